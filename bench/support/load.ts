@@ -2,6 +2,7 @@ import autocannon from 'autocannon'
 import { cpuSeconds } from './process-cpu.ts'
 
 export type Load = {
+  requests: number
   requestsPerSecond: number
   p50: number
   p99: number
@@ -27,6 +28,7 @@ export async function load(
   })
   const requests = result.requests.total
   return {
+    requests,
     requestsPerSecond: Math.round(result.requests.average),
     p50: result.latency.p50,
     p99: result.latency.p99,

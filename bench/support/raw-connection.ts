@@ -2,20 +2,23 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 
 const HEAD_END = '\r\n\r\n'
+const OCTETS = 'content-type: application/octet-stream'
 
 /** One kept-alive connection that sends a body and waits for the answer: the client must cost as little as it can. */
 export async function rawConnection(address: string) {
   const { hostname, port, host } = new URL(address)
   const socket = connect({ host: hostname, port: Number(port), noDelay: true })
   await once(socket, 'connect')
+  socket.setEncoding('latin1') // a character a byte, so that lengths are bytes
 
   return {
     async send(
       method: 'POST' | 'PUT',
       path: string,
       body: Buffer,
+      headers = OCTETS,
     ): Promise<{ status: number; body: string }> {
-      const head = `${method} ${path} HTTP/1.1\r\nhost: ${host}\r\ncontent-type: application/octet-stream\r\ncontent-length: ${body.length}${HEAD_END}`
+      const head = `${method} ${path} HTTP/1.1\r\nhost: ${host}\r\n${headers}\r\ncontent-length: ${body.length}${HEAD_END}`
       const answer = readAnswer()
       socket.cork()
       socket.write(head)

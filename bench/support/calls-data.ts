@@ -1,0 +1,93 @@
+import { HOUR } from '@systole/domain/time/durations'
+import { sql } from 'drizzle-orm'
+import { type Database, openDatabase } from '../../apps/server/src/db/database.ts'
+import { accounts } from '../../apps/server/src/db/schema/accounts.ts'
+import { hashPassword } from '../../apps/server/src/features/accounts/password-hash.ts'
+import {
+  actorStatement,
+  insertSession,
+} from '../../apps/server/src/features/accounts/session-store.ts'
+import { caseListStatement } from '../../apps/server/src/features/cases/case-list-store.ts'
+import { caseViewStatement } from '../../apps/server/src/features/cases/case-view-store.ts'
+import { hashToken, newSessionToken } from '../../apps/server/src/http/session-token.ts'
+import { createBuilders } from '../../apps/server/src/testing/builders.ts'
+
+const CASES = 500
+/** Many callers, as a portal has them: one alone would meet its rate limit. */
+const ACCOUNTS = 200
+export const PAGE = 10
+export const PASSWORD = 'systole-demo'
+
+/** A hospital with 500 cases, sessions of its vets, and the statements that a call runs for them. */
+export async function fillCalls(connectionString: string) {
+  const { db, close } = openDatabase(connectionString, { connections: 4, onError: () => {} })
+  const build = createBuilders(db)
+  const vet = await build.account('vet')
+  const petId = await build.pet(vet.hospitalId)
+  let caseId = ''
+  for (let n = 0; n < CASES; n += 1)
+    caseId = await build.consult(vet, { petId, status: n % 3 === 0 ? 'open' : 'submit' })
+  const { tokens, emails, now } = await openSessions(db, vet.hospitalId)
+  const passwordHash = await hashPassword(PASSWORD)
+  await db.update(accounts).set({ passwordHash })
+  await db.execute('analyze')
+  await close()
+  const scope = { reach: 'own', hospitalId: vet.hospitalId } as const
+  const actor = { accountId: vet.accountId, userType: 'vet' } as const
+  const list = caseListStatement({
+    filter: {},
+    scope,
+    order: 'newest',
+    limit: PAGE,
+    after: undefined,
+    viewing: { actor, beside: [], now },
+  })
+  const detail = caseViewStatement({
+    caseId,
+    originalId: undefined,
+    scope,
+    viewing: { actor, beside: ['uploads', 'credits'], now },
+  })
+  return {
+    tokens,
+    caseId,
+    emails,
+    passwordHash,
+    session: actorStatement(hashToken(tokens[0] ?? ''), { now, idleSince: new Date(0) }),
+    list,
+    detail,
+  }
+}
+
+/** Sessions of new vets in the hospital of the demo, and its newest case. */
+export async function joinDemo(connectionString: string) {
+  const { db, close } = openDatabase(connectionString, { connections: 4, onError: () => {} })
+  const { rows } = await db.execute<{ hospital_id: string; case_id: string }>(sql`
+    select c.hospital_id, max(c.case_id) as case_id from cases c where c.status = 'close'
+    group by c.hospital_id order by count(*) desc limit 1`)
+  const [found] = rows
+  if (!found) throw new Error('The demo has no case')
+  const { tokens } = await openSessions(db, found.hospital_id)
+  await close()
+  return { tokens, caseId: found.case_id }
+}
+
+async function openSessions(db: Database, hospitalId: string) {
+  const build = createBuilders(db)
+  const now = new Date()
+  const tokens: string[] = []
+  const emails: string[] = []
+  for (let n = 0; n < ACCOUNTS; n += 1) {
+    const { accountId, email } = await build.account('vet', { hospitalId })
+    emails.push(email)
+    tokens.push(await openSession(db, accountId, now))
+  }
+  return { tokens, emails, now }
+}
+
+async function openSession(db: Database, accountId: string, now: Date): Promise<string> {
+  const token = newSessionToken()
+  const endsAt = new Date(now.getTime() + HOUR)
+  await insertSession(db, { sessionHash: hashToken(token), accountId, kind: 'api', now, endsAt })
+  return token
+}
