@@ -10,8 +10,9 @@ import type { Db } from '../../db/database.ts'
 import { runNamed, type Statement, toStatement } from '../../db/run-named.ts'
 import type { Scope } from '../../http/actor.ts'
 import { petNameHolds } from '../pets/pet-name-store.ts'
-import { CASE_COLUMNS, CASE_TABLES, type CaseRow, inScope, toCaseRow } from './case-row-store.ts'
+import { CASE_TABLES_TEXT, inScope } from './case-row-store.ts'
 import { type Search, searchNames } from './case-search-store.ts'
+import { type CaseView, toCaseView, type Viewing, viewColumns } from './case-view-store.ts'
 
 export type CaseFilter = {
   statuses?: readonly CaseStatus[] | undefined
@@ -63,17 +64,22 @@ export type CaseListQuery = {
   order: CaseOrder
   limit: number
   after: CaseCursor | undefined
-  now: Date
+  viewing: Viewing
 }
 
-/** Returns one page after the cursor and the capped total, newest first or by deadline. */
+/** Returns one page after the cursor, whether more follow, and the capped total, newest first or by deadline. */
 export async function listCases(
   db: Db,
   query: CaseListQuery,
-): Promise<{ rows: CaseRow[]; counted: Counted }> {
+): Promise<{ rows: CaseView[]; hasMore: boolean; counted: Counted }> {
   const search = await searchNames(db, query.filter, query.scope)
   const rows = await runNamed(db, caseListStatement(query, search))
-  return { rows: rows.map(toCaseRow), counted: toCounted(rows[0]?.total) }
+  const [first] = rows
+  return {
+    rows: rows.map(toCaseView),
+    hasMore: first?.hasMore === true,
+    counted: toCounted(first?.total),
+  }
 }
 
 const ORDER = {
@@ -99,11 +105,15 @@ export function caseListStatement(query: CaseListQuery, search: Search = {}): St
   const after = query.after
     ? sql`and (${at}, c.case_id) ${sql.raw(beyond)} (${query.after.at.toISOString()}::timestamptz, ${query.after.caseId})`
     : sql``
+  // Written as a literal, so that the plan of one page size is kept; with a parameter each call is planned.
+  const limit = (rows: number) => sql.raw(`limit ${Math.trunc(rows)}`)
   const statement = toStatement(sql`
     with page as (select c.case_id, ${at} as at from cases c where ${where} ${after}
-      order by ${sorted('c')} limit ${query.limit})
-    select ${CASE_COLUMNS}, ${countedOf(sql`cases c where ${where}`)} as total
-    from page join ${CASE_TABLES} on c.case_id = page.case_id order by ${sorted('page')}`)
+      order by ${sorted('c')} ${limit(query.limit + 1)})
+    select ${viewColumns(query.viewing)}, ${countedOf(sql`cases c where ${where}`)} as total,
+      (select count(*) from page) > ${sql.raw(String(query.limit))} as "hasMore"
+    from page join ${sql.raw(CASE_TABLES_TEXT)} on c.case_id = page.case_id
+    order by ${sorted('page')} ${limit(query.limit)}`)
   return SEARCHING.some((key) => filter[key]) ? { ...statement, name: undefined } : statement
 }
 
@@ -113,7 +123,7 @@ const SEARCHING: readonly (keyof CaseFilter)[] = [
   ...(['language', 'note', 'fileKinds', 'readBefore'] as const),
 ]
 
-type Known = Pick<CaseListQuery, 'scope' | 'now'> & { search: Search }
+type Known = { scope: Scope; now: Date; search: Search }
 type Conditions = {
   [Key in keyof CaseFilter]-?: (wanted: NonNullable<CaseFilter[Key]>, known: Known) => SQL
 }
@@ -188,11 +198,11 @@ function ofNumber(wanted: string): SQL {
 }
 
 /** Builds the conditions of the filter; empty texts are ignored. */
-function conditions({ filter, scope, now }: CaseListQuery, search: Search): SQL[] {
+function conditions({ filter, scope, viewing }: CaseListQuery, search: Search): SQL[] {
   return Object.entries(filter).flatMap(([key, wanted]) => {
     if (wanted === undefined || wanted === '') return []
     // The compiler cannot see that key and value are from the same entry.
     const condition = CONDITIONS[key as keyof CaseFilter] as (wanted: unknown, known: Known) => SQL
-    return [condition(wanted, { scope, now, search })]
+    return [condition(wanted, { scope, now: viewing.now, search })]
   })
 }

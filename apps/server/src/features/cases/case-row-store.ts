@@ -65,43 +65,57 @@ export type CaseRow = Omit<Pet, 'name'> & {
   openedAt: Date | null
 }
 
-export const CASE_COLUMNS_TEXT = `
+/** The columns of a case by visible part; `counts` is for callers who are not shown the single files. */
+const COLUMNS = {
+  everyone: `
   c.case_id as "caseId", c.case_number::float8 as "caseNumber", c.hospital_id as "hospitalId", c.status, c.mode,
-  c.clinical_input as "clinicalInput", c.question_session as "questionSession",
-  c.absent_files as "absentFiles", c.original_case_id as "originalCaseId",
+  c.original_case_id as "originalCaseId",
   c.version, c.created_at as "createdAt", c.updated_at as "updatedAt", c.submitted_at as "submittedAt",
   c.due_at as "dueAt", c.paused_at as "pausedAt", c.expected_at as "expectedAt", c.closed_at as "closedAt",
   c.deletion_due_at as "deletionDueAt",
-  exists (select 1 from cases k where k.original_case_id = c.case_id) as cloned,
+  (select count(*) from cases k where k.original_case_id = c.case_id) > 0 as cloned,
   p.pet_id as "petId", p.identifier, p.name as "petName", p.species, p.other_species as "otherSpecies",
   p.breed_id as "breedId", p.other_breed as "otherBreed", p.birth_date::text as "birthDate",
   p.birth_date_estimated as "birthDateEstimated", coalesce(p.weighed_at, p.created_at) as "weighedAt", p.gender, p.neutered,
-  p.weight_grams as "weightGrams", p.size, p.owner_name as "ownerName", p.owner_email as "ownerEmail",
-  p.owner_contact as "ownerContact",
+  p.weight_grams as "weightGrams", p.size,
   a.account_id as "accountId", json_build_array(a.first_name, a.last_name) as "accountName", a.email as "accountEmail",
   h.name as "hospitalName", h.phone as "hospitalPhone", h.country, c.result,
-  (select d.name from distributors d where d.distributor_id = h.distributor_id) as "distributorName",
-  (select coalesce(jsonb_agg(jsonb_build_object('type', n.type, 'content', n.content, 'at', n.written_at,
-      'name', jsonb_build_array(w.first_name, w.last_name), 'email', w.email,
-      'isByStaff', w.user_type <> 'vet') order by n.type), '[]')
-    from case_notes n join accounts w on w.account_id = n.written_by where n.case_id = c.case_id) as notes,
-  c.reader_id as "readerId", c.claimed_at as "claimedAt", c.lease_until as "leaseUntil",
-  (select json_build_array(r.first_name, r.last_name) from accounts r where r.account_id = c.reader_id) as "readerName",
-  (select coalesce(jsonb_object_agg(k.kind, k.n), '{}') from
-    (select f.kind, count(*) as n from files f where f.case_id = c.case_id and f.deleted_at is null group by f.kind) k) as "fileCounts",
   (select x.state from checkouts x where x.case_id = c.case_id and x.state in ('creating', 'open', 'processing', 'paid')
     order by x.state = 'paid' desc limit 1) as "checkoutState",
   (select max(t.revision) from reports t where t.case_id = c.case_id) as "lastRevision",
   (select min(o.opened_at) from report_openings o where o.case_id = c.case_id
-    and o.revision = (select max(t.revision) from reports t where t.case_id = c.case_id)) as "openedAt"`
+    and o.revision = (select max(t.revision) from reports t where t.case_id = c.case_id)) as "openedAt"`,
+  clinical: `
+  c.clinical_input as "clinicalInput", c.question_session as "questionSession", c.absent_files as "absentFiles"`,
+  owner: `
+  p.owner_name as "ownerName", p.owner_email as "ownerEmail", p.owner_contact as "ownerContact"`,
+  note: `
+  (select coalesce(json_agg(json_build_object('type', n.type, 'content', n.content, 'at', n.written_at,
+      'name', json_build_array(w.first_name, w.last_name), 'email', w.email,
+      'isByStaff', w.user_type <> 'vet') order by n.type), '[]')
+    from case_notes n join accounts w on w.account_id = n.written_by where n.case_id = c.case_id) as notes`,
+  reader: `
+  c.reader_id as "readerId", c.claimed_at as "claimedAt", c.lease_until as "leaseUntil",
+  (select json_build_array(r.first_name, r.last_name) from accounts r where r.account_id = c.reader_id) as "readerName",
+  (select d.name from distributors d where d.distributor_id = h.distributor_id) as "distributorName"`,
+  counts: `
+  (select coalesce(json_object_agg(k.kind, k.n), '{}') from
+    (select f.kind, count(*) as n from files f where f.case_id = c.case_id and f.deleted_at is null group by f.kind) k) as "fileCounts"`,
+} as const
+
+export type ColumnPart = Exclude<keyof typeof COLUMNS, 'everyone'>
+
+/** Lists the columns of these parts, for a statement on `CASE_TABLES_TEXT`. */
+export function caseColumns(parts: readonly ColumnPart[]): string {
+  return [COLUMNS.everyone, ...parts.map((part) => COLUMNS[part])].join(',')
+}
+
+export const CASE_COLUMNS_TEXT = caseColumns(['clinical', 'owner', 'note', 'reader', 'counts'])
 
 export const CASE_TABLES_TEXT = `cases c
   join pets p on p.pet_id = c.pet_id
   join accounts a on a.account_id = c.created_by
   join hospitals h on h.hospital_id = c.hospital_id`
-
-export const CASE_COLUMNS = sql.raw(CASE_COLUMNS_TEXT)
-export const CASE_TABLES = sql.raw(CASE_TABLES_TEXT)
 
 /** A cardiologist reads what is paid. */
 export const PAID_CASES = 'c.submitted_at is not null'
@@ -112,6 +126,14 @@ export const PRESENT_CASES = 'c.deleted_at is null'
 /** The same by ids, of which there are few: a count still reads an index alone. */
 const PRESENT_IN_LIST =
   'c.case_id <> all(array(select d.case_id from cases d where d.deleted_at is not null))'
+
+/** Restricts a lookup by id to the caller's scope. */
+export function isReached(scope: Scope) {
+  if (scope.reach === 'cases') return sql.raw(PAID_CASES)
+  return scope.reach === 'own'
+    ? sql`c.hospital_id = ${scope.hospitalId} and ${sql.raw(PRESENT_CASES)}`
+    : sql.raw(PRESENT_CASES)
+}
 
 /** Restricts rows to the caller's scope: the own hospital, paid cases for cardiologists, or all. */
 export function inScope(scope: Scope) {
@@ -136,28 +158,19 @@ const TIMES = [
 ] as const
 
 type WrittenName = readonly string[]
-/** Names are pairs until they are written in their order. */
+/** Names as pairs, before they are joined in the order of their script. */
 type RawNames = {
   accountName: WrittenName
-  readerName: WrittenName | null
-  notes: readonly (Omit<CaseNoteRow, 'name'> & { name: WrittenName })[]
+  readerName?: WrittenName | null
+  notes?: readonly (Omit<CaseNoteRow, 'name'> & { name: WrittenName })[]
 }
 
-/** Converts the times of a raw row, which the driver returns as Dates or text. */
+/** Converts the names and times of a raw row, which the driver returns as JSON and text. */
 export function toCaseRow(raw: Record<string, unknown>): CaseRow {
-  const times = Object.fromEntries(
-    TIMES.map((name) => [
-      name,
-      raw[name] === null
-        ? null
-        : new Date(String(raw[name] instanceof Date ? raw[name].toISOString() : raw[name])),
-    ]),
-  )
   const { accountName, readerName, notes } = raw as RawNames // the columns above
-  const names = {
-    accountName: writtenName(accountName),
-    readerName: readerName && writtenName(readerName),
-    notes: notes.map((note) => ({ ...note, name: writtenName(note.name) })),
-  }
-  return { ...raw, ...times, ...names } as CaseRow // the columns above, by the constraints of the schema
+  const row: Record<string, unknown> = { ...raw, accountName: writtenName(accountName) }
+  for (const name of TIMES) if (raw[name]) row[name] = new Date(String(raw[name]))
+  if (readerName) row.readerName = writtenName(readerName)
+  if (notes) row.notes = notes.map((note) => ({ ...note, name: writtenName(note.name) }))
+  return row as CaseRow // the columns above, by the constraints of the schema
 }

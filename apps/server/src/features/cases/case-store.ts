@@ -25,8 +25,7 @@ export async function findCase(db: Db, caseId: string, scope: Scope): Promise<Ca
   return row && toCaseRow(row)
 }
 
-/** Builds the statement; exported for the benchmark, which runs it directly. */
-export function caseStatement(caseId: string, scope: Scope): Statement {
+function caseStatement(caseId: string, scope: Scope): Statement {
   const values = scope.reach === 'own' ? [caseId, scope.hospitalId] : [caseId]
   return { name: `case_${scope.reach}`, text: CASE_TEXT[scope.reach], values }
 }

@@ -8,22 +8,15 @@ import { type QuestionSession, sentQuestions } from '@systole/domain/questions/q
 import { toStamp } from '@systole/domain/time/stamp'
 import { fileKindToWire } from '@systole/domain/uploads/file-kind'
 import { absencesOf } from './absence-store.ts'
-import type { CaseRow } from './case-row-store.ts'
+import type { CaseView } from './case-view-store.ts'
 import type { DeskFacts } from './desk-facts-store.ts'
 import { presentTests } from './present-tests.ts'
-import type { TestUploadRow } from './test-upload-store.ts'
 
 const PAYMENT = { creating: 'open', open: 'open', processing: 'processing', paid: 'paid' } as const
 
-/** Facts shown to some callers in addition to the row. */
-type Beside = {
-  facts?: DeskFacts | undefined
-  uploads?: readonly TestUploadRow[] | undefined
-}
-
 /** Converts a case to the wire, limited to the parts visible to the viewer's role. wire.md, "Cases". */
-export function presentCase(row: CaseRow, viewer: UserType, beside: Beside = {}): WireCase {
-  const { facts } = beside
+export function presentCase(row: CaseView, viewer: UserType): WireCase {
+  const { facts } = row
   const seesClinical = seesPart('clinical', viewer)
   return {
     id: caseNumberText(row.caseNumber),
@@ -53,9 +46,9 @@ export function presentCase(row: CaseRow, viewer: UserType, beside: Beside = {})
     },
     cloned: row.cloned,
     required_credit: 0,
-    clinical_input: seesClinical ? row.clinicalInput : null,
+    clinical_input: seesClinical ? (row.clinicalInput ?? null) : null,
     question_session: seesClinical ? questionsFor(row, viewer) : null,
-    session_tests: presentTests(row, viewer, beside.uploads),
+    session_tests: presentTests(row, viewer),
     result: row.result ?? '',
     note: presentNotes(row, viewer),
     session_checklist: [],
@@ -69,11 +62,15 @@ export function presentCase(row: CaseRow, viewer: UserType, beside: Beside = {})
   }
 }
 
-function presentAbsences(row: CaseRow): WireCase['exinfo']['absent_files'] {
-  return absencesOf(row).map(({ kind, reason }) => ({ file_type: fileKindToWire(kind), reason }))
+function presentAbsences(row: CaseView): WireCase['exinfo']['absent_files'] {
+  const { questionSession = null, absentFiles = [], fileCounts } = row
+  return absencesOf({ questionSession, absentFiles, fileCounts }).map(({ kind, reason }) => ({
+    file_type: fileKindToWire(kind),
+    reason,
+  }))
 }
 
-function presentSender(row: CaseRow, viewer: UserType): WireCase['user'] {
+function presentSender(row: CaseView, viewer: UserType): WireCase['user'] {
   return {
     uid: row.accountId,
     name: row.accountName,
@@ -86,7 +83,7 @@ function presentSender(row: CaseRow, viewer: UserType): WireCase['user'] {
 }
 
 /** Presents notes; a hospital does not see which staff member wrote one. */
-function presentNotes({ notes }: CaseRow, viewer: UserType): WireCase['note'] {
+function presentNotes({ notes = [] }: CaseView, viewer: UserType): WireCase['note'] {
   if (!seesPart('note', viewer)) return []
   return notes.map(({ type, content, at, name, email, isByStaff }) => ({
     type,
@@ -109,7 +106,7 @@ function presentFacts(facts: DeskFacts) {
 }
 
 /** Presents the assignee, the start of the assignment, and its expiry when unused. */
-export function presentReader(row: CaseRow) {
+export function presentReader(row: CaseView) {
   if (!row.readerId) return null
   return {
     uid: row.readerId,
@@ -119,8 +116,8 @@ export function presentReader(row: CaseRow) {
   }
 }
 
-function presentPatient(row: CaseRow, viewer: UserType): WireCase['pet'] {
-  const seesOwner = seesPart('owner', viewer)
+function presentPatient(row: CaseView, viewer: UserType): WireCase['pet'] {
+  const { ownerName = '', ownerEmail = '', ownerContact = '' } = row
   return {
     pid: row.petId,
     idx: row.identifier,
@@ -138,14 +135,14 @@ function presentPatient(row: CaseRow, viewer: UserType): WireCase['pet'] {
       weighed: toStamp(row.weighedAt),
       neutered: row.neutered,
     },
-    owner: seesOwner
-      ? { name: row.ownerName, email: row.ownerEmail, contact: row.ownerContact }
+    owner: seesPart('owner', viewer)
+      ? { name: ownerName, email: ownerEmail, contact: ownerContact }
       : { name: '', email: '', contact: '' },
   }
 }
 
 /** Credits pay without a checkout: what is sent is paid. */
-function presentPayment({ checkoutState, submittedAt }: CaseRow): WireCase['payment'] {
+function presentPayment({ checkoutState, submittedAt }: CaseView): WireCase['payment'] {
   if (submittedAt) return 'paid'
   return checkoutState && checkoutState in PAYMENT
     ? PAYMENT[checkoutState as keyof typeof PAYMENT]
@@ -153,10 +150,11 @@ function presentPayment({ checkoutState, submittedAt }: CaseRow): WireCase['paym
 }
 
 /** Returns the questions: both tabs to the hospital, the sent ones to others. */
-function questionsFor({ questionSession }: CaseRow, viewer: UserType): QuestionSession | null {
-  return questionSession && (viewer === 'vet' ? questionSession : sentQuestions(questionSession))
+function questionsFor({ questionSession }: CaseView, viewer: UserType): QuestionSession | null {
+  if (!questionSession) return null
+  return viewer === 'vet' ? questionSession : sentQuestions(questionSession)
 }
 
-function stampOrEmpty(time: Date | null): string {
+function stampOrEmpty(time: Date | null | undefined): string {
   return time ? toStamp(time) : ''
 }

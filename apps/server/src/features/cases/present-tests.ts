@@ -4,19 +4,15 @@ import { isStaff, type UserType } from '@systole/domain/accounts/user-type'
 import { toStamp } from '@systole/domain/time/stamp'
 import { QUALITY_OF_GRADE } from '@systole/domain/uploads/file-grade'
 import { FileKind, fileKindToWire } from '@systole/domain/uploads/file-kind'
-import type { CaseRow } from './case-row-store.ts'
+import type { CaseView } from './case-view-store.ts'
 import type { TestUploadRow } from './test-upload-store.ts'
 
 type WireTest = WireCase['session_tests'][number]
-type Viewed = Pick<CaseRow, 'fileCounts' | 'status'>
+type Viewed = Pick<CaseView, 'fileCounts' | 'status' | 'uploads'>
 
 /** Files per type; one by one where they were read and the viewer's role sees them. */
-export function presentTests(
-  row: Viewed,
-  viewer: UserType,
-  uploads?: readonly TestUploadRow[],
-): WireTest[] {
-  const seen = uploads && seesPart('clinical', viewer) ? uploads : undefined
+export function presentTests(row: Viewed, viewer: UserType): WireTest[] {
+  const seen = seesPart('clinical', viewer) ? row.uploads : undefined
   return FileKind.options.flatMap((kind) => {
     const count = row.fileCounts[kind]
     if (!count) return []
@@ -32,7 +28,7 @@ function presentUpload({ status }: Viewed, viewer: UserType, upload: TestUploadR
   const { at, name, format, kind, grade, reason } = upload
   const isTold = isStaff(viewer) || status === 'close'
   return {
-    time: toStamp(at),
+    time: toStamp(new Date(at)),
     status: 'ready' as const,
     fname: name,
     ftype: format,

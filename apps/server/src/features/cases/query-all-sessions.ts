@@ -1,6 +1,7 @@
 import type { queryAllSessions as contract } from '@systole/contract/cases'
 import { reachOf } from '@systole/domain/access/access'
 import { seesPart } from '@systole/domain/access/case-parts'
+import type { UserType } from '@systole/domain/accounts/user-type'
 import { ACTIONS_WITH_SEEN_NOTE } from '@systole/domain/cases/case-timeline'
 import { isConsultService } from '@systole/domain/cases/service'
 import { fromStamp } from '@systole/domain/time/stamp'
@@ -9,12 +10,9 @@ import type { CallContext } from '../../app-context.ts'
 import { AppError } from '../../http/app-error.ts'
 import { fieldRefusal } from '../../http/field-refusal.ts'
 import type { Call } from '../../http/serve.ts'
-import { creditsOfCases } from '../credits/case-credit-store.ts'
 import { type CaseCursor, type CaseFilter, type CaseOrder, listCases } from './case-list-store.ts'
-import type { CaseRow } from './case-row-store.ts'
-import { deskFacts } from './desk-facts-store.ts'
+import type { Beside, CaseView } from './case-view-store.ts'
 import { presentCase } from './present-case.ts'
-import { testUploadsOf } from './test-upload-store.ts'
 
 type Params = Call<typeof contract>['input']['params']
 
@@ -30,48 +28,39 @@ export async function queryAllSessions(
   const { params } = input
   if (params.note && !seesPart('log', actor.userType)) throw new AppError('accessDenied')
   const order: CaseOrder = params.order ?? 'newest'
-  const limit = params.record_per_page ?? PAGE_DEFAULT
-  const { rows, counted } = await listCases(context.db, {
+  const { rows, hasMore, counted } = await listCases(context.db, {
     filter: toFilter(params, {
       accountId: actor.accountId,
       within: scope.reach === 'own' ? ACTIONS_WITH_SEEN_NOTE : undefined,
     }),
     scope,
     order,
-    limit: limit + 1,
+    limit: params.record_per_page ?? PAGE_DEFAULT,
     after: params.cursor ? readCursor(params.cursor) : undefined,
-    now: context.clock.now(),
+    viewing: { actor, beside: besideFor(actor.userType), now: context.clock.now() },
   })
-  const page = rows.slice(0, limit)
-  const facts = await deskFacts(context.db, actor, page)
-  const uploads = seesPart('desk', actor.userType)
-    ? await testUploadsOf(
-        context.db,
-        page.map(({ caseId }) => caseId),
-      )
-    : undefined
-  const credits =
-    reachOf('querySessionCredits', actor.userType) !== undefined
-      ? await creditsOfCases(context.db, page, context.clock.now())
-      : undefined
-  const last = page.at(-1)
+  const last = rows.at(-1)
   return {
-    sessions: page.map((row) => ({
-      ...presentCase(row, actor.userType, {
-        facts: facts.get(row.caseId),
-        uploads: uploads && (uploads.get(row.caseId) ?? []),
-      }),
-      ...presentCredits(credits?.get(row.caseId)),
+    sessions: rows.map((row) => ({
+      ...presentCase(row, actor.userType),
+      ...presentCredits(row.credits),
     })),
     total: counted.total,
     total_capped: counted.isCapped,
-    next: rows.length > limit && last ? writeCursor(last, order) : '',
+    next: hasMore && last ? writeCursor(last, order) : '',
   }
 }
 
-function presentCredits(credits: { required: number; deducted: number } | undefined) {
-  if (!credits) return {}
-  return { required_credit: credits.required, deducted_credit: credits.deducted }
+/** Returns the facts that lists show to a role. */
+function besideFor(userType: UserType): (keyof Beside)[] {
+  return [
+    ...(seesPart('desk', userType) ? (['facts', 'uploads'] as const) : []),
+    ...(reachOf('querySessionCredits', userType) ? (['credits'] as const) : []),
+  ]
+}
+
+function presentCredits(credits: CaseView['credits']) {
+  return credits && { required_credit: credits.required, deducted_credit: credits.deducted }
 }
 
 function toFilter(
@@ -120,7 +109,7 @@ function readTime(stamp: string | undefined, field: string): Date | undefined {
   return time
 }
 
-function writeCursor(row: CaseRow, order: CaseOrder): string {
+function writeCursor(row: CaseView, order: CaseOrder): string {
   const at = order === 'newest' ? row.createdAt : (row.dueAt ?? NO_DEADLINE)
   return `${at.getTime()}.${row.caseId}`
 }

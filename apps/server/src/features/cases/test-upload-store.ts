@@ -1,13 +1,10 @@
 import type { FileGrade } from '@systole/domain/uploads/file-grade'
 import type { FileKind } from '@systole/domain/uploads/file-kind'
-import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
-import type { Db } from '../../db/database.ts'
-import { fileGrades } from '../../db/schema/file-grades.ts'
-import { files } from '../../db/schema/uploads.ts'
+import { sql } from 'drizzle-orm'
 
+/** A test file that is read with its case; `at` is an ISO instant. */
 export type TestUploadRow = {
-  caseId: string
-  at: Date
+  at: string
   name: string
   format: string
   kind: FileKind
@@ -15,25 +12,16 @@ export type TestUploadRow = {
   reason: string | null
 }
 
-/** Returns the test files of these cases with their grades, by case, oldest first. */
-export async function testUploadsOf(
-  db: Db,
-  caseIds: readonly string[],
-): Promise<Map<string, TestUploadRow[]>> {
-  if (caseIds.length === 0) return new Map()
-  const rows = await db
-    .select({
-      caseId: files.caseId,
-      at: files.createdAt,
-      name: files.name,
-      format: files.format,
-      kind: files.kind,
-      grade: fileGrades.quality,
-      reason: fileGrades.reason,
-    })
-    .from(files)
-    .leftJoin(fileGrades, eq(fileGrades.fileId, files.fileId))
-    .where(and(inArray(files.caseId, [...caseIds]), isNull(files.deletedAt)))
-    .orderBy(asc(files.createdAt), asc(files.fileId))
-  return Map.groupBy(rows, (row) => row.caseId)
+/** Selects the test files of case `c` with their grades, oldest first. */
+export const TEST_UPLOADS = sql`
+  (select coalesce(json_agg(json_build_object('at', f.created_at, 'name', f.name, 'format', f.format, 'kind', f.kind,
+      'grade', g.quality, 'reason', g.reason) order by f.created_at, f.file_id), '[]')
+    from files f left join file_grades g on g.file_id = f.file_id
+    where f.case_id = c.case_id and f.deleted_at is null)`
+
+/** Counts the files of each kind. */
+export function countKinds(uploads: readonly TestUploadRow[]): Partial<Record<FileKind, number>> {
+  const counts: Partial<Record<FileKind, number>> = {}
+  for (const { kind } of uploads) counts[kind] = (counts[kind] ?? 0) + 1
+  return counts
 }

@@ -1,13 +1,12 @@
 import type { CreditTransaction } from '@systole/contract/credit-transaction'
-import { requiredCredits } from '@systole/domain/credits/case-credits'
+import { type PlanCredits, requiredCredits } from '@systole/domain/credits/case-credits'
 import type { LedgerOwners } from '@systole/domain/ledger/posting'
 import { ownersOfAccount } from '@systole/domain/ledger/posting'
 import { toStamp } from '@systole/domain/time/stamp'
-import { and, asc, eq, gt, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
 import { accounts } from '../../db/schema/accounts.ts'
 import { cases } from '../../db/schema/cases.ts'
-import { creditPlans, hospitalPlans } from '../../db/schema/hospitals.ts'
 import { ledgerAccounts, ledgerEntries, ledgerPostings } from '../../db/schema/ledger.ts'
 import { nameOf } from '../accounts/account-name-store.ts'
 import type { CaseRow } from '../cases/case-row-store.ts'
@@ -71,59 +70,29 @@ export async function caseNumbered(db: Db, caseNumber: number): Promise<string |
   return row?.caseId
 }
 
-type Asked = Pick<CaseRow, 'caseId' | 'hospitalId' | 'status' | 'mode' | 'checkoutState'>
+/** The credits still to be deducted for a case, by the most expensive of several plans, and those deducted. */
+export type CaseCredits = { required: number; deducted: number }
 
-/** Returns for each case the credits still to be deducted, by the most expensive of several plans, and those deducted. */
-export async function creditsOfCases(
-  db: Db,
-  rows: readonly Asked[],
-  now: Date,
-): Promise<Map<string, { required: number; deducted: number }>> {
-  if (rows.length === 0) return new Map()
-  const plans = await plansOfHospitals(db, new Set(rows.map(({ hospitalId }) => hospitalId)), now)
-  const taken = await deductedFor(
-    db,
-    rows.map(({ caseId }) => caseId),
-  )
-  return new Map(
-    rows.map((row) => {
-      const deducted = taken.get(row.caseId) ?? 0
-      const credits = { ...row, isPaidByCard: row.checkoutState === 'paid', deducted }
-      const own = plans.filter(({ hospitalId }) => hospitalId === row.hospitalId)
-      const required = Math.max(0, ...own.map((plan) => requiredCredits(credits, plan)))
-      return [row.caseId, { required, deducted }]
-    }),
-  )
+/** Credits as selected, before the rule is applied. */
+export type RawCredits = { deducted: number; plans: readonly PlanCredits[] }
+
+/** Selects the credits deducted for case `c` and not refunded, and the prices in the valid plans of its hospital. */
+export function creditsWithCase(now: Date): SQL {
+  return sql`json_build_object(
+    'deducted', coalesce((select -sum(e.amount) from ledger_postings g join ledger_entries e on e.posting_id = g.posting_id
+      where g.case_id = c.case_id and e.position is not null), 0),
+    'plans', coalesce((select json_agg(json_build_object('funding', b.funding,
+        'basicCredits', b.basic_credits, 'advanceCredits', b.advance_credits))
+      from hospital_plans o join credit_plans b on b.credit_plan_id = o.credit_plan_id
+      where o.hospital_id = c.hospital_id and (b.valid_until is null or b.valid_until > ${now.toISOString()}::timestamptz)
+        and b.basic_credits + b.advance_credits > 0), '[]'))`
 }
 
-async function plansOfHospitals(db: Db, hospitalIds: ReadonlySet<string>, now: Date) {
-  return db
-    .select({
-      hospitalId: hospitalPlans.hospitalId,
-      funding: creditPlans.funding,
-      basicCredits: creditPlans.basicCredits,
-      advanceCredits: creditPlans.advanceCredits,
-    })
-    .from(hospitalPlans)
-    .innerJoin(creditPlans, eq(creditPlans.creditPlanId, hospitalPlans.creditPlanId))
-    .where(
-      and(
-        inArray(hospitalPlans.hospitalId, [...hospitalIds]),
-        or(isNull(creditPlans.validUntil), gt(creditPlans.validUntil, now)),
-        sql`${creditPlans.basicCredits} + ${creditPlans.advanceCredits} > 0`,
-      ),
-    )
-}
-
-async function deductedFor(db: Db, caseIds: readonly string[]): Promise<Map<string, number>> {
-  const rows = await db
-    .select({
-      caseId: ledgerPostings.caseId,
-      credits: sql<number>`-sum(${ledgerEntries.amount})::int`,
-    })
-    .from(ledgerPostings)
-    .innerJoin(ledgerEntries, eq(ledgerEntries.postingId, ledgerPostings.postingId))
-    .where(and(inArray(ledgerPostings.caseId, [...caseIds]), isNotNull(ledgerEntries.position)))
-    .groupBy(ledgerPostings.caseId)
-  return new Map(rows.map(({ caseId, credits }) => [caseId ?? '', credits]))
+export function toCaseCredits(
+  { status, mode, checkoutState }: Pick<CaseRow, 'status' | 'mode' | 'checkoutState'>,
+  { deducted, plans }: RawCredits,
+): CaseCredits {
+  const consult = { status, mode, isPaidByCard: checkoutState === 'paid', deducted }
+  const required = Math.max(0, ...plans.map((plan) => requiredCredits(consult, plan)))
+  return { required, deducted }
 }

@@ -1,0 +1,75 @@
+import type { UserType } from '@systole/domain/accounts/user-type'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { statementsOf } from '../../testing/explain-reads.ts'
+import { type TestApp, testApp } from '../../testing/test-app.ts'
+
+/** Each statement is a round trip to the database, and these two calls are the most frequent ones. */
+const SESSION = 1
+const CASES = 1
+const CREDIT_HISTORY = 1
+
+let portal: TestApp
+let hospital: Awaited<ReturnType<TestApp['as']>>
+let caseId: string
+let followUpId: string
+
+beforeAll(async () => {
+  portal = await testApp()
+  hospital = await portal.as('vet')
+  caseId = await portal.build.consult(hospital, { status: 'close' })
+  await portal.build.file(caseId, hospital, 'echo')
+  const cloned = await hospital.api.cases.cloneSession({ usid: caseId, uid: hospital.accountId })
+  if (!cloned.ok) throw new Error(cloned.message)
+  followUpId = cloned.data.usid
+})
+afterAll(() => portal.close())
+
+const clientOf = async (role: UserType) => (role === 'vet' ? hospital : await portal.as(role)).api
+
+test.each([
+  ['vet', SESSION + CASES],
+  ['cardiologist', SESSION + CASES],
+  ['internal_admin', SESSION + CASES],
+  ['patcher', SESSION + CASES],
+  ['sales', SESSION + CASES],
+] as const)('a page of the case list takes a %s %i statements', async (role, expected) => {
+  const api = await clientOf(role)
+  const statements = await statementsOf(async () => {
+    const reply = await api.cases.queryAllSessions({ params: { record_per_page: 10 } })
+    expect(reply).toMatchObject({ ok: true, data: { sessions: expect.any(Array) } })
+  })
+  expect(texts(statements)).toHaveLength(expected)
+})
+
+test.each([
+  ['vet', SESSION + CASES],
+  ['cardiologist', SESSION + CASES],
+  ['internal_admin', SESSION + CASES + CREDIT_HISTORY],
+] as const)('one case takes a %s %i statements', async (role, expected) => {
+  const api = await clientOf(role)
+  const statements = await statementsOf(async () => {
+    expect(await api.cases.querySessionInfo({ usid: caseId })).toMatchObject({ ok: true })
+  })
+  expect(texts(statements)).toHaveLength(expected)
+})
+
+test('a follow-up and its original take no statement more than one case', async () => {
+  const statements = await statementsOf(async () => {
+    const reply = await hospital.api.cases.querySessionInfo({ usid: followUpId })
+    expect(reply).toMatchObject({ ok: true, data: { original: { usid: caseId } } })
+  })
+  expect(texts(statements)).toHaveLength(SESSION + CASES)
+})
+
+test('a caller who sees no clinical part makes the list read none', async () => {
+  const api = await clientOf('sales')
+  const statements = await statementsOf(() => api.cases.queryAllSessions({ params: {} }))
+  const [, list = ''] = texts(statements)
+  for (const column of ['clinical_input', 'question_session', 'owner_name', 'case_notes'])
+    expect(list).not.toContain(column)
+})
+
+/** Returns the texts, which a failed test prints. */
+function texts(statements: readonly { text: string }[]): string[] {
+  return statements.map(({ text }) => text)
+}
