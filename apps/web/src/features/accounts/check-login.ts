@@ -4,11 +4,11 @@ export type LoginFields = { email: string; password: string }
 export type EmailProblem = 'emailMissing' | 'emailFormat'
 export type LoginProblems = {
   email?: EmailProblem
-  /** The line over the form; it stands for an empty password too. */
+  /** The message over the form; it also covers an empty password. */
   form?: 'bothMissing'
 }
 
-/** What is wrong with the fields before anything is sent (LOGIN-2). */
+/** Checks the fields before anything is sent (LOGIN-2). */
 export function checkLogin({ email, password }: LoginFields): LoginProblems {
   const emailProblem = checkEmail(email)
   return {

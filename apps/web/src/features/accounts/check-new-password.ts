@@ -6,7 +6,7 @@ export type NewPasswordProblems = {
   repeat?: 'repeatMissing' | 'different'
 }
 
-/** The server's own rule, short of the e-mail, which the link does not tell. */
+/** Applies the server's own rule except its check against the e-mail, which the link does not contain. */
 export function checkNewPassword({ password, repeat }: NewPassword): NewPasswordProblems {
   const refusal = refusePassword(password, { email: '' })
   if (refusal) return { password: refusal }

@@ -10,7 +10,7 @@ import type { UserType } from './sign-in.ts'
 
 type Step = { at: 'asking' | 'sending' | 'sent' } | { at: 'failed'; text: string }
 
-/** LOGIN-7: asks, sends, says so; whether the account exists is never told. */
+/** LOGIN-7: asks for the e-mail and requests a reset link; it never reveals whether the account exists. */
 export function ForgotPassword(props: {
   email: string
   userType: UserType | undefined

@@ -20,7 +20,7 @@ const SecondStep = lazyAhead(async () => (await import('./second-step.tsx')).Sec
 
 const Form = styled('form')({ display: 'grid', gap: 20, '& .ways': { display: 'grid', gap: 12 } })
 
-/** S1: e-mail, password, Login; a role when the e-mail has several accounts; then the second step where one is on. */
+/** S1: asks for e-mail and password, for a role when the e-mail has several accounts, and for the second step where it is on. */
 export function LoginForm({ onSignedIn }: { onSignedIn: (session: Session) => void }) {
   const { t } = useTranslation('login')
   const form = useLoginForm()
@@ -105,7 +105,7 @@ function ForgotLink({ onClick }: { onClick: () => void }) {
   )
 }
 
-/** Only where the browser knows passkeys. */
+/** Renders only where the browser supports passkeys. */
 function PasskeyButton({ waiting, onClick }: { waiting: boolean; onClick: () => void }) {
   const { t } = useTranslation('login')
   if (!('PublicKeyCredential' in window)) return null

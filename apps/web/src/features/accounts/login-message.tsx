@@ -1,7 +1,7 @@
 import { Notice } from '../../ui/notice.tsx'
 import type { LoginMessage } from './use-login-message.ts'
 
-/** The line over the form; the title of a refusal stands before the server's words (LOGIN-5). */
+/** Renders the message over the form; the title of a refusal precedes the server's text (LOGIN-5). */
 export function LoginMessageLine({ message }: { message: LoginMessage | undefined }) {
   if (!message) return null
   return (

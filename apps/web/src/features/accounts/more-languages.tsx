@@ -14,7 +14,7 @@ const LanguageList = lazyDialog(
 
 const others = languages.filter((language) => !languagesWithButtons.some((own) => own === language))
 
-/** The languages without a button of their own; a chosen one is named on the button. */
+/** Renders the languages without a button of their own; the button shows the chosen one. */
 export function MoreLanguages({ onChosen }: { onChosen: () => void }) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const { t } = useTranslation('shell')

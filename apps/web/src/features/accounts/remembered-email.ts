@@ -1,6 +1,6 @@
 const KEY = 'systole.email'
 
-/** Who signed in here last, and did not log out: a logout forgets it with everything else (SHELL-2). */
+/** Returns the e-mail of the last account that signed in here without logging out; a logout clears it (SHELL-2). */
 export function rememberedEmail(): string {
   try {
     return window.localStorage.getItem(KEY) ?? ''
@@ -9,11 +9,11 @@ export function rememberedEmail(): string {
   }
 }
 
-/** Never the password. */
+/** Remembers the e-mail and never the password. */
 export function rememberEmail(email: string): void {
   try {
     window.localStorage.setItem(KEY, email)
   } catch {
-    // Storage is switched off: it is typed again.
+    // storage is switched off: the e-mail has to be typed again
   }
 }

@@ -22,10 +22,10 @@ const LINK_OVER = -101
 
 const Form = styled('form')({ display: 'grid', gap: 20 })
 
-/** `done`: the password is set, and the person signs in on the sign-in page. */
+/** The state of the form; `done` means the password is set and the person signs in on the sign-in page. */
 type Outcome = { at: 'form' | 'sending' | 'done' | 'over' } | { at: 'failed'; text: string }
 
-/** Sets a new password, once, and signs in with it; every answer of the server has its own words. */
+/** Sets a new password and signs in with it; every response of the server has its own message. */
 export function ResetPasswordForm({
   token,
   signInHref,
@@ -139,7 +139,10 @@ function useWords(isWelcome: boolean) {
   }
 }
 
-/** Signs in with what was just set; undefined where a second factor is asked for, or no answer came: the address is then filled in on the sign-in page. */
+/**
+ * Signs in with the new password. Returns undefined if a second factor is required or no response came; the sign-in page then
+ * shows the address.
+ */
 async function enter(
   { email, user_type }: { email: string; user_type: UserType },
   password: string,
@@ -152,7 +155,7 @@ async function enter(
   return entered.session
 }
 
-/** A refused password comes with the server's own reason; anything else with ours. */
+/** Returns the server's reason for a refused password and the portal's own message for anything else. */
 function passwordRefusal(error: unknown): string {
   const words = error instanceof RefusedError && error.code === -103 && error.message
   return words || describeError(error)

@@ -4,7 +4,7 @@ import { userTypeKey } from '../../shell/person.ts'
 import { SelectField } from '../../ui/select-field.tsx'
 import type { UserType } from './sign-in.ts'
 
-/** LOGIN-4: which of several accounts with this e-mail; takes the focus when it appears. */
+/** LOGIN-4: asks which of several accounts with this e-mail to use; takes the focus when it appears. */
 export function RoleField(props: {
   userTypes: readonly UserType[]
   value: UserType | undefined

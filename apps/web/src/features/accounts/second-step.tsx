@@ -30,7 +30,7 @@ const Form = styled('form')(({ theme }) => ({
   '& .lost': { fontSize: '.9375rem', color: (theme.vars ?? theme).palette.ink.muted },
 }))
 
-/** After the right password of an account that asks for more: a code, a recovery code or a passkey. Decision 0010. */
+/** Asks for a code, a recovery code or a passkey after the correct password. Decision 0010. */
 export function SecondStep(props: {
   demand: SecondFactorDemand
   message: LoginMessage | undefined
@@ -44,7 +44,7 @@ export function SecondStep(props: {
   const [isMissing, setMissing] = useState(false)
   const field = useRef<HTMLInputElement>(null)
   const { busy } = signIn
-  // a refused code is typed anew, by a keyboard that is already there
+  // selects a refused code so that it can be retyped while the keyboard is open
   useEffect(() => {
     if (way && message?.tone !== 'neutral') focusAnew(field.current)
   }, [way, message])

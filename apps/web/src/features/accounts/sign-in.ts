@@ -25,7 +25,7 @@ export const platform = {
   os: navigator.userAgent.slice(0, 200),
 } as const
 
-/** LOGIN-3: seal the password, log in, check the session, read the settings. Throws when nothing is certain. */
+/** LOGIN-3: seals the password, logs in, checks the session and reads the settings. Throws if the outcome is unknown. */
 export async function signIn(
   credentials: Credentials,
 ): Promise<SignedIn | ChooseRole | AskSecond | Refused> {
@@ -47,7 +47,7 @@ export async function signIn(
   return refused(reply)
 }
 
-/** It counts as signed in only when the session check passes. */
+/** Counts as signed in only after the session check passes. */
 export async function arrive(): Promise<SignedIn> {
   const check = await client.accounts.checkSid({})
   if (!check.ok || check.data.valid !== 1) throw new Error('The new session is not valid')
@@ -56,7 +56,7 @@ export async function arrive(): Promise<SignedIn> {
   return { kind: 'signedIn', session }
 }
 
-/** Asks for the e-mail with the link; the answer never tells whether the account exists. */
+/** Requests the e-mail with the link; the response never reveals whether the account exists. */
 export async function askForReset(
   email: string,
   userType: UserType | undefined,

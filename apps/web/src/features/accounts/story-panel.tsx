@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { DoorPanel } from '../../shell/door-panel.tsx'
 import { INTERNATIONAL_PRICE, QUESTIONS_PER_MODE } from './offer.ts'
 
-/** The promise of the service beside the form; a short banner below 900 px. */
+/** Shows the description of the service beside the form; a short banner below 900 px. */
 export function StoryPanel() {
   const { t } = useTranslation(['login', 'common'])
   return (

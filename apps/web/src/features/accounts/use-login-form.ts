@@ -7,14 +7,14 @@ import { rememberedEmail } from './remembered-email.ts'
 import type { Refused, UserType } from './sign-in.ts'
 import { useLoginMessage } from './use-login-message.ts'
 
-/** Marks are texts already: a field stays marked until it is edited. */
+/** The error texts of the fields; a field stays marked until it is edited. */
 type Marks = { email?: string; password?: string; role?: string }
 type Asked = 'signIn' | 'reset'
 
-/** A refusal of the code, not of the password: the person stays at the second step. */
+/** The error codes that refuse the code and not the password: the person stays at the second step. */
 const OF_SECOND_STEP = [SECOND_FACTOR_REFUSED, TOO_MANY_REQUESTS]
 
-/** The state of the sign-in form: what is typed, what is marked, what is said, what is asked for next. */
+/** Manages the state of the sign-in form: fields, marks, messages and the next question. */
 export function useLoginForm() {
   const [fields, setFields] = useState(() => ({ email: rememberedEmail(), password: '' }))
   const [userTypes, setUserTypes] = useState<UserType[]>([])
@@ -47,7 +47,7 @@ export function useLoginForm() {
       setUserType(role)
       unmark('role')
     },
-    /** True when it may be sent; otherwise everything is marked (LOGIN-2, LOGIN-4, LOGIN-7). */
+    /** Returns true if the form may be sent; otherwise marks every wrong field (LOGIN-2, LOGIN-4, LOGIN-7). */
     check(asked: Asked): boolean {
       const problems = asked === 'signIn' ? checkLogin(fields) : emailOnly(fields.email)
       const roleMissing = userTypes.length > 0 && !userType
@@ -71,14 +71,14 @@ export function useLoginForm() {
       clear()
       setMarks({})
     },
-    /** Another question for the passkey, while the refusal of the last one is still to be read. */
+    /** Replaces the passkey challenge while the refusal of the last one is still shown. */
     renewDemand: (next: SecondFactorDemand) => setDemand(next),
     backToPassword() {
       setDemand(undefined)
       clear()
       setFields({ ...fields, password: '' })
     },
-    /** LOGIN-5: both fields red. True when it was the second step that was refused, and it stays. */
+    /** LOGIN-5: marks both fields red. Returns true if the second step was refused and stays open. */
     refuse(refusal: Refused): boolean {
       const stays = demand !== undefined && OF_SECOND_STEP.includes(refusal.code)
       if (!stays) {
@@ -95,7 +95,7 @@ export function useLoginForm() {
 }
 export type LoginFormState = ReturnType<typeof useLoginForm>
 
-/** A reset needs no password. */
+/** Checks the e-mail only; a reset needs no password. */
 function emailOnly(address: string): LoginProblems {
   const email = checkEmail(address)
   return email ? { email } : {}

@@ -6,7 +6,7 @@ import type { Refused } from './sign-in.ts'
 
 export type LoginMessage = { title?: string; text: string; tone?: 'neutral' | 'danger' }
 
-/** The line over the form. */
+/** Manages the message over the form. */
 export function useLoginMessage() {
   const [message, setMessage] = useState<LoginMessage>()
   const { t } = useTranslation(['login', 'account'])
@@ -15,7 +15,7 @@ export function useLoginMessage() {
     message,
     setMessage,
     clear: () => setMessage(undefined),
-    /** LOGIN-5: the server's own words in English, ours for the same code in other languages. */
+    /** LOGIN-5: shows the server's text in English and the portal's text for the same code in other languages. */
     tellRefusal({ code, message: words }: Refused, { titled }: { titled: boolean }) {
       const text = language === 'en_us' ? words : (describeCode(code) ?? words)
       setMessage({ ...(titled && { title: t('errorTitle') }), text })

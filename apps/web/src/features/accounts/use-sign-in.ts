@@ -9,7 +9,7 @@ import type { LoginFormState } from './use-login-form.ts'
 type Work = 'password' | 'passkey'
 type Then = { onSignedIn: (session: Session) => void; onRefused: () => void }
 
-/** One attempt at a time; a second press is ignored. */
+/** Runs one attempt at a time; a second press is ignored. */
 export function useSignIn(form: LoginFormState, then: Then) {
   const [busy, setBusy] = useState<Work>()
   const once = async (work: Work, attempt: () => Promise<unknown>) => {
@@ -28,14 +28,14 @@ export function useSignIn(form: LoginFormState, then: Then) {
     submit: async () => {
       if (form.check('signIn')) await once('password', () => trySignIn(form, then))
     },
-    /** The second step; a password that no longer opens leads back to the first. */
+    /** Sends the second step; a password that is no longer accepted leads back to the first step. */
     show: (second: SecondFactor) => once('password', () => trySignIn(form, then, second)),
     showPasskey: () => once('passkey', () => tryPasskeyStep(form, then)),
     withPasskey: () => once('passkey', () => tryPasskey(form, then)),
   }
 }
 
-/** True when the second step was refused and is asked for again. */
+/** Returns true if the second step was refused and is asked for again. */
 async function trySignIn(
   form: LoginFormState,
   then: Then,
@@ -55,7 +55,7 @@ async function trySignIn(
   return false
 }
 
-/** The question is good for one answer: a refused one is followed by a new question. */
+/** Answers the passkey challenge; each challenge accepts one answer, so a refusal brings a new one. */
 async function tryPasskeyStep(form: LoginFormState, then: Then): Promise<void> {
   const { answerPasskey } = await import('../../proof/answer-passkey.ts')
   const question = form.demand?.passkey

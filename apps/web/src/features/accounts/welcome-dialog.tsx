@@ -44,7 +44,7 @@ const Columns = styled('div')(({ theme }) => {
 
 const LINES = ['questions', 'topics', 'files'] as const
 
-/** LOGIN-9: the two ways to ask, what each needs and costs. */
+/** LOGIN-9: explains the two consult modes, their requirements and their prices. */
 export function WelcomeDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useTranslation(['login', 'common'])
   return (

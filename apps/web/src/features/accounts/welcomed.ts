@@ -2,12 +2,12 @@ import { isStaff, type UserType } from '@systole/domain/accounts/user-type'
 
 const KEY = 'systole.welcomed'
 
-/** Whether this browser has seen the welcome dialog (decision 12). */
+/** Returns whether this browser has shown the welcome dialog (decision 12). */
 export function wasWelcomed(): boolean {
   try {
     return window.localStorage.getItem(KEY) !== null
   } catch {
-    return true // without storage it would come back on every visit
+    return true // without storage it would return on every visit
   }
 }
 
@@ -15,7 +15,7 @@ export function rememberWelcome(): void {
   try {
     window.localStorage.setItem(KEY, '1')
   } catch {
-    // See above.
+    // see above
   }
 }
 

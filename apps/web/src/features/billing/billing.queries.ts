@@ -6,7 +6,7 @@ import { orThrow } from '../../api/query.ts'
 
 export type Entry = WireStatementEntry & { at: Date }
 
-/** A month of one's own hospital; without one, this month. */
+/** Queries one month of the own hospital; the current month by default. */
 export function statementQuery(month: string | undefined) {
   return queryOptions({
     queryKey: ['billing-statement', month ?? ''],
@@ -19,7 +19,7 @@ export function statementQuery(month: string | undefined) {
 
 export type Statement = Omit<WireStatement, 'entries'> & { entries: Entry[] }
 
-/** One's own credits, newest first, page by page. */
+/** Queries the own hospital's credit entries, newest first, page by page. */
 export const creditLedgerQuery = infiniteQueryOptions({
   queryKey: ['credit-ledger'],
   queryFn: ({ pageParam }) =>
@@ -34,7 +34,7 @@ function firstPage(): number | undefined {
   return undefined
 }
 
-/** Fetches a paper; the answer is an attachment, so the page stays. */
+/** Downloads a document; the response is an attachment, so the page stays. */
 export async function downloadPaper(paper: BillingPaper, id: string): Promise<void> {
   const { url } = await orThrow(client.billing.openPaper({ paper, id }))
   window.location.assign(url)

@@ -11,7 +11,7 @@ import { TextLink } from '../../ui/text-link.tsx'
 import { useFormat } from '../../ui/use-format.ts'
 import { creditLedgerQuery } from './billing.queries.ts'
 
-/** What came to the hospital's credits and what went, with the running balance; nothing where there never were any. */
+/** Shows the hospital's credit entries with the running balance; renders nothing if there are none. */
 export function CreditLedger() {
   const { t } = useTranslation('billing')
   const query = useInfiniteQuery(creditLedgerQuery)

@@ -7,7 +7,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { useToast } from '../../ui/use-toast.ts'
 import { downloadPaper } from './billing.queries.ts'
 
-/** Downloads one paper. `name` says which of many, to those who do not see its row. */
+/** Renders a button that downloads one document. `name` identifies it to screen readers. */
 export function PaperButton(props: {
   paper: BillingPaper
   id: string

@@ -33,7 +33,7 @@ const Sums = styled('dl')(({ theme }) => ({
   },
 }))
 
-/** What came, what went back and what is left, for each currency. */
+/** Shows payments, refunds and the balance for each currency. */
 export function StatementSums({ sums }: Pick<Statement, 'sums'>) {
   const { t } = useTranslation('billing')
   const format = useFormat()

@@ -11,7 +11,7 @@ import { useFormat } from '../../ui/use-format.ts'
 import type { Entry } from './billing.queries.ts'
 import { PaperButton } from './paper-button.tsx'
 
-/** Beyond this only the rows in view are drawn. */
+/** The row count above which only the visible rows are rendered. */
 const SHORT = 100
 
 /** Payments and refunds of a month with their papers. */

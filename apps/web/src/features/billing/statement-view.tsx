@@ -44,7 +44,7 @@ const Found = styled('p')(({ theme }) => ({
   '&:empty': { display: 'none' },
 }))
 
-/** A month: what was paid and what went back, its sums and its papers. */
+/** Shows the payments and refunds of a month, its sums and its documents. */
 export function StatementView(props: {
   month: string | undefined
   onMonth: (month: string) => void
@@ -116,7 +116,7 @@ function Loaded(props: { statement: Statement; onMonth: (month: string) => void 
   )
 }
 
-/** Every word that is looked for stands somewhere in what names the payment. */
+/** Returns true if every search word occurs in the data that identify the payment. */
 function holds({ pet, case_id, payer, reference, paper }: Entry, find: string): boolean {
   const text = [pet, case_id, payer, reference, paper?.number].join(' ').toLocaleLowerCase()
   return find

@@ -33,20 +33,20 @@ const Columns = styled('div')(({ theme }) => ({
   },
 }))
 
-/** The patient on top, the stages at the left, the stage at the right, Back and Next at the foot (CASE-1). */
+/** Renders the patient at the top, the stages at the left, the stage at the right, Back and Next at the bottom (CASE-1). */
 export function CaseFrame(props: {
   consult: WireCase
   stages: ReactNode
-  /** Which stage is shown. */
+  /** The name of the stage shown. */
   stage: string
   information: ReactNode
-  /** What else can be done with the case. */
+  /** The further actions of the case. */
   menu?: ReactNode
-  /** Under the stage list, on wide screens: the questions asked. */
+  /** The questions asked, under the stage list on wide screens. */
   beside?: ReactNode
-  /** Above the stage: what this case is. */
+  /** The notices above the stage. */
   before?: ReactNode
-  /** Under the stage. */
+  /** The content under the stage. */
   after?: ReactNode
   parts: StageParts
 }) {

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 
-/** A case as one line of a card: glyph, name and facts, state, button; wraps on a phone. */
+/** Renders a case as one line of a card: glyph, name and facts, state, button; wraps on a phone. */
 export const CaseItem = styled('li')(({ theme }) => {
   const { edge, ink } = (theme.vars ?? theme).palette
   return {

@@ -9,13 +9,13 @@ const SectionHead = styled('div')({
   justifyContent: 'space-between',
   gap: 10,
   marginBottom: 10,
-  '& > :not(a)': { flex: '1 1 0', minWidth: 'min-content' }, // the title gives way first
+  '& > :not(a)': { flex: '1 1 0', minWidth: 'min-content' }, // the title shrinks first
   '& a': { fontSize: '.9375rem', padding: '3px 0', textAlign: 'end' },
 })
 
 const CaseItems = styled('ul')({ margin: 0, padding: 0 })
 
-/** Cases of one kind under their title, with a link to the whole list at its right (experience S2). */
+/** Renders cases of one kind under their title, with a link to the whole list at its right (experience S2). */
 export function CaseSection(props: {
   title: string
   all?: ReactNode

@@ -5,17 +5,17 @@ import { StatusChip } from '../../ui/status-chip.tsx'
 import { useFormat } from '../../ui/use-format.ts'
 import { promiseOf } from './promise-of.ts'
 
-/** True while a released report can be read, whatever happens to the case now. */
+/** Returns true while a released report can be read, whatever the current status. */
 export function hasReport({ closed }: Pick<WireCase, 'closed'>): boolean {
   return closed !== ''
 }
 
-/** How far the re-performance of the case's report is, or undefined when there is none. */
+/** Returns the state of the report's re-performance, or undefined if there is none. */
 export function redoOf(consult: Pick<WireCase, 'status' | 'closed'>): RedoState | undefined {
   return redoState(consult.status, hasReport(consult))
 }
 
-/** The state of a case as its clinic reads it. */
+/** Shows the state of a case to its clinic. */
 export function CaseStatusChip({ consult }: { consult: WireCase }) {
   return (
     <StatusChip
@@ -26,7 +26,7 @@ export function CaseStatusChip({ consult }: { consult: WireCase }) {
   )
 }
 
-/** When the new revision of a report that is being redone is due; nothing for any other case. */
+/** Shows the deadline of a re-performed report; renders nothing for any other case. */
 export function RedoDue({ consult, now }: { consult: WireCase; now: Date }) {
   const { t } = useTranslation(['cases', 'main'])
   const format = useFormat()

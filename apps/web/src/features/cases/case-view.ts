@@ -6,7 +6,7 @@ import type { Question } from '@systole/domain/questions/question'
 import { fromStamp } from '@systole/domain/time/stamp'
 import { type FileKind, fileKindFromWire } from '@systole/domain/uploads/file-kind'
 
-/** The mode a case is tagged with, once its questions are saved. */
+/** Returns the mode a case is tagged with, once its questions are saved. */
 export function modeOf({ tag }: Pick<WireCase, 'tag'>): ConsultMode | undefined {
   if (tag.some(({ tagid }) => tagid === MODE_TAG.advance)) return 'advance'
   return tag.some(({ tagid }) => tagid === MODE_TAG.basic) ? 'basic' : undefined
@@ -16,7 +16,7 @@ export function askedIn({ question_session }: Pick<WireCase, 'question_session'>
   return question_session?.question_session.map(({ type }) => type) ?? []
 }
 
-/** The kinds of the files that are there, one entry a file. */
+/** Returns the kinds of the uploaded files, one entry per file. */
 export function uploadedKindsOf({ session_tests }: Pick<WireCase, 'session_tests'>): FileKind[] {
   return session_tests.flatMap(({ type, count }) => {
     const kind = fileKindFromWire(type)
@@ -41,7 +41,7 @@ export function progressOf(consult: WireCase): ReturnType<typeof caseProgress> {
   return caseProgress(savedPartsOf(consult))
 }
 
-/** False while the pet's weight was last given or confirmed before the visit of this case. */
+/** Returns false if the pet's weight was last given or confirmed before the visit of this case. */
 export function isWeightOfVisit({ pet, date }: Pick<WireCase, 'pet' | 'date'>): boolean {
   const [weighedAt, openedAt] = [fromStamp(pet.demographic.weighed), fromStamp(date)]
   return !weighedAt || !openedAt || isWeightCurrent({ weighedAt, openedAt })

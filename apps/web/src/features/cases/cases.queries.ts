@@ -5,7 +5,7 @@ import { client } from '../../api/client.ts'
 import { orThrow } from '../../api/query.ts'
 import { queryClient } from '../../api/query-client.ts'
 
-/** Spec §9: the report page asks from here on. */
+/** The first day that the report page queries (spec §9). */
 const FIRST_DAY = '20190101000000'
 const PAGE = 100
 const REFRESH_MS = 60_000
@@ -13,14 +13,17 @@ const UNFINISHED = CaseStatus.options.filter((status) => status !== 'close')
 
 type CasePage = { sessions: WireCase[]; next: string }
 
-/** ONGO-1: everything that is not closed, in one list: a hospital has few of them at a time. */
+/** ONGO-1: queries every case that is not closed as one list, because a hospital has few of them at a time. */
 export const unfinishedCasesQuery = queryOptions({
   queryKey: ['cases', 'unfinished'],
   queryFn: readAllUnfinished,
   refetchInterval: REFRESH_MS,
 })
 
-/** REPT-1: cases with a released report, page by page, found by the pet's name or identifier and by mode. One that is being redone keeps its report. */
+/**
+ * REPT-1: queries cases with a released report, page by page, filtered by the pet's name or identifier and by mode. A case that
+ * is being redone keeps its report.
+ */
 export const reportsQuery = (by: { petName: string; mode: ConsultMode | undefined }) =>
   infiniteQueryOptions({
     queryKey: ['cases', 'reports', by],
@@ -30,7 +33,7 @@ export const reportsQuery = (by: { petName: string; mode: ConsultMode | undefine
     refetchInterval: REFRESH_MS,
   })
 
-/** Every case of one pet, the newest first. */
+/** Queries every case of one pet, newest first. */
 export const petCasesQuery = (petId: string) =>
   infiniteQueryOptions({
     queryKey: ['cases', 'of pet', petId],
@@ -46,14 +49,14 @@ export const recentReportsQuery = queryOptions({
   refetchInterval: REFRESH_MS,
 })
 
-/** One case, and the case it follows. */
+/** Queries one case and the case it follows. */
 export const caseQuery = (usid: string, ousid?: string) =>
   queryOptions({
     queryKey: ['case', usid, ousid ?? ''],
     queryFn: () => orThrow(client.cases.querySessionInfo({ usid, ...(ousid && { ousid }) })),
   })
 
-/** Why a case was turned away, as the case log tells it. */
+/** Queries the reason of a rejection from the case log. */
 export const rejectionQuery = (usid: string) =>
   queryOptions({
     queryKey: ['case', usid, 'rejection'],
@@ -63,7 +66,7 @@ export const rejectionQuery = (usid: string) =>
     },
   })
 
-/** The last case of the same pet before this one that has findings, or null. */
+/** Queries the pet's last case before this one that has findings; null if there is none. */
 export const lastVisitQuery = ({ usid, date, pet }: WireCase) =>
   queryOptions({
     queryKey: ['cases', 'last visit', usid],
@@ -91,7 +94,7 @@ function isShown(data: unknown): boolean {
   return typeof data === 'object' && data !== null && 'session' in data
 }
 
-/** Reads a case and the lists it stands in anew. */
+/** Refetches a case and the lists that contain it. */
 export async function refreshCase(usid: string): Promise<void> {
   await Promise.all([
     queryClient.invalidateQueries({ queryKey: ['case', usid] }),
@@ -112,10 +115,13 @@ export async function keepCase(usid: string): Promise<void> {
   rememberCase(session)
 }
 
-/** The server takes this many at a time. */
+/** The maximum number of cases per call that the server accepts. */
 const DELETED_AT_ONCE = 500
 
-/** Deletes unpaid cases; lists leave them out at once. Answers which were deleted, for how long that can be undone, and what was refused. */
+/**
+ * Deletes unpaid cases and removes them from the lists immediately. Returns the deleted cases, the time allowed for undo, and the
+ * refusals.
+ */
 export async function deleteCases(usids: readonly string[]) {
   const replies = await inPortions(usids, (portion) =>
     orThrow(client.cases.deleteSessions({ usids: portion })),

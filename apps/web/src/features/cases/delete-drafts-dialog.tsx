@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 
-/** Asks before several drafts are deleted together. */
+/** Asks for confirmation before several drafts are deleted together. */
 export function DeleteDraftsDialog(props: {
   open: boolean
   count: number

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { Icon } from '../../ui/icon.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 
-/** Behind the dots of a draft: Delete. */
+/** Renders the menu of a draft, which contains Delete. */
 export function DraftMenu(props: {
   consult: WireCase
   disabled: boolean

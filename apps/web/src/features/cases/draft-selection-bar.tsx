@@ -38,7 +38,7 @@ const Bar = styled('div')(({ theme }) => {
   }
 })
 
-/** Over the list while drafts are chosen: all of them, how many, delete. */
+/** Renders the bar over the list in selection mode: select all, the number selected, delete. */
 export function DraftSelectionBar(props: {
   selection: DraftSelection
   busy: boolean

@@ -21,7 +21,10 @@ const Due = styled('div')(({ theme }) => {
   }
 })
 
-/** The promise as a time left, a clock time in the reader's zone, and a thin bar (experience 3.5). Overtime is said as it is. */
+/**
+ * Shows the promise as the time left, a clock time in the reader's zone, and a thin bar (experience 3.5). A missed deadline is
+ * stated plainly.
+ */
 export function DueLine({ consult, now }: { consult: WireCase; now: Date }) {
   const { t } = useTranslation(['main', 'common'])
   const promise = promiseOf(consult, now)
@@ -61,7 +64,7 @@ function TimeLeft({ promise, isRedo }: { promise: CasePromise; isRedo: boolean }
   )
 }
 
-/** The clock time of the promise, or of what a late report is now expected at. */
+/** Shows the clock time of the deadline, or the time at which a late report is now expected. */
 function DueTime({ promise, now }: { promise: CasePromise; now: Date }) {
   const { t } = useTranslation('main')
   const format = useFormat()

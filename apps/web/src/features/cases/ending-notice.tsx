@@ -9,7 +9,7 @@ import { useFormat } from '../../ui/use-format.ts'
 import { useToast } from '../../ui/use-toast.ts'
 import { keepCase } from './cases.queries.ts'
 
-/** An unpaid case that will be deleted says when, and offers to keep it. KEEP-1. */
+/** Warns when an unpaid case will be deleted and offers to keep it. KEEP-1. */
 export function EndingNotice({ consult }: { consult: WireCase }) {
   const { t } = useTranslation('cases')
   const format = useFormat()

@@ -18,7 +18,7 @@ const Bar = styled('div')(({ theme }) => ({
   },
 }))
 
-/** Which rows, by chip and by name; acts as one types. */
+/** Filters rows by chip and by name while typing. */
 export function FilterBar<Id extends string>(props: {
   label: string
   chips: readonly FilterChip<Id>[]
@@ -26,9 +26,9 @@ export function FilterBar<Id extends string>(props: {
   onChoose: (id: Id) => void
   findLabel: string
   find: string
-  /** None where there is nothing to find. */
+  /** Undefined if the list has no search. */
   onFind: ((text: string) => void) | undefined
-  /** What else can be done with the list. */
+  /** The further action of the list. */
   action?: ReactNode
 }) {
   const { onFind } = props

@@ -10,7 +10,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { TextSkeleton } from '../../ui/skeletons.tsx'
 
 export type PriceTag = { currency: string; amount: string }
-/** loading keeps the width; failed says when the price will be seen (experience S2). */
+/** The state of the prices: `loading` keeps the width; `failed` explains when the price will be shown (experience S2). */
 export type Prices =
   | { state: 'loading' }
   | { state: 'failed' }
@@ -48,7 +48,7 @@ const Root = styled(Card)(({ theme }) => {
   }
 })
 
-/** What each mode gives, needs and costs (MAIN-2). */
+/** Shows what each mode includes, requires and costs (MAIN-2). */
 export function ModeExplainer({ prices }: { prices: Prices }) {
   const { t } = useTranslation('main')
   const points: Record<ConsultMode, string[]> = {

@@ -25,7 +25,7 @@ const Fresh = styled(Card)(({ theme }) => {
   }
 })
 
-/** Reports nobody here has opened yet (experience S2). */
+/** Lists the reports that no member of the hospital has opened yet (experience S2). */
 export function NewReports(props: {
   reports: readonly WireCase[]
   now: Date

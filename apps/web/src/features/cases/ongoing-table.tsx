@@ -24,12 +24,12 @@ import { viewAddress } from './waiting-cases.tsx'
 
 const STALE_DAYS = 30
 
-/** ONGO-1, ONGO-2: open and upload go on where they stopped, all others are only looked at. */
+/** ONGO-1, ONGO-2: lists ongoing cases; cases in open and upload can be continued, all others are read-only. */
 export const OngoingTable = memo(function OngoingTable(props: {
   cases: readonly WireCase[]
   now: Date
   busy: boolean
-  /** Drafts that are chosen; the rows lead nowhere while one chooses. */
+  /** The selection of drafts; rows are not links in selection mode. */
   selection?: DraftSelection
   isDeleting: boolean
   onDelete: (consult: WireCase) => void
@@ -99,7 +99,7 @@ export function addressOf(consult: WireCase): string {
   return isEditable(consult.status) ? continueAddress(consult) : viewAddress(consult)
 }
 
-/** The whole row chooses the draft. */
+/** The label that makes the whole row select the draft. */
 const Choose = styled('label')({
   display: 'flex',
   alignItems: 'center',
@@ -124,12 +124,12 @@ function ChosenDraft({ consult, selection }: { consult: WireCase; selection: Dra
   )
 }
 
-/** True for a sent case whose first report is still due. */
+/** Returns true for a sent case whose first report is still due. */
 function isWaiting(consult: WireCase): boolean {
   return !isEditable(consult.status) && consult.status !== 'reject' && !redoOf(consult)
 }
 
-/** The word and its shape; how far an editable case came, or when a sent one is due. */
+/** Shows the status with its shape, and the progress of an editable case or the deadline of a sent one. */
 function OngoingStatus({ consult, now }: { consult: WireCase; now: Date }) {
   const { t } = useTranslation(['cases', 'main'])
   const format = useFormat()

@@ -11,7 +11,7 @@ import { SpeciesGlyph } from '../../ui/species-glyph.tsx'
 import { useFormat } from '../../ui/use-format.ts'
 import { useCaseWords } from './use-case-words.ts'
 
-/** WCAG 2.5.8: a link that stands alone is 24 px high at least. */
+/** WCAG 2.5.8: the minimum height of a link outside a sentence is 24 px. */
 const TARGET = { display: 'inline-block', minHeight: 24 } as const
 
 const INFORMATION_ID = 'patient-information'
@@ -59,12 +59,12 @@ const Bar = styled('section')(({ theme }) => {
   }
 })
 
-/** Whose case this is, on every stage; the patient information opens under it (CASE-7). */
+/** Shows the patient of the case on every stage; the patient information opens under it (CASE-7). */
 export const PatientBar = memo(function PatientBar(props: {
   consult: WireCase
   saved?: ReactNode
   information: ReactNode
-  /** What else can be done with the case. */
+  /** The further actions of the case. */
   menu?: ReactNode
 }) {
   const { consult, saved, information, menu } = props

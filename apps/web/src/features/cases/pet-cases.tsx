@@ -57,7 +57,7 @@ const Line = styled('ol')(({ theme }) => {
   }
 })
 
-/** A pet's cases in time, the newest first; a follow-up and its original name each other. */
+/** Lists a pet's cases, newest first; a follow-up and its original link to each other. */
 export function PetCases(props: {
   cases: readonly WireCase[]
   now: Date
@@ -137,7 +137,7 @@ function PetCase(props: {
   )
 }
 
-/** Opened, sent, and when the report came or is due. */
+/** Shows when the case was opened and sent, and when its report was released or is due. */
 function CaseTimes({ consult, now }: { consult: WireCase; now: Date }) {
   const { t } = useTranslation('pets')
   const format = useFormat()

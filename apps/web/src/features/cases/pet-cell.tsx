@@ -12,7 +12,7 @@ const Root = styled('span')(({ theme }) => ({
   '& small': { display: 'block', fontWeight: 400, color: (theme.vars ?? theme).palette.ink.muted },
 }))
 
-/** The pet's glyph and name at the head of a row. */
+/** Renders the pet's glyph and name in the first cell of a row. */
 export function PetCell(props: {
   pet: Pick<WireCase['pet'], 'pet_type' | 'idx'>
   unread?: boolean

@@ -3,13 +3,16 @@ import { remainingTime } from '@systole/domain/cases/service-clock'
 import { MINUTE } from '@systole/domain/time/durations'
 import { fromStamp } from '@systole/domain/time/stamp'
 
-/** What was promised and how that stands: the clock runs, stands while the clinic is asked, or the time is over. */
+/** The promise and its state: the clock runs, it is paused while the clinic is asked, or the deadline has passed. */
 export type CasePromise =
   | { state: 'runs'; dueAt: Date; minutes: number }
   | { state: 'late'; dueAt: Date; minutes: number; expectedAt: Date | undefined }
   | { state: 'stands'; dueAt: Date; minutes: number; pausedAt: Date }
 
-/** Undefined for a case without a promise, as one whose report is there and asked for again. `minutes` are left, or late by. Decision 13. */
+/**
+ * Returns undefined for a case without a promise, such as one whose released report is requested again. `minutes` is the time
+ * left, or the delay. Decision 13.
+ */
 export function promiseOf(
   { status, due, paused, expected }: Pick<WireCase, 'status' | 'due' | 'paused' | 'expected'>,
   now: Date,

@@ -4,15 +4,15 @@ import { fromStamp } from '@systole/domain/time/stamp'
 import { useCallback, useSyncExternalStore } from 'react'
 import { createStore } from '../../store.ts'
 
-/** What nobody opened for a week is no news any more. */
+/** The time after which an unopened report no longer counts as new. */
 const NEW_FOR = 7 * DAY
 
 type Report = Pick<WireCase, 'usid' | 'closed' | 'opened' | 'revision'>
 
-/** Opened from this page, before the server has told so. */
+/** The reports opened from this page before the server has confirmed it. */
 const followed = createStore<readonly string[]>([])
 
-/** Which reports nobody of the hospital has opened; the server knows, and a click counts at once. */
+/** Returns which reports no member of the hospital has opened; a click counts immediately, before the server confirms it. */
 export function useReadReports() {
   const opened = useSyncExternalStore(followed.subscribe, followed.get)
   const isUnread = useCallback(
@@ -27,7 +27,7 @@ function markRead(report: Report): void {
   followed.set([...followed.get(), nameOf(report)])
 }
 
-/** A later revision of a report is news again. */
+/** Returns a key per revision, because a later revision of a report is new again. */
 function nameOf({ usid, revision }: Report): string {
   return `${usid}@${revision.report_revision}`
 }

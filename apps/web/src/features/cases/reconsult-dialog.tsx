@@ -16,14 +16,17 @@ import { useGo } from '../../ui/use-go.ts'
 import { useToast } from '../../ui/use-toast.ts'
 import { reconsultCase } from './cases.queries.ts'
 
-/** Whose record is reopened; a case or a line of the hospital record list. */
+/** The record to be reopened: a case or a line of the hospital record list. */
 export type Reconsultable = { usid: string; petName: string; closed: Date | undefined }
 
 export function reconsultable({ usid, pet, closed }: WireCase): Reconsultable {
   return { usid, petName: pet.name, closed: fromStamp(closed) }
 }
 
-/** REPT-2: asks, clones, and goes to the new case; a failure is a snackbar `(code) error` and stays written here. REPT-3: a follow-up made before is led to. */
+/**
+ * REPT-2: confirms, clones the case and opens the clone; a failure shows a snackbar `(code) error` and stays in the dialog.
+ * REPT-3: links to an existing follow-up.
+ */
 export function ReconsultDialog(props: {
   of: Reconsultable | undefined
   uid: string
@@ -96,7 +99,7 @@ export function ReconsultDialog(props: {
   )
 }
 
-/** What the snackbar said stays; a code without words of its own is told by the notice anyway. */
+/** Returns the snackbar's text as the lead of the notice; a code without a text of its own is already named by the notice. */
 function leadOf(error: unknown): { lead?: string } {
   return error instanceof RefusedError && error.refusal ? { lead: `${codeError(error.code)}.` } : {}
 }

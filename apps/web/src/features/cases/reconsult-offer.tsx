@@ -9,7 +9,7 @@ import { caseQuery } from './cases.queries.ts'
 import { ReconsultDialog, reconsultable } from './reconsult-dialog.tsx'
 import { useReconsultRefusal } from './use-reconsult-refusal.ts'
 
-/** The way from a report to a new case of the same patient; where there is none, why not. REPT-2. */
+/** Offers a new case of the same patient from a report, or explains why it is not possible. REPT-2. */
 export function ReconsultOffer({ usid }: { usid: string }) {
   const { t } = useTranslation('cases')
   const { uid } = useSession()

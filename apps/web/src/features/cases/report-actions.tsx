@@ -21,7 +21,7 @@ const Why = styled('small')(({ theme }) => ({
   color: (theme.vars ?? theme).palette.ink.muted,
 }))
 
-/** Read, and behind the dots: Reconsult with its reason when it is not possible, and the link (REPT-2, REPT-3). */
+/** Renders Read and, in a menu, Reconsult with the reason why it is not possible, and the link (REPT-2, REPT-3). */
 export function ReportActions(props: {
   report: WireCase
   onRead: (report: WireCase) => void

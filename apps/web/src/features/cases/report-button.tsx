@@ -10,13 +10,13 @@ const Root = styled('a')(({ theme }) => ({
   ...buttonColours((theme.vars ?? theme).palette),
 }))
 
-/** The report's own address, newest revision. */
+/** Returns the address of the report's newest revision. */
 export function reportAddress({ usid, revision }: WireCase): string {
   const newest = revision.report_revision
   return paths.econsultReport({ usid, ...(newest && { revision: newest }) })
 }
 
-/** Opens the report in a new tab, and says so (REPT-1). */
+/** Opens the report in a new tab and announces it (REPT-1). */
 export function ReportButton(props: {
   report: WireCase
   onRead: (report: WireCase) => void

@@ -12,7 +12,7 @@ import { ReportActions } from './report-actions.tsx'
 import { reportAddress } from './report-button.tsx'
 import { useCaseColumns } from './use-case-columns.tsx'
 
-/** REPT-1: the pet's name opens its report in a new tab. */
+/** REPT-1: lists reports; the pet's name opens its report in a new tab. */
 export function ReportTable(props: {
   reports: readonly WireCase[]
   now: Date

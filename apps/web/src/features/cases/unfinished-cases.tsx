@@ -18,12 +18,12 @@ import { CaseSection } from './case-section.tsx'
 import { progressOf } from './case-view.ts'
 import { useCaseWords } from './use-case-words.ts'
 
-/** Where a case stopped: its address, with the case it follows. */
+/** Returns the address of a case at its last stage, with the case it follows. */
 export function continueAddress({ usid, exinfo }: WireCase): string {
   return paths.testDetail({ usid, ...(exinfo.clone && { ousid: exinfo.clone }) })
 }
 
-/** Cases that wait for the vet, each with how far it came and what is missing (experience S2). */
+/** Lists cases that wait for the vet, each with its progress and missing parts (experience S2). */
 export function UnfinishedCases(props: { cases: readonly WireCase[]; total: number; now: Date }) {
   const { cases, total, now } = props
   const { t } = useTranslation('main')
@@ -80,7 +80,7 @@ const State = styled('div')(({ theme }) => {
   }
 })
 
-/** How far, and what is missing, in words. */
+/** Describes the progress and the missing parts. */
 function CaseState({ consult }: { consult: WireCase }) {
   const { t } = useTranslation(['main', 'cases'])
   const words = useCaseWords()

@@ -9,7 +9,7 @@ import { useNow } from '../../ui/use-now.ts'
 import { usePetWords } from '../../ui/use-pet-words.ts'
 import { modeOf } from './case-view.ts'
 
-/** What a list says about a case in the reader's words. */
+/** Returns functions that describe a case of a list in the reader's language. */
 export function useCaseWords() {
   const { t } = useTranslation(['cases', 'common', 'questions'])
   const format = useFormat()

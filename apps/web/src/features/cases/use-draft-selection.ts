@@ -16,7 +16,7 @@ export type DraftSelection = {
   end: () => void
 }
 
-/** Which of the shown drafts are chosen, to be deleted together. What a filter hides is not chosen. */
+/** Manages the selection of drafts to be deleted together. Drafts hidden by a filter are never selected. */
 export function useDraftSelection(shown: readonly WireCase[]): DraftSelection {
   const [isOn, setIsOn] = useState(false)
   const [marked, setMarked] = useState(NONE)

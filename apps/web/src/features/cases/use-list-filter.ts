@@ -6,8 +6,8 @@ import { useGo } from '../../ui/use-go.ts'
 const QUIET_MS = 300
 
 /**
- * Which rows a list shows, kept in the address, so that a reload and a shared link show the same.
- * `chips` begins with the one that shows all; the text is typed here first and reaches the address when it rests.
+ * Manages the filter of a list in the address, so that a reload or a shared link shows the same rows.
+ * `chips` begins with the one that shows all; the text reaches the address after a pause in typing.
  */
 export function useListFilter<Which extends string>(
   address: (query: ListAddress) => string,

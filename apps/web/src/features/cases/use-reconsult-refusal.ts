@@ -3,7 +3,7 @@ import { refuseReconsult } from '@systole/domain/cases/reconsult'
 import { useTranslation } from 'react-i18next'
 import { redoOf } from './case-status.tsx'
 
-/** Why the case cannot be reconsulted now, in words, or undefined when it can. */
+/** Returns a function that explains why a case cannot be reconsulted now; undefined if it can. */
 export function useReconsultRefusal(): (consult: WireCase) => string | undefined {
   const { t } = useTranslation('cases')
   return (consult) => {

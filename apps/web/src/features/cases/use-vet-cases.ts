@@ -8,7 +8,7 @@ import { useNow } from '../../ui/use-now.ts'
 import { recentReportsQuery, unfinishedCasesQuery } from './cases.queries.ts'
 import { useReadReports } from './read-reports.ts'
 
-/** Without the cases that were turned away long ago. */
+/** Queries unfinished cases without those rejected long ago. */
 function useUnfinished(now: Date) {
   const query = useQuery(unfinishedCasesQuery)
   const data = query.data?.filter(({ status, updated }) =>
@@ -17,7 +17,7 @@ function useUnfinished(now: Date) {
   return { ...query, data }
 }
 
-/** The vet's cases by what they wait for; also keeps the menu's counts true. Used on every vet page. */
+/** Returns the vet's cases by what they wait for; every vet page uses it, which keeps the menu's counts current. */
 export function useVetCases() {
   const now = useNow()
   const unfinished = useUnfinished(now)

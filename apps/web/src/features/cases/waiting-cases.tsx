@@ -12,12 +12,12 @@ import { DueLine } from './due-line.tsx'
 import { ReportButton } from './report-button.tsx'
 import { useCaseWords } from './use-case-words.ts'
 
-/** ONGO-2: a case that is no longer open or upload is shown, not edited. */
+/** ONGO-2: returns the read-only address of a case that is no longer open or upload. */
 export function viewAddress({ usid }: Pick<WireCase, 'usid'>): string {
   return paths.testDetail({ usid, mode: 2 })
 }
 
-/** Paid cases and when their reports are due (experience S2). */
+/** Lists paid cases and when their reports are due (experience S2). */
 export function WaitingCases(props: {
   cases: readonly WireCase[]
   now: Date

@@ -16,7 +16,7 @@ const Root = styled(Card)({
   },
 })
 
-/** What the cardiologist is asked, beside the stages where it is not in view. */
+/** Shows the questions to the cardiologist beside the stages that do not contain them. */
 export function YourQuestions({ questions }: { questions: readonly string[] }) {
   const { t } = useTranslation('questions')
   return (

@@ -15,7 +15,7 @@ import { useClinicalWords } from './use-clinical-words.ts'
 
 const FIELDS = Object.keys(AUSCULTATION_OPTIONS) as AuscultationField[] // keys of a Record over that union
 
-/** The answer "No murmur heard" and its like need a phone's whole width. */
+/** The field that needs a phone's whole width for answers such as "No murmur heard". */
 const LONGEST: AuscultationField = 'selectedHeartMurmurGradeValue'
 
 const Grid = styled('div')(({ theme }) => ({
@@ -27,12 +27,12 @@ const Grid = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('md')]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
 }))
 
-/** Nothing is chosen beforehand: the empty option is -1 on the wire (CLIN-3). */
+/** Renders the auscultation fields; the empty option is -1 on the wire and no option is preselected (CLIN-3). */
 export function AuscultationFields(props: {
   value: Auscultation
   errorOf: (field: AuscultationField) => string | undefined
   hintOf: (field: AuscultationField) => string
-  /** The same function each time. */
+  /** A stable function. */
   onChange: (field: AuscultationField, value: string) => void
 }) {
   const { t } = useTranslation('clinical')
@@ -60,7 +60,7 @@ const Finding = memo(function Finding(props: {
   hint: string
   error: string | undefined
   value: string
-  /** Follows from "no murmur": shown as that, and locked. */
+  /** The value follows from "no murmur": shown as such and locked. */
   isOfNoMurmur: boolean
   onChange: (field: AuscultationField, value: string) => void
 }) {

@@ -8,7 +8,7 @@ import { useNow } from '../../ui/use-now.ts'
 import { usePetWords } from '../../ui/use-pet-words.ts'
 import { FactList } from './fact-list.tsx'
 
-/** The basic block of the patient information (CASE-7). */
+/** Shows the basic block of the patient information (CASE-7). */
 export function BasicFacts({ pet }: { pet: WireCase['pet'] }) {
   const { t } = useTranslation(['clinical', 'cases', 'common'])
   const format = useFormat()

@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx'
 const SECONDS = 15
 const PER_MINUTE = 60 / SECONDS
 
-/** Tap once a breath; the clock starts with the first tap and stops by itself. */
+/** Counts breaths by taps; the clock starts with the first tap and stops automatically. */
 export function BreathCounter(props: { onClose: () => void; onUse: (perMinute: number) => void }) {
   const { t } = useTranslation('clinical')
   const [breaths, setBreaths] = useState(0)

@@ -7,12 +7,12 @@ import { clinicalFieldId } from './clinical-field-id.ts'
 
 const OTHERS_MAX = 500
 
-/** The text counts only with "others" and is sent empty otherwise (CLIN-1). */
+/** Renders the breathing sound; the text counts only with "others" and is sent empty otherwise (CLIN-1). */
 export const BreathingSoundField = memo(function BreathingSoundField(props: {
   value: ClinicalInput['breathingSound']
   error: string | undefined
   textError: string | undefined
-  /** What it was at the case this one follows. */
+  /** The value at the case this one follows. */
   earlier: string
   onSound: (sound: BreathingSound) => void
   onText: (text: string) => void

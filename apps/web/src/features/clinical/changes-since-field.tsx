@@ -6,7 +6,7 @@ import type { LongText } from './clinical-form-state.ts'
 
 const LIMIT = { maxLength: 20_000 }
 
-/** Of a follow-up: what is new since the case it follows (CASE-8). */
+/** Asks what has changed since the case that a follow-up refers to (CASE-8). */
 export const ChangesSinceField = memo(function ChangesSinceField(props: {
   since: Date
   value: string

@@ -25,7 +25,7 @@ test('CASE-8 who reads a follow-up sees each finding then and now, and the repor
     [QUERY]: { code: 0, data: { session, original } },
   })
   const fold = await screen.findByText(/Follow-up of EC-24001/)
-  expect(fold.textContent).toContain('Coughs at night.') // read before anything is unfolded
+  expect(fold.textContent).toContain('Coughs at night.') // readable before the section is unfolded
   await user.click(fold)
   expect(screen.getByText('44').tagName).toBe('DEL')
   expect(screen.getByText('52').tagName).toBe('INS')

@@ -26,7 +26,7 @@ const Root = styled('section')(({ theme }) => {
   }
 })
 
-/** The findings that are not what they were at the earlier case. */
+/** Returns the findings that differ from the earlier case. */
 export function useClinicalChanges(
   earlier: EarlierFindings | undefined,
   input: ClinicalInput,
@@ -36,11 +36,11 @@ export function useClinicalChanges(
   return differing(fields, input, earlier.input)
 }
 
-/** Each finding then and now, for vet and cardiologist alike (CASE-8). */
+/** Shows each finding then and now, for vet and cardiologist (CASE-8). */
 export function ClinicalChanges(props: {
   earlier: EarlierFindings
   input: ClinicalInput
-  /** What the heading above it asks for. */
+  /** The heading level required by the surrounding section. */
   heading?: 'h2' | 'h3'
 }) {
   const { earlier, input, heading: Heading = 'h3' } = props

@@ -8,7 +8,7 @@ import { useClinicalWords } from './use-clinical-words.ts'
 
 const Chips = styled('span')({ display: 'flex', flexWrap: 'wrap', gap: 6 })
 
-/** The clinical block of the patient information: findings in words, symptoms as chips (CASE-7). */
+/** Shows the clinical block of the patient information: findings in words, symptoms as chips (CASE-7). */
 export function ClinicalFacts(props: { input: ClinicalInput; reason?: ReactNode }) {
   const { input, reason } = props
   const { t } = useTranslation('clinical')

@@ -15,16 +15,16 @@ import { cleanText } from '@systole/domain/text/clean-text'
 
 export type ClinicalFormState = {
   input: ClinicalInput
-  /** Fields that failed when validation was asked for and have not been put right since (CLIN-5). */
+  /** The fields that failed the last validation and have not been corrected since (CLIN-5). */
   failing: readonly ClinicalField[]
-  /** How often validation was asked for and failed. */
+  /** The number of failed validations. */
   attempt: number
   touched: boolean
-  /** What was changed by hand since the form was filled. */
+  /** The parts edited since the form was filled. */
   edited: readonly FormPart[]
 }
 
-/** What is marked as one: a field, or the boxes of a question. */
+/** The unit in which edits are marked: a field, or the boxes of a question. */
 export type FormPart = 'rate' | 'sound' | 'signs' | AuscultationField | LongText
 
 export type ClinicalEdit =
@@ -57,7 +57,7 @@ export function editClinicalForm(state: ClinicalFormState, edit: ClinicalEdit): 
     ...state,
     input,
     touched: true,
-    // The same lists while nothing in them changes, so that what shows them is not drawn again.
+    // keeps the same lists while they do not change, so that their components do not render again
     failing: state.failing.every((field) => invalid.includes(field))
       ? state.failing
       : state.failing.filter((field) => invalid.includes(field)),
@@ -114,7 +114,7 @@ function withFinding(
     : { ...before, [field]: value }
 }
 
-/** "No clinical signs" clears the rest and locks it while ticked (CLIN-2). */
+/** Sets a sign; "No clinical signs" clears and locks the others while it is ticked (CLIN-2). */
 function chooseSign(
   signs: ClinicalInput['clinicalSigns'],
   sign: SymptomKind,

@@ -23,7 +23,7 @@ import { type EarlierFindings, useEarlierMarks } from './use-earlier-marks.ts'
 
 const Fields = styled('div')({ display: 'grid', gap: 28 })
 
-/** The clinical form as drawn; what is typed and what fails comes from outside. A key press draws its own field only. */
+/** Renders the clinical form; its values and errors come from outside, and a key press renders its own field only. */
 export function ClinicalForm(props: {
   input: ClinicalInput
   species: Species
@@ -88,7 +88,7 @@ export function ClinicalForm(props: {
   )
 }
 
-/** The same functions each time. */
+/** Returns stable change handlers. */
 function useEdits(dispatch: Dispatch<ClinicalEdit>) {
   return useMemo(
     () => ({

@@ -28,18 +28,18 @@ const Rule = styled('div')(({ theme }) => ({
   borderTop: `1px solid ${(theme.vars ?? theme).palette.edge.line}`,
 }))
 
-/** The six of the form, and a further one that came by another way, so that it can be taken back. */
+/** Returns the six signs of the form and any further sign already set, so that it can be unset. */
 function offered(value: ClinicalInput['clinicalSigns']): SymptomKind[] {
   const ofForm: readonly SymptomKind[] = CLINICAL_SIGNS
   const further = SYMPTOM_KINDS.filter((kind) => value[kind] && !ofForm.includes(kind))
   return [...ofForm.filter((sign) => sign !== NONE), ...further]
 }
 
-/** "No clinical signs" stands apart: it clears and locks the six others (CLIN-2). */
+/** Renders the signs; "No clinical signs" is separate: it clears and locks the six others (CLIN-2). */
 export const ClinicalSignsField = memo(function ClinicalSignsField(props: {
   value: ClinicalInput['clinicalSigns']
   error: string | undefined
-  /** What they were at the case this one follows. */
+  /** The signs at the case this one follows. */
   earlier: string
   onChange: (sign: SymptomKind, value: boolean) => void
 }) {

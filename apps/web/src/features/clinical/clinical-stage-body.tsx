@@ -20,13 +20,13 @@ import type { EarlierFindings } from './use-earlier-marks.ts'
 import { WEIGHT_ID, type WeightCheck } from './use-weight-check.ts'
 import { WeightLine } from './weight-line.tsx'
 
-/** Title, what to know first, and the form. */
+/** Renders the title, the notices and the form. */
 export function ClinicalStageBody(props: {
   species: Species
   form: ClinicalFormState
   dispatch: Dispatch<ClinicalEdit>
   onSubmit: () => void
-  /** Where the text comes from. */
+  /** The notice about the origin of the text. */
   notice: ReactNode
   weight: WeightCheck
   earlier?: EarlierFindings

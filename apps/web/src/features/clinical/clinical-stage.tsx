@@ -37,11 +37,11 @@ type StageProps = {
   frame: StageFrame
   onBack: () => void
   onSaved: (consult: WireCase) => void
-  /** The case was read again: show it, and stay here. */
+  /** Called after the case was read again; the page stays on this stage. */
   onReloaded: (consult: WireCase) => void
 }
 
-/** Stage 1: Next validates, saves and moves on; nothing is sent while a field fails (CASE-4, CLIN-5). */
+/** Renders stage 1: Next validates, saves and moves on; nothing is sent while a field fails (CASE-4, CLIN-5). */
 export function ClinicalStage(props: StageProps) {
   const { consult, uid, frame } = props
   const place = `clinical/${consult.usid}` as const

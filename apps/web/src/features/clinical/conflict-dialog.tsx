@@ -2,10 +2,10 @@ import { useTranslation } from 'react-i18next'
 import { CompareDialog } from '../../ui/compare-dialog.tsx'
 import type { ClinicalConflict } from './use-clinical-saving.ts'
 
-/** -6025 at Next: this case was saved meanwhile. Asks about the fields that both changed; the others are merged. */
+/** Handles -6025 at Next, a concurrent save. Asks about the fields changed on both sides; the others are merged. */
 export function ConflictDialog(props: {
   open: boolean
-  /** Undefined while their version is read. */
+  /** Undefined while the other version is loading. */
   conflict: ClinicalConflict | undefined
   problem: string
   onRetry: () => void

@@ -21,12 +21,15 @@ const Place = styled('section')(({ theme }) => ({
     fontWeight: 400,
     color: (theme.vars ?? theme).palette.ink.body,
   },
-  '& > [open] > summary > small': { display: 'none' }, // it stands among the findings then
+  '& > [open] > summary > small': { display: 'none' }, // the changes are shown among the findings when open
 }))
-/** So much is read at a glance; the whole stands below and in the history. */
+/** The length of the excerpt; the full text is below and in the history. */
 const FIRST_WORDS = 140
 
-/** For who reads a follow-up: the case it follows, its report, and each finding then and now; what the vet says is new stands there unfolded. Nothing for other cases. */
+/**
+ * Shows readers of a follow-up the case it follows, its report, each finding then and now, and the vet's unfolded note on
+ * changes. Renders nothing for other cases.
+ */
 export function FollowUpChanges({ usid }: { usid: string }) {
   const { t } = useTranslation('clinical')
   const format = useFormat()

@@ -8,7 +8,7 @@ import type { LongText } from './clinical-form-state.ts'
 export const LONG_TEXTS = ['progressSoFar', 'medicalHistory', 'dosingInformation'] as const
 type Name = (typeof LONG_TEXTS)[number]
 
-/** Eight rows, and more when more is written (CLIN-4). */
+/** The field is eight rows high and grows with its text (CLIN-4). */
 const GROWING = { fieldSizing: 'content', minHeight: 'calc(8lh + 20px)' } as const
 const LIMIT = { maxLength: 20_000 }
 
@@ -18,7 +18,7 @@ const ID = {
   dosingInformation: clinicalFieldId('dosing'),
 } as const satisfies Record<Name, string>
 
-/** A text of the clinical form; two of them offer headings to write under. */
+/** Renders a long text of the clinical form; two of them offer headings to write under. */
 export const LongTextField = memo(function LongTextField(props: {
   name: Name
   value: string

@@ -21,7 +21,7 @@ const Blocks = styled('div')(({ theme }) => ({
   },
 }))
 
-/** Basic info and, once given, the clinical block (CASE-7). `reason` is what the cardiologist is asked. */
+/** Shows the basic information and, once given, the clinical block (CASE-7). `reason` is the question to the cardiologist. */
 export function PatientInformation(props: { consult: WireCase; reason: ReactNode }) {
   const { pet, clinical_input: input } = props.consult
   const { t } = useTranslation('clinical')

@@ -16,7 +16,7 @@ const BreathCounter = lazyDialog(async () => (await import('./breath-counter.tsx
 
 const Narrow = styled('div')({ maxWidth: 420 })
 
-/** The first field of the form takes the focus (CLIN-1). */
+/** Renders the first field of the form, which takes the focus (CLIN-1). */
 export const RespiratoryRateField = memo(function RespiratoryRateField(props: {
   value: string
   species: Species

@@ -5,7 +5,7 @@ import { client } from '../../api/client.ts'
 import { orThrow } from '../../api/query.ts'
 import type { Session } from '../../session/current-session.ts'
 
-/** Saves the form over the version it was typed on; someone else's later change is refused (-6025). */
+/** Saves the form over the version it was typed on; the server refuses a concurrent change (-6025). */
 export async function saveClinicalInput(
   { usid, version }: Pick<WireCase, 'usid' | 'version'>,
   input: ClinicalInput,
@@ -15,13 +15,16 @@ export async function saveClinicalInput(
   return session
 }
 
-/** The case as it is on the server now. */
+/** Reads the current case from the server. */
 export async function readNow(usid: string): Promise<WireCase> {
   const { session } = await orThrow(client.cases.querySessionInfo({ usid }))
   return session
 }
 
-/** True when the last to save the findings is this account: another tab or device of theirs. False when that cannot be read. */
+/**
+ * Returns true if this account was the last to save the findings, from another tab or device. Returns false if that cannot be
+ * read.
+ */
 export async function wasSavedBy(
   usid: string,
   { fname, lname }: Pick<Session, 'fname' | 'lname'>,

@@ -6,7 +6,7 @@ import { useClinicalWords } from './use-clinical-words.ts'
 
 type Field = DraftField<ClinicalInput>
 
-/** Written out in the order of the form. */
+/** The auscultation fields in the order of the form. */
 const AUSCULTATION = [
   'selectedHeartMurmurGradeValue',
   'selectedHeartMurmurTimingValue',
@@ -16,7 +16,7 @@ const AUSCULTATION = [
   'selectedSegmentValue',
 ] as const satisfies readonly AuscultationField[]
 
-/** The fields of the clinical form, for comparing two texts of it. */
+/** Returns the fields of the clinical form for comparing two versions. */
 export function useClinicalFields(): readonly Field[] {
   const { t } = useTranslation('clinical')
   const words = useClinicalWords()

@@ -8,7 +8,7 @@ import { useStable } from '../../ui/use-stable.ts'
 import { editClinicalForm, startClinicalForm } from './clinical-form-state.ts'
 import { readNow } from './save-clinical-input.ts'
 
-/** The clinical form of a case: what is saved, unless something newer was typed on this or another device. */
+/** Manages the clinical form of a case: the saved values, or a newer draft from this or another device. */
 export function useClinicalForm(
   consult: WireCase,
   draft: FormDraft<ClinicalInput>,

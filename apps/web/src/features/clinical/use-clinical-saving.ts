@@ -14,10 +14,10 @@ import { useClinicalFields } from './use-clinical-fields.ts'
 import { savedInput, type useClinicalForm } from './use-clinical-form.ts'
 import type { WeightCheck } from './use-weight-check.ts'
 
-/** What was saved over the version that the form began with, beside what was typed here. */
+/** The changes saved since the form's starting version, beside the ones typed here. */
 export type ClinicalConflict = ThreeWay<ClinicalInput> & {
   theirs: WireCase
-  /** Saved by this account: another tab or device. */
+  /** True if this account saved it from another tab or device. */
   isOwn: boolean
 }
 
@@ -74,7 +74,7 @@ export function useClinicalSaving(props: {
       const { data } = conflict
       if (data) saveOver(data.theirs, withTheirs(data, chosen))
     },
-    /** Shows theirs where both changed, and keeps what was typed here elsewhere; nothing is saved yet. */
+    /** Uses the other version where both changed and keeps the typed values elsewhere; saves nothing yet. */
     takeTheirs: () => {
       const { data } = conflict
       if (!data) return

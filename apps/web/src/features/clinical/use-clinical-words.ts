@@ -28,7 +28,7 @@ const OPTION_KEYS: Readonly<
   'not sure': 'notSure',
 }
 
-/** Clinical findings in the reader's words. */
+/** Returns functions that describe clinical findings in the reader's language. */
 export function useClinicalWords() {
   const { t } = useTranslation('clinical')
   const format = useFormat()
@@ -36,7 +36,7 @@ export function useClinicalWords() {
     () => ({
       option: (value: string) => optionWord(t, value),
       noMurmurHere: t('options.ofNoMurmur'),
-      /** A finding in words; of a murmur that was not heard there is nothing else to say. */
+      /** Describes a finding; when no murmur was heard, the fields that describe one show only that. */
       heard: (auscultation: ClinicalInput['auscultation'], field: AuscultationField) =>
         followsFromNoMurmur(auscultation, field)
           ? t('options.ofNoMurmur')
@@ -51,7 +51,7 @@ export function useClinicalWords() {
         statedSymptoms({ clinicalSigns: signs }).map((kind) => t(`signs.${kind}`)),
       listed: (names: readonly string[]) => names.join(t('listSeparator')),
       rate: (rate: string) => (rate === '' ? '' : format.perMinute(rate)),
-      /** "44 /min, murmur 3/6, gallop": what the stage list and the payment dialog say. */
+      /** Summarises the findings, as in "44 /min, murmur 3/6, gallop", for the stage list and the payment dialog. */
       summary: (input: ClinicalInput) =>
         [
           input.suspectedRespiratoryDiseaseValue &&

@@ -8,10 +8,10 @@ import { useFormat } from '../../ui/use-format.ts'
 import type { FormPart } from './clinical-form-state.ts'
 import { useClinicalWords } from './use-clinical-words.ts'
 
-/** What the same pet had at the case this one follows. */
+/** The findings of the same pet at the case this one follows. */
 export type EarlierFindings = { date: Date; input: ClinicalInput }
 
-/** "From 12 Oct 2026" on what was filled in from there, until it is touched; "On 12 Oct 2026: 36 /min" on what differs. */
+/** Returns "From 12 Oct 2026" for copied values until they are edited, and "On 12 Oct 2026: 36 /min" for values that differ. */
 export function useEarlierMarks(props: {
   earlier: EarlierFindings | undefined
   input: ClinicalInput
@@ -31,7 +31,7 @@ export function useEarlierMarks(props: {
   }
 }
 
-/** Long texts are marked, not repeated; the earlier case opens above the form. */
+/** Describes an earlier value; long texts are marked and not repeated, because the earlier case opens above the form. */
 function sayPart(
   words: ReturnType<typeof useClinicalWords>,
   input: ClinicalInput,

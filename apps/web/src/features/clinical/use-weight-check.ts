@@ -11,7 +11,7 @@ export const WEIGHT_ID = 'clinical-weight'
 
 export type WeightCheck = ReturnType<typeof useWeightCheck>
 
-/** Whether the weight on record still holds. `isAsked` until it is confirmed or given anew, for the pet as for the case. */
+/** Manages the check of the recorded weight. `isAsked` until it is confirmed or given again, for the pet and for the case. */
 export function useWeightCheck(props: {
   consult: WireCase
   isAsked: boolean

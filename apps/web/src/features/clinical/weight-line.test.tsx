@@ -5,7 +5,7 @@ import { aCase } from '../../testing/a-case.ts'
 import { aCasePet } from '../../testing/a-case-pet.ts'
 import { aClinicalInput } from '../../testing/a-clinical-input.ts'
 import { aPet } from '../../testing/a-pet.ts'
-import './conflict-dialog.tsx' // read before the clock of a test runs
+import './conflict-dialog.tsx' // loaded before a test's clock starts
 
 const PET = '/api/update_user_pet'
 const weighed = (at: string, weight = 9800) =>
@@ -14,7 +14,7 @@ const OF_LAST_YEAR = aCase({ ...NEW, pet: weighed('20251120100000') })
 const FOUND = aCase({ ...OF_LAST_YEAR, clinical_input: aClinicalInput() })
 const line = () => screen.findByRole('group', { name: /^Weight still 9\.80.kg\?$/ })
 
-/** Answers the case with the weight of the last call that gave one. */
+/** Returns the case with the weight of the last call that gave one. */
 function withPet(consult = FOUND) {
   let pet = consult.pet
   return {
@@ -29,7 +29,7 @@ function withPet(consult = FOUND) {
 
 test('CASE-8 a weight of an earlier visit is asked for first, and Next waits for the answer', async () => {
   const { user, calls } = await openCase(FOUND, { at: '&stage=2', answers: withPet() })
-  await stageTitle('Clinical info and history') // the findings are not complete without it
+  await stageTitle('Clinical info and history') // the findings are incomplete without it
   await line()
   await user.click(screen.getByRole('button', { name: 'Next' }))
   expect(calls(UPDATE)).toHaveLength(0)

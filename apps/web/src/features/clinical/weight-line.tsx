@@ -27,7 +27,7 @@ const Line = styled('fieldset')(({ theme }) => {
   }
 })
 
-/** "Weight still 9.80 kg?" as the first line of a form about a pet that was weighed at an earlier visit. */
+/** Asks "Weight still 9.80 kg?" in the first line of a form when the pet was weighed at an earlier visit. */
 export function WeightLine({ check }: { check: WeightCheck }) {
   const { t } = useTranslation('clinical')
   const format = useFormat()

@@ -21,7 +21,7 @@ const Phrases = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('md')]: { '&& button': { minHeight: 44 } },
 }))
 
-/** A reason the cardiologist reads: a phrase that fits, or the clinic's own words. */
+/** Asks for a reason that the cardiologist reads: a suggested phrase or free text. */
 export function AbsenceDialog(props: {
   caseId: string
   kind: FileKind

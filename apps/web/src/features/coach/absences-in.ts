@@ -2,7 +2,7 @@ import type { WireCase } from '@systole/contract/wire-case'
 import type { AbsentFile } from '@systole/domain/uploads/absent-file'
 import { fileKindFromWire } from '@systole/domain/uploads/file-kind'
 
-/** Why advised files of a case are not there. */
+/** Returns the reasons why advised files of a case are absent. */
 export function absencesIn({ exinfo }: Pick<WireCase, 'exinfo'>): AbsentFile[] {
   return exinfo.absent_files.flatMap(({ file_type, reason }) => {
     const kind = fileKindFromWire(file_type)

@@ -24,7 +24,7 @@ const Root = styled(Card)(({ theme }) => {
 
 type Props = { lines: readonly CoachLine[]; chosen: number }
 
-/** Beside the questions: the files that the ticked ones need, live, with what is there already (QUES-3). */
+/** Shows beside the questions the files that the ticked ones need and the ones already there, live (QUES-3). */
 export function ChoiceCoach({ lines, chosen }: Props) {
   const { t } = useTranslation('questions')
   const excusable = lines.some(({ need, state }) => need === 'recommended' && state === 'missing')
@@ -78,7 +78,7 @@ const Line = styled('span')(({ theme }) => {
   }
 })
 
-/** The same in a line, above the bar of a phone. */
+/** Shows the same in one line above the bar of a phone. */
 export function ChoiceCoachLine({ lines, chosen }: Props) {
   const { t } = useTranslation('questions')
   if (chosen === 0) return null

@@ -35,7 +35,7 @@ const Card = styled('li')(({ theme }) => {
   }
 })
 
-/** One needed kind: its state in words, and what can be done about it. */
+/** Shows one required kind: its state in words and the possible actions. */
 export function CoachCard(props: {
   line: CoachLine
   actions: CoachActions | undefined
@@ -87,7 +87,7 @@ function CardActions(props: {
   const file = t(`kindInSentence.${kind}`)
   const withdrawing = useMutation({
     mutationFn: async () => {
-      tell.current?.focus() // the pressed button goes with the reason
+      tell.current?.focus() // the pressed button disappears with the reason
       await actions.onAbsence(kind, undefined)
     },
   })

@@ -8,7 +8,7 @@ import {
   TriangleAlert,
 } from 'lucide-react'
 
-/** A shape beside the words, so that no state is told by colour alone. */
+/** Returns a shape for each state, so that colour is never the only signal. */
 export function coachGlyph({ need, state }: CoachLine): LucideIcon {
   if (state === 'there') return CircleCheck
   if (state === 'arriving') return CloudUpload

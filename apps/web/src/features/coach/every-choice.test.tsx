@@ -22,7 +22,7 @@ const kindOf = (text: string) =>
   Object.entries(WORDS).find(([word]) => text.startsWith(word))?.[1] ?? text
 const actions = { caseId: 'case_mochi', onAdd: () => {}, onAbsence: async () => {} }
 
-/** The kinds that the list of that name calls so, in its own words. */
+/** Returns the kinds that the list of that name marks with the given need. */
 function kindsCalled(list: HTMLElement | null, need: RegExp) {
   const items = list ? within(list).queryAllByRole('listitem') : []
   const texts = items.map((item) => item.textContent ?? '')

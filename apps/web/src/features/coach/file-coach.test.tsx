@@ -19,7 +19,7 @@ function caseWith(absent_files: WireCase['exinfo']['absent_files'], version = 3)
   return aCase({ version, exinfo: { clone: '', absent_files } })
 }
 
-/** A portal that keeps what it is told, and refuses a stale version. */
+/** Creates a fake portal that stores updates and refuses a stale version. */
 function memory(start: WireCase, { behind = 0 } = {}) {
   let kept = start
   let conflicts = behind

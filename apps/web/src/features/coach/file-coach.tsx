@@ -20,15 +20,18 @@ const Cards = styled('ul')(({ theme }) => ({
   [theme.breakpoints.down('md')]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: 8 },
 }))
 
-/** What may still be done about a missing file. */
+/** The actions for a missing file. */
 export type CoachActions = {
   caseId: string
   onAdd: (kind: FileKind) => void
-  /** `reason` undefined takes it back. */
+  /** Saves the reason; undefined removes it. */
   onAbsence: (kind: FileKind, reason: string | undefined) => Promise<void>
 }
 
-/** Each kind the chosen questions need and how far it is, live (INSP-1); `actions` are absent once nothing may be added. */
+/**
+ * Shows each kind that the chosen questions need and its progress, live (INSP-1); `actions` are absent once files can no longer
+ * be added.
+ */
 export function FileCoach(props: {
   lines: readonly CoachLine[]
   actions: CoachActions | undefined

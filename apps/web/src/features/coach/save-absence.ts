@@ -6,11 +6,11 @@ import { orThrow, RefusedError } from '../../api/query.ts'
 
 const TRIES = 3
 
-/** Says why one advised file is absent, or takes the reason back; what others changed meanwhile stays as they left it. */
+/** Saves the reason why one advised file is absent, or removes it; concurrent changes of others are kept. */
 export async function saveAbsence(change: {
   caseId: string
   kind: FileKind
-  /** undefined: there is none any more. */
+  /** Undefined removes the reason. */
   reason: string | undefined
 }): Promise<WireCase> {
   const { caseId, kind, reason } = change

@@ -11,7 +11,7 @@ type Reasons = Record<FileKind, string>
 
 const noReasons = () => Object.fromEntries(FileKind.options.map((kind) => [kind, ''])) as Reasons // each kind is in its options
 
-/** The reason as it is typed, kept until it is saved or the dialog is closed. The dialog does not wait for its draft. */
+/** Manages the typed reason and keeps it until it is saved or the dialog is closed. The dialog does not wait for its draft. */
 export function useAbsenceText(props: { caseId: string; kind: FileKind; reason: string }): {
   text: string
   notice: ReactNode
@@ -52,7 +52,7 @@ export function useAbsenceText(props: { caseId: string; kind: FileKind; reason: 
         onDiscard={discard}
       />
     ),
-    /** What was begun for another file stays. */
+    /** Keeps the reasons begun for other files. */
     forget: () => {
       const form = { ...kept, [kind]: '' }
       const isAll = Object.values(form).every((each) => each === '')

@@ -9,7 +9,7 @@ import { bindPlan, creditPlansQuery } from './credits.queries.ts'
 import { FormDialog } from './form-dialog.tsx'
 import { useCreditAction } from './use-credit-action.ts'
 
-/** One of the valid plans that the hospital has not. */
+/** Adds one of the valid plans that the hospital does not have. */
 export function AddPlanDialog(props: { hospital: CreditHospital; onClose: () => void }) {
   const { hospital, onClose } = props
   const { t } = useTranslation('credits')

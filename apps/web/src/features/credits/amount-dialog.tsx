@@ -6,14 +6,14 @@ import { useAmountField } from './amount-field.tsx'
 import { useCreditAction } from './use-credit-action.ts'
 import { useReasonField } from './use-reason-field.ts'
 
-/** Credits that are given or taken back: what is there, how many, and why. */
+/** Grants or takes back credits: shows the balance and asks for an amount and a reason. */
 export function AmountDialog<Result>(props: {
   title: string
   holds: string
   confirmLabel: string
   act: (wish: { note: string; credits: number }) => Promise<Result>
   done: (result: Result) => string
-  /** What is asked besides. */
+  /** The further fields of the dialog. */
   children?: ReactNode
   onClose: () => void
 }) {

@@ -4,7 +4,7 @@ import { TextField } from '../../ui/text-field.tsx'
 
 const WHOLE = /^[1-9]\d{0,5}$/
 
-/** How many credits: a whole number, checked when the dialog is confirmed. */
+/** Manages the amount field: a whole number, validated when the dialog is confirmed. */
 export function useAmountField() {
   const { t } = useTranslation('credits')
   const input = useRef<HTMLInputElement>(null)
@@ -25,7 +25,7 @@ export function useAmountField() {
       }}
     />
   )
-  /** The amount, or undefined with the field marked. */
+  /** Returns the amount, or undefined and marks the field. */
   const read = (): number | undefined => {
     const isWhole = WHOLE.test(typed)
     setWrong(!isWhole)

@@ -16,7 +16,7 @@ const WORDS = {
   none: 'case.needsNone',
 } as const
 
-/** Reads how the credits of a case stand now; who may change that is asked. ROLE-3. */
+/** Shows the current credits of a case, with changes only for roles that may make them. ROLE-3. */
 export function CaseCreditsById({ caseId, onClose }: { caseId: string; onClose: () => void }) {
   const { t } = useTranslation('credits')
   const query = useQuery(caseCreditsByIdQuery(caseId))

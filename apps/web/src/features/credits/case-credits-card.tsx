@@ -21,7 +21,7 @@ const Found = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { padding: 16 },
 }))
 
-/** A case by its number: what was deducted for it or what it takes, and the one thing that can be done. ROLE-3. */
+/** Finds a case by its number and shows the credits deducted or required, with the one possible action. ROLE-3. */
 export function CaseCreditsCard({ mayChange }: { mayChange: boolean }) {
   const { t } = useTranslation('credits')
   const [id, setId] = useState('')

@@ -18,7 +18,7 @@ const List = styled('ul')(({ theme }) => ({
   },
 }))
 
-/** What was deducted and refunded for a case so far, oldest first. */
+/** Lists the deductions and refunds of a case, oldest first. */
 export function CaseTransactions(props: { transactions: readonly CreditTransaction[] }) {
   const { t } = useTranslation('credits')
   const format = useFormat()

@@ -7,7 +7,7 @@ import { AmountDialog } from './amount-dialog.tsx'
 import { changeCredits } from './credits.queries.ts'
 import type { Change } from './hospital-plans.tsx'
 
-/** Gives or takes back credits: how many, of whose, and why. */
+/** Grants or takes back credits: asks for the amount, the plan and the reason. */
 export function ChangeDialog(props: {
   hospital: CreditHospital
   change: Change

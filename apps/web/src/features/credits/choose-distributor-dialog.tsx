@@ -13,7 +13,7 @@ import { useCreditAction } from './use-credit-action.ts'
 
 const idOf = ({ distributor }: CreditHospital) => distributor?.distributor_id ?? ''
 
-/** Which distributor a hospital belongs to. What somebody else chose meanwhile is shown before it is replaced. */
+/** Chooses a hospital's distributor. A concurrent choice is shown before it is replaced. */
 export function ChooseDistributorDialog(props: { hospital: CreditHospital; onClose: () => void }) {
   const { hospital, onClose } = props
   const { t } = useTranslation('credits')

@@ -16,7 +16,7 @@ import { type CreditHolder, creditLinesQuery } from './credits.queries.ts'
 
 const Figure = styled('span')({ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' })
 
-/** What came and went, newest first, with what was left each time. */
+/** Lists credit entries, newest first, with the balance after each. */
 export function CreditHistory({ holder }: { holder: CreditHolder }) {
   const { t } = useTranslation('credits')
   const query = useInfiniteQuery(creditLinesQuery(holder))

@@ -21,10 +21,10 @@ export const creditHospitalsQuery = (wanted: { find?: string; hospital_id?: stri
     placeholderData: keepPreviousData,
   })
 
-/** Whose lines are read. */
+/** The owner of the entries to be read. */
 export type CreditHolder = { hospital_id: string } | { distributor_id: string }
 
-/** Newest first; the next page goes on from the last line. */
+/** Queries entries, newest first; the next page continues after the last entry. */
 export const creditLinesQuery = (holder: CreditHolder) =>
   infiniteQueryOptions({
     queryKey: [...ALL, 'lines', holder],
@@ -34,7 +34,7 @@ export const creditLinesQuery = (holder: CreditHolder) =>
     getNextPageParam: ({ lines, more }) => (more ? lines.at(-1)?.entry : undefined),
   })
 
-/** The valid plans, or with the ended ones. */
+/** Queries the valid plans, or all plans including the ended ones. */
 export const creditPlansQuery = (wanted: { all?: boolean } = {}) =>
   queryOptions({
     queryKey: [...ALL, 'plans', wanted],
@@ -46,7 +46,7 @@ export const distributorsQuery = queryOptions({
   queryFn: async () => (await orThrow(client.creditOffice.queryDistributors({}))).distributors,
 })
 
-/** Nothing is asked until there is a number. */
+/** Queries the credits of a case; disabled until a number is given. */
 export const caseCreditsQuery = (id: string) =>
   queryOptions({
     queryKey: [...ALL, 'case', id],
@@ -55,7 +55,7 @@ export const caseCreditsQuery = (id: string) =>
     retry: false,
   })
 
-/** Always as it stands now: somebody is about to act on it. */
+/** Queries the current credits of a case, uncached, because an action depends on them. */
 export const caseCreditsByIdQuery = (usid: string) =>
   queryOptions({
     queryKey: [...ALL, 'case by id', usid],
@@ -91,7 +91,7 @@ export function changeCaseCredits(
   )
 }
 
-/** Also after a refusal: somebody else may have been quicker. */
+/** Refetches after the call, also after a refusal, because someone else may have acted first. */
 async function thenAskAnew<T>(call: Parameters<typeof orThrow<T>>[0]): Promise<T> {
   try {
     return await orThrow(call)

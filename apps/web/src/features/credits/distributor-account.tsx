@@ -6,7 +6,7 @@ import { Stack } from './credit-frame.ts'
 import { CreditHistory } from './credit-history.tsx'
 import { distributorsQuery } from './credits.queries.ts'
 
-/** One distributor: what is left of its quota, and how that came to be. */
+/** Shows one distributor: its remaining quota and the entries behind it. */
 export function DistributorAccount({ distributorId }: { distributorId: string }) {
   const { t } = useTranslation('credits')
   const format = useFormat()

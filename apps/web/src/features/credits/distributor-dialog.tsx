@@ -7,7 +7,7 @@ import { saveDistributor } from './credits.queries.ts'
 import { FormDialog } from './form-dialog.tsx'
 import { useCreditAction } from './use-credit-action.ts'
 
-/** A new distributor, or another name for one. */
+/** Creates or renames a distributor. */
 export function DistributorDialog(props: {
   distributor: CreditDistributor | undefined
   onClose: () => void

@@ -18,7 +18,7 @@ type Asked =
   | { what: 'save'; distributor?: CreditDistributor }
   | { what: 'grant' | 'take_back'; distributor: CreditDistributor }
 
-/** Distributors with what is left of their quota. */
+/** Lists distributors with their remaining quota. */
 export function DistributorList({ mayChange }: { mayChange: boolean }) {
   const { t } = useTranslation('credits')
   const query = useQuery(distributorsQuery)

@@ -6,7 +6,7 @@ import { savePlan } from './credits.queries.ts'
 import { seenOf } from './read-plan.ts'
 import { useCreditAction } from './use-credit-action.ts'
 
-/** Ends a plan at once; whatever hospitals hold of it stays in the ledger. */
+/** Ends a plan immediately; the credits of hospitals stay in the ledger. */
 export function EndPlanDialog({ plan, onClose }: { plan: OfficePlan; onClose: () => void }) {
   const { t } = useTranslation('credits')
   const { credit_plan_id, name, basic_credits, advance_credits } = plan

@@ -6,12 +6,12 @@ import { Button } from '../../ui/button.tsx'
 
 const Form = styled('form')({ display: 'grid', gap: 18 })
 
-/** A few fields and one button; Enter saves, and a stray Escape loses nothing that was typed. */
+/** Renders a short form with one button; Enter saves, and Escape never loses typed values. */
 export function FormDialog(props: {
   title: string
   saveLabel: string
   busy: boolean
-  /** Nothing can be saved as it is. */
+  /** True if the form cannot be saved in its current state. */
   isBlocked?: boolean
   isTouched: boolean
   failure: ReactNode

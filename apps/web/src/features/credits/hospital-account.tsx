@@ -11,7 +11,7 @@ import { CreditHistory } from './credit-history.tsx'
 import { creditHospitalsQuery } from './credits.queries.ts'
 import { HospitalPlans } from './hospital-plans.tsx'
 
-/** One hospital: its distributor, what each plan holds, what an admin can do about it, and how it came to be. */
+/** Shows one hospital: its distributor, the credits of each plan, the admin's actions, and the entries. */
 export function HospitalAccount(props: { hospitalId: string; mayChange: boolean }) {
   const { hospitalId, mayChange } = props
   const query = useQuery(creditHospitalsQuery({ hospital_id: hospitalId }))

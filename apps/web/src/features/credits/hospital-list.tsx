@@ -17,7 +17,7 @@ import { PlanLine } from './plan-line.tsx'
 
 const Lines = styled('span')({ display: 'grid', gap: 4 })
 
-/** Every hospital with its plans and what they hold. */
+/** Lists every hospital with its plans and their credits. */
 export function HospitalList(props: { find: string; onFind: (find: string) => void }) {
   const { find, onFind } = props
   const { t } = useTranslation('credits')

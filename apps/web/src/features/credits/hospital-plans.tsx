@@ -34,7 +34,7 @@ const Actions = styled('div')(({ theme }) => ({
 export type Change = { plan: HeldPlan; direction: 'grant' | 'take_back' }
 type Asked = Change | { plan: HeldPlan; direction: 'remove' } | 'add'
 
-/** What each plan of a hospital holds, and what an admin can do about it. */
+/** Shows the credits of each plan of a hospital and the admin's actions. */
 export function HospitalPlans(props: { hospital: CreditHospital; mayChange: boolean }) {
   const { hospital, mayChange } = props
   const { t } = useTranslation('credits')

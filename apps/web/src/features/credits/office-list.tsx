@@ -9,10 +9,10 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { RowSkeletons } from '../../ui/skeletons.tsx'
 import { CardHead, Stack } from './credit-frame.ts'
 
-/** A whole list of the office with what adds to it above, and the dialogs that are asked for below. */
+/** Renders a complete list of the office with its add button above and its dialogs below. */
 export function OfficeList<Row>(props: {
   caption: string
-  /** Undefined for who may only look. */
+  /** Undefined for roles that may only read. */
   add: { label: string; onAdd: () => void } | undefined
   query: UseQueryResult<readonly Row[]>
   nothing: { icon: LucideIcon; words: string }

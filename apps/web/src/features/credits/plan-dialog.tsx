@@ -12,7 +12,7 @@ import { type PlanFaults, readPlan, seenOf, typedPlan } from './read-plan.ts'
 import { useCreditAction } from './use-credit-action.ts'
 import { usePlanWords } from './use-plan-words.ts'
 
-/** A new plan, or other terms of one. What somebody else wrote meanwhile is shown before it is replaced. */
+/** Creates a plan or changes its terms. A concurrent change is shown before it is replaced. */
 export function PlanDialog({
   plan,
   onClose,
@@ -63,7 +63,7 @@ export function PlanDialog({
   )
 }
 
-/** As the list has it now; it was read anew after the refusal. */
+/** Returns the plan as refetched after a refusal. */
 function useLatest(plan: CreditPlan | undefined): CreditPlan | undefined {
   const { data } = useQuery(creditPlansQuery({ all: true }))
   return data?.find(({ credit_plan_id }) => credit_plan_id === plan?.credit_plan_id) ?? plan

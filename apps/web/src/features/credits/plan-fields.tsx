@@ -8,7 +8,7 @@ import type { PlanFaults, TypedPlan } from './read-plan.ts'
 export function PlanFields(props: {
   typed: TypedPlan
   faults: PlanFaults
-  /** Whose credits a plan uses is said once. */
+  /** True for a new plan; the owner of its credits cannot be changed later. */
   isNew: boolean
   onChange: (typed: TypedPlan) => void
 }) {

@@ -2,7 +2,7 @@ import type { HeldPlan } from '@systole/contract/credit-office'
 import { useTranslation } from 'react-i18next'
 import { DotList } from '../../ui/dot-list.tsx'
 
-/** A plan, whose credits it uses and what a case takes of them. */
+/** Shows a plan, the owner of its credits and the credits per case. */
 export function PlanLine({ plan }: { plan: HeldPlan }) {
   const { t } = useTranslation('credits')
   const { basic_credits: basic, advance_credits: advance } = plan

@@ -15,7 +15,7 @@ import { usePlanWords } from './use-plan-words.ts'
 
 type Asked = { what: 'save'; plan?: OfficePlan } | { what: 'end'; plan: OfficePlan }
 
-/** Every plan there ever was, what it takes and who has it. */
+/** Lists every plan, including ended ones, with its terms and its hospitals. */
 export function PlanList() {
   const { t } = useTranslation('credits')
   const query = useQuery(creditPlansQuery({ all: true }))

@@ -4,7 +4,7 @@ import { useFormat } from '../../ui/use-format.ts'
 import { AmountDialog } from './amount-dialog.tsx'
 import { changeQuota } from './credits.queries.ts'
 
-/** Gives a distributor quota, or takes some back that is still there. */
+/** Grants quota to a distributor or takes back what remains. */
 export function QuotaDialog(props: {
   distributor: CreditDistributor
   direction: 'grant' | 'take_back'

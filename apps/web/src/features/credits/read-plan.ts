@@ -3,7 +3,7 @@ import type { CreditPlanFunding } from '@systole/domain/credits/credit-plan'
 import { fromStamp } from '@systole/domain/time/stamp'
 import { todayHere } from '../../ui/today.ts'
 
-/** `until` is the last day, `YYYY-MM-DD` in the reader's zone, or empty. */
+/** The typed plan; `until` is the last day, `YYYY-MM-DD` in the reader's zone, or empty. */
 export type TypedPlan = {
   name: string
   funding: CreditPlanFunding
@@ -25,7 +25,7 @@ export function typedPlan(plan: CreditPlan | undefined): TypedPlan {
   }
 }
 
-/** What was typed as the call takes it, and what is wrong with it. An end that nobody touched stays to the second. */
+/** Returns the typed plan as the call's parameters, and its faults. An unchanged end keeps its exact second. */
 export function readPlan(typed: TypedPlan, plan: CreditPlan | undefined, now: Date) {
   const isKept = plan !== undefined && typed.until === lastDay(plan)
   const validUntil = isKept ? fromStamp(plan.valid_until) : endOf(typed.until)
@@ -47,7 +47,7 @@ export function readPlan(typed: TypedPlan, plan: CreditPlan | undefined, now: Da
   return { faults, terms }
 }
 
-/** What is sent along with a change: how the plan stood when it was read. */
+/** Returns the plan's values as read, which a change sends along. */
 export function seenOf({ name, valid_until, basic_credits, advance_credits }: CreditPlan) {
   return { name, valid_until, basic_credits, advance_credits }
 }

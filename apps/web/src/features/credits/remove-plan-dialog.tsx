@@ -6,7 +6,7 @@ import { useFormat } from '../../ui/use-format.ts'
 import { bindPlan } from './credits.queries.ts'
 import { useCreditAction } from './use-credit-action.ts'
 
-/** A plan that still holds credits stays: they would be out of reach. */
+/** Removes a plan; a plan with remaining credits stays, because they would become unusable. */
 export function RemovePlanDialog(props: {
   hospital: CreditHospital
   plan: HeldPlan

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useToast } from '../../ui/use-toast.ts'
 
-/** Does it once, says what came of it and closes; a refusal stays in the dialog. */
+/** Runs the action once, reports the result and closes; a refusal stays in the dialog. */
 export function useCreditAction<Wish, Result>(props: {
   act: (wish: Wish) => Promise<Result>
   done: (result: Result) => string

@@ -3,7 +3,7 @@ import { fromStamp } from '@systole/domain/time/stamp'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../ui/use-format.ts'
 
-/** What a plan takes and until when, in words. */
+/** Returns functions that describe a plan's terms and end. */
 export function usePlanWords() {
   const { t } = useTranslation('credits')
   const format = useFormat()

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 
 const REASON_MAX_CHARACTERS = 500
 
-/** The field of the reason that every change of credits wants. */
+/** Returns the field for the reason that every change of credits requires. */
 export function useReasonField() {
   const { t } = useTranslation('credits')
   return {

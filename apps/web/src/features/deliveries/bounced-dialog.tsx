@@ -6,7 +6,7 @@ import { type Delivery, markBounced } from './deliveries.queries.ts'
 
 const PROBLEM_MAX = 500
 
-/** A mail server may take a mail and send it back an hour later; its notice comes to a person, who notes it here. */
+/** Records a bounce: a mail server may accept a mail and return it an hour later to a person, who records it here. */
 export function BouncedDialog(props: { delivery: Delivery; onClose: () => void }) {
   const { delivery, onClose } = props
   const { t } = useTranslation('deliveries')

@@ -8,12 +8,12 @@ import { queryClient } from '../../api/query-client.ts'
 
 const UNDER_WAY_MS = 3000
 
-/** One address and what became of its newest mail; the wire's stamps end here. */
+/** One address and the state of its newest mail, with parsed timestamps. */
 export type Delivery = Omit<WireDelivery, 'queued' | 'accepted' | 'bounced'> & {
   at: Date | undefined
 }
 
-/** Asked again soon while a mail is under way. */
+/** Queries the deliveries of a case, more often while a mail is being sent. */
 export const deliveriesQuery = (usid: string) =>
   queryOptions({
     queryKey: ['deliveries', usid],
@@ -39,7 +39,7 @@ function toDelivery({ queued, accepted, bounced, ...rest }: WireDelivery): Deliv
   return { ...rest, at: fromStamp(bounced || accepted || queued) }
 }
 
-/** To one address, or to all that the hospital wants now. */
+/** Resends the report to one address, or to all current addresses of the hospital. */
 export async function resendReport(usid: string, email?: string): Promise<string[]> {
   const { sent_to } = await orThrow(
     client.deliveries.resendReport({ usid, ...(email && { email }) }),
@@ -58,13 +58,13 @@ export async function settleMail(mid: string): Promise<void> {
   await refreshDeliveries()
 }
 
-/** That this account reads the report. */
+/** Records that this account reads the report. */
 export async function noteOpening(usid: string, revision: string): Promise<void> {
   await orThrow(client.deliveries.openReport({ usid, revision }))
   await refreshDeliveries()
 }
 
-/** Mails that came back and that nobody has settled. */
+/** Queries bounced mails that are not settled. */
 export const undeliveredQuery = queryOptions({
   queryKey: ['deliveries', 'undelivered'],
   queryFn: async () => {

@@ -25,7 +25,7 @@ const Place = styled(Card)({
 
 const WHO_RESENDS: ReadonlySet<string> = new Set(['vet', 'internal_admin'])
 
-/** Proof of delivery beside the report: each address and what became of its mail, who opened it, and once more. */
+/** Shows proof of delivery beside the report: each address with the state of its mail, who opened it, and resending. */
 export function DeliveryPanel({ usid, onDownload }: { usid: string; onDownload?: () => void }) {
   const { t } = useTranslation('deliveries')
   const { user_type: userType } = useSession()
@@ -82,7 +82,7 @@ export function DeliveryPanel({ usid, onDownload }: { usid: string; onDownload?:
   )
 }
 
-/** An address that was refused is never only a line in a list. */
+/** Warns about refused addresses, which must not appear in a list only. */
 function Undelivered(props: {
   deliveries: readonly Delivery[]
   isVet: boolean

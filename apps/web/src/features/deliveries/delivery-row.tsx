@@ -34,7 +34,7 @@ const Row = styled('li')(({ theme }) => {
   }
 })
 
-/** One address: what became of its mail, since when, and the way to send it again. */
+/** Shows one address: the state of its mail, since when, and the button to resend it. */
 export function DeliveryRow(props: {
   delivery?: Delivery
   /** An address that no mail went to yet. */

@@ -14,7 +14,7 @@ import { useFormat } from '../../ui/use-format.ts'
 import { useToast } from '../../ui/use-toast.ts'
 import { settleMail, type UndeliveredMail, undeliveredQuery } from './deliveries.queries.ts'
 
-/** The task that a mail which came back is: send again, or call and settle. */
+/** Lists bounced mails as tasks: resend, or call and settle. */
 export function UndeliveredTable() {
   const { t } = useTranslation('deliveries')
   const query = useQuery(undeliveredQuery)

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { noteOpening } from './deliveries.queries.ts'
 
-/** Once the report stands on the screen of somebody of the hospital; tried again when the report is opened again. */
+/** Records that a member of the hospital has opened the report; retries when the report is opened again. */
 export function useReportOpened(usid: string, revision: string | undefined): void {
   useEffect(() => {
     if (revision !== undefined) noteOpening(usid, revision).catch(() => undefined)

@@ -4,7 +4,7 @@ import { describeError } from '../../api/describe-error.ts'
 import { useToast } from '../../ui/use-toast.ts'
 import { resendReport } from './deliveries.queries.ts'
 
-/** Sends the report again, to one or to all, and says what happens. STAFF-2. */
+/** Resends the report to one address or all, and shows the result. STAFF-2. */
 export function useResend(usid: string) {
   const { t } = useTranslation('deliveries')
   const toast = useToast()

@@ -15,7 +15,7 @@ import { disableAccount, enableAccount } from './directory.queries.ts'
 
 const REASON_MAX_CHARACTERS = 500
 
-/** Closes the account or opens it again; where it may not be closed, says why. */
+/** Disables or enables the account, or explains why it cannot be disabled. */
 export function AccessSection({ details, own }: { details: AccountDetails; own: boolean }) {
   const { t } = useTranslation('directory')
   const format = useFormat()

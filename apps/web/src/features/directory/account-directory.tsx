@@ -14,7 +14,7 @@ import { accountsQuery, SHOWN, type Shown } from './directory.queries.ts'
 
 const Chips = styled('div')({ display: 'flex' })
 
-/** Staff first; vets and accounts in another state on demand, anybody by a word. */
+/** Lists staff by default; vets and accounts in another state by filter, any account by search. */
 export function AccountDirectory(props: {
   uid: string
   find: string

@@ -33,7 +33,7 @@ const Lead = styled('span')({
   gap: '6px 14px',
 })
 
-/** One account: who it is, how it signs in, where it is signed in, and who changed what. */
+/** Shows one account: its person, sign-in methods, sessions and changes. */
 export function AccountPage({ accountId, uid }: { accountId: string; uid: string }) {
   const { t } = useTranslation('directory')
   const query = useQuery(accountQuery(accountId))

@@ -27,7 +27,7 @@ export function AccountStateChip({ state }: Pick<DirectoryEntry, 'state'>) {
   return <ToneChip {...LOOKS[state]}>{t(`state.${state}`)}</ToneChip>
 }
 
-/** How the account shows its second step; staff without one are marked. */
+/** Shows the account's second steps; staff without one are marked. */
 export function SecondStepChips({ account }: { account: DirectoryEntry }) {
   const { t } = useTranslation('directory')
   if (!hasSecondStep(account)) {

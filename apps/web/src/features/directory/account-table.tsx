@@ -18,7 +18,7 @@ const Address = styled('span')(({ theme }) => ({
   overflowWrap: 'anywhere',
 }))
 
-/** Who was found, how they sign in, and when they were last here. A row opens the account. */
+/** Lists the accounts found, their sign-in methods and last activity. A row opens the account. */
 export function AccountTable(props: {
   accounts: readonly DirectoryEntry[]
   uid: string

@@ -36,7 +36,7 @@ const Log = styled('ol')(({ theme }) => {
   }
 })
 
-/** Who changed what, newest first. */
+/** Lists the changes with their authors, newest first. */
 export function ChangesSection({ details }: { details: AccountDetails }) {
   const { t } = useTranslation('directory')
   const { changes } = details

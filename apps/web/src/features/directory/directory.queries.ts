@@ -47,7 +47,7 @@ function refreshed<T>(change: Promise<T>): Promise<T> {
   return change.finally(() => queryClient.invalidateQueries({ queryKey: KEY }))
 }
 
-/** Removes second step and passkeys, and shows what is left. */
+/** Removes the second step and passkeys, and refreshes the account. */
 export async function resetSecondStep(uid: string, reason: string): Promise<void> {
   await refreshed(orThrow(client.secondFactors.resetSecondFactor({ uid, reason })))
 }

@@ -17,7 +17,7 @@ export type TypedPerson = Omit<PersonForm, 'user_type'> & { user_type: UserType 
 
 const EMAIL_MAX_CHARACTERS = 254
 
-/** The fields of a person and what is wrong with them, once somebody has tried to send them. */
+/** Manages the fields of a person and their errors, shown after the first attempt to submit. */
 export function usePersonForm(start: TypedPerson) {
   const [typed, setTyped] = useState(start)
   const [asked, setAsked] = useState(false)
@@ -31,7 +31,7 @@ export function usePersonForm(start: TypedPerson) {
     }),
     ...(typed.user_type === '' && { role: 'missing' as const }),
   }
-  /** The person, or undefined after the focus went to the first field that is wrong. */
+  /** Returns the person, or undefined after focusing the first wrong field. */
   const read = (): PersonForm | undefined => {
     setAsked(true)
     const [first] = (['email', 'firstName', 'lastName', 'title', 'role'] as const).filter(
@@ -61,7 +61,7 @@ export function usePersonForm(start: TypedPerson) {
 export function PersonFields(props: {
   form: ReturnType<typeof usePersonForm>
   first?: Ref<HTMLInputElement>
-  /** Why the role stays as it is; empty where it may be changed. */
+  /** The reason why the role cannot be changed; empty if it can. */
   roleHint?: ReactNode
   isVet?: boolean
 }) {

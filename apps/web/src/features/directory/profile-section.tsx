@@ -12,7 +12,7 @@ import { PersonFields, usePersonForm } from './person-fields.tsx'
 
 const REASON_MAX_CHARACTERS = 500
 
-/** Name, title, address and role. A role that may not be changed says why. */
+/** Edits name, title, address and role. A role that cannot be changed shows the reason. */
 export function ProfileSection({ details, own }: { details: AccountDetails; own: boolean }) {
   const { t } = useTranslation('directory')
   const toast = useToast()

@@ -10,7 +10,7 @@ import { resetSecondStep } from './directory.queries.ts'
 
 const REASON_MAX_CHARACTERS = 500
 
-/** Names the person and what is lost, and wants a reason: it stays in the audit log. */
+/** Names the person and what will be lost, and requires a reason for the audit log. */
 export function ResetDialog(props: { account: DirectoryEntry; onClose: () => void }) {
   const { account, onClose } = props
   const { t } = useTranslation(['directory', 'shell'])

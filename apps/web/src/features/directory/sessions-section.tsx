@@ -15,7 +15,7 @@ import { useNow } from '../../ui/use-now.ts'
 import { useToast } from '../../ui/use-toast.ts'
 import { endSessionsOf } from './directory.queries.ts'
 
-/** Where the account is signed in; one session or all of them end on demand. */
+/** Lists the account's sessions; one or all of them can be ended. */
 export function SessionsSection({ details }: { details: AccountDetails }) {
   const { t } = useTranslation('directory')
   const toast = useToast()

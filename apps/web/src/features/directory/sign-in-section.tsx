@@ -12,7 +12,7 @@ import { hasSecondStep, nameOf, SecondStepChips } from './account-state.tsx'
 import { sendAccountLink, unlockAccount } from './directory.queries.ts'
 import { ResetDialog } from './reset-dialog.tsx'
 
-/** What helps somebody who cannot sign in: a link, an unlocked account, a second step that is lost. */
+/** Offers help for a person who cannot sign in: a link, unlocking the account, resetting the second step. */
 export function SignInSection({ details, own }: { details: AccountDetails; own: boolean }) {
   const { account } = details
   const { t } = useTranslation('directory')
@@ -75,7 +75,7 @@ function Line(props: { icon: LucideIcon; title: string; text: ReactNode; childre
   )
 }
 
-/** A button that does one thing and says so; busy, it does nothing. */
+/** Manages a button that runs one action and reports it; presses while it is busy are ignored. */
 function useQuickTask(run: () => Promise<unknown>, done: string) {
   const toast = useToast()
   const work = useMutation({

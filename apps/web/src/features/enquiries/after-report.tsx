@@ -16,7 +16,7 @@ const Place = styled(Card)({
   '@media print': { display: 'none' },
 })
 
-/** Below a released report: the questions it includes, asked and answered. On the screen only. */
+/** Shows below a released report the questions it includes, asked and answered. Screen only. */
 export function AfterReport({ usid, reconsult }: { usid: string; reconsult: ReactNode }) {
   const { t } = useTranslation('enquiries')
   const { data } = useQuery(enquiriesQuery(usid))

@@ -13,7 +13,7 @@ import { useEnquiryText } from './use-enquiry-text.tsx'
 
 const KINDS = ['files', 'clarification'] as const
 
-/** Chooses what is needed, says it in words, and stops the clock. Closing keeps what was typed. */
+/** Chooses the request, explains it in a text and pauses the clock. Closing keeps the typed text. */
 export function AskClinicDialog(props: {
   open: boolean
   usid: string

@@ -13,7 +13,7 @@ const AskClinicDialog = lazyDialog(async () => {
   return AskClinicDialog
 })
 
-/** The button in the reading room and its dialog. */
+/** Renders the button in the reading room and its dialog. */
 export function AskClinic(props: {
   usid: string
   files: readonly { fileId: string; name: string }[]

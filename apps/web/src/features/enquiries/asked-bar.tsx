@@ -31,7 +31,7 @@ const Bar = styled('section')(({ theme }) => {
   }
 })
 
-/** Above the desk: what the clinic asks, and beside it what the cardiologist does about it. */
+/** Renders above the desk the clinic's question and the cardiologist's actions. */
 export function AskedBar(props: { title: string; question: ReactNode; children: ReactNode }) {
   const { title, question, children } = props
   const id = useId()

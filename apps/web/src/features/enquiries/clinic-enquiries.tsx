@@ -10,7 +10,7 @@ import { answerEnquiry, type Enquiry, enquiriesQuery } from './enquiries.queries
 import { EnquiryForm } from './enquiry-form.tsx'
 import { EnquiryItem } from './enquiry-item.tsx'
 
-/** What waits for the reader of the page stands out. */
+/** The card of a question that waits for the reader of the page. */
 const Asked = styled(Card)(({ theme }) => {
   const { ink, tone } = (theme.vars ?? theme).palette
   return {
@@ -28,7 +28,7 @@ const Asked = styled(Card)(({ theme }) => {
   }
 })
 
-/** On a sent case: what the cardiologist asks, with the way to answer; below it what was asked before. */
+/** Shows the cardiologist's question on a sent case, with the form to answer it; earlier questions are below. */
 export function ClinicEnquiries({ usid }: { usid: string }) {
   const { data } = useQuery(enquiriesQuery(usid))
   const asked = data?.enquiries.filter(({ kind }) => answeringSide(kind) === 'clinic') ?? []
@@ -88,7 +88,7 @@ const Earlier = styled('details')(({ theme }) => ({
   '& > article:first-of-type': { paddingTop: 0 },
 }))
 
-/** What is settled, one click away; the last answer is read without it. */
+/** Shows settled questions in a folded section; the last answer is visible without unfolding. */
 export function EarlierEnquiries({ enquiries }: { enquiries: readonly Enquiry[] }) {
   const { t } = useTranslation('enquiries')
   const last = enquiries.findLast(({ state }) => state === 'answered')

@@ -18,7 +18,10 @@ const Part = styled('section')(({ theme }) => ({
   borderTop: `1px solid ${(theme.vars ?? theme).palette.edge.line}`,
 }))
 
-/** Below a report, for its clinic: re-performance within a day, asked for and decided; afterwards why not. Decision 9. */
+/**
+ * Shows below a report, to its clinic, the request for re-performance within a day and its decision; afterwards the reason why
+ * not. Decision 9.
+ */
 export function ClinicRepeat({ usid }: { usid: string }) {
   const { t } = useTranslation('repeats')
   const { data } = useQuery(repeatsQuery(usid))

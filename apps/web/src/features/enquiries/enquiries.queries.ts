@@ -14,7 +14,7 @@ export type Enquiry = Omit<WireEnquiry, 'asked' | 'answered'> & {
   answeredAt: Date | undefined
 }
 
-/** What was asked about a case, oldest first, and what its report still includes. */
+/** Queries the questions about a case, oldest first, and how many its report still includes. */
 export const enquiriesQuery = (usid: string) =>
   queryOptions({
     queryKey: ['enquiries', usid],
@@ -58,7 +58,7 @@ export async function withdrawEnquiry(input: { usid: string; eid: string }): Pro
   await refreshCase(input.usid)
 }
 
-/** The clock of the case has changed with it, wherever it is shown. */
+/** Refreshes every display of the case, because its clock has changed. */
 export async function refreshCase(usid: string): Promise<void> {
   await Promise.all([
     queryClient.invalidateQueries({ queryKey: ['enquiries', usid] }),

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { addTexts } from '../../i18n/i18n.ts'
 import { lazyAhead } from '../../ui/lazy-ahead.tsx'
 
-/** What both sides ask each other loads after the case itself, with its words. */
+/** Loads after the case itself, with its texts. */
 const ClinicPart = lazyAhead(async () => {
   const [{ ClinicEnquiries }] = await Promise.all([
     import('./clinic-enquiries.tsx'),
@@ -25,14 +25,14 @@ const ReportPart = lazyAhead(async () => {
   return AfterReport
 })
 
-/** The enquiries of a case as one place shows them. */
+/** Renders the enquiries of a case for one place. */
 export function Enquiries(
   props:
     | { at: 'clinic' | 'reader'; usid: string }
     | {
         at: 'report'
         usid: string
-        /** The way on, once no question is left. */
+        /** The link to a reconsult once no question remains. */
         reconsult: ReactNode
       },
 ) {

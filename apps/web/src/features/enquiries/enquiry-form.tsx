@@ -16,9 +16,9 @@ const Form = styled('form')({
   '& > div': { width: '100%' },
 })
 
-/** A text and its button; the text is kept as it is typed until it is sent. */
+/** Renders a text field and its button; the text is kept as a draft until it is sent. */
 export function EnquiryForm(props: {
-  /** Names the text among the drafts of the account. */
+  /** The key of the text among the account's drafts. */
   place: string
   label: string
   button: string

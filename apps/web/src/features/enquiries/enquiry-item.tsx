@@ -22,7 +22,7 @@ const Item = styled('article')(({ theme }) => {
   }
 })
 
-/** One question with who asked, about what, and what became of it; whoever is to answer is not told that it waits. */
+/** Shows one question: its author, subject and outcome; the person who must answer does not see that it is waiting. */
 export function EnquiryItem({ enquiry, isMine = false }: { enquiry: Enquiry; isMine?: boolean }) {
   const { t } = useTranslation('enquiries')
   const format = useFormat()

@@ -37,7 +37,7 @@ const Settled = styled('div')(({ theme }) => ({
   [theme.breakpoints.up('md')]: { '& > details > summary': { minHeight: 32, paddingBlock: 5 } },
 }))
 
-/** In the reading room: what waits for the clinic, and what the clinic asks about the report. */
+/** Shows in the reading room the request to the clinic and the clinic's questions about the report. */
 export function ReaderEnquiries({ usid }: { usid: string }) {
   const { t } = useTranslation('enquiries')
   const enquiries = useQuery(enquiriesQuery(usid)).data?.enquiries ?? []

@@ -11,7 +11,7 @@ import { EnquiryForm } from './enquiry-form.tsx'
 import { RepeatItem } from './repeat-item.tsx'
 import { decideRepeat, type Repeat, repeatsQuery } from './repeats.queries.ts'
 
-/** In the reading room: the request for re-performance that waits for a decision, and those that were decided. */
+/** Shows in the reading room the open request for re-performance and the decided ones. */
 export function ReaderRepeat({ usid }: { usid: string }) {
   const repeats = useQuery(repeatsQuery(usid)).data?.repeats ?? []
   const open = repeats.find(({ decision }) => decision === '')

@@ -12,7 +12,7 @@ const Root = styled('article')(({ theme }) => ({
   '& small': { color: (theme.vars ?? theme).palette.ink.muted, fontSize: '.875rem' },
 }))
 
-/** What was asked and why, what was decided and why; whoever is to decide is not told that it waits. */
+/** Shows the request with its reason and the decision with its reason; the person who decides does not see that it is waiting. */
 export function RepeatItem({ repeat, isMine = false }: { repeat: Repeat; isMine?: boolean }) {
   const { t } = useTranslation('repeats')
   const format = useFormat()

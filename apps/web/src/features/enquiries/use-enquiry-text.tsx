@@ -9,12 +9,14 @@ type Typed = { text: string }
 
 const nothing = (): Typed => ({ text: '' })
 
-/** A text to the other side, kept as it is typed until it is sent. The form does not wait for its draft. Decision 11. */
+/**
+ * Manages a text to the other side and keeps it as a draft until it is sent. The form does not wait for its draft. Decision 11.
+ */
 export function useEnquiryText({ place, label }: { place: string; label: string }): {
   text: string
   notice: ReactNode
   setText: (text: string) => void
-  /** It was sent. */
+  /** Called after the text was sent. */
   settle: () => void
 } {
   const { uid } = useSession()

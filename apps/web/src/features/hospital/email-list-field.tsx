@@ -53,7 +53,7 @@ const Line = styled('div')({ display: 'flex', gap: 10, '& > div': { flex: 1, min
 
 type Emails = { reportEmails: readonly string[]; typedEmail: string }
 
-/** The addresses that reports go to, as chips, and a line for the next one. A pasted list is taken apart. */
+/** Edits the e-mail addresses of reports as chips, with a field for the next one. A pasted list is split. */
 export const EmailListField = memo(function EmailListField(
   props: Emails & {
     id: string

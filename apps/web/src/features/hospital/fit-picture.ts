@@ -1,10 +1,10 @@
 import { LOGO_MAX_BYTES, LOGO_MIN_SIDE } from '@systole/domain/hospitals/logo'
 import { type LogoRefusal, readLogo } from '@systole/domain/hospitals/read-logo'
 
-/** A logo stands 48 points high on paper; more pixels than this are never seen. */
+/** The side lengths tried for a logo, in pixels; a logo is printed 48 points high, so more pixels are invisible. */
 const SIDES = [1200, 800, 500] as const
 
-/** The picture as it can be sent: as it is where it fits, else redrawn smaller here in the browser. */
+/** Returns the picture unchanged if it fits, else a smaller copy drawn in the browser. */
 export async function fitPicture(file: Blob): Promise<Uint8Array | { refusal: LogoRefusal }> {
   const bitmap = await createImageBitmap(file).catch(() => undefined)
   if (!bitmap) return { refusal: 'notAPicture' }
@@ -12,7 +12,7 @@ export async function fitPicture(file: Blob): Promise<Uint8Array | { refusal: Lo
   if (Math.min(width, height) < LOGO_MIN_SIDE) return { refusal: 'tooSmall' }
   const bytes = new Uint8Array(await file.arrayBuffer())
   const shape = readLogo(bytes)
-  // A camera may have noted that the picture lies on its side; then it is redrawn upright.
+  // a camera may have recorded a rotation; the picture is then redrawn upright
   if (!('refusal' in shape) && shape.width === width && shape.height === height) return bytes
   for (const side of SIDES) {
     const smaller = await redrawn(bitmap, side)
@@ -34,7 +34,7 @@ async function redrawn(bitmap: ImageBitmap, side: number): Promise<Uint8Array> {
   return new Uint8Array((await blob?.arrayBuffer()) ?? new ArrayBuffer(0))
 }
 
-/** In the alphabet that a form carries as it is. */
+/** Encodes bytes as base64url, which a form transmits unchanged. */
 export async function toBase64Url(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
   const reader = new FileReader()
   const read = new Promise<string>((resolve, reject) => {

@@ -20,7 +20,7 @@ export function hospitalFieldId(field: SettingsField): string {
   return `hospital-${field}`
 }
 
-/** What the rule says about a field, in words. */
+/** Returns a function that explains why a field is refused. */
 export function useReasonWords({ reasons }: Pick<HospitalWork, 'reasons'>) {
   const { t } = useTranslation('hospital')
   return (field: SettingsField) => {
@@ -29,7 +29,7 @@ export function useReasonWords({ reasons }: Pick<HospitalWork, 'reasons'>) {
   }
 }
 
-/** All settings that are saved together, section by section. */
+/** Renders all settings that are saved together, section by section. */
 export function HospitalFields({ work }: { work: HospitalWork }) {
   const { t } = useTranslation('hospital')
   return (
@@ -86,7 +86,7 @@ function LineField({ work, ...props }: LineProps & { work: HospitalWork }) {
   )
 }
 
-/** Drawn again by its own text only. */
+/** Renders a text field again only when its own text changes. */
 const TypedLine = memo(function TypedLine(
   props: LineProps & {
     value: string

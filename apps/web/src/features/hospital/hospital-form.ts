@@ -6,7 +6,7 @@ import {
   tidySettings,
 } from '@systole/domain/hospitals/hospital-settings'
 
-/** The settings as they stand in the form; the empty report language is "same as messages". */
+/** The values of the settings form; the empty report language means "same as messages". */
 export type HospitalForm = {
   name: string
   address: string
@@ -72,7 +72,7 @@ export function changedFields(saved: HospitalForm, form: HospitalForm) {
   return changedSettings(settingsOf(saved), settingsOf(form))
 }
 
-/** What changed since `saved`, put into what someone else has saved since. */
+/** Applies the changes made since `saved` to a version that another person has saved since. */
 export function onTopOf(
   theirs: HospitalForm,
   { saved, form }: { saved: HospitalForm; form: HospitalForm },

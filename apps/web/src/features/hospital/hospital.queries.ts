@@ -14,7 +14,7 @@ export async function readHospital(): Promise<WireHospital> {
   return hospital
 }
 
-/** Saves over the version the form was typed on; someone else's later change is refused (-6025). */
+/** Saves over the version the form was typed on; the server refuses a concurrent change (-6025). */
 export async function saveHospital(form: HospitalForm, version: number): Promise<WireHospital> {
   const settings = settingsOf(form)
   const params = {

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { paths } from '../../paths.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 
-/** Asks before unsaved settings are left. A session that ended is not held back: the draft waits. */
+/** Asks before unsaved settings are left. An ended session is not blocked, because the draft is kept. */
 export const LeaveGuard = memo(function LeaveGuard({ dirty }: { dirty: boolean }) {
   const { t } = useTranslation('hospital')
   const blocker = useBlocker({

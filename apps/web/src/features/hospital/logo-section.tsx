@@ -28,7 +28,7 @@ const Paper = styled('figure')(({ theme }) => {
 
 const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 10 })
 
-/** The logo of reports, as it stands on one. Chosen is saved; a large picture is made smaller first. */
+/** Shows the logo as reports show it. A chosen picture is saved immediately; a large one is first made smaller. */
 export function LogoSection(props: {
   hospital: WireHospital
   /** The top of a report with this logo. */

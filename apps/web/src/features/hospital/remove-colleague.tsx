@@ -10,7 +10,7 @@ import { useToast } from '../../ui/use-toast.ts'
 import { staffQuery } from './hospital.queries.ts'
 import { nameOf } from './staff-table.tsx'
 
-/** Says what removing does before it is done. */
+/** Explains the consequences of removing a colleague before it happens. */
 export function RemoveColleague(props: {
   colleague: WireColleague | undefined
   onClose: () => void
@@ -19,7 +19,7 @@ export function RemoveColleague(props: {
   const { t } = useTranslation('hospital')
   const toast = useToast()
   const queries = useQueryClient()
-  const shown = useRef(colleague) // the words stay while the dialog fades
+  const shown = useRef(colleague) // the texts stay while the dialog fades
   if (colleague) shown.current = colleague
   const name = shown.current ? nameOf(shown.current) : ''
   const isInvited = shown.current?.state === 'invited'

@@ -5,7 +5,7 @@ import { layer, radius, shadow } from '../../theme/tokens.ts'
 import { Button } from '../../ui/button.tsx'
 import { SaveMark, type SaveState } from '../../ui/save-mark.tsx'
 
-/** With something to save it stays in view while the form does. */
+/** The bar stays visible while the form has unsaved changes. */
 const Bar = styled('div')(({ theme }) => {
   const { edge, ink, surface } = (theme.vars ?? theme).palette
   return {
@@ -41,7 +41,7 @@ const Bar = styled('div')(({ theme }) => {
   }
 })
 
-/** How much is not saved, and what to do about it. */
+/** Shows the number of unsaved changes and the buttons to save or discard them. */
 export const SaveBar = memo(function SaveBar(props: {
   changes: number
   saveState: SaveState

@@ -8,7 +8,7 @@ import { useHospitalFields } from './use-hospital-fields.ts'
 import type { HospitalWork } from './use-hospital-form.ts'
 import type { useSavingHospital } from './use-saving-hospital.ts'
 
-/** -6025: someone saved in the meantime. What only they changed is kept; of what differs, the person chooses. */
+/** Handles -6025, a concurrent save. Changes made only by the other person are kept; the person chooses where both differ. */
 export function SettingsConflict(props: {
   work: HospitalWork
   save: ReturnType<typeof useSavingHospital>

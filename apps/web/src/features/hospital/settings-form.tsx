@@ -23,7 +23,7 @@ import { useSavingHospital } from './use-saving-hospital.ts'
 
 const Form = styled('form')({ display: 'grid', gap: 20 })
 
-/** The settings that are typed and saved together. */
+/** Renders the settings that are edited and saved together. */
 export function SettingsForm({ hospital, uid }: { hospital: WireHospital; uid: string }) {
   const draft = useFormDraft({ uid, place: 'hospital', empty: emptyHospitalForm })
   if (!draft) return <BlockSkeleton lines={12} />
@@ -49,7 +49,7 @@ function OpenForm(props: { hospital: WireHospital; draft: FormDraft<HospitalForm
   })
   const { saving } = save
   const readMine = useStable(() => work.form)
-  const changes = useDeferredValue(work.changes) // the key is drawn first, the bar after it
+  const changes = useDeferredValue(work.changes) // the typed key renders first, the bar after it
   return (
     <Form
       noValidate

@@ -19,7 +19,7 @@ const InviteDialog = lazyDialog(async () => (await import('./invite-dialog.tsx')
 
 const Foot = styled('div')({ display: 'flex' })
 
-/** Who works in the hospital: invited by e-mail, removed with a question. */
+/** Lists the hospital's staff; they are invited by e-mail and removed after a confirmation. */
 export function StaffSection({ uid }: { uid: string }) {
   const { t } = useTranslation('hospital')
   const staff = useQuery(staffQuery)

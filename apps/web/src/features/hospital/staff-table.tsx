@@ -24,7 +24,7 @@ export function nameOf({ fname, lname }: Pick<WireColleague, 'fname' | 'lname'>)
   return fullName({ first: fname, last: lname })
 }
 
-/** The accounts of the hospital; one's own, and the last that can sign in, stay. */
+/** Lists the hospital's accounts; the own account and the last one that can sign in cannot be removed. */
 export function StaffTable(props: {
   staff: readonly WireColleague[]
   uid: string

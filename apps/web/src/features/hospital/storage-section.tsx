@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { SettingsSection } from '../../ui/settings-section.tsx'
 import { useFormat } from '../../ui/use-format.ts'
 
-/** How much of its storage the hospital uses; a quiet line. */
+/** Shows how much of its storage the hospital uses. */
 export function StorageSection({ hospital }: { hospital: WireHospital }) {
   const { t } = useTranslation('hospital')
   const { gigabytes } = useFormat()

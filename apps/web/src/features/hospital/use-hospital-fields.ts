@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import type { DraftField } from '../../drafts/draft-fields.ts'
 import type { HospitalForm } from './hospital-form.ts'
 
-/** The settings in words, for comparing two texts of the form. */
+/** Returns the settings as labelled texts for comparing two versions of the form. */
 export function useHospitalFields(): readonly DraftField<HospitalForm>[] {
   const labels = useFieldLabels()
   const reportLanguage = useReportLanguageWords()
@@ -20,7 +20,7 @@ export function useHospitalFields(): readonly DraftField<HospitalForm>[] {
       label: labels[field],
       show:
         field in show
-          ? show[field as keyof typeof show] // asked for just before
+          ? show[field as keyof typeof show] // checked just before
           : (form: HospitalForm) => String(form[field]),
       copy: (from: HospitalForm, to: HospitalForm) => ({ ...to, [field]: from[field] }),
     }))

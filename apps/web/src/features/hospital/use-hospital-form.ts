@@ -14,10 +14,10 @@ import { changedFields, formOf, type HospitalForm, settingsOf } from './hospital
 
 export type HospitalWork = ReturnType<typeof useHospitalForm>
 
-/** The form of the settings: what is saved, unless something was typed and not saved, here or on another device. */
+/** Manages the settings form: the saved values, or an unsaved draft from this or another device. */
 export function useHospitalForm(hospital: WireHospital, draft: FormDraft<HospitalForm>) {
   const [typed, setTyped] = useState(draft.start)
-  // What the typing began on: a colleague's change that arrives meanwhile is met when saving, not before.
+  // the version on which typing began: a colleague's later change is handled at saving
   const [opened, setOpened] = useState(hospital)
   const [attempt, setAttempt] = useState(0)
   const base = typed === undefined ? hospital : opened
@@ -33,7 +33,7 @@ export function useHospitalForm(hospital: WireHospital, draft: FormDraft<Hospita
   const reasons = attempt > 0 ? reasonsOf(form, base.country) : {}
   return {
     form,
-    /** Of what the typing began on. */
+    /** The values below refer to the version on which typing began. */
     base,
     saved,
     reasons,
@@ -44,7 +44,7 @@ export function useHospitalForm(hospital: WireHospital, draft: FormDraft<Hospita
       if (typed === undefined) setOpened(hospital)
       setTyped({ ...form, ...change })
     }),
-    /** The form as it can be saved, or undefined once its faults are shown. */
+    /** Returns the form ready to be saved, or undefined after showing its faults. */
     ready: (): HospitalForm | undefined => {
       const { emails, rest } = takeEmails(form.typedEmail, form.reportEmails)
       const whole = { ...form, reportEmails: emails, typedEmail: rest }
@@ -52,7 +52,7 @@ export function useHospitalForm(hospital: WireHospital, draft: FormDraft<Hospita
       setAttempt((count) => count + 1)
       setTyped(whole)
     },
-    /** Saved, or given up: what the hospital has counts. */
+    /** Returns to the hospital's values after saving or discarding. */
     settle: () => {
       kept.settle()
       setTyped(undefined)
@@ -65,7 +65,7 @@ export function useHospitalForm(hospital: WireHospital, draft: FormDraft<Hospita
   }
 }
 
-/** What keeps the form from being saved; a half-typed address counts as one of the list. */
+/** Returns the errors that prevent saving; an unfinished address counts as part of the list. */
 function reasonsOf(
   form: HospitalForm,
   country: string,

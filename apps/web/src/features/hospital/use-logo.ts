@@ -18,7 +18,7 @@ class RefusedPicture extends Error {
   }
 }
 
-/** Sets and removes the logo; both count at once. */
+/** Sets and removes the logo; both take effect immediately. */
 export function useLogo() {
   const { t } = useTranslation('hospital')
   const queries = useQueryClient()
@@ -59,7 +59,7 @@ export function useLogo() {
 
 const REFUSALS: readonly LogoRefusal[] = ['tooManyBytes', 'notAPicture', 'tooSmall', 'tooLarge']
 
-/** Found here, or by the server. */
+/** Returns a refusal found in the browser or by the server. */
 function refusalOf(error: unknown): LogoRefusal | undefined {
   if (error instanceof RefusedPicture) return error.refusal
   if (!(error instanceof RefusedError) || typeof error.data !== 'object') return undefined

@@ -8,7 +8,7 @@ import { hospitalQuery, readHospital, saveHospital } from './hospital.queries.ts
 import type { HospitalForm } from './hospital-form.ts'
 import type { HospitalWork } from './use-hospital-form.ts'
 
-/** Saves over the version that was typed on; where someone saved meanwhile, theirs is read to compare. */
+/** Saves over the version that was typed on; after a concurrent save, reads the other version for comparison. */
 export function useSavingHospital(work: HospitalWork) {
   const { t } = useTranslation('hospital')
   const client = useQueryClient()

@@ -13,7 +13,7 @@ import { useToast } from '../../ui/use-toast.ts'
 import { colleaguesQuery, internalQuery, sendInternal } from './messages.queries.ts'
 import { Written } from './sent-messages.tsx'
 
-/** One writes to a colleague or the office about a case; what was written before stands below. */
+/** Writes a note about a case to a colleague or the office; earlier notes are listed below. */
 export function ColleagueNoteDialog(props: { open: boolean; usid: string; onClose: () => void }) {
   const { open, usid, onClose } = props
   const { t } = useTranslation('messages')

@@ -23,7 +23,7 @@ const Card = styled('section')(({ theme }) => {
   }
 })
 
-/** As the hospital reads it; the bare template until everything is filled in. */
+/** Shows the message as the hospital will read it; the bare template until every field is filled in. */
 export function MessagePreview(props: {
   usid: string
   draft: MessageDraft

@@ -25,7 +25,7 @@ export const sentMessagesQuery = (usid: string) =>
     },
   })
 
-/** The message as it would go out. */
+/** Queries the message as it would be sent. */
 export const messagePreviewQuery = (usid: string, draft: MessageDraft) =>
   queryOptions({
     queryKey: ['messages', usid, 'preview', draft],
@@ -40,7 +40,7 @@ export async function sendMessage(usid: string, draft: MessageDraft): Promise<vo
   await refresh(usid)
 }
 
-/** What colleagues wrote about a case, newest first. */
+/** Queries the colleagues' notes about a case, newest first. */
 export const internalQuery = (usid: string) =>
   queryOptions({
     queryKey: ['messages', usid, 'internal'],
@@ -55,7 +55,7 @@ export const internalQuery = (usid: string) =>
     },
   })
 
-/** Whom one may write to: cardiologists and reviewers. */
+/** Queries the possible recipients: cardiologists and reviewers. */
 export const colleaguesQuery = queryOptions({
   queryKey: ['messages', 'colleagues'],
   queryFn: async () => (await orThrow(client.hospitals.queryAllReviewers({}))).reviewers,

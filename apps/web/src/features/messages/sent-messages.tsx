@@ -21,7 +21,7 @@ export const Written = styled('ol')(({ theme }) => ({
   '& small': { color: (theme.vars ?? theme).palette.ink.muted, fontSize: '.875rem' },
 }))
 
-/** What went out before, by whom, and what became of each mail. */
+/** Lists sent messages with their senders and the state of each mail. */
 export function SentMessages({ usid }: { usid: string }) {
   const { t } = useTranslation(['messages', 'deliveries'])
   const format = useFormat()

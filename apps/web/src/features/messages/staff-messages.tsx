@@ -20,7 +20,7 @@ const ColleagueDialog = lazyDialog(async () => {
   return ColleagueNoteDialog
 })
 
-/** The office writes to the hospital of a case. CALL-37 to CALL-39. */
+/** Writes to the hospital of a case. CALL-37 to CALL-39. */
 export function MessageHospital({ usid }: { usid: string }) {
   const { t } = useTranslation('reading')
   const [open, setOpen] = useState(false)
@@ -36,7 +36,7 @@ export function MessageHospital({ usid }: { usid: string }) {
   )
 }
 
-/** Staff write to staff; the hospital never reads it. CALL-40. */
+/** Writes to a colleague; the hospital never reads the note. CALL-40. */
 export function NoteToColleague({ usid }: { usid: string }) {
   const { t } = useTranslation('reading')
   const [open, setOpen] = useState(false)

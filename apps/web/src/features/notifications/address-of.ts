@@ -10,7 +10,7 @@ const ON_THE_REPORT: ReadonlySet<NotificationKind> = new Set([
   'repeatDeclined',
 ])
 
-/** Where one goes for more, and whether that page stands in a tab of its own. */
+/** Returns the page that a notification leads to, and whether it opens in a new tab. */
 export function addressOf(
   { kind, usid }: { kind: NotificationKind; usid: string },
   userType: UserType,

@@ -18,7 +18,7 @@ const Foot = styled('footer')(({ theme }) => {
   }
 })
 
-/** What the browser can do, before it is asked; the question comes from the button alone. */
+/** Shows the state of browser notifications; only the button asks the browser for permission. */
 export function BrowserNoticeChoice() {
   const { t } = useTranslation('notifications')
   const notices = useBrowserNotices()

@@ -5,10 +5,10 @@ const KEY = 'systole.browser-notices'
 type Wish = 'on' | 'off'
 
 let wish: Wish = stored()
-/** Counts the answers: a browser that refuses changes its mind and not the wish. */
+/** A counter of the browser's answers: a refusal changes the permission and not the stored wish. */
 const answers = createStore(0)
 
-/** Whether this browser may tell, and was asked to. */
+/** The state of browser notifications: the browser's permission combined with the person's wish. */
 export type BrowserNotices = 'unsupported' | 'off' | 'on' | 'denied'
 
 export function browserNotices(): BrowserNotices {
@@ -19,7 +19,7 @@ export function browserNotices(): BrowserNotices {
 
 export const subscribeNotices = answers.subscribe
 
-/** Asks the browser; only ever after the person pressed the button. */
+/** Requests permission from the browser; called only after the person pressed the button. */
 export async function turnNoticesOn(): Promise<void> {
   const permission = await Notification.requestPermission()
   remember(permission === 'granted' ? 'on' : 'off')
@@ -29,7 +29,7 @@ export function turnNoticesOff(): void {
   remember('off')
 }
 
-/** One line outside the page; several tabs show one. Pressing it leads to the case. */
+/** Shows one browser notification; several tabs show it once. Pressing it opens the case. */
 export function showNotice(notice: {
   tag: string
   title: string
@@ -45,7 +45,7 @@ export function showNotice(notice: {
       shown.close()
     }
   } catch {
-    // Some browsers of phones know the word and not the deed; the bell tells all the same.
+    // some phone browsers define the API without supporting it; the bell still shows the notification
   }
 }
 
@@ -61,7 +61,7 @@ function remember(next: Wish): void {
   try {
     window.localStorage.setItem(KEY, next)
   } catch {
-    // It holds for this page then.
+    // the wish then applies to this page only
   }
   wish = next
   answers.set(answers.get() + 1)

@@ -78,7 +78,7 @@ test.each([
   expect(link.getAttribute('href')).toBe(href)
 })
 
-/** A browser that can tell, and remembers what it was asked to show. */
+/** Stubs a browser that supports notifications and records those it was asked to show. */
 function aTellingBrowser(answer: NotificationPermission) {
   const shown: string[] = []
   const asked = vi.fn(async () => {

@@ -37,7 +37,7 @@ const Count = styled('span')(({ theme }) => ({
   '@media (forced-colors: active)': { border: '1px solid' },
 }))
 
-/** How many are unread, live while the page is looked at; the list opens under it. */
+/** Shows the number of unread notifications, live while the page is visible; the list opens under it. */
 export function NotificationBell() {
   const { t } = useTranslation(['notifications', 'shell'])
   const notices = useBrowserNotices()

@@ -70,7 +70,7 @@ const Item = styled('li')(({ theme }) => {
   }
 })
 
-/** One line that leads to its place; following it is reading it. */
+/** Renders one notification as a link; following it marks it as read. */
 export function NotificationItem(props: { notification: Notification; onFollow: () => void }) {
   const { notification, onFollow } = props
   const { t } = useTranslation(['notifications', 'common'])
@@ -86,7 +86,7 @@ export function NotificationItem(props: { notification: Notification; onFollow: 
         href={href}
         {...(isNewTab && { target: '_blank', rel: 'noopener' })}
         onClick={(event) => {
-          if (!isRead) void readNotifications([nid]).catch(() => undefined) // it stays unread, and is told again
+          if (!isRead) void readNotifications([nid]).catch(() => undefined) // it stays unread and is shown again
           if (!isNewTab) follow(event, href)
           onFollow()
         }}

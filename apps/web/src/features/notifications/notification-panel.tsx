@@ -38,7 +38,7 @@ const Panel = styled('div')(({ theme }) => {
   }
 })
 
-/** What one was told, newest first; each leads to its place. */
+/** Lists notifications, newest first; each is a link. */
 export function NotificationPanel(props: {
   id: string
   anchor: HTMLElement | null

@@ -8,10 +8,10 @@ import { queryClient } from '../../api/query-client.ts'
 const LOOK_MS = 20_000
 const LONGEST_WAIT_MS = 5 * 60_000
 
-/** What one is told; the wire's stamp ends here. */
+/** A notification with a parsed timestamp. */
 export type Notification = Omit<WireNotification, 'time'> & { at: Date | undefined }
 
-/** Asked while the page is looked at; less and less often while nobody answers. */
+/** Queries the count while the page is visible, less and less often while the server does not respond. */
 export const notificationCountQuery = queryOptions({
   queryKey: ['notifications', 'count'],
   queryFn: async () => {
@@ -24,7 +24,7 @@ export const notificationCountQuery = queryOptions({
     Math.min(LOOK_MS * 2 ** (state.error ? state.errorUpdateCount : 0), LONGEST_WAIT_MS),
 })
 
-/** Page by page, newest first. */
+/** Queries notifications page by page, newest first. */
 export const notificationsQuery = infiniteQueryOptions({
   queryKey: ['notifications', 'list'],
   queryFn: async ({ pageParam }) => {
@@ -37,7 +37,7 @@ export const notificationsQuery = infiniteQueryOptions({
   getNextPageParam: ({ next }) => next || undefined,
 })
 
-/** What came after one that is known and is not read yet, oldest first. */
+/** Returns unread notifications after the given one, oldest first. */
 export async function unreadAfter(nid: number): Promise<Notification[]> {
   const { notifications } = await orThrow(client.notifications.queryNotifications({}))
   return notifications
@@ -56,7 +56,7 @@ export async function readNotifications(nids?: readonly number[]): Promise<void>
   await queryClient.invalidateQueries({ queryKey: ['notifications'] })
 }
 
-/** What is shown of cases is read anew when something new is told. */
+/** Refetches everything shown about cases after a new notification. */
 export function refreshAfterNews(): void {
   for (const name of ['notifications', 'cases', 'case', 'enquiries', 'deliveries']) {
     void queryClient.invalidateQueries({

@@ -7,15 +7,15 @@ import { addressOf } from './address-of.ts'
 import { showNotice } from './browser-notices.ts'
 import { type Notification, refreshAfterNews, unreadAfter } from './notifications.queries.ts'
 
-/** More than these at once would bury the screen; the bell counts them all. */
+/** The maximum number of notifications shown simultaneously; the bell counts all of them. */
 const MOST_AT_ONCE = 5
 
 type Count = { newest: Notification | undefined; unread: number }
 
 /**
- * Something new since the page was opened: lists are read anew, and the browser says each of it where it was asked to.
- * The newest may be read already, on another screen, and one of a lower number may come after it: so the unread are
- * looked through, whatever changed since somebody looked at this page.
+ * Refreshes lists and shows browser notifications, where permitted, for notifications that arrive after the page was opened.
+ * The newest may already be read on another screen, and one with a lower number may arrive after it: the unread ones are
+ * therefore searched for whatever is new since the page was last visible.
  */
 export function useNews(count: Count | undefined, tells: boolean): void {
   const { t } = useTranslation('notifications')
@@ -38,7 +38,7 @@ export function useNews(count: Count | undefined, tells: boolean): void {
     if (!isNew) return
     refreshAfterNews()
     if (!tells || isLookedAt) return
-    // What cannot be read now is told with the next; the bell counts it already.
+    // unreadable notifications are shown with the next; the bell already counts them
     unreadAfter(looked).then(tellAll, () => undefined)
 
     function tellAll(news: readonly Notification[]) {

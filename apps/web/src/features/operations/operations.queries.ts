@@ -5,7 +5,7 @@ import { client } from '../../api/client.ts'
 import { orThrow } from '../../api/query.ts'
 import { queryClient } from '../../api/query-client.ts'
 
-/** Jobs that failed for good and wait for an admin. */
+/** Queries jobs that failed permanently and wait for an admin. */
 export const failedJobsQuery = queryOptions({
   queryKey: ['operations', 'failedJobs'],
   queryFn: async () => {

@@ -10,7 +10,7 @@ import { type StorageChecks as Checks, storageChecksQuery } from './operations.q
 
 type Finding = Checks['findings'][number]
 
-/** The weekly reading of all stored bytes: when it ended last, how far the next one is, and what is damaged or missing. */
+/** Shows the weekly check of all stored bytes: its last end, the progress of the next one, and damaged or missing files. */
 export function StorageChecks() {
   const { t } = useTranslation('system')
   const query = useQuery(storageChecksQuery)

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 
 type KnownJob = keyof EnglishTexts['system']['jobs']
 
-/** What a job does, in words; its own name where there are none. */
+/** Returns a function that names a job; falls back to the job's own name. */
 export function useJobName(): (name: string) => string {
   const { t, i18n } = useTranslation('system')
   return (name) =>

@@ -4,7 +4,7 @@ import { applyPayment } from './desk.queries.ts'
 import { NoteDialog } from './note-dialog.tsx'
 import { useDeskAction } from './use-desk-action.ts'
 
-/** Takes money that was set aside for the case it came for. */
+/** Applies unmatched money to the case it was paid for. */
 export function ApplyDialog(props: { payment: WireDeskPayment; onClose: () => void }) {
   const { payment, onClose } = props
   const { t } = useTranslation('paymentDesk', { keyPrefix: 'apply' })

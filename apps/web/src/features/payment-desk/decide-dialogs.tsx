@@ -12,7 +12,7 @@ import { useDeskWords } from './use-desk-words.ts'
 const MAX_CHARACTERS = 1000
 type Props = { refund: WireRefund; onClose: () => void }
 
-/** The second pair of eyes reads who asked, how much and why. */
+/** Shows a second admin who requested the refund, its amount and its reason. */
 export function ApproveRefund({ refund, onClose }: Props) {
   const { t } = useTranslation(['paymentDesk', 'common'])
   const words = useDeskWords()

@@ -30,7 +30,7 @@ const Columns = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('md')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
 }))
 
-/** One payment: what arrived, what was given back, and what can be done. */
+/** Shows one payment: the amount received, the refunds, and the possible actions. */
 export function DeskDetail({ id, listHref }: { id: string; listHref: string }) {
   const { t } = useTranslation('paymentDesk')
   const query = useQuery(deskPaymentQuery(id))

@@ -13,7 +13,7 @@ import { ForeignPayments } from './foreign-payments.tsx'
 
 const Stack = styled('div')({ display: 'grid', gap: 16 })
 
-/** Payments of one view, newest first. Old rows stay while new ones come. */
+/** Lists payments of one view, newest first. Old rows stay while new ones load. */
 export function DeskList(props: { show: Exclude<DeskTab, 'reports'>; find: string }) {
   const { show, find } = props
   const { t } = useTranslation(['paymentDesk', 'common'])

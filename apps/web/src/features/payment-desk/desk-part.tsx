@@ -21,7 +21,7 @@ const Entries = styled('div')(({ theme }) => {
   }
 })
 
-/** One subject of a payment: what is known, and entries under it. */
+/** Renders one subject of a payment with its entries. */
 export function DeskPart({ title, children }: { title: string; children: ReactNode }) {
   return (
     <TitledCard title={title}>

@@ -7,7 +7,7 @@ import type { DeskTab } from './desk.queries.ts'
 import { PaymentChips } from './payment-chip.tsx'
 import { useDeskWords } from './use-desk-words.ts'
 
-/** One row a payment; the case is the link, so that a new tab works too. */
+/** Renders one row per payment; the case is a link, so that it can open in a new tab. */
 export function DeskTable(props: {
   payments: readonly WireDeskPayment[]
   shown: DeskTab

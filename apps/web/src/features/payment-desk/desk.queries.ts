@@ -6,7 +6,7 @@ import { queryClient } from '../../api/query-client.ts'
 
 const PAGE = 50
 const REFRESH_MS = 60_000
-/** While a refund is on its way to the provider. */
+/** The polling interval while a refund is being sent to the provider. */
 const SENDING_MS = 2000
 
 export const DESK_VIEWS = ['attention', 'all', 'failed', 'refunds', 'reports'] as const
@@ -33,7 +33,7 @@ export const deskPaymentsQuery = (show: DeskView, find: string) =>
     refetchInterval: REFRESH_MS,
   })
 
-/** How many payments need action; a decision about one asks again. */
+/** Queries the number of payments that need action; refetched after each decision. */
 export const attentionCountQuery = queryOptions({
   queryKey: [KEY, 'attention count'],
   queryFn: async () => {
@@ -43,7 +43,7 @@ export const attentionCountQuery = queryOptions({
   refetchInterval: REFRESH_MS,
 })
 
-/** One payment, or null when it is not there. */
+/** Queries one payment; null if it does not exist. */
 export const deskPaymentQuery = (id: string) =>
   queryOptions({
     queryKey: [KEY, 'one', id],
@@ -90,7 +90,7 @@ export async function applyPayment(id: string, note: string): Promise<void> {
   await orThrow(client.paymentDesk.applyPayment({ id, note }))
 }
 
-/** Reads anew whatever is shown of payments; also after a refusal, because somebody else may have been quicker. */
+/** Refetches all payment data, also after a refusal, because someone else may have acted first. */
 export function refreshDesk(): Promise<void> {
   return queryClient.invalidateQueries({ queryKey: [KEY] })
 }

@@ -7,7 +7,7 @@ import { DeskPart } from './desk-part.tsx'
 import { HandleDialog } from './handle-dialog.tsx'
 import { useDeskWords } from './use-desk-words.ts'
 
-/** Money that no checkout of ours asked for. */
+/** Lists payments that belong to none of the portal's checkouts. */
 export function ForeignPayments({ foreign }: { foreign: readonly WireForeignPayment[] }) {
   const { t } = useTranslation('paymentDesk')
   const words = useDeskWords()

@@ -3,7 +3,7 @@ import { handlePayment } from './desk.queries.ts'
 import { NoteDialog } from './note-dialog.tsx'
 import { useDeskAction } from './use-desk-action.ts'
 
-/** What a person did about money that is of no submission. */
+/** Records how a person handled money that belongs to no submission. */
 export function HandleDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const { t } = useTranslation('paymentDesk', { keyPrefix: 'handle' })
   const action = useDeskAction({

@@ -6,7 +6,7 @@ import type { useDeskAction } from './use-desk-action.ts'
 
 const MAX_CHARACTERS = 1000
 
-/** What is done with a payment under a note of who does it; `words` names its texts. */
+/** Asks for a note before an action on a payment; `words` names the texts. */
 export function NoteDialog(props: {
   words: 'apply' | 'handle'
   title: ReactNode

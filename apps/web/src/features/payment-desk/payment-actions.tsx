@@ -8,7 +8,10 @@ import { RefundDialog } from './refund-dialog.tsx'
 
 type Action = 'apply' | 'refund' | 'handle'
 
-/** What a person can do about a payment now: take it for its case, give it back, or note what was done. A dialog stays to say why somebody else was quicker. */
+/**
+ * Offers the actions for a payment: apply it to its case, refund it, or record a note. A dialog stays open to explain a
+ * concurrent decision.
+ */
 export function PaymentActions({ payment }: { payment: WireDeskPayment }) {
   const { t } = useTranslation('paymentDesk')
   const [asking, setAsking] = useState<Action>()

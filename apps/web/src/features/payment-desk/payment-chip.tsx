@@ -38,7 +38,7 @@ const REFUNDS = {
   returned: { tone: 'danger', icon: CornerDownLeft },
 } as const
 
-/** How a payment stands, and why it wants a person. */
+/** Shows the state of a payment and why it needs action. */
 export function PaymentChips(props: Pick<WireDeskPayment, 'state' | 'needs' | 'paid' | 'refunds'>) {
   const { needs } = props
   const { t } = useTranslation('paymentDesk')
@@ -55,7 +55,7 @@ export function PaymentChips(props: Pick<WireDeskPayment, 'state' | 'needs' | 'p
   )
 }
 
-/** A paid payment says what of it was refunded. */
+/** Returns the state, extended by the share of a paid payment that was refunded. */
 function shownState({ state, paid, refunds }: Pick<WireDeskPayment, 'state' | 'paid' | 'refunds'>) {
   if (state !== 'paid' || !paid) return state
   const facts = refunds.map((each) => ({ state: each.state, amountMinor: each.amount_minor }))

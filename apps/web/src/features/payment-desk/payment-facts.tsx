@@ -9,7 +9,7 @@ import { TextLink } from '../../ui/text-link.tsx'
 import { DeskPart } from './desk-part.tsx'
 import { useDeskWords } from './use-desk-words.ts'
 
-/** All that is known of a payment, its ids included: what one reads out to the provider. */
+/** Shows everything known about a payment, including the ids that the provider asks for. */
 export function PaymentFacts({ payment }: { payment: WireDeskPayment }) {
   const { t } = useTranslation('paymentDesk')
   const words = useDeskWords()
@@ -59,7 +59,7 @@ export function PaymentFacts({ payment }: { payment: WireDeskPayment }) {
   )
 }
 
-/** The test gateway's till takes refunds, disputes and late answers; a real provider has a dashboard of its own. */
+/** Shows the provider's id; the test gateway's ids link to its own refund and dispute page. */
 function Session({ payment: { provider, provider_id } }: { payment: WireDeskPayment }) {
   if (provider !== 'sandbox') return provider_id
   return <NewTabLink href={`/sandbox-pay/${provider_id}`}>{provider_id}</NewTabLink>

@@ -13,7 +13,7 @@ import { paymentReportsQuery } from './desk.queries.ts'
 import { DeskPart } from './desk-part.tsx'
 import { useDeskWords } from './use-desk-words.ts'
 
-/** What each night found, newest first. */
+/** Lists the result of each nightly reconciliation, newest first. */
 export function PaymentReports() {
   const { t } = useTranslation('paymentDesk', { keyPrefix: 'reports' })
   const words = useDeskWords()
@@ -61,7 +61,7 @@ function Found({ count }: { count: number }) {
   )
 }
 
-/** What a person does about it; what has been put right wants nobody. */
+/** The next step for each difference; a corrected difference needs none. */
 const NEXT: Partial<Record<WireDifference['kind'], 'assign' | 'compare' | 'again' | 'tell'>> = {
   paidUnknown: 'assign',
   bookedNotPaid: 'compare',

@@ -1,6 +1,9 @@
 import { Currency, majorAmount, minorAmount } from '@systole/domain/payments/money'
 
-/** `298.50` of HKD is 29850; undefined for what is no amount of this currency. A currency that we do not know is typed in its smallest unit. */
+/**
+ * Parses an amount: `298.50` of HKD is 29850; undefined for an invalid amount of this currency. An unknown currency is typed in
+ * its smallest unit.
+ */
 export function readAmount(typed: string, code: string): number | undefined {
   const text = typed.trim().replaceAll(',', '')
   if (!/^\d{1,12}(\.\d{1,2})?$/.test(text)) return undefined
@@ -13,7 +16,7 @@ export function readAmount(typed: string, code: string): number | undefined {
   return isWhole && isExact ? minor : undefined
 }
 
-/** How an amount is typed. */
+/** Formats an amount as it is typed. */
 export function typedAmount(amountMinor: number, code: string): string {
   const currency = Currency.safeParse(code)
   return String(

@@ -16,7 +16,7 @@ import { useDeskWords } from './use-desk-words.ts'
 const MAX_CHARACTERS = 1000
 const Stack = styled('div')({ display: 'grid', gap: 16 })
 
-/** How much, why, and what becomes of the case; says before whether a second person has to agree. */
+/** Asks for the amount, the reason and the outcome of the case; states beforehand whether a second person must approve. */
 export function RefundDialog(props: { payment: WireDeskPayment; onClose: () => void }) {
   const { payment, onClose } = props
   const { t } = useTranslation('paymentDesk', { keyPrefix: 'dialog' })
@@ -75,7 +75,7 @@ function useWish(payment: WireDeskPayment) {
     setTyped,
     amountMinor,
     isAbove: amountMinor !== undefined && amountMinor > payment.alone_minor,
-    /** Only a submission of this payment is ended with it. */
+    /** True only if the payment's own submission can end with the refund. */
     mayEnd: mayEnd && payment.state === 'paid',
     endsCase: wantsEnd && mayEnd,
     setEndsCase: setWantsEnd,

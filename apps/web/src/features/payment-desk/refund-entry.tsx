@@ -6,7 +6,7 @@ import { ApproveRefund, DeclineRefund } from './decide-dialogs.tsx'
 import { RefundChip } from './payment-chip.tsx'
 import { useDeskWords } from './use-desk-words.ts'
 
-/** One refund: how much, why, who, where it stands; and what may be decided about it. */
+/** Shows one refund: its amount, reason, author and state, and the possible decisions. */
 export function RefundEntry({ refund }: { refund: WireRefund }) {
   const { t } = useTranslation('paymentDesk', { keyPrefix: 'refunds' })
   const words = useDeskWords()
@@ -39,7 +39,7 @@ export function RefundEntry({ refund }: { refund: WireRefund }) {
   )
 }
 
-/** A dialog stays to say why somebody else was quicker. */
+/** Renders the decisions; a dialog stays open to explain a concurrent decision. */
 function Decide({ refund }: { refund: WireRefund }) {
   const { t } = useTranslation('paymentDesk', { keyPrefix: 'refunds' })
   const [asking, setAsking] = useState<'approve' | 'decline'>()

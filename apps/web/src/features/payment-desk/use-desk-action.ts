@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useToast } from '../../ui/use-toast.ts'
 import { refreshDesk } from './desk.queries.ts'
 
-/** Does it once, says so, and shows how things stand then; also after a refusal. */
+/** Runs the action once, reports it and refreshes the payment, also after a refusal. */
 export function useDeskAction<Wish>(props: {
   act: (wish: Wish) => Promise<void>
   done: string | ((wish: Wish) => string)

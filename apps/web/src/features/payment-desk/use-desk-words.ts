@@ -4,7 +4,7 @@ import { useFormat } from '../../ui/use-format.ts'
 
 type Money = { amount_minor: number; currency: string }
 
-/** Money in the provider's words, and stamps, as people read them. */
+/** Returns functions that format the provider's amounts and timestamps. */
 export function useDeskWords() {
   const format = useFormat()
   return {

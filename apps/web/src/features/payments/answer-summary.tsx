@@ -26,10 +26,10 @@ const List = styled('dl')(({ theme }) => {
   }
 })
 
-/** One line of the case as it will be sent. `onChange` leads to its stage. */
+/** One line of the case as it will be sent. `onChange` opens its stage. */
 export type AnswerRow = { label: string; value: ReactNode; onChange?: () => void }
 
-/** What is about to be sent, before the binding step (S10). */
+/** Shows the data to be sent before the binding step (S10). */
 export function AnswerSummary({ rows }: { rows: readonly AnswerRow[] }) {
   const { t } = useTranslation('payment')
   return (

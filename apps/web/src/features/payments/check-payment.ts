@@ -2,7 +2,7 @@ import { fromStamp } from '@systole/domain/time/stamp'
 import { client } from '../../api/client.ts'
 import { orThrow, RefusedError } from '../../api/query.ts'
 
-/** What the server says came of a checkout; the address in the browser proves nothing. */
+/** The server's outcome of a checkout; the address in the browser proves nothing. */
 export type PaymentOutcome =
   | { state: 'paid'; due: Date | undefined }
   | { state: 'cancelled' }
@@ -15,7 +15,7 @@ const ALREADY_PAID = -7003
 const PATIENCE_MS = 15_000
 const PAUSE_MS = 1000
 
-/** Asks until the money has arrived, the checkout is over, or the person has waited long enough. PAY-4. */
+/** Polls until the money has arrived, the checkout has ended, or the waiting time is over. PAY-4. */
 export async function checkPayment(
   checkout: Checkout,
   signal: AbortSignal,
@@ -31,7 +31,7 @@ export async function checkPayment(
   return { state: 'pending' }
 }
 
-/** Cancelling is a wish: a checkout that was paid meanwhile is told as paid. */
+/** Cancels the checkout; a checkout that was paid in the meantime returns as paid. */
 export async function cancelPayment(
   checkout: Checkout,
   signal: AbortSignal,

@@ -27,7 +27,7 @@ const Terms = styled('div')({
   '& > .more': { marginLeft: 32, marginTop: -6 },
 })
 
-/** The price in a sentence, the terms, and what stands in the way. PAY-2. */
+/** Shows the price in a sentence, the terms, and any obstacle. PAY-2. */
 export function PaymentAgreement(props: {
   mode: ConsultMode | undefined
   product: WireProduct | undefined
@@ -85,12 +85,12 @@ export function PaymentAgreement(props: {
   )
 }
 
-/** On a phone it appears below what one sees. */
+/** Scrolls a problem into view; on a phone it appears below the visible part. */
 function bringIntoView(problem: HTMLElement | null): void {
   problem?.scrollIntoView({ block: 'nearest' })
 }
 
-/** New terms come with the page itself. */
+/** Shows the problem; new terms require a reload of the page. */
 function Problem({ text, about }: CheckoutProblem) {
   const { t } = useTranslation('common')
   const reload = (

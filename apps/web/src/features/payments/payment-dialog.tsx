@@ -27,15 +27,15 @@ const TermsDialog = lazyDialog(async () => {
 
 const NO_UPLOADS: PendingUploads = { running: 0, percent: 0, stopped: 0 }
 
-/** Stage 4: check, accept, pay (S10). What is checked is the screen's: put an AnswerSummary in `summary`. */
+/** Renders stage 4: check, accept, pay (S10). The screen supplies an AnswerSummary as `summary`. */
 export function PaymentDialog(props: {
   consult: WireCase
   open: boolean
   onClose: () => void
   summary: ReactNode
-  /** Files that are not with the case yet. */
+  /** The uploads that are not complete yet. */
   uploads?: PendingUploads
-  /** Goes to the provider's page. */
+  /** Opens the provider's page. */
   leave?: (url: string) => void
 }) {
   const { consult, open, onClose, summary, uploads = NO_UPLOADS, leave = leavePortal } = props

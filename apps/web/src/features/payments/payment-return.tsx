@@ -47,7 +47,7 @@ const Row = styled('div', { shouldForwardProp: (name) => name !== 'tone' })<{ to
 
 const glide = keyframes({ from: { left: '-40%' }, to: { left: '100%' } })
 
-/** Something goes on, nobody knows how long; it stands still for who wants no motion. */
+/** The indeterminate progress bar; it does not move when reduced motion is preferred. */
 const Busy = styled('div')(({ theme }) => ({
   position: 'relative',
   height: 4,
@@ -69,10 +69,12 @@ const Busy = styled('div')(({ theme }) => ({
   },
 }))
 
-/** Of the four of a case. */
+/** The payment stage among the four stages of a case. */
 const PAYMENT_STAGE = 4
 
-/** What came of the payment, on main and on-going; nothing without a return in the address. MAIN-3, ONGO-3, PAY-4. */
+/**
+ * Shows the outcome of a payment on main and on-going; renders nothing without a return in the address. MAIN-3, ONGO-3, PAY-4.
+ */
 export function PaymentReturn() {
   const { shown, close, retry } = usePaymentReturn()
   const { t } = useTranslation(['payment', 'common'])
@@ -98,7 +100,7 @@ export function PaymentReturn() {
   )
 }
 
-/** What came of it, with the sign of how it went; where money came, where its papers are. */
+/** Shows the outcome with its glyph; after a payment, also where its documents are. */
 function Outcome({ state, text }: { state: ReturnState['state']; text: string }) {
   const { t } = useTranslation(['payment', 'common'])
   const sign = SIGNS[state]
@@ -143,7 +145,7 @@ function OtherWay(props: { shown: ReturnState; close: () => void; retry: () => v
   )
 }
 
-/** Not closed by anything: it ends by itself, within fifteen seconds. */
+/** Shows that the payment is being checked; it cannot be closed and ends within fifteen seconds. */
 function Checking() {
   const { t } = useTranslation('payment')
   return (

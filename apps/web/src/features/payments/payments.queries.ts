@@ -11,7 +11,7 @@ import type { Session } from '../../session/current-session.ts'
 
 const KEPT_MS = 10 * 60_000
 
-/** Basic and Advance with their prices in the currency of the user's country (PAY-1). */
+/** Queries Basic and Advance with their prices in the currency of the user's country (PAY-1). */
 export const productsQuery = queryOptions({
   queryKey: ['products'],
   queryFn: () => orThrow(client.payments.queryProducts({})),
@@ -21,7 +21,7 @@ export const productsQuery = queryOptions({
 /** The sentence's product: what this mode costs here, or undefined where no price is set. */
 export type Offer = { pg_type: string; product_id: string; amount_minor: number }
 
-/** PAY-3: opens the provider's page for a case and answers its address. */
+/** PAY-3: opens the provider's checkout for a case and returns its address. */
 export async function openCheckout(order: {
   consult: WireCase
   offer: Offer
@@ -49,7 +49,7 @@ export async function openCheckout(order: {
   return url
 }
 
-/** Money may have moved a case: whatever is shown of cases is read anew. */
+/** Refetches everything shown about cases, because a payment may have changed a case. */
 export async function refreshCases(queryClient: QueryClient): Promise<void> {
   await Promise.all(
     [['case'], ['cases']].map((queryKey) => queryClient.invalidateQueries({ queryKey })),

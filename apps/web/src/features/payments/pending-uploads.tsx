@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 
-/** Uploads of the case that are not complete. `percent` is that of the running ones together. */
+/** The incomplete uploads of the case. `percent` is the joint progress of the running ones. */
 export type PendingUploads = { running: number; percent: number; stopped: number }
 
 /** Calls `pay` once the awaited uploads are complete; an upload that stops ends the waiting instead. */
@@ -24,7 +24,7 @@ export function useWaitForUploads(
   }
 }
 
-/** Says that files are not complete, and what paying now does to them. */
+/** Warns about incomplete files and explains what paying now means for them. */
 export function PendingUploadsNotice(props: { uploads: PendingUploads; waiting: boolean }) {
   const { uploads, waiting } = props
   const { running, percent, stopped } = uploads
@@ -45,7 +45,7 @@ export function PendingUploadsNotice(props: { uploads: PendingUploads; waiting: 
   )
 }
 
-/** OK, or while a file is still uploading the choice between waiting for it and paying without it. */
+/** Renders OK, or, while a file is uploading, the choice between waiting and paying without it. */
 export function PayButtons(props: {
   running: number
   waiting: boolean

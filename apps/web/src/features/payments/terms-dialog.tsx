@@ -18,7 +18,7 @@ const Text = styled('div')(({ theme }) => ({
   '& p': { margin: '0 0 10px', maxWidth: '68ch' },
 }))
 
-/** The user and payment terms in force, over the payment dialog. PAY-6. */
+/** Shows the current user and payment terms over the payment dialog. PAY-6. */
 export function TermsDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useTranslation(['terms', 'common'])
   const { variant } = currentBrand()
@@ -36,7 +36,7 @@ export function TermsDialog({ open, onClose }: { open: boolean; onClose: () => v
         </Button>
       }
     >
-      {/* Focusable, so that the keyboard can scroll it. */}
+      {/* focusable, so that the keyboard can scroll it */}
       <Text role="region" aria-label={t('title')} tabIndex={0}>
         <p>
           <NewTabLink href={paths.terms({ version })}>{t('page')}</NewTabLink>

@@ -18,7 +18,7 @@ const AFTER = [
 const FIRST = [...BEFORE, 'refunds', ...AFTER] as const
 const SECOND = [...BEFORE, 'noRefundsOnRequest', ...AFTER] as const
 
-/** Which sections each wording has, in reading order. A new wording has texts of its own; these never change. */
+/** The sections of each version in reading order. A new version has texts of its own; existing ones never change. */
 export const TERMS_SECTIONS: Record<TermsVersion, readonly Section[]> = {
   '2026-11-20': FIRST,
   'cn-2026-11-20': [...FIRST, 'mainland'],
@@ -30,7 +30,7 @@ export function termsSectionId(section: Section): string {
   return `terms-${section}`
 }
 
-/** One wording of the user and payment terms. PAY-6. */
+/** Renders one version of the user and payment terms. PAY-6. */
 export function TermsText(props: {
   version: TermsVersion
   variant: Variant

@@ -9,13 +9,13 @@ import { codeError } from '../../ui/toast-store.ts'
 import { useToast } from '../../ui/use-toast.ts'
 import { type Offer, openCheckout, productsQuery, refreshCases } from './payments.queries.ts'
 
-/** What was agreed to is not what is sold any more. PAY-6, PAY-7. */
+/** The refusals of an outdated price or of outdated terms. PAY-6, PAY-7. */
 const STALE: Readonly<Record<number, 'price' | 'terms'>> = { [-7007]: 'price', [-7008]: 'terms' }
 
-/** What went wrong, and what of the dialog it is about. */
+/** A problem and the part of the dialog it concerns. */
 export type CheckoutProblem = { text: string; about: 'price' | 'terms' | 'payment' }
 
-/** From OK to the provider's page. Stays busy after success: the page is on its way out. PAY-3. */
+/** Opens the provider's page after OK. Stays busy after success because the page is being left. PAY-3. */
 export function useOpenCheckout(
   consult: WireCase,
   { leave, onStale }: { leave: (url: string) => void; onStale: () => void },
@@ -24,7 +24,7 @@ export function useOpenCheckout(
   const session = useSession()
   const language = useLanguage()
   const toast = useToast()
-  /** The button is locked by the next drawing; the second press of a double click may come before it. */
+  /** true from the first press: the second press of a double click may precede the next render */
   const isUnderWay = useRef(false)
   const opening = useMutation({
     mutationFn: (offer: Offer) => openCheckout({ consult, offer, session, language }),
@@ -40,7 +40,7 @@ export function useOpenCheckout(
   const { mutate, reset: forget, error } = opening
   const reset = useCallback(() => {
     isUnderWay.current = false
-    // It may have been paid or changed elsewhere: the page behind shows how it stands.
+    // the case may have been paid or changed elsewhere: the page behind shows its current state
     if (error instanceof RefusedError) void refreshCases(queryClient)
     forget()
   }, [forget, error, queryClient])
@@ -65,7 +65,7 @@ function staleOf(error: Error): 'price' | 'terms' | undefined {
   return error instanceof RefusedError ? STALE[error.code] : undefined
 }
 
-/** The snackbar's words stay, for who looked away, with what to do. */
+/** Returns the snackbar's text, which stays in the dialog, and the part it concerns. */
 function problemOf(error: Error): CheckoutProblem {
   const text = describeError(error)
   const code = error instanceof RefusedError ? `${codeError(error.code)}. ` : ''
@@ -75,7 +75,7 @@ function problemOf(error: Error): CheckoutProblem {
   }
 }
 
-/** Back from the provider's page the browser may show this one as it was left, locked. */
+/** Resets the form when the browser restores this page, still locked, from its back/forward cache. */
 function useFreshOnReturn(reset: () => void): void {
   useEffect(() => {
     const onShow = (event: PageTransitionEvent) => {

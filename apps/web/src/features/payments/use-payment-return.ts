@@ -12,13 +12,16 @@ export type ReturnState =
   | { state: 'failed'; error: unknown }
   | PaymentOutcome
 
-/** What is said where the address names no checkout that could be asked about: no more than is sure. */
+/** The states for an address without a checkout to check; they claim no more than is certain. */
 const WITHOUT_CHECKOUT = {
   success: { state: 'returned' },
   cancel: { state: 'cancelled' },
 } as const satisfies Record<string, ReturnState>
 
-/** The return from the payment page: asks the server once per arrival, then takes the query out of the address, so that a reload repeats nothing. MAIN-3, ONGO-3. */
+/**
+ * Handles the return from the payment page: asks the server once per arrival, then removes the query from the address, so that a
+ * reload repeats nothing. MAIN-3, ONGO-3.
+ */
 export function usePaymentReturn(): {
   shown: ReturnState
   close: () => void
@@ -57,7 +60,7 @@ export function usePaymentReturn(): {
   return { shown, close, retry: () => setAttempt((before) => before + 1) }
 }
 
-/** The same page without what the provider added. */
+/** Returns a function that removes the provider's query from the address. */
 function useForgetQuery(): () => void {
   const router = useRouter()
   return useCallback(() => {

@@ -9,7 +9,7 @@ import { usePetWords } from '../../ui/use-pet-words.ts'
 import { type BreedOption, breedsQuery } from './pets.queries.ts'
 import { type PetFormWork, petFieldId } from './use-pet-form.ts'
 
-/** By all names, whatever the interface's language; the entry for what is not listed is always the last. */
+/** Returns the breeds that match by name in any language; the entry for unlisted breeds is always last. */
 function found(
   all: readonly BreedOption[],
   label: (breed: BreedOption) => string,
@@ -26,7 +26,7 @@ function found(
   return [...listed, ...searched.filter(({ id }) => isUnlistedBreed(id))].map(({ breed }) => breed)
 }
 
-/** Found by typing, in any language. Its size is proposed. */
+/** Selects the breed by typing, in any language, and suggests its size. */
 export function BreedField({ work, species }: { work: PetFormWork; species: Species }) {
   const { t } = useTranslation('pets')
   const words = usePetWords()

@@ -8,7 +8,7 @@ import { drawnByFields } from './drawn-by-fields.ts'
 import { PlainText } from './plain-text-field.tsx'
 import { type PetFormWork, petFieldId } from './use-pet-form.ts'
 
-/** The list to type into is fetched with the first species chosen. */
+/** Loads the breed list once the first species is chosen. */
 const BreedField = lazyAhead(async () => (await import('./breed-field.tsx')).BreedField, {
   Waiting: NoBreedYet,
 })
@@ -42,7 +42,7 @@ function NoBreedYet() {
   return <TextField label={t('form.breed')} placeholder={t('form.chooseSpecies')} disabled />
 }
 
-/** Proposed from the breed where it is known; free to change. */
+/** Renders the size, which is suggested from a known breed and can be changed. */
 function SizeField({ work }: { work: PetFormWork }) {
   const { t } = useTranslation(['pets', 'cases'])
   const { size, breedId } = work.values

@@ -13,7 +13,10 @@ import type { ChosenPet } from './chosen-pet.ts'
 import { PetCard } from './pet-card.tsx'
 import { openCase } from './register-pet.ts'
 
-/** The pet to confirm; taking it opens a case (NEW-10). An unfinished case of it comes first. A failure keeps it chosen. */
+/**
+ * Shows the pet to confirm; confirming opens a case (NEW-10). An unfinished case of the pet is offered first. A failure keeps the
+ * pet chosen.
+ */
 export function ChosenPetCard(props: {
   pet: ChosenPet
   uid: string

@@ -35,7 +35,7 @@ export function petFound(pet: WirePet, today: string): ChosenPet {
   }
 }
 
-/** The record list has weights in kilograms. */
+/** Converts a line of the record list, whose weights are in kilograms. */
 export function petOfRecord(entry: PetListEntry): ChosenPet {
   return {
     petId: entry.pid,

@@ -2,7 +2,7 @@ import type { NewPetField } from '@systole/domain/pets/refuse-new-pet'
 import { type ComponentType, memo } from 'react'
 import type { PetFormWork } from './use-pet-form.ts'
 
-/** A part of the pet's form that is drawn again only when one of its fields changes, in text or in what is wrong with it. */
+/** Wraps a part of the pet's form so that it renders again only when one of its fields or errors changes. */
 export function drawnByFields<Props extends { work: PetFormWork }>(
   fieldsOf: (props: Props) => readonly NewPetField[],
   Part: ComponentType<Props>,

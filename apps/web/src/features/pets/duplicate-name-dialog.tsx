@@ -8,7 +8,7 @@ import { todayHere } from '../../ui/today.ts'
 import { petFound } from './chosen-pet.ts'
 import { PetCard } from './pet-card.tsx'
 
-/** -126: the name is in the records; take who bears it, search, or use another (NEW-9). */
+/** -126: the name is already in the records; offers to use that pet, to search, or to choose another name (NEW-9). */
 export function DuplicateNameDialog(props: {
   open: boolean
   petName: string

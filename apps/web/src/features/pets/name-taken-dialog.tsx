@@ -10,7 +10,7 @@ import { todayHere } from '../../ui/today.ts'
 import { petFound } from './chosen-pet.ts'
 import { PetCard } from './pet-card.tsx'
 
-/** -126 of a correction: another pet bears the name already. */
+/** -126 after a correction: another pet already has the name. */
 export function NameTakenDialog(props: {
   open: boolean
   petName: string

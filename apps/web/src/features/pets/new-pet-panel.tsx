@@ -29,7 +29,7 @@ const DuplicateNameDialog = lazyDialog(
   async () => (await import('./duplicate-name-dialog.tsx')).DuplicateNameDialog,
 )
 
-/** On a phone the button stays in view (experience S4). */
+/** The actions stay visible on a phone (experience S4). */
 const Actions = styled('div')(({ theme }) => {
   const { edge, surface } = (theme.vars ?? theme).palette
   return {
@@ -54,14 +54,14 @@ const Actions = styled('div')(({ theme }) => {
 
 type PanelProps = {
   uid: string
-  /** What was looked for in vain, to begin with. */
+  /** The terms of an unsuccessful search, as initial values. */
   typed?: PetSearch | undefined
   onOpened: (usid: string) => void
   onSearch: (pet: PetSearch) => void
   onUse: (pet: WirePet) => void
 }
 
-/** Registers a pet, opens its case and clears; a name in use creates nothing (NEW-9, NEW-10). */
+/** Registers a pet, opens its case and clears the form; a name in use creates nothing (NEW-9, NEW-10). */
 export function NewPetPanel(props: PanelProps) {
   const draft = useFormDraft({ uid: props.uid, place: 'new-pet', empty: emptyNewPet })
   return draft ? <OpenPanel {...props} draft={draft} /> : <BlockSkeleton lines={10} />
@@ -142,7 +142,7 @@ function OpenPanel(props: PanelProps & { draft: FormDraft<NewPetForm> }) {
   )
 }
 
-/** Who comes from a search that found nothing does not type twice. */
+/** Copies the terms of an unsuccessful search into the form. */
 function useTyped(set: (change: PetSearch) => void, typed: PetSearch | undefined): void {
   const taken = useRef<PetSearch>(undefined)
   useEffect(() => {
@@ -152,7 +152,7 @@ function useTyped(set: (change: PetSearch) => void, typed: PetSearch | undefined
   }, [typed, set])
 }
 
-/** A pet that was registered before its case could be opened is not registered again on the next try. */
+/** Creates the case; a pet registered before a failure is not registered again on the next attempt. */
 function useCreateCase(
   uid: string,
   then: { onOpened: (usid: string) => void; onRefused: (error: Error) => void },

@@ -25,7 +25,7 @@ const Root = styled(Card)(({ theme }) => {
   }
 })
 
-/** Who was found, with what tells one patient from another, and the button that takes it. */
+/** Shows a pet that was found, with its distinguishing facts and the button that selects it. */
 export function PetCard({ pet, action }: { pet: ChosenPet; action: React.ReactNode }) {
   const { t } = useTranslation('pets')
   const format = useFormat()

@@ -44,7 +44,7 @@ const Actions = styled('div')({
 
 type Props = { uid: string; pet: WirePet; onDone: (saved: boolean) => void }
 
-/** Corrects the record with the form that made it; what is refused is said at its field, what is typed is kept. */
+/** Corrects the record with the registration form; refusals appear at their fields and typed values are kept. */
 export function PetEditor(props: Props) {
   const { uid, pet } = props
   const draft = useFormDraft({ uid, place: `pet/${pet.pid}`, empty: emptyNewPet })

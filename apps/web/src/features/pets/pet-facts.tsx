@@ -27,7 +27,7 @@ const List = styled('dl')(({ theme }) => {
   }
 })
 
-/** Everything the record says about pet and owner. */
+/** Shows everything recorded about pet and owner. */
 export function PetFacts({ pet }: { pet: WirePet }) {
   const { t } = useTranslation(['pets', 'cases', 'common'])
   const format = useFormat()

@@ -22,7 +22,7 @@ const Columns = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('md')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
 }))
 
-/** The fields of NEW-5; the reasons under them are the domain's (NEW-6). */
+/** Renders the fields of NEW-5; the reasons under them are the domain's (NEW-6). */
 export function PetFields({ work }: { work: PetFormWork }) {
   const { t } = useTranslation('pets')
   return (
@@ -64,7 +64,7 @@ export function PetFields({ work }: { work: PetFormWork }) {
   )
 }
 
-/** Date and age follow each other (NEW-7). */
+/** Renders birth date and age, each of which updates the other (NEW-7). */
 const BirthFields = drawnByFields<{ work: PetFormWork }>(
   () => ['birthDate', 'age', 'speciesGroup', 'otherKind'],
   function BirthFields({ work }) {
@@ -172,7 +172,7 @@ const WeightField = drawnByFields<{ work: PetFormWork }>(
   },
 )
 
-/** A doubt or a help, never a refusal. */
+/** Renders a hint or a warning that never blocks the form. */
 function SoftNote({ children }: { children: React.ReactNode }) {
   return (
     <Typography

@@ -17,7 +17,7 @@ export const breedsQuery = (species: Species) =>
     staleTime: Number.POSITIVE_INFINITY,
   })
 
-/** What the hospital record list is asked for; an empty text asks for all. */
+/** The filter of the hospital record list; an empty text matches every pet. */
 export type RecordFilter = {
   find: string
   species: Species | ''
@@ -26,7 +26,7 @@ export type RecordFilter = {
   direction: SortDirection
 }
 
-/** The hospital record list, page by page (NEW-4). */
+/** Queries the hospital record list, page by page (NEW-4). */
 export const recordsQuery = ({ find, species, year, sort, direction }: RecordFilter) =>
   infiniteQueryOptions({
     queryKey: ['records', find, species, year, sort, direction],
@@ -43,7 +43,7 @@ export const recordsQuery = ({ find, species, year, sort, direction }: RecordFil
     initialPageParam: '',
     getNextPageParam: ({ next }) => next || undefined,
     placeholderData: keepPreviousData,
-    refetchOnWindowFocus: false, // every page read so far would be asked for again
+    refetchOnWindowFocus: false, // it would refetch every page read so far
   })
 
 /** The pets the hospital saw last. */
@@ -52,7 +52,7 @@ export const recentPetsQuery = queryOptions({
   queryFn: async () => (await readRecords({ limit: RECENT })).pets,
 })
 
-/** One pet by its id. */
+/** Queries one pet by its id. */
 export const petQuery = (petId: string) =>
   queryOptions({
     queryKey: ['pet', petId],
@@ -69,7 +69,10 @@ async function readBreeds(species: Species) {
 
 export type PetSearch = { identifier: string; name: string }
 
-/** Pet not exist (-111) is asked once more with the user's e-mail (NEW-3). Several pets of one bare name are all answered, to choose from. */
+/**
+ * Searches once more with the user's e-mail after Pet not exist (-111) (NEW-3). Returns every pet of the same bare name, to
+ * choose from.
+ */
 export async function findRegisteredPets(
   { identifier, name }: PetSearch,
   userEmail: string,
@@ -87,7 +90,7 @@ export async function findRegisteredPets(
   return found.length > 0 ? found : ask({ email: userEmail })
 }
 
-/** The pets that a refusal (-111, -126) names. */
+/** Returns the pets listed in a refusal (-111, -126). */
 export function matchesIn(data: unknown): WirePet[] {
   return NamedPets.safeParse(data).data?.pets ?? []
 }

@@ -19,7 +19,7 @@ type Props = {
   maxLength?: number
 }
 
-/** A line of the pet's form. */
+/** Renders a text field of the pet's form. */
 export const PlainText = drawnByFields<Props>(({ field }) => [field], Line)
 
 function Line(props: Props) {

@@ -36,9 +36,9 @@ const Chips = styled('ul')(({ theme }) => {
   }
 })
 
-/** The five pets seen last, one press away. Nothing takes their place when there are none. */
+/** Lists the five pets seen last; renders nothing if there are none. */
 export const RecentPets = memo(function RecentPets(props: {
-  /** The same function each time. */
+  /** A stable function. */
   onChoose: (entry: PetListEntry) => void
 }) {
   const { onChoose } = props

@@ -25,7 +25,7 @@ const Filters = styled('div')(({ theme }) => ({
   },
 }))
 
-/** Part of the name, species, record year; cards have no header to sort by, so they get a list (NEW-4). */
+/** Filters by part of the name, species and record year; cards have no sortable header, so they get a sort list (NEW-4). */
 export function RecordFilters(props: {
   filter: RecordFilter
   onChange: (change: Partial<RecordFilter>) => void

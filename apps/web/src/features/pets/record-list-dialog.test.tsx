@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { pretendLayout } from '../../testing/layout.ts'
 import { renderVetPage } from '../../testing/render-vet-page.tsx'
-import '../../api/case-client.ts' // read before the clock of a test runs
+import '../../api/case-client.ts' // loaded before a test's clock starts
 import { RecordListDialog } from './record-list-dialog.tsx'
 
 const RECORDS = '/api/query_cardiobird_user_activities'
@@ -50,7 +50,7 @@ type Asked = {
   limit?: number
 }
 
-/** A portal that filters and pages as the real one does. */
+/** Creates a portal that filters and pages like the real one. */
 function portalWith(pets: readonly PetListEntry[]) {
   return ({ params = '{}' }: Record<string, string>) => {
     const { pname = '', species, cursor = '0', limit = 100 }: Asked = JSON.parse(params)

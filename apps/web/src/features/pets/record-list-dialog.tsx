@@ -14,7 +14,7 @@ import { RecordFilters } from './record-filters.tsx'
 import { RecordTable, type RecordTableHandle } from './record-table.tsx'
 import { useRecordFilter } from './use-record-filter.ts'
 
-/** As high whether one pet is found or ten thousand, so that nothing shifts while one types. */
+/** The body has a fixed height, so that nothing moves while one types. */
 const Body = styled('div')(({ theme }) => ({
   display: 'flex',
   flexDirection: 'column',
@@ -23,7 +23,7 @@ const Body = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('md')]: { height: '100%', minHeight: 440 },
 }))
 
-/** Every pet the hospital saw in a year; filters act while one types (NEW-4). */
+/** Lists every pet the hospital saw in a year; filters apply while one types (NEW-4). */
 export function RecordListDialog(props: {
   onClose: () => void
   onChoose: (entry: PetListEntry) => void
@@ -90,7 +90,7 @@ export function RecordListDialog(props: {
   )
 }
 
-/** The same column turns round; another begins where it reads most naturally. */
+/** Returns the next sorting: the same column reverses its direction, another starts with its natural one. */
 function sortedBy(sort: RecordColumn, filter: RecordFilter): Partial<RecordFilter> {
   const turns = filter.sort === sort && filter.direction === 'ascending'
   return { sort, direction: turns ? 'descending' : 'ascending' }
@@ -115,7 +115,7 @@ function Nothing(props: { year: number | ''; isEmptyYear: boolean; onClear: () =
   )
 }
 
-/** The pages read so far. What was found last stays in view while the next answer is on its way, and when it fails. */
+/** Manages the pages read so far. The last result stays visible while the next response loads and when it fails. */
 function useRecords(asked: RecordFilter) {
   const query = useInfiniteQuery(recordsQuery(asked))
   const { data, isPlaceholderData, hasNextPage, isFetching, fetchNextPage } = query

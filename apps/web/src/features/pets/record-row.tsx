@@ -25,7 +25,7 @@ type Props = {
   onReconsult: (entry: PetListEntry) => void
 }
 
-/** The name's button reaches over the whole row; Reconsult lies above it. Drawn anew only when its pet changes. */
+/** Renders a row; the name's button covers it and Reconsult is above that. Renders again only when its pet changes. */
 export const RecordRow = memo(function RecordRow(props: Props) {
   const { entry, index, find, isTabStop } = props
   const { t } = useTranslation('pets')

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 
-/** The record list's own scroll: a table whose head stays, cards below 900 px. */
+/** The record list's scroll container: a table with a sticky header, cards below 900 px. */
 export const RecordScroller = styled('div')(({ theme }) => {
   const { edge, ink, surface } = (theme.vars ?? theme).palette
   return {
@@ -48,7 +48,7 @@ export const RecordScroller = styled('div')(({ theme }) => {
   }
 })
 
-/** Stays in view; its buttons sort. */
+/** Styles the sticky header; its buttons sort. */
 function head(line: string, muted: string, paper: string) {
   return {
     '& th': {
@@ -80,7 +80,7 @@ function head(line: string, muted: string, paper: string) {
   } as const
 }
 
-/** Name and type in the first line, the facts and Reconsult in the second. */
+/** Styles a row as a card: name and type in the first line, the facts and Reconsult in the second. */
 function asCards(line: string) {
   return {
     '& table, & tbody, & caption': { display: 'block' },

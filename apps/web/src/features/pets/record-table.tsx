@@ -12,14 +12,17 @@ import { RecordRow } from './record-row.tsx'
 import { RecordScroller } from './record-scroller.ts'
 import { useVirtualRows } from './use-virtual-rows.ts'
 
-/** The next page is asked for this many rows before the end comes into view. */
+/** The number of rows before the end at which the next page is requested. */
 const AHEAD = 40
 const COLUMNS = ['name', 'species', 'age', 'weight', 'lastVisit', 'type'] as const
 const HEADER_ROWS = 1
 
 export type RecordTableHandle = { focusFirst: () => void }
 
-/** A real table that draws only the rows in view, however many there are (NEW-4). The roles keep it a table where rows are cards. */
+/**
+ * Renders a table with only the visible rows in the document, whatever their number (NEW-4). The roles keep it a table where rows
+ * are cards.
+ */
 export function RecordTable(props: {
   entries: readonly PetListEntry[]
   total: number
@@ -81,7 +84,7 @@ export function RecordTable(props: {
   )
 }
 
-/** The room of the rows that are not drawn. */
+/** Renders the space of the rows outside the view. */
 function Gap({ height }: { height: number }) {
   return height > 0 ? <tr {...ROLES.gap} data-gap="" style={{ height }} /> : null
 }

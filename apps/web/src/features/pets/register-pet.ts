@@ -4,7 +4,7 @@ import { orThrow } from '../../api/query.ts'
 import { queryClient } from '../../api/query-client.ts'
 import { wireFieldsOf } from './wire-pet-fields.ts'
 
-/** Registers the pet of a valid form and answers its id (NEW-8). */
+/** Registers the pet of a valid form and returns its id (NEW-8). */
 export async function registerPet(form: NewPetForm, uid: string): Promise<string> {
   const { size, ...fields } = wireFieldsOf(form)
   const { pid } = await orThrow(
@@ -14,7 +14,7 @@ export async function registerPet(form: NewPetForm, uid: string): Promise<string
   return pid
 }
 
-/** Opens an eConsult for the pet and answers the case's id (NEW-10). */
+/** Opens an eConsult for the pet and returns the case's id (NEW-10). */
 export async function openCase(petId: string, uid: string): Promise<string> {
   const { usid } = await orThrow(
     client.cases.createSession({ type: 'etest', subtype: 'econsult', uid, pid: petId }),

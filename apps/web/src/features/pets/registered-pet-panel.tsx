@@ -24,11 +24,11 @@ const Fields = styled('form')(({ theme }) => ({
   [theme.breakpoints.down('md')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
 }))
 
-/** Search by identifier and name; only the name is needed (NEW-2). What is found is shown, not taken. */
+/** Searches by identifier and name; only the name is required (NEW-2). Results are shown and not selected. */
 export function RegisteredPetPanel(props: {
   userEmail: string
   search: PetSearch
-  /** Where the text of the search comes from. */
+  /** The notice about the origin of the search text. */
   notice?: ReactNode
   onSearch: (search: PetSearch) => void
   onFound: (pet: ChosenPet | undefined) => void
@@ -90,7 +90,7 @@ export function RegisteredPetPanel(props: {
         <p style={{ margin: '16px 0 0' }}>
           {t('search.notSure')} <LinkButton onClick={onRecordList}>{t('recordList')}</LinkButton>
         </p>
-        {/* Under what is typed: it comes late and must not push the fields away. */}
+        {/* below the fields: it appears late and must not move them */}
         {notice && <div style={{ marginTop: 16 }}>{notice}</div>}
         <div style={{ marginTop: 16 }}>
           {finding.isSuccess && found.length === 0 && (
@@ -116,7 +116,7 @@ export function RegisteredPetPanel(props: {
   )
 }
 
-/** NEW-3: the specification's words, then what to try. */
+/** NEW-3: shows the specification's message, then the possible next steps. */
 function NotFound(props: { petName: string; onRecordList: () => void; onRegister: () => void }) {
   const { petName, onRecordList, onRegister } = props
   const { t } = useTranslation('pets')
@@ -133,7 +133,7 @@ function NotFound(props: { petName: string; onRecordList: () => void; onRegister
   )
 }
 
-/** Pets of one bare name, each with what tells it from the others. */
+/** Lists pets of the same bare name with their distinguishing facts. */
 function Several(props: { pets: readonly ChosenPet[]; onChoose: (pet: ChosenPet) => void }) {
   const { pets, onChoose } = props
   const { t } = useTranslation('pets')

@@ -7,7 +7,7 @@ import { usePetWords } from '../../ui/use-pet-words.ts'
 import { drawnByFields } from './drawn-by-fields.ts'
 import { type PetFormWork, petFieldId } from './use-pet-form.ts'
 
-/** Dog, cat or others; others opens the second choice (NEW-5). Both cells of the row are always filled. */
+/** Asks for dog, cat or others; others enables the second choice (NEW-5). Both cells of the row are always filled. */
 export const SpeciesFields = drawnByFields(() => ['speciesGroup', 'otherKind'], Cells)
 
 function Cells({ work }: { work: PetFormWork }) {
@@ -49,5 +49,5 @@ function Cells({ work }: { work: PetFormWork }) {
   )
 }
 
-/** Another species has other breeds, so the breed and its proposed size go. */
+/** The values that clear the breed and its suggested size when the species changes. */
 const NO_BREED: Pick<NewPetForm, 'breedId' | 'size'> = { breedId: '', size: '' }

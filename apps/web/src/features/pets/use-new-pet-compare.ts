@@ -6,10 +6,10 @@ import type { DraftField } from '../../drafts/draft-fields.ts'
 import { usePetWords } from '../../ui/use-pet-words.ts'
 import { FIELD_ORDER } from './use-pet-form.ts'
 
-/** Fields of the form that are labelled by another word than their name. */
+/** The labels that differ from the field's name. */
 const LABELS = { speciesGroup: 'species', breedId: 'breed' } as const
 
-/** The fields of a new pet in words, for comparing two texts of the form. */
+/** Returns the fields of a new pet as labelled texts for comparing two versions of the form. */
 export function useNewPetCompare(): readonly DraftField<NewPetForm>[] {
   const { t } = useTranslation(['pets', 'cases'])
   const words = usePetWords()

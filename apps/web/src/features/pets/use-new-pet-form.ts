@@ -3,13 +3,13 @@ import type { FormDraft } from '../../drafts/use-form-draft.ts'
 import { useKeptForm } from '../../drafts/use-kept-form.ts'
 import { usePetForm } from './use-pet-form.ts'
 
-/** The New pet form: what is typed is kept until the pet is registered. */
+/** Manages the New pet form; typed values are kept until the pet is registered. */
 export function useNewPetForm(draft: FormDraft<NewPetForm>) {
   const form = usePetForm(draft.start ?? emptyNewPet())
   const isFilled = Object.values(form.values).some((each) => each !== '')
   const kept = useKeptForm(draft, {
     value: form.values,
-    touched: isFilled || draft.keeper.text !== null, // an emptied form is something typed, too
+    touched: isFilled || draft.keeper.text !== null, // an emptied form is also an edit
     saved: emptyNewPet(),
     readSaved: async () => emptyNewPet(),
     show: form.reset,

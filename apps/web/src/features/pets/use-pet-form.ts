@@ -39,7 +39,7 @@ export function petFieldId(field: NewPetField): string {
   return `pet-${field}`
 }
 
-/** Which field the wire's name stands for, when the portal refuses one (-103, -134). */
+/** The form's field for each name on the wire, for refusals (-103, -134). */
 const FIELD_OF_WIRE: Record<string, NewPetField> = {
   pname: 'name',
   dob: 'birthDate',
@@ -58,7 +58,7 @@ const FIELD_OF_WIRE: Record<string, NewPetField> = {
 
 export type PetFormWork = ReturnType<typeof usePetForm>
 
-/** A pet's form as typed. The domain's rule decides, once it was asked for; date and age follow each other (NEW-7). */
+/** Manages a pet's form. The domain's rule applies after the first validation; date and age update each other (NEW-7). */
 export function usePetForm(initial: NewPetForm) {
   const { t } = useTranslation('pets')
   const [values, setValues] = useState(initial)
@@ -77,7 +77,7 @@ export function usePetForm(initial: NewPetForm) {
   return {
     values,
     set,
-    /** What the rule says about a field, in words. */
+    /** Returns the reason why a field is refused. */
     reason,
     setBirthDate: useStable((birthDate: string) =>
       set({
@@ -100,13 +100,13 @@ export function usePetForm(initial: NewPetForm) {
       const text = reason(field)
       return text ? [{ fieldId: petFieldId(field), text }] : []
     }),
-    /** Asks the rule; from here on each field says what it lacks. */
+    /** Validates; from then on each field shows what it lacks. */
     check: (): boolean => {
       const isGood = Object.keys(refuseNewPet(values, today)).length === 0
       setAttempt((count) => count + 1)
       return isGood
     },
-    /** What the portal refused stays marked until it is changed. */
+    /** Marks the field that the portal refused until it is changed. */
     refuse: (error: unknown) => {
       const field = refusedField(error)
       if (field) setRefused({ field, value: values[field], text: describeError(error) })

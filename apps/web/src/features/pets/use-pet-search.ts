@@ -7,7 +7,7 @@ import type { PetSearch } from './pets.queries.ts'
 
 const emptySearch = (): PetSearch => ({ identifier: '', name: '' })
 
-/** What is typed in the search for a registered pet; kept like every form, until a case is opened. */
+/** Manages the search for a registered pet; the text is kept as a draft until a case is opened. */
 export function usePetSearch(uid: string) {
   const { t } = useTranslation('pets')
   const draft = useFormDraft({ uid, place: 'pet-search', empty: emptySearch })

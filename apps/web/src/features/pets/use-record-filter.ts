@@ -4,10 +4,10 @@ import { useEffect, useState } from 'react'
 import type { RecordFilter } from './pets.queries.ts'
 
 const QUIET_MS = 150
-/** Of the tab, not the device: what was looked for ends with the session. */
+/** The key in the tab's storage, so that the search ends with the session. */
 const REMEMBERED = 'systole.records'
 
-/** The filter as typed, and as asked 150 ms after the last change; both are there again when the list reopens. */
+/** Manages the filter as typed and as requested 150 ms after the last change; both are restored when the list reopens. */
 export function useRecordFilter() {
   const [filter, setFilter] = useState(remembered)
   const [asked, setAsked] = useState(filter)
@@ -38,7 +38,7 @@ function remember(filter: RecordFilter): void {
   try {
     window.sessionStorage.setItem(REMEMBERED, JSON.stringify(filter))
   } catch {
-    // Storage is full or switched off: the list opens as new next time.
+    // storage is full or switched off: the list opens without a filter next time
   }
 }
 

@@ -9,7 +9,7 @@ const PAGE_ROWS = 8
 export function useVirtualRows(
   keys: readonly string[],
   scroller: RefObject<HTMLDivElement | null>,
-  /** Another list begins at its top. */
+  /** The key of the list; another list starts at its top. */
   list: string,
 ) {
   const count = keys.length
@@ -22,7 +22,7 @@ export function useVirtualRows(
     getScrollElement: () => scroller.current,
     estimateSize: () => ROW_PX,
     overscan: OVERSCAN,
-    useFlushSync: false, // React 19 draws a scrolled frame in time, and forbids it while rendering
+    useFlushSync: false, // React 19 renders a scrolled frame in time, and forbids it while rendering
     getItemKey: (index) => keys[index] ?? index,
     rangeExtractor: (range) => {
       const drawn = new Set([...defaultRangeExtractor(range), active])

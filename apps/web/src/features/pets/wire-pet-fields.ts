@@ -4,7 +4,7 @@ import { birthDateFromWire, birthDateToWire } from '@systole/domain/pets/age'
 import { formFromPet, type NewPetForm, petFromForm } from '@systole/domain/pets/new-pet'
 import { wirePetName } from '@systole/domain/pets/pet'
 
-/** A valid form in the wire's words (NEW-8). */
+/** Converts a valid form to the wire's fields (NEW-8). Throws if the form is invalid. */
 export function wireFieldsOf(form: NewPetForm) {
   const pet = petFromForm(form)
   if (!pet) throw new Error('Only a valid form is sent')
@@ -49,7 +49,7 @@ export function formOfWire(pet: WirePet, today: string): NewPetForm {
   )
 }
 
-/** Only what the form changed: what someone else corrected meanwhile stays. */
+/** Returns only the fields that the form changed, so that concurrent corrections by others are kept. */
 export function correctionOf(
   before: NewPetForm,
   after: NewPetForm,
@@ -59,7 +59,7 @@ export function correctionOf(
     ([field, value]) => was.get(field) !== value,
   )
   const correction = Object.fromEntries(changed)
-  // A birth date says anew whether it is known or reckoned from an age.
+  // a new birth date states again whether it is known or estimated from an age
   return 'dob' in correction
     ? { ...correction, dob_estimated: after.birthDateFrom === 'age' }
     : correction

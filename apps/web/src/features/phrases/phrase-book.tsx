@@ -34,7 +34,7 @@ const NEW: PhraseForm = {
   question: '',
 }
 
-/** Everybody's phrases, kept by the office; and one's own, kept by each cardiologist. Decision 18. */
+/** Edits the shared phrases, maintained by the office, and each cardiologist's own phrases. Decision 18. */
 export function PhraseBook() {
   const { t } = useTranslation(['phrases', 'reading'])
   const { user_type: userType } = useSession()

@@ -20,12 +20,12 @@ type Props = {
   language: PhraseLanguage
   title: string
   phrases: readonly KeptPhrase[]
-  /** Some are not shown, so that none can change places. */
+  /** True if some phrases are filtered out, in which case reordering is disabled. */
   isNarrowed: boolean
   onEdit: (phrase: KeptPhrase) => void
 }
 
-/** The phrases of a section in the order in which they are offered. */
+/** Lists the phrases of a section in the order in which they are offered. */
 export function PhraseTable(props: Props) {
   const { title, phrases } = props
   const columns = useColumns(props)

@@ -8,7 +8,7 @@ const QUESTIONS = [...BasicQuestion.options, ...AdvanceQuestion.options].filter(
   (question) => !IN_OWN_WORDS.test(question),
 )
 
-/** Where a phrase can be offered: everywhere, in one mode, in the answer to a preset question. */
+/** Returns the places where a phrase can be offered: everywhere, in one mode, or in the answer to a preset question. */
 export function usePlaces(): { value: string; label: string }[] {
   const { t } = useTranslation(['phrases', 'questions', 'common'])
   return [
@@ -21,7 +21,7 @@ export function usePlaces(): { value: string; label: string }[] {
   ]
 }
 
-/** A question says its mode by itself. */
+/** Parses a place; a question implies its mode. */
 export function readPlace(value: string): Pick<PhraseForm, 'mode' | 'question'> {
   const mode = ConsultMode.options.find((each) => each === value)
   const question = QUESTIONS.find((each) => each === value)

@@ -25,7 +25,7 @@ const Stack = styled('div')(({ theme }) => ({
   '& li small': { display: 'block', color: (theme.vars ?? theme).palette.ink.muted },
 }))
 
-/** A price from a moment on, with a reason; the history stands below. */
+/** Sets a price from a given time, with a reason; the history is below. */
 export function PriceDialog(props: { product: WirePricedProduct; onClose: () => void }) {
   const { product, onClose } = props
   const { currency } = product

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../ui/use-format.ts'
 import { usePriceWords } from './use-price-words.ts'
 
-/** Every price with who set it and why, newest first. */
+/** Lists every price with its author and reason, newest first. */
 export function PriceHistory({ product }: { product: WirePricedProduct }) {
   const { t } = useTranslation('prices')
   const { priceText, sinceText } = usePriceWords()

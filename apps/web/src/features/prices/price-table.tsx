@@ -13,7 +13,7 @@ import { PriceDialog } from './price-dialog.tsx'
 import { pricesQuery } from './prices.queries.ts'
 import { usePriceWords } from './use-price-words.ts'
 
-/** What every product costs now, since when, and what is planned. */
+/** Lists every product's current price with its start, and planned prices. */
 export function PriceTable() {
   const { t } = useTranslation('prices')
   const query = useQuery(pricesQuery)

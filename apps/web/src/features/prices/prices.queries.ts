@@ -15,7 +15,7 @@ export const sellersQuery = queryOptions({
   queryFn: async () => (await orThrow(client.prices.querySellers({}))).sellers,
 })
 
-/** `amountMinor` null takes the product off sale. */
+/** Sets a price; `amountMinor` null takes the product off sale. */
 export async function setPrice(price: {
   productId: string
   amountMinor: number | null

@@ -5,7 +5,7 @@ import { readDecimal } from '@systole/domain/text/decimal'
 export type TypedPrice = { amount: string; isOff: boolean; from: string; reason: string }
 export type PriceFaults = { amount?: PriceRefusal; from?: true; reason?: true }
 
-/** What was typed as the call takes it, and what is wrong with it. */
+/** Returns the typed price as the call's parameters, and its faults. */
 export function readPrice({ amount, isOff, from, reason }: TypedPrice, currency: Currency) {
   const amountMinor = isOff ? null : readAmount(amount, currency)
   const validFrom = from === '' ? undefined : new Date(from)
@@ -19,7 +19,10 @@ export function readPrice({ amount, isOff, from, reason }: TypedPrice, currency:
   return { faults, price: { amountMinor, validFrom, reason: reason.trim() } }
 }
 
-/** In smallest units; NaN, which no rule takes, where it is no number or holds more decimals than the currency. */
+/**
+ * Returns the amount in smallest units; NaN, which every rule refuses, for a text that is no number or has more decimals than the
+ * currency.
+ */
 function readAmount(text: string, currency: Currency): number {
   const typed = readDecimal(text.replaceAll(',', ''))
   if (typeof typed !== 'number') return Number.NaN

@@ -23,7 +23,10 @@ export function typedSeller({ taxes, ...details }: SellerDetails): TypedSeller {
   }
 }
 
-/** The details as they are kept, unless fields cannot be: their names, `taxes.TW.rate`. A region without number and rate is left out. */
+/**
+ * Returns the details to be stored, or the names of faulty fields such as `taxes.TW.rate`. A region without number and rate is
+ * omitted.
+ */
 export function readSeller(typed: TypedSeller): {
   details: SellerDetails | undefined
   faults: ReadonlySet<string>

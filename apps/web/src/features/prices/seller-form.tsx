@@ -19,7 +19,7 @@ import { SellerTaxFields } from './seller-tax-fields.tsx'
 
 const NONE: ReadonlySet<string> = new Set()
 
-/** Who sells under one variant, and what it is registered as in each region. */
+/** Edits the seller of one variant and its registrations in each region. */
 export function SellerForm({ seller }: { seller: WireSeller }) {
   const { t } = useTranslation('prices')
   const format = useFormat()

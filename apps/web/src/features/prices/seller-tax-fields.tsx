@@ -5,7 +5,7 @@ import { TextField } from '../../ui/text-field.tsx'
 import { useFormat } from '../../ui/use-format.ts'
 import type { TypedTax } from './read-seller.ts'
 
-/** What a seller is registered as in a region, and its rate there. */
+/** Edits a seller's registration in a region and its tax rate there. */
 export function SellerTaxFields(props: {
   region: TaxRegion
   tax: TypedTax

@@ -4,7 +4,7 @@ import { fromStamp } from '@systole/domain/time/stamp'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../ui/use-format.ts'
 
-/** Prices and their times in words; a product that is off sale and a price from the start have words of their own. */
+/** Returns functions that format prices and their times, including products off sale and prices from the start. */
 export function usePriceWords() {
   const { t } = useTranslation(['prices', 'common'])
   const format = useFormat()

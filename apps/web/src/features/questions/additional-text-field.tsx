@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { TextField } from '../../ui/text-field.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 
-/** What is left is spoken at these counts only (experience S8). */
+/** The numbers of remaining characters that are announced (experience S8). */
 const SPOKEN_AT = [20, 10, 0]
 const EXAMPLES = ['first', 'second', 'third'] as const
 
@@ -16,7 +16,7 @@ export function additionalFieldId(question: AdditionalQuestion): string {
   return `text-${question}`
 }
 
-/** The words of an additional question: enabled while ticked, at most 149 characters (QUES-5, QUES-6). */
+/** Edits the text of an additional question: enabled while ticked, at most 149 characters (QUES-5, QUES-6). */
 export function AdditionalTextField(props: {
   question: AdditionalQuestion
   text: string

@@ -15,7 +15,7 @@ import type { useQuestionForm } from './use-question-form.ts'
 export const FIRST_QUESTION_ID = 'first-question'
 type Form = ReturnType<typeof useQuestionForm>
 
-/** The seven preset questions (QUES-2). */
+/** Lists the seven preset questions (QUES-2). */
 export function BasicQuestions({ form }: { form: Form }) {
   const { basic } = form.panel.selection
   return BasicQuestion.options.map((question, place) => (
@@ -29,7 +29,7 @@ export function BasicQuestions({ form }: { form: Form }) {
   ))
 }
 
-/** Two plans, and up to three questions in the vet's own words (QUES-2, QUES-5). */
+/** Lists two plans and up to three free questions (QUES-2, QUES-5). */
 export function AdvanceQuestions({ form }: { form: Form }) {
   const { selection, refusal } = form.panel
   const { t } = useTranslation('questions')
@@ -66,7 +66,7 @@ export function AdvanceQuestions({ form }: { form: Form }) {
   )
 }
 
-/** Drawn again by its own words only. */
+/** Renders a row again only when its own text changes. */
 const AdditionalRow = memo(function AdditionalRow(props: {
   question: AdditionalQuestion
   checked: boolean
@@ -105,7 +105,7 @@ const Hints = styled('details')(({ theme }) => ({
   '& ul': { margin: 0, paddingLeft: 36, display: 'grid', gap: 4 },
 }))
 
-/** Experience S8, beyond: what helps the cardiologist to answer. */
+/** Experience S8, beyond: gives hints for questions that the cardiologist can answer well. */
 const GoodQuestions = memo(function GoodQuestions() {
   const { t } = useTranslation('questions')
   return (
@@ -120,7 +120,7 @@ const GoodQuestions = memo(function GoodQuestions() {
   )
 })
 
-/** After a refusal for a missing text, every ticked question without one is marked. */
+/** Returns true for every ticked question without a text after a refusal for a missing text. */
 function isEmptyText(
   selection: QuestionSelection,
   refusal: QuestionRefusal | undefined,

@@ -26,7 +26,7 @@ const Price = styled('span')(({ theme }) => ({
   color: (theme.vars ?? theme).palette.ink.muted,
 }))
 
-/** On a phone the tabs stay in view while their questions scroll. */
+/** The tabs stay visible on a phone while their questions scroll. */
 const ModeTabs = styled(TabBar<ConsultMode>)(({ theme }) => ({
   paddingInline: 8,
   borderRadius: '10px 10px 0 0',
@@ -34,7 +34,7 @@ const ModeTabs = styled(TabBar<ConsultMode>)(({ theme }) => ({
   [theme.breakpoints.down('md')]: { position: 'sticky', top: 0, zIndex: layer.sticky - 1 },
 }))
 
-/** Basic and Advance as tabs; each keeps its own choice (QUES-1). `prices` are ready to read. */
+/** Renders Basic and Advance as tabs; each keeps its own selection (QUES-1). `prices` are formatted. */
 export function QuestionPanel(props: {
   form: ReturnType<typeof useQuestionForm>
   error: string | undefined

@@ -28,12 +28,12 @@ type RowProps<Asked extends Question> = {
   checked: boolean
   onTick: (question: Asked, value: boolean) => void
   id?: string
-  /** Why it cannot be ticked now. */
+  /** The reason why it cannot be ticked now. */
   lockedBecause?: string
   children?: ReactNode
 }
 
-/** A question to tick, with the files it needs under it. */
+/** Renders a question to tick, with the files it needs under it. */
 export const QuestionRow = memo(function QuestionRow<Asked extends Question>(
   props: RowProps<Asked>,
 ) {
@@ -62,7 +62,7 @@ export const QuestionRow = memo(function QuestionRow<Asked extends Question>(
       )}
     </Row>
   )
-}) as <Asked extends Question>(props: RowProps<Asked>) => ReactNode // `memo` forgets the type parameter
+}) as <Asked extends Question>(props: RowProps<Asked>) => ReactNode // `memo` loses the type parameter
 
 function QuestionText({ question }: { question: Question }) {
   const { t } = useTranslation('questions')

@@ -240,7 +240,7 @@ test('the open tab and text that is too long for sending come back on another de
   await waitFor(() => expect(server.held.size).toBe(1))
   const { value } = server.held.get(`questions/${NEW.usid}`) ?? {}
   expect(value).toMatchObject({ form: { mode: 'advance' } })
-  const { form } = value as { form: QuestionSelection } // as matched above
+  const { form } = value as { form: QuestionSelection } // matched above
   closeDrafts()
   form.advance.additional_question_1 = { value: true, text: long }
   server.type(`questions/${NEW.usid}`, { form, from: '' })

@@ -40,15 +40,15 @@ type StageProps = {
   consult: WireCase
   uid: string
   prices: Partial<Record<ConsultMode, string>>
-  /** The files that the ticked questions need: beside the stage, and in a line above a phone's bar. */
+  /** Renders the files that the ticked questions need: beside the stage, and in a line above a phone's bar. */
   coach: (asked: readonly Question[]) => { beside: ReactNode; line: ReactNode }
   frame: StageFrame
   onBack: () => void
-  /** Reads the case anew, then moves on. */
+  /** Refetches the case, then moves on. */
   onSaved: () => Promise<void>
 }
 
-/** Stage 2: Next validates the active tab, saves the question file and moves on (CASE-5). */
+/** Renders stage 2: Next validates the active tab, saves the question file and moves on (CASE-5). */
 export function QuestionStage(props: StageProps) {
   const { consult, uid, frame } = props
   const place = `questions/${consult.usid}` as const
@@ -135,7 +135,7 @@ function OpenStage(props: StageProps & { draft: FormDraft<QuestionSelection> }) 
   })
 }
 
-/** What the active tab costs, or what it still lacks. */
+/** Shows the price of the active tab, or its missing parts. */
 function BarNote(props: { mode: ConsultMode; noneChosen: boolean; price: string | undefined }) {
   const { mode, noneChosen, price } = props
   const { t } = useTranslation(['questions', 'common'])
@@ -143,7 +143,7 @@ function BarNote(props: { mode: ConsultMode; noneChosen: boolean; price: string 
   return price && t('priceOf', { mode: t(`common:mode.${mode}`), price })
 }
 
-/** Switching tabs keeps both choices; only the active one is sent (QUES-7). */
+/** Explains that only the active tab is sent; switching tabs keeps both selections (QUES-7). */
 const OnlyThisTab = memo(function OnlyThisTab(props: { mode: ConsultMode; both: boolean }) {
   const { mode, both } = props
   const { t } = useTranslation('questions')

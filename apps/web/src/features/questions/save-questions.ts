@@ -31,12 +31,12 @@ export async function saveQuestions(
   )
 }
 
-/** The case as it is on the server now. */
+/** Reads the current case from the server. */
 export async function readCase(usid: string): Promise<WireCase> {
   return (await orThrow(client.cases.querySessionInfo({ usid }))).session
 }
 
-/** Base64 of the text's UTF-8 bytes. */
+/** Encodes the text's UTF-8 bytes as base64. */
 export function toBase64(text: string): string {
   const bytes = new TextEncoder().encode(text)
   return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))

@@ -10,7 +10,7 @@ import type { DraftField } from '../../drafts/draft-fields.ts'
 
 type Field = DraftField<QuestionSelection>
 
-/** The questions of both tabs, for comparing two choices. */
+/** Returns the questions of both tabs for comparing two selections. */
 export function useQuestionFields(): readonly Field[] {
   const { t } = useTranslation(['questions', 'common'])
   return useMemo(() => {

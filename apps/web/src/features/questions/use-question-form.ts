@@ -24,11 +24,11 @@ type Panel = {
   /** The refusal shown, until what it names is put right. */
   refusal: QuestionRefusal | undefined
   attempt: number
-  /** Ticks beyond the third, counted so that each is explained anew (QUES-4). */
+  /** The count of refused ticks beyond the third, so that each one is explained again (QUES-4). */
   ignored: number
 }
 
-/** The question panel of a case: what is saved, unless something newer was chosen on this or another device. */
+/** Manages the question panel of a case: the saved selection, or a newer draft from this or another device. */
 export function useQuestionForm(
   consult: WireCase,
   draft: FormDraft<QuestionSelection>,
@@ -84,7 +84,7 @@ export function useQuestionForm(
       (question: AdditionalQuestion, typed: string, options: { composing: boolean }) =>
         choose(withText(selection, question, options.composing ? typed : limit(typed))),
     ),
-    /** What may be sent now, or undefined after showing why not. */
+    /** Returns the selection to be sent, or undefined after showing the refusal. */
     validate: () => {
       const refusal = refuseQuestions(selection)
       setPanel((before) => ({
@@ -101,7 +101,7 @@ export function useQuestionForm(
   }
 }
 
-/** The field takes no 150th character; what an input method still composes is counted once accepted (QUES-6). */
+/** Clips the text at 149 characters; text that an input method is still composing counts once accepted (QUES-6). */
 function limit(typed: string): string {
   return clipText(cleanText(typed), ADDITIONAL_TEXT_MAX)
 }

@@ -10,10 +10,10 @@ export function useQuestionWords() {
     () => ({
       kinds: (kinds: readonly FileKind[]) =>
         kinds.map((kind) => t(`kind.${kind}`)).join(t('kindSeparator')),
-      /** An additional question by its own words, a preset one by its name. */
+      /** Returns the text of an additional question and the name of a preset one. */
       asked: (session: QuestionSession) =>
         session.question_session.map(({ type, question }) => question.value || t(`text.${type}`)),
-      /** "Advance, 3 questions" */
+      /** Summarises the questions, as in "Advance, 3 questions". */
       summary: (session: QuestionSession) =>
         t(`summary.${session.mode}`, { count: session.question_session.length }),
     }),

@@ -11,13 +11,13 @@ export function applicationFieldId(field: ApplicationField): string {
   return `application-${field}`
 }
 
-/** What a field is called; its title is a person's, not the page's. */
+/** Returns a function that labels a field; `title` is the person's title and not the page's. */
 export function useFieldLabel(): (field: ApplicationField) => string {
   const { t } = useTranslation('registration')
   return (field) => t(`form.${field === 'title' ? 'personTitle' : field}`)
 }
 
-/** What the rule says about a field, in words. */
+/** Returns a function that explains why a field is refused. */
 export function useReason(work: ApplicationWork): (field: ApplicationField) => string | undefined {
   const { t } = useTranslation('registration')
   const labelOf = useFieldLabel()

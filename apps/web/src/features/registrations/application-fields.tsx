@@ -17,7 +17,7 @@ const Part = styled('fieldset')(({ theme }) => {
     border: 0,
     borderTop: `1px solid ${edge.line}`,
     '& legend': {
-      float: 'left', // a legend that stands inside the line, not on it
+      float: 'left', // places the legend inside the line
       padding: 0,
       fontFamily: theme.typography.h4.fontFamily ?? 'inherit',
       fontWeight: theme.typography.h4.fontWeight ?? 650,
@@ -35,7 +35,7 @@ const Pair = styled('div')({
   alignItems: 'start',
 })
 
-/** What we need to know to open an account. */
+/** Renders the fields required to open an account. */
 export function ApplicationFields({ work }: { work: ApplicationWork }) {
   const { t } = useTranslation('registration')
   return (
@@ -98,7 +98,7 @@ function CountryField({ work }: { work: ApplicationWork }) {
   )
 }
 
-/** In the order in which the reader's language writes a name. */
+/** Renders the name fields in the order of the reader's language. */
 function NameFields({ work }: { work: ApplicationWork }) {
   const { t } = useTranslation('registration')
   const familyFirst = isFamilyNameFirst(useLanguage())

@@ -20,7 +20,7 @@ const Form = styled('form')(({ theme }) => ({
   '& small': { fontSize: '.875rem', color: (theme.vars ?? theme).palette.ink.muted },
 }))
 
-/** Sends once, however often it is pressed; what failed stays typed and can be sent again. */
+/** Sends once, however often it is pressed; after a failure the values stay and can be sent again. */
 export function ApplicationForm(props: { work: ApplicationWork; onSent: () => void }) {
   const { work, onSent } = props
   const { t } = useTranslation('registration')

@@ -14,7 +14,7 @@ import type { DecisionWork } from './use-decision.ts'
 
 const Stack = styled('div')({ display: 'grid', gap: 16, '& p': { overflowWrap: 'anywhere' } })
 
-/** What approving does, and which credit plan the hospital gets. */
+/** Explains approval and asks for the hospital's credit plan. */
 export function ApproveDialog(props: {
   registration: WireRegistration
   decision: DecisionWork

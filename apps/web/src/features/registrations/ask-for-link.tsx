@@ -10,7 +10,7 @@ import { useAttempt } from './use-attempt.ts'
 
 const Form = styled('form')({ display: 'grid', gap: 16, width: '100%' })
 
-/** For whoever holds a link that is no longer known: a new one, by the address of the application. */
+/** Requests a new link by the e-mail of the application, for a link that is no longer known. */
 export function AskForLink({ onSent }: { onSent: () => void }) {
   const { t } = useTranslation('registration')
   const [email, setEmail] = useState('')

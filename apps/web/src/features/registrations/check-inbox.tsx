@@ -10,7 +10,7 @@ import { LinkButton } from '../../ui/text-link.tsx'
 import { sendLinkAgain } from './confirm-link.ts'
 import { useAttempt } from './use-attempt.ts'
 
-/** The server sends nothing again sooner. */
+/** The server's minimum interval between two mails. */
 const PAUSE_MS = 60_000
 
 const Box = styled('div')(({ theme }) => {
@@ -35,7 +35,7 @@ const Box = styled('div')(({ theme }) => {
   }
 })
 
-/** The application is sent; its e-mail address is to be confirmed. The same words whether or not the address has an account. */
+/** Asks the applicant to confirm the e-mail address. The text is the same whether or not the address has an account. */
 export function CheckInbox(props: { email: string; onCorrect: () => void }) {
   const { email, onCorrect } = props
   const { t } = useTranslation('registration')
@@ -76,7 +76,7 @@ export function CheckInbox(props: { email: string; onCorrect: () => void }) {
   )
 }
 
-/** After each mail the button rests for as long as the server would send nothing. */
+/** Manages the button, which is disabled after each mail for the server's minimum interval. */
 function useSendAgain(email: string) {
   const { isBusy, failure, attempt } = useAttempt()
   const [isPausing, setPausing] = useState(true)

@@ -13,11 +13,14 @@ const Stack = styled('div')({ display: 'grid', gap: 16, justifyItems: 'start' })
 
 type Step = LinkState | { at: 'asking' | 'sent' }
 
-/** One press confirms; programs that only open links in mails use none up. Each state of a link has its own words. */
+/**
+ * Confirms an address with one press, so that programs which open links in mails do not use it up. Each state of a link has its
+ * own text.
+ */
 export function ConfirmAddress(props: {
   token: string | undefined
   registerHref: string
-  /** What to look at until the account is open. */
+  /** The content shown until the account is open. */
   meanwhile: ReactNode
 }) {
   const { token = '', registerHref, meanwhile } = props
@@ -63,7 +66,7 @@ function Asking({ onConfirm }: { onConfirm: () => Promise<void> }) {
   )
 }
 
-/** The one thing to do on the page, and why it failed. */
+/** Renders the page's only action and the reason of its last failure. */
 function OneButton(props: { work: () => Promise<void>; label: string; busyLabel: string }) {
   const { isBusy, failure, attempt } = useAttempt()
   const press = () => void attempt(props.work)
@@ -116,7 +119,7 @@ function Unknown(props: { registerHref: string; children: ReactNode }) {
   )
 }
 
-/** The answer to what was pressed: the keyboard and the screen reader go on from it. */
+/** Renders the result's title and focuses it, so that keyboard and screen reader continue there. */
 function Title({ title, lead }: { title: string; lead: string }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])

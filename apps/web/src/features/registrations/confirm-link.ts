@@ -8,7 +8,7 @@ export type LinkState =
   | { at: 'confirmed'; hospital: string }
   | { at: 'used' | 'expired' | 'unknown' }
 
-/** Confirms by the token of a mailed link, or says what is the matter with it. */
+/** Confirms by the token of a mailed link; returns the link's state if it cannot be used. */
 export async function confirmAddress(token: string): Promise<LinkState> {
   const reply = await client.registrations.confirmRegistration({ token })
   if (reply.ok) return { at: 'confirmed', hospital: reply.data.hospital_name }
@@ -16,7 +16,7 @@ export async function confirmAddress(token: string): Promise<LinkState> {
   return { at: RefusedLink.parse(reply.data).reason }
 }
 
-/** By the old link, or by the address it went to. */
+/** Sends a new link, identified by the old link or by its address. */
 export async function sendLinkAgain(to: { token: string } | { email: string }): Promise<void> {
   await orThrow(client.registrations.resendConfirmation(to))
 }

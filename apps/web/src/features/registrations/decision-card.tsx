@@ -19,7 +19,7 @@ const Body = styled(CardBody)({
   '& .reason': { whiteSpace: 'pre-line', overflowWrap: 'anywhere' },
 })
 
-/** To be decided, or who decided and why. */
+/** Shows the open decision, or its author and reason. */
 export function DecisionCard({ registration }: { registration: WireRegistration }) {
   const { t } = useTranslation('registration')
   const decision = useDecision(registration)

@@ -6,7 +6,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { ReasonDialog } from '../../ui/reason-dialog.tsx'
 import type { DecisionWork } from './use-decision.ts'
 
-/** Who declines says why, in the language of the applicant. */
+/** Asks for the reason of a refusal, in the applicant's language. */
 export function DeclineDialog(props: {
   registration: WireRegistration
   decision: DecisionWork

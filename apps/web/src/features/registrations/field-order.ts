@@ -15,7 +15,7 @@ const OTHERWISE: Partial<Record<ApplicationField, ApplicationField>> = {
   lastName: 'firstName',
 }
 
-/** The order of the form, for the summary of what is wrong: a name as the reader's language writes it. */
+/** Returns the fields in the form's order for the error summary; a name follows the reader's language. */
 export function fieldOrder(language: Language): readonly ApplicationField[] {
   const fields = APPLICATION_FIELDS.filter((field) => field !== 'title')
   const names = isFamilyNameFirst(language)

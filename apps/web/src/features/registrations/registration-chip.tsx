@@ -9,10 +9,10 @@ const LOOKS = {
   declined: { tone: 'neutral', icon: CircleX },
 } as const
 
-/** Waiting is amber: someone must act. */
+/** Shows the state; waiting is amber because action is required. */
 export function RegistrationChip({ state }: Pick<WireRegistration, 'state'>) {
   const { t } = useTranslation('registration')
-  if (state === 'unconfirmed') return null // staff never get one
+  if (state === 'unconfirmed') return null // staff never receive one
   const { tone, icon } = LOOKS[state]
   return (
     <ToneChip tone={tone} icon={icon}>

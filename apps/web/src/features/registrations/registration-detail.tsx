@@ -27,7 +27,7 @@ const Columns = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('md')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
 }))
 
-/** One application: what it says, and what was or is to be decided. */
+/** Shows one application: its contents and its decision. */
 export function RegistrationDetail(props: { registrationId: string; listHref: string }) {
   const { registrationId, listHref } = props
   const { t } = useTranslation('registration')

@@ -10,7 +10,7 @@ import { TextLink } from '../../ui/text-link.tsx'
 import { TitledCard } from '../../ui/titled-card.tsx'
 import { useFormat } from '../../ui/use-format.ts'
 
-/** All an application says, as it was typed. */
+/** Shows the contents of an application as typed. */
 export function RegistrationFacts({ registration }: { registration: WireRegistration }) {
   const { t } = useTranslation('registration')
   const format = useFormat()

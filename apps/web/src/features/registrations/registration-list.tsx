@@ -23,7 +23,7 @@ const Bar = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('md')]: { '& > [role="group"]': { flex: '1 0 100%' } },
 }))
 
-/** Who waits first, then what was decided. Old rows stay while new ones come. */
+/** Lists waiting applications first, then decided ones. Old rows stay while new ones load. */
 export function RegistrationList(props: { shown: Shown; onShow: (shown: Shown) => void }) {
   const { shown, onShow } = props
   const { t } = useTranslation(['registration', 'common'])

@@ -9,7 +9,7 @@ import { useFormat } from '../../ui/use-format.ts'
 import { useNow } from '../../ui/use-now.ts'
 import { RegistrationChip } from './registration-chip.tsx'
 
-/** One row an application; the hospital's name is the link, so that a new tab works too. */
+/** Renders one row per application; the hospital's name is a link, so that it can open in a new tab. */
 export function RegistrationTable(props: {
   registrations: readonly WireRegistration[]
   shown: string

@@ -4,7 +4,7 @@ import { ApplicationForm } from './application-form.tsx'
 import { CheckInbox } from './check-inbox.tsx'
 import { ApplicationKeeper, useApplicationForm } from './use-application-form.ts'
 
-/** The form, and what comes after it. */
+/** Renders the form and its confirmation. */
 export function Registration() {
   const { t } = useTranslation('registration')
   const work = useApplicationForm()

@@ -28,7 +28,7 @@ export const registrationsQuery = (shown: Shown) =>
     refetchInterval: REFRESH_MS,
   })
 
-/** One application, or null when it is not there any more. */
+/** Queries one application; null if it no longer exists. */
 export const registrationQuery = (registrationId: string) =>
   queryOptions({
     queryKey: ['registration', registrationId],
@@ -49,7 +49,7 @@ export type Decided =
   | { decision: 'approve'; creditPlanId: string }
   | { decision: 'decline'; reason: string }
 
-/** Decides, and shows what the server made of it in the lists too. */
+/** Decides an application and updates the lists with the server's result. */
 export async function decideRegistration(
   registrationId: string,
   decided: Decided,
@@ -68,7 +68,7 @@ export async function decideRegistration(
   return registration
 }
 
-/** Reads an application anew that someone else has decided or replaced. */
+/** Refetches an application that another person has decided or replaced. */
 export async function refreshRegistration(registrationId: string): Promise<void> {
   await Promise.all([
     queryClient.invalidateQueries({ queryKey: registrationQuery(registrationId).queryKey }),

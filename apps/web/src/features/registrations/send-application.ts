@@ -3,7 +3,7 @@ import type { Language } from '@systole/i18n/languages'
 import { client } from '../../api/client.ts'
 import { orThrow } from '../../api/query.ts'
 
-/** Sends a valid application; the mails that follow come in this language. */
+/** Sends a valid application; the mails that follow use this language. */
 export async function sendApplication(application: Application, language: Language): Promise<void> {
   const tidy = tidyApplication(application)
   await orThrow(

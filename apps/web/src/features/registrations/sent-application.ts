@@ -4,12 +4,14 @@ import { HOUR } from '@systole/domain/time/durations'
 
 const KEY = 'systole.registration.sent'
 
-/** Of this tab: what was sent, so that a reload still says so and it can be edited. Kept as long as the mailed link is valid. */
+/**
+ * Keeps the sent application in this tab, so that a reload still shows it and it can be edited, while the mailed link is valid.
+ */
 export function keepSent(application: Application): void {
   try {
     window.sessionStorage.setItem(KEY, JSON.stringify({ sentAt: Date.now(), application }))
   } catch {
-    // Storage is switched off: a reload shows the empty form.
+    // storage is switched off: a reload shows the empty form
   }
 }
 
@@ -31,6 +33,6 @@ export function forgetSent(): void {
   try {
     window.sessionStorage.removeItem(KEY)
   } catch {
-    // Nothing was kept there either.
+    // nothing was kept there either
   }
 }

@@ -4,7 +4,7 @@ import { DoorPanel } from '../../shell/door-panel.tsx'
 
 const STEPS = ['send', 'confirm', 'approve'] as const
 
-/** What happens after the form, beside it. */
+/** Shows the steps that follow the form, beside it. */
 export function StepsPanel() {
   const { t } = useTranslation('registration')
   return (

@@ -15,10 +15,10 @@ import { draftKey, dropDraft, readDraft } from '../../session/drafts.ts'
 import { useKeptDraft } from '../../session/use-kept-draft.ts'
 import { forgetSent, keepSent, readSent } from './sent-application.ts'
 
-/** Nobody is signed in here: the draft belongs to the browser. */
+/** The key of the draft, which belongs to the browser because no one is signed in here. */
 const KEY = draftKey('anonymous', 'registration')
 
-/** The application: the domain's rule decides, and what is typed stays on this device until it is sent. */
+/** Manages the application: the domain's rule validates, and typed values stay on this device until they are sent. */
 export function useApplicationForm() {
   const [draft] = useState(() => readDraft(KEY, parseApplication)?.value)
   const [sentBefore] = useState(() => (draft ? undefined : readSent(parseApplication)))
@@ -33,12 +33,12 @@ export function useApplicationForm() {
   const [isKept, setKept] = useState(false)
   return {
     form,
-    /** Where the link was mailed to, until the application is edited again. */
+    /** The address the link was mailed to, until the application is edited again. */
     sentTo: sent && tidyApplication(sent).email,
     isSent,
     setKept,
     isKept: isKept || (draft !== undefined && !isSent),
-    /** The server has it: the draft goes, the form stays as it is for corrections. */
+    /** Removes the draft after sending; the form keeps its values for corrections. */
     markSent: () => {
       setSent(form.getValues())
       keepSent(form.getValues())
@@ -52,7 +52,7 @@ export function useApplicationForm() {
 }
 export type ApplicationWork = ReturnType<typeof useApplicationForm>
 
-/** Keeps what is typed. A component of its own, and without a look: a key press then draws none of the form. */
+/** Keeps the typed values. A separate component without output, so that a key press does not render the form. */
 export function ApplicationKeeper({ work }: { work: ApplicationWork }) {
   const { form, isSent, setKept } = work
   const values = useWatch({ control: form.control })
@@ -62,7 +62,7 @@ export function ApplicationKeeper({ work }: { work: ApplicationWork }) {
   return null
 }
 
-/** `type` carries the reason; the words are the screen's. */
+/** Maps the refusals to form errors; `type` is the reason and the screen supplies the text. */
 const resolver: Resolver<Application> = (values) => {
   const reasons = refuseApplication(values)
   const errors: FieldErrors<Application> = {}
@@ -73,7 +73,7 @@ const resolver: Resolver<Application> = (values) => {
   return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} }
 }
 
-/** Why a field is refused, once validation was asked for. */
+/** Returns the reason why a field is refused, once validation was requested. */
 export function reasonOf(
   errors: FieldErrors<Application>,
   field: ApplicationField,
@@ -81,7 +81,7 @@ export function reasonOf(
   return errors[field]?.type as ApplicationReason | undefined // the resolver above puts nothing else there
 }
 
-/** A draft is taken back only when it has every field of today's form. */
+/** Restores a draft only if it has every field of the current form. */
 function parseApplication(value: unknown): Application | undefined {
   if (typeof value !== 'object' || value === null) return undefined
   const stored = new Map(Object.entries(value))

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { describeError } from '../../api/describe-error.ts'
 
-/** One call at a time: a second press does nothing, a failure is put into words and can be tried again. */
+/** Runs one call at a time: a second press is ignored; a failure returns a message and can be retried. */
 export function useAttempt() {
   const underWay = useRef(false)
   const [isBusy, setBusy] = useState(false)

@@ -6,7 +6,7 @@ import { formatRegion } from '../../ui/format-region.ts'
 
 export type CountryOption = { value: string; label: string }
 
-/** Every country by its name in the reader's language; the regions the portal serves first. */
+/** Returns every country by its name in the reader's language; the regions that the portal serves come first. */
 export function useCountries(): readonly CountryOption[] {
   const language = useLanguage()
   return useMemo(() => {

@@ -6,10 +6,10 @@ import { useToast } from '../../ui/use-toast.ts'
 import { type Decided, decideRegistration, refreshRegistration } from './registrations.queries.ts'
 import { useAttempt } from './use-attempt.ts'
 
-/** Decided or replaced by someone else, or the address got an account meanwhile. */
+/** The refusals of an application that someone else decided or replaced, or whose address has received an account. */
 const OVERTAKEN: readonly number[] = [-6024, -6025, -1011]
 
-/** Decides once; who was overtaken sees how things stand instead of an error. */
+/** Decides once; after a concurrent decision it shows the current state instead of an error. */
 export function useDecision(registration: WireRegistration) {
   const { t } = useTranslation('registration')
   const toast = useToast()

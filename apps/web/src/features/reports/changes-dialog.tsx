@@ -29,7 +29,7 @@ const Part = styled('section')(({ theme }) => {
   }
 })
 
-/** What one revision says otherwise than the one before it, word by word. */
+/** Shows the differences between one revision and the one before it, word by word. */
 export function ChangesDialog(props: {
   usid: string
   before: string
@@ -84,7 +84,7 @@ export function ChangesDialog(props: {
   )
 }
 
-/** Said, underlined or struck out as well as coloured. */
+/** Marks a change for screen readers and by underlining or striking out as well as by colour. */
 function Word({ word: { text, is } }: { word: WordChange }) {
   const { t } = useTranslation('revisions')
   if (is === 'same') return text

@@ -4,7 +4,7 @@ import { diffWordsWithSpace } from 'diff'
 export type WordChange = { text: string; is: 'same' | 'added' | 'removed' }
 export type ChangedPart = { id: string; title: string; words: WordChange[] }
 
-/** The parts that differ, word by word; Chinese and Japanese words by the browser's dictionary. */
+/** Returns the parts that differ, word by word; the browser's dictionary splits Chinese and Japanese. */
 export function compareParts(
   before: readonly ReportPart[],
   after: readonly ReportPart[],

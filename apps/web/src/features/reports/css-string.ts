@@ -1,4 +1,4 @@
-/** A text as a CSS string that ends where the text ends, whatever is in it. */
+/** Encodes a text as a CSS string that no content can end early. */
 export function cssString(text: string): string {
   const inside = text.replaceAll(
     /["\\<>\n\r\f{}]/g,

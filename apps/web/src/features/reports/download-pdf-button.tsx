@@ -8,7 +8,7 @@ import { freshPdfLink } from './reports.queries.ts'
 
 type Words = { download: string; pdfPreparing: string }
 
-/** The same report as it was sent by e-mail; disabled, with the reason, until it is made. */
+/** Renders the download of the report as sent by e-mail; disabled with a reason until the PDF exists. */
 export function DownloadPdfButton(props: {
   usid: string
   revision: string

@@ -5,7 +5,7 @@ import { AppLink } from '../../ui/app-link.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { revisionHistoryQuery } from './reports.queries.ts'
 
-/** Says so when a later revision has replaced the one shown; nobody treats by an old report unawares. */
+/** Warns that a later revision has replaced the one shown, so that it is not used for treatment by mistake. */
 export function EarlierRevision({ usid, revision }: { usid: string; revision: string }) {
   const { t } = useTranslation('reports')
   const { data: [newest = revision] = [] } = useQuery(revisionHistoryQuery(usid))

@@ -1,7 +1,7 @@
 import GlobalStyles from '@mui/material/GlobalStyles'
 import { cssString } from './css-string.ts'
 
-/** What browsers that know page margins print on every sheet: patient, case and revision, and the page of how many. S13. */
+/** Prints patient, case, revision and page number in the page margins, in browsers that support them. S13. */
 export function PrintPage({ footer }: { footer: string }) {
   return <GlobalStyles styles={pageRule(footer)} />
 }

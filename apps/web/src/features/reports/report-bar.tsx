@@ -35,7 +35,7 @@ const Inside = styled('div')(({ theme }) => ({
   '@media (max-width: 700px)': { padding: '8px 16px' },
 }))
 
-/** The bar while there is no report, so that nothing moves when it comes. */
+/** Renders the bar's space while there is no report, so that nothing moves when it appears. */
 export function ReportBarRoom({ title }: { title: string }) {
   return (
     <Root className="no-print">
@@ -46,7 +46,7 @@ export function ReportBarRoom({ title }: { title: string }) {
   )
 }
 
-/** On the screen only: which report this is and what can be done with it, in the report's language (RVIEW-4). */
+/** Shows which report this is and its actions, on the screen only, in the report's language (RVIEW-4). */
 export function ReportBar(props: {
   usid: string
   back: string

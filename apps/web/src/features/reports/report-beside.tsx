@@ -16,10 +16,10 @@ const Room = styled('div')(({ theme }) => ({
   backgroundColor: (theme.vars ?? theme).palette.surface.canvas,
 }))
 
-/** An earlier report in the room of a film, to be read beside those of today. */
+/** Shows an earlier report in a viewport, to be read beside today's pictures. */
 export function ReportBeside(props: {
   usid: string
-  /** Where the way to its own page is drawn; null while another viewport has the tools. */
+  /** The element for the link to its own page; null while another viewport has the tools. */
   toolsHost: HTMLElement | null
 }) {
   const { usid, toolsHost } = props

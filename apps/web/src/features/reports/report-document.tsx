@@ -16,12 +16,12 @@ import { ReportVerification } from './report-verification.tsx'
 import { Sheet, SheetPlace } from './sheet.ts'
 import { SheetSkeleton } from './sheet-skeleton.tsx'
 
-/** The report on paper, in its own language: as the hospital reads it and as the cardiologist previews it. RVIEW-2. */
+/** Renders the report in its own language: as the hospital reads it and as the cardiologist previews it. RVIEW-2. */
 export function ReportDocument(props: {
   model: ReportModel
   logoUrl: string
   stillUrls?: StillUrls
-  /** Of a released report. */
+  /** The verification of a released report. */
   verification?: Verification | undefined
 }) {
   const { model, logoUrl, stillUrls = NO_STILLS, verification } = props

@@ -12,7 +12,7 @@ const List = styled('dl')({
   '& dd': { margin: 0, color: light.ink },
 })
 
-/** Label and value, three to a row, one on a phone. */
+/** The list of label and value, three in a row, one on a phone. */
 const Short = styled(List)({
   gridTemplateColumns: 'repeat(3, auto minmax(0, 1fr))',
   '& dd': { marginRight: 12, fontWeight: 500 },

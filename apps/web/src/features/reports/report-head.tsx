@@ -14,7 +14,7 @@ const Top = styled('div')({
   maskImage: 'linear-gradient(#000 75%, transparent)',
 })
 
-/** How the top of a hospital's report looks today, in the report's language. */
+/** Renders the current top of a hospital's report, in the report's language. */
 export function ReportHead(props: {
   hospital: ReportModel['hospital']
   language: ReportModel['language']

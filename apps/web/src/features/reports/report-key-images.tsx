@@ -4,7 +4,7 @@ import { light } from '../../theme/tokens.ts'
 import { EcgStripDrawing } from '../../ui/ecg-strip-drawing.tsx'
 import { PartTitle } from './sheet.ts'
 
-/** Addresses of stills by the keys of their bytes. */
+/** The addresses of stills by the keys of their bytes. */
 export type StillUrls = Readonly<Record<string, string>>
 
 const Pictures = styled('div')({
@@ -21,7 +21,7 @@ const Pictures = styled('div')({
   '@container sheet (max-width: 700px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
 })
 
-/** Stills in pairs, one alone or a strip across the page, as on paper. */
+/** Renders stills in pairs, a single one or a strip across the page, as in the PDF. */
 export function ReportKeyImages(props: { section: KeyImagesSection; stillUrls: StillUrls }) {
   const { section, stillUrls } = props
   const wide = wideOnes(section.images)
@@ -57,7 +57,7 @@ function Picture({ image, stillUrls }: { image: KeyImage; stillUrls: StillUrls }
   )
 }
 
-/** A strip, and a still without a neighbour. */
+/** Returns the stills that use the full width: strips, and stills without a neighbour. */
 function wideOnes(images: readonly KeyImage[]): Set<string> {
   const wide = new Set<string>()
   for (let at = 0; at < images.length; ) {

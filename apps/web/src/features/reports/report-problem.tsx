@@ -8,7 +8,7 @@ import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 
-/** -6002, -6024 (nothing released yet) and -103 all mean: there is no such report for this reader. */
+/** The codes -6002, -6024 (no release yet) and -103, all of which mean that this reader has no such report. */
 const NOT_THERE = [-6002, -6024, -103]
 
 export function ReportProblem({ error, onRetry }: { error: Error; onRetry: () => void }) {

@@ -11,7 +11,7 @@ const Changed = styled('section')({
   '& h2': { fontSize: '1rem', fontWeight: 650, lineHeight: 1.4 },
 })
 
-/** That this is a further revision of the report, and why. */
+/** Shows that this is a further revision of the report, and the reason. */
 export const ReportChanged = ({ section }: { section: ChangedSection }) => (
   <Changed>
     <h2>{section.title}</h2>
@@ -26,7 +26,7 @@ const Signed = styled('div')({
   breakBefore: 'avoid', // never alone on a page
 })
 
-/** What was added after the release, and who signed it. */
+/** Shows the addition made after the release, and its signature. */
 export const ReportAddendum = ({ section }: { section: AddendumSection }) => (
   <section>
     <PartTitle>{section.title}</PartTitle>

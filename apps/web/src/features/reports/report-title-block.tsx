@@ -53,7 +53,7 @@ const BrandLine = styled('span')({
   '& rect': { fill: 'var(--report-mark)' },
 })
 
-/** `logoUrl` leads to the hospital's logo where the report has one. */
+/** Renders the title block; `logoUrl` is the address of the hospital's logo, if the report has one. */
 export function ReportTitleBlock(props: {
   block: TitleBlock
   logoUrl: string

@@ -18,7 +18,7 @@ const Part = styled('section')({
   '& dd': { margin: 0 },
 })
 
-/** How anybody can check the report; the address opens the check with everything filled in. */
+/** Explains how to verify the report; the address opens the verification with every field filled in. */
 export const ReportVerification = ({ section }: { section: VerificationSection }) => (
   <Part>
     <PartTitle>{section.title}</PartTitle>

@@ -33,13 +33,13 @@ const Main = styled('main')({
   '@media print': { padding: 0 },
 })
 
-/** One released report, to read and to print (S13). */
+/** Shows one released report, to read and to print (S13). */
 export function ReportView(props: {
   usid: string
   revision: string | undefined
-  /** Where one came from. */
+  /** The address of the previous page. */
   back: string
-  /** Below the paper, on the screen only. */
+  /** The content below the report, on the screen only. */
   after?: ReactNode
 }) {
   const { usid, revision, back, after } = props
@@ -66,7 +66,7 @@ export function ReportView(props: {
   )
 }
 
-/** Everything around the paper that speaks the report's language. */
+/** Renders everything around the report that uses the report's language. */
 function Chrome(props: {
   usid: string
   back: string

@@ -5,7 +5,7 @@ import { orThrow } from '../../api/query.ts'
 
 const PDF_POLL_MS = 3000
 
-/** A released revision of a case's report; the newest when none is named. Asks again while the PDF is being made. */
+/** Queries a released revision of a case's report; the newest by default. Polls while the PDF is being rendered. */
 export function releasedReportQuery(usid: string, revision: string | undefined) {
   return queryOptions({
     queryKey: ['report', usid, revision ?? 'newest'],
@@ -27,7 +27,7 @@ export function releasedReportQuery(usid: string, revision: string | undefined) 
   })
 }
 
-/** The released revisions, newest first. */
+/** Queries the released revisions, newest first. */
 export function revisionsQuery(usid: string) {
   return queryOptions({
     queryKey: ['report-history', usid],
@@ -35,7 +35,7 @@ export function revisionsQuery(usid: string) {
   })
 }
 
-/** Their stamps alone. */
+/** Queries only their timestamps. */
 export function revisionHistoryQuery(usid: string) {
   return {
     ...revisionsQuery(usid),
@@ -43,7 +43,7 @@ export function revisionHistoryQuery(usid: string) {
   }
 }
 
-/** The PDF's address lives for a minute, so it is asked for when it is needed. */
+/** Returns a new address of the PDF, which is valid for one minute. */
 export async function freshPdfLink(usid: string, revision: string): Promise<string> {
   const { pdf_url: link } = await readReleased(usid, revision)
   return link

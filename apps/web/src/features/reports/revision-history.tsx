@@ -31,7 +31,7 @@ const List = styled('ol')(({ theme }) => ({
   '& small': { color: (theme.vars ?? theme).palette.ink.muted, fontSize: '.875rem' },
 }))
 
-/** Every revision, newest first: what it is, by whom, why, and what it changed. STAFF-3, experience S14. */
+/** Lists every revision, newest first: its kind, author, reason and changes. STAFF-3, experience S14. */
 export function RevisionHistory({ usid, shown }: { usid: string; shown: string }) {
   const { t } = useTranslation('revisions')
   const { data: all = [] } = useQuery(revisionsQuery(usid))

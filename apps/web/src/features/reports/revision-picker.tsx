@@ -25,7 +25,7 @@ const Label = styled('span')(({ theme }) => ({
   },
 }))
 
-/** Which revision this is, by the date of the hospital's clock as on the report (RVIEW-1); a choice where there are several. */
+/** Shows the revision by its date in the hospital's time zone, as on the report (RVIEW-1); a choice if there are several. */
 export function RevisionPicker(props: {
   usid: string
   revision: string

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { Sheet, SheetPlace } from './sheet.ts'
 
-/** The title block and the first lines, while they are on their way. */
+/** Renders a placeholder for the title block and the first lines. */
 export function SheetSkeleton() {
   const { t } = useTranslation('reports')
   const still = { animation: false } as const

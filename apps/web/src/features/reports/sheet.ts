@@ -2,14 +2,14 @@ import { styled } from '@mui/material/styles'
 import { light, shadow } from '../../theme/tokens.ts'
 import { sans, serif } from '../../theme/type-stacks.ts'
 
-/** What the sheet lies on: in a narrow place, be it a phone or beside a film, its columns become lines. */
+/** The container of the sheet: in a narrow container, on a phone or beside a picture, its columns become lines. */
 export const SheetPlace = styled('div')({
   containerName: 'sheet',
   containerType: 'inline-size',
   '@media print': { containerType: 'normal' },
 })
 
-/** A sheet of paper: white in the reading room too, A4 wide, bare in print. */
+/** The sheet of the report: white in the reading room too, A4 wide, without decoration in print. */
 export const Sheet = styled('article')({
   width: '210mm',
   maxWidth: '100%',
@@ -47,7 +47,7 @@ export const Sheet = styled('article')({
   },
 })
 
-/** The title of a part; it stays with what follows. */
+/** The title of a part; it stays with the content that follows. */
 export const PartTitle = styled('h2')({
   margin: '22px 0 8px',
   fontSize: '1.0625rem',
@@ -57,5 +57,5 @@ export const PartTitle = styled('h2')({
   '&&': { color: 'var(--report-heading)' },
 })
 
-/** Text as it was typed, with its own line breaks. */
+/** The text as typed, with its own line breaks. */
 export const Typed = styled('p')({ whiteSpace: 'pre-wrap', orphans: 3, widows: 3 })

@@ -17,7 +17,7 @@ const REPORT = {
   ko: async () => (await import('@systole/i18n/texts/ko-report')).koReport,
 }
 
-/** The words at the top of a report in one language, without those of all others; undefined until they are here. */
+/** Returns the texts at the top of a report in one language without loading the others; undefined until they are loaded. */
 export function useTitleTexts(
   language: Language,
 ): (TitleTexts & { writtenIn: Language }) | undefined {

@@ -1,7 +1,7 @@
 import { MessageDialog } from '../../ui/message-dialog.tsx'
 import { CaseTimeline } from './case-timeline.tsx'
 
-/** What happened to a case, over the list it was opened from. STAFF-3. */
+/** Shows the history of a case over the list it was opened from. STAFF-3. */
 export function CaseLogDialog(props: { usid: string; title: string; onClose: () => void }) {
   return (
     <MessageDialog open size="sm" title={props.title} onClose={props.onClose}>

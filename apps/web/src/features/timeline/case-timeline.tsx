@@ -11,7 +11,7 @@ import { TimelineLine } from './timeline-line.tsx'
 const FIRST = { side: 8, phone: 2, reader: 20 } as const
 
 const List = styled('ol')({ margin: 0, padding: 0, listStyle: 'none' })
-/** As the parts of the history beside it are headed. */
+/** The title, styled like those of the history beside it. */
 const Title = styled('h2')(({ theme }) => ({
   margin: '0 0 8px',
   fontFamily: 'inherit',
@@ -21,14 +21,14 @@ const Title = styled('h2')(({ theme }) => ({
 }))
 const Place = styled(Card)({ '.beside &': { marginTop: 24 } })
 
-/** One timeline for both sides: the newest first, the older ones a click away. */
+/** Shows one timeline for both sides: newest first, older entries after a click. */
 export function CaseTimeline({ usid, at }: { usid: string; at: keyof typeof FIRST }) {
   const { t } = useTranslation('timeline')
   const query = useQuery(timelineQuery(usid))
   const count = query.data?.length ?? 0
   const isSeen = at === 'reader' && count > 0
   useEffect(() => {
-    if (isSeen) void markCaseNewsRead(usid).catch(() => undefined) // it stays unread, and is told again
+    if (isSeen) void markCaseNewsRead(usid).catch(() => undefined) // it stays unread and is shown again
   }, [isSeen, usid])
   if (!query.isError && count === 0) return null
   const lines = (

@@ -6,7 +6,7 @@ import { DotList } from '../../ui/dot-list.tsx'
 import { useFormat } from '../../ui/use-format.ts'
 import type { TimelineItem } from './timeline.queries.ts'
 
-/** What somebody must act on stands out, what is done is green; the rest is quiet. */
+/** The tones of events: those that require action are prominent, completed ones are green, the others plain. */
 const TONES: Partial<Record<TimelineEvent, Tone>> = {
   'payment.received': 'info',
   'payment.refunded': 'warn',
@@ -62,7 +62,7 @@ const Line = styled('li', { shouldForwardProp: (name) => name !== 'tone' })<{ to
   },
 )
 
-/** What happened, by whom and when, and the words that came with it. */
+/** Shows an event with its author, its time and its note. */
 export function TimelineLine({ line }: { line: TimelineItem }) {
   const { t } = useTranslation('timeline')
   const format = useFormat()
@@ -83,7 +83,7 @@ export function TimelineLine({ line }: { line: TimelineItem }) {
   )
 }
 
-/** Staff are named to staff; to the hospital they are the cardiologist or the office. */
+/** Returns the author: staff see names, the hospital sees the role. */
 function useWho({ actor, role }: TimelineItem): string {
   const { t } = useTranslation('timeline')
   if (actor) return actor

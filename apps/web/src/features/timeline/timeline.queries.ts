@@ -7,7 +7,7 @@ import { queryClient } from '../../api/query-client.ts'
 
 const REFRESH_MS = 60_000
 
-/** The life of a case, oldest first; read anew with the case itself. */
+/** Queries the history of a case, oldest first; refetched with the case itself. */
 export const timelineQuery = (usid: string) =>
   queryOptions({
     queryKey: ['case', usid, 'timeline'],
@@ -25,7 +25,7 @@ export type TimelineItem = Awaited<
   ReturnType<NonNullable<ReturnType<typeof timelineQuery>['queryFn']>>
 >[number]
 
-/** Who looks at what happened to a case has read what the bell told of it. */
+/** Marks the case's notifications as read, because its history shows the same events. */
 export async function markCaseNewsRead(usid: string): Promise<void> {
   await orThrow(client.notifications.readNotifications({ usid }))
   await queryClient.invalidateQueries({ queryKey: ['notifications'] })

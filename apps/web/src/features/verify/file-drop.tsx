@@ -18,7 +18,7 @@ const Zone = styled('div')(({ theme }) => {
   }
 })
 
-/** Drop or choose: the button is the equal of the drop (WCAG 2.5.7). */
+/** Accepts a file by drop or by a button of equal function (WCAG 2.5.7). */
 export function FileDrop({ busy, onFile }: { busy: boolean; onFile: (file: File) => void }) {
   const { t } = useTranslation('verify')
   const [isOver, setOver] = useState(false)

@@ -14,7 +14,7 @@ const Facts = styled('dl')({
 
 const TONE = { genuine: 'ok', superseded: 'warn', unknown: 'danger' } as const
 
-/** Whether it is ours and still holds, with nothing of patient or clinic. */
+/** Shows whether a report is authentic and current, without any data of patient or clinic. */
 export function Verdict({ told }: { told: Told }) {
   const { t } = useTranslation('verify')
   const { result, number, revision, kind, signed_by: signer, newest } = told

@@ -22,7 +22,7 @@ const Form = styled('form')({
 
 type Numbers = Parameters<typeof verifyByNumbers>[0]
 
-/** By what is printed on the report, or by the file; the QR code brings the numbers along. */
+/** Verifies by the numbers printed on the report or by the file; the QR code fills in the numbers. */
 export function VerifyForm({ start }: { start: Partial<Numbers> }) {
   const { t } = useTranslation('verify')
   const [typed, setTyped] = useState<Numbers>({ number: '', revision: '', code: '', ...start })

@@ -12,17 +12,17 @@ export function verifyByNumbers(typed: { number: string; revision: string; code:
 /** A report is far smaller. */
 const LARGEST_BYTES = 60_000_000
 
-/** A PDF says so at its beginning. */
+/** The marker at the beginning of a PDF. */
 const PDF_MARK = '%PDF-'
 
-/** The file is read here; only its fingerprint leaves the device. */
+/** Verifies a file; it is read on the device and only its hash is sent. */
 export async function verifyByFile(
   file: Blob,
 ): Promise<Verdict | 'tooLarge' | 'notPdf' | 'noHash'> {
   if (file.size > LARGEST_BYTES) return 'tooLarge'
   if (!(await file.slice(0, 1024).text()).includes(PDF_MARK)) return 'notPdf'
   const { subtle } = globalThis.crypto
-  if (!subtle) return 'noHash' // browsers lend it to secure addresses only
+  if (!subtle) return 'noHash' // available in secure contexts only
   const digest = await subtle.digest('SHA-256', await file.arrayBuffer())
   const hex = Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0'))
   return orThrow(client.reports.verifyReport({ pdf_sha256: hex.join('') }))

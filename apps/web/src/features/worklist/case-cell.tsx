@@ -28,7 +28,7 @@ const Cell = styled('div')(({ theme }) => ({
   '& small > svg': { verticalAlign: '-2px' },
 }))
 
-/** The pet, and the way to its case for who may read it. */
+/** Shows the pet, with a link to its case for roles that may read it. */
 export function CaseCell({ item }: { item: WorklistItem }) {
   const { t } = useTranslation('reading')
   const words = usePetWords()
@@ -66,7 +66,7 @@ export function CaseCell({ item }: { item: WorklistItem }) {
   )
 }
 
-/** "Same cardiologist as last time", where there was a last time. */
+/** Returns "Same cardiologist as last time" if the pet has an earlier report. */
 function lastWords(last: WorklistItem['lastReader'], t: TFunction<'reading'>): string {
   if (last.is === 'nobody') return ''
   return last.is === 'me' ? t('worklist.lastMine') : t('worklist.lastBy', { name: last.name })

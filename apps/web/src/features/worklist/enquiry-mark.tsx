@@ -3,7 +3,7 @@ import { MessageCircleQuestion } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { ToneChip } from '../../ui/tone-chip.tsx'
 
-/** The case waits for an answer: of the clinic, or of its cardiologist. */
+/** Shows that the case waits for an answer, from the clinic or from its cardiologist. */
 export function EnquiryMark({ kind }: { kind: EnquiryKind }) {
   const { t } = useTranslation('reading')
   const side = answeringSide(kind)

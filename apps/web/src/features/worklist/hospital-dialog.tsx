@@ -7,7 +7,7 @@ import { BlockSkeleton } from '../../ui/skeletons.tsx'
 import { hospitalOfQuery } from './worklist.queries.ts'
 import type { WorklistItem } from './worklist-item.ts'
 
-/** Who sent the case and how to reach them. STAFF-3. */
+/** Shows the sender of the case and the contact details. STAFF-3. */
 export function HospitalDialog({ item, onClose }: { item: WorklistItem; onClose: () => void }) {
   const { t } = useTranslation('reading')
   const query = useQuery(hospitalOfQuery(item.sentBy.accountId))

@@ -4,7 +4,7 @@ import { ToneChip } from '../../ui/tone-chip.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import type { WorklistItem } from './worklist-item.ts'
 
-/** How much staff wrote to each other about the case, and whether there is something one has not read. STAFF-2. */
+/** Shows the number of internal notes on the case and whether some are unread. STAFF-2. */
 export function NotesMark({ notes }: { notes: WorklistItem['notes'] }) {
   const { t } = useTranslation('reading')
   const { count, unread, lastBy: name } = notes

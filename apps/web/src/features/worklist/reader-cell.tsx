@@ -6,10 +6,13 @@ import { EnquiryMark } from './enquiry-mark.tsx'
 import { NotesMark } from './notes-mark.tsx'
 import type { WorklistItem } from './worklist-item.ts'
 
-/** What else can be done about a case from its row, by whom the screen allows it. */
+/** Renders the further actions of a case's row; the screen decides who may use them. */
 export type RowActions = (item: WorklistItem) => ReactNode
 
-/** Where a case stands: free, mine, a colleague's, or done by whom; whether somebody is asked; what colleagues wrote. Reading is violet. */
+/**
+ * Shows the state of a case: free, mine, a colleague's, or signed by a named reader; open enquiries; internal notes. Reading is
+ * violet.
+ */
 export function ReaderCell(props: { item: WorklistItem; actions?: RowActions | undefined }) {
   const { item, actions } = props
   return (

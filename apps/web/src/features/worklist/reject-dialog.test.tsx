@@ -4,7 +4,7 @@ import { addTexts } from '../../i18n/i18n.ts'
 import { renderVetPage } from '../../testing/render-vet-page.tsx'
 import { RejectDialog } from './reject-dialog.tsx'
 
-configure({ asyncUtilTimeout: 10_000 }) // the first call loads the client, on whatever machine
+configure({ asyncUtilTimeout: 10_000 }) // the first call loads the client, on any machine
 
 const UPDATE = '/api/update_cardiobirdx_session'
 
@@ -16,7 +16,7 @@ async function open(status: 'upload' | 'submit', answer: { code: number }) {
     { [UPDATE]: answer },
     { session: { user_type: 'internal_admin' } },
   )
-  await addTexts('reading') // comes with the worklist
+  await addTexts('reading') // loaded with the worklist
   return { ...page, onClose }
 }
 

@@ -39,13 +39,13 @@ const Row = styled('span')(({ theme }) => ({
   '& > *': { position: 'relative' }, // above the link that covers the row
   [theme.breakpoints.up('md')]: {
     flexBasis: '100%',
-    marginInlineStart: -7, // the glyphs stand under the chip, not their frames
+    marginInlineStart: -7, // aligns the glyphs, not their frames, with the chip
     '& > [data-size="small"]': { width: 31, height: 31 },
   },
   [theme.breakpoints.down('md')]: { marginInlineStart: 'auto', marginInlineEnd: -12 },
 }))
 
-/** The icons on the row of a case, each for who may use it. STAFF-2. */
+/** Renders the icons of a case's row, each for the roles that may use it. STAFF-2. */
 export function RowTools(props: {
   item: WorklistItem
   onUse: (tool: RowTool, item: WorklistItem) => void

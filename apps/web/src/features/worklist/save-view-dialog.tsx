@@ -6,7 +6,7 @@ import { TaskDialog } from '../../ui/task-dialog.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { useChangeViews } from './worklist.queries.ts'
 
-/** Asks under which name a view is kept. */
+/** Asks for the name of a saved view. */
 export function SaveViewDialog({ query, onClose }: { query: string; onClose: () => void }) {
   const { t } = useTranslation('reading')
   const form = useId()

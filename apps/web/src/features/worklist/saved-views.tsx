@@ -19,7 +19,7 @@ const Row = styled('div')({
   '& > [role="group"]': { flex: '0 1 auto' },
 })
 
-/** One's own views by name, on every device; the one that is looked at can be forgotten. */
+/** Lists the own saved views on every device; the current one can be deleted. */
 export function SavedViews(props: {
   filter: WorklistFilter
   onChange: (filter: WorklistFilter) => void

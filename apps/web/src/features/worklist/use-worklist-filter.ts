@@ -6,8 +6,8 @@ import { useSettled } from '../../ui/use-settled.ts'
 import { addressOf, readFilter, type WorklistFilter } from './worklist-filter.ts'
 
 /**
- * How the list is looked at: the address says it, so that a reload, a link and "back" show the same.
- * `wanted` has what is typed and not asked for yet: what is chosen or saved meanwhile keeps it.
+ * Manages the filter of the list in the address, so that a reload, a link and "back" show the same.
+ * `wanted` includes text that is typed and not requested yet, so that choosing or saving a view keeps it.
  */
 export function useWorklistFilter() {
   const go = useGo()
@@ -28,7 +28,7 @@ function withFind({ find: _, ...rest }: WorklistFilter, find: string): WorklistF
   return find ? { ...rest, find } : rest
 }
 
-/** What is typed reaches the address when it rests; an address that changes otherwise reaches the field. */
+/** Manages the typed text: it reaches the address after a pause, and other changes of the address reach the field. */
 function useTyped({ find = '' }: WorklistFilter, onRest: (find: string) => void) {
   const [typed, setTyped] = useState(find)
   const [asked, setAsked] = useState(find)

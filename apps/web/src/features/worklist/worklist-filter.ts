@@ -15,14 +15,14 @@ export const SHOWS = [
   'all',
 ] as const
 export type Show = (typeof SHOWS)[number]
-/** Of use to who reads cases: for everybody else they are always empty. */
+/** The views for readers of cases: they are always empty for everyone else. */
 export const OWN_SHOWS: ReadonlySet<Show> = new Set(['known', 'mine'])
 export const BANDS = ['timeout', 'under5', '5to10', '10to30', '30to90'] as const
 export const MODES = ConsultMode.options
 export const LANGUAGES = Language.options
 export const ENQUIRIES = ['waits', 'none'] as const
 
-/** How the worklist is looked at; an absent word asks nothing. */
+/** The filter of the worklist; an absent value does not filter. */
 export type WorklistFilter = {
   show: Show
   find?: string
@@ -34,7 +34,7 @@ export type WorklistFilter = {
 
 type Params = ArgsOf<typeof queryAllSessions>['params']
 
-/** Open cases come by deadline, the most urgent first; with closed ones among them, newest first. */
+/** The query of each view: open cases by deadline, most urgent first; views with closed cases newest first. */
 const SHOWN: Record<Show, Pick<Params, 'status' | 'claim' | 'read_before' | 'order'>> = {
   open: { status: ['submit', 'data_processing'], order: 'deadline' },
   free: { status: 'submit', order: 'deadline' },
@@ -58,7 +58,7 @@ export function toParams(filter: WorklistFilter): Params {
   }
 }
 
-/** What the address says; a word it does not know asks nothing. */
+/** Parses the filter from the address; unknown values are ignored. */
 export function readFilter(address: WorklistAddress): WorklistFilter {
   const { find } = address
   const band = known(BANDS, address.band)
@@ -75,12 +75,12 @@ export function readFilter(address: WorklistAddress): WorklistFilter {
   }
 }
 
-/** The address of a view; the usual one has nothing to say. */
+/** Returns the address of a view; the default view needs no query. */
 export function addressOf({ show, ...more }: WorklistFilter): string {
   return paths.worklist({ ...(show !== 'open' && { show }), ...more })
 }
 
-/** What a saved view keeps: the part of the address after the question mark. */
+/** Returns the part of the address after the question mark, which a saved view stores. */
 export function queryOf(filter: WorklistFilter): string {
   return addressOf(filter).split('?')[1] ?? ''
 }

@@ -29,7 +29,7 @@ const More = styled('details')({
 
 type Narrowing = 'band' | 'mode' | 'language' | 'enquiry'
 
-/** Which cases: by who has them, by a word, by time left, service, language and enquiry. */
+/** Filters cases by reader, text, time left, service, language and enquiry. */
 export function WorklistFilters(props: {
   filter: WorklistFilter
   onChange: (filter: WorklistFilter) => void

@@ -4,7 +4,7 @@ import { creditMode } from '@systole/domain/credits/case-credits'
 import type { EnquiryKind } from '@systole/domain/enquiries/enquiry'
 import { fromStamp } from '@systole/domain/time/stamp'
 
-/** Who has a case: nobody yet, the person looking, or a colleague. */
+/** The reader of a case: none yet, the current user, or a colleague. */
 export type Reader = { is: 'nobody' } | { is: 'me' } | { is: 'other'; name: string }
 
 export type WorklistItem = {
@@ -18,28 +18,28 @@ export type WorklistItem = {
   breed: string
   hospital: string
   sentBy: { accountId: string; name: string }
-  /** undefined until the questions are chosen. */
+  /** Undefined until the questions are chosen. */
   mode: ConsultMode | undefined
   dueAt: Date | undefined
-  /** Since when the clock stands; undefined while it runs. */
+  /** The time at which the clock was paused; undefined while it runs. */
   pausedAt: Date | undefined
-  /** When a late report is expected, as the clinic was told. */
+  /** The expected time of a late report, as reported to the clinic. */
   expectedAt: Date | undefined
   closedAt: Date | undefined
   /** The newest report; empty before the first. */
   revision: string
   fileCount: number
   language: string
-  /** What waits for an answer. */
+  /** The enquiry that waits for an answer. */
   enquiry: EnquiryKind | undefined
-  /** What can be done about the credits of the case, for who may. ROLE-3. */
+  /** The possible action on the case's credits, for roles that may perform it. ROLE-3. */
   credits: 'refund' | 'deduct' | 'none'
   /** The note to the reviewer; empty where there is none or it is not shown. */
   reviewerNote: string
   reader: Reader
-  /** Who signed the pet's last report. */
+  /** The signer of the pet's last report. */
   lastReader: Reader
-  /** What staff wrote to each other about the case. */
+  /** The internal notes of staff about the case. */
   notes: { count: number; unread: number; lastBy: string }
 }
 

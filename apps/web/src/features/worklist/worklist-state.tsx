@@ -24,7 +24,7 @@ const Line = styled('div')(({ theme }) => ({
   },
 }))
 
-/** How many cases there are, and how fresh the list is. */
+/** Shows the number of cases and the age of the list. */
 export function WorklistState(props: {
   counted: CountedRows | undefined
   updatedAt: Date

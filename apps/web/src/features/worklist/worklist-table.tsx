@@ -16,7 +16,7 @@ import { CaseCell } from './case-cell.tsx'
 import { ReaderCell, type RowActions } from './reader-cell.tsx'
 import type { WorklistItem } from './worklist-item.ts'
 
-/** Two things of one cell: under each other in a row, one after the other where there is room in a card. */
+/** Two values of one cell: below each other in a row, side by side where a card has space. */
 const Two = styled('span')(({ theme }) => ({
   '& > span': { height: 'auto', minHeight: 26, whiteSpace: 'normal' },
   '& > small': { display: 'inline-block' },
@@ -31,7 +31,7 @@ const Two = styled('span')(({ theme }) => ({
   },
 }))
 
-/** One row a case; the name is the link, so that a new tab works too. */
+/** Renders one row per case; the name is a link, so that it can open in a new tab. */
 export function WorklistTable(props: {
   items: readonly WorklistItem[]
   counted: CountedRows
@@ -126,7 +126,7 @@ function Hospital({ name, language }: { name: string; language: string }) {
   )
 }
 
-/** STAFF-5: ticks once a minute while the case is open; stands while the clinic is asked. */
+/** STAFF-5: shows the time left, updated every minute while the case is open; paused while the clinic is asked. */
 function Remaining({ item }: { item: WorklistItem }) {
   const { status, dueAt, pausedAt, expectedAt, closedAt } = item
   const { t } = useTranslation('reading')

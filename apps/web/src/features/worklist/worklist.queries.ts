@@ -13,10 +13,10 @@ import { toParams, type WorklistFilter } from './worklist-filter.ts'
 
 const PAGE = 100
 const REFRESH_MS = 60_000
-/** A list that was scrolled through is not read anew from its start every minute. */
+/** The page count above which a scrolled list is not refetched every minute. */
 const REFRESHED_PAGES = 2
 
-/** The cases of a view, page by page. STAFF-4. */
+/** Queries the cases of a view, page by page. STAFF-4. */
 export const worklistQuery = (filter: WorklistFilter) =>
   infiniteQueryOptions({
     queryKey: ['worklist', filter],
@@ -38,7 +38,7 @@ function readPage(filter: WorklistFilter, cursor: string): Promise<CasePage> {
   )
 }
 
-/** The hospital behind an account. */
+/** Queries the hospital of an account. */
 export const hospitalOfQuery = (accountId: string) =>
   queryOptions({
     queryKey: ['hospital-of', accountId],
@@ -48,7 +48,7 @@ export const hospitalOfQuery = (accountId: string) =>
     },
   })
 
-/** After something was done to a case from its row. */
+/** Refetches the worklist after an action on a case from its row. */
 export function refreshWorklist(): Promise<void> {
   return queryClient.invalidateQueries({ queryKey: ['worklist'] })
 }

@@ -21,7 +21,7 @@ import { WorklistTable } from './worklist-table.tsx'
 
 const Stack = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 14 })
 
-/** The paid cases by deadline. Old rows stay while new ones come. */
+/** Lists the paid cases by deadline. Old rows stay while new ones load. */
 export function Worklist(props: {
   accountId: string
   canRead: boolean

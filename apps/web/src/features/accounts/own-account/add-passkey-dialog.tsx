@@ -12,7 +12,7 @@ import { useTask } from './use-task.ts'
 
 export const PASSKEY_NAME_MAX = 60
 
-/** A name and who one is; then the browser takes over. */
+/** Asks for a name and for proof of identity before the browser creates the passkey. */
 export function AddPasskeyDialog({ codes, onEnd }: { codes: boolean; onEnd: () => void }) {
   const { t } = useTranslation('account')
   const toast = useToast()
@@ -64,7 +64,7 @@ export function AddPasskeyDialog({ codes, onEnd }: { codes: boolean; onEnd: () =
   )
 }
 
-/** What this device is, as a first name: it is usually where the passkey will live. */
+/** Suggests a name for the passkey from this device's system and browser, because the passkey usually stays on it. */
 function deviceName(): string {
   const { browser, system } = describeUserAgent(navigator.userAgent)
   return [system, browser?.replace(/ \d+$/, '')].filter(Boolean).join(', ')

@@ -7,7 +7,7 @@ import { Notice } from '../../../ui/notice.tsx'
 
 const Form = styled('form')({ display: 'grid', gap: 20 })
 
-/** A dialog with a short form: Enter is its button, Escape is Cancel. */
+/** Renders a dialog with a short form: Enter submits it, Escape cancels it. */
 export function FormDialog(props: {
   open: boolean
   title: ReactNode

@@ -7,9 +7,9 @@ import { keepPasskey, startPasskey } from './own-account.queries.ts'
 
 export type PasskeyOutcome = 'added' | 'known' | 'stopped' | 'notHere'
 
-/** Asks the server for a question, the device for a passkey, and keeps it under a name. */
+/** Requests the server's options, creates the passkey on the device and saves it under a name. */
 export async function makePasskey(name: string, proof: TypedProof): Promise<PasskeyOutcome> {
-  // the server made these options for this very call; the contract carries them unread
+  // the server made these options for this call; the contract passes them on unparsed
   const optionsJSON = (await startPasskey(
     proof,
   )) as unknown as PublicKeyCredentialCreationOptionsJSON
@@ -30,7 +30,7 @@ export async function makePasskey(name: string, proof: TypedProof): Promise<Pass
   }
 }
 
-/** What browsers call it when the person turns away, the device has a passkey already, or the address is a bare number. */
+/** The browser's error names for a cancelled request, a passkey that already exists, and an address that is a bare IP number. */
 const OUTCOMES: Record<string, PasskeyOutcome> = {
   NotAllowedError: 'stopped',
   AbortError: 'stopped',

@@ -47,7 +47,7 @@ export async function setUpTotp(typed: TypedProof) {
   return orThrow(client.secondFactors.setUpTotp({ proof: await sealProof(typed) }))
 }
 
-/** Whatever came of it, the page shows what is: the answer with the codes may be lost on its way. */
+/** Confirms the code and always refreshes the page's account, because the response with the codes may be lost. */
 export async function confirmTotp(code: string): Promise<string[]> {
   try {
     return (await orThrow(client.secondFactors.confirmTotp({ code }))).recovery_codes

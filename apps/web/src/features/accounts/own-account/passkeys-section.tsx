@@ -14,7 +14,7 @@ import { RemovePasskeyDialog, RenamePasskeyDialog } from './passkey-dialogs.tsx'
 type Passkey = OwnAccount['passkeys'][number]
 type Doing = { add: true } | { rename: Passkey } | { remove: Passkey }
 
-/** Keys that open the account alone; each with a name its owner knows it by. */
+/** Lists the passkeys, each of which opens the account alone, with the names given by their owner. */
 export function PasskeysSection({ account }: { account: OwnAccount }) {
   const { t } = useTranslation('account')
   const [doing, setDoing] = useState<Doing>()

@@ -16,7 +16,7 @@ const WRONG_FIELD = -103
 
 type Problems = NewPasswordProblems & { current?: 'missing' | 'wrong'; same?: true }
 
-/** The current password and a new one; every other session then ends. */
+/** Changes the password; the server then ends every other session. */
 export function PasswordSection({ email }: { email: string }) {
   const { t } = useTranslation(['account', 'login'])
   const toast = useToast()

@@ -21,7 +21,7 @@ const Address = styled('p')(({ theme }) => {
   }
 })
 
-/** Name and title; the address is the login and changes with support only. */
+/** Edits name and title; only support can change the e-mail, which is the login. */
 export function ProfileSection({ account }: { account: OwnAccount }) {
   const { t } = useTranslation('account')
   const toast = useToast()

@@ -6,13 +6,13 @@ import type { TypedProof } from '../../../proof/typed-proof.ts'
 import { FormDialog } from './form-dialog.tsx'
 import { useTask } from './use-task.ts'
 
-/** Asks to show who one is, then does it; a refusal is said and the dialog stays. */
+/** Asks for proof of identity, then runs the action; a refusal is shown and the dialog stays open. */
 export function ProofDialog(props: {
   title: ReactNode
   text: ReactNode
   submitLabel: ReactNode
   danger?: boolean
-  /** Whether a code of the app may stand for the password. */
+  /** True when an authenticator code is accepted in place of the password. */
   codes: boolean
   work: (proof: TypedProof) => Promise<void>
   onDone: () => void

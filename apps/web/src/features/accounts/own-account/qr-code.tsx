@@ -1,9 +1,9 @@
 import { encode } from 'uqr'
 
-/** Four modules of quiet around it, and black on white whatever the scheme: telephones need both (ISO 18004). */
+/** The quiet zone of four modules; telephones need it and black on white in either colour scheme (ISO 18004). */
 const QUIET = 4
 
-/** One path of squares; nothing is drawn that a policy against foreign styles would stop. */
+/** Renders the code as one path, without inline styles that the content security policy would block. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { data, size } = encode(text, { ecc: 'M', border: QUIET })
   const squares = data.flatMap((row, y) =>

@@ -4,7 +4,7 @@ import { AppDialog } from '../../../ui/app-dialog.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 
-/** Closed by its button alone: a stray Escape would lose what is shown once. */
+/** Closes with its button only: Escape would lose codes that are shown once. */
 export function RecoveryCodesDialog(props: {
   codes: readonly string[] | undefined
   email: string

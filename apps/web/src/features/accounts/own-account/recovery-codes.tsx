@@ -27,7 +27,7 @@ const Codes = styled('ol')(({ theme }) => {
 })
 const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 })
 
-/** Shown once; copied or kept as a text file. */
+/** Shows the recovery codes once, to be copied or saved as a text file. */
 export function RecoveryCodes({ codes, email }: { codes: readonly string[]; email: string }) {
   const { t } = useTranslation('account')
   const [copied, setCopied] = useState<'copied' | 'copyFailed'>()

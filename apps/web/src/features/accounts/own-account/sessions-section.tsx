@@ -19,7 +19,7 @@ import { useToast } from '../../../ui/use-toast.ts'
 import { endOtherSessions, endSession, sessionsQuery } from './own-account.queries.ts'
 import { useTask } from './use-task.ts'
 
-/** Where the account is signed in; one, or all but this one, can be signed out. */
+/** Lists the account's sessions; one session, or all but the current one, can be signed out. */
 export function SessionsSection() {
   const { t } = useTranslation('account')
   const { data: sessions, error, refetch } = useQuery(sessionsQuery)

@@ -14,7 +14,7 @@ import { useTask } from './use-task.ts'
 
 type Secret = { secret: string; uri: string }
 
-/** Three steps: the password, the QR code with the first code of the app, the recovery codes (which the page shows). */
+/** Sets up TOTP in three steps: the password, the QR code with the first code, and the recovery codes (shown by the page). */
 export function SetUpTotpDialog(props: {
   onCancel: () => void
   onTurnedOn: (codes: string[]) => void
@@ -36,7 +36,7 @@ export function SetUpTotpDialog(props: {
   )
 }
 
-/** A camera cannot see its own screen: there the app is opened by a link. */
+/** The layout of the QR code; a phone cannot scan its own screen, so it shows a link that opens the app. */
 const Scan = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: 16,

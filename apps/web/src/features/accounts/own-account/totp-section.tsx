@@ -16,7 +16,7 @@ import { SetUpTotpDialog } from './set-up-totp-dialog.tsx'
 
 type Doing = 'setUp' | 'turnOff' | 'newCodes'
 
-/** The second factor: off until a code confirms it, then with the codes for the day the telephone is lost. */
+/** Shows the second factor: off until a code confirms it, then with the recovery codes for a lost telephone. */
 export function TotpSection({ account }: { account: OwnAccount }) {
   const { t } = useTranslation('account')
   const format = useFormat()

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { describeError } from '../../../api/describe-error.ts'
 import { RefusedError } from '../../../api/query.ts'
 
-/** One piece of work at a time, and why the last one failed; `wordsOf` gives a refusal words of its own. */
+/** Runs one task at a time and returns the error of the last one; `wordsOf` supplies the message for a refusal. */
 export function useTask(wordsOf: (refusal: RefusedError) => string | undefined = () => undefined) {
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()

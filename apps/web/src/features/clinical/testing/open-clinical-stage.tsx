@@ -21,7 +21,7 @@ export const saved = (consult: WireCase) => ({
 
 type Answers = Parameters<typeof renderVetPage>[1]
 
-/** The clinical form of a case, as its page shows it, with what it sent and where it led. */
+/** Opens the clinical form of a case as its page shows it; returns what it sent and where it led. */
 export async function openStage(consult: WireCase, answers: Answers = {}) {
   const moves: string[] = []
   const page = await renderVetPage(

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { renderVetPage } from '../../../testing/render-vet-page.tsx'
-import '../../../ui/calendar-dialog.tsx' // what comes on demand is read before the clock of a test runs
+import '../../../ui/calendar-dialog.tsx' // components loaded on demand are loaded before a test's clock starts
 import '../../../api/case-client.ts'
 import '../breed-field.tsx'
 import '../duplicate-name-dialog.tsx'
@@ -51,7 +51,7 @@ export const ANSWERS = {
 
 type Options = Parameters<typeof renderVetPage>[2]
 
-/** The form of a new pet, and what one does with it. */
+/** Opens the form of a new pet and returns actions on it. */
 export async function openForm(
   answers: Parameters<typeof renderVetPage>[1] = ANSWERS,
   options?: Options,
@@ -70,7 +70,7 @@ export async function openForm(
     options,
   )
   const { user } = page
-  await screen.findByRole('button', { name: /Create case|開立個案/ }) // the draft is asked for first
+  await screen.findByRole('button', { name: /Create case|開立個案/ }) // the draft is requested first
   const fill = async () => {
     await user.type(field('Identifier'), '3381')
     await user.type(field('Pet name'), 'Mochi')

@@ -25,7 +25,7 @@ afterEach(() => {
 
 type Person = { uid: string; name: string }
 
-/** A paid case as the portal lists it, by the minutes it has left. */
+/** Creates a paid case as the portal lists it, by the minutes left. */
 export function aCase(
   name: string,
   change: { minutes: number; reader?: Person; lastReader?: Person; more?: object },
@@ -80,7 +80,7 @@ export function aCase(
 export const leo = { uid: 'u-leo', name: 'Leo Wong' }
 export const mei = { uid: 'u-mei', name: 'Mei Tanaka' }
 
-/** The worklist of Mei, who reads, with these cases. */
+/** Opens the worklist of Mei, a reader, with the given cases. */
 export async function openWorklist(...sessions: ReturnType<typeof aCase>[]) {
   const portal = fakePortal({
     [LIST]: { code: 0, data: { sessions, total: sessions.length, total_capped: false, next: '' } },
