@@ -4,6 +4,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator'
 import { Client } from 'pg'
 import { projectRoot } from '../project-root.ts'
+import { analyzeNewColumns } from './analyze-new-columns.ts'
 import { buildIndexes } from './build-indexes.ts'
 
 const MIGRATION_LOCK = 7_284_001
@@ -19,6 +20,7 @@ export async function migrate(connectionString: string): Promise<void> {
     const migrationsFolder = join(projectRoot(), 'apps/server/migrations')
     await buildIndexes(client, migrationsFolder)
     await applyMigrations(drizzle(client), { migrationsFolder })
+    await analyzeNewColumns(client)
   } finally {
     await client.end()
   }
