@@ -5,7 +5,7 @@ import { ConsultMode } from '@systole/domain/cases/case'
 import { Currency } from '@systole/domain/payments/money'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { Id, StampDate } from './form-fields.ts'
+import { Id, StampDate, wholeNumber } from './form-fields.ts'
 import { HospitalId } from './hospital-settings.ts'
 
 const Amount = { currency: Currency, amount_minor: z.number().int() }
@@ -98,6 +98,8 @@ export const WireInvoice = z.object({
 })
 export type WireInvoice = z.infer<typeof WireInvoice>
 
+export const INVOICES_PER_PAGE = 1000
+
 /** CALL-42. `uid`: the caller's own; staff name a user of the hospital, or omit it for all. */
 export const queryInvoices = endpoint({
   path: '/api/invoice',
@@ -111,14 +113,16 @@ export const queryInvoices = endpoint({
     uid: Id.optional(),
     start_time: StampDate.optional(),
     end_time: StampDate.optional(),
+    record_per_page: wholeNumber({ min: 1, max: INVOICES_PER_PAGE })
+      .optional()
+      .describe('ours; 1,000 when absent'),
+    cursor: z.string().max(200).optional().describe('ours; `next` of the page before'),
   }),
   output: z.object({
-    total: z
-      .number()
-      .int()
-      .describe('how many there are, up to 10,000; the first 5,000 are answered'),
+    total: z.number().int().describe('how many there are, up to 10,000'),
     total_capped: z.boolean().describe('ours: there are more than total'),
-    invoices: z.array(WireInvoice),
+    invoices: z.array(WireInvoice).describe('oldest first, one page'),
+    next: z.string().describe('ours: the cursor of the next page; empty on the last one'),
   }),
   errors: [],
 })

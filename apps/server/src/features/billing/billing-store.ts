@@ -177,11 +177,14 @@ export async function findDocument(
 /** The cap of the document count. */
 const COUNTED_DOCUMENTS = 10_000
 
-/** Returns issued documents, oldest first, of one hospital or of all, with the fields of a list. */
+/** Where a page of documents ends. */
+export type DocumentPlace = Pick<DocumentRow, 'issuedAt' | 'sequence' | 'documentId'>
+
+/** Returns a page of issued documents, oldest first, of one hospital or of all, with the fields of a list. */
 export async function documentsBetween(
   db: Db,
   filter: { hospitalId: string | undefined; from: Date | undefined; until: Date | undefined },
-  limit: number,
+  { after, limit }: { after: DocumentPlace | undefined; limit: number },
 ) {
   const { hospitalId, from, until } = filter
   const where = and(
@@ -189,9 +192,14 @@ export async function documentsBetween(
     from && gte(billingDocuments.issuedAt, from),
     until && lt(billingDocuments.issuedAt, until),
   )
+  const beyond =
+    after &&
+    sql`(${billingDocuments.issuedAt}, ${billingDocuments.sequence}, ${billingDocuments.documentId}) >
+      (${after.issuedAt.toISOString()}::timestamptz, ${after.sequence}::int, ${after.documentId})`
   const rows = await db
     .select({
       documentId: billingDocuments.documentId,
+      sequence: billingDocuments.sequence,
       number: billingDocuments.number,
       kind: billingDocuments.kind,
       issuedAt: billingDocuments.issuedAt,
@@ -207,10 +215,15 @@ export async function documentsBetween(
     })
     .from(billingDocuments)
     .innerJoin(hospitals, eq(hospitals.hospitalId, billingDocuments.hospitalId))
-    .where(where)
-    .orderBy(asc(billingDocuments.issuedAt), asc(billingDocuments.sequence))
+    .where(and(where, beyond))
+    .orderBy(
+      asc(billingDocuments.issuedAt),
+      asc(billingDocuments.sequence),
+      asc(billingDocuments.documentId),
+    )
     .limit(limit)
-  if (rows.length < limit) return { rows, counted: { total: rows.length, isCapped: false } }
+  if (!after && rows.length < limit)
+    return { rows, counted: { total: rows.length, isCapped: false } }
   const { rows: counts } = await db.execute<{ total: number }>(
     sql`select ${countedOf(sql`${billingDocuments}${where ? sql` where ${where}` : sql``}`, COUNTED_DOCUMENTS)} as total`,
   )

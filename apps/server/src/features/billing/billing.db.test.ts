@@ -212,6 +212,29 @@ test.each(['statement', 'csv'] as const)(
   },
 )
 
+test('CALL-42 pages of invoices hold each of them once, in the order of the whole list', async () => {
+  for (let each = 0; each < 3; each += 1) await issue((await paidCase()).checkoutId)
+  const { api } = await portal.as('internal_admin')
+  const whole = await api.billing.queryInvoices({})
+  if (!whole.ok) throw new Error(whole.message)
+  const ids: string[] = []
+  let cursor = ''
+  do {
+    const page = await api.billing.queryInvoices({ record_per_page: 2, ...(cursor && { cursor }) })
+    if (!page.ok) throw new Error(page.message)
+    expect(page.data.total).toBe(whole.data.total)
+    expect(page.data.invoices.length).toBeLessThanOrEqual(2)
+    ids.push(...page.data.invoices.map(({ id }) => id))
+    cursor = page.data.next
+  } while (cursor)
+  expect(ids).toEqual(whole.data.invoices.map(({ id }) => id))
+  expect(new Set(ids).size).toBe(whole.data.total)
+  expect(await api.billing.queryInvoices({ cursor: 'nowhere' })).toMatchObject({
+    code: -103,
+    data: { field: 'cursor' },
+  })
+})
+
 test('CALL-42 invoices are answered from one moment until another; the office reads all or one account’s', async () => {
   const paid = await paidCase()
   await issue(paid.checkoutId)

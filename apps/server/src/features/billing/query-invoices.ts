@@ -1,20 +1,43 @@
-import type { queryInvoices as contract, WireInvoice } from '@systole/contract/billing'
+import {
+  type queryInvoices as contract,
+  INVOICES_PER_PAGE,
+  type WireInvoice,
+} from '@systole/contract/billing'
 import { toStamp } from '@systole/domain/time/stamp'
 import type { CallContext } from '../../app-context.ts'
 import { AppError } from '../../http/app-error.ts'
+import { fieldRefusal } from '../../http/field-refusal.ts'
 import type { Call } from '../../http/serve.ts'
-import { documentsBetween, hospitalOfAccount } from './billing-store.ts'
-
-const SHOWN = 5000
+import { type DocumentPlace, documentsBetween, hospitalOfAccount } from './billing-store.ts'
 
 type Found = Awaited<ReturnType<typeof documentsBetween>>['rows'][number]
 
-/** Returns issued documents. CALL-42. A vet sees those of the own hospital and may query only in the own name. */
+/** Returns a page of issued documents. CALL-42. A vet sees those of the own hospital and may query only in the own name. */
 export async function queryInvoices({ db }: CallContext, call: Call<typeof contract>) {
-  const { start_time: from, end_time: until } = call.input
+  const { start_time: from, end_time: until, cursor } = call.input
+  const limit = call.input.record_per_page ?? INVOICES_PER_PAGE
+  const after = cursor ? readCursor(cursor) : undefined
   const hospitalId = await whose(db, call)
-  const { rows, counted } = await documentsBetween(db, { hospitalId, from, until }, SHOWN)
-  return { total: counted.total, total_capped: counted.isCapped, invoices: rows.map(present) }
+  const filter = { hospitalId, from, until }
+  const { rows, counted } = await documentsBetween(db, filter, { after, limit: limit + 1 })
+  const page = rows.slice(0, limit)
+  const last = page.at(-1)
+  return {
+    total: counted.total,
+    total_capped: counted.isCapped,
+    invoices: page.map(present),
+    next: rows.length > limit && last ? writeCursor(last) : '',
+  }
+}
+
+function writeCursor({ issuedAt, sequence, documentId }: Found): string {
+  return `${issuedAt.getTime()}.${sequence}.${documentId}`
+}
+
+function readCursor(cursor: string): DocumentPlace {
+  const [, at, sequence, documentId] = /^(\d{1,14})\.(\d{1,9})\.(\w{1,160})$/.exec(cursor) ?? []
+  if (!at || !sequence || !documentId) throw fieldRefusal('cursor', 'is malformed')
+  return { issuedAt: new Date(Number(at)), sequence: Number(sequence), documentId }
 }
 
 async function whose(
