@@ -36,12 +36,17 @@ const NEED: Record<Need, string> = {
     and not exists (select 1 from refunds n where n.checkout_id = c.checkout_id and n.requested_at > r.requested_at and n.state not in ${WITHOUT_MONEY}))`,
   disputed: `exists (select 1 from disputes d where d.checkout_id = c.checkout_id and d.state = 'open')`,
 }
-/** Candidates for attention, each found by an index; then the reasons are evaluated. */
-const ANY_NEED = sql.raw(`(c.checkout_id in (
-    select checkout_id from checkouts where state in ('paid_duplicate', 'paid_mismatch') and handled_at is null
-    union all select checkout_id from refunds where state in ('asked', 'failed', 'returned')
-    union all select checkout_id from disputes where state = 'open')
-  and (${Object.values(NEED).join(' or ')}))`)
+/** The few rows that may have each reason, found by a partial index. */
+const CANDIDATES: Record<Need, string> = {
+  unmatched: 'checkouts c',
+  refundAsked: ofCheckouts(`refunds where state = 'asked'`),
+  refundFailed: ofCheckouts(`refunds where state in ('failed', 'returned')`),
+  disputed: ofCheckouts(`disputes where state = 'open'`),
+}
+/** Every payment that needs attention, once; a condition on each reason apart is checked for its own candidates only. */
+const NEEDED = Object.entries(NEED)
+  .map(([need, holds]) => `select c.checkout_id from ${CANDIDATES[need as Need]} where ${holds}`)
+  .join(' union ')
 const NEEDS = sql.raw(
   `array_remove(array[${Object.entries(NEED)
     .map(([need, holds]) => `case when ${holds} then '${need}' end`)
@@ -50,7 +55,7 @@ const NEEDS = sql.raw(
 
 const SHOWN: Record<DeskView, SQL> = {
   all: sql`c.state <> 'expired'`,
-  attention: ANY_NEED,
+  attention: sql.raw(`c.checkout_id in (${NEEDED})`),
   failed: sql`c.state = 'failed'`,
   refunds: sql`exists (select 1 from refunds r where r.checkout_id = c.checkout_id)`,
 }
@@ -81,7 +86,11 @@ export async function listDeskPayments(db: Db, query: DeskQuery): Promise<DeskRo
 /** Counts the payments that need attention, including unmatched ones. */
 export async function countAttention(db: Db): Promise<number> {
   const { rows } = await db.execute<{ waiting: number }>(sql`
-    select ((select count(*) from checkouts c where ${ANY_NEED})
+    select ((select count(*) from (${sql.raw(NEEDED)}) needed)
       + (select count(*) from foreign_payments f where f.handled_at is null))::int as waiting`)
   return rows[0]?.waiting ?? 0
+}
+
+function ofCheckouts(rows: string): string {
+  return `checkouts c join (select distinct checkout_id from ${rows}) candidates using (checkout_id)`
 }
