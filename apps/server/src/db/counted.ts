@@ -4,7 +4,7 @@ import { type SQL, sql } from 'drizzle-orm'
 export type Counted = { total: number; isCapped: boolean }
 
 /** The default cap, beyond which nobody pages. */
-const COUNTED_UP_TO = 1000
+export const COUNTED_UP_TO = 1000
 
 /** Builds a count that stops one row above the cap. `from` is the SQL after `from`. */
 export function countedOf(from: SQL, cap = COUNTED_UP_TO): SQL {

@@ -5,11 +5,11 @@ import type { FileKind } from '@systole/domain/uploads/file-kind'
 import type { FileQuality } from '@systole/domain/uploads/file-quality'
 import { type SQL, sql } from 'drizzle-orm'
 import { contains } from '../../db/contains.ts'
-import { type Counted, countedOf, toCounted } from '../../db/counted.ts'
+import { COUNTED_UP_TO, type Counted, countedOf, toCounted } from '../../db/counted.ts'
 import type { Db } from '../../db/database.ts'
 import { runNamed, type Statement, toStatement } from '../../db/run-named.ts'
 import type { Scope } from '../../http/actor.ts'
-import { petNameHolds } from '../pets/pet-name-store.ts'
+import { petNameHolds, petNameReads } from '../pets/pet-name-store.ts'
 import { CASE_TABLES_TEXT, inScope } from './case-row-store.ts'
 import { type Search, searchNames } from './case-search-store.ts'
 import { type CaseView, toCaseView, type Viewing, viewColumns } from './case-view-store.ts'
@@ -97,8 +97,7 @@ const ORDER = {
  */
 export function caseListStatement(query: CaseListQuery, search: Search = {}): Statement {
   const { column, beyond, direction } = ORDER[query.order]
-  const { filter, scope } = query
-  const where = sql.join([inScope(scope), ...conditions(query, search)], sql` and `)
+  const where = whereOf(query, search)
   const at = sql.raw(column)
   const sorted = (table: string) =>
     sql.raw(`${table === 'page' ? 'page.at' : column} ${direction}, ${table}.case_id ${direction}`)
@@ -110,11 +109,11 @@ export function caseListStatement(query: CaseListQuery, search: Search = {}): St
   const statement = toStatement(sql`
     with page as (select c.case_id, ${at} as at from cases c where ${where} ${after}
       order by ${sorted('c')} ${limit(query.limit + 1)})
-    select ${viewColumns(query.viewing)}, ${countedOf(sql`cases c where ${where}`)} as total,
+    select ${viewColumns(query.viewing)}, ${countedOf(countedFrom(query, search))} as total,
       (select count(*) from page) > ${sql.raw(String(query.limit))} as "hasMore"
     from page join ${sql.raw(CASE_TABLES_TEXT)} on c.case_id = page.case_id
     order by ${sorted('page')} ${limit(query.limit)}`)
-  return SEARCHING.some((key) => filter[key]) ? { ...statement, name: undefined } : statement
+  return SEARCHING.some((key) => query.filter[key]) ? { ...statement, name: undefined } : statement
 }
 
 /** Filters of very different selectivity; their statements are planned each time. */
@@ -123,7 +122,25 @@ const SEARCHING: readonly (keyof CaseFilter)[] = [
   ...(['language', 'note', 'fileKinds', 'readBefore'] as const),
 ]
 
-type Known = { scope: Scope; now: Date; search: Search }
+/** Builds the conditions of the page, or with `isCount` those of the count. */
+function whereOf(query: CaseListQuery, search: Search, isCount = false): SQL {
+  return sql.join([inScope(query.scope), ...conditions(query, search, isCount)], sql` and `)
+}
+
+/**
+ * Builds what follows `from` in the count. Too many pets to list are joined with their cases, of which the count needs
+ * only the first 1,001; `find` unites them with the cases that the same text finds by other columns.
+ */
+function countedFrom(query: CaseListQuery, search: Search): SQL {
+  const { find, ...filter } = query.filter
+  if (!find?.trim() || search.petsOrOther) return sql`cases c where ${whereOf(query, search, true)}`
+  const where = whereOf({ ...query, filter }, search, true)
+  const branch = (found: SQL) =>
+    sql`(select c.case_id from cases c where ${where} and ${found} limit ${sql.raw(String(COUNTED_UP_TO + 1))})`
+  return sql`(${branch(sql`(${ofOther(find, search)})`)} union ${branch(amongPets(find, query.scope))}) found`
+}
+
+type Known = { scope: Scope; now: Date; search: Search; isCount: boolean }
 type Conditions = {
   [Key in keyof CaseFilter]-?: (wanted: NonNullable<CaseFilter[Key]>, known: Known) => SQL
 }
@@ -137,8 +154,11 @@ const CONDITIONS: Conditions = {
   caseId: (wanted) => sql`c.case_id = ${wanted}`,
   caseNumber: ofNumber,
   petId: (wanted) => sql`c.pet_id = ${wanted}`,
-  petName: (wanted, { search, scope }) =>
-    wanted.trim() ? ofPets(wanted, search.pets, scope) : sql`true`,
+  petName: (wanted, { search, scope, isCount }) => {
+    if (wanted.trim() === '') return sql`true`
+    if (search.pets) return sql`c.pet_id = ${anyOf(search.pets)}`
+    return isCount ? amongPets(wanted, scope) : ofPetReading(wanted)
+  },
   hospitalName: (_, { search }) => sql`c.hospital_id = ${anyOf(search.hospitals)}`,
   readerName: (_, { search }) => sql`c.reader_id = ${anyOf(search.readers)}`,
   email: (_, { search }) => sql`c.created_by = ${anyOf(search.creators)}`,
@@ -163,11 +183,15 @@ const CONDITIONS: Conditions = {
   language: (_, { search }) => sql`c.hospital_id = ${anyOf(search.languageHospitals)}`,
   hasEnquiry: (has) =>
     sql`${sql.raw(has ? 'exists' : 'not exists')} (select 1 from enquiries e where e.case_id = c.case_id and e.answered_at is null and e.withdrawn_at is null)`,
-  // With too many pets to list, a condition of low estimated selectivity makes the planner read the list in its order.
-  find: (wanted, { search, scope }) =>
-    wanted.trim()
-      ? sql`(${sql.raw(search.petsOrOther ? '' : 'select ')}${ofNumber(wanted)} or c.case_id = ${wanted.trim()} or c.hospital_id = ${anyOf(search.hospitalsOrOther)} or ${ofPets(wanted, search.petsOrOther, scope)})`
-      : sql`true`,
+  // With too many pets to list, one condition of unknown selectivity makes the planner read the list in its order.
+  find: (wanted, { search }) => {
+    if (wanted.trim() === '') return sql`true`
+    const other = ofOther(wanted, search)
+    const pets = search.petsOrOther
+    return pets
+      ? sql`(${other} or c.pet_id = ${anyOf(pets)})`
+      : sql`(select ${other} or ${ofPetReading(wanted)})`
+  },
   isOtherService: (is) => (is ? sql`false` : sql`true`),
   fileKinds: (wanted) =>
     sql`exists (select 1 from files f where f.case_id = c.case_id and f.deleted_at is null and f.kind = any(${sql.param([...wanted])}::text[]))`,
@@ -177,11 +201,20 @@ function anyOf(ids: readonly string[] = []): SQL {
   return sql`any(${sql.param([...ids])}::text[])`
 }
 
-/** Selects cases of these pets or, if there are too many to list, of pets whose name contains the text. */
-function ofPets(wanted: string, ids: readonly string[] | undefined, scope: Scope): SQL {
-  if (ids) return sql`c.pet_id = ${anyOf(ids)}`
+/** Selects cases of pets whose name contains the text, looked up from these pets. */
+function amongPets(wanted: string, scope: Scope): SQL {
   const own = scope.reach === 'own' ? scope.hospitalId : undefined
   return sql`c.pet_id in (select p.pet_id from pets p where ${petNameHolds(wanted, own)})`
+}
+
+/** Selects the same, checked case by case: the planner cannot invert it and read all cases of all such pets. */
+function ofPetReading(wanted: string): SQL {
+  return sql`(select ${petNameReads(wanted)} from pets p where p.pet_id = c.pet_id)`
+}
+
+/** Selects cases by number, id or hospital. */
+function ofOther(wanted: string, { hospitalsOrOther }: Search): SQL {
+  return sql`${ofNumber(wanted)} or c.case_id = ${wanted.trim()} or c.hospital_id = ${anyOf(hospitalsOrOther)}`
 }
 
 /** Notes (alias `e`) that hold the text, by their pairs of characters; a single letter is in most notes. */
@@ -198,11 +231,15 @@ function ofNumber(wanted: string): SQL {
 }
 
 /** Builds the conditions of the filter; empty texts are ignored. */
-function conditions({ filter, scope, viewing }: CaseListQuery, search: Search): SQL[] {
+function conditions(
+  { filter, scope, viewing }: CaseListQuery,
+  search: Search,
+  isCount: boolean,
+): SQL[] {
   return Object.entries(filter).flatMap(([key, wanted]) => {
     if (wanted === undefined || wanted === '') return []
     // The compiler cannot see that key and value are from the same entry.
     const condition = CONDITIONS[key as keyof CaseFilter] as (wanted: unknown, known: Known) => SQL
-    return [condition(wanted, { scope, now: viewing.now, search })]
+    return [condition(wanted, { scope, now: viewing.now, search, isCount })]
   })
 }

@@ -1,9 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { contains } from '../../db/contains.ts'
 import type { Db } from '../../db/database.ts'
 import { petNameKey } from './pet-name-key.ts'
 
 /** A name that more pets have is not looked up first: a list in order finds enough of them soon. */
 const LISTED_PETS = 3000
+const SAMPLED_PERCENT = 1
 
 /**
  * Selects pets (alias `p`) whose identifier and name contain the text, from one character on, of one hospital or of all. Search
@@ -12,9 +14,13 @@ const LISTED_PETS = 3000
 export function petNameHolds(text: string, hospitalId?: string): SQL {
   const key = petNameKey(text)
   const searched = searchKeysOf(key).map((each) => (hospitalId ? `${hospitalId} ${each}` : each))
-  const exact = sql`p.name_key like ${`%${key.replaceAll(/[\\%_]/g, '\\$&')}%`}`
   const own = hospitalId ? sql`p.hospital_id = ${hospitalId} and ` : sql``
-  return sql`${own}pet_search_keys(p.hospital_id, p.name_key) @> ${sql.param(searched)}::text[] and ${exact}`
+  return sql`${own}pet_search_keys(p.hospital_id, p.name_key) @> ${sql.param(searched)}::text[] and ${petNameReads(text)}`
+}
+
+/** Checks the name of one pet (alias `p`) that is read anyway; its search keys would have to be computed. */
+export function petNameReads(text: string): SQL {
+  return sql`p.name_key like ${contains(petNameKey(text))}`
 }
 
 /** Returns the ids of pets whose name contains the text; `undefined` if there are too many. */
@@ -23,10 +29,21 @@ export async function petsNamed(
   text: string,
   hospitalId?: string,
 ): Promise<string[] | undefined> {
-  const { rows } = await db.execute<{ pet_id: string }>(
-    sql`select p.pet_id from pets p where ${petNameHolds(text, hospitalId)} limit ${LISTED_PETS + 1}`,
-  )
-  return rows.length > LISTED_PETS ? undefined : rows.map((row) => row.pet_id)
+  const looked = sql`(select p.pet_id from pets p where ${petNameHolds(text, hospitalId)} limit ${LISTED_PETS + 1})`
+  const query = hospitalId ? looked : unlessCommon(text, looked)
+  const { rows } = await db.execute<{ pet_id: string | null }>(query)
+  if (rows.length > LISTED_PETS) return undefined
+  const ids = rows.flatMap(({ pet_id }) => pet_id ?? [])
+  return ids.length < rows.length ? undefined : ids
+}
+
+/** Looks up names unless a sample shows that too many pets have them: one null. An index lists all rows of a letter before the first is read. */
+function unlessCommon(text: string, looked: SQL): SQL {
+  const inSample = sql`select 1 from pets p tablesample system (${sql.raw(String(SAMPLED_PERCENT))}) repeatable (0)
+    where ${petNameReads(text)} limit ${(LISTED_PETS * SAMPLED_PERCENT) / 100}`
+  return sql`with sample as (select count(*) >= ${(LISTED_PETS * SAMPLED_PERCENT) / 100} as is_common from (${inSample}) hits)
+    select null as pet_id from sample where is_common
+    union all select found.pet_id from sample, lateral ${looked} found where not is_common`
 }
 
 /** Returns the required search keys: the text's pairs of characters, or its only character. */

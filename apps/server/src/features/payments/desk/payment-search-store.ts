@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../db/database.ts'
 import { accountsOfEmailPart } from '../../accounts/account-name-store.ts'
 import { hospitalsNamed } from '../../hospitals/hospital-name-store.ts'
-import { petNameHolds, petsNamed } from '../../pets/pet-name-store.ts'
+import { petNameReads, petsNamed } from '../../pets/pet-name-store.ts'
 
 /** The number of hospitals or payers above which scanning the list in its order is faster than looking each up. */
 const LISTED_HOSPITALS = 5
@@ -14,7 +14,7 @@ export async function paymentsFound(db: Db, wanted: string): Promise<SQL> {
   const hospitals = await hospitalsNamed(db, wanted)
   const payers = await accountsOfEmailPart(db, wanted)
   const isCommon = hospitals.length > LISTED_HOSPITALS || payers.length > LISTED_PAYERS
-  const isOfPet = sql`(select ${petNameHolds(wanted)} from cases k join pets p on p.pet_id = k.pet_id where k.case_id = c.case_id)`
+  const isOfPet = sql`(select ${petNameReads(wanted)} from cases k join pets p on p.pet_id = k.pet_id where k.case_id = c.case_id)`
   const ways = [
     sql`c.checkout_id = ${wanted}`,
     sql`c.provider_id = ${wanted}`,
