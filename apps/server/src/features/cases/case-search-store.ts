@@ -26,7 +26,7 @@ export type Search = Partial<
 
 /** Looks up names before the cases, so that the planner knows how many cases are affected. */
 export async function searchNames(db: Db, filter: CaseFilter, scope: Scope): Promise<Search> {
-  const { petName, hospitalName, readerName, email, language, find, readBefore } = filter
+  const { petName, hospitalName, readerName, email, language, find, readBefore, statuses } = filter
   const own = scope.reach === 'own' ? scope.hospitalId : undefined
   const found = find?.trim() ? find : undefined
   return {
@@ -37,8 +37,15 @@ export async function searchNames(db: Db, filter: CaseFilter, scope: Scope): Pro
     ...(language && { languageHospitals: await hospitalsReading(db, language) }),
     ...(found && { hospitalsOrOther: await hospitalsNamed(db, found) }),
     ...(found && listed('petsOrOther', await petsNamed(db, found, own))),
-    ...(readBefore?.is && listed('petsReadBefore', await petsReadBy(db, readBefore.accountId))),
+    ...(readBefore?.is &&
+      !areWaiting(statuses) &&
+      listed('petsReadBefore', await petsReadBy(db, readBefore.accountId))),
   }
+}
+
+/** True if only cases that wait for a report are wanted: looking at each of them costs less than looking up what one person read in years. */
+function areWaiting(statuses: CaseFilter['statuses']): boolean {
+  return statuses?.every((status) => status === 'submit' || status === 'data_processing') ?? false
 }
 
 function listed(name: keyof Search, ids: readonly string[] | undefined): Search {
