@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { ApiClient } from './testing/api-client.ts'
 import { readsOf, statementsOf } from './testing/explain-reads.ts'
 import { fillLargePortal, type LargePortal } from './testing/large-portal.ts'
 import { LIST_CALLS } from './testing/list-calls.ts'
@@ -59,6 +60,26 @@ test.each(LIST_CALLS.filter(([name]) => name !== CHEAPER_WHOLE))(
     }
   },
 )
+
+test.each([
+  ['cases', 'a thousand', (api) => api.cases.queryAllSessions({ params: {} }), [1000, true]],
+  [
+    'cases',
+    'few',
+    (api) => api.cases.queryAllSessions({ params: { status: 'reject' } }),
+    [5, false],
+  ],
+  ['invoices', 'ten thousand', (api) => api.billing.queryInvoices({}), [10_000, true]],
+  ['invoices', 'few', (api) => api.billing.queryInvoices({ start_time: new Date() }), [0, false]],
+] satisfies [string, string, (api: ApiClient) => Promise<Reply>, [number, boolean]][])(
+  'the total of %s stops at %s and says whether there are more',
+  async (_list, _cap, call, [total, isCapped]) => {
+    const reply = await call(portal.client(await portal.sessionOf(filled.adminId)))
+    expect(reply).toMatchObject({ ok: true, data: { total, total_capped: isCapped } })
+  },
+)
+
+type Reply = { ok: boolean }
 
 /** Returns the number of rows in a reply, in any field. */
 function rowsOf(reply: object): number {
