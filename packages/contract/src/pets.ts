@@ -191,6 +191,7 @@ export const queryUserActivities = endpoint({
       .number()
       .int()
       .describe('pets of the year, whatever their name and species, up to 10,000'),
+    in_year_capped: z.boolean().describe('ours: there are more than in_year'),
     next: z.string(),
   }),
   errors: [],

@@ -6,7 +6,7 @@ import { NewTestScreen } from './new-test-screen.tsx'
 const noPets = {
   '/api/query_cardiobird_user_activities': {
     code: 0,
-    data: { pets: [], next: '', total: 0, total_capped: false, in_year: 0 },
+    data: { pets: [], next: '', total: 0, total_capped: false, in_year: 0, in_year_capped: false },
   },
 }
 

@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { Fragment, type ReactNode, useMemo } from 'react'
-import type { CountedRows } from './counted-rows.ts'
+import { type CountedRows, HEADER_ROWS, rowCountOf } from './counted-rows.ts'
 import { Table } from './data-table-frame.ts'
 import { Icon } from './icon.tsx'
 import { ROLES } from './table-roles.ts'
@@ -76,14 +76,6 @@ export function DataTable<Row>(props: Props<Row>) {
       </tbody>
     </Table>
   )
-}
-
-const HEADER_ROWS = 1
-/** The ARIA value for an unknown row count. */
-const UNKNOWN_ROW_COUNT = -1
-
-function rowCountOf({ total, isCapped }: CountedRows): number {
-  return isCapped ? UNKNOWN_ROW_COUNT : total + HEADER_ROWS
 }
 
 function WindowOfRows<Row>({ table, drawn }: { table: Props<Row>; drawn: DrawnRows }) {

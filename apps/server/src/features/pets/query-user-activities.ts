@@ -47,11 +47,14 @@ export async function queryUserActivities(
     found.length > limit && last
       ? writeRecordCursor(sort, { place: place + page.length, total, inYear, keys: last.keys })
       : ''
+  const counted = toCounted(total, COUNTED_PETS)
+  const countedInYear = toCounted(inYear, COUNTED_PETS)
   return {
     pets: page.map((pet, row) => presentActivity(pet, today, place + row)),
-    total: toCounted(total, COUNTED_PETS).total,
-    total_capped: toCounted(total, COUNTED_PETS).isCapped,
-    in_year: toCounted(inYear, COUNTED_PETS).total,
+    total: counted.total,
+    total_capped: counted.isCapped,
+    in_year: countedInYear.total,
+    in_year_capped: countedInYear.isCapped,
     next,
   }
 }

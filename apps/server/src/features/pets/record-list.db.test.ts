@@ -2,6 +2,7 @@ import type { ArgsOf } from '@systole/contract/endpoint'
 import type { PetListEntry, queryUserActivities } from '@systole/contract/pets'
 import { RecordColumn } from '@systole/domain/pets/record-list'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { insertManyPets } from '../../testing/many-pets.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
 
 let portal: TestApp
@@ -170,4 +171,22 @@ test('CALL-9 who asks as the specification does, with a year alone, gets the who
   await Promise.all(Array.from({ length: 501 }, () => portal.build.pet(clinic.hospitalId)))
   expect((await list({ year }, clinic)).pets).toHaveLength(501)
   expect(await list({ year, limit: 500 }, clinic)).toMatchObject({ total: 501 })
+})
+
+test('NEW-4 the total of a year stops at 10,000 and says that there are more', async () => {
+  const large = await portal.as('vet')
+  await insertManyPets(portal.context.database, large.hospitalId, 10_000)
+  const full = { total: 10_000, in_year: 10_000 }
+  expect(await list({ year, limit: 1 }, large)).toMatchObject({
+    ...full,
+    ...{ total_capped: false, in_year_capped: false },
+  })
+  await portal.build.pet(large.hospitalId, { identifier: 'one more', name: '龜龜' })
+  expect(await list({ year, limit: 1 }, large)).toMatchObject({
+    ...full,
+    ...{ total_capped: true, in_year_capped: true },
+  })
+  expect(await list({ year, limit: 1, pname: '龜龜' }, large)).toMatchObject({
+    ...{ total: 1, total_capped: false, in_year: 10_000, in_year_capped: true },
+  })
 })

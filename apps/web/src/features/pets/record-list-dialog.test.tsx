@@ -66,6 +66,7 @@ function portalWith(pets: readonly PetListEntry[]) {
         total: found.length,
         total_capped: false,
         in_year: pets.length,
+        in_year_capped: false,
         next: end < found.length ? String(end) : '',
       },
     }
@@ -124,6 +125,14 @@ test('NEW-4 focus starts at the pet name; ×, Close and Escape close', async () 
   for (const button of screen.getAllByRole('button', { name: 'Close' })) await user.click(button)
   await user.keyboard('{Escape}')
   expect(log).toEqual(['closed', 'closed', 'closed'])
+})
+
+test('NEW-4 a year with more than 10,000 pets says so', async () => {
+  const capped = { total: 10_000, total_capped: true, in_year: 10_000, in_year_capped: true }
+  await openRecords([], { [RECORDS]: { code: 0, data: { pets: [MOMO], ...capped, next: '' } } })
+  const table = await screen.findByRole('table')
+  expect(screen.getByRole('status').textContent).toBe('10,000+ of 10,000+ pets')
+  expect(table.getAttribute('aria-rowcount')).toBe('-1')
 })
 
 test('NEW-4 the portal is asked for part of the name and species as one types, and the letters are marked', async () => {

@@ -9,6 +9,7 @@ import { AppDialog } from '../../ui/app-dialog.tsx'
 import { Button } from '../../ui/button.tsx'
 import { RowSkeletons } from '../../ui/skeletons.tsx'
 import { LinkButton } from '../../ui/text-link.tsx'
+import { useFormat } from '../../ui/use-format.ts'
 import { type RecordFilter, recordsQuery } from './pets.queries.ts'
 import { RecordFilters } from './record-filters.tsx'
 import { RecordTable, type RecordTableHandle } from './record-table.tsx'
@@ -31,6 +32,7 @@ export function RecordListDialog(props: {
 }) {
   const { onClose } = props
   const { t } = useTranslation(['pets', 'common'])
+  const format = useFormat()
   const name = useRef<HTMLInputElement & HTMLTextAreaElement>(null)
   const table = useRef<RecordTableHandle>(null)
   const { filter, asked, change, setComposing } = useRecordFilter()
@@ -62,21 +64,27 @@ export function RecordListDialog(props: {
           <FailureNotice error={records.problem} onRetry={records.retry} />
         )}
         <p role="status" style={{ margin: 0 }}>
-          {found && countWords(found.total, found.inYear, t)}
+          {found &&
+            found.inYear.total > 0 &&
+            t('records.count', {
+              count: found.inYear.total,
+              shown: format.counted(found.total),
+              total: format.counted(found.inYear),
+            })}
         </p>
         {records.isFirst && <RowSkeletons rows={6} height={60} />}
-        {found?.total === 0 && (
+        {found?.total.total === 0 && (
           <Nothing
             year={asked.year}
-            isEmptyYear={found.inYear === 0}
+            isEmptyYear={found.inYear.total === 0}
             onClear={() => change({ find: '', species: '' })}
           />
         )}
-        {found && found.total > 0 && (
+        {found && found.total.total > 0 && (
           <RecordTable
             ref={table}
             entries={found.entries}
-            total={found.total}
+            counted={found.total}
             asked={found.of}
             busy={records.busy}
             onSort={(sort) => change(sortedBy(sort, filter))}
@@ -94,14 +102,6 @@ export function RecordListDialog(props: {
 function sortedBy(sort: RecordColumn, filter: RecordFilter): Partial<RecordFilter> {
   const turns = filter.sort === sort && filter.direction === 'ascending'
   return { sort, direction: turns ? 'descending' : 'ascending' }
-}
-
-function countWords(
-  shown: number,
-  count: number,
-  t: ReturnType<typeof useTranslation<['pets', 'common']>>['t'],
-): string {
-  return count === 0 ? '' : t('records.count', { shown, count })
 }
 
 function Nothing(props: { year: number | ''; isEmptyYear: boolean; onClear: () => void }) {
@@ -135,7 +135,13 @@ function useRecords(asked: RecordFilter) {
 }
 
 type Pages = NonNullable<ReturnType<typeof useInfiniteQuery<Page>>['data']>
-type Page = { pets: PetListEntry[]; total: number; in_year: number }
+type Page = {
+  pets: PetListEntry[]
+  total: number
+  total_capped: boolean
+  in_year: number
+  in_year_capped: boolean
+}
 
 function foundIn(data: Pages, of: RecordFilter) {
   const [first] = data.pages
@@ -143,7 +149,7 @@ function foundIn(data: Pages, of: RecordFilter) {
     data,
     of,
     entries: data.pages.flatMap(({ pets }) => pets),
-    total: first?.total ?? 0,
-    inYear: first?.in_year ?? 0,
+    total: { total: first?.total ?? 0, isCapped: first?.total_capped ?? false },
+    inYear: { total: first?.in_year ?? 0, isCapped: first?.in_year_capped ?? false },
   }
 }

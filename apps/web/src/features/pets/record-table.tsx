@@ -3,6 +3,7 @@ import type { RecordColumn } from '@systole/domain/pets/record-list'
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { Fragment, type Ref, useEffect, useImperativeHandle, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { type CountedRows, HEADER_ROWS, rowCountOf } from '../../ui/counted-rows.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { ROLES } from '../../ui/table-roles.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
@@ -15,7 +16,6 @@ import { useVirtualRows } from './use-virtual-rows.ts'
 /** The number of rows before the end at which the next page is requested. */
 const AHEAD = 40
 const COLUMNS = ['name', 'species', 'age', 'weight', 'lastVisit', 'type'] as const
-const HEADER_ROWS = 1
 
 export type RecordTableHandle = { focusFirst: () => void }
 
@@ -25,7 +25,7 @@ export type RecordTableHandle = { focusFirst: () => void }
  */
 export function RecordTable(props: {
   entries: readonly PetListEntry[]
-  total: number
+  counted: CountedRows
   asked: RecordFilter
   busy: boolean
   onSort: (sort: RecordColumn) => void
@@ -34,7 +34,7 @@ export function RecordTable(props: {
   onNearEnd: () => void
   ref?: Ref<RecordTableHandle>
 }) {
-  const { entries, total, asked, busy, onNearEnd } = props
+  const { entries, counted, asked, busy, onNearEnd } = props
   const { t } = useTranslation('pets')
   const scroller = useRef<HTMLDivElement>(null)
   const keys = useMemo(() => entries.map(({ pid }) => pid), [entries])
@@ -48,7 +48,7 @@ export function RecordTable(props: {
   const after = rows.virtual.getTotalSize() - (drawn.at(-1)?.end ?? 0)
   return (
     <RecordScroller ref={scroller} data-scroller="">
-      <table {...ROLES.table} aria-rowcount={total + HEADER_ROWS} aria-busy={busy}>
+      <table {...ROLES.table} aria-rowcount={rowCountOf(counted)} aria-busy={busy}>
         <caption>
           <VisuallyHidden>
             {t('recordList')}. {t('records.keys')}

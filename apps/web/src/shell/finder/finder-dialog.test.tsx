@@ -8,7 +8,10 @@ const mochi = aCase({ usid: 'case_mochi' })
 const PATH = '/api/query_all_sessions'
 const PETS = '/api/query_cardiobird_user_activities'
 const noPets = {
-  [PETS]: { code: 0, data: { pets: [], total: 0, total_capped: false, in_year: 0, next: '' } },
+  [PETS]: {
+    code: 0,
+    data: { pets: [], total: 0, total_capped: false, in_year: 0, in_year_capped: false, next: '' },
+  },
 }
 const answers = {
   [PATH]: { code: 0, data: { sessions: [mochi], total: 1, total_capped: false, next: '' } },
@@ -56,7 +59,14 @@ test('a pet is found by its name and leads to its page; it is asked for once the
     ...answers,
     [PETS]: {
       code: 0,
-      data: { pets: [momo], total: 1, total_capped: false, in_year: 1, next: '' },
+      data: {
+        pets: [momo],
+        total: 1,
+        total_capped: false,
+        in_year: 1,
+        in_year_capped: false,
+        next: '',
+      },
     },
   })
   await user.keyboard('momo')

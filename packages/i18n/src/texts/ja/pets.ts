@@ -57,7 +57,7 @@ export const pets: Translated<typeof enUs> = {
     },
     choose: '{{pet}}を選ぶ',
     reconsult: '再コンサルト',
-    count_other: '{{count}}頭中{{shown}}頭を表示',
+    count_other: '{{total}}頭中{{shown}}頭を表示',
     empty: '{{year}}年の記録はありません。別の年を選んでください。',
     noMatch: '該当するペットはありません。',
   },

@@ -57,7 +57,7 @@ export const pets: Translated<typeof enUs> = {
     },
     choose: '{{pet}} 선택',
     reconsult: '재협진',
-    count_other: '{{count}}마리 중 {{shown}}마리 표시',
+    count_other: '{{total}}마리 중 {{shown}}마리 표시',
     empty: '{{year}}년 기록이 없습니다. 다른 연도를 선택하세요.',
     noMatch: '조건에 맞는 반려동물이 없습니다.',
   },

@@ -57,7 +57,7 @@ export const pets: Translated<typeof enUs> = {
     },
     choose: '選用 {{pet}}',
     reconsult: '再次會診',
-    count_other: '顯示 {{shown}} 隻，共 {{count}} 隻寵物',
+    count_other: '顯示 {{shown}} 隻，共 {{total}} 隻寵物',
     empty: '{{year}} 年沒有紀錄。請選擇其他年份。',
     noMatch: '沒有符合條件的寵物。',
   },
