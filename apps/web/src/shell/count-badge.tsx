@@ -29,12 +29,15 @@ const KIND = {
   paymentsToHandle: 'applications',
 } as const satisfies Record<keyof MenuCounts, string>
 
-/** Nothing at zero; what is new stands out. */
-export function CountBadge({ of }: { of: keyof MenuCounts }) {
+/** Nothing at zero; what is new stands out. Several are summed up. */
+export function CountBadge({ of }: { of: keyof MenuCounts | readonly (keyof MenuCounts)[] }) {
   const { t } = useTranslation('shell')
-  const count = useMenuCounts()[of]
-  const kind = KIND[of]
-  if (count === 0) return null
+  const counts = useMenuCounts()
+  const names = typeof of === 'string' ? [of] : of
+  const count = names.reduce((sum, name) => sum + counts[name], 0)
+  const [first] = names
+  if (count === 0 || first === undefined) return null
+  const kind = KIND[first]
   return (
     <>
       <Badge aria-hidden {...(kind !== 'cases' && { 'data-new': '' })}>

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { useRouterState } from '@tanstack/react-router'
-import { Menu as MenuGlyph } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { ChevronDown, Menu as MenuGlyph } from 'lucide-react'
+import { useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { homeOf } from '../session/home-of.ts'
 import { useSession } from '../session/session-context.tsx'
@@ -13,15 +13,17 @@ import { IconButton } from '../ui/icon-button.tsx'
 import { lazyDialog } from '../ui/lazy-dialog.tsx'
 import { NEW_TAB, NewTabMark } from '../ui/new-tab-mark.tsx'
 import { OnDemand } from '../ui/on-demand.tsx'
+import { useFoldedRow } from '../ui/use-folded-row.ts'
 import { AccountMenu } from './account-menu.tsx'
 import { BellSlot } from './bell-slot.tsx'
 import { BrandLink } from './brand-link.tsx'
 import { CountBadge } from './count-badge.tsx'
 import { LanguageMenu } from './language-menu.tsx'
+import { MenuButton } from './menu-button.tsx'
 import { isHere, type MenuItem, menuItemsOf } from './menu-items.ts'
 import { UploadSlot } from './upload-slot.tsx'
-import { useIsTight } from './use-is-tight.ts'
 
+const MenuMore = lazyDialog(async () => (await import('./menu-more.tsx')).MenuMore)
 const MenuDrawer = lazyDialog(async () => (await import('./menu-drawer.tsx')).MenuDrawer)
 
 /** SHELL-1: where am I, what waits, which language, whose account. */
@@ -31,10 +33,10 @@ export function MenuBar(props: { onShortcuts: () => void; onLogout: () => void }
   const items = menuItemsOf(session)
   const [drawerOpen, setDrawerOpen] = useState(false)
   const row = useRef<HTMLElement>(null)
-  const isTight = useIsTight(row)
+  const kept = useFoldedRow(row)
   return (
     <Bar className="no-print">
-      <div data-tight={isTight}>
+      <div>
         <IconButton
           type="button"
           className="burger"
@@ -51,6 +53,9 @@ export function MenuBar(props: { onShortcuts: () => void; onLogout: () => void }
           {items.map((item) => (
             <BarItem key={item.id} item={item} />
           ))}
+          <span data-fixed="" data-more="">
+            <MoreButton items={items.slice(kept ?? items.length)} />
+          </span>
         </nav>
         <div className="tools">
           <UploadSlot />
@@ -68,6 +73,33 @@ export function MenuBar(props: { onShortcuts: () => void; onLogout: () => void }
         />
       </OnDemand>
     </Bar>
+  )
+}
+
+/** The items that find no room in the row. */
+function MoreButton({ items }: { items: readonly MenuItem[] }) {
+  const { t } = useTranslation('shell')
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const pathname = useRouterState({ select: (state) => state.location.pathname })
+  const id = useId()
+  return (
+    <>
+      <MenuButton
+        type="button"
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        aria-controls={anchor ? id : undefined}
+        data-here={items.some((item) => isHere(item, pathname))}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        {t('more')}
+        <CountBadge of={items.flatMap(({ count }) => count ?? [])} />
+        <Icon of={ChevronDown} />
+      </MenuButton>
+      <OnDemand wanted={anchor !== null}>
+        <MenuMore id={id} items={items} anchor={anchor} onClose={() => setAnchor(null)} />
+      </OnDemand>
+    </>
   )
 }
 
@@ -104,8 +136,20 @@ const Bar = styled('header')(({ theme }) => {
       gap: 24,
     },
     '& .burger': { display: 'none' },
-    '& nav': { display: 'flex', gap: 4, height: '100%', flex: 1, minWidth: 0 },
-    '& nav a': {
+    '& nav': {
+      '--rows': '1',
+      position: 'relative',
+      display: 'flex',
+      flexWrap: 'wrap', // an item that does not fit is folded into the menu More
+      gap: '0 4px',
+      height: '100%',
+      flex: 1,
+      minWidth: 0,
+    },
+    '& nav > [data-folded], & nav:not([data-folds]) > [data-more]': { display: 'none' },
+    '& nav > [data-more]': { display: 'flex', alignItems: 'center' },
+    '& nav [data-here="true"]': { color: brand.hover, fontWeight: 650 },
+    '& nav > a': {
       position: 'relative',
       display: 'flex',
       alignItems: 'center',
@@ -118,8 +162,8 @@ const Bar = styled('header')(({ theme }) => {
       '&:hover': { color: ink.strong },
       '&:focus-visible': { outlineOffset: -4 },
     },
-    '& nav a[aria-current]': { color: brand.hover, fontWeight: 650 },
-    '& nav a[aria-current]::after': {
+    '& nav > a[aria-current]': { color: brand.hover, fontWeight: 650 },
+    '& nav > a[aria-current]::after': {
       content: '""',
       position: 'absolute',
       left: 10,
@@ -129,9 +173,6 @@ const Bar = styled('header')(({ theme }) => {
       borderRadius: '3px 3px 0 0',
       backgroundColor: brand.main,
     },
-    // The drawer holds them all; the row stays to be measured, with the room it had before the burger came (44 + 24).
-    '& [data-tight="true"] nav': { visibility: 'hidden', overflow: 'hidden', marginLeft: -68 },
-    '& [data-tight="true"] .burger': { display: 'inline-grid' },
     '& .tools': { display: 'flex', alignItems: 'center', gap: 4 },
     // While files are sent the hospital's name makes room for how far they are.
     '& .tools:has([data-uploads]) .words': { maxWidth: 90 },

@@ -39,7 +39,7 @@ export const BoardFrame = styled('section')(({ theme }) => {
     // With narrow viewports the tools have a row of their own: two rows in total.
     '@container board (max-width: 620px)': {
       '& > [role="toolbar"]': { flexWrap: 'wrap' },
-      '& > [role="toolbar"] [data-tools]': { order: 1, flex: '0 0 100%', '--tool-rows': '1' },
+      '& > [role="toolbar"] [data-tools]': { order: 1, flex: '0 0 100%', '--rows': '1' },
       '& > [role="toolbar"] [data-tools]:not(:empty)': {
         borderTop: `1px solid ${edge.line}`,
       },
@@ -52,7 +52,7 @@ export const BoardFrame = styled('section')(({ theme }) => {
       height: '70vh',
       // Without panes and layouts the bar contains only the link of images.
       '&& > [role="toolbar"]': { flexWrap: 'nowrap' },
-      '&& > [role="toolbar"] [data-tools]': { order: 0, flex: '1 1 0', '--tool-rows': '2' },
+      '&& > [role="toolbar"] [data-tools]': { order: 0, flex: '1 1 0', '--rows': '2' },
       '&& > [role="toolbar"] [data-tools]:not(:empty)': { borderTop: 0 },
       '&& > [role="toolbar"] [data-gap]': { display: 'none' },
     },

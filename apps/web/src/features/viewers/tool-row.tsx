@@ -2,9 +2,9 @@ import { styled } from '@mui/material/styles'
 import { Ellipsis } from 'lucide-react'
 import { type ReactNode, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useFoldedRow } from '../../ui/use-folded-row.ts'
 import { ToolButton } from './tool-button.tsx'
 import { ToolMenu } from './tool-menu.tsx'
-import { useFoldedTools } from './use-folded-tools.ts'
 
 const Bar = styled('div')({
   position: 'relative',
@@ -24,7 +24,7 @@ const End = styled('div')({
 export function ToolRow({ children, end }: { children: ReactNode; end: ReactNode }) {
   const { t } = useTranslation('viewers')
   const bar = useRef<HTMLDivElement>(null)
-  const kept = useFoldedTools(bar)
+  const kept = useFoldedRow(bar)
   const [isOpen, setOpen] = useState(false)
   const isShown = isOpen && kept !== undefined
   const close = () => {

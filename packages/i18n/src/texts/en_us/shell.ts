@@ -4,6 +4,7 @@ export const shell = {
   openMenu: 'Open menu',
   closeMenu: 'Close menu',
   productTitle: '{{page}} – {{brand}} eConsult',
+  more: 'More',
   nav: {
     main: 'Main',
     incompleteTest: 'Incomplete test',

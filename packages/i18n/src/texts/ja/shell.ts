@@ -7,6 +7,7 @@ export const shell: Translated<typeof enUs> = {
   openMenu: 'メニューを開く',
   closeMenu: 'メニューを閉じる',
   productTitle: '{{page}} – {{brand}} 循環器コンサルト',
+  more: 'その他',
   nav: {
     main: 'ホーム',
     incompleteTest: '未完了の検査',

@@ -7,6 +7,7 @@ export const shell: Translated<typeof enUs> = {
   openMenu: '메뉴 열기',
   closeMenu: '메뉴 닫기',
   productTitle: '{{page}} – {{brand}} 심장 원격 협진',
+  more: '더 보기',
   nav: {
     main: '홈',
     incompleteTest: '미완료 검사',

@@ -7,6 +7,7 @@ export const shell: Translated<typeof enUs> = {
   openMenu: '開啟選單',
   closeMenu: '關閉選單',
   productTitle: '{{page}} – {{brand}} 心臟遙距會診',
+  more: '更多',
   nav: {
     main: '主頁',
     incompleteTest: '未完成檢查',

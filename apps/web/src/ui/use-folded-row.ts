@@ -1,16 +1,16 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
-import { foldTools } from './fold-tools.ts'
+import { foldRow } from './fold-row.ts'
 
 /**
- * Keeps the tools of a bar within its rows whenever its width, its tools or their words change, before the next paint.
- * Returns how many children stay in the bar, undefined where all do.
+ * Keeps the items of a bar within its rows whenever its width, its items or their words change, before the next paint.
+ * Returns how many items stay in the bar, undefined where all do.
  */
-export function useFoldedTools(bar: RefObject<HTMLElement | null>): number | undefined {
+export function useFoldedRow(bar: RefObject<HTMLElement | null>): number | undefined {
   const [kept, setKept] = useState<number>()
   useLayoutEffect(() => {
     const { current } = bar
     if (!current || typeof ResizeObserver === 'undefined') return
-    const fold = () => setKept(foldTools(current))
+    const fold = () => setKept(foldRow(current))
     const sizes = new ResizeObserver(fold)
     const watch = () => {
       sizes.disconnect()
