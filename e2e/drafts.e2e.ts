@@ -86,6 +86,22 @@ async function recordTyping(page: Page): Promise<Map<number, number>> {
   return typedAt
 }
 
+test('a page that is asked for offline says so, and opens by itself when the connection is back', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await openClinical(page, baseURL ?? '', 'Offline')
+  await page.waitForLoadState('networkidle')
+  await context.setOffline(true)
+  await expect(page.getByText(t.shell.offline)).toBeVisible()
+  await page.getByRole('link', { name: new RegExp(`^${t.shell.nav.report}`) }).click()
+  await expect(page.getByText(t.shell.opensWhenBack)).toBeVisible()
+  await expect(page).toHaveURL(/test-detail/)
+  await context.setOffline(false)
+  await expect(page).toHaveURL(/\/report$/)
+})
+
 test('another device goes on, and a tab that was offline meanwhile compares before anything is written over', async ({
   page,
   context,

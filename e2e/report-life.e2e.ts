@@ -69,7 +69,7 @@ async function check(vet: Page, usid: string): Promise<void> {
   const href = new URL((await link.getAttribute('href')) ?? '')
   await vet.goto(`${href.pathname}${href.search}`)
   await vet.getByRole('button', { name: t.verify.check, exact: true }).click()
-  await expect(vet.getByText(t.verify.genuineText)).toBeVisible()
+  await expect(vet.getByText(t.verify.genuineText)).toBeInViewport()
   await expect(vet.getByText('Pikelet')).toBeHidden()
   await inspect(vet, 'en_us-verify')
 

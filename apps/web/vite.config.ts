@@ -93,8 +93,9 @@ export default defineConfig({
     target: 'es2023',
     modulePreload: {
       polyfill: false,
-      // What every page begins with is there before anything asks for more.
-      resolveDependencies: (_file, needed) => needed.filter((name) => !ALWAYS_THERE.test(name)),
+      // The page names what every page begins with; it is there before anything else asks for more.
+      resolveDependencies: (_file, needed, { hostType }) =>
+        hostType === 'html' ? needed : needed.filter((name) => !ALWAYS_THERE.test(name)),
     },
     assetsInlineLimit: 0, // no data: addresses, so that the CSP needs none
     rolldownOptions: {

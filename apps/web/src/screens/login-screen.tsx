@@ -39,7 +39,7 @@ export function LoginScreen() {
 
   const enter = (session: Session) => {
     skipWelcomeOfStaff(session.user_type)
-    void router.navigate({ href: afterLogin(session, search), replace: true })
+    return router.navigate({ href: afterLogin(session, search), replace: true })
   }
   const dropLanguageFromAddress = () => {
     if (lang) go(paths.login(search), { replace: true })

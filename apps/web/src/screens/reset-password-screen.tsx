@@ -17,7 +17,7 @@ export function ResetPasswordScreen() {
   const isWelcome = occasion === 'welcome'
   const router = useRouter()
   const enter = (session: Session) =>
-    void router.navigate({ href: afterLogin(session, {}), replace: true })
+    router.navigate({ href: afterLogin(session, {}), replace: true })
   useDocumentTitle(isWelcome ? t('registration:welcome.title') : t('reset.pageTitle'))
   return (
     <NarrowPage>

@@ -13,6 +13,7 @@ import { paths } from '../paths.ts'
 import { caseSearch, useSearchParams } from '../search-params.ts'
 import { useSession } from '../session/session-context.tsx'
 import { useDocumentTitle } from '../shell/document-title.ts'
+import { NoticeStrip } from '../shell/notice-strip.tsx'
 import { ButtonLink } from '../ui/button-link.tsx'
 import { Page } from '../ui/page.tsx'
 import { BlockSkeleton } from '../ui/skeletons.tsx'
@@ -35,7 +36,9 @@ export function TestDetailScreen() {
   const { session, original } = found.data
   return (
     <>
-      <QueryFailure query={found} lead={t('detail.refreshFailed')} />
+      <NoticeStrip>
+        <QueryFailure query={found} lead={t('detail.refreshFailed')} />
+      </NoticeStrip>
       {isEditable(session.status) ? (
         <EditableCase key={session.usid} consult={session} original={original} address={address} />
       ) : (

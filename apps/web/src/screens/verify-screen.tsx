@@ -8,6 +8,7 @@ import { BrandLink } from '../shell/brand-link.tsx'
 import { useDocumentTitle } from '../shell/document-title.ts'
 import { BrandMark } from '../ui/brand-mark.tsx'
 import { NarrowPage } from '../ui/page.tsx'
+import { PageHeader } from '../ui/page-header.tsx'
 
 /** `/verify?number&revision&code`: anybody checks a report here, signed in or not. */
 export function VerifyScreen() {
@@ -22,8 +23,7 @@ export function VerifyScreen() {
         </BrandLink>
       </header>
       <main>
-        <h1>{t('title')}</h1>
-        <p style={{ margin: '8px 0 24px' }}>{t('lead')}</p>
+        <PageHeader title={t('title')} lead={t('lead')} />
         <QueryClientProvider client={queryClient}>
           <VerifyForm start={start} />
         </QueryClientProvider>

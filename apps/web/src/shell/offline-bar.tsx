@@ -4,6 +4,7 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useConnection, watchConnection } from '../api/connection.ts'
 import { Icon } from '../ui/icon.tsx'
+import { useIsPageWaiting } from '../ui/open-page.ts'
 
 const Bar = styled('div')(({ theme }) => {
   const { tone } = (theme.vars ?? theme).palette
@@ -24,14 +25,16 @@ const Bar = styled('div')(({ theme }) => {
 export function OfflineBar({ withDrafts = true }: { withDrafts?: boolean }) {
   const state = useConnection()
   const { t } = useTranslation('shell')
+  const isPageWaiting = useIsPageWaiting()
   useEffect(watchConnection, [])
+  const rest = isPageWaiting ? t('opensWhenBack') : withDrafts && t('draftKept')
   return (
     <div role="status" className="no-print">
       {state !== 'online' && (
         <Bar>
           <Icon of={WifiOff} />
           {t(state)}
-          {withDrafts && ` ${t('draftKept')}`}
+          {rest && ` ${rest}`}
         </Bar>
       )}
     </div>

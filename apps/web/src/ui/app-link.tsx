@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import type { ComponentProps, MouseEvent } from 'react'
+import { openPage } from './open-page.ts'
 import { TextLink } from './text-link.tsx'
 
 type Props = ComponentProps<typeof TextLink> & { href: string; replace?: boolean }
@@ -27,6 +28,6 @@ export function useFollow(): (event: MouseEvent, href: string, replace?: boolean
     if (event.defaultPrevented || !plain || event.altKey) return
     if (event.currentTarget.getAttribute('target') === '_blank') return
     event.preventDefault()
-    void router.navigate({ href, replace })
+    void openPage(router, href, { replace })
   }
 }

@@ -21,8 +21,8 @@ const Around = styled('div')({
 })
 
 /**
- * The dialog. `data-full`: the whole of a small screen. `data-short`: question and answers stay together at the bottom, within
- * reach of the thumb.
+ * The dialog. `data-full`: the whole of a small screen. `data-short`: question and answers on a sheet over the page,
+ * within reach of the thumb.
  */
 const Sheet = styled('div')(({ theme }) => {
   const { background, text } = (theme.vars ?? theme).palette
@@ -49,7 +49,11 @@ const Sheet = styled('div')(({ theme }) => {
       alignSelf: 'flex-end',
       borderRadius: 0,
     },
-    '&[data-full][data-short]': { justifyContent: 'flex-end' },
+    '&[data-full][data-short]': {
+      height: 'auto',
+      maxHeight: 'calc(100dvh - 32px)',
+      borderRadius: `${radius.dialog}px ${radius.dialog}px 0 0`,
+    },
     '&[data-full][data-short] > .dialog-content': { flex: '0 1 auto' },
   }
 })

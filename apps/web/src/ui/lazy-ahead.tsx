@@ -3,7 +3,10 @@ import { connection } from '../api/connection.ts'
 import { PartNotLoaded } from './part-not-loaded.tsx'
 import { Wanted } from './wanted.ts'
 
-export type LazyAhead<P> = FunctionComponent<P> & { fetch: () => Promise<ComponentType<P>> }
+export type LazyAhead<P> = FunctionComponent<P> & {
+  fetch: () => Promise<ComponentType<P>>
+  isLoaded: () => boolean
+}
 type Meanwhile<P> = {
   /** Shown until the chunk is loaded. */
   Waiting?: ComponentType<P>
@@ -40,7 +43,10 @@ export function lazyAhead<P extends object>(
       let here = true
       fetch().then(
         (part) => here && setPart({ part }),
-        () => here && setPart({ part: 'failed' }),
+        () => {
+          if (!navigator.onLine) connection.failed() // an answer that was still on its way said otherwise
+          if (here) setPart({ part: 'failed' })
+        },
       )
       return () => {
         here = false
@@ -51,7 +57,7 @@ export function lazyAhead<P extends object>(
     if (Part === 'failed') return <Failed {...props} onRetry={() => setPart({ part: 'coming' })} />
     return <Part {...props} />
   }
-  return Object.assign(Ahead, { fetch })
+  return Object.assign(Ahead, { fetch, isLoaded: () => loaded !== undefined })
 }
 
 function Nothing() {

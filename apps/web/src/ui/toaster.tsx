@@ -6,6 +6,9 @@ import { useTranslation } from 'react-i18next'
 import { Button } from './button.tsx'
 import { TOAST_MS, toastStore } from './toast-store.ts'
 
+/** On a phone, where the title of a page or of a dialog is as wide as the toast. */
+const BELOW_TITLES_PX = 124
+
 /**
  * Top centre, gone after six seconds, or once its button may no longer be pressed. In a portal and mounted only when needed: inside #root it would be
  * hidden from screen readers while a dialog is open.
@@ -23,6 +26,7 @@ export function Toaster() {
         open
         autoHideDuration={action?.forMs ?? TOAST_MS}
         anchorOrigin={{ vertical: 'top', horizontal: 'center' }}
+        sx={{ top: { xs: BELOW_TITLES_PX, md: 24 } }}
         onClose={(_event, why) => {
           if (why !== 'clickaway') done()
         }}

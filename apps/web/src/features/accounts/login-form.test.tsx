@@ -161,3 +161,26 @@ test('the password can be shown and hidden again', async () => {
   await user.click(screen.getByRole('button', { name: 'Hide password' }))
   expect(password().getAttribute('type')).toBe('password')
 })
+
+test('the button stays busy until the next page is drawn', async () => {
+  fakePortal(goodAnswers)
+  rememberSession(undefined)
+  const next = Promise.withResolvers<void>()
+  const arrived: Session[] = []
+  await renderPage(
+    <LoginForm
+      onSignedIn={(session) => {
+        arrived.push(session)
+        return next.promise
+      }}
+    />,
+  )
+  const user = userEvent.setup()
+  await user.type(email(), 'wing@harbour.test')
+  await user.type(password(), 'heart of a whippet')
+  await user.click(login())
+  await waitFor(() => expect(arrived).toHaveLength(1))
+  expect(screen.getByRole('button', { name: 'Signing in…' })).toBeTruthy()
+  next.resolve()
+  await screen.findByRole('button', { name: 'Login' })
+})

@@ -21,7 +21,7 @@ const SecondStep = lazyAhead(async () => (await import('./second-step.tsx')).Sec
 const Form = styled('form')({ display: 'grid', gap: 20, '& .ways': { display: 'grid', gap: 12 } })
 
 /** S1: asks for e-mail and password, for a role when the e-mail has several accounts, and for the second step where it is on. */
-export function LoginForm({ onSignedIn }: { onSignedIn: (session: Session) => void }) {
+export function LoginForm({ onSignedIn }: { onSignedIn: (session: Session) => unknown }) {
   const { t } = useTranslation('login')
   const form = useLoginForm()
   const email = useRef<HTMLInputElement>(null)

@@ -34,7 +34,7 @@ export function ResetPasswordForm({
 }: {
   token?: string | undefined
   signInHref: string
-  onSignedIn: (session: Session) => void
+  onSignedIn: (session: Session) => unknown
   /** The first password of a new account. */
   isWelcome?: boolean
 }) {
@@ -56,7 +56,7 @@ export function ResetPasswordForm({
       const reply = await client.accounts.setPassword({ token: linkToken, password: key })
       if (reply.ok) {
         const session = await enter(reply.data, fields.password)
-        if (session) onSignedIn(session)
+        if (session) await onSignedIn(session)
         else setOutcome({ at: 'done' })
       } else if (reply.code === LINK_OVER) setOutcome({ at: 'over' })
       else throw new RefusedError(reply)

@@ -7,7 +7,11 @@ import { rememberEmail } from './remembered-email.ts'
 import type { LoginFormState } from './use-login-form.ts'
 
 type Work = 'password' | 'passkey'
-type Then = { onSignedIn: (session: Session) => void; onRefused: () => void }
+type Then = {
+  /** Resolves once the next page is drawn; the button stays busy until then. */
+  onSignedIn: (session: Session) => unknown
+  onRefused: () => void
+}
 
 /** Runs one attempt at a time; a second press is ignored. */
 export function useSignIn(form: LoginFormState, then: Then) {
@@ -43,7 +47,7 @@ async function trySignIn(
 ): Promise<boolean> {
   const { signIn } = await import('./sign-in.ts')
   const result = await signIn({ ...credentialsOf(form), ...(second && { second }) })
-  if (result.kind === 'signedIn') enter(form, then, result.session)
+  if (result.kind === 'signedIn') await enter(form, then, result.session)
   else if (result.kind === 'chooseRole') form.offerRoles(result.userTypes, 'signIn')
   else if (result.kind === 'askSecond') {
     await Promise.all([addTexts('account'), import('./second-step.tsx')])
@@ -78,13 +82,13 @@ function credentialsOf({ fields, userType }: LoginFormState) {
 async function tryPasskey(form: LoginFormState, then: Then): Promise<void> {
   const { signInWithPasskey } = await import('./passkey-sign-in.ts')
   const result = await signInWithPasskey()
-  if (result.kind === 'signedIn') enter(form, then, result.session)
+  if (result.kind === 'signedIn') await enter(form, then, result.session)
   else if (result.kind === 'stopped') form.say('passkeyStopped')
   else form.refusePasskey(result)
 }
 
-function enter(form: LoginFormState, then: Then, session: Session): void {
+async function enter(form: LoginFormState, then: Then, session: Session): Promise<void> {
   rememberEmail(form.fields.email.trim() || session.email)
   tellOtherTabs('signedIn')
-  then.onSignedIn(session)
+  await then.onSignedIn(session)
 }

@@ -54,6 +54,9 @@ export function PaymentAgreement(props: {
       {props.summary}
       <PriceSentence {...props} />
       {problemOf('price')}
+      <Typography variant="body2" sx={{ mb: 0.5 }}>
+        {t('dialog.fixed')}
+      </Typography>
       <Terms>
         <CheckboxField
           label={t('dialog.accept')}
@@ -65,7 +68,6 @@ export function PaymentAgreement(props: {
           <Button onClick={props.onReadTerms} disabled={busy} size="small" sx={{ ml: '-10px' }}>
             {t('dialog.readTerms')}
           </Button>
-          <Typography variant="body2">{t('dialog.fixed')}</Typography>
         </div>
       </Terms>
       {problemOf('terms')}

@@ -26,6 +26,12 @@ const Zone = styled('label')(({ theme }) => {
       color: ink.strong,
       fontWeight: 600,
     },
+    '& .by-touch': { display: 'none' },
+    '@media (hover: none)': {
+      // a finger drops nothing
+      '& .by-mouse': { display: 'none' },
+      '& .by-touch': { display: 'inline' },
+    },
     // The visible button is for the keyboard; the input itself takes no space and no focus.
     '& input': { position: 'absolute', width: 1, height: 1, opacity: 0, pointerEvents: 'none' },
   }
@@ -55,7 +61,8 @@ export function DropZone(props: {
       }}
     >
       <Icon of={FileUp} size={28} strokeWidth={1.5} />
-      {over ? t('dialog.dropNow') : t('dialog.drop')}
+      <span className="by-mouse">{over ? t('dialog.dropNow') : t('dialog.drop')}</span>
+      <span className="by-touch">{t('dialog.choose')}</span>
       <input
         ref={inputRef}
         type="file"

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { useConnection } from '../../api/connection.ts'
 import { isRunning, isStopped } from './upload-store.ts'
 import type { useInspection } from './use-inspection.ts'
 import { useUploadWords } from './use-upload-words.ts'
@@ -7,8 +8,11 @@ import { useUploadWords } from './use-upload-words.ts'
 export function InspectionNote({ stage }: { stage: ReturnType<typeof useInspection> }) {
   const { t } = useTranslation('uploads')
   const words = useUploadWords()
+  const isOnline = useConnection() === 'online'
   const { lacking, onlyComing, waiting, paid, uploads } = stage
-  if (uploads.some(isRunning) && (paid || lacking.length === 0)) return t('goesOnBeside')
+  if (uploads.some(isRunning) && (paid || lacking.length === 0)) {
+    return t(isOnline ? 'goesOnBeside' : 'resumesOnline')
+  }
   const stopped = uploads.filter(isStopped).length
   if (stopped > 0 && (paid || lacking.length === 0)) return t('notIn', { count: stopped })
   if (paid) return null

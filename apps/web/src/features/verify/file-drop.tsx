@@ -13,6 +13,8 @@ const Zone = styled('div')(({ theme }) => {
     padding: 20,
     border: `2px dashed ${edge.control}`,
     borderRadius: 8,
+    '& p': { margin: 0 },
+    '@media (hover: none)': { '& p': { display: 'none' } }, // a finger drops nothing
     '&[data-over]': { borderColor: brand.bright },
     '& small': { color: ink.muted, fontSize: '.875rem' },
   }
@@ -40,7 +42,7 @@ export function FileDrop({ busy, onFile }: { busy: boolean; onFile: (file: File)
         take(event.dataTransfer.files[0])
       }}
     >
-      <p style={{ margin: 0 }}>{t('fileText')}</p>
+      <p>{t('fileText')}</p>
       <Button variant="outlined" onClick={() => input.current?.click()}>
         {t('choose')}
       </Button>

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { TOO_MANY_REQUESTS } from '../../api/codes.ts'
 import { describeError } from '../../api/describe-error.ts'
@@ -12,7 +12,13 @@ import { FileDrop } from './file-drop.tsx'
 import { Verdict } from './verdict.tsx'
 import { verifyByFile, verifyByNumbers } from './verify.queries.ts'
 
-const Parts = styled('div')({ display: 'grid', gap: 28, '& h2': { fontSize: '1.125rem' } })
+const Parts = styled('div')({
+  display: 'grid',
+  gap: 28,
+  '& h2': { fontSize: '1.125rem' },
+  '& .answer': { scrollMarginTop: 24, outline: 'none' },
+  '& .answer:empty': { display: 'none' },
+})
 const Form = styled('form')({
   display: 'grid',
   gap: 16,
@@ -47,8 +53,22 @@ export function VerifyForm({ start }: { start: Partial<Numbers> }) {
     if (!lacks && !check.isPending) check.mutate(typed)
   }
   const told = check.data
+  const answer = useAnswerInSight(check.submittedAt, check.isPending)
   return (
     <Parts>
+      <div ref={answer} tabIndex={-1} className="answer">
+        {told && typeof told !== 'string' && <Verdict told={told} />}
+        {typeof told === 'string' && (
+          <Notice tone="warn" announce>
+            {t(told)}
+          </Notice>
+        )}
+        {check.error && (
+          <Notice tone="danger" announce>
+            <Failure error={check.error} />
+          </Notice>
+        )}
+      </div>
       <section>
         <h2>{t('byNumbers')}</h2>
         <Form
@@ -70,19 +90,19 @@ export function VerifyForm({ start }: { start: Partial<Numbers> }) {
         <h2>{t('byFile')}</h2>
         <FileDrop busy={check.isPending} onFile={(file) => check.mutate(file)} />
       </section>
-      {told && typeof told !== 'string' && <Verdict told={told} />}
-      {typeof told === 'string' && (
-        <Notice tone="warn" announce>
-          {t(told)}
-        </Notice>
-      )}
-      {check.error && (
-        <Notice tone="danger" announce>
-          <Failure error={check.error} />
-        </Notice>
-      )}
     </Parts>
   )
+}
+
+/** The answer is above what was pressed: it is scrolled to and read out. */
+function useAnswerInSight(askedAt: number, isPending: boolean) {
+  const answer = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (askedAt === 0 || isPending) return
+    answer.current?.scrollIntoView({ block: 'nearest' })
+    answer.current?.focus({ preventScroll: true })
+  }, [askedAt, isPending])
+  return answer
 }
 
 function Failure({ error }: { error: Error }) {

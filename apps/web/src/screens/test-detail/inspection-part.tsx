@@ -1,8 +1,11 @@
 import type { WireCase } from '@systole/contract/wire-case'
 import type { CaseStage } from '@systole/domain/cases/case-progress'
+import { useEffect } from 'react'
+import { progressOf } from '../../features/cases/case-view.ts'
 import { refreshCase } from '../../features/cases/cases.queries.ts'
 import { lazyAhead } from '../../ui/lazy-ahead.tsx'
 import { OnDemand } from '../../ui/on-demand.tsx'
+import { untilOnline } from '../../ui/open-page.ts'
 import type { StageFrame } from '../../ui/stage-frame.ts'
 import { InspectedFiles } from './inspected-files.tsx'
 
@@ -17,14 +20,18 @@ export function InspectionPart(props: {
   onStage: (stage: CaseStage) => void
 }) {
   const { consult, current, frame, onBack, onStage } = props
+  const isReady = progressOf(consult).stage === 'payment'
+  useEffect(() => {
+    if (isReady) PayForCase.fetch().catch(() => undefined) // it is asked for again when it is drawn
+  }, [isReady])
+  const pay = async () => {
+    if (!(await untilOnline())) return
+    await refreshCase(consult.usid)
+    onStage('payment')
+  }
   return (
     <>
-      <InspectedFiles
-        consult={consult}
-        frame={frame}
-        onBack={onBack}
-        onNext={() => void refreshCase(consult.usid).then(() => onStage('payment'))}
-      />
+      <InspectedFiles consult={consult} frame={frame} onBack={onBack} onNext={() => void pay()} />
       <OnDemand wanted={current === 'payment'}>
         <PayForCase consult={consult} open={current === 'payment'} onStage={onStage} />
       </OnDemand>

@@ -129,6 +129,8 @@ export const uploads = {
     kind: 'Type',
     chooseKind: 'Choose a type',
     drop: 'Drop a file here or browse',
+    /** Where nothing can be dropped. */
+    choose: 'Choose a file',
     dropNow: 'Drop to select',
     file: 'File',
     size: 'Size',
@@ -181,6 +183,7 @@ export const uploads = {
     stage: '{{files}} still uploading',
   },
   ready: 'All required files added. Next: payment.',
+  resumesOnline: 'Uploads resume when you are back online.',
   goesOnBeside: 'Uploads continue in the background.',
   notIn_one: '{{count}} upload has stopped. Its file is not in the case.',
   notIn_other: '{{count}} uploads have stopped. Their files are not in the case.',

@@ -8,7 +8,7 @@ export const reports: Translated<typeof enUs> = {
     back: '戻る',
     heading: '{{pet}}、コンサルトレポート',
     revision: '{{date}}版',
-    print: '印刷またはPDF保存',
+    print: '印刷',
     download: 'PDFをダウンロード',
     pdfPreparing: 'PDFを作成中',
     logout: 'ログアウト',

@@ -78,6 +78,8 @@ export const shell: Translated<typeof enUs> = {
   },
   offline: 'オフラインです。',
   unreachable: 'サーバーから応答がありません。',
+  /** After `offline` or `unreachable`. */
+  opensWhenBack: 'オンラインに戻ると自動的に開きます。',
   draftKept: '下書きはこの端末に保存されています。',
   newVersion: '新しいバージョンがあります。',
   reload: '再読み込み',

@@ -126,6 +126,8 @@ export const uploads: Translated<typeof enUs> = {
     kind: '種類',
     chooseKind: '種類を選択',
     drop: 'ここにファイルをドロップするか、「参照」を押してください',
+    /** Where nothing can be dropped. */
+    choose: 'ファイルを選択',
     dropNow: '離すとこのファイルが選ばれます',
     file: 'ファイル',
     size: 'サイズ',
@@ -179,6 +181,7 @@ export const uploads: Translated<typeof enUs> = {
     stage: '{{files}}をアップロード中',
   },
   ready: '必須のファイルがそろいました。次はお支払いです。',
+  resumesOnline: 'オンラインに戻るとアップロードを再開します。',
   goesOnBeside: '他のページを見ていてもアップロードは続きます。',
   notIn_other: '{{count}}件のアップロードが停止しています。このファイルは症例に入っていません。',
   kindInSentence: {

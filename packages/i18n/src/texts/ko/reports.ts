@@ -8,7 +8,7 @@ export const reports: Translated<typeof enUs> = {
     back: '뒤로',
     heading: '{{pet}}, 원격 협진 보고서',
     revision: '{{date}} 판',
-    print: '인쇄 또는 PDF 저장',
+    print: '인쇄',
     download: 'PDF 다운로드',
     pdfPreparing: 'PDF를 만드는 중',
     logout: '로그아웃',

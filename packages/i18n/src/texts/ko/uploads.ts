@@ -125,6 +125,8 @@ export const uploads: Translated<typeof enUs> = {
     kind: '유형',
     chooseKind: '유형 선택',
     drop: '여기에 파일을 놓거나 ‘찾아보기’를 누르세요',
+    /** Where nothing can be dropped. */
+    choose: '파일 선택',
     dropNow: '놓으면 이 파일이 선택됩니다',
     file: '파일',
     size: '크기',
@@ -177,6 +179,7 @@ export const uploads: Translated<typeof enUs> = {
     stage: '업로드 중: {{files}}',
   },
   ready: '필수 파일이 모두 준비되었습니다. 다음은 결제입니다.',
+  resumesOnline: '다시 연결되면 업로드를 계속합니다.',
   goesOnBeside: '다른 페이지를 보는 동안에도 업로드는 계속됩니다.',
   notIn_other: '업로드 {{count}}개가 중지되었습니다. 이 파일은 케이스에 없습니다.',
   kindInSentence: {

@@ -121,6 +121,8 @@ export const uploads: Translated<typeof enUs> = {
     kind: '類型',
     chooseKind: '選擇類型',
     drop: '把檔案拖放到這裡，或按「瀏覽」',
+    /** Where nothing can be dropped. */
+    choose: '選擇檔案',
     dropNow: '放開即可選用此檔案',
     file: '檔案',
     size: '大小',
@@ -170,6 +172,7 @@ export const uploads: Translated<typeof enUs> = {
     stage: '{{files}}仍在上載',
   },
   ready: '必須的檔案已齊備。下一步是付款。',
+  resumesOnline: '恢復連線後會繼續上載。',
   goesOnBeside: '你可以先瀏覽其他頁面，上載不會中斷。',
   notIn_other: '{{count}} 個上載已停止，這些檔案尚未加入個案。',
   kindInSentence: {
