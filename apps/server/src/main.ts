@@ -1,4 +1,3 @@
-import { mkdir } from 'node:fs/promises'
 import { defaultVariant } from '@systole/domain/hospitals/variant'
 import { SECOND } from '@systole/domain/time/durations'
 import { startJobs } from './all-jobs.ts'
@@ -12,6 +11,7 @@ import { prepareDemo } from './demo/prepare-demo.ts'
 import { seedProducts } from './features/payments/seed-products.ts'
 import { seedPhrases } from './features/phrases/seed-phrases.ts'
 import { drainable } from './http/drain-server.ts'
+import { makeDataFolder } from './make-data-folder.ts'
 import { brandOf, originOf } from './portal-variants.ts'
 import { createShutdown } from './shutdown.ts'
 
@@ -36,7 +36,7 @@ if ('problems' in read) {
 await run(read.settings)
 
 async function run(settings: Settings): Promise<void> {
-  await mkdir(settings.DATA_DIR, { recursive: true, mode: 0o700 })
+  await makeDataFolder(settings.DATA_DIR)
   const postgres = settings.DATABASE_URL
     ? undefined
     : await startEmbeddedPostgres({ home: settings.DATA_DIR })
