@@ -42,7 +42,7 @@ export function TestDetailScreen() {
       {isEditable(session.status) ? (
         <EditableCase key={session.usid} consult={session} original={original} address={address} />
       ) : (
-        <SentCase key={session.usid} consult={session} original={original} />
+        <SentCase key={session.usid} consult={session} original={original} address={address} />
       )}
     </>
   )

@@ -29,9 +29,10 @@ const Warning = styled('div')(({ theme }) => ({
   '& svg': { flex: 'none', marginTop: 4 },
 }))
 
-/** The case as it will be sent, each line with the way back to its stage (experience S10). */
-export function CaseSummary(props: { consult: WireCase; onStage: (stage: CaseStage) => void }) {
+/** The case as it will be sent, each line with the way back to its stage (experience S10); without `onStage`, as it was sent. */
+export function CaseSummary(props: { consult: WireCase; onStage?: (stage: CaseStage) => void }) {
   const { consult, onStage } = props
+  const change = (stage: CaseStage) => onStage && { onChange: () => onStage(stage) }
   const { t } = useTranslation('cases')
   const format = useFormat()
   const cases = useCaseWords()
@@ -54,7 +55,7 @@ export function CaseSummary(props: { consult: WireCase; onStage: (stage: CaseSta
         {
           label: t('summary.findings'),
           value: input && clinical.summary(input),
-          onChange: () => onStage('clinical'),
+          ...change('clinical'),
         },
         {
           label: t('summary.questions'),
@@ -65,20 +66,20 @@ export function CaseSummary(props: { consult: WireCase; onStage: (stage: CaseSta
               ))}
             </ol>
           ),
-          onChange: () => onStage('questions'),
+          ...change('questions'),
         },
         {
           label: t('summary.files'),
           value: <FileSummary consult={consult} />,
-          onChange: () => onStage('inspection'),
+          ...change('inspection'),
         },
-        {
+        ...(onStage ? [{
           label: t('summary.report'),
           value: t('summary.reportTo', {
             language: languageNames[report.report_language ?? report.push_language].short,
             emails: report.report_email_list.join(', '),
           }),
-        },
+        }] : []),
       ]}
     />
   )

@@ -1,5 +1,5 @@
 import type { WireCase } from '@systole/contract/wire-case'
-import { CASE_STAGES } from '@systole/domain/cases/case-progress'
+import { CASE_STAGES, type CaseStage } from '@systole/domain/cases/case-progress'
 import { fromStamp } from '@systole/domain/time/stamp'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -13,72 +13,90 @@ import { PatientInformation } from '../../features/clinical/patient-information.
 import { Enquiries } from '../../features/enquiries/enquiries.tsx'
 import { useQuestionWords } from '../../features/questions/use-question-words.ts'
 import { Timeline } from '../../features/timeline/timeline.tsx'
-import { paths } from '../../paths.ts'
+import { type CaseAddress, paths } from '../../paths.ts'
 import { useDocumentTitle } from '../../shell/document-title.ts'
+import { BottomBar } from '../../ui/bottom-bar.tsx'
 import { lazyDialog } from '../../ui/lazy-dialog.tsx'
 import { NewTabLink } from '../../ui/new-tab-link.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { OnDemand } from '../../ui/on-demand.tsx'
+import type { StageFrame } from '../../ui/stage-frame.ts'
 import { type Stage, StageNav } from '../../ui/stage-nav.tsx'
 import { useFormat } from '../../ui/use-format.ts'
 import { useGo } from '../../ui/use-go.ts'
 import { useNarrow } from '../../ui/use-narrow.ts'
 import { earlierFindings, FollowUpBanner } from './follow-up-banner.tsx'
 import { InspectedFiles } from './inspected-files.tsx'
+import { SentStage } from './sent-stage.tsx'
 import { StandingNotice } from './standing-notice.tsx'
 import { useStageNotes } from './use-case-stages.ts'
 import { usePendingUploads } from './use-pending-uploads.ts'
-import { useStageGo } from './use-stage-go.ts'
+import { stageAddress, useStageGo } from './use-stage-go.ts'
+import { useTitleFocus } from './use-title-focus.ts'
 
 const MessageDialog = lazyDialog(
   async () => (await import('../../ui/message-dialog.tsx')).MessageDialog,
 )
 
 /** Inspection only: every status but open and upload (CASE-2). Files may be added until the report is out. */
-export function SentCase(props: { consult: WireCase; original: WireCase | undefined }) {
-  const { consult, original } = props
+export function SentCase(props: {
+  consult: WireCase
+  original: WireCase | undefined
+  address: CaseAddress
+}) {
+  const { consult, original, address } = props
   const earlier = earlierFindings(original)
   const { t } = useTranslation(['cases', 'common'])
   const go = useGo()
   const words = useQuestionWords()
-  const stageGo = useStageGo({ usid: consult.usid })
-  const stages = useLockedStages(consult)
+  const stageGo = useStageGo(address)
+  const current = sentStageOf(consult, address)
+  const stages = useSentStages(consult, address, current)
   const [finished, setFinished] = useState(false)
   const small = useNarrow()
   const asked = consult.question_session ? words.asked(consult.question_session) : []
-  useDocumentTitle(t('pageTitle', { pet: consult.pet.name, stage: t('detail.stages.inspection') }))
+  useTitleFocus(current)
+  useDocumentTitle(
+    t('pageTitle', { pet: consult.pet.name, stage: t(`detail.stages.${current}`).toLowerCase() }),
+  )
+  const frame: StageFrame = (parts) => (
+    <CaseFrame
+      consult={consult}
+      stages={<StageNav stages={stages} />}
+      stage={current}
+      information={<PatientInformation consult={consult} reason={asked.join('\n')} />}
+      beside={
+        <>
+          {asked.length > 0 && current !== 'questions' && <YourQuestions questions={asked} />}
+          {!small && <Timeline usid={consult.usid} at="side" />}
+        </>
+      }
+      before={
+        <>
+          <SentNotice consult={consult} />
+          {consult.submitted && <Enquiries at="clinic" usid={consult.usid} />}
+          {original && <FollowUpBanner original={original} />}
+          {earlier && consult.clinical_input && (
+            <ClinicalChanges earlier={earlier} input={consult.clinical_input} />
+          )}
+        </>
+      }
+      after={small && <Timeline usid={consult.usid} at="phone" />}
+      parts={parts}
+    />
+  )
+  if (current !== 'inspection')
+    return frame({
+      content: <SentStage consult={consult} stage={current} />,
+      bar: <BottomBar onBack={() => stageGo.to('inspection')} />,
+    })
   return (
     <>
       <InspectedFiles
         consult={consult}
         onBack={stageGo.leave}
         onNext={() => setFinished(true)}
-        frame={(parts) => (
-          <CaseFrame
-            consult={consult}
-            stages={<StageNav stages={stages} />}
-            stage="inspection"
-            information={<PatientInformation consult={consult} reason={asked.join('\n')} />}
-            beside={
-              <>
-                {asked.length > 0 && <YourQuestions questions={asked} />}
-                {!small && <Timeline usid={consult.usid} at="side" />}
-              </>
-            }
-            before={
-              <>
-                <SentNotice consult={consult} />
-                {consult.submitted && <Enquiries at="clinic" usid={consult.usid} />}
-                {original && <FollowUpBanner original={original} />}
-                {earlier && consult.clinical_input && (
-                  <ClinicalChanges earlier={earlier} input={consult.clinical_input} />
-                )}
-              </>
-            }
-            after={small && <Timeline usid={consult.usid} at="phone" />}
-            parts={parts}
-          />
-        )}
+        frame={frame}
       />
       <OnDemand wanted={finished}>
         <FilesDialog
@@ -116,19 +134,30 @@ function FilesDialog(props: {
   )
 }
 
-/** The other stages are text without an address, each with what it held when the case was sent. */
-function useLockedStages(consult: WireCase): Stage[] {
+/** Which stages of a sent case have something to be read. */
+function isReadable(stage: CaseStage, consult: WireCase): boolean {
+  if (stage === 'clinical') return consult.clinical_input !== null
+  if (stage === 'questions') return consult.question_session !== null
+  return stage === 'inspection' || consult.submitted !== ''
+}
+
+/** The stage that the address asks for, or the files, which may still change (CASE-2). */
+function sentStageOf(consult: WireCase, { stage }: CaseAddress): CaseStage {
+  const asked = CASE_STAGES[(stage ?? 0) - 1]
+  return asked && isReadable(asked, consult) ? asked : 'inspection'
+}
+
+/** Each stage with what it held when the case was sent; what it held can be read, not changed. */
+function useSentStages(consult: WireCase, address: CaseAddress, current: CaseStage): Stage[] {
   const { t } = useTranslation('cases')
-  const notes = useStageNotes(consult)
   const paid = consult.submitted !== ''
-  return CASE_STAGES.map((stage) => ({
-    id: stage,
-    name: t(`detail.stages.${stage}`),
-    ...(stage === 'inspection'
-      ? { state: 'current', note: notes.inspection }
-      : { state: 'locked', note: notes[stage] }),
-    ...(stage === 'payment' && { note: paid ? t('detail.paid') : t('detail.unpaid') }),
-  }))
+  const notes = { ...useStageNotes(consult), payment: paid ? t('detail.paid') : t('detail.unpaid') }
+  return CASE_STAGES.map((stage): Stage => {
+    const common = { id: stage, name: t(`detail.stages.${stage}`), note: notes[stage] }
+    if (stage === current) return { ...common, state: 'current' }
+    if (!isReadable(stage, consult)) return { ...common, state: 'locked' }
+    return { ...common, state: 'done', href: stageAddress(address, stage) }
+  })
 }
 
 function SentNotice({ consult }: { consult: WireCase }) {

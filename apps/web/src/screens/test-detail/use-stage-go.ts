@@ -5,9 +5,8 @@ import { type CaseAddress, paths } from '../../paths.ts'
 
 const ENTRY_KEY = 'systole.case-entry'
 
-export function stageAddress({ usid, ousid }: CaseAddress, stage: CaseStage): string {
-  const number = CASE_STAGES.indexOf(stage) + 1
-  return paths.testDetail({ usid, ...(ousid && { ousid }), stage: number })
+export function stageAddress({ stage: _shown, ...address }: CaseAddress, stage: CaseStage): string {
+  return paths.testDetail({ ...address, stage: CASE_STAGES.indexOf(stage) + 1 })
 }
 
 /** Moves between stages, and from the first one back to the page before the case (CASE-3). */

@@ -99,6 +99,8 @@ export const cases = {
     paid: 'Paid',
     sent: 'This case was sent on {{date}}. You can still add files.',
     closed: 'The report of this case was released on {{date}}. Files can no longer be added.',
+    asSent: 'As sent on {{date}}. It can no longer be changed.',
+    notChangeable: 'It can no longer be changed.',
     rejected: 'This case was rejected. Contact support for the reason.',
     rejectedBecause: 'This case was rejected: “{{reason}}” Contact support if you have questions.',
     unpaid: 'Not paid',

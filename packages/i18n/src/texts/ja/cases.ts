@@ -96,6 +96,8 @@ export const cases: Translated<typeof enUs> = {
     paid: '支払い済み',
     sent: 'この症例は{{date}}に送信しました。ファイルは引き続き追加できます。',
     closed: 'この症例のレポートは{{date}}に発行されました。これ以上追加できません。',
+    asSent: '{{date}}に送信した内容です。変更はできません。',
+    notChangeable: '変更はできません。',
     rejected: 'この症例は却下されました。理由についてはサポートにご連絡ください。',
     rejectedBecause:
       'この症例は却下されました：「{{reason}}」ご不明な点はサポートにご連絡ください。',

@@ -93,6 +93,8 @@ export const cases: Translated<typeof enUs> = {
     paid: '결제 완료',
     sent: '이 케이스는 {{date}}에 발송되었습니다. 파일은 계속 추가할 수 있습니다.',
     closed: '이 케이스의 보고서는 {{date}}에 발행되었습니다. 더 이상 추가할 수 없습니다.',
+    asSent: '{{date}}에 전송한 내용이며 더 이상 변경할 수 없습니다.',
+    notChangeable: '더 이상 변경할 수 없습니다.',
     rejected: '이 케이스는 반려되었습니다. 사유는 고객지원에 문의하세요.',
     rejectedBecause: '이 케이스는 반려되었습니다: “{{reason}}” 궁금한 점은 고객지원에 문의하세요.',
     unpaid: '결제 안 됨',

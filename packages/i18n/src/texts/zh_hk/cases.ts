@@ -89,6 +89,8 @@ export const cases: Translated<typeof enUs> = {
     paid: '已付款',
     sent: '個案已於 {{date}} 送出。你仍可加入檔案。',
     closed: '個案的報告已於 {{date}} 發出，不能再加入資料。',
+    asSent: '此為 {{date}} 送出的內容，不可再更改。',
+    notChangeable: '內容不可再更改。',
     rejected: '個案已被拒絕。請聯絡客戶支援了解原因。',
     rejectedBecause: '個案已被拒絕：「{{reason}}」如有疑問，請聯絡客戶支援。',
     unpaid: '未付款',

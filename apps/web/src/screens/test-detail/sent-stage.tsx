@@ -1,0 +1,79 @@
+import { styled } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
+import type { WireCase } from '@systole/contract/wire-case'
+import type { CaseStage } from '@systole/domain/cases/case-progress'
+import { fromStamp } from '@systole/domain/time/stamp'
+import { useTranslation } from 'react-i18next'
+import { modeOf } from '../../features/cases/case-view.ts'
+import { ClinicalFacts } from '../../features/clinical/clinical-facts.tsx'
+import { useQuestionWords } from '../../features/questions/use-question-words.ts'
+import { paths } from '../../paths.ts'
+import { Card, CardBody } from '../../ui/card.tsx'
+import { ModeTag } from '../../ui/mode-tag.tsx'
+import { NewTabLink } from '../../ui/new-tab-link.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { useFormat } from '../../ui/use-format.ts'
+import { CaseSummary } from './case-summary.tsx'
+
+export type ReadOnlyStage = Exclude<CaseStage, 'inspection'>
+
+const Questions = styled('ol')({
+  margin: '16px 0 0',
+  paddingLeft: '1.4em',
+  display: 'grid',
+  gap: 12,
+  overflowWrap: 'anywhere',
+})
+
+/** A stage of a case that was sent, to be read as it was sent. */
+export function SentStage({ consult, stage }: { consult: WireCase; stage: ReadOnlyStage }) {
+  const { t } = useTranslation('cases')
+  const format = useFormat()
+  const sent = fromStamp(consult.submitted)
+  const lead = sent
+    ? t('detail.asSent', { date: format.dateTime(sent) })
+    : t('detail.notChangeable')
+  return (
+    <>
+      <PageHeader level="h2" title={t(`detail.stages.${stage}`)} lead={lead} />
+      <Card as="div">
+        <CardBody>
+          <Content consult={consult} stage={stage} />
+        </CardBody>
+      </Card>
+    </>
+  )
+}
+
+function Content({ consult, stage }: { consult: WireCase; stage: ReadOnlyStage }) {
+  const { clinical_input: input } = consult
+  if (stage === 'clinical') return input && <ClinicalFacts input={input} />
+  return stage === 'questions' ? <Asked consult={consult} /> : <Paid consult={consult} />
+}
+
+function Asked({ consult }: { consult: WireCase }) {
+  const words = useQuestionWords()
+  const mode = modeOf(consult)
+  const { question_session: session } = consult
+  return (
+    <>
+      {mode && <ModeTag mode={mode} />}
+      <Questions>
+        {session && words.asked(session).map((question) => <li key={question}>{question}</li>)}
+      </Questions>
+    </>
+  )
+}
+
+/** What was paid for, and where the receipt is. */
+function Paid({ consult }: { consult: WireCase }) {
+  const { t } = useTranslation('payment')
+  return (
+    <>
+      <CaseSummary consult={consult} />
+      <Typography variant="body2" sx={{ mt: 2 }}>
+        {t('back.receipt')} <NewTabLink href={paths.billing()}>{t('back.papers')}</NewTabLink>
+      </Typography>
+    </>
+  )
+}
