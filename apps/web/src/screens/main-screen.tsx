@@ -10,6 +10,7 @@ import {
   ReconsultDialog,
   reconsultable,
 } from '../features/cases/reconsult-dialog.tsx'
+import { promiseOf } from '../features/cases/promise-of.ts'
 import { UnfinishedCases } from '../features/cases/unfinished-cases.tsx'
 import { useVetCases } from '../features/cases/use-vet-cases.ts'
 import { WaitingCases } from '../features/cases/waiting-cases.tsx'
@@ -84,6 +85,10 @@ function CaseLists(props: {
   if (unfinished.isPending || reports.isPending) return <RowSkeletons rows={4} />
   const failed = [unfinished, reports].find((query) => query.isError)
   const nothing = newReports.length + waitingForMe.length + withCardiologist.length === 0
+  const isLate = withCardiologist.some((consult) => promiseOf(consult, now)?.state === 'late')
+  const waiting = withCardiologist.length > 0 && (
+    <WaitingCases cases={withCardiologist} now={now} onRead={cases.markRead} />
+  )
   return (
     <>
       {failed && <QueryFailure query={failed} />}
@@ -95,12 +100,9 @@ function CaseLists(props: {
           onReconsult={onReconsult}
         />
       )}
-      {waitingForMe.length > 0 && (
-        <UnfinishedCases cases={waitingForMe} total={waitingForMe.length} now={now} />
-      )}
-      {withCardiologist.length > 0 && (
-        <WaitingCases cases={withCardiologist} now={now} onRead={cases.markRead} />
-      )}
+      {isLate && waiting}
+      {waitingForMe.length > 0 && <UnfinishedCases cases={waitingForMe} now={now} />}
+      {!isLate && waiting}
       {nothing && !failed && (isEmpty(cases) ? <FirstCase /> : <AllDone />)}
     </>
   )

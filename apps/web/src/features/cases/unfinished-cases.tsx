@@ -23,18 +23,32 @@ export function continueAddress({ usid, exinfo }: WireCase): string {
   return paths.testDetail({ usid, ...(exinfo.clone && { ousid: exinfo.clone }) })
 }
 
-/** Lists cases that wait for the vet, each with its progress and missing parts (experience S2). */
-export function UnfinishedCases(props: { cases: readonly WireCase[]; total: number; now: Date }) {
-  const { cases, total, now } = props
+/** Number of drafts on Main; the list of cases has the rest. */
+const SHOWN = 5
+const WHOLE_LINE = { flex: 1, textAlign: 'center' } as const
+
+/** Lists the newest cases that wait for the vet, each with its progress and missing parts (experience S2). */
+export function UnfinishedCases(props: { cases: readonly WireCase[]; now: Date }) {
+  const { cases, now } = props
   const { t } = useTranslation('main')
+  const format = useFormat()
+  const total = format.number(cases.length)
+  const newest = [...cases].sort((a, b) => b.updated.localeCompare(a.updated)).slice(0, SHOWN)
   return (
     <CaseSection
       title={t('unfinished.title')}
       all={<AppLink href={paths.ongoing()}>{t('unfinished.all', { number: total })}</AppLink>}
     >
-      {cases.map((consult) => (
+      {newest.map((consult) => (
         <UnfinishedCase key={consult.usid} consult={consult} now={now} />
       ))}
+      {newest.length < cases.length && (
+        <CaseItem>
+          <AppLink href={paths.ongoing({ show: 'needsMe' })} style={WHOLE_LINE}>
+            {t('unfinished.showAll', { number: total })}
+          </AppLink>
+        </CaseItem>
+      )}
     </CaseSection>
   )
 }

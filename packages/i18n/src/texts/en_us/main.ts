@@ -29,6 +29,7 @@ export const main = {
   unfinished: {
     title: 'Continue where you left off',
     all: 'Incomplete test ({{number}})',
+    showAll: 'Show all {{number}}',
     saved: 'saved {{time}}',
     continue: 'Continue',
     fileMissing: '{{file}} is required before payment',

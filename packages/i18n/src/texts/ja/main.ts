@@ -30,6 +30,7 @@ export const main: Translated<typeof enUs> = {
   unfinished: {
     title: '続きから始める',
     all: '未完了の検査（{{number}}）',
+    showAll: '{{number}}件すべてを表示',
     saved: '{{time}}に保存',
     continue: '続ける',
     fileMissing: 'お支払いの前に{{file}}が必要です',

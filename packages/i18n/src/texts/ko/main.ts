@@ -30,6 +30,7 @@ export const main: Translated<typeof enUs> = {
   unfinished: {
     title: '이어서 작성하기',
     all: '미완료 검사({{number}})',
+    showAll: '{{number}}건 모두 보기',
     saved: '{{time}} 저장됨',
     continue: '계속',
     fileMissing: '결제 전 필요: {{file}}',

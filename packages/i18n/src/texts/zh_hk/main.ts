@@ -30,6 +30,7 @@ export const main: Translated<typeof enUs> = {
   unfinished: {
     title: '繼續上次的工作',
     all: '未完成檢查 ({{number}})',
+    showAll: '顯示全部 {{number}} 個',
     saved: '{{time}} 已儲存',
     continue: '繼續',
     fileMissing: '付款前須上載{{file}}',
