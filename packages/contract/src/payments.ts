@@ -90,7 +90,7 @@ export const expireCheckout = endpoint({
   effect: 'steps',
   rate: 'write',
   input: z.object({ info: json(z.object({ pg_type: ShortText, id: Id })) }),
-  output: z.object({}),
+  output: z.object({ usid: Id.describe('ours: the case it was for') }),
   errors: ['checkoutNotFound', 'alreadyPaid'],
 })
 

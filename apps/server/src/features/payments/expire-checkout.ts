@@ -19,7 +19,7 @@ export async function expireCheckout(
   const { caseId: usid } = checkout
   if (!isLive(checkout.state)) {
     if (isSettled(checkout.state)) throw new AppError('alreadyPaid', { data: { usid } })
-    return {}
+    return { usid }
   }
   const { state } = await endCheckout(context, id).catch(stillWithBank)
   if (isSettled(state)) throw new AppError('alreadyPaid', { data: { usid } })
@@ -28,7 +28,7 @@ export async function expireCheckout(
     { actor, requestId: context.requestId },
     { action: 'payment.cancelled', object: `case:${usid}`, details: { checkoutId: id } },
   )
-  return {}
+  return { usid }
 }
 
 /** Converts the refusal of a payment being processed, which cannot be cancelled, to `alreadyPaid`. */

@@ -6,6 +6,7 @@ import { memo, type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../paths.ts'
 import { AppLink } from '../../ui/app-link.tsx'
+import { CaseNumber } from '../../ui/case-number.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { SpeciesGlyph } from '../../ui/species-glyph.tsx'
 import { useFormat } from '../../ui/use-format.ts'
@@ -24,6 +25,8 @@ const Bar = styled('section')(({ theme }) => {
     '& .in': { maxWidth: 1240, margin: '0 auto', padding: '14px 32px' },
     '& .head': { display: 'flex', alignItems: 'center', gap: 16 },
     '& .who': { flex: 1, minWidth: 0 },
+    '& .name': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 12 },
+    '& .name h1': { overflowWrap: 'anywhere' },
     '& .facts': {
       display: 'flex',
       flexWrap: 'wrap',
@@ -76,9 +79,12 @@ export const PatientBar = memo(function PatientBar(props: {
         <div className="head">
           <SpeciesGlyph species={consult.pet.pet_type} size={48} />
           <div className="who">
-            <Typography variant="h1" sx={{ fontSize: { xs: '1.25rem', md: '1.5rem' } }}>
-              {consult.pet.name}
-            </Typography>
+            <div className="name">
+              <Typography variant="h1" sx={{ fontSize: { xs: '1.25rem', md: '1.5rem' } }}>
+                {consult.pet.name}
+              </Typography>
+              <CaseNumber number={consult.id} />
+            </div>
             <PatientFacts consult={consult} />
           </div>
           {saved}

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { AppLink } from '../../ui/app-link.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { Card } from '../../ui/card.tsx'
+import { CopyCaseNumber } from '../../ui/case-number.tsx'
 import { DotList } from '../../ui/dot-list.tsx'
 import { ModeTag } from '../../ui/mode-tag.tsx'
 import { useFormat } from '../../ui/use-format.ts'
@@ -99,6 +100,7 @@ function PetCase(props: {
     <Card as="article" className="case" aria-labelledby={`${consult.usid}-title`}>
       <div className="head">
         <h3 id={`${consult.usid}-title`}>{consult.id}</h3>
+        <CopyCaseNumber number={consult.id} />
         <CaseStatusChip consult={consult} />
         <RedoDue consult={consult} now={props.now} />
         {mode && <ModeTag mode={mode} />}

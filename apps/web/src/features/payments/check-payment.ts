@@ -4,11 +4,14 @@ import { orThrow, RefusedError } from '../../api/query.ts'
 
 /** The server's outcome of a checkout; the address in the browser proves nothing. */
 export type PaymentOutcome =
-  | { state: 'paid'; due: Date | undefined }
-  | { state: 'cancelled' }
+  | { state: 'paid'; due: Date | undefined; paidFor: PaidCase | undefined }
+  /** The case that can be paid for again, where it is known. */
+  | { state: 'cancelled'; usid: string | undefined }
   | { state: 'unpaid'; usid: string }
   | { state: 'pending' }
 
+/** The case that was paid for, as people name it. */
+export type PaidCase = { number: string; petName: string }
 export type Checkout = { pg_type: string; id: string }
 
 const ALREADY_PAID = -7003
@@ -23,7 +26,8 @@ export async function checkPayment(
   const started = Date.now()
   while (!signal.aborted) {
     const reply = await orThrow(client.payments.queryCheckout(checkout))
-    if (reply.payment_status === 'paid') return { state: 'paid', due: fromStamp(reply.due) }
+    if (reply.payment_status === 'paid')
+      return { state: 'paid', due: fromStamp(reply.due), paidFor: await readPaidCase(reply.usid) }
     if (reply.status === 'expired') return { state: 'unpaid', usid: reply.usid }
     if (Date.now() - started >= PATIENCE_MS) break
     await pause(PAUSE_MS)
@@ -37,9 +41,17 @@ export async function cancelPayment(
   signal: AbortSignal,
 ): Promise<PaymentOutcome> {
   const reply = await client.payments.expireCheckout({ info: checkout })
-  if (reply.ok) return { state: 'cancelled' }
+  if (reply.ok) return { state: 'cancelled', usid: reply.data.usid }
   if (reply.code === ALREADY_PAID) return checkPayment(checkout, signal)
   throw new RefusedError(reply)
+}
+
+/** Without an answer the payment is told about without its case. */
+async function readPaidCase(usid: string): Promise<PaidCase | undefined> {
+  const reply = await client.cases.querySessionInfo({ usid }).catch(() => undefined)
+  if (!reply?.ok) return undefined
+  const { id, pet } = reply.data.session
+  return { number: id, petName: pet.name }
 }
 
 function pause(milliseconds: number): Promise<void> {

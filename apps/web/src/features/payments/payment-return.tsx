@@ -7,6 +7,7 @@ import { paths } from '../../paths.ts'
 import type { Tone } from '../../theme/tones.ts'
 import { AppDialog } from '../../ui/app-dialog.tsx'
 import { Button } from '../../ui/button.tsx'
+import { CaseNumber } from '../../ui/case-number.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { MessageDialog } from '../../ui/message-dialog.tsx'
 import { NewTabLink } from '../../ui/new-tab-link.tsx'
@@ -95,23 +96,28 @@ export function PaymentReturn() {
         if (!isFailed) go(paths.ongoing())
       }}
     >
-      <Outcome state={shown.state} text={words.text} />
+      <Outcome shown={shown} text={words.text} />
     </MessageDialog>
   )
 }
 
-/** Shows the outcome with its glyph; after a payment, also where its documents are. */
-function Outcome({ state, text }: { state: ReturnState['state']; text: string }) {
+/** Shows the outcome with its glyph; after a payment, also the case and where its documents are. */
+function Outcome({ shown, text }: { shown: ReturnState; text: string }) {
   const { t } = useTranslation(['payment', 'common'])
-  const sign = SIGNS[state]
+  const sign = SIGNS[shown.state]
   return (
     <Row tone={sign.tone}>
       <span className="sign">
         <Icon of={sign.icon} size={22} />
       </span>
       <div>
+        {shown.state === 'paid' && shown.paidFor && (
+          <Typography component="div" sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
+            <b>{shown.paidFor.petName}</b> <CaseNumber number={shown.paidFor.number} />
+          </Typography>
+        )}
         <Typography>{text}</Typography>
-        {state === 'paid' && (
+        {shown.state === 'paid' && (
           <Typography variant="body2" sx={{ mt: 1 }}>
             {t('back.receipt')} <NewTabLink href={paths.billing()}>{t('back.papers')}</NewTabLink>
           </Typography>
@@ -132,15 +138,15 @@ function OtherWay(props: { shown: ReturnState; close: () => void; retry: () => v
         {t('common:tryAgain')}
       </Button>
     )
-  if (shown.state !== 'unpaid') return null
-  const { usid } = shown
+  const usid = shown.state === 'unpaid' || shown.state === 'cancelled' ? shown.usid : undefined
+  if (usid === undefined) return null
   const openCase = () => {
     close()
     go(paths.testDetail({ usid, stage: PAYMENT_STAGE }))
   }
   return (
     <Button variant="outlined" onClick={openCase}>
-      {t('back.payAgain')}
+      {shown.state === 'cancelled' ? t('common:tryAgain') : t('back.payAgain')}
     </Button>
   )
 }

@@ -35,6 +35,11 @@ export const common = {
   couldNotSave: 'Couldn’t save. Check your connection and try again.',
   couldNotLoad: 'Couldn’t load this. Check your connection and try again.',
   errorTitle: 'Error',
+  caseNumber: {
+    copy: 'Copy case number {{number}}',
+    copied: '{{number}} copied.',
+    notCopied: 'Your browser blocked copying. Select the number and copy it.',
+  },
   stages: {
     label: 'Case stages',
     done: 'Stage {{number}} of {{total}}, done:',

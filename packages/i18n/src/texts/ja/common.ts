@@ -38,6 +38,11 @@ export const common: Translated<typeof enUs> = {
   couldNotSave: '保存できませんでした。接続を確認して、もう一度お試しください。',
   couldNotLoad: '読み込めませんでした。接続を確認して、もう一度お試しください。',
   errorTitle: 'エラー',
+  caseNumber: {
+    copy: '症例番号 {{number}} をコピー',
+    copied: '{{number}} をコピーしました。',
+    notCopied: 'ブラウザがコピーを許可していません。番号を選択してコピーしてください。',
+  },
   stages: {
     label: '症例のステップ',
     done: 'ステップ{{number}}／{{total}}、完了：',

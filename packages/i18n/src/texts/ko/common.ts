@@ -38,6 +38,11 @@ export const common: Translated<typeof enUs> = {
   couldNotSave: '저장하지 못했습니다. 연결을 확인하고 다시 시도하세요.',
   couldNotLoad: '불러오지 못했습니다. 연결을 확인하고 다시 시도하세요.',
   errorTitle: '오류',
+  caseNumber: {
+    copy: '케이스 번호 {{number}} 복사',
+    copied: '{{number}}을(를) 복사했습니다.',
+    notCopied: '브라우저에서 복사를 허용하지 않습니다. 번호를 선택해 복사하세요.',
+  },
   stages: {
     label: '케이스 단계',
     done: '{{total}}단계 중 {{number}}단계, 완료:',

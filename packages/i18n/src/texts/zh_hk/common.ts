@@ -38,6 +38,11 @@ export const common: Translated<typeof enUs> = {
   couldNotSave: '未能儲存。請檢查網絡連線，然後再試一次。',
   couldNotLoad: '未能載入。請檢查網絡連線，然後再試一次。',
   errorTitle: '錯誤',
+  caseNumber: {
+    copy: '複製個案編號 {{number}}',
+    copied: '已複製 {{number}}。',
+    notCopied: '瀏覽器不允許複製。請選取編號，然後自行複製。',
+  },
   stages: {
     label: '個案步驟',
     done: '第 {{number}} 步，共 {{total}} 步，已完成：',
