@@ -207,6 +207,17 @@ test('ONGO-1 every case that is not closed stands with the specified columns, th
   ).toBe(true)
 })
 
+test('ONGO-1 a case that lacks nothing but the payment is called ready to pay', async () => {
+  const session_tests = ['chest X-ray', 'ECG', 'echo'].map((type) => ({ type, count: 1 }))
+  const complete = aCase({ ...MOCHI, usid: 'case_complete', pet: named('Complete'), session_tests })
+  await renderVetPage(<OngoingScreen />, portal([complete, MOCHI], []))
+  const chipOf = async (name: string) =>
+    (await screen.findByRole('row', { name: new RegExp(name) })).querySelector('[data-status]')
+      ?.textContent
+  expect(await chipOf('Complete')).toBe('Ready to pay')
+  expect(await chipOf('Mochi')).toBe('Upload')
+})
+
 test('ONGO-2 open and upload lead to the editable case, every other status to mode=2', async () => {
   await renderVetPage(<OngoingScreen />, EVERYTHING)
   await screen.findByRole('table')

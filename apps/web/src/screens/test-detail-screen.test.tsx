@@ -49,6 +49,22 @@ test('CASE-1 a stage that may not be opened yet is no link, and its address lead
   expect(within(nav).getAllByRole('link')).toHaveLength(1)
 })
 
+test('CASE-1 a stage with files in, before the others are done, is in progress', async () => {
+  await openCase(aCase({ ...NEW, session_tests: [{ type: 'chest X-ray', count: 3 }] }))
+  const names = (await stages()).map((stage) => stage.textContent)
+  expect(names[1]).toContain('Stage 2 of 4, not started:')
+  expect(names[2]).toContain('Stage 3 of 4, in progress:')
+})
+
+test('CASE-1 the number of the case stands beside the pet’s name, to be copied', async () => {
+  const { user } = await openCase(NEW)
+  const bar = await screen.findByRole('region', { name: 'Patient' })
+  expect(bar.textContent).toContain('EC-24817')
+  await user.click(within(bar).getByRole('button', { name: 'Copy case number EC-24817' }))
+  expect(await navigator.clipboard.readText()).toBe('EC-24817')
+  expect((await screen.findByRole('alert')).textContent).toContain('EC-24817 copied.')
+})
+
 test('CASE-1 each stage says in one line what it holds', async () => {
   await openCase(ASKED)
   const [clinical, questions, inspection] = (await stages()).map((stage) => stage.textContent)

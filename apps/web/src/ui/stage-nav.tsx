@@ -5,7 +5,7 @@ import { useFollow } from './app-link.tsx'
 import { Icon } from './icon.tsx'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
-export type StageState = 'done' | 'current' | 'todo' | 'locked'
+export type StageState = 'done' | 'current' | 'begun' | 'todo' | 'locked'
 export type Stage = {
   id: string
   name: string

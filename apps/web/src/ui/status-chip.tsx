@@ -4,6 +4,7 @@ import {
   CheckCheck,
   CircleDashed,
   CircleDot,
+  CreditCard,
   Database,
   Eye,
   FileCheck,
@@ -56,6 +57,7 @@ const VET = {
   reject: STAFF.reject,
 } as const satisfies Record<string, Look>
 const SENT: Look = { word: 'sent', tone: 'violet', icon: Send }
+const READY_TO_PAY: Look = { word: 'readyToPay', tone: 'info', icon: CreditCard }
 const BEING_REDONE: Look = { word: 'beingRedone', tone: 'violet', icon: RotateCcw }
 
 /** Shows the status of a case in words; the raw code is in `data-status`. */
@@ -63,10 +65,13 @@ export function StatusChip(props: {
   status: string
   reader: 'vet' | 'staff'
   isBeingRedone?: boolean
+  /** Lacks nothing but the payment. */
+  isReadyToPay?: boolean
 }) {
-  const { status, reader, isBeingRedone = false } = props
+  const { status, reader, isBeingRedone = false, isReadyToPay = false } = props
   const { t } = useTranslation('common')
-  const look = isBeingRedone ? BEING_REDONE : lookOf(status, reader)
+  const stated = isReadyToPay ? READY_TO_PAY : lookOf(status, reader)
+  const look = isBeingRedone ? BEING_REDONE : stated
   return (
     <span data-status={status}>
       <ToneChip tone={look.tone} icon={look.icon} {...(reader === 'staff' && { title: status })}>

@@ -1,8 +1,10 @@
 import type { WireCase } from '@systole/contract/wire-case'
+import { isEditable } from '@systole/domain/cases/case-status'
 import { type RedoState, redoState } from '@systole/domain/repeats/redo-state'
 import { useTranslation } from 'react-i18next'
 import { StatusChip } from '../../ui/status-chip.tsx'
 import { useFormat } from '../../ui/use-format.ts'
+import { progressOf } from './case-view.ts'
 import { promiseOf } from './promise-of.ts'
 
 /** Returns true while a released report can be read, whatever the current status. */
@@ -22,6 +24,7 @@ export function CaseStatusChip({ consult }: { consult: WireCase }) {
       status={consult.status}
       reader="vet"
       isBeingRedone={redoOf(consult) === 'running'}
+      isReadyToPay={isEditable(consult.status) && progressOf(consult).stage === 'payment'}
     />
   )
 }

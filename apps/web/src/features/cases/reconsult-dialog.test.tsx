@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { renderVetPage } from '../../testing/render-vet-page.tsx'
 import { ReconsultDialog } from './reconsult-dialog.tsx'
@@ -41,4 +41,18 @@ test('REPT-2 another failure stays written in the dialog that asked', async () =
   await openDialog({ code: -6024 })
   expect(await screen.findByText('(-6024) error')).toBeTruthy()
   expect(screen.getByRole('alertdialog', { name: 'Reconsult case' })).toBeTruthy()
+})
+
+test('REPT-2 two clicks before the button is drawn as busy make one case', async () => {
+  const { calls } = await renderVetPage(
+    <ReconsultDialog of={biscuit} uid="account_chan" onClose={() => {}} />,
+    { [CLONE]: { code: 0, data: { usid: 'case_next', ousid: 'case_biscuit' } } },
+  )
+  const ok = await screen.findByRole('button', { name: 'OK, understood' })
+  act(() => {
+    ok.click()
+    ok.click()
+  })
+  await waitFor(() => expect(calls(CLONE).length).toBeGreaterThan(0))
+  expect(calls(CLONE)).toHaveLength(1)
 })

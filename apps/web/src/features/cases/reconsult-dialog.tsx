@@ -2,6 +2,7 @@ import Typography from '@mui/material/Typography'
 import type { WireCase } from '@systole/contract/wire-case'
 import { fromStamp } from '@systole/domain/time/stamp'
 import { useMutation } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { RefusedError } from '../../api/query.ts'
 import { FailureNotice } from '../../errors/failure-notice.tsx'
@@ -37,8 +38,12 @@ export function ReconsultDialog(props: {
   const format = useFormat()
   const go = useGo()
   const toast = useToast()
+  const pressed = useRef(false) // at once: a second click may come before the button is drawn as busy
   const cloning = useMutation({
     mutationFn: (usid: string) => reconsultCase(usid, uid),
+    onSettled: () => {
+      pressed.current = false
+    },
     onSuccess: (clone) => {
       onClose()
       go(paths.testDetail({ ...clone, stage: 1 })) // the findings are copies: they are checked first
@@ -81,7 +86,9 @@ export function ReconsultDialog(props: {
       busy={cloning.isPending}
       onCancel={close}
       onConfirm={() => {
-        if (of && !cloning.isPending) cloning.mutate(of.usid)
+        if (!of || pressed.current) return
+        pressed.current = true
+        cloning.mutate(of.usid)
       }}
     >
       <Typography>

@@ -3,6 +3,7 @@ import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { makeQueryClient } from '../../api/query-client.ts'
+import { aCase } from '../../testing/a-case.ts'
 import { fakePortal } from '../../testing/fake-portal.ts'
 import { renderPage } from '../../testing/render-page.tsx'
 import { formatDateTime } from '../../ui/format-date.ts'
@@ -10,6 +11,7 @@ import { PaymentReturn } from './payment-return.tsx'
 
 const QUERY = '/api/query_checkout_session'
 const EXPIRE = '/api/expire_checkout_session'
+const INFO = '/api/query_session_info'
 const RETURN = { success: back('success'), cancel: back('cancel') }
 const DUE = new Date('2026-11-21T14:10:00Z')
 
@@ -58,6 +60,26 @@ test('MAIN-3 PAY-4 a paid return says by when the report comes, and leads to the
   await user.click(screen.getByRole('button', { name: 'Go to case list' }))
   await waitFor(() => expect(address()).toBe('/ongoing'))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+test('PAY-4 a paid return names the pet and the number of its case', async () => {
+  await comeBack(RETURN.success, {
+    [QUERY]: status('paid'),
+    [INFO]: { code: 0, data: { session: aCase() } },
+  })
+  const box = await dialog('Payment received')
+  expect(box.textContent).toContain('Mochi')
+  expect(box.textContent).toContain('EC-24817')
+})
+
+test('PAY-4 a cancelled payment leads back to the payment of its case', async () => {
+  const { user, address } = await comeBack(RETURN.cancel, {
+    [EXPIRE]: { code: 0, data: { usid: 'case_mochi' } },
+  })
+  await dialog('Payment cancelled')
+  expect(screen.getByRole('button', { name: 'Go to case list' })).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  await waitFor(() => expect(address()).toBe('/test-detail?usid=case_mochi&stage=4'))
 })
 
 test('PAY-4 the payment is asked about until it arrives', async () => {

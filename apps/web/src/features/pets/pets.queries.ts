@@ -52,6 +52,17 @@ export const recentPetsQuery = queryOptions({
   queryFn: async () => (await readRecords({ limit: RECENT })).pets,
 })
 
+const SUGGESTED = 6
+
+/** Queries the pets of the hospital, of every year, whose identifier or name holds the text; none for an empty one. */
+export const suggestedPetsQuery = (wanted: string) =>
+  queryOptions({
+    queryKey: ['records', 'suggested', wanted],
+    queryFn: async () => (await readRecords({ pname: wanted, limit: SUGGESTED })).pets,
+    placeholderData: keepPreviousData,
+    enabled: wanted !== '',
+  })
+
 /** Queries one pet by its id. */
 export const petQuery = (petId: string) =>
   queryOptions({

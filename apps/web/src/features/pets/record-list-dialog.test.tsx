@@ -1,6 +1,7 @@
 import type { PetListEntry } from '@systole/contract/pets'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { aRecord } from '../../testing/a-record.ts'
 import { pretendLayout } from '../../testing/layout.ts'
 import { renderVetPage } from '../../testing/render-vet-page.tsx'
 import '../../api/case-client.ts' // loaded before a test's clock starts
@@ -12,25 +13,7 @@ const THIS_YEAR = new Date().getFullYear()
 beforeAll(() => pretendLayout())
 beforeEach(() => window.sessionStorage.clear())
 
-const entry = (changes: Partial<PetListEntry>): PetListEntry => ({
-  petName: '3381 Mochi',
-  petType: 'cat',
-  otherpettype: '',
-  bid: 'cat-british-shorthair',
-  owner_name: 'Ms Lee',
-  breed: 'British Shorthair',
-  age: 6.41,
-  weight: 4.2,
-  lastVisit: '20261012080000',
-  lastVisitDisplay: '2026-10-12',
-  idx: 0,
-  pid: 'pet_mochi',
-  usid: 'case_mochi',
-  type: 'Advance',
-  reconsult: true,
-  ...changes,
-})
-const MOMO = entry({
+const MOMO = aRecord({
   petName: '9 Momo',
   petType: 'rabbit',
   pid: 'pet_momo',
@@ -96,11 +79,11 @@ async function openRecords(
 
 const many = (count: number) =>
   Array.from({ length: count }, (_, number) =>
-    entry({ pid: `pet_${number}`, petName: `${number} Pet` }),
+    aRecord({ pid: `pet_${number}`, petName: `${number} Pet` }),
   )
 
 test('NEW-4 the list has the specified columns and offers Reconsult where it applies', async () => {
-  const { user, log } = await openRecords([entry({}), MOMO])
+  const { user, log } = await openRecords([aRecord({}), MOMO])
   await screen.findByRole('table')
   expect(screen.getAllByRole('columnheader').map((header) => header.textContent)).toEqual([
     'Pet name',
@@ -136,7 +119,7 @@ test('NEW-4 a year with more than 10,000 pets says so', async () => {
 })
 
 test('NEW-4 the portal is asked for part of the name and species as one types, and the letters are marked', async () => {
-  const { user, names, asked } = await openRecords([entry({}), MOMO])
+  const { user, names, asked } = await openRecords([aRecord({}), MOMO])
   await screen.findByRole('table')
   await user.type(screen.getByLabelText('Pet name'), 'MOM')
   await waitFor(() => expect(names()).toEqual(['Momo 9']))
@@ -164,7 +147,7 @@ test('NEW-4 the years go from this one back to 2019 and each is asked for', asyn
 })
 
 test('NEW-4 every column sorts both ways, by the portal, and says so', async () => {
-  const { user, asked } = await openRecords([entry({}), MOMO])
+  const { user, asked } = await openRecords([aRecord({}), MOMO])
   await screen.findByRole('table')
   const header = () => screen.getByRole('columnheader', { name: /Weight/ })
   expect(header().getAttribute('aria-sort')).toBe('none')
@@ -237,19 +220,19 @@ test('NEW-4 Clear filters brings the pets back', async () => {
 })
 
 test('NEW-4 filters are remembered when the list is opened again', async () => {
-  const first = await openRecords([entry({}), MOMO])
+  const first = await openRecords([aRecord({}), MOMO])
   await screen.findByRole('table')
   await first.user.type(screen.getByLabelText('Pet name'), 'mom')
   await waitFor(() => expect(first.names()).toEqual(['Momo 9']))
   first.unmount()
-  const second = await openRecords([entry({}), MOMO])
+  const second = await openRecords([aRecord({}), MOMO])
   expect(screen.getByLabelText<HTMLInputElement>('Pet name').value).toBe('mom')
   await waitFor(() => expect(second.names()).toEqual(['Momo 9']))
 })
 
 test('NEW-4 an answer to an older question is dropped', async () => {
   const held: (() => void)[] = []
-  const portal = portalWith([entry({}), MOMO])
+  const portal = portalWith([aRecord({}), MOMO])
   const { user, names } = await openRecords([], {
     [RECORDS]: async (fields: Record<string, string>) => {
       const { pname }: Asked = JSON.parse(fields.params ?? '{}')
@@ -269,7 +252,7 @@ test('NEW-4 an answer to an older question is dropped', async () => {
 })
 
 test('ERR-3 when the next answer fails, the old rows stay and one can try again', async () => {
-  const portal = portalWith([entry({}), MOMO])
+  const portal = portalWith([aRecord({}), MOMO])
   const { user, names } = await openRecords([], {
     [RECORDS]: (fields: Record<string, string>) =>
       fields.params?.includes('cat') ? { code: -6001 } : portal(fields),
@@ -278,4 +261,19 @@ test('ERR-3 when the next answer fails, the old rows stay and one can try again'
   await user.selectOptions(screen.getByLabelText('Species'), 'cat')
   await screen.findByRole('button', { name: 'Try again' })
   expect(names()).toEqual(['Mochi 3381', 'Momo 9'])
+})
+
+test('NEW-4 a pet of another year is found by searching all years', async () => {
+  const old = aRecord({ petName: '77 Oldie', pid: 'pet_old' })
+  const answer = ({ params = '{}' }: Record<string, string>) => {
+    const pets = 'year' in JSON.parse(params) ? [] : [old]
+    const in_year = pets.length
+    return { code: 0, data: { pets, total: in_year, total_capped: false, in_year, next: '' } }
+  }
+  const { user } = await renderVetPage(
+    <RecordListDialog onClose={() => {}} onChoose={() => {}} onReconsult={() => {}} />,
+    { [RECORDS]: answer },
+  )
+  await user.click(await screen.findByRole('button', { name: 'Search all years' }))
+  expect(await screen.findByText('Oldie')).toBeTruthy()
 })

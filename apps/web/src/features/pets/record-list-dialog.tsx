@@ -78,6 +78,7 @@ export function RecordListDialog(props: {
             year={asked.year}
             isEmptyYear={found.inYear.total === 0}
             onClear={() => change({ find: '', species: '' })}
+            onAllYears={() => change({ year: '' })}
           />
         )}
         {found && found.total.total > 0 && (
@@ -104,13 +105,22 @@ function sortedBy(sort: RecordColumn, filter: RecordFilter): Partial<RecordFilte
   return { sort, direction: turns ? 'descending' : 'ascending' }
 }
 
-function Nothing(props: { year: number | ''; isEmptyYear: boolean; onClear: () => void }) {
-  const { year, isEmptyYear, onClear } = props
+function Nothing(props: {
+  year: number | ''
+  isEmptyYear: boolean
+  onClear: () => void
+  onAllYears: () => void
+}) {
+  const { year, isEmptyYear, onClear, onAllYears } = props
   const { t } = useTranslation('pets')
-  if (isEmptyYear) return <p>{year === '' ? t('records.none') : t('records.empty', { year })}</p>
+  if (isEmptyYear && year === '') return <p>{t('records.none')}</p>
   return (
     <p>
-      {t('records.noMatch')} <LinkButton onClick={onClear}>{t('records.clear')}</LinkButton>
+      {isEmptyYear ? t('records.empty', { year }) : t('records.noMatch')}{' '}
+      {year !== '' && (
+        <LinkButton onClick={onAllYears}>{t('records.searchAllYears')}</LinkButton>
+      )}{' '}
+      {!isEmptyYear && <LinkButton onClick={onClear}>{t('records.clear')}</LinkButton>}
     </p>
   )
 }

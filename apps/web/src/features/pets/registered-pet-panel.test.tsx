@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { aPet } from '../../testing/a-pet.ts'
+import { aRecord } from '../../testing/a-record.ts'
 import { renderVetPage } from '../../testing/render-vet-page.tsx'
 import { type ChosenPet, petFound } from './chosen-pet.ts'
 import { ChosenPetCard } from './chosen-pet-card.tsx'
@@ -149,4 +150,31 @@ test('a case that cannot be opened keeps the pet chosen', async () => {
   await user.click(await screen.findByRole('button', { name: 'Use this pet' }))
   const alert = await screen.findByRole('alert')
   expect(alert.textContent).toContain('Mochi is still selected')
+})
+
+const RECORDS = '/api/query_cardiobird_user_activities'
+const recordsOf = (...pets: ReturnType<typeof aRecord>[]) => ({
+  code: 0,
+  data: { pets, total: pets.length, total_capped: false, in_year: pets.length, next: '' },
+})
+const NONE = recordsOf()
+const SIMILAR = recordsOf(aRecord({ petName: '4821 Biscuit' }))
+
+test('NEW-2 part of a name suggests the pets of every year that hold it, and one is chosen', async () => {
+  const { user, calls } = await openPanel({
+    [RECORDS]: ({ params = '{}' }) => (JSON.parse(params).pname === 'Bisc' ? SIMILAR : NONE),
+  })
+  await user.type(screen.getByLabelText('Pet name'), 'Bisc')
+  await user.click(await screen.findByRole('button', { name: /Biscuit 4821/ }))
+  expect(await screen.findByRole('button', { name: 'Use this pet' })).toBeTruthy()
+  expect(calls(RECORDS).every(({ fields }) => !('year' in JSON.parse(fields.params ?? '')))).toBe(true)
+})
+
+test('NEW-3 where a similar name is known, registering another is the last thing offered', async () => {
+  const { search } = await openPanel({ [FIND]: NOT_FOUND, [RECORDS]: SIMILAR })
+  await search('Bisc')
+  const similar = await screen.findByRole('region', { name: 'Similar names in your records' })
+  expect(similar.textContent).toContain('Biscuit')
+  const register = screen.getByRole('button', { name: 'None of these: register Bisc as a new pet' })
+  expect(similar.compareDocumentPosition(register)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
 })

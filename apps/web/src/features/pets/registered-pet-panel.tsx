@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles'
+import type { PetListEntry } from '@systole/contract/pets'
 import { wirePetName } from '@systole/domain/pets/pet'
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FailureNotice } from '../../errors/failure-notice.tsx'
@@ -10,9 +11,11 @@ import { Notice } from '../../ui/notice.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { LinkButton } from '../../ui/text-link.tsx'
 import { todayHere } from '../../ui/today.ts'
-import { type ChosenPet, petFound } from './chosen-pet.ts'
+import { useSettled } from '../../ui/use-settled.ts'
+import { type ChosenPet, petFound, petOfRecord } from './chosen-pet.ts'
 import { PetCard } from './pet-card.tsx'
-import { findRegisteredPets, type PetSearch } from './pets.queries.ts'
+import { PetChips } from './pet-chips.tsx'
+import { findRegisteredPets, type PetSearch, suggestedPetsQuery } from './pets.queries.ts'
 
 const NAME_ID = 'search-name'
 
@@ -46,6 +49,11 @@ export function RegisteredPetPanel(props: {
     onSuccess: (pets) => onFound(pets.length === 1 ? pets[0] : undefined),
   })
   const found = finding.data ?? []
+  const suggested = useSuggestedPets(search)
+  const choose = (entry: PetListEntry) => {
+    finding.reset()
+    onFound(petOfRecord(entry))
+  }
   const find = () => {
     if (finding.isPending) return
     const missing = search.name.trim() === ''
@@ -87,6 +95,13 @@ export function RegisteredPetPanel(props: {
             {finding.isPending ? t('search.busy') : t('search.submit')}
           </Button>
         </Fields>
+        {suggested.length > 0 && found.length === 0 && (
+          <PetChips
+            title={finding.isSuccess ? t('search.similar') : t('search.suggestions')}
+            pets={suggested}
+            onChoose={choose}
+          />
+        )}
         <p style={{ margin: '16px 0 0' }}>
           {t('search.notSure')} <LinkButton onClick={onRecordList}>{t('recordList')}</LinkButton>
         </p>
@@ -96,6 +111,7 @@ export function RegisteredPetPanel(props: {
           {finding.isSuccess && found.length === 0 && (
             <NotFound
               petName={search.name.trim()}
+              hasSimilar={suggested.length > 0}
               onRecordList={onRecordList}
               onRegister={() => onRegister(search)}
             />
@@ -116,9 +132,21 @@ export function RegisteredPetPanel(props: {
   )
 }
 
-/** NEW-3: shows the specification's message, then the possible next steps. */
-function NotFound(props: { petName: string; onRecordList: () => void; onRegister: () => void }) {
-  const { petName, onRecordList, onRegister } = props
+/** Returns the pets whose identifier or name contains the typed text, once typing pauses. */
+function useSuggestedPets({ identifier, name }: PetSearch): readonly PetListEntry[] {
+  const wanted = useSettled(`${identifier.trim()} ${name.trim()}`.trim())
+  const { data = [] } = useQuery(suggestedPetsQuery(wanted))
+  return wanted === '' ? [] : data
+}
+
+/** NEW-3: shows the specification's message, then the possible next steps; pets of a similar name come before registering another. */
+function NotFound(props: {
+  petName: string
+  hasSimilar: boolean
+  onRecordList: () => void
+  onRegister: () => void
+}) {
+  const { petName, hasSimilar, onRecordList, onRegister } = props
   const { t } = useTranslation('pets')
   return (
     <Notice tone="warn" announce>
@@ -127,7 +155,7 @@ function NotFound(props: { petName: string; onRecordList: () => void; onRegister
       {t('search.notFoundHint')} <LinkButton onClick={onRecordList}>{t('recordList')}</LinkButton>
       <br />
       <Button size="small" variant="outlined" onClick={onRegister} sx={{ mt: 2 }}>
-        {t('search.registerIt', { pet: petName })}
+        {t(hasSimilar ? 'search.registerAnyway' : 'search.registerIt', { pet: petName })}
       </Button>
     </Notice>
   )

@@ -24,6 +24,12 @@ export function useCaseStages(props: {
   const { t } = useTranslation('cases')
   const { stage: reached, missing } = progressOf(consult)
   const notes = useStageNotes(consult)
+  const holds = {
+    clinical: consult.clinical_input !== null,
+    questions: consult.question_session !== null,
+    inspection: fileCountOf(consult) > 0,
+    payment: consult.payment !== 'none',
+  }
   return CASE_STAGES.map((stage): Stage => {
     const open = mayOpen(stage, reached)
     const lacks = stage === 'inspection' && missing.length > 0
@@ -32,15 +38,21 @@ export function useCaseStages(props: {
       name: t(`detail.stages.${stage}`),
       note: notes[stage],
       noteTone: lacks && open ? 'warn' : 'plain',
-      state: stateOf(stage, current, reached),
+      state: stateOf(stage, current, reached, holds),
       ...(open && stage !== current && { href: stageAddress(address, stage) }),
     }
   })
 }
 
-function stateOf(stage: CaseStage, current: CaseStage, reached: CaseStage): Stage['state'] {
+function stateOf(
+  stage: CaseStage,
+  current: CaseStage,
+  reached: CaseStage,
+  holds: Record<CaseStage, boolean>,
+): Stage['state'] {
   if (stage === current) return 'current'
-  return CASE_STAGES.indexOf(stage) < CASE_STAGES.indexOf(reached) ? 'done' : 'todo'
+  if (CASE_STAGES.indexOf(stage) < CASE_STAGES.indexOf(reached)) return 'done'
+  return holds[stage] ? 'begun' : 'todo'
 }
 
 /** What each stage of a case holds, or what it still lacks. */

@@ -31,6 +31,9 @@ export const pets = {
     chooseWord: 'Choose',
     recent: 'Recent patients',
     registerIt: 'Register {{pet}} as a new pet',
+    suggestions: 'Pets in your records',
+    similar: 'Similar names in your records',
+    registerAnyway: 'None of these: register {{pet}} as a new pet',
     page: '{{pet}}’s record',
   },
   records: {
@@ -59,6 +62,7 @@ export const pets = {
     count_other: '{{shown}} of {{total}} pets',
     empty: 'No records in {{year}}. Try another year.',
     noMatch: 'No matching pets',
+    searchAllYears: 'Search all years',
   },
   form: {
     patient: 'Patient',

@@ -33,6 +33,9 @@ export const pets: Translated<typeof enUs> = {
     chooseWord: '選ぶ',
     recent: '最近の来院',
     registerIt: '{{pet}}を新しく登録する',
+    suggestions: '登録済みのペット',
+    similar: '名前が似ている登録済みのペット',
+    registerAnyway: 'どれでもない：{{pet}}を新しく登録する',
     page: '{{pet}}の記録',
   },
   records: {
@@ -60,6 +63,7 @@ export const pets: Translated<typeof enUs> = {
     count_other: '{{total}}頭中{{shown}}頭を表示',
     empty: '{{year}}年の記録はありません。別の年を選んでください。',
     noMatch: '該当するペットはありません。',
+    searchAllYears: 'すべての年を検索',
   },
   form: {
     patient: '患者',

@@ -33,6 +33,9 @@ export const pets: Translated<typeof enUs> = {
     chooseWord: '선택',
     recent: '최근 내원',
     registerIt: '새로 등록: {{pet}}',
+    suggestions: '등록된 반려동물',
+    similar: '이름이 비슷한 등록된 반려동물',
+    registerAnyway: '해당 없음, 새로 등록: {{pet}}',
     page: '{{pet}}의 기록',
   },
   records: {
@@ -60,6 +63,7 @@ export const pets: Translated<typeof enUs> = {
     count_other: '{{total}}마리 중 {{shown}}마리 표시',
     empty: '{{year}}년 기록이 없습니다. 다른 연도를 선택하세요.',
     noMatch: '조건에 맞는 반려동물이 없습니다.',
+    searchAllYears: '모든 연도에서 검색',
   },
   form: {
     patient: '환자',

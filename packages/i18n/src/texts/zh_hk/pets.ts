@@ -33,6 +33,9 @@ export const pets: Translated<typeof enUs> = {
     chooseWord: '選擇',
     recent: '近期求診',
     registerIt: '將 {{pet}} 登記為新寵物',
+    suggestions: '你的紀錄中的寵物',
+    similar: '紀錄中的相似名稱',
+    registerAnyway: '都不是：將 {{pet}} 登記為新寵物',
     page: '{{pet}} 的紀錄',
   },
   records: {
@@ -60,6 +63,7 @@ export const pets: Translated<typeof enUs> = {
     count_other: '顯示 {{shown}} 隻，共 {{total}} 隻寵物',
     empty: '{{year}} 年沒有紀錄。請選擇其他年份。',
     noMatch: '沒有符合條件的寵物。',
+    searchAllYears: '搜尋所有年份',
   },
   form: {
     patient: '病患',

@@ -1,0 +1,23 @@
+import type { PetListEntry } from '@systole/contract/pets'
+
+/** Mochi as the hospital record list has it; a test says only what it is about. */
+export function aRecord(changes: Partial<PetListEntry> = {}): PetListEntry {
+  return {
+    petName: '3381 Mochi',
+    petType: 'cat',
+    otherpettype: '',
+    bid: 'cat-british-shorthair',
+    owner_name: 'Ms Lee',
+    breed: 'British Shorthair',
+    age: 6.41,
+    weight: 4.2,
+    lastVisit: '20261012080000',
+    lastVisitDisplay: '2026-10-12',
+    idx: 0,
+    pid: 'pet_mochi',
+    usid: 'case_mochi',
+    type: 'Advance',
+    reconsult: true,
+    ...changes,
+  }
+}
