@@ -159,22 +159,29 @@ test('main shows the five newest of many drafts, the rest behind a link', async 
     aCase({ ...PEPPER, usid: `case_${at}`, pet: named(`Pet ${at}`), updated: ago(at + 1) }),
   )
   await renderVetPage(<MainScreen />, portal([...drafts.reverse(), CAPTAIN], []))
-  const list = await screen.findByRole('region', { name: 'Continue where you stopped' })
+  const list = await screen.findByRole('region', { name: 'Continue where you left off' })
   const names = within(list).getAllByRole('link', { name: /^Pet \d+$/ })
-  expect(names.map(({ textContent }) => textContent)).toEqual([0, 1, 2, 3, 4].map((at) => `Pet ${at}`))
+  expect(names.map(({ textContent }) => textContent)).toEqual(
+    [0, 1, 2, 3, 4].map((at) => `Pet ${at}`),
+  )
   const all = within(list).getByRole('link', { name: 'Show all 355' })
   expect(all.getAttribute('href')).toBe('/ongoing?show=needsMe')
 })
 
 test.each([
-  ['late', ago(1), ['With the cardiologist', 'Continue where you stopped']],
-  ['in time', ago(-6), ['Continue where you stopped', 'With the cardiologist']],
-])('main puts cases with the cardiologist in the right place while one is %s', async (_how, due, order) => {
-  await renderVetPage(<MainScreen />, portal([MOCHI, { ...CAPTAIN, due }], []))
-  await screen.findByRole('region', { name: 'With the cardiologist' })
-  const titles = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
-  expect(titles.filter((title) => order.includes(title ?? ''))).toEqual(order)
-})
+  ['late', ago(1), ['With the cardiologist', 'Continue where you left off']],
+  ['in time', ago(-6), ['Continue where you left off', 'With the cardiologist']],
+])(
+  'main puts cases with the cardiologist in the right place while one is %s',
+  async (_how, due, order) => {
+    await renderVetPage(<MainScreen />, portal([MOCHI, { ...CAPTAIN, due }], []))
+    await screen.findByRole('region', { name: 'With the cardiologist' })
+    const titles = screen
+      .getAllByRole('heading', { level: 2 })
+      .map(({ textContent }) => textContent)
+    expect(titles.filter((title) => order.includes(title ?? ''))).toEqual(order)
+  },
+)
 
 test('main says when the lists cannot be read, and Try again reads them', async () => {
   const answers: Parameters<typeof renderVetPage>[1] & Record<string, unknown> = {

@@ -5,12 +5,12 @@ import { useTranslation } from 'react-i18next'
 import { QueryFailure } from '../errors/query-failure.tsx'
 import { ModeExplainer } from '../features/cases/mode-explainer.tsx'
 import { NewReports } from '../features/cases/new-reports.tsx'
+import { promiseOf } from '../features/cases/promise-of.ts'
 import {
   type Reconsultable,
   ReconsultDialog,
   reconsultable,
 } from '../features/cases/reconsult-dialog.tsx'
-import { promiseOf } from '../features/cases/promise-of.ts'
 import { UnfinishedCases } from '../features/cases/unfinished-cases.tsx'
 import { useVetCases } from '../features/cases/use-vet-cases.ts'
 import { WaitingCases } from '../features/cases/waiting-cases.tsx'

@@ -117,9 +117,7 @@ function Nothing(props: {
   return (
     <p>
       {isEmptyYear ? t('records.empty', { year }) : t('records.noMatch')}{' '}
-      {year !== '' && (
-        <LinkButton onClick={onAllYears}>{t('records.searchAllYears')}</LinkButton>
-      )}{' '}
+      {year !== '' && <LinkButton onClick={onAllYears}>{t('records.searchAllYears')}</LinkButton>}{' '}
       {!isEmptyYear && <LinkButton onClick={onClear}>{t('records.clear')}</LinkButton>}
     </p>
   )

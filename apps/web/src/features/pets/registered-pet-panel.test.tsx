@@ -167,7 +167,9 @@ test('NEW-2 part of a name suggests the pets of every year that hold it, and one
   await user.type(screen.getByLabelText('Pet name'), 'Bisc')
   await user.click(await screen.findByRole('button', { name: /Biscuit 4821/ }))
   expect(await screen.findByRole('button', { name: 'Use this pet' })).toBeTruthy()
-  expect(calls(RECORDS).every(({ fields }) => !('year' in JSON.parse(fields.params ?? '')))).toBe(true)
+  expect(calls(RECORDS).every(({ fields }) => !('year' in JSON.parse(fields.params ?? '')))).toBe(
+    true,
+  )
 })
 
 test('NEW-3 where a similar name is known, registering another is the last thing offered', async () => {

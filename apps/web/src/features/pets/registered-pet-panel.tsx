@@ -72,29 +72,13 @@ export function RegisteredPetPanel(props: {
   return (
     <Card as="div">
       <CardBody>
-        <Fields noValidate onSubmit={submit} role="search" aria-label={t('registeredPet')}>
-          <TextField
-            label={t('search.identifier')}
-            hint={t('search.identifierHint')}
-            optional
-            value={search.identifier}
-            onChange={(event) => change({ identifier: event.target.value })}
-            autoComplete="off"
-            maxLength={100}
-          />
-          <TextField
-            id={NAME_ID}
-            label={t('search.name')}
-            error={nameMissing ? t('search.nameMissing') : undefined}
-            value={search.name}
-            onChange={(event) => change({ name: event.target.value })}
-            autoComplete="off"
-            maxLength={99}
-          />
-          <Button type="submit" variant="contained" aria-disabled={finding.isPending}>
-            {finding.isPending ? t('search.busy') : t('search.submit')}
-          </Button>
-        </Fields>
+        <SearchForm
+          search={search}
+          nameMissing={nameMissing}
+          busy={finding.isPending}
+          onChange={change}
+          onSubmit={submit}
+        />
         {suggested.length > 0 && found.length === 0 && (
           <PetChips
             title={finding.isSuccess ? t('search.similar') : t('search.suggestions')}
@@ -129,6 +113,42 @@ export function RegisteredPetPanel(props: {
         </div>
       </CardBody>
     </Card>
+  )
+}
+
+function SearchForm(props: {
+  search: PetSearch
+  nameMissing: boolean
+  busy: boolean
+  onChange: (changed: Partial<PetSearch>) => void
+  onSubmit: (event: FormEvent) => void
+}) {
+  const { search, nameMissing, busy, onChange, onSubmit } = props
+  const { t } = useTranslation('pets')
+  return (
+    <Fields noValidate onSubmit={onSubmit} role="search" aria-label={t('registeredPet')}>
+      <TextField
+        label={t('search.identifier')}
+        hint={t('search.identifierHint')}
+        optional
+        value={search.identifier}
+        onChange={(event) => onChange({ identifier: event.target.value })}
+        autoComplete="off"
+        maxLength={100}
+      />
+      <TextField
+        id={NAME_ID}
+        label={t('search.name')}
+        error={nameMissing ? t('search.nameMissing') : undefined}
+        value={search.name}
+        onChange={(event) => onChange({ name: event.target.value })}
+        autoComplete="off"
+        maxLength={99}
+      />
+      <Button type="submit" variant="contained" aria-disabled={busy}>
+        {busy ? t('search.busy') : t('search.submit')}
+      </Button>
+    </Fields>
   )
 }
 

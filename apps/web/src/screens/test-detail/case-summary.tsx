@@ -73,13 +73,17 @@ export function CaseSummary(props: { consult: WireCase; onStage?: (stage: CaseSt
           value: <FileSummary consult={consult} />,
           ...change('inspection'),
         },
-        ...(onStage ? [{
-          label: t('summary.report'),
-          value: t('summary.reportTo', {
-            language: languageNames[report.report_language ?? report.push_language].short,
-            emails: report.report_email_list.join(', '),
-          }),
-        }] : []),
+        ...(onStage
+          ? [
+              {
+                label: t('summary.report'),
+                value: t('summary.reportTo', {
+                  language: languageNames[report.report_language ?? report.push_language].short,
+                  emails: report.report_email_list.join(', '),
+                }),
+              },
+            ]
+          : []),
       ]}
     />
   )
