@@ -72,7 +72,6 @@ async function pay(page: Page, story: Story, url: string): Promise<void> {
   const cancelled = await agreeToPay(page, story)
   await cancelled.click()
   await cancelPayment(page, story)
-  await page.getByRole('link', { name: story.pet.name, exact: true }).click()
   const ok = await agreeToPay(page, story)
   await ok.dblclick()
   await payForCase(page, story)

@@ -25,7 +25,7 @@ async function readTerms(page: Page, { t, language }: Story): Promise<void> {
   await expect(terms).toBeHidden()
 }
 
-/** At the hosted test page: back without paying. */
+/** At the hosted test page: back without paying, and from there to the payment of the case again, which is closed. */
 export async function cancelPayment(page: Page, { t, till, language }: Story): Promise<void> {
   await expect(page.getByText(till.banner)).toBeVisible()
   await inspect(page, `${language}-15-till`)
@@ -33,7 +33,11 @@ export async function cancelPayment(page: Page, { t, till, language }: Story): P
   const cancelled = page.getByRole('dialog', { name: t.payment.back.cancelTitle })
   await expect(cancelled).toBeVisible()
   await inspect(page, `${language}-16-cancelled`)
-  await cancelled.getByRole('button', { name: t.common.goToCaseList }).click()
+  await expect(cancelled.getByRole('button', { name: t.common.goToCaseList })).toBeVisible()
+  await cancelled.getByRole('button', { name: t.common.tryAgain }).click()
+  const payment = page.getByRole('dialog', { name: t.payment.dialog.title })
+  await payment.getByRole('button', { name: t.common.cancel, exact: true }).click()
+  await expect(payment).toBeHidden()
 }
 
 /** At the hosted test page: paid, back, and on to the case list. */
