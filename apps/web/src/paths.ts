@@ -61,6 +61,7 @@ export const paths = {
     } = {},
   ) => withQuery('/credits', query),
   accounts: (query: { id?: string } & ListAddress = {}) => withQuery('/accounts', query),
+  hospitalData: (query: { id?: string; find?: string } = {}) => withQuery('/hospital-data', query),
   userManual: (language: Language) => `/manual/systole-user-manual-${MANUAL_ENDINGS[language]}.pdf`,
 } as const
 

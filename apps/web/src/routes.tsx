@@ -19,6 +19,7 @@ import {
   billingSearch,
   caseSearch,
   creditsSearch,
+  hospitalDataSearch,
   listSearch,
   newTestSearch,
   ongoingSearch,
@@ -150,6 +151,16 @@ const creditsRoute = createRoute({
   component: lazyPage(async () => (await import('./screens/credits-screen.tsx')).CreditsScreen),
 })
 
+const hospitalDataRoute = createRoute({
+  getParentRoute: () => framedRoute,
+  path: '/hospital-data',
+  validateSearch: hospitalDataSearch,
+  beforeLoad: openForAdmin,
+  component: lazyPage(
+    async () => (await import('./screens/hospital-data-screen.tsx')).HospitalDataScreen,
+  ),
+})
+
 const accountsRoute = createRoute({
   getParentRoute: () => framedRoute,
   path: '/accounts',
@@ -245,6 +256,7 @@ export function makeRouter() {
           applicationsRoute,
           accountsRoute,
           creditsRoute,
+          hospitalDataRoute,
           undeliveredRoute,
           systemRoute,
           paymentsRoute,

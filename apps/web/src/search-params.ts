@@ -137,6 +137,10 @@ export function accountsSearch(raw: RawSearch): { id?: string } & ListAddress {
   return paymentsSearch(raw)
 }
 
+export function hospitalDataSearch(raw: RawSearch): { id?: string; find?: string } {
+  return given({ id: text(raw.id, 60), find: text(raw.find, 200) })
+}
+
 export function applicationsSearch(raw: RawSearch): { id?: string; show?: string } {
   return given({ id: text(raw.id, 100), show: text(raw.show, 40) })
 }

@@ -3,6 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { QueryFailure } from '../../errors/query-failure.tsx'
+import { paths } from '../../paths.ts'
+import { AppLink } from '../../ui/app-link.tsx'
 import { Button } from '../../ui/button.tsx'
 import { RowSkeletons } from '../../ui/skeletons.tsx'
 import { ChooseDistributorDialog } from './choose-distributor-dialog.tsx'
@@ -14,6 +16,7 @@ import { HospitalPlans } from './hospital-plans.tsx'
 /** Shows one hospital: its distributor, the credits of each plan, the admin's actions, and the entries. */
 export function HospitalAccount(props: { hospitalId: string; mayChange: boolean }) {
   const { hospitalId, mayChange } = props
+  const { t } = useTranslation('credits')
   const query = useQuery(creditHospitalsQuery({ hospital_id: hospitalId }))
   const hospital = query.data?.hospitals[0]
   return (
@@ -22,7 +25,12 @@ export function HospitalAccount(props: { hospitalId: string; mayChange: boolean 
       {query.isLoading && <RowSkeletons rows={2} height={72} />}
       {hospital && (
         <>
-          <h2>{hospital.name}</h2>
+          <CardHead>
+            <h2>{hospital.name}</h2>
+            {mayChange && (
+              <AppLink href={paths.hospitalData({ id: hospitalId })}>{t('hospital.data')}</AppLink>
+            )}
+          </CardHead>
           <Distributor hospital={hospital} mayChange={mayChange} />
           <HospitalPlans hospital={hospital} mayChange={mayChange} />
           <CreditHistory holder={{ hospital_id: hospitalId }} />

@@ -125,6 +125,7 @@ export const credits = {
     back: 'All distributors',
   },
   hospital: {
+    data: 'Export or erase data',
     addPlan: 'Add a plan',
     addTitle: 'Add a plan to {{hospital}}',
     plan: 'Plan',

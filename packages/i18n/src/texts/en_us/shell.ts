@@ -17,6 +17,7 @@ export const shell = {
     phrases: 'Phrases',
     accounts: 'Accounts',
     credits: 'Credits',
+    hospitalData: 'Hospital data',
   },
   counts: {
     applications_one: '{{count}} waiting',

@@ -124,6 +124,7 @@ export const credits: Translated<typeof enUs> = {
     back: 'すべての販売代理店',
   },
   hospital: {
+    data: 'データのエクスポート・消去',
     addPlan: 'プランを追加',
     addTitle: '{{hospital}} にプランを追加',
     plan: 'プラン',

@@ -20,6 +20,7 @@ export const shell: Translated<typeof enUs> = {
     phrases: '定型文',
     accounts: 'アカウント',
     credits: 'クレジット',
+    hospitalData: '病院データ',
   },
   counts: {
     applications_other: '{{count}}件が待機中',

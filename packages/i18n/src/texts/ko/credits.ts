@@ -124,6 +124,7 @@ export const credits: Translated<typeof enUs> = {
     back: '모든 대리점',
   },
   hospital: {
+    data: '데이터 내보내기 또는 삭제',
     addPlan: '플랜 추가',
     addTitle: '{{hospital}}에 플랜 추가',
     plan: '플랜',

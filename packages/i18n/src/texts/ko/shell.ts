@@ -20,6 +20,7 @@ export const shell: Translated<typeof enUs> = {
     phrases: '상용구',
     accounts: '계정',
     credits: '크레딧',
+    hospitalData: '병원 데이터',
   },
   counts: {
     applications_other: '{{count}}건 대기 중',

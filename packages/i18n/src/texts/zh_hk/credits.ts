@@ -123,6 +123,7 @@ export const credits: Translated<typeof enUs> = {
     back: '所有分銷商',
   },
   hospital: {
+    data: '匯出或刪除資料',
     addPlan: '加入計劃',
     addTitle: '為 {{hospital}} 加入計劃',
     plan: '計劃',

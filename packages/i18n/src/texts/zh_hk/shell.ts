@@ -20,6 +20,7 @@ export const shell: Translated<typeof enUs> = {
     phrases: '常用句',
     accounts: '帳戶',
     credits: '信用額',
+    hospitalData: '醫院資料',
   },
   counts: {
     applications_other: '{{count}} 份待審批',

@@ -1,0 +1,69 @@
+import { useTranslation } from 'react-i18next'
+import { Notice } from '../../ui/notice.tsx'
+import { ReasonDialog } from '../../ui/reason-dialog.tsx'
+import { TaskDialog } from '../../ui/task-dialog.tsx'
+import { approveErasure, declineErasure, type Erasure } from './hospital-data.queries.ts'
+import { TaskFailure } from './task-failure.tsx'
+import { useTask } from './use-task.ts'
+
+const MAX_CHARACTERS = 1000
+type Props = { erasure: Erasure; onClose: () => void }
+
+/** The second admin reads who asked and why, and what happens at once. */
+export function ApproveErasure({ erasure, onClose }: Props) {
+  const { t } = useTranslation('hospitalData', { keyPrefix: 'erasure.approveDialog' })
+  const { erasure_id, hospital, asked_by: name, reason } = erasure
+  const approving = useTask({
+    run: (id: string) => approveErasure(id),
+    done: t('done'),
+    onClose,
+  })
+  return (
+    <TaskDialog
+      open
+      title={t('title', { hospital })}
+      onClose={onClose}
+      task={{
+        label: t('confirm'),
+        isBusy: approving.isPending,
+        danger: true,
+        run: () => approving.mutate(erasure_id),
+      }}
+    >
+      <div style={{ display: 'grid', gap: 16 }}>
+        <p style={{ margin: 0, overflowWrap: 'anywhere' }}>{t('text', { name, reason })}</p>
+        <Notice tone="warn">{t('warning')}</Notice>
+        <TaskFailure error={approving.error} />
+      </div>
+    </TaskDialog>
+  )
+}
+
+/** Declines the request of another admin, or withdraws one's own. */
+export function DeclineErasure({ erasure, onClose }: Props) {
+  const { t } = useTranslation('hospitalData', { keyPrefix: 'erasure' })
+  const { erasure_id, hospital, mine } = erasure
+  const declining = useTask({
+    run: (reason: string) => declineErasure(erasure_id, reason),
+    done: t('declineDialog.done'),
+    onClose,
+  })
+  return (
+    <ReasonDialog
+      title={t(mine ? 'declineDialog.withdrawTitle' : 'declineDialog.title', { hospital })}
+      field={{
+        label: t('declineDialog.reason'),
+        hint: t('declineDialog.hint'),
+        missing: t('declineDialog.missing'),
+        maxLength: MAX_CHARACTERS,
+      }}
+      confirmLabel={t(mine ? 'withdraw' : 'decline')}
+      busy={declining.isPending}
+      failure={<TaskFailure error={declining.error} />}
+      onConfirm={(reason) => declining.mutate(reason)}
+      onClose={onClose}
+    >
+      <p style={{ margin: 0 }}>{t('declineDialog.text')}</p>
+    </ReasonDialog>
+  )
+}

@@ -1,0 +1,87 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { paths } from '../../paths.ts'
+import { Button } from '../../ui/button.tsx'
+import { Facts } from '../../ui/facts.tsx'
+import { NewTabLink } from '../../ui/new-tab-link.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { TitledCard } from '../../ui/titled-card.tsx'
+import { useFormat } from '../../ui/use-format.ts'
+import { AskErasureDialog } from './ask-erasure-dialog.tsx'
+import { ErasureEntry } from './erasure-entry.tsx'
+import type { HospitalData } from './hospital-data.queries.ts'
+
+/** What an erasure takes and what stays, what stands in its way, and every request. */
+export function ErasureCard({ data }: { data: HospitalData }) {
+  const { t } = useTranslation('hospitalData', { keyPrefix: 'erasure' })
+  const [isOpen, setOpen] = useState(false)
+  const { erasures, erasedAt, obstacles } = data
+  const isAsked = erasures.some(({ state }) => state !== 'declined')
+  return (
+    <TitledCard title={t('title')}>
+      {!erasedAt && <p style={{ margin: 0, maxWidth: '70ch' }}>{t('text')}</p>}
+      <Kept data={data} />
+      {obstacles.length > 0 && <Obstacles data={data} />}
+      {!isAsked && (
+        <div>
+          <Button
+            variant="outlined"
+            color="error"
+            disabled={obstacles.length > 0}
+            onClick={() => setOpen(true)}
+          >
+            {t('ask')}
+          </Button>
+        </div>
+      )}
+      {erasures.map((erasure) => (
+        <ErasureEntry key={erasure.erasure_id} erasure={erasure} />
+      ))}
+      {isOpen && <AskErasureDialog data={data} onClose={() => setOpen(false)} />}
+    </TitledCard>
+  )
+}
+
+function Kept({ data: { kept, erasedAt } }: { data: HospitalData }) {
+  const { t } = useTranslation('hospitalData', { keyPrefix: 'erasure' })
+  const format = useFormat()
+  return (
+    <section>
+      <h3 style={{ margin: '0 0 8px' }}>{erasedAt ? t('keptNow') : t('kept')}</h3>
+      {kept.length === 0 && <p style={{ margin: 0 }}>{t('keptNothing')}</p>}
+      <Facts
+        facts={kept.map(({ kind, count, untilAt }) => [
+          t(`keptKinds.${kind}`),
+          untilAt
+            ? t('keptUntil', { count, date: format.date(untilAt) })
+            : t('keptAlways', { count }),
+        ])}
+      />
+    </section>
+  )
+}
+
+function Obstacles({ data: { obstacles } }: { data: HospitalData }) {
+  const { t } = useTranslation('hospitalData', { keyPrefix: 'erasure' })
+  return (
+    <Notice tone="warn">
+      <b>{t('obstacles')}</b>
+      <br />
+      {t('obstaclesText')}
+      <ul style={{ margin: '8px 0 0', paddingInlineStart: 20 }}>
+        {obstacles.map(({ kind, name, usid }) => {
+          const words = t(`kinds.${kind}`, { name })
+          return (
+            <li key={`${kind} ${name}`}>
+              {usid === '' ? (
+                words
+              ) : (
+                <NewTabLink href={paths.econsultReport({ usid })}>{words}</NewTabLink>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+    </Notice>
+  )
+}

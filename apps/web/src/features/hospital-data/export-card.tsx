@@ -1,0 +1,152 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { describeError } from '../../api/describe-error.ts'
+import { Button } from '../../ui/button.tsx'
+import { type Column, DataTable } from '../../ui/data-table.tsx'
+import { ProgressBar } from '../../ui/progress-bar.tsx'
+import { ReasonDialog } from '../../ui/reason-dialog.tsx'
+import { TitledCard } from '../../ui/titled-card.tsx'
+import { useFormat } from '../../ui/use-format.ts'
+import { useToast } from '../../ui/use-toast.ts'
+import {
+  askExport,
+  downloadExport,
+  type HospitalData,
+  type HospitalExport,
+} from './hospital-data.queries.ts'
+import { TaskFailure } from './task-failure.tsx'
+import { useTask } from './use-task.ts'
+
+const MAX_CHARACTERS = 1000
+
+/** Asks for an export, and lists those that were made. */
+export function ExportCard({ data }: { data: HospitalData }) {
+  const { t } = useTranslation('hospitalData', { keyPrefix: 'export' })
+  const [isOpen, setOpen] = useState(false)
+  const columns = useColumns()
+  const { exports } = data
+  const isBusy = exports.some(({ state }) => state === 'waiting' || state === 'running')
+  return (
+    <TitledCard title={t('title')}>
+      <p style={{ margin: 0, maxWidth: '70ch' }}>{t('text')}</p>
+      <div>
+        <Button variant="contained" disabled={isBusy} onClick={() => setOpen(true)}>
+          {t('ask')}
+        </Button>
+      </div>
+      {exports.length > 0 && (
+        <DataTable
+          caption={t('caption')}
+          columns={columns}
+          rows={exports}
+          rowKey={({ export_id }) => export_id}
+        />
+      )}
+      {isOpen && <AskDialog data={data} onClose={() => setOpen(false)} />}
+    </TitledCard>
+  )
+}
+
+function AskDialog({ data, onClose }: { data: HospitalData; onClose: () => void }) {
+  const { t } = useTranslation('hospitalData', { keyPrefix: 'export.dialog' })
+  const asking = useTask({
+    run: (reason: string) => askExport(data.hospital_id, reason),
+    done: t('done'),
+    onClose,
+  })
+  return (
+    <ReasonDialog
+      title={t('title', { hospital: data.name })}
+      field={{
+        label: t('reason'),
+        hint: t('hint'),
+        missing: t('missing'),
+        maxLength: MAX_CHARACTERS,
+      }}
+      confirmLabel={t('confirm')}
+      busy={asking.isPending}
+      failure={<TaskFailure error={asking.error} />}
+      onConfirm={(reason) => asking.mutate(reason)}
+      onClose={onClose}
+    >
+      <p style={{ margin: 0 }}>{t('text')}</p>
+    </ReasonDialog>
+  )
+}
+
+function useColumns(): Column<HospitalExport>[] {
+  const { t } = useTranslation('hospitalData', { keyPrefix: 'export' })
+  const format = useFormat()
+  return [
+    {
+      id: 'asked',
+      header: t('columns.asked'),
+      card: 'title',
+      cell: ({ askedAt, asked_by: name }) =>
+        askedAt && t('by', { time: format.dateTime(askedAt), name }),
+    },
+    {
+      id: 'reason',
+      header: t('columns.reason'),
+      cell: ({ reason }) => <span style={{ overflowWrap: 'anywhere' }}>{reason}</span>,
+    },
+    {
+      id: 'state',
+      header: t('columns.state'),
+      cell: (made) => <State made={made} />,
+    },
+    {
+      id: 'actions',
+      header: t('columns.actions'),
+      hideHeader: true,
+      align: 'end',
+      card: 'actions',
+      cell: (made) => made.state === 'ready' && <Download exportId={made.export_id} />,
+    },
+  ]
+}
+
+function State({ made }: { made: HospitalExport }) {
+  const { t } = useTranslation('hospitalData', { keyPrefix: 'export' })
+  const format = useFormat()
+  const { state, written_bytes: done, total_bytes: total, size, expiresAt, missing } = made
+  const word = t(`states.${state}`)
+  return (
+    <div style={{ display: 'grid', gap: 4, minWidth: 180 }}>
+      <span>{word}</span>
+      {state === 'running' && total > 0 && (
+        <>
+          <ProgressBar label={word} percent={(100 * done) / total} />
+          <small>
+            {t('progress', { done: format.fileSize(done), total: format.fileSize(total) })}
+          </small>
+        </>
+      )}
+      {state === 'ready' && expiresAt && (
+        <small>{t('ready', { size: format.fileSize(size), date: format.date(expiresAt) })}</small>
+      )}
+      {state === 'failed' && <small>{t('failed')}</small>}
+      {missing > 0 && <small>{t('missing', { count: missing })}</small>}
+    </div>
+  )
+}
+
+function Download({ exportId }: { exportId: string }) {
+  const { t } = useTranslation('hospitalData', { keyPrefix: 'export' })
+  const toast = useToast()
+  const opening = useMutation({
+    mutationFn: () => downloadExport(exportId),
+    onError: (error) => toast.show(describeError(error), 'error'),
+  })
+  return (
+    <Button
+      size="small"
+      variant="outlined"
+      disabled={opening.isPending}
+      onClick={() => opening.mutate()}
+    >
+      {t('download')}
+    </Button>
+  )
+}

@@ -1,0 +1,73 @@
+import type { CreditHospital } from '@systole/contract/credit-office'
+import { useQuery } from '@tanstack/react-query'
+import { SearchX } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { QueryFailure } from '../../errors/query-failure.tsx'
+import { paths } from '../../paths.ts'
+import { AppLink } from '../../ui/app-link.tsx'
+import { Card } from '../../ui/card.tsx'
+import { type Column, DataTable } from '../../ui/data-table.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { SearchList } from '../../ui/search-list.tsx'
+import { RowSkeletons } from '../../ui/skeletons.tsx'
+import { useFormat } from '../../ui/use-format.ts'
+import { hospitalsQuery } from './hospital-data.queries.ts'
+
+/** Every hospital, to be found by name, email or distributor. */
+export function HospitalList(props: { find: string; onFind: (find: string) => void }) {
+  const { find, onFind } = props
+  const { t } = useTranslation('hospitalData')
+  const query = useQuery(hospitalsQuery(find))
+  const columns = useColumns()
+  const { hospitals = [], total = 0 } = query.data ?? {}
+  const count =
+    total > hospitals.length
+      ? t('some', { shown: hospitals.length, total })
+      : t('count', { count: total })
+  return (
+    <SearchList
+      search={{ label: t('find'), hint: t('findHint'), submit: t('submit'), find, onFind }}
+      count={query.data && count}
+    >
+      <QueryFailure query={query} />
+      {query.isLoading && <RowSkeletons rows={3} height={60} />}
+      {query.data && (
+        <Card as="div">
+          {hospitals.length === 0 ? (
+            <EmptyState icon={SearchX}>{t('none')}</EmptyState>
+          ) : (
+            <DataTable
+              caption={t('caption')}
+              hideCaption
+              columns={columns}
+              rows={hospitals}
+              rowKey={({ hospital_id }) => hospital_id}
+              busy={query.isFetching}
+              rowIsLink
+            />
+          )}
+        </Card>
+      )}
+    </SearchList>
+  )
+}
+
+function useColumns(): Column<CreditHospital>[] {
+  const { t } = useTranslation('hospitalData')
+  const format = useFormat()
+  return [
+    {
+      id: 'hospital',
+      header: t('columns.hospital'),
+      card: 'title',
+      cell: ({ name, hospital_id }) => (
+        <AppLink href={paths.hospitalData({ id: hospital_id })}>{name}</AppLink>
+      ),
+    },
+    {
+      id: 'country',
+      header: t('columns.country'),
+      cell: ({ country }) => format.region(country),
+    },
+  ]
+}

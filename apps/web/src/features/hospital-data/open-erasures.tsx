@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { paths } from '../../paths.ts'
+import { AppLink } from '../../ui/app-link.tsx'
+import { TitledCard } from '../../ui/titled-card.tsx'
+import { useFormat } from '../../ui/use-format.ts'
+import { openErasuresQuery } from './hospital-data.queries.ts'
+
+/** Requests that wait for a second admin, and erasures under way; nothing where there are none. */
+export function OpenErasures() {
+  const { t } = useTranslation('hospitalData')
+  const format = useFormat()
+  const { data = [] } = useQuery(openErasuresQuery)
+  if (data.length === 0) return null
+  return (
+    <div style={{ marginBottom: 24 }}>
+      <TitledCard title={t('requests')}>
+        {data.map(({ erasure_id, hospital_id, hospital, state, asked_by: name, askedAt }) => (
+          <div key={erasure_id} style={{ display: 'grid', gap: 4 }}>
+            <AppLink href={paths.hospitalData({ id: hospital_id })}>{hospital}</AppLink>
+            <small>
+              {t(`erasure.states.${state}`)}
+              {askedAt && ` · ${t('erasure.asked', { name, time: format.dateTime(askedAt) })}`}
+            </small>
+          </div>
+        ))}
+      </TitledCard>
+    </div>
+  )
+}

@@ -1,0 +1,19 @@
+import { useMutation } from '@tanstack/react-query'
+import { useToast } from '../../ui/use-toast.ts'
+
+/** Runs a task of a dialog once, says that it is done and closes the dialog. */
+export function useTask<Wish>(props: {
+  run: (wish: Wish) => Promise<void>
+  done: string
+  onClose: () => void
+}) {
+  const { run, done, onClose } = props
+  const toast = useToast()
+  return useMutation({
+    mutationFn: run,
+    onSuccess: () => {
+      toast.show(done, 'success')
+      onClose()
+    },
+  })
+}
