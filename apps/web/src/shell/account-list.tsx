@@ -4,6 +4,7 @@ import MenuItem from '@mui/material/MenuItem'
 import { styled } from '@mui/material/styles'
 import {
   Building2,
+  Database,
   Keyboard,
   LogOut,
   type LucideIcon,
@@ -86,6 +87,8 @@ export function AccountList(props: {
       {session.user_type === 'vet' && pageItem(paths.billing(), ReceiptText, billing, NEW_TAB)}
       {session.user_type === 'internal_admin' &&
         pageItem(paths.prices(), Tags, t('account.prices'))}
+      {session.user_type === 'internal_admin' &&
+        pageItem(paths.hospitalData(), Database, t('account.hospitalData'))}
       <MenuItem onClick={choose(onShortcuts)}>
         <Icon of={Keyboard} />
         {t('account.shortcuts')}

@@ -61,7 +61,6 @@ const ADMIN: readonly MenuItem[] = [
   { id: 'accounts', href: paths.accounts(), covers: [], key: 'u' },
   PHRASES,
   CREDITS,
-  { id: 'hospitalData', href: paths.hospitalData(), covers: [], key: 'h' },
 ]
 
 const READER: readonly MenuItem[] = [...STAFF, PHRASES]

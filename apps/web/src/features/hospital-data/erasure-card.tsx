@@ -47,7 +47,7 @@ function Kept({ data: { kept, erasedAt } }: { data: HospitalData }) {
   const format = useFormat()
   return (
     <section>
-      <h3 style={{ margin: '0 0 8px' }}>{erasedAt ? t('keptNow') : t('kept')}</h3>
+      <h3 style={{ margin: '0 0 8px', fontSize: '1rem' }}>{erasedAt ? t('keptNow') : t('kept')}</h3>
       {kept.length === 0 && <p style={{ margin: 0 }}>{t('keptNothing')}</p>}
       <Facts
         facts={kept.map(({ kind, count, untilAt }) => [

@@ -17,7 +17,6 @@ export const shell = {
     phrases: 'Phrases',
     accounts: 'Accounts',
     credits: 'Credits',
-    hospitalData: 'Hospital data',
   },
   counts: {
     applications_one: '{{count}} waiting',
@@ -36,6 +35,7 @@ export const shell = {
     hospital: 'Hospital settings',
     billing: 'Billing',
     prices: 'Prices and sellers',
+    hospitalData: 'Hospital data',
     shortcuts: 'Keyboard shortcuts',
     logout: 'Sign out',
   },

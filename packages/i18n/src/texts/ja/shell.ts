@@ -20,7 +20,6 @@ export const shell: Translated<typeof enUs> = {
     phrases: '定型文',
     accounts: 'アカウント',
     credits: 'クレジット',
-    hospitalData: '病院データ',
   },
   counts: {
     applications_other: '{{count}}件が待機中',
@@ -36,6 +35,7 @@ export const shell: Translated<typeof enUs> = {
     hospital: '病院の設定',
     billing: '請求',
     prices: '価格と販売者',
+    hospitalData: '病院データ',
     shortcuts: 'キーボードショートカット',
     logout: 'ログアウト',
   },

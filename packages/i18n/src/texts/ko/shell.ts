@@ -20,7 +20,6 @@ export const shell: Translated<typeof enUs> = {
     phrases: '상용구',
     accounts: '계정',
     credits: '크레딧',
-    hospitalData: '병원 데이터',
   },
   counts: {
     applications_other: '{{count}}건 대기 중',
@@ -36,6 +35,7 @@ export const shell: Translated<typeof enUs> = {
     hospital: '병원 설정',
     billing: '청구',
     prices: '가격과 판매자',
+    hospitalData: '병원 데이터',
     shortcuts: '키보드 단축키',
     logout: '로그아웃',
   },

@@ -20,7 +20,6 @@ export const shell: Translated<typeof enUs> = {
     phrases: '常用句',
     accounts: '帳戶',
     credits: '信用額',
-    hospitalData: '醫院資料',
   },
   counts: {
     applications_other: '{{count}} 份待審批',
@@ -36,6 +35,7 @@ export const shell: Translated<typeof enUs> = {
     hospital: '醫院設定',
     billing: '帳單',
     prices: '價格及賣方',
+    hospitalData: '醫院資料',
     shortcuts: '鍵盤快捷鍵',
     logout: '登出',
   },
