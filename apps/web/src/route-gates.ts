@@ -1,6 +1,6 @@
 import { addTexts } from './i18n/i18n.ts'
 import type { TextPart } from './i18n/text-part.ts'
-import { requireAdmin, requireStaff } from './session/guards.ts'
+import { requireOffice, requireStaff } from './session/guards.ts'
 
 type Arrival = Parameters<typeof requireStaff>[0]
 
@@ -10,21 +10,21 @@ export function openForStaff(arrival: Arrival): Promise<void> {
 }
 
 export function openForAdmin(arrival: Arrival): Promise<void> {
-  requireAdmin(arrival)
+  requireOffice(arrival)
   return openOffice()
 }
 
 /** With further texts beside those of the office. */
 export function openForAdminWith(...parts: TextPart[]): (arrival: Arrival) => Promise<void> {
   return (arrival) => {
-    requireAdmin(arrival)
+    requireOffice(arrival)
     return addTexts('office', 'errors', ...parts)
   }
 }
 
 /** Admins move credits; sales sees them. */
 export function openForCredits(arrival: Arrival): Promise<void> {
-  if (arrival.context.session.user_type !== 'sales') requireAdmin(arrival)
+  requireOffice(arrival, 'queryCreditHospitals')
   return addTexts('billing', 'errors')
 }
 

@@ -1,3 +1,4 @@
+import { isStaff } from '@systole/domain/accounts/user-type'
 import type { Actor } from './actor.ts'
 import { AppError } from './app-error.ts'
 
@@ -5,5 +6,5 @@ import { AppError } from './app-error.ts'
  * Refuses a hospital without a valid credit plan, which may not open, edit or pay cases: -4006. Does not apply to staff. Spec §6.
  */
 export function requirePlan(actor: Pick<Actor, 'userType' | 'hasCreditPlan'>): void {
-  if (actor.userType === 'vet' && !actor.hasCreditPlan) throw new AppError('noCreditPlan')
+  if (!isStaff(actor.userType) && !actor.hasCreditPlan) throw new AppError('noCreditPlan')
 }

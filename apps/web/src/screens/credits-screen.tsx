@@ -7,7 +7,7 @@ import { HospitalList } from '../features/credits/hospital-list.tsx'
 import { PlanList } from '../features/credits/plan-list.tsx'
 import { paths } from '../paths.ts'
 import { creditsSearch, useSearchParams } from '../search-params.ts'
-import { useSession } from '../session/session-context.tsx'
+import { useCan } from '../session/session-context.tsx'
 import { useDocumentTitle } from '../shell/document-title.ts'
 import { AppLink } from '../ui/app-link.tsx'
 import { FilterChips } from '../ui/filter-chips.tsx'
@@ -18,10 +18,9 @@ import { useGo } from '../ui/use-go.ts'
 /** Admins see to hospitals' credits, plans and distributors; sales reads along. STAFF-6. */
 export function CreditsScreen() {
   const { t } = useTranslation('credits')
-  const { user_type } = useSession()
   const { id, distributor } = useSearchParams(creditsSearch)
   useDocumentTitle(t('title'))
-  const mayChange = user_type === 'internal_admin'
+  const mayChange = useCan()('changeCreditOffice')
   return (
     <Page>
       <PageHeader title={t('title')} lead={t('lead')} action={<Back />} />

@@ -1,5 +1,6 @@
-import { reachOf } from '@systole/domain/access/access'
+import { can } from '@systole/domain/access/access'
 import type { UserType } from '@systole/domain/accounts/user-type'
+import { isStaff } from '@systole/domain/accounts/user-type'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { describeError } from '../api/describe-error.ts'
 import { ReconsultOffer } from '../features/cases/reconsult-offer.tsx'
@@ -20,7 +21,7 @@ import { useToast } from '../ui/use-toast.ts'
 export function EconsultReportScreen() {
   const { usid, revision } = useSearchParams(reportSearch)
   const { user_type } = useSession()
-  const isVet = user_type === 'vet'
+  const isVet = !isStaff(user_type)
   const { data } = useQuery(releasedReportQuery(usid, revision))
   useReportOpened(usid, isVet ? data?.revision : undefined)
   return (
@@ -34,7 +35,7 @@ export function EconsultReportScreen() {
           {isVet && (
             <Enquiries at="report" usid={usid} reconsult={<ReconsultOffer usid={usid} />} />
           )}
-          {user_type === 'cardiologist' && (
+          {can(user_type, 'startCorrection') && (
             <LazyAmendReport
               usid={usid}
               renderReport={(report) => <ReportDocument {...report} />}
@@ -48,7 +49,7 @@ export function EconsultReportScreen() {
 
 /** To the case for who may open it, else to the list. */
 function backOfStaff(userType: UserType, usid: string): string {
-  return reachOf('querySessionInfo', userType) ? paths.reading({ usid }) : lastWorklist()
+  return can(userType, 'querySessionInfo') ? paths.reading({ usid }) : lastWorklist()
 }
 
 /** Who could not be mailed to has the PDF here. */

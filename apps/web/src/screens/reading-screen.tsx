@@ -1,4 +1,5 @@
 import type { UploadedFile } from '@systole/contract/uploads'
+import { can } from '@systole/domain/access/access'
 import { chipOf } from '@systole/domain/reports/chips'
 import { emptyReportDraft } from '@systole/domain/reports/report-draft'
 import { useQuery } from '@tanstack/react-query'
@@ -62,7 +63,7 @@ export function ReadingScreen() {
   useReadingRoom({ lit })
   const consult = useQuery(readingCaseQuery(usid))
   const files = useQuery(readingFilesQuery(usid))
-  const isReader = user_type === 'cardiologist'
+  const isReader = can(user_type, 'queryDraftReport')
   const own = useQuery({ ...draftQuery(usid), enabled: isReader })
   const isReleased = consult.data !== undefined && HAS_REPORT.has(consult.data.status)
   const released = useQuery({ ...releasedDraftQuery(usid), enabled: !isReader && isReleased })
@@ -111,10 +112,10 @@ function Desk(props: {
       {...rest}
       consult={consult}
       access={readingAccess(consult, uid, {
-        isCardiologist: user_type === 'cardiologist',
+        isCardiologist: can(user_type, 'addReviewData'),
         corrects: rest.draft.corrects,
       })}
-      isOffice={user_type === 'internal_admin'}
+      isOffice={can(user_type, 'assignCase')}
       accountId={uid}
       files={files}
       banner={
@@ -127,7 +128,7 @@ function Desk(props: {
         <>
           <Enquiries at="reader" usid={consult.caseId} />
           <FollowUpChanges usid={consult.caseId} />
-          {user_type === 'internal_admin' && (
+          {can(user_type, 'sendIbms') && (
             <div style={{ display: 'flex', flexWrap: 'wrap', gap: 12, padding: '8px 16px' }}>
               <MessageHospital usid={consult.caseId} />
               <NoteToColleague usid={consult.caseId} />

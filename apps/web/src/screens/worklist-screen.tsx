@@ -1,4 +1,4 @@
-import { reachOf } from '@systole/domain/access/access'
+import { can } from '@systole/domain/access/access'
 import type { RowTool } from '@systole/domain/worklist/row-tools'
 import { Coffee } from 'lucide-react'
 import { useCallback, useState } from 'react'
@@ -35,7 +35,7 @@ export function WorklistScreen() {
   )
   const { show } = useSearchParams(worklistSearch)
   useDocumentTitle(t('cases:worklistTitle'))
-  if (reachOf('queryAllSessions', user_type) === undefined)
+  if (!can(user_type, 'queryAllSessions'))
     return (
       <Page>
         <PageHeader title={t('cases:worklistTitle')} />
@@ -47,7 +47,7 @@ export function WorklistScreen() {
   return (
     <Page>
       <PageHeader title={t('cases:worklistTitle')} lead={t(leadOf(show))} />
-      <Worklist accountId={uid} canRead={user_type === 'cardiologist'} actions={toolsOf} />
+      <Worklist accountId={uid} canRead={can(user_type, 'addReviewData')} actions={toolsOf} />
       <RowDialogs
         inUse={inUse}
         onClose={() => {

@@ -1,3 +1,5 @@
+import { type AccessRow, can } from '@systole/domain/access/access'
+import { isStaff } from '@systole/domain/accounts/user-type'
 import { redirect } from '@tanstack/react-router'
 import { FROM_REPORT, paths } from '../paths.ts'
 import { currentSession, type Session } from './current-session.ts'
@@ -33,7 +35,7 @@ export function leaveWhenEnrolled({ context }: { context: { session: Session } }
 }
 
 export function requireVet({ context }: { context: { session: Session } }): void {
-  if (context.session.user_type !== 'vet') throw sendTo(paths.worklist(), 'vetOnly')
+  if (isStaff(context.session.user_type)) throw sendTo(paths.worklist(), 'vetOnly')
 }
 
 /** SHELL-6: incomplete test, new test and test detail need a valid credit plan; else main. */
@@ -43,12 +45,16 @@ export function requireCreditPlan({ context }: { context: { session: Session } }
 }
 
 export function requireStaff({ context }: { context: { session: Session } }): void {
-  if (context.session.user_type === 'vet') throw sendTo(paths.main(), 'staffOnly')
+  if (!isStaff(context.session.user_type)) throw sendTo(paths.main(), 'staffOnly')
 }
 
-export function requireAdmin({ context }: { context: { session: Session } }): void {
+/** Requires a member of the office, or of those who may make this call. */
+export function requireOffice(
+  { context }: { context: { session: Session } },
+  row: AccessRow = 'changeAccounts',
+): void {
   requireStaff({ context })
-  if (context.session.user_type !== 'internal_admin') throw sendTo(paths.worklist(), 'adminOnly')
+  if (!can(context.session.user_type, row)) throw sendTo(paths.worklist(), 'adminOnly')
 }
 
 /** LOGIN-10: who has a valid session has no business at the login page. Without an answer, show it. */

@@ -1,3 +1,4 @@
+import { type AccessRow, can } from '@systole/domain/access/access'
 import { createContext, type ReactNode, useContext } from 'react'
 import type { Session } from './current-session.ts'
 
@@ -12,4 +13,10 @@ export function useSession(): Session {
   const session = useContext(SessionContext)
   if (!session) throw new Error('useSession is used outside a signed-in route')
   return session
+}
+
+/** Returns a function that answers whether the account may make a call, by the access table. */
+export function useCan(): (row: AccessRow) => boolean {
+  const { user_type } = useSession()
+  return (row) => can(user_type, row)
 }

@@ -2,6 +2,8 @@ import Divider from '@mui/material/Divider'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import { styled } from '@mui/material/styles'
+import { can } from '@systole/domain/access/access'
+import { isStaff } from '@systole/domain/accounts/user-type'
 import {
   Building2,
   Database,
@@ -39,6 +41,7 @@ export function AccountList(props: {
   const { id, anchor, onClose, onShortcuts, onLogout } = props
   const { t } = useTranslation('shell')
   const session = useSession()
+  const isVet = !isStaff(session.user_type)
   const follow = useFollow()
   const choose = (action: () => void) => () => {
     onClose()
@@ -83,11 +86,10 @@ export function AccountList(props: {
       </Who>
       <Divider component="li" role="separator" />
       {pageItem(paths.account(), UserRound, t('account.yours'))}
-      {session.user_type === 'vet' && pageItem(paths.hospital(), Building2, t('account.hospital'))}
-      {session.user_type === 'vet' && pageItem(paths.billing(), ReceiptText, billing, NEW_TAB)}
-      {session.user_type === 'internal_admin' &&
-        pageItem(paths.prices(), Tags, t('account.prices'))}
-      {session.user_type === 'internal_admin' &&
+      {isVet && pageItem(paths.hospital(), Building2, t('account.hospital'))}
+      {isVet && pageItem(paths.billing(), ReceiptText, billing, NEW_TAB)}
+      {can(session.user_type, 'queryPrices') && pageItem(paths.prices(), Tags, t('account.prices'))}
+      {can(session.user_type, 'queryHospitalData') &&
         pageItem(paths.hospitalData(), Database, t('account.hospitalData'))}
       <MenuItem onClick={choose(onShortcuts)}>
         <Icon of={Keyboard} />

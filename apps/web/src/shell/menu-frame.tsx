@@ -1,6 +1,6 @@
 import { Outlet, useRouterState } from '@tanstack/react-router'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { useSession } from '../session/session-context.tsx'
+import { useCan, useSession } from '../session/session-context.tsx'
 import { LATER, lazyAhead } from '../ui/lazy-ahead.tsx'
 import { lazyDialog } from '../ui/lazy-dialog.tsx'
 import { OnDemand } from '../ui/on-demand.tsx'
@@ -45,7 +45,7 @@ export function MenuFrame() {
   const content = useContentFocus()
   const showList = useCallback(() => setListOpen(true), [])
   const showFinder = useCallback(() => setFinderOpen(true), [])
-  const isAdmin = useSession().user_type === 'internal_admin'
+  const can = useCan()
   useMenuKeys(showList)
   useCommandKey('k', showFinder)
   useToasterAhead()
@@ -61,7 +61,7 @@ export function MenuFrame() {
         </NoticeStrip>
         <Outlet />
       </main>
-      <OnDemand wanted={isAdmin}>
+      <OnDemand wanted={can('queryDeskPayments')}>
         <WaitingApplications />
         <UndeliveredCount />
         <PaymentsCount />

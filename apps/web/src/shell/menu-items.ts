@@ -1,3 +1,4 @@
+import type { UserType } from '@systole/domain/accounts/user-type'
 import type { EnglishTexts } from '@systole/i18n/texts-of'
 import { paths } from '../paths.ts'
 import type { Session } from '../session/current-session.ts'
@@ -65,12 +66,21 @@ const ADMIN: readonly MenuItem[] = [
 
 const READER: readonly MenuItem[] = [...STAFF, PHRASES]
 
+const MENU_OF: Record<UserType, readonly MenuItem[]> = {
+  vet: VET,
+  cardiologist: READER,
+  internal_admin: ADMIN,
+  sales: SALES,
+  patcher: STAFF,
+  senior_patcher: STAFF,
+  reviewer: STAFF,
+  second_reviewer: STAFF,
+  async_second_reviewer: STAFF,
+}
+
 /** SHELL-1; the reading side works from one list. */
 export function menuItemsOf(session: Pick<Session, 'user_type'>): readonly MenuItem[] {
-  if (session.user_type === 'vet') return VET
-  if (session.user_type === 'cardiologist') return READER
-  if (session.user_type === 'sales') return SALES
-  return session.user_type === 'internal_admin' ? ADMIN : STAFF
+  return MENU_OF[session.user_type]
 }
 
 export function isHere(item: MenuItem, pathname: string): boolean {

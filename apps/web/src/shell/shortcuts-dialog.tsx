@@ -3,6 +3,8 @@ import TableBody from '@mui/material/TableBody'
 import TableCell from '@mui/material/TableCell'
 import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
+import { can } from '@systole/domain/access/access'
+import { isStaff } from '@systole/domain/accounts/user-type'
 import type { EnglishTexts } from '@systole/i18n/texts-of'
 import { useRef, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -103,6 +105,6 @@ export function ShortcutsDialog({ open, onClose }: { open: boolean; onClose: () 
 }
 
 function rowsOf({ user_type }: Pick<Session, 'user_type'>): readonly Row[] {
-  if (user_type === 'vet') return VET
-  return user_type === 'internal_admin' ? ADMIN : STAFF
+  if (!isStaff(user_type)) return VET
+  return can(user_type, 'queryDeskPayments') ? ADMIN : STAFF
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { UserType } from '../accounts/user-type.ts'
-import { ACCESS, type AccessRow, reachOf } from './access.ts'
+import { ACCESS, type AccessRow, can, reachOf } from './access.ts'
 
 const rows = Object.keys(ACCESS) as AccessRow[] // the keys of the table
 
@@ -47,4 +47,13 @@ test.each([
   'changeAccounts',
 ] as const)('ROLE-1 only an internal admin may %s', (row) => {
   expect(UserType.options.filter((role) => reachOf(row, role))).toEqual(['internal_admin'])
+})
+
+test.each<[AccessRow, UserType[]]>([
+  ['writeClinicalInput', ['vet']],
+  ['explainAbsentFiles', ['vet']],
+  ['deleteSubmittedData', ['internal_admin']],
+  ['queryDraftReport', ['cardiologist']],
+])('ROLE-1 %s, a part of a call, is for %j alone', (row, roles) => {
+  expect(UserType.options.filter((role) => can(role, row))).toEqual(roles)
 })

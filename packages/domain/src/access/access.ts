@@ -93,6 +93,9 @@ export const ACCESS = {
   moveCase: VET_AND_ADMIN,
   /** A field of `updateSession`, the only one of a case that a patcher may change. ROLE-3. */
   writeReviewerNote: { vet: 'own', patcher: 'all', internal_admin: 'all' },
+  /** Fields of `updateSession` that the hospital fills in. */
+  writeClinicalInput: VET,
+  explainAbsentFiles: VET,
   cloneSession: VET,
   keepSession: VET_AND_ADMIN,
   deleteSessions: VET,
@@ -107,6 +110,8 @@ export const ACCESS = {
   saveMeasurement: MEASURERS,
   deleteMeasurement: MEASURERS,
   deleteSessionData: VET_AND_ADMIN,
+  /** Files of a case that has been submitted. */
+  deleteSubmittedData: ADMIN,
   queryProducts: VET,
   queryStatement: VET_AND_ADMIN,
   openPaper: VET_AND_ADMIN,
@@ -131,6 +136,8 @@ export const ACCESS = {
   applyPayment: ADMIN,
   queryPaymentReports: ADMIN,
   queryReviewData: READERS,
+  /** The draft of a report, a kind of answer of `queryReviewData`. */
+  queryDraftReport: { cardiologist: 'cases' },
   addReviewData: { cardiologist: 'cases' },
   undoRelease: { cardiologist: 'cases' },
   startCorrection: { cardiologist: 'cases' },
@@ -184,6 +191,11 @@ export function reachOf(row: AccessRow, userType: UserType): Reach | undefined {
   const grants: Row = ACCESS[row]
   if (grants === 'public' || grants === 'anyone') return userType === 'vet' ? 'own' : 'all'
   return grants[userType]
+}
+
+/** Returns true if the role may make the call, or do the part of a call that has a row of its own. */
+export function can(userType: UserType, row: AccessRow): boolean {
+  return reachOf(row, userType) !== undefined
 }
 
 export function isPublic(row: AccessRow): boolean {

@@ -12,3 +12,11 @@ test.each([
 ] as const)('ROLE-1 the %s of a case is seen by %j alone', (part, roles) => {
   expect(UserType.options.filter((role) => seesPart(part, role)).sort()).toEqual([...roles].sort())
 })
+
+// Trust 1.3: a hospital sees neither who of the staff did what, nor who supplies its credits, nor a result before its report.
+test.each(['staff', 'distributor', 'mailErrors', 'unreleased', 'reader'] as const)(
+  'ROLE-2 the %s of a case is seen by every role but the vet',
+  (part) => {
+    expect(UserType.options.filter((role) => !seesPart(part, role))).toEqual(['vet'])
+  },
+)

@@ -1,7 +1,17 @@
 import type { UserType } from '../accounts/user-type.ts'
 
-/** A part of a case that some of the roles that list cases may not see. */
-export type CasePart = 'clinical' | 'owner' | 'note' | 'log' | 'reader' | 'desk'
+/** A part of a case, or of the records about it, that some of the roles that list cases may not see. */
+export type CasePart =
+  | 'clinical'
+  | 'owner'
+  | 'note'
+  | 'log'
+  | 'reader'
+  | 'desk'
+  | 'staff'
+  | 'distributor'
+  | 'mailErrors'
+  | 'unreleased'
 
 const CLINIC_AND_READERS: readonly UserType[] = ['vet', 'cardiologist', 'internal_admin']
 const STAFF: readonly UserType[] = [
@@ -30,6 +40,14 @@ const SEEN_BY: Record<CasePart, readonly UserType[]> = {
   reader: STAFF,
   /** Fields shown only to those who read or assign cases. */
   desk: ['cardiologist', 'internal_admin'],
+  /** The names and notes of the provider's staff, in the case log, the credit ledger and on the case. */
+  staff: STAFF,
+  /** The distributor that supplies the credits of a hospital. */
+  distributor: STAFF,
+  /** The answers of mail servers that refused a report. */
+  mailErrors: STAFF,
+  /** The result of a test before the report is released. */
+  unreleased: STAFF,
 }
 
 export function seesPart(part: CasePart, userType: UserType): boolean {

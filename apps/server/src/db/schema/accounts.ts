@@ -1,3 +1,4 @@
+import type { UserType } from '@systole/domain/accounts/user-type'
 import { sql } from 'drizzle-orm'
 import {
   check,
@@ -21,7 +22,7 @@ export const accounts = pgTable(
     accountId: text('account_id').primaryKey(),
     hospitalId: text('hospital_id').references(() => hospitals.hospitalId),
     email: text('email').notNull(),
-    userType: text('user_type').notNull(),
+    userType: text('user_type').$type<UserType>().notNull(),
     passwordHash: text('password_hash').notNull(),
     firstName: text('first_name').notNull(),
     lastName: text('last_name').notNull(),

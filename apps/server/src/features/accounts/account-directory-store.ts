@@ -57,8 +57,7 @@ export async function findAccounts(
     .where(and(...conditions(wanted, isLocked)))
     .orderBy(sql`${accounts.userType} = 'vet'`, asc(accounts.email), asc(accounts.userType))
     .limit(limit)
-  const found = rows.map((row) => ({ ...row, userType: row.userType as UserType })) // only written from this list
-  return { found, total: rows[0]?.total ?? 0 }
+  return { found: rows, total: rows[0]?.total ?? 0 }
 }
 
 function conditions({ words, role, state, accountId }: Wanted, isLocked: SQL | undefined) {

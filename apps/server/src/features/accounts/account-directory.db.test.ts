@@ -75,7 +75,7 @@ test('fifty are answered, and how many there are', async () => {
     Array.from({ length: 51 }, (_, place) => ({
       accountId: `account_many_${place}`,
       email: `many${place}@many.test`,
-      userType: 'sales',
+      userType: 'sales' as const,
       passwordHash: '',
       firstName: 'One',
       lastName: 'Of Many',

@@ -1,4 +1,4 @@
-import type { UserType } from '@systole/domain/accounts/user-type'
+import { isStaff } from '@systole/domain/accounts/user-type'
 import { and, eq, gt, inArray, isNull, like, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
 import { newId } from '../../db/new-id.ts'
@@ -34,7 +34,7 @@ async function selectAccounts(db: Db, condition: SQL) {
     .leftJoin(hospitals, eq(hospitals.hospitalId, accounts.hospitalId))
     .where(and(condition, isNull(accounts.disabledAt)))
     .orderBy(accounts.userType)
-  return rows.map((row) => ({ ...row, userType: row.userType as UserType })) // only written from this list
+  return rows
 }
 export type AccountRow = Awaited<ReturnType<typeof accountsOfEmail>>[number]
 
@@ -47,7 +47,7 @@ export async function livingAccount(db: Db, accountId: string): Promise<AccountR
 /** Returns whether an enabled vet account has this e-mail address. */
 export async function hasVetAccount(db: Db, email: string): Promise<boolean> {
   const found = await accountsOfEmail(db, email)
-  return found.some(({ userType }) => userType === 'vet')
+  return found.some(({ userType }) => !isStaff(userType))
 }
 
 /** Inserts a vet of this hospital without a password. Returns `undefined` if the e-mail address already has a vet account. */
@@ -204,7 +204,7 @@ export async function usePasswordReset(db: Db, tokenHash: Buffer, now: Date) {
       userType: accounts.userType,
       purpose: passwordResets.purpose,
     })
-  return row && { ...row, userType: row.userType as UserType } // only written from this list
+  return row
 }
 
 /** Counts one hit and returns the number in this window. */

@@ -5,6 +5,7 @@ import type {
   queryAccount as detailsContract,
   queryAccounts as listContract,
 } from '@systole/contract/account-directory'
+import { can } from '@systole/domain/access/access'
 import { accountState } from '@systole/domain/accounts/account-office'
 import { fullName } from '@systole/domain/accounts/full-name'
 import { toStamp } from '@systole/domain/time/stamp'
@@ -52,7 +53,7 @@ export async function queryAccount(
   if (!row) throw new AppError('accountNotFound')
   const { accountId, userType, disabledAt } = row
   const open = await sessionsOf(db, accountId, { now, idleSince: idleSince(userType, now) })
-  const isAdmin = userType === 'internal_admin' && !disabledAt
+  const isAdmin = can(userType, 'changeAccounts') && !disabledAt
   return {
     account: present(row),
     since: toStamp(row.createdAt),

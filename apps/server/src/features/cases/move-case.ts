@@ -1,10 +1,10 @@
 import type { updateSession as contract } from '@systole/contract/cases'
-import { reachOf } from '@systole/domain/access/access'
 import { isEditable } from '@systole/domain/cases/case-status'
 import { wirePetName } from '@systole/domain/pets/pet'
 import type { CallContext } from '../../app-context.ts'
 import { AppError } from '../../http/app-error.ts'
 import { refuseWhilePaying } from '../../http/refuse-while-paying.ts'
+import { requireAccess } from '../../http/require-access.ts'
 import type { Call } from '../../http/serve.ts'
 import { addAudit } from '../audit/audit-store.ts'
 import { endOutdatedCheckoutJob } from '../payments/end-outdated-checkout.job.ts'
@@ -20,7 +20,7 @@ export async function moveCase(
   consult: CaseRow,
   petId: string,
 ): Promise<void> {
-  if (!reachOf('moveCase', actor.userType)) throw new AppError('accessDenied')
+  requireAccess(actor, 'moveCase')
   if (!isEditable(consult.status) || consult.originalCaseId !== null)
     throw new AppError('wrongStatus')
   refuseWhilePaying(consult)

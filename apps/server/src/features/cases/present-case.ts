@@ -1,6 +1,6 @@
 import type { WireCase } from '@systole/contract/wire-case'
 import { seesPart } from '@systole/domain/access/case-parts'
-import { isStaff, type UserType } from '@systole/domain/accounts/user-type'
+import type { UserType } from '@systole/domain/accounts/user-type'
 import { caseNumberText, MODE_TAG } from '@systole/domain/cases/case'
 import { birthDateToWire } from '@systole/domain/pets/age'
 import { breedName } from '@systole/domain/pets/breeds/breeds'
@@ -78,7 +78,7 @@ function presentSender(row: CaseView, viewer: UserType): WireCase['user'] {
     country: row.country,
     hospital: row.hospitalName,
     contact: row.hospitalPhone,
-    distributor: isStaff(viewer) ? (row.distributorName ?? '') : '',
+    distributor: seesPart('distributor', viewer) ? (row.distributorName ?? '') : '',
   }
 }
 
@@ -89,7 +89,7 @@ function presentNotes({ notes = [] }: CaseView, viewer: UserType): WireCase['not
     type,
     content,
     time: toStamp(new Date(at)),
-    update_by: isByStaff && !isStaff(viewer) ? { name: '', email: '' } : { name, email },
+    update_by: isByStaff && !seesPart('staff', viewer) ? { name: '', email: '' } : { name, email },
   }))
 }
 

@@ -1,6 +1,6 @@
 import type { WireCase } from '@systole/contract/wire-case'
 import { seesPart } from '@systole/domain/access/case-parts'
-import { isStaff, type UserType } from '@systole/domain/accounts/user-type'
+import type { UserType } from '@systole/domain/accounts/user-type'
 import { toStamp } from '@systole/domain/time/stamp'
 import { QUALITY_OF_GRADE } from '@systole/domain/uploads/file-grade'
 import { FileKind, fileKindToWire } from '@systole/domain/uploads/file-kind'
@@ -26,7 +26,7 @@ export function presentTests(row: Viewed, viewer: UserType): WireTest[] {
 /** Presents an upload; the hospital sees its grade only with the report. */
 function presentUpload({ status }: Viewed, viewer: UserType, upload: TestUploadRow) {
   const { at, name, format, kind, grade, reason } = upload
-  const isTold = isStaff(viewer) || status === 'close'
+  const isTold = seesPart('unreleased', viewer) || status === 'close'
   return {
     time: toStamp(new Date(at)),
     status: 'ready' as const,

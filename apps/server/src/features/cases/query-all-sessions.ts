@@ -1,5 +1,5 @@
 import type { queryAllSessions as contract } from '@systole/contract/cases'
-import { reachOf } from '@systole/domain/access/access'
+import { can } from '@systole/domain/access/access'
 import { seesPart } from '@systole/domain/access/case-parts'
 import type { UserType } from '@systole/domain/accounts/user-type'
 import { ACTIONS_WITH_SEEN_NOTE } from '@systole/domain/cases/case-timeline'
@@ -55,7 +55,7 @@ export async function queryAllSessions(
 function besideFor(userType: UserType): (keyof Beside)[] {
   return [
     ...(seesPart('desk', userType) ? (['facts', 'uploads'] as const) : []),
-    ...(reachOf('querySessionCredits', userType) ? (['credits'] as const) : []),
+    ...(can(userType, 'querySessionCredits') ? (['credits'] as const) : []),
   ]
 }
 

@@ -1,5 +1,5 @@
 import type { queryEventLog as contract } from '@systole/contract/cases'
-import { isStaff } from '@systole/domain/accounts/user-type'
+import { seesPart } from '@systole/domain/access/case-parts'
 import { seenByHospital } from '@systole/domain/cases/case-timeline'
 import { toStamp } from '@systole/domain/time/stamp'
 import type { CallContext } from '../../app-context.ts'
@@ -16,7 +16,7 @@ export async function queryEventLog(
   const consult = await findCase(db, input.usid, scope)
   if (!consult) throw new AppError('caseNotFound')
   const events = await eventsOfCase(db, consult.caseId)
-  const seesAll = isStaff(actor.userType)
+  const seesAll = seesPart('staff', actor.userType)
   return {
     events: events.flatMap((stored) => {
       const event = seesAll ? stored : seenByHospital(stored)

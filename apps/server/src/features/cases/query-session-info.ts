@@ -1,5 +1,5 @@
 import type { querySessionInfo as contract } from '@systole/contract/cases'
-import { reachOf } from '@systole/domain/access/access'
+import { can } from '@systole/domain/access/access'
 import { seesPart } from '@systole/domain/access/case-parts'
 import type { UserType } from '@systole/domain/accounts/user-type'
 import type { CallContext } from '../../app-context.ts'
@@ -39,6 +39,6 @@ async function creditHistory(
   { userType }: Pick<Actor, 'userType'>,
   { caseId }: Pick<CaseView, 'caseId'>,
 ) {
-  if (!reachOf('querySessionCredits', userType)) return {}
+  if (!can(userType, 'querySessionCredits')) return {}
   return { credit_transactions: (await creditChangesOf(db, caseId)).map(presentChange) }
 }

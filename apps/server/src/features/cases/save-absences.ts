@@ -7,6 +7,7 @@ import { FileKind, fileKindFromWire } from '@systole/domain/uploads/file-kind'
 import type { CallContext } from '../../app-context.ts'
 import { AppError } from '../../http/app-error.ts'
 import { fieldRefusal } from '../../http/field-refusal.ts'
+import { requireAccess } from '../../http/require-access.ts'
 import type { Call } from '../../http/serve.ts'
 import { addAudit } from '../audit/audit-store.ts'
 import { recordAbsences } from './absence-store.ts'
@@ -22,7 +23,7 @@ export async function saveAbsences(
   consult: CaseRow,
   sent: readonly WireAbsentFile[],
 ): Promise<void> {
-  if (actor.userType !== 'vet') throw new AppError('accessDenied')
+  requireAccess(actor, 'explainAbsentFiles')
   if (!takesFiles(consult.status)) throw new AppError('wrongStatus')
   const absent = sent.map(fromWire)
   const asked = consult.questionSession?.question_session.map(({ type }) => type) ?? []

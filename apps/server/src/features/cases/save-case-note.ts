@@ -1,7 +1,7 @@
 import type { updateSession as contract } from '@systole/contract/cases'
-import { reachOf } from '@systole/domain/access/access'
 import type { CallContext } from '../../app-context.ts'
 import { AppError } from '../../http/app-error.ts'
+import { requireAccess } from '../../http/require-access.ts'
 import type { Call } from '../../http/serve.ts'
 import { addAudit } from '../audit/audit-store.ts'
 import { addCaseEvent } from './case-event-store.ts'
@@ -15,7 +15,7 @@ export async function saveCaseNote(
   consult: CaseRow,
   sent: string,
 ): Promise<void> {
-  if (!reachOf('writeReviewerNote', actor.userType)) throw new AppError('accessDenied')
+  requireAccess(actor, 'writeReviewerNote')
   if (consult.status === 'reject') throw new AppError('wrongStatus')
   const content = sent.trim()
   const before = consult.notes.find(({ type }) => type === 'reviewer')?.content ?? ''

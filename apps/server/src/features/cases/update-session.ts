@@ -1,5 +1,5 @@
 import type { updateSession as contract } from '@systole/contract/cases'
-import { reachOf } from '@systole/domain/access/access'
+import { can } from '@systole/domain/access/access'
 import { type CaseStatus, MODE_TAG } from '@systole/domain/cases/case'
 import { type CaseAction, isEditable, nextStatus } from '@systole/domain/cases/case-status'
 import { leaseFrom } from '@systole/domain/claims/lease'
@@ -9,6 +9,7 @@ import type { CallContext } from '../../app-context.ts'
 import { AppError } from '../../http/app-error.ts'
 import { fieldRefusal } from '../../http/field-refusal.ts'
 import { refuseWhilePaying } from '../../http/refuse-while-paying.ts'
+import { requireAccess } from '../../http/require-access.ts'
 import { requirePlan } from '../../http/require-plan.ts'
 import type { Call } from '../../http/serve.ts'
 import { addAudit } from '../audit/audit-store.ts'
@@ -50,8 +51,8 @@ export async function updateSession(context: CallContext, call: Call<typeof cont
   if (!found) throw new AppError('caseNotFound')
   if (params.version !== undefined && params.version !== found.version)
     throw new AppError('versionConflict')
-  const isHolder = found.readerId === actor.accountId
-  const consult = actor.userType === 'vet' || isHolder ? found : await freeLapsed(context, found)
+  const isOthers = found.readerId !== actor.accountId && can(actor.userType, 'visitCase')
+  const consult = isOthers ? await freeLapsed(context, found) : found
 
   refuseOtherTag(found, params.tag)
   await saveFields(context, call, consult)
@@ -83,7 +84,7 @@ async function saveClinicalInput(
   consult: CaseRow,
   input: ClinicalInput,
 ): Promise<void> {
-  if (actor.userType !== 'vet') throw new AppError('accessDenied')
+  requireAccess(actor, 'writeClinicalInput')
   if (!isEditable(consult.status)) throw new AppError('wrongStatus')
   refuseWhilePaying(consult)
   const { caseId, hospitalId } = consult
@@ -111,8 +112,7 @@ async function takeStep(
   const next = nextStatus(consult.status, action, actor.userType)
   if (typeof next !== 'string') throw new AppError(next.refusal)
   const note = action === 'reject' ? reasonOf(input.params.note) : ''
-  if (action === 'unclaim' && actor.userType === 'cardiologist')
-    refuseForeignReader({ actor }, consult)
+  if (action === 'unclaim') refuseForeignReader({ actor }, consult)
 
   const claimed = { accountId: actor.accountId, leaseUntil: leaseFrom(context.clock.now()) }
   const holder = action === 'claim' ? claimed : undefined
@@ -135,7 +135,7 @@ async function closeMoney(
 
 /** Refuses other fields of a role that may only write the reviewer note. ROLE-3. */
 function refuseTooMuch({ userType }: Call<typeof contract>['actor'], params: Params): void {
-  if (reachOf('querySessionInfo', userType)) return
+  if (can(userType, 'querySessionInfo')) return
   const { note, version, ...others } = params
   if (Object.values(others).some((value) => value !== undefined)) throw new AppError('accessDenied')
 }
@@ -164,7 +164,7 @@ function refuseForeignReader(
   { actor }: Pick<Call<typeof contract>, 'actor'>,
   consult: CaseRow,
 ): void {
-  if (actor.userType !== 'cardiologist' || consult.readerId === actor.accountId) return
+  if (!can(actor.userType, 'addReviewData') || consult.readerId === actor.accountId) return
   throw new AppError('wrongStatus', {
     message: `${consult.readerName ?? 'Someone else'} is reading this case.`,
   })

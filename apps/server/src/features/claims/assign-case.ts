@@ -1,4 +1,5 @@
 import type { assignCase as contract } from '@systole/contract/claims'
+import { can } from '@systole/domain/access/access'
 import type { CallContext } from '../../app-context.ts'
 import { AppError } from '../../http/app-error.ts'
 import { fieldRefusal } from '../../http/field-refusal.ts'
@@ -21,7 +22,7 @@ export async function assignCase(
   const consult = await findCaseForChange(db, input.usid, scope)
   if (!consult) throw new AppError('caseNotFound')
   const to = (await readers(db)).find(({ accountId }) => accountId === input.to)
-  if (to?.userType !== 'cardiologist') throw fieldRefusal('to', 'names no cardiologist')
+  if (!to || !can(to.userType, 'addReviewData')) throw fieldRefusal('to', 'names no cardiologist')
   const holds = consult.status === 'data_processing' && consult.readerId === to.accountId
   if (!holds) {
     const holder = { accountId: to.accountId, leaseUntil: null }

@@ -1,5 +1,5 @@
 import { CreditLine, type queryCreditLedger as contract } from '@systole/contract/credit-office'
-import { isStaff } from '@systole/domain/accounts/user-type'
+import { seesPart } from '@systole/domain/access/case-parts'
 import { caseNumberText } from '@systole/domain/cases/case'
 import { toStamp } from '@systole/domain/time/stamp'
 import type { CallContext } from '../../app-context.ts'
@@ -13,7 +13,7 @@ const PAGE = 30
 export async function queryCreditLedger({ db }: CallContext, call: Call<typeof contract>) {
   const { before, limit = PAGE } = call.input
   const found = await creditLines(db, whose(call), { before, limit: limit + 1 })
-  const named = isStaff(call.actor.userType)
+  const named = seesPart('staff', call.actor.userType)
   const lines = found.slice(0, limit).map((row) => ({
     entry: row.entry,
     time: toStamp(row.at),

@@ -1,5 +1,5 @@
 import type { queryDeliveries as contract, WireDelivery } from '@systole/contract/deliveries'
-import { isStaff } from '@systole/domain/accounts/user-type'
+import { seesPart } from '@systole/domain/access/case-parts'
 import { deliveryState } from '@systole/domain/deliveries/delivery'
 import { toStamp } from '@systole/domain/time/stamp'
 import type { CallContext } from '../../app-context.ts'
@@ -36,7 +36,7 @@ export async function queryDeliveries(
         email: mail.recipient,
         state: deliveryState({ state: mail.state, openedAt: opening?.openedAt ?? null }),
         attempts: mail.attempts,
-        problem: isStaff(actor.userType) ? mail.lastError : '',
+        problem: seesPart('mailErrors', actor.userType) ? mail.lastError : '',
         queued: toStamp(mail.createdAt),
         accepted: stamp(mail.sentAt),
         bounced: stamp(mail.bouncedAt),

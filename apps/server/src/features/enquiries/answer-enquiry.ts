@@ -1,4 +1,5 @@
 import type { answerEnquiry as contract } from '@systole/contract/enquiries'
+import { isStaff } from '@systole/domain/accounts/user-type'
 import { answeringSide } from '@systole/domain/enquiries/enquiry'
 import type { CallContext } from '../../app-context.ts'
 import { AppError } from '../../http/app-error.ts'
@@ -25,7 +26,7 @@ export async function answerEnquiry(
     ({ enquiryId }) => enquiryId === input.eid,
   )
   if (!asked) throw new AppError('enquiryNotFound')
-  const side = actor.userType === 'vet' ? 'clinic' : 'cardiologist'
+  const side = isStaff(actor.userType) ? 'cardiologist' : 'clinic'
   if (answeringSide(asked.kind) !== side) throw new AppError('wrongStatus')
 
   const ending = { answer: input.text, answeredBy: actor.accountId, answeredAt: clock.now() }

@@ -1,5 +1,6 @@
 import type { inviteHospitalStaff as contract } from '@systole/contract/hospital-staff'
 import { normalizeEmail } from '@systole/domain/accounts/email'
+import { isStaff } from '@systole/domain/accounts/user-type'
 import {
   INVITATION_FIELDS,
   type Invitation,
@@ -46,7 +47,7 @@ export async function inviteStaff(context: CallContext, call: Call<typeof contra
 
 /** Refuses an address in use. Only for colleagues does the error reveal whose account it is. */
 async function refuseKnown(tx: Db, hospitalId: string, email: string): Promise<void> {
-  const living = (await accountsOfEmail(tx, email)).find(({ userType }) => userType === 'vet')
+  const living = (await accountsOfEmail(tx, email)).find(({ userType }) => !isStaff(userType))
   if (living)
     throw new AppError(living.hospitalId === hospitalId ? 'alreadyColleague' : 'addressTaken')
   if ((await staffOf(tx, hospitalId)).length >= STAFF_MAX) throw new AppError('staffFull')

@@ -1,5 +1,4 @@
 import { fullName } from '@systole/domain/accounts/full-name'
-import { UserType } from '@systole/domain/accounts/user-type'
 import type { CallContext } from '../../app-context.ts'
 import { readers } from './hospital-store.ts'
 
@@ -10,7 +9,7 @@ export async function queryAllReviewers({ db }: CallContext) {
       uid: accountId,
       name: fullName({ first: firstName, last: lastName }),
       email,
-      roles: [UserType.parse(userType)],
+      roles: [userType],
     })),
   }
 }

@@ -1,5 +1,5 @@
 import type { queryVetUsers as contract } from '@systole/contract/hospitals'
-import { isStaff } from '@systole/domain/accounts/user-type'
+import { seesPart } from '@systole/domain/access/case-parts'
 import type { CallContext } from '../../app-context.ts'
 import type { Call } from '../../http/serve.ts'
 import { vetAccounts } from './hospital-store.ts'
@@ -19,7 +19,7 @@ export async function queryVetUsers(
         phone: hospital.phone,
         address: hospital.address,
         other_email: hospital.email,
-        ...(isStaff(actor.userType) && { distributor: distributor ?? '' }),
+        ...(seesPart('distributor', actor.userType) && { distributor: distributor ?? '' }),
         representative: hospital.representative,
         representative_license: hospital.representativeLicense,
       }

@@ -1,3 +1,4 @@
+import type { UserType } from '@systole/domain/accounts/user-type'
 import { measurementText } from '@systole/domain/measurements/measurement-text'
 import { doubtOf } from '@systole/domain/measurements/plausibility'
 import { spacingOf } from '@systole/domain/measurements/refuse-measurement'
@@ -9,7 +10,7 @@ import { files } from '../../db/schema/uploads.ts'
 
 export type MeasurementRow = typeof measurements.$inferSelect
 export type AuthoredMeasurement = MeasurementRow & {
-  author: { firstName: string; lastName: string; userType: string; hospitalId: string | null }
+  author: { firstName: string; lastName: string; userType: UserType; hospitalId: string | null }
 }
 
 /** Returns the measurements of a file, oldest first. */

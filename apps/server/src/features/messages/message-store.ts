@@ -1,3 +1,4 @@
+import { can } from '@systole/domain/access/access'
 import { and, desc, eq, inArray, isNull, like, sql } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
 import { accounts } from '../../db/schema/accounts.ts'
@@ -59,7 +60,7 @@ export async function colleagues(
   return rows
     .filter(
       ({ accountId, userType }) =>
-        ids.includes(accountId) || (withOffice && userType === 'internal_admin'),
+        ids.includes(accountId) || (withOffice && can(userType, 'assignCase')),
     )
     .map(({ accountId }) => accountId)
 }

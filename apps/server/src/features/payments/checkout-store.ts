@@ -1,3 +1,4 @@
+import type { UserType } from '@systole/domain/accounts/user-type'
 import type { CaseStatus } from '@systole/domain/cases/case'
 import type { CheckoutState } from '@systole/domain/payments/checkout'
 import { and, asc, eq, getTableColumns, gt, gte, inArray, isNull, lt, sql } from 'drizzle-orm'
@@ -16,7 +17,7 @@ export type Checkout = typeof checkouts.$inferSelect
 /** A checkout with who pays and for which hospital. */
 export type CheckoutRow = Checkout & {
   payerEmail: string
-  payer: { title: string; firstName: string; lastName: string; userType: string }
+  payer: { title: string; firstName: string; lastName: string; userType: UserType }
   hospitalName: string
   /** The hospital's; its mails go out under it. */
   variant: string

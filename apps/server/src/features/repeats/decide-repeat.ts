@@ -1,4 +1,5 @@
 import type { decideRepeat as contract } from '@systole/contract/repeats'
+import { can } from '@systole/domain/access/access'
 import { nextStatus } from '@systole/domain/cases/case-status'
 import { dueTime } from '@systole/domain/cases/deadline'
 import { LEASE } from '@systole/domain/claims/lease'
@@ -51,7 +52,7 @@ export async function decideRepeat(context: CallContext, { input, actor, scope }
 
 /** Returns the assignment: an accepting cardiologist becomes the assignee; after an admin's decision the previous one remains. */
 function opened({ readerId }: CaseRow, actor: DecideCall['actor'], now: Date) {
-  const isReader = actor.userType === 'cardiologist'
+  const isReader = can(actor.userType, 'addReviewData')
   return {
     readerId: isReader ? actor.accountId : readerId,
     claimedAt: now,

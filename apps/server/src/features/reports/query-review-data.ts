@@ -7,6 +7,7 @@ import type { ReportModel } from '@systole/report/model'
 import type { CallContext } from '../../app-context.ts'
 import { AppError } from '../../http/app-error.ts'
 import { logoUrl, stillUrl } from '../../http/logo-url.ts'
+import { requireAccess } from '../../http/require-access.ts'
 import type { Call } from '../../http/serve.ts'
 import { originOf } from '../../portal-variants.ts'
 import { findCase } from '../cases/case-store.ts'
@@ -24,7 +25,7 @@ export async function queryReviewData(context: CallContext, call: Call<typeof co
   const consult = await findCase(context.db, input.usid, scope)
   if (!consult) throw new AppError('caseNotFound')
   if (input.type === 'session_release_report') return releasedReport(context, call, consult)
-  if (actor.userType !== 'cardiologist') throw new AppError('accessDenied')
+  requireAccess(actor, 'queryDraftReport')
   return { ...(await draftWithPreview(context, call, consult)), ...signed }
 }
 

@@ -1,4 +1,5 @@
 import type { deleteSessionData as contract } from '@systole/contract/uploads'
+import { can } from '@systole/domain/access/access'
 import { isEditable } from '@systole/domain/cases/case-status'
 import { extensionOf } from '@systole/domain/uploads/accepted-formats'
 import { fileNameKey } from '@systole/domain/uploads/file-name'
@@ -38,7 +39,7 @@ export async function deleteFile(
   for (const uploadId of ended) context.uploads.end(uploadId)
   const kept = consult.submittedAt !== null
   const gone = await deleteFiles(db, { caseId, nameKey, kept, now })
-  if (gone.length > 0 && !isEditable(consult.status) && actor.userType !== 'internal_admin')
+  if (gone.length > 0 && !isEditable(consult.status) && !can(actor.userType, 'deleteSubmittedData'))
     throw new AppError('wrongStatus')
   if (ended.length + gone.length === 0) throw new AppError('caseNotFound')
 

@@ -1,5 +1,5 @@
 import type { SessionCredits } from '@systole/contract/credits'
-import { reachOf } from '@systole/domain/access/access'
+import { can } from '@systole/domain/access/access'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { QueryFailure } from '../../errors/query-failure.tsx'
@@ -21,7 +21,7 @@ export function CaseCreditsById({ caseId, onClose }: { caseId: string; onClose: 
   const { t } = useTranslation('credits')
   const query = useQuery(caseCreditsByIdQuery(caseId))
   const { user_type: userType } = useSession()
-  const mayChange = reachOf('changeSessionCredits', userType) !== undefined
+  const mayChange = can(userType, 'changeSessionCredits')
   const credits = query.data
   if (mayChange && credits && credits.mode !== 'none')
     return <CaseCreditsDialog credits={credits} mode={credits.mode} onClose={onClose} />

@@ -1,8 +1,9 @@
 import { styled } from '@mui/material/styles'
+import { isStaff } from '@systole/domain/accounts/user-type'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../paths.ts'
-import { useSession } from '../../session/session-context.tsx'
+import { useCan, useSession } from '../../session/session-context.tsx'
 import { AppLink } from '../../ui/app-link.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card, CardBody } from '../../ui/card.tsx'
@@ -23,12 +24,11 @@ const Place = styled(Card)({
   '& p': { margin: 0 },
 })
 
-const WHO_RESENDS: ReadonlySet<string> = new Set(['vet', 'internal_admin'])
-
 /** Shows proof of delivery beside the report: each address with the state of its mail, who opened it, and resending. */
 export function DeliveryPanel({ usid, onDownload }: { usid: string; onDownload?: () => void }) {
   const { t } = useTranslation('deliveries')
-  const { user_type: userType } = useSession()
+  const isVet = !isStaff(useSession().user_type)
+  const can = useCan()
   const { data } = useQuery(deliveriesQuery(usid))
   const { resend, isSending } = useResend(usid)
   if (!data?.revision) return null
@@ -36,7 +36,7 @@ export function DeliveryPanel({ usid, onDownload }: { usid: string; onDownload?:
   const unsent = data.addresses.filter((address) =>
     deliveries.every((each) => each.email !== address),
   )
-  const mayResend = WHO_RESENDS.has(userType)
+  const mayResend = can('resendReport')
   return (
     <Place className="no-print" aria-labelledby="delivery">
       <CardBody style={{ display: 'grid', gap: 14 }}>
@@ -53,7 +53,7 @@ export function DeliveryPanel({ usid, onDownload }: { usid: string; onDownload?:
             </Button>
           )}
         </header>
-        <Undelivered deliveries={deliveries} isVet={userType === 'vet'} onDownload={onDownload} />
+        <Undelivered deliveries={deliveries} isVet={isVet} onDownload={onDownload} />
         {deliveries.length === 0 && <p>{t('none')}</p>}
         {deliveries.length > 0 && (
           <ul>
@@ -63,7 +63,7 @@ export function DeliveryPanel({ usid, onDownload }: { usid: string; onDownload?:
                 delivery={delivery}
                 isSending={isSending}
                 {...(mayResend && { onResend: resend })}
-                isAdmin={userType === 'internal_admin'}
+                mayMarkBounced={can('markBounced')}
               />
             ))}
             {unsent.map((email) => (

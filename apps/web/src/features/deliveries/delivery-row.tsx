@@ -41,9 +41,9 @@ export function DeliveryRow(props: {
   email?: string
   isSending: boolean
   onResend?: (email: string) => void
-  isAdmin?: boolean
+  mayMarkBounced?: boolean
 }) {
-  const { delivery, isSending, onResend, isAdmin = false } = props
+  const { delivery, isSending, onResend, mayMarkBounced = false } = props
   const { t } = useTranslation('deliveries')
   const [noting, setNoting] = useState(false)
   const email = delivery?.email ?? props.email ?? ''
@@ -59,7 +59,7 @@ export function DeliveryRow(props: {
       ) : (
         <ToneChip tone="neutral">{t('notSentTo')}</ToneChip>
       )}
-      {isAdmin && delivery?.state === 'accepted' && (
+      {mayMarkBounced && delivery?.state === 'accepted' && (
         <Button size="small" onClick={() => setNoting(true)}>
           {t('markBounced')}
           <VisuallyHidden> {t('resendTo', { email })}</VisuallyHidden>

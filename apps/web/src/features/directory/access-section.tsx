@@ -1,4 +1,5 @@
 import type { AccountDetails } from '@systole/contract/account-directory'
+import { isStaff } from '@systole/domain/accounts/user-type'
 import { fromStamp } from '@systole/domain/time/stamp'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -74,7 +75,7 @@ function DisableDialog({ details, onClose }: { details: AccountDetails; onClose:
     >
       <ul style={{ margin: 0, paddingLeft: '1.2em' }}>
         <li>{t('access.sessions', { count: sessions.length })}</li>
-        {account.user_type !== 'vet' && <li>{t('access.cases', { count: reading })}</li>}
+        {isStaff(account.user_type) && <li>{t('access.cases', { count: reading })}</li>}
         <li>{t('access.password')}</li>
       </ul>
     </ReasonDialog>

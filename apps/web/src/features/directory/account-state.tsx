@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles'
 import type { DirectoryEntry } from '@systole/contract/account-directory'
 import { fullName } from '@systole/domain/accounts/full-name'
+import { isStaff } from '@systole/domain/accounts/user-type'
 import { Ban, CircleCheck, KeyRound, Lock, Mail, ShieldAlert, Smartphone } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { ToneChip } from '../../ui/tone-chip.tsx'
@@ -31,7 +32,7 @@ export function AccountStateChip({ state }: Pick<DirectoryEntry, 'state'>) {
 export function SecondStepChips({ account }: { account: DirectoryEntry }) {
   const { t } = useTranslation('directory')
   if (!hasSecondStep(account)) {
-    const isMissed = account.user_type !== 'vet' && account.state !== 'disabled'
+    const isMissed = isStaff(account.user_type) && account.state !== 'disabled'
     return isMissed ? (
       <ToneChip tone="warn" icon={ShieldAlert}>
         {t('factor.none')}

@@ -1,4 +1,5 @@
 import type { AccountDetails } from '@systole/contract/account-directory'
+import { isStaff } from '@systole/domain/accounts/user-type'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -47,7 +48,7 @@ export function ProfileSection({ details, own }: { details: AccountDetails; own:
       >
         <PersonFields
           form={form}
-          isVet={user_type === 'vet'}
+          isVet={!isStaff(user_type)}
           roleHint={useRoleHint(details, own)}
         />
         {wantsReason && (
@@ -76,7 +77,7 @@ export function ProfileSection({ details, own }: { details: AccountDetails; own:
 
 function useRoleHint({ account, is_last_admin }: AccountDetails, own: boolean): string | undefined {
   const { t } = useTranslation('directory')
-  if (account.user_type === 'vet') return t('profile.roleVet')
+  if (!isStaff(account.user_type)) return t('profile.roleVet')
   if (own) return t('profile.roleOwn')
   return is_last_admin ? t('profile.roleLast') : undefined
 }

@@ -1,4 +1,4 @@
-import type { UserType } from '@systole/domain/accounts/user-type'
+import { isStaff, type UserType } from '@systole/domain/accounts/user-type'
 import type { NotificationKind } from '@systole/domain/notifications/notification'
 import { paths } from '../../paths.ts'
 
@@ -15,7 +15,7 @@ export function addressOf(
   { kind, usid }: { kind: NotificationKind; usid: string },
   userType: UserType,
 ): { href: string; isNewTab: boolean } {
-  if (userType === 'vet') {
+  if (!isStaff(userType)) {
     return ON_THE_REPORT.has(kind)
       ? { href: paths.econsultReport({ usid }), isNewTab: true }
       : { href: paths.testDetail({ usid, mode: 2 }), isNewTab: false }

@@ -1,5 +1,6 @@
 import Popover from '@mui/material/Popover'
 import { styled } from '@mui/material/styles'
+import { isStaff } from '@systole/domain/accounts/user-type'
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query'
 import { X } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
@@ -84,7 +85,7 @@ export function NotificationPanel(props: {
 
 function List({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('notifications')
-  const isVet = useSession().user_type === 'vet'
+  const isVet = !isStaff(useSession().user_type)
   const query = useInfiniteQuery(notificationsQuery)
   const all = query.data?.pages.flatMap(({ notifications }) => notifications)
   return (

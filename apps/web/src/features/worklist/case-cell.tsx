@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles'
-import { reachOf } from '@systole/domain/access/access'
+import { can } from '@systole/domain/access/access'
 import type { TFunction } from 'i18next'
 import { UserCheck } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
@@ -33,7 +33,7 @@ export function CaseCell({ item }: { item: WorklistItem }) {
   const { t } = useTranslation('reading')
   const words = usePetWords()
   const { user_type: userType } = useSession()
-  const mayOpen = reachOf('querySessionInfo', userType) !== undefined
+  const mayOpen = can(userType, 'querySessionInfo')
   const { status, lastReader } = item
   const isOpen = status === 'submit' || status === 'data_processing'
   const last = isOpen ? lastWords(lastReader, t) : ''

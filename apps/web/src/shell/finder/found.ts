@@ -1,3 +1,4 @@
+import { isStaff } from '@systole/domain/accounts/user-type'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { client } from '../../api/client.ts'
 import { orThrow } from '../../api/query.ts'
@@ -36,7 +37,7 @@ export const foundPetsQuery = (wanted: string, userType: Session['user_type']) =
       return (await orThrow(client.pets.queryUserActivities({ params }))).pets
     },
     placeholderData: keepPreviousData,
-    enabled: wanted !== '' && userType === 'vet',
+    enabled: wanted !== '' && !isStaff(userType),
   })
 
 async function readCases(wanted: string) {
@@ -70,7 +71,7 @@ export function caseAddress(
   { usid, status }: { usid: string; status: string },
   userType: Session['user_type'],
 ): string {
-  if (userType !== 'vet') return paths.reading({ usid })
+  if (isStaff(userType)) return paths.reading({ usid })
   if (status === 'close') return paths.econsultReport({ usid })
   const editable = status === 'open' || status === 'upload'
   return paths.testDetail({ usid, ...(!editable && { mode: 2 }) })

@@ -1,4 +1,3 @@
-import type { UserType } from '@systole/domain/accounts/user-type'
 import { and, eq, isNull, ne } from 'drizzle-orm'
 import type { Db } from '../../../db/database.ts'
 import { isUniqueViolation } from '../../../db/is-unique-violation.ts'
@@ -34,7 +33,7 @@ export async function findAccountForChange(tx: Db, accountId: string) {
     .from(accounts)
     .leftJoin(hospitals, eq(hospitals.hospitalId, accounts.hospitalId))
     .where(eq(accounts.accountId, accountId))
-  return row && { ...row, userType: row.userType as UserType } // only written from this list
+  return row
 }
 
 /**
