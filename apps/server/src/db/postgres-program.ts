@@ -8,6 +8,7 @@ import {
   readFileSync,
   renameSync,
   rmSync,
+  statSync,
   symlinkSync,
 } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -64,7 +65,18 @@ function copyProgram(native: string, copy: string): void {
   for (const program of readdirSync(join(unfinished, 'bin'))) {
     chmodSync(join(unfinished, 'bin', program), 0o755)
   }
+  openToRead(unfinished)
   renameSync(unfinished, copy)
+}
+
+/** Lets the account of the database read the copy, under a umask of 077 too. */
+function openToRead(folder: string): void {
+  chmodSync(folder, 0o755)
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    const path = join(entry.parentPath, entry.name)
+    if (entry.isDirectory()) chmodSync(path, 0o755)
+    else if (entry.isFile()) chmodSync(path, statSync(path).mode | 0o444)
+  }
 }
 
 function removeOtherCopies(copy: string): void {
