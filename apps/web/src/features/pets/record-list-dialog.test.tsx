@@ -268,7 +268,10 @@ test('NEW-4 a pet of another year is found by searching all years', async () => 
   const answer = ({ params = '{}' }: Record<string, string>) => {
     const pets = 'year' in JSON.parse(params) ? [] : [old]
     const in_year = pets.length
-    return { code: 0, data: { pets, total: in_year, total_capped: false, in_year, next: '' } }
+    return {
+      code: 0,
+      data: { pets, total: in_year, total_capped: false, in_year, in_year_capped: false, next: '' },
+    }
   }
   const { user } = await renderVetPage(
     <RecordListDialog onClose={() => {}} onChoose={() => {}} onReconsult={() => {}} />,

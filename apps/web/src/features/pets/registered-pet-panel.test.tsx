@@ -155,7 +155,14 @@ test('a case that cannot be opened keeps the pet chosen', async () => {
 const RECORDS = '/api/query_cardiobird_user_activities'
 const recordsOf = (...pets: ReturnType<typeof aRecord>[]) => ({
   code: 0,
-  data: { pets, total: pets.length, total_capped: false, in_year: pets.length, next: '' },
+  data: {
+    pets,
+    total: pets.length,
+    total_capped: false,
+    in_year: pets.length,
+    in_year_capped: false,
+    next: '',
+  },
 })
 const NONE = recordsOf()
 const SIMILAR = recordsOf(aRecord({ petName: '4821 Biscuit' }))
