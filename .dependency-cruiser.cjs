@@ -1,4 +1,4 @@
-/** The walls of the house: which folder may know which. Each has a planted violation in tools/planted-violations.test.ts. */
+/** The boundaries between folders: which may import which. Each has a planted violation in tools/planted-violations.test.ts. */
 
 const TEST = '\\.(test|db\\.test|e2e)\\.tsx?$|/testing/'
 const OUTSIDE_THE_PRODUCT = '^(e2e|tools|bench)/'
@@ -68,23 +68,24 @@ const apps = [
       pathNot: [
         '^apps/$1/src/features/$2/',
         '^apps/server/.*(-store|\\.job)\\.ts$',
-        // Who opens an account for someone greets them and counts attempts as sign-in does; who closes one closes all of it; who signs a report shows who they are.
+        // opening an account sends its welcome mail and limits attempts like sign-in; disabling one ends everything that belongs
+        // to it; signing a report requires proof of identity
         '^apps/server/src/features/accounts/(welcome-link|limit-attempts|close-account|require-proof)\\.ts$',
-        // A report that is released waits for no answer.
+        // a released report closes its open enquiries
         '^apps/server/src/features/enquiries/withdraw-open-enquiry\\.ts$',
-        // Taking a case by its status and writing its report go by the lease; whatever changes the lease answers the case.
+        // taking a case by its status and writing its report depend on the lease; calls that change the lease return the case
         '^apps/server/src/features/(claims/(not-written|free-lapsed|change-holder)|cases/present-case)\\.ts$',
-        // A case that the office rejects gives its credits back in the same transaction.
+        // rejecting a case returns its credits in the same transaction
         '^apps/server/src/features/credits/give-back-credits\\.ts$',
-        // What ends an untouched case removes its files as an upload is removed, by the same name.
+        // ending an untouched case removes its files as an upload is removed, by the same name
         '^apps/server/src/features/uploads/file-id\\.ts$',
-        // Bytes that leave the storage are checked on their way; what support must know is mailed alike.
+        // bytes that leave the storage are verified while they are read; support is mailed in the same way
         '^apps/server/src/features/(storage/read-intact|notifications/mail-support)\\.ts$',
-        // Every way to pay submits a case in one place.
+        // every way to pay submits a case through the same code
         '^apps/server/src/features/cases/submit-case\\.ts$',
-        // What is paid with credits lacks nothing that a card's payment would want.
+        // a payment with credits meets the same requirements as a card payment
         '^apps/server/src/features/payments/payable-facts\\.ts$',
-        // A report is mailed again as it was mailed first; a mail that came back is told alike wherever that is noticed.
+        // a report is mailed again as it was mailed first; a bounced mail is reported in the same way wherever it is detected
         '^apps/server/src/features/(reports/report-mail|notifications/(tell-of-bounce|undelivered-mail))\\.ts$',
       ],
     },

@@ -6,9 +6,9 @@ export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.e2e.ts',
   globalSetup: './e2e/support/global-setup.ts',
-  workers: 3, // on two cores: a journey waits as long as it works
+  workers: 3, // on two cores: a test waits about as long as it works
   forbidOnly: true,
-  timeout: 300_000, // the whole walk takes 80 s, and thrice that on a busy machine
+  timeout: 300_000, // the whole test takes 80 s, and three times that on a busy machine
   expect: { timeout: 15_000 },
   reporter: 'list',
   outputDir: 'test-results',
@@ -17,7 +17,7 @@ export default defineConfig({
     viewport: WIDE,
     locale: 'en-US',
     timezoneId: 'Asia/Hong_Kong',
-    trace: 'off', // recording costs half of a run: `npm run e2e -- --trace on <name>` shows what failed
+    trace: 'off', // recording doubles the time of a run: `npm run e2e -- --trace on <name>` shows a failure
     screenshot: 'only-on-failure',
     actionTimeout: 15_000,
     launchOptions: {
@@ -31,7 +31,7 @@ export default defineConfig({
         '--disable-component-update',
         '--disable-sync',
         '--disable-dev-shm-usage',
-        '--process-per-site', // a page's next visit finds its code compiled
+        '--process-per-site', // a page's next visit reuses its compiled code
       ],
     },
   },

@@ -5,7 +5,7 @@ const FAIL_ON_CONSOLE_ERROR = './tools/fail-on-console-error.ts'
 
 export default defineConfig({
   test: {
-    maxWorkers: 3, // on two cores: what starts servers and kills them mostly waits
+    maxWorkers: 3, // on two cores: tests that start and kill servers mostly wait
     testTimeout: 30_000, // two slow cores may be shared with a build
     hookTimeout: 60_000,
     projects: [
@@ -13,7 +13,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          isolate: false, // rules keep nothing: one worker serves them all
+          isolate: false, // rules keep no state: one worker runs them all
           include: ['**/*.test.ts'],
           exclude: [...EVERYTHING_ELSE, '**/*.db.test.ts', 'e2e/**'],
           setupFiles: [FAIL_ON_CONSOLE_ERROR],
@@ -34,7 +34,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'db',
-          isolate: false, // every file opens a portal and a database of its own; the code is read once a worker
+          isolate: false, // every file opens its own portal and database; the code is loaded once per worker
           include: ['**/*.db.test.ts'],
           exclude: EVERYTHING_ELSE,
           globalSetup: ['./apps/server/src/testing/global-setup.ts'],

@@ -17,13 +17,12 @@ const DETAIL = '/api/query_session_info'
 const LIST_FORM = `&params=${encodeURIComponent(JSON.stringify({ record_per_page: PAGE }))}`
 
 /**
- * (a) What a call costs the server. Login, case list and case detail beside a bare handler, by CPU; case list and case
- * detail beside `check_sid`, by time.
- *
- * The bare handler (`support/bare-server.ts`) is node:http with pg, of which one cannot take anything away: it reads the
- * form, looks the session up, runs the same statements as the call, with the same values, on the same database, and
- * answers their rows as JSON. It knows no role, no contract, no rate and no log. What the portal takes beyond it is the
- * price of everything else. The limit is on the CPU of the server's process; PostgreSQL's is told beside it.
+ * (a) Measures what a call costs the server. Login, case list and case detail are compared with a bare handler by CPU; case list
+ * and case detail with `check_sid` by time.
+ * The bare handler (`support/bare-server.ts`) is a minimal node:http server with pg: it reads the form, looks the session up,
+ * runs the same statements as the call, with the same values, on the same database, and returns their rows as JSON. It has no
+ * roles, contract, rate limits or log. The difference is the price of everything else. The limit applies to the CPU of the
+ * server's process; PostgreSQL's CPU is reported beside it.
  */
 export async function benchCalls(): Promise<void> {
   await withServer({ DEMO: '0' }, async (server, connectionString) => {
@@ -64,7 +63,7 @@ export async function benchCalls(): Promise<void> {
   })
 }
 
-/** The built server, on a PostgreSQL that both can be measured at. */
+/** Runs the built server on a PostgreSQL whose CPU can be measured. */
 async function withServer(
   env: Record<string, string>,
   work: (server: RunningServer, connectionString: string) => Promise<void>,

@@ -19,7 +19,10 @@ const AIM_MS = 1500
 
 type Look = { downloadMs: number; previewMs: number; lookMs: number }
 
-/** (f) From the click on a film of 30 MB to its picture, beside what the download alone takes. Each round is a browser that has seen nothing. */
+/**
+ * (f) Measures the time from the click on a 30 MB film to its picture, beside the download alone. Each round uses a browser with
+ * an empty cache.
+ */
 export async function benchFirstLook(): Promise<void> {
   const server = await startServer()
   const browser = await chromium.launch(BROWSER)
@@ -68,7 +71,7 @@ async function look(browser: Browser, url: string, usid: string): Promise<Look> 
   return { downloadMs, ...seen }
 }
 
-/** The same bytes fetched by a page that does nothing else with them. */
+/** Downloads the same bytes in a page that does nothing else with them. */
 async function downloadAlone(context: BrowserContext, url: string, usid: string): Promise<number> {
   const headers = { 'X-Portal': '1', Origin: url }
   const path = `${url}/api/query_cardiobirdx_session_uploaded_data`
@@ -86,7 +89,10 @@ async function downloadAlone(context: BrowserContext, url: string, usid: string)
 
 type Seen = Omit<Look, 'downloadMs'>
 
-/** From the press of the button to the first frame with the lesser picture, and to the one in which the film itself has shades. */
+/**
+ * Measures the time from the press of the button to the first frame with the preview, and to the frame in which the film itself
+ * has shades.
+ */
 async function untilSeen(page: Page, press: () => Promise<void>): Promise<Seen> {
   const seen = page.evaluate(
     () =>

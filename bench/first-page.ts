@@ -27,7 +27,7 @@ const ROUTES = [
 ] as const
 const AHEAD_MS = 5000
 
-/** (c) What a browser loads before a page can be used: gzipped JS and fonts, and the time to the largest paint. */
+/** (c) Measures what a browser loads before a page can be used: gzipped JS and fonts, and the time to the largest paint. */
 export async function benchFirstPage(): Promise<void> {
   const server = await startServer()
   const browser = await chromium.launch(BROWSER)
@@ -63,7 +63,7 @@ async function openByAddress(
 
 type Weight = { scripts: number; fonts: number; largestPaintMs: number }
 
-/** All that a page fetched by the end of `visiting`. */
+/** Returns everything a page loaded by the end of `visiting`. */
 async function weigh(
   context: BrowserContext,
   visiting: (page: Page) => Promise<unknown>,
@@ -96,7 +96,7 @@ async function signInAsVet(page: Page, url: string): Promise<void> {
   await page.getByRole('button', { name: 'Login' }).click()
   await page.waitForURL('**/main')
   await page.getByRole('heading', { level: 1 }).first().waitFor()
-  await page.waitForTimeout(AHEAD_MS) // `networkidle` was reached before signing in and says no more
+  await page.waitForTimeout(AHEAD_MS) // `networkidle` was reached before signing in and is not repeated
 }
 
 function gzippedKilobytes(paths: Set<string>, ending: string): number {

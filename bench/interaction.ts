@@ -18,7 +18,10 @@ import { BROWSER } from './support/browser.ts'
 
 const PETS = 10_000
 
-/** (e) How the vet's pages answer a hand: key press to paint, change of route, layout shift, a list of 10,000 rows. Experience part 3.4. */
+/**
+ * (e) Measures how the vet's pages respond: key press to paint, change of route, layout shift, a list of 10,000 rows. Experience
+ * part 3.4.
+ */
 export async function benchInteraction(): Promise<void> {
   await withPortal(async (run, db) => {
     await typeInForms(run)
@@ -28,7 +31,7 @@ export async function benchInteraction(): Promise<void> {
   })
 }
 
-/** (h) How the reading desk answers a hand: key press to paint in an answer, with ten files. Issue 5. */
+/** (h) Measures how the reading desk responds: key press to paint in an answer, with ten files. Issue 5. */
 export async function benchReading(): Promise<void> {
   await withPortal(async (run, db) => typeAtDesk(run, db))
 }

@@ -15,14 +15,17 @@ import { sendMail } from '../apps/server/src/features/notifications/send-mail.ts
 
 const MAILS = 200
 const AIM_PER_SECOND = 20
-/** What one worker did that took a job per poll: the settings this bench is compared with. */
+/** The poll interval of a worker that took one job per poll, the baseline of this bench. */
 const POLL_MS = 500
 const BASELINE_MAILS = 20
-/** A relay answers a message after so long. */
+/** The time a relay takes to accept a message. */
 const RELAY_MS = 50
 const SILENT = 'silent@harbour.test'
 
-/** (j) Mails a second of one worker over a relay that takes 50 ms a message and never answers one recipient, beside a worker that takes one mail per poll. */
+/**
+ * (j) Measures the mails per second of one worker over a relay that takes 50 ms per message and never responds for one recipient,
+ * beside a worker that takes one mail per poll.
+ */
 export async function benchJobs(): Promise<void> {
   const home = await mkdtemp(join(tmpdir(), 'systole-bench-'))
   const relay = await slowRelay()
@@ -75,7 +78,7 @@ async function countAccepted(context: AppContext, name: string): Promise<number>
   return rows[0]?.count ?? 0
 }
 
-/** One mail at a time, the next one at the next poll. */
+/** Sends one mail per poll. */
 async function onePerPoll(context: AppContext): Promise<number> {
   await queueMails(context, BASELINE_MAILS, 'before')
   const call = { ...context, db: context.database, requestId: 'bench' }

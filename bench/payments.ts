@@ -33,7 +33,10 @@ const MEGABYTE = 1_000_000
 
 type App = Awaited<ReturnType<typeof createApp>>
 
-/** (e) What settling a webhook costs; 1,000 payments told twice at once; what asking about 10,000 open checkouts holds. */
+/**
+ * (e) Measures the cost of settling a webhook, 1,000 payments reported twice simultaneously, and the memory of asking about
+ * 10,000 open checkouts.
+ */
 export async function benchPayments(): Promise<void> {
   const home = await mkdtemp(join(tmpdir(), 'systole-bench-'))
   const postgres = await startEmbeddedPostgres({ home })
@@ -134,7 +137,7 @@ function say(text: string, value: number, bound: number): void {
 
 type Told = { raw: Buffer; signature: string }
 
-/** Checkouts whose page was paid and whose news is about to come. */
+/** Creates checkouts that were paid and whose webhooks are still to come. */
 async function paidCheckouts(context: AppContext, count: number): Promise<Told[]> {
   const { database, clock, secret } = context
   const ids = await Promise.all(Array.from({ length: count }, () => openOne(context)))
@@ -193,7 +196,7 @@ async function openOne(context: AppContext): Promise<string> {
   return providerId
 }
 
-/** Sent once; whether the portal turned it away. */
+/** Sends a webhook once; returns whether the portal refused it. */
 async function deliver(app: App, { raw, signature }: Told): Promise<boolean> {
   const { statusCode } = await app.inject({
     method: 'POST',
@@ -204,7 +207,7 @@ async function deliver(app: App, { raw, signature }: Told): Promise<boolean> {
   return statusCode !== 200
 }
 
-/** One checkout ten thousand times, each with a case and a page of its own. */
+/** Copies one checkout ten thousand times, each with its own case and payment page. */
 async function manyOpen(context: AppContext): Promise<void> {
   const providerId = await openOne(context)
   const { database } = context

@@ -3,8 +3,8 @@ import { aStrip } from '@systole/report/testing/a-strip'
 import { renderPdf } from '../apps/server/src/features/reports/render-pdf.ts'
 
 /**
- * How long a report's PDF takes in its thread, whether fifty in a row leave memory behind, and what forty at once cost.
- * `node --expose-gc bench/pdf.ts`; the figures go to the console as one line of JSON a row.
+ * Measures the time of a report's PDF in its thread, the memory left after fifty in a row, and the cost of forty simultaneously.
+ * `node --expose-gc bench/pdf.ts` prints one line of JSON per row.
  */
 const ROUNDS = 50
 const AT_ONCE = 40

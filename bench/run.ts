@@ -9,7 +9,10 @@ import { closeLargePortals } from './support/large-portals.ts'
 import { benchUpload } from './upload.ts'
 import { benchWorklist } from './worklist.ts'
 
-/** `npm run bench` runs all; `npm run bench -- upload` only those named. Read the ratios: the machine makes the rest. */
+/**
+ * The benches: `npm run bench` runs all, `npm run bench -- upload` the named ones. Ratios are comparable; absolute figures depend
+ * on the machine.
+ */
 const BENCHES: Record<string, () => Promise<void>> = {
   calls: benchCalls,
   upload: benchUpload,

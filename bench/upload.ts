@@ -27,7 +27,7 @@ import {
 } from './support/upload-peers.ts'
 
 const MEGABYTE = 1_048_576
-/** `UPLOAD_MEGABYTES=1024 npm run bench -- upload` sends the largest file there is. */
+/** The file size; `UPLOAD_MEGABYTES=1024 npm run bench -- upload` sends the largest size allowed. */
 const FILE_MEGABYTES = Number(process.env.UPLOAD_MEGABYTES ?? 256)
 const ROUNDS = Number(process.env.UPLOAD_ROUNDS ?? 5)
 
@@ -35,10 +35,10 @@ type Target = {
   pid: number
   url: string
   method?: 'POST' | 'PUT'
-  /** Instead of chunk by chunk. */
+  /** Sends the whole file instead of chunks. */
   sendWhole?: (bytes: Buffer) => Promise<void>
   pathOf: (round: number, chunk: number) => string
-  /** Gives the memory and the disk of a round back, so that each finds the machine as the one before. */
+  /** Releases the memory and disk space of a round, so that each starts under the same conditions. */
   forget: (round: number) => Promise<void>
 }
 type Name = (typeof NAMES)[number]
@@ -46,8 +46,9 @@ type Targets = Record<Exclude<Name, 'nginx'>, Target> & { nginx?: Target }
 type Run = { megabytesPerSecond: number; p50: number; p99: number; cpuPerGigabyte: number }
 
 /**
- * (b) A file in 1 MB chunks, one after the other, each acknowledged chunk synced and recorded; beside a handler that only
- * writes the bytes, one that makes them as durable, the disk alone, nginx, and the published tus server with its own client.
+ * (b) Uploads a file in 1 MB chunks, one after the other, each acknowledged chunk synced and recorded; compared with a handler
+ * that only writes the bytes, one that is equally durable, the disk alone, nginx, and the published tus server with its own
+ * client.
  */
 export async function benchUpload(): Promise<void> {
   const home = await mkdtemp(join(tmpdir(), 'systole-bench-'))
@@ -139,7 +140,7 @@ async function sendWhole(
   const seconds = (performance.now() - started) / 1000
   const cpu = cpuSeconds(target.pid) - cpuBefore
   await target.forget(round)
-  const each = (seconds * 1000) / FILE_MEGABYTES // one chunk is not told from another
+  const each = (seconds * 1000) / FILE_MEGABYTES // single chunks are not measured
   return {
     megabytesPerSecond: FILE_MEGABYTES / seconds,
     p50: each,
@@ -212,7 +213,7 @@ async function sendFile(target: Target, round: number, chunks: readonly Buffer[]
   }
 }
 
-/** A PDF to the content check, noise to everything else. */
+/** Returns chunks of noise that the content check accepts as a PDF. */
 function someChunks(): Buffer[] {
   const chunks = Array.from({ length: FILE_MEGABYTES }, () => randomBytes(MEGABYTE))
   chunks[0]?.write('%PDF-1.7\n')

@@ -7,7 +7,7 @@ import { totpCode } from './support/totp.ts'
 const { t } = ENGLISH
 /** A passkey belongs to a name, never to an address of numbers. */
 const baseURL = process.env.E2E_URL?.replace('127.0.0.1', 'localhost')
-const WHO = 'demo.patcher@systole.test' // nobody else's journey
+const WHO = 'demo.patcher@systole.test' // used by no other test
 
 if (baseURL) test.use({ baseURL })
 
@@ -39,7 +39,7 @@ async function signOutElsewhere(page: Page, other: Page): Promise<void> {
   await other.context().close()
 }
 
-/** Turns the app on, logs out and comes back with the next code; the first one is used up. */
+/** Turns the app on, logs out and signs in with the next code; the first one is used up. */
 async function turnCodesOn(page: Page): Promise<string[]> {
   await page.getByRole('button', { name: t.account.totp.setUpName }).click()
   const dialog = page.getByRole('dialog')
@@ -100,7 +100,7 @@ async function openAccount(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: t.account.title, level: 1 })).toBeVisible()
 }
 
-/** The last button of the bar, named after whose account it is. */
+/** Returns the last button of the bar, named after the account's owner. */
 function accountMenu(page: Page): Locator {
   return page.getByRole('banner').getByRole('button').last()
 }
@@ -114,7 +114,7 @@ async function logOut(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: t.login.title, level: 1 })).toBeVisible()
 }
 
-/** Chromium's own: a platform authenticator whose person is always there and always recognised. */
+/** Adds Chromium's virtual platform authenticator, whose user is always present and verified. */
 async function addVirtualAuthenticator(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('WebAuthn.enable')

@@ -10,7 +10,7 @@ import { CHUNK_BYTES, chunkAddress, chunkBody, plainClient } from './support/pla
 import { type RunningServer, startServer } from './support/server.ts'
 
 const VET = 'demo.vet@systole.test'
-/** Loaded before the server: its calendar is a day and an hour ahead, its steady timer as it is. */
+/** A module loaded before the server: its calendar is a day and an hour ahead, its monotonic timer is unchanged. */
 const AHEAD = `
 const real = Date
 const ahead = 25 * 3600 * 1000

@@ -15,7 +15,7 @@ import { ENGLISH, type Story, TRADITIONAL_CHINESE } from './support/story.ts'
 import { addFiles } from './support/upload-walk.ts'
 import { askQuestions, describeFindings, registerPet } from './support/vet-walk.ts'
 
-/** One case, whole: from the vet's question to the cardiologist's report. */
+/** tests a whole case: from the vet's question to the cardiologist's report */
 test.describe.configure({ mode: 'parallel', timeout: 420_000 })
 
 const ROWS = [
@@ -48,7 +48,7 @@ for (const { told, words } of [
   })
 }
 
-/** A second try finds the first one's pet in the records, and asks about a pet of its own. */
+/** Returns the story with another pet's name for a retry, because the first attempt's pet is in the records. */
 function asAtTry(story: Story, retry: number): Story {
   const { name } = story.pet
   return { ...story, pet: { ...story.pet, name: retry === 0 ? name : `${name}${retry + 1}` } }
@@ -66,7 +66,7 @@ async function ask(page: Page, story: Story): Promise<void> {
   await addFiles(page, story)
 }
 
-/** A cancelled checkout leaves the case payable; a double click on OK opens one checkout, not two. */
+/** Pays for the case: a cancelled checkout leaves it payable, and a double click on OK opens one checkout. */
 async function pay(page: Page, story: Story, url: string): Promise<void> {
   const usid = new URL(page.url()).searchParams.get('usid')
   const cancelled = await agreeToPay(page, story)

@@ -13,11 +13,11 @@ import { hashToken, newSessionToken } from '../apps/server/src/http/session-toke
 import { createBuilders } from '../apps/server/src/testing/builders.ts'
 import { type RunningServer, startServer } from './support/server.ts'
 
-/** The built server on a PostgreSQL that is stopped at once, twelve times, while several vets write. */
+/** The number of immediate stops of the built server's PostgreSQL while several vets write. */
 const STOPS = 12
 const VETS = 8
 const ACKNOWLEDGED_BETWEEN_STOPS = 12
-/** Keeps a vet below the 600 changes a minute that one account may make. */
+/** The pause that keeps a vet below the limit of 600 changes a minute per account. */
 const PAUSE_MS = 220
 const ASKED_AGAIN_MS = 40
 const PATIENCE = { timeout: 60_000, interval: 20 }
@@ -88,7 +88,7 @@ function firstGoodAfter(time: number): number {
   return goodTimes.find((at) => at > time) ?? Number.POSITIVE_INFINITY
 }
 
-/** As `pg_ctl stop -m immediate` does; the database starts again by itself. Resolves to when it answered again. */
+/** Stops the database like `pg_ctl stop -m immediate`; it restarts automatically. Resolves to the time it responded again. */
 async function stopAndAwait(): Promise<number> {
   const file = join(home, 'postgres', 'data', 'postmaster.pid')
   const main = Number(readFileSync(file, 'utf8').split('\n', 1)[0])
@@ -125,7 +125,7 @@ async function newVet(): Promise<Vet> {
   return { sid: token, hospitalId: vet.hospitalId }
 }
 
-/** A pet and a case of it, over and over, each under its key until it is acknowledged. */
+/** Creates a pet and a case of it repeatedly, each under its key until it is acknowledged. */
 async function writeUntilToldToStop({ sid }: Vet, place: number): Promise<void> {
   for (let n = 1; isWriting && wrong.length === 0; n += 1) {
     const petName = `${place} Mochi ${n}`

@@ -13,11 +13,11 @@ import { startOf } from './support/start-of.ts'
 import { startTravellingServer, type TravellingServer } from './support/travelling-server.ts'
 import { WIDE } from './support/viewports.ts'
 
-test.describe.configure({ timeout: 420_000 }) // a server of its own, and minutes that are real
+test.describe.configure({ timeout: 420_000 }) // a separate server, and real minutes
 
 const t = textsOf('en_us', (text) => text)
 const { caseMails } = backstageTextsOf('en_us', (text) => text)
-/** Paid so many hours ago: which step of its 24 hours each has reached. */
+/** The hours since each case was paid, which decide the step of its 24 hours. */
 const PAID = { Nori: 25, Kelp: 22, Wakame: 18.5, Dulse: 12.5 } as const
 
 let server: TravellingServer
@@ -31,7 +31,7 @@ async function open(browser: Browser, who: 'vet' | 'cardiologist'): Promise<Page
   return (await visit(browser, options)).page
 }
 
-/** What the office and the clinic were told of these cases, sorted; the number of the case left out. */
+/** Returns the subjects sent to the office and the clinic about these cases, sorted, without case numbers. */
 async function told(): Promise<string[]> {
   const { clock, clinic } = caseMails
   const starts = [startOf(clock.overtime), startOf(clinic.overtime.subject)]
@@ -45,7 +45,7 @@ async function told(): Promise<string[]> {
     .sort()
 }
 
-/** Steps are looked for once a minute. */
+/** The job checks deadlines once a minute. */
 const withinAMinute = { timeout: 100_000 }
 
 test('STAFF-5 each step of a promise is told once, over a crash too; who is late says so to staff and to the clinic', async ({

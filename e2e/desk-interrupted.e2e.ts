@@ -36,7 +36,7 @@ test('STAFF-4 a line that breaks and a tab that dies amid an answer lose nothing
     await expect(kenji.getByText(fill(presence.also, { names: 'Mei Tanaka' }))).toBeAttached()
     await expect(answer(kenji)).not.toBeEditable()
     await expect(mei.getByText(fill(presence.also, { names: 'Kenji Sato' }))).toBeAttached({
-      timeout: 40_000, // a desk visits every 20 seconds
+      timeout: 40_000, // a desk polls every 20 seconds
     })
     await inspect(mei, 'en_us-desk-presence')
   })

@@ -9,7 +9,10 @@ import { arrivedFile } from './support/upload-dialog.ts'
 const vet = 'demo.vet@systole.test'
 const { t } = ENGLISH
 
-/** What a clinic sends, and under which name Chromium keeps it. A name no system could take gets `_` from the browser. */
+/**
+ * The names sent by a clinic and the names under which Chromium saves them. The browser replaces a name no system allows with
+ * `_`.
+ */
 const NAMES: [sent: string, saved: string][] = [
   ['胸部X光（第二次）.pdf', '胸部X光（第二次）.pdf'],
   ['심장 초음파 검사.pdf', '심장 초음파 검사.pdf'],
@@ -60,7 +63,7 @@ test('a file is saved by the browser under the name it was sent with, in every s
     await expect(viewer).toBeHidden()
   }
 
-  /** As it is, without the check of the plain client that the name stays the same. */
+  /** Sends the name unchanged, without the plain client's check that it stays the same. */
   async function send(name: string, bytes: Buffer): Promise<void> {
     const fields = new URLSearchParams({
       ...caller,

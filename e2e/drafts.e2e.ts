@@ -7,7 +7,7 @@ import { startOf } from './support/start-of.ts'
 import { ENGLISH } from './support/story.ts'
 
 const { t, vet } = ENGLISH
-/** Three seconds, and the way to the server and back. */
+/** Three seconds, plus the round trip to the server. */
 const LOST_AT_MOST_MS = 3500
 const DRAFT_SAVED = startOf(t.common.saved.kept)
 const KEPT_HERE = startOf(t.common.saved.draft)
@@ -17,7 +17,7 @@ test.describe.configure({ mode: 'parallel' })
 const history = (page: Page) => page.getByLabel(t.clinical.medicalHistory)
 const progress = (page: Page) => page.getByLabel(t.clinical.progressSoFar)
 
-/** The clinical form of a new case, signed in. */
+/** Signs in and opens the clinical form of a new case. */
 async function openClinical(page: Page, url: string, petName: string): Promise<string> {
   const client = plainClient(url)
   const { usid } = await describeCase(client, await client.login(vet), `${petName} ${Date.now()}`)
@@ -31,7 +31,7 @@ async function goTo(page: Page, usid: string): Promise<void> {
   await expect(history(page)).toBeVisible()
 }
 
-/** The same vet at another device. */
+/** Signs the same vet in on another device. */
 async function anotherDevice(browser: Browser, usid: string): Promise<Page> {
   const page = await (await browser.newContext()).newPage()
   await arrive(page, ENGLISH, vet)
@@ -56,9 +56,9 @@ test('killing the tab while typing loses at most three seconds, here and on anot
   await history(page).pressSequentially(words, { delay: 40, timeout: 60_000 })
   const crash = await context.newCDPSession(page)
   const crashed = page.waitForEvent('crash')
-  void crash.send('Page.crash').catch(() => {}) // nobody is left to answer
+  void crash.send('Page.crash').catch(() => {}) // no process is left to respond
   await crashed
-  /** From the last letter that is back to the last that was typed. */
+  /** Returns the time from the last letter restored to the last one typed. */
   const lostMs = (back: string) => {
     expect(words.startsWith(back)).toBe(true)
     return (typedAt.get(words.length) ?? Infinity) - (typedAt.get(back.length) ?? 0)
@@ -73,7 +73,7 @@ test('killing the tab while typing loses at most three seconds, here and on anot
   await expect(again.getByText(DRAFT_SAVED)).toBeVisible()
 })
 
-/** When the medical history had grown to each length. */
+/** Records the time at which the medical history reached each length. */
 async function recordTyping(page: Page): Promise<Map<number, number>> {
   const typedAt = new Map<number, number>()
   await page.exposeFunction('recordLength', (length: number, at: number) => typedAt.set(length, at))

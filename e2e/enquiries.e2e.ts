@@ -24,7 +24,7 @@ test('STAFF-5 the cardiologist asks the clinic, the clock stands until it answer
   const ask = desk.page.getByRole('button', { name: t.reading.header.askClinic })
   const start = desk.page.getByRole('button', { name: t.reading.claim.start })
   await ask.or(start).first().waitFor()
-  if (await start.isVisible()) await start.click() // the demo's claim has lapsed by now
+  if (await start.isVisible()) await start.click() // the demo's claim has expired by now
   await ask.click()
   await desk.page
     .getByLabel(reader.text)
@@ -39,7 +39,7 @@ test('STAFF-5 the cardiologist asks the clinic, the clock stands until it answer
   await expect(asked.getByText(/The film is rotated/)).toBeVisible()
   const answer = vet.page.getByLabel(clinic.answer)
   await answer.fill('We take another one tomorrow')
-  await vet.page.waitForTimeout(1000) // what is typed is kept within 0.8 s
+  await vet.page.waitForTimeout(1000) // drafts are saved within 0.8 s
   await vet.page.reload()
   await expect(answer).toHaveValue('We take another one tomorrow')
   await inspect(vet.page, 'en_us-answer-enquiry')

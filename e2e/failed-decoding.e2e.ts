@@ -21,7 +21,7 @@ test('INSP-9 a film that cannot be unpacked says so; it never shows the film tha
   const vet = await portal.login(VET)
   const { usid } = await describeCase(portal, vet, 'Echoless')
   const stream = await aStream()
-  const broken = Uint8Array.from(stream).fill(0, 60) // the head with the right size, and nothing after it
+  const broken = Uint8Array.from(stream).fill(0, 60) // the header with the right size, and no data
   for (const [name, frame] of [
     ['whole.dcm', stream],
     ['broken.dcm', broken],
@@ -34,7 +34,7 @@ test('INSP-9 a film that cannot be unpacked says so; it never shows the film tha
   })
   await page.goto(`/test-detail?usid=${usid}&stage=3`)
 
-  // a failed film first and last: what fails once must not keep a decoder
+  // a failed film first and last: a failure must not keep a decoder
   for (const name of ['broken.dcm', 'whole.dcm', 'broken.dcm', 'again.dcm', 'broken.dcm']) {
     await test.step(name, async () => {
       await arrivedFile(page, name).click()
@@ -54,7 +54,7 @@ async function isDrawn(page: Page): Promise<void> {
   await expect.poll(async () => (await shadesOf(film)).count).toBeGreaterThan(40)
 }
 
-/** A slope of grey as a JPEG 2000 code stream. */
+/** Encodes a grey gradient as a JPEG 2000 code stream. */
 async function aStream(): Promise<Uint8Array> {
   const samples = Uint16Array.from({ length: SIDE * SIDE }, (_, at) => (at % SIDE) * 16)
   const encoder = new (await openJpeg2000()).J2KEncoder()

@@ -27,7 +27,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true })
 })
 
-/** As an operator types it, with the settings of the server. */
+/** Runs the command as an operator does, with the settings of the server. */
 async function admin(...flags: string[]) {
   const env = { PATH: process.env.PATH, HOME: process.env.HOME, DATA_DIR: dataDir, ...PRODUCTION }
   const child = spawn(process.execPath, [COMMAND, ...flags], { env })

@@ -6,7 +6,7 @@ import { plainClient } from './support/plain-client.ts'
 import { arrive } from './support/sign-in.ts'
 import { ENGLISH } from './support/story.ts'
 
-/** Not the hospital whose report list other journeys count on. */
+/** A hospital whose report list no other test depends on. */
 const VET = 'demo.vet2@systole.test'
 const COLLEAGUE = 'may.ho@hospital.test'
 /** The one that `arrive` signs in with. */
@@ -75,7 +75,7 @@ async function openSettings(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: hospital.title, level: 1 })).toBeVisible()
 }
 
-/** The link in the mail, as the development inbox shows it. */
+/** Returns the link of the mail in the development inbox. */
 async function invitationLink(page: Page): Promise<string> {
   const { request } = page.context()
   let link = ''
@@ -92,7 +92,7 @@ async function invitationLink(page: Page): Promise<string> {
   return link
 }
 
-/** Opens the link in a browser of their own, chooses a password and signs in. */
+/** Opens the link in a separate browser, sets a password and signs in. */
 async function newColleague(browser: Browser, link: string): Promise<Page> {
   const { baseURL } = test.info().project.use
   const context = await browser.newContext({ ...(baseURL && { baseURL }), locale: 'en-US' })

@@ -99,7 +99,10 @@ test('INSP-6 INSP-7 a whole study is looked over, asks about another patient, br
   expect(chunks.taken.filter((chunk, at) => chunks.taken.indexOf(chunk) !== at)).toEqual([])
 })
 
-/** A disc with its own list beside a ZIP: pictures without an ending, namesakes, a viewer, one that is missing, another patient. */
+/**
+ * Writes a disc with its own list beside a ZIP: pictures without an extension, duplicate names, a viewer, a missing one, another
+ * patient.
+ */
 async function writeStudy(folder: string) {
   const film = FIXTURES['thorax_R_lat.dcm']()
   const large = Buffer.concat([film, Buffer.alloc(20 * MEBIBYTE)])
@@ -152,12 +155,12 @@ function digestOf(bytes: Buffer): string {
   return createHash('sha256').update(bytes).digest('hex')
 }
 
-/** The way of the keyboard; a drop of the folder brings the same files. */
+/** Selects the folder by the keyboard's file input; dropping it supplies the same files. */
 async function dropFolder(page: Page, folder: string): Promise<void> {
   await page.locator('input[webkitdirectory]').setInputFiles(folder)
 }
 
-/** A clinic's line: what takes a blink on this machine lasts long enough to break. */
+/** Simulates a clinic's connection, slow enough for a test to interrupt an upload. */
 async function aSlowLine(page: Page) {
   const session = await page.context().newCDPSession(page)
   const perSecond = 5 * MEBIBYTE
@@ -172,7 +175,7 @@ async function aSlowLine(page: Page) {
   return { connect: () => set(false), cut: () => set(true) }
 }
 
-/** What was posted, and of that what the server took. */
+/** Counts the chunks posted and those the server accepted. */
 function countChunks(page: Page): { sent: string[]; taken: string[] } {
   const sent: string[] = []
   const taken: string[] = []

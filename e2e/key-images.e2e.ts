@@ -20,7 +20,7 @@ const url = () => process.env.E2E_URL ?? '' // set by the global setup
 const FILM = 'pikelet_thorax.dcm'
 const TRACE = 'pikelet_ecg.json'
 const SIZE = { width: 1100, height: 760 }
-/** A heart score in the film's own pixels: carina, apex, the widest place, then the vertebrae from T4. */
+/** The points of a heart score in the film's own pixels: carina, apex, the widest place, then the vertebrae from T4. */
 const POINTS = [
   [440, 316],
   [652, 598],
@@ -84,7 +84,7 @@ async function insertScore(page: Page): Promise<string> {
   return answer(page).inputValue()
 }
 
-/** The film lies whole and in the middle of its viewer. */
+/** Clicks a point; the film is shown whole, in the middle of its viewer. */
 async function setPoint(
   page: Page,
   film: Locator,

@@ -22,12 +22,12 @@ import {
 } from './support/plain-client.ts'
 import { freePort, type RunningServer, startServer } from './support/server.ts'
 
-/** One portal that is killed over and over: while it seeds itself, takes files, is paid, and releases reports. */
+/** One portal that is killed repeatedly: while it seeds itself, accepts files, is paid, and releases reports. */
 const PATIENCE = { timeout: 60_000, interval: 200 }
 const REPORT_LIST = ['dr.chan@harbour.systole.test', 'reports@harbour.systole.test']
 
 const dataDir = mkdtempSync(join(tmpdir(), 'systole-kill-nine-'))
-/** The moments below are told from the signature on. */
+/** The moments below are relative to the signature. */
 const env = { RELEASE_UNDO_SECONDS: '1' }
 let port = 0
 let server: RunningServer
@@ -49,7 +49,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true })
 })
 
-/** What can be seen from outside of how far a first start has come. */
+/** The externally visible progress of a first start. */
 const SEED_MOMENTS: (() => boolean)[] = [
   () => existsSync(join(dataDir, 'postgres', 'data', 'postmaster.pid')),
   () => storedFiles() >= 1,
@@ -78,7 +78,7 @@ async function killWhileStarting(isNow: () => boolean): Promise<void> {
   await end
 }
 
-/** The power fails and comes back: same data, same address. */
+/** Simulates a power cut and a restart: same data, same address. */
 async function crash(): Promise<void> {
   await server.kill9()
   server = await startServer({ dataDir, port, env })
@@ -96,7 +96,7 @@ async function timesInLog({ usid }: PlainCase, action: string): Promise<number> 
   return events.filter((event: { action: string }) => event.action === action).length
 }
 
-/** Who got mails about the pet whose subject starts so. */
+/** Returns the recipients of mails about the pet whose subject has this start. */
 async function mailed({ petName }: PlainCase, start: string): Promise<string[]> {
   const mails = await readInbox(portal)
   return mails
@@ -118,7 +118,7 @@ test('a first start that is killed over and over completes its demo without doub
   const cases = sessions.flat()
   const names = cases.map(({ pet }) => pet.name)
   expect(names.length).toBeGreaterThanOrEqual(12)
-  const visits = cases.map(({ pet, status }) => `${pet.name} ${status}`) // one patient was seen before
+  const visits = cases.map(({ pet, status }) => `${pet.name} ${status}`) // one patient has an earlier case
   expect(new Set(visits).size).toBe(visits.length)
   expect(new Set(cases.map(({ status }) => status)).size).toBeGreaterThanOrEqual(6)
   for (const { sid, usid, status } of cases) {
@@ -135,7 +135,7 @@ test('a first start that is killed over and over completes its demo without doub
     })
     expect(revisions).toHaveLength(1)
   }
-  // Support hears of each report whose mail was cut off twice; hospitals hear of a thing once.
+  // support is notified of each report whose mail was interrupted twice; hospitals are notified once
   const inbox = (await readInbox(portal)).filter(({ to }) => !to.startsWith('support@'))
   const mails = inbox.map(({ subject, to }) => `${subject} ${to}`)
   for (const mail of new Set(mails)) {
@@ -160,7 +160,7 @@ test('INSP-6 every chunk acknowledged before a crash is there after it, and the 
   let acknowledged = 0
   for (const last of [1, 9, 30, total - 1]) {
     for (let n = acknowledged + 1; n <= last; n += 1) {
-      const there = (await fetch(address(n))).status === 200 // in flight at the crash, yet whole
+      const there = (await fetch(address(n))).status === 200 // in flight at the crash, yet complete
       if (!there) expect((await send(n)).status).toBe(200)
     }
     acknowledged = last
@@ -245,7 +245,7 @@ test.each([
         proof: await portal.prove(),
       })
     const first = sign()
-    first.catch(() => {}) // it may be cut off
+    first.catch(() => {}) // it may be interrupted
     if (afterReply) await first
     await waitFor(laterMs)
     await crash()
@@ -270,7 +270,7 @@ function upTo(count: number): number[] {
   return Array.from({ length: count }, (_, place) => place + 1)
 }
 
-/** The moment of a crash is what the test varies. */
+/** Waits, because the moment of a crash is what the test varies. */
 function waitFor(milliseconds: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, milliseconds))
 }

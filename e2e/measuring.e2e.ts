@@ -11,7 +11,7 @@ const { t } = ENGLISH
 const { measure } = t.viewers
 const FILM = 'captain_thorax_R_lat.dcm'
 const SIZE = { width: 1100, height: 760 }
-/** Places in the picture, in its own pixels. */
+/** The places in the picture, in its own pixels. */
 const AXES = [
   [440, 316],
   [652, 598],
@@ -31,7 +31,7 @@ test('a heart score set by pointer is kept exactly, moved by keyboard, and read 
   await openFilm(page, usid)
 
   await test.step('the steps are told one after another, the value comes by itself', async () => {
-    // the picture stands before its tools do; a key pressed too early does nothing
+    // the picture appears before its tools; a key pressed too early has no effect
     await expect(async () => {
       await page.keyboard.press('v')
       await expect(page.getByText(measure.steps.carina)).toBeVisible({ timeout: 3000 })
@@ -106,7 +106,10 @@ async function shownFilm(page: Page): Promise<Locator> {
   return film
 }
 
-/** By the apex, which lies right of the base and below it as the film came; both are within the viewer. */
+/**
+ * Returns the film's orientation from the apex, which is right of the base and below it in the original; both are within the
+ * viewer.
+ */
 async function heartLies(page: Page): Promise<string> {
   const place = (name: string) =>
     page.getByRole('button', { name: new RegExp(`^${name},`) }).boundingBox()
@@ -120,7 +123,7 @@ async function filmWidth(page: Page): Promise<number> {
   return (await film.boundingBox())?.width ?? 0
 }
 
-/** The film lies whole and in the middle of its viewer. */
+/** Clicks a point; the film is shown whole, in the middle of its viewer. */
 async function setPoint(page: Page, [x, y]: readonly [number, number]): Promise<void> {
   const film = page.getByRole('application', { name: fill(t.viewers.film, { name: FILM }) })
   const box = await film.boundingBox()
@@ -136,7 +139,7 @@ function strip(page: Page): Locator {
   return page.getByRole('dialog').getByRole('status').filter({ hasText: 'VHS' })
 }
 
-/** The points of the heart score as the server has them. */
+/** Returns the points of the heart score that the server has. */
 async function keptPoints(page: Page, usid: string): Promise<{ x: number; y: number }[]> {
   const call = async (path: string, form: Record<string, string>) => {
     const headers = { 'X-Portal': '1', Origin: new URL(page.url()).origin }

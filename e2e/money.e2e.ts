@@ -13,9 +13,9 @@ const t = textsOf('en_us', (text) => text)
 const { billing, credits, paymentDesk: desk, prices } = t
 const url = () => process.env.E2E_URL ?? '' // set by the global setup
 const PET = 'Nougat'
-/** No journey pays in ringgit. */
+/** A product that no test pays for, in ringgit. */
 const PRODUCT = `${t.common.mode.basic}, MYR`
-/** No journey pays with credits, and this is not the hospital whose credits the demo shows. */
+/** A hospital whose credits no test uses and the demo does not show. */
 const HOSPITAL = '大安動物醫院'
 
 async function arrive(browser: Browser, email: string): Promise<Page> {

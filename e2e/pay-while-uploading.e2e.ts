@@ -22,7 +22,7 @@ async function setSpeed(line: CDPSession, bytesPerSecond: number): Promise<void>
   })
 }
 
-/** A case at its payment dialog, with one file still uploading over a slow line. */
+/** Opens a case at its payment dialog, with one file still uploading over a slow connection. */
 async function openPayment(page: Page, portal: PlainClient, caller: Caller, pet: string) {
   const { usid } = await describeCase(portal, caller, pet)
   await page.goto(`/test-detail?usid=${usid}&stage=3`)

@@ -6,8 +6,8 @@ import { endOf } from './support/killed-life.ts'
 import { killedLives, MOMENTS } from './support/killed-lives.ts'
 
 /**
- * A portal of its own process, on a real PostgreSQL, at a provider over HTTP, killed by SIGKILL just before every
- * commit and every call to the provider that a payment takes, and after the last. Issue 6; decision 0034.
+ * A portal in its own process, on a real PostgreSQL, with a provider over HTTP, killed by SIGKILL just before every commit and
+ * every call to the provider that a payment makes, and after the last. Issue 6; decision 0034.
  */
 const folder = mkdtempSync(join(tmpdir(), 'systole-killed-'))
 let run: Awaited<ReturnType<typeof killedLives>>

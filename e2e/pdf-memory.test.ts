@@ -12,7 +12,7 @@ const dataDir = mkdtempSync(join(tmpdir(), 'systole-pdf-memory-'))
 let server: RunningServer
 let vet: Caller
 
-/** Measured after a restart, as a server runs: seeding the demo leaves memory that is no longer needed. */
+/** Measures after a restart, because seeding the demo leaves memory that a running server does not need. */
 beforeAll(async () => {
   const seeding = await startServer({ dataDir })
   await seeding.stop()
@@ -57,7 +57,7 @@ test('forty PDFs asked for at once are answered or refused with a time, below 51
   expect(most, `${Math.round(before)} MB before`).toBeLessThan(MOST_MEGABYTES)
 })
 
-/** Memory of the process that is in RAM. */
+/** Returns the process's resident memory in MB. */
 function megabytesOf(pid: number): number {
   const kilobytes = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]
   return Number(kilobytes) / 1024

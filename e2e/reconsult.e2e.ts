@@ -18,7 +18,7 @@ const t = textsOf('en_us', (text) => text)
 const { cases, clinical } = t
 const url = () => process.env.E2E_URL ?? '' // set by the global setup
 const FILM = 'Dumpling thorax.dcm'
-const FIRST_HISTORY = 'Murmur found at vaccination two years ago.' // as the plain case says
+const FIRST_HISTORY = 'Murmur found at vaccination two years ago.' // from the plain case
 const SINCE = 'Coughs at night since the new year. Pimobendan was begun.'
 
 async function open(browser: Browser, who: 'vet' | 'cardiologist'): Promise<Page> {
@@ -41,7 +41,7 @@ test('REPT-2 REPT-3 CASE-8 a report becomes one new case, whatever is clicked: f
   const [vet, desk] = await Promise.all([open(browser, 'vet'), open(browser, 'cardiologist')])
 
   const other = await vet.context().newPage()
-  await offerOf(other, 'Dumpling') // a second tab stands before the same question
+  await offerOf(other, 'Dumpling') // a second tab shows the same confirmation
 
   const usid = await test.step('a double click makes one case, and leads to it', async () => {
     await offerOf(vet, 'Dumpling')

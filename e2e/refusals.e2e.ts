@@ -8,7 +8,7 @@ import { arrivedFile, chooseFile, pressUpload, uploadDialog } from './support/up
 
 const { t, vet } = ENGLISH
 
-/** What goes wrong, as the person at the screen meets it. */
+/** tests failures as the person at the screen sees them */
 test.describe.configure({ mode: 'parallel' })
 
 test('LOGIN-2 LOGIN-5 a login that lacks something or is wrong says so and marks both fields until they are edited', async ({
@@ -46,7 +46,7 @@ test('SHELL-3 a session that another tab finds ended leads to login here too, an
   await context.clearCookies()
   const menu = other.getByRole('navigation', { name: t.shell.mainMenu })
   const report = menu.getByRole('link', { name: t.shell.nav.report })
-  await report.click({ timeout: 5000 }).catch(() => undefined) // the bell may have asked first
+  await report.click({ timeout: 5000 }).catch(() => undefined) // the bell's poll may have detected it first
 
   await expect(page.getByText(t.shell.notices.sessionEnded)).toBeVisible()
   await signIn(page, ENGLISH, vet)
@@ -113,7 +113,7 @@ test('a file name of 300 characters keeps its ending, and markup in names is tex
   await expect(arrivedFile(page, `${'心'.repeat(83)}.pdf`)).toBeVisible()
 })
 
-/** New test in this tab, main in the other. */
+/** Opens New test in this tab and main in the other. */
 async function openTwoTabs(page: Page): Promise<Page> {
   await arrive(page, ENGLISH, vet)
   await page.goto('/new-test?tab=new')

@@ -68,7 +68,7 @@ async function confirm(page: Page): Promise<void> {
   await expect(page.getByRole('dialog')).toContainText('USD')
 }
 
-/** The opened mail, as a phone shows it: no label or greeting is broken into a column of single characters. */
+/** Reads the opened mail as a phone shows it: no label or greeting wraps into a column of single characters. */
 async function readOnAPhone(page: Page): Promise<void> {
   const size = page.viewportSize()
   await page.setViewportSize({ width: 390, height: 844 })

@@ -18,7 +18,7 @@ const t = textsOf('en_us', (text) => text)
 const { sign } = t.reading
 const url = () => process.env.E2E_URL ?? '' // set by the global setup
 
-/** A case that wants nothing but its signature. */
+/** Creates a case that only lacks its signature. */
 async function aWrittenCase(): Promise<string> {
   const usid = await aPaidCase(url(), 'Pikelet')
   const portal = plainClient(url())
@@ -91,7 +91,7 @@ async function check(vet: Page, usid: string): Promise<void> {
   }
 }
 
-/** The clinic asks below the report; the cardiologist reads why at the desk. */
+/** Requests a re-performance below the report as the clinic; the cardiologist reads the reason at the desk. */
 async function askAgain(on: { vet: Page; desk: Page }, usid: string, why: string): Promise<void> {
   const { vet, desk } = on
   const { repeats } = t
@@ -160,7 +160,7 @@ async function correct(desk: Page, vet: Page, usid: string): Promise<void> {
   await inspect(vet, 'en_us-corrected')
 }
 
-/** Another answer, the reason, the password: a new revision. */
+/** Signs a new revision with another answer, a reason and the password. */
 async function signAnew(desk: Page, { says, because }: { says: string; because: string }) {
   await desk.getByLabel(fill(t.reading.answers.answer, { number: 1 })).fill(says)
   await desk.getByRole('button', { name: t.reading.header.sign }).click()

@@ -52,7 +52,7 @@ test('an error that nobody catches is logged, and the process ends in order with
   const server = await start()
   const data = join(dataDir, 'postgres', 'data')
   const main = Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n', 1)[0])
-  renameSync(data, `${data}.gone`) // a database that cannot be started again
+  renameSync(data, `${data}.gone`) // a database that cannot be restarted
 
   process.kill(main, 'SIGKILL')
 
@@ -106,7 +106,7 @@ function npmStart(...flags: string[]) {
   return spawnSync(process.execPath, [START, ...flags], { encoding: 'utf8', env })
 }
 
-/** The ids of processes that name the text in their command line. The database's name the data folder. */
+/** Returns the ids of processes whose command line contains the text. The database's processes name the data folder. */
 function processesOn(text: string): string[] {
   return readdirSync('/proc').filter((name) => /^\d+$/.test(name) && commandOf(name).includes(text))
 }

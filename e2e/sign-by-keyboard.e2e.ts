@@ -20,7 +20,7 @@ const PET = 'Cordelia'
 const OWN = 'cordelia.dcm'
 const FOREIGN = ['biscuit.dcm', 'biscuit_proBNP.pdf']
 
-/** A written case with a film of its own, and a film and a result that name another animal. */
+/** Creates a written case with its own film, and a film and a result that name another animal. */
 async function aCaseToSign(): Promise<string> {
   const film = await FIXTURES['thorax_R_lat.dcm']()
   const own = forPatient(film, { name: PET, id: '7' })

@@ -15,7 +15,7 @@ const PET = 'Pancake'
 
 let portal: RunningServer
 let stripe: Awaited<ReturnType<typeof startEmulateBridge>>
-/** What the webhook answered to each event. */
+/** The webhook's response to each event. */
 const answers: number[] = []
 
 test.beforeAll(async () => {

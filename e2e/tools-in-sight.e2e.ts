@@ -36,7 +36,7 @@ test('every tool of every viewer is inside the board or in the ⋯ menu, in at m
     const place = page.getByRole('tab', { name: t.reading.places.files, exact: true })
     if (await place.isVisible()) await place.click()
     for (const [index, { name }] of FILES.entries()) {
-      await page.keyboard.press(String(index + 1)) // the list of files may be folded away
+      await page.keyboard.press(String(index + 1)) // the list of files may be folded
       await expect(page.locator('[data-tools] button').first()).toBeVisible()
       await expect.poll(() => outOfSight(page), { message: `${name} at ${width}` }).toEqual([])
       await expect
@@ -104,7 +104,7 @@ function outOfSight(page: Page): Promise<string[]> {
   })
 }
 
-/** How many rows of tools the bar of the board has; its own buttons beside the tools are no row. */
+/** Returns the number of rows of tools in the board's bar; its own buttons beside the tools do not count. */
 function rowsOfTools(page: Page): Promise<number> {
   return page.evaluate(() => {
     const host = document.querySelector('[data-tools]')

@@ -63,7 +63,7 @@ test('REPT-1 a vet sees what was promised, is told of the report, finds it unrea
     await expect(vet.getByText(t.notifications.browser.on)).toBeVisible()
     await vet.getByRole('button', { name: t.notifications.close }).click()
     await vet.evaluate(() => {
-      Object.defineProperty(document, 'visibilityState', { get: () => 'hidden' }) // another tab is in front
+      Object.defineProperty(document, 'visibilityState', { get: () => 'hidden' }) // simulates another tab in front
     })
     await writeAndSign(url(), usid)
     await expect(async () => expect(await notices()).toContain(told)).toPass()

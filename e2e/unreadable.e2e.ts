@@ -59,7 +59,7 @@ test('INSP-9 what cannot be shown says why; without a line it says so and comes 
   })
 
   await test.step('cut off, a film says so, and comes by itself when the line is back', async () => {
-    // the code of the viewers is here; what is missing is the file
+    // the viewers' code is loaded; only the file is missing
     await open(page, 'other.dcm')
     await isDrawn(page)
     await close(page)

@@ -11,7 +11,7 @@ const FLOW = require.resolve('@flowjs/flow.js')
 const MB = 1_048_576
 const CALL = '/api/add_large_cardiobirdx_session_data'
 
-/** What a published client is told, and the file it sends. */
+/** The data passed to a published client, and the file it sends. */
 type Job = { query: Record<string, string>; name: string; base64: string; options: object }
 type Sent = { message: string; requests: string[] }
 
@@ -27,7 +27,7 @@ test.beforeAll(async ({ browser, baseURL }) => {
   vet = await portal.login(ENGLISH.vet)
   usid = (await describeCase(portal, vet, `Clients ${Date.now()}`)).usid
   page = await browser.newPage()
-  // a page of the portal's origin without the portal: the libraries stand in for another maker's pages
+  // a page of the portal's origin without the portal: the libraries act as pages of another maker
   await page.route('**/another-page', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>clients</title>' }),
   )
@@ -61,7 +61,7 @@ async function stored(name: string): Promise<Buffer> {
 const SENDERS = { 'Resumable.js': sendWithResumable, 'Flow.js': sendWithFlow }
 
 for (const [client, sender] of Object.entries(SENDERS)) {
-  /** What the client hears at the end, and each request it made with its answer. */
+  /** Returns the client's final message, and each of its requests with the status. */
   const send = async (job: Job): Promise<Sent> => {
     const requests: string[] = []
     const note = (response: Response) => {
@@ -117,7 +117,7 @@ for (const [client, sender] of Object.entries(SENDERS)) {
   })
 }
 
-/** A client without a library: raw bytes, the fields in the address. */
+/** Uploads without a library: raw bytes, the fields in the address. */
 async function putPlainly(
   job: Job,
   bytes: Buffer,

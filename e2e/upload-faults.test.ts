@@ -19,7 +19,7 @@ import {
 } from './support/plain-client.ts'
 import { freePort, type RunningServer, startServer } from './support/server.ts'
 
-/** The built server, killed and starved while files arrive: what was acknowledged is there, and nothing else stays. */
+/** The built server, killed and without disk space during uploads: acknowledged chunks are stored, and nothing else is left. */
 const dataDir = mkdtempSync(join(tmpdir(), 'systole-upload-faults-'))
 const stored = join(dataDir, 'files')
 let port = 0
@@ -58,7 +58,7 @@ async function crash(): Promise<void> {
   server = await startServer({ dataDir, port })
 }
 
-/** The rest of a file as a client sends it that asks first, as Resumable.js does. */
+/** Sends the missing chunks of a file as a client does that asks first, such as Resumable.js. */
 async function goOn(file: SentFile): Promise<void> {
   for (let n = 1; n <= chunkCount(file.bytes); n += 1) {
     if ((await fetch(chunkAddress(portal.url, who, file, n))).status === 200) continue
@@ -72,7 +72,7 @@ async function listed() {
   return files as { name: string; sha256: string; url: string }[]
 }
 
-/** Each file is in the case once and as it was sent; no chunk file and no half-stored one is left. */
+/** Checks that each file is in the case once and unchanged, and that no chunk file or incomplete file is left. */
 async function expectWhole(files: readonly SentFile[]): Promise<void> {
   const names = (await listed()).map(({ name }) => name)
   for (const { name, bytes } of files) {
@@ -82,7 +82,7 @@ async function expectWhole(files: readonly SentFile[]): Promise<void> {
   }
   expect(readdirSync(join(dataDir, 'incoming'))).toEqual([])
   const inStore = readdirSync(stored, { recursive: true }).map(String)
-  // A report or a preview that a kill cut off waits for the sweeper.
+  // A report or a preview interrupted by a kill waits for the sweeper.
   expect(inStore.filter((name) => /\bfile_[^.]*\..*new$/.test(name))).toEqual([])
 }
 
@@ -124,7 +124,7 @@ test.each([0, 5, 20])(
   },
 )
 
-/** The folder of stored files becomes a small disk of its own. */
+/** Mounts a small disk as the folder of stored files. */
 const why = whyNoDisk()
 describe.skipIf(why)(`the disk of stored files${why ? ` (${why})` : ''}`, () => {
   const remount = (...options: string[]) =>

@@ -9,7 +9,7 @@ import { type RunningServer, startServer } from './support/server.ts'
 
 const CHUNKS = 1024
 const AT_ONCE = 3
-/** A quarter fills what is kept between requests; the other three, 768 MB, take next to nothing more. */
+/** The chunks that fill the caches between requests; the other three quarters, 768 MB, need hardly any memory. */
 const WARM_CHUNKS = CHUNKS / 4
 const GROWTH_MAX_MEGABYTES = 128
 
@@ -20,7 +20,7 @@ let vet: Caller
 
 beforeAll(async () => {
   const first = await startServer({ dataDir })
-  await first.stop() // making the demo leaves garbage in memory that is not the upload's
+  await first.stop() // making the demo leaves garbage in memory that does not belong to the upload
   server = await startServer({ dataDir })
   portal = plainClient(server.url)
   vet = await portal.login('demo.vet@systole.test')
@@ -64,7 +64,7 @@ test('INSP-4 a file of one byte more is refused before a byte is sent', async ()
 const RAW = { 'content-type': 'application/octet-stream' }
 const NOISE = randomBytes(CHUNK_BYTES)
 
-/** Every chunk differs from every other, and the first begins like a PDF. */
+/** Returns a chunk that differs from every other; the first begins like a PDF. */
 function chunk(n: number): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(NOISE)
   bytes.set(new TextEncoder().encode(`%PDF-1.7 chunk ${n}\n`))
@@ -111,13 +111,13 @@ async function digestOfStored(usid: string): Promise<string> {
   return hash.digest('hex')
 }
 
-/** What the process holds now, or has held at most, in MB (Linux). */
+/** Returns the process's current or peak memory in MB (Linux). */
 function memory(pid: number, which: 'VmRSS' | 'VmHWM'): number {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8')
   return Number(new RegExp(`${which}:\\s+(\\d+) kB`).exec(status)?.[1]) / 1024
 }
 
-/** From now on the peak is counted anew: seeding the demo needs more than any upload. */
+/** Resets the peak, because seeding the demo needs more memory than any upload. */
 function forgetPeak(pid: number): void {
   writeFileSync(`/proc/${pid}/clear_refs`, '5')
 }

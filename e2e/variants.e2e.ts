@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { brands, type Variant } from '@systole/domain/hospitals/variant'
 import { htmlLang } from '@systole/i18n/languages'
 
-test.use({ locale: 'de-DE' }) // a wish for a language that is not offered
+test.use({ locale: 'de-DE' }) // a language that is not offered
 
 const HOSTS: readonly [string, Variant][] = [
   ['localhost', 'systole'],

@@ -49,7 +49,7 @@ test('INSP-9 a clip steps by frames and gives a still to the case; a caliper rea
     const paper = page.getByRole('img', { name: /^ECG, I, II, III, aVR, aVL, aVF, 10 seconds/ })
     await page.getByLabel(words.ecg.leads).selectOption('II')
     await page.keyboard.press('c')
-    // the lead that was chosen may still be drawn when its peaks are first looked for
+    // The chosen lead may still be rendering when its peaks are first searched for.
     await expect(async () => {
       const [first, second] = await peaksOn(paper)
       await dragTo(page, page.getByRole('slider', { name: words.ecg.caliper.from }), first)
@@ -107,7 +107,7 @@ function firstInterval(): number {
   return ((second - first) / rate) * 1000
 }
 
-/** Where on the screen the first two R waves stand: the highest dark points of the trace. */
+/** Returns the positions of the first two R waves on the screen: the highest dark points of the trace. */
 async function peaksOn(paper: Locator): Promise<[number, number]> {
   const peaks = await paper.evaluate((element: HTMLCanvasElement) => {
     const { width, height } = element

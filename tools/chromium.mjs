@@ -1,6 +1,6 @@
 /**
- * The browser of journeys, screens and benchmarks: Debian's Chromium without its window, which draws and runs pages as
- * the whole one does in two thirds of the time; the whole one where a machine has that already.
+ * The browser of tests, screens and benchmarks: Debian's headless Chromium, which renders like the full one in two thirds of the
+ * time; the full one where a machine already has it.
  */
 import { existsSync } from 'node:fs'
 

@@ -1,7 +1,7 @@
 /**
- * `npm install` leaves platform packages out of the lock when the registry it asks does not carry them, and
- * `npm ci` then refuses the lock. This names each of them, so that the lock is whole for every registry.
- * Run after a change of dependencies: `npm run lock`.
+ * `npm install` omits platform packages from the lock if its registry does not have them, and `npm ci` then refuses the lock.
+ * This script adds each of them, so that the lock is complete for every registry. Run after a change of dependencies: `npm run
+ * lock`.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -23,7 +23,7 @@ type Lock = { packages: Record<string, Entry> }
 type Platform = { os: string[]; cpu: string[]; libc?: string[] }
 type Missing = Platform & { name: string; version: string; dev?: boolean }
 
-/** The optional dependencies that some package names and the lock does not hold. */
+/** Returns the optional dependencies that a package names and the lock lacks. */
 export function missingFromLock(lock: Lock): Missing[] {
   return Object.entries(lock.packages).flatMap(([path, { optionalDependencies = {}, dev }]) =>
     Object.entries(optionalDependencies)
@@ -38,7 +38,7 @@ function isLocked(lock: Lock, path: string, name: string): boolean {
   )
 }
 
-/** `binding-linux-arm-musleabihf` runs on linux, arm, musl. */
+/** Parses the platform of a package name: `binding-linux-arm-musleabihf` runs on linux, arm, musl. */
 function platformOf(name: string): Platform {
   const os = SYSTEMS.find((system) => name.includes(`-${system}`))
   const cpu = PROCESSORS.find((processor) => name.includes(`-${processor}`))

@@ -1,4 +1,4 @@
-/** `npm run dev`: the server from its sources, restarted at each change, behind Vite with its live page on PORT. */
+/** `npm run dev`: runs the server from its sources, restarted at each change, behind Vite with live reload on PORT. */
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { createServer } from 'vite'

@@ -1,4 +1,4 @@
-/** `npm run e2e -- consult`: builds what changed and runs journeys in the browser; arguments are Playwright's. */
+/** `npm run e2e -- consult`: builds what changed and runs tests in the browser; arguments are Playwright's. */
 import { run } from './run.mjs'
 
 const built = await run('node', ['tools/build.mjs'])

@@ -1,6 +1,6 @@
 /**
- * Makes the checkout ready to run. Plain Node >= 20 without any dependency, because it runs before there is one.
- * `--browser` also installs what the browser tests need from Debian.
+ * Prepares the checkout to run. Plain Node >= 20 without any dependency, because it runs before there is one. `--browser` also
+ * installs the Debian packages of the browser tests.
  */
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
@@ -14,7 +14,7 @@ const LOCK = join(ROOT, 'package-lock.json')
 const STAMP = join(ROOT, 'node_modules', '.lock-stamp')
 const OLDEST_NODE = 24
 
-/** What the tests use from Debian: the file that shows it is there, and the package that brings it. */
+/** The Debian packages the tests use, with the file that shows each is installed. */
 const DEBIAN_PARTS = [
   { file: CHROMIUM.path, debianPackage: CHROMIUM.debianPackage },
   {
@@ -34,7 +34,7 @@ function ensurePackages() {
   if (readIfThere(STAMP) === lock) return
   if (!isInstalledAsLocked(lock)) {
     console.log('Installing packages…')
-    // --include: NODE_ENV=production or an `omit` in a user's npmrc would leave out the build tools or Node itself.
+    // --include: NODE_ENV=production or an `omit` in a user's npmrc would omit the build tools or Node itself
     const everything = ['--include=dev', '--include=optional']
     const quietly = ['--no-audit', '--no-fund', '--loglevel=error']
     run('npm', ['ci', '--ignore-scripts', ...everything, ...quietly])
@@ -42,7 +42,7 @@ function ensurePackages() {
   writeFileSync(STAMP, lock)
 }
 
-/** A plain `npm install` leaves no stamp but keeps its own record of what it put there. */
+/** Compares with npm's own record, because a plain `npm install` leaves no stamp. */
 function isInstalledAsLocked(lock) {
   const record = readIfThere(join(ROOT, 'node_modules', '.package-lock.json'))
   if (record === undefined) return false
@@ -59,7 +59,7 @@ function isMadeForThisMachine({ os = [], cpu = [], libc = ['glibc'] }) {
   return os.includes(process.platform) && cpu.includes(process.arch) && libc.includes('glibc')
 }
 
-/** The platform packages bring Node 24; elsewhere the machine's own must be new enough. */
+/** Requires Node 24 from the platform packages; on other platforms the machine's own must be recent enough. */
 function ensureNode() {
   const packaged = join(ROOT, 'node_modules', '.bin', 'node')
   const version = existsSync(packaged)
@@ -69,7 +69,7 @@ function ensureNode() {
   stop(`Systole runs on Node ${OLDEST_NODE} or newer, and this machine has ${version}.`)
 }
 
-/** Fetched and unpacked while npm does the same; undefined when all is there. */
+/** Downloads and unpacks packages in parallel with npm; undefined if all are installed. */
 function startDebianParts() {
   const missing = DEBIAN_PARTS.filter(({ file }) => !existsSync(file)).map(
     ({ debianPackage }) => debianPackage,
@@ -85,7 +85,7 @@ function startDebianParts() {
   const install = `apt-get install -y -qq --no-install-recommends ${missing.join(' ')}`
   return spawn('sh', ['-c', `apt-get update -qq && ${install}`], {
     env,
-    stdio: ['ignore', 'ignore', 'pipe'], // its warnings are told only when it fails
+    stdio: ['ignore', 'ignore', 'pipe'], // its warnings are shown only on failure
   })
 }
 

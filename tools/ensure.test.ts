@@ -61,7 +61,7 @@ test.each([
   expect(ensure() !== undefined).toBe(isInstalledAgain)
 })
 
-/** What npm was called with, or undefined when it was not. */
+/** Returns the arguments npm was called with, or undefined if it was not. */
 function ensure(): string | undefined {
   const called = join(checkout, 'npm-was-called')
   rmSync(called, { force: true })

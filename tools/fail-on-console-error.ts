@@ -1,6 +1,6 @@
 import { afterEach, expect, vi } from 'vitest'
 
-/** Whatever a test makes the code complain about on the console is a fault of the code or of the test. */
+/** A console error during a test is a fault of the code or of the test. */
 const consoleError = vi.spyOn(console, 'error')
 
 afterEach(() => {

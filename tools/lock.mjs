@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 
 const RETRY_MS = 100
 
-/** Does the work while no other process does it; a lock whose process is gone counts for nothing. */
+/** Runs the work while no other process does; a lock whose process has ended is ignored. */
 export async function holdingLock(file, work) {
   while (!take(file)) {
     if (!isAlive(holderOf(file))) rmSync(file, { force: true })

@@ -1,6 +1,6 @@
 /**
- * `npm run manual`: prints the user manual of docs/manual as PDF, in the five languages, with pictures of the portal as
- * it is now, into apps/web/public/manual. Simplified Chinese is the Traditional text in Simplified characters, as in the portal.
+ * `npm run manual`: prints the user manual of docs/manual as PDF, in the five languages, with current pictures of the portal,
+ * into apps/web/public/manual. Simplified Chinese is the Traditional text converted, as in the portal.
  */
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -19,7 +19,7 @@ import playwrightConfig from '../playwright.config.ts'
 const ROOT = join(import.meta.dirname, '..')
 const SOURCES = join(ROOT, 'docs', 'manual')
 const PRINTED = join(ROOT, 'apps', 'web', 'public', 'manual')
-/** As wide as the column of the book shows well. */
+/** The viewport whose width suits the book's column. */
 const VIEWPORT = { width: 1180, height: 760 }
 const JPEG_QUALITY = 74
 const PLACE = /<img data-screen="([\w-]+)"/g

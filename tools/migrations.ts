@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildableIndexes } from './buildable-indexes.ts'
 
-/** Generates a migration from the schema; its indexes are written so that they can be built beforehand, while others write (`db/build-indexes.ts`). */
+/** Generates a migration from the schema; its indexes can be built beforehand, while others write (`db/build-indexes.ts`). */
 const FOLDER = 'apps/server/migrations'
 
 const before = new Set(readdirSync(FOLDER))

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** Why no disk of a chosen size can be mounted on this machine; only root on Linux can. */
+/** Returns why no disk of a chosen size can be mounted on this machine; only root on Linux can. */
 export function whyNoDisk(): string | undefined {
   if (process.getuid?.() !== 0) return 'only root can mount a small disk'
   const folder = mkdtempSync(join(tmpdir(), 'systole-disk-'))

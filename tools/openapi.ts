@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { contract } from '@systole/contract/contract'
 import { toOpenApi } from '@systole/contract/openapi'
 
-/** Writes docs/openapi.json from the declared calls; `--check` only says whether it is up to date. */
+/** Writes docs/openapi.json from the declared calls; `--check` only reports whether it is up to date. */
 const FILE = join(import.meta.dirname, '..', 'docs', 'openapi.json')
 
 const document = `${JSON.stringify(toOpenApi(contract), null, 2)}\n`

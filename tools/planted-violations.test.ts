@@ -10,7 +10,7 @@ const ROOT = join(import.meta.dirname, '..')
 const PACKAGES = ['contract', 'dicom', 'domain', 'ecg', 'fixtures', 'i18n', 'report']
 const OUTSIDE = ['zod', 'drizzle-orm', 'pg', 'react', '@mui', '@cornerstonejs', 'vitest']
 
-/** A small house with nothing wrong in it. */
+/** A small repository without violations. */
 const FURNITURE: Record<string, string> = {
   'packages/domain/src/cases/case.ts': `import { z } from 'zod'\nexport const Case = z.object({})\n`,
   'packages/contract/src/cases.ts': `import { Case } from '@systole/domain/cases/case'\nexport const getCase = { output: Case }\n`,
@@ -34,7 +34,7 @@ const FURNITURE: Record<string, string> = {
   'apps/web/src/routes.tsx': `import { mainScreen } from './screens/main-screen.tsx'\nexport const routes = [mainScreen]\n`,
 }
 
-/** [the wall, the file that breaks it, how] */
+/** The violations: [the boundary, the file that breaks it, its content]. */
 const WALLS: [string, string, string][] = [
   ['domain-is-pure', 'packages/domain/src/reads-files.ts', `import 'node:fs'`],
   ['domain-is-pure', 'packages/domain/src/types.ts', `import type {} from '@systole/i18n/texts'`],
@@ -100,7 +100,7 @@ const WALLS: [string, string, string][] = [
   ['resolvable', 'packages/ecg/src/lost.ts', `import './nowhere.ts'`],
 ]
 
-/** [the lint rule, the file that breaks it, how] */
+/** The violations: [the lint rule, the file that breaks it, its content]. */
 const LINT: [string, string, string][] = [
   [
     'lint/security/noDangerouslySetInnerHtml',

@@ -12,7 +12,7 @@ for (const signal of ['SIGINT', 'SIGTERM']) {
   })
 }
 
-/** Runs a programme of node_modules, or of this Node, and gives its exit status and what it said when captured. */
+/** Runs a program of node_modules, or of this Node, and returns its exit status and, if captured, its output. */
 export async function run(program, args, { capture = false, env = {} } = {}) {
   const path = program === 'node' ? process.execPath : join(ROOT, 'node_modules', '.bin', program)
   const child = spawn(path, args, {

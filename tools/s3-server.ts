@@ -1,7 +1,7 @@
 /**
- * A real S3 server on this machine, for tests and for trying: OpenStack Swift with its S3 interface, one node, all state in
- * a folder of its own under /tmp. `node tools/s3-server.ts` runs one until Ctrl-C and prints the settings that use it.
- * Debian and Ubuntu: apt-get install --no-install-recommends swift-proxy swift-account swift-container swift-object memcached
+ * A real S3 server on this machine, for tests and experiments: OpenStack Swift with its S3 interface, one node, all state in a
+ * folder of its own under /tmp. `node tools/s3-server.ts` runs one until Ctrl-C and prints the settings that use it. Debian and
+ * Ubuntu: apt-get install --no-install-recommends swift-proxy swift-account swift-container swift-object memcached
  */
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -41,13 +41,13 @@ export type S3Server = {
   stop(): Promise<void>
 }
 
-/** Why no S3 server can run here, in plain words; undefined when one can. */
+/** Returns why no S3 server can run here; undefined if one can. */
 export function whyNoS3Server(): string | undefined {
   const missing = Object.values(PROGRAMS).filter((path) => !existsSync(path))
   return missing.length > 0 ? `OpenStack Swift is not installed (${missing[0]})` : undefined
 }
 
-/** Up and answering when it returns; nothing of it is left after `stop`. */
+/** Starts the server and resolves once it responds; `stop` removes everything. */
 export async function startS3Server(): Promise<S3Server> {
   const why = whyNoS3Server()
   if (why) throw new Error(why)
@@ -153,7 +153,7 @@ ${filters.map((name) => `[filter:${name}]\nuse = egg:swift#${name}`).join('\n')}
 `
 }
 
-/** One part on one device: where everything lies. */
+/** Builds a ring of one partition on one device. */
 async function buildRing(home: string, kind: string, port: number): Promise<void> {
   const builder = join(home, `${kind}.builder`)
   await run(PROGRAMS.ring, [builder, 'create', '4', '1', '1'])
@@ -175,7 +175,10 @@ async function answering(url: string): Promise<void> {
   throw new Error(`Swift does not answer at ${url}`)
 }
 
-/** By Swift's own interface: a container is what S3 calls a bucket. Its keepers may be up a little later than its door. */
+/**
+ * Creates a container, which S3 calls a bucket, by Swift's own interface. Its storage servers may start a little later than its
+ * proxy.
+ */
 async function makeBucket(endpoint: string, name: string): Promise<void> {
   const last = performance.now() + LONGEST_START_MS
   let status = 0

@@ -1,6 +1,6 @@
 /**
- * `npm run screens`: a picture of every screen × {English, Hong Kong Chinese} × {1440, 390}, in `screens/`,
- * for a person to leaf through. `npm run screens -- inspection payment` draws the named ones only.
+ * `npm run screens`: takes a picture of every screen × {English, Hong Kong Chinese} × {1440, 390}, in `screens/`, for a person to
+ * look through. `npm run screens -- inspection payment` takes the named ones only.
  */
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'

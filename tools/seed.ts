@@ -1,4 +1,4 @@
-/** `npm run seed`: fills an empty portal with the demo's people and cases, and ends. Settings as `npm start` takes them. */
+/** `npm run seed`: fills an empty portal with the demo's people and cases, and ends. It uses the settings of `npm start`. */
 import { mkdir } from 'node:fs/promises'
 import { readSettings } from '../apps/server/src/config.ts'
 import { startEmbeddedPostgres } from '../apps/server/src/db/embedded-postgres.ts'

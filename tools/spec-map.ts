@@ -1,6 +1,6 @@
 /**
- * Writes docs/spec-map.md: which rows of the specification are proven, by which tests, beside which code.
- * A row counts when a test's title names it. `--check` fails when the page is not what the tests say.
+ * Writes docs/spec-map.md: which rows of the specification are tested, by which tests, beside which code. A row counts when a
+ * test's title names it. `--check` fails when the page differs from the tests.
  */
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -63,7 +63,7 @@ function count(row: string, file: string): void {
   proofs.set(row, tests)
 }
 
-/** In the order of the specification's chapters, then by number. */
+/** Sorts by the specification's chapters, then by number. */
 function order(row: string): number {
   const chapters =
     'LOGIN SHELL MAIN NEW CASE CLIN QUES INSP PAY ONGO REPT RVIEW STAFF ECG ROLE CALL ERR'.split(

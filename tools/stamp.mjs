@@ -15,18 +15,18 @@ export const ROOT = dirname(dirname(fileURLToPath(import.meta.url)))
 
 const NOT_BUILT_FROM = /\.(test|db\.test|e2e)\.tsx?$|\/testing$|\/node_modules$/
 
-/** What each built part is made from. */
+/** The sources of each built part. */
 const SOURCES = {
   web: ['apps/web', 'packages', 'package-lock.json', 'tools/build.mjs'],
   server: ['apps/server/src', 'packages', 'package-lock.json', 'tools/build.mjs'],
 }
 
-/** The parts whose sources changed since they were built. */
+/** Returns the parts whose sources changed since they were built. */
 export function staleParts() {
   return Object.keys(SOURCES).filter((part) => !existsSync(product(part)) || !isStamped(part))
 }
 
-/** To be taken before a build, so that a change made during it counts as new. */
+/** Returns the hash of a part's sources; taken before a build, so that a change during it counts as new. */
 export function stampOf(part) {
   const hash = createHash('sha256')
   for (const source of SOURCES[part]) addTo(hash, source)

@@ -7,7 +7,7 @@ import { ROOT, staleParts } from './stamp.mjs'
 if (staleParts().length > 0) await build()
 await import(join(ROOT, 'dist', 'server', 'main.js'))
 
-/** In a process of its own, whose memory and NODE_ENV are not the server's. */
+/** Builds in a separate process, whose memory and NODE_ENV are not the server's. */
 async function build() {
   console.log('Building…')
   const builder = spawn(process.execPath, [join(ROOT, 'tools', 'build.mjs')], { stdio: 'inherit' })

@@ -1,4 +1,4 @@
-/** What the reports of the two test runners say, in one shape: counts, the names of what failed, and the files to run again. */
+/** Reads the reports of the two test runners in one shape: counts, the names of failures, and the files to run again. */
 import { relative } from 'node:path'
 
 type Vitest = {
@@ -15,7 +15,7 @@ type Spec = { file: string; title: string; tests: { status: string }[] }
 type Suite = { specs: Spec[]; suites?: Suite[] }
 type Playwright = { stats: { expected: number; skipped: number }; suites: Suite[] }
 
-/** From vitest's JSON; a file that does not load has no failed test of its own. */
+/** Reads vitest's JSON; a file that cannot be loaded has no failed test of its own. */
 export function readVitest(json: Vitest, root: string) {
   const failed = json.testResults.filter((file) => file.status === 'failed')
   const names = failed.flatMap((file) => {
@@ -31,7 +31,7 @@ export function readVitest(json: Vitest, root: string) {
   }
 }
 
-/** From Playwright's JSON. */
+/** Reads Playwright's JSON. */
 export function readPlaywright({ stats, suites }: Playwright) {
   const failed = suites
     .flatMap(specsOf)

@@ -1,6 +1,6 @@
 /**
- * `npm test`: every test there is, ending with the line `N passed, N failed`.
- * What fails is tried once more with the machine to itself: a pass then is named as unsteady, a failure again is a failure.
+ * `npm test`: runs every test and ends with the line `N passed, N failed`. A failure is repeated without other load: a pass then
+ * is reported as unsteady, a second failure as a failure.
  */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -9,14 +9,14 @@ import { run } from './run.mjs'
 import { ROOT } from './stamp.mjs'
 import { readPlaywright, readVitest } from './test-reports.ts'
 
-/** What one worker has compiled, the next reads. */
+/** The compile cache shared by all workers. */
 process.env.NODE_COMPILE_CACHE ??= join(ROOT, 'node_modules', '.cache', 'compiled')
 
 const reports = mkdtempSync(join(tmpdir(), 'systole-reports-'))
 
 /**
- * What stands together runs side by side: faults wait much for servers that are killed. A broken rule is known before a
- * browser starts.
+ * The steps; entries of one step run in parallel. Fault tests mostly wait for servers that are killed. A broken rule is reported
+ * before a browser starts.
  */
 const STEPS = [
   [
@@ -38,7 +38,7 @@ const STEPS = [
       name: 'journeys',
       suite: playwright,
       wide: [],
-      // A second try has a server of its own: what the first left behind is not in its way.
+      // a retry uses its own server, free of the first attempt's data
       narrowed: () => ['--last-failed', '--workers=1'],
     },
   ],
@@ -93,7 +93,10 @@ async function playwright(more) {
   return readReport(file, status, readPlaywright)
 }
 
-/** A run that ended badly without a failed test (a set-up that breaks, a rejection nobody catches) has failed once. */
+/**
+ * Returns the report; a run that failed without a failed test (a set-up that breaks, an unhandled rejection) counts as one
+ * failure.
+ */
 function readReport(file, status, read) {
   try {
     const result = read(JSON.parse(readFileSync(file, 'utf8')))

@@ -3,7 +3,7 @@ import type { Plugin } from 'vite'
 const DECODER =
   /@cornerstonejs\/dicom-image-loader\/dist\/esm\/shared\/decoders\/decodeJPEG2000\.js$/
 
-/** Lines of the library beside what replaces them. */
+/** The lines of the library and their replacements. */
 const CHANGES = [
   ['const decoder = local.decoder;', 'const decoder = new local.codec.J2KDecoder();'],
   [
@@ -18,8 +18,8 @@ const CHANGES = [
 ] as const
 
 /**
- * Makes an error of a JPEG 2000 frame that cannot be decoded. By itself the library keeps one decoder, and OpenJPEG then
- * answers with the frame it decoded before, maybe of another animal.
+ * Makes the decoder report an error for a JPEG 2000 frame that cannot be decoded. The unmodified library reuses one decoder, and
+ * OpenJPEG then returns the previously decoded frame, which may show another animal.
  */
 export function freshJpeg2000Decoders(): Plugin {
   return {

@@ -43,7 +43,7 @@ export default defineConfig({
     precompressed(),
   ],
   resolve: {
-    // React itself has had this hook since 18.
+    // part of React since version 18
     alias: [
       { find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' },
       {
@@ -52,11 +52,11 @@ export default defineConfig({
       },
     ],
   },
-  // The DICOM decoder loads its rarer codecs when it needs them.
+  // the DICOM decoder loads its rarer codecs on demand
   worker: { format: 'es', plugins: () => [freshJpeg2000Decoders()] },
   optimizeDeps: {
-    // For `npm run dev`: the DICOM library stays in its own files, where it finds its worker and shares its
-    // state; only the CommonJS it calls is prepared.
+    // for `npm run dev`: the DICOM library stays in its own files, where it finds its worker and shares its state; only the
+    // CommonJS modules it imports are bundled
     exclude: ['core', 'dicom-image-loader', 'metadata', 'tools', 'utils'].map(
       (part) => `@cornerstonejs/${part}`,
     ),
@@ -76,7 +76,7 @@ export default defineConfig({
     ],
     rolldownOptions: { plugins: [withoutMeshReaders()] },
   },
-  html: { cspNonce: '__CSP_NONCE__' }, // the server puts a fresh nonce in its place on every request
+  html: { cspNonce: '__CSP_NONCE__' }, // the server replaces it with a new nonce on every request
   server: {
     proxy: {
       '/api': portal,
@@ -97,9 +97,9 @@ export default defineConfig({
       resolveDependencies: (_file, needed, { hostType }) =>
         hostType === 'html' ? needed : needed.filter((name) => !ALWAYS_THERE.test(name)),
     },
-    assetsInlineLimit: 0, // no data: addresses, so that the CSP needs none
+    assetsInlineLimit: 0, // no data: addresses, so that the CSP allows none
     rolldownOptions: {
-      // Asked for by Emotion for the one function of its that we do not call.
+      // required by Emotion for the one function that the portal does not call
       treeshake: {
         moduleSideEffects: [
           { test: /node_modules\/hoist-non-react-statics\//, sideEffects: false },
@@ -115,9 +115,9 @@ export default defineConfig({
             },
             { name: 'vendor', test: /node_modules/, tags: ['$initial'], priority: 8 },
             { name: 'frame', tags: ['$initial'], priority: 7 },
-            // What the door has in common with the rooms, or each would bring the other along.
+            // the code shared by sign-in and signed-in pages, or each would load the other
             { name: 'shared', test: DOOR_AND_ROOMS, priority: 6 },
-            // With all it imports: small parts that every later page uses too.
+            // with all its imports: small modules that every later page uses too
             { name: 'door', test: /screens\/login-screen/, priority: 5 },
             { name: 'rooms', test: /shell\/(signed-in|menu-frame)/, priority: 5 },
             {
@@ -125,7 +125,7 @@ export default defineConfig({
               test: /packages\/contract\/src\/client|node_modules\/zod/,
               priority: 5,
             },
-            // Small parts of many pages, which would else be some forty files of their own.
+            // small modules of many pages, which would otherwise be some forty files
             { name: 'kit', test: OF_MANY_PAGES, minShareCount: 5, priority: 2 },
           ],
         },

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
 
-/** MUI works out colours for these at every start, though no page of ours has one. */
+/** The MUI components without use in the portal, for which MUI computes colours at every start. */
 const ABSENT =
   'AppBar|Avatar|Button|LinearProgress|Slider|SpeedDialAction|StepConnector|StepContent|Switch|Tooltip'
 
@@ -8,7 +8,7 @@ const THEME = /@mui\/material\/styles\/createThemeWithVars\.mjs$/
 const COLOUR = new RegExp(`^\\s*setColor\\(palette\\.(?:${ABSENT}), .*$`, 'gm')
 const COMPONENT = new RegExp(`@mui/material/(${ABSENT})/\\1\\.mjs$`)
 
-/** Leaves out the colours of MUI's components that are not used, and says so when one comes into use. */
+/** Removes the colours of unused MUI components, and fails when one comes into use. */
 export function withoutColours(): Plugin {
   return {
     name: 'without-colours',

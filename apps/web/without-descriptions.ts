@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
 
-/** What calls and refusals say of themselves is for docs/openapi.json and whoever calls by hand; a browser speaks its reader's language. */
+/** Removes the descriptions of calls and refusals, which only docs/openapi.json and manual callers need. */
 export function withoutDescriptions(): Plugin {
   return {
     name: 'without-descriptions',

@@ -2,7 +2,7 @@ import type { Plugin } from 'vite'
 
 const JSON_SCHEMA = /zod\/v4\/core\/(?:to-json-schema|json-schema-processors)\.js$/
 
-/** zod can say its schemas as JSON Schema; only docs/openapi.json asks for that, and never a browser. */
+/** Removes zod's JSON Schema export, which only docs/openapi.json uses. */
 export function withoutJsonSchema(): Plugin {
   return {
     name: 'without-json-schema',
@@ -13,7 +13,7 @@ export function withoutJsonSchema(): Plugin {
   }
 }
 
-/** A module of the same names, none of which does anything. */
+/** Returns a module with the same names and no behaviour. */
 function sameNames(code: string): string {
   const names = [...code.matchAll(/^export (?:const|function) (\w+)/gm)].map(([, name]) => name)
   return [

@@ -3,7 +3,7 @@ import type { Plugin } from 'vite'
 const MESH_READERS = /^@kitware\/vtk\.js\/IO\//
 const NOTHING = '\0no-mesh-reader'
 
-/** DICOM viewing never reads meshes; their readers would bring an XML library that needs Node's own modules. */
+/** Removes the mesh readers, which DICOM viewing never uses and which would load an XML library that needs Node modules. */
 export function withoutMeshReaders(): Plugin {
   return {
     name: 'without-mesh-readers',

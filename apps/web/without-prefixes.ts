@@ -2,7 +2,7 @@ import type { Plugin } from 'vite'
 
 const EMOTION = /@emotion\/cache\/dist\/emotion-cache\.browser\.esm\.js$/
 
-/** Emotion prefixes for browsers that cannot run this bundle at all; theme/webkit-prefixes.ts has those that matter. */
+/** Removes Emotion's prefixes for browsers that cannot run this bundle; theme/webkit-prefixes.ts has the relevant ones. */
 export function withoutPrefixes(): Plugin {
   return {
     name: 'without-prefixes',

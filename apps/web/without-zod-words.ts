@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
 
-/** zod's own English words for what is wrong; a page names the field in its reader's language instead. */
+/** Removes zod's English error texts; pages name the field in the reader's language instead. */
 export function withoutZodWords(): Plugin {
   return {
     name: 'without-zod-words',

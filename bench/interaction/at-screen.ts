@@ -10,7 +10,7 @@ export type Portal = { browser: Browser; url: string }
 
 export const t = textsOf('en_us', (text) => text)
 
-/** Does its work on a screen of the catalogue, watched from its first paint on, in a browser of its own. */
+/** Runs work on a screen of the catalogue, observed from its first paint on, in a separate browser. */
 export async function atScreen<T>(
   { browser, url }: Portal,
   name: string,
@@ -29,7 +29,7 @@ export async function atScreen<T>(
   }
 }
 
-/** One figure with its bound, as a line. */
+/** Prints one figure with its limit. */
 export function printBound(name: string, figure: number, bound: number, unit: string): void {
   const shown = unit === 'ms' ? figure.toFixed(0) : figure.toFixed(4)
   const ratio = (figure / bound).toFixed(2)

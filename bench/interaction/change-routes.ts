@@ -5,7 +5,7 @@ import { atScreen, type Portal, printBound, t } from './at-screen.ts'
 const ROUTE_BOUND_MS = 200
 const ROUNDS = 5
 
-/** Goes round the menu; the data is fetched already from the second round on. Click to the paint of the next heading. */
+/** Follows the menu; its data is cached from the second round on. Measures from the click to the paint of the next heading. */
 export async function changeRoutes(portal: Portal): Promise<void> {
   console.log(`change of route on fetched data, median of ${ROUNDS}`)
   await atScreen(portal, 'main', async (page) => {

@@ -5,7 +5,7 @@ const WHEELS = 120
 const WHEEL_PIXELS = 600
 const FRAME_BOUND_MS = 100
 
-/** Scrolls the record list of 10,000 pets by the wheel: every wheel arrives, and no frame keeps the hand waiting. */
+/** Scrolls the record list of 10,000 pets by the wheel: every wheel event arrives, and no frame delays the next. */
 export async function scrollRecords(portal: Portal): Promise<void> {
   console.log('record list of 10,000 pets, scrolled by the wheel')
   await atScreen(portal, 'record-list', async (page) => {

@@ -9,7 +9,7 @@ const FILES = 10
 const VISITS = 3
 const PET = 'Captain'
 
-/** Writes answers at the reading desk of a case with ten files, four of them in viewports. Issue 5. */
+/** Types answers at the reading desk of a case with ten files, four of them in viewports. Issue 5. */
 export async function typeAtDesk(portal: Portal, db: Database): Promise<void> {
   await giveFiles(db)
   const bare = await bareTyping(portal)
@@ -20,7 +20,7 @@ export async function typeAtDesk(portal: Portal, db: Database): Promise<void> {
   printTyping(`answers, ${FILES} files, 4 viewports`, visits, bare)
 }
 
-/** The case's own files under other names, until there are ten. */
+/** Copies the case's files under other names until there are ten. */
 export async function giveFiles(db: Database): Promise<void> {
   await db.execute(sql`
     insert into files (file_id, name, name_key, case_id, hospital_id, kind, format, size_bytes, sha256, storage_key, facts, facts_state, uploaded_by)
@@ -38,7 +38,7 @@ async function typeAnswers(page: Page) {
   return typeSlowed(page)
 }
 
-/** Begins to read, with four viewports open and nothing more on its way. */
+/** Starts reading, with four viewports open and no request pending. */
 export async function openDesk(page: Page): Promise<void> {
   const { board, claim, header } = t.reading
   const start = page.getByRole('button', { name: claim.start })

@@ -29,8 +29,8 @@ const FIELDS =
 type Typing = { keys: number[]; cpuMsPerKey: number; shift: number }
 
 /**
- * Types in up to four text fields of each form on a processor slowed four times, beside a page with nothing but a text area.
- * The processor time of a key tells the work even where others keep the machine busy.
+ * Types in up to four text fields of each form on a processor slowed four times, beside a page with only a text area. The
+ * processor time of a key shows the work even on a busy machine.
  */
 export async function typeInForms(portal: Portal): Promise<void> {
   const bare = await bareTyping(portal)
@@ -57,14 +57,14 @@ export function printTyping(name: string, visits: readonly Typing[], bare: Typin
   )
 }
 
-/** Each key by its median over the visits: what the page makes slow is slow in all of them, what the machine does meanwhile is not. */
+/** Returns each key's median over the visits: a slow page is slow in all of them, a busy machine is not. */
 function keyByKey(visits: readonly Typing[]): number[] {
   const [first] = visits
   if (!first) return []
   return first.keys.map((_, at) => median(visits.flatMap(({ keys }) => keys[at] ?? [])))
 }
 
-/** In a page with nothing but a text area, told beside which the others stand. */
+/** Types in a page with only a text area, the baseline of the others. */
 export async function bareTyping(portal: Portal): Promise<Typing> {
   const bare = await typeInBarePage(portal)
   console.log(
@@ -98,7 +98,7 @@ export async function typeSlowed(page: Page): Promise<Typing> {
   const before = await processorMs()
   for (const field of fields) {
     await field.focus()
-    await painted(page) // nobody presses a key in the frame of the click
+    await painted(page) // a user presses no key in the frame of the click
     for (const key of TYPED) {
       await page.keyboard.press(key)
       await painted(page)
@@ -109,14 +109,14 @@ export async function typeSlowed(page: Page): Promise<Typing> {
   return { keys, cpuMsPerKey: used / Math.max(1, keys.length), shift }
 }
 
-/** A hand is slower than a script: the next key comes after the paint of the one before. */
+/** Waits for the paint, because a person types more slowly than a script: the next key follows the paint of the previous one. */
 async function painted(page: Page): Promise<void> {
   await page.evaluate(
     () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))),
   )
 }
 
-/** Spread over the form, so that the last field is among them. */
+/** Returns text fields spread over the form, the last one included. */
 async function textFields(page: Page): Promise<Locator[]> {
   const modal = page.locator('[role=dialog]:visible')
   const place = (await modal.count()) > 0 ? modal.first() : page.locator('body')

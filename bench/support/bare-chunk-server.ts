@@ -4,15 +4,15 @@ import { createServer } from 'node:http'
 import pg from 'pg'
 
 /**
- * The least a server can do with a chunk: read the body, write it at its place, answer. Given a database it does the
- * least that survives a power cut: it also hashes the chunk, syncs it and commits a row.
+ * A minimal server for chunks: reads the body, writes it at its offset, responds. With a database it is minimally durable: it
+ * also hashes the chunk, syncs it and commits a row.
  */
 const [port = '0', path = '', connectionString] = process.argv.slice(2)
 let file = await open(path, 'w')
 const pool = connectionString ? new pg.Pool({ connectionString }) : undefined
 await pool?.query('create table if not exists bare_chunks (digest bytea)')
 
-/** Each upload begins with an empty file: writing over an old one would be cheaper than what it is compared with. */
+/** Starts each upload with an empty file, because overwriting would be cheaper than the call it is compared with. */
 async function keep(parts: readonly Buffer[], offset: number): Promise<void> {
   if (offset === 0) {
     await file.close()

@@ -3,7 +3,10 @@ import { createServer } from 'node:http'
 import { verify } from '@node-rs/argon2'
 import pg from 'pg'
 
-/** The least a server can do for the same calls: node:http, pg, the same statements, no checks, no contract. Told by its parent what to run. */
+/**
+ * A minimal server for the same calls: node:http, pg, the same statements, no checks, no contract. Its parent passes the
+ * statements.
+ */
 type Statement = { name: string; text: string; values: unknown[] }
 type Orders = {
   connectionString: string
@@ -52,7 +55,7 @@ async function rows(statement: Statement, _session: unknown): Promise<unknown[]>
   return (await pool.query(statement)).rows
 }
 
-/** A Buffer that has been through JSON. */
+/** Returns true for a Buffer that was serialised as JSON. */
 function isHash(value: unknown): boolean {
   return typeof value === 'object' && value !== null && 'type' in value && value.type === 'Buffer'
 }

@@ -1,7 +1,7 @@
 import type { LaunchOptions } from '@playwright/test'
 import { CHROMIUM } from '../../tools/chromium.mjs'
 
-/** Chromium as the benches start it: nothing in the background beside what is measured. */
+/** The launch options of Chromium for benches, without background work. */
 export const BROWSER: LaunchOptions = {
   executablePath: CHROMIUM.path,
   args: [

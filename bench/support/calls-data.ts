@@ -13,12 +13,12 @@ import { hashToken, newSessionToken } from '../../apps/server/src/http/session-t
 import { createBuilders } from '../../apps/server/src/testing/builders.ts'
 
 const CASES = 500
-/** Many callers, as a portal has them: one alone would meet its rate limit. */
+/** The number of callers; a single one would reach its rate limit. */
 const ACCOUNTS = 200
 export const PAGE = 10
 export const PASSWORD = 'systole-demo'
 
-/** A hospital with 500 cases, sessions of its vets, and the statements that a call runs for them. */
+/** Creates a hospital with 500 cases, sessions of its vets, and the statements that a call runs for them. */
 export async function fillCalls(connectionString: string) {
   const { db, close } = openDatabase(connectionString, { connections: 4, onError: () => {} })
   const build = createBuilders(db)

@@ -16,7 +16,9 @@ const BLOCKS = 12
 const BLOCK_SECONDS = 1
 const WARM_SECONDS = 2
 
-/** Loads both in short blocks by turns, so that what else the machine does meets both, and compares what a request costs. */
+/**
+ * Loads both servers in short alternating blocks, so that other load affects both equally, and compares the cost of a request.
+ */
 export async function compareCpu(
   name: string,
   { ours, bare, backend }: { ours: Target; bare: Target; backend: number },
@@ -39,7 +41,7 @@ export async function compareCpu(
   return ratio
 }
 
-/** CPU seconds of the server for each request of this block. */
+/** Returns the server's CPU seconds per request of this block. */
 async function loadBlock(target: Target, backend: number, side: Side): Promise<number> {
   const processBefore = cpuSeconds(target.pid)
   const postgresBefore = postgresCpuSeconds(backend)

@@ -1,14 +1,17 @@
 import { median } from './load.ts'
 import { rawConnection } from './raw-connection.ts'
 
-/** A call as it is made for the n-th time: the path and the form. */
+/** A call to be timed: its path, and the form of the n-th request. */
 export type TimedCall = { name: string; path: string; form: (n: number) => string; limit?: number }
 
 const BLOCKS = 40
 const CALLS_IN_BLOCK = 25
 const FORM = 'content-type: application/x-www-form-urlencoded'
 
-/** One connection, one call at a time, in short blocks by turns: how long each takes beside the first. */
+/**
+ * Measures over one connection, one call at a time, in short alternating blocks, how long each call takes compared with the
+ * first.
+ */
 export async function compareLatency(url: string, calls: readonly TimedCall[]): Promise<void> {
   const connection = await rawConnection(url)
   let sent = 0
@@ -16,7 +19,7 @@ export async function compareLatency(url: string, calls: readonly TimedCall[]): 
     const times: number[] = []
     for (let n = 0; n < CALLS_IN_BLOCK; n += 1) {
       sent += 1
-      // Each call comes from another address, as of many people: a caller's polls are counted by it.
+      // each call uses another address, because a caller's polls are counted by address
       const headers = `${FORM}\r\nx-forwarded-for: 10.0.${(sent >> 8) & 255}.${sent & 255}`
       const started = performance.now()
       const { status, body } = await connection.send('POST', path, Buffer.from(form(sent)), headers)

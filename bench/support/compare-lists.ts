@@ -7,14 +7,14 @@ import { measureList } from './measure-lists.ts'
 import { replayWithout } from './replay-statements.ts'
 
 const BOUND_MS = 50
-/** Migrations whose indexes were made for lists of this size. */
+/** The migrations whose indexes were made for lists of this size. */
 const OF_LISTS = ['0026_checkouts_of_case', '0031_lists_at_scale']
 
 type Measured = Awaited<ReturnType<typeof measureList>>
 
 /**
- * Prints for each list what a call takes, beside two baselines of the same run: the same list of a portal of demo size,
- * and the same statements without the indexes that were made for a million cases.
+ * Prints the time of a call for each list, beside two baselines of the same run: the same list of a portal of demo size, and the
+ * same statements without the indexes made for a million cases.
  */
 export async function compareLists(lists: readonly ListCall[]): Promise<void> {
   const { large, demo } = await largePortals()

@@ -1,6 +1,6 @@
 import { closeSync, fdatasyncSync, openSync, writeSync } from 'node:fs'
 
-/** What the disk itself gives to anybody who syncs each chunk: no network, no hash, no record, no other thread. */
+/** Measures the disk itself when each chunk is synced: no network, no hash, no record, no other thread. */
 export function diskLoop(path: string, chunkSize: number) {
   return (bytes: Buffer): Promise<void> => {
     const file = openSync(path, 'w')

@@ -13,9 +13,9 @@ import { fillLargePortal, type LargePortal } from '../../apps/server/src/testing
 import { benchSettings } from './bench-settings.ts'
 
 const CASES = 1_000_000
-/** A portal that is shown to somebody. */
+/** The number of cases in a demonstration portal. */
 const DEMO_CASES = 1000
-/** A folder in which the filled databases are kept for the next run. Without it each run fills its own. */
+/** A folder that keeps the filled databases for the next run; without it each run fills its own. */
 const KEPT = process.env.BENCH_HOME
 /** The rows can be made again. */
 const QUICK = { fsync: 'off', full_page_writes: 'off', max_wal_size: '8GB' }
@@ -31,7 +31,10 @@ type FilledPortals = { large: FilledPortal; demo: FilledPortal; close(): Promise
 
 let opened: Promise<FilledPortals> | undefined
 
-/** A portal of a million cases and one of a thousand, filled alike, each served without a socket. All benches of a run share them. */
+/**
+ * Opens a portal of a million cases and one of a thousand, filled alike, each served without a socket. All benches of a run share
+ * them.
+ */
 export function largePortals(): Promise<FilledPortals> {
   opened ??= openPortals()
   return opened
@@ -75,7 +78,7 @@ async function openPortal(home: string, server: string, cases: number) {
   }
 }
 
-/** Fills the database unless the note beside it says that it was filled. */
+/** Fills the database unless the note beside it records that it is filled. */
 async function filledPortal(
   note: string,
   to: { server: string; connectionString: string; cases: number },

@@ -1,10 +1,10 @@
 import { cpuSeconds } from './process-cpu.ts'
 
-/** Fewer than one address may make in a minute, so that none is put off. */
+/** The number of logins, below one address's limit per minute. */
 const LOGINS = 50
 const AT_ONCE = 4
 
-/** Makes logins a few at a time and tells what one costs the server's process, in milliseconds of CPU, and how long it takes. */
+/** Makes logins a few at a time and returns the server's CPU milliseconds and the duration of one. */
 export async function loginLoad(pid: number, login: (n: number) => Promise<void>) {
   const before = cpuSeconds(pid)
   const times: number[] = []

@@ -11,12 +11,12 @@ const ROUNDS = 15
 type Measured = {
   p50: number
   p95: number
-  /** Of all processes of the database together, for one call. */
+  /** The CPU time of all database processes for one call. */
   databaseCpuMs: number
   statements: Statement[]
 }
 
-/** Asks a list again and again, through the whole server. */
+/** Measures repeated calls of a list through the whole server. */
 export async function measureList(portal: FilledPortal, list: ListCall): Promise<Measured> {
   const [name, who, call] = list
   const api = await clientOf(portal, who)
@@ -41,7 +41,7 @@ async function clientOf({ app, context, filled }: FilledPortal, who: ListCall[1]
   return apiClient(app, await openTestSession(context.database, session))
 }
 
-/** CPU time of the processes that serve the connections to this database (Linux). */
+/** Returns the CPU time of the processes that serve the connections to this database (Linux). */
 async function databaseCpuMs({ context }: FilledPortal): Promise<number> {
   const { rows } = await context.database.execute<{ pid: number }>(
     `select pid from pg_stat_activity where datname = current_database()`,

@@ -4,12 +4,12 @@ import { connect } from 'node:net'
 const HEAD_END = '\r\n\r\n'
 const OCTETS = 'content-type: application/octet-stream'
 
-/** One kept-alive connection that sends a body and waits for the answer: the client must cost as little as it can. */
+/** Opens one kept-alive connection that sends a body and waits for the response; the client must cost as little as possible. */
 export async function rawConnection(address: string) {
   const { hostname, port, host } = new URL(address)
   const socket = connect({ host: hostname, port: Number(port), noDelay: true })
   await once(socket, 'connect')
-  socket.setEncoding('latin1') // a character a byte, so that lengths are bytes
+  socket.setEncoding('latin1') // one character per byte, so that lengths are bytes
 
   return {
     async send(
@@ -36,7 +36,7 @@ export async function rawConnection(address: string) {
   }
 }
 
-/** Whether an answer is there to its end: as long as its head says, or closed by an empty piece. */
+/** Returns true for a complete response: it has the length of its header, or ends with an empty chunk. */
 function isWhole(text: string): boolean {
   const headEnd = text.indexOf(HEAD_END)
   if (headEnd < 0) return false

@@ -3,16 +3,16 @@ import type { Statement } from '../../apps/server/src/testing/explain-reads.ts'
 import { median, timed } from './load.ts'
 
 const ROUNDS = 3
-/** What takes longer is not asked again. */
+/** The time above which a statement is not repeated. */
 const SLOW_MS = 300
-/** What takes longer is cut off. */
+/** The time after which a statement is cancelled. */
 const PATIENCE_MS = 5000
 const CUT_OFF = '57014'
-/** As on the server's own connections. */
+/** The options of the server's own connections. */
 const OPTIONS = `-c max_parallel_workers_per_gather=0 -c jit=off -c statement_timeout=${PATIENCE_MS}`
 
 type Lists = ReadonlyMap<string, readonly Statement[]>
-/** Milliseconds of the statements of each list; `undefined` where one was cut off. */
+/** The milliseconds of each list's statements; `undefined` if one was cancelled. */
 type Times = Map<string, number | undefined>
 
 /** Runs the statements of lists by themselves, in a transaction that has dropped these indexes and is rolled back. */

@@ -12,12 +12,12 @@ const ASKED_AGAIN_MS = 50
 
 export type Peer = { pid: number; url: string; stop(): void }
 
-/** Why nginx is not in the comparison; undefined when it is. */
+/** Returns why nginx is not in the comparison; undefined if it is. */
 export function whyNoNginx(): string | undefined {
   return existsSync(NGINX) ? undefined : 'nginx is not installed (apt-get install nginx-light)'
 }
 
-/** One worker that writes each PUT to a file of its own; neither hashed nor synced. */
+/** Starts one worker that writes each PUT to its own file, neither hashed nor synced. */
 export async function startNginx(home: string): Promise<Peer> {
   await mkdir(join(home, 'files'), { recursive: true })
   await mkdir(join(home, 'temp'), { recursive: true })
@@ -43,7 +43,7 @@ export async function startTus(home: string): Promise<Peer> {
   return { ...peerOf(child), url: `http://127.0.0.1:${port}/files` }
 }
 
-/** The whole file by the published tus client, a PATCH for each chunk. */
+/** Sends the whole file by the published tus client, with a PATCH per chunk. */
 export function sendByTus(url: string, bytes: Buffer, chunkSize: number): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>()
   new Upload(bytes, {

@@ -2,12 +2,12 @@ import type { Page } from '@playwright/test'
 
 declare global {
   interface Window {
-    /** What was measured in the page since it loaded; milliseconds. */
+    /** The measurements since the page was loaded, in milliseconds. */
     watched: { keys: number[]; frames: number[]; wheels: number; shift: number }
   }
 }
 
-/** From now on every page of this tab times its key presses to the paint after them, its frames, its wheel events and its layout shifts. */
+/** Measures on every page of this tab the time from key press to paint, frames, wheel events and layout shifts. */
 export async function watchPage(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const watched: Window['watched'] = { keys: [], frames: [], wheels: 0, shift: 0 }
@@ -46,7 +46,7 @@ export async function watchPage(page: Page): Promise<void> {
   })
 }
 
-/** What the page measured, and starts anew. */
+/** Returns the page's measurements and resets them. */
 export async function takeWatched(page: Page): Promise<Window['watched']> {
   return page.evaluate(() => {
     const { watched } = window

@@ -6,19 +6,19 @@ import { type Visitor, visit } from '../support/demo-visit.ts'
 import { WIDE } from '../support/viewports.ts'
 import { type Line, setLine, slowCalls, watchShifts } from './layout-shift.ts'
 
-/** What the screens say in the language these checks read. */
+/** The texts of the screens in the language that these checks read. */
 export const t = textsOf('en_us', (text) => text)
 
 type Hooks = {
-  /** How soon calls are answered; `quick` unless told. */
+  /** The speed of responses; `quick` by default. */
   line?: Line
-  /** Gets a page of this test's own, before anything is opened. */
+  /** Receives a page of this test's own before anything is opened. */
   prepare?: (page: Page) => Promise<void>
-  /** Gets the page as it came, before the screen's own steps. */
+  /** Receives the loaded page before the screen's own steps. */
   arrived?: (page: Page) => Promise<void>
 }
 
-/** Each person signs in once per worker and keeps one page: the next screen finds its code there. */
+/** Signs each person in once per worker and keeps one page, whose cache the next screen uses. */
 export const test = base.extend<
   { openScreen: (screen: Screen, hooks?: Hooks) => Promise<Page> },
   { visitorOf: (who: Who) => Promise<Visitor> }
@@ -44,7 +44,7 @@ export const test = base.extend<
       await prepare?.(page)
       await setLine(context, line)
       await page.setViewportSize(WIDE)
-      await page.mouse.move(0, 0) // away from where the screen before was pressed
+      await page.mouse.move(0, 0) // away from the position pressed on the previous screen
       await arriveAt(page, screen, { t, caseOf })
       await arrived?.(page)
       await actOn(page, screen, { t, caseOf })

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { screenNamed, t, test } from './at-screen.ts'
 
-/** Table 3.3 of the experience: what closes a dialog, and where its focus begins. */
+/** Table 3.3 of the experience: what closes a dialog, and its initial focus. */
 type Row = { screen: string; byEscape: boolean; x: boolean; first: string | RegExp }
 const TABLE: readonly Row[] = [
   { screen: 'welcome', byEscape: true, x: false, first: t.common.okUnderstood },
@@ -36,7 +36,7 @@ for (const { screen: name, byEscape, x, first } of TABLE) {
       await expect(dialog).toBeHidden()
       await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY')
     } else {
-      await page.waitForTimeout(300) // a closing dialog would be gone by then
+      await page.waitForTimeout(300) // a closing dialog would have disappeared by then
       await expect(dialog).toBeVisible()
     }
   })
@@ -64,7 +64,7 @@ function nameOf(first: string | RegExp): string | RegExp {
     : first
 }
 
-/** Tab goes round within the dialog. */
+/** Checks that Tab stays within the dialog. */
 async function staysInside(page: Page, dialog: Locator): Promise<void> {
   for (let pressed = 0; pressed < 12; pressed += 1) {
     await page.keyboard.press('Tab')

@@ -18,15 +18,18 @@ import {
 } from './measures.ts'
 import { lostInForcedColours, moving } from './preferences.ts'
 
-/** 320 is also 1280 at 400 %, and 640 at 200 % (checks 8 and 9); 900 and 899 are the two sides of the dialogs' turn (12). */
+/**
+ * The widths: 320 is also 1280 at 400 %, and 640 is 1280 at 200 % (checks 8 and 9); 900 and 899 are the two sides of the dialogs'
+ * breakpoint (12).
+ */
 const WIDTHS = [900, 899, 640, 390, 320] as const
-/** They work at a desk. */
+/** The people who work at a desk. */
 const STAFF: readonly Who[] = ['cardiologist', 'admin']
 const MOST_SHIFT = 0.02
 
 test.describe.configure({ mode: 'parallel' })
 
-/** One visit each: a screen is opened once, and everything is measured on it. */
+/** a screen is opened once, and everything is measured on it */
 for (const screen of SCREENS) {
   const isPage = screen.act === undefined
   test(`${screen.name} holds for every reader, width and length of text`, async ({
@@ -73,8 +76,8 @@ async function walkable(page: Page, { who }: Screen): Promise<void> {
   expect.soft(coveredStops(stops), 'covered').toEqual([])
   expect.soft(jumpsBack(stops), 'jumps back').toEqual([])
   const hasBar = who !== 'nobody' && (await page.getByRole('banner').count()) > 0
-  if (!hasBar) return // nothing stands before the content
-  // The walk has come round to where it began.
+  if (!hasBar) return // no element precedes the content
+  // The walk has returned to its start.
   expect.soft(stops[0]?.name).toContain(t.shell.skipToContent)
   await page.keyboard.press('Enter')
   expect.soft(await page.evaluate(() => document.activeElement?.tagName)).toBe('MAIN')

@@ -1,26 +1,26 @@
 import type { Page } from '@playwright/test'
 
 const MOST_STOPS = 150
-/** A row of the page; within it the eye goes either way. */
+/** The height of a row of the page, within which the focus may move in either direction. */
 const ROW = 48
 
 type Stop = {
-  /** Of the element, as long as the page is open. */
+  /** The id of the element while the page is open. */
   id: number
   name: string
   top: number
   left: number
   right: number
-  /** In a bar that stays while the page scrolls. */
+  /** True in a bar that stays while the page scrolls. */
   stays: boolean
-  /** Something else is drawn over it. */
+  /** True if something else is drawn over it. */
   covered: boolean
-  /** How it and what is around it are outlined, edged and shaded, with the focus and after it. */
+  /** The outline, border and shadow of the element and its surroundings, with the focus and after it. */
   look: string
   lookAfter: string
 }
 
-/** Every stop of the Tab key, until it comes round to the first. */
+/** Returns every stop of the Tab key until it returns to the first. */
 export async function walkByTab(page: Page): Promise<Stop[]> {
   const stops: Stop[] = []
   await page.evaluate(() => {
@@ -28,7 +28,7 @@ export async function walkByTab(page: Page): Promise<Stop[]> {
     top.tabIndex = -1
     document.body.prepend(top)
     top.focus()
-    top.remove() // the next Tab goes on from here
+    top.remove() // the next Tab continues from here
   })
   for (let pressed = 0; pressed < MOST_STOPS; pressed += 1) {
     await page.keyboard.press('Tab')
@@ -36,7 +36,7 @@ export async function walkByTab(page: Page): Promise<Stop[]> {
     const before = stops.at(-1)
     if (before) before.lookAfter = lookAfter
     if (stop && stop.id === stops[0]?.id) return stops
-    if (stop) stops.push({ ...stop, lookAfter: '' }) // else it is between the last and the first
+    if (stop) stops.push({ ...stop, lookAfter: '' }) // otherwise it is between the last and the first
   }
   throw new Error(`After ${MOST_STOPS} stops it has not come round`)
 }
@@ -50,7 +50,7 @@ export function coveredStops(stops: readonly Stop[]): string[] {
   return stops.filter(({ covered }) => covered).map(({ name }) => name)
 }
 
-/** Up the page by more than a row, and not into a column to the right. */
+/** Returns the stops that move up the page by more than a row and not into a column to the right. */
 export function jumpsBack(stops: readonly Stop[]): string[] {
   const flowing = stops.filter(({ stays }) => !stays)
   return flowing.flatMap((stop, at) => {

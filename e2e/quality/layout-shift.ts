@@ -1,20 +1,20 @@
 import type { BrowserContext, Page } from '@playwright/test'
 
-/** As a slow line answers: later than a skeleton waits before it shows. */
+/** The delay of responses on a slow connection, longer than a skeleton's delay. */
 const ANSWER_AFTER_MS = 450
 
 export type Line = 'slow' | 'quick'
 const LINE = 'test-line'
 
-/** From the next page on. */
+/** Sets the speed for pages opened from now on. */
 export async function setLine(context: BrowserContext, line: Line): Promise<void> {
   const url = process.env.E2E_URL ?? '' // set by the global setup
   await context.addCookies([{ name: LINE, value: line, url }])
 }
 
 /**
- * On a slow line every call answers late. In the page itself: a route would take the browser's cache away and
- * pass every file through the test.
+ * Delays every response on a slow connection. Implemented in the page, because a route would disable the browser's cache and pass
+ * every file through the test.
  */
 export async function slowCalls(context: BrowserContext): Promise<void> {
   await context.addInitScript(
@@ -37,7 +37,7 @@ export async function slowCalls(context: BrowserContext): Promise<void> {
   )
 }
 
-/** From now on every shift of the layout is added up, anew on each page that is opened. */
+/** Sums the layout shifts of each page opened from now on. */
 export async function watchShifts(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     const seen: { value: number; of: string }[] = []
@@ -53,7 +53,7 @@ export async function watchShifts(context: BrowserContext): Promise<void> {
   })
 }
 
-/** What has shifted so far: the sum, and whose text moved. */
+/** Returns the shifts so far: their sum, and the texts that moved. */
 export async function shifts(page: Page): Promise<{ sum: number; of: string[] }> {
   const seen: { value: number; of: string }[] = await page.evaluate(() =>
     Reflect.get(window, 'seen'),

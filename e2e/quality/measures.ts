@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 
-/** Places that may scroll sideways by themselves: tables of data, and what pans. */
+/** The places that may scroll sideways: data tables and panning viewers. */
 const MAY_SCROLL = '[data-scrolls-sideways], [data-viewer]'
 
-/** How far the page can be scrolled sideways; 0 is right. */
+/** Returns how far the page can be scrolled sideways; 0 is correct. */
 export function sideways(page: Page): Promise<number> {
   return page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement
@@ -11,7 +11,7 @@ export function sideways(page: Page): Promise<number> {
   })
 }
 
-/** Elements that hide a part of their own text, unless they say so with an ellipsis. */
+/** Returns elements that hide a part of their own text without an ellipsis. */
 export async function clippedTexts(page: Page): Promise<string[]> {
   const hiding = await page.evaluate((mayScroll) => {
     const elements = [...document.body.querySelectorAll<HTMLElement>('*')]
@@ -38,11 +38,11 @@ export async function clippedTexts(page: Page): Promise<string[]> {
 const PRESSABLE =
   'button, a[href], input, select, textarea, [role="button"], [role="tab"], [role="option"], [role="menuitem"]'
 
-/** In CSS pixels: everywhere in both directions, and how high a button is for a thumb. */
+/** The minimum sizes in CSS pixels: for every target in both directions, and the height of a button for a thumb. */
 const LEAST = 24
 const LEAST_BY_THUMB = 44
 
-/** Interactive targets that are too small to hit; links within a sentence are exempt (WCAG 2.5.8). */
+/** Returns interactive targets that are too small; links within a sentence are exempt (WCAG 2.5.8). */
 export async function smallTargets(page: Page, byThumb: boolean): Promise<string[]> {
   const targets = await page.evaluate((pressable) => {
     const elements = [...document.body.querySelectorAll<HTMLElement>(pressable)]
@@ -50,7 +50,7 @@ export async function smallTargets(page: Page, byThumb: boolean): Promise<string
       // A box or a dot is pressed by its label as well.
       const label = element instanceof HTMLInputElement ? element.labels?.[0] : undefined
       const boxes = [element, label ?? element].map((each) => each.getBoundingClientRect())
-      // What is laid over it or around it is pressed as well.
+      // an overlay or a surrounding label can be pressed as well
       const { content, position, width, height } = getComputedStyle(element, '::after')
       const isLaid = content !== 'none' && position === 'absolute'
       const laid = (side: string) => (isLaid ? Number.parseFloat(side) || 0 : 0)
@@ -75,7 +75,10 @@ export async function smallTargets(page: Page, byThumb: boolean): Promise<string
     .map(({ name, width, height }) => `${name} ${Math.round(width)}×${Math.round(height)}`)
 }
 
-/** SHELL-9: under 900 px a dialog takes the whole screen and the stages of a case lie side by side; from 900 on neither. */
+/**
+ * SHELL-9: returns faults of the layout: below 900 px a dialog covers the screen and the stages of a case are side by side; above
+ * it neither is true.
+ */
 export function turnFaults(page: Page, stages: string): Promise<string[]> {
   return page.evaluate((label) => {
     const faults: string[] = []
@@ -90,11 +93,11 @@ export function turnFaults(page: Page, stages: string): Promise<string[]> {
   }, stages)
 }
 
-/** One h1, one main, no heading level left out. */
+/** Returns faults of the outline: one h1, one main, no skipped heading level. */
 export function outlineFaults(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const layer = document.querySelector('[role="dialog"], [role="alertdialog"]')
-    if (layer) return [] // the page behind is hidden from readers
+    if (layer) return [] // the page behind is hidden from screen readers
     const faults: string[] = []
     const shown = (element: Element) => element.checkVisibility()
     if ([...document.querySelectorAll('h1')].filter(shown).length !== 1) faults.push('not one h1')
@@ -112,7 +115,7 @@ export function outlineFaults(page: Page): Promise<string[]> {
   })
 }
 
-/** WCAG 1.4.12: the spacing that a reader may ask for; as a constructed sheet, which the page's CSP lets pass. */
+/** WCAG 1.4.12: applies the spacing that a reader may request, as a constructed style sheet, which the page's CSP allows. */
 export function spaceText(page: Page): Promise<void> {
   return page.evaluate(() => {
     const sheet = new CSSStyleSheet()
@@ -123,7 +126,7 @@ export function spaceText(page: Page): Promise<void> {
   })
 }
 
-/** Every text 40 % longer, as a translation may be. */
+/** Makes every text 40 % longer, as a translation may be. */
 export function stretchTexts(page: Page): Promise<void> {
   return page.evaluate(() => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Check 15: what still moves for a reader who asked for less motion. */
+/** Check 15: returns what still moves with reduced motion. */
 export function moving(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const longest = (durations: string) =>
@@ -17,7 +17,7 @@ export function moving(page: Page): Promise<string[]> {
   })
 }
 
-/** Check 14: controls that neither an edge, a word nor a drawing shows once the system chooses the colours. */
+/** Check 14: returns controls without a visible edge, text or drawing when the system chooses the colours. */
 export async function lostInForcedColours(page: Page): Promise<string[]> {
   await page.emulateMedia({ forcedColors: 'active' })
   const lost = await page.evaluate(() => {

@@ -12,7 +12,7 @@ test('SHELL-7 check 25: a refused reconsult says (code) error on top for six sec
     prepare: (opened) => opened.clock.install(),
   })
   await page.route('**/api/clone_cardiobirdx_session', (route) => route.fulfill({ json: REFUSED }))
-  // From here on time passes only when told, however slow the machine.
+  // from here on time passes only on request, however slow the machine
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
   await page.mouse.move(5, 600)
 
@@ -26,7 +26,7 @@ test('SHELL-7 check 25: a refused reconsult says (code) error on top for six sec
   await expect(toast).toBeVisible()
   await page.clock.runFor(600)
   await expect(toast).toHaveCount(0)
-  await expect(page.getByRole('alertdialog')).toContainText(WORDS) // the page goes on saying it
+  await expect(page.getByRole('alertdialog')).toContainText(WORDS) // the page continues to state it
 
   const held = await refuse(page)
   await page.clock.runFor(5_000)
@@ -38,12 +38,12 @@ test('SHELL-7 check 25: a refused reconsult says (code) error on top for six sec
   await expect(held).toHaveCount(0)
 })
 
-/** Presses OK and lets just as much time pass as the snackbar needs to come. */
+/** Presses OK and advances the clock just enough for the snackbar to appear. */
 async function refuse(page: Page): Promise<Locator> {
   const toast = page.getByRole('alert').filter({ hasText: /^\(-6001\) error$/ })
   await page.getByRole('button', { name: t.common.okUnderstood }).click()
   await expect(async () => {
-    await page.clock.runFor(20) // what is told to the page waits for a turn of its clock
+    await page.clock.runFor(20) // the page delivers messages on a tick of its clock
     expect(await toast.count()).toBe(1)
   }).toPass({ timeout: 15_000 })
   return toast

@@ -1,6 +1,6 @@
 import type { Screen } from './screen.ts'
 
-/** One case: its four stages and their dialogs. Mochi lacks an echo, Captain is with the cardiologist. */
+/** The screens of a case: its four stages and their dialogs. Mochi lacks an echo, Captain is with the cardiologist. */
 export const CASE_SCREENS: readonly Screen[] = [
   {
     name: 'clinical',

@@ -1,6 +1,6 @@
 import type { Screen } from './screen.ts'
 
-/** Before signing in. */
+/** The screens before signing in. */
 export const DOOR_SCREENS: readonly Screen[] = [
   { name: 'login', who: 'nobody', address: (at) => at.login() },
   {

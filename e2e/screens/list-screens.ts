@@ -1,6 +1,6 @@
 import type { Screen } from './screen.ts'
 
-/** A vet's lists, and what stands around every page. */
+/** The vet's lists and the elements around every page. */
 export const LIST_SCREENS: readonly Screen[] = [
   { name: 'main', who: 'vet', address: (at) => at.main() },
   { name: 'main-no-plan', who: 'noPlan', address: (at) => at.main() },
@@ -61,7 +61,7 @@ export const LIST_SCREENS: readonly Screen[] = [
     who: 'vet',
     address: (at) => at.main(),
     act: async (page) => {
-      await page.keyboard.press('Tab') // where the focus comes back to
+      await page.keyboard.press('Tab') // the element to which the focus returns
       await page.keyboard.press('?')
       await page.getByRole('dialog').waitFor()
     },

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { Texts } from '@systole/i18n/texts-of'
 import type { Screen } from './screen.ts'
 
-/** Choosing the patient of a new test. */
+/** The screens for choosing the patient of a new test. */
 export const NEW_TEST_SCREENS: readonly Screen[] = [
   { name: 'registered-pet', who: 'vet', address: (at) => at.newTest() },
   {

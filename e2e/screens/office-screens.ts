@@ -1,6 +1,6 @@
 import type { Screen } from './screen.ts'
 
-/** Hospitals, applications, money and the record of one pet. */
+/** The screens of hospitals, applications, money and the record of one pet. */
 export const OFFICE_SCREENS: readonly Screen[] = [
   { name: 'account', who: 'vet', address: (at) => at.account() },
   { name: 'hospital', who: 'vet', address: (at) => at.hospital() },
@@ -18,7 +18,7 @@ export const OFFICE_SCREENS: readonly Screen[] = [
     address: (at) => at.newTest(),
     act: async (page, t) => {
       await page.getByRole('textbox', { name: t.pets.search.name, exact: true }).fill('Biscuit')
-      // another journey may have a Biscuit of its own
+      // another test may have its own Biscuit
       await page.getByRole('textbox', { name: t.pets.search.identifier }).fill('5502')
       await page.getByRole('button', { name: t.pets.search.submit, exact: true }).click()
       await page

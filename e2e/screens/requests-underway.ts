@@ -2,7 +2,7 @@ import type { Page, Request } from '@playwright/test'
 
 const WATCHED = new WeakMap<Page, Set<Request>>()
 
-/** What a page waits for, from the first time it is asked about. */
+/** Returns the pending requests of a page, from the first call on. */
 export function requestsUnderway(page: Page): ReadonlySet<Request> {
   const known = WATCHED.get(page)
   if (known) return known

@@ -5,7 +5,7 @@ import { requestsUnderway } from './requests-underway.ts'
 
 export type Who = 'nobody' | 'vet' | 'noPlan' | 'cardiologist' | 'admin'
 
-/** One state of one screen: who sees it, at which address, and what is done there. */
+/** One state of one screen: its viewer, its address, and the steps performed there. */
 export type Screen = {
   name: string
   who: Who
@@ -24,13 +24,13 @@ export const EMAIL: Record<Who, string | undefined> = {
 
 type Where = { t: Texts; caseOf: (petName: string) => string }
 
-/** Goes there, waits until the page is drawn and quiet, and does what the screen needs. */
+/** Opens the address, waits until the page is rendered and idle, and performs the screen's steps. */
 export async function openScreen(page: Page, screen: Screen, where: Where): Promise<void> {
   await arriveAt(page, screen, where)
   await actOn(page, screen, where)
 }
 
-/** The page as it comes, before anything is done there. */
+/** Opens the page without performing steps. */
 export async function arriveAt(page: Page, screen: Screen, { caseOf }: Where): Promise<void> {
   requestsUnderway(page)
   await page.goto(screen.address(paths, caseOf))
@@ -46,7 +46,7 @@ export async function actOn(page: Page, screen: Screen, { t }: Where): Promise<v
 
 const FEW_MS = 80
 
-/** Nothing is being fetched, nothing moves, the fonts are there; now and a moment later. */
+/** Waits until nothing is loading or moving and the fonts are loaded, now and a moment later. */
 async function quiet(page: Page): Promise<void> {
   const underway = requestsUnderway(page)
   for (let still = 0; still < 2; ) {
@@ -56,10 +56,10 @@ async function quiet(page: Page): Promise<void> {
   }
 }
 
-/** The page at its new width. */
+/** Waits until the page is rendered at its new width. */
 export async function drawn(page: Page): Promise<void> {
   await twoFrames(page)
-  await twoFrames(page) // what measured itself in the first is drawn anew by then
+  await twoFrames(page) // content measured in the first frames is rendered again by then
   await page.waitForFunction(isStill)
 }
 
@@ -71,7 +71,7 @@ async function twoFrames(page: Page): Promise<void> {
 
 /** Runs in the page. */
 function isStill(): boolean {
-  const held: unknown = Reflect.get(window, 'callsUnderway') // those that a slow line keeps back
+  const held: unknown = Reflect.get(window, 'callsUnderway') // the requests delayed by a slow connection
   return (
     !(held instanceof Set && held.size > 0) &&
     document.fonts.status === 'loaded' &&

@@ -6,7 +6,7 @@ import { OFFICE_SCREENS } from './office-screens.ts'
 import type { Screen } from './screen.ts'
 import { STAFF_SCREENS } from './staff-screens.ts'
 
-/** Every screen and dialog that can be reached on the demo cases without changing them. */
+/** The screens and dialogs that can be reached on the demo cases without changing them. */
 export const SCREENS: readonly Screen[] = [
   ...DOOR_SCREENS,
   ...LIST_SCREENS,

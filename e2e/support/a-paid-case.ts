@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { checkOut, describeCase, writeReport } from './plain-case.ts'
 import { type PlainClient, payAt, plainClient, type SentFile } from './plain-client.ts'
 
-/** A case of the demo vet that has just been paid and waits for a cardiologist. */
+/** Creates a case of the demo vet that is paid and waits for a cardiologist. */
 export async function aPaidCase(
   url: string,
   petName: string,
@@ -18,7 +18,7 @@ export async function aPaidCase(
   return usid
 }
 
-/** A case of the demo vet with its report. */
+/** Creates a case of the demo vet with its report. */
 export async function aReleasedCase(
   url: string,
   petName: string,
@@ -29,7 +29,7 @@ export async function aReleasedCase(
   return usid
 }
 
-/** The demo cardiologist answers and signs; over once the report is released. */
+/** Answers and signs as the demo cardiologist; resolves once the report is released. */
 export async function writeAndSign(url: string, usid: string): Promise<void> {
   const portal = plainClient(url)
   const reader = await portal.login('demo.cardiologist@systole.test')

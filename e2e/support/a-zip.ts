@@ -7,7 +7,7 @@ const DEFLATED = 8
 const UTF8_NAMES = 0x0800
 const VERSION = 20
 
-/** A ZIP as any program packs it. */
+/** Builds an ordinary ZIP file. */
 export function aZip(files: Readonly<Record<string, Buffer>>): Buffer {
   const local: Buffer[] = []
   const central: Buffer[] = []
@@ -59,7 +59,7 @@ export function aZip(files: Readonly<Record<string, Buffer>>): Buffer {
   return Buffer.concat([...local, directory, end])
 }
 
-/** Little-endian numbers of so many bytes. */
+/** Encodes little-endian numbers of the given sizes. */
 function fields(numbers: readonly (readonly [bytes: 2 | 4, value: number])[]): Buffer {
   return Buffer.concat(
     numbers.map(([bytes, value]) => {

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-/** What axe finds wrong on the page as it stands. What it finds right is counted but not described: half of its time. */
+/** Returns the violations that axe finds on the page. Passes are not described, which halves its time. */
 export async function axeFaults(page: Page) {
   const builder = new AxeBuilder({ page }).setLegacyMode()
   const { violations } = await builder

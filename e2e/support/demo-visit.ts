@@ -7,13 +7,13 @@ const PLATFORM = JSON.stringify({ type: 'webapp', api_version: 2, app_version: '
 export type Visitor = {
   context: BrowserContext
   page: Page
-  /** The case of a demo pet, by the pet's name. */
+  /** Returns the case of a demo pet by the pet's name. */
   caseOf: (petName: string) => string
 }
 
 /**
- * A browser of its own, already signed in (by the calls, not by the page) as a demo account, in a language,
- * past the welcome dialog. `email` undefined: nobody.
+ * Opens a separate browser context, already signed in (by calls, not by the page) as a demo account, in a language, past the
+ * welcome dialog. `email` undefined: signed out.
  */
 export async function visit(
   browser: Browser,

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test'
 
-/** What the file manager does: a file is let go over a place of the page. */
+/** Drops a file onto an element, as the file manager does. */
 export async function dropFile(
   onto: Locator,
   file: { name: string; bytes: Buffer },

@@ -2,7 +2,7 @@ import type { CDPSession, Page } from '@playwright/test'
 
 type Place = { x: number; y: number }
 
-/** Two fingers about a place go from so many pixels apart to so many, in steps as a hand makes them. */
+/** Moves two fingers around a place from one distance to another, in steps like a hand. */
 export async function pinch(
   page: Page,
   middle: Place,

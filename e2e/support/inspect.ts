@@ -4,10 +4,10 @@ import { expect, type Page, test } from '@playwright/test'
 import { axeFaults } from './axe.ts'
 import { NARROW, WIDE } from './viewports.ts'
 
-/** A folder to keep pictures of every screen in, for whoever wants to look at them. */
+/** The folder for pictures of every screen, if they are wanted. */
 const PICTURES = process.env.E2E_PICTURES
 
-/** What axe finds on the page as it stands, and, when asked for, how it looks at both widths. */
+/** Checks the page with axe and, if requested, takes pictures at both widths. */
 export async function inspect(page: Page, name: string): Promise<void> {
   await test.step(`look at ${name}`, () => look(page, name))
 }
@@ -18,7 +18,7 @@ async function look(page: Page, name: string): Promise<void> {
   expect.soft(await axeFaults(page), `axe on ${name}`).toEqual([])
 }
 
-/** A dialog that is still fading in has no final colours, nor has a table whose next rows are on their way. */
+/** Waits for the page to settle: a dialog that is fading in has no final colours, nor has a table while its rows load. */
 async function settled(page: Page): Promise<void> {
   await expect(page.locator('table[aria-busy="true"]')).toHaveCount(0)
   await page.waitForFunction(() =>

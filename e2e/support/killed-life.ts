@@ -38,7 +38,7 @@ export type World = {
 export type Life = {
   act: ActName
   orders: Act
-  /** Who was cut off does it again, and pays where that was still to come. */
+  /** Repeats the interrupted act, and pays if that was still to come. */
   tryAgain(): Promise<void>
   outcome(): ReturnType<typeof outcomeOf>
 }
@@ -59,7 +59,10 @@ const PAID = {
 const BACK = [`${PRICE} succeeded`]
 const GIVEN_BACK = { ...PAID, givenBack: BACK, refunds: BACK, papers: ['credit_note', 'invoice'] }
 
-/** How every life ends, wherever it was cut: paid and submitted once, and where money went back, once. */
+/**
+ * Returns the expected end of every life, wherever it was interrupted: paid and submitted once, and refunded once where money was
+ * returned.
+ */
 export function endOf(act: string): typeof PAID | typeof GIVEN_BACK {
   return /refund|credit note/.test(act) ? GIVEN_BACK : PAID
 }
@@ -131,14 +134,14 @@ async function post({ app }: TestApp, url: string, form: URLSearchParams) {
   await app.inject({ method: 'POST', url, payload: form.toString(), headers })
 }
 
-/** As the provider does with what was not taken: again, newly signed. */
+/** Delivers an event again with a new signature, as the provider does after a refusal. */
 async function tell({ app }: TestApp, { raw, headers }: News) {
   const url = `${PAYMENT_WEBHOOK_PATH}/stripe`
   const json = { 'content-type': 'application/json', ...headers }
   await app.inject({ method: 'POST', url, payload: raw, headers: json })
 }
 
-/** How far the money of a case is taken before the act; each answers what the act is about. */
+/** Prepares the payment of a case up to the act; each function returns what the act needs. */
 function moneyOf({ portal, double, admin }: World, { vet, caseId, info }: PayableCase) {
   const { database } = portal.context
   const { payments } = vet.api
@@ -184,7 +187,7 @@ function moneyOf({ portal, double, admin }: World, { vet, caseId, info }: Payabl
   return { opened, sessionId, paidAtProvider, settled, invoiced, wish, wished, paymentId }
 }
 
-/** At the provider and here, of one case. */
+/** Returns the state of one case at the provider and in the portal. */
 async function outcomeOf({ portal, double }: World, { caseId }: PayableCase) {
   const { database } = portal.context
   const { consult, checkouts, mails } = await recordsOf(portal, caseId)

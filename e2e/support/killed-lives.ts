@@ -12,7 +12,7 @@ import { killer } from './killer.ts'
 
 const SECRET = 'whsec_killed'
 
-/** Where each act makes something true outside of the portal, in order: what the kills go through. */
+/** The moments at which each act takes effect outside the process, in order; the kills happen at each of them. */
 export const MOMENTS: Record<ActName, readonly string[]> = {
   'OK in the dialog': [
     'commit of the insert of checkouts',
@@ -51,7 +51,7 @@ export const MOMENTS: Record<ActName, readonly string[]> = {
 
 type Killed = Life & { place: number; signal: string; effects: string[] | undefined }
 
-/** Every act killed at every moment, each in a life of its own; then the portal comes back, and who was cut off tries again. */
+/** Kills every act at every moment, each in a separate life; then the portal restarts and the interrupted caller retries. */
 export async function killedLives(folder: string) {
   let offset = 0
   const now = () => new Date(Date.now() + offset)

@@ -6,9 +6,9 @@ import { build } from 'esbuild'
 import type { Orders } from '../../apps/server/src/testing/killed/acts.ts'
 
 const ROOT = join(import.meta.dirname, '..', '..')
-/** Two cores: one dies while the next starts. */
+/** The number of parallel lives on two cores: one dies while the next starts. */
 const AT_ONCE = 3
-/** Native, or reading files beside themselves; none of them is used by a payment. */
+/** The packages that are native or read files beside themselves; a payment uses none of them. */
 const LEFT_AS_PACKAGES = [
   '@cornerstonejs/*',
   '@expo-google-fonts/*',

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 
-/** The address of a page in the newest mail, once it has come; without the origin, which the tests call by another name. */
+/** Returns the address of a page in the newest mail once it arrives, without the origin, which differs in tests. */
 export async function mailedLink(page: Page, address: string, path: string): Promise<string> {
   const pattern = new RegExp(`https?://[^/\\s]+(/${path}\\?\\S+)`)
   let link = ''

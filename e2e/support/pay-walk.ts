@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { inspect } from './inspect.ts'
 import type { Story } from './story.ts'
 
-/** From inspection results to the payment dialog: OK waits for the terms. Answers the OK button. */
+/** Continues from inspection results to the payment dialog, where OK requires the terms. Returns the OK button. */
 export async function agreeToPay(page: Page, story: Story): Promise<Locator> {
   const { t, language, price } = story
   await page.getByRole('button', { name: t.common.next, exact: true }).click()
@@ -40,7 +40,7 @@ export async function cancelPayment(page: Page, { t, till, language }: Story): P
   await expect(payment).toBeHidden()
 }
 
-/** At the hosted test page: paid, back, and on to the case list. */
+/** Pays at the hosted test page, returns, and opens the case list. */
 export async function payForCase(page: Page, { t, language, price }: Story): Promise<void> {
   await page.getByRole('button', { name: new RegExp(`${price}$`) }).click()
   const received = page.getByRole('dialog', { name: t.payment.back.successTitle })

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test'
 
-/** How a part of the page looks: how many shades of grey it shows, and their mean. */
+/** Returns how many shades of grey a part of the page shows, and their mean. */
 export async function shadesOf(part: Locator): Promise<{ count: number; mean: number }> {
   const png = (await part.screenshot()).toString('base64')
   return part.page().evaluate(async (base64) => {

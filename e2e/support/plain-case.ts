@@ -29,7 +29,7 @@ const CLINICAL = {
 
 export type PlainCase = { usid: string; pid: string; petName: string }
 
-/** A case that can be paid as it is: its one question is the vet's own and needs no file. */
+/** Creates a case that can be paid immediately: its one question is free text and needs no file. */
 export async function describeCase(
   { accepted }: PlainClient,
   vet: Caller,
@@ -46,7 +46,7 @@ export async function describeCase(
   return { usid, pid, petName }
 }
 
-/** The one question of the plain case, in the vet’s own words. */
+/** Returns the plain case's only question, as free text. */
 export function questionFile(vet: Caller, usid: string): Record<string, unknown> {
   const own = { time: TIME, value: 'May he run in the hills again?' }
   const question_session = [
@@ -105,7 +105,7 @@ export async function writeReport(
   return { version }
 }
 
-/** What the development inbox lists: who got which mail. */
+/** Returns the mails of the development inbox with their recipients. */
 export async function readInbox({ url }: PlainClient): Promise<{ subject: string; to: string }[]> {
   const page = await (await fetch(`${url}/dev/inbox`)).text()
   const rows = page.matchAll(/<span class="subject">(.*?)<\/span><span class="to">(.*?)<\/span>/g)

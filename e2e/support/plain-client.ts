@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { createHash } from 'node:crypto'
 
-/** The portal as a plain HTTP client meets it: forms, `sid` as a field, chunks as multipart. No code of the portal. */
+/** A plain HTTP client of the portal: forms, `sid` as a field, chunks as multipart. It uses none of the portal's code. */
 export const CHUNK_BYTES = 1_048_576
 const PASSWORD = 'systole-demo'
 const PLATFORM = JSON.stringify({ type: 'webapp', api_version: 2, app_version: '1.0', os: 'plain' })
 
-// biome-ignore lint/suspicious/noExplicitAny: a plain client reads what comes
+// biome-ignore lint/suspicious/noExplicitAny: a plain client reads any response
 export type Reply = { code: number; message: string; data: any }
 export type Caller = { sid: string; uid: string }
 export type SentFile = { name: string; fileType: string; bytes: Buffer }
@@ -36,7 +36,7 @@ export function plainClient(url: string) {
     return { sid: account.sid, uid: account.data.uid }
   }
 
-  /** What signs a report: the password, sealed, good once. */
+  /** Returns the proof that signs a report: the sealed password, valid once. */
   async function prove(): Promise<{ password: string }> {
     const { key } = await accepted('key_gen', { key: PASSWORD })
     return { password: key }
@@ -66,7 +66,7 @@ export function plainClient(url: string) {
   return { url, call, accepted, login, prove, upload, download }
 }
 
-/** Presses a button of the hosted test page; answers that page as it was. */
+/** Presses a button of the hosted test page; returns the page as it was. */
 export async function payAt(url: string, outcome = 'pay'): Promise<string> {
   const page = await (await fetch(url)).text()
   assert.match(page, /<form[^>]* method="post"/)

@@ -12,7 +12,7 @@ import type { Story } from './story.ts'
 const SHADES_OF_A_PICTURE = 40
 const SHADES_OF_A_PAGE = 10
 
-/** From the worklist into the case that was paid last: what is due earlier stands above it. */
+/** Opens the most recently paid case from the worklist; cases with earlier deadlines are above it. */
 export async function startReading(page: Page, { t, pet, language }: Story): Promise<void> {
   const list = page.getByRole('table', { name: t.reading.worklist.caption })
   const open = list.getByRole('link', {
@@ -27,7 +27,7 @@ export async function startReading(page: Page, { t, pet, language }: Story): Pro
   await expect(answer(page, t, 1)).toBeEditable()
 }
 
-/** Every file is opened where it is read: the film is windowed, the clip plays. INSP-9. */
+/** Opens every file: the film is windowed, the clip plays. INSP-9. */
 export async function lookAtFiles(page: Page, { t, files, language }: Story): Promise<void> {
   const { viewers: viewer } = t
   const film = page.getByRole('application', { name: fill(viewer.film, { name: files.film }) })
@@ -58,7 +58,7 @@ export async function lookAtFiles(page: Page, { t, files, language }: Story): Pr
   await inspect(page, `${language}-23-reading-pdf`)
 }
 
-/** INSP-6: what the cardiologist gets is what the vet sent, byte for byte. */
+/** INSP-6: checks that the cardiologist downloads exactly the bytes the vet sent. */
 export async function downloadFilm(page: Page, { t, files }: Story): Promise<void> {
   await page.getByRole('button', { name: files.film }).click()
   const link = page.getByRole('link', { name: fill(t.viewers.download, { name: files.film }) })
@@ -66,7 +66,7 @@ export async function downloadFilm(page: Page, { t, files }: Story): Promise<voi
   expect(sha256(bytes)).toBe(sha256(await FIXTURES['thorax_large.dcm']()))
 }
 
-/** Both answers, a recommendation, the quality and the notes; the draft saves itself and survives a reload. */
+/** Fills in both answers, a recommendation, the quality and the notes; the draft saves itself and survives a reload. */
 export async function writeReport(page: Page, story: Story): Promise<void> {
   const { t, answers, question, recommendation, notes, language } = story
   const { recommendations, quality, tabs } = t.reading
@@ -91,7 +91,7 @@ export async function writeReport(page: Page, story: Story): Promise<void> {
   await inspect(page, `${language}-25-answers`)
 }
 
-/** Preview, signature, and back to the worklist. STAFF-4. */
+/** Previews and signs the report, and returns to the worklist. STAFF-4. */
 export async function signAndRelease(page: Page, story: Story): Promise<void> {
   const { t, answers, pet, language } = story
   const { header, sign, others } = t.reading
@@ -105,7 +105,7 @@ export async function signAndRelease(page: Page, story: Story): Promise<void> {
   const dialog = page.getByRole('dialog', { name: sign.title })
   await expect(dialog.getByText(sign.ready)).toBeVisible()
   await inspect(page, `${language}-27-sign`)
-  // The film says Biscuit: whoever signs says why it belongs.
+  // The film names Biscuit: the signer states why it belongs to the case.
   const why = dialog.getByLabel(fill(others.why, { pet: pet.name }))
   await why.fill('Biscuit')
   await why.press('Enter')

@@ -6,7 +6,7 @@ import { inspect } from './inspect.ts'
 import { sha256 } from './plain-client.ts'
 import type { Story } from './story.ts'
 
-/** Every address of the report list got one mail with the PDF; answers that PDF. RVIEW-5. */
+/** Checks that every address of the report list received one mail with the PDF; returns that PDF. RVIEW-5. */
 export async function readMails(page: Page, story: Story): Promise<Buffer> {
   const { t, pet, reportList, language } = story
   const subject = fill(t.reports.mail.subject, { pet: pet.name, caseNumber: 'EC-' })
@@ -22,7 +22,7 @@ export async function readMails(page: Page, story: Story): Promise<Buffer> {
   return downloaded(page, () => page.getByRole('link', { name: /report\.pdf$/ }).click())
 }
 
-/** The vet's way to the same report: the Report page, a new tab, the PDF. REPT-1. */
+/** Opens the same report as the vet: the Report page, a new tab, the PDF. REPT-1. */
 export async function readInPortal(page: Page, story: Story): Promise<Buffer> {
   const { t, pet, answers, question, notes, language } = story
   const menu = page.getByRole('navigation', { name: t.shell.mainMenu })
@@ -43,7 +43,7 @@ export async function readInPortal(page: Page, story: Story): Promise<Buffer> {
   )
 }
 
-/** The PDF says every word of the story, and each of its pages is drawn into the test's results. */
+/** Checks that the PDF contains every text of the story, and renders its pages into the test's results. */
 export function readPdf(pdf: Buffer, mailed: Buffer, story: Story, results: TestInfo): void {
   expect(sha256(pdf)).toBe(sha256(mailed))
   const { stdout } = spawnSync('pdftotext', ['-raw', '-', '-'], { input: pdf, encoding: 'utf8' })

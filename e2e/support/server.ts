@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 const BUNDLE = join(import.meta.dirname, '..', '..', 'dist', 'server', 'main.js')
-/** As `npm start` and the container do. */
+/** The Node options of `npm start` and the container. */
 const AS_STARTED = ['--max-semi-space-size=8']
 const READY = /^Systole is ready: (http:\/\/\S+)\s/m
 const LONGEST_START_MS = 150_000
@@ -15,13 +15,13 @@ const LONGEST_STOP_MS = 20_000
 export type RunningServer = {
   url: string
   pid: number
-  /** Ends it as an operator does; the data folder stays when the caller chose it. */
+  /** Stops the server as an operator does; a data folder chosen by the caller stays. */
   stop(): Promise<void>
   /** Resolves to its exit code when it has ended. */
   exitCode: Promise<number | null>
-  /** Ends it as a power cut does; the data folder stays. */
+  /** Kills the server as a power cut does; the data folder stays. */
   kill9(): Promise<void>
-  /** Everything it has printed. */
+  /** Returns everything it has printed. */
   output(): string
 }
 
@@ -29,11 +29,11 @@ export type ServerOptions = {
   dataDir?: string
   port?: number
   env?: Record<string, string>
-  /** Told as soon as the process is there, long before it is ready. */
+  /** Called as soon as the process exists, long before it is ready. */
   onSpawn?: (pid: number) => void
 }
 
-/** The built server, as a process of its own with an embedded database, demo accounts and cases. */
+/** Starts the built server in its own process with an embedded database, demo accounts and cases. */
 export async function startServer(options: ServerOptions = {}): Promise<RunningServer> {
   const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'systole-e2e-'))
   const port = options.port ?? (await freePort())
@@ -54,7 +54,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
     child.stderr.setEncoding('utf8').on('data', listen)
   })
   const failed = exited.then(() => Promise.reject(new Error(`The server ended: ${printed}`)))
-  failed.catch(() => {}) // it is meant to end later; only an end before it is ready is a failure
+  failed.catch(() => {}) // it ends later on purpose; only an end before it is ready is a failure
   const end = async (signal: NodeJS.Signals) => {
     child.kill(signal)
     await within(LONGEST_STOP_MS, exited, () => printed)
@@ -78,7 +78,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
   }
 }
 
-/** A port that nobody listens on at this moment. */
+/** Returns a port that is free at this moment. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -89,7 +89,7 @@ export async function freePort(): Promise<number> {
   return address.port
 }
 
-/** Only what a process needs: the settings of whoever runs the tests must not reach the server. */
+/** Returns only the variables a process needs; the settings of the person who runs the tests must not reach the server. */
 function environment(): Record<string, string> {
   const { PATH = '', HOME = '/' } = process.env
   return { PATH, HOME, HOST: '127.0.0.1', NODE_ENV: 'development', RELEASE_UNDO_SECONDS: '3' }

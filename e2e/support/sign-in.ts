@@ -5,13 +5,13 @@ import { ENGLISH, type Story } from './story.ts'
 
 export const PASSWORD = 'systole-demo'
 
-/** Comes for the first time: closes the welcome dialog, takes the story's language and signs in. */
+/** Opens the portal for the first time: closes the welcome dialog, chooses the story's language and signs in. */
 export async function arrive(page: Page, story: Story, email: string): Promise<void> {
   await openInLanguage(page, story)
   await signIn(page, story, email)
 }
 
-/** Comes for the first time and looks around: the welcome dialog opens by itself, and again when asked for. */
+/** Opens the portal for the first time and looks around: the welcome dialog opens automatically, and again on request. */
 export async function meetPortal(page: Page, story: Story): Promise<void> {
   const { t, language } = story
   await openInLanguage(page, story)
@@ -23,7 +23,7 @@ export async function meetPortal(page: Page, story: Story): Promise<void> {
   await inspect(page, `${language}-02-login`)
 }
 
-/** Enter in the password field signs in. */
+/** Signs in with Enter in the password field. */
 export async function signIn(
   page: Page,
   { t }: Story,

@@ -1,9 +1,9 @@
-/** The words of a text before its first place. */
+/** Returns the part of a text before its first placeholder. */
 export function startOf(text: string): string {
   return text.slice(0, text.indexOf('{{'))
 }
 
-/** Told by what begins so: "Saved 14:21", and not "Not saved yet". */
+/** Returns a pattern for texts with this beginning: "Saved 14:21", and not "Not saved yet". */
 export function beginsAs(text: string): RegExp {
   return new RegExp(`^${startOf(text)}`)
 }

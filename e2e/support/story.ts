@@ -2,12 +2,12 @@ import { type BackstageTexts, backstageTextsOf } from '@systole/i18n/backstage-t
 import type { Language } from '@systole/i18n/languages'
 import { type Texts, textsOf } from '@systole/i18n/texts-of'
 
-/** What one vet and one cardiologist type in a journey; every free field is used. */
+/** The data that one vet and one cardiologist type in a test; every free field is used. */
 export type Story = {
   language: Language
-  /** What the screens say in this language. */
+  /** The texts of the screens in this language. */
   t: Texts
-  /** What the payment page says. */
+  /** The texts of the payment page. */
   till: BackstageTexts['sandboxPage']
   vet: string
   reportList: readonly string[]
@@ -111,7 +111,7 @@ export const TRADITIONAL_CHINESE: Story = {
   price: '2,200',
 }
 
-/** The journeys read texts in the languages they are written in. */
+/** Returns the text unchanged, because tests read texts in the languages they are written in. */
 function unchanged(text: string): string {
   return text
 }

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
-/** RFC 6238 by hand, as a telephone does it: the code so many 30-second steps from now. */
+/** Computes an RFC 6238 code as a telephone does: the code of the given 30-second step from now. */
 export function totpCode(secret: string, steps = 0): string {
   const bits = [...secret].map((letter) => LETTERS.indexOf(letter).toString(2).padStart(5, '0'))
   const bytes = bits.join('').match(/.{8}/g) ?? []

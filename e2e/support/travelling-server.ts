@@ -8,12 +8,12 @@ export type TravellingServer = {
   url: string
   /** Sets its clock, from the real time. Forward only: what has happened has happened. */
   setClock(hoursFromNow: number): void
-  /** Cut off as by a power cut, and started again with its data and its clock. */
+  /** Kills the server as a power cut does, and restarts it with its data and its clock. */
   crash(): Promise<void>
   stop(): Promise<void>
 }
 
-/** A portal of its own whose clock can be set while it runs; its jobs still come by the real minute. */
+/** Starts a portal whose clock can be set while it runs; its jobs still run by the real minute. */
 export async function startTravellingServer(hoursFromNow: number): Promise<TravellingServer> {
   const folder = mkdtempSync(join(tmpdir(), 'systole-travels-'))
   const clock = `${folder}.clock`

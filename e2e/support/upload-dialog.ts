@@ -5,14 +5,14 @@ import type { Story } from './story.ts'
 
 export type TestFile = { name: string; kind: string; bytes: Buffer }
 
-/** Larger files a browser is handed by their path. */
+/** The size above which a browser receives a file by its path. */
 const LARGEST_IN_MEMORY = 50_000_000
 
 export function uploadDialog(page: Page, { t }: Story): Locator {
   return page.getByRole('dialog', { name: t.uploads.dialog.title })
 }
 
-/** Type first, then Browse. */
+/** Chooses the type first, then the file. */
 export async function chooseFile(page: Page, story: Story, file: TestFile): Promise<void> {
   const { dialog: words } = story.t.uploads
   const dialog = uploadDialog(page, story)
@@ -27,7 +27,7 @@ export async function pressUpload(page: Page, story: Story): Promise<void> {
   await uploadDialog(page, story).getByRole('button', { name: upload, exact: true }).click()
 }
 
-/** A file that has arrived; its name opens it. */
+/** Returns the button of an uploaded file, which opens it. */
 export function arrivedFile(page: Page, name: string | RegExp): Locator {
   return page.getByRole('table').getByRole('button', { name, exact: true })
 }

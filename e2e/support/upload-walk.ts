@@ -12,7 +12,7 @@ import {
   uploadDialog,
 } from './upload-dialog.ts'
 
-/** Next tells what is missing; then every file is added, the large one over a connection that breaks. */
+/** Checks that Next reports the missing files; then adds every file, the large one over a connection that breaks. */
 export async function addFiles(page: Page, story: Story): Promise<void> {
   const { t, language } = story
   const { film, others } = await filesOf(story)
@@ -27,7 +27,7 @@ export async function addFiles(page: Page, story: Story): Promise<void> {
 
   await chooseFile(page, story, film)
   await expect(uploadDialog(page, story).getByText('51.58 MB')).toBeVisible()
-  // The film says Biscuit: asked before it joins.
+  // The film names Biscuit: the dialog asks before it is added.
   const joins = uploadDialog(page, story).getByRole('button', { name: t.intake.patient.add })
   await expect(joins).toBeVisible()
   await inspect(page, `${language}-11-upload-dialog`)
@@ -58,7 +58,7 @@ async function filesOf({ t, files }: Story): Promise<{ film: TestFile; others: T
   return { film, others }
 }
 
-/** INSP-6: the line goes dead in the middle; once it is back the upload goes on by itself. */
+/** INSP-6: interrupts the connection during the upload, which resumes automatically. */
 async function sendOverBrokenLine(page: Page, story: Story, { name }: TestFile): Promise<void> {
   const { retrying } = story.t.uploads.progress
   await pressUpload(page, story)

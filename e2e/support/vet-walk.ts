@@ -3,7 +3,7 @@ import { fill } from '@systole/i18n/fill'
 import { inspect } from './inspect.ts'
 import type { Story } from './story.ts'
 
-/** From main to the new case of a new pet. */
+/** Continues from main to the new case of a new pet. */
 export async function registerPet(page: Page, { t, pet, language }: Story): Promise<void> {
   const { form } = t.pets
   await page.getByRole('main').getByRole('link', { name: t.main.newTest }).click()
@@ -35,7 +35,7 @@ export async function registerPet(page: Page, { t, pet, language }: Story): Prom
   await expect(page.getByRole('heading', { name: pet.name, level: 1 })).toBeVisible()
 }
 
-/** The clinical form: refused while empty, then filled in and left by Next. */
+/** Fills in the clinical form: refused while empty, then completed and left by Next. */
 export async function describeFindings(page: Page, story: Story): Promise<void> {
   const { t, clinical, language } = story
   const { auscultation, options, breathingSound, signs } = t.clinical
@@ -68,7 +68,7 @@ export async function describeFindings(page: Page, story: Story): Promise<void> 
   await expect(page.getByRole('heading', { name: t.questions.title, level: 2 })).toBeVisible()
 }
 
-/** Advance: the full evaluation, and a question of the vet's own. */
+/** Chooses Advance: the full evaluation, and a free question. */
 export async function askQuestions(page: Page, story: Story): Promise<void> {
   const { t, question, language } = story
   const { text, additional } = t.questions

@@ -19,7 +19,7 @@ export type AppContext = {
   clock: Clock
   /** The database's time, compared with this machine's. */
   databaseClock: DatabaseClock
-  /** Whether this process accepts requests; returned by `/readyz`. */
+  /** The readiness to accept requests, as returned by `/readyz`. */
   readiness: Readiness
   files: FileStorage
   /** The same storage with longer timeouts, for background work. */

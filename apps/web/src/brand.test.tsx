@@ -11,7 +11,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** What the server writes into the page. */
+/** Adds the element that the server writes into the page. */
 function tell(content: string, data: Record<string, string> = {}) {
   const meta = document.createElement('meta')
   meta.name = 'portal-brand'

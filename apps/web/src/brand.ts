@@ -2,7 +2,7 @@ import { type Brand, brands, type Variant, variantNamed } from '@systole/domain/
 
 export type PageBrand = Brand & { variant: Variant }
 
-/** The variant of this host, and the names this installation gave it, as the server wrote them into the page. SHELL-8. */
+/** Returns the variant of this host and the installation's names, which the server wrote into the page. SHELL-8. */
 export function currentBrand(): PageBrand {
   const told = document.querySelector<HTMLMetaElement>('meta[name="portal-brand"]')
   const variant = variantNamed(told?.content)

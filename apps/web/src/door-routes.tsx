@@ -9,7 +9,7 @@ import { RouteProblem } from './shell/route-problem.tsx'
 
 const loginScreen = lazyPage(async () => (await import('./screens/login-screen.tsx')).LoginScreen)
 
-/** The page is fetched while the server is asked whether it is needed (LOGIN-10). */
+/** Loads the page while the server is asked whether it is needed (LOGIN-10). */
 function openLogin(arrival: { search: LoginSearch }): Promise<void> {
   void loginScreen.preload()
   return skipWhenSignedIn(arrival)
@@ -75,7 +75,7 @@ export const termsRoute = createRoute({
   component: lazyPage(async () => (await import('./screens/terms-screen.tsx')).TermsScreen),
 })
 
-/** For clinics that wait for their account, too. */
+/** The sample report, which is also open to clinics that wait for their account. */
 export const sampleReportRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/sample-report',

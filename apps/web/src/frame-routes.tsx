@@ -4,7 +4,7 @@ import { addTexts } from './i18n/i18n.ts'
 import { leaveWhenEnrolled, requireSession } from './session/guards.ts'
 import { lazyPage } from './shell/lazy-page.tsx'
 
-/** Around everything that needs an account. */
+/** The frame of every page that requires an account. */
 export const signedInFrame = lazyPage(async () => (await import('./shell/signed-in.tsx')).SignedIn)
 
 export const signedInRoute = createRoute({

@@ -8,7 +8,7 @@ import { makeRouter } from './routes.tsx'
 import { guardComposition } from './ui/composition-guard.ts'
 
 guardComposition(window)
-// Not awaited at the top: a chunk of texts that imports from this one would wait for it, and it for the texts.
+// not awaited at top level: a text chunk that imports from this one would wait for it, and it for the texts
 void startI18n(firstLanguage()).then(() => {
   const root = document.getElementById('root')
   if (!root) return

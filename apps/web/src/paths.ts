@@ -2,14 +2,14 @@ import { type Language, MANUAL_ENDINGS } from '@systole/i18n/languages'
 
 type Query = Record<string, string | number | undefined>
 
-/** Where a login that began on the report page leads back to (LOGIN-6). */
+/** The origin named by a login that began on the report page and returns to it (LOGIN-6). */
 export const FROM_REPORT = 'econsult-report'
 
 export type CaseAddress = { usid: string; ousid?: string; mode?: number; stage?: number }
 export type PaymentReturn = { mode?: string; pg_type?: string; id?: string }
-/** Which rows of a list: a chip, and what a name holds. */
+/** The filter of a list: a chip, and part of a name. */
 export type ListAddress = { show?: string; find?: string }
-/** How the worklist is looked at. */
+/** The filter of the worklist in its address. */
 export type WorklistAddress = {
   show?: string
   find?: string
@@ -20,7 +20,7 @@ export type WorklistAddress = {
 }
 export type ReportAddress = { usid: string; revision?: string }
 
-/** Every address of the web app. Write a new one here, nowhere else. */
+/** The addresses of the web app; every address is defined here. */
 export const paths = {
   home: () => '/',
   login: (

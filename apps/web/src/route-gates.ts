@@ -14,7 +14,7 @@ export function openForAdmin(arrival: Arrival): Promise<void> {
   return openOffice()
 }
 
-/** With further texts beside those of the office. */
+/** Returns a gate that loads further texts beside those of the office. */
 export function openForAdminWith(...parts: TextPart[]): (arrival: Arrival) => Promise<void> {
   return (arrival) => {
     requireOffice(arrival)

@@ -8,7 +8,7 @@ import type {
 } from './paths.ts'
 import type { LoginSearch } from './session/guards.ts'
 
-/** The query of an address, as it came: anything may stand there. Parsed by hand: zod would be a third of the sign-in page. */
+/** The unparsed query of an address. Parsed without zod, which would be a third of the sign-in page. */
 export type RawSearch = Record<string, unknown>
 
 export function parseSearch(search: string): RawSearch {
@@ -22,7 +22,7 @@ export function stringifySearch(search: RawSearch): string {
   return given.length === 0 ? '' : `?${new URLSearchParams(given)}`
 }
 
-/** In a screen: `const { usid, ousid } = useSearchParams(caseSearch)`. */
+/** Returns the parsed query; in a screen: `const { usid, ousid } = useSearchParams(caseSearch)`. */
 export function useSearchParams<T>(parse: (raw: RawSearch) => T): T {
   return parse(useSearch({ strict: false }))
 }
@@ -37,7 +37,7 @@ export function loginSearch(raw: RawSearch): LoginSearch {
   })
 }
 
-/** What the payment page brings back to main and on-going (MAIN-3, PAY-4). */
+/** Parses the payment page's parameters for main and on-going (MAIN-3, PAY-4). */
 export function paymentReturnSearch(raw: RawSearch): PaymentReturn {
   return given({ mode: text(raw.mode), pg_type: text(raw.pg_type), id: text(raw.id) })
 }
@@ -83,7 +83,7 @@ export function ongoingSearch(raw: RawSearch): PaymentReturn & ListAddress {
   return { ...paymentReturnSearch(raw), ...listSearch(raw) }
 }
 
-/** Without a tab the page chooses: a clinic without pets begins with a new one. */
+/** Parses the tab; without one the page chooses: a clinic without pets begins with a new one. */
 export function newTestSearch(raw: RawSearch): { tab?: 'registered' | 'new' } {
   return raw.tab === 'new' || raw.tab === 'registered' ? { tab: raw.tab } : {}
 }
@@ -111,12 +111,12 @@ export function readingSearch(raw: RawSearch): { usid: string } {
   return { usid: text(raw.usid) ?? '' }
 }
 
-/** A link in an e-mail; `for` says which one it is. */
+/** Parses the link of an e-mail; `for` names its kind. */
 export function tokenSearch(raw: RawSearch): { token?: string; for?: string } {
   return given({ token: text(raw.token), for: text(raw.for, 20) })
 }
 
-/** What the QR code of a report brings. */
+/** Parses the QR code of a report. */
 export function verifySearch(raw: RawSearch): {
   number?: string
   revision?: string
@@ -149,7 +149,7 @@ type Given<T> = { [Key in keyof T]?: Exclude<T[Key], undefined> }
 
 function given<T extends Record<string, unknown>>(values: T): Given<T> {
   const entries = Object.entries(values).filter(([, value]) => value !== undefined)
-  return Object.fromEntries(entries) as Given<T> // only undefined was taken out
+  return Object.fromEntries(entries) as Given<T> // only undefined was removed
 }
 
 function text(value: unknown, maxLength = 500): string | undefined {

@@ -47,7 +47,7 @@ export const WireObstacle = z.object({
 })
 export type WireObstacle = z.infer<typeof WireObstacle>
 
-/** What the law or the terms keep of a hospital after its erasure, and until when the last of it. */
+/** The records of a hospital that the law or the terms keep after its erasure, and when the last of them ends. */
 export const WireKept = z.object({
   kind: z.enum(['originals', 'reports', 'invoices', 'payments']),
   count: z.number().int(),

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { fewAtOnce } from './few-at-once.ts'
 import { TooManyRequests } from './too-many-requests.ts'
 
-/** Creates work that runs until told to end, and counts how many run simultaneously. */
+/** Creates work that runs until it is ended, and counts how many run simultaneously. */
 function openWork() {
   const ends: (() => void)[] = []
   let running = 0

@@ -23,7 +23,7 @@ export function createRateLimiter(limits: Record<RateClass, Limit> = RATE_LIMITS
   let windows = new Map<string, { startedAt: number; hits: number }>()
   let sweptAt = 0
 
-  /** Seconds to wait, or 0 when the call may go on. */
+  /** Returns the seconds to wait, or 0 if the call is allowed. */
   return function take(rate: RateClass, caller: string, now: number): number {
     const { hits, windowMs } = limits[rate]
     if (now - sweptAt > MINUTE) {

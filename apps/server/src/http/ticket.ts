@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** The permission in a link: purpose, object, session and expiry. wire.md: "a ticket stands". */
+/** The permission in a link: purpose, object, session and expiry. */
 export type Ticket = {
   purpose:
     | 'file'

@@ -1,6 +1,8 @@
 import { timeZoneOf } from '@systole/report/time-zone'
 
-/** On the hospital's clock, with the zone in words: `21 Nov 2026, 14:10 (Hong Kong time)`, `2026年11月21日 14:10（香港時間）`. */
+/**
+ * Formats a time in the hospital's time zone, which it names: `21 Nov 2026, 14:10 (Hong Kong time)`, `2026年11月21日 14:10（香港時間）`.
+ */
 export function formatMailTime(time: Date, tag: string, country: string): string {
   const locale = tag === 'en' ? 'en-GB' : tag
   const timeZone = timeZoneOf(country)
@@ -17,7 +19,7 @@ export function formatMailTime(time: Date, tag: string, country: string): string
   return /^(zh|ja)/.test(tag) ? `${at}（${zone}）` : `${at} (${zone})`
 }
 
-/** How people say it: Hong Kong time, not Hong Kong Standard Time. */
+/** The colloquial forms: Hong Kong time, not Hong Kong Standard Time. */
 const SHORTER: readonly (readonly [RegExp, string])[] = [
   [/ Standard Time$/, ' time'],
   [/標準時間$/, '時間'],

@@ -13,7 +13,7 @@ export type MailContent = {
   /** The text before the button. */
   closing?: string
   action?: { label: string; href: string }
-  /** A second way to go on, quieter than the action. */
+  /** The secondary link, less prominent than the action. */
   more?: { label: string; href: string }
   /** A highlighted text before the end. */
   notice?: string

@@ -7,7 +7,7 @@ const REFRESH_MS = 60_000
 
 export type CaseMeasurement = { mid: string; fname: string; text: string; implausible: boolean }
 
-/** What was measured in the films of a case, as its report says it. */
+/** Queries the measurements in the pictures of a case, as its report states them. */
 export const caseMeasurementsQuery = (caseId: string) =>
   queryOptions({
     queryKey: [KEY, caseId],
@@ -18,7 +18,7 @@ export const caseMeasurementsQuery = (caseId: string) =>
     refetchInterval: REFRESH_MS,
   })
 
-/** A point was moved or taken away: whatever speaks of it asks again. */
+/** Refetches everything that shows measurements after a point was moved or removed. */
 export function measurementsChanged(queries: QueryClient): void {
   void queries.invalidateQueries({ queryKey: [KEY] })
 }

@@ -11,23 +11,23 @@ type Noun = keyof typeof contract
 type Calls = Record<string, Record<string, (args: unknown) => unknown>>
 
 /**
- * Every call of the portal: `await client.pets.addPet({...})` answers `{ok: true, data}` or
- * `{ok: false, error, code, message}`. A part of the contract arrives with zod in a chunk of its own with the
- * first of its calls, so that the sign-in page paints without them.
+ * The client for every call of the portal: `await client.pets.addPet({...})` returns `{ok: true, data}` or `{ok: false, error,
+ * code, message}`. Each part of the contract loads, with zod, in its own chunk on its first call, so that the sign-in page
+ * renders without them.
  */
 export const client: Client = lazyClient()
 
-/** Longer than between two keys: what is fetched is worked off while nobody types. */
+/** The pause in typing after which the client is loaded; longer than the time between two keys. */
 const REST_MS = 600
 let rest: ReturnType<typeof setTimeout> | undefined
 
-/** Fetches what signing in needs before it is needed: while the fields are filled in, at the first rest of the hands. */
+/** Loads what signing in needs during the first pause while the fields are filled in. */
 export function warmUpClient(): void {
   clearTimeout(rest)
   rest = setTimeout(() => void PARTS.door().catch(() => undefined), REST_MS) // the call itself tries again
 }
 
-/** Beside the page that will use them, not after it. */
+/** Loads the case calls in parallel with the page that will use them. */
 export const fetchCaseCalls = () => void PARTS.case().catch(() => undefined)
 
 const PARTS = {
@@ -89,9 +89,9 @@ function lazyClient(): Client {
     new Proxy(Object.create(null), {
       get: (_, call) => async (args: unknown) => {
         const part = await PARTS[PART_OF[noun]]()
-        const calls: Calls = part as unknown as Calls // looked up by name; the type of `client` guards the names
+        const calls: Calls = part as unknown as Calls // looked up by name; the type of `client` checks the names
         return calls[noun]?.[String(call)]?.(args)
       },
     })
-  return new Proxy(Object.create(null), { get: (_, noun) => callsOf(noun as Noun) }) // the type of `client` lets no other name through
+  return new Proxy(Object.create(null), { get: (_, noun) => callsOf(noun as Noun) }) // the type of `client` allows no other name
 }

@@ -1,4 +1,4 @@
-/** Wire codes the frame of the app itself reacts to (spec §8). */
+/** The wire codes that the app frame itself handles (spec §8). */
 export const INVALID_SESSION = -1002
 export const SEVERAL_ACCOUNTS = -6014
 export const CASE_NOT_FOUND = -6002
@@ -10,8 +10,11 @@ export const PROOF_REFUSED = -1005
 export const RELEASE_DONE = -6029
 export const TOO_MANY_REQUESTS = -429
 
-/** HTTP answers of a proxy or of a node that is draining or without its database. */
+/** The HTTP statuses of a proxy, or of a node that is draining or without its database. */
 export const RETRY_LATER: readonly number[] = [502, 503, 504]
 
-/** A portal that asks for a longer wait works; only this query took too long, and a person decides whether to repeat it. */
+/**
+ * The longest wait in seconds before an automatic retry. A portal that asks for a longer one is working and only this query took
+ * too long, so a person decides whether to repeat it.
+ */
 export const LONGEST_UNASKED_WAIT_S = 15

@@ -26,7 +26,7 @@ function Breeds() {
 }
 
 test('ERR-3 a portal that went away is said, asked for, and what failed is read again by itself', async () => {
-  fakePortal({}) // no path answers
+  fakePortal({}) // no path responds
   await renderPage(
     <QueryClientProvider client={queryClient}>
       <OfflineBar />

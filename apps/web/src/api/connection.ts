@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react'
 import { createStore } from '../store.ts'
 
-/** online; offline: the device says so; unreachable: the portal does not answer. */
+/** The connection: online; offline, as reported by the device; unreachable, if the portal does not respond. */
 export type ConnectionState = 'online' | 'offline' | 'unreachable'
 
-/** Where a node says that it reaches its database. */
+/** The path at which a node reports that it reaches its database. */
 const READY_PATH = '/readyz'
 const ASK_EVERY_MS = 5000
 
@@ -17,7 +17,7 @@ export const connection = {
   subscribe: store.subscribe,
 }
 
-/** Follows the browser's own notice, and asks by itself whether a lost portal is back; returns how to stop. */
+/** Follows the browser's events and polls whether a lost portal has returned. Returns a function that stops it. */
 export function watchConnection(): () => void {
   const offline = () => store.set('offline')
   const online = () => store.set('online')
@@ -38,6 +38,6 @@ export function useConnection(): ConnectionState {
 
 async function askWhetherBack(): Promise<void> {
   if (store.get() !== 'unreachable' || document.hidden) return
-  const answer = await fetch(READY_PATH, { cache: 'no-store' }).catch(() => undefined) // still away
+  const answer = await fetch(READY_PATH, { cache: 'no-store' }).catch(() => undefined) // still unreachable
   if (answer?.ok) connection.worked()
 }

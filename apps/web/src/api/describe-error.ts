@@ -7,7 +7,10 @@ import { NetworkError, StrangerAnswered } from './send.ts'
 
 type Known = Extract<keyof EnglishTexts['errors'], `-${number}`>
 
-/** What happened and what to do, in the reader's language; an unknown code by its number, in the server's words. ERR-1, ERR-3. */
+/**
+ * Returns what happened and what to do, in the reader's language; an unknown code is shown by its number with the server's
+ * message. ERR-1, ERR-3.
+ */
 export function describeError(error: unknown): string {
   if (error instanceof StrangerAnswered) return i18n.t('errors:stranger')
   if (error instanceof NetworkError) return i18n.t('errors:network')
@@ -25,7 +28,7 @@ function describeRefusal(error: RefusedError): string {
   return describeField(error) ?? describeCode(error.code) ?? describeUnknown(error)
 }
 
-/** -103 and -134 by the field's own name, with the characters that cannot be used. */
+/** Describes -103 and -134 by the field's own name, with the characters that are not allowed. */
 function describeField({ refusal, data }: RefusedError): string | undefined {
   const named = namedField(data)
   if (!named) return undefined
@@ -47,7 +50,7 @@ function describeUnknown({ code, message, reference }: RefusedError): string {
 
 function fieldName(name: string): string | undefined {
   const key: string = `errors:fields.${name}`
-  return i18n.exists(key) ? i18n.t(key as 'errors:fields.pname') : undefined // existence was asked
+  return i18n.exists(key) ? i18n.t(key as 'errors:fields.pname') : undefined // its existence was checked
 }
 
 function isKnown(key: string): key is Known {

@@ -3,7 +3,7 @@ import { nextLook } from '@systole/domain/previews/next-look'
 import type { PreviewKind } from '@systole/domain/previews/preview'
 import { fromStamp } from '@systole/domain/time/stamp'
 
-/** When a list of files is read again: soon while the server still reads or draws some of them. */
+/** Returns the delay until a list of files is read again: short while the server still reads or renders some of them. */
 export function nextFilesLook(files: readonly UploadedFile[], otherwise: number): number {
   const looked = files.map(({ time, facts_state, previews }) => ({
     isWaiting: facts_state === 'waiting' || previews.some(({ state }) => state === 'waiting'),
@@ -12,7 +12,7 @@ export function nextFilesLook(files: readonly UploadedFile[], otherwise: number)
   return nextLook(looked, { now: new Date(), otherwise })
 }
 
-/** The address of a file in a list, or of what was derived from it. */
+/** Returns the address of a file in a list, or of a derived file. */
 export function addressOf(
   files: readonly UploadedFile[],
   fileId: string,

@@ -1,6 +1,6 @@
 export type NamedField = { name: string; characters: readonly string[] }
 
-/** The field a refusal names, by the wire's last name of it, and the characters it may not hold. */
+/** Returns the field named by a refusal, by the last part of its wire name, and the characters it must not contain. */
 export function namedField(data: unknown): NamedField | undefined {
   if (typeof data !== 'object' || data === null || !('field' in data)) return undefined
   if (typeof data.field !== 'string') return undefined

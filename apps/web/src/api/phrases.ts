@@ -12,7 +12,7 @@ export type KeptPhrase = Omit<WirePhrase, 'mode' | 'question'> & {
   question: Exclude<WirePhrase['question'], ''> | null
 }
 
-/** Everybody's phrases in a language and one's own, in their order. */
+/** Queries the shared and the own phrases of a language, in their order. */
 export const phrasesQuery = (language: PhraseLanguage) =>
   queryOptions({
     queryKey: ['phrases', language],

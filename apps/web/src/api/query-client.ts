@@ -13,7 +13,7 @@ export function makeQueryClient(): QueryClient {
       queries: {
         staleTime: MINUTE / 2,
         gcTime: 10 * MINUTE,
-        // A refusal stays a refusal; a lost connection and a busy portal are worth another try.
+        // a refusal is final; a lost connection and a busy portal are retried
         retry: (failures, error) => failures < 2 && isPassing(error),
         retryDelay: (failures, error) => waitOf(error) ?? Math.min(1000 * 2 ** failures, 30_000),
         networkMode: 'always',
@@ -29,7 +29,10 @@ function isPassing(error: Error): boolean {
   return error instanceof NetworkError || (wait !== undefined && wait <= LONGEST_UNASKED_WAIT)
 }
 
-/** Milliseconds that a draining or overtaken portal asks to wait; too many requests are not repeated unasked. */
+/**
+ * Returns the milliseconds a draining or overloaded portal asks to wait; a call refused for too many requests is not repeated
+ * automatically.
+ */
 function waitOf(error: Error): number | undefined {
   if (!(error instanceof RefusedError) || error.refusal === 'tooManyRequests') return undefined
   return error.retryAfter === undefined ? undefined : error.retryAfter * 1000
@@ -37,5 +40,5 @@ function waitOf(error: Error): number | undefined {
 
 export const queryClient = makeQueryClient()
 
-/** What could not be read while the portal was away is read again as soon as it is back. */
+/** Refetches queries that failed while the portal was unreachable as soon as it is back. */
 connection.subscribe(() => onlineManager.setOnline(connection.isOnline()))

@@ -11,16 +11,16 @@ type No = {
 }
 type Reply<Data> = { ok: true; data: Data } | No
 
-/** The portal answered, and the answer is no. */
+/** A refusal by the portal. */
 export class RefusedError extends Error {
   override name = 'RefusedError'
   readonly code: number
   readonly data: unknown
-  /** What the code means; undefined for one that this version of the page does not know. */
+  /** The meaning of the code; undefined for a code unknown to this version of the page. */
   readonly refusal: ErrorName | undefined
-  /** The request's id, for whoever helps. */
+  /** The request's id, for support. */
   readonly reference: string | undefined
-  /** Seconds after which the portal wants to be asked again. */
+  /** The number of seconds after which the portal accepts another request. */
   readonly retryAfter: number | undefined
   constructor({ code, message, data, error, reference, retryAfter }: Omit<No, 'ok'>) {
     super(message)
@@ -34,7 +34,10 @@ export class RefusedError extends Error {
 
 const UNKNOWN = -1
 
-/** For queries and mutations: `queryFn: () => orThrow(client.pets.queryBreeds({ tpet }))`. */
+/**
+ * Returns the data of a reply and throws RefusedError for a refusal, for queries and mutations: `queryFn: () =>
+ * orThrow(client.pets.queryBreeds({ tpet }))`.
+ */
 export async function orThrow<Data>(reply: Promise<Reply<Data>>): Promise<Data> {
   const answer = await reply
   if (answer.ok) return answer.data

@@ -2,11 +2,11 @@ import type { Language } from '@systole/i18n/languages'
 import { client } from './client.ts'
 import { orThrow } from './query.ts'
 
-/** All files of a case as one ZIP; its address is asked for when it is wanted, because it soon ends. */
+/** Downloads every file of a case as one ZIP; its address is requested on demand because it expires soon. */
 export async function saveArchive(caseId: string, language: Language): Promise<void> {
   const { url } = await orThrow(client.uploads.queryCaseArchive({ usid: caseId, language }))
   const link = document.createElement('a')
   link.href = url
-  link.download = '' // the name is the server's; uploads of the page go on
+  link.download = '' // the server names it; uploads of the page continue
   link.click()
 }

@@ -2,12 +2,12 @@ import { INVALID_SESSION, LONGEST_UNASKED_WAIT_S, RETRY_LATER } from './codes.ts
 import { connection } from './connection.ts'
 import { announceSessionEnd } from './session-end.ts'
 
-/** No answer came: the network, not the portal, failed. */
+/** A failure of the network: no response arrived from the portal. */
 export class NetworkError extends Error {
   override name = 'NetworkError'
 }
 
-/** Someone on the way answered instead of the portal: a hotel's sign-in page, a proxy's own error. */
+/** A response from an intermediary instead of the portal: a hotel's sign-in page, a proxy's own error. */
 export class StrangerAnswered extends NetworkError {}
 
 const POST: RequestInit = {
@@ -42,12 +42,12 @@ function isAway({ status, headers }: Response): boolean {
   return RETRY_LATER.includes(status) && !(wait > LONGEST_UNASKED_WAIT_S)
 }
 
-/** For a page that is being closed: the browser carries it on, nobody reads the answer. */
+/** Sends a form while the page is closing; the browser completes it and the response is not read. */
 export function postOnLeave(path: string, form: URLSearchParams): void {
   void fetch(path, { ...POST, body: form, keepalive: true }).catch(() => {}) // the device has a copy
 }
 
-/** The whole answer, read: a connection may also break in the middle of it. */
+/** Sends a form and reads the whole response, because a connection may also break in the middle of it. */
 async function post(path: string, form: URLSearchParams) {
   const response = await fetch(path, { ...POST, body: form }).catch(unreachable)
   const text = await response.text().catch(unreachable)

@@ -2,7 +2,7 @@ type Listener = () => void
 
 const listeners = new Set<Listener>()
 
-/** Any call may learn that the session is dead (-1002); the session part decides what follows. */
+/** Announces the end of the session, which any call may discover (-1002); the session module handles it. */
 export function announceSessionEnd(): void {
   for (const listener of listeners) listener()
 }

@@ -29,7 +29,7 @@ export function dropCopy(key: string): void {
   try {
     window.localStorage.removeItem(key)
   } catch {
-    // Nothing was stored either.
+    // the device has no storage either
   }
 }
 

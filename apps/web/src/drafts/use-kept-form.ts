@@ -27,7 +27,7 @@ export function useKeptForm<T extends object>(
   const { value, touched, saved, show } = form
   const [settledAt, setSettledAt] = useState<Date>()
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another `saved` is no typing
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of `saved` is not typing
   useEffect(() => {
     if (!touched || !keeper) return
     keeper.typed({ form: value, from: storedOf(keeper.text)?.from ?? fingerprint(saved) })
@@ -81,7 +81,7 @@ function useTakenText<T extends object>(draft: FormDraft<T> | undefined, form: K
 function useSavedSince<T extends object>(draft: FormDraft<T> | undefined, form: KeptForm<T>): void {
   const { keeper, start } = draft ?? {}
   const { saved, savedAt } = form
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once, when the form opens with a draft
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, when the form opens with a draft
   useEffect(() => {
     const now = fingerprint(saved)
     if (!start || storedOf(keeper?.text)?.from === now || sameDraft(start, saved)) return

@@ -12,7 +12,7 @@ function refusal(error: ErrorName, more: { data?: unknown; retryAfter?: number }
   return new RefusedError({ ...ERRORS[error], error, ...more })
 }
 
-/** What a reaction leaves for the person to do. */
+/** The action that each reaction offers to the person. */
 const OFFERS: Record<Reaction, 'retry' | 'support' | 'start' | 'nothing'> = {
   field: 'retry',
   retry: 'retry',

@@ -12,15 +12,15 @@ import { REACTIONS, type Reaction } from './reactions.ts'
 import { useCountdown } from './use-countdown.ts'
 
 /**
- * A call that failed, where it was made: what happened, and the reaction to its code. The one place that all calls share;
- * a screen adds only what it alone knows (`lead`, its own dialog). ERR-1, ERR-3.
+ * Shows a failed call where it was made: what happened, and the reaction to its code. Every call shares it; a screen adds only
+ * its own knowledge (`lead`, its own dialog). ERR-1, ERR-3.
  */
 export function FailureNotice(props: {
   error: unknown
   onRetry?: () => void
-  /** What was not done, before why. */
+  /** The sentence that states what was not done, before the reason. */
   lead?: string
-  /** What was there before stays below; it is only old. */
+  /** True if older content is still shown below. */
   stale?: boolean
 }) {
   const { error, onRetry, stale = false } = props
@@ -39,13 +39,13 @@ export function FailureNotice(props: {
 
 const RETRIES: readonly Reaction[] = ['retry', 'wait', 'reload', 'field', 'own', 'tell']
 
-/** A lost connection and a defect are worth another try. */
+/** Returns the reaction; a lost connection and a defect can be retried. */
 export function reactionTo(error: unknown): Reaction {
   if (!(error instanceof RefusedError)) return 'retry'
   return error.refusal ? REACTIONS[error.refusal] : 'retry'
 }
 
-/** Not announced each second: the notice itself was. */
+/** Shows the seconds left; they are not announced, because the notice itself was. */
 function Wait({ seconds }: { seconds: number }) {
   const { t } = useTranslation('errors')
   if (seconds === 0) return null

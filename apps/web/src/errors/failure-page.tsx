@@ -7,12 +7,12 @@ import { ButtonLink } from '../ui/button-link.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 import { FailureNotice } from './failure-notice.tsx'
 
-/** In place of a page that cannot be shown: no access, no such case, or why not, each with a way on. */
+/** Replaces a page that cannot be shown: no access, no such case, or another reason, each with a next step. */
 export function FailurePage(props: {
   error: unknown
   title: string
   onRetry?: () => void
-  /** Where this page's own list is; without one, the start. */
+  /** The link to this page's own list; the start page by default. */
   back?: ReactNode
 }) {
   const { error, title, onRetry, back } = props

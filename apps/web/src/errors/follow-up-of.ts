@@ -1,6 +1,6 @@
 import { RefusedError } from '../api/query.ts'
 
-/** The follow-up that a case has already, as -6023 tells it. */
+/** Returns the existing follow-up of a case from a refusal -6023. */
 export function followUpOf(error: unknown): string | undefined {
   if (!(error instanceof RefusedError) || error.refusal !== 'alreadyCloned') return undefined
   const { data } = error

@@ -2,7 +2,7 @@ import { FailureNotice } from './failure-notice.tsx'
 
 type Query = { isError: boolean; data: unknown; error: unknown; refetch: () => unknown }
 
-/** Above a list: why it could not be read or refreshed. What was read before stays below. -6001, ERR-3. */
+/** Shows above a list why it could not be loaded or refreshed. Older content stays below. -6001, ERR-3. */
 export function QueryFailure({ query, lead }: { query: Query; lead?: string }) {
   if (!query.isError) return null
   return (

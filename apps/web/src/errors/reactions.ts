@@ -1,10 +1,10 @@
 import type { ErrorName } from '@systole/contract/errors'
 
 /**
- * What the interface does about a refusal that no screen has an answer of its own for.
- * field: names the field, with its characters · retry: offers to try again, and keeps what is shown · wait: counts down first ·
- * reload: shows where things stand now · page: takes the place of the page, with a way back · support: offers to write to support ·
- * followUp: leads to the case that is there already · own: the screen asks (a role, another name, which version) · tell: says what to do
+ * The interface's reaction to a refusal that no screen handles itself.
+ * field: names the field, with its characters · retry: offers another attempt and keeps the content · wait: counts down first ·
+ * reload: loads the current state · page: replaces the page, with a way back · support: offers to write to support · followUp:
+ * links to the existing case · own: the screen asks (a role, another name, a version) · `tell`: explains what to do
  */
 export type Reaction =
   | 'field'
@@ -17,7 +17,7 @@ export type Reaction =
   | 'own'
   | 'tell'
 
-/** Every refusal of the wire; a new one does not compile until it has its reaction. ERR-1. */
+/** The reaction to every refusal of the wire; a new refusal does not compile without one. ERR-1. */
 export const REACTIONS: Record<ErrorName, Reaction> = {
   unknown: 'retry',
   loginRefused: 'tell',

@@ -3,7 +3,10 @@ import { RefusedError } from '../api/query.ts'
 
 const SECOND = 1000
 
-/** Seconds until the portal wants to be asked again; 0 when it may be at once. Counts by the clock, which also runs while the lid is closed. */
+/**
+ * Returns the seconds until the portal accepts another request; 0 if it does now. Uses the clock, which continues while a laptop
+ * is closed.
+ */
 export function useCountdown(error: unknown): number {
   const wait = error instanceof RefusedError ? (error.retryAfter ?? 0) : 0
   const [seconds, setSeconds] = useState(wait)

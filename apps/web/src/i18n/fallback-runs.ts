@@ -6,15 +6,15 @@ const MARK = 'data-fallback'
 type Resolved = { usedLng?: string; usedNS?: string }
 
 /**
- * Puts `lang` on what is drawn in a fallback's words (SHELL-4, WCAG 3.1.2). Texts are plain strings by
- * the time they are drawn, so the page is watched; only once a fallback has really been used.
+ * Sets `lang` on texts shown in a fallback language (SHELL-4, WCAG 3.1.2). Texts are plain strings once rendered, so the page is
+ * observed, but only after a fallback has been used.
  */
 export class FallbackRuns {
   readonly name = 'fallbackRuns'
   readonly #runs = new Map<string, Language>()
   #observer: MutationObserver | undefined
 
-  /** Notes every text that another language than the shown one answered, and tells its namespace. */
+  /** Records every text supplied by a fallback language and reports its namespace. */
   postProcessor(
     shown: () => Language,
     onFallback: (namespace: string) => void,
@@ -33,7 +33,7 @@ export class FallbackRuns {
     }
   }
 
-  /** After a switch nothing that was noted holds any more. */
+  /** Clears the recorded texts after a language switch. */
   forget(): void {
     this.#observer?.disconnect()
     this.#observer = undefined

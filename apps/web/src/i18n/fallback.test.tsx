@@ -5,7 +5,7 @@ import { afterEach, beforeAll, expect, test } from 'vitest'
 import { changeLanguage, startI18n } from './i18n.ts'
 import type { Bundle } from './text-part.ts'
 
-/** A deliberately incomplete table: `ja` lacks a key, `ko` the whole part, `zh_hk` what `zh_cn` has. */
+/** A deliberately incomplete table: `ja` lacks a key, `ko` the whole part, `zh_hk` a text that `zh_cn` has. */
 const tables: Partial<Record<Language, Bundle>> = {
   en_us: { login: { title: 'Sign in', submit: 'Login', help: 'Help' } },
   zh_cn: { login: { title: '登录', submit: '登录', help: '帮助' } },

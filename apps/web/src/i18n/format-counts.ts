@@ -2,10 +2,10 @@ import { isLanguage } from '@systole/i18n/languages'
 import type { FormatterModule } from 'i18next'
 import { formatShort } from '../ui/format-number.ts'
 
-/** What a text counts. Years, numbers of cases and the like stay as they are. */
+/** The options that are counts. Years, case numbers and the like are not formatted. */
 const COUNTED: readonly unknown[] = ['count', 'max']
 
-/** "1,204 files": how many is written with the separators of the reader's language, wherever a text says it. */
+/** Formats counts in texts with the separators of the reader's language, as in "1,204 files". */
 export const formatCounts: FormatterModule = {
   type: 'formatter',
   init() {},

@@ -7,7 +7,7 @@ import { loadTexts } from './load-texts.ts'
 import { rememberLanguage } from './remembered-language.ts'
 import type { Bundle, TextPart } from './text-part.ts'
 
-/** Where texts come from; a test may bring a table with holes in it. */
+/** The source of texts; a test may supply an incomplete table. */
 export type TextSource = (language: Language, part: TextPart) => Promise<Bundle | undefined>
 
 export const i18n = createInstance()
@@ -36,7 +36,7 @@ export async function startI18n(language: Language, texts: TextSource = loadText
       postProcessPassResolved: true,
       saveMissing: true,
       missingKeyHandler: (_, namespace) => bringFallbacks(namespace),
-      parseMissingKeyHandler: () => '', // for the moment until they are here
+      parseMissingKeyHandler: () => '', // until they are loaded
       react: { useSuspense: false, bindI18nStore: 'added' },
     })
   await addTexts('door')
@@ -49,7 +49,7 @@ export async function addTexts(...parts: readonly TextPart[]): Promise<void> {
   await Promise.all(parts.map((part) => load(currentLanguage(), part)))
 }
 
-/** Switches every visible text at once, once the new language's texts are here (SHELL-5). */
+/** Switches every visible text simultaneously, once the new language's texts are loaded (SHELL-5). */
 export async function changeLanguage(language: Language): Promise<void> {
   await Promise.all([...partsInUse].map((part) => load(language, part)))
   fallbackRuns.forget()
@@ -62,7 +62,7 @@ export function currentLanguage(): Language {
   return isLanguage(i18n.language) ? i18n.language : 'en_us'
 }
 
-/** Loads a part, or its first fallback where the language has none; answers what it is written in. */
+/** Loads a part, or its first fallback if the language lacks it. Returns the language it is written in. */
 function load(language: Language, part: TextPart): Promise<Language> {
   const key = `${language}/${part}`
   const known = loaded.get(key)
@@ -88,14 +88,14 @@ async function loadNext(language: Language, part: TextPart): Promise<Language> {
   throw new Error(`No language has the texts of ${part}`)
 }
 
-/** A key that the language lacks brings all its fallbacks; what is drawn follows once they are here (SHELL-4). */
+/** Loads every fallback of a language that lacks a key; the page updates once they are loaded (SHELL-4). */
 function bringFallbacks(namespace: string): void {
   const part = partOf.get(namespace)
   if (part === undefined) return
   for (const language of fallbacks[currentLanguage()]) void load(language, part)
 }
 
-/** A language without a door of its own shows its fallback's, and the page says so. */
+/** Sets the page's language; a language without sign-in texts shows its fallback's, and the page declares that one. */
 async function showLanguage(language: Language): Promise<void> {
   document.documentElement.lang = htmlLang[await load(language, 'door')]
 }

@@ -1,7 +1,7 @@
 import type { Language, WrittenLanguage } from '@systole/i18n/languages'
 import type { Bundle, PartsOf, TextPart } from './text-part.ts'
 
-/** A language brings the addresses of its own parts; nobody loads those of all. */
+/** The loaders of each language's part table, which loads only with its language. */
 const LANGUAGES: Record<WrittenLanguage, () => Promise<{ texts: PartsOf }>> = {
   en_us: () => import('./texts/en-us.ts'),
   zh_hk: () => import('./texts/zh-hk.ts'),
@@ -9,7 +9,7 @@ const LANGUAGES: Record<WrittenLanguage, () => Promise<{ texts: PartsOf }>> = {
   ko: () => import('./texts/ko.ts'),
 }
 
-/** The texts of a language's part; undefined where it has none, and its fallbacks are asked (SHELL-4). */
+/** Loads the texts of a language's part; undefined if it has none, and its fallbacks are tried (SHELL-4). */
 export async function loadTexts(language: Language, part: TextPart): Promise<Bundle | undefined> {
   if (language !== 'zh_cn') return partIn(language, part)
   const [texts, { simplified }, { Converter }] = await Promise.all([

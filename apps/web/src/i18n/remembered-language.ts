@@ -3,7 +3,10 @@ import { currentBrand } from '../brand.ts'
 
 const KEY = 'systole.language'
 
-/** The address wins over what was chosen before, that over the browser's wish among those offered, that over the variant's own (S1, SHELL-8). A language that an address names is a choice: the next page keeps it. */
+/**
+ * Returns the first language: the address precedes the stored choice, which precedes the browser's preference among those
+ * offered, which precedes the variant's default (S1, SHELL-8). A language in the address is stored for the next page.
+ */
 export function firstLanguage(): Language {
   const fromAddress = parseLanguage(new URLSearchParams(window.location.search).get('lang'))
   if (fromAddress) rememberLanguage(fromAddress)
@@ -12,12 +15,12 @@ export function firstLanguage(): Language {
   return fromAddress ?? stored ?? wished ?? currentBrand().language
 }
 
-/** The language is all that outlives a session on this device. */
+/** Stores the language, the only choice that outlives a session on this device. */
 export function rememberLanguage(language: Language): void {
   try {
     window.localStorage.setItem(KEY, language)
   } catch {
-    // Storage may be switched off; the choice then lasts until the page closes.
+    // storage may be switched off; the choice then lasts until the page closes
   }
 }
 

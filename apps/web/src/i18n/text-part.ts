@@ -1,11 +1,10 @@
 /**
- * What is fetched together: `account` for one's own and for proving who one is, `billing` for what is paid and
- * the credits, `case` where one is filled in or read, `desk` for payments as the office sees them, `door` for
- * signing in, `enquiries` where the two sides ask each other and the report has revisions, `errors` for
- * refusals, `hospital` for its settings, `intake` with the first study added, `news` for what one is told,
- * `office` for accounts and applications, `reading` for staff, `report` where one is read or a test file is
- * opened, `rooms` for everyone, `terms` where they are read, `timeline` for what happened to a case and its
- * mails, `verify` for the page that checks a report, `viewers` with the first test file opened.
+ * A set of texts that load together: `account` for the own account and proof of identity, `billing` for payments and credits,
+ * `case` for entering or reading a case, `desk` for the office's payments, `door` for signing in, `enquiries` for questions
+ * between the two sides and for revisions, `errors` for refusals, `hospital` for its settings, `intake` for the first study
+ * added, `news` for notifications, `office` for accounts and applications, `reading` for staff, `report` for reports and open
+ * test files, `rooms` for everyone, `terms` for the terms, `timeline` for the history and mails of a case, `verify` for the
+ * verification page, `viewers` for the first test file opened.
  */
 export type TextPart =
   | 'account'
@@ -28,5 +27,5 @@ export type TextPart =
   | 'viewers'
 export type Bundle = Record<string, object>
 
-/** One lazy chunk per part; only that of the door comes with the language. */
+/** The parts of a language, one lazy chunk each; only `door` loads with the language. */
 export type PartsOf = Record<TextPart, () => Promise<Bundle>>

@@ -4,7 +4,10 @@ import { useQuery } from '@tanstack/react-query'
 
 const asItIs: ToSimplified = (text) => text
 
-/** Turns report text into Simplified characters where the report's language asks for it (RVIEW-4); undefined until the tables are here. */
+/**
+ * Returns a converter to Simplified characters if the report's language needs it (RVIEW-4); undefined until its tables are
+ * loaded.
+ */
 export function useSimplifier(language: Language): ToSimplified | undefined {
   const isNeeded = language === 'zh_cn'
   const { data } = useQuery({

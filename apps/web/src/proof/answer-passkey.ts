@@ -2,12 +2,12 @@ import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/brow
 import { startAuthentication } from '@simplewebauthn/browser'
 import type { PasskeyAnswer } from '@systole/contract/passkey-ceremony'
 
-/** The device asks its person; undefined when they turn away. */
+/** Asks the device for a passkey; undefined if the person declines. */
 export async function answerPasskey(question: {
   challenge: string
 }): Promise<PasskeyAnswer | undefined> {
   try {
-    // the server made these options for this very call; the contract carries them unread
+    // the server made these options for this call; the contract passes them on unparsed
     const optionsJSON = question as PublicKeyCredentialRequestOptionsJSON
     const { clientExtensionResults, ...answer } = await startAuthentication({ optionsJSON })
     return { ...answer, clientExtensionResults: { ...clientExtensionResults } }
@@ -17,5 +17,5 @@ export async function answerPasskey(question: {
   }
 }
 
-/** How browsers say that the person closed the question, that no passkey fits, or that the address can have none. */
+/** The browser's error names for a cancelled request, a missing passkey, and an address that cannot have one. */
 const TURNED_AWAY = ['NotAllowedError', 'AbortError', 'SecurityError']

@@ -5,7 +5,7 @@ import { Icon } from '../ui/icon.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import { TextField } from '../ui/text-field.tsx'
 
-/** A password with an eye to show it and a word when Caps Lock is on. */
+/** Renders a password field with a button to show it and a warning while Caps Lock is on. */
 export function PasswordField(props: ComponentProps<typeof TextField>) {
   const [shown, setShown] = useState(false)
   const [capsLock, setCapsLock] = useState(false)

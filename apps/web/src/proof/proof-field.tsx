@@ -10,7 +10,10 @@ import type { TypedProof } from './typed-proof.ts'
 
 export type ProofState = ReturnType<typeof useProof>
 
-/** The password, or a code where the app is on. `read` gives what was typed, or marks the field. */
+/**
+ * Manages the proof of identity: the password, or a code of the authenticator app. `read` returns the typed value or marks the
+ * field.
+ */
 export function useProof() {
   const [by, setBy] = useState<'password' | 'code'>('password')
   const [typed, setTyped] = useState('')
@@ -19,7 +22,7 @@ export function useProof() {
     by,
     typed,
     fault,
-    /** What was sent is not right. */
+    /** Marks the field after a refusal. */
     refuse: () => setFault('refused'),
     type(text: string) {
       setTyped(text)
@@ -45,7 +48,7 @@ export function ProofField(props: {
 }) {
   const { proof, codes, inputRef } = props
   const { t } = useTranslation('account')
-  const { email } = useSession() // tells password managers whose password is asked for
+  const { email } = useSession() // names the account for password managers
   const { by, typed, fault } = proof
   const shared = {
     value: typed,

@@ -2,7 +2,7 @@ import type { Proof } from '@systole/contract/second-factors'
 import { client } from '../api/client.ts'
 import { orThrow } from '../api/query.ts'
 
-/** What is typed to show that it is oneself; a password is sealed just before it is sent. */
+/** The typed proof of identity; a password is sealed just before it is sent. */
 export type TypedProof = { password: string } | { totp: string } | { recovery: string }
 
 export async function sealProof(typed: TypedProof): Promise<Proof> {

@@ -14,7 +14,7 @@ import { PageHeader } from '../ui/page-header.tsx'
 import { SettingsSections } from '../ui/settings-section.tsx'
 import { BlockSkeleton } from '../ui/skeletons.tsx'
 
-/** Who one is, and what keeps others out; the same for vets and staff. */
+/** Renders the own account: profile, security and sessions; the same for vets and staff. */
 export function AccountScreen() {
   const { t } = useTranslation('account')
   const { data: account, error, refetch } = useQuery(ownAccountQuery)

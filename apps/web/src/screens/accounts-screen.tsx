@@ -15,7 +15,7 @@ import { Page } from '../ui/page.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 import { useGo } from '../ui/use-go.ts'
 
-/** Internal admins open and close accounts, and help those who cannot sign in. STAFF-6. */
+/** Lets internal admins create and disable accounts and help those who cannot sign in. STAFF-6. */
 export function AccountsScreen() {
   const { t } = useTranslation('directory')
   const { uid } = useSession()

@@ -1,13 +1,13 @@
 import type { WireRegistration } from '@systole/contract/registrations'
 import { configure, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import '../api/money-client.ts' // read before the clock of a test runs
+import '../api/money-client.ts' // loaded before a test's clock starts
 import '../api/office-client.ts'
 import { aRegistration } from '../testing/a-registration.ts'
 import { renderVetPage } from '../testing/render-vet-page.tsx'
 import { ApplicationsScreen } from './applications-screen.tsx'
 
-configure({ asyncUtilTimeout: 10_000 }) // the first call loads the client, on whatever machine
+configure({ asyncUtilTimeout: 10_000 }) // the first call loads the client, on any machine
 
 const LIST = '/api/query_registrations'
 const DECIDE = '/api/decide_registration'

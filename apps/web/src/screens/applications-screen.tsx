@@ -9,7 +9,7 @@ import { Page } from '../ui/page.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 import { useGo } from '../ui/use-go.ts'
 
-/** Internal admins decide who gets an account. */
+/** Lets internal admins decide on applications for accounts. */
 export function ApplicationsScreen() {
   const { t } = useTranslation('registration')
   const go = useGo()

@@ -5,7 +5,7 @@ import { pretendLayout } from '../testing/layout.ts'
 import { renderVetPage } from '../testing/render-vet-page.tsx'
 import { BillingScreen } from './billing-screen.tsx'
 
-configure({ asyncUtilTimeout: 10_000 }) // the first call loads the client, on whatever machine
+configure({ asyncUtilTimeout: 10_000 }) // the first call loads the client, on any machine
 
 pretendLayout()
 
@@ -13,7 +13,7 @@ const STATEMENT = '/api/query_billing_statement'
 const CREDITS = '/api/query_credit_ledger'
 const PAPER = '/api/open_billing_paper'
 
-/** Paid at midnight and a half in Auckland, which is the day before in Hong Kong. */
+/** A payment made at half past midnight in Auckland, which is the previous day in Hong Kong. */
 const paid: WireStatementEntry = {
   kind: 'payment',
   id: 'checkout_1',

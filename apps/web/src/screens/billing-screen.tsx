@@ -7,7 +7,7 @@ import { Page } from '../ui/page.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 import { useGo } from '../ui/use-go.ts'
 
-/** `/billing?month`: what the hospital paid, month by month. */
+/** `/billing?month`: shows the hospital's payments, month by month. */
 export function BillingScreen() {
   const { t } = useTranslation('billing')
   const { month } = useSearchParams(billingSearch)

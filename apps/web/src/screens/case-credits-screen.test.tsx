@@ -2,7 +2,7 @@ import { configure, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { credits, DEDUCT, OF_CASE, openCredits, plan } from '../testing/credit-office.tsx'
 
-configure({ asyncUtilTimeout: 10_000 }) // the first call loads the client, on whatever machine
+configure({ asyncUtilTimeout: 10_000 }) // the first call loads the client, on any machine
 
 const CASE = '/credits?show=case'
 

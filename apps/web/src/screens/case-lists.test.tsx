@@ -77,7 +77,7 @@ const ASKED = aCase({
   status: 'resend_report_request',
 })
 
-/** Answers the list by what was asked for: released reports, or cases of these statuses. */
+/** Returns the list for each query: released reports, or cases of the given statuses. */
 function portal(unfinished: WireCase[], closed: WireCase[]) {
   return {
     [LIST]: ({ params = '' }: Record<string, string>) => {

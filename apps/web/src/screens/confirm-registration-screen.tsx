@@ -33,7 +33,7 @@ const Links = styled(Card)(({ theme }) => ({
   '& a, & button': { display: 'inline-flex', alignItems: 'center', gap: 10, minHeight: 44 },
 }))
 
-/** Behind the link in the mail to an applicant. */
+/** Opens from the link in the mail to an applicant. */
 export function ConfirmRegistrationScreen() {
   const { t } = useTranslation('registration')
   const { token } = useSearchParams(tokenSearch)
@@ -56,7 +56,7 @@ export function ConfirmRegistrationScreen() {
   )
 }
 
-/** Until the account is open: what a report looks like, and what it costs. */
+/** Shows an example report and the prices while the account is not open. */
 function WhileWaiting() {
   const { t } = useTranslation('registration')
   const [showsPrices, setShowsPrices] = useState(false)

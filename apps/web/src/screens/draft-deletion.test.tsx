@@ -17,7 +17,7 @@ const SENT = aCase({
   pet: { ...aCase().pet, name: 'Captain' },
 })
 
-/** A portal that deletes, but for cases that it refuses, and brings back. */
+/** Creates a portal that deletes cases, except those it refuses, and restores them. */
 function portal(refused: string[] = []) {
   const gone = new Set<string>()
   const usidsOf = ({ usids = '[]' }: Record<string, string>): string[] => JSON.parse(usids)

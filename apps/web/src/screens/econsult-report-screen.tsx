@@ -47,12 +47,12 @@ export function EconsultReportScreen() {
   )
 }
 
-/** To the case for who may open it, else to the list. */
+/** Returns the case for roles that may open it, else the list. */
 function backOfStaff(userType: UserType, usid: string): string {
   return can(userType, 'querySessionInfo') ? paths.reading({ usid }) : lastWorklist()
 }
 
-/** Who could not be mailed to has the PDF here. */
+/** Renders the PDF download for hospitals that received no mail. */
 function Delivered({ usid, revision }: { usid: string; revision: string | undefined }) {
   const toast = useToast()
   const download = useMutation({

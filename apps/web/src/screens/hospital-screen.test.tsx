@@ -45,7 +45,7 @@ const HO = { ...LEE, uid: 'account_ho', fname: 'May', lname: 'Ho', state: 'invit
 
 afterEach(() => closeDrafts({ keep: false }))
 
-/** A portal that keeps what it is told, as the real one does. */
+/** Creates a portal that stores settings like the real one. */
 async function openSettings(given: { staff?: object[] } = {}) {
   let now = HOSPITAL
   const drafts = fakeDrafts()
@@ -74,7 +74,7 @@ async function openSettings(given: { staff?: object[] } = {}) {
   return {
     ...page,
     drafts,
-    /** A colleague saves from another computer. */
+    /** Saves as a colleague from another computer. */
     colleague: (change: Partial<WireHospital>) => {
       now = { ...now, ...change, version: now.version + 1 }
     },
@@ -82,7 +82,7 @@ async function openSettings(given: { staff?: object[] } = {}) {
   }
 }
 
-/** An optional field says so after its name. */
+/** Finds a field; an optional one says so after its name. */
 const field = (name: string) =>
   screen.getByRole('textbox', { name: new RegExp(`^${name}( ?\\(optional\\))?$`) })
 const save = () => screen.getByRole('button', { name: 'Save changes' })
@@ -267,7 +267,7 @@ test('a picture that is none is refused before it is sent; what the server finds
   expect(calls(LOGO)).toHaveLength(1)
 })
 
-/** The header alone: jsdom decodes no pictures. */
+/** Builds only the header, because jsdom decodes no pictures. */
 function png(width: number, height: number): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(40)
   bytes.set([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52])

@@ -16,7 +16,7 @@ import { PageHeader } from '../ui/page-header.tsx'
 import { SettingsSections } from '../ui/settings-section.tsx'
 import { BlockSkeleton } from '../ui/skeletons.tsx'
 
-/** What a hospital says of itself, where its reports go, how they look, and who works there. */
+/** Renders the hospital's details, the recipients and layout of its reports, and its staff. */
 export function HospitalScreen() {
   const { t } = useTranslation('hospital')
   useDocumentTitle(t('title'))

@@ -120,7 +120,7 @@ test('LOGIN-9 the welcome dialog meets a browser once, goes by its button or Esc
   const { user, view } = await open()
   const understood = await screen.findByRole('button', { name: 'OK, understood' })
   await waitFor(() => expect(document.activeElement).toBe(understood))
-  await user.click(screen.getByRole('dialog').parentElement ?? document.body) // where the backdrop shows
+  await user.click(screen.getByRole('dialog').parentElement ?? document.body) // the backdrop
   expect(screen.getByRole('dialog')).toBeTruthy()
   understood.focus()
   await user.keyboard('{Escape}')
@@ -137,7 +137,7 @@ test('LOGIN-9 staff who signed in once in a browser do not meet the dialog of ho
   window.localStorage.removeItem('systole.welcomed')
   const { user, view } = await open({ userType: 'cardiologist' })
   await user.click(await screen.findByRole('button', { name: 'OK, understood' }))
-  window.localStorage.removeItem('systole.welcomed') // as if the dialog had been left open
+  window.localStorage.removeItem('systole.welcomed') // simulates a dialog that was left open
   await user.type(email(), 'both@clinic.hk')
   await user.type(password(), 'right{Enter}')
   await user.selectOptions(await screen.findByLabelText('Sign in as'), 'Vet')

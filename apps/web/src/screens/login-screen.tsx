@@ -27,7 +27,7 @@ const WelcomeDialog = lazyDialog(
   async () => (await import('../features/accounts/welcome-dialog.tsx')).WelcomeDialog,
 )
 
-/** S1: the promise on the left, the door on the right. */
+/** S1: renders the description of the service on the left and the sign-in form on the right. */
 export function LoginScreen() {
   const { t } = useTranslation('login')
   const router = useRouter()

@@ -38,7 +38,7 @@ const Columns = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('md')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
 }))
 
-/** Where a vet begins: what is new, what waits for the vet, what waits for the cardiologist (S2). */
+/** Renders the vet's start page: new reports, cases that wait for the vet, cases that wait for the cardiologist (S2). */
 export function MainScreen() {
   const { t } = useTranslation(['main', 'shell'])
   useDocumentTitle(t('title'))
@@ -108,7 +108,7 @@ function CaseLists(props: {
   )
 }
 
-/** A new user's one next step. */
+/** Shows a new user the single next step. */
 function FirstCase() {
   const { t } = useTranslation('main')
   return (

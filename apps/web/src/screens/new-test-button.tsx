@@ -12,7 +12,7 @@ import { Icon } from '../ui/icon.tsx'
 import { MessageDialog } from '../ui/message-dialog.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 
-/** Leads to a new test; without a valid credit plan it says so and goes nowhere (MAIN-1). */
+/** Links to a new test; without a valid credit plan it explains that and does not navigate (MAIN-1). */
 export function NewTestButton({ children }: { children?: ReactNode }) {
   const { t } = useTranslation(['main', 'common', 'shell'])
   const session = useSession()

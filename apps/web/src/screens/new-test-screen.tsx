@@ -38,7 +38,7 @@ const RecordListDialog = lazyDialog(
   async () => (await import('../features/pets/record-list-dialog.tsx')).RecordListDialog,
 )
 
-/** NEW-1: choose a registered pet or register one; either opens a case (NEW-10). */
+/** NEW-1: lets the vet choose a registered pet or register one; either opens a case (NEW-10). */
 export function NewTestScreen() {
   const { t } = useTranslation('pets')
   useDocumentTitle(t('title'))
@@ -116,14 +116,14 @@ export function NewTestScreen() {
   )
 }
 
-/** The one in the address; else a new pet for a clinic that has none yet. */
+/** Returns the tab of the address, else the new-pet tab for a clinic without pets. */
 function useTab(): 'registered' | 'new' {
   const { tab } = useSearchParams(newTestSearch)
   const { data: pets } = useQuery(recentPetsQuery)
   return tab ?? (pets?.length === 0 ? 'new' : 'registered')
 }
 
-/** Found by search, among those seen lately or in the record list; an unfinished case of the same pet comes first. */
+/** Finds a pet by search, among those seen recently or in the record list; an unfinished case of the pet is offered first. */
 function Registered(props: {
   searching: ReturnType<typeof usePetSearch>
   pet: ChosenPet | undefined

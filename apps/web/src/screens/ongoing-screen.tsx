@@ -25,7 +25,7 @@ import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 import { NewTestButton } from './new-test-button.tsx'
 import { useDraftDeletion } from './use-draft-deletion.tsx'
 
-/** Under the lead on a phone, where it has the whole width. */
+/** The action spans the full width below the lead on a phone. */
 const Action = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('md')]: { marginTop: 16, '& > *': { width: '100%' } },
 }))
@@ -38,7 +38,7 @@ const KEEPS: Record<Which, (consult: WireCase) => boolean> = {
   withCardiologist: ({ status }) => !isEditable(status),
 }
 
-/** ONGO-1: every case that is not closed, what needs the vet first. */
+/** ONGO-1: lists every case that is not closed, those that need the vet first. */
 export function OngoingScreen() {
   const { t } = useTranslation('cases')
   useDocumentTitle(t('ongoingTitle'))
@@ -68,7 +68,7 @@ function OngoingCases(props: { cases: readonly WireCase[]; now: Date; busy: bool
   const { cases, now, busy } = props
   const { t } = useTranslation(['cases', 'common'])
   const { which, setWhich, find, setFind, clear } = useListFilter(paths.ongoing, CHIPS)
-  const wanted = useDeferredValue(find) // the key is drawn first, the rows after it
+  const wanted = useDeferredValue(find) // the typed key renders first, the rows after it
   const shown = useMemo(
     () => vetFirst(cases).filter((consult) => KEEPS[which](consult) && isNamed(consult, wanted)),
     [cases, which, wanted],
@@ -137,7 +137,7 @@ function OngoingCases(props: { cases: readonly WireCase[]; now: Date; busy: bool
   )
 }
 
-/** What needs the vet, then the rest; each as the server orders it, newest first. */
+/** Sorts cases that need the vet first; each group keeps the server's order, newest first. */
 function vetFirst(cases: readonly WireCase[]): WireCase[] {
   return [...cases].sort((a, b) => Number(isEditable(b.status)) - Number(isEditable(a.status)))
 }

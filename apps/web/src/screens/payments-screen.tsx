@@ -13,7 +13,7 @@ import { PageHeader } from '../ui/page-header.tsx'
 import { useGo } from '../ui/use-go.ts'
 import { useSettled } from '../ui/use-settled.ts'
 
-/** Internal admins see every payment, give money back and read what the night found. */
+/** Lets internal admins see every payment, make refunds and read the nightly reconciliation. */
 export function PaymentsScreen() {
   const { t } = useTranslation('paymentDesk')
   const go = useGo()

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import '../api/case-client.ts' // read before the clock of a test runs
+import '../api/case-client.ts' // loaded before a test's clock starts
 import '../features/pets/pet-editor.tsx'
 import '../features/pets/name-taken-dialog.tsx'
 import { aCase } from '../testing/a-case.ts'

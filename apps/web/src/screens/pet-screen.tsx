@@ -47,7 +47,7 @@ function EditorComing() {
   return <RowSkeletons rows={5} />
 }
 
-/** One pet of the hospital: its record, and its cases in time. */
+/** Shows one pet of the hospital: its record and its cases. */
 export function PetScreen() {
   const { t } = useTranslation('pets')
   const { pid } = useSearchParams(petSearch)
@@ -70,7 +70,7 @@ export function PetScreen() {
   )
 }
 
-/** Not there, or another hospital's: the same words (ROLE-2). */
+/** Renders the page without a pet; a missing pet and another hospital's pet show the same text (ROLE-2). */
 function Untitled({ isAbsent }: { isAbsent: boolean }) {
   const { t } = useTranslation('pets')
   useDocumentTitle(t('record.title'))
@@ -156,7 +156,7 @@ function NewCaseButton({ pet }: { pet: WirePet }) {
 function Cases({ pet }: { pet: WirePet }) {
   const { t } = useTranslation('pets')
   const { uid } = useSession()
-  const { now } = useVetCases() // keeps the menu's counts true
+  const { now } = useVetCases() // keeps the menu's counts current
   const questions = useQuestionWords()
   const { markRead } = useReadReports()
   const [reconsult, setReconsult] = useState<Reconsultable>()

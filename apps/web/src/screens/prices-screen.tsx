@@ -9,7 +9,7 @@ import { Page } from '../ui/page.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 import { SettingsSections } from '../ui/settings-section.tsx'
 
-/** Internal admins set what is charged, and in whose name. */
+/** Lets internal admins set prices and sellers. */
 export function PricesScreen() {
   const { t } = useTranslation('prices')
   const sellers = useQuery(sellersQuery)

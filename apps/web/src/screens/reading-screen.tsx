@@ -51,10 +51,10 @@ const NO_DRAFT: DraftOnServer = {
   corrects: '',
 }
 
-/** Whoever is no cardiologist reads the answers once they are released, and never a draft. */
+/** The statuses in which non-cardiologists may read the answers, because they are released; drafts are never shown. */
 const HAS_REPORT: ReadonlySet<string> = new Set(['close', 'resend_report_request'])
 
-/** `/reading?usid`: one case before the cardiologist, in the dark reading room (STAFF-4). */
+/** `/reading?usid`: shows one case to the cardiologist, in the dark reading room (STAFF-4). */
 export function ReadingScreen() {
   const { usid } = useSearchParams(readingSearch)
   const { t } = useTranslation('reading')
@@ -167,7 +167,10 @@ function Desk(props: {
   )
 }
 
-/** A measurement of an earlier case goes into the answer as it is; pictures are taken of this one's files. */
+/**
+ * Returns the insert actions: a measurement of an earlier case is inserted as plain text, and key images come from this case's
+ * files only.
+ */
 function handsFor({ insert, take }: ReportHands, { of }: { of?: unknown }) {
   if (of) return { onInsert: insert }
   return {

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { MessageDialog } from '../ui/message-dialog.tsx'
 import type { RefusedDeletion } from './use-draft-deletion.tsx'
 
-/** Cases that stay, by name, under the reason why. */
+/** Lists the cases that were not deleted, by name, under the reason. */
 export function RefusedDeletions(props: {
   refused: readonly RefusedDeletion[]
   open: boolean

@@ -15,7 +15,7 @@ const Wide = styled(DoorHalves)(({ theme }) => ({
   [theme.breakpoints.down('md')]: { '& main .box': { paddingTop: 12 } },
 }))
 
-/** A clinic asks for an account; in the look of the sign-in page it came from (LOGIN-8, decision 16). */
+/** Lets a clinic apply for an account, in the style of the sign-in page (LOGIN-8, decision 16). */
 export function RegisterScreen() {
   const { t } = useTranslation('registration')
   const go = useGo()

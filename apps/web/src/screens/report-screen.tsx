@@ -30,7 +30,7 @@ import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 const CHIPS = ['all', 'unread', 'basic', 'advance'] as const
 type Which = (typeof CHIPS)[number]
 
-/** REPT-1, REPT-2: the released reports, and follow-ups. */
+/** REPT-1, REPT-2: lists released reports and starts follow-ups. */
 export function ReportScreen() {
   const { t } = useTranslation('cases')
   useDocumentTitle(t('reportTitle'))
@@ -45,7 +45,7 @@ export function ReportScreen() {
   )
 }
 
-/** Not drawn again while a name is being typed. */
+/** Renders the reports; memoized, so that typing a name does not render them again. */
 const Reports = memo(function Reports({ which, wanted }: { which: Which; wanted: string }) {
   const { t } = useTranslation('cases')
   const { uid } = useSession()

@@ -10,7 +10,7 @@ import { useDocumentTitle } from '../shell/document-title.ts'
 import { BrandMark } from '../ui/brand-mark.tsx'
 import { NarrowPage } from '../ui/page.tsx'
 
-/** Behind the e-mailed link (LOGIN-7). */
+/** Opens from the e-mailed link (LOGIN-7). */
 export function ResetPasswordScreen() {
   const { t } = useTranslation(['login', 'registration'])
   const { token, for: occasion } = useSearchParams(tokenSearch)

@@ -22,7 +22,7 @@ const Paper = styled('div')({
   '@media print': { padding: 0 },
 })
 
-/** What a clinic gets for its money, before it spends any (experience S2). */
+/** Shows a sample report, so that a clinic sees the product before it pays (experience S2). */
 export function SampleReportScreen() {
   const { t } = useTranslation('main')
   const language = useLanguage()

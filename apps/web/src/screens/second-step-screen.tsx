@@ -29,7 +29,7 @@ const Inside = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { padding: 20, '& .buttons > *': { flex: '1 1 auto' } },
 }))
 
-/** The first sign-in of an account that has to have an authenticator app: nothing else opens before. OPS-1. */
+/** Renders the first sign-in of an account that requires an authenticator app; no other page opens before. OPS-1. */
 export function SecondStepScreen() {
   const { t } = useTranslation('account')
   const session = useSession()

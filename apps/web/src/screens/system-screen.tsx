@@ -6,7 +6,7 @@ import { Page } from '../ui/page.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 import { TitledCard } from '../ui/titled-card.tsx'
 
-/** Internal admins see whether the work in the background and the stored files are in order. */
+/** Shows internal admins the state of background jobs and stored files. */
 export function SystemScreen() {
   const { t } = useTranslation('system')
   useDocumentTitle(t('title'))

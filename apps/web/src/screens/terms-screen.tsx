@@ -38,7 +38,7 @@ const Columns = styled('div')(({ theme }) => {
   }
 })
 
-/** `/terms?version`: the wording in force, or an earlier one that somebody accepted. S21, PAY-6. */
+/** `/terms?version`: shows the current terms, or an earlier version that was accepted. S21, PAY-6. */
 export function TermsScreen() {
   const { t } = useTranslation('terms')
   const { variant } = currentBrand()

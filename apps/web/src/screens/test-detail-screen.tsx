@@ -20,7 +20,7 @@ import { BlockSkeleton } from '../ui/skeletons.tsx'
 import { EditableCase } from './test-detail/editable-case.tsx'
 import { SentCase, usePartFetched } from './test-detail/stage-parts.ts'
 
-/** One case: the editable flow while it is open or upload, inspection only afterwards (CASE-2). */
+/** Shows one case: editable while it is open or upload, inspection only afterwards (CASE-2). */
 export function TestDetailScreen() {
   const { t } = useTranslation('cases')
   const address = useSearchParams(caseSearch)
@@ -62,7 +62,7 @@ function isGone(error: Error | null): boolean {
   return error instanceof RefusedError && error.code === CASE_NOT_FOUND
 }
 
-/** Nothing to show: the call failed, or there is no such case for this account (-6002), where another try is of no use. */
+/** Renders the failure: the call failed, or this account has no such case (-6002), in which case a retry is useless. */
 function NotShown(props: { error: Error | null; onRetry: () => void }) {
   const { t } = useTranslation('cases')
   return (

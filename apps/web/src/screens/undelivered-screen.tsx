@@ -6,7 +6,7 @@ import { ButtonLink } from '../ui/button-link.tsx'
 import { Page } from '../ui/page.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 
-/** Internal admins see to what came back. */
+/** Shows internal admins the mails that bounced. */
 export function UndeliveredScreen() {
   const { t } = useTranslation('deliveries')
   const { t: system } = useTranslation('system')

@@ -15,7 +15,7 @@ const RefusedDeletions = lazyDialog(
 
 export type RefusedDeletion = Awaited<ReturnType<typeof deleteCases>>['refused'][number]
 
-/** Deletes drafts and offers to undo it; `dialog` names what was not deleted. `remove` answers whether anything was. */
+/** Deletes drafts and offers undo; `dialog` names the drafts not deleted. `remove` returns whether any were. */
 export function useDraftDeletion() {
   const { t } = useTranslation('cases')
   const toast = useToast()
@@ -69,7 +69,7 @@ export function useDraftDeletion() {
   return { remove, busy, dialog }
 }
 
-/** Once a deletion stands, nothing is sent to its cases any more. Answers what calls that off. */
+/** Cancels the uploads of deleted cases once undo is no longer possible. Returns a function that prevents it. */
 function dropUploadsLater(usids: readonly string[], afterMs: number): () => void {
   const timer = setTimeout(() => void dropUploads(new Set(usids)), afterMs)
   return () => clearTimeout(timer)

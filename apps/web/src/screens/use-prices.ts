@@ -4,7 +4,7 @@ import type { Prices } from '../features/cases/mode-explainer.tsx'
 import { productsQuery } from '../features/payments/payments.queries.ts'
 import { useFormat } from '../ui/use-format.ts'
 
-/** What each mode costs in the user's currency, ready to read (MAIN-2, PAY-1). */
+/** Returns the price of each mode in the user's currency, formatted (MAIN-2, PAY-1). */
 export function usePrices(): { tags: Prices; texts: Partial<Record<ConsultMode, string>> } {
   const products = useQuery(productsQuery)
   const format = useFormat()

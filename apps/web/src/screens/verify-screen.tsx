@@ -10,7 +10,7 @@ import { BrandMark } from '../ui/brand-mark.tsx'
 import { NarrowPage } from '../ui/page.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 
-/** `/verify?number&revision&code`: anybody checks a report here, signed in or not. */
+/** `/verify?number&revision&code`: verifies a report for anyone, signed in or not. */
 export function VerifyScreen() {
   const { t } = useTranslation('verify')
   const start = useSearchParams(verifySearch)

@@ -107,7 +107,7 @@ test('who may not move credits sees no icon', async () => {
   expect(icons()).toEqual([])
 })
 
-/** What the row of a case offers, in its order. */
+/** Returns the actions of a case's row, in their order. */
 const toolsOf = async (id: string) =>
   [...(await screen.findByRole('row', { name: new RegExp(id) })).querySelectorAll('a, button')]
     .map((tool) => tool.getAttribute('aria-label'))

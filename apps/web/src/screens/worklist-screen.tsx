@@ -22,7 +22,7 @@ function leadOf(show: string | undefined) {
   return show === 'closed' ? 'reading:worklist.leadClosed' : 'reading:worklist.lead'
 }
 
-/** Where the reading side begins (STAFF-4, STAFF-5). */
+/** Renders the start page of the reading side (STAFF-4, STAFF-5). */
 export function WorklistScreen() {
   const { t } = useTranslation(['cases', 'reading'])
   const { uid, user_type } = useSession()

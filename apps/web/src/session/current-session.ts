@@ -4,13 +4,13 @@ import { INVALID_SESSION } from '../api/codes.ts'
 import { RefusedError } from '../api/query.ts'
 import { mayBeSignedIn } from './may-be-signed-in.ts'
 
-/** The account signed in, as query_user_settings tells it. */
+/** The signed-in account, as query_user_settings returns it. */
 export type Session = UserSettings
 
 let known: Session | null | undefined
 let reading: Promise<Session | null> | undefined
 
-/** Who is signed in; null when nobody is. Asked once; the cookie is the only place a session lives. */
+/** Returns the signed-in account, or null. Queried once; the cookie is the only place that stores a session. */
 export async function currentSession(): Promise<Session | null> {
   if (known !== undefined) return known
   reading ??= readSession().finally(() => {
@@ -23,19 +23,19 @@ export async function currentSession(): Promise<Session | null> {
 
 const listeners = new Set<() => void>()
 
-/** Told when a session was read anew. */
+/** Adds a listener that runs after the session was read again. */
 export function onSessionRead(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
-/** Asks again: after a login, or when the hospital's plan may have changed. */
+/** Reads the session again: after a login, or when the hospital's plan may have changed. */
 export function refreshSession(): Promise<Session | null> {
   known = undefined
   return currentSession()
 }
 
-/** Asks again in passing; where the answer does not come, the next screen asks. */
+/** Reads the session again without waiting; after a failure the next screen reads it. */
 export function refreshSessionInPassing(): void {
   refreshSession().catch(() => undefined)
 }
@@ -44,7 +44,7 @@ export function knownSession(): Session | null {
   return known ?? null
 }
 
-/** Undefined means: ask at the next occasion. */
+/** Sets the known session; undefined means that the next use reads it. */
 export function rememberSession(session: Session | null | undefined): void {
   known = session
 }

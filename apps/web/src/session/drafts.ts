@@ -3,7 +3,7 @@ const PREFIX = 'systole.draft.'
 /** Unsaved work, kept on this device per account until it is saved or the person logs out. */
 export type Draft<T> = { savedAt: string; value: T }
 
-/** `key` names account and place: `draftKey(session.uid, 'clinical', usid)`. */
+/** Builds a key from account and place: `draftKey(session.uid, 'clinical', usid)`. */
 export function draftKey(...parts: readonly string[]): string {
   return PREFIX + parts.join('/')
 }
@@ -18,7 +18,7 @@ export function keepDraft(key: string, value: unknown): Date | undefined {
   }
 }
 
-/** `parse` decides whether what lies there is still a draft of this form. */
+/** Reads a draft; `parse` returns undefined if the stored value is no draft of this form. */
 export function readDraft<T>(
   key: string,
   parse: (value: unknown) => T | undefined,
@@ -38,6 +38,6 @@ export function dropDraft(key: string): void {
   try {
     window.localStorage.removeItem(key)
   } catch {
-    // Nothing was kept there either.
+    // nothing was kept there either
   }
 }

@@ -5,13 +5,13 @@ import { hearOtherTabs, tellOtherTabs } from './session-channel.ts'
 import { watchSession } from './session-check.ts'
 
 type Follower = {
-  /** The person must sign in again; drafts stay. */
+  /** Called when the person must sign in again; drafts stay. */
   onLost: (notice: Notice) => void
-  /** Another tab signed in, perhaps as someone else. */
+  /** Called when another tab signed in, perhaps as another person. */
   onSignedInElsewhere: () => void
 }
 
-/** One redirect per lost session, whether the check, a call or another tab finds out first. */
+/** Redirects once per lost session, whether the check, a call or another tab detects it first. */
 export function followSession({ onLost, onSignedInElsewhere }: Follower): () => void {
   let lost = false
   const lose = (notice: Notice) => {

@@ -1,7 +1,7 @@
 import { queryClient } from '../api/query-client.ts'
 import { rememberSession } from './current-session.ts'
 
-/** What belongs to the browser, or says how somebody sits before it: survives a logout. */
+/** The keys that belong to the browser or its user's equipment and survive a logout. */
 const KEPT = [
   'systole.language',
   'systole.welcomed',
@@ -13,13 +13,13 @@ const KEPT = [
 
 const listeners = new Set<() => void>()
 
-/** For what is kept in memory outside the queries, such as uploads on their way. */
+/** Adds a listener for data kept in memory outside the queries, such as running uploads. */
 export function onForget(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
-/** SHELL-2: logout resets all stored state. */
+/** SHELL-2: resets all stored state at logout. */
 export function forgetEverything(): void {
   queryClient.clear()
   rememberSession(undefined)
@@ -30,6 +30,6 @@ export function forgetEverything(): void {
       if (!KEPT.includes(key)) window.localStorage.removeItem(key)
     }
   } catch {
-    // Storage is switched off: nothing was stored.
+    // storage is switched off: nothing was stored
   }
 }

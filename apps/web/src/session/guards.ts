@@ -8,7 +8,7 @@ import type { Notice } from './notice.ts'
 
 type Arrival = { location: { href: string } }
 
-/** Signed in, or on to the login page and back here afterwards. */
+/** Returns the session, or redirects to the login page, which leads back here. */
 export async function requireSession({ location }: Arrival): Promise<{ session: Session }> {
   const session = await currentSession()
   if (!session) throw sendTo(paths.login({ next: location.href }), 'signInFirst')
@@ -17,7 +17,7 @@ export async function requireSession({ location }: Arrival): Promise<{ session: 
   return { session }
 }
 
-/** The report view names itself to the login page, as links in e-mails do (LOGIN-6). */
+/** Requires a session for the report view, whose login names the report as links in e-mails do (LOGIN-6). */
 export async function requireSessionForReport({
   search,
 }: {
@@ -28,7 +28,7 @@ export async function requireSessionForReport({
   return { session }
 }
 
-/** The second step is set up once; who has it has no business there. */
+/** Redirects accounts whose second step is already set up. */
 export function leaveWhenEnrolled({ context }: { context: { session: Session } }): void {
   if (!context.session.needs_second_factor)
     throw redirect({ href: homeOf(context.session), replace: true })
@@ -38,7 +38,7 @@ export function requireVet({ context }: { context: { session: Session } }): void
   if (isStaff(context.session.user_type)) throw sendTo(paths.worklist(), 'vetOnly')
 }
 
-/** SHELL-6: incomplete test, new test and test detail need a valid credit plan; else main. */
+/** SHELL-6: requires a valid credit plan for incomplete test, new test and test detail; else redirects to main. */
 export function requireCreditPlan({ context }: { context: { session: Session } }): void {
   requireVet({ context })
   if (!hasCreditPlan(context.session)) throw sendTo(paths.main(), 'noCreditPlan')
@@ -57,7 +57,7 @@ export function requireOffice(
   if (!can(context.session.user_type, row)) throw sendTo(paths.worklist(), 'adminOnly')
 }
 
-/** LOGIN-10: who has a valid session has no business at the login page. Without an answer, show it. */
+/** LOGIN-10: redirects a valid session away from the login page. Without a response the page is shown. */
 export async function skipWhenSignedIn({ search }: { search: LoginSearch }): Promise<void> {
   const session = await currentSession().catch(() => null)
   if (session) throw redirect({ href: afterLogin(session, search), replace: true })
@@ -71,7 +71,7 @@ export type LoginSearch = {
   next?: string
 }
 
-/** LOGIN-6: to the report when one was asked for, back to where the session ended, else home. */
+/** LOGIN-6: returns the requested report, else the page where the session ended, else home. */
 export function afterLogin(session: Pick<Session, 'user_type'>, search: LoginSearch): string {
   const { usid, from, revision, next } = search
   if (from === FROM_REPORT && usid) {
@@ -80,7 +80,7 @@ export function afterLogin(session: Pick<Session, 'user_type'>, search: LoginSea
   return (next && ownAddress(next)) || homeOf(session)
 }
 
-/** An address inside this portal, or undefined: `next` comes from the address bar and may be anyone's. */
+/** Returns an address inside this portal, or undefined: `next` comes from the address bar and cannot be trusted. */
 export function ownAddress(address: string): string | undefined {
   if (!/^\/(?![/\\])/.test(address)) return undefined
   const { origin } = window.location

@@ -2,7 +2,7 @@ import { isStaff } from '@systole/domain/accounts/user-type'
 import { paths } from '../paths.ts'
 import type { Session } from './current-session.ts'
 
-/** Where an account begins: a vet at main, everyone on the reading side at the worklist. */
+/** Returns the start page of an account: main for a vet, the worklist for the reading side. */
 export function homeOf(session: Pick<Session, 'user_type'>): string {
   return isStaff(session.user_type) ? paths.worklist() : paths.main()
 }

@@ -4,7 +4,7 @@ import { RefusedError } from '../api/query.ts'
 import { forgetEverything } from './forget-everything.ts'
 import { tellOtherTabs } from './session-channel.ts'
 
-/** Ends the session on the server first: only then is it true to say "logged out". */
+/** Ends the session on the server before the page confirms the logout. */
 export async function endSession(): Promise<void> {
   const reply = await client.accounts.logout({ logout: '1' })
   if (!reply.ok && reply.code !== INVALID_SESSION) {
@@ -12,7 +12,7 @@ export async function endSession(): Promise<void> {
   }
 }
 
-/** The rest of a logout, once nothing on screen needs the session any more. */
+/** Completes a logout once nothing on the screen needs the session. */
 export function afterLogout(): void {
   forgetEverything()
   tellOtherTabs('loggedOut')

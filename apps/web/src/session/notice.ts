@@ -1,6 +1,6 @@
 import type { EnglishTexts } from '@systole/i18n/texts-of'
 
-/** Why a person arrives somewhere they did not ask for; travels in the history entry. */
+/** The reason of an unrequested redirect, stored in the history entry. */
 export type Notice = keyof EnglishTexts['shell']['notices']
 
 declare module '@tanstack/history' {

@@ -1,16 +1,16 @@
-/** What one tab tells the others about the session they share. */
+/** A message between tabs about their shared session. */
 export type SessionNews = 'signedIn' | 'loggedOut' | 'ended'
 
 let opened: BroadcastChannel | undefined
 
-/** One channel object per tab, because a channel does not hear itself. */
+/** Returns the tab's single channel object, because a channel does not receive its own messages. */
 function channel(): BroadcastChannel | undefined {
   if (typeof BroadcastChannel === 'undefined') return undefined
   opened ??= new BroadcastChannel('systole.session')
   return opened
 }
 
-/** Tells the other tabs; a browser without channels finds out at its next check. */
+/** Notifies the other tabs; a browser without channels notices at its next check. */
 export function tellOtherTabs(news: SessionNews): void {
   channel()?.postMessage(news)
 }

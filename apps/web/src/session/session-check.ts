@@ -1,10 +1,10 @@
 export const CHECK_EVERY_MS = 30_000
-/** Half a second either way, so that a thousand tabs opened at nine do not ask together. */
+/** The jitter of half a second either way, so that a thousand tabs opened at nine do not check simultaneously. */
 const JITTER_MS = 500
 
 /**
- * SHELL-3: asks every 30 seconds whether the session lives. Rests while the page is hidden and asks at
- * once when it is shown again. `check` answers false only for a session known to be dead.
+ * SHELL-3: checks every 30 seconds whether the session is valid. Pauses while the page is hidden and checks immediately when it
+ * is shown again. `check` returns false only for an invalid session.
  */
 export function watchSession(options: {
   check: () => Promise<boolean>
@@ -26,7 +26,7 @@ export function watchSession(options: {
         if (alive) schedule()
         else options.onLost()
       },
-      schedule, // no answer is not an answer: the offline bar tells
+      schedule, // no response proves nothing: the offline bar reports it
     )
   }
   const onVisibility = () => {

@@ -8,7 +8,7 @@ export function SessionProvider(props: { session: Session; children: ReactNode }
   return <SessionContext value={props.session}>{props.children}</SessionContext>
 }
 
-/** The account that is signed in; only under a signed-in route. */
+/** Returns the signed-in account. Throws outside a signed-in route. */
 export function useSession(): Session {
   const session = useContext(SessionContext)
   if (!session) throw new Error('useSession is used outside a signed-in route')

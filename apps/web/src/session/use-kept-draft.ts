@@ -4,8 +4,8 @@ import { keepDraft } from './drafts.ts'
 const LATEST_MS = 800
 
 /**
- * For forms without an account: keeps `value` on this device within 800 ms of a change, while typing goes on,
- * and at once when the page is left or hidden. Answers when it was kept last. `dirty` false keeps nothing.
+ * Keeps `value` on this device for forms without an account, within 800 ms of a change while typing continues and immediately
+ * when the page is left or hidden. Returns the time of the last save. `dirty` false keeps nothing.
  */
 export function useKeptDraft(key: string, value: unknown, dirty: boolean): Date | undefined {
   const [keptAt, setKeptAt] = useState<Date>()

@@ -30,7 +30,7 @@ const Who = styled('li')(({ theme }) => ({
   '& b': { display: 'block', color: (theme.vars ?? theme).palette.ink.strong, fontWeight: 650 },
 }))
 
-/** The open account menu: who is signed in, for which hospital, and the way out. */
+/** Renders the open account menu: the person, the hospital, and logout. */
 export function AccountList(props: {
   id: string
   anchor: HTMLElement | null
@@ -47,7 +47,7 @@ export function AccountList(props: {
     onClose()
     action()
   }
-  /** Called, not mounted: the menu hands focus to its own children only. */
+  /** called and not mounted: the menu focuses its own children only */
   const pageItem = (href: string, icon: LucideIcon, label: ReactNode, tab?: typeof NEW_TAB) => (
     <MenuItem
       component="a"

@@ -26,7 +26,7 @@ const Initials = styled('span')(({ theme }) => {
   }
 })
 
-/** Whose account this is; opens the way out. */
+/** Renders the account button, which opens the menu with logout. */
 export function AccountMenu(props: { onShortcuts: () => void; onLogout: () => void }) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const session = useSession()

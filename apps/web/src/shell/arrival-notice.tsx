@@ -2,7 +2,7 @@ import { useRouterState } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { Notice } from '../ui/notice.tsx'
 
-/** Says in one line why the person is here and not where they wanted to be. */
+/** Explains in one line why the person was redirected here. */
 export function ArrivalNotice() {
   const notice = useRouterState({ select: (state) => state.location.state.notice })
   const { t } = useTranslation('shell')

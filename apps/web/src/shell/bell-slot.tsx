@@ -9,7 +9,7 @@ const NotificationBell = lazyAhead(async () => {
   return component
 }, LATER)
 
-/** The bell comes after the page; its place is kept, so that nothing shifts. */
+/** Reserves the bell's space, so that nothing moves when it loads after the page. */
 export function BellSlot() {
   return (
     <span style={{ display: 'inline-block', width: 44, height: 44 }}>

@@ -17,7 +17,7 @@ const Root = styled('a')(({ theme }) => ({
   letterSpacing: '-.01em',
 }))
 
-/** The name of the portal beside its mark; leads home. */
+/** Renders the portal's name beside its logo as a link home. */
 export function BrandLink({ href, children }: { href: string; children: ReactNode }) {
   const follow = useFollow()
   const { name } = currentBrand()

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { currentBrand } from '../brand.ts'
 import { useMenuCounts } from './menu-counts.ts'
 
-/** "Mochi: inspection results – Systole eConsult", with "(1)" in front while reports are unread. */
+/** Sets the title, as in "Mochi: inspection results – Systole eConsult", preceded by "(1)" while reports are unread. */
 export function useDocumentTitle(page: string): void {
   const { t } = useTranslation('shell')
   const { unreadReports } = useMenuCounts()

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 
-/** The pages before signing in: a panel that tells, beside what is asked; one under the other below 900 px. */
+/** The layout of the pages before sign-in: a panel beside the form; stacked below 900 px. */
 export const DoorHalves = styled('div')(({ theme }) => {
   const { edge, ink, surface } = (theme.vars ?? theme).palette
   return {

@@ -6,7 +6,7 @@ import { BrandMark } from '../ui/brand-mark.tsx'
 import { BrandLink } from './brand-link.tsx'
 import { EcgPaper } from './ecg-paper.tsx'
 
-/** The dark half of the pages before signing in; a short banner with the promise below 900 px. */
+/** Renders the dark half of the pages before sign-in; a short banner below 900 px. */
 export function DoorPanel(props: { label: string; promise: string; children: ReactNode }) {
   return (
     <Panel aria-label={props.label}>
@@ -25,7 +25,7 @@ export function DoorPanel(props: { label: string; promise: string; children: Rea
 const Panel = styled('section')(({ theme }) => {
   const { deep, soft } = (theme.vars ?? theme).palette.brand
   return {
-    position: 'sticky', // a long form passes by it
+    position: 'sticky', // stays while a long form scrolls
     top: 0,
     alignSelf: 'start',
     minHeight: '100dvh',
@@ -49,7 +49,7 @@ const Panel = styled('section')(({ theme }) => {
       maxWidth: '11.2em',
       lineHeight: 1.3,
       textWrap: 'wrap',
-      wordBreak: 'keep-all', // the text says where it may break
+      wordBreak: 'keep-all', // the text marks where it may break
       overflowWrap: 'anywhere',
     },
     [theme.breakpoints.down('md')]: {

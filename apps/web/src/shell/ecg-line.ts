@@ -1,4 +1,4 @@
-/** One wave of a beat: where it peaks (ms after the beat's start), how high (px), how wide (ms). */
+/** One wave of a heartbeat: peak (ms after the beat's start), height (px), width (ms). */
 type Wave = { at: number; height: number; width: number }
 
 const BEAT_MS = 188
@@ -11,7 +11,7 @@ const BEAT: readonly Wave[] = [
   { at: 158, height: 25, width: 11 },
 ]
 
-/** The line as an SVG path, one step per pixel: sums of bell curves over a quiet baseline. */
+/** Returns the line as an SVG path, one step per pixel: sums of bell curves over a quiet baseline. */
 export function ecgPath({ width, baseline }: { width: number; baseline: number }): string {
   const points = Array.from({ length: width + 1 }, (_, x) => {
     const y = baseline - voltage(x % BEAT_MS) - tremor(x)
@@ -26,7 +26,7 @@ function voltage(ms: number): number {
   }, 0)
 }
 
-/** The unrest of a real baseline, the same every time. */
+/** Returns the deterministic noise of a realistic baseline. */
 function tremor(x: number): number {
   return 0.35 * Math.sin(x * 2.7) + 0.25 * Math.sin(x * 1.13 + 1)
 }

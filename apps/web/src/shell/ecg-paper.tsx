@@ -15,7 +15,7 @@ const Paper = styled('svg')(({ theme }) => ({
   [theme.breakpoints.down('md')]: { opacity: 0.7 },
 }))
 
-/** The one ornament of the product: a line on ECG paper, 5 mm squares in white. */
+/** Renders the only ornament of the product: a line on an ECG grid with white 5 mm squares. */
 export function EcgPaper() {
   const id = useId()
   const { bright, deep, soft, dark } = currentBrand().colours

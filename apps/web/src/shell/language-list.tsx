@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { changeLanguage } from '../i18n/i18n.ts'
 import { useLanguage } from '../i18n/use-language.ts'
 
-/** The open language menu, all five unless told otherwise (decision 21); comes with the first click. */
+/** Renders the open language menu, by default with all five languages (decision 21); loads on the first click. */
 export function LanguageList(props: {
   id: string
   anchor: HTMLElement | null

@@ -11,7 +11,7 @@ import { MenuButton } from './menu-button.tsx'
 
 const LanguageList = lazyDialog(async () => (await import('./language-list.tsx')).LanguageList)
 
-/** All languages, each in its own script. A switch keeps the page and what was typed (SHELL-5). */
+/** Renders all languages, each in its own script. A switch keeps the page and typed values (SHELL-5). */
 export function LanguageMenu() {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const { t } = useTranslation('shell')

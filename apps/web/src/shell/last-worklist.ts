@@ -7,7 +7,7 @@ export function rememberWorklist(address: string): void {
   last = address
 }
 
-/** The worklist as it was looked at last in this window. */
+/** Returns the worklist's last address in this window. */
 export function lastWorklist(): string {
   return last ?? paths.worklist()
 }

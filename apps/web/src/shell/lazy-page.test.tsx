@@ -7,7 +7,7 @@ const Reports = () => <h1>Reports</h1>
 
 test('a page first visited without a line says so in its place; the app stays', async () => {
   const Page = lazyPage(vi.fn(async () => Reports).mockRejectedValue(new Error('offline')))
-  await Page.preload() // the router goes there all the same
+  await Page.preload() // the router navigates regardless of a failure
   await renderPage(<Page />)
   expect((await screen.findByRole('alert')).textContent).toContain('The server cannot be reached.')
 })

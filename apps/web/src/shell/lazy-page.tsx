@@ -7,12 +7,12 @@ import { Page } from '../ui/page.tsx'
 import { servesAnother } from './new-version.ts'
 
 /**
- * A page whose code comes with its first visit. The router's own loads the whole app anew when that code does not
- * come, which without a line ends in the browser's error page.
+ * Creates a page whose code loads on its first visit. The router's own version reloads the whole app when that code cannot be
+ * loaded, which offline ends in the browser's error page.
  */
 export function lazyPage(load: () => Promise<ComponentType>) {
   const page = lazyAhead(load, { Failed: PageNotLoaded })
-  // What did not come is said in its place.
+  // a failed load is shown in its place
   const preload = () => page.fetch().then(ignore, ignore)
   return Object.assign(page, { preload })
 }

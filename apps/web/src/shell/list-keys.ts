@@ -1,4 +1,4 @@
-/** Keys for the list on the page, whichever it is: they look for its links and its filter when pressed. */
+/** The keys for the list on the page; they find its links and its filter when pressed. */
 export const listKeys = {
   '/': () => focusOn(document.querySelector<HTMLElement>('main input[type="search"]')),
   j: () => focusOn(rowLinks().at(nextIndex(1))),
@@ -15,7 +15,7 @@ function rowLinks(): HTMLAnchorElement[] {
   ]
 }
 
-/** The row that holds the focus, or -1. */
+/** Returns the index of the focused row, or -1. */
 function currentIndex(): number {
   return rowLinks().findIndex((link) => link.closest('tr')?.contains(document.activeElement))
 }

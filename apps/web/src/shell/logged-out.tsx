@@ -5,7 +5,7 @@ import { afterLogout } from '../session/log-out.ts'
 import { MessageDialog } from '../ui/message-dialog.tsx'
 import { useDocumentTitle } from './document-title.ts'
 
-/** Nothing of the account is left on the page: only the word that logout succeeded. */
+/** Removes everything of the account from the page and confirms the logout. */
 export function LoggedOut() {
   const { t } = useTranslation('shell')
   useDocumentTitle(t('logout.doneTitle'))

@@ -20,14 +20,14 @@ const LoggedOut = lazyAhead(async () => (await import('./logged-out.tsx')).Logge
 
 const AskLogout = createContext<() => void>(() => {})
 
-/** `const askLogout = useLogout()`: opens the question of SHELL-2. */
+/** Returns a function that opens the confirmation of SHELL-2: `const askLogout = useLogout()`. */
 export function useLogout(): () => void {
   return useContext(AskLogout)
 }
 
 type Step = 'none' | 'asking' | 'leaving' | 'failed' | 'gone'
 
-/** Logout asks, ends the session on the server, then takes the page away and says so (SHELL-2). */
+/** Asks for confirmation, ends the session on the server, then replaces the page with the result (SHELL-2). */
 export function LogoutProvider({ children }: { children: ReactNode }) {
   const [step, setStep] = useState<Step>('none')
   const [reason, setReason] = useState('')

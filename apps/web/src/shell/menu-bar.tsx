@@ -26,7 +26,7 @@ import { UploadSlot } from './upload-slot.tsx'
 const MenuMore = lazyDialog(async () => (await import('./menu-more.tsx')).MenuMore)
 const MenuDrawer = lazyDialog(async () => (await import('./menu-drawer.tsx')).MenuDrawer)
 
-/** SHELL-1: where am I, what waits, which language, whose account. */
+/** SHELL-1: renders the current place, waiting work, the language and the account. */
 export function MenuBar(props: { onShortcuts: () => void; onLogout: () => void }) {
   const { t } = useTranslation('shell')
   const session = useSession()
@@ -174,7 +174,7 @@ const Bar = styled('header')(({ theme }) => {
       backgroundColor: brand.main,
     },
     '& .tools': { display: 'flex', alignItems: 'center', gap: 4 },
-    // While files are sent the hospital's name makes room for how far they are.
+    // the hospital's name shrinks while uploads show their progress
     '& .tools:has([data-uploads]) .words': { maxWidth: 90 },
     [theme.breakpoints.down('md')]: {
       '& > div': { padding: '0 16px', gap: 8 },
@@ -182,7 +182,7 @@ const Bar = styled('header')(({ theme }) => {
       '& .burger': { display: 'inline-grid' },
       '& .tools': { marginLeft: 'auto' },
     },
-    // On a telephone the portal's name does, its mark stays.
+    // on a telephone the portal's name is hidden, its logo stays
     [theme.breakpoints.down('sm')]: {
       '& > div:has([data-uploads]) > a > span': { position: 'absolute', clipPath: 'inset(50%)' },
     },

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 
-/** A quiet button in the top bar; its words hide below 900 px, its name does not. */
+/** A plain button in the top bar; its text is hidden below 900 px, its accessible name is not. */
 export const MenuButton = styled('button')(({ theme }) => {
   const { ink, surface } = (theme.vars ?? theme).palette
   return {

@@ -6,7 +6,7 @@ export type MenuCounts = {
   incomplete: number
   unreadReports: number
   waitingApplications: number
-  /** With failed jobs and damaged files, whose page is reached from there. */
+  /** The bounced mails, with failed jobs and damaged files, whose page is reached from there. */
   undeliveredMails: number
   paymentsToHandle: number
 }
@@ -19,7 +19,7 @@ const store = createStore<MenuCounts>({
   paymentsToHandle: 0,
 })
 
-/** Who knows a count publishes it; the menu and the tab title show. */
+/** Publishes counts from the code that knows them; the menu and the tab title show them. */
 export function publishMenuCounts(counts: Partial<MenuCounts>): void {
   store.set({ ...store.get(), ...counts })
 }

@@ -38,7 +38,7 @@ const Body = styled('div')(({ theme }) => {
   }
 })
 
-/** The menu below 900 px: the same items and counts, and Logout. */
+/** Renders the menu below 900 px: the same items and counts, and Logout. */
 export function MenuDrawer(props: {
   items: readonly MenuItem[]
   open: boolean

@@ -37,7 +37,7 @@ const ShortcutsDialog = lazyDialog(
   async () => (await import('./shortcuts-dialog.tsx')).ShortcutsDialog,
 )
 
-/** The bar on top and the page under it. */
+/** Renders the bar at the top and the page below it. */
 export function MenuFrame() {
   const [listOpen, setListOpen] = useState(false)
   const [finderOpen, setFinderOpen] = useState(false)
@@ -76,7 +76,7 @@ export function MenuFrame() {
   )
 }
 
-/** G and a letter for each page, N for a new test, ? for the list of keys; and the keys of lists. */
+/** Adds the shortcuts: G and a letter for each page, N for a new test, ? for the list of keys, and the keys of lists. */
 function useMenuKeys(showList: () => void): void {
   const session = useSession()
   const go = useGo()
@@ -93,7 +93,7 @@ function useMenuKeys(showList: () => void): void {
   useShortcuts(keys)
 }
 
-/** After going to another page, the keyboard and the screen reader start at its content. */
+/** Focuses the content after navigation, for keyboard and screen reader. */
 function useContentFocus() {
   const content = useRef<HTMLElement>(null)
   const pathname = useRouterState({ select: (state) => state.resolvedLocation?.pathname })

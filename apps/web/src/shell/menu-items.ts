@@ -7,12 +7,12 @@ import type { MenuCounts } from './menu-counts.ts'
 export type MenuItem = {
   id: keyof EnglishTexts['shell']['nav']
   href: string
-  /** Also the paths on which this item is where one is. */
+  /** The further paths on which this item is current. */
   covers: readonly string[]
   count?: keyof MenuCounts
-  /** After G. */
+  /** The key pressed after G. */
   key: string
-  /** A page of its own beside the work (decision 16). */
+  /** A page in its own tab (decision 16). */
   opensTab?: true
 }
 

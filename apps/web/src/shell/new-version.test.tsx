@@ -15,7 +15,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** What the server has for `/` from now on. */
+/** Stubs the server's response for `/`. */
 function serve(answer: () => Promise<Response>) {
   vi.stubGlobal('fetch', vi.fn(answer))
 }

@@ -4,10 +4,10 @@ import { createStore } from '../store.ts'
 const CHECK_EVERY_MS = 10 * MINUTE
 const SCRIPT = /<script[^>]+src="(\/assets\/[^"]+\.js)"/
 
-/** Whether the server now serves another web app than the one that runs here. */
+/** A store that is true once the server serves another version of the web app. */
 export const newVersion = createStore(false)
 
-/** Asks every ten minutes and when the person comes back to the tab; returns what stops it. */
+/** Checks every ten minutes and when the person returns to the tab. Returns a function that stops it. */
 export function watchForNewVersion(): () => void {
   let asked = Date.now()
   const ask = () => {
@@ -17,7 +17,7 @@ export function watchForNewVersion(): () => void {
   const onShow = () => {
     if (document.visibilityState === 'visible' && Date.now() - asked >= CHECK_EVERY_MS) ask()
   }
-  // A part of the app did not come: another app is served now, or the line is cut.
+  // a chunk could not be loaded: another version is served now, or the connection is lost
   const timer = setInterval(onShow, CHECK_EVERY_MS)
   document.addEventListener('visibilitychange', onShow)
   window.addEventListener('vite:preloadError', ask)
@@ -28,7 +28,7 @@ export function watchForNewVersion(): () => void {
   }
 }
 
-/** The page that runs here is of an older app. */
+/** Returns true if the running page belongs to an older version. */
 export async function servesAnother(): Promise<boolean> {
   const running = document.querySelector<HTMLScriptElement>('script[src^="/assets/"]')
   if (!running) return false // the development server
@@ -37,6 +37,6 @@ export async function servesAnother(): Promise<boolean> {
     const served = SCRIPT.exec(await page.text())?.[1]
     return page.ok && served !== undefined && served !== new URL(running.src).pathname
   } catch {
-    return false // no connection: the bar for that is another
+    return false // no connection: another bar reports it
   }
 }

@@ -21,7 +21,7 @@ const Bar = styled('div')(({ theme }) => {
   }
 })
 
-/** A lost connection is said, never swallowed. The live region stays, so that its change is announced. */
+/** Reports a lost connection. The live region stays, so that its change is announced. */
 export function OfflineBar({ withDrafts = true }: { withDrafts?: boolean }) {
   const state = useConnection()
   const { t } = useTranslation('shell')

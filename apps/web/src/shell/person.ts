@@ -8,7 +8,7 @@ export function fullName({ fname, lname, email }: Named): string {
   return writtenName({ first: fname, last: lname }) || email
 }
 
-/** Two letters for the round badge; a CJK name gives its first character. */
+/** Returns two letters for the round badge; the first character of a CJK name. */
 export function initials(person: Named): string {
   const cjk = /^[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]/
   const name = fullName(person)

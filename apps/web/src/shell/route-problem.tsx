@@ -7,11 +7,11 @@ import { Button } from '../ui/button.tsx'
 import { Page } from '../ui/page.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 
-/** A page that could not be shown: what happened, and one more try. */
+/** Shows a page that could not be rendered: what happened, and a retry. */
 export function RouteProblem({ error }: { error: unknown }) {
   const router = useRouter()
   const { t } = useTranslation(['shell', 'common'])
-  // Without a line a reload would take the page away.
+  // offline, a reload would replace the page with the browser's error
   const cut = navigator.onLine ? undefined : new NetworkError()
   if (cut || error instanceof NetworkError || error instanceof RefusedError) {
     return (

@@ -18,7 +18,7 @@ import { setSingleKeys, singleKeys } from './single-keys.ts'
 
 const COMMAND = /Mac|iP/.test(navigator.platform) ? '⌘' : 'Ctrl'
 
-/** Pressed one after the other (`then`), together (`+`), or either (`or`). */
+/** Keys pressed in sequence (`then`), together (`+`), or alternatively (`or`). */
 type Row = readonly [
   name: keyof EnglishTexts['shell']['shortcuts'],
   joined: 'and' | 'plus' | 'or',
@@ -51,7 +51,7 @@ const EVERYONE: readonly Row[] = [
   ['escape', 'or', 'Esc'],
 ]
 
-/** What the keyboard can do, with the switch for those whom single keys disturb. */
+/** Lists the keyboard shortcuts, with the switch that disables single keys. */
 export function ShortcutsDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useTranslation(['shell', 'common'])
   const session = useSession()

@@ -10,9 +10,9 @@ import { followSession } from '../session/follow-session.ts'
 import { SessionProvider } from '../session/session-context.tsx'
 import { LogoutProvider } from './logout-context.tsx'
 
-fetchCaseCalls() // the first page behind the door asks for cases
+fetchCaseCalls() // the first page after sign-in queries cases
 
-/** Around everything that needs an account: who it is, whether the session lives, the way out. */
+/** Wraps everything that requires an account: the session, its checks, the logout. */
 export function SignedIn() {
   const session = useSessionAsRead()
   if (!session) return null
@@ -29,14 +29,16 @@ export function SignedIn() {
   )
 }
 
-/** The guard has just put it there; it is read again when its owner changes the name. While the page is left, the last one stays. */
+/**
+ * Returns the session set by the guard; updated when the owner changes the name. The last one stays while the page is being left.
+ */
 function useSessionAsRead() {
   const [session, setSession] = useState(knownSession)
   useEffect(() => onSessionRead(() => setSession((before) => knownSession() ?? before)), [])
   return session
 }
 
-/** SHELL-3: leaves for the login page, to come back to this very address. */
+/** SHELL-3: redirects to the login page, which leads back to this address. */
 function SessionFollower() {
   const router = useRouter()
   useEffect(
@@ -47,7 +49,7 @@ function SessionFollower() {
           const next = notice === 'loggedOutElsewhere' ? {} : { next: router.state.location.href }
           void router.navigate({ href: paths.login(next), replace: true, state: { notice } })
         },
-        // The cookie may now be another account's: start afresh with it.
+        // the cookie may now belong to another account: reloads with it
         onSignedInElsewhere: () => window.location.reload(),
       }),
     [router],
@@ -55,7 +57,7 @@ function SessionFollower() {
   return null
 }
 
-/** What a former visit could not send goes now; what this one cannot send stays on the device. */
+/** Sends the drafts that an earlier visit could not send; drafts that cannot be sent now stay on the device. */
 function DraftFollower({ uid }: { uid: string }) {
   useEffect(() => {
     sendLeftCopies(uid)

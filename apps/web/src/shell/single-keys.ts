@@ -2,7 +2,7 @@ import { createStore } from '../store.ts'
 
 const KEY = 'systole.singleKeys'
 
-/** WCAG 2.1.4: shortcuts of a single key can be switched off; the browser remembers. */
+/** WCAG 2.1.4: the switch for single-key shortcuts; the browser stores it. */
 export const singleKeys = createStore(read())
 
 export function setSingleKeys(on: boolean): void {
@@ -10,7 +10,7 @@ export function setSingleKeys(on: boolean): void {
   try {
     window.localStorage.setItem(KEY, on ? 'on' : 'off')
   } catch {
-    // Without storage the choice lasts until the page closes.
+    // without storage the choice lasts until the page closes
   }
 }
 

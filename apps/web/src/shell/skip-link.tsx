@@ -17,7 +17,7 @@ const Root = styled('a')(({ theme }) => ({
 
 export const CONTENT_ID = 'content'
 
-/** The first stop of the Tab key. */
+/** Renders the first stop of the Tab key. */
 export function SkipLink() {
   const { t } = useTranslation('shell')
   return (

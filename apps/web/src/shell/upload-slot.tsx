@@ -11,7 +11,7 @@ const UploadPill = lazyAhead(async () => {
   return component
 }, LATER)
 
-/** Uploads go on while the vet looks around, and say so in the bar. */
+/** Shows in the bar that uploads continue while the vet uses other pages. */
 export function UploadSlot() {
   const present = useSyncExternalStore(uploadPresence.subscribe, uploadPresence.get)
   if (!present) return null

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** `Ctrl` or `⌘` with a letter, everywhere, fields included; never while an input method composes. */
+/** Adds `Ctrl` or `⌘` with a letter, in fields too; never while an input method composes. */
 export function useCommandKey(letter: string, action: () => void): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {

@@ -3,7 +3,7 @@ import { singleKeys } from './single-keys.ts'
 
 const SEQUENCE_MS = 1500
 
-/** `keys` maps "?" or "g m" to what it does. Silent in fields, in dialogs and while an input method composes. */
+/** Adds shortcuts; `keys` maps "?" or "g m" to an action. Disabled in fields, in dialogs and while an input method composes. */
 export function useShortcuts(keys: Readonly<Record<string, () => void>>): void {
   useEffect(() => {
     let first = { key: '', at: 0 }

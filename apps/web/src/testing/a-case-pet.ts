@@ -1,6 +1,6 @@
 import type { WireCase } from '@systole/contract/wire-case'
 
-/** Mochi as a case tells of her. */
+/** Creates Mochi as the pet of a case. */
 export function aCasePet(changes: Partial<WireCase['pet']> = {}): WireCase['pet'] {
   return {
     pid: 'pet_mochi',

@@ -2,7 +2,7 @@ import type { WireCase } from '@systole/contract/wire-case'
 import { emptyClinicalInput } from '@systole/domain/clinical/clinical-input'
 import { aCasePet } from './a-case-pet.ts'
 
-/** Mochi's case, ready to be paid; a test says only what it is about. */
+/** Creates Mochi's case, ready to be paid; a test sets only the fields that matter to it. */
 export function aCase(changes: Partial<WireCase> = {}): WireCase {
   return {
     id: 'EC-24817',

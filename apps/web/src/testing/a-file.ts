@@ -1,6 +1,6 @@
 import type { UploadedFile } from '@systole/contract/uploads'
 
-/** A file of Mochi's case, as the portal lists it. */
+/** Creates a file of Mochi's case, as the portal lists it. */
 export function aFile(changes: Partial<UploadedFile> = {}): UploadedFile {
   const { name = 'thorax_R_lat.dcm' } = changes
   return {

@@ -12,7 +12,7 @@ export const MOCHI_CASE: CaseContext = {
   now: new Date('2026-11-20T12:00:00Z'),
 }
 
-/** A file whose beginning was read: DICOM that says so much, or words. */
+/** Creates a file whose beginning was read: DICOM with the given facts, or text. */
 export function aLookedAt(
   path: string,
   content: Partial<DicomFacts> | string,

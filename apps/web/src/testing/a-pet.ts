@@ -1,6 +1,6 @@
 import type { WirePet } from '@systole/contract/pets'
 
-/** Mochi, a cat on the clinic's records. */
+/** Creates Mochi, a cat in the clinic's records. */
 export function aPet(changes: Partial<WirePet> = {}): WirePet {
   return {
     pid: 'pet_mochi',

@@ -1,6 +1,6 @@
 import type { WireRegistration } from '@systole/contract/registrations'
 
-/** A clinic in Tuen Mun that waits. */
+/** Creates a waiting application of a clinic in Tuen Mun. */
 export function aRegistration(changes: Partial<WireRegistration> = {}): WireRegistration {
   return {
     registration_id: 'registration_1',

@@ -1,6 +1,6 @@
 import type { Session } from '../session/current-session.ts'
 
-/** Dr Chan of Harbour Animal Hospital, Hong Kong. */
+/** Creates the session of Dr Chan of Harbour Animal Hospital, Hong Kong. */
 export function aSession(changes: Partial<Session> = {}): Session {
   return {
     uid: 'account_chan',

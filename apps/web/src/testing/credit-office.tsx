@@ -77,7 +77,7 @@ const ANSWERS = {
   [OF_CASE]: { code: 0, data: credits },
 }
 
-/** The page of credits, with one hospital, one plan and one distributor. */
+/** Opens the credits page with one hospital, one plan and one distributor. */
 export function openCredits(
   answers: Parameters<typeof renderVetPage>[1] = {},
   { at = '/credits', user_type = 'internal_admin' as 'internal_admin' | 'sales' } = {},

@@ -9,7 +9,7 @@ export const PLACE = 'clinical/case_pepper'
 export const FORM = { uid: UID, place: PLACE }
 export const text = (history: string) => ({ form: { history }, from: 'x' })
 
-/** A form whose drafts go to a portal in memory, while the test moves the clock. */
+/** Creates a form whose drafts go to a portal in memory, while the test controls the clock. */
 export function draftedForm() {
   let server = fakeDrafts()
   beforeAll(() => import('../api/case-client.ts'))
@@ -30,7 +30,7 @@ export function draftedForm() {
     writes: () => server.writes,
     onServer: () => server.held.get(PLACE)?.value,
     onDevice: () => findCopies(FORM).map(({ value }) => value),
-    /** The connection is gone until the answers are put back. */
+    /** Disconnects until the responses are restored. */
     goOffline: () => fakePortal({}),
     goOnline: () => fakePortal(server.answers),
     forgetServer: () => {
@@ -39,7 +39,7 @@ export function draftedForm() {
   }
 }
 
-/** Time passes, and what was asked of the portal is answered. */
+/** Advances the clock and delivers the portal's responses. */
 async function wait(milliseconds: number): Promise<void> {
   await vi.advanceTimersByTimeAsync(milliseconds)
   for (let turn = 0; turn < 10; turn += 1) await new Promise((done) => setImmediate(done))
@@ -55,7 +55,7 @@ async function openForm(uid = UID) {
   return { keeper, taken, state: () => ({ ...keeper.state.get(), text: keeper.text }) }
 }
 
-/** What a tab that was killed left on the device. */
+/** Leaves the device copy of a tab that was killed. */
 export function leaveCopy(words: string, { writer = 'killed_tab', typedAt = new Date() } = {}) {
   keepCopy(FORM, {
     value: text(words),

@@ -6,7 +6,7 @@ type Write = { place: string; base: number; writer: string; edit: number; value:
 
 const NOTHING = { version: 0, writer: '', edit: 0 }
 
-/** The draft calls of the portal, on the portal's own rule; `write` is another device. */
+/** Creates the portal's draft calls with the portal's own rule; `write` acts as another device. */
 export function fakeDrafts() {
   const held = new Map<string, Held>()
   const writes: Write[] = []
@@ -37,9 +37,9 @@ export function fakeDrafts() {
   }
   return {
     held,
-    /** Everything that reached the portal. */
+    /** Every write that reached the portal. */
     writes,
-    /** Another device, on what is held now. */
+    /** Writes as another device over the current version. */
     type: (place: string, value: unknown) => {
       const { version: base } = held.get(place) ?? NOTHING
       return write({ place, base, writer: 'another_device', edit: ++edits, value })

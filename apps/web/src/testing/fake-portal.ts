@@ -7,7 +7,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** Stands where the network is: answers by path, an unknown path loses the connection. */
+/** Replaces the network: responds by path; an unknown path loses the connection. */
 export function fakePortal(
   answers: Readonly<
     Record<string, Answer | ((fields: Record<string, string>) => Answer | Promise<Answer>)>

@@ -3,7 +3,7 @@ import { vi } from 'vitest'
 
 type Answer = { status?: number; code?: number; message?: string; data?: unknown }
 
-/** The upload call in front of a fake portal: takes every chunk unless `answer` says otherwise. */
+/** Adds the upload call to a fake portal; accepts every chunk unless `answer` says otherwise. */
 export function fakeUploadCall(
   answer: (chunkNumber: number) => Answer | Promise<Answer> = () => ({}),
 ): { chunks: number[] } {

@@ -1,4 +1,4 @@
-/** jsdom measures nothing; rows and their scroller get a height, so that a virtual table knows what is in view. */
+/** Sets heights for rows and their scroller, because jsdom has no layout and a virtual table needs one. */
 export function pretendLayout({ scroller = 600, row = 60 } = {}): void {
   const height = {
     configurable: true,

@@ -18,7 +18,7 @@ import { guardComposition } from '../ui/composition-guard.ts'
 import { toastStore } from '../ui/toast-store.ts'
 import { Toaster } from '../ui/toaster.tsx'
 
-/** What a page finds in the portal; a part that comes with its words brings them itself. */
+/** The texts loaded for a page under test; a part that loads its own texts does so itself. */
 const BEHIND_THE_DOOR = [
   'account',
   'billing',

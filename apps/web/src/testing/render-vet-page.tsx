@@ -12,7 +12,7 @@ import { renderPage } from './render-page.tsx'
 
 afterEach(() => queryClient.clear())
 
-/** A page of a signed-in vet, with the portal's answers behind it. */
+/** Renders a page for a signed-in vet with the given portal responses. */
 export async function renderVetPage(
   page: ReactNode,
   answers: Parameters<typeof fakePortal>[0] = {},

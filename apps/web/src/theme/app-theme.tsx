@@ -10,8 +10,8 @@ import { makeTheme } from './theme.ts'
 import type { Density } from './tokens.ts'
 
 /**
- * Stands in for MUI's ThemeProvider: light and dark are two sets of CSS variables and an attribute on
- * <html>, so nothing of its colour-mode machinery, nor its storage, is needed.
+ * Replaces MUI's ThemeProvider: light and dark are two sets of CSS variables and an attribute on <html>, so that MUI's
+ * colour-mode code and storage are not needed.
  */
 export function AppTheme(props: { language: Language; density?: Density; children: ReactNode }) {
   const { language, density = 'comfortable', children } = props
@@ -21,7 +21,7 @@ export function AppTheme(props: { language: Language; density?: Density; childre
     [language, density],
   )
   const variables = useMemo(() => theme.generateStyleSheets(), [theme])
-  // MUI types its own provider for themes without a custom palette.
+  // MUI types its own provider for themes without a custom palette
   const components = theme.components as ComponentProps<typeof DefaultPropsProvider>['value']
   return (
     <CacheProvider value={cache}>

@@ -64,7 +64,7 @@ function fields(density: Density): Components<Theme> {
           paddingBlock: 10,
           paddingInline: 12,
           '&::placeholder': { color: paletteOf(theme).ink.muted, opacity: 1 },
-          '&:focus-visible': { outline: 'none' }, // the outline of the field itself is the ring
+          '&:focus-visible': { outline: 'none' }, // the outline of the field itself is the focus ring
         }),
         multiline: { padding: 0 },
         notchedOutline: ({ theme }) => ({

@@ -11,24 +11,24 @@ export function globalOverrides(): Components<Theme> {
           html: {
             WebkitTextSizeAdjust: '100%',
             colorScheme: 'light',
-            scrollPaddingBlock: '72px 112px', // what gets the focus is never under a bar that stays
+            scrollPaddingBlock: '72px 112px', // keeps the focused element clear of sticky bars
           },
           'html[data-scheme="dark"]': { colorScheme: 'dark' },
           body: {
             color: palette.ink.body,
             fontVariantNumeric: 'tabular-nums',
             WebkitFontSmoothing: 'antialiased',
-            textWrap: 'pretty', // no last line of one word
+            textWrap: 'pretty', // avoids a last line of one word
           },
           'h1, h2, h3, h4, h5, h6': { color: palette.ink.strong, margin: 0 },
           'p, ul, ol, dl, dd, figure': { margin: 0 },
           'ul, ol': { padding: 0 },
           fieldset: { border: 0, margin: 0, padding: 0, minWidth: 0 },
           'code, samp': { fontFamily: mono },
-          // `*` leaves it out, and what inherits from it would be wider than its place
+          // `*` excludes it, so that its children would inherit a wider box
           '::details-content': { boxSizing: 'inherit' },
           ':focus-visible': { outline: `2px solid ${palette.edge.focus}`, outlineOffset: 2 },
-          // between phrases where the browser can tell them apart, else between characters
+          // between phrases where the browser can detect them, else between characters
           ':lang(ja)': { lineBreak: 'strict', wordBreak: 'auto-phrase' },
           ':lang(ko)': { wordBreak: 'keep-all' },
           '@media (prefers-reduced-motion: reduce)': {

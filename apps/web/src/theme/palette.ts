@@ -2,7 +2,10 @@ import type { BrandColours } from '@systole/domain/hospitals/variant'
 import { dark, light } from './tokens.ts'
 import { type Tone, tones } from './tones.ts'
 
-/** Our own palette entries, beside MUI's: in `sx` write `bgcolor: 'surface.sunken'`, `color: 'ink.muted'`, `tone.warn.text`. */
+/**
+ * The portal's own palette entries, beside MUI's: in `sx` write `bgcolor: 'surface.sunken'`, `color: 'ink.muted'`,
+ * `tone.warn.text`.
+ */
 type OwnPalette = {
   surface: { canvas: string; paper: string; sunken: string; tint: string }
   ink: { strong: string; body: string; muted: string }

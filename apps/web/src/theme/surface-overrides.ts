@@ -1,7 +1,7 @@
 import type { Components, Theme } from '@mui/material/styles'
 import { radius, shadow } from './tokens.ts'
 
-/** Cards, dialogs, menus, tables and what lies on them: borders first, shadows only where something floats. */
+/** Styles cards, dialogs, menus, tables and their content: borders first, shadows only for floating elements. */
 export function surfaceOverrides(): Components<Theme> {
   return { ...surfaces(), ...contents() }
 }

@@ -9,7 +9,7 @@ import { surfaceOverrides } from './surface-overrides.ts'
 import { type Density, motion, radius } from './tokens.ts'
 import { isCjk, sans, serif } from './type-stacks.ts'
 
-/** The one place for colour, type, space and motion. `<html data-scheme="dark">` is the reading room. */
+/** Creates the theme, the only definition of colour, type, space and motion. `<html data-scheme="dark">` is the reading room. */
 export function makeTheme(language: Language, density: Density, brand: BrandColours): Theme {
   return createTheme({
     cssVariables: { colorSchemeSelector: 'data-scheme' },

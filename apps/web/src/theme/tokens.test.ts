@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { dark, ecg, light } from './tokens.ts'
 import { type Tone, tones } from './tones.ts'
 
-/** WCAG 2.2 relative luminance and contrast ratio. */
+/** Returns the WCAG 2.2 relative luminance. */
 function luminance(hex: string): number {
   const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => {
     const channel = Number.parseInt(hex.slice(at, at + 2), 16) / 255

@@ -1,4 +1,7 @@
-/** Raw values of the design language that both variants share (the others: domain/hospitals/variant.ts). Screens use the theme, never these; contrast is checked in tokens.test.ts. */
+/**
+ * The raw values shared by both variants (the others: domain/hospitals/variant.ts). Screens use the theme and never these;
+ * tokens.test.ts checks contrast.
+ */
 export const light = {
   canvas: '#F4F6F5',
   surface: '#FFFFFF',

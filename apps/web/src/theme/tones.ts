@@ -1,4 +1,4 @@
-/** Text and background per meaning; the only way to colour a chip or a notice. */
+/** The text and background per meaning; the only colours of chips and notices. */
 export type Tone = 'neutral' | 'info' | 'violet' | 'ok' | 'warn' | 'orange' | 'danger'
 
 type Pair = readonly [text: string, background: string]

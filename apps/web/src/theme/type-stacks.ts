@@ -2,7 +2,7 @@ import type { Language } from '@systole/i18n/languages'
 
 const latin = '"Atkinson Hyperlegible Next", "Atkinson Stand-in"'
 
-/** System faces only; nothing is downloaded for Chinese, Japanese or Korean. */
+/** The system fonts for Chinese, Japanese and Korean; none are downloaded. */
 const cjk: Record<Language, string> = {
   en_us: 'system-ui',
   zh_hk:
@@ -17,7 +17,7 @@ export function sans(language: Language): string {
   return `${latin}, ${cjk[language]}, sans-serif`
 }
 
-/** Page titles are serif in English only: CJK titles stay sans. */
+/** Returns the font of page titles: serif in English only. */
 export function serif(language: Language): string {
   return isCjk(language)
     ? sans(language)

@@ -1,10 +1,10 @@
 import type { StylisPlugin } from '@emotion/cache'
 
-/** What browsers of 2023 know only by a name of their own: Safari 16.4 most of these, Chrome 110 the mask. */
+/** The properties that browsers of 2023 support only with a prefix: Safari 16.4 most of these, Chrome 110 the mask. */
 const PREFIXED =
   /^(?:backdrop-filter|box-decoration-break|hyphens|mask|mask-image|print-color-adjust|text-decoration|user-select):/
 
-/** Stands in for Emotion's own prefixes, most of which were for browsers that cannot run the portal. */
+/** Replaces Emotion's own prefixes, most of which were for browsers that cannot run the portal. */
 export const webkitPrefixes: StylisPlugin = (element) => {
   if (element.type !== 'decl' || !PREFIXED.test(element.value)) return
   element.return = `-webkit-${element.value}${element.value}`

@@ -25,7 +25,7 @@ export function DotList({ children }: { children: ReactNode }) {
     <Root>
       <span>
         {facts.map((fact, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: facts have no other name than their place
+          // biome-ignore lint/suspicious/noArrayIndexKey: facts have no key other than their position
           <span key={place}>
             {fact}
             {place < facts.length - 1 && ' '}

@@ -6,7 +6,7 @@ import { VisuallyHidden } from './visually-hidden.tsx'
 
 const WAIT_MS = 300
 
-/** Still, in the shape of what comes; MUI's brings a tenth of a page with it. */
+/** A static placeholder in the shape of the content; MUI's would add a tenth to a page's size. */
 const Grey = styled('span')(({ theme }) => ({
   display: 'block',
   height: '0.72em',
@@ -15,7 +15,7 @@ const Grey = styled('span')(({ theme }) => ({
   backgroundColor: `color-mix(in srgb, ${(theme.vars ?? theme).palette.ink.strong} 11%, transparent)`,
 }))
 
-/** Rows in the final shape; the space is kept at once, the grey shows after 300 ms. */
+/** Renders placeholder rows in the final shape; the space is reserved immediately, the grey appears after 300 ms. */
 export function RowSkeletons({ rows = 3, height = 76 }: { rows?: number; height?: number }) {
   const { t } = useTranslation('common')
   const visible = useLate(WAIT_MS)

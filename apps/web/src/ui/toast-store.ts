@@ -1,7 +1,7 @@
 import { createStore } from '../store.ts'
 
 export type ToastTone = 'success' | 'info' | 'warning' | 'error'
-/** A button beside the words, which stay as long as it may be pressed. */
+/** A button beside the text, which stays as long as the button works. */
 export type ToastAction = { label: string; run: () => void; forMs: number }
 export type Toast = { id: number; text: string; tone: ToastTone; action?: ToastAction }
 
@@ -11,7 +11,7 @@ export const TOAST_MS = 6000
 export const toastStore = createStore<Toast | null>(null)
 let lastId = 0
 
-/** Shows a line at the top; a new one takes the place of the old. */
+/** Shows a message at the top; a new one replaces the old. */
 export function toast(text: string, tone: ToastTone = 'info', action?: ToastAction): void {
   lastId += 1
   toastStore.set({ id: lastId, text, tone, ...(action && { action }) })

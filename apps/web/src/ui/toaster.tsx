@@ -10,8 +10,8 @@ import { TOAST_MS, toastStore } from './toast-store.ts'
 const BELOW_TITLES_PX = 124
 
 /**
- * Top centre, gone after six seconds, or once its button may no longer be pressed. In a portal and mounted only when needed: inside #root it would be
- * hidden from screen readers while a dialog is open.
+ * Shows the message at the top centre for six seconds, or until its button expires. Rendered in a portal and only when needed:
+ * inside #root it would be hidden from screen readers while a dialog is open.
  */
 export function Toaster() {
   const toast = useSyncExternalStore(toastStore.subscribe, toastStore.get)

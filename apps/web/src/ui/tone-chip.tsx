@@ -26,7 +26,7 @@ const Root = styled('span', { shouldForwardProp: (name) => name !== 'tone' && na
   }
 })
 
-/** Renders a word with a colour and a shape, so that no meaning is by colour alone. */
+/** Renders a word with a colour and a shape, so that colour is never the only signal. */
 export function ToneChip(props: {
   tone: Tone
   children: ReactNode

@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
-/** Whether an on-demand part is visible; a closed one stays mounted for its exit transition. */
+/** True while an on-demand part is visible; a closed one stays mounted for its exit transition. */
 export const Wanted = createContext(true)

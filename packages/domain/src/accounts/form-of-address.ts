@@ -23,12 +23,12 @@ const AFTER_THE_NAME: Record<Exclude<Language, 'en_us'>, Record<Rank, string>> =
   ko: { doctor: '님', professor: '교수님', mr: '님', ms: '님', none: '님' },
 }
 
-/** How the portal greets a person on the screen: Dr. Chan, 陳醫生, 김지훈 님. Degrees are no form of address. */
+/** Formats the form of address on the screen: Dr. Chan, 陳醫生, 김지훈 님. Degrees are not used. */
 export function formOfAddress(person: AddressedPerson, where: AddressedIn): string {
   return addressed(person, where, 'short')
 }
 
-/** How a mail addresses a person: Dr. Chan in English, with the whole name in the others: 林怡君醫生. */
+/** Formats the form of address in a mail: Dr. Chan in English, with the whole name in the other languages: 林怡君醫生. */
 export function formOfAddressInMail(person: AddressedPerson, where: AddressedIn): string {
   return addressed(person, where, 'whole')
 }

@@ -9,7 +9,10 @@ export const DELETED_KEPT = DELETION_UNDO + 5 * SECOND
 
 export type DeletionRefusal = 'sent' | 'paying'
 
-/** Why a hospital cannot delete its case, or undefined when it can: what was sent stays, and so does what money may arrive for. */
+/**
+ * Returns why a hospital cannot delete its case; undefined if it can. Cases that were sent, or for which money may still arrive,
+ * stay.
+ */
 export function refuseDeletion(consult: {
   status: CaseStatus
   isSubmitted: boolean

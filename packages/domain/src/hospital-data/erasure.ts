@@ -1,17 +1,17 @@
-/** States of the erasure of a hospital: waits for a second admin, under way, finished. Decision 0047. */
+/** The states of a hospital's erasure: waiting for a second admin, declined, running, done. Decision 0047. */
 export const ERASURE_STATES = ['asked', 'declined', 'running', 'done'] as const
 export type ErasureState = (typeof ERASURE_STATES)[number]
 
 export type ErasureAction = 'approve' | 'decline' | 'finish'
 
-/** action → state → next state. */
+/** The transitions: action → state → next state. */
 const STEPS: Record<ErasureAction, Partial<Record<ErasureState, ErasureState>>> = {
   approve: { asked: 'running' },
   decline: { asked: 'declined' },
   finish: { running: 'done' },
 }
 
-/** The state after the action, or undefined where it does not follow. */
+/** Returns the state after the action; undefined if it is not allowed. */
 export function nextErasureState(
   state: ErasureState,
   action: ErasureAction,
@@ -21,7 +21,7 @@ export function nextErasureState(
 
 export type ErasureRefusal = 'erasureDecided' | 'sameEraser' | 'reasonRequired'
 
-/** Whoever asked may withdraw the request and never approve it; declining needs a reason. */
+/** Returns why a decision is refused: the requester may withdraw and never approve, and declining needs a reason. */
 export function refuseErasureDecision(
   erasure: { state: ErasureState; askedBy: string },
   decided: { by: string; decision: 'approve' | 'decline'; reason: string },
@@ -32,7 +32,7 @@ export function refuseErasureDecision(
   if (decided.reason.trim() === '') return 'reasonRequired'
 }
 
-/** Whether the typed name is the hospital's; spaces and forms of the same character count as equal. */
+/** Returns true if the typed name is the hospital's; white space and compatible forms of a character count as equal. */
 export function isNameOf(hospitalName: string, typed: string): boolean {
   return normalized(hospitalName) === normalized(typed)
 }
@@ -41,7 +41,7 @@ function normalized(name: string): string {
   return name.normalize('NFKC').replaceAll(/\s+/g, ' ').trim()
 }
 
-/** Work and money under way that stand in the way of an erasure. */
+/** The kinds of open work and money that prevent an erasure. */
 export const ERASURE_OBSTACLES = [
   'case',
   'signedReport',
@@ -54,5 +54,5 @@ export const ERASURE_OBSTACLES = [
 ] as const
 export type ErasureObstacleKind = (typeof ERASURE_OBSTACLES)[number]
 
-/** One of them, with the number or id by which the office finds it. */
+/** An obstacle, with the number or id by which the office finds it. */
 export type ErasureObstacle = { kind: ErasureObstacleKind; name: string; caseId: string }

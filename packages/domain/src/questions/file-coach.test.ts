@@ -7,7 +7,7 @@ import { chosenQuestions } from './question-session.ts'
 import { everyChoice, filesOfSection5 } from './testing/every-choice.ts'
 
 const NEEDED = ['chestXray', 'ecg', 'echo'] as const
-/** All eight combinations of the three kinds. */
+/** The eight combinations of the three kinds. */
 const SHELVES = [0, 1, 2, 3, 4, 5, 6, 7].map((bits) =>
   NEEDED.filter((_, place) => (bits >> place) % 2 === 1),
 )

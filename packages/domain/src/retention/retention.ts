@@ -32,7 +32,7 @@ export function originalsKeptSince(now: Date): Date {
   return since
 }
 
-/** Until when a record of this time is kept: originals, reports and invoices, seven years. */
+/** Returns the end of the seven years for which originals, reports and invoices of this time are kept. */
 export function keptUntil(time: Date): Date {
   const until = new Date(time)
   until.setUTCFullYear(until.getUTCFullYear() + ORIGINALS_KEPT_YEARS)

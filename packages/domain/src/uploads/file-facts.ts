@@ -15,7 +15,7 @@ export const DicomFacts = z.object({
   seriesInstanceUid: Text,
   /** `YYYY-MM-DD`. */
   studyDate: Text,
-  /** As written by the device, `^` between the parts. */
+  /** The patient's name as written by the device, with `^` between the parts. */
   patientName: Text,
   patientId: Text,
   /** The view position and laterality, such as `LL`, `VD`, `DV`. */

@@ -17,7 +17,7 @@ import { accounts } from './accounts.ts'
 import { instant } from './columns.ts'
 import { hospitals } from './hospitals.ts'
 
-/** All data of a hospital as a ZIP: asked for by an admin, made by a job, removed after seven days. */
+/** The export of all data of a hospital as a ZIP: requested by an admin, made by a job, removed after seven days. */
 export const hospitalExports = pgTable(
   'hospital_exports',
   {
@@ -31,13 +31,13 @@ export const hospitalExports = pgTable(
       .notNull()
       .references(() => accounts.accountId),
     askedAt: instant('asked_at').notNull(),
-    /** Bytes of originals and PDFs: all of them, and those that are in the ZIP so far. */
+    /** The bytes of originals and PDFs: the total, and those in the ZIP so far. */
     totalBytes: bigint('total_bytes', { mode: 'number' }).notNull().default(0),
     writtenBytes: bigint('written_bytes', { mode: 'number' }).notNull().default(0),
     storageKey: text('storage_key'),
     sizeBytes: bigint('size_bytes', { mode: 'number' }),
     sha256: text('sha256'),
-    /** Files that a row names and the storage does not have. */
+    /** The number of files that a row references and the storage lacks. */
     missingCount: integer('missing_count').notNull().default(0),
     finishedAt: instant('finished_at'),
     expiresAt: instant('expires_at'),
@@ -71,9 +71,9 @@ export const hospitalErasures = pgTable(
     askedAt: instant('asked_at').notNull(),
     decidedBy: text('decided_by').references(() => accounts.accountId),
     decidedAt: instant('decided_at'),
-    /** Why it was declined. */
+    /** The reason why it was declined. */
     answer: text('answer').notNull().default(''),
-    /** Rows erased so far, by step. */
+    /** The rows erased so far, by step. */
     counts: jsonb('counts').$type<Record<string, number>>().notNull().default({}),
     finishedAt: instant('finished_at'),
   },
@@ -86,7 +86,10 @@ export const hospitalErasures = pgTable(
   ],
 )
 
-/** Released reports of erased hospitals, kept for seven years where no call reads them. A trigger refuses every change. Decision 0047. */
+/**
+ * The released reports of erased hospitals, kept for seven years without a call that reads them. A trigger refuses every change.
+ * Decision 0047.
+ */
 export const lockedReports = pgTable(
   'locked_reports',
   {

@@ -21,7 +21,7 @@ export async function lockCases(
 ): Promise<DeletableCase[]> {
   const own = sql`c.case_id = any(${sql.param([...caseIds])}::text[]) and c.hospital_id = ${hospitalId}`
   await db.execute(sql`select 1 from cases c where ${own} order by c.case_id for update`)
-  // A statement of its own: it sees what whoever held a lock before has committed.
+  // a separate statement: it sees what the previous holder of the lock has committed
   const { rows } = await db.execute<DeletableCase>(sql`
     select c.case_id as "caseId", c.case_number::float8 as "caseNumber", p.name as "petName", c.status,
       c.submitted_at is not null as "isSubmitted", c.deleted_at is not null as "isDeleted",

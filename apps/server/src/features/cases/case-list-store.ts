@@ -35,7 +35,7 @@ export type CaseFilter = {
   isOtherService?: boolean | undefined
   /** The assignment relative to this account. */
   claim?: { is: 'mine' | 'free' | 'others'; accountId: string } | undefined
-  /** Whether this account signed a report of another case of the pet. */
+  /** The filter for cases of pets whose earlier report this account signed, or did not sign. */
   readBefore?: { is: boolean; accountId: string } | undefined
   /** The language of its report. */
   language?: Language | undefined

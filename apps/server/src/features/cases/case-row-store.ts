@@ -120,7 +120,7 @@ export const CASE_TABLES_TEXT = `cases c
 /** A cardiologist reads what is paid. */
 export const PAID_CASES = 'c.submitted_at is not null'
 
-/** An unpaid case that its hospital deleted is there for nobody. */
+/** The condition that excludes unpaid cases deleted by their hospital. */
 export const PRESENT_CASES = 'c.deleted_at is null'
 
 /** The same by ids, of which there are few: a count still reads an index alone. */

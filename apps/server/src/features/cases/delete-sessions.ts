@@ -12,7 +12,10 @@ import { addAudit } from '../audit/audit-store.ts'
 import { endDeletedJob } from '../retention/end-deleted.job.ts'
 import { type DeletableCase, lockCases, setDeleted } from './case-deletion-store.ts'
 
-/** Takes unpaid cases out of every list and lookup at once; a job removes them once that cannot be undone any more. One deleted before stays deleted. */
+/**
+ * Removes unpaid cases from every list and lookup immediately; a job deletes them once undo is no longer possible. A case deleted
+ * before stays deleted.
+ */
 export async function deleteSessions(
   context: CallContext,
   { input, actor, scope }: Call<typeof deleteContract>,

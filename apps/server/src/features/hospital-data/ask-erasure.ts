@@ -9,7 +9,7 @@ import { lockHospital } from '../hospitals/hospital-store.ts'
 import { mailErasureAsked } from './erasure-mails.ts'
 import { insertErasure, obstaclesOf } from './erasure-store.ts'
 
-/** Nothing changes yet: a second admin decides. */
+/** Requests an erasure; nothing is erased until a second admin approves it. */
 export async function askErasure(context: CallContext, { input, actor }: Call<typeof contract>) {
   const { db, clock, requestId } = context
   const { hospital_id: hospitalId, name } = input
@@ -41,7 +41,7 @@ export async function askErasure(context: CallContext, { input, actor }: Call<ty
   return { erasure_id: erasureId }
 }
 
-/** Names each open case, payment and paper that stands in the way. */
+/** Refuses an erasure and lists each open case, payment and document that prevents it. */
 export async function refuseObstacles(db: CallContext['db'], hospitalId: string): Promise<void> {
   const obstacles = await obstaclesOf(db, hospitalId)
   if (obstacles.length === 0) return

@@ -8,7 +8,7 @@ import { lockHospital } from '../hospitals/hospital-store.ts'
 import { insertExport } from './hospital-export-store.ts'
 import { makeExportJob } from './make-export.job.ts'
 
-/** Queues an export of all data of a hospital; the audit log says who wants it and why. */
+/** Queues an export of all data of a hospital; the audit log records who requested it and why. */
 export async function askExport(
   { db, clock, jobs, requestId }: CallContext,
   { input, actor }: Call<typeof contract>,

@@ -10,7 +10,7 @@ import { eraseHospitalJob } from './erase-hospital.job.ts'
 import { changeErasure, closeHospital, findErasure, lockErasure } from './erasure-store.ts'
 import { presentErasures } from './present-hospital-data.ts'
 
-/** The second admin. With the approval nobody of the hospital signs in any more, and the job begins. */
+/** Decides on an erasure as the second admin. Approval closes the hospital's accounts and starts the job. */
 export async function decideErasure(context: CallContext, { input, actor }: Call<typeof contract>) {
   const { db, clock, jobs, requestId } = context
   const { erasure_id: erasureId, decision } = input

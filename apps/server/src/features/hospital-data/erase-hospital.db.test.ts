@@ -53,7 +53,7 @@ async function approved(hospitalId: string, name: string) {
   return erasureId
 }
 
-/** Every column that can hold text, of every table of every schema, and how many rows hold the mark in it. */
+/** Returns every text column of every table of every schema, and how many of its rows contain the mark. */
 async function columnsWith(mark: string): Promise<Map<string, number>> {
   const { rows: columns } = await db().execute<{
     at: string
@@ -81,7 +81,7 @@ function held(found: Map<string, number>): string[] {
   return [...found].flatMap(([at, count]) => (count > 0 ? [at] : [])).sort()
 }
 
-/** Kept for seven years where no call reads it, or read by admins only: decision 0047. */
+/** The columns kept for seven years without a call that reads them, or readable by admins only: decision 0047. */
 const KEPT = ['billing_documents.document', 'locked_reports.model', 'locked_reports.reason']
 
 test('KEEP-1 an erased hospital leaves no word of its own in any column of any table, and other hospitals lose none', async () => {
@@ -90,7 +90,7 @@ test('KEEP-1 an erased hospital leaves no word of its own in any column of any t
   await markedHospital(portal, 'otheruilo')
   const others = await columnsWith('otheruilo')
   const before = await columnsWith(mark)
-  // every column is either marked here or known to hold no words of a hospital: a new one has to be thought about
+  // every column is either marked here or known to contain no text of a hospital: a new column requires a decision
   const unmarked = [...before].flatMap(([at, count]) => (count === 0 ? [at] : []))
   expect(unmarked.filter((at) => !isKnown(at))).toEqual([])
   const erasureId = await approved(id.hospital, `${mark} Hospital`)
@@ -106,7 +106,7 @@ test('KEEP-1 an erased hospital leaves no word of its own in any column of any t
     askedBy: grace.accountId,
     decidedBy: henry.accountId,
   })
-  // what signs people in went with the approval, and nobody of the builder has a plan
+  // the approval already deleted sessions and credentials, and the test's hospital has no plan
   const idle = ['sessions', 'password_resets', 'totp_factors', 'passkeys', 'plans']
   const worked = ERASURE_STEPS.filter(({ name }) => erasure?.counts[name]).map(({ name }) => name)
   expect(ERASURE_STEPS.map(({ name }) => name).filter((name) => !worked.includes(name))).toEqual(
@@ -114,7 +114,7 @@ test('KEEP-1 an erased hospital leaves no word of its own in any column of any t
   )
 })
 
-/** Ids, states, kinds, digests and words of our own. */
+/** The columns of ids, states, kinds, digests and the portal's own texts. */
 const ID =
   /(_id|_by|_key|_hash|sha256|version|currency|provider|state|kind|status|language|variant|country|mode|type|method|quality|revision|corrects)$/
 const TABLES =
@@ -257,7 +257,7 @@ test('KEEP-1 after an erasure nobody of the hospital signs in, no search finds i
   await expectBytes(key)
 })
 
-/** Originals, reports and invoices stay for seven years; everything drawn from them, or only convenient, goes. */
+/** Checks that originals, reports and invoices stay for seven years and everything derived from them is deleted. */
 async function expectBytes(key: (kind: string) => string) {
   const jobs = await db().execute<{ data: { payload: { storageKeys: string[] } } }>(
     sql`select data from pgboss.job where name = 'discard-bytes'`,
@@ -287,7 +287,7 @@ test('KEEP-1 no statement removes an original or a locked report of an erased ho
     sql`update audit_log set details = '{}'`,
   ]) {
     await expect(db().execute(statement)).rejects.toThrow()
-    // not even in a transaction that names the hospital, but for the log
+    // not even in a transaction that names the hospital, except for the log
     const named = db().transaction(async (tx) => {
       await tx.execute(sql`select set_config('systole.erasing_hospital', 'hospital_other', true)`)
       await tx.execute(statement)
@@ -330,7 +330,7 @@ test('KEEP-1 an erasure that fails after any of its steps is finished by the nex
   let batches = 0
   for (let lives = 1; lives < 60; lives += 1) {
     let left = lives * 2
-    // the transaction of a batch fails now and then, as when the process is killed in it
+    // the transaction of a batch fails occasionally, as when the process is killed in it
     const database = new Proxy(db(), {
       get: (target, name) =>
         name === 'transaction'

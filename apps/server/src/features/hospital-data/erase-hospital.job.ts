@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { defineJob } from '../../jobs/define-job.ts'
 
-/** Erases a hospital in batches; one that is killed goes on where it was. */
+/** Erases a hospital in batches; a killed run resumes where it stopped. */
 export const eraseHospitalJob = defineJob({
   name: 'erase-hospital',
   payload: z.object({ erasureId: z.string() }),
   leaseSeconds: 900,
 })
 
-/** Removes reports, and the buyer of invoices, of erased hospitals once their seven years are over. Daily. */
+/** Removes reports, and the buyer of invoices, of erased hospitals after their seven years. Daily. */
 export const endLockedJob = defineJob({
   name: 'end-locked-records',
   payload: z.object({}),

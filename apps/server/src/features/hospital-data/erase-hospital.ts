@@ -13,8 +13,8 @@ import { removeExport } from './make-export.ts'
 const BATCH = 500
 
 /**
- * Erases the personal data of a hospital, a batch a transaction. Each batch looks for what is left, so a run that was
- * killed, and a second one beside it, do no harm. Decision 0047.
+ * Erases the personal data of a hospital, one transaction per batch. Each batch searches for remaining rows, so that a killed run
+ * or a parallel one does no harm. Decision 0047.
  */
 export async function eraseHospital(
   context: CallContext,
@@ -43,7 +43,7 @@ async function inBatch(
   })
 }
 
-/** True while there may be more of this step. */
+/** Returns true while this step may have more rows. */
 async function eraseBatch(
   context: CallContext,
   erasureId: string,

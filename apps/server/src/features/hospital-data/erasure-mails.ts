@@ -8,7 +8,7 @@ import type { Erasure } from './erasure-store.ts'
 type Context = Pick<CallContext, 'db' | 'jobs' | 'settings' | 'publicUrl'>
 type Asked = Pick<Erasure, 'erasureId' | 'hospitalId' | 'hospital' | 'reason' | 'askedBy'>
 
-/** To every other admin: one of them decides. */
+/** Mails every other admin that an erasure waits for a decision. */
 export async function mailErasureAsked(context: Context, asked: Asked): Promise<void> {
   const { erasureAsked: texts } = backstageTexts('en_us').operationsMails
   const { erasureId, hospitalId, hospital, reason, askedBy } = asked
@@ -27,7 +27,7 @@ export async function mailErasureAsked(context: Context, asked: Asked): Promise<
     })
 }
 
-/** To the two admins; it names the hospital by its id only, because its name is erased. */
+/** Mails both admins; the mail names the hospital by its id only, because its name is erased. */
 export async function mailErasureDone(
   context: Context,
   { erasureId, hospitalId, askedBy, decidedBy, counts }: Erasure,

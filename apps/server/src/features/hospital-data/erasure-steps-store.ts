@@ -3,17 +3,20 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
 import { deleteCase } from '../retention/retention-store.ts'
 
-/** One kind of row of a hospital: erases at most `limit` of them and answers one row each. None are left when it answers none. */
+/**
+ * A step for one kind of row of a hospital: erases at most `limit` rows and returns one row for each; it is complete when it
+ * returns none.
+ */
 export type ErasureStep = {
   name: string
   run: (db: Db, hospitalId: string, limit: number) => Promise<ErasedRow[]>
 }
-/** Bytes that nothing names any more, and uploads whose chunks are still on the disk. */
+/** The bytes that nothing references any longer, and uploads whose chunks are still on the disk. */
 export type ErasedRow = { key: string | null; upload: string | null }
 
-/** Replaces a name and a column cannot be empty. */
+/** The replacement of a name in a column that cannot be empty. */
 const ERASED = 'Erased'
-/** Reserved by RFC 2606: no mail is ever delivered there. */
+/** A domain reserved by RFC 2606, to which no mail is ever delivered. */
 const NO_DOMAIN = 'erased.invalid'
 
 type Condition = (hospitalId: string) => SQL
@@ -26,7 +29,7 @@ const filesOf = (id: string) => sql`(select file_id from files where hospital_id
 const checkoutsOf = (id: string) =>
   sql`(select checkout_id from checkouts where hospital_id = ${id})`
 
-/** Addresses of the hospital and its people that belong to nobody else: a person may work for two hospitals. */
+/** Selects the addresses of the hospital and its people that no one else uses, because a person may work for two hospitals. */
 const addresses = (id: string) => sql`(
   select email from (
     select email from accounts where hospital_id = ${id}
@@ -37,7 +40,7 @@ const addresses = (id: string) => sql`(
     and not exists (select 1 from hospitals o
       where o.hospital_id <> ${id} and (o.email = own.email or own.email = any(o.report_emails))))`
 
-/** Mails of the hospital, of its cases, about its people and its money, and those to an address that is its alone. */
+/** Matches mails of the hospital, of its cases, about its people and its money, and those to an address that only it uses. */
 const isMail = (id: string) => sql`(m.hospital_id = ${id} or m.case_id in ${cases(id)}
   or string_to_array(m.dedupe_key, ':') && array(
     select account_id from accounts where hospital_id = ${id}
@@ -46,7 +49,7 @@ const isMail = (id: string) => sql`(m.hospital_id = ${id} or m.case_id in ${case
     union all select r.refund_id from refunds r join checkouts x on x.checkout_id = r.checkout_id where x.hospital_id = ${id})
   or (m.hospital_id is null and m.case_id is null and m.recipient in ${addresses(id)}))`
 
-/** A statement that answers a row for each it erased. */
+/** Builds a step from a statement that returns a row for each one it erased. */
 function step(name: string, statement: (hospitalId: string, limit: number) => SQL): ErasureStep {
   const run = async (db: Db, hospitalId: string, limit: number) =>
     (await db.execute<ErasedRow>(statement(hospitalId, limit))).rows
@@ -68,7 +71,7 @@ function deleted(
   )
 }
 
-/** The condition must not hold of a row that was changed. */
+/** Builds a step that changes rows; the condition must be false for a changed row. */
 function changed(name: string, table: string, set: SQL, condition: Condition): ErasureStep {
   const rows = sql.raw(table)
   return step(
@@ -80,7 +83,7 @@ function changed(name: string, table: string, set: SQL, condition: Condition): E
   )
 }
 
-/** Money stays, without names: what the provider told of a payer, and notes of the office. */
+/** The steps for money, which stays without names: the provider's data on payers, and notes of the office. */
 const MONEY: readonly ErasureStep[] = [
   changed(
     'paymentEvents',
@@ -115,7 +118,7 @@ const MONEY: readonly ErasureStep[] = [
   ),
 ]
 
-/** Copies of mails first: they are found by the mails. */
+/** The steps for mails; copies of mails come first, because they are found through the mails. */
 const MAILS: readonly ErasureStep[] = [
   changed(
     'failedJobs',
@@ -171,7 +174,7 @@ const OF_CASES: readonly ErasureStep[] = [
     (id) => sql`t.source_key in (select storage_key from files where hospital_id = ${id})`,
     { key: 'storage_key' },
   ),
-  // an original of a paid case stays for its seven years, as one that staff withdrew; others go
+  // an original of a paid case stays for its seven years, including those that staff withdrew; all others are deleted
   step(
     'files',
     (id, limit) => sql`
@@ -281,7 +284,7 @@ async function deleteUnpaid(db: Db, hospitalId: string, limit: number): Promise<
 const byAccount = (table: string): ErasureStep =>
   deleted(table, table, (id) => sql`t.account_id in ${people(id)}`)
 
-/** People last but one: until then their addresses find what else is theirs. */
+/** The steps for people, last but one: their addresses are needed to find other rows until then. */
 const PEOPLE: readonly ErasureStep[] = [
   deleted(
     'registrations',
@@ -332,7 +335,10 @@ const PROFILE: readonly ErasureStep[] = [
   deleted('logos', 'hospital_logos', (id) => sql`t.hospital_id = ${id}`, { key: 'logo_key' }),
 ]
 
-/** In an order that foreign keys allow, and in which each step still finds what it looks things up by. Each may be cut off and done again. */
+/**
+ * The steps in an order that foreign keys allow, and in which each step still finds its rows. Each can be interrupted and
+ * repeated.
+ */
 export const ERASURE_STEPS: readonly ErasureStep[] = [
   ...MONEY,
   ...MAILS,

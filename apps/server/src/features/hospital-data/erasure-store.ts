@@ -25,7 +25,7 @@ const COLUMNS = {
   hospital: hospitals.name,
 }
 
-/** False where one was asked for before. The transaction is over then. */
+/** Returns false if an erasure was requested before; the transaction is then over. */
 export async function insertErasure(
   tx: Db,
   asked: typeof hospitalErasures.$inferInsert,
@@ -39,7 +39,7 @@ export async function insertErasure(
   }
 }
 
-/** Those of one hospital, or of all: open ones first, then the newest. */
+/** Queries the erasures of one hospital, or of all: open ones first, then the newest. */
 export async function listErasures(db: Db, hospitalId?: string): Promise<Erasure[]> {
   return db
     .select(COLUMNS)
@@ -62,7 +62,7 @@ export async function findErasure(db: Db, erasureId: string): Promise<Erasure | 
   return row
 }
 
-/** The request under its lock: decisions and the job's batches come one after another. */
+/** Locks and returns the request; the lock serialises decisions and the job's batches. */
 export async function lockErasure(tx: Db, erasureId: string): Promise<Erasure | undefined> {
   await tx.execute(sql`select 1 from hospital_erasures where erasure_id = ${erasureId} for update`)
   return findErasure(tx, erasureId)
@@ -76,7 +76,10 @@ export async function changeErasure(
   await tx.update(hospitalErasures).set(changes).where(eq(hospitalErasures.erasureId, erasureId))
 }
 
-/** From now on nobody of the hospital signs in: sessions, links and passwords are gone. The count of accounts. */
+/**
+ * Closes the hospital: deletes sessions, links and passwords, so that none of its people can sign in. Returns the number of
+ * accounts.
+ */
 export async function closeHospital(tx: Db, hospitalId: string, now: Date): Promise<number> {
   const at = sql`${now.toISOString()}::timestamptz`
   const people = sql`(select account_id from accounts where hospital_id = ${hospitalId} and user_type = 'vet')`
@@ -91,7 +94,7 @@ export async function closeHospital(tx: Db, hospitalId: string, now: Date): Prom
   return rowCount ?? 0
 }
 
-/** Lets the guards of append-only tables pass what this transaction erases of the hospital. */
+/** Allows this transaction to erase the hospital's rows from append-only tables. */
 export async function allowErasing(tx: Db, hospitalId: string): Promise<void> {
   await tx.execute(sql`select set_config('systole.erasing_hospital', ${hospitalId}, true)`)
 }
@@ -101,7 +104,7 @@ type ObstacleRow = Omit<ErasureObstacle, 'caseId'> & {
   caseNumber: number | null
 }
 
-/** Work and money under way, each by its name. Empty: the hospital can be erased. */
+/** Returns open work and money by name; the hospital can be erased if there are none. */
 export async function obstaclesOf(db: Db, hospitalId: string): Promise<ErasureObstacle[]> {
   const { rows } = await db.execute<ObstacleRow>(sql`
     with checkouts_of as (select x.*, c.case_number from checkouts x join cases c on c.case_id = x.case_id
@@ -145,7 +148,7 @@ export type KeptRow = {
   newestAt: Date | null
 }
 
-/** What stays of a hospital when it is erased, or has stayed. */
+/** Returns the records of a hospital that an erasure keeps, or has kept. */
 export async function keptOf(db: Db, hospitalId: string): Promise<KeptRow[]> {
   const { rows } = await db.execute<Omit<KeptRow, 'newestAt'> & { newestAt: string | null }>(sql`
     select 'originals' as kind, count(*)::int as count, max(coalesce(c.closed_at, c.submitted_at)) as "newestAt"
@@ -163,7 +166,7 @@ export async function keptOf(db: Db, hospitalId: string): Promise<KeptRow[]> {
   }))
 }
 
-/** How much there is of a hospital. */
+/** Returns the size of a hospital's data. */
 export async function sizeOf(db: Db, hospitalId: string) {
   const { rows } = await db.execute<{
     accounts: number

@@ -11,7 +11,7 @@ import { findExport } from './hospital-export-store.ts'
 const Address = z.object({ exportId: z.string() })
 const Query = z.object({ t: z.string() })
 
-/** Finished exports as downloads. Whether the caller may, and the file is still there, is asked at every use. */
+/** Serves finished exports as downloads. Permission and existence are checked on every use. */
 export function exportFileRoutes(app: FastifyInstance, context: AppContext): void {
   app.get('/files/exports/:exportId', async (request, reply) => {
     const found = await findServedExport(context, request)

@@ -51,8 +51,8 @@ export async function exportHospital(
 }
 
 /**
- * Writes all that is stored of a hospital to a ZIP: a file of JSON lines a table, originals, PDFs. Rows are spooled in
- * the folder `spool`, never held in memory.
+ * Writes all stored data of a hospital to a ZIP: one file of JSON lines per table, originals, PDFs. Rows are spooled in the
+ * folder `spool` and not in memory.
  */
 export async function writeHospitalZip(
   { database, files, now }: Parts,
@@ -60,7 +60,7 @@ export async function writeHospitalZip(
     hospitalId: string
     spool: string
     target: string
-    /** Told the bytes of originals and PDFs that are written, and all of them. */
+    /** Called with the bytes of originals and PDFs written so far, and the total. */
     onProgress?: (written: number, total: number) => Promise<void>
   },
 ): Promise<{ files: number; missing: string[] }> {

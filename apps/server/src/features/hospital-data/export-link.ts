@@ -7,10 +7,10 @@ import { signTicket } from '../../http/ticket.ts'
 import { addAudit } from '../audit/audit-store.ts'
 import { findExport } from './hospital-export-store.ts'
 
-/** Long enough to begin the download; one that has begun goes on. */
+/** The life of a link, long enough to start the download; a running download continues. */
 const LIFE = 5 * MINUTE
 
-/** A link for the caller's own session; who fetched what is in the audit log. */
+/** Creates a link for the caller's own session; the audit log records who downloaded which export. */
 export async function openExport(
   { db, clock, secret, requestId }: CallContext,
   { input, actor }: Call<typeof contract>,

@@ -6,7 +6,7 @@ import { mailAdmin } from '../notifications/mail-support.ts'
 import { hospitalNamed } from './export-store.ts'
 import type { HospitalExport } from './hospital-export-store.ts'
 
-/** To the admin who asked; the link leads to the page, never to the file. */
+/** Mails the admin who requested the export; the link leads to the page and not to the file. */
 export async function mailExportReady(
   context: Pick<CallContext, 'db' | 'jobs' | 'settings' | 'publicUrl'>,
   { exportId, hospitalId, askedBy }: HospitalExport,

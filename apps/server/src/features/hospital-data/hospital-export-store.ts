@@ -7,7 +7,7 @@ import { hospitalExports } from '../../db/schema/hospital-data.ts'
 export type HospitalExport = typeof hospitalExports.$inferSelect
 const SHOWN = 20
 
-/** False while another export of the hospital is being made. The transaction is over then. */
+/** Returns false while another export of the hospital is being made; the transaction is then over. */
 export async function insertExport(
   tx: Db,
   asked: typeof hospitalExports.$inferInsert,
@@ -21,7 +21,7 @@ export async function insertExport(
   }
 }
 
-/** The newest first. */
+/** Queries the exports of a hospital, newest first. */
 export async function exportsOf(db: Db, hospitalId: string): Promise<HospitalExport[]> {
   return db
     .select()
@@ -54,7 +54,7 @@ export async function changeExport(
   return changed.length > 0
 }
 
-/** Finished exports whose time is over. */
+/** Queries finished exports that have expired. */
 export async function outdatedExports(db: Db, now: Date): Promise<HospitalExport[]> {
   return db
     .select()

@@ -10,7 +10,7 @@ export async function hospitalsWithOldInvoices(db: Db, limit: number): Promise<s
   return rows.map(({ id }) => id)
 }
 
-/** Takes names out of the hospital's old invoices and lets go of their PDFs, whose keys it answers. Numbers and amounts stay. */
+/** Removes names from the hospital's old invoices, and their PDFs, whose keys it returns. Numbers and amounts stay. */
 export async function blankOldInvoices(tx: Db, hospitalId: string): Promise<string[]> {
   const { rows } = await tx.execute<{ id: string }>(sql`
     update billing_documents set document = document

@@ -56,7 +56,7 @@ test('KEEP-1 an export asked for by an admin is made by a job, mailed, downloade
   expect(await open(admin, exportId)).toMatchObject({ code: -9101 })
   const leftover = join(portal.context.settings.DATA_DIR, 'exports', exportId)
   await makeExport(job(), { exportId })
-  await makeExport(job(), { exportId }) // told twice, made once
+  await makeExport(job(), { exportId }) // delivered twice, made once
   expect(existsSync(leftover)).toBe(false)
   const shown = await admin.api.hospitalData.queryHospitalData({ hospital_id: id.hospital })
   expect(shown).toMatchObject({
@@ -84,7 +84,7 @@ test('KEEP-1 an export asked for by an admin is made by a job, mailed, downloade
   expect(read('accounts.jsonl')).not.toContain('password')
   expect(read(`originals/${id.paid}/${id.file}-${mark}.pdf`)).toBe(mark)
 
-  // the link is for this session and some minutes, the file for seven days
+  // the link is valid for this session and some minutes, the file for seven days
   portal.clock.advance(6 * MINUTE)
   expect((await download(url)).statusCode).toBe(404)
   await removeExports(job())
@@ -155,6 +155,6 @@ test('KEEP-1 an export that fails says so, leaves nothing on the disk, and can b
   expect(await open(admin, again)).toMatchObject({ ok: true })
 })
 
-/** Another program's reader of ZIPs. */
+/** The command of another program that reads ZIPs. */
 const READ =
   'import sys,zipfile; sys.stdout.write(zipfile.ZipFile(sys.argv[1]).read(sys.argv[2]).decode())'

@@ -19,10 +19,10 @@ import {
 } from './hospital-export-store.ts'
 import type { makeExportJob } from './make-export.job.ts'
 
-/** Of the bytes, between two updates of the progress. */
+/** The fraction of bytes between two updates of the progress. */
 const PROGRESS_STEP = 0.01
 
-/** Makes the ZIP, stores it and mails who asked. A run that was killed leaves a folder that the next one replaces. */
+/** Makes the ZIP, stores it and mails the admin who requested it. The next run replaces the folder of a killed one. */
 export async function makeExport(
   context: CallContext,
   { exportId }: z.output<typeof makeExportJob.payload>,
@@ -69,7 +69,7 @@ async function make(context: CallContext, asked: HospitalExport, spool: string):
   await finish(context, asked, { ...stored, storageKey, missingCount: missing.length })
 }
 
-/** An export that was removed while it was made, by the erasure of the hospital, stays removed. */
+/** Finishes an export, unless the erasure of the hospital removed it while it was being made. */
 async function finish(
   context: CallContext,
   asked: HospitalExport,
@@ -110,7 +110,7 @@ export async function removeExports(context: CallContext): Promise<void> {
     await context.database.transaction((db) => removeExport({ ...context, db }, outdated))
 }
 
-/** Takes a finished export's file away, in the caller's transaction. */
+/** Removes a finished export's file, in the caller's transaction. */
 export async function removeExport(
   { db, jobs, requestId }: Pick<CallContext, 'db' | 'jobs' | 'requestId'>,
   { exportId, hospitalId, storageKey }: HospitalExport,

@@ -12,7 +12,10 @@ import { keptOf, listErasures, obstaclesOf, sizeOf } from './erasure-store.ts'
 import { exportsOf } from './hospital-export-store.ts'
 import { presentErasures, presentExports } from './present-hospital-data.ts'
 
-/** What an admin decides by: how much there is, what stands in the way of an erasure, what would stay and until when. */
+/**
+ * Returns the facts for an admin's decision: the size of the data, the obstacles to an erasure, and the records that would be
+ * kept and until when.
+ */
 export async function queryHospitalData(
   { db }: CallContext,
   { input, actor }: Call<typeof dataContract>,

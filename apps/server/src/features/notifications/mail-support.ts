@@ -14,7 +14,7 @@ export type SupportNotice = {
   address: string
   /** The hospital it is about, so that its erasure finds the mail. */
   hospitalId?: string
-  /** Of the button that leads there. Default: to the System page. */
+  /** The label of the button; it leads to the System page by default. */
   button?: string
 }
 

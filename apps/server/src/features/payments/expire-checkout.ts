@@ -8,7 +8,7 @@ import { addAudit } from '../audit/audit-store.ts'
 import { findCheckout } from './checkout-store.ts'
 import { endCheckout } from './end-checkout.ts'
 
-/** Cancels a checkout if possible: one paid in the meantime is submitted, and the caller is told so. PAY-4. */
+/** Cancels a checkout if possible: one paid in the meantime is submitted and reported as paid. PAY-4. */
 export async function expireCheckout(
   context: CallContext,
   { input, actor, scope }: Call<typeof contract>,

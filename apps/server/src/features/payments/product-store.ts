@@ -25,7 +25,7 @@ export async function findProduct(
   return product
 }
 
-/** Adds what is missing, with its first price; what is there keeps its prices. */
+/** Adds missing products with their first price; existing products keep their prices. */
 export async function addProducts(db: Db, list: readonly Product[]): Promise<void> {
   await db.transaction(async (tx) => {
     const added = await tx

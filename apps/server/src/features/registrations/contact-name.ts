@@ -2,7 +2,7 @@ import { titledName } from '@systole/domain/accounts/form-of-address'
 import type { Language } from '@systole/domain/hospitals/hospital'
 import type { RegistrationRow } from './registration-store.ts'
 
-/** Who applied, with the title or the degrees. */
+/** Returns the applicant's name with the title or the degrees. */
 export function contactName(
   { title, firstName, lastName, country }: RegistrationRow,
   language: Language,

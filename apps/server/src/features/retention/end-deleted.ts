@@ -3,7 +3,7 @@ import type { CallContext } from '../../app-context.ts'
 import { removeCase } from './remove-case.ts'
 import { lockUnpaid } from './retention-store.ts'
 
-/** Each case is a transaction of its own, so that a run may end anywhere and begin again. */
+/** Removes deleted cases, one transaction each, so that a run can be interrupted and repeated. */
 export async function endDeleted(
   context: CallContext,
   { caseIds }: { caseIds: readonly string[] },
@@ -11,7 +11,7 @@ export async function endDeleted(
   for (const caseId of caseIds) await endDeletedCase(context, caseId)
 }
 
-/** False where the deletion was undone, is too young, or the case is gone. */
+/** Returns false if the deletion was undone or is too recent, or if the case no longer exists. */
 export async function endDeletedCase(context: CallContext, caseId: string): Promise<boolean> {
   return context.database.transaction(async (db) => {
     const found = await lockUnpaid(db, caseId)

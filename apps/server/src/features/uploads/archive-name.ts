@@ -8,6 +8,6 @@ export function archiveName({
 }: Pick<CaseRow, 'identifier' | 'petName' | 'createdAt'>): string {
   const words = [identifier, petName, createdAt.toISOString().slice(0, 10)]
   const name = words.filter(Boolean).join(' ')
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is taken out
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: removes control characters
   return `${name.replaceAll(/[\u0000-\u001f<>:"/\\|?*]+/g, '_')}.zip`
 }

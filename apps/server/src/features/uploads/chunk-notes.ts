@@ -30,7 +30,10 @@ export function withoutNotes(name: string): string {
   return name.endsWith(SUFFIX) ? name.slice(0, -SUFFIX.length) : name
 }
 
-/** Opens the notes or begins them: written with zeros first, because writing over what is there needs no change of the file system. */
+/**
+ * Opens the notes or creates them; they are first filled with zeros, because overwriting needs no change of the file system's
+ * metadata.
+ */
 export async function openChunkNotes(path: string, chunkCount: number): Promise<ChunkNotes> {
   const handle = await open(path, WRITTEN_THROUGH).catch(async (error: unknown) => {
     if (codeOf(error) !== 'ENOENT') throw error

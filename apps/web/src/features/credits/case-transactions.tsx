@@ -28,7 +28,7 @@ export function CaseTransactions(props: { transactions: readonly CreditTransacti
       {props.transactions.map(({ time, kind, credits, by, note }, place) => {
         const at = fromStamp(time)
         return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: what happened stays where it is
+          // biome-ignore lint/suspicious/noArrayIndexKey: entries never change their order
           <li key={place}>
             <DotList>
               <b>{format.signed(kind === 'deduct' ? -credits : credits)}</b>

@@ -33,7 +33,7 @@ export function usePaymentReturn(): {
   const queryClient = useQueryClient()
   const forget = useForgetQuery()
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `attempt` is what Try again changes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: Try again changes `attempt`
   useEffect(() => {
     if (mode !== 'success' && mode !== 'cancel') return
     if (!pg_type || !id) return setShown(WITHOUT_CHECKOUT[mode])

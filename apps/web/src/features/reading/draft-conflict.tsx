@@ -46,7 +46,7 @@ const REST_MS = 1200
 /** Delays a dialog until typing pauses, because it would capture the next key. */
 function useOnceAtRest(draft: ReportDraft, act: () => void): void {
   const [done, setDone] = useState(false)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every change of the draft begins the wait anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every change of the draft restarts the wait
   useEffect(() => {
     if (done) return
     const timer = setTimeout(() => {

@@ -87,7 +87,7 @@ function Countdown({ endsAt }: { endsAt: number }) {
   const { t } = useTranslation('reading')
   const secondsLeft = () => Math.max(0, Math.ceil((endsAt - performance.now()) / 1000))
   const [seconds, setSeconds] = useState(secondsLeft)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the clock is read anew each time
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the clock is read on every tick
   useEffect(() => {
     const timer = setInterval(() => setSeconds(secondsLeft()), 200)
     return () => clearInterval(timer)

@@ -22,7 +22,7 @@ export function useVisits(desk: {
   const visit = useQuery(visitQuery(caseId, useIsUsed())).data
   const hasMoved =
     visit && (visit.status !== status || (visit.reader?.uid ?? '') !== (reader?.accountId ?? ''))
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every visit that tells another story asks, the first may be older than the claim
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every visit that differs triggers a refetch, because the first may be older than the claim
   useEffect(() => {
     if (hasMoved) onMoved()
   }, [visit, hasMoved, onMoved])

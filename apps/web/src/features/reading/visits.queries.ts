@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { client } from '../../api/client.ts'
 import { orThrow } from '../../api/query.ts'
 
-/** The heartbeat of a desk: reports that it is open and whether it is used, and returns who else is there. */
+/** Sends the desk's presence and activity to the server and returns the other readers. */
 export const visitQuery = (caseId: string, isUsed: () => boolean) =>
   queryOptions({
     queryKey: ['reading', 'visit', caseId],

@@ -8,7 +8,7 @@ import { ReportTitleBlock } from './report-title-block.tsx'
 import { Sheet, SheetPlace } from './sheet.ts'
 import { useTitleTexts } from './use-title-texts.ts'
 
-/** The upper edge of a sheet; it fades where the report would go on. */
+/** The upper edge of a sheet, which fades at the bottom to suggest that the report continues. */
 const Top = styled('div')({
   '& > article': { width: 'auto', padding: '26px 28px 40px', boxShadow: 'none' },
   maskImage: 'linear-gradient(#000 75%, transparent)',

@@ -112,7 +112,7 @@ export function InspectionOverlays(props: {
   )
 }
 
-/** Moves the focus to the row of a file once it is there and the dialog no longer holds the focus. */
+/** Focuses the row of a file once it is rendered and the dialog has released the focus. */
 function useFocusFile({
   files,
   dialogOpen,

@@ -2,7 +2,7 @@ import { createStore } from '../../store.ts'
 
 const KEY = 'systole.uploads'
 
-/** Whether uploads are running, or were when the page was last left; small, for the frame of every page. */
+/** A store that is true while uploads run, or if they ran when the page was last left; small, for the frame of every page. */
 export const uploadPresence = createStore(wasLeft())
 
 function wasLeft(): boolean {

@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
-/** Whether a tool is drawn in the ⋯ menu, where it has its words, and not in the bar. */
+/** A context that is true inside the ⋯ menu, where a tool shows its label. */
 export const InToolMenu = createContext(false)

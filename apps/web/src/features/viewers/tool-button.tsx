@@ -75,14 +75,14 @@ export type Tool = {
   keepWord?: boolean
   /** A count beside the icon; included in the label. */
   badge?: number
-  /** Of a tool that opens something: whether it is open. */
+  /** True while the element that the tool opens is open. */
   expanded?: boolean
 }
 
 /** Renders a group of tools; a missing one leaves its place empty. */
 export function ToolGroup({ tools }: { tools: readonly (Tool | undefined)[] }) {
   return tools.map(
-    // biome-ignore lint/suspicious/noArrayIndexKey: a tool keeps its place when its word changes, and so the focus
+    // biome-ignore lint/suspicious/noArrayIndexKey: a tool keeps its position, and thereby the focus, when its label changes
     (tool, place) => tool && <ToolButton key={place} {...tool} />,
   )
 }

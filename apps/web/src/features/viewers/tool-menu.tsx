@@ -23,7 +23,7 @@ const Panel = styled('div', { shouldForwardProp: (name) => name !== 'kept' })<{ 
       borderRadius: 8,
       backgroundColor: surface.paper,
       boxShadow: '0 10px 28px -6px rgba(0,0,0,.45)',
-      // Those that are in the bar, and the lines between groups.
+      // hides the tools that are in the bar, and the lines between groups
       [`& > :nth-child(-n + ${kept}), & > [data-divider]`]: { display: 'none' },
       '&& > button, &&& > a, && > span > button': {
         justifyContent: 'flex-start',
@@ -42,7 +42,7 @@ const Panel = styled('div', { shouldForwardProp: (name) => name !== 'kept' })<{ 
 /** The tools that the bar has no room for, with their words. Closes when one was used, by Escape and when left. */
 export function ToolMenu(props: {
   bar: RefObject<HTMLElement | null>
-  /** How many of the children are in the bar. */
+  /** The number of children that are in the bar. */
   kept: number
   onClose: () => void
   children: ReactNode
@@ -88,7 +88,7 @@ function shownTool(panel: HTMLElement | null): HTMLElement | undefined {
   return [...(tools ?? [])].find((tool) => tool.offsetParent !== null)
 }
 
-/** Whether the focus went to something outside the bar; to nothing it goes when a tool is disabled. */
+/** Returns true if the focus moved to an element outside the bar; disabling a tool moves it to no element. */
 function isLeft({ relatedTarget }: FocusEvent, bar: HTMLElement | null): boolean {
   return relatedTarget instanceof Node && !bar?.contains(relatedTarget)
 }

@@ -12,7 +12,7 @@ const Bar = styled('div')({
   '&:not([data-folds]) [data-more]': { display: 'none' },
 })
 
-/** What every viewer has stays together at the end, whatever stands before it. */
+/** The tools common to all viewers, placed together at the end. */
 const End = styled('div')({
   display: 'flex',
   alignItems: 'center',

@@ -33,7 +33,7 @@ export const Tools = styled('div')(({ theme }) => {
   const { edge, surface } = (theme.vars ?? theme).palette
   return {
     position: 'relative',
-    zIndex: 3, // the menu of the tools lies over the picture
+    zIndex: 3, // the menu of the tools covers the picture
     containerName: 'tools',
     containerType: 'inline-size',
     borderBottom: `1px solid ${edge.line}`,
@@ -41,7 +41,7 @@ export const Tools = styled('div')(({ theme }) => {
     '& > div': {
       display: 'flex',
       alignItems: 'center',
-      // Where they do not fit into a row they take another, and then fold into the ⋯ menu.
+      // tools that do not fit into one row use another, and then the ⋯ menu
       flexWrap: 'wrap',
       gap: 2,
       minHeight: 48,

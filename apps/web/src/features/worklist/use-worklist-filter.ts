@@ -37,7 +37,7 @@ function useTyped({ find = '' }: WorklistFilter, onRest: (find: string) => void)
     setAsked(find)
     if (find !== typed.trim()) setTyped(find)
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only what was typed asks
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only typing triggers a request
   useEffect(() => {
     if (rested !== find && rested === typed.trim()) onRest(rested)
   }, [rested])

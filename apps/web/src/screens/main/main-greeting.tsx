@@ -8,7 +8,7 @@ import { PageHeader } from '../../ui/page-header.tsx'
 import { useNow } from '../../ui/use-now.ts'
 import { NewTestButton } from '../new-test-button.tsx'
 
-/** On a phone the one action stays at hand at the foot of the screen (experience S2). */
+/** The primary action stays at the bottom of a phone's screen (experience S2). */
 const Action = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('md')]: {
     position: 'fixed',
@@ -24,7 +24,7 @@ const Action = styled('div')(({ theme }) => ({
   },
 }))
 
-/** Greets by the hour and says in one line what waits. A new user finds the button on the card below. */
+/** Greets by the time of day and summarises waiting work in one line. A new user finds the button on the card below. */
 export function MainGreeting(props: {
   newReports: number
   waiting: number

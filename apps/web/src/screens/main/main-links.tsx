@@ -26,7 +26,7 @@ const Root = styled(Card)(({ theme }) => {
   }
 })
 
-/** What helps with the first case. */
+/** Links to help with the first case. */
 export function MainLinks() {
   const { t } = useTranslation('main')
   const language = useLanguage()

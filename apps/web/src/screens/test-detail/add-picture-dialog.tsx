@@ -13,7 +13,7 @@ import { TaskDialog } from '../../ui/task-dialog.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { useToast } from '../../ui/use-toast.ts'
 
-/** A picture that was taken from a clip becomes a file of the case, by the ordinary way of uploads. */
+/** Uploads a picture taken from a clip as a file of the case. */
 export function AddPictureDialog(props: {
   caseId: string
   accountId: string

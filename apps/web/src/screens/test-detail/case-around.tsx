@@ -20,7 +20,7 @@ import { useCaseStages } from './use-case-stages.ts'
 
 type Around = Omit<ComponentProps<typeof CaseFrame>, 'parts'> & { saved: React.ReactNode }
 
-/** What stands around a stage. Made where nothing is typed, so that a key press draws none of it again. */
+/** Returns the elements around a stage. Built outside the typed state, so that a key press does not render them again. */
 export function useCaseAround(props: {
   consult: WireCase
   original: WireCase | undefined
@@ -75,7 +75,7 @@ function DraftOptions({ consult }: { consult: WireCase }) {
   )
 }
 
-/** When the server last took something of this case, while no stage says anything newer. */
+/** Shows when the server last saved this case, unless a stage shows something newer. */
 function LastSaved({ consult }: { consult: WireCase }) {
   const at = fromStamp(consult.updated)
   return at && consult.clinical_input ? <SaveMark state={{ kind: 'saved', at }} /> : null

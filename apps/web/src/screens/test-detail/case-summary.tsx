@@ -89,7 +89,7 @@ export function CaseSummary(props: { consult: WireCase; onStage?: (stage: CaseSt
   )
 }
 
-/** "3 files: 2 chest X-ray, 1 ECG", then what was advised and is not there, with the reasons told. */
+/** Summarises the files, as in "3 files: 2 chest X-ray, 1 ECG", and the missing advised ones with the reasons given. */
 function FileSummary({ consult }: { consult: WireCase }) {
   const { t } = useTranslation(['cases', 'uploads', 'questions'])
   const questions = useQuestionWords()
@@ -135,7 +135,7 @@ function FileSummary({ consult }: { consult: WireCase }) {
   )
 }
 
-/** Files that name another patient stay a warning until the case is paid. */
+/** Warns until payment about files that name another patient. */
 function OtherPatients({ consult }: { consult: WireCase }) {
   const { t } = useTranslation(['cases', 'questions'])
   const files = useQuery(filesQuery(consult.usid)).data ?? []

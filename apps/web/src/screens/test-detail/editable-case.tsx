@@ -17,7 +17,7 @@ import { useFileCoach } from './use-file-coach.tsx'
 import { useStageGo } from './use-stage-go.ts'
 import { useTitleFocus } from './use-title-focus.ts'
 
-/** The editable flow: one stage at a time, later ones once the ones before are complete (CASE-1, CASE-2). */
+/** Renders the editable flow: one stage at a time, later ones once the previous ones are complete (CASE-1, CASE-2). */
 export function EditableCase(props: {
   consult: WireCase
   original: WireCase | undefined
@@ -87,7 +87,7 @@ export function EditableCase(props: {
   )
 }
 
-/** The stage the address asks for, when it may be opened; else where the case stopped. */
+/** Returns the stage of the address if it may be opened; else the case's last stage. */
 function stageOf(consult: WireCase, { stage }: CaseAddress): CaseStage {
   const reached = progressOf(consult).stage
   const asked = stage === undefined ? undefined : CASE_STAGES[stage - 1]

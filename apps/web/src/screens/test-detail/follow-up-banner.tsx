@@ -9,7 +9,7 @@ import { NewTabLink } from '../../ui/new-tab-link.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { useFormat } from '../../ui/use-format.ts'
 
-/** Which case this one follows, with its findings and its report beside it (CASE-8). */
+/** Shows the case this one follows, with its findings and its report (CASE-8). */
 export function FollowUpBanner({ original }: { original: WireCase }) {
   const { t } = useTranslation('cases')
   const format = useFormat()
@@ -37,7 +37,7 @@ export function FollowUpBanner({ original }: { original: WireCase }) {
   )
 }
 
-/** What the form compares with, once the earlier case has findings. */
+/** Returns the findings to compare with, once the earlier case has findings. */
 export function earlierFindings(original: WireCase | undefined): EarlierFindings | undefined {
   const date = original && dateOf(original)
   if (!original?.clinical_input || !date) return undefined

@@ -11,7 +11,7 @@ import { addTexts } from '../../i18n/i18n.ts'
 import { useSession } from '../../session/session-context.tsx'
 import { lazyDialog } from '../../ui/lazy-dialog.tsx'
 
-/** The viewers and their texts are fetched when the first file is near being opened. */
+/** The viewer dialog; it and its texts load shortly before the first file is opened. */
 const OpenFileDialog = lazyDialog(async () => {
   const [{ OpenFileDialog }] = await Promise.all([
     import('./open-file-dialog.tsx'),
@@ -20,7 +20,7 @@ const OpenFileDialog = lazyDialog(async () => {
   return OpenFileDialog
 })
 
-/** The inspection stage with the viewer that opens its files. */
+/** Renders the inspection stage with the viewer that opens its files. */
 export function InspectedFiles(
   props: { consult: WireCase } & Pick<
     ComponentProps<typeof InspectionStage>,

@@ -18,7 +18,7 @@ const Root = styled(Card)(({ theme }) => ({
   color: (theme.vars ?? theme).palette.ink.body,
 }))
 
-/** What was found the last time, at the side of what is found today (experience S7). */
+/** Shows the findings of the last visit beside today's (experience S7). */
 export function LastVisit({ visit }: { visit: WireCase }) {
   const { t } = useTranslation('clinical')
   const format = useFormat()

@@ -18,7 +18,7 @@ const AddPictureDialog = lazyDialog(
   async () => (await import('./add-picture-dialog.tsx')).AddPictureDialog,
 )
 
-/** What the dialog leaves; on a phone it has no margins. */
+/** The space inside the dialog; a phone's dialog has no margins. */
 const Room = styled('div')(({ theme }) => ({
   height: 'calc(100dvh - 190px)',
   minHeight: 320,
@@ -27,7 +27,7 @@ const Room = styled('div')(({ theme }) => ({
 
 type OpenFile = { consult: WireCase; file: UploadedFile; onClose: () => void }
 
-/** A test file, opened over the case (INSP-9). A picture taken from it joins the case while it takes files. */
+/** Opens a test file over the case (INSP-9). A picture taken from it can be added while the case accepts files. */
 export function OpenFileDialog(props: OpenFile) {
   const { consult, file, onClose } = props
   const { usid: caseId, status } = consult
@@ -63,14 +63,14 @@ export function OpenFileDialog(props: OpenFile) {
   )
 }
 
-/** Of the files that are there and of those on their way. */
+/** Returns the names of the stored files and of those being uploaded. */
 function useTakenNames(caseId: string, uid: string): string[] {
   const files = useQuery(filesQuery(caseId)).data ?? []
   const uploads = useUploads(caseId, uid).filter(isRunning)
   return [...files, ...uploads].map(({ name }) => name)
 }
 
-/** What is derived from a file may arrive while it is open, and somebody may take it away. */
+/** Returns the latest version of the file; derived data may arrive while it is open, and the file may be removed. */
 function useLatest(caseId: string, file: UploadedFile): { latest: UploadedFile; isGone: boolean } {
   const files = useQuery(filesQuery(caseId)).data
   const latest = files?.find(({ fid }) => fid === file.fid)

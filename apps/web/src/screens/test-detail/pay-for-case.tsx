@@ -5,7 +5,7 @@ import { pauseAll } from '../../features/uploads/upload-queue.ts'
 import { CaseSummary } from './case-summary.tsx'
 import { usePendingUploads } from './use-pending-uploads.ts'
 
-/** Stage 4: the payment dialog over the files, with the case as it will be sent (CASE-6). */
+/** Renders stage 4: the payment dialog over the files, with the case as it will be sent (CASE-6). */
 export function PayForCase(props: {
   consult: WireCase
   open: boolean
@@ -21,7 +21,7 @@ export function PayForCase(props: {
       onClose={() => onStage('inspection')}
       summary={<CaseSummary consult={consult} onStage={onStage} />}
       leave={(url) => {
-        pauseAll(uploads.identifiers) // a moving upload makes the browser ask whether to leave
+        pauseAll(uploads.identifiers) // a running upload makes the browser ask whether to leave
         window.location.assign(url)
       }}
     />

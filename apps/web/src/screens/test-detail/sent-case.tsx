@@ -110,7 +110,7 @@ export function SentCase(props: {
   )
 }
 
-/** The upload-success dialog; while an upload is not complete it says that instead. */
+/** Renders the upload-success dialog, or states that an upload is not complete. */
 function FilesDialog(props: {
   consult: WireCase
   open: boolean
@@ -176,7 +176,7 @@ function SentNotice({ consult }: { consult: WireCase }) {
   return <StandingNotice consult={consult} />
 }
 
-/** The reason stands in the case log; without it the notice names who knows it. */
+/** Shows the reason from the case log; without one, the notice names whom to ask. */
 function RejectedNotice({ caseId }: { caseId: string }) {
   const { t } = useTranslation('cases')
   const reason = useQuery(rejectionQuery(caseId)).data

@@ -26,7 +26,7 @@ const NEXT = {
   questions: InspectionPart,
 } satisfies Partial<Record<CaseStage, unknown>>
 
-/** Begins with what the address asks for while the case itself is still on its way. */
+/** Loads the part that the address asks for while the case itself is loading. */
 export function usePartFetched(part: CaseStage | 'sent'): void {
   useEffect(() => bring(part === 'sent' ? SentCase : PART[part]), [part])
 }
@@ -38,7 +38,7 @@ export function useNextStageFetched(stage: CaseStage): void {
   })
 }
 
-/** A part that did not come is asked for again when it is drawn. */
+/** Loads a part; after a failure it is requested again when it is rendered. */
 function bring(part: { fetch: () => Promise<unknown> }): void {
   part.fetch().catch(() => undefined)
 }

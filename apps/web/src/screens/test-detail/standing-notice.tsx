@@ -9,7 +9,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { useFormat } from '../../ui/use-format.ts'
 import { useNow } from '../../ui/use-now.ts'
 
-/** Where a paid case stands, in plain words, with the time that was promised; overtime is said as it is. */
+/** Explains the state of a paid case with its deadline; a missed deadline is stated plainly. */
 export function StandingNotice({ consult }: { consult: WireCase }) {
   const { t } = useTranslation('cases')
   const format = useFormat()

@@ -14,7 +14,7 @@ import type { Stage } from '../../ui/stage-nav.tsx'
 import { usePrices } from '../use-prices.ts'
 import { stageAddress } from './use-stage-go.ts'
 
-/** The four stages with one line each: what the stage holds, or what it still lacks (experience S6). */
+/** Returns the four stages with one line each: their content, or what they still lack (experience S6). */
 export function useCaseStages(props: {
   consult: WireCase
   address: CaseAddress
@@ -55,7 +55,7 @@ function stateOf(
   return holds[stage] ? 'begun' : 'todo'
 }
 
-/** What each stage of a case holds, or what it still lacks. */
+/** Returns each stage's content, or what it still lacks. */
 export function useStageNotes(consult: WireCase): Record<CaseStage, string> {
   const { stage: reached, missing } = progressOf(consult)
   const { t } = useTranslation(['cases', 'clinical', 'questions'])
@@ -85,7 +85,7 @@ function paymentNote(
   return isComplete ? t('detail.paymentReady', { price }) : t('detail.payment', { price })
 }
 
-/** "Echo required", or "Echo still uploading" once nothing else is missing. */
+/** Returns "Echo required", or "Echo still uploading" if everything missing is being uploaded. */
 function useLackingNote(consult: WireCase, missing: readonly FileKind[]): string {
   const { t } = useTranslation(['cases', 'uploads'])
   const questions = useQuestionWords()

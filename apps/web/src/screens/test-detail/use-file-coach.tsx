@@ -7,7 +7,7 @@ import { ChoiceCoach, ChoiceCoachLine } from '../../features/coach/choice-coach.
 import { useArriving } from '../../features/uploads/use-uploads.ts'
 import { useSession } from '../../session/session-context.tsx'
 
-/** The coach of stage 2: what the questions ticked now need, by what the case holds already. */
+/** Renders the file coach of stage 2: the files needed by the ticked questions, compared with the case's files. */
 export function useFileCoach(consult: WireCase) {
   const arriving = useArriving(consult.usid, useSession().uid)
   const facts = {

@@ -3,7 +3,7 @@ import { isRunning, isStopped } from '../../features/uploads/upload-store.ts'
 import { useArriving, useUploads } from '../../features/uploads/use-uploads.ts'
 import { useSession } from '../../session/session-context.tsx'
 
-/** The uploads of a case whose files are not with it yet. */
+/** Returns the uploads of a case that are not complete. */
 export function usePendingUploads(caseId: string) {
   const { uid } = useSession()
   const uploads = useUploads(caseId, uid)

@@ -24,7 +24,7 @@ export function useStageGo(address: CaseAddress) {
   }
 }
 
-/** Where in the tab's history the case was entered; a reload in the middle keeps the first place. */
+/** Returns the position in the tab's history at which the case was entered; a reload keeps the first position. */
 function entryOf(usid: string, here: number): number {
   const [kept, index] = (read() ?? '').split(' ')
   const entered = Number(index)
@@ -40,7 +40,7 @@ function rememberEntry(usid: string, entry: number): void {
   try {
     window.sessionStorage.setItem(ENTRY_KEY, `${usid} ${entry}`)
   } catch {
-    // Without storage, Back after a reload steps through the stages first.
+    // without storage, Back after a reload steps through the stages first
   }
 }
 

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 
 const TITLE = '[data-stage] h2[tabindex="-1"]'
 
-/** After Next or Back, the keyboard and the screen reader start at the new stage's title, unless a field asks for them. */
+/** Focuses the new stage's title after Next or Back, for keyboard and screen reader, unless a field takes the focus. */
 export function useTitleFocus(stage: string): void {
   const before = useRef(stage)
   useEffect(() => {
@@ -15,7 +15,7 @@ export function useTitleFocus(stage: string): void {
   }, [stage])
 }
 
-/** Now, or as soon as the stage has been fetched. */
+/** Calls `act` now, or once the stage is loaded. */
 function onceThere(selector: string, act: (element: HTMLElement) => void): () => void {
   const observer = new MutationObserver(look)
   function look() {

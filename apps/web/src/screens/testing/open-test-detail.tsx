@@ -26,7 +26,7 @@ export const COMPLETE = aCase({
   ],
 })
 
-/** The page of a case, at a stage when `at` says so. */
+/** Opens the page of a case, at the stage given by `at`. */
 export async function openCase(
   session: WireCase,
   { at = '', answers = {}, original }: { at?: string; answers?: object; original?: WireCase } = {},

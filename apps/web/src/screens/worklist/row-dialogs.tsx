@@ -39,7 +39,7 @@ const DeliveryDialog = lazyDialog(async () => {
   return part.DeliveryDialog
 })
 
-/** One tool of one row, in use; each dialog is fetched when it is first wanted. */
+/** A tool in use for one row; each dialog loads on first use. */
 export type ToolInUse = { tool: RowTool; item: WorklistItem }
 
 export function RowDialogs(props: { inUse: ToolInUse | undefined; onClose: () => void }) {

@@ -35,7 +35,7 @@ const Group = styled('li')(({ theme }) => ({
 
 const LIST_HEIGHT = 'min(50vh, 420px)'
 
-/** The list stands under the field, inside the dialog, and does not float over it. */
+/** The list is below the field inside the dialog and does not float over it. */
 const IN_THE_DIALOG = {
   popper: {
     modifiers: [{ name: 'flip', enabled: false }],
@@ -50,10 +50,10 @@ const IN_THE_DIALOG = {
   listbox: { sx: { maxHeight: LIST_HEIGHT } },
 }
 
-/** As high as with a full list, so that nothing moves when answers come. */
+/** The height of a full list, so that nothing moves when results arrive. */
 const Room = styled('div')({ minHeight: `calc(${LIST_HEIGHT} + 60px)` })
 
-/** Ctrl K: a case, a pet or a page, by typing its name. */
+/** Finds a case, a pet or a page by its name; opened by Ctrl K. */
 export function FinderDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useTranslation('shell')
   const go = useGo()
@@ -79,7 +79,7 @@ export function FinderDialog({ open, onClose }: { open: boolean; onClose: () => 
           openOnFocus
           disablePortal
           onKeyDown={(event: KeyboardEvent & { defaultMuiPrevented?: boolean | undefined }) => {
-            event.defaultMuiPrevented = event.key === 'Escape' // the dialog's, not the list's
+            event.defaultMuiPrevented = event.key === 'Escape' // Escape closes the dialog, not the list
           }}
           options={lines}
           filterOptions={(all) => [...all]}
@@ -102,7 +102,7 @@ export function FinderDialog({ open, onClose }: { open: boolean; onClose: () => 
           renderGroup={({ key, group, children }) => (
             <Group key={key} role="presentation">
               <b aria-hidden>{group}</b>
-              {/* biome-ignore lint/a11y/useSemanticElements: options may stand in a group, not in a list */}
+              {/* biome-ignore lint/a11y/useSemanticElements: options may be in a group, not in a list */}
               <ul role="group" aria-label={group}>
                 {children}
               </ul>

@@ -55,7 +55,7 @@ async function readCases(wanted: string) {
   return [...new Map(sessions.map((consult) => [consult.usid, consult])).values()]
 }
 
-/** The pages of the menu and of the account, whose name holds what was typed. */
+/** Returns the pages of the menu and the account whose name contains the typed text. */
 export function findPages(
   session: Pick<Session, 'user_type'>,
   wanted: string,
@@ -66,7 +66,7 @@ export function findPages(
     .filter(({ label }) => label.toLowerCase().includes(wanted.toLowerCase()))
 }
 
-/** Where a case leads: a reader to the reading room, a vet to the report or to where the case stopped. */
+/** Returns the address of a case: the reading room for a reader, the report or the case's last stage for a vet. */
 export function caseAddress(
   { usid, status }: { usid: string; status: string },
   userType: Session['user_type'],

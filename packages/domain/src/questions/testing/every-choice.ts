@@ -8,7 +8,7 @@ import {
 import { chosenQuestions } from '../question-session.ts'
 import { refuseQuestions } from '../refuse-questions.ts'
 
-/** Every valid choice: 63 of Basic, 11 of Advance; the numbers are those of section 5 of the specification. */
+/** The valid choices: 63 of Basic, 11 of Advance; the numbers are those of section 5 of the specification. */
 export const everyChoice: readonly { name: string; selection: QuestionSelection }[] = [
   ...subsets(BasicQuestion.options).map((asked) => choice('basic', asked)),
   ...subsets(AdvanceQuestion.options).map((asked) => choice('advance', asked)),

@@ -4,8 +4,8 @@ import { newId } from '../../../db/new-id.ts'
 import type { TestApp } from '../../../testing/test-app.ts'
 
 /**
- * A hospital with a row in every table that can hold something of it, and the mark in every column that a person or
- * another program can write to. One case is paid and closed, one is not paid.
+ * Creates a hospital with a row in every table that can contain its data, and the mark in every column that a person or another
+ * program can write. One case is paid and closed, one is unpaid.
  */
 export async function markedHospital(portal: TestApp, mark: string) {
   const { database } = portal.context
@@ -167,7 +167,7 @@ function money({ mark, id, key, staff }: Marked): SQL[] {
   ]
 }
 
-/** What else is left behind: drafts, mails, counters, logs. */
+/** Returns the other traces: drafts, mails, counters, logs. */
 function traces({ mark, id, staff }: Marked): SQL[] {
   const email = `${mark}@mail.test`
   const json = JSON.stringify({ text: mark })

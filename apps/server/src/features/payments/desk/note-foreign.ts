@@ -15,7 +15,7 @@ export async function noteForeign(
 ): Promise<void> {
   const { objectId: providerId, checkoutId: reference } = event
   context.log.warn({ providerId, reference }, 'event of no checkout')
-  // One that is unknown to the provider too is ignored; after an error, the nightly reconciliation finds it.
+  // a payment unknown to the provider too is ignored; after an error, the nightly reconciliation finds it
   const state = await gateway.retrieve(providerId).catch(() => undefined)
   if (state?.kind === 'paid') await keepStray(context, gateway, { providerId, reference, state })
 }

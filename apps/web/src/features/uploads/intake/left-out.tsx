@@ -53,7 +53,7 @@ export function LeftOut(props: { sources: readonly Source[]; onTake: (source: So
         {t('leftOut', { count: sources.length })} <u data-when="closed">{t('leftOutShow')}</u>
         <u data-when="open">{t('leftOutHide')}</u>
       </summary>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard */}
       <ul tabIndex={0} aria-label={t('leftOutList')}>
         {sources.map((source) => (
           <li key={source.path}>

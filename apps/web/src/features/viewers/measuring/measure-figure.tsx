@@ -30,7 +30,7 @@ export function MeasureFigure(props: {
       <path d={strokes} stroke={colour} strokeWidth={width} />
       <path d={brackets} stroke={colour} strokeWidth={1.5} strokeDasharray="3 4" />
       {shape.points.map(({ x, y }, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: points are told apart by their place
+        // biome-ignore lint/suspicious/noArrayIndexKey: points are identified by their index
         <circle key={index} cx={x} cy={y} r={3} fill={colour} stroke="#000" strokeOpacity={0.6} />
       ))}
       {labels.map((label, index) => (

@@ -116,7 +116,7 @@ function Handles({ of, measuring }: { of: ShownMeasurement; measuring: Measuring
     const held = isChosen && selected?.point === index
     return (
       <circle
-        // biome-ignore lint/suspicious/noArrayIndexKey: points are told apart by their place
+        // biome-ignore lint/suspicious/noArrayIndexKey: points are identified by their index
         key={index}
         cx={x}
         cy={y}
