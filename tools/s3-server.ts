@@ -205,7 +205,7 @@ async function tryBucket(endpoint: string, name: string): Promise<number> {
 async function end(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return
   const ended = once(child, 'exit')
-  child.kill('SIGKILL') // nothing of it is kept
+  child.kill('SIGKILL') // its data is not kept
   await ended
 }
 

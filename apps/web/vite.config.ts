@@ -93,7 +93,7 @@ export default defineConfig({
     target: 'es2023',
     modulePreload: {
       polyfill: false,
-      // The page names what every page begins with; it is there before anything else asks for more.
+      // the page itself names the chunks that every page starts with, so that they load first
       resolveDependencies: (_file, needed, { hostType }) =>
         hostType === 'html' ? needed : needed.filter((name) => !ALWAYS_THERE.test(name)),
     },

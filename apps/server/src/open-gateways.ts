@@ -7,7 +7,7 @@ import type { PaymentGateway } from './ports/payment-gateway.ts'
 export type PaymentGateways = {
   all: readonly PaymentGateway[]
   of(variant: Variant): PaymentGateway
-  /** Throws for a provider whose keys are not set any more: its payments wait until they are. */
+  /** Throws for a provider whose keys are no longer set: its payments wait until they are. */
   named(type: string): PaymentGateway
 }
 

@@ -26,7 +26,7 @@ export const DirectoryEntry = z.object({
 })
 export type DirectoryEntry = z.infer<typeof DirectoryEntry>
 
-/** Ours. Each word of `find` must occur in the name, the e-mail address or the hospital's name. */
+/** Not in the specification. Each word of `find` must occur in the name, the e-mail address or the hospital's name. */
 export const queryAccounts = endpoint({
   path: '/api/query_accounts',
   summary: 'Accounts by e-mail, name, hospital, role and state, with the ways they sign in',
@@ -197,7 +197,7 @@ export const unlockAccount = endpoint({
   errors: ['accountNotFound'],
 })
 
-/** The present password holds until the link is used. */
+/** The current password is valid until the link is used. */
 export const sendAccountLink = endpoint({
   path: '/api/send_account_link',
   summary: 'Mail the owner of an account a link to choose a password; earlier links end',

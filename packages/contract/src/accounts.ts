@@ -84,7 +84,7 @@ export const resetPassword = endpoint({
   errors: ['severalAccounts'],
 })
 
-/** Ours: called by the page behind the mailed link. */
+/** Not in the specification: called by the page behind the mailed link. */
 export const setPassword = endpoint({
   path: '/api/set_password',
   summary: 'Set a new password with the token of an e-mailed link',

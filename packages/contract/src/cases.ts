@@ -172,7 +172,7 @@ export const cloneSession = endpoint({
   errors: ['caseNotFound', 'alreadyCloned', 'wrongStatus', 'noCreditPlan'],
 })
 
-/** Ours: keeps an unpaid case that is due for deletion. */
+/** Not in the specification: keeps an unpaid case that is due for deletion. */
 export const keepSession = endpoint({
   path: '/api/keep_session',
   summary: 'Keep an unpaid case for another 30 days',
@@ -187,8 +187,8 @@ export const keepSession = endpoint({
 const CaseIds = json(z.array(Id).min(1).max(500))
 
 /**
- * Ours: deletes one or more unpaid cases with their files. The reply lists cases that could not be deleted; if none is found, it
- * is -6002.
+ * Not in the specification: deletes one or more unpaid cases with their files. The reply lists cases that could not be deleted;
+ * if none is found, it is -6002.
  */
 export const deleteSessions = endpoint({
   path: '/api/delete_sessions',
@@ -212,7 +212,7 @@ export const deleteSessions = endpoint({
   errors: ['caseNotFound'],
 })
 
-/** Ours: undoes a deletion within the grace period. */
+/** Not in the specification: undoes a deletion within the grace period. */
 export const restoreSessions = endpoint({
   path: '/api/restore_sessions',
   summary: 'Bring back cases deleted a moment ago',

@@ -9,7 +9,7 @@ const Direction = z.enum(['grant', 'take_back'])
 const Reason = ShortText.optional().describe('why; required')
 const MOVES = ['reasonRequired', 'creditServerError', 'unknownCreditError'] as const
 
-/** A hospital's plan with what its account holds; the distributor's quota where that is used. */
+/** A hospital's plan with its account's balance; the distributor's quota if that is used. */
 export const HeldPlan = CreditPlan.extend({
   balance: z.number().int(),
   is_valid: z.boolean(),
@@ -25,7 +25,7 @@ export const CreditHospital = z.object({
 })
 export type CreditHospital = z.infer<typeof CreditHospital>
 
-/** Ours. Each word of `find` must occur in the hospital's name, e-mail address or distributor. */
+/** Not in the specification. Each word of `find` must occur in the hospital's name, e-mail address or distributor. */
 export const queryCreditHospitals = endpoint({
   path: '/api/query_credit_hospitals',
   summary: 'Hospitals with their credit plans and balances',
@@ -68,7 +68,7 @@ export const CreditLine = z.object({
 })
 export type CreditLine = z.infer<typeof CreditLine>
 
-/** Ours: newest first. A hospital sees its own. */
+/** Not in the specification: newest first. A hospital sees its own. */
 export const queryCreditLedger = endpoint({
   path: '/api/query_credit_ledger',
   summary:

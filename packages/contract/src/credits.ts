@@ -25,7 +25,7 @@ export const OfficePlan = CreditPlan.extend({
 })
 export type OfficePlan = z.infer<typeof OfficePlan>
 
-/** Ours: the plans that an admin can assign to a hospital. */
+/** Not in the specification: the plans that an admin can assign to a hospital. */
 export const queryCreditPlans = endpoint({
   path: '/api/query_credit_plans',
   summary: 'The credit plans that are valid now, or all there ever were',
@@ -58,7 +58,7 @@ const SessionCredits = z.object({
 })
 export type SessionCredits = z.infer<typeof SessionCredits>
 
-/** Ours. A case is identified by its `usid` or by its displayed number. */
+/** Not in the specification. A case is identified by its `usid` or by its displayed number. */
 export const querySessionCredits = endpoint({
   path: '/api/query_session_credits',
   summary: 'What a case takes of its hospital’s credits, and what was deducted and refunded',

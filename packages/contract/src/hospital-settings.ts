@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { Id, json, ShortText, wholeNumber } from './form-fields.ts'
 
-/** The hospital whose settings are meant; the caller's own if omitted. Staff name one. */
+/** The hospital whose settings are requested; the caller's own if omitted. Staff name one. */
 export const HospitalId = Id.optional()
 
 /** The settings that a hospital may change itself. */

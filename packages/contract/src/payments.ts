@@ -94,7 +94,7 @@ export const expireCheckout = endpoint({
   errors: ['checkoutNotFound', 'alreadyPaid'],
 })
 
-/** Ours: checks the payment status when the user returns. */
+/** Not in the specification: checks the payment status when the user returns. */
 export const queryCheckout = endpoint({
   path: '/api/query_checkout_session',
   summary: 'Whether a checkout is paid; asks the provider when in doubt',

@@ -7,7 +7,7 @@ import { Id, json, ShortText } from './form-fields.ts'
 
 const LongText = plainText(4000)
 
-/** Ours. The domain's `refuseApplication` validates each field. */
+/** Not in the specification. The domain's `refuseApplication` validates each field. */
 export const registerAccount = endpoint({
   path: '/api/register_account',
   summary: 'Apply for an account; the e-mail address is confirmed by a mailed link',

@@ -146,7 +146,7 @@ export const mainlandWords: readonly (readonly [hongKong: string, mainland: stri
   ['」', '”'],
 ]
 
-/** Texts that mean something else when they are used on their own than inside a sentence. */
+/** The texts whose meaning alone differs from that inside a sentence. */
 export const mainlandTexts: Readonly<Record<string, string>> = {
   電郵: '郵箱',
   說明: '幫助',

@@ -16,7 +16,7 @@ const written: Record<WrittenLanguage, Texts> = {
   ko: koAll,
 }
 
-/** All texts of a language at once, for the server and the report; `toSimplified` is opencc's hk to cn. */
+/** Returns all texts of a language, for the server and the report; `toSimplified` is opencc's hk to cn. */
 export function textsOf(language: Language, toSimplified: (text: string) => string): Texts {
   return language === 'zh_cn' ? simplified(written.zh_hk, toSimplified) : written[language]
 }

@@ -12,7 +12,7 @@ function all(language: WrittenLanguage): Map<string, string> {
   return flat({ ...textsOf(language, asItIs), ...backstageTextsOf(language, asItIs) })
 }
 
-/** `main.greeting.morning` → text. */
+/** Flattens texts to keys such as `main.greeting.morning`. */
 function flat(texts: object, path = ''): Map<string, string> {
   return new Map(
     Object.entries(texts).flatMap(([key, value]) =>
@@ -24,7 +24,7 @@ function flat(texts: object, path = ''): Map<string, string> {
 }
 const places = (text = '') => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name).sort()
 
-/** Names, units and codes that every language writes alike. */
+/** The names, units and codes that are the same in every language. */
 const ALIKE = new Set(
   'OK bpm W L S v VHS VLAS LA Ao NT proBNP TT mm mV ms px s kg MB GB report pdf CT MRI'.split(' '),
 )

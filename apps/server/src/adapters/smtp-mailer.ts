@@ -4,7 +4,7 @@ import { MAILS_AT_ONCE } from '../features/notifications/send-mail.job.ts'
 import { type Mailer, MailOutcomeUnknown, MailRefusedForGood } from '../ports/mailer.ts'
 import { mailMessage } from './mail-message.ts'
 
-/** Commands whose refusal concerns the message itself; a refused login or sender is a problem of ours and temporary. */
+/** The commands whose refusal concerns the message itself; a refused login or sender is a temporary problem of the portal. */
 const ABOUT_THE_MESSAGE = /^(RCPT TO|DATA)/
 /** The silence after which a connection is dropped. */
 const SILENCE = 30 * SECOND

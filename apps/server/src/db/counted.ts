@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm'
 /** A row count; above the cap it only states that there are more. */
 export type Counted = { total: number; isCapped: boolean }
 
-/** The default cap, beyond which nobody pages. */
+/** The default cap, beyond which users do not page. */
 export const COUNTED_UP_TO = 1000
 
 /** Builds a count that stops one row above the cap. `from` is the SQL after `from`. */

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from './app-error.ts'
 
-/** The decorator that says whether the portal is reached by https. */
+/** The decorator that states whether the portal is reached by https. */
 export const IS_PUBLIC_HTTPS = 'isPublicHttps'
 
 export type Credential = { kind: 'browser' | 'api'; token: string }

@@ -20,7 +20,9 @@ export type MailContent = {
   footer: string
 }
 
-/** The same content as plain text and as a page that mail programs draw alike: tables, inline styles, and one query for phones. */
+/**
+ * The same content as plain text and as a page that mail programs render alike: tables, inline styles, and one query for phones.
+ */
 export function mailBody(content: MailContent): { plain: string; html: string } {
   return { plain: plainBody(content), html: htmlBody(content) }
 }

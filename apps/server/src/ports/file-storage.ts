@@ -39,7 +39,7 @@ export function isStorageKey(name: string): boolean {
   return OUR_KEY.test(name)
 }
 
-/** Throws for anything but a key of ours, so that a path or an address is never used. */
+/** Throws for anything but a key of the portal, so that a path or an address is never used. */
 export function requireStorageKey(key: string): string {
   if (!isStorageKey(key)) throw new Error('storage keys are ours and opaque')
   return key

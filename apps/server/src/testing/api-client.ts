@@ -8,7 +8,7 @@ import { hashToken, newSessionToken } from '../http/session-token.ts'
 
 export type ApiClient = Client<typeof contract>
 
-/** A client with this session, or without one; it speaks as an API client does, without a socket. */
+/** A client with this session, or without one; it sends the requests of an API client, without a socket. */
 export function apiClient(
   app: FastifyInstance,
   sid: string | undefined,

@@ -24,7 +24,7 @@ export type Answered = {
   json(): Promise<Reply>
 }
 
-/** Carries a form to the portal; the session is the cookie's, never ours to see (wire.md). */
+/** Sends a form to the portal; the session is in a cookie that scripts cannot read (wire.md). */
 export async function send(path: string, form: URLSearchParams): Promise<Answered> {
   const { response, reply } = await post(path, form).catch((error: unknown) => {
     connection.failed()

@@ -8,7 +8,7 @@ import { postOnLeave } from '../api/send.ts'
 
 export type DraftForm = { uid: string; place: string }
 export type DraftWrite = TypedDraft & { value: DraftValue | null }
-/** A draft as the server holds it; without a value when the form was sent. */
+/** A draft as stored on the server; without a value once the form was sent. */
 export type ServerDraft = HeldDraft & { value: DraftValue | null; savedAt: Date }
 
 export type WriteReply =

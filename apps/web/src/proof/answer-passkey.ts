@@ -2,7 +2,7 @@ import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/brow
 import { startAuthentication } from '@simplewebauthn/browser'
 import type { PasskeyAnswer } from '@systole/contract/passkey-ceremony'
 
-/** Asks the device for a passkey; undefined if the person declines. */
+/** Requests a passkey from the device; undefined if the person declines. */
 export async function answerPasskey(question: {
   challenge: string
 }): Promise<PasskeyAnswer | undefined> {

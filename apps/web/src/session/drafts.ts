@@ -38,6 +38,6 @@ export function dropDraft(key: string): void {
   try {
     window.localStorage.removeItem(key)
   } catch {
-    // nothing was kept there either
+    // the draft was not stored either
   }
 }

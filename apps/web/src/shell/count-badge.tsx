@@ -29,7 +29,7 @@ const KIND = {
   paymentsToHandle: 'applications',
 } as const satisfies Record<keyof MenuCounts, string>
 
-/** Nothing at zero; what is new stands out. Several are summed up. */
+/** Renders a count, or the sum of several; nothing at zero, prominent if it counts news. */
 export function CountBadge({ of }: { of: keyof MenuCounts | readonly (keyof MenuCounts)[] }) {
   const { t } = useTranslation('shell')
   const counts = useMenuCounts()

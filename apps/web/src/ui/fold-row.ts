@@ -1,4 +1,4 @@
-/** How many rows the items may take where the bar sets no `--rows`. */
+/** The maximum number of rows if the bar sets no `--rows`. */
 const ROWS_MAX = 2
 const FOLDED = 'data-folded'
 const FOLDS = 'data-folds'
@@ -38,7 +38,7 @@ function rowsOf(bar: HTMLElement): number {
   let rowBottom = Number.NEGATIVE_INFINITY
   for (const child of bar.children) {
     const { top, bottom, width } = child.getBoundingClientRect()
-    if (width === 0 || child.matches('[role="group"]')) continue // an open menu lies over the rows
+    if (width === 0 || child.matches('[role="group"]')) continue // an open menu covers the rows
     if (top >= rowBottom) rows += 1
     rowBottom = top >= rowBottom ? bottom : Math.max(rowBottom, bottom)
   }

@@ -6,12 +6,12 @@ import { createStore } from '../store.ts'
 const waiting = createStore(false)
 let newest = 0
 
-/** Whether something was asked for that opens once the connection is back. */
+/** Returns true if a requested page opens once the connection is back. */
 export function useIsPageWaiting(): boolean {
   return useSyncExternalStore(waiting.subscribe, waiting.get)
 }
 
-/** Goes to a page. Without a connection, a page whose code is not here yet opens when it is back; only the last one asked for. */
+/** Opens a page. Offline, a page whose code is not loaded opens once the connection is back; only the last one requested. */
 export async function openPage(
   router: AnyRouter,
   href: string,
@@ -39,7 +39,7 @@ function supersede(): number {
   return newest
 }
 
-/** Whether the code of the page, and of what is around it, was loaded before. */
+/** Returns true if the code of the page and of its layouts is loaded. */
 function isHere(router: AnyRouter, href: string): boolean {
   const { pathname } = new URL(href, window.location.origin)
   const [routes] = router.getMatchedRoutes(pathname)

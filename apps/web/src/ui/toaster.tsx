@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { Button } from './button.tsx'
 import { TOAST_MS, toastStore } from './toast-store.ts'
 
-/** On a phone, where the title of a page or of a dialog is as wide as the toast. */
+/** The position on a phone, where the title of a page or of a dialog is as wide as the toast. */
 const BELOW_TITLES_PX = 124
 
 /**

@@ -2,7 +2,7 @@ import type { Language } from '../hospitals/hospital.ts'
 import { fullName, isCjkName } from './full-name.ts'
 
 export type AddressedPerson = { title: string; first: string; last: string; isVet: boolean }
-/** The language of the text, and the hospital's country: Taiwan says 醫師 where Hong Kong says 醫生. */
+/** The language of the text, and the hospital's country: Taiwan uses 醫師 where Hong Kong uses 醫生. */
 export type AddressedIn = { language: Language; country: string }
 type Rank = 'doctor' | 'professor' | 'mr' | 'ms' | 'none'
 

@@ -34,7 +34,7 @@ export function settledState(
     money: Money
     casePayable: boolean
     live: boolean
-    /** True if the paid mode covers the questions asked now. */
+    /** True if the paid mode covers the current questions. */
     coversQuestions: boolean
   },
   provider: ProviderState,

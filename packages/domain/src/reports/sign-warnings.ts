@@ -87,7 +87,7 @@ function implausibleAnswers(
   })
 }
 
-/** The implausible measurements that a text speaks of, each once, as they read. */
+/** The implausible measurements that a text refers to, each once, as displayed. */
 export function implausibleIn(text: string, implausible: MeasuredTexts): string[] {
   const values = chipsIn(text).flatMap((id) => implausible.get(id) ?? [])
   return [...new Set(values)]

@@ -26,8 +26,8 @@ const NAME_MAX = 60
 const KEPT_MAX = 5
 
 /**
- * Reads whom a document is about from its lines, cells of a line apart by a tab. Only labelled names count and the
- * heading of a recorder's strip; a name in running text does not.
+ * Reads the patient of a document from its lines, whose cells are separated by tabs. Only labelled names and the heading of a
+ * recorder's strip count; a name in running text does not.
  */
 export function documentPatient(lines: readonly string[]): DocumentPatient {
   const rows = lines.map((line) => line.split('\t').map((cell) => cell.trim()))

@@ -16,7 +16,7 @@ export function isDicom(head: Uint8Array): boolean {
 /** The characters that devices write into the preamble: their name, or nothing. */
 const NAME_BYTES = /^[A-Za-z0-9 _.,:()/\0-]*$/
 const PROGRAM_STARTS = ['MZ', 'PK']
-/** No system starts a program, nor a browser a page, from a file that begins so. */
+/** No system runs a program, nor a browser a page, from a file with this beginning. */
 const ZERO_START = /^\0{4}[^<]*$/
 
 /**

@@ -3,7 +3,7 @@ export type UploadFailure = { code: number; message: string; storage?: StorageTo
 /** The storage use and quota of a hospital, when a file did not fit. */
 export type StorageTold = { used: number; quota: number }
 
-/** `connection`: no answer. `busy`: the server asks to retry because of its load or a full disk. */
+/** `connection`: no response. `busy`: the server requests a retry because of its load or a full disk. */
 export type LossReason = 'connection' | 'busy'
 
 /** The client's state of one file, in chunks. */

@@ -1,4 +1,4 @@
 import { account } from './en_us/account.ts'
 
-/** The pages of one's own account, and proving who one is. */
+/** The texts of the own account's pages and of proof of identity. */
 export const enUsAccount = { account }

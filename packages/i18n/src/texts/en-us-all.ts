@@ -17,7 +17,7 @@ import { enUsTimeline } from './en-us-timeline.ts'
 import { enUsVerify } from './en-us-verify.ts'
 import { enUsViewers } from './en-us-viewers.ts'
 
-/** Every part at once, for the server and the tests. */
+/** The texts of every part, for the server and the tests. */
 export const enUsAll = {
   ...enUsAccount,
   ...enUsBilling,

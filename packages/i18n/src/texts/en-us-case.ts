@@ -1,5 +1,5 @@
 import { clinical } from './en_us/clinical.ts'
 import { uploads } from './en_us/uploads.ts'
 
-/** What a case holds; for whoever fills one in or reads it. */
+/** The texts of a case's contents, for entering and reading a case. */
 export const enUsCase = { clinical, uploads }

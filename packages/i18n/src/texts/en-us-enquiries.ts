@@ -2,5 +2,5 @@ import { enquiries } from './en_us/enquiries.ts'
 import { repeats } from './en_us/repeats.ts'
 import { revisions } from './en_us/revisions.ts'
 
-/** What the two sides of a case ask each other; comes with the first that is shown. */
+/** The texts of questions between the two sides of a case; loaded with the first question. */
 export const enUsEnquiries = { enquiries, repeats, revisions }

@@ -1,4 +1,4 @@
 import { intake } from './en_us/intake.ts'
 
-/** For whoever adds a study; the list of its files brings it along. */
+/** The texts for adding a study; loaded with the list of its files. */
 export const enUsIntake = { intake }

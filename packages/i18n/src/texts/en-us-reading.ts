@@ -1,5 +1,5 @@
 import { phrases } from './en_us/phrases.ts'
 import { reading } from './en_us/reading.ts'
 
-/** For those who read the cases. */
+/** The texts of the reading side. */
 export const enUsReading = { phrases, reading }

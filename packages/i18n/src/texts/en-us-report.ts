@@ -1,4 +1,4 @@
 import { reports } from './en_us/reports.ts'
 
-/** The words of a report and of the page it is read on; comes with the first report or test file. */
+/** The texts of a report and of its page; loaded with the first report or test file. */
 export const enUsReport = { reports }

@@ -1,4 +1,4 @@
 import { viewers } from './en_us/viewers.ts'
 
-/** For whoever opens a test file; the viewer brings it along. */
+/** The texts of the viewers; loaded with the first test file. */
 export const enUsViewers = { viewers }

@@ -17,7 +17,7 @@ import { jaTimeline } from './ja-timeline.ts'
 import { jaVerify } from './ja-verify.ts'
 import { jaViewers } from './ja-viewers.ts'
 
-/** Every part at once, for the server and the tests. */
+/** The texts of every part, for the server and the tests. */
 export const jaAll = {
   ...jaAccount,
   ...jaBilling,

@@ -1,5 +1,5 @@
 import { clinical } from './ja/clinical.ts'
 import { uploads } from './ja/uploads.ts'
 
-/** What a case holds; for whoever fills one in or reads it. */
+/** The texts of a case's contents, for entering and reading a case. */
 export const jaCase = { clinical, uploads }

@@ -1,4 +1,4 @@
 import { paymentDesk } from './ja/payment-desk.ts'
 
-/** Payments as the office sees them. */
+/** The texts of the office's payments. */
 export const jaDesk = { paymentDesk }

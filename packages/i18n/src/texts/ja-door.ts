@@ -2,5 +2,5 @@ import { common } from './ja/common.ts'
 import { login } from './ja/login.ts'
 import { shell } from './ja/shell.ts'
 
-/** What the sign-in page and the frame around every page need; loaded first. */
+/** The texts of the sign-in page and of the frame around every page; loaded first. */
 export const jaDoor = { common, login, shell }

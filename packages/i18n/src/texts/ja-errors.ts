@@ -1,4 +1,4 @@
 import { errors } from './ja/errors.ts'
 
-/** What a refusal means; loaded with the first call that may be refused. */
+/** The texts of refusals; loaded with the first call that may be refused. */
 export const jaErrors = { errors }

@@ -1,5 +1,5 @@
 import { phrases } from './ja/phrases.ts'
 import { reading } from './ja/reading.ts'
 
-/** For those who read the cases. */
+/** The texts of the reading side. */
 export const jaReading = { phrases, reading }

@@ -17,7 +17,7 @@ import { koTimeline } from './ko-timeline.ts'
 import { koVerify } from './ko-verify.ts'
 import { koViewers } from './ko-viewers.ts'
 
-/** Every part at once, for the server and the tests. */
+/** The texts of every part, for the server and the tests. */
 export const koAll = {
   ...koAccount,
   ...koBilling,

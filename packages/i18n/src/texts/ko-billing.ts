@@ -2,5 +2,5 @@ import { billing } from './ko/billing.ts'
 import { credits } from './ko/credits.ts'
 import { prices } from './ko/prices.ts'
 
-/** What was paid, what is charged and whose credits pay: pages of accounts. */
+/** The texts of payments, prices and credits. */
 export const koBilling = { billing, credits, prices }

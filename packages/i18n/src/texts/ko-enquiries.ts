@@ -2,5 +2,5 @@ import { enquiries } from './ko/enquiries.ts'
 import { repeats } from './ko/repeats.ts'
 import { revisions } from './ko/revisions.ts'
 
-/** What the two sides of a case ask each other; comes with the first that is shown. */
+/** The texts of questions between the two sides of a case; loaded with the first question. */
 export const koEnquiries = { enquiries, repeats, revisions }

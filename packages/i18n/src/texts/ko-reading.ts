@@ -1,5 +1,5 @@
 import { phrases } from './ko/phrases.ts'
 import { reading } from './ko/reading.ts'
 
-/** For those who read the cases. */
+/** The texts of the reading side. */
 export const koReading = { phrases, reading }

@@ -17,7 +17,7 @@ import { zhHkTimeline } from './zh-hk-timeline.ts'
 import { zhHkVerify } from './zh-hk-verify.ts'
 import { zhHkViewers } from './zh-hk-viewers.ts'
 
-/** Every part at once, for the server and the tests. */
+/** The texts of every part, for the server and the tests. */
 export const zhHkAll = {
   ...zhHkAccount,
   ...zhHkBilling,

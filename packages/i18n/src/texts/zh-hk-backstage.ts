@@ -11,7 +11,7 @@ import { sandboxPage } from './zh_hk/sandbox-page.ts'
 import { securityMails } from './zh_hk/security-mails.ts'
 import { welcomeMail } from './zh_hk/welcome-mail.ts'
 
-/** What only the server speaks, in mails and pages of its own; browsers never load it. */
+/** The texts that only the server uses, in mails and its own pages; browsers never load them. */
 export const zhHkBackstage = {
   billingPapers,
   caseArchive,

@@ -1,5 +1,5 @@
 import { clinical } from './zh_hk/clinical.ts'
 import { uploads } from './zh_hk/uploads.ts'
 
-/** What a case holds; for whoever fills one in or reads it. */
+/** The texts of a case's contents, for entering and reading a case. */
 export const zhHkCase = { clinical, uploads }

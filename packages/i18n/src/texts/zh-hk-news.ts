@@ -1,4 +1,4 @@
 import { notifications } from './zh_hk/notifications.ts'
 
-/** What one is told; comes after the page itself. */
+/** The texts of notifications; loaded after the page itself. */
 export const zhHkNews = { notifications }

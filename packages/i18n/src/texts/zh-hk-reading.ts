@@ -1,5 +1,5 @@
 import { phrases } from './zh_hk/phrases.ts'
 import { reading } from './zh_hk/reading.ts'
 
-/** For those who read the cases. */
+/** The texts of the reading side. */
 export const zhHkReading = { phrases, reading }

@@ -24,7 +24,7 @@ export function nameOf(account: { firstName: AnyColumn; lastName: AnyColumn }) {
   return sql`json_build_array(${account.firstName}, ${account.lastName})`.mapWith(writtenName)
 }
 
-/** The pair that `json_build_array(first_name, last_name)` answers. */
+/** The array that `json_build_array(first_name, last_name)` returns. */
 export function writtenName([first, last]: readonly (string | null)[]): string {
   return fullName({ first: first ?? '', last: last ?? '' })
 }

@@ -250,7 +250,7 @@ export async function readBusyBuckets(
     .where(and(eq(rateCounters.windowStart, windowStart), ofKind))
 }
 
-/** Removes the counters of these names, and those whose name starts so. */
+/** Removes the counters with these names, and those whose name has this prefix. */
 export async function deleteHits(db: Db, buckets: string[], prefix: string): Promise<void> {
   const starts = sql`starts_with(${rateCounters.bucket}, ${prefix})`
   await db.delete(rateCounters).where(or(inArray(rateCounters.bucket, buckets), starts))

@@ -177,7 +177,7 @@ export async function findDocument(
 /** The cap of the document count. */
 const COUNTED_DOCUMENTS = 10_000
 
-/** Where a page of documents ends. */
+/** The position at which a page of documents ends. */
 export type DocumentPlace = Pick<DocumentRow, 'issuedAt' | 'sequence' | 'documentId'>
 
 /** Returns a page of issued documents, oldest first, of one hospital or of all, with the fields of a list. */

@@ -8,12 +8,12 @@ export type DeletableCase = {
   petName: string
   status: CaseStatus
   isSubmitted: boolean
-  /** Credits were deducted, or a checkout is neither failed nor expired. */
+  /** True if credits were deducted, or if a checkout is neither failed nor expired. */
   hasPayment: boolean
   isDeleted: boolean
 }
 
-/** Cases of a hospital under their locks, which are taken in one order; deleted ones too. */
+/** Locks and returns cases of a hospital, in a fixed order; deleted ones too. */
 export async function lockCases(
   db: Db,
   caseIds: readonly string[],

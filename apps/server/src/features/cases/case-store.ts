@@ -40,7 +40,7 @@ function caseText(condition: string): string {
   return `select ${CASE_COLUMNS_TEXT} from ${CASE_TABLES_TEXT} where c.case_id = $1 and ${condition}`
 }
 
-/** Holds the case until the transaction ends, then reads it; for every change. */
+/** Locks the case until the transaction ends, then reads it; for every change. */
 export async function findCaseForChange(
   db: Db,
   caseId: string,

@@ -14,7 +14,7 @@ export async function findDraft(db: Db, place: Place): Promise<DraftRow | undefi
   return row as DraftRow | undefined // only objects are written below
 }
 
-/** Holds the draft until the transaction ends. */
+/** Locks the draft until the transaction ends. */
 export async function lockDraft(db: Db, place: Place): Promise<DraftRow | undefined> {
   const [row] = await db.select().from(drafts).where(samePlace(place)).for('update')
   return row as DraftRow | undefined // only objects are written below

@@ -19,7 +19,7 @@ import {
 export type Exported = { hospital: string; files: number; missing: string[] }
 type Parts = { database: Database; files: FileStorage; now: Date }
 
-/** Writes the export that an admin asked for at the command line. The audit log names the admin before the first byte. */
+/** Writes the export that an admin requested at the command line. The audit log names the admin before the first byte. */
 export async function exportHospital(
   parts: Parts,
   asked: { hospitalId: string; adminEmail: string; target: string },

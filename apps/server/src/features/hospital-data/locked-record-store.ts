@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
 
-/** Hospitals that are erased and whose invoices still name a buyer whose seven years are over. */
+/** Returns erased hospitals whose invoices still name a buyer after seven years. */
 export async function hospitalsWithOldInvoices(db: Db, limit: number): Promise<string[]> {
   const { rows } = await db.execute<{ id: string }>(sql`
     select distinct h.hospital_id as id from hospitals h join billing_documents b on b.hospital_id = h.hospital_id
@@ -26,7 +26,7 @@ export async function blankOldInvoices(tx: Db, hospitalId: string): Promise<stri
   return pdfs.rows.map(({ key }) => key)
 }
 
-/** Removes locked reports whose seven years are over; the keys of their PDFs. */
+/** Removes locked reports after their seven years; returns the keys of their PDFs. */
 export async function deleteOldReports(tx: Db, limit: number): Promise<(string | null)[]> {
   const { rows } = await tx.execute<{ key: string | null }>(sql`
     delete from locked_reports where (case_id, revision) in (

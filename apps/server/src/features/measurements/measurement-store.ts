@@ -25,7 +25,7 @@ export async function listMeasurements(db: Db, fileId: string): Promise<Authored
   return rows.map(({ row, author }) => ({ ...row, author }))
 }
 
-/** Holds the file until the transaction ends, so that its measurements are counted one after another. */
+/** Locks the file until the transaction ends, so that its measurements are counted one after another. */
 export async function lockFile(db: Db, fileId: string): Promise<void> {
   await db
     .select({ fileId: files.fileId })

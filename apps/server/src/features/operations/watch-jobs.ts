@@ -9,7 +9,7 @@ const SCHEDULE_GRACE = 15 * MINUTE
 const SAME_NAME = HOUR
 const WAITS_TOO_LONG = 5 * MINUTE
 
-/** Mails support the jobs that failed for good, and those whose oldest has waited for five minutes. */
+/** Mails support about jobs that failed permanently, and queues whose oldest job has waited for five minutes. */
 export async function watchJobs(
   context: Pick<CallContext, 'database' | 'clock' | 'jobs' | 'settings' | 'log' | 'publicUrl'>,
 ): Promise<void> {

@@ -40,7 +40,7 @@ export async function settle(context: SettleContext, checkoutId: string): Promis
   if (isSettled(before.state)) return { ...before, providerId }
   const provider = await context.gateways.named(before.provider).retrieve(providerId)
   if (provider.kind === 'open' && before.state === 'open') {
-    await noteChecked(context.database, checkoutId, context.clock.now()) // nothing to decide, so no lock is needed
+    await noteChecked(context.database, checkoutId, context.clock.now()) // no decision, so no lock is needed
     return { ...before, providerId }
   }
   return context.database.transaction(async (db) => {

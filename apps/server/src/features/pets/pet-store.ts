@@ -25,7 +25,7 @@ export async function findPet(db: Db, petId: string, scope: Scope): Promise<PetR
   return pet
 }
 
-/** Holds the pet until the transaction ends; for every change. */
+/** Locks the pet until the transaction ends; for every change. */
 export async function findPetForChange(
   db: Db,
   petId: string,

@@ -3,7 +3,7 @@ import type { CallContext } from '../../app-context.ts'
 import { renderReportJob } from './render-report.job.ts'
 import { unrenderedReports } from './report-store.ts'
 
-/** A first rendering has this long before it is asked for again. */
+/** The time allowed for a first rendering before it is requested again. */
 const PATIENCE = 10 * MINUTE
 
 /** Queues released reports without PDF or mails again, even after their own job has given up. RVIEW-5. */

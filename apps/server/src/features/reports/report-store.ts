@@ -107,7 +107,7 @@ export async function writePdf(
   return written.length === 1
 }
 
-/** Revisions released before this time whose PDF was never made, oldest first. */
+/** Returns revisions released before this time whose PDF was never made, oldest first. */
 export async function unrenderedReports(db: Db, before: Date) {
   return db
     .select({ caseId: reports.caseId, revision: reports.revision })

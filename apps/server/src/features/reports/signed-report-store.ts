@@ -48,7 +48,7 @@ export async function wasUndone(
   return rows.length > 0
 }
 
-/** Signatures whose instant of release was before this time, oldest first. */
+/** Returns signatures due for release before this time, oldest first. */
 export async function overdueReleases(db: Db, before: Date) {
   return db
     .select({ caseId: signedReports.caseId, revision: signedReports.revision })

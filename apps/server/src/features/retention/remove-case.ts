@@ -4,7 +4,7 @@ import { discardBytesJob } from '../uploads/discard-bytes.job.ts'
 import { fileIdOf } from '../uploads/file-id.ts'
 import { deleteCase, type UnpaidCase } from './retention-store.ts'
 
-/** Removes an unpaid case under its lock, rows before bytes; the audit log says by which rule. */
+/** Removes an unpaid case under its lock, rows before bytes; the audit log names the rule. */
 export async function removeCase(
   { db, jobs, requestId }: Pick<CallContext, 'db' | 'jobs' | 'requestId'>,
   { caseId, hospitalId, caseNumber, touchedAt }: UnpaidCase,

@@ -20,7 +20,7 @@ export type StorageReport = {
 
 type Parts = Pick<CallContext, 'db' | 'files'>
 
-/** Holds rows against objects both ways; `deep` also reads every byte and compares its SHA-256. */
+/** Compares rows with objects in both directions; `deep` also reads every byte and compares its SHA-256. */
 export async function checkStorage(
   parts: Parts,
   { deep = false }: { deep?: boolean } = {},

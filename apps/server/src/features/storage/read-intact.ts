@@ -11,7 +11,7 @@ export type StoredBytes = { storageKey: string; sizeBytes: number; sha256: strin
 type Range = { start: number; end: number }
 type Context = FindingContext & Pick<CallContext, 'files'>
 
-/** A check holds for so long; bytes on this machine are checked again as soon as their file changes. */
+/** The validity of a check; bytes on this machine are checked again as soon as their file changes. */
 const CHECK_HOLDS = 10 * MINUTE
 /** The size up to which a range is sent only after checking the whole file: about a tenth of a second. */
 const CHECKED_FIRST_BYTES = 64 * 1024 * 1024

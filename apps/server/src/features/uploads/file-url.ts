@@ -5,7 +5,7 @@ import type { CallContext } from '../../app-context.ts'
 import type { Actor } from '../../http/actor.ts'
 import { signTicket } from '../../http/ticket.ts'
 
-/** A list is asked again long before its addresses end. */
+/** The validity of an address; a list is refetched long before its addresses expire. */
 const VALID_FOR = 5 * MINUTE
 
 /** Returns a short-lived address of the file for this session only. trust 1.4 (7). */

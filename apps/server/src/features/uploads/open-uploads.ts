@@ -35,7 +35,7 @@ type Slot = {
 }
 
 export type OpenUploads = {
-  /** Does `work` with the upload of this identity, its file kept open meanwhile. */
+  /** Runs `work` with the upload of this identity; its file stays open during that time. */
   use<T>(identity: UploadIdentity, work: (found: FoundUpload) => Promise<T>): Promise<T>
   /** Drops the state of a finished, refused or deleted upload. */
   end(uploadId: string): void

@@ -46,7 +46,7 @@ export async function startUpload(
   })
 }
 
-/** Refuses what is certain to be refused later; asked by the first test already, so that no byte travels in vain. */
+/** Refuses what is certain to be refused later; the first test request applies it already, so that no byte is sent in vain. */
 export async function refuseStart(
   {
     database,

@@ -41,7 +41,7 @@ export async function setUploadKind(db: Db, uploadId: string, kind: FileKind): P
   await db.update(uploads).set({ kind }).where(eq(uploads.uploadId, uploadId))
 }
 
-/** Holds the upload until the transaction ends. */
+/** Locks the upload until the transaction ends. */
 export async function lockUpload(db: Db, uploadId: string): Promise<UploadRow | undefined> {
   const [row] = await db.select().from(uploads).where(eq(uploads.uploadId, uploadId)).for('update')
   return row
@@ -155,7 +155,7 @@ export async function forgetChunks(
 /** The number of recorded chunks, and those of the batch that were not recorded before. */
 export type Recorded = { total: number; added: Set<number> }
 
-/** Records chunks whose bytes are on the disk. Undefined when the upload is over; one that is being removed is waited for. */
+/** Records chunks whose bytes are on the disk. Returns undefined if the upload is over; waits for one that is being removed. */
 export async function holdChunks(
   db: Db,
   { uploadId, chunks, now }: { uploadId: string; chunks: readonly HeldChunk[]; now: Date },

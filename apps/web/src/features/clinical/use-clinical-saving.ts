@@ -21,7 +21,7 @@ export type ClinicalConflict = ThreeWay<ClinicalInput> & {
   isOwn: boolean
 }
 
-/** Saves the form. A save in between is merged by field; only what both changed is asked for. */
+/** Saves the form. A save in between is merged by field; only fields changed on both sides require a decision. */
 export function useClinicalSaving(props: {
   consult: WireCase
   onSaved: (consult: WireCase) => void

@@ -41,7 +41,7 @@ export function useWeightCheck(props: {
     confirm: useStable((grams: number) => {
       if (!saving.isPending) saving.mutate(grams)
     }),
-    /** Marks the question where it is unanswered; true when it holds Next back. */
+    /** Marks the unanswered question; returns true if it blocks Next. */
     refuses: (): boolean => {
       setMissing(isAsked)
       return isAsked

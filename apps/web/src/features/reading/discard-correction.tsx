@@ -18,7 +18,7 @@ export function DiscardCorrection({ usid, keeper }: { usid: string; keeper: Draf
   const [asked, setAsked] = useState(false)
   const cancelling = useMutation({
     mutationFn: async () => {
-      await keeper.saveNow() // nothing may be saved afterwards
+      await keeper.saveNow() // saving must end before the correction is cancelled
       await cancelCorrection(usid)
     },
     onSuccess: () => go(paths.econsultReport({ usid })),

@@ -33,6 +33,6 @@ export function forgetSent(): void {
   try {
     window.sessionStorage.removeItem(KEY)
   } catch {
-    // nothing was kept there either
+    // the application was not stored either
   }
 }

@@ -12,7 +12,7 @@ const lost: Answer = () => {
   throw new TypeError('Failed to fetch')
 }
 
-/** Bytes of which no two chunks are alike. */
+/** Bytes in which no two chunks are equal. */
 function fileOf(sizeBytes: number): Blob {
   return new Blob([Uint8Array.from({ length: sizeBytes }, (_, at) => (at * 31 + (at >> 20)) % 251)])
 }

@@ -129,7 +129,7 @@ export function retryAll(identifiers: readonly string[]): void {
     if (findUpload(identifier)?.state.phase === 'failed') retryUpload(identifier)
 }
 
-/** Ends an upload for good; the server drops what it holds. */
+/** Ends an upload permanently; the server deletes its data. */
 export async function removeUpload(identifier: string): Promise<void> {
   const upload = findUpload(identifier)
   dismissUpload(identifier)

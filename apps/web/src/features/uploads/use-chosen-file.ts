@@ -13,7 +13,7 @@ export function useChosenFile(pet: PatientOnRecord, file: File | undefined) {
   const starting = useRef(false)
   const asked = study.asked?.file === file ? study.asked : undefined
   return {
-    /** The other patient whom the study names, and whether it joins all the same. */
+    /** The other patient named by the study, and whether it is added nevertheless. */
     asked,
     answer: study.answer,
     /** True if Upload was pressed before the question was answered. */

@@ -17,7 +17,7 @@ export type UploadDialogProps = {
   caseId: string
   accountId: string
   pet: PatientOnRecord
-  /** The type chosen beforehand, e.g. the missing one. */
+  /** The preselected type, e.g. the missing one. */
   kind: FileKind | ''
   takenNames: readonly string[]
   onClose: () => void

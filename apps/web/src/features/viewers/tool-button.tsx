@@ -117,7 +117,7 @@ const Line = styled('span')(({ theme }) => ({
   height: 22,
   margin: '0 6px',
   backgroundColor: (theme.vars ?? theme).palette.edge.line,
-  // where tools wrap, a separator would be at the end of a row
+  // a separator could be at the end of a row when tools wrap
   '@container tools (max-width: 480px)': { display: 'none' },
 }))
 

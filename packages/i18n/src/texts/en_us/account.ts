@@ -1,4 +1,4 @@
-/** The page of one's own account, and the second step of signing in. */
+/** The page of the own account, and the second step of signing in. */
 export const account = {
   title: 'Your account',
   lead: 'Your profile and security',

@@ -1,4 +1,4 @@
-/** What a hospital paid (`/billing`). */
+/** The page of a hospital's payments (`/billing`). */
 export const billing = {
   title: 'Billing',
   lead: 'Your hospital’s payments, with receipts, invoices and monthly statements.',

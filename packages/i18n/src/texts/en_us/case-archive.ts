@@ -1,4 +1,4 @@
-/** In a ZIP of a case's files, where some of them could not be read. */
+/** The file in a case's ZIP that lists unreadable files. */
 export const caseArchive = {
   fileName: 'missing-files.txt',
   missing: '{{count}} files of this case could not be read and are not in this ZIP:',

@@ -1,4 +1,4 @@
-/** Deleting drafts, as cases that are not paid are called where they can be deleted. */
+/** The deletion of drafts, the name of unpaid cases where they can be deleted. */
 export const caseDeletion = {
   one: 'Delete draft',
   select: 'Select drafts',

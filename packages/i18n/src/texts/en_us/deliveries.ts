@@ -1,4 +1,4 @@
-/** Where the mails of a report went, and what came back. */
+/** The delivery of a report's mails, bounces included. */
 export const deliveries = {
   title: 'Email delivery',
   states: {

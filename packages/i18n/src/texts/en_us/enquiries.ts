@@ -1,4 +1,4 @@
-/** What cardiologist and clinic ask each other about a case. */
+/** The questions between cardiologist and clinic about a case. */
 export const enquiries = {
   kinds: {
     files: 'Better files',

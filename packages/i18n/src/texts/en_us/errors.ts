@@ -1,4 +1,4 @@
-/** One text for each wire code (spec §8, wire.md): what happened, then what to do. */
+/** The texts of the wire codes (spec §8, wire.md): what happened, then what to do. */
 export const errors = {
   '-1': 'Something went wrong on our side. Try again; if it happens again, contact support.',
   '-101': 'The email or the password is not right. Check both and try again.',
@@ -115,7 +115,7 @@ export const errors = {
   noAccessTitle: 'No access',
   noCaseTitle: 'Case not found',
   toStart: 'Back to the start',
-  /** What the wire calls a field, in a person's words. */
+  /** The names of the wire's fields as people read them. */
   fields: {
     email: 'Email',
     password: 'Password',

@@ -1,4 +1,4 @@
-/** The list of a whole drop before it is sent, and the line of uploads. It comes with the first of them. */
+/** The list of all dropped files before they are sent, and the upload status. Loaded with the first upload. */
 export const intake = {
   veil: {
     title: 'Drop to review these files',

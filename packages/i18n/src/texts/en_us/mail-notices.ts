@@ -1,4 +1,4 @@
-/** What support is told about mails themselves. */
+/** The mails to support about undelivered mails. */
 export const mailNotices = {
   undelivered: {
     subject: '{{brand}}: an email could not be delivered',

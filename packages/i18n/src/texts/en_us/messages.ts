@@ -1,4 +1,4 @@
-/** Staff write to a hospital, and to each other. */
+/** The messages of staff to a hospital, and to each other. */
 export const messages = {
   sent: 'Message sent by email and kept in the case.',
   notSent: 'Not sent.',

@@ -1,4 +1,4 @@
-/** What an account is told in the portal. Pet names only, nothing medical: a browser may show it on a locked screen. */
+/** The notifications in the portal. Pet names only, nothing medical, because a browser may show them on a locked screen. */
 export const notifications = {
   title: 'Notifications',
   close: 'Close notifications',

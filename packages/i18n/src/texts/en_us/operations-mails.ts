@@ -1,4 +1,4 @@
-/** What support is mailed about the running of the portal. */
+/** The mails to support about the operation of the portal. */
 export const operationsMails = {
   failedJobs: {
     subject: '{{count}} job(s) failed permanently',

@@ -1,4 +1,4 @@
-/** Payments as the office sees them: search, refunds, differences. */
+/** The office's payments: search, refunds, differences. */
 export const paymentDesk = {
   title: 'Payments',
   lead: 'Every payment, what wants a person, and what the nightly comparison found.',

@@ -1,4 +1,7 @@
-/** The payment dialog and what is said on return (S10, PAY-2 to PAY-4). "Payment received" and "OK" are the specification's buttons and states. */
+/**
+ * The payment dialog and the messages on return (S10, PAY-2 to PAY-4). "Payment received" and "OK" are the specification's
+ * buttons and states.
+ */
 export const payment = {
   title: 'Payment',
   dialog: {

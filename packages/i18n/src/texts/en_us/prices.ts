@@ -1,4 +1,4 @@
-/** What admins charge, and in whose name. */
+/** The prices, and the sellers on invoices. */
 export const prices = {
   title: 'Prices and sellers',
   lead: 'What a case costs in each currency, and who stands on its invoices.',

@@ -1,4 +1,4 @@
-/** The clinic asks for a report to be done again. */
+/** The clinic's request for a report to be done again. */
 export const repeats = {
   title: 'Re-performance',
   left: 'Available for another {{left}}, until {{date}}.',

@@ -1,4 +1,4 @@
-/** The hosted page of the test payment provider. The banner must never be mistaken for a real till. */
+/** The hosted page of the test payment provider. The banner must make clear that no real payment is made. */
 export const sandboxPage = {
   banner: 'TEST PAYMENT – no card is charged',
   bannerMore: 'This page simulates a card payment provider. It does not ask for a card number.',

@@ -1,4 +1,4 @@
-/** What the owner of an account is told when something changed that keeps others out. */
+/** The mails to an account's owner about changes to its security. */
 export const securityMails = {
   passwordChanged: {
     subject: '{{brand}}: your password was changed',

@@ -1,4 +1,7 @@
-/** User and payment terms (spec §1, PAY-6). A list in reading order; `version` names each wording; a section whose words change gets a new name, because earlier wordings stay readable. */
+/**
+ * The user and payment terms (spec §1, PAY-6). A list in reading order; `version` names each version; a section whose text
+ * changes gets a new name, because earlier versions stay readable.
+ */
 export const terms = {
   title: 'User and payment terms',
   version: {

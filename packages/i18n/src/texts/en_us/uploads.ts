@@ -129,7 +129,7 @@ export const uploads = {
     kind: 'Type',
     chooseKind: 'Choose a type',
     drop: 'Drop a file here or browse',
-    /** Where nothing can be dropped. */
+    /** The text for devices without drag and drop. */
     choose: 'Choose a file',
     dropNow: 'Drop to select',
     file: 'File',

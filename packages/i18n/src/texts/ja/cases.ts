@@ -70,7 +70,7 @@ export const cases: Translated<typeof enUs> = {
     uploadSuccessText: '追加したファイルは循環器専門医が確認できます。レポートはメールで届きます。',
     patient: '患者',
     stages: {
-      // \u200b: where the label may break under its number on a phone.
+      // \u200b allows the label to wrap under its number on a phone.
       clinical: '臨床情報\u200bと病歴',
       questions: '循環器\u200b専門医への\u200b質問',
       inspection: '検査結果',

@@ -126,7 +126,7 @@ export const uploads: Translated<typeof enUs> = {
     kind: '種類',
     chooseKind: '種類を選択',
     drop: 'ここにファイルをドロップするか、「参照」を押してください',
-    /** Where nothing can be dropped. */
+    /** The text for devices without drag and drop. */
     choose: 'ファイルを選択',
     dropNow: '離すとこのファイルが選ばれます',
     file: 'ファイル',

@@ -125,7 +125,7 @@ export const uploads: Translated<typeof enUs> = {
     kind: '유형',
     chooseKind: '유형 선택',
     drop: '여기에 파일을 놓거나 ‘찾아보기’를 누르세요',
-    /** Where nothing can be dropped. */
+    /** The text for devices without drag and drop. */
     choose: '파일 선택',
     dropNow: '놓으면 이 파일이 선택됩니다',
     file: '파일',

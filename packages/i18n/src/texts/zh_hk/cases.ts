@@ -68,7 +68,7 @@ export const cases: Translated<typeof enUs> = {
     uploadSuccessText: '心臟科醫生可看到你加入的檔案。報告會以電郵發出。',
     patient: '病患',
     stages: {
-      // \u200b: where the label may break under its number on a phone.
+      // \u200b allows the label to wrap under its number on a phone.
       clinical: '臨床資料\u200b及病史',
       questions: '向心臟科\u200b醫生提問',
       inspection: '檢查結果',

@@ -121,7 +121,7 @@ export const uploads: Translated<typeof enUs> = {
     kind: '類型',
     chooseKind: '選擇類型',
     drop: '把檔案拖放到這裡，或按「瀏覽」',
-    /** Where nothing can be dropped. */
+    /** The text for devices without drag and drop. */
     choose: '選擇檔案',
     dropNow: '放開即可選用此檔案',
     file: '檔案',

@@ -16,7 +16,7 @@ import { unpackZip } from './unpack-zip.ts'
 const DICOM_HEAD_BYTES = 1_048_576
 const TOGETHER = 4
 
-/** A file whose beginning was read; `head` undefined where that was not possible. */
+/** A file whose beginning was read; `head` is undefined if that was not possible. */
 export type LookedAt = {
   source: Source
   head: Uint8Array | undefined

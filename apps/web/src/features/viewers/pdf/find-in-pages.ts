@@ -1,4 +1,4 @@
-/** The words of a page in their pieces, as the PDF holds them. */
+/** The words of a page in the pieces of the PDF. */
 export type PageText = readonly string[]
 /** A match, by its range in the text of a page. */
 export type PdfMatch = { page: number; from: number; to: number }
