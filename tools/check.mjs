@@ -15,6 +15,7 @@ const STEPS = [
     args: ['--config', '.dependency-cruiser.cjs', 'packages', 'apps', 'e2e', 'bench', 'tools'],
   },
   { name: 'unused', program: 'knip', args: [] },
+  { name: 'comments', program: 'node', args: ['tools/comments.ts'] },
   { name: 'openapi', program: 'node', args: ['tools/openapi.ts', '--check'] },
 ]
 const AT_ONCE = 2

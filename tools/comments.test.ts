@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { commentFaults } from './comments.ts'
+
+test.each([
+  ['a block', '/** What a case costs. */\nexport const price = 1', 'What'],
+  ['a line', '// whether it is paid\nexport const isPaid = true', 'whether'],
+  ['a trailing comment', 'export const rows = 1 // nothing else is read', 'nothing'],
+  ['an element', 'export const field = <p>{/* Where the name is typed. */}</p>', 'Where'],
+])('%s without a subject is refused', (_, source, words) => {
+  expect(commentFaults('planted.tsx', source)).toEqual([{ line: 1, rule: 'headless', words }])
+})
+
+test.each(['anew', 'at once', 'goes on', 'hands', 'keeper', 'lies', 'nobody', 'stands', 'tells'])(
+  'the riddle "%s" is refused, also after a line break',
+  (words) => {
+    const source = `const a = 1\n\n/**\n * Returns the case, which\n * ${words} here.\n */\nexport const b = a`
+
+    expect(commentFaults('planted.ts', source)).toEqual([{ line: 3, rule: 'riddle', words }])
+  },
+)
+
+test('successive lines are one comment, so that only the first is an opening', () => {
+  const source =
+    '// the rows show what was paid and\n// where the money went\nexport const rows = 1'
+
+  expect(commentFaults('planted.ts', source)).toEqual([])
+})
+
+test('texts and code in backticks are exempt', () => {
+  const source = "/** Returns `nobody`. */\nexport const hint = 'What stands here // nobody'"
+
+  expect(commentFaults('planted.ts', source)).toEqual([])
+})
