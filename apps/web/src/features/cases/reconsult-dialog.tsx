@@ -38,7 +38,7 @@ export function ReconsultDialog(props: {
   const format = useFormat()
   const go = useGo()
   const toast = useToast()
-  const pressed = useRef(false) // at once: a second click may come before the button is drawn as busy
+  const pressed = useRef(false) // set immediately: a second click may precede the render of the busy button
   const cloning = useMutation({
     mutationFn: (usid: string) => reconsultCase(usid, uid),
     onSettled: () => {

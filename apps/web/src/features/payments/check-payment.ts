@@ -46,7 +46,7 @@ export async function cancelPayment(
   throw new RefusedError(reply)
 }
 
-/** Without an answer the payment is told about without its case. */
+/** Returns the paid case for the message; undefined if it cannot be read, and the message then omits it. */
 async function readPaidCase(usid: string): Promise<PaidCase | undefined> {
   const reply = await client.cases.querySessionInfo({ usid }).catch(() => undefined)
   if (!reply?.ok) return undefined

@@ -65,7 +65,7 @@ function Asked({ consult }: { consult: WireCase }) {
   )
 }
 
-/** What was paid for, and where the receipt is. */
+/** Shows the paid case and the link to its receipt. */
 function Paid({ consult }: { consult: WireCase }) {
   const { t } = useTranslation('payment')
   return (
