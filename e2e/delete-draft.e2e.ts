@@ -47,7 +47,7 @@ test('KEEP-1 a draft is deleted from its case and from the list, Undo brings it 
     const { sid } = who
     const gone = await portal.call('query_session_info', { sid, usid: doomed.usid })
     expect(gone.code).toBe(-6002)
-    // Its removal fifteen seconds later shows at its pet, whose last case it was.
+    // Its removal fifteen seconds later becomes visible at its pet, which then has no last case.
     const params = { pname: 'Doomed' }
     const lastCase = async () =>
       (await portal.accepted('query_cardiobird_user_activities', { sid, params })).pets[0].usid

@@ -25,7 +25,7 @@ async function readTerms(page: Page, { t, language }: Story): Promise<void> {
   await expect(terms).toBeHidden()
 }
 
-/** At the hosted test page: back without paying, and from there to the payment of the case again, which is closed. */
+/** Returns from the hosted test page without paying, and opens and closes the payment of the case again. */
 export async function cancelPayment(page: Page, { t, till, language }: Story): Promise<void> {
   await expect(page.getByText(till.banner)).toBeVisible()
   await inspect(page, `${language}-15-till`)

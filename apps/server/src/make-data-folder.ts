@@ -4,7 +4,10 @@ import { dirname, resolve } from 'node:path'
 const OPEN_TO_PASS = 0o755
 const OWN = 0o700
 
-/** Creates the data folder, private. Parents that are missing can be passed through, whatever the umask: the database may run as another account. */
+/**
+ * Creates the private data folder. Missing parents are created passable, whatever the umask, because the database may run as
+ * another account.
+ */
 export async function makeDataFolder(folder: string): Promise<void> {
   const parent = dirname(resolve(folder))
   const first = await mkdir(parent, { recursive: true })

@@ -1,8 +1,8 @@
 import type { Client } from 'pg'
 
 /**
- * Collects statistics of tables with rows and a column or an indexed expression that has none, as after a migration.
- * Until then the planner guesses: it expects that `new_column is null` holds for one row in 200, and reads a list whole.
+ * Collects statistics of tables with rows that have a column or an indexed expression without statistics, as after a migration.
+ * Until then the planner guesses: it expects `new_column is null` for one row in 200, and reads a list completely.
  */
 export async function analyzeNewColumns(client: Client): Promise<void> {
   const { rows } = await client.query<{ name: string }>(WITHOUT_STATISTICS)

@@ -76,7 +76,7 @@ export function MenuBar(props: { onShortcuts: () => void; onLogout: () => void }
   )
 }
 
-/** The items that find no room in the row. */
+/** Renders the menu of the items that do not fit into the row. */
 function MoreButton({ items }: { items: readonly MenuItem[] }) {
   const { t } = useTranslation('shell')
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)

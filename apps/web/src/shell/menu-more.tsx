@@ -7,7 +7,7 @@ import { NEW_TAB, NewTabMark } from '../ui/new-tab-mark.tsx'
 import { CountBadge } from './count-badge.tsx'
 import { isHere, type MenuItem } from './menu-items.ts'
 
-/** The open menu of the items that find no room in the bar; comes with the first click. */
+/** Renders the open menu of the items that do not fit into the bar; loads on the first click. */
 export function MenuMore(props: {
   id: string
   items: readonly MenuItem[]

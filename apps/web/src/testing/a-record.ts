@@ -1,6 +1,6 @@
 import type { PetListEntry } from '@systole/contract/pets'
 
-/** Mochi as the hospital record list has it; a test says only what it is about. */
+/** Creates Mochi's line of the hospital record list; a test sets only the fields that matter to it. */
 export function aRecord(changes: Partial<PetListEntry> = {}): PetListEntry {
   return {
     petName: '3381 Mochi',

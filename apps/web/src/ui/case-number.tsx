@@ -17,7 +17,7 @@ const Root = styled('span')(({ theme }) => ({
   color: (theme.vars ?? theme).palette.ink.muted,
 }))
 
-/** The number that people say on the telephone, with a button that copies it. */
+/** Renders the case number used on the telephone, with a button that copies it. */
 export function CaseNumber({ number }: { number: string }) {
   return (
     <Root>

@@ -21,8 +21,8 @@ const Around = styled('div')({
 })
 
 /**
- * The dialog. `data-full`: the whole of a small screen. `data-short`: question and answers on a sheet over the page,
- * within reach of the thumb.
+ * The dialog. `data-full`: covers a small screen. `data-short`: question and answers on a sheet over the page, within reach of
+ * the thumb.
  */
 const Sheet = styled('div')(({ theme }) => {
   const { background, text } = (theme.vars ?? theme).palette

@@ -44,7 +44,7 @@ export function lazyAhead<P extends object>(
       fetch().then(
         (part) => here && setPart({ part }),
         () => {
-          if (!navigator.onLine) connection.failed() // an answer that was still on its way said otherwise
+          if (!navigator.onLine) connection.failed() // a late response had reported it as online
           if (here) setPart({ part: 'failed' })
         },
       )

@@ -22,7 +22,7 @@ export async function openPage(
   await router.navigate({ href, replace })
 }
 
-/** Resolves once there is a connection; false when something else was asked for meanwhile. */
+/** Resolves once there is a connection; false if another page was requested in the meantime. */
 export async function untilOnline(): Promise<boolean> {
   const asked = supersede()
   if (connection.isOnline()) return true

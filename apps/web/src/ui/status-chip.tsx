@@ -65,7 +65,7 @@ export function StatusChip(props: {
   status: string
   reader: 'vet' | 'staff'
   isBeingRedone?: boolean
-  /** Lacks nothing but the payment. */
+  /** True if only the payment is missing. */
   isReadyToPay?: boolean
 }) {
   const { status, reader, isBeingRedone = false, isReadyToPay = false } = props

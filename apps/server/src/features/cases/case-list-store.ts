@@ -128,8 +128,8 @@ function whereOf(query: CaseListQuery, search: Search, isCount = false): SQL {
 }
 
 /**
- * Builds what follows `from` in the count. Too many pets to list are joined with their cases, of which the count needs
- * only the first 1,001; `find` unites them with the cases that the same text finds by other columns.
+ * Builds the part after `from` of the count. Too many pets to list are joined with their cases, of which the count needs only the
+ * first 1,001; `find` unites them with the cases that the same text finds by other columns.
  */
 function countedFrom(query: CaseListQuery, search: Search): SQL {
   const { find, ...filter } = query.filter
@@ -207,7 +207,7 @@ function amongPets(wanted: string, scope: Scope): SQL {
   return sql`c.pet_id in (select p.pet_id from pets p where ${petNameHolds(wanted, own)})`
 }
 
-/** Selects the same, checked case by case: the planner cannot invert it and read all cases of all such pets. */
+/** Selects the same cases, checked one by one: the planner cannot invert the condition and read all cases of all such pets. */
 function ofPetReading(wanted: string): SQL {
   return sql`(select ${petNameReads(wanted)} from pets p where p.pet_id = c.pet_id)`
 }

@@ -43,7 +43,10 @@ export async function searchNames(db: Db, filter: CaseFilter, scope: Scope): Pro
   }
 }
 
-/** True if only cases that wait for a report are wanted: looking at each of them costs less than looking up what one person read in years. */
+/**
+ * Returns true if only cases that wait for a report are wanted: checking each of them costs less than looking up everything one
+ * person read in years.
+ */
 function areWaiting(statuses: CaseFilter['statuses']): boolean {
   return statuses?.every((status) => status === 'submit' || status === 'data_processing') ?? false
 }

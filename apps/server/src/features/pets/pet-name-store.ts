@@ -18,7 +18,7 @@ export function petNameHolds(text: string, hospitalId?: string): SQL {
   return sql`${own}pet_search_keys(p.hospital_id, p.name_key) @> ${sql.param(searched)}::text[] and ${petNameReads(text)}`
 }
 
-/** Checks the name of one pet (alias `p`) that is read anyway; its search keys would have to be computed. */
+/** Checks the name of one pet (alias `p`) that is read in any case, because its search keys would have to be computed. */
 export function petNameReads(text: string): SQL {
   return sql`p.name_key like ${contains(petNameKey(text))}`
 }
@@ -37,7 +37,10 @@ export async function petsNamed(
   return ids.length < rows.length ? undefined : ids
 }
 
-/** Looks up names unless a sample shows that too many pets have them: one null. An index lists all rows of a letter before the first is read. */
+/**
+ * Looks up names, or returns one null if a sample shows that too many pets have them. An index lists all rows of a letter before
+ * the first is read.
+ */
 function unlessCommon(text: string, looked: SQL): SQL {
   const inSample = sql`select 1 from pets p tablesample system (${sql.raw(String(SAMPLED_PERCENT))}) repeatable (0)
     where ${petNameReads(text)} limit ${(LISTED_PETS * SAMPLED_PERCENT) / 100}`

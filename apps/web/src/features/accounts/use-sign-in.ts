@@ -8,7 +8,7 @@ import type { LoginFormState } from './use-login-form.ts'
 
 type Work = 'password' | 'passkey'
 type Then = {
-  /** Resolves once the next page is drawn; the button stays busy until then. */
+  /** Resolves once the next page is rendered; the button stays busy until then. */
   onSignedIn: (session: Session) => unknown
   onRefused: () => void
 }

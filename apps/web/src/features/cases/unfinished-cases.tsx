@@ -23,7 +23,7 @@ export function continueAddress({ usid, exinfo }: WireCase): string {
   return paths.testDetail({ usid, ...(exinfo.clone && { ousid: exinfo.clone }) })
 }
 
-/** Number of drafts on Main; the list of cases has the rest. */
+/** The number of drafts on Main; the list of cases has the rest. */
 const SHOWN = 5
 const WHOLE_LINE = { flex: 1, textAlign: 'center' } as const
 

@@ -5,12 +5,12 @@ import { orThrow, RefusedError } from '../../api/query.ts'
 /** The server's outcome of a checkout; the address in the browser proves nothing. */
 export type PaymentOutcome =
   | { state: 'paid'; due: Date | undefined; paidFor: PaidCase | undefined }
-  /** The case that can be paid for again, where it is known. */
+  /** The case that can be paid again, if known. */
   | { state: 'cancelled'; usid: string | undefined }
   | { state: 'unpaid'; usid: string }
   | { state: 'pending' }
 
-/** The case that was paid for, as people name it. */
+/** The paid case, by the number and name that people use. */
 export type PaidCase = { number: string; petName: string }
 export type Checkout = { pg_type: string; id: string }
 

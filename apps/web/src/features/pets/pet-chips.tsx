@@ -33,7 +33,7 @@ const Chips = styled('ul')(({ theme }) => {
   }
 })
 
-/** Pets of the hospital, each one press away, under a title. */
+/** Lists pets of the hospital under a title, each one press away. */
 export function PetChips(props: {
   title: ReactNode
   pets: readonly PetListEntry[]

@@ -54,7 +54,7 @@ export const recentPetsQuery = queryOptions({
 
 const SUGGESTED = 6
 
-/** Queries the pets of the hospital, of every year, whose identifier or name holds the text; none for an empty one. */
+/** Queries the hospital's pets of every year whose identifier or name contains the text; none for an empty text. */
 export const suggestedPetsQuery = (wanted: string) =>
   queryOptions({
     queryKey: ['records', 'suggested', wanted],

@@ -159,7 +159,9 @@ function useSuggestedPets({ identifier, name }: PetSearch): readonly PetListEntr
   return wanted === '' ? [] : data
 }
 
-/** NEW-3: shows the specification's message, then the possible next steps; pets of a similar name come before registering another. */
+/**
+ * NEW-3: shows the specification's message, then the possible next steps; pets with a similar name precede registering another.
+ */
 function NotFound(props: {
   petName: string
   hasSimilar: boolean

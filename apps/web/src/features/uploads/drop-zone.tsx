@@ -28,7 +28,7 @@ const Zone = styled('label')(({ theme }) => {
     },
     '& .by-touch': { display: 'none' },
     '@media (hover: none)': {
-      // a finger drops nothing
+      // a finger cannot drop files
       '& .by-mouse': { display: 'none' },
       '& .by-touch': { display: 'inline' },
     },

@@ -14,7 +14,7 @@ const Zone = styled('div')(({ theme }) => {
     border: `2px dashed ${edge.control}`,
     borderRadius: 8,
     '& p': { margin: 0 },
-    '@media (hover: none)': { '& p': { display: 'none' } }, // a finger drops nothing
+    '@media (hover: none)': { '& p': { display: 'none' } }, // a finger cannot drop files
     '&[data-over]': { borderColor: brand.bright },
     '& small': { color: ink.muted, fontSize: '.875rem' },
   }

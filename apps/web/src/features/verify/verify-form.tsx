@@ -94,7 +94,7 @@ export function VerifyForm({ start }: { start: Partial<Numbers> }) {
   )
 }
 
-/** The answer is above what was pressed: it is scrolled to and read out. */
+/** Scrolls to the result above the button and focuses it, so that it is read aloud. */
 function useAnswerInSight(askedAt: number, isPending: boolean) {
   const answer = useRef<HTMLDivElement>(null)
   useEffect(() => {

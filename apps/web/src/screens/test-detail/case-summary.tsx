@@ -29,7 +29,9 @@ const Warning = styled('div')(({ theme }) => ({
   '& svg': { flex: 'none', marginTop: 4 },
 }))
 
-/** The case as it will be sent, each line with the way back to its stage (experience S10); without `onStage`, as it was sent. */
+/**
+ * Summarises the case as it will be sent, each line with a link to its stage (experience S10); without `onStage`, as it was sent.
+ */
 export function CaseSummary(props: { consult: WireCase; onStage?: (stage: CaseStage) => void }) {
   const { consult, onStage } = props
   const change = (stage: CaseStage) => onStage && { onChange: () => onStage(stage) }

@@ -22,7 +22,7 @@ export function InspectionPart(props: {
   const { consult, current, frame, onBack, onStage } = props
   const isReady = progressOf(consult).stage === 'payment'
   useEffect(() => {
-    if (isReady) PayForCase.fetch().catch(() => undefined) // it is asked for again when it is drawn
+    if (isReady) PayForCase.fetch().catch(() => undefined) // it is requested again when it is rendered
   }, [isReady])
   const pay = async () => {
     if (!(await untilOnline())) return

@@ -134,20 +134,20 @@ function FilesDialog(props: {
   )
 }
 
-/** Which stages of a sent case have something to be read. */
+/** Returns true for the stages of a sent case that have content. */
 function isReadable(stage: CaseStage, consult: WireCase): boolean {
   if (stage === 'clinical') return consult.clinical_input !== null
   if (stage === 'questions') return consult.question_session !== null
   return stage === 'inspection' || consult.submitted !== ''
 }
 
-/** The stage that the address asks for, or the files, which may still change (CASE-2). */
+/** Returns the stage of the address, or the files, which may still change (CASE-2). */
 function sentStageOf(consult: WireCase, { stage }: CaseAddress): CaseStage {
   const asked = CASE_STAGES[(stage ?? 0) - 1]
   return asked && isReadable(asked, consult) ? asked : 'inspection'
 }
 
-/** Each stage with what it held when the case was sent; what it held can be read, not changed. */
+/** Returns each stage with its content when the case was sent, which can be read and not changed. */
 function useSentStages(consult: WireCase, address: CaseAddress, current: CaseStage): Stage[] {
   const { t } = useTranslation('cases')
   const paid = consult.submitted !== ''

@@ -25,7 +25,7 @@ const Questions = styled('ol')({
   overflowWrap: 'anywhere',
 })
 
-/** A stage of a case that was sent, to be read as it was sent. */
+/** Shows a stage of a sent case, read-only. */
 export function SentStage({ consult, stage }: { consult: WireCase; stage: ReadOnlyStage }) {
   const { t } = useTranslation('cases')
   const format = useFormat()

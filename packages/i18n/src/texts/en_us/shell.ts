@@ -81,7 +81,7 @@ export const shell = {
   },
   offline: 'You are offline.',
   unreachable: 'We can’t reach the server.',
-  /** After `offline` or `unreachable`. */
+  /** Shown after `offline` or `unreachable`. */
   opensWhenBack: 'This opens when you are back online.',
   draftKept: 'Your draft is saved on this device.',
   newVersion: 'An update is available.',

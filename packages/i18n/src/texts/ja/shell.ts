@@ -79,7 +79,7 @@ export const shell: Translated<typeof enUs> = {
   },
   offline: 'オフラインです。',
   unreachable: 'サーバーから応答がありません。',
-  /** After `offline` or `unreachable`. */
+  /** Shown after `offline` or `unreachable`. */
   opensWhenBack: 'オンラインに戻ると自動的に開きます。',
   draftKept: '下書きはこの端末に保存されています。',
   newVersion: '新しいバージョンがあります。',

@@ -78,7 +78,7 @@ export const shell: Translated<typeof enUs> = {
   },
   offline: '오프라인 상태입니다.',
   unreachable: '서버가 응답하지 않습니다.',
-  /** After `offline` or `unreachable`. */
+  /** Shown after `offline` or `unreachable`. */
   opensWhenBack: '다시 연결되면 자동으로 열립니다.',
   draftKept: '초안은 이 기기에 저장되어 있습니다.',
   newVersion: '새 버전이 준비되었습니다.',

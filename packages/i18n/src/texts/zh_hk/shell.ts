@@ -77,7 +77,7 @@ export const shell: Translated<typeof enUs> = {
   },
   offline: '你已離線。',
   unreachable: '未能連接伺服器。',
-  /** After `offline` or `unreachable`. */
+  /** Shown after `offline` or `unreachable`. */
   opensWhenBack: '恢復連線後會自動開啟。',
   draftKept: '草稿已存於此裝置。',
   newVersion: '有新版本可用。',

@@ -43,7 +43,7 @@ const CANDIDATES: Record<Need, string> = {
   refundFailed: ofCheckouts(`refunds where state in ('failed', 'returned')`),
   disputed: ofCheckouts(`disputes where state = 'open'`),
 }
-/** Every payment that needs attention, once; a condition on each reason apart is checked for its own candidates only. */
+/** The payments that need attention, each once; the condition of each reason is checked for its own candidates only. */
 const NEEDED = Object.entries(NEED)
   .map(([need, holds]) => `select c.checkout_id from ${CANDIDATES[need as Need]} where ${holds}`)
   .join(' union ')

@@ -23,7 +23,7 @@ const Strip = styled('div')(({ theme }) => {
       padding: '12px 16px',
       '& button': { flex: '1 1 140px', minHeight: 44 },
     },
-    '@media (hover: none)': { '& > p': { display: 'none' } }, // a finger drops nothing
+    '@media (hover: none)': { '& > p': { display: 'none' } }, // a finger cannot drop files
   }
 })
 
