@@ -69,7 +69,7 @@ function copyProgram(native: string, copy: string): void {
   renameSync(unfinished, copy)
 }
 
-/** Lets the account of the database read the copy, under a umask of 077 too. */
+/** Allows the account of the database to read the copy, under a umask of 077 too. */
 function openToRead(folder: string): void {
   chmodSync(folder, 0o755)
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {

@@ -10,7 +10,7 @@ import { Page } from '../ui/page.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 import { useGo } from '../ui/use-go.ts'
 
-/** Internal admins export and erase the data of a hospital. KEEP-1. */
+/** Lets internal admins export and erase the data of a hospital. KEEP-1. */
 export function HospitalDataScreen() {
   const { t } = useTranslation('hospitalData')
   const { id, find = '' } = useSearchParams(hospitalDataSearch)

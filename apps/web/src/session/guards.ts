@@ -48,7 +48,7 @@ export function requireStaff({ context }: { context: { session: Session } }): vo
   if (!isStaff(context.session.user_type)) throw sendTo(paths.main(), 'staffOnly')
 }
 
-/** Requires a member of the office, or of those who may make this call. */
+/** Requires a member of the office, or a role that may make this call. */
 export function requireOffice(
   { context }: { context: { session: Session } },
   row: AccessRow = 'changeAccounts',

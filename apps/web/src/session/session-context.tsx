@@ -15,7 +15,7 @@ export function useSession(): Session {
   return session
 }
 
-/** Returns a function that answers whether the account may make a call, by the access table. */
+/** Returns a function that checks by the access table whether the account may make a call. */
 export function useCan(): (row: AccessRow) => boolean {
   const { user_type } = useSession()
   return (row) => can(user_type, row)

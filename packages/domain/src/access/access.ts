@@ -93,7 +93,7 @@ export const ACCESS = {
   moveCase: VET_AND_ADMIN,
   /** A field of `updateSession`, the only one of a case that a patcher may change. ROLE-3. */
   writeReviewerNote: { vet: 'own', patcher: 'all', internal_admin: 'all' },
-  /** Fields of `updateSession` that the hospital fills in. */
+  /** The fields of `updateSession` that the hospital fills in. */
   writeClinicalInput: VET,
   explainAbsentFiles: VET,
   cloneSession: VET,
@@ -110,7 +110,7 @@ export const ACCESS = {
   saveMeasurement: MEASURERS,
   deleteMeasurement: MEASURERS,
   deleteSessionData: VET_AND_ADMIN,
-  /** Files of a case that has been submitted. */
+  /** The files of a submitted case. */
   deleteSubmittedData: ADMIN,
   queryProducts: VET,
   queryStatement: VET_AND_ADMIN,
@@ -136,7 +136,7 @@ export const ACCESS = {
   applyPayment: ADMIN,
   queryPaymentReports: ADMIN,
   queryReviewData: READERS,
-  /** The draft of a report, a kind of answer of `queryReviewData`. */
+  /** The draft of a report, one of the replies of `queryReviewData`. */
   queryDraftReport: { cardiologist: 'cases' },
   addReviewData: { cardiologist: 'cases' },
   undoRelease: { cardiologist: 'cases' },

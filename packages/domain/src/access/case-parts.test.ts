@@ -13,7 +13,7 @@ test.each([
   expect(UserType.options.filter((role) => seesPart(part, role)).sort()).toEqual([...roles].sort())
 })
 
-// Trust 1.3: a hospital sees neither who of the staff did what, nor who supplies its credits, nor a result before its report.
+// Trust 1.3: a hospital sees neither the names of staff, nor the supplier of its credits, nor a result before its report.
 test.each(['staff', 'distributor', 'mailErrors', 'unreleased', 'reader'] as const)(
   'ROLE-2 the %s of a case is seen by every role but the vet',
   (part) => {

@@ -1,6 +1,6 @@
 import type { UserType } from '../accounts/user-type.ts'
 
-/** A part of a case, or of the records about it, that some of the roles that list cases may not see. */
+/** A part of a case, or of its records, that some of the roles that list cases may not see. */
 export type CasePart =
   | 'clinical'
   | 'owner'
@@ -44,7 +44,7 @@ const SEEN_BY: Record<CasePart, readonly UserType[]> = {
   staff: STAFF,
   /** The distributor that supplies the credits of a hospital. */
   distributor: STAFF,
-  /** The answers of mail servers that refused a report. */
+  /** The responses of mail servers that refused a report. */
   mailErrors: STAFF,
   /** The result of a test before the report is released. */
   unreleased: STAFF,

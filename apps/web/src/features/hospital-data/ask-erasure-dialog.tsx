@@ -9,7 +9,7 @@ import { useTask } from './use-task.ts'
 
 const MAX_CHARACTERS = 1000
 
-/** Asks for the erasure: the name of the hospital is typed again, and a reason given. */
+/** Asks for the hospital's name again and for the reason, and requests the erasure. */
 export function AskErasureDialog(props: { data: HospitalData; onClose: () => void }) {
   const { data, onClose } = props
   const { t } = useTranslation('hospitalData', { keyPrefix: 'erasure.askDialog' })

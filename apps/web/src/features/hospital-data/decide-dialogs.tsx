@@ -9,7 +9,7 @@ import { useTask } from './use-task.ts'
 const MAX_CHARACTERS = 1000
 type Props = { erasure: Erasure; onClose: () => void }
 
-/** The second admin reads who asked and why, and what happens at once. */
+/** Shows the second admin who requested the erasure, its reason, and what an approval does immediately. */
 export function ApproveErasure({ erasure, onClose }: Props) {
   const { t } = useTranslation('hospitalData', { keyPrefix: 'erasure.approveDialog' })
   const { erasure_id, hospital, asked_by: name, reason } = erasure
@@ -39,7 +39,7 @@ export function ApproveErasure({ erasure, onClose }: Props) {
   )
 }
 
-/** Declines the request of another admin, or withdraws one's own. */
+/** Declines the request of another admin, or withdraws the own request. */
 export function DeclineErasure({ erasure, onClose }: Props) {
   const { t } = useTranslation('hospitalData', { keyPrefix: 'erasure' })
   const { erasure_id, hospital, mine } = erasure

@@ -11,7 +11,7 @@ import { AskErasureDialog } from './ask-erasure-dialog.tsx'
 import { ErasureEntry } from './erasure-entry.tsx'
 import type { HospitalData } from './hospital-data.queries.ts'
 
-/** What an erasure takes and what stays, what stands in its way, and every request. */
+/** Shows what an erasure deletes and keeps, its obstacles, and every request. */
 export function ErasureCard({ data }: { data: HospitalData }) {
   const { t } = useTranslation('hospitalData', { keyPrefix: 'erasure' })
   const [isOpen, setOpen] = useState(false)

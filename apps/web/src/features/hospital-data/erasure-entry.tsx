@@ -24,7 +24,7 @@ const TONES: Record<Erasure['state'], Tone> = {
   declined: 'neutral',
 }
 
-/** One request: who asked and why, who decided, how far it is. A second admin decides here. */
+/** Shows one request: its author, reason, decision and progress. A second admin decides here. */
 export function ErasureEntry({ erasure }: { erasure: Erasure }) {
   const { t } = useTranslation('hospitalData', { keyPrefix: 'erasure' })
   const format = useFormat()

@@ -20,7 +20,7 @@ import { useTask } from './use-task.ts'
 
 const MAX_CHARACTERS = 1000
 
-/** Asks for an export, and lists those that were made. */
+/** Requests an export and lists the earlier ones. */
 export function ExportCard({ data }: { data: HospitalData }) {
   const { t } = useTranslation('hospitalData', { keyPrefix: 'export' })
   const [isOpen, setOpen] = useState(false)

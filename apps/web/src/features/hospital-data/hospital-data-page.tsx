@@ -10,7 +10,7 @@ import { ErasureCard } from './erasure-card.tsx'
 import { ExportCard } from './export-card.tsx'
 import { type HospitalData, hospitalDataQuery } from './hospital-data.queries.ts'
 
-/** One hospital: how much is stored of it, its exports, and its erasure. */
+/** Shows one hospital: the size of its data, its exports, and its erasure. */
 export function HospitalDataPage({ hospitalId }: { hospitalId: string }) {
   const query = useQuery(hospitalDataQuery(hospitalId))
   const { data } = query

@@ -33,7 +33,7 @@ export const hospitalDataQuery = (hospitalId: string) =>
     refetchInterval: ({ state: { data } }) => (data && isUnderWay(data) ? SOON : LATER),
   })
 
-/** Requests that wait for a second admin, and erasures under way. */
+/** Queries the requests that wait for a second admin, and running erasures. */
 export const openErasuresQuery = queryOptions({
   queryKey: [...ALL, 'erasures'],
   queryFn: async () => {
@@ -86,7 +86,7 @@ export const approveErasure = (erasure_id: string) =>
 export const declineErasure = (erasure_id: string, reason: string) =>
   thenRefresh(hospitalData.decideHospitalErasure({ erasure_id, decision: 'decline', reason }))
 
-/** The browser saves the file; the page stays. */
+/** Downloads an export; the browser saves the file and the page stays. */
 export async function downloadExport(exportId: string): Promise<void> {
   const { url } = await orThrow(hospitalData.openHospitalExport({ export_id: exportId }))
   window.location.assign(url)

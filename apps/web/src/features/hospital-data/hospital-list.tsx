@@ -13,7 +13,7 @@ import { RowSkeletons } from '../../ui/skeletons.tsx'
 import { useFormat } from '../../ui/use-format.ts'
 import { hospitalsQuery } from './hospital-data.queries.ts'
 
-/** Every hospital, to be found by name, email or distributor. */
+/** Lists every hospital, with a search by name, email or distributor. */
 export function HospitalList(props: { find: string; onFind: (find: string) => void }) {
   const { find, onFind } = props
   const { t } = useTranslation('hospitalData')

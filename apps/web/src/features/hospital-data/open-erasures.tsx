@@ -6,7 +6,7 @@ import { TitledCard } from '../../ui/titled-card.tsx'
 import { useFormat } from '../../ui/use-format.ts'
 import { openErasuresQuery } from './hospital-data.queries.ts'
 
-/** Requests that wait for a second admin, and erasures under way; nothing where there are none. */
+/** Lists the requests that wait for a second admin, and running erasures; renders nothing if there are none. */
 export function OpenErasures() {
   const { t } = useTranslation('hospitalData')
   const format = useFormat()

@@ -1,7 +1,7 @@
 import { describeError } from '../../api/describe-error.ts'
 import { Notice } from '../../ui/notice.tsx'
 
-/** Why a task of a dialog failed; nothing while it did not. */
+/** Shows why a task of a dialog failed; renders nothing without an error. */
 export function TaskFailure({ error }: { error: Error | null }) {
   if (!error) return null
   return (

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useToast } from '../../ui/use-toast.ts'
 
-/** Runs a task of a dialog once, says that it is done and closes the dialog. */
+/** Runs a task of a dialog once, confirms it and closes the dialog. */
 export function useTask<Wish>(props: {
   run: (wish: Wish) => Promise<void>
   done: string
