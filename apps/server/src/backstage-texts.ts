@@ -1,17 +1,18 @@
 import { type BackstageTexts, backstageTextsOf } from '@systole/i18n/backstage-texts-of'
-import { htmlLang, type Language } from '@systole/i18n/languages'
+import { htmlLang, type Language, type Wording, wordingFor } from '@systole/i18n/languages'
 import { toSimplified } from './to-simplified.ts'
 
 /** The words and their BCP 47 tag. */
 export type ServerTexts = BackstageTexts & { tag: string }
 
-const made = new Map<Language, ServerTexts>()
+const made = new Map<Wording, ServerTexts>()
 
-/** Returns the server's texts in a language; converted once. */
-export function backstageTexts(language: Language): ServerTexts {
-  const before = made.get(language)
+/** The server's own words in a language, as the reader's country words it; converted once. */
+export function backstageTexts(language: Language, country?: string | null): ServerTexts {
+  const wording = wordingFor(language, country)
+  const before = made.get(wording)
   if (before) return before
-  const texts = { ...backstageTextsOf(language, toSimplified), tag: htmlLang[language] }
-  made.set(language, texts)
+  const texts = { ...backstageTextsOf(wording, toSimplified), tag: htmlLang[wording] }
+  made.set(wording, texts)
   return texts
 }

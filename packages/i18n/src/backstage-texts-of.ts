@@ -1,5 +1,6 @@
-import type { Language, WrittenLanguage } from './languages.ts'
+import type { Wording, WrittenLanguage } from './languages.ts'
 import { simplified } from './simplified.ts'
+import { taiwanese } from './taiwan.ts'
 import { enUsBackstage } from './texts/en-us-backstage.ts'
 import { jaBackstage } from './texts/ja-backstage.ts'
 import { koBackstage } from './texts/ko-backstage.ts'
@@ -17,8 +18,9 @@ const written: Record<WrittenLanguage, BackstageTexts> = {
 
 /** Returns the texts that only the server uses, in mails and its own pages; browsers do not load them. */
 export function backstageTextsOf(
-  language: Language,
+  wording: Wording,
   toSimplified: (text: string) => string,
 ): BackstageTexts {
-  return language === 'zh_cn' ? simplified(written.zh_hk, toSimplified) : written[language]
+  if (wording === 'zh_cn') return simplified(written.zh_hk, toSimplified)
+  return wording === 'zh_tw' ? taiwanese(written.zh_hk) : written[wording]
 }

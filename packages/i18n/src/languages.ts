@@ -2,6 +2,12 @@
 export const languages = ['en_us', 'zh_hk', 'zh_cn', 'ja', 'ko'] as const
 export type Language = (typeof languages)[number]
 
+/** A language, or Taiwan's wording of Traditional Chinese, which the wire and stored rows call `zh_hk` (page 0048). */
+export type Wording = Language | 'zh_tw'
+
+/** The choices of the language menus; Taiwan's wording follows Hong Kong's. */
+export const wordings: readonly Wording[] = ['en_us', 'zh_hk', 'zh_tw', 'zh_cn', 'ja', 'ko']
+
 /** The three languages with a button on the sign-in page (LOGIN-8). */
 export const languagesWithButtons = [
   'en_us',
@@ -12,9 +18,10 @@ export const languagesWithButtons = [
 /** Languages whose texts are written by hand; Simplified Chinese is converted from Hong Kong's. */
 export type WrittenLanguage = Exclude<Language, 'zh_cn'>
 
-export const languageNames: Record<Language, { full: string; short: string }> = {
+export const languageNames: Record<Wording, { full: string; short: string }> = {
   en_us: { full: 'English (US)', short: 'English' },
   zh_hk: { full: '繁體中文（香港）', short: '繁體中文' },
+  zh_tw: { full: '繁體中文（台灣）', short: '繁體中文（台灣）' },
   zh_cn: { full: '简体中文（中国）', short: '简体中文' },
   ja: { full: '日本語', short: '日本語' },
   ko: { full: '한국어', short: '한국어' },
@@ -30,21 +37,43 @@ export const MANUAL_ENDINGS: Record<Language, string> = {
 }
 
 /** The values for `<html lang>` and `Intl`. */
-export const htmlLang: Record<Language, string> = {
+export const htmlLang: Record<Wording, string> = {
   en_us: 'en',
   zh_hk: 'zh-Hant-HK',
+  zh_tw: 'zh-Hant-TW',
   zh_cn: 'zh-Hans-CN',
   ja: 'ja',
   ko: 'ko',
 }
 
 /** The fallback languages. SHELL-4: a Chinese variant falls back to the other Chinese, then English; all others to English. */
-export const fallbacks: Record<Language, readonly Language[]> = {
+export const fallbacks: Record<Wording, readonly Language[]> = {
   en_us: [],
   zh_hk: ['zh_cn', 'en_us'],
+  zh_tw: ['zh_hk', 'zh_cn', 'en_us'],
   zh_cn: ['zh_hk', 'en_us'],
   ja: ['en_us'],
   ko: ['en_us'],
+}
+
+/** The language whose wording it is. */
+export function languageOf(wording: Wording): Language {
+  return wording === 'zh_tw' ? 'zh_hk' : wording
+}
+
+/** Picks Taiwan's wording where a hospital in Taiwan reads Traditional Chinese. */
+export function wordingFor(language: Language, country: string | null | undefined): Wording {
+  return language === 'zh_hk' && country === 'TW' ? 'zh_tw' : language
+}
+
+/** Reads a code as `parseLanguage` does, and tells Taiwan's wording apart. `tw` alone means Hong Kong (LOGIN-8). */
+export function parseWording(value: string | null | undefined): Wording | undefined {
+  const isTaiwan = /^zh[-_](hant[-_])?tw$/i.test(value ?? '')
+  return isTaiwan ? 'zh_tw' : parseLanguage(value)
+}
+
+export function isWording(value: unknown): value is Wording {
+  return wordings.some((wording) => wording === value)
 }
 
 export function isLanguage(value: unknown): value is Language {

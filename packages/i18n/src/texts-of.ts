@@ -1,5 +1,6 @@
-import type { Language, WrittenLanguage } from './languages.ts'
+import type { Wording, WrittenLanguage } from './languages.ts'
 import { simplified } from './simplified.ts'
+import { taiwanese } from './taiwan.ts'
 import { enUsAll } from './texts/en-us-all.ts'
 import { jaAll } from './texts/ja-all.ts'
 import { koAll } from './texts/ko-all.ts'
@@ -17,6 +18,7 @@ const written: Record<WrittenLanguage, Texts> = {
 }
 
 /** Returns all texts of a language, for the server and the report; `toSimplified` is opencc's hk to cn. */
-export function textsOf(language: Language, toSimplified: (text: string) => string): Texts {
-  return language === 'zh_cn' ? simplified(written.zh_hk, toSimplified) : written[language]
+export function textsOf(wording: Wording, toSimplified: (text: string) => string): Texts {
+  if (wording === 'zh_cn') return simplified(written.zh_hk, toSimplified)
+  return wording === 'zh_tw' ? taiwanese(written.zh_hk) : written[wording]
 }

@@ -202,3 +202,17 @@ test('an estimated birth date is marked in the report, a known one is as before'
   const estimated = aSource({ pet: { ...pet, birthDateEstimated: true } })
   expect(buildReport(estimated).patient.birthDateEstimated).toBe(true)
 })
+
+test.each([
+  ['TW', 'zh_hk', 'zh_tw'],
+  ['HK', 'zh_hk', undefined],
+  ['TW', 'ja', undefined],
+] as const)(
+  'a report of a hospital in %s that reads %s keeps the wording %s',
+  (country, reportLanguage, wording) => {
+    const hospital = { ...aSource().hospital, country, reportLanguage }
+    const model = buildReport({ ...aSource(), hospital })
+    expect(model).toMatchObject({ language: reportLanguage })
+    expect(model.wording).toBe(wording)
+  },
+)

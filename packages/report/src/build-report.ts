@@ -12,6 +12,7 @@ import type { ReportDraft } from '@systole/domain/reports/report-draft'
 import { fromStamp, toStamp } from '@systole/domain/time/stamp'
 import type { FileGrade } from '@systole/domain/uploads/file-grade'
 import type { FileKind } from '@systole/domain/uploads/file-kind'
+import { wordingFor } from '@systole/i18n/languages'
 import type { ReportModel } from './model.ts'
 import { timeZoneOf } from './time-zone.ts'
 
@@ -55,7 +56,7 @@ export function buildReport(source: ReportSource, release?: ReleaseStamp): Repor
   const said = (text: string) => withoutChips(text, source.measured)
   return {
     format: 1,
-    language: reportLanguageOf(hospital),
+    ...wordingOf(hospital),
     caseNumber: caseNumberText(source.caseNumber),
     mode: questions.mode,
     revision: release?.revision ?? '',
@@ -105,6 +106,13 @@ function keyImagesOf({ draft, keyImages }: ReportSource): Pick<ReportModel, 'key
     return kept ? [{ ...kept, id, caption }] : []
   })
   return chosen.length === 0 ? {} : { keyImages: chosen }
+}
+
+/** The language, and Taiwan's wording of it where the hospital is there. */
+function wordingOf(hospital: Hospital): Pick<ReportModel, 'language' | 'wording'> {
+  const language = reportLanguageOf(hospital)
+  const wording = wordingFor(language, hospital.country)
+  return wording === 'zh_tw' ? { language, wording } : { language }
 }
 
 function kindOf(release: ReleaseStamp | undefined): Pick<ReportModel, 'kind' | 'replaces'> {

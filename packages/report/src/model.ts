@@ -22,6 +22,10 @@ const StampOrNone = z.string().regex(/^(\d{14})?$/)
 export const ReportModel = z.object({
   format: z.literal(1),
   language: Language,
+  wording: z
+    .literal('zh_tw')
+    .optional()
+    .describe("Taiwan's wording of zh_hk; absent elsewhere and in reports of before it"),
   caseNumber: z.string(),
   mode: ConsultMode,
   revision: StampOrNone,

@@ -1,4 +1,4 @@
-import type { Language, WrittenLanguage } from '@systole/i18n/languages'
+import type { Wording, WrittenLanguage } from '@systole/i18n/languages'
 import { common as commonEn } from '@systole/i18n/texts/en_us/common'
 import { questions as questionsEn } from '@systole/i18n/texts/en_us/questions'
 import { reports as reportsEn } from '@systole/i18n/texts/en_us/reports'
@@ -22,9 +22,9 @@ const WRITTEN: Record<WrittenLanguage, Written> = {
 
 /** Returns the texts of a language from `written`, or of its fallback (SHELL-4). */
 export function reportTextsOf(
-  language: Language,
+  wording: Wording,
   toSimplified: ToSimplified,
   written: Partial<typeof WRITTEN> = WRITTEN,
 ): ReportTexts {
-  return firstWritten(language, toSimplified, written) ?? { ...WRITTEN.en_us, writtenIn: 'en_us' }
+  return firstWritten(wording, toSimplified, written) ?? { ...WRITTEN.en_us, writtenIn: 'en_us' }
 }

@@ -248,3 +248,10 @@ test('RVIEW-2 an estimated age is printed as that, with the year of birth alone'
   expect(facts.Age).toBe('about 9 years')
   expect(facts['Date of birth']).toBe(`about ${patient.birthDate.slice(0, 4)}`)
 })
+
+test('a report issued before Taiwan had its own words keeps those of Hong Kong', () => {
+  const titleOf = (given: Partial<ReportModel>) =>
+    layOut({ language: 'zh_hk', ...given }).titleBlock
+  expect(titleOf({}).title).toBe('心臟遙距會診報告')
+  expect(titleOf({ wording: 'zh_tw' }).title).toBe('心臟遠距諮詢報告')
+})

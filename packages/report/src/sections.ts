@@ -34,7 +34,7 @@ export type Words = { model: ReportModel; texts: ReportTexts; timeZone: string }
 
 /** Lays out the report in its language, section by section in the order of the specification, omitting empty ones. RVIEW-2. */
 export function layOutReport(frozen: ReportModel, around: ReportSurroundings): ReportLayout {
-  const texts = reportTextsOf(frozen.language, around.toSimplified)
+  const texts = reportTextsOf(frozen.wording ?? frozen.language, around.toSimplified)
   const model = frozen.language === 'zh_cn' ? simplifyReport(frozen, around.toSimplified) : frozen
   const words = { model, texts, timeZone: model.timeZone }
   return {

@@ -1,5 +1,6 @@
-import { fallbacks, type Language, type WrittenLanguage } from '@systole/i18n/languages'
+import { fallbacks, type Wording, type WrittenLanguage } from '@systole/i18n/languages'
 import { simplified } from '@systole/i18n/simplified'
+import { taiwanese } from '@systole/i18n/taiwan'
 import type { Texts } from '@systole/i18n/texts-of'
 import type { Translated } from '@systole/i18n/translated'
 
@@ -7,7 +8,7 @@ import type { Translated } from '@systole/i18n/translated'
 export type Written = Pick<Texts, 'common' | 'questions' | 'reports'>
 
 /** The words of a report, and the language they are really in. */
-export type ReportTexts = Written & { writtenIn: Language }
+export type ReportTexts = Written & { writtenIn: Wording }
 
 /** Turns Traditional into Simplified characters; opencc's hk to cn, passed in because browsers load it late. */
 export type ToSimplified = (text: string) => string
@@ -17,14 +18,23 @@ export type ToSimplified = (text: string) => string
  * Traditional.
  */
 export function firstWritten<T extends Partial<Written>>(
-  language: Language,
+  wording: Wording,
   toSimplified: ToSimplified,
   written: Partial<Record<WrittenLanguage, T>>,
-): ((T | Translated<T>) & { writtenIn: Language }) | undefined {
-  for (const code of [language, ...fallbacks[language]]) {
-    const texts =
-      code === 'zh_cn' ? written.zh_hk && simplified(written.zh_hk, toSimplified) : written[code]
+): ((T | Translated<T>) & { writtenIn: Wording }) | undefined {
+  for (const code of [wording, ...fallbacks[wording]]) {
+    const texts = textsIn(code, toSimplified, written)
     if (texts) return { ...texts, writtenIn: code }
   }
   return undefined
+}
+
+function textsIn<T extends Partial<Written>>(
+  code: Wording,
+  toSimplified: ToSimplified,
+  written: Partial<Record<WrittenLanguage, T>>,
+): T | Translated<T> | undefined {
+  if (code !== 'zh_cn' && code !== 'zh_tw') return written[code]
+  if (!written.zh_hk) return undefined
+  return code === 'zh_cn' ? simplified(written.zh_hk, toSimplified) : taiwanese(written.zh_hk)
 }

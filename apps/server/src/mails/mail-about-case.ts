@@ -43,7 +43,7 @@ export async function mailClinic(
   const variant = variantNamed(hospital.variant)
   const brand = brandOf(context, variant)
   const language = Language.catch('en_us').parse(hospital.pushLanguage)
-  const texts = backstageTexts(language)
+  const texts = backstageTexts(language, hospital.country)
   const { caseMails, tag } = texts
   const words = mail.wordsOf(caseMails, tag, texts)
   const values = valuesOf(consult)

@@ -1,4 +1,4 @@
-import type { Language } from '@systole/i18n/languages'
+import type { Wording } from '@systole/i18n/languages'
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import { useTranslation } from 'react-i18next'
 import { afterEach, beforeAll, expect, test } from 'vitest'
@@ -6,7 +6,7 @@ import { changeLanguage, startI18n } from './i18n.ts'
 import type { Bundle } from './text-part.ts'
 
 /** A deliberately incomplete table: `ja` lacks a key, `ko` the whole part, `zh_hk` a text that `zh_cn` has. */
-const tables: Partial<Record<Language, Bundle>> = {
+const tables: Partial<Record<Wording, Bundle>> = {
   en_us: { login: { title: 'Sign in', submit: 'Login', help: 'Help' } },
   zh_cn: { login: { title: '登录', submit: '登录', help: '帮助' } },
   zh_hk: { login: { title: '登入', submit: '登入' } },

@@ -1,4 +1,11 @@
-import { fallbacks, htmlLang, isLanguage, type Language } from '@systole/i18n/languages'
+import {
+  fallbacks,
+  htmlLang,
+  isWording,
+  type Language,
+  languageOf,
+  type Wording,
+} from '@systole/i18n/languages'
 import { createInstance } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { FallbackRuns } from './fallback-runs.ts'
@@ -8,26 +15,26 @@ import { rememberLanguage } from './remembered-language.ts'
 import type { Bundle, TextPart } from './text-part.ts'
 
 /** The source of texts; a test may supply an incomplete table. */
-export type TextSource = (language: Language, part: TextPart) => Promise<Bundle | undefined>
+export type TextSource = (wording: Wording, part: TextPart) => Promise<Bundle | undefined>
 
 export const i18n = createInstance()
 
 const partsInUse = new Set<TextPart>()
 const partOf = new Map<string, TextPart>()
-const loaded = new Map<string, Promise<Language>>()
+const loaded = new Map<string, Promise<Wording>>()
 const fallbackRuns = new FallbackRuns()
 let source: TextSource = loadTexts
 
-export async function startI18n(language: Language, texts: TextSource = loadTexts): Promise<void> {
+export async function startI18n(wording: Wording, texts: TextSource = loadTexts): Promise<void> {
   source = texts
   await i18n
     .use(initReactI18next)
     .use(formatCounts)
     .use(fallbackRuns.postProcessor(currentLanguage, bringFallbacks))
     .init({
-      lng: language,
+      lng: wording,
       load: 'currentOnly',
-      fallbackLng: (code) => [...(isLanguage(code) ? fallbacks[code] : []), 'en_us'],
+      fallbackLng: (code) => [...(isWording(code) ? fallbacks[code] : []), 'en_us'],
       defaultNS: 'common',
       ns: [],
       resources: {},
@@ -40,48 +47,52 @@ export async function startI18n(language: Language, texts: TextSource = loadText
       react: { useSuspense: false, bindI18nStore: 'added' },
     })
   await addTexts('door')
-  await showLanguage(language)
+  await showLanguage(wording)
 }
 
 /** Makes parts available in the language shown; later switches bring them along. */
 export async function addTexts(...parts: readonly TextPart[]): Promise<void> {
   for (const part of parts) partsInUse.add(part)
-  await Promise.all(parts.map((part) => load(currentLanguage(), part)))
+  await Promise.all(parts.map((part) => load(currentWording(), part)))
 }
 
 /** Switches every visible text simultaneously, once the new language's texts are loaded (SHELL-5). */
-export async function changeLanguage(language: Language): Promise<void> {
-  await Promise.all([...partsInUse].map((part) => load(language, part)))
+export async function changeLanguage(wording: Wording): Promise<void> {
+  await Promise.all([...partsInUse].map((part) => load(wording, part)))
   fallbackRuns.forget()
-  await i18n.changeLanguage(language)
-  rememberLanguage(language)
-  await showLanguage(language)
+  await i18n.changeLanguage(wording)
+  rememberLanguage(wording)
+  await showLanguage(wording)
 }
 
 export function currentLanguage(): Language {
-  return isLanguage(i18n.language) ? i18n.language : 'en_us'
+  return languageOf(currentWording())
+}
+
+export function currentWording(): Wording {
+  return isWording(i18n.language) ? i18n.language : 'en_us'
 }
 
 /** Loads a part, or its first fallback if the language lacks it. Returns the language it is written in. */
-function load(language: Language, part: TextPart): Promise<Language> {
-  const key = `${language}/${part}`
+function load(wording: Wording, part: TextPart): Promise<Wording> {
+  const key = `${wording}/${part}`
   const known = loaded.get(key)
   if (known !== undefined) return known
-  const loading = source(language, part).then((texts) => {
-    if (texts === undefined) return loadNext(language, part)
+  const loading = source(wording, part).then((texts) => {
+    if (texts === undefined) return loadNext(wording, part)
     for (const [namespace, keys] of Object.entries(texts)) {
       partOf.set(namespace, part)
-      i18n.addResourceBundle(language, namespace, keys)
+      i18n.addResourceBundle(wording, namespace, keys)
     }
-    return language
+    return wording
   })
   loading.catch(() => loaded.delete(key))
   loaded.set(key, loading)
   return loading
 }
 
-async function loadNext(language: Language, part: TextPart): Promise<Language> {
-  for (const next of fallbacks[language]) {
+async function loadNext(wording: Wording, part: TextPart): Promise<Wording> {
+  for (const next of fallbacks[wording]) {
     const writtenIn = await load(next, part)
     if (writtenIn === next) return next
   }
@@ -92,10 +103,10 @@ async function loadNext(language: Language, part: TextPart): Promise<Language> {
 function bringFallbacks(namespace: string): void {
   const part = partOf.get(namespace)
   if (part === undefined) return
-  for (const language of fallbacks[currentLanguage()]) void load(language, part)
+  for (const language of fallbacks[currentWording()]) void load(language, part)
 }
 
 /** Sets the page's language; a language without sign-in texts shows its fallback's, and the page declares that one. */
-async function showLanguage(language: Language): Promise<void> {
-  document.documentElement.lang = htmlLang[await load(language, 'door')]
+async function showLanguage(wording: Wording): Promise<void> {
+  document.documentElement.lang = htmlLang[await load(wording, 'door')]
 }

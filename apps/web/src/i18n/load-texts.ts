@@ -1,4 +1,4 @@
-import type { Language, WrittenLanguage } from '@systole/i18n/languages'
+import type { Wording, WrittenLanguage } from '@systole/i18n/languages'
 import type { Bundle, PartsOf, TextPart } from './text-part.ts'
 
 /** The loaders of each language's part table, which loads only with its language. */
@@ -10,8 +10,15 @@ const LANGUAGES: Record<WrittenLanguage, () => Promise<{ texts: PartsOf }>> = {
 }
 
 /** Loads the texts of a language's part; undefined if it has none, and its fallbacks are tried (SHELL-4). */
-export async function loadTexts(language: Language, part: TextPart): Promise<Bundle | undefined> {
-  if (language !== 'zh_cn') return partIn(language, part)
+export async function loadTexts(wording: Wording, part: TextPart): Promise<Bundle | undefined> {
+  if (wording === 'zh_tw') {
+    const [texts, { taiwanese }] = await Promise.all([
+      partIn('zh_hk', part),
+      import('@systole/i18n/taiwan'),
+    ])
+    return taiwanese(texts)
+  }
+  if (wording !== 'zh_cn') return partIn(wording, part)
   const [texts, { simplified }, { Converter }] = await Promise.all([
     partIn('zh_hk', part),
     import('@systole/i18n/simplified'),

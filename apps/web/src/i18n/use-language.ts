@@ -1,8 +1,14 @@
-import { isLanguage, type Language } from '@systole/i18n/languages'
+import { isWording, type Language, languageOf, type Wording } from '@systole/i18n/languages'
 import { useTranslation } from 'react-i18next'
 
 /** Returns the current language; renders again when it changes. */
 export function useLanguage(): Language {
   const { i18n } = useTranslation()
-  return isLanguage(i18n.language) ? i18n.language : 'en_us'
+  return isWording(i18n.language) ? languageOf(i18n.language) : 'en_us'
+}
+
+/** The wording shown now: the language, or Taiwan's Traditional Chinese; for menus alone. */
+export function useWording(): Wording {
+  const { i18n } = useTranslation()
+  return isWording(i18n.language) ? i18n.language : 'en_us'
 }

@@ -1,4 +1,5 @@
 import Typography from '@mui/material/Typography'
+import type { Wording } from '@systole/i18n/languages'
 import { useRouter } from '@tanstack/react-router'
 import { BookOpen, LifeBuoy, Mail } from 'lucide-react'
 import { useState } from 'react'
@@ -8,7 +9,7 @@ import { LanguageButtons } from '../features/accounts/language-buttons.tsx'
 import { LoginForm } from '../features/accounts/login-form.tsx'
 import { StoryPanel } from '../features/accounts/story-panel.tsx'
 import { rememberWelcome, skipWelcomeOfStaff, wasWelcomed } from '../features/accounts/welcomed.ts'
-import { useLanguage } from '../i18n/use-language.ts'
+import { useLanguage, useWording } from '../i18n/use-language.ts'
 import { paths } from '../paths.ts'
 import { loginSearch, useSearchParams } from '../search-params.ts'
 import type { Session } from '../session/current-session.ts'
@@ -27,12 +28,15 @@ const WelcomeDialog = lazyDialog(
   async () => (await import('../features/accounts/welcome-dialog.tsx')).WelcomeDialog,
 )
 
+/** LOGIN-8: `tw` for Hong Kong, else `en`. Taiwan's wording is ours and keeps its own. */
+const REGISTRATION_LANG: Partial<Record<Wording, string>> = { zh_hk: 'tw', zh_tw: 'zh_tw' }
+
 /** S1: renders the description of the service on the left and the sign-in form on the right. */
 export function LoginScreen() {
   const { t } = useTranslation('login')
   const router = useRouter()
   const go = useGo()
-  const language = useLanguage()
+  const wording = useWording()
   const { lang, ...search } = useSearchParams(loginSearch)
   const [welcoming, setWelcoming] = useState(() => !wasWelcomed())
   useDocumentTitle(t('title'))
@@ -66,7 +70,7 @@ export function LoginScreen() {
           <LoginForm onSignedIn={enter} />
           <p className="new">
             {t('newClinic')}{' '}
-            <NewTabLink href={paths.register({ lang: language === 'zh_hk' ? 'tw' : 'en' })}>
+            <NewTabLink href={paths.register({ lang: REGISTRATION_LANG[wording] ?? 'en' })}>
               {t('createAccount')}
             </NewTabLink>
           </p>

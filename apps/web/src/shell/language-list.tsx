@@ -1,21 +1,22 @@
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
-import { htmlLang, type Language, languageNames, languages } from '@systole/i18n/languages'
+import { htmlLang, languageNames, type Wording } from '@systole/i18n/languages'
 import { useTranslation } from 'react-i18next'
+import { offeredWordings } from '../i18n/hospital-country.ts'
 import { changeLanguage } from '../i18n/i18n.ts'
-import { useLanguage } from '../i18n/use-language.ts'
+import { useWording } from '../i18n/use-language.ts'
 
-/** Renders the open language menu, by default with all five languages (decision 21); loads on the first click. */
+/** Renders the open language menu, by default with all offered wordings (decision 21); loads on the first click. */
 export function LanguageList(props: {
   id: string
   anchor: HTMLElement | null
   onClose: () => void
-  offered?: readonly Language[]
+  offered?: readonly Wording[]
   onChosen?: () => void
 }) {
-  const { id, anchor, onClose, offered = languages, onChosen } = props
+  const { id, anchor, onClose, offered = offeredWordings(), onChosen } = props
   const { t } = useTranslation('shell')
-  const current = useLanguage()
+  const current = useWording()
   return (
     <Menu
       id={id}

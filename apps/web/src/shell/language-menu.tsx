@@ -2,7 +2,7 @@ import { htmlLang, languageNames } from '@systole/i18n/languages'
 import { Globe } from 'lucide-react'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLanguage } from '../i18n/use-language.ts'
+import { useWording } from '../i18n/use-language.ts'
 import { Icon } from '../ui/icon.tsx'
 import { lazyDialog } from '../ui/lazy-dialog.tsx'
 import { OnDemand } from '../ui/on-demand.tsx'
@@ -15,7 +15,7 @@ const LanguageList = lazyDialog(async () => (await import('./language-list.tsx')
 export function LanguageMenu() {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const { t } = useTranslation('shell')
-  const current = useLanguage()
+  const current = useWording()
   const id = useId()
   return (
     <>

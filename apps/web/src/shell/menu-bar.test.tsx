@@ -50,13 +50,14 @@ test('counts stand beside their items, and nothing stands at zero', async () => 
   expect(menu().getByRole('link', { name: 'Report' })).toBeTruthy()
 })
 
-test('SHELL-1 all five languages are offered, each in its own script', async () => {
+test('SHELL-1 all five languages are offered, each in its own script, Taiwan’s words beside them', async () => {
   const { user } = await open({})
   await user.click(screen.getByRole('button', { name: 'Language: English' }))
   const offered = await screen.findAllByRole('menuitemradio')
   expect(offered.map((item) => [item.textContent, item.lang])).toEqual([
     ['English (US)', 'en'],
     ['繁體中文（香港）', 'zh-Hant-HK'],
+    ['繁體中文（台灣）', 'zh-Hant-TW'],
     ['简体中文（中国）', 'zh-Hans-CN'],
     ['日本語', 'ja'],
     ['한국어', 'ko'],

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react'
 import { fetchCaseCalls } from '../api/client.ts'
 import { queryClient } from '../api/query-client.ts'
 import { closeDrafts, sendLeftCopies } from '../drafts/keepers.ts'
+import { followHospitalCountry } from '../i18n/hospital-country.ts'
 import { paths } from '../paths.ts'
 import { knownSession, onSessionRead, rememberSession } from '../session/current-session.ts'
 import { followSession } from '../session/follow-session.ts'
@@ -15,6 +16,11 @@ fetchCaseCalls() // the first page after sign-in queries cases
 /** Wraps everything that requires an account: the session, its checks, the logout. */
 export function SignedIn() {
   const session = useSessionAsRead()
+  const country = session?.country ?? null
+  useEffect(() => {
+    followHospitalCountry(country)
+    return () => followHospitalCountry(null)
+  }, [country])
   if (!session) return null
   return (
     <SessionProvider session={session}>

@@ -21,6 +21,10 @@ export const BillingDocument = z.object({
   kind: z.enum(BILLING_DOCUMENT_KINDS),
   number: z.string(),
   language: Language,
+  wording: z
+    .literal('zh_tw')
+    .optional()
+    .describe("Taiwan's wording of zh_hk; absent elsewhere and in documents of before it"),
   timeZone: z.string().describe("the hospital's, for dates on paper"),
   issued: Stamp,
   live: z.boolean().describe('false: a payment of the test gateway'),

@@ -12,9 +12,10 @@ export function resetMail(asked: {
   brand: Brand
   name: string
   language: Language
+  country: string | null
 }) {
-  const { href, minutes, brand, name, language } = asked
-  const { resetMail: texts, tag } = backstageTexts(language)
+  const { href, minutes, brand, name, language, country } = asked
+  const { resetMail: texts, tag } = backstageTexts(language, country)
   const values = { brand: brand.name, name, minutes }
   return {
     subject: oneLine(fill(texts.subject, values)),

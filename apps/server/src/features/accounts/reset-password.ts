@@ -80,6 +80,7 @@ async function sendLink(
           brand: brandOf(context, variant),
           name: nameInMail(account, { language, country: account.country ?? '' }),
           language,
+          country: account.country,
         }),
       },
     )

@@ -51,7 +51,7 @@ export async function mailSecurityNotice(
 ): Promise<void> {
   const { occasion, request } = notice
   const language = Language.parse(account.pushLanguage ?? 'en_us')
-  const { securityMails: texts, tag } = backstageTexts(language)
+  const { securityMails: texts, tag } = backstageTexts(language, account.country)
   const variant = account.hospitalId
     ? variantNamed(account.variant)
     : variantOfRequest(context, request)

@@ -58,6 +58,7 @@ export async function mailWelcomeLink(
     ...(account.hospitalId && { hospitalId: account.hospitalId }),
     attachments: [],
     ...welcomeMail(account, welcome, {
+      country: hospital?.country ?? null,
       brand: brandOf(context, variant),
       href: `${originOf(context, variant)}/reset-password?token=${token}${welcome.kind === 'newPassword' ? '' : '&for=welcome'}&lang=${account.language}`,
     }),
@@ -67,9 +68,9 @@ export async function mailWelcomeLink(
 function welcomeMail(
   { name, hospitalName, language }: WelcomedAccount,
   welcome: Welcome,
-  { brand, href }: { brand: Brand; href: string },
+  { brand, href, country }: { brand: Brand; href: string; country: string | null },
 ) {
-  const { welcomeMail: texts, tag } = backstageTexts(language)
+  const { welcomeMail: texts, tag } = backstageTexts(language, country)
   const words = texts[welcome.kind]
   const values = {
     brand: brand.name,

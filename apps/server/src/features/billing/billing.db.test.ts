@@ -294,7 +294,7 @@ test('money that went back is an entry of its own, on the receipt, and has one c
     expect(note.text).toContain(part)
   const receipt = await readPdf((await open(paid.vet, 'receipt', paid.checkoutId)).rawPayload)
   expect(receipt.text).toContain('HKD−98.00')
-  expect(receipt.text).toContain('LeftafterrefundsHKD200.00')
+  expect(receipt.text).toContain('RemainingafterrefundsHKD200.00')
   const stranger = await portal.as('vet')
   expect(
     await stranger.api.billing.openPaper({ paper: 'credit_note', id: back?.paper?.id ?? '' }),

@@ -7,6 +7,7 @@ import { caseNumberText } from '@systole/domain/cases/case'
 import { Language } from '@systole/domain/hospitals/hospital'
 import { type Variant, variantNamed } from '@systole/domain/hospitals/variant'
 import { toStamp } from '@systole/domain/time/stamp'
+import { wordingFor } from '@systole/i18n/languages'
 import { timeZoneOf } from '@systole/report/time-zone'
 import type { CallContext } from '../../app-context.ts'
 import { newId } from '../../db/new-id.ts'
@@ -119,11 +120,13 @@ function invoiceOf(
   const tax = taxRegion === null ? undefined : seller.taxes[taxRegion]
   const variant = variantNamed(hospital.variant)
   const rate = tax?.rate ?? 0
+  const language = Language.catch('en_us').parse(hospital.pushLanguage)
   return {
     format: 1,
     kind: 'invoice',
     number,
-    language: Language.catch('en_us').parse(hospital.pushLanguage),
+    language,
+    ...(wordingFor(language, hospital.country) === 'zh_tw' && { wording: 'zh_tw' as const }),
     timeZone: timeZoneOf(hospital.country),
     issued: toStamp(at),
     live: payment.live,

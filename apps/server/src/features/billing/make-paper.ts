@@ -12,6 +12,7 @@ import { type DocumentRow, findDocument, findInvoiceOf } from './billing-store.t
 import { sellerOf } from './issue-invoice.ts'
 import { type Drawing, keepPdf } from './keep-pdf.ts'
 import type { PaperAddress } from './paper-link.ts'
+import { countryOfWords } from './papers/lay-out-document.ts'
 import { type StatementJob, statementCsv } from './papers/lay-out-statement.ts'
 import { renderPaper } from './papers/render-paper.ts'
 import { type RefundRow, refundsOfPayments } from './refund-paper-store.ts'
@@ -53,7 +54,7 @@ async function issuedPaper(
   if (!found || found.hospitalId !== hospitalId) return undefined
   const { document } = found
   const asReceipt = paper === 'receipt'
-  const words = backstageTexts(document.language).billingPapers
+  const words = backstageTexts(document.language, countryOfWords(document)).billingPapers
   const title = words.titles[asReceipt ? 'receipt' : document.kind]
   const drawing = asReceipt
     ? receiptDrawing(found, await refundsOfPayments(db, [found.checkoutId]))
@@ -94,7 +95,7 @@ async function statementPaper(
   if (!month.success) return undefined
   const job = await statementJob(context, hospital, month.data)
   const { statement, language, at } = job
-  const name = `${backstageTexts(language).billingPapers.titles.statement} ${month.data}`
+  const name = `${backstageTexts(language, job.country).billingPapers.titles.statement} ${month.data}`
   if (paper === 'csv')
     return whole(`${name}.csv`, 'text/csv; charset=utf-8', Buffer.from(statementCsv(job)))
   const isOver = month.data < monthOf(at, statement.timeZone)
@@ -114,6 +115,7 @@ async function statementJob(
     kind: 'statement',
     statement: await statementOf(context, hospital, month),
     language: Language.catch('en_us').parse(hospital.pushLanguage),
+    country: hospital.country,
     brand: { variant, name: brandOf(context, variant).name },
     seller: await sellerOf(context, variant),
     buyer: {

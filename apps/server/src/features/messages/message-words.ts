@@ -11,8 +11,9 @@ import { backstageTexts } from '../../backstage-texts.ts'
 import { oneLine } from '../../mails/one-line.ts'
 import type { CaseRow } from '../cases/case-row-store.ts'
 
-type Hospital = { pushLanguage: string }
+type Hospital = { pushLanguage: string; country: string }
 export type MessageWords = { subject: string; text: string; language: Language }
+type MailedWords = MessageWords & { country: string }
 
 export function languageOf({ pushLanguage }: Hospital): Language {
   return Language.catch('en_us').parse(pushLanguage)
@@ -25,7 +26,7 @@ export function messageWords(
   message: { template: MessageTemplate; parameters: MessageParameters },
 ): MessageWords {
   const language = languageOf(hospital)
-  const { caseMessages } = backstageTexts(language)
+  const { caseMessages } = backstageTexts(language, hospital.country)
   const { template, parameters } = message
   const given = Object.fromEntries(
     TEMPLATE_PARAMETERS[template].map((name) => [name, parameters[name]?.trim() ?? '']),
@@ -39,6 +40,9 @@ export function messageWords(
 }
 
 /** Returns the text of the mail: the message, or only a notice that there is one. */
-export function mailText(template: MessageTemplate, { text, language }: MessageWords): string {
-  return isToldInMail(template) ? text : backstageTexts(language).caseMessages.waits
+export function mailText(
+  template: MessageTemplate,
+  { text, language, country }: MailedWords,
+): string {
+  return isToldInMail(template) ? text : backstageTexts(language, country).caseMessages.waits
 }

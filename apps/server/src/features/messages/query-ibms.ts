@@ -13,7 +13,7 @@ export async function queryIbms({ db }: CallContext, { input, scope }: Call<type
   const hospital = consult && (await findHospital(db, consult.hospitalId))
   if (!hospital) throw new AppError('caseNotFound')
   const language = languageOf(hospital)
-  const { caseMessages } = backstageTexts(language)
+  const { caseMessages } = backstageTexts(language, hospital.country)
   return {
     language,
     ibms: MessageTemplate.options.map((ibmsid) => ({

@@ -47,7 +47,7 @@ export async function sendIbms(
       subject: caseMessages.subject,
       title: caseMessages.title,
       action: caseMessages.action,
-      paragraphs: mailText(template, words).split('\n'),
+      paragraphs: mailText(template, { ...words, country: hospital.country }).split('\n'),
     }),
   })
   const sent = (await listMessages(db, caseId)).find((each) => each.message_id === messageId)

@@ -54,7 +54,7 @@ function toOrder(checkout: CheckoutRow): CheckoutOrder {
   return {
     checkoutId,
     money: { amountMinor, currency },
-    description: backstageTexts(language).paymentMails.service[checkout.mode],
+    description: backstageTexts(language, checkout.country).paymentMails.service[checkout.mode],
     email: checkout.payerEmail,
     hospital: checkout.hospitalName,
     language,

@@ -116,8 +116,8 @@ function casePath({ caseId }: CheckoutRow): string {
 }
 
 /** Mails are written in the language of the hospital; the page of the provider in the payer's. */
-function textsOf({ pushLanguage }: Pick<CheckoutRow, 'pushLanguage'>) {
-  return backstageTexts(languageOf({ pushLanguage }))
+function textsOf(checkout: Pick<CheckoutRow, 'pushLanguage' | 'country'>) {
+  return backstageTexts(languageOf(checkout), checkout.country)
 }
 
 function languageOf({ pushLanguage }: Pick<CheckoutRow, 'pushLanguage'>): Language {

@@ -15,7 +15,13 @@ import type { RegistrationRow } from './registration-store.ts'
 
 type Context = Pick<CallContext, 'db' | 'jobs' | 'clock' | 'settings' | 'publicUrl'>
 type Texts = ServerTexts['registrationMails']
-export type Addressee = { email: string; name: string; language: Language; variant: Variant }
+export type Addressee = {
+  email: string
+  name: string
+  language: Language
+  country: string
+  variant: Variant
+}
 
 /** Mails the link that confirms the address. */
 export async function mailConfirmation(
@@ -73,7 +79,7 @@ function addresseeOf(registration: RegistrationRow): Addressee {
   const { email, country, variant } = registration
   const language = Language.parse(registration.language)
   const name = nameInMail({ ...registration, userType: 'vet' }, { language, country })
-  return { email, name, language, variant: variantNamed(variant) }
+  return { email, name, language, country, variant: variantNamed(variant) }
 }
 
 type ApplicantMail = {
@@ -89,7 +95,7 @@ type ApplicantMail = {
 
 async function send(context: Context, to: Addressee, mail: ApplicantMail): Promise<void> {
   const { kind, occasion, closing, facts, path } = mail
-  const { registrationMails: texts, tag } = backstageTexts(to.language)
+  const { registrationMails: texts, tag } = backstageTexts(to.language, to.country)
   const brand = brandOf(context, to.variant)
   const words = texts[kind]
   const { name, supportEmail: support } = brand

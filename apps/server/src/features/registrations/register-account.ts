@@ -45,7 +45,7 @@ type Facts = { language: Language; variant: Variant }
 async function tellOwner(context: CallContext, application: Application, facts: Facts) {
   const { email, country } = application
   const name = nameInMail({ ...application, userType: 'vet' }, { ...facts, country })
-  await mailKnownAccount(context, { email, name, ...facts })
+  await mailKnownAccount(context, { email, name, country, ...facts })
   await addAudit(
     context.db,
     { actor: undefined, requestId: context.requestId },

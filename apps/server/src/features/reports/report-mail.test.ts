@@ -85,3 +85,15 @@ test('decision 19 a later revision says that it replaces the earlier one, and wh
   expect(plain).toContain('Reason: Dose <corrected>')
   expect(html).toContain('Reason: Dose &lt;corrected&gt;')
 })
+
+test.each([
+  ['HK', 'zh-Hant-HK', '心臟遙距會診報告：'],
+  ['TW', 'zh-Hant-TW', '心臟遠距諮詢報告：'],
+])(
+  'the mail to a hospital in %s is in the Chinese of its country',
+  (country, language, subject) => {
+    const [mail] = reportMails(aRow(), { ...hospital, country, pushLanguage: 'zh_hk' }, around)
+    expect(mail?.language).toBe(language)
+    expect(mail?.subject).toContain(subject)
+  },
+)

@@ -1,7 +1,7 @@
 import { Language } from '@systole/domain/hospitals/hospital'
 import type { Brand, Variant } from '@systole/domain/hospitals/variant'
 import { fill } from '@systole/i18n/fill'
-import { htmlLang } from '@systole/i18n/languages'
+import { htmlLang, wordingFor } from '@systole/i18n/languages'
 import { reportTextsOf } from '@systole/report/report-texts'
 import type { ReportTexts } from '@systole/report/written-texts'
 import { escapeHtml } from '../../http/escape-html.ts'
@@ -36,7 +36,7 @@ export function reportMails(
   { to = reportAddresses(hospital), ...around }: Surroundings & { to?: readonly string[] },
 ): NewMail[] {
   const language = Language.catch('en_us').parse(hospital.pushLanguage)
-  const texts = reportTextsOf(language, toSimplified)
+  const texts = reportTextsOf(wordingFor(language, hospital.country), toSimplified)
   const content = mailContent(report, hospital, { ...around, texts })
   return to.map((recipient) => ({
     ...content,

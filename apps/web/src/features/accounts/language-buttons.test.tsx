@@ -23,6 +23,7 @@ test('LOGIN-8 a language of the menu is shown at once, and named on the menu', a
   await user.click(screen.getByRole('button', { name: 'More languages' }))
   const offered = await screen.findAllByRole('menuitemradio')
   expect(offered.map((item) => [item.textContent, item.lang])).toEqual([
+    ['繁體中文（台灣）', 'zh-Hant-TW'],
     ['日本語', 'ja'],
     ['한국어', 'ko'],
   ])

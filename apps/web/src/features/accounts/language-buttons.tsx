@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles'
 import { htmlLang, languageNames, languagesWithButtons } from '@systole/i18n/languages'
 import { useTranslation } from 'react-i18next'
 import { changeLanguage } from '../../i18n/i18n.ts'
-import { useLanguage } from '../../i18n/use-language.ts'
+import { useWording } from '../../i18n/use-language.ts'
 import { MoreLanguages } from './more-languages.tsx'
 
 const Group = styled('div')(({ theme }) => {
@@ -44,7 +44,7 @@ const Group = styled('div')(({ theme }) => {
 /** Renders three languages, each in its own script (LOGIN-8), and a small menu with the others (decision 21). */
 export function LanguageButtons({ onChosen }: { onChosen: () => void }) {
   const { t } = useTranslation('shell')
-  const current = useLanguage()
+  const current = useWording()
   return (
     <Group role="group" aria-label={t('language.label')}>
       {languagesWithButtons.map((language) => (

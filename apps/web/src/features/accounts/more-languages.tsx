@@ -1,8 +1,8 @@
-import { htmlLang, languageNames, languages, languagesWithButtons } from '@systole/i18n/languages'
+import { htmlLang, languageNames, languagesWithButtons, wordings } from '@systole/i18n/languages'
 import { Globe } from 'lucide-react'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLanguage } from '../../i18n/use-language.ts'
+import { useWording } from '../../i18n/use-language.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { lazyDialog } from '../../ui/lazy-dialog.tsx'
 import { OnDemand } from '../../ui/on-demand.tsx'
@@ -12,13 +12,13 @@ const LanguageList = lazyDialog(
   async () => (await import('../../shell/language-list.tsx')).LanguageList,
 )
 
-const others = languages.filter((language) => !languagesWithButtons.some((own) => own === language))
+const others = wordings.filter((wording) => !languagesWithButtons.some((own) => own === wording))
 
 /** Renders the languages without a button of their own; the button shows the chosen one. */
 export function MoreLanguages({ onChosen }: { onChosen: () => void }) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const { t } = useTranslation('shell')
-  const current = useLanguage()
+  const current = useWording()
   const id = useId()
   const chosen = others.find((language) => language === current)
   return (

@@ -79,7 +79,7 @@ function Chrome(props: {
   const toSimplified = useSimplifier(model.language)
   const askLogout = useLogout()
   if (!toSimplified) return <ReportBarRoom title={t('listTitle')} />
-  const { reports, writtenIn } = reportTextsOf(model.language, toSimplified)
+  const { reports, writtenIn } = reportTextsOf(model.wording ?? model.language, toSimplified)
   const revision = fill(reports.document.revision, {
     revision: timeText(rest.revision, model.timeZone),
   })

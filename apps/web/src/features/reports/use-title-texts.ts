@@ -1,4 +1,4 @@
-import type { Language, WrittenLanguage } from '@systole/i18n/languages'
+import { languageOf, type Wording, type WrittenLanguage } from '@systole/i18n/languages'
 import type { TitleTexts } from '@systole/report/title-block'
 import { firstWritten } from '@systole/report/written-texts'
 import { useQuery } from '@tanstack/react-query'
@@ -17,10 +17,9 @@ const REPORT = {
   ko: async () => (await import('@systole/i18n/texts/ko-report')).koReport,
 }
 
-/** Returns the texts at the top of a report in one language without loading the others; undefined until they are loaded. */
-export function useTitleTexts(
-  language: Language,
-): (TitleTexts & { writtenIn: Language }) | undefined {
+/** Returns the texts at the top of a report in one wording without loading the others; undefined until they are loaded. */
+export function useTitleTexts(wording: Wording): (TitleTexts & { writtenIn: Wording }) | undefined {
+  const language = languageOf(wording)
   const toSimplified = useSimplifier(language)
   const code: WrittenLanguage = language === 'zh_cn' ? 'zh_hk' : language
   const { data } = useQuery({
@@ -31,5 +30,5 @@ export function useTitleTexts(
     },
     staleTime: Number.POSITIVE_INFINITY,
   })
-  return data && toSimplified && firstWritten(language, toSimplified, { [code]: data })
+  return data && toSimplified && firstWritten(wording, toSimplified, { [code]: data })
 }

@@ -20,6 +20,7 @@ export async function mailAccountChange(
 ): Promise<void> {
   const { securityMails: texts, tag } = backstageTexts(
     Language.catch('en_us').parse(before.pushLanguage),
+    before.country,
   )
   const brand = brandOf(context, defaultVariant)
   const values = { brand: brand.name, support: brand.supportEmail }

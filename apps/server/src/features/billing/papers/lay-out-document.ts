@@ -22,7 +22,7 @@ type Words = ServerTexts['billingPapers']
 export function layOutDocument(job: DocumentJob): PaperLayout {
   const { document, asReceipt } = job
   const { seller, issued, timeZone, number, brand, language } = document
-  const words = backstageTexts(language).billingPapers
+  const words = backstageTexts(language, countryOfWords(document)).billingPapers
   const title = words.titles[asReceipt ? 'receipt' : document.kind]
   const on = asReceipt ? document.payment.paid : issued
   return {
@@ -151,4 +151,9 @@ function termsPart({ terms, timeZone, kind }: BillingDocument, words: Words): Pa
     })
   const text = [words.paid, accepted].filter(Boolean).join('\n')
   return [{ kind: 'text', title: words.termsTitle, text }]
+}
+
+/** The country whose words a document was issued in; issued ones keep theirs. */
+export function countryOfWords({ wording }: BillingDocument): string | null {
+  return wording === 'zh_tw' ? 'TW' : null
 }

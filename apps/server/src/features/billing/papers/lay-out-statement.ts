@@ -15,6 +15,7 @@ export type StatementJob = {
   kind: 'statement'
   statement: Pick<Statement, 'month' | 'timeZone' | 'entries' | 'sums'>
   language: Language
+  country: string
   brand: { variant: Variant; name: string }
   seller: { legalName: string; address: string; email: string }
   buyer: { name: string; address: string }
@@ -25,7 +26,7 @@ type Words = ServerTexts['billingPapers']
 
 export function layOutStatement(job: StatementJob): PaperLayout {
   const { statement, language, brand, seller, buyer, at } = job
-  const { billingPapers: words, tag } = backstageTexts(language)
+  const { billingPapers: words, tag } = backstageTexts(language, job.country)
   const title = words.titles.statement
   const month = monthText(statement.month, tag)
   return {
@@ -59,8 +60,8 @@ export function layOutStatement(job: StatementJob): PaperLayout {
 }
 
 /** Formats the statement as CSV: amounts as numbers, and texts escaped so that they cannot become formulas. */
-export function statementCsv({ statement, language }: StatementJob): string {
-  const words = backstageTexts(language).billingPapers
+export function statementCsv({ statement, language, country }: StatementJob): string {
+  const words = backstageTexts(language, country).billingPapers
   const { entryColumns, sumColumns } = words
   const head: CsvCell[] = [
     entryColumns.date,

@@ -27,7 +27,10 @@ export async function mailRefund(
   const consult = await findCase(context.db, caseId, { reach: 'all' })
   const hospital = await findHospital(context.db, hospitalId)
   if (!consult) throw new Error(`${caseId} is gone`)
-  const { paymentMails, tag } = backstageTexts(Language.catch('en_us').parse(checkout.pushLanguage))
+  const { paymentMails, tag } = backstageTexts(
+    Language.catch('en_us').parse(checkout.pushLanguage),
+    checkout.country,
+  )
   const { facts, refund: refundTexts } = paymentMails
   const texts = { ...refundTexts, ...(kind === 'returned' && paymentMails.refundReturned) }
   const variant = variantNamed(checkout.variant)
