@@ -14,7 +14,7 @@ const WEB = join(import.meta.dirname, '../dist/web')
 
 const SIGN_IN_BOUND_KB = 185
 const ROUTE_BOUND_KB = 300
-/** The pages of a vet that are opened by their address, with all that is fetched ahead. */
+/** The vet's pages opened by address, with everything that is preloaded. */
 const ROUTES = [
   'main',
   'registered-pet',

@@ -5,7 +5,7 @@ import { ENGLISH } from './support/story.ts'
 import { totpCode } from './support/totp.ts'
 
 const { t } = ENGLISH
-/** A passkey belongs to a name, never to an address of numbers. */
+/** A passkey belongs to a host name and never to an IP address. */
 const baseURL = process.env.E2E_URL?.replace('127.0.0.1', 'localhost')
 const WHO = 'demo.patcher@systole.test' // used by no other test
 

@@ -66,7 +66,7 @@ async function start(options: Parameters<typeof startServer>[0]): Promise<Runnin
   return server
 }
 
-/** Queues these jobs and waits until a worker has run them well. */
+/** Queues these jobs and waits until a worker has completed them. */
 async function runNow(connectionString: string, names: readonly string[]): Promise<void> {
   const client = new pg.Client({ connectionString })
   await client.connect()

@@ -50,7 +50,7 @@ test('STAFF-2 a mail that came back: the admin notes it, the bell tells the vet,
   await office.page.reload()
   await expect(office.page.getByText('550 mailbox unavailable')).toBeHidden()
 
-  // A mail that is still on its way is not sent again.
+  // A mail that is still being sent is not sent again.
   const emails = ['dr.chan@harbour.systole.test', 'reports@harbour.systole.test'] as const
   const accepted = async () => {
     for (const email of emails)

@@ -9,7 +9,7 @@ import { ENGLISH } from './support/story.ts'
 /** A hospital whose report list no other test depends on. */
 const VET = 'demo.vet2@systole.test'
 const COLLEAGUE = 'may.ho@hospital.test'
-/** The one that `arrive` signs in with. */
+/** The account that `arrive` signs in with. */
 const PASSWORD = 'systole-demo'
 const { t } = ENGLISH
 const { hospital } = t

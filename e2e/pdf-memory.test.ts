@@ -26,7 +26,7 @@ afterAll(async () => {
 })
 
 test('forty PDFs asked for at once are answered or refused with a time, below 512 MB', async () => {
-  // The running month is not kept, so each of these is drawn.
+  // the current month is not kept, so that each of these is drawn
   const month = new Date().toISOString().slice(0, 7)
   const { url } = await plainClient(server.url).accepted('open_billing_paper', {
     sid: vet.sid,

@@ -84,7 +84,7 @@ test('the ⋯ menu is opened, used and left by keyboard, and the picture stays w
   await inspect(page, 'en_us-tools-menu')
 })
 
-/** Tools that are not wholly inside the board, by their names. */
+/** Returns the names of tools that are not entirely inside the board. */
 function outOfSight(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const tools = [...document.querySelectorAll('[data-tools] :is(button, a, select, input)')]
@@ -122,7 +122,7 @@ function rowsOfTools(page: Page): Promise<number> {
   })
 }
 
-/** Opens the ⋯ menu where there is one: folded tools that it does not show, by their names. */
+/** Opens the ⋯ menu if there is one; returns the names of folded tools that it does not show. */
 async function missingInMenu(page: Page): Promise<string[]> {
   const more = page.getByRole('button', { name: t.viewers.tools.more })
   if (!(await more.isVisible())) return []

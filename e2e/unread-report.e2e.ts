@@ -18,7 +18,7 @@ async function open(browser: Browser, who: 'vet' | 'admin'): Promise<Page> {
   return (await visit(browser, options)).page
 }
 
-/** Keeps what this browser would have shown outside of the page. */
+/** Records the notifications that this browser would have shown. */
 async function watchNotices(page: Page): Promise<() => Promise<string>> {
   await page.context().grantPermissions(['notifications'])
   await page.addInitScript(() => {

@@ -97,7 +97,7 @@ async function close(page: Page, name: string): Promise<void> {
   await expect(dialog).toBeHidden()
 }
 
-/** Milliseconds between the first two R waves of lead II, from the numbers the file was made of. */
+/** Returns the milliseconds between the first two R waves of lead II, from the numbers from which the file was made. */
 function firstInterval(): number {
   const { sampling_rate_hz: rate, leads } = drawEcg('dog')
   const tops = leads.II.flatMap((value, at) =>

@@ -32,7 +32,7 @@ const SECRET = 'local-secret'
 const BUCKET = 'portal-files'
 
 export type S3Server = {
-  /** The settings that make the portal use it. */
+  /** The settings with which the portal uses it. */
   settings: Record<
     'S3_ENDPOINT' | 'S3_BUCKET' | 'S3_REGION' | 'S3_ACCESS_KEY_ID' | 'S3_SECRET_ACCESS_KEY',
     string

@@ -8,7 +8,7 @@ import { dirname, join } from 'node:path'
 const ROOT = join(import.meta.dirname, '..')
 const PAGE = join(ROOT, 'docs/spec-map.md')
 const TITLE = /\b(?:test|it)(?:\.each\([\s\S]*?\))?\(\s*(['"`])((?:\\.|(?!\1)[\s\S])*)\1/g
-/** A journey that proves many rows lists them before its title. */
+/** A test that covers many rows lists them before its title. */
 const WALKED = /const ROWS = \[([^\]]*)\]/
 const ROW =
   /\b(LOGIN|SHELL|MAIN|NEW|CASE|CLIN|QUES|INSP|PAY|ONGO|REPT|RVIEW|STAFF|ECG|ROLE|CALL|ERR)-(\d+)\b/g

@@ -1,6 +1,6 @@
 import { readSettings, type Settings } from '../../apps/server/src/config.ts'
 
-/** Settings of a server without demo data that runs no jobs and opens no port. */
+/** Returns the settings of a server without demo data that runs no jobs and opens no port. */
 export function benchSettings(dataDir: string): Settings {
   const read = readSettings({
     NODE_ENV: 'test',

@@ -59,7 +59,7 @@ export async function fillCalls(connectionString: string) {
   }
 }
 
-/** Sessions of new vets in the hospital of the demo, and its newest case. */
+/** Creates sessions of new vets in the hospital of the demo, and its newest case. */
 export async function joinDemo(connectionString: string) {
   const { db, close } = openDatabase(connectionString, { connections: 4, onError: () => {} })
   const { rows } = await db.execute<{ hospital_id: string; case_id: string }>(sql`

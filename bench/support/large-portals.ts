@@ -17,7 +17,7 @@ const CASES = 1_000_000
 const DEMO_CASES = 1000
 /** A folder that keeps the filled databases for the next run; without it each run fills its own. */
 const KEPT = process.env.BENCH_HOME
-/** The rows can be made again. */
+/** the rows can be created again */
 const QUICK = { fsync: 'off', full_page_writes: 'off', max_wal_size: '8GB' }
 
 export type FilledPortal = {

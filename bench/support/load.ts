@@ -13,7 +13,7 @@ export type Load = {
 const CONNECTIONS = 16
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' }
 
-/** Sends the forms in turn for some seconds, and reads what it cost the server's process. */
+/** Sends the forms in turn for some seconds, and measures the cost for the server's process. */
 export async function load(
   target: { pid: number; url: string; forms: string[] },
   seconds: number,

@@ -15,7 +15,7 @@ type Lists = ReadonlyMap<string, readonly Statement[]>
 /** The milliseconds of each list's statements; `undefined` if one was cancelled. */
 type Times = Map<string, number | undefined>
 
-/** Runs the statements of lists by themselves, in a transaction that has dropped these indexes and is rolled back. */
+/** Runs the statements of lists separately, in a transaction that has dropped these indexes and is rolled back. */
 export async function replayWithout(
   indexes: readonly string[],
   { connectionString, lists }: { connectionString: string; lists: Lists },

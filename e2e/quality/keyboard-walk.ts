@@ -41,7 +41,7 @@ export async function walkByTab(page: Page): Promise<Stop[]> {
   throw new Error(`After ${MOST_STOPS} stops it has not come round`)
 }
 
-/** Stops that look the same without the focus. */
+/** Returns stops that look the same without the focus. */
 export function withoutRing(stops: readonly Stop[]): string[] {
   return stops.filter(({ look, lookAfter }) => look === lookAfter).map(({ name }) => name)
 }
@@ -60,7 +60,7 @@ export function jumpsBack(stops: readonly Stop[]): string[] {
   })
 }
 
-/** Runs in the page: where the focus is, and how the stop before looks now. */
+/** Runs in the page: returns the focus, and the present look of the previous stop. */
 function readStop(): { stop: Omit<Stop, 'lookAfter'> | undefined; lookAfter: string } {
   const around = (element: Element): Element[] => {
     const frame = element.closest('label') ?? element.parentElement ?? element

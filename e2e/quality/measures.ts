@@ -47,7 +47,7 @@ export async function smallTargets(page: Page, byThumb: boolean): Promise<string
   const targets = await page.evaluate((pressable) => {
     const elements = [...document.body.querySelectorAll<HTMLElement>(pressable)]
     return elements.map((element) => {
-      // A box or a dot is pressed by its label as well.
+      // a checkbox or a radio button can be pressed by its label as well
       const label = element instanceof HTMLInputElement ? element.labels?.[0] : undefined
       const boxes = [element, label ?? element].map((each) => each.getBoundingClientRect())
       // an overlay or a surrounding label can be pressed as well

@@ -10,7 +10,7 @@ export type Screen = {
   name: string
   who: Who
   address: (at: typeof paths, caseOf: (petName: string) => string) => string
-  /** Brings the page into the state; the page has loaded. */
+  /** Brings the loaded page into the state. */
   act?: (page: Page, t: Texts) => Promise<void>
 }
 

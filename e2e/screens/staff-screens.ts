@@ -1,6 +1,6 @@
 import type { Screen } from './screen.ts'
 
-/** The reading side. */
+/** The screens of the reading side. */
 export const STAFF_SCREENS: readonly Screen[] = [
   { name: 'worklist', who: 'cardiologist', address: (at) => at.worklist() },
   {

@@ -34,7 +34,7 @@ export type World = {
   admin: Awaited<ReturnType<TestApp['as']>>
   secret: string
 }
-/** A case and its money up to the act that is killed. */
+/** A case and its money up to the act during which the portal is killed. */
 export type Life = {
   act: ActName
   orders: Act

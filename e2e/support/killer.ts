@@ -25,7 +25,7 @@ const REQUIRE = `import { createRequire as systoleRequire } from 'node:module'; 
 
 export type Death = { signal: string; effects: string[] | undefined }
 
-/** Builds the portal that is killed once, and runs it with each of the orders. */
+/** Builds the portal to be killed once, and runs it for each of the orders. */
 export async function killer(options: {
   folder: string
   databaseUrl: string

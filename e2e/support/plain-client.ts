@@ -42,7 +42,7 @@ export function plainClient(url: string) {
     return { password: key }
   }
 
-  /** Sends a file as Resumable.js does: each chunk is asked for by GET and sent when it is missing. */
+  /** Sends a file like Resumable.js: each chunk is queried by GET and sent if it is missing. */
   async function upload(who: Caller, usid: string, file: SentFile): Promise<void> {
     const { name, bytes } = file
     let last: Reply['data']

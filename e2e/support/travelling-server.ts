@@ -6,7 +6,7 @@ import { freePort, type RunningServer, startServer } from './server.ts'
 
 export type TravellingServer = {
   url: string
-  /** Sets its clock, from the real time. Forward only: what has happened has happened. */
+  /** Sets its clock relative to the real time, and only forward. */
   setClock(hoursFromNow: number): void
   /** Kills the server as a power cut does, and restarts it with its data and its clock. */
   crash(): Promise<void>

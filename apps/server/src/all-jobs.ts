@@ -117,7 +117,7 @@ export const ALL_JOBS: readonly Job[] = [
   unmadePreviewsJob,
 ]
 
-/** Starts working jobs off; called on nodes with the role for it. */
+/** Starts processing jobs; called on nodes with the role for it. */
 export async function startJobs(context: AppContext): Promise<void> {
   const jobContext: CallContext = {
     ...context,

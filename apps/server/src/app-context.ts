@@ -15,7 +15,7 @@ export type AppContext = {
   database: Database
   /** A small separate pool with short timeouts, which answers sessions and readiness while the main pool is busy. */
   lookups: Database
-  /** The database's time, or what a test sets. */
+  /** The database's time, or the time set by a test. */
   clock: Clock
   /** The database's time, compared with this machine's. */
   databaseClock: DatabaseClock

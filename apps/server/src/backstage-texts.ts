@@ -2,7 +2,7 @@ import { type BackstageTexts, backstageTextsOf } from '@systole/i18n/backstage-t
 import { htmlLang, type Language, type Wording, wordingFor } from '@systole/i18n/languages'
 import { toSimplified } from './to-simplified.ts'
 
-/** The words and their BCP 47 tag. */
+/** The texts and their BCP 47 tag. */
 export type ServerTexts = BackstageTexts & { tag: string }
 
 const made = new Map<Wording, ServerTexts>()

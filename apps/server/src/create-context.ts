@@ -108,7 +108,7 @@ export async function createContext(
   return { context, close }
 }
 
-/** Logs when the machine's clock begins and ceases to differ from the database's. */
+/** Logs when the machine's clock starts and stops differing from the database's. */
 function clockReporter(log: Logger): (aheadMilliseconds: number) => void {
   let wasWrong = false
   return (aheadMilliseconds) => {

@@ -9,7 +9,7 @@ type Steps = {
   withdrawReadiness: () => void
   /** The time a load balancer needs to notice. */
   noticeMilliseconds: number
-  /** Ends what is in flight and closes everything. */
+  /** Ends calls in flight and closes everything. */
   end: () => Promise<void>
   exit: (code: number) => void
 }

@@ -22,7 +22,7 @@ export function openForAdminWith(...parts: TextPart[]): (arrival: Arrival) => Pr
   }
 }
 
-/** Admins move credits; sales sees them. */
+/** Allows admins to change credits; sales may only read them. */
 export function openForCredits(arrival: Arrival): Promise<void> {
   requireOffice(arrival, 'queryCreditHospitals')
   return addTexts('billing', 'errors')

@@ -100,7 +100,7 @@ export const querySessionInfo = endpoint({
 })
 
 const TagId = z.object({ tagid: z.number().int() })
-/** A tag as the specification's clients send it: the number, or the list of a case. */
+/** A tag as sent by the specification's clients: the number, or the list of a case. */
 const TagStatement = z.union([z.number().int(), z.array(TagId).max(5)])
 
 /**

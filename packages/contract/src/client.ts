@@ -16,7 +16,7 @@ type Answer = {
   headers?: { get(name: string): string | null }
 }
 
-/** Sends one form to a path and returns the JSON reply. Throws only if there was no reply. */
+/** A function that sends one form to a path and returns the JSON reply. Throws only if there was no reply. */
 export type Send = (path: string, form: URLSearchParams) => Promise<Answer>
 
 const Envelope = z.object({ code: z.number(), message: z.string().default(''), data: z.unknown() })

@@ -18,7 +18,7 @@ export const CreditPlan = z.object({
 })
 export type CreditPlan = z.infer<typeof CreditPlan>
 
-/** A plan as the office keeps it. */
+/** A plan as stored by the office. */
 export const OfficePlan = CreditPlan.extend({
   is_valid: z.boolean(),
   hospitals: z.number().int().describe('that have it'),
@@ -72,7 +72,7 @@ export const querySessionCredits = endpoint({
 
 const LEDGER_FAILURES = ['creditServerError', 'unknownCreditError'] as const
 
-/** A case that lacked only its payment is sent with it. */
+/** A case that lacks only its payment is sent with it. */
 export const deductCredits = endpoint({
   path: '/api/deduct_cardiobirdx_session_credits',
   summary: 'Pay for a case with its hospital’s credits',

@@ -7,7 +7,7 @@ import { Id } from './form-fields.ts'
 /** A text sent by one side to the other. */
 const EnquiryText = plainText(ENQUIRY_TEXT_MAX).trim().min(1)
 
-/** A question between cardiologist and clinic. Stamps are 14 digits UTC, empty where there is none. */
+/** A question between cardiologist and clinic. Stamps are 14 digits UTC, empty if there is none. */
 export const WireEnquiry = z.object({
   eid: Id,
   kind: EnquiryKind,

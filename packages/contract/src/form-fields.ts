@@ -47,7 +47,7 @@ export const Flag = z.codec(z.enum(['1', '0', 'true', 'false']), z.boolean(), {
 /** A 14-digit UTC stamp. */
 export const Stamp = z.string().regex(/^\d{14}$/, 'a 14-digit UTC stamp')
 
-/** A stamp on the wire, a Date inside. */
+/** A stamp on the wire, a Date inside the portal. */
 export const StampDate = z.codec(
   Stamp.refine((stamp) => fromStamp(stamp) !== undefined),
   z.date(),

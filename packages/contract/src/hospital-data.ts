@@ -7,7 +7,7 @@ import { Id, ShortText } from './form-fields.ts'
 
 const Reason = plainText(1000)
 
-/** An export of a hospital's data. Stamps are 14 digits UTC, empty where there is none. */
+/** An export of a hospital's data. Stamps are 14 digits UTC, empty if there is none. */
 export const WireHospitalExport = z.object({
   export_id: Id,
   state: z.enum(EXPORT_STATES),

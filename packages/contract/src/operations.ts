@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { Id } from './form-fields.ts'
 
-/** Stamps are 14 digits UTC, empty where there is none. */
+/** Stamps are 14 digits UTC, empty if there is none. */
 export const queryFailedJobs = endpoint({
   path: '/api/query_failed_jobs',
   summary: 'Jobs that failed for good and that nobody has settled, and how long the queue is',

@@ -43,7 +43,7 @@ export const WireDispute = z.object({
   closed: z.string(),
 })
 
-/** A checkout as the office sees it. Stamps are 14 digits UTC, empty where there is none. */
+/** A checkout for the office. Stamps are 14 digits UTC, empty if there is none. */
 export const WireDeskPayment = z.object({
   id: Id,
   state: z.enum(CHECKOUT_STATES),

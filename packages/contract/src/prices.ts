@@ -37,7 +37,7 @@ export const queryPrices = endpoint({
   errors: [],
 })
 
-/** A checkout that is open keeps its price. -103 carries `reason` beside the field. */
+/** An open checkout keeps its price. -103 carries `reason` beside the field. */
 export const setPrice = endpoint({
   path: '/api/set_price',
   summary: 'Give a product a price from a moment on, or take it off sale',

@@ -38,7 +38,7 @@ import {
 } from './reports.ts'
 import { deleteWorklistView, queryWorklistViews, saveWorklistView } from './worklist-views.ts'
 
-/** The reading room, and what becomes of a read case. */
+/** The calls of the reading room, and of released cases. */
 export const readingCalls = {
   claims: { visitCase, takeOverCase, assignCase },
   worklistViews: { queryWorklistViews, saveWorklistView, deleteWorklistView },

@@ -6,7 +6,7 @@ import { Id } from './form-fields.ts'
 
 const Words = plainText(REPEAT_REASON_MAX).trim()
 
-/** A request that a report be done again. Stamps are 14 digits UTC, empty where there is none. */
+/** A request that a report be done again. Stamps are 14 digits UTC, empty if there is none. */
 export const WireRepeat = z.object({
   repeat_id: Id,
   revision: z.string().describe('the report it is about'),

@@ -37,7 +37,7 @@ const WireTestUpload = z.object({
 /** Fields of the ECG service that an eConsult never fills. The server sends each with a neutral value. */
 const ECG_ONLY = 'of ECG services; an eConsult has none'
 
-/** A case on the wire. wire.md, "Cases". Stamps are 14 digits UTC, empty where there is none. */
+/** A case on the wire. wire.md, "Cases". Stamps are 14 digits UTC, empty if there is none. */
 export const WireCase = z.object({
   id: z.string().describe('the number people say, EC-24817'),
   usid: Id,

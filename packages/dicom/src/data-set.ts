@@ -2,7 +2,7 @@ import dicomParser, { type DataSet, type Element } from 'dicom-parser'
 import { decodeText } from './character-set.ts'
 import { asPart10, DEFLATED, EXPLICIT } from './part10.ts'
 
-/** The tags where pictures and waveforms have their bulk. */
+/** The tags whose values contain the bulk of pictures and waveforms. */
 export const PIXEL_DATA = 'x7fe00010'
 
 /** Inflates raw deflate with a size limit; needed for the one transfer syntax that compresses its tags. */
@@ -15,10 +15,7 @@ export type DicomData = {
   shiftBytes: number
 }
 
-/**
- * Parses a file, or its first bytes; keeps what was read before a cut or a damage.
- * Undefined when this is no DICOM file.
- */
+/** Parses a file, or its first bytes; keeps the elements read before a cut or damage. Undefined if this is no DICOM file. */
 export function parseDicom(
   bytes: Uint8Array,
   { untilTag, inflate }: { untilTag?: string; inflate?: Inflate | undefined } = {},

@@ -7,7 +7,7 @@ export type FramePlace =
   | { isPacked: false; offset: number; length: number }
   | { isPacked: true; pieces: readonly { offset: number; length: number }[] }
 
-/** Reads some bytes of the file; fewer at its end. */
+/** A function that reads bytes of the file; fewer at its end. */
 export type ReadBytes = (offset: number, length: number) => Uint8Array
 
 const ITEM = 0xe000_fffe

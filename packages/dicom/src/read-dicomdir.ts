@@ -97,7 +97,7 @@ function merge(
   }
 }
 
-/** Parts are divided by `\`; a part that leads out of the folder is no part. */
+/** Parts are separated by `\`; a part that leaves the folder is invalid. */
 function tidyPath(path: string): string {
   return path
     .split(/[\\/]/)

@@ -86,7 +86,9 @@ function refusePicture(
   return frames.some(isOther) ? 'damaged' : undefined
 }
 
-/** Depths that the viewer draws rightly; it shows colours of 16 bits too bright and masks of one bit black. */
+/**
+ * Returns true for depths that the viewer renders correctly; it shows colours of 16 bits too bright and masks of one bit black.
+ */
 function isShownDepth({ samplesPerPixel, bitsAllocated }: PictureLayout, syntax: string): boolean {
   if (samplesPerPixel > 1) return bitsAllocated === 8
   if (bitsAllocated === 32) return syntax === IMPLICIT || syntax === EXPLICIT
@@ -108,7 +110,7 @@ function marked(
   return marked
 }
 
-/** Rewrites uncompressed `YBR_FULL_422` as `YBR_FULL`, and puts bytes written as big-endian words in order. */
+/** Rewrites uncompressed `YBR_FULL_422` as `YBR_FULL`, and reorders bytes stored as big-endian words. */
 function spread(
   bytes: Uint8Array,
   { dataSet, layout, pixels, transferSyntaxUid }: Picture,

@@ -25,7 +25,7 @@ export function rPeaks(millivolts: Float32Array, samplesPerSecond: number): numb
   return peaks
 }
 
-/** Beats per minute from the median R–R interval; undefined under three beats. */
+/** Returns beats per minute from the median R–R interval; undefined below three beats. */
 export function heartRate(
   peaks: readonly number[],
   samplesPerSecond: number,

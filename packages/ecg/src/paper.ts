@@ -35,7 +35,7 @@ export function latestStart(
   return Math.max(0, durationSeconds - secondsAcross(widthPixels, scale))
 }
 
-/** Positions of the grid lines in pixels; every fifth millimetre is a major line. */
+/** Returns the positions of the grid lines in pixels; every fifth millimetre is a major line. */
 export function gridLines(
   lengthPixels: number,
   scale: Pick<PaperScale, 'pixelsPerMillimetre'>,

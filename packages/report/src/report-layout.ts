@@ -2,7 +2,7 @@ import type { Variant } from '@systole/domain/hospitals/variant'
 import type { StillShape } from '@systole/domain/key-images/key-image'
 import type { StripDrawing } from './strip-drawing.ts'
 
-/** A report in words: what the web page and the PDF both draw. Line breaks inside texts are kept. */
+/** A report as texts, rendered by the web page and the PDF. Line breaks inside texts are kept. */
 export type ReportLayout = {
   /** The language of the texts, for `lang`. */
   lang: string
@@ -74,7 +74,7 @@ export type SignatureSection = {
 }
 /** The reason for a further revision, above everything else. */
 export type ChangedSection = { kind: 'changed'; id: 'changed'; title: string; text: string }
-/** A text that was added after the release, and who signed it. */
+/** A text added after the release, with its signature. */
 export type AddendumSection = {
   kind: 'addendum'
   id: `addendum-${number}`
@@ -89,7 +89,7 @@ export type VerificationSection = {
   title: string
   text: string
   facts: readonly Fact[]
-  /** The page with everything filled in, for the QR code and the link. */
+  /** The page with every field filled in, for the QR code and the link. */
   url: string
   qrAlt: string
 }

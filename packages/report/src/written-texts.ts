@@ -10,7 +10,10 @@ export type Written = Pick<Texts, 'common' | 'questions' | 'reports'>
 /** The words of a report, and the language they are really in. */
 export type ReportTexts = Written & { writtenIn: Wording }
 
-/** Turns Traditional into Simplified characters; opencc's hk to cn, passed in because browsers load it late. */
+/**
+ * A function that converts Traditional to Simplified characters with opencc's hk to cn; a parameter because browsers load it
+ * late.
+ */
 export type ToSimplified = (text: string) => string
 
 /**

@@ -7,7 +7,7 @@ import { projectRoot } from '../project-root.ts'
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts'
 import { buildIndexes } from './build-indexes.ts'
 
-/** The first migration that was written for tables with rows in them. */
+/** The first migration written for tables that contain rows. */
 const FIRST = 25
 
 let database: TestDatabase

@@ -20,7 +20,7 @@ type Patience = {
   silence: number
 }
 
-/** A lock that is not had within a second is another's for long; who waits for it keeps others from working. */
+/** The timeouts. A lock that is not free within a second is usually taken for long, and its waiters block others. */
 const CALLS: Patience = {
   connect: 2000,
   statement: 10_000,

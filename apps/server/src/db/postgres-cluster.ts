@@ -16,7 +16,7 @@ import type { OperatingAccount } from './operating-account.ts'
 /** The one role that may log in: it owns its database and is no superuser. */
 export const ROLE = 'systole'
 
-/** Allows only scram over the socket; the superuser created by initdb cannot log in. */
+/** The host-based access: only scram over the socket; the superuser created by initdb cannot log in. */
 const HOST_BASED_ACCESS = `local all ${ROLE} scram-sha-256\n`
 
 const UNFINISHED = 'data.new-'

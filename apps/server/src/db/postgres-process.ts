@@ -6,8 +6,8 @@ import type { OperatingAccount } from './operating-account.ts'
 import { POSTGRES_ENVIRONMENT } from './postgres-cluster.ts'
 
 /**
- * Runs the database while this process keeps the pipe on descriptor 3 open, however this process ends: `cat` sees the end of the
- * pipe and requests a fast shutdown.
+ * The script that runs the database while this process keeps the pipe on descriptor 3 open, however this process ends: `cat` sees
+ * the end of the pipe and requests a fast shutdown.
  */
 const RUN_WHILE_PIPE_IS_OPEN = `
 "$0" "$@" <&- 3<&- &

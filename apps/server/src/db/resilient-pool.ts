@@ -10,8 +10,8 @@ type Connected = (
 ) => void
 
 /**
- * A pool whose connections may be lost at any moment, also while they are lent and between two statements. The driver
- * then emits `error` on the connection, which ends a process that does not listen; here the next statement rejects.
+ * A pool whose connections may be lost at any moment, also while in use and between two statements. The driver then emits `error`
+ * on the connection, which ends a process without a listener; here the next statement rejects.
  */
 export class ResilientPool extends Pool {
   readonly #silenceMillis: number
@@ -57,8 +57,8 @@ function releasedWhenLost(client: PoolClient): PoolClient {
 }
 
 /**
- * Ends a connection without a byte in either direction while it is lent: a machine that vanished in a failover sends no
- * reset. A connection that waits in the pool may be silent.
+ * Ends a connection in use without a byte in either direction: a machine that vanished in a failover sends no reset. An idle
+ * connection in the pool may be silent.
  */
 function endWhenSilent(client: PoolClient): void {
   const socket = socketOf(client)

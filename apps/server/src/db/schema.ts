@@ -23,7 +23,7 @@ import * as reports from './schema/reports.ts'
 import * as uploads from './schema/uploads.ts'
 import * as worklistViews from './schema/worklist-views.ts'
 
-/** Every table, for drizzle's typed queries. */
+/** The tables, for drizzle's typed queries. */
 export const schema = {
   ...hospitals,
   ...accounts,

@@ -23,7 +23,7 @@ export type DemoCase = {
     size?: PetSize
     ownerName: string
   }
-  /** The pet is on record from an earlier case. */
+  /** True if the pet has a record from an earlier case. */
   isKnownPet?: boolean
   openedHoursAgo: number
   clinical?: ClinicalInput

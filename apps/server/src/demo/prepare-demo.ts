@@ -2,7 +2,7 @@ import type { Settings } from '../config.ts'
 import type { Database } from '../db/database.ts'
 import { isDemoSeeded, lacksDemoAccounts } from './demo-store.ts'
 
-/** Seeds what is empty; a demo of an earlier version gets the people whose logins are printed now. */
+/** Seeds an empty portal; a demo of an earlier version gets the accounts whose logins are printed now. */
 export async function prepareDemo(
   database: Database,
   settings: Settings,

@@ -8,9 +8,9 @@ const FAILURES = {
     /^(08\w{3}|57P0[1-5]|25P0[34]|ECONN(REFUSED|RESET|ABORTED)|EPIPE|ETIMEDOUT|E(HOST|NET)UNREACH|ENOTFOUND|EAI_AGAIN)$/,
   /** Out of disk, memory or connections. */
   database_full: /^53\w{3}$/,
-  /** A disk that fails, below the database. */
+  /** A failing disk below the database. */
   database_disk_failed: /^(58000|58030)$/,
-  /** A standby: the failover that makes it the primary is not over. */
+  /** A standby: the failover that makes it the primary is not complete. */
   database_read_only: /^25006$/,
   statement_timeout: /^57014$/,
   lock_timeout: /^55P03$/,
@@ -26,12 +26,12 @@ const AWAY_WORDS =
 /** SQLSTATE class 22, data exception: too large, out of range, or an invalid character. */
 const UNREADABLE = /^22[0-9A-Z]{3}$/
 
-/** A call that only reads did not get its rows: -6001, so that a list keeps those it has. ERR-1. */
+/** A reading call without its rows: -6001, so that a list keeps the rows it has. ERR-1. */
 export class FailedQuery extends Error {
   override readonly name = 'FailedQuery'
 }
 
-/** Names the passing failure behind an error; undefined when there is none. */
+/** Returns the temporary failure behind an error; undefined if there is none. */
 export function databaseFailureOf(error: unknown): DatabaseFailure | undefined {
   for (const { code, text, syscall } of chainOf(error)) {
     if (AWAY_WORDS.test(text) || (code === 'ENOENT' && syscall === 'connect'))

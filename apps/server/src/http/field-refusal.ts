@@ -18,7 +18,7 @@ export function fieldRefusal(
 
 type Reasons = Record<string, unknown>
 
-/** Refuses a form for every field that is wrong, by the wire's names; one that is right passes. */
+/** Refuses a form for every wrong field, by the wire's names. */
 export function refuseFields(names: readonly (readonly [name: string, reason: unknown])[]): void {
   const wrong = names.filter(([, reason]) => reason)
   const [first] = wrong

@@ -7,8 +7,8 @@ import { AppError } from './app-error.ts'
 const OF_THIS_TRY = ['sid', 'proof']
 
 /**
- * Runs a change once per key: the key, the change and the reply commit together, so that a repeated request,
- * however early or late, gets the first one's reply. Another request under the same key is refused.
+ * Runs a change once per key: the key, the change and the reply commit together, so that a repeated request gets the first one's
+ * reply, however early or late. Another request with the same key is refused.
  */
 export async function idempotent<T>(
   db: Db,

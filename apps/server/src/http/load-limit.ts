@@ -11,7 +11,7 @@ export class Overloaded extends ServerBusy {}
 
 type LoadLimit = <T>(work: () => Promise<T>) => Promise<T>
 
-/** Runs up to `most` calls at the same time and refuses the rest, so that those in progress end in good time. */
+/** Runs up to `most` calls simultaneously and refuses the rest, so that running ones end in good time. */
 export function createLoadLimit(most: number, log: Pick<Logger, 'warn'>): LoadLimit {
   let running = 0
   let refusedCalls = 0

@@ -25,7 +25,7 @@ const CALLS_PER_CONNECTION = 20
 
 const IdempotencyKey = z.object({ idempotency_key: plainText(200) })
 
-/** A checked call: input as declared, who calls, and which rows they reach. */
+/** A checked call: its validated input, its caller, and the rows in reach. */
 export type Call<E extends Endpoint> = {
   input: InputOf<E>
   actor: Actor
@@ -34,7 +34,7 @@ export type Call<E extends Endpoint> = {
   request: FastifyRequest
   reply: FastifyReply
 }
-/** A call that needs no session; it may bring one, and may set or clear the cookie. */
+/** A call that needs no session; it may have one, and may set or clear the cookie. */
 export type PublicCall<E extends Endpoint> = {
   input: InputOf<E>
   credential: Credential | undefined

@@ -50,7 +50,7 @@ export type Jobs = {
   stop(): Promise<void>
 }
 
-/** Jobs in PostgreSQL, by pg-boss. At least once: every job must bear a second run. */
+/** Opens the jobs in PostgreSQL, by pg-boss. They run at least once: every job must tolerate a second run. */
 export async function openJobs(options: {
   connectionString: string
   declared: readonly Job[]

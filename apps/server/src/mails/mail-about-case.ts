@@ -126,7 +126,7 @@ export async function mailReader(
   })
 }
 
-/** Words that name when the report is due. */
+/** Adds the parameters that name the report's deadline. */
 export function withDue(
   words: Omit<CaseMailWords, 'paragraphs'> & { text: string },
   { dueAt, country }: CaseRow,

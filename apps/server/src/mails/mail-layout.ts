@@ -21,7 +21,8 @@ export type MailContent = {
 }
 
 /**
- * The same content as plain text and as a page that mail programs render alike: tables, inline styles, and one query for phones.
+ * Builds the same content as plain text and as a page that mail programs render alike: tables, inline styles, and one query for
+ * phones.
  */
 export function mailBody(content: MailContent): { plain: string; html: string } {
   return { plain: plainBody(content), html: htmlBody(content) }
@@ -61,7 +62,10 @@ function fontsOf(language: string): { sans: string; serif: string; breaks: strin
   }
 }
 
-/** Labels go above their values, which leaves Chinese and Japanese lines whole; where a program ignores it, labels still do not break. */
+/**
+ * Places labels above their values, so that Chinese and Japanese lines stay unbroken; where a program ignores it, labels still do
+ * not wrap.
+ */
 const ON_PHONES = `@media (max-width:480px){
 .card{padding:22px 18px 20px!important}
 .facts th,.facts td{display:block!important}

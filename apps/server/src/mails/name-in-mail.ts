@@ -4,7 +4,7 @@ import type { Language } from '@systole/domain/hospitals/hospital'
 
 type Addressee = { title: string; firstName: string; lastName: string; userType: UserType }
 
-/** The name that a mail begins with: Dr. Chan, 林怡君醫生. */
+/** Returns the name in a mail's greeting: Dr. Chan, 林怡君醫生. */
 export function nameInMail(
   { title, firstName, lastName, userType }: Addressee,
   where: { language: Language; country: string },

@@ -11,7 +11,7 @@ type Limits = {
   megabytes: number
   /** The timeout of one document. */
   drawingMs: number
-  /** An idle thread keeps its fonts this long. */
+  /** The time for which an idle thread keeps its fonts. */
   idleMs: number
   /** The number of documents after which a thread is replaced, so that caches do not grow indefinitely. */
   documentsAThread: number

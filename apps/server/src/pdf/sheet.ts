@@ -10,7 +10,7 @@ export const CONTENT = {
 } as const
 /** The space above the title of a section. */
 export const SECTION_GAP = 19
-/** The foot of the page, below the content. */
+/** The footer of the page, below the content. */
 export const FOOT_TOP = PAGE.height - 40
 
 export const COLOR = {
@@ -23,7 +23,7 @@ export const COLOR = {
 /** The text styles of the report, with the same hierarchy as on the screen. */
 export const STYLE = {
   brand: { size: 12.5, weight: 'title', color: COLOR.ink, lineHeight: 20 },
-  /** The colour is the brand's. */
+  /** The brand supplies the colour. */
   heading: { size: 12.5, weight: 'strong', lineHeight: 17 },
   title: { size: 21, weight: 'title', color: COLOR.ink, lineHeight: 26 },
   question: { size: 11.5, weight: 'strong', color: COLOR.ink, lineHeight: 16 },

@@ -15,11 +15,11 @@ import type { TextStyle } from './typesetter.ts'
 const CELL_GAP = 12
 const PADDING = 4
 
-/** A table with how its cells look; figures end where their column ends. */
+/** A table with the layout of its cells; figures are aligned right. */
 export type DrawnTable = Pick<TableSection, 'title' | 'intro' | 'columns' | 'widths' | 'rows'> & {
   styleOf?: (row: number, column: number) => TextStyle
   figures?: readonly number[]
-  /** Rows that are not parted from the next: the last before a sum. */
+  /** The rows without a line to the next one: the last before a sum. */
   glued?: (row: number) => boolean
 }
 

@@ -7,7 +7,7 @@ type ElementOptions = NonNullable<Parameters<Document['struct']>[1]> & {
   bbox?: [left: number, top: number, right: number, bottom: number]
 }
 
-/** A node of the document's structure tree, which readers for the blind follow. */
+/** A node of the document's structure tree, which screen readers follow. */
 export type Tag = { element: Element; type: string }
 
 export function rootTag(doc: Document): Tag {

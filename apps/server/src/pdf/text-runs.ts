@@ -18,7 +18,7 @@ export function clustersOf(text: string): string[] {
   return Array.from(clusters.segment(text), ({ segment }) => segment)
 }
 
-/** Cuts a text where its face must change. A character that no face has becomes a visible mark, never a gap. */
+/** Splits a text where its font must change. A character without a font becomes a visible mark and never a gap. */
 export function runsOf(text: string, faces: readonly FaceWithGlyphs[]): Run[] {
   const runs: Run[] = []
   for (const next of clustersOf(text).flatMap((cluster) => clusterRuns(cluster, faces))) {

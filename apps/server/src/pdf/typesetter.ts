@@ -59,7 +59,7 @@ export function createTypesetter(doc: Document, language: Language): Typesetter 
   }
 }
 
-/** Opens a face on first use and remembers which characters it has. */
+/** Opens a font on first use and remembers which characters it has. */
 function glyphsByFace(doc: Document) {
   const opened = new Map<string, FaceWithGlyphs>()
   return ({ name, file }: { name: string; file: string }): FaceWithGlyphs => {

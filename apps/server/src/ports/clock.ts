@@ -5,7 +5,10 @@ export interface Clock {
 
 /** A clock that follows the database's, so that all nodes agree and a wrong system clock has no effect. */
 export interface DatabaseClock extends Clock {
-  /** Reads the database's time. Resolves to the milliseconds by which the machine is ahead of it (negative: behind), less what the round trip explains. Rejects when the database cannot be reached. */
+  /**
+   * Reads the database's time. Resolves to the milliseconds by which the machine is ahead of it (negative: behind), less the part
+   * explained by the round trip. Rejects if the database cannot be reached.
+   */
   synchronize(): Promise<number>
   /** Resolves immediately if the last reading is recent, otherwise reads again. */
   ensureRecent(): Promise<void>

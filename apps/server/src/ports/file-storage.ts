@@ -45,7 +45,7 @@ export function requireStorageKey(key: string): string {
   return key
 }
 
-/** The storage cannot be reached or cannot work now; the same call may succeed later. */
+/** The storage cannot be reached or is not working; the same call may succeed later. */
 export class StorageAway extends Error {
   override readonly name = 'StorageAway'
 }

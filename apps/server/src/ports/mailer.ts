@@ -1,5 +1,5 @@
 export type OutgoingMail = {
-  /** The same for every attempt, so that a repeated one collapses in the reader's mailbox. */
+  /** The message id, equal for every attempt, so that a repeated mail is recognised by the reader's mailbox. */
   messageId: string
   from: { name: string; address: string }
   to: string

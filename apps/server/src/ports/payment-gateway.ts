@@ -79,7 +79,7 @@ export type Window = { from: Date; until: Date }
 
 /** The refusal of an order for which the provider will never open a page, even if repeated. */
 export class PageRefused extends Error {}
-/** The provider will never make this refund, however often it is asked. */
+/** The provider will never make this refund, however often it is requested. */
 export class RefundRefused extends Error {}
 
 /** A card payment provider. pay-upload A9. Adapters: sandbox, Stripe. */
@@ -88,7 +88,7 @@ export interface PaymentGateway {
   readonly type: string
   /** True if payments are real money. */
   readonly live: boolean
-  /** Opens a hosted page; the same idempotency key opens the same one. Throws PageRefused where that can never be. */
+  /** Opens a hosted page; the same idempotency key opens the same one. Throws PageRefused if it can never be opened. */
   create(order: CheckoutOrder): Promise<{ providerId: string; url: string }>
   /** Returns the state of a checkout, of which this is the only source of truth. */
   retrieve(providerId: string): Promise<ProviderState>
@@ -101,6 +101,6 @@ export interface PaymentGateway {
   listPaid(window: Window): AsyncIterable<ListedPayment>
   /** Lists the payments of every refund made in the window, possibly with repetitions. */
   listRefunded(window: Window): AsyncIterable<string>
-  /** Verifies the signature over the raw body; undefined when it does not hold. */
+  /** Verifies the signature over the raw body; undefined if it is invalid. */
   parseEvent(raw: Buffer, headers: IncomingHttpHeaders): Promise<ProviderEvent | undefined>
 }

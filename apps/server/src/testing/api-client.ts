@@ -8,7 +8,7 @@ import { hashToken, newSessionToken } from '../http/session-token.ts'
 
 export type ApiClient = Client<typeof contract>
 
-/** A client with this session, or without one; it sends the requests of an API client, without a socket. */
+/** Creates a client with this session, or without one; it sends the requests of an API client, without a socket. */
 export function apiClient(
   app: FastifyInstance,
   sid: string | undefined,
@@ -26,7 +26,7 @@ export function apiClient(
   })
 }
 
-/** A session of this account, without its password. */
+/** Opens a session of this account, without its password. */
 export async function openTestSession(
   db: Db,
   { accountId, kind, now }: { accountId: string; kind: 'api' | 'browser'; now: Date },

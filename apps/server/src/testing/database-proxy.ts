@@ -41,11 +41,11 @@ export async function databaseProxy(connectionString: string) {
 
   return {
     connectionString: target.href,
-    /** Cuts the first connection that sends these words. */
+    /** Cuts the first connection that sends this text. */
     cutAt(words: RegExp) {
       cutAt = words
     },
-    /** Swallows every byte without closing a connection, as a machine that lost its power does. */
+    /** Discards every byte without closing a connection, like a machine that lost its power. */
     setSilent(silent: boolean) {
       isSilent = silent
     },

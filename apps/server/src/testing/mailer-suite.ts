@@ -2,7 +2,7 @@ import PostalMime, { type Email } from 'postal-mime'
 import { expect, test } from 'vitest'
 import { type Mailer, MailRefusedForGood, type OutgoingMail } from '../ports/mailer.ts'
 
-/** A mailer and what arrived through it, as raw messages, for one recipient. */
+/** A mailer and the raw messages that it delivered, for one recipient. */
 export type MailerHands = {
   mailer: Mailer
   arrived(recipient: string): Promise<Buffer[]>

@@ -12,7 +12,7 @@ export type PdfStructure = {
   elements: Element[]
   /** Misplaced elements, such as `TD in Table`. */
   misplaced: string[]
-  /** The composite ones, which text is set in. */
+  /** The composite fonts, in which text is set. */
   fonts: string[]
   /** The number of embedded font programs. */
   embedded: number

@@ -6,7 +6,7 @@ import { orThrow } from './query.ts'
 
 const FRESH_MS = 600_000
 
-/** A phrase for one mode or question, or for all; the wire's empty words end here. */
+/** A phrase for one mode or question, or for all, with the wire's empty texts converted. */
 export type KeptPhrase = Omit<WirePhrase, 'mode' | 'question'> & {
   mode: Exclude<WirePhrase['mode'], ''> | null
   question: Exclude<WirePhrase['question'], ''> | null

@@ -49,7 +49,7 @@ export class FormKeeper {
   onTaken: ((text: DraftValue | null) => void) | undefined
   readonly #form: DraftForm
   readonly #clock = new DraftClock({ keep: () => this.#keep(), send: () => void this.#send() })
-  /** The version on the server that the text builds on, the last change made, and the last one written. */
+  /** The version on the server that the text is based on, the last change made, and the last one written. */
   #base = 0
   #edit = 0
   #writtenEdit = 0

@@ -7,7 +7,7 @@ import { keeperOf } from './keepers.ts'
 /** A stored draft: the form as typed, and a hash of the saved record at the start of typing. */
 type Stored = { form: unknown; from: string }
 
-/** A form's draft once it is known whether there is one. */
+/** The draft of a form once its existence is known. */
 export type FormDraft<T> = {
   keeper: FormKeeper
   state: KeeperState

@@ -14,11 +14,11 @@ type KeptForm<T> = {
   saved: T
   savedAt?: Date | undefined
   readSaved: () => Promise<T>
-  /** Shows a text from elsewhere (`touched`), or what is really saved. */
+  /** Shows a text from another source (`touched`), or the saved values. */
   show: (value: T, touched: boolean) => void
 }
 
-/** Keeps a form as it is typed, and shows it what other devices typed. */
+/** Saves a form while it is typed, and shows the changes of other devices. */
 export function useKeptForm<T extends object>(
   draft: FormDraft<T> | undefined,
   form: KeptForm<T>,

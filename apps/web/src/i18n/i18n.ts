@@ -50,7 +50,7 @@ export async function startI18n(wording: Wording, texts: TextSource = loadTexts)
   await showLanguage(wording)
 }
 
-/** Makes parts available in the language shown; later switches bring them along. */
+/** Loads parts in the current language; later switches reload them. */
 export async function addTexts(...parts: readonly TextPart[]): Promise<void> {
   for (const part of parts) partsInUse.add(part)
   await Promise.all(parts.map((part) => load(currentWording(), part)))

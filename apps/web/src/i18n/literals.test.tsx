@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { addTexts, changeLanguage, i18n, startI18n } from './i18n.ts'
 
-/** The words of the specification that no one may change: experience 3.1. */
+/** The texts of the specification that must not be changed: experience 3.1. */
 const LITERALS = [
   ['login:emailMissing', 'Please enter your email'],
   ['login:emailFormat', 'Email is not in valid format. Please enter a correct email address.'],

@@ -15,7 +15,7 @@ import { Page } from '../ui/page.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 import { useGo } from '../ui/use-go.ts'
 
-/** Admins see to hospitals' credits, plans and distributors; sales reads along. STAFF-6. */
+/** Lets admins manage hospitals' credits, plans and distributors; sales can read them. STAFF-6. */
 export function CreditsScreen() {
   const { t } = useTranslation('credits')
   const { id, distributor } = useSearchParams(creditsSearch)

@@ -16,7 +16,7 @@ import { Page } from '../ui/page.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 import { RowDialogs, type ToolInUse } from './worklist/row-dialogs.tsx'
 
-/** Views that hold more than what is paid and open. */
+/** Returns the lead of the view; views that contain more than paid, open cases have their own. */
 function leadOf(show: string | undefined) {
   if (show === 'all') return 'reading:worklist.leadAll'
   return show === 'closed' ? 'reading:worklist.leadClosed' : 'reading:worklist.lead'

@@ -2,7 +2,7 @@ import { paths } from '../paths.ts'
 
 let last: string | undefined
 
-/** Remembers how the worklist was looked at last, for the way back from a case. */
+/** Remembers the worklist's last view, for the return from a case. */
 export function rememberWorklist(address: string): void {
   last = address
 }

@@ -21,7 +21,7 @@ const Bar = styled('div')(({ theme }) => {
   }
 })
 
-/** Offers the newer portal, never forces it: a form may be half filled in, an upload may run. */
+/** Offers the newer version without forcing it: a form may be half filled in, an upload may be running. */
 export function NewVersionBar() {
   const ready = useSyncExternalStore(newVersion.subscribe, newVersion.get)
   const { t } = useTranslation('shell')

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { attentionCountQuery } from '../features/payment-desk/desk.queries.ts'
 import { publishMenuCounts } from './menu-counts.ts'
 
-/** Keeps the count beside Payments true; drawn for admins only. */
+/** Keeps the count beside Payments current; rendered for admins only. */
 export function PaymentsCount() {
   const paymentsToHandle = useQuery(attentionCountQuery).data
   useEffect(() => {

@@ -4,7 +4,7 @@ import { undeliveredQuery } from '../features/deliveries/deliveries.queries.ts'
 import { failedJobsQuery, storageChecksQuery } from '../features/operations/operations.queries.ts'
 import { publishMenuCounts } from './menu-counts.ts'
 
-/** Keeps the count beside Undelivered true, failed jobs and damaged files included; drawn for admins only. */
+/** Keeps the count beside Undelivered current, failed jobs and damaged files included; rendered for admins only. */
 export function UndeliveredCount() {
   const mails = useQuery(undeliveredQuery).data?.total
   const jobs = useQuery(failedJobsQuery).data?.total ?? 0

@@ -17,7 +17,7 @@ const waitingApplicationsQuery = queryOptions({
   refetchInterval: REFRESH_MS,
 })
 
-/** Keeps the count beside Applications true; drawn for admins only. */
+/** Keeps the count beside Applications current; rendered for admins only. */
 export function WaitingApplications() {
   const { data: waitingApplications } = useQuery(waitingApplicationsQuery)
   useEffect(() => {

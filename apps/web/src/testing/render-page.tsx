@@ -45,7 +45,7 @@ afterEach(() => {
   window.localStorage.clear()
 })
 
-/** Draws a piece of the app at an address, with theme, texts, router and toaster around it. */
+/** Renders a part of the app at an address, with theme, texts, router and toaster. */
 export async function renderPage(
   page: ReactNode,
   { at = '/', language = 'en_us' }: { at?: string; language?: Language } = {},

@@ -1,7 +1,7 @@
 import type { Components, Theme } from '@mui/material/styles'
 import { type Density, density as densities, radius, shadow } from './tokens.ts'
 
-/** Buttons and form controls: quiet, square-cornered, labels above, never floating. */
+/** Styles buttons and form controls: plain, square-cornered, with labels above. */
 export function controlOverrides(density: Density): Components<Theme> {
   return { ...buttons(density), ...fields(density), ...comboFields() }
 }

@@ -1,7 +1,7 @@
 import type { Components, Theme } from '@mui/material/styles'
 import { mono } from './type-stacks.ts'
 
-/** Rules for the page itself: focus ring, numbers, CJK line breaking, reduced motion, print. */
+/** Returns the rules for the page itself: focus ring, numbers, CJK line breaking, reduced motion, print. */
 export function globalOverrides(): Components<Theme> {
   return {
     MuiCssBaseline: {

@@ -20,7 +20,7 @@ export type AppDialogProps = {
   /** alertdialog: requires a decision. */
   role?: 'dialog' | 'alertdialog'
   size?: DialogWidth
-  /** The safest action; without it focus starts on the title. */
+  /** The safest action; without it the focus starts on the title. */
   initialFocus?: RefObject<HTMLElement | null>
   /** Called when the dialog is closed and the focus restored, to focus another element. */
   onShut?: (() => void) | undefined

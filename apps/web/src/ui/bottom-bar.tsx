@@ -45,7 +45,7 @@ export const BottomBar = memo(function BottomBar(props: {
   extra?: ReactNode
   /** True while Next is processed: a second press is ignored, the width stays. */
   busy?: boolean
-  /** Keeps the draft now; where there is one. */
+  /** Saves the draft now, if there is one. */
   onSave?: () => void
 }) {
   const { onBack, onNext, note, extra, busy = false } = props

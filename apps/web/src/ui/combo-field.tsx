@@ -18,7 +18,7 @@ export function ComboField<Option>(props: {
   onChange: (value: Option | null) => void
   optionLabel: (option: Option) => string
   optionKey: (option: Option) => string
-  /** Finds by more than the label, e.g. the name in another language. */
+  /** Searches more than the label, e.g. the name in another language. */
   searchText?: (option: Option) => string
   /** A custom search, instead of `searchText`. */
   search?: (options: readonly Option[], typed: string) => Option[]

@@ -7,7 +7,7 @@ import { Button } from './button.tsx'
 import { ChoiceInput } from './choice-input.tsx'
 import { Notice } from './notice.tsx'
 
-/** A field that two versions of a form do not agree on. */
+/** A field in which two versions of a form differ. */
 export type ComparedField = { id: string; label: string; mine: string; theirs: string }
 
 const Fields = styled('div')({ display: 'grid', gap: 20, marginTop: 20 })
@@ -58,7 +58,7 @@ export function CompareDialog(props: {
   onRetry?: () => void
   onTheirs: () => void
   onMine: () => void
-  /** Theirs in these fields, mine in the others. */
+  /** Uses the other version in these fields and the own one in all others. */
   onMixed: (theirs: readonly string[]) => void
   onClose: () => void
 }) {

@@ -92,7 +92,7 @@ export function DialogFrame(props: {
             pressedAround.current = isAround(event)
           }}
           onClick={(event) => {
-            // A text that is selected beyond the sheet ends here without having begun here.
+            // A selection that ends outside the sheet must not close the dialog, because it started inside.
             if (pressedAround.current && isAround(event)) onBackdrop()
             pressedAround.current = false
           }}

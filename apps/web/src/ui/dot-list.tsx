@@ -18,7 +18,9 @@ const Root = styled('span')({
   },
 })
 
-/** Facts in a row, `Cat · British Shorthair · saved 14:02`; wraps between facts, and no line begins or ends with a dot. */
+/**
+ * Renders facts in a row, `Cat · British Shorthair · saved 14:02`; wraps between facts, and no line starts or ends with a dot.
+ */
 export function DotList({ children }: { children: ReactNode }) {
   const facts = Children.toArray(children).filter((fact) => fact !== '')
   return (

@@ -51,7 +51,7 @@ const GLYPHS: Record<FileFormat, LucideIcon> = {
 }
 const PICTURES: readonly (FileFormat | undefined)[] = ['jpeg', 'jpg', 'png']
 const FILMS: readonly (FileFormat | undefined)[] = ['mp4', 'mov']
-/** A larger picture would cost more than its thumbnail is worth. */
+/** The largest picture whose loading a thumbnail justifies. */
 const SMALL_BYTES = 4 * 1024 * 1024
 
 export type Thumbnail = { state: 'none' | 'waiting' | 'damaged' } | { state: 'ready'; url: string }

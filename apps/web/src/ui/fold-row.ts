@@ -4,9 +4,8 @@ const FOLDED = 'data-folded'
 const FOLDS = 'data-folds'
 
 /**
- * Folds the last items of a bar away (`data-folded`) until the rest and its fixed children (`data-fixed`) fit into the
- * rows that the bar allows. The bar says by `data-folds` that something is folded. Returns how many items stay,
- * undefined where all do.
+ * Folds the last items of a bar (`data-folded`) until the rest and its fixed children (`data-fixed`) fit into the rows that the
+ * bar allows. The bar shows by `data-folds` that items are folded. Returns the number of visible items, undefined if all are.
  */
 export function foldRow(bar: HTMLElement): number | undefined {
   const items = itemsOf(bar)
@@ -14,7 +13,7 @@ export function foldRow(bar: HTMLElement): number | undefined {
   bar.removeAttribute(FOLDS)
   const allowed = Number(getComputedStyle(bar).getPropertyValue('--rows')) || ROWS_MAX
   if (rowsOf(bar) <= allowed) return undefined
-  bar.setAttribute(FOLDS, '') // shows the button of the menu, which takes room too
+  bar.setAttribute(FOLDS, '') // shows the menu's button, which takes space too
   let kept = items.length
   while (kept > 0 && (rowsOf(bar) > allowed || isDivider(items[kept - 1]))) {
     kept -= 1
@@ -23,7 +22,7 @@ export function foldRow(bar: HTMLElement): number | undefined {
   return kept
 }
 
-/** The children that may be folded away, in their order. */
+/** Returns the children that may be folded, in their order. */
 function itemsOf(bar: HTMLElement): HTMLElement[] {
   return [...bar.children].filter(
     (child): child is HTMLElement => child instanceof HTMLElement && !('fixed' in child.dataset),
@@ -32,7 +31,7 @@ function itemsOf(bar: HTMLElement): HTMLElement[] {
 
 const isDivider = (item: HTMLElement | undefined) => item?.dataset.divider !== undefined
 
-/** A child wholly below those before it begins another row. */
+/** Counts the rows: a child wholly below the previous ones starts another row. */
 function rowsOf(bar: HTMLElement): number {
   let rows = 0
   let rowBottom = Number.NEGATIVE_INFINITY

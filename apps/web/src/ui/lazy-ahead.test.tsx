@@ -16,7 +16,7 @@ function Film({ name }: { name: string }) {
 const Waiting = () => <p>waiting</p>
 const ahead = (load: () => Promise<typeof Film>) => lazyAhead(load, { Waiting })
 
-/** Opens and shuts a part that is fetched on demand. */
+/** Opens and closes a part that loads on demand. */
 function Place({ Ahead }: { Ahead: ReturnType<typeof ahead> }) {
   const [wanted, setWanted] = useState(true)
   return (

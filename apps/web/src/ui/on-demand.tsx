@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { Wanted } from './wanted.ts'
 
-/** Fetches a lazy part when it is first wanted, and keeps it for its way out. */
+/** Loads a lazy part on first use, and keeps it mounted for its exit transition. */
 export function OnDemand({ wanted, children }: { wanted: boolean; children: ReactNode }) {
   const [needed, setNeeded] = useState(wanted)
   if (wanted && !needed) setNeeded(true)

@@ -27,7 +27,7 @@ export function patientOnRecord(pet: WireCase['pet']): PatientOnRecord {
   return { name: pet.name, ownerName: pet.owner.name, identifier: pet.idx }
 }
 
-/** Warns of a file that names another patient and of a study whose date cannot be meant. */
+/** Warns of a file that names another patient and of a study with an implausible date. */
 export function PatientRemarks({ facts, pet }: { facts: FileFacts; pet: PatientOnRecord }) {
   const { t } = useTranslation('uploads')
   const now = useNow()

@@ -13,7 +13,7 @@ const Row = styled('form')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { gridTemplateColumns: 'minmax(0, 1fr)', padding: 16 },
 }))
 
-/** Looks on Enter or the button: a directory is not read out letter by letter. */
+/** Searches on Enter or the button, so that a directory cannot be read letter by letter. */
 export function SearchCard(props: {
   label: string
   hint: string

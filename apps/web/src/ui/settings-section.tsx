@@ -21,7 +21,7 @@ export const SettingsSections = styled('div')({ display: 'grid', gap: 20 })
 
 export const Fields = styled('div')({ display: 'grid', gap: 20, minWidth: 0 })
 
-/** Fields side by side where there is room. */
+/** The fields, side by side where there is space. */
 export const FieldPair = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
@@ -48,14 +48,14 @@ export function SettingsSection(props: { title: ReactNode; lead: ReactNode; chil
   )
 }
 
-/** Fields of a settings form, one under the other, and its button. */
+/** The fields of a settings form, below each other, and its button. */
 export const SettingsForm = styled('form')({
   display: 'grid',
   gap: 20,
   '& .end': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 16 },
 })
 
-/** Things of a settings page, each with its own buttons. */
+/** The items of a settings page, each with its own buttons. */
 export const SettingsList = styled('ul')(({ theme }) => {
   const { edge, ink, brand } = (theme.vars ?? theme).palette
   return {

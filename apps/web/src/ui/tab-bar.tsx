@@ -39,7 +39,7 @@ const Bar = styled('div')(({ theme }) => {
 
 type TabItem<Value> = { value: Value; id: string; panelId: string; label: ReactNode }
 
-/** Tabs above their panels: one stop of the Tab key, arrows move, Enter or Space opens. */
+/** Renders tabs above their panels: one stop of the Tab key, arrows move, Enter or Space opens. */
 export function TabBar<Value extends string>(props: {
   label: string
   tabs: readonly TabItem<Value>[]

@@ -5,6 +5,6 @@ export const ROLES = {
   row: { role: 'row' },
   cell: { role: 'cell' },
   columnheader: { role: 'columnheader' },
-  /** The room of rows that are not drawn. */
+  /** The space of rows outside the view. */
   gap: { role: 'presentation' },
 }

@@ -8,7 +8,7 @@ type Task = {
   label: ReactNode
   isBusy?: boolean
   danger?: boolean
-} & ({ run: () => void } | { /** The id of the form inside. */ form: string })
+} & ({ run: () => void } | { /** the id of the form inside */ form: string })
 
 /** Renders a form dialog that is submitted or cancelled. A busy button keeps the focus and ignores clicks. */
 export function TaskDialog(

@@ -12,7 +12,7 @@ export const TextLink = styled('a')(({ theme }) => ({
   color: (theme.vars ?? theme).palette.primary.main,
 }))
 
-/** Does something on this page, drawn as a link. */
+/** Runs an action on this page, styled as a link. */
 export const LinkButton = styled('button')(({ theme }) => ({
   ...look,
   minHeight: 28,
@@ -24,7 +24,7 @@ export const LinkButton = styled('button')(({ theme }) => ({
   textDecoration: 'underline',
   color: (theme.vars ?? theme).palette.primary.main,
   cursor: 'pointer',
-  // A thumb needs 44 px; the line does not grow for it.
+  // A thumb needs 44 px; the line height is not affected.
   [theme.breakpoints.down('md')]: {
     position: 'relative',
     '&::after': { content: '""', position: 'absolute', inset: '-8px 0' },

@@ -5,7 +5,7 @@ import { whenIdle } from './when-idle.ts'
 
 const Toaster = lazyAhead(async () => (await import('./toaster.tsx')).Toaster, LATER)
 
-/** Brings the toaster with the first toast. */
+/** Loads the toaster with the first toast. */
 export function ToasterSlot() {
   const toast = useSyncExternalStore(toastStore.subscribe, toastStore.get)
   return toast ? <Toaster /> : null

@@ -2,8 +2,8 @@ import { type RefObject, useLayoutEffect, useState } from 'react'
 import { foldRow } from './fold-row.ts'
 
 /**
- * Keeps the items of a bar within its rows whenever its width, its items or their words change, before the next paint.
- * Returns how many items stay in the bar, undefined where all do.
+ * Keeps the items of a bar within its rows whenever its width, its items or their labels change, before the next paint. Returns
+ * the number of visible items, undefined if all are.
  */
 export function useFoldedRow(bar: RefObject<HTMLElement | null>): number | undefined {
   const [kept, setKept] = useState<number>()

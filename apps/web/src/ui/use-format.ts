@@ -86,7 +86,7 @@ function formatters(language: Language, t: TFunction<'common'>) {
     signed: (value: number) =>
       `${value > 0 ? '+' : value < 0 ? '−' : ''}${formatShort(Math.abs(value), language)}`,
     region: (code: string) => formatRegion(code, language),
-    /** Always so many decimals: readings that should not jump. */
+    /** Formats with a fixed number of decimals, for readings that must not jump. */
     fixed: (value: number, decimals: number) => formatFixed(value, language, decimals),
     money: (money: Money) => formatMoney(money, language),
     amount: (money: Money) => formatAmount(money, language),

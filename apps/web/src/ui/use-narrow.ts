@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** The breakpoint of the specification: under it dialogs fill the screen and stages lie flat (SHELL-9). */
+/** The breakpoint of the specification: below it dialogs fill the screen and stages are horizontal (SHELL-9). */
 const NARROW = '(max-width:899.95px)'
 
 /** Returns whether the window is narrower than 900 px. */

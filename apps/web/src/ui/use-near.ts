@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useStable } from './use-stable.ts'
 
-/** Acts as soon as the pointer or the focus is on an element that matches: what its click will need can be on the way by then. */
+/** Runs an action as soon as the pointer or the focus is on a matching element, so that what a click needs is already loading. */
 export function useNear(selector: string, act: (element: Element) => void): void {
   const near = useStable((event: Event) => {
     const element = event.target instanceof Element && event.target.closest(selector)

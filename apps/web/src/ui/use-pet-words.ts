@@ -33,7 +33,7 @@ const breedNamesQuery = (language: Language) =>
     staleTime: Number.POSITIVE_INFINITY,
   })
 
-/** Species and breed in the reader's language; a breed without a name in it keeps its English one. */
+/** Returns functions for species and breed in the reader's language; a breed without a translation keeps its English name. */
 export function usePetWords() {
   const language = useLanguage()
   const { t } = useTranslation('common')

@@ -193,7 +193,7 @@ export function reachOf(row: AccessRow, userType: UserType): Reach | undefined {
   return grants[userType]
 }
 
-/** Returns true if the role may make the call, or do the part of a call that has a row of its own. */
+/** Returns true if the role may make the call, or use the part of a call that has its own row. */
 export function can(userType: UserType, row: AccessRow): boolean {
   return reachOf(row, userType) !== undefined
 }

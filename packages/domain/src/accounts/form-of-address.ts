@@ -33,7 +33,7 @@ export function formOfAddressInMail(person: AddressedPerson, where: AddressedIn)
   return addressed(person, where, 'whole')
 }
 
-/** The whole name with its title or degrees, as a line of facts shows it: Dr. Wing Yan Chan, 林怡君醫生. */
+/** Formats the whole name with its title or degrees, as a line of facts shows it: Dr. Wing Yan Chan, 林怡君醫生. */
 export function titledName(person: AddressedPerson, where: AddressedIn): string {
   const title = person.title.trim()
   const isEnglish = where.language === 'en_us' && !CJK_TITLE.test(title)
@@ -70,7 +70,7 @@ function isTitle(title: string, isVet: boolean): boolean {
   return isVet || CJK_TITLE.test(title) || ENGLISH_TITLE.test(title)
 }
 
-/** 陳醫生, but Chan 醫生; Korean sets its titles apart. */
+/** Joins name and title: 陳醫生, but Chan 醫生; Korean separates titles. */
 function joined(name: string, title: string): string {
   const isSetApart = !isCjkName(name.slice(-1)) || title.endsWith('님')
   return [name, title].filter(Boolean).join(isSetApart ? ' ' : '')

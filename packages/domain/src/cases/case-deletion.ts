@@ -2,9 +2,9 @@ import { SECOND } from '../time/durations.ts'
 import type { CaseStatus } from './case.ts'
 import { isEditable } from './case-status.ts'
 
-/** A vet can take the deletion of a case back for this long. */
+/** The time within which a vet can undo the deletion of a case. */
 export const DELETION_UNDO = 10 * SECOND
-/** A deleted case is removed this long after: an undo of the last second is still on its way. */
+/** The time after which a deleted case is removed; longer than the undo, so that an undo of the last second still arrives. */
 export const DELETED_KEPT = DELETION_UNDO + 5 * SECOND
 
 export type DeletionRefusal = 'sent' | 'paying'

@@ -1,6 +1,6 @@
 import { HOUR, MINUTE } from '../time/durations.ts'
 
-/** Payment time + 24 h for an eConsult. Decision 13. */
+/** The promised time in hours from payment for an eConsult. Decision 13. */
 export const ECONSULT_HOURS = 24
 
 export function dueTime(paidAt: Date): Date {

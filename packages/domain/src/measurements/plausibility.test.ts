@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { ImagePoint } from './measurement.ts'
 import { doubtOf } from './plausibility.ts'
 
-/** A spine along a row of the picture, T4 at 0. */
+/** Creates a spine along a row of the picture, with T4 at 0. */
 function spine(...steps: number[]): ImagePoint[] {
   const ends = steps.map((_, index) => steps.slice(0, index + 1).reduce((sum, step) => sum + step))
   return [0, ...ends].map((x) => ({ x, y: 0 }))
@@ -37,7 +37,7 @@ test('too few vertebrae tell nothing of one another', () => {
   expect(doubtOf({ method: 'vlas', points }, null)).toBeUndefined()
 })
 
-/** An aorta of 100 pixels and an atrium of the given length. */
+/** Creates an aorta of 100 pixels and an atrium of the given length. */
 function laAo(atrium: number) {
   const points = [
     { x: 0, y: 0 },

@@ -6,7 +6,7 @@ import { refuseMeasurement } from './refuse-measurement.ts'
 
 const film: FileFacts = { picture: { widthPixels: 1000, heightPixels: 400 } }
 const clip = (frames: number): FileFacts => ({
-  dicom: { frames, widthPixels: 1000, heightPixels: 400 } as DicomFacts, // the rest plays no part
+  dicom: { frames, widthPixels: 1000, heightPixels: 400 } as DicomFacts, // the rest is irrelevant
 })
 const line = (x: number, y: number): Measured & { frame: number } => ({
   method: 'length',

@@ -31,7 +31,7 @@ export function nextRefundState(state: RefundState, action: RefundAction): Refun
   return STEPS[action][state]
 }
 
-/** Maps the provider's refund status to an action. */
+/** The action for each of the provider's refund statuses. */
 export const STEP_OF_PROVIDER = {
   pending: 'take',
   succeeded: 'succeed',

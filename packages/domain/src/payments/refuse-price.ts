@@ -2,7 +2,7 @@ import type { Currency } from './money.ts'
 
 export type PriceRefusal = 'notAnAmount' | 'wholeDollars' | 'belowMinimum' | 'tooLarge'
 
-/** The least a card can be charged, in smallest units, where the provider names one (docs.stripe.com/currencies). */
+/** The minimum card charge in smallest units, where the provider states one (docs.stripe.com/currencies). */
 const MINIMUM: Record<Currency, number> = {
   USD: 50,
   HKD: 400,

@@ -21,7 +21,7 @@ export type PetSize = z.infer<typeof PetSize>
 /** The maximum weight on the wire. */
 export const WEIGHT_MAX_GRAMS = 2_000_000
 
-/** A pet as the hospital keeps it. Dates are `YYYY-MM-DD`. */
+/** A pet as stored by the hospital. Dates are `YYYY-MM-DD`. */
 export type Pet = {
   petId: string
   hospitalId: string

@@ -3,7 +3,7 @@ import type { Pet } from './pet.ts'
 export type BreedChoice = Pick<Pet, 'species' | 'otherSpecies' | 'breedId' | 'otherBreed'>
 export type BreedRefusal = 'otherSpeciesMissing' | 'breedMissing' | 'otherBreedMissing'
 
-/** Others of the others are named in words. Spec §5, "New pet"; NEW-6. */
+/** Refuses an unnamed species of the others, which is free text. Spec §5, "New pet"; NEW-6. */
 export function refuseOtherSpecies(pet: BreedChoice): 'otherSpeciesMissing' | undefined {
   if (pet.species === 'others' && pet.otherSpecies.trim() === '') return 'otherSpeciesMissing'
 }

@@ -12,7 +12,7 @@ const USUAL_KILOGRAMS: Partial<Record<Species, readonly [least: number, most: nu
 /** The age above which a confirmation is requested; only parrots commonly exceed it. */
 const USUAL_YEARS = 30
 
-/** A grown dog of a small breed weighs up to about 15 kg. */
+/** The maximum weight of a grown dog of a small breed, about 15 kg. */
 const SMALL_BREED_MOST = 20
 
 /** Returns why a weight should be confirmed, or `undefined`; it never refuses one (experience S4). */

@@ -23,10 +23,10 @@ export const PreviewProblem = z.enum([
 ])
 export type PreviewProblem = z.infer<typeof PreviewProblem>
 
-/** The longer side of a thumbnail at most. */
+/** The maximum of a thumbnail's longer side. */
 export const THUMBNAIL_PIXELS = 320
 
-/** A picture of more is not decoded: it may be small on the disk and fill the memory. */
+/** The maximum number of pixels that is decoded: a picture may be small on the disk and fill the memory. */
 export const MAX_DECODED_PIXELS = 100_000_000
 
 const OF_FORMAT: Record<FileFormat, readonly PreviewKind[]> = {

@@ -13,7 +13,7 @@ export type CoachLine = { kind: FileKind; need: 'required' | 'recommended' } & (
 
 type Facts = {
   asked: readonly Question[]
-  /** The kinds of the files of the case, one entry a file. */
+  /** The kinds of the files of the case, one entry per file. */
   there: readonly FileKind[]
   arriving?: readonly { kind: FileKind; percent: number }[]
   absent?: readonly AbsentFile[]

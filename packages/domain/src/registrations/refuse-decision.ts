@@ -4,7 +4,7 @@ export type Decision = 'approve' | 'decline'
 
 export const REASON_MAX_CHARACTERS = 2000
 
-/** The state an application is in after a decision. */
+/** The state of an application after each decision. */
 export const DECIDED = { approve: 'approved', decline: 'declined' } as const satisfies Record<
   Decision,
   RegistrationState

@@ -1,4 +1,4 @@
-/** A measurement in a text: `{{m:<id>}}`. It is shown and printed as the measurement's present value. */
+/** A measurement in a text: `{{m:<id>}}`. It is shown and printed as the measurement's current value. */
 const CHIP = /\{\{m:([\w-]{8,64})\}\}/g
 
 /** Texts of measurements by id; deleted ones and those without a value are absent. */
@@ -11,7 +11,7 @@ export function chipOf(measurementId: string): string {
   return `{{m:${measurementId}}}`
 }
 
-/** The parts of a text: what was typed, and the measurements in it. */
+/** The parts of a text: typed text, and the measurements in it. */
 export type ChipPart = { text: string } | { text: string; measurementId: string; gone: boolean }
 
 export function chipParts(text: string, measured: MeasuredTexts): ChipPart[] {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { SECOND } from '../time/durations.ts'
 import { fromStamp, toStamp } from '../time/stamp.ts'
 
-/** The first report of a case; text added below one; or one that replaces it. */
+/** The kind of a revision: the first report of a case, an addition to one, or a replacement. */
 export const RevisionKind = z.enum(['report', 'addendum', 'correction'])
 export type RevisionKind = z.infer<typeof RevisionKind>
 

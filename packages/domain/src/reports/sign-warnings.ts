@@ -17,7 +17,7 @@ export type SignWarning =
   | { reason: 'missingGlyphs'; at: WrittenText; characters: readonly string[] }
   /** A phrase search that found nothing and remains in the text. */
   | { reason: 'slashLeft'; at: WrittenText; words: readonly string[] }
-  /** Measurements that are probably slips of the hand. */
+  /** The measurements that are probably mistakes. */
   | { reason: 'implausible'; at: WrittenText; values: readonly string[] }
 
 /** Returns every text that the hospital will read, in the order of the page, without the values of measurements. */
@@ -41,8 +41,8 @@ export function writtenTexts(
 const NOTHING_MEASURED = new Map<string, string>()
 
 /**
- * Returns the warnings for a draft. `missing` returns the characters of a text for which the PDF has no glyph;
- * `implausible` holds the measurements that are probably slips of the hand. STAFF-4.
+ * Returns the warnings for a draft. `missing` returns the characters of a text for which the PDF has no glyph; `implausible` are
+ * the measurements that are probably mistakes. STAFF-4.
  */
 export function signWarnings(
   asked: readonly Question[],
@@ -87,7 +87,7 @@ function implausibleAnswers(
   })
 }
 
-/** The implausible measurements that a text refers to, each once, as displayed. */
+/** Returns the implausible measurements that a text refers to, each once, as displayed. */
 export function implausibleIn(text: string, implausible: MeasuredTexts): string[] {
   const values = chipsIn(text).flatMap((id) => implausible.get(id) ?? [])
   return [...new Set(values)]

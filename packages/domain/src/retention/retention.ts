@@ -1,8 +1,8 @@
 import { DAY } from '../time/durations.ts'
 
-/** An unpaid case ends this long after its last change. Decision 23. */
+/** The time after its last change at which an unpaid case ends. Decision 23. */
 export const UNPAID_KEPT = 30 * DAY
-/** The hospital is warned this long before. */
+/** The time before that at which the hospital is warned. */
 export const DELETION_WARNING = 7 * DAY
 /** The years for which original files of a paid case are stored after its report. Decision 23. */
 export const ORIGINALS_KEPT_YEARS = 7
@@ -25,7 +25,7 @@ export function isTouchedSinceWarning(times: { touchedAt: Date; deletionDueAt: D
   return times.touchedAt.getTime() > times.deletionDueAt.getTime() - DELETION_WARNING
 }
 
-/** Originals of cases that ended before this time have been kept for seven years. */
+/** Returns the time before which cases ended whose originals have been kept for seven years. */
 export function originalsKeptSince(now: Date): Date {
   const since = new Date(now)
   since.setUTCFullYear(since.getUTCFullYear() - ORIGINALS_KEPT_YEARS)

@@ -19,7 +19,7 @@ export type FileFormat = (typeof FILE_FORMATS)[number]
 /** Extensions that are never accepted, regardless of the settings, because browsers would execute them. trust 1.4. */
 const ACTIVE = ['html', 'htm', 'svg', 'xml', 'xhtml', 'js', 'mjs', 'mht', 'swf', 'xsl', 'css']
 
-/** The fixed Content-Type of each format; the client's word is ignored. */
+/** The fixed Content-Type of each format; the client's value is ignored. */
 export const CONTENT_TYPE: Record<FileFormat, string> = {
   pdf: 'application/pdf',
   jpeg: 'image/jpeg',

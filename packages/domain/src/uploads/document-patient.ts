@@ -12,7 +12,7 @@ const NAME_LABEL =
   /^(?:(?:patient|pet|animal)(?:[’']?s)?(?:\s+name)?|name of (?:the )?(?:patient|pet|animal)|(?:動物|寵物|病畜|患畜|病患|患者|动物|宠物|病宠)(?:名稱|名称|名字|姓名|名|ちゃん名)?|ペット(?:名|のお名前)|환자(?:명|\s*이름)?|환축(?:명)?|동물(?:명|\s*이름)|반려동물(?:명|\s*이름)?)$/iu
 const ID_LABEL =
   /^(?:(?:patient|pet|animal|chart|medical record|record)\s*(?:id|no\.?|number|#)|mrn|id|病歷(?:號碼|號|编号|編號)|病历号|カルテ(?:番号|No\.?)|차트\s*번호|환자\s*번호)$/iu
-/** A heading of a form or a table is no name. */
+/** A heading of a form or a table is not a name. */
 const NO_VALUE =
   /^(?:information|details?|data|history|record|report|name|id|species|breed|sex|gender|age|weight|owner|client|date|dob|birth|collected|sample|doctor|vet|veterinarian|clinic|hospital|number|種類|品種|性別|年齡|年齢|飼主|主人|體重|体重|姓名|種別|이름|나이|성별|품종|보호자)(?!\p{L})/iu
 /** Words before a number that is not the patient's. */

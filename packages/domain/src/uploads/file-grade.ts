@@ -14,7 +14,7 @@ export const QUALITY_OF_GRADE = {
 
 export const GRADE_REASON_MAX = 300
 
-/** Refuses a lower grade without a reason, which helps the clinic to improve. */
+/** Refuses a lower grade without a reason, because the reason helps the clinic to improve. */
 export function refuseGrade(grade: FileGrade | null, reason: string): 'reason' | undefined {
   const needsReason = grade === 'limited' || grade === 'notUsable'
   return needsReason && reason.trim() === '' ? 'reason' : undefined

@@ -12,7 +12,7 @@ export const FileKind = z.enum([
 ])
 export type FileKind = z.infer<typeof FileKind>
 
-/** The words of the specification that travel as `file_type`. */
+/** The terms of the specification that are sent as `file_type`. */
 const WIRE: Record<FileKind, string> = {
   ecg: 'ECG',
   echo: 'echo',

@@ -20,8 +20,8 @@ const PROGRAM_STARTS = ['MZ', 'PK']
 const ZERO_START = /^\0{4}[^<]*$/
 
 /**
- * Accepts a preamble that is empty, a TIFF header, the name of a machine, or that begins with zeros. Any other can be a
- * program that also is a picture (CVE-2019-11687).
+ * Accepts a preamble that is empty, a TIFF header, the name of a machine, or that starts with zeros. Any other can be a program
+ * that is also a picture (CVE-2019-11687).
  */
 function hasHarmlessPreamble(head: Uint8Array): boolean {
   const isTiff =

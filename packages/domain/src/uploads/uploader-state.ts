@@ -26,7 +26,7 @@ export type UploaderEvent =
   | { type: 'paused'; why?: 'sessionEnded' }
   /** Another tab of this browser is uploading the file. */
   | { type: 'takenElsewhere' }
-  /** The file chosen again is another one. */
+  /** The file chosen again differs. */
   | { type: 'fileRefused' }
   | { type: 'resumed' }
   | { type: 'finished' }

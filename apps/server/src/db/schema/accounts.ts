@@ -30,7 +30,7 @@ export const accounts = pgTable(
     licence: text('licence').notNull().default(''),
     permissions: jsonb('permissions').$type<Record<string, unknown>>().notNull().default({}),
     disabledAt: instant('disabled_at'),
-    /** An invited colleague who has not chosen a password yet. */
+    /** An invited colleague without a password yet. */
     invitedAt: instant('invited_at'),
     createdAt: instant('created_at').notNull().defaultNow(),
   },
@@ -80,7 +80,7 @@ export const passwordResets = pgTable(
   'password_resets',
   {
     tokenHash: bytea('token_hash').primaryKey(),
-    /** A reset lives ten minutes; the link that greets a new account, days. */
+    /** The expiry: ten minutes for a reset, days for the link of a new account. */
     purpose: text('purpose').$type<'reset' | 'welcome'>().notNull().default('reset'),
     accountId: text('account_id')
       .notNull()
@@ -102,7 +102,7 @@ export const rateCounters = pgTable(
   (t) => [uniqueIndex('rate_counters_bucket_window').on(t.bucket, t.windowStart)],
 )
 
-/** The reply of a call that carried an idempotency key; the second call gets the same. */
+/** The reply of a call that carried an idempotency key; a repeated call gets the same reply. */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {

@@ -63,7 +63,7 @@ export const billingDocuments = pgTable(
     checkoutId: text('checkout_id')
       .notNull()
       .references(() => checkouts.checkoutId),
-    /** The refund that a credit note or its cancellation is about. */
+    /** The refund of a credit note or its cancellation. */
     refundId: text('refund_id'),
     amountMinor: bigint('amount_minor', { mode: 'number' }).notNull(),
     currency: text('currency').$type<Currency>().notNull(),

@@ -4,7 +4,7 @@ import { accounts } from './accounts.ts'
 import { cases } from './cases.ts'
 import { instant } from './columns.ts'
 
-/** The notes of a case, one of each type; earlier wordings are in the case log. ROLE-3. */
+/** The notes of a case, one of each type; earlier texts are in the case log. ROLE-3. */
 export const caseNotes = pgTable(
   'case_notes',
   {

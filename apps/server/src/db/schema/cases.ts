@@ -44,7 +44,7 @@ export const cases = pgTable(
     originalCaseId: text('original_case_id'),
     readerId: text('reader_id').references(() => accounts.accountId),
     claimedAt: instant('claimed_at'),
-    /** The reader has it until then, unless the desk is used before; null: handed over and not opened yet. */
+    /** The end of the reader's lease, extended while the desk is used; null if the case was assigned and not opened yet. */
     leaseUntil: instant('lease_until'),
     version: integer('version').notNull().default(1),
     createdAt: instant('created_at').notNull().defaultNow(),

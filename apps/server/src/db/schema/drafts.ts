@@ -2,7 +2,7 @@ import { integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { accounts } from './accounts.ts'
 import { instant } from './columns.ts'
 
-/** A form as it was typed, before it is sent. `version` counts the writes; a writer names the one it builds on. */
+/** A form as typed, before it is sent. `version` counts the writes; a writer names the one it builds on. */
 export const drafts = pgTable(
   'drafts',
   {

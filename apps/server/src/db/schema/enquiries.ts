@@ -6,7 +6,7 @@ import { cases } from './cases.ts'
 import { instant } from './columns.ts'
 import { files } from './uploads.ts'
 
-/** A question between cardiologist and clinic on a case; one at a time is open. */
+/** A question between cardiologist and clinic on a case; only one at a time is open. */
 export const enquiries = pgTable(
   'enquiries',
   {

@@ -55,7 +55,7 @@ export const hospitalExports = pgTable(
   ],
 )
 
-/** The erasure of a hospital: asked by one admin, approved by another, done by a job. Decision 0047. */
+/** The erasure of a hospital: requested by one admin, approved by another, performed by a job. Decision 0047. */
 export const hospitalErasures = pgTable(
   'hospital_erasures',
   {

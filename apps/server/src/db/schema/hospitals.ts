@@ -65,7 +65,7 @@ export const hospitals = pgTable('hospitals', {
   erasedAt: instant('erased_at'),
 })
 
-/** The plans a hospital has. Usually one; with none it opens no case, with several staff name the one they mean. */
+/** The plans of a hospital, usually one; with none it can open no case, with several staff choose one. */
 export const hospitalPlans = pgTable(
   'hospital_plans',
   {

@@ -43,7 +43,7 @@ export const mails = pgTable(
     /** The variant of the portal that sends it. */
     variant: text('variant').notNull().default('systole'),
     attachments: jsonb('attachments').$type<MailAttachment[]>().notNull().default([]),
-    /** The report's revision, where the mail delivers one. */
+    /** The report's revision, if the mail delivers one. */
     revision: text('revision'),
     state: text('state').$type<MailState>().notNull().default('queued'),
     attempts: integer('attempts').notNull().default(0),
@@ -154,7 +154,7 @@ export const internalMessages = pgTable(
     messageId: text('message_id').primaryKey(),
     caseId: text('case_id').references(() => cases.caseId),
     text: text('text').notNull(),
-    /** The accounts it was for. */
+    /** The accounts it concerned. */
     recipients: jsonb('recipients').$type<string[]>().notNull(),
     sentBy: text('sent_by')
       .notNull()

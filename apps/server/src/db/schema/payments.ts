@@ -56,7 +56,7 @@ export const productPrices = pgTable(
   ],
 )
 
-/** A snapshot of what is paid for. At most one live and one paid checkout a case, by constraint. */
+/** A snapshot of the paid order. A constraint allows one live and one paid checkout per case. */
 export const checkouts = pgTable(
   'checkouts',
   {
@@ -87,7 +87,7 @@ export const checkouts = pgTable(
     paidAt: instant('paid_at'),
     paymentId: text('payment_id'),
     live: boolean('live').notNull(),
-    /** The wording that was accepted and when; null on checkouts from before it was kept. */
+    /** The terms accepted and the time; null on older checkouts. */
     termsVersion: text('terms_version').$type<TermsVersion>(),
     termsAcceptedAt: instant('terms_accepted_at'),
     /** The amount received; in a mismatch it differs from the amount requested. */

@@ -34,7 +34,7 @@ export const pets = pgTable(
     breedId: text('breed_id'),
     otherBreed: text('other_breed').notNull().default(''),
     birthDate: date('birth_date').notNull(),
-    /** The clinic gave an age, from which the birth date was reckoned. */
+    /** True if the clinic gave an age, from which the birth date was estimated. */
     birthDateEstimated: boolean('birth_date_estimated').notNull().default(false),
     gender: text('gender').notNull(),
     neutered: text('neutered').notNull(),
@@ -51,7 +51,7 @@ export const pets = pgTable(
     lastCaseId: text('last_case_id'),
     lastCaseAt: instant('last_case_at'),
     lastMode: text('last_mode').$type<ConsultMode>(),
-    /** The last case, or the registration: the visit that the record list shows. */
+    /** The last case, or the registration: the visit shown in the record list. */
     visitedAt: instant('visited_at').generatedAlwaysAs(sql`coalesce(last_case_at, created_at)`),
     createdAt: instant('created_at').notNull().defaultNow(),
     updatedAt: instant('updated_at').notNull().defaultNow(),

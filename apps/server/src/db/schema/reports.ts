@@ -31,7 +31,10 @@ export const reportDrafts = pgTable('report_drafts', {
   corrects: text('corrects'),
 })
 
-/** A released report: frozen. A trigger refuses any change but the first writing of the PDF, and any revision that does not increase. */
+/**
+ * A released report, which is immutable. A trigger refuses any change except the first writing of the PDF, and any revision that
+ * does not increase.
+ */
 export const reports = pgTable(
   'reports',
   {

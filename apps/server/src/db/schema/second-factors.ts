@@ -10,7 +10,7 @@ export const totpFactors = pgTable('totp_factors', {
     .primaryKey()
     .references(() => accounts.accountId, { onDelete: 'cascade' }),
   sealedSecret: bytea('sealed_secret').notNull(),
-  /** The last 30-second step that was accepted: a code works once. */
+  /** The last accepted 30-second step, so that a code works once. */
   lastStep: bigint('last_step', { mode: 'number' }).notNull().default(0),
   createdAt: instant('created_at').notNull().defaultNow(),
   confirmedAt: instant('confirmed_at'),
@@ -46,7 +46,7 @@ export const passkeys = pgTable(
   (t) => [index('passkeys_account').on(t.accountId)],
 )
 
-/** A question put to an authenticator; it is answered once, by the account it was put to (none while signing in). */
+/** A challenge for an authenticator; it is answered once, by the account it was issued to (none while signing in). */
 export const passkeyChallenges = pgTable(
   'passkey_challenges',
   {

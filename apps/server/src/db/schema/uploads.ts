@@ -58,7 +58,7 @@ export const files = pgTable(
   ],
 )
 
-/** A file whose chunks are still arriving. One per case, account, identifier, name and size. */
+/** A file whose chunks are still being received. One per case, account, identifier, name and size. */
 export const uploads = pgTable(
   'uploads',
   {
@@ -101,7 +101,7 @@ export const uploads = pgTable(
   ],
 )
 
-/** A chunk that was written. The checksum finds bytes that a power cut lost, and other bytes sent for the same chunk. */
+/** A stored chunk. The checksum detects bytes lost in a power cut, and other bytes sent for the same chunk. */
 export const uploadChunks = pgTable(
   'upload_chunks',
   {

@@ -2,7 +2,7 @@ import { pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { accounts } from './accounts.ts'
 import { instant } from './columns.ts'
 
-/** A named set of filters of one person's worklist, as the address bar has it. */
+/** A named set of filters of one person's worklist, as in its address. */
 export const worklistViews = pgTable(
   'worklist_views',
   {

@@ -9,7 +9,7 @@ import { auditLog, cases } from '../../db/schema/cases.ts'
 import { hospitals } from '../../db/schema/hospitals.ts'
 import { passkeys, totpFactors } from '../../db/schema/second-factors.ts'
 
-/** The text that is searched: both orders of the name, as it is written in the East and in the West. */
+/** The searched text: the name in both orders, Eastern and Western. */
 const KNOWN_BY = sql`concat_ws(' ', ${accounts.email}, ${accounts.firstName}, ${accounts.lastName}, ${accounts.firstName}, ${accounts.lastName} || ${accounts.firstName}, ${hospitals.name})`
 
 export type Locked = { emails: string[]; accountIds: string[] }
@@ -20,7 +20,7 @@ type Wanted = {
   accountId?: string
 }
 
-/** Accounts that match, staff first and by e-mail; and how many there are in all. */
+/** Returns matching accounts, staff first and by e-mail, and their total. */
 export async function findAccounts(
   db: Db,
   wanted: Wanted,
@@ -118,7 +118,7 @@ export async function lastLoginOf(db: Db, accountId: string): Promise<Date | und
   return row?.at
 }
 
-/** Cases that this account is reading now. */
+/** Returns the cases that this account is reading. */
 export async function casesReadBy(db: Db, accountId: string): Promise<string[]> {
   const rows = await db
     .select({ caseId: cases.caseId })

@@ -19,12 +19,12 @@ export async function addressesOfOtherAdmins(db: Db, exceptId: string): Promise<
   return rows.map(({ email }) => email)
 }
 
-/** The name of a joined account, written as its owner writes it; '' where a left join found none. */
+/** Selects the name of a joined account, in its owner's script order; '' if a left join found none. */
 export function nameOf(account: { firstName: AnyColumn; lastName: AnyColumn }) {
   return sql`json_build_array(${account.firstName}, ${account.lastName})`.mapWith(writtenName)
 }
 
-/** The array that `json_build_array(first_name, last_name)` returns. */
+/** Joins the names from the array that `json_build_array(first_name, last_name)` returns. */
 export function writtenName([first, last]: readonly (string | null)[]): string {
   return fullName({ first: first ?? '', last: last ?? '' })
 }

@@ -237,7 +237,7 @@ export async function readHits(db: Db, buckets: string[], windowStart: Date): Pr
   return buckets.map((bucket) => rows.find((row) => row.bucket === bucket)?.hits ?? 0)
 }
 
-/** Counters of these kinds in the window. */
+/** Returns the counters of these kinds in the window. */
 export async function readBusyBuckets(
   db: Db,
   kinds: readonly string[],

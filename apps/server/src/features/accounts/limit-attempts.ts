@@ -22,14 +22,14 @@ const LIMITS: Record<Kind, { pair: number; subject: number; address: number }> =
 /** `subject` is the target of the attempts: an e-mail address, or an account once it is known. */
 type Who = { subject: string; ip: string }
 
-/** Refuses with 429 once there were too many tries. The counters are in the database: they hold on every node. */
+/** Refuses with 429 after too many attempts. The counters are in the database, so that they apply on every node. */
 export async function refuseTooManyAttempts(context: Context, kind: Kind, who: Who): Promise<void> {
   const { windowStart, wait } = windowOf(context.clock.now())
   const hits = await readHits(context.database, buckets(kind, who), windowStart)
   if (isOver(kind, hits)) throw new TooManyRequests(wait)
 }
 
-/** Counts one try and refuses with 429 when it is one too many. */
+/** Counts one attempt and refuses with 429 beyond the limit. */
 export async function countAttempt(context: Context, kind: Kind, who: Who): Promise<void> {
   const { windowStart, wait } = windowOf(context.clock.now())
   const names = buckets(kind, who)
@@ -77,7 +77,7 @@ export async function lockedSubjects(
   }
 }
 
-/** Forgets the failed tries of these e-mails or accounts, from whatever address. */
+/** Clears the failed attempts of these e-mails or accounts, from any address. */
 export async function forgetAttempts(db: Db, subjects: readonly string[]): Promise<void> {
   for (const subject of subjects)
     for (const kind of KINDS)

@@ -5,7 +5,7 @@ import { runNamed, type Statement } from '../../db/run-named.ts'
 import { sessions } from '../../db/schema/accounts.ts'
 import type { Actor } from '../../http/actor.ts'
 
-/** An open tab is not a person: only calls people make move `last_seen_at`, and at most once a minute. */
+/** An open tab is not a person: only calls made by people update `last_seen_at`, and at most once a minute. */
 const SEEN_STEP = MINUTE
 
 type Moment = { now: Date; idleSince: Date }

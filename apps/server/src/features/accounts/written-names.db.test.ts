@@ -19,7 +19,7 @@ async function called(accountId: string, firstName: string, lastName: string, ti
     .where(eq(accounts.accountId, accountId))
 }
 
-/** A released case of 林怡君, read by 김지훈. */
+/** Creates a released case of 林怡君, read by 김지훈. */
 async function aCase(country = 'TW') {
   const hospitalId = await portal.build.hospital({ country, pushLanguage: 'zh_hk' })
   const vet = await portal.as('vet', { hospitalId })

@@ -5,7 +5,7 @@ import type { drawDocumentJob } from './draw-document.job.ts'
 import { keepPdf } from './keep-pdf.ts'
 import { documentDrawing } from './make-paper.ts'
 
-/** Draws what was issued and keeps its bytes, so that no later version of the portal changes them. */
+/** Draws the issued document and keeps its bytes, so that no later version of the portal changes them. */
 export async function drawDocument(
   context: CallContext,
   { documentId }: z.output<typeof drawDocumentJob.payload>,

@@ -2,7 +2,7 @@ import type { CallContext } from '../../app-context.ts'
 import { newId } from '../../db/new-id.ts'
 import { type BillingPdfRow, findPdf, recordPdf } from './billing-pdf-store.ts'
 
-/** A PDF about money that is drawn once. Its identity names all facts that it shows. */
+/** A financial PDF that is drawn once. Its identity covers every fact that it shows. */
 export type Drawing = {
   hospitalId: string
   identity: string

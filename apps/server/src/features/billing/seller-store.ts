@@ -23,7 +23,7 @@ export async function currentSeller(db: Db, variant: Variant) {
   return row
 }
 
-/** Keeps the next version; false when another was there first. */
+/** Stores the next version; returns false if another one was stored first. */
 export async function addSeller(
   db: Db,
   row: {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { StatementJob } from './papers/lay-out-statement.ts'
 
-/** Names a past month's statement with the facts that it shows. Money that arrives late makes another statement. */
+/** Identifies a past month's statement by the facts that it shows, so that late payments produce another statement. */
 export function statementIdentity({ statement, language, brand, seller, buyer }: StatementJob) {
   const { month, timeZone, entries } = statement
   const facts = [

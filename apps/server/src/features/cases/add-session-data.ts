@@ -30,7 +30,7 @@ import { changeCase, findCaseForChange } from './case-store.ts'
 /** Wrapped, so that a refusal names the field of the call. */
 const QuestionFile = z.object({ fcontent: QuestionSession })
 
-/** Saves the questions and tags the case by their mode; a new question file replaces the former. CASE-5, QUES-8, QUES-9. */
+/** Saves the questions and tags the case by their mode; a new question file replaces the previous one. CASE-5, QUES-8, QUES-9. */
 export async function addSessionData(
   context: CallContext,
   { input, actor, scope }: Call<typeof contract>,

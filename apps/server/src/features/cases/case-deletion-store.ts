@@ -31,7 +31,7 @@ export async function lockCases(
   return rows
 }
 
-/** Deletes at a time, or brings back, which counts as a change. */
+/** Deletes at the given time, or restores, which counts as a change. */
 export async function setDeleted(
   db: Db,
   caseIds: readonly string[],

@@ -104,7 +104,7 @@ export function caseListStatement(query: CaseListQuery, search: Search = {}): St
   const after = query.after
     ? sql`and (${at}, c.case_id) ${sql.raw(beyond)} (${query.after.at.toISOString()}::timestamptz, ${query.after.caseId})`
     : sql``
-  // Written as a literal, so that the plan of one page size is kept; with a parameter each call is planned.
+  // Written as a literal, so that the plan of one page size is cached; with a parameter each call is planned.
   const limit = (rows: number) => sql.raw(`limit ${Math.trunc(rows)}`)
   const statement = toStatement(sql`
     with page as (select c.case_id, ${at} as at from cases c where ${where} ${after}
@@ -217,7 +217,7 @@ function ofOther(wanted: string, { hospitalsOrOther }: Search): SQL {
   return sql`${ofNumber(wanted)} or c.case_id = ${wanted.trim()} or c.hospital_id = ${anyOf(hospitalsOrOther)}`
 }
 
-/** Notes (alias `e`) that hold the text, by their pairs of characters; a single letter is in most notes. */
+/** Matches notes (alias `e`) that contain the text, by their pairs of characters; a single letter is in most notes. */
 function noteHolds(text: string): SQL {
   const holds = sql`e.note ilike ${contains(text)}`
   if (/^[\w\p{P}]$/u.test(text)) return holds

@@ -21,7 +21,7 @@ export type CaseNoteRow = {
   isByStaff: boolean
 }
 
-/** A case with all that lists and pages show of it, read in one statement. */
+/** A case with everything that lists and pages show of it, read in one statement. */
 export type CaseRow = Omit<Pet, 'name'> & {
   /** The time of the pet's last weighing or confirmation. */
   weighedAt: Date
@@ -117,7 +117,7 @@ export const CASE_TABLES_TEXT = `cases c
   join accounts a on a.account_id = c.created_by
   join hospitals h on h.hospital_id = c.hospital_id`
 
-/** A cardiologist reads what is paid. */
+/** The condition under which cardiologists may read a case: it is paid. */
 export const PAID_CASES = 'c.submitted_at is not null'
 
 /** The condition that excludes unpaid cases deleted by their hospital. */

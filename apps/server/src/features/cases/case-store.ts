@@ -105,7 +105,7 @@ export async function touchCase(db: Db, caseId: string, now: Date): Promise<void
   await db.update(cases).set({ updatedAt: now }).where(eq(cases.caseId, caseId))
 }
 
-/** Writes the change and moves the version on. */
+/** Writes the change and increments the version. */
 export async function changeCase(
   db: Db,
   caseId: string,

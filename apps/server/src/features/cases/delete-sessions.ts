@@ -47,7 +47,7 @@ export async function deleteSessions(
   }
 }
 
-/** Brings back what is still there; what was never deleted counts as brought back. */
+/** Restores cases that still exist; a case that was never deleted counts as restored. */
 export async function restoreSessions(
   context: CallContext,
   { input, actor, scope }: Call<typeof restoreContract>,

@@ -8,7 +8,7 @@ import { addCaseEvent } from './case-event-store.ts'
 import { findCase, findCaseForChange, touchCase } from './case-store.ts'
 import { presentCase } from './present-case.ts'
 
-/** Starts the 30 days of an unpaid case again. KEEP-1. */
+/** Restarts the 30 days of an unpaid case. KEEP-1. */
 export async function keepSession(
   { db, clock, requestId }: CallContext,
   { input, actor, scope }: Call<typeof contract>,

@@ -141,7 +141,7 @@ function presentPatient(row: CaseView, viewer: UserType): WireCase['pet'] {
   }
 }
 
-/** Credits pay without a checkout: what is sent is paid. */
+/** Returns the payment state; credits pay without a checkout, so that a submitted case is paid. */
 function presentPayment({ checkoutState, submittedAt }: CaseView): WireCase['payment'] {
   if (submittedAt) return 'paid'
   return checkoutState && checkoutState in PAYMENT

@@ -10,7 +10,7 @@ import type { TestUploadRow } from './test-upload-store.ts'
 type WireTest = WireCase['session_tests'][number]
 type Viewed = Pick<CaseView, 'fileCounts' | 'status' | 'uploads'>
 
-/** Files per type; one by one where they were read and the viewer's role sees them. */
+/** Lists files per type, one by one if they were read and the viewer's role may see them. */
 export function presentTests(row: Viewed, viewer: UserType): WireTest[] {
   const seen = seesPart('clinical', viewer) ? row.uploads : undefined
   return FileKind.options.flatMap((kind) => {

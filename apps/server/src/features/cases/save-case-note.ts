@@ -8,7 +8,7 @@ import { addCaseEvent } from './case-event-store.ts'
 import { deleteCaseNote, writeCaseNote } from './case-note-store.ts'
 import type { CaseRow } from './case-row-store.ts'
 
-/** Saves the note to the reviewer, at any time until the case is over; an empty one is removed. Each wording is logged. ROLE-3. */
+/** Saves the note to the reviewer until the case is over; an empty one is removed. Each version is logged. ROLE-3. */
 export async function saveCaseNote(
   { db, clock, requestId }: CallContext,
   { actor }: Call<typeof contract>,

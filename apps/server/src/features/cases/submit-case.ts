@@ -13,16 +13,16 @@ type CaseEvent = Parameters<typeof addCaseEvent>[1]
 /** The payment that submits a case. */
 export type Submission = Pick<CaseEvent, 'actor' | 'action'> & {
   note: string
-  /** The start of the promised time; now unless given. */
+  /** The start of the promised time; now by default. */
   submittedAt?: Date
-  /** The mode that was paid for; the case's own unless given. */
+  /** The paid mode; the case's own by default. */
   mode?: ConsultMode
 }
 
 /**
- * Submits a paid case: sets its status, mode and deadline, logs the payment, and ends payment pages left open in another
- * mode. No other code does. Requires the row lock. Throws `wrongStatus` if
- * the case cannot be paid any more or asks in no mode.
+ * Submits a paid case: sets its status, mode and deadline, logs the payment, and ends payment pages still open in another mode.
+ * No other code does. Requires the row lock. Throws `wrongStatus` if the case can no longer be paid or its questions have no
+ * mode.
  */
 export async function submitCase(
   { db, clock, jobs }: Pick<CallContext, 'db' | 'clock' | 'jobs'>,

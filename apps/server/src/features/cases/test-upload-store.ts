@@ -12,7 +12,7 @@ export type TestUploadRow = {
   reason: string | null
 }
 
-/** Selects the test files of case `c` with their grades, oldest first. */
+/** The test files of case `c` with their grades, oldest first, as a subquery. */
 export const TEST_UPLOADS = sql`
   (select coalesce(json_agg(json_build_object('at', f.created_at, 'name', f.name, 'format', f.format, 'kind', f.kind,
       'grade', g.quality, 'reason', g.reason) order by f.created_at, f.file_id), '[]')

@@ -46,7 +46,7 @@ export function deductedIn(changes: readonly CreditChange[]): Deducted | undefin
     taken.set(accountId, (taken.get(accountId) ?? 0) - amount)
   const last = changes.findLast(({ accountId }) => (taken.get(accountId) ?? 0) > 0)
   if (!last) return undefined
-  const kind = FUNDING[last.kind as keyof typeof FUNDING] // held accounts are of these two kinds
+  const kind = FUNDING[last.kind as keyof typeof FUNDING] // accounts are of these two kinds
   return { credits: taken.get(last.accountId) ?? 0, from: last.owners, kind }
 }
 

@@ -15,7 +15,7 @@ export type CreditHospitalRow = {
   plans: CreditPlanRow[]
 }
 
-/** Hospitals that every word is found in, by name, with all plans they have; and how many there are in all. */
+/** Returns hospitals that match every word, by name, with all their plans, and their total. */
 export async function findCreditHospitals(
   db: Db,
   wanted: { words: readonly string[]; hospitalId?: string | undefined },

@@ -14,7 +14,7 @@ export async function validCreditPlans(db: Db, now: Date): Promise<CreditPlanRow
     .orderBy(asc(creditPlans.name), asc(creditPlans.creditPlanId))
 }
 
-/** Plans by name, with how many hospitals have each: the valid ones, or all there ever were. */
+/** Queries plans by name, with the number of hospitals of each: the valid ones, or all including ended ones. */
 export async function officePlans(db: Db, { all, now }: { all: boolean; now: Date }) {
   return db
     .select({

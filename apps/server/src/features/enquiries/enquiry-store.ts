@@ -48,7 +48,7 @@ export async function insertEnquiry(db: Db, enquiry: typeof enquiries.$inferInse
 
 type Ending = { answer: string; answeredBy: string; answeredAt: Date } | { withdrawnAt: Date }
 
-/** Ends one that is still open; false when it was not. */
+/** Ends an open enquiry; returns false if it was not open. */
 export async function endEnquiry(db: Db, enquiryId: string, ending: Ending): Promise<boolean> {
   const ended = await db
     .update(enquiries)

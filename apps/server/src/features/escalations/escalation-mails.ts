@@ -89,7 +89,7 @@ export async function mailOvertime(
   })
 }
 
-/** Names the promise in the key of a mail: the first has none. */
+/** Returns the part of a mail's key that names the promise; the first promise has none. */
 function again(round: number): string {
   return round === 0 ? '' : `-again-${round}`
 }

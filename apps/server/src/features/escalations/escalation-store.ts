@@ -4,7 +4,7 @@ import type { Db } from '../../db/database.ts'
 import { caseEscalations, cases } from '../../db/schema/cases.ts'
 import { reportRepeats } from '../../db/schema/reports.ts'
 
-/** Cases that wait for their report, their clock running, due before then. */
+/** Returns cases waiting for their report with a running clock, due before the given time. */
 export async function casesDueBy(db: Db, dueBy: Date) {
   return db
     .select({ caseId: cases.caseId })

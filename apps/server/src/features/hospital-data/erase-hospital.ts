@@ -28,7 +28,7 @@ export async function eraseHospital(
   await inBatch(context, erasureId, (db, erasure) => finish({ ...context, db }, erasure))
 }
 
-/** Runs under the lock of an erasure that is under way; false where it is not. */
+/** Runs under the lock of a running erasure; returns false if it is not running. */
 async function inBatch(
   { database }: CallContext,
   erasureId: string,

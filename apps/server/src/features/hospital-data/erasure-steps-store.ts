@@ -268,7 +268,7 @@ const RECORDS: readonly ErasureStep[] = [
   ),
 ]
 
-/** Cases that were never sent and have no money on them. */
+/** Deletes the cases that were never sent and have no payments. */
 async function deleteUnpaid(db: Db, hospitalId: string, limit: number): Promise<ErasedRow[]> {
   const { rows } = await db.execute<{ caseId: string }>(sql`
     select c.case_id as "caseId" from cases c

@@ -144,7 +144,7 @@ export async function obstaclesOf(db: Db, hospitalId: string): Promise<ErasureOb
 export type KeptRow = {
   kind: 'originals' | 'reports' | 'invoices' | 'payments'
   count: number
-  /** The time of the newest, from which its seven years count. */
+  /** The time of the newest one, from which its seven years count. */
   newestAt: Date | null
 }
 

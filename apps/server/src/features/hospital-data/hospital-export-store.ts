@@ -39,7 +39,7 @@ export async function findExport(db: Db, exportId: string): Promise<HospitalExpo
   return row
 }
 
-/** Changes an export that is in one of these states; false where it is in none of them. */
+/** Changes an export that is in one of these states; returns false otherwise. */
 export async function changeExport(
   db: Db,
   exportId: string,

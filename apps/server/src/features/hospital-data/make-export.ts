@@ -104,7 +104,7 @@ async function finish(
   })
 }
 
-/** Removes what is older than seven days, each with a line in the audit log. */
+/** Removes exports older than seven days, each with an entry in the audit log. */
 export async function removeExports(context: CallContext): Promise<void> {
   for (const outdated of await outdatedExports(context.database, context.clock.now()))
     await context.database.transaction((db) => removeExport({ ...context, db }, outdated))

@@ -61,7 +61,7 @@ export async function lockHospital(tx: Db, hospitalId: string): Promise<Hospital
   return row
 }
 
-/** Writes settings typed on `version`; undefined when another change was there first. */
+/** Writes settings typed on `version`; returns undefined if another change was first. */
 export async function saveSettings(
   db: Db,
   { hospitalId, version }: Pick<HospitalRow, 'hospitalId' | 'version'>,

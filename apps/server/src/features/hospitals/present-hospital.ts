@@ -9,7 +9,7 @@ import { storageUse } from '../uploads/storage-use-store.ts'
 import type { HospitalRow } from './hospital-store.ts'
 import { currentLogo } from './logo-store.ts'
 
-/** The wire's word for each setting. */
+/** The wire's name of each setting. */
 export const WIRE_NAME = {
   name: 'name',
   address: 'address',

@@ -20,7 +20,7 @@ import { presentMeasurement } from './present-measurement.ts'
 
 type SaveCall = Call<typeof contract>
 
-/** Keeps the points exactly as sent. Only its author changes a measurement; a save that was made before is answered as it was. */
+/** Stores the points exactly as sent. Only its author changes a measurement; a repeated save gets the same reply. */
 export async function saveMeasurement(context: CallContext, call: SaveCall) {
   const { db, requestId } = context
   const { input, actor, scope } = call

@@ -21,7 +21,7 @@ export type NewMail = {
   attachments: MailAttachment[]
   caseId?: string
   hospitalId?: string
-  /** The revision it delivers, for the mail of a report. */
+  /** The revision that the mail of a report delivers. */
   revision?: string
 }
 

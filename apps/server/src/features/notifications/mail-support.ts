@@ -12,7 +12,7 @@ export type SupportNotice = {
   facts: (readonly [label: string, value: string])[]
   /** The page of the portal to continue on. */
   address: string
-  /** The hospital it is about, so that its erasure finds the mail. */
+  /** The hospital it concerns, so that its erasure finds the mail. */
   hospitalId?: string
   /** The label of the button; it leads to the System page by default. */
   button?: string

@@ -17,7 +17,7 @@ export async function addFailedJob(db: Db, failed: FailedJob): Promise<boolean> 
 
 const OPEN = isNull(failedJobs.settledAt)
 
-/** Failures that wait for an admin, the newest first. */
+/** Returns failures that wait for an admin, newest first. */
 export async function openFailures(db: Db) {
   const jobs = await db
     .select()
@@ -75,7 +75,7 @@ export async function takeUntoldFailures(
 
 export type WaitingJobs = { name: string; count: number; oldestSeconds: number }
 
-/** Jobs that could run now and do not yet, by name; the longest wait first. */
+/** Returns jobs that are due and have not started, by name; the longest wait first. */
 export async function waitingJobs(db: Db): Promise<WaitingJobs[]> {
   const { rows } = await db.execute<{ name: string; count: number; oldest_seconds: number }>(sql`
     select name, count(*)::float8 as count,

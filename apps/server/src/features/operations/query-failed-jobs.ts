@@ -4,7 +4,7 @@ import type { CallContext } from '../../app-context.ts'
 import type { Call } from '../../http/serve.ts'
 import { openFailures, waitingJobs } from './failed-job-store.ts'
 
-/** Jobs that failed for good and wait for an admin, and how long the queue is. */
+/** Returns jobs that failed permanently and wait for an admin, and the length of the queue. */
 export async function queryFailedJobs({ db }: CallContext, _call: Call<typeof contract>) {
   const { jobs, total } = await openFailures(db)
   const waiting = await waitingJobs(db)

@@ -2,7 +2,7 @@ import type { AppContext } from '../../app-context.ts'
 import type { FailedJob } from '../../jobs/jobs.ts'
 import { addFailedJob } from './failed-job-store.ts'
 
-/** Puts a job that failed at its last attempt on the list of admins; support is mailed within minutes. */
+/** Adds a job that failed at its last attempt to the admins' list; support is mailed within minutes. */
 export async function recordFailedJob(
   { database, log }: Pick<AppContext, 'database' | 'log'>,
   failed: FailedJob,

@@ -8,7 +8,7 @@ import { brokenInvariants } from '../../testing/payment-invariants.ts'
 import { portalWithProducts } from '../../testing/portal-with-products.ts'
 import type { TestApp } from '../../testing/test-app.ts'
 
-/** The same few at every run; who changes payments tries hundreds, of other seeds. */
+/** The number of runs, with the same seed every time; changes to payments are tested with hundreds of other seeds. */
 const RUNS = 8
 const SEED = 34
 

@@ -14,12 +14,12 @@ const LIVE: CheckoutState[] = ['creating', 'open', 'processing']
 const SETTLED: CheckoutState[] = ['paid', 'paid_duplicate', 'paid_mismatch']
 
 export type Checkout = typeof checkouts.$inferSelect
-/** A checkout with who pays and for which hospital. */
+/** A checkout with its payer and hospital. */
 export type CheckoutRow = Checkout & {
   payerEmail: string
   payer: { title: string; firstName: string; lastName: string; userType: UserType }
   hospitalName: string
-  /** The hospital's; its mails go out under it. */
+  /** The hospital's variant, in whose name its mails are sent. */
   variant: string
   country: string
   pushLanguage: string
@@ -188,7 +188,7 @@ export async function settledCheckouts(
 
 export type DeskCheckout = Awaited<ReturnType<typeof deskCheckouts>>[number]
 
-/** Checkouts with the case and the people they are about, for the office. */
+/** Queries checkouts with their case and people, for the office. */
 export async function deskCheckouts(db: Db, checkoutIds: readonly string[]) {
   if (checkoutIds.length === 0) return []
   return db

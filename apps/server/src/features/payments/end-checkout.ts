@@ -7,7 +7,10 @@ import { type SettleContext, settle } from './settle.ts'
 export const PAYMENT_WITH_BANK =
   'The bank is still confirming a payment for this case. Please wait a moment.'
 
-/** Ends a live checkout at the provider and writes down how it really ended: expired, or paid a moment before. Never guesses. pay-upload A11. */
+/**
+ * Ends a live checkout at the provider and records its actual end: expired, or paid a moment before. Never guesses. pay-upload
+ * A11.
+ */
 export async function endCheckout(context: SettleContext, checkoutId: string): Promise<Checkout> {
   const { provider, providerId } = await openAtProvider(context, checkoutId)
   const gateway = context.gateways.named(provider)

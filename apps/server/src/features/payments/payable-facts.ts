@@ -28,7 +28,7 @@ export function refusedPayment(
   return new AppError(reason, { data: { missing } })
 }
 
-/** Refuses a case that lacks more than its payment, however it is paid. */
+/** Refuses a case that lacks more than its payment, whatever the payment method. */
 export function refuseUnpayable(consult: CaseRow): void {
   const facts = payableFacts(consult)
   const refusal = refuseCheckout(facts, consult.mode ? { mode: consult.mode } : undefined)

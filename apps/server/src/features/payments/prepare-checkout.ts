@@ -29,7 +29,7 @@ export type Order = {
   gateway: PaymentGateway
   origin: string
   language: Language | undefined
-  /** The wording that is accepted with it. */
+  /** The terms accepted with it. */
   terms: TermsVersion
 }
 

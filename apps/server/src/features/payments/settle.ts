@@ -33,7 +33,7 @@ type Paid = Extract<ProviderState, { kind: 'paid' }>
 
 /**
  * Brings a checkout to the state that the provider reports and submits the case that it pays for. Webhook, return and
- * reconciliation all end here, in any order, any number of times, simultaneously: the row locks make it happen once. PAY-5.
+ * reconciliation all use it, in any order, repeatedly and simultaneously: the row locks make it happen once. PAY-5.
  */
 export async function settle(context: SettleContext, checkoutId: string): Promise<Checkout> {
   const { providerId, ...before } = await openAtProvider(context, checkoutId)

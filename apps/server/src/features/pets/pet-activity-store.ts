@@ -23,7 +23,7 @@ export type PetActivity = {
   caseId: string | null
   mode: ConsultMode | null
   reconsultable: boolean
-  /** The values it is sorted by, as a cursor carries them. */
+  /** The values of the sort order, as encoded in a cursor. */
   keys: string[]
 }
 

@@ -3,7 +3,7 @@ import { contains } from '../../db/contains.ts'
 import type { Db } from '../../db/database.ts'
 import { petNameKey } from './pet-name-key.ts'
 
-/** A name that more pets have is not looked up first: a list in order finds enough of them soon. */
+/** The number of pets above which a name is not looked up first, because a list in order soon finds enough of them. */
 const LISTED_PETS = 3000
 const SAMPLED_PERCENT = 1
 

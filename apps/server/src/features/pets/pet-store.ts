@@ -89,7 +89,7 @@ export async function isNameTaken(
   return bearers.length > 0
 }
 
-/** Namesakes of one name are counted one after another, until the transaction ends. */
+/** Serialises the numbering of pets with one name until the transaction ends. */
 async function lockName(
   db: Db,
   { hospitalId, nameKey }: Pick<NewPetRow, 'hospitalId' | 'nameKey'>,

@@ -22,7 +22,7 @@ const UNSAID = ['nameKey', 'weighedAt']
 
 type Params = Call<typeof contract>['input']['params']
 
-/** Corrects a record; what changed is logged on the pet's cases. Another pet's name is -126. */
+/** Corrects a record and logs the changes on the pet's cases. Another pet's name is refused with -126. */
 export async function updateUserPet(
   context: CallContext,
   { input, actor, scope }: Call<typeof contract>,
@@ -66,7 +66,7 @@ function wanted(pet: PetRow, params: Params, now: Date): Partial<PetRow> {
   return {
     ...(params.pname !== undefined && readName(params.pname)),
     ...wantedBreed(pet, params),
-    // The same weight again confirms it.
+    // The same weight given again confirms it.
     ...(params.weight !== undefined && { weightGrams: params.weight, weighedAt: now }),
     ...(params.neutered && { neutered: params.neutered }),
     ...(params.gender && { gender: params.gender }),
@@ -82,7 +82,7 @@ function wanted(pet: PetRow, params: Params, now: Date): Partial<PetRow> {
   }
 }
 
-/** Species and breed hold together, so that one is checked with the other. */
+/** Species and breed depend on each other, so that one is validated with the other. */
 function wantedBreed(pet: PetRow, params: Params): Partial<PetRow> {
   const { species = pet.species, bid = pet.breedId ?? undefined } = params
   const { otherpettype = pet.otherSpecies, otherbreed = pet.otherBreed } = params

@@ -18,7 +18,7 @@ const LOOK_EVERY = SECOND / 4
 const KEPT_BELOW_BYTES = 384 * MEGABYTE
 const MOST_TASKS = 200
 
-/** A process beside the server in which strangers' files are decoded, one after the other. */
+/** A separate process that decodes untrusted files, one after the other. */
 export type ContentsProcess = {
   /** The folder for its output, the only one to which it may write. */
   readonly folder: string

@@ -15,7 +15,7 @@ export function converterOf({ FFMPEG }: Pick<Settings, 'FFMPEG'>): Converter {
   }
 }
 
-/** The one reader each format gets; a playlist that names other files is none of them. */
+/** The only reader allowed for each format; playlists that name other files are none of them. */
 const DEMUXERS: Partial<Record<FileFormat, string>> = {
   avi: 'avi',
   mp4: 'mov',

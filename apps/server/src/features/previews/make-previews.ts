@@ -55,7 +55,7 @@ export async function makePreviews(
   })
 }
 
-/** Pictures are bounded in pixels before anything decodes them. */
+/** Returns true for a picture above the pixel limit, which is checked before anything is decoded. */
 function isTooLarge({ sizeBytes, facts }: Source, format: FileFormat): boolean {
   if (CLIPS.includes(format) || SOUNDS.includes(format)) return false
   const { widthPixels, heightPixels } = facts.picture ?? facts.dicom ?? {}

@@ -7,7 +7,7 @@ import { files } from '../../db/schema/uploads.ts'
 
 export type PreviewRow = typeof previews.$inferSelect
 
-/** The bytes behind a key, as the files that share them are. Undefined when no file has them any more. */
+/** The bytes of a key with the files that share them. */
 export type Source = {
   storageKey: string
   format: string

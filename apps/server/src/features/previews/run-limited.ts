@@ -19,7 +19,7 @@ export const ENVIRONMENT = {
   LANG: 'C.UTF-8',
 }
 
-/** Runs a program on a stranger's bytes: no shell, no secrets, an end to its time and memory. */
+/** Runs a program on untrusted bytes: no shell, no secrets, limited time and memory. */
 export async function runLimited(
   program: string,
   args: readonly string[],

@@ -28,7 +28,7 @@ export async function insertRepeat(
   await db.insert(reportRepeats).values(repeat)
 }
 
-/** Decides it, once; false when it was decided before. */
+/** Decides the request once; returns false if it was decided before. */
 export async function writeDecision(
   db: Db,
   repeatId: string,

@@ -13,7 +13,7 @@ import { saveDraft } from './report-store.ts'
 import { signReport } from './sign-report.ts'
 import { findSigned } from './signed-report-store.ts'
 
-/** Saves the draft, or signs and releases what was saved last. Only who has claimed the case may do either. STAFF-4. */
+/** Saves the draft, or signs and releases the last saved one. Only the assignee may do either. STAFF-4. */
 export async function addReviewData(context: CallContext, call: Call<typeof contract>) {
   const consult = await findCaseForChange(context.db, call.input.usid, call.scope)
   if (!consult) throw new AppError('caseNotFound')

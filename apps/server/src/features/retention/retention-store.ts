@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
 
-/** The last change that a person made: to the case, its log, an upload, or a draft of its forms. */
+/** The time of the last change by a person: to the case, its log, an upload, or a draft of its forms. */
 const TOUCHED_AT = sql`greatest(c.updated_at,
   (select max(e.at) from case_events e where e.case_id = c.case_id and e.role <> 'system'),
   (select max(u.last_seen_at) from uploads u where u.case_id = c.case_id),
@@ -33,7 +33,7 @@ export async function deletionsDue(db: Db, now: Date, limit: number): Promise<st
   return rows.map(({ caseId }) => caseId)
 }
 
-/** Cases that their hospitals deleted before, the longest first. */
+/** Returns cases that their hospitals deleted before the given time, longest ago first. */
 export async function deletedBefore(db: Db, before: Date, limit: number): Promise<string[]> {
   const { rows } = await db.execute<{ caseId: string }>(sql`
     select c.case_id as "caseId" from cases c where c.deleted_at <= ${stamp(before)}
@@ -143,7 +143,7 @@ export type Original = {
   sha256: string
 }
 
-/** Files of paid cases that ended before, the oldest first. */
+/** Returns files of paid cases that ended before the given time, oldest first. */
 export async function originalsEndedBefore(
   db: Db,
   before: Date,

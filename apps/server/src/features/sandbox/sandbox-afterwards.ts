@@ -67,7 +67,7 @@ function noteOf({ note, texts }: Till): string {
   return note === 'undone' ? say('bad', texts.undone) : ''
 }
 
-/** Refunds and disputes so far, as the test bank has them. */
+/** Renders the refunds and disputes so far, as recorded by the test bank. */
 function happened({ after, texts }: Till): string {
   const rows = [
     ...(after?.refunds ?? []).map(

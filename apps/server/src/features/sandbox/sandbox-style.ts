@@ -50,7 +50,7 @@ select{min-height:40px;border:1px solid var(--control);border-radius:6px;backgro
 .seal.wait{background:var(--warn-soft);color:var(--warn)}
 .seal.bad{background:var(--danger-soft);color:var(--danger)}`
 
-/** Shows a countdown and prevents double submission; the page also works without it. */
+/** The script that shows a countdown and prevents double submission; the page also works without it. */
 export const SANDBOX_SCRIPT = `'use strict'
 const ends = document.querySelector('[data-ends]')
 if (ends) {

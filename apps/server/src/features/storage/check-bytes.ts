@@ -12,7 +12,7 @@ import {
   type StorageRound,
 } from './storage-round-store.ts'
 
-/** A round begins a week after the last one began. */
+/** A round starts a week after the previous one started. */
 const ROUND_EVERY = 7 * DAY
 /** The number of portions per round: six days of one every ten minutes. */
 const PORTIONS = (6 * DAY) / (10 * MINUTE)

@@ -75,7 +75,7 @@ async function readAll({ files }: Context, { storageKey, sha256 }: StoredBytes):
   return isIntact(await files.read(storageKey), sha256)
 }
 
-/** Changes when a file of this machine changes; empty for a storage elsewhere. */
+/** Returns a token that changes with a file of this machine; empty for a remote storage. */
 async function versionOf({ files }: Context, storageKey: string): Promise<string> {
   if (!files.localPath) return ''
   const found = await files.find(storageKey)

@@ -44,7 +44,7 @@ export async function nameOfBytes(db: Db, key: string): Promise<BytesName | unde
   return { what, name, caseId, caseNumber }
 }
 
-/** Writes a finding down; true when it was not open before. */
+/** Records a finding; returns true if it is new. */
 export async function addFinding(
   db: Db,
   finding: Omit<BytesName, 'caseNumber'> & {

@@ -23,7 +23,7 @@ const NAMED = sql`
   union all
   select storage_key, 'invoice', size_bytes, sha256 from billing_pdfs`
 
-/** The key an upload's bytes get before they have a row. */
+/** The key of an upload's bytes before they have a row. */
 const ARRIVING = sql`
   select replace(upload_id, 'upload_', 'file_') as key from uploads where state = 'receiving'`
 
@@ -54,7 +54,7 @@ export async function namedBytes(
   return rows.map(({ size_bytes, ...row }) => ({ ...row, sizeBytes: Number(size_bytes) }))
 }
 
-/** Bytes that rows name in all; a key of several rows counts each time. */
+/** Returns the bytes referenced by all rows; a key of several rows counts each time. */
 export async function sumOfNamedBytes(db: Db): Promise<number> {
   const { rows } = await db.execute<{ sum: number }>(
     sql`select coalesce(sum(size_bytes), 0)::float8 as sum from (${NAMED}) named`,

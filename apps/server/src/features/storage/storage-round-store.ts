@@ -16,7 +16,7 @@ export async function newestRounds(db: Db): Promise<StorageRound[]> {
   return [...(await newest(true)), ...(await newest(false))]
 }
 
-/** Begins a round; undefined when another worker began one first. */
+/** Starts a round; returns undefined if another worker started one first. */
 export async function beginRound(
   db: Db,
   round: { startedAt: Date; totalBytes: number },

@@ -39,7 +39,7 @@ async function withFile() {
   return { vet, key: row.storageKey }
 }
 
-/** Bytes that no row names. */
+/** Stores bytes that no row references. */
 async function orphan() {
   const key = `file_${randomUUID().replaceAll('-', '').slice(0, 20)}`
   await portal.context.files.put(key, Buffer.from('nobody knows me'))

@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-/** Sends the head of a chunk's request, in the raw. */
+/** Sends the raw head of a chunk's request. */
 async function begin(file: SentFile, sid: string, headers: string[]): Promise<Socket> {
   const socket = connect({ port, host: '127.0.0.1' })
   await once(socket, 'connect')

@@ -11,7 +11,7 @@ import { z } from 'zod'
 import { AppError } from '../../http/app-error.ts'
 import { inputRefusal, unknownFieldRefusal } from '../../http/input-refusal.ts'
 
-/** The protocols differ in the first half of the names only. wire.md, "Upload". */
+/** The protocols differ only in the first half of the names. wire.md, "Upload". */
 const PREFIXES = ['resumable', 'flow'] as const
 const NAME_MAX_CHARACTERS = 4000
 
@@ -36,7 +36,7 @@ const FileFields = z.object({
 })
 const ChunkFields = FileFields.extend({ ChunkNumber: Size, CurrentChunkSize: Size })
 
-/** The file a request is about, as its sender announces it. */
+/** The file of a request, as announced by its sender. */
 export type AnnouncedFile = {
   caseId: string
   identifier: string

@@ -9,10 +9,10 @@ import { notesPath } from './chunk-notes.ts'
 import { type DirectFile, openDirectFile } from './direct-file.ts'
 import { NoRoom } from './no-room.ts'
 
-/** A file that is still arriving: as long as it will be, with holes where chunks are missing. */
+/** A file that is still being received: of its final length, with holes for missing chunks. */
 export type ChunkFile = {
   readonly path: string
-  /** Survives the end of the process when it returns. */
+  /** Writes durably: the data survive the end of the process. */
   write(parts: readonly Buffer[], offset: number): Promise<void>
   /** Writes whole pages of a block past the cache; returns false if that is not supported. */
   writePages(pages: Buffer, offset: number): Promise<boolean>

@@ -5,7 +5,7 @@ import { giveBlock, takeBlock } from './aligned-blocks.ts'
 import { lengthOf, TAKEN_IN_PART } from './buffer-parts.ts'
 import { NoRoom } from './no-room.ts'
 
-/** The same file, written past the cache of the system: a fifth of the processor's time for each byte. */
+/** The same file opened for writes that bypass the system's cache: a fifth of the processor time per byte. */
 export type DirectFile = {
   /** Writes a piece; returns false if direct I/O is impossible for it, so that it must be written normally. */
   write(parts: readonly Buffer[], offset: number): Promise<boolean>

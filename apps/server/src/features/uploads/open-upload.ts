@@ -24,7 +24,7 @@ import {
   type UploadRow,
 } from './upload-store.ts'
 
-/** The part of an upload this process keeps between two chunks. The truth is in the database and on the disk. */
+/** The state of an upload that this process keeps between two chunks. The database and the disk are authoritative. */
 export type OpenUpload = {
   readonly row: UploadRow
   /** `undefined` once the bytes are in the storage. */
@@ -32,7 +32,7 @@ export type OpenUpload = {
   readonly held: Set<number>
   readonly digest: RunningDigest
   readonly recorder: ChunkRecorder
-  /** Notes a chunk on the disk, beside the file. */
+  /** Adds a chunk to the journal beside the file. */
   note(chunk: HeldChunk): Promise<void>
   /** Waits for pending work and closes the files. */
   close(): Promise<void>

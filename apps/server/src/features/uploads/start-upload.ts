@@ -18,7 +18,7 @@ const HOSPITAL_MAX_BYTES = 20 * GIBIBYTE
 /** The space reserved on the disk for everything else. */
 const DISK_RESERVE_BYTES = GIBIBYTE
 
-/** Makes the upload known before its first chunk is stored. What it announces counts from now on. */
+/** Registers the upload before its first chunk is stored. Its announced facts are binding from then on. */
 export async function startUpload(
   context: CallContext,
   caller: UploadCaller,

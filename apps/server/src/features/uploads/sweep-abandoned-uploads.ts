@@ -8,7 +8,7 @@ import { fileIdOf } from './file-id.ts'
 import { deleteAbandonedUploads, existingUploads } from './upload-store.ts'
 
 const KEPT_FOR = DAY
-/** A file may lie there for a moment before its row is committed. */
+/** The time for which a file may exist before its row is committed. */
 const ORPHAN_AFTER = HOUR
 
 /** Deletes uploads untouched for a day with their bytes, and files in the folder without a row. */

@@ -157,7 +157,7 @@ test('acknowledged chunks whose bytes are lost are asked for again', async () =>
   await restarted.close()
 })
 
-/** Flips one byte of whatever is arriving. */
+/** Flips one byte of a file that is being received. */
 async function damage(place: number) {
   for (const name of await readdir(portal.context.incomingDir)) {
     const path = join(portal.context.incomingDir, name)

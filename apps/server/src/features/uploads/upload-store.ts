@@ -76,7 +76,7 @@ export async function deleteUnfinishedUploads(
   return gone.map(({ uploadId }) => uploadId)
 }
 
-/** Uploads that have all their chunks and are no file yet, untouched since; the longest waiting first. */
+/** Returns uploads that have all their chunks and are no file yet, untouched since; longest wait first. */
 export async function strandedUploads(db: Db, untouchedSince: Date): Promise<UploadRow[]> {
   return db
     .select()
@@ -128,7 +128,7 @@ export async function heldChunks(db: Db, uploadId: string): Promise<HeldChunk[]>
     .orderBy(asc(uploadChunks.chunkNumber))
 }
 
-/** Chunks whose bytes are not on the disk will be sent again. */
+/** Chunks whose bytes are not on the disk are requested again. */
 export async function forgetChunks(
   db: Db,
   uploadId: string,

@@ -17,7 +17,7 @@ export type Credentials = {
   second?: SecondFactor
 }
 
-/** The descriptor that every sign-in brings. */
+/** The descriptor that every sign-in carries. */
 export const platform = {
   type: 'webapp',
   api_version: 2,

@@ -19,7 +19,7 @@ export function rememberWelcome(): void {
   }
 }
 
-/** Keeps the dialog from staff who use this browser: it explains what a hospital buys. */
+/** Hides the dialog from staff who use this browser: it explains what a hospital buys. */
 export function skipWelcomeOfStaff(userType: UserType): void {
   if (isStaff(userType)) rememberWelcome()
 }

@@ -14,7 +14,7 @@ import { PaperButton } from './paper-button.tsx'
 /** The row count above which only the visible rows are rendered. */
 const SHORT = 100
 
-/** Payments and refunds of a month with their papers. */
+/** Lists the payments and refunds of a month with their documents. */
 export function StatementTable(props: {
   entries: readonly Entry[]
   month: string

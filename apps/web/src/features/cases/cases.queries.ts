@@ -42,7 +42,7 @@ export const petCasesQuery = (petId: string) =>
     getNextPageParam: ({ next }) => next || undefined,
   })
 
-/** The newest reports, for main and the menu's count. */
+/** Queries the newest reports, for main and the menu's count. */
 export const recentReportsQuery = queryOptions({
   queryKey: ['cases', 'recent reports'],
   queryFn: async () => (await readPage({ isReleased: true })).sessions,
@@ -81,7 +81,7 @@ export const lastVisitQuery = ({ usid, date, pet }: WireCase) =>
     staleTime: Number.POSITIVE_INFINITY,
   })
 
-/** Shows a case as the server answered it, without asking again. */
+/** Shows a case as returned by the server, without refetching. */
 export function rememberCase(consult: WireCase): void {
   queryClient.setQueriesData<{ session: WireCase }>(
     { queryKey: ['case', consult.usid], predicate: ({ state }) => isShown(state.data) },
@@ -139,7 +139,7 @@ export async function deleteCases(usids: readonly string[]) {
   }
 }
 
-/** Brings deleted cases back, while the server still has them. */
+/** Restores deleted cases, while the server still has them. */
 export async function restoreCases(usids: readonly string[]): Promise<number> {
   const replies = await inPortions(usids, (portion) =>
     orThrow(client.cases.restoreSessions({ usids: portion })),

@@ -5,7 +5,7 @@ import { ModeTag } from '../../ui/mode-tag.tsx'
 import { modeOf } from './case-view.ts'
 import { useCaseWords } from './use-case-words.ts'
 
-/** The columns that every list of cases has: the animal and the mode. */
+/** Returns the columns that every list of cases has: the animal and the mode. */
 export function useCaseColumns(): { kind: Column<WireCase>[]; mode: Column<WireCase> } {
   const { t } = useTranslation('cases')
   const words = useCaseWords()

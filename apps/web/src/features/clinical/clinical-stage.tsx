@@ -32,7 +32,7 @@ type StageProps = {
   consult: WireCase
   uid: string
   earlier?: EarlierFindings
-  /** The weight on record is of an earlier visit. */
+  /** True if the recorded weight is of an earlier visit. */
   asksWeight?: boolean
   frame: StageFrame
   onBack: () => void

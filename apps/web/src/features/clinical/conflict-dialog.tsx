@@ -10,7 +10,7 @@ export function ConflictDialog(props: {
   problem: string
   onRetry: () => void
   onTheirs: () => void
-  /** Theirs in these fields, mine in the others. */
+  /** Uses the other version in these fields and the own one in all others. */
   onChosen: (theirs: readonly string[]) => void
   onClose: () => void
 }) {

@@ -17,7 +17,7 @@ const List = styled('dl')(({ theme }) => {
   }
 })
 
-/** Labels and values; what is unknown reads "Not stated". */
+/** Lists labels and values; an unknown value shows "Not stated". */
 export function FactList({ facts }: { facts: readonly Fact[] }) {
   const { t } = useTranslation('clinical')
   return (

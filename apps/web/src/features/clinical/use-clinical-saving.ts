@@ -35,7 +35,7 @@ export function useClinicalSaving(props: {
   const session = useSession()
   const fields = useClinicalFields()
   const { input } = work.form
-  /** The version that the form began with, whatever the page has read since. */
+  /** The version with which the form started, whatever the page has read since. */
   const base = useRef(consult)
   const conflict = useMutation({
     mutationFn: async (mine: ClinicalInput): Promise<ClinicalConflict> => {
@@ -94,7 +94,7 @@ export function useClinicalSaving(props: {
     },
   }
 
-  /** Theirs in the chosen fields of those that both changed. */
+  /** Uses the other version in the chosen fields of those changed on both sides. */
   function withTheirs({ merged, theirs }: ClinicalConflict, chosen: readonly string[]) {
     return mixed(fields, { mine: merged, theirs: savedInput(theirs), chosen })
   }

@@ -6,7 +6,7 @@ import { orThrow } from '../../api/query.ts'
 import { useStable } from '../../ui/use-stable.ts'
 import { readNow } from './save-clinical-input.ts'
 
-/** The control that an unanswered weight leads to. */
+/** The control that an unanswered weight links to. */
 export const WEIGHT_ID = 'clinical-weight'
 
 export type WeightCheck = ReturnType<typeof useWeightCheck>

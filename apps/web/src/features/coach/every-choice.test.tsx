@@ -73,7 +73,7 @@ test('QUES-3 CASE-6 INSP-1 note, cards, Missing dialog and payment check agree f
   }
 })
 
-/** Draws what it is handed, inside a page of the portal. */
+/** Renders an element inside a page of the portal. */
 function Stage({ onReady }: { onReady: (set: (page: ReactNode) => void) => void }) {
   const [page, setPage] = useState<ReactNode>()
   useEffect(() => onReady(setPage), [onReady])

@@ -37,7 +37,7 @@ const Row = styled('li')(({ theme }) => {
 /** Shows one address: the state of its mail, since when, and the button to resend it. */
 export function DeliveryRow(props: {
   delivery?: Delivery
-  /** An address that no mail went to yet. */
+  /** An address to which no mail was sent yet. */
   email?: string
   isSending: boolean
   onResend?: (email: string) => void

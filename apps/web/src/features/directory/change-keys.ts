@@ -1,6 +1,6 @@
 import type { AccountChangeName } from '@systole/contract/account-directory'
 
-/** The text of a change; texts have no dots in their names. */
+/** The text keys of changes; texts have no dots in their names. */
 const CHANGE_KEYS = {
   'account.created': 'created',
   'account.invited': 'invited',

@@ -34,7 +34,7 @@ export const accountQuery = (uid: string) =>
     queryFn: () => orThrow(client.accountDirectory.queryAccount({ uid })),
   })
 
-/** A person as the forms hold it; every field but the title and last name is needed. */
+/** A person in the forms; every field except the title and last name is required. */
 export type PersonForm = {
   email: string
   fname: string

@@ -11,7 +11,7 @@ import { PersonFields, usePersonForm } from './person-fields.tsx'
 
 const NOBODY = { email: '', fname: '', lname: '', title: '', user_type: '' } as const
 
-/** Opens a staff account; its owner chooses the password by mail. */
+/** Opens a staff account; its owner sets the password through a mail. */
 export function InviteDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('directory')
   const toast = useToast()

@@ -8,7 +8,7 @@ import { queryClient } from '../../api/query-client.ts'
 
 const REFRESH_MS = 60_000
 
-/** A question between cardiologist and clinic; the wire's stamps end here. */
+/** A question between cardiologist and clinic, with parsed timestamps. */
 export type Enquiry = Omit<WireEnquiry, 'asked' | 'answered'> & {
   askedAt: Date | undefined
   answeredAt: Date | undefined

@@ -9,7 +9,7 @@ import { refreshCase } from './enquiries.queries.ts'
 
 const REFRESH_MS = 60_000
 
-/** A request for re-performance; the wire's stamps end here. */
+/** A request for re-performance, with parsed timestamps. */
 export type Repeat = Omit<WireRepeat, 'asked' | 'decided'> & {
   askedAt: Date | undefined
   decidedAt: Date | undefined

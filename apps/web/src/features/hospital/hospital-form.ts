@@ -12,7 +12,7 @@ export type HospitalForm = {
   address: string
   phone: string
   reportEmails: string[]
-  /** An address that has not joined the list yet. */
+  /** An address that is not in the list yet. */
   typedEmail: string
   reportLanguage: string
   pushLanguage: string

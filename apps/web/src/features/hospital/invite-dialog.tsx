@@ -21,7 +21,7 @@ import { nameOf } from './staff-table.tsx'
 
 const NOBODY: Invitation = { email: '', firstName: '', lastName: '', title: '' }
 
-/** Opens an account for a colleague; the rest is in the mail. */
+/** Opens an account for a colleague, who receives the next steps by mail. */
 export function InviteDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useTranslation('hospital')
   const form = useId()

@@ -118,7 +118,7 @@ test('the browser is asked by the button alone, and tells then all that is new w
   await queryClient.refetchQueries({ queryKey: ['notifications', 'count'] })
   expect(shown).toHaveLength(2)
 
-  // The newest was read on another screen, and one of a lower number became known after it.
+  // The newest was read on another screen, and one with a lower number arrived after it.
   const read = aNotification({ nid: 12, is_read: true })
   told.unshift(read, aNotification({ nid: 11, pet: 'Nori' }))
   Object.assign(news, { unread: 3, newest: read })

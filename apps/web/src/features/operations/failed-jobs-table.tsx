@@ -14,7 +14,7 @@ import { useJobName } from './use-job-name.ts'
 
 const SECONDS_PER_MINUTE = 60
 
-/** Jobs that failed at their last attempt, each to be retried or dismissed, under how long the queue is. */
+/** Lists jobs that failed at their last attempt, each to be retried or dismissed, below the length of the queue. */
 export function FailedJobsTable() {
   const { t } = useTranslation('system')
   const query = useQuery(failedJobsQuery)

@@ -29,7 +29,7 @@ export async function settleFailedJob(jid: string, action: 'retry' | 'dismiss'):
   }
 }
 
-/** The weekly reading of all stored bytes and what it found. */
+/** Queries the weekly check of all stored bytes and its findings. */
 export const storageChecksQuery = queryOptions({
   queryKey: ['operations', 'storageChecks'],
   queryFn: async () => {

@@ -127,7 +127,7 @@ function Outcome({ shown, text }: { shown: ReturnState; text: string }) {
   )
 }
 
-/** Besides the list of cases: asking again, or paying again. */
+/** Renders the actions besides the list of cases: checking again, or paying again. */
 function OtherWay(props: { shown: ReturnState; close: () => void; retry: () => void }) {
   const { shown, close, retry } = props
   const { t } = useTranslation(['payment', 'common'])

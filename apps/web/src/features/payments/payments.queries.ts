@@ -18,7 +18,7 @@ export const productsQuery = queryOptions({
   staleTime: KEPT_MS,
 })
 
-/** The sentence's product: what this mode costs here, or undefined where no price is set. */
+/** The product of the price sentence: this mode in the user's currency. */
 export type Offer = { pg_type: string; product_id: string; amount_minor: number }
 
 /** PAY-3: opens the provider's checkout for a case and returns its address. */

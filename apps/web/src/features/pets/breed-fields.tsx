@@ -13,7 +13,7 @@ const BreedField = lazyAhead(async () => (await import('./breed-field.tsx')).Bre
   Waiting: NoBreedYet,
 })
 
-/** A breed of the list and its size, or both names in words (NEW-5, NEW-6). */
+/** Renders a breed of the list and its size, or two free texts (NEW-5, NEW-6). */
 export const BreedFields = drawnByFields(
   () => ['speciesGroup', 'otherKind', 'breedId', 'size', 'otherSpecies', 'otherBreed'],
   Cells,

@@ -46,7 +46,7 @@ export const recordsQuery = ({ find, species, year, sort, direction }: RecordFil
     refetchOnWindowFocus: false, // it would refetch every page read so far
   })
 
-/** The pets the hospital saw last. */
+/** Queries the pets the hospital saw last. */
 export const recentPetsQuery = queryOptions({
   queryKey: ['records', 'recent'],
   queryFn: async () => (await readRecords({ limit: RECENT })).pets,

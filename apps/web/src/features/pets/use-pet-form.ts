@@ -15,7 +15,7 @@ import { RefusedError } from '../../api/query.ts'
 import { todayHere } from '../../ui/today.ts'
 import { useStable } from '../../ui/use-stable.ts'
 
-/** The order of the form, for the summary of what is wrong. */
+/** The fields in the form's order, for the error summary. */
 export const FIELD_ORDER = [
   'identifier',
   'name',

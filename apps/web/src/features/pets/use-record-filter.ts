@@ -24,7 +24,7 @@ export function useRecordFilter() {
     filter,
     asked: { ...asked, find: asked.find.trim() },
     change: (change: Partial<RecordFilter>) => setFilter({ ...filter, ...change }),
-    /** An input method is between keys: half a word is not looked for. */
+    /** an input method is composing: an incomplete word is not searched for */
     setComposing,
   }
 }

@@ -5,7 +5,7 @@ const ROW_PX = 60
 const OVERSCAN = 8
 const PAGE_ROWS = 8
 
-/** Rows drawn as far as they are in view. One row is the tab stop; arrows move it, and it is never recycled. */
+/** Renders the visible rows only. One row is the tab stop; arrows move it, and it is never recycled. */
 export function useVirtualRows(
   keys: readonly string[],
   scroller: RefObject<HTMLDivElement | null>,

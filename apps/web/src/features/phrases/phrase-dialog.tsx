@@ -16,7 +16,7 @@ import { useToast } from '../../ui/use-toast.ts'
 import { type PhraseForm, savePhrase } from './change-phrases.ts'
 import { readPlace, usePlaces } from './use-places.ts'
 
-/** Adds a phrase, or changes one on the version it was read at. */
+/** Adds a phrase, or changes one based on the version that was read. */
 export function PhraseDialog(props: {
   start: PhraseForm
   language: PhraseLanguage

@@ -21,7 +21,7 @@ import { useStable } from '../../ui/use-stable.ts'
 type Panel = {
   selection: QuestionSelection
   touched: boolean
-  /** The refusal shown, until what it names is put right. */
+  /** The refusal shown until its fields are corrected. */
   refusal: QuestionRefusal | undefined
   attempt: number
   /** The count of refused ticks beyond the third, so that each one is explained again (QUES-4). */

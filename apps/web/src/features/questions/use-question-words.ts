@@ -3,7 +3,7 @@ import type { FileKind } from '@systole/domain/uploads/file-kind'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 
-/** Questions and file kinds in the reader's words. */
+/** Returns functions that describe questions and file kinds in the reader's language. */
 export function useQuestionWords() {
   const { t } = useTranslation('questions')
   return useMemo(

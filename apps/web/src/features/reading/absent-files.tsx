@@ -21,7 +21,7 @@ const List = styled('ul')(({ theme }) => {
   }
 })
 
-/** Files the questions would have wanted, and why the clinic has none. */
+/** Lists files that the questions would have needed, and why the clinic has none. */
 export function AbsentFiles({ absent }: { absent: ReadingCase['absent'] }) {
   const { t } = useTranslation(['reading', 'questions'])
   return (

@@ -32,7 +32,7 @@ export function AmendReport(props: {
   const place = useRef<HTMLHeadingElement>(null)
   const isShown = consult?.status === 'close' && consult.reader?.accountId === uid
   useEffect(() => {
-    // The desk leads here; the report above was not there when the address was read.
+    // the desk links here; the report above was not rendered when the address was read
     if (isShown && window.location.hash === '#amend') place.current?.scrollIntoView()
   }, [isShown])
   const [asked, setAsked] = useState<'addendum' | 'correct'>()

@@ -49,7 +49,7 @@ const Bar = styled('section')(({ theme }) => {
 /** Shows that a released report is being corrected, with the reason and a link back to the report. */
 export function CorrectionBar(props: {
   usid: string
-  /** The revision that is corrected. */
+  /** The revision that is being corrected. */
   corrects: string
   keeper: DraftKeeper
   reason: string

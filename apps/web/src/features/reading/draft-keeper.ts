@@ -68,7 +68,7 @@ export class DraftKeeper {
     })
   }
 
-  /** Begins to save what this device had kept. */
+  /** Starts saving the draft kept on this device. */
   start(): void {
     this.#stopped = false
     if (this.state.get().save.is === 'waiting') this.#wait(SAVE_AFTER_MS)
@@ -90,7 +90,7 @@ export class DraftKeeper {
     if (now.is === 'saved' || now.is === 'waiting') this.#wait(SAVE_AFTER_MS)
   }
 
-  /** Sends now what is not sent yet; true once everything is on the server. */
+  /** Sends unsent changes now; returns true once everything is on the server. */
   async saveNow(): Promise<boolean> {
     await this.#send()
     // Typed while that call was running.

@@ -5,7 +5,7 @@ import type { BoardItem, EarlierCase } from './board-item.ts'
 import type { FileEntry } from './file-entry.ts'
 import { FileRow, FileRows } from './file-row.tsx'
 
-/** Reads the files of another case. */
+/** A function that reads the files of another case. */
 export type ReadFiles = (caseId: string) => Promise<FileEntry[]>
 
 /** Lists the files of an earlier case; an opened one is shown beside the current files. */

@@ -8,7 +8,7 @@ import type { EnglishTexts } from '@systole/i18n/texts-of'
 type Word = keyof EnglishTexts['reports']['document']['clinical']['options']
 export type ExamLabel = 'respiratoryRate' | 'murmur' | 'location' | 'gallop' | 'muffled'
 
-/** A finding in raw words; `attention` where a healthy heart would not have it. */
+/** A finding in plain words; `attention` if a healthy heart would not have it. */
 export type ExamFact = {
   label: ExamLabel
   rate?: string

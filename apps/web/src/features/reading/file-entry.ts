@@ -3,7 +3,7 @@ import type { FileFormat } from '@systole/domain/uploads/accepted-formats'
 import type { FileFacts } from '@systole/domain/uploads/file-facts'
 import type { FileKind } from '@systole/domain/uploads/file-kind'
 
-/** A file as the list names it and a viewport shows it. */
+/** A file as shown in the list and in a viewport. */
 export type FileEntry = {
   fileId: string
   name: string

@@ -1,4 +1,4 @@
-/** Shows and focuses a field once it is drawn. */
+/** Shows and focuses a field once it is rendered. */
 export function focusField(id: string): void {
   requestAnimationFrame(() => {
     const field = document.getElementById(id)

@@ -25,7 +25,7 @@ const Area = styled('textarea')(({ theme }) => {
 const LEAST_ROWS = 5
 const MOST_ROWS = 30
 
-/** A text area that grows with its text; by line count in browsers without automatic sizing. */
+/** Renders a text area that grows with its text; by line count in browsers without automatic sizing. */
 export function GrowingText(props: ComponentProps<typeof Area> & { value: string }) {
   const lines = props.value.split('\n').length + 1
   return <Area rows={Math.min(MOST_ROWS, Math.max(LEAST_ROWS, lines))} {...props} />

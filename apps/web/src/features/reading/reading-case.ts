@@ -8,7 +8,7 @@ import { type FileKind, fileKindFromWire } from '@systole/domain/uploads/file-ki
 
 export type AskedQuestion = { type: Question; ownWords: string }
 
-/** A case as the cardiologist reads it; the wire's short names end here. */
+/** A case for the cardiologist, with the wire's short names converted. */
 export type ReadingCase = {
   caseId: string
   caseNumber: string

@@ -50,7 +50,7 @@ export async function renewFileUrl(
   return addressOf(files, fileId, preview)
 }
 
-/** The report as it would be now. */
+/** The report in its present state. */
 export type ReportPreview = {
   model: ReportModel
   logoUrl: string
@@ -139,7 +139,7 @@ export async function saveDraft(
 /** A signature that can be withdrawn until `endsAt`, in the time of `performance.now`. */
 export type Signature = { revision: string; endsAt: number }
 
-/** Signs the draft or an addendum; the same one signed twice is signed once. */
+/** Signs the draft or an addendum; signing the same one twice signs once. */
 export async function signReport(
   caseId: string,
   what: { version: number; addendum?: string },
@@ -160,7 +160,7 @@ export async function undoRelease(caseId: string, revision: string): Promise<voi
   await orThrow(client.reports.undoRelease({ usid: caseId, revision }))
 }
 
-/** Opens the draft of the released report again. */
+/** Reopens the draft of the released report. */
 export async function startCorrection(caseId: string): Promise<void> {
   await orThrow(client.reports.startCorrection({ usid: caseId }))
   queryClient.removeQueries({ queryKey: draftQuery(caseId).queryKey })

@@ -23,7 +23,7 @@ export function SignDialog(props: {
   onReason: (reason: string) => void
   /** A signature made before the page was opened. */
   standing?: Signature | undefined
-  /** Draws the report as the vet will see it. */
+  /** Renders the report as the vet will see it. */
   renderReport: (report: ReportPreview) => ReactNode
   onGoTo: (place: SignPlace) => void
   onClose: () => void

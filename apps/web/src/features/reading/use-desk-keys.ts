@@ -5,7 +5,7 @@ import type { FileEntry } from './file-entry.ts'
 import type { BoardInUse } from './use-board.ts'
 import { useReadingKeys } from './use-reading-keys.ts'
 
-/** Ties the keys of the workspace to what they do. */
+/** Binds the keys of the workspace to its actions. */
 export function useDeskKeys(desk: {
   files: readonly FileEntry[]
   board: BoardInUse

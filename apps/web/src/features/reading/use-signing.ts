@@ -55,7 +55,7 @@ export function useSigning(caseId: string, what: ToSign, standing?: Signature) {
 
   /** Returns true if the proof was wrong; all other results are in the state. */
   const sign = async (reason: string, prove: () => Promise<Proof | undefined>) => {
-    // A double click arrives before the button is drawn disabled.
+    // A double click arrives before the button is rendered as disabled.
     if (signing.step !== 'ready' || busy.current) return false
     busy.current = true
     const { problem: _, ...ready } = signing

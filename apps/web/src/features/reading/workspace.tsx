@@ -42,7 +42,7 @@ export type Place = (typeof PLACES)[number]
 type Props = {
   consult: ReadingCase
   panes: DeskPanes
-  /** The one that is seen where there is room for one. */
+  /** The tab shown where there is space for only one. */
   place: Place
   onPlace: (place: Place) => void
   files: ReactNode

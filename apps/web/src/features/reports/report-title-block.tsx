@@ -57,7 +57,7 @@ const BrandLine = styled('span')({
 export function ReportTitleBlock(props: {
   block: TitleBlock
   logoUrl: string
-  /** A paragraph where the block only shows how a report will look. */
+  /** A paragraph in place of a heading if the block is only a preview. */
   title?: 'h1' | 'p'
 }) {
   const { block, logoUrl, title: Title = 'h1' } = props

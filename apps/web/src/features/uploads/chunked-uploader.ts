@@ -14,13 +14,13 @@ export type UploaderTools = {
   signal: AbortSignal
   wait: (milliseconds: number) => Promise<void>
   random: () => number
-  /** Aborts after so many milliseconds. */
+  /** Aborts after this many milliseconds. */
   limit: (milliseconds: number) => AbortSignal
   /** The lanes of one file of many; without them chunks are sent sequentially (spec §9). */
   lanes?: Lanes
 }
 
-/** Sends what the server does not hold yet until it has the file or refuses it for good. */
+/** Sends the chunks that the server lacks until it has the file or refuses it permanently. */
 export async function sendFile(job: UploadJob, tools: UploaderTools): Promise<void> {
   const { onEvent, signal, wait, random } = tools
   let failures = 0

@@ -3,7 +3,7 @@ import { progressPercent, type UploaderState } from '@systole/domain/uploads/upl
 import { onForget } from '../../session/forget-everything.ts'
 import { findUpload, type Upload, uploadStore } from './upload-store.ts'
 
-/** A speed is that of these last moments. */
+/** The recent period over which the speed is measured. */
 const WINDOW_MS = 15_000
 const KNOWN_AFTER_MS = 3000
 

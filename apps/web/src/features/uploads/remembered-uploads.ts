@@ -2,7 +2,7 @@ import { FileKind } from '@systole/domain/uploads/file-kind'
 import { z } from 'zod'
 
 export const REMEMBERED_KEY = 'systole.uploads'
-/** The server keeps an unfinished upload this long after its last chunk. */
+/** The time for which the server keeps an unfinished upload after its last chunk. */
 const KEPT_MS = 24 * 60 * 60 * 1000
 
 const RememberedUpload = z.object({

@@ -25,7 +25,7 @@ export function abortAllUploads(): void {
   for (const identifier of running.keys()) abortUpload(identifier)
 }
 
-/** Sends one file from the line and follows it to its end; never rejects. */
+/** Sends one file from the queue and follows it to its end; never rejects. */
 export async function runUpload(identifier: string, onLeftAlone: () => void): Promise<void> {
   const upload = findUpload(identifier)
   if (!upload?.file) return

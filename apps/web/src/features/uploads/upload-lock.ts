@@ -24,7 +24,7 @@ export async function sendAlone(identifier: string, send: () => Promise<void>): 
   }
 }
 
-/** Calls back once no other tab sends it any more, finished or closed. */
+/** Calls back once no other tab sends it, because it finished or closed. */
 export function whenLeftAlone(identifier: string, then: () => void): void {
   void navigator.locks?.request(nameOf(identifier), async () => {}).then(then, () => {})
 }

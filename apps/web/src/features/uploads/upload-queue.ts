@@ -33,7 +33,7 @@ export type NewUpload = {
   print?: string | undefined
 }
 
-/** A file of a drop of many: its bytes may still lie packed in a ZIP. */
+/** A file of a drop of many; its bytes may still be packed in a ZIP. */
 export type NewUploadOfMany = Omit<Upload, 'identifier' | 'state' | 'left' | 'isOfMany'>
 
 /** Queues a file and returns its identifier. The same file chosen again resumes where it stopped. */

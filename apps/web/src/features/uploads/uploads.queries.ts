@@ -9,7 +9,7 @@ import { queryClient } from '../../api/query-client.ts'
 import { onceInAWhile } from './once-in-a-while.ts'
 
 const TYPE = 'supplementary'
-/** The addresses in the list end after five minutes; it is read again before. */
+/** The addresses in the list expire after five minutes; it is refetched before. */
 const REFRESH_MS = 4 * 60_000
 
 export const filesQuery = (caseId: string) =>

@@ -9,7 +9,7 @@ export function verifyByNumbers(typed: { number: string; revision: string; code:
   return orThrow(client.reports.verifyReport(typed))
 }
 
-/** A report is far smaller. */
+/** The size limit; a report is far smaller. */
 const LARGEST_BYTES = 60_000_000
 
 /** The marker at the beginning of a PDF. */

@@ -17,7 +17,7 @@ const OpenViewer = lazyAhead<ViewerProps>(
   { Waiting: Coming },
 )
 
-/** Brings the code and the words that this file will need. */
+/** Loads the code and the texts that this file needs. */
 export async function fetchViewer(name: string): Promise<void> {
   const [{ fetchAhead }] = await Promise.all([import('./open-viewer.tsx'), OpenViewer.fetch()])
   await fetchAhead(formatOf(name))

@@ -25,7 +25,7 @@ const VIEWERS = {
   downloadOnly: DownloadOnlyViewer,
 } as const satisfies Record<ViewerKind, ComponentType<ViewerProps>>
 
-/** Brings the code that a file of this format will need. */
+/** Loads the code that a file of this format needs. */
 export async function fetchAhead(format: FileFormat | undefined): Promise<void> {
   const kind = viewerKind({ format, previews: [] })
   if (kind === 'downloadOnly') return

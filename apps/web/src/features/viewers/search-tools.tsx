@@ -33,7 +33,7 @@ const Found = styled('span')({
 export function SearchTools(props: {
   query: string
   onQuery: (query: string) => void
-  /** The match one is at, counted from one. */
+  /** The current match, counted from one. */
   at: number
   count: number
   onNext: (by: 1 | -1) => void

@@ -39,7 +39,7 @@ const Panel = styled('div', { shouldForwardProp: (name) => name !== 'kept' })<{ 
   },
 )
 
-/** The tools that the bar has no room for, with their words. Closes when one was used, by Escape and when left. */
+/** Renders the tools that do not fit into the bar, with their labels. Closes after use, by Escape and when it loses the focus. */
 export function ToolMenu(props: {
   bar: RefObject<HTMLElement | null>
   /** The number of children that are in the bar. */

@@ -20,7 +20,7 @@ const End = styled('div')({
   marginLeft: 'auto',
 })
 
-/** The tools of a viewer in at most two rows; those that find no room are in the menu of the ⋯ button. */
+/** Renders the tools of a viewer in at most two rows; those that do not fit are in the menu of the ⋯ button. */
 export function ToolRow({ children, end }: { children: ReactNode; end: ReactNode }) {
   const { t } = useTranslation('viewers')
   const bar = useRef<HTMLDivElement>(null)
@@ -30,7 +30,7 @@ export function ToolRow({ children, end }: { children: ReactNode; end: ReactNode
   const close = () => {
     const { activeElement } = document
     setOpen(false)
-    // A tool may have taken the focus to the picture; else it comes back to the button.
+    // a tool may have moved the focus to the picture; otherwise it returns to the button
     if (activeElement === document.body || bar.current?.contains(activeElement))
       bar.current?.querySelector<HTMLElement>('[data-more] > button')?.focus()
   }

@@ -20,7 +20,7 @@ export type ViewedFile = {
   previews: readonly FilePreview[]
 }
 
-/** Returns a new address of the file or of a preview; `undefined` if it was removed. */
+/** A function that returns a new address of the file or of a preview; `undefined` if it was removed. */
 export type RenewUrl = (fileId: string, preview?: PreviewKind) => Promise<string | undefined>
 
 export function toViewedFile(file: UploadedFile): ViewedFile {

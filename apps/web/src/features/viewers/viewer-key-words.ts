@@ -1,6 +1,6 @@
 import type { ViewerKeys } from './use-viewer-keys.ts'
 
-/** A key and what it does. */
+/** A key and its action. */
 export type KeyWord = { key: string; does: string }
 
 /** Returns the available tools with their keys, each key once, and the arrows if they have a function. */

@@ -6,7 +6,7 @@ import { EnquiryMark } from './enquiry-mark.tsx'
 import { NotesMark } from './notes-mark.tsx'
 import type { WorklistItem } from './worklist-item.ts'
 
-/** Renders the further actions of a case's row; the screen decides who may use them. */
+/** A function that renders the further actions of a case's row; the screen decides who may use them. */
 export type RowActions = (item: WorklistItem) => ReactNode
 
 /**

@@ -34,7 +34,7 @@ export type WorklistItem = {
   enquiry: EnquiryKind | undefined
   /** The possible action on the case's credits, for roles that may perform it. ROLE-3. */
   credits: 'refund' | 'deduct' | 'none'
-  /** The note to the reviewer; empty where there is none or it is not shown. */
+  /** The note to the reviewer; empty if there is none or it is not shown. */
   reviewerNote: string
   reader: Reader
   /** The signer of the pet's last report. */

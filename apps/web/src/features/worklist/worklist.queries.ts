@@ -58,7 +58,7 @@ export const viewsQuery = queryOptions({
   queryFn: async () => (await orThrow(client.worklistViews.queryWorklistViews({}))).views,
 })
 
-/** Changes the saved views, and shows what the portal then has. */
+/** Changes the saved views and shows the portal's result. */
 export function useChangeViews() {
   const cache = useQueryClient()
   return useMemo(() => {

@@ -60,7 +60,7 @@ function CaseStages(props: Parameters<typeof useCaseStages>[0]) {
   return <StageNav stages={useCaseStages(props)} />
 }
 
-/** Deletes the draft and leads to the list, where it can be undone for a moment. */
+/** Deletes the draft and opens the list, where it can be undone for a moment. */
 function DraftOptions({ consult }: { consult: WireCase }) {
   const go = useGo()
   const { remove, busy, dialog } = useDraftDeletion()

@@ -38,7 +38,7 @@ const MessageDialog = lazyDialog(
   async () => (await import('../../ui/message-dialog.tsx')).MessageDialog,
 )
 
-/** Inspection only: every status but open and upload (CASE-2). Files may be added until the report is out. */
+/** Inspection only: every status except open and upload (CASE-2). Files may be added until the report is released. */
 export function SentCase(props: {
   consult: WireCase
   original: WireCase | undefined

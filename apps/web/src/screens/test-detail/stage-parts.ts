@@ -31,7 +31,7 @@ export function usePartFetched(part: CaseStage | 'sent'): void {
   useEffect(() => bring(part === 'sent' ? SentCase : PART[part]), [part])
 }
 
-/** Brings the stage that Next leads to when Next is near being pressed. */
+/** Loads the stage of Next shortly before it is pressed. */
 export function useNextStageFetched(stage: CaseStage): void {
   useNear('[data-next]', () => {
     if (stage === 'clinical' || stage === 'questions') bring(NEXT[stage])

@@ -19,7 +19,7 @@ const CASES_SHOWN = 8
 const PETS_SHOWN = 5
 const CASE_NUMBER = /^(EC-)?\d{4,}$/i
 
-/** Cases by the pet's name or identifier, or by their number. */
+/** Finds cases by the pet's name or identifier, or by their number. */
 export const foundCasesQuery = (wanted: string) =>
   queryOptions({
     queryKey: ['cases', 'finder', wanted],
@@ -28,7 +28,7 @@ export const foundCasesQuery = (wanted: string) =>
     enabled: wanted !== '',
   })
 
-/** Pets of the hospital by identifier or name, of every year; vets only. */
+/** Finds pets of the hospital by identifier or name, of every year; vets only. */
 export const foundPetsQuery = (wanted: string, userType: Session['user_type']) =>
   queryOptions({
     queryKey: ['records', 'finder', wanted],

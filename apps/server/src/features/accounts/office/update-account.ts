@@ -41,7 +41,7 @@ export async function updateAccount(context: CallContext, { actor, input }: Upda
   const isMoved = account.email !== next.email
   const hasNewRole = account.userType !== next.userType
   const cases = hasNewRole ? await giveBackCases(context, actor, accountId) : 0
-  // The role of an open page is over; a link mailed to the former address too.
+  // open pages have the former role, and mailed links the former address
   if ((isMoved || hasNewRole) && accountId !== actor.accountId)
     await deleteSessionsOf(db, accountId)
   if (isMoved) await endPasswordResets(db, accountId, context.clock.now())

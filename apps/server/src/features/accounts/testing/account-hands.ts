@@ -29,7 +29,7 @@ export function accountHands(portal: TestApp) {
     return { ...account, sid, api: portal.client(sid) }
   }
 
-  /** Turns the authenticator app on; the step of the confirming code is over afterwards. */
+  /** Turns the authenticator app on; the step of the confirming code is used up afterwards. */
   const withTotp = async (api: ReturnType<TestApp['client']>) => {
     const begun = await api.secondFactors.setUpTotp({ proof: { password: await seal() } })
     if (!begun.ok) throw new Error(begun.message)

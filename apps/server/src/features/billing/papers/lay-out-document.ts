@@ -9,7 +9,7 @@ import type { Fact } from '@systole/report/report-layout'
 import { backstageTexts, type ServerTexts } from '../../../backstage-texts.ts'
 import type { PaperLayout, PaperPart } from './paper-layout.ts'
 
-/** An issued document, drawn as itself or as the receipt of its payment with what went back since. */
+/** An issued document, drawn as itself or as the receipt of its payment with later refunds. */
 export type DocumentJob = {
   kind: 'document'
   document: BillingDocument

@@ -1,4 +1,4 @@
-/** The decoders bring no types; these are the parts used. */
+/** The decoders have no types; these are the parts used. */
 type WasmDecoder = {
   getEncodedBuffer(length: number): Uint8Array
   getDecodedBuffer(): Uint8Array

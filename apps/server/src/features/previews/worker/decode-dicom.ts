@@ -76,7 +76,7 @@ function readFrame({ dataSet, shiftBytes }: DicomData, layout: PictureLayout, re
   return { isPacked: true, bytes: Buffer.concat(pieces) }
 }
 
-/** Bytes that were written as words, the later one first. PS3.5 A.3. */
+/** Swaps the bytes of words stored in big-endian order. PS3.5 A.3. */
 function swapPairs(bytes: Uint8Array): void {
   Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length - (bytes.length % 2)).swap16()
 }

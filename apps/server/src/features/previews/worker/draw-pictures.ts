@@ -18,7 +18,7 @@ const HEAD_BYTES = 8 * 1_048_576
 
 type Drawing = Extract<Task, { work: 'drawPictures' }>
 
-/** The longer side at most, and the quality. Browsers show no longer side than that of a picture. */
+/** The maximum of the longer side, and the quality. Browsers show no longer side than that of a picture. */
 const FORM: Partial<Record<PreviewKind, { side: number; quality: number }>> = {
   thumbnail: { side: THUMBNAIL_PIXELS, quality: 80 },
   poster: { side: 1920, quality: 85 },
@@ -28,7 +28,7 @@ const FORM: Partial<Record<PreviewKind, { side: number; quality: number }>> = {
 sharp.cache(false)
 sharp.concurrency(1)
 
-/** Draws each wanted picture from one decoding. */
+/** Draws each requested picture from one decoding. */
 export async function drawPictures(
   { format, path, wanted }: Drawing,
   folder: string,

@@ -35,7 +35,7 @@ function swapWords(buffer: ArrayBuffer, bits: number): void {
   if (bits === 32) Buffer.from(buffer).swap32()
 }
 
-/** Bits above those stored belong to overlays of old machines. */
+/** Bits above the stored ones are overlays of old machines. */
 function withoutSpareBits(samples: Uint16Array | Int16Array, spare: number): Samples {
   if (spare <= 0) return samples
   for (let at = 0; at < samples.length; at += 1) {

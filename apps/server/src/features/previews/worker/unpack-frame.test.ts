@@ -107,7 +107,7 @@ test('a JPEG that holds red, green and blue is not taken for YCbCr', async () =>
   const { width, height } = frame
   const red = { create: { width, height, channels: 3, background: '#d02010' } } as const
   const planes = await sharp(red).raw().toBuffer()
-  // The three planes are packed as if they were Y, Cb and Cr already: no transform on either side.
+  // The three planes are packed as Y, Cb and Cr without a transform on either side.
   const packed = await sharp(planes, { raw: { width, height, channels: 3 } })
     .jpeg({ quality: 100, chromaSubsampling: '4:4:4' })
     .toBuffer()

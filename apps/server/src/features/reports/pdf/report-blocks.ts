@@ -11,7 +11,7 @@ import { keyImageBlocks, type Stills } from './key-image-blocks.ts'
 import { addendumBlocks, changedBlocks } from './revision-blocks.ts'
 import { verificationBlock } from './verification-blocks.ts'
 
-/** The report in words, and the bytes of its logo and its pictures. */
+/** The report as texts, and the bytes of its logo and its pictures. */
 type ReportOnPaper = { layout: ReportLayout; logo: Uint8Array | undefined; stills: Stills }
 
 /** Lays out the whole report as blocks, in reading order. */

@@ -15,7 +15,7 @@ export const sessionsQuery = queryOptions({
   queryFn: async () => (await orThrow(client.ownAccount.queryAccountSessions({}))).sessions,
 })
 
-/** Reads the page's facts again, sessions included. */
+/** Refetches the page's data, sessions included. */
 export function refreshOwnAccount(): Promise<void> {
   return queryClient.invalidateQueries({ queryKey: ownAccountQuery.queryKey })
 }

@@ -11,7 +11,7 @@ const NO_OTHER_NAMES = { name_ja: '', name_ko: '', aliases: [] }
 export const ADD = '/api/add_pet'
 export const OPEN = '/api/create_cardiobirdx_session'
 export const BREEDS = '/api/query_breeds'
-/** A portal that registers and opens. */
+/** The replies of a portal that registers pets and opens cases. */
 export const ANSWERS = {
   [ADD]: { code: 0, data: { pid: 'pet_new' } },
   [OPEN]: { code: 0, data: { usid: 'case_new' } },

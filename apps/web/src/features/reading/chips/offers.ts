@@ -17,7 +17,7 @@ export type Offer = {
 type Measured = { mid: string; fname: string; text: string; implausible: boolean }
 const MEASUREMENTS_FIRST = 4
 
-/** Measurements first, as they are few and short; both found by what was typed. */
+/** Measurements come first, as they are few and short; both are filtered by the typed text. */
 export function offersFor(
   query: string,
   {

@@ -91,9 +91,9 @@ export async function openDesk({
   answers?: Portal
   /** The stored desk layouts. */
   desks?: WireDesk[]
-  /** The released revision that is corrected. */
+  /** The released revision that is being corrected. */
   corrects?: string
-  /** An admin looks. */
+  /** True if an admin is looking at the desk. */
   isOffice?: boolean
 } = {}) {
   let version = 4

@@ -1,7 +1,7 @@
 import type { EntryRefusal } from '@systole/domain/uploads/archive-limits'
 import type { Bytes } from '../upload-store.ts'
 
-/** A file as it was dropped or picked: where it lay, and how to find it again after a reload. */
+/** A file as it was dropped or picked: its folder, and the handle that finds it again after a reload. */
 export type FoundFile = {
   file: File
   /** The path with `/` between folders. */
@@ -9,7 +9,7 @@ export type FoundFile = {
   handle: FileSystemFileHandle | undefined
 }
 
-/** A file that may join the case; one of a ZIP is unpacked when it is needed. */
+/** A file that may be added; a ZIP entry is unpacked on demand. */
 export type Source = {
   path: string
   sizeBytes: number

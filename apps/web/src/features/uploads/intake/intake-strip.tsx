@@ -27,7 +27,7 @@ const Strip = styled('div')(({ theme }) => {
   }
 })
 
-/** A telephone then offers its camera and photos beside its files. */
+/** a telephone then offers its camera and photos beside its files */
 const PHOTOS = 'image/jpeg,image/png,video/mp4,video/quicktime'
 
 /** An attribute missing in React's types. */

@@ -12,7 +12,7 @@ import { MAX_FILES } from './dropped-files.ts'
 import { type FoundFile, type Source, toSource } from './found-file.ts'
 import { unpackZip } from './unpack-zip.ts'
 
-/** The tags before the pixels; a thumbnail among them still fits. */
+/** The bytes read for the tags before the pixels; a thumbnail among them still fits. */
 const DICOM_HEAD_BYTES = 1_048_576
 const TOGETHER = 4
 

@@ -1,7 +1,7 @@
 import type { FileKind } from '@systole/domain/uploads/file-kind'
 import type { ReviewRow } from './review-rows.ts'
 
-/** The list before anything is sent, and what was answered about studies of another patient. */
+/** The list before anything is sent, and the decisions about studies of another patient. */
 export type Review = {
   rows: readonly ReviewRow[]
   /** The decision per named patient whether its files are added. */
@@ -60,7 +60,7 @@ export function joining(review: Review): ReviewRow[] {
   return review.rows.filter((row) => joins(review, row))
 }
 
-/** Files that join, or may, and have no type. */
+/** Returns the files that are or may be added and have no type. */
 export function untyped({ rows, answers }: Review): ReviewRow[] {
   return rows.filter((row) => {
     const patient = patientKey(row)

@@ -41,7 +41,7 @@ export async function unpackEntry(file: File, path: string): Promise<Blob> {
 }
 
 async function readDirectory(file: Blob): Promise<FileEntry[] | undefined> {
-  // A path is shown and never followed: one that leads out of the ZIP does not spoil the rest of it.
+  // A path is displayed and never followed: one that leaves the ZIP does not affect the rest of it.
   const reader = new ZipReader(new BlobReader(file), {
     useWebWorkers: false,
     filenameValidation: 'tolerant',
@@ -58,7 +58,7 @@ async function readDirectory(file: Blob): Promise<FileEntry[] | undefined> {
   }
 }
 
-/** Folders and name; some programs write `\` between them, others `/` or `..` before them. */
+/** Splits a path into folders and name; some programs write `\` between them, others `/` or `..` before them. */
 function withoutWays(path: string): string {
   const parts = path.replaceAll('\\', '/').split('/')
   return parts.filter((part) => !['', '.', '..'].includes(part)).join('/')

@@ -7,7 +7,7 @@ export type RelativeView = {
   /** The displacement as a share of the viewer's width and height. */
   x: number
   y: number
-  /** The grey window as shares of the full range; undefined where there is none. */
+  /** The grey window as fractions of the full range; undefined if there is none. */
   window?: { from: number; to: number }
 }
 

@@ -43,7 +43,7 @@ export type DicomStage = {
   /** Toggles between the whole image and a magnified view of the point; in screen pixels from the centre. */
   lookClose: (at: Point) => void
   reset: () => void
-  /** Looks at it as at another beside it. */
+  /** Applies the view of another viewport beside it. */
   follow: (view: RelativeView, what: { place: boolean; window: boolean }) => void
   showFrame: (index: number) => Promise<void>
   close: () => void

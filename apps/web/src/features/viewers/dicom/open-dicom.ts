@@ -75,7 +75,7 @@ export async function openDicom(bytes: Uint8Array<ArrayBuffer>): Promise<OpenDic
   }
 }
 
-/** Removes pixel spacings of 0, by which the library would draw a picture of no size. */
+/** Removes pixel spacings of 0, with which the library would draw a picture without size. */
 function dropEmptySpacing(head: Head): void {
   for (const tag of [TAG.pixelSpacing, TAG.detectorSpacing]) {
     if (!lengthsOf(head, tag)) delete head.elements[tag]

@@ -30,7 +30,7 @@ export function useCine(stage: DicomStage | undefined): Cine {
     },
     [stage, frames],
   )
-  // The frame it starts from is read once; each later one follows from the clock.
+  // The starting frame is read once; each later one follows from the clock.
   // biome-ignore lint/correctness/useExhaustiveDependencies: frame changes while playing
   useEffect(() => {
     if (!playing || !stage || frames < 2) return

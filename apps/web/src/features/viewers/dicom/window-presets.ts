@@ -1,4 +1,4 @@
-/** A grey window by its lowest and highest value; everything below is black and above is white. */
+/** A grey window by its lowest and highest value; everything below is black and everything above is white. */
 export type GreyWindow = { lower: number; upper: number }
 export type PresetName = 'stored' | 'full' | 'lung' | 'soft' | 'bone'
 export type WindowPreset = { name: PresetName; number?: number; window: GreyWindow }
@@ -7,7 +7,7 @@ type Picture = {
   modality: string
   /** True if low values are white. */
   inverted: boolean
-  /** The windows the file itself brings, as centre and width. */
+  /** The windows in the file, as centre and width. */
   stored: readonly { centre: number; width: number }[]
   pixels: ArrayLike<number>
 }
@@ -49,9 +49,9 @@ export function windowPresets(picture: Picture): WindowPreset[] {
 }
 
 /**
- * The window in which a file opens where the library's own would be wrong: its first stored one if that is narrower than
- * one value (a film in fractions of a unit), or its range of greys if it brings none. A clip of bytes opens with all 256
- * values: its first frame may be dark or blank, and its own range would show the others white.
+ * Returns the window in which a file opens if the library's own would be wrong: its first stored one if that is narrower than one
+ * value (a film in fractions of a unit), or its range of greys if it has none. A clip of bytes opens with all 256 values, because
+ * its first frame may be dark or blank, and its own range would show the others white.
  */
 export function openingWindow(file: {
   frames: number
@@ -81,7 +81,7 @@ export function widthAndLevel({ lower, upper }: GreyWindow): { width: number; le
   return { width: rounded(upper - lower), level: rounded((upper + lower) / 2) }
 }
 
-/** Whole numbers, and three digits of what is below 10. */
+/** Formats whole numbers, and three digits below 10. */
 function rounded(value: number): number {
   return Math.abs(value) < 10 ? Number(value.toPrecision(3)) : Math.round(value)
 }

@@ -25,7 +25,7 @@ const Handle = styled('div')(({ theme }) => ({
     '&::before': { left: 0, right: 0, top: 11, borderTop: '2px dashed currentColor' },
     '&::after': { right: 20, top: 7 },
   },
-  // A finger needs more room than a mouse.
+  // A finger needs more space than a mouse.
   [theme.breakpoints.down('md')]: {
     '&[aria-orientation="horizontal"]': {
       paddingInline: 10,

@@ -14,7 +14,7 @@ export type EcgView = {
   gain: PaperGain
   zoom: number
   startSeconds: number
-  /** A group or the name of a lead; undefined shows all where they fit, else the usual one. */
+  /** A group or the name of a lead; undefined shows all if they fit, else the default one. */
   lead: string | undefined
   /** Shows one lead from the first second to the last, in rows. */
   whole: boolean
@@ -22,7 +22,7 @@ export type EcgView = {
   night: boolean | undefined
 }
 
-/** The rate of a day's recording is counted in its first minutes. */
+/** The first part of a day-long recording, in which its rate is counted. */
 const COUNTED_SECONDS = 300
 const ZOOM = { step: 1.25, least: 0.5, most: 4 }
 

@@ -13,7 +13,7 @@ import type { Strip } from './use-strip.ts'
 export type Edge = 0 | 1
 export type TraceMeasuring = ReturnType<typeof useTraceMeasuring>
 
-/** A caliper opens in the middle of what is seen, a third of a second wide. */
+/** The initial width of a caliper, a third of a second in the middle of the visible part. */
 const FIRST_WIDTH_SECONDS = 0.3
 /** The initial height of an amplitude, that of the calibration pulse. */
 const FIRST_MILLIVOLTS = 1
@@ -53,7 +53,7 @@ export function useTraceMeasuring(options: {
   )
   const find = (mid: string) => measurements.find((each) => each.mid === mid)
   const { outline } = hands
-  /** Keeps a measurement; an outline becomes one by it. */
+  /** Stores a measurement; this completes an outline. */
   const put = (measurement: KeptMeasurement) => {
     keeper.put(measurement)
     if (measurement.mid === outline?.mid) setHands({ mid: measurement.mid })
@@ -85,7 +85,7 @@ export function useTraceMeasuring(options: {
       onStart()
       redraw({ ...kept, own: true, author: '', updatedAt: undefined, save: 'saved' })
     },
-    /** Keeps the outline where it is. */
+    /** Keeps the outline in place. */
     place: () => outline && put(keptOf(outline)),
     ...changing(bench),
     remove: (mid: string) => {

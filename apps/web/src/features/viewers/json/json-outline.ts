@@ -13,7 +13,7 @@ export type JsonOutline = {
   /** The range of its key with the quotes; empty in an array and at the root. */
   keyStart: Uint32Array
   keyEnd: Uint32Array
-  /** The first value that is not inside this one. */
+  /** Returns the first value that is not inside this one. */
   after: Uint32Array
   parent: Int32Array
   /** The number of values in a container, and the index within the parent. */

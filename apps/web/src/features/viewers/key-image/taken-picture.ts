@@ -1,7 +1,7 @@
 import type { EcgStrip } from '@systole/domain/key-images/ecg-strip'
 import type { KeyImageView } from '@systole/domain/key-images/key-image'
 
-/** A file as it was seen at a moment: pixels with the lines drawn over them, or a piece of an ECG. */
+/** A file as it was seen at one moment: pixels with the lines drawn over them, or a part of an ECG. */
 export type TakenPicture = {
   fileId: string
   /** The frame, from 0; `null` if the file has none. */

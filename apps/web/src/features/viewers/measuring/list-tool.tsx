@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { ToolButton } from '../tool-button.tsx'
 import type { Measuring } from './use-measuring.ts'
 
-/** Shows what was measured, beside the picture or the trace. */
+/** Shows the measurements beside the picture or the trace. */
 export function ListTool(props: {
   measuring: Pick<Measuring, 'listed' | 'toggleList'> & { measurements: readonly unknown[] }
 }) {

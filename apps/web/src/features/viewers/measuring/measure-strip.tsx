@@ -12,7 +12,7 @@ import type { ShownMeasurement } from './use-file-measurements.ts'
 import { useMeasureWords } from './use-measure-words.ts'
 import type { Measuring } from './use-measuring.ts'
 
-/** A lean that the eye does not see is not spoken of. */
+/** The smallest tilt worth mentioning, because smaller ones are invisible. */
 const LEAN_DEGREES = 3
 
 /** Shows the next step or the result of the selected measurement below the picture; renders nothing otherwise. */

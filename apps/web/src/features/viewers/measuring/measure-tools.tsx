@@ -15,7 +15,7 @@ const ICONS: Record<MethodKey, LucideIcon> = {
 }
 const WITH_WORD: readonly string[] = ['vhs', 'vlas', 'laAo']
 
-/** Starts a measurement of each method; the last button shows what was measured. */
+/** Starts a measurement of each method; the last button shows the measurements. */
 export function MeasureTools({ measuring, kind }: { measuring: Measuring; kind: FileKind }) {
   const { t } = useTranslation('viewers')
   const { place, placing, start, cancel } = measuring

@@ -10,7 +10,7 @@ export type Change = {
   save: 'saving' | 'retrying' | 'refused'
 }
 
-/** A lost connection throws; a refusal is answered. */
+/** The result of a save, which may be a refusal; a lost connection throws instead. */
 export type KeepReply = { ok: true; version: number } | { ok: false; version?: number }
 
 type Options = {
@@ -51,7 +51,7 @@ export class MeasurementKeeper {
     this.#wait(measurement.mid, 0)
   }
 
-  /** Tries again what was refused or waits for the connection. */
+  /** Retries changes that were refused or wait for the connection. */
   retry(): void {
     for (const [mid, change] of this.changes.get()) {
       this.#set(mid, { ...change, save: 'saving' })

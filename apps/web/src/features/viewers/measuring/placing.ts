@@ -8,7 +8,7 @@ import type {
   PixelSpacing,
 } from '@systole/domain/measurements/measurement'
 
-/** A measurement on its way. With `mid` it is one that is kept already and gets more points. */
+/** A measurement in progress. With `mid` it is a saved one that gets more points. */
 export type Placing = {
   method: MeasurementMethod
   points: readonly ImagePoint[]

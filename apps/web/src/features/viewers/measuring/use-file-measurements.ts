@@ -9,7 +9,7 @@ import { keeperOf, measurementsQuery } from './measurements.queries.ts'
 
 export type SaveState = 'saved' | Change['save']
 
-/** A measurement as the list and the picture show it. */
+/** A measurement as shown in the list and on the picture. */
 export type ShownMeasurement = KeptMeasurement & {
   own: boolean
   author: string

@@ -16,7 +16,7 @@ type Format = ReturnType<typeof useFormat>
 const FIRST_VERTEBRA = 4
 const LAST_THORACIC = 13
 
-/** Measurements in the reader's words and figures. */
+/** Returns functions that describe measurements in the reader's language. */
 export function useMeasureWords() {
   const { t } = useTranslation('viewers')
   const format = useFormat()

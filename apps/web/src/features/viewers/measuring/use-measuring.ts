@@ -45,7 +45,7 @@ export function useMeasuring(options: {
   /** The spacing read by the viewer; the server's takes precedence. */
   fileSpacing: PixelSpacing
   onFrame: (frame: number) => void
-  /** Brings the keyboard to the picture. */
+  /** Focuses the picture. */
   onStart: () => void
   look: Look
 }) {

@@ -4,7 +4,7 @@ import { type ImagePlace, type ScreenPoint, toImage, toScreen } from './image-pl
 import { nextPoint } from './placing.ts'
 import type { Look, Measuring } from './use-measuring.ts'
 
-/** A finger hides what it points at: the point is set this far above it. */
+/** The offset of a point above a finger, which hides what it points at. */
 const ABOVE_FINGER = 56
 /** The distance from which a drag draws a line; a shorter one is a click. */
 const DRAWN_PIXELS = 12

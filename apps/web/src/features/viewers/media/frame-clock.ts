@@ -15,7 +15,7 @@ export function frameSecondsFrom(mediaTimes: readonly number[]): number | undefi
   const gaps = times.slice(1).map((time, index) => time - (times[index] ?? 0))
   const shortest = Math.min(...gaps.filter((gap) => gap >= SHORTEST_FRAME_SECONDS))
   if (!Number.isFinite(shortest)) return undefined
-  // The longer the stretch, the less the rounding of a single time counts.
+  // The longer the interval, the smaller the effect of rounding a single time.
   const span = (times.at(-1) ?? 0) - first
   return span / Math.max(1, Math.round(span / shortest))
 }

@@ -1,4 +1,4 @@
-/** A part of a clip or a recording that is played again and again, in seconds. */
+/** A part of a clip or a recording that is repeated, in seconds. */
 export type LoopRegion = { from: number; to: number }
 
 /** The minimum length of a region; shorter ones are imperceptible. */

@@ -1,7 +1,7 @@
-/** The part of a recording that is seen. */
+/** The visible part of a recording. */
 export type TimeWindow = { start: number; span: number }
 
-/** A few heart beats of a dog; the shortest window shows a single sound. */
+/** The default window, a few heartbeats of a dog; the shortest one shows a single sound. */
 export const BEATS_SECONDS = 3
 const SHORTEST_SECONDS = 0.25
 /** The minimum distance of ruler marks. */

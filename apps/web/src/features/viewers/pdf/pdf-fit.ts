@@ -6,7 +6,7 @@ export const FIRST_FIT: PdfFit = { to: 'width', zoom: 1 }
 const ZOOM = { step: 1.25, least: 0.25, most: 8 }
 const MARGINS = 32
 const LEAST_WIDTH = 120
-/** A canvas of more is not drawn by telephones. */
+/** The largest canvas that telephones render. */
 const MOST_PIXELS = 16_000_000
 
 export function zoomedFit(fit: PdfFit, steps: 1 | -1): PdfFit {
@@ -25,7 +25,7 @@ export function pageWidth(
   return Math.max(LEAST_WIDTH, (fit.to === 'width' ? wide : whole) * fit.zoom)
 }
 
-/** Pixels of the canvas to a CSS pixel: those of the screen, fewer where the page would be too large. */
+/** Returns the canvas pixels per CSS pixel: those of the screen, fewer if the page would be too large. */
 export function canvasDensity(width: number, ratio: number, screen: number): number {
   return Math.min(screen, Math.sqrt(MOST_PIXELS / (width * width * ratio)))
 }

@@ -37,7 +37,7 @@ export function usePdfSearch(
     found,
     current,
     at: current ? found.indexOf(current) + 1 : 0,
-    /** Pictures of pages, as a scanner makes them, cannot be searched. */
+    /** Scanned pages are pictures and cannot be searched. */
     hasNoText: texts.isSuccess && pages.every((items) => items.join('').trim() === ''),
     search: (next: string) => {
       setQuery(next)

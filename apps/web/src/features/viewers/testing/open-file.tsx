@@ -57,7 +57,7 @@ export function aFile(
   }
 }
 
-/** A file in its viewer. */
+/** Renders a file in its viewer. */
 export const open = (
   name: string,
   renewUrl?: RenewUrl,

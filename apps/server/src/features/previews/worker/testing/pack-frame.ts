@@ -1,7 +1,7 @@
 import openCharls from '@cornerstonejs/codec-charls/wasmjs'
 import openJpeg2000 from '@cornerstonejs/codec-openjpeg/wasmjs'
 
-/** A grey frame of 16 bits, as a detector makes it. */
+/** A grey frame of 16 bits, like a detector's. */
 export type Frame = { width: number; height: number; samples: Uint16Array }
 
 /** Builds a gradient with a bright square; 12 bits deep. */
