@@ -7,7 +7,7 @@ export type ServerTexts = BackstageTexts & { tag: string }
 
 const made = new Map<Wording, ServerTexts>()
 
-/** The server's own words in a language, as the reader's country words it; converted once. */
+/** Returns the server's own texts in a language, in the wording of the reader's country; converted once. */
 export function backstageTexts(language: Language, country?: string | null): ServerTexts {
   const wording = wordingFor(language, country)
   const before = made.get(wording)

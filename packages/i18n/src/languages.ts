@@ -56,17 +56,17 @@ export const fallbacks: Record<Wording, readonly Language[]> = {
   ko: ['en_us'],
 }
 
-/** The language whose wording it is. */
+/** Returns the language of a wording. */
 export function languageOf(wording: Wording): Language {
   return wording === 'zh_tw' ? 'zh_hk' : wording
 }
 
-/** Picks Taiwan's wording where a hospital in Taiwan reads Traditional Chinese. */
+/** Returns Taiwan's wording if a hospital in Taiwan reads Traditional Chinese. */
 export function wordingFor(language: Language, country: string | null | undefined): Wording {
   return language === 'zh_hk' && country === 'TW' ? 'zh_tw' : language
 }
 
-/** Reads a code as `parseLanguage` does, and tells Taiwan's wording apart. `tw` alone means Hong Kong (LOGIN-8). */
+/** Parses a code like `parseLanguage`, and distinguishes Taiwan's wording. `tw` alone means Hong Kong (LOGIN-8). */
 export function parseWording(value: string | null | undefined): Wording | undefined {
   const isTaiwan = /^zh[-_](hant[-_])?tw$/i.test(value ?? '')
   return isTaiwan ? 'zh_tw' : parseLanguage(value)

@@ -16,7 +16,7 @@ export function rewordTexts<Texts extends object>(
   return walk(texts) as Translated<Texts>
 }
 
-/** Makes a function that replaces whole texts first, else words, the longest at each place. */
+/** Creates a function that replaces whole texts first, then words, the longest at each position. */
 export function rewordBy(
   pairs: WordPairs,
   wholeTexts: Readonly<Record<string, string>>,

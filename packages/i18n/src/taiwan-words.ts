@@ -1,4 +1,4 @@
-/** Words that Taiwan's clinics use in place of Hong Kong's. Of two words that begin at the same place the longer one counts. */
+/** The words of Taiwan's clinics in place of Hong Kong's. If two words start at the same position, the longer one is used. */
 export const taiwanWords: readonly (readonly [hongKong: string, taiwan: string])[] = [
   // the clinic
   ['遙距會診', '遠距諮詢'],
@@ -129,7 +129,7 @@ export const taiwanWords: readonly (readonly [hongKong: string, taiwan: string])
   ['你', '您'],
 ]
 
-/** Whole texts that mean something else on their own than inside a sentence. */
+/** The texts whose meaning alone differs from that inside a sentence. */
 export const taiwanTexts: Readonly<Record<string, string>> = {
   '{{name}}，你好：': '{{name}} 您好：',
   左右側: '左側或右側',

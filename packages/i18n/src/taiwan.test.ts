@@ -10,7 +10,7 @@ function all(wording: Wording): Map<string, string> {
   return flat({ ...textsOf(wording, asItIs), ...backstageTextsOf(wording, asItIs) })
 }
 
-/** `main.greeting.morning` → text. */
+/** Flattens texts to keys such as `main.greeting.morning`. */
 function flat(texts: object, path = ''): Map<string, string> {
   return new Map(
     Object.entries(texts).flatMap(([key, value]) =>
@@ -22,7 +22,7 @@ function flat(texts: object, path = ''): Map<string, string> {
 }
 const places = (text = '') => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name).sort()
 
-/** Words that are right in Hong Kong and foreign in Taiwan. */
+/** The words that are correct in Hong Kong and foreign in Taiwan. */
 const HONG_KONG =
   '上載 電郵 覆診 覆核 求診 超聲波 徵狀 質素 剔選 信用額 月結單 帳單 網絡 屏幕 主人 早晨 會診 醫生 甚麼 毋須 不須 無須 量度 二維碼 尚餘 未有 現時 最少 闊 計劃 分銷商 客戶支援 賬 你 葵鼠 磁力共振 電腦掃描 胸部 驗血 爆裂音（ 快捷鍵'.split(
     ' ',

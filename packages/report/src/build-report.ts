@@ -108,7 +108,7 @@ function keyImagesOf({ draft, keyImages }: ReportSource): Pick<ReportModel, 'key
   return chosen.length === 0 ? {} : { keyImages: chosen }
 }
 
-/** The language, and Taiwan's wording of it where the hospital is there. */
+/** Returns the language, with Taiwan's wording if the hospital is there. */
 function wordingOf(hospital: Hospital): Pick<ReportModel, 'language' | 'wording'> {
   const language = reportLanguageOf(hospital)
   const wording = wordingFor(language, hospital.country)

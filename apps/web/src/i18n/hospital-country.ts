@@ -3,14 +3,14 @@ import { changeLanguage, currentLanguage, currentWording } from './i18n.ts'
 
 let country: string | null = null
 
-/** Gives a hospital in Taiwan that reads Traditional Chinese its own words (page 0048 of the decisions). */
+/** Switches a hospital in Taiwan that reads Traditional Chinese to Taiwan's wording (page 0048 of the decisions). */
 export function followHospitalCountry(of: string | null): void {
   country = of
   const wording = wordingFor(currentLanguage(), of)
   if (wording === 'zh_tw' && currentWording() !== wording) void changeLanguage(wording)
 }
 
-/** What the language menu offers: all, or for a hospital in Taiwan its own Traditional Chinese alone. */
+/** Returns the choices of the language menu: all, or for a hospital in Taiwan only Taiwan's Traditional Chinese. */
 export function offeredWordings(): readonly Wording[] {
   return country === 'TW'
     ? wordings.filter((wording) => wordingFor(languageOf(wording), country) === wording)

@@ -7,7 +7,7 @@ export function useLanguage(): Language {
   return isWording(i18n.language) ? languageOf(i18n.language) : 'en_us'
 }
 
-/** The wording shown now: the language, or Taiwan's Traditional Chinese; for menus alone. */
+/** Returns the current wording: the language, or Taiwan's Traditional Chinese; for menus only. */
 export function useWording(): Wording {
   const { i18n } = useTranslation()
   return isWording(i18n.language) ? i18n.language : 'en_us'

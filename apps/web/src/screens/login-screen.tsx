@@ -28,7 +28,7 @@ const WelcomeDialog = lazyDialog(
   async () => (await import('../features/accounts/welcome-dialog.tsx')).WelcomeDialog,
 )
 
-/** LOGIN-8: `tw` for Hong Kong, else `en`. Taiwan's wording is ours and keeps its own. */
+/** LOGIN-8: `tw` for Hong Kong, else `en`. Taiwan's wording is not in the specification and has a value of its own. */
 const REGISTRATION_LANG: Partial<Record<Wording, string>> = { zh_hk: 'tw', zh_tw: 'zh_tw' }
 
 /** S1: renders the description of the service on the left and the sign-in form on the right. */

@@ -153,7 +153,7 @@ function termsPart({ terms, timeZone, kind }: BillingDocument, words: Words): Pa
   return [{ kind: 'text', title: words.termsTitle, text }]
 }
 
-/** The country whose words a document was issued in; issued ones keep theirs. */
+/** Returns the country in whose wording a document was issued, which it keeps. */
 export function countryOfWords({ wording }: BillingDocument): string | null {
   return wording === 'zh_tw' ? 'TW' : null
 }
