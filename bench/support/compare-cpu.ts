@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { load, median } from './load.ts'
 import { cpuSeconds, postgresCpuSeconds } from './process-cpu.ts'
 
@@ -15,9 +16,13 @@ type Side = {
 const BLOCKS = 12
 const BLOCK_SECONDS = 1
 const WARM_SECONDS = 2
+const IDLE_SECONDS = 4
+
+type Cpu = { process: number; postgres: number }
 
 /**
- * Loads both servers in short alternating blocks, so that other load affects both equally, and compares the cost of a request.
+ * Compares the CPU of a request, by loading both servers alternately in short blocks, as other work on the machine then
+ * affects both. The CPU that the server uses without requests, for its job queues, is subtracted.
  */
 export async function compareCpu(
   name: string,
@@ -25,13 +30,17 @@ export async function compareCpu(
 ): Promise<number> {
   await load(ours, WARM_SECONDS)
   await load(bare, WARM_SECONDS)
+  const idle = await idleCpu(ours.pid, backend)
+  const bareIdle = { ...idle, process: 0 }
   const sides = { systole: emptySide(), bare: emptySide() }
   const ratios: number[] = []
   for (let block = 0; block < BLOCKS; block += 1) {
-    const cost = await loadBlock(ours, backend, sides.systole)
-    ratios.push(cost / (await loadBlock(bare, backend, sides.bare)))
+    const cost = await loadBlock(ours, { backend, idle, side: sides.systole })
+    ratios.push(cost / (await loadBlock(bare, { backend, idle: bareIdle, side: sides.bare })))
   }
-  console.log(name)
+  console.log(
+    `${name} (subtracted, without requests: ${(idle.process * 1000).toFixed(0)} ms CPU a second, PostgreSQL ${(idle.postgres * 1000).toFixed(0)} ms)`,
+  )
   for (const [who, side] of Object.entries(sides)) print(who, side)
   const ratio = perRequest(sides.systole, 'process') / perRequest(sides.bare, 'process')
   const both = (side: Side) => perRequest(side, 'process') + perRequest(side, 'postgres')
@@ -41,20 +50,40 @@ export async function compareCpu(
   return ratio
 }
 
-/** Returns the server's CPU seconds per request of this block. */
-async function loadBlock(target: Target, backend: number, side: Side): Promise<number> {
-  const processBefore = cpuSeconds(target.pid)
-  const postgresBefore = postgresCpuSeconds(backend)
+/** Adds a block to its side. Returns the CPU seconds of the server for each request. */
+async function loadBlock(
+  target: Target,
+  { backend, idle, side }: { backend: number; idle: Cpu; side: Side },
+): Promise<number> {
+  const before = readCpu(target.pid, backend)
+  const started = performance.now()
   const { requests, requestsPerSecond, p50, p99, errors } = await load(target, BLOCK_SECONDS)
-  const processCost = cpuSeconds(target.pid) - processBefore
+  const seconds = (performance.now() - started) / 1000
+  const after = readCpu(target.pid, backend)
+  const processCost = after.process - before.process - idle.process * seconds
   side.requests += requests
   side.process += processCost
-  side.postgres += postgresCpuSeconds(backend) - postgresBefore
+  side.postgres += after.postgres - before.postgres - idle.postgres * seconds
   side.perSecond.push(requestsPerSecond)
   side.p50.push(p50)
   side.p99.push(p99)
   side.errors += errors
   return processCost / requests
+}
+
+/** Measures the CPU that is used per second without requests. */
+async function idleCpu(pid: number, backend: number): Promise<Cpu> {
+  const before = readCpu(pid, backend)
+  await setTimeout(IDLE_SECONDS * 1000)
+  const after = readCpu(pid, backend)
+  return {
+    process: (after.process - before.process) / IDLE_SECONDS,
+    postgres: (after.postgres - before.postgres) / IDLE_SECONDS,
+  }
+}
+
+function readCpu(pid: number, backend: number): Cpu {
+  return { process: cpuSeconds(pid), postgres: postgresCpuSeconds(backend) }
 }
 
 function emptySide(): Side {
