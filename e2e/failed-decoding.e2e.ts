@@ -1,6 +1,6 @@
-import openJpeg2000 from '@cornerstonejs/codec-openjpeg/wasmjs'
 import { expect, type Page, test } from '@playwright/test'
 import { encodePacked } from '@systole/fixtures/dicom/part10'
+import { packJpeg2000 } from '../apps/server/src/features/previews/worker/testing/pack-frame.ts'
 import { visit } from './support/demo-visit.ts'
 import { shadesOf } from './support/pixels.ts'
 import { describeCase } from './support/plain-case.ts'
@@ -54,15 +54,10 @@ async function isDrawn(page: Page): Promise<void> {
   await expect.poll(async () => (await shadesOf(film)).count).toBeGreaterThan(40)
 }
 
-/** Encodes a grey gradient as a JPEG 2000 code stream. */
-async function aStream(): Promise<Uint8Array> {
+/** Encodes a slope of grey as a JPEG 2000 code stream. */
+function aStream(): Promise<Uint8Array> {
   const samples = Uint16Array.from({ length: SIDE * SIDE }, (_, at) => (at % SIDE) * 16)
-  const encoder = new (await openJpeg2000()).J2KEncoder()
-  const info = { bitsPerSample: 16, componentCount: 1, isSigned: false }
-  const frame = encoder.getDecodedBuffer({ width: SIDE, height: SIDE, ...info })
-  frame.set(new Uint8Array(samples.buffer))
-  encoder.encode()
-  return Uint8Array.from(encoder.getEncodedBuffer())
+  return packJpeg2000({ width: SIDE, height: SIDE, samples })
 }
 
 function filmOf(frame: Uint8Array): Buffer {

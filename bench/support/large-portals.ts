@@ -2,7 +2,6 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { FastifyInstance } from 'fastify'
 import { createApp } from '../../apps/server/src/app.ts'
 import type { AppContext } from '../../apps/server/src/app-context.ts'
 import { createContext } from '../../apps/server/src/create-context.ts'
@@ -11,6 +10,8 @@ import { migrate } from '../../apps/server/src/db/migrate.ts'
 import { databaseUrl, withClient } from '../../apps/server/src/testing/database-connection.ts'
 import { fillLargePortal, type LargePortal } from '../../apps/server/src/testing/large-portal.ts'
 import { benchSettings } from './bench-settings.ts'
+
+type App = Awaited<ReturnType<typeof createApp>>
 
 const CASES = 1_000_000
 /** The number of cases in a demonstration portal. */
@@ -24,7 +25,7 @@ export type FilledPortal = {
   cases: number
   filled: LargePortal
   connectionString: string
-  app: FastifyInstance
+  app: App
   context: AppContext
 }
 type FilledPortals = { large: FilledPortal; demo: FilledPortal; close(): Promise<void> }
