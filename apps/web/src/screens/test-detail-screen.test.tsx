@@ -295,3 +295,23 @@ test('ROLE-2 a case of another hospital is not shown, and the way back is', asyn
   expect(screen.getByRole('link', { name: 'Incomplete test' })).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
 })
+
+test('ROLE-3 a vet writes the note to the reviewer on the page of a sent case; it saves itself', async () => {
+  const note = {
+    type: 'reviewer' as const,
+    content: 'Lead II was loose',
+    time: '20261120060200',
+    update_by: { name: '', email: '' },
+  }
+  const sent = { ...COMPLETE, status: 'submit' as const, note: [note] }
+  const { user, calls } = await openCase(sent)
+  const field = await screen.findByLabelText(/Note to the cardiologist/)
+  expect(field).toHaveProperty('value', 'Lead II was loose')
+  await user.type(field, '.')
+  await user.tab()
+  await waitFor(() => {
+    expect(calls(UPDATE).map(({ fields }) => JSON.parse(fields.params ?? ''))).toEqual([
+      { note: 'Lead II was loose.' },
+    ])
+  })
+})

@@ -2,7 +2,9 @@ import { styled } from '@mui/material/styles'
 import type { ClinicalInput } from '@systole/domain/clinical/clinical-input'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../ui/use-format.ts'
 import { PaneTitle } from './pane.tsx'
+import type { ReadingCase } from './reading-case.ts'
 
 const Words = styled('p')(({ theme }) => ({
   whiteSpace: 'pre-wrap',
@@ -11,8 +13,12 @@ const Words = styled('p')(({ theme }) => ({
 }))
 
 /** Shows the vet's text unchanged, for a follow-up with changes first; below it the timeline of the case. */
-export function HistoryTab(props: { clinical: ClinicalInput | null; timeline: ReactNode }) {
-  const { clinical, timeline } = props
+export function HistoryTab(props: {
+  clinical: ClinicalInput | null
+  notes: ReadingCase['reviewerNotes']
+  timeline: ReactNode
+}) {
+  const { clinical, notes, timeline } = props
   const { t } = useTranslation(['reading', 'clinical'])
   const changes = clinical?.changesSinceTextfieldValue
   const parts = [
@@ -22,6 +28,9 @@ export function HistoryTab(props: { clinical: ClinicalInput | null; timeline: Re
   ] as const
   return (
     <>
+      {notes.map((note) => (
+        <ReviewerNote key={note.content} note={note} />
+      ))}
       {changes && <Part title={t('clinical:changes.label')} text={changes} />}
       {parts.map(([name, text]) => (
         <Part
@@ -35,11 +44,25 @@ export function HistoryTab(props: { clinical: ClinicalInput | null; timeline: Re
   )
 }
 
-function Part({ title, text }: { title: string; text: string }) {
+/** ROLE-3: by whom and when, below the words. */
+function ReviewerNote({ note }: { note: ReadingCase['reviewerNotes'][number] }) {
+  const { t } = useTranslation('reading')
+  const format = useFormat()
+  const when = note.at ? format.dateTime(note.at) : ''
+  return (
+    <Part title={t('worklist.note.label')} text={note.content}>
+      <small>{[note.by, when].filter(Boolean).join(' · ')}</small>
+    </Part>
+  )
+}
+
+function Part(props: { title: string; text: string; children?: ReactNode }) {
+  const { title, text, children } = props
   return (
     <section style={{ marginBottom: 22 }}>
       <PaneTitle>{title}</PaneTitle>
       <Words>{text}</Words>
+      {children}
     </section>
   )
 }

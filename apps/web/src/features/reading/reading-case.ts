@@ -30,6 +30,8 @@ export type ReadingCase = {
   /** The expected time of a late report, as announced to the clinic. */
   expectedAt: Date | undefined
   fileCount: number
+  /** What the clinic, a patcher or an admin wrote for who reads the case. */
+  reviewerNotes: { content: string; by: string; at: Date | undefined }[]
   /** Recommended files that the clinic cannot supply, with reasons. */
   absent: { kind: FileKind; reason: string }[]
 }
@@ -67,6 +69,13 @@ export function toReadingCase(wire: WireCase): ReadingCase {
       const kind = fileKindFromWire(file_type)
       return kind ? [{ kind, reason }] : []
     }),
+    reviewerNotes: wire.note
+      .filter(({ type }) => type === 'reviewer')
+      .map(({ content, time, update_by }) => ({
+        content,
+        by: update_by.name,
+        at: fromStamp(time),
+      })),
     fileCount: wire.session_tests.reduce((sum, { count }) => sum + count, 0),
   }
 }

@@ -163,3 +163,12 @@ test('STAFF-4 why a file is not there stands beside the files', async () => {
   const list = screen.getByRole('list', { name: 'Clinic: not available' })
   expect(within(list).getByRole('listitem').textContent).toBe('Echo主人不同意。')
 })
+
+test('ROLE-3 the note to the reviewer is read in the history, with its author and time', async () => {
+  const at = new Date('2026-11-20T06:02:00Z')
+  const reviewerNotes = [{ content: 'Lead II was loose', by: 'Wing Yan Chan', at }]
+  const { user } = await openDesk({ consult: aReadingCase({ reviewerNotes }) })
+  await user.click(screen.getByRole('tab', { name: 'History' }))
+  const note = screen.getByText('Lead II was loose').closest('section')
+  expect(note?.textContent).toMatch(/^Note to the reviewer.*Wing Yan Chan · .*2026/)
+})

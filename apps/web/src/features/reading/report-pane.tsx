@@ -95,7 +95,13 @@ export function ReportPane(props: {
         {tab === 'answers' && (
           <AnswersTab questions={consult.questions} {...{ current, onCurrent, editing }} />
         )}
-        {tab === 'history' && <HistoryTab clinical={consult.clinical} timeline={props.timeline} />}
+        {tab === 'history' && (
+          <HistoryTab
+            clinical={consult.clinical}
+            notes={consult.reviewerNotes}
+            timeline={props.timeline}
+          />
+        )}
         {tab === 'earlier' && <EarlierTab consult={consult} {...props.earlier} />}
         {tab === 'notes' && <NotesTab editing={editing} />}
       </Scroll>

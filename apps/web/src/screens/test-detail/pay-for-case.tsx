@@ -1,5 +1,6 @@
 import type { WireCase } from '@systole/contract/wire-case'
 import type { CaseStage } from '@systole/domain/cases/case-progress'
+import { ReviewerNote } from '../../features/cases/reviewer-note.tsx'
 import { PaymentDialog } from '../../features/payments/payment-dialog.tsx'
 import { pauseAll } from '../../features/uploads/upload-queue.ts'
 import { CaseSummary } from './case-summary.tsx'
@@ -19,7 +20,12 @@ export function PayForCase(props: {
       open={open}
       uploads={uploads}
       onClose={() => onStage('inspection')}
-      summary={<CaseSummary consult={consult} onStage={onStage} />}
+      summary={
+        <>
+          <CaseSummary consult={consult} onStage={onStage} />
+          <ReviewerNote key={consult.usid} consult={consult} />
+        </>
+      }
       leave={(url) => {
         pauseAll(uploads.identifiers) // a running upload makes the browser ask whether to leave
         window.location.assign(url)

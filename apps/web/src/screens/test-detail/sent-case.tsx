@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { CaseFrame } from '../../features/cases/case-frame.tsx'
 import { rejectionQuery } from '../../features/cases/cases.queries.ts'
 import { reportAddress } from '../../features/cases/report-button.tsx'
+import { ReviewerNote } from '../../features/cases/reviewer-note.tsx'
 import { YourQuestions } from '../../features/cases/your-questions.tsx'
 import { ClinicalChanges } from '../../features/clinical/clinical-changes.tsx'
 import { PatientInformation } from '../../features/clinical/patient-information.tsx'
@@ -68,6 +69,7 @@ export function SentCase(props: {
       beside={
         <>
           {asked.length > 0 && current !== 'questions' && <YourQuestions questions={asked} />}
+          {isRead(consult) && <ReviewerNote key={consult.usid} consult={consult} />}
           {!small && <Timeline usid={consult.usid} at="side" />}
         </>
       }
@@ -158,6 +160,11 @@ function useSentStages(consult: WireCase, address: CaseAddress, current: CaseSta
     if (!isReadable(stage, consult)) return { ...common, state: 'locked' }
     return { ...common, state: 'done', href: stageAddress(address, stage) }
   })
+}
+
+/** A note to the reviewer makes sense until the report is released. */
+function isRead({ status }: WireCase): boolean {
+  return status !== 'reject' && status !== 'close'
 }
 
 function SentNotice({ consult }: { consult: WireCase }) {

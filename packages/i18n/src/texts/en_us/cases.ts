@@ -2,6 +2,12 @@ import { caseDeletion } from './case-deletion.ts'
 
 /** "Incomplete test", "E-consult report", "Reconsult case" and the dialog buttons are the specification's words. */
 export const cases = {
+  reviewerNote: {
+    label: 'Note to the cardiologist',
+    hint: 'Optional. Up to 2,000 characters. The cardiologist reads it with the history.',
+    saving: 'Saving…',
+    saved: 'Saved',
+  },
   ongoingTitle: 'Incomplete test',
   worklistTitle: 'Worklist',
   reportTitle: 'E-consult report',

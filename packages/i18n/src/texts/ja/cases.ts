@@ -3,6 +3,12 @@ import type { cases as enUs } from '../en_us/cases.ts'
 import { caseDeletion } from './case-deletion.ts'
 
 export const cases: Translated<typeof enUs> = {
+  reviewerNote: {
+    label: '循環器医へのメモ',
+    hint: '任意、2,000文字まで。循環器医が病歴とあわせて読みます。',
+    saving: '保存しています…',
+    saved: '保存しました',
+  },
   ongoingTitle: '未完了の検査',
   worklistTitle: 'ワークリスト',
   reportTitle: 'コンサルトレポート',

@@ -3,6 +3,12 @@ import type { cases as enUs } from '../en_us/cases.ts'
 import { caseDeletion } from './case-deletion.ts'
 
 export const cases: Translated<typeof enUs> = {
+  reviewerNote: {
+    label: '심장 전문의에게 남기는 메모',
+    hint: '선택 사항, 최대 2,000자. 심장 전문의가 병력과 함께 읽습니다.',
+    saving: '저장하는 중…',
+    saved: '저장됨',
+  },
   ongoingTitle: '미완료 검사',
   worklistTitle: '워크리스트',
   reportTitle: '원격 협진 보고서',

@@ -3,6 +3,12 @@ import type { cases as enUs } from '../en_us/cases.ts'
 import { caseDeletion } from './case-deletion.ts'
 
 export const cases: Translated<typeof enUs> = {
+  reviewerNote: {
+    label: '給心臟科醫生的備註',
+    hint: '可不填，最多 2,000 字。心臟科醫生會與病歷一併閱讀。',
+    saving: '正在儲存…',
+    saved: '已儲存',
+  },
   ongoingTitle: '未完成檢查',
   worklistTitle: '工作清單',
   reportTitle: '心臟遙距會診報告',

@@ -27,6 +27,7 @@ export function aReadingCase(change: Partial<ReadingCase> = {}): ReadingCase {
     pausedAt: undefined,
     expectedAt: undefined,
     fileCount: 2,
+    reviewerNotes: [],
     absent: [],
     ...change,
   }
