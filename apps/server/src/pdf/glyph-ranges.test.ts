@@ -7,7 +7,7 @@ import { openDocument } from './open-document.ts'
 
 const WEIGHTS: readonly Weight[] = ['regular', 'strong', 'title']
 
-test('the list of characters that have a glyph is that of the faces (written anew by vitest -u)', async () => {
+test('the list of characters with a glyph matches the fonts (vitest -u rewrites it)', async () => {
   const { doc } = openDocument({ title: '', author: '', lang: 'en', createdAt: new Date(0) })
   const ofWeight = (weight: Weight) =>
     new Set(facesFor('', weight, 'en_us').flatMap(({ file }) => charactersOf(doc, file)))
@@ -22,7 +22,7 @@ test.each([
   ['nothing', '', []],
   ['Latin, Han, kana and hangul', 'LA 1.62 左心房 ステージ 승모판\nµ½≥\t', []],
   ['a character of Hong Kong outside the common set', '𨋢㗎', []],
-  ['a picture of a heart, told once', 'a 😀 b 😀', ['😀']],
+  ['a picture of a heart, reported once', 'a 😀 b 😀', ['😀']],
   ['a Han character that no face has', '𪚥', ['𪚥']],
   ['a decomposed letter', 'e\u0301', []],
   ['what draws nothing', 'a\u200db\u00ad', []],
@@ -61,7 +61,7 @@ function fileOf(ranges: string): string {
   const lines = ranges.match(/.{1,90}(?: |$)/g) ?? []
   const text = lines.map((line) => `  '${line}'`).join(' +\n')
   return [
-    '/** Characters that the faces of the PDF have: gap to the range before and its further length, base 36. */',
+    "/** The characters available in the PDF's fonts: the gap to the previous range and the further length, base 36. */",
     `export const GLYPH_RANGES =\n${text}\n`,
   ].join('\n')
 }

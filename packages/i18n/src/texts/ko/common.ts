@@ -40,7 +40,7 @@ export const common: Translated<typeof enUs> = {
   errorTitle: '오류',
   caseNumber: {
     copy: '케이스 번호 {{number}} 복사',
-    copied: '{{number}}을(를) 복사했습니다.',
+    copied: '복사됨: {{number}}',
     notCopied: '브라우저에서 복사를 허용하지 않습니다. 번호를 선택해 복사하세요.',
   },
   stages: {
