@@ -65,7 +65,7 @@ test.each([
 })
 
 test.each([
-  ['TW', '林怡君醫師，'],
+  ['TW', '林怡君醫師 您好'],
   ['HK', '林怡君醫生，'],
 ])('a mail to a clinic in %s begins with %s', async (country, hello) => {
   const { vet, reader, usid } = await aCase(country)

@@ -166,7 +166,7 @@ test('lines are paged by their number, each told once', async () => {
 })
 
 const alarms = () =>
-  portal.context.database.select().from(mails).where(like(mails.subject, 'The ledger%'))
+  portal.context.database.select().from(mails).where(like(mails.subject, 'Ledger check failed%'))
 
 test('the nightly proof keeps what it found; where nothing contradicts the books nobody is told', async () => {
   const { context } = portal
