@@ -51,7 +51,7 @@ test('STAFF-4 a case is found, taken, taken over by name, given back, and its wo
     await write(mei, 'Mei begins.')
     await expect(saved(mei)).toBeVisible()
     await kenji.goto(paths.reading({ usid }))
-    await expect(kenji.getByText(new RegExp(`${MEI.name} is reading`))).toBeVisible()
+    await expect(kenji.getByText(new RegExp(`${MEI.name} has been reading`))).toBeVisible()
     await expect(answer(kenji)).not.toBeEditable()
     await kenji.getByRole('button', { name: claim.takeOver }).click()
     const dialog = kenji.getByRole('alertdialog', { name: fill(claim.takeOverTitle, MEI) })

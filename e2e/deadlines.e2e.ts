@@ -39,7 +39,7 @@ async function told(): Promise<string[]> {
   return mails
     .filter(({ subject }) => Object.keys(PAID).some((pet) => subject.includes(pet)))
     .filter(
-      ({ subject }) => / % /.test(subject) || starts.some((start) => subject.startsWith(start)),
+      ({ subject }) => /\d% /.test(subject) || starts.some((start) => subject.startsWith(start)),
     )
     .map(({ subject, to }) => `${subject.replace(/, EC-\d+$/, '')} → ${to}`)
     .sort()

@@ -38,9 +38,9 @@ export async function signIn(
   await expect(page.getByRole('navigation', { name: t.shell.mainMenu })).toBeVisible()
 }
 
-async function openInLanguage(page: Page, { language }: Story): Promise<void> {
+async function openInLanguage(page: Page, { wording }: Story): Promise<void> {
   await page.goto('/')
   const welcome = page.getByRole('dialog', { name: ENGLISH.t.login.welcome.title })
   await welcome.getByRole('button', { name: ENGLISH.t.common.okUnderstood }).click()
-  await page.getByRole('button', { name: languageNames[language].short }).click()
+  await page.getByRole('button', { name: languageNames[wording].short }).click()
 }

@@ -1,10 +1,12 @@
 import { type BackstageTexts, backstageTextsOf } from '@systole/i18n/backstage-texts-of'
-import type { Language } from '@systole/i18n/languages'
+import type { Language, Wording } from '@systole/i18n/languages'
 import { type Texts, textsOf } from '@systole/i18n/texts-of'
 
 /** The data that one vet and one cardiologist type in a test; every free field is used. */
 export type Story = {
   language: Language
+  /** The wording of the hospital's country. */
+  wording: Wording
   /** The texts of the screens in this language. */
   t: Texts
   /** The texts of the payment page. */
@@ -37,6 +39,7 @@ export type Story = {
 
 export const ENGLISH: Story = {
   language: 'en_us',
+  wording: 'en_us',
   t: textsOf('en_us', unchanged),
   till: backstageTextsOf('en_us', unchanged).sandboxPage,
   vet: 'demo.vet@systole.test',
@@ -75,8 +78,9 @@ export const ENGLISH: Story = {
 
 export const TRADITIONAL_CHINESE: Story = {
   language: 'zh_hk',
-  t: textsOf('zh_hk', unchanged),
-  till: backstageTextsOf('zh_hk', unchanged).sandboxPage,
+  wording: 'zh_tw',
+  t: textsOf('zh_tw', unchanged),
+  till: backstageTextsOf('zh_tw', unchanged).sandboxPage,
   vet: 'demo.vet2@systole.test',
   reportList: ['reports@daan.systole.test'],
   pet: {

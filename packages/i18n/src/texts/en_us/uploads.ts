@@ -31,7 +31,7 @@ export const uploads = {
     tell: 'Can’t provide…',
     tellOf: 'Can’t provide… ({{file}})',
     change: 'Change reason',
-    changeOf: 'Change the reason for the {{file}}',
+    changeOf: 'Change reason for the {{file}}',
     withdraw: 'Withdraw',
     withdrawOf: 'Withdraw the reason for the {{file}}',
     title: 'Why can’t you provide the {{file}}?',
