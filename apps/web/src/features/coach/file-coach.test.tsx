@@ -91,7 +91,7 @@ test('a phrase says why an advised file is absent; the card tells it and keeps t
       version: 3,
     },
   ])
-  expect(document.activeElement).toBe(button('Change the reason for the ECG'))
+  expect(document.activeElement).toBe(button('Change reason for the ECG'))
 })
 
 test('the clinic’s own words are taken up to 300 characters, and never none', async () => {
@@ -112,7 +112,7 @@ test('the clinic’s own words are taken up to 300 characters, and never none', 
 test('a reason is changed and withdrawn, another’s stays as it is', async () => {
   const echo = { file_type: 'echo', reason: 'Owner declined' }
   const { user, told } = await openCoach(caseWith([NO_ECG, echo]))
-  await user.click(button('Change the reason for the ECG'))
+  await user.click(button('Change reason for the ECG'))
   const words = within(await dialog()).getByRole<HTMLTextAreaElement>('textbox')
   expect(words.value).toBe('No ECG machine')
   await user.keyboard('{Escape}')
