@@ -1,13 +1,14 @@
 import type { z } from 'zod'
 import type { CallContext } from '../../app-context.ts'
-import { deletePreviews } from '../previews/preview-store.ts'
+import { deletePreviews, listPreviews } from '../previews/preview-store.ts'
 import { keysInUse } from '../storage/storage-key-store.ts'
 import { chunkFilePath, removeChunkFile } from './chunk-file.ts'
 import type { discardBytesJob } from './discard-bytes.job.ts'
 
 /**
  * Removes bytes that are no longer used. Bytes referenced elsewhere are retained, such as those shared by a follow-up or a logo
- * on a report. Previews are removed with the last reference.
+ * on a report. Previews are removed with the last reference, their bytes before their rows: a killed run leaves the rows that name
+ * them to the next one.
  */
 export async function discardBytes(
   { db, files, incomingDir }: Pick<CallContext, 'db' | 'files' | 'incomingDir'>,
@@ -15,8 +16,11 @@ export async function discardBytes(
 ): Promise<void> {
   for (const uploadId of uploadIds) await removeChunkFile(chunkFilePath(incomingDir, uploadId))
   const used = await keysInUse(db, storageKeys)
-  for (const key of storageKeys.filter((each) => !used.has(each))) {
-    for (const preview of await deletePreviews(db, key)) await files.remove(preview)
+  const unused = storageKeys.filter((each) => !used.has(each))
+  for (const { storageKey } of await listPreviews(db, unused))
+    if (storageKey !== null) await files.remove(storageKey)
+  for (const key of unused) {
+    for (const madeMeanwhile of await deletePreviews(db, key)) await files.remove(madeMeanwhile)
     await files.remove(key)
   }
 }
