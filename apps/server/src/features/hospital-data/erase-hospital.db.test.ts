@@ -16,6 +16,7 @@ import { discardBytes } from '../uploads/discard-bytes.ts'
 import { endLocked } from './end-locked.ts'
 import { eraseHospital } from './erase-hospital.ts'
 import { ERASURE_STEPS } from './erasure-steps-store.ts'
+import { columnsWith, held, KEPT } from './testing/marked-columns.ts'
 import { markedHospital } from './testing/marked-hospital.ts'
 
 let portal: TestApp
@@ -53,50 +54,19 @@ async function approved(hospitalId: string, name: string) {
   return erasureId
 }
 
-/** Returns every text column of every table of every schema, and how many of its rows contain the mark. */
-async function columnsWith(mark: string): Promise<Map<string, number>> {
-  const { rows: columns } = await db().execute<{
-    at: string
-    row: string
-    column: string
-    type: string
-  }>(sql`
-    select format('%s.%s', case when c.table_schema = 'public' then c.table_name else c.table_schema || '.' || c.table_name end, c.column_name) as at,
-      format('%I.%I', c.table_schema, c.table_name) as row, format('%I', c.column_name) as column, c.udt_name as type
-    from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
-    where t.table_type = 'BASE TABLE' and c.table_schema not in ('pg_catalog', 'information_schema')
-      and c.udt_name in ('text', 'varchar', 'jsonb', 'json', '_text', 'bytea')`)
-  const found = new Map<string, number>()
-  for (const { at, row, column, type } of columns) {
-    const text = type === 'bytea' ? `encode(${column}, 'escape')` : `${column}::text`
-    const { rows } = await db().execute<{ count: number }>(
-      sql.raw(`select count(*)::int as count from ${row} where ${text} like '%${mark}%'`),
-    )
-    found.set(at, rows[0]?.count ?? 0)
-  }
-  return found
-}
-
-function held(found: Map<string, number>): string[] {
-  return [...found].flatMap(([at, count]) => (count > 0 ? [at] : [])).sort()
-}
-
-/** The columns kept for seven years without a call that reads them, or readable by admins only: decision 0047. */
-const KEPT = ['billing_documents.document', 'locked_reports.model', 'locked_reports.reason']
-
 test('KEEP-1 an erased hospital leaves no word of its own in any column of any table, and other hospitals lose none', async () => {
   const mark = 'markuilo'
   const { id } = await markedHospital(portal, mark)
   await markedHospital(portal, 'otheruilo')
-  const others = await columnsWith('otheruilo')
-  const before = await columnsWith(mark)
+  const others = await columnsWith(db(), 'otheruilo')
+  const before = await columnsWith(db(), mark)
   // every column is either marked here or known to contain no text of a hospital: a new column requires a decision
   const unmarked = [...before].flatMap(([at, count]) => (count === 0 ? [at] : []))
   expect(unmarked.filter((at) => !isKnown(at))).toEqual([])
   const erasureId = await approved(id.hospital, `${mark} Hospital`)
   await eraseHospital(job(), { erasureId })
-  expect(held(await columnsWith(mark))).toEqual(KEPT)
-  expect(await columnsWith('otheruilo')).toEqual(others)
+  expect(held(await columnsWith(db(), mark))).toEqual(KEPT)
+  expect(await columnsWith(db(), 'otheruilo')).toEqual(others)
   const [erasure] = await db()
     .select()
     .from(hospitalErasures)
@@ -303,7 +273,7 @@ test('KEEP-1 seven years on, locked reports and the buyers of old invoices are g
   const erasureId = await approved(id.hospital, 'fifthuilo Hospital')
   await eraseHospital(job(), { erasureId })
   await endLocked(job())
-  expect(held(await columnsWith('fifthuilo'))).toEqual(KEPT)
+  expect(held(await columnsWith(db(), 'fifthuilo'))).toEqual(KEPT)
   await db().transaction(async (tx) => {
     for (const table of ['locked_reports', 'billing_documents'])
       await tx.execute(sql.raw(`alter table ${table} disable trigger user`))
@@ -315,7 +285,7 @@ test('KEEP-1 seven years on, locked reports and the buyers of old invoices are g
       await tx.execute(sql.raw(`alter table ${table} enable trigger user`))
   })
   await endLocked(job())
-  expect(held(await columnsWith('fifthuilo'))).toEqual([])
+  expect(held(await columnsWith(db(), 'fifthuilo'))).toEqual([])
   const locked = await db().select().from(lockedReports).where(eq(lockedReports.caseId, id.paid))
   expect(locked).toEqual([])
   const { rows } = await db().execute<{ data: unknown }>(
@@ -351,5 +321,5 @@ test('KEEP-1 an erasure that fails after any of its steps is finished by the nex
     if (ended) break
   }
   expect(batches).toBeGreaterThan(ERASURE_STEPS.length)
-  expect(held(await columnsWith('sixthuilo'))).toEqual(KEPT)
+  expect(held(await columnsWith(db(), 'sixthuilo'))).toEqual(KEPT)
 })
