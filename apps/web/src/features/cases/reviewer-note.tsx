@@ -38,7 +38,7 @@ export function ReviewerNote({ consult }: { consult: WireCase }) {
 
 type SaveState = 'none' | 'saving' | 'saved'
 
-/** Saves the last text a moment after it was typed, at once when left, one request at a time. */
+/** Saves the last text a moment after it was typed, immediately when left, one request at a time. */
 function useSavedNote(usid: string, first: string) {
   const [state, setState] = useState<SaveState>('none')
   const [problem, setProblem] = useState('')
@@ -64,13 +64,13 @@ function useSavedNote(usid: string, first: string) {
       return
     }
     current.isBusy = false
-    await save() // what was typed meanwhile
+    await save() // text typed meanwhile
   }
   const latest = useRef(save)
   useEffect(() => {
     latest.current = save
   })
-  useEffect(() => () => void latest.current(), []) // what was typed last is saved on the way out
+  useEffect(() => () => void latest.current(), []) // the last text is saved when the form closes
   return {
     state,
     problem,

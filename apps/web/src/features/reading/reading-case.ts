@@ -30,7 +30,7 @@ export type ReadingCase = {
   /** The expected time of a late report, as announced to the clinic. */
   expectedAt: Date | undefined
   fileCount: number
-  /** What the clinic, a patcher or an admin wrote for who reads the case. */
+  /** The notes of the clinic, a patcher or an admin to the reader of the case. */
   reviewerNotes: { content: string; by: string; at: Date | undefined }[]
   /** Recommended files that the clinic cannot supply, with reasons. */
   absent: { kind: FileKind; reason: string }[]
