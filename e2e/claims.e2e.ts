@@ -21,6 +21,9 @@ async function arrive(browser: Browser, email: string): Promise<Page> {
 const answer = (page: Page) => page.getByLabel(fill(t.reading.answers.answer, { number: 1 }))
 const saved = (page: Page) => page.getByRole('status').filter({ hasText: beginsAs(save.saved) })
 
+/** A desk asks every half minute what others did. */
+const withinAVisit = { timeout: 60_000 }
+
 async function write(page: Page, text: string): Promise<void> {
   await answer(page).fill(text)
   await answer(page).blur()
@@ -97,5 +100,21 @@ test('STAFF-4 a case is found, taken, taken over by name, given back, and its wo
     await inspect(other, 'en_us-reading-phrases')
     await other.keyboard.press('Enter')
     await expect(answer(other)).not.toHaveValue(/^\/?$/)
+  })
+
+  await test.step('the office rejects it in the reading room; who reads it is told', async () => {
+    const office = await arrive(browser, 'demo.admin@systole.test')
+    await office.goto(paths.reading({ usid }))
+    const { confirm } = t.reading.reject.reject
+    await office.getByRole('button', { name: confirm }).click()
+    const dialog = office.getByRole('dialog')
+    await dialog.getByLabel(t.reading.reject.reason).fill('The hospital sent it twice.')
+    await inspect(office, 'en_us-reading-reject')
+    await dialog.getByRole('button', { name: confirm }).click()
+    await expect(office.getByText(claim.rejected)).toBeVisible()
+    await expect(office.getByRole('button', { name: confirm })).toHaveCount(0)
+    await inspect(office, 'en_us-reading-rejected')
+    await expect(mei.getByText(claim.rejected)).toBeVisible(withinAVisit)
+    await expect(answer(mei)).not.toBeEditable()
   })
 })

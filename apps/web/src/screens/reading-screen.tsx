@@ -31,6 +31,7 @@ import { FileViewer } from '../features/viewers/file-viewer.tsx'
 import { useFilmsAhead } from '../features/viewers/use-films-ahead.ts'
 import { useViewersAhead } from '../features/viewers/use-viewers-ahead.ts'
 import { toViewedFile } from '../features/viewers/viewed-file.ts'
+import { RejectCase } from '../features/worklist/reject-case.tsx'
 import { readingSearch, useSearchParams } from '../search-params.ts'
 import { useSession } from '../session/session-context.tsx'
 import { useDocumentTitle } from '../shell/document-title.ts'
@@ -132,6 +133,10 @@ function Desk(props: {
             <div style={{ display: 'flex', flexWrap: 'wrap', gap: 12, padding: '8px 16px' }}>
               <MessageHospital usid={consult.caseId} />
               <NoteToColleague usid={consult.caseId} />
+              <RejectCase
+                item={{ ...consult, petName: consult.pet.name }}
+                onClosed={props.onTaken}
+              />
             </div>
           )}
         </>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { UserType } from '../accounts/user-type.ts'
-import { type RowFacts, type RowTool, rowTools } from './row-tools.ts'
+import { mayReject, type RowFacts, type RowTool, rowTools } from './row-tools.ts'
 
 const FREE: RowFacts = { status: 'submit', hasReport: false, credits: 'none' }
 const OWED: RowFacts = { ...FREE, credits: 'deduct' }
@@ -27,4 +27,18 @@ test('STAFF-2 a case whose report is corrected has its report, and is with a car
   const corrected: RowFacts = { status: 'data_processing', hasReport: true, credits: 'none' }
   expect(rowTools(corrected, 'internal_admin')).toContain('reviewer')
   expect(rowTools(corrected, 'internal_admin')).toContain('report')
+})
+
+test.each([
+  ['internal_admin', 'open', true],
+  ['internal_admin', 'upload', true],
+  ['internal_admin', 'submit', true],
+  ['internal_admin', 'data_processing', true],
+  ['internal_admin', 'close', false],
+  ['internal_admin', 'reject', false],
+  ['cardiologist', 'data_processing', false],
+  ['patcher', 'submit', false],
+  ['vet', 'upload', false],
+] as const)('STAFF-2 whether %s may reject a case that is %s: %s', (userType, status, may) => {
+  expect(mayReject(status, userType)).toBe(may)
 })

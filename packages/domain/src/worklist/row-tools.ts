@@ -1,5 +1,5 @@
 import type { AccessRow } from '../access/access.ts'
-import { reachOf } from '../access/access.ts'
+import { can } from '../access/access.ts'
 import type { UserType } from '../accounts/user-type.ts'
 import type { CaseStatus } from '../cases/case.ts'
 import { nextStatus } from '../cases/case-status.ts'
@@ -42,13 +42,20 @@ const TOOLS: Record<RowTool, { call: AccessRow; fits: (facts: RowFacts) => boole
   resend: { call: 'resendReport', fits: ({ hasReport }) => hasReport },
   reject: {
     call: 'rejectCase',
-    fits: ({ status }) => nextStatus(status, 'reject', 'internal_admin') === 'reject',
+    fits: ({ status }) => isRejectable(status),
   },
 }
 
 /** Returns the tools of a row that this user may use. STAFF-2, ROLE-3. */
 export function rowTools(facts: RowFacts, userType: UserType): RowTool[] {
-  return ROW_TOOLS.filter(
-    (tool) => reachOf(TOOLS[tool].call, userType) !== undefined && TOOLS[tool].fits(facts),
-  )
+  return ROW_TOOLS.filter((tool) => can(userType, TOOLS[tool].call) && TOOLS[tool].fits(facts))
+}
+
+/** Returns true if this user may reject or cancel a case of this status, from its row or from the reading room. STAFF-2. */
+export function mayReject(status: CaseStatus, userType: UserType): boolean {
+  return can(userType, TOOLS.reject.call) && isRejectable(status)
+}
+
+function isRejectable(status: CaseStatus): boolean {
+  return nextStatus(status, 'reject', 'internal_admin') === 'reject'
 }

@@ -49,7 +49,7 @@ export function AccessBar(props: Props) {
   if (access.may === 'write') return null
   return (
     <Bar aria-labelledby={id}>
-      <Icon of={because === 'closed' || because === 'notSubmitted' ? Lock : Eye} />
+      <Icon of={because && IS_SHUT.has(because) ? Lock : Eye} />
       <p id={id} role="status">
         {words}
       </p>
@@ -87,4 +87,12 @@ function useWords({ consult: { reader }, access, hadIt, isOffice }: Props): stri
   return t(isOffice ? 'claim.readSince' : 'claim.otherSince', { name, since })
 }
 
-const SHUT = { closed: 'closed', notSubmitted: 'notYet', free: 'freeOffice' } as const
+const SHUT = {
+  closed: 'closed',
+  rejected: 'rejected',
+  notSubmitted: 'notYet',
+  free: 'freeOffice',
+} as const
+
+/** The reasons for which the case waits for no cardiologist. */
+const IS_SHUT: ReadonlySet<string> = new Set(['closed', 'rejected', 'notSubmitted'])

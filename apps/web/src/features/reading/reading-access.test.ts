@@ -8,7 +8,7 @@ test.each([
   ['my own case', 'data_processing', mei, { may: 'write' }],
   ['a released case of mine', 'close', mei, { may: 'look', because: 'closed' }],
   ['an unpaid case', 'upload', undefined, { may: 'look', because: 'notSubmitted' }],
-  ['a rejected case', 'reject', undefined, { may: 'look', because: 'notSubmitted' }],
+  ['a rejected case', 'reject', undefined, { may: 'look', because: 'rejected' }],
 ] as const)('STAFF-4 %s', (_, status, reader, access) => {
   expect(readingAccess({ status, reader }, mei.accountId)).toEqual(access)
 })

@@ -4,7 +4,7 @@ import type { ReadingCase } from './reading-case.ts'
 export type ReadingAccess =
   | { may: 'write' }
   | { may: 'claim' }
-  | { may: 'look'; because: 'otherReader' | 'free' | 'closed' | 'notSubmitted' }
+  | { may: 'look'; because: 'otherReader' | 'free' | 'closed' | 'rejected' | 'notSubmitted' }
 
 export function readingAccess(
   { status, reader }: Pick<ReadingCase, 'status' | 'reader'>,
@@ -18,6 +18,7 @@ export function readingAccess(
     return { may: 'write' }
   if (status === 'close' || status === 'resend_report_request')
     return { may: 'look', because: 'closed' }
+  if (status === 'reject') return { may: 'look', because: 'rejected' }
   if (status !== 'data_processing') return { may: 'look', because: 'notSubmitted' }
   return reader?.accountId === accountId
     ? { may: 'write' }

@@ -206,6 +206,7 @@ export const reading = {
     free: 'Unclaimed. You can look first; Start reading claims it.',
     other: '{{name}} is reading this case. View only.',
     closed: 'Report released. Add to it or correct it from the report.',
+    rejected: 'Rejected. This case gets no report.',
     notYet: 'Not paid yet: it has not been sent to the cardiologists.',
     readReport: 'Read the report',
     amend: 'Add to or correct the report',

@@ -203,6 +203,7 @@ export const reading: Translated<typeof enUs> = {
     free: '這個個案尚未有人判讀。你可先瀏覽，決定接手時按「開始判讀」。',
     other: '{{name}} 正在判讀這個個案。你可以瀏覽，但不能編輯。',
     closed: '報告已發出。如要補充或更正，請前往報告。',
+    rejected: '個案已被拒絕，不會有報告。',
     notYet: '尚未付款：個案未送交心臟科醫生。',
     readReport: '閱讀報告',
     amend: '補充或更正報告',

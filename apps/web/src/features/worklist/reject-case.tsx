@@ -1,0 +1,37 @@
+import { isEditable } from '@systole/domain/cases/case-status'
+import { mayReject } from '@systole/domain/worklist/row-tools'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSession } from '../../session/session-context.tsx'
+import { Button } from '../../ui/button.tsx'
+import { lazyDialog } from '../../ui/lazy-dialog.tsx'
+import { refreshWorklist } from './worklist.queries.ts'
+import type { WorklistItem } from './worklist-item.ts'
+
+const RejectDialog = lazyDialog(async () => (await import('./reject-dialog.tsx')).RejectDialog)
+
+/** Offers to reject or cancel a case outside the worklist, to whom its row offers it. STAFF-2. */
+export function RejectCase(props: {
+  item: Pick<WorklistItem, 'caseId' | 'caseNumber' | 'petName' | 'status'>
+  /** Called when the dialog closes; the case may be rejected. */
+  onClosed: () => void
+}) {
+  const { item, onClosed } = props
+  const { t } = useTranslation('reading')
+  const { user_type } = useSession()
+  const [open, setOpen] = useState(false)
+  if (!mayReject(item.status, user_type) && !open) return null
+  const close = () => {
+    setOpen(false)
+    onClosed()
+    void refreshWorklist()
+  }
+  return (
+    <>
+      <Button size="small" color="error" onClick={() => setOpen(true)}>
+        {t(`reject.${isEditable(item.status) ? 'cancel' : 'reject'}.confirm`)}
+      </Button>
+      {open && <RejectDialog item={item} onClose={close} />}
+    </>
+  )
+}
