@@ -3,6 +3,7 @@ import { CASE_NOTE_MAX } from '@systole/domain/cases/case-note'
 import { ServiceType } from '@systole/domain/cases/service'
 import { ClinicalInput } from '@systole/domain/clinical/clinical-input'
 import { Language } from '@systole/domain/hospitals/hospital'
+import { AdvanceList, BasicList } from '@systole/domain/questions/question-lists'
 import { plainText } from '@systole/domain/text/plain-text'
 import { FileQuality } from '@systole/domain/uploads/file-quality'
 import { z } from 'zod'
@@ -224,7 +225,7 @@ export const restoreSessions = endpoint({
   errors: ['caseNotFound'],
 })
 
-const Choices = z.record(z.string(), z.unknown())
+const AGREES = 'ours to check: agrees with the questions of the file; {} says nothing'
 
 /**
  * Stores the question file; it replaces the previous one and tags the case by mode (CASE-5). `fcontent` is base64 of the question
@@ -245,11 +246,11 @@ export const addSessionData = endpoint({
         type: ShortText.optional(),
         sub_type: z.literal('question to cardiologist'),
         mode: ConsultMode,
-        basic_list: Choices.optional(),
-        advance_list: Choices.optional(),
+        basic_list: BasicList.optional().describe(AGREES),
+        advance_list: AdvanceList.optional().describe(AGREES),
       }),
     ),
-    embed_content: z.string().max(10).optional(),
+    embed_content: z.literal('1').optional().describe('the content is in fcontent'),
     fname: ShortText,
     ftype: z.literal('json'),
     fcontent: z.base64().max(262_144),

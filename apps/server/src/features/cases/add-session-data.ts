@@ -5,7 +5,14 @@ import {
   ADDITIONAL_TEXT_MAX,
   type AdditionalQuestion,
   emptyQuestionSelection,
+  MAX_QUESTIONS,
+  type QuestionSelection,
 } from '@systole/domain/questions/question'
+import {
+  completeSelection,
+  type ListFault,
+  type QuestionLists,
+} from '@systole/domain/questions/question-lists'
 import {
   QuestionSession,
   toQuestionSession,
@@ -27,6 +34,8 @@ import { absencesOf, recordAbsences } from './absence-store.ts'
 import { addCaseEvent } from './case-event-store.ts'
 import { changeCase, findCaseForChange } from './case-store.ts'
 
+const TOO_LONG = `is longer than ${ADDITIONAL_TEXT_MAX} characters`
+
 /** Wrapped, so that a refusal names the field of the call. */
 const QuestionFile = z.object({ fcontent: QuestionSession })
 
@@ -37,13 +46,14 @@ export async function addSessionData(
 ) {
   requirePlan(actor)
   const sent = readQuestions(input.fcontent)
-  const selection = toSelection(sent, emptyQuestionSelection())
-  const refusal = refuseQuestions(selection)
+  const asked = toSelection(sent, emptyQuestionSelection())
+  const refusal = refuseQuestions(asked)
   if (refusal?.reason === 'textTooLong') throw longText(sent, refusal.question)
-  if (refusal || !agrees(sent, selection) || sent.mode !== input.exinfo.mode) {
+  if (refusal || !agrees(sent, asked) || sent.mode !== input.exinfo.mode) {
     const reason = refusal?.reason ?? 'the mode and the questions do not agree'
     throw fieldRefusal('fcontent', `cannot be taken: ${reason}`)
   }
+  const selection = withLists(sent, asked, input.exinfo)
   const consult = await findCaseForChange(context.db, input.usid, scope)
   if (!consult) throw new AppError('caseNotFound')
   if (!isEditable(consult.status))
@@ -82,10 +92,22 @@ export async function addSessionData(
   return { fname: input.fname }
 }
 
+const LIST_FAULTS: Record<ListFault['fault'], string> = {
+  disagrees: 'does not agree with the questions in fcontent',
+  tooMany: `chooses more than ${MAX_QUESTIONS} questions`,
+  tooLong: TOO_LONG,
+}
+
+function withLists(sent: QuestionSession, asked: QuestionSelection, lists: QuestionLists) {
+  const selection = completeSelection(sent, asked, lists)
+  if (!('fault' in selection)) return selection
+  throw fieldRefusal(`exinfo.${selection.field}`, LIST_FAULTS[selection.fault])
+}
+
 function longText({ question_session }: QuestionSession, question: AdditionalQuestion): AppError {
   const place = question_session.findIndex(({ type }) => type === question)
   const field = `fcontent.question_session.${place}.question.value`
-  return fieldRefusal(field, `is longer than ${ADDITIONAL_TEXT_MAX} characters`)
+  return fieldRefusal(field, TOO_LONG)
 }
 
 function readQuestions(base64: string): QuestionSession {
