@@ -44,7 +44,7 @@ export type QuestionLists = {
   basic_list?: BasicList | undefined
   advance_list?: AdvanceList | undefined
 }
-/** What is wrong with a list, and the place by its name on the wire. */
+/** A fault of a list, with its place by the name on the wire. */
 export type ListFault = { fault: 'disagrees' | 'tooMany' | 'tooLong'; field: string }
 
 const QUESTIONS: Record<ConsultMode, readonly string[]> = {
