@@ -30,7 +30,7 @@ test('LOGIN-2 LOGIN-5 a login that lacks something or is wrong says so and marks
   await email.fill('demo.sales@systole.test')
   await password.press('Enter')
   await expect(page.getByText('Login error')).toBeVisible()
-  await expect(page.getByText('The email or the password is not right.')).toBeVisible()
+  await expect(page.getByText('The email or password is incorrect.')).toBeVisible()
   for (const field of [email, password]) {
     await expect(field).toHaveAttribute('aria-invalid', 'true')
   }

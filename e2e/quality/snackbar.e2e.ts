@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { WIDE } from '../support/viewports.ts'
 import { screenNamed, t, test } from './at-screen.ts'
 
-const REFUSED = { code: -6001, message: 'The query could not be answered.', data: null }
+const REFUSED = { code: -6001, message: 'The query could not be completed.', data: null }
 const WORDS = '(-6001) error'
 
 test('SHELL-7 check 25: a refused reconsult says (code) error on top for six seconds, held by the pointer, heard through an open dialog', async ({

@@ -38,7 +38,7 @@ test('an unknown code without words still says what to do', () => {
 })
 
 test.each([
-  ['invalidParameter', { field: 'pname' }, /^Pet name is missing or not valid/],
+  ['invalidParameter', { field: 'pname' }, /^Pet name is missing or invalid/],
   ['invalidParameter', { field: 'params.pets.0.dob' }, /^Date of birth is missing/],
   ['invalidParameter', { field: 'toString' }, /^Something in the form/],
   ['invalidParameter', null, /^Something in the form/],
@@ -48,7 +48,7 @@ test.each([
     /^Pet name .*: U\+0007, U\+202E\. /,
   ],
   ['invalidCharacter', { field: 'x', characters: ['U+0007'] }, /^A field .*U\+0007/],
-  ['invalidCharacter', { field: 'pname', characters: [] }, /^A text has characters/],
+  ['invalidCharacter', { field: 'pname', characters: [] }, /^Some characters/],
 ] as const)('ERR-4 %s with %j names what is wrong', (error, data, words) => {
   const refused = new RefusedError({ ...ERRORS[error], error, data })
   expect(describeError(refused)).toMatch(words)
@@ -60,7 +60,7 @@ test('a portal that restarts is busy, not broken', () => {
 })
 
 test('a lost connection says what to do, and so does a stranger’s answer', () => {
-  expect(describeError(new NetworkError('x'))).toMatch(/Check the connection/)
+  expect(describeError(new NetworkError('x'))).toMatch(/Check your connection/)
   expect(describeError(new StrangerAnswered('x'))).toMatch(/instead of the portal/)
 })
 

@@ -35,7 +35,7 @@ test.each(Object.entries(REACTIONS))(
     const offered = {
       retry: screen.queryByRole('button', { name: 'Try again' }) !== null,
       support: screen.queryByRole('link', { name: 'Contact support' }) !== null,
-      start: screen.queryByRole('link', { name: 'Back to the start' }) !== null,
+      start: screen.queryByRole('link', { name: 'Back to home' }) !== null,
     }
     const wanted = OFFERS[reaction]
     expect(offered).toEqual({
@@ -76,6 +76,6 @@ test.each([
 ])('ERR-1 %s takes the place of the page, with a way back', async (error, title) => {
   await renderPage(<FailurePage error={error} title="This page" />)
   screen.getByRole('heading', { name: title, level: 1 })
-  expect(screen.getAllByRole('link', { name: 'Back to the start' }).length).toBeGreaterThan(0)
+  expect(screen.getAllByRole('link', { name: 'Back to home' }).length).toBeGreaterThan(0)
   cleanup()
 })

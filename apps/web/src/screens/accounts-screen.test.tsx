@@ -74,9 +74,9 @@ const openOne = (answers: Parameters<typeof renderVetPage>[1]) =>
 
 test('STAFF-6 staff are listed first; a word looks in all accounts and stays in the address', async () => {
   const { user, calls, router } = await open(listed([]))
-  expect(await screen.findByText('No account matches.')).toBeTruthy()
+  expect(await screen.findByText('No matching accounts.')).toBeTruthy()
   await user.type(
-    screen.getByRole('searchbox', { name: 'E-mail, name or hospital' }),
+    screen.getByRole('searchbox', { name: 'Email, name or hospital' }),
     ' lee {Enter}',
   )
   await waitFor(() => expect(router.state.location.href).toBe('/accounts?find=lee'))
@@ -109,11 +109,11 @@ test('OPS-1 an invitation wants an address, a name and a role, and is sent once'
   await user.click(screen.getByRole('button', { name: 'Send invitation' }))
   expect(screen.getByText('Choose a role.')).toBeTruthy()
   expect(calls(INVITE)).toEqual([])
-  await user.type(screen.getByRole('textbox', { name: 'E-mail' }), 'mei@reader.test')
+  await user.type(screen.getByRole('textbox', { name: 'Email' }), 'mei@reader.test')
   await user.type(screen.getByRole('textbox', { name: 'First name' }), 'Mei')
   await user.selectOptions(screen.getByRole('combobox', { name: 'Role' }), 'cardiologist')
   await user.click(screen.getByRole('button', { name: 'Send invitation' }))
-  expect(await screen.findByText(/Mei is invited/)).toBeTruthy()
+  expect(await screen.findByText(/Mei has been invited/)).toBeTruthy()
   expect(calls(INVITE).map(({ fields }) => fields)).toMatchObject([
     { email: 'mei@reader.test', fname: 'Mei', user_type: 'cardiologist' },
   ])
@@ -126,11 +126,11 @@ test('STAFF-6 the question before disabling says how many sessions end and how m
   })
   await user.click(await screen.findByRole('button', { name: 'Disable account' }))
   const dialog = screen.getByRole('dialog', { name: 'Disable Ka Yan Lee?' })
-  expect(dialog.textContent).toContain('1 session ends at once.')
+  expect(dialog.textContent).toContain('1 session ends immediately.')
   expect(dialog.textContent).toContain('2 cases being read go back to the list.')
   await user.type(within(dialog).getByRole('textbox', { name: 'Reason' }), 'Left the practice')
   await user.click(within(dialog).getByRole('button', { name: 'Disable account' }))
-  expect(await screen.findByText('Ka Yan Lee is disabled.')).toBeTruthy()
+  expect(await screen.findByText('Ka Yan Lee has been disabled.')).toBeTruthy()
   expect(calls(DISABLE)[0]?.fields).toMatchObject({
     uid: 'account_lee',
     reason: 'Left the practice',
@@ -185,12 +185,12 @@ test('STAFF-6 the log names who changed what', async () => {
 
 test('a second step is reset with a reason; a refusal stays written in the dialog', async () => {
   const { user, calls } = await openOne({ ...details(), [RESET]: { code: -1007 } })
-  const action = 'Reset the second step of Ka Yan Lee'
+  const action = 'Reset two-factor for Ka Yan Lee'
   await user.click(await screen.findByRole('button', { name: action }))
-  await user.click(screen.getByRole('button', { name: 'Reset second step' }))
+  await user.click(screen.getByRole('button', { name: 'Reset two-factor' }))
   expect(calls(RESET)).toEqual([])
   await user.type(screen.getByRole('textbox', { name: 'Reason' }), ' Lost ')
-  await user.click(screen.getByRole('button', { name: 'Reset second step' }))
+  await user.click(screen.getByRole('button', { name: 'Reset two-factor' }))
   expect(await screen.findByRole('alert')).toBeTruthy()
   expect(calls(RESET)[0]?.fields).toMatchObject({ uid: 'account_lee', reason: 'Lost' })
 })

@@ -14,17 +14,17 @@ test('ROLE-3 a case is looked up by its number; the button names what will be de
     { at: CASE },
   )
   await user.type(screen.getByRole('searchbox', { name: 'Case number' }), 'EC-24817{Enter}')
-  expect(await screen.findByText(/The case takes 2 credits/)).toBeTruthy()
+  expect(await screen.findByText(/The case requires 2 credits/)).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Deduct credits' }))
   await user.type(screen.getByRole('textbox', { name: 'Reason' }), 'By telephone')
   await user.click(screen.getByRole('button', { name: 'Deduct 2 credits' }))
-  expect(await screen.findByText('The credits of EC-24817 were deducted.')).toBeTruthy()
+  expect(await screen.findByText('Credits deducted for EC-24817.')).toBeTruthy()
   expect(calls(DEDUCT)[0]?.fields).toMatchObject({ usid: 'case_1', note: 'By telephone' })
 })
 
 test.each([
   [-4014, /not enough credits/],
-  [-4022, /deducted before/],
+  [-4022, /already been deducted/],
   [-4020, /no quota/],
 ])('ERR-2 the refusal %i stays in the dialog, in words', async (code, words) => {
   const { user } = await openCredits({ [DEDUCT]: { code } }, { at: CASE })
@@ -38,7 +38,7 @@ test.each([
 test('sales finds what a case takes, and pays none', async () => {
   const { user } = await openCredits({}, { at: CASE, user_type: 'sales' })
   await user.type(screen.getByRole('searchbox', { name: 'Case number' }), 'EC-24817{Enter}')
-  expect(await screen.findByText(/The case takes 2 credits/)).toBeTruthy()
+  expect(await screen.findByText(/The case requires 2 credits/)).toBeTruthy()
   expect(screen.queryByRole('button', { name: /credits/ })).toBeNull()
 })
 
@@ -58,9 +58,9 @@ test('ERR-2 -4013 of several plans one is named, and too little is said before',
   await user.click(await screen.findByRole('button', { name: 'Deduct credits' }))
   await user.selectOptions(
     screen.getByRole('combobox', { name: 'Plan' }),
-    'Clinic 50: takes 2, holds 0',
+    'Clinic 50: requires 2, balance 0',
   )
-  expect(screen.getByText('Clinic 50 holds too little: 0 of 2.')).toBeTruthy()
+  expect(screen.getByText('Not enough credits in Clinic 50: 0 of 2.')).toBeTruthy()
   await user.type(screen.getByRole('textbox', { name: 'Reason' }), 'By telephone')
   await user.click(screen.getByRole('button', { name: 'Deduct 2 credits' }))
   expect((await screen.findByRole('alert')).textContent).toMatch(/not enough credits/)

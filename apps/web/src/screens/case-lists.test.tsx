@@ -377,7 +377,7 @@ test('REPT-2 a failure is a snackbar with the code in parentheses, and stays wri
   await user.click(await screen.findByRole('menuitem', { name: 'Reconsult' }))
   await user.click(await screen.findByRole('button', { name: 'OK, understood' }))
   expect(await screen.findByText('(-6023) error')).toBeTruthy()
-  expect(screen.getByRole('alertdialog').textContent).toContain('This case was reopened before')
+  expect(screen.getByRole('alertdialog').textContent).toContain('This case already has a follow-up')
 })
 
 test('REPT-3 a cloned case offers no Reconsult and says why', async () => {

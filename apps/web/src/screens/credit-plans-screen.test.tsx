@@ -19,16 +19,16 @@ test('a plan is made: what is wrong stands at its field, then it is saved once',
   await user.click(await screen.findByRole('button', { name: 'New plan' }))
   await user.type(field('Credits for a Basic case'), '1001')
   await user.click(screen.getByRole('button', { name: 'Save plan' }))
-  expect(screen.getByText('Write a name.')).toBeTruthy()
-  expect(screen.getAllByText('Write a whole number from 0 to 1,000.')).toHaveLength(2)
+  expect(screen.getByText('Enter a name.')).toBeTruthy()
+  expect(screen.getAllByText('Enter a whole number from 0 to 1,000.')).toHaveLength(2)
   expect(calls(SAVE_PLAN)).toEqual([])
   await user.type(field('Name'), 'Clinic 50')
   await user.clear(field('Credits for a Basic case'))
   await user.type(field('Credits for a Basic case'), '1')
   await user.type(field('Credits for an Advance case'), '2')
-  await user.selectOptions(field('Whose credits a case uses'), 'Its distributor’s quota')
+  await user.selectOptions(field('Credits used for a case'), 'The distributor’s quota')
   await user.dblClick(screen.getByRole('button', { name: 'Save plan' }))
-  expect(await screen.findByText('Clinic 20 is saved.')).toBeTruthy()
+  expect(await screen.findByText('Clinic 20 has been saved.')).toBeTruthy()
   expect(calls(SAVE_PLAN).map(({ fields }) => fields)).toMatchObject([
     { name: 'Clinic 50', basic_credits: '1', advance_credits: '2', funding: 'distributor' },
   ])
@@ -54,10 +54,10 @@ test('a plan that somebody else changed meanwhile is shown as it is now before i
   await user.type(field('Credits for an Advance case'), '3')
   await user.click(screen.getByRole('button', { name: 'Save plan' }))
   expect((await screen.findByRole('alert')).textContent).toMatch(
-    /It is now: Clinic 20 · Basic takes 5, Advance takes 2 · No end/,
+    /It is now: Clinic 20 · Credits per case: Basic 5, Advance 2 · No end date/,
   )
   await user.click(screen.getByRole('button', { name: 'Save plan' }))
-  expect(await screen.findByText('Clinic 20 is saved.')).toBeTruthy()
+  expect(await screen.findByText('Clinic 20 has been saved.')).toBeTruthy()
   const seen = calls(SAVE_PLAN).map(({ fields }) => JSON.parse(fields.seen ?? '').basic_credits)
   expect(seen).toEqual([1, 5])
 })
@@ -66,7 +66,7 @@ test('a plan is ended only when asked, and it says whom that touches', async () 
   const { user, calls } = await openCredits({ [SAVE_PLAN]: { code: 0, data: plan } }, PLANS_AT)
   await user.click(await screen.findByRole('button', { name: 'End Clinic 20' }))
   const dialog = within(await screen.findByRole('alertdialog'))
-  expect(dialog.getByText(/3 hospitals have it/)).toBeTruthy()
+  expect(dialog.getByText(/3 hospitals have this plan/)).toBeTruthy()
   await user.click(dialog.getByRole('button', { name: 'End plan' }))
   expect(await screen.findByText('Clinic 20 has ended.')).toBeTruthy()
   expect(calls(SAVE_PLAN)[0]?.fields.valid_until).toMatch(/^\d{14}$/)
@@ -82,11 +82,11 @@ test.each([
   async (code, words) => {
     const { user } = await openCredits({ [QUOTA]: { code } }, { at: '/credits?show=distributors' })
     await user.click(
-      await screen.findByRole('button', { name: 'Take back quota from Cardia Supplies' }),
+      await screen.findByRole('button', { name: 'Remove quota from Cardia Supplies' }),
     )
     await user.type(field('Credits'), '50')
     await user.type(field('Reason'), 'Contract ended')
-    await user.click(screen.getByRole('button', { name: 'Take back' }))
+    await user.click(screen.getByRole('button', { name: 'Remove credits' }))
     expect((await screen.findByRole('alert')).textContent).toMatch(words)
     expect(field('Credits').value).toBe('50')
   },

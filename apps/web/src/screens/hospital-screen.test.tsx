@@ -220,7 +220,9 @@ test('a colleague is invited by e-mail; a refusal stands in the dialog', async (
   await user.type(within(dialog).getByRole('textbox', { name: 'First name' }), 'May')
   await user.type(within(dialog).getByRole('textbox', { name: 'Last name' }), 'Ho')
   await user.click(send)
-  expect(await within(dialog).findByText(/No account can be opened for this address/)).toBeTruthy()
+  expect(
+    await within(dialog).findByText(/An account cannot be created for this address/),
+  ).toBeTruthy()
   await user.clear(email)
   await user.type(email, 'ho@harbour.test')
   await user.click(send)

@@ -14,7 +14,7 @@ const account = {
   user_type: 'vet',
   data: { uid: 'u1', fname: 'Wing', lname: 'Chan', country: 'HK', exinfo: {} },
 }
-const REFUSED = { code: -101, message: 'The email or the password is not right.' }
+const REFUSED = { code: -101, message: 'The email or password is incorrect.' }
 const TWO_ROLES = { code: -6014, data: [{ user_type: 'vet' }, { user_type: 'patcher' }] }
 
 beforeEach(() => {

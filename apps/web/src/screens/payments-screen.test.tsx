@@ -88,20 +88,22 @@ test('STAFF-6 what wants a person stands first: money set aside, and money nobod
 
 test('money that is what was asked for can be taken for its case, with a reason, once', async () => {
   const { user, calls } = await open({}, { [APPLY]: { code: 0, data: { payment } } })
-  await user.click(await screen.findByRole('button', { name: 'Take it for the case' }))
-  const confirm = screen.getByRole('button', { name: 'Take the payment' })
+  await user.click(await screen.findByRole('button', { name: 'Apply to case' }))
+  const confirm = screen.getByRole('button', { name: 'Apply payment' })
   await user.click(confirm)
-  expect(screen.getByText('Write why')).toBeTruthy()
-  await user.type(screen.getByRole('textbox', { name: 'Why' }), 'We waive the difference')
+  expect(screen.getByText('Enter a reason')).toBeTruthy()
+  await user.type(screen.getByRole('textbox', { name: 'Reason' }), 'We waive the difference')
   await user.dblClick(confirm)
-  expect(await screen.findByText('Taken: EC-24817 is with the cardiologists')).toBeTruthy()
+  expect(
+    await screen.findByText('Applied: EC-24817 has been sent to the cardiologists'),
+  ).toBeTruthy()
   expect(calls(APPLY).map(({ fields }) => fields)).toMatchObject([
     { id: 'checkout_1', note: 'We waive the difference' },
   ])
 })
 
 test.each<[string, Partial<WireDeskPayment>, string[]]>([
-  ['set aside, and its case waits', {}, ['Take it for the case', 'Refund', 'Note what was done']],
+  ['set aside, and its case waits', {}, ['Apply to case', 'Refund', 'Note what was done']],
   ['of another amount', { applicable: false }, ['Refund', 'Note what was done']],
   ['that fits', { state: 'paid', needs: [], applicable: false }, ['Refund']],
   [
@@ -186,7 +188,7 @@ test('STAFF-6 who is slower than a colleague keeps the dialog, and reads in it w
   const dialog = within(screen.getByRole('dialog'))
   await user.click(dialog.getByRole('button', { name: 'Approve' }))
   expect(await screen.findByText('Declined')).toBeTruthy()
-  expect(dialog.getByText('This refund was already decided, or taken back.')).toBeTruthy()
+  expect(dialog.getByText('This refund has already been decided or withdrawn.')).toBeTruthy()
 })
 
 test('a refund that is asked for in another tab meanwhile is told in the dialog of this one', async () => {
@@ -206,6 +208,6 @@ test('a refund that is asked for in another tab meanwhile is told in the dialog 
   await user.type(screen.getByRole('textbox', { name: 'Reason' }), 'Charged twice')
   const dialog = within(screen.getByRole('dialog'))
   await user.click(dialog.getByRole('button', { name: /^Refund HKD/ }))
-  expect(await screen.findByText('Waits for a second person')).toBeTruthy()
-  expect(dialog.getByText(/is not sent yet/)).toBeTruthy()
+  expect(await screen.findByText('Waiting for a second approval')).toBeTruthy()
+  expect(dialog.getByText(/has not been sent yet/)).toBeTruthy()
 })

@@ -54,7 +54,7 @@ test('a product stands with its price, since when, and what is to come', async (
   await open()
   const row = await screen.findByRole('row', { name: /Basic, TWD/ })
   expect(within(row).getByText('TWD 1,200')).toBeTruthy()
-  expect(within(row).getByText('from the start')).toBeTruthy()
+  expect(within(row).getByText('initial price')).toBeTruthy()
   expect(within(row).getByText(/TWD 1,300 from 1 Jan 2099/)).toBeTruthy()
 })
 
@@ -67,9 +67,9 @@ test('products and sellers are named in the reader’s language, sellers by the 
 })
 
 test.each([
-  ['1200.5', 'TWD is sold in whole dollars.'],
-  ['nothing', 'Write an amount above zero, with no more decimals than the currency has.'],
-  ['0', 'Write an amount above zero, with no more decimals than the currency has.'],
+  ['1200.5', 'TWD prices must be whole dollars.'],
+  ['nothing', 'Enter an amount above zero, with no more decimals than the currency has.'],
+  ['0', 'Enter an amount above zero, with no more decimals than the currency has.'],
 ])('the price %s is refused beside its field before anything is sent', async (amount, words) => {
   const { user, calls } = await open()
   await user.click(await screen.findByRole('button', { name: 'Change the price of Basic, TWD' }))
@@ -86,7 +86,7 @@ test('a price is set with its reason, and a double click sets it once', async ()
   await user.type(field('New price in TWD'), '1,350')
   await user.type(field('Reason'), 'Costs')
   await user.dblClick(screen.getByRole('button', { name: 'Set price' }))
-  expect(await screen.findByText('The price is set')).toBeTruthy()
+  expect(await screen.findByText('Price saved')).toBeTruthy()
   const [first, ...more] = calls(SET)
   expect(more).toEqual([])
   expect(first?.fields.params).toBe(JSON.stringify({ amount_minor: 135_000, reason: 'Costs' }))

@@ -91,12 +91,12 @@ test('STAFF-6 ROLE-3 an admin’s rows offer to refund what was deducted, else t
 test('CALL-32 the dialog shows what was deducted, asks why, and the list is read anew', async () => {
   const { user, calls } = await open('internal_admin')
   await user.click(await screen.findByRole('button', { name: 'Refund credits of EC-1' }))
-  const dialog = within(await screen.findByRole('dialog', { name: 'Refund the credits of EC-1?' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Refund credits for EC-1?' }))
   expect(dialog.getByText('By telephone')).toBeTruthy()
   const before = calls(LIST).length
   await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'Sent twice')
   await user.click(dialog.getByRole('button', { name: 'Refund 2 credits' }))
-  expect(await screen.findByText('The credits of EC-1 were given back.')).toBeTruthy()
+  expect(await screen.findByText('Credits refunded for EC-1.')).toBeTruthy()
   expect(calls(REFUND)[0]?.fields).toMatchObject({ usid: 'case_paid', note: 'Sent twice' })
   await waitFor(() => expect(calls(LIST).length).toBeGreaterThan(before))
 })
@@ -161,7 +161,7 @@ test('ROLE-3 a patcher sees how credits stand, changes nothing, and opens no cas
   expect(icons()).toEqual(['Refund credits of EC-1', 'Deduct credits of EC-2'])
   expect(screen.queryByRole('link', { name: /^Open / })).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Refund credits of EC-1' }))
-  const dialog = within(await screen.findByRole('dialog', { name: 'Credits of a case' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Credits for a case' }))
   expect(await dialog.findByText('By telephone')).toBeTruthy()
   expect(dialog.queryByRole('textbox')).toBeNull()
 })

@@ -98,13 +98,13 @@ test('LOGIN-4 several accounts: a role must be chosen and is sent along', async 
 test('LOGIN-5 a refusal shows its title and the server’s words, both fields red, focus on email', async () => {
   fakePortal({
     ...goodAnswers,
-    '/api/login': { code: -101, message: 'The email or the password is not right.' },
+    '/api/login': { code: -101, message: 'The email or password is incorrect.' },
   })
   const { user } = await open()
   await user.type(email(), 'vet@clinic.hk')
   await user.type(password(), 'wrong{Enter}')
   const alert = await screen.findByRole('alert')
-  expect(alert.textContent).toBe('Login error: The email or the password is not right.')
+  expect(alert.textContent).toBe('Login error: The email or password is incorrect.')
   expect(email().getAttribute('aria-invalid')).toBe('true')
   expect(password().getAttribute('aria-invalid')).toBe('true')
   expect(document.activeElement).toBe(email())

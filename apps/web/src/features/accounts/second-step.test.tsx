@@ -12,7 +12,7 @@ const account = {
   user_type: 'vet',
   data: { uid: 'u1', fname: 'Wing', lname: 'Chan', country: 'HK', exinfo: {} },
 }
-const REFUSED = { code: -1004, message: 'This code is not right, or it was used before.' }
+const REFUSED = { code: -1004, message: 'This code is incorrect or has already been used.' }
 
 async function openSecondStep(
   right: Record<string, unknown>,
@@ -88,7 +88,7 @@ test('LOGIN-4 the role that was chosen goes along with the second factor', async
 })
 
 test('LOGIN-5 a password that was changed meanwhile leads back to the first step', async () => {
-  const later = { code: -101, message: 'The email or the password is not right.' }
+  const later = { code: -101, message: 'The email or password is incorrect.' }
   const { user } = await openSecondStep({}, { later })
   await user.type(await screen.findByLabelText('Code'), '123456{Enter}')
   expect((await screen.findByRole('alert')).textContent).toBe(`Login error: ${later.message}`)

@@ -14,7 +14,7 @@ import {
 } from './testing/open-clinical-stage.tsx'
 
 const LOG = '/api/query_cardiobirdx_session_event_log'
-const CONFLICT = { code: -6025, message: 'Someone else has changed this in the meantime.' }
+const CONFLICT = { code: -6025, message: 'Someone else has changed this.' }
 const theirs = aCase({
   version: 7,
   clinical_input: aClinicalInput({ suspectedRespiratoryDiseaseValue: '60' }),

@@ -147,7 +147,7 @@ test.each([
 
 test('PAY-4 a cancel that comes after the payment is told as paid', async () => {
   await comeBack(RETURN.cancel, {
-    [EXPIRE]: { code: -7003, message: 'This case is already paid.' },
+    [EXPIRE]: { code: -7003, message: 'This case has already been paid.' },
     [QUERY]: status('paid'),
   })
   await dialog('Payment received')

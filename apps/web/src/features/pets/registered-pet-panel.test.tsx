@@ -140,7 +140,7 @@ test('NEW-10 an unfinished case of the pet is offered first', async () => {
 test('a refusal that is not about the pet is not asked again', async () => {
   const { search, calls } = await openPanel({ [FIND]: { code: -102 } })
   await search('Mochi')
-  await screen.findByRole('link', { name: 'Back to the start' })
+  await screen.findByRole('link', { name: 'Back to home' })
   expect(calls(FIND)).toHaveLength(1)
 })
 

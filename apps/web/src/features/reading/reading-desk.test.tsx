@@ -36,7 +36,7 @@ test('Alt and the down arrow go to the next question, even while typing', async 
 })
 
 test('STAFF-4 a draft changed elsewhere is told plainly, and mine can be kept', async () => {
-  const refusals = [{ code: -6025, message: 'Someone else has changed this in the meantime.' }]
+  const refusals = [{ code: -6025, message: 'Someone else has changed this.' }]
   const { user, drafts } = await openDesk({
     answers: {
       [SAVE]: () =>

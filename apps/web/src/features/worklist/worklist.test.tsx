@@ -77,7 +77,7 @@ test('an empty worklist says that nothing waits', async () => {
 })
 
 test('a list that could not be read says so and is tried again', async () => {
-  const answers = [{ code: -6001, message: 'The query could not be answered.' }]
+  const answers = [{ code: -6001, message: 'The query could not be completed.' }]
   fakePortal({
     [VIEWS]: { code: 0, data: { views: [] } },
     [LIST]: () =>

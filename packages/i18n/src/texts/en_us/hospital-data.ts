@@ -22,7 +22,7 @@ export const hospitalData = {
   erasedAt: 'This hospital was erased on {{date}}. Nobody of it can sign in.',
   export: {
     title: 'Export',
-    text: 'A ZIP with everything stored about the hospital: accounts, pets, cases, reports, payments and mails as JSON lines, all original files and PDFs. It can be downloaded here for 7 days.',
+    text: 'A ZIP with everything stored about the hospital: accounts, pets, cases, reports, payments and emails as JSON lines, all original files and PDFs. It can be downloaded here for 7 days.',
     ask: 'Export data',
     caption: 'Exports',
     empty: 'No export has been made.',

@@ -54,7 +54,7 @@ export const terms = {
     delivery: {
       heading: '5. The report',
       first:
-        'The report is sent by e-mail within 24 hours after payment and can also be read in the portal. While we wait for better files that the cardiologist has asked for, the clock stands still.',
+        'The report is sent by email within 24 hours after payment and can also be read in the portal. While we wait for better files that the cardiologist has asked for, the clock stands still.',
       second:
         'Should a report be wrong or incomplete, you may ask us to perform the service again. The request must reach us within one day after the service; later requests need a new case and a new payment.',
     },

@@ -19,7 +19,7 @@ export const uploads: Translated<typeof enUs> = {
   needState: {
     there_other: '{{need}}ファイル{{count}}件を追加済み',
     uploading: '{{need}}アップロード中、{{percent}}%',
-    requiredMissing: '必須。まだ追加されていません',
+    requiredMissing: '必須。未追加',
     recommendedMissing: '推奨。あるとより的確に回答できます',
     absent: '推奨。提出できない理由：{{reason}}',
     notAdded: '{{need}}未追加',

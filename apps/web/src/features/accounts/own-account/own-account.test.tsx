@@ -154,7 +154,7 @@ test('the app is set up with the password, a QR code and a code; the recovery co
   expect(dialog().getByText('ABCD EFGH')).toBeTruthy()
   await user.type(dialog().getByLabelText('Code from the app'), '654321')
   await goOn('Turn on')
-  await dialog().findByText(/This code is not right/)
+  await dialog().findByText(/This code is incorrect/)
   await user.clear(dialog().getByLabelText('Code from the app'))
   await user.type(dialog().getByLabelText('Code from the app'), '123456')
   await goOn('Turn on')
