@@ -89,7 +89,7 @@ export const common: Translated<typeof enUs> = {
   },
   status: {
     open: '待填寫',
-    upload: '待付款',
+    upload: '待上載',
     submit: '已提交',
     data_processing: '資料處理中',
     wait_for_preparation: '等待準備',
