@@ -165,7 +165,7 @@ export const directory: Translated<typeof enUs> = {
   },
   reset: {
     action: '重設第二步驗證',
-    of: '重設 {{name}} 的第二步驗證',
+    of: '重設第二步驗證：{{name}}',
     title: '重設 {{name}} 的第二步驗證？',
     text: '{{email}}，{{role}}。驗證器應用程式、復原碼及通行密鑰會全部移除，所有登入時段亦會結束，並以電郵通知帳戶持有人。重新設定之前，只憑密碼即可登入。',
     sure: '請先確認對方身分：致電已知的號碼核實。',
