@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles'
 import { useTranslation } from 'react-i18next'
+import { isFamilyNameFirst } from '../../i18n/is-family-name-first.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { SelectField } from '../../ui/select-field.tsx'
 import { ApplicationText, applicationFieldId, useReason } from './application-field.tsx'
-import { isFamilyNameFirst } from './field-order.ts'
 import type { ApplicationWork } from './use-application-form.ts'
 import { useCountries } from './use-countries.ts'
 

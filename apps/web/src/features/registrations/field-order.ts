@@ -3,12 +3,7 @@ import {
   type ApplicationField,
 } from '@systole/domain/registrations/application'
 import type { Language } from '@systole/i18n/languages'
-
-const FAMILY_FIRST: readonly Language[] = ['zh_hk', 'zh_cn', 'ja', 'ko']
-
-export function isFamilyNameFirst(language: Language): boolean {
-  return FAMILY_FIRST.includes(language)
-}
+import { isFamilyNameFirst } from '../../i18n/is-family-name-first.ts'
 
 const OTHERWISE: Partial<Record<ApplicationField, ApplicationField>> = {
   firstName: 'lastName',

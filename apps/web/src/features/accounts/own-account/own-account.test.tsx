@@ -1,5 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, expect, test } from 'vitest'
+import { changeLanguage } from '../../../i18n/i18n.ts'
 import { AccountScreen } from '../../../screens/account-screen.tsx'
 import { renderVetPage } from '../../../testing/render-vet-page.tsx'
 
@@ -67,6 +68,18 @@ test('name and title are saved as typed; a name without any part is not sent', a
   expect(calls('/api/update_own_account').map(({ fields }) => fields)).toEqual([
     { fname: '詠欣', lname: '', title: 'BVSc' },
   ])
+})
+
+test('the family name comes first in Chinese', async () => {
+  const { container } = await open()
+  const names = () => [
+    ...container.querySelectorAll('[autocomplete="given-name"], [autocomplete="family-name"]'),
+  ]
+  const order = () => names().map((input) => input.getAttribute('autocomplete'))
+  expect(order()).toEqual(['given-name', 'family-name'])
+  await act(() => changeLanguage('zh_hk'))
+  await waitFor(() => expect(order()).toEqual(['family-name', 'given-name']))
+  await act(() => changeLanguage('en_us'))
 })
 
 test('the password is changed with the current one; each mistake is said at its field', async () => {

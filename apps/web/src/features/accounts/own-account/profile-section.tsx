@@ -2,6 +2,8 @@ import { styled } from '@mui/material/styles'
 import type { OwnAccount } from '@systole/contract/own-account'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { isFamilyNameFirst } from '../../../i18n/is-family-name-first.ts'
+import { useLanguage } from '../../../i18n/use-language.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { FieldPair, SettingsForm, SettingsSection } from '../../../ui/settings-section.tsx'
@@ -43,6 +45,23 @@ export function ProfileSection({ account }: { account: OwnAccount }) {
       setMissing(false)
     },
   })
+  const familyFirst = isFamilyNameFirst(useLanguage())
+  const first = (
+    <TextField
+      label={t('profile.first')}
+      autoComplete="given-name"
+      {...field('fname')}
+      error={isMissing ? t('profile.missing') : undefined}
+    />
+  )
+  const last = (
+    <TextField
+      label={t('profile.last')}
+      autoComplete="family-name"
+      {...field('lname')}
+      marked={isMissing}
+    />
+  )
 
   return (
     <SettingsSection title={t('profile.title')} lead={t('profile.lead')}>
@@ -59,18 +78,8 @@ export function ProfileSection({ account }: { account: OwnAccount }) {
           </Notice>
         )}
         <FieldPair>
-          <TextField
-            label={t('profile.first')}
-            autoComplete="given-name"
-            {...field('fname')}
-            error={isMissing ? t('profile.missing') : undefined}
-          />
-          <TextField
-            label={t('profile.last')}
-            autoComplete="family-name"
-            {...field('lname')}
-            marked={isMissing}
-          />
+          {familyFirst ? last : first}
+          {familyFirst ? first : last}
         </FieldPair>
         <TextField
           label={t('profile.honours')}
