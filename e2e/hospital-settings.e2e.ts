@@ -64,6 +64,7 @@ test('an invited colleague chooses a password, sees the cases, and is signed out
   await ask.getByRole('button', { name: 'Remove May Ho' }).click()
   await expect(page.getByRole('cell', { name: COLLEAGUE })).toBeHidden()
   await theirs.reload()
+  await theirs.getByRole('button', { name: t.common.okUnderstood }).click()
   await expect(theirs.getByRole('heading', { name: t.login.title, level: 1 })).toBeVisible()
   await theirs.context().close()
 })

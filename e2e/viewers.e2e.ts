@@ -24,7 +24,7 @@ test('INSP-9 a clip steps by frames and gives a still to the case; a caliper rea
   await test.step('frame by frame, and a still of the one that is shown', async () => {
     await openFile(page, 'echo_4ch.mp4')
     const place = page.getByText(/ · \d+ \/ 100$/)
-    const clip = page.locator('video')
+    const clip = page.getByRole('dialog').locator('video')
     await expect.poll(() => clip.evaluate((video: HTMLVideoElement) => video.readyState)).toBe(4)
     for (let step = 0; step < 3; step += 1) await page.keyboard.press('.')
     await expect(place).toHaveText(/ · 4 \/ 100$/)

@@ -1,8 +1,10 @@
 import { styled } from '@mui/material/styles'
 import { sampleReport } from '@systole/report/sample/sample-report'
+import { QueryClientProvider } from '@tanstack/react-query'
 import { Printer } from 'lucide-react'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { queryClient } from '../api/query-client.ts'
 import { PrintPage } from '../features/reports/print-page.tsx'
 import { ReportDocument } from '../features/reports/report-document.tsx'
 import { useLanguage } from '../i18n/use-language.ts'
@@ -55,7 +57,9 @@ export function SampleReportScreen() {
         <Notice tone="info">{t('sample.invented')}</Notice>
         <PrintPage footer={t('sample.invented')} />
         <Paper>
-          <ReportDocument model={model} logoUrl="" />
+          <QueryClientProvider client={queryClient}>
+            <ReportDocument model={model} logoUrl="" />
+          </QueryClientProvider>
         </Paper>
       </main>
     </Page>
