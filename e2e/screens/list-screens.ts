@@ -45,7 +45,7 @@ export const LIST_SCREENS: readonly Screen[] = [
     who: 'vet',
     address: (at, of) => at.econsultReport({ usid: of('Biscuit') }),
   },
-  { name: 'sample-report', who: 'vet', address: (at) => at.sampleReport() },
+  { name: 'sample-report', who: 'nobody', address: (at) => at.sampleReport() },
   {
     name: 'finder',
     who: 'vet',
