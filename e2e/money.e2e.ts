@@ -75,7 +75,7 @@ test('PAY-7 STAFF-6 money is seen by who paid it and cared for by the office', a
       .getByRole('button', { name: fill(desk.dialog.confirm, { amount: 'HKD 48' }) })
       .click()
     await expect(dialog).toBeHidden()
-    await expect(admin.getByText(desk.refunds.states.succeeded)).toBeVisible()
+    await expect(admin.getByText(desk.refunds.states.succeeded, { exact: true })).toBeVisible()
     await expect(admin.getByText('Half of it was done before.')).toBeVisible()
   })
 

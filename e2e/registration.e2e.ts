@@ -1,13 +1,16 @@
 import { expect, type Page, test } from '@playwright/test'
 import { fill } from '@systole/i18n/fill'
+import { textsOf } from '@systole/i18n/texts-of'
 import { inspect } from './support/inspect.ts'
 import { mailedLink } from './support/mailed-link.ts'
 import { arrive } from './support/sign-in.ts'
-import { ENGLISH, TRADITIONAL_CHINESE } from './support/story.ts'
+import { ENGLISH } from './support/story.ts'
 
 const PASSWORD = '兩隻貓 and a dog'
 const EMAIL = 'dr.ng@saikung.systole.test'
 const HOSPITAL = '西貢海濱動物診所'
+/** The texts that a clinic in Hong Kong reads. */
+const t = textsOf('zh_hk', (text) => text)
 
 test('LOGIN-8 a clinic applies from the sign-in page, is approved, chooses a password and reaches main', async ({
   browser,
@@ -22,7 +25,6 @@ test('LOGIN-8 a clinic applies from the sign-in page, is approved, chooses a pas
 })
 
 async function apply(page: Page): Promise<void> {
-  const { t } = TRADITIONAL_CHINESE
   const { form, inbox } = t.registration
   await page.goto('/login?lang=zh_hk')
   await page.getByRole('dialog').getByRole('button', { name: t.common.okUnderstood }).click()
@@ -51,7 +53,7 @@ async function apply(page: Page): Promise<void> {
 }
 
 async function confirm(page: Page): Promise<void> {
-  const { confirm: words } = TRADITIONAL_CHINESE.t.registration
+  const { confirm: words } = t.registration
   const link = await mailedLink(page, EMAIL, 'confirm-registration')
   await readOnAPhone(page)
   await page.goto(link)
@@ -99,7 +101,6 @@ async function approve(page: Page): Promise<void> {
 }
 
 async function enter(page: Page): Promise<void> {
-  const { t } = TRADITIONAL_CHINESE
   await page.goto(await mailedLink(page, EMAIL, 'reset-password'))
   await expect(page.getByRole('heading', { name: t.registration.welcome.title })).toBeVisible()
   await page.getByLabel(t.login.reset.password, { exact: true }).fill(PASSWORD)

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { languageNames } from '@systole/i18n/languages'
+import { languageNames, languagesWithButtons } from '@systole/i18n/languages'
 import { inspect } from './inspect.ts'
 import { ENGLISH, type Story } from './story.ts'
 
@@ -42,5 +42,8 @@ async function openInLanguage(page: Page, { wording }: Story): Promise<void> {
   await page.goto('/')
   const welcome = page.getByRole('dialog', { name: ENGLISH.t.login.welcome.title })
   await welcome.getByRole('button', { name: ENGLISH.t.common.okUnderstood }).click()
-  await page.getByRole('button', { name: languageNames[wording].short }).click()
+  if (languagesWithButtons.some((own) => own === wording))
+    return page.getByRole('button', { name: languageNames[wording].short }).click()
+  await page.getByRole('button', { name: ENGLISH.t.shell.language.more }).click()
+  await page.getByRole('menuitemradio', { name: languageNames[wording].full }).click()
 }

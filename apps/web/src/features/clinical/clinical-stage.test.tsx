@@ -131,7 +131,7 @@ test('CASE-4 a lost connection keeps everything, says so, and Try again sends', 
   const { user, next, moves } = await openStage(MOCHI, answers)
   await next()
   const retry = await screen.findByRole('button', { name: 'Try again' })
-  expect(screen.getByRole('alert').textContent).toContain('Check the connection')
+  expect(screen.getByRole('alert').textContent).toContain('Check your connection')
   expect(rate().value).toBe('44')
   answers[UPDATE] = saved(MOCHI)
   await user.click(retry)

@@ -140,11 +140,11 @@ test('a draft of this device is taken back', async () => {
   expect(screen.getByText(/is saved on this device/)).toBeTruthy()
 })
 
-test('too many tries say so', async () => {
+test('too many attempts are refused in words', async () => {
   const { fillIn, submit } = await open({ [APPLY]: { code: -429, message: 'no' } })
   await fillIn()
   await submit()
-  expect((await screen.findByRole('alert')).textContent).toContain('Too many tries')
+  expect((await screen.findByRole('alert')).textContent).toContain('Too many attempts')
 })
 
 test('the mail can be sent again after a minute, and the application corrected', async () => {

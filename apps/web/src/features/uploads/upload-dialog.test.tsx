@@ -165,7 +165,7 @@ test('INSP-7 a refusal is told with the advice to contact support, and the file 
   pick(fileOf('photo.dcm'))
   await user.click(button('Upload'))
   await waitFor(() => expect(alert()).toMatch(/^Upload failed: .*Try again, or contact customer/))
-  expect(alert()).toMatch(/does not match the file name ending/)
+  expect(alert()).toMatch(/does not match the file extension/)
   expect(within(dialog).queryByText('photo.dcm')).toBeNull()
   expect(kindField().value).toBe('echo')
 })
