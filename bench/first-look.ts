@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
-import type { FilePreview } from '@systole/contract/uploads'
+import type { FilePreview } from '@systole/contract/files/uploads'
 import { encodeRadiograph } from '@systole/fixtures/dicom'
 import { BISCUIT } from '@systole/fixtures/patients'
 import { enlarge } from '@systole/fixtures/raster'

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { PAYMENT_WEBHOOK_PATH } from '@systole/contract/payments'
+import { PAYMENT_WEBHOOK_PATH } from '@systole/contract/money/payments'
 import { HOUR, MINUTE } from '@systole/domain/time/durations'
 import { sql } from 'drizzle-orm'
 import { createApp } from '../apps/server/src/app.ts'

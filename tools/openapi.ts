@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { contract } from '@systole/contract/contract'
-import { toOpenApi } from '@systole/contract/openapi'
+import { toOpenApi } from '@systole/contract/wire/openapi'
 
 /** Writes docs/openapi.json from the declared calls; `--check` only reports whether it is up to date. */
 const FILE = join(import.meta.dirname, '..', 'docs', 'openapi.json')

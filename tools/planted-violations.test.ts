@@ -13,7 +13,7 @@ const OUTSIDE = ['zod', 'drizzle-orm', 'pg', 'react', '@mui', '@cornerstonejs', 
 /** A small repository without violations. */
 const FURNITURE: Record<string, string> = {
   'packages/domain/src/cases/case.ts': `import { z } from 'zod'\nexport const Case = z.object({})\n`,
-  'packages/contract/src/cases.ts': `import { Case } from '@systole/domain/cases/case'\nexport const getCase = { output: Case }\n`,
+  'packages/contract/src/cases/cases.ts': `import { Case } from '@systole/domain/cases/case'\nexport const getCase = { output: Case }\n`,
   'packages/i18n/src/texts.ts': `export const hello = 'Hello'\n`,
   'packages/report/src/sections.ts': `import { hello } from '@systole/i18n/texts'\nexport const sections = [hello]\n`,
   'packages/ecg/src/heart-rate.ts': `export const beatsPerMinute = 60\n`,

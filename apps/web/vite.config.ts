@@ -17,9 +17,11 @@ const portal = 'http://127.0.0.1:4100'
 
 const DOOR_AND_ROOMS = new RegExp(
   [
-    'src/ui/(app-dialog|brand-mark|field-frame|icon-button|input-box|message-dialog|new-tab-link)',
-    'src/ui/(on-demand|text-field|use-go|use-narrow|visually-hidden)',
-    'src/shell/(arrival-notice|brand-link|offline-bar)',
+    'src/ui/dialog/(app-dialog|message-dialog)',
+    'src/ui/form/(field-frame|input-box|text-field)',
+    'src/ui/navigation/(new-tab-link|use-navigate-to)',
+    'src/ui/(button/icon-button|display/brand-mark|lazy/lazy-mount|hooks/use-narrow|layout/visually-hidden)',
+    'src/shell/(auth-frame/arrival-notice|brand-link|offline-bar)',
     'src/session/session-channel',
     'accounts/email-format',
     'react-router/dist/esm/useRouterState',

@@ -1,4 +1,4 @@
-import { PAYMENT_WEBHOOK_PATH } from '@systole/contract/payments'
+import { PAYMENT_WEBHOOK_PATH } from '@systole/contract/money/payments'
 import { eq } from 'drizzle-orm'
 import { billingDocuments } from '../../apps/server/src/db/schema/billing.ts'
 import { caseEvents } from '../../apps/server/src/db/schema/cases.ts'

@@ -20,7 +20,7 @@ export const signedInRoute = createRoute({
 export const framedRoute = createRoute({
   getParentRoute: () => signedInRoute,
   id: 'framed',
-  component: lazyPage(async () => (await import('./shell/menu-frame.tsx')).MenuFrame),
+  component: lazyPage(async () => (await import('./shell/menu/menu-frame.tsx')).MenuFrame),
 })
 
 export const secondStepRoute = createRoute({

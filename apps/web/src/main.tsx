@@ -5,7 +5,7 @@ import { createRoot } from 'react-dom/client'
 import { startI18n } from './i18n/i18n.ts'
 import { firstLanguage } from './i18n/remembered-language.ts'
 import { makeRouter } from './routes.tsx'
-import { guardComposition } from './ui/composition-guard.ts'
+import { guardComposition } from './ui/form/composition-guard.ts'
 
 guardComposition(window)
 // not awaited at top level: a text chunk that imports from this one would wait for it, and it for the texts

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import type { ArgsOf, Endpoint, Refusal, Reply } from './endpoint.ts'
-import { ERRORS, errorNameOf } from './errors.ts'
-import { inputFault } from './input-fault.ts'
+import type { ArgsOf, Endpoint, Refusal, Reply } from './wire/endpoint.ts'
+import { ERRORS, errorNameOf } from './wire/errors.ts'
+import { inputFault } from './wire/input-fault.ts'
 
 type Calls = Record<string, Record<string, Endpoint>>
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { contract } from './contract.ts'
-import { PAYMENT_WEBHOOK_PATH } from './payments.ts'
-import { UPLOAD_PATH } from './uploads.ts'
+import { UPLOAD_PATH } from './files/uploads.ts'
+import { PAYMENT_WEBHOOK_PATH } from './money/payments.ts'
 
 /** CALL-1 to CALL-44 of the specification. */
 const SPECIFIED =

@@ -1,5 +1,5 @@
-import type { ArgsOf } from '@systole/contract/endpoint'
-import type { registerAccount } from '@systole/contract/registrations'
+import type { registerAccount } from '@systole/contract/hospitals/registrations'
+import type { ArgsOf } from '@systole/contract/wire/endpoint'
 
 export type DemoApplication = {
   sentHoursAgo: number

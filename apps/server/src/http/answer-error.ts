@@ -1,4 +1,4 @@
-import type { ErrorName } from '@systole/contract/errors'
+import type { ErrorName } from '@systole/contract/wire/errors'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { DamagedBytes } from '../features/storage/damaged-bytes.ts'
 import { StorageAway } from '../ports/file-storage.ts'

@@ -1,5 +1,5 @@
 import { contract } from '@systole/contract/contract'
-import { toOpenApi } from '@systole/contract/openapi'
+import { toOpenApi } from '@systole/contract/wire/openapi'
 import type { FastifyInstance } from 'fastify'
 import { escapeHtml } from './escape-html.ts'
 import { pageHeaders } from './security-headers.ts'

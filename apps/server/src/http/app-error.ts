@@ -1,4 +1,4 @@
-import { ERRORS, type ErrorName } from '@systole/contract/errors'
+import { ERRORS, type ErrorName } from '@systole/contract/wire/errors'
 
 /** An expected refusal; any other error is a bug. `data` is sent with the message. */
 export class AppError extends Error {

@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { PAYMENT_WEBHOOK_PATH } from '@systole/contract/payments'
-import { UPLOAD_PATH } from '@systole/contract/uploads'
+import { UPLOAD_PATH } from '@systole/contract/files/uploads'
+import { PAYMENT_WEBHOOK_PATH } from '@systole/contract/money/payments'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../testing/test-app.ts'
 

@@ -1,4 +1,4 @@
-import { ERRORS, type ErrorName } from '@systole/contract/errors'
+import { ERRORS, type ErrorName } from '@systole/contract/wire/errors'
 
 export type Envelope = { code: number; message: string; data: unknown }
 

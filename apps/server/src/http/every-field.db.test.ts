@@ -1,6 +1,6 @@
 import { contract } from '@systole/contract/contract'
-import type { Endpoint } from '@systole/contract/endpoint'
-import { ERRORS } from '@systole/contract/errors'
+import type { Endpoint } from '@systole/contract/wire/endpoint'
+import { ERRORS } from '@systole/contract/wire/errors'
 import { reachOf } from '@systole/domain/access/access'
 import { UserType } from '@systole/domain/accounts/user-type'
 import { afterAll, beforeAll, expect, test } from 'vitest'

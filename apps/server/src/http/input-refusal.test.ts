@@ -1,4 +1,4 @@
-import { json, wholeNumber } from '@systole/contract/form-fields'
+import { json, wholeNumber } from '@systole/contract/wire/form-fields'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { inputRefusal } from './input-refusal.ts'

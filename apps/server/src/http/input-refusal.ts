@@ -1,4 +1,4 @@
-import { inputFault } from '@systole/contract/input-fault'
+import { inputFault } from '@systole/contract/wire/input-fault'
 import type { z } from 'zod'
 import { AppError } from './app-error.ts'
 import { fieldRefusal, fieldWords } from './field-refusal.ts'

@@ -1,4 +1,4 @@
-import type { RateClass } from '@systole/contract/endpoint'
+import type { RateClass } from '@systole/contract/wire/endpoint'
 import { MINUTE } from '@systole/domain/time/durations'
 
 type Limit = { hits: number; windowMs: number }

@@ -1,5 +1,5 @@
-import type { Endpoint, InputOf, OutputOf } from '@systole/contract/endpoint'
-import { unknownField } from '@systole/contract/unknown-field'
+import type { Endpoint, InputOf, OutputOf } from '@systole/contract/wire/endpoint'
+import { unknownField } from '@systole/contract/wire/unknown-field'
 import { isPublic, type Reach, reachOf } from '@systole/domain/access/access'
 import { isOpenBeforeEnrolment } from '@systole/domain/access/before-enrolment'
 import { plainText } from '@systole/domain/text/plain-text'

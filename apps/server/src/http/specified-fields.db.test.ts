@@ -1,6 +1,6 @@
 import { contract } from '@systole/contract/contract'
-import type { Endpoint } from '@systole/contract/endpoint'
 import { REFUSED_FIELDS, SPECIFIED_FIELDS } from '@systole/contract/testing/specified-fields'
+import type { Endpoint } from '@systole/contract/wire/endpoint'
 import { reachOf } from '@systole/domain/access/access'
 import { UserType } from '@systole/domain/accounts/user-type'
 import { afterAll, beforeAll, expect, test } from 'vitest'

@@ -1,5 +1,5 @@
-import type { ArgsOf } from '@systole/contract/endpoint'
-import type { registerAccount } from '@systole/contract/registrations'
+import type { registerAccount } from '@systole/contract/hospitals/registrations'
+import type { ArgsOf } from '@systole/contract/wire/endpoint'
 import { asc, eq } from 'drizzle-orm'
 import { mails } from '../db/schema/notifications.ts'
 import type { TestApp } from './test-app.ts'

@@ -1,5 +1,5 @@
-import type { ArgsOf } from '@systole/contract/endpoint'
-import { type createCheckout, PAYMENT_WEBHOOK_PATH } from '@systole/contract/payments'
+import { type createCheckout, PAYMENT_WEBHOOK_PATH } from '@systole/contract/money/payments'
+import type { ArgsOf } from '@systole/contract/wire/endpoint'
 import type { ConsultMode } from '@systole/domain/cases/case'
 import type { FileKind } from '@systole/domain/uploads/file-kind'
 import { eq } from 'drizzle-orm'

@@ -1,4 +1,4 @@
-import { caseCalls } from '@systole/contract/case-calls'
+import { caseCalls } from '@systole/contract/calls/case-calls'
 import { createClient } from '@systole/contract/client'
 import { send } from './send.ts'
 

@@ -1,10 +1,10 @@
-import type { caseCalls } from '@systole/contract/case-calls'
+import type { authCalls } from '@systole/contract/calls/auth-calls'
+import type { caseCalls } from '@systole/contract/calls/case-calls'
+import type { moneyCalls } from '@systole/contract/calls/money-calls'
+import type { officeCalls } from '@systole/contract/calls/office-calls'
+import type { readingCalls } from '@systole/contract/calls/reading-calls'
 import type { Client as ClientOf } from '@systole/contract/client'
 import type { contract } from '@systole/contract/contract'
-import type { doorCalls } from '@systole/contract/door-calls'
-import type { moneyCalls } from '@systole/contract/money-calls'
-import type { officeCalls } from '@systole/contract/office-calls'
-import type { readingCalls } from '@systole/contract/reading-calls'
 
 export type Client = ClientOf<typeof contract>
 type Noun = keyof typeof contract
@@ -40,7 +40,7 @@ const PARTS = {
 
 type Part = keyof typeof PARTS
 type CallsOf = {
-  door: typeof doorCalls
+  door: typeof authCalls
   case: typeof caseCalls
   money: typeof moneyCalls
   office: typeof officeCalls

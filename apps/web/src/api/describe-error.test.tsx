@@ -1,4 +1,4 @@
-import { ERRORS } from '@systole/contract/errors'
+import { ERRORS } from '@systole/contract/wire/errors'
 import { type Language, languages } from '@systole/i18n/languages'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { addTexts, changeLanguage, startI18n } from '../i18n/i18n.ts'

@@ -1,6 +1,6 @@
 import type { EnglishTexts } from '@systole/i18n/texts-of'
 import { i18n } from '../i18n/i18n.ts'
-import { codeError } from '../ui/toast-store.ts'
+import { codeError } from '../ui/feedback/toast-store.ts'
 import { namedField } from './named-field.ts'
 import { RefusedError } from './query.ts'
 import { NetworkError, StrangerAnswered } from './send.ts'

@@ -1,5 +1,5 @@
+import { authCalls } from '@systole/contract/calls/auth-calls'
 import { createClient } from '@systole/contract/client'
-import { doorCalls } from '@systole/contract/door-calls'
 import { send } from './send.ts'
 
-export const doorClient = createClient(doorCalls, send)
+export const doorClient = createClient(authCalls, send)

@@ -1,4 +1,4 @@
-import type { UploadedFile } from '@systole/contract/uploads'
+import type { UploadedFile } from '@systole/contract/files/uploads'
 import { nextLook } from '@systole/domain/previews/next-look'
 import type { PreviewKind } from '@systole/domain/previews/preview'
 import { fromStamp } from '@systole/domain/time/stamp'

@@ -1,5 +1,5 @@
+import { moneyCalls } from '@systole/contract/calls/money-calls'
 import { createClient } from '@systole/contract/client'
-import { moneyCalls } from '@systole/contract/money-calls'
 import { send } from './send.ts'
 
 export const moneyClient = createClient(moneyCalls, send)

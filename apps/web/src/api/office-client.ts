@@ -1,5 +1,5 @@
+import { officeCalls } from '@systole/contract/calls/office-calls'
 import { createClient } from '@systole/contract/client'
-import { officeCalls } from '@systole/contract/office-calls'
 import { send } from './send.ts'
 
 export const officeClient = createClient(officeCalls, send)

@@ -1,4 +1,4 @@
-import type { WirePhrase } from '@systole/contract/phrases'
+import type { WirePhrase } from '@systole/contract/reports/phrases'
 import type { PhraseLanguage } from '@systole/domain/phrases/phrase'
 import { queryOptions } from '@tanstack/react-query'
 import { client } from './client.ts'

@@ -1,4 +1,4 @@
-import type { ErrorName } from '@systole/contract/errors'
+import type { ErrorName } from '@systole/contract/wire/errors'
 
 type No = {
   ok: false

@@ -1,5 +1,5 @@
+import { readingCalls } from '@systole/contract/calls/reading-calls'
 import { createClient } from '@systole/contract/client'
-import { readingCalls } from '@systole/contract/reading-calls'
 import { send } from './send.ts'
 
 export const readingClient = createClient(readingCalls, send)

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { describeError } from '../api/describe-error.ts'
-import { CompareDialog, type ComparedField } from '../ui/compare-dialog.tsx'
-import { useFormat } from '../ui/use-format.ts'
-import { useNow } from '../ui/use-now.ts'
+import { CompareDialog, type ComparedField } from '../ui/dialog/compare-dialog.tsx'
+import { useFormat } from '../ui/format/use-format.ts'
+import { useNow } from '../ui/hooks/use-now.ts'
 import type { OtherText } from './form-keeper.ts'
 
 export type Comparison = {

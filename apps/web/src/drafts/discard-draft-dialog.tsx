@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
+import { ConfirmDialog } from '../ui/dialog/confirm-dialog.tsx'
 
 /** Confirms the deletion of a draft. `time` is when it was saved. */
 export function DiscardDraftDialog(props: {

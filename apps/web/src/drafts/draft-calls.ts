@@ -1,4 +1,4 @@
-import type { WireDraft } from '@systole/contract/drafts'
+import type { WireDraft } from '@systole/contract/cases/drafts'
 import type { HeldDraft, TypedDraft } from '@systole/domain/drafts/compare-draft'
 import type { DraftValue } from '@systole/domain/drafts/draft-value'
 import { fromStamp } from '@systole/domain/time/stamp'

@@ -1,4 +1,4 @@
-import type { ComparedField } from '../ui/compare-dialog.tsx'
+import type { ComparedField } from '../ui/dialog/compare-dialog.tsx'
 
 /** A field of a form for comparison: its name, its formatted value, and a function that copies it to another form. */
 export type DraftField<T> = {

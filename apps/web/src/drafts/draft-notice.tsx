@@ -1,11 +1,11 @@
 import { memo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button } from '../ui/button.tsx'
-import { lazyDialog } from '../ui/lazy-dialog.tsx'
-import { Notice } from '../ui/notice.tsx'
-import { OnDemand } from '../ui/on-demand.tsx'
-import { useFormat } from '../ui/use-format.ts'
-import { useNow } from '../ui/use-now.ts'
+import { Button } from '../ui/button/button.tsx'
+import { lazyDialog } from '../ui/dialog/lazy-dialog.tsx'
+import { Notice } from '../ui/feedback/notice.tsx'
+import { useFormat } from '../ui/format/use-format.ts'
+import { useNow } from '../ui/hooks/use-now.ts'
+import { LazyMount } from '../ui/lazy/lazy-mount.tsx'
 import type { Comparison } from './compare-drafts.tsx'
 import { type DraftField, differing, mixed } from './draft-fields.ts'
 import { fingerprint } from './fingerprint.ts'
@@ -48,7 +48,7 @@ function Notices<T extends object>(props: {
         >
           {t('draft.restored', { time: format.moment(broughtFrom, now) })}
         </Notice>
-        <OnDemand wanted={discarding}>
+        <LazyMount wanted={discarding}>
           <DiscardDraftDialog
             open={discarding}
             time={format.moment(broughtFrom, now)}
@@ -58,7 +58,7 @@ function Notices<T extends object>(props: {
               onDiscard()
             }}
           />
-        </OnDemand>
+        </LazyMount>
       </>
     )
   }
@@ -85,7 +85,7 @@ function Notices<T extends object>(props: {
       >
         {t(`draft.other.${words}`, { time: time(other.savedAt) })}
       </Notice>
-      <OnDemand wanted={comparing}>
+      <LazyMount wanted={comparing}>
         <CompareDrafts
           other={other}
           open={comparing}
@@ -96,7 +96,7 @@ function Notices<T extends object>(props: {
           }
           onClose={() => setComparing(false)}
         />
-      </OnDemand>
+      </LazyMount>
     </>
   )
 }

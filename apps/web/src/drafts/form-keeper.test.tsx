@@ -1,4 +1,4 @@
-import { saveDraft } from '@systole/contract/drafts'
+import { saveDraft } from '@systole/contract/cases/drafts'
 import { expect, test, vi } from 'vitest'
 import { forgetEverything } from '../session/forget-everything.ts'
 import { draftedForm, leaveCopy, PLACE, text, UID } from '../testing/drafted-form.ts'

@@ -1,4 +1,4 @@
-import type { ComparedField } from '../ui/compare-dialog.tsx'
+import type { ComparedField } from '../ui/dialog/compare-dialog.tsx'
 import { type DraftField, differing, mixed } from './draft-fields.ts'
 
 /** A form that two people, or two tabs of one, changed from the same start. */

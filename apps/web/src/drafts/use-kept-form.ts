@@ -1,7 +1,7 @@
 import { sameDraft } from '@systole/domain/drafts/same-draft'
 import { useEffect, useMemo, useRef, useState } from 'react'
-import type { SaveState } from '../ui/save-mark.tsx'
-import { useStable } from '../ui/use-stable.ts'
+import type { SaveState } from '../ui/form/save-mark.tsx'
+import { useEventCallback } from '../ui/hooks/use-event-callback.ts'
 import { fingerprint } from './fingerprint.ts'
 import type { KeeperState } from './form-keeper.ts'
 import { type FormDraft, storedOf } from './use-form-draft.ts'
@@ -46,7 +46,7 @@ export function useKeptForm<T extends object>(
       keeper?.drop()
       setSettledAt(new Date())
     },
-    discard: useStable(() => {
+    discard: useEventCallback(() => {
       keeper?.drop()
       show(saved, false)
     }),

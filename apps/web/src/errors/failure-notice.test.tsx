@@ -1,4 +1,4 @@
-import { ERRORS, type ErrorName } from '@systole/contract/errors'
+import { ERRORS, type ErrorName } from '@systole/contract/wire/errors'
 import { cleanup, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { RefusedError } from '../api/query.ts'

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { RefusedError } from '../api/query.ts'
 import { paths } from '../paths.ts'
 import { useDocumentTitle } from '../shell/document-title.ts'
-import { ButtonLink } from '../ui/button-link.tsx'
-import { PageHeader } from '../ui/page-header.tsx'
+import { PageHeader } from '../ui/layout/page-header.tsx'
+import { ButtonLink } from '../ui/navigation/button-link.tsx'
 import { FailureNotice } from './failure-notice.tsx'
 
 /** Replaces a page that cannot be shown: no access, no such case, or another reason, each with a next step. */

@@ -1,4 +1,4 @@
-import type { ErrorName } from '@systole/contract/errors'
+import type { ErrorName } from '@systole/contract/wire/errors'
 
 /**
  * The interface's reaction to a refusal that no screen handles itself.

@@ -1,6 +1,6 @@
 import { isLanguage } from '@systole/i18n/languages'
 import type { FormatterModule } from 'i18next'
-import { formatShort } from '../ui/format-number.ts'
+import { formatShort } from '../ui/format/format-number.ts'
 
 /** The options that are counts. Years, case numbers and the like are not formatted. */
 const COUNTED: readonly unknown[] = ['count', 'max']

@@ -1,6 +1,6 @@
 import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser'
 import { startAuthentication } from '@simplewebauthn/browser'
-import type { PasskeyAnswer } from '@systole/contract/passkey-ceremony'
+import type { PasskeyAnswer } from '@systole/contract/accounts/passkey-ceremony'
 
 /** Requests a passkey from the device; undefined if the person declines. */
 export async function answerPasskey(question: {

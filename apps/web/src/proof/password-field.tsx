@@ -1,9 +1,9 @@
 import { Eye, EyeOff } from 'lucide-react'
 import { type ComponentProps, type KeyboardEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Icon } from '../ui/icon.tsx'
-import { IconButton } from '../ui/icon-button.tsx'
-import { TextField } from '../ui/text-field.tsx'
+import { IconButton } from '../ui/button/icon-button.tsx'
+import { Icon } from '../ui/display/icon.tsx'
+import { TextField } from '../ui/form/text-field.tsx'
 
 /** Renders a password field with a button to show it and a warning while Caps Lock is on. */
 export function PasswordField(props: ComponentProps<typeof TextField>) {

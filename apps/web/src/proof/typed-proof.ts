@@ -1,4 +1,4 @@
-import type { Proof } from '@systole/contract/second-factors'
+import type { Proof } from '@systole/contract/accounts/second-factors'
 import { client } from '../api/client.ts'
 import { orThrow } from '../api/query.ts'
 

@@ -8,11 +8,11 @@ import { ProfileSection } from '../features/accounts/own-account/profile-section
 import { SessionsSection } from '../features/accounts/own-account/sessions-section.tsx'
 import { TotpSection } from '../features/accounts/own-account/totp-section.tsx'
 import { useDocumentTitle } from '../shell/document-title.ts'
-import { Notice } from '../ui/notice.tsx'
-import { Page } from '../ui/page.tsx'
-import { PageHeader } from '../ui/page-header.tsx'
-import { SettingsSections } from '../ui/settings-section.tsx'
-import { BlockSkeleton } from '../ui/skeletons.tsx'
+import { Notice } from '../ui/feedback/notice.tsx'
+import { BlockSkeleton } from '../ui/feedback/skeletons.tsx'
+import { Page } from '../ui/layout/page.tsx'
+import { PageHeader } from '../ui/layout/page-header.tsx'
+import { SettingsSections } from '../ui/layout/settings-section.tsx'
 
 /** Renders the own account: profile, security and sessions; the same for vets and staff. */
 export function AccountScreen() {

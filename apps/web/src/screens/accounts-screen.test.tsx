@@ -1,4 +1,4 @@
-import type { AccountDetails, DirectoryEntry } from '@systole/contract/account-directory'
+import type { AccountDetails, DirectoryEntry } from '@systole/contract/accounts/account-directory'
 import { configure, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderVetPage } from '../testing/render-vet-page.tsx'

@@ -9,11 +9,11 @@ import { paths } from '../paths.ts'
 import { accountsSearch, useSearchParams } from '../search-params.ts'
 import { useSession } from '../session/session-context.tsx'
 import { useDocumentTitle } from '../shell/document-title.ts'
-import { Button } from '../ui/button.tsx'
-import { Icon } from '../ui/icon.tsx'
-import { Page } from '../ui/page.tsx'
-import { PageHeader } from '../ui/page-header.tsx'
-import { useGo } from '../ui/use-go.ts'
+import { Button } from '../ui/button/button.tsx'
+import { Icon } from '../ui/display/icon.tsx'
+import { Page } from '../ui/layout/page.tsx'
+import { PageHeader } from '../ui/layout/page-header.tsx'
+import { useNavigateTo } from '../ui/navigation/use-navigate-to.ts'
 
 /** Lets internal admins create and disable accounts and help those who cannot sign in. STAFF-6. */
 export function AccountsScreen() {
@@ -23,7 +23,7 @@ export function AccountsScreen() {
   const byDefault = find ? 'all' : 'staff'
   const shown = SHOWN.find((each) => each === show) ?? byDefault
   const [inviting, setInviting] = useState(false)
-  const go = useGo()
+  const go = useNavigateTo()
   useDocumentTitle(t('title'))
   if (id)
     return (

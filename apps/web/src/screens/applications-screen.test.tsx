@@ -1,4 +1,4 @@
-import type { WireRegistration } from '@systole/contract/registrations'
+import type { WireRegistration } from '@systole/contract/hospitals/registrations'
 import { configure, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import '../api/money-client.ts' // loaded before a test's clock starts

@@ -5,14 +5,14 @@ import { SHOWN } from '../features/registrations/registrations.queries.ts'
 import { paths } from '../paths.ts'
 import { applicationsSearch, useSearchParams } from '../search-params.ts'
 import { useDocumentTitle } from '../shell/document-title.ts'
-import { Page } from '../ui/page.tsx'
-import { PageHeader } from '../ui/page-header.tsx'
-import { useGo } from '../ui/use-go.ts'
+import { Page } from '../ui/layout/page.tsx'
+import { PageHeader } from '../ui/layout/page-header.tsx'
+import { useNavigateTo } from '../ui/navigation/use-navigate-to.ts'
 
 /** Lets internal admins decide on applications for accounts. */
 export function ApplicationsScreen() {
   const { t } = useTranslation('registration')
-  const go = useGo()
+  const go = useNavigateTo()
   const { id, show } = useSearchParams(applicationsSearch)
   const shown = SHOWN.find((each) => each === show) ?? 'all'
   const listHref = paths.applications(shown === 'all' ? {} : { show: shown })

@@ -1,4 +1,4 @@
-import type { WireStatement, WireStatementEntry } from '@systole/contract/billing'
+import type { WireStatement, WireStatementEntry } from '@systole/contract/money/billing'
 import { configure, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { pretendLayout } from '../testing/layout.ts'

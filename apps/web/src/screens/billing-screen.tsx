@@ -3,15 +3,15 @@ import { StatementView } from '../features/billing/statement-view.tsx'
 import { paths } from '../paths.ts'
 import { billingSearch, useSearchParams } from '../search-params.ts'
 import { useDocumentTitle } from '../shell/document-title.ts'
-import { Page } from '../ui/page.tsx'
-import { PageHeader } from '../ui/page-header.tsx'
-import { useGo } from '../ui/use-go.ts'
+import { Page } from '../ui/layout/page.tsx'
+import { PageHeader } from '../ui/layout/page-header.tsx'
+import { useNavigateTo } from '../ui/navigation/use-navigate-to.ts'
 
 /** `/billing?month`: shows the hospital's payments, month by month. */
 export function BillingScreen() {
   const { t } = useTranslation('billing')
   const { month } = useSearchParams(billingSearch)
-  const go = useGo()
+  const go = useNavigateTo()
   useDocumentTitle(t('title'))
   return (
     <Page>

@@ -1,4 +1,4 @@
-import type { WireCase } from '@systole/contract/wire-case'
+import type { WireCase } from '@systole/contract/cases/wire-case'
 import { toStamp } from '@systole/domain/time/stamp'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'

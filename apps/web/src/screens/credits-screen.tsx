@@ -9,11 +9,11 @@ import { paths } from '../paths.ts'
 import { creditsSearch, useSearchParams } from '../search-params.ts'
 import { useCan } from '../session/session-context.tsx'
 import { useDocumentTitle } from '../shell/document-title.ts'
-import { AppLink } from '../ui/app-link.tsx'
-import { FilterChips } from '../ui/filter-chips.tsx'
-import { Page } from '../ui/page.tsx'
-import { PageHeader } from '../ui/page-header.tsx'
-import { useGo } from '../ui/use-go.ts'
+import { FilterChips } from '../ui/form/filter-chips.tsx'
+import { Page } from '../ui/layout/page.tsx'
+import { PageHeader } from '../ui/layout/page-header.tsx'
+import { AppLink } from '../ui/navigation/app-link.tsx'
+import { useNavigateTo } from '../ui/navigation/use-navigate-to.ts'
 
 /** Lets admins manage hospitals' credits, plans and distributors; sales can read them. STAFF-6. */
 export function CreditsScreen() {
@@ -42,7 +42,7 @@ function Back() {
 function Lists({ mayChange }: { mayChange: boolean }) {
   const { t } = useTranslation('credits')
   const { find = '', show: asked } = useSearchParams(creditsSearch)
-  const go = useGo()
+  const go = useNavigateTo()
   const views = mayChange
     ? (['hospitals', 'case', 'plans', 'distributors'] as const)
     : (['hospitals', 'case', 'distributors'] as const)

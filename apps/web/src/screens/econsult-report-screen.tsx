@@ -7,7 +7,7 @@ import { ReconsultOffer } from '../features/cases/reconsult-offer.tsx'
 import { Deliveries } from '../features/deliveries/deliveries.tsx'
 import { useReportOpened } from '../features/deliveries/use-report-opened.ts'
 import { Enquiries } from '../features/enquiries/enquiries.tsx'
-import { LazyAmendReport } from '../features/reading/correction-part.tsx'
+import { LazyAmendReport } from '../features/reading/correction/correction-part.tsx'
 import { ReportDocument } from '../features/reports/report-document.tsx'
 import { ReportView } from '../features/reports/report-view.tsx'
 import { freshPdfLink, releasedReportQuery } from '../features/reports/reports.queries.ts'
@@ -15,7 +15,7 @@ import { paths } from '../paths.ts'
 import { reportSearch, useSearchParams } from '../search-params.ts'
 import { useSession } from '../session/session-context.tsx'
 import { lastWorklist } from '../shell/last-worklist.ts'
-import { useToast } from '../ui/use-toast.ts'
+import { useToast } from '../ui/feedback/use-toast.ts'
 
 /** `/econsult-report?usid&revision` (RVIEW-1). */
 export function EconsultReportScreen() {

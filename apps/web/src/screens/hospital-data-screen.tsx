@@ -5,16 +5,16 @@ import { OpenErasures } from '../features/hospital-data/open-erasures.tsx'
 import { paths } from '../paths.ts'
 import { hospitalDataSearch, useSearchParams } from '../search-params.ts'
 import { useDocumentTitle } from '../shell/document-title.ts'
-import { AppLink } from '../ui/app-link.tsx'
-import { Page } from '../ui/page.tsx'
-import { PageHeader } from '../ui/page-header.tsx'
-import { useGo } from '../ui/use-go.ts'
+import { Page } from '../ui/layout/page.tsx'
+import { PageHeader } from '../ui/layout/page-header.tsx'
+import { AppLink } from '../ui/navigation/app-link.tsx'
+import { useNavigateTo } from '../ui/navigation/use-navigate-to.ts'
 
 /** Lets internal admins export and erase the data of a hospital. KEEP-1. */
 export function HospitalDataScreen() {
   const { t } = useTranslation('hospitalData')
   const { id, find = '' } = useSearchParams(hospitalDataSearch)
-  const go = useGo()
+  const go = useNavigateTo()
   useDocumentTitle(t('title'))
   const back = id && <AppLink href={paths.hospitalData()}>{t('back')}</AppLink>
   return (

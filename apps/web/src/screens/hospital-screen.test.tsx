@@ -1,4 +1,4 @@
-import type { WireHospital } from '@systole/contract/hospital-settings'
+import type { WireHospital } from '@systole/contract/hospitals/hospital-settings'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { closeDrafts } from '../drafts/keepers.ts'

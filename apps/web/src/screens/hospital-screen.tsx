@@ -1,4 +1,4 @@
-import type { WireHospital } from '@systole/contract/hospital-settings'
+import type { WireHospital } from '@systole/contract/hospitals/hospital-settings'
 import { reportLanguageOf } from '@systole/domain/hospitals/hospital'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -11,10 +11,10 @@ import { StorageSection } from '../features/hospital/storage-section.tsx'
 import { ReportHead } from '../features/reports/report-head.tsx'
 import { useSession } from '../session/session-context.tsx'
 import { useDocumentTitle } from '../shell/document-title.ts'
-import { Page } from '../ui/page.tsx'
-import { PageHeader } from '../ui/page-header.tsx'
-import { SettingsSections } from '../ui/settings-section.tsx'
-import { BlockSkeleton } from '../ui/skeletons.tsx'
+import { BlockSkeleton } from '../ui/feedback/skeletons.tsx'
+import { Page } from '../ui/layout/page.tsx'
+import { PageHeader } from '../ui/layout/page-header.tsx'
+import { SettingsSections } from '../ui/layout/settings-section.tsx'
 
 /** Renders the hospital's details, the recipients and layout of its reports, and its staff. */
 export function HospitalScreen() {

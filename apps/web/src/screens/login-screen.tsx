@@ -14,15 +14,15 @@ import { paths } from '../paths.ts'
 import { loginSearch, useSearchParams } from '../search-params.ts'
 import type { Session } from '../session/current-session.ts'
 import { afterLogin } from '../session/guards.ts'
-import { ArrivalNotice } from '../shell/arrival-notice.tsx'
+import { ArrivalNotice } from '../shell/auth-frame/arrival-notice.tsx'
+import { AuthHalves } from '../shell/auth-frame/auth-halves.tsx'
 import { useDocumentTitle } from '../shell/document-title.ts'
-import { DoorHalves } from '../shell/door-halves.tsx'
 import { OfflineBar } from '../shell/offline-bar.tsx'
-import { Icon } from '../ui/icon.tsx'
-import { lazyDialog } from '../ui/lazy-dialog.tsx'
-import { NewTabLink } from '../ui/new-tab-link.tsx'
-import { LinkButton, TextLink } from '../ui/text-link.tsx'
-import { useGo } from '../ui/use-go.ts'
+import { lazyDialog } from '../ui/dialog/lazy-dialog.tsx'
+import { Icon } from '../ui/display/icon.tsx'
+import { NewTabLink } from '../ui/navigation/new-tab-link.tsx'
+import { LinkButton, TextLink } from '../ui/navigation/text-link.tsx'
+import { useNavigateTo } from '../ui/navigation/use-navigate-to.ts'
 
 const WelcomeDialog = lazyDialog(
   async () => (await import('../features/accounts/welcome-dialog.tsx')).WelcomeDialog,
@@ -35,7 +35,7 @@ const REGISTRATION_LANG: Partial<Record<Wording, string>> = { zh_hk: 'tw', zh_tw
 export function LoginScreen() {
   const { t } = useTranslation('login')
   const router = useRouter()
-  const go = useGo()
+  const go = useNavigateTo()
   const wording = useWording()
   const { lang, ...search } = useSearchParams(loginSearch)
   const [welcoming, setWelcoming] = useState(() => !wasWelcomed())
@@ -50,7 +50,7 @@ export function LoginScreen() {
   }
 
   return (
-    <DoorHalves>
+    <AuthHalves>
       <div className="offline">
         <OfflineBar withDrafts={false} />
       </div>
@@ -91,7 +91,7 @@ export function LoginScreen() {
           }}
         />
       )}
-    </DoorHalves>
+    </AuthHalves>
   )
 }
 

@@ -6,11 +6,11 @@ import { currentBrand, supportLink } from '../brand.ts'
 import { paths } from '../paths.ts'
 import { hasCreditPlan } from '../session/home-of.ts'
 import { useSession } from '../session/session-context.tsx'
-import { Button } from '../ui/button.tsx'
-import { ButtonLink } from '../ui/button-link.tsx'
-import { Icon } from '../ui/icon.tsx'
-import { MessageDialog } from '../ui/message-dialog.tsx'
-import { TextLink } from '../ui/text-link.tsx'
+import { Button } from '../ui/button/button.tsx'
+import { MessageDialog } from '../ui/dialog/message-dialog.tsx'
+import { Icon } from '../ui/display/icon.tsx'
+import { ButtonLink } from '../ui/navigation/button-link.tsx'
+import { TextLink } from '../ui/navigation/text-link.tsx'
 
 /** Links to a new test; without a valid credit plan it explains that and does not navigate (MAIN-1). */
 export function NewTestButton({ children }: { children?: ReactNode }) {

@@ -1,4 +1,4 @@
-import type { PetListEntry } from '@systole/contract/pets'
+import type { PetListEntry } from '@systole/contract/hospitals/pets'
 import { isEditable } from '@systole/domain/cases/case-status'
 import { fromStamp } from '@systole/domain/time/stamp'
 import { useQuery } from '@tanstack/react-query'
@@ -18,17 +18,17 @@ import { paths } from '../paths.ts'
 import { newTestSearch, useSearchParams } from '../search-params.ts'
 import { useSession } from '../session/session-context.tsx'
 import { useDocumentTitle } from '../shell/document-title.ts'
-import { lazyAhead } from '../ui/lazy-ahead.tsx'
-import { lazyDialog } from '../ui/lazy-dialog.tsx'
-import { OnDemand } from '../ui/on-demand.tsx'
-import { Page } from '../ui/page.tsx'
-import { PageHeader } from '../ui/page-header.tsx'
-import { TabBar } from '../ui/tab-bar.tsx'
-import { todayHere } from '../ui/today.ts'
-import { useGo } from '../ui/use-go.ts'
-import { useStable } from '../ui/use-stable.ts'
+import { lazyDialog } from '../ui/dialog/lazy-dialog.tsx'
+import { todayHere } from '../ui/format/today.ts'
+import { useEventCallback } from '../ui/hooks/use-event-callback.ts'
+import { Page } from '../ui/layout/page.tsx'
+import { PageHeader } from '../ui/layout/page-header.tsx'
+import { TabBar } from '../ui/layout/tab-bar.tsx'
+import { LazyMount } from '../ui/lazy/lazy-mount.tsx'
+import { lazyWithPreload } from '../ui/lazy/lazy-with-preload.tsx'
+import { useNavigateTo } from '../ui/navigation/use-navigate-to.ts'
 
-const NewPetPanel = lazyAhead(
+const NewPetPanel = lazyWithPreload(
   async () => (await import('../features/pets/new-pet-panel.tsx')).NewPetPanel,
 )
 const ReconsultDialog = lazyDialog(
@@ -44,7 +44,7 @@ export function NewTestScreen() {
   useDocumentTitle(t('title'))
   const tab = useTab()
   const { uid } = useSession()
-  const go = useGo()
+  const go = useNavigateTo()
   const searching = usePetSearch(uid)
   const [typed, setTyped] = useState<PetSearch>()
   const [pet, setPet] = useState<ChosenPet>()
@@ -96,7 +96,7 @@ export function NewTestScreen() {
         aria-labelledby="new-test-tab-1"
         hidden={tab !== 'new'}
       >
-        <OnDemand wanted={tab === 'new'}>
+        <LazyMount wanted={tab === 'new'}>
           <NewPetPanel
             uid={uid}
             typed={typed}
@@ -110,7 +110,7 @@ export function NewTestScreen() {
               openTab('registered')
             }}
           />
-        </OnDemand>
+        </LazyMount>
       </div>
     </Page>
   )
@@ -136,7 +136,7 @@ function Registered(props: {
   const { waitingForMe } = useVetCases()
   const [listOpen, setListOpen] = useState(false)
   const [reconsult, setReconsult] = useState<Reconsultable>()
-  const choose = useStable((entry: PetListEntry) => onPet(petOfRecord(entry)))
+  const choose = useEventCallback((entry: PetListEntry) => onPet(petOfRecord(entry)))
   const unfinished = waitingForMe.find(
     ({ pet: each, status }) => each.pid === pet?.petId && isEditable(status),
   )
@@ -177,7 +177,7 @@ function Registered(props: {
         />
       )}
       {listOpen && (
-        <OnDemand wanted>
+        <LazyMount wanted>
           <RecordListDialog
             onClose={() => setListOpen(false)}
             onChoose={(entry) => {
@@ -193,11 +193,11 @@ function Registered(props: {
               })
             }}
           />
-        </OnDemand>
+        </LazyMount>
       )}
-      <OnDemand wanted={reconsult !== undefined}>
+      <LazyMount wanted={reconsult !== undefined}>
         <ReconsultDialog of={reconsult} uid={uid} onClose={() => setReconsult(undefined)} />
-      </OnDemand>
+      </LazyMount>
     </>
   )
 }

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { paths } from '../paths.ts'
 import { useDocumentTitle } from '../shell/document-title.ts'
-import { ButtonLink } from '../ui/button-link.tsx'
-import { Page } from '../ui/page.tsx'
-import { PageHeader } from '../ui/page-header.tsx'
+import { Page } from '../ui/layout/page.tsx'
+import { PageHeader } from '../ui/layout/page-header.tsx'
+import { ButtonLink } from '../ui/navigation/button-link.tsx'
 
 export function NotFoundScreen() {
   const { t } = useTranslation('shell')

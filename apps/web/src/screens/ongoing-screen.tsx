@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles'
-import type { WireCase } from '@systole/contract/wire-case'
+import type { WireCase } from '@systole/contract/cases/wire-case'
 import { isEditable } from '@systole/domain/cases/case-status'
 import { ClipboardList } from 'lucide-react'
 import { useDeferredValue, useMemo } from 'react'
@@ -14,14 +14,14 @@ import { useVetCases } from '../features/cases/use-vet-cases.ts'
 import { PaymentReturn } from '../features/payments/payment-return.tsx'
 import { paths } from '../paths.ts'
 import { useDocumentTitle } from '../shell/document-title.ts'
-import { Button } from '../ui/button.tsx'
-import { Card } from '../ui/card.tsx'
-import { EmptyState } from '../ui/empty-state.tsx'
-import { Page } from '../ui/page.tsx'
-import { PageHeader } from '../ui/page-header.tsx'
-import { RowSkeletons } from '../ui/skeletons.tsx'
-import { useStable } from '../ui/use-stable.ts'
-import { VisuallyHidden } from '../ui/visually-hidden.tsx'
+import { Button } from '../ui/button/button.tsx'
+import { EmptyState } from '../ui/feedback/empty-state.tsx'
+import { RowSkeletons } from '../ui/feedback/skeletons.tsx'
+import { useEventCallback } from '../ui/hooks/use-event-callback.ts'
+import { Card } from '../ui/layout/card.tsx'
+import { Page } from '../ui/layout/page.tsx'
+import { PageHeader } from '../ui/layout/page-header.tsx'
+import { VisuallyHidden } from '../ui/layout/visually-hidden.tsx'
 import { NewTestButton } from './new-test-button.tsx'
 import { useDraftDeletion } from './use-draft-deletion.tsx'
 
@@ -75,7 +75,7 @@ function OngoingCases(props: { cases: readonly WireCase[]; now: Date; busy: bool
   )
   const selection = useDraftSelection(shown)
   const deletion = useDraftDeletion()
-  const removeOne = useStable((consult: WireCase) => void deletion.remove([consult]))
+  const removeOne = useEventCallback((consult: WireCase) => void deletion.remove([consult]))
   if (cases.length === 0) {
     return (
       <Card as="div">

@@ -1,4 +1,4 @@
-import type { WireDeskPayment, WireForeignPayment } from '@systole/contract/payment-desk'
+import type { WireDeskPayment, WireForeignPayment } from '@systole/contract/money/payment-desk'
 import { configure, screen, within } from '@testing-library/react'
 import { beforeAll, expect, test } from 'vitest'
 import { addTexts, startI18n } from '../i18n/i18n.ts'

@@ -8,19 +8,19 @@ import { PaymentReports } from '../features/payment-desk/payment-reports.tsx'
 import { paths } from '../paths.ts'
 import { paymentsSearch, useSearchParams } from '../search-params.ts'
 import { useDocumentTitle } from '../shell/document-title.ts'
-import { Page } from '../ui/page.tsx'
-import { PageHeader } from '../ui/page-header.tsx'
-import { useGo } from '../ui/use-go.ts'
-import { useSettled } from '../ui/use-settled.ts'
+import { useDebouncedValue } from '../ui/hooks/use-debounced-value.ts'
+import { Page } from '../ui/layout/page.tsx'
+import { PageHeader } from '../ui/layout/page-header.tsx'
+import { useNavigateTo } from '../ui/navigation/use-navigate-to.ts'
 
 /** Lets internal admins see every payment, make refunds and read the nightly reconciliation. */
 export function PaymentsScreen() {
   const { t } = useTranslation('paymentDesk')
-  const go = useGo()
+  const go = useNavigateTo()
   const { id, show: asked, find: named = '' } = useSearchParams(paymentsSearch)
   const show = DESK_VIEWS.find((each) => each === asked) ?? 'attention'
   const [typed, setTyped] = useState(named)
-  const find = useSettled(typed.trim())
+  const find = useDebouncedValue(typed.trim())
   useDocumentTitle(t('title'))
   if (id)
     return (

@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography'
-import type { WirePet } from '@systole/contract/pets'
+import type { WirePet } from '@systole/contract/hospitals/pets'
 import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -24,19 +24,19 @@ import { petSearch, useSearchParams } from '../search-params.ts'
 import { hasCreditPlan } from '../session/home-of.ts'
 import { useSession } from '../session/session-context.tsx'
 import { useDocumentTitle } from '../shell/document-title.ts'
-import { Button } from '../ui/button.tsx'
-import { ButtonLink } from '../ui/button-link.tsx'
-import { lazyAhead } from '../ui/lazy-ahead.tsx'
-import { Page } from '../ui/page.tsx'
-import { PageHeader } from '../ui/page-header.tsx'
-import { RowSkeletons } from '../ui/skeletons.tsx'
-import { useGo } from '../ui/use-go.ts'
-import { usePetWords } from '../ui/use-pet-words.ts'
-import { useToast } from '../ui/use-toast.ts'
+import { Button } from '../ui/button/button.tsx'
+import { usePetWords } from '../ui/display/use-pet-words.ts'
+import { RowSkeletons } from '../ui/feedback/skeletons.tsx'
+import { useToast } from '../ui/feedback/use-toast.ts'
+import { Page } from '../ui/layout/page.tsx'
+import { PageHeader } from '../ui/layout/page-header.tsx'
+import { lazyWithPreload } from '../ui/lazy/lazy-with-preload.tsx'
+import { ButtonLink } from '../ui/navigation/button-link.tsx'
+import { useNavigateTo } from '../ui/navigation/use-navigate-to.ts'
 
 const PET_NOT_FOUND = -111
 
-const PetEditor = lazyAhead(
+const PetEditor = lazyWithPreload(
   async () => (await import('../features/pets/pet-editor.tsx')).PetEditor,
   {
     Waiting: EditorComing,
@@ -133,7 +133,7 @@ function PetRecord({ pet }: { pet: WirePet }) {
 function NewCaseButton({ pet }: { pet: WirePet }) {
   const { t } = useTranslation('pets')
   const { uid } = useSession()
-  const go = useGo()
+  const go = useNavigateTo()
   const toast = useToast()
   const opening = useMutation({
     mutationFn: () => openCase(pet.pid, uid),

@@ -1,4 +1,4 @@
-import type { WirePricedProduct, WireSeller } from '@systole/contract/prices'
+import type { WirePricedProduct, WireSeller } from '@systole/contract/money/prices'
 import { configure, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderVetPage } from '../testing/render-vet-page.tsx'

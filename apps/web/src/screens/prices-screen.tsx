@@ -5,9 +5,9 @@ import { PriceTable } from '../features/prices/price-table.tsx'
 import { sellersQuery } from '../features/prices/prices.queries.ts'
 import { SellerForm } from '../features/prices/seller-form.tsx'
 import { useDocumentTitle } from '../shell/document-title.ts'
-import { Page } from '../ui/page.tsx'
-import { PageHeader } from '../ui/page-header.tsx'
-import { SettingsSections } from '../ui/settings-section.tsx'
+import { Page } from '../ui/layout/page.tsx'
+import { PageHeader } from '../ui/layout/page-header.tsx'
+import { SettingsSections } from '../ui/layout/settings-section.tsx'
 
 /** Lets internal admins set prices and sellers. */
 export function PricesScreen() {

@@ -1,4 +1,4 @@
-import type { UploadedFile } from '@systole/contract/uploads'
+import type { UploadedFile } from '@systole/contract/files/uploads'
 import { can } from '@systole/domain/access/access'
 import { chipOf } from '@systole/domain/reports/chips'
 import { emptyReportDraft } from '@systole/domain/reports/report-draft'
@@ -10,7 +10,8 @@ import { FollowUpChanges } from '../features/clinical/follow-up-changes.tsx'
 import { AskClinic } from '../features/enquiries/ask-clinic.tsx'
 import { Enquiries } from '../features/enquiries/enquiries.tsx'
 import { MessageHospital, NoteToColleague } from '../features/messages/staff-messages.tsx'
-import { desksQuery } from '../features/reading/desks.queries.ts'
+import { readingAccess } from '../features/reading/claims/reading-access.ts'
+import { desksQuery } from '../features/reading/desk/desks.queries.ts'
 import {
   type DraftOnServer,
   draftQuery,
@@ -19,10 +20,9 @@ import {
   readFilesOf as readUploaded,
   releasedDraftQuery,
   renewFileUrl,
-} from '../features/reading/reading.queries.ts'
-import { readingAccess } from '../features/reading/reading-access.ts'
-import type { ReadingCase } from '../features/reading/reading-case.ts'
-import { ReadingDesk, type ReportHands } from '../features/reading/reading-desk.tsx'
+} from '../features/reading/desk/reading.queries.ts'
+import type { ReadingCase } from '../features/reading/desk/reading-case.ts'
+import { ReadingDesk, type ReportHands } from '../features/reading/desk/reading-desk.tsx'
 import { ReportBeside } from '../features/reports/report-beside.tsx'
 import { ReportDocument } from '../features/reports/report-document.tsx'
 import { Timeline } from '../features/timeline/timeline.tsx'
@@ -39,9 +39,9 @@ import { lastWorklist } from '../shell/last-worklist.ts'
 import { OfflineBar } from '../shell/offline-bar.tsx'
 import { SkipLink } from '../shell/skip-link.tsx'
 import { useReadingRoom } from '../theme/use-reading-room.ts'
-import { ButtonLink } from '../ui/button-link.tsx'
-import { Page } from '../ui/page.tsx'
-import { BlockSkeleton } from '../ui/skeletons.tsx'
+import { BlockSkeleton } from '../ui/feedback/skeletons.tsx'
+import { Page } from '../ui/layout/page.tsx'
+import { ButtonLink } from '../ui/navigation/button-link.tsx'
 
 const NO_DRAFT: DraftOnServer = {
   draft: emptyReportDraft(),

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { MessageDialog } from '../ui/message-dialog.tsx'
+import { MessageDialog } from '../ui/dialog/message-dialog.tsx'
 import type { RefusedDeletion } from './use-draft-deletion.tsx'
 
 /** Lists the cases that were not deleted, by name, under the reason. */

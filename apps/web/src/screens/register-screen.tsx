@@ -4,13 +4,13 @@ import { LanguageButtons } from '../features/accounts/language-buttons.tsx'
 import { Registration } from '../features/registrations/registration.tsx'
 import { StepsPanel } from '../features/registrations/steps-panel.tsx'
 import { paths } from '../paths.ts'
+import { AuthHalves } from '../shell/auth-frame/auth-halves.tsx'
 import { useDocumentTitle } from '../shell/document-title.ts'
-import { DoorHalves } from '../shell/door-halves.tsx'
 import { OfflineBar } from '../shell/offline-bar.tsx'
-import { AppLink } from '../ui/app-link.tsx'
-import { useGo } from '../ui/use-go.ts'
+import { AppLink } from '../ui/navigation/app-link.tsx'
+import { useNavigateTo } from '../ui/navigation/use-navigate-to.ts'
 
-const Wide = styled(DoorHalves)(({ theme }) => ({
+const Wide = styled(AuthHalves)(({ theme }) => ({
   '& main .box': { maxWidth: 560, paddingTop: 32 },
   [theme.breakpoints.down('md')]: { '& main .box': { paddingTop: 12 } },
 }))
@@ -18,7 +18,7 @@ const Wide = styled(DoorHalves)(({ theme }) => ({
 /** Lets a clinic apply for an account, in the style of the sign-in page (LOGIN-8, decision 16). */
 export function RegisterScreen() {
   const { t } = useTranslation('registration')
-  const go = useGo()
+  const go = useNavigateTo()
   useDocumentTitle(t('title'))
   return (
     <Wide>

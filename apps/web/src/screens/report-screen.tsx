@@ -1,4 +1,4 @@
-import type { WireCase } from '@systole/contract/wire-case'
+import type { WireCase } from '@systole/contract/cases/wire-case'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { FileText } from 'lucide-react'
 import { memo, useState } from 'react'
@@ -18,14 +18,14 @@ import { useVetCases } from '../features/cases/use-vet-cases.ts'
 import { paths } from '../paths.ts'
 import { useSession } from '../session/session-context.tsx'
 import { useDocumentTitle } from '../shell/document-title.ts'
-import { Button } from '../ui/button.tsx'
-import { Card } from '../ui/card.tsx'
-import { EmptyState } from '../ui/empty-state.tsx'
-import { Page } from '../ui/page.tsx'
-import { PageHeader } from '../ui/page-header.tsx'
-import { RowSkeletons } from '../ui/skeletons.tsx'
-import { useSettled } from '../ui/use-settled.ts'
-import { VisuallyHidden } from '../ui/visually-hidden.tsx'
+import { Button } from '../ui/button/button.tsx'
+import { EmptyState } from '../ui/feedback/empty-state.tsx'
+import { RowSkeletons } from '../ui/feedback/skeletons.tsx'
+import { useDebouncedValue } from '../ui/hooks/use-debounced-value.ts'
+import { Card } from '../ui/layout/card.tsx'
+import { Page } from '../ui/layout/page.tsx'
+import { PageHeader } from '../ui/layout/page-header.tsx'
+import { VisuallyHidden } from '../ui/layout/visually-hidden.tsx'
 
 const CHIPS = ['all', 'unread', 'basic', 'advance'] as const
 type Which = (typeof CHIPS)[number]
@@ -35,7 +35,7 @@ export function ReportScreen() {
   const { t } = useTranslation('cases')
   useDocumentTitle(t('reportTitle'))
   const { which, setWhich, find, setFind } = useListFilter(paths.report, CHIPS)
-  const wanted = useSettled(find.trim())
+  const wanted = useDebouncedValue(find.trim())
   return (
     <Page>
       <PageHeader title={t('reportTitle')} lead={t('reports.lead')} />

@@ -7,8 +7,8 @@ import type { Session } from '../session/current-session.ts'
 import { afterLogin } from '../session/guards.ts'
 import { BrandLink } from '../shell/brand-link.tsx'
 import { useDocumentTitle } from '../shell/document-title.ts'
-import { BrandMark } from '../ui/brand-mark.tsx'
-import { NarrowPage } from '../ui/page.tsx'
+import { BrandMark } from '../ui/display/brand-mark.tsx'
+import { NarrowPage } from '../ui/layout/page.tsx'
 
 /** Opens from the e-mailed link (LOGIN-7). */
 export function ResetPasswordScreen() {

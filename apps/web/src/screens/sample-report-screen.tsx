@@ -11,12 +11,12 @@ import { useLanguage } from '../i18n/use-language.ts'
 import { paths } from '../paths.ts'
 import { BrandLink } from '../shell/brand-link.tsx'
 import { useDocumentTitle } from '../shell/document-title.ts'
-import { BrandMark } from '../ui/brand-mark.tsx'
-import { Button } from '../ui/button.tsx'
-import { Icon } from '../ui/icon.tsx'
-import { Notice } from '../ui/notice.tsx'
-import { Page } from '../ui/page.tsx'
-import { PageHeader } from '../ui/page-header.tsx'
+import { Button } from '../ui/button/button.tsx'
+import { BrandMark } from '../ui/display/brand-mark.tsx'
+import { Icon } from '../ui/display/icon.tsx'
+import { Notice } from '../ui/feedback/notice.tsx'
+import { Page } from '../ui/layout/page.tsx'
+import { PageHeader } from '../ui/layout/page-header.tsx'
 
 const Paper = styled('div')({
   paddingBottom: 32,

@@ -12,12 +12,12 @@ import { useSession } from '../session/session-context.tsx'
 import { BrandLink } from '../shell/brand-link.tsx'
 import { useDocumentTitle } from '../shell/document-title.ts'
 import { useLogout } from '../shell/logout-context.tsx'
-import { BrandMark } from '../ui/brand-mark.tsx'
-import { Button } from '../ui/button.tsx'
-import { Card } from '../ui/card.tsx'
-import { Icon } from '../ui/icon.tsx'
-import { NarrowPage } from '../ui/page.tsx'
-import { useGo } from '../ui/use-go.ts'
+import { Button } from '../ui/button/button.tsx'
+import { BrandMark } from '../ui/display/brand-mark.tsx'
+import { Icon } from '../ui/display/icon.tsx'
+import { Card } from '../ui/layout/card.tsx'
+import { NarrowPage } from '../ui/layout/page.tsx'
+import { useNavigateTo } from '../ui/navigation/use-navigate-to.ts'
 
 const Inside = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -34,7 +34,7 @@ export function SecondStepScreen() {
   const { t } = useTranslation('account')
   const session = useSession()
   const logout = useLogout()
-  const go = useGo()
+  const go = useNavigateTo()
   const [isSettingUp, setSettingUp] = useState(false)
   const [codes, setCodes] = useState<string[]>()
   useDocumentTitle(t('enrol.title'))

@@ -13,12 +13,12 @@ import { paths } from '../paths.ts'
 import { termsSearch, useSearchParams } from '../search-params.ts'
 import { BrandLink } from '../shell/brand-link.tsx'
 import { useDocumentTitle } from '../shell/document-title.ts'
-import { BrandMark } from '../ui/brand-mark.tsx'
-import { Button } from '../ui/button.tsx'
-import { Icon } from '../ui/icon.tsx'
-import { Page } from '../ui/page.tsx'
-import { PageHeader } from '../ui/page-header.tsx'
-import { TextLink } from '../ui/text-link.tsx'
+import { Button } from '../ui/button/button.tsx'
+import { BrandMark } from '../ui/display/brand-mark.tsx'
+import { Icon } from '../ui/display/icon.tsx'
+import { Page } from '../ui/layout/page.tsx'
+import { PageHeader } from '../ui/layout/page-header.tsx'
+import { TextLink } from '../ui/navigation/text-link.tsx'
 
 const Columns = styled('div')(({ theme }) => {
   const { ink } = (theme.vars ?? theme).palette

@@ -1,13 +1,13 @@
-import type { WireCase } from '@systole/contract/wire-case'
+import type { WireCase } from '@systole/contract/cases/wire-case'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CASE_NOT_FOUND } from '../api/codes.ts'
 import { describeError } from '../api/describe-error.ts'
 import { RefusedError } from '../api/query.ts'
 import { deleteCases, restoreCases } from '../features/cases/cases.queries.ts'
-import { lazyDialog } from '../ui/lazy-dialog.tsx'
-import { OnDemand } from '../ui/on-demand.tsx'
-import { useToast } from '../ui/use-toast.ts'
+import { lazyDialog } from '../ui/dialog/lazy-dialog.tsx'
+import { useToast } from '../ui/feedback/use-toast.ts'
+import { LazyMount } from '../ui/lazy/lazy-mount.tsx'
 
 const RefusedDeletions = lazyDialog(
   async () => (await import('./refused-deletions.tsx')).RefusedDeletions,
@@ -58,13 +58,13 @@ export function useDraftDeletion() {
   }
 
   const dialog = (
-    <OnDemand wanted={refused.length > 0}>
+    <LazyMount wanted={refused.length > 0}>
       <RefusedDeletions
         refused={refused}
         open={refused.length > 0}
         onClose={() => setRefused([])}
       />
-    </OnDemand>
+    </LazyMount>
   )
   return { remove, busy, dialog }
 }
@@ -77,8 +77,8 @@ function dropUploadsLater(usids: readonly string[], afterMs: number): () => void
 
 async function dropUploads(usids: ReadonlySet<string>): Promise<void> {
   const [{ uploadStore }, { dismissUpload }] = await Promise.all([
-    import('../features/uploads/upload-store.ts'),
-    import('../features/uploads/upload-queue.ts'),
+    import('../features/uploads/queue/upload-store.ts'),
+    import('../features/uploads/queue/upload-queue.ts'),
   ])
   for (const { caseId, identifier } of uploadStore.get())
     if (usids.has(caseId)) dismissUpload(identifier)

@@ -2,7 +2,7 @@ import { ConsultMode } from '@systole/domain/cases/case'
 import { useQuery } from '@tanstack/react-query'
 import type { Prices } from '../features/cases/mode-explainer.tsx'
 import { productsQuery } from '../features/payments/payments.queries.ts'
-import { useFormat } from '../ui/use-format.ts'
+import { useFormat } from '../ui/format/use-format.ts'
 
 /** Returns the price of each mode in the user's currency, formatted (MAIN-2, PAY-1). */
 export function usePrices(): { tags: Prices; texts: Partial<Record<ConsultMode, string>> } {

@@ -6,9 +6,9 @@ import { paths } from '../paths.ts'
 import { useSearchParams, verifySearch } from '../search-params.ts'
 import { BrandLink } from '../shell/brand-link.tsx'
 import { useDocumentTitle } from '../shell/document-title.ts'
-import { BrandMark } from '../ui/brand-mark.tsx'
-import { NarrowPage } from '../ui/page.tsx'
-import { PageHeader } from '../ui/page-header.tsx'
+import { BrandMark } from '../ui/display/brand-mark.tsx'
+import { NarrowPage } from '../ui/layout/page.tsx'
+import { PageHeader } from '../ui/layout/page-header.tsx'
 
 /** `/verify?number&revision&code`: verifies a report for anyone, signed in or not. */
 export function VerifyScreen() {

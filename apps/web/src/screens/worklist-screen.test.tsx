@@ -1,4 +1,4 @@
-import type { SessionCredits } from '@systole/contract/credits'
+import type { SessionCredits } from '@systole/contract/money/credits'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { aCase } from '../testing/a-case.ts'

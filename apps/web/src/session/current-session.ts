@@ -1,4 +1,4 @@
-import type { UserSettings } from '@systole/contract/accounts'
+import type { UserSettings } from '@systole/contract/accounts/accounts'
 import { client } from '../api/client.ts'
 import { INVALID_SESSION } from '../api/codes.ts'
 import { RefusedError } from '../api/query.ts'

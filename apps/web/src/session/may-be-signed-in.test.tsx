@@ -1,4 +1,4 @@
-import { checkSid } from '@systole/contract/accounts'
+import { checkSid } from '@systole/contract/accounts/accounts'
 import { expect, test } from 'vitest'
 import { fakePortal } from '../testing/fake-portal.ts'
 import { CHECK_SID_PATH, mayBeSignedIn } from './may-be-signed-in.ts'

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 import { currentBrand } from '../brand.ts'
-import { useFollow } from '../ui/app-link.tsx'
+import { useFollow } from '../ui/navigation/app-link.tsx'
 
 const Root = styled('a')(({ theme }) => ({
   display: 'flex',

@@ -2,8 +2,8 @@ import { type ComponentType, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { NetworkError } from '../api/send.ts'
 import { FailurePage } from '../errors/failure-page.tsx'
-import { lazyAhead } from '../ui/lazy-ahead.tsx'
-import { Page } from '../ui/page.tsx'
+import { Page } from '../ui/layout/page.tsx'
+import { lazyWithPreload } from '../ui/lazy/lazy-with-preload.tsx'
 import { servesAnother } from './new-version.ts'
 
 /**
@@ -11,7 +11,7 @@ import { servesAnother } from './new-version.ts'
  * loaded, which offline ends in the browser's error page.
  */
 export function lazyPage(load: () => Promise<ComponentType>) {
-  const page = lazyAhead(load, { Failed: PageNotLoaded })
+  const page = lazyWithPreload(load, { Failed: PageNotLoaded })
   // a failed load is shown in its place
   const preload = () => page.fetch().then(ignore, ignore)
   return Object.assign(page, { preload })

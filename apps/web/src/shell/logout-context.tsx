@@ -5,18 +5,18 @@ import { othersHaveCopies } from '../drafts/device-copies.ts'
 import { saveAllDrafts } from '../drafts/keepers.ts'
 import { endSession } from '../session/log-out.ts'
 import { useSession } from '../session/session-context.tsx'
-import { lazyAhead } from '../ui/lazy-ahead.tsx'
-import { DialogNotLoaded } from '../ui/lazy-dialog.tsx'
-import { Notice } from '../ui/notice.tsx'
-import { OnDemand } from '../ui/on-demand.tsx'
+import { DialogNotLoaded } from '../ui/dialog/lazy-dialog.tsx'
+import { Notice } from '../ui/feedback/notice.tsx'
+import { LazyMount } from '../ui/lazy/lazy-mount.tsx'
+import { lazyWithPreload } from '../ui/lazy/lazy-with-preload.tsx'
 
-const ConfirmDialog = lazyAhead(
-  async () => (await import('../ui/confirm-dialog.tsx')).ConfirmDialog,
+const ConfirmDialog = lazyWithPreload(
+  async () => (await import('../ui/dialog/confirm-dialog.tsx')).ConfirmDialog,
   {
     Failed: ({ onCancel, onRetry }) => <DialogNotLoaded onClose={onCancel} onRetry={onRetry} />,
   },
 )
-const LoggedOut = lazyAhead(async () => (await import('./logged-out.tsx')).LoggedOut)
+const LoggedOut = lazyWithPreload(async () => (await import('./menu/logged-out.tsx')).LoggedOut)
 
 const AskLogout = createContext<() => void>(() => {})
 
@@ -50,15 +50,15 @@ export function LogoutProvider({ children }: { children: ReactNode }) {
   }
   if (step === 'gone') {
     return (
-      <OnDemand wanted>
+      <LazyMount wanted>
         <LoggedOut />
-      </OnDemand>
+      </LazyMount>
     )
   }
   return (
     <AskLogout value={ask}>
       {children}
-      <OnDemand wanted={step !== 'none'}>
+      <LazyMount wanted={step !== 'none'}>
         <ConfirmDialog
           open={step !== 'none'}
           title={t('logout.title')}
@@ -81,7 +81,7 @@ export function LogoutProvider({ children }: { children: ReactNode }) {
             </Notice>
           )}
         </ConfirmDialog>
-      </OnDemand>
+      </LazyMount>
     </AskLogout>
   )
 }

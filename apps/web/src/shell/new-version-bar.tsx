@@ -2,8 +2,8 @@ import { styled } from '@mui/material/styles'
 import { RefreshCw } from 'lucide-react'
 import { useEffect, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Icon } from '../ui/icon.tsx'
-import { LinkButton } from '../ui/text-link.tsx'
+import { Icon } from '../ui/display/icon.tsx'
+import { LinkButton } from '../ui/navigation/text-link.tsx'
 import { newVersion, watchForNewVersion } from './new-version.ts'
 
 const Bar = styled('div')(({ theme }) => {

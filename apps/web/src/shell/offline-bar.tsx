@@ -3,8 +3,8 @@ import { WifiOff } from 'lucide-react'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useConnection, watchConnection } from '../api/connection.ts'
-import { Icon } from '../ui/icon.tsx'
-import { useIsPageWaiting } from '../ui/open-page.ts'
+import { Icon } from '../ui/display/icon.tsx'
+import { useIsPageWaiting } from '../ui/navigation/open-page.ts'
 
 const Bar = styled('div')(({ theme }) => {
   const { tone } = (theme.vars ?? theme).palette

@@ -1,7 +1,7 @@
 import { Outlet } from '@tanstack/react-router'
 import { useLanguage } from '../i18n/use-language.ts'
 import { AppTheme } from '../theme/app-theme.tsx'
-import { ToasterSlot } from '../ui/toaster-slot.tsx'
+import { ToasterSlot } from '../ui/feedback/toaster-slot.tsx'
 
 export function Root() {
   const language = useLanguage()

@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next'
 import { RefusedError } from '../api/query.ts'
 import { NetworkError } from '../api/send.ts'
 import { FailurePage } from '../errors/failure-page.tsx'
-import { Button } from '../ui/button.tsx'
-import { Page } from '../ui/page.tsx'
-import { PageHeader } from '../ui/page-header.tsx'
+import { Button } from '../ui/button/button.tsx'
+import { Page } from '../ui/layout/page.tsx'
+import { PageHeader } from '../ui/layout/page-header.tsx'
 
 /** Shows a page that could not be rendered: what happened, and a retry. */
 export function RouteProblem({ error }: { error: unknown }) {

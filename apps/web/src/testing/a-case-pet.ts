@@ -1,4 +1,4 @@
-import type { WireCase } from '@systole/contract/wire-case'
+import type { WireCase } from '@systole/contract/cases/wire-case'
 
 /** Creates Mochi as the pet of a case. */
 export function aCasePet(changes: Partial<WireCase['pet']> = {}): WireCase['pet'] {

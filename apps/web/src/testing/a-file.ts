@@ -1,4 +1,4 @@
-import type { UploadedFile } from '@systole/contract/uploads'
+import type { UploadedFile } from '@systole/contract/files/uploads'
 
 /** Creates a file of Mochi's case, as the portal lists it. */
 export function aFile(changes: Partial<UploadedFile> = {}): UploadedFile {

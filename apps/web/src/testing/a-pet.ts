@@ -1,4 +1,4 @@
-import type { WirePet } from '@systole/contract/pets'
+import type { WirePet } from '@systole/contract/hospitals/pets'
 
 /** Creates Mochi, a cat in the clinic's records. */
 export function aPet(changes: Partial<WirePet> = {}): WirePet {

@@ -1,4 +1,4 @@
-import type { PetListEntry } from '@systole/contract/pets'
+import type { PetListEntry } from '@systole/contract/hospitals/pets'
 
 /** Creates Mochi's line of the hospital record list; a test sets only the fields that matter to it. */
 export function aRecord(changes: Partial<PetListEntry> = {}): PetListEntry {

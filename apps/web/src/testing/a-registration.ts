@@ -1,4 +1,4 @@
-import type { WireRegistration } from '@systole/contract/registrations'
+import type { WireRegistration } from '@systole/contract/hospitals/registrations'
 
 /** Creates a waiting application of a clinic in Tuen Mun. */
 export function aRegistration(changes: Partial<WireRegistration> = {}): WireRegistration {

@@ -3,8 +3,8 @@ import type {
   CreditHospital,
   CreditLine,
   HeldPlan,
-} from '@systole/contract/credit-office'
-import type { OfficePlan, SessionCredits } from '@systole/contract/credits'
+} from '@systole/contract/money/credit-office'
+import type { OfficePlan, SessionCredits } from '@systole/contract/money/credits'
 import { screen } from '@testing-library/react'
 import { CreditsScreen } from '../screens/credits-screen.tsx'
 import { renderVetPage } from './render-vet-page.tsx'

@@ -1,4 +1,4 @@
-import { UPLOAD_PATH } from '@systole/contract/uploads'
+import { UPLOAD_PATH } from '@systole/contract/files/uploads'
 import { vi } from 'vitest'
 
 type Answer = { status?: number; code?: number; message?: string; data?: unknown }

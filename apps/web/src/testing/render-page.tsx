@@ -14,9 +14,9 @@ import { addTexts, changeLanguage, i18n, startI18n } from '../i18n/i18n.ts'
 import { useLanguage } from '../i18n/use-language.ts'
 import { parseSearch, stringifySearch } from '../search-params.ts'
 import { AppTheme } from '../theme/app-theme.tsx'
-import { guardComposition } from '../ui/composition-guard.ts'
-import { toastStore } from '../ui/toast-store.ts'
-import { Toaster } from '../ui/toaster.tsx'
+import { toastStore } from '../ui/feedback/toast-store.ts'
+import { Toaster } from '../ui/feedback/toaster.tsx'
+import { guardComposition } from '../ui/form/composition-guard.ts'
 
 /** The texts loaded for a page under test; a part that loads its own texts does so itself. */
 const BEHIND_THE_DOOR = [

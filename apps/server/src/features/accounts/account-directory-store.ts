@@ -1,4 +1,7 @@
-import { ACCOUNT_CHANGES, type AccountChangeName } from '@systole/contract/account-directory'
+import {
+  ACCOUNT_CHANGES,
+  type AccountChangeName,
+} from '@systole/contract/accounts/account-directory'
 import type { AccountState } from '@systole/domain/accounts/account-office'
 import type { UserType } from '@systole/domain/accounts/user-type'
 import { and, asc, desc, eq, inArray, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm'

@@ -2,7 +2,7 @@ import type {
   endAccountSession as endContract,
   endOtherSessions as endOthersContract,
   queryAccountSessions as queryContract,
-} from '@systole/contract/own-account'
+} from '@systole/contract/accounts/own-account'
 import { toStamp } from '@systole/domain/time/stamp'
 import type { CallContext } from '../../app-context.ts'
 import { idleSince } from '../../http/find-caller.ts'

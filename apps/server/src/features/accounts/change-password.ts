@@ -1,4 +1,4 @@
-import type { changePassword as contract } from '@systole/contract/own-account'
+import type { changePassword as contract } from '@systole/contract/accounts/own-account'
 import type { CallContext } from '../../app-context.ts'
 import type { Call } from '../../http/serve.ts'
 import { addAudit } from '../audit/audit-store.ts'

@@ -1,4 +1,4 @@
-import type { checkSid as contract } from '@systole/contract/accounts'
+import type { checkSid as contract } from '@systole/contract/accounts/accounts'
 import type { CallContext } from '../../app-context.ts'
 import { findCaller } from '../../http/find-caller.ts'
 import type { PublicCall } from '../../http/serve.ts'

@@ -1,4 +1,4 @@
-import type { keyGen as contract } from '@systole/contract/accounts'
+import type { keyGen as contract } from '@systole/contract/accounts/accounts'
 import type { CallContext } from '../../app-context.ts'
 import type { PublicCall } from '../../http/serve.ts'
 import { isPortal } from '../../http/session-token.ts'

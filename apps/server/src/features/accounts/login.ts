@@ -1,4 +1,4 @@
-import type { login as contract } from '@systole/contract/accounts'
+import type { login as contract } from '@systole/contract/accounts/accounts'
 import { isEmail, normalizeEmail } from '@systole/domain/accounts/email'
 import type { CallContext } from '../../app-context.ts'
 import { AppError } from '../../http/app-error.ts'

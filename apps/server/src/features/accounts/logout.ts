@@ -1,4 +1,4 @@
-import type { logout as contract } from '@systole/contract/accounts'
+import type { logout as contract } from '@systole/contract/accounts/accounts'
 import type { CallContext } from '../../app-context.ts'
 import type { Call } from '../../http/serve.ts'
 import { clearSessionCookie } from '../../http/session-token.ts'

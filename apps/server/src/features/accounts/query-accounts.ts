@@ -4,7 +4,7 @@ import type {
   DirectoryEntry,
   queryAccount as detailsContract,
   queryAccounts as listContract,
-} from '@systole/contract/account-directory'
+} from '@systole/contract/accounts/account-directory'
 import { can } from '@systole/domain/access/access'
 import { accountState } from '@systole/domain/accounts/account-office'
 import { fullName } from '@systole/domain/accounts/full-name'

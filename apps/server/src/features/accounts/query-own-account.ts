@@ -1,4 +1,7 @@
-import type { queryOwnAccount as contract, OwnAccount } from '@systole/contract/own-account'
+import type {
+  queryOwnAccount as contract,
+  OwnAccount,
+} from '@systole/contract/accounts/own-account'
 import { toStamp } from '@systole/domain/time/stamp'
 import type { CallContext } from '../../app-context.ts'
 import { AppError } from '../../http/app-error.ts'

@@ -1,4 +1,7 @@
-import type { queryUserSettings as contract, UserSettings } from '@systole/contract/accounts'
+import type {
+  queryUserSettings as contract,
+  UserSettings,
+} from '@systole/contract/accounts/accounts'
 import { Language } from '@systole/domain/hospitals/hospital'
 import { currencyOfCountry } from '@systole/domain/payments/money'
 import type { CallContext } from '../../app-context.ts'

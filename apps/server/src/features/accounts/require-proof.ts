@@ -1,4 +1,4 @@
-import type { Proof } from '@systole/contract/second-factors'
+import type { Proof } from '@systole/contract/accounts/second-factors'
 import type { FastifyRequest } from 'fastify'
 import type { CallContext } from '../../app-context.ts'
 import type { Actor } from '../../http/actor.ts'

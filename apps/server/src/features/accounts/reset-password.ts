@@ -1,4 +1,4 @@
-import type { resetPassword as contract } from '@systole/contract/accounts'
+import type { resetPassword as contract } from '@systole/contract/accounts/accounts'
 import { isEmail, normalizeEmail } from '@systole/domain/accounts/email'
 import { Language } from '@systole/domain/hospitals/hospital'
 import type { Variant } from '@systole/domain/hospitals/variant'

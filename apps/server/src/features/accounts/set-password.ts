@@ -1,4 +1,4 @@
-import type { setPassword as contract } from '@systole/contract/accounts'
+import type { setPassword as contract } from '@systole/contract/accounts/accounts'
 import type { CallContext } from '../../app-context.ts'
 import { AppError } from '../../http/app-error.ts'
 import { fieldRefusal } from '../../http/field-refusal.ts'

@@ -1,4 +1,4 @@
-import type { updateOwnAccount as contract } from '@systole/contract/own-account'
+import type { updateOwnAccount as contract } from '@systole/contract/accounts/own-account'
 import type { CallContext } from '../../app-context.ts'
 import { fieldRefusal } from '../../http/field-refusal.ts'
 import type { Call } from '../../http/serve.ts'

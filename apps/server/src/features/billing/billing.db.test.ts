@@ -1,4 +1,4 @@
-import type { BillingPaper } from '@systole/contract/billing'
+import type { BillingPaper } from '@systole/contract/money/billing'
 import { currentTerms, termsDate } from '@systole/domain/payments/terms'
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
-import type { BillingPaper } from '@systole/contract/billing'
+import type { BillingPaper } from '@systole/contract/money/billing'
 import { eq } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
 import { startJobs } from '../../all-jobs.ts'

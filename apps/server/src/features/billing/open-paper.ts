@@ -1,4 +1,4 @@
-import type { openPaper as contract } from '@systole/contract/billing'
+import type { openPaper as contract } from '@systole/contract/money/billing'
 import { Month } from '@systole/domain/billing/month'
 import type { CallContext } from '../../app-context.ts'
 import { AppError } from '../../http/app-error.ts'

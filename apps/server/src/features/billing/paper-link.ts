@@ -1,4 +1,4 @@
-import type { BillingPaper } from '@systole/contract/billing'
+import type { BillingPaper } from '@systole/contract/money/billing'
 import { MINUTE } from '@systole/domain/time/durations'
 import type { CallContext } from '../../app-context.ts'
 import { signTicket } from '../../http/ticket.ts'

@@ -1,4 +1,4 @@
-import { BillingPaper } from '@systole/contract/billing'
+import { BillingPaper } from '@systole/contract/money/billing'
 import { reachOf } from '@systole/domain/access/access'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'

@@ -2,7 +2,7 @@ import {
   type queryInvoices as contract,
   INVOICES_PER_PAGE,
   type WireInvoice,
-} from '@systole/contract/billing'
+} from '@systole/contract/money/billing'
 import { toStamp } from '@systole/domain/time/stamp'
 import type { CallContext } from '../../app-context.ts'
 import { AppError } from '../../http/app-error.ts'

@@ -1,4 +1,7 @@
-import type { queryStatement as contract, WireStatementEntry } from '@systole/contract/billing'
+import type {
+  queryStatement as contract,
+  WireStatementEntry,
+} from '@systole/contract/money/billing'
 import { toStamp } from '@systole/domain/time/stamp'
 import type { CallContext } from '../../app-context.ts'
 import type { Call } from '../../http/serve.ts'

@@ -2,7 +2,7 @@ import type {
   querySellers as queryContract,
   updateSeller as updateContract,
   WireSeller,
-} from '@systole/contract/prices'
+} from '@systole/contract/money/prices'
 import { unnamedSeller } from '@systole/domain/billing/seller'
 import { type Variant, variants } from '@systole/domain/hospitals/variant'
 import { toStamp } from '@systole/domain/time/stamp'

@@ -1,5 +1,5 @@
+import type { WireAbsentFile } from '@systole/contract/cases/wire-case'
 import { contract } from '@systole/contract/contract'
-import type { WireAbsentFile } from '@systole/contract/wire-case'
 import type { CaseStatus } from '@systole/domain/cases/case'
 import type { Question } from '@systole/domain/questions/question'
 import { afterAll, beforeAll, expect, test } from 'vitest'

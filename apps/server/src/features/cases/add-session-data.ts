@@ -1,5 +1,5 @@
-import type { addSessionData as contract } from '@systole/contract/cases'
-import { unknownField } from '@systole/contract/unknown-field'
+import type { addSessionData as contract } from '@systole/contract/cases/cases'
+import { unknownField } from '@systole/contract/wire/unknown-field'
 import { isEditable, nextStatus } from '@systole/domain/cases/case-status'
 import {
   ADDITIONAL_TEXT_MAX,

@@ -1,4 +1,4 @@
-import type { cloneSession as contract } from '@systole/contract/cases'
+import type { cloneSession as contract } from '@systole/contract/cases/cases'
 import { type ExcludedDatum, readExcluded } from '@systole/domain/cases/excluded-data'
 import { refuseReconsult } from '@systole/domain/cases/reconsult'
 import { emptyQuestionSelection } from '@systole/domain/questions/question'

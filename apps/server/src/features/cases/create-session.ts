@@ -1,4 +1,4 @@
-import type { createSession as contract } from '@systole/contract/cases'
+import type { createSession as contract } from '@systole/contract/cases/cases'
 import { toSentClinicalInput } from '@systole/domain/clinical/invalid-clinical-fields'
 import type { CallContext } from '../../app-context.ts'
 import { newId } from '../../db/new-id.ts'

@@ -1,4 +1,4 @@
-import type { updateSession as contract } from '@systole/contract/cases'
+import type { updateSession as contract } from '@systole/contract/cases/cases'
 import { isEditable } from '@systole/domain/cases/case-status'
 import { wirePetName } from '@systole/domain/pets/pet'
 import type { CallContext } from '../../app-context.ts'

@@ -1,4 +1,4 @@
-import type { queryAllSessions as contract } from '@systole/contract/cases'
+import type { queryAllSessions as contract } from '@systole/contract/cases/cases'
 import { can } from '@systole/domain/access/access'
 import { seesPart } from '@systole/domain/access/case-parts'
 import type { UserType } from '@systole/domain/accounts/user-type'

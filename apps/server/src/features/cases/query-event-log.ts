@@ -1,4 +1,4 @@
-import type { queryEventLog as contract } from '@systole/contract/cases'
+import type { queryEventLog as contract } from '@systole/contract/cases/cases'
 import { seesPart } from '@systole/domain/access/case-parts'
 import { seenByHospital } from '@systole/domain/cases/case-timeline'
 import { toStamp } from '@systole/domain/time/stamp'

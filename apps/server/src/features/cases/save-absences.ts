@@ -1,5 +1,5 @@
-import type { updateSession as contract } from '@systole/contract/cases'
-import type { WireAbsentFile } from '@systole/contract/wire-case'
+import type { updateSession as contract } from '@systole/contract/cases/cases'
+import type { WireAbsentFile } from '@systole/contract/cases/wire-case'
 import { takesFiles } from '@systole/domain/cases/case-status'
 import { refuseAbsences, standingAbsences } from '@systole/domain/questions/file-coach'
 import type { AbsentFile } from '@systole/domain/uploads/absent-file'

@@ -1,4 +1,4 @@
-import type { updateSession as contract } from '@systole/contract/cases'
+import type { updateSession as contract } from '@systole/contract/cases/cases'
 import type { CallContext } from '../../app-context.ts'
 import { AppError } from '../../http/app-error.ts'
 import { requireAccess } from '../../http/require-access.ts'

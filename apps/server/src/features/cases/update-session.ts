@@ -1,4 +1,4 @@
-import type { updateSession as contract } from '@systole/contract/cases'
+import type { updateSession as contract } from '@systole/contract/cases/cases'
 import { can } from '@systole/domain/access/access'
 import { type CaseStatus, MODE_TAG } from '@systole/domain/cases/case'
 import { type CaseAction, isEditable, nextStatus } from '@systole/domain/cases/case-status'

@@ -1,4 +1,4 @@
-import type { assignCase as contract } from '@systole/contract/claims'
+import type { assignCase as contract } from '@systole/contract/cases/claims'
 import { can } from '@systole/domain/access/access'
 import type { CallContext } from '../../app-context.ts'
 import { AppError } from '../../http/app-error.ts'

@@ -1,4 +1,4 @@
-import type { takeOverCase as contract } from '@systole/contract/claims'
+import type { takeOverCase as contract } from '@systole/contract/cases/claims'
 import { leaseFrom } from '@systole/domain/claims/lease'
 import type { CallContext } from '../../app-context.ts'
 import { AppError } from '../../http/app-error.ts'

@@ -1,4 +1,4 @@
-import type { visitCase as contract } from '@systole/contract/claims'
+import type { visitCase as contract } from '@systole/contract/cases/claims'
 import type { CallContext } from '../../app-context.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { Call } from '../../http/serve.ts'

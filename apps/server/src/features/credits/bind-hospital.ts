@@ -1,7 +1,7 @@
 import type {
   bindCreditPlan as BindCreditPlan,
   bindDistributor as BindDistributor,
-} from '@systole/contract/credit-office'
+} from '@systole/contract/money/credit-office'
 import type { CallContext } from '../../app-context.ts'
 import { AppError } from '../../http/app-error.ts'
 import { fieldRefusal } from '../../http/field-refusal.ts'

@@ -1,4 +1,4 @@
-import type { CreditTransaction } from '@systole/contract/credit-transaction'
+import type { CreditTransaction } from '@systole/contract/money/credit-transaction'
 import { type PlanCredits, requiredCredits } from '@systole/domain/credits/case-credits'
 import type { LedgerOwners } from '@systole/domain/ledger/posting'
 import { ownersOfAccount } from '@systole/domain/ledger/posting'

@@ -1,4 +1,4 @@
-import type { SessionCredits } from '@systole/contract/credits'
+import type { SessionCredits } from '@systole/contract/money/credits'
 import { caseNumberText } from '@systole/domain/cases/case'
 import { type CaseCredits, creditMode, requiredCredits } from '@systole/domain/credits/case-credits'
 import { CREDIT, type LedgerAccount, ledgerAccount } from '@systole/domain/ledger/posting'

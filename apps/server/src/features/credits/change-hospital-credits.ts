@@ -1,4 +1,4 @@
-import type { changeHospitalCredits as contract } from '@systole/contract/credit-office'
+import type { changeHospitalCredits as contract } from '@systole/contract/money/credit-office'
 import { type CreditEvent, ledgerAccount } from '@systole/domain/ledger/posting'
 import type { CallContext } from '../../app-context.ts'
 import { newId } from '../../db/new-id.ts'

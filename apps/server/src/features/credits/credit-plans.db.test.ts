@@ -1,4 +1,4 @@
-import type { CreditPlan } from '@systole/contract/credits'
+import type { CreditPlan } from '@systole/contract/money/credits'
 import { HOUR } from '@systole/domain/time/durations'
 import { afterEach, expect, test } from 'vitest'
 import { newId } from '../../db/new-id.ts'

@@ -1,4 +1,4 @@
-import type { deductCredits as contract } from '@systole/contract/credits'
+import type { deductCredits as contract } from '@systole/contract/money/credits'
 import { isEditable } from '@systole/domain/cases/case-status'
 import { refuseDeduction, requiredCredits } from '@systole/domain/credits/case-credits'
 import { DEDUCTION, ownersOfAccount } from '@systole/domain/ledger/posting'

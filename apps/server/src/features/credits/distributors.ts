@@ -2,7 +2,7 @@ import type {
   changeDistributorQuota as ChangeQuota,
   CreditDistributor,
   saveDistributor as SaveDistributor,
-} from '@systole/contract/credit-office'
+} from '@systole/contract/money/credit-office'
 import { ledgerAccount } from '@systole/domain/ledger/posting'
 import type { CallContext } from '../../app-context.ts'
 import { newId } from '../../db/new-id.ts'

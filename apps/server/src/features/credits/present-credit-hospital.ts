@@ -1,4 +1,4 @@
-import type { CreditHospital } from '@systole/contract/credit-office'
+import type { CreditHospital } from '@systole/contract/money/credit-office'
 import type { CallContext } from '../../app-context.ts'
 import { AppError } from '../../http/app-error.ts'
 import { balancesOf } from '../ledger/ledger-store.ts'

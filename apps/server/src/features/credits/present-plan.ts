@@ -1,4 +1,4 @@
-import type { CreditPlan } from '@systole/contract/credits'
+import type { CreditPlan } from '@systole/contract/money/credits'
 import { toStamp } from '@systole/domain/time/stamp'
 import type { CreditPlanRow } from './credit-plan-store.ts'
 

@@ -1,4 +1,4 @@
-import type { queryCreditHospitals as contract } from '@systole/contract/credit-office'
+import type { queryCreditHospitals as contract } from '@systole/contract/money/credit-office'
 import type { CallContext } from '../../app-context.ts'
 import type { Call } from '../../http/serve.ts'
 import { findCreditHospitals } from './credit-hospital-store.ts'

@@ -1,4 +1,7 @@
-import { CreditLine, type queryCreditLedger as contract } from '@systole/contract/credit-office'
+import {
+  CreditLine,
+  type queryCreditLedger as contract,
+} from '@systole/contract/money/credit-office'
 import { seesPart } from '@systole/domain/access/case-parts'
 import { caseNumberText } from '@systole/domain/cases/case'
 import { toStamp } from '@systole/domain/time/stamp'

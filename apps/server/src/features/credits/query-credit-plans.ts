@@ -1,4 +1,4 @@
-import type { queryCreditPlans as contract } from '@systole/contract/credits'
+import type { queryCreditPlans as contract } from '@systole/contract/money/credits'
 import type { CallContext } from '../../app-context.ts'
 import type { Call } from '../../http/serve.ts'
 import { officePlans } from './credit-plan-store.ts'

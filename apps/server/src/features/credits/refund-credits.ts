@@ -1,4 +1,4 @@
-import type { refundCredits as contract } from '@systole/contract/credits'
+import type { refundCredits as contract } from '@systole/contract/money/credits'
 import type { CallContext } from '../../app-context.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { Call } from '../../http/serve.ts'

@@ -1,4 +1,4 @@
-import type { saveCreditPlan as contract } from '@systole/contract/credit-office'
+import type { saveCreditPlan as contract } from '@systole/contract/money/credit-office'
 import type { CallContext } from '../../app-context.ts'
 import type { Db } from '../../db/database.ts'
 import { AppError } from '../../http/app-error.ts'

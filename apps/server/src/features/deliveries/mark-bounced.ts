@@ -1,4 +1,4 @@
-import type { markBounced as contract } from '@systole/contract/deliveries'
+import type { markBounced as contract } from '@systole/contract/reports/deliveries'
 import { nextMailState } from '@systole/domain/deliveries/delivery'
 import type { CallContext } from '../../app-context.ts'
 import { AppError } from '../../http/app-error.ts'

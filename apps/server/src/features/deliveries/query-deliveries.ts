@@ -1,4 +1,7 @@
-import type { queryDeliveries as contract, WireDelivery } from '@systole/contract/deliveries'
+import type {
+  queryDeliveries as contract,
+  WireDelivery,
+} from '@systole/contract/reports/deliveries'
 import { seesPart } from '@systole/domain/access/case-parts'
 import { deliveryState } from '@systole/domain/deliveries/delivery'
 import { toStamp } from '@systole/domain/time/stamp'

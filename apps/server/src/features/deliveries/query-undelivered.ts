@@ -1,4 +1,4 @@
-import type { queryUndelivered as contract } from '@systole/contract/deliveries'
+import type { queryUndelivered as contract } from '@systole/contract/reports/deliveries'
 import { caseNumberText } from '@systole/domain/cases/case'
 import { toStamp } from '@systole/domain/time/stamp'
 import type { CallContext } from '../../app-context.ts'

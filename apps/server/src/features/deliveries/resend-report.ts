@@ -1,4 +1,4 @@
-import type { resendReport as contract } from '@systole/contract/deliveries'
+import type { resendReport as contract } from '@systole/contract/reports/deliveries'
 import { refuseResend } from '@systole/domain/deliveries/delivery'
 import { variantNamed } from '@systole/domain/hospitals/variant'
 import type { CallContext } from '../../app-context.ts'

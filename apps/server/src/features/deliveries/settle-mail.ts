@@ -1,4 +1,4 @@
-import type { settleMail as contract } from '@systole/contract/deliveries'
+import type { settleMail as contract } from '@systole/contract/reports/deliveries'
 import type { CallContext } from '../../app-context.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { Call } from '../../http/serve.ts'

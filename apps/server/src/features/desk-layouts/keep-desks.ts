@@ -1,7 +1,7 @@
 import type {
   queryDeskLayouts as queryContract,
   saveDeskLayout as saveContract,
-} from '@systole/contract/desk-layouts'
+} from '@systole/contract/reports/desk-layouts'
 import type { CallContext } from '../../app-context.ts'
 import type { Call } from '../../http/serve.ts'
 import { desksOf, writeDesk } from './desk-layout-store.ts'

@@ -1,4 +1,4 @@
-import type { deleteDraft as contract } from '@systole/contract/drafts'
+import type { deleteDraft as contract } from '@systole/contract/cases/drafts'
 import type { CallContext } from '../../app-context.ts'
 import type { Call } from '../../http/serve.ts'
 import { writeDraft } from './write-draft.ts'

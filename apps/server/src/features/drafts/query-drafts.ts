@@ -1,4 +1,4 @@
-import type { queryDrafts as contract } from '@systole/contract/drafts'
+import type { queryDrafts as contract } from '@systole/contract/cases/drafts'
 import { toStamp } from '@systole/domain/time/stamp'
 import type { CallContext } from '../../app-context.ts'
 import type { Call } from '../../http/serve.ts'

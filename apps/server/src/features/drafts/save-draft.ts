@@ -1,4 +1,4 @@
-import type { saveDraft as contract } from '@systole/contract/drafts'
+import type { saveDraft as contract } from '@systole/contract/cases/drafts'
 import { storableDraft } from '@systole/domain/drafts/draft-value'
 import type { CallContext } from '../../app-context.ts'
 import type { Call } from '../../http/serve.ts'

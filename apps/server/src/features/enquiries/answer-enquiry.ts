@@ -1,4 +1,4 @@
-import type { answerEnquiry as contract } from '@systole/contract/enquiries'
+import type { answerEnquiry as contract } from '@systole/contract/cases/enquiries'
 import { isStaff } from '@systole/domain/accounts/user-type'
 import { answeringSide } from '@systole/domain/enquiries/enquiry'
 import type { CallContext } from '../../app-context.ts'

@@ -1,4 +1,4 @@
-import type { askAfterReport as contract } from '@systole/contract/enquiries'
+import type { askAfterReport as contract } from '@systole/contract/cases/enquiries'
 import { enquiryState } from '@systole/domain/enquiries/enquiry'
 import { refuseAskAfterReport } from '@systole/domain/enquiries/refuse-enquiry'
 import type { CallContext } from '../../app-context.ts'

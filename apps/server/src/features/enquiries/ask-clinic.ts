@@ -1,4 +1,4 @@
-import type { askClinic as contract } from '@systole/contract/enquiries'
+import type { askClinic as contract } from '@systole/contract/cases/enquiries'
 import { enquiryState } from '@systole/domain/enquiries/enquiry'
 import { refuseAskClinic } from '@systole/domain/enquiries/refuse-enquiry'
 import type { CallContext } from '../../app-context.ts'

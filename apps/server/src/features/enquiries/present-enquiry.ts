@@ -1,4 +1,4 @@
-import type { WireEnquiry } from '@systole/contract/enquiries'
+import type { WireEnquiry } from '@systole/contract/cases/enquiries'
 import { enquiryState } from '@systole/domain/enquiries/enquiry'
 import { toStamp } from '@systole/domain/time/stamp'
 import type { EnquiryRow } from './enquiry-store.ts'

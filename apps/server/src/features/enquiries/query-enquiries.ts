@@ -1,4 +1,4 @@
-import type { queryEnquiries as contract } from '@systole/contract/enquiries'
+import type { queryEnquiries as contract } from '@systole/contract/cases/enquiries'
 import { AFTER_REPORT_FOR, INCLUDED_AFTER_REPORT } from '@systole/domain/enquiries/enquiry'
 import { toStamp } from '@systole/domain/time/stamp'
 import type { CallContext } from '../../app-context.ts'

@@ -1,4 +1,4 @@
-import type { withdrawEnquiry as contract } from '@systole/contract/enquiries'
+import type { withdrawEnquiry as contract } from '@systole/contract/cases/enquiries'
 import { answeringSide, enquiryState } from '@systole/domain/enquiries/enquiry'
 import type { CallContext } from '../../app-context.ts'
 import { AppError } from '../../http/app-error.ts'

@@ -1,4 +1,4 @@
-import type { askHospitalErasure as contract } from '@systole/contract/hospital-data'
+import type { askHospitalErasure as contract } from '@systole/contract/hospitals/hospital-data'
 import { isNameOf } from '@systole/domain/hospital-data/erasure'
 import type { CallContext } from '../../app-context.ts'
 import { newId } from '../../db/new-id.ts'

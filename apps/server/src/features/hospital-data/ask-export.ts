@@ -1,4 +1,4 @@
-import type { askHospitalExport as contract } from '@systole/contract/hospital-data'
+import type { askHospitalExport as contract } from '@systole/contract/hospitals/hospital-data'
 import type { CallContext } from '../../app-context.ts'
 import { newId } from '../../db/new-id.ts'
 import { AppError } from '../../http/app-error.ts'

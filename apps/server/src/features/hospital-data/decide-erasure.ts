@@ -1,4 +1,4 @@
-import type { decideHospitalErasure as contract } from '@systole/contract/hospital-data'
+import type { decideHospitalErasure as contract } from '@systole/contract/hospitals/hospital-data'
 import { nextErasureState, refuseErasureDecision } from '@systole/domain/hospital-data/erasure'
 import type { CallContext } from '../../app-context.ts'
 import { AppError } from '../../http/app-error.ts'

@@ -1,4 +1,4 @@
-import type { openHospitalExport as contract } from '@systole/contract/hospital-data'
+import type { openHospitalExport as contract } from '@systole/contract/hospitals/hospital-data'
 import { MINUTE } from '@systole/domain/time/durations'
 import type { CallContext } from '../../app-context.ts'
 import { AppError } from '../../http/app-error.ts'

@@ -1,4 +1,4 @@
-import type { WireErasure, WireHospitalExport } from '@systole/contract/hospital-data'
+import type { WireErasure, WireHospitalExport } from '@systole/contract/hospitals/hospital-data'
 import { toStamp } from '@systole/domain/time/stamp'
 import type { Db } from '../../db/database.ts'
 import type { Actor } from '../../http/actor.ts'

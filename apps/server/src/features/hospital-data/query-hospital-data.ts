@@ -1,7 +1,7 @@
 import type {
   queryHospitalData as dataContract,
   queryHospitalErasures as erasuresContract,
-} from '@systole/contract/hospital-data'
+} from '@systole/contract/hospitals/hospital-data'
 import { keptUntil } from '@systole/domain/retention/retention'
 import { toStamp } from '@systole/domain/time/stamp'
 import type { CallContext } from '../../app-context.ts'

@@ -1,4 +1,4 @@
-import type { addHospitalLogo as contract } from '@systole/contract/hospital-settings'
+import type { addHospitalLogo as contract } from '@systole/contract/hospitals/hospital-settings'
 import { HOUR } from '@systole/domain/time/durations'
 import type { CallContext } from '../../app-context.ts'
 import { newId } from '../../db/new-id.ts'

@@ -1,4 +1,4 @@
-import type { deleteHospitalLogo as contract } from '@systole/contract/hospital-settings'
+import type { deleteHospitalLogo as contract } from '@systole/contract/hospitals/hospital-settings'
 import type { CallContext } from '../../app-context.ts'
 import type { Call } from '../../http/serve.ts'
 import { replaceLogo } from './replace-logo.ts'

@@ -1,4 +1,4 @@
-import type { inviteHospitalStaff as contract } from '@systole/contract/hospital-staff'
+import type { inviteHospitalStaff as contract } from '@systole/contract/hospitals/hospital-staff'
 import { normalizeEmail } from '@systole/domain/accounts/email'
 import { isStaff } from '@systole/domain/accounts/user-type'
 import {

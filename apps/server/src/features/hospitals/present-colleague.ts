@@ -1,4 +1,4 @@
-import type { WireColleague } from '@systole/contract/hospital-staff'
+import type { WireColleague } from '@systole/contract/hospitals/hospital-staff'
 import { toStamp } from '@systole/domain/time/stamp'
 import type { ColleagueRow } from './staff-store.ts'
 

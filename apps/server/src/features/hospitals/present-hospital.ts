@@ -1,4 +1,8 @@
-import type { WireHospital, WireLogo, WireSettings } from '@systole/contract/hospital-settings'
+import type {
+  WireHospital,
+  WireLogo,
+  WireSettings,
+} from '@systole/contract/hospitals/hospital-settings'
 import { Language } from '@systole/domain/hospitals/hospital'
 import type { HospitalSettings, SettingsField } from '@systole/domain/hospitals/hospital-settings'
 import type { HospitalLogo } from '@systole/domain/hospitals/logo'

@@ -1,4 +1,4 @@
-import type { queryHospital as contract } from '@systole/contract/hospital-settings'
+import type { queryHospital as contract } from '@systole/contract/hospitals/hospital-settings'
 import type { CallContext } from '../../app-context.ts'
 import type { Call } from '../../http/serve.ts'
 import { chosenHospital } from './chosen-hospital.ts'

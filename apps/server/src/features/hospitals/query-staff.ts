@@ -1,4 +1,4 @@
-import type { queryHospitalStaff as contract } from '@systole/contract/hospital-staff'
+import type { queryHospitalStaff as contract } from '@systole/contract/hospitals/hospital-staff'
 import type { CallContext } from '../../app-context.ts'
 import type { Call } from '../../http/serve.ts'
 import { chosenHospital } from './chosen-hospital.ts'

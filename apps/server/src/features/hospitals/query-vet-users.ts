@@ -1,4 +1,4 @@
-import type { queryVetUsers as contract } from '@systole/contract/hospitals'
+import type { queryVetUsers as contract } from '@systole/contract/hospitals/hospitals'
 import { seesPart } from '@systole/domain/access/case-parts'
 import type { CallContext } from '../../app-context.ts'
 import type { Call } from '../../http/serve.ts'

@@ -1,4 +1,4 @@
-import type { removeHospitalStaff as contract } from '@systole/contract/hospital-staff'
+import type { removeHospitalStaff as contract } from '@systole/contract/hospitals/hospital-staff'
 import { refuseStaffRemoval } from '@systole/domain/hospitals/staff'
 import type { CallContext } from '../../app-context.ts'
 import { AppError } from '../../http/app-error.ts'

@@ -1,4 +1,4 @@
-import type { resendInvitation as contract } from '@systole/contract/hospital-staff'
+import type { resendInvitation as contract } from '@systole/contract/hospitals/hospital-staff'
 import { MINUTE } from '@systole/domain/time/durations'
 import type { CallContext } from '../../app-context.ts'
 import { AppError } from '../../http/app-error.ts'

@@ -1,4 +1,4 @@
-import type { updateHospital as contract } from '@systole/contract/hospital-settings'
+import type { updateHospital as contract } from '@systole/contract/hospitals/hospital-settings'
 import {
   changedSettings,
   type HospitalSettings,

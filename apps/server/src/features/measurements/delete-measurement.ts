@@ -1,4 +1,4 @@
-import type { deleteMeasurement as contract } from '@systole/contract/measurements'
+import type { deleteMeasurement as contract } from '@systole/contract/files/measurements'
 import type { CallContext } from '../../app-context.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { Call } from '../../http/serve.ts'

@@ -1,4 +1,4 @@
-import type { WireMeasurement } from '@systole/contract/measurements'
+import type { WireMeasurement } from '@systole/contract/files/measurements'
 import { fullName } from '@systole/domain/accounts/full-name'
 import { measurementValue } from '@systole/domain/measurements/measure'
 import { spacingOf } from '@systole/domain/measurements/refuse-measurement'

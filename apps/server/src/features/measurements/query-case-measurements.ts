@@ -1,4 +1,4 @@
-import type { queryCaseMeasurements as contract } from '@systole/contract/measurements'
+import type { queryCaseMeasurements as contract } from '@systole/contract/files/measurements'
 import { toStamp } from '@systole/domain/time/stamp'
 import type { CallContext } from '../../app-context.ts'
 import { AppError } from '../../http/app-error.ts'

@@ -1,4 +1,4 @@
-import type { queryMeasurements as contract } from '@systole/contract/measurements'
+import type { queryMeasurements as contract } from '@systole/contract/files/measurements'
 import { spacingOf } from '@systole/domain/measurements/refuse-measurement'
 import type { CallContext } from '../../app-context.ts'
 import type { Call } from '../../http/serve.ts'

@@ -1,4 +1,4 @@
-import type { saveMeasurement as contract } from '@systole/contract/measurements'
+import type { saveMeasurement as contract } from '@systole/contract/files/measurements'
 import { measurementValue } from '@systole/domain/measurements/measure'
 import { MEASUREMENTS_PER_FILE } from '@systole/domain/measurements/measurement'
 import { refuseMeasurement, spacingOf } from '@systole/domain/measurements/refuse-measurement'

@@ -1,4 +1,4 @@
-import type { queryIbms as contract } from '@systole/contract/messages'
+import type { queryIbms as contract } from '@systole/contract/office/messages'
 import { MessageTemplate, TEMPLATE_PARAMETERS } from '@systole/domain/messages/message'
 import type { CallContext } from '../../app-context.ts'
 import { backstageTexts } from '../../backstage-texts.ts'

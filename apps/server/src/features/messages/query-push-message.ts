@@ -1,4 +1,7 @@
-import type { queryPushMessage as contract, WireStaffMessage } from '@systole/contract/messages'
+import type {
+  queryPushMessage as contract,
+  WireStaffMessage,
+} from '@systole/contract/office/messages'
 import { MessageTemplate, wrongParameters } from '@systole/domain/messages/message'
 import { toStamp } from '@systole/domain/time/stamp'
 import type { CallContext } from '../../app-context.ts'

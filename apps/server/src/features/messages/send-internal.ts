@@ -1,4 +1,4 @@
-import type { sendInternal as contract } from '@systole/contract/messages'
+import type { sendInternal as contract } from '@systole/contract/office/messages'
 import { TO_OFFICE } from '@systole/domain/messages/message'
 import type { CallContext } from '../../app-context.ts'
 import { newId } from '../../db/new-id.ts'

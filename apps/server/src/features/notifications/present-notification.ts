@@ -1,4 +1,4 @@
-import type { WireNotification } from '@systole/contract/notifications'
+import type { WireNotification } from '@systole/contract/office/notifications'
 import { caseNumberText } from '@systole/domain/cases/case'
 import { toStamp } from '@systole/domain/time/stamp'
 import type { Db } from '../../db/database.ts'

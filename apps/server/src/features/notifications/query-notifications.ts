@@ -1,4 +1,4 @@
-import type { queryNotifications as contract } from '@systole/contract/notifications'
+import type { queryNotifications as contract } from '@systole/contract/office/notifications'
 import type { CallContext } from '../../app-context.ts'
 import type { Call } from '../../http/serve.ts'
 import { notificationsOf, unreadCount } from './notification-store.ts'

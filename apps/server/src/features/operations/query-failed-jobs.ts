@@ -1,4 +1,4 @@
-import type { queryFailedJobs as contract } from '@systole/contract/operations'
+import type { queryFailedJobs as contract } from '@systole/contract/office/operations'
 import { toStamp } from '@systole/domain/time/stamp'
 import type { CallContext } from '../../app-context.ts'
 import type { Call } from '../../http/serve.ts'

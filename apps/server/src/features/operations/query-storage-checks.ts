@@ -1,4 +1,4 @@
-import type { queryStorageChecks as contract } from '@systole/contract/operations'
+import type { queryStorageChecks as contract } from '@systole/contract/office/operations'
 import { caseNumberText } from '@systole/domain/cases/case'
 import { toStamp } from '@systole/domain/time/stamp'
 import type { CallContext } from '../../app-context.ts'

@@ -1,4 +1,4 @@
-import type { settleFailedJob as contract } from '@systole/contract/operations'
+import type { settleFailedJob as contract } from '@systole/contract/office/operations'
 import type { CallContext } from '../../app-context.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { Call } from '../../http/serve.ts'

@@ -1,4 +1,4 @@
-import type { createCheckout as contract } from '@systole/contract/payments'
+import type { createCheckout as contract } from '@systole/contract/money/payments'
 import { currentTerms } from '@systole/domain/payments/terms'
 import type { CallContext } from '../../app-context.ts'
 import { AppError } from '../../http/app-error.ts'

@@ -1,4 +1,4 @@
-import type { expireCheckout as contract } from '@systole/contract/payments'
+import type { expireCheckout as contract } from '@systole/contract/money/payments'
 import { isLive } from '@systole/domain/payments/checkout'
 import { isSettled } from '@systole/domain/payments/settlement'
 import type { CallContext } from '../../app-context.ts'

@@ -1,4 +1,4 @@
-import type { createCheckout as contract } from '@systole/contract/payments'
+import type { createCheckout as contract } from '@systole/contract/money/payments'
 import { Language } from '@systole/domain/hospitals/hospital'
 import { CHECKOUT_LIFE } from '@systole/domain/payments/checkout'
 import { currencyOfCountry } from '@systole/domain/payments/money'

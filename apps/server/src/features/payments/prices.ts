@@ -2,7 +2,7 @@ import type {
   queryPrices as queryContract,
   setPrice as setContract,
   WirePricedProduct,
-} from '@systole/contract/prices'
+} from '@systole/contract/money/prices'
 import { refusePrice } from '@systole/domain/payments/refuse-price'
 import { toStamp } from '@systole/domain/time/stamp'
 import type { CallContext } from '../../app-context.ts'

@@ -1,4 +1,4 @@
-import type { queryCheckout as contract } from '@systole/contract/payments'
+import type { queryCheckout as contract } from '@systole/contract/money/payments'
 import { checkoutStateToWire, isLive } from '@systole/domain/payments/checkout'
 import { toStamp } from '@systole/domain/time/stamp'
 import type { CallContext } from '../../app-context.ts'

@@ -1,4 +1,4 @@
-import type { queryProducts as contract, WireProduct } from '@systole/contract/payments'
+import type { queryProducts as contract, WireProduct } from '@systole/contract/money/payments'
 import { currencyOfCountry, currencySymbol, majorAmount } from '@systole/domain/payments/money'
 import type { CallContext } from '../../app-context.ts'
 import type { Call } from '../../http/serve.ts'

@@ -1,4 +1,4 @@
-import { PAYMENT_WEBHOOK_PATH } from '@systole/contract/payments'
+import { PAYMENT_WEBHOOK_PATH } from '@systole/contract/money/payments'
 import { HOUR } from '@systole/domain/time/durations'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import { PAYMENT_WEBHOOK_PATH } from '@systole/contract/payments'
+import { PAYMENT_WEBHOOK_PATH } from '@systole/contract/money/payments'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { stripeGateway } from '../../adapters/stripe/stripe-gateway.ts'
 import { startEmulateBridge } from '../../testing/emulate-bridge.ts'

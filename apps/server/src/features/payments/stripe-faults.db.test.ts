@@ -1,4 +1,4 @@
-import { PAYMENT_WEBHOOK_PATH } from '@systole/contract/payments'
+import { PAYMENT_WEBHOOK_PATH } from '@systole/contract/money/payments'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { stripeGateway } from '../../adapters/stripe/stripe-gateway.ts'
 import { type PayableCase, payableCase, recordsOf } from '../../testing/payable-case.ts'

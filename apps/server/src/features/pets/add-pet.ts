@@ -1,4 +1,4 @@
-import type { addPet as contract } from '@systole/contract/pets'
+import type { addPet as contract } from '@systole/contract/hospitals/pets'
 import type { CallContext } from '../../app-context.ts'
 import { newId } from '../../db/new-id.ts'
 import { AppError } from '../../http/app-error.ts'

@@ -1,4 +1,4 @@
-import type { WirePet } from '@systole/contract/pets'
+import type { WirePet } from '@systole/contract/hospitals/pets'
 import { birthDateToWire } from '@systole/domain/pets/age'
 import { breedName } from '@systole/domain/pets/breeds/breeds'
 import { wirePetName } from '@systole/domain/pets/pet'

@@ -1,4 +1,4 @@
-import type { queryBreeds as contract } from '@systole/contract/pets'
+import type { queryBreeds as contract } from '@systole/contract/hospitals/pets'
 import { breedsOf } from '@systole/domain/pets/breeds/breeds'
 import type { CallContext } from '../../app-context.ts'
 import type { Call } from '../../http/serve.ts'

@@ -1,4 +1,7 @@
-import type { queryUserActivities as contract, PetListEntry } from '@systole/contract/pets'
+import type {
+  queryUserActivities as contract,
+  PetListEntry,
+} from '@systole/contract/hospitals/pets'
 import { ageYears } from '@systole/domain/pets/age'
 import { breedName } from '@systole/domain/pets/breeds/breeds'
 import { wirePetName } from '@systole/domain/pets/pet'

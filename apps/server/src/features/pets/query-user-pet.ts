@@ -1,4 +1,4 @@
-import type { queryUserPet as contract } from '@systole/contract/pets'
+import type { queryUserPet as contract } from '@systole/contract/hospitals/pets'
 import { normalizeEmail } from '@systole/domain/accounts/email'
 import type { CallContext } from '../../app-context.ts'
 import { AppError } from '../../http/app-error.ts'

@@ -1,5 +1,5 @@
-import type { ArgsOf } from '@systole/contract/endpoint'
-import type { PetListEntry, queryUserActivities } from '@systole/contract/pets'
+import type { PetListEntry, queryUserActivities } from '@systole/contract/hospitals/pets'
+import type { ArgsOf } from '@systole/contract/wire/endpoint'
 import { RecordColumn } from '@systole/domain/pets/record-list'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { insertManyPets } from '../../testing/many-pets.ts'

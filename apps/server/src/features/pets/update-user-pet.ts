@@ -1,4 +1,4 @@
-import type { updateUserPet as contract } from '@systole/contract/pets'
+import type { updateUserPet as contract } from '@systole/contract/hospitals/pets'
 import type { CallContext } from '../../app-context.ts'
 import { AppError } from '../../http/app-error.ts'
 import { requirePlan } from '../../http/require-plan.ts'

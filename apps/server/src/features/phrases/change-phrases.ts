@@ -4,7 +4,7 @@ import type {
   queryPhrases as queryContract,
   savePhrase as saveContract,
   takePhrase as takeContract,
-} from '@systole/contract/phrases'
+} from '@systole/contract/reports/phrases'
 import { mayChangePhrase, PhraseSection } from '@systole/domain/phrases/phrase'
 import type { CallContext } from '../../app-context.ts'
 import { newId } from '../../db/new-id.ts'

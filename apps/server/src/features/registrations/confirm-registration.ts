@@ -1,4 +1,4 @@
-import type { confirmRegistration as contract } from '@systole/contract/registrations'
+import type { confirmRegistration as contract } from '@systole/contract/hospitals/registrations'
 import { refuseConfirmation } from '@systole/domain/registrations/registration'
 import type { CallContext } from '../../app-context.ts'
 import { AppError } from '../../http/app-error.ts'

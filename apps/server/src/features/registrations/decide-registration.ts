@@ -1,4 +1,4 @@
-import type { decideRegistration as contract } from '@systole/contract/registrations'
+import type { decideRegistration as contract } from '@systole/contract/hospitals/registrations'
 import { DECIDED, refuseDecision } from '@systole/domain/registrations/refuse-decision'
 import type { CallContext } from '../../app-context.ts'
 import { AppError } from '../../http/app-error.ts'

@@ -1,4 +1,4 @@
-import type { WireRegistration } from '@systole/contract/registrations'
+import type { WireRegistration } from '@systole/contract/hospitals/registrations'
 import { fullName } from '@systole/domain/accounts/full-name'
 import { Language } from '@systole/domain/hospitals/hospital'
 import { toStamp } from '@systole/domain/time/stamp'

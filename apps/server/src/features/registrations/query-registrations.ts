@@ -1,4 +1,4 @@
-import type { queryRegistrations as contract } from '@systole/contract/registrations'
+import type { queryRegistrations as contract } from '@systole/contract/hospitals/registrations'
 import type { CallContext } from '../../app-context.ts'
 import { fieldRefusal } from '../../http/field-refusal.ts'
 import type { Call } from '../../http/serve.ts'

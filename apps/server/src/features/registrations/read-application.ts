@@ -1,5 +1,5 @@
-import type { InputOf } from '@systole/contract/endpoint'
-import type { registerAccount as contract } from '@systole/contract/registrations'
+import type { registerAccount as contract } from '@systole/contract/hospitals/registrations'
+import type { InputOf } from '@systole/contract/wire/endpoint'
 import {
   APPLICATION_FIELDS,
   type Application,

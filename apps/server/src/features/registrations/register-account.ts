@@ -1,4 +1,4 @@
-import type { registerAccount as contract } from '@systole/contract/registrations'
+import type { registerAccount as contract } from '@systole/contract/hospitals/registrations'
 import type { Language } from '@systole/domain/hospitals/hospital'
 import type { Variant } from '@systole/domain/hospitals/variant'
 import type { Application } from '@systole/domain/registrations/application'

@@ -1,4 +1,4 @@
-import type { resendConfirmation as contract } from '@systole/contract/registrations'
+import type { resendConfirmation as contract } from '@systole/contract/hospitals/registrations'
 import { isEmail, normalizeEmail } from '@systole/domain/accounts/email'
 import { sendsAgain } from '@systole/domain/registrations/registration'
 import type { CallContext } from '../../app-context.ts'

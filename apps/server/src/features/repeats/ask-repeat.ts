@@ -1,4 +1,4 @@
-import type { askRepeat as contract } from '@systole/contract/repeats'
+import type { askRepeat as contract } from '@systole/contract/cases/repeats'
 import { nextStatus } from '@systole/domain/cases/case-status'
 import { refuseAskRepeat } from '@systole/domain/repeats/refuse-repeat'
 import type { CallContext } from '../../app-context.ts'

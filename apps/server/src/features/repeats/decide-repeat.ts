@@ -1,4 +1,4 @@
-import type { decideRepeat as contract } from '@systole/contract/repeats'
+import type { decideRepeat as contract } from '@systole/contract/cases/repeats'
 import { can } from '@systole/domain/access/access'
 import { nextStatus } from '@systole/domain/cases/case-status'
 import { dueTime } from '@systole/domain/cases/deadline'

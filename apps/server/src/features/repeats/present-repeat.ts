@@ -1,4 +1,4 @@
-import type { WireRepeat } from '@systole/contract/repeats'
+import type { WireRepeat } from '@systole/contract/cases/repeats'
 import { toStamp } from '@systole/domain/time/stamp'
 import type { RepeatRow } from './repeat-store.ts'
 

@@ -1,4 +1,4 @@
-import type { queryRepeats as contract } from '@systole/contract/repeats'
+import type { queryRepeats as contract } from '@systole/contract/cases/repeats'
 import { refuseAskRepeat } from '@systole/domain/repeats/refuse-repeat'
 import { REPEAT_WITHIN } from '@systole/domain/repeats/repeat'
 import { toStamp } from '@systole/domain/time/stamp'

@@ -1,4 +1,4 @@
-import type { addKeyImage as contract } from '@systole/contract/key-images'
+import type { addKeyImage as contract } from '@systole/contract/files/key-images'
 import { refuseStrip } from '@systole/domain/key-images/ecg-strip'
 import { KEY_IMAGES_PER_CASE } from '@systole/domain/key-images/key-image'
 import { HOUR } from '@systole/domain/time/durations'

@@ -1,7 +1,7 @@
 import type {
   confirmFilePatients as confirmContract,
   queryFilePatients as queryContract,
-} from '@systole/contract/file-patients'
+} from '@systole/contract/files/file-patients'
 import type { OtherPatientFile } from '@systole/domain/uploads/file-belonging'
 import type { CallContext } from '../../app-context.ts'
 import { AppError } from '../../http/app-error.ts'

@@ -1,7 +1,7 @@
 import type {
   cancelCorrection as cancelContract,
   startCorrection as startContract,
-} from '@systole/contract/reports'
+} from '@systole/contract/reports/reports'
 import { refuseAmend } from '@systole/domain/reports/refuse-draft'
 import { draftOfReport } from '@systole/report/draft-of-report'
 import type { CallContext } from '../../app-context.ts'

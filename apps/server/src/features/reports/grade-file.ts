@@ -1,7 +1,7 @@
 import type {
   gradeFile as gradeContract,
   queryFileGrades as queryContract,
-} from '@systole/contract/file-grades'
+} from '@systole/contract/files/file-grades'
 import { refuseGrade } from '@systole/domain/uploads/file-grade'
 import type { CallContext } from '../../app-context.ts'
 import { AppError } from '../../http/app-error.ts'

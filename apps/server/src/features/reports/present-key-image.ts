@@ -1,4 +1,4 @@
-import type { WireKeyImage } from '@systole/contract/key-images'
+import type { WireKeyImage } from '@systole/contract/files/key-images'
 import { fullName } from '@systole/domain/accounts/full-name'
 import { toStamp } from '@systole/domain/time/stamp'
 import type { CallContext } from '../../app-context.ts'

@@ -1,4 +1,4 @@
-import type { queryKeyImages as contract } from '@systole/contract/key-images'
+import type { queryKeyImages as contract } from '@systole/contract/files/key-images'
 import type { CallContext } from '../../app-context.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { Call } from '../../http/serve.ts'

@@ -1,4 +1,4 @@
-import type { queryReviewData as contract } from '@systole/contract/reports'
+import type { queryReviewData as contract } from '@systole/contract/reports/reports'
 import { defaultVariant, variantNamed } from '@systole/domain/hospitals/variant'
 import { emptyReportDraft } from '@systole/domain/reports/report-draft'
 import { toStamp } from '@systole/domain/time/stamp'

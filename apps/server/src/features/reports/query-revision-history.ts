@@ -1,4 +1,4 @@
-import type { queryRevisionHistory as contract } from '@systole/contract/reports'
+import type { queryRevisionHistory as contract } from '@systole/contract/reports/reports'
 import { toStamp } from '@systole/domain/time/stamp'
 import type { CallContext } from '../../app-context.ts'
 import { AppError } from '../../http/app-error.ts'

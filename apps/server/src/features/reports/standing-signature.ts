@@ -1,4 +1,4 @@
-import type { addReviewData } from '@systole/contract/reports'
+import type { addReviewData } from '@systole/contract/reports/reports'
 import type { CallContext } from '../../app-context.ts'
 import type { Call } from '../../http/serve.ts'
 import type { Consult } from './report-source.ts'

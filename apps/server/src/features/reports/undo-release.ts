@@ -1,4 +1,4 @@
-import type { undoRelease as contract } from '@systole/contract/reports'
+import type { undoRelease as contract } from '@systole/contract/reports/reports'
 import type { CallContext } from '../../app-context.ts'
 import { AppError } from '../../http/app-error.ts'
 import { fieldRefusal } from '../../http/field-refusal.ts'

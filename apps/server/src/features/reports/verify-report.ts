@@ -1,4 +1,4 @@
-import type { verifyReport as contract } from '@systole/contract/reports'
+import type { verifyReport as contract } from '@systole/contract/reports/reports'
 import { readVerifyCode, verifyCode } from '@systole/domain/reports/verify-code'
 import type { CallContext } from '../../app-context.ts'
 import type { PublicCall } from '../../http/serve.ts'

@@ -1,4 +1,4 @@
-import { PAYMENT_WEBHOOK_PATH } from '@systole/contract/payments'
+import { PAYMENT_WEBHOOK_PATH } from '@systole/contract/money/payments'
 import { SECOND } from '@systole/domain/time/durations'
 import { toStamp } from '@systole/domain/time/stamp'
 import type { z } from 'zod'

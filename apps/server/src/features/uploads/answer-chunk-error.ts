@@ -1,4 +1,4 @@
-import type { ErrorName } from '@systole/contract/errors'
+import type { ErrorName } from '@systole/contract/wire/errors'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { codeOf } from '../../error-code.ts'
 import { answerError } from '../../http/answer-error.ts'

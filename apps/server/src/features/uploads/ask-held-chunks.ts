@@ -1,4 +1,4 @@
-import type { HeldChunks } from '@systole/contract/uploads'
+import type { HeldChunks } from '@systole/contract/files/uploads'
 import type { z } from 'zod'
 import type { ChunkContext } from './chunk-context.ts'
 import type { AnnouncedFile } from './chunk-fields.ts'

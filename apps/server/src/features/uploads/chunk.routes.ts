@@ -1,5 +1,5 @@
 import multipart from '@fastify/multipart'
-import { UPLOAD_PATH } from '@systole/contract/uploads'
+import { UPLOAD_PATH } from '@systole/contract/files/uploads'
 import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify'
 import type { AppContext } from '../../app-context.ts'
 import { accepted } from '../../http/envelope.ts'

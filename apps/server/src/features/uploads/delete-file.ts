@@ -1,4 +1,4 @@
-import type { deleteSessionData as contract } from '@systole/contract/uploads'
+import type { deleteSessionData as contract } from '@systole/contract/files/uploads'
 import { can } from '@systole/domain/access/access'
 import { isEditable } from '@systole/domain/cases/case-status'
 import { extensionOf } from '@systole/domain/uploads/accepted-formats'

@@ -1,4 +1,4 @@
-import type { queryCaseArchive as contract } from '@systole/contract/uploads'
+import type { queryCaseArchive as contract } from '@systole/contract/files/uploads'
 import type { CallContext } from '../../app-context.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { Call } from '../../http/serve.ts'

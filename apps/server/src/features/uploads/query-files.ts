@@ -3,7 +3,7 @@ import type {
   FilePreview,
   UploadedFile,
   queryUploadedData as uploadedContract,
-} from '@systole/contract/uploads'
+} from '@systole/contract/files/uploads'
 import { toStamp } from '@systole/domain/time/stamp'
 import { fileKindToWire } from '@systole/domain/uploads/file-kind'
 import type { CallContext } from '../../app-context.ts'

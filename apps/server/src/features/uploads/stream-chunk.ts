@@ -1,4 +1,4 @@
-import type { ChunkReply } from '@systole/contract/uploads'
+import type { ChunkReply } from '@systole/contract/files/uploads'
 import type { FastifyRequest } from 'fastify'
 import { arrivingChunk } from './arriving-chunk.ts'
 import type { ChunkContext } from './chunk-context.ts'

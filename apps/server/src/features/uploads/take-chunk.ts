@@ -1,5 +1,5 @@
-import type { ErrorName } from '@systole/contract/errors'
-import type { ChunkReply } from '@systole/contract/uploads'
+import type { ChunkReply } from '@systole/contract/files/uploads'
+import type { ErrorName } from '@systole/contract/wire/errors'
 import { AppError } from '../../http/app-error.ts'
 import type { ChunkContext } from './chunk-context.ts'
 import type { AnnouncedChunk } from './chunk-fields.ts'

@@ -1,4 +1,4 @@
-import type { ChunkReply } from '@systole/contract/uploads'
+import type { ChunkReply } from '@systole/contract/files/uploads'
 import type { ChunkContext } from './chunk-context.ts'
 import type { AnnouncedChunk } from './chunk-fields.ts'
 import { completeUpload, toReply } from './complete-upload.ts'

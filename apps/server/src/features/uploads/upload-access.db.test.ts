@@ -1,4 +1,4 @@
-import { UPLOAD_PATH } from '@systole/contract/uploads'
+import { UPLOAD_PATH } from '@systole/contract/files/uploads'
 import { MINUTE, SECOND } from '@systole/domain/time/durations'
 import { CHUNK_BYTES as MB } from '@systole/domain/uploads/chunk-plan'
 import { afterAll, beforeAll, expect, test } from 'vitest'

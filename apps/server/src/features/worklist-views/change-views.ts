@@ -2,7 +2,7 @@ import type {
   deleteWorklistView as deleteContract,
   queryWorklistViews as queryContract,
   saveWorklistView as saveContract,
-} from '@systole/contract/worklist-views'
+} from '@systole/contract/cases/worklist-views'
 import { VIEWS_PER_PERSON } from '@systole/domain/worklist/view'
 import type { CallContext } from '../../app-context.ts'
 import { newId } from '../../db/new-id.ts'

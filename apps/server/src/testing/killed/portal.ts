@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
-import { PAYMENT_WEBHOOK_PATH } from '@systole/contract/payments'
+import { PAYMENT_WEBHOOK_PATH } from '@systole/contract/money/payments'
 import { openDatabaseClock } from '../../adapters/database-clock.ts'
 import { storedMailer } from '../../adapters/stored-mailer.ts'
 import { stripeGateway } from '../../adapters/stripe/stripe-gateway.ts'

@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next'
 import { describeError } from '../../api/describe-error.ts'
 import { RefusedError } from '../../api/query.ts'
 import { addTexts } from '../../i18n/i18n.ts'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import { ErrorDialog } from '../../ui/error-dialog.tsx'
-import { MessageDialog } from '../../ui/message-dialog.tsx'
+import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx'
+import { ErrorDialog } from '../../ui/dialog/error-dialog.tsx'
+import { MessageDialog } from '../../ui/dialog/message-dialog.tsx'
 import type { UserType } from './sign-in.ts'
 
 type Step = { at: 'asking' | 'sending' | 'sent' } | { at: 'failed'; text: string }

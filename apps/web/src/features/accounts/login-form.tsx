@@ -5,18 +5,20 @@ import { useTranslation } from 'react-i18next'
 import { warmUpClient } from '../../api/client.ts'
 import { PasswordField } from '../../proof/password-field.tsx'
 import type { Session } from '../../session/current-session.ts'
-import { Button } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import { lazyAhead } from '../../ui/lazy-ahead.tsx'
-import { TextField } from '../../ui/text-field.tsx'
-import { LinkButton } from '../../ui/text-link.tsx'
+import { Button } from '../../ui/button/button.tsx'
+import { Icon } from '../../ui/display/icon.tsx'
+import { TextField } from '../../ui/form/text-field.tsx'
+import { lazyWithPreload } from '../../ui/lazy/lazy-with-preload.tsx'
+import { LinkButton } from '../../ui/navigation/text-link.tsx'
 import { LoginMessageLine } from './login-message.tsx'
 import { useLoginForm } from './use-login-form.ts'
 import { useSignIn } from './use-sign-in.ts'
 
-const ForgotPassword = lazyAhead(async () => (await import('./forgot-password.tsx')).ForgotPassword)
-const RoleField = lazyAhead(async () => (await import('./role-field.tsx')).RoleField)
-const SecondStep = lazyAhead(async () => (await import('./second-step.tsx')).SecondStep)
+const ForgotPassword = lazyWithPreload(
+  async () => (await import('./forgot-password.tsx')).ForgotPassword,
+)
+const RoleField = lazyWithPreload(async () => (await import('./role-field.tsx')).RoleField)
+const SecondStep = lazyWithPreload(async () => (await import('./second-step.tsx')).SecondStep)
 
 const Form = styled('form')({ display: 'grid', gap: 20, '& .ways': { display: 'grid', gap: 12 } })
 

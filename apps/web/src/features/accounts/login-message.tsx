@@ -1,4 +1,4 @@
-import { Notice } from '../../ui/notice.tsx'
+import { Notice } from '../../ui/feedback/notice.tsx'
 import type { LoginMessage } from './use-login-message.ts'
 
 /** Renders the message over the form; the title of a refusal precedes the server's text (LOGIN-5). */

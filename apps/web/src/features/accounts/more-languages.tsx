@@ -3,13 +3,13 @@ import { Globe } from 'lucide-react'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useWording } from '../../i18n/use-language.ts'
-import { Icon } from '../../ui/icon.tsx'
-import { lazyDialog } from '../../ui/lazy-dialog.tsx'
-import { OnDemand } from '../../ui/on-demand.tsx'
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { lazyDialog } from '../../ui/dialog/lazy-dialog.tsx'
+import { Icon } from '../../ui/display/icon.tsx'
+import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx'
+import { LazyMount } from '../../ui/lazy/lazy-mount.tsx'
 
 const LanguageList = lazyDialog(
-  async () => (await import('../../shell/language-list.tsx')).LanguageList,
+  async () => (await import('../../shell/menu/language-list.tsx')).LanguageList,
 )
 
 const others = wordings.filter((wording) => !languagesWithButtons.some((own) => own === wording))
@@ -35,7 +35,7 @@ export function MoreLanguages({ onChosen }: { onChosen: () => void }) {
         <VisuallyHidden>{t(chosen ? 'language.current' : 'language.more')} </VisuallyHidden>
         {chosen && <span lang={htmlLang[chosen]}>{languageNames[chosen].short}</span>}
       </button>
-      <OnDemand wanted={anchor !== null}>
+      <LazyMount wanted={anchor !== null}>
         <LanguageList
           id={id}
           anchor={anchor}
@@ -43,7 +43,7 @@ export function MoreLanguages({ onChosen }: { onChosen: () => void }) {
           onClose={() => setAnchor(null)}
           onChosen={onChosen}
         />
-      </OnDemand>
+      </LazyMount>
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { userTypeKey } from '../../shell/person.ts'
-import { SelectField } from '../../ui/select-field.tsx'
+import { SelectField } from '../../ui/form/select-field.tsx'
 import type { UserType } from './sign-in.ts'
 
 /** LOGIN-4: asks which of several accounts with this e-mail to use; takes the focus when it appears. */

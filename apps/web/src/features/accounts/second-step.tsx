@@ -1,15 +1,15 @@
 import { styled } from '@mui/material/styles'
-import type { SecondFactorDemand } from '@systole/contract/second-factors'
+import type { SecondFactorDemand } from '@systole/contract/accounts/second-factors'
 import { readRecoveryCode } from '@systole/domain/accounts/recovery-code'
 import { readTotpDigits } from '@systole/domain/accounts/totp-digits'
 import { KeyRound } from 'lucide-react'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button } from '../../ui/button.tsx'
-import { focusAnew } from '../../ui/focus-anew.ts'
-import { Icon } from '../../ui/icon.tsx'
-import { TextField } from '../../ui/text-field.tsx'
-import { LinkButton } from '../../ui/text-link.tsx'
+import { Button } from '../../ui/button/button.tsx'
+import { Icon } from '../../ui/display/icon.tsx'
+import { focusAndSelect } from '../../ui/form/focus-and-select.ts'
+import { TextField } from '../../ui/form/text-field.tsx'
+import { LinkButton } from '../../ui/navigation/text-link.tsx'
 import { LoginMessageLine } from './login-message.tsx'
 import type { LoginFormState } from './use-login-form.ts'
 import type { LoginMessage } from './use-login-message.ts'
@@ -46,7 +46,7 @@ export function SecondStep(props: {
   const { busy } = signIn
   // selects a refused code so that it can be retyped while the keyboard is open
   useEffect(() => {
-    if (way && message?.tone !== 'neutral') focusAnew(field.current)
+    if (way && message?.tone !== 'neutral') focusAndSelect(field.current)
   }, [way, message])
 
   const submit = async () => {

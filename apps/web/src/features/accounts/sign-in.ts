@@ -1,5 +1,5 @@
-import { UserTypeChoice } from '@systole/contract/accounts'
-import { type SecondFactor, SecondFactorDemand } from '@systole/contract/second-factors'
+import { UserTypeChoice } from '@systole/contract/accounts/accounts'
+import { type SecondFactor, SecondFactorDemand } from '@systole/contract/accounts/second-factors'
 import { client } from '../../api/client.ts'
 import { SECOND_FACTOR_REQUIRED, SEVERAL_ACCOUNTS } from '../../api/codes.ts'
 import { currentLanguage } from '../../i18n/i18n.ts'

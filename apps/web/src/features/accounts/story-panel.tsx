@@ -1,13 +1,13 @@
 import { styled } from '@mui/material/styles'
 import { useTranslation } from 'react-i18next'
-import { DoorPanel } from '../../shell/door-panel.tsx'
+import { AuthPanel } from '../../shell/auth-frame/auth-panel.tsx'
 import { INTERNATIONAL_PRICE, QUESTIONS_PER_MODE } from './offer.ts'
 
 /** Shows the description of the service beside the form; a short banner below 900 px. */
 export function StoryPanel() {
   const { t } = useTranslation(['login', 'common'])
   return (
-    <DoorPanel label={t('story.label')} promise={t('story.title')}>
+    <AuthPanel label={t('story.label')} promise={t('story.title')}>
       <Lead>{t('story.lead')}</Lead>
       <Offer>
         <div>
@@ -32,7 +32,7 @@ export function StoryPanel() {
           </dd>
         </div>
       </Offer>
-    </DoorPanel>
+    </AuthPanel>
   )
 }
 

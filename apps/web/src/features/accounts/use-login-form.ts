@@ -1,4 +1,4 @@
-import type { SecondFactorDemand } from '@systole/contract/second-factors'
+import type { SecondFactorDemand } from '@systole/contract/accounts/second-factors'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SECOND_FACTOR_REFUSED, TOO_MANY_REQUESTS } from '../../api/codes.ts'

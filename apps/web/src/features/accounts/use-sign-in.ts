@@ -1,4 +1,4 @@
-import type { SecondFactor } from '@systole/contract/second-factors'
+import type { SecondFactor } from '@systole/contract/accounts/second-factors'
 import { useState } from 'react'
 import { addTexts } from '../../i18n/i18n.ts'
 import type { Session } from '../../session/current-session.ts'

@@ -2,9 +2,9 @@ import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { Check } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { Icon } from '../../ui/icon.tsx'
-import { MessageDialog } from '../../ui/message-dialog.tsx'
-import { Notice } from '../../ui/notice.tsx'
+import { MessageDialog } from '../../ui/dialog/message-dialog.tsx'
+import { Icon } from '../../ui/display/icon.tsx'
+import { Notice } from '../../ui/feedback/notice.tsx'
 import { INTERNATIONAL_PRICE, QUESTIONS_PER_MODE } from './offer.ts'
 
 const Columns = styled('div')(({ theme }) => {

@@ -1,4 +1,8 @@
-import type { BillingPaper, WireStatement, WireStatementEntry } from '@systole/contract/billing'
+import type {
+  BillingPaper,
+  WireStatement,
+  WireStatementEntry,
+} from '@systole/contract/money/billing'
 import { fromStamp } from '@systole/domain/time/stamp'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { client } from '../../api/client.ts'

@@ -1,10 +1,10 @@
-import type { BillingPaper } from '@systole/contract/billing'
+import type { BillingPaper } from '@systole/contract/money/billing'
 import { useMutation } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { describeError } from '../../api/describe-error.ts'
-import { Button } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import { useToast } from '../../ui/use-toast.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { Icon } from '../../ui/display/icon.tsx'
+import { useToast } from '../../ui/feedback/use-toast.ts'
 import { downloadPaper } from './billing.queries.ts'
 
 /** Renders a button that downloads one document. `name` identifies it to screen readers. */

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { useTranslation } from 'react-i18next'
-import { Card } from '../../ui/card.tsx'
-import { useFormat } from '../../ui/use-format.ts'
+import { useFormat } from '../../ui/format/use-format.ts'
+import { Card } from '../../ui/layout/card.tsx'
 import type { Statement } from './billing.queries.ts'
 
 const Sums = styled('dl')(({ theme }) => ({

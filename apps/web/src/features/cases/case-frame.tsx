@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
-import type { WireCase } from '@systole/contract/wire-case'
+import type { WireCase } from '@systole/contract/cases/wire-case'
 import type { ReactNode } from 'react'
-import type { StageParts } from '../../ui/stage-frame.ts'
+import type { StageParts } from '../../ui/layout/stage-frame.ts'
 import { PatientBar } from './patient-bar.tsx'
 
 const Root = styled('div')({

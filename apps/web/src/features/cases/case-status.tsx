@@ -1,9 +1,9 @@
-import type { WireCase } from '@systole/contract/wire-case'
+import type { WireCase } from '@systole/contract/cases/wire-case'
 import { isEditable } from '@systole/domain/cases/case-status'
 import { type RedoState, redoState } from '@systole/domain/repeats/redo-state'
 import { useTranslation } from 'react-i18next'
-import { StatusChip } from '../../ui/status-chip.tsx'
-import { useFormat } from '../../ui/use-format.ts'
+import { StatusChip } from '../../ui/display/status-chip.tsx'
+import { useFormat } from '../../ui/format/use-format.ts'
 import { progressOf } from './case-view.ts'
 import { promiseOf } from './promise-of.ts'
 

@@ -1,4 +1,4 @@
-import type { WireCase } from '@systole/contract/wire-case'
+import type { WireCase } from '@systole/contract/cases/wire-case'
 import { type ConsultMode, MODE_TAG } from '@systole/domain/cases/case'
 import { caseProgress, type SavedCase } from '@systole/domain/cases/case-progress'
 import { isWeightCurrent } from '@systole/domain/pets/weighing'

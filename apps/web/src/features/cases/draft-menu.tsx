@@ -1,11 +1,11 @@
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
-import type { WireCase } from '@systole/contract/wire-case'
+import type { WireCase } from '@systole/contract/cases/wire-case'
 import { Ellipsis } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Icon } from '../../ui/icon.tsx'
-import { IconButton } from '../../ui/icon-button.tsx'
+import { IconButton } from '../../ui/button/icon-button.tsx'
+import { Icon } from '../../ui/display/icon.tsx'
 
 /** Renders the menu of a draft, which contains Delete. */
 export function DraftMenu(props: {

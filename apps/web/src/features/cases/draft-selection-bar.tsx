@@ -1,12 +1,12 @@
 import { styled } from '@mui/material/styles'
-import type { WireCase } from '@systole/contract/wire-case'
+import type { WireCase } from '@systole/contract/cases/wire-case'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { layer, radius, shadow } from '../../theme/tokens.ts'
-import { Button } from '../../ui/button.tsx'
-import { CheckboxField } from '../../ui/checkbox-field.tsx'
-import { lazyDialog } from '../../ui/lazy-dialog.tsx'
-import { OnDemand } from '../../ui/on-demand.tsx'
+import { Button } from '../../ui/button/button.tsx'
+import { lazyDialog } from '../../ui/dialog/lazy-dialog.tsx'
+import { CheckboxField } from '../../ui/form/checkbox-field.tsx'
+import { LazyMount } from '../../ui/lazy/lazy-mount.tsx'
 import type { DraftSelection } from './use-draft-selection.ts'
 
 const DeleteDraftsDialog = lazyDialog(
@@ -75,7 +75,7 @@ export function DraftSelectionBar(props: {
       >
         {t('deletion.many', { count })}
       </Button>
-      <OnDemand wanted={asking}>
+      <LazyMount wanted={asking}>
         <DeleteDraftsDialog
           open={asking}
           count={count}
@@ -83,7 +83,7 @@ export function DraftSelectionBar(props: {
           onConfirm={() => void remove()}
           onClose={() => setAsking(false)}
         />
-      </OnDemand>
+      </LazyMount>
     </Bar>
   )
 }

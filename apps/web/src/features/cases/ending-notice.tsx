@@ -1,12 +1,12 @@
-import type { WireCase } from '@systole/contract/wire-case'
+import type { WireCase } from '@systole/contract/cases/wire-case'
 import { fromStamp } from '@systole/domain/time/stamp'
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { RefusedError } from '../../api/query.ts'
-import { Button } from '../../ui/button.tsx'
-import { Notice } from '../../ui/notice.tsx'
-import { useFormat } from '../../ui/use-format.ts'
-import { useToast } from '../../ui/use-toast.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { Notice } from '../../ui/feedback/notice.tsx'
+import { useToast } from '../../ui/feedback/use-toast.ts'
+import { useFormat } from '../../ui/format/use-format.ts'
 import { keepCase } from './cases.queries.ts'
 
 /** Warns when an unpaid case will be deleted and offers to keep it. KEEP-1. */

@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles'
 import { Search } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { type FilterChip, FilterChips } from '../../ui/filter-chips.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import { TextField } from '../../ui/text-field.tsx'
+import { Icon } from '../../ui/display/icon.tsx'
+import { type FilterChip, FilterChips } from '../../ui/form/filter-chips.tsx'
+import { TextField } from '../../ui/form/text-field.tsx'
 
 const Bar = styled('div')(({ theme }) => ({
   display: 'flex',

@@ -5,9 +5,9 @@ import { AdditionalQuestion, MAX_QUESTIONS } from '@systole/domain/questions/que
 import { Check, Info } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Card } from '../../ui/card.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import { TextSkeleton } from '../../ui/skeletons.tsx'
+import { Icon } from '../../ui/display/icon.tsx'
+import { TextSkeleton } from '../../ui/feedback/skeletons.tsx'
+import { Card } from '../../ui/layout/card.tsx'
 
 export type PriceTag = { currency: string; amount: string }
 /** The state of the prices: `loading` keeps the width; `failed` explains when the price will be shown (experience S2). */

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
-import type { WireCase } from '@systole/contract/wire-case'
+import type { WireCase } from '@systole/contract/cases/wire-case'
 import type { ReactNode } from 'react'
-import { SpeciesGlyph } from '../../ui/species-glyph.tsx'
+import { SpeciesGlyph } from '../../ui/display/species-glyph.tsx'
 
 const Root = styled('span')(({ theme }) => ({
   display: 'flex',

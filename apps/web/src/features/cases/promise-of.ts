@@ -1,4 +1,4 @@
-import type { WireCase } from '@systole/contract/wire-case'
+import type { WireCase } from '@systole/contract/cases/wire-case'
 import { remainingTime } from '@systole/domain/cases/service-clock'
 import { MINUTE } from '@systole/domain/time/durations'
 import { fromStamp } from '@systole/domain/time/stamp'

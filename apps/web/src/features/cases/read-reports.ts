@@ -1,4 +1,4 @@
-import type { WireCase } from '@systole/contract/wire-case'
+import type { WireCase } from '@systole/contract/cases/wire-case'
 import { DAY } from '@systole/domain/time/durations'
 import { fromStamp } from '@systole/domain/time/stamp'
 import { useCallback, useSyncExternalStore } from 'react'

@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography'
-import type { WireCase } from '@systole/contract/wire-case'
+import type { WireCase } from '@systole/contract/cases/wire-case'
 import { fromStamp } from '@systole/domain/time/stamp'
 import { useMutation } from '@tanstack/react-query'
 import { useRef } from 'react'
@@ -8,13 +8,13 @@ import { RefusedError } from '../../api/query.ts'
 import { FailureNotice } from '../../errors/failure-notice.tsx'
 import { followUpOf } from '../../errors/follow-up-of.ts'
 import { paths } from '../../paths.ts'
-import { Button } from '../../ui/button.tsx'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import { MessageDialog } from '../../ui/message-dialog.tsx'
-import { codeError } from '../../ui/toast-store.ts'
-import { useFormat } from '../../ui/use-format.ts'
-import { useGo } from '../../ui/use-go.ts'
-import { useToast } from '../../ui/use-toast.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx'
+import { MessageDialog } from '../../ui/dialog/message-dialog.tsx'
+import { codeError } from '../../ui/feedback/toast-store.ts'
+import { useToast } from '../../ui/feedback/use-toast.ts'
+import { useFormat } from '../../ui/format/use-format.ts'
+import { useNavigateTo } from '../../ui/navigation/use-navigate-to.ts'
 import { reconsultCase } from './cases.queries.ts'
 
 /** The record to be reopened: a case or a line of the hospital record list. */
@@ -36,7 +36,7 @@ export function ReconsultDialog(props: {
   const { of, uid, onClose } = props
   const { t } = useTranslation(['cases', 'common', 'errors'])
   const format = useFormat()
-  const go = useGo()
+  const go = useNavigateTo()
   const toast = useToast()
   const pressed = useRef(false) // set immediately: a second click may precede the render of the busy button
   const cloning = useMutation({

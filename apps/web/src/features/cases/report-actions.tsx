@@ -1,15 +1,15 @@
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import { styled } from '@mui/material/styles'
-import type { WireCase } from '@systole/contract/wire-case'
+import type { WireCase } from '@systole/contract/cases/wire-case'
 import { Ellipsis } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../paths.ts'
-import { Icon } from '../../ui/icon.tsx'
-import { IconButton } from '../../ui/icon-button.tsx'
-import { useGo } from '../../ui/use-go.ts'
-import { useToast } from '../../ui/use-toast.ts'
+import { IconButton } from '../../ui/button/icon-button.tsx'
+import { Icon } from '../../ui/display/icon.tsx'
+import { useToast } from '../../ui/feedback/use-toast.ts'
+import { useNavigateTo } from '../../ui/navigation/use-navigate-to.ts'
 import { ReportButton, reportAddress } from './report-button.tsx'
 import { useReconsultRefusal } from './use-reconsult-refusal.ts'
 
@@ -29,7 +29,7 @@ export function ReportActions(props: {
 }) {
   const { report, onRead, onReconsult } = props
   const { t } = useTranslation(['cases', 'pets'])
-  const go = useGo()
+  const go = useNavigateTo()
   const toast = useToast()
   const anchor = useRef<HTMLButtonElement>(null)
   const [open, setOpen] = useState(false)

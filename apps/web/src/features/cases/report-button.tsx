@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles'
-import type { WireCase } from '@systole/contract/wire-case'
+import type { WireCase } from '@systole/contract/cases/wire-case'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../paths.ts'
-import { buttonBase, buttonColours, withLook } from '../../ui/button.tsx'
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { buttonBase, buttonColours, withLook } from '../../ui/button/button.tsx'
+import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx'
 
 const Root = styled('a')(({ theme }) => ({
   ...buttonBase,

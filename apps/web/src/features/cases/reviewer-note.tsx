@@ -1,11 +1,11 @@
-import type { WireCase } from '@systole/contract/wire-case'
+import type { WireCase } from '@systole/contract/cases/wire-case'
 import { CASE_NOTE_MAX } from '@systole/domain/cases/case-note'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { client } from '../../api/client.ts'
 import { describeError } from '../../api/describe-error.ts'
 import { orThrow } from '../../api/query.ts'
-import { TextField } from '../../ui/text-field.tsx'
+import { TextField } from '../../ui/form/text-field.tsx'
 import { rememberCase } from './cases.queries.ts'
 
 const SAVE_AFTER_MS = 900

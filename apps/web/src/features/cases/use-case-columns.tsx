@@ -1,7 +1,7 @@
-import type { WireCase } from '@systole/contract/wire-case'
+import type { WireCase } from '@systole/contract/cases/wire-case'
 import { useTranslation } from 'react-i18next'
-import type { Column } from '../../ui/data-table.tsx'
-import { ModeTag } from '../../ui/mode-tag.tsx'
+import { ModeTag } from '../../ui/display/mode-tag.tsx'
+import type { Column } from '../../ui/table/data-table.tsx'
 import { modeOf } from './case-view.ts'
 import { useCaseWords } from './use-case-words.ts'
 

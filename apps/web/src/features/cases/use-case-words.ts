@@ -1,12 +1,12 @@
-import type { WireCase } from '@systole/contract/wire-case'
+import type { WireCase } from '@systole/contract/cases/wire-case'
 import { ageYears, birthDateFromWire } from '@systole/domain/pets/age'
 import type { FileKind } from '@systole/domain/uploads/file-kind'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { todayHere } from '../../ui/today.ts'
-import { useFormat } from '../../ui/use-format.ts'
-import { useNow } from '../../ui/use-now.ts'
-import { usePetWords } from '../../ui/use-pet-words.ts'
+import { usePetWords } from '../../ui/display/use-pet-words.ts'
+import { todayHere } from '../../ui/format/today.ts'
+import { useFormat } from '../../ui/format/use-format.ts'
+import { useNow } from '../../ui/hooks/use-now.ts'
 import { modeOf } from './case-view.ts'
 
 /** Returns functions that describe a case of a list in the reader's language. */

@@ -1,4 +1,4 @@
-import type { WireCase } from '@systole/contract/wire-case'
+import type { WireCase } from '@systole/contract/cases/wire-case'
 import { isEditable } from '@systole/domain/cases/case-status'
 import { useMemo, useState } from 'react'
 

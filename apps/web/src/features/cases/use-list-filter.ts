@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { ListAddress } from '../../paths.ts'
 import { listSearch, useSearchParams } from '../../search-params.ts'
-import { useGo } from '../../ui/use-go.ts'
+import { useNavigateTo } from '../../ui/navigation/use-navigate-to.ts'
 
 const QUIET_MS = 300
 
@@ -14,7 +14,7 @@ export function useListFilter<Which extends string>(
   chips: readonly [Which, ...Which[]],
 ) {
   const asked = useSearchParams(listSearch)
-  const go = useGo()
+  const go = useNavigateTo()
   const [which, setWhich] = useState(() => chips.find((chip) => chip === asked.show) ?? chips[0])
   const [find, setFind] = useState(asked.find ?? '')
   const show = which === chips[0] ? undefined : which

@@ -1,4 +1,4 @@
-import type { WireCase } from '@systole/contract/wire-case'
+import type { WireCase } from '@systole/contract/cases/wire-case'
 import { refuseReconsult } from '@systole/domain/cases/reconsult'
 import { useTranslation } from 'react-i18next'
 import { redoOf } from './case-status.tsx'

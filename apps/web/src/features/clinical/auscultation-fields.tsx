@@ -8,8 +8,8 @@ import {
 import { followsFromNoMurmur } from '@systole/domain/clinical/murmur'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ChoiceFrame } from '../../ui/choice-frame.tsx'
-import { SelectField } from '../../ui/select-field.tsx'
+import { ChoiceFrame } from '../../ui/form/choice-frame.tsx'
+import { SelectField } from '../../ui/form/select-field.tsx'
 import { clinicalFieldId } from './clinical-field-id.ts'
 import { useClinicalWords } from './use-clinical-words.ts'
 

@@ -1,11 +1,11 @@
-import type { WireCase } from '@systole/contract/wire-case'
+import type { WireCase } from '@systole/contract/cases/wire-case'
 import { ageYears, birthDateFromWire } from '@systole/domain/pets/age'
 import { neuteredWord } from '@systole/domain/pets/neutered'
 import { useTranslation } from 'react-i18next'
-import { todayHere } from '../../ui/today.ts'
-import { useFormat } from '../../ui/use-format.ts'
-import { useNow } from '../../ui/use-now.ts'
-import { usePetWords } from '../../ui/use-pet-words.ts'
+import { usePetWords } from '../../ui/display/use-pet-words.ts'
+import { todayHere } from '../../ui/format/today.ts'
+import { useFormat } from '../../ui/format/use-format.ts'
+import { useNow } from '../../ui/hooks/use-now.ts'
 import { FactList } from './fact-list.tsx'
 
 /** Shows the basic block of the patient information (CASE-7). */

@@ -1,8 +1,8 @@
 import { BreathingSound, type ClinicalInput } from '@systole/domain/clinical/clinical-input'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { RadioField } from '../../ui/radio-field.tsx'
-import { TextField } from '../../ui/text-field.tsx'
+import { RadioField } from '../../ui/form/radio-field.tsx'
+import { TextField } from '../../ui/form/text-field.tsx'
 import { clinicalFieldId } from './clinical-field-id.ts'
 
 const OTHERS_MAX = 500

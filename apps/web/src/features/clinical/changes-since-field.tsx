@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { TextField } from '../../ui/text-field.tsx'
-import { useFormat } from '../../ui/use-format.ts'
+import { TextField } from '../../ui/form/text-field.tsx'
+import { useFormat } from '../../ui/format/use-format.ts'
 import type { LongText } from './clinical-form-state.ts'
 
 const LIMIT = { maxLength: 20_000 }

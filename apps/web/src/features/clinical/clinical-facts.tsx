@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles'
 import type { ClinicalInput } from '@systole/domain/clinical/clinical-input'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ToneChip } from '../../ui/tone-chip.tsx'
+import { ToneChip } from '../../ui/display/tone-chip.tsx'
 import { FactList } from './fact-list.tsx'
 import { useClinicalWords } from './use-clinical-words.ts'
 

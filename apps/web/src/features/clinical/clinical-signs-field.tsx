@@ -7,9 +7,9 @@ import {
 } from '@systole/domain/clinical/clinical-input'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { CheckboxField } from '../../ui/checkbox-field.tsx'
-import { ChoiceFrame } from '../../ui/choice-frame.tsx'
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { CheckboxField } from '../../ui/form/checkbox-field.tsx'
+import { ChoiceFrame } from '../../ui/form/choice-frame.tsx'
+import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx'
 import { clinicalFieldId } from './clinical-field-id.ts'
 
 const NONE = 'noClinicalSignsValue'

@@ -1,4 +1,4 @@
-import type { WireCase } from '@systole/contract/wire-case'
+import type { WireCase } from '@systole/contract/cases/wire-case'
 import { type ClinicalInput, emptyClinicalInput } from '@systole/domain/clinical/clinical-input'
 import { invalidClinicalFields } from '@systole/domain/clinical/invalid-clinical-fields'
 import { useMemo } from 'react'
@@ -8,13 +8,13 @@ import { DraftNotice } from '../../drafts/draft-notice.tsx'
 import { type FormDraft, useFormDraft } from '../../drafts/use-form-draft.ts'
 import { FailureNotice } from '../../errors/failure-notice.tsx'
 import { isVersionConflict } from '../../errors/is-version-conflict.ts'
-import { BottomBar } from '../../ui/bottom-bar.tsx'
-import { lazyDialog } from '../../ui/lazy-dialog.tsx'
-import { OnDemand } from '../../ui/on-demand.tsx'
-import { SaveMark } from '../../ui/save-mark.tsx'
-import { BlockSkeleton } from '../../ui/skeletons.tsx'
-import type { StageFrame } from '../../ui/stage-frame.ts'
-import { useStable } from '../../ui/use-stable.ts'
+import { lazyDialog } from '../../ui/dialog/lazy-dialog.tsx'
+import { BlockSkeleton } from '../../ui/feedback/skeletons.tsx'
+import { SaveMark } from '../../ui/form/save-mark.tsx'
+import { useEventCallback } from '../../ui/hooks/use-event-callback.ts'
+import { BottomBar } from '../../ui/layout/bottom-bar.tsx'
+import type { StageFrame } from '../../ui/layout/stage-frame.ts'
+import { LazyMount } from '../../ui/lazy/lazy-mount.tsx'
 import { ClinicalStageBody } from './clinical-stage-body.tsx'
 import { useClinicalFields } from './use-clinical-fields.ts'
 import { useClinicalForm } from './use-clinical-form.ts'
@@ -59,9 +59,9 @@ function OpenStage(props: StageProps & { draft: FormDraft<ClinicalInput> }) {
   const { asksWeight = false, onReloaded } = props
   const weight = useWeightCheck({ consult, isAsked: asksWeight, onReloaded })
   const { saving, conflict, ...save } = useClinicalSaving({ ...props, work, weight })
-  const next = useStable(save.next)
-  const readMine = useStable(() => form.input)
-  const keepNow = useStable(() => draft.keeper.flush())
+  const next = useEventCallback(save.next)
+  const readMine = useEventCallback(() => form.input)
+  const keepNow = useEventCallback(() => draft.keeper.flush())
   const invalid = invalidClinicalFields(form.input)
   const saveState = saving.isPending ? SAVING : work.saveState
   const saved = useMemo(() => <SaveMark state={saveState} />, [saveState])
@@ -105,7 +105,7 @@ function OpenStage(props: StageProps & { draft: FormDraft<ClinicalInput> }) {
           />
         ),
       })}
-      <OnDemand wanted={save.isAsking}>
+      <LazyMount wanted={save.isAsking}>
         <ConflictDialog
           open={save.isAsking}
           conflict={conflict.data}
@@ -115,7 +115,7 @@ function OpenStage(props: StageProps & { draft: FormDraft<ClinicalInput> }) {
           onChosen={save.choose}
           onClose={() => saving.reset()}
         />
-      </OnDemand>
+      </LazyMount>
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { CompareDialog } from '../../ui/compare-dialog.tsx'
+import { CompareDialog } from '../../ui/dialog/compare-dialog.tsx'
 import type { ClinicalConflict } from './use-clinical-saving.ts'
 
 /** Handles -6025 at Next, a concurrent save. Asks about the fields changed on both sides; the others are merged. */

@@ -1,13 +1,13 @@
 import { styled } from '@mui/material/styles'
-import type { WireCase } from '@systole/contract/wire-case'
+import type { WireCase } from '@systole/contract/cases/wire-case'
 import { fromStamp } from '@systole/domain/time/stamp'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { client } from '../../api/client.ts'
 import { orThrow } from '../../api/query.ts'
 import { paths } from '../../paths.ts'
-import { NewTabLink } from '../../ui/new-tab-link.tsx'
-import { useFormat } from '../../ui/use-format.ts'
+import { useFormat } from '../../ui/format/use-format.ts'
+import { NewTabLink } from '../../ui/navigation/new-tab-link.tsx'
 import { ClinicalChanges } from './clinical-changes.tsx'
 
 const Place = styled('section')(({ theme }) => ({

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
-import type { WireCase } from '@systole/contract/wire-case'
+import type { WireCase } from '@systole/contract/cases/wire-case'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { BasicFacts } from './basic-facts.tsx'

@@ -5,11 +5,11 @@ import type { Species } from '@systole/domain/pets/pet'
 import { Timer } from 'lucide-react'
 import { memo, type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import { lazyDialog } from '../../ui/lazy-dialog.tsx'
-import { OnDemand } from '../../ui/on-demand.tsx'
-import { TextField } from '../../ui/text-field.tsx'
+import { Button } from '../../ui/button/button.tsx'
+import { lazyDialog } from '../../ui/dialog/lazy-dialog.tsx'
+import { Icon } from '../../ui/display/icon.tsx'
+import { TextField } from '../../ui/form/text-field.tsx'
+import { LazyMount } from '../../ui/lazy/lazy-mount.tsx'
 import { clinicalFieldId } from './clinical-field-id.ts'
 
 const BreathCounter = lazyDialog(async () => (await import('./breath-counter.tsx')).BreathCounter)
@@ -66,7 +66,7 @@ export const RespiratoryRateField = memo(function RespiratoryRateField(props: {
       <Typography role="status" variant="body2" sx={{ mt: 1, color: 'tone.warn.text' }}>
         {doubt && t(`respiratoryRate.${doubt}`, { rate: value })}
       </Typography>
-      <OnDemand wanted={counting}>
+      <LazyMount wanted={counting}>
         {counting && (
           <BreathCounter
             onClose={() => setCounting(false)}
@@ -76,7 +76,7 @@ export const RespiratoryRateField = memo(function RespiratoryRateField(props: {
             }}
           />
         )}
-      </OnDemand>
+      </LazyMount>
     </Narrow>
   )
 })

@@ -1,10 +1,10 @@
-import type { WireCase } from '@systole/contract/wire-case'
+import type { WireCase } from '@systole/contract/cases/wire-case'
 import { type ClinicalInput, emptyClinicalInput } from '@systole/domain/clinical/clinical-input'
 import { fromStamp } from '@systole/domain/time/stamp'
 import { useReducer } from 'react'
 import type { FormDraft } from '../../drafts/use-form-draft.ts'
 import { useKeptForm } from '../../drafts/use-kept-form.ts'
-import { useStable } from '../../ui/use-stable.ts'
+import { useEventCallback } from '../../ui/hooks/use-event-callback.ts'
 import { editClinicalForm, startClinicalForm } from './clinical-form-state.ts'
 import { readNow } from './save-clinical-input.ts'
 
@@ -20,7 +20,7 @@ export function useClinicalForm(
   )
   const show = (input: ClinicalInput, touched: boolean) =>
     dispatch({ edit: 'replace', input, touched })
-  const readSaved = useStable(async () => {
+  const readSaved = useEventCallback(async () => {
     const now = await readNow(consult.usid)
     onReloaded(now)
     return savedInput(now)

@@ -10,7 +10,7 @@ import type { EnglishTexts } from '@systole/i18n/texts-of'
 import type { TFunction } from 'i18next'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useFormat } from '../../ui/use-format.ts'
+import { useFormat } from '../../ui/format/use-format.ts'
 
 const OPTION_KEYS: Readonly<
   Record<string, Exclude<keyof EnglishTexts['clinical']['options'], 'grade' | 'ofNoMurmur'>>

@@ -4,7 +4,7 @@ import {
   type ClinicalInput,
 } from '@systole/domain/clinical/clinical-input'
 import { useTranslation } from 'react-i18next'
-import { useFormat } from '../../ui/use-format.ts'
+import { useFormat } from '../../ui/format/use-format.ts'
 import type { FormPart } from './clinical-form-state.ts'
 import { useClinicalWords } from './use-clinical-words.ts'
 

@@ -1,9 +1,9 @@
-import type { WireCase } from '@systole/contract/wire-case'
+import type { WireCase } from '@systole/contract/cases/wire-case'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { client } from '../../api/client.ts'
 import { orThrow } from '../../api/query.ts'
-import { useStable } from '../../ui/use-stable.ts'
+import { useEventCallback } from '../../ui/hooks/use-event-callback.ts'
 import { readNow } from './save-clinical-input.ts'
 
 /** The control that an unanswered weight links to. */
@@ -38,7 +38,7 @@ export function useWeightCheck(props: {
     isMissing,
     busy: saving.isPending,
     error: saving.error,
-    confirm: useStable((grams: number) => {
+    confirm: useEventCallback((grams: number) => {
       if (!saving.isPending) saving.mutate(grams)
     }),
     /** Marks the unanswered question; returns true if it blocks Next. */

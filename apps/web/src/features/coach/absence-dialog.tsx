@@ -5,9 +5,9 @@ import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FailureNotice } from '../../errors/failure-notice.tsx'
-import { AppDialog } from '../../ui/app-dialog.tsx'
-import { Button } from '../../ui/button.tsx'
-import { TextField } from '../../ui/text-field.tsx'
+import { Button } from '../../ui/button/button.tsx'
+import { AppDialog } from '../../ui/dialog/app-dialog.tsx'
+import { TextField } from '../../ui/form/text-field.tsx'
 import { useAbsenceText } from './use-absence-text.tsx'
 
 const PHRASES = ['noDevice', 'declined', 'unstable', 'elsewhere', 'later'] as const

@@ -1,4 +1,4 @@
-import type { WireCase } from '@systole/contract/wire-case'
+import type { WireCase } from '@systole/contract/cases/wire-case'
 import type { AbsentFile } from '@systole/domain/uploads/absent-file'
 import { fileKindFromWire } from '@systole/domain/uploads/file-kind'
 

@@ -2,9 +2,9 @@ import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import type { CoachLine } from '@systole/domain/questions/file-coach'
 import { useTranslation } from 'react-i18next'
-import { Card } from '../../ui/card.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { Icon } from '../../ui/display/icon.tsx'
+import { Card } from '../../ui/layout/card.tsx'
+import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx'
 import { coachGlyph } from './coach-glyph.ts'
 
 const Root = styled(Card)(({ theme }) => {

@@ -9,7 +9,7 @@ import { aCase } from '../../testing/a-case.ts'
 import { aClinicalInput } from '../../testing/a-clinical-input.ts'
 import { renderVetPage } from '../../testing/render-vet-page.tsx'
 import { progressOf } from '../cases/case-view.ts'
-import { MissingFilesDialog } from '../uploads/missing-files-dialog.tsx'
+import { MissingFilesDialog } from '../uploads/inspection/missing-files-dialog.tsx'
 import { ChoiceCoach } from './choice-coach.tsx'
 import { FileCoach } from './file-coach.tsx'
 

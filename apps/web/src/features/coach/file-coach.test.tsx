@@ -1,4 +1,4 @@
-import type { WireCase } from '@systole/contract/wire-case'
+import type { WireCase } from '@systole/contract/cases/wire-case'
 import { coachLines } from '@systole/domain/questions/file-coach'
 import type { FileKind } from '@systole/domain/uploads/file-kind'
 import { screen, waitFor, within } from '@testing-library/react'

@@ -3,9 +3,9 @@ import type { CoachLine } from '@systole/domain/questions/file-coach'
 import type { FileKind } from '@systole/domain/uploads/file-kind'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { lazyDialog } from '../../ui/lazy-dialog.tsx'
-import { Notice } from '../../ui/notice.tsx'
-import { OnDemand } from '../../ui/on-demand.tsx'
+import { lazyDialog } from '../../ui/dialog/lazy-dialog.tsx'
+import { Notice } from '../../ui/feedback/notice.tsx'
+import { LazyMount } from '../../ui/lazy/lazy-mount.tsx'
 import { CoachCard } from './coach-card.tsx'
 
 const AbsenceDialog = lazyDialog(async () => (await import('./absence-dialog.tsx')).AbsenceDialog)
@@ -48,7 +48,7 @@ export function FileCoach(props: {
           <CoachCard key={line.kind} line={line} actions={actions} onTell={setTelling} />
         ))}
       </Cards>
-      <OnDemand wanted={telling !== undefined}>
+      <LazyMount wanted={telling !== undefined}>
         {telling !== undefined && actions && (
           <AbsenceDialog
             caseId={actions.caseId}
@@ -58,7 +58,7 @@ export function FileCoach(props: {
             onClose={() => setTelling(undefined)}
           />
         )}
-      </OnDemand>
+      </LazyMount>
     </>
   )
 }

@@ -1,4 +1,4 @@
-import type { WireCase } from '@systole/contract/wire-case'
+import type { WireCase } from '@systole/contract/cases/wire-case'
 import { type FileKind, fileKindFromWire, fileKindToWire } from '@systole/domain/uploads/file-kind'
 import { client } from '../../api/client.ts'
 import { VERSION_CONFLICT } from '../../api/codes.ts'

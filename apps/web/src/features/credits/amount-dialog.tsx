@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FailureNotice } from '../../errors/failure-notice.tsx'
-import { ReasonDialog } from '../../ui/reason-dialog.tsx'
+import { ReasonDialog } from '../../ui/dialog/reason-dialog.tsx'
 import { useAmountField } from './amount-field.tsx'
 import { useCreditAction } from './use-credit-action.ts'
 import { useReasonField } from './use-reason-field.ts'

@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles'
-import type { CreditTransaction } from '@systole/contract/credit-transaction'
+import type { CreditTransaction } from '@systole/contract/money/credit-transaction'
 import { fromStamp } from '@systole/domain/time/stamp'
 import { useTranslation } from 'react-i18next'
-import { DotList } from '../../ui/dot-list.tsx'
-import { useFormat } from '../../ui/use-format.ts'
+import { DotList } from '../../ui/display/dot-list.tsx'
+import { useFormat } from '../../ui/format/use-format.ts'
 
 const List = styled('ul')(({ theme }) => ({
   listStyle: 'none',

@@ -5,8 +5,8 @@ import type {
   changeHospitalCredits,
   saveDistributor as SaveDistributor,
   saveCreditPlan,
-} from '@systole/contract/credit-office'
-import type { ArgsOf } from '@systole/contract/endpoint'
+} from '@systole/contract/money/credit-office'
+import type { ArgsOf } from '@systole/contract/wire/endpoint'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { client } from '../../api/client.ts'
 import { orThrow } from '../../api/query.ts'

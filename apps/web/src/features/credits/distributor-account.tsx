@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { QueryFailure } from '../../errors/query-failure.tsx'
-import { useFormat } from '../../ui/use-format.ts'
+import { useFormat } from '../../ui/format/use-format.ts'
 import { Stack } from './credit-frame.ts'
 import { CreditHistory } from './credit-history.tsx'
 import { distributorsQuery } from './credits.queries.ts'

@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles'
 import { type FormEvent, type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { AppDialog } from '../../ui/app-dialog.tsx'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../ui/button/button.tsx'
+import { AppDialog } from '../../ui/dialog/app-dialog.tsx'
 
 const Form = styled('form')({ display: 'grid', gap: 18 })
 

@@ -1,6 +1,6 @@
-import type { CreditDistributor } from '@systole/contract/credit-office'
+import type { CreditDistributor } from '@systole/contract/money/credit-office'
 import { useTranslation } from 'react-i18next'
-import { useFormat } from '../../ui/use-format.ts'
+import { useFormat } from '../../ui/format/use-format.ts'
 import { AmountDialog } from './amount-dialog.tsx'
 import { changeQuota } from './credits.queries.ts'
 

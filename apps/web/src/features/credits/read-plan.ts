@@ -1,7 +1,7 @@
-import type { CreditPlan } from '@systole/contract/credits'
+import type { CreditPlan } from '@systole/contract/money/credits'
 import type { CreditPlanFunding } from '@systole/domain/credits/credit-plan'
 import { fromStamp } from '@systole/domain/time/stamp'
-import { todayHere } from '../../ui/today.ts'
+import { todayHere } from '../../ui/format/today.ts'
 
 /** The typed plan; `until` is the last day, `YYYY-MM-DD` in the reader's zone, or empty. */
 export type TypedPlan = {

@@ -1,8 +1,8 @@
-import type { CreditHospital, HeldPlan } from '@systole/contract/credit-office'
+import type { CreditHospital, HeldPlan } from '@systole/contract/money/credit-office'
 import { useTranslation } from 'react-i18next'
 import { FailureNotice } from '../../errors/failure-notice.tsx'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import { useFormat } from '../../ui/use-format.ts'
+import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx'
+import { useFormat } from '../../ui/format/use-format.ts'
 import { bindPlan } from './credits.queries.ts'
 import { useCreditAction } from './use-credit-action.ts'
 

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { useToast } from '../../ui/use-toast.ts'
+import { useToast } from '../../ui/feedback/use-toast.ts'
 
 /** Runs the action once, reports the result and closes; a refusal stays in the dialog. */
 export function useCreditAction<Wish, Result>(props: {

@@ -1,7 +1,7 @@
-import type { CreditPlan } from '@systole/contract/credits'
+import type { CreditPlan } from '@systole/contract/money/credits'
 import { fromStamp } from '@systole/domain/time/stamp'
 import { useTranslation } from 'react-i18next'
-import { useFormat } from '../../ui/use-format.ts'
+import { useFormat } from '../../ui/format/use-format.ts'
 
 /** Returns functions that describe a plan's terms and end. */
 export function usePlanWords() {

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { FailureNotice } from '../../errors/failure-notice.tsx'
-import { ReasonDialog } from '../../ui/reason-dialog.tsx'
+import { ReasonDialog } from '../../ui/dialog/reason-dialog.tsx'
 import { type Delivery, markBounced } from './deliveries.queries.ts'
 
 const PROBLEM_MAX = 500

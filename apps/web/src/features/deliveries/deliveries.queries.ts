@@ -1,4 +1,4 @@
-import type { WireDelivery } from '@systole/contract/deliveries'
+import type { WireDelivery } from '@systole/contract/reports/deliveries'
 import { MINUTE } from '@systole/domain/time/durations'
 import { fromStamp } from '@systole/domain/time/stamp'
 import { queryOptions } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-import type { WireDelivery } from '@systole/contract/deliveries'
+import type { WireDelivery } from '@systole/contract/reports/deliveries'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { renderVetPage } from '../../testing/render-vet-page.tsx'

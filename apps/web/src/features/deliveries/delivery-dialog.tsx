@@ -1,4 +1,4 @@
-import { MessageDialog } from '../../ui/message-dialog.tsx'
+import { MessageDialog } from '../../ui/dialog/message-dialog.tsx'
 import { DeliveryPanel } from './delivery-panel.tsx'
 
 /** Shows the mails of a report over the list of cases and resends them to one address or all. STAFF-2. */

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { describeError } from '../../api/describe-error.ts'
-import { useToast } from '../../ui/use-toast.ts'
+import { useToast } from '../../ui/feedback/use-toast.ts'
 import { resendReport } from './deliveries.queries.ts'
 
 /** Resends the report to one address or all, and shows the result. STAFF-2. */

@@ -1,10 +1,10 @@
 import { styled } from '@mui/material/styles'
-import type { DirectoryEntry } from '@systole/contract/account-directory'
+import type { DirectoryEntry } from '@systole/contract/accounts/account-directory'
 import { fullName } from '@systole/domain/accounts/full-name'
 import { isStaff } from '@systole/domain/accounts/user-type'
 import { Ban, CircleCheck, KeyRound, Lock, Mail, ShieldAlert, Smartphone } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { ToneChip } from '../../ui/tone-chip.tsx'
+import { ToneChip } from '../../ui/display/tone-chip.tsx'
 
 const Chips = styled('span')({ display: 'inline-flex', flexWrap: 'wrap', gap: 6 })
 

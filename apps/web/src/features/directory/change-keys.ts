@@ -1,4 +1,4 @@
-import type { AccountChangeName } from '@systole/contract/account-directory'
+import type { AccountChangeName } from '@systole/contract/accounts/account-directory'
 
 /** The text keys of changes; texts have no dots in their names. */
 const CHANGE_KEYS = {

@@ -1,11 +1,11 @@
 import { styled } from '@mui/material/styles'
-import type { AccountChange, AccountDetails } from '@systole/contract/account-directory'
+import type { AccountChange, AccountDetails } from '@systole/contract/accounts/account-directory'
 import { UserType } from '@systole/domain/accounts/user-type'
 import { fromStamp } from '@systole/domain/time/stamp'
 import { useTranslation } from 'react-i18next'
 import { userTypeKey } from '../../shell/person.ts'
-import { SettingsSection } from '../../ui/settings-section.tsx'
-import { useFormat } from '../../ui/use-format.ts'
+import { useFormat } from '../../ui/format/use-format.ts'
+import { SettingsSection } from '../../ui/layout/settings-section.tsx'
 import { changeKey, fieldKey } from './change-keys.ts'
 
 const Log = styled('ol')(({ theme }) => {

@@ -8,9 +8,9 @@ import {
 import { type ReactNode, type Ref, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { userTypeKey } from '../../shell/person.ts'
-import { SelectField } from '../../ui/select-field.tsx'
-import { FieldPair } from '../../ui/settings-section.tsx'
-import { TextField } from '../../ui/text-field.tsx'
+import { SelectField } from '../../ui/form/select-field.tsx'
+import { TextField } from '../../ui/form/text-field.tsx'
+import { FieldPair } from '../../ui/layout/settings-section.tsx'
 import type { PersonForm } from './directory.queries.ts'
 
 export type TypedPerson = Omit<PersonForm, 'user_type'> & { user_type: UserType | '' }

@@ -1,10 +1,10 @@
-import type { DirectoryEntry } from '@systole/contract/account-directory'
+import type { DirectoryEntry } from '@systole/contract/accounts/account-directory'
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { FailureNotice } from '../../errors/failure-notice.tsx'
 import { userTypeKey } from '../../shell/person.ts'
-import { ReasonDialog } from '../../ui/reason-dialog.tsx'
-import { useToast } from '../../ui/use-toast.ts'
+import { ReasonDialog } from '../../ui/dialog/reason-dialog.tsx'
+import { useToast } from '../../ui/feedback/use-toast.ts'
 import { nameOf } from './account-state.tsx'
 import { resetSecondStep } from './directory.queries.ts'
 

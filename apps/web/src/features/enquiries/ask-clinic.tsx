@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { addTexts } from '../../i18n/i18n.ts'
-import { Button } from '../../ui/button.tsx'
-import { lazyDialog } from '../../ui/lazy-dialog.tsx'
-import { OnDemand } from '../../ui/on-demand.tsx'
+import { Button } from '../../ui/button/button.tsx'
+import { lazyDialog } from '../../ui/dialog/lazy-dialog.tsx'
+import { LazyMount } from '../../ui/lazy/lazy-mount.tsx'
 
 const AskClinicDialog = lazyDialog(async () => {
   const [{ AskClinicDialog }] = await Promise.all([
@@ -25,9 +25,9 @@ export function AskClinic(props: {
       <Button size="small" variant="outlined" onClick={() => setOpen(true)}>
         {t('header.askClinic')}
       </Button>
-      <OnDemand wanted={open}>
+      <LazyMount wanted={open}>
         <AskClinicDialog {...props} open={open} onClose={() => setOpen(false)} />
-      </OnDemand>
+      </LazyMount>
     </>
   )
 }

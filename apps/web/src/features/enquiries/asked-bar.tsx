@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { MessageCircleQuestion } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
-import { Icon } from '../../ui/icon.tsx'
+import { Icon } from '../../ui/display/icon.tsx'
 
 const Bar = styled('section')(({ theme }) => {
   const { edge, surface, tone } = (theme.vars ?? theme).palette

@@ -1,4 +1,4 @@
-import type { WireEnquiry } from '@systole/contract/enquiries'
+import type { WireEnquiry } from '@systole/contract/cases/enquiries'
 import type { EnquiryKind } from '@systole/domain/enquiries/enquiry'
 import { fromStamp } from '@systole/domain/time/stamp'
 import { queryOptions } from '@tanstack/react-query'

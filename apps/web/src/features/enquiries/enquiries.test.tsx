@@ -1,4 +1,4 @@
-import type { WireEnquiry } from '@systole/contract/enquiries'
+import type { WireEnquiry } from '@systole/contract/cases/enquiries'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { fakeDrafts } from '../../testing/fake-drafts.ts'

@@ -1,23 +1,23 @@
 import type { ReactNode } from 'react'
 import { addTexts } from '../../i18n/i18n.ts'
-import { lazyAhead } from '../../ui/lazy-ahead.tsx'
+import { lazyWithPreload } from '../../ui/lazy/lazy-with-preload.tsx'
 
 /** Loads after the case itself, with its texts. */
-const ClinicPart = lazyAhead(async () => {
+const ClinicPart = lazyWithPreload(async () => {
   const [{ ClinicEnquiries }] = await Promise.all([
     import('./clinic-enquiries.tsx'),
     addTexts('enquiries'),
   ])
   return ClinicEnquiries
 })
-const ReaderPart = lazyAhead(async () => {
+const ReaderPart = lazyWithPreload(async () => {
   const [{ ReaderEnquiries }] = await Promise.all([
     import('./reader-enquiries.tsx'),
     addTexts('enquiries'),
   ])
   return ReaderEnquiries
 })
-const ReportPart = lazyAhead(async () => {
+const ReportPart = lazyWithPreload(async () => {
   const [{ AfterReport }] = await Promise.all([
     import('./after-report.tsx'),
     addTexts('enquiries', 'rooms'),

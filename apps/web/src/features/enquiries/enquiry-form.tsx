@@ -4,9 +4,9 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FailureNotice } from '../../errors/failure-notice.tsx'
-import { Button } from '../../ui/button.tsx'
-import { TextField } from '../../ui/text-field.tsx'
-import { useToast } from '../../ui/use-toast.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { useToast } from '../../ui/feedback/use-toast.ts'
+import { TextField } from '../../ui/form/text-field.tsx'
 import { useEnquiryText } from './use-enquiry-text.tsx'
 
 const Form = styled('form')({

@@ -1,4 +1,4 @@
-import type { WireRepeat } from '@systole/contract/repeats'
+import type { WireRepeat } from '@systole/contract/cases/repeats'
 import type { RepeatDecision } from '@systole/domain/repeats/repeat'
 import { fromStamp } from '@systole/domain/time/stamp'
 import { queryOptions } from '@tanstack/react-query'

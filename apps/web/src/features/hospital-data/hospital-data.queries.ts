@@ -1,4 +1,4 @@
-import type { WireErasure, WireHospitalExport } from '@systole/contract/hospital-data'
+import type { WireErasure, WireHospitalExport } from '@systole/contract/hospitals/hospital-data'
 import { SECOND } from '@systole/domain/time/durations'
 import { fromStamp } from '@systole/domain/time/stamp'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'

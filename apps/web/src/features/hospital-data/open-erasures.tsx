@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../paths.ts'
-import { AppLink } from '../../ui/app-link.tsx'
-import { TitledCard } from '../../ui/titled-card.tsx'
-import { useFormat } from '../../ui/use-format.ts'
+import { useFormat } from '../../ui/format/use-format.ts'
+import { TitledCard } from '../../ui/layout/titled-card.tsx'
+import { AppLink } from '../../ui/navigation/app-link.tsx'
 import { openErasuresQuery } from './hospital-data.queries.ts'
 
 /** Lists the requests that wait for a second admin, and running erasures; renders nothing if there are none. */

@@ -1,5 +1,5 @@
 import { describeError } from '../../api/describe-error.ts'
-import { Notice } from '../../ui/notice.tsx'
+import { Notice } from '../../ui/feedback/notice.tsx'
 
 /** Shows why a task of a dialog failed; renders nothing without an error. */
 export function TaskFailure({ error }: { error: Error | null }) {

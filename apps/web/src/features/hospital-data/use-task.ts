@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { useToast } from '../../ui/use-toast.ts'
+import { useToast } from '../../ui/feedback/use-toast.ts'
 
 /** Runs a task of a dialog once, confirms it and closes the dialog. */
 export function useTask<Wish>(props: {

@@ -4,11 +4,11 @@ import { takeEmails } from '@systole/domain/hospitals/take-emails'
 import { Plus, X } from 'lucide-react'
 import { type KeyboardEvent, memo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button } from '../../ui/button.tsx'
-import { FieldError, FieldFrame, fieldAria } from '../../ui/field-frame.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import { InputBox } from '../../ui/input-box.tsx'
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { Button } from '../../ui/button/button.tsx'
+import { Icon } from '../../ui/display/icon.tsx'
+import { FieldError, FieldFrame, fieldAria } from '../../ui/form/field-frame.tsx'
+import { InputBox } from '../../ui/form/input-box.tsx'
+import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx'
 
 const Chips = styled('ul')(({ theme }) => {
   const { edge, ink, surface } = (theme.vars ?? theme).palette

@@ -1,4 +1,4 @@
-import type { WireHospital } from '@systole/contract/hospital-settings'
+import type { WireHospital } from '@systole/contract/hospitals/hospital-settings'
 import { Language } from '@systole/domain/hospitals/hospital'
 import {
   changedSettings,

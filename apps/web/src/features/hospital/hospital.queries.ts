@@ -1,4 +1,4 @@
-import type { WireHospital } from '@systole/contract/hospital-settings'
+import type { WireHospital } from '@systole/contract/hospitals/hospital-settings'
 import { queryOptions } from '@tanstack/react-query'
 import { client } from '../../api/client.ts'
 import { orThrow } from '../../api/query.ts'

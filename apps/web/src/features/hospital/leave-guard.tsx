@@ -2,7 +2,7 @@ import { useBlocker } from '@tanstack/react-router'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../paths.ts'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx'
 
 /** Asks before unsaved settings are left. An ended session is not blocked, because the draft is kept. */
 export const LeaveGuard = memo(function LeaveGuard({ dirty }: { dirty: boolean }) {

@@ -2,8 +2,8 @@ import { styled } from '@mui/material/styles'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { layer, radius, shadow } from '../../theme/tokens.ts'
-import { Button } from '../../ui/button.tsx'
-import { SaveMark, type SaveState } from '../../ui/save-mark.tsx'
+import { Button } from '../../ui/button/button.tsx'
+import { SaveMark, type SaveState } from '../../ui/form/save-mark.tsx'
 
 /** The bar stays visible while the form has unsaved changes. */
 const Bar = styled('div')(({ theme }) => {

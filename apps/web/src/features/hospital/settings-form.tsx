@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles'
-import type { WireHospital } from '@systole/contract/hospital-settings'
+import type { WireHospital } from '@systole/contract/hospitals/hospital-settings'
 import { SETTINGS_FIELDS } from '@systole/domain/hospitals/hospital-settings'
 import { useDeferredValue } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -7,10 +7,10 @@ import { DraftNotice } from '../../drafts/draft-notice.tsx'
 import { type FormDraft, useFormDraft } from '../../drafts/use-form-draft.ts'
 import { FailureNotice } from '../../errors/failure-notice.tsx'
 import { isVersionConflict } from '../../errors/is-version-conflict.ts'
-import { ErrorSummary } from '../../ui/error-summary.tsx'
-import { OnDemand } from '../../ui/on-demand.tsx'
-import { BlockSkeleton } from '../../ui/skeletons.tsx'
-import { useStable } from '../../ui/use-stable.ts'
+import { BlockSkeleton } from '../../ui/feedback/skeletons.tsx'
+import { ErrorSummary } from '../../ui/form/error-summary.tsx'
+import { useEventCallback } from '../../ui/hooks/use-event-callback.ts'
+import { LazyMount } from '../../ui/lazy/lazy-mount.tsx'
 import { readHospital } from './hospital.queries.ts'
 import { HospitalFields, hospitalFieldId, useReasonWords } from './hospital-fields.tsx'
 import { emptyHospitalForm, formOf, type HospitalForm } from './hospital-form.ts'
@@ -48,7 +48,7 @@ function OpenForm(props: { hospital: WireHospital; draft: FormDraft<HospitalForm
     ]
   })
   const { saving } = save
-  const readMine = useStable(() => work.form)
+  const readMine = useEventCallback(() => work.form)
   const changes = useDeferredValue(work.changes) // the typed key renders first, the bar after it
   return (
     <Form
@@ -77,9 +77,9 @@ function OpenForm(props: { hospital: WireHospital; draft: FormDraft<HospitalForm
         busy={saving.isPending}
         onDiscard={work.discard}
       />
-      <OnDemand wanted={isVersionConflict(saving.error)}>
+      <LazyMount wanted={isVersionConflict(saving.error)}>
         <SettingsConflict work={work} save={save} />
-      </OnDemand>
+      </LazyMount>
       <LeaveGuard dirty={changes > 0} />
     </Form>
   )

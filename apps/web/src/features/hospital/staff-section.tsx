@@ -1,16 +1,16 @@
 import { styled } from '@mui/material/styles'
-import type { WireColleague } from '@systole/contract/hospital-staff'
+import type { WireColleague } from '@systole/contract/hospitals/hospital-staff'
 import { useQuery } from '@tanstack/react-query'
 import { UserPlus } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FailureNotice } from '../../errors/failure-notice.tsx'
-import { Button } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import { lazyDialog } from '../../ui/lazy-dialog.tsx'
-import { OnDemand } from '../../ui/on-demand.tsx'
-import { SettingsSection } from '../../ui/settings-section.tsx'
-import { RowSkeletons } from '../../ui/skeletons.tsx'
+import { Button } from '../../ui/button/button.tsx'
+import { lazyDialog } from '../../ui/dialog/lazy-dialog.tsx'
+import { Icon } from '../../ui/display/icon.tsx'
+import { RowSkeletons } from '../../ui/feedback/skeletons.tsx'
+import { SettingsSection } from '../../ui/layout/settings-section.tsx'
+import { LazyMount } from '../../ui/lazy/lazy-mount.tsx'
 import { staffQuery } from './hospital.queries.ts'
 import { RemoveColleague } from './remove-colleague.tsx'
 import { StaffTable } from './staff-table.tsx'
@@ -39,9 +39,9 @@ export function StaffSection({ uid }: { uid: string }) {
           {t('staff.invite')}
         </Button>
       </Foot>
-      <OnDemand wanted={inviting}>
+      <LazyMount wanted={inviting}>
         <InviteDialog open={inviting} onClose={() => setInviting(false)} />
-      </OnDemand>
+      </LazyMount>
       <RemoveColleague colleague={leaving} onClose={() => setLeaving(undefined)} />
     </SettingsSection>
   )

@@ -1,8 +1,8 @@
 import Typography from '@mui/material/Typography'
-import type { WireHospital } from '@systole/contract/hospital-settings'
+import type { WireHospital } from '@systole/contract/hospitals/hospital-settings'
 import { useTranslation } from 'react-i18next'
-import { SettingsSection } from '../../ui/settings-section.tsx'
-import { useFormat } from '../../ui/use-format.ts'
+import { useFormat } from '../../ui/format/use-format.ts'
+import { SettingsSection } from '../../ui/layout/settings-section.tsx'
 
 /** Shows how much of its storage the hospital uses. */
 export function StorageSection({ hospital }: { hospital: WireHospital }) {

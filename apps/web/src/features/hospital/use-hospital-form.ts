@@ -1,4 +1,4 @@
-import type { WireHospital } from '@systole/contract/hospital-settings'
+import type { WireHospital } from '@systole/contract/hospitals/hospital-settings'
 import {
   refuseHospitalSettings,
   type SettingsField,
@@ -8,7 +8,7 @@ import { takeEmails } from '@systole/domain/hospitals/take-emails'
 import { useMemo, useState } from 'react'
 import type { FormDraft } from '../../drafts/use-form-draft.ts'
 import { useKeptForm } from '../../drafts/use-kept-form.ts'
-import { useStable } from '../../ui/use-stable.ts'
+import { useEventCallback } from '../../ui/hooks/use-event-callback.ts'
 import { readHospital } from './hospital.queries.ts'
 import { changedFields, formOf, type HospitalForm, settingsOf } from './hospital-form.ts'
 
@@ -40,7 +40,7 @@ export function useHospitalForm(hospital: WireHospital, draft: FormDraft<Hospita
     attempt,
     changes: changedFields(saved, form).length + (form.typedEmail.trim() === '' ? 0 : 1),
     saveState: kept.saveState,
-    edit: useStable((change: Partial<HospitalForm>) => {
+    edit: useEventCallback((change: Partial<HospitalForm>) => {
       if (typed === undefined) setOpened(hospital)
       setTyped({ ...form, ...change })
     }),
@@ -58,7 +58,7 @@ export function useHospitalForm(hospital: WireHospital, draft: FormDraft<Hospita
       setTyped(undefined)
       setAttempt(0)
     },
-    discard: useStable(() => {
+    discard: useEventCallback(() => {
       kept.discard()
       setAttempt(0)
     }),

@@ -1,11 +1,11 @@
-import type { WireHospital, WireLogo } from '@systole/contract/hospital-settings'
+import type { WireHospital, WireLogo } from '@systole/contract/hospitals/hospital-settings'
 import type { LogoRefusal } from '@systole/domain/hospitals/read-logo'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { client } from '../../api/client.ts'
 import { describeError } from '../../api/describe-error.ts'
 import { orThrow, RefusedError } from '../../api/query.ts'
-import { useToast } from '../../ui/use-toast.ts'
+import { useToast } from '../../ui/feedback/use-toast.ts'
 import { fitPicture, toBase64Url } from './fit-picture.ts'
 import { hospitalQuery } from './hospital.queries.ts'
 

@@ -4,7 +4,7 @@ import { htmlLang, isLanguage, languageNames } from '@systole/i18n/languages'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSettled } from '../../ui/use-settled.ts'
+import { useDebouncedValue } from '../../ui/hooks/use-debounced-value.ts'
 import { type MessageDraft, messagePreviewQuery } from './messages.queries.ts'
 
 const Card = styled('section')(({ theme }) => {
@@ -33,7 +33,7 @@ export function MessagePreview(props: {
   const { usid, draft, isFilledIn, text } = props
   const { t } = useTranslation('messages')
   const title = useId()
-  const settled = useSettled(draft)
+  const settled = useDebouncedValue(draft)
   const isSame =
     settled.ibmsid === draft.ibmsid &&
     wrongParameters(settled.ibmsid, settled.parameters).length === 0

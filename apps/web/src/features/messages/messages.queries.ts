@@ -1,4 +1,4 @@
-import type { WireStaffMessage } from '@systole/contract/messages'
+import type { WireStaffMessage } from '@systole/contract/office/messages'
 import type { MessageParameters, MessageTemplate } from '@systole/domain/messages/message'
 import { fromStamp } from '@systole/domain/time/stamp'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'

@@ -2,8 +2,8 @@ import { styled } from '@mui/material/styles'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { DotList } from '../../ui/dot-list.tsx'
-import { useFormat } from '../../ui/use-format.ts'
+import { DotList } from '../../ui/display/dot-list.tsx'
+import { useFormat } from '../../ui/format/use-format.ts'
 import { sentMessagesQuery } from './messages.queries.ts'
 
 export const Written = styled('ol')(({ theme }) => ({

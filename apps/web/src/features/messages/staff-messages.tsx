@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { addTexts } from '../../i18n/i18n.ts'
-import { Button } from '../../ui/button.tsx'
-import { lazyDialog } from '../../ui/lazy-dialog.tsx'
-import { OnDemand } from '../../ui/on-demand.tsx'
+import { Button } from '../../ui/button/button.tsx'
+import { lazyDialog } from '../../ui/dialog/lazy-dialog.tsx'
+import { LazyMount } from '../../ui/lazy/lazy-mount.tsx'
 
 const HospitalDialog = lazyDialog(async () => {
   const [{ HospitalMessageDialog }] = await Promise.all([
@@ -29,9 +29,9 @@ export function MessageHospital({ usid }: { usid: string }) {
       <Button size="small" variant="outlined" onClick={() => setOpen(true)}>
         {t('messages.toHospital')}
       </Button>
-      <OnDemand wanted={open}>
+      <LazyMount wanted={open}>
         <HospitalDialog usid={usid} open={open} onClose={() => setOpen(false)} />
-      </OnDemand>
+      </LazyMount>
     </>
   )
 }
@@ -45,9 +45,9 @@ export function NoteToColleague({ usid }: { usid: string }) {
       <Button size="small" onClick={() => setOpen(true)}>
         {t('messages.toColleague')}
       </Button>
-      <OnDemand wanted={open}>
+      <LazyMount wanted={open}>
         <ColleagueDialog usid={usid} open={open} onClose={() => setOpen(false)} />
-      </OnDemand>
+      </LazyMount>
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { useTranslation } from 'react-i18next'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../ui/button/button.tsx'
 import { turnNoticesOff, turnNoticesOn } from './browser-notices.ts'
 import { useBrowserNotices } from './use-browser-notices.ts'
 

@@ -1,8 +1,8 @@
-import type { WireNotification } from '@systole/contract/notifications'
+import type { WireNotification } from '@systole/contract/office/notifications'
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { queryClient } from '../../api/query-client.ts'
-import { BellSlot } from '../../shell/bell-slot.tsx'
+import { BellSlot } from '../../shell/menu/bell-slot.tsx'
 import { renderVetPage } from '../../testing/render-vet-page.tsx'
 import { turnNoticesOff } from './browser-notices.ts'
 

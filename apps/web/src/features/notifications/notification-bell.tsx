@@ -3,12 +3,12 @@ import { useQuery } from '@tanstack/react-query'
 import { Bell } from 'lucide-react'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Icon } from '../../ui/icon.tsx'
-import { IconButton } from '../../ui/icon-button.tsx'
-import { lazyDialog } from '../../ui/lazy-dialog.tsx'
-import { OnDemand } from '../../ui/on-demand.tsx'
-import { useNear } from '../../ui/use-near.ts'
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { IconButton } from '../../ui/button/icon-button.tsx'
+import { lazyDialog } from '../../ui/dialog/lazy-dialog.tsx'
+import { Icon } from '../../ui/display/icon.tsx'
+import { useNear } from '../../ui/hooks/use-near.ts'
+import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx'
+import { LazyMount } from '../../ui/lazy/lazy-mount.tsx'
 import { notificationCountQuery } from './notifications.queries.ts'
 import { useBrowserNotices } from './use-browser-notices.ts'
 import { useNews } from './use-news.ts'
@@ -68,14 +68,14 @@ export function NotificationBell() {
         </VisuallyHidden>
         {unread > 0 && <Count aria-hidden>{unread > MOST ? `${MOST}+` : unread}</Count>}
       </IconButton>
-      <OnDemand wanted={anchor !== null}>
+      <LazyMount wanted={anchor !== null}>
         <NotificationPanel
           id={id}
           anchor={anchor}
           unread={unread}
           onClose={() => setAnchor(null)}
         />
-      </OnDemand>
+      </LazyMount>
     </>
   )
 }

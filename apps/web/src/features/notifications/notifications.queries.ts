@@ -1,4 +1,4 @@
-import type { WireNotification } from '@systole/contract/notifications'
+import type { WireNotification } from '@systole/contract/office/notifications'
 import { fromStamp } from '@systole/domain/time/stamp'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { client } from '../../api/client.ts'

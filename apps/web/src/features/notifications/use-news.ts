@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { currentBrand } from '../../brand.ts'
 import { useSession } from '../../session/session-context.tsx'
-import { useGo } from '../../ui/use-go.ts'
+import { useNavigateTo } from '../../ui/navigation/use-navigate-to.ts'
 import { addressOf } from './address-of.ts'
 import { showNotice } from './browser-notices.ts'
 import { type Notification, refreshAfterNews, unreadAfter } from './notifications.queries.ts'
@@ -20,7 +20,7 @@ type Count = { newest: Notification | undefined; unread: number }
 export function useNews(count: Count | undefined, tells: boolean): void {
   const { t } = useTranslation('notifications')
   const { user_type: userType } = useSession()
-  const go = useGo()
+  const go = useNavigateTo()
   const known = useRef<{ nid: number; unread: number; looked: number; told: Set<number> }>(
     undefined,
   )

@@ -1,4 +1,4 @@
-import type { WireDeskPayment } from '@systole/contract/payment-desk'
+import type { WireDeskPayment } from '@systole/contract/money/payment-desk'
 import { useTranslation } from 'react-i18next'
 import { applyPayment } from './desk.queries.ts'
 import { NoteDialog } from './note-dialog.tsx'

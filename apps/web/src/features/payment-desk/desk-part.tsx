@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
-import { TitledCard } from '../../ui/titled-card.tsx'
+import { TitledCard } from '../../ui/layout/titled-card.tsx'
 
 const Entries = styled('div')(({ theme }) => {
   const { edge, ink } = (theme.vars ?? theme).palette

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles'
-import type { WireDeskPayment, WireRefund } from '@systole/contract/payment-desk'
+import type { WireDeskPayment, WireRefund } from '@systole/contract/money/payment-desk'
 import { refundProgress } from '@systole/domain/payments/refund'
 import {
   Ban,
@@ -11,7 +11,7 @@ import {
   Undo2,
 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { ToneChip } from '../../ui/tone-chip.tsx'
+import { ToneChip } from '../../ui/display/tone-chip.tsx'
 
 const Chips = styled('span')({ display: 'inline-flex', flexWrap: 'wrap', gap: 6 })
 

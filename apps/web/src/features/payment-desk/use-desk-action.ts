@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { useToast } from '../../ui/use-toast.ts'
+import { useToast } from '../../ui/feedback/use-toast.ts'
 import { refreshDesk } from './desk.queries.ts'
 
 /** Runs the action once, reports it and refreshes the payment, also after a refusal. */

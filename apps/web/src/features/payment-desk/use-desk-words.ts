@@ -1,6 +1,6 @@
 import { Currency } from '@systole/domain/payments/money'
 import { fromStamp } from '@systole/domain/time/stamp'
-import { useFormat } from '../../ui/use-format.ts'
+import { useFormat } from '../../ui/format/use-format.ts'
 
 type Money = { amount_minor: number; currency: string }
 

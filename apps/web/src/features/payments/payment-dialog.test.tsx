@@ -1,4 +1,4 @@
-import type { WireProduct } from '@systole/contract/payments'
+import type { WireProduct } from '@systole/contract/money/payments'
 import type { Language } from '@systole/i18n/languages'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, screen, waitFor, within } from '@testing-library/react'

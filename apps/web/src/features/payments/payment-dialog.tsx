@@ -1,12 +1,12 @@
-import type { WireCase } from '@systole/contract/wire-case'
+import type { WireCase } from '@systole/contract/cases/wire-case'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useCallback, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { addTexts } from '../../i18n/i18n.ts'
-import { AppDialog } from '../../ui/app-dialog.tsx'
-import { Button } from '../../ui/button.tsx'
-import { lazyDialog } from '../../ui/lazy-dialog.tsx'
-import { OnDemand } from '../../ui/on-demand.tsx'
+import { Button } from '../../ui/button/button.tsx'
+import { AppDialog } from '../../ui/dialog/app-dialog.tsx'
+import { lazyDialog } from '../../ui/dialog/lazy-dialog.tsx'
+import { LazyMount } from '../../ui/lazy/lazy-mount.tsx'
 import { PaymentAgreement } from './payment-agreement.tsx'
 import { productsQuery } from './payments.queries.ts'
 import {
@@ -104,9 +104,9 @@ export function PaymentDialog(props: {
           problem={checkout.problem}
         />
       </AppDialog>
-      <OnDemand wanted={termsOpen}>
+      <LazyMount wanted={termsOpen}>
         <TermsDialog open={termsOpen} onClose={() => setTermsOpen(false)} />
-      </OnDemand>
+      </LazyMount>
     </>
   )
 }

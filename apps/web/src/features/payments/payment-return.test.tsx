@@ -6,7 +6,7 @@ import { makeQueryClient } from '../../api/query-client.ts'
 import { aCase } from '../../testing/a-case.ts'
 import { fakePortal } from '../../testing/fake-portal.ts'
 import { renderPage } from '../../testing/render-page.tsx'
-import { formatDateTime } from '../../ui/format-date.ts'
+import { formatDateTime } from '../../ui/format/format-date.ts'
 import { PaymentReturn } from './payment-return.tsx'
 
 const QUERY = '/api/query_checkout_session'

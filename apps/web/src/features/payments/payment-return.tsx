@@ -5,14 +5,14 @@ import { useTranslation } from 'react-i18next'
 import { describeError } from '../../api/describe-error.ts'
 import { paths } from '../../paths.ts'
 import type { Tone } from '../../theme/tones.ts'
-import { AppDialog } from '../../ui/app-dialog.tsx'
-import { Button } from '../../ui/button.tsx'
-import { CaseNumber } from '../../ui/case-number.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import { MessageDialog } from '../../ui/message-dialog.tsx'
-import { NewTabLink } from '../../ui/new-tab-link.tsx'
-import { useFormat } from '../../ui/use-format.ts'
-import { useGo } from '../../ui/use-go.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { AppDialog } from '../../ui/dialog/app-dialog.tsx'
+import { MessageDialog } from '../../ui/dialog/message-dialog.tsx'
+import { CaseNumber } from '../../ui/display/case-number.tsx'
+import { Icon } from '../../ui/display/icon.tsx'
+import { useFormat } from '../../ui/format/use-format.ts'
+import { NewTabLink } from '../../ui/navigation/new-tab-link.tsx'
+import { useNavigateTo } from '../../ui/navigation/use-navigate-to.ts'
 import { type ReturnState, usePaymentReturn } from './use-payment-return.ts'
 
 const SIGNS: Record<ReturnState['state'], { tone: Tone; icon: LucideIcon }> = {
@@ -79,7 +79,7 @@ const PAYMENT_STAGE = 4
 export function PaymentReturn() {
   const { shown, close, retry } = usePaymentReturn()
   const { t } = useTranslation(['payment', 'common'])
-  const go = useGo()
+  const go = useNavigateTo()
   const words = useReturnWords(shown)
   if (shown.state === 'checking') return <Checking />
   if (!words) return null
@@ -131,7 +131,7 @@ function Outcome({ shown, text }: { shown: ReturnState; text: string }) {
 function OtherWay(props: { shown: ReturnState; close: () => void; retry: () => void }) {
   const { shown, close, retry } = props
   const { t } = useTranslation(['payment', 'common'])
-  const go = useGo()
+  const go = useNavigateTo()
   if (shown.state === 'failed')
     return (
       <Button variant="outlined" onClick={retry}>

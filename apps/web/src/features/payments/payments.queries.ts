@@ -1,4 +1,4 @@
-import type { WireCase } from '@systole/contract/wire-case'
+import type { WireCase } from '@systole/contract/cases/wire-case'
 import { fullName } from '@systole/domain/accounts/full-name'
 import { currentTerms } from '@systole/domain/payments/terms'
 import { toStamp } from '@systole/domain/time/stamp'

@@ -3,9 +3,9 @@ import { currentTerms } from '@systole/domain/payments/terms'
 import { useTranslation } from 'react-i18next'
 import { currentBrand } from '../../brand.ts'
 import { paths } from '../../paths.ts'
-import { AppDialog } from '../../ui/app-dialog.tsx'
-import { Button } from '../../ui/button.tsx'
-import { NewTabLink } from '../../ui/new-tab-link.tsx'
+import { Button } from '../../ui/button/button.tsx'
+import { AppDialog } from '../../ui/dialog/app-dialog.tsx'
+import { NewTabLink } from '../../ui/navigation/new-tab-link.tsx'
 import { TermsText } from './terms-text.tsx'
 
 const Text = styled('div')(({ theme }) => ({

@@ -1,12 +1,12 @@
-import type { WireCase } from '@systole/contract/wire-case'
+import type { WireCase } from '@systole/contract/cases/wire-case'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef } from 'react'
 import { describeError } from '../../api/describe-error.ts'
 import { RefusedError } from '../../api/query.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { useSession } from '../../session/session-context.tsx'
-import { codeError } from '../../ui/toast-store.ts'
-import { useToast } from '../../ui/use-toast.ts'
+import { codeError } from '../../ui/feedback/toast-store.ts'
+import { useToast } from '../../ui/feedback/use-toast.ts'
 import { type Offer, openCheckout, productsQuery, refreshCases } from './payments.queries.ts'
 
 /** The refusals of an outdated price or of outdated terms. PAY-6, PAY-7. */

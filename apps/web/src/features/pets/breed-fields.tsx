@@ -1,15 +1,15 @@
 import { speciesOf } from '@systole/domain/pets/new-pet'
 import { PetSize } from '@systole/domain/pets/pet'
 import { useTranslation } from 'react-i18next'
-import { lazyAhead } from '../../ui/lazy-ahead.tsx'
-import { SelectField } from '../../ui/select-field.tsx'
-import { TextField } from '../../ui/text-field.tsx'
+import { SelectField } from '../../ui/form/select-field.tsx'
+import { TextField } from '../../ui/form/text-field.tsx'
+import { lazyWithPreload } from '../../ui/lazy/lazy-with-preload.tsx'
 import { drawnByFields } from './drawn-by-fields.ts'
 import { PlainText } from './plain-text-field.tsx'
 import { type PetFormWork, petFieldId } from './use-pet-form.ts'
 
 /** Loads the breed list once the first species is chosen. */
-const BreedField = lazyAhead(async () => (await import('./breed-field.tsx')).BreedField, {
+const BreedField = lazyWithPreload(async () => (await import('./breed-field.tsx')).BreedField, {
   Waiting: NoBreedYet,
 })
 

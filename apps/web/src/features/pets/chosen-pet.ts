@@ -1,4 +1,4 @@
-import type { PetListEntry, WirePet } from '@systole/contract/pets'
+import type { PetListEntry, WirePet } from '@systole/contract/hospitals/pets'
 import { ageYears, birthDateFromWire } from '@systole/domain/pets/age'
 import { type Species, splitWirePetName } from '@systole/domain/pets/pet'
 import { fromStamp } from '@systole/domain/time/stamp'

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles'
-import type { WirePet } from '@systole/contract/pets'
+import type { WirePet } from '@systole/contract/hospitals/pets'
 import { emptyNewPet, type NewPetForm } from '@systole/domain/pets/new-pet'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useRef } from 'react'
@@ -8,14 +8,14 @@ import { RefusedError } from '../../api/query.ts'
 import { DraftNotice } from '../../drafts/draft-notice.tsx'
 import { type FormDraft, useFormDraft } from '../../drafts/use-form-draft.ts'
 import { FailureNotice } from '../../errors/failure-notice.tsx'
-import { Button } from '../../ui/button.tsx'
-import { ErrorSummary } from '../../ui/error-summary.tsx'
-import { lazyDialog } from '../../ui/lazy-dialog.tsx'
-import { NoticeRoom } from '../../ui/notice-room.tsx'
-import { OnDemand } from '../../ui/on-demand.tsx'
-import { SaveMark } from '../../ui/save-mark.tsx'
-import { BlockSkeleton } from '../../ui/skeletons.tsx'
-import { useStable } from '../../ui/use-stable.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { lazyDialog } from '../../ui/dialog/lazy-dialog.tsx'
+import { NoticeSpace } from '../../ui/feedback/notice-space.tsx'
+import { BlockSkeleton } from '../../ui/feedback/skeletons.tsx'
+import { ErrorSummary } from '../../ui/form/error-summary.tsx'
+import { SaveMark } from '../../ui/form/save-mark.tsx'
+import { useEventCallback } from '../../ui/hooks/use-event-callback.ts'
+import { LazyMount } from '../../ui/lazy/lazy-mount.tsx'
 import { PetFields } from './pet-fields.tsx'
 import { matchesIn, type PetSearch } from './pets.queries.ts'
 import { openCase, registerPet } from './register-pet.ts'
@@ -87,10 +87,10 @@ function OpenPanel(props: PanelProps & { draft: FormDraft<NewPetForm> }) {
   }
   const isDuplicate = create.error instanceof RefusedError && create.error.code === DUPLICATE_NAME
   const { identifier, name } = form.values
-  const readMine = useStable(() => form.values)
+  const readMine = useEventCallback(() => form.values)
   return (
     <>
-      <NoticeRoom>
+      <NoticeSpace>
         <DraftNotice
           draft={draft}
           readMine={readMine}
@@ -98,7 +98,7 @@ function OpenPanel(props: PanelProps & { draft: FormDraft<NewPetForm> }) {
           readSaved={readEmpty}
           onDiscard={clear}
         />
-      </NoticeRoom>
+      </NoticeSpace>
       <ErrorSummary problems={form.problems} attempt={form.attempt} />
       <form
         noValidate
@@ -121,7 +121,7 @@ function OpenPanel(props: PanelProps & { draft: FormDraft<NewPetForm> }) {
           </Button>
         </Actions>
       </form>
-      <OnDemand wanted={isDuplicate}>
+      <LazyMount wanted={isDuplicate}>
         <DuplicateNameDialog
           open={isDuplicate}
           petName={name}
@@ -137,7 +137,7 @@ function OpenPanel(props: PanelProps & { draft: FormDraft<NewPetForm> }) {
             onUse(pet)
           }}
         />
-      </OnDemand>
+      </LazyMount>
     </>
   )
 }

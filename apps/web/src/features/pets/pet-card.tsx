@@ -1,10 +1,10 @@
 import { styled } from '@mui/material/styles'
 import { useTranslation } from 'react-i18next'
-import { Card } from '../../ui/card.tsx'
-import { DotList } from '../../ui/dot-list.tsx'
-import { SpeciesGlyph } from '../../ui/species-glyph.tsx'
-import { useFormat } from '../../ui/use-format.ts'
-import { usePetWords } from '../../ui/use-pet-words.ts'
+import { DotList } from '../../ui/display/dot-list.tsx'
+import { SpeciesGlyph } from '../../ui/display/species-glyph.tsx'
+import { usePetWords } from '../../ui/display/use-pet-words.ts'
+import { useFormat } from '../../ui/format/use-format.ts'
+import { Card } from '../../ui/layout/card.tsx'
 import type { ChosenPet } from './chosen-pet.ts'
 
 const Root = styled(Card)(({ theme }) => {

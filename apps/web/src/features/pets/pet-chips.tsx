@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles'
-import type { PetListEntry } from '@systole/contract/pets'
+import type { PetListEntry } from '@systole/contract/hospitals/pets'
 import { splitWirePetName } from '@systole/domain/pets/pet'
 import { type ReactNode, useId } from 'react'
-import { SpeciesGlyph } from '../../ui/species-glyph.tsx'
+import { SpeciesGlyph } from '../../ui/display/species-glyph.tsx'
 
 const Chips = styled('ul')(({ theme }) => {
   const { edge, ink, surface } = (theme.vars ?? theme).palette

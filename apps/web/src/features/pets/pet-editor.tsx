@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles'
-import type { WirePet } from '@systole/contract/pets'
+import type { WirePet } from '@systole/contract/hospitals/pets'
 import { sameDraft } from '@systole/domain/drafts/same-draft'
 import { emptyNewPet, type NewPetForm } from '@systole/domain/pets/new-pet'
 import { useMutation } from '@tanstack/react-query'
@@ -12,14 +12,14 @@ import { DraftNotice } from '../../drafts/draft-notice.tsx'
 import { type FormDraft, useFormDraft } from '../../drafts/use-form-draft.ts'
 import { useKeptForm } from '../../drafts/use-kept-form.ts'
 import { FailureNotice } from '../../errors/failure-notice.tsx'
-import { Button } from '../../ui/button.tsx'
-import { ErrorSummary } from '../../ui/error-summary.tsx'
-import { lazyDialog } from '../../ui/lazy-dialog.tsx'
-import { NoticeRoom } from '../../ui/notice-room.tsx'
-import { OnDemand } from '../../ui/on-demand.tsx'
-import { SaveMark } from '../../ui/save-mark.tsx'
-import { BlockSkeleton } from '../../ui/skeletons.tsx'
-import { todayHere } from '../../ui/today.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { lazyDialog } from '../../ui/dialog/lazy-dialog.tsx'
+import { NoticeSpace } from '../../ui/feedback/notice-space.tsx'
+import { BlockSkeleton } from '../../ui/feedback/skeletons.tsx'
+import { ErrorSummary } from '../../ui/form/error-summary.tsx'
+import { SaveMark } from '../../ui/form/save-mark.tsx'
+import { todayHere } from '../../ui/format/today.ts'
+import { LazyMount } from '../../ui/lazy/lazy-mount.tsx'
 import { PetFields } from './pet-fields.tsx'
 import { matchesIn, petQuery } from './pets.queries.ts'
 import { useNewPetCompare } from './use-new-pet-compare.ts'
@@ -79,7 +79,7 @@ function OpenEditor(props: Props & { draft: FormDraft<NewPetForm> }) {
   const isTaken = saving.error instanceof RefusedError && saving.error.code === DUPLICATE_NAME
   return (
     <>
-      <NoticeRoom>
+      <NoticeSpace>
         <DraftNotice
           draft={draft}
           readMine={() => form.values}
@@ -87,7 +87,7 @@ function OpenEditor(props: Props & { draft: FormDraft<NewPetForm> }) {
           readSaved={async () => before}
           onDiscard={kept.discard}
         />
-      </NoticeRoom>
+      </NoticeSpace>
       <ErrorSummary problems={form.problems} attempt={form.attempt} />
       <form
         noValidate
@@ -121,7 +121,7 @@ function OpenEditor(props: Props & { draft: FormDraft<NewPetForm> }) {
           </Button>
         </Actions>
       </form>
-      <OnDemand wanted={isTaken}>
+      <LazyMount wanted={isTaken}>
         <NameTakenDialog
           open={isTaken}
           petName={form.values.name}
@@ -129,7 +129,7 @@ function OpenEditor(props: Props & { draft: FormDraft<NewPetForm> }) {
           onClose={saving.reset}
           onShut={() => document.getElementById(petFieldId('name'))?.focus()}
         />
-      </OnDemand>
+      </LazyMount>
     </>
   )
 }

@@ -1,13 +1,13 @@
 import { styled } from '@mui/material/styles'
-import type { WirePet } from '@systole/contract/pets'
+import type { WirePet } from '@systole/contract/hospitals/pets'
 import { ageYears, birthDateFromWire } from '@systole/domain/pets/age'
 import { neuteredWord } from '@systole/domain/pets/neutered'
 import { fromStamp } from '@systole/domain/time/stamp'
 import { useTranslation } from 'react-i18next'
-import { Card } from '../../ui/card.tsx'
-import { todayHere } from '../../ui/today.ts'
-import { useFormat } from '../../ui/use-format.ts'
-import { usePetWords } from '../../ui/use-pet-words.ts'
+import { usePetWords } from '../../ui/display/use-pet-words.ts'
+import { todayHere } from '../../ui/format/today.ts'
+import { useFormat } from '../../ui/format/use-format.ts'
+import { Card } from '../../ui/layout/card.tsx'
 
 const List = styled('dl')(({ theme }) => {
   const { ink } = (theme.vars ?? theme).palette

@@ -1,4 +1,4 @@
-import { NamedPets, type WirePet } from '@systole/contract/pets'
+import { NamedPets, type WirePet } from '@systole/contract/hospitals/pets'
 import type { Species } from '@systole/domain/pets/pet'
 import type { RecordColumn, SortDirection } from '@systole/domain/pets/record-list'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'

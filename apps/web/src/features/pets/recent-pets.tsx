@@ -1,4 +1,4 @@
-import type { PetListEntry } from '@systole/contract/pets'
+import type { PetListEntry } from '@systole/contract/hospitals/pets'
 import { useQuery } from '@tanstack/react-query'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,15 +1,15 @@
-import type { PetListEntry } from '@systole/contract/pets'
+import type { PetListEntry } from '@systole/contract/hospitals/pets'
 import { splitWirePetName } from '@systole/domain/pets/pet'
 import { fromStamp } from '@systole/domain/time/stamp'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button } from '../../ui/button.tsx'
-import { Highlighted } from '../../ui/highlighted.tsx'
-import { ModeTag } from '../../ui/mode-tag.tsx'
-import { ROLES } from '../../ui/table-roles.ts'
-import { useFormat } from '../../ui/use-format.ts'
-import { usePetWords } from '../../ui/use-pet-words.ts'
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { Button } from '../../ui/button/button.tsx'
+import { Highlighted } from '../../ui/display/highlighted.tsx'
+import { ModeTag } from '../../ui/display/mode-tag.tsx'
+import { usePetWords } from '../../ui/display/use-pet-words.ts'
+import { useFormat } from '../../ui/format/use-format.ts'
+import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx'
+import { ROLES } from '../../ui/table/table-roles.ts'
 
 const GRAMS = 1000
 

@@ -1,13 +1,13 @@
-import type { PetListEntry } from '@systole/contract/pets'
+import type { PetListEntry } from '@systole/contract/hospitals/pets'
 import type { RecordColumn } from '@systole/domain/pets/record-list'
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { Fragment, type Ref, useEffect, useImperativeHandle, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type CountedRows, HEADER_ROWS, rowCountOf } from '../../ui/counted-rows.ts'
-import { Icon } from '../../ui/icon.tsx'
-import { ROLES } from '../../ui/table-roles.ts'
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
-import { withGaps } from '../../ui/with-gaps.ts'
+import { Icon } from '../../ui/display/icon.tsx'
+import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx'
+import { type CountedRows, HEADER_ROWS, rowCountOf } from '../../ui/table/counted-rows.ts'
+import { addRowGaps } from '../../ui/table/row-gaps.ts'
+import { ROLES } from '../../ui/table/table-roles.ts'
 import type { RecordFilter } from './pets.queries.ts'
 import { RecordRow } from './record-row.tsx'
 import { RecordScroller } from './record-scroller.ts'
@@ -56,7 +56,7 @@ export function RecordTable(props: {
         </caption>
         <RecordHead asked={asked} onSort={props.onSort} />
         <tbody {...ROLES.rowgroup} onKeyDown={rows.keyDown}>
-          {withGaps(drawn).map(({ item: { index, key }, gap }) => {
+          {addRowGaps(drawn).map(({ item: { index, key }, gap }) => {
             const entry = entries[index]
             return (
               <Fragment key={key}>

@@ -1,17 +1,17 @@
 import { styled } from '@mui/material/styles'
-import type { PetListEntry } from '@systole/contract/pets'
+import type { PetListEntry } from '@systole/contract/hospitals/pets'
 import { wirePetName } from '@systole/domain/pets/pet'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FailureNotice } from '../../errors/failure-notice.tsx'
-import { Button } from '../../ui/button.tsx'
-import { Card, CardBody } from '../../ui/card.tsx'
-import { Notice } from '../../ui/notice.tsx'
-import { TextField } from '../../ui/text-field.tsx'
-import { LinkButton } from '../../ui/text-link.tsx'
-import { todayHere } from '../../ui/today.ts'
-import { useSettled } from '../../ui/use-settled.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { Notice } from '../../ui/feedback/notice.tsx'
+import { TextField } from '../../ui/form/text-field.tsx'
+import { todayHere } from '../../ui/format/today.ts'
+import { useDebouncedValue } from '../../ui/hooks/use-debounced-value.ts'
+import { Card, CardBody } from '../../ui/layout/card.tsx'
+import { LinkButton } from '../../ui/navigation/text-link.tsx'
 import { type ChosenPet, petFound, petOfRecord } from './chosen-pet.ts'
 import { PetCard } from './pet-card.tsx'
 import { PetChips } from './pet-chips.tsx'
@@ -154,7 +154,7 @@ function SearchForm(props: {
 
 /** Returns the pets whose identifier or name contains the typed text, once typing pauses. */
 function useSuggestedPets({ identifier, name }: PetSearch): readonly PetListEntry[] {
-  const wanted = useSettled(`${identifier.trim()} ${name.trim()}`.trim())
+  const wanted = useDebouncedValue(`${identifier.trim()} ${name.trim()}`.trim())
   const { data = [] } = useQuery(suggestedPetsQuery(wanted))
   return wanted === '' ? [] : data
 }

@@ -12,8 +12,8 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { describeError } from '../../api/describe-error.ts'
 import { RefusedError } from '../../api/query.ts'
-import { todayHere } from '../../ui/today.ts'
-import { useStable } from '../../ui/use-stable.ts'
+import { todayHere } from '../../ui/format/today.ts'
+import { useEventCallback } from '../../ui/hooks/use-event-callback.ts'
 
 /** The fields in the form's order, for the error summary. */
 export const FIELD_ORDER = [
@@ -66,7 +66,7 @@ export function usePetForm(initial: NewPetForm) {
   const [refused, setRefused] = useState<{ field: NewPetField; value: string; text: string }>()
   const today = todayHere(new Date())
   const reasons = attempt > 0 ? refuseNewPet(values, today) : {}
-  const set = useStable((change: Partial<NewPetForm>) =>
+  const set = useEventCallback((change: Partial<NewPetForm>) =>
     setValues((before) => ({ ...before, ...change })),
   )
   const reason = (field: NewPetField) => {
@@ -79,14 +79,14 @@ export function usePetForm(initial: NewPetForm) {
     set,
     /** Returns the reason why a field is refused. */
     reason,
-    setBirthDate: useStable((birthDate: string) =>
+    setBirthDate: useEventCallback((birthDate: string) =>
       set({
         birthDate,
         birthDateFrom: birthDate === '' ? '' : 'date',
         ...(isDay(birthDate) && { age: String(ageYears(birthDate, today)) }),
       }),
     ),
-    setAge: useStable((age: string) => {
+    setAge: useEventCallback((age: string) => {
       const years = readDecimal(age)
       const inRange = typeof years === 'number' && years >= 0 && years <= AGE_MAX_YEARS
       set({

@@ -1,5 +1,5 @@
-import type { ArgsOf } from '@systole/contract/endpoint'
-import type { addPet, updateUserPet, WirePet } from '@systole/contract/pets'
+import type { addPet, updateUserPet, WirePet } from '@systole/contract/hospitals/pets'
+import type { ArgsOf } from '@systole/contract/wire/endpoint'
 import { birthDateFromWire, birthDateToWire } from '@systole/domain/pets/age'
 import { formFromPet, type NewPetForm, petFromForm } from '@systole/domain/pets/new-pet'
 import { wirePetName } from '@systole/domain/pets/pet'

@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography'
-import type { WirePricedProduct } from '@systole/contract/prices'
+import type { WirePricedProduct } from '@systole/contract/money/prices'
 import { useTranslation } from 'react-i18next'
-import { useFormat } from '../../ui/use-format.ts'
+import { useFormat } from '../../ui/format/use-format.ts'
 import { usePriceWords } from './use-price-words.ts'
 
 /** Lists every price with its author and reason, newest first. */

@@ -1,4 +1,4 @@
-import type { WireSeller } from '@systole/contract/prices'
+import type { WireSeller } from '@systole/contract/money/prices'
 import type { SellerDetails } from '@systole/domain/billing/seller'
 import { queryOptions } from '@tanstack/react-query'
 import { client } from '../../api/client.ts'

@@ -1,8 +1,8 @@
 import type { TaxRegion } from '@systole/domain/billing/tax-region'
 import { useTranslation } from 'react-i18next'
-import { FieldPair } from '../../ui/settings-section.tsx'
-import { TextField } from '../../ui/text-field.tsx'
-import { useFormat } from '../../ui/use-format.ts'
+import { TextField } from '../../ui/form/text-field.tsx'
+import { useFormat } from '../../ui/format/use-format.ts'
+import { FieldPair } from '../../ui/layout/settings-section.tsx'
 import type { TypedTax } from './read-seller.ts'
 
 /** Edits a seller's registration in a region and its tax rate there. */

@@ -1,8 +1,8 @@
-import type { WirePrice, WirePricedProduct } from '@systole/contract/prices'
+import type { WirePrice, WirePricedProduct } from '@systole/contract/money/prices'
 import type { Currency } from '@systole/domain/payments/money'
 import { fromStamp } from '@systole/domain/time/stamp'
 import { useTranslation } from 'react-i18next'
-import { useFormat } from '../../ui/use-format.ts'
+import { useFormat } from '../../ui/format/use-format.ts'
 
 /** Returns functions that format prices and their times, including products off sale and prices from the start. */
 export function usePriceWords() {

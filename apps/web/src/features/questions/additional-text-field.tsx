@@ -5,8 +5,8 @@ import {
 } from '@systole/domain/questions/question'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { TextField } from '../../ui/text-field.tsx'
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { TextField } from '../../ui/form/text-field.tsx'
+import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx'
 
 /** The numbers of remaining characters that are announced (experience S8). */
 const SPOKEN_AT = [20, 10, 0]

@@ -3,7 +3,7 @@ import type { Question } from '@systole/domain/questions/question'
 import { fileNeeds } from '@systole/domain/questions/required-files'
 import { memo, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { CheckboxField } from '../../ui/checkbox-field.tsx'
+import { CheckboxField } from '../../ui/form/checkbox-field.tsx'
 import { useQuestionWords } from './use-question-words.ts'
 
 const Row = styled('div')(({ theme }) => {

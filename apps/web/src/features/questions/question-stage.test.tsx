@@ -1,4 +1,4 @@
-import type { WireCase } from '@systole/contract/wire-case'
+import type { WireCase } from '@systole/contract/cases/wire-case'
 import { coachLines } from '@systole/domain/questions/file-coach'
 import type { QuestionSelection } from '@systole/domain/questions/question'
 import { QuestionSession } from '@systole/domain/questions/question-session'

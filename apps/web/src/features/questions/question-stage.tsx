@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography'
-import type { WireCase } from '@systole/contract/wire-case'
+import type { WireCase } from '@systole/contract/cases/wire-case'
 import type { ConsultMode } from '@systole/domain/cases/case'
 import { countChosen } from '@systole/domain/questions/choose-question'
 import {
@@ -18,15 +18,15 @@ import { useTranslation } from 'react-i18next'
 import { DraftNotice } from '../../drafts/draft-notice.tsx'
 import { type FormDraft, useFormDraft } from '../../drafts/use-form-draft.ts'
 import { FailureNotice } from '../../errors/failure-notice.tsx'
-import { BottomBar } from '../../ui/bottom-bar.tsx'
-import { ErrorSummary } from '../../ui/error-summary.tsx'
-import { PageHeader } from '../../ui/page-header.tsx'
-import { SaveMark } from '../../ui/save-mark.tsx'
-import { BlockSkeleton } from '../../ui/skeletons.tsx'
-import type { StageFrame } from '../../ui/stage-frame.ts'
-import { useNarrow } from '../../ui/use-narrow.ts'
-import { useSameList } from '../../ui/use-same-list.ts'
-import { useStable } from '../../ui/use-stable.ts'
+import { BlockSkeleton } from '../../ui/feedback/skeletons.tsx'
+import { ErrorSummary } from '../../ui/form/error-summary.tsx'
+import { SaveMark } from '../../ui/form/save-mark.tsx'
+import { useEventCallback } from '../../ui/hooks/use-event-callback.ts'
+import { useNarrow } from '../../ui/hooks/use-narrow.ts'
+import { useShallowMemo } from '../../ui/hooks/use-shallow-memo.ts'
+import { BottomBar } from '../../ui/layout/bottom-bar.tsx'
+import { PageHeader } from '../../ui/layout/page-header.tsx'
+import type { StageFrame } from '../../ui/layout/stage-frame.ts'
 import { additionalFieldId } from './additional-text-field.tsx'
 import { FIRST_QUESTION_ID } from './question-list.tsx'
 import { QuestionPanel } from './question-panel.tsx'
@@ -61,7 +61,7 @@ function OpenStage(props: StageProps & { draft: FormDraft<QuestionSelection> }) 
   const { consult, uid, draft, prices, coach, frame, onBack, onSaved } = props
   const { t } = useTranslation('questions')
   const fields = useQuestionFields()
-  const readSaved = useStable(async () => storedSelection(await readCase(consult.usid)))
+  const readSaved = useEventCallback(async () => storedSelection(await readCase(consult.usid)))
   const form = useQuestionForm(consult, draft, readSaved)
   const { selection, refusal, attempt } = form.panel
   const saving = useMutation({
@@ -71,13 +71,13 @@ function OpenStage(props: StageProps & { draft: FormDraft<QuestionSelection> }) 
       await onSaved()
     },
   })
-  const next = useStable(() => {
+  const next = useEventCallback(() => {
     if (saving.isPending) return
     const valid = form.validate()
     if (valid) saving.mutate(valid)
   })
-  const readMine = useStable(() => selection)
-  const keepNow = useStable(() => draft.keeper.flush())
+  const readMine = useEventCallback(() => selection)
+  const keepNow = useEventCallback(() => draft.keeper.flush())
   const saveState = saving.isPending ? SAVING : form.saveState
   const saved = useMemo(() => <SaveMark state={saveState} />, [saveState])
   const problem = refusal && problemOf(t, selection.mode, refusal)
@@ -86,7 +86,7 @@ function OpenStage(props: StageProps & { draft: FormDraft<QuestionSelection> }) 
   const price = prices[mode]
   const noneChosen = refuseQuestions(selection)?.reason === 'noneChosen'
   const small = useNarrow()
-  const asked = useSameList(chosenQuestions(selection))
+  const asked = useShallowMemo(chosenQuestions(selection))
   const { beside, line } = useMemo(() => coach(asked), [coach, asked])
   const note = useMemo(
     () => (

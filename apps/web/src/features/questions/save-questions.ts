@@ -1,4 +1,4 @@
-import type { WireCase } from '@systole/contract/wire-case'
+import type { WireCase } from '@systole/contract/cases/wire-case'
 import type { QuestionSelection } from '@systole/domain/questions/question'
 import { toQuestionSession } from '@systole/domain/questions/question-session'
 import { toStamp } from '@systole/domain/time/stamp'

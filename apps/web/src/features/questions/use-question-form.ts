@@ -1,4 +1,4 @@
-import type { WireCase } from '@systole/contract/wire-case'
+import type { WireCase } from '@systole/contract/cases/wire-case'
 import { chooseAdvance, chooseBasic, refuseChoice } from '@systole/domain/questions/choose-question'
 import {
   ADDITIONAL_TEXT_MAX,
@@ -16,7 +16,7 @@ import { fromStamp } from '@systole/domain/time/stamp'
 import { useState } from 'react'
 import type { FormDraft } from '../../drafts/use-form-draft.ts'
 import { useKeptForm } from '../../drafts/use-kept-form.ts'
-import { useStable } from '../../ui/use-stable.ts'
+import { useEventCallback } from '../../ui/hooks/use-event-callback.ts'
 
 type Panel = {
   selection: QuestionSelection
@@ -63,7 +63,7 @@ export function useQuestionForm(
     panel,
     saveState: kept.saveState,
     discard: kept.discard,
-    setMode: useStable((mode: QuestionSelection['mode']) =>
+    setMode: useEventCallback((mode: QuestionSelection['mode']) =>
       setPanel((before) => ({
         ...before,
         selection: { ...before.selection, mode },
@@ -72,15 +72,15 @@ export function useQuestionForm(
         ignored: 0,
       })),
     ),
-    tickBasic: useStable((question: BasicQuestion, value: boolean) =>
+    tickBasic: useEventCallback((question: BasicQuestion, value: boolean) =>
       choose(chooseBasic(selection, question, value)),
     ),
-    tickAdvance: useStable((question: AdvanceQuestion, value: boolean) =>
+    tickAdvance: useEventCallback((question: AdvanceQuestion, value: boolean) =>
       choose(chooseAdvance(selection, question, value)),
     ),
     locked: (question: AdvanceQuestion) =>
       refuseChoice(selection, question) === 'needsEarlierQuestion',
-    write: useStable(
+    write: useEventCallback(
       (question: AdditionalQuestion, typed: string, options: { composing: boolean }) =>
         choose(withText(selection, question, options.composing ? typed : limit(typed))),
     ),

@@ -4,7 +4,7 @@ import {
   type ApplicationField,
 } from '@systole/domain/registrations/application'
 import { useTranslation } from 'react-i18next'
-import { TextField } from '../../ui/text-field.tsx'
+import { TextField } from '../../ui/form/text-field.tsx'
 import { type ApplicationWork, reasonOf } from './use-application-form.ts'
 
 export function applicationFieldId(field: ApplicationField): string {

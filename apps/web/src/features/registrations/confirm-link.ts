@@ -1,4 +1,4 @@
-import { RefusedLink } from '@systole/contract/registrations'
+import { RefusedLink } from '@systole/contract/hospitals/registrations'
 import { client } from '../../api/client.ts'
 import { orThrow, RefusedError } from '../../api/query.ts'
 

@@ -1,9 +1,9 @@
-import type { WireRegistration } from '@systole/contract/registrations'
+import type { WireRegistration } from '@systole/contract/hospitals/registrations'
 import { REASON_MAX_CHARACTERS } from '@systole/domain/registrations/refuse-decision'
 import { languageNames } from '@systole/i18n/languages'
 import { useTranslation } from 'react-i18next'
-import { Notice } from '../../ui/notice.tsx'
-import { ReasonDialog } from '../../ui/reason-dialog.tsx'
+import { ReasonDialog } from '../../ui/dialog/reason-dialog.tsx'
+import { Notice } from '../../ui/feedback/notice.tsx'
 import type { DecisionWork } from './use-decision.ts'
 
 /** Asks for the reason of a refusal, in the applicant's language. */

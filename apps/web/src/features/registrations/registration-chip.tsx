@@ -1,7 +1,7 @@
-import type { WireRegistration } from '@systole/contract/registrations'
+import type { WireRegistration } from '@systole/contract/hospitals/registrations'
 import { CircleCheck, CircleX, Hourglass } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { ToneChip } from '../../ui/tone-chip.tsx'
+import { ToneChip } from '../../ui/display/tone-chip.tsx'
 
 const LOOKS = {
   waiting: { tone: 'warn', icon: Hourglass },

@@ -1,14 +1,14 @@
-import type { WireRegistration } from '@systole/contract/registrations'
+import type { WireRegistration } from '@systole/contract/hospitals/registrations'
 import { titledName } from '@systole/domain/accounts/form-of-address'
 import { brands, variantNamed } from '@systole/domain/hospitals/variant'
 import { fromStamp } from '@systole/domain/time/stamp'
 import { languageNames } from '@systole/i18n/languages'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../i18n/use-language.ts'
-import { Facts } from '../../ui/facts.tsx'
-import { TextLink } from '../../ui/text-link.tsx'
-import { TitledCard } from '../../ui/titled-card.tsx'
-import { useFormat } from '../../ui/use-format.ts'
+import { Facts } from '../../ui/display/facts.tsx'
+import { useFormat } from '../../ui/format/use-format.ts'
+import { TitledCard } from '../../ui/layout/titled-card.tsx'
+import { TextLink } from '../../ui/navigation/text-link.tsx'
 
 /** Shows the contents of an application as typed. */
 export function RegistrationFacts({ registration }: { registration: WireRegistration }) {

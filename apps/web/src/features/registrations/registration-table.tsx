@@ -1,12 +1,12 @@
-import type { WireRegistration } from '@systole/contract/registrations'
+import type { WireRegistration } from '@systole/contract/hospitals/registrations'
 import { fullName } from '@systole/domain/accounts/full-name'
 import { fromStamp } from '@systole/domain/time/stamp'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../paths.ts'
-import { AppLink } from '../../ui/app-link.tsx'
-import { type Column, DataTable } from '../../ui/data-table.tsx'
-import { useFormat } from '../../ui/use-format.ts'
-import { useNow } from '../../ui/use-now.ts'
+import { useFormat } from '../../ui/format/use-format.ts'
+import { useNow } from '../../ui/hooks/use-now.ts'
+import { AppLink } from '../../ui/navigation/app-link.tsx'
+import { type Column, DataTable } from '../../ui/table/data-table.tsx'
 import { RegistrationChip } from './registration-chip.tsx'
 
 /** Renders one row per application; the hospital's name is a link, so that it can open in a new tab. */

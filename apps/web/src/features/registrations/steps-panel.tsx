@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { useTranslation } from 'react-i18next'
-import { DoorPanel } from '../../shell/door-panel.tsx'
+import { AuthPanel } from '../../shell/auth-frame/auth-panel.tsx'
 
 const STEPS = ['send', 'confirm', 'approve'] as const
 
@@ -8,7 +8,7 @@ const STEPS = ['send', 'confirm', 'approve'] as const
 export function StepsPanel() {
   const { t } = useTranslation('registration')
   return (
-    <DoorPanel label={t('steps.label')} promise={t('steps.title')}>
+    <AuthPanel label={t('steps.label')} promise={t('steps.title')}>
       <Steps>
         {STEPS.map((step) => (
           <li key={step}>
@@ -17,7 +17,7 @@ export function StepsPanel() {
           </li>
         ))}
       </Steps>
-    </DoorPanel>
+    </AuthPanel>
   )
 }
 

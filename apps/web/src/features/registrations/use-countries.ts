@@ -2,7 +2,7 @@ import { COUNTRIES, SERVED_COUNTRIES } from '@systole/domain/hospitals/countries
 import { htmlLang } from '@systole/i18n/languages'
 import { useMemo } from 'react'
 import { useLanguage } from '../../i18n/use-language.ts'
-import { formatRegion } from '../../ui/format-region.ts'
+import { formatRegion } from '../../ui/format/format-region.ts'
 
 export type CountryOption = { value: string; label: string }
 

@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { describeError } from '../../api/describe-error.ts'
-import { Button } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import { useToast } from '../../ui/use-toast.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { Icon } from '../../ui/display/icon.tsx'
+import { useToast } from '../../ui/feedback/use-toast.ts'
 import { freshPdfLink } from './reports.queries.ts'
 
 type Words = { download: string; pdfPreparing: string }

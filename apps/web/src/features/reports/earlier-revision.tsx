@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../paths.ts'
-import { AppLink } from '../../ui/app-link.tsx'
-import { Notice } from '../../ui/notice.tsx'
+import { Notice } from '../../ui/feedback/notice.tsx'
+import { AppLink } from '../../ui/navigation/app-link.tsx'
 import { revisionHistoryQuery } from './reports.queries.ts'
 
 /** Warns that a later revision has replaced the one shown, so that it is not used for treatment by mistake. */

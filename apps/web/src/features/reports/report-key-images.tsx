@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import type { KeyImage, KeyImagesSection } from '@systole/report/report-layout'
 import { light } from '../../theme/tokens.ts'
-import { EcgStripDrawing } from '../../ui/ecg-strip-drawing.tsx'
+import { EcgStripDrawing } from '../../ui/display/ecg-strip-drawing.tsx'
 import { PartTitle } from './sheet.ts'
 
 /** The addresses of stills by the keys of their bytes. */

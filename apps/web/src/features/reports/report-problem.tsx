@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next'
 import { RefusedError } from '../../api/query.ts'
 import { FailureNotice } from '../../errors/failure-notice.tsx'
 import { paths } from '../../paths.ts'
-import { ButtonLink } from '../../ui/button-link.tsx'
-import { Card } from '../../ui/card.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { Card } from '../../ui/layout/card.tsx'
+import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx'
+import { ButtonLink } from '../../ui/navigation/button-link.tsx'
 
 /** The codes -6002, -6024 (no release yet) and -103, all of which mean that this reader has no such report. */
 const NOT_THERE = [-6002, -6024, -103]

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles'
 import { logoSize } from '@systole/report/logo-box'
 import type { TitleBlock } from '@systole/report/report-layout'
 import { light } from '../../theme/tokens.ts'
-import { BrandMark } from '../../ui/brand-mark.tsx'
+import { BrandMark } from '../../ui/display/brand-mark.tsx'
 
 const Root = styled('header')({
   display: 'grid',

@@ -3,8 +3,8 @@ import { dateText, timeText } from '@systole/report/dates'
 import { useQuery } from '@tanstack/react-query'
 import { History } from 'lucide-react'
 import { paths } from '../../paths.ts'
-import { Icon } from '../../ui/icon.tsx'
-import { useGo } from '../../ui/use-go.ts'
+import { Icon } from '../../ui/display/icon.tsx'
+import { useNavigateTo } from '../../ui/navigation/use-navigate-to.ts'
 import { revisionHistoryQuery } from './reports.queries.ts'
 
 const Label = styled('span')(({ theme }) => ({
@@ -34,7 +34,7 @@ export function RevisionPicker(props: {
 }) {
   const { usid, revision, timeZone, label } = props
   const { data: all = [revision] } = useQuery(revisionHistoryQuery(usid))
-  const go = useGo()
+  const go = useNavigateTo()
   if (all.length < 2) {
     return (
       <Label>

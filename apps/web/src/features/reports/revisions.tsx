@@ -1,8 +1,8 @@
 import { addTexts } from '../../i18n/i18n.ts'
-import { lazyAhead } from '../../ui/lazy-ahead.tsx'
+import { lazyWithPreload } from '../../ui/lazy/lazy-with-preload.tsx'
 
 /** Lists the revisions below a report; loads after the report, with its texts. */
-export const Revisions = lazyAhead(async () => {
+export const Revisions = lazyWithPreload(async () => {
   const [{ RevisionHistory }] = await Promise.all([
     import('./revision-history.tsx'),
     addTexts('enquiries'),

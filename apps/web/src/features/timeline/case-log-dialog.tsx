@@ -1,4 +1,4 @@
-import { MessageDialog } from '../../ui/message-dialog.tsx'
+import { MessageDialog } from '../../ui/dialog/message-dialog.tsx'
 import { CaseTimeline } from './case-timeline.tsx'
 
 /** Shows the history of a case over the list it was opened from. STAFF-3. */

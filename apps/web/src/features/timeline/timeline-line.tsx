@@ -2,8 +2,8 @@ import { styled } from '@mui/material/styles'
 import type { TimelineEvent } from '@systole/domain/cases/case-timeline'
 import { useTranslation } from 'react-i18next'
 import type { Tone } from '../../theme/tones.ts'
-import { DotList } from '../../ui/dot-list.tsx'
-import { useFormat } from '../../ui/use-format.ts'
+import { DotList } from '../../ui/display/dot-list.tsx'
+import { useFormat } from '../../ui/format/use-format.ts'
 import type { TimelineItem } from './timeline.queries.ts'
 
 /** The tones of events: those that require action are prominent, completed ones are green, the others plain. */

@@ -1,4 +1,4 @@
-import type { UploadedFile } from '@systole/contract/uploads'
+import type { UploadedFile } from '@systole/contract/files/uploads'
 import type { PreviewKind } from '@systole/domain/previews/preview'
 import { extensionOf } from '@systole/domain/uploads/accepted-formats'
 import { queryOptions } from '@tanstack/react-query'
@@ -6,7 +6,7 @@ import { client } from '../../api/client.ts'
 import { addressOf, nextFilesLook } from '../../api/files.ts'
 import { orThrow } from '../../api/query.ts'
 import { queryClient } from '../../api/query-client.ts'
-import { onceInAWhile } from './once-in-a-while.ts'
+import { throttleByKey } from './sending/throttle-by-key.ts'
 
 const TYPE = 'supplementary'
 /** The addresses in the list expire after five minutes; it is refetched before. */
@@ -37,7 +37,7 @@ export async function refreshFiles(caseId: string): Promise<void> {
 }
 
 /** The throttled version for files that complete in quick succession, because of the rate limit. */
-export const refreshFilesSoon = onceInAWhile(refreshFiles, 2000)
+export const refreshFilesSoon = throttleByKey(refreshFiles, 2000)
 
 /** Returns a new address of a file or of a preview, from a refetched list. */
 export async function renewFileUrl(

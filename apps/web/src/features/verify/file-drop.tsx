@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../ui/button/button.tsx'
 
 const Zone = styled('div')(({ theme }) => {
   const { brand, edge, ink } = (theme.vars ?? theme).palette

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { timeText } from '@systole/report/dates'
 import { useTranslation } from 'react-i18next'
-import { Notice } from '../../ui/notice.tsx'
+import { Notice } from '../../ui/feedback/notice.tsx'
 import type { Verdict as Told } from './verify.queries.ts'
 
 const Facts = styled('dl')({

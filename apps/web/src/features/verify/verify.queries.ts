@@ -1,5 +1,5 @@
-import type { OutputOf } from '@systole/contract/endpoint'
-import type { verifyReport as call } from '@systole/contract/reports'
+import type { verifyReport as call } from '@systole/contract/reports/reports'
+import type { OutputOf } from '@systole/contract/wire/endpoint'
 import { client } from '../../api/client.ts'
 import { orThrow } from '../../api/query.ts'
 

@@ -1,4 +1,4 @@
-import type { FilePreview } from '@systole/contract/uploads'
+import type { FilePreview } from '@systole/contract/files/uploads'
 import { isPlayedCodec } from '@systole/domain/previews/preview'
 import type { TFunction } from 'i18next'
 import { previewOf, type ViewedFile } from './viewed-file.ts'

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { lazyAhead } from '../../ui/lazy-ahead.tsx'
+import { lazyWithPreload } from '../../ui/lazy/lazy-with-preload.tsx'
 import { Opening } from './opening.tsx'
 import { useFileBytes } from './use-file-bytes.ts'
 import { earlyLookOf } from './viewed-file.ts'
@@ -7,11 +7,11 @@ import { ON_ITS_WAY } from './viewer-on-its-way.tsx'
 import type { ViewerProps } from './viewer-props.ts'
 import { ViewerShell } from './viewer-shell.tsx'
 
-const DicomViewer = lazyAhead(
+const DicomViewer = lazyWithPreload(
   async () => (await import('./dicom/dicom-viewer.tsx')).DicomViewer,
   ON_ITS_WAY,
 )
-const DicomEcgViewer = lazyAhead(
+const DicomEcgViewer = lazyWithPreload(
   async () => (await import('./ecg/dicom-ecg-viewer.tsx')).DicomEcgViewer,
   ON_ITS_WAY,
 )

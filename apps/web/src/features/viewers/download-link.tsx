@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { Download } from 'lucide-react'
 import type { MouseEvent, ReactNode } from 'react'
-import { Icon } from '../../ui/icon.tsx'
+import { Icon } from '../../ui/display/icon.tsx'
 import type { RenewUrl, ViewedFile } from './viewed-file.ts'
 
 const Link = styled('a')(({ theme }) => {

@@ -1,4 +1,4 @@
-import type { FilePreview } from '@systole/contract/uploads'
+import type { FilePreview } from '@systole/contract/files/uploads'
 import type { FileFormat } from '@systole/domain/uploads/accepted-formats'
 import { FIXTURES } from '@systole/fixtures/fixtures'
 import { QueryClientProvider } from '@tanstack/react-query'

@@ -1,12 +1,12 @@
 import { formatOf } from '@systole/domain/uploads/accepted-formats'
 import { useTranslation } from 'react-i18next'
 import { addTexts } from '../../i18n/i18n.ts'
-import { lazyAhead } from '../../ui/lazy-ahead.tsx'
+import { lazyWithPreload } from '../../ui/lazy/lazy-with-preload.tsx'
 import { useBytesAhead } from './file-bytes.ts'
 import type { ViewerProps } from './viewer-props.ts'
 
 /** The viewers and their texts, loaded with the first file opened or about to be opened. */
-const OpenViewer = lazyAhead<ViewerProps>(
+const OpenViewer = lazyWithPreload<ViewerProps>(
   async () => {
     const [{ OpenViewer: component }] = await Promise.all([
       import('./open-viewer.tsx'),

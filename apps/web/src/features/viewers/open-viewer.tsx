@@ -1,7 +1,7 @@
 import type { FileFormat } from '@systole/domain/uploads/accepted-formats'
 import { CatchBoundary } from '@tanstack/react-router'
 import { type ComponentType, useState } from 'react'
-import { lazyAhead } from '../../ui/lazy-ahead.tsx'
+import { lazyWithPreload } from '../../ui/lazy/lazy-with-preload.tsx'
 import { CannotShow } from './cannot-show.tsx'
 import { isViewable } from './compare/compare.queries.ts'
 import { CompareFrame } from './compare/compare-frame.tsx'
@@ -13,15 +13,27 @@ import { ViewerShell } from './viewer-shell.tsx'
 
 /** The viewers, each in a chunk of its own; DICOM and PDF are large and loaded only when needed. */
 const VIEWERS = {
-  dicom: lazyAhead(
+  dicom: lazyWithPreload(
     async () => (await import('./dicom-file-viewer.tsx')).DicomFileViewer,
     ON_ITS_WAY,
   ),
-  image: lazyAhead(async () => (await import('./image/image-viewer.tsx')).ImageViewer, ON_ITS_WAY),
-  video: lazyAhead(async () => (await import('./media/video-viewer.tsx')).VideoViewer, ON_ITS_WAY),
-  sound: lazyAhead(async () => (await import('./media/sound-viewer.tsx')).SoundViewer, ON_ITS_WAY),
-  pdf: lazyAhead(async () => (await import('./pdf/pdf-viewer.tsx')).PdfViewer, ON_ITS_WAY),
-  json: lazyAhead(async () => (await import('./json/json-viewer.tsx')).JsonViewer, ON_ITS_WAY),
+  image: lazyWithPreload(
+    async () => (await import('./image/image-viewer.tsx')).ImageViewer,
+    ON_ITS_WAY,
+  ),
+  video: lazyWithPreload(
+    async () => (await import('./media/video-viewer.tsx')).VideoViewer,
+    ON_ITS_WAY,
+  ),
+  sound: lazyWithPreload(
+    async () => (await import('./media/sound-viewer.tsx')).SoundViewer,
+    ON_ITS_WAY,
+  ),
+  pdf: lazyWithPreload(async () => (await import('./pdf/pdf-viewer.tsx')).PdfViewer, ON_ITS_WAY),
+  json: lazyWithPreload(
+    async () => (await import('./json/json-viewer.tsx')).JsonViewer,
+    ON_ITS_WAY,
+  ),
   downloadOnly: DownloadOnlyViewer,
 } as const satisfies Record<ViewerKind, ComponentType<ViewerProps>>
 

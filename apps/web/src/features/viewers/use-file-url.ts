@@ -1,7 +1,7 @@
 import type { PreviewKind } from '@systole/domain/previews/preview'
 import { useEffect, useState } from 'react'
 import { connection } from '../../api/connection.ts'
-import { useStable } from '../../ui/use-stable.ts'
+import { useEventCallback } from '../../ui/hooks/use-event-callback.ts'
 import { previewOf, type RenewUrl, type ViewedFile } from './viewed-file.ts'
 
 /** The failure of a link: the file was removed, is unreachable, or cannot be displayed. */
@@ -32,7 +32,7 @@ export function useFileUrl(
     if (url) setHeld({ ...current, url, state: 'renewed' })
     else fail(url === null ? 'notLoaded' : 'gone')
   }
-  const retry = useStable(() => setHeld({ ...first }))
+  const retry = useEventCallback(() => setHeld({ ...first }))
   const isWaiting = current.state === 'notLoaded'
   useEffect(() => {
     if (!isWaiting) return

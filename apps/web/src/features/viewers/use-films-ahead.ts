@@ -1,6 +1,6 @@
 import { formatOf } from '@systole/domain/uploads/accepted-formats'
 import { useEffect } from 'react'
-import { whenIdle } from '../../ui/when-idle.ts'
+import { whenIdle } from '../../ui/lazy/when-idle.ts'
 import { fetchViewer, startFilms } from './file-viewer.tsx'
 
 /**

@@ -1,5 +1,5 @@
 import { formatOf } from '@systole/domain/uploads/accepted-formats'
-import { useNear } from '../../ui/use-near.ts'
+import { useNear } from '../../ui/hooks/use-near.ts'
 import { fetchViewer, startFilms } from './file-viewer.tsx'
 
 /**

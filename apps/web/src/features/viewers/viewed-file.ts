@@ -1,4 +1,4 @@
-import type { FilePreview, UploadedFile } from '@systole/contract/uploads'
+import type { FilePreview, UploadedFile } from '@systole/contract/files/uploads'
 import type { PreviewKind } from '@systole/domain/previews/preview'
 import { fromStamp } from '@systole/domain/time/stamp'
 import { type FileFormat, formatOf } from '@systole/domain/uploads/accepted-formats'

@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { AppDialog } from '../../ui/app-dialog.tsx'
-import { Button } from '../../ui/button.tsx'
-import { Kbd } from '../../ui/kbd.tsx'
+import { Button } from '../../ui/button/button.tsx'
+import { AppDialog } from '../../ui/dialog/app-dialog.tsx'
+import { Kbd } from '../../ui/display/kbd.tsx'
 import type { KeyWord } from './viewer-key-words.ts'
 
 const List = styled('dl')({

@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest'
 import { makeQueryClient } from '../../api/query-client.ts'
 import { addTexts } from '../../i18n/i18n.ts'
 import { renderPage } from '../../testing/render-page.tsx'
-import { lazyAhead } from '../../ui/lazy-ahead.tsx'
+import { lazyWithPreload } from '../../ui/lazy/lazy-with-preload.tsx'
 import type { ViewedFile } from './viewed-file.ts'
 import { ON_ITS_WAY } from './viewer-on-its-way.tsx'
 import type { ViewerProps } from './viewer-props.ts'
@@ -30,7 +30,7 @@ test('a viewer whose code does not come says so, offers the file, and opens when
       await addTexts('viewers') // loaded before the connection was cut
       throw new Error('offline')
     })
-  const Viewer = lazyAhead<ViewerProps>(load, ON_ITS_WAY)
+  const Viewer = lazyWithPreload<ViewerProps>(load, ON_ITS_WAY)
   await renderPage(
     <QueryClientProvider client={makeQueryClient()}>
       <Viewer file={CLIP} active />

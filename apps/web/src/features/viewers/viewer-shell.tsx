@@ -4,7 +4,7 @@ import { type ReactNode, type Ref, useCallback, useMemo, useRef, useState } from
 import { createPortal } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { dark } from '../../theme/tokens.ts'
-import { lazyDialog } from '../../ui/lazy-dialog.tsx'
+import { lazyDialog } from '../../ui/dialog/lazy-dialog.tsx'
 import { DownloadLink } from './download-link.tsx'
 import { FileCorner, RightCorner } from './file-corner.tsx'
 import type { TakePicture } from './key-image/taken-picture.ts'

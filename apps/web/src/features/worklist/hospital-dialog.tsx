@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { QueryFailure } from '../../errors/query-failure.tsx'
-import { Facts } from '../../ui/facts.tsx'
-import { MessageDialog } from '../../ui/message-dialog.tsx'
-import { BlockSkeleton } from '../../ui/skeletons.tsx'
+import { MessageDialog } from '../../ui/dialog/message-dialog.tsx'
+import { Facts } from '../../ui/display/facts.tsx'
+import { BlockSkeleton } from '../../ui/feedback/skeletons.tsx'
 import { hospitalOfQuery } from './worklist.queries.ts'
 import type { WorklistItem } from './worklist-item.ts'
 

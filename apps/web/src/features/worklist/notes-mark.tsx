@@ -1,7 +1,7 @@
 import { MessageSquare } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { ToneChip } from '../../ui/tone-chip.tsx'
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { ToneChip } from '../../ui/display/tone-chip.tsx'
+import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx'
 import type { WorklistItem } from './worklist-item.ts'
 
 /** Shows the number of internal notes on the case and whether some are unread. STAFF-2. */

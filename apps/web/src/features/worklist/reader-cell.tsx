@@ -1,7 +1,7 @@
 import { Check, CircleDashed, CircleDot, Eye, RotateCcw, Send, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ToneChip } from '../../ui/tone-chip.tsx'
+import { ToneChip } from '../../ui/display/tone-chip.tsx'
 import { EnquiryMark } from './enquiry-mark.tsx'
 import { NotesMark } from './notes-mark.tsx'
 import type { WorklistItem } from './worklist-item.ts'

@@ -5,9 +5,9 @@ import { client } from '../../api/client.ts'
 import { orThrow } from '../../api/query.ts'
 import { FailureNotice } from '../../errors/failure-notice.tsx'
 import { paths } from '../../paths.ts'
-import { AppLink } from '../../ui/app-link.tsx'
-import { ReasonDialog } from '../../ui/reason-dialog.tsx'
-import { useToast } from '../../ui/use-toast.ts'
+import { ReasonDialog } from '../../ui/dialog/reason-dialog.tsx'
+import { useToast } from '../../ui/feedback/use-toast.ts'
+import { AppLink } from '../../ui/navigation/app-link.tsx'
 import type { WorklistItem } from './worklist-item.ts'
 
 const REASON_MAX_CHARACTERS = 2000

@@ -16,8 +16,8 @@ import {
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../paths.ts'
 import { useSession } from '../../session/session-context.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import { IconButton } from '../../ui/icon-button.tsx'
+import { IconButton } from '../../ui/button/icon-button.tsx'
+import { Icon } from '../../ui/display/icon.tsx'
 import type { WorklistItem } from './worklist-item.ts'
 
 const ICONS: Record<RowTool, LucideIcon> = {

@@ -2,8 +2,8 @@ import { VIEW_NAME_MAX } from '@systole/domain/worklist/view'
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { describeError } from '../../api/describe-error.ts'
-import { TaskDialog } from '../../ui/task-dialog.tsx'
-import { TextField } from '../../ui/text-field.tsx'
+import { TaskDialog } from '../../ui/dialog/task-dialog.tsx'
+import { TextField } from '../../ui/form/text-field.tsx'
 import { useChangeViews } from './worklist.queries.ts'
 
 /** Asks for the name of a saved view. */

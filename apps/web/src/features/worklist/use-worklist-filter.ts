@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { useSearchParams, worklistSearch } from '../../search-params.ts'
 import { rememberWorklist } from '../../shell/last-worklist.ts'
-import { useGo } from '../../ui/use-go.ts'
-import { useSettled } from '../../ui/use-settled.ts'
+import { useDebouncedValue } from '../../ui/hooks/use-debounced-value.ts'
+import { useNavigateTo } from '../../ui/navigation/use-navigate-to.ts'
 import { addressOf, readFilter, type WorklistFilter } from './worklist-filter.ts'
 
 /**
@@ -10,7 +10,7 @@ import { addressOf, readFilter, type WorklistFilter } from './worklist-filter.ts
  * `wanted` includes text that is typed and not requested yet, so that choosing or saving a view keeps it.
  */
 export function useWorklistFilter() {
-  const go = useGo()
+  const go = useNavigateTo()
   const filter = readFilter(useSearchParams(worklistSearch))
   const address = addressOf(filter)
   useEffect(() => rememberWorklist(address), [address])
@@ -32,7 +32,7 @@ function withFind({ find: _, ...rest }: WorklistFilter, find: string): WorklistF
 function useTyped({ find = '' }: WorklistFilter, onRest: (find: string) => void) {
   const [typed, setTyped] = useState(find)
   const [asked, setAsked] = useState(find)
-  const rested = useSettled(typed).trim()
+  const rested = useDebouncedValue(typed).trim()
   if (find !== asked) {
     setAsked(find)
     if (find !== typed.trim()) setTyped(find)

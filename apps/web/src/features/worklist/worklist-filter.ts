@@ -1,5 +1,5 @@
-import type { queryAllSessions } from '@systole/contract/cases'
-import type { ArgsOf } from '@systole/contract/endpoint'
+import type { queryAllSessions } from '@systole/contract/cases/cases'
+import type { ArgsOf } from '@systole/contract/wire/endpoint'
 import { ConsultMode } from '@systole/domain/cases/case'
 import { Language } from '@systole/domain/hospitals/hospital'
 import { paths, type WorklistAddress } from '../../paths.ts'

@@ -1,10 +1,10 @@
 import { styled } from '@mui/material/styles'
 import { languageNames } from '@systole/i18n/languages'
 import { useTranslation } from 'react-i18next'
-import { FilterChips } from '../../ui/filter-chips.tsx'
-import { SelectField } from '../../ui/select-field.tsx'
-import { TextField } from '../../ui/text-field.tsx'
-import { useNarrow } from '../../ui/use-narrow.ts'
+import { FilterChips } from '../../ui/form/filter-chips.tsx'
+import { SelectField } from '../../ui/form/select-field.tsx'
+import { TextField } from '../../ui/form/text-field.tsx'
+import { useNarrow } from '../../ui/hooks/use-narrow.ts'
 import {
   BANDS,
   ENQUIRIES,

@@ -1,4 +1,4 @@
-import type { WireCase } from '@systole/contract/wire-case'
+import type { WireCase } from '@systole/contract/cases/wire-case'
 import { type CaseStatus, ConsultMode, MODE_TAG } from '@systole/domain/cases/case'
 import { creditMode } from '@systole/domain/credits/case-credits'
 import type { EnquiryKind } from '@systole/domain/enquiries/enquiry'

@@ -2,10 +2,10 @@ import { styled } from '@mui/material/styles'
 import { RefreshCw } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { CountedRows } from '../../ui/counted-rows.ts'
-import { Icon } from '../../ui/icon.tsx'
-import { IconButton } from '../../ui/icon-button.tsx'
-import { useFormat } from '../../ui/use-format.ts'
+import { IconButton } from '../../ui/button/icon-button.tsx'
+import { Icon } from '../../ui/display/icon.tsx'
+import { useFormat } from '../../ui/format/use-format.ts'
+import type { CountedRows } from '../../ui/table/counted-rows.ts'
 
 const Line = styled('div')(({ theme }) => ({
   display: 'flex',

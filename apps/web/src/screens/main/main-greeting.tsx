@@ -3,9 +3,9 @@ import { formOfAddress } from '@systole/domain/accounts/form-of-address'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { useSession } from '../../session/session-context.tsx'
-import { Kbd } from '../../ui/kbd.tsx'
-import { PageHeader } from '../../ui/page-header.tsx'
-import { useNow } from '../../ui/use-now.ts'
+import { Kbd } from '../../ui/display/kbd.tsx'
+import { useNow } from '../../ui/hooks/use-now.ts'
+import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { NewTestButton } from '../new-test-button.tsx'
 
 /** The primary action stays at the bottom of a phone's screen (experience S2). */

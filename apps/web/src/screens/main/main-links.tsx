@@ -3,9 +3,9 @@ import { BookOpen, FileText } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { paths } from '../../paths.ts'
-import { Card } from '../../ui/card.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import { NewTabLink } from '../../ui/new-tab-link.tsx'
+import { Icon } from '../../ui/display/icon.tsx'
+import { Card } from '../../ui/layout/card.tsx'
+import { NewTabLink } from '../../ui/navigation/new-tab-link.tsx'
 
 const Root = styled(Card)(({ theme }) => {
   const { ink, surface } = (theme.vars ?? theme).palette

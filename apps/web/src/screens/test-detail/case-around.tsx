@@ -1,4 +1,4 @@
-import type { WireCase } from '@systole/contract/wire-case'
+import type { WireCase } from '@systole/contract/cases/wire-case'
 import type { CaseStage } from '@systole/domain/cases/case-progress'
 import { fromStamp } from '@systole/domain/time/stamp'
 import type { ComponentProps } from 'react'
@@ -9,10 +9,10 @@ import { YourQuestions } from '../../features/cases/your-questions.tsx'
 import { PatientInformation } from '../../features/clinical/patient-information.tsx'
 import { useQuestionWords } from '../../features/questions/use-question-words.ts'
 import { type CaseAddress, paths } from '../../paths.ts'
-import { SaveMark } from '../../ui/save-mark.tsx'
-import { StageNav } from '../../ui/stage-nav.tsx'
-import { useGo } from '../../ui/use-go.ts'
-import { useNarrow } from '../../ui/use-narrow.ts'
+import { SaveMark } from '../../ui/form/save-mark.tsx'
+import { useNarrow } from '../../ui/hooks/use-narrow.ts'
+import { StageNav } from '../../ui/layout/stage-nav.tsx'
+import { useNavigateTo } from '../../ui/navigation/use-navigate-to.ts'
 import { useDraftDeletion } from '../use-draft-deletion.tsx'
 import { FollowUpBanner } from './follow-up-banner.tsx'
 import { LastVisit } from './last-visit.tsx'
@@ -62,7 +62,7 @@ function CaseStages(props: Parameters<typeof useCaseStages>[0]) {
 
 /** Deletes the draft and opens the list, where it can be undone for a moment. */
 function DraftOptions({ consult }: { consult: WireCase }) {
-  const go = useGo()
+  const go = useNavigateTo()
   const { remove, busy, dialog } = useDraftDeletion()
   const removeThis = async () => {
     if (await remove([consult])) go(paths.ongoing())

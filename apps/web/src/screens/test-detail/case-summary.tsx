@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles'
-import type { WireCase } from '@systole/contract/wire-case'
+import type { WireCase } from '@systole/contract/cases/wire-case'
 import type { CaseStage } from '@systole/domain/cases/case-progress'
 import { coachLines } from '@systole/domain/questions/file-coach'
 import { fileKindFromWire } from '@systole/domain/uploads/file-kind'
@@ -16,9 +16,9 @@ import { AnswerSummary } from '../../features/payments/answer-summary.tsx'
 import { useQuestionWords } from '../../features/questions/use-question-words.ts'
 import { filesQuery } from '../../features/uploads/uploads.queries.ts'
 import { useSession } from '../../session/session-context.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import { patientOnRecord } from '../../ui/patient-remarks.tsx'
-import { useFormat } from '../../ui/use-format.ts'
+import { Icon } from '../../ui/display/icon.tsx'
+import { patientOnRecord } from '../../ui/display/patient-remarks.tsx'
+import { useFormat } from '../../ui/format/use-format.ts'
 
 const Warning = styled('div')(({ theme }) => ({
   display: 'flex',

@@ -1,13 +1,13 @@
-import type { WireCase } from '@systole/contract/wire-case'
+import type { WireCase } from '@systole/contract/cases/wire-case'
 import { fromStamp } from '@systole/domain/time/stamp'
 import { useTranslation } from 'react-i18next'
 import { reportAddress } from '../../features/cases/report-button.tsx'
 import { ClinicalFacts } from '../../features/clinical/clinical-facts.tsx'
 import type { EarlierFindings } from '../../features/clinical/use-earlier-marks.ts'
 import { useQuestionWords } from '../../features/questions/use-question-words.ts'
-import { NewTabLink } from '../../ui/new-tab-link.tsx'
-import { Notice } from '../../ui/notice.tsx'
-import { useFormat } from '../../ui/use-format.ts'
+import { Notice } from '../../ui/feedback/notice.tsx'
+import { useFormat } from '../../ui/format/use-format.ts'
+import { NewTabLink } from '../../ui/navigation/new-tab-link.tsx'
 
 /** Shows the case this one follows, with its findings and its report (CASE-8). */
 export function FollowUpBanner({ original }: { original: WireCase }) {

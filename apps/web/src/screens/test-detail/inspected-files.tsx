@@ -1,15 +1,15 @@
-import type { UploadedFile } from '@systole/contract/uploads'
-import type { WireCase } from '@systole/contract/wire-case'
+import type { WireCase } from '@systole/contract/cases/wire-case'
+import type { UploadedFile } from '@systole/contract/files/uploads'
 import { type ComponentProps, useState } from 'react'
 import { rememberCase } from '../../features/cases/cases.queries.ts'
 import { absencesIn } from '../../features/coach/absences-in.ts'
 import { FileCoach } from '../../features/coach/file-coach.tsx'
 import { saveAbsence } from '../../features/coach/save-absence.ts'
-import { InspectionStage } from '../../features/uploads/inspection-stage.tsx'
+import { InspectionStage } from '../../features/uploads/inspection/inspection-stage.tsx'
 import { useViewersAhead } from '../../features/viewers/use-viewers-ahead.ts'
 import { addTexts } from '../../i18n/i18n.ts'
 import { useSession } from '../../session/session-context.tsx'
-import { lazyDialog } from '../../ui/lazy-dialog.tsx'
+import { lazyDialog } from '../../ui/dialog/lazy-dialog.tsx'
 
 /** The viewer dialog; it and its texts load shortly before the first file is opened. */
 const OpenFileDialog = lazyDialog(async () => {

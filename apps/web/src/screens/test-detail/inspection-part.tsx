@@ -1,15 +1,15 @@
-import type { WireCase } from '@systole/contract/wire-case'
+import type { WireCase } from '@systole/contract/cases/wire-case'
 import type { CaseStage } from '@systole/domain/cases/case-progress'
 import { useEffect } from 'react'
 import { progressOf } from '../../features/cases/case-view.ts'
 import { refreshCase } from '../../features/cases/cases.queries.ts'
-import { lazyAhead } from '../../ui/lazy-ahead.tsx'
-import { OnDemand } from '../../ui/on-demand.tsx'
-import { untilOnline } from '../../ui/open-page.ts'
-import type { StageFrame } from '../../ui/stage-frame.ts'
+import type { StageFrame } from '../../ui/layout/stage-frame.ts'
+import { LazyMount } from '../../ui/lazy/lazy-mount.tsx'
+import { lazyWithPreload } from '../../ui/lazy/lazy-with-preload.tsx'
+import { untilOnline } from '../../ui/navigation/open-page.ts'
 import { InspectedFiles } from './inspected-files.tsx'
 
-const PayForCase = lazyAhead(async () => (await import('./pay-for-case.tsx')).PayForCase)
+const PayForCase = lazyWithPreload(async () => (await import('./pay-for-case.tsx')).PayForCase)
 
 /** Stages 3 and 4: files, then the payment dialog over them (CASE-6). */
 export function InspectionPart(props: {
@@ -32,9 +32,9 @@ export function InspectionPart(props: {
   return (
     <>
       <InspectedFiles consult={consult} frame={frame} onBack={onBack} onNext={() => void pay()} />
-      <OnDemand wanted={current === 'payment'}>
+      <LazyMount wanted={current === 'payment'}>
         <PayForCase consult={consult} open={current === 'payment'} onStage={onStage} />
-      </OnDemand>
+      </LazyMount>
     </>
   )
 }

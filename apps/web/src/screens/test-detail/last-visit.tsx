@@ -1,13 +1,13 @@
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
-import type { WireCase } from '@systole/contract/wire-case'
+import type { WireCase } from '@systole/contract/cases/wire-case'
 import { fromStamp } from '@systole/domain/time/stamp'
 import { useTranslation } from 'react-i18next'
 import { reportAddress } from '../../features/cases/report-button.tsx'
 import { useClinicalWords } from '../../features/clinical/use-clinical-words.ts'
-import { Card } from '../../ui/card.tsx'
-import { NewTabLink } from '../../ui/new-tab-link.tsx'
-import { useFormat } from '../../ui/use-format.ts'
+import { useFormat } from '../../ui/format/use-format.ts'
+import { Card } from '../../ui/layout/card.tsx'
+import { NewTabLink } from '../../ui/navigation/new-tab-link.tsx'
 
 const Root = styled(Card)(({ theme }) => ({
   padding: '16px 18px',

@@ -1,8 +1,8 @@
-import type { WireCase } from '@systole/contract/wire-case'
+import type { WireCase } from '@systole/contract/cases/wire-case'
 import type { CaseStage } from '@systole/domain/cases/case-progress'
 import { ReviewerNote } from '../../features/cases/reviewer-note.tsx'
 import { PaymentDialog } from '../../features/payments/payment-dialog.tsx'
-import { pauseAll } from '../../features/uploads/upload-queue.ts'
+import { pauseAll } from '../../features/uploads/queue/upload-queue.ts'
 import { CaseSummary } from './case-summary.tsx'
 import { usePendingUploads } from './use-pending-uploads.ts'
 

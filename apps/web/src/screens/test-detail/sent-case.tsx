@@ -1,4 +1,4 @@
-import type { WireCase } from '@systole/contract/wire-case'
+import type { WireCase } from '@systole/contract/cases/wire-case'
 import { CASE_STAGES, type CaseStage } from '@systole/domain/cases/case-progress'
 import { fromStamp } from '@systole/domain/time/stamp'
 import { useQuery } from '@tanstack/react-query'
@@ -16,16 +16,16 @@ import { useQuestionWords } from '../../features/questions/use-question-words.ts
 import { Timeline } from '../../features/timeline/timeline.tsx'
 import { type CaseAddress, paths } from '../../paths.ts'
 import { useDocumentTitle } from '../../shell/document-title.ts'
-import { BottomBar } from '../../ui/bottom-bar.tsx'
-import { lazyDialog } from '../../ui/lazy-dialog.tsx'
-import { NewTabLink } from '../../ui/new-tab-link.tsx'
-import { Notice } from '../../ui/notice.tsx'
-import { OnDemand } from '../../ui/on-demand.tsx'
-import type { StageFrame } from '../../ui/stage-frame.ts'
-import { type Stage, StageNav } from '../../ui/stage-nav.tsx'
-import { useFormat } from '../../ui/use-format.ts'
-import { useGo } from '../../ui/use-go.ts'
-import { useNarrow } from '../../ui/use-narrow.ts'
+import { lazyDialog } from '../../ui/dialog/lazy-dialog.tsx'
+import { Notice } from '../../ui/feedback/notice.tsx'
+import { useFormat } from '../../ui/format/use-format.ts'
+import { useNarrow } from '../../ui/hooks/use-narrow.ts'
+import { BottomBar } from '../../ui/layout/bottom-bar.tsx'
+import type { StageFrame } from '../../ui/layout/stage-frame.ts'
+import { type Stage, StageNav } from '../../ui/layout/stage-nav.tsx'
+import { LazyMount } from '../../ui/lazy/lazy-mount.tsx'
+import { NewTabLink } from '../../ui/navigation/new-tab-link.tsx'
+import { useNavigateTo } from '../../ui/navigation/use-navigate-to.ts'
 import { earlierFindings, FollowUpBanner } from './follow-up-banner.tsx'
 import { InspectedFiles } from './inspected-files.tsx'
 import { SentStage } from './sent-stage.tsx'
@@ -36,7 +36,7 @@ import { stageAddress, useStageGo } from './use-stage-go.ts'
 import { useTitleFocus } from './use-title-focus.ts'
 
 const MessageDialog = lazyDialog(
-  async () => (await import('../../ui/message-dialog.tsx')).MessageDialog,
+  async () => (await import('../../ui/dialog/message-dialog.tsx')).MessageDialog,
 )
 
 /** Inspection only: every status except open and upload (CASE-2). Files may be added until the report is released. */
@@ -48,7 +48,7 @@ export function SentCase(props: {
   const { consult, original, address } = props
   const earlier = earlierFindings(original)
   const { t } = useTranslation(['cases', 'common'])
-  const go = useGo()
+  const go = useNavigateTo()
   const words = useQuestionWords()
   const stageGo = useStageGo(address)
   const current = sentStageOf(consult, address)
@@ -100,14 +100,14 @@ export function SentCase(props: {
         onNext={() => setFinished(true)}
         frame={frame}
       />
-      <OnDemand wanted={finished}>
+      <LazyMount wanted={finished}>
         <FilesDialog
           consult={consult}
           open={finished}
           onAction={() => go(paths.ongoing())}
           onClose={() => setFinished(false)}
         />
-      </OnDemand>
+      </LazyMount>
     </>
   )
 }

@@ -1,18 +1,18 @@
 import type { CaseStage } from '@systole/domain/cases/case-progress'
 import { useEffect } from 'react'
-import { lazyAhead } from '../../ui/lazy-ahead.tsx'
-import { useNear } from '../../ui/use-near.ts'
+import { useNear } from '../../ui/hooks/use-near.ts'
+import { lazyWithPreload } from '../../ui/lazy/lazy-with-preload.tsx'
 
-export const ClinicalStage = lazyAhead(
+export const ClinicalStage = lazyWithPreload(
   async () => (await import('../../features/clinical/clinical-stage.tsx')).ClinicalStage,
 )
-export const QuestionStage = lazyAhead(
+export const QuestionStage = lazyWithPreload(
   async () => (await import('../../features/questions/question-stage.tsx')).QuestionStage,
 )
-export const InspectionPart = lazyAhead(
+export const InspectionPart = lazyWithPreload(
   async () => (await import('./inspection-part.tsx')).InspectionPart,
 )
-export const SentCase = lazyAhead(async () => (await import('./sent-case.tsx')).SentCase)
+export const SentCase = lazyWithPreload(async () => (await import('./sent-case.tsx')).SentCase)
 
 const PART = {
   clinical: ClinicalStage,

@@ -1,13 +1,13 @@
-import type { WireCase } from '@systole/contract/wire-case'
+import type { WireCase } from '@systole/contract/cases/wire-case'
 import { fromStamp } from '@systole/domain/time/stamp'
 import { useTranslation } from 'react-i18next'
 import { hasReport, redoOf } from '../../features/cases/case-status.tsx'
 import { promiseOf } from '../../features/cases/promise-of.ts'
 import { reportAddress } from '../../features/cases/report-button.tsx'
-import { NewTabLink } from '../../ui/new-tab-link.tsx'
-import { Notice } from '../../ui/notice.tsx'
-import { useFormat } from '../../ui/use-format.ts'
-import { useNow } from '../../ui/use-now.ts'
+import { Notice } from '../../ui/feedback/notice.tsx'
+import { useFormat } from '../../ui/format/use-format.ts'
+import { useNow } from '../../ui/hooks/use-now.ts'
+import { NewTabLink } from '../../ui/navigation/new-tab-link.tsx'
 
 /** Explains the state of a paid case with its deadline; a missed deadline is stated plainly. */
 export function StandingNotice({ consult }: { consult: WireCase }) {

@@ -1,10 +1,10 @@
-import type { WireCase } from '@systole/contract/wire-case'
+import type { WireCase } from '@systole/contract/cases/wire-case'
 import { coachLines } from '@systole/domain/questions/file-coach'
 import type { Question } from '@systole/domain/questions/question'
 import { uploadedKindsOf } from '../../features/cases/case-view.ts'
 import { absencesIn } from '../../features/coach/absences-in.ts'
 import { ChoiceCoach, ChoiceCoachLine } from '../../features/coach/choice-coach.tsx'
-import { useArriving } from '../../features/uploads/use-uploads.ts'
+import { useArriving } from '../../features/uploads/queue/use-uploads.ts'
 import { useSession } from '../../session/session-context.tsx'
 
 /** Renders the file coach of stage 2: the files needed by the ticked questions, compared with the case's files. */

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import { isRunning, isStopped } from '../../features/uploads/upload-store.ts'
-import { useArriving, useUploads } from '../../features/uploads/use-uploads.ts'
+import { isRunning, isStopped } from '../../features/uploads/queue/upload-store.ts'
+import { useArriving, useUploads } from '../../features/uploads/queue/use-uploads.ts'
 import { useSession } from '../../session/session-context.tsx'
 
 /** Returns the uploads of a case that are not complete. */

@@ -1,4 +1,4 @@
-import type { WireCase } from '@systole/contract/wire-case'
+import type { WireCase } from '@systole/contract/cases/wire-case'
 import { screen, within } from '@testing-library/react'
 import { aCase } from '../../testing/a-case.ts'
 import { aClinicalInput } from '../../testing/a-clinical-input.ts'

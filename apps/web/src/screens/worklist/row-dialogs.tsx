@@ -5,7 +5,7 @@ import { RejectDialog } from '../../features/worklist/reject-dialog.tsx'
 import { ReviewerNoteDialog } from '../../features/worklist/reviewer-note-dialog.tsx'
 import type { WorklistItem } from '../../features/worklist/worklist-item.ts'
 import { addTexts } from '../../i18n/i18n.ts'
-import { lazyDialog } from '../../ui/lazy-dialog.tsx'
+import { lazyDialog } from '../../ui/dialog/lazy-dialog.tsx'
 
 const CaseLogDialog = lazyDialog(async () => {
   const [part] = await Promise.all([
@@ -29,7 +29,7 @@ const CaseCreditsById = lazyDialog(async () => {
   return part.CaseCreditsById
 })
 const AssignById = lazyDialog(
-  async () => (await import('../../features/reading/assign-by-id.tsx')).AssignById,
+  async () => (await import('../../features/reading/claims/assign-by-id.tsx')).AssignById,
 )
 const DeliveryDialog = lazyDialog(async () => {
   const [part] = await Promise.all([

@@ -6,10 +6,10 @@ import { type KeyboardEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../paths.ts'
 import { useSession } from '../../session/session-context.tsx'
-import { AppDialog } from '../../ui/app-dialog.tsx'
-import { useGo } from '../../ui/use-go.ts'
-import { usePetWords } from '../../ui/use-pet-words.ts'
-import { useSettled } from '../../ui/use-settled.ts'
+import { AppDialog } from '../../ui/dialog/app-dialog.tsx'
+import { usePetWords } from '../../ui/display/use-pet-words.ts'
+import { useDebouncedValue } from '../../ui/hooks/use-debounced-value.ts'
+import { useNavigateTo } from '../../ui/navigation/use-navigate-to.ts'
 import { caseAddress, type Found, findPages, foundCasesQuery, foundPetsQuery } from './found.ts'
 
 const Line = styled('li')(({ theme }) => ({
@@ -56,7 +56,7 @@ const Room = styled('div')({ minHeight: `calc(${LIST_HEIGHT} + 60px)` })
 /** Finds a case, a pet or a page by its name; opened by Ctrl K. */
 export function FinderDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useTranslation('shell')
-  const go = useGo()
+  const go = useNavigateTo()
   const field = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState('')
   const { lines, busy } = useFound(typed.trim())
@@ -133,7 +133,7 @@ function useFound(typed: string): { lines: Found[]; busy: boolean } {
   const { t } = useTranslation(['shell', 'common'])
   const session = useSession()
   const words = usePetWords()
-  const wanted = useSettled(typed)
+  const wanted = useDebouncedValue(typed)
   const cases = useQuery(foundCasesQuery(wanted))
   const pets = useQuery(foundPetsQuery(wanted, session.user_type))
   const pages = findPages(session, typed, (page) => t(`nav.${page}`))

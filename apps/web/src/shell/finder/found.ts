@@ -4,7 +4,7 @@ import { client } from '../../api/client.ts'
 import { orThrow } from '../../api/query.ts'
 import { paths } from '../../paths.ts'
 import type { Session } from '../../session/current-session.ts'
-import { menuItemsOf } from '../menu-items.ts'
+import { menuItemsOf } from '../menu/menu-items.ts'
 
 /** A line of the finder: a page of the portal, a pet, or a case. */
 export type Found = {

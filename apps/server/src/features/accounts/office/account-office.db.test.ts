@@ -1,4 +1,4 @@
-import type { AccountDetails } from '@systole/contract/account-directory'
+import type { AccountDetails } from '@systole/contract/accounts/account-directory'
 import { UserType } from '@systole/domain/accounts/user-type'
 import { desc, eq, notInArray } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'

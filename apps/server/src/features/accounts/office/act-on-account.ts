@@ -2,7 +2,7 @@ import type {
   endSessionsOf as endContract,
   sendAccountLink as linkContract,
   unlockAccount as unlockContract,
-} from '@systole/contract/account-directory'
+} from '@systole/contract/accounts/account-directory'
 import type { CallContext } from '../../../app-context.ts'
 import type { Call } from '../../../http/serve.ts'
 import { forgetAttempts } from '../limit-attempts.ts'

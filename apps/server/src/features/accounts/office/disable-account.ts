@@ -1,4 +1,4 @@
-import type { disableAccount as contract } from '@systole/contract/account-directory'
+import type { disableAccount as contract } from '@systole/contract/accounts/account-directory'
 import { refuseDisabling } from '@systole/domain/accounts/account-office'
 import type { CallContext } from '../../../app-context.ts'
 import { AppError } from '../../../http/app-error.ts'

@@ -1,4 +1,4 @@
-import type { enableAccount as contract } from '@systole/contract/account-directory'
+import type { enableAccount as contract } from '@systole/contract/accounts/account-directory'
 import type { CallContext } from '../../../app-context.ts'
 import { AppError } from '../../../http/app-error.ts'
 import type { Call } from '../../../http/serve.ts'

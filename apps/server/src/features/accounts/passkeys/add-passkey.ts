@@ -1,5 +1,5 @@
 import { verifyRegistrationResponse } from '@simplewebauthn/server'
-import type { addPasskey as contract } from '@systole/contract/passkeys'
+import type { addPasskey as contract } from '@systole/contract/accounts/passkeys'
 import type { CallContext } from '../../../app-context.ts'
 import { AppError } from '../../../http/app-error.ts'
 import type { Call } from '../../../http/serve.ts'

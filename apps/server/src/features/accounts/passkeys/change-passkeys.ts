@@ -1,7 +1,7 @@
 import type {
   removePasskey as removeContract,
   renamePasskey as renameContract,
-} from '@systole/contract/passkeys'
+} from '@systole/contract/accounts/passkeys'
 import type { CallContext } from '../../../app-context.ts'
 import { AppError } from '../../../http/app-error.ts'
 import type { Call } from '../../../http/serve.ts'

@@ -1,7 +1,7 @@
 import type {
   passkeyLogin as loginContract,
   passkeyOptions as optionsContract,
-} from '@systole/contract/passkeys'
+} from '@systole/contract/accounts/passkeys'
 import type { CallContext } from '../../../app-context.ts'
 import { AppError } from '../../../http/app-error.ts'
 import type { PublicCall } from '../../../http/serve.ts'

@@ -1,5 +1,5 @@
 import { generateRegistrationOptions } from '@simplewebauthn/server'
-import type { startPasskey as contract } from '@systole/contract/passkeys'
+import type { startPasskey as contract } from '@systole/contract/accounts/passkeys'
 import { fullName } from '@systole/domain/accounts/full-name'
 import type { CallContext } from '../../../app-context.ts'
 import type { Call } from '../../../http/serve.ts'

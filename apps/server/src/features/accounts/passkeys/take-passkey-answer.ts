@@ -1,5 +1,5 @@
 import { verifyAuthenticationResponse } from '@simplewebauthn/server'
-import type { PasskeyAnswer } from '@systole/contract/passkey-ceremony'
+import type { PasskeyAnswer } from '@systole/contract/accounts/passkey-ceremony'
 import type { FastifyRequest } from 'fastify'
 import type { CallContext } from '../../../app-context.ts'
 import { challengeIn } from './challenge-in.ts'

@@ -1,7 +1,7 @@
 import type {
   renewRecoveryCodes as renewContract,
   turnOffTotp as turnOffContract,
-} from '@systole/contract/second-factors'
+} from '@systole/contract/accounts/second-factors'
 import type { CallContext } from '../../../app-context.ts'
 import { AppError } from '../../../http/app-error.ts'
 import type { Call } from '../../../http/serve.ts'

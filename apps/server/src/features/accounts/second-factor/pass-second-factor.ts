@@ -1,4 +1,4 @@
-import type { SecondFactor, SecondFactorDemand } from '@systole/contract/second-factors'
+import type { SecondFactor, SecondFactorDemand } from '@systole/contract/accounts/second-factors'
 import type { FastifyRequest } from 'fastify'
 import type { CallContext } from '../../../app-context.ts'
 import { AppError } from '../../../http/app-error.ts'

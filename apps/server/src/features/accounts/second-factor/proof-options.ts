@@ -1,4 +1,4 @@
-import type { proofOptions as contract } from '@systole/contract/second-factors'
+import type { proofOptions as contract } from '@systole/contract/accounts/second-factors'
 import type { CallContext } from '../../../app-context.ts'
 import type { Call } from '../../../http/serve.ts'
 import { askPasskey } from '../passkeys/ask-passkey.ts'

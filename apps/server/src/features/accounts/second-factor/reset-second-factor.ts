@@ -1,4 +1,4 @@
-import type { resetSecondFactor as contract } from '@systole/contract/second-factors'
+import type { resetSecondFactor as contract } from '@systole/contract/accounts/second-factors'
 import type { CallContext } from '../../../app-context.ts'
 import { AppError } from '../../../http/app-error.ts'
 import type { Call } from '../../../http/serve.ts'

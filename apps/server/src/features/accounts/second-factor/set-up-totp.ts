@@ -1,7 +1,7 @@
 import type {
   confirmTotp as confirmContract,
   setUpTotp as setUpContract,
-} from '@systole/contract/second-factors'
+} from '@systole/contract/accounts/second-factors'
 import type { CallContext } from '../../../app-context.ts'
 import { AppError } from '../../../http/app-error.ts'
 import { fieldRefusal } from '../../../http/field-refusal.ts'

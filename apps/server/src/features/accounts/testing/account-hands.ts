@@ -1,4 +1,4 @@
-import type { SecondFactor } from '@systole/contract/second-factors'
+import type { SecondFactor } from '@systole/contract/accounts/second-factors'
 import type { UserType } from '@systole/domain/accounts/user-type'
 import { desc, eq } from 'drizzle-orm'
 import { generate } from 'otplib'

@@ -1,4 +1,4 @@
-import type { queryPaymentReports as contract } from '@systole/contract/payment-desk'
+import type { queryPaymentReports as contract } from '@systole/contract/money/payment-desk'
 import { toStamp } from '@systole/domain/time/stamp'
 import type { CallContext } from '../../../app-context.ts'
 import type { Call } from '../../../http/serve.ts'

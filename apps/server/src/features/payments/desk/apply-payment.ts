@@ -1,4 +1,4 @@
-import type { applyPayment as contract } from '@systole/contract/payment-desk'
+import type { applyPayment as contract } from '@systole/contract/money/payment-desk'
 import { refuseApplying } from '@systole/domain/payments/apply-payment'
 import { moneyText } from '@systole/domain/payments/money'
 import type { CallContext } from '../../../app-context.ts'

@@ -1,4 +1,4 @@
-import type { WireDeskPayment } from '@systole/contract/payment-desk'
+import type { WireDeskPayment } from '@systole/contract/money/payment-desk'
 import type { CallContext } from '../../../app-context.ts'
 import type { Actor } from '../../../http/actor.ts'
 import { AppError } from '../../../http/app-error.ts'

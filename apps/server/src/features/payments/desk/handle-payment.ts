@@ -1,4 +1,4 @@
-import type { handlePayment as contract } from '@systole/contract/payment-desk'
+import type { handlePayment as contract } from '@systole/contract/money/payment-desk'
 import type { CallContext } from '../../../app-context.ts'
 import { AppError } from '../../../http/app-error.ts'
 import type { Call } from '../../../http/serve.ts'

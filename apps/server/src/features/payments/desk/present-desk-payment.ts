@@ -1,4 +1,4 @@
-import type { WireDeskPayment, WireRefund } from '@systole/contract/payment-desk'
+import type { WireDeskPayment, WireRefund } from '@systole/contract/money/payment-desk'
 import { caseNumberText } from '@systole/domain/cases/case'
 import { refuseApplying } from '@systole/domain/payments/apply-payment'
 import { type RefundLimits, refundable, spentAlone } from '@systole/domain/payments/refund'

@@ -1,4 +1,4 @@
-import type { queryDeskPayments as contract } from '@systole/contract/payment-desk'
+import type { queryDeskPayments as contract } from '@systole/contract/money/payment-desk'
 import { toStamp } from '@systole/domain/time/stamp'
 import type { CallContext } from '../../../app-context.ts'
 import { fieldRefusal } from '../../../http/field-refusal.ts'

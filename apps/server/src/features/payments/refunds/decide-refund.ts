@@ -1,4 +1,4 @@
-import type { decideRefund as contract } from '@systole/contract/payment-desk'
+import type { decideRefund as contract } from '@systole/contract/money/payment-desk'
 import { nextStatus } from '@systole/domain/cases/case-status'
 import { nextRefundState, refuseRefundDecision } from '@systole/domain/payments/refund'
 import type { CallContext } from '../../../app-context.ts'

@@ -1,4 +1,4 @@
-import type { requestRefund as contract } from '@systole/contract/payment-desk'
+import type { requestRefund as contract } from '@systole/contract/money/payment-desk'
 import { nextStatus } from '@systole/domain/cases/case-status'
 import { needsSecondPerson, refundable, refuseRefund } from '@systole/domain/payments/refund'
 import { isSettled } from '@systole/domain/payments/settlement'

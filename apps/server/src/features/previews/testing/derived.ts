@@ -1,4 +1,4 @@
-import type { UploadedFile } from '@systole/contract/uploads'
+import type { UploadedFile } from '@systole/contract/files/uploads'
 import type { PreviewKind } from '@systole/domain/previews/preview'
 import { FIXTURES, type FixtureName } from '@systole/fixtures/fixtures'
 import type { CallContext } from '../../../app-context.ts'

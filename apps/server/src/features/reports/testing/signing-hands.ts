@@ -1,4 +1,4 @@
-import type { Proof } from '@systole/contract/second-factors'
+import type { Proof } from '@systole/contract/accounts/second-factors'
 import type { ReportDraft } from '@systole/domain/reports/report-draft'
 import type { CallContext } from '../../../app-context.ts'
 import type { TestApp } from '../../../testing/test-app.ts'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { UPLOAD_PATH } from '@systole/contract/uploads'
+import { UPLOAD_PATH } from '@systole/contract/files/uploads'
 import { CHUNK_BYTES } from '@systole/domain/uploads/chunk-plan'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'

@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles'
 import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { AppDialog } from '../../../ui/app-dialog.tsx'
-import { Button } from '../../../ui/button.tsx'
-import { Notice } from '../../../ui/notice.tsx'
+import { Button } from '../../../ui/button/button.tsx'
+import { AppDialog } from '../../../ui/dialog/app-dialog.tsx'
+import { Notice } from '../../../ui/feedback/notice.tsx'
 
 const Form = styled('form')({ display: 'grid', gap: 20 })
 

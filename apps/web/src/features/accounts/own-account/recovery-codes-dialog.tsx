@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { AppDialog } from '../../../ui/app-dialog.tsx'
-import { Button } from '../../../ui/button.tsx'
+import { Button } from '../../../ui/button/button.tsx'
+import { AppDialog } from '../../../ui/dialog/app-dialog.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 
 /** Closes with its button only: Escape would lose codes that are shown once. */

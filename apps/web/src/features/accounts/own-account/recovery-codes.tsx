@@ -4,8 +4,8 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { currentBrand } from '../../../brand.ts'
 import { mono } from '../../../theme/type-stacks.ts'
-import { Button } from '../../../ui/button.tsx'
-import { Icon } from '../../../ui/icon.tsx'
+import { Button } from '../../../ui/button/button.tsx'
+import { Icon } from '../../../ui/display/icon.tsx'
 
 const Codes = styled('ol')(({ theme }) => {
   const { edge, ink, surface } = (theme.vars ?? theme).palette

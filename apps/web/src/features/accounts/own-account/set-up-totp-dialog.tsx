@@ -3,9 +3,9 @@ import { readTotpDigits } from '@systole/domain/accounts/totp-digits'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { mono } from '../../../theme/type-stacks.ts'
-import { focusAnew } from '../../../ui/focus-anew.ts'
-import { TextField } from '../../../ui/text-field.tsx'
-import { TextLink } from '../../../ui/text-link.tsx'
+import { focusAndSelect } from '../../../ui/form/focus-and-select.ts'
+import { TextField } from '../../../ui/form/text-field.tsx'
+import { TextLink } from '../../../ui/navigation/text-link.tsx'
 import { FormDialog } from './form-dialog.tsx'
 import { confirmTotp, setUpTotp } from './own-account.queries.ts'
 import { ProofDialog } from './proof-dialog.tsx'
@@ -57,7 +57,7 @@ function ConfirmDialog(props: {
   const field = useRef<HTMLInputElement>(null)
   const { busy, problem, run } = useTask()
   useEffect(() => {
-    if (problem) focusAnew(field.current)
+    if (problem) focusAndSelect(field.current)
   }, [problem])
   const confirm = async () => {
     const digits = readTotpDigits(code)

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { renderVetPage } from '../../../testing/render-vet-page.tsx'
-import '../../../ui/calendar-dialog.tsx' // components loaded on demand are loaded before a test's clock starts
+import '../../../ui/form/calendar-dialog.tsx' // components loaded on demand are loaded before a test's clock starts
 import '../../../api/case-client.ts'
 import '../breed-field.tsx'
 import '../duplicate-name-dialog.tsx'

@@ -2,8 +2,8 @@ import { chipsIn, type MeasuredTexts } from '@systole/domain/reports/chips'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { caseMeasurementsQuery } from '../../../api/case-measurements.ts'
-import type { DraftKeeper, KeptDraft } from '../draft-keeper.ts'
-import { useKept } from '../use-kept.ts'
+import type { DraftKeeper, KeptDraft } from '../drafts/draft-keeper.ts'
+import { useKept } from '../drafts/use-kept.ts'
 
 /** The placeholder of a value that is loading. */
 const COMING = '…'

@@ -5,7 +5,7 @@ import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { describeError } from '../../../api/describe-error.ts'
-import { useToast } from '../../../ui/use-toast.ts'
+import { useToast } from '../../../ui/feedback/use-toast.ts'
 import { fileGradesQuery, type Grade, gradeFile } from './file-grades.queries.ts'
 
 const Room = styled('div')(({ theme }) => {

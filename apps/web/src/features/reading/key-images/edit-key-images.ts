@@ -1,6 +1,6 @@
 import { CAPTION_MAX, KEY_IMAGES_MAX } from '@systole/domain/key-images/key-image'
 import type { ReportDraft } from '@systole/domain/reports/report-draft'
-import { typeable } from '../edit-draft.ts'
+import { typeable } from '../drafts/edit-draft.ts'
 
 /** Adds a key image to a draft; the field is omitted if there are none. */
 export function withKeyImage(draft: ReportDraft, id: string): ReportDraft {

@@ -1,4 +1,4 @@
-import type { WireKeyImage } from '@systole/contract/key-images'
+import type { WireKeyImage } from '@systole/contract/files/key-images'
 import { queryOptions } from '@tanstack/react-query'
 import { client } from '../../../api/client.ts'
 import { orThrow } from '../../../api/query.ts'

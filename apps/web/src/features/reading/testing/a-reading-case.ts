@@ -1,6 +1,6 @@
 import { emptyClinicalInput } from '@systole/domain/clinical/clinical-input'
 import { aCasePet } from '../../../testing/a-case-pet.ts'
-import type { ReadingCase } from '../reading-case.ts'
+import type { ReadingCase } from '../desk/reading-case.ts'
 
 export const MEI = { accountId: 'u-mei', name: 'Mei Tanaka' }
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { Notice } from '../../../ui/notice.tsx'
-import { useFormat } from '../../../ui/use-format.ts'
+import { Notice } from '../../../ui/feedback/notice.tsx'
+import { useFormat } from '../../../ui/format/use-format.ts'
 import { MAX_FILES } from './dropped-files.ts'
 import type { Look } from './look-at-files.ts'
 

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles'
 import { CloudUpload } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { layer } from '../../../theme/tokens.ts'
-import { Icon } from '../../../ui/icon.tsx'
+import { Icon } from '../../../ui/display/icon.tsx'
 
 const Veil = styled('div')(({ theme }) => {
   const { brand, ink, surface } = (theme.vars ?? theme).palette

@@ -1,4 +1,4 @@
-import { isDirectoryHandle, isFileHandle } from '../file-system-access.ts'
+import { isDirectoryHandle, isFileHandle } from '../sending/file-system-access.ts'
 import type { FoundFile } from './found-file.ts'
 import type { Dropped } from './take-dropped.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { aLookedAt } from '../../../testing/a-looked-at.ts'
-import { fromBefore } from '../upload-store.ts'
+import { fromBefore } from '../queue/upload-store.ts'
 import { foundAgain } from './found-again.ts'
 
 const PDF = '%PDF-1.7'

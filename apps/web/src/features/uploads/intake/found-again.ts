@@ -1,4 +1,4 @@
-import type { Upload } from '../upload-store.ts'
+import type { Upload } from '../queue/upload-store.ts'
 import { foldersAndName } from './found-file.ts'
 import type { LookedAt } from './look-at-files.ts'
 

@@ -1,5 +1,5 @@
 import type { EntryRefusal } from '@systole/domain/uploads/archive-limits'
-import type { Bytes } from '../upload-store.ts'
+import type { Bytes } from '../queue/upload-store.ts'
 
 /** A file as it was dropped or picked: its folder, and the handle that finds it again after a reload. */
 export type FoundFile = {

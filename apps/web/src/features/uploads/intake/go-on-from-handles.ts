@@ -1,11 +1,11 @@
-import { mayRead } from '../file-system-access.ts'
-import { type KeptHandle, keptHandles } from '../kept-handles.ts'
-import { giveFile } from '../upload-queue.ts'
-import { findUpload } from '../upload-store.ts'
+import { giveFile } from '../queue/upload-queue.ts'
+import { findUpload } from '../queue/upload-store.ts'
+import { mayRead } from '../sending/file-system-access.ts'
+import { type StoredHandle, storedHandles } from '../sending/stored-handles.ts'
 
 /** Counts the uploads that this device can resume by itself, given permission to read their files. */
 export async function countHandles(identifiers: readonly string[]): Promise<number> {
-  return (await keptHandles(identifiers)).size
+  return (await storedHandles(identifiers)).size
 }
 
 /**
@@ -17,7 +17,7 @@ export async function goOnFromHandles(
   { ask }: { ask: boolean },
 ): Promise<number> {
   let count = 0
-  for (const [identifier, kept] of await keptHandles(identifiers)) {
+  for (const [identifier, kept] of await storedHandles(identifiers)) {
     if (findUpload(identifier)?.state.phase !== 'fileNeeded') continue
     const file = await readAgain(kept, ask)
     if (!file) continue
@@ -28,7 +28,7 @@ export async function goOnFromHandles(
 }
 
 /** Returns the file; `undefined` if it may not be read, or was moved. */
-async function readAgain({ handle, entry }: KeptHandle, ask: boolean) {
+async function readAgain({ handle, entry }: StoredHandle, ask: boolean) {
   try {
     if (!(await mayRead(handle, { ask }))) return undefined
     const file = await handle.getFile()

@@ -1,6 +1,6 @@
 import { addTexts } from '../../../i18n/i18n.ts'
-import { LATER, lazyAhead } from '../../../ui/lazy-ahead.tsx'
-import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
+import { lazyDialog } from '../../../ui/dialog/lazy-dialog.tsx'
+import { lazyWithPreload, SILENT_RETRY } from '../../../ui/lazy/lazy-with-preload.tsx'
 
 /** Parts loaded on first use: the review with its parsers of ZIP and DICOM, the drop overlay and the queue bar. */
 export const IntakeDialog = lazyDialog(async () => {
@@ -11,18 +11,18 @@ export const IntakeDialog = lazyDialog(async () => {
   return component
 })
 
-export const DropVeil = lazyAhead(async () => {
+export const DropVeil = lazyWithPreload(async () => {
   const [{ DropVeil: component }] = await Promise.all([
     import('./drop-veil.tsx'),
     addTexts('intake'),
   ])
   return component
-}, LATER)
+}, SILENT_RETRY)
 
-export const QueueBar = lazyAhead(async () => {
+export const QueueBar = lazyWithPreload(async () => {
   const [{ QueueBar: component }] = await Promise.all([
     import('./queue-bar.tsx'),
     addTexts('intake'),
   ])
   return component
-}, LATER)
+}, SILENT_RETRY)

@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles'
 import { FilePlus2, FolderPlus } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { Button } from '../../../ui/button.tsx'
-import { Icon } from '../../../ui/icon.tsx'
+import { Button } from '../../../ui/button/button.tsx'
+import { Icon } from '../../../ui/display/icon.tsx'
 import type { useIntake } from './use-intake.ts'
 
 const Strip = styled('div')(({ theme }) => {

@@ -5,11 +5,11 @@ import { aCase } from '../../../testing/a-case.ts'
 import { aFile } from '../../../testing/a-file.ts'
 import { fakeUploadCall } from '../../../testing/fake-upload-call.ts'
 import { renderVetPage } from '../../../testing/render-vet-page.tsx'
-import { filePrint } from '../file-print.ts'
-import { InspectionStage } from '../inspection-stage.tsx'
-import { rememberedUploads } from '../remembered-uploads.ts'
-import { dropAllUploads } from '../upload-queue.ts'
-import { fromBefore, putUploads } from '../upload-store.ts'
+import { InspectionStage } from '../inspection/inspection-stage.tsx'
+import { rememberedUploads } from '../queue/remembered-uploads.ts'
+import { dropAllUploads } from '../queue/upload-queue.ts'
+import { fromBefore, putUploads } from '../queue/upload-store.ts'
+import { fileFingerprint } from '../sending/file-fingerprint.ts'
 
 const FILES = '/api/query_cardiobirdx_session_uploaded_data'
 const FORMATS = '/api/query_supported_upload_file_formats'
@@ -116,7 +116,7 @@ test('INSP-6 after a reload the file chosen again goes on by its content, withou
     sizeBytes: file.size,
     lastModified: 1,
     kind: 'others',
-    print: await filePrint(file),
+    print: await fileFingerprint(file),
     isOfMany: true,
     held: 1,
     total: 2,

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { formatOf } from '@systole/domain/uploads/accepted-formats'
 import { useTranslation } from 'react-i18next'
-import { Button } from '../../../ui/button.tsx'
+import { Button } from '../../../ui/button/button.tsx'
 import type { Source } from './found-file.ts'
 
 const Left = styled('details')(({ theme }) => {

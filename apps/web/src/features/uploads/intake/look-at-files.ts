@@ -5,7 +5,7 @@ import type { DicomFacts } from '@systole/domain/uploads/file-facts'
 import { HEAD_BYTES } from '@systole/domain/uploads/sniff-content'
 import { isDicom } from '@systole/domain/uploads/sniff-dicom'
 import { isLeftover } from '@systole/domain/uploads/study-leftovers'
-import { filePrint } from '../file-print.ts'
+import { fileFingerprint } from '../sending/file-fingerprint.ts'
 import { withDiscFacts } from './disc-facts.ts'
 import { type Disc, discOf, readDiscs } from './disc-list.ts'
 import { MAX_FILES } from './dropped-files.ts'
@@ -98,7 +98,7 @@ export async function lookAt(source: Source, discs: readonly Disc[]): Promise<Lo
   try {
     const head = await source.head(HEAD_BYTES)
     const own = isDicom(head) ? readDicomFacts(await source.head(DICOM_HEAD_BYTES)) : undefined
-    const print = source.bytes instanceof Blob ? await filePrint(source.bytes) : source.print
+    const print = source.bytes instanceof Blob ? await fileFingerprint(source.bytes) : source.print
     return { source, head, dicom: withDiscFacts(own, listed), print, isUnlisted }
   } catch {
     return nothing

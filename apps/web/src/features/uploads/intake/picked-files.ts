@@ -1,4 +1,4 @@
-import { pickers } from '../file-system-access.ts'
+import { pickers } from '../sending/file-system-access.ts'
 import { readHandle } from './dropped-files.ts'
 import type { FoundFile } from './found-file.ts'
 import type { PickWhat } from './use-intake.ts'

@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { FieldError } from '../../../ui/field-frame.tsx'
-import { useFormat } from '../../../ui/use-format.ts'
+import { FieldError } from '../../../ui/form/field-frame.tsx'
+import { useFormat } from '../../../ui/format/use-format.ts'
 import { foldersAndName } from './found-file.ts'
 import type { ReviewRow } from './review-rows.ts'
 

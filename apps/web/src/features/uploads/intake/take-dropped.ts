@@ -1,4 +1,4 @@
-import { handleOf } from '../file-system-access.ts'
+import { handleOf } from '../sending/file-system-access.ts'
 
 /** The data of a drop that must be read while its event is handled. */
 export type Dropped = {

@@ -1,13 +1,13 @@
-import type { UploadedFile } from '@systole/contract/uploads'
+import type { UploadedFile } from '@systole/contract/files/uploads'
 import { FILE_FORMATS } from '@systole/domain/uploads/accepted-formats'
 import type { PatientOnRecord } from '@systole/domain/uploads/patient-mismatch'
 import { useEffect, useReducer, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { queryClient } from '../../../api/query-client.ts'
-import { useToast } from '../../../ui/use-toast.ts'
-import { keepHandles } from '../kept-handles.ts'
-import { addUploads, giveFile } from '../upload-queue.ts'
-import { isRunning, type Upload, uploadStore } from '../upload-store.ts'
+import { useToast } from '../../../ui/feedback/use-toast.ts'
+import { addUploads, giveFile } from '../queue/upload-queue.ts'
+import { isRunning, type Upload, uploadStore } from '../queue/upload-store.ts'
+import { storeHandles } from '../sending/stored-handles.ts'
 import { formatsQuery } from '../uploads.queries.ts'
 import { foundAgain } from './found-again.ts'
 import type { FoundFile, Source } from './found-file.ts'
@@ -76,7 +76,7 @@ export function useIntakeReview(props: IntakeProps) {
         const identifier = identifiers[at]
         return handle && identifier ? [[identifier, { handle, entry }] as const] : []
       })
-      void keepHandles(new Map(handles))
+      void storeHandles(new Map(handles))
       toast.show(t('started', { count: rows.length }))
       onClose()
     },
@@ -121,7 +121,7 @@ function goOn(files: readonly LookedAt[], owner: Pick<Upload, 'caseId' | 'accoun
       ? [[upload.identifier, { handle: source.handle, entry: source.entry }] as const]
       : [],
   )
-  void keepHandles(new Map(handles))
+  void storeHandles(new Map(handles))
   return { count: found.length, rest }
 }
 

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { pickers } from '../file-system-access.ts'
+import { pickers } from '../sending/file-system-access.ts'
 import type { FoundFile } from './found-file.ts'
 import { type Dropped, takeDropped } from './take-dropped.ts'
 

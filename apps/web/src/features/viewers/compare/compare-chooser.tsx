@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { Button } from '../../../ui/button.tsx'
-import { FileThumb, thumbnailOf } from '../../../ui/file-thumb.tsx'
-import { useFormat } from '../../../ui/use-format.ts'
+import { Button } from '../../../ui/button/button.tsx'
+import { FileThumb, thumbnailOf } from '../../../ui/display/file-thumb.tsx'
+import { useFormat } from '../../../ui/format/use-format.ts'
 import type { ViewedFile } from '../viewed-file.ts'
 import {
   type ComparedCase,

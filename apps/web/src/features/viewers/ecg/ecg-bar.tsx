@@ -1,6 +1,6 @@
 import type { EcgRecording } from '@systole/ecg/ecg-recording'
 import { useTranslation } from 'react-i18next'
-import { useFormat } from '../../../ui/use-format.ts'
+import { useFormat } from '../../../ui/format/use-format.ts'
 import { PlayBar } from '../play-bar.tsx'
 import { Minimap } from './minimap.tsx'
 

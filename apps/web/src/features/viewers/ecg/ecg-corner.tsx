@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useFormat } from '../../../ui/use-format.ts'
+import { useFormat } from '../../../ui/format/use-format.ts'
 import type { EcgView } from './ecg-view.ts'
 
 /** Shows the recorder's filter, and whether the scale is calibrated. */

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { ChevronDown, ChevronRight } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { Icon } from '../../../ui/icon.tsx'
+import { Icon } from '../../../ui/display/icon.tsx'
 import type { JsonOutline } from './json-outline.ts'
 import { CLIPPED, depthOf, isContainer, keyOf, writtenValue } from './json-rows.ts'
 import { ROW_PIXELS } from './row-window.ts'

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Notice } from '../../../ui/notice.tsx'
+import { Notice } from '../../../ui/feedback/notice.tsx'
 import { useElementSize } from '../use-element-size.ts'
 import { JsonDetail } from './json-detail.tsx'
 import type { JsonOutline } from './json-outline.ts'

@@ -1,4 +1,4 @@
-import type { WireMeasurement } from '@systole/contract/measurements'
+import type { WireMeasurement } from '@systole/contract/files/measurements'
 import type { PixelSpacing } from '@systole/domain/measurements/measurement'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { measurementsChanged } from '../../../api/case-measurements.ts'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { Button } from '../../../ui/button.tsx'
-import { useFormat } from '../../../ui/use-format.ts'
+import { Button } from '../../../ui/button/button.tsx'
+import { useFormat } from '../../../ui/format/use-format.ts'
 import type { ShownMeasurement } from './use-file-measurements.ts'
 
 /** Shows the author and the save state. */

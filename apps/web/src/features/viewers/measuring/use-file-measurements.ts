@@ -1,4 +1,4 @@
-import type { WireMeasurement } from '@systole/contract/measurements'
+import type { WireMeasurement } from '@systole/contract/files/measurements'
 import { fullName } from '@systole/domain/accounts/full-name'
 import { fromStamp } from '@systole/domain/time/stamp'
 import { useQuery, useQueryClient } from '@tanstack/react-query'

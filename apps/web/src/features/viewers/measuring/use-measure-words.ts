@@ -10,7 +10,7 @@ import {
 import type { TFunction } from 'i18next'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useFormat } from '../../../ui/use-format.ts'
+import { useFormat } from '../../../ui/format/use-format.ts'
 
 type Format = ReturnType<typeof useFormat>
 const FIRST_VERTEBRA = 4

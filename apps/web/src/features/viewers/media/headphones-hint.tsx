@@ -1,8 +1,8 @@
 import { Headphones } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button } from '../../../ui/button.tsx'
-import { Icon } from '../../../ui/icon.tsx'
+import { Button } from '../../../ui/button/button.tsx'
+import { Icon } from '../../../ui/display/icon.tsx'
 
 /** The storage key. Kept after sign-out (forget-everything.ts), because the hint is shown once per device. */
 const KEY = 'systole.headphones'

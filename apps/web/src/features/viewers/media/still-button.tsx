@@ -1,6 +1,6 @@
 import { Camera } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { useToast } from '../../../ui/use-toast.ts'
+import { useToast } from '../../../ui/feedback/use-toast.ts'
 import { ToolButton } from '../tool-button.tsx'
 import type { ViewerProps } from '../viewer-props.ts'
 

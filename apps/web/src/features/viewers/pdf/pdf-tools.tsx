@@ -9,7 +9,7 @@ import {
   ZoomOut,
 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { Icon } from '../../../ui/icon.tsx'
+import { Icon } from '../../../ui/display/icon.tsx'
 import { SearchTools } from '../search-tools.tsx'
 import { ToolButton, ToolDivider } from '../tool-button.tsx'
 import type { ViewedFile } from '../viewed-file.ts'

@@ -1,0 +1,27 @@
+import type { WireCase } from '@systole/contract/cases/wire-case'
+import { fromStamp } from '@systole/domain/time/stamp'
+import { queryOptions } from '@tanstack/react-query'
+import { client } from '../../../api/client.ts'
+import { orThrow } from '../../../api/query.ts'
+
+/** The number of cases examined, because those with a paused deadline may come first. */
+const LOOKED_AT = 50
+
+/** Queries the most urgent unassigned case other than `after`; `null` if there is none. */
+export const nextCaseQuery = (after: string) =>
+  queryOptions({
+    queryKey: ['worklist', 'next', after],
+    queryFn: async () => {
+      const { sessions } = await orThrow(
+        client.cases.queryAllSessions({
+          params: { status: 'submit', order: 'deadline', record_per_page: LOOKED_AT },
+        }),
+      )
+      const next = sessions.find((each) => mayBeNext(each, after))
+      return next ? { caseId: next.usid, petName: next.pet.name, dueAt: fromStamp(next.due) } : null
+    },
+  })
+
+function mayBeNext({ usid, paused }: WireCase, after: string): boolean {
+  return usid !== after && paused === ''
+}

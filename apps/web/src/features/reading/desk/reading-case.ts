@@ -1,0 +1,81 @@
+import type { WireCase } from '@systole/contract/cases/wire-case'
+import type { CaseStatus, ConsultMode } from '@systole/domain/cases/case'
+import type { ClinicalInput } from '@systole/domain/clinical/clinical-input'
+import { Language } from '@systole/domain/hospitals/hospital'
+import type { Question } from '@systole/domain/questions/question'
+import { fromStamp } from '@systole/domain/time/stamp'
+import { type FileKind, fileKindFromWire } from '@systole/domain/uploads/file-kind'
+
+export type AskedQuestion = { type: Question; ownWords: string }
+
+/** A case for the cardiologist, with the wire's short names converted. */
+export type ReadingCase = {
+  caseId: string
+  caseNumber: string
+  version: number
+  status: CaseStatus
+  mode: ConsultMode
+  hospital: string
+  reportLanguage: Language
+  pet: WireCase['pet']
+  clinical: ClinicalInput | null
+  questions: AskedQuestion[]
+  reader: { accountId: string; name: string; since?: Date | undefined } | undefined
+  /** The signer of the pet's last report. */
+  lastReader: { accountId: string; name: string } | undefined
+  submittedAt: Date | undefined
+  dueAt: Date | undefined
+  /** The start of the pause of the deadline; `undefined` while it runs. */
+  pausedAt: Date | undefined
+  /** The expected time of a late report, as announced to the clinic. */
+  expectedAt: Date | undefined
+  fileCount: number
+  /** The notes of the clinic, a patcher or an admin to the reader of the case. */
+  reviewerNotes: { content: string; by: string; at: Date | undefined }[]
+  /** Recommended files that the clinic cannot supply, with reasons. */
+  absent: { kind: FileKind; reason: string }[]
+}
+
+export function toReadingCase(wire: WireCase): ReadingCase {
+  return {
+    caseId: wire.usid,
+    caseNumber: wire.id,
+    version: wire.version,
+    status: wire.status,
+    mode: wire.question_session?.mode ?? 'basic',
+    hospital: wire.user.hospital,
+    reportLanguage: Language.catch('en_us').parse(wire.report_language),
+    pet: wire.pet,
+    clinical: wire.clinical_input,
+    questions: (wire.question_session?.question_session ?? []).map(({ type, question }) => ({
+      type,
+      ownWords: question.value,
+    })),
+    reader: wire.reader
+      ? {
+          accountId: wire.reader.uid,
+          name: wire.reader.name,
+          since: fromStamp(wire.reader.since ?? ''),
+        }
+      : undefined,
+    lastReader: wire.last_reader
+      ? { accountId: wire.last_reader.uid, name: wire.last_reader.name }
+      : undefined,
+    submittedAt: fromStamp(wire.submitted),
+    dueAt: fromStamp(wire.due),
+    pausedAt: fromStamp(wire.paused),
+    expectedAt: fromStamp(wire.expected),
+    absent: wire.exinfo.absent_files.flatMap(({ file_type, reason }) => {
+      const kind = fileKindFromWire(file_type)
+      return kind ? [{ kind, reason }] : []
+    }),
+    reviewerNotes: wire.note
+      .filter(({ type }) => type === 'reviewer')
+      .map(({ content, time, update_by }) => ({
+        content,
+        by: update_by.name,
+        at: fromStamp(time),
+      })),
+    fileCount: wire.session_tests.reduce((sum, { count }) => sum + count, 0),
+  }
+}

@@ -1,0 +1,37 @@
+import { useMemo } from 'react'
+import type { DraftKeeper } from '../drafts/draft-keeper.ts'
+import type { FileEntry } from '../files/file-entry.ts'
+import type { BoardInUse } from '../files/use-board.ts'
+import type { OpenDialog } from './desk-dialogs.tsx'
+import { useReadingKeys } from './use-reading-keys.ts'
+
+/** Binds the keys of the workspace to its actions. */
+export function useDeskKeys(desk: {
+  files: readonly FileEntry[]
+  board: BoardInUse
+  step: (by: 1 | -1) => void
+  canWrite: boolean
+  keeper: DraftKeeper
+  show: (dialog: OpenDialog) => void
+}): void {
+  const { files, board, step, canWrite, keeper, show } = desk
+  const { open, next, activate } = board
+  const keys = useMemo(
+    () => ({
+      openFile: (index: number) => {
+        const file = files[index]
+        if (file) open(file.fileId)
+      },
+      nextViewport: next,
+      viewport: activate,
+      nextQuestion: step,
+      sign: () => {
+        if (canWrite) show('sign')
+      },
+      saveNow: () => void keeper.saveNow(),
+      showList: () => show('keys'),
+    }),
+    [files, open, next, activate, step, canWrite, keeper, show],
+  )
+  useReadingKeys(keys)
+}

@@ -1,0 +1,15 @@
+import { readDraftOnServer, signReport } from '../desk/reading.queries.ts'
+import type { ToSign } from '../signing/use-signing.ts'
+import type { DraftKeeper } from './draft-keeper.ts'
+
+/** Returns the saved draft after the last change was saved. */
+export function savedDraft(caseId: string, keeper: DraftKeeper): ToSign {
+  return {
+    prepare: async () => {
+      if (!(await keeper.saveNow())) return 'notSaved'
+      const { preview, version, lastRevision } = await readDraftOnServer(caseId)
+      return { preview, version, revised: lastRevision !== '' }
+    },
+    send: (version, how) => signReport(caseId, { version }, how),
+  }
+}

@@ -1,0 +1,25 @@
+import { useMemo } from 'react'
+import { useMeasured } from '../chips/use-measured.ts'
+import type { ReadingCase } from '../desk/reading-case.ts'
+import type { DraftEditing } from './draft-editing.ts'
+import type { DraftKeeper } from './draft-keeper.ts'
+
+/** Returns stable editing props, so that typing rerenders only its own field. */
+export function useEditing(
+  consult: ReadingCase,
+  keeper: DraftKeeper,
+  { canWrite, mayReadDraft }: { canWrite: boolean; mayReadDraft: boolean },
+) {
+  const { caseId, reportLanguage: language, mode } = consult
+  const values = useMeasured(caseId, keeper)
+  const isWritten = consult.status === 'data_processing' && !mayReadDraft
+  const hiddenWriter = isWritten ? consult.reader?.name : undefined
+  return useMemo(
+    (): DraftEditing => ({
+      ...{ caseId, keeper, ...values, canWrite, hiddenWriter, language, mode },
+      edit: (change) => keeper.edit(change),
+      onLeave: () => void keeper.saveNow(),
+    }),
+    [caseId, keeper, values, canWrite, hiddenWriter, language, mode],
+  )
+}

@@ -1,0 +1,32 @@
+import type { WireCase } from '@systole/contract/cases/wire-case'
+import { fromStamp } from '@systole/domain/time/stamp'
+import { queryOptions } from '@tanstack/react-query'
+import { client } from '../../../api/client.ts'
+import { orThrow } from '../../../api/query.ts'
+import type { ReadingCase } from '../desk/reading-case.ts'
+import type { EarlierCase } from '../files/board-item.ts'
+
+const CASES_MOST = 50
+
+/** Queries the other cases of the animal that this account may read, newest first. */
+export const earlierCasesQuery = ({ caseId, pet: { pid } }: Pick<ReadingCase, 'caseId' | 'pet'>) =>
+  queryOptions({
+    queryKey: ['reading', 'earlier', caseId],
+    queryFn: async (): Promise<EarlierCase[]> => {
+      const params = { pid, record_per_page: CASES_MOST }
+      const { sessions } = await orThrow(client.cases.queryAllSessions({ params }))
+      return sessions.filter(({ usid }) => usid !== caseId).map(toEarlierCase)
+    },
+  })
+
+function toEarlierCase(wire: WireCase): EarlierCase {
+  return {
+    caseId: wire.usid,
+    caseNumber: wire.id,
+    date: fromStamp(wire.submitted) ?? fromStamp(wire.date),
+    status: wire.status,
+    hasReport: wire.revision.report_revision !== '',
+    readerName: wire.reader?.name ?? '',
+    fileCount: wire.session_tests.reduce((sum, { count }) => sum + count, 0),
+  }
+}

@@ -1,0 +1,60 @@
+import { isMajor, STRIP_START, type StripDrawing } from '@systole/report/strip-drawing'
+import { ecg } from '../../theme/tokens.ts'
+
+const NAME_MILLIMETRES = 3
+const MARK_MILLIMETRES = 2.6
+
+/** Draws an ECG strip as in the PDF; on the screen as wide as the space allows, at most in its true size. */
+export function EcgStripDrawing({ drawing, label }: { drawing: StripDrawing; label: string }) {
+  const { width, height, rows, marks } = drawing
+  const { background, minor, major, trace } = ecg.paper
+  return (
+    <svg
+      role="img"
+      aria-label={label}
+      viewBox={`0 0 ${width} ${height}`}
+      style={{ display: 'block', width: `${width}mm`, maxWidth: '100%', background }}
+    >
+      <path d={paperOf(drawing, false)} stroke={minor} strokeWidth={0.09} />
+      <path d={paperOf(drawing, true)} stroke={major} strokeWidth={0.2} />
+      {rows.map(({ name, nameAt, pulse, traces }) => (
+        <g key={name} fill="none" stroke={trace} strokeWidth={0.27} strokeLinejoin="round">
+          <path d={[pulse, ...traces].map(pathOf).join('')} />
+          <text x={nameAt[0]} y={nameAt[1]} fontSize={NAME_MILLIMETRES} fill={trace} stroke="none">
+            {name}
+          </text>
+        </g>
+      ))}
+      {marks.map(({ lines, words, at }) => (
+        <g key={`${at}`} fill="none" stroke={ecg.paper.caliper} strokeWidth={0.28}>
+          <path d={lines.map(pathOf).join('')} />
+          <text
+            x={at[0]}
+            y={at[1]}
+            fontSize={MARK_MILLIMETRES}
+            fill={ecg.paper.caliper}
+            stroke="none"
+          >
+            {words}
+          </text>
+        </g>
+      ))}
+    </svg>
+  )
+}
+
+function paperOf({ width, height, columns, lines }: StripDrawing, strong: boolean): string {
+  const across = columns.filter((x) => isMajor(x, STRIP_START) === strong)
+  const down = lines.filter((y) => isMajor(y) === strong)
+  return [...across.map((x) => `M${x} 0V${height}`), ...down.map((y) => `M0 ${y}H${width}`)].join(
+    '',
+  )
+}
+
+function pathOf(points: readonly (readonly [x: number, y: number])[]): string {
+  return points.map(([x, y], place) => `${place === 0 ? 'M' : 'L'}${round(x)} ${round(y)}`).join('')
+}
+
+function round(millimetres: number): number {
+  return Math.round(millimetres * 1000) / 1000
+}

@@ -1,5 +1,0 @@
-/** Focuses a refused field and selects its content for overwriting. */
-export function focusAnew(field: HTMLInputElement | null): void {
-  field?.focus()
-  field?.select()
-}

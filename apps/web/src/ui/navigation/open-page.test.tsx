@@ -1,0 +1,81 @@
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  Outlet,
+  RouterProvider,
+} from '@tanstack/react-router'
+import { act, cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test } from 'vitest'
+import { connection } from '../../api/connection.ts'
+import { addTexts, startI18n } from '../../i18n/i18n.ts'
+import { lazyPage } from '../../shell/lazy-page.tsx'
+import { OfflineBar } from '../../shell/offline-bar.tsx'
+import { AppTheme } from '../../theme/app-theme.tsx'
+import { AppLink } from './app-link.tsx'
+
+const OPENS = /This opens when you are back online/
+
+afterEach(() => {
+  act(() => connection.worked())
+  cleanup()
+})
+
+async function open() {
+  await startI18n('en_us')
+  await addTexts('door')
+  const root = createRootRoute({
+    component: () => (
+      <AppTheme language="en_us">
+        <OfflineBar />
+        {['/', '/reports', '/pets'].map((href) => (
+          <AppLink key={href} href={href}>{`to ${href}`}</AppLink>
+        ))}
+        <Outlet />
+      </AppTheme>
+    ),
+  })
+  const page = (path: string, title: string) =>
+    createRoute({
+      getParentRoute: () => root,
+      path,
+      component: lazyPage(async () => () => <h1>{title}</h1>),
+    })
+  const router = createRouter({
+    routeTree: root.addChildren([
+      page('/', 'Main'),
+      page('/reports', 'Reports'),
+      page('/pets', 'Pets'),
+    ]),
+    history: createMemoryHistory({ initialEntries: ['/'] }),
+  })
+  render(<RouterProvider router={router as never} />) // a router of the test's own
+  await screen.findByRole('heading', { name: 'Main' })
+  const user = userEvent.setup()
+  return { router, go: (href: string) => user.click(screen.getByText(`to ${href}`)) }
+}
+
+test('offline, a page that was never opened is announced and opens when the connection is back', async () => {
+  const { router, go } = await open()
+  act(() => connection.failed())
+  await go('/reports')
+  expect(screen.getByRole('status').textContent).toMatch(OPENS)
+  expect(router.state.location.pathname).toBe('/')
+  await go('/pets')
+  act(() => connection.worked())
+  await screen.findByRole('heading', { name: 'Pets' })
+  expect(screen.getByRole('status').textContent).toBe('')
+  expect(router.state.location.pathname).toBe('/pets')
+})
+
+test('offline, a page that was opened before opens at once', async () => {
+  const { go } = await open()
+  await go('/reports')
+  await screen.findByRole('heading', { name: 'Reports' })
+  act(() => connection.failed())
+  await go('/')
+  await screen.findByRole('heading', { name: 'Main' })
+  expect(screen.getByRole('status').textContent).not.toMatch(OPENS)
+})

@@ -1,4 +1,0 @@
-import { styled } from '@mui/material/styles'
-
-/** Space below an optional notice. */
-export const NoticeRoom = styled('div')({ marginBottom: 20, '&:empty': { display: 'none' } })

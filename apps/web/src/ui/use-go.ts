@@ -1,9 +1,0 @@
-import { useRouter } from '@tanstack/react-router'
-import { useCallback } from 'react'
-import { openPage } from './open-page.ts'
-
-/** Returns a function that navigates to an address of paths.ts: `const go = useGo(); go(paths.main())`. */
-export function useGo(): (href: string, options?: { replace?: boolean }) => void {
-  const router = useRouter()
-  return useCallback((href, options) => void openPage(router, href, options), [router])
-}

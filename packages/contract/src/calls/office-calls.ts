@@ -1,0 +1,131 @@
+import {
+  disableAccount,
+  enableAccount,
+  endSessionsOf,
+  inviteAccount,
+  queryAccount,
+  queryAccounts,
+  sendAccountLink,
+  unlockAccount,
+  updateAccount,
+} from '../accounts/account-directory.ts'
+import {
+  changePassword,
+  endAccountSession,
+  endOtherSessions,
+  queryAccountSessions,
+  queryOwnAccount,
+  updateOwnAccount,
+} from '../accounts/own-account.ts'
+import {
+  addPasskey,
+  passkeyLogin,
+  passkeyOptions,
+  removePasskey,
+  renamePasskey,
+  startPasskey,
+} from '../accounts/passkeys.ts'
+import {
+  confirmTotp,
+  proofOptions,
+  renewRecoveryCodes,
+  resetSecondFactor,
+  setUpTotp,
+  turnOffTotp,
+} from '../accounts/second-factors.ts'
+import {
+  askHospitalErasure,
+  askHospitalExport,
+  decideHospitalErasure,
+  openHospitalExport,
+  queryHospitalData,
+  queryHospitalErasures,
+} from '../hospitals/hospital-data.ts'
+import {
+  addHospitalLogo,
+  deleteHospitalLogo,
+  queryHospital,
+  updateHospital,
+} from '../hospitals/hospital-settings.ts'
+import {
+  inviteHospitalStaff,
+  queryHospitalStaff,
+  removeHospitalStaff,
+  resendInvitation,
+} from '../hospitals/hospital-staff.ts'
+import { queryAllReviewers, queryVetUsers } from '../hospitals/hospitals.ts'
+import {
+  confirmRegistration,
+  decideRegistration,
+  queryRegistrations,
+  registerAccount,
+  resendConfirmation,
+} from '../hospitals/registrations.ts'
+import { queryFailedJobs, queryStorageChecks, settleFailedJob } from '../office/operations.ts'
+
+/** The calls for accounts and hospitals: the caller's own, and all of them for admins. */
+export const officeCalls = {
+  ownAccount: {
+    queryOwnAccount,
+    updateOwnAccount,
+    changePassword,
+    queryAccountSessions,
+    endAccountSession,
+    endOtherSessions,
+  },
+  accountDirectory: {
+    queryAccounts,
+    queryAccount,
+    inviteAccount,
+    updateAccount,
+    disableAccount,
+    enableAccount,
+    unlockAccount,
+    sendAccountLink,
+    endSessionsOf,
+  },
+  hospitalData: {
+    queryHospitalData,
+    queryHospitalErasures,
+    askHospitalExport,
+    openHospitalExport,
+    askHospitalErasure,
+    decideHospitalErasure,
+  },
+  operations: { queryFailedJobs, settleFailedJob, queryStorageChecks },
+  secondFactors: {
+    proofOptions,
+    setUpTotp,
+    confirmTotp,
+    turnOffTotp,
+    renewRecoveryCodes,
+    resetSecondFactor,
+  },
+  passkeys: {
+    startPasskey,
+    addPasskey,
+    renamePasskey,
+    removePasskey,
+    passkeyOptions,
+    passkeyLogin,
+  },
+  registrations: {
+    registerAccount,
+    confirmRegistration,
+    resendConfirmation,
+    queryRegistrations,
+    decideRegistration,
+  },
+  hospitals: {
+    queryVetUsers,
+    queryAllReviewers,
+    queryHospital,
+    updateHospital,
+    addHospitalLogo,
+    deleteHospitalLogo,
+    queryHospitalStaff,
+    inviteHospitalStaff,
+    resendInvitation,
+    removeHospitalStaff,
+  },
+}

@@ -1,0 +1,81 @@
+import { assignCase, takeOverCase, visitCase } from '../cases/claims.ts'
+import {
+  answerEnquiry,
+  askAfterReport,
+  askClinic,
+  queryEnquiries,
+  withdrawEnquiry,
+} from '../cases/enquiries.ts'
+import { askRepeat, decideRepeat, queryRepeats } from '../cases/repeats.ts'
+import {
+  deleteWorklistView,
+  queryWorklistViews,
+  saveWorklistView,
+} from '../cases/worklist-views.ts'
+import { gradeFile, queryFileGrades } from '../files/file-grades.ts'
+import { confirmFilePatients, queryFilePatients } from '../files/file-patients.ts'
+import { addKeyImage, queryKeyImages } from '../files/key-images.ts'
+import {
+  deleteMeasurement,
+  queryCaseMeasurements,
+  queryMeasurements,
+  saveMeasurement,
+} from '../files/measurements.ts'
+import { queryIbms, queryPushMessage, sendIbms, sendInternal } from '../office/messages.ts'
+import {
+  markBounced,
+  openReport,
+  queryDeliveries,
+  queryUndelivered,
+  resendReport,
+  settleMail,
+} from '../reports/deliveries.ts'
+import { queryDeskLayouts, saveDeskLayout } from '../reports/desk-layouts.ts'
+import {
+  deletePhrase,
+  orderPhrases,
+  queryPhrases,
+  savePhrase,
+  takePhrase,
+} from '../reports/phrases.ts'
+import {
+  addReviewData,
+  cancelCorrection,
+  queryReviewData,
+  queryRevisionHistory,
+  startCorrection,
+  undoRelease,
+  verifyReport,
+} from '../reports/reports.ts'
+
+/** The calls of the reading room, and of released cases. */
+export const readingCalls = {
+  claims: { visitCase, takeOverCase, assignCase },
+  worklistViews: { queryWorklistViews, saveWorklistView, deleteWorklistView },
+  deskLayouts: { queryDeskLayouts, saveDeskLayout },
+  phrases: { queryPhrases, savePhrase, deletePhrase, orderPhrases, takePhrase },
+  measurements: { queryMeasurements, queryCaseMeasurements, saveMeasurement, deleteMeasurement },
+  keyImages: { queryKeyImages, addKeyImage },
+  fileGrades: { queryFileGrades, gradeFile },
+  filePatients: { queryFilePatients, confirmFilePatients },
+  deliveries: {
+    queryDeliveries,
+    resendReport,
+    openReport,
+    queryUndelivered,
+    settleMail,
+    markBounced,
+  },
+  reports: {
+    queryReviewData,
+    addReviewData,
+    undoRelease,
+    startCorrection,
+    cancelCorrection,
+    queryRevisionHistory,
+    verifyReport,
+  },
+  enquiries: { queryEnquiries, askClinic, answerEnquiry, withdrawEnquiry, askAfterReport },
+  messages: { queryIbms, queryPushMessage, sendIbms, sendInternal },
+  repeats: { queryRepeats, askRepeat, decideRepeat },
+}

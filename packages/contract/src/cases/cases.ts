@@ -1,0 +1,283 @@
+import { CaseStatus, ConsultMode } from '@systole/domain/cases/case'
+import { CASE_NOTE_MAX } from '@systole/domain/cases/case-note'
+import { ServiceType } from '@systole/domain/cases/service'
+import { ClinicalInput } from '@systole/domain/clinical/clinical-input'
+import { Language } from '@systole/domain/hospitals/hospital'
+import { AdvanceList, BasicList } from '@systole/domain/questions/question-lists'
+import { plainText } from '@systole/domain/text/plain-text'
+import { FileQuality } from '@systole/domain/uploads/file-quality'
+import { z } from 'zod'
+import { endpoint } from '../wire/endpoint.ts'
+import { CallerUid, Id, json, notTaken, ShortText, Stamp } from '../wire/form-fields.ts'
+import { WireAbsentFile, WireCase } from './wire-case.ts'
+
+export const createSession = endpoint({
+  path: '/api/create_cardiobirdx_session',
+  summary: 'Open an eConsult for a pet',
+  access: 'createSession',
+  effect: 'write',
+  rate: 'write',
+  input: z.object({
+    type: z.literal('etest'),
+    subtype: z.literal('econsult').optional(),
+    uid: CallerUid,
+    pid: Id,
+    clinical_input: json(ClinicalInput).optional(),
+    exinfo: json(z.object({})).optional().describe('an eConsult has nothing to say here'),
+  }),
+  output: z.object({ usid: Id }),
+  errors: ['noCreditPlan', 'petNotFound'],
+})
+
+const TimeFilter = z.enum(['timeout', 'under5', '5to10', '10to30', '30to90'])
+
+/** Returns the newest first; `next` is the cursor of the following page, empty at the end. */
+export const queryAllSessions = endpoint({
+  path: '/api/query_all_sessions',
+  summary: 'The cases one may see',
+  access: 'queryAllSessions',
+  effect: 'read',
+  rate: 'read',
+  input: z.object({
+    params: json(
+      z.object({
+        session_types: z.array(ShortText).max(20).optional(),
+        test_types: z
+          .array(ShortText)
+          .max(20)
+          .optional()
+          .describe('cases with a file of such a kind'),
+        mode: ConsultMode.optional().describe('ours'),
+        start_time: Stamp.optional(),
+        end_time: Stamp.optional(),
+        usid: ShortText.optional(),
+        status: z.union([CaseStatus, z.array(CaseStatus).min(1).max(7)]).optional(),
+        released: z
+          .boolean()
+          .optional()
+          .describe('ours: whether a report was released, whatever the status is now'),
+        note: ShortText.optional(),
+        email: ShortText.optional(),
+        pid: ShortText.optional(),
+        pname: ShortText.optional(),
+        hospital: ShortText.optional(),
+        reviewer: ShortText.optional(),
+        case_id: ShortText.optional(),
+        service_type: ServiceType.optional(),
+        result: FileQuality.optional(),
+        remaining: TimeFilter.optional(),
+        claim: z.enum(['mine', 'free', 'others']).optional().describe('ours: who has the case'),
+        read_before: z
+          .boolean()
+          .optional()
+          .describe('ours: whether the caller signed an earlier report of the pet'),
+        language: Language.optional().describe('ours: of the report'),
+        enquiry: z.boolean().optional().describe('ours: whether one waits for its answer'),
+        find: ShortText.optional().describe('ours: in pet, hospital or number'),
+        order: z.enum(['newest', 'deadline']).optional().describe('ours; newest when absent'),
+        record_per_page: z.number().int().min(1).max(500).optional(),
+        cursor: z.string().max(200).optional(),
+      }),
+    ),
+  }),
+  output: z.object({
+    sessions: z.array(WireCase),
+    total: z.number().int().describe('how many there are, up to 1,000'),
+    total_capped: z.boolean().describe('ours: there are more than total'),
+    next: z.string(),
+  }),
+  errors: ['queryError'],
+})
+
+export const querySessionInfo = endpoint({
+  path: '/api/query_session_info',
+  summary: 'One case, and the original of a follow-up',
+  access: 'querySessionInfo',
+  effect: 'read',
+  rate: 'read',
+  input: z.object({ usid: Id, ousid: ShortText.optional() }),
+  output: z.object({ session: WireCase, original: WireCase.optional() }),
+  errors: ['caseNotFound'],
+})
+
+const TagId = z.object({ tagid: z.number().int() })
+/** A tag as sent by the specification's clients: the number, or the list of a case. */
+const TagStatement = z.union([z.number().int(), z.array(TagId).max(5)])
+
+/**
+ * Fields are accepted by role and state: `status` is a checked transition; `tag` is derived from the questions; of `exinfo`, only
+ * the reasons for absent files are used.
+ */
+export const updateSession = endpoint({
+  path: '/api/update_cardiobirdx_session',
+  summary: 'Save clinical input or why files are absent, claim or give back a case',
+  access: 'updateSession',
+  effect: 'write',
+  rate: 'write',
+  input: z.object({
+    usid: Id,
+    params: json(
+      z.object({
+        pid: ShortText.optional(),
+        clinical_input: ClinicalInput.optional(),
+        status: CaseStatus.optional(),
+        exinfo: z
+          .object({ absent_files: z.array(WireAbsentFile).max(7).optional() })
+          .optional()
+          .describe('of it only absent_files is taken: the whole list, from a vet'),
+        tag: TagStatement.optional().describe('never changed by this call; another tag is refused'),
+        note: plainText(CASE_NOTE_MAX)
+          .optional()
+          .describe('to the reviewer, empty removes it; with status reject: the reason'),
+        revisions: notTaken('a released revision never changes'),
+        revision_note: notTaken('a revision says why it was made when it is signed'),
+        version: z.number().int().optional(),
+      }),
+    ),
+  }),
+  output: z.object({ session: WireCase }),
+  errors: [
+    'caseNotFound',
+    'petNotFound',
+    'wrongStatus',
+    'versionConflict',
+    'noCreditPlan',
+    'reasonRequired',
+  ],
+})
+
+const ExcludedDatum = z.union([
+  ShortText,
+  z.object({
+    type: ShortText.optional(),
+    sub_type: ShortText.optional(),
+    file_type: ShortText.optional(),
+    fname: ShortText.optional(),
+  }),
+])
+
+export const cloneSession = endpoint({
+  path: '/api/clone_cardiobirdx_session',
+  summary: 'Open a follow-up from a closed case',
+  access: 'cloneSession',
+  effect: 'write',
+  rate: 'write',
+  input: z.object({
+    usid: Id,
+    uid: CallerUid,
+    excluded_datalist: json(z.array(ExcludedDatum).max(100))
+      .optional()
+      .describe('what stays behind: [] nothing; when absent, the question file'),
+  }),
+  output: z.object({ usid: Id, ousid: Id }),
+  errors: ['caseNotFound', 'alreadyCloned', 'wrongStatus', 'noCreditPlan'],
+})
+
+/** Not in the specification: keeps an unpaid case that is due for deletion. */
+export const keepSession = endpoint({
+  path: '/api/keep_session',
+  summary: 'Keep an unpaid case for another 30 days',
+  access: 'keepSession',
+  effect: 'write',
+  rate: 'write',
+  input: z.object({ usid: Id }),
+  output: z.object({ session: WireCase }),
+  errors: ['caseNotFound', 'wrongStatus'],
+})
+
+const CaseIds = json(z.array(Id).min(1).max(500))
+
+/**
+ * Not in the specification: deletes one or more unpaid cases with their files. The reply lists cases that could not be deleted;
+ * if none is found, it is -6002.
+ */
+export const deleteSessions = endpoint({
+  path: '/api/delete_sessions',
+  summary: 'Delete unpaid cases',
+  access: 'deleteSessions',
+  effect: 'write',
+  rate: 'write',
+  input: z.object({ usids: CaseIds }),
+  output: z.object({
+    deleted: z.array(Id),
+    refused: z.array(
+      z.object({
+        usid: Id,
+        id: z.string().describe('the number of the case'),
+        pet: z.string(),
+        reason: z.enum(['sent', 'paying']).describe('paying: a payment is open, or with the bank'),
+      }),
+    ),
+    undo_ms: z.number().int().describe('how long restore_sessions brings them back'),
+  }),
+  errors: ['caseNotFound'],
+})
+
+/** Not in the specification: undoes a deletion within the grace period. */
+export const restoreSessions = endpoint({
+  path: '/api/restore_sessions',
+  summary: 'Bring back cases deleted a moment ago',
+  access: 'restoreSessions',
+  effect: 'write',
+  rate: 'write',
+  input: z.object({ usids: CaseIds }),
+  output: z.object({ restored: z.array(Id) }),
+  errors: ['caseNotFound'],
+})
+
+const AGREES = 'ours to check: agrees with the questions of the file; {} says nothing'
+
+/**
+ * Stores the question file; it replaces the previous one and tags the case by mode (CASE-5). `fcontent` is base64 of the question
+ * session's JSON.
+ */
+export const addSessionData = endpoint({
+  path: '/api/add_cardiobirdx_session_data',
+  summary: 'Save the questions to the cardiologist',
+  access: 'addSessionData',
+  effect: 'write',
+  rate: 'write',
+  input: z.object({
+    uid: CallerUid,
+    usid: Id,
+    type: z.literal('supplementary'),
+    exinfo: json(
+      z.object({
+        type: ShortText.optional(),
+        sub_type: z.literal('question to cardiologist'),
+        mode: ConsultMode,
+        basic_list: BasicList.optional().describe(AGREES),
+        advance_list: AdvanceList.optional().describe(AGREES),
+      }),
+    ),
+    embed_content: z.literal('1').optional().describe('the content is in fcontent'),
+    fname: ShortText,
+    ftype: z.literal('json'),
+    fcontent: z.base64().max(262_144),
+  }),
+  output: z.object({ fname: z.string() }),
+  errors: ['caseNotFound', 'wrongStatus', 'modeFixed', 'noCreditPlan'],
+})
+
+export const queryEventLog = endpoint({
+  path: '/api/query_cardiobirdx_session_event_log',
+  summary: 'What happened to a case, oldest first',
+  access: 'queryEventLog',
+  effect: 'read',
+  rate: 'read',
+  input: z.object({ usid: Id }),
+  output: z.object({
+    events: z.array(
+      z.object({
+        time: z.string(),
+        actor: z.string(),
+        role: z.string(),
+        action: z.string(),
+        from: z.string(),
+        to: z.string(),
+        note: z.string(),
+      }),
+    ),
+  }),
+  errors: ['caseNotFound'],
+})

@@ -1,0 +1,181 @@
+import { CaseStatus } from '@systole/domain/cases/case'
+import { CaseNoteType } from '@systole/domain/cases/case-note'
+import { ClinicalInput } from '@systole/domain/clinical/clinical-input'
+import { EnquiryKind } from '@systole/domain/enquiries/enquiry'
+import { Gender, NeuteredState, PetSize, Species } from '@systole/domain/pets/pet'
+import { QuestionSession } from '@systole/domain/questions/question-session'
+import { AbsenceReason } from '@systole/domain/uploads/absent-file'
+import { FileQuality } from '@systole/domain/uploads/file-quality'
+import { z } from 'zod'
+import { CreditTransaction } from '../money/credit-transaction.ts'
+import { Id, ShortText } from '../wire/form-fields.ts'
+
+/** The reason why a recommended file is missing; `file_type` has the names of uploads. */
+export const WireAbsentFile = z.object({ file_type: ShortText.min(1), reason: AbsenceReason })
+export type WireAbsentFile = z.infer<typeof WireAbsentFile>
+
+/** A note of a case, for those its type names. ROLE-3. */
+export const WireCaseNote = z.object({
+  type: CaseNoteType,
+  content: z.string(),
+  time: z.string(),
+  update_by: z.object({ name: z.string(), email: z.string() }),
+})
+export type WireCaseNote = z.infer<typeof WireCaseNote>
+
+/** An uploaded test file with the cardiologist's grade, which the hospital sees once the report is released. */
+const WireTestUpload = z.object({
+  time: z.string(),
+  status: z.literal('ready'),
+  fname: z.string(),
+  ftype: z.string(),
+  quality: FileQuality.or(z.literal('')).describe('empty while nobody has graded the file'),
+  exinfo: z.object({ type: z.string(), file_type: z.string() }),
+  note: z.string(),
+})
+
+/** Fields of the ECG service that an eConsult never fills. The server sends each with a neutral value. */
+const ECG_ONLY = 'of ECG services; an eConsult has none'
+
+/** A case on the wire. wire.md, "Cases". Stamps are 14 digits UTC, empty if there is none. */
+export const WireCase = z.object({
+  id: z.string().describe('the number people say, EC-24817'),
+  usid: Id,
+  type: z.literal('etest'),
+  subtype: z.literal('econsult'),
+  status: CaseStatus,
+  date: z.string(),
+  updated: z.string(),
+  submitted: z.string(),
+  due: z.string(),
+  paused: z.string().describe('ours: since when the clock stands, empty while it runs'),
+  expected: z
+    .string()
+    .describe('ours: when a late report is expected, empty while the promise holds'),
+  closed: z.string(),
+  opened: z
+    .string()
+    .describe('ours: when the hospital first opened the newest report, empty when nobody has'),
+  deletion: z
+    .string()
+    .describe(
+      'ours: when an unpaid case will be deleted unless somebody goes on, empty until then',
+    ),
+  version: z.number().int(),
+  pet: z.object({
+    pid: Id,
+    idx: z.string().describe('medical record number'),
+    name: z.string(),
+    dob: z.string(),
+    dob_estimated: z.boolean().describe('ours: reckoned from an age'),
+    pet_type: Species,
+    other_pet_type: z.string(),
+    breed_id: z.string(),
+    breed: z.string(),
+    breed_size: PetSize.nullable(),
+    gender: Gender,
+    demographic: z.object({
+      weight: z.number().int().describe('grams'),
+      weighed: z.string().describe('ours: stamp of when it was last given or confirmed'),
+      neutered: NeuteredState,
+    }),
+    owner: z.object({ name: z.string(), email: z.string(), contact: z.string() }),
+  }),
+  user: z.object({
+    uid: Id,
+    name: z.string(),
+    email: z.string(),
+    country: z.string(),
+    hospital: z.string(),
+    contact: z.string().describe('the telephone number of the hospital'),
+    distributor: z.string().describe('its name, for staff; empty without one'),
+  }),
+  tag: z.array(z.object({ tagid: z.number().int() })),
+  exinfo: z.object({
+    clone: z.string().describe('usid of the original, empty when none'),
+    absent_files: z
+      .array(WireAbsentFile)
+      .describe('ours: advised files that are not there, and why'),
+    review_no_notification: z.literal(false).optional().describe(ECG_ONLY),
+    credit_transactions: z
+      .array(CreditTransaction)
+      .optional()
+      .describe('oldest first; of one case, for who sees its credits'),
+    upgrade: z.null().optional().describe('the mode of a case cannot be raised after payment'),
+    upgradable: z.literal(false).optional(),
+  }),
+  cloned: z.boolean(),
+  required_credit: z
+    .number()
+    .int()
+    .describe('of its hospital’s credits; in lists for who deducts them, else 0'),
+  deducted_credit: z
+    .number()
+    .int()
+    .optional()
+    .describe('ours: deducted and not refunded; for who refunds them'),
+  clinical_input: ClinicalInput.nullable(),
+  question_session: QuestionSession.nullable(),
+  session_tests: z
+    .array(
+      z.object({
+        type: z.string(),
+        count: z.number().int(),
+        status: z.literal('ready').optional(),
+        exinfo: z.object({ push: z.literal(false).describe(ECG_ONLY) }).optional(),
+        test_uploads: z
+          .array(WireTestUpload)
+          .optional()
+          .describe('of one case, and in the lists of who reads or gives out cases'),
+      }),
+    )
+    .describe('files per type'),
+  result: FileQuality.or(z.literal('')).describe('empty until there is a report'),
+  note: z.array(WireCaseNote).describe('for who may read them, else empty'),
+  session_checklist: z.array(z.never()).optional().describe(ECG_ONLY),
+  session_review_report: z
+    .object({ saved: z.string() })
+    .nullable()
+    .optional()
+    .describe('the draft; for who reads or gives out cases'),
+  session_release_report: z
+    .object({ revision: z.string() })
+    .nullable()
+    .describe('the newest released report'),
+  session_note: z.array(z.never()).optional().describe(ECG_ONLY),
+  session_second_review_request: z.null().optional().describe(ECG_ONLY),
+  payment: z.enum(['none', 'open', 'processing', 'paid']),
+  reader: z
+    .object({
+      uid: Id,
+      name: z.string(),
+      since: z.string().optional().describe('ours: stamp of the claim'),
+      until: z
+        .string()
+        .optional()
+        .describe('ours: stamp until when it lasts unused, empty before the first look'),
+    })
+    .nullable()
+    .describe('who reads it; staff only'),
+  revision: z.object({
+    report_revision: z.string(),
+    async_reviewed_revision: z.null().optional().describe(ECG_ONLY),
+  }),
+  report_language: z.string().optional().describe('ours; for who reads or gives out cases'),
+  enquiry: z
+    .union([EnquiryKind, z.literal('')])
+    .optional()
+    .describe('ours: what waits for an answer, empty when nothing'),
+  last_reader: z
+    .object({ uid: Id, name: z.string() })
+    .nullable()
+    .optional()
+    .describe('ours: who signed the last report of another case of this pet'),
+  notes: z
+    .object({ count: z.number().int(), unread: z.number().int(), last_by: z.string() })
+    .optional()
+    .describe(
+      'ours: what staff wrote to each other about the case; for who reads or gives out cases',
+    ),
+})
+export type WireCase = z.infer<typeof WireCase>
