@@ -44,7 +44,6 @@ export const taiwanWords: readonly (readonly [hongKong: string, taiwan: string])
   ['月結單', '月對帳單'],
   ['發票', '付款明細'],
   ['貸項通知書', '折讓單'],
-  ['貸記單', '折讓單'],
   ['信用額計劃', '點數方案'],
   ['信用額', '點數'],
   ['計劃', '方案'],

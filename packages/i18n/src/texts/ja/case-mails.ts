@@ -22,12 +22,12 @@ export const caseMails: Translated<typeof enUs> = {
       accepted: {
         subject: 'レポートを再作成します：{{pet}}、{{caseNumber}}',
         title: '{{pet}} のレポートを再作成します',
-        text: '再実施のご依頼を承りました。新しい版は 24 時間以内に届きます。それまでは現在のレポートをご覧いただけます。',
+        text: '再読影のご依頼を承りました。新しい版は 24 時間以内に届きます。それまでは現在のレポートをご覧いただけます。',
       },
       declined: {
-        subject: '再実施のご依頼について：{{pet}}、{{caseNumber}}',
+        subject: '再読影のご依頼について：{{pet}}、{{caseNumber}}',
         title: '{{pet}} のレポートは変更されません',
-        text: '再実施のご依頼は見送られました。理由はレポートの横に記載されています。',
+        text: '再読影のご依頼は見送られました。理由はレポートの横に記載されています。',
       },
     },
     rejected: {
@@ -40,7 +40,7 @@ export const caseMails: Translated<typeof enUs> = {
     overtime: {
       subject: 'レポートの遅れについて：{{pet}}、{{caseNumber}}',
       title: '{{pet}} のレポートが遅れています',
-      due: 'レポートは {{due}} までにお届けするお約束でしたが、まだ完成していません。こちらの責任によるもので、病院側でしていただくことはありません。',
+      due: 'レポートは {{due}} までにお届けするお約束でしたが、まだ完成していません。お待たせして申し訳ございません。病院側でしていただくことはありません。',
       read: '循環器専門医が読影しています。',
       unread: '担当する専門医がまだ決まっていません。事務局が手配しています。',
       expected: '現在の見込みは {{expected}} までです。発行され次第、メールでお届けします。',
@@ -69,9 +69,9 @@ export const caseMails: Translated<typeof enUs> = {
       action: '症例を開く',
     },
     repeat: {
-      subject: '再実施の依頼：{{pet}}、{{caseNumber}}',
-      title: '{{pet}} のレポートの再実施が依頼されました',
-      text: '承諾すると、症例は 24 時間の期限で再び担当になります。見送る場合は、クリニックが読む理由を記入してください。',
+      subject: '再読影の依頼：{{pet}}、{{caseNumber}}',
+      title: '{{pet}} のレポートの再読影が依頼されました',
+      text: '承諾すると、症例は 24 時間の期限で再び担当になります。見送る場合は、病院が読む理由を記入してください。',
       action: '読んで決める',
     },
     asked: {

@@ -4,8 +4,8 @@ import { caseDeletion } from './case-deletion.ts'
 
 export const cases: Translated<typeof enUs> = {
   reviewerNote: {
-    label: '循環器医へのメモ',
-    hint: '任意、2,000文字まで。循環器医が病歴とあわせて読みます。',
+    label: '循環器専門医へのメモ',
+    hint: '任意、2,000文字まで。循環器専門医が病歴とあわせて読みます。',
     saving: '保存しています…',
     saved: '保存しました',
   },
@@ -33,7 +33,7 @@ export const cases: Translated<typeof enUs> = {
     withCardiologist: '循環器専門医が対応中',
     shown: '表示する症例',
     empty: '未完了の検査はありません。',
-    emptyHint: '新規検査を始めると、お支払いと回答が済むまでここに表示されます。',
+    emptyHint: '新規検査は、レポートができるまでここに表示されます。',
     due: '{{time}}までに完成',
     withBank: 'お支払いを銀行が確認中',
     stale: '{{days}}日前に開始',
@@ -55,7 +55,7 @@ export const cases: Translated<typeof enUs> = {
     linkNotCopied:
       'ブラウザーがコピーを許可しませんでした。レポートを開いてアドレスをコピーしてください。',
     cloned: '再コンサルトはすでに作成されています。',
-    notWhileRedone: '再実施が終わると再コンサルトできます。',
+    notWhileRedone: '再読影が終わると再コンサルトできます。',
     isFollowUp: 'これは再コンサルトの症例です。改めて相談するには新規検査を始めてください。',
     count_other: 'レポート{{count}}件',
   },

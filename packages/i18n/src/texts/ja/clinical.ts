@@ -35,7 +35,7 @@ export const clinical: Translated<typeof enUs> = {
     faintingOrCollapsingValue: '失神または虚脱',
     tiredLackOfEnergyValue: '疲れやすい、元気消失',
     abdominalSwellingValue: '腹部膨満',
-    partialParalysisOfTheHindLegValue: '後肢の不全麻痺',
+    partialParalysisOfTheHindLegValue: '後肢の不全麻痺または麻痺',
     reducedAbilityToExerciseValue: '運動不耐性',
     pantingValue: 'あえぎ呼吸（パンティング）',
     othersValue: 'その他の徴候',
@@ -69,7 +69,7 @@ export const clinical: Translated<typeof enUs> = {
   progressSoFar: 'これまでの経過',
   medicalHistory: '既往歴',
   dosing: {
-    label: '投薬情報',
+    label: '現在の投薬',
     template: 'テンプレートを挿入',
     templateText: '薬剤：\n用量（mg/kg）：\n1日の回数：\n開始日：\n',
   },
@@ -136,7 +136,7 @@ export const clinical: Translated<typeof enUs> = {
     signs: '臨床症状',
     progressSoFar: 'これまでの経過',
     medicalHistory: '既往歴',
-    dosing: '投薬情報',
+    dosing: '現在の投薬',
     notStated: '記載なし',
   },
 }

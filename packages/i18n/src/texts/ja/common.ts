@@ -41,7 +41,7 @@ export const common: Translated<typeof enUs> = {
   caseNumber: {
     copy: '症例番号 {{number}} をコピー',
     copied: '{{number}} をコピーしました。',
-    notCopied: 'ブラウザがコピーを許可していません。番号を選択してコピーしてください。',
+    notCopied: 'ブラウザーがコピーを許可していません。番号を選択してコピーしてください。',
   },
   stages: {
     label: '症例のステップ',
@@ -109,7 +109,7 @@ export const common: Translated<typeof enUs> = {
     sent: '送信済み',
     reportReady: 'レポート完成',
     readyToPay: 'お支払い待ち',
-    redoRequested: '再実施を依頼済み',
-    beingRedone: '再実施中',
+    redoRequested: '再読影を依頼済み',
+    beingRedone: '再読影中',
   },
 }

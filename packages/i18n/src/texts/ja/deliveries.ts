@@ -6,7 +6,7 @@ export const deliveries: Translated<typeof enUs> = {
   states: {
     queued: '送信待ち',
     retrying: '再送信中',
-    sent: '引き渡し中',
+    sent: '送信中',
     accepted: 'メールサーバーが受け付けました',
     bounced: '配信できませんでした',
     opened: 'ポータルで開かれました',
@@ -26,12 +26,12 @@ export const deliveries: Translated<typeof enUs> = {
   resendAll: 'すべての宛先に再送信',
   resent: 'レポートを{{emails}}に送信しています。',
   notResent: 'レポートは再送信されませんでした。',
-  markBounced: '返送された',
-  bouncedTitle: 'メールが返送されました',
+  markBounced: '返送済みにする',
+  bouncedTitle: 'このメールを返送済みにしますか？',
   bouncedText:
     '{{email}}宛てのメールが、サーバーに受け付けられた後に返送されたことを記録します。病院にはポータルで通知されます。',
   bouncedReason: '返送通知の内容',
-  bouncedConfirm: '返送を記録する',
+  bouncedConfirm: '返送済みにする',
   reasonMissing: '返送通知の内容を入力してください。',
   problem: 'メールサーバーの応答：{{problem}}',
   undeliveredPage: {

@@ -19,7 +19,7 @@ export const enquiries: Translated<typeof enUs> = {
   empty: '先に文章を入力してください。',
   clinic: {
     title: '循環器専門医からの確認',
-    stands: '24時間の計時は{{date}}から止まっています。回答すると再開します。',
+    stands: '24時間の計時は{{date}}から一時停止しています。回答すると再開します。',
     files: '下でファイルを追加してから、短い回答を送信してください。',
     answer: '回答',
     sent: '回答を送信しました。計時を再開します。',
@@ -34,7 +34,7 @@ export const enquiries: Translated<typeof enUs> = {
     noFile: '特になし',
     text: '病院にお願いする内容',
     hint: 'この文章は病院に表示され、メールで通知されます。回答があるまで計時は止まります。',
-    send: '確認して計時を止める',
+    send: '送信して計時を一時停止',
     sent: '病院に確認しました。計時は止まっています。',
     waits: '{{date}}に病院へ確認しました。計時は止まっています。',
     withdraw: '取り下げる',

@@ -26,7 +26,7 @@ export const hospitalData: Translated<typeof enUs> = {
   erasedAt: 'この病院のデータは {{date}} に消去されました。この病院からはログインできません。',
   export: {
     title: 'エクスポート',
-    text: '病院について保存されているすべてのデータの ZIP です。アカウント、ペット、症例、報告書、支払い、メール（JSON Lines）と、すべての原本ファイルおよび PDF を含みます。ここから 7 日間ダウンロードできます。',
+    text: '病院について保存されているすべてのデータの ZIP です。アカウント、ペット、症例、レポート、支払い、メール（JSON Lines）と、すべての原本ファイルおよび PDF を含みます。ここから 7 日間ダウンロードできます。',
     ask: 'データをエクスポート',
     caption: 'エクスポート',
     empty: 'エクスポートはまだありません。',
@@ -66,7 +66,7 @@ export const hospitalData: Translated<typeof enUs> = {
     keptNow: '引き続き保存されるもの',
     keptKinds: {
       originals: '原本ファイル（ロック）',
-      reports: '報告書（ロック）',
+      reports: 'レポート（ロック）',
       invoices: '請求書と返還請求書（管理者のみ）',
       payments: '支払い（氏名なし）',
     },
@@ -77,7 +77,7 @@ export const hospitalData: Translated<typeof enUs> = {
     obstaclesText: '先に以下を完了するか取り消してください。',
     kinds: {
       case: '未完了の症例 {{name}}',
-      signedReport: '症例 {{name}} の報告書が未完成',
+      signedReport: '症例 {{name}} のレポートが未完成',
       checkout: '症例 {{name}} の支払い手続き中',
       payment: '症例 {{name}} の支払いに対応が必要',
       refund: '症例 {{name}} の返金手続き中',

@@ -66,7 +66,7 @@ export const hospital: Translated<typeof enUs> = {
     repeatedEmail: 'このアドレスはすでに登録されています。',
   },
   leave: {
-    title: '保存せずに移動しますか',
+    title: '保存せずに移動しますか？',
     text: '変更は下書きとして残ります。保存するまで病院の設定は変わりません。',
     stay: 'このページに残る',
     go: '移動する',
@@ -91,7 +91,7 @@ export const hospital: Translated<typeof enUs> = {
     saving: 'ロゴを保存しています…',
     saved: 'ロゴを保存しました',
     removed: 'ロゴを削除しました',
-    removeTitle: 'ロゴを削除しますか',
+    removeTitle: 'ロゴを削除しますか？',
     removeText: '今後発行されるレポートにはロゴが表示されません。',
     keep: '残す',
     refused: {
@@ -140,10 +140,10 @@ export const hospital: Translated<typeof enUs> = {
     sent: '{{name}}さんを招待しました',
   },
   remove: {
-    title: '{{name}}さんを削除しますか',
+    title: '{{name}}さんを削除しますか？',
     text: '{{name}}さんはすぐにログアウトされ、ログインできなくなります。症例とレポートは病院に残ります。{{name}}さんは再度招待できます。',
     confirm: '{{name}}さんを削除',
-    withdrawTitle: '{{name}}さんへの招待を取り消しますか',
+    withdrawTitle: '{{name}}さんへの招待を取り消しますか？',
     withdrawText: 'メールのリンクは使えなくなります。{{name}}さんは再度招待できます。',
     withdraw: '招待を取り消す',
     done: '{{name}}さんを削除しました',

@@ -46,7 +46,7 @@ export const login: Translated<typeof enUs> = {
     basic: {
       questions: '定型の質問から{{questions}}問を選択',
       topics: '診断、治療、経過観察、麻酔リスク、予後',
-      files: '多くの質問で胸部X線が必要です。心電図と心エコーもあると役立ちます',
+      files: '多くの質問で胸部X線が必要です。心電図と心エコーの追加をお勧めします',
     },
     advance: {
       questions: '治療計画、または総合評価と麻酔計画',
@@ -61,7 +61,7 @@ export const login: Translated<typeof enUs> = {
     title: 'パスワードを再設定しますか？',
     ask: '{{email}} に再設定用のリンクを送りますか？',
     sentTitle: '再設定用のリンクを送りました',
-    sent: '{{email}} に再設定用のリンクを送りました。受信トレイと迷惑メールフォルダをご確認ください。リンクは10分間有効で、1回だけ使えます。',
+    sent: '{{email}} に再設定用のリンクを送りました。受信トレイと迷惑メールフォルダーをご確認ください。リンクは10分間有効で、1回だけ使えます。',
   },
   reset: {
     pageTitle: '新しいパスワードの設定',
@@ -72,7 +72,7 @@ export const login: Translated<typeof enUs> = {
     submit: 'パスワードを設定',
     submitting: 'パスワードを設定中…',
     tooShort: '{{minimum}}文字以上で入力してください。',
-    tooLong: '256バイト以内（日本語で約85文字）で入力してください。',
+    tooLong: 'パスワードが長すぎます。短くしてください。',
     tooCommon: 'このパスワードは推測されやすいため使えません。別のものにしてください。',
     repeatMissing: '新しいパスワードをもう一度入力してください。',
     different: '2つのパスワードが一致しません。新しいパスワードをもう一度入力してください。',

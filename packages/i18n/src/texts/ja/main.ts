@@ -44,7 +44,7 @@ export const main: Translated<typeof enUs> = {
     at: '{{time}}（{{zone}}）',
     within: '24時間以内にレポートをお届け',
     redoDue: '新しい版はあと{{duration}}以内に完成',
-    redoAsked: '再実施の依頼を判断中です',
+    redoAsked: '再読影の依頼を判断中です',
     files_other: 'ファイル{{count}}件',
   },
   plan: {
@@ -53,7 +53,7 @@ export const main: Translated<typeof enUs> = {
     priceLater: '価格はお支払いの前に表示します。',
     basic: {
       questions: '定型の質問を{{questions}}問まで',
-      files: '多くの質問で胸部X線が必要です。心電図と心エコーもあると役立ちます',
+      files: '多くの質問で胸部X線が必要です。心電図と心エコーの追加をお勧めします',
     },
     advance: {
       plans: '治療計画、または総合評価と麻酔計画',

@@ -7,7 +7,7 @@ export const messages: Translated<typeof enUs> = {
   missing: '入力してください。',
   hospital: {
     title: '病院へメッセージ',
-    template: '内容',
+    template: '件名',
     ownHint: '病院はこの文面をポータルで読みます。メールではメッセージがあることだけを伝えます。',
     send: '病院へ送る',
     before: 'これまでのメッセージ',

@@ -43,7 +43,7 @@ export const operationsMails: Translated<typeof enUs> = {
   },
   erasureDone: {
     subject: '病院のデータが消去されました',
-    text: 'この病院の個人情報は削除されました。7 年間の保存が必要な原本、報告書、請求書はロックされています。期限はページで確認できます。',
+    text: 'この病院の個人情報は削除されました。7 年間の保存が必要な原本、レポート、請求書はロックされています。期限はページで確認できます。',
     hospital: '病院',
     rows: '消去した記録',
     open: 'ページを開く',

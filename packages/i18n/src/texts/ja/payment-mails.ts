@@ -58,7 +58,7 @@ export const paymentMails: Translated<typeof enUs> = {
       subject: '元帳の照合に失敗：{{count}} 件',
       text: '夜間の照合で矛盾する仕訳が見つかりました。疑わしいクレジット口座は、担当者が確認するまで凍結されます。訂正は行われていません。',
       kinds: {
-        book: '帳簿',
+        book: '勘定',
         posting: '仕訳',
         balance: '残高',
         unposted: '支払いと記帳',
@@ -85,7 +85,7 @@ export const paymentMails: Translated<typeof enUs> = {
       lost: 'この支払いへの異議はカードの名義人の主張が認められました。お金は戻りません。',
     },
     foreign: {
-      subject: 'どの症例のものでもない支払いがあります',
+      subject: '症例に紐づかない支払いがあります',
       text: 'このポータルが請求していない支払いが決済会社にあります。支払った人を確認し、決済会社で返金するか、対応を記録してください。',
     },
     refundAsked: {

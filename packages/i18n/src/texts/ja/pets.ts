@@ -3,7 +3,7 @@ import type { pets as enUs } from '../en_us/pets.ts'
 
 export const pets: Translated<typeof enUs> = {
   title: '新規検査',
-  lead: 'まずペットを選んでください。症例が作成され、いつでも中断して後から続けられます。',
+  lead: 'まず患者を選んでください。症例は入力に合わせて保存されます。',
   tabs: '登録済みまたは新しいペット',
   registeredPet: '登録済みのペット',
   newPet: '新しいペット',
@@ -97,7 +97,7 @@ export const pets: Translated<typeof enUs> = {
     },
     age: '年齢',
     years: '歳',
-    follow: '一方を変更すると、もう一方も変わります。',
+    follow: '一方を入力すると、もう一方は自動で計算されます。',
     gender: '性別',
     female: '雌',
     male: '雄',

@@ -15,7 +15,7 @@ export const prices: Translated<typeof enUs> = {
   },
   product: '{{mode}}、{{currency}}',
   notSold: '販売停止中',
-  first: '当初から',
+  first: '初期価格',
   none: '予定なし',
   change: '変更',
   changeOf: '{{product}}の価格を変更',

@@ -55,7 +55,7 @@ export const reports: Translated<typeof enUs> = {
       signs: '臨床症状',
       progress: 'これまでの経過',
       history: '既往歴',
-      dosing: '投薬情報',
+      dosing: '現在の投薬',
       listSeparator: '、',
       breathSounds: { normal: '正常', crackles: 'クラックル（断続性ラ音）', others: 'その他' },
       options: {
@@ -83,7 +83,7 @@ export const reports: Translated<typeof enUs> = {
         faintingOrCollapsingValue: '失神または虚脱',
         tiredLackOfEnergyValue: '疲れやすい、元気消失',
         abdominalSwellingValue: '腹部膨満',
-        partialParalysisOfTheHindLegValue: '後肢の不全麻痺',
+        partialParalysisOfTheHindLegValue: '後肢の不全麻痺または麻痺',
         reducedAbilityToExerciseValue: '運動不耐性',
         pantingValue: 'あえぎ呼吸（パンティング）',
         othersValue: 'その他の徴候',
@@ -100,7 +100,7 @@ export const reports: Translated<typeof enUs> = {
     },
     recommendations: {
       title: '推奨事項',
-      what: '項目',
+      what: '推奨事項',
       priority: '優先度',
       priorities: {
         'strongly recommended': '強く推奨',
@@ -116,8 +116,8 @@ export const reports: Translated<typeof enUs> = {
       reason: '理由：{{reason}}',
     },
     verification: {
-      title: 'このレポートは本物ですか',
-      text: '{{address}} で、以下の情報または PDF そのものを使って誰でも確認できます。',
+      title: 'レポートの確認',
+      text: '{{address}} で、以下の情報または PDF を使ってこのレポートを確認できます。',
       number: 'レポート',
       revision: '版',
       code: '確認コード',
@@ -137,11 +137,11 @@ export const reports: Translated<typeof enUs> = {
     appendix: {
       otherPatient: 'ファイルの患者名：{{patient}}。本症例のファイルとした理由：{{reason}}',
       title: '付録',
-      quality: 'ファイルの品質：{{quality}}',
+      quality: '画像の品質：{{quality}}',
       file: 'ファイル',
       kind: '種類',
       added: '追加日',
-      grade: '読影',
+      grade: '診断画質',
       gradeReasoned: '{{grade}}：{{reason}}',
       grades: { diagnostic: '診断可能', limited: '限定的', notUsable: '使用不可' },
       qualities: {

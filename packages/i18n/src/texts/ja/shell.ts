@@ -61,13 +61,13 @@ export const shell: Translated<typeof enUs> = {
     doneText: 'このタブは閉じてかまいません。',
     signInAgain: 'もう一度ログイン',
     failed:
-      'ログアウトできていません。サーバーから応答がありません。接続を確認して、もう一度お試しください。',
+      'サーバーに接続できないため、ログアウトできていません。接続を確認して、もう一度お試しください。',
   },
   notices: {
     sessionEnded: 'セッションが終了しました。続けるにはログインしてください。',
     signInFirst: 'このページを開くにはログインしてください。',
     loggedOutElsewhere: '別のタブでログアウトしました。',
-    staffOnly: 'このページは読影スタッフ専用です。',
+    staffOnly: 'このページは当社スタッフ専用です。',
     adminOnly: 'このページは社内管理者専用です。',
     vetOnly: 'このページは獣医師および病院スタッフ専用です。',
     noCreditPlan:
@@ -78,7 +78,7 @@ export const shell: Translated<typeof enUs> = {
     text: 'このアカウントには有効なクレジットプランがありません。サポートにご連絡ください。',
   },
   offline: 'オフラインです。',
-  unreachable: 'サーバーから応答がありません。',
+  unreachable: 'サーバーに接続できません。',
   /** Shown after `offline` or `unreachable`. */
   opensWhenBack: 'オンラインに戻ると自動的に開きます。',
   draftKept: '下書きはこの端末に保存されています。',

@@ -2,7 +2,7 @@ import type { Translated } from '../../translated.ts'
 import type { timeline as enUs } from '../en_us/timeline.ts'
 
 export const timeline: Translated<typeof enUs> = {
-  title: 'これまでの経過',
+  title: '対応履歴',
   caption: '症例の経過',
   cardiologist: '循環器専門医',
   office: '事務局',

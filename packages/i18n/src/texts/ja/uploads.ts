@@ -5,13 +5,13 @@ export const uploads: Translated<typeof enUs> = {
   title: '検査結果',
   lead_other:
     '{{count}}問の質問に必要な検査を追加してください。DICOM、PDF、画像、動画、音声に対応しています（1ファイル1\u00a0GBまで）。',
-  leadClosed: 'この症例のファイルです。これ以上追加できません。',
+  leadClosed: 'ファイルはこれ以上追加できません。',
   addFile: 'ファイルを追加',
   downloadAll: 'すべてダウンロード',
   strip: {
-    drop: '検査一式をこのページのどこにでもドロップできます（ファイル、フォルダ、ZIP）。',
+    drop: 'ファイル、フォルダー、ZIPをこのページのどこにでもドロップできます。',
     files: '複数のファイルを追加',
-    folder: 'フォルダを追加',
+    folder: 'フォルダーを追加',
   },
   nothingNeeded: '必須のファイルはありません。ファイルが多いほど、より的確に回答できます。',
   needs: '質問に必要なファイル',
@@ -33,7 +33,7 @@ export const uploads: Translated<typeof enUs> = {
     changeOf: '理由を変更：{{file}}',
     withdraw: '取り消す',
     withdrawOf: '取り消す：{{file}}を提出できない理由',
-    title: '{{file}}がない理由',
+    title: '{{file}}を提出できない理由',
     lead: '循環器専門医がファイルと一緒に確認します。当てはまるものを選ぶか、自由に入力してください。',
     phrasesLabel: 'よくある理由',
     phrases: {
@@ -68,8 +68,8 @@ export const uploads: Translated<typeof enUs> = {
     locked: 'パスワードで保護',
     active: 'スクリプトまたは添付ファイルを含む',
     unreadable: '内容を読み取れませんでした。ファイルは送信されたまま保存されています。',
-    otherPatient: 'この検査には「{{name}}」と記載されています。',
-    otherPatientOf: 'この検査には「{{name}}」（{{year}}年）と記載されています。',
+    otherPatient: 'このファイルの患者名：{{name}}',
+    otherPatientOf: 'このファイルの患者名：{{name}}（{{year}}年）',
     oldStudy: '半年以上前の検査です。',
     futureStudy: '検査日が未来になっています。装置の時計を確認してください。',
     preview: {
@@ -82,7 +82,7 @@ export const uploads: Translated<typeof enUs> = {
       tookTooLong:
         'プレビューの作成に時間がかかりすぎました。ファイルは残り、ダウンロードできます。',
       noConverter:
-        'ブラウザで再生できず、このサーバーには動画変換プログラムがありません。ファイルは残り、ダウンロードできます。',
+        'この形式はブラウザーで再生できません。循環器専門医はダウンロードできます。MP4をお勧めします。',
     },
   },
   empty: 'ファイルはまだありません。',
@@ -168,7 +168,7 @@ export const uploads: Translated<typeof enUs> = {
   newer: {
     title: '新しいファイルはありますか？',
     text: '{{files}}：前回の症例のファイルしかありません。新しいものがあれば追加してください。古い画像だけでは現在の状態を判断できません。',
-    none: '新しいファイルはない',
+    none: '新しいファイルなしで続ける',
   },
   still: {
     title: 'アップロード中',

@@ -3,7 +3,7 @@ import type { verify as english } from '../en_us/verify.ts'
 
 export const verify: Translated<typeof english> = {
   title: 'レポートの確認',
-  lead: '当方のレポートが本物で現在も有効かを確認します。患者やクリニックの情報は表示されません。',
+  lead: '当方のレポートが本物で現在も有効かを確認します。患者や病院の情報は表示されません。',
   byNumbers: 'レポートに記載の情報で確認',
   number: 'レポート番号',
   revision: '版',
@@ -19,7 +19,7 @@ export const verify: Translated<typeof english> = {
   genuineText: '当方のレポートで、現在有効な版です。',
   superseded: '本物ですが旧版です',
   supersededText:
-    '当方のレポートですが、新しい版に置き換えられています。最新版はクリニックにお尋ねください。',
+    '当方のレポートですが、新しい版に置き換えられています。最新版は病院にお尋ねください。',
   unknown: '該当なし',
   unknownText:
     'この情報またはファイルに一致するレポートはありません。開いて保存し直した PDF は別のファイルになるため、記載の情報で確認してください。',
@@ -38,5 +38,5 @@ export const verify: Translated<typeof english> = {
   noHash: 'このブラウザーではここでハッシュ値を計算できません。記載の情報をお使いください。',
   failed: '確認できませんでした：{{reason}}',
   tooMany: '試行回数が多すぎます。数分お待ちください。',
-  released: '公開日時',
+  released: '発行日時',
 }

@@ -12,7 +12,7 @@ export const viewers: Translated<typeof enUs> = {
     damaged:
       'ファイルが破損しているか不完全なため、画像を読み取れません。装置からもう一度書き出してください。',
     unsupported:
-      'この画像の圧縮方式はここでは表示できません。非圧縮または JPEG で書き出すか、ダウンロードして DICOM ビューアで開いてください。',
+      'この画像の圧縮方式はここでは表示できません。非圧縮または JPEG で書き出すか、ダウンロードして DICOM ビューアーで開いてください。',
   },
   videoNotPlayable: 'この動画はブラウザーで再生できません。MP4をお勧めします。',
   copy: {
@@ -20,7 +20,8 @@ export const viewers: Translated<typeof enUs> = {
     original: '元のファイルをダウンロード',
     making: 'ここで再生できるコピーを作成しています。できあがると自動的に開きます。',
     problem: {
-      noConverter: 'ブラウザーでは再生できない動画で、このサーバーには変換プログラムがありません。',
+      noConverter:
+        'この形式はここでは再生できません。ダウンロードするか、病院にMP4を依頼してください。',
       damaged: '動画が破損しているため、変換できませんでした。',
       unsupported: 'この種類の動画は変換できません。',
       tooLarge: '動画が大きすぎるため、変換できません。',
@@ -36,7 +37,7 @@ export const viewers: Translated<typeof enUs> = {
   film: '{{name}}。矢印キーで移動、＋と－で拡大・縮小します。',
   window: 'W {{width}} L {{level}}',
   zoom: '倍率 {{zoom}}',
-  useInReport: '報告書に使う',
+  useInReport: 'レポートに使う',
   insert: '回答に挿入',
   play: '再生',
   pause: '一時停止',
@@ -105,7 +106,8 @@ export const viewers: Translated<typeof enUs> = {
     keepPitch: '音の高さを保つ',
     keepPitchWhy:
       '遅くしても音の高さは変わりません。オフでは音が低くなり、波形は正確に保たれます。',
-    headphones: 'ヘッドホンをお使いください。パソコンや電話のスピーカーでは心音が聞こえません。',
+    headphones:
+      'ヘッドホンをお使いください。パソコンやスマートフォンのスピーカーでは心音が聞こえません。',
     understood: 'わかりました',
     notDrawn: '録音が長いため波形は表示できません。再生はできます。',
   },

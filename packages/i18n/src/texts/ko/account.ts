@@ -13,7 +13,7 @@ export const account: Translated<typeof enUs> = {
   },
   profile: {
     title: '이름',
-    lead: '동료와 리포트에 표시되는 이름입니다.',
+    lead: '동료와 보고서에 표시되는 이름입니다.',
     first: '이름',
     last: '성',
     honours: '호칭 또는 자격',
@@ -70,7 +70,7 @@ export const account: Translated<typeof enUs> = {
     scan: 'Google Authenticator, Microsoft Authenticator, 1Password 같은 인증 앱으로 이 코드를 스캔하세요.',
     qr: '인증 앱용 QR 코드',
     openApp: '이 기기에 앱이 있다면 앱 열기',
-    typeSecret: '카메라가 없다면 이 키를 앱에 입력하세요.',
+    typeSecret: '스캔할 수 없다면 이 키를 앱에 입력하세요.',
     code: '앱에 표시된 코드',
     codeHint: '6자리 숫자, 30초마다 바뀜',
     codeMissing: '앱에 표시된 6자리 숫자를 입력하세요.',

@@ -16,7 +16,7 @@ export const billingPapers: Translated<typeof enUs> = {
   details: '결제',
   number: '번호',
   issued: '발행일',
-  case: '증례',
+  case: '케이스',
   patient: '환자',
   paidOn: '결제일',
   payer: '결제자',
@@ -81,7 +81,7 @@ export const billingPapers: Translated<typeof enUs> = {
   entries: '결제와 환불',
   entryColumns: {
     date: '날짜',
-    case: '증례와 환자',
+    case: '케이스와 환자',
     service: '서비스',
     paper: '문서',
     standing: '상태',

@@ -35,7 +35,7 @@ export const clinical: Translated<typeof enUs> = {
     faintingOrCollapsingValue: '실신 또는 허탈',
     tiredLackOfEnergyValue: '피로, 기력 저하',
     abdominalSwellingValue: '복부 팽만',
-    partialParalysisOfTheHindLegValue: '후지 부전마비',
+    partialParalysisOfTheHindLegValue: '후지 부전마비 또는 마비',
     reducedAbilityToExerciseValue: '운동 능력 저하',
     pantingValue: '헐떡임',
     othersValue: '기타 징후',
@@ -69,7 +69,7 @@ export const clinical: Translated<typeof enUs> = {
   progressSoFar: '현재까지의 경과',
   medicalHistory: '과거 병력',
   dosing: {
-    label: '투약 정보',
+    label: '현재 투약',
     template: '서식 넣기',
     templateText: '약물: \n용량(mg/kg): \n1일 횟수: \n시작일: \n',
   },
@@ -136,7 +136,7 @@ export const clinical: Translated<typeof enUs> = {
     signs: '임상 증상',
     progressSoFar: '현재까지의 경과',
     medicalHistory: '과거 병력',
-    dosing: '투약 정보',
+    dosing: '현재 투약',
     notStated: '기재 없음',
   },
 }

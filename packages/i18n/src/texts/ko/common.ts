@@ -109,7 +109,7 @@ export const common: Translated<typeof enUs> = {
     sent: '발송됨',
     reportReady: '보고서 완료',
     readyToPay: '결제 대기',
-    redoRequested: '재수행 요청됨',
-    beingRedone: '재수행 중',
+    redoRequested: '재판독 요청됨',
+    beingRedone: '재판독 중',
   },
 }

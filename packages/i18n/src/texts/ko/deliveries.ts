@@ -6,7 +6,7 @@ export const deliveries: Translated<typeof enUs> = {
   states: {
     queued: '발송 대기 중',
     retrying: '다시 시도하는 중',
-    sent: '전달하는 중',
+    sent: '보내는 중',
     accepted: '메일 서버가 받음',
     bounced: '전달하지 못함',
     opened: '포털에서 열람함',
@@ -26,11 +26,11 @@ export const deliveries: Translated<typeof enUs> = {
   resendAll: '모두에게 다시 보내기',
   resent: '보고서를 보내는 중입니다: {{emails}}',
   notResent: '보고서를 다시 보내지 못했습니다.',
-  markBounced: '반송됨',
-  bouncedTitle: '메일이 반송되었습니다',
+  markBounced: '반송으로 표시',
+  bouncedTitle: '이 메일을 반송으로 표시할까요?',
   bouncedText: '서버가 받은 뒤 반송된 메일로 기록합니다: {{email}}. 병원은 포털에서 안내받습니다.',
   bouncedReason: '반송 알림의 내용',
-  bouncedConfirm: '반송으로 기록',
+  bouncedConfirm: '반송으로 표시',
   reasonMissing: '반송 알림의 내용을 입력하세요.',
   problem: '메일 서버의 응답: {{problem}}',
   undeliveredPage: {

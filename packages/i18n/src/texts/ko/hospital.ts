@@ -124,7 +124,7 @@ export const hospital: Translated<typeof enUs> = {
   },
   storage: {
     title: '저장 공간',
-    lead: '모든 증례의 엑스레이, 영상과 기타 검사 파일입니다.',
+    lead: '모든 케이스의 엑스레이, 동영상과 기타 검사 파일입니다.',
     used: '{{quota}} 중 {{used}} 사용',
   },
   invite: {
@@ -142,7 +142,7 @@ export const hospital: Translated<typeof enUs> = {
     title: '{{name}} 님을 삭제할까요',
     text: '{{name}} 님은 즉시 로그아웃되며 더 이상 로그인할 수 없습니다. 케이스와 보고서는 병원에 남습니다. {{name}} 님은 다시 초대할 수 있습니다.',
     confirm: '{{name}} 님 삭제',
-    withdrawTitle: '{{name}} 님의 초대를 철회할까요',
+    withdrawTitle: '{{name}} 님의 초대를 철회할까요?',
     withdrawText: '메일의 링크가 더 이상 작동하지 않습니다. {{name}} 님은 다시 초대할 수 있습니다.',
     withdraw: '초대 철회',
     done: '{{name}} 님을 삭제했습니다',

@@ -11,7 +11,7 @@ export const intake: Translated<typeof enUs> = {
   opening: '이 기기에서 파일을 확인하는 중…',
   nothing: '파일이 없습니다.',
   summary_other: '파일 {{count}}개, {{size}}.',
-  leftOut_other: '뷰어 프로그램이나 컴퓨터의 파일 {{count}}개를 제외했습니다.',
+  leftOut_other: '시스템 파일 {{count}}개를 제외했습니다.',
   leftOutShow: '보기',
   leftOutHide: '숨기기',
   leftOutList: '제외한 파일',
@@ -32,13 +32,13 @@ export const intake: Translated<typeof enUs> = {
   },
   patient: {
     question_other:
-      '파일 {{count}}개가 “{{patient}}”의 것으로 표시됩니다. 이 증례는 {{pet}}의 것입니다.',
+      '파일 {{count}}개가 “{{patient}}”의 것으로 표시됩니다. 이 케이스는 {{pet}}의 것입니다.',
     year: '{{name}}, {{year}}년',
     leaveOut: '제외',
     add: '그래도 추가',
     leftOut_other: '“{{patient}}”의 파일 {{count}}개를 제외합니다.',
-    joins_other: '“{{patient}}”의 파일 {{count}}개를 {{pet}}의 증례에 추가합니다.',
-    open: '“{{patient}}”의 파일을 이 증례에 추가할지 먼저 답하세요.',
+    joins_other: '“{{patient}}”의 파일 {{count}}개를 {{pet}}의 케이스에 추가합니다.',
+    open: '“{{patient}}”의 파일을 이 케이스에 추가할지 먼저 답하세요.',
   },
   date: {
     old_other: '파일 {{count}}개는 이전 검사입니다(가장 오래된 날짜 {{date}}).',
@@ -55,8 +55,8 @@ export const intake: Translated<typeof enUs> = {
   add: '{{name}} 추가',
   kindOf: '{{name}}의 종류',
   note: {
-    alreadyThere: '이미 이 증례에 있습니다. 한 번 더 추가하려면 선택하세요.',
-    onItsWay: '이미 이 증례로 업로드 중입니다.',
+    alreadyThere: '이미 이 케이스에 있습니다. 한 번 더 추가하려면 선택하세요.',
+    onItsWay: '이미 이 케이스로 업로드 중입니다.',
     unlisted: '디스크 목록에 없는 파일입니다. 추가하려면 선택하세요.',
     renamed: '이 기기에서의 이름: {{original}}',
     shortened: '긴 이름을 줄였습니다.',
@@ -65,7 +65,7 @@ export const intake: Translated<typeof enUs> = {
     unsupportedFormat: '이 형식은 받지 않습니다.',
     fileTooLarge: '1\u00a0GB보다 큽니다.',
     emptyFile: '빈 파일입니다.',
-    duplicateFileName: '이름이 같은 파일이 이 증례에 있습니다.',
+    duplicateFileName: '이름이 같은 파일이 이 케이스에 있습니다.',
     contentMismatch: '내용이 이름의 확장자와 맞지 않습니다.',
     tooManyPixels: '1억 픽셀을 넘습니다. 이미지를 더 작게 저장하세요.',
     unusableName: '이 이름은 쓸 수 없습니다. 이름을 바꿔 다시 추가하세요.',
@@ -100,9 +100,9 @@ export const intake: Translated<typeof enUs> = {
     notAllowed: '파일을 읽을 수 없습니다. 다시 선택하세요.',
   },
   pill: {
-    label_other: '{{percent}}% 업로드됨, 파일 {{count}}개 남음. 증례 열기',
-    stuck_other: '업로드 {{count}}개에 조치가 필요합니다. 증례 열기',
+    label_other: '{{percent}}% 업로드됨, 파일 {{count}}개 남음. 케이스 열기',
+    stuck_other: '업로드 {{count}}개에 조치가 필요합니다. 케이스 열기',
     files_other: '파일 {{count}}개',
-    needs: '업로드 중단됨',
+    needs: '조치 필요',
   },
 }

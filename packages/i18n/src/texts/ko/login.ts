@@ -45,7 +45,7 @@ export const login: Translated<typeof enUs> = {
     basic: {
       questions: '정해진 목록에서 질문 {{questions}}개 선택',
       topics: '진단, 치료, 추적 관찰, 마취 위험도, 예후',
-      files: '대부분의 질문에 흉부 방사선이 필요하며, 심전도와 심장초음파가 도움이 됩니다',
+      files: '대부분의 질문에 흉부 방사선이 필요하며, 심전도와 심장초음파를 권장합니다',
     },
     advance: {
       questions: '치료 계획, 또는 종합 평가와 마취 계획',
@@ -70,7 +70,7 @@ export const login: Translated<typeof enUs> = {
     submit: '비밀번호 설정',
     submitting: '비밀번호 설정 중…',
     tooShort: '{{minimum}}자 이상 입력하세요.',
-    tooLong: '최대 256바이트(한글 약 85자)까지 입력할 수 있습니다.',
+    tooLong: '비밀번호가 너무 깁니다. 더 짧게 입력하세요.',
     tooCommon: '추측하기 쉬운 비밀번호입니다. 다른 비밀번호를 선택하세요.',
     repeatMissing: '새 비밀번호를 한 번 더 입력하세요.',
     different: '두 비밀번호가 일치하지 않습니다. 새 비밀번호를 다시 입력하세요.',

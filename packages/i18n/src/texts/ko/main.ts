@@ -44,7 +44,7 @@ export const main: Translated<typeof enUs> = {
     at: '{{time}} ({{zone}})',
     within: '24시간 이내 보고서 제공',
     redoDue: '새 개정판 {{duration}} 이내 완료',
-    redoAsked: '재수행 요청을 검토하고 있습니다',
+    redoAsked: '재판독 요청을 검토하고 있습니다',
     files_other: '파일 {{count}}개',
   },
   plan: {
@@ -53,7 +53,7 @@ export const main: Translated<typeof enUs> = {
     priceLater: '가격은 결제 전에 표시됩니다.',
     basic: {
       questions: '정해진 질문 최대 {{questions}}개',
-      files: '대부분의 질문에 흉부 방사선이 필요하며, 심전도와 심장초음파가 도움이 됩니다',
+      files: '대부분의 질문에 흉부 방사선이 필요하며, 심전도와 심장초음파를 권장합니다',
     },
     advance: {
       plans: '치료 계획, 또는 종합 평가와 마취 계획',

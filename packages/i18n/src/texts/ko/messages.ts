@@ -2,12 +2,12 @@ import type { Translated } from '../../translated.ts'
 import type { messages as enUs } from '../en_us/messages.ts'
 
 export const messages: Translated<typeof enUs> = {
-  sent: '메시지를 메일로 보냈고 증례에도 남겼습니다.',
+  sent: '메시지를 메일로 보냈고 케이스에도 남겼습니다.',
   notSent: '보내지 못했습니다.',
   missing: '입력하세요.',
   hospital: {
     title: '병원에 메시지 보내기',
-    template: '내용',
+    template: '주제',
     ownHint: '병원은 이 글을 포털에서 읽습니다. 메일에는 메시지가 있다는 것만 적힙니다.',
     send: '병원에 보내기',
     before: '이전 메시지',
@@ -32,9 +32,9 @@ export const messages: Translated<typeof enUs> = {
   colleague: {
     title: '동료에게 메모',
     to: '받는 사람',
-    office: '사무국',
+    office: '운영팀',
     text: '메모',
-    hint: '직원은 알림과 증례 기록에서 읽습니다. 병원은 볼 수 없습니다.',
+    hint: '직원은 알림과 케이스 기록에서 읽습니다. 병원은 볼 수 없습니다.',
     send: '메모 보내기',
     sent: '메모를 보냈습니다.',
     before: '이전 메모',

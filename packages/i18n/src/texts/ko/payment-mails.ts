@@ -23,9 +23,9 @@ export const paymentMails: Translated<typeof enUs> = {
   papers: '청구에서 청구서와 영수증 보기',
   credits: {
     subject: '크레딧 결제: {{pet}}, {{caseNumber}}',
-    title: '{{pet}}의 증례가 크레딧으로 결제되었습니다',
-    text: '이 증례에 {{amount}}크레딧이 사용되었습니다.',
-    sent: '증례가 심장 전문의에게 전달되었습니다. 보고서는 {{due}}까지 이메일로 도착합니다.',
+    title: '{{pet}}의 케이스가 크레딧으로 결제되었습니다',
+    text: '이 케이스에 {{amount}}크레딧이 사용되었습니다.',
+    sent: '케이스가 심장 전문의에게 전달되었습니다. 보고서는 {{due}}까지 이메일로 도착합니다.',
     credits: '크레딧',
     left: '남은 크레딧',
     open: '청구에서 크레딧 보기',
@@ -58,7 +58,7 @@ export const paymentMails: Translated<typeof enUs> = {
       subject: '원장 검증 실패: {{count}}건',
       text: '야간 검증에서 서로 어긋나는 분개가 발견되었습니다. 의심되는 크레딧 계정은 담당자가 확인할 때까지 동결됩니다. 수정된 내용은 없습니다.',
       kinds: {
-        book: '장부',
+        book: '계정',
         posting: '분개',
         balance: '잔액',
         unposted: '결제와 기장',
@@ -85,7 +85,7 @@ export const paymentMails: Translated<typeof enUs> = {
       lost: '이 결제의 이의 제기에서 카드 명의자가 이겼습니다. 금액은 돌아오지 않습니다.',
     },
     foreign: {
-      subject: '어느 케이스에도 속하지 않는 결제',
+      subject: '케이스와 연결되지 않은 결제',
       text: '이 포털이 요청하지 않은 결제가 결제 대행사에 있습니다. 누구의 결제인지 확인한 뒤 결제 대행사에서 환불하거나 처리 내용을 기록하세요.',
     },
     refundAsked: {

@@ -31,8 +31,8 @@ export const payment: Translated<typeof enUs> = {
     checking: '결제를 확인하는 중…',
     checkingTitle: '잠시만 기다려 주세요',
     successTitle: '결제가 확인되었습니다',
-    success: '보고서는 {{time}}까지 이메일로 발송됩니다.',
-    successLater: '보고서는 24시간 안에 이메일로 발송됩니다.',
+    success: '보고서는 {{time}}까지 이메일과 포털로 제공됩니다.',
+    successLater: '보고서는 24시간 안에 이메일과 포털로 제공됩니다.',
     receipt: '영수증은 이메일로 보냈으며 여기에서도 볼 수 있습니다:',
     papers: '청구',
     returnedTitle: '결제 페이지에서 돌아왔습니다',
@@ -42,7 +42,7 @@ export const payment: Translated<typeof enUs> = {
     cancel: '결제가 취소되었습니다. 케이스는 ‘미완료 검사’에 보관됩니다.',
     pendingTitle: '결제 확인 대기 중',
     pending:
-      '은행이나 담당자가 이 결제를 확인하고 있습니다. 결과가 나오는 대로 이메일로 알려 드리니, 그때까지 다시 결제하지 마세요. 케이스는 ‘미완료 검사’에 남아 있습니다.',
+      '은행이 이 결제를 확인하고 있습니다. 확인되는 대로 이메일로 알려 드리니, 그때까지 다시 결제하지 마세요. 케이스는 ‘미완료 검사’에 남아 있습니다.',
     unpaidTitle: '결제되지 않음',
     unpaid:
       '입금이 확인되지 않으며 청구된 금액도 없습니다. 케이스는 ‘미완료 검사’에 보관됩니다. 열어서 다시 결제하세요.',

@@ -3,7 +3,7 @@ import type { pets as enUs } from '../en_us/pets.ts'
 
 export const pets: Translated<typeof enUs> = {
   title: '새 검사',
-  lead: '먼저 반려동물을 선택하세요. 케이스가 만들어지며 언제든지 멈췄다가 이어서 할 수 있습니다.',
+  lead: '먼저 환자를 선택하세요. 케이스는 작성하는 동안 저장됩니다.',
   tabs: '등록된 반려동물 또는 새 반려동물',
   registeredPet: '등록된 반려동물',
   newPet: '새 반려동물',
@@ -97,7 +97,7 @@ export const pets: Translated<typeof enUs> = {
     },
     age: '나이',
     years: '세',
-    follow: '한쪽을 바꾸면 다른 쪽도 바뀝니다.',
+    follow: '한쪽을 입력하면 다른 쪽은 자동으로 계산됩니다.',
     gender: '성별',
     female: '암컷',
     male: '수컷',

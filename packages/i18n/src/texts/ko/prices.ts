@@ -3,7 +3,7 @@ import type { prices as enUs } from '../en_us/prices.ts'
 
 export const prices: Translated<typeof enUs> = {
   title: '가격과 판매자',
-  lead: '통화별 증례 가격과 청구서에 표시되는 판매자입니다.',
+  lead: '통화별 케이스 가격과 청구서에 표시되는 판매자입니다.',
   caption: '현재 가격',
   columns: {
     product: '서비스',
@@ -15,7 +15,7 @@ export const prices: Translated<typeof enUs> = {
   },
   product: '{{mode}}, {{currency}}',
   notSold: '판매 중지',
-  first: '처음부터',
+  first: '최초 가격',
   none: '예정 없음',
   change: '변경',
   changeOf: '{{product}} 가격 변경',

@@ -55,7 +55,7 @@ export const reports: Translated<typeof enUs> = {
       signs: '임상 증상',
       progress: '현재까지의 경과',
       history: '과거 병력',
-      dosing: '투약 정보',
+      dosing: '현재 투약',
       listSeparator: ', ',
       breathSounds: { normal: '정상', crackles: '수포음(crackle)', others: '기타' },
       options: {
@@ -83,7 +83,7 @@ export const reports: Translated<typeof enUs> = {
         faintingOrCollapsingValue: '실신 또는 허탈',
         tiredLackOfEnergyValue: '피로, 기력 저하',
         abdominalSwellingValue: '복부 팽만',
-        partialParalysisOfTheHindLegValue: '후지 부전마비',
+        partialParalysisOfTheHindLegValue: '후지 부전마비 또는 마비',
         reducedAbilityToExerciseValue: '운동 능력 저하',
         pantingValue: '헐떡임',
         othersValue: '기타 징후',
@@ -100,7 +100,7 @@ export const reports: Translated<typeof enUs> = {
     },
     recommendations: {
       title: '권고 사항',
-      what: '항목',
+      what: '권고 사항',
       priority: '우선순위',
       priorities: {
         'strongly recommended': '적극 권장',
@@ -116,8 +116,8 @@ export const reports: Translated<typeof enUs> = {
       reason: '사유: {{reason}}',
     },
     verification: {
-      title: '이 보고서는 진본인가요?',
-      text: '{{address}} 에서 아래 정보나 PDF 파일 자체로 누구나 확인할 수 있습니다.',
+      title: '보고서 확인',
+      text: '{{address}} 에서 아래 정보나 PDF로 이 보고서를 확인할 수 있습니다.',
       number: '보고서',
       revision: '개정판',
       code: '확인 코드',
@@ -135,13 +135,13 @@ export const reports: Translated<typeof enUs> = {
       scale: '{{speed}} mm/s, {{gain}} mm/mV, {{seconds}}초부터',
     },
     appendix: {
-      otherPatient: '파일의 환자명: {{patient}}. 이 증례의 파일인 이유: {{reason}}',
+      otherPatient: '파일의 환자명: {{patient}}. 이 케이스의 파일인 이유: {{reason}}',
       title: '부록',
-      quality: '파일 품질: {{quality}}',
+      quality: '영상 품질: {{quality}}',
       file: '파일',
       kind: '유형',
       added: '추가일',
-      grade: '판독',
+      grade: '진단 품질',
       gradeReasoned: '{{grade}}: {{reason}}',
       grades: { diagnostic: '진단 가능', limited: '제한적', notUsable: '사용 불가' },
       qualities: {

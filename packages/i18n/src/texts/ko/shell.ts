@@ -60,13 +60,13 @@ export const shell: Translated<typeof enUs> = {
     doneTitle: '로그아웃되었습니다',
     doneText: '이 탭을 닫아도 됩니다.',
     signInAgain: '다시 로그인',
-    failed: '아직 로그인된 상태입니다. 서버가 응답하지 않습니다. 연결을 확인하고 다시 시도하세요.',
+    failed: '서버에 연결할 수 없어 아직 로그인된 상태입니다. 연결을 확인하고 다시 시도하세요.',
   },
   notices: {
     sessionEnded: '세션이 종료되었습니다. 계속하려면 로그인하세요.',
     signInFirst: '이 페이지를 열려면 로그인하세요.',
     loggedOutElsewhere: '다른 탭에서 로그아웃했습니다.',
-    staffOnly: '판독 담당자 전용 페이지입니다.',
+    staffOnly: '당사 직원 전용 페이지입니다.',
     adminOnly: '내부 관리자 전용 페이지입니다.',
     vetOnly: '수의사 및 병원 직원 전용 페이지입니다.',
     noCreditPlan:
@@ -77,7 +77,7 @@ export const shell: Translated<typeof enUs> = {
     text: '이 계정에 유효한 크레딧 플랜이 없습니다. 고객지원에 문의하세요.',
   },
   offline: '오프라인 상태입니다.',
-  unreachable: '서버가 응답하지 않습니다.',
+  unreachable: '서버에 연결할 수 없습니다.',
   /** Shown after `offline` or `unreachable`. */
   opensWhenBack: '다시 연결되면 자동으로 열립니다.',
   draftKept: '초안은 이 기기에 저장되어 있습니다.',

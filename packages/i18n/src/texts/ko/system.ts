@@ -47,7 +47,7 @@ export const system: Translated<typeof enUs> = {
   },
   jobs: {
     'abandoned-uploads': '중단된 업로드 종료',
-    'cancel-credit-note': '대변표 취소',
+    'cancel-credit-note': '대변 전표 취소',
     'catch-up-on-payments': '결제 알림 반영',
     'check-bytes': '저장 파일 점검',
     'compare-books': '결제 대행사와 대조',
@@ -63,7 +63,7 @@ export const system: Translated<typeof enUs> = {
     'finish-stranded-uploads': '중단된 업로드 완료',
     'free-lapsed-claims': '기한 지난 담당 해제',
     housekeeping: '세션과 임시 저장 정리',
-    'issue-credit-note': '대변표 발행',
+    'issue-credit-note': '대변 전표 발행',
     'issue-invoice': '청구서 발행',
     'issue-missing-invoices': '누락된 청구서 발행',
     'make-hospital-export': '병원 데이터 내보내기',

@@ -2,7 +2,7 @@ import type { Translated } from '../../translated.ts'
 import type { timeline as enUs } from '../en_us/timeline.ts'
 
 export const timeline: Translated<typeof enUs> = {
-  title: '지금까지의 경과',
+  title: '진행 내역',
   caption: '케이스 경과',
   cardiologist: '심장 전문의',
   office: '운영팀',

@@ -5,11 +5,11 @@ export const uploads: Translated<typeof enUs> = {
   title: '검사 결과',
   lead_other:
     '질문 {{count}}개에 필요한 검사를 추가하세요. DICOM, PDF, 이미지, 동영상, 음성 파일을 각각 1\u00a0GB까지 올릴 수 있습니다.',
-  leadClosed: '이 케이스의 파일입니다. 더 이상 추가할 수 없습니다.',
+  leadClosed: '파일을 더 이상 추가할 수 없습니다.',
   addFile: '파일 추가',
   downloadAll: '모두 내려받기',
   strip: {
-    drop: '검사 전체를 이 페이지 어디에나 놓을 수 있습니다: 파일, 폴더 또는 ZIP.',
+    drop: '파일, 폴더 또는 ZIP을 이 페이지 어디에나 놓으세요.',
     files: '여러 파일 추가',
     folder: '폴더 추가',
   },
@@ -33,7 +33,7 @@ export const uploads: Translated<typeof enUs> = {
     changeOf: '사유 변경: {{file}}',
     withdraw: '철회',
     withdrawOf: '철회: {{file}} 제출 불가 사유',
-    title: '{{file}} 파일이 없는 사유',
+    title: '{{file}} 파일을 제출할 수 없는 사유',
     lead: '심장 전문의가 파일과 함께 확인합니다. 해당하는 사유를 선택하거나 직접 입력하세요.',
     phrasesLabel: '자주 쓰는 사유',
     phrases: {
@@ -68,20 +68,20 @@ export const uploads: Translated<typeof enUs> = {
     locked: '비밀번호로 잠김',
     active: '스크립트 또는 첨부 파일 포함',
     unreadable: '내용을 읽을 수 없습니다. 파일은 보낸 그대로 보관됩니다.',
-    otherPatient: '이 검사에 적힌 이름: {{name}}',
-    otherPatientOf: '이 검사에 적힌 이름: {{name}}, {{year}}년',
+    otherPatient: '이 파일의 환자 이름: {{name}}',
+    otherPatientOf: '이 파일의 환자 이름: {{name}}({{year}}년)',
     oldStudy: '반년이 지난 검사입니다.',
-    futureStudy: '검사 날짜가 미래입니다. 장비의 시계를 확인하십시오.',
+    futureStudy: '검사 날짜가 미래입니다. 장비의 시계를 확인하세요.',
     preview: {
       damaged:
-        '미리보기가 없습니다. 파일이 손상되었거나 완전하지 않습니다. 다시 내보내십시오. 이 파일은 보관되며 다운로드할 수 있습니다.',
+        '미리보기가 없습니다. 파일이 손상되었거나 완전하지 않습니다. 다시 내보내세요. 이 파일은 보관되며 다운로드할 수 있습니다.',
       unsupported: '이 종류의 파일은 미리보기가 없습니다. 파일은 보관되며 다운로드할 수 있습니다.',
       tooLarge:
         '미리보기가 없습니다. 이미지가 너무 큽니다. 파일은 보관되며 다운로드할 수 있습니다.',
       tookTooLong:
         '미리보기를 만드는 데 너무 오래 걸렸습니다. 파일은 보관되며 다운로드할 수 있습니다.',
       noConverter:
-        '브라우저에서 재생할 수 없고 이 서버에는 동영상 변환 프로그램이 없습니다. 파일은 보관되며 다운로드할 수 있습니다.',
+        '이 형식은 브라우저에서 재생할 수 없습니다. 심장 전문의는 다운로드할 수 있습니다. MP4를 권장합니다.',
     },
   },
   empty: '아직 파일이 없습니다.',
@@ -96,7 +96,7 @@ export const uploads: Translated<typeof enUs> = {
     waiting: '순서 대기 중',
     paused: '{{percent}}%에서 일시정지됨',
     retrying: '{{percent}}%에서 연결이 끊겼습니다. 자동으로 이어집니다.',
-    busy: '서버가 바쁘거나 공간이 없습니다. {{percent}}%부터 저절로 이어집니다.',
+    busy: '서버가 바쁘거나 공간이 없습니다. {{percent}}%부터 자동으로 이어집니다.',
     sessionEnded: '{{percent}}%에서 멈췄습니다. 다시 로그인하면 이어집니다.',
     otherContent: '이름이 같은 다른 파일입니다. {{percent}}%까지 보낸 파일을 선택하세요.',
     elsewhere: '다른 탭에서 업로드 중, {{percent}}%',

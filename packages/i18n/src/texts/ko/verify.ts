@@ -20,7 +20,7 @@ export const verify: Translated<typeof english> = {
   superseded: '진본이지만 대체됨',
   supersededText:
     '우리가 발행한 보고서이지만 새 개정판으로 대체되었습니다. 최신판은 병원에 문의하세요.',
-  unknown: '알 수 없음',
+  unknown: '확인되지 않음',
   unknownText:
     '이 정보나 파일에 맞는 보고서가 없습니다. 열어서 다시 저장한 PDF는 다른 파일이므로 적힌 정보로 확인하세요.',
   signedBy: '서명자',

@@ -4,7 +4,7 @@ import type { viewers as enUs } from '../en_us/viewers.ts'
 export const viewers: Translated<typeof enUs> = {
   cannotShow: '표시할 수 없습니다.',
   notLoaded: '파일을 불러올 수 없습니다. 연결을 확인하고 다시 시도하세요.',
-  gone: '이 파일은 증례에서 삭제되었습니다.',
+  gone: '이 파일은 케이스에서 삭제되었습니다.',
   pictureCut: '이 영상은 손상되어 일부가 없습니다.',
   pictureDamaged: '영상이 손상되어 읽을 수 없습니다. 다시 내보내세요.',
   dicom: {
@@ -19,7 +19,7 @@ export const viewers: Translated<typeof enUs> = {
     original: '원본 다운로드',
     making: '여기서 재생할 수 있는 사본을 만들고 있습니다. 완료되면 자동으로 열립니다.',
     problem: {
-      noConverter: '브라우저에서 재생할 수 없는 동영상이며, 이 서버에는 변환 프로그램이 없습니다.',
+      noConverter: '이 형식은 여기서 재생할 수 없습니다. 다운로드하거나 병원에 MP4를 요청하세요.',
       damaged: '동영상이 손상되어 변환하지 못했습니다.',
       unsupported: '이 종류의 동영상은 변환할 수 없습니다.',
       tooLarge: '동영상이 너무 커서 변환할 수 없습니다.',
@@ -104,14 +104,14 @@ export const viewers: Translated<typeof enUs> = {
     keepPitch: '음높이 유지',
     keepPitchWhy:
       '느리게 재생해도 음높이가 그대로입니다. 끄면 음이 낮아지고 파형은 정확히 유지됩니다.',
-    headphones: '헤드폰을 사용하세요. 컴퓨터와 전화기의 스피커로는 심음이 들리지 않습니다.',
+    headphones: '헤드폰을 사용하세요. 컴퓨터와 휴대전화의 스피커로는 심음이 들리지 않습니다.',
     understood: '확인',
     notDrawn: '녹음이 길어 파형을 표시할 수 없습니다. 재생은 할 수 있습니다.',
   },
   still: {
-    add: '사진을 케이스에 추가',
-    save: '사진 저장',
-    failed: '사진을 만들지 못했습니다.',
+    add: '이미지를 케이스에 추가',
+    save: '이미지 저장',
+    failed: '이미지를 만들지 못했습니다.',
     name: '파일 이름',
     adding: '{{name}} 파일을 케이스에 추가하고 있습니다.',
   },
@@ -128,7 +128,7 @@ export const viewers: Translated<typeof enUs> = {
     button: '비교',
     choose: '나란히 볼 파일 선택',
     none: '이 환자의 다른 파일이 없습니다.',
-    thisCase: '이 증례',
+    thisCase: '이 케이스',
     close: '비교 닫기',
     another: '다른 파일 선택',
     linkPlace: '확대와 이동 함께',

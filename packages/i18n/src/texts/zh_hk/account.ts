@@ -70,7 +70,7 @@ export const account: Translated<typeof enUs> = {
     scan: '請以驗證器應用程式掃描此二維碼，例如 Google Authenticator、Microsoft Authenticator 或 1Password。',
     qr: '供驗證器應用程式掃描的二維碼',
     openApp: '正在使用電話？開啟驗證器應用程式',
-    typeSecret: '沒有鏡頭？請在應用程式輸入此金鑰：',
+    typeSecret: '無法掃描？請在應用程式輸入此金鑰：',
     code: '應用程式顯示的驗證碼',
     codeHint: '6 位數字，每 30 秒更新',
     codeMissing: '請輸入應用程式顯示的 6 位數字。',

@@ -49,7 +49,7 @@ export const billing: Translated<typeof enUs> = {
   cancellationOf: '{{case}} 的貸項通知書註銷通知',
   none: '本月沒有付款。',
   noMatch: '本月沒有符合的紀錄。',
-  zone: '日期以醫院所在地為準（{{zone}}）。',
+  zone: '日期以醫院所在時區為準（{{zone}}）。',
   details: '發票上的名稱、地址及稅號在醫院設定中填寫。',
   credits: {
     title: '信用額',

@@ -33,7 +33,7 @@ export const cases: Translated<typeof enUs> = {
     withCardiologist: '心臟科醫生處理中',
     shown: '顯示哪些個案',
     empty: '沒有未完成檢查。',
-    emptyHint: '新增檢查後，個案會在此等候，直至付款及完成報告。',
+    emptyHint: '新增的檢查會在此顯示，直至報告完成。',
     due: '{{time}} 前完成',
     withBank: '銀行確認付款中',
     stale: '{{days}} 天前開始',

@@ -69,7 +69,7 @@ export const clinical: Translated<typeof enUs> = {
   progressSoFar: '病情進展',
   medicalHistory: '病史',
   dosing: {
-    label: '用藥資料',
+    label: '目前用藥',
     template: '加入範本',
     templateText: '藥物：\n劑量（mg/kg）：\n每日次數：\n開始日期：\n',
   },
@@ -136,7 +136,7 @@ export const clinical: Translated<typeof enUs> = {
     signs: '臨床徵狀',
     progressSoFar: '病情進展',
     medicalHistory: '病史',
-    dosing: '用藥資料',
+    dosing: '目前用藥',
     notStated: '未有註明',
   },
 }

@@ -6,7 +6,7 @@ export const deliveries: Translated<typeof enUs> = {
   states: {
     queued: '等候發送',
     retrying: '正在重試',
-    sent: '正在交付',
+    sent: '正在發送',
     accepted: '郵件伺服器已接收',
     bounced: '未能送達',
     opened: '已在平台開啟',
@@ -26,11 +26,11 @@ export const deliveries: Translated<typeof enUs> = {
   resendAll: '再次發送至所有地址',
   resent: '報告正發送至 {{emails}}。',
   notResent: '報告未有再次發送。',
-  markBounced: '郵件被退回',
-  bouncedTitle: '郵件被退回',
+  markBounced: '標示為已退回',
+  bouncedTitle: '把這封郵件標示為已退回？',
   bouncedText: '記錄發給 {{email}} 的郵件雖曾獲伺服器接收，其後仍被退回。診所會在平台收到通知。',
   bouncedReason: '退件通知的內容',
-  bouncedConfirm: '記錄為退回',
+  bouncedConfirm: '標示為已退回',
   reasonMissing: '填寫退件通知的內容。',
   problem: '郵件伺服器回覆：{{problem}}',
   undeliveredPage: {

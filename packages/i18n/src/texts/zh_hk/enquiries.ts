@@ -30,7 +30,7 @@ export const enquiries: Translated<typeof enUs> = {
     noFile: '沒有特定檔案',
     text: '診所需要做甚麼？',
     hint: '診所會看到這段文字，並收到電郵通知。時限會暫停，直至診所回覆。',
-    send: '查詢並暫停計時',
+    send: '送出並暫停計時',
     sent: '已向診所查詢，計時暫停。',
     waits: '已於 {{date}} 向診所查詢，計時暫停。',
     withdraw: '撤回',

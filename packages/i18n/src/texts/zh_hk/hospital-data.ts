@@ -6,7 +6,7 @@ export const hospitalData: Translated<typeof enUs> = {
   lead: '匯出一間醫院的全部資料，或應醫院要求刪除資料。',
   back: '所有醫院',
   find: '搜尋醫院',
-  findHint: '名稱、電郵或經銷商',
+  findHint: '名稱、電郵或分銷商',
   submit: '搜尋',
   count_other: '{{count}} 間醫院',
   some: '顯示 {{total}} 間醫院中的首 {{shown}} 間',

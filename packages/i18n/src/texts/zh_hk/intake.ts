@@ -98,6 +98,6 @@ export const intake: Translated<typeof enUs> = {
     label_other: '已上載 {{percent}}%，尚餘 {{count}} 個檔案。開啟個案',
     stuck_other: '{{count}} 個上載需要你處理。開啟個案',
     files_other: '{{count}} 個檔案',
-    needs: '上載已停止',
+    needs: '需要處理',
   },
 }

@@ -32,7 +32,7 @@ export const messages: Translated<typeof enUs> = {
   colleague: {
     title: '給同事留言',
     to: '收件人',
-    office: '辦公室',
+    office: '客戶支援',
     text: '留言',
     hint: '員工會在通知和個案紀錄中看到；醫院不會看到。',
     send: '送出留言',

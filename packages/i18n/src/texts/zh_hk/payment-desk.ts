@@ -51,7 +51,7 @@ export const paymentDesk: Translated<typeof enUs> = {
   back: '所有付款',
   notFound: '找不到這筆付款。',
   facts: {
-    title: '收到的款項',
+    title: '付款詳情',
     asked: '應付',
     paid: '實收',
     refundable: '尚可退回',
@@ -98,7 +98,7 @@ export const paymentDesk: Translated<typeof enUs> = {
     approve: '批准',
     decline: '不批准',
     takeBack: '撤回',
-    mine: '這筆退款由你提出，須由另一位同事批准。',
+    mine: '這筆退款由你提出，須由另一位管理員批准。',
   },
   disputes: {
     title: '爭議',
@@ -111,7 +111,7 @@ export const paymentDesk: Translated<typeof enUs> = {
     title: '退款給 {{hospital}}',
     amount: '金額（{{currency}}）',
     amountHint: '上限 {{amount}}',
-    amountBad: '請輸入 0 至 {{amount}} 之間的金額',
+    amountBad: '請輸入大於 0 且不超過 {{amount}} 的金額',
     reason: '原因',
     reasonHint: '醫院會在電郵中看到。',
     reasonMissing: '請寫出原因',

@@ -58,7 +58,7 @@ export const paymentMails: Translated<typeof enUs> = {
       subject: '賬目核對不符：{{count}} 項',
       text: '每晚的核對發現互相矛盾的分錄。有疑問的信用額賬戶已凍結，待人手查核。系統沒有作任何更正。',
       kinds: {
-        book: '賬簿',
+        book: '賬戶',
         posting: '分錄',
         balance: '結餘',
         unposted: '付款與入賬',

@@ -97,7 +97,7 @@ export const pets: Translated<typeof enUs> = {
     },
     age: '年齡',
     years: '歲',
-    follow: '更改其中一項，另一項會隨之更新。',
+    follow: '輸入其中一項，另一項會自動計算。',
     gender: '性別',
     female: '雌性',
     male: '雄性',

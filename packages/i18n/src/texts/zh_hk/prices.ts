@@ -15,7 +15,7 @@ export const prices: Translated<typeof enUs> = {
   },
   product: '{{mode}}，{{currency}}',
   notSold: '不發售',
-  first: '由一開始',
+  first: '初始價格',
   none: '沒有計劃',
   change: '更改',
   changeOf: '更改{{product}}的價格',

@@ -51,7 +51,7 @@ export const reading: Translated<typeof enUs> = {
       more: '更多篩選',
       any: '不限',
       band: '剩餘時間',
-      mode: '服務',
+      mode: '模式',
       language: '報告語言',
       enquiry: '查詢',
     },
@@ -264,7 +264,7 @@ export const reading: Translated<typeof enUs> = {
   history: {
     progress: '病情進展',
     medical: '病史',
-    dosing: '用藥資料',
+    dosing: '目前用藥',
     nothing: '未註明',
   },
   files: {
@@ -346,7 +346,7 @@ export const reading: Translated<typeof enUs> = {
     full: '最多可用{{count}}幅關鍵影像。',
   },
   quality: {
-    title: '檔案質素',
+    title: '影像質素',
     acceptable: '合格',
     'marginally acceptable': '勉強合格',
     rejected: '不合格',
@@ -385,7 +385,7 @@ export const reading: Translated<typeof enUs> = {
     slashLeft: '{{place}}中的 {{words}} 像是找不到的詞句',
     unanswered: '問題 {{number}} 尚未回答',
     measurementGone: '第{{number}}條問題的答案中，有量度已被移除',
-    qualityMissing: '尚未選擇檔案質素',
+    qualityMissing: '尚未評定影像質素',
     recommendationNameMissing: '建議 {{number}} 沒有內容',
     notSaved: '最後的更改尚未儲存',
     dropped: '報告未發出：簽署已被撤回，或個案已由其他人接手。草稿已保留。',

@@ -11,7 +11,7 @@ export const repeats: Translated<typeof english> = {
   send: '送出要求',
   sent: '要求已送出，有決定後會以電郵通知你。',
   about: '{{name}} 於 {{date}} 提出',
-  waiting: '等候心臟專科醫生決定。',
+  waiting: '等候心臟科醫生決定。',
   accepted: '已於 {{date}} 接納，新版本將會送達。',
   declined: '已於 {{date}} 拒絕。',
   readerTitle: '診所要求重新判讀',

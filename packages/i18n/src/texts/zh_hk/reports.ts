@@ -55,7 +55,7 @@ export const reports: Translated<typeof enUs> = {
       signs: '臨床徵狀',
       progress: '病情進展',
       history: '病史',
-      dosing: '用藥資料',
+      dosing: '目前用藥',
       listSeparator: '、',
       breathSounds: { normal: '正常', crackles: '爆裂音（濕囉音）', others: '其他' },
       options: {
@@ -100,7 +100,7 @@ export const reports: Translated<typeof enUs> = {
     },
     recommendations: {
       title: '建議',
-      what: '項目',
+      what: '建議',
       priority: '優先程度',
       priorities: {
         'strongly recommended': '強烈建議',
@@ -137,7 +137,7 @@ export const reports: Translated<typeof enUs> = {
     appendix: {
       otherPatient: '檔案所載病患：{{patient}}。屬本個案的原因：{{reason}}',
       title: '附錄',
-      quality: '檔案質素：{{quality}}',
+      quality: '影像質素：{{quality}}',
       file: '檔案',
       kind: '類別',
       added: '加入日期',

@@ -66,7 +66,7 @@ export const shell: Translated<typeof enUs> = {
     sessionEnded: '登入時段已結束。請重新登入以繼續。',
     signInFirst: '請先登入，再開啟該頁面。',
     loggedOutElsewhere: '你已在另一個分頁登出。',
-    staffOnly: '該頁面只供判讀人員使用。',
+    staffOnly: '該頁面只供本公司職員使用。',
     adminOnly: '該頁面只供內部管理員使用。',
     vetOnly: '該頁面只供獸醫及醫院職員使用。',
     noCreditPlan: '此帳戶沒有綁定有效的信用額計劃，因此未能開啟該頁面。請聯絡客戶支援。',

@@ -9,7 +9,7 @@ export const uploads: Translated<typeof enUs> = {
   addFile: '加入檔案',
   downloadAll: '全部下載',
   strip: {
-    drop: '可把整套檢查拖放到此頁任何位置：檔案、資料夾或 ZIP。',
+    drop: '可把檔案、資料夾或 ZIP 拖放到此頁任何位置。',
     files: '加入多個檔案',
     folder: '加入資料夾',
   },
@@ -33,7 +33,7 @@ export const uploads: Translated<typeof enUs> = {
     changeOf: '更改原因：{{file}}',
     withdraw: '撤回',
     withdrawOf: '撤回未能提供{{file}}的原因',
-    title: '為何沒有{{file}}？',
+    title: '為何未能提供{{file}}？',
     lead: '心臟科醫生會在檔案旁看到原因。可選用以下句子，或自行填寫。',
     phrasesLabel: '常見原因',
     phrases: {
