@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { backstageTextsOf } from './backstage-texts-of.ts'
+import { textsOf } from './texts-of.ts'
+
+const asItIs = (text: string) => text
+
+/** Words that another word of the same meaning has replaced: the language, the word, and the namespaces in which it is right. */
+const REPLACED = [
+  ['ko', /증례/, [], '케이스'],
+  ['ko', /리포트/, [], '보고서'],
+  ['ko', /재상담/, [], '재협진'],
+  ['ko', /재수행/, ['terms'], '재판독'],
+  ['ko', /십시오/, ['terms'], '세요'],
+  ['ja', /報告書/, [], 'レポート'],
+  ['ja', /再実施/, ['terms'], '再読影'],
+  ['ja', /公開/, [], '発行'],
+  ['ja', /クリニック/, ['terms', 'registration'], '病院'],
+  ['ja', /循環器医/, [], '循環器専門医'],
+  ['ja', /ブラウザ(?!ー)|フォルダ(?!ー)|ビューア(?!ー)/, [], 'long vowel'],
+  ['ja', /ますか。?$/, [], 'ますか？'],
+  ['zh_hk', /心臟專科/, [], '心臟科'],
+  ['zh_hk', /貸記單/, [], '貸項通知書'],
+  ['zh_hk', /經銷商/, [], '分銷商'],
+] as const
+
+test.each(REPLACED)('%s says no %s outside %s, but %s', (language, word, rightIn) => {
+  const texts = {
+    ...textsOf(language, asItIs),
+    ...backstageTextsOf(language, asItIs),
+  }
+  const isRight = (namespace: string) => rightIn.some((name) => name === namespace)
+  const said = Object.entries(texts)
+    .filter(([namespace]) => !isRight(namespace))
+    .flatMap(([, part]) => stringsOf(part).filter((text) => word.test(text)))
+  expect(said).toEqual([])
+})
+
+function stringsOf(part: unknown): string[] {
+  if (typeof part === 'string') return [part]
+  return typeof part === 'object' && part !== null ? Object.values(part).flatMap(stringsOf) : []
+}
