@@ -9,7 +9,7 @@ import { portalWithProducts } from '../../testing/portal-with-products.ts'
 import type { TestApp } from '../../testing/test-app.ts'
 import { endDeleted } from '../retention/end-deleted.ts'
 import { endUntouched } from '../retention/end-untouched.ts'
-import { discardBytes } from '../uploads/discard-bytes.ts'
+import { discardBytes } from '../uploads/sweeping/discard-bytes.ts'
 
 let portal: TestApp
 portalWithProducts((made) => {

@@ -11,7 +11,7 @@ import { mails } from '../../db/schema/notifications.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
 import { seedProducts } from '../payments/seed-products.ts'
 import { sweepStorage } from '../storage/sweep-storage.ts'
-import { discardBytes } from '../uploads/discard-bytes.ts'
+import { discardBytes } from '../uploads/sweeping/discard-bytes.ts'
 import { makeExport, removeExports } from './make-export.ts'
 import { markedHospital } from './testing/marked-hospital.ts'
 

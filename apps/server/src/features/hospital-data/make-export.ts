@@ -8,7 +8,7 @@ import type { z } from 'zod'
 import type { CallContext } from '../../app-context.ts'
 import { newId } from '../../db/new-id.ts'
 import { addAudit } from '../audit/audit-store.ts'
-import { discardBytesJob } from '../uploads/discard-bytes.job.ts'
+import { discardBytesJob } from '../uploads/sweeping/discard-bytes.job.ts'
 import { writeHospitalZip } from './export-hospital.ts'
 import { mailExportReady } from './export-mail.ts'
 import {

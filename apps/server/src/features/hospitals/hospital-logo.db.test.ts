@@ -8,7 +8,7 @@ import { reports } from '../../db/schema/reports.ts'
 import { readPdf } from '../../testing/read-pdf.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
 import { renderReport } from '../reports/render-report.ts'
-import { discardBytes } from '../uploads/discard-bytes.ts'
+import { discardBytes } from '../uploads/sweeping/discard-bytes.ts'
 
 let portal: TestApp
 

@@ -1,7 +1,7 @@
 import type { CallContext } from '../../app-context.ts'
 import type { Actor, Scope } from '../../http/actor.ts'
 import { addAudit } from '../audit/audit-store.ts'
-import { discardBytesJob } from '../uploads/discard-bytes.job.ts'
+import { discardBytesJob } from '../uploads/sweeping/discard-bytes.job.ts'
 import { heldHospital } from './chosen-hospital.ts'
 import { forgetUnusedLogo, setLogo } from './logo-store.ts'
 

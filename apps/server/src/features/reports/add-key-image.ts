@@ -8,8 +8,8 @@ import { fieldRefusal } from '../../http/field-refusal.ts'
 import { sentPicture } from '../../http/sent-picture.ts'
 import type { Call } from '../../http/serve.ts'
 import { addAudit } from '../audit/audit-store.ts'
-import { discardBytesJob } from '../uploads/discard-bytes.job.ts'
 import { findFile } from '../uploads/file-store.ts'
+import { discardBytesJob } from '../uploads/sweeping/discard-bytes.job.ts'
 import { heldCase } from './held-case.ts'
 import {
   countKeyImages,

@@ -9,7 +9,7 @@ import { openCheckout, payableCase } from '../../testing/payable-case.ts'
 import { portalWithProducts } from '../../testing/portal-with-products.ts'
 import type { TestApp } from '../../testing/test-app.ts'
 import { sweepStorage } from '../storage/sweep-storage.ts'
-import { discardBytes } from '../uploads/discard-bytes.ts'
+import { discardBytes } from '../uploads/sweeping/discard-bytes.ts'
 import { endUntouched } from './end-untouched.ts'
 
 let portal: TestApp

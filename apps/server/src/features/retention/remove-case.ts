@@ -1,7 +1,7 @@
 import type { CallContext } from '../../app-context.ts'
 import { addAudit } from '../audit/audit-store.ts'
-import { discardBytesJob } from '../uploads/discard-bytes.job.ts'
 import { fileIdOf } from '../uploads/file-id.ts'
+import { discardBytesJob } from '../uploads/sweeping/discard-bytes.job.ts'
 import { deleteCase, type UnpaidCase } from './retention-store.ts'
 
 /** Removes an unpaid case under its lock, rows before bytes; the audit log names the rule. */

@@ -10,14 +10,19 @@ import { recordAbsences } from '../cases/absence-store.ts'
 import { addCaseEvent } from '../cases/case-event-store.ts'
 import { findCaseForChange } from '../cases/case-store.ts'
 import { readFactsJob } from '../previews/read-facts.job.ts'
-import { type ChunkFile, chunkFilePath, digestFile, removeChunkFile } from './chunk-file.ts'
+import {
+  type ChunkFile,
+  chunkFilePath,
+  digestFile,
+  removeChunkFile,
+} from './chunk-store/chunk-file.ts'
+import { type CompletedFile, discardUpload, type OpenUpload } from './chunk-store/open-upload.ts'
+import { readStored } from './chunk-store/read-stored.ts'
 import { fileIdOf } from './file-id.ts'
 import { findFile, insertFile } from './file-store.ts'
-import { type CompletedFile, discardUpload, type OpenUpload } from './open-upload.ts'
 import type { OpenUploads } from './open-uploads.ts'
-import { readStored } from './read-stored.ts'
+import type { UploadCaller } from './receiving/upload-caller.ts'
 import { refuseBytes } from './refuse-bytes.ts'
-import type { UploadCaller } from './upload-caller.ts'
 import { finishUpload, heldChunks, lockUpload } from './upload-store.ts'
 
 type Completion = {

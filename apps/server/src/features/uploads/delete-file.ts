@@ -12,10 +12,10 @@ import { addAudit } from '../audit/audit-store.ts'
 import { addCaseEvent } from '../cases/case-event-store.ts'
 import { findCaseForChange } from '../cases/case-store.ts'
 import { endOutdatedCheckoutJob } from '../payments/end-outdated-checkout.job.ts'
-import { discardBytesJob } from './discard-bytes.job.ts'
 import { fileIdOf } from './file-id.ts'
 import { deleteFiles } from './file-store.ts'
 import type { OpenUploads } from './open-uploads.ts'
+import { discardBytesJob } from './sweeping/discard-bytes.job.ts'
 import { deleteUnfinishedUploads } from './upload-store.ts'
 
 /**

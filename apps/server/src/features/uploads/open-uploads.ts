@@ -1,10 +1,10 @@
 import { MINUTE, SECOND } from '@systole/domain/time/durations'
 import type { AppContext } from '../../app-context.ts'
-import { briefCache } from './brief-cache.ts'
-import type { AnnouncedFile } from './chunk-fields.ts'
+import { type OpenUpload, openUpload } from './chunk-store/open-upload.ts'
 import { type FileRow, findFile } from './file-store.ts'
-import { type OpenUpload, openUpload } from './open-upload.ts'
-import type { UploadCaller } from './upload-caller.ts'
+import type { AnnouncedFile } from './receiving/chunk-fields.ts'
+import type { UploadCaller } from './receiving/upload-caller.ts'
+import { briefCache } from './ttl-cache.ts'
 import {
   deleteUpload,
   findUpload,

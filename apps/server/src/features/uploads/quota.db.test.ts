@@ -3,7 +3,7 @@ import { CHUNK_BYTES as MB } from '@systole/domain/uploads/chunk-plan'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
-import { sweepAbandonedUploads } from './sweep-abandoned-uploads.ts'
+import { sweepAbandonedUploads } from './sweeping/sweep-abandoned-uploads.ts'
 import { newCase } from './testing/new-case.ts'
 import { pdfBytes } from './testing/upload-client.ts'
 

@@ -2,7 +2,7 @@ import { formatOf } from '@systole/domain/uploads/accepted-formats'
 import { JSON_MAX_DEPTH, jsonCheck } from '@systole/domain/uploads/json-check'
 import { HEAD_BYTES, refuseContent } from '@systole/domain/uploads/sniff-content'
 import { AppError } from '../../http/app-error.ts'
-import type { ChunkFile } from './chunk-file.ts'
+import type { ChunkFile } from './chunk-store/chunk-file.ts'
 
 type Named = { name: string; sizeBytes: number }
 

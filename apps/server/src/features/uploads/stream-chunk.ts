@@ -1,13 +1,13 @@
 import type { ChunkReply } from '@systole/contract/files/uploads'
 import type { FastifyRequest } from 'fastify'
-import { arrivingChunk } from './arriving-chunk.ts'
 import type { ChunkContext } from './chunk-context.ts'
-import type { AnnouncedChunk } from './chunk-fields.ts'
-import type { ChunkMemory } from './free-chunk-memory.ts'
+import { arrivingChunk } from './chunk-store/in-flight-chunk.ts'
+import { takeChunk } from './handle-chunk.ts'
 import { identityOf } from './open-uploads.ts'
-import { type ChunkBody, readRawBody } from './read-chunk-body.ts'
-import { takeChunk } from './take-chunk.ts'
-import type { UploadCaller } from './upload-caller.ts'
+import type { AnnouncedChunk } from './receiving/chunk-fields.ts'
+import { type ChunkBody, readRawBody } from './receiving/read-chunk-body.ts'
+import type { ChunkMemory } from './receiving/release-chunk-buffers.ts'
+import type { UploadCaller } from './receiving/upload-caller.ts'
 
 /** Receives a chunk whose fields are known before its bytes, writing them to the disk while they arrive. */
 export async function streamChunk(

@@ -7,7 +7,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createApp } from '../../app.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
-import { sweepAbandonedUploads } from './sweep-abandoned-uploads.ts'
+import { sweepAbandonedUploads } from './sweeping/sweep-abandoned-uploads.ts'
 import { newCase } from './testing/new-case.ts'
 import { pdfBytes, sha256, uploadClient } from './testing/upload-client.ts'
 

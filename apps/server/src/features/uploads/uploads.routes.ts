@@ -2,13 +2,13 @@ import { contract } from '@systole/contract/contract'
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../../app-context.ts'
 import type { Serve } from '../../http/serve.ts'
-import { chunkRoutes } from './chunk.routes.ts'
 import { deleteFile } from './delete-file.ts'
-import { fileRoutes } from './file.routes.ts'
 import { openUploads } from './open-uploads.ts'
-import { queryCaseArchive } from './query-case-archive.ts'
-import { querySessionData, queryUploadedData } from './query-files.ts'
 import { queryFormats } from './query-formats.ts'
+import { chunkRoutes } from './receiving/chunk.routes.ts'
+import { fileRoutes } from './serving/file.routes.ts'
+import { queryCaseArchive } from './serving/query-case-archive.ts'
+import { querySessionData, queryUploadedData } from './serving/query-files.ts'
 
 export async function uploadRoutes(serve: Serve, app: FastifyInstance, context: AppContext) {
   const uploads = openUploads(context)

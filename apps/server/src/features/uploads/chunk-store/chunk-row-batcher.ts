@@ -1,0 +1,123 @@
+import type { HeldChunk, Recorded } from '../upload-store.ts'
+
+/** The maximum delay of the row of a chunk in the journal, and the maximum number of rows in one batch. */
+const RECORDED_WITHIN_MS = 100
+const MOST_TOGETHER = 64
+/** The number of chunks recorded individually at first, by which time another process with the same upload has been detected. */
+const RECORDED_AT_ONCE = 8
+
+/** A recorder of the chunks that this process receives of one upload: individually or in batches. Decision 19. */
+export type ChunkRecorder = {
+  /** Returns whether the next chunk may be acknowledged by its journal entry alone, with its row written later. */
+  mayFollow(): boolean
+  /** Records a chunk and returns the number of recorded ones; `undefined` if it was recorded before or the upload is over. */
+  now(chunk: HeldChunk): Promise<number | undefined>
+  soon(chunk: HeldChunk): void
+  /** Waits until everything is recorded, and returns the number of recorded chunks. */
+  settle(): Promise<number>
+  /** Returns whether another process also receives chunks of it. */
+  isShared(): boolean
+  /** Updates the state with a count just read from the database. */
+  sees(recordedCount: number): void
+  isOver(): boolean
+}
+
+type Waiting = {
+  chunk: HeldChunk
+  tell?: (count: number | undefined) => void
+  fail?: (error: unknown) => void
+}
+
+type Parts = {
+  record: (chunks: readonly HeldChunk[]) => Promise<Recorded | undefined>
+  /** The number of chunks recorded when this process opened the upload. */
+  before: number
+  /** Called if a chunk acknowledged here was also received by another process. */
+  onTakenTwice: () => void
+}
+
+export function chunkRecorder({ record, before, onTakenTwice }: Parts): ChunkRecorder {
+  let waiting: Waiting[] = []
+  let timer: NodeJS.Timeout | undefined
+  let running: Promise<void> | undefined
+  let taken = 0
+  let ours = before
+  let total = before
+  let isShared = false
+  let state: 'fine' | 'failed' | 'over' = 'fine'
+
+  const send = async () => {
+    const batch = waiting
+    waiting = []
+    clearTimeout(timer)
+    timer = undefined
+    try {
+      const recorded = await record(batch.map(({ chunk }) => chunk))
+      state = recorded ? 'fine' : 'over'
+      total = recorded?.total ?? total
+      ours += recorded?.added.size ?? 0
+      isShared ||= total > ours
+      tellAll(batch, recorded, onTakenTwice)
+    } catch (error) {
+      state = 'failed'
+      waiting = [...batch.filter(({ fail }) => !fail), ...waiting]
+      for (const { fail } of batch) fail?.(error)
+      throw error
+    }
+  }
+  /** Sends one statement at a time; chunks that arrive meanwhile are sent with the next. */
+  const sendAll = async (): Promise<void> => {
+    while (running !== undefined) await running.catch(() => {})
+    if (waiting.length === 0) return
+    running = send().finally(() => {
+      running = undefined
+    })
+    return running
+  }
+  const inBackground = () => void sendAll().catch(() => {}) // retried with the next chunk, which receives the error
+
+  return {
+    mayFollow: () => state === 'fine' && taken >= RECORDED_AT_ONCE && !isShared,
+    now(chunk) {
+      taken += 1
+      const { promise, resolve, reject } = Promise.withResolvers<number | undefined>()
+      waiting.push({ chunk, tell: resolve, fail: reject })
+      inBackground()
+      return promise
+    },
+    soon(chunk) {
+      taken += 1
+      waiting.push({ chunk })
+      if (waiting.length >= MOST_TOGETHER) inBackground()
+      else timer ??= setTimeout(inBackground, RECORDED_WITHIN_MS).unref()
+    },
+    async settle() {
+      while (waiting.length > 0 || running !== undefined) await sendAll()
+      return total
+    },
+    isShared: () => isShared,
+    sees(count) {
+      isShared ||= running === undefined && count > ours
+    },
+    isOver: () => state === 'over',
+  }
+}
+
+/**
+ * Reports the results to the waiting chunks, numbered in order of arrival, so that in one or several processes exactly one chunk
+ * is the last.
+ */
+function tellAll(
+  batch: readonly Waiting[],
+  recorded: Recorded | undefined,
+  onTakenTwice: () => void,
+) {
+  const { total, added } = recorded ?? { total: 0, added: new Set<number>() }
+  let count = total - added.size
+  for (const { chunk, tell } of batch) {
+    const isNew = added.has(chunk.chunkNumber)
+    if (isNew) count += 1
+    if (tell) tell(isNew ? count : undefined)
+    else if (!isNew && recorded) onTakenTwice()
+  }
+}

@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { runningDigest } from './incremental-sha256.ts'
+
+const [one, two, three] = [Buffer.from('one'), Buffer.from('two'), Buffer.from('three')]
+
+test('chunks in order make the digest of the whole', async () => {
+  const digest = runningDigest()
+  void digest.add(1, [one])
+  void digest.add(2, [two, three])
+  expect(await digest.finish(2)).toBe(createHash('sha256').update('onetwothree').digest('hex'))
+})
+
+test.each([
+  ['the second comes first', [2, 1]],
+  ['one is missing', [1, 3]],
+  ['one comes twice', [1, 1]],
+])('there is no digest when %s', async (_, order) => {
+  const digest = runningDigest()
+  for (const number of order) void digest.add(number, [one])
+  expect(await digest.finish(2)).toBeUndefined()
+})
+
+test('there is no digest before the last chunk, nor a second one after it', async () => {
+  const digest = runningDigest()
+  void digest.add(1, [one])
+  expect(await digest.finish(2)).toBeUndefined()
+  void digest.add(2, [two])
+  expect(await digest.finish(2)).toBeDefined()
+  expect(await digest.finish(2)).toBeUndefined()
+})
+
+test('a digest given up stays given up', async () => {
+  const digest = runningDigest()
+  digest.lose()
+  void digest.add(1, [one])
+  expect(await digest.finish(1)).toBeUndefined()
+})
+
+test('a chunk is read little by little, after those before it', async () => {
+  const long = Buffer.alloc(1_000_000, 'long')
+  const digest = runningDigest()
+  const reading = [digest.add(1, [long]), digest.add(2, [two, three])]
+  expect(await digest.finish(2)).toBe(
+    createHash('sha256').update(long).update('twothree').digest('hex'),
+  )
+  await Promise.all(reading)
+})
+
+test('a chunk of a digest given up is let go at once', async () => {
+  const digest = runningDigest()
+  const reading = digest.add(1, [one])
+  digest.lose()
+  await reading
+  expect(await digest.finish(1)).toBeUndefined()
+})

@@ -1,0 +1,141 @@
+import { crc32 } from 'node:zlib'
+import { HEAD_BYTES } from '@systole/domain/uploads/sniff-content'
+import type { CallContext } from '../../../app-context.ts'
+import { AppError } from '../../../http/app-error.ts'
+import { refuseHead } from '../refuse-bytes.ts'
+import { type HeldChunk, heldChunks } from '../upload-store.ts'
+import type { ChunkFile } from './chunk-file.ts'
+import type { ArrivingChunk } from './in-flight-chunk.ts'
+import type { OpenUpload } from './open-upload.ts'
+import { isWhole, rangeOf } from './open-upload.ts'
+
+export type ReceivedChunk = {
+  chunkNumber: number
+  parts: readonly Buffer[]
+  /** Set if it was written and checksummed while it was received. */
+  arriving?: ArrivingChunk | undefined
+}
+
+type Parts = Pick<CallContext, 'database'>
+
+/**
+ * Stores one chunk. It is acknowledged only when its bytes are synced and either its row is committed or its journal entry is
+ * written, because the sender never asks again. Both run simultaneously; after a power failure, row and entry are verified
+ * against the bytes (`open-upload.ts`). Returns the number of received chunks. Decision 19.
+ */
+export async function receiveChunk(
+  parts: Parts,
+  upload: OpenUpload,
+  chunk: ReceivedChunk,
+): Promise<number> {
+  const { chunkNumber } = chunk
+  for (let other = hindrance(upload, chunk); other; other = hindrance(upload, chunk)) await other
+  if (upload.held.has(chunkNumber)) return repeatChunk(parts, upload, noteOf(chunk))
+  const storing = storeChunk(parts, upload, chunk)
+  const settled = storing.then(ignore, ignore)
+  upload.inHand.set(chunkNumber, settled)
+  try {
+    return await storing
+  } finally {
+    upload.inHand.delete(chunkNumber)
+  }
+}
+
+/** Returns the completion of another request that is storing the same chunk, if any. */
+function hindrance(
+  { inHand, arriving }: OpenUpload,
+  { chunkNumber, arriving: own }: ReceivedChunk,
+): Promise<unknown> | undefined {
+  const other = arriving.get(chunkNumber)
+  return inHand.get(chunkNumber) ?? (other === own ? undefined : other?.giveWay())
+}
+
+async function storeChunk(parts: Parts, upload: OpenUpload, chunk: ReceivedChunk): Promise<number> {
+  const { file, held, digest, recorder } = upload
+  const { chunkNumber } = chunk
+  if (!file || recorder.isOver()) throw new AppError('uploadNotFound')
+  if (chunkNumber === 1) refuseHead(upload.row, firstBytes(chunk.parts, HEAD_BYTES))
+  try {
+    const isFollowedByRow = recorder.mayFollow()
+    const { note, count } = await keepChunk(upload, { file, chunk, isFollowedByRow })
+    held.add(chunkNumber)
+    if (isFollowedByRow) recorder.soon(note)
+    else if (count === undefined) return await repeatChunk(parts, upload, note)
+    if (recorder.isShared() && count !== undefined) return count
+    return isWhole(upload) ? await recorder.settle() : held.size
+  } catch (error) {
+    digest.lose()
+    throw error
+  }
+}
+
+/**
+ * Writes the bytes and either the journal entry or the row. The entry is written simultaneously, as it counts only with its
+ * bytes; the row, which counts by itself, is written after them.
+ */
+async function keepChunk(
+  upload: OpenUpload,
+  { file, chunk, isFollowedByRow }: Keeping,
+): Promise<{ note: HeldChunk; count: number | undefined }> {
+  const { chunkNumber, parts } = chunk
+  const streamed = upload.arriving.get(chunkNumber) === chunk.arriving ? chunk.arriving : undefined
+  const written = write(streamed, file, { parts, offset: rangeOf(upload, chunkNumber).offset })
+  written.catch(ignore) // awaited below
+  const note = noteOf(chunk) // computed while the disk writes
+  if (!isFollowedByRow) await written
+  const kept = Promise.all([
+    isFollowedByRow ? upload.note(note) : upload.recorder.now(note),
+    written.then(() => file.sync()),
+  ])
+  kept.catch(ignore) // awaited below
+  const digested = upload.digest.add(chunkNumber, parts)
+  if (streamed) streamed.holdFor(digested)
+  else await digested
+  const [count] = await kept
+  return { note, count: count ?? undefined }
+}
+
+type Keeping = { file: ChunkFile; chunk: ReceivedChunk; isFollowedByRow: boolean }
+
+/** Writes the parts that were not yet written while the chunk was received. */
+async function write(
+  streamed: ArrivingChunk | undefined,
+  file: ChunkFile,
+  { parts, offset }: { parts: readonly Buffer[]; offset: number },
+): Promise<void> {
+  if (await streamed?.written()) return
+  await file.write(parts, offset)
+}
+
+/** Accepts a repeated chunk with the same bytes; other bytes mean another file under the same name. */
+async function repeatChunk(
+  { database }: Parts,
+  { row, recorder }: OpenUpload,
+  { chunkNumber, crc32: checksum }: HeldChunk,
+): Promise<number> {
+  await recorder.settle()
+  const chunks = await heldChunks(database, row.uploadId)
+  const before = chunks.find((chunk) => chunk.chunkNumber === chunkNumber)
+  if (before?.crc32 === checksum) return chunks.length
+  throw new AppError(before ? 'chunkRefused' : 'uploadNotFound', {
+    ...(before && { message: 'The file differs from the one started. Delete it and start again.' }),
+  })
+}
+
+function noteOf({ chunkNumber, parts, arriving }: ReceivedChunk): HeldChunk {
+  if (arriving) return { chunkNumber, crc32: arriving.crc32() }
+  return { chunkNumber, crc32: parts.reduce((checksum, part) => crc32(part, checksum), 0) }
+}
+
+function firstBytes(parts: readonly Buffer[], length: number): Buffer {
+  const first: Buffer[] = []
+  let missing = length
+  for (const part of parts) {
+    if (missing <= 0) break
+    first.push(part.subarray(0, missing))
+    missing -= part.length
+  }
+  return Buffer.concat(first)
+}
+
+function ignore() {}

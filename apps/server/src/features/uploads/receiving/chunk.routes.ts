@@ -1,0 +1,87 @@
+import multipart from '@fastify/multipart'
+import { UPLOAD_PATH } from '@systole/contract/files/uploads'
+import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify'
+import type { AppContext } from '../../../app-context.ts'
+import { accepted } from '../../../http/envelope.ts'
+import { parseForm } from '../../../http/parse-form.ts'
+import { callContext } from '../../../http/serve.ts'
+import { readCookie } from '../../../http/session-token.ts'
+import { testChunk } from '../check-chunk.ts'
+import type { ChunkContext } from '../chunk-context.ts'
+import { takeChunk } from '../handle-chunk.ts'
+import { askHeldChunks } from '../list-received-chunks.ts'
+import type { OpenUploads } from '../open-uploads.ts'
+import { streamChunk } from '../stream-chunk.ts'
+import { answerChunkError } from './chunk-errors.ts'
+import { type Fields, hasChunkFields, mergeFields, readChunk, readFile } from './chunk-fields.ts'
+import { readChunkBody } from './read-chunk-body.ts'
+import { chunkMemory } from './release-chunk-buffers.ts'
+import { bodyPlaces } from './request-body-limiter.ts'
+import { createUploadCallers } from './upload-caller.ts'
+
+/** Serves the only call that replies by HTTP status. wire.md, "Upload". */
+export async function chunkRoutes(
+  app: FastifyInstance,
+  context: AppContext,
+  uploads: OpenUploads,
+): Promise<void> {
+  const findCaller = createUploadCallers(context)
+  const contextOf = (request: FastifyRequest): ChunkContext => ({
+    ...callContext(context, request, context.database),
+    uploads,
+  })
+  const admit = async (request: FastifyRequest, fields: Fields) => {
+    const caller = await findCaller(request, fields)
+    return { caller, chunk: readChunk(fields) }
+  }
+  const memory = chunkMemory()
+  const places = bodyPlaces()
+
+  const routes: FastifyPluginAsync = async (scope) => {
+    scope.removeAllContentTypeParsers()
+    await scope.register(multipart)
+    scope.addContentTypeParser('*', (_request, _payload, done) => done(null)) // read after the checks
+    scope.setErrorHandler(answerChunkError)
+    scope.addHook('onClose', uploads.close)
+
+    scope.get(UPLOAD_PATH, async (request, reply) => {
+      const fields = queryOf(request)
+      const { caller, chunk } = await admit(request, fields)
+      const answer = await testChunk(contextOf(request), caller, chunk)
+      return answer ? accepted(answer) : reply.code(204).send()
+    })
+    scope.get(`${UPLOAD_PATH}/offset`, async (request) => {
+      const fields = queryOf(request)
+      const caller = await findCaller(request, fields)
+      return accepted(await askHeldChunks(contextOf(request), caller, readFile(fields)))
+    })
+    scope.post(UPLOAD_PATH, async (request) => {
+      const query = queryOf(request)
+      const early = isKnownBeforeBody(request, query) ? await admit(request, query) : undefined
+      const reply = await places.hold({ known: early !== undefined }, async () => {
+        if (early && !request.isMultipart())
+          return streamChunk(contextOf(request), early, { request, memory })
+        const body = await readChunkBody(request)
+        try {
+          const { caller, chunk } = await admit(request, mergeFields(query, body.fields))
+          return await takeChunk(contextOf(request), caller, chunk, body)
+        } finally {
+          memory.free(request.raw, body.parts)
+        }
+      })
+      return accepted(reply)
+    })
+  }
+  await app.register(routes)
+}
+
+/** Returns whether the request can be checked before its body is read; Flow.js sends everything in the form. */
+function isKnownBeforeBody(request: FastifyRequest, query: Fields): boolean {
+  const namesSession = 'sid' in query || readCookie(request) !== undefined
+  return hasChunkFields(query) && (namesSession || !request.isMultipart())
+}
+
+function queryOf(request: FastifyRequest): Fields {
+  const at = request.url.indexOf('?')
+  return parseForm(at < 0 ? '' : request.url.slice(at + 1))
+}

@@ -1,0 +1,81 @@
+import { type Reach, reachOf } from '@systole/domain/access/access'
+import { takesFiles } from '@systole/domain/cases/case-status'
+import { SECOND } from '@systole/domain/time/durations'
+import type { FastifyRequest } from 'fastify'
+import type { AppContext } from '../../../app-context.ts'
+import { type Actor, scopeOf } from '../../../http/actor.ts'
+import { AppError } from '../../../http/app-error.ts'
+import { findCaller } from '../../../http/find-caller.ts'
+import { mustEnrol } from '../../../http/must-enrol.ts'
+import { createRateLimiter } from '../../../http/rate-limits.ts'
+import { requirePlan } from '../../../http/require-plan.ts'
+import { credentialOf, hashToken, readCookie } from '../../../http/session-token.ts'
+import { verifyTicket } from '../../../http/ticket.ts'
+import { TooManyRequests } from '../../../http/too-many-requests.ts'
+import { findCase } from '../../cases/case-store.ts'
+import { briefCache } from '../ttl-cache.ts'
+import type { Fields } from './chunk-fields.ts'
+
+/** The cache time for session and case, after which a logout takes effect at the latest. */
+const BELIEVED_FOR = 2 * SECOND
+
+/** The sender of chunks, and the case. */
+export type UploadCaller = { actor: Actor; caseId: string; hospitalId: string }
+
+export type FindUploadCaller = (request: FastifyRequest, fields: Fields) => Promise<UploadCaller>
+
+/** Checks session, access, account, case and its status, in the order of wire.md; throws the refusal. */
+export function createUploadCallers(context: AppContext): FindUploadCaller {
+  const take = createRateLimiter()
+  const actors = briefly<Actor | undefined>(context)
+  const cases = briefly<UploadCaller>(context)
+
+  return async (request, fields) => {
+    const sessionHash = sessionOf(context, request, fields)
+    if (!sessionHash) throw new AppError('invalidSession')
+    const session = sessionHash.toString('base64url')
+    const actor = await actors.remember(session, () =>
+      findCaller(context.lookups, sessionHash, { now: context.clock.now(), polls: false }),
+    )
+    if (!actor) throw new AppError('invalidSession')
+    if (await mustEnrol(context, actor)) throw new AppError('secondFactorMissing')
+    const seconds = take('upload', actor.accountId, Date.now())
+    if (seconds > 0) throw new TooManyRequests(seconds)
+    const reach = reachOf('uploadChunk', actor.userType)
+    const { uid = '', usid = '' } = fields
+    if (!reach || (uid !== '' && uid !== actor.accountId)) throw new AppError('accessDenied')
+    requirePlan(actor)
+    return cases.remember(`${session} ${usid}`, () => findOpenCase(context, { actor, reach, usid }))
+  }
+}
+
+function briefly<T>(context: AppContext) {
+  return briefCache<T>(BELIEVED_FOR, () => context.clock.now().getTime())
+}
+
+async function findOpenCase(
+  { database }: AppContext,
+  { actor, reach, usid }: { actor: Actor; reach: Reach; usid: string },
+): Promise<UploadCaller> {
+  const consult = await findCase(database, usid, scopeOf(actor, reach))
+  if (!consult) throw new AppError('caseNotFound')
+  if (!takesFiles(consult.status)) throw new AppError('wrongStatus')
+  return { actor, caseId: consult.caseId, hospitalId: consult.hospitalId }
+}
+
+/** Returns the hash of the session named by the cookie, the `sid` field or a ticket in its place. */
+function sessionOf(
+  { secret, clock }: AppContext,
+  request: FastifyRequest,
+  { sid = '', usid = '' }: Fields,
+): Buffer | undefined {
+  if (!sid.includes('.')) {
+    const credential = credentialOf(request, sid)
+    return credential && hashToken(credential.token)
+  }
+  const expected = { purpose: 'upload', object: usid, now: clock.now() } as const
+  const ticket = verifyTicket(secret, sid, expected)
+  const cookie = readCookie(request)
+  if (!ticket || (cookie && !hashToken(cookie).equals(ticket.sessionHash))) return undefined
+  return ticket.sessionHash
+}

@@ -1,0 +1,8 @@
+import { z } from 'zod'
+import { defineJob } from '../../../jobs/define-job.ts'
+
+/** Removes the bytes of deleted files and ended uploads. */
+export const discardBytesJob = defineJob({
+  name: 'discard-bytes',
+  payload: z.object({ storageKeys: z.array(z.string()), uploadIds: z.array(z.string()) }),
+})

@@ -1,0 +1,26 @@
+import type { z } from 'zod'
+import type { CallContext } from '../../../app-context.ts'
+import { deletePreviews, listPreviews } from '../../previews/preview-store.ts'
+import { keysInUse } from '../../storage/storage-key-store.ts'
+import { chunkFilePath, removeChunkFile } from '../chunk-store/chunk-file.ts'
+import type { discardBytesJob } from './discard-bytes.job.ts'
+
+/**
+ * Removes bytes that are no longer used. Bytes referenced elsewhere are retained, such as those shared by a follow-up or a logo
+ * on a report. Previews are removed with the last reference, their bytes before their rows: a killed run leaves the rows that name
+ * them to the next one.
+ */
+export async function discardBytes(
+  { db, files, incomingDir }: Pick<CallContext, 'db' | 'files' | 'incomingDir'>,
+  { storageKeys, uploadIds }: z.output<typeof discardBytesJob.payload>,
+): Promise<void> {
+  for (const uploadId of uploadIds) await removeChunkFile(chunkFilePath(incomingDir, uploadId))
+  const used = await keysInUse(db, storageKeys)
+  const unused = storageKeys.filter((each) => !used.has(each))
+  for (const { storageKey } of await listPreviews(db, unused))
+    if (storageKey !== null) await files.remove(storageKey)
+  for (const key of unused) {
+    for (const madeMeanwhile of await deletePreviews(db, key)) await files.remove(madeMeanwhile)
+    await files.remove(key)
+  }
+}

@@ -1,0 +1,11 @@
+import { z } from 'zod'
+import { defineJob } from '../../../jobs/define-job.ts'
+
+/** Completes uploads that have all their chunks, after the storage was unavailable or the process ended. */
+export const finishStrandedJob = defineJob({
+  name: 'finish-stranded-uploads',
+  payload: z.object({}),
+  schedule: '* * * * *',
+  retries: 0, // the next run is a minute later
+  leaseSeconds: 3600,
+})
