@@ -11,6 +11,7 @@ import { type Actor, type Scope, scopeOf } from './actor.ts'
 import { AppError } from './app-error.ts'
 import { databaseFailureOf, FailedQuery } from './database-failure.ts'
 import { accepted } from './envelope.ts'
+import { outputCheck } from './exact-shape.ts'
 import { findCaller } from './find-caller.ts'
 import { idempotent } from './idempotent.ts'
 import { inputRefusal, unknownFieldRefusal } from './input-refusal.ts'
@@ -76,6 +77,7 @@ export function createServe(app: FastifyInstance, context: AppContext): Serve {
 
   return {
     call(endpoint, handler, first) {
+      const checked = outputCheck(endpoint.output)
       const handle = async (request: FastifyRequest, reply: FastifyReply) => {
         const body = formOf(request)
         const actor = await callerOf(context, request, body, endpoint)
@@ -94,19 +96,20 @@ export function createServe(app: FastifyInstance, context: AppContext): Serve {
         const output = await readOrSay(endpoint, () =>
           inTransaction(context, endpoint, caller, run),
         )
-        return accepted(endpoint.output.parse(output))
+        return accepted(checked(output))
       }
       app.post(endpoint.path, shedding(endpoint, handle))
     },
     public(endpoint, handler) {
       if (!isPublic(endpoint.access)) throw new Error(`${endpoint.path} needs a session`)
+      const checked = outputCheck(endpoint.output)
       const handle = async (request: FastifyRequest, reply: FastifyReply) => {
         limit(endpoint, request.ip)
         const body = formOf(request)
         const credential = credentialOf(request, body.sid)
         const call = { input: inputOf(endpoint, body), credential, request, reply }
         const output = await handler(callContext(context, request, context.database), call)
-        return accepted(endpoint.output.parse(output))
+        return accepted(checked(output))
       }
       app.post(endpoint.path, shedding(endpoint, handle))
     },

@@ -1,6 +1,8 @@
 /** Formats the wire's time: 14 digits of UTC, `YYYYMMDDHHmmss`. wire.md, "Rules for all calls". */
 export function toStamp(time: Date): string {
-  return time.toISOString().slice(0, 19).replaceAll(/[-:T]/g, '')
+  const day = (time.getUTCFullYear() * 100 + time.getUTCMonth() + 1) * 100 + time.getUTCDate()
+  const second = (time.getUTCHours() * 100 + time.getUTCMinutes()) * 100 + time.getUTCSeconds()
+  return String(day * 1_000_000 + second).padStart(14, '0')
 }
 
 const FIRST_YEAR = 1900

@@ -1,5 +1,7 @@
+import { queryAllSessions, querySessionInfo } from '@systole/contract/cases/cases'
 import type { UserType } from '@systole/domain/accounts/user-type'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { exactShape } from '../../http/exact-shape.ts'
 import { statementsOf } from '../../testing/explain-reads.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
 
@@ -68,6 +70,17 @@ test('a caller who sees no clinical part makes the list read none', async () => 
   for (const column of ['clinical_input', 'question_session', 'owner_name', 'case_notes'])
     expect(list).not.toContain(column)
 })
+
+test.each(['vet', 'cardiologist', 'internal_admin'] as const)(
+  'a %s is answered without the slow check of outputs',
+  async (role) => {
+    const api = await clientOf(role)
+    const list = await api.cases.queryAllSessions({ params: {} })
+    const one = await api.cases.querySessionInfo({ usid: caseId })
+    expect(list.ok && exactShape(queryAllSessions.output)(list.data)).toBe(true)
+    expect(one.ok && exactShape(querySessionInfo.output)(one.data)).toBe(true)
+  },
+)
 
 /** Returns the texts, which a failed test prints. */
 function texts(statements: readonly { text: string }[]): string[] {
