@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isNameOf, refuseErasureDecision } from './erasure.ts'
+import { erasedCodeOf, isNameOf, refuseErasureDecision } from './erasure.ts'
 
 test.each([
   ['asked', 'approve', 'other', '', undefined],
@@ -30,4 +30,13 @@ test.each([
   ['Harbour Animal Hospital', '', false],
 ])('KEEP-1 the name %s typed as "%s" is accepted: %s', (name, typed, isAccepted) => {
   expect(isNameOf(name, typed)).toBe(isAccepted)
+})
+
+test.each([
+  ['Erased 4kx9ab', '4kx9ab'],
+  ['Erased', undefined],
+  ['Erased Lives Animal Rescue', undefined],
+  ['Harbour Animal Hospital', undefined],
+])('KEEP-1 the name %s has the code %s of an erased hospital', (name, code) => {
+  expect(erasedCodeOf(name)).toBe(code)
 })

@@ -37,6 +37,14 @@ export function isNameOf(hospitalName: string, typed: string): boolean {
   return normalized(hospitalName) === normalized(typed)
 }
 
+/** The name of what an erasure leaves of a hospital, its people, pets and files; a hospital's is followed by a space and a code. */
+export const ERASED_NAME = 'Erased'
+
+/** Returns the code in the name of an erased hospital; undefined for every other name. */
+export function erasedCodeOf(hospitalName: string): string | undefined {
+  return /^Erased ([0-9a-z]{6})$/.exec(hospitalName)?.[1]
+}
+
 function normalized(name: string): string {
   return name.normalize('NFKC').replaceAll(/\s+/g, ' ').trim()
 }

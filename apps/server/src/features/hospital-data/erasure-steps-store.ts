@@ -1,4 +1,5 @@
 import { CaseStatus } from '@systole/domain/cases/case'
+import { ERASED_NAME } from '@systole/domain/hospital-data/erasure'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
 import { deleteCase } from '../retention/retention-store.ts'
@@ -14,8 +15,6 @@ export type ErasureStep = {
 /** The bytes that nothing references any longer, and uploads whose chunks are still on the disk. */
 export type ErasedRow = { key: string | null; upload: string | null }
 
-/** The replacement of a name in a column that cannot be empty. */
-const ERASED = 'Erased'
 /** A domain reserved by RFC 2606, to which no mail is ever delivered. */
 const NO_DOMAIN = 'erased.invalid'
 
@@ -178,7 +177,7 @@ const OF_CASES: readonly ErasureStep[] = [
   step(
     'files',
     (id, limit) => sql`
-      update files f set name = ${ERASED}, name_key = f.file_id, facts = '{}', facts_state = 'read',
+      update files f set name = ${ERASED_NAME}, name_key = f.file_id, facts = '{}', facts_state = 'read',
         kept = (f.kept or f.deleted_at is null) and c.submitted_at is not null,
         deleted_at = coalesce(f.deleted_at, now())
       from cases c where c.case_id = f.case_id and f.ctid in (
@@ -261,7 +260,7 @@ const RECORDS: readonly ErasureStep[] = [
   changed(
     'pets',
     'pets',
-    sql`identifier = '', name = ${ERASED}, name_key = pet_id, other_species = '', other_breed = '',
+    sql`identifier = '', name = ${ERASED_NAME}, name_key = pet_id, other_species = '', other_breed = '',
       birth_date = date_trunc('year', birth_date)::date, birth_date_estimated = true,
       owner_name = '', owner_email = '', owner_contact = '', location = '', device_id = ''`,
     (id) => sql`t.hospital_id = ${id} and t.name_key <> t.pet_id`,
@@ -315,7 +314,7 @@ const PEOPLE: readonly ErasureStep[] = [
   changed(
     'accounts',
     'accounts',
-    sql`email = account_id || ${`@${NO_DOMAIN}`}, password_hash = '', first_name = ${ERASED}, last_name = '',
+    sql`email = account_id || ${`@${NO_DOMAIN}`}, password_hash = '', first_name = ${ERASED_NAME}, last_name = '',
       title = '', licence = '', permissions = '{}', invited_at = null, disabled_at = coalesce(disabled_at, now())`,
     (id) =>
       sql`t.hospital_id = ${id} and t.user_type = 'vet' and t.email <> t.account_id || ${`@${NO_DOMAIN}`}`,
@@ -327,7 +326,7 @@ const PROFILE: readonly ErasureStep[] = [
   changed(
     'hospital',
     'hospitals',
-    sql`name = ${`${ERASED} `} || right(hospital_id, 6), address = '', phone = '',
+    sql`name = ${`${ERASED_NAME} `} || right(hospital_id, 6), address = '', phone = '',
       email = hospital_id || ${`@${NO_DOMAIN}`}, report_emails = '{}', representative = '',
       representative_license = '', billing_name = '', billing_address = '', tax_id = '', logo_key = null`,
     (id) => sql`t.hospital_id = ${id} and t.email <> t.hospital_id || ${`@${NO_DOMAIN}`}`,

@@ -6,6 +6,7 @@ import { QueryFailure } from '../../errors/query-failure.tsx'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { RowSkeletons } from '../../ui/feedback/skeletons.tsx'
+import { useHospitalName } from '../../ui/format/use-hospital-name.ts'
 import { AppLink } from '../../ui/navigation/app-link.tsx'
 import { ChooseDistributorDialog } from './choose-distributor-dialog.tsx'
 import { CardHead, Stack } from './credit-frame.ts'
@@ -19,6 +20,7 @@ export function HospitalAccount(props: { hospitalId: string; mayChange: boolean 
   const { t } = useTranslation('credits')
   const query = useQuery(creditHospitalsQuery({ hospital_id: hospitalId }))
   const hospital = query.data?.hospitals[0]
+  const hospitalName = useHospitalName()
   return (
     <Stack>
       <QueryFailure query={query} />
@@ -26,7 +28,7 @@ export function HospitalAccount(props: { hospitalId: string; mayChange: boolean 
       {hospital && (
         <>
           <CardHead>
-            <h2>{hospital.name}</h2>
+            <h2>{hospitalName(hospital.name)}</h2>
             {mayChange && (
               <AppLink href={paths.hospitalData({ id: hospitalId })}>{t('hospital.data')}</AppLink>
             )}

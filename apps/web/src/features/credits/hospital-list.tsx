@@ -9,6 +9,7 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { RowSkeletons } from '../../ui/feedback/skeletons.tsx'
 import { SearchList } from '../../ui/form/search-list.tsx'
 import { useFormat } from '../../ui/format/use-format.ts'
+import { useHospitalName } from '../../ui/format/use-hospital-name.ts'
 import { Card } from '../../ui/layout/card.tsx'
 import { AppLink } from '../../ui/navigation/app-link.tsx'
 import { type Column, DataTable } from '../../ui/table/data-table.tsx'
@@ -59,13 +60,14 @@ export function HospitalList(props: { find: string; onFind: (find: string) => vo
 function useColumns(): Column<CreditHospital>[] {
   const { t } = useTranslation('credits')
   const format = useFormat()
+  const hospitalName = useHospitalName()
   return [
     {
       id: 'hospital',
       header: t('columns.hospital'),
       card: 'title',
       cell: ({ name, hospital_id }) => (
-        <AppLink href={paths.credits({ id: hospital_id })}>{name}</AppLink>
+        <AppLink href={paths.credits({ id: hospital_id })}>{hospitalName(name)}</AppLink>
       ),
     },
     {

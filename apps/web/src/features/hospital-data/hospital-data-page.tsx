@@ -5,6 +5,7 @@ import { Facts } from '../../ui/display/facts.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { RowSkeletons } from '../../ui/feedback/skeletons.tsx'
 import { useFormat } from '../../ui/format/use-format.ts'
+import { useHospitalName } from '../../ui/format/use-hospital-name.ts'
 import { TitledCard } from '../../ui/layout/titled-card.tsx'
 import { ErasureCard } from './erasure-card.tsx'
 import { ExportCard } from './export-card.tsx'
@@ -32,8 +33,9 @@ export function HospitalDataPage({ hospitalId }: { hospitalId: string }) {
 function Summary({ data }: { data: HospitalData }) {
   const { t } = useTranslation('hospitalData')
   const format = useFormat()
+  const hospitalName = useHospitalName()
   return (
-    <TitledCard title={data.name}>
+    <TitledCard title={hospitalName(data.name)}>
       {data.erasedAt && (
         <Notice tone="info">{t('erasedAt', { date: format.date(data.erasedAt) })}</Notice>
       )}

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../paths.ts'
 import { useFormat } from '../../ui/format/use-format.ts'
+import { useHospitalName } from '../../ui/format/use-hospital-name.ts'
 import { TitledCard } from '../../ui/layout/titled-card.tsx'
 import { AppLink } from '../../ui/navigation/app-link.tsx'
 import { openErasuresQuery } from './hospital-data.queries.ts'
@@ -10,6 +11,7 @@ import { openErasuresQuery } from './hospital-data.queries.ts'
 export function OpenErasures() {
   const { t } = useTranslation('hospitalData')
   const format = useFormat()
+  const hospitalName = useHospitalName()
   const { data = [] } = useQuery(openErasuresQuery)
   if (data.length === 0) return null
   return (
@@ -17,7 +19,9 @@ export function OpenErasures() {
       <TitledCard title={t('requests')}>
         {data.map(({ erasure_id, hospital_id, hospital, state, asked_by: name, askedAt }) => (
           <div key={erasure_id} style={{ display: 'grid', gap: 4 }}>
-            <AppLink href={paths.hospitalData({ id: hospital_id })}>{hospital}</AppLink>
+            <AppLink href={paths.hospitalData({ id: hospital_id })}>
+              {hospitalName(hospital)}
+            </AppLink>
             <small>
               {t(`erasure.states.${state}`)}
               {askedAt && ` · ${t('erasure.asked', { name, time: format.dateTime(askedAt) })}`}

@@ -1,6 +1,7 @@
 import type { WireDeskPayment } from '@systole/contract/money/payment-desk'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../paths.ts'
+import { useHospitalName } from '../../ui/format/use-hospital-name.ts'
 import { AppLink } from '../../ui/navigation/app-link.tsx'
 import { type Column, DataTable } from '../../ui/table/data-table.tsx'
 import type { DeskTab } from './desk.queries.ts'
@@ -30,6 +31,7 @@ export function DeskTable(props: {
 function useColumns(show: DeskTab): Column<WireDeskPayment>[] {
   const { t } = useTranslation('paymentDesk')
   const words = useDeskWords()
+  const hospitalName = useHospitalName()
   return [
     {
       id: 'payment',
@@ -45,7 +47,9 @@ function useColumns(show: DeskTab): Column<WireDeskPayment>[] {
       id: 'hospital',
       header: t('columns.hospital'),
       card: 'meta',
-      cell: ({ hospital }) => <span style={{ overflowWrap: 'anywhere' }}>{hospital}</span>,
+      cell: ({ hospital }) => (
+        <span style={{ overflowWrap: 'anywhere' }}>{hospitalName(hospital)}</span>
+      ),
     },
     {
       id: 'paid',

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { paths } from '../../paths.ts'
 import { Facts } from '../../ui/display/facts.tsx'
 import { StatusChip } from '../../ui/display/status-chip.tsx'
+import { useHospitalName } from '../../ui/format/use-hospital-name.ts'
 import { AppLink } from '../../ui/navigation/app-link.tsx'
 import { NewTabLink } from '../../ui/navigation/new-tab-link.tsx'
 import { TextLink } from '../../ui/navigation/text-link.tsx'
@@ -13,6 +14,7 @@ import { useDeskWords } from './use-desk-words.ts'
 export function PaymentFacts({ payment }: { payment: WireDeskPayment }) {
   const { t } = useTranslation('paymentDesk')
   const words = useDeskWords()
+  const hospitalName = useHospitalName()
   const { paid, asked, payer, usid, case_number, hospital, handled } = payment
   const currency = paid?.currency ?? asked.currency
   const left = { amount_minor: payment.refundable_minor, currency }
@@ -23,7 +25,7 @@ export function PaymentFacts({ payment }: { payment: WireDeskPayment }) {
           [t('facts.asked'), words.money(asked)],
           [t('facts.paid'), paid ? words.money(paid) : t('noMoney')],
           [t('facts.refundable'), paid ? words.money(left) : ''],
-          [t('columns.hospital'), hospital],
+          [t('columns.hospital'), hospitalName(hospital)],
           [
             t('facts.payer'),
             <TextLink key="payer" href={`mailto:${payer}`}>

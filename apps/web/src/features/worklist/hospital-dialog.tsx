@@ -4,6 +4,7 @@ import { QueryFailure } from '../../errors/query-failure.tsx'
 import { MessageDialog } from '../../ui/dialog/message-dialog.tsx'
 import { Facts } from '../../ui/display/facts.tsx'
 import { BlockSkeleton } from '../../ui/feedback/skeletons.tsx'
+import { useHospitalName } from '../../ui/format/use-hospital-name.ts'
 import { hospitalOfQuery } from './worklist.queries.ts'
 import type { WorklistItem } from './worklist-item.ts'
 
@@ -12,8 +13,9 @@ export function HospitalDialog({ item, onClose }: { item: WorklistItem; onClose:
   const { t } = useTranslation('reading')
   const query = useQuery(hospitalOfQuery(item.sentBy.accountId))
   const { data: hospital } = query
+  const hospitalName = useHospitalName()
   return (
-    <MessageDialog open title={item.hospital} onClose={onClose}>
+    <MessageDialog open title={hospitalName(item.hospital)} onClose={onClose}>
       <QueryFailure query={query} />
       {query.isLoading && <BlockSkeleton lines={5} />}
       {hospital && (

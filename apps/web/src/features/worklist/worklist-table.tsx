@@ -8,6 +8,7 @@ import { ModeTag } from '../../ui/display/mode-tag.tsx'
 import { TimeLeft } from '../../ui/display/time-left.tsx'
 import { ToneChip } from '../../ui/display/tone-chip.tsx'
 import { useFormat } from '../../ui/format/use-format.ts'
+import { useHospitalName } from '../../ui/format/use-hospital-name.ts'
 import { useNow } from '../../ui/hooks/use-now.ts'
 import type { CountedRows } from '../../ui/table/counted-rows.ts'
 import type { Column } from '../../ui/table/data-table.tsx'
@@ -118,10 +119,12 @@ function useColumns(actions: RowActions | undefined): Column<WorklistItem>[] {
 
 function Hospital({ name, language }: { name: string; language: string }) {
   const { t } = useTranslation('reading')
-  if (!isLanguage(language)) return name
+  const hospitalName = useHospitalName()
+  if (!isLanguage(language)) return hospitalName(name)
   return (
     <Two>
-      {name} <small>{t('worklist.reportIn', { language: languageNames[language].short })}</small>
+      {hospitalName(name)}{' '}
+      <small>{t('worklist.reportIn', { language: languageNames[language].short })}</small>
     </Two>
   )
 }

@@ -27,6 +27,7 @@ export const common = {
   opensInNewTab: '(opens in a new tab)',
   notApplicable: 'Not applicable',
   notKnown: 'Unknown',
+  erasedHospital: 'Erased hospital {{code}}',
   choose: 'Choose',
   fieldError: 'Fill in this field',
   invalidValue: 'Invalid value',

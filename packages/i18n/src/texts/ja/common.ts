@@ -30,6 +30,7 @@ export const common: Translated<typeof enUs> = {
   opensInNewTab: '（新しいタブで開きます）',
   notApplicable: '該当なし',
   notKnown: '不明',
+  erasedHospital: '消去済みの病院 {{code}}',
   choose: '選択してください',
   fieldError: 'この項目を入力してください',
   invalidValue: '値が正しくありません',

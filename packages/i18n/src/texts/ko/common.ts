@@ -30,6 +30,7 @@ export const common: Translated<typeof enUs> = {
   opensInNewTab: '(새 탭에서 열림)',
   notApplicable: '해당 없음',
   notKnown: '모름',
+  erasedHospital: '삭제된 병원 {{code}}',
   choose: '선택하세요',
   fieldError: '이 항목을 입력하세요',
   invalidValue: '올바르지 않은 값입니다',

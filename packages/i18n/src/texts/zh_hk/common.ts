@@ -30,6 +30,7 @@ export const common: Translated<typeof enUs> = {
   opensInNewTab: '（於新分頁開啟）',
   notApplicable: '不適用',
   notKnown: '不詳',
+  erasedHospital: '已刪除的醫院 {{code}}',
   choose: '請選擇',
   fieldError: '請填寫此欄',
   invalidValue: '數值無效',

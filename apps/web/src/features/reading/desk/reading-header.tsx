@@ -9,6 +9,7 @@ import { IconButton } from '../../../ui/button/icon-button.tsx'
 import { Icon } from '../../../ui/display/icon.tsx'
 import { ModeTag } from '../../../ui/display/mode-tag.tsx'
 import { ToneChip } from '../../../ui/display/tone-chip.tsx'
+import { useHospitalName } from '../../../ui/format/use-hospital-name.ts'
 import { useFollow } from '../../../ui/navigation/app-link.tsx'
 import type { DraftKeeper, KeptDraft } from '../drafts/draft-keeper.ts'
 import { useKept } from '../drafts/use-kept.ts'
@@ -87,6 +88,7 @@ export function ReadingHeader(props: {
   const { consult, keeper, canWrite, lit, onLights, onKeys, actions } = props
   const { t } = useTranslation('reading')
   const follow = useFollow()
+  const hospitalName = useHospitalName()
   const { pet, caseNumber, hospital } = consult
   const isWritten = useKept(keeper, () => canWrite || keeper.isDirty())
   const quality = useKept(keeper, ({ draft }) => draft.quality)
@@ -102,7 +104,7 @@ export function ReadingHeader(props: {
       <Who>
         <h1>{pet.name}</h1>
         <span data-wide>
-          {caseNumber} · {hospital}
+          {caseNumber} · {hospitalName(hospital)}
         </span>
       </Who>
       {consult.questions.length > 0 && (

@@ -3,6 +3,7 @@ import { type CSSProperties, type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CONTENT_ID } from '../../../shell/skip-link.tsx'
 import { ModeTag } from '../../../ui/display/mode-tag.tsx'
+import { useHospitalName } from '../../../ui/format/use-hospital-name.ts'
 import { useNarrow } from '../../../ui/hooks/use-narrow.ts'
 import { TabBar } from '../../../ui/layout/tab-bar.tsx'
 import { ExamList } from '../history/exam-list.tsx'
@@ -147,9 +148,10 @@ function PlaceTabs(props: { id: string; place: Place; onPlace: (place: Place) =>
 
 /** Shows the facts that do not fit into the header. */
 function CaseLine({ consult }: { consult: ReadingCase }) {
+  const hospitalName = useHospitalName()
   return (
     <p style={{ margin: '0 0 14px' }}>
-      {consult.caseNumber} · {consult.hospital}{' '}
+      {consult.caseNumber} · {hospitalName(consult.hospital)}{' '}
       {consult.questions.length > 0 && <ModeTag mode={consult.mode} />}
     </p>
   )
