@@ -10,7 +10,9 @@ export const WireNotification = z.object({
   usid: z.string().describe('empty where it is about no case'),
   id: z.string().describe('the number of the case'),
   pet: z.string(),
-  detail: z.string().describe('the revision of a report; an address; empty for others'),
+  detail: z
+    .string()
+    .describe('the revision of a report; an address; the hospital of an erasure; empty for others'),
   text: z.string().describe('what a colleague wrote; empty for others'),
   by: z.string().describe('the colleague'),
   time: z.string(),

@@ -17,5 +17,6 @@ export const NotificationKind = z.enum([
   'message',
   'internal',
   'refundAsked',
+  'erasureAsked',
 ])
 export type NotificationKind = z.infer<typeof NotificationKind>

@@ -6,6 +6,7 @@ import { AppError } from '../../http/app-error.ts'
 import type { Call } from '../../http/serve.ts'
 import { addAudit } from '../audit/audit-store.ts'
 import { lockHospital } from '../hospitals/hospital-store.ts'
+import { tellOtherAdmins } from '../notifications/notification-store.ts'
 import { mailErasureAsked } from './erasure-mails.ts'
 import { insertErasure, obstaclesOf } from './erasure-store.ts'
 
@@ -28,6 +29,13 @@ export async function askErasure(context: CallContext, { input, actor }: Call<ty
   const asked = { erasureId: newId('erasure'), hospitalId, reason, askedBy, askedAt: clock.now() }
   if (!(await insertErasure(db, asked))) throw new AppError('erasureAsked')
   const { erasureId } = asked
+  await tellOtherAdmins(db, {
+    kind: 'erasureAsked',
+    detail: hospitalId,
+    occasion: `erasure-asked:${erasureId}`,
+    exceptId: askedBy,
+    at: asked.askedAt,
+  })
   await mailErasureAsked(context, { ...asked, hospital: hospital.name })
   await addAudit(
     db,

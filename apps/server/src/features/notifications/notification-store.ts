@@ -3,6 +3,7 @@ import { type Told, toldBy } from '@systole/domain/notifications/told-by-event'
 import { and, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
 import { cases } from '../../db/schema/cases.ts'
+import { hospitals } from '../../db/schema/hospitals.ts'
 import { notifications } from '../../db/schema/notifications.ts'
 import { pets } from '../../db/schema/pets.ts'
 
@@ -31,15 +32,22 @@ export async function tellOfEvent(db: Db, event: Occasion): Promise<void> {
     on conflict do nothing`)
 }
 
-/** Notifies every enabled admin but one about a payment of a case. */
+/** Notifies every enabled admin but one about a payment of a case, or about a hospital, named in `detail` by its id. */
 export async function tellOtherAdmins(
   db: Db,
-  told: { kind: NotificationKind; caseId: string; occasion: string; exceptId: string; at: Date },
+  told: {
+    kind: NotificationKind
+    caseId?: string
+    detail?: string
+    occasion: string
+    exceptId: string
+    at: Date
+  },
 ): Promise<void> {
-  const { kind, caseId, occasion, exceptId, at } = told
+  const { kind, caseId = null, detail = '', occasion, exceptId, at } = told
   await db.execute(sql`
     insert into notifications (account_id, kind, case_id, detail, dedupe_key, created_at)
-    select a.account_id, ${kind}, ${caseId}, '', ${occasion}, ${at.toISOString()}::timestamptz
+    select a.account_id, ${kind}, ${caseId}, ${detail}, ${occasion}, ${at.toISOString()}::timestamptz
     from accounts a
     where a.disabled_at is null and a.user_type = 'internal_admin' and a.account_id <> ${exceptId}
     on conflict do nothing`)
@@ -64,7 +72,7 @@ function sidesOf({ to }: Told, event: Occasion) {
 
 export type NotificationRow = Awaited<ReturnType<typeof notificationsOf>>[number]
 
-/** Returns the notifications before a cursor, newest first, with the current names of the case. */
+/** Returns the notifications before a cursor, newest first, with the current names of the case and the hospital. */
 export async function notificationsOf(
   db: Db,
   accountId: string,
@@ -77,6 +85,7 @@ export async function notificationsOf(
       caseId: notifications.caseId,
       caseNumber: cases.caseNumber,
       petName: pets.name,
+      hospitalName: hospitals.name,
       detail: notifications.detail,
       createdAt: notifications.createdAt,
       readAt: notifications.readAt,
@@ -84,6 +93,10 @@ export async function notificationsOf(
     .from(notifications)
     .leftJoin(cases, eq(cases.caseId, notifications.caseId))
     .leftJoin(pets, eq(pets.petId, cases.petId))
+    .leftJoin(
+      hospitals,
+      and(eq(notifications.kind, 'erasureAsked'), eq(hospitals.hospitalId, notifications.detail)),
+    )
     .where(
       and(
         eq(notifications.accountId, accountId),

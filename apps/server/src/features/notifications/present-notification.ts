@@ -28,7 +28,7 @@ function presentNotification(
     usid: row.caseId ?? '',
     id: row.caseNumber === null ? '' : caseNumberText(row.caseNumber),
     pet: row.petName ?? '',
-    detail: words ? '' : row.detail,
+    detail: words ? '' : (row.hospitalName ?? row.detail),
     text: words?.text ?? '',
     by: words?.by ?? '',
     time: toStamp(row.createdAt),

@@ -22,6 +22,7 @@ export function addressOf(
   }
   if (kind === 'refundAsked')
     return { href: paths.payments({ show: 'attention' }), isNewTab: false }
+  if (kind === 'erasureAsked') return { href: paths.hospitalData(), isNewTab: false }
   if (kind === 'mailUndelivered') return { href: paths.undelivered(), isNewTab: false }
   return { href: paths.reading({ usid }), isNewTab: false }
 }

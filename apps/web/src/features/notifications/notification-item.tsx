@@ -3,6 +3,7 @@ import type { NotificationKind } from '@systole/domain/notifications/notificatio
 import {
   Bell,
   CalendarX,
+  Eraser,
   FileCheck,
   FileDiff,
   Hourglass,
@@ -21,6 +22,7 @@ import { useSession } from '../../session/session-context.tsx'
 import { DotList } from '../../ui/display/dot-list.tsx'
 import { Icon } from '../../ui/display/icon.tsx'
 import { useFormat } from '../../ui/format/use-format.ts'
+import { useHospitalName } from '../../ui/format/use-hospital-name.ts'
 import { useNow } from '../../ui/hooks/use-now.ts'
 import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx'
 import { useFollow } from '../../ui/navigation/app-link.tsx'
@@ -43,6 +45,7 @@ const ICONS: Record<NotificationKind, LucideIcon> = {
   message: Bell,
   internal: StickyNote,
   refundAsked: Undo2,
+  erasureAsked: Eraser,
 }
 
 const Item = styled('li')(({ theme }) => {
@@ -78,6 +81,7 @@ export function NotificationItem(props: { notification: Notification; onFollow: 
   const format = useFormat()
   const now = useNow()
   const follow = useFollow()
+  const hospitalName = useHospitalName()
   const { nid, kind, id, pet, detail, text, by, at, is_read: isRead } = notification
   const { href, isNewTab } = addressOf(notification, userType)
   return (
@@ -103,7 +107,7 @@ export function NotificationItem(props: { notification: Notification; onFollow: 
             <DotList>
               {id}
               {at && format.moment(at, now)}
-              {detail}
+              {hospitalName(detail)}
             </DotList>
           </small>
         </span>

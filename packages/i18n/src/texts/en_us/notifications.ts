@@ -21,6 +21,7 @@ export const notifications = {
     repeatAccepted: 'Re-performance accepted for {{pet}}',
     repeatDeclined: 'Re-performance declined for {{pet}}',
     refundAsked: 'A refund for {{pet}} needs your approval',
+    erasureAsked: 'The erasure of a hospital needs your approval',
     message: 'A message about {{pet}}',
     internal: 'Note from {{by}} about {{pet}}',
   },

@@ -23,6 +23,7 @@ export const notifications: Translated<typeof enUs> = {
     repeatAccepted: '{{pet}}の再読影が受け付けられました',
     repeatDeclined: '{{pet}}の再読影は見送られました',
     refundAsked: '{{pet}}の返金があなたの承認を待っています',
+    erasureAsked: '病院データの消去があなたの承認を待っています',
     message: '{{pet}}についてのメッセージ',
     internal: '{{pet}} について {{by}} からメモ',
   },

@@ -23,6 +23,7 @@ export const notifications: Translated<typeof enUs> = {
     repeatAccepted: '{{pet}}의 재판독 요청이 수락되었습니다',
     repeatDeclined: '{{pet}}의 재판독 요청이 거절되었습니다',
     refundAsked: '{{pet}} 환불이 승인을 기다립니다',
+    erasureAsked: '병원 데이터 삭제가 승인을 기다립니다',
     message: '{{pet}}에 대한 메시지',
     internal: '{{pet}} 관련 메모: {{by}}',
   },

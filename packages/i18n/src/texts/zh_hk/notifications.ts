@@ -23,6 +23,7 @@ export const notifications: Translated<typeof enUs> = {
     repeatAccepted: '{{pet}} 的重新判讀要求已獲接納',
     repeatDeclined: '{{pet}} 的重新判讀要求不獲接納',
     refundAsked: '{{pet}} 的退款等待你批准',
+    erasureAsked: '刪除一間醫院的資料等待你批准',
     message: '有關 {{pet}} 的訊息',
     internal: '{{by}} 就 {{pet}} 留言',
   },
