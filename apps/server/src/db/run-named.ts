@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { SQL } from 'drizzle-orm'
 import { PgDialect } from 'drizzle-orm/pg-core'
+import pg from 'pg'
 import type { Db } from './database.ts'
+import { PreparedRead, type Row } from './prepared-read.ts'
 
 /** A statement whose text never changes; only its values do. */
 export type Statement = { name: string | undefined; text: string; values: unknown[] }
@@ -11,14 +13,16 @@ const names = new Map<string, string>()
 /** The maximum number of named statements. Filters combine to a few dozen; more would indicate abuse. */
 const NAMES_MAX = 500
 
-/** Runs a hot statement under its name, so that each connection parses and plans it once. */
-export async function runNamed(db: Db, statement: Statement): Promise<Record<string, unknown>[]> {
-  const built = { sql: statement.text, params: statement.values }
-  const prepared = db._.session.prepareQuery(built, undefined, statement.name, false)
-  const { rows } = (await prepared.execute()) as { rows: Record<string, unknown>[] } // the driver's result of a raw statement
-  return rows
+/** Runs a hot statement under its name, so that each connection parses, plans and describes it once. */
+export async function runNamed(db: Db, statement: Statement): Promise<Row[]> {
+  const { client } = db._.session as unknown as { client: pg.Pool | pg.PoolClient } // of Drizzle's session for this driver
+  const read = new PreparedRead(statement)
+  if (client instanceof pg.Pool) return (await client.query(read)) as unknown as Row[] // the result of that query
+  const { promise, resolve, reject } = Promise.withResolvers<Row[]>()
+  read.callback = (error, rows = []) => (error ? reject(error) : resolve(rows))
+  client.query(read)
+  return promise
 }
-
 /** Builds the statement of a composed query, named by its text. */
 export function toStatement(query: SQL): Statement {
   const { sql, params } = dialect.sqlToQuery(query)
