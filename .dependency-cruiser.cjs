@@ -74,9 +74,9 @@ const apps = [
         // a released report closes its open enquiries
         '^apps/server/src/features/enquiries/withdraw-open-enquiry\\.ts$',
         // taking a case by its status and writing its report depend on the lease; calls that change the lease return the case
-        '^apps/server/src/features/(claims/(not-written|free-lapsed|change-holder)|cases/present-case)\\.ts$',
+        '^apps/server/src/features/(claims/(not-assigned-error|release-expired-claim|reassign-case)|cases/present-case)\\.ts$',
         // rejecting a case returns its credits in the same transaction
-        '^apps/server/src/features/credits/give-back-credits\\.ts$',
+        '^apps/server/src/features/credits/return-credits\\.ts$',
         // ending an untouched case removes its files as an upload is removed, by the same name
         '^apps/server/src/features/uploads/file-id\\.ts$',
         // bytes that leave the storage are verified while they are read; support is mailed in the same way
@@ -84,9 +84,9 @@ const apps = [
         // every way to pay submits a case through the same code
         '^apps/server/src/features/cases/submit-case\\.ts$',
         // a payment with credits meets the same requirements as a card payment
-        '^apps/server/src/features/payments/payable-facts\\.ts$',
+        '^apps/server/src/features/payments/checkouts/payable-facts\\.ts$',
         // a report is mailed again as it was mailed first; a bounced mail is reported in the same way wherever it is detected
-        '^apps/server/src/features/(reports/report-mail|notifications/(tell-of-bounce|undelivered-mail))\\.ts$',
+        '^apps/server/src/features/(reports/report-mail|notifications/(notify-mail-bounced|undelivered-mail))\\.ts$',
       ],
     },
     'Compose features in a screen or in app.ts.',

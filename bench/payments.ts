@@ -10,11 +10,11 @@ import { createContext } from '../apps/server/src/create-context.ts'
 import { startEmbeddedPostgres } from '../apps/server/src/db/embedded-postgres.ts'
 import { migrate } from '../apps/server/src/db/migrate.ts'
 import { newId } from '../apps/server/src/db/new-id.ts'
-import { insertCheckout } from '../apps/server/src/features/payments/checkout-store.ts'
-import { reconcileCheckouts } from '../apps/server/src/features/payments/reconcile-checkouts.ts'
-import { seedProducts } from '../apps/server/src/features/payments/seed-products.ts'
-import { readPayment } from '../apps/server/src/features/sandbox/books.ts'
+import { insertCheckout } from '../apps/server/src/features/payments/checkouts/checkout-store.ts'
+import { reconcileCheckouts } from '../apps/server/src/features/payments/checkouts/reconcile-checkouts.ts'
+import { seedProducts } from '../apps/server/src/features/payments/products/seed-products.ts'
 import { eventOf } from '../apps/server/src/features/sandbox/notify-portal.ts'
+import { readPayment } from '../apps/server/src/features/sandbox/sandbox-ledger.ts'
 import {
   SIGNATURE_HEADER,
   signWebhook,

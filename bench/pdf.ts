@@ -1,6 +1,6 @@
 import { aReport } from '@systole/report/testing/a-report'
 import { aStrip } from '@systole/report/testing/a-strip'
-import { renderPdf } from '../apps/server/src/features/reports/render-pdf.ts'
+import { renderPdf } from '../apps/server/src/features/reports/pdf/render-pdf.ts'
 
 /**
  * Measures the time of a report's PDF in its thread, the memory left after fifty in a row, and the cost of forty simultaneously.

@@ -10,7 +10,7 @@ import {
   KEPT,
 } from '../apps/server/src/features/hospital-data/testing/marked-columns.ts'
 import { markedHospital } from '../apps/server/src/features/hospital-data/testing/marked-hospital.ts'
-import { seedProducts } from '../apps/server/src/features/payments/seed-products.ts'
+import { seedProducts } from '../apps/server/src/features/payments/products/seed-products.ts'
 import { type TestApp, testApp } from '../apps/server/src/testing/test-app.ts'
 import { type DatabaseGate, databaseGate } from './support/database-gate.ts'
 import { killedJobs } from './support/killed-jobs.ts'

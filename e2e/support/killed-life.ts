@@ -101,7 +101,7 @@ export async function beginLife(world: World, act: ActName): Promise<Life> {
     'sending the refund': async () => ({ job: 'sendRefund', id: await money.wished() }),
     'news of a refund made elsewhere': async () => {
       await money.invoiced()
-      double.books.after.atDesk(await money.paymentId(), PRICE)
+      double.ledger.after.atDesk(await money.paymentId(), PRICE)
       return refundNews()
     },
     'the credit note': async () => {
@@ -157,7 +157,7 @@ function moneyOf({ portal, double, admin }: World, { vet, caseId, info }: Payabl
   }
   const paidAtProvider = async () => {
     const id = await opened()
-    double.books.complete(await sessionId(id), 'paid')
+    double.ledger.complete(await sessionId(id), 'paid')
     return id
   }
   const settled = async () => {
@@ -183,7 +183,7 @@ function moneyOf({ portal, double, admin }: World, { vet, caseId, info }: Payabl
     const [refund] = await database.select().from(refunds).where(eq(refunds.checkoutId, id))
     return refund?.refundId ?? ''
   }
-  const paymentId = async () => double.books.sessions.get(await sessionId())?.intent?.id ?? ''
+  const paymentId = async () => double.ledger.sessions.get(await sessionId())?.intent?.id ?? ''
   return { opened, sessionId, paidAtProvider, settled, invoiced, wish, wished, paymentId }
 }
 
@@ -192,7 +192,7 @@ async function outcomeOf({ portal, double }: World, { caseId }: PayableCase) {
   const { database } = portal.context
   const { consult, checkouts, mails } = await recordsOf(portal, caseId)
   const ids = new Set(checkouts.map(({ checkoutId }) => checkoutId))
-  const sessions = [...double.books.sessions.values()].filter(({ form }) =>
+  const sessions = [...double.ledger.sessions.values()].filter(({ form }) =>
     ids.has(String(form.client_reference_id)),
   )
   const intents = new Set(sessions.map(({ intent }) => intent?.id))
@@ -211,7 +211,7 @@ async function outcomeOf({ portal, double }: World, { caseId }: PayableCase) {
     payable: sessions.filter(({ status }) => status === 'open').length,
     submissions: log.filter(({ action }) => action === 'payment.received').length,
     receipts: mails.filter(({ dedupeKey }) => dedupeKey.startsWith('payment-received')).length,
-    givenBack: double.books.after.refunds
+    givenBack: double.ledger.after.refunds
       .filter(({ payment_intent }) => intents.has(payment_intent))
       .map(({ amount, status }) => `${amount} ${status}`),
     refunds: given.map(({ amountMinor, state }) => `${amountMinor} ${state}`),

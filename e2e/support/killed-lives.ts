@@ -1,9 +1,9 @@
 import { MINUTE } from '@systole/domain/time/durations'
 import { stripeGateway } from '../../apps/server/src/adapters/stripe/stripe-gateway.ts'
 import { issueMissing } from '../../apps/server/src/features/billing/issue-missing.ts'
-import { catchUpOnPayments } from '../../apps/server/src/features/payments/catch-up.ts'
-import { reconcileCheckouts } from '../../apps/server/src/features/payments/reconcile-checkouts.ts'
-import { seedProducts } from '../../apps/server/src/features/payments/seed-products.ts'
+import { reconcileCheckouts } from '../../apps/server/src/features/payments/checkouts/reconcile-checkouts.ts'
+import { applyMissedEvents } from '../../apps/server/src/features/payments/events/apply-missed-events.ts'
+import { seedProducts } from '../../apps/server/src/features/payments/products/seed-products.ts'
 import { brokenInvariants } from '../../apps/server/src/testing/payment-invariants.ts'
 import { startStripeDouble } from '../../apps/server/src/testing/stripe-double/stripe-double.ts'
 import { testApp } from '../../apps/server/src/testing/test-app.ts'
@@ -92,7 +92,7 @@ export async function killedLives(folder: string) {
     portal.clock.advance(12 * MINUTE)
     const context = { ...portal.context, db: portal.context.database, requestId: 'come back' }
     await reconcileCheckouts(context)
-    await catchUpOnPayments(context)
+    await applyMissedEvents(context)
     await issueMissing(context)
   }
   await comeBack()

@@ -1,6 +1,6 @@
 import type { AppContext, CallContext } from './app-context.ts'
-import { housekeepingJob } from './features/accounts/housekeeping.job.ts'
-import { housekeeping } from './features/accounts/housekeeping.ts'
+import { deleteExpiredAuthRecordsJob } from './features/accounts/delete-expired-auth-records.job.ts'
+import { deleteExpiredAuthRecords } from './features/accounts/delete-expired-auth-records.ts'
 import { drawDocumentJob } from './features/billing/draw-document.job.ts'
 import { drawDocument } from './features/billing/draw-document.ts'
 import { cancelCreditNote, issueCreditNote } from './features/billing/issue-credit-note.ts'
@@ -12,10 +12,10 @@ import {
 } from './features/billing/issue-invoice.job.ts'
 import { issueInvoice } from './features/billing/issue-invoice.ts'
 import { issueMissing } from './features/billing/issue-missing.ts'
-import { freeLapsedClaimsJob } from './features/claims/free-lapsed-claims.job.ts'
-import { freeLapsedClaims } from './features/claims/free-lapsed-claims.ts'
-import { watchDeliveriesJob } from './features/deliveries/watch-deliveries.job.ts'
-import { watchDeliveries } from './features/deliveries/watch-deliveries.ts'
+import { releaseExpiredClaimsJob } from './features/claims/release-expired-claims.job.ts'
+import { releaseExpiredClaims } from './features/claims/release-expired-claims.ts'
+import { alertUndeliveredReportsJob } from './features/deliveries/alert-undelivered-reports.job.ts'
+import { alertUndeliveredReports } from './features/deliveries/alert-undelivered-reports.ts'
 import { escalateJob } from './features/escalations/escalate.job.ts'
 import { escalate } from './features/escalations/escalate.ts'
 import { endLocked } from './features/hospital-data/end-locked.ts'
@@ -30,33 +30,33 @@ import { sendMail } from './features/notifications/send-mail.ts'
 import { recordFailedJob } from './features/operations/record-failed-job.ts'
 import { watchJobsJob } from './features/operations/watch-jobs.job.ts'
 import { watchJobs } from './features/operations/watch-jobs.ts'
-import { catchUpOnPaymentsJob } from './features/payments/catch-up.job.ts'
-import { catchUpOnPayments } from './features/payments/catch-up.ts'
-import { compareBooksJob } from './features/payments/comparison/compare-books.job.ts'
-import { compareBooks } from './features/payments/comparison/compare-books.ts'
-import { endOutdatedCheckoutJob } from './features/payments/end-outdated-checkout.job.ts'
-import { endOutdatedCheckout } from './features/payments/end-outdated-checkout.ts'
-import { reconcileCheckoutsJob } from './features/payments/reconcile-checkouts.job.ts'
-import { reconcileCheckouts } from './features/payments/reconcile-checkouts.ts'
+import { endOutdatedCheckoutJob } from './features/payments/checkouts/end-outdated-checkout.job.ts'
+import { endOutdatedCheckout } from './features/payments/checkouts/end-outdated-checkout.ts'
+import { reconcileCheckoutsJob } from './features/payments/checkouts/reconcile-checkouts.job.ts'
+import { reconcileCheckouts } from './features/payments/checkouts/reconcile-checkouts.ts'
+import { applyMissedEventsJob } from './features/payments/events/apply-missed-events.job.ts'
+import { applyMissedEvents } from './features/payments/events/apply-missed-events.ts'
+import { reconcileProviderPaymentsJob } from './features/payments/reconciliation/reconcile-provider-payments.job.ts'
+import { reconcileProviderPayments } from './features/payments/reconciliation/reconcile-provider-payments.ts'
 import { sendRefundJob } from './features/payments/refunds/send-refund.job.ts'
 import { sendRefund } from './features/payments/refunds/send-refund.ts'
-import { askUnmadePreviews } from './features/previews/ask-unmade-previews.ts'
 import { convertVideo } from './features/previews/convert-video.ts'
 import { convertVideoJob, makePreviewsJob } from './features/previews/make-previews.job.ts'
 import { makePreviews } from './features/previews/make-previews.ts'
 import { readFactsJob } from './features/previews/read-facts.job.ts'
 import { readFacts } from './features/previews/read-facts.ts'
-import { unmadePreviewsJob } from './features/previews/unmade-previews.job.ts'
+import { requeueMissingPreviewsJob } from './features/previews/requeue-missing-previews.job.ts'
+import { requeueMissingPreviews } from './features/previews/requeue-missing-previews.ts'
 import { sweepUnconfirmedJob } from './features/registrations/sweep-unconfirmed.job.ts'
 import { sweepUnconfirmed } from './features/registrations/sweep-unconfirmed.ts'
-import { askOverdueReleases } from './features/reports/ask-overdue-releases.ts'
-import { askUnrenderedReports } from './features/reports/ask-unrendered-reports.ts'
-import { overdueReleasesJob } from './features/reports/overdue-releases.job.ts'
-import { releaseSignedJob } from './features/reports/release-signed.job.ts'
-import { releaseSigned } from './features/reports/release-signed.ts'
-import { renderReportJob } from './features/reports/render-report.job.ts'
-import { renderReport } from './features/reports/render-report.ts'
-import { unrenderedReportsJob } from './features/reports/unrendered-reports.job.ts'
+import { renderReportJob } from './features/reports/pdf/render-report.job.ts'
+import { renderReport } from './features/reports/pdf/render-report.ts'
+import { requeueUnrenderedReportsJob } from './features/reports/pdf/requeue-unrendered-reports.job.ts'
+import { requeueUnrenderedReports } from './features/reports/pdf/requeue-unrendered-reports.ts'
+import { releaseSignedJob } from './features/reports/signing/release-signed.job.ts'
+import { releaseSigned } from './features/reports/signing/release-signed.ts'
+import { requeueOverdueReleasesJob } from './features/reports/signing/requeue-overdue-releases.job.ts'
+import { requeueOverdueReleases } from './features/reports/signing/requeue-overdue-releases.ts'
 import { endDeletedJob } from './features/retention/end-deleted.job.ts'
 import { endDeleted } from './features/retention/end-deleted.ts'
 import { endUntouchedJob } from './features/retention/end-untouched.job.ts'
@@ -70,23 +70,23 @@ import { sweepStorage } from './features/storage/sweep-storage.ts'
 import { abandonedUploadsJob } from './features/uploads/sweeping/abandoned-uploads.job.ts'
 import { discardBytesJob } from './features/uploads/sweeping/discard-bytes.job.ts'
 import { discardBytes } from './features/uploads/sweeping/discard-bytes.ts'
-import { finishStrandedUploadsJob } from './features/uploads/sweeping/finish-stranded-uploads.job.ts'
-import { finishStrandedUploads } from './features/uploads/sweeping/finish-stranded-uploads.ts'
+import { finishStrandedJob } from './features/uploads/sweeping/finish-stranded-uploads.job.ts'
+import { finishStranded } from './features/uploads/sweeping/finish-stranded-uploads.ts'
 import { sweepAbandonedUploads } from './features/uploads/sweeping/sweep-abandoned-uploads.ts'
 import type { Job } from './jobs/define-job.ts'
 
 /** All jobs of the portal, whose queues are created at start. */
 export const ALL_JOBS: readonly Job[] = [
-  housekeepingJob,
+  deleteExpiredAuthRecordsJob,
   sweepUnconfirmedJob,
   sendMailJob,
   releaseSignedJob,
-  overdueReleasesJob,
+  requeueOverdueReleasesJob,
   renderReportJob,
-  unrenderedReportsJob,
+  requeueUnrenderedReportsJob,
   reconcileCheckoutsJob,
-  catchUpOnPaymentsJob,
-  compareBooksJob,
+  applyMissedEventsJob,
+  reconcileProviderPaymentsJob,
   sendRefundJob,
   issueInvoiceJob,
   issueCreditNoteJob,
@@ -95,13 +95,13 @@ export const ALL_JOBS: readonly Job[] = [
   drawDocumentJob,
   proveLedgerJob,
   escalateJob,
-  freeLapsedClaimsJob,
-  watchDeliveriesJob,
+  releaseExpiredClaimsJob,
+  alertUndeliveredReportsJob,
   endOutdatedCheckoutJob,
   notifyPortalJob,
   abandonedUploadsJob,
   discardBytesJob,
-  finishStrandedUploadsJob,
+  finishStrandedJob,
   sweepStorageJob,
   checkBytesJob,
   watchJobsJob,
@@ -114,7 +114,7 @@ export const ALL_JOBS: readonly Job[] = [
   readFactsJob,
   makePreviewsJob,
   convertVideoJob,
-  unmadePreviewsJob,
+  requeueMissingPreviewsJob,
 ]
 
 /** Starts processing jobs; called on nodes with the role for it. */
@@ -125,15 +125,15 @@ export async function startJobs(context: AppContext): Promise<void> {
     db: context.database,
     requestId: 'job',
   }
-  await context.jobs.work(housekeepingJob, () => housekeeping(jobContext))
+  await context.jobs.work(deleteExpiredAuthRecordsJob, () => deleteExpiredAuthRecords(jobContext))
   await context.jobs.work(sweepUnconfirmedJob, () => sweepUnconfirmed(jobContext))
   await context.jobs.work(sendMailJob, (payload) => sendMail(jobContext, payload))
   await context.jobs.work(proveLedgerJob, () => proveLedger(jobContext))
   await context.jobs.work(reconcileCheckoutsJob, () => reconcileCheckouts(jobContext))
-  await context.jobs.work(catchUpOnPaymentsJob, () =>
-    catchUpOnPayments({ ...context, requestId: 'job' }),
+  await context.jobs.work(applyMissedEventsJob, () =>
+    applyMissedEvents({ ...context, requestId: 'job' }),
   )
-  await context.jobs.work(compareBooksJob, () => compareBooks(jobContext))
+  await context.jobs.work(reconcileProviderPaymentsJob, () => reconcileProviderPayments(jobContext))
   await context.jobs.work(sendRefundJob, (payload) => sendRefund(jobContext, payload))
   await context.jobs.work(issueInvoiceJob, ({ checkoutId }) =>
     context.database.transaction(async (db) => {
@@ -153,16 +153,16 @@ export async function startJobs(context: AppContext): Promise<void> {
   await context.jobs.work(issueMissingJob, () => issueMissing(jobContext))
   await context.jobs.work(drawDocumentJob, (payload) => drawDocument(jobContext, payload))
   await context.jobs.work(escalateJob, () => escalate(jobContext))
-  await context.jobs.work(freeLapsedClaimsJob, () => freeLapsedClaims(jobContext))
-  await context.jobs.work(watchDeliveriesJob, () => watchDeliveries(jobContext))
+  await context.jobs.work(releaseExpiredClaimsJob, () => releaseExpiredClaims(jobContext))
+  await context.jobs.work(alertUndeliveredReportsJob, () => alertUndeliveredReports(jobContext))
   await context.jobs.work(endOutdatedCheckoutJob, (payload) =>
     endOutdatedCheckout(jobContext, payload),
   )
   await context.jobs.work(notifyPortalJob, (payload) => notifyPortal(context, payload))
   await context.jobs.work(releaseSignedJob, (payload) => releaseSigned(jobContext, payload))
-  await context.jobs.work(overdueReleasesJob, () => askOverdueReleases(jobContext))
+  await context.jobs.work(requeueOverdueReleasesJob, () => requeueOverdueReleases(jobContext))
   await context.jobs.work(renderReportJob, (payload) => renderReport(jobContext, payload))
-  await context.jobs.work(unrenderedReportsJob, () => askUnrenderedReports(jobContext))
+  await context.jobs.work(requeueUnrenderedReportsJob, () => requeueUnrenderedReports(jobContext))
   await context.jobs.work(abandonedUploadsJob, () => sweepAbandonedUploads(jobContext))
   await context.jobs.work(sweepStorageJob, () => sweepStorage(jobContext))
   await context.jobs.work(checkBytesJob, () => checkBytes(context))
@@ -174,10 +174,10 @@ export async function startJobs(context: AppContext): Promise<void> {
   await context.jobs.work(removeExportsJob, () => removeExports(jobContext))
   await context.jobs.work(eraseHospitalJob, (payload) => eraseHospital(jobContext, payload))
   await context.jobs.work(endLockedJob, () => endLocked(jobContext))
-  await context.jobs.work(finishStrandedUploadsJob, () => finishStrandedUploads(jobContext))
+  await context.jobs.work(finishStrandedJob, () => finishStranded(jobContext))
   await context.jobs.work(discardBytesJob, (payload) => discardBytes(jobContext, payload))
   await context.jobs.work(readFactsJob, (payload) => readFacts(jobContext, payload))
   await context.jobs.work(makePreviewsJob, (payload) => makePreviews(jobContext, payload))
   await context.jobs.work(convertVideoJob, (payload) => convertVideo(jobContext, payload))
-  await context.jobs.work(unmadePreviewsJob, () => askUnmadePreviews(jobContext))
+  await context.jobs.work(requeueMissingPreviewsJob, () => requeueMissingPreviews(jobContext))
 }

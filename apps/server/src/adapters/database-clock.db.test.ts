@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createApp } from '../app.ts'
 import type { CallContext } from '../app-context.ts'
 import { readDatabaseTime } from '../db/read-database-time.ts'
-import { housekeeping } from '../features/accounts/housekeeping.ts'
+import { deleteExpiredAuthRecords } from '../features/accounts/delete-expired-auth-records.ts'
 import { sweepAbandonedUploads } from '../features/uploads/sweeping/sweep-abandoned-uploads.ts'
 import { newCase } from '../features/uploads/testing/new-case.ts'
 import { pdfBytes } from '../features/uploads/testing/upload-client.ts'
@@ -53,7 +53,7 @@ describe('a machine 25 hours ahead', () => {
     expect(await vet.client.put(file, 1)).toMatchObject({ status: 200 })
     const context = contextOf(await clockOn(machine))
     await sweepAbandonedUploads(context)
-    await housekeeping(context)
+    await deleteExpiredAuthRecords(context)
     expect(await vet.client.offset(file)).toMatchObject({ data: { received: [1] } })
     expect((await vet.client.putAll(file, [2, 3])).at(-1)).toMatchObject({
       data: { complete: true },

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { readPayment } from '../features/sandbox/books.ts'
 import { type Choice, chooseOutcome } from '../features/sandbox/choose-outcome.ts'
 import { eventOf } from '../features/sandbox/notify-portal.ts'
-import { dispute, refundAtDesk } from '../features/sandbox/refund-books.ts'
+import { readPayment } from '../features/sandbox/sandbox-ledger.ts'
+import { dispute, refundAtDesk } from '../features/sandbox/sandbox-refunds.ts'
 import { changeSandboxPayment } from '../features/sandbox/sandbox-store.ts'
 import {
   SIGNATURE_HEADER,

@@ -5,13 +5,13 @@ import {
   openPayment,
   readPayment,
   toProviderState,
-} from '../features/sandbox/books.ts'
+} from '../features/sandbox/sandbox-ledger.ts'
 import {
-  listPaidInBooks,
-  listRefundedInBooks,
-  readBooksOf,
+  listPaidPayments,
+  listRefundedPayments,
+  readRefundsAndDisputes,
   refundPayment,
-} from '../features/sandbox/refund-books.ts'
+} from '../features/sandbox/sandbox-refunds.ts'
 import { isSigned, SIGNATURE_HEADER, webhookSecret } from '../features/sandbox/webhook-signature.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import type { Clock } from '../ports/clock.ts'
@@ -33,27 +33,27 @@ export type SandboxParts = { db: Database; clock: Clock; jobs: Jobs; secret: Buf
  * Creates the portal's own test provider: a hosted page, records in the database, and signed webhooks over HTTP. pay-upload A10.
  */
 export function sandboxGateway(parts: SandboxParts): PaymentGateway {
-  const books = { database: parts.db, clock: parts.clock, jobs: parts.jobs }
+  const ledger = { database: parts.db, clock: parts.clock, jobs: parts.jobs }
   const secret = webhookSecret(parts.secret)
   return {
     type: 'sandbox',
     live: false,
     async create(order) {
-      const { sandboxId } = await openPayment(books, order)
+      const { sandboxId } = await openPayment(ledger, order)
       // The page is part of the portal, under the host of the return address.
       const { origin } = new URL(order.successUrl)
       return { providerId: sandboxId, url: `${origin}/sandbox-pay/${sandboxId}` }
     },
     async retrieve(providerId) {
-      const payment = await readPayment(books, providerId)
+      const payment = await readPayment(ledger, providerId)
       if (!payment) throw new Error('the sandbox knows no such payment')
       return toProviderState(payment)
     },
-    expire: (providerId) => expirePayment(books, providerId),
-    refund: (order) => refundPayment(books, order),
-    payment: (paymentId) => readBooksOf(books, paymentId),
-    listPaid: (window) => listPaidInBooks(books, window),
-    listRefunded: (window) => listRefundedInBooks(books, window),
+    expire: (providerId) => expirePayment(ledger, providerId),
+    refund: (order) => refundPayment(ledger, order),
+    payment: (paymentId) => readRefundsAndDisputes(ledger, paymentId),
+    listPaid: (window) => listPaidPayments(ledger, window),
+    listRefunded: (window) => listRefundedPayments(ledger, window),
     async parseEvent(raw, headers) {
       if (!isSigned(secret, raw, headers[SIGNATURE_HEADER], parts.clock.now())) return undefined
       const body: unknown = JSON.parse(raw.toString('utf8'))

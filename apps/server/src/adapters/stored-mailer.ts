@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer'
 import type { Database } from '../db/database.ts'
-import { keepStoredMail } from '../features/notifications/stored-mail-store.ts'
+import { insertStoredMail } from '../features/notifications/stored-mail-store.ts'
 import type { Mailer } from '../ports/mailer.ts'
 import { mailMessage } from './mail-message.ts'
 
@@ -12,7 +12,7 @@ export function storedMailer(db: Database): Mailer {
       const { message } = await writer.sendMail(mailMessage(mail))
       if (!Buffer.isBuffer(message)) throw new Error('the message was not buffered')
       const { messageId, to: recipient, subject } = mail
-      await keepStoredMail(db, { messageId, recipient, subject, raw: message })
+      await insertStoredMail(db, { messageId, recipient, subject, raw: message })
     },
     close: async () => writer.close(),
   }

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import {
-  closedFolder,
-  letEnter,
+  allowTraversal,
+  findInaccessibleFolder,
   type OperatingAccount,
   operatingAccount,
 } from './operating-account.ts'
@@ -51,8 +51,8 @@ function makeHome(around: string, account: OperatingAccount | undefined): string
   const home = join(around, 'postgres')
   mkdirSync(home, { recursive: true, mode: 0o700 })
   if (!account) return home
-  for (const folder of [around, home]) letEnter(folder, account)
-  const closed = closedFolder(home, account)
+  for (const folder of [around, home]) allowTraversal(folder, account)
+  const closed = findInaccessibleFolder(home, account)
   if (!closed) return home
   throw new Error(
     `The database runs as "${account.name}", who may not enter ${closed}; choose another DATA_DIR`,

@@ -29,12 +29,12 @@ export async function hasIdempotencyKey(db: Db, request: Key): Promise<boolean> 
   return rows.length > 0
 }
 
-export async function keepReply(db: Db, request: Key, reply: unknown): Promise<void> {
+export async function saveReply(db: Db, request: Key, reply: unknown): Promise<void> {
   await db.update(idempotencyKeys).set({ reply }).where(sameKey(request))
 }
 
 /** Keys are kept for two days. */
-export async function forgetIdempotencyKeys(db: Db, before: Date): Promise<void> {
+export async function deleteOldIdempotencyKeys(db: Db, before: Date): Promise<void> {
   await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, before))
 }
 

@@ -18,20 +18,23 @@ export function operatingAccount(): OperatingAccount | undefined {
 }
 
 /** Returns the first folder on the path that the account may not enter, or `undefined`. */
-export function closedFolder(path: string, account: OperatingAccount): string | undefined {
-  const above = path === dirname(path) ? undefined : closedFolder(dirname(path), account)
-  return above ?? (mayEnter(path, account) ? undefined : path)
+export function findInaccessibleFolder(
+  path: string,
+  account: OperatingAccount,
+): string | undefined {
+  const above = path === dirname(path) ? undefined : findInaccessibleFolder(dirname(path), account)
+  return above ?? (canTraverse(path, account) ? undefined : path)
 }
 
 /** Allows the account to pass through a private folder of root, but not to list or read it. */
-export function letEnter(folder: string, account: OperatingAccount): void {
+export function allowTraversal(folder: string, account: OperatingAccount): void {
   const { mode, uid } = statSync(folder)
-  if (uid !== 0 || mayEnter(folder, account)) return
+  if (uid !== 0 || canTraverse(folder, account)) return
   chownSync(folder, uid, account.gid)
   chmodSync(folder, (mode & 0o7707) | 0o010)
 }
 
-function mayEnter(folder: string, account: OperatingAccount): boolean {
+function canTraverse(folder: string, account: OperatingAccount): boolean {
   const { mode, uid, gid } = statSync(folder)
   const enter = uid === account.uid ? 0o100 : gid === account.gid ? 0o010 : 0o001
   return (mode & enter) !== 0

@@ -63,7 +63,7 @@ export async function signInForDemo(
 }
 
 /** Returns the data of a reply; throws on a refusal, which is a bug of the demo. */
-export function told<T>(
+export function dataOf<T>(
   reply: Reply<never> | { ok: true; data: T } | { ok: false; code: number; message: string },
 ): T {
   if (reply.ok) return reply.data as T // only the ok member has T

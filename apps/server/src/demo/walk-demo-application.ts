@@ -1,5 +1,5 @@
 import type { DemoApplication } from './demo-applications.ts'
-import { signInForDemo, told, visitForDemo } from './demo-portal.ts'
+import { dataOf, signInForDemo, visitForDemo } from './demo-portal.ts'
 import { findDemoApplication, tokenMailedTo } from './demo-store.ts'
 import type { Demo } from './walk-demo-case.ts'
 
@@ -13,16 +13,16 @@ export async function walkDemoApplication(demo: Demo, application: DemoApplicati
   clock.hoursAgo(sentHoursAgo)
   if (!before || before.state === 'unconfirmed') {
     const { registrations } = visitForDemo(app)
-    told(await registrations.registerAccount(form))
+    dataOf(await registrations.registerAccount(form))
     const token = await tokenMailedTo(context.database, form.email)
-    told(await registrations.confirmRegistration({ token }))
+    dataOf(await registrations.confirmRegistration({ token }))
   }
   if (!declined || before?.state === 'declined') return
   const asked = await findDemoApplication(context.database, form.email)
   clock.hoursAgo(declined.hoursAgo)
   const portal = await signInForDemo(app, context, ADMIN, form.email)
   try {
-    told(
+    dataOf(
       await portal.api.registrations.decideRegistration({
         registration_id: asked?.registrationId ?? '',
         decision: 'decline',

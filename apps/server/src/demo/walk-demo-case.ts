@@ -9,7 +9,7 @@ import { DEMO_PASSWORD } from './demo-accounts.ts'
 import type { DemoCase } from './demo-case.ts'
 import type { DemoClock } from './demo-clock.ts'
 import { demoFile } from './demo-file.ts'
-import { type DemoPortal, signInForDemo, told } from './demo-portal.ts'
+import { type DemoPortal, dataOf, signInForDemo } from './demo-portal.ts'
 
 const CARDIOLOGIST = 'account_demo_cardiologist'
 const SECOND_CARDIOLOGIST = 'account_demo_cardiologist2'
@@ -26,7 +26,7 @@ export async function walkDemoCase(demo: Demo, demoCase: DemoCase): Promise<void
   if (demoCase.claimedHoursAgo !== undefined) await read(demo, demoCase, usid)
   if (demoCase.assignedHoursAgo !== undefined)
     await at(demo, demoCase, ADMIN, demoCase.assignedHoursAgo, async ({ api }) =>
-      told(await api.claims.assignCase({ usid, to: SECOND_CARDIOLOGIST })),
+      dataOf(await api.claims.assignCase({ usid, to: SECOND_CARDIOLOGIST })),
     )
   if (demoCase.end === 'reject')
     await at(demo, demoCase, ADMIN, demoCase.openedHoursAgo - 4, ({ api }) =>
@@ -62,11 +62,11 @@ async function describe(demo: Demo, demoCase: DemoCase): Promise<string> {
   const { accountId, openedHoursAgo, clinical, questions } = demoCase
   return at(demo, demoCase, accountId, openedHoursAgo, async (portal) => {
     const pid = await petFor(demo, demoCase, portal)
-    const { usid } = told(await portal.api.cases.createSession({ type: 'etest', pid }))
+    const { usid } = dataOf(await portal.api.cases.createSession({ type: 'etest', pid }))
     if (clinical)
-      told(await portal.api.cases.updateSession({ usid, params: { clinical_input: clinical } }))
+      dataOf(await portal.api.cases.updateSession({ usid, params: { clinical_input: clinical } }))
     if (questions)
-      told(await portal.api.cases.addSessionData(questionFile(demo, demoCase, usid, questions)))
+      dataOf(await portal.api.cases.addSessionData(questionFile(demo, demoCase, usid, questions)))
     await addFiles(demo, portal, demoCase, usid)
     if (demoCase.absent) await tellAbsent(portal, usid, demoCase.absent)
     return usid
@@ -74,9 +74,9 @@ async function describe(demo: Demo, demoCase: DemoCase): Promise<string> {
 }
 
 async function petFor(demo: Demo, demoCase: DemoCase, { api }: DemoPortal): Promise<string> {
-  if (!demoCase.isKnownPet) return told(await api.pets.addPet(petOf(demo, demoCase))).pid
+  if (!demoCase.isKnownPet) return dataOf(await api.pets.addPet(petOf(demo, demoCase))).pid
   const { name } = demoCase.pet
-  const { sessions } = told(await api.cases.queryAllSessions({ params: { pname: name } }))
+  const { sessions } = dataOf(await api.cases.queryAllSessions({ params: { pname: name } }))
   const [earlier] = sessions
   if (!earlier) throw new Error(`${name} is not on record yet`)
   return earlier.pet.pid
@@ -142,7 +142,7 @@ async function addFiles(
   usid: string,
 ): Promise<void> {
   if (files.length === 0) return
-  const there = told(await portal.api.uploads.queryUploadedData({ usid })).files.map(
+  const there = dataOf(await portal.api.uploads.queryUploadedData({ usid })).files.map(
     (file) => file.name,
   )
   for (const { fixture, name, kind } of files.filter((file) => !there.includes(file.name))) {
@@ -160,17 +160,17 @@ async function tellAbsent(
     file_type: fileKindToWire(kind),
     reason,
   }))
-  told(await api.cases.updateSession({ usid, params: { exinfo: { absent_files } } }))
+  dataOf(await api.cases.updateSession({ usid, params: { exinfo: { absent_files } } }))
 }
 
 async function pay(demo: Demo, demoCase: DemoCase, usid: string): Promise<void> {
   await at(demo, demoCase, demoCase.accountId, demoCase.paidHoursAgo ?? 0, async ({ api }) => {
-    const { session } = told(await api.cases.querySessionInfo({ usid }))
+    const { session } = dataOf(await api.cases.querySessionInfo({ usid }))
     if (session.payment === 'paid') return
-    const { list } = told(await api.payments.queryProducts({})).products
+    const { list } = dataOf(await api.payments.queryProducts({})).products
     const product = list.find(({ mode }) => mode === demoCase.questions?.mode)
     if (!product) throw new Error('The demo found no product')
-    const { url, id, pgType } = told(
+    const { url, id, pgType } = dataOf(
       await api.payments.createCheckout({
         info: {
           pg_type: product.pg_type,
@@ -187,7 +187,7 @@ async function pay(demo: Demo, demoCase: DemoCase, usid: string): Promise<void> 
       payload: 'outcome=pay',
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
     })
-    told(await api.payments.queryCheckout({ pg_type: pgType, id }))
+    dataOf(await api.payments.queryCheckout({ pg_type: pgType, id }))
   })
 }
 
@@ -199,8 +199,8 @@ async function read(demo: Demo, demoCase: DemoCase, usid: string): Promise<void>
     CARDIOLOGIST,
     demoCase.claimedHoursAgo ?? 0,
     async ({ api }) => {
-      told(await api.cases.updateSession({ usid, params: { status: 'data_processing' } }))
-      return told(
+      dataOf(await api.cases.updateSession({ usid, params: { status: 'data_processing' } }))
+      return dataOf(
         await api.reports.addReviewData({
           usid,
           type: 'session_review_report',
@@ -211,12 +211,12 @@ async function read(demo: Demo, demoCase: DemoCase, usid: string): Promise<void>
   )
   if (demoCase.releasedHoursAgo === undefined) return
   await at(demo, demoCase, CARDIOLOGIST, demoCase.releasedHoursAgo, async ({ api }) =>
-    told(
+    dataOf(
       await api.reports.addReviewData({
         usid,
         type: 'session_release_report',
         data: { version },
-        proof: { password: told(await api.accounts.keyGen({ key: DEMO_PASSWORD })).key },
+        proof: { password: dataOf(await api.accounts.keyGen({ key: DEMO_PASSWORD })).key },
       }),
     ),
   )

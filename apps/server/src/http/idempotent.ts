@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Db } from '../db/database.ts'
-import { claimIdempotencyKey, keepReply } from '../db/idempotency-store.ts'
+import { claimIdempotencyKey, saveReply } from '../db/idempotency-store.ts'
 import { AppError } from './app-error.ts'
 
 /** Fields that may differ in a repeated request: the session, and a single-use proof. */
@@ -27,6 +27,6 @@ export async function idempotent<T>(
     return before.reply as T // stored by keepReply below, for this path
   }
   const reply = await run()
-  await keepReply(db, request, reply)
+  await saveReply(db, request, reply)
   return reply
 }

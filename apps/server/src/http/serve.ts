@@ -93,7 +93,7 @@ export function createServe(app: FastifyInstance, context: AppContext): Serve {
         const caller = { body, accountId: actor.accountId }
         if (first && !(await isRepeated(context, endpoint, caller)))
           await first(callContext(context, request, context.database), call)
-        const output = await readOrSay(endpoint, () =>
+        const output = await mapQueryFailure(endpoint, () =>
           inTransaction(context, endpoint, caller, run),
         )
         return accepted(checked(output))
@@ -141,7 +141,7 @@ async function callerOf(
 }
 
 /** Maps a database failure of a query to its own error; a failed write keeps its error. */
-async function readOrSay<T>(endpoint: Endpoint, run: () => Promise<T>): Promise<T> {
+async function mapQueryFailure<T>(endpoint: Endpoint, run: () => Promise<T>): Promise<T> {
   if (endpoint.effect !== 'read') return run()
   return run().catch((cause: unknown) => {
     throw databaseFailureOf(cause)

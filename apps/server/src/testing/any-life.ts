@@ -2,13 +2,16 @@ import { HOUR } from '@systole/domain/time/durations'
 import { eq } from 'drizzle-orm'
 import { newId } from '../db/new-id.ts'
 import { cases } from '../db/schema/cases.ts'
-import { catchUpOnPayments } from '../features/payments/catch-up.ts'
-import { compareBooks } from '../features/payments/comparison/compare-books.ts'
-import { endOutdatedCheckout } from '../features/payments/end-outdated-checkout.ts'
-import { addPrice } from '../features/payments/product-store.ts'
-import { reconcileCheckouts } from '../features/payments/reconcile-checkouts.ts'
-import { type Afterwards, chooseAfterwards } from '../features/sandbox/choose-afterwards.ts'
+import { endOutdatedCheckout } from '../features/payments/checkouts/end-outdated-checkout.ts'
+import { reconcileCheckouts } from '../features/payments/checkouts/reconcile-checkouts.ts'
+import { applyMissedEvents } from '../features/payments/events/apply-missed-events.ts'
+import { addPrice } from '../features/payments/products/product-store.ts'
+import { reconcileProviderPayments } from '../features/payments/reconciliation/reconcile-provider-payments.ts'
 import type { Choice } from '../features/sandbox/choose-outcome.ts'
+import {
+  choosePostPaymentAction,
+  type PostPaymentAction,
+} from '../features/sandbox/choose-post-payment-action.ts'
 import type { PaymentGateway } from '../ports/payment-gateway.ts'
 import {
   deliverWebhook,
@@ -26,7 +29,7 @@ export type Step =
   | { kind: 'press'; page: number; outcome: Choice['outcome'] }
   | { kind: 'news'; page: number; copies: number; isSame: boolean }
   | { kind: 'back' | 'cancel'; page: number }
-  | { kind: 'afterwards'; page: number; outcome: Afterwards['outcome'] }
+  | { kind: 'afterwards'; page: number; outcome: PostPaymentAction['outcome'] }
   | { kind: 'clock'; by: number }
   | { kind: 'trouble'; when: 'before' | 'after' }
 
@@ -59,9 +62,9 @@ export async function openLife(portal: TestApp) {
       for (const _ of ['one day', 'the next']) {
         portal.clock.advance(25 * HOUR)
         await reconcileCheckouts(jobOf(world))
-        await catchUpOnPayments(jobOf(world))
+        await applyMissedEvents(jobOf(world))
       }
-      await compareBooks(jobOf(world))
+      await reconcileProviderPayments(jobOf(world))
       portal.clock.set(new Date())
     },
   }
@@ -74,7 +77,7 @@ async function take(world: World, step: Step): Promise<void> {
     case 'sweep':
       return reconcileCheckouts(jobOf(world))
     case 'catchUp':
-      return catchUpOnPayments(jobOf(world))
+      return applyMissedEvents(jobOf(world))
     case 'otherMode':
       return changeMode(world)
     case 'otherPrice':
@@ -106,7 +109,7 @@ async function takeAt(world: World, step: Extract<Step, { page: number }>): Prom
     case 'cancel':
       return void (await payments.expireCheckout({ info: checkout }))
     case 'afterwards':
-      return void (await chooseAfterwards(portal.context, sandboxIdOf(at.url), {
+      return void (await choosePostPaymentAction(portal.context, sandboxIdOf(at.url), {
         outcome: step.outcome,
         refunds: 'later',
       }))

@@ -6,9 +6,9 @@ import { eq } from 'drizzle-orm'
 import { cases } from '../db/schema/cases.ts'
 import { mails } from '../db/schema/notifications.ts'
 import { checkouts } from '../db/schema/payments.ts'
-import { readPayment } from '../features/sandbox/books.ts'
 import { type Choice, chooseOutcome } from '../features/sandbox/choose-outcome.ts'
 import { eventOf } from '../features/sandbox/notify-portal.ts'
+import { readPayment } from '../features/sandbox/sandbox-ledger.ts'
 import {
   SIGNATURE_HEADER,
   signWebhook,

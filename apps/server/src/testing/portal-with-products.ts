@@ -1,5 +1,5 @@
 import { afterAll, beforeAll } from 'vitest'
-import { seedProducts } from '../features/payments/seed-products.ts'
+import { seedProducts } from '../features/payments/products/seed-products.ts'
 import { type TestApp, testApp } from './test-app.ts'
 
 /** Provides the tests of a file with a portal with products, and closes it after them. */

@@ -41,24 +41,24 @@ function hands(): ProviderHands {
   return {
     gateway: open(),
     now: clock.now,
-    pay: async (id) => double.books.complete(id, 'paid'),
-    payLater: async (id) => double.books.complete(id, 'processing'),
-    finish: async (id) => double.books.decide(id, 'paid'),
+    pay: async (id) => double.ledger.complete(id, 'paid'),
+    payLater: async (id) => double.ledger.complete(id, 'processing'),
+    finish: async (id) => double.ledger.decide(id, 'paid'),
     passTime: (milliseconds) => {
       ahead += milliseconds
     },
     event: async (id) => double.event(id, SECRET),
     refundsGo: async (_id, way) => {
-      double.books.after.mood.status = way === 'through' ? 'succeeded' : 'pending'
+      double.ledger.after.mood.status = way === 'through' ? 'succeeded' : 'pending'
       going = way
     },
     finishRefunds: async (id) =>
-      double.books.after.settle(id, going === 'back' ? 'failed' : 'succeeded'),
-    refundAtDesk: async (id, amount) => double.books.after.atDesk(id, amount),
+      double.ledger.after.settle(id, going === 'back' ? 'failed' : 'succeeded'),
+    refundAtDesk: async (id, amount) => double.ledger.after.atDesk(id, amount),
     dispute: async (id, news) =>
-      double.books.after.dispute(id, news === 'open' ? 'needs_response' : news),
+      double.ledger.after.dispute(id, news === 'open' ? 'needs_response' : news),
     eventAfter: async (id, about) =>
-      double.eventAfter(double.books.sessions.get(id)?.intent?.id ?? '', EVENTS[about], SECRET),
+      double.eventAfter(double.ledger.sessions.get(id)?.intent?.id ?? '', EVENTS[about], SECRET),
   }
 }
 
@@ -93,8 +93,8 @@ test.each([
   async (currency, amountMinor) => {
     const gateway = open()
     const { providerId } = await gateway.create(anOrder({ money: { amountMinor, currency } }))
-    double.books.complete(providerId, 'paid')
-    const form = double.books.sessions.get(providerId)?.form
+    double.ledger.complete(providerId, 'paid')
+    const form = double.ledger.sessions.get(providerId)?.form
     expect(form).toMatchObject({
       line_items: {
         0: { price_data: { currency: currency.toLowerCase(), unit_amount: String(amountMinor) } },
@@ -109,7 +109,7 @@ test.each([
 
 test('the page speaks the language of the portal, takes cards only and charges what was shown', async () => {
   const { providerId } = await open().create(anOrder())
-  expect(double.books.sessions.get(providerId)?.form).toMatchObject({
+  expect(double.ledger.sessions.get(providerId)?.form).toMatchObject({
     locale: 'zh-HK',
     allowed_payment_method_types: { 0: 'card' },
     adaptive_pricing: { enabled: 'false' },
@@ -121,12 +121,12 @@ test.each(['lost', 'broken', 'tooMany'] as const)(
   'PAY-5 (A11 27) an answer that is %s is asked for again and opens one page',
   async (trouble) => {
     const order = anOrder()
-    const before = double.books.sessions.size
+    const before = double.ledger.sessions.size
     double.troubles.push(trouble)
     const gateway = open()
     const first = await gateway.create(order).catch(() => gateway.create(order))
     expect(await gateway.create(order)).toEqual(first)
-    expect(double.books.sessions.size).toBe(before + 1)
+    expect(double.ledger.sessions.size).toBe(before + 1)
   },
 )
 
@@ -135,8 +135,8 @@ test.each(['lost', 'broken', 'tooMany'] as const)(
   async (trouble) => {
     const gateway = open()
     const { providerId } = await gateway.create(anOrder())
-    double.books.complete(providerId, 'paid')
-    const paymentId = double.books.sessions.get(providerId)?.intent?.id ?? ''
+    double.ledger.complete(providerId, 'paid')
+    const paymentId = double.ledger.sessions.get(providerId)?.intent?.id ?? ''
     const refund = {
       refundId: `refund_${trouble}`,
       paymentId,
@@ -155,7 +155,7 @@ test('PAY-5 the list of the paid reads on after its first page', async () => {
   const from = new Date(clock.now().getTime() - MINUTE)
   for (let place = 0; place < 101; place += 1) {
     const { providerId } = await gateway.create(anOrder())
-    double.books.complete(providerId, 'paid')
+    double.ledger.complete(providerId, 'paid')
   }
   const seen = new Set<string>()
   const window = { from, until: new Date(clock.now().getTime() + MINUTE) }
@@ -164,10 +164,10 @@ test('PAY-5 the list of the paid reads on after its first page', async () => {
 })
 
 test('an order that Stripe will never take is refused for good, and opens nothing', async () => {
-  const before = double.books.sessions.size
+  const before = double.ledger.sessions.size
   const late = anOrder({ expiresAt: new Date(clock.now().getTime() + MINUTE) })
   await expect(open().create(late)).rejects.toBeInstanceOf(PageRefused)
-  expect(double.books.sessions.size).toBe(before)
+  expect(double.ledger.sessions.size).toBe(before)
 })
 
 test('a key that was used for another order is refused for good', async () => {
@@ -181,8 +181,8 @@ test('a key that was used for another order is refused for good', async () => {
 test('a bank that refuses later is a failure with its reason', async () => {
   const gateway = open()
   const { providerId } = await gateway.create(anOrder())
-  double.books.complete(providerId, 'processing')
-  double.books.decide(providerId, 'refused')
+  double.ledger.complete(providerId, 'processing')
+  double.ledger.decide(providerId, 'refused')
   expect(await gateway.retrieve(providerId)).toEqual({
     kind: 'failed',
     reason: 'The bank refused the payment.',

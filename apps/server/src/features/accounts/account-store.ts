@@ -256,7 +256,7 @@ export async function deleteHits(db: Db, buckets: string[], prefix: string): Pro
   await db.delete(rateCounters).where(or(inArray(rateCounters.bucket, buckets), starts))
 }
 
-export async function forgetOldTraces(db: Db, now: Date): Promise<void> {
+export async function deleteExpiredAccountRecords(db: Db, now: Date): Promise<void> {
   await db.delete(usedLoginKeys).where(lt(usedLoginKeys.expiresAt, now))
   await db.delete(passwordResets).where(lt(passwordResets.expiresAt, now))
   await db

@@ -78,7 +78,7 @@ export async function lockedSubjects(
 }
 
 /** Clears the failed attempts of these e-mails or accounts, from any address. */
-export async function forgetAttempts(db: Db, subjects: readonly string[]): Promise<void> {
+export async function resetAttempts(db: Db, subjects: readonly string[]): Promise<void> {
   for (const subject of subjects)
     for (const kind of KINDS)
       await deleteHits(db, [`${kind} subject ${subject}`], `${kind} pair ${subject} `)

@@ -6,11 +6,11 @@ import { fieldRefusal } from '../../http/field-refusal.ts'
 import type { PublicCall } from '../../http/serve.ts'
 import { addAudit } from '../audit/audit-store.ts'
 import { type AccountRow, accountsOfEmail } from './account-store.ts'
+import { assertSameOrigin } from './assert-same-origin.ts'
 import { countAttempt, refuseTooManyAttempts } from './limit-attempts.ts'
 import { openLoginKey } from './open-login-key.ts'
 import { openSession } from './open-session.ts'
 import { verifyNothing, verifyPassword } from './password-hash.ts'
-import { refuseForeignPage } from './refuse-foreign-page.ts'
 import { passSecondFactor } from './second-factor/pass-second-factor.ts'
 
 /**
@@ -19,7 +19,7 @@ import { passSecondFactor } from './second-factor/pass-second-factor.ts'
  */
 export async function login(context: CallContext, call: PublicCall<typeof contract>) {
   const { input, request } = call
-  refuseForeignPage(request)
+  assertSameOrigin(request)
   if (!isEmail(input.email)) throw fieldRefusal('email', 'is malformed')
   const email = normalizeEmail(input.email)
   const who = { subject: email, ip: request.ip }

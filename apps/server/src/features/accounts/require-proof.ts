@@ -7,9 +7,9 @@ import { addAudit } from '../audit/audit-store.ts'
 import { findAccount } from './account-store.ts'
 import { limitFailures } from './limit-attempts.ts'
 import { openLoginKey } from './open-login-key.ts'
-import { takePasskeyAnswer } from './passkeys/take-passkey-answer.ts'
+import { verifyPasskeyAnswer } from './passkeys/verify-passkey-answer.ts'
 import { verifyPassword } from './password-hash.ts'
-import { takeTotpCode, takeTypedRecoveryCode } from './second-factor/check-codes.ts'
+import { useTotpCode, useTypedRecoveryCode } from './second-factor/check-codes.ts'
 
 /**
  * Requires a proof of identity for changes of sign-in methods and for signing reports, because an open tab does not identify its
@@ -39,11 +39,11 @@ async function holds(
   proof: Proof,
 ): Promise<boolean> {
   const { accountId } = actor
-  if ('totp' in proof) return takeTotpCode(context, accountId, proof.totp)
-  if ('recovery' in proof) return takeTypedRecoveryCode(context, accountId, proof.recovery)
+  if ('totp' in proof) return useTotpCode(context, accountId, proof.totp)
+  if ('recovery' in proof) return useTypedRecoveryCode(context, accountId, proof.recovery)
   if ('passkey' in proof) {
     const answered = { answer: proof.passkey, askedOf: accountId }
-    return (await takePasskeyAnswer(context, request, answered)) === accountId
+    return (await verifyPasskeyAnswer(context, request, answered)) === accountId
   }
   const password = await openLoginKey(context, request, { key: proof.password, field: 'proof' })
   const row = await findAccount(context.database, accountId)

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { passwordResets } from '../../db/schema/accounts.ts'
 import { mails } from '../../db/schema/notifications.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
-import { housekeeping } from './housekeeping.ts'
+import { deleteExpiredAuthRecords } from './delete-expired-auth-records.ts'
 
 let portal: TestApp
 
@@ -140,10 +140,10 @@ test('links that are over are forgotten, others are kept', async () => {
   await database.delete(passwordResets)
   const vet = await portal.as('vet')
   await portal.client().accounts.resetPassword({ email: vet.email })
-  await housekeeping({ ...portal.context, db: database })
+  await deleteExpiredAuthRecords({ ...portal.context, db: database })
   expect(await database.select().from(passwordResets)).toHaveLength(1)
   portal.clock.advance(10 * 60_000 + 1000)
-  await housekeeping({ ...portal.context, db: database })
+  await deleteExpiredAuthRecords({ ...portal.context, db: database })
   expect(await database.select().from(passwordResets)).toEqual([])
 })
 

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { CallContext } from '../../app-context.ts'
 import { findIssued } from './billing-store.ts'
 import type { drawDocumentJob } from './draw-document.job.ts'
-import { keepPdf } from './keep-pdf.ts'
+import { storePdfOnce } from './keep-pdf.ts'
 import { documentDrawing } from './make-paper.ts'
 
 /** Draws the issued document and keeps its bytes, so that no later version of the portal changes them. */
@@ -12,5 +12,5 @@ export async function drawDocument(
 ): Promise<void> {
   const found = await findIssued(context.db, documentId)
   if (!found) throw new Error(`There is no billing document ${documentId}`)
-  await keepPdf(context, documentDrawing(found, { urgent: true }))
+  await storePdfOnce(context, documentDrawing(found, { urgent: true }))
 }

@@ -2,9 +2,9 @@ import type { BillingDocument } from '@systole/domain/billing/billing-document'
 import { taxWithin } from '@systole/domain/billing/tax'
 import { variantNamed } from '@systole/domain/hospitals/variant'
 import { toStamp } from '@systole/domain/time/stamp'
-import { lockCheckout } from '../payments/checkout-store.ts'
+import { lockCheckout } from '../payments/checkouts/checkout-store.ts'
 import { type DocumentRow, findInvoiceOf, findPayment } from './billing-store.ts'
-import { type IssueContext, keepDocument, numbered, sellerOf } from './issue-invoice.ts'
+import { type IssueContext, numbered, saveDocument, sellerOf } from './issue-invoice.ts'
 import { findRefundIn, papersOfRefunds, type RefundRow } from './refund-paper-store.ts'
 
 type Issued = Promise<DocumentRow | undefined>
@@ -53,7 +53,7 @@ async function issue(
   const { prefix } = await sellerOf(context, variant)
   const at = context.clock.now()
   const row = await numbered(context, { variant, live, prefix, at })
-  return keepDocument(context, {
+  return saveDocument(context, {
     ...row,
     payment,
     refundId: refund.refundId,

@@ -14,7 +14,7 @@ import { newId } from '../../db/new-id.ts'
 import { brandOf } from '../../portal-variants.ts'
 import { addAudit } from '../audit/audit-store.ts'
 import { findHospital, type HospitalRow } from '../hospitals/hospital-store.ts'
-import { lockCheckout } from '../payments/checkout-store.ts'
+import { lockCheckout } from '../payments/checkouts/checkout-store.ts'
 import {
   type DocumentRow,
   findInvoiceOf,
@@ -48,7 +48,7 @@ export async function issueInvoice(
   const at = clock.now()
   const row = await numbered(context, { variant, live: payment.live, prefix: seller.prefix, at })
   const document = invoiceOf(context, { payment, hospital, seller, number: row.number, at })
-  return keepDocument(context, { ...row, payment, refundId: null, document, at })
+  return saveDocument(context, { ...row, payment, refundId: null, document, at })
 }
 
 /** Returns the seller of a variant as configured by an admin, otherwise the portal's own name without tax. */
@@ -71,7 +71,7 @@ export async function numbered(
   return { variant, live, year, sequence, number: documentNumber({ prefix, live, year, sequence }) }
 }
 
-export async function keepDocument(
+export async function saveDocument(
   { db, jobs, requestId }: IssueContext,
   given: Awaited<ReturnType<typeof numbered>> & {
     payment: Payment

@@ -15,7 +15,7 @@ type Context = Pick<CallContext, 'database' | 'files' | 'clock'>
 const underWay = new Map<string, Promise<BillingPdfRow>>()
 
 /** Returns the stored PDF of an identity; draws and stores it at the first request. */
-export async function keepPdf(context: Context, drawing: Drawing): Promise<BillingPdfRow> {
+export async function storePdfOnce(context: Context, drawing: Drawing): Promise<BillingPdfRow> {
   const name = `${drawing.hospitalId}/${drawing.identity}`
   const running = underWay.get(name)
   if (running) return running

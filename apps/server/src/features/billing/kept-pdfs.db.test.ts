@@ -13,7 +13,7 @@ import { sendRefund } from '../payments/refunds/send-refund.ts'
 import { keysInUse } from '../storage/storage-key-store.ts'
 import { drawDocument } from './draw-document.ts'
 import { issueInvoice } from './issue-invoice.ts'
-import { keepPdf } from './keep-pdf.ts'
+import { storePdfOnce } from './keep-pdf.ts'
 
 type Paid = Awaited<ReturnType<typeof payCase>>
 
@@ -117,7 +117,9 @@ test('forty requests for one document draw it once, and a lost race leaves no se
       return Buffer.from(`drawing ${drawn}`)
     },
   }
-  const all = await Promise.all(Array.from({ length: 40 }, () => keepPdf(portal.context, drawing)))
+  const all = await Promise.all(
+    Array.from({ length: 40 }, () => storePdfOnce(portal.context, drawing)),
+  )
   expect(drawn).toBe(1)
   expect(new Set(all.map(({ storageKey }) => storageKey)).size).toBe(1)
   const used = await keysInUse(portal.context.database, [all[0]?.storageKey ?? ''])

@@ -10,7 +10,7 @@ import type { HospitalRow } from '../hospitals/hospital-store.ts'
 import { readIntact } from '../storage/read-intact.ts'
 import { type DocumentRow, findDocument, findInvoiceOf } from './billing-store.ts'
 import { sellerOf } from './issue-invoice.ts'
-import { type Drawing, keepPdf } from './keep-pdf.ts'
+import { type Drawing, storePdfOnce } from './keep-pdf.ts'
 import type { PaperAddress } from './paper-link.ts'
 import { countryOfWords } from './papers/lay-out-document.ts'
 import { type StatementJob, statementCsv } from './papers/lay-out-statement.ts'
@@ -131,7 +131,7 @@ function whole(name: string, type: string, bytes: Buffer): MadePaper {
 }
 
 async function keptPdf(context: Context, name: string, drawing: Drawing): Promise<MadePaper> {
-  const kept = await keepPdf(context, drawing)
+  const kept = await storePdfOnce(context, drawing)
   const { sizeBytes } = kept
   return { name, type: 'application/pdf', sizeBytes, bytes: await readIntact(context, kept) }
 }

@@ -4,7 +4,7 @@ import { accounts } from '../../db/schema/accounts.ts'
 import { caseEvents } from '../../db/schema/cases.ts'
 import type { Actor } from '../../http/actor.ts'
 import { nameOf } from '../accounts/account-name-store.ts'
-import { tellOfEvent } from '../notifications/notification-store.ts'
+import { notifyOfEvent } from '../notifications/notification-store.ts'
 
 export type CaseEvent = {
   caseId: string
@@ -29,7 +29,7 @@ export async function addCaseEvent(db: Db, event: CaseEvent): Promise<void> {
     .values({ caseId, hospitalId, actorId, role, action, fromValue, toValue, note, at })
     .returning({ caseEventId: caseEvents.caseEventId })
   if (!line) throw new Error('an insert answers its row')
-  await tellOfEvent(db, {
+  await notifyOfEvent(db, {
     ...line,
     caseId,
     hospitalId,

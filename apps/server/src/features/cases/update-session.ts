@@ -13,11 +13,11 @@ import { requireAccess } from '../../http/require-access.ts'
 import { requirePlan } from '../../http/require-plan.ts'
 import type { Call } from '../../http/serve.ts'
 import { addAudit } from '../audit/audit-store.ts'
-import { changeHolder } from '../claims/change-holder.ts'
 import { renewLease } from '../claims/claim-store.ts'
-import { freeLapsed } from '../claims/free-lapsed.ts'
-import { giveBackCredits } from '../credits/give-back-credits.ts'
-import { endOutdatedCheckoutJob } from '../payments/end-outdated-checkout.job.ts'
+import { reassignCase } from '../claims/reassign-case.ts'
+import { releaseExpiredClaim } from '../claims/release-expired-claim.ts'
+import { returnAllCredits } from '../credits/return-credits.ts'
+import { endOutdatedCheckoutJob } from '../payments/checkouts/end-outdated-checkout.job.ts'
 import { addCaseEvent } from './case-event-store.ts'
 import type { CaseRow } from './case-row-store.ts'
 import { changeCase, findCase, findCaseForChange } from './case-store.ts'
@@ -52,7 +52,7 @@ export async function updateSession(context: CallContext, call: Call<typeof cont
   if (params.version !== undefined && params.version !== found.version)
     throw new AppError('versionConflict')
   const isOthers = found.readerId !== actor.accountId && can(actor.userType, 'visitCase')
-  const consult = isOthers ? await freeLapsed(context, found) : found
+  const consult = isOthers ? await releaseExpiredClaim(context, found) : found
 
   refuseOtherTag(found, params.tag)
   await saveFields(context, call, consult)
@@ -117,7 +117,7 @@ async function takeStep(
   const claimed = { accountId: actor.accountId, leaseUntil: leaseFrom(context.clock.now()) }
   const holder = action === 'claim' ? claimed : undefined
   if (action === 'reject') await closeMoney(context, actor, { consult, note })
-  await changeHolder(context, consult, { action, actor, holder, note })
+  await reassignCase(context, consult, { action, actor, holder, note })
   if (action === 'reject') await mailRejected(context, consult, note)
 }
 
@@ -130,7 +130,7 @@ async function closeMoney(
   refuseWhilePaying(consult)
   if (consult.checkoutState && isEditable(consult.status))
     await context.jobs.enqueue(context.db, endOutdatedCheckoutJob, { caseId: consult.caseId })
-  await giveBackCredits(context, consult, { actor, note })
+  await returnAllCredits(context, consult, { actor, note })
 }
 
 /** Refuses other fields of a role that may only write the reviewer note. ROLE-3. */

@@ -8,7 +8,7 @@ import { findCase, findCaseForChange } from '../cases/case-store.ts'
 import { presentCase } from '../cases/present-case.ts'
 import { readers } from '../hospitals/hospital-store.ts'
 import { mailAssigned } from './assigned-mail.ts'
-import { changeHolder } from './change-holder.ts'
+import { reassignCase } from './reassign-case.ts'
 
 /**
  * Assigns the case to a cardiologist, who is notified by mail and in the portal. The claim does not expire until they have opened
@@ -26,7 +26,7 @@ export async function assignCase(
   const holds = consult.status === 'data_processing' && consult.readerId === to.accountId
   if (!holds) {
     const holder = { accountId: to.accountId, leaseUntil: null }
-    await changeHolder(context, consult, { action: 'assign', actor, holder })
+    await reassignCase(context, consult, { action: 'assign', actor, holder })
   }
   const after = await findCase(db, input.usid, scope)
   if (!after) throw new AppError('caseNotFound')

@@ -58,6 +58,6 @@ export async function lapsedClaims(db: Db, now: Date): Promise<{ caseId: string 
 }
 
 /** Deletes expired visits. */
-export async function forgetVisits(db: Db, now: Date): Promise<void> {
+export async function deleteVisits(db: Db, now: Date): Promise<void> {
   await db.delete(caseVisitors).where(lt(caseVisitors.seenAt, new Date(now.getTime() - HOUR)))
 }

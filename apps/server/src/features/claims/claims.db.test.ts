@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { caseEvents, cases } from '../../db/schema/cases.ts'
 import { mailsTo } from '../../testing/applicant.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
-import { freeLapsedClaims } from './free-lapsed-claims.ts'
+import { releaseExpiredClaims } from './release-expired-claims.ts'
 
 type Person = Awaited<ReturnType<TestApp['as']>>
 
@@ -37,7 +37,7 @@ const write = (by: Person, usid: string, version: number) =>
     type: 'session_review_report',
     data: { draft: { ...emptyReportDraft(), notes: 'Seen.' }, version },
   })
-const sweep = () => freeLapsedClaims({ ...portal.context, requestId: 'job' })
+const sweep = () => releaseExpiredClaims({ ...portal.context, requestId: 'job' })
 const again = async (person: Person): Promise<Person> => {
   const sid = await portal.sessionOf(person.accountId)
   return { ...person, sid, api: portal.client(sid) }

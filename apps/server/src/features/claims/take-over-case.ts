@@ -5,8 +5,8 @@ import { AppError } from '../../http/app-error.ts'
 import type { Call } from '../../http/serve.ts'
 import { findCase, findCaseForChange } from '../cases/case-store.ts'
 import { presentCase } from '../cases/present-case.ts'
-import { changeHolder } from './change-holder.ts'
 import { renewLease } from './claim-store.ts'
+import { reassignCase } from './reassign-case.ts'
 
 /** Reassigns the case from the assignee that the caller saw; a different one is refused. A repeated call has no effect. */
 export async function takeOverCase(
@@ -23,7 +23,7 @@ export async function takeOverCase(
   } else {
     if (consult.readerId !== input.from) throw new AppError('versionConflict')
     const holder = { accountId, leaseUntil: leaseFrom(clock.now()) }
-    await changeHolder(context, consult, { action: 'takeOver', actor, holder })
+    await reassignCase(context, consult, { action: 'takeOver', actor, holder })
   }
   const after = await findCase(db, input.usid, scope)
   if (!after) throw new AppError('caseNotFound')

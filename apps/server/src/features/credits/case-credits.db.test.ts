@@ -7,8 +7,8 @@ import { hospitals } from '../../db/schema/hospitals.ts'
 import { creditVet } from '../../testing/credit-hospital.ts'
 import { openCheckout, press, recordsOf } from '../../testing/payable-case.ts'
 import type { TestApp } from '../../testing/test-app.ts'
-import { endOutdatedCheckout } from '../payments/end-outdated-checkout.ts'
-import { settle } from '../payments/settle.ts'
+import { endOutdatedCheckout } from '../payments/checkouts/end-outdated-checkout.ts'
+import { settle } from '../payments/settlement/settle.ts'
 import { type CreditHands, portalWithCredits } from './testing/credit-hands.ts'
 
 let portal: TestApp

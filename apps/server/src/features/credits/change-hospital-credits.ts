@@ -9,7 +9,7 @@ import { addAudit } from '../audit/audit-store.ts'
 import { postToLedger } from '../ledger/ledger-store.ts'
 import { CREDITS } from './case-credits.ts'
 import type { CreditHospitalRow } from './credit-hospital-store.ts'
-import { askLedger } from './ledger-failure.ts'
+import { mapLedgerFailure } from './map-ledger-failure.ts'
 import { presentCreditHospital, theCreditHospital } from './present-credit-hospital.ts'
 import { reasonOf } from './reason-of.ts'
 
@@ -26,7 +26,7 @@ export async function changeHospitalCredits(context: CallContext, call: ChangeCa
     throw fieldRefusal('source', 'needs a hospital that has a distributor')
   const tooLittle = TOO_LITTLE[event]
   const takes = event !== 'creditsGranted'
-  await askLedger(context.log, { takes, tooLittle }, () =>
+  await mapLedgerFailure(context.log, { takes, tooLittle }, () =>
     change(context, call, hospital, { event, note }),
   )
   return presentCreditHospital(context, input.hospital_id)

@@ -14,12 +14,12 @@ import { findCaseForChange } from '../cases/case-store.ts'
 import { submitCase } from '../cases/submit-case.ts'
 import { findHospital } from '../hospitals/hospital-store.ts'
 import { balancesOf, postToLedger } from '../ledger/ledger-store.ts'
-import { refuseUnpayable } from '../payments/payable-facts.ts'
+import { refuseUnpayable } from '../payments/checkouts/payable-facts.ts'
 import { creditChangesOf } from './case-credit-store.ts'
 import { accountOf, CREDITS, creditsOf, presentCaseCredits } from './case-credits.ts'
 import { type CreditPlanRow, validPlansOf } from './credit-plan-store.ts'
-import { askLedger } from './ledger-failure.ts'
-import { mailCreditsTaken } from './mail-credits-taken.ts'
+import { mailCreditsDeducted } from './mail-credits-deducted.ts'
+import { mapLedgerFailure } from './map-ledger-failure.ts'
 
 type DeductCall = Call<typeof contract>
 
@@ -36,7 +36,7 @@ export async function deductCredits(context: CallContext, call: DeductCall) {
   const required = requiredCredits(credits, plan)
   const sent = await submitIfReady(context, call, consult, required)
   const tooLittle = plan.funding === 'distributor' ? 'distributorNoQuota' : 'notEnoughCredits'
-  const held = await askLedger(log, { takes: true, tooLittle }, () =>
+  const held = await mapLedgerFailure(log, { takes: true, tooLittle }, () =>
     postToLedger(db, {
       ...CREDITS,
       ...ownersOfAccount(account),
@@ -51,7 +51,7 @@ export async function deductCredits(context: CallContext, call: DeductCall) {
     }),
   )
   const after = held?.get(account.accountId) ?? 0
-  await mailCreditsTaken(context, sent, {
+  await mailCreditsDeducted(context, sent, {
     credits: required,
     change: changes.length,
     left: plan.funding === 'hospital' ? after : undefined,

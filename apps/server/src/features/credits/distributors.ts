@@ -12,7 +12,7 @@ import { addAudit } from '../audit/audit-store.ts'
 import { balancesOf, postToLedger } from '../ledger/ledger-store.ts'
 import { CREDITS } from './case-credits.ts'
 import { allDistributors, insertDistributor, renameDistributor } from './distributor-store.ts'
-import { askLedger } from './ledger-failure.ts'
+import { mapLedgerFailure } from './map-ledger-failure.ts'
 import { reasonOf } from './reason-of.ts'
 
 const quotaOf = (distributorId: string) =>
@@ -53,7 +53,7 @@ export async function changeDistributorQuota(
   const note = reasonOf(input.note)
   await one(db, distributorId)
   const takes = direction === 'take_back'
-  const held = await askLedger(log, { takes, tooLittle: 'distributorNoQuota' }, () =>
+  const held = await mapLedgerFailure(log, { takes, tooLittle: 'distributorNoQuota' }, () =>
     postToLedger(db, {
       ...CREDITS,
       event: takes ? 'quotaTakenBack' : 'quotaGranted',

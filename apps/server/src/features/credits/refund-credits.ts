@@ -4,8 +4,8 @@ import { AppError } from '../../http/app-error.ts'
 import type { Call } from '../../http/serve.ts'
 import { findCaseForChange } from '../cases/case-store.ts'
 import { presentCaseCredits } from './case-credits.ts'
-import { returnCredits } from './give-back-credits.ts'
 import { reasonOf } from './reason-of.ts'
+import { returnCredits } from './return-credits.ts'
 
 /** Refunds deducted credits to their account. The status of the case does not change. CALL-32. */
 export async function refundCredits(context: CallContext, call: Call<typeof contract>) {

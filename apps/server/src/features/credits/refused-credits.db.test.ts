@@ -4,7 +4,7 @@ import { newId } from '../../db/new-id.ts'
 import { addCreditPlan, creditVet } from '../../testing/credit-hospital.ts'
 import { openCheckout, press, recordsOf } from '../../testing/payable-case.ts'
 import type { TestApp } from '../../testing/test-app.ts'
-import { settle } from '../payments/settle.ts'
+import { settle } from '../payments/settlement/settle.ts'
 import { unbindPlan } from './credit-plan-store.ts'
 import { type CreditHands, portalWithCredits } from './testing/credit-hands.ts'
 

@@ -9,7 +9,7 @@ import { releasedReport } from '../../testing/released-report.ts'
 import { scriptedRelay } from '../../testing/scripted-relay.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
 import { sendMail } from '../notifications/send-mail.ts'
-import { watchDeliveries } from './watch-deliveries.ts'
+import { alertUndeliveredReports } from './alert-undelivered-reports.ts'
 
 let portal: TestApp
 let relay: Awaited<ReturnType<typeof scriptedRelay>>
@@ -302,11 +302,11 @@ test('R5 a report that reached nobody is told once, whatever failed; one that wa
       await portal.context.database.select().from(caseEvents).where(eq(caseEvents.caseId, caseId))
     ).filter(({ action }) => action === 'report.late').length
   portal.clock.advance(29 * MINUTE)
-  await watchDeliveries(context())
+  await alertUndeliveredReports(context())
   expect(await late(silent)).toBe(0)
   portal.clock.advance(2 * MINUTE)
-  await Promise.all([watchDeliveries(context()), watchDeliveries(context())])
-  await watchDeliveries(context())
+  await Promise.all([alertUndeliveredReports(context()), alertUndeliveredReports(context())])
+  await alertUndeliveredReports(context())
   expect(await Promise.all([silent, opened, taken].map(late))).toEqual([1, 0, 0])
   const [notice] = await portal.context.database
     .select()

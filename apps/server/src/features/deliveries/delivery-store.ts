@@ -122,10 +122,7 @@ async function settleWhere(
 }
 
 /** Returns reports released before this time of which no mail was accepted and which no one opened. */
-export async function reportsThatReachedNobody(
-  db: Db,
-  { before, after }: { before: Date; after: Date },
-) {
+export async function undeliveredReports(db: Db, { before, after }: { before: Date; after: Date }) {
   return db
     .select({ caseId: reports.caseId, revision: reports.revision, hospitalId: reports.hospitalId })
     .from(reports)

@@ -5,7 +5,7 @@ import { AppError } from '../../http/app-error.ts'
 import type { Call } from '../../http/serve.ts'
 import { addAudit } from '../audit/audit-store.ts'
 import { findMail, markBounced as mark } from '../notifications/mail-store.ts'
-import { tellOfBounce } from '../notifications/tell-of-bounce.ts'
+import { notifyMailBounced } from '../notifications/notify-mail-bounced.ts'
 
 /** Records a bounce notice received by staff for a mail that had been accepted. */
 export async function markBounced(context: CallContext, { input, actor }: Call<typeof contract>) {
@@ -16,7 +16,7 @@ export async function markBounced(context: CallContext, { input, actor }: Call<t
     throw new AppError('wrongStatus')
   const bounce = { lastError: input.problem, now: clock.now() }
   if (!(await mark(db, mail.mailId, bounce))) throw new AppError('wrongStatus')
-  await tellOfBounce(context, mail)
+  await notifyMailBounced(context, mail)
   await addAudit(
     db,
     { actor, requestId },

@@ -7,7 +7,7 @@ import { DAY } from '@systole/domain/time/durations'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { AppError } from '../../http/app-error.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
-import { housekeeping } from '../accounts/housekeeping.ts'
+import { deleteExpiredAuthRecords } from '../accounts/delete-expired-auth-records.ts'
 import { writeDraft } from './write-draft.ts'
 
 const PHONE = 'phone_tab_1'
@@ -280,7 +280,7 @@ test('a draft is kept for 30 days after its last touch', async () => {
   const context = { db: portal.context.database, clock: portal.clock }
   const sweptAfter = async (age: number) => {
     const clock = { now: () => new Date(portal.clock.now().getTime() + age) }
-    await housekeeping({ ...context, clock })
+    await deleteExpiredAuthRecords({ ...context, clock })
     const reply = await portal
       .client(await portal.sessionOf(tired.accountId))
       .drafts.queryDraft({ place: 'new-pet' })

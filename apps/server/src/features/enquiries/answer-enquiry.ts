@@ -6,7 +6,7 @@ import { AppError } from '../../http/app-error.ts'
 import type { Call } from '../../http/serve.ts'
 import { findCaseForChange } from '../cases/case-store.ts'
 import { readEnquiry } from './add-enquiry.ts'
-import { runClock } from './case-clock.ts'
+import { resumeCaseClock } from './case-clock.ts'
 import { mailAnsweredClinic, mailAnsweredReader } from './enquiry-mails.ts'
 import { endEnquiry, listEnquiries } from './enquiry-store.ts'
 import { logEnquiry } from './log-enquiry.ts'
@@ -39,7 +39,7 @@ export async function answerEnquiry(
   })
   const enquiry = await readEnquiry(context, consult.caseId, input.eid)
   if (side === 'clinic') {
-    await runClock(context, consult)
+    await resumeCaseClock(context, consult)
     await mailAnsweredReader(context, { consult, enquiry })
   } else {
     await mailAnsweredClinic(context, { consult, enquiry })

@@ -8,7 +8,7 @@ import type { Call } from '../../http/serve.ts'
 import { findCaseForChange } from '../cases/case-store.ts'
 import { listFiles } from '../uploads/file-store.ts'
 import { addEnquiry } from './add-enquiry.ts'
-import { standClock } from './case-clock.ts'
+import { pauseCaseClock } from './case-clock.ts'
 import { mailAskedClinic } from './enquiry-mails.ts'
 import { listEnquiries } from './enquiry-store.ts'
 import { presentEnquiry } from './present-enquiry.ts'
@@ -30,7 +30,7 @@ export async function askClinic(
 
   const { kind, text, fid } = input
   const enquiry = await addEnquiry(context, consult, { actor, kind, text, fileId: fid })
-  await standClock(context, consult)
+  await pauseCaseClock(context, consult)
   await mailAskedClinic(context, { consult, enquiry })
   return { enquiry: presentEnquiry(enquiry) }
 }

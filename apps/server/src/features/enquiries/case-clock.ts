@@ -6,7 +6,7 @@ import { changeCase } from '../cases/case-store.ts'
 type Paid = Pick<CaseRow, 'caseId' | 'dueAt' | 'pausedAt' | 'expectedAt'>
 
 /** Pauses the deadline of a paid case. Requires the row lock. Decision 13. */
-export async function standClock({ db, clock }: CallContext, consult: Paid): Promise<void> {
+export async function pauseCaseClock({ db, clock }: CallContext, consult: Paid): Promise<void> {
   const { dueAt, pausedAt } = consult
   if (!dueAt) return
   const now = clock.now()
@@ -14,7 +14,7 @@ export async function standClock({ db, clock }: CallContext, consult: Paid): Pro
 }
 
 /** Resumes the deadline, moved by the length of the pause. */
-export async function runClock({ db, clock }: CallContext, consult: Paid): Promise<void> {
+export async function resumeCaseClock({ db, clock }: CallContext, consult: Paid): Promise<void> {
   const { dueAt, pausedAt, expectedAt } = consult
   if (!dueAt || !pausedAt) return
   const now = clock.now()

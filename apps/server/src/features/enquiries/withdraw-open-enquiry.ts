@@ -2,7 +2,7 @@ import { enquiryState } from '@systole/domain/enquiries/enquiry'
 import type { CallContext } from '../../app-context.ts'
 import type { Doer } from '../../http/actor.ts'
 import type { CaseRow } from '../cases/case-row-store.ts'
-import { runClock } from './case-clock.ts'
+import { resumeCaseClock } from './case-clock.ts'
 import { endEnquiry, listEnquiries } from './enquiry-store.ts'
 import { logEnquiry } from './log-enquiry.ts'
 
@@ -25,5 +25,5 @@ export async function withdraw(
 ): Promise<void> {
   await endEnquiry(context.db, enquiryId, { withdrawnAt: context.clock.now() })
   await logEnquiry(context, consult, { actor, action: 'enquiry.withdrawn', enquiryId, text: '' })
-  await runClock(context, consult)
+  await resumeCaseClock(context, consult)
 }

@@ -6,7 +6,7 @@ import { AppError } from '../../http/app-error.ts'
 import type { Call } from '../../http/serve.ts'
 import { addAudit } from '../audit/audit-store.ts'
 import { lockHospital } from '../hospitals/hospital-store.ts'
-import { tellOtherAdmins } from '../notifications/notification-store.ts'
+import { notifyOtherAdmins } from '../notifications/notification-store.ts'
 import { mailErasureAsked } from './erasure-mails.ts'
 import { insertErasure, obstaclesOf } from './erasure-store.ts'
 
@@ -29,7 +29,7 @@ export async function askErasure(context: CallContext, { input, actor }: Call<ty
   const asked = { erasureId: newId('erasure'), hospitalId, reason, askedBy, askedAt: clock.now() }
   if (!(await insertErasure(db, asked))) throw new AppError('erasureAsked')
   const { erasureId } = asked
-  await tellOtherAdmins(db, {
+  await notifyOtherAdmins(db, {
     kind: 'erasureAsked',
     detail: hospitalId,
     occasion: `erasure-asked:${erasureId}`,

@@ -13,7 +13,7 @@ export async function chosenHospital(
 }
 
 /** Returns the hospital and locks it until the transaction ends, so that changes are serialized. */
-export async function heldHospital(
+export async function lockChosenHospital(
   tx: Db,
   scope: Scope,
   hospitalId: string | undefined,

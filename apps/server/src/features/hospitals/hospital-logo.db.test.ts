@@ -7,7 +7,7 @@ import { hospitalLogos, hospitals } from '../../db/schema/hospitals.ts'
 import { reports } from '../../db/schema/reports.ts'
 import { readPdf } from '../../testing/read-pdf.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
-import { renderReport } from '../reports/render-report.ts'
+import { renderReport } from '../reports/pdf/render-report.ts'
 import { discardBytes } from '../uploads/sweeping/discard-bytes.ts'
 
 let portal: TestApp

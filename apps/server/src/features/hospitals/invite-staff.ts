@@ -15,7 +15,7 @@ import { refuseFields } from '../../http/field-refusal.ts'
 import type { Call } from '../../http/serve.ts'
 import { accountsOfEmail } from '../accounts/account-store.ts'
 import { addAudit } from '../audit/audit-store.ts'
-import { chosenHospital, heldHospital } from './chosen-hospital.ts'
+import { chosenHospital, lockChosenHospital } from './chosen-hospital.ts'
 import { countInvitation } from './limit-invitations.ts'
 import { mailInvitation } from './mail-invitation.ts'
 import { presentColleague } from './present-colleague.ts'
@@ -28,7 +28,7 @@ export async function inviteStaff(context: CallContext, call: Call<typeof contra
   const { hospitalId } = await chosenHospital(context.database, scope, input.hospital_id)
   await countInvitation(context, hospitalId)
   return context.database.transaction(async (tx) => {
-    const hospital = await heldHospital(tx, scope, hospitalId)
+    const hospital = await lockChosenHospital(tx, scope, hospitalId)
     await refuseKnown(tx, hospitalId, invitation.email)
     const account = await openAccount(tx, hospitalId, { invitation, now: context.clock.now() })
     await mailInvitation({ ...context, db: tx }, { hospital, actor }, account)

@@ -49,7 +49,7 @@ export async function setLogo(tx: Db, hospitalId: string, logoKey: string | null
 }
 
 /** Deletes a logo; returns false if a report uses it. */
-export async function forgetUnusedLogo(tx: Db, logoKey: string): Promise<boolean> {
+export async function deleteUnusedLogo(tx: Db, logoKey: string): Promise<boolean> {
   const gone = await tx
     .delete(hospitalLogos)
     .where(and(eq(hospitalLogos.logoKey, logoKey), eq(hospitalLogos.isOnReport, false)))

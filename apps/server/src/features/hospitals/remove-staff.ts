@@ -5,7 +5,7 @@ import { AppError } from '../../http/app-error.ts'
 import type { Call } from '../../http/serve.ts'
 import { closeAccount } from '../accounts/close-account.ts'
 import { addAudit } from '../audit/audit-store.ts'
-import { heldHospital } from './chosen-hospital.ts'
+import { lockChosenHospital } from './chosen-hospital.ts'
 import { staffOf } from './staff-store.ts'
 
 /** Removes a colleague. The hospital is locked, so that two people cannot remove each other and leave no account. */
@@ -13,7 +13,7 @@ export async function removeStaff(
   { db, clock, requestId }: CallContext,
   { input, actor, scope }: Call<typeof contract>,
 ) {
-  const { hospitalId } = await heldHospital(db, scope, input.hospital_id)
+  const { hospitalId } = await lockChosenHospital(db, scope, input.hospital_id)
   const staff = await staffOf(db, hospitalId)
   const refusal = refuseStaffRemoval(
     staff.map(({ accountId, invitedAt }) => ({ accountId, isInvited: invitedAt !== null })),

@@ -2,8 +2,8 @@ import type { CallContext } from '../../app-context.ts'
 import type { Actor, Scope } from '../../http/actor.ts'
 import { addAudit } from '../audit/audit-store.ts'
 import { discardBytesJob } from '../uploads/sweeping/discard-bytes.job.ts'
-import { heldHospital } from './chosen-hospital.ts'
-import { forgetUnusedLogo, setLogo } from './logo-store.ts'
+import { lockChosenHospital } from './chosen-hospital.ts'
+import { deleteUnusedLogo, setLogo } from './logo-store.ts'
 
 /** Sets or clears the hospital's logo; the previous one is retained if a report uses it. */
 export async function replaceLogo(
@@ -11,11 +11,11 @@ export async function replaceLogo(
   { actor, scope }: { actor: Actor; scope: Scope },
   { hospitalId, logoKey }: { hospitalId: string | undefined; logoKey: string | null },
 ): Promise<void> {
-  const hospital = await heldHospital(db, scope, hospitalId)
+  const hospital = await lockChosenHospital(db, scope, hospitalId)
   const before = hospital.logoKey
   if (before === logoKey) return
   await setLogo(db, hospital.hospitalId, logoKey)
-  if (before !== null && (await forgetUnusedLogo(db, before)))
+  if (before !== null && (await deleteUnusedLogo(db, before)))
     await jobs.enqueue(db, discardBytesJob, { storageKeys: [before], uploadIds: [] })
   await addAudit(
     db,

@@ -4,7 +4,7 @@ import type { CallContext } from '../../app-context.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { Call } from '../../http/serve.ts'
 import { addAudit } from '../audit/audit-store.ts'
-import { chosenHospital, heldHospital } from './chosen-hospital.ts'
+import { chosenHospital, lockChosenHospital } from './chosen-hospital.ts'
 import { countInvitation } from './limit-invitations.ts'
 import { mailInvitation } from './mail-invitation.ts'
 import { markInvited, staffOf } from './staff-store.ts'
@@ -18,7 +18,7 @@ export async function resendInvitation(context: CallContext, call: Call<typeof c
   await countInvitation(context, hospitalId)
   const now = context.clock.now()
   await context.database.transaction(async (tx) => {
-    const hospital = await heldHospital(tx, scope, hospitalId)
+    const hospital = await lockChosenHospital(tx, scope, hospitalId)
     const staff = await staffOf(tx, hospitalId)
     const invited = staff.find(({ accountId, invitedAt }) => accountId === input.uid && invitedAt)
     if (!invited?.invitedAt) throw new AppError('colleagueNotFound')

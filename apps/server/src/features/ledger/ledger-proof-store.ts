@@ -81,7 +81,11 @@ export async function allowMinutes(tx: Db): Promise<void> {
   await tx.execute(sql`set local statement_timeout = '5min'`)
 }
 
-export async function keepProof(db: Db, at: Date, problems: LedgerProblem[]): Promise<void> {
+export async function insertLedgerProof(
+  db: Db,
+  at: Date,
+  problems: LedgerProblem[],
+): Promise<void> {
   const postings = await db.$count(ledgerPostings)
   await db.insert(ledgerProofs).values({ at, postings, problems })
 }

@@ -9,7 +9,7 @@ import { checkouts } from '../../db/schema/payments.ts'
 import { expectLedgerProven } from '../../testing/ledger.ts'
 import { openCheckout, payableCase } from '../../testing/payable-case.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
-import { seedProducts } from '../payments/seed-products.ts'
+import { seedProducts } from '../payments/products/seed-products.ts'
 import { findLedgerProblems } from './ledger-proof-store.ts'
 import { balancesOf, type Posting, postToLedger } from './ledger-store.ts'
 

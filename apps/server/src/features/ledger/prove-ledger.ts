@@ -4,7 +4,7 @@ import {
   allowMinutes,
   findLedgerProblems,
   freezeAccounts,
-  keepProof,
+  insertLedgerProof,
 } from './ledger-proof-store.ts'
 
 /** Verifies the ledger and records the result. Problems are mailed to support, and affected accounts are frozen. */
@@ -17,7 +17,7 @@ export async function proveLedger(
     async (db) => {
       await allowMinutes(db)
       const problems = await findLedgerProblems(db)
-      await keepProof(db, now, problems)
+      await insertLedgerProof(db, now, problems)
       const doubted = problems.flatMap(({ kind, object }) => (kind === 'balance' ? [object] : []))
       await freezeAccounts(db, doubted, now)
       if (problems.length === 0) return

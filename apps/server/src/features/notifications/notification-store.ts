@@ -1,5 +1,8 @@
 import type { NotificationKind } from '@systole/domain/notifications/notification'
-import { type Told, toldBy } from '@systole/domain/notifications/told-by-event'
+import {
+  type NotificationRule,
+  notificationFor,
+} from '@systole/domain/notifications/notification-rules'
 import { and, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
 import { cases } from '../../db/schema/cases.ts'
@@ -20,8 +23,8 @@ type Occasion = {
 }
 
 /** Notifies everyone concerned by a line of the case log except the actor, in the transaction that wrote it. */
-export async function tellOfEvent(db: Db, event: Occasion): Promise<void> {
-  const told = toldBy(event)
+export async function notifyOfEvent(db: Db, event: Occasion): Promise<void> {
+  const told = notificationFor(event)
   if (!told) return
   const { caseId, actorId, caseEventId, at } = event
   await db.execute(sql`
@@ -33,7 +36,7 @@ export async function tellOfEvent(db: Db, event: Occasion): Promise<void> {
 }
 
 /** Notifies every enabled admin but one about a payment of a case, or about a hospital, named in `detail` by its id. */
-export async function tellOtherAdmins(
+export async function notifyOtherAdmins(
   db: Db,
   told: {
     kind: NotificationKind
@@ -63,7 +66,7 @@ const SIDES = {
     (select r.author_id from reports r where r.case_id = ${caseId} order by r.revision desc limit 1))`,
 }
 
-function sidesOf({ to }: Told, event: Occasion) {
+function sidesOf({ to }: NotificationRule, event: Occasion) {
   return sql.join(
     to.map((side) => SIDES[side](event)),
     sql` or `,

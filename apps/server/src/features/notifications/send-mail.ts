@@ -16,8 +16,8 @@ import {
   markPostponed,
   postponeUnknown,
 } from './mail-store.ts'
+import { notifyMailBounced } from './notify-mail-bounced.ts'
 import { MAIL_ATTEMPTS } from './send-mail.job.ts'
-import { tellOfBounce } from './tell-of-bounce.ts'
 
 /**
  * Sends a queued mail. At least once, at most twice: an attempt with an unknown outcome, by a crash or a missing reply to the
@@ -69,7 +69,7 @@ async function giveUp(context: CallContext, mail: Mail, error: unknown): Promise
   await context.database.transaction(async (db) => {
     const now = context.clock.now()
     const isFirst = await markBounced(db, mailId, { lastError: wordsOf(error), now })
-    if (isFirst) await tellOfBounce({ ...context, db }, mail)
+    if (isFirst) await notifyMailBounced({ ...context, db }, mail)
   })
 }
 

@@ -5,7 +5,7 @@ import { storedMails } from '../../db/schema/notifications.ts'
 const NEWEST = 200
 
 /** Stores a mail once per Message-ID. */
-export async function keepStoredMail(
+export async function insertStoredMail(
   db: Db,
   mail: { messageId: string; recipient: string; subject: string; raw: Buffer },
 ): Promise<void> {

@@ -11,7 +11,7 @@ type Context = Pick<CallContext, 'db' | 'jobs' | 'settings'>
 const PREFIX = 'undelivered:'
 
 /** Notifies support of an undelivered mail; not if that mail was itself such a notice. */
-export async function tellSupport(context: Context, mail: Mail): Promise<void> {
+export async function notifySupport(context: Context, mail: Mail): Promise<void> {
   const { mailId, dedupeKey, caseId, recipient, variant } = mail
   if (dedupeKey.startsWith(PREFIX)) return
   const { undelivered } = backstageTexts('en_us').mailNotices
@@ -28,7 +28,7 @@ export async function tellSupport(context: Context, mail: Mail): Promise<void> {
 }
 
 /** Notifies support of a released report of which no mail was accepted and which no one opened. */
-export async function tellSupportOfReport(
+export async function notifySupportOfReport(
   context: Context,
   { caseId, revision }: { caseId: string; revision: string },
 ): Promise<void> {

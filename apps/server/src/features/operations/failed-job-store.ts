@@ -54,7 +54,7 @@ export async function settleRecovered(db: Db, name: string): Promise<void> {
  * Marks open failures as notified and returns them: those of a schedule after a grace period in which the next run may succeed,
  * and those of one name at most once per interval.
  */
-export async function takeUntoldFailures(
+export async function claimUnreportedFailures(
   db: Db,
   { now, scheduledBefore, toldBefore }: { now: Date; scheduledBefore: Date; toldBefore: Date },
 ) {

@@ -1,6 +1,6 @@
 import { HOUR, MINUTE, SECOND } from '@systole/domain/time/durations'
 import type { CallContext } from '../../app-context.ts'
-import { takeUntoldFailures, waitingJobs } from './failed-job-store.ts'
+import { claimUnreportedFailures, waitingJobs } from './failed-job-store.ts'
 import { mailFailedJobs, mailWaitingJobs } from './job-alarm-mails.ts'
 
 /** The grace period in which the next scheduled run may succeed. */
@@ -15,7 +15,7 @@ export async function watchJobs(
 ): Promise<void> {
   const now = context.clock.now()
   await context.database.transaction(async (db) => {
-    const failed = await takeUntoldFailures(db, {
+    const failed = await claimUnreportedFailures(db, {
       now,
       scheduledBefore: new Date(now.getTime() - SCHEDULE_GRACE),
       toldBefore: new Date(now.getTime() - SAME_NAME),

@@ -6,11 +6,11 @@ import { MAX_FILE_BYTES } from '@systole/domain/uploads/chunk-plan'
 import type { z } from 'zod'
 import type { CallContext } from '../../app-context.ts'
 import { convert, converterOf } from './converter.ts'
-import { keepPreview } from './keep-preview.ts'
 import { withLocalCopy } from './local-copy.ts'
 import type { convertVideoJob } from './make-previews.job.ts'
 import { failPreview, findPreview, findSource } from './preview-store.ts'
 import { probeMedia } from './probe-media.ts'
+import { savePreview } from './save-preview.ts'
 
 const SECONDS = 1200
 
@@ -42,7 +42,7 @@ export async function convertVideo(
     const media = await probeMedia(converter, to, 'mp4')
     if (!media?.widthPixels) return failPreview(db, preview, 'damaged', clock.now())
     const { widthPixels: width, heightPixels: height } = media
-    return keepPreview(context, preview, { path: to, width, height })
+    return savePreview(context, preview, { path: to, width, height })
   })
 }
 

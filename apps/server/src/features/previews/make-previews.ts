@@ -9,10 +9,10 @@ import type { z } from 'zod'
 import type { CallContext } from '../../app-context.ts'
 import type { ContentsProcesses } from './contents-processes.ts'
 import { type Converter, convert, converterOf } from './converter.ts'
-import { keepPreview } from './keep-preview.ts'
 import { withLocalCopy } from './local-copy.ts'
 import type { makePreviewsJob } from './make-previews.job.ts'
 import { failPreview, findSource, listPreviews, type Source } from './preview-store.ts'
+import { savePreview } from './save-preview.ts'
 import type { TaskAnswer } from './worker/task.ts'
 
 const CLIPS: readonly FileFormat[] = ['mp4', 'mov', 'avi', 'mkv']
@@ -51,7 +51,7 @@ export async function makePreviews(
     const answer = await draw({ format, path, folder, wanted, converter, contents })
     if ('problem' in answer) return fail(context, sourceKey, wanted, answer.problem)
     for (const { kind, width, height } of 'made' in answer ? answer.made : [])
-      await keepPreview(context, { sourceKey, kind }, { path: join(folder, kind), width, height })
+      await savePreview(context, { sourceKey, kind }, { path: join(folder, kind), width, height })
   })
 }
 

@@ -8,10 +8,10 @@ import { type TestApp, testApp } from '../../testing/test-app.ts'
 import { copyFiles } from '../cases/case-store.ts'
 import { discardBytes } from '../uploads/sweeping/discard-bytes.ts'
 import { newCase } from '../uploads/testing/new-case.ts'
-import { askUnmadePreviews } from './ask-unmade-previews.ts'
 import { makePreviews } from './make-previews.ts'
 import { listPreviews } from './preview-store.ts'
 import { readFacts } from './read-facts.ts'
+import { requeueMissingPreviews } from './requeue-missing-previews.ts'
 import { arrived, bytesAt, derived, derivedOnce, jobContext, previewOf } from './testing/derived.ts'
 
 let portal: TestApp
@@ -121,6 +121,6 @@ test('what waits for an hour is asked for again, a file from before there were p
   expect(await asked()).toBe(1)
   portal.clock.advance(61 * MINUTE)
   await portal.context.database.execute(sql`delete from pgboss.job where name = 'read-facts'`)
-  await askUnmadePreviews(jobContext(portal))
+  await requeueMissingPreviews(jobContext(portal))
   expect(await asked()).toBe(1)
 })

@@ -6,7 +6,7 @@ import type { PublicCall } from '../../http/serve.ts'
 import { hashToken } from '../../http/session-token.ts'
 import { addAudit } from '../audit/audit-store.ts'
 import { mailArrival } from './mail-arrival.ts'
-import { confirmLink, deleteWaitingOf, findByLink, holdApplicant } from './registration-store.ts'
+import { confirmLink, deleteWaitingOf, findByLink, lockApplicant } from './registration-store.ts'
 
 /** Confirms an application, once per link within 24 hours. Replaces an earlier waiting application of the same address. */
 export async function confirmRegistration(
@@ -18,7 +18,7 @@ export async function confirmRegistration(
   const found = await findByLink(context.database, linkHash)
   if (!found) throw linkRefused('unknown')
   return context.database.transaction(async (db) => {
-    await holdApplicant(db, found.email)
+    await lockApplicant(db, found.email)
     const asked = await findByLink(db, linkHash)
     if (!asked) throw linkRefused('unknown')
     const refusal = refuseConfirmation(asked, now)

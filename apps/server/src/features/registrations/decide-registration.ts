@@ -11,8 +11,8 @@ import { presentRegistration } from './present-registration.ts'
 import { listRegistrations } from './registration-list-store.ts'
 import {
   findRegistration,
-  holdApplicant,
-  holdRegistration,
+  lockApplicant,
+  lockRegistration,
   markDecided,
   type RegistrationRow,
 } from './registration-store.ts'
@@ -38,8 +38,8 @@ export async function decideRegistration(context: CallContext, call: DecideCall)
 async function hold(db: CallContext['db'], registrationId: string) {
   const found = await findRegistration(db, registrationId)
   if (!found) return undefined
-  await holdApplicant(db, found.email)
-  return holdRegistration(db, registrationId)
+  await lockApplicant(db, found.email)
+  return lockRegistration(db, registrationId)
 }
 
 async function decide(context: CallContext, { input, actor }: DecideCall, asked: RegistrationRow) {

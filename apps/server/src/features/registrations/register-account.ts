@@ -15,8 +15,8 @@ import { mailConfirmation, mailKnownAccount } from './applicant-mails.ts'
 import { readApplication } from './read-application.ts'
 import {
   findUnconfirmed,
-  holdApplicant,
   insertRegistration,
+  lockApplicant,
   renewLink,
 } from './registration-store.ts'
 
@@ -32,7 +32,7 @@ export async function registerAccount(
   await countAttempt(context, 'register', { subject: application.email, ip: request.ip })
   const facts = { language: input.language, variant: variantOfRequest(context, request) }
   await context.database.transaction(async (db) => {
-    await holdApplicant(db, application.email)
+    await lockApplicant(db, application.email)
     const known = await hasVetAccount(db, application.email)
     if (known) await tellOwner({ ...context, db }, application, facts)
     else await keepApplication({ ...context, db }, application, facts)

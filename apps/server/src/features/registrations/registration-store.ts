@@ -7,7 +7,7 @@ import { registrations } from '../../db/schema/registrations.ts'
 export type RegistrationRow = typeof registrations.$inferSelect
 
 /** Locks an e-mail address until the transaction ends, so that two requests cannot both find nothing. */
-export async function holdApplicant(tx: Db, email: string): Promise<void> {
+export async function lockApplicant(tx: Db, email: string): Promise<void> {
   await tx.execute(
     sql`select pg_advisory_xact_lock(hashtextextended(${`registration ${email}`}, 0))`,
   )
@@ -120,7 +120,7 @@ export async function findRegistration(
 }
 
 /** Locks the application until the transaction ends, so that the second of two admins sees the first one's decision. */
-export async function holdRegistration(
+export async function lockRegistration(
   tx: Db,
   registrationId: string,
 ): Promise<RegistrationRow | undefined> {

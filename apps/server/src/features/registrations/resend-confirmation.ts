@@ -11,7 +11,7 @@ import { mailConfirmation } from './applicant-mails.ts'
 import {
   findByLink,
   findNewestUnconfirmed,
-  holdApplicant,
+  lockApplicant,
   renewLink,
 } from './registration-store.ts'
 
@@ -23,7 +23,7 @@ export async function resendConfirmation(context: CallContext, { input, request 
   if (email === undefined) return {}
   await countAttempt(context, 'register', { subject: email, ip: request.ip })
   await context.database.transaction(async (db) => {
-    await holdApplicant(db, email)
+    await lockApplicant(db, email)
     const asked = await findNewestUnconfirmed(db, email)
     const now = context.clock.now()
     if (!asked || !sendsAgain(asked, now)) return

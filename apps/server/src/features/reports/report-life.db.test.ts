@@ -4,8 +4,8 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { reports } from '../../db/schema/reports.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
-import { releaseSigned } from './release-signed.ts'
-import { findSigned } from './signed-report-store.ts'
+import { releaseSigned } from './signing/release-signed.ts'
+import { findSigned } from './signing/signed-report-store.ts'
 import { COMPLETE, signingHands } from './testing/signing-hands.ts'
 
 let portal: TestApp

@@ -9,9 +9,9 @@ import { brandOf } from '../../portal-variants.ts'
 import type { findCase } from '../cases/case-store.ts'
 import { findHospital } from '../hospitals/hospital-store.ts'
 import { measuredTexts } from '../measurements/measurement-store.ts'
-import { listFileGrades } from './file-grade-store.ts'
-import { filesOfOtherPatients } from './file-patient-store.ts'
-import { listKeyImages, pictureOf } from './key-image-store.ts'
+import { listFileGrades } from './files/file-grade-store.ts'
+import { filesOfOtherPatients } from './files/file-patient-store.ts'
+import { listKeyImages, pictureOf } from './key-images/key-image-store.ts'
 import { filesForAppendix, findSigner } from './report-store.ts'
 
 /** A case as returned by the store. */

@@ -2,7 +2,7 @@ import { SECOND } from '@systole/domain/time/durations'
 import { z } from 'zod'
 import type { Db } from '../../db/database.ts'
 import { newId } from '../../db/new-id.ts'
-import { announce, type Books, lockUpToDate } from './books.ts'
+import { announce, lockUpToDate, type SandboxLedger } from './sandbox-ledger.ts'
 import { changeSandboxPayment, type SandboxPayment } from './sandbox-store.ts'
 
 export const DELAYS = ['5', '30', '120'] as const
@@ -45,35 +45,35 @@ const NEXT: Record<Choice['outcome'], Next> = {
  * Records the outcome and its event together. A finished payment is not changed; after a payment the user continues to the shop.
  */
 export async function chooseOutcome(
-  books: Books,
+  ledger: SandboxLedger,
   sandboxId: string,
   choice: Choice,
 ): Promise<{ payment: SandboxPayment; next: Next } | undefined> {
-  return books.database.transaction(async (tx) => {
-    const payment = await lockUpToDate(books, tx, sandboxId)
+  return ledger.database.transaction(async (tx) => {
+    const payment = await lockUpToDate(ledger, tx, sandboxId)
     if (!payment) return undefined
     const next = NEXT[choice.outcome]
     if (payment.state !== 'open') return { payment, next: nextWhenOver(payment, next) }
-    const change = changeOf(choice, payment, books.clock.now())
+    const change = changeOf(choice, payment, ledger.clock.now())
     if (!change) return { payment, next }
     const changed = await changeSandboxPayment(tx, sandboxId, change)
-    await tell(books, tx, changed, choice)
+    await announceOutcome(ledger, tx, changed, choice)
     return { payment: changed, next }
   })
 }
 
 /** Sends the event of the chosen outcome: immediately, late, or never. */
-async function tell(
-  books: Books,
+async function announceOutcome(
+  ledger: SandboxLedger,
   tx: Db,
   payment: SandboxPayment,
   { outcome, delay }: Choice,
 ): Promise<void> {
   const { state, settlesAs, settlesAt } = payment
   if (outcome === 'lose_notice' || state === 'open') return
-  const late = new Date(books.clock.now().getTime() + Number(delay) * SECOND)
-  await announce(books, tx, payment, state, outcome === 'late_notice' ? late : undefined)
-  if (settlesAs && settlesAt) await announce(books, tx, payment, settlesAs, settlesAt)
+  const late = new Date(ledger.clock.now().getTime() + Number(delay) * SECOND)
+  await announce(ledger, tx, payment, state, outcome === 'late_notice' ? late : undefined)
+  if (settlesAs && settlesAt) await announce(ledger, tx, payment, settlesAs, settlesAt)
 }
 
 function nextWhenOver({ state }: SandboxPayment, next: Next): Next {

@@ -9,14 +9,14 @@ import { LIST_PAGE_STYLE } from '../../http/list-page-style.ts'
 import { assetHeaders } from '../../http/security-headers.ts'
 import { sendServerPage } from '../../http/server-page.ts'
 import { brandOf, variantOfRequest } from '../../portal-variants.ts'
-import { readPayment } from './books.ts'
-import { Afterwards, chooseAfterwards } from './choose-afterwards.ts'
 import { Choice, chooseOutcome, type Next } from './choose-outcome.ts'
+import { choosePostPaymentAction, PostPaymentAction } from './choose-post-payment-action.ts'
 import { paymentsPage } from './payments-page.ts'
-import { readBooksOf } from './refund-books.ts'
-import { NOTES, tillPage, unknownPage } from './sandbox-page.ts'
+import { readPayment } from './sandbox-ledger.ts'
+import { readRefundsAndDisputes } from './sandbox-refunds.ts'
 import { newestSandboxPayments, type SandboxPayment } from './sandbox-store.ts'
 import { SANDBOX_SCRIPT, SANDBOX_STYLE } from './sandbox-style.ts'
+import { NOTES, testCheckoutPage, unknownPage } from './test-checkout-page.ts'
 
 const LISTED = 100
 const SCRIPT = '/sandbox-pay/page.js'
@@ -44,7 +44,7 @@ export function sandboxPages(app: FastifyInstance, context: AppContext): void {
     const address = Address.safeParse(request.params)
     const payment = address.success && (await readPayment(context, address.data.sandboxId))
     return payment
-      ? sendTill(context, { request, reply }, payment)
+      ? sendCheckoutPage(context, { request, reply }, payment)
       : sendUnknown(context, request, reply)
   })
   app.post('/sandbox-pay/:sandboxId', async (request, reply) => {
@@ -59,8 +59,8 @@ export function sandboxPages(app: FastifyInstance, context: AppContext): void {
 async function choose(context: AppContext, sandboxId: string, body: unknown) {
   const choice = Choice.safeParse(body)
   if (choice.success) return chooseOutcome(context, sandboxId, choice.data)
-  const later = Afterwards.safeParse(body)
-  return later.success ? chooseAfterwards(context, sandboxId, later.data) : undefined
+  const later = PostPaymentAction.safeParse(body)
+  return later.success ? choosePostPaymentAction(context, sandboxId, later.data) : undefined
 }
 
 function addressOf(
@@ -78,7 +78,7 @@ function addressOf(
   return `/sandbox-pay/${payment.sandboxId}?${query}${place}`
 }
 
-async function sendTill(
+async function sendCheckoutPage(
   context: AppContext,
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
   payment: SandboxPayment,
@@ -88,9 +88,11 @@ async function sendTill(
   const { sandboxPage: texts, tag } = backstageTexts(language)
   const brand = brandOf(context, variantOfRequest(context, request))
   const now = context.clock.now()
-  const after = payment.paymentId ? await readBooksOf(context, payment.paymentId) : undefined
+  const after = payment.paymentId
+    ? await readRefundsAndDisputes(context, payment.paymentId)
+    : undefined
   return sendServerPage(reply, {
-    ...tillPage({ payment, after, language, texts, brand, now, note }),
+    ...testCheckoutPage({ payment, after, language, texts, brand, now, note }),
     brand,
     language: tag,
     style: SANDBOX_STYLE,

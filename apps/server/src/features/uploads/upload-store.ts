@@ -77,14 +77,14 @@ export async function deleteUnfinishedUploads(
 }
 
 /** Returns uploads that have all their chunks and are no file yet, untouched since; longest wait first. */
-export async function findStrandedUploads(db: Db, untouchedSince: Date): Promise<UploadRow[]> {
+export async function strandedUploads(db: Db, untouchedSince: Date): Promise<UploadRow[]> {
   return db
     .select()
     .from(uploads)
     .where(
       and(
         eq(uploads.state, 'receiving'),
-        eq(uploads.receivedCount, uploads.chunkCount),
+        eq(uploads.heldCount, uploads.chunkCount),
         lt(uploads.lastSeenAt, untouchedSince),
       ),
     )
@@ -103,16 +103,13 @@ export async function deleteAbandonedUploads(
     .where(
       and(
         lt(uploads.lastSeenAt, untouchedSince),
-        or(eq(uploads.state, 'done'), ne(uploads.receivedCount, uploads.chunkCount)),
+        or(eq(uploads.state, 'done'), ne(uploads.heldCount, uploads.chunkCount)),
       ),
     )
     .returning({ uploadId: uploads.uploadId, state: uploads.state })
 }
 
-export async function findExistingUploadIds(
-  db: Db,
-  uploadIds: readonly string[],
-): Promise<Set<string>> {
+export async function existingUploads(db: Db, uploadIds: readonly string[]): Promise<Set<string>> {
   if (uploadIds.length === 0) return new Set()
   const rows = await db
     .select({ uploadId: uploads.uploadId })
@@ -121,9 +118,9 @@ export async function findExistingUploadIds(
   return new Set(rows.map(({ uploadId }) => uploadId))
 }
 
-export type ReceivedChunk = { chunkNumber: number; crc32: number }
+export type HeldChunk = { chunkNumber: number; crc32: number }
 
-export async function findReceivedChunks(db: Db, uploadId: string): Promise<ReceivedChunk[]> {
+export async function heldChunks(db: Db, uploadId: string): Promise<HeldChunk[]> {
   return db
     .select({ chunkNumber: uploadChunks.chunkNumber, crc32: uploadChunks.crc32 })
     .from(uploadChunks)
@@ -132,7 +129,7 @@ export async function findReceivedChunks(db: Db, uploadId: string): Promise<Rece
 }
 
 /** Chunks whose bytes are not on the disk are requested again. */
-export async function deleteChunks(
+export async function forgetChunks(
   db: Db,
   uploadId: string,
   chunkNumbers: readonly number[],
@@ -151,7 +148,7 @@ export async function deleteChunks(
   await db
     .with(gone)
     .update(uploads)
-    .set({ receivedCount: sql`${uploads.receivedCount} - (select count(*) from ${gone})` })
+    .set({ heldCount: sql`${uploads.heldCount} - (select count(*) from ${gone})` })
     .where(eq(uploads.uploadId, uploadId))
 }
 
@@ -159,9 +156,9 @@ export async function deleteChunks(
 export type Recorded = { total: number; added: Set<number> }
 
 /** Records chunks whose bytes are on the disk. Returns undefined if the upload is over; waits for one that is being removed. */
-export async function recordChunks(
+export async function holdChunks(
   db: Db,
-  { uploadId, chunks, now }: { uploadId: string; chunks: readonly ReceivedChunk[]; now: Date },
+  { uploadId, chunks, now }: { uploadId: string; chunks: readonly HeldChunk[]; now: Date },
 ): Promise<Recorded | undefined> {
   // sorted, so that two processes with the same chunks cannot deadlock
   const inOrder = chunks.toSorted((a, b) => a.chunkNumber - b.chunkNumber)

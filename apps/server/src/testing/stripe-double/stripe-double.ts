@@ -4,10 +4,10 @@ import { text } from 'node:stream/consumers'
 import { SECOND } from '@systole/domain/time/durations'
 import Stripe from 'stripe'
 import { type Answer, refusal, type Session } from './answer.ts'
-import { type Books, createBooks } from './books.ts'
 import { readForm } from './form.ts'
 import { presentIntent, presentSession } from './present.ts'
-import { pageOf } from './refund-books.ts'
+import { createStripeLedger, type StripeLedger } from './stripe-ledger.ts'
+import { pageOf } from './stripe-refund-ledger.ts'
 
 /** The fault of the next request: `lost` is executed without a reply; `none` lets one pass. */
 export type Trouble = 'none' | 'lost' | 'tooMany' | 'broken'
@@ -17,7 +17,7 @@ const SESSIONS = '/v1/checkout/sessions'
 
 /** Starts a double of Stripe, written from its documentation, over HTTP for the real SDK. pay-upload A8. */
 export async function startStripeDouble(now: () => Date) {
-  const books = createBooks(now)
+  const ledger = createStripeLedger(now)
   const troubles: Trouble[] = []
   const asked: string[] = []
   const server = createServer(async (request, response) => {
@@ -26,24 +26,24 @@ export async function startStripeDouble(now: () => Date) {
     const trouble = troubles.shift()
     if (trouble === 'tooMany') return send(response, refusal(429, 'rate_limit_error', 'Slow down.'))
     if (trouble === 'broken') return send(response, refusal(500, 'api_error', 'Something broke.'))
-    const answer = answerTo(books, request, body, addressOf(server))
+    const answer = answerTo(ledger, request, body, addressOf(server))
     if (trouble === 'lost') return void request.socket.destroy()
     send(response, answer)
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   return {
-    books,
+    ledger,
     troubles,
     /** The method and path of every request so far. */
     asked,
     api: addressOf(server),
     /** Returns an event about a session as sent, signed by the SDK's own function. */
     event: (id: string, secret: string, more: Record<string, unknown> = {}) =>
-      signedEvent(books, id, { secret, now: now(), more }),
+      signedEvent(ledger, id, { secret, now: now(), more }),
     /** Returns an event after a payment: a refund, a dispute. */
     eventAfter: (paymentId: string, type: string, secret: string) => {
-      const { refunds, disputes } = books.after
+      const { refunds, disputes } = ledger.after
       const about = type.includes('dispute') ? disputes : refunds
       const object = about.findLast(({ payment_intent }) => payment_intent === paymentId)
       return signed({ type, object, secret, now: now(), more: {} })
@@ -53,38 +53,48 @@ export async function startStripeDouble(now: () => Date) {
 }
 
 /** Routes a request by its URL and returns Stripe's reply. */
-function answerTo(books: Books, request: IncomingMessage, body: string, origin: string): Answer {
+function answerTo(
+  ledger: StripeLedger,
+  request: IncomingMessage,
+  body: string,
+  origin: string,
+): Answer {
   const { pathname, searchParams } = new URL(request.url ?? '/', 'http://double')
   const key = String(request.headers['idempotency-key'])
   const isExpanded = (request.url ?? '').includes('expand')
   const show = { origin, isExpanded }
   if (request.method === 'POST' && pathname === '/v1/refunds')
-    return books.after.create(key, readForm(body))
+    return ledger.after.create(key, readForm(body))
   if (request.method === 'POST' && pathname === SESSIONS)
-    return session(books.create(key, readForm(body)), show)
+    return session(ledger.create(key, readForm(body)), show)
   const [, id = '', action] = /^\/v1\/checkout\/sessions\/(\w+)(?:\/(\w+))?$/.exec(pathname) ?? []
-  if (request.method === 'POST' && action === 'expire') return session(books.expire(id), show)
-  if (id) return session(found(books.current(id)), show)
-  return listOrIntent(books, pathname, searchParams, show)
+  if (request.method === 'POST' && action === 'expire') return session(ledger.expire(id), show)
+  if (id) return session(found(ledger.current(id)), show)
+  return listOrIntent(ledger, pathname, searchParams, show)
 }
 
 type Show = Parameters<typeof presentSession>[1]
 
-function listOrIntent(books: Books, pathname: string, query: URLSearchParams, show: Show): Answer {
+function listOrIntent(
+  ledger: StripeLedger,
+  pathname: string,
+  query: URLSearchParams,
+  show: Show,
+): Answer {
   const ofPayment = ({ payment_intent }: { payment_intent: string }) =>
     query.get('payment_intent') === null || query.get('payment_intent') === payment_intent
   if (pathname === SESSIONS) {
-    const complete = [...books.sessions.values()].filter(({ status }) => status === 'complete')
+    const complete = [...ledger.sessions.values()].filter(({ status }) => status === 'complete')
     const { data, has_more } = pageOf(complete, query)
     return list(
       data.map((each) => presentSession(each, show)),
       has_more,
     )
   }
-  if (pathname === '/v1/refunds') return page(books.after.refunds.filter(ofPayment), query)
-  if (pathname === '/v1/disputes') return page(books.after.disputes.filter(ofPayment), query)
+  if (pathname === '/v1/refunds') return page(ledger.after.refunds.filter(ofPayment), query)
+  if (pathname === '/v1/disputes') return page(ledger.after.disputes.filter(ofPayment), query)
   const [, paymentId = ''] = /^\/v1\/payment_intents\/(\w+)$/.exec(pathname) ?? []
-  const of = books.sessionOf(paymentId)
+  const of = ledger.sessionOf(paymentId)
   return of?.intent
     ? { status: 200, body: presentIntent(of.intent, of.form) }
     : refusal(404, 'invalid_request_error', `No such resource: ${pathname}`)
@@ -123,11 +133,11 @@ function addressOf(server: ReturnType<typeof createServer>): string {
 let events = 0
 
 function signedEvent(
-  books: Books,
+  ledger: StripeLedger,
   id: string,
   options: { secret: string; now: Date; more: Record<string, unknown> },
 ) {
-  const session = books.current(id)
+  const session = ledger.current(id)
   if (!session) throw new Error(`no session ${id}`)
   const type = `checkout.session.${session.status === 'expired' ? 'expired' : 'completed'}`
   const object = presentSession(session, { origin: 'http://double', isExpanded: false })

@@ -5,7 +5,7 @@ import type {
 } from '@systole/contract/accounts/account-directory'
 import type { CallContext } from '../../../app-context.ts'
 import type { Call } from '../../../http/serve.ts'
-import { forgetAttempts } from '../limit-attempts.ts'
+import { resetAttempts } from '../limit-attempts.ts'
 import { countSessionsOf, deleteSessionNamed, deleteSessionsOf } from '../session-store.ts'
 import { mailAccountLink } from './mail-account-link.ts'
 import { auditAccount, enabledAccount } from './office-account.ts'
@@ -15,7 +15,7 @@ export async function unlockAccount(
   { actor, input }: Call<typeof unlockContract>,
 ) {
   const { accountId, email } = await enabledAccount(context.db, input.uid)
-  await forgetAttempts(context.db, [email, accountId])
+  await resetAttempts(context.db, [email, accountId])
   await auditAccount(context, actor, { action: 'account.unlocked', accountId })
   return {}
 }

@@ -6,8 +6,8 @@ import type { Call } from '../../../http/serve.ts'
 import { closeAccount } from '../close-account.ts'
 import { countSessionsOf } from '../session-store.ts'
 import { otherAdmins } from './account-office-store.ts'
-import { giveBackCases } from './give-back-cases.ts'
 import { auditAccount, officeAccount } from './office-account.ts'
+import { releaseCasesOf } from './release-cases-of.ts'
 
 /** Disables an account immediately and releases its assigned cases. A disabled account is not changed. */
 export async function disableAccount(
@@ -28,7 +28,7 @@ export async function disableAccount(
   if (refusal) throw new AppError(refusal)
   const { accountId } = account
   const sessions = await countSessionsOf(db, accountId)
-  const cases = await giveBackCases(context, actor, accountId)
+  const cases = await releaseCasesOf(context, actor, accountId)
   await closeAccount(db, accountId, clock.now())
   const details = { reason, sessions, cases }
   await auditAccount(context, actor, { action: 'account.disabled', accountId, details })

@@ -7,10 +7,10 @@ import type { Call } from '../../../http/serve.ts'
 import { endPasswordResets } from '../account-store.ts'
 import { deleteSessionsOf } from '../session-store.ts'
 import { type OfficeAccount, otherAdmins, setAccountFacts } from './account-office-store.ts'
-import { giveBackCases } from './give-back-cases.ts'
 import { mailAccountChange } from './mail-account-change.ts'
 import { auditAccount, officeAccount } from './office-account.ts'
 import { readPerson } from './read-person.ts'
+import { releaseCasesOf } from './release-cases-of.ts'
 
 const FIELDS = {
   email: 'email',
@@ -40,7 +40,7 @@ export async function updateAccount(context: CallContext, { actor, input }: Upda
     throw new AppError('addressTaken', { data: { field: 'email' } })
   const isMoved = account.email !== next.email
   const hasNewRole = account.userType !== next.userType
-  const cases = hasNewRole ? await giveBackCases(context, actor, accountId) : 0
+  const cases = hasNewRole ? await releaseCasesOf(context, actor, accountId) : 0
   // open pages have the former role, and mailed links the former address
   if ((isMoved || hasNewRole) && accountId !== actor.accountId)
     await deleteSessionsOf(db, accountId)

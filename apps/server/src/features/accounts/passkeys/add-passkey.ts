@@ -6,7 +6,7 @@ import type { Call } from '../../../http/serve.ts'
 import { addAudit } from '../../audit/audit-store.ts'
 import { mailOwnSecurityNotice } from '../security-mail.ts'
 import { challengeIn } from './challenge-in.ts'
-import { insertPasskey, takeChallenge } from './passkey-store.ts'
+import { insertPasskey, useChallenge } from './passkey-store.ts'
 import { relyingParty, SIGNATURES } from './relying-party.ts'
 
 export async function addPasskey(context: CallContext, call: Call<typeof contract>) {
@@ -45,7 +45,7 @@ async function verifiedCredential(
   const challenge = challengeIn(credential.response.clientDataJSON)
   const isOurs =
     challenge !== undefined &&
-    (await takeChallenge(context.db, {
+    (await useChallenge(context.db, {
       challenge,
       purpose: 'register',
       accountId: actor.accountId,

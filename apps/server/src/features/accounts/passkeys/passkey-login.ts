@@ -7,10 +7,10 @@ import { AppError } from '../../../http/app-error.ts'
 import type { PublicCall } from '../../../http/serve.ts'
 import { addAudit } from '../../audit/audit-store.ts'
 import { livingAccount } from '../account-store.ts'
+import { assertSameOrigin } from '../assert-same-origin.ts'
 import { openSession } from '../open-session.ts'
-import { refuseForeignPage } from '../refuse-foreign-page.ts'
 import { askPasskey } from './ask-passkey.ts'
-import { takePasskeyAnswer } from './take-passkey-answer.ts'
+import { verifyPasskeyAnswer } from './verify-passkey-answer.ts'
 
 /** Returns the options for signing in, the same for everyone, because no account is named. */
 export async function passkeyOptions(
@@ -23,9 +23,9 @@ export async function passkeyOptions(
 /** Signs in with a passkey. The authenticator verifies its user, so the passkey counts as two factors. Decision 0010. */
 export async function passkeyLogin(context: CallContext, call: PublicCall<typeof loginContract>) {
   const { input, request } = call
-  refuseForeignPage(request)
+  assertSameOrigin(request)
   const answered = { answer: input.credential, askedOf: null }
-  const owner = await takePasskeyAnswer(context, request, answered)
+  const owner = await verifyPasskeyAnswer(context, request, answered)
   const account = owner && (await livingAccount(context.database, owner))
   if (!account) {
     await addAudit(

@@ -15,7 +15,7 @@ export async function insertChallenge(
  * Marks a challenge as used; returns false if it was issued for another account (or, when signing in, for any account), has
  * expired, or was used.
  */
-export async function takeChallenge(
+export async function useChallenge(
   db: Db,
   asked: { challenge: string; purpose: Purpose; accountId: string | null; now: Date },
 ): Promise<boolean> {

@@ -4,7 +4,7 @@ import { accounts } from '../../../db/schema/accounts.ts'
 import { passkeyChallenges } from '../../../db/schema/second-factors.ts'
 import { softwareAuthenticator } from '../../../testing/software-authenticator.ts'
 import { type TestApp, testApp } from '../../../testing/test-app.ts'
-import { housekeeping } from '../housekeeping.ts'
+import { deleteExpiredAuthRecords } from '../delete-expired-auth-records.ts'
 import { accountHands } from '../testing/account-hands.ts'
 
 const HERE = { origin: 'http://portal.test', rpID: 'portal.test' }
@@ -180,10 +180,10 @@ test('questions that nobody answered are forgotten after their time', async () =
   const { database } = portal.context
   await database.delete(passkeyChallenges)
   await ask()
-  await housekeeping({ ...portal.context, db: database })
+  await deleteExpiredAuthRecords({ ...portal.context, db: database })
   expect(await database.select().from(passkeyChallenges)).toHaveLength(1)
   portal.clock.advance(5 * 60_000 + 1)
-  await housekeeping({ ...portal.context, db: database })
+  await deleteExpiredAuthRecords({ ...portal.context, db: database })
   expect(await database.select().from(passkeyChallenges)).toEqual([])
 })
 

@@ -7,9 +7,9 @@ import type { AccountRow } from '../account-store.ts'
 import { limitFailures } from '../limit-attempts.ts'
 import { askPasskey } from '../passkeys/ask-passkey.ts'
 import { passkeysOf } from '../passkeys/passkey-store.ts'
-import { takePasskeyAnswer } from '../passkeys/take-passkey-answer.ts'
+import { verifyPasskeyAnswer } from '../passkeys/verify-passkey-answer.ts'
 import { mailSecurityNotice } from '../security-mail.ts'
-import { takeTotpCode, takeTypedRecoveryCode } from './check-codes.ts'
+import { useTotpCode, useTypedRecoveryCode } from './check-codes.ts'
 import { countRecoveryCodes } from './recovery-code-store.ts'
 import { findTotp } from './totp-store.ts'
 
@@ -71,12 +71,12 @@ async function methodShown(
   { shown, request }: { shown: SecondFactor; request: FastifyRequest },
 ): Promise<Method | undefined> {
   if ('totp' in shown)
-    return (await takeTotpCode(context, accountId, shown.totp)) ? 'totp' : undefined
+    return (await useTotpCode(context, accountId, shown.totp)) ? 'totp' : undefined
   if ('recovery' in shown) {
-    const isTaken = await takeTypedRecoveryCode(context, accountId, shown.recovery)
+    const isTaken = await useTypedRecoveryCode(context, accountId, shown.recovery)
     return isTaken ? 'recovery' : undefined
   }
-  const owner = await takePasskeyAnswer(context, request, {
+  const owner = await verifyPasskeyAnswer(context, request, {
     answer: shown.passkey,
     askedOf: accountId,
   })

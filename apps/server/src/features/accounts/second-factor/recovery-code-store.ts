@@ -14,7 +14,7 @@ export async function replaceRecoveryCodes(
 }
 
 /** Marks a code as used; of two simultaneous uses, one gets false. */
-export async function takeRecoveryCode(
+export async function useRecoveryCode(
   db: Db,
   code: { accountId: string; codeHash: Buffer; now: Date },
 ): Promise<boolean> {

@@ -44,7 +44,7 @@ export async function turnTotpOn(
 }
 
 /** Marks a time step as used; of two simultaneous uses, one gets false. */
-export async function takeStep(db: Db, accountId: string, step: number): Promise<boolean> {
+export async function useTotpStep(db: Db, accountId: string, step: number): Promise<boolean> {
   const taken = await db
     .update(totpFactors)
     .set({ lastStep: step })

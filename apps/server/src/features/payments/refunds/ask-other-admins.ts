@@ -3,8 +3,8 @@ import { providerMoneyText } from '@systole/domain/payments/money'
 import type { CallContext } from '../../../app-context.ts'
 import type { Actor } from '../../../http/actor.ts'
 import { addressesOfOtherAdmins } from '../../accounts/account-name-store.ts'
-import { tellOtherAdmins } from '../../notifications/notification-store.ts'
-import { mailOffice } from '../office-mail.ts'
+import { notifyOtherAdmins } from '../../notifications/notification-store.ts'
+import { mailOffice } from '../mails/office-mail.ts'
 
 /** Notifies every other admin, in the portal and by mail, that a refund needs approval. F17. */
 export async function askOtherAdmins(
@@ -22,7 +22,7 @@ export async function askOtherAdmins(
   const { db, clock } = context
   const occasion = `refund-asked:${refundId}`
   const exceptId = actor.accountId
-  await tellOtherAdmins(db, {
+  await notifyOtherAdmins(db, {
     kind: 'refundAsked',
     caseId,
     occasion,

@@ -1,7 +1,7 @@
 import type { CallContext } from '../../../app-context.ts'
 import type { Actor } from '../../../http/actor.ts'
 import type { CaseRow } from '../../cases/case-row-store.ts'
-import { changeHolder } from '../../claims/change-holder.ts'
+import { reassignCase } from '../../claims/reassign-case.ts'
 
 /** Ends a refunded case, so that it is not read any further. Requires the row lock on the case. */
 export async function endCase(
@@ -9,7 +9,7 @@ export async function endCase(
   consult: CaseRow,
   { actor, reason }: { actor: Actor; reason: string },
 ): Promise<void> {
-  await changeHolder(context, consult, {
+  await reassignCase(context, consult, {
     action: 'reject',
     actor,
     holder: undefined,

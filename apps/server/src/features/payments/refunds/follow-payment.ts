@@ -1,5 +1,5 @@
-import { findCheckout } from '../checkout-store.ts'
-import type { SettleContext } from '../settle.ts'
+import { findCheckout } from '../checkouts/checkout-store.ts'
+import type { SettleContext } from '../settlement/settle.ts'
 import { recordDispute } from './record-dispute.ts'
 import { recordRefund, underLock } from './record-refund.ts'
 

@@ -1,7 +1,7 @@
 import type { MoneyEvent } from '@systole/domain/ledger/posting'
 import type { Db } from '../../../db/database.ts'
 import { postToLedger } from '../../ledger/ledger-store.ts'
-import type { CheckoutRow } from '../checkout-store.ts'
+import type { CheckoutRow } from '../checkouts/checkout-store.ts'
 import type { Refund } from './refund-store.ts'
 
 type Kind = 'left' | 'returned'

@@ -1,5 +1,5 @@
 import { MINUTE } from '@systole/domain/time/durations'
-import type { SettleContext } from '../settle.ts'
+import type { SettleContext } from '../settlement/settle.ts'
 import { followPayment } from './follow-payment.ts'
 import { changeRefund, unfinishedRefunds } from './refund-store.ts'
 import { sendRefund } from './send-refund.ts'

@@ -3,10 +3,10 @@ import type { CallContext } from '../../../app-context.ts'
 import type { ProviderDispute } from '../../../ports/payment-gateway.ts'
 import { addAudit } from '../../audit/audit-store.ts'
 import { postToLedger } from '../../ledger/ledger-store.ts'
-import type { CheckoutRow } from '../checkout-store.ts'
-import type { SettleContext } from '../settle.ts'
+import type { CheckoutRow } from '../checkouts/checkout-store.ts'
+import type { SettleContext } from '../settlement/settle.ts'
 import { mailDispute } from './refund-mails.ts'
-import { keepDispute, lockDispute } from './refund-store.ts'
+import { lockDispute, saveDispute } from './refund-store.ts'
 
 /** Records the state of a dispute; a decided one is not reopened by a late event. pay-upload A11, 34. */
 export async function recordDispute(
@@ -20,7 +20,7 @@ export async function recordDispute(
   const before = await lockDispute(db, provider, disputeId)
   if (before && (before.state === state || state === 'open')) return
   const closedAt = state === 'open' ? null : clock.now()
-  await keepDispute(db, {
+  await saveDispute(db, {
     provider,
     disputeId,
     checkoutId,

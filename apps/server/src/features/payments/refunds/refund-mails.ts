@@ -12,7 +12,7 @@ import type { ProviderDispute } from '../../../ports/payment-gateway.ts'
 import { findCase } from '../../cases/case-store.ts'
 import { findHospital } from '../../hospitals/hospital-store.ts'
 import { enqueueMail } from '../../notifications/mail-store.ts'
-import type { CheckoutRow } from '../checkout-store.ts'
+import type { CheckoutRow } from '../checkouts/checkout-store.ts'
 import type { Refund } from './refund-store.ts'
 
 type Context = Pick<CallContext, 'db' | 'jobs' | 'settings' | 'publicUrl'>

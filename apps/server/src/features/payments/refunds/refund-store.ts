@@ -106,7 +106,7 @@ export async function lockDispute(
 }
 
 /** Stores the current state of a dispute; a decided one is not changed. */
-export async function keepDispute(db: Db, row: typeof disputes.$inferInsert): Promise<void> {
+export async function saveDispute(db: Db, row: typeof disputes.$inferInsert): Promise<void> {
   await db
     .insert(disputes)
     .values(row)

@@ -6,7 +6,7 @@ import { deliverWebhook, paidCase, recordsOf } from '../../../testing/payable-ca
 import { expectInvariantsHold } from '../../../testing/payment-invariants.ts'
 import { portalWithProducts } from '../../../testing/portal-with-products.ts'
 import type { TestApp } from '../../../testing/test-app.ts'
-import { dispute, refundAtDesk } from '../../sandbox/refund-books.ts'
+import { dispute, refundAtDesk } from '../../sandbox/sandbox-refunds.ts'
 import { reconcileRefunds } from './reconcile-refunds.ts'
 import { refundHands } from './testing/refund-hands.ts'
 

@@ -13,7 +13,7 @@ import { issueInvoice } from '../../billing/issue-invoice.ts'
 import { issueMissing } from '../../billing/issue-missing.ts'
 import { findLedgerProblems } from '../../ledger/ledger-proof-store.ts'
 import { changeSandboxPayment } from '../../sandbox/sandbox-store.ts'
-import { compareBooks } from '../comparison/compare-books.ts'
+import { reconcileProviderPayments } from '../reconciliation/reconcile-provider-payments.ts'
 import { sendRefund } from './send-refund.ts'
 
 type Paid = Awaited<ReturnType<typeof paidCase>>
@@ -227,7 +227,7 @@ test('a return weeks later whose news is lost is found by the nightly comparison
   await goes(paid, 'returned')
   await giveBack(paid, 100)
   portal.clock.advance(20 * DAY)
-  await compareBooks(job())
+  await reconcileProviderPayments(job())
   expect(await rowsOf(paid)).toMatchObject([{ state: 'returned' }])
   admin = await portal.as('internal_admin')
   const reply = await admin.api.paymentDesk.queryPaymentReports({})

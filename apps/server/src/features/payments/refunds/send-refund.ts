@@ -4,7 +4,7 @@ import {
   type ProviderRefund,
   RefundRefused,
 } from '../../../ports/payment-gateway.ts'
-import type { SettleContext } from '../settle.ts'
+import type { SettleContext } from '../settlement/settle.ts'
 import { recordRefund, refundNotMade, underLock } from './record-refund.ts'
 import { findRefund, type Refund } from './refund-store.ts'
 import type { sendRefundJob } from './send-refund.job.ts'

@@ -1,46 +1,42 @@
-import type { ReceivedChunk, Recorded } from '../upload-store.ts'
+import type { HeldChunk, Recorded } from '../upload-store.ts'
 
 /** The maximum delay of the row of a chunk in the journal, and the maximum number of rows in one batch. */
-const MAX_DELAY_MS = 100
-const MAX_BATCH_ROWS = 64
+const RECORDED_WITHIN_MS = 100
+const MOST_TOGETHER = 64
 /** The number of chunks recorded individually at first, by which time another process with the same upload has been detected. */
-const FIRST_WRITTEN_SINGLY = 8
+const RECORDED_AT_ONCE = 8
 
 /** A recorder of the chunks that this process receives of one upload: individually or in batches. Decision 19. */
-export type ChunkRowBatcher = {
+export type ChunkRecorder = {
   /** Returns whether the next chunk may be acknowledged by its journal entry alone, with its row written later. */
-  canDefer(): boolean
+  mayFollow(): boolean
   /** Records a chunk and returns the number of recorded ones; `undefined` if it was recorded before or the upload is over. */
-  writeNow(chunk: ReceivedChunk): Promise<number | undefined>
-  defer(chunk: ReceivedChunk): void
+  now(chunk: HeldChunk): Promise<number | undefined>
+  soon(chunk: HeldChunk): void
   /** Waits until everything is recorded, and returns the number of recorded chunks. */
-  flush(): Promise<number>
+  settle(): Promise<number>
   /** Returns whether another process also receives chunks of it. */
   isShared(): boolean
   /** Updates the state with a count just read from the database. */
-  observeCount(recordedCount: number): void
-  isEnded(): boolean
+  sees(recordedCount: number): void
+  isOver(): boolean
 }
 
 type Waiting = {
-  chunk: ReceivedChunk
+  chunk: HeldChunk
   tell?: (count: number | undefined) => void
   fail?: (error: unknown) => void
 }
 
 type Parts = {
-  record: (chunks: readonly ReceivedChunk[]) => Promise<Recorded | undefined>
+  record: (chunks: readonly HeldChunk[]) => Promise<Recorded | undefined>
   /** The number of chunks recorded when this process opened the upload. */
   before: number
   /** Called if a chunk acknowledged here was also received by another process. */
-  onDuplicate: () => void
+  onTakenTwice: () => void
 }
 
-export function chunkRowBatcher({
-  record,
-  before,
-  onDuplicate: onTakenTwice,
-}: Parts): ChunkRowBatcher {
+export function chunkRecorder({ record, before, onTakenTwice }: Parts): ChunkRecorder {
   let waiting: Waiting[] = []
   let timer: NodeJS.Timeout | undefined
   let running: Promise<void> | undefined
@@ -61,7 +57,7 @@ export function chunkRowBatcher({
       total = recorded?.total ?? total
       ours += recorded?.added.size ?? 0
       isShared ||= total > ours
-      reportResults(batch, recorded, onTakenTwice)
+      tellAll(batch, recorded, onTakenTwice)
     } catch (error) {
       state = 'failed'
       waiting = [...batch.filter(({ fail }) => !fail), ...waiting]
@@ -81,29 +77,29 @@ export function chunkRowBatcher({
   const inBackground = () => void sendAll().catch(() => {}) // retried with the next chunk, which receives the error
 
   return {
-    canDefer: () => state === 'fine' && taken >= FIRST_WRITTEN_SINGLY && !isShared,
-    writeNow(chunk) {
+    mayFollow: () => state === 'fine' && taken >= RECORDED_AT_ONCE && !isShared,
+    now(chunk) {
       taken += 1
       const { promise, resolve, reject } = Promise.withResolvers<number | undefined>()
       waiting.push({ chunk, tell: resolve, fail: reject })
       inBackground()
       return promise
     },
-    defer(chunk) {
+    soon(chunk) {
       taken += 1
       waiting.push({ chunk })
-      if (waiting.length >= MAX_BATCH_ROWS) inBackground()
-      else timer ??= setTimeout(inBackground, MAX_DELAY_MS).unref()
+      if (waiting.length >= MOST_TOGETHER) inBackground()
+      else timer ??= setTimeout(inBackground, RECORDED_WITHIN_MS).unref()
     },
-    async flush() {
+    async settle() {
       while (waiting.length > 0 || running !== undefined) await sendAll()
       return total
     },
     isShared: () => isShared,
-    observeCount(count) {
+    sees(count) {
       isShared ||= running === undefined && count > ours
     },
-    isEnded: () => state === 'over',
+    isOver: () => state === 'over',
   }
 }
 
@@ -111,7 +107,7 @@ export function chunkRowBatcher({
  * Reports the results to the waiting chunks, numbered in order of arrival, so that in one or several processes exactly one chunk
  * is the last.
  */
-function reportResults(
+function tellAll(
   batch: readonly Waiting[],
   recorded: Recorded | undefined,
   onTakenTwice: () => void,

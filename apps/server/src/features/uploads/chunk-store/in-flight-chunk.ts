@@ -1,6 +1,6 @@
 import { crc32 } from 'node:zlib'
 import { SECOND } from '@systole/domain/time/durations'
-import { acquireBlock, releaseBlock } from './direct-io.ts'
+import { giveBlock, takeBlock } from './aligned-blocks.ts'
 import { type OpenUpload, rangeOf } from './open-upload.ts'
 
 /** The number of bytes that are checksummed and written together while the next ones arrive; each write costs about 0.1 ms. */
@@ -12,17 +12,17 @@ const WRITTEN_EARLY_FOR = SECOND
  * A chunk being received. Its pieces are written to the disk early; they do not count until the whole chunk is in the journal,
  * and an interrupted chunk is requested again. Decision 31.
  */
-export type InFlightChunk = {
+export type ArrivingChunk = {
   /** The complete chunk, once received. */
   readonly bytes: Buffer
-  append(part: Buffer): void
+  take(part: Buffer): void
   crc32(): number
   /** Returns whether the disk has all of it already; false requires a normal write. Nothing is written after it settles. */
-  wasWritten(): Promise<boolean>
+  written(): Promise<boolean>
   /** Stops early writing, because another request has received the same chunk completely. */
-  stopWriting(): Promise<void>
+  giveWay(): Promise<void>
   /** Keeps its memory until the reader has finished, regardless of the reply. */
-  keepBlockUntil(reader: Promise<void>): void
+  holdFor(reader: Promise<void>): void
   /** Ends it in any case: nothing more is written, and its memory is freed once no reader uses it. */
   end(): Promise<void>
 }
@@ -31,15 +31,15 @@ export type InFlightChunk = {
  * Creates a streamed chunk; returns `undefined` if the chunk must be buffered first, because it may be invalid or a copy is
  * already uploading.
  */
-export function inFlightChunk(
+export function arrivingChunk(
   upload: OpenUpload,
   { chunkNumber, lengthBytes }: { chunkNumber: number; lengthBytes: number },
-): InFlightChunk | undefined {
+): ArrivingChunk | undefined {
   const { file, recorder, arriving, held, inHand } = upload
   const isOthers = held.has(chunkNumber) || inHand.has(chunkNumber) || arriving.has(chunkNumber)
-  if (!file || isOthers || chunkNumber === 1 || !recorder.canDefer()) return undefined
+  if (!file || isOthers || chunkNumber === 1 || !recorder.mayFollow()) return undefined
   const { offset, length } = rangeOf(upload, chunkNumber)
-  const block = length === lengthBytes ? acquireBlock(length, offset) : undefined
+  const block = length === lengthBytes ? takeBlock(length, offset) : undefined
   if (!block) return undefined
 
   const until = performance.now() + WRITTEN_EARLY_FOR
@@ -63,9 +63,9 @@ export function inFlightChunk(
     await Promise.allSettled(writes)
     if (arriving.get(chunkNumber) === chunk) arriving.delete(chunkNumber)
   }
-  const chunk: InFlightChunk = {
+  const chunk: ArrivingChunk = {
     bytes: block.subarray(0, length),
-    append(part) {
+    take(part) {
       let from = 0
       while (from < part.length && filled < length) {
         const room = Math.min(done + PIECE_BYTES, length) - filled
@@ -76,19 +76,19 @@ export function inFlightChunk(
       }
     },
     crc32: () => checksum,
-    async wasWritten() {
+    async written() {
       const isAll = isEarly
       const results = await Promise.all(writes)
       return isAll && isEarly && results.every(Boolean)
     },
-    stopWriting: stop,
-    keepBlockUntil(last) {
+    giveWay: stop,
+    holdFor(last) {
       reader = last
     },
     async end() {
       filled = length
       await stop()
-      void reader.finally(() => releaseBlock(block))
+      void reader.finally(() => giveBlock(block))
     },
   }
   arriving.set(chunkNumber, chunk)

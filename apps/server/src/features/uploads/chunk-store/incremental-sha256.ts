@@ -2,28 +2,28 @@ import { createHash } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
 
 /** The size after which this thread serves other requests. */
-const SLICE_BYTES = 131_072
+const DIGESTED_AT_ONCE_BYTES = 131_072
 
 /** SHA-256 of a file whose chunks arrive in order; lost once one arrives out of order or is not available. */
-export type IncrementalSha256 = {
+export type RunningDigest = {
   /** Adds this chunk after those before it, in small pieces; its bytes are read until this settles. */
   add(chunkNumber: number, parts: readonly Buffer[]): Promise<void>
-  invalidate(): void
+  lose(): void
   /** Returns the digest if exactly chunks 1 to `chunkCount` were added; otherwise the file must be read again. */
   finish(chunkCount: number): Promise<string | undefined>
 }
 
-export function incrementalSha256(): IncrementalSha256 {
+export function runningDigest(): RunningDigest {
   const hash = createHash('sha256')
   let next = 1
   let isLost = false
   let done = Promise.resolve()
-  const update = async (parts: readonly Buffer[]) => {
+  const goOn = async (parts: readonly Buffer[]) => {
     for (const part of parts) {
-      for (let at = 0; at < part.length; at += SLICE_BYTES) {
+      for (let at = 0; at < part.length; at += DIGESTED_AT_ONCE_BYTES) {
         await setImmediate()
         if (isLost) return
-        hash.update(part.subarray(at, at + SLICE_BYTES))
+        hash.update(part.subarray(at, at + DIGESTED_AT_ONCE_BYTES))
       }
     }
   }
@@ -32,10 +32,10 @@ export function incrementalSha256(): IncrementalSha256 {
       isLost ||= chunkNumber !== next
       if (isLost) return
       next += 1
-      done = done.then(() => update(parts))
+      done = done.then(() => goOn(parts))
       await done
     },
-    invalidate() {
+    lose() {
       isLost = true
     },
     async finish(chunkCount) {

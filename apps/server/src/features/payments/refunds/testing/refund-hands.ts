@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { refunds } from '../../../../db/schema/refunds.ts'
 import { type paidCase, recordsOf, sandboxIdOf } from '../../../../testing/payable-case.ts'
 import type { TestApp } from '../../../../testing/test-app.ts'
-import { readBooksOf } from '../../../sandbox/refund-books.ts'
+import { readRefundsAndDisputes } from '../../../sandbox/sandbox-refunds.ts'
 import { changeSandboxPayment } from '../../../sandbox/sandbox-store.ts'
 import { sendRefund } from '../send-refund.ts'
 
@@ -36,7 +36,7 @@ export function refundHands(portal: TestApp) {
       for (const { refundId } of await rowsOf(paid)) await sendRefund(jobContext(), { refundId })
     },
     atProvider: async ({ paymentId }: Pick<Paid, 'paymentId'>) =>
-      (await readBooksOf(portal.context, paymentId))?.refunds ?? [],
+      (await readRefundsAndDisputes(portal.context, paymentId))?.refunds ?? [],
     mailsOf: async ({ payable }: Paid, start: string) =>
       (await recordsOf(portal, payable.caseId)).mails.filter(({ dedupeKey }) =>
         dedupeKey.startsWith(start),

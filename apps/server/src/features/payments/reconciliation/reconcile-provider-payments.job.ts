@@ -1,0 +1,11 @@
+import { z } from 'zod'
+import { defineJob } from '../../../jobs/define-job.ts'
+
+/** Runs once a night, at the time of least traffic. */
+export const reconcileProviderPaymentsJob = defineJob({
+  name: 'compare-books',
+  payload: z.object({}),
+  schedule: '20 19 * * *', // 03:20 in Hong Kong
+  retries: 3,
+  leaseSeconds: 3600,
+})

@@ -1,9 +1,0 @@
-import { z } from 'zod'
-import { defineJob } from '../../jobs/define-job.ts'
-
-/** Queues files without facts and missing previews again, and deletes leftovers of killed work. */
-export const unmadePreviewsJob = defineJob({
-  name: 'unmade-previews',
-  payload: z.object({}),
-  schedule: '*/20 * * * *',
-})

@@ -1,0 +1,50 @@
+import type { addReviewData as contract } from '@systole/contract/reports/reports'
+import { toStamp } from '@systole/domain/time/stamp'
+import type { CallContext } from '../../../app-context.ts'
+import { AppError } from '../../../http/app-error.ts'
+import { fieldRefusal } from '../../../http/field-refusal.ts'
+import type { Call } from '../../../http/serve.ts'
+import { findCaseForChange } from '../../cases/case-store.ts'
+import { renewLease } from '../../claims/claim-store.ts'
+import { notAssignedError } from '../../claims/not-assigned-error.ts'
+import type { Consult } from '../report-source.ts'
+import { saveDraft } from '../report-store.ts'
+import { signReport } from '../signing/sign-report.ts'
+import { findSigned } from '../signing/signed-report-store.ts'
+import { refuseWriter } from './refuse-writer.ts'
+
+/** Saves the draft, or signs and releases the last saved one. Only the assignee may do either. STAFF-4. */
+export async function addReviewData(context: CallContext, call: Call<typeof contract>) {
+  const consult = await findCaseForChange(context.db, call.input.usid, call.scope)
+  if (!consult) throw new AppError('caseNotFound')
+  return call.input.type === 'session_release_report'
+    ? signReport(context, call, consult)
+    : keepDraft(context, call, consult)
+}
+
+async function keepDraft(
+  context: CallContext,
+  { input, actor }: Call<typeof contract>,
+  consult: Consult,
+) {
+  const { draft, version: typedOn } = input.data
+  if (!draft) throw fieldRefusal('data.draft', 'is missing')
+  const refusal = await refuseWriter(context, consult, {
+    kind: 'report',
+    signerId: actor.accountId,
+  })
+  if (refusal) throw notAssignedError(refusal, consult)
+  if (await findSigned(context.db, consult.caseId)) throw new AppError('releasePending')
+
+  const savedAt = context.clock.now()
+  const written = { draft, version: typedOn, savedBy: actor.accountId, savedAt }
+  const version = await saveDraft(context.db, consult.caseId, written)
+  if (version === undefined) throw new AppError('versionConflict')
+  await renewLease(context.db, {
+    caseId: consult.caseId,
+    accountId: actor.accountId,
+    now: savedAt,
+  })
+  const revision = consult.lastRevision ?? ''
+  return { version, saved: toStamp(savedAt), revision, release_at: '', release_in_ms: 0 }
+}

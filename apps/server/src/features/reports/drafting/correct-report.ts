@@ -1,0 +1,69 @@
+import type {
+  cancelCorrection as cancelContract,
+  startCorrection as startContract,
+} from '@systole/contract/reports/reports'
+import { refuseAmend } from '@systole/domain/reports/refuse-draft'
+import { draftOfReport } from '@systole/report/draft-of-report'
+import type { CallContext } from '../../../app-context.ts'
+import { AppError } from '../../../http/app-error.ts'
+import type { Call } from '../../../http/serve.ts'
+import { addAudit } from '../../audit/audit-store.ts'
+import { findCaseForChange } from '../../cases/case-store.ts'
+import { findDraft, findReport, writeCorrection } from '../report-store.ts'
+import { findSigned } from '../signing/signed-report-store.ts'
+
+/** Opens a draft of the released report for its author. The vet still sees the released one. */
+export async function startCorrection(context: CallContext, call: Call<typeof startContract>) {
+  const { caseId, newest } = await ownReleased(context, call)
+  const draft = await findDraft(context.db, caseId)
+  if (draft && draft.corrects !== null) return { version: draft.version }
+  const version = await writeDraft(context, call, { caseId, newest, corrects: newest.revision })
+  await audit(context, call, 'report.correctionStarted')
+  return { version }
+}
+
+/** Resets the draft to the released report. */
+export async function cancelCorrection(context: CallContext, call: Call<typeof cancelContract>) {
+  const { caseId, newest } = await ownReleased(context, call)
+  const draft = await findDraft(context.db, caseId)
+  if (!draft || draft.corrects === null) return {}
+  await writeDraft(context, call, { caseId, newest, corrects: null })
+  await audit(context, call, 'report.correctionCancelled')
+  return {}
+}
+
+type OwnCall = Pick<Call<typeof startContract>, 'input' | 'actor' | 'scope'>
+
+async function ownReleased({ db }: CallContext, { input, actor, scope }: OwnCall) {
+  const consult = await findCaseForChange(db, input.usid, scope)
+  if (!consult) throw new AppError('caseNotFound')
+  const { caseId, status } = consult
+  const newest = await findReport(db, caseId)
+  const owned = { status, readerId: newest?.authorId ?? null }
+  const refusal = refuseAmend(owned, actor.accountId)
+  if (refusal || !newest) throw new AppError('wrongStatus')
+  if (await findSigned(db, caseId)) throw new AppError('releasePending')
+  return { caseId, newest }
+}
+
+function writeDraft(
+  { db, clock }: CallContext,
+  { actor }: OwnCall,
+  what: {
+    caseId: string
+    newest: NonNullable<Awaited<ReturnType<typeof findReport>>>
+    corrects: string | null
+  },
+): Promise<number> {
+  const { caseId, newest, corrects } = what
+  return writeCorrection(db, caseId, {
+    draft: draftOfReport(newest.model),
+    corrects,
+    savedBy: actor.accountId,
+    savedAt: clock.now(),
+  })
+}
+
+function audit({ db, requestId }: CallContext, { actor, input }: OwnCall, action: string) {
+  return addAudit(db, { actor, requestId }, { action, object: `case:${input.usid}` })
+}

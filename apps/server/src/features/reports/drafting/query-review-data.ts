@@ -1,0 +1,103 @@
+import type { queryReviewData as contract } from '@systole/contract/reports/reports'
+import { defaultVariant, variantNamed } from '@systole/domain/hospitals/variant'
+import { emptyReportDraft } from '@systole/domain/reports/report-draft'
+import { toStamp } from '@systole/domain/time/stamp'
+import { buildReport } from '@systole/report/build-report'
+import type { ReportModel } from '@systole/report/model'
+import type { CallContext } from '../../../app-context.ts'
+import { AppError } from '../../../http/app-error.ts'
+import { logoUrl, stillUrl } from '../../../http/logo-url.ts'
+import { requireAccess } from '../../../http/require-access.ts'
+import type { Call } from '../../../http/serve.ts'
+import { originOf } from '../../../portal-variants.ts'
+import { findCase } from '../../cases/case-store.ts'
+import { currentLogo } from '../../hospitals/logo-store.ts'
+import { pdfLink } from '../pdf/pdf-link.ts'
+import { type Consult, reportSource } from '../report-source.ts'
+import { findDraft, findReport } from '../report-store.ts'
+import { findSigned } from '../signing/signed-report-store.ts'
+
+/** Returns the draft with a preview, for cardiologists only; or a released revision, for everyone who may read the case. */
+export async function queryReviewData(context: CallContext, call: Call<typeof contract>) {
+  const { input, actor, scope } = call
+  // Read before the case, so that a release in between is seen in both rather than in neither.
+  const signed = await signedOf(context, input.usid)
+  const consult = await findCase(context.db, input.usid, scope)
+  if (!consult) throw new AppError('caseNotFound')
+  if (input.type === 'session_release_report') return releasedReport(context, call, consult)
+  requireAccess(actor, 'queryDraftReport')
+  return { ...(await draftWithPreview(context, call, consult)), ...signed }
+}
+
+async function releasedReport(
+  context: CallContext,
+  { input, actor }: Call<typeof contract>,
+  consult: Consult,
+) {
+  const report = await findReport(context.db, consult.caseId, input.revision)
+  if (!report) throw new AppError(input.revision === undefined ? 'wrongStatus' : 'caseNotFound')
+  return {
+    revision: report.revision,
+    report: report.model,
+    logo_url: logoLink(context, actor, report.model),
+    still_urls: stillLinks(context, actor, report.model),
+    model_sha256: report.modelSha256,
+    verify_url: `${originOf(context, variantNamed(report.model.brand?.variant ?? defaultVariant))}/verify`,
+    pdf_url: report.pdfKey === null ? '' : pdfLink(context, report, actor.sessionHash),
+    pdf_sha256: report.pdfSha256 ?? '',
+  }
+}
+
+async function draftWithPreview(
+  context: CallContext,
+  { actor }: Call<typeof contract>,
+  consult: Consult,
+) {
+  const kept = await findDraft(context.db, consult.caseId)
+  const draft = kept?.draft ?? emptyReportDraft()
+  const signerId = consult.readerId ?? actor.accountId
+  const logo = await currentLogo(context.db, consult.hospitalId)
+  const source = await reportSource(context, consult, { draft, signerId, logo })
+  const report = source ? buildReport(source) : null
+  return {
+    draft,
+    draft_version: kept?.version ?? 0,
+    saved: kept ? toStamp(kept.savedAt) : '',
+    corrects: kept?.corrects ?? '',
+    revision: consult.lastRevision ?? '',
+    report,
+    logo_url: logoLink(context, actor, report),
+    still_urls: stillLinks(context, actor, report),
+    pdf_url: '',
+    pdf_sha256: '',
+  }
+}
+
+async function signedOf({ db, clock }: CallContext, caseId: string) {
+  const signed = await findSigned(db, caseId)
+  if (!signed) return {}
+  const { revision, kind, releaseAt } = signed
+  const release_in_ms = Math.max(0, releaseAt.getTime() - clock.now().getTime())
+  return { signed: { revision, kind, release_at: toStamp(releaseAt), release_in_ms } }
+}
+
+function logoLink(
+  context: CallContext,
+  actor: Call<typeof contract>['actor'],
+  model: ReportModel | null,
+): string {
+  const logo = model?.hospital.logo
+  return logo ? logoUrl(context, actor, logo.key) : ''
+}
+
+function stillLinks(
+  context: CallContext,
+  actor: Call<typeof contract>['actor'],
+  model: ReportModel | null,
+): Record<string, string> {
+  return Object.fromEntries(
+    (model?.keyImages ?? []).flatMap(({ picture }) =>
+      picture.kind === 'still' ? [[picture.key, stillUrl(context, actor, picture.key)]] : [],
+    ),
+  )
+}

@@ -1,0 +1,73 @@
+import type {
+  confirmFilePatients as confirmContract,
+  queryFilePatients as queryContract,
+} from '@systole/contract/files/file-patients'
+import type { OtherPatientFile } from '@systole/domain/uploads/file-belonging'
+import type { CallContext } from '../../../app-context.ts'
+import { AppError } from '../../../http/app-error.ts'
+import { fieldRefusal } from '../../../http/field-refusal.ts'
+import type { Call } from '../../../http/serve.ts'
+import { addAudit } from '../../audit/audit-store.ts'
+import { addCaseEvent } from '../../cases/case-event-store.ts'
+import { findCase } from '../../cases/case-store.ts'
+import { requireAssignedCase } from '../drafting/require-assigned-case.ts'
+import {
+  deleteFilePatients,
+  filesOfOtherPatients,
+  writeFilePatients,
+} from './file-patient-store.ts'
+
+export async function queryFilePatients({ db }: CallContext, call: Call<typeof queryContract>) {
+  const consult = await findCase(db, call.input.usid, call.scope)
+  if (!consult) throw new AppError('caseNotFound')
+  const found = await filesOfOtherPatients(db, consult)
+  return {
+    files: found.map(({ fileId: fid, name: fname, patient, belongsBecause: reason }) => ({
+      ...{ fid, fname, reason },
+      ...{ patient: patient.name, year: patient.year },
+    })),
+  }
+}
+
+/** Records why files that name another animal belong to the case. Requires that the caller writes its report. */
+export async function confirmFilePatients(
+  context: CallContext,
+  call: Call<typeof confirmContract>,
+) {
+  const { db, clock, requestId } = context
+  const { input, actor, scope } = call
+  const { usid, fids } = input
+  const reason = input.reason.trim()
+  const consult = await requireAssignedCase(context, { usid, actor, scope })
+  const found = await filesOfOtherPatients(db, consult)
+  if (fids.some((fid) => !found.some(({ fileId }) => fileId === fid))) throw fieldRefusal('fids')
+  const changed = found.filter(
+    ({ fileId, belongsBecause }) => fids.includes(fileId) && belongsBecause !== reason,
+  )
+  if (changed.length === 0) return {}
+  const saidAt = clock.now()
+  const said = { reason, saidBy: actor.accountId, saidAt }
+  if (reason === '') {
+    await deleteFilePatients(
+      db,
+      changed.map(({ fileId }) => fileId),
+    )
+  } else {
+    await writeFilePatients(
+      db,
+      changed.map(({ fileId, patient }) => ({ fileId, patientName: patient.name, ...said })),
+    )
+  }
+  const { caseId, hospitalId } = consult
+  const action = reason === '' ? 'file.patientUnconfirmed' : 'file.patientConfirmed'
+  const to = namesOf(changed)
+  await addCaseEvent(db, { caseId, hospitalId, actor, action, to, note: reason, at: saidAt })
+  const details = { files: changed.map(({ fileId }) => fileId), reason }
+  await addAudit(db, { actor, requestId }, { action, object: `case:${caseId}`, details })
+  return {}
+}
+
+/** Formats `a.dcm (WONG Biscuit)`, one per line. */
+function namesOf(files: readonly OtherPatientFile[]): string {
+  return files.map(({ name, patient }) => `${name} (${patient.name})`).join('\n')
+}

@@ -1,0 +1,24 @@
+import type { WireKeyImage } from '@systole/contract/files/key-images'
+import { fullName } from '@systole/domain/accounts/full-name'
+import { toStamp } from '@systole/domain/time/stamp'
+import type { CallContext } from '../../../app-context.ts'
+import type { Actor } from '../../../http/actor.ts'
+import { stillUrl } from '../../../http/logo-url.ts'
+import { pictureOf, type ShownKeyImage } from './key-image-store.ts'
+
+export function presentKeyImage(
+  context: Pick<CallContext, 'secret' | 'clock'>,
+  actor: Actor,
+  { row, file, author }: ShownKeyImage,
+): WireKeyImage {
+  return {
+    kid: row.keyImageId,
+    fid: row.fileId,
+    fname: file.name,
+    frame: row.frame,
+    picture: pictureOf(row),
+    url: row.storageKey === null ? '' : stillUrl(context, actor, row.storageKey),
+    author: fullName({ first: author.firstName, last: author.lastName }),
+    created: toStamp(row.createdAt),
+  }
+}

@@ -1,0 +1,71 @@
+import type { ReportLayout, ReportSection, TableSection } from '@systole/report/report-layout'
+import { disclaimerBlock, signatureBlock, textBlocks } from '../../../../pdf/closing-blocks.ts'
+import { factsBlocks } from '../../../../pdf/facts-blocks.ts'
+import { STYLE } from '../../../../pdf/sheet.ts'
+import { tableBlocks } from '../../../../pdf/table-blocks.ts'
+import { childTag, type Tag } from '../../../../pdf/tags.ts'
+import type { DrawnBlock, Press } from '../../../../pdf/text-atoms.ts'
+import { titleBlock } from '../../../../pdf/title-block.ts'
+import { answerBlocks } from './answer-blocks.ts'
+import { keyImageBlocks, type Stills } from './key-image-blocks.ts'
+import { addendumBlocks, changedBlocks } from './revision-blocks.ts'
+import { verificationBlock } from './verification-blocks.ts'
+
+/** The report as texts, and the bytes of its logo and its pictures. */
+type ReportOnPaper = { layout: ReportLayout; logo: Uint8Array | undefined; stills: Stills }
+
+/** Lays out the whole report as blocks, in reading order. */
+export function reportBlocks(press: Press, root: Tag, report: ReportOnPaper): DrawnBlock[] {
+  const { layout, logo, stills } = report
+  return [
+    titleBlock(press, childTag(press.doc, root, 'Sect'), { block: layout.titleBlock, logo }),
+    ...layout.sections.flatMap((section) =>
+      sectionBlocks(press, childTag(press.doc, root, 'Sect'), section, stills),
+    ),
+  ]
+}
+
+function sectionBlocks(
+  press: Press,
+  part: Tag,
+  section: ReportSection,
+  stills: Stills,
+): DrawnBlock[] {
+  switch (section.kind) {
+    case 'facts':
+      return factsBlocks(press, part, section)
+    case 'answers':
+      return answerBlocks(press, part, section)
+    case 'table':
+      return tableOf(press, part, section)
+    case 'keyImages':
+      return keyImageBlocks(press, part, section, stills)
+    case 'text':
+      return textBlocks(press, part, section)
+    case 'signature':
+      return [signatureBlock(press, part, section)]
+    case 'changed':
+      return changedBlocks(press, part, section)
+    case 'addendum':
+      return addendumBlocks(press, part, section)
+    case 'verification':
+      return [verificationBlock(press, part, section)]
+    case 'disclaimer':
+      return [disclaimerBlock(press, part, section)]
+  }
+}
+
+/** The number of files kept with the verification code below them, so that it is never alone on the last page. */
+const FILES_WITH_CODE = 8
+
+function tableOf(press: Press, part: Tag, section: TableSection): DrawnBlock[] {
+  const blocks = tableBlocks(press, part, { ...section, styleOf: cellStyle(section) })
+  const staysWithCode = section.id === 'appendix' && section.rows.length <= FILES_WITH_CODE
+  return staysWithCode ? blocks.map((block) => ({ ...block, keepWithNext: true })) : blocks
+}
+
+/** Emphasizes the last column of recommendations, the priority. */
+function cellStyle({ id, columns }: TableSection) {
+  return (_row: number, column: number) =>
+    id === 'recommendations' && column === columns.length - 1 ? STYLE.strong : STYLE.body
+}

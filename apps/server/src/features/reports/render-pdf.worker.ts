@@ -1,5 +1,0 @@
-import { serveDrawings } from '../../pdf/serve-drawings.ts'
-import { toSimplified } from '../../to-simplified.ts'
-import { drawReport, type PdfJob } from './pdf/draw-report.ts'
-
-serveDrawings((job: PdfJob) => drawReport(job, toSimplified))

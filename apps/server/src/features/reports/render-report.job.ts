@@ -1,8 +1,0 @@
-import { z } from 'zod'
-import { defineJob } from '../../jobs/define-job.ts'
-
-/** Queued by a release in its transaction. */
-export const renderReportJob = defineJob({
-  name: 'render-report',
-  payload: z.object({ caseId: z.string(), revision: z.string() }),
-})

@@ -1,0 +1,41 @@
+import type { addReviewData } from '@systole/contract/reports/reports'
+import type { CallContext } from '../../../app-context.ts'
+import type { Call } from '../../../http/serve.ts'
+import type { Consult } from '../report-source.ts'
+import { findDraft, findReport, type ReportRow } from '../report-store.ts'
+import { findSigned, type SignedReport } from './signed-report-store.ts'
+
+export type SigningCall = Call<typeof addReviewData>
+export type PreviousSignature = Pick<SignedReport, 'draftVersion' | 'revision' | 'releaseAt'> & {
+  savedAt: Date
+}
+
+/** Returns the result of an earlier identical request: signed and waiting, or released. */
+export async function findPreviousSignature(
+  { db }: Pick<CallContext, 'db'>,
+  { input, actor }: SigningCall,
+  consult: Consult,
+): Promise<PreviousSignature | undefined> {
+  const { version, addendum } = input.data
+  const signed = await findSigned(db, consult.caseId)
+  if (signed) {
+    const isOwn = signed.signerId === actor.accountId && signed.draftVersion === version
+    return isOwn && lastAddendum(signed) === addendum
+      ? { ...signed, savedAt: signed.signedAt }
+      : undefined
+  }
+  if (consult.status !== 'close') return undefined
+  const newest = await findReport(db, consult.caseId)
+  if (newest?.authorId !== actor.accountId || lastAddendum(newest) !== addendum) return undefined
+  const { revision, releasedAt } = newest
+  const standing = { draftVersion: version, revision, releaseAt: releasedAt }
+  if (addendum !== undefined) return { ...standing, savedAt: releasedAt }
+  const draft = await findDraft(db, consult.caseId)
+  if (draft?.version !== version || draft.corrects !== null) return undefined
+  return { ...standing, savedAt: draft.savedAt }
+}
+
+/** Returns the text that this revision added; `undefined` if it is not an addendum. */
+function lastAddendum({ kind, model }: Pick<ReportRow, 'kind' | 'model'>): string | undefined {
+  return kind === 'addendum' ? model.addenda?.at(-1)?.text : undefined
+}

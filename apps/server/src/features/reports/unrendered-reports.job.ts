@@ -1,9 +1,0 @@
-import { z } from 'zod'
-import { defineJob } from '../../jobs/define-job.ts'
-
-/** Queues missing PDFs again, hourly. */
-export const unrenderedReportsJob = defineJob({
-  name: 'unrendered-reports',
-  payload: z.object({}),
-  schedule: '29 * * * *',
-})

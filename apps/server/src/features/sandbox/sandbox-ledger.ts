@@ -1,0 +1,98 @@
+import type { ProviderState } from '@systole/domain/payments/settlement'
+import type { Database, Db } from '../../db/database.ts'
+import { newId } from '../../db/new-id.ts'
+import type { Jobs } from '../../jobs/jobs.ts'
+import type { Clock } from '../../ports/clock.ts'
+import type { CheckoutOrder } from '../../ports/payment-gateway.ts'
+import { notifyPortalJob } from './notify-portal.job.ts'
+import { dueChange } from './sandbox-state.ts'
+import {
+  addSandboxPayment,
+  changeSandboxPayment,
+  lockSandboxPayment,
+  type SandboxPayment,
+} from './sandbox-store.ts'
+
+/** The dependencies of the sandbox ledger, which uses no data of the portal. */
+export type SandboxLedger = { database: Database; clock: Clock; jobs: Jobs }
+
+/** Opens a payment; the same key returns the same one. Its expiry is announced like any other event. */
+export async function openPayment(
+  ledger: SandboxLedger,
+  order: CheckoutOrder,
+): Promise<SandboxPayment> {
+  return ledger.database.transaction(async (tx) => {
+    const { payment, isNew } = await addSandboxPayment(tx, {
+      sandboxId: newId('sbx'),
+      reference: order.checkoutId,
+      idempotencyKey: order.idempotencyKey,
+      ...order.money,
+      description: order.description,
+      email: order.email,
+      hospital: order.hospital,
+      language: order.language,
+      successUrl: order.successUrl,
+      cancelUrl: order.cancelUrl,
+      state: 'open',
+      expiresAt: order.expiresAt,
+      createdAt: ledger.clock.now(),
+    })
+    if (isNew) await announce(ledger, tx, payment, 'expired', payment.expiresAt)
+    return payment
+  })
+}
+
+/** Returns the current state of the payment, after applying due changes. */
+export async function readPayment(
+  ledger: SandboxLedger,
+  sandboxId: string,
+): Promise<SandboxPayment | undefined> {
+  return ledger.database.transaction((tx) => lockUpToDate(ledger, tx, sandboxId))
+}
+
+/** Expires an unpaid payment, whose page then refuses payment. */
+export async function expirePayment(
+  ledger: SandboxLedger,
+  sandboxId: string,
+): Promise<'expired' | 'notOpen'> {
+  return ledger.database.transaction(async (tx) => {
+    const payment = await lockUpToDate(ledger, tx, sandboxId)
+    if (payment?.state === 'expired') return 'expired'
+    if (payment?.state !== 'open') return 'notOpen'
+    const ended = await changeSandboxPayment(tx, sandboxId, { state: 'expired' })
+    await announce(ledger, tx, ended, 'expired')
+    return 'expired'
+  })
+}
+
+/** Locks the payment after applying due changes. */
+export async function lockUpToDate(
+  ledger: SandboxLedger,
+  tx: Db,
+  sandboxId: string,
+): Promise<SandboxPayment | undefined> {
+  const payment = await lockSandboxPayment(tx, sandboxId)
+  const change = payment && dueChange(payment, ledger.clock.now())
+  return change ? changeSandboxPayment(tx, sandboxId, change) : payment
+}
+
+/** Queues an event for the portal, in the transaction of the change. It is not sent if the state has changed by then. */
+export async function announce(
+  ledger: SandboxLedger,
+  tx: Db,
+  { sandboxId }: SandboxPayment,
+  state: Exclude<SandboxPayment['state'], 'open'>,
+  startAfter?: Date,
+): Promise<void> {
+  const news = { sandboxId, eventId: newId('sbxevt'), state }
+  await ledger.jobs.enqueue(tx, notifyPortalJob, news, startAfter ? { startAfter } : {})
+}
+
+/** Maps the stored payment to the port's state. */
+export function toProviderState(payment: SandboxPayment): ProviderState {
+  const { state, amountMinor, currency, paymentId, paidAt } = payment
+  if (state === 'failed') return { kind: 'failed', reason: 'refused by the test bank' }
+  if (state !== 'paid') return { kind: state }
+  if (!paymentId || !paidAt) throw new Error(`${payment.sandboxId} is paid without a payment`)
+  return { kind: 'paid', money: { amountMinor, currency }, paymentId, paidAt, live: false }
+}

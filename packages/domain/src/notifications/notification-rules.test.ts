@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { notificationFor } from './notification-rules.ts'
+
+const NOTHING = { role: 'system', to: '', note: '' }
+
+test.each([
+  ['report.released', {}, 'reportReleased', ['hospital']],
+  ['report.released', { note: 'Dose corrected' }, 'reportCorrected', ['hospital']],
+  ['report.late', {}, 'mailUndelivered', ['hospital', 'admins']],
+  ['mail.bounced', { note: 'a@b.test' }, 'mailUndelivered', ['hospital', 'admins']],
+  ['enquiry.asked', { role: 'cardiologist' }, 'enquiryAsked', ['hospital']],
+  ['enquiry.asked', { role: 'vet' }, 'enquiryAsked', ['reader']],
+  ['enquiry.answered', { role: 'vet' }, 'enquiryAnswered', ['reader']],
+  ['enquiry.answered', { role: 'cardiologist' }, 'enquiryAnswered', ['hospital']],
+  ['case.reject', {}, 'caseRejected', ['hospital']],
+  ['case.assign', { role: 'internal_admin' }, 'caseAssigned', ['reader']],
+  ['deadline.step', { to: '100' }, 'caseLate', ['hospital', 'reader', 'admins']],
+  ['case.deletionDue', {}, 'caseEnding', ['hospital']],
+  ['case.askRepeat', {}, 'repeatAsked', ['reader', 'admins']],
+  ['case.acceptRepeat', {}, 'repeatAccepted', ['hospital']],
+  ['case.declineRepeat', {}, 'repeatDeclined', ['hospital']],
+  ['message.sent', {}, 'message', ['hospital']],
+] as const)('%s %j tells %s to %j', (action, more, kind, to) => {
+  expect(notificationFor({ action, ...NOTHING, ...more })).toMatchObject({ kind, to })
+})
+
+test.each([
+  ['case.opened', {}],
+  ['clinical.saved', {}],
+  ['deadline.step', { to: '90' }],
+  ['constructor', {}],
+])('%s %j tells nobody', (action, more) => {
+  expect(notificationFor({ action, ...NOTHING, ...more })).toBe(undefined)
+})
+
+test('only the address of a mail that came back is carried along, no other note', () => {
+  const note = 'a@b.test'
+  expect(notificationFor({ ...NOTHING, action: 'mail.bounced', note })?.detail).toBe(note)
+  expect(notificationFor({ ...NOTHING, action: 'enquiry.asked', role: 'vet', note })?.detail).toBe(
+    '',
+  )
+})
