@@ -135,7 +135,7 @@ const web = [
     'screens-know-no-route',
     { path: '^apps/web/src/screens/', pathNot: TEST },
     { path: '^apps/web/src/(routes|main)\\.tsx$' },
-    'Addresses come from paths.ts.',
+    'Addresses come from the pages of the contract.',
   ),
   never(
     'only-viewers-know-cornerstone',

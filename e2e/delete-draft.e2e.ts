@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
+import { paths } from '@systole/contract/pages'
 import { fill } from '@systole/i18n/fill'
-import { paths } from '../apps/web/src/paths.ts'
 import { inspect } from './support/inspect.ts'
 import { checkOut, describeCase } from './support/plain-case.ts'
 import { plainClient } from './support/plain-client.ts'

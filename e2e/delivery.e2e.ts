@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
+import { paths } from '@systole/contract/pages'
 import { textsOf } from '@systole/i18n/texts-of'
-import { paths } from '../apps/web/src/paths.ts'
 import { EMAIL } from './screens/screen.ts'
 import { visit } from './support/demo-visit.ts'
 import { inspect } from './support/inspect.ts'

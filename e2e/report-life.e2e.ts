@@ -1,7 +1,7 @@
 import { type Browser, expect, type Page, test } from '@playwright/test'
+import { paths } from '@systole/contract/pages'
 import { fill } from '@systole/i18n/fill'
 import { textsOf } from '@systole/i18n/texts-of'
-import { paths } from '../apps/web/src/paths.ts'
 import { EMAIL } from './screens/screen.ts'
 import { aPaidCase } from './support/a-paid-case.ts'
 import { visit } from './support/demo-visit.ts'

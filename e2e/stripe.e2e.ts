@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
+import { paths } from '@systole/contract/pages'
 import { textsOf } from '@systole/i18n/texts-of'
 import { startEmulateBridge } from '../apps/server/src/testing/emulate-bridge.ts'
-import { paths } from '../apps/web/src/paths.ts'
 import { visit } from './support/demo-visit.ts'
 import { describeCase } from './support/plain-case.ts'
 import { plainClient } from './support/plain-client.ts'

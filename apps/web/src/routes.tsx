@@ -1,217 +1,52 @@
-import { createRoute, createRouter } from '@tanstack/react-router'
 import {
-  confirmRegistrationRoute,
-  homeRoute,
-  loginRoute,
-  registerRoute,
-  resetPasswordRoute,
-  rootRoute,
-  sampleReportRoute,
-  termsRoute,
-  verifyRoute,
-} from './door-routes.tsx'
-import { framedRoute, secondStepRoute, signedInFrame, signedInRoute } from './frame-routes.tsx'
-import { addTexts } from './i18n/i18n.ts'
-import { openForAdmin, openForAdminWith, openForCredits, openForStaff } from './route-gates.ts'
-import {
-  accountsSearch,
-  applicationsSearch,
-  billingSearch,
-  caseSearch,
-  creditsSearch,
-  hospitalDataSearch,
-  listSearch,
-  newTestSearch,
-  ongoingSearch,
-  parseSearch,
-  paymentReturnSearch,
-  paymentsSearch,
-  petSearch,
-  readingSearch,
-  reportSearch,
+  PAGES,
+  type PageId,
+  type RawSearch,
+  type SearchOf,
+  searchOf,
   stringifySearch,
-  worklistSearch,
-} from './search-params.ts'
-import { requireCreditPlan, requireSessionForReport, requireVet } from './session/guards.ts'
+} from '@systole/contract/pages'
+import { type AnyRoute, createRootRoute, createRoute, createRouter } from '@tanstack/react-router'
+import { addTexts } from './i18n/i18n.ts'
+import { type PageRow, SCREENS } from './pages.ts'
+import { parseSearch } from './search-params.ts'
+import type { Session } from './session/current-session.ts'
+import { requirePage, requireSession, requireSessionForReport } from './session/guards.ts'
 import { lazyPage } from './shell/lazy-page.tsx'
+import { Root } from './shell/root.tsx'
 import { RouteProblem } from './shell/route-problem.tsx'
 
-const mainRoute = createRoute({
-  getParentRoute: () => framedRoute,
-  path: '/main',
-  validateSearch: paymentReturnSearch,
-  beforeLoad: requireVet,
-  component: lazyPage(async () => (await import('./screens/main-screen.tsx')).MainScreen),
+const rootRoute = createRootRoute({
+  component: Root,
+  errorComponent: RouteProblem,
+  notFoundComponent: lazyPage(
+    async () => (await import('./screens/not-found-screen.tsx')).NotFoundScreen,
+  ),
 })
 
-const ongoingRoute = createRoute({
-  getParentRoute: () => framedRoute,
-  path: '/ongoing',
-  validateSearch: ongoingSearch,
-  beforeLoad: requireCreditPlan,
-  component: lazyPage(async () => (await import('./screens/ongoing-screen.tsx')).OngoingScreen),
-})
+/** The frame of every page that requires an account. */
+const signedInFrame = lazyPage(async () => (await import('./shell/signed-in.tsx')).SignedIn)
 
-const newTestRoute = createRoute({
-  getParentRoute: () => framedRoute,
-  path: '/new-test',
-  validateSearch: newTestSearch,
-  beforeLoad: requireCreditPlan,
-  component: lazyPage(async () => (await import('./screens/new-test-screen.tsx')).NewTestScreen),
-})
-
-const testDetailRoute = createRoute({
-  getParentRoute: () => framedRoute,
-  path: '/test-detail',
-  validateSearch: caseSearch,
-  beforeLoad: requireCreditPlan,
-  component: lazyPage(async () => {
-    const [{ TestDetailScreen }] = await Promise.all([
-      import('./screens/test-detail-screen.tsx'),
-      addTexts('case'),
-    ])
-    return TestDetailScreen
-  }),
-})
-
-const petRoute = createRoute({
-  getParentRoute: () => framedRoute,
-  path: '/pet',
-  validateSearch: petSearch,
-  beforeLoad: requireVet,
-  component: lazyPage(async () => (await import('./screens/pet-screen.tsx')).PetScreen),
-})
-
-const reportRoute = createRoute({
-  getParentRoute: () => framedRoute,
-  path: '/report',
-  validateSearch: listSearch,
-  beforeLoad: requireVet,
-  component: lazyPage(async () => (await import('./screens/report-screen.tsx')).ReportScreen),
-})
-
-const hospitalRoute = createRoute({
-  getParentRoute: () => framedRoute,
-  path: '/hospital',
-  beforeLoad: (arrival) => {
-    requireVet(arrival)
-    return addTexts('hospital')
+const signedInRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  id: 'signed-in',
+  beforeLoad: async (arrival) => {
+    const [session] = await Promise.all([requireSession(arrival), addTexts('errors', 'rooms')])
+    return session
   },
-  component: lazyPage(async () => (await import('./screens/hospital-screen.tsx')).HospitalScreen),
+  component: signedInFrame,
 })
 
-const billingRoute = createRoute({
-  getParentRoute: () => framedRoute,
-  path: '/billing',
-  validateSearch: billingSearch,
-  beforeLoad: (arrival) => {
-    requireVet(arrival)
-    return addTexts('billing')
-  },
-  component: lazyPage(async () => (await import('./screens/billing-screen.tsx')).BillingScreen),
-})
-
-const pricesRoute = createRoute({
-  getParentRoute: () => framedRoute,
-  path: '/prices',
-  beforeLoad: openForAdminWith('billing'),
-  component: lazyPage(async () => (await import('./screens/prices-screen.tsx')).PricesScreen),
-})
-
-const accountRoute = createRoute({
-  getParentRoute: () => framedRoute,
-  path: '/account',
-  beforeLoad: () => addTexts('account'),
-  component: lazyPage(async () => (await import('./screens/account-screen.tsx')).AccountScreen),
-})
-
-const worklistRoute = createRoute({
-  getParentRoute: () => framedRoute,
-  path: '/worklist',
-  validateSearch: worklistSearch,
-  beforeLoad: openForStaff,
-  component: lazyPage(async () => (await import('./screens/worklist-screen.tsx')).WorklistScreen),
-})
-
-const applicationsRoute = createRoute({
-  getParentRoute: () => framedRoute,
-  path: '/applications',
-  validateSearch: applicationsSearch,
-  beforeLoad: openForAdmin,
-  component: lazyPage(
-    async () => (await import('./screens/applications-screen.tsx')).ApplicationsScreen,
-  ),
-})
-
-const creditsRoute = createRoute({
-  getParentRoute: () => framedRoute,
-  path: '/credits',
-  validateSearch: creditsSearch,
-  beforeLoad: openForCredits,
-  component: lazyPage(async () => (await import('./screens/credits-screen.tsx')).CreditsScreen),
-})
-
-const hospitalDataRoute = createRoute({
-  getParentRoute: () => framedRoute,
-  path: '/hospital-data',
-  validateSearch: hospitalDataSearch,
-  beforeLoad: openForAdmin,
-  component: lazyPage(
-    async () => (await import('./screens/hospital-data-screen.tsx')).HospitalDataScreen,
-  ),
-})
-
-const accountsRoute = createRoute({
-  getParentRoute: () => framedRoute,
-  path: '/accounts',
-  validateSearch: accountsSearch,
-  beforeLoad: openForAdmin,
-  component: lazyPage(async () => (await import('./screens/accounts-screen.tsx')).AccountsScreen),
-})
-
-const systemRoute = createRoute({
-  getParentRoute: () => framedRoute,
-  path: '/system',
-  beforeLoad: openForAdmin,
-  component: lazyPage(async () => (await import('./screens/system-screen.tsx')).SystemScreen),
-})
-
-const undeliveredRoute = createRoute({
-  getParentRoute: () => framedRoute,
-  path: '/undelivered',
-  beforeLoad: openForAdminWith('timeline'),
-  component: lazyPage(
-    async () => (await import('./screens/undelivered-screen.tsx')).UndeliveredScreen,
-  ),
-})
-
-const paymentsRoute = createRoute({
-  getParentRoute: () => framedRoute,
-  path: '/payments',
-  validateSearch: paymentsSearch,
-  beforeLoad: openForAdminWith('desk'),
-  component: lazyPage(async () => (await import('./screens/payments-screen.tsx')).PaymentsScreen),
-})
-
-const phrasesRoute = createRoute({
-  getParentRoute: () => framedRoute,
-  path: '/phrases',
-  beforeLoad: openForStaff,
-  component: lazyPage(async () => (await import('./screens/phrases-screen.tsx')).PhrasesScreen),
-})
-
-const readingRoute = createRoute({
+const framedRoute = createRoute({
   getParentRoute: () => signedInRoute,
-  path: '/reading',
-  validateSearch: readingSearch,
-  beforeLoad: openForStaff,
-  component: lazyPage(async () => (await import('./screens/reading-screen.tsx')).ReadingScreen),
+  id: 'framed',
+  component: lazyPage(async () => (await import('./shell/menu/menu-frame.tsx')).MenuFrame),
 })
 
 const signedInForReportRoute = createRoute({
   getParentRoute: () => rootRoute,
   id: 'signed-in-for-report',
-  validateSearch: reportSearch,
+  validateSearch: (raw: RawSearch) => searchOf('econsultReport', raw),
   beforeLoad: async (arrival) => {
     const [session] = await Promise.all([
       requireSessionForReport(arrival),
@@ -222,52 +57,68 @@ const signedInForReportRoute = createRoute({
   component: signedInFrame,
 })
 
-const econsultReportRoute = createRoute({
-  getParentRoute: () => signedInForReportRoute,
-  path: '/econsult-report',
-  component: lazyPage(
-    async () => (await import('./screens/econsult-report-screen.tsx')).EconsultReportScreen,
-  ),
-})
+/** Makes the route of a page from its row. */
+function pageRoute<Parent extends AnyRoute, const Path extends string, Search extends RawSearch>(
+  parent: Parent,
+  row: PageRow,
+  { path, parse }: { path: Path; parse: (raw: RawSearch) => Search },
+) {
+  const component = lazyPage(row.load)
+  return createRoute({
+    getParentRoute: () => parent,
+    path,
+    validateSearch: parse,
+    beforeLoad: (arrival: unknown) => open(row, component, arrival as Arrival),
+    component,
+  })
+}
+
+type Arrival = { context: { session: Session } }
+
+/** Checks the gate of a page, then loads its code and its texts simultaneously. */
+async function open(
+  { enter, texts = [], ...gate }: PageRow,
+  component: { preload: () => Promise<void> },
+  arrival: Arrival,
+): Promise<void> {
+  requirePage(gate, arrival)
+  void component.preload()
+  await Promise.all([enter?.(arrival as never), addTexts(...texts)]) // each route gives what its own gate reads
+}
+
+type RoutesIn<Frame extends PageRow['frame'], Parent extends AnyRoute> = {
+  [Id in PageId as (typeof SCREENS)[Id]['frame'] extends Frame ? Id : never]: ReturnType<
+    typeof pageRoute<Parent, (typeof PAGES)[Id]['path'], SearchOf<Id>>
+  >
+}
+
+/** Makes the routes of the pages that share a frame. */
+function routesIn<const Frame extends PageRow['frame'], Parent extends AnyRoute>(
+  frame: Frame,
+  parent: Parent,
+): RoutesIn<Frame, Parent> {
+  const ids = Object.keys(SCREENS) as PageId[] // the keys of the table
+  const routes = ids
+    .filter((id) => SCREENS[id].frame === frame)
+    .map((id) => {
+      const { path } = PAGES[id]
+      return [id, pageRoute(parent, SCREENS[id], { path, parse: (raw) => searchOf(id, raw) })]
+    })
+  return Object.fromEntries(routes)
+}
 
 export function makeRouter() {
   return createRouter({
-    routeTree: rootRoute.addChildren([
-      homeRoute,
-      loginRoute,
-      resetPasswordRoute,
-      registerRoute,
-      confirmRegistrationRoute,
-      verifyRoute,
-      sampleReportRoute,
-      termsRoute,
-      signedInRoute.addChildren([
-        framedRoute.addChildren([
-          mainRoute,
-          ongoingRoute,
-          newTestRoute,
-          testDetailRoute,
-          petRoute,
-          reportRoute,
-          hospitalRoute,
-          billingRoute,
-          pricesRoute,
-          worklistRoute,
-          applicationsRoute,
-          accountsRoute,
-          creditsRoute,
-          hospitalDataRoute,
-          undeliveredRoute,
-          systemRoute,
-          paymentsRoute,
-          phrasesRoute,
-          accountRoute,
-        ]),
-        readingRoute,
-        secondStepRoute,
-      ]),
-      signedInForReportRoute.addChildren([econsultReportRoute]),
-    ]),
+    routeTree: rootRoute.addChildren({
+      ...routesIn('door', rootRoute),
+      signedIn: signedInRoute.addChildren({
+        ...routesIn('signedIn', signedInRoute),
+        framed: framedRoute.addChildren(routesIn('menu', framedRoute)),
+      }),
+      signedInForReport: signedInForReportRoute.addChildren(
+        routesIn('report', signedInForReportRoute),
+      ),
+    }),
     parseSearch,
     stringifySearch,
     scrollRestoration: true,

@@ -1,3 +1,4 @@
+import { paths } from '@systole/contract/pages'
 import { caseNumberText } from '@systole/domain/cases/case'
 import { Language } from '@systole/domain/hospitals/hospital'
 import { defaultVariant, variantNamed } from '@systole/domain/hospitals/variant'
@@ -119,7 +120,7 @@ export async function mailReader(
       facts: [[caseMails.facts.case, `${consult.petName}, ${values.caseNumber}`]],
       action: {
         label: words.action,
-        href: `${originOf(context, defaultVariant)}/reading?${new URLSearchParams({ usid: consult.caseId })}`,
+        href: `${originOf(context, defaultVariant)}${paths.reading({ usid: consult.caseId })}`,
       },
       footer: fill(caseMails.footer, { brand: brand.name }),
     }),

@@ -1,7 +1,7 @@
+import { paths } from '@systole/contract/pages'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { RefusedError } from '../api/query.ts'
-import { paths } from '../paths.ts'
 import { useDocumentTitle } from '../shell/document-title.ts'
 import { PageHeader } from '../ui/layout/page-header.tsx'
 import { ButtonLink } from '../ui/navigation/button-link.tsx'

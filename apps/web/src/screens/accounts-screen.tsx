@@ -1,3 +1,4 @@
+import { paths } from '@systole/contract/pages'
 import { UserPlus } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -5,8 +6,7 @@ import { AccountDirectory } from '../features/directory/account-directory.tsx'
 import { AccountPage } from '../features/directory/account-page.tsx'
 import { SHOWN } from '../features/directory/directory.queries.ts'
 import { InviteDialog } from '../features/directory/invite-dialog.tsx'
-import { paths } from '../paths.ts'
-import { accountsSearch, useSearchParams } from '../search-params.ts'
+import { useSearchParams } from '../search-params.ts'
 import { useSession } from '../session/session-context.tsx'
 import { useDocumentTitle } from '../shell/document-title.ts'
 import { Button } from '../ui/button/button.tsx'
@@ -19,7 +19,7 @@ import { useNavigateTo } from '../ui/navigation/use-navigate-to.ts'
 export function AccountsScreen() {
   const { t } = useTranslation('directory')
   const { uid } = useSession()
-  const { find = '', show, id } = useSearchParams(accountsSearch)
+  const { find = '', show, id } = useSearchParams('accounts')
   const byDefault = find ? 'all' : 'staff'
   const shown = SHOWN.find((each) => each === show) ?? byDefault
   const [inviting, setInviting] = useState(false)

@@ -1,9 +1,9 @@
+import { paths } from '@systole/contract/pages'
 import { useTranslation } from 'react-i18next'
 import { RegistrationDetail } from '../features/registrations/registration-detail.tsx'
 import { RegistrationList } from '../features/registrations/registration-list.tsx'
 import { SHOWN } from '../features/registrations/registrations.queries.ts'
-import { paths } from '../paths.ts'
-import { applicationsSearch, useSearchParams } from '../search-params.ts'
+import { useSearchParams } from '../search-params.ts'
 import { useDocumentTitle } from '../shell/document-title.ts'
 import { Page } from '../ui/layout/page.tsx'
 import { PageHeader } from '../ui/layout/page-header.tsx'
@@ -13,7 +13,7 @@ import { useNavigateTo } from '../ui/navigation/use-navigate-to.ts'
 export function ApplicationsScreen() {
   const { t } = useTranslation('registration')
   const go = useNavigateTo()
-  const { id, show } = useSearchParams(applicationsSearch)
+  const { id, show } = useSearchParams('applications')
   const shown = SHOWN.find((each) => each === show) ?? 'all'
   const listHref = paths.applications(shown === 'all' ? {} : { show: shown })
   useDocumentTitle(t('staff.title'))

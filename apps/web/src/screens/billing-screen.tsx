@@ -1,7 +1,7 @@
+import { paths } from '@systole/contract/pages'
 import { useTranslation } from 'react-i18next'
 import { StatementView } from '../features/billing/statement-view.tsx'
-import { paths } from '../paths.ts'
-import { billingSearch, useSearchParams } from '../search-params.ts'
+import { useSearchParams } from '../search-params.ts'
 import { useDocumentTitle } from '../shell/document-title.ts'
 import { Page } from '../ui/layout/page.tsx'
 import { PageHeader } from '../ui/layout/page-header.tsx'
@@ -10,7 +10,7 @@ import { useNavigateTo } from '../ui/navigation/use-navigate-to.ts'
 /** `/billing?month`: shows the hospital's payments, month by month. */
 export function BillingScreen() {
   const { t } = useTranslation('billing')
-  const { month } = useSearchParams(billingSearch)
+  const { month } = useSearchParams('billing')
   const go = useNavigateTo()
   useDocumentTitle(t('title'))
   return (

@@ -1,10 +1,10 @@
 import { styled } from '@mui/material/styles'
+import { paths } from '@systole/contract/pages'
 import { BadgeDollarSign, FileText } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ConfirmAddress } from '../features/registrations/confirm-address.tsx'
-import { paths } from '../paths.ts'
-import { tokenSearch, useSearchParams } from '../search-params.ts'
+import { useSearchParams } from '../search-params.ts'
 import { BrandLink } from '../shell/brand-link.tsx'
 import { useDocumentTitle } from '../shell/document-title.ts'
 import { lazyDialog } from '../ui/dialog/lazy-dialog.tsx'
@@ -36,7 +36,7 @@ const Links = styled(Card)(({ theme }) => ({
 /** Opens from the link in the mail to an applicant. */
 export function ConfirmRegistrationScreen() {
   const { t } = useTranslation('registration')
-  const { token } = useSearchParams(tokenSearch)
+  const { token } = useSearchParams('confirmRegistration')
   useDocumentTitle(t('confirm.title'))
   return (
     <NarrowPage>

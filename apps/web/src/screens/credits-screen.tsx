@@ -1,3 +1,4 @@
+import { paths } from '@systole/contract/pages'
 import { useTranslation } from 'react-i18next'
 import { CaseCreditsCard } from '../features/credits/case-credits-card.tsx'
 import { DistributorAccount } from '../features/credits/distributor-account.tsx'
@@ -5,8 +6,7 @@ import { DistributorList } from '../features/credits/distributor-list.tsx'
 import { HospitalAccount } from '../features/credits/hospital-account.tsx'
 import { HospitalList } from '../features/credits/hospital-list.tsx'
 import { PlanList } from '../features/credits/plan-list.tsx'
-import { paths } from '../paths.ts'
-import { creditsSearch, useSearchParams } from '../search-params.ts'
+import { useSearchParams } from '../search-params.ts'
 import { useCan } from '../session/session-context.tsx'
 import { useDocumentTitle } from '../shell/document-title.ts'
 import { FilterChips } from '../ui/form/filter-chips.tsx'
@@ -18,7 +18,7 @@ import { useNavigateTo } from '../ui/navigation/use-navigate-to.ts'
 /** Lets admins manage hospitals' credits, plans and distributors; sales can read them. STAFF-6. */
 export function CreditsScreen() {
   const { t } = useTranslation('credits')
-  const { id, distributor } = useSearchParams(creditsSearch)
+  const { id, distributor } = useSearchParams('credits')
   useDocumentTitle(t('title'))
   const mayChange = useCan()('changeCreditOffice')
   return (
@@ -33,7 +33,7 @@ export function CreditsScreen() {
 
 function Back() {
   const { t } = useTranslation('credits')
-  const { id, distributor } = useSearchParams(creditsSearch)
+  const { id, distributor } = useSearchParams('credits')
   if (id) return <AppLink href={paths.credits()}>{t('back')}</AppLink>
   if (!distributor) return null
   return <AppLink href={paths.credits({ show: 'distributors' })}>{t('distributors.back')}</AppLink>
@@ -41,7 +41,7 @@ function Back() {
 
 function Lists({ mayChange }: { mayChange: boolean }) {
   const { t } = useTranslation('credits')
-  const { find = '', show: asked } = useSearchParams(creditsSearch)
+  const { find = '', show: asked } = useSearchParams('credits')
   const go = useNavigateTo()
   const views = mayChange
     ? (['hospitals', 'case', 'plans', 'distributors'] as const)

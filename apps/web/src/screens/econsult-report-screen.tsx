@@ -1,3 +1,4 @@
+import { paths } from '@systole/contract/pages'
 import { can } from '@systole/domain/access/access'
 import type { UserType } from '@systole/domain/accounts/user-type'
 import { isStaff } from '@systole/domain/accounts/user-type'
@@ -11,15 +12,14 @@ import { LazyAmendReport } from '../features/reading/correction/correction-part.
 import { ReportDocument } from '../features/reports/report-document.tsx'
 import { ReportView } from '../features/reports/report-view.tsx'
 import { freshPdfLink, releasedReportQuery } from '../features/reports/reports.queries.ts'
-import { paths } from '../paths.ts'
-import { reportSearch, useSearchParams } from '../search-params.ts'
+import { useSearchParams } from '../search-params.ts'
 import { useSession } from '../session/session-context.tsx'
 import { lastWorklist } from '../shell/last-worklist.ts'
 import { useToast } from '../ui/feedback/use-toast.ts'
 
 /** `/econsult-report?usid&revision` (RVIEW-1). */
 export function EconsultReportScreen() {
-  const { usid, revision } = useSearchParams(reportSearch)
+  const { usid, revision } = useSearchParams('econsultReport')
   const { user_type } = useSession()
   const isVet = !isStaff(user_type)
   const { data } = useQuery(releasedReportQuery(usid, revision))

@@ -1,9 +1,9 @@
+import { paths } from '@systole/contract/pages'
 import { useTranslation } from 'react-i18next'
 import { HospitalDataPage } from '../features/hospital-data/hospital-data-page.tsx'
 import { HospitalList } from '../features/hospital-data/hospital-list.tsx'
 import { OpenErasures } from '../features/hospital-data/open-erasures.tsx'
-import { paths } from '../paths.ts'
-import { hospitalDataSearch, useSearchParams } from '../search-params.ts'
+import { useSearchParams } from '../search-params.ts'
 import { useDocumentTitle } from '../shell/document-title.ts'
 import { Page } from '../ui/layout/page.tsx'
 import { PageHeader } from '../ui/layout/page-header.tsx'
@@ -13,7 +13,7 @@ import { useNavigateTo } from '../ui/navigation/use-navigate-to.ts'
 /** Lets internal admins export and erase the data of a hospital. KEEP-1. */
 export function HospitalDataScreen() {
   const { t } = useTranslation('hospitalData')
-  const { id, find = '' } = useSearchParams(hospitalDataSearch)
+  const { id, find = '' } = useSearchParams('hospitalData')
   const go = useNavigateTo()
   useDocumentTitle(t('title'))
   const back = id && <AppLink href={paths.hospitalData()}>{t('back')}</AppLink>

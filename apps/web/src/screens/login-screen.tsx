@@ -1,4 +1,5 @@
 import Typography from '@mui/material/Typography'
+import { paths } from '@systole/contract/pages'
 import type { Wording } from '@systole/i18n/languages'
 import { useRouter } from '@tanstack/react-router'
 import { BookOpen, LifeBuoy, Mail } from 'lucide-react'
@@ -10,8 +11,7 @@ import { LoginForm } from '../features/accounts/login-form.tsx'
 import { StoryPanel } from '../features/accounts/story-panel.tsx'
 import { rememberWelcome, skipWelcomeOfStaff, wasWelcomed } from '../features/accounts/welcomed.ts'
 import { useLanguage, useWording } from '../i18n/use-language.ts'
-import { paths } from '../paths.ts'
-import { loginSearch, useSearchParams } from '../search-params.ts'
+import { useSearchParams } from '../search-params.ts'
 import type { Session } from '../session/current-session.ts'
 import { afterLogin } from '../session/guards.ts'
 import { ArrivalNotice } from '../shell/auth-frame/arrival-notice.tsx'
@@ -23,6 +23,7 @@ import { Icon } from '../ui/display/icon.tsx'
 import { NewTabLink } from '../ui/navigation/new-tab-link.tsx'
 import { LinkButton, TextLink } from '../ui/navigation/text-link.tsx'
 import { useNavigateTo } from '../ui/navigation/use-navigate-to.ts'
+import { userManualPath } from '../user-manual.ts'
 
 const WelcomeDialog = lazyDialog(
   async () => (await import('../features/accounts/welcome-dialog.tsx')).WelcomeDialog,
@@ -37,7 +38,7 @@ export function LoginScreen() {
   const router = useRouter()
   const go = useNavigateTo()
   const wording = useWording()
-  const { lang, ...search } = useSearchParams(loginSearch)
+  const { lang, ...search } = useSearchParams('login')
   const [welcoming, setWelcoming] = useState(() => !wasWelcomed())
   useDocumentTitle(t('title'))
 
@@ -101,7 +102,7 @@ function HelpLinks() {
   const brand = currentBrand()
   return (
     <nav aria-label={t('help')}>
-      <NewTabLink href={paths.userManual(language)}>
+      <NewTabLink href={userManualPath(language)}>
         <Icon of={BookOpen} /> {t('userManual')}
       </NewTabLink>
       <NewTabLink href={brand.supportSite}>

@@ -1,4 +1,5 @@
 import type { PetListEntry } from '@systole/contract/hospitals/pets'
+import { paths } from '@systole/contract/pages'
 import { isEditable } from '@systole/domain/cases/case-status'
 import { fromStamp } from '@systole/domain/time/stamp'
 import { useQuery } from '@tanstack/react-query'
@@ -14,8 +15,7 @@ import { type PetSearch, recentPetsQuery } from '../features/pets/pets.queries.t
 import { RecentPets } from '../features/pets/recent-pets.tsx'
 import { RegisteredPetPanel } from '../features/pets/registered-pet-panel.tsx'
 import { usePetSearch } from '../features/pets/use-pet-search.ts'
-import { paths } from '../paths.ts'
-import { newTestSearch, useSearchParams } from '../search-params.ts'
+import { useSearchParams } from '../search-params.ts'
 import { useSession } from '../session/session-context.tsx'
 import { useDocumentTitle } from '../shell/document-title.ts'
 import { lazyDialog } from '../ui/dialog/lazy-dialog.tsx'
@@ -118,7 +118,7 @@ export function NewTestScreen() {
 
 /** Returns the tab of the address, else the new-pet tab for a clinic without pets. */
 function useTab(): 'registered' | 'new' {
-  const { tab } = useSearchParams(newTestSearch)
+  const { tab } = useSearchParams('newTest')
   const { data: pets } = useQuery(recentPetsQuery)
   return tab ?? (pets?.length === 0 ? 'new' : 'registered')
 }

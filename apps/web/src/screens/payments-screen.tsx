@@ -1,3 +1,4 @@
+import { paths } from '@systole/contract/pages'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FilterBar } from '../features/cases/filter-bar.tsx'
@@ -5,8 +6,7 @@ import { DESK_VIEWS } from '../features/payment-desk/desk.queries.ts'
 import { DeskDetail } from '../features/payment-desk/desk-detail.tsx'
 import { DeskList } from '../features/payment-desk/desk-list.tsx'
 import { PaymentReports } from '../features/payment-desk/payment-reports.tsx'
-import { paths } from '../paths.ts'
-import { paymentsSearch, useSearchParams } from '../search-params.ts'
+import { useSearchParams } from '../search-params.ts'
 import { useDocumentTitle } from '../shell/document-title.ts'
 import { useDebouncedValue } from '../ui/hooks/use-debounced-value.ts'
 import { Page } from '../ui/layout/page.tsx'
@@ -17,7 +17,7 @@ import { useNavigateTo } from '../ui/navigation/use-navigate-to.ts'
 export function PaymentsScreen() {
   const { t } = useTranslation('paymentDesk')
   const go = useNavigateTo()
-  const { id, show: asked, find: named = '' } = useSearchParams(paymentsSearch)
+  const { id, show: asked, find: named = '' } = useSearchParams('payments')
   const show = DESK_VIEWS.find((each) => each === asked) ?? 'attention'
   const [typed, setTyped] = useState(named)
   const find = useDebouncedValue(typed.trim())

@@ -1,5 +1,6 @@
 import Typography from '@mui/material/Typography'
 import type { WirePet } from '@systole/contract/hospitals/pets'
+import { paths } from '@systole/contract/pages'
 import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -19,8 +20,7 @@ import { PetFacts } from '../features/pets/pet-facts.tsx'
 import { petQuery } from '../features/pets/pets.queries.ts'
 import { openCase } from '../features/pets/register-pet.ts'
 import { useQuestionWords } from '../features/questions/use-question-words.ts'
-import { paths } from '../paths.ts'
-import { petSearch, useSearchParams } from '../search-params.ts'
+import { useSearchParams } from '../search-params.ts'
 import { hasCreditPlan } from '../session/home-of.ts'
 import { useSession } from '../session/session-context.tsx'
 import { useDocumentTitle } from '../shell/document-title.ts'
@@ -50,7 +50,7 @@ function EditorComing() {
 /** Shows one pet of the hospital: its record and its cases. */
 export function PetScreen() {
   const { t } = useTranslation('pets')
-  const { pid } = useSearchParams(petSearch)
+  const { pid } = useSearchParams('pet')
   const pet = useQuery({ ...petQuery(pid), enabled: pid !== '' })
   const isAbsent =
     pid === '' || (pet.error instanceof RefusedError && pet.error.code === PET_NOT_FOUND)

@@ -32,7 +32,7 @@ import { useFilmsAhead } from '../features/viewers/use-films-ahead.ts'
 import { useViewersAhead } from '../features/viewers/use-viewers-ahead.ts'
 import { toViewedFile } from '../features/viewers/viewed-file.ts'
 import { RejectCase } from '../features/worklist/reject-case.tsx'
-import { readingSearch, useSearchParams } from '../search-params.ts'
+import { useSearchParams } from '../search-params.ts'
 import { useSession } from '../session/session-context.tsx'
 import { useDocumentTitle } from '../shell/document-title.ts'
 import { lastWorklist } from '../shell/last-worklist.ts'
@@ -57,7 +57,7 @@ const HAS_REPORT: ReadonlySet<string> = new Set(['close', 'resend_report_request
 
 /** `/reading?usid`: shows one case to the cardiologist, in the dark reading room (STAFF-4). */
 export function ReadingScreen() {
-  const { usid } = useSearchParams(readingSearch)
+  const { usid } = useSearchParams('reading')
   const { t } = useTranslation('reading')
   const { user_type } = useSession()
   const [lit, setLit] = useState(false)

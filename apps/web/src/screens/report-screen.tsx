@@ -1,4 +1,5 @@
 import type { WireCase } from '@systole/contract/cases/wire-case'
+import { paths } from '@systole/contract/pages'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { FileText } from 'lucide-react'
 import { memo, useState } from 'react'
@@ -15,7 +16,6 @@ import {
 import { ReportTable } from '../features/cases/report-table.tsx'
 import { useListFilter } from '../features/cases/use-list-filter.ts'
 import { useVetCases } from '../features/cases/use-vet-cases.ts'
-import { paths } from '../paths.ts'
 import { useSession } from '../session/session-context.tsx'
 import { useDocumentTitle } from '../shell/document-title.ts'
 import { Button } from '../ui/button/button.tsx'

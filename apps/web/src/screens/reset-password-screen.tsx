@@ -1,8 +1,8 @@
+import { paths } from '@systole/contract/pages'
 import { useRouter } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { ResetPasswordForm } from '../features/accounts/reset-password-form.tsx'
-import { paths } from '../paths.ts'
-import { tokenSearch, useSearchParams } from '../search-params.ts'
+import { useSearchParams } from '../search-params.ts'
 import type { Session } from '../session/current-session.ts'
 import { afterLogin } from '../session/guards.ts'
 import { BrandLink } from '../shell/brand-link.tsx'
@@ -13,7 +13,7 @@ import { NarrowPage } from '../ui/layout/page.tsx'
 /** Opens from the e-mailed link (LOGIN-7). */
 export function ResetPasswordScreen() {
   const { t } = useTranslation(['login', 'registration'])
-  const { token, for: occasion } = useSearchParams(tokenSearch)
+  const { token, for: occasion } = useSearchParams('resetPassword')
   const isWelcome = occasion === 'welcome'
   const router = useRouter()
   const enter = (session: Session) =>

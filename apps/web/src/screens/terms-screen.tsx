@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles'
+import { paths } from '@systole/contract/pages'
 import {
   currentTerms,
   TERMS_VERSIONS,
@@ -9,8 +10,7 @@ import { Printer } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { currentBrand } from '../brand.ts'
 import { TERMS_SECTIONS, TermsText, termsSectionId } from '../features/payments/terms-text.tsx'
-import { paths } from '../paths.ts'
-import { termsSearch, useSearchParams } from '../search-params.ts'
+import { useSearchParams } from '../search-params.ts'
 import { BrandLink } from '../shell/brand-link.tsx'
 import { useDocumentTitle } from '../shell/document-title.ts'
 import { Button } from '../ui/button/button.tsx'
@@ -43,7 +43,7 @@ export function TermsScreen() {
   const { t } = useTranslation('terms')
   const { variant } = currentBrand()
   const current = currentTerms(variant)
-  const version = termsNamed(variant, useSearchParams(termsSearch).version) ?? current
+  const version = termsNamed(variant, useSearchParams('terms').version) ?? current
   const others = TERMS_VERSIONS[variant].filter((other) => other !== version)
   useDocumentTitle(t('title'))
   return (

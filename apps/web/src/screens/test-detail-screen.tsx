@@ -1,3 +1,4 @@
+import { paths } from '@systole/contract/pages'
 import { CASE_STAGES } from '@systole/domain/cases/case-progress'
 import { isEditable } from '@systole/domain/cases/case-status'
 import { useQuery } from '@tanstack/react-query'
@@ -9,8 +10,7 @@ import { FailurePage } from '../errors/failure-page.tsx'
 import { QueryFailure } from '../errors/query-failure.tsx'
 import { caseQuery } from '../features/cases/cases.queries.ts'
 import { useVetCases } from '../features/cases/use-vet-cases.ts'
-import { paths } from '../paths.ts'
-import { caseSearch, useSearchParams } from '../search-params.ts'
+import { useSearchParams } from '../search-params.ts'
 import { useSession } from '../session/session-context.tsx'
 import { useDocumentTitle } from '../shell/document-title.ts'
 import { NoticeStrip } from '../shell/notice-strip.tsx'
@@ -23,7 +23,7 @@ import { SentCase, usePartFetched } from './test-detail/stage-parts.ts'
 /** Shows one case: editable while it is open or upload, inspection only afterwards (CASE-2). */
 export function TestDetailScreen() {
   const { t } = useTranslation('cases')
-  const address = useSearchParams(caseSearch)
+  const address = useSearchParams('testDetail')
   const { usid, mode } = address
   const { uid } = useSession()
   useVetCases()

@@ -1,6 +1,6 @@
+import { paths } from '@systole/contract/pages'
 import { useTranslation } from 'react-i18next'
 import { UndeliveredTable } from '../features/deliveries/undelivered-table.tsx'
-import { paths } from '../paths.ts'
 import { useDocumentTitle } from '../shell/document-title.ts'
 import { Page } from '../ui/layout/page.tsx'
 import { PageHeader } from '../ui/layout/page-header.tsx'

@@ -7,7 +7,7 @@ import { RowTools } from '../features/worklist/row-tools.tsx'
 import { refreshWorklist } from '../features/worklist/worklist.queries.ts'
 import { Worklist } from '../features/worklist/worklist.tsx'
 import type { WorklistItem } from '../features/worklist/worklist-item.ts'
-import { useSearchParams, worklistSearch } from '../search-params.ts'
+import { useSearchParams } from '../search-params.ts'
 import { useSession } from '../session/session-context.tsx'
 import { useDocumentTitle } from '../shell/document-title.ts'
 import { EmptyState } from '../ui/feedback/empty-state.tsx'
@@ -33,7 +33,7 @@ export function WorklistScreen() {
     ),
     [],
   )
-  const { show } = useSearchParams(worklistSearch)
+  const { show } = useSearchParams('worklist')
   useDocumentTitle(t('cases:worklistTitle'))
   if (!can(user_type, 'queryAllSessions'))
     return (

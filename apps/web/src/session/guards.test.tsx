@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { SCREENS } from '../pages.ts'
 import { aSession } from '../testing/a-session.ts'
-import { afterLogin, ownAddress, requireOffice } from './guards.ts'
+import { afterLogin, ownAddress, requirePage } from './guards.ts'
 
 const vet = { user_type: 'vet' } as const
 const cardiologist = { user_type: 'cardiologist' } as const
@@ -42,7 +43,8 @@ test.each([
   ['sales', true],
   ['internal_admin', false],
 ] as const)('ROLE-1 the applications send a %s away: %s', (user_type, isSentAway) => {
-  const open = () => requireOffice({ context: { session: aSession({ user_type }) } })
+  const open = () =>
+    requirePage(SCREENS.applications, { context: { session: aSession({ user_type }) } })
   if (isSentAway) expect(open).toThrow()
   else expect(open).not.toThrow()
 })

@@ -1,7 +1,7 @@
+import { FROM_REPORT, paths, type SearchOf } from '@systole/contract/pages'
 import { type AccessRow, can } from '@systole/domain/access/access'
 import { isStaff } from '@systole/domain/accounts/user-type'
 import { redirect } from '@tanstack/react-router'
-import { FROM_REPORT, paths } from '../paths.ts'
 import { currentSession, type Session } from './current-session.ts'
 import { hasCreditPlan, homeOf } from './home-of.ts'
 import type { Notice } from './notice.ts'
@@ -34,45 +34,29 @@ export function leaveWhenEnrolled({ context }: { context: { session: Session } }
     throw redirect({ href: homeOf(context.session), replace: true })
 }
 
-export function requireVet({ context }: { context: { session: Session } }): void {
-  if (isStaff(context.session.user_type)) throw sendTo(paths.worklist(), 'vetOnly')
-}
-
-/** SHELL-6: requires a valid credit plan for incomplete test, new test and test detail; else redirects to main. */
-export function requireCreditPlan({ context }: { context: { session: Session } }): void {
-  requireVet({ context })
-  if (!hasCreditPlan(context.session)) throw sendTo(paths.main(), 'noCreditPlan')
-}
-
-export function requireStaff({ context }: { context: { session: Session } }): void {
-  if (!isStaff(context.session.user_type)) throw sendTo(paths.main(), 'staffOnly')
-}
-
-/** Requires a member of the office, or a role that may make this call. */
-export function requireOffice(
-  { context }: { context: { session: Session } },
-  row: AccessRow = 'changeAccounts',
+/** Redirects from a page that is not open to the account, with the reason. */
+export function requirePage(
+  { opens, needsCreditPlan }: { opens?: AccessRow; needsCreditPlan?: true },
+  { context: { session } }: { context: { session: Session } },
 ): void {
-  requireStaff({ context })
-  if (!can(context.session.user_type, row)) throw sendTo(paths.worklist(), 'adminOnly')
+  if (opens && !can(session.user_type, opens))
+    throw sendTo(homeOf(session), refusalOf(opens, session))
+  if (needsCreditPlan && !hasCreditPlan(session)) throw sendTo(paths.main(), 'noCreditPlan')
+}
+
+function refusalOf(opens: AccessRow, { user_type }: Session): Notice {
+  if (!isStaff(user_type)) return 'staffOnly'
+  return can('vet', opens) ? 'vetOnly' : 'adminOnly'
 }
 
 /** LOGIN-10: redirects a valid session away from the login page. Without a response the page is shown. */
-export async function skipWhenSignedIn({ search }: { search: LoginSearch }): Promise<void> {
+export async function skipWhenSignedIn({ search }: { search: SearchOf<'login'> }): Promise<void> {
   const session = await currentSession().catch(() => null)
   if (session) throw redirect({ href: afterLogin(session, search), replace: true })
 }
 
-export type LoginSearch = {
-  lang?: string
-  usid?: string
-  from?: string
-  revision?: string
-  next?: string
-}
-
 /** LOGIN-6: returns the requested report, else the page where the session ended, else home. */
-export function afterLogin(session: Pick<Session, 'user_type'>, search: LoginSearch): string {
+export function afterLogin(session: Pick<Session, 'user_type'>, search: SearchOf<'login'>): string {
   const { usid, from, revision, next } = search
   if (from === FROM_REPORT && usid) {
     return paths.econsultReport({ usid, ...(revision && { revision }) })

@@ -1,4 +1,4 @@
-import { paths } from '../paths.ts'
+import { paths } from '@systole/contract/pages'
 
 let last: string | undefined
 

@@ -54,6 +54,8 @@ test.each<[AccessRow, UserType[]]>([
   ['explainAbsentFiles', ['vet']],
   ['deleteSubmittedData', ['internal_admin']],
   ['queryDraftReport', ['cardiologist']],
+  ['clinicPages', ['vet']],
+  ['staffPages', UserType.options.filter((role) => role !== 'vet')],
 ])('ROLE-1 %s, a part of a call, is for %j alone', (row, roles) => {
   expect(UserType.options.filter((role) => can(role, row))).toEqual(roles)
 })

@@ -182,6 +182,9 @@ export const ACCESS = {
   answerEnquiry: { vet: 'own', cardiologist: 'cases' },
   withdrawEnquiry: { cardiologist: 'cases', internal_admin: 'all' },
   askAfterReport: VET,
+  /** The web pages of a clinic and of the staff; a page with its own call is opened by the row of that call. */
+  clinicPages: VET,
+  staffPages: STAFF_DIRECTORY,
 } as const satisfies Record<string, Row>
 
 export type AccessRow = keyof typeof ACCESS

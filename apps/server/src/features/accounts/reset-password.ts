@@ -1,4 +1,5 @@
 import type { resetPassword as contract } from '@systole/contract/accounts/accounts'
+import { paths } from '@systole/contract/pages'
 import { isEmail, normalizeEmail } from '@systole/domain/accounts/email'
 import { Language } from '@systole/domain/hospitals/hospital'
 import type { Variant } from '@systole/domain/hospitals/variant'
@@ -59,7 +60,7 @@ async function sendLink(
   const tokenHash = hashToken(token)
   const expiresAt = new Date(context.clock.now().getTime() + LINK_LIFE)
   const endOfRecent = new Date(expiresAt.getTime() - LINK_PAUSE)
-  const href = `${originOf(context, variant)}/reset-password?token=${token}`
+  const href = originOf(context, variant) + paths.resetPassword({ token })
   await context.database.transaction(async (tx) => {
     if (await hasLinkBeyond(tx, account.accountId, endOfRecent)) return
     await insertPasswordReset(tx, {

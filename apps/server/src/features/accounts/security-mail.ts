@@ -1,3 +1,4 @@
+import { paths } from '@systole/contract/pages'
 import { describeUserAgent } from '@systole/domain/accounts/user-agent'
 import { Language } from '@systole/domain/hospitals/hospital'
 import { variantNamed } from '@systole/domain/hospitals/variant'
@@ -82,7 +83,7 @@ export async function mailSecurityNotice(
         ...(byStaff ? [] : [[texts.facts.device, deviceOf(request, texts.unknownDevice)] as const]),
         ...(byStaff ? [] : [[texts.facts.address, request.ip] as const]),
       ],
-      action: { label: texts.action, href: `${originOf(context, variant)}/account` },
+      action: { label: texts.action, href: `${originOf(context, variant)}${paths.account()}` },
       notice: fill(texts.notYou, { ...values, support: brand.supportEmail }),
       footer: fill(texts.footer, values),
     }),

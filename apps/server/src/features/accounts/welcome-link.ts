@@ -1,3 +1,4 @@
+import { paths } from '@systole/contract/pages'
 import type { Language } from '@systole/domain/hospitals/hospital'
 import { type Brand, variantNamed } from '@systole/domain/hospitals/variant'
 import { DAY } from '@systole/domain/time/durations'
@@ -60,9 +61,13 @@ export async function mailWelcomeLink(
     ...welcomeMail(account, welcome, {
       country: hospital?.country ?? null,
       brand: brandOf(context, variant),
-      href: `${originOf(context, variant)}/reset-password?token=${token}${welcome.kind === 'newPassword' ? '' : '&for=welcome'}&lang=${account.language}`,
+      href: originOf(context, variant) + linkOf(token, account, welcome),
     }),
   })
+}
+
+function linkOf(token: string, { language: lang }: WelcomedAccount, { kind }: Welcome): string {
+  return paths.resetPassword({ token, ...(kind !== 'newPassword' && { for: 'welcome' }), lang })
 }
 
 function welcomeMail(

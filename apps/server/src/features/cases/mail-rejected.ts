@@ -1,3 +1,4 @@
+import { paths } from '@systole/contract/pages'
 import type { CallContext } from '../../app-context.ts'
 import { mailClinic } from '../../mails/mail-about-case.ts'
 import type { CaseRow } from './case-row-store.ts'
@@ -10,7 +11,7 @@ export async function mailRejected(
 ): Promise<void> {
   await mailClinic(context, consult, {
     key: `rejected:${consult.caseId}`,
-    page: `/test-detail?${new URLSearchParams({ usid: consult.caseId })}`,
+    page: paths.testDetail({ usid: consult.caseId }),
     facts: ({ caseMails }) => [[caseMails.clinic.rejected.reason, reason]],
     wordsOf: ({ clinic: { rejected } }) => ({ ...rejected, paragraphs: [rejected.text] }),
   })

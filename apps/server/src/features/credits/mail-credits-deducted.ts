@@ -1,3 +1,4 @@
+import { paths } from '@systole/contract/pages'
 import { fill } from '@systole/i18n/fill'
 import type { CallContext } from '../../app-context.ts'
 import { formatMailTime } from '../../mails/format-mail-time.ts'
@@ -18,7 +19,7 @@ export async function mailCreditsDeducted(
   const amount = String(credits)
   await mailClinic(context, consult, {
     key: `credits-taken:${caseId}:${change}`,
-    page: '/billing',
+    page: paths.billing(),
     wordsOf: (_, tag, { paymentMails: { credits: texts } }) => {
       const due = dueAt ? formatMailTime(dueAt, tag, country) : ''
       return {

@@ -1,3 +1,4 @@
+import { paths } from '@systole/contract/pages'
 import type { CallContext } from '../../app-context.ts'
 import { mailClinic, mailReader, withDue } from '../../mails/mail-about-case.ts'
 import type { CaseRow } from '../cases/case-row-store.ts'
@@ -61,7 +62,7 @@ export async function mailAskedReader(context: Context, { consult, enquiry }: Fa
 function aboutEnquiry({ caseId, lastRevision }: CaseRow, { kind, fileName }: EnquiryRow) {
   const page =
     kind === 'afterReport'
-      ? `/econsult-report?${new URLSearchParams({ usid: caseId, revision: lastRevision ?? '' })}`
-      : `/test-detail?${new URLSearchParams({ usid: caseId, mode: '2' })}`
+      ? paths.econsultReport({ usid: caseId, revision: lastRevision ?? '' })
+      : paths.testDetail({ usid: caseId, mode: 2 })
   return { page, ...(fileName && { fileName }) }
 }

@@ -1,3 +1,4 @@
+import { paths } from '@systole/contract/pages'
 import { caseNumberText } from '@systole/domain/cases/case'
 import type { EscalationRecipient, EscalationStep } from '@systole/domain/cases/service-clock'
 import { defaultVariant } from '@systole/domain/hospitals/variant'
@@ -58,7 +59,7 @@ export async function mailEscalation(
         ],
         action: {
           label: clock.action,
-          href: `${originOf(context, defaultVariant)}/worklist`,
+          href: `${originOf(context, defaultVariant)}${paths.worklist()}`,
         },
         footer: fill(caseMails.footer, { brand: brand.name }),
       }),
@@ -74,7 +75,7 @@ export async function mailOvertime(
   const { consult, round, expectedAt } = facts
   await mailClinic(context, consult, {
     key: `overtime${again(round)}:${consult.caseId}`,
-    page: `/test-detail?${new URLSearchParams({ usid: consult.caseId, mode: '2' })}`,
+    page: paths.testDetail({ usid: consult.caseId, mode: 2 }),
     wordsOf: ({ clinic: { overtime } }, tag) => {
       const onTheirClock = (time: Date) => formatMailTime(time, tag, consult.country)
       return {

@@ -1,3 +1,4 @@
+import { paths } from '@systole/contract/pages'
 import { fill } from '@systole/i18n/fill'
 import type { CallContext } from '../../app-context.ts'
 import { backstageTexts } from '../../backstage-texts.ts'
@@ -52,5 +53,5 @@ export async function mailErasureDone(
 }
 
 function pageOf({ publicUrl }: Pick<CallContext, 'publicUrl'>, id: string): string {
-  return `${publicUrl()}/hospital-data?${new URLSearchParams({ id })}`
+  return `${publicUrl()}${paths.hospitalData({ id })}`
 }

@@ -1,3 +1,4 @@
+import { paths } from '@systole/contract/pages'
 import { fill } from '@systole/i18n/fill'
 import type { CallContext } from '../../app-context.ts'
 import { backstageTexts } from '../../backstage-texts.ts'
@@ -16,7 +17,6 @@ export async function mailExportReady(
   const recipient = await addressOfAccount(context.db, askedBy)
   if (!recipient) return
   const hospital = (await hospitalNamed(context.db, hospitalId)) ?? ''
-  const page = new URLSearchParams({ id: hospitalId })
   await mailAdmin(context, recipient, {
     dedupeKey: `export-ready:${exportId}`,
     hospitalId,
@@ -26,7 +26,7 @@ export async function mailExportReady(
       [texts.hospital, hospital],
       [texts.until, expiresAt.toISOString().slice(0, 10)],
     ],
-    address: `${context.publicUrl()}/hospital-data?${page}`,
+    address: `${context.publicUrl()}${paths.hospitalData({ id: hospitalId })}`,
     button: texts.open,
   })
 }

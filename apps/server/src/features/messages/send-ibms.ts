@@ -1,4 +1,5 @@
 import type { sendIbms as contract } from '@systole/contract/office/messages'
+import { paths } from '@systole/contract/pages'
 import { wrongParameters } from '@systole/domain/messages/message'
 import type { CallContext } from '../../app-context.ts'
 import { newId } from '../../db/new-id.ts'
@@ -42,7 +43,7 @@ export async function sendIbms(
   )
   await mailClinic(context, consult, {
     key: messageKey(messageId),
-    page: `/test-detail?${new URLSearchParams({ usid: caseId, mode: '2' })}`,
+    page: paths.testDetail({ usid: caseId, mode: 2 }),
     wordsOf: (_words, _tag, { caseMessages }) => ({
       subject: caseMessages.subject,
       title: caseMessages.title,

@@ -1,3 +1,4 @@
+import { paths } from '@systole/contract/pages'
 import { HOUR } from '@systole/domain/time/durations'
 import { fill } from '@systole/i18n/fill'
 import type { CallContext } from '../../app-context.ts'
@@ -24,7 +25,7 @@ export async function mailFailedJobs(
     facts: failed
       .slice(0, SHOWN)
       .map(({ name, problem, failedAt }) => [name, `${failedAt.toISOString()} ${problem}`]),
-    address: `${context.publicUrl()}/system`,
+    address: `${context.publicUrl()}${paths.system()}`,
   })
 }
 
@@ -45,6 +46,6 @@ export async function mailWaitingJobs(
         name,
         fill(texts.fact, { count: String(count), minutes: String(Math.floor(oldestSeconds / 60)) }),
       ]),
-    address: `${context.publicUrl()}/system`,
+    address: `${context.publicUrl()}${paths.system()}`,
   })
 }

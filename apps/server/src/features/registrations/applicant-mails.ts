@@ -1,3 +1,4 @@
+import { paths } from '@systole/contract/pages'
 import { Language } from '@systole/domain/hospitals/hospital'
 import { type Variant, variantNamed } from '@systole/domain/hospitals/variant'
 import { CONFIRMATION_LIFE_HOURS } from '@systole/domain/registrations/registration'
@@ -40,7 +41,7 @@ export async function mailConfirmation(
       [facts.hospital, hospitalName],
       [facts.contact, contactName(asked, addressee.language)],
     ],
-    path: `/confirm-registration?token=${token}&`,
+    pathOf: (lang) => paths.confirmRegistration({ token, lang }),
   })
 }
 
@@ -55,7 +56,7 @@ export async function mailKnownAccount(context: Context, addressee: Addressee): 
     occasion: `${addressee.email}:${quarter}`,
     values: {},
     closing: ({ known }) => known.ignore,
-    path: '/login?',
+    pathOf: (lang) => paths.login({ lang }),
   })
 }
 
@@ -71,7 +72,7 @@ export async function mailDeclined(
     values: { hospital: declined.hospitalName },
     closing: (texts) => texts.declined.again,
     facts: ({ facts }) => [[facts.reason, reason]],
-    path: '/register?',
+    pathOf: (lang) => paths.register({ lang }),
   })
 }
 
@@ -89,12 +90,12 @@ type ApplicantMail = {
   values: Record<string, string | number>
   closing: (texts: Texts) => string
   facts?: (texts: Texts) => NonNullable<MailContent['facts']>
-  /** The path of the button's link, to which the language is added. */
-  path: string
+  /** Returns the path of the button's link, in a language. */
+  pathOf: (language: Language) => string
 }
 
 async function send(context: Context, to: Addressee, mail: ApplicantMail): Promise<void> {
-  const { kind, occasion, closing, facts, path } = mail
+  const { kind, occasion, closing, facts, pathOf } = mail
   const { registrationMails: texts, tag } = backstageTexts(to.language, to.country)
   const brand = brandOf(context, to.variant)
   const words = texts[kind]
@@ -116,7 +117,7 @@ async function send(context: Context, to: Addressee, mail: ApplicantMail): Promi
       closing: fill(closing(texts), values),
       action: {
         label: words.action,
-        href: `${originOf(context, to.variant)}${path}lang=${to.language}`,
+        href: originOf(context, to.variant) + pathOf(to.language),
       },
       footer: fill(texts.footer, values),
     }),

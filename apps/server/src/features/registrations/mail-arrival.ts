@@ -1,3 +1,4 @@
+import { paths } from '@systole/contract/pages'
 import { variantNamed } from '@systole/domain/hospitals/variant'
 import { fill } from '@systole/i18n/fill'
 import type { CallContext } from '../../app-context.ts'
@@ -43,7 +44,7 @@ export async function mailArrival(
       ],
       action: {
         label: texts.action,
-        href: `${originOf(context, variant)}/applications?id=${registrationId}`,
+        href: `${originOf(context, variant)}${paths.applications({ id: registrationId })}`,
       },
       footer: fill(texts.footer, values),
     }),

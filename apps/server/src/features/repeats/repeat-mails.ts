@@ -1,3 +1,4 @@
+import { paths } from '@systole/contract/pages'
 import type { RepeatDecision } from '@systole/domain/repeats/repeat'
 import type { CallContext } from '../../app-context.ts'
 import { mailClinic, mailReader } from '../../mails/mail-about-case.ts'
@@ -25,7 +26,7 @@ export async function mailDecidedRepeat(
   const { consult, repeatId, decision } = decided
   await mailClinic(context, consult, {
     key: `repeat-decided:${repeatId}`,
-    page: `/econsult-report?${new URLSearchParams({ usid: consult.caseId, revision: consult.lastRevision ?? '' })}`,
+    page: paths.econsultReport({ usid: consult.caseId, revision: consult.lastRevision ?? '' }),
     wordsOf: ({ clinic: { repeat } }) => ({
       ...repeat[decision],
       action: repeat.action,

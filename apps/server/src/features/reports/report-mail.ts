@@ -1,3 +1,4 @@
+import { paths } from '@systole/contract/pages'
 import { Language } from '@systole/domain/hospitals/hospital'
 import type { Brand, Variant } from '@systole/domain/hospitals/variant'
 import { fill } from '@systole/i18n/fill'
@@ -64,7 +65,7 @@ function mailContent(
     brand: brand.name,
   }
   const attachments = attachmentsOf(report, texts)
-  const link = `${origin}/econsult-report?${new URLSearchParams({ usid: report.caseId, revision: report.revision })}`
+  const link = origin + paths.econsultReport({ usid: report.caseId, revision: report.revision })
   const opening = [
     fill(mail.greeting, names),
     fill(reason === '' ? mail.ready : mail.revised, names),

@@ -1,3 +1,4 @@
+import { paths } from '@systole/contract/pages'
 import { fill } from '@systole/i18n/fill'
 import type { CallContext } from '../../app-context.ts'
 import { formatMailTime } from '../../mails/format-mail-time.ts'
@@ -12,7 +13,7 @@ export async function mailDeletionDue(
 ): Promise<void> {
   await mailClinic(context, consult, {
     key: `deletion:${consult.caseId}:${due.getTime()}`,
-    page: `/test-detail?${new URLSearchParams({ usid: consult.caseId })}`,
+    page: paths.testDetail({ usid: consult.caseId }),
     wordsOf: ({ clinic: { deletion } }, tag) => ({
       ...deletion,
       paragraphs: [

@@ -1,3 +1,4 @@
+import { paths } from '@systole/contract/pages'
 import { caseNumberText } from '@systole/domain/cases/case'
 import { fill } from '@systole/i18n/fill'
 import type { CallContext } from '../../app-context.ts'
@@ -39,7 +40,7 @@ export async function recordFinding(
           [texts.key, storageKey],
           [texts.advice, fill(texts.restore, { key: storageKey })],
         ],
-        address: `${context.publicUrl()}/system`,
+        address: `${context.publicUrl()}${paths.system()}`,
       },
     )
     return true

@@ -1,7 +1,7 @@
+import { paths } from '@systole/contract/pages'
 import { signedMinor } from '@systole/domain/billing/statement'
 import { CircleCheck, CircleHelp, Clock, CornerDownLeft, Undo2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { paths } from '../../paths.ts'
 import { ToneChip } from '../../ui/display/tone-chip.tsx'
 import { useFormat } from '../../ui/format/use-format.ts'
 import { Card } from '../../ui/layout/card.tsx'

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import type { WireCase } from '@systole/contract/cases/wire-case'
+import { paths } from '@systole/contract/pages'
 import { useTranslation } from 'react-i18next'
-import { paths } from '../../paths.ts'
 import { buttonBase, buttonColours, withLook } from '../../ui/button/button.tsx'
 import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx'
 

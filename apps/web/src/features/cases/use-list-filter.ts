@@ -1,6 +1,6 @@
+import type { ListAddress } from '@systole/contract/pages'
 import { useEffect, useState } from 'react'
-import type { ListAddress } from '../../paths.ts'
-import { listSearch, useSearchParams } from '../../search-params.ts'
+import { useSearchParams } from '../../search-params.ts'
 import { useNavigateTo } from '../../ui/navigation/use-navigate-to.ts'
 
 const QUIET_MS = 300
@@ -13,7 +13,7 @@ export function useListFilter<Which extends string>(
   address: (query: ListAddress) => string,
   chips: readonly [Which, ...Which[]],
 ) {
-  const asked = useSearchParams(listSearch)
+  const asked = useSearchParams('report')
   const go = useNavigateTo()
   const [which, setWhich] = useState(() => chips.find((chip) => chip === asked.show) ?? chips[0])
   const [find, setFind] = useState(asked.find ?? '')

@@ -1,6 +1,6 @@
 import type { WireCase } from '@systole/contract/cases/wire-case'
+import { paths } from '@systole/contract/pages'
 import { useTranslation } from 'react-i18next'
-import { paths } from '../../paths.ts'
 import { DotList } from '../../ui/display/dot-list.tsx'
 import { SpeciesGlyph } from '../../ui/display/species-glyph.tsx'
 import { AppLink } from '../../ui/navigation/app-link.tsx'

@@ -1,6 +1,6 @@
+import { paths } from '@systole/contract/pages'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Facts } from '../../ui/display/facts.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'

@@ -1,6 +1,6 @@
+import { paths } from '@systole/contract/pages'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { paths } from '../../paths.ts'
 import { useFormat } from '../../ui/format/use-format.ts'
 import { useHospitalName } from '../../ui/format/use-hospital-name.ts'
 import { TitledCard } from '../../ui/layout/titled-card.tsx'

@@ -1,7 +1,7 @@
+import { paths } from '@systole/contract/pages'
 import { useBlocker } from '@tanstack/react-router'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { paths } from '../../paths.ts'
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx'
 
 /** Asks before unsaved settings are left. An ended session is not blocked, because the draft is kept. */

@@ -1,6 +1,6 @@
+import { paths } from '@systole/contract/pages'
 import { isStaff, type UserType } from '@systole/domain/accounts/user-type'
 import type { NotificationKind } from '@systole/domain/notifications/notification'
-import { paths } from '../../paths.ts'
 
 const ON_THE_REPORT: ReadonlySet<NotificationKind> = new Set([
   'reportReleased',

@@ -1,7 +1,7 @@
+import { paths } from '@systole/contract/pages'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { QueryFailure } from '../../errors/query-failure.tsx'
-import { paths } from '../../paths.ts'
 import { RowSkeletons } from '../../ui/feedback/skeletons.tsx'
 import { useFormat } from '../../ui/format/use-format.ts'
 import { NewTabLink } from '../../ui/navigation/new-tab-link.tsx'

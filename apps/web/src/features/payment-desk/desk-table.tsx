@@ -1,6 +1,6 @@
 import type { WireDeskPayment } from '@systole/contract/money/payment-desk'
+import { paths } from '@systole/contract/pages'
 import { useTranslation } from 'react-i18next'
-import { paths } from '../../paths.ts'
 import { useHospitalName } from '../../ui/format/use-hospital-name.ts'
 import { AppLink } from '../../ui/navigation/app-link.tsx'
 import { type Column, DataTable } from '../../ui/table/data-table.tsx'

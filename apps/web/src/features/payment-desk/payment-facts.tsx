@@ -1,6 +1,6 @@
 import type { WireDeskPayment } from '@systole/contract/money/payment-desk'
+import { paths } from '@systole/contract/pages'
 import { useTranslation } from 'react-i18next'
-import { paths } from '../../paths.ts'
 import { Facts } from '../../ui/display/facts.tsx'
 import { StatusChip } from '../../ui/display/status-chip.tsx'
 import { useHospitalName } from '../../ui/format/use-hospital-name.ts'

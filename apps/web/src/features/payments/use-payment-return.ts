@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useCallback, useEffect, useState } from 'react'
-import { paymentReturnSearch, useSearchParams } from '../../search-params.ts'
+import { useSearchParams } from '../../search-params.ts'
 import { cancelPayment, checkPayment, type PaymentOutcome } from './check-payment.ts'
 import { refreshCases } from './payments.queries.ts'
 
@@ -27,7 +27,7 @@ export function usePaymentReturn(): {
   close: () => void
   retry: () => void
 } {
-  const { mode, pg_type, id } = useSearchParams(paymentReturnSearch)
+  const { mode, pg_type, id } = useSearchParams('main')
   const [shown, setShown] = useState<ReturnState>({ state: 'none' })
   const [attempt, setAttempt] = useState(0)
   const queryClient = useQueryClient()

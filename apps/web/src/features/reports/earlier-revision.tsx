@@ -1,6 +1,6 @@
+import { paths } from '@systole/contract/pages'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { paths } from '../../paths.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { AppLink } from '../../ui/navigation/app-link.tsx'
 import { revisionHistoryQuery } from './reports.queries.ts'

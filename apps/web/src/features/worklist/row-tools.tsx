@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles'
+import { paths } from '@systole/contract/pages'
 import { type RowTool, rowTools } from '@systole/domain/worklist/row-tools'
 import {
   Building2,
@@ -14,7 +15,6 @@ import {
   UserPlus,
 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { paths } from '../../paths.ts'
 import { useSession } from '../../session/session-context.tsx'
 import { IconButton } from '../../ui/button/icon-button.tsx'
 import { Icon } from '../../ui/display/icon.tsx'

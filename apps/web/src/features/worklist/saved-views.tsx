@@ -1,9 +1,10 @@
 import { styled } from '@mui/material/styles'
+import { searchOf } from '@systole/contract/pages'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { describeError } from '../../api/describe-error.ts'
-import { parseSearch, worklistSearch } from '../../search-params.ts'
+import { parseSearch } from '../../search-params.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { useToast } from '../../ui/feedback/use-toast.ts'
 import { FilterChips } from '../../ui/form/filter-chips.tsx'
@@ -36,7 +37,7 @@ export function SavedViews(props: {
     changeViews.forget(vid).catch((error: unknown) => toast.show(describeError(error), 'error'))
   const open = (vid: string) => {
     const view = views.find((candidate) => candidate.vid === vid)
-    if (view) onChange(readFilter(worklistSearch(parseSearch(view.query))))
+    if (view) onChange(readFilter(searchOf('worklist', parseSearch(view.query))))
   }
   return (
     <Row>

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useSearchParams, worklistSearch } from '../../search-params.ts'
+import { useSearchParams } from '../../search-params.ts'
 import { rememberWorklist } from '../../shell/last-worklist.ts'
 import { useDebouncedValue } from '../../ui/hooks/use-debounced-value.ts'
 import { useNavigateTo } from '../../ui/navigation/use-navigate-to.ts'
@@ -11,7 +11,7 @@ import { addressOf, readFilter, type WorklistFilter } from './worklist-filter.ts
  */
 export function useWorklistFilter() {
   const go = useNavigateTo()
-  const filter = readFilter(useSearchParams(worklistSearch))
+  const filter = readFilter(useSearchParams('worklist'))
   const address = addressOf(filter)
   useEffect(() => rememberWorklist(address), [address])
   const { typed, setTyped } = useTyped(filter, (find) => {

@@ -1,5 +1,6 @@
+import { searchOf } from '@systole/contract/pages'
 import { expect, test } from 'vitest'
-import { parseSearch, worklistSearch } from '../../search-params.ts'
+import { parseSearch } from '../../search-params.ts'
 import {
   addressOf,
   isNarrowed,
@@ -24,7 +25,7 @@ const FILTERS: WorklistFilter[] = [
 ]
 
 test.each(FILTERS)('STAFF-1 the address keeps the view %o', (filter) => {
-  const search = worklistSearch(parseSearch(`?${queryOf(filter)}`))
+  const search = searchOf('worklist', parseSearch(`?${queryOf(filter)}`))
   expect(readFilter(search)).toEqual(filter)
 })
 

@@ -1,8 +1,8 @@
 import type { queryAllSessions } from '@systole/contract/cases/cases'
+import { paths, type WorklistAddress } from '@systole/contract/pages'
 import type { ArgsOf } from '@systole/contract/wire/endpoint'
 import { ConsultMode } from '@systole/domain/cases/case'
 import { Language } from '@systole/domain/hospitals/hospital'
-import { paths, type WorklistAddress } from '../../paths.ts'
 
 export const SHOWS = [
   'open',

@@ -1,11 +1,12 @@
 import { styled } from '@mui/material/styles'
+import { paths } from '@systole/contract/pages'
 import { BookOpen, FileText } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../i18n/use-language.ts'
-import { paths } from '../../paths.ts'
 import { Icon } from '../../ui/display/icon.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { NewTabLink } from '../../ui/navigation/new-tab-link.tsx'
+import { userManualPath } from '../../user-manual.ts'
 
 const Root = styled(Card)(({ theme }) => {
   const { ink, surface } = (theme.vars ?? theme).palette
@@ -36,7 +37,7 @@ export function MainLinks() {
         <Icon of={FileText} size={20} />
         {t('sampleReport')}
       </NewTabLink>
-      <NewTabLink href={paths.userManual(language)}>
+      <NewTabLink href={userManualPath(language)}>
         <Icon of={BookOpen} size={20} />
         {t('userManual')}
       </NewTabLink>

@@ -1,4 +1,5 @@
 import type { WireCase } from '@systole/contract/cases/wire-case'
+import { type CaseAddress, paths } from '@systole/contract/pages'
 import { CASE_STAGES, type CaseStage } from '@systole/domain/cases/case-progress'
 import { fromStamp } from '@systole/domain/time/stamp'
 import { useQuery } from '@tanstack/react-query'
@@ -14,7 +15,6 @@ import { PatientInformation } from '../../features/clinical/patient-information.
 import { Enquiries } from '../../features/enquiries/enquiries.tsx'
 import { useQuestionWords } from '../../features/questions/use-question-words.ts'
 import { Timeline } from '../../features/timeline/timeline.tsx'
-import { type CaseAddress, paths } from '../../paths.ts'
 import { useDocumentTitle } from '../../shell/document-title.ts'
 import { lazyDialog } from '../../ui/dialog/lazy-dialog.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'

@@ -1,7 +1,7 @@
+import { type CaseAddress, paths } from '@systole/contract/pages'
 import { CASE_STAGES, type CaseStage } from '@systole/domain/cases/case-progress'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { type CaseAddress, paths } from '../../paths.ts'
 
 const ENTRY_KEY = 'systole.case-entry'
 

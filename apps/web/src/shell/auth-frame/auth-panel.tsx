@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
+import { paths } from '@systole/contract/pages'
 import type { ReactNode } from 'react'
-import { paths } from '../../paths.ts'
 import { BrandMark } from '../../ui/display/brand-mark.tsx'
 import { BrandLink } from '../brand-link.tsx'
 import { EcgPaper } from './ecg-paper.tsx'

@@ -1,8 +1,8 @@
+import { paths } from '@systole/contract/pages'
 import { isStaff } from '@systole/domain/accounts/user-type'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { client } from '../../api/client.ts'
 import { orThrow } from '../../api/query.ts'
-import { paths } from '../../paths.ts'
 import type { Session } from '../../session/current-session.ts'
 import { menuItemsOf } from '../menu/menu-items.ts'
 

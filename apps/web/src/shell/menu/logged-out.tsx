@@ -1,6 +1,6 @@
+import { paths } from '@systole/contract/pages'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { paths } from '../../paths.ts'
 import { afterLogout } from '../../session/log-out.ts'
 import { MessageDialog } from '../../ui/dialog/message-dialog.tsx'
 import { useDocumentTitle } from '../document-title.ts'

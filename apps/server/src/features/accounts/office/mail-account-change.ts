@@ -1,3 +1,4 @@
+import { paths } from '@systole/contract/pages'
 import { fullName } from '@systole/domain/accounts/full-name'
 import { Language } from '@systole/domain/hospitals/hospital'
 import { defaultVariant } from '@systole/domain/hospitals/variant'
@@ -42,7 +43,10 @@ export async function mailAccountChange(
           [texts.facts.name, fullName({ first: after.firstName, last: after.lastName })],
           [texts.facts.account, after.email],
         ],
-        action: { label: texts.action, href: `${originOf(context, defaultVariant)}/account` },
+        action: {
+          label: texts.action,
+          href: `${originOf(context, defaultVariant)}${paths.account()}`,
+        },
         notice: fill(texts.accountChanged.notExpected, values),
         footer: fill(texts.footer, values),
       }),

@@ -1,3 +1,4 @@
+import { paths } from '@systole/contract/pages'
 import { HOUR } from '@systole/domain/time/durations'
 import type { Database, Db } from '../../../db/database.ts'
 import { hashToken, newSessionToken } from '../../../http/session-token.ts'
@@ -46,7 +47,7 @@ export function makeAdmin(
         details: { by: 'command', secondFactorReset: asked.resetsSecondFactor },
       },
     )
-    return { outcome, href: `${origin}/reset-password?token=${token}&for=welcome` }
+    return { outcome, href: origin + paths.resetPassword({ token, for: 'welcome' }) }
   })
 }
 

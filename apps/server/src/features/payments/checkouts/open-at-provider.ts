@@ -1,3 +1,4 @@
+import { paths } from '@systole/contract/pages'
 import { isSettled } from '@systole/domain/payments/settlement'
 import type { CallContext } from '../../../app-context.ts'
 import { backstageTexts } from '../../../backstage-texts.ts'
@@ -50,7 +51,7 @@ async function mustFind({ database }: Context, checkoutId: string): Promise<Chec
 function toOrder(checkout: CheckoutRow): CheckoutOrder {
   const { checkoutId, provider, returnOrigin, amountMinor, currency, language } = checkout
   const back = (mode: 'success' | 'cancel') =>
-    `${returnOrigin}/main?${new URLSearchParams({ mode, pg_type: provider, id: checkoutId })}`
+    returnOrigin + paths.main({ mode, pg_type: provider, id: checkoutId })
   return {
     checkoutId,
     money: { amountMinor, currency },

@@ -1,3 +1,4 @@
+import { paths } from '@systole/contract/pages'
 import { caseNumberText } from '@systole/domain/cases/case'
 import { Language } from '@systole/domain/hospitals/hospital'
 import { variantNamed } from '@systole/domain/hospitals/variant'
@@ -37,8 +38,8 @@ export async function mailPaymentReceived(
       [texts.facts.hospital, checkout.hospitalName],
       [texts.facts.reference, checkout.paymentId ?? ''],
     ],
-    action: { label: texts.open, path: `${casePath(checkout)}&mode=2` },
-    more: { label: texts.papers, path: '/billing' },
+    action: { label: texts.open, path: paths.testDetail({ usid: checkout.caseId, mode: 2 }) },
+    more: { label: texts.papers, path: paths.billing() },
     notices: [texts.terms],
   })
 }
@@ -56,7 +57,7 @@ export async function mailPaymentRefused(context: Context, of: PaidCase): Promis
       [facts.case, `${consult.petName}, ${caseNumberText(consult.caseNumber)}`],
       [texts.amount, moneyText(checkout)],
     ],
-    action: { label: texts.pay, path: casePath(checkout) },
+    action: { label: texts.pay, path: paths.testDetail({ usid: checkout.caseId }) },
     notices: [],
   })
 }
@@ -111,10 +112,6 @@ async function mailPayer(
   })
 }
 
-function casePath({ caseId }: CheckoutRow): string {
-  return `/test-detail?usid=${encodeURIComponent(caseId)}`
-}
-
 /** Mails are written in the language of the hospital; the page of the provider in the payer's. */
 function textsOf(checkout: Pick<CheckoutRow, 'pushLanguage' | 'country'>) {
   return backstageTexts(languageOf(checkout), checkout.country)
@@ -156,7 +153,7 @@ export async function mailUnmatchedPayment(
       ],
       action: {
         label: alert.open,
-        href: `${originOf(context, variant)}/payments?id=${encodeURIComponent(checkoutId)}`,
+        href: `${originOf(context, variant)}${paths.payments({ id: checkoutId })}`,
       },
       footer: fill(alert.footer, { brand: brand.name }),
     }),

@@ -1,3 +1,4 @@
+import { paths } from '@systole/contract/pages'
 import { defaultVariant } from '@systole/domain/hospitals/variant'
 import { providerMoneyText } from '@systole/domain/payments/money'
 import type { CallContext } from '../../../app-context.ts'
@@ -78,6 +79,6 @@ async function notifyOffice(
       [labels.provider, provider],
       [labels.payment, paymentId],
     ],
-    address: '/payments?show=attention',
+    address: paths.payments({ show: 'attention' }),
   })
 }

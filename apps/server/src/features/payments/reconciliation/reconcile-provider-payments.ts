@@ -1,3 +1,4 @@
+import { paths } from '@systole/contract/pages'
 import { defaultVariant } from '@systole/domain/hospitals/variant'
 import { DAY, MINUTE } from '@systole/domain/time/durations'
 import { newId } from '../../../db/new-id.ts'
@@ -104,7 +105,7 @@ async function report(
           [labels.differencesFound, String(count)],
           [labels.payments, String(payments)],
         ],
-        address: '/payments?show=reports',
+        address: paths.payments({ show: 'reports' }),
       },
     )
   })

@@ -1,3 +1,4 @@
+import { paths } from '@systole/contract/pages'
 import { defaultVariant } from '@systole/domain/hospitals/variant'
 import { providerMoneyText } from '@systole/domain/payments/money'
 import type { CallContext } from '../../../app-context.ts'
@@ -36,6 +37,6 @@ export async function askOtherAdmins(
       recipient,
       subject: 'refundAsked',
       facts: ({ amount }) => [[amount, providerMoneyText({ amountMinor, currency })]],
-      address: `/payments?${new URLSearchParams({ id: checkoutId })}`,
+      address: paths.payments({ id: checkoutId }),
     })
 }

@@ -1,3 +1,4 @@
+import { paths } from '@systole/contract/pages'
 import { caseNumberText } from '@systole/domain/cases/case'
 import { Language } from '@systole/domain/hospitals/hospital'
 import { variantNamed } from '@systole/domain/hospitals/variant'
@@ -134,7 +135,7 @@ async function tellSupport(
       ],
       action: {
         label: alert.open,
-        href: `${originOf(context, variant)}/payments?id=${encodeURIComponent(checkoutId)}`,
+        href: `${originOf(context, variant)}${paths.payments({ id: checkoutId })}`,
       },
       footer: fill(alert.footer, { brand: brand.name }),
     }),

@@ -1,3 +1,4 @@
+import { paths } from '@systole/contract/pages'
 import type { queryReviewData as contract } from '@systole/contract/reports/reports'
 import { defaultVariant, variantNamed } from '@systole/domain/hospitals/variant'
 import { emptyReportDraft } from '@systole/domain/reports/report-draft'
@@ -42,7 +43,7 @@ async function releasedReport(
     logo_url: logoLink(context, actor, report.model),
     still_urls: stillLinks(context, actor, report.model),
     model_sha256: report.modelSha256,
-    verify_url: `${originOf(context, variantNamed(report.model.brand?.variant ?? defaultVariant))}/verify`,
+    verify_url: `${originOf(context, variantNamed(report.model.brand?.variant ?? defaultVariant))}${paths.verify()}`,
     pdf_url: report.pdfKey === null ? '' : pdfLink(context, report, actor.sessionHash),
     pdf_sha256: report.pdfSha256 ?? '',
   }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
+import { paths } from '@systole/contract/pages'
 import type { HospitalLogo } from '@systole/domain/hospitals/logo'
 import { defaultVariant, variantNamed } from '@systole/domain/hospitals/variant'
 import type { ReportModel } from '@systole/report/model'
@@ -43,7 +44,7 @@ async function drawn(context: CallContext, { model, modelSha256 }: ReportRow): P
   const logo = await logoBytes(context, model.hospital.logo)
   const origin = originOf(context, variantNamed(model.brand?.variant ?? defaultVariant))
   const stills = await stillBytes(context, model)
-  const job = { model, stills, verification: { modelSha256, address: `${origin}/verify` } }
+  const job = { model, stills, verification: { modelSha256, address: origin + paths.verify() } }
   if (!logo) return renderPdf(job)
   return renderPdf({ ...job, logo }).catch((error: unknown) => {
     if (error instanceof ServerBusy) throw error

@@ -1,6 +1,6 @@
+import { paths } from '@systole/contract/pages'
 import { useBlocker } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { paths } from '../../../paths.ts'
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
 import type { DraftKeeper } from '../drafts/draft-keeper.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { paths } from './paths.ts'
+import { paths, searchOf, stringifySearch } from './pages.ts'
 
-test('every address is written once, here', () => {
+test('every page has its address', () => {
   expect({
     home: paths.home(),
     login: paths.login(),
@@ -32,7 +32,6 @@ test('every address is written once, here', () => {
     payments: paths.payments({ id: 'checkout_1' }),
     phrases: paths.phrases(),
     credits: paths.credits({ id: 'hospital_1' }),
-    userManual: paths.userManual('en_us'),
   }).toMatchInlineSnapshot(`
     {
       "account": "/account",
@@ -63,8 +62,52 @@ test('every address is written once, here', () => {
       "system": "/system",
       "testDetail": "/test-detail?usid=u1",
       "undelivered": "/undelivered",
-      "userManual": "/manual/systole-user-manual-en.pdf",
       "worklist": "/worklist",
     }
   `)
+})
+
+const parsed = (search: string) => Object.fromEntries(new URLSearchParams(search))
+
+test('an id of digits stays text', () => {
+  expect(searchOf('econsultReport', parsed('?usid=0012&revision=20261120060200'))).toEqual({
+    usid: '0012',
+    revision: '20261120060200',
+  })
+})
+
+test.each([
+  ['?stage=1', 1],
+  ['?stage=4', 4],
+  ['?stage=0', undefined],
+  ['?stage=5', undefined],
+  ['?stage=two', undefined],
+  ['?stage=', undefined],
+])('%s opens stage %s', (search, stage) => {
+  expect(searchOf('testDetail', parsed(search)).stage).toBe(stage)
+})
+
+test('what the route has read a screen reads the same again', () => {
+  const read = searchOf('testDetail', parsed('?usid=case_1&stage=4&mode=2'))
+  expect(searchOf('testDetail', read)).toEqual(read)
+  expect(read).toEqual({ usid: 'case_1', stage: 4, mode: 2 })
+})
+
+test('fields that are not known are left out', () => {
+  expect(searchOf('login', { lang: 'zh_hk', evil: '<script>', usid: '  ' })).toEqual({
+    lang: 'zh_hk',
+  })
+})
+
+test('a new test starts with a registered pet unless asked for a new one', () => {
+  expect(searchOf('newTest', {}).tab).toBeUndefined()
+  expect(searchOf('newTest', { tab: 'registered' }).tab).toBe('registered')
+  expect(searchOf('newTest', { tab: 'new' }).tab).toBe('new')
+})
+
+test('a query is written as it is read', () => {
+  expect(stringifySearch({ next: '/main?a=b&c=d', none: undefined })).toBe(
+    '?next=%2Fmain%3Fa%3Db%26c%3Dd',
+  )
+  expect(stringifySearch({})).toBe('')
 })

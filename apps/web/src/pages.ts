@@ -1,0 +1,216 @@
+import type { PageId } from '@systole/contract/pages'
+import type { AccessRow } from '@systole/domain/access/access'
+import type { ComponentType } from 'react'
+import { addTexts } from './i18n/i18n.ts'
+import type { TextPart } from './i18n/text-part.ts'
+import { leaveWhenEnrolled, skipWhenSignedIn } from './session/guards.ts'
+import type { MenuEntry } from './shell/menu/menu-items.ts'
+
+export type PageRow = {
+  /** The surroundings of the page: none before sign-in, the menu, or the account alone. */
+  frame: 'door' | 'menu' | 'signedIn' | 'report'
+  /** The row of the access table that opens the page; without one every account may open it. */
+  opens?: AccessRow
+  /** Opens to hospitals with a credit plan only (SHELL-6). */
+  needsCreditPlan?: true
+  /** Runs before the page, beside the loading of its code; a redirect is thrown. */
+  enter?: (arrival: never) => void | Promise<void>
+  /** The texts that load before the page. */
+  texts?: readonly TextPart[]
+  menu?: MenuEntry
+  /** The page whose menu item is current on this page. */
+  under?: PageId
+  load: () => Promise<ComponentType>
+}
+
+/** The pages of the app. Paths and query parameters are in `PAGES` of the contract; the menu keeps the order of the rows. */
+export const SCREENS = {
+  home: {
+    frame: 'door',
+    enter: skipWhenSignedIn,
+    load: async () => (await import('./screens/login-screen.tsx')).LoginScreen,
+  },
+  login: {
+    frame: 'door',
+    enter: skipWhenSignedIn,
+    load: async () => (await import('./screens/login-screen.tsx')).LoginScreen,
+  },
+  resetPassword: {
+    frame: 'door',
+    enter: ({ search }: { search: { for?: string } }) =>
+      search.for === 'welcome' ? addTexts('office', 'errors') : undefined,
+    load: async () => (await import('./screens/reset-password-screen.tsx')).ResetPasswordScreen,
+  },
+  register: {
+    frame: 'door',
+    texts: ['office', 'errors'],
+    load: async () => (await import('./screens/register-screen.tsx')).RegisterScreen,
+  },
+  confirmRegistration: {
+    frame: 'door',
+    texts: ['office', 'errors'],
+    load: async () =>
+      (await import('./screens/confirm-registration-screen.tsx')).ConfirmRegistrationScreen,
+  },
+  verify: {
+    frame: 'door',
+    texts: ['verify', 'errors'],
+    load: async () => (await import('./screens/verify-screen.tsx')).VerifyScreen,
+  },
+  /** Also open to clinics that wait for their account. */
+  sampleReport: {
+    frame: 'door',
+    texts: ['rooms', 'report'],
+    load: async () => (await import('./screens/sample-report-screen.tsx')).SampleReportScreen,
+  },
+  terms: {
+    frame: 'door',
+    texts: ['terms'],
+    load: async () => (await import('./screens/terms-screen.tsx')).TermsScreen,
+  },
+  secondStep: {
+    frame: 'signedIn',
+    enter: leaveWhenEnrolled,
+    texts: ['account'],
+    load: async () => (await import('./screens/second-step-screen.tsx')).SecondStepScreen,
+  },
+  econsultReport: {
+    frame: 'report',
+    load: async () => (await import('./screens/econsult-report-screen.tsx')).EconsultReportScreen,
+  },
+  account: {
+    frame: 'menu',
+    texts: ['account'],
+    load: async () => (await import('./screens/account-screen.tsx')).AccountScreen,
+  },
+
+  main: {
+    frame: 'menu',
+    opens: 'clinicPages',
+    menu: { text: 'main', key: 'm' },
+    load: async () => (await import('./screens/main-screen.tsx')).MainScreen,
+  },
+  ongoing: {
+    frame: 'menu',
+    opens: 'clinicPages',
+    needsCreditPlan: true,
+    menu: { text: 'incompleteTest', key: 'i', count: 'incomplete' },
+    load: async () => (await import('./screens/ongoing-screen.tsx')).OngoingScreen,
+  },
+  testDetail: {
+    frame: 'menu',
+    opens: 'clinicPages',
+    needsCreditPlan: true,
+    texts: ['case'],
+    under: 'ongoing',
+    load: async () => (await import('./screens/test-detail-screen.tsx')).TestDetailScreen,
+  },
+  newTest: {
+    frame: 'menu',
+    opens: 'clinicPages',
+    needsCreditPlan: true,
+    menu: { text: 'newTest', key: 'n' },
+    load: async () => (await import('./screens/new-test-screen.tsx')).NewTestScreen,
+  },
+  report: {
+    frame: 'menu',
+    opens: 'clinicPages',
+    menu: { text: 'report', key: 'r', count: 'unreadReports' },
+    load: async () => (await import('./screens/report-screen.tsx')).ReportScreen,
+  },
+  pet: {
+    frame: 'menu',
+    opens: 'clinicPages',
+    load: async () => (await import('./screens/pet-screen.tsx')).PetScreen,
+  },
+  hospital: {
+    frame: 'menu',
+    opens: 'clinicPages',
+    texts: ['hospital'],
+    load: async () => (await import('./screens/hospital-screen.tsx')).HospitalScreen,
+  },
+  billing: {
+    frame: 'menu',
+    opens: 'clinicPages',
+    texts: ['billing'],
+    load: async () => (await import('./screens/billing-screen.tsx')).BillingScreen,
+  },
+
+  worklist: {
+    frame: 'menu',
+    opens: 'staffPages',
+    texts: ['case', 'reading', 'report'],
+    menu: { text: 'worklist', key: 'w' },
+    load: async () => (await import('./screens/worklist-screen.tsx')).WorklistScreen,
+  },
+  reading: {
+    frame: 'signedIn',
+    opens: 'staffPages',
+    texts: ['case', 'reading', 'report'],
+    under: 'worklist',
+    load: async () => (await import('./screens/reading-screen.tsx')).ReadingScreen,
+  },
+  applications: {
+    frame: 'menu',
+    opens: 'queryRegistrations',
+    texts: ['office', 'errors'],
+    menu: { text: 'applications', key: 'a', count: 'waitingApplications' },
+    load: async () => (await import('./screens/applications-screen.tsx')).ApplicationsScreen,
+  },
+  undelivered: {
+    frame: 'menu',
+    opens: 'queryUndelivered',
+    texts: ['office', 'errors', 'timeline'],
+    menu: { text: 'undelivered', key: 'd', count: 'undeliveredMails' },
+    load: async () => (await import('./screens/undelivered-screen.tsx')).UndeliveredScreen,
+  },
+  system: {
+    frame: 'menu',
+    opens: 'queryFailedJobs',
+    texts: ['office', 'errors'],
+    under: 'undelivered',
+    load: async () => (await import('./screens/system-screen.tsx')).SystemScreen,
+  },
+  payments: {
+    frame: 'menu',
+    opens: 'queryDeskPayments',
+    texts: ['office', 'errors', 'desk'],
+    menu: { text: 'payments', key: 'p', count: 'paymentsToHandle' },
+    load: async () => (await import('./screens/payments-screen.tsx')).PaymentsScreen,
+  },
+  accounts: {
+    frame: 'menu',
+    opens: 'queryAccounts',
+    texts: ['office', 'errors'],
+    menu: { text: 'accounts', key: 'u' },
+    load: async () => (await import('./screens/accounts-screen.tsx')).AccountsScreen,
+  },
+  /** All staff read phrases; the menu shows the page to those who change them. */
+  phrases: {
+    frame: 'menu',
+    opens: 'queryPhrases',
+    texts: ['case', 'reading', 'report'],
+    menu: { text: 'phrases', key: 's', shownTo: 'changePhrases' },
+    load: async () => (await import('./screens/phrases-screen.tsx')).PhrasesScreen,
+  },
+  /** Admins change credits; sales read them. */
+  credits: {
+    frame: 'menu',
+    opens: 'queryCreditHospitals',
+    texts: ['billing', 'errors'],
+    menu: { text: 'credits', key: 'c', opensTab: true },
+    load: async () => (await import('./screens/credits-screen.tsx')).CreditsScreen,
+  },
+  hospitalData: {
+    frame: 'menu',
+    opens: 'queryHospitalData',
+    texts: ['office', 'errors'],
+    load: async () => (await import('./screens/hospital-data-screen.tsx')).HospitalDataScreen,
+  },
+  prices: {
+    frame: 'menu',
+    opens: 'queryPrices',
+    texts: ['office', 'errors', 'billing'],
+    load: async () => (await import('./screens/prices-screen.tsx')).PricesScreen,
+  },
+} as const satisfies Record<PageId, PageRow>
