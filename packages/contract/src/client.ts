@@ -30,7 +30,7 @@ export function createClient<C extends Calls>(calls: C, send: Send): Client<C> {
     const { code, message, data } = Envelope.parse(await response.json())
     if (code === 0) return { ok: true, data: endpoint.output.parse(data) }
     const error = errorNameOf(code) ?? 'unknown'
-    return { ok: false, error, code, message, data, ...told(response) }
+    return { ok: false, error, code, message, data, ...hintsOf(response) }
   }
   return mapValues(calls, (endpoints) => mapValues(endpoints, call)) as Client<C> // the mapped type above
 }
@@ -59,7 +59,7 @@ function writeForm(endpoint: Endpoint, args: Record<string, unknown>): Written {
   return { form }
 }
 
-function told({ headers }: Answer): Pick<Refusal<Endpoint>, 'reference' | 'retryAfter'> {
+function hintsOf({ headers }: Answer): Pick<Refusal<Endpoint>, 'reference' | 'retryAfter'> {
   const reference = headers?.get('x-request-id')
   const retryAfter = Number(headers?.get('retry-after') ?? Number.NaN)
   return {

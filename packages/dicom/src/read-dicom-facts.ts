@@ -1,4 +1,4 @@
-import { filmSpacing } from '@systole/domain/measurements/film-spacing'
+import { pixelSpacing } from '@systole/domain/measurements/pixel-spacing'
 import type { DicomFacts } from '@systole/domain/uploads/file-facts'
 import type { DataSet } from 'dicom-parser'
 import {
@@ -81,7 +81,7 @@ function viewOf(dataSet: DataSet, characterSets: readonly string[]): string | nu
 function spacingOf(dataSet: DataSet): DicomFacts['pixelSpacingMm'] {
   const regions = itemsOf(dataSet, 'x00186011')
   if (regions.length > 0) return spacingOfPlanes(regions.flatMap(planeOf))
-  return filmSpacing({
+  return pixelSpacing({
     picture: lengthsOf(dataSet, 'x00280030'),
     detector: lengthsOf(dataSet, 'x00181164'),
     isCalibrated: textOf(dataSet, 'x00280a02') !== null,

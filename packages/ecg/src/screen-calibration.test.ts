@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pixelsPerSecond } from './paper.ts'
+import { pixelsPerSecond } from './ecg-paper.ts'
 import {
   CARD_MILLIMETRES,
   calibrate,

@@ -31,7 +31,7 @@ export function warmUpClient(): void {
 export const fetchCaseCalls = () => void PARTS.case().catch(() => undefined)
 
 const PARTS = {
-  door: async (): Promise<object> => (await import('./door-client.ts')).doorClient,
+  door: async (): Promise<object> => (await import('./auth-client.ts')).authClient,
   case: async (): Promise<object> => (await import('./case-client.ts')).caseClient,
   money: async (): Promise<object> => (await import('./money-client.ts')).moneyClient,
   office: async (): Promise<object> => (await import('./office-client.ts')).officeClient,

@@ -1,5 +1,5 @@
 import type { DraftPlace } from '@systole/domain/drafts/draft-place'
-import { takeShape } from '@systole/domain/drafts/take-shape'
+import { fitDraft } from '@systole/domain/drafts/fit-draft'
 import { useCallback, useEffect, useSyncExternalStore } from 'react'
 import type { FormKeeper, KeeperState } from './form-keeper.ts'
 import { keeperOf } from './keepers.ts'
@@ -30,7 +30,7 @@ export function useFormDraft<T extends object>(options: {
     void keeper.open()
     return () => keeper.flush()
   }, [keeper])
-  const read = useCallback((stored: unknown) => takeShape(empty(), storedOf(stored)?.form), [empty])
+  const read = useCallback((stored: unknown) => fitDraft(empty(), storedOf(stored)?.form), [empty])
   if (state.opening) return undefined
   return { keeper, state, read, start: read(keeper.text) }
 }

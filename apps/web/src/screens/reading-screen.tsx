@@ -22,14 +22,14 @@ import {
   renewFileUrl,
 } from '../features/reading/desk/reading.queries.ts'
 import type { ReadingCase } from '../features/reading/desk/reading-case.ts'
-import { ReadingDesk, type ReportHands } from '../features/reading/desk/reading-desk.tsx'
+import { ReadingDesk, type ReportActions } from '../features/reading/desk/reading-desk.tsx'
 import { ReportBeside } from '../features/reports/report-beside.tsx'
 import { ReportDocument } from '../features/reports/report-document.tsx'
 import { Timeline } from '../features/timeline/timeline.tsx'
-import { createTold } from '../features/viewers/compare/view-link.ts'
+import { createLastViewStore } from '../features/viewers/compare/view-link.ts'
 import { FileViewer } from '../features/viewers/file-viewer.tsx'
-import { useFilmsAhead } from '../features/viewers/use-films-ahead.ts'
-import { useViewersAhead } from '../features/viewers/use-viewers-ahead.ts'
+import { usePreloadDicom } from '../features/viewers/use-preload-dicom.ts'
+import { usePreloadViewers } from '../features/viewers/use-preload-viewers.ts'
 import { toViewedFile } from '../features/viewers/viewed-file.ts'
 import { RejectCase } from '../features/worklist/reject-case.tsx'
 import { useSearchParams } from '../search-params.ts'
@@ -103,11 +103,11 @@ function Desk(props: {
 }) {
   const { consult, uploaded, ...rest } = props
   const { uid, user_type } = useSession()
-  useViewersAhead()
-  useFilmsAhead(uploaded)
+  usePreloadViewers()
+  usePreloadDicom(uploaded)
   const files = useMemo(() => uploaded.map(toViewedFile), [uploaded])
   const compare = { caseId: consult.caseId, petId: consult.pet.pid }
-  const [link] = useState(() => ({ place: true, window: false, told: createTold() }))
+  const [link] = useState(() => ({ place: true, window: false, told: createLastViewStore() }))
   return (
     <ReadingDesk
       {...rest}
@@ -162,7 +162,7 @@ function Desk(props: {
               renewUrl={(...which) => renewFileUrl(item.of?.caseId ?? consult.caseId, ...which)}
               compare={compare}
               {...(linked && { link })}
-              {...(hands && handsFor(hands, item))}
+              {...(hands && reportActionsFor(hands, item))}
               {...viewport}
             />
           )
@@ -176,7 +176,7 @@ function Desk(props: {
  * Returns the insert actions: a measurement of an earlier case is inserted as plain text, and key images come from this case's
  * files only.
  */
-function handsFor({ insert, take }: ReportHands, { of }: { of?: unknown }) {
+function reportActionsFor({ insert, take }: ReportActions, { of }: { of?: unknown }) {
   if (of) return { onInsert: insert }
   return {
     onInsert: (text: string, measurementId?: string) =>

@@ -18,7 +18,7 @@ import { Notice } from '../ui/feedback/notice.tsx'
 import { Page } from '../ui/layout/page.tsx'
 import { PageHeader } from '../ui/layout/page-header.tsx'
 
-const Paper = styled('div')({
+const ReportPage = styled('div')({
   paddingBottom: 32,
   '& h1': { fontSize: '1.75rem' },
   '@media print': { padding: 0 },
@@ -56,11 +56,11 @@ export function SampleReportScreen() {
         </div>
         <Notice tone="info">{t('sample.invented')}</Notice>
         <PrintPage footer={t('sample.invented')} />
-        <Paper>
+        <ReportPage>
           <QueryClientProvider client={queryClient}>
             <ReportDocument model={model} logoUrl="" />
           </QueryClientProvider>
-        </Paper>
+        </ReportPage>
       </main>
     </Page>
   )

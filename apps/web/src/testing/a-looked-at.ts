@@ -1,6 +1,6 @@
 import { FILE_FORMATS } from '@systole/domain/uploads/accepted-formats'
 import { type DicomFacts, NO_DICOM_FACTS } from '@systole/domain/uploads/file-facts'
-import type { LookedAt } from '../features/uploads/intake/look-at-files.ts'
+import type { InspectedFile } from '../features/uploads/intake/inspect-files.ts'
 import type { CaseContext } from '../features/uploads/intake/review-rows.ts'
 
 export const MOCHI_CASE: CaseContext = {
@@ -17,7 +17,7 @@ export function aLookedAt(
   path: string,
   content: Partial<DicomFacts> | string,
   sizeBytes = 4000,
-): LookedAt {
+): InspectedFile {
   const isText = typeof content === 'string'
   const head = isText ? new TextEncoder().encode(content) : dicomHead()
   return {

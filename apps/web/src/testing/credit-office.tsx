@@ -2,7 +2,7 @@ import type {
   CreditDistributor,
   CreditHospital,
   CreditLine,
-  HeldPlan,
+  HospitalPlan,
 } from '@systole/contract/money/credit-office'
 import type { OfficePlan, SessionCredits } from '@systole/contract/money/credits'
 import { screen } from '@testing-library/react'
@@ -21,7 +21,7 @@ const DISTRIBUTORS = '/api/query_distributors'
 export const QUOTA = '/api/change_distributor_quota'
 export const DEDUCT = '/api/deduct_cardiobirdx_session_credits'
 
-export const plan: HeldPlan = {
+export const plan: HospitalPlan = {
   credit_plan_id: 'plan_1',
   name: 'Clinic 20',
   valid_until: '',

@@ -1,4 +1,4 @@
-import { openPaper, queryInvoices, queryStatement } from '../money/billing.ts'
+import { openBillingFile, queryInvoices, queryStatement } from '../money/billing.ts'
 import {
   bindCreditPlan,
   bindDistributor,
@@ -40,7 +40,7 @@ export const moneyCalls = {
     bindCreditPlan,
     bindDistributor,
   },
-  billing: { queryStatement, openPaper, queryInvoices },
+  billing: { queryStatement, openBillingFile, queryInvoices },
   prices: { queryPrices, setPrice, querySellers, updateSeller },
   paymentDesk: {
     queryDeskPayments,

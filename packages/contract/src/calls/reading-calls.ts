@@ -33,10 +33,10 @@ import {
 import { queryDeskLayouts, saveDeskLayout } from '../reports/desk-layouts.ts'
 import {
   deletePhrase,
+  notePhraseUse,
   orderPhrases,
   queryPhrases,
   savePhrase,
-  takePhrase,
 } from '../reports/phrases.ts'
 import {
   addReviewData,
@@ -53,7 +53,7 @@ export const readingCalls = {
   claims: { visitCase, takeOverCase, assignCase },
   worklistViews: { queryWorklistViews, saveWorklistView, deleteWorklistView },
   deskLayouts: { queryDeskLayouts, saveDeskLayout },
-  phrases: { queryPhrases, savePhrase, deletePhrase, orderPhrases, takePhrase },
+  phrases: { queryPhrases, savePhrase, deletePhrase, orderPhrases, notePhraseUse },
   measurements: { queryMeasurements, queryCaseMeasurements, saveMeasurement, deleteMeasurement },
   keyImages: { queryKeyImages, addKeyImage },
   fileGrades: { queryFileGrades, gradeFile },

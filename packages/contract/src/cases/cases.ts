@@ -8,7 +8,7 @@ import { plainText } from '@systole/domain/text/plain-text'
 import { FileQuality } from '@systole/domain/uploads/file-quality'
 import { z } from 'zod'
 import { endpoint } from '../wire/endpoint.ts'
-import { CallerUid, Id, json, notTaken, ShortText, Stamp } from '../wire/form-fields.ts'
+import { CallerUid, Id, json, refusedField, ShortText, Stamp } from '../wire/form-fields.ts'
 import { WireAbsentFile, WireCase } from './wire-case.ts'
 
 export const createSession = endpoint({
@@ -129,8 +129,8 @@ export const updateSession = endpoint({
         note: plainText(CASE_NOTE_MAX)
           .optional()
           .describe('to the reviewer, empty removes it; with status reject: the reason'),
-        revisions: notTaken('a released revision never changes'),
-        revision_note: notTaken('a revision says why it was made when it is signed'),
+        revisions: refusedField('a released revision never changes'),
+        revision_note: refusedField('a revision says why it was made when it is signed'),
         version: z.number().int().optional(),
       }),
     ),

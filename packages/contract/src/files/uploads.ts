@@ -126,7 +126,7 @@ export const ChunkReply = z.union([
 export type ChunkReply = z.infer<typeof ChunkReply>
 
 /** The reply of `GET …/offset`: the received chunk numbers, so that a client can resume with one request. */
-export const HeldChunks = z.object({
+export const ReceivedChunks = z.object({
   received: z.array(z.number().int()),
   total: z.number().int(),
   complete: z.boolean(),

@@ -11,7 +11,7 @@ import { Id, StampDate, wholeNumber } from '../wire/form-fields.ts'
 const Amount = { currency: Currency, amount_minor: z.number().int() }
 
 /** An issued billing document. */
-export const WirePaper = z.object({ id: Id, number: z.string() })
+export const WireBillingDocument = z.object({ id: Id, number: z.string() })
 
 /** A payment, a refund, or a refund that the bank returned. Stamps are 14 digits UTC. */
 export const WireStatementEntry = z.object({
@@ -27,7 +27,7 @@ export const WireStatementEntry = z.object({
   standing: z.enum(['paid', 'processing', 'partlyRefunded', 'refunded', 'inQuestion']),
   payer: z.string(),
   reference: z.string().describe('the provider’s'),
-  paper: WirePaper.nullable().describe(
+  paper: WireBillingDocument.nullable().describe(
     'its invoice, of a refund its credit note, of a returned one the cancellation',
   ),
 })
@@ -68,16 +68,16 @@ export const queryStatement = endpoint({
  * The printable billing documents. Receipts and invoices are identified by their payment, other documents by their own id,
  * statements by their month.
  */
-export const BillingPaper = z.enum(['receipt', ...BILLING_DOCUMENT_KINDS, 'statement', 'csv'])
-export type BillingPaper = z.infer<typeof BillingPaper>
+export const BillingFile = z.enum(['receipt', ...BILLING_DOCUMENT_KINDS, 'statement', 'csv'])
+export type BillingFile = z.infer<typeof BillingFile>
 
-export const openPaper = endpoint({
+export const openBillingFile = endpoint({
   path: '/api/open_billing_paper',
   summary: 'A link to a receipt, an invoice or a statement, for this session and a minute',
-  access: 'openPaper',
+  access: 'openBillingFile',
   effect: 'write',
   rate: 'write',
-  input: z.object({ hospital_id: HospitalId, paper: BillingPaper, id: Id }),
+  input: z.object({ hospital_id: HospitalId, paper: BillingFile, id: Id }),
   output: z.object({ url: z.string() }),
   errors: ['hospitalNotFound', 'billingNotFound'],
 })

@@ -10,18 +10,18 @@ const Reason = ShortText.optional().describe('why; required')
 const MOVES = ['reasonRequired', 'creditServerError', 'unknownCreditError'] as const
 
 /** A hospital's plan with its account's balance; the distributor's quota if that is used. */
-export const HeldPlan = CreditPlan.extend({
+export const HospitalPlan = CreditPlan.extend({
   balance: z.number().int(),
   is_valid: z.boolean(),
 })
-export type HeldPlan = z.infer<typeof HeldPlan>
+export type HospitalPlan = z.infer<typeof HospitalPlan>
 
 export const CreditHospital = z.object({
   hospital_id: Id,
   name: z.string(),
   country: z.string(),
   distributor: z.object({ distributor_id: Id, name: z.string() }).nullable(),
-  plans: z.array(HeldPlan),
+  plans: z.array(HospitalPlan),
 })
 export type CreditHospital = z.infer<typeof CreditHospital>
 

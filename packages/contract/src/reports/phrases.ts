@@ -89,10 +89,10 @@ export const orderPhrases = endpoint({
   errors: ['accessDenied'],
 })
 
-export const takePhrase = endpoint({
+export const notePhraseUse = endpoint({
   path: '/api/take_phrase',
   summary: 'Note that a phrase was put into the report of a case; it counts once a case',
-  access: 'takePhrase',
+  access: 'notePhraseUse',
   effect: 'write',
   rate: 'draft',
   input: z.object({ uid: CallerUid, phid: Id, usid: Id }),

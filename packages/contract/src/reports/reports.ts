@@ -4,7 +4,7 @@ import { plainText } from '@systole/domain/text/plain-text'
 import { z } from 'zod'
 import { Proof } from '../accounts/second-factors.ts'
 import { endpoint } from '../wire/endpoint.ts'
-import { CallerUid, Id, json, notTaken, ShortText } from '../wire/form-fields.ts'
+import { CallerUid, Id, json, refusedField, ShortText } from '../wire/form-fields.ts'
 
 export const ReviewType = z.enum(['session_review_report', 'session_release_report'])
 
@@ -40,7 +40,7 @@ export const queryReviewData = endpoint({
     usid: Id,
     type: ReviewType,
     test_type: z.enum(['etest', 'econsult']).optional().describe('an eConsult has no other test'),
-    fname: notTaken('a report is named by its case and revision'),
+    fname: refusedField('a report is named by its case and revision'),
     contentFormat: z.enum(['json', 'JSON']).optional().describe('the only one'),
     revision: Revision.optional(),
   }),

@@ -3,7 +3,7 @@ import { fromStamp, toStamp } from '@systole/domain/time/stamp'
 import { z } from 'zod'
 
 /** The message of the issue that `notTaken` makes. */
-export const NOT_TAKEN = 'not taken'
+export const UNKNOWN_FIELD = 'not taken'
 
 const JSON_MAX_CHARACTERS = 262_144
 
@@ -55,8 +55,8 @@ export const StampDate = z.codec(
 )
 
 /** Declares a field that the specification names but this call does not support; it is refused by name. */
-export function notTaken(why: string) {
-  return z.never({ error: NOT_TAKEN }).optional().describe(`not taken: ${why}`)
+export function refusedField(why: string) {
+  return z.never({ error: UNKNOWN_FIELD }).optional().describe(`not taken: ${why}`)
 }
 
 /** The caller's own account id, as in the specification; it must match the session. */

@@ -1,6 +1,6 @@
 import { forbiddenCharacters, INVALID_CHARACTER } from '@systole/domain/text/plain-text'
 import type { z } from 'zod'
-import { NOT_TAKEN } from './form-fields.ts'
+import { UNKNOWN_FIELD } from './form-fields.ts'
 
 /** The first invalid field of an input, by its path on the wire. */
 export type InputFault =
@@ -25,7 +25,7 @@ export function inputFault(error: z.ZodError, given?: Record<string, unknown>): 
     const characters = typeof found === 'string' ? forbiddenCharacters(found) : []
     return { refusal: 'invalidCharacter', field, characters }
   }
-  const isTaken = issue?.message !== NOT_TAKEN
+  const isTaken = issue?.message !== UNKNOWN_FIELD
   return { refusal: 'invalidParameter', field, isMissing: given && found === undefined, isTaken }
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type PaymentStanding, signedMinor, standingOf, sumStatement } from './statement.ts'
+import { type PaymentStanding, paymentStandingOf, signedMinor, sumStatement } from './statement.ts'
 
 type Entry = Parameters<typeof sumStatement>[0][number]
 const entry = (
@@ -70,5 +70,5 @@ test.each([
   ['paid_duplicate', 100, 'refunded'],
   ['paid_mismatch', 50, 'inQuestion'],
 ] as const)('%s with %i of 100 sent back is %s', (state, refundedMinor, standing) => {
-  expect(standingOf({ state, amountMinor: 100, refundedMinor })).toBe(standing)
+  expect(paymentStandingOf({ state, amountMinor: 100, refundedMinor })).toBe(standing)
 })

@@ -32,7 +32,7 @@ export function signedMinor({ kind, amountMinor }: Pick<StatementEntry, 'kind' |
 }
 
 /** Derives the state of a payment from its refunds. A payment under review is shown as such even when it is partly refunded. */
-export function standingOf(payment: {
+export function paymentStandingOf(payment: {
   state: 'paid' | 'processing' | 'paid_duplicate' | 'paid_mismatch'
   amountMinor: number
   refundedMinor: number

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { DRAFT_MAX_CHARACTERS } from './draft-limits.ts'
 import { DraftPlace } from './draft-place.ts'
 import { DraftValue, storableDraft } from './draft-value.ts'
+import { fitDraft } from './fit-draft.ts'
 import { sameDraft } from './same-draft.ts'
-import { takeShape } from './take-shape.ts'
 
 test('a draft holds the longest clinical form in any script, every character escaped', () => {
   const longest = '\n'.repeat(20_000)
@@ -49,13 +49,13 @@ test.each([
 test('a draft is taken back as typed, in the shape of today’s form', () => {
   const empty = { rate: '', sound: { value: '', text: '' }, sign: false, added: 'later' }
   const stored = { rate: '4.\u0007', sound: { value: 'others', gone: 1 }, sign: true, old: 'field' }
-  expect(takeShape(empty, stored)).toEqual({
+  expect(fitDraft(empty, stored)).toEqual({
     rate: '4.\u0007',
     sound: { value: 'others', text: '' },
     sign: true,
     added: 'later',
   })
-  expect(takeShape(empty, { rate: 4, sound: null, sign: 'yes' })).toEqual(empty)
-  expect(takeShape(empty, 'text')).toBeUndefined()
-  expect(takeShape(empty, null)).toBeUndefined()
+  expect(fitDraft(empty, { rate: 4, sound: null, sign: 'yes' })).toEqual(empty)
+  expect(fitDraft(empty, 'text')).toBeUndefined()
+  expect(fitDraft(empty, null)).toBeUndefined()
 })

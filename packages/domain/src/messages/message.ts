@@ -45,7 +45,7 @@ export function wrongParameters(
  * Returns whether the text may be quoted in a mail. A shared mailbox may be read by anyone, so free text about a patient stays in
  * the portal. Decision 22.
  */
-export function isToldInMail(template: MessageTemplate): boolean {
+export function isQuotedInMail(template: MessageTemplate): boolean {
   return template !== 'ownWords'
 }
 

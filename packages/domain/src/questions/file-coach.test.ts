@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { refuseCheckout } from '../payments/refuse-checkout.ts'
 import { ABSENCE_REASON_MAX, AbsenceReason } from '../uploads/absent-file.ts'
 import { FileKind } from '../uploads/file-kind.ts'
-import { coachLines, refuseAbsences, standingAbsences } from './file-coach.ts'
+import { applicableAbsences, coachLines, refuseAbsences } from './file-coach.ts'
 import { chosenQuestions } from './question-session.ts'
 import { everyChoice, filesOfSection5 } from './testing/every-choice.ts'
 
@@ -95,8 +95,8 @@ test.each([
   ['the questions now require it', ['fullEvaluationAndAnesthesiaPlan'], []],
   ['nothing is asked', [], []],
 ] as const)('a reason falls away once %s', (_, questions, there) => {
-  expect(standingAbsences({ asked: questions, there, absent })).toEqual([])
-  expect(standingAbsences({ asked, there: [], absent })).toEqual(absent)
+  expect(applicableAbsences({ asked: questions, there, absent })).toEqual([])
+  expect(applicableAbsences({ asked, there: [], absent })).toEqual(absent)
 })
 
 test('a kind that stands twice is refused', () => {

@@ -51,7 +51,7 @@ function stateOf(kind: FileKind, { there, arriving = [] }: Facts) {
 }
 
 /** Returns the reasons that still apply: of recommended kinds that are not uploaded. */
-export function standingAbsences(facts: Required<Pick<Facts, 'asked' | 'there' | 'absent'>>) {
+export function applicableAbsences(facts: Required<Pick<Facts, 'asked' | 'there' | 'absent'>>) {
   const { asked, there, absent } = facts
   const { recommended } = fileNeeds(asked)
   return absent.filter(({ kind }) => recommended.includes(kind) && !there.includes(kind))

@@ -1,7 +1,7 @@
 /** The reason why an upload failed. `message` is the server's, if it sent one. */
-export type UploadFailure = { code: number; message: string; storage?: StorageTold }
+export type UploadFailure = { code: number; message: string; storage?: StorageUse }
 /** The storage use and quota of a hospital, when a file did not fit. */
-export type StorageTold = { used: number; quota: number }
+export type StorageUse = { used: number; quota: number }
 
 /** `connection`: no response. `busy`: the server requests a retry because of its load or a full disk. */
 export type LossReason = 'connection' | 'busy'
@@ -52,7 +52,7 @@ export function nextUploaderState(state: UploaderState, event: UploaderEvent): U
     case 'heldCounted':
       return { ...state, held: Math.min(event.held, total) }
     case 'chunkTaken':
-      return takeChunk(state)
+      return countChunk(state)
     case 'connectionLost':
       return loseConnection(state, event.why)
     case 'paused':
@@ -81,7 +81,7 @@ export function quarterPassed(before: number, after: number): 25 | 50 | 75 | 100
   return quarters.find((quarter) => before < quarter && after >= quarter)
 }
 
-function takeChunk(state: UploaderState): UploaderState {
+function countChunk(state: UploaderState): UploaderState {
   const held = Math.min(state.held + 1, state.total)
   if (state.phase !== 'retrying') return { ...state, held }
   return { phase: 'sending', held, total: state.total }

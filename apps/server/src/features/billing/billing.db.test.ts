@@ -1,4 +1,4 @@
-import type { BillingPaper } from '@systole/contract/money/billing'
+import type { BillingFile } from '@systole/contract/money/billing'
 import { currentTerms, termsDate } from '@systole/domain/payments/terms'
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
@@ -32,8 +32,8 @@ const issue = (checkoutId: string) =>
     issueInvoice({ ...portal.context, db, requestId: 'test' }, checkoutId),
   )
 
-async function open(vet: PayableCase['vet'], paper: BillingPaper, id: string) {
-  const reply = await vet.api.billing.openPaper({ paper, id })
+async function open(vet: PayableCase['vet'], paper: BillingFile, id: string) {
+  const reply = await vet.api.billing.openBillingFile({ paper, id })
   if (!reply.ok) throw new Error(`${reply.code} ${reply.message}`)
   return portal.app.inject({ url: reply.data.url })
 }
@@ -87,8 +87,8 @@ test('another hospital sees none of it: no entry, no paper, no invoice', async (
   const stranger = await portal.as('vet')
   expect((await statement(stranger)).entries).toEqual([])
   for (const paper of ['receipt', 'invoice'] as const) {
-    const theirs = await stranger.api.billing.openPaper({ paper, id: paid.checkoutId })
-    const none = await stranger.api.billing.openPaper({ paper, id: 'checkout_nothing' })
+    const theirs = await stranger.api.billing.openBillingFile({ paper, id: paid.checkoutId })
+    const none = await stranger.api.billing.openBillingFile({ paper, id: 'checkout_nothing' })
     expect(theirs).toEqual({ ...none, reference: theirs.ok ? '' : theirs.reference })
     expect(theirs).toMatchObject({ code: -7301 })
   }
@@ -99,7 +99,7 @@ test('another hospital sees none of it: no entry, no paper, no invoice', async (
   expect(await stranger.api.billing.queryInvoices({ uid: paid.vet.accountId })).toMatchObject({
     code: -102,
   })
-  const link = await paid.vet.api.billing.openPaper({ paper: 'invoice', id: paid.checkoutId })
+  const link = await paid.vet.api.billing.openBillingFile({ paper: 'invoice', id: paid.checkoutId })
   const other = (link.ok ? link.data.url : '').replace(paid.vet.hospitalId, stranger.hospitalId)
   expect((await portal.app.inject({ url: other })).statusCode).toBe(404)
   expect(invoice).toBeDefined()
@@ -199,7 +199,7 @@ test('the same invoice is the same file', async () => {
 test('a payment in which support has to look gets no invoice, and no paper', async () => {
   const paid = await payableCase(portal)
   const page = await openCheckout(paid)
-  const early = await paid.vet.api.billing.openPaper({ paper: 'receipt', id: page.id })
+  const early = await paid.vet.api.billing.openBillingFile({ paper: 'receipt', id: page.id })
   expect(early).toMatchObject({ code: -7301 })
   expect(await issue(page.id)).toBeUndefined()
 })
@@ -208,7 +208,9 @@ test.each(['statement', 'csv'] as const)(
   'there is no %s of a month that is none',
   async (paper) => {
     const vet = await portal.as('vet')
-    expect(await vet.api.billing.openPaper({ paper, id: '2026-13' })).toMatchObject({ code: -7301 })
+    expect(await vet.api.billing.openBillingFile({ paper, id: '2026-13' })).toMatchObject({
+      code: -7301,
+    })
   },
 )
 
@@ -297,6 +299,6 @@ test('money that went back is an entry of its own, on the receipt, and has one c
   expect(receipt.text).toContain('RemainingafterrefundsHKD200.00')
   const stranger = await portal.as('vet')
   expect(
-    await stranger.api.billing.openPaper({ paper: 'credit_note', id: back?.paper?.id ?? '' }),
+    await stranger.api.billing.openBillingFile({ paper: 'credit_note', id: back?.paper?.id ?? '' }),
   ).toMatchObject({ code: -7301 })
 })

@@ -2,8 +2,8 @@ import type { z } from 'zod'
 import type { CallContext } from '../../app-context.ts'
 import { findIssued } from './billing-store.ts'
 import type { drawDocumentJob } from './draw-document.job.ts'
-import { storePdfOnce } from './keep-pdf.ts'
-import { documentDrawing } from './make-paper.ts'
+import { documentDrawing } from './make-billing-file.ts'
+import { storePdfOnce } from './store-pdf.ts'
 
 /** Draws the issued document and keeps its bytes, so that no later version of the portal changes them. */
 export async function drawDocument(

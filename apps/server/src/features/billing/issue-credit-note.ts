@@ -5,7 +5,7 @@ import { toStamp } from '@systole/domain/time/stamp'
 import { lockCheckout } from '../payments/checkouts/checkout-store.ts'
 import { type DocumentRow, findInvoiceOf, findPayment } from './billing-store.ts'
 import { type IssueContext, numbered, saveDocument, sellerOf } from './issue-invoice.ts'
-import { findRefundIn, papersOfRefunds, type RefundRow } from './refund-paper-store.ts'
+import { documentsOfRefunds, findRefundIn, type RefundRow } from './refund-document-store.ts'
 
 type Issued = Promise<DocumentRow | undefined>
 
@@ -15,14 +15,14 @@ export async function issueCreditNote(context: IssueContext, refundId: string): 
   const refund = await holdRefund(context, 'succeeded', refundId)
   const invoice = refund && (await findInvoiceOf(db, refund.checkoutId))
   if (!invoice) return undefined
-  const [issued] = await papersOfRefunds(db, [refundId])
+  const [issued] = await documentsOfRefunds(db, [refundId])
   return issued ?? issue(context, { kind: 'credit_note', corrected: invoice, refund })
 }
 
 /** Cancels the credit note of a refund that was returned to us, if one was issued. Decision 0037. */
 export async function cancelCreditNote(context: IssueContext, refundId: string): Issued {
   const refund = await holdRefund(context, 'returned', refundId)
-  const [note, cancellation] = await papersOfRefunds(context.db, [refundId])
+  const [note, cancellation] = await documentsOfRefunds(context.db, [refundId])
   if (!refund || !note) return undefined
   return (
     cancellation ?? issue(context, { kind: 'credit_note_cancellation', corrected: note, refund })

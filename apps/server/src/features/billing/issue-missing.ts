@@ -2,7 +2,7 @@ import type { CallContext } from '../../app-context.ts'
 import { paidWithoutInvoice } from './billing-store.ts'
 import { cancelCreditNote, issueCreditNote } from './issue-credit-note.ts'
 import { type IssueContext, issueInvoice } from './issue-invoice.ts'
-import { refundedWithoutNote, returnedWithNote } from './refund-paper-store.ts'
+import { refundedWithoutNote, returnedWithNote } from './refund-document-store.ts'
 
 /** Issues missing invoices, cancellations of notes whose refund was returned, and notes of new refunds; one transaction each. */
 export async function issueMissing(context: IssueContext & Pick<CallContext, 'database' | 'log'>) {

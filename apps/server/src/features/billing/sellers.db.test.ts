@@ -41,7 +41,7 @@ async function invoiceFor(country: string, taxId: string) {
   })
   await press(portal, page.url, 'pay')
   await vet.api.payments.queryCheckout({ pg_type: 'sandbox', id: page.id })
-  const opened = await vet.api.billing.openPaper({ paper: 'invoice', id: page.id })
+  const opened = await vet.api.billing.openBillingFile({ paper: 'invoice', id: page.id })
   if (!opened.ok) throw new Error(opened.message)
   const { rawPayload } = await portal.app.inject({ url: opened.data.url })
   const listed = await vet.api.billing.queryInvoices({})

@@ -36,7 +36,9 @@ test('PAY-6 the spreadsheet that a person downloads holds no formula, and figure
     await hands.send(paid)
   }
   const { data } = await accepted(vet.api.billing.queryStatement({}))
-  const link = await accepted(vet.api.billing.openPaper({ paper: 'csv', id: data.statement.month }))
+  const link = await accepted(
+    vet.api.billing.openBillingFile({ paper: 'csv', id: data.statement.month }),
+  )
   const file = await portal.app.inject({ url: link.data.url })
   expect(file.headers['content-type']).toBe('text/csv; charset=utf-8')
   expect(file.headers['content-disposition']).toMatch(/^attachment/)

@@ -1,8 +1,8 @@
 import { type Month, monthBounds, monthOf } from '@systole/domain/billing/month'
 import {
+  paymentStandingOf,
   type StatementEntry,
   type StatementSum,
-  standingOf,
   sumStatement,
 } from '@systole/domain/billing/statement'
 import { caseNumberText } from '@systole/domain/cases/case'
@@ -16,12 +16,12 @@ import {
   paymentsBetween,
 } from './billing-store.ts'
 import {
-  papersOfRefunds,
+  documentsOfRefunds,
   type RefundRow,
   refundsBetween,
   refundsOfPayments,
   returnsBetween,
-} from './refund-paper-store.ts'
+} from './refund-document-store.ts'
 
 export type Entry = StatementEntry & {
   checkoutId: string
@@ -61,7 +61,7 @@ export async function statementOf(
       payments.map(({ checkoutId }) => checkoutId),
     ),
   )
-  const papers = await papersOfRefunds(
+  const papers = await documentsOfRefunds(
     db,
     [...back, ...returns].map(({ refund }) => refund.refundId),
   )
@@ -85,7 +85,7 @@ function paymentEntry(payment: Payment, refundedMinor: number): Entry {
   return {
     kind: 'payment',
     ...{ amountMinor, currency, at, mode, checkoutId, caseId, petName, payer },
-    standing: standingOf({ state, amountMinor, refundedMinor }),
+    standing: paymentStandingOf({ state, amountMinor, refundedMinor }),
     caseNumber: caseNumberText(payment.caseNumber),
     method: payment.live ? 'card' : 'test',
     reference: payment.reference ?? '',

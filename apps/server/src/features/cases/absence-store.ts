@@ -1,4 +1,4 @@
-import { standingAbsences } from '@systole/domain/questions/file-coach'
+import { applicableAbsences } from '@systole/domain/questions/file-coach'
 import type { AbsentFile } from '@systole/domain/uploads/absent-file'
 import { type FileKind, fileKindToWire } from '@systole/domain/uploads/file-kind'
 import type { CallContext } from '../../app-context.ts'
@@ -11,7 +11,7 @@ type CaseWithFiles = Pick<CaseRow, 'questionSession' | 'fileCounts' | 'absentFil
 
 /** Returns the reasons of a case that still apply: the file is missing and recommended for the questions. */
 export function absencesOf({ questionSession, fileCounts, absentFiles }: CaseWithFiles) {
-  return standingAbsences({
+  return applicableAbsences({
     asked: questionSession?.question_session.map(({ type }) => type) ?? [],
     there: Object.keys(fileCounts) as FileKind[], // keys of a Record over that union
     absent: absentFiles,

@@ -1,7 +1,7 @@
 import type { updateSession as contract } from '@systole/contract/cases/cases'
 import type { WireAbsentFile } from '@systole/contract/cases/wire-case'
 import { takesFiles } from '@systole/domain/cases/case-status'
-import { refuseAbsences, standingAbsences } from '@systole/domain/questions/file-coach'
+import { applicableAbsences, refuseAbsences } from '@systole/domain/questions/file-coach'
 import type { AbsentFile } from '@systole/domain/uploads/absent-file'
 import { FileKind, fileKindFromWire } from '@systole/domain/uploads/file-kind'
 import type { CallContext } from '../../app-context.ts'
@@ -30,7 +30,10 @@ export async function saveAbsences(
   const refused = refuseAbsences(asked, absent)
   if (refused) throw refusedAt(absent.findLastIndex(({ kind }) => kind === refused))
   const there = FileKind.options.filter((kind) => (consult.fileCounts[kind] ?? 0) > 0)
-  await recordAbsences(context, consult, { actor, now: standingAbsences({ asked, there, absent }) })
+  await recordAbsences(context, consult, {
+    actor,
+    now: applicableAbsences({ asked, there, absent }),
+  })
   await addAudit(
     context.db,
     { actor, requestId: context.requestId },

@@ -1,7 +1,7 @@
 import { caseNumberText } from '@systole/domain/cases/case'
 import { Language } from '@systole/domain/hospitals/hospital'
 import {
-  isToldInMail,
+  isQuotedInMail,
   type MessageParameters,
   type MessageTemplate,
   TEMPLATE_PARAMETERS,
@@ -44,5 +44,5 @@ export function mailText(
   template: MessageTemplate,
   { text, language, country }: MailedWords,
 ): string {
-  return isToldInMail(template) ? text : backstageTexts(language, country).caseMessages.waits
+  return isQuotedInMail(template) ? text : backstageTexts(language, country).caseMessages.waits
 }

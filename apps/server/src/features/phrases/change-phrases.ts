@@ -3,7 +3,7 @@ import type {
   orderPhrases as orderContract,
   queryPhrases as queryContract,
   savePhrase as saveContract,
-  takePhrase as takeContract,
+  notePhraseUse as takeContract,
 } from '@systole/contract/reports/phrases'
 import { mayChangePhrase, PhraseSection } from '@systole/domain/phrases/phrase'
 import type { CallContext } from '../../app-context.ts'
@@ -93,7 +93,7 @@ export async function orderPhrases(context: CallContext, call: Call<typeof order
   return {}
 }
 
-export async function takePhrase(
+export async function notePhraseUse(
   { db, clock }: CallContext,
   { input: { phid, usid }, actor: { accountId }, scope }: Call<typeof takeContract>,
 ) {

@@ -107,12 +107,14 @@ test('decision 18: in how many cases a phrase was taken is counted, once a case'
   for (const cases of [1, 2]) {
     const usid = await portal.build.consult(vet, { status: 'data_processing' })
     for (const _ of [1, 2]) {
-      expect(await reader.api.phrases.takePhrase({ phid, usid })).toMatchObject({ ok: true })
+      expect(await reader.api.phrases.notePhraseUse({ phid, usid })).toMatchObject({ ok: true })
     }
     expect((await list()).find((each) => each.phid === phid)?.used).toBe(cases)
   }
-  expect(await reader.api.phrases.takePhrase({ phid, usid: 'none' })).toMatchObject({ code: -6002 })
-  expect(await vet.api.phrases.takePhrase({ phid, usid: 'none' })).toMatchObject({ code: -102 })
+  expect(await reader.api.phrases.notePhraseUse({ phid, usid: 'none' })).toMatchObject({
+    code: -6002,
+  })
+  expect(await vet.api.phrases.notePhraseUse({ phid, usid: 'none' })).toMatchObject({ code: -102 })
 })
 
 test('decision 18: a phrase for one mode and question is kept as such', async () => {

@@ -2,10 +2,10 @@ import { contract } from '@systole/contract/contract'
 import type { Serve } from '../../http/serve.ts'
 import {
   deletePhrase,
+  notePhraseUse,
   orderPhrases,
   queryPhrases,
   savePhrase,
-  takePhrase,
 } from './change-phrases.ts'
 
 export function phraseRoutes(serve: Serve) {
@@ -13,5 +13,5 @@ export function phraseRoutes(serve: Serve) {
   serve.call(contract.phrases.savePhrase, savePhrase)
   serve.call(contract.phrases.deletePhrase, deletePhrase)
   serve.call(contract.phrases.orderPhrases, orderPhrases)
-  serve.call(contract.phrases.takePhrase, takePhrase)
+  serve.call(contract.phrases.notePhraseUse, notePhraseUse)
 }

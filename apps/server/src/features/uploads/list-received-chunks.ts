@@ -1,4 +1,4 @@
-import type { HeldChunks } from '@systole/contract/files/uploads'
+import type { ReceivedChunks } from '@systole/contract/files/uploads'
 import type { z } from 'zod'
 import type { ChunkContext } from './chunk-context.ts'
 import { isWhole } from './chunk-store/open-upload.ts'
@@ -13,7 +13,7 @@ export async function askHeldChunks(
   context: ChunkContext,
   caller: UploadCaller,
   file: AnnouncedFile,
-): Promise<z.output<typeof HeldChunks>> {
+): Promise<z.output<typeof ReceivedChunks>> {
   const identity = identityOf(caller, file)
   const total = file.plan.chunkCount
   return context.uploads.use(identity, async (found) => {

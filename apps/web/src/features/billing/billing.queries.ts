@@ -1,5 +1,5 @@
 import type {
-  BillingPaper,
+  BillingFile,
   WireStatement,
   WireStatementEntry,
 } from '@systole/contract/money/billing'
@@ -39,8 +39,8 @@ function firstPage(): number | undefined {
 }
 
 /** Downloads a document; the response is an attachment, so the page stays. */
-export async function downloadPaper(paper: BillingPaper, id: string): Promise<void> {
-  const { url } = await orThrow(client.billing.openPaper({ paper, id }))
+export async function downloadBillingFile(paper: BillingFile, id: string): Promise<void> {
+  const { url } = await orThrow(client.billing.openBillingFile({ paper, id }))
   window.location.assign(url)
 }
 

@@ -9,7 +9,7 @@ import { TextLink } from '../../ui/navigation/text-link.tsx'
 import { type Column, DataTable } from '../../ui/table/data-table.tsx'
 import { LongTable } from '../../ui/table/long-table.tsx'
 import type { Entry } from './billing.queries.ts'
-import { PaperButton } from './paper-button.tsx'
+import { BillingFileButton } from './billing-file-button.tsx'
 
 /** The row count above which only the visible rows are rendered. */
 const SHORT = 100
@@ -118,7 +118,7 @@ function useColumns(timeZone: string): Column<Entry>[] {
       hideHeader: true,
       align: 'end',
       card: 'actions',
-      cell: (entry) => <Papers entry={entry} />,
+      cell: (entry) => <DocumentLinks entry={entry} />,
     },
   ]
 }
@@ -147,7 +147,7 @@ function Standing({ entry }: { entry: Entry }) {
   )
 }
 
-function Papers({ entry }: { entry: Entry }) {
+function DocumentLinks({ entry }: { entry: Entry }) {
   const { t } = useTranslation('billing')
   const { kind, id, paper, standing } = entry
   const about = { case: `${entry.case_id} ${entry.pet}` }
@@ -155,7 +155,7 @@ function Papers({ entry }: { entry: Entry }) {
     if (!paper) return null
     const issued = kind === 'refund' ? 'creditNote' : 'cancellation'
     return (
-      <PaperButton
+      <BillingFileButton
         paper={kind === 'refund' ? 'credit_note' : 'credit_note_cancellation'}
         id={paper.id}
         label={t(issued)}
@@ -166,8 +166,18 @@ function Papers({ entry }: { entry: Entry }) {
   if (standing === 'processing' || (standing === 'inQuestion' && !paper)) return null
   return (
     <span style={{ display: 'inline-flex', flexWrap: 'wrap', justifyContent: 'end' }}>
-      <PaperButton paper="receipt" id={id} label={t('receipt')} name={t('receiptOf', about)} />
-      <PaperButton paper="invoice" id={id} label={t('invoice')} name={t('invoiceOf', about)} />
+      <BillingFileButton
+        paper="receipt"
+        id={id}
+        label={t('receipt')}
+        name={t('receiptOf', about)}
+      />
+      <BillingFileButton
+        paper="invoice"
+        id={id}
+        label={t('invoice')}
+        name={t('invoiceOf', about)}
+      />
     </span>
   )
 }

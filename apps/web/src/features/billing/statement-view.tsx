@@ -17,8 +17,8 @@ import { useFormat } from '../../ui/format/use-format.ts'
 import { Card } from '../../ui/layout/card.tsx'
 import { TextLink } from '../../ui/navigation/text-link.tsx'
 import { type Entry, type Statement, statementQuery } from './billing.queries.ts'
+import { BillingFileButton } from './billing-file-button.tsx'
 import { CreditLedger } from './credit-ledger.tsx'
-import { PaperButton } from './paper-button.tsx'
 import { StatementSums } from './statement-sums.tsx'
 import { StatementTable } from './statement-table.tsx'
 
@@ -89,8 +89,13 @@ function Loaded(props: { statement: Statement; onMonth: (month: string) => void 
           />
         </div>
         <div className="papers">
-          <PaperButton paper="statement" id={month} label={t('statement')} variant="outlined" />
-          <PaperButton paper="csv" id={month} label={t('csv')} variant="outlined" />
+          <BillingFileButton
+            paper="statement"
+            id={month}
+            label={t('statement')}
+            variant="outlined"
+          />
+          <BillingFileButton paper="csv" id={month} label={t('csv')} variant="outlined" />
         </div>
       </Tools>
       <StatementSums sums={sums} />

@@ -12,12 +12,12 @@ import { RowSkeletons } from '../../ui/feedback/skeletons.tsx'
 import { useFormat } from '../../ui/format/use-format.ts'
 import { Card, CardBody } from '../../ui/layout/card.tsx'
 import { type Column, DataTable } from '../../ui/table/data-table.tsx'
-import { type CreditHolder, creditLinesQuery } from './credits.queries.ts'
+import { type CreditOwner, creditLinesQuery } from './credits.queries.ts'
 
 const Figure = styled('span')({ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' })
 
 /** Lists credit entries, newest first, with the balance after each. */
-export function CreditHistory({ holder }: { holder: CreditHolder }) {
+export function CreditHistory({ holder }: { holder: CreditOwner }) {
   const { t } = useTranslation('credits')
   const query = useInfiniteQuery(creditLinesQuery(holder))
   const columns = useColumns()

@@ -22,10 +22,10 @@ export const creditHospitalsQuery = (wanted: { find?: string; hospital_id?: stri
   })
 
 /** The owner of the entries to be read. */
-export type CreditHolder = { hospital_id: string } | { distributor_id: string }
+export type CreditOwner = { hospital_id: string } | { distributor_id: string }
 
 /** Queries entries, newest first; the next page continues after the last entry. */
-export const creditLinesQuery = (holder: CreditHolder) =>
+export const creditLinesQuery = (holder: CreditOwner) =>
   infiniteQueryOptions({
     queryKey: [...ALL, 'lines', holder],
     queryFn: ({ pageParam }) =>
@@ -68,23 +68,23 @@ export const caseCreditsByIdQuery = (usid: string) =>
 const { credits, creditOffice } = client
 
 export const changeCredits = (change: ArgsOf<typeof changeHospitalCredits>) =>
-  thenAskAnew(creditOffice.changeHospitalCredits(change))
+  thenRefetch(creditOffice.changeHospitalCredits(change))
 export const changeQuota = (change: ArgsOf<typeof changeDistributorQuota>) =>
-  thenAskAnew(creditOffice.changeDistributorQuota(change))
+  thenRefetch(creditOffice.changeDistributorQuota(change))
 export const saveDistributor = (change: ArgsOf<typeof SaveDistributor>) =>
-  thenAskAnew(creditOffice.saveDistributor(change))
+  thenRefetch(creditOffice.saveDistributor(change))
 export const savePlan = (change: ArgsOf<typeof saveCreditPlan>) =>
-  thenAskAnew(creditOffice.saveCreditPlan(change))
+  thenRefetch(creditOffice.saveCreditPlan(change))
 export const bindPlan = (change: ArgsOf<typeof bindCreditPlan>) =>
-  thenAskAnew(creditOffice.bindCreditPlan(change))
+  thenRefetch(creditOffice.bindCreditPlan(change))
 export const setDistributor = (change: ArgsOf<typeof bindDistributor>) =>
-  thenAskAnew(creditOffice.bindDistributor(change))
+  thenRefetch(creditOffice.bindDistributor(change))
 
 export function changeCaseCredits(
   mode: 'deduct' | 'refund',
   { creditPlanId, ...change }: { usid: string; note: string; creditPlanId?: string | undefined },
 ) {
-  return thenAskAnew(
+  return thenRefetch(
     mode === 'deduct'
       ? credits.deductCredits({ ...change, ...(creditPlanId && { credit_plan_id: creditPlanId }) })
       : credits.refundCredits(change),
@@ -92,7 +92,7 @@ export function changeCaseCredits(
 }
 
 /** Refetches after the call, also after a refusal, because someone else may have acted first. */
-async function thenAskAnew<T>(call: Parameters<typeof orThrow<T>>[0]): Promise<T> {
+async function thenRefetch<T>(call: Parameters<typeof orThrow<T>>[0]): Promise<T> {
   try {
     return await orThrow(call)
   } finally {

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles'
-import type { CreditHospital, HeldPlan } from '@systole/contract/money/credit-office'
+import type { CreditHospital, HospitalPlan } from '@systole/contract/money/credit-office'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/button/button.tsx'
@@ -31,8 +31,8 @@ const Actions = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('md')]: { gridColumn: '1 / -1' },
 }))
 
-export type Change = { plan: HeldPlan; direction: 'grant' | 'take_back' }
-type Asked = Change | { plan: HeldPlan; direction: 'remove' } | 'add'
+export type Change = { plan: HospitalPlan; direction: 'grant' | 'take_back' }
+type Asked = Change | { plan: HospitalPlan; direction: 'remove' } | 'add'
 
 /** Shows the credits of each plan of a hospital and the admin's actions. */
 export function HospitalPlans(props: { hospital: CreditHospital; mayChange: boolean }) {
@@ -74,7 +74,7 @@ function PlanAction(props: {
   return <ChangeDialog hospital={hospital} change={{ plan, direction }} onClose={onClose} />
 }
 
-function PlanRow(props: { plan: HeldPlan; onAsk: ((asked: Asked) => void) | undefined }) {
+function PlanRow(props: { plan: HospitalPlan; onAsk: ((asked: Asked) => void) | undefined }) {
   const { plan, onAsk } = props
   const { t } = useTranslation('credits')
   const format = useFormat()

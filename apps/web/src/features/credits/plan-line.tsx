@@ -1,9 +1,9 @@
-import type { HeldPlan } from '@systole/contract/money/credit-office'
+import type { HospitalPlan } from '@systole/contract/money/credit-office'
 import { useTranslation } from 'react-i18next'
 import { DotList } from '../../ui/display/dot-list.tsx'
 
 /** Shows a plan, the owner of its credits and the credits per case. */
-export function PlanLine({ plan }: { plan: HeldPlan }) {
+export function PlanLine({ plan }: { plan: HospitalPlan }) {
   const { t } = useTranslation('credits')
   const { basic_credits: basic, advance_credits: advance } = plan
   return (

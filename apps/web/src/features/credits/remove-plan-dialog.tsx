@@ -1,4 +1,4 @@
-import type { CreditHospital, HeldPlan } from '@systole/contract/money/credit-office'
+import type { CreditHospital, HospitalPlan } from '@systole/contract/money/credit-office'
 import { useTranslation } from 'react-i18next'
 import { FailureNotice } from '../../errors/failure-notice.tsx'
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx'
@@ -9,7 +9,7 @@ import { useCreditAction } from './use-credit-action.ts'
 /** Removes a plan; a plan with remaining credits stays, because they would become unusable. */
 export function RemovePlanDialog(props: {
   hospital: CreditHospital
-  plan: HeldPlan
+  plan: HospitalPlan
   onClose: () => void
 }) {
   const { hospital, plan, onClose } = props

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { REPORT_EMAILS_MAX } from '@systole/domain/hospitals/hospital-settings'
-import { takeEmails } from '@systole/domain/hospitals/take-emails'
+import { parseEmails } from '@systole/domain/hospitals/parse-emails'
 import { Plus, X } from 'lucide-react'
 import { type KeyboardEvent, memo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -68,7 +68,7 @@ export const EmailListField = memo(function EmailListField(
   const [news, setNews] = useState('')
   const said = own ?? error
   const add = () => {
-    const { emails: listed, rest, refusal } = takeEmails(typed, emails)
+    const { emails: listed, rest, refusal } = parseEmails(typed, emails)
     setOwn(refusal && t(`reasons.${refusal}`))
     const added = listed.slice(emails.length)
     setNews(added.map((email) => t('reports.added', { email })).join(' '))

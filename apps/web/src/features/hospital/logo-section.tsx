@@ -12,7 +12,7 @@ import { Notice } from '../../ui/feedback/notice.tsx'
 import { SettingsSection } from '../../ui/layout/settings-section.tsx'
 import { useLogo } from './use-logo.ts'
 
-const Paper = styled('figure')(({ theme }) => {
+const LogoPreview = styled('figure')(({ theme }) => {
   const { edge, ink, surface } = (theme.vars ?? theme).palette
   return {
     margin: 0,
@@ -42,10 +42,10 @@ export function LogoSection(props: {
   const hasLogo = hospital.logo !== null
   return (
     <SettingsSection title={t('logo.title')} lead={t('logo.lead')}>
-      <Paper>
+      <LogoPreview>
         <figcaption>{t('logo.preview')}</figcaption>
         <div>{preview}</div>
-      </Paper>
+      </LogoPreview>
       {!hasLogo && <Typography sx={{ color: 'ink.muted' }}>{t('logo.none')}</Typography>}
       {problem && (
         <Notice tone="danger" announce>

@@ -4,7 +4,7 @@ import {
   type SettingsField,
   type SettingsRefusal,
 } from '@systole/domain/hospitals/hospital-settings'
-import { takeEmails } from '@systole/domain/hospitals/take-emails'
+import { parseEmails } from '@systole/domain/hospitals/parse-emails'
 import { useMemo, useState } from 'react'
 import type { FormDraft } from '../../drafts/use-form-draft.ts'
 import { useKeptForm } from '../../drafts/use-kept-form.ts'
@@ -46,7 +46,7 @@ export function useHospitalForm(hospital: WireHospital, draft: FormDraft<Hospita
     }),
     /** Returns the form ready to be saved, or undefined after showing its faults. */
     ready: (): HospitalForm | undefined => {
-      const { emails, rest } = takeEmails(form.typedEmail, form.reportEmails)
+      const { emails, rest } = parseEmails(form.typedEmail, form.reportEmails)
       const whole = { ...form, reportEmails: emails, typedEmail: rest }
       if (rest === '' && Object.keys(reasonsOf(whole, base.country)).length === 0) return whole
       setAttempt((count) => count + 1)
@@ -70,7 +70,7 @@ function reasonsOf(
   form: HospitalForm,
   country: string,
 ): Partial<Record<SettingsField, SettingsRefusal>> {
-  const { emails, refusal } = takeEmails(form.typedEmail, form.reportEmails)
+  const { emails, refusal } = parseEmails(form.typedEmail, form.reportEmails)
   const reasons = refuseHospitalSettings(
     settingsOf({ ...form, reportEmails: emails }, country),
     country,

@@ -11,7 +11,7 @@ import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx'
 import { LazyMount } from '../../ui/lazy/lazy-mount.tsx'
 import { notificationCountQuery } from './notifications.queries.ts'
 import { useBrowserNotices } from './use-browser-notices.ts'
-import { useNews } from './use-news.ts'
+import { useNewNotifications } from './use-new-notifications.ts'
 
 const MOST = 99
 
@@ -45,7 +45,7 @@ export function NotificationBell() {
     ...notificationCountQuery,
     refetchIntervalInBackground: notices === 'on',
   })
-  useNews(data, notices === 'on')
+  useNewNotifications(data, notices === 'on')
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const id = useId()
   const unread = data?.unread ?? 0

@@ -57,7 +57,7 @@ export async function readNotifications(nids?: readonly number[]): Promise<void>
 }
 
 /** Refetches everything shown about cases after a new notification. */
-export function refreshAfterNews(): void {
+export function refreshAfterNotification(): void {
   for (const name of ['notifications', 'cases', 'case', 'enquiries', 'deliveries']) {
     void queryClient.invalidateQueries({
       queryKey: name === 'notifications' ? [name, 'list'] : [name],

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { QueryFailure } from '../../errors/query-failure.tsx'
 import { Card, CardBody } from '../../ui/layout/card.tsx'
 import { LinkButton } from '../../ui/navigation/text-link.tsx'
-import { markCaseNewsRead, type TimelineItem, timelineQuery } from './timeline.queries.ts'
+import { markCaseNotificationsRead, type TimelineItem, timelineQuery } from './timeline.queries.ts'
 import { TimelineLine } from './timeline-line.tsx'
 
 const FIRST = { side: 8, phone: 2, reader: 20 } as const
@@ -28,7 +28,7 @@ export function CaseTimeline({ usid, at }: { usid: string; at: keyof typeof FIRS
   const count = query.data?.length ?? 0
   const isSeen = at === 'reader' && count > 0
   useEffect(() => {
-    if (isSeen) void markCaseNewsRead(usid).catch(() => undefined) // it stays unread and is shown again
+    if (isSeen) void markCaseNotificationsRead(usid).catch(() => undefined) // it stays unread and is shown again
   }, [isSeen, usid])
   if (!query.isError && count === 0) return null
   const lines = (

@@ -26,7 +26,7 @@ export type TimelineItem = Awaited<
 >[number]
 
 /** Marks the case's notifications as read, because its history shows the same events. */
-export async function markCaseNewsRead(usid: string): Promise<void> {
+export async function markCaseNotificationsRead(usid: string): Promise<void> {
   await orThrow(client.notifications.readNotifications({ usid }))
   await queryClient.invalidateQueries({ queryKey: ['notifications'] })
 }

@@ -1,6 +1,6 @@
 import { queryOptions, skipToken, useQuery } from '@tanstack/react-query'
-import { forgetOldBytes } from './bytes-kept.ts'
 import { fetchFile } from './fetch-file.ts'
+import { evictOldBytes } from './file-byte-cache.ts'
 import type { RenewUrl, ViewedFile } from './viewed-file.ts'
 import { type ViewerKind, viewerKind } from './viewer-kind.ts'
 
@@ -12,7 +12,7 @@ export function fileBytesQuery(file: ViewedFile, renewUrl: RenewUrl | undefined)
   return queryOptions({
     queryKey: ['file-bytes', file.fileId],
     queryFn: ({ signal, client }) => {
-      forgetOldBytes(client)
+      evictOldBytes(client)
       return fetchFile(file, {
         signal,
         renewUrl,

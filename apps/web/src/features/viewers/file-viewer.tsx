@@ -24,7 +24,7 @@ export async function fetchViewer(name: string): Promise<void> {
 }
 
 /** Initializes the drawing of DICOM images, which otherwise takes a third of a second after the first click. */
-export async function startFilms(): Promise<void> {
+export async function startDicomEngine(): Promise<void> {
   const { startEngine } = await import('./dicom-file-viewer.tsx')
   await startEngine()
 }

@@ -6,7 +6,7 @@ import { previewOf, type RenewUrl, type ViewedFile } from './viewed-file.ts'
 
 /** The failure of a link: the file was removed, is unreachable, or cannot be displayed. */
 export type LinkFailure = 'gone' | 'notLoaded' | 'unreadable'
-type Held = { of: string; url: string; state: 'fresh' | 'renewed' | LinkFailure }
+type Loaded = { of: string; url: string; state: 'fresh' | 'renewed' | LinkFailure }
 
 /**
  * Returns the address of a media element. It does not change while the list is refetched, so that playback is not restarted;
@@ -18,7 +18,7 @@ export function useFileUrl(
   preview?: PreviewKind,
 ) {
   const url = (preview && previewOf(file, preview)?.url) ?? file.url
-  const first: Held = { of: `${file.fileId} ${preview ?? ''}`, url, state: 'fresh' }
+  const first: Loaded = { of: `${file.fileId} ${preview ?? ''}`, url, state: 'fresh' }
   const [held, setHeld] = useState(first)
   const current = held.of === first.of ? held : first
   if (current !== held) setHeld(current)
@@ -50,7 +50,7 @@ export function useFileUrl(
   }
 }
 
-function failureOf(state: Held['state']): LinkFailure | undefined {
+function failureOf(state: Loaded['state']): LinkFailure | undefined {
   return state === 'fresh' || state === 'renewed' ? undefined : state
 }
 

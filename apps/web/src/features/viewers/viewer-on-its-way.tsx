@@ -1,5 +1,5 @@
 import { CannotShow } from './cannot-show.tsx'
-import { isFilm } from './compare/compare.queries.ts'
+import { isDicom } from './compare/compare.queries.ts'
 import { Opening } from './opening.tsx'
 import { earlyLookOf } from './viewed-file.ts'
 import type { ViewerProps } from './viewer-props.ts'
@@ -8,7 +8,7 @@ import { ViewerShell } from './viewer-shell.tsx'
 /** Shows a preview while the code of a viewer is loading. */
 function ViewerComing(props: ViewerProps) {
   const { file } = props
-  const previewUrl = isFilm(file) ? earlyLookOf(file) : undefined
+  const previewUrl = isDicom(file) ? earlyLookOf(file) : undefined
   return (
     <ViewerShell viewer={props}>
       <Opening name={file.name} previewUrl={previewUrl} />

@@ -1,6 +1,6 @@
 import type { CompareSource } from './compare/compare.queries.ts'
 import type { ViewLink } from './compare/view-link.ts'
-import type { TakenPicture } from './key-image/taken-picture.ts'
+import type { CapturedPicture } from './key-image/captured-picture.ts'
 import type { RenewUrl, ViewedFile } from './viewed-file.ts'
 
 /** The common props of all viewers. */
@@ -16,7 +16,7 @@ export type ViewerProps = {
   /** Adds a captured picture to the case; without it a picture is saved to the device. */
   onPicture?: (picture: File) => void
   /** Adds the visible picture to the report being written. */
-  onKeyImage?: (taken: Promise<TakenPicture>) => void
+  onKeyImage?: (taken: Promise<CapturedPicture>) => void
   /** The source of files for comparison. */
   compare?: CompareSource
   /** Opens and closes the comparison. */

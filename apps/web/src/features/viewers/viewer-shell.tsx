@@ -7,7 +7,7 @@ import { dark } from '../../theme/tokens.ts'
 import { lazyDialog } from '../../ui/dialog/lazy-dialog.tsx'
 import { DownloadLink } from './download-link.tsx'
 import { FileCorner, RightCorner } from './file-corner.tsx'
-import type { TakePicture } from './key-image/taken-picture.ts'
+import type { CapturePicture } from './key-image/captured-picture.ts'
 import { ToolButton } from './tool-button.tsx'
 import { ToolRow } from './tool-row.tsx'
 import { useViewerKeys, type ViewerKeys } from './use-viewer-keys.ts'
@@ -84,7 +84,7 @@ type Props = {
   keys?: ViewerKeys
   stageRef?: Ref<HTMLDivElement>
   /** Captures the visible picture; `undefined` if there is none. */
-  takePicture?: TakePicture | undefined
+  takePicture?: CapturePicture | undefined
   /** False for documents, which have no text in the corners. */
   withCorners?: boolean
 }

@@ -6,7 +6,7 @@ import { absencesIn } from '../../features/coach/absences-in.ts'
 import { FileCoach } from '../../features/coach/file-coach.tsx'
 import { saveAbsence } from '../../features/coach/save-absence.ts'
 import { InspectionStage } from '../../features/uploads/inspection/inspection-stage.tsx'
-import { useViewersAhead } from '../../features/viewers/use-viewers-ahead.ts'
+import { usePreloadViewers } from '../../features/viewers/use-preload-viewers.ts'
 import { addTexts } from '../../i18n/i18n.ts'
 import { useSession } from '../../session/session-context.tsx'
 import { lazyDialog } from '../../ui/dialog/lazy-dialog.tsx'
@@ -30,7 +30,7 @@ export function InspectedFiles(
   const { consult } = props
   const { uid } = useSession()
   const [opened, setOpened] = useState<UploadedFile>()
-  useViewersAhead(OpenFileDialog.fetch)
+  usePreloadViewers(OpenFileDialog.fetch)
   return (
     <>
       <InspectionStage

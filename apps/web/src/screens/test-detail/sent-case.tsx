@@ -26,10 +26,10 @@ import { type Stage, StageNav } from '../../ui/layout/stage-nav.tsx'
 import { LazyMount } from '../../ui/lazy/lazy-mount.tsx'
 import { NewTabLink } from '../../ui/navigation/new-tab-link.tsx'
 import { useNavigateTo } from '../../ui/navigation/use-navigate-to.ts'
+import { CaseStateNotice } from './case-state-notice.tsx'
 import { earlierFindings, FollowUpBanner } from './follow-up-banner.tsx'
 import { InspectedFiles } from './inspected-files.tsx'
 import { SentStage } from './sent-stage.tsx'
-import { StandingNotice } from './standing-notice.tsx'
 import { useStageNotes } from './use-case-stages.ts'
 import { usePendingUploads } from './use-pending-uploads.ts'
 import { stageAddress, useStageGo } from './use-stage-go.ts'
@@ -180,7 +180,7 @@ function SentNotice({ consult }: { consult: WireCase }) {
       </Notice>
     )
   }
-  return <StandingNotice consult={consult} />
+  return <CaseStateNotice consult={consult} />
 }
 
 /** Shows the reason from the case log; without one, the notice names whom to ask. */

@@ -7,7 +7,7 @@ import type { CallContext } from '../../../app-context.ts'
 import type { Actor } from '../../../http/actor.ts'
 import { namesOf } from '../../accounts/account-name-store.ts'
 import type { DocumentRow } from '../../billing/billing-store.ts'
-import { papersOfRefunds } from '../../billing/refund-paper-store.ts'
+import { documentsOfRefunds } from '../../billing/refund-document-store.ts'
 import { type DeskCheckout, deskCheckouts } from '../checkouts/checkout-store.ts'
 import {
   type Dispute,
@@ -36,7 +36,7 @@ export async function presentDeskPayments(
     db,
     people.filter((each) => each !== null),
   )
-  const papers = await papersOfRefunds(
+  const papers = await documentsOfRefunds(
     db,
     refunds.map(({ refundId }) => refundId),
   )

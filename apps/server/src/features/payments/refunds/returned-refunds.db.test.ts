@@ -174,7 +174,7 @@ test('the cancellation says what it cancels and why, in the statement and as a f
   await issueMissing(job())
   const [line] = (await statementOf(paid)).entries
   const { api } = paid.payable.vet
-  const link = await api.billing.openPaper({
+  const link = await api.billing.openBillingFile({
     paper: 'credit_note_cancellation',
     id: line?.paper?.id ?? '',
   })
@@ -188,11 +188,14 @@ test('the cancellation says what it cancels and why, in the statement and as a f
     'HKD98',
   ])
     expect(text).toContain(part)
-  const asNote = await api.billing.openPaper({ paper: 'credit_note', id: line?.paper?.id ?? '' })
+  const asNote = await api.billing.openBillingFile({
+    paper: 'credit_note',
+    id: line?.paper?.id ?? '',
+  })
   expect(asNote).toMatchObject({ code: -7301 })
   const stranger = await portal.as('vet')
   expect(
-    await stranger.api.billing.openPaper({
+    await stranger.api.billing.openBillingFile({
       paper: 'credit_note_cancellation',
       id: line?.paper?.id ?? '',
     }),

@@ -10,15 +10,15 @@ import type { DraftKeeper } from '../drafts/draft-keeper.ts'
 import { DraftProblems } from '../drafts/draft-problems.tsx'
 import { useDraftKeeper } from '../drafts/use-draft-keeper.ts'
 import { useEditing } from '../drafts/use-editing.ts'
-import { shownOn } from '../files/board.ts'
-import type { BoardItem } from '../files/board-item.ts'
 import type { ReadFiles } from '../files/earlier-files.tsx'
 import type { FileEntry } from '../files/file-entry.ts'
 import { FileList } from '../files/file-list.tsx'
-import { kindOfCase } from '../files/hanging.ts'
-import { useBoard } from '../files/use-board.ts'
-import { type RenderItem, ViewportBoard } from '../files/viewport-board.tsx'
-import { type TakeKeyImage, useKeyImages } from '../key-images/use-key-images.ts'
+import { kindOfCase } from '../files/hanging-protocol.ts'
+import { useViewportGrid } from '../files/use-viewport-grid.ts'
+import { shownOn } from '../files/viewport-grid.ts'
+import { type RenderItem, ViewportGridView } from '../files/viewport-grid-view.tsx'
+import type { ViewportItem } from '../files/viewport-item.ts'
+import { type AddKeyImage, useKeyImages } from '../key-images/use-key-images.ts'
 import { ReportPane } from '../report-form/report-pane.tsx'
 import { useAnswering } from '../report-form/use-answering.ts'
 import { DeskDialogs, type OpenDialog } from './desk-dialogs.tsx'
@@ -33,7 +33,7 @@ import { useVisits } from './use-visits.ts'
 import { type Place, Workspace } from './workspace.tsx'
 
 /** Callbacks to the report: `insert` adds a measurement to the answer, `take` the visible picture to the key images. */
-export type ReportHands = { insert: (text: string) => void; take: TakeKeyImage }
+export type ReportActions = { insert: (text: string) => void; take: AddKeyImage }
 
 type Props = {
   consult: ReadingCase
@@ -55,7 +55,7 @@ type Props = {
   /** The action to ask the clinic, for the assignee while the deadline runs. */
   askClinic?: ReactNode
   /** Renders a viewer with callbacks to the report; they are `undefined` if it is read-only. */
-  renderItem: (hands: ReportHands | undefined) => RenderItem
+  renderItem: (hands: ReportActions | undefined) => RenderItem
   readFiles: ReadFiles
   renderReport: (report: ReportPreview) => ReactNode
 }
@@ -114,7 +114,7 @@ export function ReadingDesk(props: Props) {
           />
         }
         board={
-          <ViewportBoard
+          <ViewportGridView
             board={board}
             isLeftOpen={panes.layout.isLeftOpen}
             isRightOpen={panes.layout.isRightOpen}
@@ -187,7 +187,7 @@ function useDesk(props: Props) {
   const { corrects } = props.draft
   const correction = useCorrectionReason({ caseId: consult.caseId, accountId, corrects })
   const panes = useDeskLayout(accountId, kindOfCase(files))
-  const board = useBoard(files, panes)
+  const board = useViewportGrid(files, panes)
   const [place, setPlace] = usePlace(answering.goes, panes)
   const [dialog, show] = useState<OpenDialog>(props.draft.signed ? 'sign' : 'none')
   useDeskKeys({ files, board, canWrite, keeper, step: answering.step, show })
@@ -198,7 +198,7 @@ function useDesk(props: Props) {
   const editing = useEditing(consult, keeper, { canWrite, mayReadDraft: !props.isOffice })
   const earlier = {
     shown: useMemo(() => shownOn(board.board), [board.board]),
-    onOpen: (item: BoardItem) => {
+    onOpen: (item: ViewportItem) => {
       board.openEarlier(item)
       setPlace('files')
     },

@@ -254,5 +254,5 @@ export function parseUnsaved(value: unknown): { draft: ReportDraft; version: num
 
 /** Counts the use of a phrase; a failure has no effect on the draft. */
 export async function notePhrase(caseId: string, phid: string): Promise<void> {
-  await client.phrases.takePhrase({ phid, usid: caseId }).catch(() => undefined)
+  await client.phrases.notePhraseUse({ phid, usid: caseId }).catch(() => undefined)
 }

@@ -1,14 +1,14 @@
 import { useMemo } from 'react'
 import type { DraftKeeper } from '../drafts/draft-keeper.ts'
 import type { FileEntry } from '../files/file-entry.ts'
-import type { BoardInUse } from '../files/use-board.ts'
+import type { ViewportGridState } from '../files/use-viewport-grid.ts'
 import type { OpenDialog } from './desk-dialogs.tsx'
 import { useReadingKeys } from './use-reading-keys.ts'
 
 /** Binds the keys of the workspace to its actions. */
 export function useDeskKeys(desk: {
   files: readonly FileEntry[]
-  board: BoardInUse
+  board: ViewportGridState
   step: (by: 1 | -1) => void
   canWrite: boolean
   keeper: DraftKeeper

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { singleKeys } from '../../../shell/shortcuts/single-keys.ts'
-import type { Slot } from '../files/board.ts'
+import type { Slot } from '../files/viewport-grid.ts'
 
 export type ReadingKeys = {
   openFile: (index: number) => void

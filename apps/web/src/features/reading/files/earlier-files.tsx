@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { QueryFailure } from '../../../errors/query-failure.tsx'
-import type { BoardItem, EarlierCase } from './board-item.ts'
 import type { FileEntry } from './file-entry.ts'
 import { FileRow, FileRows } from './file-row.tsx'
+import type { EarlierCase, ViewportItem } from './viewport-item.ts'
 
 /** A function that reads the files of another case. */
 export type ReadFiles = (caseId: string) => Promise<FileEntry[]>
@@ -12,7 +12,7 @@ export type ReadFiles = (caseId: string) => Promise<FileEntry[]>
 export function EarlierFiles(props: {
   of: EarlierCase
   shown: ReadonlySet<string>
-  onOpen: (item: BoardItem) => void
+  onOpen: (item: ViewportItem) => void
   readFiles: ReadFiles
 }) {
   const { of, shown, onOpen, readFiles } = props

@@ -6,10 +6,10 @@ import { PaneTitle } from '../desk/pane.tsx'
 import type { ReadingCase } from '../desk/reading-case.ts'
 import { FileGradeChoice } from '../grades/file-grade-choice.tsx'
 import { AbsentFiles } from '../signing/absent-files.tsx'
-import { type Board, viewportOf } from './board.ts'
 import { fileDrag } from './file-drag.ts'
 import type { FileEntry } from './file-entry.ts'
 import { FileRow, FileRows } from './file-row.tsx'
+import { type ViewportGrid, viewportOf } from './viewport-grid.ts'
 
 const Head = styled('div')({
   display: 'flex',
@@ -41,7 +41,7 @@ const Badge = styled('span')(({ theme }) => {
 export function FileList(props: {
   files: readonly FileEntry[]
   consult: Pick<ReadingCase, 'absent' | 'caseId' | 'pet'>
-  board: Board
+  board: ViewportGrid
   onOpen: (fileId: string) => void
   /** True if files can be graded; otherwise the grade is only shown. */
   canWrite: boolean

@@ -8,8 +8,8 @@ import { Button } from '../../../ui/button/button.tsx'
 import { Icon } from '../../../ui/display/icon.tsx'
 import { useFormat } from '../../../ui/format/use-format.ts'
 import type { ReadingCase } from '../desk/reading-case.ts'
-import type { BoardItem, EarlierCase } from '../files/board-item.ts'
 import { EarlierFiles, type ReadFiles } from '../files/earlier-files.tsx'
+import type { EarlierCase, ViewportItem } from '../files/viewport-item.ts'
 import { earlierCasesQuery } from './earlier.queries.ts'
 
 const Cases = styled('ul')(({ theme }) => {
@@ -31,7 +31,7 @@ export type EarlierProps = {
   consult: ReadingCase
   /** The items shown in viewports. */
   shown: ReadonlySet<string>
-  onOpen: (item: BoardItem) => void
+  onOpen: (item: ViewportItem) => void
   readFiles: ReadFiles
 }
 

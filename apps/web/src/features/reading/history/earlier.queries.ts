@@ -4,7 +4,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { client } from '../../../api/client.ts'
 import { orThrow } from '../../../api/query.ts'
 import type { ReadingCase } from '../desk/reading-case.ts'
-import type { EarlierCase } from '../files/board-item.ts'
+import type { EarlierCase } from '../files/viewport-item.ts'
 
 const CASES_MOST = 50
 

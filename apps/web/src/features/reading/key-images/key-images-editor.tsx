@@ -90,7 +90,7 @@ export function KeyImagesEditor({ editing }: { editing: DraftEditing }) {
               <Line>
                 <small>{kept?.find(({ kid }) => kid === id)?.fname}</small>
                 {editing.canWrite && (
-                  <Hands id={id} place={place} count={chosen.length} editing={editing} />
+                  <EditorActions id={id} place={place} count={chosen.length} editing={editing} />
                 )}
               </Line>
             </div>
@@ -109,7 +109,7 @@ function Picture({ image, number }: { image: WireKeyImage | undefined; number: n
   return <EcgStripDrawing drawing={drawStrip(image.picture.strip)} label={words} />
 }
 
-function Hands(props: { id: string; place: number; count: number; editing: DraftEditing }) {
+function EditorActions(props: { id: string; place: number; count: number; editing: DraftEditing }) {
   const { id, place, count, editing } = props
   const { t } = useTranslation('reading')
   const number = place + 1

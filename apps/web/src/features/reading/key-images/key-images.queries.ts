@@ -8,7 +8,7 @@ import { queryClient } from '../../../api/query-client.ts'
 const FRESH_MS = 8 * 60_000
 
 /** A picture captured by a viewer. */
-export type Taken = {
+export type CapturedKeyImage = {
   fileId: string
   frame: number | null
   view: Parameters<typeof client.keyImages.addKeyImage>[0]['view']
@@ -25,7 +25,7 @@ export const keyImagesQuery = (caseId: string) =>
   })
 
 /** Stores a picture with the case; returns its id. */
-export async function keepPicture(caseId: string, taken: Taken): Promise<string> {
+export async function keepPicture(caseId: string, taken: CapturedKeyImage): Promise<string> {
   const kid = `k_${crypto.randomUUID()}`
   const { fileId: fid, frame, view } = taken
   const { image } = await orThrow(

@@ -6,16 +6,16 @@ import { RefusedError } from '../../../api/query.ts'
 import { useToast } from '../../../ui/feedback/use-toast.ts'
 import type { DraftKeeper } from '../drafts/draft-keeper.ts'
 import { withKeyImage } from './edit-key-images.ts'
-import { keepPicture, type Taken } from './key-images.queries.ts'
+import { type CapturedKeyImage, keepPicture } from './key-images.queries.ts'
 
-export type TakeKeyImage = (taken: Promise<Taken>) => void
+export type AddKeyImage = (taken: Promise<CapturedKeyImage>) => void
 
 /** Adds a captured picture to the report: first stored with the case, then referenced by the draft. */
-export function useKeyImages(caseId: string, keeper: DraftKeeper): TakeKeyImage {
+export function useKeyImages(caseId: string, keeper: DraftKeeper): AddKeyImage {
   const { t } = useTranslation('reading')
   const toast = useToast()
   return useMemo(() => {
-    const take = async (taken: Promise<Taken>) => {
+    const take = async (taken: Promise<CapturedKeyImage>) => {
       const picture = await taken
       const id = await keepPicture(caseId, picture)
       keeper.edit((draft) => withKeyImage(draft, id))

@@ -7,7 +7,7 @@ import { BlockSkeleton } from '../../../ui/feedback/skeletons.tsx'
 import type { ReportPreview } from '../desk/reading.queries.ts'
 import type { Signing } from './use-signing.ts'
 
-const Paper = styled('div')(({ theme }) => ({
+const ReportPage = styled('div')(({ theme }) => ({
   maxHeight: '66vh',
   overflow: 'auto',
   border: `1px solid ${(theme.vars ?? theme).palette.edge.line}`,
@@ -59,7 +59,7 @@ export function SignPreview(props: {
     )
   }
   return (
-    <Paper
+    <ReportPage
       ref={openAtAnswers}
       tabIndex={0}
       role="region"
@@ -67,6 +67,6 @@ export function SignPreview(props: {
       data-scheme="light"
     >
       {renderReport(preview)}
-    </Paper>
+    </ReportPage>
   )
 }

@@ -13,8 +13,8 @@ import { readingAccess } from '../claims/reading-access.ts'
 import { desksQuery } from '../desk/desks.queries.ts'
 import type { ReadingCase } from '../desk/reading-case.ts'
 import { ReadingDesk } from '../desk/reading-desk.tsx'
-import { itemId } from '../files/board-item.ts'
 import type { FileEntry } from '../files/file-entry.ts'
+import { itemId } from '../files/viewport-item.ts'
 import { aReadingCase, MEI } from './a-reading-case.ts'
 
 Element.prototype.scrollIntoView = () => {} // jsdom has no layout to scroll

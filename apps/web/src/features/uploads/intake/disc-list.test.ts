@@ -1,7 +1,7 @@
 import { aDisc } from '@systole/fixtures/dicom/dicomdir'
 import { FIXTURES } from '@systole/fixtures/fixtures'
 import { expect, test } from 'vitest'
-import { lookAtFiles } from './look-at-files.ts'
+import { inspectFiles } from './inspect-files.ts'
 
 const film = FIXTURES['thorax_R_lat.dcm']()
 
@@ -12,7 +12,7 @@ async function dropped(files: Record<string, Uint8Array<ArrayBuffer> | string>) 
     path,
     handle: undefined,
   }))
-  const look = await lookAtFiles(found, () => {})
+  const look = await inspectFiles(found, () => {})
   return {
     taken: look.files.filter(({ isUnlisted }) => !isUnlisted).map(({ source }) => source.path),
     unlisted: look.files.filter(({ isUnlisted }) => isUnlisted).map(({ source }) => source.path),

@@ -2,13 +2,13 @@ import { useTranslation } from 'react-i18next'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 import { useFormat } from '../../../ui/format/use-format.ts'
 import { MAX_FILES } from './dropped-files.ts'
-import type { Look } from './look-at-files.ts'
+import type { Inspection } from './inspect-files.ts'
 
 /** The number of missing files listed by name. */
 const NAMED = 3
 
 /** Shows files that a disc lists but that were not dropped, and whether the drop was too large. */
-export function DiscNotices({ look }: { look: Pick<Look, 'discs' | 'isCutOff'> }) {
+export function DiscNotices({ look }: { look: Pick<Inspection, 'discs' | 'isCutOff'> }) {
   const { t } = useTranslation('intake')
   const format = useFormat()
   return (

@@ -1,6 +1,6 @@
 import { isDirectoryHandle, isFileHandle } from '../sending/file-system-access.ts'
 import type { FoundFile } from './found-file.ts'
-import type { Dropped } from './take-dropped.ts'
+import type { Dropped } from './read-drop.ts'
 
 /** The maximum number of files, far above a study; limits the accidental drop of a whole disk. */
 export const MAX_FILES = 5000

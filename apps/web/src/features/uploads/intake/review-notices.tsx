@@ -11,8 +11,8 @@ import { useFormat } from '../../../ui/format/use-format.ts'
 import { useUploadWords } from '../dialog/use-upload-words.ts'
 import { DiscNotices } from './disc-notices.tsx'
 import type { Source } from './found-file.ts'
+import type { Inspection } from './inspect-files.ts'
 import { LeftOut } from './left-out.tsx'
-import type { Look } from './look-at-files.ts'
 import { PatientQuestion } from './patient-question.tsx'
 import {
   joining,
@@ -28,7 +28,7 @@ const GIBIBYTE = 1_073_741_824
 /** Shows notices and questions above the list, other patients first. */
 export function ReviewNotices(props: {
   review: Review
-  look: Look
+  look: Inspection
   pet: string
   dispatch: (action: ReviewAction) => void
   onTake: (source: Source) => void

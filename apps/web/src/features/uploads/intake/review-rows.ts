@@ -15,7 +15,7 @@ import { type ContentRefusal, refuseContent } from '@systole/domain/uploads/snif
 import { isDicom } from '@systole/domain/uploads/sniff-dicom'
 import { freeName, uniqueNames } from '@systole/domain/uploads/unique-names'
 import { foldersAndName, type Source } from './found-file.ts'
-import type { LookedAt } from './look-at-files.ts'
+import type { InspectedFile } from './inspect-files.ts'
 
 /** The reason why a file cannot be added. */
 export type RowProblem = FileRefusal | EntryRefusal | ContentRefusal | 'unusableName' | 'unreadable'
@@ -50,7 +50,7 @@ export type CaseContext = {
 
 /** Creates a row for each file: its name in the case, its proposed type, and its problems. Existing rows keep their names. */
 export function reviewRows(
-  files: readonly LookedAt[],
+  files: readonly InspectedFile[],
   context: CaseContext,
   before: readonly ReviewRow[] = [],
 ): ReviewRow[] {
@@ -85,7 +85,7 @@ export function reviewRows(
 }
 
 /** Returns the name; a DICOM file without an extension, such as IM000001, gets one. */
-function nameOf({ source, head }: LookedAt, { acceptedFormats }: CaseContext) {
+function nameOf({ source, head }: InspectedFile, { acceptedFormats }: CaseContext) {
   const raw = foldersAndName(source.path).name
   const isBareDicom = !formatOf(raw) && head !== undefined && isDicom(head)
   const name = displayFileName(isBareDicom ? `${raw}.dcm` : raw)
@@ -95,7 +95,7 @@ function nameOf({ source, head }: LookedAt, { acceptedFormats }: CaseContext) {
 
 function problemOf(
   name: string,
-  { source, head }: Pick<LookedAt, 'source' | 'head'>,
+  { source, head }: Pick<InspectedFile, 'source' | 'head'>,
   acceptedFormats: readonly string[],
 ): RowProblem | undefined {
   const { sizeBytes } = source
@@ -115,7 +115,7 @@ function knownAs(name: string, { sizeBytes }: Source, { there, onTheWay }: CaseC
   return onTheWay.some(isSame) ? 'onItsWay' : undefined
 }
 
-function noteOf({ source, isUnlisted }: LookedAt, name: string): RowNote | undefined {
+function noteOf({ source, isUnlisted }: InspectedFile, name: string): RowNote | undefined {
   const original = foldersAndName(source.path).name
   if (isUnlisted) return 'unlisted'
   if (name === original || name === `${original}.dcm`) return undefined

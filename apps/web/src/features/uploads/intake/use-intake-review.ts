@@ -11,7 +11,7 @@ import { storeHandles } from '../sending/stored-handles.ts'
 import { formatsQuery } from '../uploads.queries.ts'
 import { foundAgain } from './found-again.ts'
 import type { FoundFile, Source } from './found-file.ts'
-import { type Look, type LookedAt, lookAt, lookAtFiles } from './look-at-files.ts'
+import { type InspectedFile, type Inspection, inspectFile, inspectFiles } from './inspect-files.ts'
 import { type ReviewRow, reviewRows } from './review-rows.ts'
 import { emptyReview, joining, nextReview, refuseStart } from './review-state.ts'
 
@@ -31,10 +31,10 @@ export function useIntakeReview(props: IntakeProps) {
   const toast = useToast()
   const [review, dispatch] = useReducer(nextReview, emptyReview)
   const [progress, setProgress] = useState<{ done: number; total: number }>()
-  const [look, setLook] = useState<Look>()
+  const [look, setLook] = useState<Inspection>()
   const [refused, setRefused] = useState<{ at: number }>()
 
-  const onLooked = (seen: Look) => {
+  const onLooked = (seen: Inspection) => {
     const again = goOn(seen.files, { caseId, accountId })
     if (again.count > 0) toast.show(t('goesOn', { count: again.count }))
     const nothingNew = again.rest.length === 0 && seen.refusedArchives.length === 0
@@ -60,7 +60,7 @@ export function useIntakeReview(props: IntakeProps) {
     /** Adds an omitted file to the list. */
     take: async (source: Source) => {
       setLook((was) => was && { ...was, leftOut: was.leftOut.filter((other) => other !== source) })
-      dispatch({ type: 'taken', rows: rowsOf([await lookAt(source, [])], props, review.rows) })
+      dispatch({ type: 'taken', rows: rowsOf([await inspectFile(source, [])], props, review.rows) })
     },
     start: () => {
       if (refuseStart(review)) return setRefused({ at: Date.now() })
@@ -83,12 +83,12 @@ export function useIntakeReview(props: IntakeProps) {
   }
 }
 
-function sizeOf({ sizeBytes, lastModified }: LookedAt['source']) {
+function sizeOf({ sizeBytes, lastModified }: InspectedFile['source']) {
   return { sizeBytes, lastModified }
 }
 
 function rowsOf(
-  files: readonly LookedAt[],
+  files: readonly InspectedFile[],
   { caseId, pet, files: there }: IntakeProps,
   before: readonly ReviewRow[] = [],
 ) {
@@ -107,7 +107,7 @@ function rowsOf(
 }
 
 /** Resumes interrupted uploads with their files; returns the remaining files. */
-function goOn(files: readonly LookedAt[], owner: Pick<Upload, 'caseId' | 'accountId'>) {
+function goOn(files: readonly InspectedFile[], owner: Pick<Upload, 'caseId' | 'accountId'>) {
   const waiting = uploadStore
     .get()
     .filter(
@@ -130,7 +130,7 @@ function useLook(
   found: Promise<FoundFile[] | undefined>,
   then: {
     onProgress: (progress: { done: number; total: number }) => void
-    onLooked: (look: Look) => void
+    onLooked: (look: Inspection) => void
     /** Called if nothing was found; without a problem if the picker was cancelled. */
     onNothing: (problem?: 'nothing' | 'unreadable') => void
   },
@@ -148,7 +148,7 @@ function useLook(
       if (!files) return latest.current.onNothing()
       if (files.length === 0) return latest.current.onNothing('nothing')
       await queryClient.ensureQueryData(formatsQuery).catch(() => undefined)
-      const look = await lookAtFiles(files, (done, total) =>
+      const look = await inspectFiles(files, (done, total) =>
         latest.current.onProgress({ done, total }),
       )
       latest.current.onLooked(look)

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { pickers } from '../sending/file-system-access.ts'
 import type { FoundFile } from './found-file.ts'
-import { type Dropped, takeDropped } from './take-dropped.ts'
+import { type Dropped, readDrop } from './read-drop.ts'
 
 export type PickWhat = 'files' | 'folder'
 
@@ -48,7 +48,7 @@ function useDropAnywhere(mayAdd: boolean, onDrop: (dropped: Dropped) => void): b
       if (!event.dataTransfer?.types.includes('Files')) return
       event.preventDefault() // otherwise the browser would open the file
       const isFree = !document.querySelector('[role="dialog"], [role="alertdialog"]')
-      if (event.type === 'drop' && isFree) drop.current(takeDropped(event.dataTransfer))
+      if (event.type === 'drop' && isFree) drop.current(readDrop(event.dataTransfer))
       setOver(isFree && (event.type === 'dragenter' || event.type === 'dragover'))
     }
     const onLeave = (event: DragEvent) => {

@@ -14,10 +14,10 @@ import { forgetUpload, rememberedUploads, rememberUploads } from './remembered-u
 import {
   type Bytes,
   changeUpload,
+  dropUpload,
   findUpload,
   isStopped,
   putUploads,
-  takeOut,
   tellUpload,
   type Upload,
   uploadStore,
@@ -110,7 +110,7 @@ export function resumeAll(identifiers: readonly string[]): void {
 export function retryUpload(identifier: string): void {
   const failed = findUpload(identifier)
   if (!failed?.file) return
-  takeOut(identifier)
+  dropUpload(identifier)
   const isOther = failed.state.phase === 'failed' && failed.state.failure.code === CHUNK_REFUSED
   putInLine([
     {
@@ -140,7 +140,7 @@ export async function removeUpload(identifier: string): Promise<void> {
 
 export function dismissUpload(identifier: string): void {
   abortUpload(identifier)
-  takeOut(identifier)
+  dropUpload(identifier)
   forgetUpload(identifier)
   dropHandle(identifier)
   startNext()
@@ -178,7 +178,7 @@ export function startNext(): void {
 function putInLine(uploads: readonly Upload[]): void {
   const names = new Set(uploads.map(({ caseId, name }) => `${caseId} ${name}`))
   for (const { identifier, caseId, name, state } of uploadStore.get())
-    if (OVER.includes(state.phase) && names.has(`${caseId} ${name}`)) takeOut(identifier)
+    if (OVER.includes(state.phase) && names.has(`${caseId} ${name}`)) dropUpload(identifier)
   rememberUploads(uploads.map(toRemember))
   putUploads(uploads)
   startNext()

@@ -50,7 +50,7 @@ export function putUploads(uploads: readonly Upload[]): void {
   uploadStore.set([...others, ...uploads])
 }
 
-export function takeOut(identifier: string): void {
+export function dropUpload(identifier: string): void {
   uploadStore.set(uploadStore.get().filter((upload) => upload.identifier !== identifier))
 }
 

@@ -4,10 +4,10 @@ import { REMEMBERED_KEY, rememberedUploads } from './remembered-uploads.ts'
 import { resumeUpload } from './upload-queue.ts'
 import {
   changeUpload,
+  dropUpload,
   findUpload,
   fromBefore,
   putUploads,
-  takeOut,
   tellUpload,
   uploadStore,
 } from './upload-store.ts'
@@ -19,12 +19,12 @@ export function watchOtherTabs(): void {
   if (watching) return
   watching = true
   window.addEventListener('storage', ({ key }) => {
-    if (key === REMEMBERED_KEY) readAnew()
+    if (key === REMEMBERED_KEY) reload()
   })
-  readAnew()
+  reload()
 }
 
-function readAnew(): void {
+function reload(): void {
   const remembered = rememberedUploads()
   const known = new Set(remembered.map(({ identifier }) => identifier))
   for (const upload of remembered) {
@@ -35,7 +35,7 @@ function readAnew(): void {
   }
   for (const { identifier, caseId, file } of uploadStore.get()) {
     if (known.has(identifier) || file) continue
-    takeOut(identifier) // the other tab completed or removed it
+    dropUpload(identifier) // the other tab completed or removed it
     void refreshFiles(caseId)
   }
   void markElsewhere()
@@ -60,7 +60,7 @@ function onLeftAlone(identifier: string): void {
   if (upload.file) resumeUpload(identifier)
   else if (known) putUploads([fromBefore(known)])
   else {
-    takeOut(identifier)
+    dropUpload(identifier)
     void refreshFiles(upload.caseId)
   }
 }

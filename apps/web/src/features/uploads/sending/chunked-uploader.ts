@@ -1,4 +1,4 @@
-import { ChunkReply, HeldChunks, UPLOAD_PATH } from '@systole/contract/files/uploads'
+import { ChunkReply, ReceivedChunks, UPLOAD_PATH } from '@systole/contract/files/uploads'
 import { type ChunkPlan, chunkRange, planChunks } from '@systole/domain/uploads/chunk-plan'
 import { answerPatience, retryPause } from '@systole/domain/uploads/chunk-retry'
 import type { UploaderEvent } from '@systole/domain/uploads/uploader-state'
@@ -104,7 +104,7 @@ function missingOf({ chunkCount }: ChunkPlan, received: readonly number[]): numb
 }
 
 function askHeld(job: UploadJob, plan: ChunkPlan, { fetch, patience }: Sending) {
-  return askUpload(fetch, HeldChunks, {
+  return askUpload(fetch, ReceivedChunks, {
     path: `${UPLOAD_PATH}/offset`,
     fields: fileFields(job, plan),
     signal: patience(),

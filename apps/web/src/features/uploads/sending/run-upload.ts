@@ -5,8 +5,8 @@ import { forgetUpload } from '../queue/remembered-uploads.ts'
 import { publishUploadEvent } from '../queue/upload-events.ts'
 import {
   changeUpload,
+  dropUpload,
   findUpload,
-  takeOut,
   tellUpload,
   type Upload,
 } from '../queue/upload-store.ts'
@@ -92,7 +92,7 @@ async function settle({ identifier, caseId, name, isOfMany }: Upload): Promise<v
   dropHandle(identifier)
   await refreshFilesSoon(caseId)
   tellFinished(identifier)
-  takeOut(identifier)
+  dropUpload(identifier)
   publishUploadEvent({ kind: 'added', caseId, name, isOfMany })
 }
 

@@ -11,11 +11,11 @@ import {
   type ComparedCase,
   type CompareSource,
   comparedCasesQuery,
-  isFilm,
+  isDicom,
   viewableFilesOf,
 } from './compare.queries.ts'
 import { CompareChooser } from './compare-chooser.tsx'
-import { createTold, type ViewLink } from './view-link.ts'
+import { createLastViewStore, type ViewLink } from './view-link.ts'
 
 const Frame = styled('div')(({ theme }) => {
   const { brand, edge, surface } = (theme.vars ?? theme).palette
@@ -75,7 +75,7 @@ export function CompareFrame(props: {
   const { t } = useTranslation('viewers')
   const [beside, setBeside] = useState<Beside>()
   const [inHand, setInHand] = useState<'first' | 'second'>('first')
-  const [told] = useState(createTold)
+  const [told] = useState(createLastViewStore)
   const [linked, setLinked] = useState({ place: true, window: false })
   const link = useMemo(() => ({ ...linked, told }), [linked, told])
   const caseId = beside?.of.caseId
@@ -89,12 +89,12 @@ export function CompareFrame(props: {
     files.some(({ fileId }) => fileId === viewer.file.fileId),
   )
   const Other = viewerOf(beside?.file ?? viewer.file)
-  const canLink = beside !== undefined && isFilm(beside.file) && isFilm(viewer.file)
+  const canLink = beside !== undefined && isDicom(beside.file) && isDicom(viewer.file)
   return (
     <Frame>
       <Pane inHand={viewer.active && inHand === 'first'} onHand={() => setInHand('first')}>
         <Bar>
-          <Whose of={first} source={source} />
+          <PatientLine of={first} source={source} />
         </Bar>
         <div data-viewer>
           <Viewer
@@ -110,7 +110,7 @@ export function CompareFrame(props: {
         {beside ? (
           <>
             <Bar>
-              <Whose of={beside.of} source={source} />
+              <PatientLine of={beside.of} source={source} />
               {canLink && <LinkTools link={link} onLink={setLinked} />}
               <ToolButton
                 icon={X}
@@ -158,7 +158,7 @@ function Pane(props: { inHand: boolean; onHand: () => void; children: React.Reac
 }
 
 /** Shows the visit of a file, so that an image of another visit is not mistaken for a current one. */
-function Whose({ of, source }: { of: ComparedCase | undefined; source: CompareSource }) {
+function PatientLine({ of, source }: { of: ComparedCase | undefined; source: CompareSource }) {
   const { t } = useTranslation('viewers')
   const format = useFormat()
   const isHere = of?.caseId === source.caseId

@@ -50,7 +50,7 @@ export function isViewable(file: Pick<ViewedFile, 'format' | 'previews'>): boole
 }
 
 /** Returns true for images that can be moved and zoomed together. */
-export function isFilm(file: Pick<ViewedFile, 'format' | 'previews' | 'facts'>): boolean {
+export function isDicom(file: Pick<ViewedFile, 'format' | 'previews' | 'facts'>): boolean {
   if (file.facts.ecg) return false
   const kind = viewerKind(file)
   return kind === 'dicom' || kind === 'image'

@@ -18,6 +18,6 @@ export type ViewLink = {
   told: Store<RelativeView | undefined>
 }
 
-export function createTold(): ViewLink['told'] {
+export function createLastViewStore(): ViewLink['told'] {
   return createStore<RelativeView | undefined>(undefined)
 }

@@ -34,7 +34,7 @@ function start(): RenderingEngine {
   startCore({ debug: {}, rendering: { webGlContextCount: GRAPHICS_CONTEXTS } })
   cache.setMaxCacheSize(FRAMES_BYTES)
   startLoader({ maxWebWorkers: DECODERS })
-  readFilmsOnce()
+  registerSingleReadLoader()
   startTools()
   for (const tool of [WindowLevelTool, PanTool, ZoomTool]) addTool(tool)
   return new RenderingEngine('viewers')
@@ -46,7 +46,7 @@ const FIRST = 10_000
  * Registers loaders that use the header and bytes of `openDicom`. The library's own would parse each file again with a second
  * DICOM parser and keep the result after the image is closed.
  */
-function readFilmsOnce(): void {
+function registerSingleReadLoader(): void {
   registerImageLoader('dicomfile', wadouri.loadImage)
   metaData.addProvider(wadouri.metaData.metaDataProvider, FIRST)
 }

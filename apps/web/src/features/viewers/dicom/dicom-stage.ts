@@ -1,8 +1,8 @@
 import { Enums, type StackViewport } from '@cornerstonejs/core'
 import type { PixelSpacing } from '@systole/domain/measurements/measurement'
 import type { RelativeView } from '../compare/view-link.ts'
-import type { Point } from '../fingers.ts'
 import { type ImagePlace, pixelScale } from '../measuring/image-place.ts'
+import type { Point } from '../pointer-gestures.ts'
 import { activateTool, type DicomTool, type EmptyStage } from './empty-stage.ts'
 import { openDicom } from './open-dicom.ts'
 import { fitStages, isFlipped, isWhole, wholeZoom } from './whole-picture.ts'
@@ -58,7 +58,7 @@ const MIDDLE: Point = { x: 0, y: 0 }
 const { Events } = Enums
 
 /** Shows a DICOM file on its stage, initially as a whole. `onView` is called on every change of window or zoom. */
-export async function showFilm(
+export async function showImage(
   { viewport, tools }: EmptyStage,
   bytes: Uint8Array<ArrayBuffer>,
   onView: (view: DicomView) => void,

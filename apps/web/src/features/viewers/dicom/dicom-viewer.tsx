@@ -2,12 +2,12 @@ import { styled } from '@mui/material/styles'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { CannotShow } from '../cannot-show.tsx'
-import { fromMiddle } from '../fingers.ts'
-import { useTakeStage } from '../key-image/use-take-stage.ts'
+import { useCaptureStage } from '../key-image/use-capture-stage.ts'
 import { MeasureList } from '../measuring/measure-list.tsx'
 import { MeasureOverlay } from '../measuring/measure-overlay.tsx'
 import { MeasureStrip } from '../measuring/measure-strip.tsx'
 import { Opening } from '../opening.tsx'
+import { fromCentre } from '../pointer-gestures.ts'
 import type { FileBytes } from '../use-file-bytes.ts'
 import { earlyLookOf } from '../viewed-file.ts'
 import type { ViewerProps } from '../viewer-props.ts'
@@ -15,8 +15,8 @@ import { ViewerShell } from '../viewer-shell.tsx'
 import { CineBar } from './cine-bar.tsx'
 import { DicomCorner } from './dicom-corner.tsx'
 import { DicomTools } from './dicom-tools.tsx'
+import { useDicomImage } from './use-dicom-image.ts'
 import type { StageState } from './use-dicom-stage.ts'
-import { useFilm } from './use-film.ts'
 
 const Film = styled('div')(({ theme }) => ({
   position: 'absolute',
@@ -33,8 +33,8 @@ export function DicomViewer(props: ViewerProps) {
   const { file, renewUrl } = props
   const { t } = useTranslation('viewers')
   const { film, room, bytes, shown, stage, view, cine, tool, choose, measuring, keys } =
-    useFilm(props)
-  const take = useTakeStage(film, {
+    useDicomImage(props)
+  const take = useCaptureStage(film, {
     file,
     frame: stage && stage.frames > 1 ? cine.frame : null,
     place: view?.place,
@@ -75,7 +75,7 @@ export function DicomViewer(props: ViewerProps) {
         tabIndex={0}
         aria-label={t('film', { name: file.name })}
         onContextMenu={(event) => event.preventDefault()}
-        onDoubleClick={(event) => stage?.lookClose(fromMiddle(event.currentTarget, event))}
+        onDoubleClick={(event) => stage?.lookClose(fromCentre(event.currentTarget, event))}
         // The library's own element would capture every key including Tab, and is not reachable by Tab.
         onKeyDownCapture={(event) => event.stopPropagation()}
       >

@@ -1,6 +1,6 @@
 const DEFAULT_MS = 40
 
-type Told = {
+type RecordedTimes = {
   /** (0018,1065): the time to each frame from the previous one; the first is 0. */
   vector?: readonly number[]
   /** (0018,1063) */
@@ -12,7 +12,7 @@ type Told = {
 }
 
 /** Returns the duration of each frame in milliseconds: as recorded, otherwise as the device would play it. */
-export function frameTimes(frames: number, told: Told): number[] {
+export function frameTimes(frames: number, told: RecordedTimes): number[] {
   const steps = (told.vector ?? []).slice(1, frames)
   const sum = steps.reduce((total, step) => total + step, 0)
   if (frames > 1 && steps.length === frames - 1 && steps.every((step) => step > 0)) {

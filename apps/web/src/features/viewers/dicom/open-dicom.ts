@@ -1,9 +1,9 @@
 import { cache } from '@cornerstonejs/core'
 import { wadouri } from '@cornerstonejs/dicom-image-loader'
 import { viewableDicom } from '@systole/dicom/viewable-dicom'
-import { filmSpacing } from '@systole/domain/measurements/film-spacing'
 import type { PixelSpacing } from '@systole/domain/measurements/measurement'
-import { FilmError } from './film-refusal.ts'
+import { pixelSpacing } from '@systole/domain/measurements/pixel-spacing'
+import { DicomImageError } from './dicom-refusal.ts'
 import { frameTimes } from './frame-times.ts'
 import { windowOfLut } from './window-of-lut.ts'
 
@@ -51,7 +51,7 @@ export async function openDicom(bytes: Uint8Array<ArrayBuffer>): Promise<OpenDic
   const uri = imageId.slice('dicomfile:'.length)
   try {
     const viewable = viewableDicom(bytes)
-    if ('refusal' in viewable) throw new FilmError(viewable.refusal)
+    if ('refusal' in viewable) throw new DicomImageError(viewable.refusal)
     const { buffer } = viewable.bytes
     const head = await wadouri.dataSetCacheManager.load(uri, async () => buffer, imageId)
     dropEmptySpacing(head)
@@ -126,7 +126,7 @@ function timesOf(head: Head, frames: number): number[] {
 
 /** Returns the spacing used until the portal's facts are available. */
 function spacingOf(head: Head): PixelSpacing {
-  return filmSpacing({
+  return pixelSpacing({
     picture: lengthsOf(head, TAG.pixelSpacing),
     detector: lengthsOf(head, TAG.detectorSpacing),
     isCalibrated: head.string(TAG.calibration) !== undefined,

@@ -1,12 +1,12 @@
 import { type RefObject, useEffect, useState } from 'react'
-import { type DicomStage, type DicomView, showFilm } from './dicom-stage.ts'
+import { type DicomRefusal, dicomRefusalOf } from './dicom-refusal.ts'
+import { type DicomStage, type DicomView, showImage } from './dicom-stage.ts'
 import { type EmptyStage, makeStage } from './empty-stage.ts'
-import { type FilmRefusal, filmRefusalOf } from './film-refusal.ts'
 
 export type StageState =
   | { state: 'opening' }
   | { state: 'shown'; stage: DicomStage; view: DicomView }
-  | { state: 'failed'; why: FilmRefusal }
+  | { state: 'failed'; why: DicomRefusal }
 
 const OPENING: StageState = { state: 'opening' }
 
@@ -33,13 +33,13 @@ export function useDicomStage(
     const follow = (view: DicomView) => {
       if (wanted && stage) setShown({ state: 'shown', stage, view })
     }
-    showFilm(empty, bytes, follow).then(
+    showImage(empty, bytes, follow).then(
       (opened) => {
         stage = opened
         if (wanted) setShown({ state: 'shown', stage, view: stage.view() })
         else stage.close()
       },
-      (error: unknown) => wanted && setShown({ state: 'failed', why: filmRefusalOf(error) }),
+      (error: unknown) => wanted && setShown({ state: 'failed', why: dicomRefusalOf(error) }),
     )
     return () => {
       wanted = false

@@ -1,5 +1,10 @@
+import {
+  gridLines,
+  type PaperScale,
+  pixelsPerMillivolt,
+  pixelsPerSecond,
+} from '@systole/ecg/ecg-paper'
 import type { EcgRecording } from '@systole/ecg/ecg-recording'
-import { gridLines, type PaperScale, pixelsPerMillivolt, pixelsPerSecond } from '@systole/ecg/paper'
 import { tracePoints } from '@systole/ecg/trace'
 import type { StripLayout, StripRow } from './strip-layout.ts'
 

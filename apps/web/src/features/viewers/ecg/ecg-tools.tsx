@@ -1,5 +1,5 @@
+import { PAPER_GAINS, PAPER_SPEEDS } from '@systole/ecg/ecg-paper'
 import type { EcgRecording } from '@systole/ecg/ecg-recording'
-import { PAPER_GAINS, PAPER_SPEEDS } from '@systole/ecg/paper'
 import {
   CreditCard,
   Moon,

@@ -1,13 +1,13 @@
-import type { EcgRecording } from '@systole/ecg/ecg-recording'
-import { heartRate, rPeaks } from '@systole/ecg/heart-rate'
-import { leadReach } from '@systole/ecg/lead-reach'
 import {
   PAPER_GAINS,
   PAPER_SPEEDS,
   type PaperGain,
   type PaperScale,
   type PaperSpeed,
-} from '@systole/ecg/paper'
+} from '@systole/ecg/ecg-paper'
+import type { EcgRecording } from '@systole/ecg/ecg-recording'
+import { heartRate, rPeaks } from '@systole/ecg/heart-rate'
+import { leadReach } from '@systole/ecg/lead-reach'
 
 export type EcgView = {
   speed: PaperSpeed

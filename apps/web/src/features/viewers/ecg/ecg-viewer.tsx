@@ -13,8 +13,8 @@ import { EcgTools } from './ecg-tools.tsx'
 import { StripCanvas } from './strip-canvas.tsx'
 import { TraceMarks } from './trace-marks.tsx'
 import { TraceStrip } from './trace-strip.tsx'
+import { useCaptureStrip } from './use-capture-strip.ts'
 import { useEcg } from './use-ecg.ts'
-import { useTakeStrip } from './use-take-strip.ts'
 
 const CalibrateDialog = lazyDialog(
   async () => (await import('./calibrate-dialog.tsx')).CalibrateDialog,
@@ -51,7 +51,7 @@ export function EcgViewer(
   const { view, strip, measuring, millimetre, rate } = desk
   const { startSeconds, latest, across } = strip
   const marks = !view.whole
-  const take = useTakeStrip(file.fileId, recording, desk)
+  const take = useCaptureStrip(file.fileId, recording, desk)
   return (
     <ViewerShell
       viewer={props}

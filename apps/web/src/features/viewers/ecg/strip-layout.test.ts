@@ -1,4 +1,4 @@
-import type { PaperScale } from '@systole/ecg/paper'
+import type { PaperScale } from '@systole/ecg/ecg-paper'
 import { expect, test } from 'vitest'
 import { stripLayout, wholeLayout } from './strip-layout.ts'
 

@@ -1,6 +1,6 @@
+import { type PaperScale, pixelsPerMillivolt, secondsAcross } from '@systole/ecg/ecg-paper'
 import type { EcgLead, EcgRecording } from '@systole/ecg/ecg-recording'
 import { leadReach } from '@systole/ecg/lead-reach'
-import { type PaperScale, pixelsPerMillivolt, secondsAcross } from '@systole/ecg/paper'
 
 /** The left margin for the lead's name and the calibration pulse. */
 const MARGIN_MILLIMETRES = 17

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { readMeasurement } from '@systole/domain/measurements/measure'
-import { pixelsPerMillivolt, pixelsPerSecond } from '@systole/ecg/paper'
+import { pixelsPerMillivolt, pixelsPerSecond } from '@systole/ecg/ecg-paper'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../ui/format/use-format.ts'
 import type { ShownMeasurement } from '../measuring/use-file-measurements.ts'

@@ -1,4 +1,4 @@
-import { CSS_PIXELS_PER_MILLIMETRE } from '@systole/ecg/paper'
+import { CSS_PIXELS_PER_MILLIMETRE } from '@systole/ecg/ecg-paper'
 import { cssPixelsPerMillimetre } from '@systole/ecg/screen-calibration'
 import { useEffect, useState } from 'react'
 import { keepScreen, readScreen } from './remembered-screen.ts'

@@ -1,5 +1,5 @@
+import { latestStart, type PaperScale, secondsAcross } from '@systole/ecg/ecg-paper'
 import type { EcgRecording } from '@systole/ecg/ecg-recording'
-import { latestStart, type PaperScale, secondsAcross } from '@systole/ecg/paper'
 import { type RefObject, useEffect } from 'react'
 import { ecg } from '../../../theme/tokens.ts'
 import { useElementSize } from '../use-element-size.ts'

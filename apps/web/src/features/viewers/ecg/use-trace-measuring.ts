@@ -22,7 +22,7 @@ const FIRST_MILLIVOLTS = 1
  * The state of measuring. An `outline` is a caliper that has not been placed: it has no value and is not saved, listed or
  * printed.
  */
-type Hands = { mid?: string; removed?: ShownMeasurement; outline?: ShownMeasurement }
+type MeasuringActions = { mid?: string; removed?: ShownMeasurement; outline?: ShownMeasurement }
 type Bench = {
   put: (measurement: KeptMeasurement) => void
   redraw: (outline: ShownMeasurement) => void
@@ -45,7 +45,7 @@ export function useTraceMeasuring(options: {
   const { fileId, recording, durationSeconds, strip, usualLead, onGo, onStart } = options
   const { measurements: all, ...file } = useFileMeasurements(fileId)
   const { keeper } = file
-  const [hands, setHands] = useState<Hands>({})
+  const [hands, setHands] = useState<MeasuringActions>({})
   const [listed, setListed] = useState(false)
   const measurements = useMemo(
     () => all.filter(({ method, frame }) => isTraceMethod(method) && frame === recording),

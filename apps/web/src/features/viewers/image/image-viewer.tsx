@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../ui/format/use-format.ts'
 import { CannotShow } from '../cannot-show.tsx'
 import { DamageNote } from '../damage-note.tsx'
-import { useTakeStage } from '../key-image/use-take-stage.ts'
+import { useCaptureStage } from '../key-image/use-capture-stage.ts'
 import { measureKeys } from '../measuring/measure-keys.ts'
 import { MeasureList } from '../measuring/measure-list.tsx'
 import { MeasureOverlay } from '../measuring/measure-overlay.tsx'
@@ -56,7 +56,14 @@ export function ImageViewer(props: ViewerProps) {
     look: actions,
     ...ONE_FRAME,
   })
-  const take = useTakeStage(surface, { file, frame: null, place, inverted, zoom: scale, measuring })
+  const take = useCaptureStage(surface, {
+    file,
+    frame: null,
+    place,
+    inverted,
+    zoom: scale,
+    measuring,
+  })
   const keys = useMemo(
     () => ({ ...imageKeys(actions), ...measureKeys(measuring, surface.current) }),
     [actions, measuring],

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react'
-import { followFingers, fromMiddle, type Point, wheelFactor } from '../fingers.ts'
+import { fromCentre, type Point, trackGestures, wheelFactor } from '../pointer-gestures.ts'
 import { movedBy, type Placement, zoomAt } from './placement.ts'
 
 /** The magnification of a double tap. */
@@ -24,10 +24,10 @@ export function useImageGestures(
     const move = ({ x, y }: Point) => change((now) => movedBy(now, x, y))
     const onWheel = (event: WheelEvent) => {
       event.preventDefault()
-      zoom(wheelFactor(event), fromMiddle(element, event))
+      zoom(wheelFactor(event), fromCentre(element, event))
     }
     const onDouble = (event: MouseEvent) => {
-      const at = fromMiddle(element, event)
+      const at = fromCentre(element, event)
       change((now) =>
         now.scale === 'fit'
           ? zoomAt(now, scaleNow.current, CLOSE, at)
@@ -36,7 +36,7 @@ export function useImageGestures(
     }
     element.addEventListener('wheel', onWheel, { passive: false })
     element.addEventListener('dblclick', onDouble)
-    const unfollow = followFingers(element, {
+    const unfollow = trackGestures(element, {
       takes: () => true,
       drag: move,
       pinch: ({ factor, about, by }) => {

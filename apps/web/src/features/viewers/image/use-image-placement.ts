@@ -1,6 +1,6 @@
 import { type RefObject, useMemo, useState } from 'react'
 import { useLinkedView } from '../compare/use-linked-view.ts'
-import type { Point } from '../fingers.ts'
+import type { Point } from '../pointer-gestures.ts'
 import { useElementSize } from '../use-element-size.ts'
 import type { ViewerProps } from '../viewer-props.ts'
 import { FITTED, flipped, movedBy, placeOf, scaleOf, turned, zoomAt } from './placement.ts'

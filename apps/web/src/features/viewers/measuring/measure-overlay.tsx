@@ -11,7 +11,7 @@ import { type FigureLabel, spreadLabels } from './spread-labels.ts'
 import type { ShownMeasurement } from './use-file-measurements.ts'
 import { useMeasureWords } from './use-measure-words.ts'
 import type { Measuring } from './use-measuring.ts'
-import { usePointHands } from './use-point-hands.ts'
+import { usePointDragging } from './use-point-dragging.ts'
 
 /** A layer inside the viewer's own element, so that unhandled events reach the viewer. */
 const Layer = styled('div')({
@@ -33,7 +33,7 @@ const OTHERS = ecg.night.caliper
 /** Shows the measurements of the current frame over the picture, in screen pixels, so that they are never blurred. */
 export function MeasureOverlay({ measuring }: { measuring: Measuring }) {
   const layer = useRef<HTMLDivElement>(null)
-  usePointHands(layer, measuring)
+  usePointDragging(layer, measuring)
   const { t } = useTranslation('viewers')
   const { place, placing } = measuring
   return (

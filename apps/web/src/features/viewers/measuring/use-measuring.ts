@@ -4,7 +4,7 @@ import type {
   PixelSpacing,
 } from '@systole/domain/measurements/measurement'
 import { type Dispatch, type SetStateAction, useMemo, useState } from 'react'
-import type { Point } from '../fingers.ts'
+import type { Point } from '../pointer-gestures.ts'
 import { type ImagePlace, within } from './image-place.ts'
 import type { MeasurementKeeper } from './measurement-keeper.ts'
 import { newMeasurementId } from './new-measurement-id.ts'
@@ -13,7 +13,7 @@ import { type ShownMeasurement, useFileMeasurements } from './use-file-measureme
 
 export type Selected = { mid: string; point?: number }
 
-type Hands = {
+type MeasuringState = {
   /** The measurement being placed, point by point. */
   placing: Placing | undefined
   /** The position of the next point. */
@@ -22,7 +22,7 @@ type Hands = {
   /** A recently deleted measurement, which can be restored. */
   removed: ShownMeasurement | undefined
 }
-const IDLE: Hands = {
+const IDLE: MeasuringState = {
   placing: undefined,
   cursor: undefined,
   selected: undefined,
@@ -82,8 +82,8 @@ type Bench = {
   frame: number
   spacing: PixelSpacing
   place: ImagePlace | undefined
-  hands: Hands
-  setHands: Dispatch<SetStateAction<Hands>>
+  hands: MeasuringState
+  setHands: Dispatch<SetStateAction<MeasuringState>>
 }
 
 /** Returns the operations while a measurement is being placed. */

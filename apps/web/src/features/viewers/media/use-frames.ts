@@ -9,7 +9,7 @@ export type Frames = {
   step: (direction: 1 | -1) => void
 }
 
-type ToldRate = Pick<MediaFacts, 'framesPerSecond' | 'finestFramesPerSecond'>
+type RecordedRate = Pick<MediaFacts, 'framesPerSecond' | 'finestFramesPerSecond'>
 
 const REMEMBERED_TIMES = 48
 
@@ -20,7 +20,7 @@ const REMEMBERED_TIMES = 48
  */
 export function useFrames(
   video: RefObject<HTMLVideoElement | null>,
-  { told, isThere }: { told: ToldRate | undefined; isThere: boolean },
+  { told, isThere }: { told: RecordedRate | undefined; isThere: boolean },
 ): Frames {
   const [shown, setShown] = useState(0)
   const [learned, setLearned] = useState<number>()
@@ -54,7 +54,7 @@ export function useFrames(
   }, [frameSeconds, duration, shown, step])
 }
 
-function lengthOf(told: ToldRate | undefined): number | undefined {
+function lengthOf(told: RecordedRate | undefined): number | undefined {
   return told?.framesPerSecond ? 1 / told.framesPerSecond : undefined
 }
 

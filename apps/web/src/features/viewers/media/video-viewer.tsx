@@ -3,8 +3,8 @@ import { type RefObject, useCallback, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CannotShow } from '../cannot-show.tsx'
 import { clipReason } from '../copy-reason.ts'
-import { takeFrame } from '../key-image/take-frame.ts'
-import type { TakePicture } from '../key-image/taken-picture.ts'
+import { captureFrame } from '../key-image/capture-frame.ts'
+import type { CapturePicture } from '../key-image/captured-picture.ts'
 import { useFileUrl } from '../use-file-url.ts'
 import { previewOf } from '../viewed-file.ts'
 import type { ViewerProps } from '../viewer-props.ts'
@@ -45,7 +45,7 @@ export function VideoViewer(props: ViewerProps) {
     isThere: !link.failed,
   })
   const take = useStill(video, frames, props)
-  const takePicture = useTakeFrame(video, frames, file.fileId)
+  const takePicture = useCaptureFrame(video, frames, file.fileId)
   const keys = useMemo(
     () => ({
       ...playerKeys(player, SPEEDS),
@@ -112,17 +112,17 @@ export function VideoViewer(props: ViewerProps) {
 }
 
 /** Pauses the clip and captures the current frame. */
-function useTakeFrame(
+function useCaptureFrame(
   video: RefObject<HTMLVideoElement | null>,
   frames: Frames,
   fileId: string,
-): TakePicture {
+): CapturePicture {
   const frame = frames.place?.frame ?? null
   return useCallback(async () => {
     const element = video.current
     if (!element) throw new Error('There is no clip')
     element.pause()
-    return { fileId, frame, view: {}, still: await takeFrame(element) }
+    return { fileId, frame, view: {}, still: await captureFrame(element) }
   }, [video, frame, fileId])
 }
 

@@ -1,0 +1,64 @@
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { currentBrand } from '../../brand.ts'
+import { useSession } from '../../session/session-context.tsx'
+import { useNavigateTo } from '../../ui/navigation/use-navigate-to.ts'
+import { addressOf } from './address-of.ts'
+import { showNotice } from './browser-notices.ts'
+import {
+  type Notification,
+  refreshAfterNotification,
+  unreadAfter,
+} from './notifications.queries.ts'
+
+/** The maximum number of notifications shown simultaneously; the bell counts all of them. */
+const MOST_AT_ONCE = 5
+
+type Count = { newest: Notification | undefined; unread: number }
+
+/**
+ * Refreshes lists and shows browser notifications, where permitted, for notifications that arrive after the page was opened.
+ * The newest may already be read on another screen, and one with a lower number may arrive after it: the unread ones are
+ * therefore searched for whatever is new since the page was last visible.
+ */
+export function useNewNotifications(count: Count | undefined, tells: boolean): void {
+  const { t } = useTranslation('notifications')
+  const { user_type: userType } = useSession()
+  const go = useNavigateTo()
+  const known = useRef<{ nid: number; unread: number; looked: number; told: Set<number> }>(
+    undefined,
+  )
+  const nid = count?.newest?.nid ?? 0
+  const unread = count?.unread
+  useEffect(() => {
+    if (unread === undefined) return
+    known.current ??= { nid, unread, looked: nid, told: new Set() }
+    const before = known.current
+    const { told } = before
+    const isNew = nid > before.nid || (nid > before.looked && unread > before.unread)
+    const isLookedAt = document.visibilityState === 'visible'
+    const looked = isLookedAt ? nid : before.looked
+    known.current = { nid, unread, looked, told }
+    if (!isNew) return
+    refreshAfterNotification()
+    if (!tells || isLookedAt) return
+    // unreadable notifications are shown with the next; the bell already counts them
+    unreadAfter(looked).then(tellAll, () => undefined)
+
+    function tellAll(news: readonly Notification[]) {
+      const untold = news.filter((each) => !told.has(each.nid))
+      for (const each of untold) told.add(each.nid)
+      for (const each of untold.slice(-MOST_AT_ONCE)) tell(each)
+    }
+
+    function tell(news: Notification) {
+      const { kind, pet, by } = news
+      showNotice({
+        tag: `systole-${news.nid}`,
+        title: currentBrand().name,
+        body: t(`kinds.${kind}`, { pet, by }),
+        onPress: () => go(addressOf(news, userType).href),
+      })
+    }
+  }, [nid, unread, tells, t, go, userType])
+}

@@ -1,0 +1,37 @@
+import type { StripMark } from '@systole/domain/key-images/ecg-strip'
+import type { EcgRecording } from '@systole/ecg/ecg-recording'
+import { captureStrip } from '../key-image/capture-strip.ts'
+import type { CapturePicture } from '../key-image/captured-picture.ts'
+import type { ShownMeasurement } from '../measuring/use-file-measurements.ts'
+import type { useEcg } from './use-ecg.ts'
+
+/** Captures the visible strip with every caliper; if it must be cut, around the selected one. */
+export function useCaptureStrip(
+  fileId: string,
+  recording: EcgRecording,
+  { view, strip, measuring }: Pick<ReturnType<typeof useEcg>, 'view' | 'strip' | 'measuring'>,
+): CapturePicture {
+  const { method, points } = (measuring.outline ? undefined : measuring.chosen) ?? {}
+  const [from, to] = method === 'interval' ? (points ?? []) : []
+  return async () => ({
+    fileId,
+    frame: null,
+    view: {},
+    strip: captureStrip({
+      recording,
+      leads: strip.layout.rows.map(({ lead }) => lead),
+      startSeconds: strip.startSeconds,
+      secondsShown: strip.across,
+      speed: view.speed,
+      gain: view.gain,
+      caliper: from && to && { from: from.x, to: to.x },
+      marks: measuring.measurements.flatMap((each) => markOf(each) ?? []),
+    }),
+  })
+}
+
+function markOf({ method, label, points }: ShownMeasurement): StripMark | undefined {
+  const [from, to] = points
+  if (!from || !to || (method !== 'interval' && method !== 'amplitude')) return undefined
+  return { method, label: label ?? '', from, to }
+}

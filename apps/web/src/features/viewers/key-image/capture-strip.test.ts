@@ -1,0 +1,83 @@
+import {
+  STRIP_MILLIMETRES_MAX,
+  STRIP_POINTS_MAX,
+  stripMillimetres,
+} from '@systole/domain/key-images/ecg-strip'
+import { expect, test } from 'vitest'
+import { captureStrip, type SeenStrip } from './capture-strip.ts'
+
+const SAMPLES_PER_SECOND = 500
+const SECONDS = 60
+
+function seen(given: Partial<SeenStrip> = {}): SeenStrip {
+  const millivolts = Float32Array.from({ length: SECONDS * SAMPLES_PER_SECOND }, (_, index) =>
+    index % SAMPLES_PER_SECOND === 251 ? 1.234 : 0,
+  )
+  const leads = [{ name: 'II', millivolts }]
+  return {
+    recording: {
+      samplesPerSecond: SAMPLES_PER_SECOND,
+      durationSeconds: SECONDS,
+      filter: '',
+      drawnAt: { gain: undefined, speed: undefined },
+      leads,
+    },
+    leads,
+    startSeconds: 10,
+    secondsShown: 4,
+    speed: 25,
+    gain: 10,
+    caliper: undefined,
+    marks: [],
+    ...given,
+  }
+}
+
+test.each([
+  ['what is seen', {}, 10, 4],
+  ['as much as paper takes', { secondsShown: 30 }, 10, STRIP_MILLIMETRES_MAX / 25],
+  [
+    'half of that at twice the speed',
+    { secondsShown: 30, speed: 50 },
+    10,
+    STRIP_MILLIMETRES_MAX / 50,
+  ],
+  ['up to the end of the recording', { startSeconds: 58 }, 58, 2],
+  [
+    'the middle of the calipers where it must be cut',
+    { secondsShown: 30, caliper: { from: 30, to: 31 } },
+    27.4,
+    6.2,
+  ],
+])('a strip holds %s', (_what, given, start, seconds) => {
+  const strip = captureStrip(seen(given))
+  expect(strip.startSeconds).toBeCloseTo(start, 5)
+  expect(stripMillimetres(strip) / strip.millimetresPerSecond).toBeCloseTo(seconds, 1)
+})
+
+test('points are thinned to what paper shows, and no peak is lost', () => {
+  const { leads } = captureStrip(seen({ secondsShown: 6.2 }))
+  const { microvolts = [] } = leads[0] ?? {}
+  expect(microvolts.length).toBeLessThanOrEqual(STRIP_POINTS_MAX)
+  expect(microvolts.filter((value) => value === 1234)).toHaveLength(6)
+})
+
+test('all that is measured in the piece is in it, chosen or not; what lies outside is left out', () => {
+  const at = (x: number, y = 0) => ({ x, y })
+  const beat = { method: 'interval', label: 'RR', from: at(11), to: at(12) } as const
+  const wave = { method: 'amplitude', label: 'II', from: at(11.5), to: at(11.5, 1.2) } as const
+  const before = { ...beat, from: at(9.5), to: at(10.5) }
+  expect(captureStrip(seen({ marks: [before, beat, wave] })).marks).toEqual([beat, wave])
+  expect(captureStrip(seen({ marks: [before] })).marks).toBeUndefined()
+})
+
+test('a gap of the recording stays one', () => {
+  const gap = {
+    name: 'II',
+    millivolts: new Float32Array(SECONDS * SAMPLES_PER_SECOND).fill(Number.NaN),
+  }
+  expect(captureStrip(seen({ leads: [gap] })).leads[0]?.microvolts.slice(0, 2)).toEqual([
+    null,
+    null,
+  ])
+})

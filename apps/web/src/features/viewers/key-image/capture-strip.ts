@@ -1,0 +1,80 @@
+import {
+  type EcgStrip,
+  STRIP_LEADS_MAX,
+  STRIP_MARKS_MAX,
+  STRIP_MILLIMETRES_MAX,
+  STRIP_POINTS_MAX,
+  type StripMark,
+} from '@systole/domain/key-images/ecg-strip'
+import type { EcgLead, EcgRecording } from '@systole/ecg/ecg-recording'
+
+const MICROVOLTS_PER_MILLIVOLT = 1000
+
+export type SeenStrip = {
+  recording: EcgRecording
+  leads: readonly EcgLead[]
+  startSeconds: number
+  secondsShown: number
+  speed: number
+  gain: number
+  /** The span of the selected caliper, which is kept if the strip must be cut. */
+  caliper: { from: number; to: number } | undefined
+  marks: readonly StripMark[]
+}
+
+/** Captures the visible part of the recording, up to the width of a page, with all measurements in it. */
+export function captureStrip(seen: SeenStrip): EcgStrip {
+  const { recording, leads, speed, gain } = seen
+  const { from, to } = piece(seen)
+  const [first, last] = [from, to].map((seconds) =>
+    Math.round(seconds * recording.samplesPerSecond),
+  )
+  const count = Math.max(2, (last ?? 0) - (first ?? 0))
+  const every = Math.ceil(count / STRIP_POINTS_MAX)
+  const marks = seen.marks
+    .filter((mark) => [mark.from.x, mark.to.x].every((seconds) => seconds >= from && seconds <= to))
+    .slice(0, STRIP_MARKS_MAX)
+  return {
+    millimetresPerSecond: speed,
+    millimetresPerMillivolt: gain,
+    samplesPerSecond: recording.samplesPerSecond / every,
+    startSeconds: from,
+    leads: leads.slice(0, STRIP_LEADS_MAX).map(({ name, millivolts }) => ({
+      name: name.slice(0, 40),
+      microvolts: thinned(millivolts.subarray(first, (first ?? 0) + count), every),
+    })),
+    ...(marks.length > 0 && { marks }),
+  }
+}
+
+function piece({ recording, startSeconds, secondsShown, speed, caliper }: SeenStrip) {
+  const most = STRIP_MILLIMETRES_MAX / speed
+  const seconds = Math.min(secondsShown, most, recording.durationSeconds - startSeconds)
+  const middle = caliper && (caliper.from + caliper.to) / 2
+  const isCut = seconds < secondsShown && middle !== undefined && middle > startSeconds
+  const wanted = isCut && middle > startSeconds + seconds / 2 ? middle - seconds / 2 : startSeconds
+  const from = Math.max(0, Math.min(wanted, recording.durationSeconds - seconds))
+  return { from, to: from + seconds }
+}
+
+/** Reduces several points to the one farthest from the first, so that no peak is lost. */
+function thinned(millivolts: Float32Array, every: number): (number | null)[] {
+  const points: (number | null)[] = []
+  for (let at = 0; at < millivolts.length; at += every) {
+    points.push(microvolts(farthest(millivolts.subarray(at, at + every))))
+  }
+  return points
+}
+
+function farthest(values: Float32Array): number {
+  const first = values[0] ?? Number.NaN
+  let chosen = first
+  for (const value of values) {
+    if (Math.abs(value - first) > Math.abs(chosen - first)) chosen = value
+  }
+  return chosen
+}
+
+function microvolts(millivolts: number): number | null {
+  return Number.isNaN(millivolts) ? null : Math.round(millivolts * MICROVOLTS_PER_MILLIVOLT)
+}
