@@ -16,7 +16,7 @@ import { type DatabaseGate, databaseGate } from './support/database-gate.ts'
 import { killedJobs } from './support/killed-jobs.ts'
 import { plainClient } from './support/plain-client.ts'
 
-/** The built server, killed over and over while it erases a hospital. Decision 0047. */
+/** The built server, killed over and over while it erases a hospital. ADR 47. */
 const PATIENCE = { timeout: 60_000, interval: 200 }
 /** More rows of one kind than two batches. */
 const ROWS = 1200

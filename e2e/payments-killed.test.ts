@@ -7,7 +7,7 @@ import { killedLives, MOMENTS } from './support/killed-lives.ts'
 
 /**
  * A portal in its own process, on a real PostgreSQL, with a provider over HTTP, killed by SIGKILL just before every commit and
- * every call to the provider that a payment makes, and after the last. Issue 6; decision 0034.
+ * every call to the provider that a payment makes, and after the last. Issue 6; ADR 34.
  */
 const folder = mkdtempSync(join(tmpdir(), 'systole-killed-'))
 let run: Awaited<ReturnType<typeof killedLives>>

@@ -31,7 +31,7 @@ async function open(browser: Browser, who: 'vet' | 'cardiologist') {
   return (await visit(browser, options)).page
 }
 
-test('STAFF-4 decisions 9 and 19: a report is signed, taken back, released, checked, asked for again, and added to', async ({
+test('STAFF-4 SPEC 9 and SPEC 19: a report is signed, taken back, released, checked, asked for again, and added to', async ({
   browser,
 }) => {
   const usid = await aWrittenCase()

@@ -8,7 +8,7 @@ import { type TestApp, testApp } from '../apps/server/src/testing/test-app.ts'
 import { type DatabaseGate, databaseGate } from './support/database-gate.ts'
 import { killedJobs } from './support/killed-jobs.ts'
 
-/** The built server, killed three times while it deletes unpaid cases and their bytes. Decision 23. */
+/** The built server, killed three times while it deletes unpaid cases and their bytes. SPEC 23. */
 const DUE = 40
 const PATIENCE = { timeout: 60_000, interval: 100 }
 

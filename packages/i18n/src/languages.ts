@@ -1,8 +1,8 @@
-/** The language codes of the specification (§1); all five are complete (decision 21) and offered in the menus. */
+/** The language codes of the specification (portal §1); all five are complete (SPEC 21) and offered in the menus. */
 export const languages = ['en_us', 'zh_hk', 'zh_cn', 'ja', 'ko'] as const
 export type Language = (typeof languages)[number]
 
-/** A language, or Taiwan's wording of Traditional Chinese, which the wire and stored rows call `zh_hk` (page 0048). */
+/** A language, or Taiwan's wording of Traditional Chinese, which the wire and stored rows call `zh_hk` (ADR 48). */
 export type Wording = Language | 'zh_tw'
 
 /** The choices of the language menus; Taiwan's wording follows Hong Kong's. */

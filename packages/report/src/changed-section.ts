@@ -3,7 +3,7 @@ import { timeText } from './dates.ts'
 import type { ChangedSection } from './report-layout.ts'
 import type { Words } from './sections.ts'
 
-/** Returns the section that states that there was an earlier report and why there is another one. Decision 19. */
+/** Returns the section that states that there was an earlier report and why there is another one. SPEC 19. */
 export function changedSection({ model, texts, timeZone }: Words): ChangedSection | undefined {
   const { kind, replaces = '', reason } = model
   if (kind !== 'correction' && kind !== 'addendum') return undefined

@@ -17,7 +17,7 @@ const StampOrNone = z.string().regex(/^(\d{14})?$/)
 
 /**
  * The complete content of a report in raw values: frozen at the release, formatted when it is shown. A preview has no revision
- * and no signing time. Decision 10 of the architecture: immutable revisions.
+ * and no signing time. A released revision never changes.
  */
 export const ReportModel = z.object({
   format: z.literal(1),

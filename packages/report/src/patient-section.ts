@@ -53,7 +53,7 @@ function breedText({ model, texts }: Words): string {
   return texts.writtenIn.startsWith('zh') && breedZhHk !== '' ? breedZhHk : breed
 }
 
-/** Formats sex and neutering together: "Male, neutered". Decision 2 defines the wording of each state. */
+/** Formats sex and neutering together: "Male, neutered". SPEC 2 defines the wording of each state. */
 function sexText({ model, texts }: Words): string {
   const { sexes, neutered, joined } = texts.reports.document.patient
   const { gender, neutered: state } = model.patient

@@ -25,7 +25,7 @@ const TILL = { PAYMENT_GATEWAY: 'sandbox', CN_PAYMENT_GATEWAY: 'sandbox' } as co
 
 /**
  * Fills an empty portal with demo people and cases, once; never beside real accounts. An interrupted run continues at the next
- * start. Decision 3.
+ * start. ADR 3.
  */
 export async function seedDemo(settings: Settings, connectionString: string): Promise<void> {
   const clock = demoClock()

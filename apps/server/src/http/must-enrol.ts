@@ -2,7 +2,7 @@ import type { AppContext } from '../app-context.ts'
 import { findTotp } from '../features/accounts/second-factor/totp-store.ts'
 import type { Actor } from './actor.ts'
 
-/** Returns whether this account has to set up its authenticator app before it may call anything else. Decision 0042. */
+/** Returns whether this account has to set up its authenticator app before it may call anything else. ADR 42. */
 export async function mustEnrol(
   {
     database,

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 
-/** The refusal of a form with a repeated field, which is a mistake or an attack; it names the field (trust 1.5.2). */
+/** The refusal of a form with a repeated field, which is a mistake or an attack; it names the field (ASVS 1.5.2). */
 export class RepeatedField extends Error {
   override readonly name = 'RepeatedField'
   readonly field: string

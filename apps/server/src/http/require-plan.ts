@@ -3,7 +3,7 @@ import type { Actor } from './actor.ts'
 import { AppError } from './app-error.ts'
 
 /**
- * Refuses a hospital without a valid credit plan, which may not open, edit or pay cases: -4006. Does not apply to staff. Spec §6.
+ * Refuses a hospital without a valid credit plan, which may not open, edit or pay cases: -4006. Does not apply to staff. portal §6.
  */
 export function requirePlan(actor: Pick<Actor, 'userType' | 'hasCreditPlan'>): void {
   if (!isStaff(actor.userType) && !actor.hasCreditPlan) throw new AppError('noCreditPlan')

@@ -25,7 +25,7 @@ export type CaseMailWords = {
 }
 
 /**
- * Mails the case's creator and the hospital, in its language. Contains pet name and case number, nothing medical (decision 22).
+ * Mails the case's creator and the hospital, in its language. Contains pet name and case number, nothing medical (SPEC 22).
  */
 export async function mailClinic(
   context: Context,

@@ -13,7 +13,7 @@ const STAFF: readonly UserType[] = [
 ]
 
 /**
- * Call × role, written by hand from the specification (portal.md section 6, decision 9, trust 1.3) and not used by product code:
+ * Call × role, written by hand from the specification (portal §6, SPEC 9, trust 1.3) and not used by product code:
  * the roles that are allowed; all others get -102. A call missing in the rows fails the test.
  */
 const ROWS: readonly (readonly [roles: typeof EVERYONE | readonly UserType[], calls: string])[] = [

@@ -1,4 +1,4 @@
-/** The wire codes that the app frame itself handles (spec §8). */
+/** The wire codes that the app frame itself handles (portal §8). */
 export const INVALID_SESSION = -1002
 export const SEVERAL_ACCOUNTS = -6014
 export const CASE_NOT_FOUND = -6002

@@ -4,7 +4,7 @@ import type { DraftValue } from '@systole/domain/drafts/draft-value'
 
 /**
  * The storage prefix of copies that the server does not have yet, per account, form and tab. A copy is deleted once the server
- * has it (decision 11).
+ * has it (ADR 11).
  */
 export const DEVICE_PREFIX = 'systole.typed.'
 

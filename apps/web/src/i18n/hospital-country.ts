@@ -3,7 +3,7 @@ import { changeLanguage, currentLanguage, currentWording } from './i18n.ts'
 
 let country: string | null = null
 
-/** Switches a hospital in Taiwan that reads Traditional Chinese to Taiwan's wording (page 0048 of the decisions). */
+/** Switches a hospital in Taiwan that reads Traditional Chinese to Taiwan's wording (ADR 48 of the decisions). */
 export function followHospitalCountry(of: string | null): void {
   country = of
   const wording = wordingFor(currentLanguage(), of)

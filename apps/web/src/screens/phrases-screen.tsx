@@ -4,7 +4,7 @@ import { useDocumentTitle } from '../shell/document-title.ts'
 import { Page } from '../ui/layout/page.tsx'
 import { PageHeader } from '../ui/layout/page-header.tsx'
 
-/** `/phrases`: edits the phrases that `/` offers while a report is written. STAFF-6, decision 18. */
+/** `/phrases`: edits the phrases that `/` offers while a report is written. STAFF-6, SPEC 18. */
 export function PhrasesScreen() {
   const { t } = useTranslation('phrases')
   useDocumentTitle(t('title'))

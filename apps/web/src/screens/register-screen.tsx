@@ -15,7 +15,7 @@ const Wide = styled(AuthHalves)(({ theme }) => ({
   [theme.breakpoints.down('md')]: { '& main .box': { paddingTop: 12 } },
 }))
 
-/** Lets a clinic apply for an account, in the style of the sign-in page (LOGIN-8, decision 16). */
+/** Lets a clinic apply for an account, in the style of the sign-in page (LOGIN-8, SPEC 16). */
 export function RegisterScreen() {
   const { t } = useTranslation('registration')
   const go = useNavigateTo()

@@ -7,7 +7,7 @@ import { WireCase } from './wire-case.ts'
 const usid = { uid: CallerUid, usid: Id }
 const Person = z.object({ uid: Id, name: z.string() })
 
-/** Stamps are 14 digits UTC. A claim lasts while visits report activity; see decision 0018. */
+/** Stamps are 14 digits UTC. A claim lasts while visits report activity; see ADR 18. */
 export const visitCase = endpoint({
   path: '/api/visit_case',
   summary: 'Tell that a case is on the screen, keep the own claim, and learn who else is there',

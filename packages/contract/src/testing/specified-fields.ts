@@ -1,5 +1,5 @@
 /**
- * The fields that the specification names for each call (portal.md section 7, wire.md), written by hand; `field.inner` is inside
+ * The fields that the specification names for each call (portal §7, wire.md), written by hand; `field.inner` is inside
  * a JSON field. Every call has `sid`; the chunk fields of the upload call are declared separately.
  */
 export const SPECIFIED_FIELDS: Readonly<Record<string, string>> = {

@@ -23,7 +23,7 @@ const STAFF_DIRECTORY: Row = {
 }
 
 /**
- * The access table, call × role: which role may make a call and with what reach. A missing entry is refused (-102). Spec §6,
+ * The access table, call × role: which role may make a call and with what reach. A missing entry is refused (-102). portal §6,
  * trust 1.3.
  */
 export const ACCESS = {

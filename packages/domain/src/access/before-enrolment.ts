@@ -1,7 +1,7 @@
 import type { AccessRow } from './access.ts'
 
 /**
- * The calls that an account may make before it has set up its second factor; all others are refused until then. Decision 0042.
+ * The calls that an account may make before it has set up its second factor; all others are refused until then. ADR 42.
  */
 const BEFORE_ENROLMENT: readonly AccessRow[] = [
   'logout',

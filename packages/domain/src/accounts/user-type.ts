@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** The role of an account. Spec §6; `user_type` on the wire. */
+/** The role of an account. portal §6; `user_type` on the wire. */
 export const UserType = z.enum([
   'vet',
   'patcher',

@@ -4,7 +4,7 @@ import type { Question } from '../questions/question.ts'
 import { missingRequiredFiles } from '../questions/required-files.ts'
 import type { FileKind } from '../uploads/file-kind.ts'
 
-/** The four stages of the editable flow, in their order. Spec §2, "Test detail"; CASE-1. */
+/** The four stages of the editable flow, in their order. portal §2, "Test detail"; CASE-1. */
 export const CASE_STAGES = ['clinical', 'questions', 'inspection', 'payment'] as const
 export type CaseStage = (typeof CASE_STAGES)[number]
 

@@ -25,7 +25,7 @@ test.each([
   ['resend_report_request', true],
   ['close', false],
   ['reject', false],
-] as const)('CASE-2 status %s takes further files: %s (decision 11)', (status, takes) => {
+] as const)('CASE-2 status %s takes further files: %s (SPEC 11)', (status, takes) => {
   expect(takesFiles(status)).toBe(takes)
 })
 

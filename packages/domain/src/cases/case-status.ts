@@ -18,7 +18,7 @@ export type CaseAction =
 type Actor = UserType | 'system'
 type Step = { from: readonly CaseStatus[]; to: CaseStatus; by: readonly Actor[] }
 
-/** The transition table, status × action × role → next status. Decision 9; any other combination is -6024. */
+/** The transition table, status × action × role → next status. SPEC 9; any other combination is -6024. */
 const STEPS: Record<CaseAction, Step> = {
   saveQuestions: { from: ['open', 'upload'], to: 'upload', by: ['vet'] },
   pay: { from: ['open', 'upload'], to: 'submit', by: ['system'] },
@@ -65,7 +65,7 @@ export function isEditable(status: CaseStatus): boolean {
   return status === 'open' || status === 'upload'
 }
 
-/** Returns whether files can be added, which is possible until the report is released (decision 11). */
+/** Returns whether files can be added, which is possible until the report is released (SPEC 11). */
 export function takesFiles(status: CaseStatus): boolean {
   return status !== 'close' && status !== 'reject'
 }

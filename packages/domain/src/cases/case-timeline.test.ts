@@ -93,7 +93,7 @@ test.each([
   ['enquiry.answered', 'cardiologist', undefined],
   ['enquiry.withdrawn', 'cardiologist', 'resumed'],
   ['file.added', 'vet', undefined],
-] as const)('decision 13 %s by %s: the clock is %s', (action, role, clock) => {
+] as const)('SPEC 13 %s by %s: the clock is %s', (action, role, clock) => {
   expect(timelineOf([line(action, { role })])).toMatchObject([{ clock }])
 })
 

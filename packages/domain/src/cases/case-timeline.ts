@@ -175,7 +175,7 @@ function fileNameOr({ action, to, note }: LogLine): string {
 
 /**
  * Returns how a line changes the deadline: a question by the assignee pauses it, an answer of the hospital or a withdrawal
- * resumes it. Decision 13.
+ * resumes it. SPEC 13.
  */
 function clockOf({ action, role }: LogLine): TimelineLine<LogLine>['clock'] {
   if (action === 'enquiry.asked' && role !== 'vet') return 'paused'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** The status of an eConsult. Decision 9. */
+/** The status of an eConsult. SPEC 9. */
 export const CaseStatus = z.enum([
   'open',
   'upload',
@@ -15,7 +15,7 @@ export type CaseStatus = z.infer<typeof CaseStatus>
 export const ConsultMode = z.enum(['basic', 'advance'])
 export type ConsultMode = z.infer<typeof ConsultMode>
 
-/** Tag ids on the wire: 6 = Basic, 7 = Advance. Spec §9. */
+/** Tag ids on the wire: 6 = Basic, 7 = Advance. portal §9. */
 export const MODE_TAG = { basic: 6, advance: 7 } as const satisfies Record<ConsultMode, number>
 
 /** Formats a case number for people: `EC-24817`. */

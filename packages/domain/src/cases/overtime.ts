@@ -3,7 +3,7 @@ import { HOUR, MINUTE } from '../time/durations.ts'
 const QUARTER = 15 * MINUTE
 /**
  * The additional time promised for a late report: half a working session of the assignee, or that plus the time to find one.
- * Decision 28.
+ * ADR 28.
  */
 const MORE_TIME = { read: 2 * HOUR, unread: 4 * HOUR }
 

@@ -1,6 +1,6 @@
 import type { CaseStatus } from './case.ts'
 
-/** Returns why a case may not be reopened as a follow-up, or `undefined`. Spec §4; REPT-2, REPT-3. */
+/** Returns why a case may not be reopened as a follow-up, or `undefined`. portal §4; REPT-2, REPT-3. */
 export function refuseReconsult(original: {
   status: CaseStatus
   cloned: boolean

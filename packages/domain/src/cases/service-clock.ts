@@ -1,5 +1,5 @@
 /**
- * The deadline clock of a paid case. It runs from payment to release and is paused while the clinic has to answer. Decision 13.
+ * The deadline clock of a paid case. It runs from payment to release and is paused while the clinic has to answer. SPEC 13.
  */
 export type ServiceClock = {
   /** The deadline, assuming that the clock is not paused from now on. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** The services that the product names. Spec §1. */
+/** The services that the product names. portal §1. */
 export const ServiceType = z.enum([
   '1L ECG',
   '6L ECG',

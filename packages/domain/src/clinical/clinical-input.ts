@@ -8,7 +8,7 @@ export const UNCHOSEN = '-1'
 export const BreathingSound = z.enum(['normal', 'crackles', 'others'])
 export type BreathingSound = z.infer<typeof BreathingSound>
 
-/** Murmur grade 1 to 6, not sure, or 0 for none or undetectable. Spec §3. */
+/** Murmur grade 1 to 6, not sure, or 0 for none or undetectable. portal §3. */
 export const MurmurGrade = z.enum(['1', '2', '3', '4', '5', '6', '0', 'not sure'])
 export const MurmurTiming = z.enum(['systolic', 'diastolic', 'continuous', 'not sure'])
 export const YesNoNotSure = z.enum(['yes', 'no', 'not sure'])
@@ -26,7 +26,7 @@ export const CLINICAL_SIGNS = [
 ] as const
 export type ClinicalSign = (typeof CLINICAL_SIGNS)[number]
 
-/** All symptom kinds, those of the form in its order. An API client may send the other three. Spec §3, decision 6. */
+/** All symptom kinds, those of the form in its order. An API client may send the other three. portal §3, SPEC 6. */
 export const SYMPTOM_KINDS = [
   'frequentCoughingValue',
   'breathingDifficultiesValue',
@@ -68,7 +68,7 @@ export const AUSCULTATION_OPTIONS: Record<AuscultationField, readonly string[]> 
 
 const sign = z.boolean().default(false)
 
-/** Clinical input with the field names of the form and the wire. Spec §3, "Clinical input". */
+/** Clinical input with the field names of the form and the wire. portal §3, "Clinical input". */
 export const ClinicalInput = z.object({
   suspectedRespiratoryDiseaseValue: plainText(20).default(''),
   breathingSound: z

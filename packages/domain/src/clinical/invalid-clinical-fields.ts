@@ -27,7 +27,7 @@ function unchosenAuscultation(input: ClinicalInput): AuscultationField[] {
   return fields.filter((field) => input.auscultation[field] === UNCHOSEN)
 }
 
-/** Returns the fields that prevent saving the clinical form, in the order of the form. Spec §5; CLIN-5. */
+/** Returns the fields that prevent saving the clinical form, in the order of the form. portal §5; CLIN-5. */
 export function invalidClinicalFields(input: ClinicalInput): ClinicalField[] {
   const { breathingSoundValue: sound, othersTextValue } = input.breathingSound
   const checks: [ClinicalField, boolean][] = [
@@ -43,7 +43,7 @@ export function invalidClinicalFields(input: ClinicalInput): ClinicalField[] {
   ]
 }
 
-/** Returns the error of an invalid field: a rate that is not a number in its range is `invalidValue`, not missing. Spec §5. */
+/** Returns the error of an invalid field: a rate that is not a number in its range is `invalidValue`, not missing. portal §5. */
 export function clinicalProblem(
   input: ClinicalInput,
   field: ClinicalField,

@@ -6,7 +6,7 @@ import {
   toSentClinicalInput,
 } from './invalid-clinical-fields.ts'
 
-/** Spec §3, "Symptom kinds in patient info display". */
+/** portal §3, "Symptom kinds in patient info display". */
 const TEN = [
   'breathingDifficultiesValue',
   'tiredLackOfEnergyValue',

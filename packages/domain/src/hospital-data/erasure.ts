@@ -1,4 +1,4 @@
-/** The states of a hospital's erasure: waiting for a second admin, declined, running, done. Decision 0047. */
+/** The states of a hospital's erasure: waiting for a second admin, declined, running, done. ADR 47. */
 export const ERASURE_STATES = ['asked', 'declined', 'running', 'done'] as const
 export type ErasureState = (typeof ERASURE_STATES)[number]
 

@@ -1,4 +1,4 @@
-/** The regions for which the portal has prices; the form lists them first. Spec §1, §9. */
+/** The regions for which the portal has prices; the form lists them first. portal §1, §9. */
 export const SERVED_COUNTRIES = ['HK', 'TW', 'CN', 'JP', 'KR', 'MY'] as const
 
 /** ISO 3166-1 alpha-2: every country and territory where a hospital may be located. */

@@ -8,7 +8,7 @@ export type Language = z.infer<typeof Language>
 /** ISO 3166-1 alpha-2, upper case. */
 export const Country = z.string().regex(/^[A-Z]{2}$/)
 
-/** A hospital as used in mails and prints. Spec §3, "Hospital/user". */
+/** A hospital as used in mails and prints. portal §3, "Hospital/user". */
 export type Hospital = {
   hospitalId: string
   name: string
@@ -25,7 +25,7 @@ export type Hospital = {
   logo?: HospitalLogo | undefined
 }
 
-/** Returns the report language: the hospital's report_language, otherwise its push_language. Spec §1. */
+/** Returns the report language: the hospital's report_language, otherwise its push_language. portal §1. */
 export function reportLanguageOf(
   hospital: Pick<Hospital, 'reportLanguage' | 'pushLanguage'>,
 ): Language {

@@ -1,6 +1,6 @@
 import type { Language } from './hospital.ts'
 
-/** The variants of the portal, selected by host name; an unknown host gets the first. SHELL-8, decision 1. */
+/** The variants of the portal, selected by host name; an unknown host gets the first. SHELL-8, SPEC 1. */
 export const variants = ['systole', 'systole-cn'] as const
 export type Variant = (typeof variants)[number]
 export const defaultVariant: Variant = 'systole'

@@ -8,6 +8,6 @@ test.each([
   ['callYou', {}, []],
   ['ownWords', { text: 'x'.repeat(2000) }, []],
   ['ownWords', { text: 'x'.repeat(2001) }, ['text']],
-] as const)('decision 17: %s with %j lacks %j', (template, given, wrong) => {
+] as const)('SPEC 17: %s with %j lacks %j', (template, given, wrong) => {
   expect(wrongParameters(template, given)).toEqual(wrong)
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** The templates of messages from the office to a hospital about a case, in the hospital's language. Decision 17. */
+/** The templates of messages from the office to a hospital about a case, in the hospital's language. SPEC 17. */
 export const MessageTemplate = z.enum([
   'fileUnreadable',
   'fileOfAnotherPet',
@@ -43,7 +43,7 @@ export function wrongParameters(
 
 /**
  * Returns whether the text may be quoted in a mail. A shared mailbox may be read by anyone, so free text about a patient stays in
- * the portal. Decision 22.
+ * the portal. SPEC 22.
  */
 export function isQuotedInMail(template: MessageTemplate): boolean {
   return template !== 'ownWords'

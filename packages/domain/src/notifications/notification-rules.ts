@@ -18,7 +18,7 @@ export function notificationFor(event: Event): NotificationRule | undefined {
 
 const RULES = new Map<string, (event: Event) => NotificationRule | undefined>(
   Object.entries({
-    // decision 19: a later revision has a reason
+    // SPEC 19: a later revision has a reason
     'report.released': ({ note }) =>
       notify(note === '' ? 'reportReleased' : 'reportCorrected', ['hospital']),
     'report.late': () => notify('mailUndelivered', ['hospital', 'admins']),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { madeOnce } from '../text/made-once.ts'
 
-/** The currencies prices exist in. Spec §9, decision 14. */
+/** The currencies prices exist in. portal §9, SPEC 14. */
 export const Currency = z.enum(['USD', 'HKD', 'TWD', 'CNY', 'MYR', 'JPY', 'KRW'])
 export type Currency = z.infer<typeof Currency>
 

@@ -13,7 +13,7 @@ export type CheckoutRefusal =
   | 'productNotFound'
 
 /**
- * Returns why a case cannot be paid now, or `undefined`. The same rule enables the dialog and guards the call. Spec §4, §5;
+ * Returns why a case cannot be paid now, or `undefined`. The same rule enables the dialog and guards the call. portal §4, §5;
  * PAY-7.
  */
 export function refuseCheckout(

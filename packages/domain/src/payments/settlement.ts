@@ -70,7 +70,7 @@ function isOver(state: CheckoutState): boolean {
 
 /**
  * Returns the start of the 24 hours: the provider's payment time, limited to between the creation of the checkout and now.
- * Decision 13.
+ * SPEC 13.
  */
 export function submissionTime(times: { paidAt: Date; createdAt: Date; now: Date }): Date {
   const { paidAt, createdAt, now } = times

@@ -1,6 +1,6 @@
 import type { NeuteredState } from './pet.ts'
 
-/** The answers to the form's "Intact (not neutered or spayed)?"; elsewhere the label is "Neutered". Decision 2. */
+/** The answers to the form's "Intact (not neutered or spayed)?"; elsewhere the label is "Neutered". SPEC 2. */
 export type IntactAnswer = 'yes' | 'no' | 'unknown'
 export type NeuteredWord = 'Yes' | 'No' | 'Unknown'
 

@@ -4,7 +4,7 @@ import type { IntactAnswer } from './neutered.ts'
 import { answerFromNeutered, neuteredFromAnswer } from './neutered.ts'
 import type { Gender, Pet, PetSize, Species } from './pet.ts'
 
-/** The species offered first; `others` opens a second choice. Spec §2, "New test page". */
+/** The species offered first; `others` opens a second choice. portal §2, "New test page". */
 export const SPECIES_GROUPS = ['dog', 'cat', 'others'] as const satisfies readonly Species[]
 export type SpeciesGroup = (typeof SPECIES_GROUPS)[number]
 
@@ -76,7 +76,7 @@ export function weightGramsOf(weight: string): number {
   return typeof kilograms === 'number' ? Math.round(kilograms * 1000) : 0
 }
 
-/** Converts a record to the form for its correction. Both mappings of "neutered" are from decision 2. */
+/** Converts a record to the form for its correction. Both mappings of "neutered" are from SPEC 2. */
 export function formFromPet(pet: Omit<Pet, 'petId' | 'hospitalId'>, today: string): NewPetForm {
   const group = SPECIES_GROUPS.find((each) => each === pet.species) ?? 'others'
   return {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** The species as named on the wire. Spec §3. */
+/** The species as named on the wire. portal §3. */
 export const Species = z.enum([
   'dog',
   'cat',
@@ -43,7 +43,7 @@ export type Pet = {
   ownerContact: string
 }
 
-/** The neutered states of a record. Spec §3, "Neutered mapping". */
+/** The neutered states of a record. portal §3, "Neutered mapping". */
 export const NeuteredState = z.enum(['intact', 'snipped', 'neutered', 'unknown'])
 export type NeuteredState = z.infer<typeof NeuteredState>
 

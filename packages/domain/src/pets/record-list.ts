@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** The first day of the hospital record list. Spec §9. */
+/** The first day of the hospital record list. portal §9. */
 export const FIRST_RECORD_YEAR = 2019
 
 /** The columns of the hospital record list; each sorts (NEW-4). */

@@ -47,7 +47,7 @@ const FREE_TEXTS = [
 
 const given = (text: string) => text.trim() !== ''
 
-/** The check of each field, in the order of the form. Spec §5, "New pet"; NEW-6. */
+/** The check of each field, in the order of the form. portal §5, "New pet"; NEW-6. */
 const CHECKS = {
   identifier: refuseIdentifier,
   name: ({ name }) => (given(name) ? undefined : 'nameMissing'),

@@ -8,7 +8,7 @@ test.each([
   [{ mode: 'basic', question: 'prognosis' }, { mode: 'basic', question: 'prognosis' }, true],
   [{ mode: null, question: 'prognosis' }, { mode: 'basic', question: 'riskOfAnesthesia' }, false],
   [{ mode: null, question: 'prognosis' }, { mode: 'basic' }, false],
-] as const)('decision 18: a phrase for %j is offered at %j: %s', (phrase, at, offered) => {
+] as const)('SPEC 18: a phrase for %j is offered at %j: %s', (phrase, at, offered) => {
   expect(isOffered(phrase, at)).toBe(offered)
 })
 

@@ -9,12 +9,12 @@ test.each([
   ['心臟大小正常。/麻醉', { from: 7, query: '麻醉' }],
   ['心影／', { from: 2, query: '' }],
   ['(/x', { from: 1, query: 'x' }],
-])('decision 18: %j asks for a phrase', (text, slash) => {
+])('SPEC 18: %j asks for a phrase', (text, slash) => {
   expect(slashAt(text, text.length)).toEqual(slash)
 })
 
 test.each(['', 'murmur 3/6', '5 mg/kg', 'a/', '/two words', 'and/or'])(
-  'decision 18: %j asks for none',
+  'SPEC 18: %j asks for none',
   (text) => {
     expect(slashAt(text, text.length)).toBeUndefined()
   },

@@ -14,7 +14,7 @@ import {
 /** A text with its time: a 14-digit UTC stamp, empty while unanswered. */
 const TimedText = z.object({ time: z.string().max(14), value: plainText(20_000) })
 
-/** The stored question file. Spec §3, "Question to cardiologist"; QUES-8. */
+/** The stored question file. portal §3, "Question to cardiologist"; QUES-8. */
 export const QuestionSession = z.object({
   mode: ConsultMode,
   time: z.string().regex(/^\d{14}$/),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { ConsultMode } from '../cases/case.ts'
 import { plainText } from '../text/plain-text.ts'
 
-/** The seven preset questions of Basic, in the order of the specification. Spec §3. */
+/** The seven preset questions of Basic, in the order of the specification. portal §3. */
 export const BasicQuestion = z.enum([
   'whatIsTheDifferentialDiagnosis',
   'doesThisPatientNeedTreatmentAndWhy',
@@ -31,7 +31,7 @@ export const AdvanceQuestion = z.enum([...AdvancePreset.options, ...AdditionalQu
 export type AdvanceQuestion = z.infer<typeof AdvanceQuestion>
 export type Question = BasicQuestion | AdvanceQuestion
 
-/** The maximum length; a 150th character is refused. Decision 5. */
+/** The maximum length; a 150th character is refused. SPEC 5. */
 export const ADDITIONAL_TEXT_MAX = 149
 export const MAX_QUESTIONS = 3
 

@@ -11,7 +11,7 @@ export type QuestionRefusal =
   | { reason: 'noneChosen' | 'tooManyChosen' | 'earlierMissing' }
   | { reason: 'textMissing' | 'textTooLong'; question: AdditionalQuestion }
 
-/** Returns why the active tab cannot be sent, or `undefined`. Spec §5; QUES-4 to QUES-7. */
+/** Returns why the active tab cannot be sent, or `undefined`. portal §5; QUES-4 to QUES-7. */
 export function refuseQuestions(selection: QuestionSelection): QuestionRefusal | undefined {
   const chosen = selection.mode === 'basic' ? selection.basic : selection.advance
   const count = countChosen(chosen)

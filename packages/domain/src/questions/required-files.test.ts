@@ -4,7 +4,7 @@ import { chosenQuestions } from './question-session.ts'
 import { fileNeeds, missingRequiredFiles, questionsRequiring } from './required-files.ts'
 import { everyChoice } from './testing/every-choice.ts'
 
-/** Numbers as in section 5 of the specification. */
+/** Numbers as in portal §5. */
 const QUESTION_2 = 'doesThisPatientNeedTreatmentAndWhy'
 const QUESTION_3 = 'suggestionOnFurtherInvestigations'
 const everySet = everyChoice.map(({ selection }) => chosenQuestions(selection))

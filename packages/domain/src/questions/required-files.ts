@@ -9,7 +9,7 @@ const XRAY_ONLY: FileNeeds = { required: ['chestXray'], recommended: [] }
 const XRAY_FIRST: FileNeeds = { required: ['chestXray'], recommended: ['ecg', 'echo'] }
 const FULL_WORKUP: FileNeeds = { required: ['chestXray', 'ecg', 'echo'], recommended: [] }
 
-/** The files that each question requires before payment. Spec §5, "Required files"; decision 4. */
+/** The files that each question requires before payment. portal §5, "Required files"; SPEC 4. */
 const FILE_NEEDS: Record<Question, FileNeeds> = {
   whatIsTheDifferentialDiagnosis: XRAY_FIRST,
   doesThisPatientNeedTreatmentAndWhy: RECOMMENDED,

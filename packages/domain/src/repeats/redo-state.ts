@@ -4,7 +4,7 @@ import type { CaseStatus } from '../cases/case.ts'
 export type RedoState = 'asked' | 'running'
 
 /**
- * Returns the state of the re-performance of a released report, or `undefined`. The report stays readable throughout. Decision 9.
+ * Returns the state of the re-performance of a released report, or `undefined`. The report stays readable throughout. SPEC 9.
  */
 export function redoState(status: CaseStatus, isReleased: boolean): RedoState | undefined {
   if (status === 'resend_report_request') return 'asked'

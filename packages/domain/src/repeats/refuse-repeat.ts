@@ -5,7 +5,7 @@ export type RepeatRefusal = 'wrongStatus' | 'repeatAsked' | 'repeatOver'
 
 /**
  * Returns why the clinic may not request a repeated report, or `undefined`: within a day of its delivery, once per report.
- * Decision 9.
+ * SPEC 9.
  */
 export function refuseAskRepeat(
   consult: { status: CaseStatus; deliveredAt: Date | undefined },

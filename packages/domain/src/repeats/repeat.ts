@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { DAY } from '../time/durations.ts'
 
-/** The time after delivery within which the clinic may request a repeated report. Spec §9, "Re-performance". */
+/** The time after delivery within which the clinic may request a repeated report. portal §9, "Re-performance". */
 export const REPEAT_WITHIN = DAY
 export const REPEAT_REASON_MAX = 2000
 

@@ -6,7 +6,7 @@ import { FileQuality } from '../uploads/file-quality.ts'
 
 export const ANSWER_MAX = 20_000
 
-/** The priorities of a recommendation. Spec §9, "Evaluation priorities". */
+/** The priorities of a recommendation. portal §9, "Evaluation priorities". */
 export const Priority = z.enum(['strongly recommended', 'recommended', 'could consider'])
 export type Priority = z.infer<typeof Priority>
 

@@ -29,7 +29,7 @@ test('STAFF-4 an answer of white space is no answer', () => {
   ])
 })
 
-test('STAFF-4 decision 20: a question that was not asked needs no answer', () => {
+test('STAFF-4 SPEC 20: a question that was not asked needs no answer', () => {
   expect(releaseBlockers([], { ...complete, answers: [] })).toEqual([])
 })
 
@@ -68,6 +68,6 @@ test.each([
   ['in the same second', '20261120014200', '20261120014201'],
   ['with a clock that went back', '20261120020000', '20261120020001'],
   ['at the end of a minute', '20261120014259', '20261120014300'],
-])('decision 19: a revision is a stamp later than the last: %s', (_what, last, next) => {
+])('SPEC 19: a revision is a stamp later than the last: %s', (_what, last, next) => {
   expect(nextRevision(new Date('2026-11-20T01:42:00.900Z'), last)).toBe(next)
 })

@@ -6,7 +6,7 @@ import { fromStamp, toStamp } from '../time/stamp.ts'
 export const RevisionKind = z.enum(['report', 'addendum', 'correction'])
 export type RevisionKind = z.infer<typeof RevisionKind>
 
-/** Returns the stamp of a new revision: now, or one second after the last one, so that stamps strictly increase. Decision 19. */
+/** Returns the stamp of a new revision: now, or one second after the last one, so that stamps strictly increase. SPEC 19. */
 export function nextRevision(now: Date, last: string | undefined): string {
   const lastTime = last === undefined ? undefined : fromStamp(last)
   if (!lastTime) return toStamp(now)

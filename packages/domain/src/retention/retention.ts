@@ -1,10 +1,10 @@
 import { DAY } from '../time/durations.ts'
 
-/** The time after its last change at which an unpaid case ends. Decision 23. */
+/** The time after its last change at which an unpaid case ends. SPEC 23. */
 export const UNPAID_KEPT = 30 * DAY
 /** The time before that at which the hospital is warned. */
 export const DELETION_WARNING = 7 * DAY
-/** The years for which original files of a paid case are stored after its report. Decision 23. */
+/** The years for which original files of a paid case are stored after its report. SPEC 23. */
 export const ORIGINALS_KEPT_YEARS = 7
 
 /** Returns the time before which an unpaid case must have been changed last in order to be warned. */

@@ -4,7 +4,7 @@ const DIGITS = /^-?\d{1,9}(?:\.(\d*))?$/
 
 /**
  * Parses a typed number or returns why it is invalid. Accepts full-width digits of an input method; more than four decimals are
- * refused (spec §5, "New pet").
+ * refused (portal §5, "New pet").
  */
 export function readDecimal(text: string): number | 'notANumber' | 'tooManyDecimals' {
   const typed = text.normalize('NFKC').trim()

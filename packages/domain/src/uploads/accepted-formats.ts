@@ -1,4 +1,4 @@
-/** The formats of the specification, by extension. Spec §5, "Uploads". */
+/** The formats of the specification, by extension. portal §5, "Uploads". */
 export const FILE_FORMATS = [
   'pdf',
   'jpeg',

@@ -1,4 +1,4 @@
-/** The size of a chunk. Spec §9: chunks of 1 MiB, files of at most 1 GiB. */
+/** The size of a chunk. portal §9: chunks of 1 MiB, files of at most 1 GiB. */
 export const CHUNK_BYTES = 1_048_576
 export const MAX_FILE_BYTES = 1_073_741_824
 

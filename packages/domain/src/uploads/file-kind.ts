@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** The content of a test file. Spec §3, "Uploaded file". */
+/** The content of a test file. portal §3, "Uploaded file". */
 export const FileKind = z.enum([
   'ecg',
   'echo',

@@ -4,7 +4,7 @@ import { fileNameKey } from './file-name.ts'
 
 export type FileRefusal = 'unsupportedFormat' | 'fileTooLarge' | 'emptyFile' | 'duplicateFileName'
 
-/** Returns why a file may not be added to the case, or `undefined`. Spec §5; INSP-4, INSP-5. */
+/** Returns why a file may not be added to the case, or `undefined`. portal §5; INSP-4, INSP-5. */
 export function refuseFile(
   file: { fileName: string; sizeBytes: number },
   context: { takenNames: readonly string[]; acceptedFormats: readonly string[] },

@@ -10,7 +10,7 @@ export type UploadInLine = { phase: UploaderState['phase']; isOfMany: boolean }
 const MOVING: readonly UploaderState['phase'][] = ['sending', 'retrying']
 
 /**
- * Returns the upload to start next. A file added individually precedes the others and is sent alone, chunk by chunk (spec §9,
+ * Returns the upload to start next. A file added individually precedes the others and is sent alone, chunk by chunk (portal §9,
  * INSP-6); of many, two are sent in parallel.
  */
 export function nextInLine<U extends UploadInLine>(line: readonly U[]): U | undefined {

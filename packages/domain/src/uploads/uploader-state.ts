@@ -70,7 +70,7 @@ export function nextUploaderState(state: UploaderState, event: UploaderEvent): U
   }
 }
 
-/** Returns the progress in percent of chunks (spec §5); 100 only when the file is complete. */
+/** Returns the progress in percent of chunks (portal §5); 100 only when the file is complete. */
 export function progressPercent({ held, total }: Pick<UploaderState, 'held' | 'total'>): number {
   return Math.floor((held / total) * 100)
 }

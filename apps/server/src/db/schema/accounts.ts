@@ -15,7 +15,7 @@ import { hospitals } from './hospitals.ts'
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
-/** Accounts; one e-mail address may have several, with different user types (decision 15). */
+/** Accounts; one e-mail address may have several, with different user types (SPEC 15). */
 export const accounts = pgTable(
   'accounts',
   {

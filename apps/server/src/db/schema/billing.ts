@@ -79,7 +79,7 @@ export const billingDocuments = pgTable(
   ],
 )
 
-/** PDFs of issued documents, receipts and past statements as first drawn; later requests are served from here. Decision 0041. */
+/** PDFs of issued documents, receipts and past statements as first drawn; later requests are served from here. ADR 41. */
 export const billingPdfs = pgTable(
   'billing_pdfs',
   {

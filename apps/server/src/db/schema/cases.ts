@@ -51,14 +51,14 @@ export const cases = pgTable(
     updatedAt: instant('updated_at').notNull().defaultNow(),
     submittedAt: instant('submitted_at'),
     dueAt: instant('due_at'),
-    /** The start of the pause of the deadline while the clinic has to answer. Decision 13. */
+    /** The start of the pause of the deadline while the clinic has to answer. SPEC 13. */
     pausedAt: instant('paused_at'),
     /** The expected time of a late report, as announced to the clinic after the deadline. */
     expectedAt: instant('expected_at'),
     closedAt: instant('closed_at'),
     /** The quality of the files according to the newest report; `rejected` if the case was rejected. */
     result: text('result').$type<FileQuality>(),
-    /** The announced deletion time of an unpaid case; a trigger clears it when a person changes the case. Decision 23. */
+    /** The announced deletion time of an unpaid case; a trigger clears it when a person changes the case. SPEC 23. */
     deletionDueAt: instant('deletion_due_at'),
     /**
      * The time at which the hospital deleted an unpaid case. It is excluded from all lists and lookups, and removed once the

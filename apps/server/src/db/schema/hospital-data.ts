@@ -55,7 +55,7 @@ export const hospitalExports = pgTable(
   ],
 )
 
-/** The erasure of a hospital: requested by one admin, approved by another, performed by a job. Decision 0047. */
+/** The erasure of a hospital: requested by one admin, approved by another, performed by a job. ADR 47. */
 export const hospitalErasures = pgTable(
   'hospital_erasures',
   {
@@ -88,7 +88,7 @@ export const hospitalErasures = pgTable(
 
 /**
  * The released reports of erased hospitals, kept for seven years without a call that reads them. A trigger refuses every change.
- * Decision 0047.
+ * ADR 47.
  */
 export const lockedReports = pgTable(
   'locked_reports',

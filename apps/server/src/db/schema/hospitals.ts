@@ -61,7 +61,7 @@ export const hospitals = pgTable('hospitals', {
   /** Counts the changes of the settings; a writer sends the version on which it is based. */
   version: integer('version').notNull().default(1),
   createdAt: instant('created_at').notNull().defaultNow(),
-  /** The time at which its erasure was approved: no one can sign in and its files are no longer served. Decision 0047. */
+  /** The time at which its erasure was approved: no one can sign in and its files are no longer served. ADR 47. */
   erasedAt: instant('erased_at'),
 })
 

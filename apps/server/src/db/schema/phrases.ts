@@ -6,7 +6,7 @@ import { accounts } from './accounts.ts'
 import { cases } from './cases.ts'
 import { instant } from './columns.ts'
 
-/** A sentence that the reader inserts into a report by its label. Decision 18. */
+/** A sentence that the reader inserts into a report by its label. SPEC 18. */
 export const phrases = pgTable(
   'phrases',
   {

@@ -87,7 +87,7 @@ export const signedReports = pgTable(
   (t) => [index('signed_reports_due').on(t.releaseAt)],
 )
 
-/** Requests of a clinic to repeat a report; one per revision. Decision 9. */
+/** Requests of a clinic to repeat a report; one per revision. SPEC 9. */
 export const reportRepeats = pgTable(
   'report_repeats',
   {

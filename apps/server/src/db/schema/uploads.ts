@@ -42,7 +42,7 @@ export const files = pgTable(
     deletedAt: instant('deleted_at'),
     /**
      * True for a file withdrawn from a paid case by staff: it is no longer listed, but its bytes are retained for the seven years
-     * of decision 23.
+     * of SPEC 23.
      */
     kept: boolean('kept').notNull().default(false),
   },

@@ -15,7 +15,7 @@ import { passSecondFactor } from './second-factor/pass-second-factor.ts'
 
 /**
  * Checks the password first; only then does the reply reveal the matching accounts and whether a second factor is needed.
- * LOGIN-3, LOGIN-4; trust 1.1.5; decision 0010.
+ * LOGIN-3, LOGIN-4; trust 1.1.5; ADR 10.
  */
 export async function login(context: CallContext, call: PublicCall<typeof contract>) {
   const { input, request } = call

@@ -19,7 +19,7 @@ export async function issueCreditNote(context: IssueContext, refundId: string): 
   return issued ?? issue(context, { kind: 'credit_note', corrected: invoice, refund })
 }
 
-/** Cancels the credit note of a refund that was returned to us, if one was issued. Decision 0037. */
+/** Cancels the credit note of a refund that was returned to us, if one was issued. ADR 37. */
 export async function cancelCreditNote(context: IssueContext, refundId: string): Issued {
   const refund = await holdRefund(context, 'returned', refundId)
   const [note, cancellation] = await documentsOfRefunds(context.db, [refundId])

@@ -30,7 +30,7 @@ export type IssueContext = Pick<CallContext, 'db' | 'clock' | 'settings' | 'requ
 
 /**
  * Returns the invoice of a payment, in the caller's transaction: the existing one, or a new one with the next number of its
- * seller's year and all its facts frozen. Payments under review get none. Decision 0024.
+ * seller's year and all its facts frozen. Payments under review get none. ADR 24.
  */
 export async function issueInvoice(
   context: IssueContext,

@@ -14,7 +14,7 @@ import { recordAbsences } from './absence-store.ts'
 import type { CaseRow } from './case-row-store.ts'
 
 /**
- * Saves the reasons why recommended files are missing, while files may be added (decision 11). Files that have been uploaded need
+ * Saves the reasons why recommended files are missing, while files may be added (SPEC 11). Files that have been uploaded need
  * no reason.
  */
 export async function saveAbsences(

@@ -170,7 +170,7 @@ function refuseForeignReader(
   })
 }
 
-/** Returns the reason, which is required to reject a paid case. Decision 9, -6026. */
+/** Returns the reason, which is required to reject a paid case. SPEC 9, -6026. */
 function reasonOf(note = ''): string {
   const reason = note.trim()
   if (reason === '') throw new AppError('reasonRequired')

@@ -97,7 +97,7 @@ function plansMeant(
   return meant
 }
 
-/** Submits a case that lacks only its payment, like a card payment; logs the deduction for any other case. Decision 22. */
+/** Submits a case that lacks only its payment, like a card payment; logs the deduction for any other case. SPEC 22. */
 async function submitIfReady(
   context: CallContext,
   { actor }: DeductCall,

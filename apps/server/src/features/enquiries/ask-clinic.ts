@@ -13,7 +13,7 @@ import { mailAskedClinic } from './enquiry-mails.ts'
 import { listEnquiries } from './enquiry-store.ts'
 import { presentEnquiry } from './present-enquiry.ts'
 
-/** Asks the clinic: enquiry, paused deadline, log, audit and mail in one transaction. Decision 13. */
+/** Asks the clinic: enquiry, paused deadline, log, audit and mail in one transaction. SPEC 13. */
 export async function askClinic(
   context: CallContext,
   { input, actor, scope }: Call<typeof contract>,

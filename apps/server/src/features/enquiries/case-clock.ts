@@ -5,7 +5,7 @@ import { changeCase } from '../cases/case-store.ts'
 
 type Paid = Pick<CaseRow, 'caseId' | 'dueAt' | 'pausedAt' | 'expectedAt'>
 
-/** Pauses the deadline of a paid case. Requires the row lock. Decision 13. */
+/** Pauses the deadline of a paid case. Requires the row lock. SPEC 13. */
 export async function pauseCaseClock({ db, clock }: CallContext, consult: Paid): Promise<void> {
   const { dueAt, pausedAt } = consult
   if (!dueAt) return

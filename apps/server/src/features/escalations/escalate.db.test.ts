@@ -105,7 +105,7 @@ async function releasedAndAcceptedAgain(
   expect(decided).toMatchObject({ ok: true })
 }
 
-test('decision 9: done again, the report is promised anew, and each step of that promise is told anew, once', async () => {
+test('SPEC 9: done again, the report is promised anew, and each step of that promise is told anew, once', async () => {
   const vet = await portal.as('vet')
   const reader = await portal.as('cardiologist')
   const usid = await portal.build.consult(vet, {

@@ -20,7 +20,7 @@ export async function casesDueBy(db: Db, dueBy: Date) {
     .orderBy(cases.dueAt)
 }
 
-/** Counts the repeats of the report; each has a new deadline and new notifications. Decision 9. */
+/** Counts the repeats of the report; each has a new deadline and new notifications. SPEC 9. */
 export async function roundOf(db: Db, caseId: string): Promise<number> {
   return db.$count(
     reportRepeats,

@@ -10,7 +10,7 @@ import {
 
 const BATCH = 200
 
-/** Deletes records that an erasure had to keep, after their seven years. Decision 0047. */
+/** Deletes records that an erasure had to keep, after their seven years. ADR 47. */
 export async function endLocked(context: CallContext): Promise<void> {
   while ((await endReports(context)) === BATCH);
   for (const hospitalId of await hospitalsWithOldInvoices(context.database, BATCH))

@@ -14,7 +14,7 @@ const BATCH = 500
 
 /**
  * Erases the personal data of a hospital, one transaction per batch. Each batch searches for remaining rows, so that a killed run
- * or a parallel one does no harm. Decision 0047.
+ * or a parallel one does no harm. ADR 47.
  */
 export async function eraseHospital(
   context: CallContext,

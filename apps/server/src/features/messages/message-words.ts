@@ -19,7 +19,7 @@ export function languageOf({ pushLanguage }: Hospital): Language {
   return Language.catch('en_us').parse(pushLanguage)
 }
 
-/** Formats a message for the hospital in the portal, in its push language. Decision 17. */
+/** Formats a message for the hospital in the portal, in its push language. SPEC 17. */
 export function messageWords(
   { petName, caseNumber }: CaseRow,
   hospital: Hospital,

@@ -107,7 +107,7 @@ test('CALL-39 the same request twice sends one message', async () => {
   expect(await mailsTo(portal, vet.email)).toHaveLength(1)
 })
 
-test('decision 22: words of one’s own are read in the portal, the mail only says that they are there', async () => {
+test('SPEC 22: words of one’s own are read in the portal, the mail only says that they are there', async () => {
   const { vet, usid } = await aCase()
   const parameters = { text: 'The murmur is grade 5.' }
   expect(await admin.api.messages.sendIbms({ usid, ibmsid: 'ownWords', parameters })).toMatchObject(

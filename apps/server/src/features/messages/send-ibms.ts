@@ -15,7 +15,7 @@ import { insertMessage, messageKey } from './message-store.ts'
 import { mailText, messageWords } from './message-words.ts'
 import { listMessages } from './query-push-message.ts'
 
-/** Sends a message to the hospital: log line, notification and mail in one transaction. Decision 17. */
+/** Sends a message to the hospital: log line, notification and mail in one transaction. SPEC 17. */
 export async function sendIbms(
   context: CallContext,
   { input, actor, scope }: Call<typeof contract>,

@@ -41,7 +41,7 @@ const BREED_FIELD: Record<BreedRefusal, string> = {
   breedMissing: 'bid',
 }
 
-/** Others requires both texts; every other species a breed of its list. Spec §5. */
+/** Others requires both texts; every other species a breed of its list. portal §5. */
 export function readBreed(input: {
   species: Species
   bid?: string | undefined

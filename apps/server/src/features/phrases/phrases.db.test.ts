@@ -24,16 +24,13 @@ async function list(language: PhraseLanguage = 'en_us') {
   return reply.data.phrases
 }
 
-test.each(PhraseLanguage.options)(
-  'decision 18: there are first phrases in %s',
-  async (language) => {
-    expect((await list(language)).length).toBeGreaterThan(15)
-  },
-)
+test.each(PhraseLanguage.options)('SPEC 18: there are first phrases in %s', async (language) => {
+  expect((await list(language)).length).toBeGreaterThan(15)
+})
 
 const fields = { language: 'en_us', section: 'echo', label: 'Own', body: 'As I say.' } as const
 
-test('decision 18: an admin adds, changes and takes out a phrase', async () => {
+test('SPEC 18: an admin adds, changes and takes out a phrase', async () => {
   const { savePhrase, deletePhrase } = admin.api.phrases
   const added = await savePhrase({ ...fields, version: 0 })
   if (!added.ok) throw new Error(added.message)
@@ -67,7 +64,7 @@ test('ROLE-1 a vet reads no phrases', async () => {
   expect(await api.phrases.queryPhrases({ language: 'ko' })).toMatchObject({ code: -102 })
 })
 
-test('decision 18: a cardiologist keeps phrases of their own, which nobody else is offered or may change', async () => {
+test('SPEC 18: a cardiologist keeps phrases of their own, which nobody else is offered or may change', async () => {
   const other = await portal.as('cardiologist')
   const mine = { ...fields, label: 'My words', own: true }
   const added = await reader.api.phrases.savePhrase({ ...mine, version: 0 })
@@ -88,7 +85,7 @@ test('decision 18: a cardiologist keeps phrases of their own, which nobody else 
   expect(await admin.api.phrases.savePhrase({ ...mine, version: 0 })).toMatchObject({ code: -102 })
 })
 
-test('decision 18: the phrases of a section stand in the order an admin gave them', async () => {
+test('SPEC 18: the phrases of a section stand in the order an admin gave them', async () => {
   const inThorax = async () => (await list()).filter(({ section }) => section === 'thorax')
   const wanted = (await inThorax()).map(({ phid }) => phid).toReversed()
   expect(await admin.api.phrases.orderPhrases({ phids: wanted })).toMatchObject({ ok: true })
@@ -100,7 +97,7 @@ test('decision 18: the phrases of a section stand in the order an admin gave the
   expect(await reader.api.phrases.orderPhrases({ phids: wanted })).toMatchObject({ code: -102 })
 })
 
-test('decision 18: in how many cases a phrase was taken is counted, once a case', async () => {
+test('SPEC 18: in how many cases a phrase was taken is counted, once a case', async () => {
   const vet = await portal.as('vet')
   const [phrase] = await list()
   const phid = phrase?.phid ?? ''
@@ -117,7 +114,7 @@ test('decision 18: in how many cases a phrase was taken is counted, once a case'
   expect(await vet.api.phrases.notePhraseUse({ phid, usid: 'none' })).toMatchObject({ code: -102 })
 })
 
-test('decision 18: a phrase for one mode and question is kept as such', async () => {
+test('SPEC 18: a phrase for one mode and question is kept as such', async () => {
   const place = { mode: 'basic', question: 'prognosis' } as const
   const saved = await admin.api.phrases.savePhrase({ ...fields, label: 'P', version: 0, ...place })
   expect(saved).toMatchObject({ data: { phrase: place } })

@@ -11,7 +11,7 @@ const IDLE_FOR = 10 * SECOND
 
 /**
  * A pool of processes that read and draw files, as many as the machine has cores. Each processes many files, because starting one
- * takes longer than most files. Decision 31.
+ * takes longer than most files. ADR 31.
  */
 export type ContentsProcesses = {
   /** Reads or draws a file; drawn previews are then in the folder, named by kind. */

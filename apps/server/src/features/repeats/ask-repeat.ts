@@ -12,7 +12,7 @@ import { presentRepeat } from './present-repeat.ts'
 import { mailAskedRepeat } from './repeat-mails.ts'
 import { insertRepeat, listRepeats } from './repeat-store.ts'
 
-/** Requests a repeated report for the clinic; it needs no credit plan, because the case is paid. Decision 9. */
+/** Requests a repeated report for the clinic; it needs no credit plan, because the case is paid. SPEC 9. */
 export async function askRepeat(
   context: CallContext,
   { input, actor, scope }: Call<typeof contract>,

@@ -17,7 +17,7 @@ type DecideCall = Call<typeof contract>
 
 /**
  * Decides a request. Accepted: the case returns to the cardiologist with a new deadline, and the next release is a new revision.
- * Declined: it is closed as before, and the clinic gets the reason. Decision 9.
+ * Declined: it is closed as before, and the clinic gets the reason. SPEC 9.
  */
 export async function decideRepeat(context: CallContext, { input, actor, scope }: DecideCall) {
   const { db, clock } = context

@@ -35,7 +35,7 @@ async function sessionOf(vet: { accountId: string }, usid: string) {
   return reply.data.session
 }
 
-test('decision 9: the clinic asks within a day of the report, its signer is mailed, and both sides read why', async () => {
+test('SPEC 9: the clinic asks within a day of the report, its signer is mailed, and both sides read why', async () => {
   const { vet, reader, usid, revision } = await hands.aSignedCase()
   expect(await vet.api.repeats.queryRepeats({ usid })).toMatchObject({
     data: { repeats: [], refused: '' },
@@ -54,7 +54,7 @@ test('decision 9: the clinic asks within a day of the report, its signer is mail
 test.each([
   ['in the last moment of the day', DAY - SECOND, true],
   ['a moment later', DAY + SECOND, false],
-])('decision 9: %s the answer is plain', async (_when, passed, isIn) => {
+])('SPEC 9: %s the answer is plain', async (_when, passed, isIn) => {
   const { vet, usid } = await hands.aSignedCase()
   portal.clock.advance(passed)
   const { api } = await later(vet)
@@ -66,7 +66,7 @@ test.each([
     })
 })
 
-test('decision 9: accepted, the case is with its reader again for a day, and the next release is a correction with a reason', async () => {
+test('SPEC 9: accepted, the case is with its reader again for a day, and the next release is a correction with a reason', async () => {
   const { vet, reader, usid, revision, repeat_id } = await anAskedCase()
   portal.clock.advance(2 * HOUR)
   const { api } = await later(reader)
@@ -91,7 +91,7 @@ test('decision 9: accepted, the case is with its reader again for a day, and the
   expect((await sessionOf(vet, usid)).status).toBe('close')
 })
 
-test('decision 9: declined with a reason, the case is closed as before, and is not asked for again', async () => {
+test('SPEC 9: declined with a reason, the case is closed as before, and is not asked for again', async () => {
   const { vet, reader, usid, repeat_id } = await anAskedCase()
   const decide = (reason: string) =>
     reader.api.repeats.decideRepeat({ usid, repeat_id, decision: 'declined', reason })
@@ -109,7 +109,7 @@ test('decision 9: declined with a reason, the case is closed as before, and is n
   })
 })
 
-test('decision 9: asked twice at once, it is asked once', async () => {
+test('SPEC 9: asked twice at once, it is asked once', async () => {
   const { vet, usid } = await hands.aSignedCase()
   const replies = await Promise.all(
     [REASON, REASON, REASON].map((reason) => vet.api.repeats.askRepeat({ usid, reason })),

@@ -120,7 +120,7 @@ function released(usid: string) {
     .orderBy(asc(reports.releasedAt), asc(reports.revision))
 }
 
-test('STAFF-4 decision 19: no sequence of calls by any role changes a released revision, and revisions only increase', async () => {
+test('STAFF-4 SPEC 19: no sequence of calls by any role changes a released revision, and revisions only increase', async () => {
   const people = {
     vet: await portal.as('vet'),
     reader: await portal.as('cardiologist'),

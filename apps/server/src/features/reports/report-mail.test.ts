@@ -62,14 +62,11 @@ function mailOf(row: ReportRow) {
 test.each([
   [ATTACHMENT_MAX_BYTES, 1, 'attached'],
   [ATTACHMENT_MAX_BYTES + 1, 0, 'too large'],
-])(
-  'decision 22 a PDF of %i bytes gives %i attachments, and the mail says so',
-  (size, count, words) => {
-    const mail = mailOf(aRow({ pdfSizeBytes: size }))
-    expect(mail.attachments).toHaveLength(count)
-    expect(mail.plain).toContain(words)
-  },
-)
+])('SPEC 22 a PDF of %i bytes gives %i attachments, and the mail says so', (size, count, words) => {
+  const mail = mailOf(aRow({ pdfSizeBytes: size }))
+  expect(mail.attachments).toHaveLength(count)
+  expect(mail.plain).toContain(words)
+})
 
 test('a pet’s name with a line break stays on the one line of the subject', () => {
   const model = aReport({
@@ -80,7 +77,7 @@ test('a pet’s name with a line break stays on the one line of the subject', ()
   )
 })
 
-test('decision 19 a later revision says that it replaces the earlier one, and why', () => {
+test('SPEC 19 a later revision says that it replaces the earlier one, and why', () => {
   const { plain, html } = mailOf(aRow({ model: aReport({ reason: 'Dose <corrected>' }) }))
   expect(plain).toContain('Reason: Dose <corrected>')
   expect(html).toContain('Reason: Dose &lt;corrected&gt;')

@@ -15,7 +15,7 @@ import type { ReportRow } from './report-store.ts'
 type Hospital = NonNullable<Awaited<ReturnType<typeof findHospital>>>
 type Surroundings = { variant: Variant; brand: Brand; origin: string }
 
-/** The maximum size of an attachment; larger PDFs are only linked. Decision 22. */
+/** The maximum size of an attachment; larger PDFs are only linked. SPEC 22. */
 export const ATTACHMENT_MAX_BYTES = 10 * 1024 * 1024
 
 /** Returns the key by which a mail is queued once per revision and address. */

@@ -33,7 +33,7 @@ const PORTIONS = 50
 type Context = CallContext
 
 /**
- * Ends abandoned cases (decision 23). Each case is one transaction, rows before bytes, so that a run can be interrupted and
+ * Ends abandoned cases (SPEC 23). Each case is one transaction, rows before bytes, so that a run can be interrupted and
  * repeated.
  */
 export async function endUntouched(context: Context): Promise<void> {

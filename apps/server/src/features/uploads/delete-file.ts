@@ -20,7 +20,7 @@ import { deleteUnfinishedUploads } from './upload-store.ts'
 
 /**
  * Deletes a file (INSP-8): from the list immediately and from the storage by a job of the same transaction; an original of a paid
- * case is retained (decision 23). An unfinished upload of that name ends too.
+ * case is retained (SPEC 23). An unfinished upload of that name ends too.
  */
 export async function deleteFile(
   context: CallContext & { uploads: OpenUploads },

@@ -41,7 +41,7 @@ const Group = styled('div')(({ theme }) => {
   }
 })
 
-/** Renders three languages, each in its own script (LOGIN-8), and a small menu with the others (decision 21). */
+/** Renders three languages, each in its own script (LOGIN-8), and a small menu with the others (SPEC 21). */
 export function LanguageButtons({ onChosen }: { onChosen: () => void }) {
   const { t } = useTranslation('shell')
   const current = useWording()

@@ -30,7 +30,7 @@ const Form = styled('form')(({ theme }) => ({
   '& .lost': { fontSize: '.9375rem', color: (theme.vars ?? theme).palette.ink.muted },
 }))
 
-/** Asks for a code, a recovery code or a passkey after the correct password. Decision 0010. */
+/** Asks for a code, a recovery code or a passkey after the correct password. ADR 10. */
 export function SecondStep(props: {
   demand: SecondFactorDemand
   message: LoginMessage | undefined

@@ -2,7 +2,7 @@ import { isStaff, type UserType } from '@systole/domain/accounts/user-type'
 
 const KEY = 'systole.welcomed'
 
-/** Returns whether this browser has shown the welcome dialog (decision 12). */
+/** Returns whether this browser has shown the welcome dialog (SPEC 12). */
 export function wasWelcomed(): boolean {
   try {
     return window.localStorage.getItem(KEY) !== null

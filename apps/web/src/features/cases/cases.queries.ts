@@ -5,7 +5,7 @@ import { client } from '../../api/client.ts'
 import { orThrow } from '../../api/query.ts'
 import { queryClient } from '../../api/query-client.ts'
 
-/** The first day that the report page queries (spec §9). */
+/** The first day that the report page queries (portal §9). */
 const FIRST_DAY = '20190101000000'
 const PAGE = 100
 const REFRESH_MS = 60_000

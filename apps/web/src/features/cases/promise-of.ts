@@ -11,7 +11,7 @@ export type CasePromise =
 
 /**
  * Returns undefined for a case without a promise, such as one whose released report is requested again. `minutes` is the time
- * left, or the delay. Decision 13.
+ * left, or the delay. SPEC 13.
  */
 export function promiseOf(
   { status, due, paused, expected }: Pick<WireCase, 'status' | 'due' | 'paused' | 'expected'>,

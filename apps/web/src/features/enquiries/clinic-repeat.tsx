@@ -20,7 +20,7 @@ const Part = styled('section')(({ theme }) => ({
 
 /**
  * Shows below a report, to its clinic, the request for re-performance within a day and its decision; afterwards the reason why
- * not. Decision 9.
+ * not. SPEC 9.
  */
 export function ClinicRepeat({ usid }: { usid: string }) {
   const { t } = useTranslation('repeats')

@@ -96,7 +96,7 @@ test('the cardiologist chooses what is needed and a file; a double click asks on
   ])
 })
 
-test('decision 11 an answer is kept on the server as it is typed, is there on another device, and goes when it is sent', async () => {
+test('ADR 11 an answer is kept on the server as it is typed, is there on another device, and goes when it is sent', async () => {
   const server = fakeDrafts()
   const portal = {
     ...server.answers,

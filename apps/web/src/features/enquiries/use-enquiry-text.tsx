@@ -10,7 +10,7 @@ type Typed = { text: string }
 const nothing = (): Typed => ({ text: '' })
 
 /**
- * Manages a text to the other side and keeps it as a draft until it is sent. The form does not wait for its draft. Decision 11.
+ * Manages a text to the other side and keeps it as a draft until it is sent. The form does not wait for its draft. ADR 11.
  */
 export function useEnquiryText({ place, label }: { place: string; label: string }): {
   text: string

@@ -19,7 +19,7 @@ import { SentMessages } from './sent-messages.tsx'
 
 const FIRST: MessageDraft = { ibmsid: 'fileUnreadable', parameters: {} }
 
-/** Chooses a template, fills it in, shows it as the hospital will read it, and sends it. Decision 17. */
+/** Chooses a template, fills it in, shows it as the hospital will read it, and sends it. SPEC 17. */
 export function HospitalMessageDialog(props: { open: boolean; usid: string; onClose: () => void }) {
   const { open, usid, onClose } = props
   const { t } = useTranslation(['messages', 'common'])

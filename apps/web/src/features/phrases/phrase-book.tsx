@@ -34,7 +34,7 @@ const NEW: PhraseForm = {
   question: '',
 }
 
-/** Edits the shared phrases, maintained by the office, and each cardiologist's own phrases. Decision 18. */
+/** Edits the shared phrases, maintained by the office, and each cardiologist's own phrases. SPEC 18. */
 export function PhraseBook() {
   const { t } = useTranslation(['phrases', 'reading'])
   const { user_type: userType } = useSession()

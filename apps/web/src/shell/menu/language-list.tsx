@@ -6,7 +6,7 @@ import { offeredWordings } from '../../i18n/hospital-country.ts'
 import { changeLanguage } from '../../i18n/i18n.ts'
 import { useWording } from '../../i18n/use-language.ts'
 
-/** Renders the open language menu, by default with all offered wordings (decision 21); loads on the first click. */
+/** Renders the open language menu, by default with all offered wordings (SPEC 21); loads on the first click. */
 export function LanguageList(props: {
   id: string
   anchor: HTMLElement | null

@@ -11,7 +11,7 @@ export type MenuEntry = {
   /** The key pressed after G. */
   key: string
   count?: keyof MenuCounts
-  /** Opens in its own tab (decision 16). */
+  /** Opens in its own tab (SPEC 16). */
   opensTab?: true
   /** The row of the access table that shows the entry; that of the page by default. */
   shownTo?: AccessRow

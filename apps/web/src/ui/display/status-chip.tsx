@@ -48,7 +48,7 @@ const STAFF = {
   reject: { word: 'reject', tone: 'danger', icon: OctagonX },
 } as const satisfies Record<string, Look>
 
-/** The vet's view with fewer states: two editable ones, in progress, answered, and the repeat of a report. Spec §4. */
+/** The vet's view with fewer states: two editable ones, in progress, answered, and the repeat of a report. portal §4. */
 const VET = {
   open: STAFF.open,
   upload: STAFF.upload,

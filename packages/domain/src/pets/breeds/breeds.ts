@@ -15,7 +15,7 @@ const BREEDS: Record<Species, readonly Breed[]> = {
   parrot: PARROT_BREEDS,
   rabbit: RABBIT_BREEDS,
   'sugar glider': SUGAR_GLIDER_BREEDS,
-  others: [], // species and breed are free text then, spec §5 "New pet"
+  others: [], // species and breed are free text then, portal §5 "New pet"
 }
 
 /** Common breeds, offered before all others. */

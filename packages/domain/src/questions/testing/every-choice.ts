@@ -8,13 +8,13 @@ import {
 import { chosenQuestions } from '../question-session.ts'
 import { refuseQuestions } from '../refuse-questions.ts'
 
-/** The valid choices: 63 of Basic, 11 of Advance; the numbers are those of section 5 of the specification. */
+/** The valid choices: 63 of Basic, 11 of Advance; the numbers are those of portal §5. */
 export const everyChoice: readonly { name: string; selection: QuestionSelection }[] = [
   ...subsets(BasicQuestion.options).map((asked) => choice('basic', asked)),
   ...subsets(AdvanceQuestion.options).map((asked) => choice('advance', asked)),
 ].filter(({ selection }) => refuseQuestions(selection) === undefined)
 
-/** Returns the required and recommended files of section 5 and decision 4, implemented a second time from the text. */
+/** Returns the required and recommended files of section 5 and SPEC 4, implemented a second time from the text. */
 export function filesOfSection5(selection: QuestionSelection) {
   const asked = chosenQuestions(selection)
   if (selection.mode === 'advance') {

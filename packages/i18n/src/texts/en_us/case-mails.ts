@@ -1,4 +1,4 @@
-/** Mails about a paid case: enquiries and the clock. Pet name and case number only, nothing medical (decision 22). */
+/** Mails about a paid case: enquiries and the clock. Pet name and case number only, nothing medical (SPEC 22). */
 export const caseMails = {
   facts: { case: 'Case', hospital: 'Hospital', file: 'File', due: 'Due' },
   clinic: {

@@ -1,4 +1,4 @@
-/** The office's messages to a hospital about a case. No diagnosis, because they are sent by mail (decision 22). */
+/** The office's messages to a hospital about a case. No diagnosis, because they are sent by mail (SPEC 22). */
 export const caseMessages = {
   subject: 'A message about {{pet}}, {{caseNumber}}',
   title: 'A message about {{pet}}',

@@ -1,4 +1,4 @@
-/** The texts of the wire codes (spec §8, wire.md): what happened, then what to do. */
+/** The texts of the wire codes (portal §8, wire.md): what happened, then what to do. */
 export const errors = {
   '-1': 'Something went wrong on our side. Try again; if it happens again, contact support.',
   '-101': 'The email or password is incorrect. Check both and try again.',

@@ -1,4 +1,4 @@
-/** The mail to the person who paid. Pet name and case number only, nothing medical (decision 22). */
+/** The mail to the person who paid. Pet name and case number only, nothing medical (SPEC 22). */
 export const paymentMails = {
   subject: 'Payment received: {{pet}}, {{caseNumber}}',
   title: 'Payment received for {{pet}}',

@@ -1,5 +1,5 @@
 /**
- * The user and payment terms (spec §1, PAY-6). A list in reading order; `version` names each version; a section whose text
+ * The user and payment terms (portal §1, PAY-6). A list in reading order; `version` names each version; a section whose text
  * changes gets a new name, because earlier versions stay readable.
  */
 export const terms = {

@@ -20,7 +20,7 @@ export async function passkeyOptions(
   return { options: await askPasskey(context, request) }
 }
 
-/** Signs in with a passkey. The authenticator verifies its user, so the passkey counts as two factors. Decision 0010. */
+/** Signs in with a passkey. The authenticator verifies its user, so the passkey counts as two factors. ADR 10. */
 export async function passkeyLogin(context: CallContext, call: PublicCall<typeof loginContract>) {
   const { input, request } = call
   assertSameOrigin(request)

@@ -16,7 +16,7 @@ import { findTotp } from './totp-store.ts'
 type Method = 'password' | 'totp' | 'recovery' | 'passkey'
 type Attempt = { shown: SecondFactor | undefined; request: FastifyRequest }
 
-/** Requests the second factor after the correct password, if one is on, and returns the method used. Decision 0010. */
+/** Requests the second factor after the correct password, if one is on, and returns the method used. ADR 10. */
 export async function passSecondFactor(
   context: CallContext,
   account: AccountRow,

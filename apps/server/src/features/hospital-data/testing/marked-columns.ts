@@ -30,5 +30,5 @@ export function held(found: Map<string, number>): string[] {
   return [...found].flatMap(([at, count]) => (count > 0 ? [at] : [])).sort()
 }
 
-/** The columns kept for seven years without a call that reads them, or readable by admins only: decision 0047. */
+/** The columns kept for seven years without a call that reads them, or readable by admins only: ADR 47. */
 export const KEPT = ['billing_documents.document', 'locked_reports.model', 'locked_reports.reason']

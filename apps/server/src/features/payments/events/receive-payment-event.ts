@@ -26,7 +26,7 @@ export type ReceivePaymentEvent = (
 /**
  * Creates the receiver of provider events. An event is stored by one insert, after which it is safe regardless of the load. It is
  * applied from the table immediately if possible; slow work, or work interrupted by a crash, is applied after the reply. Only
- * events that fail within the reply are left to the provider to resend. pay-upload A6; decision 0034.
+ * events that fail within the reply are left to the provider to resend. pay-upload A6; ADR 34.
  */
 export function createPaymentEventReceiver(context: AppContext): ReceivePaymentEvent {
   const store = fewAtOnce({ atOnce: AT_ONCE, waiting: MOST_WAITING })

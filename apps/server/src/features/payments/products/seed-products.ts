@@ -6,7 +6,7 @@ import { addProducts } from './product-store.ts'
 
 type Prices = Record<ConsultMode, number>
 
-/** Initial prices in major units. USD from the specification §9, the others from decision 14 until an admin changes them. */
+/** Initial prices in major units. USD from the portal §9, the others from SPEC 14 until an admin changes them. */
 const FIRST_PRICES: Record<Currency, Prices> = {
   USD: { basic: 38, advance: 70 },
   HKD: { basic: 298, advance: 548 },

@@ -19,8 +19,8 @@ import { sendRefundJob } from './send-refund.job.ts'
 type RequestCall = Call<typeof contract>
 
 /**
- * Requests a refund. Within the limit it is sent before the reply; above it, a second person has to approve. Decision 8;
- * docs/decisions 0023.
+ * Requests a refund. Within the limit it is sent before the reply; above it, a second person has to approve. SPEC 8;
+ * ADR 23.
  */
 export async function requestRefund(context: CallContext, call: RequestCall) {
   const { db } = context

@@ -6,7 +6,7 @@ import { payableCase, recordsOf } from '../../../testing/payable-case.ts'
 import { type TestApp, testApp } from '../../../testing/test-app.ts'
 import { seedProducts } from '../products/seed-products.ts'
 
-/** Tests the Stripe adapter with the real SDK against a third-party stand-in: emulate 0.12.2. Decision 0034. */
+/** Tests the Stripe adapter with the real SDK against a third-party stand-in: emulate 0.12.2. ADR 34. */
 const SECRET = 'whsec_of_the_portal'
 
 let portal: TestApp

@@ -44,7 +44,7 @@ test('a released report cannot be deleted', async () => {
   expect(await messageOf(removal)).toMatch(/never deleted/)
 })
 
-test('decision 19 the database takes no revision that is not later than the last', async () => {
+test('SPEC 19 the database takes no revision that is not later than the last', async () => {
   const { usid, revision } = await aReleasedReport()
   const { database } = portal.context
   const [row] = await database.select().from(reports).where(eq(reports.caseId, usid))

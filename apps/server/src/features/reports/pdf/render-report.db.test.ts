@@ -92,7 +92,7 @@ test('RVIEW-5 the PDF is kept with its hash, and each address of the list gets o
   ])
 })
 
-test('RVIEW-5 decision 22 the mail names pet and case, links to the report, and holds no diagnosis', async () => {
+test('RVIEW-5 SPEC 22 the mail names pet and case, links to the report, and holds no diagnosis', async () => {
   const release = await aRelease()
   await renderReport(contextOf(), release)
   const [mail] = await mailsOf(release.caseId)

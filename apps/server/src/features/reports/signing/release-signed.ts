@@ -58,7 +58,7 @@ async function drop(
 
 /**
  * Freezes the report, closes the case and queues the PDF and the mails, all in the caller's transaction under the lock of the
- * case. STAFF-4, decision 19.
+ * case. STAFF-4, SPEC 19.
  */
 export async function release(
   context: CallContext,

@@ -1,4 +1,4 @@
-/** Page-aligned memory for direct I/O of chunks, which bypasses the system's cache. Decision 25. */
+/** Page-aligned memory for direct I/O of chunks, which bypasses the system's cache. ADR 25. */
 const PAGE_BYTES = 4096
 const BLOCK_BYTES = 1_048_576
 /** The maximum number of chunks in such memory; further ones are written through the cache. */

@@ -7,7 +7,7 @@ import { type TestApp, testApp } from '../../../testing/test-app.ts'
 import { newCase } from '../testing/new-case.ts'
 import { pdfBytes, sha256, uploadClient, upTo } from '../testing/upload-client.ts'
 
-/** Chunks whose rows are written after their journal entries. Decision 19. */
+/** Chunks whose rows are written after their journal entries. ADR 19. */
 let portal: TestApp
 
 beforeAll(async () => {

@@ -9,7 +9,7 @@ import type { HeldChunk } from '../upload-store.ts'
 
 /**
  * A journal of the received chunks, in a small file beside the bytes: an entry survives a power failure once written, and costs
- * less than a committed row. Decision 19.
+ * less than a committed row. ADR 19.
  */
 export type ChunkNotes = {
   add(chunk: HeldChunk): Promise<void>

@@ -6,7 +6,7 @@ const MOST_TOGETHER = 64
 /** The number of chunks recorded individually at first, by which time another process with the same upload has been detected. */
 const RECORDED_AT_ONCE = 8
 
-/** A recorder of the chunks that this process receives of one upload: individually or in batches. Decision 19. */
+/** A recorder of the chunks that this process receives of one upload: individually or in batches. ADR 19. */
 export type ChunkRecorder = {
   /** Returns whether the next chunk may be acknowledged by its journal entry alone, with its row written later. */
   mayFollow(): boolean

@@ -10,7 +10,7 @@ const WRITTEN_EARLY_FOR = SECOND
 
 /**
  * A chunk being received. Its pieces are written to the disk early; they do not count until the whole chunk is in the journal,
- * and an interrupted chunk is requested again. Decision 31.
+ * and an interrupted chunk is requested again. ADR 31.
  */
 export type ArrivingChunk = {
   /** The complete chunk, once received. */

@@ -21,7 +21,7 @@ type Parts = Pick<CallContext, 'database'>
 /**
  * Stores one chunk. It is acknowledged only when its bytes are synced and either its row is committed or its journal entry is
  * written, because the sender never asks again. Both run simultaneously; after a power failure, row and entry are verified
- * against the bytes (`open-upload.ts`). Returns the number of received chunks. Decision 19.
+ * against the bytes (`open-upload.ts`). Returns the number of received chunks. ADR 19.
  */
 export async function receiveChunk(
   parts: Parts,

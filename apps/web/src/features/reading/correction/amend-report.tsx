@@ -19,7 +19,7 @@ const Place = styled(Card)({
   '@media print': { display: 'none' },
 })
 
-/** Offers the author of a released report an addendum or a correction. Decision 19. */
+/** Offers the author of a released report an addendum or a correction. SPEC 19. */
 export function AmendReport(props: {
   usid: string
   renderReport: (report: ReportPreview) => ReactNode

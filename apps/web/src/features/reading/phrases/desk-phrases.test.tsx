@@ -14,7 +14,7 @@ const withPhrases = {
   },
 }
 
-test('decision 18: a slash offers phrases by keyboard, and the chosen one takes its place', async () => {
+test('SPEC 18: a slash offers phrases by keyboard, and the chosen one takes its place', async () => {
   const { user, calls } = await openDesk({ answers: withPhrases })
   await user.type(answer(1), 'Grade 3/6. /')
   const menu = within(await screen.findByRole('listbox'))
@@ -28,7 +28,7 @@ test('decision 18: a slash offers phrases by keyboard, and the chosen one takes 
   expect(calls.find(({ path }) => path === PHRASES)?.fields.language).toBe('en_us')
 })
 
-test('decision 18: nothing opens or is taken while an input method is composing', async () => {
+test('SPEC 18: nothing opens or is taken while an input method is composing', async () => {
   await openDesk({ answers: withPhrases })
   const area = answer(1) as HTMLTextAreaElement // the field of an answer
   area.focus()
@@ -40,7 +40,7 @@ test('decision 18: nothing opens or is taken while an input method is composing'
   expect(area.value).toBe('/low')
 })
 
-test('decision 18: a note offers phrases too, but none that belongs to one question or the other mode', async () => {
+test('SPEC 18: a note offers phrases too, but none that belongs to one question or the other mode', async () => {
   const { user, calls } = await openDesk({
     answers: {
       [PHRASES]: {

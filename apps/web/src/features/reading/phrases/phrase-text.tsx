@@ -25,7 +25,7 @@ const Left = styled('p')(({ theme }) => ({
 }))
 
 /**
- * Edits a text of the report: `/` offers phrases for its language, mode and question, and measurements in answers. Decision 18.
+ * Edits a text of the report: `/` offers phrases for its language, mode and question, and measurements in answers. SPEC 18.
  */
 export function PhraseText(
   props: Named & {

@@ -35,7 +35,7 @@ const WaitsLine = styled('p')(({ theme }) => ({
   fontWeight: 500,
 }))
 
-/** Shows the content on the left and the signature on the right; then the time for undoing. STAFF-4, trust 7.5.3. */
+/** Shows the content on the left and the signature on the right; then the time for undoing. STAFF-4, ASVS 7.5.3. */
 export function SigningDialog(props: {
   caseId: string
   what: ToSign

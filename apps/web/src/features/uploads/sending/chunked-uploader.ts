@@ -16,7 +16,7 @@ export type UploaderTools = {
   random: () => number
   /** Aborts after this many milliseconds. */
   limit: (milliseconds: number) => AbortSignal
-  /** The lanes of one file of many; without them chunks are sent sequentially (spec §9). */
+  /** The lanes of one file of many; without them chunks are sent sequentially (portal §9). */
   lanes?: UploadSlots
 }
 
