@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/button/button.tsx'
+import { ByPointer } from '../../ui/display/by-pointer.tsx'
 
 const Zone = styled('div')(({ theme }) => {
   const { brand, edge, ink } = (theme.vars ?? theme).palette
@@ -14,7 +15,6 @@ const Zone = styled('div')(({ theme }) => {
     border: `2px dashed ${edge.control}`,
     borderRadius: 8,
     '& p': { margin: 0 },
-    '@media (hover: none)': { '& p': { display: 'none' } }, // a finger cannot drop files
     '&[data-over]': { borderColor: brand.bright },
     '& small': { color: ink.muted, fontSize: '.875rem' },
   }
@@ -42,7 +42,9 @@ export function FileDrop({ busy, onFile }: { busy: boolean; onFile: (file: File)
         take(event.dataTransfer.files[0])
       }}
     >
-      <p>{t('fileText')}</p>
+      <p>
+        <ByPointer mouse={t('fileText')} touch={t('fileTouch')} />
+      </p>
       <Button variant="outlined" onClick={() => input.current?.click()}>
         {t('choose')}
       </Button>

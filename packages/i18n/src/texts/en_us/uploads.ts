@@ -10,6 +10,7 @@ export const uploads = {
   downloadAll: 'Download all',
   strip: {
     drop: 'Drop files, folders or a ZIP anywhere on this page.',
+    choose: 'Choose files, a folder or a ZIP.',
     files: 'Add multiple files',
     folder: 'Add a folder',
   },

@@ -11,6 +11,7 @@ export const verify = {
   checking: 'Verifying…',
   byFile: 'Use the PDF',
   fileText: 'Drop the PDF here or browse.',
+  fileTouch: 'Choose the PDF of the report.',
   choose: 'Choose a PDF',
   fileLocal: 'The file stays on this device. Only its fingerprint is sent.',
   genuine: 'Authentic',

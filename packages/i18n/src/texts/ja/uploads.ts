@@ -10,6 +10,7 @@ export const uploads: Translated<typeof enUs> = {
   downloadAll: 'すべてダウンロード',
   strip: {
     drop: 'ファイル、フォルダー、ZIPをこのページのどこにでもドロップできます。',
+    choose: 'ファイル、フォルダー、ZIPを選択してください。',
     files: '複数のファイルを追加',
     folder: 'フォルダーを追加',
   },

@@ -13,6 +13,7 @@ export const verify: Translated<typeof english> = {
   checking: '確認しています…',
   byFile: 'PDF そのもので確認',
   fileText: 'PDF をここにドロップするか、選択してください。',
+  fileTouch: 'レポートのPDFを選択してください。',
   choose: 'PDF を選択',
   fileLocal: 'ファイルはこの端末に残り、ハッシュ値だけが送信されます。',
   genuine: '本物です',

@@ -10,6 +10,7 @@ export const uploads: Translated<typeof enUs> = {
   downloadAll: '모두 내려받기',
   strip: {
     drop: '파일, 폴더 또는 ZIP을 이 페이지 어디에나 놓으세요.',
+    choose: '파일, 폴더 또는 ZIP을 선택하세요.',
     files: '여러 파일 추가',
     folder: '폴더 추가',
   },

@@ -13,6 +13,7 @@ export const verify: Translated<typeof english> = {
   checking: '확인하는 중…',
   byFile: 'PDF 파일로 확인',
   fileText: 'PDF를 여기에 놓거나 선택하세요.',
+  fileTouch: '보고서 PDF를 선택하세요.',
   choose: 'PDF 선택',
   fileLocal: '파일은 이 기기에 남고 지문만 전송됩니다.',
   genuine: '진본',

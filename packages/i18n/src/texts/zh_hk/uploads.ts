@@ -10,6 +10,7 @@ export const uploads: Translated<typeof enUs> = {
   downloadAll: '全部下載',
   strip: {
     drop: '可把檔案、資料夾或 ZIP 拖放到此頁任何位置。',
+    choose: '請選擇檔案、資料夾或 ZIP。',
     files: '加入多個檔案',
     folder: '加入資料夾',
   },

@@ -13,6 +13,7 @@ export const verify: Translated<typeof english> = {
   checking: '查核中…',
   byFile: '以 PDF 檔案查核',
   fileText: '把 PDF 拖放到此處，或選擇檔案。',
+  fileTouch: '請選擇報告的 PDF 檔案。',
   choose: '選擇 PDF',
   fileLocal: '檔案只留在這部裝置上，僅會傳送其指紋。',
   genuine: '真確',

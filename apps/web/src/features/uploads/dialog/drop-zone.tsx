@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles'
 import { FileUp } from 'lucide-react'
 import { type DragEvent, type RefObject, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ByPointer } from '../../../ui/display/by-pointer.tsx'
 import { Icon } from '../../../ui/display/icon.tsx'
 
 const Zone = styled('label')(({ theme }) => {
@@ -25,12 +26,6 @@ const Zone = styled('label')(({ theme }) => {
       backgroundColor: surface.tint,
       color: ink.strong,
       fontWeight: 600,
-    },
-    '& .by-touch': { display: 'none' },
-    '@media (hover: none)': {
-      // a finger cannot drop files
-      '& .by-mouse': { display: 'none' },
-      '& .by-touch': { display: 'inline' },
     },
     // The visible button is for the keyboard; the input itself takes no space and no focus.
     '& input': { position: 'absolute', width: 1, height: 1, opacity: 0, pointerEvents: 'none' },
@@ -61,8 +56,7 @@ export function DropZone(props: {
       }}
     >
       <Icon of={FileUp} size={28} strokeWidth={1.5} />
-      <span className="by-mouse">{over ? t('dialog.dropNow') : t('dialog.drop')}</span>
-      <span className="by-touch">{t('dialog.choose')}</span>
+      <ByPointer mouse={over ? t('dialog.dropNow') : t('dialog.drop')} touch={t('dialog.choose')} />
       <input
         ref={inputRef}
         type="file"

@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles'
 import { FilePlus2, FolderPlus } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../ui/button/button.tsx'
+import { ByPointer } from '../../../ui/display/by-pointer.tsx'
 import { Icon } from '../../../ui/display/icon.tsx'
 import type { useIntake } from './use-intake.ts'
 
@@ -23,7 +24,6 @@ const Strip = styled('div')(({ theme }) => {
       padding: '12px 16px',
       '& button': { flex: '1 1 140px', minHeight: 44 },
     },
-    '@media (hover: none)': { '& > p': { display: 'none' } }, // a finger cannot drop files
   }
 })
 
@@ -43,7 +43,9 @@ export function IntakeStrip(props: {
   const accept = [...formats, 'zip'].map((format) => `.${format}`).join(',')
   return (
     <Strip>
-      <p>{t('strip.drop')}</p>
+      <p>
+        <ByPointer mouse={t('strip.drop')} touch={t('strip.choose')} />
+      </p>
       <Button
         variant="outlined"
         size="small"
