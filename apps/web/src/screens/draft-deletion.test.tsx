@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { aCase } from '../testing/a-case.ts'
 import { renderVetPage } from '../testing/render-vet-page.tsx'
+import { MainScreen } from './main-screen.tsx'
 import { OngoingScreen } from './ongoing-screen.tsx'
 
 const LIST = '/api/query_all_sessions'
@@ -43,8 +44,8 @@ function portal(refused: string[] = []) {
   }
 }
 
-async function deleteOne(name: string, answers = portal()) {
-  const page = await renderVetPage(<OngoingScreen />, answers)
+async function deleteOne(name: string, answers = portal(), of = <OngoingScreen />) {
+  const page = await renderVetPage(of, answers)
   await page.user.click(await screen.findByRole('button', { name: `More for ${name}` }))
   await page.user.click(await screen.findByRole('menuitem', { name: 'Delete draft' }))
   return page
@@ -52,6 +53,16 @@ async function deleteOne(name: string, answers = portal()) {
 
 test('KEEP-1 a draft is deleted from the list, and Undo brings it back', async () => {
   const { user, calls } = await deleteOne('Mochi')
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'Mochi' })).toBe(null))
+  const alert = await screen.findByRole('alert')
+  expect(alert.textContent).toContain('Draft for Mochi deleted.')
+  await user.click(within(alert).getByRole('button', { name: 'Undo' }))
+  expect(await screen.findByRole('link', { name: 'Mochi' })).toBeTruthy()
+  expect(calls(RESTORE).map(({ fields }) => fields.usids)).toEqual(['["case_Mochi"]'])
+})
+
+test('KEEP-1 a draft is deleted from Main, and Undo brings it back', async () => {
+  const { user, calls } = await deleteOne('Mochi', portal(), <MainScreen />)
   await waitFor(() => expect(screen.queryByRole('link', { name: 'Mochi' })).toBe(null))
   const alert = await screen.findByRole('alert')
   expect(alert.textContent).toContain('Draft for Mochi deleted.')

@@ -26,6 +26,7 @@ import { Page } from '../ui/layout/page.tsx'
 import { MainGreeting } from './main/main-greeting.tsx'
 import { MainLinks } from './main/main-links.tsx'
 import { NewTestButton } from './new-test-button.tsx'
+import { useDraftDeletion } from './use-draft-deletion.tsx'
 import { usePrices } from './use-prices.ts'
 
 const Columns = styled('div')(({ theme }) => ({
@@ -46,6 +47,7 @@ export function MainScreen() {
   const cases = useVetCases()
   const { tags } = usePrices()
   const [reconsult, setReconsult] = useState<Reconsultable>()
+  const deletion = useDraftDeletion()
   return (
     <Page>
       <PaymentReturn />
@@ -58,13 +60,19 @@ export function MainScreen() {
       <Columns>
         <div className="lists">
           {!hasCreditPlan(session) && <Notice tone="warn">{t('shell:noCreditPlan.text')}</Notice>}
-          <CaseLists cases={cases} onReconsult={(report) => setReconsult(reconsultable(report))} />
+          <CaseLists
+            cases={cases}
+            isDeleting={deletion.busy}
+            onDelete={(consult) => void deletion.remove([consult])}
+            onReconsult={(report) => setReconsult(reconsultable(report))}
+          />
         </div>
         <div className="aside">
           <ModeExplainer prices={tags} />
           <MainLinks />
         </div>
       </Columns>
+      {deletion.dialog}
       <ReconsultDialog of={reconsult} uid={session.uid} onClose={() => setReconsult(undefined)} />
     </Page>
   )
@@ -78,9 +86,11 @@ function isEmpty({ unfinished, reports }: VetCases): boolean {
 
 function CaseLists(props: {
   cases: VetCases
+  isDeleting: boolean
+  onDelete: (consult: VetCases['waitingForMe'][number]) => void
   onReconsult: (report: VetCases['newReports'][number]) => void
 }) {
-  const { cases, onReconsult } = props
+  const { cases, isDeleting, onDelete, onReconsult } = props
   const { unfinished, reports, newReports, waitingForMe, withCardiologist, now } = cases
   if (unfinished.isPending || reports.isPending) return <RowSkeletons rows={4} />
   const failed = [unfinished, reports].find((query) => query.isError)
@@ -101,7 +111,9 @@ function CaseLists(props: {
         />
       )}
       {isLate && waiting}
-      {waitingForMe.length > 0 && <UnfinishedCases cases={waitingForMe} now={now} />}
+      {waitingForMe.length > 0 && (
+        <UnfinishedCases cases={waitingForMe} {...{ now, isDeleting, onDelete }} />
+      )}
       {!isLate && waiting}
       {nothing && !failed && (isEmpty(cases) ? <FirstCase /> : <AllDone />)}
     </>

@@ -2,8 +2,10 @@ import { styled } from '@mui/material/styles'
 import type { WireCase } from '@systole/contract/cases/wire-case'
 import { paths } from '@systole/contract/pages'
 import { CASE_STAGES } from '@systole/domain/cases/case-progress'
+import { isEditable } from '@systole/domain/cases/case-status'
 import { fromStamp } from '@systole/domain/time/stamp'
 import { TriangleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DotList } from '../../ui/display/dot-list.tsx'
 import { Icon } from '../../ui/display/icon.tsx'
@@ -16,6 +18,7 @@ import { ButtonLink } from '../../ui/navigation/button-link.tsx'
 import { CaseItem } from './case-item.tsx'
 import { CaseSection } from './case-section.tsx'
 import { progressOf } from './case-view.ts'
+import { DraftMenu } from './draft-menu.tsx'
 import { useCaseWords } from './use-case-words.ts'
 
 /** Returns the address of a case at its last stage, with the case it follows. */
@@ -28,8 +31,13 @@ const SHOWN = 5
 const WHOLE_LINE = { flex: 1, textAlign: 'center' } as const
 
 /** Lists the newest cases that wait for the vet, each with its progress and missing parts (experience S2). */
-export function UnfinishedCases(props: { cases: readonly WireCase[]; now: Date }) {
-  const { cases, now } = props
+export function UnfinishedCases(props: {
+  cases: readonly WireCase[]
+  now: Date
+  isDeleting: boolean
+  onDelete: (consult: WireCase) => void
+}) {
+  const { cases, now, isDeleting, onDelete } = props
   const { t } = useTranslation('main')
   const format = useFormat()
   const total = format.number(cases.length)
@@ -40,7 +48,11 @@ export function UnfinishedCases(props: { cases: readonly WireCase[]; now: Date }
       all={<AppLink href={paths.ongoing()}>{t('unfinished.all', { number: total })}</AppLink>}
     >
       {newest.map((consult) => (
-        <UnfinishedCase key={consult.usid} consult={consult} now={now} />
+        <UnfinishedCase key={consult.usid} consult={consult} now={now}>
+          {isEditable(consult.status) && (
+            <DraftMenu consult={consult} disabled={isDeleting} onDelete={onDelete} />
+          )}
+        </UnfinishedCase>
       ))}
       {newest.length < cases.length && (
         <CaseItem>
@@ -53,7 +65,8 @@ export function UnfinishedCases(props: { cases: readonly WireCase[]; now: Date }
   )
 }
 
-function UnfinishedCase({ consult, now }: { consult: WireCase; now: Date }) {
+function UnfinishedCase(props: { consult: WireCase; now: Date; children: ReactNode }) {
+  const { consult, now, children } = props
   const { t } = useTranslation('main')
   const format = useFormat()
   const words = useCaseWords()
@@ -79,6 +92,7 @@ function UnfinishedCase({ consult, now }: { consult: WireCase; now: Date }) {
         {t('unfinished.continue')}
         <VisuallyHidden> {consult.pet.name}</VisuallyHidden>
       </ButtonLink>
+      {children}
     </CaseItem>
   )
 }
