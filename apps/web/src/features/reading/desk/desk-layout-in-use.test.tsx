@@ -22,6 +22,13 @@ test('STAFF-4 a pane is widened and folded by keyboard, and says how wide it is'
   expect(line.getAttribute('aria-valuenow')).toBe(String(before + 16))
 })
 
+test('STAFF-4 no level of headings is left out while the patient pane is folded', async () => {
+  const { user } = await openDesk()
+  await user.click(screen.getByRole('button', { name: 'Hide patient pane' }))
+  const levels = screen.getAllByRole('heading').map(({ tagName }) => Number(tagName[1]))
+  expect(levels.filter((level, at) => level > (levels[at - 1] ?? 0) + 1)).toEqual([])
+})
+
 test('STAFF-4 the number of viewports is chosen and remembered, and each shows a file', async () => {
   const { user, unmount } = await openDesk()
   await user.click(screen.getByRole('button', { name: 'Two viewports, side by side' }))

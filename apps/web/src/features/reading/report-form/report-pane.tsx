@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '../../../ui/button/button.tsx'
 import { Kbd } from '../../../ui/display/kbd.tsx'
 import { TabBar } from '../../../ui/layout/tab-bar.tsx'
+import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx'
 import type { ReadingCase } from '../desk/reading-case.ts'
 import type { DraftEditing } from '../drafts/draft-editing.ts'
 import { answerTo } from '../drafts/edit-draft.ts'
@@ -76,6 +77,7 @@ export function ReportPane(props: {
   )
   return (
     <Pane aria-label={t('panes.report')}>
+      <VisuallyHidden as="h2">{t('panes.report')}</VisuallyHidden>
       <TabBar
         label={t('tabs.label')}
         value={tab}
