@@ -55,6 +55,7 @@ test.each([
       '{"status":"reject","note":"Registered twice"}',
     ])
     expect(screen.queryByRole('button', { name })).toBeNull()
+    expect(document.activeElement?.id).toBe('content')
   },
 )
 

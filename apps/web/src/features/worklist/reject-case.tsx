@@ -1,8 +1,9 @@
 import { isEditable } from '@systole/domain/cases/case-status'
 import { mayReject } from '@systole/domain/worklist/row-tools'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../../session/session-context.tsx'
+import { CONTENT_ID } from '../../shell/skip-link.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { lazyDialog } from '../../ui/dialog/lazy-dialog.tsx'
 import { refreshWorklist } from './worklist.queries.ts'
@@ -20,7 +21,9 @@ export function RejectCase(props: {
   const { t } = useTranslation('reading')
   const { user_type } = useSession()
   const [open, setOpen] = useState(false)
-  if (!mayReject(item.status, user_type) && !open) return null
+  const isOffered = mayReject(item.status, user_type) || open
+  useFocusAfter(isOffered)
+  if (!isOffered) return null
   const close = () => {
     setOpen(false)
     onClosed()
@@ -34,4 +37,14 @@ export function RejectCase(props: {
       {open && <RejectDialog item={item} onClose={close} />}
     </>
   )
+}
+
+/** Moves the focus to the content when the focused button disappears, because the case is now rejected. */
+function useFocusAfter(isOffered: boolean): void {
+  const wasOffered = useRef(isOffered)
+  useEffect(() => {
+    const isLost = document.activeElement === document.body
+    if (wasOffered.current && !isOffered && isLost) document.getElementById(CONTENT_ID)?.focus()
+    wasOffered.current = isOffered
+  }, [isOffered])
 }
