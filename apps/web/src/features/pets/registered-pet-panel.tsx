@@ -27,6 +27,18 @@ const Fields = styled('form')(({ theme }) => ({
   [theme.breakpoints.down('md')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
 }))
 
+/** Reserves the height of the notice, which appears late and must not move what is below. */
+const Below = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: '12px 24px',
+  minHeight: 60,
+  marginTop: 12,
+  '& > p': { margin: 0 },
+  '& > div': { flex: '1 1 0', minWidth: 0 },
+  [theme.breakpoints.down('md')]: { display: 'grid', minHeight: 0, marginTop: 16 },
+}))
+
 /** Searches by identifier and name; only the name is required (NEW-2). Results are shown and not selected. */
 export function RegisteredPetPanel(props: {
   userEmail: string
@@ -86,11 +98,12 @@ export function RegisteredPetPanel(props: {
             onChoose={choose}
           />
         )}
-        <p style={{ margin: '16px 0 0' }}>
-          {t('search.notSure')} <LinkButton onClick={onRecordList}>{t('recordList')}</LinkButton>
-        </p>
-        {/* below the fields: it appears late and must not move them */}
-        {notice && <div style={{ marginTop: 16 }}>{notice}</div>}
+        <Below>
+          <p>
+            {t('search.notSure')} <LinkButton onClick={onRecordList}>{t('recordList')}</LinkButton>
+          </p>
+          {notice && <div>{notice}</div>}
+        </Below>
         <div style={{ marginTop: 16 }}>
           {finding.isSuccess && found.length === 0 && (
             <NotFound
