@@ -311,7 +311,7 @@ test('ROLE-3 a vet writes the note to the reviewer on the page of a sent case; i
   await user.tab()
   await waitFor(() => {
     expect(calls(UPDATE).map(({ fields }) => JSON.parse(fields.params ?? ''))).toEqual([
-      { note: 'Lead II was loose.' },
+      { note: 'Lead II was loose.', note_was: 'Lead II was loose' },
     ])
   })
 })

@@ -9,6 +9,7 @@ import { WorklistScreen } from './worklist-screen.tsx'
 pretendLayout()
 
 const LIST = '/api/query_all_sessions'
+const UPDATE = '/api/update_cardiobirdx_session'
 const OF_CASE = '/api/query_session_credits'
 const REFUND = '/api/refund_cardiobirdx_session_credits'
 
@@ -61,6 +62,7 @@ const HOSPITAL = {
 const open = (
   user_type: 'internal_admin' | 'cardiologist' | 'patcher',
   refund = { code: 0, data: credits },
+  update: { code: number; message: string; data: object } = { code: 0, message: '', data: {} },
 ) =>
   renderVetPage(
     <WorklistScreen />,
@@ -72,6 +74,7 @@ const open = (
       '/api/query_worklist_views': { code: 0, data: { views: [] } },
       [OF_CASE]: { code: 0, data: credits },
       [REFUND]: refund,
+      [UPDATE]: update,
       '/api/query_vet_users': { code: 0, data: { hospitals: [HOSPITAL] } },
       '/api/query_cardiobirdx_session_event_log': { code: 0, data: { events: [] } },
     },
@@ -120,9 +123,27 @@ test('ROLE-3 a patcher reads the note to the reviewer of a row and writes anothe
   await user.type(field, 'Lead II was loose.')
   await user.click(screen.getByRole('button', { name: 'Save' }))
   await waitFor(() => {
-    const [sent] = calls('/api/update_cardiobirdx_session')
-    expect(JSON.parse(sent?.fields.params ?? '{}')).toEqual({ note: 'Lead II was loose.' })
+    const [sent] = calls(UPDATE)
+    expect(JSON.parse(sent?.fields.params ?? '{}')).toEqual({
+      note: 'Lead II was loose.',
+      note_was: '',
+    })
   })
+})
+
+test('ROLE-3 a note to the reviewer that someone changed meanwhile is shown, and replaced by saving again', async () => {
+  const refused = { code: -6025, message: '', data: { note: 'Theirs' } }
+  const { user, calls } = await open('patcher', undefined, refused)
+  await user.click(await screen.findByRole('button', { name: 'Note to the reviewer of EC-2' }))
+  await user.type(await screen.findByRole('textbox', { name: 'Note to the reviewer' }), 'Mine')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText(/changed by someone else.*The saved note: Theirs/)).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(calls(UPDATE)).toHaveLength(2))
+  expect(calls(UPDATE).map(({ fields }) => JSON.parse(fields.params ?? '{}').note_was)).toEqual([
+    '',
+    'Theirs',
+  ])
 })
 
 test('STAFF-2 each row shows its icons to who may use them', async () => {

@@ -129,6 +129,11 @@ export const updateSession = endpoint({
         note: plainText(CASE_NOTE_MAX)
           .optional()
           .describe('to the reviewer, empty removes it; with status reject: the reason'),
+        note_was: plainText(CASE_NOTE_MAX)
+          .optional()
+          .describe(
+            'ours: the note as its writer saw it; another one is answered by -6025, with it in data',
+          ),
         revisions: refusedField('a released revision never changes'),
         revision_note: refusedField('a revision says why it was made when it is signed'),
         version: z.number().int().optional(),

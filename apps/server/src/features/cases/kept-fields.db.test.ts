@@ -275,3 +275,27 @@ test('KEEP-2 a field of the form that no call knows is ignored', async () => {
   const reply = await post('/api/query_all_sessions', { params: '{}', colour: 'red' })
   expect(reply).toMatchObject({ code: 0 })
 })
+
+test('ROLE-3 a note to the reviewer that someone changed meanwhile is not replaced', async () => {
+  const usid = await portal.build.consult(vet, { status: 'submit' })
+  const save = (note: string, note_was?: string) => update(usid, { note, note_was })
+  expect(await save('Lead II only.', '')).toMatchObject({ code: 0 })
+  expect(await save('Mine.', '')).toMatchObject({ code: -6025, data: { note: 'Lead II only.' } })
+  expect((await session(usid)).note).toMatchObject([{ content: 'Lead II only.' }])
+  expect(await save('Lead II only.', '')).toMatchObject({ code: 0 })
+  expect(await save('', 'Lead II only.')).toMatchObject({ code: 0 })
+  expect(await save('Mine.', 'Lead II only.')).toMatchObject({ code: -6025, data: { note: '' } })
+  expect(await save('Mine.', ' ')).toMatchObject({ code: 0 })
+  expect(await update(usid, { note_was: 'Mine.' })).toMatchObject({
+    code: -103,
+    data: { field: 'params.note_was' },
+  })
+})
+
+test('ROLE-3 of two notes saved at the same time one is refused', async () => {
+  const usid = await portal.build.consult(vet, { status: 'submit' })
+  const both = await Promise.all(
+    ['One.', 'Two.'].map((note) => update(usid, { note, note_was: '' })),
+  )
+  expect(both.map(({ code }) => code).sort()).toEqual([-6025, 0])
+})

@@ -8,18 +8,23 @@ import { addCaseEvent } from './case-event-store.ts'
 import { deleteCaseNote, writeCaseNote } from './case-note-store.ts'
 import type { CaseRow } from './case-row-store.ts'
 
-/** Saves the note to the reviewer until the case is over; an empty one is removed. Each version is logged. ROLE-3. */
+/**
+ * Saves the note to the reviewer until the case is over; an empty one is removed. Each version is logged. ROLE-3. Requires the
+ * lock of the case, so that a note saved meanwhile is refused and not replaced.
+ */
 export async function saveCaseNote(
   { db, clock, requestId }: CallContext,
   { actor }: Call<typeof contract>,
   consult: CaseRow,
-  sent: string,
+  { note, note_was: seen }: { note: string; note_was?: string | undefined },
 ): Promise<void> {
   requireAccess(actor, 'writeReviewerNote')
   if (consult.status === 'reject') throw new AppError('wrongStatus')
-  const content = sent.trim()
+  const content = note.trim()
   const before = consult.notes.find(({ type }) => type === 'reviewer')?.content ?? ''
   if (content === before) return
+  if (seen !== undefined && seen.trim() !== before)
+    throw new AppError('versionConflict', { data: { note: before } })
   const { caseId, hospitalId } = consult
   const at = clock.now()
   const key = { caseId, type: 'reviewer' } as const

@@ -71,9 +71,12 @@ async function saveFields(
   call: Call<typeof contract>,
   consult: CaseRow,
 ): Promise<void> {
-  const { pid, note, clinical_input, exinfo, status } = call.input.params
+  const { pid, note, note_was, clinical_input, exinfo, status } = call.input.params
+  if (note_was !== undefined && (note === undefined || status === 'reject'))
+    throw fieldRefusal('params.note_was', 'goes with a note to the reviewer')
   if (pid !== undefined && pid !== consult.petId) await moveCase(context, call, consult, pid)
-  if (note !== undefined && status !== 'reject') await saveCaseNote(context, call, consult, note)
+  if (note !== undefined && status !== 'reject')
+    await saveCaseNote(context, call, consult, { note, note_was })
   if (clinical_input) await saveClinicalInput(context, call, consult, clinical_input)
   if (exinfo?.absent_files) await saveAbsences(context, call, consult, exinfo.absent_files)
 }
@@ -136,7 +139,7 @@ async function closeMoney(
 /** Refuses other fields of a role that may only write the reviewer note. ROLE-3. */
 function refuseTooMuch({ userType }: Call<typeof contract>['actor'], params: Params): void {
   if (can(userType, 'querySessionInfo')) return
-  const { note, version, ...others } = params
+  const { note, note_was, version, ...others } = params
   if (Object.values(others).some((value) => value !== undefined)) throw new AppError('accessDenied')
 }
 

@@ -1,14 +1,11 @@
 import type { WireCase } from '@systole/contract/cases/wire-case'
 import { CASE_NOTE_MAX } from '@systole/domain/cases/case-note'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { client } from '../../api/client.ts'
-import { describeError } from '../../api/describe-error.ts'
-import { orThrow } from '../../api/query.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { Notice } from '../../ui/feedback/notice.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
-import { rememberCase } from './cases.queries.ts'
-
-const SAVE_AFTER_MS = 900
+import { useSavedNote } from './use-saved-note.ts'
 
 /** The note to the reviewer, saved by itself; cleared, it is removed. ROLE-3. */
 export function ReviewerNote({ consult }: { consult: WireCase }) {
@@ -17,69 +14,56 @@ export function ReviewerNote({ consult }: { consult: WireCase }) {
   const [text, setText] = useState(
     () => consult.note.find(({ type }) => type === 'reviewer')?.content ?? '',
   )
-  const { state, problem, schedule, saveNow } = useSavedNote(usid, text)
+  const saving = useSavedNote(usid, text)
+  const { state, problem, theirs } = saving
   return (
-    <TextField
-      multiline
-      rows={3}
-      label={t('reviewerNote.label')}
-      hint={state === 'none' ? t('reviewerNote.hint') : t(`reviewerNote.${state}`)}
-      value={text}
-      maxLength={CASE_NOTE_MAX}
-      error={problem || undefined}
-      onChange={({ target }) => {
-        setText(target.value)
-        schedule(target.value)
-      }}
-      onBlur={() => saveNow()}
-    />
+    <div style={{ display: 'grid', gap: 12 }}>
+      <TextField
+        multiline
+        rows={3}
+        label={t('reviewerNote.label')}
+        hint={state === 'none' ? t('reviewerNote.hint') : t(`reviewerNote.${state}`)}
+        value={text}
+        maxLength={CASE_NOTE_MAX}
+        error={problem || undefined}
+        onChange={({ target }) => {
+          setText(target.value)
+          saving.schedule(target.value)
+        }}
+        onBlur={saving.saveNow}
+      />
+      {theirs !== undefined && (
+        <Changed
+          theirs={theirs}
+          onMine={() => saving.decide(text)}
+          onTheirs={() => {
+            setText(theirs)
+            saving.decide(theirs)
+          }}
+        />
+      )}
+    </div>
   )
 }
 
-type SaveState = 'none' | 'saving' | 'saved'
-
-/** Saves the last text a moment after it was typed, immediately when left, one request at a time. */
-function useSavedNote(usid: string, first: string) {
-  const [state, setState] = useState<SaveState>('none')
-  const [problem, setProblem] = useState('')
-  const work = useRef({ wanted: first, saved: first, isBusy: false, timer: 0 })
-  const save = async (): Promise<void> => {
-    const { current } = work
-    window.clearTimeout(current.timer)
-    const { wanted } = current
-    if (current.isBusy || wanted === current.saved) return
-    current.isBusy = true
-    setState('saving')
-    setProblem('')
-    try {
-      const params = { note: wanted.trim() }
-      const { session } = await orThrow(client.cases.updateSession({ usid, params }))
-      current.saved = wanted
-      rememberCase(session)
-      setState('saved')
-    } catch (error) {
-      setState('none')
-      setProblem(describeError(error))
-      current.isBusy = false
-      return
-    }
-    current.isBusy = false
-    await save() // text typed meanwhile
-  }
-  const latest = useRef(save)
-  useEffect(() => {
-    latest.current = save
-  })
-  useEffect(() => () => void latest.current(), []) // the last text is saved when the form closes
-  return {
-    state,
-    problem,
-    saveNow: () => void save(),
-    schedule: (text: string) => {
-      const { current } = work
-      current.wanted = text
-      window.clearTimeout(current.timer)
-      current.timer = window.setTimeout(() => void latest.current(), SAVE_AFTER_MS)
-    },
-  }
+/** Shows the note that was saved elsewhere; one of both texts is chosen before anything is saved. */
+function Changed(props: { theirs: string; onMine: () => void; onTheirs: () => void }) {
+  const { theirs, onMine, onTheirs } = props
+  const { t } = useTranslation('cases')
+  return (
+    <Notice tone="warn" announce>
+      {t('reviewerNote.changed')}
+      <p style={{ margin: '8px 0', overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' }}>
+        {theirs === '' ? t('reviewerNote.theirsEmpty') : t('reviewerNote.theirs', { note: theirs })}
+      </p>
+      <div style={{ display: 'flex', flexWrap: 'wrap', gap: 8 }}>
+        <Button size="small" variant="outlined" onClick={onMine}>
+          {t('reviewerNote.keepMine')}
+        </Button>
+        <Button size="small" variant="outlined" onClick={onTheirs}>
+          {t('reviewerNote.useTheirs')}
+        </Button>
+      </div>
+    </Notice>
+  )
 }

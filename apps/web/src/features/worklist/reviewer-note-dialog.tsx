@@ -6,6 +6,7 @@ import { describeError } from '../../api/describe-error.ts'
 import { orThrow } from '../../api/query.ts'
 import { TaskDialog } from '../../ui/dialog/task-dialog.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
+import { noteSavedElsewhere } from '../cases/note-saved-elsewhere.ts'
 import { refreshWorklist } from './worklist.queries.ts'
 import type { WorklistItem } from './worklist-item.ts'
 
@@ -20,6 +21,7 @@ export function ReviewerNoteDialog(props: {
   const form = useId()
   const field = useRef<HTMLInputElement>(null)
   const [text, setText] = useState(item.reviewerNote)
+  const [seen, setSeen] = useState(item.reviewerNote)
   const [problem, setProblem] = useState('')
   const [isBusy, setBusy] = useState(false)
   const save = async (event: FormEvent): Promise<void> => {
@@ -27,14 +29,20 @@ export function ReviewerNoteDialog(props: {
     if (isBusy) return
     setBusy(true)
     try {
-      const params = { note: text.trim() }
+      const params = { note: text.trim(), note_was: seen.trim() }
       await orThrow(client.cases.updateSession({ usid: item.caseId, params }))
       await refreshWorklist()
       onClose()
     } catch (error) {
-      setProblem(describeError(error))
+      const theirs = noteSavedElsewhere(error)
+      if (theirs !== undefined) setSeen(theirs) // saving again replaces it
+      setProblem(describe(error, theirs))
       setBusy(false)
     }
+  }
+  const describe = (error: unknown, theirs: string | undefined) => {
+    if (theirs === undefined) return describeError(error)
+    return theirs === '' ? t('worklist.note.removed') : t('worklist.note.changed', { note: theirs })
   }
   return (
     <TaskDialog

@@ -18,6 +18,9 @@ export const reading = {
     note: {
       label: 'Note to the reviewer',
       hint: 'Shown to the cardiologist while reading the case, and to the hospital. Clear it to remove the note.',
+      changed:
+        'This note was changed by someone else. Save again to replace it. The saved note: {{note}}',
+      removed: 'This note was removed by someone else. Save again to keep yours.',
     },
     hospital: {
       sentBy: 'Sent by',

@@ -8,6 +8,12 @@ export const cases: Translated<typeof enUs> = {
     hint: '任意、2,000文字まで。循環器専門医が病歴とあわせて読みます。',
     saving: '保存しています…',
     saved: '保存しました',
+    changed:
+      'このメモは別のタブまたは同僚によって変更されました。入力した内容は保存されていません。',
+    theirs: '保存済みのメモ：{{note}}',
+    theirsEmpty: '保存済みのメモは空です。',
+    keepMine: '自分の内容を保存',
+    useTheirs: '保存済みのメモを使う',
   },
   ongoingTitle: '未完了の検査',
   worklistTitle: 'ワークリスト',

@@ -21,6 +21,9 @@ export const reading: Translated<typeof enUs> = {
     note: {
       label: '読影医へのメモ',
       hint: '循環器専門医が症例を読影するときに表示され、病院にも表示されます。空にすると削除されます。',
+      changed:
+        'ほかの人がこのメモを変更しました。もう一度保存すると置き換わります。保存済みのメモ：{{note}}',
+      removed: 'ほかの人がこのメモを削除しました。もう一度保存すると自分の内容が残ります。',
     },
     hospital: {
       sentBy: '送信者',

@@ -21,6 +21,9 @@ export const reading: Translated<typeof enUs> = {
     note: {
       label: '판독의에게 남기는 메모',
       hint: '심장 전문의가 케이스를 판독할 때 표시되며 병원에도 표시됩니다. 비워 두면 삭제됩니다.',
+      changed:
+        '다른 사용자가 이 메모를 변경했습니다. 다시 저장하면 대체됩니다. 저장된 메모: {{note}}',
+      removed: '다른 사용자가 이 메모를 삭제했습니다. 다시 저장하면 내 내용이 남습니다.',
     },
     hospital: {
       sentBy: '보낸 사람',

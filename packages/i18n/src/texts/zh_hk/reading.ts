@@ -21,6 +21,8 @@ export const reading: Translated<typeof enUs> = {
     note: {
       label: '給判讀醫生的備註',
       hint: '心臟科醫生判讀個案時會看到，醫院亦會看到。留空即移除備註。',
+      changed: '其他人已更改這項備註。再按儲存即會取代。已儲存的備註：{{note}}',
+      removed: '其他人已移除這項備註。再按儲存即會保留你的內容。',
     },
     hospital: {
       sentBy: '送出者',
