@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { SQL } from 'drizzle-orm'
+import { is, Placeholder, type SQL, sql } from 'drizzle-orm'
 import { PgDialect } from 'drizzle-orm/pg-core'
 import pg from 'pg'
 import type { Db } from './database.ts'
@@ -10,6 +10,7 @@ export type Statement = { name: string | undefined; text: string; values: unknow
 
 const dialect = new PgDialect()
 const names = new Map<string, string>()
+const composed = new Map<string, Statement>()
 /** The maximum number of named statements. Filters combine to a few dozen; more would indicate abuse. */
 const NAMES_MAX = 500
 
@@ -27,6 +28,30 @@ export async function runNamed(db: Db, statement: Statement): Promise<Row[]> {
 export function toStatement(query: SQL): Statement {
   const { sql, params } = dialect.sqlToQuery(query)
   return { name: nameOf(sql), text: sql, values: params }
+}
+
+/**
+ * Composes a hot statement once for each key; afterwards only its values change. `compose` receives a stand-in for each value
+ * and must use no value itself, as its text would then be run for other callers.
+ */
+export function composeOnce<Values extends Record<string, unknown>>(
+  key: string,
+  values: Values,
+  compose: (standIns: Values) => SQL,
+): Statement {
+  const known = composed.get(key) ?? toStatement(compose(standInsFor(values)))
+  if (composed.size < NAMES_MAX) composed.set(key, known)
+  return { ...known, values: known.values.map((standIn) => values[nameIn(standIn)]) }
+}
+
+function standInsFor<Values extends Record<string, unknown>>(values: Values): Values {
+  const standIns = Object.keys(values).map((name) => [name, sql.placeholder(name)])
+  return Object.fromEntries(standIns) as Values // `sql` takes them in place of the values
+}
+
+function nameIn(standIn: unknown): string {
+  if (is(standIn, Placeholder)) return standIn.name
+  throw new Error('A statement that is composed once contains a value of one caller')
 }
 
 /**

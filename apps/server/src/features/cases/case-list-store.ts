@@ -7,12 +7,20 @@ import { type SQL, sql } from 'drizzle-orm'
 import { contains } from '../../db/contains.ts'
 import { COUNTED_UP_TO, type Counted, countedOf, toCounted } from '../../db/counted.ts'
 import type { Db } from '../../db/database.ts'
-import { runNamed, type Statement, toStatement } from '../../db/run-named.ts'
+import { composeOnce, runNamed, type Statement, toStatement } from '../../db/run-named.ts'
 import type { Scope } from '../../http/actor.ts'
 import { petNameHolds, petNameReads } from '../pets/pet-name-store.ts'
 import { CASE_TABLES_TEXT, inScope } from './case-row-store.ts'
 import { type Search, searchNames } from './case-search-store.ts'
-import { type CaseView, toCaseView, type Viewing, viewColumns } from './case-view-store.ts'
+import {
+  type CaseView,
+  callerKey,
+  callerValues,
+  toCaseView,
+  type Viewing,
+  viewColumns,
+  withValues,
+} from './case-view-store.ts'
 
 export type CaseFilter = {
   statuses?: readonly CaseStatus[] | undefined
@@ -91,11 +99,22 @@ const ORDER = {
   },
 } as const satisfies Record<CaseOrder, { column: string; beyond: string; direction: string }>
 
-/**
- * Builds the list statement: paging and counting use only the cases table, and other columns are read for the page. Exported for
- * the benchmark.
- */
+/** Builds the list statement. Exported for the benchmark. */
 export function caseListStatement(query: CaseListQuery, search: Search = {}): Statement {
+  const { filter, order, limit, after } = query
+  const { statuses, ...others } = filter
+  if (!after && Object.values(others).every((wanted) => wanted === undefined)) {
+    const key = `list ${callerKey(query)} ${order} ${limit} ${statuses ?? ''}`
+    return composeOnce(key, callerValues(query), (standIns) =>
+      composeList(withValues(query, standIns), search),
+    )
+  }
+  const statement = toStatement(composeList(query, search))
+  return SEARCHING.some((key) => filter[key]) ? { ...statement, name: undefined } : statement
+}
+
+/** Composes the list: paging and counting use only the cases table, and other columns are read for the page. */
+function composeList(query: CaseListQuery, search: Search): SQL {
   const { column, beyond, direction } = ORDER[query.order]
   const where = whereOf(query, search)
   const at = sql.raw(column)
@@ -106,14 +125,13 @@ export function caseListStatement(query: CaseListQuery, search: Search = {}): St
     : sql``
   // Written as a literal, so that the plan of one page size is cached; with a parameter each call is planned.
   const limit = (rows: number) => sql.raw(`limit ${Math.trunc(rows)}`)
-  const statement = toStatement(sql`
+  return sql`
     with page as (select c.case_id, ${at} as at from cases c where ${where} ${after}
       order by ${sorted('c')} ${limit(query.limit + 1)})
     select ${viewColumns(query.viewing)}, ${countedOf(countedFrom(query, search))} as total,
       (select count(*) from page) > ${sql.raw(String(query.limit))} as "hasMore"
     from page join ${sql.raw(CASE_TABLES_TEXT)} on c.case_id = page.case_id
-    order by ${sorted('page')} ${limit(query.limit)}`)
-  return SEARCHING.some((key) => query.filter[key]) ? { ...statement, name: undefined } : statement
+    order by ${sorted('page')} ${limit(query.limit)}`
 }
 
 /** Filters of very different selectivity; their statements are planned each time. */

@@ -1,7 +1,7 @@
 import { type CasePart, seesPart } from '@systole/domain/access/case-parts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
-import { runNamed, type Statement, toStatement } from '../../db/run-named.ts'
+import { composeOnce, runNamed, type Statement } from '../../db/run-named.ts'
 import type { Actor, Scope } from '../../http/actor.ts'
 import {
   type CaseCredits,
@@ -85,11 +85,39 @@ export type CaseLookup = {
 }
 
 /** Builds the statement; exported for the benchmark, which runs it directly. */
-export function caseViewStatement({ caseId, originalId, scope, viewing }: CaseLookup): Statement {
-  const original = originalId
-    ? sql`${originalId}`
-    : sql`(select o.original_case_id from cases o where o.case_id = ${caseId})`
-  return toStatement(sql`
-    select ${viewColumns(viewing, sql`c.case_id = ${caseId}`)} from ${sql.raw(CASE_TABLES_TEXT)}
-    where c.case_id = any(array[${caseId}, ${original}]) and ${isReached(scope)}`)
+export function caseViewStatement({ caseId, originalId, ...caller }: CaseLookup): Statement {
+  const key = `case ${callerKey(caller)} ${originalId ? 'and original' : ''}`
+  return composeOnce(key, { caseId, originalId, ...callerValues(caller) }, (standIns) => {
+    const { scope, viewing } = withValues(caller, standIns)
+    const original = originalId
+      ? sql`${standIns.originalId}`
+      : sql`(select o.original_case_id from cases o where o.case_id = ${standIns.caseId})`
+    return sql`
+    select ${viewColumns(viewing, sql`c.case_id = ${standIns.caseId}`)} from ${sql.raw(CASE_TABLES_TEXT)}
+    where c.case_id = any(array[${standIns.caseId}, ${original}]) and ${isReached(scope)}`
+  })
+}
+
+type Caller = { scope: Scope; viewing: Viewing }
+type CallerValues = { hospitalId: string; accountId: string; now: Date }
+
+/** Names what decides the text of a statement for a caller. */
+export function callerKey({ scope, viewing }: Caller): string {
+  return `${scope.reach} ${viewing.actor.userType} ${viewing.beside}`
+}
+
+/** Returns what differs between the callers of one text. */
+export function callerValues({ scope, viewing }: Caller): CallerValues {
+  const hospitalId = scope.reach === 'own' ? scope.hospitalId : ''
+  return { hospitalId, accountId: viewing.actor.accountId, now: viewing.now }
+}
+
+export function withValues<C extends Caller>(caller: C, values: CallerValues): C {
+  const { hospitalId, accountId, now } = values
+  const { scope, viewing } = caller
+  return {
+    ...caller,
+    scope: scope.reach === 'own' ? { ...scope, hospitalId } : scope,
+    viewing: { ...viewing, actor: { ...viewing.actor, accountId }, now },
+  }
 }

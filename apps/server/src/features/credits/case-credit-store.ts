@@ -84,7 +84,7 @@ export function creditsWithCase(now: Date): SQL {
     'plans', coalesce((select json_agg(json_build_object('funding', b.funding,
         'basicCredits', b.basic_credits, 'advanceCredits', b.advance_credits))
       from hospital_plans o join credit_plans b on b.credit_plan_id = o.credit_plan_id
-      where o.hospital_id = c.hospital_id and (b.valid_until is null or b.valid_until > ${now.toISOString()}::timestamptz)
+      where o.hospital_id = c.hospital_id and (b.valid_until is null or b.valid_until > ${now}::timestamptz)
         and b.basic_credits + b.advance_credits > 0), '[]'))`
 }
 
