@@ -54,7 +54,7 @@ function onCpuMs(pid: number): number {
   return Number(nanoseconds) / 1e6
 }
 
-const isRead = ({ text }: Statement) => /^\s*(select|with)/i.test(text)
+const isRead = ({ text }: Statement) => /^[\s(]*(select|with)/i.test(text)
 
 function percentile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((one, other) => one - other)

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ApiClient } from './testing/api-client.ts'
-import { readsOf, statementsOf } from './testing/explain-reads.ts'
+import { type Read, readsOf, statementsOf } from './testing/explain-reads.ts'
 import { fillLargePortal, type LargePortal } from './testing/large-portal.ts'
 import { LIST_CALLS } from './testing/list-calls.ts'
 import { type TestApp, testApp } from './testing/test-app.ts'
@@ -12,6 +12,8 @@ const FILLED_WITHIN_MS = 120_000
 const LARGE_ROWS = 5000
 /** The rows of a large table that one part of a list may read beyond those it returns. */
 const READ_ROWS = 4000
+/** The pets that a list of the vet's cases may read; the hospital has 1,440 of them at this size. */
+const READ_OWN_PETS = 1000
 /** The index entries it may count. */
 const COUNTED = 10_001
 
@@ -40,7 +42,7 @@ afterAll(async () => {
 
 test.each(LIST_CALLS.filter(([name]) => name !== CHEAPER_WHOLE))(
   '%s (%s) reads few rows of large tables',
-  async (_name, who, call) => {
+  async (name, who, call) => {
     const accounts = { vet: filled.vetId, reader: filled.readerId, admin: filled.adminId }
     const api = portal.client(await portal.sessionOf(accounts[who]))
     let answered = 0
@@ -50,11 +52,10 @@ test.each(LIST_CALLS.filter(([name]) => name !== CHEAPER_WHOLE))(
       answered = rowsOf(reply)
     })
     expect(statements.length).toBeGreaterThan(1)
-    for (const statement of statements.filter(({ text }) => /^\s*(select|with)/i.test(text))) {
+    for (const statement of statements.filter(({ text }) => /^[\s(]*(select|with)/i.test(text))) {
       const reads = await readsOf(client, statement)
       const tooMany = reads.filter(
-        ({ table, by, rows }) =>
-          large.has(table) && rows > (by.startsWith('Index Only') ? COUNTED : READ_ROWS) + answered,
+        ({ table, by, rows }) => large.has(table) && rows > boundOf(name, { table, by }) + answered,
       )
       expect(tooMany, statement.text).toEqual([])
     }
@@ -78,6 +79,11 @@ test.each([
     expect(reply).toMatchObject({ ok: true, data: { total, total_capped: isCapped } })
   },
 )
+
+function boundOf(list: string, { table, by }: Pick<Read, 'table' | 'by'>): number {
+  if (list.startsWith('own cases') && table === 'pets') return READ_OWN_PETS
+  return by.startsWith('Index Only') ? COUNTED : READ_ROWS
+}
 
 type Reply = { ok: boolean }
 

@@ -66,58 +66,46 @@ export const cases = pgTable(
      */
     deletedAt: instant('deleted_at'),
   },
-  (t) => [
-    uniqueIndex('cases_number').on(t.caseNumber),
-    uniqueIndex('cases_one_clone').on(t.originalCaseId).where(sql`${t.originalCaseId} is not null`),
-    index('cases_of_hospital').on(
-      t.hospitalId,
-      t.createdAt.desc().nullsFirst(),
-      t.caseId.desc().nullsFirst(),
-    ),
-    index('cases_of_hospital_in_status').on(
-      t.hospitalId,
-      t.status,
-      t.createdAt.desc().nullsFirst(),
-      t.caseId.desc().nullsFirst(),
-    ),
-    index('cases_in_status').on(
-      t.status,
-      t.createdAt.desc().nullsFirst(),
-      t.caseId.desc().nullsFirst(),
-    ),
-    index('cases_with_result')
-      .on(t.result, t.createdAt.desc().nullsFirst(), t.caseId.desc().nullsFirst())
-      .where(sql`${t.result} is not null`),
-    index('cases_of_creator').on(
-      t.createdBy,
-      t.createdAt.desc().nullsFirst(),
-      t.caseId.desc().nullsFirst(),
-    ),
-    index('cases_newest').on(t.createdAt.desc().nullsFirst(), t.caseId.desc().nullsFirst()),
-    index('cases_by_deadline').on(t.dueAt).where(sql`${t.status} in ('submit', 'data_processing')`),
-    index('cases_most_urgent').on(
-      sql`coalesce(${t.dueAt}, '2200-01-01T00:00:00Z'::timestamptz)`,
-      t.caseId,
-    ),
-    index('cases_by_status').on(t.status, t.mode),
-    index('cases_of_reader').on(t.readerId, t.status),
-    index('cases_of_pet').on(t.petId),
-    index('cases_by_result')
-      .on(t.result, t.createdAt.desc().nullsFirst(), t.caseId.desc().nullsFirst())
-      .where(sql`${t.result} is not null`),
-    index('cases_unpaid_by_change').on(t.updatedAt).where(sql`${t.status} in ('open', 'upload')`),
-    index('cases_by_deletion').on(t.deletionDueAt).where(sql`${t.deletionDueAt} is not null`),
-    index('cases_deleted').on(t.deletedAt).where(sql`${t.deletedAt} is not null`),
-    index('cases_by_end')
-      .on(sql`coalesce(${t.closedAt}, ${t.submittedAt})`)
-      .where(sql`${t.submittedAt} is not null`),
-    check('cases_submitted_has_deadline', sql`(${t.submittedAt} is null) = (${t.dueAt} is null)`),
-    check(
-      'cases_read_only_when_submitted',
-      sql`${t.status} not in ('submit', 'data_processing', 'close') or ${t.submittedAt} is not null`,
-    ),
-    check('cases_deleted_is_unpaid', sql`${t.deletedAt} is null or ${t.submittedAt} is null`),
-  ],
+  (t) => {
+    const newest = () => [t.createdAt.desc().nullsFirst(), t.caseId.desc().nullsFirst()] as const
+    return [
+      uniqueIndex('cases_number').on(t.caseNumber),
+      uniqueIndex('cases_one_clone')
+        .on(t.originalCaseId)
+        .where(sql`${t.originalCaseId} is not null`),
+      index('cases_of_hospital').on(t.hospitalId, ...newest()),
+      index('cases_of_hospital_in_status').on(t.hospitalId, t.status, ...newest()),
+      index('cases_in_status').on(t.status, ...newest()),
+      index('cases_with_result')
+        .on(t.result, ...newest())
+        .where(sql`${t.result} is not null`),
+      index('cases_of_creator').on(t.createdBy, ...newest()),
+      index('cases_newest').on(...newest()),
+      index('cases_by_deadline')
+        .on(t.dueAt)
+        .where(sql`${t.status} in ('submit', 'data_processing')`),
+      index('cases_most_urgent').on(
+        sql`coalesce(${t.dueAt}, '2200-01-01T00:00:00Z'::timestamptz)`,
+        t.caseId,
+      ),
+      index('cases_by_status').on(t.status, t.mode),
+      // the cases of a pet and of a reader are listed and counted from these indexes alone
+      index('cases_by_reader').on(t.readerId, t.status, ...newest(), t.submittedAt),
+      index('cases_by_pet').on(t.petId, ...newest(), t.hospitalId, t.status, t.submittedAt),
+      index('cases_unpaid_by_change').on(t.updatedAt).where(sql`${t.status} in ('open', 'upload')`),
+      index('cases_by_deletion').on(t.deletionDueAt).where(sql`${t.deletionDueAt} is not null`),
+      index('cases_deleted').on(t.deletedAt).where(sql`${t.deletedAt} is not null`),
+      index('cases_by_end')
+        .on(sql`coalesce(${t.closedAt}, ${t.submittedAt})`)
+        .where(sql`${t.submittedAt} is not null`),
+      check('cases_submitted_has_deadline', sql`(${t.submittedAt} is null) = (${t.dueAt} is null)`),
+      check(
+        'cases_read_only_when_submitted',
+        sql`${t.status} not in ('submit', 'data_processing', 'close') or ${t.submittedAt} is not null`,
+      ),
+      check('cases_deleted_is_unpaid', sql`${t.deletedAt} is null or ${t.submittedAt} is null`),
+    ]
+  },
 )
 
 /** Escalation steps that were notified, in percent of the promised time; the key ensures one notification per round. */

@@ -59,6 +59,8 @@ export const pets = pgTable(
   (t) => [
     uniqueIndex('pets_name_in_hospital').on(t.hospitalId, t.nameKey, t.namesake),
     index('pets_bare_name').on(t.hospitalId, sql`lower(${t.name})`),
+    // names that many pets have are read from this index alone
+    index('pets_named').on(t.petId, t.nameKey),
     // substrings of the name, with and without the hospital; defined in `pet-name-store.ts`
     index('pets_search')
       .using('gin', sql`pet_search_keys(${t.hospitalId}, ${t.nameKey})`)

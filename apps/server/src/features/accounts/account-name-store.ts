@@ -48,11 +48,11 @@ export async function namesOf(db: Db, accountIds: readonly string[]): Promise<Ma
   return new Map(rows.map(({ accountId, ...name }) => [accountId, fullName(name)]))
 }
 
-/** Returns the ids of accounts whose name contains the text, in either order: Wing Yan Chan, Chan Wing Yan, 林怡君. */
-export async function accountsNamed(db: Db, text: string): Promise<string[]> {
+/** Returns the ids of staff accounts whose name contains the text, in either order: Wing Yan Chan, Chan Wing Yan, 林怡君. */
+export async function staffNamed(db: Db, text: string): Promise<string[]> {
   const { rows } = await db.execute<{ account_id: string }>(
     sql`select account_id from accounts
-      where concat_ws(' ', first_name, last_name, first_name, last_name || first_name) ilike ${contains(text)}`,
+      where user_type <> 'vet' and concat_ws(' ', first_name, last_name, first_name, last_name || first_name) ilike ${contains(text)}`,
   )
   return rows.map((row) => row.account_id)
 }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accounts } from '../../db/schema/accounts.ts'
 import { mails } from '../../db/schema/notifications.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
-import { accountsNamed } from './account-name-store.ts'
+import { staffNamed } from './account-name-store.ts'
 
 let portal: TestApp
 
@@ -61,7 +61,7 @@ test.each([
 ])('a search for %s finds the person called %s %s', async (text, first, last) => {
   const { accountId } = await portal.as('cardiologist')
   await called(accountId, first, last)
-  expect(await accountsNamed(portal.context.database, text)).toContain(accountId)
+  expect(await staffNamed(portal.context.database, text)).toContain(accountId)
 })
 
 test.each([

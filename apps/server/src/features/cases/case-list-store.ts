@@ -4,12 +4,12 @@ import type { Language } from '@systole/domain/hospitals/hospital'
 import type { FileKind } from '@systole/domain/uploads/file-kind'
 import type { FileQuality } from '@systole/domain/uploads/file-quality'
 import { type SQL, sql } from 'drizzle-orm'
-import { contains } from '../../db/contains.ts'
 import { COUNTED_UP_TO, type Counted, countedOf, toCounted } from '../../db/counted.ts'
 import type { Db } from '../../db/database.ts'
 import { composeOnce, runNamed, type Statement, toStatement } from '../../db/run-named.ts'
 import type { Scope } from '../../http/actor.ts'
 import { petNameHolds, petNameReads } from '../pets/pet-name-store.ts'
+import { noteHolds, noteReads } from './case-event-store.ts'
 import { CASE_TABLES_TEXT, inScope } from './case-row-store.ts'
 import { type Search, searchNames } from './case-search-store.ts'
 import {
@@ -125,10 +125,17 @@ function composeList(query: CaseListQuery, search: Search): SQL {
     : sql``
   // Written as a literal, so that the plan of one page size is cached; with a parameter each call is planned.
   const limit = (rows: number) => sql.raw(`limit ${Math.trunc(rows)}`)
+  const matching = (rows: number) =>
+    sql`(select c.case_id, ${at} as at from cases c where ${where} ${after} order by ${sorted('c')} ${limit(rows)})`
+  const isFoundOnce = !query.after && countsAsItReads(query, search)
+  const found = Math.max(COUNTED_UP_TO, query.limit) + 1
+  const page = isFoundOnce
+    ? sql`found as materialized ${matching(found)}, page as (select * from found page order by ${sorted('page')} ${limit(query.limit + 1)})`
+    : sql`page as ${matching(query.limit + 1)}`
+  const counted = isFoundOnce ? sql`found` : countedFrom(query, search)
   return sql`
-    with page as (select c.case_id, ${at} as at from cases c where ${where} ${after}
-      order by ${sorted('c')} ${limit(query.limit + 1)})
-    select ${viewColumns(query.viewing)}, ${countedOf(countedFrom(query, search))} as total,
+    with ${page}
+    select ${viewColumns(query.viewing)}, ${countedOf(counted)} as total,
       (select count(*) from page) > ${sql.raw(String(query.limit))} as "hasMore"
     from page join ${sql.raw(CASE_TABLES_TEXT)} on c.case_id = page.case_id
     order by ${sorted('page')} ${limit(query.limit)}`
@@ -140,22 +147,32 @@ const SEARCHING: readonly (keyof CaseFilter)[] = [
   ...(['language', 'note', 'fileKinds', 'readBefore'] as const),
 ]
 
+/**
+ * Returns true if counting has to look at the same cases as the first page: then the newest ones up to the cap are found once,
+ * for both. A name that many pets have is counted from its pets instead.
+ */
+function countsAsItReads({ filter }: CaseListQuery, search: Search): boolean {
+  return Boolean(search.pets || filter.readBefore || (filter.note && !search.isCommonNote))
+}
+
 /** Builds the conditions of the page, or with `isCount` those of the count. */
 function whereOf(query: CaseListQuery, search: Search, isCount = false): SQL {
   return sql.join([inScope(query.scope), ...conditions(query, search, isCount)], sql` and `)
 }
 
 /**
- * Builds the part after `from` of the count. Too many pets to list are joined with their cases, of which the count needs only the
- * first 1,001; `find` unites them with the cases that the same text finds by other columns.
+ * Builds the part after `from` of the count. `find` unites the cases of pets with those that the same text finds by other
+ * columns, each looked up by its own index; the count needs only the first 1,001.
  */
 function countedFrom(query: CaseListQuery, search: Search): SQL {
   const { find, ...filter } = query.filter
-  if (!find?.trim() || search.petsOrOther) return sql`cases c where ${whereOf(query, search, true)}`
+  if (!find?.trim()) return sql`cases c where ${whereOf(query, search, true)}`
   const where = whereOf({ ...query, filter }, search, true)
+  const pets = search.petsOrOther
+  const ofPets = pets ? sql`c.pet_id = ${anyOf(pets)}` : amongPets(find, query.scope)
   const branch = (found: SQL) =>
     sql`(select c.case_id from cases c where ${where} and ${found} limit ${sql.raw(String(COUNTED_UP_TO + 1))})`
-  return sql`(${branch(sql`(${ofOther(find, search)})`)} union ${branch(amongPets(find, query.scope))}) found`
+  return sql`(${branch(sql`(${ofOther(find, search)})`)} union ${branch(ofPets)}) found`
 }
 
 type Known = { scope: Scope; now: Date; search: Search; isCount: boolean }
@@ -187,8 +204,8 @@ const CONDITIONS: Conditions = {
   },
   mode: (wanted) => sql`c.mode = ${wanted}`,
   result: (wanted) => sql`c.result = ${wanted}`,
-  note: ({ holds, within }) =>
-    sql`exists (select 1 from case_events e where e.case_id = c.case_id and ${noteHolds(holds)}${within ? sql` and e.action = any(${sql.param([...within])}::text[])` : sql``})`,
+  note: ({ holds, within }, { search }) =>
+    sql`exists (select 1 from case_events e where e.case_id = c.case_id and ${search.isCommonNote ? noteReads(holds) : noteHolds(holds)}${within ? sql` and e.action = any(${sql.param([...within])}::text[])` : sql``})`,
   claim: ({ is, accountId }) => {
     if (is === 'free') return sql`c.reader_id is null`
     return is === 'mine' ? sql`c.reader_id = ${accountId}` : sql`c.reader_id <> ${accountId}`
@@ -219,10 +236,14 @@ function anyOf(ids: readonly string[] = []): SQL {
   return sql`any(${sql.param([...ids])}::text[])`
 }
 
-/** Selects cases of pets whose name contains the text, looked up from these pets. */
+/**
+ * Selects cases of pets whose name contains the text, starting from these pets. Among all pets the name is so common that reading
+ * pets one after the other soon finds enough.
+ */
 function amongPets(wanted: string, scope: Scope): SQL {
-  const own = scope.reach === 'own' ? scope.hospitalId : undefined
-  return sql`c.pet_id in (select p.pet_id from pets p where ${petNameHolds(wanted, own)})`
+  const named =
+    scope.reach === 'own' ? petNameHolds(wanted, scope.hospitalId) : petNameReads(wanted)
+  return sql`c.pet_id in (select p.pet_id from pets p where ${named})`
 }
 
 /** Selects the same cases, checked one by one: the planner cannot invert the condition and read all cases of all such pets. */
@@ -233,13 +254,6 @@ function ofPetReading(wanted: string): SQL {
 /** Selects cases by number, id or hospital. */
 function ofOther(wanted: string, { hospitalsOrOther }: Search): SQL {
   return sql`${ofNumber(wanted)} or c.case_id = ${wanted.trim()} or c.hospital_id = ${anyOf(hospitalsOrOther)}`
-}
-
-/** Matches notes (alias `e`) that contain the text, by their pairs of characters; a single letter is in most notes. */
-function noteHolds(text: string): SQL {
-  const holds = sql`e.note ilike ${contains(text)}`
-  if (/^[\w\p{P}]$/u.test(text)) return holds
-  return sql`name_grams(lower(e.note)) @> name_grams(lower(${text}::text)) and ${holds}`
 }
 
 /** Selects by number, `EC-24817` or `24817`; other text matches nothing. */

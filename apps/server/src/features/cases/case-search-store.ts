@@ -1,15 +1,16 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
 import type { Scope } from '../../http/actor.ts'
-import { accountsNamed, accountsOfEmail } from '../accounts/account-name-store.ts'
+import { accountsOfEmail, staffNamed } from '../accounts/account-name-store.ts'
 import { hospitalsNamed, hospitalsReading } from '../hospitals/hospital-name-store.ts'
 import { petsNamed } from '../pets/pet-name-store.ts'
+import { isCommonInNotes } from './case-event-store.ts'
 import type { CaseFilter } from './case-list-store.ts'
 
 /** The maximum number of pets of one person that are listed in a condition. */
 const LISTED_PETS = 3000
 
-/** Ids of the names in a filter; absent if not filtered, or if there are too many pets. */
+/** Ids of the names in a filter, absent if not filtered or if there are too many pets; and whether many notes contain its text. */
 export type Search = Partial<
   Record<
     | 'pets'
@@ -22,21 +23,23 @@ export type Search = Partial<
     | 'petsReadBefore',
     readonly string[]
   >
->
+> & { isCommonNote?: boolean }
 
 /** Looks up names before the cases, so that the planner knows how many cases are affected. */
 export async function searchNames(db: Db, filter: CaseFilter, scope: Scope): Promise<Search> {
-  const { petName, hospitalName, readerName, email, language, find, readBefore, statuses } = filter
+  const { petName, hospitalName, readerName, email, language, find, note, readBefore, statuses } =
+    filter
   const own = scope.reach === 'own' ? scope.hospitalId : undefined
   const found = find?.trim() ? find : undefined
   return {
     ...(petName?.trim() && listed('pets', await petsNamed(db, petName, own))),
     ...(hospitalName && { hospitals: await hospitalsNamed(db, hospitalName) }),
-    ...(readerName && { readers: await accountsNamed(db, readerName) }),
+    ...(readerName && { readers: await staffNamed(db, readerName) }),
     ...(email && { creators: await accountsOfEmail(db, email) }),
     ...(language && { languageHospitals: await hospitalsReading(db, language) }),
     ...(found && { hospitalsOrOther: await hospitalsNamed(db, found) }),
     ...(found && listed('petsOrOther', await petsNamed(db, found, own))),
+    ...(note && { isCommonNote: await isCommonInNotes(db, note.holds) }),
     ...(readBefore?.is &&
       !areWaiting(statuses) &&
       listed('petsReadBefore', await petsReadBy(db, readBefore.accountId))),
