@@ -155,7 +155,7 @@ describe.skipIf(why)(`the disk of stored files${why ? ` (${why})` : ''}`, () => 
     expect(full).toMatchObject({ status: 503, retryAfter: '15', code: -429 })
     expect(full.message).toContain('disk of the portal is full')
     expect((await listed()).map(({ name }) => name)).not.toContain(file.name)
-    expect(server.output()).toContain('no room on the disk')
+    expect(server.output()).toContain('the disk is full')
     remount('size=512m')
     expect(await send(file, 4)).toMatchObject({ status: 200, data: { complete: true } })
     await expectWhole([file])

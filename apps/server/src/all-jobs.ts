@@ -70,8 +70,8 @@ import { sweepStorage } from './features/storage/sweep-storage.ts'
 import { abandonedUploadsJob } from './features/uploads/sweeping/abandoned-uploads.job.ts'
 import { discardBytesJob } from './features/uploads/sweeping/discard-bytes.job.ts'
 import { discardBytes } from './features/uploads/sweeping/discard-bytes.ts'
-import { finishStrandedJob } from './features/uploads/sweeping/finish-stranded-uploads.job.ts'
-import { finishStranded } from './features/uploads/sweeping/finish-stranded-uploads.ts'
+import { finishStrandedUploadsJob } from './features/uploads/sweeping/finish-stranded-uploads.job.ts'
+import { finishStrandedUploads } from './features/uploads/sweeping/finish-stranded-uploads.ts'
 import { sweepAbandonedUploads } from './features/uploads/sweeping/sweep-abandoned-uploads.ts'
 import type { Job } from './jobs/define-job.ts'
 
@@ -101,7 +101,7 @@ export const ALL_JOBS: readonly Job[] = [
   notifyPortalJob,
   abandonedUploadsJob,
   discardBytesJob,
-  finishStrandedJob,
+  finishStrandedUploadsJob,
   sweepStorageJob,
   checkBytesJob,
   watchJobsJob,
@@ -174,7 +174,7 @@ export async function startJobs(context: AppContext): Promise<void> {
   await context.jobs.work(removeExportsJob, () => removeExports(jobContext))
   await context.jobs.work(eraseHospitalJob, (payload) => eraseHospital(jobContext, payload))
   await context.jobs.work(endLockedJob, () => endLocked(jobContext))
-  await context.jobs.work(finishStrandedJob, () => finishStranded(jobContext))
+  await context.jobs.work(finishStrandedUploadsJob, () => finishStrandedUploads(jobContext))
   await context.jobs.work(discardBytesJob, (payload) => discardBytes(jobContext, payload))
   await context.jobs.work(readFactsJob, (payload) => readFacts(jobContext, payload))
   await context.jobs.work(makePreviewsJob, (payload) => makePreviews(jobContext, payload))

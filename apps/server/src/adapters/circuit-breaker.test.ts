@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { StorageAway } from '../ports/file-storage.ts'
+import { StorageUnavailable } from '../ports/file-storage.ts'
 import { createCircuitBreaker } from './circuit-breaker.ts'
 
 const never = () => new Promise<never>(() => {})
@@ -11,7 +11,7 @@ test('an answer that does not come ends its request, and the next ones at once, 
     signal.addEventListener('abort', () => aborted.push(true))
     return never()
   })
-  await expect(hanging).rejects.toThrow(StorageAway)
+  await expect(hanging).rejects.toThrow(StorageUnavailable)
   expect(aborted).toEqual([true])
 
   let asked = 0
@@ -20,7 +20,7 @@ test('an answer that does not come ends its request, and the next ones at once, 
       asked += 1
       return 'answer'
     })
-  await expect(ask()).rejects.toThrow(StorageAway)
+  await expect(ask()).rejects.toThrow(StorageUnavailable)
   expect(asked).toBe(0)
   await expect.poll(() => ask().catch(() => undefined), { interval: 10 }).toBe('answer')
   expect(await ask()).toBe('answer')

@@ -1,4 +1,4 @@
-import { StorageAway } from '../ports/file-storage.ts'
+import { StorageUnavailable } from '../ports/file-storage.ts'
 
 export type Patience = {
   /** The timeout of one reply, or of its next bytes. */
@@ -8,7 +8,7 @@ export type Patience = {
 }
 
 export type CircuitBreaker = {
-  /** Runs one request. Rejects with `StorageAway` after a timeout, and immediately during the pause after one. */
+  /** Runs one request. Rejects with `StorageUnavailable` after a timeout, and immediately during the pause after one. */
   run<T>(request: (signal: AbortSignal) => Promise<T>): Promise<T>
   /** Awaits further bytes of a reply; rejects like `run`. */
   awaitNext<T>(next: Promise<T>): Promise<T>
@@ -22,7 +22,7 @@ export function createCircuitBreaker(patience: Patience): CircuitBreaker {
   const admit = () => {
     if (pausedUntil === 0) return
     if (isTrying || performance.now() < pausedUntil)
-      throw new StorageAway('the storage did not answer a moment ago')
+      throw new StorageUnavailable('the storage did not answer a moment ago')
     isTrying = true
   }
   const settle = (isLate: boolean) => {
@@ -35,7 +35,7 @@ export function createCircuitBreaker(patience: Patience): CircuitBreaker {
     const timer = setTimeout(() => {
       isLate = true
       onLate()
-      reject(new StorageAway('the storage does not answer'))
+      reject(new StorageUnavailable('the storage does not answer'))
     }, patience.answerMilliseconds)
     try {
       return await Promise.race([work, late])

@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { StorageAway } from '../ports/file-storage.ts'
+import { StorageUnavailable } from '../ports/file-storage.ts'
 import { fileStorageSuite } from '../testing/file-storage-suite.ts'
 import { diskFileStorage } from './disk-file-storage.ts'
 
@@ -14,8 +14,10 @@ test('a folder that is gone is a storage that is away, and what was to be stored
   await writeFile(local, 'a chest film')
   const files = diskFileStorage(join(home, 'share'))
   const told = { sizeBytes: 12, sha256: 'x' }
-  await expect(files.adopt('file_gone0001', local, told)).rejects.toBeInstanceOf(StorageAway)
-  await expect(files.put('file_gone0001', Buffer.from('x'))).rejects.toBeInstanceOf(StorageAway)
+  await expect(files.adopt('file_gone0001', local, told)).rejects.toBeInstanceOf(StorageUnavailable)
+  await expect(files.put('file_gone0001', Buffer.from('x'))).rejects.toBeInstanceOf(
+    StorageUnavailable,
+  )
   expect(await readFile(local, 'utf8')).toBe('a chest film')
   await rm(home, { recursive: true })
 })

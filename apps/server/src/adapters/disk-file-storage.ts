@@ -18,7 +18,7 @@ import {
   isStorageKey,
   type ListedFile,
   requireStorageKey,
-  StorageAway,
+  StorageUnavailable,
 } from '../ports/file-storage.ts'
 import { syncFolder } from '../sync-folder.ts'
 
@@ -93,7 +93,7 @@ async function reach<T>(work: () => Promise<T>): Promise<T> {
     return await work()
   } catch (cause) {
     const code = String(codeOf(cause))
-    if (OUT_OF_REACH.includes(code)) throw new StorageAway(`the files: ${code}`, { cause })
+    if (OUT_OF_REACH.includes(code)) throw new StorageUnavailable(`the files: ${code}`, { cause })
     throw cause
   }
 }
@@ -129,7 +129,7 @@ async function makeFolder(root: string, folder: string): Promise<void> {
     await mkdir(folder)
     await syncFolder(root)
   } catch (error) {
-    if (codeOf(error) === 'ENOENT') throw new StorageAway('the folder of the files is gone')
+    if (codeOf(error) === 'ENOENT') throw new StorageUnavailable('the folder of the files is gone')
     if (codeOf(error) !== 'EEXIST') throw error
   }
 }

@@ -11,7 +11,7 @@ import { checkStorage } from '../features/storage/check-storage.ts'
 import { discardBytes } from '../features/uploads/sweeping/discard-bytes.ts'
 import { newCase } from '../features/uploads/testing/new-case.ts'
 import { pdfBytes, upTo } from '../features/uploads/testing/upload-client.ts'
-import { StorageAway } from '../ports/file-storage.ts'
+import { StorageUnavailable } from '../ports/file-storage.ts'
 import { fileStorageSuite } from '../testing/file-storage-suite.ts'
 import { testApp } from '../testing/test-app.ts'
 import { type Trouble, troubledProxy } from '../testing/troubled-proxy.ts'
@@ -93,7 +93,7 @@ describe.skipIf(why)(`a real S3 server${why ? ` (${why})` : ''}`, () => {
         /^PUT .*partNumber=2/.test(`${method} ${url}`) ? 503 : 'none',
       )
       const path = await arrived()
-      await expect(storage.adopt(KEY, path, file)).rejects.toThrow(StorageAway)
+      await expect(storage.adopt(KEY, path, file)).rejects.toThrow(StorageUnavailable)
       expect((await stat(path)).size).toBe(bytes.length)
       expect(await storage.find(KEY)).toBeUndefined()
       expect(await unfinished(settings)).toEqual([])
@@ -116,7 +116,7 @@ describe.skipIf(why)(`a real S3 server${why ? ` (${why})` : ''}`, () => {
       const settings = await troubled()
       const storage = s3FileStorage(settings)
       proxy.setTrouble((method) => (/PUT|DELETE/.test(method) ? 503 : 'none'))
-      await expect(storage.adopt(KEY, await arrived(), file)).rejects.toThrow(StorageAway)
+      await expect(storage.adopt(KEY, await arrived(), file)).rejects.toThrow(StorageUnavailable)
       proxy.setTrouble(() => 'none')
       await storage.sweepUnfinished(new Date(Date.now() - 60_000))
       expect(await unfinished(settings)).toEqual([KEY])
@@ -130,10 +130,10 @@ describe.skipIf(why)(`a real S3 server${why ? ` (${why})` : ''}`, () => {
       ['a bucket that is not there', { bucket: 'nothing-here' }],
     ])('%s is a storage that is away, not a file that is gone', async (_, change) => {
       const storage = s3FileStorage(await newBucket(change))
-      await expect(storage.find(KEY)).rejects.toThrow(StorageAway)
-      await expect(storage.read(KEY)).rejects.toThrow(StorageAway)
-      await expect(storage.put(KEY, Buffer.from('abc'))).rejects.toThrow(StorageAway)
-      await expect(storage.remove(KEY)).rejects.toThrow(StorageAway)
+      await expect(storage.find(KEY)).rejects.toThrow(StorageUnavailable)
+      await expect(storage.read(KEY)).rejects.toThrow(StorageUnavailable)
+      await expect(storage.put(KEY, Buffer.from('abc'))).rejects.toThrow(StorageUnavailable)
+      await expect(storage.remove(KEY)).rejects.toThrow(StorageUnavailable)
     })
 
     test('INSP-6 the portal on it: a file arrives although the storage is cut at its end, is read in part, and leaves with its row', async () => {

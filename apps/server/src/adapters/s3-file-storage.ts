@@ -16,7 +16,7 @@ import {
   type FoundFile,
   isStorageKey,
   requireStorageKey,
-  StorageAway,
+  StorageUnavailable,
   type StoredFile,
 } from '../ports/file-storage.ts'
 import { type CircuitBreaker, createCircuitBreaker, type Patience } from './circuit-breaker.ts'
@@ -82,7 +82,7 @@ export function s3FileStorage(
     } finally {
       await handle.close()
     }
-    if (!(await isThere(key, file))) throw new StorageAway('what was stored is not what was sent')
+    if (!(await isThere(key, file))) throw new StorageUnavailable('the stored bytes differ')
   }
 
   return {
@@ -192,12 +192,12 @@ function openClient({ endpoint, region, accessKeyId, secretAccessKey }: S3Settin
   })
 }
 
-/** Returns the result; converts any error to `StorageAway`. */
+/** Returns the result; converts any error to `StorageUnavailable`. */
 async function reached<T>(work: Promise<T>): Promise<T> {
   try {
     return await work
   } catch (error) {
-    throw new StorageAway('the object storage cannot be used now', { cause: error })
+    throw new StorageUnavailable('the object storage cannot be used now', { cause: error })
   }
 }
 

@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { newCase } from '../features/uploads/testing/new-case.ts'
 import { pdfBytes, upTo } from '../features/uploads/testing/upload-client.ts'
-import { StorageAway } from '../ports/file-storage.ts'
+import { StorageUnavailable } from '../ports/file-storage.ts'
 import { testApp } from '../testing/test-app.ts'
 import { INTERACTIVE, s3FileStorage } from './s3-file-storage.ts'
 
@@ -52,13 +52,13 @@ afterEach(() => {
 
 test('every use of a storage that hangs ends in time, and while it hangs the next ones end at once', async () => {
   const storage = s3FileStorage(settings, QUICK)
-  await expect(storage.find(KEY)).rejects.toThrow(StorageAway)
+  await expect(storage.find(KEY)).rejects.toThrow(StorageUnavailable)
   const before = asked
   const begun = performance.now()
-  await expect(storage.find(KEY)).rejects.toThrow(StorageAway)
-  await expect(storage.read(KEY)).rejects.toThrow(StorageAway)
-  await expect(storage.put(KEY, Buffer.from('abc'))).rejects.toThrow(StorageAway)
-  await expect(storage.remove(KEY)).rejects.toThrow(StorageAway)
+  await expect(storage.find(KEY)).rejects.toThrow(StorageUnavailable)
+  await expect(storage.read(KEY)).rejects.toThrow(StorageUnavailable)
+  await expect(storage.put(KEY, Buffer.from('abc'))).rejects.toThrow(StorageUnavailable)
+  await expect(storage.remove(KEY)).rejects.toThrow(StorageUnavailable)
   expect(performance.now() - begun).toBeLessThan(QUICK.answerMilliseconds)
   expect(asked).toBe(before)
   storage.close()
@@ -67,7 +67,7 @@ test('every use of a storage that hangs ends in time, and while it hangs the nex
 test('bytes that stop coming end the download', async () => {
   mood = 'halfway'
   const storage = s3FileStorage(settings, QUICK)
-  await expect(buffer(await storage.read(KEY))).rejects.toThrow(StorageAway)
+  await expect(buffer(await storage.read(KEY))).rejects.toThrow(StorageUnavailable)
   storage.close()
 })
 

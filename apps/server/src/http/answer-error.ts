@@ -1,7 +1,7 @@
 import type { ErrorName } from '@systole/contract/wire/errors'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { DamagedBytes } from '../features/storage/damaged-bytes.ts'
-import { StorageAway } from '../ports/file-storage.ts'
+import { StorageUnavailable } from '../ports/file-storage.ts'
 import { AppError } from './app-error.ts'
 import {
   type DatabaseFailure,
@@ -76,7 +76,7 @@ function answerDefect(error: unknown, request: FastifyRequest, reply: FastifyRep
 
 function busyEventOf(error: unknown): BusyEvent | undefined {
   if (error instanceof ServerBusy) return 'server_busy'
-  return error instanceof StorageAway ? 'storage_away' : databaseFailureOf(error)
+  return error instanceof StorageUnavailable ? 'storage_away' : databaseFailureOf(error)
 }
 
 /** Replies to a temporary failure; the catalogue has a code of its own for a failed query. docs/decisions/0038. */

@@ -8,7 +8,7 @@ export type ListedFile = { key: string; sizeBytes: number; storedAt: Date }
 
 /**
  * The storage of file bytes. Keys are opaque and created by us. A key is written once and never changes. Adapters: local disk,
- * S3. Every adapter passes `testing/file-storage-suite.ts`. If it is unreachable, calls reject with `StorageAway` and can safely
+ * S3. Every adapter passes `testing/file-storage-suite.ts`. If it is unreachable, calls reject with `StorageUnavailable` and can safely
  * be repeated.
  */
 export interface FileStorage {
@@ -46,6 +46,6 @@ export function requireStorageKey(key: string): string {
 }
 
 /** The storage cannot be reached or is not working; the same call may succeed later. */
-export class StorageAway extends Error {
-  override readonly name = 'StorageAway'
+export class StorageUnavailable extends Error {
+  override readonly name = 'StorageUnavailable'
 }

@@ -79,7 +79,7 @@ export const uploads = pgTable(
     chunkBytes: integer('chunk_bytes').notNull(),
     chunkCount: integer('chunk_count').notNull(),
     /** The number of rows in `upload_chunks`; counted under the row's lock, so that exactly one chunk is the last. */
-    heldCount: integer('held_count').notNull().default(0),
+    receivedCount: integer('held_count').notNull().default(0),
     /** The digest of the whole file, if the sender provided it. */
     sha256: text('sha256'),
     state: text('state').$type<'receiving' | 'done'>().notNull().default('receiving'),

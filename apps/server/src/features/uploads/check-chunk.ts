@@ -1,9 +1,10 @@
-import type { ChunkReply } from '@systole/contract/files/uploads'
+import type { ChunkReply, ReceivedChunks } from '@systole/contract/files/uploads'
+import type { z } from 'zod'
 import type { ChunkContext } from './chunk-context.ts'
 import { isWhole } from './chunk-store/open-upload.ts'
 import { completeUpload, toReply } from './complete-upload.ts'
 import { identityOf } from './open-uploads.ts'
-import type { AnnouncedChunk } from './receiving/chunk-fields.ts'
+import type { AnnouncedChunk, AnnouncedFile } from './receiving/chunk-fields.ts'
 import type { UploadCaller } from './receiving/upload-caller.ts'
 import { refuseStart } from './start-upload.ts'
 
@@ -11,7 +12,7 @@ import { refuseStart } from './start-upload.ts'
  * Returns the reply if the chunk was received; `undefined` requests it. Completes an upload whose completion was interrupted by a
  * crash.
  */
-export async function testChunk(
+export async function checkChunk(
   context: ChunkContext,
   caller: UploadCaller,
   { file, chunkNumber }: AnnouncedChunk,
@@ -28,4 +29,29 @@ export async function testChunk(
     if (!upload.held.has(chunkNumber)) return undefined
     return { complete: false, received: upload.held.size, total: upload.row.chunkCount }
   })
+}
+
+/** Returns the numbers of all received chunks, so that a client can resume with one request. */
+export async function listReceivedChunks(
+  context: ChunkContext,
+  caller: UploadCaller,
+  file: AnnouncedFile,
+): Promise<z.output<typeof ReceivedChunks>> {
+  const identity = identityOf(caller, file)
+  const total = file.plan.chunkCount
+  return context.uploads.use(identity, async (found) => {
+    if (found.state === 'done') return { received: upTo(total), total, complete: true }
+    if (found.state === 'unknown') {
+      await refuseStart(context, caller, file)
+      return { received: [], total, complete: false }
+    }
+    const { upload } = found
+    const complete = isWhole(upload)
+    if (complete) await completeUpload(context, upload, { caller, sha256: file.sha256 })
+    return { received: [...upload.held].sort((a, b) => a - b), total, complete }
+  })
+}
+
+function upTo(total: number): number[] {
+  return Array.from({ length: total }, (_, place) => place + 1)
 }

@@ -23,7 +23,7 @@ import { findFile, insertFile } from './file-store.ts'
 import type { OpenUploads } from './open-uploads.ts'
 import type { UploadCaller } from './receiving/upload-caller.ts'
 import { refuseBytes } from './refuse-bytes.ts'
-import { finishUpload, heldChunks, lockUpload } from './upload-store.ts'
+import { findReceivedChunks, finishUpload, lockUpload } from './upload-store.ts'
 
 type Completion = {
   caller: Pick<UploadCaller, 'caseId' | 'hospitalId'> & { actor: Uploader }
@@ -54,7 +54,7 @@ async function complete(
   const storageKey = fileIdOf(row.uploadId)
   const bytes = file ?? readStored(context.files, storageKey)
   try {
-    await upload.recorder.settle() // the bytes are verified against the rows
+    await upload.recorder.flush() // the bytes are verified against the rows
     const sha256 = file
       ? await verify(context.database, upload, bytes)
       : await storedDigest(context, upload, bytes)
@@ -82,7 +82,7 @@ async function verify(db: Db, upload: OpenUpload, bytes: Pick<ChunkFile, 'read'>
   const { row, digest } = upload
   const running = await digest.finish(row.chunkCount)
   if (running !== undefined) return running
-  const chunks = await heldChunks(db, row.uploadId)
+  const chunks = await findReceivedChunks(db, row.uploadId)
   const pieces = chunks.map(({ chunkNumber }) => chunkRange(row, chunkNumber))
   const read = await digestFile(bytes, pieces)
   const isSame = chunks.every((chunk, place) => chunk.crc32 === read.checksums[place])

@@ -3,7 +3,7 @@ import type { ErrorName } from '@systole/contract/wire/errors'
 import { AppError } from '../../http/app-error.ts'
 import type { ChunkContext } from './chunk-context.ts'
 import { type CompletedFile, discardUpload, type OpenUpload } from './chunk-store/open-upload.ts'
-import { receiveChunk } from './chunk-store/persist-chunk.ts'
+import { persistChunk } from './chunk-store/persist-chunk.ts'
 import { completeUpload, toReply } from './complete-upload.ts'
 import { identityOf } from './open-uploads.ts'
 import type { AnnouncedChunk } from './receiving/chunk-fields.ts'
@@ -15,7 +15,7 @@ import { setUploadKind, type UploadIdentity } from './upload-store.ts'
 const WRONG_CONTENT: readonly ErrorName[] = ['contentMismatch', 'tooManyPixels']
 
 /** Handles a chunk in any order; the one that completes the upload also adds the file to the case. */
-export async function takeChunk(
+export async function handleChunk(
   context: ChunkContext,
   caller: UploadCaller,
   chunk: AnnouncedChunk,
@@ -30,7 +30,7 @@ export async function takeChunk(
     if (found.state === 'receiving') return store(context, caller, chunk, body, found.upload)
     return startUpload(context, caller, chunk.file)
   })
-  return begun ?? takeChunk(context, caller, chunk, body)
+  return begun ?? handleChunk(context, caller, chunk, body)
 }
 
 async function store(
@@ -48,7 +48,7 @@ async function store(
     upload.kind = file.kind
   }
   try {
-    const received = await receiveChunk(context, upload, { chunkNumber, ...body })
+    const received = await persistChunk(context, upload, { chunkNumber, ...body })
     if (received < chunkCount) return { complete: false, received, total: chunkCount }
     return await completeUpload(context, upload, { caller, sha256: file.sha256 })
   } catch (error) {

@@ -4,11 +4,11 @@ import { type OpenUpload, openUpload } from './chunk-store/open-upload.ts'
 import { type FileRow, findFile } from './file-store.ts'
 import type { AnnouncedFile } from './receiving/chunk-fields.ts'
 import type { UploadCaller } from './receiving/upload-caller.ts'
-import { briefCache } from './ttl-cache.ts'
+import { ttlCache } from './ttl-cache.ts'
 import {
   deleteUpload,
+  findReceivedChunks,
   findUpload,
-  heldChunks,
   type UploadIdentity,
   type UploadRow,
 } from './upload-store.ts'
@@ -46,7 +46,7 @@ export type OpenUploads = {
 export function openUploads(context: AppContext): OpenUploads {
   const slots = new Map<string, Slot>()
   const now = () => context.clock.now().getTime()
-  const known = briefCache<Known>(BELIEVED_FOR, now)
+  const known = ttlCache<Known>(BELIEVED_FOR, now)
 
   const slotOf = (key: string, row: UploadRow): Slot => {
     const there = slots.get(row.uploadId)
@@ -86,7 +86,7 @@ export function openUploads(context: AppContext): OpenUploads {
   return {
     async use(identity, work) {
       const key = keyOf(identity)
-      const found = await known.remember(key, () => look(identity))
+      const found = await known.getOrLoad(key, () => look(identity))
       if (found.state !== 'receiving') {
         known.forget(key) // only what every chunk asks for is worth caching
         return work(found)
@@ -135,8 +135,8 @@ async function findKnown({ database }: AppContext, identity: UploadIdentity): Pr
 /** Adds chunks that another process may have received. */
 async function catchUp({ database }: AppContext, row: UploadRow, slot: Slot | undefined) {
   const upload = await slot?.upload
-  upload?.recorder.sees(row.heldCount)
+  upload?.recorder.observeCount(row.receivedCount)
   if (!upload?.recorder.isShared()) return
-  for (const { chunkNumber } of await heldChunks(database, row.uploadId))
+  for (const { chunkNumber } of await findReceivedChunks(database, row.uploadId))
     upload.held.add(chunkNumber)
 }

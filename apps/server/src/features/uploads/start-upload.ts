@@ -4,7 +4,7 @@ import type { CallContext } from '../../app-context.ts'
 import type { Db } from '../../db/database.ts'
 import { newId } from '../../db/new-id.ts'
 import { AppError } from '../../http/app-error.ts'
-import { NoRoom } from './chunk-store/disk-full.ts'
+import { DiskFull } from './chunk-store/disk-full.ts'
 import { isNameTaken } from './file-store.ts'
 import type { AnnouncedFile } from './receiving/chunk-fields.ts'
 import type { UploadCaller } from './receiving/upload-caller.ts'
@@ -66,7 +66,7 @@ export async function refuseStart(
   }
   const refusal = refuseQuota(use, sizeBytes)
   if (refusal) throw new AppError(refusal, tellUse(use))
-  if ((await freeBytes(incomingDir)) < sizeBytes + DISK_RESERVE_BYTES) throw new NoRoom()
+  if ((await freeBytes(incomingDir)) < sizeBytes + DISK_RESERVE_BYTES) throw new DiskFull()
 }
 
 function tellUse({ heldBytes, announcedBytes, quotaBytes }: StorageUse) {

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { briefCache } from './ttl-cache.ts'
+import { ttlCache } from './ttl-cache.ts'
 
 /** Creates a cache of two seconds, and a source that counts its calls. */
 function counted() {
   let now = 0
   let asked = 0
-  const cache = briefCache<number>(2000, () => now)
+  const cache = ttlCache<number>(2000, () => now)
   return {
     cache,
     at: (time: number) => {
@@ -20,41 +20,41 @@ function counted() {
 
 test('an answer is believed until its time is over', async () => {
   const { cache, at, ask } = counted()
-  expect(await cache.remember('a', ask)).toBe(1)
+  expect(await cache.getOrLoad('a', ask)).toBe(1)
   at(1999)
-  expect(await cache.remember('a', ask)).toBe(1)
+  expect(await cache.getOrLoad('a', ask)).toBe(1)
   at(2000)
-  expect(await cache.remember('a', ask)).toBe(2)
+  expect(await cache.getOrLoad('a', ask)).toBe(2)
 })
 
 test('those who ask at the same moment share one answer, and another key has its own', async () => {
   const { cache, ask } = counted()
   const [one, same, other] = await Promise.all([
-    cache.remember('a', ask),
-    cache.remember('a', ask),
-    cache.remember('b', ask),
+    cache.getOrLoad('a', ask),
+    cache.getOrLoad('a', ask),
+    cache.getOrLoad('b', ask),
   ])
   expect([one, same, other]).toEqual([1, 1, 2])
 })
 
 test('a forgotten answer is asked for again', async () => {
   const { cache, ask } = counted()
-  await cache.remember('a', ask)
+  await cache.getOrLoad('a', ask)
   cache.forget('a')
-  expect(await cache.remember('a', ask)).toBe(2)
+  expect(await cache.getOrLoad('a', ask)).toBe(2)
 })
 
 test('a failure is told and not believed', async () => {
   const { cache, ask } = counted()
-  const failing = cache.remember('a', () => Promise.reject(new Error('away')))
+  const failing = cache.getOrLoad('a', () => Promise.reject(new Error('away')))
   await expect(failing).rejects.toThrow('away')
-  expect(await cache.remember('a', ask)).toBe(1)
+  expect(await cache.getOrLoad('a', ask)).toBe(1)
 })
 
 test('many keys whose time is over are let go of', async () => {
   const { cache, at, ask } = counted()
-  for (let key = 0; key <= 1001; key += 1) await cache.remember(`old ${key}`, ask)
+  for (let key = 0; key <= 1001; key += 1) await cache.getOrLoad(`old ${key}`, ask)
   at(2000)
-  await cache.remember('new', ask)
-  expect(await cache.remember('old 0', ask)).toBe(1004)
+  await cache.getOrLoad('new', ask)
+  expect(await cache.getOrLoad('old 0', ask)).toBe(1004)
 })

@@ -1,12 +1,12 @@
 const SWEEP_ABOVE = 1000
 
-export type BriefCache<T> = {
-  remember(key: string, ask: () => Promise<T>): Promise<T>
+export type TtlCache<T> = {
+  getOrLoad(key: string, ask: () => Promise<T>): Promise<T>
   forget(key: string): void
 }
 
 /** Caches results briefly, so that a thousand chunks do not repeat the same query. */
-export function briefCache<T>(milliseconds: number, now: () => number): BriefCache<T> {
+export function ttlCache<T>(milliseconds: number, now: () => number): TtlCache<T> {
   const entries = new Map<string, { at: number; value: Promise<T> }>()
 
   const sweep = () => {
@@ -14,7 +14,7 @@ export function briefCache<T>(milliseconds: number, now: () => number): BriefCac
   }
 
   return {
-    async remember(key, ask) {
+    async getOrLoad(key, ask) {
       const known = entries.get(key)
       if (known && now() - known.at < milliseconds) return known.value
       if (entries.size > SWEEP_ABOVE) sweep()

@@ -77,14 +77,14 @@ export async function deleteUnfinishedUploads(
 }
 
 /** Returns uploads that have all their chunks and are no file yet, untouched since; longest wait first. */
-export async function strandedUploads(db: Db, untouchedSince: Date): Promise<UploadRow[]> {
+export async function findStrandedUploads(db: Db, untouchedSince: Date): Promise<UploadRow[]> {
   return db
     .select()
     .from(uploads)
     .where(
       and(
         eq(uploads.state, 'receiving'),
-        eq(uploads.heldCount, uploads.chunkCount),
+        eq(uploads.receivedCount, uploads.chunkCount),
         lt(uploads.lastSeenAt, untouchedSince),
       ),
     )
@@ -103,13 +103,16 @@ export async function deleteAbandonedUploads(
     .where(
       and(
         lt(uploads.lastSeenAt, untouchedSince),
-        or(eq(uploads.state, 'done'), ne(uploads.heldCount, uploads.chunkCount)),
+        or(eq(uploads.state, 'done'), ne(uploads.receivedCount, uploads.chunkCount)),
       ),
     )
     .returning({ uploadId: uploads.uploadId, state: uploads.state })
 }
 
-export async function existingUploads(db: Db, uploadIds: readonly string[]): Promise<Set<string>> {
+export async function findExistingUploadIds(
+  db: Db,
+  uploadIds: readonly string[],
+): Promise<Set<string>> {
   if (uploadIds.length === 0) return new Set()
   const rows = await db
     .select({ uploadId: uploads.uploadId })
@@ -118,9 +121,9 @@ export async function existingUploads(db: Db, uploadIds: readonly string[]): Pro
   return new Set(rows.map(({ uploadId }) => uploadId))
 }
 
-export type HeldChunk = { chunkNumber: number; crc32: number }
+export type ReceivedChunk = { chunkNumber: number; crc32: number }
 
-export async function heldChunks(db: Db, uploadId: string): Promise<HeldChunk[]> {
+export async function findReceivedChunks(db: Db, uploadId: string): Promise<ReceivedChunk[]> {
   return db
     .select({ chunkNumber: uploadChunks.chunkNumber, crc32: uploadChunks.crc32 })
     .from(uploadChunks)
@@ -129,7 +132,7 @@ export async function heldChunks(db: Db, uploadId: string): Promise<HeldChunk[]>
 }
 
 /** Chunks whose bytes are not on the disk are requested again. */
-export async function forgetChunks(
+export async function deleteChunks(
   db: Db,
   uploadId: string,
   chunkNumbers: readonly number[],
@@ -148,7 +151,7 @@ export async function forgetChunks(
   await db
     .with(gone)
     .update(uploads)
-    .set({ heldCount: sql`${uploads.heldCount} - (select count(*) from ${gone})` })
+    .set({ receivedCount: sql`${uploads.receivedCount} - (select count(*) from ${gone})` })
     .where(eq(uploads.uploadId, uploadId))
 }
 
@@ -156,9 +159,9 @@ export async function forgetChunks(
 export type Recorded = { total: number; added: Set<number> }
 
 /** Records chunks whose bytes are on the disk. Returns undefined if the upload is over; waits for one that is being removed. */
-export async function holdChunks(
+export async function recordChunks(
   db: Db,
-  { uploadId, chunks, now }: { uploadId: string; chunks: readonly HeldChunk[]; now: Date },
+  { uploadId, chunks, now }: { uploadId: string; chunks: readonly ReceivedChunk[]; now: Date },
 ): Promise<Recorded | undefined> {
   // sorted, so that two processes with the same chunks cannot deadlock
   const inOrder = chunks.toSorted((a, b) => a.chunkNumber - b.chunkNumber)

@@ -4,10 +4,9 @@ import { dirname, join } from 'node:path'
 import { crc32 } from 'node:zlib'
 import { codeOf } from '../../../error-code.ts'
 import { syncFolder } from '../../../sync-folder.ts'
-import { lengthOf, TAKEN_IN_PART } from './buffer-parts.ts'
-import { notesPath } from './chunk-journal.ts'
-import { type DirectFile, openDirectFile } from './direct-file.ts'
-import { NoRoom } from './disk-full.ts'
+import { journalPath } from './chunk-journal.ts'
+import { type DirectFile, lengthOf, openDirectFile, PARTIAL_WRITE } from './direct-io.ts'
+import { DiskFull } from './disk-full.ts'
 
 /** A file that is still being received: of its final length, with holes for missing chunks. */
 export type ChunkFile = {
@@ -53,7 +52,7 @@ export async function openChunkFile(path: string): Promise<ChunkFile | undefined
 
 export async function removeChunkFile(path: string): Promise<void> {
   await rm(path, { force: true })
-  await rm(notesPath(path), { force: true })
+  await rm(journalPath(path), { force: true })
 }
 
 /** Reads the file once for the SHA-256 of the whole and a checksum of each piece. */
@@ -79,7 +78,7 @@ function chunkFile(path: string, handle: FileHandle, direct: DirectFile | undefi
       let at = offset
       for (const piece of pieces(parts)) {
         const { bytesWritten } = await handle.writev(piece, at)
-        if (bytesWritten < lengthOf(piece)) throw new NoRoom(TAKEN_IN_PART)
+        if (bytesWritten < lengthOf(piece)) throw new DiskFull(PARTIAL_WRITE)
         at += bytesWritten
       }
     },

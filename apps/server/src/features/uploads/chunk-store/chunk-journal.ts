@@ -5,28 +5,28 @@ import { dirname } from 'node:path'
 import { crc32 } from 'node:zlib'
 import { codeOf } from '../../../error-code.ts'
 import { syncFolder } from '../../../sync-folder.ts'
-import type { HeldChunk } from '../upload-store.ts'
+import type { ReceivedChunk } from '../upload-store.ts'
 
 /**
  * A journal of the received chunks, in a small file beside the bytes: an entry survives a power failure once written, and costs
  * less than a committed row. ADR 19.
  */
-export type ChunkNotes = {
-  add(chunk: HeldChunk): Promise<void>
+export type ChunkJournal = {
+  add(chunk: ReceivedChunk): Promise<void>
   close(): Promise<void>
 }
 
 const SUFFIX = '.notes'
-const NOTE_BYTES = 16 // never across two sectors, so that it is written completely or not at all
+const ENTRY_BYTES = 16 // never across two sectors, so that it is written completely or not at all
 const CHECKED_BYTES = 8
 const WRITTEN_THROUGH = constants.O_RDWR | constants.O_DSYNC
 
-export function notesPath(chunkFilePath: string): string {
+export function journalPath(chunkFilePath: string): string {
   return chunkFilePath + SUFFIX
 }
 
 /** Returns the name of the file to which a journal belongs; other names unchanged. */
-export function withoutNotes(name: string): string {
+export function withoutJournalSuffix(name: string): string {
   return name.endsWith(SUFFIX) ? name.slice(0, -SUFFIX.length) : name
 }
 
@@ -34,36 +34,36 @@ export function withoutNotes(name: string): string {
  * Opens the notes or creates them; they are first filled with zeros, because overwriting needs no change of the file system's
  * metadata.
  */
-export async function openChunkNotes(path: string, chunkCount: number): Promise<ChunkNotes> {
+export async function openChunkJournal(path: string, chunkCount: number): Promise<ChunkJournal> {
   const handle = await open(path, WRITTEN_THROUGH).catch(async (error: unknown) => {
     if (codeOf(error) !== 'ENOENT') throw error
-    await beginNotes(path, chunkCount * NOTE_BYTES)
+    await createJournal(path, chunkCount * ENTRY_BYTES)
     return open(path, WRITTEN_THROUGH)
   })
   return {
     async add({ chunkNumber, crc32: checksum }) {
-      const note = Buffer.alloc(NOTE_BYTES)
+      const note = Buffer.alloc(ENTRY_BYTES)
       note.writeUInt32LE(chunkNumber, 0)
       note.writeUInt32LE(checksum, 4)
       note.writeUInt32LE(crc32(note.subarray(0, CHECKED_BYTES)), CHECKED_BYTES)
-      await handle.write(note, 0, NOTE_BYTES, (chunkNumber - 1) * NOTE_BYTES)
+      await handle.write(note, 0, ENTRY_BYTES, (chunkNumber - 1) * ENTRY_BYTES)
     },
     close: () => handle.close(),
   }
 }
 
 /** Reads the journal; empty if there is none. The caller must verify entries against the bytes. */
-export async function readChunkNotes(path: string): Promise<HeldChunk[]> {
+export async function readChunkJournal(path: string): Promise<ReceivedChunk[]> {
   const bytes = await readFile(path).catch((error: unknown) => {
     if (codeOf(error) === 'ENOENT') return Buffer.alloc(0)
     throw error
   })
-  const chunks: HeldChunk[] = []
-  for (let at = 0; at + NOTE_BYTES <= bytes.length; at += NOTE_BYTES) {
+  const chunks: ReceivedChunk[] = []
+  for (let at = 0; at + ENTRY_BYTES <= bytes.length; at += ENTRY_BYTES) {
     const chunkNumber = bytes.readUInt32LE(at)
     const isWritten =
       bytes.readUInt32LE(at + CHECKED_BYTES) === crc32(bytes.subarray(at, at + CHECKED_BYTES))
-    if (isWritten && chunkNumber === at / NOTE_BYTES + 1)
+    if (isWritten && chunkNumber === at / ENTRY_BYTES + 1)
       chunks.push({ chunkNumber, crc32: bytes.readUInt32LE(at + 4) })
   }
   return chunks
@@ -73,7 +73,7 @@ export async function readChunkNotes(path: string): Promise<HeldChunk[]> {
  * Creates the journal under a temporary name and links it, unless another process was first, whose journal must not be
  * overwritten.
  */
-async function beginNotes(path: string, sizeBytes: number): Promise<void> {
+async function createJournal(path: string, sizeBytes: number): Promise<void> {
   const aside = `${path}.${randomUUID()}`
   let handle: FileHandle | undefined
   try {

@@ -1,42 +1,46 @@
-import type { HeldChunk, Recorded } from '../upload-store.ts'
+import type { ReceivedChunk, Recorded } from '../upload-store.ts'
 
 /** The maximum delay of the row of a chunk in the journal, and the maximum number of rows in one batch. */
-const RECORDED_WITHIN_MS = 100
-const MOST_TOGETHER = 64
+const MAX_DELAY_MS = 100
+const MAX_BATCH_ROWS = 64
 /** The number of chunks recorded individually at first, by which time another process with the same upload has been detected. */
-const RECORDED_AT_ONCE = 8
+const FIRST_WRITTEN_SINGLY = 8
 
-/** A recorder of the chunks that this process receives of one upload: individually or in batches. ADR 19. */
-export type ChunkRecorder = {
+/** A recorder of the chunks that this process receives of one upload: individually or in batches. Decision 19. */
+export type ChunkRowBatcher = {
   /** Returns whether the next chunk may be acknowledged by its journal entry alone, with its row written later. */
-  mayFollow(): boolean
+  canDefer(): boolean
   /** Records a chunk and returns the number of recorded ones; `undefined` if it was recorded before or the upload is over. */
-  now(chunk: HeldChunk): Promise<number | undefined>
-  soon(chunk: HeldChunk): void
+  writeNow(chunk: ReceivedChunk): Promise<number | undefined>
+  defer(chunk: ReceivedChunk): void
   /** Waits until everything is recorded, and returns the number of recorded chunks. */
-  settle(): Promise<number>
+  flush(): Promise<number>
   /** Returns whether another process also receives chunks of it. */
   isShared(): boolean
   /** Updates the state with a count just read from the database. */
-  sees(recordedCount: number): void
-  isOver(): boolean
+  observeCount(recordedCount: number): void
+  isEnded(): boolean
 }
 
 type Waiting = {
-  chunk: HeldChunk
+  chunk: ReceivedChunk
   tell?: (count: number | undefined) => void
   fail?: (error: unknown) => void
 }
 
 type Parts = {
-  record: (chunks: readonly HeldChunk[]) => Promise<Recorded | undefined>
+  record: (chunks: readonly ReceivedChunk[]) => Promise<Recorded | undefined>
   /** The number of chunks recorded when this process opened the upload. */
   before: number
   /** Called if a chunk acknowledged here was also received by another process. */
-  onTakenTwice: () => void
+  onDuplicate: () => void
 }
 
-export function chunkRecorder({ record, before, onTakenTwice }: Parts): ChunkRecorder {
+export function chunkRowBatcher({
+  record,
+  before,
+  onDuplicate: onTakenTwice,
+}: Parts): ChunkRowBatcher {
   let waiting: Waiting[] = []
   let timer: NodeJS.Timeout | undefined
   let running: Promise<void> | undefined
@@ -57,7 +61,7 @@ export function chunkRecorder({ record, before, onTakenTwice }: Parts): ChunkRec
       total = recorded?.total ?? total
       ours += recorded?.added.size ?? 0
       isShared ||= total > ours
-      tellAll(batch, recorded, onTakenTwice)
+      reportResults(batch, recorded, onTakenTwice)
     } catch (error) {
       state = 'failed'
       waiting = [...batch.filter(({ fail }) => !fail), ...waiting]
@@ -77,29 +81,29 @@ export function chunkRecorder({ record, before, onTakenTwice }: Parts): ChunkRec
   const inBackground = () => void sendAll().catch(() => {}) // retried with the next chunk, which receives the error
 
   return {
-    mayFollow: () => state === 'fine' && taken >= RECORDED_AT_ONCE && !isShared,
-    now(chunk) {
+    canDefer: () => state === 'fine' && taken >= FIRST_WRITTEN_SINGLY && !isShared,
+    writeNow(chunk) {
       taken += 1
       const { promise, resolve, reject } = Promise.withResolvers<number | undefined>()
       waiting.push({ chunk, tell: resolve, fail: reject })
       inBackground()
       return promise
     },
-    soon(chunk) {
+    defer(chunk) {
       taken += 1
       waiting.push({ chunk })
-      if (waiting.length >= MOST_TOGETHER) inBackground()
-      else timer ??= setTimeout(inBackground, RECORDED_WITHIN_MS).unref()
+      if (waiting.length >= MAX_BATCH_ROWS) inBackground()
+      else timer ??= setTimeout(inBackground, MAX_DELAY_MS).unref()
     },
-    async settle() {
+    async flush() {
       while (waiting.length > 0 || running !== undefined) await sendAll()
       return total
     },
     isShared: () => isShared,
-    sees(count) {
+    observeCount(count) {
       isShared ||= running === undefined && count > ours
     },
-    isOver: () => state === 'over',
+    isEnded: () => state === 'over',
   }
 }
 
@@ -107,7 +111,7 @@ export function chunkRecorder({ record, before, onTakenTwice }: Parts): ChunkRec
  * Reports the results to the waiting chunks, numbered in order of arrival, so that in one or several processes exactly one chunk
  * is the last.
  */
-function tellAll(
+function reportResults(
   batch: readonly Waiting[],
   recorded: Recorded | undefined,
   onTakenTwice: () => void,

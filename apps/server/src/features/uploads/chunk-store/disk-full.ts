@@ -1,4 +1,4 @@
 /** The disk has no room for the upload, so the sender may retry later. Replied with 503. */
-export class NoRoom extends Error {
-  override readonly name = 'NoRoom'
+export class DiskFull extends Error {
+  override readonly name = 'DiskFull'
 }

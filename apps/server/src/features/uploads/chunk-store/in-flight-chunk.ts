@@ -1,6 +1,6 @@
 import { crc32 } from 'node:zlib'
 import { SECOND } from '@systole/domain/time/durations'
-import { giveBlock, takeBlock } from './aligned-blocks.ts'
+import { acquireBlock, releaseBlock } from './direct-io.ts'
 import { type OpenUpload, rangeOf } from './open-upload.ts'
 
 /** The number of bytes that are checksummed and written together while the next ones arrive; each write costs about 0.1 ms. */
@@ -12,17 +12,17 @@ const WRITTEN_EARLY_FOR = SECOND
  * A chunk being received. Its pieces are written to the disk early; they do not count until the whole chunk is in the journal,
  * and an interrupted chunk is requested again. ADR 31.
  */
-export type ArrivingChunk = {
+export type InFlightChunk = {
   /** The complete chunk, once received. */
   readonly bytes: Buffer
-  take(part: Buffer): void
+  append(part: Buffer): void
   crc32(): number
   /** Returns whether the disk has all of it already; false requires a normal write. Nothing is written after it settles. */
-  written(): Promise<boolean>
+  wasWritten(): Promise<boolean>
   /** Stops early writing, because another request has received the same chunk completely. */
-  giveWay(): Promise<void>
+  stopWriting(): Promise<void>
   /** Keeps its memory until the reader has finished, regardless of the reply. */
-  holdFor(reader: Promise<void>): void
+  keepBlockUntil(reader: Promise<void>): void
   /** Ends it in any case: nothing more is written, and its memory is freed once no reader uses it. */
   end(): Promise<void>
 }
@@ -31,15 +31,15 @@ export type ArrivingChunk = {
  * Creates a streamed chunk; returns `undefined` if the chunk must be buffered first, because it may be invalid or a copy is
  * already uploading.
  */
-export function arrivingChunk(
+export function inFlightChunk(
   upload: OpenUpload,
   { chunkNumber, lengthBytes }: { chunkNumber: number; lengthBytes: number },
-): ArrivingChunk | undefined {
+): InFlightChunk | undefined {
   const { file, recorder, arriving, held, inHand } = upload
   const isOthers = held.has(chunkNumber) || inHand.has(chunkNumber) || arriving.has(chunkNumber)
-  if (!file || isOthers || chunkNumber === 1 || !recorder.mayFollow()) return undefined
+  if (!file || isOthers || chunkNumber === 1 || !recorder.canDefer()) return undefined
   const { offset, length } = rangeOf(upload, chunkNumber)
-  const block = length === lengthBytes ? takeBlock(length, offset) : undefined
+  const block = length === lengthBytes ? acquireBlock(length, offset) : undefined
   if (!block) return undefined
 
   const until = performance.now() + WRITTEN_EARLY_FOR
@@ -63,9 +63,9 @@ export function arrivingChunk(
     await Promise.allSettled(writes)
     if (arriving.get(chunkNumber) === chunk) arriving.delete(chunkNumber)
   }
-  const chunk: ArrivingChunk = {
+  const chunk: InFlightChunk = {
     bytes: block.subarray(0, length),
-    take(part) {
+    append(part) {
       let from = 0
       while (from < part.length && filled < length) {
         const room = Math.min(done + PIECE_BYTES, length) - filled
@@ -76,19 +76,19 @@ export function arrivingChunk(
       }
     },
     crc32: () => checksum,
-    async written() {
+    async wasWritten() {
       const isAll = isEarly
       const results = await Promise.all(writes)
       return isAll && isEarly && results.every(Boolean)
     },
-    giveWay: stop,
-    holdFor(last) {
+    stopWriting: stop,
+    keepBlockUntil(last) {
       reader = last
     },
     async end() {
       filled = length
       await stop()
-      void reader.finally(() => giveBlock(block))
+      void reader.finally(() => releaseBlock(block))
     },
   }
   arriving.set(chunkNumber, chunk)

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { runningDigest } from './incremental-sha256.ts'
+import { incrementalSha256 } from './incremental-sha256.ts'
 
 const [one, two, three] = [Buffer.from('one'), Buffer.from('two'), Buffer.from('three')]
 
 test('chunks in order make the digest of the whole', async () => {
-  const digest = runningDigest()
+  const digest = incrementalSha256()
   void digest.add(1, [one])
   void digest.add(2, [two, three])
   expect(await digest.finish(2)).toBe(createHash('sha256').update('onetwothree').digest('hex'))
@@ -16,13 +16,13 @@ test.each([
   ['one is missing', [1, 3]],
   ['one comes twice', [1, 1]],
 ])('there is no digest when %s', async (_, order) => {
-  const digest = runningDigest()
+  const digest = incrementalSha256()
   for (const number of order) void digest.add(number, [one])
   expect(await digest.finish(2)).toBeUndefined()
 })
 
 test('there is no digest before the last chunk, nor a second one after it', async () => {
-  const digest = runningDigest()
+  const digest = incrementalSha256()
   void digest.add(1, [one])
   expect(await digest.finish(2)).toBeUndefined()
   void digest.add(2, [two])
@@ -31,15 +31,15 @@ test('there is no digest before the last chunk, nor a second one after it', asyn
 })
 
 test('a digest given up stays given up', async () => {
-  const digest = runningDigest()
-  digest.lose()
+  const digest = incrementalSha256()
+  digest.invalidate()
   void digest.add(1, [one])
   expect(await digest.finish(1)).toBeUndefined()
 })
 
 test('a chunk is read little by little, after those before it', async () => {
   const long = Buffer.alloc(1_000_000, 'long')
-  const digest = runningDigest()
+  const digest = incrementalSha256()
   const reading = [digest.add(1, [long]), digest.add(2, [two, three])]
   expect(await digest.finish(2)).toBe(
     createHash('sha256').update(long).update('twothree').digest('hex'),
@@ -48,9 +48,9 @@ test('a chunk is read little by little, after those before it', async () => {
 })
 
 test('a chunk of a digest given up is let go at once', async () => {
-  const digest = runningDigest()
+  const digest = incrementalSha256()
   const reading = digest.add(1, [one])
-  digest.lose()
+  digest.invalidate()
   await reading
   expect(await digest.finish(1)).toBeUndefined()
 })

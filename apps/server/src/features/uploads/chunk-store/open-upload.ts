@@ -2,15 +2,15 @@ import { crc32 } from 'node:zlib'
 import { chunkRange } from '@systole/domain/uploads/chunk-plan'
 import type { FileKind } from '@systole/domain/uploads/file-kind'
 import type { CallContext } from '../../../app-context.ts'
-import { StorageAway } from '../../../ports/file-storage.ts'
+import { StorageUnavailable } from '../../../ports/file-storage.ts'
 import { fileIdOf } from '../file-id.ts'
 import { isStorageKeyUsed } from '../file-store.ts'
 import {
+  deleteChunks,
   deleteUnfinishedUpload,
-  forgetChunks,
-  type HeldChunk,
-  heldChunks,
-  holdChunks,
+  findReceivedChunks,
+  type ReceivedChunk,
+  recordChunks,
   type UploadRow,
 } from '../upload-store.ts'
 import {
@@ -20,9 +20,14 @@ import {
   openChunkFile,
   removeChunkFile,
 } from './chunk-file.ts'
-import { type ChunkNotes, notesPath, openChunkNotes, readChunkNotes } from './chunk-journal.ts'
-import { type ChunkRecorder, chunkRecorder } from './chunk-row-batcher.ts'
-import { type RunningDigest, runningDigest } from './incremental-sha256.ts'
+import {
+  type ChunkJournal,
+  journalPath,
+  openChunkJournal,
+  readChunkJournal,
+} from './chunk-journal.ts'
+import { type ChunkRowBatcher, chunkRowBatcher } from './chunk-row-batcher.ts'
+import { type IncrementalSha256, incrementalSha256 } from './incremental-sha256.ts'
 
 /** The state of an upload that this process keeps between two chunks. The database and the disk are authoritative. */
 export type OpenUpload = {
@@ -30,10 +35,10 @@ export type OpenUpload = {
   /** `undefined` once the bytes are in the storage. */
   readonly file: ChunkFile | undefined
   readonly held: Set<number>
-  readonly digest: RunningDigest
-  readonly recorder: ChunkRecorder
+  readonly digest: IncrementalSha256
+  readonly recorder: ChunkRowBatcher
   /** Adds a chunk to the journal beside the file. */
-  note(chunk: HeldChunk): Promise<void>
+  note(chunk: ReceivedChunk): Promise<void>
   /** Waits for pending work and closes the files. */
   close(): Promise<void>
   /** The file kind, which the vet may change during the upload. */
@@ -41,7 +46,7 @@ export type OpenUpload = {
   /** Chunks being stored, so that the same one is never written twice simultaneously. */
   readonly inHand: Map<number, Promise<unknown>>
   /** Chunks whose first pieces are written while the rest is still being received. */
-  readonly arriving: Map<number, { giveWay(): Promise<void> }>
+  readonly arriving: Map<number, { stopWriting(): Promise<void> }>
   completing: Promise<CompletedFile> | undefined
 }
 
@@ -55,19 +60,19 @@ export async function openUpload(parts: Parts, row: UploadRow): Promise<OpenUplo
   const { database, incomingDir } = parts
   const { uploadId } = row
   const path = chunkFilePath(incomingDir, uploadId)
-  const recorded = await heldChunks(database, uploadId)
+  const recorded = await findReceivedChunks(database, uploadId)
   const existing = await openChunkFile(path)
   if (!existing && recorded.length === row.chunkCount && (await isStored(parts, row)))
     return newOpenUpload(parts, row, { file: undefined, chunks: recorded, digest: lostDigest() })
 
-  const noted = existing ? await readChunkNotes(notesPath(path)) : []
+  const noted = existing ? await readChunkJournal(journalPath(path)) : []
   const file = existing ?? (await createChunkFile(path, row.sizeBytes))
   const { sound, digest } = await readBack(file, row, [...recorded, ...noted])
   const broken = without(recorded, sound)
-  if (broken.length > 0) await forgetChunks(database, uploadId, broken.map(numberOf))
+  if (broken.length > 0) await deleteChunks(database, uploadId, broken.map(numberOf))
   const unrecorded = without(sound, recorded)
   if (unrecorded.length > 0)
-    await holdChunks(database, { uploadId, chunks: unrecorded, now: parts.clock.now() })
+    await recordChunks(database, { uploadId, chunks: unrecorded, now: parts.clock.now() })
   return newOpenUpload(parts, row, { file, chunks: sound, digest })
 }
 
@@ -85,7 +90,7 @@ export async function discardUpload(parts: Parts, uploadId: string): Promise<voi
   const storageKey = fileIdOf(uploadId)
   if (await isStorageKeyUsed(parts.database, storageKey)) return
   await parts.files.remove(storageKey).catch((error: unknown) => {
-    if (!(error instanceof StorageAway)) throw error // otherwise unreferenced bytes are swept once the storage is available
+    if (!(error instanceof StorageUnavailable)) throw error // otherwise unreferenced bytes are swept once the storage is available
   })
 }
 
@@ -100,14 +105,18 @@ export function rangeOf({ row }: OpenUpload, chunkNumber: number) {
 function newOpenUpload(
   { database, incomingDir, clock, log }: Parts,
   row: UploadRow,
-  { file, chunks, digest }: Pick<OpenUpload, 'file' | 'digest'> & { chunks: readonly HeldChunk[] },
+  {
+    file,
+    chunks,
+    digest,
+  }: Pick<OpenUpload, 'file' | 'digest'> & { chunks: readonly ReceivedChunk[] },
 ): OpenUpload {
   const { uploadId, chunkCount } = row
-  let notes: Promise<ChunkNotes> | undefined
-  const recorder = chunkRecorder({
-    record: (some) => holdChunks(database, { uploadId, chunks: some, now: clock.now() }),
+  let notes: Promise<ChunkJournal> | undefined
+  const recorder = chunkRowBatcher({
+    record: (some) => recordChunks(database, { uploadId, chunks: some, now: clock.now() }),
     before: chunks.length,
-    onTakenTwice: digest.lose, // the file must be read again to know which bytes it has
+    onDuplicate: digest.invalidate, // the file must be read again to know which bytes it has
   })
   return {
     row,
@@ -116,11 +125,11 @@ function newOpenUpload(
     digest,
     recorder,
     async note(chunk) {
-      notes ??= openChunkNotes(notesPath(chunkFilePath(incomingDir, uploadId)), chunkCount)
+      notes ??= openChunkJournal(journalPath(chunkFilePath(incomingDir, uploadId)), chunkCount)
       await (await notes).add(chunk)
     },
     async close() {
-      await recorder.settle().catch((error: unknown) => {
+      await recorder.flush().catch((error: unknown) => {
         log.warn({ err: error, uploadId }, 'chunks are noted but not recorded') // read again with the journal
       })
       await Promise.all([file?.close(), notes?.then((each) => each.close())])
@@ -136,9 +145,9 @@ function newOpenUpload(
  * Verifies each recorded chunk against its bytes, because a power failure may have occurred before they were synced. Chunks in
  * order from the first also update the running digest.
  */
-async function readBack(file: ChunkFile, row: UploadRow, told: readonly HeldChunk[]) {
-  const digest = runningDigest()
-  const sound: HeldChunk[] = []
+async function readBack(file: ChunkFile, row: UploadRow, told: readonly ReceivedChunk[]) {
+  const digest = incrementalSha256()
+  const sound: ReceivedChunk[] = []
   for (const chunk of told.toSorted((a, b) => a.chunkNumber - b.chunkNumber)) {
     const { chunkNumber } = chunk
     if (sound.at(-1)?.chunkNumber === chunkNumber) continue
@@ -151,18 +160,21 @@ async function readBack(file: ChunkFile, row: UploadRow, told: readonly HeldChun
   return { sound, digest }
 }
 
-function without(chunks: readonly HeldChunk[], others: readonly HeldChunk[]): HeldChunk[] {
+function without(
+  chunks: readonly ReceivedChunk[],
+  others: readonly ReceivedChunk[],
+): ReceivedChunk[] {
   const there = new Map(others.map((chunk) => [chunk.chunkNumber, chunk.crc32]))
   return chunks.filter((chunk) => there.get(chunk.chunkNumber) !== chunk.crc32)
 }
 
-function numberOf({ chunkNumber }: HeldChunk): number {
+function numberOf({ chunkNumber }: ReceivedChunk): number {
   return chunkNumber
 }
 
-function lostDigest(): RunningDigest {
-  const digest = runningDigest()
-  digest.lose()
+function lostDigest(): IncrementalSha256 {
+  const digest = incrementalSha256()
+  digest.invalidate()
   return digest
 }
 

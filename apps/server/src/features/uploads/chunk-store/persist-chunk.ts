@@ -3,17 +3,17 @@ import { HEAD_BYTES } from '@systole/domain/uploads/sniff-content'
 import type { CallContext } from '../../../app-context.ts'
 import { AppError } from '../../../http/app-error.ts'
 import { refuseHead } from '../refuse-bytes.ts'
-import { type HeldChunk, heldChunks } from '../upload-store.ts'
+import { findReceivedChunks, type ReceivedChunk } from '../upload-store.ts'
 import type { ChunkFile } from './chunk-file.ts'
-import type { ArrivingChunk } from './in-flight-chunk.ts'
+import type { InFlightChunk } from './in-flight-chunk.ts'
 import type { OpenUpload } from './open-upload.ts'
 import { isWhole, rangeOf } from './open-upload.ts'
 
-export type ReceivedChunk = {
+export type ChunkWrite = {
   chunkNumber: number
   parts: readonly Buffer[]
   /** Set if it was written and checksummed while it was received. */
-  arriving?: ArrivingChunk | undefined
+  arriving?: InFlightChunk | undefined
 }
 
 type Parts = Pick<CallContext, 'database'>
@@ -23,10 +23,10 @@ type Parts = Pick<CallContext, 'database'>
  * written, because the sender never asks again. Both run simultaneously; after a power failure, row and entry are verified
  * against the bytes (`open-upload.ts`). Returns the number of received chunks. ADR 19.
  */
-export async function receiveChunk(
+export async function persistChunk(
   parts: Parts,
   upload: OpenUpload,
-  chunk: ReceivedChunk,
+  chunk: ChunkWrite,
 ): Promise<number> {
   const { chunkNumber } = chunk
   for (let other = hindrance(upload, chunk); other; other = hindrance(upload, chunk)) await other
@@ -44,27 +44,27 @@ export async function receiveChunk(
 /** Returns the completion of another request that is storing the same chunk, if any. */
 function hindrance(
   { inHand, arriving }: OpenUpload,
-  { chunkNumber, arriving: own }: ReceivedChunk,
+  { chunkNumber, arriving: own }: ChunkWrite,
 ): Promise<unknown> | undefined {
   const other = arriving.get(chunkNumber)
-  return inHand.get(chunkNumber) ?? (other === own ? undefined : other?.giveWay())
+  return inHand.get(chunkNumber) ?? (other === own ? undefined : other?.stopWriting())
 }
 
-async function storeChunk(parts: Parts, upload: OpenUpload, chunk: ReceivedChunk): Promise<number> {
+async function storeChunk(parts: Parts, upload: OpenUpload, chunk: ChunkWrite): Promise<number> {
   const { file, held, digest, recorder } = upload
   const { chunkNumber } = chunk
-  if (!file || recorder.isOver()) throw new AppError('uploadNotFound')
+  if (!file || recorder.isEnded()) throw new AppError('uploadNotFound')
   if (chunkNumber === 1) refuseHead(upload.row, firstBytes(chunk.parts, HEAD_BYTES))
   try {
-    const isFollowedByRow = recorder.mayFollow()
-    const { note, count } = await keepChunk(upload, { file, chunk, isFollowedByRow })
+    const isFollowedByRow = recorder.canDefer()
+    const { note, count } = await writeAndRecord(upload, { file, chunk, isFollowedByRow })
     held.add(chunkNumber)
-    if (isFollowedByRow) recorder.soon(note)
+    if (isFollowedByRow) recorder.defer(note)
     else if (count === undefined) return await repeatChunk(parts, upload, note)
     if (recorder.isShared() && count !== undefined) return count
-    return isWhole(upload) ? await recorder.settle() : held.size
+    return isWhole(upload) ? await recorder.flush() : held.size
   } catch (error) {
-    digest.lose()
+    digest.invalidate()
     throw error
   }
 }
@@ -73,10 +73,10 @@ async function storeChunk(parts: Parts, upload: OpenUpload, chunk: ReceivedChunk
  * Writes the bytes and either the journal entry or the row. The entry is written simultaneously, as it counts only with its
  * bytes; the row, which counts by itself, is written after them.
  */
-async function keepChunk(
+async function writeAndRecord(
   upload: OpenUpload,
   { file, chunk, isFollowedByRow }: Keeping,
-): Promise<{ note: HeldChunk; count: number | undefined }> {
+): Promise<{ note: ReceivedChunk; count: number | undefined }> {
   const { chunkNumber, parts } = chunk
   const streamed = upload.arriving.get(chunkNumber) === chunk.arriving ? chunk.arriving : undefined
   const written = write(streamed, file, { parts, offset: rangeOf(upload, chunkNumber).offset })
@@ -84,26 +84,26 @@ async function keepChunk(
   const note = noteOf(chunk) // computed while the disk writes
   if (!isFollowedByRow) await written
   const kept = Promise.all([
-    isFollowedByRow ? upload.note(note) : upload.recorder.now(note),
+    isFollowedByRow ? upload.note(note) : upload.recorder.writeNow(note),
     written.then(() => file.sync()),
   ])
   kept.catch(ignore) // awaited below
   const digested = upload.digest.add(chunkNumber, parts)
-  if (streamed) streamed.holdFor(digested)
+  if (streamed) streamed.keepBlockUntil(digested)
   else await digested
   const [count] = await kept
   return { note, count: count ?? undefined }
 }
 
-type Keeping = { file: ChunkFile; chunk: ReceivedChunk; isFollowedByRow: boolean }
+type Keeping = { file: ChunkFile; chunk: ChunkWrite; isFollowedByRow: boolean }
 
 /** Writes the parts that were not yet written while the chunk was received. */
 async function write(
-  streamed: ArrivingChunk | undefined,
+  streamed: InFlightChunk | undefined,
   file: ChunkFile,
   { parts, offset }: { parts: readonly Buffer[]; offset: number },
 ): Promise<void> {
-  if (await streamed?.written()) return
+  if (await streamed?.wasWritten()) return
   await file.write(parts, offset)
 }
 
@@ -111,10 +111,10 @@ async function write(
 async function repeatChunk(
   { database }: Parts,
   { row, recorder }: OpenUpload,
-  { chunkNumber, crc32: checksum }: HeldChunk,
+  { chunkNumber, crc32: checksum }: ReceivedChunk,
 ): Promise<number> {
-  await recorder.settle()
-  const chunks = await heldChunks(database, row.uploadId)
+  await recorder.flush()
+  const chunks = await findReceivedChunks(database, row.uploadId)
   const before = chunks.find((chunk) => chunk.chunkNumber === chunkNumber)
   if (before?.crc32 === checksum) return chunks.length
   throw new AppError(before ? 'chunkRefused' : 'uploadNotFound', {
@@ -122,7 +122,7 @@ async function repeatChunk(
   })
 }
 
-function noteOf({ chunkNumber, parts, arriving }: ReceivedChunk): HeldChunk {
+function noteOf({ chunkNumber, parts, arriving }: ChunkWrite): ReceivedChunk {
   if (arriving) return { chunkNumber, crc32: arriving.crc32() }
   return { chunkNumber, crc32: parts.reduce((checksum, part) => crc32(part, checksum), 0) }
 }

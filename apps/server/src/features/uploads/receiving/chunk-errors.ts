@@ -6,9 +6,8 @@ import { AppError } from '../../../http/app-error.ts'
 import { refused } from '../../../http/envelope.ts'
 import { RepeatedField } from '../../../http/parse-form.ts'
 import { TooManyRequests } from '../../../http/too-many-requests.ts'
-import { StorageAway } from '../../../ports/file-storage.ts'
-import { NoRoom } from '../chunk-store/disk-full.ts'
-import { BrokenOff } from './client-disconnected.ts'
+import { StorageUnavailable } from '../../../ports/file-storage.ts'
+import { DiskFull } from '../chunk-store/disk-full.ts'
 
 const GIVE_UP = 415
 const NOT_FOR_YOU = 404
@@ -22,6 +21,11 @@ const NOT_FOR_YOU_REFUSALS: readonly ErrorName[] = [
   'caseNotFound',
   'uploadNotFound',
 ]
+
+/** The sender disconnected in the middle of a chunk, so there is no one to reply to. */
+export class ClientDisconnected extends Error {
+  override readonly name = 'ClientDisconnected'
+}
 
 /**
  * Replies with the statuses that Resumable.js and Flow.js both understand: 415 and 404 end the upload, 503 requests a retry.
@@ -37,23 +41,23 @@ export function answerChunkError(error: unknown, request: FastifyRequest, reply:
   if (error instanceof TooManyRequests)
     return sendAgain(reply, error.seconds, refused('tooManyRequests'))
   if (isDiskFull(error)) {
-    request.log.error({ err: error }, 'no room on the disk')
+    request.log.error({ err: error }, 'the disk is full')
     const full = 'The disk of the portal is full. The upload goes on once there is room.'
     return sendAgain(reply, AWAY_RETRY_SECONDS, refused('tooManyRequests', full))
   }
-  if (error instanceof StorageAway) {
-    request.log.warn({ err: error }, 'storage away')
+  if (error instanceof StorageUnavailable) {
+    request.log.warn({ err: error }, 'the storage is unavailable')
     const again = refused('unknown', 'The file is here and will be stored soon.')
     return sendAgain(reply, AWAY_RETRY_SECONDS, again)
   }
-  if (error instanceof BrokenOff) return reply.code(AGAIN).send()
+  if (error instanceof ClientDisconnected) return reply.code(AGAIN).send()
   if (isTransport(error))
     return reply.code(GIVE_UP).send(refused('chunkRefused', 'The request is malformed.'))
   return answerError(error, request, reply)
 }
 
 function isDiskFull(error: unknown): boolean {
-  return error instanceof NoRoom || FULL.includes(codeOf(error))
+  return error instanceof DiskFull || FULL.includes(codeOf(error))
 }
 
 function sendAgain(reply: FastifyReply, seconds: number, body: ReturnType<typeof refused>) {

@@ -6,17 +6,16 @@ import { accepted } from '../../../http/envelope.ts'
 import { parseForm } from '../../../http/parse-form.ts'
 import { callContext } from '../../../http/serve.ts'
 import { readCookie } from '../../../http/session-token.ts'
-import { testChunk } from '../check-chunk.ts'
+import { checkChunk, listReceivedChunks } from '../check-chunk.ts'
 import type { ChunkContext } from '../chunk-context.ts'
-import { takeChunk } from '../handle-chunk.ts'
-import { askHeldChunks } from '../list-received-chunks.ts'
+import { handleChunk } from '../handle-chunk.ts'
 import type { OpenUploads } from '../open-uploads.ts'
 import { streamChunk } from '../stream-chunk.ts'
 import { answerChunkError } from './chunk-errors.ts'
 import { type Fields, hasChunkFields, mergeFields, readChunk, readFile } from './chunk-fields.ts'
 import { readChunkBody } from './read-chunk-body.ts'
-import { chunkMemory } from './release-chunk-buffers.ts'
-import { bodyPlaces } from './request-body-limiter.ts'
+import { bufferReleaser } from './release-chunk-buffers.ts'
+import { requestBodyLimiter } from './request-body-limiter.ts'
 import { createUploadCallers } from './upload-caller.ts'
 
 /** Serves the only call that replies by HTTP status. wire.md, "Upload". */
@@ -34,8 +33,8 @@ export async function chunkRoutes(
     const caller = await findCaller(request, fields)
     return { caller, chunk: readChunk(fields) }
   }
-  const memory = chunkMemory()
-  const places = bodyPlaces()
+  const memory = bufferReleaser()
+  const places = requestBodyLimiter()
 
   const routes: FastifyPluginAsync = async (scope) => {
     scope.removeAllContentTypeParsers()
@@ -47,26 +46,26 @@ export async function chunkRoutes(
     scope.get(UPLOAD_PATH, async (request, reply) => {
       const fields = queryOf(request)
       const { caller, chunk } = await admit(request, fields)
-      const answer = await testChunk(contextOf(request), caller, chunk)
+      const answer = await checkChunk(contextOf(request), caller, chunk)
       return answer ? accepted(answer) : reply.code(204).send()
     })
     scope.get(`${UPLOAD_PATH}/offset`, async (request) => {
       const fields = queryOf(request)
       const caller = await findCaller(request, fields)
-      return accepted(await askHeldChunks(contextOf(request), caller, readFile(fields)))
+      return accepted(await listReceivedChunks(contextOf(request), caller, readFile(fields)))
     })
     scope.post(UPLOAD_PATH, async (request) => {
       const query = queryOf(request)
       const early = isKnownBeforeBody(request, query) ? await admit(request, query) : undefined
-      const reply = await places.hold({ known: early !== undefined }, async () => {
+      const reply = await places.run({ known: early !== undefined }, async () => {
         if (early && !request.isMultipart())
           return streamChunk(contextOf(request), early, { request, memory })
         const body = await readChunkBody(request)
         try {
           const { caller, chunk } = await admit(request, mergeFields(query, body.fields))
-          return await takeChunk(contextOf(request), caller, chunk, body)
+          return await handleChunk(contextOf(request), caller, chunk, body)
         } finally {
-          memory.free(request.raw, body.parts)
+          memory.release(request.raw, body.parts)
         }
       })
       return accepted(reply)

@@ -4,9 +4,9 @@ import { CHUNK_BYTES } from '@systole/domain/uploads/chunk-plan'
 import type { FastifyRequest } from 'fastify'
 import { AppError } from '../../../http/app-error.ts'
 import { RepeatedField } from '../../../http/parse-form.ts'
-import type { ArrivingChunk } from '../chunk-store/in-flight-chunk.ts'
+import type { InFlightChunk } from '../chunk-store/in-flight-chunk.ts'
+import { ClientDisconnected } from './chunk-errors.ts'
 import type { Fields } from './chunk-fields.ts'
-import { BrokenOff } from './client-disconnected.ts'
 
 /** The last chunk of a file may be nearly two chunks long. */
 const BODY_MAX_BYTES = 2 * CHUNK_BYTES
@@ -23,13 +23,13 @@ const LIMITS = {
 }
 
 type Bytes = { parts: Buffer[]; lengthBytes: number }
-export type ChunkBody = Bytes & { fields: Fields; arriving?: ArrivingChunk | undefined }
+export type ChunkBody = Bytes & { fields: Fields; arriving?: InFlightChunk | undefined }
 type Take = (part: Buffer) => void
 
 /** Reads the raw bytes of a chunk; each part is streamed to `arriving` if given, otherwise kept in memory. */
 export async function readRawBody(
   request: FastifyRequest,
-  arriving: ArrivingChunk | undefined,
+  arriving: InFlightChunk | undefined,
   take: Take,
 ): Promise<ChunkBody> {
   refuseBody(request)
@@ -96,7 +96,7 @@ async function readBytes(stream: Readable, take?: Take): Promise<Bytes> {
     if (lengthBytes > BODY_MAX_BYTES) return reject(tooLong()) // the rest is not kept
     keep(part)
   })
-  const breakOff = () => reject(new BrokenOff())
+  const breakOff = () => reject(new ClientDisconnected())
   stream.once('error', breakOff)
   stream.once('close', breakOff)
   stream.once('end', () => {

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { expect, test } from 'vitest'
-import { chunkMemory } from './release-chunk-buffers.ts'
+import { bufferReleaser } from './release-chunk-buffers.ts'
 
 /** Receives a body of this length, and returns its buffers before and their memory after it is released. */
 async function receive(body: Buffer<ArrayBuffer>, kept: (parts: Buffer[]) => Buffer[]) {
@@ -11,7 +11,7 @@ async function receive(body: Buffer<ArrayBuffer>, kept: (parts: Buffer[]) => Buf
     request.on('data', (part: Buffer) => parts.push(part))
     request.on('end', () => {
       const before = kept(parts)
-      chunkMemory().free(request, before)
+      bufferReleaser().release(request, before)
       resolve({ before, after: before.reduce((sum, part) => sum + part.byteLength, 0) })
       response.end()
     })
@@ -41,6 +41,6 @@ test('memory that holds something else too stays', async () => {
 
 test('bytes that did not come by the network are their owner’s', () => {
   const bytes = Buffer.alloc(65_536, 7)
-  chunkMemory().free({}, [bytes])
+  bufferReleaser().release({}, [bytes])
   expect(bytes.byteLength).toBe(65_536)
 })

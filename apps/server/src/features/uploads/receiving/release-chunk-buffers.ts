@@ -12,15 +12,15 @@ type Collect = (options: { type: 'minor' }) => void
  * freed as soon as the chunk is answered; for the rest, such as parts of a form, a young-generation collection runs every few
  * chunks.
  */
-export type ChunkMemory = { free(request: unknown, parts: readonly Buffer[]): void }
+export type BufferReleaser = { release(request: unknown, parts: readonly Buffer[]): void }
 
-export function chunkMemory(): ChunkMemory {
+export function bufferReleaser(): BufferReleaser {
   setFlagsFromString('--expose-gc')
   const collect: Collect = runInNewContext('gc') // the only access to it without a command-line flag
   setFlagsFromString('--no-expose-gc')
   let keptBytes = 0
   return {
-    free(request, parts) {
+    release(request, parts) {
       const isOurs = request instanceof IncomingMessage
       for (const { buffer, byteLength } of parts) {
         const isAlone = buffer instanceof ArrayBuffer && buffer.byteLength === byteLength

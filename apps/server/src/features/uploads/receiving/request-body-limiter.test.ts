@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { TooManyRequests } from '../../../http/too-many-requests.ts'
-import { bodyPlaces } from './request-body-limiter.ts'
+import { requestBodyLimiter } from './request-body-limiter.ts'
 
 /** Takes slots that are occupied until `leave` is called. */
 function crowd() {
-  const places = bodyPlaces()
+  const places = requestBodyLimiter()
   const { promise, resolve } = Promise.withResolvers<void>()
   const enter = async (known: boolean) => {
-    const held = places.hold({ known }, () => promise)
+    const held = places.run({ known }, () => promise)
     held.catch(() => {})
     return held
   }
@@ -33,9 +33,9 @@ test('strangers have 16 places among them', async () => {
 test('a place is free again when its work is done or has failed', async () => {
   const { places } = crowd()
   for (let turn = 0; turn < 100; turn += 1) {
-    await expect(places.hold({ known: false }, async () => turn)).resolves.toBe(turn)
+    await expect(places.run({ known: false }, async () => turn)).resolves.toBe(turn)
     await expect(
-      places.hold({ known: false }, () => Promise.reject(new Error('cut'))),
+      places.run({ known: false }, () => Promise.reject(new Error('cut'))),
     ).rejects.not.toBeInstanceOf(TooManyRequests)
   }
 })

@@ -13,7 +13,7 @@ import { credentialOf, hashToken, readCookie } from '../../../http/session-token
 import { verifyTicket } from '../../../http/ticket.ts'
 import { TooManyRequests } from '../../../http/too-many-requests.ts'
 import { findCase } from '../../cases/case-store.ts'
-import { briefCache } from '../ttl-cache.ts'
+import { ttlCache } from '../ttl-cache.ts'
 import type { Fields } from './chunk-fields.ts'
 
 /** The cache time for session and case, after which a logout takes effect at the latest. */
@@ -27,14 +27,14 @@ export type FindUploadCaller = (request: FastifyRequest, fields: Fields) => Prom
 /** Checks session, access, account, case and its status, in the order of wire.md; throws the refusal. */
 export function createUploadCallers(context: AppContext): FindUploadCaller {
   const take = createRateLimiter()
-  const actors = briefly<Actor | undefined>(context)
-  const cases = briefly<UploadCaller>(context)
+  const actors = cacheBriefly<Actor | undefined>(context)
+  const cases = cacheBriefly<UploadCaller>(context)
 
   return async (request, fields) => {
     const sessionHash = sessionOf(context, request, fields)
     if (!sessionHash) throw new AppError('invalidSession')
     const session = sessionHash.toString('base64url')
-    const actor = await actors.remember(session, () =>
+    const actor = await actors.getOrLoad(session, () =>
       findCaller(context.lookups, sessionHash, { now: context.clock.now(), polls: false }),
     )
     if (!actor) throw new AppError('invalidSession')
@@ -45,12 +45,14 @@ export function createUploadCallers(context: AppContext): FindUploadCaller {
     const { uid = '', usid = '' } = fields
     if (!reach || (uid !== '' && uid !== actor.accountId)) throw new AppError('accessDenied')
     requirePlan(actor)
-    return cases.remember(`${session} ${usid}`, () => findOpenCase(context, { actor, reach, usid }))
+    return cases.getOrLoad(`${session} ${usid}`, () =>
+      findOpenCase(context, { actor, reach, usid }),
+    )
   }
 }
 
-function briefly<T>(context: AppContext) {
-  return briefCache<T>(BELIEVED_FOR, () => context.clock.now().getTime())
+function cacheBriefly<T>(context: AppContext) {
+  return ttlCache<T>(BELIEVED_FOR, () => context.clock.now().getTime())
 }
 
 async function findOpenCase(

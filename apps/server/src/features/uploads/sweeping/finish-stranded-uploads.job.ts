@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineJob } from '../../../jobs/define-job.ts'
 
 /** Completes uploads that have all their chunks, after the storage was unavailable or the process ended. */
-export const finishStrandedJob = defineJob({
+export const finishStrandedUploadsJob = defineJob({
   name: 'finish-stranded-uploads',
   payload: z.object({}),
   schedule: '* * * * *',

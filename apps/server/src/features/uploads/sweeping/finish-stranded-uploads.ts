@@ -1,23 +1,23 @@
 import { MINUTE } from '@systole/domain/time/durations'
 import type { CallContext } from '../../../app-context.ts'
 import { AppError } from '../../../http/app-error.ts'
-import { StorageAway } from '../../../ports/file-storage.ts'
+import { StorageUnavailable } from '../../../ports/file-storage.ts'
 import { livingAccount } from '../../accounts/account-store.ts'
 import { areBytesHere, discardUpload, isWhole, openUpload } from '../chunk-store/open-upload.ts'
 import { completeUpload } from '../complete-upload.ts'
-import { strandedUploads, type UploadRow } from '../upload-store.ts'
+import { findStrandedUploads, type UploadRow } from '../upload-store.ts'
 
 /** The time within which the sender of the last chunk is expected to retry. */
 const LEFT_ALONE_FOR = MINUTE
 
 /** Completes uploads that lack only their completion, one after another. */
-export async function finishStranded(context: CallContext): Promise<void> {
+export async function finishStrandedUploads(context: CallContext): Promise<void> {
   const untouchedSince = new Date(context.clock.now().getTime() - LEFT_ALONE_FOR)
-  for (const row of await strandedUploads(context.db, untouchedSince)) {
+  for (const row of await findStrandedUploads(context.db, untouchedSince)) {
     try {
       await finish(context, row)
     } catch (error) {
-      if (error instanceof StorageAway) return // unavailable for the others, too
+      if (error instanceof StorageUnavailable) return // unavailable for the others, too
       if (!(error instanceof AppError)) throw error
       context.log.warn({ err: error, uploadId: row.uploadId }, 'a stranded upload was refused')
     }

@@ -1,11 +1,11 @@
 import { DAY, MINUTE } from '@systole/domain/time/durations'
 import { CHUNK_BYTES as MB } from '@systole/domain/uploads/chunk-plan'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { type FileStorage, StorageAway } from '../../../ports/file-storage.ts'
+import { type FileStorage, StorageUnavailable } from '../../../ports/file-storage.ts'
 import { type TestApp, testApp } from '../../../testing/test-app.ts'
 import { newCase } from '../testing/new-case.ts'
 import { pdfBytes, sha256 } from '../testing/upload-client.ts'
-import { finishStranded } from './finish-stranded-uploads.ts'
+import { finishStrandedUploads } from './finish-stranded-uploads.ts'
 import { sweepAbandonedUploads } from './sweep-abandoned-uploads.ts'
 
 let portal: TestApp
@@ -24,7 +24,7 @@ afterAll(() => portal.close())
 /** Wraps a storage that is unavailable while `isAway`. */
 function awayAtTimes(files: FileStorage): Partial<FileStorage> {
   const reach = async () => {
-    if (isAway) throw new StorageAway('out of reach')
+    if (isAway) throw new StorageUnavailable('out of reach')
   }
   return {
     adopt: (...what) => reach().then(() => files.adopt(...what)),
@@ -68,11 +68,11 @@ test('a test or a question about the chunks completes it as well', async () => {
 test('nobody needs to come again: a job completes it, under the name of who sent it', async () => {
   const { vet, file } = await strandedUpload()
   portal.clock.advance(2 * MINUTE)
-  await finishStranded(work())
+  await finishStrandedUploads(work())
   expect(await vet.names()).toEqual([])
   isAway = false
-  await finishStranded(work())
-  await finishStranded(work())
+  await finishStrandedUploads(work())
+  await finishStrandedUploads(work())
   expect(await vet.rows()).toMatchObject([
     { uploadedBy: vet.accountId, sha256: sha256(file.bytes) },
   ])
@@ -83,12 +83,12 @@ test('nobody needs to come again: a job completes it, under the name of who sent
 test('the job leaves alone who sent the last chunk a moment ago, and uploads with holes', async () => {
   const { vet, file } = await strandedUpload()
   isAway = false
-  await finishStranded(work())
+  await finishStrandedUploads(work())
   expect(await vet.names()).toEqual([])
   const holed = { name: 'other.pdf', bytes: pdfBytes(2 * MB), caseId: vet.caseId }
   await vet.client.put(holed, 1)
   portal.clock.advance(2 * MINUTE)
-  await finishStranded(work())
+  await finishStrandedUploads(work())
   expect(await vet.names()).toEqual([file.name])
 })
 
@@ -97,7 +97,7 @@ test('a file whose storage is away for days is not swept with the abandoned ones
   portal.clock.advance(3 * DAY)
   isAway = false
   await sweepAbandonedUploads(work())
-  await finishStranded(work())
+  await finishStrandedUploads(work())
   expect(await vet.stored('echo.pdf')).toEqual(file.bytes)
 })
 
@@ -106,7 +106,7 @@ test('a case closed meanwhile takes the file no more, and nothing of it stays', 
   await vet.setStatus('reject')
   isAway = false
   portal.clock.advance(2 * MINUTE)
-  await finishStranded(work())
+  await finishStrandedUploads(work())
   expect(await vet.names()).toEqual([])
   expect(await vet.leftovers()).toBe(0)
 })

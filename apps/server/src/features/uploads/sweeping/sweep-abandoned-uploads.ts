@@ -2,9 +2,9 @@ import { readdir, stat } from 'node:fs/promises'
 import { DAY, HOUR } from '@systole/domain/time/durations'
 import type { CallContext } from '../../../app-context.ts'
 import { chunkFilePath, removeChunkFile } from '../chunk-store/chunk-file.ts'
-import { withoutNotes } from '../chunk-store/chunk-journal.ts'
+import { withoutJournalSuffix } from '../chunk-store/chunk-journal.ts'
 import { fileIdOf } from '../file-id.ts'
-import { deleteAbandonedUploads, existingUploads } from '../upload-store.ts'
+import { deleteAbandonedUploads, findExistingUploadIds } from '../upload-store.ts'
 import { discardBytes } from './discard-bytes.ts'
 
 const KEPT_FOR = DAY
@@ -30,8 +30,8 @@ async function removeOrphans({
   clock,
 }: Parameters<typeof sweepAbandonedUploads>[0]) {
   const names = await readdir(incomingDir)
-  const known = await existingUploads(db, names.map(withoutNotes))
-  for (const name of names.filter((each) => !known.has(withoutNotes(each)))) {
+  const known = await findExistingUploadIds(db, names.map(withoutJournalSuffix))
+  for (const name of names.filter((each) => !known.has(withoutJournalSuffix(each)))) {
     const path = chunkFilePath(incomingDir, name)
     const found = await stat(path).catch(() => undefined) // or its upload ended just now
     if (found && clock.now().getTime() - found.mtimeMs > ORPHAN_AFTER) await removeChunkFile(path)
