@@ -38,9 +38,8 @@ async function keyOf({ hospitalId }: Person): Promise<string> {
 
 /** Runs the job that was queued with the change. */
 function discard(storageKey: string) {
-  const { database, files, incomingDir } = portal.context
   const kept = { storageKeys: [storageKey], uploadIds: [] }
-  return discardBytes({ db: database, files, incomingDir }, kept)
+  return discardBytes({ ...portal.context, db: portal.context.database }, kept)
 }
 
 async function aReleasedReport(vet: Person) {

@@ -1,9 +1,7 @@
 import type { ChunkReply, ReceivedChunks } from '@systole/contract/files/uploads'
 import type { z } from 'zod'
-import type { ChunkContext } from './chunk-context.ts'
-import { isWhole } from './chunk-store/open-upload.ts'
 import { completeUpload, toReply } from './complete-upload.ts'
-import { identityOf } from './open-uploads.ts'
+import { identityOf, type UploadContext } from './open-uploads.ts'
 import type { AnnouncedChunk, AnnouncedFile } from './receiving/chunk-fields.ts'
 import type { UploadCaller } from './receiving/upload-caller.ts'
 import { refuseStart } from './start-upload.ts'
@@ -13,42 +11,44 @@ import { refuseStart } from './start-upload.ts'
  * crash.
  */
 export async function checkChunk(
-  context: ChunkContext,
+  context: UploadContext,
   caller: UploadCaller,
   { file, chunkNumber }: AnnouncedChunk,
 ): Promise<ChunkReply | undefined> {
-  const identity = identityOf(caller, file)
-  return context.uploads.use(identity, async (found) => {
-    if (found.state === 'done') return toReply(found.file)
-    if (found.state === 'unknown') {
-      await refuseStart(context, caller, file)
-      return undefined
-    }
-    const { upload } = found
-    if (isWhole(upload)) return completeUpload(context, upload, { caller, sha256: file.sha256 })
-    if (!upload.held.has(chunkNumber)) return undefined
-    return { complete: false, received: upload.held.size, total: upload.row.chunkCount }
+  const found = await context.uploads.find(identityOf(caller, file))
+  if (found.state === 'done') return toReply(found.file)
+  if (found.state === 'unknown') {
+    await refuseStart(context, caller, file)
+    return undefined
+  }
+  const { row } = found
+  return context.chunks.open(row, async (bytes) => {
+    if (bytes.isComplete())
+      return completeUpload(context, { row, bytes }, { caller, sha256: file.sha256 })
+    const received = bytes.received()
+    if (!received.has(chunkNumber)) return undefined
+    return { complete: false, received: received.size, total: row.chunkCount }
   })
 }
 
 /** Returns the numbers of all received chunks, so that a client can resume with one request. */
 export async function listReceivedChunks(
-  context: ChunkContext,
+  context: UploadContext,
   caller: UploadCaller,
   file: AnnouncedFile,
 ): Promise<z.output<typeof ReceivedChunks>> {
-  const identity = identityOf(caller, file)
   const total = file.plan.chunkCount
-  return context.uploads.use(identity, async (found) => {
-    if (found.state === 'done') return { received: upTo(total), total, complete: true }
-    if (found.state === 'unknown') {
-      await refuseStart(context, caller, file)
-      return { received: [], total, complete: false }
-    }
-    const { upload } = found
-    const complete = isWhole(upload)
-    if (complete) await completeUpload(context, upload, { caller, sha256: file.sha256 })
-    return { received: [...upload.held].sort((a, b) => a - b), total, complete }
+  const found = await context.uploads.find(identityOf(caller, file))
+  if (found.state === 'done') return { received: upTo(total), total, complete: true }
+  if (found.state === 'unknown') {
+    await refuseStart(context, caller, file)
+    return { received: [], total, complete: false }
+  }
+  const { row } = found
+  return context.chunks.open(row, async (bytes) => {
+    const complete = bytes.isComplete()
+    if (complete) await completeUpload(context, { row, bytes }, { caller, sha256: file.sha256 })
+    return { received: [...bytes.received()].sort((a, b) => a - b), total, complete }
   })
 }
 

@@ -36,7 +36,7 @@ export async function deleteFile(
   const now = clock.now()
 
   const ended = await deleteUnfinishedUploads(db, { caseId, nameKey })
-  for (const uploadId of ended) context.uploads.end(uploadId)
+  for (const upload of ended) context.uploads.end(upload)
   const kept = consult.submittedAt !== null
   const gone = await deleteFiles(db, { caseId, nameKey, kept, now })
   if (gone.length > 0 && !isEditable(consult.status) && !can(actor.userType, 'deleteSubmittedData'))
@@ -44,9 +44,10 @@ export async function deleteFile(
   if (ended.length + gone.length === 0) throw new AppError('caseNotFound')
 
   const discarded = kept ? [] : gone.map((file) => file.storageKey)
-  const storageKeys = [...discarded, ...ended.map(fileIdOf)]
+  const uploadIds = ended.map(({ uploadId }) => uploadId)
+  const storageKeys = [...discarded, ...uploadIds.map(fileIdOf)]
   if (consult.checkoutState) await jobs.enqueue(db, endOutdatedCheckoutJob, { caseId })
-  await jobs.enqueue(db, discardBytesJob, { storageKeys, uploadIds: ended })
+  await jobs.enqueue(db, discardBytesJob, { storageKeys, uploadIds })
   for (const { name, fileId, sha256 } of gone) {
     await addCaseEvent(db, {
       caseId,

@@ -1,22 +1,22 @@
 import type { ChunkReply } from '@systole/contract/files/uploads'
 import type { ErrorName } from '@systole/contract/wire/errors'
 import { AppError } from '../../http/app-error.ts'
-import type { ChunkContext } from './chunk-context.ts'
-import { type CompletedFile, discardUpload, type OpenUpload } from './chunk-store/open-upload.ts'
-import { persistChunk } from './chunk-store/persist-chunk.ts'
+import type { UploadBytes } from './chunk-store/chunk-store.ts'
 import { completeUpload, toReply } from './complete-upload.ts'
-import { identityOf } from './open-uploads.ts'
-import type { AnnouncedChunk } from './receiving/chunk-fields.ts'
+import { discardUpload } from './discard-upload.ts'
+import { type FoundUpload, identityOf, type UploadContext } from './open-uploads.ts'
+import type { AnnouncedChunk, AnnouncedFile } from './receiving/chunk-fields.ts'
 import type { ChunkBody } from './receiving/read-chunk-body.ts'
 import type { UploadCaller } from './receiving/upload-caller.ts'
+import { refuseFirstChunk } from './refuse-bytes.ts'
 import { startUpload } from './start-upload.ts'
-import { setUploadKind, type UploadIdentity } from './upload-store.ts'
+import type { UploadRow } from './upload-store.ts'
 
 const WRONG_CONTENT: readonly ErrorName[] = ['contentMismatch', 'tooManyPixels']
 
 /** Handles a chunk in any order; the one that completes the upload also adds the file to the case. */
 export async function handleChunk(
-  context: ChunkContext,
+  context: UploadContext,
   caller: UploadCaller,
   chunk: AnnouncedChunk,
   body: ChunkBody,
@@ -24,50 +24,52 @@ export async function handleChunk(
   if (body.lengthBytes !== chunk.lengthBytes) {
     throw new AppError('chunkRefused', { message: 'The chunk is not as long as announced.' })
   }
-  const identity = identityOf(caller, chunk.file)
-  const begun = await context.uploads.use(identity, async (found) => {
-    if (found.state === 'done') return toReply(found.file)
-    if (found.state === 'receiving') return store(context, caller, chunk, body, found.upload)
-    return startUpload(context, caller, chunk.file)
-  })
-  return begun ?? handleChunk(context, caller, chunk, body)
-}
-
-async function store(
-  context: ChunkContext,
-  caller: UploadCaller,
-  { file, chunkNumber }: AnnouncedChunk,
-  body: ChunkBody,
-  upload: OpenUpload,
-): Promise<ChunkReply> {
-  const identity = identityOf(caller, file)
-  const { uploadId, chunkCount } = upload.row
-  if (chunkCount !== file.plan.chunkCount) throw new AppError('chunkRefused')
-  if (upload.kind !== file.kind) {
-    await setUploadKind(context.database, uploadId, file.kind)
-    upload.kind = file.kind
-  }
+  const found = await findOrStart(context, caller, chunk.file)
+  if (found.state === 'done') return toReply(found.file)
+  const { row } = found
   try {
-    const received = await persistChunk(context, upload, { chunkNumber, ...body })
-    if (received < chunkCount) return { complete: false, received, total: chunkCount }
-    return await completeUpload(context, upload, { caller, sha256: file.sha256 })
+    return await context.chunks.open(row, (bytes) =>
+      storeChunk(context, caller, { row, bytes }, { chunk, body }),
+    )
   } catch (error) {
-    if (error instanceof AppError && WRONG_CONTENT.includes(error.refusal))
-      await discardUpload(context, uploadId)
     if (!(error instanceof AppError)) throw error
-    context.uploads.end(uploadId)
-    const finished = error.refusal === 'uploadNotFound' && (await askFinished(context, identity))
-    if (finished) return finished
-    throw error
+    if (WRONG_CONTENT.includes(error.refusal)) await discardUpload(context, row.uploadId)
+    context.uploads.end(row)
+    if (error.refusal !== 'uploadNotFound') throw error
+    // another process may have completed it, while the state of this one was outdated
+    const completed = await context.uploads.find(identityOf(caller, chunk.file))
+    if (completed.state !== 'done') throw error
+    return toReply(completed.file)
   }
 }
 
-/** Returns the file if another process completed the upload, while the state of this one was outdated. */
-async function askFinished(
-  { uploads }: ChunkContext,
-  identity: UploadIdentity,
-): Promise<CompletedFile | undefined> {
-  return uploads.use(identity, async (found) =>
-    found.state === 'done' ? toReply(found.file) : undefined,
-  )
+/** Returns the upload of the file; its first chunk starts it. */
+async function findOrStart(
+  context: UploadContext,
+  caller: UploadCaller,
+  file: AnnouncedFile,
+): Promise<Exclude<FoundUpload, { state: 'unknown' }>> {
+  for (;;) {
+    const found = await context.uploads.find(identityOf(caller, file))
+    if (found.state !== 'unknown') return found
+    await startUpload(context, caller, file)
+  }
+}
+
+async function storeChunk(
+  context: UploadContext,
+  caller: UploadCaller,
+  { row, bytes }: { row: UploadRow; bytes: UploadBytes },
+  { chunk: { file, chunkNumber }, body }: { chunk: AnnouncedChunk; body: ChunkBody },
+): Promise<ChunkReply> {
+  const { chunkCount: total } = row
+  if (total !== file.plan.chunkCount) throw new AppError('chunkRefused')
+  if (row.kind !== file.kind) await context.uploads.setKind(row, file.kind)
+  const { parts, inFlight } = body
+  const beforeWrite = () => {
+    if (chunkNumber === 1) refuseFirstChunk(row, parts)
+  }
+  const received = await bytes.writeChunk({ chunkNumber, parts, inFlight, beforeWrite })
+  if (received < total) return { complete: false, received, total }
+  return completeUpload(context, { row, bytes }, { caller, sha256: file.sha256 })
 }

@@ -1,112 +1,75 @@
-import { MINUTE, SECOND } from '@systole/domain/time/durations'
-import type { AppContext } from '../../app-context.ts'
-import { type OpenUpload, openUpload } from './chunk-store/open-upload.ts'
+import type { ChunkReply } from '@systole/contract/files/uploads'
+import { SECOND } from '@systole/domain/time/durations'
+import type { FileKind } from '@systole/domain/uploads/file-kind'
+import type { AppContext, CallContext } from '../../app-context.ts'
+import type { ChunkStore } from './chunk-store/chunk-store.ts'
 import { type FileRow, findFile } from './file-store.ts'
 import type { AnnouncedFile } from './receiving/chunk-fields.ts'
 import type { UploadCaller } from './receiving/upload-caller.ts'
 import { ttlCache } from './ttl-cache.ts'
 import {
   deleteUpload,
-  findReceivedChunks,
   findUpload,
+  setUploadKind,
   type UploadIdentity,
   type UploadRow,
 } from './upload-store.ts'
 
 /** The time for which this process trusts its state; another process may have received a chunk or ended the upload. */
-const BELIEVED_FOR = 2 * SECOND
-const KEPT_OPEN_FOR = MINUTE
+const TRUSTED_FOR = 2 * SECOND
+
+/** The server's context extended by what chunk calls need. */
+export type UploadContext = CallContext & { uploads: OpenUploads; chunks: ChunkStore }
 
 export type FoundUpload =
   | { state: 'unknown' }
-  | { state: 'receiving'; upload: OpenUpload }
-  | { state: 'done'; file: FileRow }
-
-type Known =
-  | { state: 'unknown' }
   | { state: 'receiving'; row: UploadRow }
   | { state: 'done'; file: FileRow }
-type Slot = {
-  key: string
-  upload: Promise<OpenUpload>
-  users: number
-  usedAt: number
-  ended: boolean
-}
 
+/** The reply to the chunk that completes the upload. */
+export type CompletedFile = Extract<ChunkReply, { complete: true }>
+
+/** The uploads that this process is receiving, as known from the database. */
 export type OpenUploads = {
-  /** Runs `work` with the upload of this identity; its file stays open during that time. */
-  use<T>(identity: UploadIdentity, work: (found: FoundUpload) => Promise<T>): Promise<T>
+  find(identity: UploadIdentity): Promise<FoundUpload>
+  /** Changes the file kind, which the vet may do during the upload. */
+  setKind(row: UploadRow, kind: FileKind): Promise<void>
+  /** Runs the completion of an upload; simultaneous requests share it. Ends the upload in any case. */
+  completeOnce(row: UploadRow, complete: () => Promise<CompletedFile>): Promise<CompletedFile>
   /** Drops the state of a finished, refused or deleted upload. */
-  end(uploadId: string): void
-  close(): Promise<void>
+  end(row: UploadRow): void
 }
 
-/** Manages the uploads that this process is receiving. */
-export function openUploads(context: AppContext): OpenUploads {
-  const slots = new Map<string, Slot>()
-  const now = () => context.clock.now().getTime()
-  const known = ttlCache<Known>(BELIEVED_FOR, now)
+export function openUploads({ database, clock }: AppContext, chunks: ChunkStore): OpenUploads {
+  const known = ttlCache<FoundUpload>(TRUSTED_FOR, () => clock.now().getTime())
+  const completions = new Map<string, Promise<CompletedFile>>()
 
-  const slotOf = (key: string, row: UploadRow): Slot => {
-    const there = slots.get(row.uploadId)
-    if (there) return there
-    const slot = { key, upload: openUpload(context, row), users: 0, usedAt: now(), ended: false }
-    slots.set(row.uploadId, slot)
-    slot.upload.catch(() => slots.delete(row.uploadId))
-    return slot
+  const end = (row: UploadRow) => {
+    known.forget(keyOf(row))
+    chunks.release(row.uploadId)
   }
-  const closeWhenUnused = (slot: Slot) => {
-    if (slot.users === 0)
-      void slot.upload.then(
-        (upload) => upload.close(),
-        () => {},
-      )
-  }
-  const end = (uploadId: string) => {
-    const slot = slots.get(uploadId)
-    if (!slot) return
-    slots.delete(uploadId)
-    known.forget(slot.key)
-    slot.ended = true
-    closeWhenUnused(slot)
-  }
-  const endIdle = () => {
-    for (const [uploadId, { users, usedAt }] of slots)
-      if (users === 0 && now() - usedAt > KEPT_OPEN_FOR) end(uploadId)
-  }
-  const look = async (identity: UploadIdentity): Promise<Known> => {
-    endIdle()
-    const found = await findKnown(context, identity)
-    if (found.state === 'receiving')
-      await catchUp(context, found.row, slots.get(found.row.uploadId))
-    return found
-  }
-
   return {
-    async use(identity, work) {
+    async find(identity) {
       const key = keyOf(identity)
-      const found = await known.getOrLoad(key, () => look(identity))
-      if (found.state !== 'receiving') {
-        known.forget(key) // only what every chunk asks for is worth caching
-        return work(found)
-      }
-      const slot = slotOf(key, found.row)
-      slot.users += 1
-      try {
-        return await work({ state: 'receiving', upload: await slot.upload })
-      } finally {
-        slot.users -= 1
-        slot.usedAt = now()
-        if (slot.ended) closeWhenUnused(slot)
-      }
+      const found = await known.getOrLoad(key, () => load(database, identity))
+      if (found.state !== 'receiving') known.forget(key) // only what every chunk asks for is worth caching
+      return found
+    },
+    async setKind(row, kind) {
+      await setUploadKind(database, row.uploadId, kind)
+      known.forget(keyOf(row))
+    },
+    completeOnce(row, complete) {
+      const running = completions.get(row.uploadId)
+      if (running) return running
+      const completion = complete().finally(() => {
+        completions.delete(row.uploadId)
+        end(row)
+      })
+      completions.set(row.uploadId, completion)
+      return completion
     },
     end,
-    async close() {
-      const open = [...slots.values()]
-      slots.clear()
-      await Promise.allSettled(open.map(async ({ upload }) => (await upload).close()))
-    },
   }
 }
 
@@ -122,21 +85,12 @@ function keyOf(identity: UploadIdentity): string {
   return JSON.stringify([caseId, accountId, identifier, nameKey, sizeBytes, chunkBytes])
 }
 
-async function findKnown({ database }: AppContext, identity: UploadIdentity): Promise<Known> {
-  const row = await findUpload(database, identity)
+async function load(db: AppContext['database'], identity: UploadIdentity): Promise<FoundUpload> {
+  const row = await findUpload(db, identity)
   if (!row) return { state: 'unknown' }
   if (row.state === 'receiving') return { state: 'receiving', row }
-  const file = row.fileId === null ? undefined : await findFile(database, row.fileId)
+  const file = row.fileId === null ? undefined : await findFile(db, row.fileId)
   if (file) return { state: 'done', file }
-  await deleteUpload(database, row.uploadId) // its file has been deleted: the next chunk starts again
+  await deleteUpload(db, row.uploadId) // its file has been deleted: the next chunk starts again
   return { state: 'unknown' }
-}
-
-/** Adds chunks that another process may have received. */
-async function catchUp({ database }: AppContext, row: UploadRow, slot: Slot | undefined) {
-  const upload = await slot?.upload
-  upload?.recorder.observeCount(row.receivedCount)
-  if (!upload?.recorder.isShared()) return
-  for (const { chunkNumber } of await findReceivedChunks(database, row.uploadId))
-    upload.held.add(chunkNumber)
 }

@@ -2,7 +2,7 @@ import { formatOf } from '@systole/domain/uploads/accepted-formats'
 import { JSON_MAX_DEPTH, jsonCheck } from '@systole/domain/uploads/json-check'
 import { HEAD_BYTES, refuseContent } from '@systole/domain/uploads/sniff-content'
 import { AppError } from '../../http/app-error.ts'
-import type { ChunkFile } from './chunk-store/chunk-file.ts'
+import type { WholeFile } from './chunk-store/chunk-store.ts'
 
 type Named = { name: string; sizeBytes: number }
 
@@ -10,15 +10,20 @@ const JSON_CHECKED_UP_TO_BYTES = 256 * 1_048_576
 /** The size of a piece, so that other requests are served in between. */
 const PIECE_BYTES = 262_144
 
+/** Refuses a file by its first chunk, before any of it is stored. */
+export function refuseFirstChunk(file: Named, parts: readonly Buffer[]): void {
+  refuseHead(file, firstBytes(parts, HEAD_BYTES))
+}
+
 /** Refuses a file by its first bytes. */
-export function refuseHead({ name, sizeBytes }: Named, head: Uint8Array): void {
+function refuseHead({ name, sizeBytes }: Named, head: Uint8Array): void {
   const format = formatOf(name)
   const refusal = format ? refuseContent(format, { head, sizeBytes }) : 'contentMismatch'
   if (refusal) throw new AppError(refusal)
 }
 
 /** Refuses a complete file whose content does not match its name. Only text is read to its end, in pieces. */
-export async function refuseBytes(file: Named, bytes: Pick<ChunkFile, 'read'>): Promise<void> {
+export async function refuseBytes(file: Named, bytes: Pick<WholeFile, 'read'>): Promise<void> {
   const { name, sizeBytes } = file
   refuseHead(file, await bytes.read(0, Math.min(HEAD_BYTES, sizeBytes)))
   if (formatOf(name) !== 'json' || sizeBytes > JSON_CHECKED_UP_TO_BYTES) return
@@ -32,4 +37,15 @@ export async function refuseBytes(file: Named, bytes: Pick<ChunkFile, 'read'>): 
     const message = `The JSON is nested deeper than ${JSON_MAX_DEPTH} levels.`
     throw new AppError('contentMismatch', { message })
   }
+}
+
+function firstBytes(parts: readonly Buffer[], length: number): Buffer {
+  const first: Buffer[] = []
+  let missing = length
+  for (const part of parts) {
+    if (missing <= 0) break
+    first.push(part.subarray(0, missing))
+    missing -= part.length
+  }
+  return Buffer.concat(first)
 }

@@ -4,7 +4,7 @@ import type { CallContext } from '../../app-context.ts'
 import type { Db } from '../../db/database.ts'
 import { newId } from '../../db/new-id.ts'
 import { AppError } from '../../http/app-error.ts'
-import { DiskFull } from './chunk-store/disk-full.ts'
+import { DiskFull } from './chunk-store/chunk-store.ts'
 import { isNameTaken } from './file-store.ts'
 import type { AnnouncedFile } from './receiving/chunk-fields.ts'
 import type { UploadCaller } from './receiving/upload-caller.ts'
@@ -23,7 +23,7 @@ export async function startUpload(
   context: CallContext,
   caller: UploadCaller,
   file: AnnouncedFile,
-): Promise<undefined> {
+): Promise<void> {
   const { actor, caseId, hospitalId } = caller
   const { identifier, name, nameKey, kind, format, plan, sha256 } = file
   await context.database.transaction(async (db) => {

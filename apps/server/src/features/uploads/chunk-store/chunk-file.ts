@@ -1,12 +1,9 @@
-import { createHash } from 'node:crypto'
-import { type FileHandle, open, rm } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
-import { crc32 } from 'node:zlib'
+import { type FileHandle, open } from 'node:fs/promises'
+import { dirname } from 'node:path'
 import { codeOf } from '../../../error-code.ts'
 import { syncFolder } from '../../../sync-folder.ts'
-import { journalPath } from './chunk-journal.ts'
+import { DiskFull } from './chunk-store.ts'
 import { type DirectFile, lengthOf, openDirectFile, PARTIAL_WRITE } from './direct-io.ts'
-import { DiskFull } from './disk-full.ts'
 
 /** A file that is still being received: of its final length, with holes for missing chunks. */
 export type ChunkFile = {
@@ -27,11 +24,7 @@ export type ChunkFile = {
  */
 const WRITTEN_AT_ONCE_BYTES = 262_144
 
-/** Returns the path of an upload's bytes. It contains only our own id, never a name from the client. */
-export function chunkFilePath(incomingDir: string, uploadId: string): string {
-  return join(incomingDir, uploadId)
-}
-
+/** Creates a file of holes. */
 export async function createChunkFile(path: string, sizeBytes: number): Promise<ChunkFile> {
   const handle = await open(path, 'w+')
   await handle.truncate(sizeBytes)
@@ -48,26 +41,6 @@ export async function openChunkFile(path: string): Promise<ChunkFile | undefined
     if (codeOf(error) === 'ENOENT') return undefined
     throw error
   }
-}
-
-export async function removeChunkFile(path: string): Promise<void> {
-  await rm(path, { force: true })
-  await rm(journalPath(path), { force: true })
-}
-
-/** Reads the file once for the SHA-256 of the whole and a checksum of each piece. */
-export async function digestFile(
-  file: Pick<ChunkFile, 'read'>,
-  pieces: readonly { offset: number; length: number }[],
-): Promise<{ whole: string; checksums: number[] }> {
-  const whole = createHash('sha256')
-  const checksums: number[] = []
-  for (const { offset, length } of pieces) {
-    const bytes = await file.read(offset, length)
-    checksums.push(crc32(bytes))
-    whole.update(bytes)
-  }
-  return { whole: whole.digest('hex'), checksums }
 }
 
 function chunkFile(path: string, handle: FileHandle, direct: DirectFile | undefined): ChunkFile {

@@ -5,18 +5,19 @@ import { dirname } from 'node:path'
 import { crc32 } from 'node:zlib'
 import { codeOf } from '../../../error-code.ts'
 import { syncFolder } from '../../../sync-folder.ts'
-import type { ReceivedChunk } from '../upload-store.ts'
+import type { ReceivedChunk } from './chunk-row-store.ts'
 
 /**
  * A journal of the received chunks, in a small file beside the bytes: an entry survives a power failure once written, and costs
  * less than a committed row. ADR 19.
  */
 export type ChunkJournal = {
+  /** Writes an entry; it survives a power failure once this resolves. */
   add(chunk: ReceivedChunk): Promise<void>
   close(): Promise<void>
 }
 
-const SUFFIX = '.notes'
+const SUFFIX = '.notes' // of journals written by earlier versions, too
 const ENTRY_BYTES = 16 // never across two sectors, so that it is written completely or not at all
 const CHECKED_BYTES = 8
 const WRITTEN_THROUGH = constants.O_RDWR | constants.O_DSYNC
@@ -30,8 +31,31 @@ export function withoutJournalSuffix(name: string): string {
   return name.endsWith(SUFFIX) ? name.slice(0, -SUFFIX.length) : name
 }
 
+/** Creates a journal that is opened by its first entry, because short uploads need none. Opening is repeated after a failure. */
+export function chunkJournal(path: string, chunkCount: number): ChunkJournal {
+  let opened: Promise<ChunkJournal> | undefined
+  const openOnce = () => {
+    const opening = openChunkJournal(path, chunkCount)
+    opened = opening
+    opening.catch(() => {
+      opened = undefined
+    })
+    return opening
+  }
+  return {
+    async add(chunk) {
+      const journal = await (opened ?? openOnce())
+      await journal.add(chunk)
+    },
+    async close() {
+      const journal = await opened?.catch(() => undefined)
+      await journal?.close()
+    },
+  }
+}
+
 /**
- * Opens the notes or creates them; they are first filled with zeros, because overwriting needs no change of the file system's
+ * Opens the journal or creates it; it is first filled with zeros, because overwriting needs no change of the file system's
  * metadata.
  */
 export async function openChunkJournal(path: string, chunkCount: number): Promise<ChunkJournal> {
@@ -42,11 +66,11 @@ export async function openChunkJournal(path: string, chunkCount: number): Promis
   })
   return {
     async add({ chunkNumber, crc32: checksum }) {
-      const note = Buffer.alloc(ENTRY_BYTES)
-      note.writeUInt32LE(chunkNumber, 0)
-      note.writeUInt32LE(checksum, 4)
-      note.writeUInt32LE(crc32(note.subarray(0, CHECKED_BYTES)), CHECKED_BYTES)
-      await handle.write(note, 0, ENTRY_BYTES, (chunkNumber - 1) * ENTRY_BYTES)
+      const entry = Buffer.alloc(ENTRY_BYTES)
+      entry.writeUInt32LE(chunkNumber, 0)
+      entry.writeUInt32LE(checksum, 4)
+      entry.writeUInt32LE(crc32(entry.subarray(0, CHECKED_BYTES)), CHECKED_BYTES)
+      await handle.write(entry, 0, ENTRY_BYTES, (chunkNumber - 1) * ENTRY_BYTES)
     },
     close: () => handle.close(),
   }

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
-import type { ReceivedChunk } from '../upload-store.ts'
 import { chunkRowBatcher } from './chunk-row-batcher.ts'
+import type { ReceivedChunk } from './chunk-row-store.ts'
 
 const chunk = (chunkNumber: number): ReceivedChunk => ({ chunkNumber, crc32: chunkNumber })
 const upTo = (count: number) => Array.from({ length: count }, (_, place) => chunk(place + 1))

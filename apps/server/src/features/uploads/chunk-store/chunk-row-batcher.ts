@@ -1,4 +1,4 @@
-import type { ReceivedChunk, Recorded } from '../upload-store.ts'
+import type { ReceivedChunk, Recorded } from './chunk-row-store.ts'
 
 /** The maximum delay of the row of a chunk in the journal, and the maximum number of rows in one batch. */
 const MAX_DELAY_MS = 100
@@ -6,12 +6,13 @@ const MAX_BATCH_ROWS = 64
 /** The number of chunks recorded individually at first, by which time another process with the same upload has been detected. */
 const FIRST_WRITTEN_SINGLY = 8
 
-/** A recorder of the chunks that this process receives of one upload: individually or in batches. Decision 19. */
+/** Writes the rows of the chunks that this process receives of one upload, individually or in batches. Decision 19. */
 export type ChunkRowBatcher = {
   /** Returns whether the next chunk may be acknowledged by its journal entry alone, with its row written later. */
   canDefer(): boolean
-  /** Records a chunk and returns the number of recorded ones; `undefined` if it was recorded before or the upload is over. */
+  /** Records a chunk and returns the number of recorded ones; `undefined` if it was recorded before or the upload has ended. */
   writeNow(chunk: ReceivedChunk): Promise<number | undefined>
+  /** Records a chunk soon, together with others. */
   defer(chunk: ReceivedChunk): void
   /** Waits until everything is recorded, and returns the number of recorded chunks. */
   flush(): Promise<number>
@@ -24,8 +25,8 @@ export type ChunkRowBatcher = {
 
 type Waiting = {
   chunk: ReceivedChunk
-  tell?: (count: number | undefined) => void
-  fail?: (error: unknown) => void
+  resolve?: (count: number | undefined) => void
+  reject?: (error: unknown) => void
 }
 
 type Parts = {
@@ -36,19 +37,15 @@ type Parts = {
   onDuplicate: () => void
 }
 
-export function chunkRowBatcher({
-  record,
-  before,
-  onDuplicate: onTakenTwice,
-}: Parts): ChunkRowBatcher {
+export function chunkRowBatcher({ record, before, onDuplicate }: Parts): ChunkRowBatcher {
   let waiting: Waiting[] = []
   let timer: NodeJS.Timeout | undefined
   let running: Promise<void> | undefined
-  let taken = 0
+  let accepted = 0
   let ours = before
   let total = before
   let isShared = false
-  let state: 'fine' | 'failed' | 'over' = 'fine'
+  let state: 'fine' | 'failed' | 'ended' = 'fine'
 
   const send = async () => {
     const batch = waiting
@@ -57,15 +54,15 @@ export function chunkRowBatcher({
     timer = undefined
     try {
       const recorded = await record(batch.map(({ chunk }) => chunk))
-      state = recorded ? 'fine' : 'over'
+      state = recorded ? 'fine' : 'ended'
       total = recorded?.total ?? total
       ours += recorded?.added.size ?? 0
       isShared ||= total > ours
-      reportResults(batch, recorded, onTakenTwice)
+      reportResults(batch, recorded, onDuplicate)
     } catch (error) {
       state = 'failed'
-      waiting = [...batch.filter(({ fail }) => !fail), ...waiting]
-      for (const { fail } of batch) fail?.(error)
+      waiting = [...batch.filter(({ reject }) => !reject), ...waiting]
+      for (const { reject } of batch) reject?.(error)
       throw error
     }
   }
@@ -81,16 +78,16 @@ export function chunkRowBatcher({
   const inBackground = () => void sendAll().catch(() => {}) // retried with the next chunk, which receives the error
 
   return {
-    canDefer: () => state === 'fine' && taken >= FIRST_WRITTEN_SINGLY && !isShared,
+    canDefer: () => state === 'fine' && accepted >= FIRST_WRITTEN_SINGLY && !isShared,
     writeNow(chunk) {
-      taken += 1
+      accepted += 1
       const { promise, resolve, reject } = Promise.withResolvers<number | undefined>()
-      waiting.push({ chunk, tell: resolve, fail: reject })
+      waiting.push({ chunk, resolve, reject })
       inBackground()
       return promise
     },
     defer(chunk) {
-      taken += 1
+      accepted += 1
       waiting.push({ chunk })
       if (waiting.length >= MAX_BATCH_ROWS) inBackground()
       else timer ??= setTimeout(inBackground, MAX_DELAY_MS).unref()
@@ -103,7 +100,7 @@ export function chunkRowBatcher({
     observeCount(count) {
       isShared ||= running === undefined && count > ours
     },
-    isEnded: () => state === 'over',
+    isEnded: () => state === 'ended',
   }
 }
 
@@ -114,14 +111,14 @@ export function chunkRowBatcher({
 function reportResults(
   batch: readonly Waiting[],
   recorded: Recorded | undefined,
-  onTakenTwice: () => void,
+  onDuplicate: () => void,
 ) {
   const { total, added } = recorded ?? { total: 0, added: new Set<number>() }
   let count = total - added.size
-  for (const { chunk, tell } of batch) {
+  for (const { chunk, resolve } of batch) {
     const isNew = added.has(chunk.chunkNumber)
     if (isNew) count += 1
-    if (tell) tell(isNew ? count : undefined)
-    else if (!isNew && recorded) onTakenTwice()
+    if (resolve) resolve(isNew ? count : undefined)
+    else if (!isNew && recorded) onDuplicate()
   }
 }

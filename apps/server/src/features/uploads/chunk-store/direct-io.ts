@@ -1,7 +1,7 @@
 import { constants } from 'node:fs'
 import { type FileHandle, open } from 'node:fs/promises'
 import { codeOf } from '../../../error-code.ts'
-import { DiskFull } from './disk-full.ts'
+import { DiskFull } from './chunk-store.ts'
 
 /** Page-aligned memory for direct I/O of chunks, which bypasses the system's cache. Decision 25. */
 const PAGE_BYTES = 4096

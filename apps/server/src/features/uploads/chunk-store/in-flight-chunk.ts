@@ -1,21 +1,16 @@
 import { crc32 } from 'node:zlib'
 import { SECOND } from '@systole/domain/time/durations'
+import type { ChunkFile } from './chunk-file.ts'
+import type { InFlightChunk } from './chunk-store.ts'
 import { acquireBlock, releaseBlock } from './direct-io.ts'
-import { type OpenUpload, rangeOf } from './open-upload.ts'
 
 /** The number of bytes that are checksummed and written together while the next ones arrive; each write costs about 0.1 ms. */
 const PIECE_BYTES = 524_288
 /** The time after which early writing stops: slow senders gain nothing, and the state of the upload becomes outdated. */
 const WRITTEN_EARLY_FOR = SECOND
 
-/**
- * A chunk being received. Its pieces are written to the disk early; they do not count until the whole chunk is in the journal,
- * and an interrupted chunk is requested again. ADR 31.
- */
-export type InFlightChunk = {
-  /** The complete chunk, once received. */
-  readonly bytes: Buffer
-  append(part: Buffer): void
+/** A chunk being received, as seen by the upload that writes it. */
+export type WritingChunk = InFlightChunk & {
   crc32(): number
   /** Returns whether the disk has all of it already; false requires a normal write. Nothing is written after it settles. */
   wasWritten(): Promise<boolean>
@@ -23,23 +18,27 @@ export type InFlightChunk = {
   stopWriting(): Promise<void>
   /** Keeps its memory until the reader has finished, regardless of the reply. */
   keepBlockUntil(reader: Promise<void>): void
-  /** Ends it in any case: nothing more is written, and its memory is freed once no reader uses it. */
-  end(): Promise<void>
+}
+
+type Place = {
+  file: ChunkFile
+  range: { offset: number; length: number }
+  /** Called with the chunk once nothing more of it is written. */
+  onStopped: (chunk: WritingChunk) => void
+  onEnded: () => void
 }
 
 /**
- * Creates a streamed chunk; returns `undefined` if the chunk must be buffered first, because it may be invalid or a copy is
- * already uploading.
+ * Creates a chunk whose pieces are written early; they do not count until the whole chunk is in the journal. Returns `undefined`
+ * if no aligned memory is free.
  */
-export function inFlightChunk(
-  upload: OpenUpload,
-  { chunkNumber, lengthBytes }: { chunkNumber: number; lengthBytes: number },
-): InFlightChunk | undefined {
-  const { file, recorder, arriving, held, inHand } = upload
-  const isOthers = held.has(chunkNumber) || inHand.has(chunkNumber) || arriving.has(chunkNumber)
-  if (!file || isOthers || chunkNumber === 1 || !recorder.canDefer()) return undefined
-  const { offset, length } = rangeOf(upload, chunkNumber)
-  const block = length === lengthBytes ? acquireBlock(length, offset) : undefined
+export function inFlightChunk({
+  file,
+  range: { offset, length },
+  onStopped,
+  onEnded,
+}: Place): WritingChunk | undefined {
+  const block = acquireBlock(length, offset)
   if (!block) return undefined
 
   const until = performance.now() + WRITTEN_EARLY_FOR
@@ -47,23 +46,23 @@ export function inFlightChunk(
   let [filled, done, checksum] = [0, 0, 0]
   let isEarly = true
   let reader: Promise<void> = Promise.resolve()
-  const goOn = () => {
+  const processPiece = () => {
     const piece = block.subarray(done, filled)
     isEarly &&= performance.now() < until
     if (isEarly) {
       const write = file.writePages(piece, offset + done)
-      write.catch(ignore) // awaited by `written`
+      write.catch(ignore) // awaited by `wasWritten`
       writes.push(write)
     }
     checksum = crc32(piece, checksum)
     done = filled
   }
-  const stop = async () => {
+  const stopWriting = async () => {
     isEarly = false
     await Promise.allSettled(writes)
-    if (arriving.get(chunkNumber) === chunk) arriving.delete(chunkNumber)
+    onStopped(chunk)
   }
-  const chunk: InFlightChunk = {
+  const chunk: WritingChunk = {
     bytes: block.subarray(0, length),
     append(part) {
       let from = 0
@@ -72,7 +71,7 @@ export function inFlightChunk(
         const copied = part.copy(block, filled, from, from + room)
         from += copied
         filled += copied
-        if (copied === room) goOn()
+        if (copied === room) processPiece()
       }
     },
     crc32: () => checksum,
@@ -81,17 +80,17 @@ export function inFlightChunk(
       const results = await Promise.all(writes)
       return isAll && isEarly && results.every(Boolean)
     },
-    stopWriting: stop,
+    stopWriting,
     keepBlockUntil(last) {
       reader = last
     },
     async end() {
       filled = length
-      await stop()
+      await stopWriting()
       void reader.finally(() => releaseBlock(block))
+      onEnded()
     },
   }
-  arriving.set(chunkNumber, chunk)
   return chunk
 }
 

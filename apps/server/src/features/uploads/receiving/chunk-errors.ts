@@ -7,7 +7,7 @@ import { refused } from '../../../http/envelope.ts'
 import { RepeatedField } from '../../../http/parse-form.ts'
 import { TooManyRequests } from '../../../http/too-many-requests.ts'
 import { StorageUnavailable } from '../../../ports/file-storage.ts'
-import { DiskFull } from '../chunk-store/disk-full.ts'
+import { DiskFull } from '../chunk-store/chunk-store.ts'
 
 const GIVE_UP = 415
 const NOT_FOR_YOU = 404

@@ -7,41 +7,41 @@ import { parseForm } from '../../../http/parse-form.ts'
 import { callContext } from '../../../http/serve.ts'
 import { readCookie } from '../../../http/session-token.ts'
 import { checkChunk, listReceivedChunks } from '../check-chunk.ts'
-import type { ChunkContext } from '../chunk-context.ts'
 import { handleChunk } from '../handle-chunk.ts'
-import type { OpenUploads } from '../open-uploads.ts'
-import { streamChunk } from '../stream-chunk.ts'
+import type { UploadContext } from '../open-uploads.ts'
 import { answerChunkError } from './chunk-errors.ts'
 import { type Fields, hasChunkFields, mergeFields, readChunk, readFile } from './chunk-fields.ts'
 import { readChunkBody } from './read-chunk-body.ts'
 import { bufferReleaser } from './release-chunk-buffers.ts'
 import { requestBodyLimiter } from './request-body-limiter.ts'
+import { streamChunk } from './stream-chunk.ts'
 import { createUploadCallers } from './upload-caller.ts'
 
 /** Serves the only call that replies by HTTP status. wire.md, "Upload". */
 export async function chunkRoutes(
   app: FastifyInstance,
   context: AppContext,
-  uploads: OpenUploads,
+  { uploads, chunks }: Pick<UploadContext, 'uploads' | 'chunks'>,
 ): Promise<void> {
   const findCaller = createUploadCallers(context)
-  const contextOf = (request: FastifyRequest): ChunkContext => ({
+  const contextOf = (request: FastifyRequest): UploadContext => ({
     ...callContext(context, request, context.database),
     uploads,
+    chunks,
   })
   const admit = async (request: FastifyRequest, fields: Fields) => {
     const caller = await findCaller(request, fields)
     return { caller, chunk: readChunk(fields) }
   }
-  const memory = bufferReleaser()
-  const places = requestBodyLimiter()
+  const buffers = bufferReleaser()
+  const limiter = requestBodyLimiter()
 
   const routes: FastifyPluginAsync = async (scope) => {
     scope.removeAllContentTypeParsers()
     await scope.register(multipart)
     scope.addContentTypeParser('*', (_request, _payload, done) => done(null)) // read after the checks
     scope.setErrorHandler(answerChunkError)
-    scope.addHook('onClose', uploads.close)
+    scope.addHook('onClose', chunks.close)
 
     scope.get(UPLOAD_PATH, async (request, reply) => {
       const fields = queryOf(request)
@@ -57,15 +57,15 @@ export async function chunkRoutes(
     scope.post(UPLOAD_PATH, async (request) => {
       const query = queryOf(request)
       const early = isKnownBeforeBody(request, query) ? await admit(request, query) : undefined
-      const reply = await places.run({ known: early !== undefined }, async () => {
+      const reply = await limiter.run({ known: early !== undefined }, async () => {
         if (early && !request.isMultipart())
-          return streamChunk(contextOf(request), early, { request, memory })
+          return streamChunk(contextOf(request), early, { request, buffers })
         const body = await readChunkBody(request)
         try {
           const { caller, chunk } = await admit(request, mergeFields(query, body.fields))
           return await handleChunk(contextOf(request), caller, chunk, body)
         } finally {
-          memory.release(request.raw, body.parts)
+          buffers.release(request.raw, body.parts)
         }
       })
       return accepted(reply)

@@ -4,7 +4,7 @@ import { CHUNK_BYTES } from '@systole/domain/uploads/chunk-plan'
 import type { FastifyRequest } from 'fastify'
 import { AppError } from '../../../http/app-error.ts'
 import { RepeatedField } from '../../../http/parse-form.ts'
-import type { InFlightChunk } from '../chunk-store/in-flight-chunk.ts'
+import type { InFlightChunk } from '../chunk-store/chunk-store.ts'
 import { ClientDisconnected } from './chunk-errors.ts'
 import type { Fields } from './chunk-fields.ts'
 
@@ -23,19 +23,19 @@ const LIMITS = {
 }
 
 type Bytes = { parts: Buffer[]; lengthBytes: number }
-export type ChunkBody = Bytes & { fields: Fields; arriving?: InFlightChunk | undefined }
+export type ChunkBody = Bytes & { fields: Fields; inFlight?: InFlightChunk | undefined }
 type Take = (part: Buffer) => void
 
-/** Reads the raw bytes of a chunk; each part is streamed to `arriving` if given, otherwise kept in memory. */
+/** Reads the raw bytes of a chunk; each part is streamed to `inFlight` if given, otherwise kept in memory. */
 export async function readRawBody(
   request: FastifyRequest,
-  arriving: InFlightChunk | undefined,
+  inFlight: InFlightChunk | undefined,
   take: Take,
 ): Promise<ChunkBody> {
   refuseBody(request)
-  if (!arriving) return { fields: {}, ...(await readBytes(request.raw)) }
+  if (!inFlight) return { fields: {}, ...(await readBytes(request.raw)) }
   const { lengthBytes } = await readBytes(request.raw, take)
-  return { fields: {}, parts: [arriving.bytes], lengthBytes, arriving }
+  return { fields: {}, parts: [inFlight.bytes], lengthBytes, inFlight }
 }
 
 /**

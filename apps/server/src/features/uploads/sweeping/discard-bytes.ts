@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { CallContext } from '../../../app-context.ts'
 import { deletePreviews, listPreviews } from '../../previews/preview-store.ts'
 import { keysInUse } from '../../storage/storage-key-store.ts'
-import { chunkFilePath, removeChunkFile } from '../chunk-store/chunk-file.ts'
+import { createChunkStore } from '../chunk-store/create-chunk-store.ts'
 import type { discardBytesJob } from './discard-bytes.job.ts'
 
 /**
@@ -11,10 +11,12 @@ import type { discardBytesJob } from './discard-bytes.job.ts'
  * them to the next one.
  */
 export async function discardBytes(
-  { db, files, incomingDir }: Pick<CallContext, 'db' | 'files' | 'incomingDir'>,
+  context: Pick<CallContext, 'db' | 'database' | 'files' | 'incomingDir' | 'clock' | 'log'>,
   { storageKeys, uploadIds }: z.output<typeof discardBytesJob.payload>,
 ): Promise<void> {
-  for (const uploadId of uploadIds) await removeChunkFile(chunkFilePath(incomingDir, uploadId))
+  const { db, files } = context
+  const chunks = createChunkStore(context)
+  for (const uploadId of uploadIds) await chunks.discard(uploadId)
   const used = await keysInUse(db, storageKeys)
   const unused = storageKeys.filter((each) => !used.has(each))
   for (const { storageKey } of await listPreviews(db, unused))

@@ -3,8 +3,10 @@ import type { CallContext } from '../../../app-context.ts'
 import { AppError } from '../../../http/app-error.ts'
 import { StorageUnavailable } from '../../../ports/file-storage.ts'
 import { livingAccount } from '../../accounts/account-store.ts'
-import { areBytesHere, discardUpload, isWhole, openUpload } from '../chunk-store/open-upload.ts'
+import { createChunkStore } from '../chunk-store/create-chunk-store.ts'
 import { completeUpload } from '../complete-upload.ts'
+import { discardUpload } from '../discard-upload.ts'
+import { openUploads, type UploadContext } from '../open-uploads.ts'
 import { findStrandedUploads, type UploadRow } from '../upload-store.ts'
 
 /** The time within which the sender of the last chunk is expected to retry. */
@@ -13,29 +15,34 @@ const LEFT_ALONE_FOR = MINUTE
 /** Completes uploads that lack only their completion, one after another. */
 export async function finishStrandedUploads(context: CallContext): Promise<void> {
   const untouchedSince = new Date(context.clock.now().getTime() - LEFT_ALONE_FOR)
-  for (const row of await findStrandedUploads(context.db, untouchedSince)) {
-    try {
-      await finish(context, row)
-    } catch (error) {
-      if (error instanceof StorageUnavailable) return // unavailable for the others, too
-      if (!(error instanceof AppError)) throw error
-      context.log.warn({ err: error, uploadId: row.uploadId }, 'a stranded upload was refused')
+  const chunks = createChunkStore(context)
+  const uploads = openUploads(context, chunks)
+  try {
+    for (const row of await findStrandedUploads(context.db, untouchedSince)) {
+      try {
+        await finish({ ...context, uploads, chunks }, row)
+      } catch (error) {
+        if (error instanceof StorageUnavailable) return // unavailable for the others, too
+        if (!(error instanceof AppError)) throw error
+        context.log.warn({ err: error, uploadId: row.uploadId }, 'a stranded upload was refused')
+      }
     }
+  } finally {
+    await chunks.close()
   }
 }
 
-async function finish(context: CallContext, row: UploadRow): Promise<void> {
+async function finish(context: UploadContext, row: UploadRow): Promise<void> {
+  const { chunks } = context
   const actor = await livingAccount(context.db, row.accountId)
   if (!actor) return discardUpload(context, row.uploadId)
-  if (!(await areBytesHere(context, row))) return // they are on another machine
-  const upload = await openUpload(context, row)
-  try {
-    const { caseId, hospitalId } = row
-    const caller = { actor, caseId, hospitalId }
-    if (!isWhole(upload)) return // some bytes were lost in a power failure and will be requested again
-    const uploads = { end() {} } // no other request of this process uses it
-    await completeUpload({ ...context, uploads }, upload, { caller, sha256: undefined })
-  } finally {
-    await upload.close()
-  }
+  if (!(await chunks.has(row))) return // they are on another machine
+  const { caseId, hospitalId } = row
+  const caller = { actor, caseId, hospitalId }
+  await chunks.open(row, async (bytes) => {
+    // otherwise some bytes were lost in a power failure and will be requested again
+    if (bytes.isComplete())
+      await completeUpload(context, { row, bytes }, { caller, sha256: undefined })
+  })
+  chunks.release(row.uploadId)
 }

@@ -1,8 +1,6 @@
-import { readdir, stat } from 'node:fs/promises'
 import { DAY, HOUR } from '@systole/domain/time/durations'
 import type { CallContext } from '../../../app-context.ts'
-import { chunkFilePath, removeChunkFile } from '../chunk-store/chunk-file.ts'
-import { withoutJournalSuffix } from '../chunk-store/chunk-journal.ts'
+import { createChunkStore } from '../chunk-store/create-chunk-store.ts'
 import { fileIdOf } from '../file-id.ts'
 import { deleteAbandonedUploads, findExistingUploadIds } from '../upload-store.ts'
 import { discardBytes } from './discard-bytes.ts'
@@ -13,7 +11,7 @@ const ORPHAN_AFTER = HOUR
 
 /** Deletes uploads untouched for a day with their bytes, and files in the folder without a row. */
 export async function sweepAbandonedUploads(
-  context: Pick<CallContext, 'db' | 'files' | 'incomingDir' | 'clock'>,
+  context: Pick<CallContext, 'db' | 'database' | 'files' | 'incomingDir' | 'clock' | 'log'>,
 ): Promise<void> {
   const { db, clock } = context
   const untouchedSince = new Date(clock.now().getTime() - KEPT_FOR)
@@ -21,19 +19,8 @@ export async function sweepAbandonedUploads(
   const unfinished = ended.filter(({ state }) => state === 'receiving')
   const uploadIds = unfinished.map(({ uploadId }) => uploadId)
   await discardBytes(context, { uploadIds, storageKeys: uploadIds.map(fileIdOf) })
-  await removeOrphans(context)
-}
-
-async function removeOrphans({
-  db,
-  incomingDir,
-  clock,
-}: Parameters<typeof sweepAbandonedUploads>[0]) {
-  const names = await readdir(incomingDir)
-  const known = await findExistingUploadIds(db, names.map(withoutJournalSuffix))
-  for (const name of names.filter((each) => !known.has(withoutJournalSuffix(each)))) {
-    const path = chunkFilePath(incomingDir, name)
-    const found = await stat(path).catch(() => undefined) // or its upload ended just now
-    if (found && clock.now().getTime() - found.mtimeMs > ORPHAN_AFTER) await removeChunkFile(path)
-  }
+  await createChunkStore(context).discardOrphans({
+    findKnown: (ids) => findExistingUploadIds(db, ids),
+    unchangedSince: new Date(clock.now().getTime() - ORPHAN_AFTER),
+  })
 }
