@@ -116,6 +116,18 @@ const server = [
     { path: 'node_modules/(drizzle-orm|pg|@types/pg)/' },
     'One file of a feature knows the tables; jobs/ enqueues inside a transaction.',
   ),
+  never(
+    'chunk-store-is-behind-its-port',
+    {
+      path: '^apps/server/src/',
+      pathNot: ['^apps/server/src/features/uploads/chunk-store/', TEST],
+    },
+    {
+      path: '^apps/server/src/features/uploads/chunk-store/',
+      pathNot: '/chunk-store/(create-)?chunk-store\\.ts$',
+    },
+    'One object owns the state of an upload; what it consists of is its own affair.',
+  ),
 ]
 
 const web = [

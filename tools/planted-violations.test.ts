@@ -25,6 +25,11 @@ const FURNITURE: Record<string, string> = {
   'apps/server/src/features/cases/case-store.ts': `import { sql } from 'drizzle-orm'\nexport const cases = sql\`SELECT 1\`\n`,
   'apps/server/src/features/cases/find-case.ts': `import { cases } from './case-store.ts'\nexport const found = cases\n`,
   'apps/server/src/features/pets/list-pets.ts': `import { cases } from '../cases/case-store.ts'\nexport const pets = cases\n`,
+  'apps/server/src/features/uploads/chunk-store/chunk-journal.ts': `export const entryBytes = 16\n`,
+  'apps/server/src/features/uploads/chunk-store/chunk-row-store.ts': `export const chunks = 1\n`,
+  'apps/server/src/features/uploads/chunk-store/chunk-store.ts': `export type ChunkStore = { entryBytes: number }\n`,
+  'apps/server/src/features/uploads/chunk-store/create-chunk-store.ts': `import { entryBytes } from './chunk-journal.ts'\nimport type { ChunkStore } from './chunk-store.ts'\nexport const chunkStore: ChunkStore = { entryBytes }\n`,
+  'apps/server/src/features/uploads/handle-chunk.ts': `import type { ChunkStore } from './chunk-store/chunk-store.ts'\nimport { chunkStore } from './chunk-store/create-chunk-store.ts'\nexport const used: ChunkStore = chunkStore\n`,
   'apps/server/src/testing/builders.ts': `export const aCase = { caseId: 1 }\n`,
   'apps/web/src/ui/chip.tsx': `export const chip = 1\n`,
   'apps/web/src/features/pets/pet-card.tsx': `import { chip } from '../../ui/chip.tsx'\nexport const petCard = chip\n`,
@@ -75,6 +80,16 @@ const WALLS: [string, string, string][] = [
   ],
   ['sql-lives-in-stores', 'apps/server/src/features/pets/query.ts', `import 'drizzle-orm'`],
   ['sql-lives-in-stores', 'apps/server/src/http/connect.ts', `import type { Pool } from 'pg'`],
+  [
+    'chunk-store-is-behind-its-port',
+    'apps/server/src/features/uploads/read-journal.ts',
+    `import './chunk-store/chunk-journal.ts'`,
+  ],
+  [
+    'chunk-store-is-behind-its-port',
+    'apps/server/src/features/pets/read-journal.ts',
+    `import '../uploads/chunk-store/chunk-row-store.ts'`,
+  ],
   ['ui-knows-no-feature', 'apps/web/src/ui/card.tsx', `import '../features/cases/case-card.tsx'`],
   [
     'features-know-no-screen',
