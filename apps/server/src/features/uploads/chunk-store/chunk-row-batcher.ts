@@ -6,7 +6,7 @@ const MAX_BATCH_ROWS = 64
 /** The number of chunks recorded individually at first, by which time another process with the same upload has been detected. */
 const FIRST_WRITTEN_SINGLY = 8
 
-/** Writes the rows of the chunks that this process receives of one upload, individually or in batches. Decision 19. */
+/** Writes the rows of the chunks that this process receives of one upload, individually or in batches. ADR 19. */
 export type ChunkRowBatcher = {
   /** Returns whether the next chunk may be acknowledged by its journal entry alone, with its row written later. */
   canDefer(): boolean

@@ -57,7 +57,7 @@ export type ChunkWrite = {
   beforeWrite?(): void
 }
 
-/** A chunk being received. Interrupted, it counts for nothing and is requested again. Decision 31. */
+/** A chunk being received. Interrupted, it counts for nothing and is requested again. ADR 31. */
 export type InFlightChunk = {
   /** The complete chunk, once received. */
   readonly bytes: Buffer

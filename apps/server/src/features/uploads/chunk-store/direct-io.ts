@@ -3,7 +3,7 @@ import { type FileHandle, open } from 'node:fs/promises'
 import { codeOf } from '../../../error-code.ts'
 import { DiskFull } from './chunk-store.ts'
 
-/** Page-aligned memory for direct I/O of chunks, which bypasses the system's cache. Decision 25. */
+/** Page-aligned memory for direct I/O of chunks, which bypasses the system's cache. ADR 25. */
 const PAGE_BYTES = 4096
 const BLOCK_BYTES = 1_048_576
 /** The maximum number of chunks in such memory; further ones are written through the cache. */

@@ -97,7 +97,7 @@ function stream(
 /**
  * Stores one chunk. It is acknowledged only when its bytes are synced and either its row is committed or its journal entry is
  * written, because the sender never asks again. After a power failure, row and entry are verified against the bytes
- * (`open-upload-bytes.ts`). Decision 19.
+ * (`open-upload-bytes.ts`). ADR 19.
  */
 async function writeChunk(state: State, chunk: ChunkWrite): Promise<number> {
   const { chunkNumber } = chunk
