@@ -1,11 +1,12 @@
 import type { UserType } from '@systole/domain/accounts/user-type'
 import type { CaseStatus, ConsultMode } from '@systole/domain/cases/case'
-import { dueTime } from '@systole/domain/cases/deadline'
 import { ClinicalInput } from '@systole/domain/clinical/clinical-input'
 import type { Language } from '@systole/domain/hospitals/hospital'
 import type { Variant } from '@systole/domain/hospitals/variant'
 import type { Question } from '@systole/domain/questions/question'
 import type { QuestionSession } from '@systole/domain/questions/question-session'
+import { econsult } from '@systole/domain/services/econsult'
+import { dueTime } from '@systole/domain/services/service'
 import { toStamp } from '@systole/domain/time/stamp'
 import type { FileKind } from '@systole/domain/uploads/file-kind'
 import type { Database } from '../db/database.ts'
@@ -146,7 +147,7 @@ async function insertConsult(
     questionSession: hasQuestions ? questionSession(vet.accountId, mode, asked) : null,
     readerId: options.readerId ?? null,
     submittedAt,
-    dueAt: submittedAt && dueTime(submittedAt),
+    dueAt: submittedAt && dueTime(submittedAt, econsult),
     closedAt: status === 'close' ? new Date() : null,
   })
   return caseId

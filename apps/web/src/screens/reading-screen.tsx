@@ -1,5 +1,6 @@
 import type { UploadedFile } from '@systole/contract/files/uploads'
 import { can } from '@systole/domain/access/access'
+import { REPORTED_STATUSES } from '@systole/domain/cases/case-status'
 import { chipOf } from '@systole/domain/reports/chips'
 import { emptyReportDraft } from '@systole/domain/reports/report-draft'
 import { useQuery } from '@tanstack/react-query'
@@ -53,7 +54,6 @@ const NO_DRAFT: DraftOnServer = {
 }
 
 /** The statuses in which non-cardiologists may read the answers, because they are released; drafts are never shown. */
-const HAS_REPORT: ReadonlySet<string> = new Set(['close', 'resend_report_request'])
 
 /** `/reading?usid`: shows one case to the cardiologist, in the dark reading room (STAFF-4). */
 export function ReadingScreen() {
@@ -66,7 +66,7 @@ export function ReadingScreen() {
   const files = useQuery(readingFilesQuery(usid))
   const isReader = can(user_type, 'queryDraftReport')
   const own = useQuery({ ...draftQuery(usid), enabled: isReader })
-  const isReleased = consult.data !== undefined && HAS_REPORT.has(consult.data.status)
+  const isReleased = consult.data !== undefined && REPORTED_STATUSES.includes(consult.data.status)
   const released = useQuery({ ...releasedDraftQuery(usid), enabled: !isReader && isReleased })
   const draft = isReader ? own : released
   const desks = useQuery(desksQuery)

@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest'
 import { UserType } from '../accounts/user-type.ts'
-import { CaseStatus, caseNumberText, MODE_TAG } from './case.ts'
-import { type CaseAction, isEditable, nextStatus, takesFiles } from './case-status.ts'
+import { type CaseAction, CaseStatus, caseNumberText, MODE_TAG } from './case.ts'
+import {
+  isEditable,
+  nextStatus,
+  REPORTED_STATUSES,
+  TIMED_STATUSES,
+  takesFiles,
+} from './case-status.ts'
 
 const ACTORS = [...UserType.options, 'system'] as const
 
@@ -42,6 +48,8 @@ test.each([
   ['data_processing', 'assign', 'internal_admin', 'data_processing'],
   ['data_processing', 'lapse', 'system', 'submit'],
   ['data_processing', 'release', 'cardiologist', 'close'],
+  ['data_processing', 'revise', 'cardiologist', 'close'],
+  ['close', 'revise', 'cardiologist', 'close'],
   ['open', 'reject', 'internal_admin', 'reject'],
   ['upload', 'reject', 'internal_admin', 'reject'],
   ['submit', 'reject', 'internal_admin', 'reject'],
@@ -55,24 +63,27 @@ test.each([
   expect(nextStatus(status, action, by)).toBe(next)
 })
 
-const ACTIONS: readonly [CaseAction, (typeof ACTORS)[number][], CaseStatus[]][] = [
-  ['saveQuestions', ['vet'], ['open', 'upload']],
-  ['pay', ['system'], ['open', 'upload']],
-  ['claim', ['cardiologist'], ['submit']],
-  ['unclaim', ['cardiologist', 'internal_admin'], ['data_processing']],
-  ['takeOver', ['cardiologist'], ['data_processing']],
-  ['assign', ['internal_admin'], ['submit', 'data_processing']],
-  ['lapse', ['system'], ['data_processing']],
-  ['release', ['cardiologist'], ['data_processing']],
-  ['reject', ['internal_admin'], ['open', 'upload', 'submit', 'data_processing']],
-  ['askRepeat', ['vet'], ['close']],
-  ['acceptRepeat', ['cardiologist', 'internal_admin'], ['resend_report_request']],
-  ['declineRepeat', ['cardiologist', 'internal_admin'], ['resend_report_request']],
-]
+/** The roles and statuses of every action, from SPEC 9 and SPEC 19 and not from the code. The type requires every action. */
+const ACTIONS: Record<CaseAction, { by: (typeof ACTORS)[number][]; from: CaseStatus[] }> = {
+  saveQuestions: { by: ['vet'], from: ['open', 'upload'] },
+  pay: { by: ['system'], from: ['open', 'upload'] },
+  claim: { by: ['cardiologist'], from: ['submit'] },
+  unclaim: { by: ['cardiologist', 'internal_admin'], from: ['data_processing'] },
+  takeOver: { by: ['cardiologist'], from: ['data_processing'] },
+  assign: { by: ['internal_admin'], from: ['submit', 'data_processing'] },
+  lapse: { by: ['system'], from: ['data_processing'] },
+  release: { by: ['cardiologist'], from: ['data_processing'] },
+  revise: { by: ['cardiologist'], from: ['data_processing', 'close'] },
+  reject: { by: ['internal_admin'], from: ['open', 'upload', 'submit', 'data_processing'] },
+  askRepeat: { by: ['vet'], from: ['close'] },
+  acceptRepeat: { by: ['cardiologist', 'internal_admin'], from: ['resend_report_request'] },
+  declineRepeat: { by: ['cardiologist', 'internal_admin'], from: ['resend_report_request'] },
+}
 
-test.each(ACTIONS)(
+test.each(Object.entries(ACTIONS))(
   '%s is refused to everyone else and in every other status',
-  (action, by, from) => {
+  (name, { by, from }) => {
+    const action = name as CaseAction // the keys of the record
     for (const actor of ACTORS) {
       for (const status of CaseStatus.options) {
         const next = nextStatus(status, action, actor)
@@ -90,4 +101,9 @@ test('CASE-5 Basic is tag 6 and Advance tag 7', () => {
 
 test('a case number is said as EC-24817', () => {
   expect(caseNumberText(24817)).toBe('EC-24817')
+})
+
+test('STAFF-5 the deadline runs while a case waits for its report, and a released report stays one while its repeat is asked', () => {
+  expect(TIMED_STATUSES).toEqual(['submit', 'data_processing'])
+  expect(REPORTED_STATUSES).toEqual(['close', 'resend_report_request'])
 })

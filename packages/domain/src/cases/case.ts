@@ -12,6 +12,22 @@ export const CaseStatus = z.enum([
 ])
 export type CaseStatus = z.infer<typeof CaseStatus>
 
+/** An action on an eConsult by a person or the portal; `services/econsult.ts` has the table of steps. */
+export type CaseAction =
+  | 'saveQuestions'
+  | 'pay'
+  | 'claim'
+  | 'unclaim'
+  | 'takeOver'
+  | 'assign'
+  | 'lapse'
+  | 'release'
+  | 'revise'
+  | 'reject'
+  | 'askRepeat'
+  | 'acceptRepeat'
+  | 'declineRepeat'
+
 export const ConsultMode = z.enum(['basic', 'advance'])
 export type ConsultMode = z.infer<typeof ConsultMode>
 

@@ -1,11 +1,15 @@
 import { expect, test } from 'vitest'
-import { dueTime, minutesLeft, timeBand } from './deadline.ts'
+import { econsult } from '../services/econsult.ts'
+import { dueTime } from '../services/service.ts'
+import { minutesLeft, timeBand } from './deadline.ts'
 
 const NOON = new Date('2026-11-20T12:00:00Z')
 
 test('a report is due 24 hours after payment, also across a change of clocks', () => {
-  expect(dueTime(NOON)).toEqual(new Date('2026-11-21T12:00:00Z'))
-  expect(dueTime(new Date('2026-10-24T12:00:00Z'))).toEqual(new Date('2026-10-25T12:00:00Z'))
+  expect(dueTime(NOON, econsult)).toEqual(new Date('2026-11-21T12:00:00Z'))
+  expect(dueTime(new Date('2026-10-24T12:00:00Z'), econsult)).toEqual(
+    new Date('2026-10-25T12:00:00Z'),
+  )
 })
 
 test.each([

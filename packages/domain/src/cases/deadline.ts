@@ -1,11 +1,4 @@
-import { HOUR, MINUTE } from '../time/durations.ts'
-
-/** The promised time in hours from payment for an eConsult. SPEC 13. */
-export const ECONSULT_HOURS = 24
-
-export function dueTime(paidAt: Date): Date {
-  return new Date(paidAt.getTime() + ECONSULT_HOURS * HOUR)
-}
+import { MINUTE } from '../time/durations.ts'
 
 /** The bands of the remaining time, in minutes; also the values of the staff filter. portal §9. */
 export type TimeBand = 'timeout' | 'under5' | '5to10' | '10to30' | '30to90' | 'over90'

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { econsult } from '../services/econsult.ts'
+import { dueTime } from '../services/service.ts'
 import { DAY, HOUR, MINUTE } from '../time/durations.ts'
-import { dueTime } from './deadline.ts'
 import {
   escalationRecipients,
   pauseClock,
@@ -79,8 +80,8 @@ test.each([
   ['Lord Howe, half an hour back', '2026-04-04T20:00:00+11:00', '2026-04-05T19:30:00+10:30'],
   ['Hong Kong, no change', '2026-03-28T20:00:00+08:00', '2026-03-29T20:00:00+08:00'],
 ])('24 hours after payment in %s is %s plus a day of hours, %s on the wall', (_, paid, due) => {
-  expect(dueTime(new Date(paid))).toEqual(new Date(due))
-  const started = { dueAt: dueTime(new Date(paid)), pausedAt: null }
+  expect(dueTime(new Date(paid), econsult)).toEqual(new Date(due))
+  const started = { dueAt: dueTime(new Date(paid), econsult), pausedAt: null }
   const standing = pauseClock(started, new Date(new Date(paid).getTime() + 3 * HOUR))
   const running = resumeClock(standing, new Date(new Date(paid).getTime() + 13 * HOUR))
   expect(running.dueAt.getTime() - new Date(due).getTime()).toBe(10 * HOUR)

@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest'
+import { econsult } from '../services/econsult.ts'
+import { leaseEnd } from '../services/service.ts'
 import { MINUTE, SECOND } from '../time/durations.ts'
-import { hasLapsed, IDLE_AFTER, LEASE, leaseFrom, VISIT_EVERY, VISIT_LASTS } from './lease.ts'
+import { hasLapsed, IDLE_AFTER, VISIT_EVERY, VISIT_LASTS } from './lease.ts'
 
+/** decision of STAFF-4: half an hour */
+const LEASE = 30 * MINUTE
 const now = new Date('2026-11-20T06:00:00Z')
 
 test.each([
@@ -10,14 +14,16 @@ test.each([
   ['long after', LEASE + 60 * MINUTE, true],
 ])('STAFF-4 a claim that nobody uses lapses: %s', (_when, later, lapsed) => {
   const at = new Date(now.getTime() + later)
-  expect(hasLapsed({ status: 'data_processing', leaseUntil: leaseFrom(now) }, at)).toBe(lapsed)
+  expect(hasLapsed({ status: 'data_processing', leaseUntil: leaseEnd(now, econsult) }, at)).toBe(
+    lapsed,
+  )
 })
 
 test('a case that was handed over and not opened yet stays with its reader', () => {
   expect(hasLapsed({ status: 'data_processing', leaseUntil: null }, now)).toBe(false)
 })
 
-test.each(['submit', 'close', 'reject', 'resend_report_request'])(
+test.each(['submit', 'close', 'reject', 'resend_report_request'] as const)(
   'in status %s there is no claim to lapse',
   (status) => {
     expect(hasLapsed({ status, leaseUntil: new Date(0) }, now)).toBe(false)

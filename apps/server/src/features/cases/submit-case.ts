@@ -1,6 +1,7 @@
 import type { ConsultMode } from '@systole/domain/cases/case'
 import { nextStatus } from '@systole/domain/cases/case-status'
-import { dueTime } from '@systole/domain/cases/deadline'
+import { econsult } from '@systole/domain/services/econsult'
+import { dueTime } from '@systole/domain/services/service'
 import type { CallContext } from '../../app-context.ts'
 import { AppError } from '../../http/app-error.ts'
 import { endOutdatedCheckoutJob } from '../payments/checkouts/end-outdated-checkout.job.ts'
@@ -34,7 +35,7 @@ export async function submitCase(
   const { caseId, hospitalId, status: from } = consult
   const status = nextStatus(from, 'pay', 'system')
   if (typeof status !== 'string' || !mode) throw new AppError('wrongStatus')
-  const dueAt = dueTime(submittedAt)
+  const dueAt = dueTime(submittedAt, econsult)
   await changeCase(db, caseId, { status, mode, submittedAt, dueAt }, now)
   await addCaseEvent(db, { caseId, hospitalId, actor, action, from, to: status, note, at: now })
   await jobs.enqueue(db, endOutdatedCheckoutJob, { caseId })

@@ -1,10 +1,11 @@
 import type { updateSession as contract } from '@systole/contract/cases/cases'
 import { can } from '@systole/domain/access/access'
-import { type CaseStatus, MODE_TAG } from '@systole/domain/cases/case'
-import { type CaseAction, isEditable, nextStatus } from '@systole/domain/cases/case-status'
-import { leaseFrom } from '@systole/domain/claims/lease'
+import { type CaseAction, type CaseStatus, MODE_TAG } from '@systole/domain/cases/case'
+import { isEditable, nextStatus } from '@systole/domain/cases/case-status'
 import type { ClinicalInput } from '@systole/domain/clinical/clinical-input'
 import { toSentClinicalInput } from '@systole/domain/clinical/invalid-clinical-fields'
+import { econsult } from '@systole/domain/services/econsult'
+import { leaseEnd } from '@systole/domain/services/service'
 import type { CallContext } from '../../app-context.ts'
 import { AppError } from '../../http/app-error.ts'
 import { fieldRefusal } from '../../http/field-refusal.ts'
@@ -117,7 +118,10 @@ async function takeStep(
   const note = action === 'reject' ? reasonOf(input.params.note) : ''
   if (action === 'unclaim') refuseForeignReader({ actor }, consult)
 
-  const claimed = { accountId: actor.accountId, leaseUntil: leaseFrom(context.clock.now()) }
+  const claimed = {
+    accountId: actor.accountId,
+    leaseUntil: leaseEnd(context.clock.now(), econsult),
+  }
   const holder = action === 'claim' ? claimed : undefined
   if (action === 'reject') await closeMoney(context, actor, { consult, note })
   await reassignCase(context, consult, { action, actor, holder, note })

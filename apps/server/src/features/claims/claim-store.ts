@@ -1,11 +1,15 @@
-import { LEASE, VISIT_LASTS } from '@systole/domain/claims/lease'
+import { VISIT_LASTS } from '@systole/domain/claims/lease'
+import { econsult } from '@systole/domain/services/econsult'
+import { leaseEnd, statusesIn } from '@systole/domain/services/service'
 import { HOUR } from '@systole/domain/time/durations'
-import { and, eq, gt, lt, lte, ne } from 'drizzle-orm'
+import { and, eq, gt, inArray, lt, lte, ne } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
 import { accounts } from '../../db/schema/accounts.ts'
 import { cases } from '../../db/schema/cases.ts'
 import { caseVisitors } from '../../db/schema/claims.ts'
 import { nameOf } from '../accounts/account-name-store.ts'
+
+const IN_WORK = statusesIn(econsult, 'inWork')
 
 type Visit = { caseId: string; accountId: string; now: Date }
 
@@ -23,13 +27,9 @@ export async function writeVisit(db: Db, { caseId, accountId, now }: Visit): Pro
 export async function renewLease(db: Db, { caseId, accountId, now }: Visit): Promise<void> {
   await db
     .update(cases)
-    .set({ leaseUntil: new Date(now.getTime() + LEASE) })
+    .set({ leaseUntil: leaseEnd(now, econsult) })
     .where(
-      and(
-        eq(cases.caseId, caseId),
-        eq(cases.readerId, accountId),
-        eq(cases.status, 'data_processing'),
-      ),
+      and(eq(cases.caseId, caseId), eq(cases.readerId, accountId), inArray(cases.status, IN_WORK)),
     )
 }
 
@@ -53,7 +53,7 @@ export async function lapsedClaims(db: Db, now: Date): Promise<{ caseId: string 
   return db
     .select({ caseId: cases.caseId })
     .from(cases)
-    .where(and(eq(cases.status, 'data_processing'), lte(cases.leaseUntil, now)))
+    .where(and(inArray(cases.status, IN_WORK), lte(cases.leaseUntil, now)))
     .orderBy(cases.leaseUntil)
 }
 

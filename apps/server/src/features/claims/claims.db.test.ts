@@ -1,4 +1,4 @@
-import { LEASE, VISIT_LASTS } from '@systole/domain/claims/lease'
+import { VISIT_LASTS } from '@systole/domain/claims/lease'
 import { emptyReportDraft } from '@systole/domain/reports/report-draft'
 import { MINUTE } from '@systole/domain/time/durations'
 import { eq } from 'drizzle-orm'
@@ -7,6 +7,9 @@ import { caseEvents, cases } from '../../db/schema/cases.ts'
 import { mailsTo } from '../../testing/applicant.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
 import { releaseExpiredClaims } from './release-expired-claims.ts'
+
+/** Half an hour after the last activity (STAFF-4). */
+const LEASE = 30 * MINUTE
 
 type Person = Awaited<ReturnType<TestApp['as']>>
 

@@ -1,4 +1,5 @@
-import { type CaseAction, nextStatus } from '@systole/domain/cases/case-status'
+import type { CaseAction } from '@systole/domain/cases/case'
+import { nextStatus } from '@systole/domain/cases/case-status'
 import type { CallContext } from '../../app-context.ts'
 import type { Actor } from '../../http/actor.ts'
 import { AppError } from '../../http/app-error.ts'

@@ -1,5 +1,6 @@
 import type { takeOverCase as contract } from '@systole/contract/cases/claims'
-import { leaseFrom } from '@systole/domain/claims/lease'
+import { econsult } from '@systole/domain/services/econsult'
+import { leaseEnd } from '@systole/domain/services/service'
 import type { CallContext } from '../../app-context.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { Call } from '../../http/serve.ts'
@@ -22,7 +23,7 @@ export async function takeOverCase(
     await renewLease(db, { caseId: consult.caseId, accountId, now: clock.now() })
   } else {
     if (consult.readerId !== input.from) throw new AppError('versionConflict')
-    const holder = { accountId, leaseUntil: leaseFrom(clock.now()) }
+    const holder = { accountId, leaseUntil: leaseEnd(clock.now(), econsult) }
     await reassignCase(context, consult, { action: 'takeOver', actor, holder })
   }
   const after = await findCase(db, input.usid, scope)

@@ -1,14 +1,15 @@
-import { ECONSULT_HOURS } from '@systole/domain/cases/deadline'
-import { expectedTime } from '@systole/domain/cases/overtime'
+import { TIMED_STATUSES } from '@systole/domain/cases/case-status'
 import { escalationRecipients, reachedSteps } from '@systole/domain/cases/service-clock'
-import { HOUR } from '@systole/domain/time/durations'
+import { econsult } from '@systole/domain/services/econsult'
+import { expectedTime } from '@systole/domain/services/service'
+import { MINUTE } from '@systole/domain/time/durations'
 import type { CallContext } from '../../app-context.ts'
 import { addCaseEvent } from '../cases/case-event-store.ts'
 import { changeCase, findCaseForChange } from '../cases/case-store.ts'
 import { mailEscalation, mailOvertime } from './escalation-mails.ts'
 import { addSteps, casesDueBy, roundOf } from './escalation-store.ts'
 
-const PROMISED = ECONSULT_HOURS * HOUR
+const PROMISED = econsult.promiseMinutes * MINUTE
 
 type Context = Pick<
   CallContext,
@@ -33,7 +34,7 @@ export async function escalate(context: Context): Promise<void> {
 async function escalateCase(context: Context, caseId: string): Promise<void> {
   await context.database.transaction(async (db) => {
     const consult = await findCaseForChange(db, caseId, { reach: 'all' })
-    if (!consult?.dueAt || !['submit', 'data_processing'].includes(consult.status)) return
+    if (!consult?.dueAt || !TIMED_STATUSES.includes(consult.status)) return
     const { dueAt, pausedAt, hospitalId, readerId } = consult
     const now = context.clock.now()
     const round = await roundOf(db, caseId)
@@ -53,7 +54,7 @@ async function escalateCase(context: Context, caseId: string): Promise<void> {
     const recipients = escalationRecipients(step, isRead)
     await mailEscalation({ ...context, db }, { consult, round, step, recipients })
     if (step !== 100) return
-    const expectedAt = expectedTime(now, { isRead })
+    const expectedAt = expectedTime(now, { ...econsult, isAssigned: isRead })
     await changeCase(db, caseId, { expectedAt }, now)
     await mailOvertime({ ...context, db }, { consult, round, expectedAt })
   })

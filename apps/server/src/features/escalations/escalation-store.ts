@@ -1,3 +1,4 @@
+import { TIMED_STATUSES } from '@systole/domain/cases/case-status'
 import type { EscalationStep } from '@systole/domain/cases/service-clock'
 import { and, eq, inArray, isNotNull, isNull, lte } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
@@ -11,7 +12,7 @@ export async function casesDueBy(db: Db, dueBy: Date) {
     .from(cases)
     .where(
       and(
-        inArray(cases.status, ['submit', 'data_processing']),
+        inArray(cases.status, [...TIMED_STATUSES]),
         isNotNull(cases.dueAt),
         isNull(cases.pausedAt),
         lte(cases.dueAt, dueBy),

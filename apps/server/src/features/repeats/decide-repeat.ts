@@ -1,8 +1,8 @@
 import type { decideRepeat as contract } from '@systole/contract/cases/repeats'
 import { can } from '@systole/domain/access/access'
 import { nextStatus } from '@systole/domain/cases/case-status'
-import { dueTime } from '@systole/domain/cases/deadline'
-import { LEASE } from '@systole/domain/claims/lease'
+import { econsult } from '@systole/domain/services/econsult'
+import { dueTime, leaseEnd } from '@systole/domain/services/service'
 import type { CallContext } from '../../app-context.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { Call } from '../../http/serve.ts'
@@ -56,8 +56,8 @@ function opened({ readerId }: CaseRow, actor: DecideCall['actor'], now: Date) {
   return {
     readerId: isReader ? actor.accountId : readerId,
     claimedAt: now,
-    leaseUntil: isReader ? new Date(now.getTime() + LEASE) : null,
-    dueAt: dueTime(now),
+    leaseUntil: isReader ? leaseEnd(now, econsult) : null,
+    dueAt: dueTime(now, econsult),
     pausedAt: null,
     expectedAt: null,
   }

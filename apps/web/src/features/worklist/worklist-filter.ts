@@ -2,6 +2,7 @@ import type { queryAllSessions } from '@systole/contract/cases/cases'
 import { paths, type WorklistAddress } from '@systole/contract/pages'
 import type { ArgsOf } from '@systole/contract/wire/endpoint'
 import { ConsultMode } from '@systole/domain/cases/case'
+import { REPORTED_STATUSES, TIMED_STATUSES } from '@systole/domain/cases/case-status'
 import { Language } from '@systole/domain/hospitals/hospital'
 
 export const SHOWS = [
@@ -36,13 +37,13 @@ type Params = ArgsOf<typeof queryAllSessions>['params']
 
 /** The query of each view: open cases by deadline, most urgent first; views with closed cases newest first. */
 const SHOWN: Record<Show, Pick<Params, 'status' | 'claim' | 'read_before' | 'order'>> = {
-  open: { status: ['submit', 'data_processing'], order: 'deadline' },
+  open: { status: [...TIMED_STATUSES], order: 'deadline' },
   free: { status: 'submit', order: 'deadline' },
-  known: { status: ['submit', 'data_processing'], read_before: true, order: 'deadline' },
+  known: { status: [...TIMED_STATUSES], read_before: true, order: 'deadline' },
   mine: { status: 'data_processing', claim: 'mine', order: 'deadline' },
   others: { status: 'data_processing', claim: 'others', order: 'deadline' },
   repeats: { status: 'resend_report_request', order: 'deadline' },
-  closed: { status: ['close', 'resend_report_request'], order: 'newest' },
+  closed: { status: [...REPORTED_STATUSES], order: 'newest' },
   all: { order: 'newest' },
 }
 

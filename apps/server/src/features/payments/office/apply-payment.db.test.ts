@@ -1,4 +1,5 @@
-import { dueTime } from '@systole/domain/cases/deadline'
+import { econsult } from '@systole/domain/services/econsult'
+import { dueTime } from '@systole/domain/services/service'
 import { HOUR } from '@systole/domain/time/durations'
 import { eq, sql } from 'drizzle-orm'
 import { afterEach, expect, test } from 'vitest'
@@ -133,7 +134,7 @@ test('a case that was sent meanwhile takes no second payment', async () => {
   const submittedAt = portal.clock.now()
   await portal.context.database
     .update(cases)
-    .set({ status: 'submit', submittedAt, dueAt: dueTime(submittedAt) })
+    .set({ status: 'submit', submittedAt, dueAt: dueTime(submittedAt, econsult) })
     .where(eq(cases.caseId, caseId))
   expect(await admin.api.paymentDesk.applyPayment({ id, note })).toMatchObject({ code: -7006 })
 })

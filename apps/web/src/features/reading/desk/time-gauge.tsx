@@ -1,5 +1,7 @@
 import { styled } from '@mui/material/styles'
-import { ECONSULT_HOURS, minutesLeft } from '@systole/domain/cases/deadline'
+import { TIMED_STATUSES } from '@systole/domain/cases/case-status'
+import { minutesLeft } from '@systole/domain/cases/deadline'
+import { econsult } from '@systole/domain/services/econsult'
 import { Clock, Pause } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../../../ui/display/icon.tsx'
@@ -28,10 +30,6 @@ const Row = styled('div')(({ theme }) => {
     '& > [data-wide] > i': { display: 'block', height: '100%', backgroundColor: brand.main },
   }
 })
-/** The statuses with a deadline; a repeated report has none until it is accepted. */
-const TIMED: ReadonlySet<string> = new Set(['submit', 'data_processing'])
-const MINUTES_OF_THE_PROMISE = ECONSULT_HOURS * 60
-
 /** Shows the remaining time of the 24-hour deadline; updated once a minute and not announced. STAFF-5. */
 export function TimeGauge({
   consult,
@@ -41,7 +39,7 @@ export function TimeGauge({
   const { t } = useTranslation('reading')
   const format = useFormat()
   const now = useNow()
-  if (!consult.dueAt || !TIMED.has(consult.status)) return null
+  if (!consult.dueAt || !TIMED_STATUSES.includes(consult.status)) return null
   const left = minutesLeft(consult.dueAt, consult.pausedAt ?? now)
   const duration = format.duration(Math.abs(left))
   const label = t(left < 0 ? 'header.overdue' : 'header.due', { duration })
@@ -68,7 +66,7 @@ export function TimeGauge({
       <Icon of={Clock} />
       {t('header.left', { duration })}
       <span data-wide>
-        <i style={{ width: `${Math.min(100, (left / MINUTES_OF_THE_PROMISE) * 100)}%` }} />
+        <i style={{ width: `${Math.min(100, (left / econsult.promiseMinutes) * 100)}%` }} />
       </span>
     </Row>
   )

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { leaseEnd, nextStatusIn, type Service, statusesIn } from './service.ts'
+
+type Status = 'asked' | 'counted' | 'told'
+/** A service that exists in this test only: blood cells counted within an hour. */
+const bloodCount: Service<Status, 'ask' | 'count'> = {
+  id: 'bloodtest',
+  phases: { asked: 'draft', counted: 'queued', told: 'released' },
+  steps: {
+    ask: { from: ['asked'], to: 'counted', by: ['vet'] },
+    count: { from: ['counted'], to: 'told', by: ['patcher', 'system'] },
+  },
+  promiseMinutes: 60,
+  leaseMinutes: 15,
+  lateMinutes: { assigned: 30, unassigned: 60 },
+}
+
+test.each([
+  ['asked', 'ask', 'vet', 'counted'],
+  ['counted', 'count', 'patcher', 'told'],
+  ['counted', 'count', 'system', 'told'],
+  ['asked', 'count', 'patcher', { refusal: 'wrongStatus' }],
+  ['told', 'ask', 'vet', { refusal: 'wrongStatus' }],
+  ['counted', 'count', 'vet', { refusal: 'accessDenied' }],
+  ['told', 'count', 'vet', { refusal: 'accessDenied' }],
+] as const)(
+  'another service goes by its own table: %s, %s by %s gives %j',
+  (status, action, by, next) => {
+    expect(nextStatusIn(bloodCount, { status, action, by })).toEqual(next)
+  },
+)
+
+test('the statuses of a phase keep the order of the service', () => {
+  expect(statusesIn(bloodCount, 'queued', 'draft')).toEqual(['asked', 'counted'])
+  expect(statusesIn(bloodCount, 'inWork')).toEqual([])
+})
+
+test('a lease lasts as long as its service says', () => {
+  expect(leaseEnd(new Date('2026-11-20T12:00:00Z'), bloodCount)).toEqual(
+    new Date('2026-11-20T12:15:00Z'),
+  )
+})

@@ -1,0 +1,93 @@
+import { z } from 'zod'
+import type { UserType } from '../accounts/user-type.ts'
+import { HOUR, MINUTE } from '../time/durations.ts'
+
+/** The services that the product names, as in `subtype` on the wire. SPEC E1. */
+export const ServiceId = z.enum([
+  'econsult',
+  'ecg1l',
+  'ecg6l',
+  'cpx',
+  'cxr',
+  'er',
+  'xray',
+  'bloodtest',
+  'supplementary',
+])
+export type ServiceId = z.infer<typeof ServiceId>
+
+/**
+ * The meaning of a status, by which lists, deadlines and permissions treat the cases of all services alike: `draft` until it is
+ * submitted, `queued` for a person, `inWork` with one, `released`, `repeatAsked` after the release, `rejected`.
+ */
+export type Phase = 'draft' | 'queued' | 'inWork' | 'released' | 'repeatAsked' | 'rejected'
+
+/** A role, or the portal itself. */
+export type StepActor = UserType | 'system'
+export type ServiceStep<Status extends string> = {
+  from: readonly Status[]
+  to: Status
+  by: readonly StepActor[]
+}
+
+/** A service: its statuses, steps and promises in one table. */
+export type Service<Status extends string = string, Action extends string = string> = {
+  id: ServiceId
+  /** The statuses in their usual order. */
+  phases: Readonly<Record<Status, Phase>>
+  /** The transition table, action × status × actor → next status; any other combination is refused. */
+  steps: Readonly<Record<Action, ServiceStep<Status>>>
+  /** The promised time from submission to release. The database may hold another one. SPEC 13. */
+  promiseMinutes: number
+  /** The time that a case stays with its assignee after the last activity. */
+  leaseMinutes: number
+  /** The additional time promised for a late report, with and without an assignee. ADR 28, SPEC E11. */
+  lateMinutes: { assigned: number; unassigned: number }
+}
+
+export type StepRefusal = { refusal: 'wrongStatus' | 'accessDenied' }
+
+/** Returns the status after an action, or why the action is refused. */
+export function nextStatusIn<Status extends string, Action extends string>(
+  { steps }: Pick<Service<Status, Action>, 'steps'>,
+  { status, action, by }: { status: Status; action: Action; by: StepActor },
+): Status | StepRefusal {
+  const step = steps[action]
+  if (!step.by.includes(by)) return { refusal: 'accessDenied' }
+  if (!step.from.includes(status)) return { refusal: 'wrongStatus' }
+  return step.to
+}
+
+/** Returns the statuses of a service in the given phases, in their usual order. */
+export function statusesIn<Status extends string>(
+  { phases }: Pick<Service<Status>, 'phases'>,
+  ...wanted: readonly Phase[]
+): Status[] {
+  const all = Object.keys(phases) as Status[] // the keys of the record
+  return all.filter((status) => wanted.includes(phases[status]))
+}
+
+/** Returns the deadline of a case submitted at the given time. */
+export function dueTime(
+  submittedAt: Date,
+  { promiseMinutes }: Pick<Service, 'promiseMinutes'>,
+): Date {
+  return new Date(submittedAt.getTime() + promiseMinutes * MINUTE)
+}
+
+/** Returns the end of the lease of an assignee who was active at the given time. */
+export function leaseEnd(activeAt: Date, { leaseMinutes }: Pick<Service, 'leaseMinutes'>): Date {
+  return new Date(activeAt.getTime() + leaseMinutes * MINUTE)
+}
+
+const QUARTER = HOUR / 4
+
+/** Returns the expected time of a late report, rounded up to a quarter of an hour. The clinic is notified once. ADR 28. */
+export function expectedTime(
+  now: Date,
+  { isAssigned, lateMinutes }: Pick<Service, 'lateMinutes'> & { isAssigned: boolean },
+): Date {
+  const minutes = isAssigned ? lateMinutes.assigned : lateMinutes.unassigned
+  const earliest = now.getTime() + minutes * MINUTE
+  return new Date(Math.ceil(earliest / QUARTER) * QUARTER)
+}
