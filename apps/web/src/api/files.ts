@@ -13,7 +13,7 @@ export function nextFilesLook(files: readonly UploadedFile[], otherwise: number)
 }
 
 /** Returns the address of a file in a list, or of a derived file. */
-export function addressOf(
+export function fileAddress(
   files: readonly UploadedFile[],
   fileId: string,
   preview?: PreviewKind,

@@ -27,7 +27,7 @@ function Notices<T extends object>(props: {
   onDiscard: () => void
 }) {
   const { draft, readMine, fields, readSaved, onDiscard } = props
-  const { other, broughtFrom } = draft.state
+  const { other, restoredFrom: broughtFrom } = draft.state
   const { t } = useTranslation('cases')
   const format = useFormat()
   const now = useNow()

@@ -23,7 +23,7 @@ test('typing without a pause is on the device within half a second and on the se
   let [lastDevice, lastServer] = [Date.now(), Date.now()]
   for (let key = 0; key < 120; key += 1) {
     typed += 'x'
-    keeper.typed(text(typed))
+    keeper.change(text(typed))
     await wait(100)
     if (JSON.stringify(onDevice()[0] ?? onServer()) === JSON.stringify(text(typed)))
       lastDevice = Date.now()
@@ -38,7 +38,7 @@ test('typing without a pause is on the device within half a second and on the se
 
 test('after a pause the text is on the server, and the copy on the device goes', async () => {
   const { keeper, state } = await openForm()
-  keeper.typed(text('coughs'))
+  keeper.change(text('coughs'))
   await wait(DEVICE_MS)
   expect([onDevice(), onServer(), state().kept.on]).toEqual([[text('coughs')], undefined, 'device'])
   await wait(QUIET_MS)
@@ -55,14 +55,14 @@ test('a form that nobody typed in leaves nothing anywhere', async () => {
 test('the same text typed again is no change', async () => {
   type(text('a'))
   const { keeper } = await openForm()
-  keeper.typed({ from: 'x', form: { history: 'a' } })
+  keeper.change({ from: 'x', form: { history: 'a' } })
   await wait(LATEST_MS)
   expect(writes()).toEqual([])
 })
 
 test('a page that is left keeps its last words on the device, and the browser carries them on', async () => {
   const { keeper } = await openForm()
-  keeper.typed(text('last words'))
+  keeper.change(text('last words'))
   window.dispatchEvent(new Event('pagehide'))
   expect(onDevice()).toEqual([text('last words')])
   await wait(0)
@@ -71,7 +71,7 @@ test('a page that is left keeps its last words on the device, and the browser ca
 
 test('a page that is hidden sends at once', async () => {
   const { keeper } = await openForm()
-  keeper.typed(text('hidden'))
+  keeper.change(text('hidden'))
   vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
   document.dispatchEvent(new Event('visibilitychange'))
   vi.restoreAllMocks()
@@ -82,7 +82,7 @@ test('a page that is hidden sends at once', async () => {
 test('without a connection the text stays on the device, and goes by itself once it is back', async () => {
   const { keeper, state } = await openForm()
   goOffline()
-  keeper.typed(text('offline'))
+  keeper.change(text('offline'))
   await wait(60_000)
   expect([onDevice(), state().kept.on]).toEqual([[text('offline')], 'device'])
   goOnline()
@@ -93,7 +93,7 @@ test('without a connection the text stays on the device, and goes by itself once
 test('a returning connection is used at once', async () => {
   const { keeper } = await openForm()
   goOffline()
-  keeper.typed(text('offline'))
+  keeper.change(text('offline'))
   await wait(60_000)
   goOnline()
   window.dispatchEvent(new Event('online'))
@@ -103,9 +103,9 @@ test('a returning connection is used at once', async () => {
 
 test('a form that was sent is dropped in both places', async () => {
   const { keeper } = await openForm()
-  keeper.typed(text('sent'))
+  keeper.change(text('sent'))
   await wait(QUIET_MS)
-  keeper.typed(text('sent now'))
+  keeper.change(text('sent now'))
   keeper.drop()
   await wait(0)
   expect([onServer(), onDevice()]).toEqual([null, []])
@@ -115,7 +115,7 @@ test('a form that was sent is dropped in both places', async () => {
 
 test('a form that was sent without a connection for its draft is dropped when there is one', async () => {
   const { keeper } = await openForm()
-  keeper.typed(text('sent'))
+  keeper.change(text('sent'))
   await wait(QUIET_MS)
   goOffline()
   keeper.drop()
@@ -123,16 +123,16 @@ test('a form that was sent without a connection for its draft is dropped when th
   closeDrafts()
   goOnline()
   const { state } = await openForm()
-  expect([onServer(), state().text, state().broughtFrom]).toEqual([null, null, undefined])
+  expect([onServer(), state().text, state().restoredFrom]).toEqual([null, null, undefined])
 })
 
 test('a form that is opened again in the same tab goes on being kept', async () => {
   const first = await openForm()
-  for (const words of ['a', 'ab', 'abc']) first.keeper.typed(text(words))
+  for (const words of ['a', 'ab', 'abc']) first.keeper.change(text(words))
   await wait(QUIET_MS)
   closeDrafts()
   const second = await openForm()
-  second.keeper.typed(text('abcd'))
+  second.keeper.change(text('abcd'))
   await wait(QUIET_MS)
   expect(onServer()).toEqual(text('abcd'))
 })
@@ -140,7 +140,7 @@ test('a form that is opened again in the same tab goes on being kept', async () 
 test('an ended session keeps the text on the device for its own account only', async () => {
   const { keeper } = await openForm()
   fakePortal({ '/api/save_draft': { code: -1002 } })
-  keeper.typed(text('private'))
+  keeper.change(text('private'))
   await wait(QUIET_MS)
   closeDrafts()
   expect(onDevice()).toEqual([text('private')])
@@ -161,7 +161,7 @@ test('SHELL-2 logout leaves nothing of any account on the device', async () => {
     { uid: 'account_lee', place: PLACE },
     { value: text('b'), base: 0, writer: 'tab', edit: 1, typedAt: new Date().toISOString() },
   )
-  keeper.typed(text('a'))
+  keeper.change(text('a'))
   forgetEverything()
   await wait(60_000)
   expect(Object.keys(window.localStorage)).toEqual([])
@@ -169,11 +169,11 @@ test('SHELL-2 logout leaves nothing of any account on the device', async () => {
 
 test('before logout everything goes to the server, and what cannot is counted', async () => {
   const { keeper } = await openForm()
-  keeper.typed(text('a'))
+  keeper.change(text('a'))
   expect(await saveAllDrafts()).toBe(0)
   expect(onServer()).toEqual(text('a'))
   goOffline()
-  keeper.typed(text('ab'))
+  keeper.change(text('ab'))
   expect(await saveAllDrafts()).toBe(1)
 })
 
@@ -182,7 +182,7 @@ test('a full device is not said to have kept anything', async () => {
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError')
   })
-  keeper.typed(text('a'))
+  keeper.change(text('a'))
   await wait(DEVICE_MS)
   expect(state().kept).toEqual({ on: 'nothing' })
   vi.restoreAllMocks()

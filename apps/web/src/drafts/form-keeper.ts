@@ -12,9 +12,9 @@ import {
 } from './draft-calls.ts'
 import { isNeighbour, tellDraftNews } from './draft-channel.ts'
 import { DraftClock } from './draft-clock.ts'
-import { nothingIn } from './nothing-in.ts'
-import { nextChange, THIS_TAB } from './this-tab.ts'
-import { firstText, meetText } from './which-text.ts'
+import { timeout } from './nothing-in.ts'
+import { nextEdit, TAB_ID } from './this-tab.ts'
+import { resolveInitialDraft, reconcileDraft } from './which-text.ts'
 
 /** The time after which a form opens without the server's reply. */
 const OPENING_MS = 4000
@@ -32,23 +32,23 @@ export type OtherText = {
 }
 
 /** The state shown by a page, except for the text, which is in its form. */
-export type KeeperState = {
+export type AutosaveState = {
   opening: boolean
   /** The time at which the initial or last adopted text was saved. */
-  broughtFrom: Date | undefined
+  restoredFrom: Date | undefined
   kept: { on: 'nothing' } | { on: 'device' | 'server'; at: Date }
   other: OtherText | undefined
 }
 
 /** Saves what is typed in one form: on this device immediately, on the server within seconds, never over someone's newer text. */
-export class FormKeeper {
-  readonly state: Store<KeeperState>
+export class DraftAutosaver {
+  readonly state: Store<AutosaveState>
   /** The last typed content; `null` if there is none. */
   text: DraftValue | null = null
   /** Called when a remote draft replaces the local one; `null` means: use the saved record. */
-  onTaken: ((text: DraftValue | null) => void) | undefined
+  onReplaced: ((text: DraftValue | null) => void) | undefined
   readonly #form: DraftForm
-  readonly #clock = new DraftClock({ keep: () => this.#keep(), send: () => void this.#send() })
+  readonly #clock = new DraftClock({ keep: () => this.#saveOnDevice(), send: () => void this.#send() })
   /** The version on the server that the text is based on, the last change made, and the last one written. */
   #base = 0
   #edit = 0
@@ -60,9 +60,9 @@ export class FormKeeper {
 
   constructor(form: DraftForm) {
     this.#form = form
-    this.state = createStore<KeeperState>({
+    this.state = createStore<AutosaveState>({
       opening: true,
-      broughtFrom: undefined,
+      restoredFrom: undefined,
       kept: { on: 'nothing' },
       other: undefined,
     })
@@ -75,32 +75,32 @@ export class FormKeeper {
     return this.#opened ?? Promise.resolve()
   }
 
-  typed(text: DraftValue): void {
+  change(text: DraftValue): void {
     if (this.#stopped || sameDraft(text, this.text)) return
-    this.#change(text)
+    this.#setText(text)
     this.#clock.typed()
   }
 
   /** Deletes the draft here and on the server, after the form was saved or its text discarded. */
   drop(): void {
     const hadText = this.text !== null
-    this.#set({ other: undefined, broughtFrom: undefined })
+    this.#set({ other: undefined, restoredFrom: undefined })
     if (!hadText || this.#stopped) return
-    this.#change(null)
+    this.#setText(null)
     this.flush()
     this.#set({ kept: { on: 'nothing' } })
   }
 
   /** Handles a message of another tab, or from the list of drafts, about the version of this draft. */
-  async heard({ version, writer }: HeldDraft): Promise<void> {
-    if (writer !== THIS_TAB && version > this.#base) await this.refresh()
+  async onRemoteVersion({ version, writer }: HeldDraft): Promise<void> {
+    if (writer !== TAB_ID && version > this.#base) await this.refresh()
   }
 
   async refresh(): Promise<void> {
     const base = this.#base
     const held = await readDraft(this.#form)
     // Newer than this reply if something was written in the meantime.
-    if (held && !this.#stopped && this.#base === base) this.#meet(held)
+    if (held && !this.#stopped && this.#base === base) this.#reconcile(held)
   }
 
   /** Offers another text for comparison, unless one is being compared already. */
@@ -115,12 +115,12 @@ export class FormKeeper {
     this.#base = other.version ?? this.#base
     if (other.key) dropCopy(other.key)
     this.#set({ other: undefined })
-    if (chosen === 'other' && other.version) this.#take({ ...other, version: other.version })
-    else if (chosen === 'other' && other.from === 'saved') this.#forgetFor(null)
-    else if (chosen === 'other') this.#putIn(other.value)
-    else if (chosen === 'mine') this.#putIn(this.text)
-    else this.#putIn(chosen.text)
-    this.#offerLeft()
+    if (chosen === 'other' && other.version) this.#replace({ ...other, version: other.version })
+    else if (chosen === 'other' && other.from === 'saved') this.#discardFor(null)
+    else if (chosen === 'other') this.#apply(other.value)
+    else if (chosen === 'mine') this.#apply(this.text)
+    else this.#apply(chosen.text)
+    this.#offerLeftCopies()
   }
 
   isDirty(): boolean {
@@ -130,7 +130,7 @@ export class FormKeeper {
   /** Saves on the device and sends to the server without waiting for a pause. */
   flush(): void {
     if (this.#stopped || !this.isDirty()) return
-    this.#keep()
+    this.#saveOnDevice()
     void this.#send()
   }
 
@@ -144,92 +144,92 @@ export class FormKeeper {
   /** Saves when the page is being closed. */
   leave(): void {
     if (this.#stopped || !this.isDirty()) return
-    this.#keep()
+    this.#saveOnDevice()
     if (!this.state.get().other?.version) writeOnLeave(this.#form, this.#write())
   }
 
   /** Stops at the end of the session: unsaved changes stay on the device unless everything is to be deleted. */
   stop({ keep }: { keep: boolean }): void {
-    if (keep && !this.#stopped && this.isDirty()) this.#keep()
+    if (keep && !this.#stopped && this.isDirty()) this.#saveOnDevice()
     this.#stopped = true
     this.#clock.stop()
   }
 
   async #open(): Promise<void> {
-    const held = await Promise.race([readDraft(this.#form), nothingIn(OPENING_MS)])
+    const held = await Promise.race([readDraft(this.#form), timeout(OPENING_MS)])
     if (this.#stopped) return
     const [copy, ...left] = findCopies(this.#form)
-    const first = firstText(copy, held)
+    const first = resolveInitialDraft(copy, held)
     this.#leftByTabs = left
     this.#base = first.base
     const savedAt = first.from === 'device' && copy ? new Date(copy.typedAt) : held?.savedAt
     if (first.text && savedAt) {
       this.text = first.text
-      this.#set({ broughtFrom: savedAt, kept: { on: first.from, at: savedAt } })
+      this.#set({ restoredFrom: savedAt, kept: { on: first.from, at: savedAt } })
     }
     if (copy) dropCopy(copy.key)
-    if (first.from === 'device') this.#edit = nextChange()
-    if (first.apart) this.#meet(first.apart)
+    if (first.from === 'device') this.#edit = nextEdit()
+    if (first.conflict) this.#reconcile(first.conflict)
     this.flush()
     this.#set({ opening: false })
-    this.#offerLeft()
+    this.#offerLeftCopies()
   }
 
   #openAgain(): void {
     const { kept } = this.state.get()
-    if (this.text && kept.on !== 'nothing') this.#set({ broughtFrom: kept.at })
+    if (this.text && kept.on !== 'nothing') this.#set({ restoredFrom: kept.at })
     this.flush()
     void this.refresh()
   }
 
-  #meet(held: ServerDraft): ReturnType<typeof meetText> {
-    const mine = { text: this.text, base: this.#base, writer: THIS_TAB }
-    const answer = meetText({ ...mine, isDirty: this.isDirty() }, held)
+  #reconcile(held: ServerDraft): ReturnType<typeof reconcileDraft> {
+    const mine = { text: this.text, base: this.#base, writer: TAB_ID }
+    const answer = reconcileDraft({ ...mine, isDirty: this.isDirty() }, held)
     if (answer === 'own') this.#base = held.version
-    if (answer === 'take') this.#take(held)
-    if (answer === 'apart') this.#comeApart(held)
+    if (answer === 'replace') this.#replace(held)
+    if (answer === 'conflict') this.#enterConflict(held)
     return answer
   }
 
   /** Enters the conflict state: the other text is not overwritten before the user has decided. */
-  #comeApart({ value, savedAt, version, writer }: ServerDraft): void {
+  #enterConflict({ value, savedAt, version, writer }: ServerDraft): void {
     this.#clock.stop()
-    this.#keep()
+    this.#saveOnDevice()
     this.#set({ other: { value, savedAt, version, from: isNeighbour(writer) ? 'tab' : 'device' } })
   }
 
   /** Adopts the server's text. */
-  #take(held: Pick<ServerDraft, 'value' | 'version' | 'savedAt'>): void {
+  #replace(held: Pick<ServerDraft, 'value' | 'version' | 'savedAt'>): void {
     const { value, version, savedAt } = held
     const isNew = !sameDraft(value, this.text)
     this.#base = version
     this.#writtenEdit = this.#edit
     this.#clock.stop()
-    dropCopy(copyKey(this.#form, THIS_TAB))
+    dropCopy(copyKey(this.#form, TAB_ID))
     this.text = value
     this.#set({
-      broughtFrom: value && isNew ? savedAt : undefined,
+      restoredFrom: value && isNew ? savedAt : undefined,
       kept: value ? { on: 'server', at: savedAt } : { on: 'nothing' },
       other: undefined,
     })
-    if (isNew) this.onTaken?.(value)
+    if (isNew) this.onReplaced?.(value)
   }
 
   /** Writes a decision immediately, over the text it was chosen from. */
-  #putIn(text: DraftValue | null): void {
+  #apply(text: DraftValue | null): void {
     if (text === null) return
     const isNew = !sameDraft(text, this.text)
-    this.#change(text)
+    this.#setText(text)
     this.flush()
-    if (isNew) this.onTaken?.(text)
+    if (isNew) this.onReplaced?.(text)
   }
 
-  #forgetFor(text: null): void {
+  #discardFor(text: null): void {
     this.drop()
-    this.onTaken?.(text)
+    this.onReplaced?.(text)
   }
 
-  #offerLeft(): void {
+  #offerLeftCopies(): void {
     const next = this.state.get().other ? undefined : this.#leftByTabs.shift()
     if (!next) return
     const { value, typedAt, key } = next
@@ -237,16 +237,16 @@ export class FormKeeper {
       this.offer({ value, savedAt: new Date(typedAt), from: 'leftTab', key })
     } else {
       dropCopy(key)
-      this.#offerLeft()
+      this.#offerLeftCopies()
     }
   }
 
-  #change(text: DraftValue | null): void {
-    this.#edit = nextChange()
+  #setText(text: DraftValue | null): void {
+    this.#edit = nextEdit()
     this.text = text
   }
 
-  #keep(): void {
+  #saveOnDevice(): void {
     this.#clock.kept()
     if (this.#stopped || !this.isDirty()) return
     const at = new Date()
@@ -255,7 +255,7 @@ export class FormKeeper {
   }
 
   #write() {
-    return { value: this.text, base: this.#base, writer: THIS_TAB, edit: this.#edit }
+    return { value: this.text, base: this.#base, writer: TAB_ID, edit: this.#edit }
   }
 
   #send(): Promise<void> {
@@ -273,7 +273,7 @@ export class FormKeeper {
       const reply = await writeDraft(this.#form, write)
       if (reply.is === 'written') this.#written(write.edit, reply)
       if (reply.is === 'written' || reply.is === 'refused' || this.#stopped) return
-      const goesOn = reply.is === 'newer' && this.#meet(reply.held) !== 'known'
+      const goesOn = reply.is === 'newer' && this.#reconcile(reply.held) !== 'unchanged'
       if (goesOn) continue
       this.#clock.failed()
       return
@@ -284,16 +284,16 @@ export class FormKeeper {
     this.#clock.worked()
     this.#base = reply.version
     this.#writtenEdit = edit
-    tellDraftNews({ ...this.#form, version: reply.version, writer: THIS_TAB, edit })
+    tellDraftNews({ ...this.#form, version: reply.version, writer: TAB_ID, edit })
     if (this.isDirty()) {
       this.#clock.typed()
       return
     }
-    dropCopy(copyKey(this.#form, THIS_TAB))
+    dropCopy(copyKey(this.#form, TAB_ID))
     if (this.text) this.#set({ kept: { on: 'server', at: reply.savedAt } })
   }
 
-  #set(change: Partial<KeeperState>): void {
+  #set(change: Partial<AutosaveState>): void {
     this.state.set({ ...this.state.get(), ...change })
   }
 }

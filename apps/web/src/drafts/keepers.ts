@@ -2,24 +2,24 @@ import { onForget } from '../session/forget-everything.ts'
 import { placesOnDevice } from './device-copies.ts'
 import { listDrafts } from './draft-calls.ts'
 import { hearDraftNews } from './draft-channel.ts'
-import { FormKeeper } from './form-keeper.ts'
+import { DraftAutosaver } from './form-keeper.ts'
 
-const keepers = new Map<string, FormKeeper>()
+const keepers = new Map<string, DraftAutosaver>()
 let owner: string | undefined
 let stopListening = () => {}
 let isLooking = false
 
 /** Returns the instance of a form for this account; it is reused when the form is opened again. */
-export function keeperOf(uid: string, place: string): FormKeeper {
+export function autosaverOf(uid: string, place: string): DraftAutosaver {
   if (uid !== owner) startFor(uid)
-  const keeper = keepers.get(place) ?? new FormKeeper({ uid, place })
+  const keeper = keepers.get(place) ?? new DraftAutosaver({ uid, place })
   keepers.set(place, keeper)
   return keeper
 }
 
 /** Sends copies left on this device by earlier visits of this account. */
 export function sendLeftCopies(uid: string): void {
-  for (const place of placesOnDevice(uid)) void keeperOf(uid, place).open()
+  for (const place of placesOnDevice(uid)) void autosaverOf(uid, place).open()
 }
 
 /** Sends all changes; returns the number of forms for which this failed. */
@@ -41,7 +41,7 @@ onForget(() => closeDrafts({ keep: false }))
 function startFor(uid: string): void {
   closeDrafts()
   owner = uid
-  const each = (act: (keeper: FormKeeper) => void) => () => {
+  const each = (act: (keeper: DraftAutosaver) => void) => () => {
     for (const keeper of keepers.values()) act(keeper)
   }
   const look = () => void lookAround(uid)
@@ -58,7 +58,7 @@ function startFor(uid: string): void {
   document.addEventListener('visibilitychange', onVisibility)
   const stopHearing = hearDraftNews((news) => {
     // A hidden tab refreshes when it becomes visible.
-    if (news.uid === uid && !document.hidden) void keepers.get(news.place)?.heard(news)
+    if (news.uid === uid && !document.hidden) void keepers.get(news.place)?.onRemoteVersion(news)
   })
   stopListening = () => {
     window.removeEventListener('pagehide', leave)
@@ -77,5 +77,5 @@ async function lookAround(uid: string): Promise<void> {
   const marks = await listDrafts(uid)
   isLooking = false
   if (uid !== owner) return
-  for (const mark of marks) void keepers.get(mark.place)?.heard(mark)
+  for (const mark of marks) void keepers.get(mark.place)?.onRemoteVersion(mark)
 }

@@ -1,4 +1,4 @@
 /** Resolves to `undefined` after `ms`; a timeout for `Promise.race`. */
-export function nothingIn(milliseconds: number): Promise<undefined> {
+export function timeout(milliseconds: number): Promise<undefined> {
   return new Promise((resolve) => setTimeout(() => resolve(undefined), milliseconds))
 }

@@ -1,5 +1,5 @@
 /** The id of this tab on the server; a reload or a duplicated tab has another one. */
-export const THIS_TAB = newName()
+export const TAB_ID = newName()
 
 function newName(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(12))
@@ -11,7 +11,7 @@ let changes = 0
 /**
  * Returns the next edit number, which increases for the whole life of the tab, so that a reopened form is never behind itself.
  */
-export function nextChange(): number {
+export function nextEdit(): number {
   changes += 1
   return changes
 }

@@ -13,7 +13,7 @@ test('another device goes on where this one stopped', async () => {
     kept: { on: 'server' },
     other: undefined,
   })
-  expect(state().broughtFrom).toBeInstanceOf(Date)
+  expect(state().restoredFrom).toBeInstanceOf(Date)
 })
 
 test('what a killed tab left on the device is back, and goes to the server', async () => {
@@ -56,11 +56,11 @@ test('a tab with nothing typed brings itself up to date when it is looked at', a
 
 test('a tab that was overtaken while typing is told before it writes', async () => {
   const { keeper, taken, state } = await openForm()
-  keeper.typed(text('desk'))
+  keeper.change(text('desk'))
   type(text('phone'))
   await wait(QUIET_MS)
   expect(state().other).toMatchObject({ value: text('phone'), from: 'device' })
-  keeper.typed(text('desk, more'))
+  keeper.change(text('desk, more'))
   await wait(60_000)
   expect([onDevice(), onServer(), taken]).toEqual([[text('desk, more')], text('phone'), []])
 })
@@ -71,7 +71,7 @@ test.each([
   ['some of both', { text: text('phone and desk') }, text('phone and desk')],
 ] as const)('choosing %s puts it in both places', async (_what, choice, expected) => {
   const { keeper, taken, state } = await openForm()
-  keeper.typed(text('desk'))
+  keeper.change(text('desk'))
   type(text('phone'))
   await wait(QUIET_MS)
   keeper.decide(choice)
@@ -83,7 +83,7 @@ test.each([
     undefined,
   ])
   expect(taken).toEqual(choice === 'mine' ? [] : [expected])
-  keeper.typed(text('and on'))
+  keeper.change(text('and on'))
   await wait(QUIET_MS)
   expect(onServer()).toEqual(text('and on'))
 })
@@ -91,7 +91,7 @@ test.each([
 test('a tab hears that its form was sent from elsewhere and keeps what was typed here', async () => {
   type(text('a'))
   const { keeper, state } = await openForm()
-  keeper.typed(text('ab'))
+  keeper.change(text('ab'))
   type(null)
   await wait(QUIET_MS)
   expect(state()).toMatchObject({ text: text('ab'), other: { value: null } })

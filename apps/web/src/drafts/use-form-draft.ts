@@ -1,16 +1,16 @@
 import type { DraftPlace } from '@systole/domain/drafts/draft-place'
 import { fitDraft } from '@systole/domain/drafts/fit-draft'
 import { useCallback, useEffect, useSyncExternalStore } from 'react'
-import type { FormKeeper, KeeperState } from './form-keeper.ts'
-import { keeperOf } from './keepers.ts'
+import type { DraftAutosaver, AutosaveState } from './form-keeper.ts'
+import { autosaverOf } from './keepers.ts'
 
 /** A stored draft: the form as typed, and a hash of the saved record at the start of typing. */
 type Stored = { form: unknown; from: string }
 
 /** The draft of a form once its existence is known. */
 export type FormDraft<T> = {
-  keeper: FormKeeper
-  state: KeeperState
+  keeper: DraftAutosaver
+  state: AutosaveState
   /** The form as typed, or `undefined` if there is no draft. */
   start: T | undefined
   read: (stored: unknown) => T | undefined
@@ -24,7 +24,7 @@ export function useFormDraft<T extends object>(options: {
   empty: () => T
 }): FormDraft<T> | undefined {
   const { uid, place, empty } = options
-  const keeper = keeperOf(uid, place)
+  const keeper = autosaverOf(uid, place)
   const state = useSyncExternalStore(keeper.state.subscribe, keeper.state.get)
   useEffect(() => {
     void keeper.open()

@@ -1,9 +1,9 @@
 import { sameDraft } from '@systole/domain/drafts/same-draft'
 import { useEffect, useMemo, useRef, useState } from 'react'
-import type { SaveState } from '../ui/form/save-mark.tsx'
+import type { SaveMarkState } from '../ui/form/save-mark.tsx'
 import { useEventCallback } from '../ui/hooks/use-event-callback.ts'
 import { fingerprint } from './fingerprint.ts'
-import type { KeeperState } from './form-keeper.ts'
+import type { AutosaveState } from './form-keeper.ts'
 import { type FormDraft, storedOf } from './use-form-draft.ts'
 
 /** The state of a form for `useKeptForm`. Nothing is saved while `touched` is false. */
@@ -22,7 +22,7 @@ type KeptForm<T> = {
 export function useKeptForm<T extends object>(
   draft: FormDraft<T> | undefined,
   form: KeptForm<T>,
-): { saveState: SaveState; settle: () => void; discard: () => void } {
+): { saveState: SaveMarkState; settle: () => void; discard: () => void } {
   const { keeper, state } = draft ?? {}
   const { value, touched, saved, show } = form
   const [settledAt, setSettledAt] = useState<Date>()
@@ -30,7 +30,7 @@ export function useKeptForm<T extends object>(
   // biome-ignore lint/correctness/useExhaustiveDependencies: a change of `saved` is not typing
   useEffect(() => {
     if (!touched || !keeper) return
-    keeper.typed({ form: value, from: storedOf(keeper.text)?.from ?? fingerprint(saved) })
+    keeper.change({ form: value, from: storedOf(keeper.text)?.from ?? fingerprint(saved) })
   }, [keeper, value, touched])
   useTakenText(draft, form)
   useSavedSince(draft, form)
@@ -61,7 +61,7 @@ function useTakenText<T extends object>(draft: FormDraft<T> | undefined, form: K
   })
   useEffect(() => {
     if (!keeper || !read) return
-    keeper.onTaken = (stored) => {
+    keeper.onReplaced = (stored) => {
       const { saved, readSaved, show } = latest.current
       const text = read(stored)
       if (text) show(text, true)
@@ -72,7 +72,7 @@ function useTakenText<T extends object>(draft: FormDraft<T> | undefined, form: K
         )
     }
     return () => {
-      keeper.onTaken = undefined
+      keeper.onReplaced = undefined
     }
   }, [keeper, read])
 }
@@ -90,11 +90,11 @@ function useSavedSince<T extends object>(draft: FormDraft<T> | undefined, form: 
   }, [keeper])
 }
 
-function draftState(kept: KeeperState['kept'] | undefined): SaveState | undefined {
+function draftState(kept: AutosaveState['kept'] | undefined): SaveMarkState | undefined {
   if (!kept || kept.on === 'nothing') return undefined
   return { kind: kept.on === 'device' ? 'draft' : 'kept', at: kept.at }
 }
 
-function savedState(at: Date | undefined): SaveState {
+function savedState(at: Date | undefined): SaveMarkState {
   return at ? { kind: 'saved', at } : { kind: 'untouched' }
 }

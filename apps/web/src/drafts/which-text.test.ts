@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { firstText, meetText } from './which-text.ts'
+import { resolveInitialDraft, reconcileDraft } from './which-text.ts'
 
 const text = (words: string) => ({ form: words })
 const copy = (base: number, edit: number, words: string | null) => ({
@@ -62,36 +62,36 @@ test.each([
     { text: text('a'), base: 3, from: 'server' },
   ],
 ])('a form opens with %s', (_what, onDevice, onServer, expected) => {
-  expect(firstText(onDevice, onServer)).toEqual(expected)
+  expect(resolveInitialDraft(onDevice, onServer)).toEqual(expected)
 })
 
 test('a form opens with both texts where neither comes from the other', () => {
   const theirs = held(3, 'phone', 1, 'b')
-  expect(firstText(copy(2, 8, 'a'), theirs)).toEqual({
+  expect(resolveInitialDraft(copy(2, 8, 'a'), theirs)).toEqual({
     text: text('a'),
     base: 2,
     from: 'device',
     apart: theirs,
   })
   const sent = held(3, 'phone', 1, null)
-  expect(firstText(copy(2, 8, 'a'), sent).apart).toBe(sent)
+  expect(resolveInitialDraft(copy(2, 8, 'a'), sent).conflict).toBe(sent)
 })
 
 const mine = { text: text('mine'), base: 2, writer: 'this_tab', isDirty: true }
 
 test.each([
-  ['what it builds on', mine, held(2, 'phone', 1, 'b'), 'known'],
+  ['what it builds on', mine, held(2, 'phone', 1, 'b'), 'unchanged'],
   ['its own write, whose answer was lost', mine, held(3, 'this_tab', 1, 'm'), 'own'],
   [
     'something newer, with nothing typed',
     { ...mine, isDirty: false },
     held(3, 'phone', 1, 'b'),
-    'take',
+    'replace',
   ],
-  ['the same words', mine, held(3, 'phone', 1, 'mine'), 'take'],
-  ['something newer after it was sent', { ...mine, text: null }, held(3, 'phone', 1, 'b'), 'take'],
-  ['something else', mine, held(3, 'phone', 1, 'b'), 'apart'],
-  ['that it was sent elsewhere', mine, held(3, 'phone', 1, null), 'apart'],
+  ['the same words', mine, held(3, 'phone', 1, 'mine'), 'replace'],
+  ['something newer after it was sent', { ...mine, text: null }, held(3, 'phone', 1, 'b'), 'replace'],
+  ['something else', mine, held(3, 'phone', 1, 'b'), 'conflict'],
+  ['that it was sent elsewhere', mine, held(3, 'phone', 1, null), 'conflict'],
 ])('an open form that hears of %s', (_what, form, onServer, expected) => {
-  expect(meetText(form, onServer)).toBe(expected)
+  expect(reconcileDraft(form, onServer)).toBe(expected)
 })

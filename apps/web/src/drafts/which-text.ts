@@ -5,19 +5,19 @@ import { sameDraft } from '@systole/domain/drafts/same-draft'
 type Text = DraftValue | null
 type Held = HeldDraft & { value: Text }
 
-export type FirstText<H extends Held> = {
+export type InitialDraft<H extends Held> = {
   text: Text
   base: number
   from: 'device' | 'server'
   /** The other text if neither includes the other, so that the user has to decide. */
-  apart?: H
+  conflict?: H
 }
 
 /** Returns the initial text of a form: the newer one of device and server if one is based on the other. */
-export function firstText<H extends Held>(
+export function resolveInitialDraft<H extends Held>(
   copy: (TypedDraft & { value: Text }) | undefined,
   held: H | undefined,
-): FirstText<H> {
+): InitialDraft<H> {
   const onServer = { text: held?.value ?? null, base: held?.version ?? 0, from: 'server' } as const
   if (!copy) return onServer
   const onDevice = { text: copy.value, from: 'device' } as const
@@ -27,17 +27,17 @@ export function firstText<H extends Held>(
   if (relation === 'behind' || copy.value === null || sameDraft(copy.value, held.value)) {
     return onServer
   }
-  return { ...onDevice, base: copy.base, apart: held }
+  return { ...onDevice, base: copy.base, conflict: held }
 }
 
 /** Decides how an open form handles the server's draft. `isDirty`: something typed is not saved there yet. */
-export function meetText(
+export function reconcileDraft(
   mine: { text: Text; base: number; writer: string; isDirty: boolean },
   held: Held,
-): 'known' | 'own' | 'take' | 'apart' {
-  if (held.version === mine.base) return 'known'
+): 'unchanged' | 'own' | 'replace' | 'conflict' {
+  if (held.version === mine.base) return 'unchanged'
   if (held.writer === mine.writer) return 'own'
   // After submit, never overwrite a newer draft of another device.
-  if (!mine.isDirty || mine.text === null || sameDraft(mine.text, held.value)) return 'take'
-  return 'apart'
+  if (!mine.isDirty || mine.text === null || sameDraft(mine.text, held.value)) return 'replace'
+  return 'conflict'
 }

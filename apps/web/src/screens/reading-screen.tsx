@@ -20,7 +20,7 @@ import {
   readingFilesQuery,
   readFilesOf as readUploaded,
   releasedDraftQuery,
-  renewFileUrl,
+  renewReadingFileUrl,
 } from '../features/reading/desk/reading.queries.ts'
 import type { ReadingCase } from '../features/reading/desk/reading-case.ts'
 import { ReadingDesk, type ReportActions } from '../features/reading/desk/reading-desk.tsx'
@@ -159,7 +159,7 @@ function Desk(props: {
           ) : (
             <FileViewer
               file={item.file}
-              renewUrl={(...which) => renewFileUrl(item.of?.caseId ?? consult.caseId, ...which)}
+              renewUrl={(...which) => renewReadingFileUrl(item.of?.caseId ?? consult.caseId, ...which)}
               compare={compare}
               {...(linked && { link })}
               {...(hands && reportActionsFor(hands, item))}

@@ -8,7 +8,7 @@ export function draftKey(...parts: readonly string[]): string {
   return PREFIX + parts.join('/')
 }
 
-export function keepDraft(key: string, value: unknown): Date | undefined {
+export function storeLocalDraft(key: string, value: unknown): Date | undefined {
   const savedAt = new Date()
   try {
     window.localStorage.setItem(key, JSON.stringify({ savedAt: savedAt.toISOString(), value }))
@@ -19,7 +19,7 @@ export function keepDraft(key: string, value: unknown): Date | undefined {
 }
 
 /** Reads a draft; `parse` returns undefined if the stored value is no draft of this form. */
-export function readDraft<T>(
+export function readLocalDraft<T>(
   key: string,
   parse: (value: unknown) => T | undefined,
 ): Draft<T> | undefined {
@@ -34,7 +34,7 @@ export function readDraft<T>(
   }
 }
 
-export function dropDraft(key: string): void {
+export function deleteLocalDraft(key: string): void {
   try {
     window.localStorage.removeItem(key)
   } catch {

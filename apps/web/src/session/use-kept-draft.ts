@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { keepDraft } from './drafts.ts'
+import { storeLocalDraft } from './drafts.ts'
 
 const LATEST_MS = 800
 
@@ -20,7 +20,7 @@ export function useKeptDraft(key: string, value: unknown, dirty: boolean): Date 
     }
     pending.current = () => {
       pending.current = undefined
-      setKeptAt(keepDraft(key, value))
+      setKeptAt(storeLocalDraft(key, value))
     }
     timer.current ??= setTimeout(() => {
       timer.current = undefined

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { keepCopy } from '../drafts/device-copies.ts'
-import { keeperOf } from '../drafts/keepers.ts'
+import { autosaverOf } from '../drafts/keepers.ts'
 import { SessionProvider } from '../session/session-context.tsx'
 import { aSession } from '../testing/a-session.ts'
 import { fakePortal } from '../testing/fake-portal.ts'
@@ -64,7 +64,7 @@ test('SHELL-2 logout warns of text that is on this device only, one’s own and 
   const copy = { value: { form: {} }, base: 0, writer: 'another_tab', edit: 1, typedAt }
   keepCopy({ uid: 'account_lee', place: 'new-pet' }, copy)
   keepCopy({ uid, place: 'new-pet' }, copy)
-  await keeperOf(uid, 'new-pet').open()
+  await autosaverOf(uid, 'new-pet').open()
   await open()
   const dialog = await screen.findByRole('alertdialog', { name: 'Sign out?' })
   expect((await screen.findByRole('alert')).textContent).toMatch(

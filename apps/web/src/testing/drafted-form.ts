@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, beforeEach, expect, vi } from 'vitest'
 import { findCopies, keepCopy } from '../drafts/device-copies.ts'
-import { closeDrafts, keeperOf } from '../drafts/keepers.ts'
+import { closeDrafts, autosaverOf } from '../drafts/keepers.ts'
 import { fakeDrafts } from './fake-drafts.ts'
 import { fakePortal } from './fake-portal.ts'
 
@@ -46,9 +46,9 @@ async function wait(milliseconds: number): Promise<void> {
 }
 
 async function openForm(uid = UID) {
-  const keeper = keeperOf(uid, PLACE)
+  const keeper = autosaverOf(uid, PLACE)
   const taken: unknown[] = []
-  keeper.onTaken = (value) => taken.push(value)
+  keeper.onReplaced = (value) => taken.push(value)
   void keeper.open()
   await wait(0)
   expect(keeper.state.get().opening).toBe(false)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { countVertebrae, placeOnSpine } from './count-vertebrae.ts'
 import { offPerpendicular, onPerpendicular } from './geometry.ts'
-import { isWhole, measurementValue, readMeasurement } from './measure.ts'
+import { isComplete, measurementValue, readMeasurement } from './measure.ts'
 import type { ImagePoint, Measured, PixelSpacing } from './measurement.ts'
 
 const at = (x: number, y: number): ImagePoint => ({ x, y })
@@ -153,11 +153,11 @@ test.each([
   [3, false],
 ])('a length of %d points is whole: %s', (count, whole) => {
   const points = Array.from({ length: count }, (_, index) => at(index, 0))
-  expect(isWhole({ method: 'length', points }, null)).toBe(whole)
+  expect(isComplete({ method: 'length', points }, null)).toBe(whole)
 })
 
 test('a heart score is whole once the spine is marked as far as the long axis reaches', () => {
-  expect([3, 4, 5, 12, 13].map((vertebrae) => isWhole(vhs(vertebrae), null))).toEqual([
+  expect([3, 4, 5, 12, 13].map((vertebrae) => isComplete(vhs(vertebrae), null))).toEqual([
     false,
     false,
     true,

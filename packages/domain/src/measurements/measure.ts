@@ -55,7 +55,7 @@ export function measurementValue(measured: Measured, spacing: PixelSpacing): num
 }
 
 /** Returns whether all landmarks are set and, for methods that count vertebrae, the marked spine is long enough. */
-export function isWhole(measured: Measured, spacing: PixelSpacing): boolean {
+export function isComplete(measured: Measured, spacing: PixelSpacing): boolean {
   const { min, max } = pointCounts(measured.method)
   const { length } = measured.points
   if (length < min || length > max) return false

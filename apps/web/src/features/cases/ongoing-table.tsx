@@ -48,7 +48,7 @@ export const OngoingTable = memo(function OngoingTable(props: {
           <ChosenDraft consult={consult} selection={selection} />
         ) : (
           <PetCell pet={consult.pet}>
-            <AppLink href={addressOf(consult)}>{consult.pet.name}</AppLink>
+            <AppLink href={caseHref(consult)}>{consult.pet.name}</AppLink>
           </PetCell>
         ),
     },
@@ -95,7 +95,7 @@ export const OngoingTable = memo(function OngoingTable(props: {
   )
 })
 
-export function addressOf(consult: WireCase): string {
+export function caseHref(consult: WireCase): string {
   return isEditable(consult.status) ? continueAddress(consult) : viewAddress(consult)
 }
 

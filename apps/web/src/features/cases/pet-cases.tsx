@@ -14,7 +14,7 @@ import { AppLink } from '../../ui/navigation/app-link.tsx'
 import { ButtonLink } from '../../ui/navigation/button-link.tsx'
 import { CaseStatusChip, hasReport, RedoDue } from './case-status.tsx'
 import { modeOf } from './case-view.ts'
-import { addressOf } from './ongoing-table.tsx'
+import { caseHref } from './ongoing-table.tsx'
 import { ReportActions } from './report-actions.tsx'
 
 const Line = styled('ol')(({ theme }) => {
@@ -111,14 +111,14 @@ function PetCase(props: {
       <CaseTimes consult={consult} now={props.now} />
       {original && (
         <div className="meta">
-          <AppLink href={addressOf(original)}>
+          <AppLink href={caseHref(original)}>
             {t('record.followUpOf', { case: original.id })}
           </AppLink>
         </div>
       )}
       {followUp && (
         <div className="meta">
-          <AppLink href={addressOf(followUp)}>
+          <AppLink href={caseHref(followUp)}>
             {t('record.followedBy', { case: followUp.id })}
           </AppLink>
         </div>
@@ -178,7 +178,7 @@ function CaseAction(props: {
     <ButtonLink
       size="small"
       variant={editable ? 'contained' : 'outlined'}
-      href={addressOf(consult)}
+      href={caseHref(consult)}
     >
       {editable ? t('record.continue') : t('record.view')}
       <VisuallyHidden> {consult.id}</VisuallyHidden>

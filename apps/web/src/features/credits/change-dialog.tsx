@@ -5,12 +5,12 @@ import { SelectField } from '../../ui/form/select-field.tsx'
 import { useFormat } from '../../ui/format/use-format.ts'
 import { AmountDialog } from './amount-dialog.tsx'
 import { changeCredits } from './credits.queries.ts'
-import type { Change } from './hospital-plans.tsx'
+import type { PlanChange } from './hospital-plans.tsx'
 
 /** Grants or takes back credits: asks for the amount, the plan and the reason. */
 export function ChangeDialog(props: {
   hospital: CreditHospital
-  change: Change
+  change: PlanChange
   onClose: () => void
 }) {
   const { hospital, change, onClose } = props

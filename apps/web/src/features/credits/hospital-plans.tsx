@@ -31,8 +31,8 @@ const Actions = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('md')]: { gridColumn: '1 / -1' },
 }))
 
-export type Change = { plan: HospitalPlan; direction: 'grant' | 'take_back' }
-type Asked = Change | { plan: HospitalPlan; direction: 'remove' } | 'add'
+export type PlanChange = { plan: HospitalPlan; direction: 'grant' | 'take_back' }
+type Asked = PlanChange | { plan: HospitalPlan; direction: 'remove' } | 'add'
 
 /** Shows the credits of each plan of a hospital and the admin's actions. */
 export function HospitalPlans(props: { hospital: CreditHospital; mayChange: boolean }) {

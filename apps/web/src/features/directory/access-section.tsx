@@ -11,7 +11,7 @@ import { ReasonDialog } from '../../ui/dialog/reason-dialog.tsx'
 import { useToast } from '../../ui/feedback/use-toast.ts'
 import { useFormat } from '../../ui/format/use-format.ts'
 import { SettingsSection } from '../../ui/layout/settings-section.tsx'
-import { nameOf } from './account-state.tsx'
+import { accountName } from './account-state.tsx'
 import { disableAccount, enableAccount } from './directory.queries.ts'
 
 const REASON_MAX_CHARACTERS = 500
@@ -49,7 +49,7 @@ function DisableDialog({ details, onClose }: { details: AccountDetails; onClose:
   const { t } = useTranslation('directory')
   const toast = useToast()
   const { account, reading, sessions } = details
-  const name = nameOf(account)
+  const name = accountName(account)
   const work = useMutation({
     mutationFn: (reason: string) => disableAccount(account.uid, reason),
     onSuccess: () => {
@@ -86,7 +86,7 @@ function EnableDialog({ details, onClose }: { details: AccountDetails; onClose: 
   const { t } = useTranslation('directory')
   const toast = useToast()
   const { account } = details
-  const name = nameOf(account)
+  const name = accountName(account)
   const work = useMutation({
     mutationFn: () => enableAccount(account.uid),
     onSuccess: () => {

@@ -15,7 +15,7 @@ import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { SettingsSections } from '../../ui/layout/settings-section.tsx'
 import { AppLink } from '../../ui/navigation/app-link.tsx'
 import { AccessSection } from './access-section.tsx'
-import { AccountStateChip, nameOf } from './account-state.tsx'
+import { AccountStateChip, accountName } from './account-state.tsx'
 import { ChangesSection } from './changes-section.tsx'
 import { accountQuery } from './directory.queries.ts'
 import { ProfileSection } from './profile-section.tsx'
@@ -57,7 +57,7 @@ function Account({ details, own }: { details: AccountDetails; own: boolean }) {
   const { email, fname, lname, title, user_type } = account
   return (
     <>
-      <PageHeader title={nameOf(account)} lead={<Summary details={details} />} />
+      <PageHeader title={accountName(account)} lead={<Summary details={details} />} />
       <SettingsSections>
         <ProfileSection
           key={[email, fname, lname, title, user_type].join('|')}

@@ -9,7 +9,7 @@ import { useFormat } from '../../ui/format/use-format.ts'
 import { useNow } from '../../ui/hooks/use-now.ts'
 import { AppLink } from '../../ui/navigation/app-link.tsx'
 import { type Column, DataTable } from '../../ui/table/data-table.tsx'
-import { AccountStateChip, nameOf, SecondStepChips } from './account-state.tsx'
+import { AccountStateChip, accountName, SecondStepChips } from './account-state.tsx'
 
 const Address = styled('span')(({ theme }) => ({
   display: 'block',
@@ -50,7 +50,7 @@ function useColumns(uid: string): Column<DirectoryEntry>[] {
         <>
           <AppLink href={paths.accounts({ id: account.uid })}>
             <PersonName
-              name={nameOf(account)}
+              name={accountName(account)}
               asides={[account.title, account.uid === uid && t('factor.you')]}
             />
           </AppLink>

@@ -5,7 +5,7 @@ import { FailureNotice } from '../../errors/failure-notice.tsx'
 import { TaskDialog } from '../../ui/dialog/task-dialog.tsx'
 import { useToast } from '../../ui/feedback/use-toast.ts'
 import { Fields } from '../../ui/layout/settings-section.tsx'
-import { nameOf } from './account-state.tsx'
+import { accountName } from './account-state.tsx'
 import { inviteAccount, type PersonForm } from './directory.queries.ts'
 import { PersonFields, usePersonForm } from './person-fields.tsx'
 
@@ -21,7 +21,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
   const work = useMutation({
     mutationFn: (person: PersonForm) => inviteAccount(person),
     onSuccess: (_, person) => {
-      toast.show(t('invite.done', { name: nameOf(person), email: person.email }), 'success')
+      toast.show(t('invite.done', { name: accountName(person), email: person.email }), 'success')
       onClose()
     },
   })

@@ -5,7 +5,7 @@ import { FailureNotice } from '../../errors/failure-notice.tsx'
 import { userTypeKey } from '../../shell/person.ts'
 import { ReasonDialog } from '../../ui/dialog/reason-dialog.tsx'
 import { useToast } from '../../ui/feedback/use-toast.ts'
-import { nameOf } from './account-state.tsx'
+import { accountName } from './account-state.tsx'
 import { resetSecondStep } from './directory.queries.ts'
 
 const REASON_MAX_CHARACTERS = 500
@@ -14,7 +14,7 @@ const REASON_MAX_CHARACTERS = 500
 export function ResetDialog(props: { account: DirectoryEntry; onClose: () => void }) {
   const { account, onClose } = props
   const { t } = useTranslation(['directory', 'shell'])
-  const name = nameOf(account)
+  const name = accountName(account)
   const toast = useToast()
   const work = useMutation({
     mutationFn: (reason: string) => resetSecondStep(account.uid, reason),

@@ -8,7 +8,7 @@ import { Button } from '../../ui/button/button.tsx'
 import { Icon } from '../../ui/display/icon.tsx'
 import { useToast } from '../../ui/feedback/use-toast.ts'
 import { SettingsList, SettingsSection } from '../../ui/layout/settings-section.tsx'
-import { hasSecondStep, nameOf, SecondStepChips } from './account-state.tsx'
+import { hasSecondStep, accountName, SecondStepChips } from './account-state.tsx'
 import { sendAccountLink, unlockAccount } from './directory.queries.ts'
 import { ResetDialog } from './reset-dialog.tsx'
 
@@ -17,7 +17,7 @@ export function SignInSection({ details, own }: { details: AccountDetails; own: 
   const { account } = details
   const { t } = useTranslation('directory')
   const [resetting, setResetting] = useState(false)
-  const name = nameOf(account)
+  const name = accountName(account)
   const link = useQuickTask(() => sendAccountLink(account.uid), t('signIn.linkSent', account))
   const unlock = useQuickTask(() => unlockAccount(account.uid), t('signIn.unlocked', { name }))
   const isInvited = account.state === 'invited'

@@ -36,12 +36,12 @@ export async function askClinic(input: {
   fid?: string
 }): Promise<void> {
   await orThrow(client.enquiries.askClinic(input))
-  await refreshCase(input.usid)
+  await refreshCaseEverywhere(input.usid)
 }
 
 export async function askAfterReport(input: { usid: string; text: string }): Promise<void> {
   await orThrow(client.enquiries.askAfterReport(input))
-  await refreshCase(input.usid)
+  await refreshCaseEverywhere(input.usid)
 }
 
 export async function answerEnquiry(input: {
@@ -50,16 +50,16 @@ export async function answerEnquiry(input: {
   text: string
 }): Promise<void> {
   await orThrow(client.enquiries.answerEnquiry(input))
-  await refreshCase(input.usid)
+  await refreshCaseEverywhere(input.usid)
 }
 
 export async function withdrawEnquiry(input: { usid: string; eid: string }): Promise<void> {
   await orThrow(client.enquiries.withdrawEnquiry(input))
-  await refreshCase(input.usid)
+  await refreshCaseEverywhere(input.usid)
 }
 
 /** Refreshes every display of the case, because its clock has changed. */
-export async function refreshCase(usid: string): Promise<void> {
+export async function refreshCaseEverywhere(usid: string): Promise<void> {
   await Promise.all([
     queryClient.invalidateQueries({ queryKey: ['enquiries', usid] }),
     queryClient.invalidateQueries({ queryKey: ['reading', 'case', usid] }),

@@ -5,7 +5,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { client } from '../../api/client.ts'
 import { orThrow } from '../../api/query.ts'
 import { queryClient } from '../../api/query-client.ts'
-import { refreshCase } from './enquiries.queries.ts'
+import { refreshCaseEverywhere } from './enquiries.queries.ts'
 
 const REFRESH_MS = 60_000
 
@@ -47,6 +47,6 @@ export async function decideRepeat(input: {
 async function refresh(usid: string): Promise<void> {
   await Promise.all([
     queryClient.invalidateQueries({ queryKey: ['repeats', usid] }),
-    refreshCase(usid),
+    refreshCaseEverywhere(usid),
   ])
 }

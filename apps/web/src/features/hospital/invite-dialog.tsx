@@ -17,7 +17,7 @@ import { useToast } from '../../ui/feedback/use-toast.ts'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { FieldPair, Fields } from '../../ui/layout/settings-section.tsx'
 import { staffQuery } from './hospital.queries.ts'
-import { nameOf } from './staff-table.tsx'
+import { colleagueName } from './staff-table.tsx'
 
 const NOBODY: Invitation = { email: '', firstName: '', lastName: '', title: '' }
 
@@ -111,7 +111,7 @@ function useSending(onSent: () => void) {
         client.hospitals.inviteHospitalStaff({ email, fname: firstName, lname: lastName, title }),
       ),
     onSuccess: ({ colleague }) => {
-      toast.show(t('invite.sent', { name: nameOf(colleague) }), 'success')
+      toast.show(t('invite.sent', { name: colleagueName(colleague) }), 'success')
       onSent()
     },
     onSettled: () => queries.invalidateQueries({ queryKey: staffQuery.queryKey }),

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx'
 
 /** Asks before unsaved settings are left. An ended session is not blocked, because the draft is kept. */
-export const LeaveGuard = memo(function LeaveGuard({ dirty }: { dirty: boolean }) {
+export const SettingsLeaveGuard = memo(function LeaveGuard({ dirty }: { dirty: boolean }) {
   const { t } = useTranslation('hospital')
   const blocker = useBlocker({
     shouldBlockFn: ({ current, next }) =>

@@ -8,7 +8,7 @@ import { FailureNotice } from '../../errors/failure-notice.tsx'
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx'
 import { useToast } from '../../ui/feedback/use-toast.ts'
 import { staffQuery } from './hospital.queries.ts'
-import { nameOf } from './staff-table.tsx'
+import { colleagueName } from './staff-table.tsx'
 
 /** Explains the consequences of removing a colleague before it happens. */
 export function RemoveColleague(props: {
@@ -21,7 +21,7 @@ export function RemoveColleague(props: {
   const queries = useQueryClient()
   const shown = useRef(colleague) // the texts stay while the dialog fades
   if (colleague) shown.current = colleague
-  const name = shown.current ? nameOf(shown.current) : ''
+  const name = shown.current ? colleagueName(shown.current) : ''
   const isInvited = shown.current?.state === 'invited'
   const remove = useMutation({
     mutationFn: (uid: string) => orThrow(client.hospitals.removeHospitalStaff({ uid })),

@@ -3,7 +3,7 @@ import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { layer, radius, shadow } from '../../theme/tokens.ts'
 import { Button } from '../../ui/button/button.tsx'
-import { SaveMark, type SaveState } from '../../ui/form/save-mark.tsx'
+import { SaveMark, type SaveMarkState } from '../../ui/form/save-mark.tsx'
 
 /** The bar stays visible while the form has unsaved changes. */
 const Bar = styled('div')(({ theme }) => {
@@ -44,7 +44,7 @@ const Bar = styled('div')(({ theme }) => {
 /** Shows the number of unsaved changes and the buttons to save or discard them. */
 export const SaveBar = memo(function SaveBar(props: {
   changes: number
-  saveState: SaveState
+  saveState: SaveMarkState
   busy: boolean
   onDiscard: () => void
 }) {

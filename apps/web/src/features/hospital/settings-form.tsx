@@ -14,7 +14,7 @@ import { LazyMount } from '../../ui/lazy/lazy-mount.tsx'
 import { readHospital } from './hospital.queries.ts'
 import { HospitalFields, hospitalFieldId, useReasonWords } from './hospital-fields.tsx'
 import { emptyHospitalForm, formOf, type HospitalForm } from './hospital-form.ts'
-import { LeaveGuard } from './leave-guard.tsx'
+import { SettingsLeaveGuard } from './leave-guard.tsx'
 import { SaveBar } from './save-bar.tsx'
 import { SettingsConflict } from './settings-conflict.tsx'
 import { useFieldLabels, useHospitalFields } from './use-hospital-fields.ts'
@@ -80,7 +80,7 @@ function OpenForm(props: { hospital: WireHospital; draft: FormDraft<HospitalForm
       <LazyMount wanted={isVersionConflict(saving.error)}>
         <SettingsConflict work={work} save={save} />
       </LazyMount>
-      <LeaveGuard dirty={changes > 0} />
+      <SettingsLeaveGuard dirty={changes > 0} />
     </Form>
   )
 }

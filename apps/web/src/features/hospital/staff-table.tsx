@@ -20,7 +20,7 @@ import { staffQuery } from './hospital.queries.ts'
 const Buttons = styled('span')({ display: 'flex', justifyContent: 'flex-end', gap: 4 })
 const Address = styled('span')({ overflowWrap: 'anywhere' })
 
-export function nameOf({ fname, lname }: Pick<WireColleague, 'fname' | 'lname'>): string {
+export function colleagueName({ fname, lname }: Pick<WireColleague, 'fname' | 'lname'>): string {
   return fullName({ first: fname, last: lname })
 }
 
@@ -43,7 +43,7 @@ export function StaffTable(props: {
       card: 'title',
       cell: (colleague) => (
         <PersonName
-          name={nameOf(colleague)}
+          name={colleagueName(colleague)}
           asides={[colleague.title, colleague.uid === uid && t('staff.you')]}
         />
       ),
@@ -103,7 +103,7 @@ function AccountState({ colleague }: { colleague: WireColleague }) {
 function RowActions(props: { colleague: WireColleague; onRemove: () => void }) {
   const { colleague, onRemove } = props
   const { t } = useTranslation('hospital')
-  const name = nameOf(colleague)
+  const name = colleagueName(colleague)
   const isInvited = colleague.state === 'invited'
   return (
     <Buttons>
@@ -132,7 +132,7 @@ function Resend({ colleague }: { colleague: WireColleague }) {
   })
   return (
     <Button
-      aria-label={t('staff.resendTo', { name: nameOf(colleague) })}
+      aria-label={t('staff.resendTo', { name: colleagueName(colleague) })}
       aria-disabled={resend.isPending}
       onClick={() => {
         if (!resend.isPending) resend.mutate()

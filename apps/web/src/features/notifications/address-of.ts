@@ -11,7 +11,7 @@ const ON_THE_REPORT: ReadonlySet<NotificationKind> = new Set([
 ])
 
 /** Returns the page that a notification leads to, and whether it opens in a new tab. */
-export function addressOf(
+export function notificationLink(
   { kind, usid }: { kind: NotificationKind; usid: string },
   userType: UserType,
 ): { href: string; isNewTab: boolean } {

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { IconButton } from '../../ui/button/icon-button.tsx'
 import { lazyDialog } from '../../ui/dialog/lazy-dialog.tsx'
 import { Icon } from '../../ui/display/icon.tsx'
-import { useNear } from '../../ui/hooks/use-near.ts'
+import { usePointerApproach } from '../../ui/hooks/use-near.ts'
 import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx'
 import { LazyMount } from '../../ui/lazy/lazy-mount.tsx'
 import { notificationCountQuery } from './notifications.queries.ts'
@@ -49,7 +49,7 @@ export function NotificationBell() {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const id = useId()
   const unread = data?.unread ?? 0
-  useNear('[data-bell]', () => void NotificationPanel.fetch().catch(() => undefined))
+  usePointerApproach('[data-bell]', () => void NotificationPanel.fetch().catch(() => undefined))
   return (
     <>
       <IconButton

@@ -26,7 +26,7 @@ import { useHospitalName } from '../../ui/format/use-hospital-name.ts'
 import { useNow } from '../../ui/hooks/use-now.ts'
 import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx'
 import { useFollow } from '../../ui/navigation/app-link.tsx'
-import { addressOf } from './address-of.ts'
+import { notificationLink } from './address-of.ts'
 import { type Notification, readNotifications } from './notifications.queries.ts'
 
 const ICONS: Record<NotificationKind, LucideIcon> = {
@@ -83,7 +83,7 @@ export function NotificationItem(props: { notification: Notification; onFollow: 
   const follow = useFollow()
   const hospitalName = useHospitalName()
   const { nid, kind, id, pet, detail, text, by, at, is_read: isRead } = notification
-  const { href, isNewTab } = addressOf(notification, userType)
+  const { href, isNewTab } = notificationLink(notification, userType)
   return (
     <Item {...(!isRead && { 'data-unread': '' })}>
       <a

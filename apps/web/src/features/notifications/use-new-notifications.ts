@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { currentBrand } from '../../brand.ts'
 import { useSession } from '../../session/session-context.tsx'
 import { useNavigateTo } from '../../ui/navigation/use-navigate-to.ts'
-import { addressOf } from './address-of.ts'
+import { notificationLink } from './address-of.ts'
 import { showNotice } from './browser-notices.ts'
 import {
   type Notification,
@@ -57,7 +57,7 @@ export function useNewNotifications(count: Count | undefined, tells: boolean): v
         tag: `systole-${news.nid}`,
         title: currentBrand().name,
         body: t(`kinds.${kind}`, { pet, by }),
-        onPress: () => go(addressOf(news, userType).href),
+        onPress: () => go(notificationLink(news, userType).href),
       })
     }
   }, [nid, unread, tells, t, go, userType])

@@ -50,7 +50,7 @@ export async function openCheckout(order: {
 }
 
 /** Refetches everything shown about cases, because a payment may have changed a case. */
-export async function refreshCases(queryClient: QueryClient): Promise<void> {
+export async function refreshAllCases(queryClient: QueryClient): Promise<void> {
   await Promise.all(
     [['case'], ['cases']].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
   )

@@ -7,7 +7,7 @@ import { useLanguage } from '../../i18n/use-language.ts'
 import { useSession } from '../../session/session-context.tsx'
 import { codeError } from '../../ui/feedback/toast-store.ts'
 import { useToast } from '../../ui/feedback/use-toast.ts'
-import { type Offer, openCheckout, productsQuery, refreshCases } from './payments.queries.ts'
+import { type Offer, openCheckout, productsQuery, refreshAllCases } from './payments.queries.ts'
 
 /** The refusals of an outdated price or of outdated terms. PAY-6, PAY-7. */
 const STALE: Readonly<Record<number, 'price' | 'terms'>> = { [-7007]: 'price', [-7008]: 'terms' }
@@ -41,7 +41,7 @@ export function useOpenCheckout(
   const reset = useCallback(() => {
     isUnderWay.current = false
     // the case may have been paid or changed elsewhere: the page behind shows its current state
-    if (error instanceof RefusedError) void refreshCases(queryClient)
+    if (error instanceof RefusedError) void refreshAllCases(queryClient)
     forget()
   }, [forget, error, queryClient])
   useFreshOnReturn(reset)

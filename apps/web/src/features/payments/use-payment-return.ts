@@ -3,7 +3,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useCallback, useEffect, useState } from 'react'
 import { useSearchParams } from '../../search-params.ts'
 import { cancelPayment, checkPayment, type PaymentOutcome } from './check-payment.ts'
-import { refreshCases } from './payments.queries.ts'
+import { refreshAllCases } from './payments.queries.ts'
 
 export type ReturnState =
   | { state: 'none' }
@@ -46,7 +46,7 @@ export function usePaymentReturn(): {
     ask({ pg_type, id }, leaving.signal)
       .then((outcome) => {
         show(outcome)
-        void refreshCases(queryClient)
+        void refreshAllCases(queryClient)
         if (!leaving.signal.aborted) forget()
       })
       .catch((error: unknown) => show({ state: 'failed', error }))

@@ -11,7 +11,7 @@ import {
 } from '@systole/domain/registrations/refuse-application'
 import { useEffect, useState } from 'react'
 import { type FieldErrors, type Resolver, useForm, useWatch } from 'react-hook-form'
-import { draftKey, dropDraft, readDraft } from '../../session/drafts.ts'
+import { draftKey, deleteLocalDraft, readLocalDraft } from '../../session/drafts.ts'
 import { useKeptDraft } from '../../session/use-kept-draft.ts'
 import { forgetSent, keepSent, readSent } from './sent-application.ts'
 
@@ -20,7 +20,7 @@ const KEY = draftKey('anonymous', 'registration')
 
 /** Manages the application: the domain's rule validates, and typed values stay on this device until they are sent. */
 export function useApplicationForm() {
-  const [draft] = useState(() => readDraft(KEY, parseApplication)?.value)
+  const [draft] = useState(() => readLocalDraft(KEY, parseApplication)?.value)
   const [sentBefore] = useState(() => (draft ? undefined : readSent(parseApplication)))
   const [sent, setSent] = useState(sentBefore)
   const isSent = sent !== undefined
@@ -42,7 +42,7 @@ export function useApplicationForm() {
     markSent: () => {
       setSent(form.getValues())
       keepSent(form.getValues())
-      dropDraft(KEY)
+      deleteLocalDraft(KEY)
     },
     correct: () => {
       setSent(undefined)

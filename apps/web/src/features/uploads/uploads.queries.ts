@@ -3,7 +3,7 @@ import type { PreviewKind } from '@systole/domain/previews/preview'
 import { extensionOf } from '@systole/domain/uploads/accepted-formats'
 import { queryOptions } from '@tanstack/react-query'
 import { client } from '../../api/client.ts'
-import { addressOf, nextFilesLook } from '../../api/files.ts'
+import { fileAddress, nextFilesLook } from '../../api/files.ts'
 import { orThrow } from '../../api/query.ts'
 import { queryClient } from '../../api/query-client.ts'
 import { throttleByKey } from './sending/throttle-by-key.ts'
@@ -46,7 +46,7 @@ export async function renewFileUrl(
   preview?: PreviewKind,
 ): Promise<string | undefined> {
   const files = await queryClient.fetchQuery({ ...filesQuery(caseId), staleTime: 0 })
-  return addressOf(files, fileId, preview)
+  return fileAddress(files, fileId, preview)
 }
 
 type CaseFile = { caseId: string; accountId: string; name: string }

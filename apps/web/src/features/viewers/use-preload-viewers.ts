@@ -1,12 +1,12 @@
 import { formatOf } from '@systole/domain/uploads/accepted-formats'
-import { useNear } from '../../ui/hooks/use-near.ts'
+import { usePointerApproach } from '../../ui/hooks/use-near.ts'
 import { fetchViewer, startDicomEngine } from './file-viewer.tsx'
 
 /**
  * Preloads the viewer of a file when its name (`data-file`) is about to be pressed, so that the click only waits for the file.
  */
 export function usePreloadViewers(alsoFetch?: () => Promise<unknown>): void {
-  useNear('[data-file]', (element) => {
+  usePointerApproach('[data-file]', (element) => {
     const name = element.getAttribute('data-file')
     if (!name) return
     void Promise.all([bring(name), alsoFetch?.()]).catch(() => undefined) // the click retries

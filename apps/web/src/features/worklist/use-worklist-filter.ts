@@ -3,7 +3,7 @@ import { useSearchParams } from '../../search-params.ts'
 import { rememberWorklist } from '../../shell/last-worklist.ts'
 import { useDebouncedValue } from '../../ui/hooks/use-debounced-value.ts'
 import { useNavigateTo } from '../../ui/navigation/use-navigate-to.ts'
-import { addressOf, readFilter, type WorklistFilter } from './worklist-filter.ts'
+import { worklistViewHref, readFilter, type WorklistFilter } from './worklist-filter.ts'
 
 /**
  * Manages the filter of the list in the address, so that a reload, a link and "back" show the same.
@@ -12,14 +12,14 @@ import { addressOf, readFilter, type WorklistFilter } from './worklist-filter.ts
 export function useWorklistFilter() {
   const go = useNavigateTo()
   const filter = readFilter(useSearchParams('worklist'))
-  const address = addressOf(filter)
+  const address = worklistViewHref(filter)
   useEffect(() => rememberWorklist(address), [address])
   const { typed, setTyped } = useTyped(filter, (find) => {
-    go(addressOf(withFind(filter, find)), { replace: true })
+    go(worklistViewHref(withFind(filter, find)), { replace: true })
   })
   const change = (next: WorklistFilter) => {
     setTyped(next.find ?? '')
-    go(addressOf(next), { replace: true })
+    go(worklistViewHref(next), { replace: true })
   }
   return { filter, wanted: withFind(filter, typed.trim()), change, typed, setTyped }
 }

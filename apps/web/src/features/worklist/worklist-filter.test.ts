@@ -2,7 +2,7 @@ import { searchOf } from '@systole/contract/pages'
 import { expect, test } from 'vitest'
 import { parseSearch } from '../../search-params.ts'
 import {
-  addressOf,
+  worklistViewHref,
   isNarrowed,
   queryOf,
   readFilter,
@@ -30,7 +30,7 @@ test.each(FILTERS)('STAFF-1 the address keeps the view %o', (filter) => {
 })
 
 test('the usual view has a plain address, and words nobody knows ask nothing', () => {
-  expect(addressOf({ show: 'open' })).toBe('/worklist')
+  expect(worklistViewHref({ show: 'open' })).toBe('/worklist')
   expect(readFilter({ show: 'x', band: 'y', mode: 'z', language: 'tlh', enquiry: '1' })).toEqual({
     show: 'open',
   })

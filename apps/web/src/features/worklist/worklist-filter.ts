@@ -77,13 +77,13 @@ export function readFilter(address: WorklistAddress): WorklistFilter {
 }
 
 /** Returns the address of a view; the default view needs no query. */
-export function addressOf({ show, ...more }: WorklistFilter): string {
+export function worklistViewHref({ show, ...more }: WorklistFilter): string {
   return paths.worklist({ ...(show !== 'open' && { show }), ...more })
 }
 
 /** Returns the part of the address after the question mark, which a saved view stores. */
 export function queryOf(filter: WorklistFilter): string {
-  return addressOf(filter).split('?')[1] ?? ''
+  return worklistViewHref(filter).split('?')[1] ?? ''
 }
 
 export function isNarrowed({ show: _, ...more }: WorklistFilter): boolean {

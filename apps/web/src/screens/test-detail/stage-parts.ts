@@ -1,6 +1,6 @@
 import type { CaseStage } from '@systole/domain/cases/case-progress'
 import { useEffect } from 'react'
-import { useNear } from '../../ui/hooks/use-near.ts'
+import { usePointerApproach } from '../../ui/hooks/use-near.ts'
 import { lazyWithPreload } from '../../ui/lazy/lazy-with-preload.tsx'
 
 export const ClinicalStage = lazyWithPreload(
@@ -33,7 +33,7 @@ export function usePartFetched(part: CaseStage | 'sent'): void {
 
 /** Loads the stage of Next shortly before it is pressed. */
 export function useNextStageFetched(stage: CaseStage): void {
-  useNear('[data-next]', () => {
+  usePointerApproach('[data-next]', () => {
     if (stage === 'clinical' || stage === 'questions') bring(NEXT[stage])
   })
 }

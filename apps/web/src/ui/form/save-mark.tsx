@@ -7,7 +7,7 @@ import { useFormat } from '../format/use-format.ts'
 import { useNow } from '../hooks/use-now.ts'
 
 /** The state of the work: only on this device, a draft on the server, saved, or being saved. */
-export type SaveState =
+export type SaveMarkState =
   | { kind: 'untouched' }
   | { kind: 'saving' }
   | { kind: 'draft'; at: Date }
@@ -32,7 +32,7 @@ const Line = styled('span')(({ theme }) => {
 /**
  * Shows the save state: "Draft saved on this device, 14:02", "Draft saved, 14:02" and "Saved 14:02" are three different states.
  */
-export const SaveMark = memo(function SaveMark({ state }: { state: SaveState }) {
+export const SaveMark = memo(function SaveMark({ state }: { state: SaveMarkState }) {
   const { t } = useTranslation('common')
   const format = useFormat()
   const now = useNow()

@@ -1,12 +1,12 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
-import { useNear } from './use-near.ts'
+import { usePointerApproach } from './use-near.ts'
 
 afterEach(cleanup)
 
 function Page({ act }: { act: (element: Element) => void }) {
-  useNear('[data-next]', act)
+  usePointerApproach('[data-next]', act)
   return (
     <>
       <button type="button">Back</button>

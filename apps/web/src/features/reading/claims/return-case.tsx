@@ -6,10 +6,10 @@ import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
 import { useToast } from '../../../ui/feedback/use-toast.ts'
 import { giveBackCase } from '../desk/reading.queries.ts'
 import type { ReadingCase } from '../desk/reading-case.ts'
-import type { DraftKeeper } from '../drafts/draft-keeper.ts'
+import type { ReportAutosaver } from '../drafts/draft-keeper.ts'
 
 /** Releases the case for other cardiologists; its draft is kept. */
-export function ReturnCase({ consult, keeper }: { consult: ReadingCase; keeper: DraftKeeper }) {
+export function ReturnCase({ consult, keeper }: { consult: ReadingCase; keeper: ReportAutosaver }) {
   const { t } = useTranslation('reading')
   const toast = useToast()
   const [asking, setAsking] = useState(false)

@@ -1,7 +1,7 @@
 import { ANSWER_MAX } from '@systole/domain/reports/report-draft'
 import { type ReactNode, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { draftKey, dropDraft, readDraft } from '../../../session/drafts.ts'
+import { draftKey, deleteLocalDraft, readLocalDraft } from '../../../session/drafts.ts'
 import { useSession } from '../../../session/session-context.tsx'
 import { useKeptDraft } from '../../../session/use-kept-draft.ts'
 import { TaskDialog } from '../../../ui/dialog/task-dialog.tsx'
@@ -22,7 +22,7 @@ export function AddendumDialog(props: {
   const { t } = useTranslation('revisions')
   const { uid } = useSession()
   const key = draftKey(uid, 'addendum', usid)
-  const [text, setText] = useState(() => readDraft(key, asText)?.value ?? '')
+  const [text, setText] = useState(() => readLocalDraft(key, asText)?.value ?? '')
   const [reason, setReason] = useState('')
   const [step, setStep] = useState<'write' | 'sign'>('write')
   const [isEmpty, setEmpty] = useState(false)
@@ -37,7 +37,7 @@ export function AddendumDialog(props: {
       }),
       send: async (version, how) => {
         const signature = await signReport(usid, { version, addendum: text.trim() }, how)
-        dropDraft(key)
+        deleteLocalDraft(key)
         return signature
       },
     }),

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { Icon } from '../../../ui/display/icon.tsx'
 import { useFormat } from '../../../ui/format/use-format.ts'
 import { useNow } from '../../../ui/hooks/use-now.ts'
-import type { DraftKeeper } from '../drafts/draft-keeper.ts'
+import type { ReportAutosaver } from '../drafts/draft-keeper.ts'
 import { LazyDiscardCorrection } from './correction-part.tsx'
 
 const REASON_MAX = 1000
@@ -51,7 +51,7 @@ export function CorrectionBar(props: {
   usid: string
   /** The revision that is being corrected. */
   corrects: string
-  keeper: DraftKeeper
+  keeper: ReportAutosaver
   reason: string
   onReason: (reason: string) => void
 }) {

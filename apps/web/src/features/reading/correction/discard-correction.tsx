@@ -8,10 +8,10 @@ import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
 import { useToast } from '../../../ui/feedback/use-toast.ts'
 import { useNavigateTo } from '../../../ui/navigation/use-navigate-to.ts'
 import { cancelCorrection } from '../desk/reading.queries.ts'
-import type { DraftKeeper } from '../drafts/draft-keeper.ts'
+import type { ReportAutosaver } from '../drafts/draft-keeper.ts'
 
 /** Discards the correction of a released report after confirmation, and returns to the report. */
-export function DiscardCorrection({ usid, keeper }: { usid: string; keeper: DraftKeeper }) {
+export function DiscardCorrection({ usid, keeper }: { usid: string; keeper: ReportAutosaver }) {
   const { t } = useTranslation('revisions')
   const go = useNavigateTo()
   const toast = useToast()

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { draftKey, readDraft } from '../../../session/drafts.ts'
+import { draftKey, readLocalDraft } from '../../../session/drafts.ts'
 import { useKeptDraft } from '../../../session/use-kept-draft.ts'
 
 const asText = (value: unknown) => (typeof value === 'string' ? value : undefined)
@@ -8,7 +8,7 @@ const asText = (value: unknown) => (typeof value === 'string' ? value : undefine
 export function useCorrectionReason(of: { caseId: string; accountId: string; corrects: string }) {
   const { caseId, accountId, corrects } = of
   const key = draftKey(accountId, 'correction', caseId, corrects)
-  const [reason, onReason] = useState(() => readDraft(key, asText)?.value ?? '')
+  const [reason, onReason] = useState(() => readLocalDraft(key, asText)?.value ?? '')
   useKeptDraft(key, reason, corrects !== '' && reason !== '')
   return { reason, onReason }
 }

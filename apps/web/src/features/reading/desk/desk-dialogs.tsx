@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { addTexts } from '../../../i18n/i18n.ts'
 import { lazyDialog } from '../../../ui/dialog/lazy-dialog.tsx'
 import type { MeasuredValues } from '../chips/use-measured.ts'
-import type { DraftKeeper } from '../drafts/draft-keeper.ts'
+import type { ReportAutosaver } from '../drafts/draft-keeper.ts'
 import { fieldOf } from '../report-form/answer-ids.ts'
 import { focusField } from '../report-form/focus-field.ts'
 import type { useAnswering } from '../report-form/use-answering.ts'
@@ -28,7 +28,7 @@ export function DeskDialogs(props: {
   open: OpenDialog
   consult: ReadingCase
   values: MeasuredValues
-  keeper: DraftKeeper
+  keeper: ReportAutosaver
   standing?: Signature | undefined
   answering: ReturnType<typeof useAnswering>
   /** The reason why this report replaces the earlier one. */

@@ -2,7 +2,7 @@ import { paths } from '@systole/contract/pages'
 import { useBlocker } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
-import type { DraftKeeper } from '../drafts/draft-keeper.ts'
+import type { ReportAutosaver } from '../drafts/draft-keeper.ts'
 
 const PATIENCE_MS = 3000
 
@@ -10,7 +10,7 @@ const PATIENCE_MS = 3000
  * Saves before leaving the page and asks if that fails. The end of the session is not blocked, because the draft stays on this
  * device.
  */
-export function LeaveGuard({ keeper }: { keeper: DraftKeeper }) {
+export function ReportLeaveGuard({ keeper }: { keeper: ReportAutosaver }) {
   const { t } = useTranslation('reading')
   const blocker = useBlocker({
     shouldBlockFn: async ({ next }) =>
@@ -32,7 +32,7 @@ export function LeaveGuard({ keeper }: { keeper: DraftKeeper }) {
   )
 }
 
-function savedInTime(keeper: DraftKeeper): Promise<boolean> {
+function savedInTime(keeper: ReportAutosaver): Promise<boolean> {
   const patience = new Promise<boolean>((resolve) => setTimeout(resolve, PATIENCE_MS, false))
   return Promise.race([keeper.saveNow(), patience])
 }

@@ -6,7 +6,7 @@ import { ReturnCase } from '../claims/return-case.tsx'
 import { useLostAccess } from '../claims/use-lost-access.ts'
 import { CorrectionBar } from '../correction/correction-bar.tsx'
 import { useCorrectionReason } from '../correction/use-correction-reason.ts'
-import type { DraftKeeper } from '../drafts/draft-keeper.ts'
+import type { ReportAutosaver } from '../drafts/draft-keeper.ts'
 import { DraftProblems } from '../drafts/draft-problems.tsx'
 import { useDraftKeeper } from '../drafts/use-draft-keeper.ts'
 import { useEditing } from '../drafts/use-editing.ts'
@@ -23,7 +23,7 @@ import { ReportPane } from '../report-form/report-pane.tsx'
 import { useAnswering } from '../report-form/use-answering.ts'
 import { DeskDialogs, type OpenDialog } from './desk-dialogs.tsx'
 import { DeskFrame } from './desk-frame.ts'
-import { LeaveGuard } from './leave-guard.tsx'
+import { ReportLeaveGuard } from './leave-guard.tsx'
 import type { DraftOnServer, ReportPreview } from './reading.queries.ts'
 import type { ReadingCase } from './reading-case.ts'
 import { ReadingHeader, WriterActions } from './reading-header.tsx'
@@ -134,7 +134,7 @@ export function ReadingDesk(props: Props) {
         {...desk.correction}
         onClose={() => show('none')}
       />
-      <LeaveGuard keeper={keeper} />
+      <ReportLeaveGuard keeper={keeper} />
     </DeskFrame>
   )
 }
@@ -158,7 +158,7 @@ function DeskReport({ desk, ...props }: Props & { desk: ReturnType<typeof useDes
   )
 }
 
-function WriterFoot({ consult, askClinic, keeper }: Props & { keeper: DraftKeeper }) {
+function WriterFoot({ consult, askClinic, keeper }: Props & { keeper: ReportAutosaver }) {
   if (consult.status === 'close') return null // a correction is left from its own bar
   return (
     <>

@@ -11,7 +11,7 @@ import { ModeTag } from '../../../ui/display/mode-tag.tsx'
 import { ToneChip } from '../../../ui/display/tone-chip.tsx'
 import { useHospitalName } from '../../../ui/format/use-hospital-name.ts'
 import { useFollow } from '../../../ui/navigation/app-link.tsx'
-import type { DraftKeeper, KeptDraft } from '../drafts/draft-keeper.ts'
+import type { ReportAutosaver, KeptDraft } from '../drafts/draft-keeper.ts'
 import { useKept } from '../drafts/use-kept.ts'
 import { SaveLine } from '../report-form/save-line.tsx'
 import type { ReadingCase } from './reading-case.ts'
@@ -76,7 +76,7 @@ const Back = styled('a')(({ theme }) => ({
 /** Shows the patient, the remaining time, the save state, and the actions. */
 export function ReadingHeader(props: {
   consult: ReadingCase
-  keeper: DraftKeeper
+  keeper: ReportAutosaver
   /** If false, only unsaved text is mentioned. */
   canWrite: boolean
   presence?: ReactNode

@@ -10,7 +10,7 @@ import { ReportModel } from '@systole/report/model'
 import { queryOptions } from '@tanstack/react-query'
 import { client } from '../../../api/client.ts'
 import { NOT_HOLDER, VERSION_CONFLICT } from '../../../api/codes.ts'
-import { addressOf, nextFilesLook } from '../../../api/files.ts'
+import { fileAddress, nextFilesLook } from '../../../api/files.ts'
 import { orThrow, RefusedError } from '../../../api/query.ts'
 import { queryClient } from '../../../api/query-client.ts'
 import type { DraftStart, SaveReply } from '../drafts/draft-keeper.ts'
@@ -41,13 +41,13 @@ export async function readFilesOf(caseId: string): Promise<UploadedFile[]> {
 }
 
 /** Returns a new address of a file or of a preview, from a refetched list. */
-export async function renewFileUrl(
+export async function renewReadingFileUrl(
   caseId: string,
   fileId: string,
   preview?: PreviewKind,
 ): Promise<string | undefined> {
   const files = await queryClient.fetchQuery({ ...readingFilesQuery(caseId), staleTime: 0 })
-  return addressOf(files, fileId, preview)
+  return fileAddress(files, fileId, preview)
 }
 
 /** The report in its present state. */

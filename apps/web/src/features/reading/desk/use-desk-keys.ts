@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { DraftKeeper } from '../drafts/draft-keeper.ts'
+import type { ReportAutosaver } from '../drafts/draft-keeper.ts'
 import type { FileEntry } from '../files/file-entry.ts'
 import type { ViewportGridState } from '../files/use-viewport-grid.ts'
 import type { OpenDialog } from './desk-dialogs.tsx'
@@ -11,7 +11,7 @@ export function useDeskKeys(desk: {
   board: ViewportGridState
   step: (by: 1 | -1) => void
   canWrite: boolean
-  keeper: DraftKeeper
+  keeper: ReportAutosaver
   show: (dialog: OpenDialog) => void
 }): void {
   const { files, board, step, canWrite, keeper, show } = desk

@@ -1,7 +1,7 @@
 import { IDLE_AFTER } from '@systole/domain/claims/lease'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef } from 'react'
-import type { DraftKeeper } from '../drafts/draft-keeper.ts'
+import type { ReportAutosaver } from '../drafts/draft-keeper.ts'
 import type { ReadingCase } from './reading-case.ts'
 import { visitQuery } from './visits.queries.ts'
 
@@ -13,7 +13,7 @@ export function useVisits(desk: {
   canWrite: boolean
   /** True for cardiologists; others may not read drafts. */
   mayReadDraft: boolean
-  keeper: DraftKeeper
+  keeper: ReportAutosaver
   /** Called when the case has changed. */
   onMoved: () => void
 }): readonly { uid: string; name: string }[] {

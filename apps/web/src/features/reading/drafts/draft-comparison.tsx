@@ -4,9 +4,9 @@ import { useLanguage } from '../../../i18n/use-language.ts'
 import { CompareDialog } from '../../../ui/dialog/compare-dialog.tsx'
 import type { AskedQuestion } from '../desk/reading-case.ts'
 import { formatTimeWithSeconds } from '../report-form/format-seconds.ts'
-import { useQuestionWords } from '../report-form/question-words.ts'
+import { useAskedQuestionText } from '../report-form/question-words.ts'
 import type { Conflict } from './draft-conflict.tsx'
-import type { DraftKeeper } from './draft-keeper.ts'
+import type { ReportAutosaver } from './draft-keeper.ts'
 import { answerTo } from './edit-draft.ts'
 import { copyPart, type DraftPart, mergeDrafts, partId } from './merge-drafts.ts'
 
@@ -15,7 +15,7 @@ export function DraftComparison(props: {
   save: Conflict
   draft: ReportDraft
   questions: readonly AskedQuestion[]
-  keeper: DraftKeeper
+  keeper: ReportAutosaver
   onClose: () => void
 }) {
   const { save, draft, questions, keeper, onClose } = props
@@ -61,7 +61,7 @@ export function DraftComparison(props: {
 
 function usePartWords(questions: readonly AskedQuestion[]) {
   const { t } = useTranslation('reading')
-  const ask = useQuestionWords()
+  const ask = useAskedQuestionText()
   const shown: Record<Exclude<DraftPart['is'], 'answer'>, (draft: ReportDraft) => string> = {
     recommendations: ({ recommendations }) =>
       recommendations

@@ -5,18 +5,18 @@ import { Button } from '../../../ui/button/button.tsx'
 import { lazyDialog } from '../../../ui/dialog/lazy-dialog.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 import type { AskedQuestion } from '../desk/reading-case.ts'
-import type { DraftKeeper, SaveState } from './draft-keeper.ts'
+import type { ReportAutosaver, ReportSaveState } from './draft-keeper.ts'
 import { useKept } from './use-kept.ts'
 
 const Comparison = lazyDialog(async () => (await import('./draft-comparison.tsx')).DraftComparison)
 
-export type Conflict = Extract<SaveState, { is: 'conflict' }>
+export type Conflict = Extract<ReportSaveState, { is: 'conflict' }>
 
 /** Shows both versions of a part that two windows changed, once typing pauses. No text is lost. */
 export function DraftConflict(props: {
   save: Conflict
   questions: readonly AskedQuestion[]
-  keeper: DraftKeeper
+  keeper: ReportAutosaver
 }) {
   const { save, keeper } = props
   const draft = useKept(keeper, (kept) => kept.draft)

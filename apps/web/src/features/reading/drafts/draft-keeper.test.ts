@@ -1,6 +1,6 @@
 import { emptyReportDraft, type ReportDraft } from '@systole/domain/reports/report-draft'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { DraftKeeper, type SaveReply } from './draft-keeper.ts'
+import { ReportAutosaver, type SaveReply } from './draft-keeper.ts'
 import { answerTo, withAnswer, withNotes } from './edit-draft.ts'
 
 beforeEach(() => {
@@ -30,7 +30,7 @@ function serverOf(...replies: (SaveReply | Error | Promise<SaveReply>)[]) {
 
 function keeperOf(server: ReturnType<typeof serverOf>, other = emptyReportDraft()) {
   const onDevice: (string | undefined)[] = []
-  const keeper = new DraftKeeper({
+  const keeper = new ReportAutosaver({
     start: { draft: emptyReportDraft(), version: 4, savedAt: undefined },
     save: server.save,
     readOther: async () => ({ draft: other, version: 9, savedAt: AT }),
@@ -181,7 +181,7 @@ const unsaved = (version: number) => ({ draft: says('from before')(emptyReportDr
 
 test('words that never left this device are saved when the case is opened again', async () => {
   const server = serverOf()
-  const keeper = new DraftKeeper({
+  const keeper = new ReportAutosaver({
     start: { draft: emptyReportDraft(), version: 4, savedAt: AT },
     unsaved: unsaved(4),
     save: server.save,
@@ -194,7 +194,7 @@ test('words that never left this device are saved when the case is opened again'
 
 test('words kept on this device never overwrite what was saved since', () => {
   const server = serverOf()
-  const keeper = new DraftKeeper({
+  const keeper = new ReportAutosaver({
     start: { draft: emptyReportDraft(), version: 5, savedAt: AT },
     unsaved: unsaved(4),
     save: server.save,

@@ -3,7 +3,7 @@ import { createStore, type Store } from '../../../store.ts'
 import { mergeDrafts } from './merge-drafts.ts'
 
 /** The save state of the draft. */
-export type SaveState =
+export type ReportSaveState =
   | { is: 'saved'; at: Date | undefined }
   | { is: 'waiting' }
   | { is: 'saving' }
@@ -14,7 +14,7 @@ export type SaveState =
   | { is: 'lost' }
   | { is: 'refused'; why: unknown }
 
-export type KeptDraft = { draft: ReportDraft; save: SaveState; version: number }
+export type KeptDraft = { draft: ReportDraft; save: ReportSaveState; version: number }
 
 /** The result of sending a draft. Throws if the connection is lost. */
 export type SaveReply =
@@ -42,13 +42,13 @@ export const SAVE_AFTER_MS = 2000
 const RETRY_FIRST_MS = 2000
 const RETRY_MOST_MS = 30_000
 /** The states in which nothing is sent until the user has decided. */
-const HELD: ReadonlySet<SaveState['is']> = new Set(['conflict', 'lost', 'refused'])
+const HELD: ReadonlySet<ReportSaveState['is']> = new Set(['conflict', 'lost', 'refused'])
 
 /**
  * Saves a draft two seconds after the last change, sequentially, each time based on the previous version. Lost connections are
  * retried until they succeed; text is never discarded.
  */
-export class DraftKeeper {
+export class ReportAutosaver {
   readonly state: Store<KeptDraft>
   readonly #options: Options
   #savedDraft: ReportDraft
@@ -210,7 +210,7 @@ export class DraftKeeper {
   }
 }
 
-function firstState(start: DraftStart, unsaved: UnsavedDraft | undefined): SaveState {
+function firstState(start: DraftStart, unsaved: UnsavedDraft | undefined): ReportSaveState {
   if (!unsaved) return { is: 'saved', at: start.savedAt }
   if (unsaved.version === start.version) return { is: 'waiting' }
   return { is: 'conflict', other: start, base: undefined }

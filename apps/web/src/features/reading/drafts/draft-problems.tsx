@@ -3,11 +3,11 @@ import { describeError } from '../../../api/describe-error.ts'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 import type { AskedQuestion } from '../desk/reading-case.ts'
 import { DraftConflict } from './draft-conflict.tsx'
-import type { DraftKeeper } from './draft-keeper.ts'
+import type { ReportAutosaver } from './draft-keeper.ts'
 import { useKept } from './use-kept.ts'
 
 /** Shows why the draft cannot be saved, and the remedies. No text is lost in either case. */
-export function DraftProblems(props: { questions: readonly AskedQuestion[]; keeper: DraftKeeper }) {
+export function DraftProblems(props: { questions: readonly AskedQuestion[]; keeper: ReportAutosaver }) {
   const { questions, keeper } = props
   const save = useKept(keeper, (kept) => kept.save)
   const { t } = useTranslation('reading')

@@ -1,9 +1,9 @@
 import { readDraftOnServer, signReport } from '../desk/reading.queries.ts'
 import type { ToSign } from '../signing/use-signing.ts'
-import type { DraftKeeper } from './draft-keeper.ts'
+import type { ReportAutosaver } from './draft-keeper.ts'
 
 /** Returns the saved draft after the last change was saved. */
-export function savedDraft(caseId: string, keeper: DraftKeeper): ToSign {
+export function savedDraft(caseId: string, keeper: ReportAutosaver): ToSign {
   return {
     prepare: async () => {
       if (!(await keeper.saveNow())) return 'notSaved'

@@ -2,12 +2,12 @@ import { useMemo } from 'react'
 import { useMeasured } from '../chips/use-measured.ts'
 import type { ReadingCase } from '../desk/reading-case.ts'
 import type { DraftEditing } from './draft-editing.ts'
-import type { DraftKeeper } from './draft-keeper.ts'
+import type { ReportAutosaver } from './draft-keeper.ts'
 
 /** Returns stable editing props, so that typing rerenders only its own field. */
 export function useEditing(
   consult: ReadingCase,
-  keeper: DraftKeeper,
+  keeper: ReportAutosaver,
   { canWrite, mayReadDraft }: { canWrite: boolean; mayReadDraft: boolean },
 ) {
   const { caseId, reportLanguage: language, mode } = consult

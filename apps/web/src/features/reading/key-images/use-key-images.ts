@@ -4,14 +4,14 @@ import { useTranslation } from 'react-i18next'
 import { describeError } from '../../../api/describe-error.ts'
 import { RefusedError } from '../../../api/query.ts'
 import { useToast } from '../../../ui/feedback/use-toast.ts'
-import type { DraftKeeper } from '../drafts/draft-keeper.ts'
+import type { ReportAutosaver } from '../drafts/draft-keeper.ts'
 import { withKeyImage } from './edit-key-images.ts'
 import { type CapturedKeyImage, keepPicture } from './key-images.queries.ts'
 
 export type AddKeyImage = (taken: Promise<CapturedKeyImage>) => void
 
 /** Adds a captured picture to the report: first stored with the case, then referenced by the draft. */
-export function useKeyImages(caseId: string, keeper: DraftKeeper): AddKeyImage {
+export function useKeyImages(caseId: string, keeper: ReportAutosaver): AddKeyImage {
   const { t } = useTranslation('reading')
   const toast = useToast()
   return useMemo(() => {

@@ -6,7 +6,7 @@ import { answerTo, withAnswer } from '../drafts/edit-draft.ts'
 import { useKept } from '../drafts/use-kept.ts'
 import { PhraseText } from '../phrases/phrase-text.tsx'
 import { answerId } from './answer-ids.ts'
-import { useQuestionWords } from './question-words.ts'
+import { useAskedQuestionText } from './question-words.ts'
 import { useUnansweredWords } from './use-unanswered-words.ts'
 
 const Card = styled('section')(({ theme }) => {
@@ -30,7 +30,7 @@ export function AnswerCard(props: {
 }) {
   const { question, number, count, editing } = props
   const { t } = useTranslation('reading')
-  const words = useQuestionWords()
+  const words = useAskedQuestionText()
   const unanswered = useUnansweredWords(editing)
   const answer = useKept(editing.keeper, ({ draft }) => answerTo(draft, question.type))
   return (

@@ -7,7 +7,7 @@ import type { AskedQuestion } from '../desk/reading-case.ts'
 import type { DraftEditing } from '../drafts/draft-editing.ts'
 import { answerTo } from '../drafts/edit-draft.ts'
 import { useKept } from '../drafts/use-kept.ts'
-import { useQuestionWords } from './question-words.ts'
+import { useAskedQuestionText } from './question-words.ts'
 import { useUnansweredWords } from './use-unanswered-words.ts'
 
 const Row = styled('button')(({ theme }) => {
@@ -56,7 +56,7 @@ export function ClosedAnswer(props: {
 }) {
   const { question, number, editing, onOpen } = props
   const { t } = useTranslation('reading')
-  const words = useQuestionWords()
+  const words = useAskedQuestionText()
   const text = useKept(editing.keeper, ({ draft }) => answerTo(draft, question.type))
   const unanswered = useUnansweredWords(editing)
   const answer = withoutChips(text, editing.measured).trim()

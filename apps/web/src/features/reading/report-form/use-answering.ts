@@ -2,14 +2,14 @@ import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useToast } from '../../../ui/feedback/use-toast.ts'
 import type { ReadingCase } from '../desk/reading-case.ts'
-import type { DraftKeeper } from '../drafts/draft-keeper.ts'
+import type { ReportAutosaver } from '../drafts/draft-keeper.ts'
 import { withInserted } from '../drafts/edit-draft.ts'
 import { answerId } from './answer-ids.ts'
 import { focusField } from './focus-field.ts'
 import type { ReportTab } from './report-pane.tsx'
 
 /** Manages the current question and the navigation to others. */
-export function useAnswering({ questions }: ReadingCase, keeper: DraftKeeper) {
+export function useAnswering({ questions }: ReadingCase, keeper: ReportAutosaver) {
   const [current, setCurrent] = useState(0)
   const [tab, setTab] = useState<ReportTab>('answers')
   const [goes, setGoes] = useState(0)

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '../../../ui/button/button.tsx'
 import { AppDialog } from '../../../ui/dialog/app-dialog.tsx'
 import type { ReportPreview } from '../desk/reading.queries.ts'
-import type { DraftKeeper } from '../drafts/draft-keeper.ts'
+import type { ReportAutosaver } from '../drafts/draft-keeper.ts'
 import { savedDraft } from '../drafts/saved-draft.ts'
 import { SignPreview } from './sign-preview.tsx'
 import { useSigning } from './use-signing.ts'
@@ -11,7 +11,7 @@ import { useSigning } from './use-signing.ts'
 /** Shows the report as it would be now, without any side effects. */
 export function PreviewDialog(props: {
   caseId: string
-  keeper: DraftKeeper
+  keeper: ReportAutosaver
   renderReport: (report: ReportPreview) => ReactNode
   onClose: () => void
 }) {

@@ -7,7 +7,7 @@ import { otherPatientsQuery } from '../desk/other-patients.queries.ts'
 import { OtherPatients } from '../desk/other-patients.tsx'
 import type { ReportPreview, Signature } from '../desk/reading.queries.ts'
 import type { ReadingCase } from '../desk/reading-case.ts'
-import type { DraftKeeper } from '../drafts/draft-keeper.ts'
+import type { ReportAutosaver } from '../drafts/draft-keeper.ts'
 import { savedDraft } from '../drafts/saved-draft.ts'
 import { useKept } from '../drafts/use-kept.ts'
 import { blockersOf, ReleaseCheck, type SignPlace } from './release-check.tsx'
@@ -17,7 +17,7 @@ import { SigningDialog } from './signing-dialog.tsx'
 export function SignDialog(props: {
   consult: ReadingCase
   values: MeasuredValues
-  keeper: DraftKeeper
+  keeper: ReportAutosaver
   /** The reason why this report replaces the earlier one. */
   reason: string
   onReason: (reason: string) => void

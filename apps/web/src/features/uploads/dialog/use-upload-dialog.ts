@@ -8,7 +8,7 @@ import { useToast } from '../../../ui/feedback/use-toast.ts'
 import { dismissUpload } from '../queue/upload-queue.ts'
 import type { Upload } from '../queue/upload-store.ts'
 import { useUpload } from '../queue/use-uploads.ts'
-import { chooseFile, chooseKind, emptyForm, refuseStart } from '../sending/upload-form.ts'
+import { chooseFile, chooseKind, emptyForm, refuseUploadStart } from '../sending/upload-form.ts'
 import { formatsQuery } from '../uploads.queries.ts'
 import { useChosenFile } from './use-chosen-file.ts'
 import { useUploadWords } from './use-upload-words.ts'
@@ -71,7 +71,7 @@ export function useUploadDialog(props: UploadDialogProps) {
       if (kind !== '' && chosen) void file.look({ caseId, accountId, kind, ...chosen })
     },
     start: async () => {
-      const problem = refuseStart(form)
+      const problem = refuseUploadStart(form)
       if (problem || form.kind === '' || !form.chosen) {
         if (!failed || problem === 'kindMissing') setForm({ ...form, problem })
         return

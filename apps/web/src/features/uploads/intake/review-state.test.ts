@@ -8,7 +8,7 @@ import {
   patientGroups,
   type Review,
   type ReviewAction,
-  refuseStart,
+  refuseReviewStart,
 } from './review-state.ts'
 
 const PDF = '%PDF-1.7'
@@ -27,10 +27,10 @@ const kinds = ({ rows }: Review) => rows.map(({ kind }) => kind)
 test('types are proposed by content and name; what is unsure stays open and stops the start', () => {
   const list = review(['a/IM01', { modality: 'US' }], ['ecg.pdf', PDF], ['scan.pdf', PDF])
   expect(kinds(list)).toEqual(['echo', 'ecg', ''])
-  expect(refuseStart(list)).toBe('kindMissing')
+  expect(refuseReviewStart(list)).toBe('kindMissing')
   const chosen = after(list, { type: 'kindForUntyped', kind: 'bloodTest' })
   expect(kinds(chosen)).toEqual(['echo', 'ecg', 'bloodTest'])
-  expect(refuseStart(chosen)).toBeUndefined()
+  expect(refuseReviewStart(chosen)).toBeUndefined()
 })
 
 test('a type chosen for one of many alike is offered to the others, and taken only when wanted', () => {
@@ -67,26 +67,26 @@ test('files of another patient are asked about by patient and never join unanswe
   const list = review(['IM01', bella], ['IM02', bella], ['IM03', { modality: 'US' }])
   const [group] = patientGroups(list)
   expect(group).toMatchObject({ name: 'LEE Bella', year: 2021, count: 2 })
-  expect(refuseStart(list)).toBe('patientOpen')
+  expect(refuseReviewStart(list)).toBe('patientOpen')
   expect(joining(list).map(({ name }) => name)).toEqual(['IM03.dcm'])
   const answer = (join: boolean) =>
     after(list, { type: 'patientAnswered', patient: group?.key ?? '', join })
   expect(joining(answer(false))).toHaveLength(1)
   expect(joining(answer(true))).toHaveLength(3)
-  expect(refuseStart(answer(false))).toBeUndefined()
+  expect(refuseReviewStart(answer(false))).toBeUndefined()
 })
 
 test('files of another patient that are not ticked need no answer', () => {
   const list = review(['IM01', { modality: 'US', patientName: 'LEE^Bella' }], ['ecg.pdf', PDF])
   const without = after(list, { type: 'ticked', id: 0, wanted: false })
   expect(patientGroups(without)).toEqual([])
-  expect(refuseStart(without)).toBeUndefined()
+  expect(refuseReviewStart(without)).toBeUndefined()
 })
 
 test('nothing ticked is nothing to start', () => {
-  expect(refuseStart(review())).toBe('nothing')
-  expect(refuseStart(review(['notes.txt', 'to do']))).toBe('nothing')
+  expect(refuseReviewStart(review())).toBe('nothing')
+  expect(refuseReviewStart(review(['notes.txt', 'to do']))).toBe('nothing')
   expect(
-    refuseStart(after(review(['ecg.pdf', PDF]), { type: 'ticked', id: 0, wanted: false })),
+    refuseReviewStart(after(review(['ecg.pdf', PDF]), { type: 'ticked', id: 0, wanted: false })),
   ).toBe('nothing')
 })

@@ -13,7 +13,7 @@ import { foundAgain } from './found-again.ts'
 import type { FoundFile, Source } from './found-file.ts'
 import { type InspectedFile, type Inspection, inspectFile, inspectFiles } from './inspect-files.ts'
 import { type ReviewRow, reviewRows } from './review-rows.ts'
-import { emptyReview, joining, nextReview, refuseStart } from './review-state.ts'
+import { emptyReview, joining, nextReview, refuseReviewStart } from './review-state.ts'
 
 export type IntakeProps = {
   caseId: string
@@ -53,7 +53,7 @@ export function useIntakeReview(props: IntakeProps) {
     look,
     progress,
     /** The reason why Start was refused, until it is resolved. */
-    problem: refused && refuseStart(review),
+    problem: refused && refuseReviewStart(review),
     /** Changes with every refused Start. */
     refused,
     dispatch,
@@ -63,7 +63,7 @@ export function useIntakeReview(props: IntakeProps) {
       dispatch({ type: 'taken', rows: rowsOf([await inspectFile(source, [])], props, review.rows) })
     },
     start: () => {
-      if (refuseStart(review)) return setRefused({ at: Date.now() })
+      if (refuseReviewStart(review)) return setRefused({ at: Date.now() })
       const rows = joining(review)
       const identifiers = addUploads(
         rows.flatMap(({ kind, name, print, source }) =>

@@ -1,6 +1,6 @@
 import { MAX_FILE_BYTES } from '@systole/domain/uploads/chunk-plan'
 import { expect, test } from 'vitest'
-import { chooseFile, chooseKind, emptyForm, refuseStart, type UploadForm } from './upload-form.ts'
+import { chooseFile, chooseKind, emptyForm, refuseUploadStart, type UploadForm } from './upload-form.ts'
 
 const context = { takenNames: ['Thorax.dcm'], acceptedFormats: ['dcm', 'pdf'] }
 const fileOf = (name: string, size = 1): File => {
@@ -21,9 +21,9 @@ test('INSP-3 a file without a type is not taken', () => {
 })
 
 test('INSP-3 Upload needs a type and a file', () => {
-  expect(refuseStart(emptyForm())).toBe('kindMissing')
-  expect(refuseStart(emptyForm('echo'))).toBe('fileMissing')
-  expect(refuseStart(withFile)).toBeUndefined()
+  expect(refuseUploadStart(emptyForm())).toBe('kindMissing')
+  expect(refuseUploadStart(emptyForm('echo'))).toBe('fileMissing')
+  expect(refuseUploadStart(withFile)).toBeUndefined()
 })
 
 test('INSP-3 of several files only the first is taken, and that is said', () => {

@@ -41,7 +41,7 @@ export function chooseFile(
 }
 
 /** Returns why Upload is not possible yet, or `undefined`. */
-export function refuseStart({ kind, chosen, problem }: UploadForm): FormProblem | undefined {
+export function refuseUploadStart({ kind, chosen, problem }: UploadForm): FormProblem | undefined {
   if (kind === '') return 'kindMissing'
   if (!chosen) return problem ?? 'fileMissing'
 }

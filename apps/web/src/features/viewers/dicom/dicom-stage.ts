@@ -5,7 +5,7 @@ import { type ImagePlace, pixelScale } from '../measuring/image-place.ts'
 import type { Point } from '../pointer-gestures.ts'
 import { activateTool, type DicomTool, type EmptyStage } from './empty-stage.ts'
 import { openDicom } from './open-dicom.ts'
-import { fitStages, isFlipped, isWhole, wholeZoom } from './whole-picture.ts'
+import { fitStages, isFlipped, isFitted, wholeZoom } from './whole-picture.ts'
 import {
   type GreyWindow,
   openingWindow,
@@ -129,7 +129,7 @@ function actions(viewport: StackViewport, tell: () => void, opening: GreyWindow 
     rotate: () =>
       show(() => {
         const { rotation = 0 } = viewport.getViewPresentation()
-        const whole = isWhole(viewport)
+        const whole = isFitted(viewport)
         viewport.setViewPresentation({ rotation: (rotation + 90) % 360 })
         if (whole) viewport.setZoom(wholeZoom(viewport))
       }),
@@ -150,7 +150,7 @@ function actions(viewport: StackViewport, tell: () => void, opening: GreyWindow 
       }),
     lookClose: (at: Point) =>
       show(() => {
-        const close = isWhole(viewport)
+        const close = isFitted(viewport)
         viewport.setZoom(wholeZoom(viewport) * (close ? CLOSE : 1))
         viewport.setPan(close ? [at.x * (1 - CLOSE), at.y * (1 - CLOSE)] : [0, 0])
       }),

@@ -12,7 +12,7 @@ export function wholeZoom(viewport: StackViewport): number {
 }
 
 /** Returns true if the image is neither zoomed nor moved, so that it is fitted again after a resize. */
-export function isWhole(viewport: StackViewport): boolean {
+export function isFitted(viewport: StackViewport): boolean {
   const [x, y] = viewport.getPan()
   return Math.abs(viewport.getZoom() / wholeZoom(viewport) - 1) < 0.001 && Math.hypot(x, y) < 1
 }
@@ -30,7 +30,7 @@ export function fitStages(): void {
   const whole = engine
     .getViewports()
     .filter((viewport) => viewport instanceof StackViewport)
-    .filter((viewport) => viewport.getCornerstoneImage() && isWhole(viewport))
+    .filter((viewport) => viewport.getCornerstoneImage() && isFitted(viewport))
     .map((viewport) => ({
       viewport,
       rotation: rotationOf(viewport),

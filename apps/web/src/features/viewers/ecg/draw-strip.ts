@@ -25,7 +25,7 @@ const TRACE_PIXELS = 1.6
 const SMALL = '12px "Atkinson Hyperlegible Next", system-ui, sans-serif'
 
 /** Draws millimetre paper, a calibration pulse and the trace of each lead, and the scale. */
-export function drawStrip(context: CanvasRenderingContext2D, strip: Strip): void {
+export function paintStrip(context: CanvasRenderingContext2D, strip: Strip): void {
   const { layout, colours, seen } = strip
   const width = layout.left + layout.width
   context.fillStyle = colours.background

@@ -39,7 +39,7 @@ export function firstView({ drawnAt }: EcgRecording): EcgView {
   }
 }
 
-export function scaleOf(view: EcgView, cssPixelsPerMillimetre: number): PaperScale {
+export function paperScale(view: EcgView, cssPixelsPerMillimetre: number): PaperScale {
   return {
     millimetresPerSecond: view.speed,
     millimetresPerMillivolt: view.gain,

@@ -3,8 +3,8 @@ import type { EcgRecording } from '@systole/ecg/ecg-recording'
 import { type RefObject, useEffect } from 'react'
 import { ecg } from '../../../theme/tokens.ts'
 import { useElementSize } from '../use-element-size.ts'
-import { drawStrip } from './draw-strip.ts'
-import { type EcgView, scaleOf } from './ecg-view.ts'
+import { paintStrip } from './draw-strip.ts'
+import { type EcgView, paperScale } from './ecg-view.ts'
 import { leadsOf, usualLead } from './lead-choice.ts'
 import { type StripLayout, stripLayout, wholeLayout } from './strip-layout.ts'
 
@@ -21,7 +21,7 @@ export function useStrip(
   },
 ) {
   const { width, height } = useElementSize(elements.scroller)
-  const scale = scaleOf(view, millimetre)
+  const scale = paperScale(view, millimetre)
   const { choice, laid } = layOut(recording, view, { scale, width, height })
   const layout = { ...laid, height: Math.max(laid.height, height) }
   const latest = latestStart(recording.durationSeconds, layout.width, scale)
@@ -36,7 +36,7 @@ export function useStrip(
       const density = window.devicePixelRatio
       context.setTransform(density, 0, 0, density, 0, 0)
       const seen = { top: scroller.current?.scrollTop ?? 0, height }
-      drawStrip(context, { recording, layout, scale, startSeconds, colours, seen })
+      paintStrip(context, { recording, layout, scale, startSeconds, colours, seen })
     }
     draw()
     const element = scroller.current

@@ -4,7 +4,7 @@ import {
   type TraceMethod,
 } from '@systole/domain/measurements/measurement'
 import { useMemo, useState } from 'react'
-import type { KeptMeasurement } from '../measuring/measurement-keeper.ts'
+import type { PlacedMeasurement } from '../measuring/measurement-keeper.ts'
 import { newMeasurementId } from '../measuring/new-measurement-id.ts'
 import { type ShownMeasurement, useFileMeasurements } from '../measuring/use-file-measurements.ts'
 import type { Strip } from './use-strip.ts'
@@ -24,7 +24,7 @@ const FIRST_MILLIVOLTS = 1
  */
 type MeasuringActions = { mid?: string; removed?: ShownMeasurement; outline?: ShownMeasurement }
 type Bench = {
-  put: (measurement: KeptMeasurement) => void
+  put: (measurement: PlacedMeasurement) => void
   redraw: (outline: ShownMeasurement) => void
   outline: ShownMeasurement | undefined
   durationSeconds: number
@@ -54,7 +54,7 @@ export function useTraceMeasuring(options: {
   const find = (mid: string) => measurements.find((each) => each.mid === mid)
   const { outline } = hands
   /** Stores a measurement; this completes an outline. */
-  const put = (measurement: KeptMeasurement) => {
+  const put = (measurement: PlacedMeasurement) => {
     keeper.put(measurement)
     if (measurement.mid === outline?.mid) setHands({ mid: measurement.mid })
   }
@@ -106,10 +106,10 @@ export function useTraceMeasuring(options: {
 /** Returns the author's changes. Dragging an edge places an outline; marching and renaming do not. */
 function changing({ put, redraw, outline, durationSeconds }: Bench) {
   const within = (seconds: number) => Math.min(durationSeconds, Math.max(0, seconds))
-  const change = (of: ShownMeasurement, by: Partial<KeptMeasurement>) => {
+  const change = (of: ShownMeasurement, by: Partial<PlacedMeasurement>) => {
     if (of.own) put({ ...keptOf(of), ...by })
   }
-  const changeOutline = (of: ShownMeasurement, by: Pick<KeptMeasurement, 'points' | 'label'>) =>
+  const changeOutline = (of: ShownMeasurement, by: Pick<PlacedMeasurement, 'points' | 'label'>) =>
     of.mid === outline?.mid ? redraw({ ...outline, ...by }) : change(of, by)
   return {
     /** Moves an edge; `value` is in seconds or millivolts, depending on the method. */
@@ -146,6 +146,6 @@ function namedLead({ layout: { rows } }: Strip, usual: string | undefined): stri
   return names.find((name) => name === usual) ?? names[0]
 }
 
-function keptOf({ mid, method, frame, points, label }: ShownMeasurement): KeptMeasurement {
+function keptOf({ mid, method, frame, points, label }: ShownMeasurement): PlacedMeasurement {
   return { mid, method, frame, points, label: label ?? null }
 }

@@ -26,7 +26,7 @@ export function fitScale(image: Size, box: Size, quarterTurns: number): number {
   return Math.min(box.width / width, box.height / height, 4)
 }
 
-export function scaleOf(placement: Placement, image: Size, box: Size): number {
+export function imageScale(placement: Placement, image: Size, box: Size): number {
   return placement.scale === 'fit' ? fitScale(image, box, placement.quarterTurns) : placement.scale
 }
 
@@ -64,7 +64,7 @@ export function flipped(placement: Placement): Placement {
 /** Converts the placement to a matrix from image pixels to pixels of the box. */
 export function placeOf(placement: Placement, image: Size, box: Size): ImagePlace | undefined {
   if (image.width <= 0 || box.width <= 0) return undefined
-  const scale = scaleOf(placement, image, box)
+  const scale = imageScale(placement, image, box)
   const [cos, sin] = QUARTERS[placement.quarterTurns % 4] ?? [1, 0]
   const mirror = placement.flipped ? -1 : 1
   const [a, b, c, d] = [mirror * cos * scale, sin * scale, -mirror * sin * scale, cos * scale]

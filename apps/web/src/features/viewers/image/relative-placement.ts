@@ -1,5 +1,5 @@
 import type { RelativeView } from '../compare/view-link.ts'
-import { fitScale, type Placement, scaleOf } from './placement.ts'
+import { fitScale, type Placement, imageScale } from './placement.ts'
 
 type Size = { width: number; height: number }
 
@@ -12,7 +12,7 @@ export function relativeView(
   if (image.width <= 0 || box.width <= 0) return undefined
   const whole = fitScale(image, box, placement.quarterTurns)
   return {
-    zoom: scaleOf(placement, image, box) / whole,
+    zoom: imageScale(placement, image, box) / whole,
     x: placement.x / box.width,
     y: placement.y / box.height,
   }

@@ -3,7 +3,7 @@ import { useLinkedView } from '../compare/use-linked-view.ts'
 import type { Point } from '../pointer-gestures.ts'
 import { useElementSize } from '../use-element-size.ts'
 import type { ViewerProps } from '../viewer-props.ts'
-import { FITTED, flipped, movedBy, placeOf, scaleOf, turned, zoomAt } from './placement.ts'
+import { FITTED, flipped, movedBy, placeOf, imageScale, turned, zoomAt } from './placement.ts'
 import { followed, relativeView } from './relative-placement.ts'
 import { useImageGestures } from './use-image-gestures.ts'
 
@@ -17,7 +17,7 @@ export function useImagePlacement(
   const box = useElementSize(surface)
   const [placement, setPlacement] = useState(FITTED)
   const [inverted, setInverted] = useState(false)
-  const scale = scaleOf(placement, image, box)
+  const scale = imageScale(placement, image, box)
   useImageGestures(surface, scale, setPlacement)
   const view = useMemo(() => relativeView(placement, image, box), [placement, image, box])
   useLinkedView({

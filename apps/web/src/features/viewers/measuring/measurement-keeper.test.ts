@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { type KeepReply, type KeptMeasurement, MeasurementKeeper } from './measurement-keeper.ts'
+import { type KeepReply, type PlacedMeasurement, MeasurementAutosaver } from './measurement-keeper.ts'
 
-const line = (x: number): KeptMeasurement => ({
+const line = (x: number): PlacedMeasurement => ({
   mid: 'm_1',
   method: 'length',
   frame: 0,
@@ -23,14 +23,14 @@ function aServer(...answers: (KeepReply | 'away')[]) {
     kept += 1
     return { ok: true, version: kept }
   }
-  const keeper = new MeasurementKeeper({
+  const keeper = new MeasurementAutosaver({
     versionOf: () => 0,
     save: ({ points }, version) => answer(`save ${points[0]?.x} on ${version}`),
     remove: (_, version) => answer(`remove on ${version}`),
   })
   return { keeper, calls }
 }
-const stateOf = (keeper: MeasurementKeeper) => keeper.changes.get().get('m_1')?.save
+const stateOf = (keeper: MeasurementAutosaver) => keeper.changes.get().get('m_1')?.save
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())

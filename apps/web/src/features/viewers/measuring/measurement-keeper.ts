@@ -1,11 +1,11 @@
 import type { Measured } from '@systole/domain/measurements/measurement'
 import { createStore, type Store } from '../../../store.ts'
 
-export type KeptMeasurement = Measured & { mid: string; frame: number }
+export type PlacedMeasurement = Measured & { mid: string; frame: number }
 
 /** A pending change; `gone` means deletion. */
-export type Change = {
-  measurement: KeptMeasurement
+export type MeasurementChange = {
+  measurement: PlacedMeasurement
   gone: boolean
   save: 'saving' | 'retrying' | 'refused'
 }
@@ -14,7 +14,7 @@ export type Change = {
 export type KeepReply = { ok: true; version: number } | { ok: false; version?: number }
 
 type Options = {
-  save: (measurement: KeptMeasurement, version: number) => Promise<KeepReply>
+  save: (measurement: PlacedMeasurement, version: number) => Promise<KeepReply>
   remove: (mid: string, version: number) => Promise<KeepReply>
   versionOf: (mid: string) => number
 }
@@ -28,8 +28,8 @@ const CONFLICTS_MOST = 3
  * Saves measurements. Each is sent separately, one call at a time, shortly after its last change; lost connections are retried
  * until they succeed.
  */
-export class MeasurementKeeper {
-  readonly changes: Store<ReadonlyMap<string, Change>> = createStore<ReadonlyMap<string, Change>>(
+export class MeasurementAutosaver {
+  readonly changes: Store<ReadonlyMap<string, MeasurementChange>> = createStore<ReadonlyMap<string, MeasurementChange>>(
     new Map(),
   )
   readonly #options: Options
@@ -41,12 +41,12 @@ export class MeasurementKeeper {
     this.#options = options
   }
 
-  put(measurement: KeptMeasurement): void {
+  put(measurement: PlacedMeasurement): void {
     this.#set(measurement.mid, { measurement, gone: false, save: 'saving' })
     this.#wait(measurement.mid, SAVE_AFTER_MS)
   }
 
-  remove(measurement: KeptMeasurement): void {
+  remove(measurement: PlacedMeasurement): void {
     this.#set(measurement.mid, { measurement, gone: true, save: 'saving' })
     this.#wait(measurement.mid, 0)
   }
@@ -84,7 +84,7 @@ export class MeasurementKeeper {
   }
 
   /** Handles the result of a call: done, to be retried, or refused. */
-  #take(sent: Change, reply: KeepReply | undefined, failures: number): void {
+  #take(sent: MeasurementChange, reply: KeepReply | undefined, failures: number): void {
     const { mid } = sent.measurement
     const now = this.changes.get().get(mid)
     if (!now) return
@@ -100,7 +100,7 @@ export class MeasurementKeeper {
     } else this.#set(mid, { ...now, save: 'refused' })
   }
 
-  #ask({ measurement, gone }: Change): Promise<KeepReply> {
+  #ask({ measurement, gone }: MeasurementChange): Promise<KeepReply> {
     const { mid } = measurement
     const version = Math.max(this.#versions.get(mid) ?? 0, this.#options.versionOf(mid))
     if (!gone) return this.#options.save(measurement, version)
@@ -109,7 +109,7 @@ export class MeasurementKeeper {
     return this.#options.remove(mid, version)
   }
 
-  #set(mid: string, change: Change | undefined): void {
+  #set(mid: string, change: MeasurementChange | undefined): void {
     const next = new Map(this.changes.get())
     if (change) next.set(mid, change)
     else next.delete(mid)

@@ -5,7 +5,7 @@ import { measurementsChanged } from '../../../api/case-measurements.ts'
 import { client } from '../../../api/client.ts'
 import { VERSION_CONFLICT } from '../../../api/codes.ts'
 import { orThrow } from '../../../api/query.ts'
-import { type KeepReply, MeasurementKeeper } from './measurement-keeper.ts'
+import { type KeepReply, MeasurementAutosaver } from './measurement-keeper.ts'
 
 const REFRESH_MS = 60_000
 
@@ -33,13 +33,13 @@ export const measurementsQuery = (fileId: string) =>
   })
 
 /** One instance per file, so that unsaved changes outlive the viewer and two viewports share them. */
-const keepers = new WeakMap<QueryClient, Map<string, MeasurementKeeper>>()
+const keepers = new WeakMap<QueryClient, Map<string, MeasurementAutosaver>>()
 
-export function keeperOf(
+export function measurementAutosaverOf(
   queries: QueryClient,
   { fileId, accountId }: { fileId: string; accountId: string },
-): MeasurementKeeper {
-  const ofClient = keepers.get(queries) ?? new Map<string, MeasurementKeeper>()
+): MeasurementAutosaver {
+  const ofClient = keepers.get(queries) ?? new Map<string, MeasurementAutosaver>()
   keepers.set(queries, ofClient)
   const key = `${accountId} ${fileId}`
   const keeper = ofClient.get(key) ?? makeKeeper(queries, fileId, accountId)
@@ -47,7 +47,7 @@ export function keeperOf(
   return keeper
 }
 
-function makeKeeper(queries: QueryClient, fid: string, uid: string): MeasurementKeeper {
+function makeKeeper(queries: QueryClient, fid: string, uid: string): MeasurementAutosaver {
   const { queryKey } = measurementsQuery(fid)
   const there = () => queries.getQueryData(queryKey)?.measurements ?? []
   const write = (change: (list: WireMeasurement[]) => WireMeasurement[]) => {
@@ -57,7 +57,7 @@ function makeKeeper(queries: QueryClient, fid: string, uid: string): Measurement
     )
     measurementsChanged(queries)
   }
-  return new MeasurementKeeper({
+  return new MeasurementAutosaver({
     versionOf: (mid) => there().find((each) => each.mid === mid)?.version ?? 0,
     save: async (measurement, version): Promise<KeepReply> => {
       const { points, label, ...rest } = measurement

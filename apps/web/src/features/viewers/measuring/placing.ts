@@ -1,6 +1,6 @@
 import { onPerpendicular } from '@systole/domain/measurements/geometry'
 import { pointCounts, spineStart } from '@systole/domain/measurements/landmarks'
-import { isWhole } from '@systole/domain/measurements/measure'
+import { isComplete } from '@systole/domain/measurements/measure'
 import type {
   ImagePoint,
   Measured,
@@ -36,7 +36,7 @@ export function nextPoint(
 
 /** Returns whether the measurement is complete: all points of the method, and the spine marked as far as the lines reach. */
 export function isPlaced({ method, points }: Placing, spacing: PixelSpacing): boolean {
-  return isWhole({ method, points }, spacing)
+  return isComplete({ method, points }, spacing)
 }
 
 export function hasRoom({ method, points }: Placing): boolean {

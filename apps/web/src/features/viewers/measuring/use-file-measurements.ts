@@ -4,18 +4,18 @@ import { fromStamp } from '@systole/domain/time/stamp'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import { useSession } from '../../../session/session-context.tsx'
-import type { Change, KeptMeasurement } from './measurement-keeper.ts'
-import { keeperOf, measurementsQuery } from './measurements.queries.ts'
+import type { MeasurementChange, PlacedMeasurement } from './measurement-keeper.ts'
+import { measurementAutosaverOf, measurementsQuery } from './measurements.queries.ts'
 
-export type SaveState = 'saved' | Change['save']
+export type MeasurementSaveState = 'saved' | MeasurementChange['save']
 
 /** A measurement as shown in the list and on the picture. */
-export type ShownMeasurement = KeptMeasurement & {
+export type ShownMeasurement = PlacedMeasurement & {
   own: boolean
   author: string
   /** `undefined` until it is saved. */
   updatedAt: Date | undefined
-  save: SaveState
+  save: MeasurementSaveState
 }
 
 /** Returns the measurements of a file including unsaved changes. */
@@ -23,7 +23,7 @@ export function useFileMeasurements(fileId: string) {
   const queries = useQueryClient()
   const { uid, fname, lname } = useSession()
   const query = useQuery(measurementsQuery(fileId))
-  const keeper = keeperOf(queries, { fileId, accountId: uid })
+  const keeper = measurementAutosaverOf(queries, { fileId, accountId: uid })
   const { subscribe, get } = keeper.changes
   const changes = useSyncExternalStore(subscribe, get)
   useEffect(() => () => keeper.flush(), [keeper])
@@ -45,7 +45,7 @@ export function useFileMeasurements(fileId: string) {
 
 function merged(
   there: readonly WireMeasurement[],
-  changes: ReadonlyMap<string, Change>,
+  changes: ReadonlyMap<string, MeasurementChange>,
   ownName: string,
 ): ShownMeasurement[] {
   const known = there.map(

@@ -6,7 +6,7 @@ import type {
 import { type Dispatch, type SetStateAction, useMemo, useState } from 'react'
 import type { Point } from '../pointer-gestures.ts'
 import { type ImagePlace, within } from './image-place.ts'
-import type { MeasurementKeeper } from './measurement-keeper.ts'
+import type { MeasurementAutosaver } from './measurement-keeper.ts'
 import { newMeasurementId } from './new-measurement-id.ts'
 import { hasRoom, isPlaced, type Placing, straightened, withMoved, withPoint } from './placing.ts'
 import { type ShownMeasurement, useFileMeasurements } from './use-file-measurements.ts'
@@ -30,7 +30,7 @@ const IDLE: MeasuringState = {
 }
 
 /** Zooms and pans the viewer during gestures on the measuring layer. */
-export type Look = {
+export type MeasuringView = {
   zoomBy: (factor: number, about?: Point) => void
   moveBy: (x: number, y: number) => void
 }
@@ -47,7 +47,7 @@ export function useMeasuring(options: {
   onFrame: (frame: number) => void
   /** Focuses the picture. */
   onStart: () => void
-  look: Look
+  look: MeasuringView
 }) {
   const { fileId, place, frame, fileSpacing, onFrame, onStart, look } = options
   const file = useFileMeasurements(fileId)
@@ -78,7 +78,7 @@ export function useMeasuring(options: {
 
 type Bench = {
   measurements: readonly ShownMeasurement[]
-  keeper: MeasurementKeeper
+  keeper: MeasurementAutosaver
   frame: number
   spacing: PixelSpacing
   place: ImagePlace | undefined

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import {
-  frameAt,
+  frameNumberAt,
   frameCount,
   frameSecondsFrom,
   middleOfFrame,
@@ -30,9 +30,9 @@ test.each([
 })
 
 test('frames are counted from the time they are shown at', () => {
-  expect(frameAt(0, 0.04)).toBe(0)
-  expect(frameAt(0.08, 0.04)).toBe(2)
-  expect(frameAt(0.0799, 0.04)).toBe(2)
+  expect(frameNumberAt(0, 0.04)).toBe(0)
+  expect(frameNumberAt(0.08, 0.04)).toBe(2)
+  expect(frameNumberAt(0.0799, 0.04)).toBe(2)
   expect(frameCount(4, 0.04)).toBe(100)
   expect(frameCount(0, 0.04)).toBe(1)
 })

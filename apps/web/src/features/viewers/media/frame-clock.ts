@@ -21,7 +21,7 @@ export function frameSecondsFrom(mediaTimes: readonly number[]): number | undefi
 }
 
 /** Returns the frame index, from zero. */
-export function frameAt(seconds: number, frameSeconds: number): number {
+export function frameNumberAt(seconds: number, frameSeconds: number): number {
   return Math.max(0, Math.round(seconds / frameSeconds))
 }
 

@@ -3,7 +3,7 @@ import type { PDFDocumentProxy } from 'pdfjs-dist'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { drawPage } from './draw-page.ts'
-import { useNear } from './use-near.ts'
+import { useIsNearViewport } from './use-near.ts'
 
 const THUMB_WIDTH = 92
 
@@ -74,7 +74,7 @@ export function PageList(props: {
 function SmallPage(props: { pdf: PDFDocumentProxy; number: number; turn: number }) {
   const { pdf, number, turn } = props
   const canvas = useRef<HTMLCanvasElement>(null)
-  const near = useNear(canvas)
+  const near = useIsNearViewport(canvas)
   useEffect(() => {
     const target = canvas.current
     if (!near || !target) return

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { canvasDensity, FIRST_FIT, pageWidth, zoomedFit } from './pdf-fit.ts'
+import { canvasDensity, FIRST_FIT, fittedPageWidth, zoomedFit } from './pdf-fit.ts'
 
 const desk = { width: 1032, height: 532 }
 
@@ -13,7 +13,7 @@ test.each([
 ] as const)(
   'fitted to the %s, %d times, a page of ratio %d is %i wide',
   (to, zoom, ratio, width) => {
-    expect(pageWidth({ to, zoom }, desk, ratio)).toBe(width)
+    expect(fittedPageWidth({ to, zoom }, desk, ratio)).toBe(width)
   },
 )
 

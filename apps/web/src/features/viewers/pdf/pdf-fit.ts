@@ -15,7 +15,7 @@ export function zoomedFit(fit: PdfFit, steps: 1 | -1): PdfFit {
 }
 
 /** Returns the width of a page in CSS pixels; `ratio` is its displayed height divided by its width. */
-export function pageWidth(
+export function fittedPageWidth(
   fit: PdfFit,
   desk: { width: number; height: number },
   ratio: number,

@@ -4,9 +4,9 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { drawPage, layText, ratioOf } from './draw-page.ts'
 import { markMatches } from './mark-matches.ts'
-import { type PdfFit, pageWidth } from './pdf-fit.ts'
+import { type PdfFit, fittedPageWidth } from './pdf-fit.ts'
 import { TextSheet } from './text-sheet.ts'
-import { useNear } from './use-near.ts'
+import { useIsNearViewport } from './use-near.ts'
 import type { PdfSearch } from './use-pdf-search.ts'
 
 const Sheet = styled('div')({
@@ -33,9 +33,9 @@ export function PdfPage(props: {
   const { t } = useTranslation('viewers')
   const sheet = useRef<HTMLDivElement>(null)
   const canvas = useRef<HTMLCanvasElement>(null)
-  const near = useNear(sheet)
+  const near = useIsNearViewport(sheet)
   const ratio = useRatio({ pdf, number, turn, near }) ?? usualRatio
-  const width = Math.round(pageWidth(fit, desk, ratio))
+  const width = Math.round(fittedPageWidth(fit, desk, ratio))
   const [failed, setFailed] = useState(false)
 
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react'
 
 /** Returns true while the element is visible or near the viewport. */
-export function useNear(element: RefObject<HTMLElement | null>): boolean {
+export function useIsNearViewport(element: RefObject<HTMLElement | null>): boolean {
   const [near, setNear] = useState(false)
   useEffect(() => {
     const target = element.current
