@@ -4,7 +4,7 @@ import { describeError } from '../api/describe-error.ts'
 import { CompareDialog, type ComparedField } from '../ui/dialog/compare-dialog.tsx'
 import { useFormat } from '../ui/format/use-format.ts'
 import { useNow } from '../ui/hooks/use-now.ts'
-import type { OtherText } from './form-keeper.ts'
+import type { OtherText } from './draft-autosaver.ts'
 
 export type Comparison = {
   theirs: object

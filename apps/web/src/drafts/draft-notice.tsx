@@ -7,9 +7,9 @@ import { useFormat } from '../ui/format/use-format.ts'
 import { useNow } from '../ui/hooks/use-now.ts'
 import { LazyMount } from '../ui/lazy/lazy-mount.tsx'
 import type { Comparison } from './compare-drafts.tsx'
+import type { OtherText } from './draft-autosaver.ts'
 import { type DraftField, differing, mixed } from './draft-fields.ts'
 import { fingerprint } from './fingerprint.ts'
-import type { OtherText } from './form-keeper.ts'
 import { type FormDraft, storedOf } from './use-form-draft.ts'
 
 const DiscardDraftDialog = lazyDialog(
@@ -90,9 +90,9 @@ function Notices<T extends object>(props: {
           other={other}
           open={comparing}
           compare={compare}
-          onTheirs={() => draft.keeper.decide('other')}
+          onTheirs={() => draft.autosaver.decide('other')}
           onChosen={(chosen, theirs) =>
-            draft.keeper.decide({ text: { form: chosen, from: fromOf(other, theirs) } })
+            draft.autosaver.decide({ text: { form: chosen, from: fromOf(other, theirs) } })
           }
           onClose={() => setComparing(false)}
         />

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { draftedForm, leaveCopy, text, UID } from '../testing/drafted-form.ts'
+import { sendLeftCopies } from './autosavers.ts'
 import { QUIET_MS } from './draft-clock.ts'
-import { sendLeftCopies } from './keepers.ts'
 
 const { onDevice, onServer, openForm, type, wait } = draftedForm()
 
@@ -34,14 +34,14 @@ test('what a killed tab left goes to the server even when its form is not opened
 test('two texts that do not come from each other are both kept until a person chooses', async () => {
   type(text('phone'))
   leaveCopy('desk')
-  const { keeper, state } = await openForm()
+  const { autosaver, state } = await openForm()
   expect(state()).toMatchObject({
     text: text('desk'),
     other: { value: text('phone'), from: 'device' },
   })
   await wait(60_000)
   expect([onDevice(), onServer()]).toEqual([[text('desk')], text('phone')])
-  keeper.decide('mine')
+  autosaver.decide('mine')
   await wait(0)
   expect([onDevice(), onServer(), state().other]).toEqual([[], text('desk'), undefined])
 })
@@ -55,12 +55,12 @@ test('a tab with nothing typed brings itself up to date when it is looked at', a
 })
 
 test('a tab that was overtaken while typing is told before it writes', async () => {
-  const { keeper, taken, state } = await openForm()
-  keeper.change(text('desk'))
+  const { autosaver, taken, state } = await openForm()
+  autosaver.change(text('desk'))
   type(text('phone'))
   await wait(QUIET_MS)
   expect(state().other).toMatchObject({ value: text('phone'), from: 'device' })
-  keeper.change(text('desk, more'))
+  autosaver.change(text('desk, more'))
   await wait(60_000)
   expect([onDevice(), onServer(), taken]).toEqual([[text('desk, more')], text('phone'), []])
 })
@@ -70,11 +70,11 @@ test.each([
   ['mine', 'mine', text('desk')],
   ['some of both', { text: text('phone and desk') }, text('phone and desk')],
 ] as const)('choosing %s puts it in both places', async (_what, choice, expected) => {
-  const { keeper, taken, state } = await openForm()
-  keeper.change(text('desk'))
+  const { autosaver, taken, state } = await openForm()
+  autosaver.change(text('desk'))
   type(text('phone'))
   await wait(QUIET_MS)
-  keeper.decide(choice)
+  autosaver.decide(choice)
   await wait(0)
   expect([state().text, onServer(), onDevice(), state().other]).toEqual([
     expected,
@@ -83,15 +83,15 @@ test.each([
     undefined,
   ])
   expect(taken).toEqual(choice === 'mine' ? [] : [expected])
-  keeper.change(text('and on'))
+  autosaver.change(text('and on'))
   await wait(QUIET_MS)
   expect(onServer()).toEqual(text('and on'))
 })
 
 test('a tab hears that its form was sent from elsewhere and keeps what was typed here', async () => {
   type(text('a'))
-  const { keeper, state } = await openForm()
-  keeper.change(text('ab'))
+  const { autosaver, state } = await openForm()
+  autosaver.change(text('ab'))
   type(null)
   await wait(QUIET_MS)
   expect(state()).toMatchObject({ text: text('ab'), other: { value: null } })
@@ -100,14 +100,14 @@ test('a tab hears that its form was sent from elsewhere and keeps what was typed
 test('two tabs that were both cut off are both offered', async () => {
   leaveCopy('one', { writer: 'tab_one', typedAt: new Date(Date.now() - 60_000) })
   leaveCopy('two', { writer: 'tab_two' })
-  const { keeper, state } = await openForm()
+  const { autosaver, state } = await openForm()
   expect(state()).toMatchObject({
     text: text('two'),
     other: { value: text('one'), from: 'leftTab' },
   })
   await wait(0)
   expect(onServer()).toEqual(text('two'))
-  keeper.decide('other')
+  autosaver.decide('other')
   await wait(0)
   expect([onServer(), onDevice()]).toEqual([text('one'), []])
 })

@@ -1,15 +1,15 @@
 import type { DraftPlace } from '@systole/domain/drafts/draft-place'
 import { fitDraft } from '@systole/domain/drafts/fit-draft'
 import { useCallback, useEffect, useSyncExternalStore } from 'react'
-import type { DraftAutosaver, AutosaveState } from './form-keeper.ts'
-import { autosaverOf } from './keepers.ts'
+import { autosaverOf } from './autosavers.ts'
+import type { AutosaveState, DraftAutosaver } from './draft-autosaver.ts'
 
 /** A stored draft: the form as typed, and a hash of the saved record at the start of typing. */
 type Stored = { form: unknown; from: string }
 
 /** The draft of a form once its existence is known. */
 export type FormDraft<T> = {
-  keeper: DraftAutosaver
+  autosaver: DraftAutosaver
   state: AutosaveState
   /** The form as typed, or `undefined` if there is no draft. */
   start: T | undefined
@@ -24,15 +24,15 @@ export function useFormDraft<T extends object>(options: {
   empty: () => T
 }): FormDraft<T> | undefined {
   const { uid, place, empty } = options
-  const keeper = autosaverOf(uid, place)
-  const state = useSyncExternalStore(keeper.state.subscribe, keeper.state.get)
+  const autosaver = autosaverOf(uid, place)
+  const state = useSyncExternalStore(autosaver.state.subscribe, autosaver.state.get)
   useEffect(() => {
-    void keeper.open()
-    return () => keeper.flush()
-  }, [keeper])
+    void autosaver.open()
+    return () => autosaver.flush()
+  }, [autosaver])
   const read = useCallback((stored: unknown) => fitDraft(empty(), storedOf(stored)?.form), [empty])
   if (state.opening) return undefined
-  return { keeper, state, read, start: read(keeper.text) }
+  return { autosaver, state, read, start: read(autosaver.text) }
 }
 
 export function storedOf(value: unknown): Stored | undefined {

@@ -2,8 +2,8 @@ import { sameDraft } from '@systole/domain/drafts/same-draft'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { SaveMarkState } from '../ui/form/save-mark.tsx'
 import { useEventCallback } from '../ui/hooks/use-event-callback.ts'
+import type { AutosaveState } from './draft-autosaver.ts'
 import { fingerprint } from './fingerprint.ts'
-import type { AutosaveState } from './form-keeper.ts'
 import { type FormDraft, storedOf } from './use-form-draft.ts'
 
 /** The state of a form for `useKeptForm`. Nothing is saved while `touched` is false. */
@@ -23,15 +23,15 @@ export function useKeptForm<T extends object>(
   draft: FormDraft<T> | undefined,
   form: KeptForm<T>,
 ): { saveState: SaveMarkState; settle: () => void; discard: () => void } {
-  const { keeper, state } = draft ?? {}
+  const { autosaver, state } = draft ?? {}
   const { value, touched, saved, show } = form
   const [settledAt, setSettledAt] = useState<Date>()
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a change of `saved` is not typing
   useEffect(() => {
-    if (!touched || !keeper) return
-    keeper.change({ form: value, from: storedOf(keeper.text)?.from ?? fingerprint(saved) })
-  }, [keeper, value, touched])
+    if (!touched || !autosaver) return
+    autosaver.change({ form: value, from: storedOf(autosaver.text)?.from ?? fingerprint(saved) })
+  }, [autosaver, value, touched])
   useTakenText(draft, form)
   useSavedSince(draft, form)
 
@@ -43,25 +43,25 @@ export function useKeptForm<T extends object>(
     ),
     /** Called after the form was saved. */
     settle: () => {
-      keeper?.drop()
+      autosaver?.drop()
       setSettledAt(new Date())
     },
     discard: useEventCallback(() => {
-      keeper?.drop()
+      autosaver?.drop()
       show(saved, false)
     }),
   }
 }
 
 function useTakenText<T extends object>(draft: FormDraft<T> | undefined, form: KeptForm<T>): void {
-  const { keeper, read } = draft ?? {}
+  const { autosaver, read } = draft ?? {}
   const latest = useRef(form)
   useEffect(() => {
     latest.current = form
   })
   useEffect(() => {
-    if (!keeper || !read) return
-    keeper.onReplaced = (stored) => {
+    if (!autosaver || !read) return
+    autosaver.onReplaced = (stored) => {
       const { saved, readSaved, show } = latest.current
       const text = read(stored)
       if (text) show(text, true)
@@ -72,22 +72,22 @@ function useTakenText<T extends object>(draft: FormDraft<T> | undefined, form: K
         )
     }
     return () => {
-      keeper.onReplaced = undefined
+      autosaver.onReplaced = undefined
     }
-  }, [keeper, read])
+  }, [autosaver, read])
 }
 
 /** Prevents a draft from silently replacing a record that was saved in the meantime, perhaps by a colleague. */
 function useSavedSince<T extends object>(draft: FormDraft<T> | undefined, form: KeptForm<T>): void {
-  const { keeper, start } = draft ?? {}
+  const { autosaver, start } = draft ?? {}
   const { saved, savedAt } = form
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, when the form opens with a draft
   useEffect(() => {
     const now = fingerprint(saved)
-    if (!start || storedOf(keeper?.text)?.from === now || sameDraft(start, saved)) return
+    if (!start || storedOf(autosaver?.text)?.from === now || sameDraft(start, saved)) return
     const other = { form: saved, from: now }
-    keeper?.offer({ value: other, savedAt: savedAt ?? new Date(), from: 'saved' })
-  }, [keeper])
+    autosaver?.offer({ value: other, savedAt: savedAt ?? new Date(), from: 'saved' })
+  }, [autosaver])
 }
 
 function draftState(kept: AutosaveState['kept'] | undefined): SaveMarkState | undefined {

@@ -1,6 +1,6 @@
 import type { DraftPlace } from '@systole/domain/drafts/draft-place'
 import { useEffect } from 'react'
-import { autosaverOf } from './keepers.ts'
+import { autosaverOf } from './autosavers.ts'
 
 /** Fetches drafts while the page of their forms is still loading. */
 export function useWarmDrafts(uid: string, places: readonly DraftPlace[]): void {

@@ -1,7 +1,7 @@
 import type { WireHospital } from '@systole/contract/hospitals/hospital-settings'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { closeDrafts } from '../drafts/keepers.ts'
+import { closeDrafts } from '../drafts/autosavers.ts'
 import { fakeDrafts } from '../testing/fake-drafts.ts'
 import { renderVetPage } from '../testing/render-vet-page.tsx'
 import { HospitalScreen } from './hospital-screen.tsx'

@@ -159,7 +159,9 @@ function Desk(props: {
           ) : (
             <FileViewer
               file={item.file}
-              renewUrl={(...which) => renewReadingFileUrl(item.of?.caseId ?? consult.caseId, ...which)}
+              renewUrl={(...which) =>
+                renewReadingFileUrl(item.of?.caseId ?? consult.caseId, ...which)
+              }
               compare={compare}
               {...(linked && { link })}
               {...(hands && reportActionsFor(hands, item))}

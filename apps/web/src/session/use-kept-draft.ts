@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { storeLocalDraft } from './drafts.ts'
+import { storeLocalDraft } from './local-drafts.ts'
 
 const LATEST_MS = 800
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, beforeEach, expect, vi } from 'vitest'
+import { autosaverOf, closeDrafts } from '../drafts/autosavers.ts'
 import { findCopies, keepCopy } from '../drafts/device-copies.ts'
-import { closeDrafts, autosaverOf } from '../drafts/keepers.ts'
 import { fakeDrafts } from './fake-drafts.ts'
 import { fakePortal } from './fake-portal.ts'
 
@@ -46,13 +46,13 @@ async function wait(milliseconds: number): Promise<void> {
 }
 
 async function openForm(uid = UID) {
-  const keeper = autosaverOf(uid, PLACE)
+  const autosaver = autosaverOf(uid, PLACE)
   const taken: unknown[] = []
-  keeper.onReplaced = (value) => taken.push(value)
-  void keeper.open()
+  autosaver.onReplaced = (value) => taken.push(value)
+  void autosaver.open()
   await wait(0)
-  expect(keeper.state.get().opening).toBe(false)
-  return { keeper, taken, state: () => ({ ...keeper.state.get(), text: keeper.text }) }
+  expect(autosaver.state.get().opening).toBe(false)
+  return { autosaver, taken, state: () => ({ ...autosaver.state.get(), text: autosaver.text }) }
 }
 
 /** Leaves the device copy of a tab that was killed. */

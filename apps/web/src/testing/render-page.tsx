@@ -10,7 +10,7 @@ import {
 import { cleanup, configure, render, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach } from 'vitest'
-import { closeDrafts } from '../drafts/keepers.ts'
+import { closeDrafts } from '../drafts/autosavers.ts'
 import { addTexts, changeLanguage, i18n, startI18n } from '../i18n/i18n.ts'
 import { useLanguage } from '../i18n/use-language.ts'
 import { parseSearch } from '../search-params.ts'

@@ -175,11 +175,7 @@ function CaseAction(props: {
   }
   const editable = isEditable(consult.status)
   return (
-    <ButtonLink
-      size="small"
-      variant={editable ? 'contained' : 'outlined'}
-      href={caseHref(consult)}
-    >
+    <ButtonLink size="small" variant={editable ? 'contained' : 'outlined'} href={caseHref(consult)}>
       {editable ? t('record.continue') : t('record.view')}
       <VisuallyHidden> {consult.id}</VisuallyHidden>
     </ButtonLink>

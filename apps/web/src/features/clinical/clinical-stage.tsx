@@ -61,7 +61,7 @@ function OpenStage(props: StageProps & { draft: FormDraft<ClinicalInput> }) {
   const { saving, conflict, ...save } = useClinicalSaving({ ...props, work, weight })
   const next = useEventCallback(save.next)
   const readMine = useEventCallback(() => form.input)
-  const keepNow = useEventCallback(() => draft.keeper.flush())
+  const keepNow = useEventCallback(() => draft.autosaver.flush())
   const invalid = invalidClinicalFields(form.input)
   const saveState = saving.isPending ? SAVING : work.saveState
   const saved = useMemo(() => <SaveMark state={saveState} />, [saveState])

@@ -57,7 +57,7 @@ export function useAbsenceText(props: { caseId: string; kind: FileKind; reason: 
       const form = { ...kept, [kind]: '' }
       const isAll = Object.values(form).every((each) => each === '')
       if (isAll) discard()
-      else draft?.keeper.change({ form, from: fingerprint(noReasons()) })
+      else draft?.autosaver.change({ form, from: fingerprint(noReasons()) })
     },
   }
 }

@@ -8,7 +8,11 @@ import { ToneChip } from '../../ui/display/tone-chip.tsx'
 
 const Chips = styled('span')({ display: 'inline-flex', flexWrap: 'wrap', gap: 6 })
 
-export function accountName({ fname, lname, email }: Pick<DirectoryEntry, 'fname' | 'lname' | 'email'>) {
+export function accountName({
+  fname,
+  lname,
+  email,
+}: Pick<DirectoryEntry, 'fname' | 'lname' | 'email'>) {
   return fullName({ first: fname, last: lname }) || email
 }
 

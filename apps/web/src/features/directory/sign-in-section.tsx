@@ -8,7 +8,7 @@ import { Button } from '../../ui/button/button.tsx'
 import { Icon } from '../../ui/display/icon.tsx'
 import { useToast } from '../../ui/feedback/use-toast.ts'
 import { SettingsList, SettingsSection } from '../../ui/layout/settings-section.tsx'
-import { hasSecondStep, accountName, SecondStepChips } from './account-state.tsx'
+import { accountName, hasSecondStep, SecondStepChips } from './account-state.tsx'
 import { sendAccountLink, unlockAccount } from './directory.queries.ts'
 import { ResetDialog } from './reset-dialog.tsx'
 

@@ -26,7 +26,7 @@ import { useHospitalName } from '../../ui/format/use-hospital-name.ts'
 import { useNow } from '../../ui/hooks/use-now.ts'
 import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx'
 import { useFollow } from '../../ui/navigation/app-link.tsx'
-import { notificationLink } from './address-of.ts'
+import { notificationLink } from './notification-link.ts'
 import { type Notification, readNotifications } from './notifications.queries.ts'
 
 const ICONS: Record<NotificationKind, LucideIcon> = {

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { currentBrand } from '../../brand.ts'
 import { useSession } from '../../session/session-context.tsx'
 import { useNavigateTo } from '../../ui/navigation/use-navigate-to.ts'
-import { notificationLink } from './address-of.ts'
 import { showNotice } from './browser-notices.ts'
+import { notificationLink } from './notification-link.ts'
 import {
   type Notification,
   refreshAfterNotification,

@@ -9,7 +9,7 @@ export function useNewPetForm(draft: FormDraft<NewPetForm>) {
   const isFilled = Object.values(form.values).some((each) => each !== '')
   const kept = useKeptForm(draft, {
     value: form.values,
-    touched: isFilled || draft.keeper.text !== null, // an emptied form is also an edit
+    touched: isFilled || draft.autosaver.text !== null, // an emptied form is also an edit
     saved: emptyNewPet(),
     readSaved: async () => emptyNewPet(),
     show: form.reset,

@@ -77,7 +77,7 @@ function OpenStage(props: StageProps & { draft: FormDraft<QuestionSelection> }) 
     if (valid) saving.mutate(valid)
   })
   const readMine = useEventCallback(() => selection)
-  const keepNow = useEventCallback(() => draft.keeper.flush())
+  const keepNow = useEventCallback(() => draft.autosaver.flush())
   const saveState = saving.isPending ? SAVING : form.saveState
   const saved = useMemo(() => <SaveMark state={saveState} />, [saveState])
   const problem = refusal && problemOf(t, selection.mode, refusal)

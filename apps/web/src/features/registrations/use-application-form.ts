@@ -11,7 +11,7 @@ import {
 } from '@systole/domain/registrations/refuse-application'
 import { useEffect, useState } from 'react'
 import { type FieldErrors, type Resolver, useForm, useWatch } from 'react-hook-form'
-import { draftKey, deleteLocalDraft, readLocalDraft } from '../../session/drafts.ts'
+import { deleteLocalDraft, draftKey, readLocalDraft } from '../../session/local-drafts.ts'
 import { useKeptDraft } from '../../session/use-kept-draft.ts'
 import { forgetSent, keepSent, readSent } from './sent-application.ts'
 

@@ -1,5 +1,5 @@
 import { formatOf } from '@systole/domain/uploads/accepted-formats'
-import { usePointerApproach } from '../../ui/hooks/use-near.ts'
+import { usePointerApproach } from '../../ui/hooks/use-pointer-approach.ts'
 import { fetchViewer, startDicomEngine } from './file-viewer.tsx'
 
 /**

@@ -3,7 +3,7 @@ import { useSearchParams } from '../../search-params.ts'
 import { rememberWorklist } from '../../shell/last-worklist.ts'
 import { useDebouncedValue } from '../../ui/hooks/use-debounced-value.ts'
 import { useNavigateTo } from '../../ui/navigation/use-navigate-to.ts'
-import { worklistViewHref, readFilter, type WorklistFilter } from './worklist-filter.ts'
+import { readFilter, type WorklistFilter, worklistViewHref } from './worklist-filter.ts'
 
 /**
  * Manages the filter of the list in the address, so that a reload, a link and "back" show the same.

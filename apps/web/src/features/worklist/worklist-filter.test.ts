@@ -2,12 +2,12 @@ import { searchOf } from '@systole/contract/pages'
 import { expect, test } from 'vitest'
 import { parseSearch } from '../../search-params.ts'
 import {
-  worklistViewHref,
   isNarrowed,
   queryOf,
   readFilter,
   toParams,
   type WorklistFilter,
+  worklistViewHref,
 } from './worklist-filter.ts'
 
 const FILTERS: WorklistFilter[] = [

@@ -1,6 +1,6 @@
 import type { CaseStage } from '@systole/domain/cases/case-progress'
 import { useEffect } from 'react'
-import { usePointerApproach } from '../../ui/hooks/use-near.ts'
+import { usePointerApproach } from '../../ui/hooks/use-pointer-approach.ts'
 import { lazyWithPreload } from '../../ui/lazy/lazy-with-preload.tsx'
 
 export const ClinicalStage = lazyWithPreload(

@@ -2,7 +2,7 @@ import { chipsIn, type MeasuredTexts } from '@systole/domain/reports/chips'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { caseMeasurementsQuery } from '../../../api/case-measurements.ts'
-import type { ReportAutosaver, KeptDraft } from '../drafts/draft-keeper.ts'
+import type { KeptDraft, ReportAutosaver } from '../drafts/report-autosaver.ts'
 import { useKept } from '../drafts/use-kept.ts'
 
 /** The placeholder of a value that is loading. */
@@ -12,8 +12,8 @@ const COMING = '…'
 export type MeasuredValues = { measured: MeasuredTexts; implausible: MeasuredTexts }
 
 /** Returns the current values of the measurements in the answers. */
-export function useMeasured(caseId: string, keeper: ReportAutosaver): MeasuredValues {
-  const ids = useKept(keeper, idsIn)
+export function useMeasured(caseId: string, autosaver: ReportAutosaver): MeasuredValues {
+  const ids = useKept(autosaver, idsIn)
   const { data, isFetching } = useQuery({
     ...caseMeasurementsQuery(caseId),
     enabled: ids !== '',

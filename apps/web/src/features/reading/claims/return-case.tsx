@@ -6,10 +6,16 @@ import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
 import { useToast } from '../../../ui/feedback/use-toast.ts'
 import { giveBackCase } from '../desk/reading.queries.ts'
 import type { ReadingCase } from '../desk/reading-case.ts'
-import type { ReportAutosaver } from '../drafts/draft-keeper.ts'
+import type { ReportAutosaver } from '../drafts/report-autosaver.ts'
 
 /** Releases the case for other cardiologists; its draft is kept. */
-export function ReturnCase({ consult, keeper }: { consult: ReadingCase; keeper: ReportAutosaver }) {
+export function ReturnCase({
+  consult,
+  autosaver,
+}: {
+  consult: ReadingCase
+  autosaver: ReportAutosaver
+}) {
   const { t } = useTranslation('reading')
   const toast = useToast()
   const [asking, setAsking] = useState(false)
@@ -17,7 +23,7 @@ export function ReturnCase({ consult, keeper }: { consult: ReadingCase; keeper: 
   const giveBack = async (): Promise<void> => {
     setBusy(true)
     try {
-      await keeper.saveNow()
+      await autosaver.saveNow()
       await giveBackCase(consult)
       toast.show(t('claim.given'), 'success')
     } catch (error) {

@@ -1,7 +1,7 @@
 import { ANSWER_MAX } from '@systole/domain/reports/report-draft'
 import { type ReactNode, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { draftKey, deleteLocalDraft, readLocalDraft } from '../../../session/drafts.ts'
+import { deleteLocalDraft, draftKey, readLocalDraft } from '../../../session/local-drafts.ts'
 import { useSession } from '../../../session/session-context.tsx'
 import { useKeptDraft } from '../../../session/use-kept-draft.ts'
 import { TaskDialog } from '../../../ui/dialog/task-dialog.tsx'

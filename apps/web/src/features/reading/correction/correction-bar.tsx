@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { Icon } from '../../../ui/display/icon.tsx'
 import { useFormat } from '../../../ui/format/use-format.ts'
 import { useNow } from '../../../ui/hooks/use-now.ts'
-import type { ReportAutosaver } from '../drafts/draft-keeper.ts'
+import type { ReportAutosaver } from '../drafts/report-autosaver.ts'
 import { LazyDiscardCorrection } from './correction-part.tsx'
 
 const REASON_MAX = 1000
@@ -51,11 +51,11 @@ export function CorrectionBar(props: {
   usid: string
   /** The revision that is being corrected. */
   corrects: string
-  keeper: ReportAutosaver
+  autosaver: ReportAutosaver
   reason: string
   onReason: (reason: string) => void
 }) {
-  const { usid, corrects, keeper, reason, onReason } = props
+  const { usid, corrects, autosaver, reason, onReason } = props
   const { t } = useTranslation('reading')
   const format = useFormat()
   const now = useNow()
@@ -76,7 +76,7 @@ export function CorrectionBar(props: {
           onChange={({ target }) => onReason(target.value)}
         />
       </label>
-      <LazyDiscardCorrection usid={usid} keeper={keeper} />
+      <LazyDiscardCorrection usid={usid} autosaver={autosaver} />
     </Bar>
   )
 }

@@ -8,17 +8,23 @@ import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
 import { useToast } from '../../../ui/feedback/use-toast.ts'
 import { useNavigateTo } from '../../../ui/navigation/use-navigate-to.ts'
 import { cancelCorrection } from '../desk/reading.queries.ts'
-import type { ReportAutosaver } from '../drafts/draft-keeper.ts'
+import type { ReportAutosaver } from '../drafts/report-autosaver.ts'
 
 /** Discards the correction of a released report after confirmation, and returns to the report. */
-export function DiscardCorrection({ usid, keeper }: { usid: string; keeper: ReportAutosaver }) {
+export function DiscardCorrection({
+  usid,
+  autosaver,
+}: {
+  usid: string
+  autosaver: ReportAutosaver
+}) {
   const { t } = useTranslation('revisions')
   const go = useNavigateTo()
   const toast = useToast()
   const [asked, setAsked] = useState(false)
   const cancelling = useMutation({
     mutationFn: async () => {
-      await keeper.saveNow() // saving must end before the correction is cancelled
+      await autosaver.saveNow() // saving must end before the correction is cancelled
       await cancelCorrection(usid)
     },
     onSuccess: () => go(paths.econsultReport({ usid })),

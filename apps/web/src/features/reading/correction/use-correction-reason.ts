@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { draftKey, readLocalDraft } from '../../../session/drafts.ts'
+import { draftKey, readLocalDraft } from '../../../session/local-drafts.ts'
 import { useKeptDraft } from '../../../session/use-kept-draft.ts'
 
 const asText = (value: unknown) => (typeof value === 'string' ? value : undefined)

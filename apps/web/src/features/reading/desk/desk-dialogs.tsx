@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { addTexts } from '../../../i18n/i18n.ts'
 import { lazyDialog } from '../../../ui/dialog/lazy-dialog.tsx'
 import type { MeasuredValues } from '../chips/use-measured.ts'
-import type { ReportAutosaver } from '../drafts/draft-keeper.ts'
+import type { ReportAutosaver } from '../drafts/report-autosaver.ts'
 import { fieldOf } from '../report-form/answer-ids.ts'
 import { focusField } from '../report-form/focus-field.ts'
 import type { useAnswering } from '../report-form/use-answering.ts'
@@ -28,7 +28,7 @@ export function DeskDialogs(props: {
   open: OpenDialog
   consult: ReadingCase
   values: MeasuredValues
-  keeper: ReportAutosaver
+  autosaver: ReportAutosaver
   standing?: Signature | undefined
   answering: ReturnType<typeof useAnswering>
   /** The reason why this report replaces the earlier one. */
@@ -37,7 +37,7 @@ export function DeskDialogs(props: {
   renderReport: (report: ReportPreview) => ReactNode
   onClose: () => void
 }) {
-  const { open, consult, values, keeper, standing, answering, renderReport, onClose } = props
+  const { open, consult, values, autosaver, standing, answering, renderReport, onClose } = props
   const { reason, onReason } = props
   const goTo = (place: SignPlace) => {
     onClose()
@@ -49,11 +49,11 @@ export function DeskDialogs(props: {
     <>
       <KeysDialog open={open === 'keys'} onClose={onClose} />
       {open === 'preview' && (
-        <PreviewDialog caseId={consult.caseId} {...{ keeper, renderReport, onClose }} />
+        <PreviewDialog caseId={consult.caseId} {...{ autosaver, renderReport, onClose }} />
       )}
       {open === 'sign' && (
         <SignDialog
-          {...{ consult, values, keeper, standing, reason, onReason, renderReport, onClose }}
+          {...{ consult, values, autosaver, standing, reason, onReason, renderReport, onClose }}
           onGoTo={goTo}
         />
       )}

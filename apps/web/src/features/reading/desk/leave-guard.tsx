@@ -2,7 +2,7 @@ import { paths } from '@systole/contract/pages'
 import { useBlocker } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
-import type { ReportAutosaver } from '../drafts/draft-keeper.ts'
+import type { ReportAutosaver } from '../drafts/report-autosaver.ts'
 
 const PATIENCE_MS = 3000
 
@@ -10,12 +10,12 @@ const PATIENCE_MS = 3000
  * Saves before leaving the page and asks if that fails. The end of the session is not blocked, because the draft stays on this
  * device.
  */
-export function ReportLeaveGuard({ keeper }: { keeper: ReportAutosaver }) {
+export function ReportLeaveGuard({ autosaver }: { autosaver: ReportAutosaver }) {
   const { t } = useTranslation('reading')
   const blocker = useBlocker({
     shouldBlockFn: async ({ next }) =>
-      next.pathname !== paths.login() && keeper.isDirty() && !(await savedInTime(keeper)),
-    enableBeforeUnload: () => keeper.isDirty(),
+      next.pathname !== paths.login() && autosaver.isDirty() && !(await savedInTime(autosaver)),
+    enableBeforeUnload: () => autosaver.isDirty(),
     withResolver: true,
   })
   return (
@@ -32,7 +32,7 @@ export function ReportLeaveGuard({ keeper }: { keeper: ReportAutosaver }) {
   )
 }
 
-function savedInTime(keeper: ReportAutosaver): Promise<boolean> {
+function savedInTime(autosaver: ReportAutosaver): Promise<boolean> {
   const patience = new Promise<boolean>((resolve) => setTimeout(resolve, PATIENCE_MS, false))
-  return Promise.race([keeper.saveNow(), patience])
+  return Promise.race([autosaver.saveNow(), patience])
 }

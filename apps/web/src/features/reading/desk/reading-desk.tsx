@@ -6,10 +6,10 @@ import { ReturnCase } from '../claims/return-case.tsx'
 import { useLostAccess } from '../claims/use-lost-access.ts'
 import { CorrectionBar } from '../correction/correction-bar.tsx'
 import { useCorrectionReason } from '../correction/use-correction-reason.ts'
-import type { ReportAutosaver } from '../drafts/draft-keeper.ts'
 import { DraftProblems } from '../drafts/draft-problems.tsx'
-import { useDraftKeeper } from '../drafts/use-draft-keeper.ts'
+import type { ReportAutosaver } from '../drafts/report-autosaver.ts'
 import { useEditing } from '../drafts/use-editing.ts'
+import { useReportAutosaver } from '../drafts/use-report-autosaver.ts'
 import type { ReadFiles } from '../files/earlier-files.tsx'
 import type { FileEntry } from '../files/file-entry.ts'
 import { FileList } from '../files/file-list.tsx'
@@ -64,13 +64,13 @@ type Props = {
 export function ReadingDesk(props: Props) {
   const { consult, access, files } = props
   const desk = useDesk(props)
-  const { canWrite, keeper, answering, board, panes, dialog, show } = desk
+  const { canWrite, autosaver, answering, board, panes, dialog, show } = desk
   return (
     <DeskFrame>
       {props.banner}
       <ReadingHeader
         consult={consult}
-        keeper={keeper}
+        autosaver={autosaver}
         canWrite={canWrite}
         presence={<Presence visitors={desk.visitors} />}
         lit={props.lit}
@@ -86,7 +86,7 @@ export function ReadingDesk(props: Props) {
         <CorrectionBar
           usid={consult.caseId}
           corrects={props.draft.corrects}
-          keeper={keeper}
+          autosaver={autosaver}
           {...desk.correction}
         />
       )}
@@ -127,21 +127,21 @@ export function ReadingDesk(props: Props) {
       <DeskDialogs
         {...props}
         open={dialog}
-        keeper={keeper}
+        autosaver={autosaver}
         values={desk.editing}
         standing={props.draft.signed}
         answering={answering}
         {...desk.correction}
         onClose={() => show('none')}
       />
-      <ReportLeaveGuard keeper={keeper} />
+      <ReportLeaveGuard autosaver={autosaver} />
     </DeskFrame>
   )
 }
 
 function DeskReport({ desk, ...props }: Props & { desk: ReturnType<typeof useDesk> }) {
   const { consult, timeline } = props
-  const { keeper, answering, earlier, editing } = desk
+  const { autosaver, answering, earlier, editing } = desk
   return (
     <ReportPane
       consult={consult}
@@ -150,20 +150,20 @@ function DeskReport({ desk, ...props }: Props & { desk: ReturnType<typeof useDes
       onCurrent={answering.go}
       tab={answering.tab}
       onTab={answering.setTab}
-      problems={<DraftProblems questions={consult.questions} keeper={keeper} />}
+      problems={<DraftProblems questions={consult.questions} autosaver={autosaver} />}
       timeline={timeline}
       earlier={earlier}
-      footAction={editing.canWrite && <WriterFoot {...props} keeper={keeper} />}
+      footAction={editing.canWrite && <WriterFoot {...props} autosaver={autosaver} />}
     />
   )
 }
 
-function WriterFoot({ consult, askClinic, keeper }: Props & { keeper: ReportAutosaver }) {
+function WriterFoot({ consult, askClinic, autosaver }: Props & { autosaver: ReportAutosaver }) {
   if (consult.status === 'close') return null // a correction is left from its own bar
   return (
     <>
       {!consult.pausedAt && askClinic}
-      <ReturnCase consult={consult} keeper={keeper} />
+      <ReturnCase consult={consult} autosaver={autosaver} />
     </>
   )
 }
@@ -172,15 +172,15 @@ function WriterFoot({ consult, askClinic, keeper }: Props & { keeper: ReportAuto
 function useDesk(props: Props) {
   const { consult, access, accountId, files, onTaken, renderItem: renderWith } = props
   const canWrite = access.may === 'write'
-  const keeper = useDraftKeeper({
+  const autosaver = useReportAutosaver({
     caseId: consult.caseId,
     accountId,
     start: props.draft,
   })
-  const answering = useAnswering(consult, keeper)
-  const take = useKeyImages(consult.caseId, keeper)
+  const answering = useAnswering(consult, autosaver)
+  const take = useKeyImages(consult.caseId, autosaver)
   const visitors = useVisits({
-    ...{ consult, canWrite, keeper, onMoved: onTaken },
+    ...{ consult, canWrite, autosaver, onMoved: onTaken },
     mayReadDraft: !props.isOffice,
   })
   const hadIt = useLostAccess(canWrite)
@@ -190,12 +190,12 @@ function useDesk(props: Props) {
   const board = useViewportGrid(files, panes)
   const [place, setPlace] = usePlace(answering.goes, panes)
   const [dialog, show] = useState<OpenDialog>(props.draft.signed ? 'sign' : 'none')
-  useDeskKeys({ files, board, canWrite, keeper, step: answering.step, show })
+  useDeskKeys({ files, board, canWrite, autosaver, step: answering.step, show })
   const renderItem = useMemo(
     () => renderWith(canWrite ? { insert: answering.insert, take } : undefined),
     [renderWith, canWrite, answering.insert, take],
   )
-  const editing = useEditing(consult, keeper, { canWrite, mayReadDraft: !props.isOffice })
+  const editing = useEditing(consult, autosaver, { canWrite, mayReadDraft: !props.isOffice })
   const earlier = {
     shown: useMemo(() => shownOn(board.board), [board.board]),
     onOpen: (item: ViewportItem) => {
@@ -205,7 +205,7 @@ function useDesk(props: Props) {
     readFiles: props.readFiles,
   }
   return {
-    ...{ canWrite, keeper, answering, visitors, hadIt, correction },
+    ...{ canWrite, autosaver, answering, visitors, hadIt, correction },
     ...{ board, panes, place, setPlace, dialog, show, renderItem, editing, earlier },
   }
 }

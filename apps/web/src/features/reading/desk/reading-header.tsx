@@ -11,7 +11,7 @@ import { ModeTag } from '../../../ui/display/mode-tag.tsx'
 import { ToneChip } from '../../../ui/display/tone-chip.tsx'
 import { useHospitalName } from '../../../ui/format/use-hospital-name.ts'
 import { useFollow } from '../../../ui/navigation/app-link.tsx'
-import type { ReportAutosaver, KeptDraft } from '../drafts/draft-keeper.ts'
+import type { KeptDraft, ReportAutosaver } from '../drafts/report-autosaver.ts'
 import { useKept } from '../drafts/use-kept.ts'
 import { SaveLine } from '../report-form/save-line.tsx'
 import type { ReadingCase } from './reading-case.ts'
@@ -76,7 +76,7 @@ const Back = styled('a')(({ theme }) => ({
 /** Shows the patient, the remaining time, the save state, and the actions. */
 export function ReadingHeader(props: {
   consult: ReadingCase
-  keeper: ReportAutosaver
+  autosaver: ReportAutosaver
   /** If false, only unsaved text is mentioned. */
   canWrite: boolean
   presence?: ReactNode
@@ -85,13 +85,13 @@ export function ReadingHeader(props: {
   onKeys: () => void
   actions: ReactNode
 }) {
-  const { consult, keeper, canWrite, lit, onLights, onKeys, actions } = props
+  const { consult, autosaver, canWrite, lit, onLights, onKeys, actions } = props
   const { t } = useTranslation('reading')
   const follow = useFollow()
   const hospitalName = useHospitalName()
   const { pet, caseNumber, hospital } = consult
-  const isWritten = useKept(keeper, () => canWrite || keeper.isDirty())
-  const quality = useKept(keeper, ({ draft }) => draft.quality)
+  const isWritten = useKept(autosaver, () => canWrite || autosaver.isDirty())
+  const quality = useKept(autosaver, ({ draft }) => draft.quality)
   return (
     <Bar>
       <Back
@@ -116,7 +116,7 @@ export function ReadingHeader(props: {
       {props.presence}
       <span style={{ flex: '1 1 0' }} />
       <TimeGauge consult={consult} />
-      {isWritten && <SaveLine keeper={keeper} />}
+      {isWritten && <SaveLine autosaver={autosaver} />}
       <IconButton
         data-size="small"
         data-wide

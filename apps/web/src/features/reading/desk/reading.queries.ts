@@ -13,7 +13,7 @@ import { NOT_HOLDER, VERSION_CONFLICT } from '../../../api/codes.ts'
 import { fileAddress, nextFilesLook } from '../../../api/files.ts'
 import { orThrow, RefusedError } from '../../../api/query.ts'
 import { queryClient } from '../../../api/query-client.ts'
-import type { DraftStart, SaveReply } from '../drafts/draft-keeper.ts'
+import type { DraftStart, SaveReply } from '../drafts/report-autosaver.ts'
 import { type ReadingCase, toReadingCase } from './reading-case.ts'
 
 const REFRESH_MS = 60_000

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { ReportAutosaver } from '../drafts/draft-keeper.ts'
+import type { ReportAutosaver } from '../drafts/report-autosaver.ts'
 import type { FileEntry } from '../files/file-entry.ts'
 import type { ViewportGridState } from '../files/use-viewport-grid.ts'
 import type { OpenDialog } from './desk-dialogs.tsx'
@@ -11,10 +11,10 @@ export function useDeskKeys(desk: {
   board: ViewportGridState
   step: (by: 1 | -1) => void
   canWrite: boolean
-  keeper: ReportAutosaver
+  autosaver: ReportAutosaver
   show: (dialog: OpenDialog) => void
 }): void {
-  const { files, board, step, canWrite, keeper, show } = desk
+  const { files, board, step, canWrite, autosaver, show } = desk
   const { open, next, activate } = board
   const keys = useMemo(
     () => ({
@@ -28,10 +28,10 @@ export function useDeskKeys(desk: {
       sign: () => {
         if (canWrite) show('sign')
       },
-      saveNow: () => void keeper.saveNow(),
+      saveNow: () => void autosaver.saveNow(),
       showList: () => show('keys'),
     }),
-    [files, open, next, activate, step, canWrite, keeper, show],
+    [files, open, next, activate, step, canWrite, autosaver, show],
   )
   useReadingKeys(keys)
 }

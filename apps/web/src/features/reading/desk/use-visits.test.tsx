@@ -4,7 +4,7 @@ import { act, renderHook, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { makeQueryClient } from '../../../api/query-client.ts'
 import { fakePortal } from '../../../testing/fake-portal.ts'
-import { ReportAutosaver } from '../drafts/draft-keeper.ts'
+import { ReportAutosaver } from '../drafts/report-autosaver.ts'
 import { aReadingCase } from '../testing/a-reading-case.ts'
 import { VISIT, wireReader } from '../testing/open-desk.tsx'
 import { useVisits } from './use-visits.ts'
@@ -21,14 +21,20 @@ test('STAFF-4 who claims a case and loses it before the next visit is told by th
   })
   const cache = makeQueryClient()
   const onMoved = vi.fn()
-  const keeper = new ReportAutosaver({
+  const autosaver = new ReportAutosaver({
     start: START,
     save: async () => ({ ok: true, version: 1, savedAt: undefined }),
     readOther: async () => START,
   })
   renderHook(
     () =>
-      useVisits({ consult: aReadingCase(), canWrite: true, mayReadDraft: true, keeper, onMoved }),
+      useVisits({
+        consult: aReadingCase(),
+        canWrite: true,
+        mayReadDraft: true,
+        autosaver,
+        onMoved,
+      }),
     {
       wrapper: ({ children }) => (
         <QueryClientProvider client={cache}>{children}</QueryClientProvider>

@@ -1,7 +1,7 @@
 import { IDLE_AFTER } from '@systole/domain/claims/lease'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef } from 'react'
-import type { ReportAutosaver } from '../drafts/draft-keeper.ts'
+import type { ReportAutosaver } from '../drafts/report-autosaver.ts'
 import type { ReadingCase } from './reading-case.ts'
 import { visitQuery } from './visits.queries.ts'
 
@@ -13,11 +13,11 @@ export function useVisits(desk: {
   canWrite: boolean
   /** True for cardiologists; others may not read drafts. */
   mayReadDraft: boolean
-  keeper: ReportAutosaver
+  autosaver: ReportAutosaver
   /** Called when the case has changed. */
   onMoved: () => void
 }): readonly { uid: string; name: string }[] {
-  const { consult, canWrite, mayReadDraft, keeper, onMoved } = desk
+  const { consult, canWrite, mayReadDraft, autosaver, onMoved } = desk
   const { caseId, status, reader } = consult
   const visit = useQuery(visitQuery(caseId, useIsUsed())).data
   const hasMoved =
@@ -27,12 +27,12 @@ export function useVisits(desk: {
     if (hasMoved) onMoved()
   }, [visit, hasMoved, onMoved])
   useEffect(() => {
-    if (canWrite) keeper.resume()
-  }, [canWrite, keeper])
+    if (canWrite) autosaver.resume()
+  }, [canWrite, autosaver])
   const written = visit?.draft_version
   useEffect(() => {
-    if (written !== undefined && mayReadDraft) void keeper.follow(written)
-  }, [written, mayReadDraft, keeper])
+    if (written !== undefined && mayReadDraft) void autosaver.follow(written)
+  }, [written, mayReadDraft, autosaver])
   return visit?.visitors ?? []
 }
 

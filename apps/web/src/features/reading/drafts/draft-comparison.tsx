@@ -6,19 +6,19 @@ import type { AskedQuestion } from '../desk/reading-case.ts'
 import { formatTimeWithSeconds } from '../report-form/format-seconds.ts'
 import { useAskedQuestionText } from '../report-form/question-words.ts'
 import type { Conflict } from './draft-conflict.tsx'
-import type { ReportAutosaver } from './draft-keeper.ts'
 import { answerTo } from './edit-draft.ts'
 import { copyPart, type DraftPart, mergeDrafts, partId } from './merge-drafts.ts'
+import type { ReportAutosaver } from './report-autosaver.ts'
 
 /** Shows both versions of each conflicting part. Parts changed by only one side are kept in any case. */
 export function DraftComparison(props: {
   save: Conflict
   draft: ReportDraft
   questions: readonly AskedQuestion[]
-  keeper: ReportAutosaver
+  autosaver: ReportAutosaver
   onClose: () => void
 }) {
-  const { save, draft, questions, keeper, onClose } = props
+  const { save, draft, questions, autosaver, onClose } = props
   const { other, base } = save
   const { t } = useTranslation('reading')
   const language = useLanguage()
@@ -29,7 +29,7 @@ export function DraftComparison(props: {
     if (!merged || !other) return
     const taken = merged.clashes.filter((part) => theirs.includes(partId(part)))
     onClose()
-    keeper.choose(taken.reduce((to, part) => copyPart(part, other.draft, to), merged.draft))
+    autosaver.choose(taken.reduce((to, part) => copyPart(part, other.draft, to), merged.draft))
   }
   return (
     <CompareDialog
@@ -50,7 +50,7 @@ export function DraftComparison(props: {
       }
       onTheirs={() => {
         onClose()
-        if (other) keeper.choose(other.draft)
+        if (other) autosaver.choose(other.draft)
       }}
       onMine={() => choose([])}
       onMixed={choose}

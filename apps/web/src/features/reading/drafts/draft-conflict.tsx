@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button/button.tsx'
 import { lazyDialog } from '../../../ui/dialog/lazy-dialog.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 import type { AskedQuestion } from '../desk/reading-case.ts'
-import type { ReportAutosaver, ReportSaveState } from './draft-keeper.ts'
+import type { ReportAutosaver, ReportSaveState } from './report-autosaver.ts'
 import { useKept } from './use-kept.ts'
 
 const Comparison = lazyDialog(async () => (await import('./draft-comparison.tsx')).DraftComparison)
@@ -16,16 +16,16 @@ export type Conflict = Extract<ReportSaveState, { is: 'conflict' }>
 export function DraftConflict(props: {
   save: Conflict
   questions: readonly AskedQuestion[]
-  keeper: ReportAutosaver
+  autosaver: ReportAutosaver
 }) {
-  const { save, keeper } = props
-  const draft = useKept(keeper, (kept) => kept.draft)
+  const { save, autosaver } = props
+  const draft = useKept(autosaver, (kept) => kept.draft)
   const { t } = useTranslation('reading')
   const [open, setOpen] = useState(false)
   useOnceAtRest(draft, () => setOpen(true))
   const look = () => {
     setOpen(true)
-    if (!save.other) void keeper.readOther()
+    if (!save.other) void autosaver.readOther()
   }
   return (
     <>

@@ -3,15 +3,18 @@ import { describeError } from '../../../api/describe-error.ts'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 import type { AskedQuestion } from '../desk/reading-case.ts'
 import { DraftConflict } from './draft-conflict.tsx'
-import type { ReportAutosaver } from './draft-keeper.ts'
+import type { ReportAutosaver } from './report-autosaver.ts'
 import { useKept } from './use-kept.ts'
 
 /** Shows why the draft cannot be saved, and the remedies. No text is lost in either case. */
-export function DraftProblems(props: { questions: readonly AskedQuestion[]; keeper: ReportAutosaver }) {
-  const { questions, keeper } = props
-  const save = useKept(keeper, (kept) => kept.save)
+export function DraftProblems(props: {
+  questions: readonly AskedQuestion[]
+  autosaver: ReportAutosaver
+}) {
+  const { questions, autosaver } = props
+  const save = useKept(autosaver, (kept) => kept.save)
   const { t } = useTranslation('reading')
-  if (save.is === 'conflict') return <DraftConflict {...{ save, questions, keeper }} />
+  if (save.is === 'conflict') return <DraftConflict {...{ save, questions, autosaver }} />
   if (save.is === 'lost') {
     return (
       <Notice tone="warn" announce>

@@ -62,7 +62,7 @@ const Line = styled('div')({ display: 'flex', alignItems: 'center', gap: 2, marg
 /** Edits the key images of the report, in its order, with captions. */
 export function KeyImagesEditor({ editing }: { editing: DraftEditing }) {
   const { t } = useTranslation('reading')
-  const chosen = useKept(editing.keeper, ({ draft }) => draft.keyImages) ?? []
+  const chosen = useKept(editing.autosaver, ({ draft }) => draft.keyImages) ?? []
   const { data: kept } = useQuery({ ...keyImagesQuery(editing.caseId), enabled: chosen.length > 0 })
   return (
     <section aria-label={t('keyImages.title')}>

@@ -4,25 +4,25 @@ import { useTranslation } from 'react-i18next'
 import { describeError } from '../../../api/describe-error.ts'
 import { RefusedError } from '../../../api/query.ts'
 import { useToast } from '../../../ui/feedback/use-toast.ts'
-import type { ReportAutosaver } from '../drafts/draft-keeper.ts'
+import type { ReportAutosaver } from '../drafts/report-autosaver.ts'
 import { withKeyImage } from './edit-key-images.ts'
 import { type CapturedKeyImage, keepPicture } from './key-images.queries.ts'
 
 export type AddKeyImage = (taken: Promise<CapturedKeyImage>) => void
 
 /** Adds a captured picture to the report: first stored with the case, then referenced by the draft. */
-export function useKeyImages(caseId: string, keeper: ReportAutosaver): AddKeyImage {
+export function useKeyImages(caseId: string, autosaver: ReportAutosaver): AddKeyImage {
   const { t } = useTranslation('reading')
   const toast = useToast()
   return useMemo(() => {
     const take = async (taken: Promise<CapturedKeyImage>) => {
       const picture = await taken
       const id = await keepPicture(caseId, picture)
-      keeper.edit((draft) => withKeyImage(draft, id))
+      autosaver.edit((draft) => withKeyImage(draft, id))
       toast.show(t('keyImages.added'))
     }
     return (taken) => {
-      const { keyImages = [] } = keeper.state.get().draft
+      const { keyImages = [] } = autosaver.state.get().draft
       if (keyImages.length >= KEY_IMAGES_MAX) {
         toast.show(t('keyImages.full', { count: KEY_IMAGES_MAX }), 'warning')
         taken.catch(() => undefined)
@@ -33,5 +33,5 @@ export function useKeyImages(caseId: string, keeper: ReportAutosaver): AddKeyIma
         toast.show(`${t('keyImages.notAdded')}${why}`, 'warning')
       })
     }
-  }, [caseId, keeper, t, toast])
+  }, [caseId, autosaver, t, toast])
 }

@@ -32,7 +32,7 @@ export function AnswerCard(props: {
   const { t } = useTranslation('reading')
   const words = useAskedQuestionText()
   const unanswered = useUnansweredWords(editing)
-  const answer = useKept(editing.keeper, ({ draft }) => answerTo(draft, question.type))
+  const answer = useKept(editing.autosaver, ({ draft }) => answerTo(draft, question.type))
   return (
     <Card>
       <p>{t('answers.question', { number, count })}</p>

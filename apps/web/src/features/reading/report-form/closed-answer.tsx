@@ -57,7 +57,7 @@ export function ClosedAnswer(props: {
   const { question, number, editing, onOpen } = props
   const { t } = useTranslation('reading')
   const words = useAskedQuestionText()
-  const text = useKept(editing.keeper, ({ draft }) => answerTo(draft, question.type))
+  const text = useKept(editing.autosaver, ({ draft }) => answerTo(draft, question.type))
   const unanswered = useUnansweredWords(editing)
   const answer = withoutChips(text, editing.measured).trim()
   return (

@@ -11,7 +11,7 @@ import { NOTES_ID } from './answer-ids.ts'
 export function NotesTab({ editing }: { editing: DraftEditing }) {
   const { t } = useTranslation('reading')
   const title = useId()
-  const notes = useKept(editing.keeper, ({ draft }) => draft.notes)
+  const notes = useKept(editing.autosaver, ({ draft }) => draft.notes)
   return (
     <section>
       <PaneTitle id={title}>{t('notes.title')}</PaneTitle>

@@ -11,7 +11,7 @@ const QUALITIES: readonly Quality[] = ['acceptable', 'marginally acceptable', 'r
 /** Selects the quality of the files, which is printed in the appendix. */
 export function QualityChoice({ editing }: { editing: DraftEditing }) {
   const { t } = useTranslation('reading')
-  const quality = useKept(editing.keeper, ({ draft }) => draft.quality)
+  const quality = useKept(editing.autosaver, ({ draft }) => draft.quality)
   return (
     <RadioField<Quality>
       id={QUALITY_ID}

@@ -21,7 +21,7 @@ const List = styled('ul')(({ theme }) => ({
 export function RecommendationsEditor({ editing }: { editing: DraftEditing }) {
   const { t } = useTranslation('reading')
   const title = useId()
-  const recommendations = useKept(editing.keeper, ({ draft }) => draft.recommendations)
+  const recommendations = useKept(editing.autosaver, ({ draft }) => draft.recommendations)
   const isFull = recommendations.length >= RECOMMENDATIONS_MAX
   const add = () => {
     editing.edit(withRecommendation)

@@ -71,7 +71,7 @@ export function ReportPane(props: {
   const id = useId()
   const asked = consult.questions.length
   const answered = useKept(
-    editing.keeper,
+    editing.autosaver,
     ({ draft }) =>
       consult.questions.filter(({ type }) => answerTo(draft, type).trim() !== '').length,
   )

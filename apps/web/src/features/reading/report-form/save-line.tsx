@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../../i18n/use-language.ts'
-import type { ReportAutosaver } from '../drafts/draft-keeper.ts'
+import type { ReportAutosaver } from '../drafts/report-autosaver.ts'
 import { useKept } from '../drafts/use-kept.ts'
 import { formatTimeWithSeconds } from './format-seconds.ts'
 
@@ -16,8 +16,8 @@ const Line = styled('span')(({ theme }) => {
 })
 
 /** Shows whether the visible text is saved on the server. */
-export function SaveLine({ keeper }: { keeper: ReportAutosaver }) {
-  const save = useKept(keeper, (kept) => kept.save)
+export function SaveLine({ autosaver }: { autosaver: ReportAutosaver }) {
+  const save = useKept(autosaver, (kept) => kept.save)
   const { t } = useTranslation('reading')
   const language = useLanguage()
   const words = () => {

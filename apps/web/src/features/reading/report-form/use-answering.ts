@@ -2,14 +2,14 @@ import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useToast } from '../../../ui/feedback/use-toast.ts'
 import type { ReadingCase } from '../desk/reading-case.ts'
-import type { ReportAutosaver } from '../drafts/draft-keeper.ts'
 import { withInserted } from '../drafts/edit-draft.ts'
+import type { ReportAutosaver } from '../drafts/report-autosaver.ts'
 import { answerId } from './answer-ids.ts'
 import { focusField } from './focus-field.ts'
 import type { ReportTab } from './report-pane.tsx'
 
 /** Manages the current question and the navigation to others. */
-export function useAnswering({ questions }: ReadingCase, keeper: ReportAutosaver) {
+export function useAnswering({ questions }: ReadingCase, autosaver: ReportAutosaver) {
   const [current, setCurrent] = useState(0)
   const [tab, setTab] = useState<ReportTab>('answers')
   const [goes, setGoes] = useState(0)
@@ -39,9 +39,9 @@ export function useAnswering({ questions }: ReadingCase, keeper: ReportAutosaver
       insert: (text: string) => {
         const question = questions[current]
         if (!question) return
-        keeper.edit((draft) => withInserted(draft, question.type, text))
+        autosaver.edit((draft) => withInserted(draft, question.type, text))
         toast.show(t('answers.inserted', { number: current + 1 }))
       },
     }
-  }, [questions, current, tab, goes, keeper, t, toast])
+  }, [questions, current, tab, goes, autosaver, t, toast])
 }

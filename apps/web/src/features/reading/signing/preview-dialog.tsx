@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '../../../ui/button/button.tsx'
 import { AppDialog } from '../../../ui/dialog/app-dialog.tsx'
 import type { ReportPreview } from '../desk/reading.queries.ts'
-import type { ReportAutosaver } from '../drafts/draft-keeper.ts'
+import type { ReportAutosaver } from '../drafts/report-autosaver.ts'
 import { savedDraft } from '../drafts/saved-draft.ts'
 import { SignPreview } from './sign-preview.tsx'
 import { useSigning } from './use-signing.ts'
@@ -11,13 +11,13 @@ import { useSigning } from './use-signing.ts'
 /** Shows the report as it would be now, without any side effects. */
 export function PreviewDialog(props: {
   caseId: string
-  keeper: ReportAutosaver
+  autosaver: ReportAutosaver
   renderReport: (report: ReportPreview) => ReactNode
   onClose: () => void
 }) {
-  const { caseId, keeper, renderReport, onClose } = props
+  const { caseId, autosaver, renderReport, onClose } = props
   const { t } = useTranslation(['reading', 'common'])
-  const what = useMemo(() => savedDraft(caseId, keeper), [caseId, keeper])
+  const what = useMemo(() => savedDraft(caseId, autosaver), [caseId, autosaver])
   const { signing, prepare } = useSigning(caseId, what)
   const close = useRef<HTMLButtonElement>(null)
   return (

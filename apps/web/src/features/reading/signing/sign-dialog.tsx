@@ -7,7 +7,7 @@ import { otherPatientsQuery } from '../desk/other-patients.queries.ts'
 import { OtherPatients } from '../desk/other-patients.tsx'
 import type { ReportPreview, Signature } from '../desk/reading.queries.ts'
 import type { ReadingCase } from '../desk/reading-case.ts'
-import type { ReportAutosaver } from '../drafts/draft-keeper.ts'
+import type { ReportAutosaver } from '../drafts/report-autosaver.ts'
 import { savedDraft } from '../drafts/saved-draft.ts'
 import { useKept } from '../drafts/use-kept.ts'
 import { blockersOf, ReleaseCheck, type SignPlace } from './release-check.tsx'
@@ -17,7 +17,7 @@ import { SigningDialog } from './signing-dialog.tsx'
 export function SignDialog(props: {
   consult: ReadingCase
   values: MeasuredValues
-  keeper: ReportAutosaver
+  autosaver: ReportAutosaver
   /** The reason why this report replaces the earlier one. */
   reason: string
   onReason: (reason: string) => void
@@ -28,13 +28,13 @@ export function SignDialog(props: {
   onGoTo: (place: SignPlace) => void
   onClose: () => void
 }) {
-  const { consult, values, keeper, standing, renderReport, onGoTo, onClose } = props
+  const { consult, values, autosaver, standing, renderReport, onGoTo, onClose } = props
   const { reason, onReason } = props
   const { t } = useTranslation('reading')
   const { caseId } = consult
   const others = useQuery(otherPatientsQuery(caseId))
-  const draft = useKept(keeper, (kept) => kept.draft)
-  const what = useMemo(() => savedDraft(caseId, keeper), [caseId, keeper])
+  const draft = useKept(autosaver, (kept) => kept.draft)
+  const what = useMemo(() => savedDraft(caseId, autosaver), [caseId, autosaver])
   return (
     <SigningDialog
       caseId={caseId}

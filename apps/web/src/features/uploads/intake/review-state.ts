@@ -89,7 +89,9 @@ export function openPatients(review: Review): PatientGroup[] {
 }
 
 /** Returns why Start is not possible yet, or `undefined`. */
-export function refuseReviewStart(review: Review): 'patientOpen' | 'kindMissing' | 'nothing' | undefined {
+export function refuseReviewStart(
+  review: Review,
+): 'patientOpen' | 'kindMissing' | 'nothing' | undefined {
   if (openPatients(review).length > 0) return 'patientOpen'
   if (untyped(review).length > 0) return 'kindMissing'
   if (joining(review).length === 0) return 'nothing'

@@ -1,6 +1,12 @@
 import { MAX_FILE_BYTES } from '@systole/domain/uploads/chunk-plan'
 import { expect, test } from 'vitest'
-import { chooseFile, chooseKind, emptyForm, refuseUploadStart, type UploadForm } from './upload-form.ts'
+import {
+  chooseFile,
+  chooseKind,
+  emptyForm,
+  refuseUploadStart,
+  type UploadForm,
+} from './upload-form.ts'
 
 const context = { takenNames: ['Thorax.dcm'], acceptedFormats: ['dcm', 'pdf'] }
 const fileOf = (name: string, size = 1): File => {

@@ -5,7 +5,7 @@ import { type ImagePlace, pixelScale } from '../measuring/image-place.ts'
 import type { Point } from '../pointer-gestures.ts'
 import { activateTool, type DicomTool, type EmptyStage } from './empty-stage.ts'
 import { openDicom } from './open-dicom.ts'
-import { fitStages, isFlipped, isFitted, wholeZoom } from './whole-picture.ts'
+import { fitStages, isFitted, isFlipped, wholeZoom } from './whole-picture.ts'
 import {
   type GreyWindow,
   openingWindow,

@@ -36,7 +36,9 @@ function Chosen({ measuring, leads, onInsert, chosen }: Props & { chosen: ShownM
         <div role="status">
           {words.name(reading)} {isOutline ? t('ecg.caliper.place') : <b>{words.value(reading)}</b>}
         </div>
-        {!isOutline && <SaveWords measurement={chosen} onRetry={() => measuring.keeper.retry()} />}
+        {!isOutline && (
+          <SaveWords measurement={chosen} onRetry={() => measuring.autosaver.retry()} />
+        )}
       </div>
       <div data-hands>
         {chosen.own && <OwnTools {...{ measuring, leads, chosen }} />}

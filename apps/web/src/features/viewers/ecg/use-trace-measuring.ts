@@ -4,7 +4,7 @@ import {
   type TraceMethod,
 } from '@systole/domain/measurements/measurement'
 import { useMemo, useState } from 'react'
-import type { PlacedMeasurement } from '../measuring/measurement-keeper.ts'
+import type { PlacedMeasurement } from '../measuring/measurement-autosaver.ts'
 import { newMeasurementId } from '../measuring/new-measurement-id.ts'
 import { type ShownMeasurement, useFileMeasurements } from '../measuring/use-file-measurements.ts'
 import type { Strip } from './use-strip.ts'
@@ -44,7 +44,7 @@ export function useTraceMeasuring(options: {
 }) {
   const { fileId, recording, durationSeconds, strip, usualLead, onGo, onStart } = options
   const { measurements: all, ...file } = useFileMeasurements(fileId)
-  const { keeper } = file
+  const { autosaver } = file
   const [hands, setHands] = useState<MeasuringActions>({})
   const [listed, setListed] = useState(false)
   const measurements = useMemo(
@@ -55,7 +55,7 @@ export function useTraceMeasuring(options: {
   const { outline } = hands
   /** Stores a measurement; this completes an outline. */
   const put = (measurement: PlacedMeasurement) => {
-    keeper.put(measurement)
+    autosaver.put(measurement)
     if (measurement.mid === outline?.mid) setHands({ mid: measurement.mid })
   }
   const redraw = (next: ShownMeasurement) => setHands({ mid: next.mid, outline: next })
@@ -92,7 +92,7 @@ export function useTraceMeasuring(options: {
       if (mid === outline?.mid) return setHands({})
       const removed = find(mid)
       if (!removed?.own) return
-      keeper.remove(keptOf(removed))
+      autosaver.remove(keptOf(removed))
       setHands({ removed })
     },
     undo: () => {

@@ -1,5 +1,5 @@
 import type { RelativeView } from '../compare/view-link.ts'
-import { fitScale, type Placement, imageScale } from './placement.ts'
+import { fitScale, imageScale, type Placement } from './placement.ts'
 
 type Size = { width: number; height: number }
 

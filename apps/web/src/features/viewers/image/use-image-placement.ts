@@ -3,7 +3,7 @@ import { useLinkedView } from '../compare/use-linked-view.ts'
 import type { Point } from '../pointer-gestures.ts'
 import { useElementSize } from '../use-element-size.ts'
 import type { ViewerProps } from '../viewer-props.ts'
-import { FITTED, flipped, movedBy, placeOf, imageScale, turned, zoomAt } from './placement.ts'
+import { FITTED, flipped, imageScale, movedBy, placeOf, turned, zoomAt } from './placement.ts'
 import { followed, relativeView } from './relative-placement.ts'
 import { useImageGestures } from './use-image-gestures.ts'
 

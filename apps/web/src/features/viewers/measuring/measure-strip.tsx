@@ -97,7 +97,7 @@ function Chosen(props: {
         {isShort && <small>{t('measure.markOn')} </small>}
         {lean > LEAN_DEGREES && <small>{t('measure.leans', { degrees: Math.round(lean) })} </small>}
         <Judged doubt={doubt && words.doubt(doubt, chosen.method)} remark={remark} />
-        <SaveWords measurement={chosen} onRetry={() => measuring.keeper.retry()} />
+        <SaveWords measurement={chosen} onRetry={() => measuring.autosaver.retry()} />
       </div>
       <div data-hands>
         {chosen.own && lean > LEAN_DEGREES && (

@@ -5,7 +5,7 @@ import { measurementsChanged } from '../../../api/case-measurements.ts'
 import { client } from '../../../api/client.ts'
 import { VERSION_CONFLICT } from '../../../api/codes.ts'
 import { orThrow } from '../../../api/query.ts'
-import { type KeepReply, MeasurementAutosaver } from './measurement-keeper.ts'
+import { type KeepReply, MeasurementAutosaver } from './measurement-autosaver.ts'
 
 const REFRESH_MS = 60_000
 
@@ -33,21 +33,21 @@ export const measurementsQuery = (fileId: string) =>
   })
 
 /** One instance per file, so that unsaved changes outlive the viewer and two viewports share them. */
-const keepers = new WeakMap<QueryClient, Map<string, MeasurementAutosaver>>()
+const autosavers = new WeakMap<QueryClient, Map<string, MeasurementAutosaver>>()
 
 export function measurementAutosaverOf(
   queries: QueryClient,
   { fileId, accountId }: { fileId: string; accountId: string },
 ): MeasurementAutosaver {
-  const ofClient = keepers.get(queries) ?? new Map<string, MeasurementAutosaver>()
-  keepers.set(queries, ofClient)
+  const ofClient = autosavers.get(queries) ?? new Map<string, MeasurementAutosaver>()
+  autosavers.set(queries, ofClient)
   const key = `${accountId} ${fileId}`
-  const keeper = ofClient.get(key) ?? makeKeeper(queries, fileId, accountId)
-  ofClient.set(key, keeper)
-  return keeper
+  const autosaver = ofClient.get(key) ?? makeAutosaver(queries, fileId, accountId)
+  ofClient.set(key, autosaver)
+  return autosaver
 }
 
-function makeKeeper(queries: QueryClient, fid: string, uid: string): MeasurementAutosaver {
+function makeAutosaver(queries: QueryClient, fid: string, uid: string): MeasurementAutosaver {
   const { queryKey } = measurementsQuery(fid)
   const there = () => queries.getQueryData(queryKey)?.measurements ?? []
   const write = (change: (list: WireMeasurement[]) => WireMeasurement[]) => {

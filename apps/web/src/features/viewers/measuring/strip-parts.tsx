@@ -68,10 +68,10 @@ export function Removed(props: { measuring: Pick<Measuring, 'undo'>; removed: Sh
 
 /** Shows unsaved changes while nothing is selected. */
 export function Unsaved(props: {
-  measuring: Pick<Measuring, 'measurements' | 'keeper' | 'failed' | 'retry'>
+  measuring: Pick<Measuring, 'measurements' | 'autosaver' | 'failed' | 'retry'>
 }) {
   const { measuring } = props
-  const { measurements, keeper, failed, retry } = measuring
+  const { measurements, autosaver, failed, retry } = measuring
   const { t } = useTranslation('viewers')
   const late = measurements.find(({ save }) => save === 'refused' || save === 'retrying')
   if (!late && !failed) return null
@@ -83,7 +83,7 @@ export function Unsaved(props: {
           : t(late?.save === 'refused' ? 'measure.save.refused' : 'measure.save.retrying')}
       </span>
       <div data-hands>
-        <Button size="small" onClick={() => (failed ? retry() : keeper.retry())}>
+        <Button size="small" onClick={() => (failed ? retry() : autosaver.retry())}>
           {t('measure.again')}
         </Button>
       </div>

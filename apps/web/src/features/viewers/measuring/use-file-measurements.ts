@@ -4,7 +4,7 @@ import { fromStamp } from '@systole/domain/time/stamp'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import { useSession } from '../../../session/session-context.tsx'
-import type { MeasurementChange, PlacedMeasurement } from './measurement-keeper.ts'
+import type { MeasurementChange, PlacedMeasurement } from './measurement-autosaver.ts'
 import { measurementAutosaverOf, measurementsQuery } from './measurements.queries.ts'
 
 export type MeasurementSaveState = 'saved' | MeasurementChange['save']
@@ -23,10 +23,10 @@ export function useFileMeasurements(fileId: string) {
   const queries = useQueryClient()
   const { uid, fname, lname } = useSession()
   const query = useQuery(measurementsQuery(fileId))
-  const keeper = measurementAutosaverOf(queries, { fileId, accountId: uid })
-  const { subscribe, get } = keeper.changes
+  const autosaver = measurementAutosaverOf(queries, { fileId, accountId: uid })
+  const { subscribe, get } = autosaver.changes
   const changes = useSyncExternalStore(subscribe, get)
-  useEffect(() => () => keeper.flush(), [keeper])
+  useEffect(() => () => autosaver.flush(), [autosaver])
   const there = query.data?.measurements
   const measurements = useMemo(
     () => merged(there ?? [], changes, fullName({ first: fname, last: lname })),
@@ -34,7 +34,7 @@ export function useFileMeasurements(fileId: string) {
   )
   return {
     measurements,
-    keeper,
+    autosaver,
     spacing: query.data?.spacing,
     species: query.data?.species ?? '',
     breedId: query.data?.breedId ?? null,

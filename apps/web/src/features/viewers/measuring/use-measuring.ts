@@ -6,7 +6,7 @@ import type {
 import { type Dispatch, type SetStateAction, useMemo, useState } from 'react'
 import type { Point } from '../pointer-gestures.ts'
 import { type ImagePlace, within } from './image-place.ts'
-import type { MeasurementAutosaver } from './measurement-keeper.ts'
+import type { MeasurementAutosaver } from './measurement-autosaver.ts'
 import { newMeasurementId } from './new-measurement-id.ts'
 import { hasRoom, isPlaced, type Placing, straightened, withMoved, withPoint } from './placing.ts'
 import { type ShownMeasurement, useFileMeasurements } from './use-file-measurements.ts'
@@ -54,13 +54,13 @@ export function useMeasuring(options: {
   const spacing = file.spacing === undefined ? fileSpacing : file.spacing
   const [hands, setHands] = useState(IDLE)
   const [listed, setListed] = useState(false)
-  const { measurements, keeper } = file
+  const { measurements, autosaver } = file
   const chosen = measurements.find(({ mid }) => mid === hands.selected?.mid)
 
   const actions = useMemo(() => {
-    const bench = { measurements, keeper, frame, spacing, place, hands, setHands }
+    const bench = { measurements, autosaver, frame, spacing, place, hands, setHands }
     return { ...settingActions(bench, onStart), ...keptActions(bench, onFrame) }
-  }, [measurements, keeper, frame, spacing, place, hands, onFrame, onStart])
+  }, [measurements, autosaver, frame, spacing, place, hands, onFrame, onStart])
 
   return {
     ...hands,
@@ -78,7 +78,7 @@ export function useMeasuring(options: {
 
 type Bench = {
   measurements: readonly ShownMeasurement[]
-  keeper: MeasurementAutosaver
+  autosaver: MeasurementAutosaver
   frame: number
   spacing: PixelSpacing
   place: ImagePlace | undefined
@@ -88,14 +88,14 @@ type Bench = {
 
 /** Returns the operations while a measurement is being placed. */
 function settingActions(bench: Bench, onStart: () => void) {
-  const { measurements, keeper, frame, spacing, place, hands, setHands } = bench
+  const { measurements, autosaver, frame, spacing, place, hands, setHands } = bench
   const begin = (placing: Placing) => {
     setHands({ ...IDLE, placing })
     onStart()
   }
   const keep = ({ method, points, mid = newMeasurementId() }: Placing) => {
     const known = measurements.find((each) => each.mid === mid)
-    keeper.put({ mid, method, points, frame: known?.frame ?? frame })
+    autosaver.put({ mid, method, points, frame: known?.frame ?? frame })
     setHands({ ...IDLE, selected: { mid } })
   }
   const continueWith = (placing: Placing) =>
@@ -125,7 +125,7 @@ function settingActions(bench: Bench, onStart: () => void) {
 
 /** Returns the operations on an existing measurement. */
 function keptActions(bench: Bench, onFrame: (frame: number) => void) {
-  const { measurements, keeper, frame, spacing, place, hands, setHands } = bench
+  const { measurements, autosaver, frame, spacing, place, hands, setHands } = bench
   const find = (mid: string) => measurements.find((each) => each.mid === mid)
   return {
     select: (selected: Selected | undefined) => setHands({ ...IDLE, selected }),
@@ -138,21 +138,21 @@ function keptActions(bench: Bench, onFrame: (frame: number) => void) {
       const measurement = find(mid)
       if (!measurement?.own || !place) return
       const points = withMoved(measurement, index, within(place, to), spacing)
-      keeper.put({ ...keptOf(measurement), points })
+      autosaver.put({ ...keptOf(measurement), points })
     },
     straighten: (measurement: ShownMeasurement) => {
       const points = straightened(measurement.points, spacing)
-      keeper.put({ ...keptOf(measurement), points })
+      autosaver.put({ ...keptOf(measurement), points })
     },
     remove: (mid: string) => {
       const measurement = find(mid)
       if (!measurement?.own) return
-      keeper.remove(keptOf(measurement))
+      autosaver.remove(keptOf(measurement))
       setHands({ ...IDLE, removed: measurement })
     },
     undo: () => {
       if (!hands.removed) return
-      keeper.put(keptOf(hands.removed))
+      autosaver.put(keptOf(hands.removed))
       setHands({ ...IDLE, selected: { mid: hands.removed.mid } })
     },
   }

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef } from 'react'
 import { pinchOf } from '../pointer-gestures.ts'
 import { type ImagePlace, type ScreenPoint, toImage, toScreen } from './image-place.ts'
 import { nextPoint } from './placing.ts'
-import type { MeasuringView, Measuring } from './use-measuring.ts'
+import type { Measuring, MeasuringView } from './use-measuring.ts'
 
 /** The offset of a point above a finger, which hides what it points at. */
 const ABOVE_FINGER = 56

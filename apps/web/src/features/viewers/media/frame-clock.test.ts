@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import {
-  frameNumberAt,
   frameCount,
+  frameNumberAt,
   frameSecondsFrom,
   middleOfFrame,
   probeSeconds,

@@ -1,6 +1,6 @@
 import type { MediaFacts } from '@systole/domain/uploads/file-facts'
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
-import { frameNumberAt, frameCount, frameSecondsFrom, probeSeconds } from './frame-clock.ts'
+import { frameCount, frameNumberAt, frameSecondsFrom, probeSeconds } from './frame-clock.ts'
 import { frameStepper } from './frame-stepper.ts'
 
 export type Frames = {
@@ -50,7 +50,10 @@ export function useFrames(
   return useMemo(() => {
     if (!frameSeconds || !Number.isFinite(duration)) return { place: undefined, step }
     const frames = frameCount(duration, frameSeconds)
-    return { place: { frame: Math.min(frames, frameNumberAt(shown, frameSeconds) + 1), frames }, step }
+    return {
+      place: { frame: Math.min(frames, frameNumberAt(shown, frameSeconds) + 1), frames },
+      step,
+    }
   }, [frameSeconds, duration, shown, step])
 }
 

@@ -3,7 +3,7 @@ import type { PDFDocumentProxy } from 'pdfjs-dist'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { drawPage } from './draw-page.ts'
-import { useIsNearViewport } from './use-near.ts'
+import { useIsNearViewport } from './use-is-near-viewport.ts'
 
 const THUMB_WIDTH = 92
 

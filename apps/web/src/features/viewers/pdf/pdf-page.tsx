@@ -4,9 +4,9 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { drawPage, layText, ratioOf } from './draw-page.ts'
 import { markMatches } from './mark-matches.ts'
-import { type PdfFit, fittedPageWidth } from './pdf-fit.ts'
+import { fittedPageWidth, type PdfFit } from './pdf-fit.ts'
 import { TextSheet } from './text-sheet.ts'
-import { useIsNearViewport } from './use-near.ts'
+import { useIsNearViewport } from './use-is-near-viewport.ts'
 import type { PdfSearch } from './use-pdf-search.ts'
 
 const Sheet = styled('div')({

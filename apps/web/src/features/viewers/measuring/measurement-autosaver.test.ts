@@ -1,5 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { type KeepReply, type PlacedMeasurement, MeasurementAutosaver } from './measurement-keeper.ts'
+import {
+  type KeepReply,
+  MeasurementAutosaver,
+  type PlacedMeasurement,
+} from './measurement-autosaver.ts'
 
 const line = (x: number): PlacedMeasurement => ({
   mid: 'm_1',
@@ -23,91 +27,91 @@ function aServer(...answers: (KeepReply | 'away')[]) {
     kept += 1
     return { ok: true, version: kept }
   }
-  const keeper = new MeasurementAutosaver({
+  const autosaver = new MeasurementAutosaver({
     versionOf: () => 0,
     save: ({ points }, version) => answer(`save ${points[0]?.x} on ${version}`),
     remove: (_, version) => answer(`remove on ${version}`),
   })
-  return { keeper, calls }
+  return { autosaver, calls }
 }
-const stateOf = (keeper: MeasurementAutosaver) => keeper.changes.get().get('m_1')?.save
+const stateOf = (autosaver: MeasurementAutosaver) => autosaver.changes.get().get('m_1')?.save
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 test('a point that is dragged is saved once it rests', async () => {
-  const { keeper, calls } = aServer()
+  const { autosaver, calls } = aServer()
   for (const x of [1, 2, 3]) {
-    keeper.put(line(x))
+    autosaver.put(line(x))
     await vi.advanceTimersByTimeAsync(100)
   }
   expect(calls).toEqual([])
   await vi.advanceTimersByTimeAsync(400)
   expect(calls).toEqual(['save 3 on 0'])
-  expect(keeper.changes.get().size).toBe(0)
+  expect(autosaver.changes.get().size).toBe(0)
 })
 
 test('the next change builds on the version that was answered', async () => {
-  const { keeper, calls } = aServer()
-  keeper.put(line(1))
+  const { autosaver, calls } = aServer()
+  autosaver.put(line(1))
   await vi.runAllTimersAsync()
-  keeper.put(line(2))
+  autosaver.put(line(2))
   await vi.runAllTimersAsync()
   expect(calls).toEqual(['save 1 on 0', 'save 2 on 1'])
 })
 
 test('a lost connection is tried again until it works', async () => {
-  const { keeper, calls } = aServer('away', 'away')
-  keeper.put(line(1))
+  const { autosaver, calls } = aServer('away', 'away')
+  autosaver.put(line(1))
   await vi.advanceTimersByTimeAsync(500)
-  expect(stateOf(keeper)).toBe('retrying')
+  expect(stateOf(autosaver)).toBe('retrying')
   await vi.runAllTimersAsync()
   expect(calls).toHaveLength(3)
-  expect(keeper.changes.get().size).toBe(0)
+  expect(autosaver.changes.get().size).toBe(0)
 })
 
 test('where the same hand moved it elsewhere too, the last one counts', async () => {
-  const { keeper, calls } = aServer({ ok: false, version: 4 })
-  keeper.put(line(1))
+  const { autosaver, calls } = aServer({ ok: false, version: 4 })
+  autosaver.put(line(1))
   await vi.runAllTimersAsync()
   expect(calls).toEqual(['save 1 on 0', 'save 1 on 4'])
 })
 
 test('a refusal is told, kept, and sent again when asked', async () => {
-  const { keeper, calls } = aServer({ ok: false })
-  keeper.put(line(1))
+  const { autosaver, calls } = aServer({ ok: false })
+  autosaver.put(line(1))
   await vi.runAllTimersAsync()
-  expect(stateOf(keeper)).toBe('refused')
-  keeper.retry()
+  expect(stateOf(autosaver)).toBe('refused')
+  autosaver.retry()
   await vi.runAllTimersAsync()
   expect(calls).toHaveLength(2)
-  expect(keeper.changes.get().size).toBe(0)
+  expect(autosaver.changes.get().size).toBe(0)
 })
 
 test('what never came to the server is not taken away there', async () => {
-  const { keeper, calls } = aServer()
-  keeper.put(line(1))
-  keeper.remove(line(1))
+  const { autosaver, calls } = aServer()
+  autosaver.put(line(1))
+  autosaver.remove(line(1))
   await vi.runAllTimersAsync()
   expect(calls).toEqual([])
-  expect(keeper.changes.get().size).toBe(0)
+  expect(autosaver.changes.get().size).toBe(0)
 })
 
 test('removed and brought back builds on the version of the removal', async () => {
-  const { keeper, calls } = aServer()
-  keeper.put(line(1))
+  const { autosaver, calls } = aServer()
+  autosaver.put(line(1))
   await vi.runAllTimersAsync()
-  keeper.remove(line(1))
+  autosaver.remove(line(1))
   await vi.runAllTimersAsync()
-  keeper.put(line(1))
+  autosaver.put(line(1))
   await vi.runAllTimersAsync()
   expect(calls).toEqual(['save 1 on 0', 'remove on 1', 'save 1 on 2'])
 })
 
 test('leaving the picture sends what still waits', async () => {
-  const { keeper, calls } = aServer()
-  keeper.put(line(1))
-  keeper.flush()
+  const { autosaver, calls } = aServer()
+  autosaver.put(line(1))
+  autosaver.flush()
   await vi.advanceTimersByTimeAsync(0)
   expect(calls).toEqual(['save 1 on 0'])
 })

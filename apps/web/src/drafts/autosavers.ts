@@ -1,10 +1,10 @@
 import { onForget } from '../session/forget-everything.ts'
 import { placesOnDevice } from './device-copies.ts'
+import { DraftAutosaver } from './draft-autosaver.ts'
 import { listDrafts } from './draft-calls.ts'
 import { hearDraftNews } from './draft-channel.ts'
-import { DraftAutosaver } from './form-keeper.ts'
 
-const keepers = new Map<string, DraftAutosaver>()
+const autosavers = new Map<string, DraftAutosaver>()
 let owner: string | undefined
 let stopListening = () => {}
 let isLooking = false
@@ -12,9 +12,9 @@ let isLooking = false
 /** Returns the instance of a form for this account; it is reused when the form is opened again. */
 export function autosaverOf(uid: string, place: string): DraftAutosaver {
   if (uid !== owner) startFor(uid)
-  const keeper = keepers.get(place) ?? new DraftAutosaver({ uid, place })
-  keepers.set(place, keeper)
-  return keeper
+  const autosaver = autosavers.get(place) ?? new DraftAutosaver({ uid, place })
+  autosavers.set(place, autosaver)
+  return autosaver
 }
 
 /** Sends copies left on this device by earlier visits of this account. */
@@ -24,14 +24,14 @@ export function sendLeftCopies(uid: string): void {
 
 /** Sends all changes; returns the number of forms for which this failed. */
 export async function saveAllDrafts(): Promise<number> {
-  const saved = await Promise.all([...keepers.values()].map((keeper) => keeper.saveNow()))
+  const saved = await Promise.all([...autosavers.values()].map((autosaver) => autosaver.saveNow()))
   return saved.filter((isSaved) => !isSaved).length
 }
 
 /** Stops all forms at the end of the session: unsaved changes wait on the device for their owner. */
 export function closeDrafts(options: { keep: boolean } = { keep: true }): void {
-  for (const keeper of keepers.values()) keeper.stop(options)
-  keepers.clear()
+  for (const autosaver of autosavers.values()) autosaver.stop(options)
+  autosavers.clear()
   stopListening()
   owner = undefined
 }
@@ -41,12 +41,12 @@ onForget(() => closeDrafts({ keep: false }))
 function startFor(uid: string): void {
   closeDrafts()
   owner = uid
-  const each = (act: (keeper: DraftAutosaver) => void) => () => {
-    for (const keeper of keepers.values()) act(keeper)
+  const each = (act: (autosaver: DraftAutosaver) => void) => () => {
+    for (const autosaver of autosavers.values()) act(autosaver)
   }
   const look = () => void lookAround(uid)
-  const flush = each((keeper) => keeper.flush())
-  const leave = each((keeper) => keeper.leave())
+  const flush = each((autosaver) => autosaver.flush())
+  const leave = each((autosaver) => autosaver.leave())
   const onVisibility = () => (document.hidden ? flush() : look())
   const onOnline = () => {
     flush()
@@ -58,7 +58,7 @@ function startFor(uid: string): void {
   document.addEventListener('visibilitychange', onVisibility)
   const stopHearing = hearDraftNews((news) => {
     // A hidden tab refreshes when it becomes visible.
-    if (news.uid === uid && !document.hidden) void keepers.get(news.place)?.onRemoteVersion(news)
+    if (news.uid === uid && !document.hidden) void autosavers.get(news.place)?.onRemoteVersion(news)
   })
   stopListening = () => {
     window.removeEventListener('pagehide', leave)
@@ -72,10 +72,10 @@ function startFor(uid: string): void {
 
 /** Refreshes the forms of a tab that becomes visible; its two events make one request. */
 async function lookAround(uid: string): Promise<void> {
-  if (keepers.size === 0 || isLooking) return
+  if (autosavers.size === 0 || isLooking) return
   isLooking = true
   const marks = await listDrafts(uid)
   isLooking = false
   if (uid !== owner) return
-  for (const mark of marks) void keepers.get(mark.place)?.onRemoteVersion(mark)
+  for (const mark of marks) void autosavers.get(mark.place)?.onRemoteVersion(mark)
 }

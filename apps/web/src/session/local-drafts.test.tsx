@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
-import { draftKey, deleteLocalDraft, storeLocalDraft, readLocalDraft } from './drafts.ts'
 import { forgetEverything } from './forget-everything.ts'
+import { deleteLocalDraft, draftKey, readLocalDraft, storeLocalDraft } from './local-drafts.ts'
 
 const key = draftKey('u1', 'clinical', 'c1')
 const asText = (value: unknown) => (typeof value === 'string' ? value : undefined)

@@ -3,10 +3,10 @@ import { expect, test, vi } from 'vitest'
 import { forgetEverything } from '../session/forget-everything.ts'
 import { draftedForm, leaveCopy, PLACE, text, UID } from '../testing/drafted-form.ts'
 import { fakePortal } from '../testing/fake-portal.ts'
+import { closeDrafts, saveAllDrafts } from './autosavers.ts'
 import { DEVICE_PREFIX, keepCopy, othersHaveCopies } from './device-copies.ts'
 import { SAVE_DRAFT_PATH } from './draft-calls.ts'
 import { DEVICE_MS, LATEST_MS, QUIET_MS } from './draft-clock.ts'
-import { closeDrafts, saveAllDrafts } from './keepers.ts'
 
 const { forgetServer, goOffline, goOnline, onDevice, onServer, openForm, type, wait, writes } =
   draftedForm()
@@ -16,14 +16,14 @@ test('the repeated path is the contract’s', () => {
 })
 
 test('typing without a pause is on the device within half a second and on the server within three', async () => {
-  const { keeper } = await openForm()
+  const { autosaver } = await openForm()
   let typed = ''
   let behindDevice = 0
   let behindServer = 0
   let [lastDevice, lastServer] = [Date.now(), Date.now()]
   for (let key = 0; key < 120; key += 1) {
     typed += 'x'
-    keeper.change(text(typed))
+    autosaver.change(text(typed))
     await wait(100)
     if (JSON.stringify(onDevice()[0] ?? onServer()) === JSON.stringify(text(typed)))
       lastDevice = Date.now()
@@ -37,8 +37,8 @@ test('typing without a pause is on the device within half a second and on the se
 })
 
 test('after a pause the text is on the server, and the copy on the device goes', async () => {
-  const { keeper, state } = await openForm()
-  keeper.change(text('coughs'))
+  const { autosaver, state } = await openForm()
+  autosaver.change(text('coughs'))
   await wait(DEVICE_MS)
   expect([onDevice(), onServer(), state().kept.on]).toEqual([[text('coughs')], undefined, 'device'])
   await wait(QUIET_MS)
@@ -54,15 +54,15 @@ test('a form that nobody typed in leaves nothing anywhere', async () => {
 
 test('the same text typed again is no change', async () => {
   type(text('a'))
-  const { keeper } = await openForm()
-  keeper.change({ from: 'x', form: { history: 'a' } })
+  const { autosaver } = await openForm()
+  autosaver.change({ from: 'x', form: { history: 'a' } })
   await wait(LATEST_MS)
   expect(writes()).toEqual([])
 })
 
 test('a page that is left keeps its last words on the device, and the browser carries them on', async () => {
-  const { keeper } = await openForm()
-  keeper.change(text('last words'))
+  const { autosaver } = await openForm()
+  autosaver.change(text('last words'))
   window.dispatchEvent(new Event('pagehide'))
   expect(onDevice()).toEqual([text('last words')])
   await wait(0)
@@ -70,8 +70,8 @@ test('a page that is left keeps its last words on the device, and the browser ca
 })
 
 test('a page that is hidden sends at once', async () => {
-  const { keeper } = await openForm()
-  keeper.change(text('hidden'))
+  const { autosaver } = await openForm()
+  autosaver.change(text('hidden'))
   vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
   document.dispatchEvent(new Event('visibilitychange'))
   vi.restoreAllMocks()
@@ -80,9 +80,9 @@ test('a page that is hidden sends at once', async () => {
 })
 
 test('without a connection the text stays on the device, and goes by itself once it is back', async () => {
-  const { keeper, state } = await openForm()
+  const { autosaver, state } = await openForm()
   goOffline()
-  keeper.change(text('offline'))
+  autosaver.change(text('offline'))
   await wait(60_000)
   expect([onDevice(), state().kept.on]).toEqual([[text('offline')], 'device'])
   goOnline()
@@ -91,9 +91,9 @@ test('without a connection the text stays on the device, and goes by itself once
 })
 
 test('a returning connection is used at once', async () => {
-  const { keeper } = await openForm()
+  const { autosaver } = await openForm()
   goOffline()
-  keeper.change(text('offline'))
+  autosaver.change(text('offline'))
   await wait(60_000)
   goOnline()
   window.dispatchEvent(new Event('online'))
@@ -102,11 +102,11 @@ test('a returning connection is used at once', async () => {
 })
 
 test('a form that was sent is dropped in both places', async () => {
-  const { keeper } = await openForm()
-  keeper.change(text('sent'))
+  const { autosaver } = await openForm()
+  autosaver.change(text('sent'))
   await wait(QUIET_MS)
-  keeper.change(text('sent now'))
-  keeper.drop()
+  autosaver.change(text('sent now'))
+  autosaver.drop()
   await wait(0)
   expect([onServer(), onDevice()]).toEqual([null, []])
   await wait(60_000)
@@ -114,11 +114,11 @@ test('a form that was sent is dropped in both places', async () => {
 })
 
 test('a form that was sent without a connection for its draft is dropped when there is one', async () => {
-  const { keeper } = await openForm()
-  keeper.change(text('sent'))
+  const { autosaver } = await openForm()
+  autosaver.change(text('sent'))
   await wait(QUIET_MS)
   goOffline()
-  keeper.drop()
+  autosaver.drop()
   await wait(1000)
   closeDrafts()
   goOnline()
@@ -128,19 +128,19 @@ test('a form that was sent without a connection for its draft is dropped when th
 
 test('a form that is opened again in the same tab goes on being kept', async () => {
   const first = await openForm()
-  for (const words of ['a', 'ab', 'abc']) first.keeper.change(text(words))
+  for (const words of ['a', 'ab', 'abc']) first.autosaver.change(text(words))
   await wait(QUIET_MS)
   closeDrafts()
   const second = await openForm()
-  second.keeper.change(text('abcd'))
+  second.autosaver.change(text('abcd'))
   await wait(QUIET_MS)
   expect(onServer()).toEqual(text('abcd'))
 })
 
 test('an ended session keeps the text on the device for its own account only', async () => {
-  const { keeper } = await openForm()
+  const { autosaver } = await openForm()
   fakePortal({ '/api/save_draft': { code: -1002 } })
-  keeper.change(text('private'))
+  autosaver.change(text('private'))
   await wait(QUIET_MS)
   closeDrafts()
   expect(onDevice()).toEqual([text('private')])
@@ -155,34 +155,34 @@ test('an ended session keeps the text on the device for its own account only', a
 })
 
 test('SHELL-2 logout leaves nothing of any account on the device', async () => {
-  const { keeper } = await openForm()
+  const { autosaver } = await openForm()
   goOffline()
   keepCopy(
     { uid: 'account_lee', place: PLACE },
     { value: text('b'), base: 0, writer: 'tab', edit: 1, typedAt: new Date().toISOString() },
   )
-  keeper.change(text('a'))
+  autosaver.change(text('a'))
   forgetEverything()
   await wait(60_000)
   expect(Object.keys(window.localStorage)).toEqual([])
 })
 
 test('before logout everything goes to the server, and what cannot is counted', async () => {
-  const { keeper } = await openForm()
-  keeper.change(text('a'))
+  const { autosaver } = await openForm()
+  autosaver.change(text('a'))
   expect(await saveAllDrafts()).toBe(0)
   expect(onServer()).toEqual(text('a'))
   goOffline()
-  keeper.change(text('ab'))
+  autosaver.change(text('ab'))
   expect(await saveAllDrafts()).toBe(1)
 })
 
 test('a full device is not said to have kept anything', async () => {
-  const { keeper, state } = await openForm()
+  const { autosaver, state } = await openForm()
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError')
   })
-  keeper.change(text('a'))
+  autosaver.change(text('a'))
   await wait(DEVICE_MS)
   expect(state().kept).toEqual({ on: 'nothing' })
   vi.restoreAllMocks()

@@ -1,10 +1,15 @@
 import { useEffect, useMemo } from 'react'
-import { draftKey, deleteLocalDraft, storeLocalDraft, readLocalDraft } from '../../../session/drafts.ts'
+import {
+  deleteLocalDraft,
+  draftKey,
+  readLocalDraft,
+  storeLocalDraft,
+} from '../../../session/local-drafts.ts'
 import { parseUnsaved, readDraftOnServer, saveDraft } from '../desk/reading.queries.ts'
-import { ReportAutosaver, type DraftStart } from './draft-keeper.ts'
+import { type DraftStart, ReportAutosaver } from './report-autosaver.ts'
 
 /** Manages the draft of a case while its cardiologist writes it. */
-export function useDraftKeeper(options: {
+export function useReportAutosaver(options: {
   caseId: string
   accountId: string
   start: DraftStart
@@ -12,7 +17,7 @@ export function useDraftKeeper(options: {
   const { caseId, accountId, start } = options
   // Created once per opened case; later replies of the query are ignored.
   // biome-ignore lint/correctness/useExhaustiveDependencies: start is where it begins
-  const keeper = useMemo(() => {
+  const autosaver = useMemo(() => {
     const key = draftKey(accountId, 'reading', caseId)
     return new ReportAutosaver({
       start,
@@ -27,15 +32,15 @@ export function useDraftKeeper(options: {
   }, [caseId, accountId])
 
   useEffect(() => {
-    keeper.start()
-    const online = () => void keeper.saveNow()
+    autosaver.start()
+    const online = () => void autosaver.saveNow()
     window.addEventListener('online', online)
     return () => {
       window.removeEventListener('online', online)
-      void keeper.saveNow()
-      keeper.stop()
+      void autosaver.saveNow()
+      autosaver.stop()
     }
-  }, [keeper])
+  }, [autosaver])
 
-  return keeper
+  return autosaver
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { resolveInitialDraft, reconcileDraft } from './which-text.ts'
+import { reconcileDraft, resolveInitialDraft } from './reconcile-draft.ts'
 
 const text = (words: string) => ({ form: words })
 const copy = (base: number, edit: number, words: string | null) => ({
@@ -71,7 +71,7 @@ test('a form opens with both texts where neither comes from the other', () => {
     text: text('a'),
     base: 2,
     from: 'device',
-    apart: theirs,
+    conflict: theirs,
   })
   const sent = held(3, 'phone', 1, null)
   expect(resolveInitialDraft(copy(2, 8, 'a'), sent).conflict).toBe(sent)
@@ -89,7 +89,12 @@ test.each([
     'replace',
   ],
   ['the same words', mine, held(3, 'phone', 1, 'mine'), 'replace'],
-  ['something newer after it was sent', { ...mine, text: null }, held(3, 'phone', 1, 'b'), 'replace'],
+  [
+    'something newer after it was sent',
+    { ...mine, text: null },
+    held(3, 'phone', 1, 'b'),
+    'replace',
+  ],
   ['something else', mine, held(3, 'phone', 1, 'b'), 'conflict'],
   ['that it was sent elsewhere', mine, held(3, 'phone', 1, null), 'conflict'],
 ])('an open form that hears of %s', (_what, form, onServer, expected) => {

@@ -29,9 +29,9 @@ const CONFLICTS_MOST = 3
  * until they succeed.
  */
 export class MeasurementAutosaver {
-  readonly changes: Store<ReadonlyMap<string, MeasurementChange>> = createStore<ReadonlyMap<string, MeasurementChange>>(
-    new Map(),
-  )
+  readonly changes: Store<ReadonlyMap<string, MeasurementChange>> = createStore<
+    ReadonlyMap<string, MeasurementChange>
+  >(new Map())
   readonly #options: Options
   readonly #versions = new Map<string, number>()
   readonly #timers = new Map<string, ReturnType<typeof setTimeout>>()

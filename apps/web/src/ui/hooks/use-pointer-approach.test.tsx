@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
-import { usePointerApproach } from './use-near.ts'
+import { usePointerApproach } from './use-pointer-approach.ts'
 
 afterEach(cleanup)
 

@@ -12,9 +12,9 @@ import {
 } from './draft-calls.ts'
 import { isNeighbour, tellDraftNews } from './draft-channel.ts'
 import { DraftClock } from './draft-clock.ts'
-import { timeout } from './nothing-in.ts'
-import { nextEdit, TAB_ID } from './this-tab.ts'
-import { resolveInitialDraft, reconcileDraft } from './which-text.ts'
+import { reconcileDraft, resolveInitialDraft } from './reconcile-draft.ts'
+import { nextEdit, TAB_ID } from './tab-id.ts'
+import { timeout } from './timeout.ts'
 
 /** The time after which a form opens without the server's reply. */
 const OPENING_MS = 4000
@@ -48,7 +48,10 @@ export class DraftAutosaver {
   /** Called when a remote draft replaces the local one; `null` means: use the saved record. */
   onReplaced: ((text: DraftValue | null) => void) | undefined
   readonly #form: DraftForm
-  readonly #clock = new DraftClock({ keep: () => this.#saveOnDevice(), send: () => void this.#send() })
+  readonly #clock = new DraftClock({
+    keep: () => this.#saveOnDevice(),
+    send: () => void this.#send(),
+  })
   /** The version on the server that the text is based on, the last change made, and the last one written. */
   #base = 0
   #edit = 0
@@ -116,8 +119,10 @@ export class DraftAutosaver {
     if (other.key) dropCopy(other.key)
     this.#set({ other: undefined })
     if (chosen === 'other' && other.version) this.#replace({ ...other, version: other.version })
-    else if (chosen === 'other' && other.from === 'saved') this.#discardFor(null)
-    else if (chosen === 'other') this.#apply(other.value)
+    else if (chosen === 'other' && other.from === 'saved') {
+      this.drop()
+      this.onReplaced?.(null)
+    } else if (chosen === 'other') this.#apply(other.value)
     else if (chosen === 'mine') this.#apply(this.text)
     else this.#apply(chosen.text)
     this.#offerLeftCopies()
@@ -222,11 +227,6 @@ export class DraftAutosaver {
     this.#setText(text)
     this.flush()
     if (isNew) this.onReplaced?.(text)
-  }
-
-  #discardFor(text: null): void {
-    this.drop()
-    this.onReplaced?.(text)
   }
 
   #offerLeftCopies(): void {
