@@ -67,7 +67,7 @@ const apps = [
       path: '^apps/$1/src/features/',
       pathNot: [
         '^apps/$1/src/features/$2/',
-        '^apps/server/.*(-store|\\.job)\\.ts$',
+        '^apps/server/.*(-store|\\.(job|queue))\\.ts$',
         // opening an account sends its welcome mail and limits attempts like sign-in; disabling one ends everything that belongs
         // to it; signing a report requires proof of identity
         '^apps/server/src/features/accounts/(welcome-link|limit-attempts|close-account|require-proof)\\.ts$',

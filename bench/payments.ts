@@ -14,7 +14,7 @@ import { insertCheckout } from '../apps/server/src/features/payments/checkouts/c
 import { reconcileCheckouts } from '../apps/server/src/features/payments/checkouts/reconcile-checkouts.ts'
 import { seedProducts } from '../apps/server/src/features/payments/products/seed-products.ts'
 import { eventOf } from '../apps/server/src/features/sandbox/notify-portal.ts'
-import { readPayment } from '../apps/server/src/features/sandbox/sandbox-ledger.ts'
+import { readPayment } from '../apps/server/src/features/sandbox/read-payment.ts'
 import {
   SIGNATURE_HEADER,
   signWebhook,

@@ -1,6 +1,5 @@
 import { defaultVariant } from '@systole/domain/hospitals/variant'
 import { SECOND } from '@systole/domain/time/durations'
-import { startJobs } from './all-jobs.ts'
 import { createApp } from './app.ts'
 import type { AppContext } from './app-context.ts'
 import { describeSettings, readSettings, type Settings } from './config.ts'
@@ -14,6 +13,7 @@ import { drainable } from './http/drain-server.ts'
 import { makeDataFolder } from './make-data-folder.ts'
 import { brandOf, originOf } from './portal-variants.ts'
 import { createShutdown } from './shutdown.ts'
+import { startJobs } from './start-jobs.ts'
 
 const flags = process.argv.slice(2)
 

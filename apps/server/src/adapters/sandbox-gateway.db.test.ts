@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Choice, chooseOutcome } from '../features/sandbox/choose-outcome.ts'
 import { eventOf } from '../features/sandbox/notify-portal.ts'
-import { readPayment } from '../features/sandbox/sandbox-ledger.ts'
+import { readPayment } from '../features/sandbox/read-payment.ts'
 import { dispute, refundAtDesk } from '../features/sandbox/sandbox-refunds.ts'
 import { changeSandboxPayment } from '../features/sandbox/sandbox-store.ts'
 import {

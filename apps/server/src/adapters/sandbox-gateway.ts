@@ -1,11 +1,7 @@
 import { z } from 'zod'
 import type { Database } from '../db/database.ts'
-import {
-  expirePayment,
-  openPayment,
-  readPayment,
-  toProviderState,
-} from '../features/sandbox/sandbox-ledger.ts'
+import { readPayment } from '../features/sandbox/read-payment.ts'
+import { expirePayment, openPayment, toProviderState } from '../features/sandbox/sandbox-ledger.ts'
 import {
   listPaidPayments,
   listRefundedPayments,

@@ -1,7 +1,11 @@
 import { MINUTE, SECOND } from '@systole/domain/time/durations'
 import { createTransport } from 'nodemailer'
-import { MAILS_AT_ONCE } from '../features/notifications/send-mail.job.ts'
-import { type Mailer, MailOutcomeUnknown, MailRefusedForGood } from '../ports/mailer.ts'
+import {
+  MAILS_AT_ONCE,
+  type Mailer,
+  MailOutcomeUnknown,
+  MailRefusedForGood,
+} from '../ports/mailer.ts'
 import { mailMessage } from './mail-message.ts'
 
 /** The commands whose refusal concerns the message itself; a refused login or sender is a temporary problem of the portal. */

@@ -1,7 +1,8 @@
 import type { z } from 'zod'
 
-/** A job: its name, its payload, and its schedule. Declared beside its work. */
-export type Job<P extends z.ZodType = z.ZodType> = {
+/** The declaration of a job, as the queue needs it. */
+export type JobDeclaration<P extends z.ZodType = z.ZodType> = {
+  /** The name of the queue. It outlives renames in the code, because queued jobs carry it. */
   readonly name: string
   readonly payload: P
   /** The cron schedule in UTC, for periodic work. */
@@ -14,6 +15,16 @@ export type Job<P extends z.ZodType = z.ZodType> = {
   readonly atOnce?: number
 }
 
-export function defineJob<P extends z.ZodType>(job: Job<P>): Job<P> {
+/** A job: its declaration and its work, which gets its dependencies as a parameter. */
+export type Job<P extends z.ZodType, Context> = JobDeclaration<P> & {
+  readonly run: (context: Context, payload: z.output<P>) => Promise<unknown>
+}
+
+/** A job in a list, whose payload is known only to itself. */
+export type ListedJob<Context> = JobDeclaration & {
+  readonly run: (context: Context, payload: never) => Promise<unknown>
+}
+
+export function defineJob<P extends z.ZodType, Context>(job: Job<P, Context>): Job<P, Context> {
   return job
 }

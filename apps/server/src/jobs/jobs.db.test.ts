@@ -4,22 +4,21 @@ import { createLog } from '../create-context.ts'
 import { openDatabase } from '../db/database.ts'
 import { migrate } from '../db/migrate.ts'
 import { createTestDatabase } from '../testing/test-database.ts'
-import { defineJob } from './define-job.ts'
 import { type Jobs, openJobs } from './jobs.ts'
 
-const fallingJob = defineJob({ name: 'falling', payload: z.object({ item: z.string() }) })
-const quickJob = defineJob({ name: 'quick', payload: z.object({}) })
-const besideJob = defineJob({
+const fallingJob = { name: 'falling', payload: z.object({ item: z.string() }) }
+const quickJob = { name: 'quick', payload: z.object({}) }
+const besideJob = {
   name: 'beside',
   payload: z.object({ item: z.string() }),
   atOnce: 2,
-})
-const orderedJob = defineJob({
+}
+const orderedJob = {
   name: 'ordered',
   payload: z.object({ item: z.number() }),
   atOnce: 4,
-})
-const endlessJob = defineJob({ name: 'endless', payload: z.object({}), leaseSeconds: 1 })
+}
+const endlessJob = { name: 'endless', payload: z.object({}), leaseSeconds: 1 }
 const declared = [endlessJob, fallingJob, quickJob, besideJob, orderedJob]
 const logged: string[] = []
 let database: Awaited<ReturnType<typeof createTestDatabase>>

@@ -4,7 +4,7 @@ import { fromDrizzle, PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
 import { z } from 'zod'
 import type { Db } from '../db/database.ts'
-import type { Job } from './define-job.ts'
+import type { JobDeclaration } from './define-job.ts'
 import { type Fetched, type QueueWorker, workQueue } from './work-queue.ts'
 
 /** The time after which a killed worker's job is given to another; the minimum of pg-boss. */
@@ -34,13 +34,13 @@ export type Jobs = {
    */
   enqueue<P extends z.ZodType>(
     db: Db,
-    job: Job<P>,
+    job: JobDeclaration<P>,
     payload: z.input<P>,
     options?: { key?: string; startAfter?: Date; group?: string },
   ): Promise<void>
   /** Processes jobs until `stop`. */
   work<P extends z.ZodType>(
-    job: Job<P>,
+    job: JobDeclaration<P>,
     run: (payload: z.output<P>) => Promise<void>,
   ): Promise<void>
   /** Passes on each job whose last attempt failed. */
@@ -53,7 +53,7 @@ export type Jobs = {
 /** Opens the jobs in PostgreSQL, by pg-boss. They run at least once: every job must tolerate a second run. */
 export async function openJobs(options: {
   connectionString: string
-  declared: readonly Job[]
+  declared: readonly JobDeclaration[]
   log: Logger
   runsJobs: boolean
   /** Awaited before each run; if it fails, the run is retried. */
@@ -148,7 +148,7 @@ const Output = z.object({
   value: z.object({ message: z.string().optional() }).optional(),
 })
 
-async function declare(boss: PgBoss, job: Job, runsJobs: boolean): Promise<void> {
+async function declare(boss: PgBoss, job: JobDeclaration, runsJobs: boolean): Promise<void> {
   const queue = {
     retryLimit: job.retries ?? 20,
     retryDelay: 2,

@@ -1,3 +1,6 @@
+/** The number of connections to the mail server, so that an unresponsive one does not block the others. */
+export const MAILS_AT_ONCE = 8
+
 export type OutgoingMail = {
   /** The message id, equal for every attempt, so that a repeated mail is recognised by the reader's mailbox. */
   messageId: string

@@ -8,7 +8,7 @@ import { mails } from '../db/schema/notifications.ts'
 import { checkouts } from '../db/schema/payments.ts'
 import { type Choice, chooseOutcome } from '../features/sandbox/choose-outcome.ts'
 import { eventOf } from '../features/sandbox/notify-portal.ts'
-import { readPayment } from '../features/sandbox/sandbox-ledger.ts'
+import { readPayment } from '../features/sandbox/read-payment.ts'
 import {
   SIGNATURE_HEADER,
   signWebhook,

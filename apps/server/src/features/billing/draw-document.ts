@@ -1,14 +1,12 @@
-import type { z } from 'zod'
 import type { CallContext } from '../../app-context.ts'
 import { findIssued } from './billing-store.ts'
-import type { drawDocumentJob } from './draw-document.job.ts'
 import { documentDrawing } from './make-billing-file.ts'
 import { storePdfOnce } from './store-pdf.ts'
 
 /** Draws the issued document and keeps its bytes, so that no later version of the portal changes them. */
 export async function drawDocument(
   context: CallContext,
-  { documentId }: z.output<typeof drawDocumentJob.payload>,
+  { documentId }: { documentId: string },
 ): Promise<void> {
   const found = await findIssued(context.db, documentId)
   if (!found) throw new Error(`There is no billing document ${documentId}`)

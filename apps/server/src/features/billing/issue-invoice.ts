@@ -1,6 +1,6 @@
 import type { BillingDocument } from '@systole/domain/billing/billing-document'
 import { documentNumber, yearIn } from '@systole/domain/billing/document-number'
-import { SELLER_TIME_ZONE, type SellerDetails, unnamedSeller } from '@systole/domain/billing/seller'
+import { SELLER_TIME_ZONE, type SellerDetails } from '@systole/domain/billing/seller'
 import { taxWithin } from '@systole/domain/billing/tax'
 import { taxRegionOf } from '@systole/domain/billing/tax-region'
 import { caseNumberText } from '@systole/domain/cases/case'
@@ -24,7 +24,7 @@ import {
   takeSequence,
 } from './billing-store.ts'
 import { drawDocumentJob } from './draw-document.job.ts'
-import { currentSeller } from './seller-store.ts'
+import { sellerOf } from './seller-of.ts'
 
 export type IssueContext = Pick<CallContext, 'db' | 'clock' | 'settings' | 'requestId' | 'jobs'>
 
@@ -49,15 +49,6 @@ export async function issueInvoice(
   const row = await numbered(context, { variant, live: payment.live, prefix: seller.prefix, at })
   const document = invoiceOf(context, { payment, hospital, seller, number: row.number, at })
   return saveDocument(context, { ...row, payment, refundId: null, document, at })
-}
-
-/** Returns the seller of a variant as configured by an admin, otherwise the portal's own name without tax. */
-export async function sellerOf(
-  context: Pick<IssueContext, 'db' | 'settings'>,
-  variant: Variant,
-): Promise<SellerDetails> {
-  const seller = await currentSeller(context.db, variant)
-  return seller?.details ?? unnamedSeller(variant, brandOf(context, variant))
 }
 
 /** Returns the next number of the seller's year; test payments have a sequence of their own. */

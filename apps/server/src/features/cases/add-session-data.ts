@@ -29,7 +29,7 @@ import { refuseWhilePaying } from '../../http/refuse-while-paying.ts'
 import { requirePlan } from '../../http/require-plan.ts'
 import type { Call } from '../../http/serve.ts'
 import { addAudit } from '../audit/audit-store.ts'
-import { endOutdatedCheckoutJob } from '../payments/checkouts/end-outdated-checkout.job.ts'
+import { endOutdatedCheckoutQueue } from '../payments/checkouts/end-outdated-checkout.queue.ts'
 import { absencesOf, recordAbsences } from './absence-store.ts'
 import { addCaseEvent } from './case-event-store.ts'
 import { changeCase, findCaseForChange } from './case-store.ts'
@@ -70,7 +70,7 @@ export async function addSessionData(
   const { caseId, hospitalId } = consult
   await changeCase(context.db, caseId, { status, mode: sent.mode, questionSession }, now)
   if (consult.checkoutState) {
-    await context.jobs.enqueue(context.db, endOutdatedCheckoutJob, { caseId })
+    await context.jobs.enqueue(context.db, endOutdatedCheckoutQueue, { caseId })
   }
   await addCaseEvent(context.db, {
     caseId,

@@ -7,7 +7,7 @@ import { refuseWhilePaying } from '../../http/refuse-while-paying.ts'
 import { requireAccess } from '../../http/require-access.ts'
 import type { Call } from '../../http/serve.ts'
 import { addAudit } from '../audit/audit-store.ts'
-import { endOutdatedCheckoutJob } from '../payments/checkouts/end-outdated-checkout.job.ts'
+import { endOutdatedCheckoutQueue } from '../payments/checkouts/end-outdated-checkout.queue.ts'
 import { findPet } from '../pets/pet-store.ts'
 import { addCaseEvent } from './case-event-store.ts'
 import type { CaseRow } from './case-row-store.ts'
@@ -30,7 +30,7 @@ export async function moveCase(
   const at = context.clock.now()
   await changeCase(context.db, caseId, { petId }, at)
   if (consult.checkoutState) {
-    await context.jobs.enqueue(context.db, endOutdatedCheckoutJob, { caseId })
+    await context.jobs.enqueue(context.db, endOutdatedCheckoutQueue, { caseId })
   }
   const from = wirePetName({ identifier: consult.identifier, name: consult.petName })
   await addCaseEvent(context.db, {

@@ -4,7 +4,7 @@ import { econsult } from '@systole/domain/services/econsult'
 import { dueTime } from '@systole/domain/services/service'
 import type { CallContext } from '../../app-context.ts'
 import { AppError } from '../../http/app-error.ts'
-import { endOutdatedCheckoutJob } from '../payments/checkouts/end-outdated-checkout.job.ts'
+import { endOutdatedCheckoutQueue } from '../payments/checkouts/end-outdated-checkout.queue.ts'
 import { addCaseEvent } from './case-event-store.ts'
 import type { CaseRow } from './case-row-store.ts'
 import { changeCase } from './case-store.ts'
@@ -38,6 +38,6 @@ export async function submitCase(
   const dueAt = dueTime(submittedAt, econsult)
   await changeCase(db, caseId, { status, mode, submittedAt, dueAt }, now)
   await addCaseEvent(db, { caseId, hospitalId, actor, action, from, to: status, note, at: now })
-  await jobs.enqueue(db, endOutdatedCheckoutJob, { caseId })
+  await jobs.enqueue(db, endOutdatedCheckoutQueue, { caseId })
   return { ...consult, status, mode, submittedAt, dueAt }
 }

@@ -18,7 +18,7 @@ import { renewLease } from '../claims/claim-store.ts'
 import { reassignCase } from '../claims/reassign-case.ts'
 import { releaseExpiredClaim } from '../claims/release-expired-claim.ts'
 import { returnAllCredits } from '../credits/return-credits.ts'
-import { endOutdatedCheckoutJob } from '../payments/checkouts/end-outdated-checkout.job.ts'
+import { endOutdatedCheckoutQueue } from '../payments/checkouts/end-outdated-checkout.queue.ts'
 import { addCaseEvent } from './case-event-store.ts'
 import type { CaseRow } from './case-row-store.ts'
 import { changeCase, findCase, findCaseForChange } from './case-store.ts'
@@ -95,7 +95,7 @@ async function saveClinicalInput(
   const now = context.clock.now()
   await changeCase(context.db, caseId, { clinicalInput: toSentClinicalInput(input) }, now)
   if (consult.checkoutState) {
-    await context.jobs.enqueue(context.db, endOutdatedCheckoutJob, { caseId })
+    await context.jobs.enqueue(context.db, endOutdatedCheckoutQueue, { caseId })
   }
   await addCaseEvent(context.db, { caseId, hospitalId, actor, action: 'clinical.saved', at: now })
   await addAudit(
@@ -136,7 +136,7 @@ async function closeMoney(
 ): Promise<void> {
   refuseWhilePaying(consult)
   if (consult.checkoutState && isEditable(consult.status))
-    await context.jobs.enqueue(context.db, endOutdatedCheckoutJob, { caseId: consult.caseId })
+    await context.jobs.enqueue(context.db, endOutdatedCheckoutQueue, { caseId: consult.caseId })
   await returnAllCredits(context, consult, { actor, note })
 }
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineJob } from '../../jobs/define-job.ts'
+import { escalate } from './escalate.ts'
 
 /** Runs every minute; each step of a case is notified once, even after restarts. */
 export const escalateJob = defineJob({
@@ -7,4 +8,5 @@ export const escalateJob = defineJob({
   payload: z.object({}),
   schedule: '* * * * *',
   retries: 0,
+  run: escalate,
 })

@@ -1,9 +1,7 @@
-import type { z } from 'zod'
 import type { CallContext } from '../../app-context.ts'
 import type { Db } from '../../db/database.ts'
 import { addAudit } from '../audit/audit-store.ts'
 import { discardBytesJob } from '../uploads/sweeping/discard-bytes.job.ts'
-import type { eraseHospitalJob } from './erase-hospital.job.ts'
 import { mailErasureDone } from './erasure-mails.ts'
 import { ERASURE_STEPS, type ErasedRow, type ErasureStep } from './erasure-steps-store.ts'
 import { allowErasing, changeErasure, type Erasure, lockErasure } from './erasure-store.ts'
@@ -18,7 +16,7 @@ const BATCH = 500
  */
 export async function eraseHospital(
   context: CallContext,
-  { erasureId }: z.output<typeof eraseHospitalJob.payload>,
+  { erasureId }: { erasureId: string },
 ): Promise<void> {
   const isOpen = await inBatch(context, erasureId, (db, { hospitalId }) =>
     removeExports({ ...context, db }, hospitalId),

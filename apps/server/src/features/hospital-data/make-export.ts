@@ -4,7 +4,6 @@ import { mkdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { EXPORT_KEPT } from '@systole/domain/hospital-data/hospital-export'
-import type { z } from 'zod'
 import type { CallContext } from '../../app-context.ts'
 import { newId } from '../../db/new-id.ts'
 import { addAudit } from '../audit/audit-store.ts'
@@ -17,7 +16,6 @@ import {
   type HospitalExport,
   outdatedExports,
 } from './hospital-export-store.ts'
-import type { makeExportJob } from './make-export.job.ts'
 
 /** The fraction of bytes between two updates of the progress. */
 const PROGRESS_STEP = 0.01
@@ -25,7 +23,7 @@ const PROGRESS_STEP = 0.01
 /** Makes the ZIP, stores it and mails the admin who requested it. The next run replaces the folder of a killed one. */
 export async function makeExport(
   context: CallContext,
-  { exportId }: z.output<typeof makeExportJob.payload>,
+  { exportId }: { exportId: string },
 ): Promise<void> {
   const { database } = context
   const asked = await findExport(database, exportId)

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineJob } from '../../jobs/define-job.ts'
+import { proveLedger } from './prove-ledger.ts'
 
 /** Runs every night at two in Hong Kong. */
 export const proveLedgerJob = defineJob({
@@ -7,4 +8,5 @@ export const proveLedgerJob = defineJob({
   payload: z.object({}),
   schedule: '0 18 * * *',
   leaseSeconds: 600,
+  run: proveLedger,
 })

@@ -5,7 +5,7 @@ import type { CallContext } from '../../app-context.ts'
 import type { Db } from '../../db/database.ts'
 import { newId } from '../../db/new-id.ts'
 import { type MailAttachment, mails } from '../../db/schema/notifications.ts'
-import { sendMailJob } from './send-mail.job.ts'
+import { sendMailQueue } from './send-mail.queue.ts'
 
 /** One mail to one address. `dedupeKey` identifies the event: queuing it again has no effect. */
 export type NewMail = {
@@ -38,7 +38,7 @@ export async function enqueueMail(
   // mails to one address are sent one after another: in order, and an unresponsive server occupies one connection
   const group = mail.recipient
   for (const { mailId } of added)
-    await context.jobs.enqueue(context.db, sendMailJob, { mailId }, { group })
+    await context.jobs.enqueue(context.db, sendMailQueue, { mailId }, { group })
 }
 
 export type Mail = typeof mails.$inferSelect
@@ -91,7 +91,7 @@ export async function postponeUnknown(
     .update(mails)
     .set({ state: 'queued', lastError, unknownOutcomes })
     .where(befallen(mailId, 'postpone'))
-  await context.jobs.enqueue(context.db, sendMailJob, { mailId }, { startAfter: sendAt, group })
+  await context.jobs.enqueue(context.db, sendMailQueue, { mailId }, { startAfter: sendAt, group })
 }
 
 /** Records a mail as refused, bounced or given up; returns true for the first record. */

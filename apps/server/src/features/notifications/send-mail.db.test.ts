@@ -6,7 +6,7 @@ import { mails, storedMails } from '../../db/schema/notifications.ts'
 import { type Mailer, MailRefusedForGood, type OutgoingMail } from '../../ports/mailer.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
 import { enqueueMail, type NewMail } from './mail-store.ts'
-import { MAIL_ATTEMPTS } from './send-mail.job.ts'
+import { MAIL_ATTEMPTS } from './send-mail.queue.ts'
 import { sendMail } from './send-mail.ts'
 
 let portal: TestApp

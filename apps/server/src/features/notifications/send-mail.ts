@@ -17,7 +17,7 @@ import {
   postponeUnknown,
 } from './mail-store.ts'
 import { notifyMailBounced } from './notify-mail-bounced.ts'
-import { MAIL_ATTEMPTS } from './send-mail.job.ts'
+import { MAIL_ATTEMPTS } from './send-mail.queue.ts'
 
 /**
  * Sends a queued mail. At least once, at most twice: an attempt with an unknown outcome, by a crash or a missing reply to the

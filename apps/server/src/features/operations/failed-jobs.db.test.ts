@@ -5,25 +5,24 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { auditLog } from '../../db/schema/cases.ts'
 import { mails } from '../../db/schema/notifications.ts'
-import { defineJob } from '../../jobs/define-job.ts'
 import { type Jobs, openJobs } from '../../jobs/jobs.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
 import { settleRecovered } from './failed-job-store.ts'
 import { recordFailedJob } from './record-failed-job.ts'
 import { watchJobs } from './watch-jobs.ts'
 
-const poisonJob = defineJob({
+const poisonJob = {
   name: 'poison',
   payload: z.object({ item: z.string() }),
   retries: 0,
   atOnce: 4,
-})
-const sweepJob = defineJob({
+}
+const sweepJob = {
   name: 'sweep',
   payload: z.object({}),
   schedule: '0 0 1 1 *',
   retries: 0,
-})
+}
 
 let portal: TestApp
 let jobs: Jobs

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineJob } from '../../jobs/define-job.ts'
+import { watchJobs } from './watch-jobs.ts'
 
 /** Notifies support of jobs that failed permanently or wait too long. */
 export const watchJobsJob = defineJob({
@@ -7,4 +8,5 @@ export const watchJobsJob = defineJob({
   payload: z.object({}),
   schedule: '* * * * *',
   retries: 0,
+  run: watchJobs,
 })

@@ -3,11 +3,9 @@ import { join } from 'node:path'
 import type { PreviewProblem } from '@systole/domain/previews/preview'
 import { formatOf } from '@systole/domain/uploads/accepted-formats'
 import { MAX_FILE_BYTES } from '@systole/domain/uploads/chunk-plan'
-import type { z } from 'zod'
 import type { CallContext } from '../../app-context.ts'
 import { convert, converterOf } from './converter.ts'
 import { withLocalCopy } from './local-copy.ts'
-import type { convertVideoJob } from './make-previews.job.ts'
 import { failPreview, findPreview, findSource } from './preview-store.ts'
 import { probeMedia } from './probe-media.ts'
 import { savePreview } from './save-preview.ts'
@@ -25,7 +23,7 @@ const ARGS = [
 /** Converts a clip that browsers cannot play. The original is not changed. */
 export async function convertVideo(
   context: CallContext,
-  { sourceKey }: z.output<typeof convertVideoJob.payload>,
+  { sourceKey }: { sourceKey: string },
 ): Promise<void> {
   const { db, settings, clock } = context
   const source = await findSource(db, sourceKey)

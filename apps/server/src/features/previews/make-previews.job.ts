@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineJob } from '../../jobs/define-job.ts'
+import { makePreviews } from './make-previews.ts'
 
 /** Draws the small pictures of a file. */
 export const makePreviewsJob = defineJob({
@@ -7,11 +8,5 @@ export const makePreviewsJob = defineJob({
   payload: z.object({ sourceKey: z.string() }),
   leaseSeconds: 900,
   atOnce: 2,
-})
-
-/** Converts a clip for playback. In a queue of its own, because it is slow and must not delay thumbnails. */
-export const convertVideoJob = defineJob({
-  name: 'convert-video',
-  payload: z.object({ sourceKey: z.string() }),
-  leaseSeconds: 1800,
+  run: makePreviews,
 })

@@ -5,12 +5,10 @@ import {
   type PreviewProblem,
 } from '@systole/domain/previews/preview'
 import { type FileFormat, formatOf } from '@systole/domain/uploads/accepted-formats'
-import type { z } from 'zod'
 import type { CallContext } from '../../app-context.ts'
 import type { ContentsProcesses } from './contents-processes.ts'
 import { type Converter, convert, converterOf } from './converter.ts'
 import { withLocalCopy } from './local-copy.ts'
-import type { makePreviewsJob } from './make-previews.job.ts'
 import { failPreview, findSource, listPreviews, type Source } from './preview-store.ts'
 import { savePreview } from './save-preview.ts'
 import type { TaskAnswer } from './worker/task.ts'
@@ -35,7 +33,7 @@ type Work = {
 /** Draws the pending previews of a file except the playable clip. A failed preview records its problem and is not retried. */
 export async function makePreviews(
   context: CallContext,
-  { sourceKey }: z.output<typeof makePreviewsJob.payload>,
+  { sourceKey }: { sourceKey: string },
 ): Promise<void> {
   const source = await findSource(context.db, sourceKey)
   const format = source && formatOf(`.${source.format}`)

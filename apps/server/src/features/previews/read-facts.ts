@@ -1,14 +1,13 @@
 import { previewsOf } from '@systole/domain/previews/preview'
 import { type FileFormat, formatOf } from '@systole/domain/uploads/accepted-formats'
 import type { FactsState, FileFacts } from '@systole/domain/uploads/file-facts'
-import type { z } from 'zod'
 import type { CallContext } from '../../app-context.ts'
+import { convertVideoJob } from './convert-video.job.ts'
 import { converterOf } from './converter.ts'
 import { withLocalCopy } from './local-copy.ts'
-import { convertVideoJob, makePreviewsJob } from './make-previews.job.ts'
+import { makePreviewsJob } from './make-previews.job.ts'
 import { findSource, insertPreviews, type Source, writeFacts } from './preview-store.ts'
 import { probeMedia } from './probe-media.ts'
-import type { readFactsJob } from './read-facts.job.ts'
 
 const MEGABYTE = 1_048_576
 /** The bytes read from the start of a file for its facts; the whole file for formats not listed. */
@@ -28,7 +27,7 @@ type Read = { facts: FileFacts; factsState: Exclude<FactsState, 'waiting'> }
 /** Reads a file's facts, once for every case that has it, and queues its previews. Issue 4, "Content is looked at". */
 export async function readFacts(
   context: CallContext,
-  { storageKey }: z.output<typeof readFactsJob.payload>,
+  { storageKey }: { storageKey: string },
 ): Promise<void> {
   const source = await findSource(context.db, storageKey)
   const format = source && formatOf(`.${source.format}`)

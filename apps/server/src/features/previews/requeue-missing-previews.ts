@@ -1,7 +1,8 @@
 import { HOUR } from '@systole/domain/time/durations'
 import type { CallContext } from '../../app-context.ts'
+import { convertVideoJob } from './convert-video.job.ts'
 import { sweepLocalCopies } from './local-copy.ts'
-import { convertVideoJob, makePreviewsJob } from './make-previews.job.ts'
+import { makePreviewsJob } from './make-previews.job.ts'
 import { unmadePreviews, unreadSources } from './preview-store.ts'
 import { readFactsJob } from './read-facts.job.ts'
 

@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { reports } from '../../db/schema/reports.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
-import { releaseSigned } from './signing/release-signed.ts'
+import { releaseSigned } from './signing/release-signed.job.ts'
 import { findSigned } from './signing/signed-report-store.ts'
 import { COMPLETE, signingHands } from './testing/signing-hands.ts'
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineJob } from '../../jobs/define-job.ts'
+import { endUntouched } from './end-untouched.ts'
 
 /** Warns about and deletes abandoned unpaid cases; deletes originals after seven years. Hourly. */
 export const endUntouchedJob = defineJob({
@@ -8,4 +9,5 @@ export const endUntouchedJob = defineJob({
   schedule: '23 * * * *',
   leaseSeconds: 600,
   retries: 2,
+  run: endUntouched,
 })

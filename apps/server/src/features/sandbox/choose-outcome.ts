@@ -2,7 +2,8 @@ import { SECOND } from '@systole/domain/time/durations'
 import { z } from 'zod'
 import type { Db } from '../../db/database.ts'
 import { newId } from '../../db/new-id.ts'
-import { announce, lockUpToDate, type SandboxLedger } from './sandbox-ledger.ts'
+import { lockUpToDate, type SandboxLedger } from './read-payment.ts'
+import { announce } from './sandbox-ledger.ts'
 import { changeSandboxPayment, type SandboxPayment } from './sandbox-store.ts'
 
 export const DELAYS = ['5', '30', '120'] as const

@@ -1,7 +1,8 @@
 import { REFUNDS_GO } from '@systole/domain/payments/sandbox-refunds'
 import { z } from 'zod'
 import { type ProviderRefund, RefundRefused } from '../../ports/payment-gateway.ts'
-import { announce, lockUpToDate, type SandboxLedger } from './sandbox-ledger.ts'
+import { lockUpToDate, type SandboxLedger } from './read-payment.ts'
+import { announce } from './sandbox-ledger.ts'
 import { dispute, readRefundsAndDisputes, refundAtDesk } from './sandbox-refunds.ts'
 import { changeSandboxPayment, type SandboxPayment } from './sandbox-store.ts'
 

@@ -1,13 +1,10 @@
-import { z } from 'zod'
 import { defineJob } from '../../jobs/define-job.ts'
+import { notifyPortal, PortalEvent } from './notify-portal.ts'
 
-/** An event for the portal's webhook, which keeps its id through all attempts. */
+/** Delivers an event to the portal's webhook. */
 export const notifyPortalJob = defineJob({
   name: 'sandbox-notify-portal',
-  payload: z.object({
-    sandboxId: z.string(),
-    eventId: z.string(),
-    state: z.enum(['processing', 'paid', 'failed', 'expired', 'refund', 'dispute']),
-  }),
+  payload: PortalEvent,
   atOnce: 8,
+  run: notifyPortal,
 })

@@ -1,22 +1,27 @@
 import { PAYMENT_WEBHOOK_PATH } from '@systole/contract/money/payments'
 import { SECOND } from '@systole/domain/time/durations'
 import { toStamp } from '@systole/domain/time/stamp'
-import type { z } from 'zod'
+import { z } from 'zod'
 import type { AppContext } from '../../app-context.ts'
-import type { notifyPortalJob } from './notify-portal.job.ts'
 import { portalAddress } from './portal-address.ts'
-import { readPayment } from './sandbox-ledger.ts'
+import { readPayment } from './read-payment.ts'
 import type { SandboxPayment } from './sandbox-store.ts'
 import { SIGNATURE_HEADER, signWebhook, webhookSecret } from './webhook-signature.ts'
 
 const PATIENCE = 10 * SECOND
 
-type News = z.output<typeof notifyPortalJob.payload>
+/** An event for the portal; its id is the same for all attempts. */
+export const PortalEvent = z.object({
+  sandboxId: z.string(),
+  eventId: z.string(),
+  state: z.enum(['processing', 'paid', 'failed', 'expired', 'refund', 'dispute']),
+})
+type PortalEvent = z.output<typeof PortalEvent>
 
 /**
  * Delivers one event to the portal's webhook over HTTP, like a real provider. Throws unless it was accepted, and is then retried.
  */
-export async function notifyPortal(context: AppContext, news: News): Promise<void> {
+export async function notifyPortal(context: AppContext, news: PortalEvent): Promise<void> {
   const payment = await readPayment(context, news.sandboxId)
   const about = news.state === 'refund' || news.state === 'dispute' ? news.state : undefined
   if (!payment || (!about && payment.state !== news.state)) return

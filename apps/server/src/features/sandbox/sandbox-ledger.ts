@@ -1,20 +1,10 @@
 import type { ProviderState } from '@systole/domain/payments/settlement'
-import type { Database, Db } from '../../db/database.ts'
+import type { Db } from '../../db/database.ts'
 import { newId } from '../../db/new-id.ts'
-import type { Jobs } from '../../jobs/jobs.ts'
-import type { Clock } from '../../ports/clock.ts'
 import type { CheckoutOrder } from '../../ports/payment-gateway.ts'
 import { notifyPortalJob } from './notify-portal.job.ts'
-import { dueChange } from './sandbox-state.ts'
-import {
-  addSandboxPayment,
-  changeSandboxPayment,
-  lockSandboxPayment,
-  type SandboxPayment,
-} from './sandbox-store.ts'
-
-/** The dependencies of the sandbox ledger, which uses no data of the portal. */
-export type SandboxLedger = { database: Database; clock: Clock; jobs: Jobs }
+import { lockUpToDate, type SandboxLedger } from './read-payment.ts'
+import { addSandboxPayment, changeSandboxPayment, type SandboxPayment } from './sandbox-store.ts'
 
 /** Opens a payment; the same key returns the same one. Its expiry is announced like any other event. */
 export async function openPayment(
@@ -42,14 +32,6 @@ export async function openPayment(
   })
 }
 
-/** Returns the current state of the payment, after applying due changes. */
-export async function readPayment(
-  ledger: SandboxLedger,
-  sandboxId: string,
-): Promise<SandboxPayment | undefined> {
-  return ledger.database.transaction((tx) => lockUpToDate(ledger, tx, sandboxId))
-}
-
 /** Expires an unpaid payment, whose page then refuses payment. */
 export async function expirePayment(
   ledger: SandboxLedger,
@@ -63,17 +45,6 @@ export async function expirePayment(
     await announce(ledger, tx, ended, 'expired')
     return 'expired'
   })
-}
-
-/** Locks the payment after applying due changes. */
-export async function lockUpToDate(
-  ledger: SandboxLedger,
-  tx: Db,
-  sandboxId: string,
-): Promise<SandboxPayment | undefined> {
-  const payment = await lockSandboxPayment(tx, sandboxId)
-  const change = payment && dueChange(payment, ledger.clock.now())
-  return change ? changeSandboxPayment(tx, sandboxId, change) : payment
 }
 
 /** Queues an event for the portal, in the transaction of the change. It is not sent if the state has changed by then. */

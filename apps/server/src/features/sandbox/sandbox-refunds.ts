@@ -11,7 +11,8 @@ import {
   type Window,
 } from '../../ports/payment-gateway.ts'
 import { notifyPortalJob } from './notify-portal.job.ts'
-import { type SandboxLedger, toProviderState } from './sandbox-ledger.ts'
+import type { SandboxLedger } from './read-payment.ts'
+import { toProviderState } from './sandbox-ledger.ts'
 import {
   addSandboxDispute,
   addSandboxRefund,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineJob } from '../../jobs/define-job.ts'
+import { sweepStorage } from './sweep-storage.ts'
 
 /** Removes unreferenced bytes, nightly. */
 export const sweepStorageJob = defineJob({
@@ -7,4 +8,5 @@ export const sweepStorageJob = defineJob({
   payload: z.object({}),
   schedule: '17 18 * * *', // 02:17 in Hong Kong
   leaseSeconds: 3600,
+  run: sweepStorage,
 })

@@ -11,7 +11,7 @@ import type { Call } from '../../http/serve.ts'
 import { addAudit } from '../audit/audit-store.ts'
 import { addCaseEvent } from '../cases/case-event-store.ts'
 import { findCaseForChange } from '../cases/case-store.ts'
-import { endOutdatedCheckoutJob } from '../payments/checkouts/end-outdated-checkout.job.ts'
+import { endOutdatedCheckoutQueue } from '../payments/checkouts/end-outdated-checkout.queue.ts'
 import { fileIdOf } from './file-id.ts'
 import { deleteFiles } from './file-store.ts'
 import type { OpenUploads } from './open-uploads.ts'
@@ -46,7 +46,7 @@ export async function deleteFile(
   const discarded = kept ? [] : gone.map((file) => file.storageKey)
   const uploadIds = ended.map(({ uploadId }) => uploadId)
   const storageKeys = [...discarded, ...uploadIds.map(fileIdOf)]
-  if (consult.checkoutState) await jobs.enqueue(db, endOutdatedCheckoutJob, { caseId })
+  if (consult.checkoutState) await jobs.enqueue(db, endOutdatedCheckoutQueue, { caseId })
   await jobs.enqueue(db, discardBytesJob, { storageKeys, uploadIds })
   for (const { name, fileId, sha256 } of gone) {
     await addCaseEvent(db, {

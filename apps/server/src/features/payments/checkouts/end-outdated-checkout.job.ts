@@ -1,8 +1,9 @@
-import { z } from 'zod'
 import { defineJob } from '../../../jobs/define-job.ts'
+import { endOutdatedCheckoutQueue } from './end-outdated-checkout.queue.ts'
+import { endOutdatedCheckout } from './end-outdated-checkout.ts'
 
 /** Ends the payment page of a case that was changed after the page was opened and no longer matches it. */
 export const endOutdatedCheckoutJob = defineJob({
-  name: 'end-outdated-checkout',
-  payload: z.object({ caseId: z.string() }),
+  ...endOutdatedCheckoutQueue,
+  run: endOutdatedCheckout,
 })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineJob } from '../../../jobs/define-job.ts'
+import { reconcileCheckouts } from './reconcile-checkouts.ts'
 
 /** Runs every minute; each checkout is checked less often with age, but at least every ten minutes. */
 export const reconcileCheckoutsJob = defineJob({
@@ -8,4 +9,5 @@ export const reconcileCheckoutsJob = defineJob({
   schedule: '* * * * *',
   retries: 0,
   leaseSeconds: 900,
+  run: reconcileCheckouts,
 })

@@ -1,4 +1,3 @@
-import type { z } from 'zod'
 import {
   type PaymentGateway,
   type ProviderRefund,
@@ -7,7 +6,6 @@ import {
 import type { SettleContext } from '../settlement/settle.ts'
 import { recordRefund, refundNotMade, underLock } from './record-refund.ts'
 import { findRefund, type Refund } from './refund-store.ts'
-import type { sendRefundJob } from './send-refund.job.ts'
 
 /**
  * Sends the refund, once: the provider is first queried for an existing one, because its idempotency keys expire after a day.
@@ -15,7 +13,7 @@ import type { sendRefundJob } from './send-refund.job.ts'
  */
 export async function sendRefund(
   context: SettleContext,
-  { refundId }: z.output<typeof sendRefundJob.payload>,
+  { refundId }: { refundId: string },
 ): Promise<void> {
   const refund = await findRefund(context.database, refundId)
   if (refund?.state !== 'approved') return

@@ -4,7 +4,6 @@ import { paths } from '@systole/contract/pages'
 import type { HospitalLogo } from '@systole/domain/hospitals/logo'
 import { defaultVariant, variantNamed } from '@systole/domain/hospitals/variant'
 import type { ReportModel } from '@systole/report/model'
-import type { z } from 'zod'
 import type { CallContext } from '../../../app-context.ts'
 import type { Db } from '../../../db/database.ts'
 import { ServerBusy } from '../../../http/server-busy.ts'
@@ -14,9 +13,8 @@ import { enqueueMail } from '../../notifications/mail-store.ts'
 import { reportMails } from '../report-mail.ts'
 import { findReport, type ReportRow, writePdf } from '../report-store.ts'
 import { renderPdf } from './render-pdf.ts'
-import type { renderReportJob } from './render-report.job.ts'
 
-type Payload = z.output<typeof renderReportJob.payload>
+type Payload = { caseId: string; revision: string }
 
 /**
  * Draws and stores the PDF and queues one mail per address of the hospital's report list. RVIEW-5. PDF and mails are recorded

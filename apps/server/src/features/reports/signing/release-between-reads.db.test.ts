@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '../../../db/database.ts'
 import { type TestApp, testApp } from '../../../testing/test-app.ts'
 import { signingHands } from '../testing/signing-hands.ts'
-import { releaseSigned } from './release-signed.ts'
+import { releaseSigned } from './release-signed.job.ts'
 
 let portal: TestApp
 let hands: ReturnType<typeof signingHands>

@@ -6,7 +6,7 @@ import { softwareAuthenticator } from '../../../testing/software-authenticator.t
 import { type TestApp, testApp } from '../../../testing/test-app.ts'
 import { accountHands } from '../../accounts/testing/account-hands.ts'
 import { signingHands } from '../testing/signing-hands.ts'
-import { releaseSigned } from './release-signed.ts'
+import { releaseSigned } from './release-signed.job.ts'
 
 let portal: TestApp
 let hands: ReturnType<typeof signingHands>

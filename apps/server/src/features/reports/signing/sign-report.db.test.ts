@@ -5,7 +5,7 @@ import { cases } from '../../../db/schema/cases.ts'
 import { reports, signedReports } from '../../../db/schema/reports.ts'
 import { type TestApp, testApp } from '../../../testing/test-app.ts'
 import { signingHands } from '../testing/signing-hands.ts'
-import { releaseSigned } from './release-signed.ts'
+import { releaseSigned } from './release-signed.job.ts'
 
 let portal: TestApp
 let hands: ReturnType<typeof signingHands>

@@ -24,8 +24,8 @@ import {
   type PreviousSignature,
   type SigningCall,
 } from './find-previous-signature.ts'
+import { releaseReport } from './release-report.ts'
 import { releaseSignedJob } from './release-signed.job.ts'
-import { release } from './release-signed.ts'
 import { findSigned, insertSigned, type SignedReport } from './signed-report-store.ts'
 
 /**
@@ -50,7 +50,7 @@ export async function signReport(context: CallContext, call: SigningCall, consul
     signedAt: now,
     releaseAt: new Date(now.getTime() + undoFor),
   }
-  if (undoFor === 0) await release(context, consult, signed)
+  if (undoFor === 0) await releaseReport(context, consult, signed)
   else await schedule(context, call, signed)
   return reply(context, { ...signed, savedAt: prepared.draft?.savedAt ?? now })
 }

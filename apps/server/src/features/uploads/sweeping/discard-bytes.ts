@@ -1,9 +1,7 @@
-import type { z } from 'zod'
 import type { CallContext } from '../../../app-context.ts'
 import { deletePreviews, listPreviews } from '../../previews/preview-store.ts'
 import { keysInUse } from '../../storage/storage-key-store.ts'
 import { createChunkStore } from '../chunk-store/create-chunk-store.ts'
-import type { discardBytesJob } from './discard-bytes.job.ts'
 
 /**
  * Removes bytes that are no longer used. Bytes referenced elsewhere are retained, such as those shared by a follow-up or a logo
@@ -12,7 +10,7 @@ import type { discardBytesJob } from './discard-bytes.job.ts'
  */
 export async function discardBytes(
   context: Pick<CallContext, 'db' | 'database' | 'files' | 'incomingDir' | 'clock' | 'log'>,
-  { storageKeys, uploadIds }: z.output<typeof discardBytesJob.payload>,
+  { storageKeys, uploadIds }: { storageKeys: readonly string[]; uploadIds: readonly string[] },
 ): Promise<void> {
   const { db, files } = context
   const chunks = createChunkStore(context)
