@@ -1,4 +1,4 @@
-import { isStaff } from '@systole/domain/accounts/user-type'
+import { isStaff } from '@systole/domain/accounts/is-staff'
 import type { Actor } from './actor.ts'
 import { AppError } from './app-error.ts'
 

@@ -1,5 +1,6 @@
 import { formOfAddressInMail } from '@systole/domain/accounts/form-of-address'
-import { isStaff, type UserType } from '@systole/domain/accounts/user-type'
+import { isStaff } from '@systole/domain/accounts/is-staff'
+import type { UserType } from '@systole/domain/accounts/user-type'
 import type { Language } from '@systole/domain/hospitals/hospital'
 
 type Addressee = { title: string; firstName: string; lastName: string; userType: UserType }

@@ -1,7 +1,7 @@
 import { paths } from '@systole/contract/pages'
 import { can } from '@systole/domain/access/access'
+import { isStaff } from '@systole/domain/accounts/is-staff'
 import type { UserType } from '@systole/domain/accounts/user-type'
-import { isStaff } from '@systole/domain/accounts/user-type'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { describeError } from '../api/describe-error.ts'
 import { ReconsultOffer } from '../features/cases/reconsult-offer.tsx'

@@ -1,6 +1,6 @@
 import { FROM_REPORT, paths, type SearchOf } from '@systole/contract/pages'
 import { type AccessRow, can } from '@systole/domain/access/access'
-import { isStaff } from '@systole/domain/accounts/user-type'
+import { isStaff } from '@systole/domain/accounts/is-staff'
 import { redirect } from '@tanstack/react-router'
 import { currentSession, type Session } from './current-session.ts'
 import { hasCreditPlan, homeOf } from './home-of.ts'

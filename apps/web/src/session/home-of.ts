@@ -1,5 +1,5 @@
 import { paths } from '@systole/contract/pages'
-import { isStaff } from '@systole/domain/accounts/user-type'
+import { isStaff } from '@systole/domain/accounts/is-staff'
 import type { Session } from './current-session.ts'
 
 /** Returns the start page of an account: main for a vet, the worklist for the reading side. */

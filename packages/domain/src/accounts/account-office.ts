@@ -1,4 +1,5 @@
-import { isStaff, UserType } from './user-type.ts'
+import { isStaff } from './is-staff.ts'
+import { UserType } from './user-type.ts'
 
 /** The roles that an admin can assign. Vets are invited by their hospital or apply. */
 export const STAFF_ROLES = UserType.options.filter(isStaff)

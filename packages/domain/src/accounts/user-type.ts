@@ -13,8 +13,3 @@ export const UserType = z.enum([
   'cardiologist',
 ])
 export type UserType = z.infer<typeof UserType>
-
-/** Returns true for a role of the provider, as opposed to a hospital. */
-export function isStaff(userType: UserType): boolean {
-  return userType !== 'vet'
-}

@@ -1,4 +1,4 @@
-import { isStaff } from '@systole/domain/accounts/user-type'
+import { isStaff } from '@systole/domain/accounts/is-staff'
 import { and, eq, gt, inArray, isNull, like, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
 import { newId } from '../../db/new-id.ts'

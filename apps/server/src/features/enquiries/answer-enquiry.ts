@@ -1,5 +1,5 @@
 import type { answerEnquiry as contract } from '@systole/contract/cases/enquiries'
-import { isStaff } from '@systole/domain/accounts/user-type'
+import { isStaff } from '@systole/domain/accounts/is-staff'
 import { answeringSide } from '@systole/domain/enquiries/enquiry'
 import type { CallContext } from '../../app-context.ts'
 import { AppError } from '../../http/app-error.ts'

@@ -1,6 +1,6 @@
 import type { inviteHospitalStaff as contract } from '@systole/contract/hospitals/hospital-staff'
 import { normalizeEmail } from '@systole/domain/accounts/email'
-import { isStaff } from '@systole/domain/accounts/user-type'
+import { isStaff } from '@systole/domain/accounts/is-staff'
 import {
   INVITATION_FIELDS,
   type Invitation,

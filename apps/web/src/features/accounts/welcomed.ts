@@ -1,4 +1,5 @@
-import { isStaff, type UserType } from '@systole/domain/accounts/user-type'
+import { isStaff } from '@systole/domain/accounts/is-staff'
+import type { UserType } from '@systole/domain/accounts/user-type'
 
 const KEY = 'systole.welcomed'
 

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { paths } from '@systole/contract/pages'
-import { isStaff } from '@systole/domain/accounts/user-type'
+import { isStaff } from '@systole/domain/accounts/is-staff'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useCan, useSession } from '../../session/session-context.tsx'

@@ -1,5 +1,5 @@
 import type { AccountDetails } from '@systole/contract/accounts/account-directory'
-import { isStaff } from '@systole/domain/accounts/user-type'
+import { isStaff } from '@systole/domain/accounts/is-staff'
 import { fromStamp } from '@systole/domain/time/stamp'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'

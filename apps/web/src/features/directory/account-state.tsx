@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import type { DirectoryEntry } from '@systole/contract/accounts/account-directory'
 import { fullName } from '@systole/domain/accounts/full-name'
-import { isStaff } from '@systole/domain/accounts/user-type'
+import { isStaff } from '@systole/domain/accounts/is-staff'
 import { Ban, CircleCheck, KeyRound, Lock, Mail, ShieldAlert, Smartphone } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { ToneChip } from '../../ui/display/tone-chip.tsx'

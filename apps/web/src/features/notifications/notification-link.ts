@@ -1,5 +1,6 @@
 import { paths } from '@systole/contract/pages'
-import { isStaff, type UserType } from '@systole/domain/accounts/user-type'
+import { isStaff } from '@systole/domain/accounts/is-staff'
+import type { UserType } from '@systole/domain/accounts/user-type'
 import type { NotificationKind } from '@systole/domain/notifications/notification'
 
 const ON_THE_REPORT: ReadonlySet<NotificationKind> = new Set([

@@ -1,6 +1,6 @@
 import Popover from '@mui/material/Popover'
 import { styled } from '@mui/material/styles'
-import { isStaff } from '@systole/domain/accounts/user-type'
+import { isStaff } from '@systole/domain/accounts/is-staff'
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query'
 import { X } from 'lucide-react'
 import { useTranslation } from 'react-i18next'

@@ -4,7 +4,7 @@ import MenuItem from '@mui/material/MenuItem'
 import { styled } from '@mui/material/styles'
 import { paths } from '@systole/contract/pages'
 import { can } from '@systole/domain/access/access'
-import { isStaff } from '@systole/domain/accounts/user-type'
+import { isStaff } from '@systole/domain/accounts/is-staff'
 import {
   Building2,
   Database,

@@ -1,0 +1,6 @@
+import type { UserType } from './user-type.ts'
+
+/** Returns true for a role of the provider, as opposed to a hospital. In a file without zod, for the sign-in page. */
+export function isStaff(userType: UserType): boolean {
+  return userType !== 'vet'
+}
