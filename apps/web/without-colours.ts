@@ -2,7 +2,7 @@ import type { Plugin } from 'vite'
 
 /** The MUI components without use in the portal, for which MUI computes colours at every start. */
 const ABSENT =
-  'AppBar|Avatar|Button|LinearProgress|Slider|SpeedDialAction|StepConnector|StepContent|Switch|Tooltip'
+  'Alert|AppBar|Avatar|Button|LinearProgress|Slider|SpeedDialAction|StepConnector|StepContent|Switch|Tooltip'
 
 const THEME = /@mui\/material\/styles\/createThemeWithVars\.mjs$/
 const COLOUR = new RegExp(`^\\s*setColor\\(palette\\.(?:${ABSENT}), .*$`, 'gm')

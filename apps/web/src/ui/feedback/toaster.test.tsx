@@ -38,7 +38,7 @@ test.each([
   await renderPage(null)
   vi.useFakeTimers()
   act(() => toast('Saved'))
-  const root = screen.getByRole('alert').closest('.MuiSnackbar-root') ?? document.body
+  const root = screen.getByRole('alert')
   begin(root)
   act(() => vi.advanceTimersByTime(20_000))
   expect(screen.queryByRole('alert')).not.toBeNull()
