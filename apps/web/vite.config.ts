@@ -17,8 +17,8 @@ const portal = 'http://127.0.0.1:4100'
 
 const DOOR_AND_ROOMS = new RegExp(
   [
-    'src/ui/dialog/(app-dialog|message-dialog)',
-    'src/ui/form/(field-frame|input-box|text-field)',
+    'src/ui/dialog/(dialog-not-loaded|lazy-dialog)',
+    'src/ui/form/field-frame',
     'src/ui/navigation/(new-tab-link|use-navigate-to)',
     'src/ui/(button/icon-button|display/brand-mark|lazy/lazy-mount|hooks/use-narrow|layout/visually-hidden)',
     'src/shell/(auth-frame/arrival-notice|brand-link|offline-bar)',
@@ -29,6 +29,19 @@ const DOOR_AND_ROOMS = new RegExp(
   ].join('|'),
 )
 const ALWAYS_THERE = /\/(react|vendor|frame|rolldown-runtime)-/
+/** The modules of forms and dialogs, which the pages that only show something do without. */
+const OF_FORMS = new RegExp(
+  [
+    'src/ui/dialog/(confirm-dialog|reason-dialog|task-dialog)',
+    'src/ui/form/(checkbox-field|choice-frame|choice-input|error-summary|filter-chips)',
+    'src/ui/form/(focus-and-select|select-field)',
+    'src/ui/(display/mode-tag|hooks/use-debounced-value|layout/settings-section)',
+    'src/api/case-measurements',
+    'domain/src/(accounts/(email|recovery-code|totp-digits)|billing/tax-region|drafts/take-shape)\\.ts',
+    'domain/src/uploads/(chunk-retry|file-name|sample-ranges|upload-line)\\.ts',
+    'domain/src/(hospitals/logo|key-images/ecg-strip|measurements/read-trace|text/clean-text)\\.ts',
+  ].join('|'),
+)
 const OF_MANY_PAGES = /apps\/web\/src\/(ui|i18n|errors|api)\/|packages\/domain|lucide/
 
 export default defineConfig({
@@ -128,7 +141,20 @@ export default defineConfig({
               priority: 5,
             },
             // small modules of many pages, which would otherwise be some forty files
-            { name: 'kit', test: OF_MANY_PAGES, minShareCount: 5, priority: 2 },
+            {
+              name: 'kit',
+              test: (id) => OF_MANY_PAGES.test(id) && !OF_FORMS.test(id),
+              minShareCount: 5,
+              priority: 2,
+            },
+            { name: 'forms', test: OF_FORMS, minShareCount: 4, priority: 1 },
+            // beside the forms of signed-in pages, those of the sign-in page
+            { name: 'fields', test: /src\/ui\/form\/(input-box|text-field)/, priority: 6 },
+            {
+              name: 'dialogs',
+              test: /src\/ui\/dialog\/(app-dialog|message-dialog)|@mui\/material\/Modal/,
+              priority: 6,
+            },
           ],
         },
       },

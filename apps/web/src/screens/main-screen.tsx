@@ -6,15 +6,12 @@ import { QueryFailure } from '../errors/query-failure.tsx'
 import { ModeExplainer } from '../features/cases/mode-explainer.tsx'
 import { NewReports } from '../features/cases/new-reports.tsx'
 import { promiseOf } from '../features/cases/promise-of.ts'
-import {
-  type Reconsultable,
-  ReconsultDialog,
-  reconsultable,
-} from '../features/cases/reconsult-dialog.tsx'
+import { ReconsultSlot } from '../features/cases/reconsult-slot.tsx'
+import { type Reconsultable, reconsultable } from '../features/cases/reconsultable.ts'
 import { UnfinishedCases } from '../features/cases/unfinished-cases.tsx'
 import { useVetCases } from '../features/cases/use-vet-cases.ts'
 import { WaitingCases } from '../features/cases/waiting-cases.tsx'
-import { PaymentReturn } from '../features/payments/payment-return.tsx'
+import { PaymentReturnSlot } from '../features/payments/payment-return-slot.tsx'
 import { hasCreditPlan } from '../session/home-of.ts'
 import { useSession } from '../session/session-context.tsx'
 import { useDocumentTitle } from '../shell/document-title.ts'
@@ -50,7 +47,7 @@ export function MainScreen() {
   const deletion = useDraftDeletion()
   return (
     <Page>
-      <PaymentReturn />
+      <PaymentReturnSlot />
       <MainGreeting
         newReports={cases.newReports.length}
         waiting={cases.waitingForMe.length}
@@ -73,7 +70,7 @@ export function MainScreen() {
         </div>
       </Columns>
       {deletion.dialog}
-      <ReconsultDialog of={reconsult} uid={session.uid} onClose={() => setReconsult(undefined)} />
+      <ReconsultSlot of={reconsult} uid={session.uid} onClose={() => setReconsult(undefined)} />
     </Page>
   )
 }

@@ -7,10 +7,15 @@ import { currentBrand, supportLink } from '../brand.ts'
 import { hasCreditPlan } from '../session/home-of.ts'
 import { useSession } from '../session/session-context.tsx'
 import { Button } from '../ui/button/button.tsx'
-import { MessageDialog } from '../ui/dialog/message-dialog.tsx'
+import { lazyDialog } from '../ui/dialog/lazy-dialog.tsx'
 import { Icon } from '../ui/display/icon.tsx'
+import { LazyMount } from '../ui/lazy/lazy-mount.tsx'
 import { ButtonLink } from '../ui/navigation/button-link.tsx'
 import { TextLink } from '../ui/navigation/text-link.tsx'
+
+const MessageDialog = lazyDialog(
+  async () => (await import('../ui/dialog/message-dialog.tsx')).MessageDialog,
+)
 
 /** Links to a new test; without a valid credit plan it explains that and does not navigate (MAIN-1). */
 export function NewTestButton({ children }: { children?: ReactNode }) {
@@ -35,16 +40,18 @@ export function NewTestButton({ children }: { children?: ReactNode }) {
         {t('newTest')}
         {children}
       </Button>
-      <MessageDialog
-        open={refused}
-        title={t('shell:noCreditPlan.title')}
-        onClose={() => setRefused(false)}
-        extraAction={
-          <TextLink href={supportLink(currentBrand())}>{t('common:contactSupport')}</TextLink>
-        }
-      >
-        <Typography>{t('shell:noCreditPlan.text')}</Typography>
-      </MessageDialog>
+      <LazyMount wanted={refused}>
+        <MessageDialog
+          open={refused}
+          title={t('shell:noCreditPlan.title')}
+          onClose={() => setRefused(false)}
+          extraAction={
+            <TextLink href={supportLink(currentBrand())}>{t('common:contactSupport')}</TextLink>
+          }
+        >
+          <Typography>{t('shell:noCreditPlan.text')}</Typography>
+        </MessageDialog>
+      </LazyMount>
     </>
   )
 }

@@ -6,7 +6,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DraftNotice } from '../drafts/draft-notice.tsx'
-import type { Reconsultable } from '../features/cases/reconsult-dialog.tsx'
+import { ReconsultSlot } from '../features/cases/reconsult-slot.tsx'
+import type { Reconsultable } from '../features/cases/reconsultable.ts'
 import { continueAddress } from '../features/cases/unfinished-cases.tsx'
 import { useVetCases } from '../features/cases/use-vet-cases.ts'
 import { type ChosenPet, petFound, petOfRecord } from '../features/pets/chosen-pet.ts'
@@ -30,9 +31,6 @@ import { useNavigateTo } from '../ui/navigation/use-navigate-to.ts'
 
 const NewPetPanel = lazyWithPreload(
   async () => (await import('../features/pets/new-pet-panel.tsx')).NewPetPanel,
-)
-const ReconsultDialog = lazyDialog(
-  async () => (await import('../features/cases/reconsult-dialog.tsx')).ReconsultDialog,
 )
 const RecordListDialog = lazyDialog(
   async () => (await import('../features/pets/record-list-dialog.tsx')).RecordListDialog,
@@ -195,9 +193,7 @@ function Registered(props: {
           />
         </LazyMount>
       )}
-      <LazyMount wanted={reconsult !== undefined}>
-        <ReconsultDialog of={reconsult} uid={uid} onClose={() => setReconsult(undefined)} />
-      </LazyMount>
+      <ReconsultSlot of={reconsult} uid={uid} onClose={() => setReconsult(undefined)} />
     </>
   )
 }

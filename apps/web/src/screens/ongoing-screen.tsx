@@ -12,7 +12,7 @@ import { OngoingTable } from '../features/cases/ongoing-table.tsx'
 import { useDraftSelection } from '../features/cases/use-draft-selection.ts'
 import { useListFilter } from '../features/cases/use-list-filter.ts'
 import { useVetCases } from '../features/cases/use-vet-cases.ts'
-import { PaymentReturn } from '../features/payments/payment-return.tsx'
+import { PaymentReturnSlot } from '../features/payments/payment-return-slot.tsx'
 import { useDocumentTitle } from '../shell/document-title.ts'
 import { Button } from '../ui/button/button.tsx'
 import { EmptyState } from '../ui/feedback/empty-state.tsx'
@@ -45,7 +45,7 @@ export function OngoingScreen() {
   const { unfinished, now } = useVetCases()
   return (
     <Page>
-      <PaymentReturn />
+      <PaymentReturnSlot />
       <PageHeader
         title={t('ongoingTitle')}
         lead={t('ongoing.lead')}

@@ -10,11 +10,8 @@ import { FailureNotice } from '../errors/failure-notice.tsx'
 import { petCasesQuery } from '../features/cases/cases.queries.ts'
 import { PetCases } from '../features/cases/pet-cases.tsx'
 import { useReadReports } from '../features/cases/read-reports.ts'
-import {
-  type Reconsultable,
-  ReconsultDialog,
-  reconsultable,
-} from '../features/cases/reconsult-dialog.tsx'
+import { ReconsultSlot } from '../features/cases/reconsult-slot.tsx'
+import { type Reconsultable, reconsultable } from '../features/cases/reconsultable.ts'
 import { useVetCases } from '../features/cases/use-vet-cases.ts'
 import { PetFacts } from '../features/pets/pet-facts.tsx'
 import { petQuery } from '../features/pets/pets.queries.ts'
@@ -186,7 +183,7 @@ function Cases({ pet }: { pet: WirePet }) {
           {t('record.more')}
         </Button>
       )}
-      <ReconsultDialog of={reconsult} uid={uid} onClose={() => setReconsult(undefined)} />
+      <ReconsultSlot of={reconsult} uid={uid} onClose={() => setReconsult(undefined)} />
     </section>
   )
 }

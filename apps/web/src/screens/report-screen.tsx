@@ -8,11 +8,8 @@ import { QueryFailure } from '../errors/query-failure.tsx'
 import { reportsQuery } from '../features/cases/cases.queries.ts'
 import { FilterBar } from '../features/cases/filter-bar.tsx'
 import { useReadReports } from '../features/cases/read-reports.ts'
-import {
-  type Reconsultable,
-  ReconsultDialog,
-  reconsultable,
-} from '../features/cases/reconsult-dialog.tsx'
+import { ReconsultSlot } from '../features/cases/reconsult-slot.tsx'
+import { type Reconsultable, reconsultable } from '../features/cases/reconsultable.ts'
 import { ReportTable } from '../features/cases/report-table.tsx'
 import { useListFilter } from '../features/cases/use-list-filter.ts'
 import { useVetCases } from '../features/cases/use-vet-cases.ts'
@@ -91,7 +88,7 @@ const Reports = memo(function Reports({ which, wanted }: { which: Which; wanted:
           )}
         </>
       )}
-      <ReconsultDialog of={reconsult} uid={uid} onClose={() => setReconsult(undefined)} />
+      <ReconsultSlot of={reconsult} uid={uid} onClose={() => setReconsult(undefined)} />
     </>
   )
 })

@@ -1,7 +1,5 @@
 import Typography from '@mui/material/Typography'
-import type { WireCase } from '@systole/contract/cases/wire-case'
 import { paths } from '@systole/contract/pages'
-import { fromStamp } from '@systole/domain/time/stamp'
 import { useMutation } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -16,13 +14,7 @@ import { useToast } from '../../ui/feedback/use-toast.ts'
 import { useFormat } from '../../ui/format/use-format.ts'
 import { useNavigateTo } from '../../ui/navigation/use-navigate-to.ts'
 import { reconsultCase } from './cases.queries.ts'
-
-/** The record to be reopened: a case or a line of the hospital record list. */
-export type Reconsultable = { usid: string; petName: string; closed: Date | undefined }
-
-export function reconsultable({ usid, pet, closed }: WireCase): Reconsultable {
-  return { usid, petName: pet.name, closed: fromStamp(closed) }
-}
+import type { Reconsultable } from './reconsultable.ts'
 
 /**
  * REPT-2: confirms, clones the case and opens the clone; a failure shows a snackbar `(code) error` and stays in the dialog.

@@ -6,7 +6,8 @@ import { useSession } from '../../session/session-context.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { Icon } from '../../ui/display/icon.tsx'
 import { caseQuery } from './cases.queries.ts'
-import { ReconsultDialog, reconsultable } from './reconsult-dialog.tsx'
+import { ReconsultSlot } from './reconsult-slot.tsx'
+import { reconsultable } from './reconsultable.ts'
 import { useReconsultRefusal } from './use-reconsult-refusal.ts'
 
 /** Offers a new case of the same patient from a report, or explains why it is not possible. REPT-2. */
@@ -25,7 +26,7 @@ export function ReconsultOffer({ usid }: { usid: string }) {
       <Button variant="outlined" onClick={() => setOpen(true)}>
         <Icon of={RotateCcw} /> {t('reports.reconsult')}
       </Button>
-      <ReconsultDialog
+      <ReconsultSlot
         of={isOpen ? reconsultable(session) : undefined}
         uid={uid}
         onClose={() => setOpen(false)}

@@ -4,6 +4,14 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { renderPage } from '../../testing/render-page.tsx'
 import { lazyDialog } from './lazy-dialog.tsx'
 
+// jsdom has no modal dialogs
+HTMLDialogElement.prototype.showModal = function () {
+  this.open = true
+}
+HTMLDialogElement.prototype.close = function () {
+  this.open = false
+}
+
 afterEach(cleanup)
 
 function Terms({ onClose }: { onClose: () => void }) {
@@ -45,7 +53,7 @@ test('a dialog first opened without a line says so in its place, takes nothing t
 test('a dialog that did not come can be left, and is asked for anew when it is opened again', async () => {
   await renderPage(<Form TermsDialog={cutOnce()} />)
   fireEvent.click(screen.getByRole('button', { name: 'terms' }))
-  fireEvent.keyDown(await screen.findByRole('dialog'), { key: 'Escape' })
+  fireEvent(await screen.findByRole('dialog'), new Event('cancel', { cancelable: true }))
   await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   fireEvent.click(screen.getByRole('button', { name: 'terms' }))
   expect(await screen.findByText('the terms')).toBeDefined()

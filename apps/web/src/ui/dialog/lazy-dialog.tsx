@@ -1,8 +1,7 @@
 import type { ComponentType } from 'react'
-import { useTranslation } from 'react-i18next'
-import { ChunkLoadError } from '../lazy/chunk-load-error.tsx'
 import { lazyWithPreload, type PreloadableComponent } from '../lazy/lazy-with-preload.tsx'
-import { AppDialog, type DialogDismissal } from './app-dialog.tsx'
+import type { DialogDismissal } from './app-dialog.tsx'
+import { DialogNotLoaded } from './dialog-not-loaded.tsx'
 
 type Closes = { onClose: (by: DialogDismissal) => void }
 
@@ -11,15 +10,4 @@ export function lazyDialog<P extends Closes>(
   load: () => Promise<ComponentType<P>>,
 ): PreloadableComponent<P> {
   return lazyWithPreload(load, { Failed: DialogNotLoaded })
-}
-
-export function DialogNotLoaded({ onClose, onRetry }: Closes & { onRetry: () => void }) {
-  const { t } = useTranslation('common')
-  return (
-    <AppDialog open title={t('errorTitle')} size="xs" dismiss={{ x: true }} onClose={onClose}>
-      <div style={{ paddingBottom: 16 }}>
-        <ChunkLoadError onRetry={onRetry} />
-      </div>
-    </AppDialog>
-  )
 }

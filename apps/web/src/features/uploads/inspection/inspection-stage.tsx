@@ -52,7 +52,7 @@ export function InspectionStage(props: {
   const [deleting, setDeleting] = useState<UploadedFile>()
   const intake = useIntake({ mayAdd: stage.mayAdd })
   const small = useNarrow()
-  usePartsAhead(stage.mayAdd)
+  usePartsAhead({ mayAdd: stage.mayAdd, dragged: intake.over })
   const add = stage.mayAdd && <AddFileButton onClick={() => setAdding('')} />
   return (
     <>

@@ -1,19 +1,24 @@
 import { useEffect } from 'react'
-import { whenIdle } from '../../../ui/lazy/when-idle.ts'
+import { usePointerApproach } from '../../../ui/hooks/use-pointer-approach.ts'
 import { DropVeil, IntakeDialog, QueueBar } from '../intake/intake-parts.tsx'
 import { UploadActions, UploadLine } from './file-table.tsx'
 import { OVERLAYS } from './inspection-overlays.tsx'
 
 const PARTS = [IntakeDialog, DropVeil, QueueBar, UploadLine, UploadActions, ...OVERLAYS]
 
-/** Preloads the parts for adding files while idle, so that a lost connection at the drop does not break the page. */
-export function usePartsAhead(mayAdd: boolean): void {
+/**
+ * Preloads the parts for adding files as soon as the pointer or the focus is on a control of the stage, or a file is dragged over
+ * the page, so that neither a click nor a drop waits for them.
+ */
+export function usePartsAhead({ mayAdd, dragged }: { mayAdd: boolean; dragged: boolean }): void {
+  usePointerApproach('main button', () => {
+    if (mayAdd) fetchParts()
+  })
   useEffect(() => {
-    if (!mayAdd) return
-    return whenIdle(() => {
-      for (const part of PARTS) part.fetch().catch(() => undefined) // requested again when it is rendered
-      void import('../intake/dropped-files.ts').catch(() => undefined)
-      void import('../intake/picked-files.ts').catch(() => undefined)
-    })
-  }, [mayAdd])
+    if (dragged) fetchParts()
+  }, [dragged])
+}
+
+function fetchParts(): void {
+  for (const part of PARTS) part.fetch().catch(() => undefined) // requested again when it is rendered
 }

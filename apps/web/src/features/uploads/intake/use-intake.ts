@@ -1,6 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { pickers } from '../sending/file-system-access.ts'
+import { droppedFiles } from './dropped-files.ts'
 import type { FoundFile } from './found-file.ts'
+import { inputFiles, pickHandles } from './picked-files.ts'
 import { type Dropped, readDrop } from './read-drop.ts'
 
 export type PickWhat = 'files' | 'folder'
@@ -9,21 +11,19 @@ export type PickWhat = 'files' | 'folder'
 export function useIntake({ mayAdd }: { mayAdd: boolean }) {
   const fields = { files: useRef<HTMLInputElement>(null), folder: useRef<HTMLInputElement>(null) }
   const [found, setFound] = useState<Promise<FoundFile[] | undefined>>()
-  const over = useDropAnywhere(mayAdd, (dropped) =>
-    setFound(import('./dropped-files.ts').then(({ droppedFiles }) => droppedFiles(dropped))),
-  )
+  const over = useDropAnywhere(mayAdd, (dropped) => setFound(droppedFiles(dropped)))
   return {
     fields,
     found,
     over,
     pick: (what: PickWhat) => {
       if (!hasPickers()) fields[what].current?.click()
-      else setFound(import('./picked-files.ts').then(({ pickHandles }) => pickHandles(what)))
+      else setFound(pickHandles(what))
     },
     onField: (field: HTMLInputElement) => {
       const files = [...(field.files ?? [])]
       field.value = '' // the same files may be chosen again
-      setFound(import('./picked-files.ts').then(({ inputFiles }) => inputFiles(files)))
+      setFound(Promise.resolve(inputFiles(files)))
     },
     done: useCallback(() => setFound(undefined), []),
   }
