@@ -134,7 +134,7 @@ export default defineConfig({
             { name: 'shared', test: DOOR_AND_ROOMS, priority: 6 },
             // with all its imports: small modules that every later page uses too
             { name: 'door', test: /screens\/login-screen/, priority: 5 },
-            { name: 'rooms', test: /shell\/(signed-in|menu-frame)/, priority: 5 },
+            { name: 'rooms', test: /shell\/(signed-in|menu\/menu-frame)/, priority: 5 },
             {
               name: 'contract',
               test: /packages\/contract\/src\/client|node_modules\/zod/,

@@ -7,7 +7,7 @@ export function withoutDescriptions(): Plugin {
     enforce: 'pre',
     apply: 'build',
     transform(code, id) {
-      if (!/packages\/contract\/src\/[\w-]+\.ts$/.test(id)) return null
+      if (!/packages\/contract\/src\/.+\.ts$/.test(id)) return null
       return { code: stripped(code), map: null }
     },
   }
