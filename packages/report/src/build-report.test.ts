@@ -204,6 +204,15 @@ test('an estimated birth date is marked in the report, a known one is as before'
 })
 
 test.each([
+  ['TW', '迷你雪納瑞'],
+  ['HK', '迷你史納莎'],
+] as const)('a report of a hospital in %s names a miniature schnauzer %s', (country, breedZhHk) => {
+  const hospital = { ...aSource().hospital, country, reportLanguage: 'zh_hk' as const }
+  const pet = { ...aSource().pet, breedId: 'dog-miniature-schnauzer' }
+  expect(buildReport({ ...aSource(), hospital, pet }).patient).toMatchObject({ breedZhHk })
+})
+
+test.each([
   ['TW', 'zh_hk', 'zh_tw'],
   ['HK', 'zh_hk', undefined],
   ['TW', 'ja', undefined],

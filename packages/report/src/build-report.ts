@@ -5,6 +5,7 @@ import { type Hospital, reportLanguageOf } from '@systole/domain/hospitals/hospi
 import type { Variant } from '@systole/domain/hospitals/variant'
 import { ageYears } from '@systole/domain/pets/age'
 import { findBreed } from '@systole/domain/pets/breeds/breeds'
+import { taiwanBreedName } from '@systole/domain/pets/breeds/taiwan-breed-name'
 import type { Pet } from '@systole/domain/pets/pet'
 import type { QuestionSession } from '@systole/domain/questions/question-session'
 import { type MeasuredTexts, withoutChips } from '@systole/domain/reports/chips'
@@ -70,7 +71,7 @@ export function buildReport(source: ReportSource, release?: ReleaseStamp): Repor
       phone: hospital.phone,
       ...(hospital.logo && { logo: hospital.logo }),
     },
-    patient: patientOf(source.pet, ageDay(source, release)),
+    patient: patientOf(source.pet, ageDay(source, release), wordingOf(hospital)),
     clinical: source.clinical,
     answers: questions.question_session.map(({ type, question }) => ({
       type,
@@ -120,15 +121,20 @@ function kindOf(release: ReleaseStamp | undefined): Pick<ReportModel, 'kind' | '
   return { kind: 'correction', replaces: release.before.revision }
 }
 
-function patientOf(pet: Pet, day: string): ReportModel['patient'] {
+function patientOf(
+  pet: Pet,
+  day: string,
+  { wording }: Pick<ReportModel, 'wording'>,
+): ReportModel['patient'] {
   const breed = pet.breedId === null ? undefined : findBreed(pet.breedId)
+  const nameZhHk = breed?.nameZhHk ?? ''
   return {
     name: pet.name,
     identifier: pet.identifier,
     species: pet.species,
     otherSpecies: pet.otherSpecies,
     breed: breed?.name ?? pet.otherBreed,
-    breedZhHk: breed?.nameZhHk ?? '',
+    breedZhHk: wording === 'zh_tw' ? taiwanBreedName(nameZhHk) : nameZhHk,
     gender: pet.gender,
     neutered: pet.neutered,
     birthDate: pet.birthDate,

@@ -1,11 +1,11 @@
 import type { Breed } from '@systole/domain/pets/breeds/breed'
 import type { Species } from '@systole/domain/pets/pet'
-import type { Language } from '@systole/i18n/languages'
+import type { Wording } from '@systole/i18n/languages'
 import type { EnglishTexts } from '@systole/i18n/texts-of'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLanguage } from '../../i18n/use-language.ts'
+import { useWording } from '../../i18n/use-language.ts'
 
 const SPECIES_KEY: Record<Species, keyof EnglishTexts['common']['species']> = {
   dog: 'dog',
@@ -17,28 +17,29 @@ const SPECIES_KEY: Record<Species, keyof EnglishTexts['common']['species']> = {
   others: 'others',
 }
 
-const NAME_IN: Record<Language, (breed: Breed) => string | undefined> = {
+const NAME_IN: Record<Wording, (breed: Breed) => string | undefined> = {
   en_us: ({ name }) => name,
   zh_hk: ({ nameZhHk }) => nameZhHk,
+  zh_tw: ({ nameZhHk }) => nameZhHk,
   zh_cn: ({ nameZhHk }) => nameZhHk,
   ja: ({ nameJa }) => nameJa,
   ko: ({ nameKo }) => nameKo,
 }
 
-/** Queries the breeds' names in a language, loaded only on use; English needs none. */
-const breedNamesQuery = (language: Language) =>
+/** Queries the breeds' names in a language or wording, loaded only on use; English needs none. */
+const breedNamesQuery = (wording: Wording) =>
   queryOptions({
-    queryKey: ['breed names', language],
-    queryFn: () => loadBreedNames(language),
+    queryKey: ['breed names', wording],
+    queryFn: () => loadBreedNames(wording),
     staleTime: Number.POSITIVE_INFINITY,
   })
 
 /** Returns functions for species and breed in the reader's language; a breed without a translation keeps its English name. */
 export function usePetWords() {
-  const language = useLanguage()
+  const wording = useWording()
   const { t } = useTranslation('common')
-  const isTranslated = language !== 'en_us'
-  const { data: names } = useQuery({ ...breedNamesQuery(language), enabled: isTranslated })
+  const isTranslated = wording !== 'en_us'
+  const { data: names } = useQuery({ ...breedNamesQuery(wording), enabled: isTranslated })
   return useMemo(
     () => ({
       species: (species: Species, inWords = '') => inWords || t(`species.${SPECIES_KEY[species]}`),
@@ -48,13 +49,17 @@ export function usePetWords() {
   )
 }
 
-async function loadBreedNames(language: Language): Promise<Map<string, string>> {
+async function loadBreedNames(wording: Wording): Promise<Map<string, string>> {
   const { allBreeds } = await import('@systole/domain/pets/breeds/breeds')
   const named = allBreeds().flatMap((breed) => {
-    const name = NAME_IN[language](breed)
+    const name = NAME_IN[wording](breed)
     return name ? [[breed.id, name] as const] : []
   })
-  if (language !== 'zh_cn') return new Map(named)
+  if (wording === 'zh_tw') {
+    const { taiwanBreedName } = await import('@systole/domain/pets/breeds/taiwan-breed-name')
+    return new Map(named.map(([id, name]) => [id, taiwanBreedName(name)]))
+  }
+  if (wording !== 'zh_cn') return new Map(named)
   const { Converter } = await import('opencc-js/t2cn')
   const simplify = Converter({ from: 'hk', to: 'cn' })
   return new Map(named.map(([id, name]) => [id, simplify(name)]))
