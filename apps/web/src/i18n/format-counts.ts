@@ -1,4 +1,4 @@
-import { isLanguage } from '@systole/i18n/languages'
+import { isWording } from '@systole/i18n/languages'
 import type { FormatterModule } from 'i18next'
 import { formatShort } from '../ui/format/format-number.ts'
 
@@ -13,6 +13,6 @@ export const formatCounts: FormatterModule = {
   addCached() {},
   format: (value, _format, language, options) => {
     const isCounted = typeof value === 'number' && COUNTED.includes(options?.interpolationkey)
-    return isCounted && language && isLanguage(language) ? formatShort(value, language) : value
+    return isCounted && language && isWording(language) ? formatShort(value, language) : value
   },
 }

@@ -7,7 +7,7 @@ export function useLanguage(): Language {
   return isWording(i18n.language) ? languageOf(i18n.language) : 'en_us'
 }
 
-/** Returns the current wording: the language, or Taiwan's Traditional Chinese; for menus only. */
+/** Returns the current wording: the language, or Taiwan's Traditional Chinese; for menus, formats and names of breeds. */
 export function useWording(): Wording {
   const { i18n } = useTranslation()
   return isWording(i18n.language) ? i18n.language : 'en_us'

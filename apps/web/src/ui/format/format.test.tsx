@@ -1,5 +1,6 @@
 import { renderHook } from '@testing-library/react'
 import { beforeAll, expect, test } from 'vitest'
+import { formatCounts } from '../../i18n/format-counts.ts'
 import { changeLanguage, startI18n } from '../../i18n/i18n.ts'
 import { daysApart, formatDate, formatDateTime } from './format-date.ts'
 import { formatMoney } from './format-money.ts'
@@ -72,3 +73,18 @@ test.each([
 test('a weight has two decimals always', () => {
   expect(formatFixed(4.2, 'en_us')).toBe('4.20')
 })
+
+test.each([
+  ['zh_hk', '意大利'],
+  ['zh_tw', '義大利'],
+] as const)(
+  'screens in %s write regions, counts and time zones in its wording',
+  async (wording, italy) => {
+    await changeLanguage(wording)
+    const { result } = renderHook(useFormat)
+    expect(result.current.region('IT')).toBe(italy)
+    expect(result.current.zoneIn(at, 'Asia/Tokyo')).toMatch(/日本/)
+    const options = { interpolationkey: 'count' }
+  expect(formatCounts.format?.(1204, undefined, wording, options)).toBe('1,204')
+  },
+)
