@@ -7,9 +7,13 @@ export type ServerTexts = BackstageTexts & { tag: string }
 
 const made = new Map<Wording, ServerTexts>()
 
-/** Returns the server's own texts in a language, in the wording of the reader's country; converted once. */
+/** Returns the server's own texts in a language, in the wording of the reader's country. */
 export function backstageTexts(language: Language, country?: string | null): ServerTexts {
-  const wording = wordingFor(language, country)
+  return textsOfWording(wordingFor(language, country))
+}
+
+/** Returns the server's own texts in a wording; converted once. */
+export function textsOfWording(wording: Wording): ServerTexts {
   const before = made.get(wording)
   if (before) return before
   const texts = { ...backstageTextsOf(wording, toSimplified), tag: htmlLang[wording] }

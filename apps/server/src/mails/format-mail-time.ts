@@ -4,7 +4,7 @@ import { timeZoneOf } from '@systole/report/time-zone'
  * Formats a time in the hospital's time zone, which it names: `21 Nov 2026, 14:10 (Hong Kong time)`, `2026年11月21日 14:10（香港時間）`.
  */
 export function formatMailTime(time: Date, tag: string, country: string): string {
-  const locale = tag === 'en' ? 'en-GB' : tag
+  const locale = localeOf(tag)
   const timeZone = timeZoneOf(country)
   const at = new Intl.DateTimeFormat(locale, {
     day: 'numeric',
@@ -15,7 +15,7 @@ export function formatMailTime(time: Date, tag: string, country: string): string
     hourCycle: 'h23',
     timeZone,
   }).format(time)
-  const zone = zoneWords(time, locale, timeZone)
+  const zone = zoneName(time, tag, timeZone)
   return /^(zh|ja)/.test(tag) ? `${at}（${zone}）` : `${at} (${zone})`
 }
 
@@ -28,9 +28,14 @@ const SHORTER: readonly (readonly [RegExp, string])[] = [
   [/표준시$/, '시간'],
 ]
 
-function zoneWords(time: Date, locale: string, timeZone: string): string {
+function localeOf(tag: string): string {
+  return tag === 'en' ? 'en-GB' : tag
+}
+
+/** Returns the name of a time zone in a language: `Hong Kong time`, `香港時間`. */
+export function zoneName(time: Date, tag: string, timeZone: string): string {
   if (timeZone === 'UTC') return 'UTC'
-  const parts = new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: 'long' })
+  const parts = new Intl.DateTimeFormat(localeOf(tag), { timeZone, timeZoneName: 'long' })
   const name = parts.formatToParts(time).find(({ type }) => type === 'timeZoneName')?.value ?? ''
   return SHORTER.reduce((words, [long, short]) => words.replace(long, short), name)
 }

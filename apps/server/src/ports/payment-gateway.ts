@@ -10,7 +10,7 @@ export type CheckoutOrder = {
   description: string
   email: string
   hospital: string
-  /** The language of the page, as an interface code of the portal, `zh_hk`. */
+  /** The language of the page, as an interface code of the portal or its wording, `zh_tw`. */
   language: string
   successUrl: string
   cancelUrl: string

@@ -97,7 +97,7 @@ test('a month stands with its sums, each payment with its papers and a refund wi
 test('days are those of the hospital, wherever its people are', async () => {
   await open()
   expect(await screen.findAllByText(/20 Nov 2026, 00:30/)).toHaveLength(3)
-  expect(screen.getByText(/Pacific\/Auckland/)).toBeTruthy()
+  expect(screen.getByText(/New Zealand Time/)).toBeTruthy()
 })
 
 test('every word that is looked for is found, and it says how many of how many', async () => {

@@ -5,6 +5,7 @@ import type { CheckoutOrder } from '../../ports/payment-gateway.ts'
 const LOCALE: Record<string, Stripe.Checkout.SessionCreateParams.Locale> = {
   en_us: 'en',
   zh_hk: 'zh-HK',
+  zh_tw: 'zh-TW',
   zh_cn: 'zh',
   ja: 'ja',
   ko: 'ko',

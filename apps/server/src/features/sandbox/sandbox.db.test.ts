@@ -65,6 +65,17 @@ test.each([
   expect((await till.look('?lang=en_us')).body).toContain('TEST PAYMENT')
 })
 
+test('the test checkout speaks Taiwan’s wording when asked, and offers one Traditional Chinese', async () => {
+  const { look } = await atTheTill('zh_hk')
+  const { body } = await look('?lang=zh_tw')
+  expect(body).toContain('<html lang="zh-Hant-TW">')
+  const offered = [...body.matchAll(/\?lang=(\w+)/g)].map(([, code]) => code)
+  expect(offered).toEqual(['en_us', 'zh_tw', 'zh_cn', 'ja', 'ko'])
+  const hongKong = (await look()).body
+  expect(hongKong).toContain('?lang=zh_hk')
+  expect(hongKong).not.toContain('?lang=zh_tw')
+})
+
 test('the till runs no inline script or style, and sends its form only home and to the portal', async () => {
   const till = await atTheTill()
   const { body, headers } = await till.look()

@@ -1,10 +1,10 @@
 import { defaultVariant } from '@systole/domain/hospitals/variant'
 import { plainText } from '@systole/domain/text/plain-text'
-import { parseLanguage } from '@systole/i18n/languages'
+import { parseWording } from '@systole/i18n/languages'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { AppContext } from '../../app-context.ts'
-import { backstageTexts } from '../../backstage-texts.ts'
+import { textsOfWording } from '../../backstage-texts.ts'
 import { LIST_PAGE_STYLE } from '../../http/list-page-style.ts'
 import { assetHeaders } from '../../http/security-headers.ts'
 import { sendServerPage } from '../../http/server-page.ts'
@@ -84,15 +84,15 @@ async function sendCheckoutPage(
   payment: SandboxPayment,
 ): Promise<FastifyReply> {
   const { lang, note } = Query.parse(request.query)
-  const language = parseLanguage(lang) ?? parseLanguage(payment.language) ?? 'en_us'
-  const { sandboxPage: texts, tag } = backstageTexts(language)
+  const wording = parseWording(lang) ?? parseWording(payment.language) ?? 'en_us'
+  const { sandboxPage: texts, tag } = textsOfWording(wording)
   const brand = brandOf(context, variantOfRequest(context, request))
   const now = context.clock.now()
   const after = payment.paymentId
     ? await readRefundsAndDisputes(context, payment.paymentId)
     : undefined
   return sendServerPage(reply, {
-    ...testCheckoutPage({ payment, after, language, texts, brand, now, note }),
+    ...testCheckoutPage({ payment, after, wording, texts, brand, now, note }),
     brand,
     language: tag,
     style: SANDBOX_STYLE,
@@ -107,9 +107,9 @@ function sendUnknown(
   reply: FastifyReply,
 ): FastifyReply {
   const brand = brandOf(context, variantOfRequest(context, request))
-  const { sandboxPage: texts, tag } = backstageTexts('en_us')
+  const { sandboxPage: texts, tag } = textsOfWording('en_us')
   return sendServerPage(reply.code(404), {
-    ...unknownPage({ texts, language: 'en_us', brand }),
+    ...unknownPage({ texts, wording: 'en_us', brand }),
     brand,
     language: tag,
     style: SANDBOX_STYLE,

@@ -2,7 +2,7 @@ import type { Brand } from '@systole/domain/hospitals/variant'
 import { moneyText } from '@systole/domain/payments/money'
 import type { BackstageTexts } from '@systole/i18n/backstage-texts-of'
 import { fill } from '@systole/i18n/fill'
-import { htmlLang, type Language, languageNames, languages } from '@systole/i18n/languages'
+import { htmlLang, languageNames, type Wording, wordings } from '@systole/i18n/languages'
 import { escapeHtml } from '../../http/escape-html.ts'
 import type { ProviderPayment } from '../../ports/payment-gateway.ts'
 import { type Choice, DELAYS } from './choose-outcome.ts'
@@ -14,7 +14,7 @@ export const NOTES = ['declined', 'left', 'done', 'undone'] as const
 
 export type TestCheckoutPage = {
   payment: SandboxPayment
-  language: Language
+  wording: Wording
   texts: BackstageTexts['sandboxPage']
   brand: Brand
   now: Date
@@ -33,20 +33,23 @@ export function testCheckoutPage(page: TestCheckoutPage): { title: string; body:
 }
 
 /** Renders the page for an unknown payment. */
-export function unknownPage(page: Pick<TestCheckoutPage, 'texts' | 'language' | 'brand'>) {
+export function unknownPage(page: Pick<TestCheckoutPage, 'texts' | 'wording' | 'brand'>) {
   const { texts } = page
   const content = `<div class="card end"><h1>${escapeHtml(texts.unknownTitle)}</h1><p>${escapeHtml(texts.unknown)}</p></div>`
   return { title: `${texts.banner} · ${page.brand.name}`, body: frame(page, content) }
 }
 
 function frame(
-  { texts, brand, language }: Pick<TestCheckoutPage, 'texts' | 'language' | 'brand'>,
+  { texts, brand, wording }: Pick<TestCheckoutPage, 'texts' | 'wording' | 'brand'>,
   content: string,
 ): string {
-  const links = languages.map(
-    (code) =>
-      `<a href="?lang=${code}" lang="${htmlLang[code]}"${code === language ? ' aria-current="true"' : ''}>${languageNames[code].short}</a>`,
-  )
+  const other = wording === 'zh_tw' ? 'zh_hk' : 'zh_tw' // one Traditional Chinese is offered
+  const links = wordings
+    .filter((code) => code !== other)
+    .map(
+      (code) =>
+        `<a href="?lang=${code}" lang="${htmlLang[code]}"${code === wording ? ' aria-current="true"' : ''}>${languageNames[code].short}</a>`,
+    )
   return `<aside class="band" aria-label="${escapeHtml(texts.title)}"><strong>${escapeHtml(texts.banner)}</strong><span>${escapeHtml(texts.bannerMore)}</span></aside>
 <div class="sheet"><header class="top"><span class="brand">${mark(brand)}${escapeHtml(brand.name)}</span>
 <nav class="languages" aria-label="${escapeHtml(texts.language)}">${links.join('')}</nav></header><main>${content}</main></div>`

@@ -7,7 +7,7 @@ import { ReceiptText } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { QueryFailure } from '../../errors/query-failure.tsx'
-import { useLanguage } from '../../i18n/use-language.ts'
+import { useWording } from '../../i18n/use-language.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { RowSkeletons } from '../../ui/feedback/skeletons.tsx'
 import { SelectField } from '../../ui/form/select-field.tsx'
@@ -63,7 +63,7 @@ export function StatementView(props: {
 function Loaded(props: { statement: Statement; onMonth: (month: string) => void }) {
   const { statement, onMonth } = props
   const { t } = useTranslation('billing')
-  const language = useLanguage()
+  const wording = useWording()
   const format = useFormat()
   const [find, setFind] = useState('')
   const { month, months, entries, sums } = statement
@@ -77,7 +77,7 @@ function Loaded(props: { statement: Statement; onMonth: (month: string) => void 
             label={t('month')}
             value={month}
             onChange={(event) => onMonth(event.target.value)}
-            options={named.map((value) => ({ value, label: monthName(value, htmlLang[language]) }))}
+            options={named.map((value) => ({ value, label: monthName(value, htmlLang[wording]) }))}
           />
         </div>
         <div className="find">
@@ -114,7 +114,7 @@ function Loaded(props: { statement: Statement; onMonth: (month: string) => void 
         </Card>
       )}
       <Typography variant="body2" sx={{ color: 'ink.muted' }}>
-        {t('zone', { zone: statement.time_zone })} {t('details')}{' '}
+        {t('zone', { zone: format.zoneIn(new Date(), statement.time_zone) })} {t('details')}{' '}
         <TextLink href={paths.hospital()}>{t('settings')}</TextLink>
       </Typography>
     </>

@@ -85,6 +85,6 @@ test.each([
     expect(result.current.region('IT')).toBe(italy)
     expect(result.current.zoneIn(at, 'Asia/Tokyo')).toMatch(/日本/)
     const options = { interpolationkey: 'count' }
-  expect(formatCounts.format?.(1204, undefined, wording, options)).toBe('1,204')
+    expect(formatCounts.format?.(1204, undefined, wording, options)).toBe('1,204')
   },
 )

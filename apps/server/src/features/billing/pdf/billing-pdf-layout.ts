@@ -4,6 +4,8 @@ import type { Fact, TitleBlock } from '@systole/report/report-layout'
 /** A billing document in words, laid out from top to bottom. */
 export type BillingPdfLayout = {
   language: Language
+  /** The BCP 47 tag of the language, with the wording's country. */
+  tag: string
   /** The name of the file, not printed. */
   name: string
   createdAt: Date

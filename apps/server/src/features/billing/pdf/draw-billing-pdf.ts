@@ -1,5 +1,4 @@
 import { brands } from '@systole/domain/hospitals/variant'
-import { htmlLang } from '@systole/i18n/languages'
 import { disclaimerBlock, textBlocks } from '../../../pdf/closing-blocks.ts'
 import { drawPages } from '../../../pdf/draw-pages.ts'
 import { factsBlocks } from '../../../pdf/facts-blocks.ts'
@@ -19,11 +18,11 @@ export type BillingPdfJob = DocumentJob | StatementJob
 /** Draws a billing document as a tagged PDF. Equal facts give equal bytes. */
 export async function drawBillingPdf(job: BillingPdfJob): Promise<Buffer> {
   const layout = job.kind === 'statement' ? layOutStatement(job) : layOutDocument(job)
-  const { language } = layout
+  const { language, tag } = layout
   const { doc, bytes } = openDocument({
     title: layout.name,
     author: layout.titleBlock.brand.name,
-    lang: htmlLang[language],
+    lang: tag,
     createdAt: layout.createdAt,
   })
   const { colours } = brands[layout.titleBlock.brand.variant]

@@ -22,11 +22,12 @@ type Words = ServerTexts['billingPapers']
 export function layOutDocument(job: DocumentJob): BillingPdfLayout {
   const { document, asReceipt } = job
   const { seller, issued, timeZone, number, brand, language } = document
-  const words = backstageTexts(language, countryOfWords(document)).billingPapers
+  const { billingPapers: words, tag } = backstageTexts(language, countryOfWords(document))
   const title = words.titles[asReceipt ? 'receipt' : document.kind]
   const on = asReceipt ? document.payment.paid : issued
   return {
     language,
+    tag,
     name: `${title} ${number}`,
     createdAt: fromStamp(on) ?? new Date(0),
     titleBlock: {

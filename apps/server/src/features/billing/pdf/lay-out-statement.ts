@@ -7,6 +7,7 @@ import { toStamp } from '@systole/domain/time/stamp'
 import { fill } from '@systole/i18n/fill'
 import { dateText, timeText } from '@systole/report/dates'
 import { backstageTexts, type ServerTexts } from '../../../backstage-texts.ts'
+import { zoneName } from '../../../mails/format-mail-time.ts'
 import type { Entry, Statement } from '../statement-of.ts'
 import type { BillingPdfLayout, BillingPdfPart } from './billing-pdf-layout.ts'
 
@@ -31,6 +32,7 @@ export function layOutStatement(job: StatementJob): BillingPdfLayout {
   const month = monthText(statement.month, tag)
   return {
     language,
+    tag,
     name: `${title} ${statement.month}`,
     createdAt: at,
     titleBlock: {
@@ -53,7 +55,7 @@ export function layOutStatement(job: StatementJob): BillingPdfLayout {
       },
       ...sumsPart(statement, words),
       ...entriesPart(statement, words),
-      { kind: 'note', text: fill(words.clock, { zone: statement.timeZone }) },
+      { kind: 'note', text: fill(words.clock, { zone: zoneName(at, tag, statement.timeZone) }) },
     ],
     footer: `${title} · ${month} · ${buyer.name}`,
   }

@@ -1,5 +1,6 @@
 import { paths } from '@systole/contract/pages'
 import { isSettled } from '@systole/domain/payments/settlement'
+import { wordingFor } from '@systole/i18n/languages'
 import type { CallContext } from '../../../app-context.ts'
 import { backstageTexts } from '../../../backstage-texts.ts'
 import { AppError } from '../../../http/app-error.ts'
@@ -58,7 +59,7 @@ function toOrder(checkout: CheckoutRow): CheckoutOrder {
     description: backstageTexts(language, checkout.country).paymentMails.service[checkout.mode],
     email: checkout.payerEmail,
     hospital: checkout.hospitalName,
-    language,
+    language: wordingFor(language, checkout.country),
     successUrl: back('success'),
     cancelUrl: back('cancel'),
     expiresAt: checkout.expiresAt,
