@@ -1,16 +1,17 @@
 import { styled } from '@mui/material/styles'
 
-/** Renders a case as one line of a card: glyph, name and facts, state, button; wraps on a phone. */
+/** Renders a case as one line of a card: glyph, name and facts, state, button; wraps where the name would get too narrow. */
 export const CaseItem = styled('li')(({ theme }) => {
   const { edge, ink } = (theme.vars ?? theme).palette
   return {
     display: 'flex',
     alignItems: 'center',
-    gap: 16,
+    flexWrap: 'wrap',
+    gap: '12px 16px',
     padding: '16px 20px',
     listStyle: 'none',
     '& + &': { borderTop: `1px solid ${edge.line}` },
-    '& .who': { flex: 1, minWidth: 0 },
+    '& .who': { flex: '1 1 180px', minWidth: 0 },
     '& .name': {
       fontWeight: 650,
       fontSize: '1.0625rem',
@@ -21,7 +22,6 @@ export const CaseItem = styled('li')(({ theme }) => {
     '& a.name:hover': { textDecoration: 'underline' },
     '& .meta': { color: ink.muted, fontSize: '.9375rem', overflowWrap: 'anywhere' },
     [theme.breakpoints.down('md')]: {
-      flexWrap: 'wrap',
       padding: '14px 16px',
       gap: 12,
       '& .who': { minWidth: 'calc(100% - 60px)' },

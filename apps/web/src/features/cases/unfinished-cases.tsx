@@ -100,11 +100,12 @@ function UnfinishedCase(props: { consult: WireCase; now: Date; children: ReactNo
 const State = styled('div')(({ theme }) => {
   const { ink, tone } = (theme.vars ?? theme).palette
   return {
-    width: 276,
+    flex: '1 1 200px',
+    maxWidth: 276,
     '& p': { display: 'flex', gap: 6, alignItems: 'center', marginTop: 6, fontSize: '.9375rem' },
     '& p[data-missing]': { color: tone.warn.text, fontWeight: 500 },
     '& p:not([data-missing])': { color: ink.muted },
-    [theme.breakpoints.down('md')]: { width: '100%' },
+    [theme.breakpoints.down('md')]: { flexBasis: '100%', maxWidth: 'none' },
   }
 })
 
