@@ -1,16 +1,12 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { gzipSync } from 'node:zlib'
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
 import { EMAIL, openScreen } from '../e2e/screens/screen.ts'
 import { SCREENS } from '../e2e/screens/screens.ts'
 import { visit } from '../e2e/support/demo-visit.ts'
+import { type PageWeight, weighPage } from '../e2e/support/page-weight.ts'
 import { startServer } from '../e2e/support/server.ts'
 import { WIDE } from '../e2e/support/viewports.ts'
 import { t } from './interaction/at-screen.ts'
 import { BROWSER } from './support/browser.ts'
-
-const WEB = join(import.meta.dirname, '../dist/web')
 
 const SIGN_IN_BOUND_KB = 185
 const ROUTE_BOUND_KB = 300
@@ -27,7 +23,7 @@ const ROUTES = [
 ] as const
 const AHEAD_MS = 5000
 
-/** (c) Measures what a browser loads before a page can be used: gzipped JS and fonts, and the time to the largest paint. */
+/** (c) Measures what a browser loads before a page can be used: gzipped code and fonts, and the time to the largest paint. */
 export async function benchFirstPage(): Promise<void> {
   const server = await startServer()
   const browser = await chromium.launch(BROWSER)
@@ -61,7 +57,7 @@ async function openByAddress(
   })
 }
 
-type Weight = { scripts: number; fonts: number; largestPaintMs: number }
+type Weight = PageWeight & { largestPaintMs: number }
 
 /** Returns everything a page loaded by the end of `visiting`. */
 async function weigh(
@@ -69,8 +65,7 @@ async function weigh(
   visiting: (page: Page) => Promise<unknown>,
 ): Promise<Weight> {
   const page = await context.newPage()
-  const loaded = new Set<string>()
-  page.on('response', (response) => loaded.add(new URL(response.url()).pathname))
+  const weight = weighPage(page)
   await visiting(page)
   const largestPaintMs = await page.evaluate(
     () =>
@@ -81,11 +76,7 @@ async function weigh(
       }),
   )
   await context.close()
-  return {
-    scripts: gzippedKilobytes(loaded, '.js'),
-    fonts: gzippedKilobytes(loaded, '.woff2'),
-    largestPaintMs,
-  }
+  return { ...weight(), largestPaintMs }
 }
 
 async function signInAsVet(page: Page, url: string): Promise<void> {
@@ -99,13 +90,8 @@ async function signInAsVet(page: Page, url: string): Promise<void> {
   await page.waitForTimeout(AHEAD_MS) // `networkidle` was reached before signing in and is not repeated
 }
 
-function gzippedKilobytes(paths: Set<string>, ending: string): number {
-  const files = [...paths].filter((path) => path.endsWith(ending))
-  return files.reduce((sum, path) => sum + gzipSync(readFileSync(join(WEB, path))).length, 0) / 1000
-}
-
-function print(name: string, { scripts, fonts, largestPaintMs }: Weight, aim: number): void {
+function print(name: string, { codeKb, fontsKb, largestPaintMs }: Weight, aim: number): void {
   console.log(
-    `${name}\n  ${scripts.toFixed(0)} kB JS gzipped (aim ${aim}), ${(scripts / aim).toFixed(2)} x the aim; fonts ${fonts.toFixed(0)} kB; largest paint ${largestPaintMs.toFixed(0)} ms on loopback`,
+    `${name}\n  ${codeKb.toFixed(0)} kB code gzipped (aim ${aim}), ${(codeKb / aim).toFixed(2)} x the aim; fonts ${fontsKb.toFixed(0)} kB; largest paint ${largestPaintMs.toFixed(0)} ms on loopback`,
   )
 }

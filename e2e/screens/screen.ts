@@ -47,7 +47,7 @@ export async function actOn(page: Page, screen: Screen, { t }: Where): Promise<v
 const FEW_MS = 80
 
 /** Waits until nothing is loading or moving and the fonts are loaded, now and a moment later. */
-async function quiet(page: Page): Promise<void> {
+export async function quiet(page: Page): Promise<void> {
   const underway = requestsUnderway(page)
   for (let still = 0; still < 2; ) {
     await page.waitForFunction(isStill)
