@@ -18,7 +18,7 @@ function counted() {
   }
 }
 
-test('an answer is believed until its time is over', async () => {
+test('a value is cached until its time is over', async () => {
   const { cache, at, ask } = counted()
   expect(await cache.getOrLoad('a', ask)).toBe(1)
   at(1999)
@@ -27,7 +27,7 @@ test('an answer is believed until its time is over', async () => {
   expect(await cache.getOrLoad('a', ask)).toBe(2)
 })
 
-test('those who ask at the same moment share one answer, and another key has its own', async () => {
+test('simultaneous callers share one value; another key has its own', async () => {
   const { cache, ask } = counted()
   const [one, same, other] = await Promise.all([
     cache.getOrLoad('a', ask),
@@ -37,21 +37,21 @@ test('those who ask at the same moment share one answer, and another key has its
   expect([one, same, other]).toEqual([1, 1, 2])
 })
 
-test('a forgotten answer is asked for again', async () => {
+test('a forgotten value is loaded again', async () => {
   const { cache, ask } = counted()
   await cache.getOrLoad('a', ask)
   cache.forget('a')
   expect(await cache.getOrLoad('a', ask)).toBe(2)
 })
 
-test('a failure is told and not believed', async () => {
+test('a failure is passed on and not cached', async () => {
   const { cache, ask } = counted()
   const failing = cache.getOrLoad('a', () => Promise.reject(new Error('away')))
   await expect(failing).rejects.toThrow('away')
   expect(await cache.getOrLoad('a', ask)).toBe(1)
 })
 
-test('many keys whose time is over are let go of', async () => {
+test('many expired keys are evicted', async () => {
   const { cache, at, ask } = counted()
   for (let key = 0; key <= 1001; key += 1) await cache.getOrLoad(`old ${key}`, ask)
   at(2000)

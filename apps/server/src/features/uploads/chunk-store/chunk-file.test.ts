@@ -38,7 +38,7 @@ test.each([
   expect(readFileSync(path).equals(bytes)).toBe(true)
 })
 
-test('more chunks at once than go past the cache all reach the disk, and over what was there', async () => {
+test('more simultaneous chunks than direct I/O has blocks all reach the disk, over older bytes', async () => {
   const count = 20
   const path = join(folder, 'many')
   const file = await createChunkFile(path, count * MB)
@@ -54,7 +54,7 @@ test('more chunks at once than go past the cache all reach the disk, and over wh
   expect(readFileSync(path).equals(after)).toBe(true)
 })
 
-test('a file taken up again goes on where it was', async () => {
+test('a reopened file keeps its bytes', async () => {
   const path = join(folder, 'again')
   const bytes = randomBytes(2 * MB)
   const begun = await createChunkFile(path, 2 * MB)

@@ -16,14 +16,14 @@ beforeAll(async () => {
 afterAll(() => portal.close())
 
 const CHUNKS = 14
-const HELD = 12
+const RECEIVED = 12
 
-async function heldUpload() {
+async function unfinishedUpload() {
   const vet = await newCase(portal)
   const file = { name: 'echo.pdf', bytes: pdfBytes(CHUNKS * MB), caseId: vet.caseId }
-  const answers = await vet.client.putAll(file, upTo(HELD))
+  const answers = await vet.client.putAll(file, upTo(RECEIVED))
   expect(answers.map(({ data }) => data)).toEqual(
-    upTo(HELD).map((received) => ({ complete: false, received, total: CHUNKS })),
+    upTo(RECEIVED).map((received) => ({ complete: false, received, total: CHUNKS })),
   )
   return { vet, file }
 }
@@ -37,39 +37,39 @@ async function loseLastRows(caseId: string, kept: number) {
   await database.execute(sql`update uploads set held_count = ${kept} where case_id = ${caseId}`)
 }
 
-test('INSP-6 acknowledged chunks whose rows were not written yet are held after a restart', async () => {
-  const { vet, file } = await heldUpload()
+test('INSP-6 acknowledged chunks whose rows were not written yet are received after a restart', async () => {
+  const { vet, file } = await unfinishedUpload()
   await loseLastRows(vet.caseId, 8)
   const restarted = await createApp(portal.context)
   const client = uploadClient(restarted, vet.sid)
-  expect(await client.offset(file)).toMatchObject({ data: { received: upTo(HELD) } })
+  expect(await client.offset(file)).toMatchObject({ data: { received: upTo(RECEIVED) } })
   const answers = await client.putAll(file, [13, 14])
   expect(answers.at(-1)).toMatchObject({ data: { complete: true, sha256: sha256(file.bytes) } })
   expect((await vet.stored(file.name))?.equals(file.bytes)).toBe(true)
   await restarted.close()
 })
 
-test('a whole upload leaves no notes', async () => {
-  const { vet, file } = await heldUpload()
-  const noted = async () =>
+test('a completed upload leaves no journal', async () => {
+  const { vet, file } = await unfinishedUpload()
+  const journals = async () =>
     (await readdir(portal.context.incomingDir)).filter((name) => name.endsWith('.notes'))
-  expect(await noted()).toHaveLength(1)
+  expect(await journals()).toHaveLength(1)
   await vet.client.putAll(file, [14, 13])
   expect(await vet.names()).toEqual([file.name])
-  expect(await noted()).toEqual([])
+  expect(await journals()).toEqual([])
 })
 
-test('an upload that is deleted on the way is begun anew by its next chunks', async () => {
-  const { vet, file } = await heldUpload()
+test('an upload deleted meanwhile is started again by its next chunks', async () => {
+  const { vet, file } = await unfinishedUpload()
   await portal.context.database.execute(sql`delete from uploads where case_id = ${vet.caseId}`)
   await vet.client.put(file, 13)
   portal.clock.advance(3000)
   expect(await vet.client.put(file, 14)).toMatchObject({ data: { received: 1 } })
 })
 
-test('a chunk sent again with other bytes is refused though its row was still to come', async () => {
-  const { vet, file } = await heldUpload()
+test('a repeated chunk with other bytes is refused even before its row is written', async () => {
+  const { vet, file } = await unfinishedUpload()
   const other = { ...file, bytes: pdfBytes(CHUNKS * MB, 2) }
-  expect(await vet.client.put(other, HELD)).toMatchObject({ status: 415, code: -8005 })
-  expect(await vet.client.put(file, HELD)).toMatchObject({ data: { received: HELD } })
+  expect(await vet.client.put(other, RECEIVED)).toMatchObject({ status: 415, code: -8005 })
+  expect(await vet.client.put(file, RECEIVED)).toMatchObject({ data: { received: RECEIVED } })
 })

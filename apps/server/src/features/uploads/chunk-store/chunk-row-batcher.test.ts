@@ -5,13 +5,13 @@ import type { ReceivedChunk } from './chunk-row-store.ts'
 const chunk = (chunkNumber: number): ReceivedChunk => ({ chunkNumber, crc32: chunkNumber })
 const upTo = (count: number) => Array.from({ length: count }, (_, place) => chunk(place + 1))
 
-/** Creates a recorder over an in-memory table that can become unavailable and that another process also writes to. */
-function recorderOf() {
+/** Creates a batcher over an in-memory table that can become unavailable and that another process also writes to. */
+function batcherOf() {
   const table = new Set<number>()
   const statements: number[] = []
   const server = { isAway: false, isOver: false }
   const onTakenTwice = vi.fn()
-  const recorder = chunkRowBatcher({
+  const batcher = chunkRowBatcher({
     before: 0,
     onDuplicate: onTakenTwice,
     async record(chunks) {
@@ -23,73 +23,73 @@ function recorderOf() {
       return { total: table.size, added: new Set(added) }
     },
   })
-  return { recorder, table, statements, server, onTakenTwice }
+  return { batcher, table, statements, server, onTakenTwice }
 }
 
-test('the first chunks are recorded one by one, those after them may follow their notes', async () => {
-  const { recorder, statements } = recorderOf()
+test('the first eight chunks are recorded singly, the rows of later ones may be deferred', async () => {
+  const { batcher, statements } = batcherOf()
   for (const each of upTo(8)) {
-    expect(recorder.canDefer()).toBe(false)
-    expect(await recorder.writeNow(each)).toBe(each.chunkNumber)
+    expect(batcher.canDefer()).toBe(false)
+    expect(await batcher.writeNow(each)).toBe(each.chunkNumber)
   }
   expect(statements).toEqual(Array(8).fill(1))
-  expect(recorder.canDefer()).toBe(true)
+  expect(batcher.canDefer()).toBe(true)
 })
 
-test('chunks that may follow are recorded together', async () => {
-  const { recorder, statements, table } = recorderOf()
-  for (const each of upTo(20)) recorder.defer(each)
+test('deferred chunks are recorded in one statement', async () => {
+  const { batcher, statements, table } = batcherOf()
+  for (const each of upTo(20)) batcher.defer(each)
   expect(statements).toEqual([])
-  expect(await recorder.flush()).toBe(20)
+  expect(await batcher.flush()).toBe(20)
   expect(statements).toEqual([20])
   expect(table.size).toBe(20)
 })
 
-test('they do not wait for more than a moment', async () => {
-  const { recorder, table } = recorderOf()
-  recorder.defer(chunk(1))
+test('a deferred chunk is recorded without a further call', async () => {
+  const { batcher, table } = batcherOf()
+  batcher.defer(chunk(1))
   await vi.waitUntil(() => table.has(1))
 })
 
-test('of chunks recorded by one statement exactly one is told that it is the last', async () => {
-  const { recorder } = recorderOf()
-  const counts = await Promise.all(upTo(6).map((each) => recorder.writeNow(each)))
+test('of chunks recorded by one statement exactly one is the last', async () => {
+  const { batcher } = batcherOf()
+  const counts = await Promise.all(upTo(6).map((each) => batcher.writeNow(each)))
   expect(counts.toSorted()).toEqual([1, 2, 3, 4, 5, 6])
 })
 
-test('what the database could not take goes with the next chunk, which is told', async () => {
-  const { recorder, server, table } = recorderOf()
-  for (const each of upTo(8)) await recorder.writeNow(each)
-  recorder.defer(chunk(9))
+test('rows that the database refused are written with the next chunk, which receives the error', async () => {
+  const { batcher, server, table } = batcherOf()
+  for (const each of upTo(8)) await batcher.writeNow(each)
+  batcher.defer(chunk(9))
   server.isAway = true
-  await expect(recorder.writeNow(chunk(10))).rejects.toThrow('no database')
-  expect(recorder.canDefer()).toBe(false)
+  await expect(batcher.writeNow(chunk(10))).rejects.toThrow('no database')
+  expect(batcher.canDefer()).toBe(false)
   server.isAway = false
-  expect(await recorder.writeNow(chunk(10))).toBe(10)
+  expect(await batcher.writeNow(chunk(10))).toBe(10)
   expect(table.has(9)).toBe(true)
 })
 
-test('once another process takes chunks too, each is recorded at once', async () => {
-  const { recorder, table } = recorderOf()
-  for (const each of upTo(8)) await recorder.writeNow(each)
+test('rows are not deferred once another process receives chunks of the upload', async () => {
+  const { batcher, table } = batcherOf()
+  for (const each of upTo(8)) await batcher.writeNow(each)
   table.add(99)
-  recorder.defer(chunk(9))
-  expect(await recorder.flush()).toBe(10)
-  expect(recorder.isShared()).toBe(true)
-  expect(recorder.canDefer()).toBe(false)
+  batcher.defer(chunk(9))
+  expect(await batcher.flush()).toBe(10)
+  expect(batcher.isShared()).toBe(true)
+  expect(batcher.canDefer()).toBe(false)
 })
 
-test('a chunk acknowledged here and taken elsewhere as well is told of', async () => {
-  const { recorder, table, onTakenTwice } = recorderOf()
+test('a chunk also received by another process is reported', async () => {
+  const { batcher, table, onTakenTwice } = batcherOf()
   table.add(1)
-  recorder.defer(chunk(1))
-  await recorder.flush()
+  batcher.defer(chunk(1))
+  await batcher.flush()
   expect(onTakenTwice).toHaveBeenCalledOnce()
 })
 
-test('an upload that is over takes nothing more', async () => {
-  const { recorder, server } = recorderOf()
+test('an ended upload records no more chunks', async () => {
+  const { batcher, server } = batcherOf()
   server.isOver = true
-  expect(await recorder.writeNow(chunk(1))).toBeUndefined()
-  expect(recorder.isEnded()).toBe(true)
+  expect(await batcher.writeNow(chunk(1))).toBeUndefined()
+  expect(batcher.isEnded()).toBe(true)
 })

@@ -4,7 +4,7 @@ import { incrementalSha256 } from './incremental-sha256.ts'
 
 const [one, two, three] = [Buffer.from('one'), Buffer.from('two'), Buffer.from('three')]
 
-test('chunks in order make the digest of the whole', async () => {
+test('chunks in order give the digest of the whole file', async () => {
   const digest = incrementalSha256()
   void digest.add(1, [one])
   void digest.add(2, [two, three])
@@ -30,14 +30,14 @@ test('there is no digest before the last chunk, nor a second one after it', asyn
   expect(await digest.finish(2)).toBeUndefined()
 })
 
-test('a digest given up stays given up', async () => {
+test('an invalidated digest stays invalid', async () => {
   const digest = incrementalSha256()
   digest.invalidate()
   void digest.add(1, [one])
   expect(await digest.finish(1)).toBeUndefined()
 })
 
-test('a chunk is read little by little, after those before it', async () => {
+test('a chunk is read in slices, after those before it', async () => {
   const long = Buffer.alloc(1_000_000, 'long')
   const digest = incrementalSha256()
   const reading = [digest.add(1, [long]), digest.add(2, [two, three])]
@@ -47,7 +47,7 @@ test('a chunk is read little by little, after those before it', async () => {
   await Promise.all(reading)
 })
 
-test('a chunk of a digest given up is let go at once', async () => {
+test('a chunk of an invalidated digest is not read any more', async () => {
   const digest = incrementalSha256()
   const reading = digest.add(1, [one])
   digest.invalidate()

@@ -24,13 +24,13 @@ async function receive(body: Buffer<ArrayBuffer>, kept: (parts: Buffer[]) => Buf
   return promise
 }
 
-test('what a chunk alone holds is given back', async () => {
+test('memory used by a chunk alone is released', async () => {
   const { before, after } = await receive(Buffer.alloc(1_048_576, 7), (parts) => parts)
   expect(before.length).toBeGreaterThan(1)
   expect(after).toBe(0)
 })
 
-test('memory that holds something else too stays', async () => {
+test('memory shared with something else is kept', async () => {
   const { after } = await receive(Buffer.alloc(1000, 7), ([part = Buffer.alloc(0)]) => [
     part.subarray(0, 10),
     Buffer.from('in the pool of small buffers'),
@@ -39,7 +39,7 @@ test('memory that holds something else too stays', async () => {
   expect(Buffer.from('still whole').toString()).toBe('still whole')
 })
 
-test('bytes that did not come by the network are their owner’s', () => {
+test('bytes that were not received over the network are kept', () => {
   const bytes = Buffer.alloc(65_536, 7)
   bufferReleaser().release({}, [bytes])
   expect(bytes.byteLength).toBe(65_536)

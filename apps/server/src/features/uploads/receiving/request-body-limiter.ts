@@ -12,12 +12,13 @@ export type RequestBodyLimiter = {
 
 /** Limits the memory of chunks being received, regardless of the number of senders. */
 export function requestBodyLimiter(): RequestBodyLimiter {
-  const taken = { known: 0, strangers: 0 }
+  const taken = { known: 0, unauthenticated: 0 }
   return {
     async run({ known }, work) {
-      const kind = known ? 'known' : 'strangers'
-      if (taken.known + taken.strangers >= MAX_BODIES) throw new TooManyRequests(RETRY_SECONDS)
-      if (!known && taken.strangers >= MAX_UNAUTHENTICATED_BODIES)
+      const kind = known ? 'known' : 'unauthenticated'
+      if (taken.known + taken.unauthenticated >= MAX_BODIES)
+        throw new TooManyRequests(RETRY_SECONDS)
+      if (!known && taken.unauthenticated >= MAX_UNAUTHENTICATED_BODIES)
         throw new TooManyRequests(RETRY_SECONDS)
       taken[kind] += 1
       try {
