@@ -49,7 +49,7 @@ export default defineConfig({
   plugins: [
     react(),
     freshJpeg2000Decoders(),
-    withoutMeshReaders(),
+    withoutMeshReaders({ required: true }),
     withoutColours(),
     withoutPrefixes(),
     withoutDescriptions(),
@@ -89,7 +89,7 @@ export default defineConfig({
       '@cornerstonejs/dicom-image-loader > @cornerstonejs/codec-openjpeg/decodewasmjs',
       '@cornerstonejs/dicom-image-loader > @cornerstonejs/codec-openjph/wasmjs',
     ],
-    rolldownOptions: { plugins: [withoutMeshReaders()] },
+    rolldownOptions: { plugins: [withoutMeshReaders({ required: false })] },
   },
   html: { cspNonce: '__CSP_NONCE__' }, // the server replaces it with a new nonce on every request
   server: {

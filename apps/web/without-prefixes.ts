@@ -1,17 +1,14 @@
 import type { Plugin } from 'vite'
+import { replaced, textPatch } from './text-patch.ts'
 
-const EMOTION = /@emotion\/cache\/dist\/emotion-cache\.browser\.esm\.js$/
-
-/** Removes Emotion's prefixes for browsers that cannot run this bundle; theme/webkit-prefixes.ts has the relevant ones. */
+/**
+ * Removes Emotion's prefixes for browsers that cannot run this bundle; theme/webkit-prefixes.ts has the relevant ones. It stays
+ * because Emotion has no entry without them and they are a kilobyte of every page.
+ */
 export function withoutPrefixes(): Plugin {
-  return {
+  return textPatch({
     name: 'without-prefixes',
-    apply: 'build',
-    transform(code, id) {
-      if (!EMOTION.test(id)) return null
-      const lean = code.replace('[prefixer]', '[]')
-      if (lean === code) this.error('Emotion names its prefixer differently now')
-      return { code: lean, map: null }
-    },
-  }
+    modules: /@emotion\/cache\/dist\/emotion-cache\.browser\.esm\.js$/,
+    change: (code) => replaced(code, '[prefixer]', '[]'),
+  })
 }
