@@ -11,14 +11,15 @@ export function drainOnClose(app: FastifyInstance): void {
   app.addHook('preClose', async () => {
     closing = true
   })
-  app.addHook('onRequest', async (_request, reply) => {
-    if (!closing) return
-    await reply
+  app.addHook('onRequest', (_request, reply, done) => {
+    if (!closing) return done()
+    reply
       .code(503)
       .header('retry-after', RETRY_SECONDS)
       .send(refused('unknown', 'The portal restarts. Please try again in a moment.'))
   })
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', (_request, reply, payload, done) => {
     if (closing) reply.header('connection', 'close')
+    done(null, payload)
   })
 }

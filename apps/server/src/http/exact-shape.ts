@@ -21,7 +21,7 @@ export function exactShape(schema: Schema): IsExact {
   return new Function('words', body)(code.words) // of our own contract, no input is part of it
 }
 
-/** What tests refer to: functions for objects, and sets of words. */
+/** The parts that tests refer to: functions for objects, and sets of words. */
 type Code = { functions: string[]; words: ReadonlySet<unknown>[] }
 
 /** Writes the test of the value at `at`, an expression. */

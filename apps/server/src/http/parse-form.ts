@@ -1,4 +1,4 @@
-import type { FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 
 /** The refusal of a form with a repeated field, which is a mistake or an attack; it names the field (ASVS 1.5.2). */
 export class RepeatedField extends Error {
@@ -20,10 +20,14 @@ export function parseForm(body: string): Record<string, string> {
 }
 
 /** Refuses a compressed form before its body is read, because it would be parsed as garbage. */
-export async function refusePackedForm({ headers }: FastifyRequest): Promise<void> {
+export function refusePackedForm(
+  { headers }: FastifyRequest,
+  _reply: FastifyReply,
+  done: (error?: Error) => void,
+): void {
   const { 'content-type': type = '', 'content-encoding': encoding = 'identity' } = headers
-  if (encoding !== 'identity' && type.startsWith('application/x-www-form-urlencoded'))
-    throw new PackedForm('A form is sent without content-encoding')
+  const isPacked = encoding !== 'identity' && type.startsWith('application/x-www-form-urlencoded')
+  done(isPacked ? new PackedForm('A form is sent without content-encoding') : undefined)
 }
 
 class PackedForm extends Error {

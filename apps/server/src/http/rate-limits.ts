@@ -31,10 +31,12 @@ export function createRateLimiter(limits: Record<RateClass, Limit> = RATE_LIMITS
       sweptAt = now
     }
     const key = `${rate} ${caller}`
-    const open = windows.get(key)
-    const window = open && now - open.startedAt < windowMs ? open : { startedAt: now, hits: 0 }
+    let window = windows.get(key)
+    if (!window || now - window.startedAt >= windowMs) {
+      window = { startedAt: now, hits: 0 }
+      windows.set(key, window)
+    }
     window.hits += 1
-    windows.set(key, window)
     return window.hits <= hits ? 0 : Math.ceil((window.startedAt + windowMs - now) / 1000)
   }
 }

@@ -53,6 +53,7 @@ function stateOf(kind: FileKind, { there, arriving = [] }: Facts) {
 /** Returns the reasons that still apply: of recommended kinds that are not uploaded. */
 export function applicableAbsences(facts: Required<Pick<Facts, 'asked' | 'there' | 'absent'>>) {
   const { asked, there, absent } = facts
+  if (absent.length === 0) return []
   const { recommended } = fileNeeds(asked)
   return absent.filter(({ kind }) => recommended.includes(kind) && !there.includes(kind))
 }

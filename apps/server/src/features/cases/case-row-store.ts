@@ -165,11 +165,14 @@ type RawNames = {
   notes?: readonly (Omit<CaseNoteRow, 'name'> & { name: WrittenName })[]
 }
 
-/** Converts the names and times of a raw row, which the driver returns as JSON and text. */
-export function toCaseRow(raw: Record<string, unknown>): CaseRow {
-  const { accountName, readerName, notes } = raw as RawNames // the columns above
-  const row: Record<string, unknown> = { ...raw, accountName: writtenName(accountName) }
-  for (const name of TIMES) if (raw[name]) row[name] = new Date(String(raw[name]))
+/** Converts the names and times of a raw row in place, which the driver returns as JSON and text. */
+export function toCaseRow(row: Record<string, unknown>): CaseRow {
+  const { accountName, readerName, notes } = row as RawNames // the columns above
+  row.accountName = writtenName(accountName)
+  for (const name of TIMES) {
+    const text = row[name]
+    if (typeof text === 'string') row[name] = new Date(text)
+  }
   if (readerName) row.readerName = writtenName(readerName)
   if (notes) row.notes = notes.map((note) => ({ ...note, name: writtenName(note.name) }))
   return row as CaseRow // the columns above, by the constraints of the schema
