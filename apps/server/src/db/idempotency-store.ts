@@ -29,8 +29,14 @@ export async function hasIdempotencyKey(db: Db, request: Key): Promise<boolean> 
   return rows.length > 0
 }
 
-export async function saveReply(db: Db, request: Key, reply: unknown): Promise<void> {
-  await db.update(idempotencyKeys).set({ reply }).where(sameKey(request))
+/** Saves the reply and returns it as stored: JSON fields come back in another order than they were written in. */
+export async function saveReply(db: Db, request: Key, reply: unknown): Promise<unknown> {
+  const [saved] = await db
+    .update(idempotencyKeys)
+    .set({ reply })
+    .where(sameKey(request))
+    .returning({ reply: idempotencyKeys.reply })
+  return saved?.reply
 }
 
 /** Keys are kept for two days. */

@@ -24,9 +24,7 @@ export async function idempotent<T>(
         message: 'idempotency_key was used for another request.',
       })
     }
-    return before.reply as T // stored by keepReply below, for this path
+    return before.reply as T // stored by saveReply below, for this path
   }
-  const reply = await run()
-  await saveReply(db, request, reply)
-  return reply
+  return (await saveReply(db, request, await run())) as T // byte for byte what a repeated request gets
 }
