@@ -29,7 +29,7 @@ export async function benchFirstLook(): Promise<void> {
   try {
     const portal = plainClient(server.url)
     const vet = await portal.login(VET)
-    const bytes = largeFilm()
+    const bytes = largeImage()
     const { usid } = await describeCase(portal, vet, 'First look')
     await portal.upload(vet, usid, { name: FILM, fileType: 'chest X-ray', bytes })
     await previewMade(portal, vet, usid)
@@ -44,7 +44,7 @@ export async function benchFirstLook(): Promise<void> {
   }
 }
 
-function largeFilm(): Buffer {
+function largeImage(): Buffer {
   const picture = drawThorax('dog', 'lateral')
   return encodeRadiograph({
     patient: BISCUIT,

@@ -57,13 +57,13 @@ export async function benchPayments(): Promise<void> {
 }
 
 async function settleAlone(context: AppContext, app: App): Promise<void> {
-  const told = await paidCheckouts(context, ALONE)
-  const warm = told.splice(0, ALONE / 4)
+  const announced = await paidCheckouts(context, ALONE)
+  const warm = announced.splice(0, ALONE / 4)
   for (const event of warm) await deliver(app, event)
   const before = process.cpuUsage()
-  for (const event of told) await deliver(app, event)
+  for (const event of announced) await deliver(app, event)
   const { user, system } = process.cpuUsage(before)
-  const milliseconds = (user + system) / 1000 / told.length
+  const milliseconds = (user + system) / 1000 / announced.length
   say(
     `a webhook that submits its case: ${milliseconds.toFixed(1)} ms CPU`,
     milliseconds,
@@ -72,10 +72,10 @@ async function settleAlone(context: AppContext, app: App): Promise<void> {
 }
 
 async function settleAtOnce(context: AppContext, app: App): Promise<void> {
-  const told = await paidCheckouts(context, AT_ONCE)
+  const announced = await paidCheckouts(context, AT_ONCE)
   const start = performance.now()
   const refused = await Promise.all(
-    told.flatMap((event) => Array.from({ length: COPIES }, () => deliver(app, event))),
+    announced.flatMap((event) => Array.from({ length: COPIES }, () => deliver(app, event))),
   )
   const answered = (performance.now() - start) / 1000
   await allApplied(context)
@@ -135,22 +135,22 @@ function say(text: string, value: number, bound: number): void {
   if (value > bound) process.exitCode = 1
 }
 
-type Told = { raw: Buffer; signature: string }
+type Reported = { raw: Buffer; signature: string }
 
 /** Creates checkouts that were paid and whose webhooks are still to come. */
-async function paidCheckouts(context: AppContext, count: number): Promise<Told[]> {
+async function paidCheckouts(context: AppContext, count: number): Promise<Reported[]> {
   const { database, clock, secret } = context
   const ids = await Promise.all(Array.from({ length: count }, () => openOne(context)))
   await database.execute(sql`update sandbox_payments set state = 'paid', paid_at = now(),
     payment_id = 'pay_' || sandbox_id where state = 'open'`)
-  const told: Told[] = []
+  const announced: Reported[] = []
   for (const id of ids) {
     const payment = await readPayment(context, id)
     if (!payment) throw new Error('no payment')
     const raw = Buffer.from(JSON.stringify(eventOf(payment, `evt_${id}`, clock.now())))
-    told.push({ raw, signature: signWebhook(webhookSecret(secret), raw, clock.now()) })
+    announced.push({ raw, signature: signWebhook(webhookSecret(secret), raw, clock.now()) })
   }
-  return told
+  return announced
 }
 
 async function openOne(context: AppContext): Promise<string> {
@@ -197,7 +197,7 @@ async function openOne(context: AppContext): Promise<string> {
 }
 
 /** Sends a webhook once; returns whether the portal refused it. */
-async function deliver(app: App, { raw, signature }: Told): Promise<boolean> {
+async function deliver(app: App, { raw, signature }: Reported): Promise<boolean> {
   const { statusCode } = await app.inject({
     method: 'POST',
     url: `${PAYMENT_WEBHOOK_PATH}/sandbox`,

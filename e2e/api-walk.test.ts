@@ -109,11 +109,11 @@ test('CALL-1 CALL-2 CALL-3 CALL-5 CALL-6 CALL-7 CALL-8 CALL-10 CALL-11 CALL-13 C
   }
   expect((await call('create_checkout_session', { ...vet, info })).code).toBe(-7004)
 
-  const film = forPatient(await FIXTURES['thorax_large.dcm'](), { name: '麻糬', id: '7' })
-  expect(film.length).toBeGreaterThan(50_000_000)
+  const image = forPatient(await FIXTURES['thorax_large.dcm'](), { name: '麻糬', id: '7' })
+  expect(image.length).toBeGreaterThan(50_000_000)
   const ecg = await FIXTURES['ecg_cat.json']()
   const echo = await FIXTURES['echo_4ch.mp4']()
-  await upload(vet, usid, { name: '麻糬 胸腔 側位.dcm', fileType: 'chest X-ray', bytes: film })
+  await upload(vet, usid, { name: '麻糬 胸腔 側位.dcm', fileType: 'chest X-ray', bytes: image })
   await upload(vet, usid, { name: 'ecg.json', fileType: 'ECG', bytes: ecg })
   await upload(vet, usid, { name: 'echo.mp4', fileType: 'echo', bytes: echo })
   const { files } = await accepted('query_cardiobirdx_session_uploaded_data', {
@@ -126,7 +126,7 @@ test('CALL-1 CALL-2 CALL-3 CALL-5 CALL-6 CALL-7 CALL-8 CALL-10 CALL-11 CALL-13 C
     'ecg.json',
     'echo.mp4',
   ])
-  expect(sha256(await download(files[0].url))).toBe(sha256(film))
+  expect(sha256(await download(files[0].url))).toBe(sha256(image))
 
   const checkout = await accepted('create_checkout_session', { ...vet, info })
   expect(await accepted('create_checkout_session', { ...vet, info })).toEqual(checkout)

@@ -97,10 +97,10 @@ async function twoCasesOfOnePet(url: string): Promise<{ usid: string; number: st
 }
 
 async function isDrawn(page: Page, name: string): Promise<void> {
-  await expect.poll(async () => (await shadesOf(filmOf(page, name))).count).toBeGreaterThan(40)
+  await expect.poll(async () => (await shadesOf(imageOf(page, name))).count).toBeGreaterThan(40)
 }
 
-function filmOf(page: Page, name: string) {
+function imageOf(page: Page, name: string) {
   return page.getByRole('application', { name: fill(viewers.film, { name }) })
 }
 
@@ -113,6 +113,6 @@ async function zoomOf(page: Page, place: number): Promise<number> {
 }
 
 async function turnWheel(page: Page, name: string): Promise<void> {
-  await filmOf(page, name).hover()
+  await imageOf(page, name).hover()
   await page.mouse.wheel(0, -400)
 }

@@ -32,7 +32,7 @@ async function open(browser: Browser, who: 'vet' | 'cardiologist'): Promise<Page
 }
 
 /** Returns the subjects sent to the office and the clinic about these cases, sorted, without case numbers. */
-async function told(): Promise<string[]> {
+async function reported(): Promise<string[]> {
   const { clock, clinic } = caseMails
   const starts = [startOf(clock.overtime), startOf(clinic.overtime.subject)]
   const mails = await readInbox(plainClient(server.url))
@@ -64,7 +64,7 @@ test('STAFF-5 each step of a promise is told once, over a crash too; who is late
 
   await test.step('the office hears of 50, 75, 90 and 100 %, the clinic of the last', async () => {
     await expect
-      .poll(told, withinAMinute)
+      .poll(reported, withinAMinute)
       .toEqual(
         expect.arrayContaining([
           step(50, 'Dulse'),
@@ -83,11 +83,11 @@ test('STAFF-5 each step of a promise is told once, over a crash too; who is late
     readLate(vet, usid))
 
   await test.step('a crash tells nothing again, and the next step comes', async () => {
-    const before = await told()
+    const before = await reported()
     await server.crash()
     server.setClock(6)
-    await expect.poll(told, withinAMinute).toContain(step(75, 'Dulse'))
-    const after = await told()
+    await expect.poll(reported, withinAMinute).toContain(step(75, 'Dulse'))
+    const after = await reported()
     expect(new Set(after).size).toBe(after.length)
     expect(after).toEqual(expect.arrayContaining(before))
   })

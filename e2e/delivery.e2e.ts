@@ -60,8 +60,8 @@ test('STAFF-2 a mail that came back: the admin notes it, the bell tells the vet,
   }
   await accepted()
   await beside.getByRole('button', { name: deliveries.resendAll }).click()
-  const told = report.getByRole('alert').filter({ hasText: emails[0] })
-  await expect(told.filter({ hasText: emails[1] })).toBeVisible()
+  const reported = report.getByRole('alert').filter({ hasText: emails[0] })
+  await expect(reported.filter({ hasText: emails[1] })).toBeVisible()
   await accepted()
   await Promise.all([vet.context.close(), office.context.close()])
 })

@@ -6,8 +6,8 @@ import { mails } from '../apps/server/src/db/schema/notifications.ts'
 import { eraseHospitalJob } from '../apps/server/src/features/hospital-data/erase-hospital.job.ts'
 import {
   columnsWith,
-  held,
   KEPT,
+  stored,
 } from '../apps/server/src/features/hospital-data/testing/marked-columns.ts'
 import { markedHospital } from '../apps/server/src/features/hospital-data/testing/marked-hospital.ts'
 import { seedProducts } from '../apps/server/src/features/payments/products/seed-products.ts'
@@ -98,7 +98,7 @@ test('KEEP-1 an erasure that is killed within its batches and at its end is fini
 
   await expect.poll(async () => (await erasureOf(id.hospital))?.state, PATIENCE).toBe('done')
   await expect.poll(jobs.unfinished, PATIENCE).toEqual([])
-  expect(held(await columnsWith(db(), MARK))).toEqual(KEPT)
+  expect(stored(await columnsWith(db(), MARK))).toEqual(KEPT)
   expect(await keysOf(id.hospital)).toEqual(['original', 'report', 'invoice'].map(key).sort())
   expect(await columnsWith(db(), OTHER)).toEqual(others.words)
   expect(await keysOf(other.id.hospital)).toEqual(others.keys)
@@ -113,9 +113,11 @@ test('KEEP-1 an erasure that is killed within its batches and at its end is fini
     ['hospital.erasureApproved', henry.accountId],
     ['hospital.erased', null],
   ])
-  const told = await db()
+  const reported = await db()
     .select()
     .from(mails)
     .where(like(mails.dedupeKey, `erasure-done:${erasureId}:%`))
-  expect(told.map(({ recipient }) => recipient).sort()).toEqual([grace.email, henry.email].sort())
+  expect(reported.map(({ recipient }) => recipient).sort()).toEqual(
+    [grace.email, henry.email].sort(),
+  )
 })

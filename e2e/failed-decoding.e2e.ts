@@ -27,7 +27,7 @@ test('INSP-9 a film that cannot be unpacked says so; it never shows the film tha
     ['broken.dcm', broken],
     ['again.dcm', stream],
   ] as const) {
-    await portal.upload(vet, usid, { name, fileType: 'others', bytes: filmOf(frame) })
+    await portal.upload(vet, usid, { name, fileType: 'others', bytes: imageOf(frame) })
   }
   const { page, context } = await visit(browser, {
     ...{ url, email: VET, language: 'en_us', viewport: WIDE },
@@ -50,8 +50,8 @@ test('INSP-9 a film that cannot be unpacked says so; it never shows the film tha
 })
 
 async function isDrawn(page: Page): Promise<void> {
-  const film = page.getByRole('application')
-  await expect.poll(async () => (await shadesOf(film)).count).toBeGreaterThan(40)
+  const image = page.getByRole('application')
+  await expect.poll(async () => (await shadesOf(image)).count).toBeGreaterThan(40)
 }
 
 /** Encodes a slope of grey as a JPEG 2000 code stream. */
@@ -60,7 +60,7 @@ function aStream(): Promise<Uint8Array> {
   return packJpeg2000({ width: SIDE, height: SIDE, samples })
 }
 
-function filmOf(frame: Uint8Array): Buffer {
+function imageOf(frame: Uint8Array): Buffer {
   return encodePacked(
     [
       ['00080016', 'UI', '1.2.840.10008.5.1.4.1.1.1'],

@@ -24,10 +24,10 @@ test('three times as far apart is three times as large, on a film, a picture and
   await page.goto(`/test-detail?usid=${usid}&stage=3`)
 
   await test.step('a film, whose window stays as it was', async () => {
-    const film = await openFilm(page, 'thorax_R_lat.dcm')
-    await expect.poll(async () => (await shadesOf(film)).count).toBeGreaterThan(40)
+    const image = await openFilm(page, 'thorax_R_lat.dcm')
+    await expect.poll(async () => (await shadesOf(image)).count).toBeGreaterThan(40)
     const window = await corner(page, /^W \d+ L \d+/)
-    await grows(page, film, () => numberIn(page, /Zoom ([\d.]+)/))
+    await grows(page, image, () => numberIn(page, /Zoom ([\d.]+)/))
     expect(await corner(page, /^W \d+ L \d+/)).toBe(window)
     await close(page, 'thorax_R_lat.dcm')
   })
@@ -72,9 +72,9 @@ async function caseWithFiles(url: string): Promise<string> {
 
 async function openFilm(page: Page, name: string): Promise<Locator> {
   await arrivedFile(page, name).click()
-  const film = page.getByRole('application', { name: fill(viewers.film, { name }) })
+  const image = page.getByRole('application', { name: fill(viewers.film, { name }) })
   await expect(page.getByText(/Zoom [\d.]+/)).toBeVisible()
-  return film
+  return image
 }
 
 async function grows(page: Page, film: Locator, zoom: () => Promise<number>): Promise<void> {

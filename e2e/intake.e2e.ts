@@ -104,12 +104,12 @@ test('INSP-6 INSP-7 a whole study is looked over, asks about another patient, br
  * patient.
  */
 async function writeStudy(folder: string) {
-  const film = FIXTURES['thorax_R_lat.dcm']()
-  const large = Buffer.concat([film, Buffer.alloc(20 * MEBIBYTE)])
+  const image = FIXTURES['thorax_R_lat.dcm']()
+  const large = Buffer.concat([image, Buffer.alloc(20 * MEBIBYTE)])
   const echo = FIXTURES['echo_4ch.dcm']()
   const files: Record<string, Buffer> = {
     'CD/DICOM/SE01/IM000001': FIXTURES['thorax_VD.dcm'](),
-    'CD/DICOM/SE02/IM000001': film,
+    'CD/DICOM/SE02/IM000001': image,
     'CD/DICOM/SE02/IM000002': echo,
     'CLIPS/large.dcm': large,
     'CLIPS/echo_4ch.mp4': FIXTURES['echo_4ch.mp4'](),
@@ -124,7 +124,7 @@ async function writeStudy(folder: string) {
       'DICOM\\GONE',
     ]),
     'CD/viewer.exe': Buffer.from('MZ'),
-    'older/large.dcm': Buffer.concat([film, Buffer.alloc(6 * MEBIBYTE)]),
+    'older/large.dcm': Buffer.concat([image, Buffer.alloc(6 * MEBIBYTE)]),
     'sent.zip': aZip({
       'a/picture.png': FIXTURES['thorax_R_lat.png'](),
       [`b/${FOREIGN}`]: FIXTURES['cat_thorax_R_lat.dcm'](),
@@ -137,7 +137,7 @@ async function writeStudy(folder: string) {
   const expected = new Map(
     Object.entries({
       'SE01_IM000001.dcm': files['CD/DICOM/SE01/IM000001'],
-      'SE02_IM000001.dcm': film,
+      'SE02_IM000001.dcm': image,
       'IM000002.dcm': echo,
       [LARGE]: large,
       'echo_4ch.mp4': files['CLIPS/echo_4ch.mp4'],

@@ -80,11 +80,11 @@ test('a heart score set by pointer is kept exactly, moved by keyboard, and read 
     const reader = await visit(browser, { ...at, email: 'demo.cardiologist@systole.test' })
     await reader.page.goto(`/reading?usid=${usid}`)
     await reader.page.getByRole('button', { name: FILM }).click()
-    const film = await shownFilm(reader.page)
+    const image = await shownFilm(reader.page)
     await reader.page.keyboard.press('m')
     const list = reader.page.getByRole('region', { name: measure.title })
     await expect(list.getByRole('button', { name: /^VHS .* Chan/ })).toBeVisible()
-    const canvas = film.locator('canvas')
+    const canvas = image.locator('canvas')
     const dark = await pixelsOf(canvas)
     expect(dark.length).toBeGreaterThan(10_000)
     await reader.page.getByRole('button', { name: t.reading.header.toLight }).click()
@@ -101,9 +101,9 @@ async function openFilm(page: Page, usid: string): Promise<void> {
 }
 
 async function shownFilm(page: Page): Promise<Locator> {
-  const film = page.getByRole('application', { name: fill(t.viewers.film, { name: FILM }) })
-  await expect.poll(async () => (await shadesOf(film)).count).toBeGreaterThan(40)
-  return film
+  const image = page.getByRole('application', { name: fill(t.viewers.film, { name: FILM }) })
+  await expect.poll(async () => (await shadesOf(image)).count).toBeGreaterThan(40)
+  return image
 }
 
 /**
@@ -119,14 +119,14 @@ async function heartLies(page: Page): Promise<string> {
 }
 
 async function filmWidth(page: Page): Promise<number> {
-  const film = page.getByRole('application', { name: fill(t.viewers.film, { name: FILM }) })
-  return (await film.boundingBox())?.width ?? 0
+  const image = page.getByRole('application', { name: fill(t.viewers.film, { name: FILM }) })
+  return (await image.boundingBox())?.width ?? 0
 }
 
 /** Clicks a point; the film is shown whole, in the middle of its viewer. */
 async function setPoint(page: Page, [x, y]: readonly [number, number]): Promise<void> {
-  const film = page.getByRole('application', { name: fill(t.viewers.film, { name: FILM }) })
-  const box = await film.boundingBox()
+  const image = page.getByRole('application', { name: fill(t.viewers.film, { name: FILM }) })
+  const box = await image.boundingBox()
   if (!box) throw new Error('There is no film')
   const scale = Math.min(box.width / SIZE.width, box.height / SIZE.height)
   await page.mouse.click(

@@ -23,8 +23,8 @@ async function arrive(browser: Browser, email: string): Promise<Page> {
 }
 
 async function opensPdf(page: Page, button: Locator): Promise<void> {
-  const paper = await downloaded(page, () => button.click())
-  expect(paper.subarray(0, 5).toString()).toBe('%PDF-')
+  const pdf = await downloaded(page, () => button.click())
+  expect(pdf.subarray(0, 5).toString()).toBe('%PDF-')
 }
 
 async function setPrice(page: Page, amount: string, reason: string): Promise<void> {

@@ -35,8 +35,8 @@ async function offerOf(page: Page, pet: string): Promise<void> {
 test('REPT-2 REPT-3 CASE-8 a report becomes one new case, whatever is clicked: files by reference, findings as a start, what changed beside the original', async ({
   browser,
 }) => {
-  const film = forPatient(await FIXTURES['thorax_R_lat.dcm'](), { name: 'Dumpling', id: '7' })
-  const sent = { name: FILM, fileType: 'chest X-ray', bytes: film }
+  const image = forPatient(await FIXTURES['thorax_R_lat.dcm'](), { name: 'Dumpling', id: '7' })
+  const sent = { name: FILM, fileType: 'chest X-ray', bytes: image }
   const original = await aReleasedCase(url(), 'Dumpling', [sent])
   const [vet, desk] = await Promise.all([open(browser, 'vet'), open(browser, 'cardiologist')])
 
@@ -91,7 +91,7 @@ test('REPT-2 REPT-3 CASE-8 a report becomes one new case, whatever is clicked: f
     const { session } = await portal.accepted('query_session_info', { sid: caller.sid, usid })
     const { pid, name: petName } = session.pet
     await payAt((await checkOut(portal, caller, { usid, pid, petName })).url)
-    await readFollowUp(desk, { original, usid, film })
+    await readFollowUp(desk, { original, usid, film: image })
   })
 })
 

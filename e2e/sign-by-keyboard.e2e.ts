@@ -22,11 +22,11 @@ const FOREIGN = ['biscuit.dcm', 'biscuit_proBNP.pdf']
 
 /** Creates a written case with its own film, and a film and a result that name another animal. */
 async function aCaseToSign(): Promise<string> {
-  const film = await FIXTURES['thorax_R_lat.dcm']()
-  const own = forPatient(film, { name: PET, id: '7' })
+  const image = await FIXTURES['thorax_R_lat.dcm']()
+  const own = forPatient(image, { name: PET, id: '7' })
   const usid = await aPaidCase(url(), PET, [
     { name: OWN, fileType: 'chest X-ray', bytes: own },
-    { name: 'biscuit.dcm', fileType: 'chest X-ray', bytes: film },
+    { name: 'biscuit.dcm', fileType: 'chest X-ray', bytes: image },
     {
       name: 'biscuit_proBNP.pdf',
       fileType: 'NT-proBNP/TT4',

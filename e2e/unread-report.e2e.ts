@@ -55,7 +55,7 @@ test('REPT-1 a vet sees what was promised, is told of the report, finds it unrea
     await expect(way.getByText(t.timeline.events.payment.received)).toBeVisible()
     await inspect(vet, 'en_us-standing')
   })
-  const told = fill(t.notifications.kinds.reportReleased, { pet: PET })
+  const reported = fill(t.notifications.kinds.reportReleased, { pet: PET })
   await test.step('the report comes while the vet looks at something else: bell and browser tell', async () => {
     await vet.goto(paths.ongoing())
     await vet.getByRole('button', { name: t.notifications.title }).click()
@@ -66,10 +66,10 @@ test('REPT-1 a vet sees what was promised, is told of the report, finds it unrea
       Object.defineProperty(document, 'visibilityState', { get: () => 'hidden' }) // simulates another tab in front
     })
     await writeAndSign(url(), usid)
-    await expect(async () => expect(await notices()).toContain(told)).toPass()
+    await expect(async () => expect(await notices()).toContain(reported)).toPass()
     await vet.getByRole('button', { name: t.notifications.title }).click()
     const list = vet.getByRole('dialog', { name: t.notifications.title })
-    await expect(list.getByRole('link', { name: new RegExp(told) })).toBeVisible()
+    await expect(list.getByRole('link', { name: new RegExp(reported) })).toBeVisible()
     await inspect(vet, 'en_us-told-of-report')
   })
   await test.step('it is unread on main and in the list, and nobody has opened it', async () => {

@@ -21,14 +21,14 @@ test('INSP-9 what cannot be shown says why; without a line it says so and comes 
   const portal = plainClient(url)
   const vet = await portal.login(VET)
   const { usid } = await describeCase(portal, vet, 'Puzzle')
-  const film = await FIXTURES['thorax_R_lat.dcm']()
+  const image = await FIXTURES['thorax_R_lat.dcm']()
   const files = {
-    'cut_film.dcm': film.subarray(0, film.length / 2),
-    'odd_film.dcm': withSyntax(film),
+    'cut_film.dcm': image.subarray(0, image.length / 2),
+    'odd_film.dcm': withSyntax(image),
     'cut_picture.png': await FIXTURES['truncated.png'](),
     'locked.pdf': await FIXTURES['locked.pdf'](),
-    'film.dcm': film,
-    'other.dcm': film,
+    'film.dcm': image,
+    'other.dcm': image,
   }
   for (const [name, bytes] of Object.entries(files)) {
     await portal.upload(vet, usid, { name, fileType: 'others', bytes })
@@ -93,6 +93,6 @@ async function close(page: Page): Promise<void> {
 }
 
 async function isDrawn(page: Page): Promise<void> {
-  const film = page.getByRole('application')
-  await expect.poll(async () => (await shadesOf(film)).count).toBeGreaterThan(40)
+  const image = page.getByRole('application')
+  await expect.poll(async () => (await shadesOf(image)).count).toBeGreaterThan(40)
 }

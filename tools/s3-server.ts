@@ -105,7 +105,7 @@ async function writeConfiguration(home: string, ports: Ports): Promise<void> {
   await writeFile(join(home, 'swift.conf'), hash)
   await writeFile(join(home, 'proxy.conf'), proxyConfiguration(home, ports))
   for (const kind of KEEPERS)
-    await writeFile(join(home, `${kind}.conf`), keeperConfiguration(home, kind, ports[kind]))
+    await writeFile(join(home, `${kind}.conf`), serverConfiguration(home, kind, ports[kind]))
 }
 
 function common(home: string, port: number): string {
@@ -119,7 +119,7 @@ log_level = WARNING
 `
 }
 
-function keeperConfiguration(home: string, kind: string, port: number): string {
+function serverConfiguration(home: string, kind: string, port: number): string {
   return `${common(home, port)}devices = ${join(home, 'devices')}
 mount_check = false
 fallocate_reserve = 0

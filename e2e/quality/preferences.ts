@@ -32,9 +32,9 @@ export async function lostInForcedColours(page: Page): Promise<string[]> {
       .filter((element) => {
         const isPressed = element instanceof HTMLButtonElement
         const frame = element.parentElement ?? element
-        const told =
+        const reported =
           isPressed && (element.textContent.trim() !== '' || element.querySelector('svg'))
-        return !told && ![element, frame, ...frame.querySelectorAll('fieldset')].some(edged)
+        return !reported && ![element, frame, ...frame.querySelectorAll('fieldset')].some(edged)
       })
       .map((element) => element.outerHTML.slice(0, 120))
   })

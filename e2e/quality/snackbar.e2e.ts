@@ -28,14 +28,14 @@ test('SHELL-7 check 25: a refused reconsult says (code) error on top for six sec
   await expect(toast).toHaveCount(0)
   await expect(page.getByRole('alertdialog')).toContainText(WORDS) // the page continues to state it
 
-  const held = await refuse(page)
+  const paused = await refuse(page)
   await page.clock.runFor(5_000)
-  await held.hover()
+  await paused.hover()
   await page.clock.runFor(30_000)
-  await expect(held).toBeVisible()
+  await expect(paused).toBeVisible()
   await page.mouse.move(5, 600)
   await page.clock.runFor(6_000)
-  await expect(held).toHaveCount(0)
+  await expect(paused).toHaveCount(0)
 })
 
 /** Presses OK and advances the clock just enough for the snackbar to appear. */

@@ -71,9 +71,9 @@ async function twoFrames(page: Page): Promise<void> {
 
 /** Runs in the page. */
 function isStill(): boolean {
-  const held: unknown = Reflect.get(window, 'callsUnderway') // the requests delayed by a slow connection
+  const paused: unknown = Reflect.get(window, 'callsUnderway') // the requests delayed by a slow connection
   return (
-    !(held instanceof Set && held.size > 0) &&
+    !(paused instanceof Set && paused.size > 0) &&
     document.fonts.status === 'loaded' &&
     document.querySelector('[data-skeleton]') === null &&
     document.getAnimations().every(({ playState }) => playState !== 'running')

@@ -76,9 +76,9 @@ export async function beginLife(world: World, act: ActName): Promise<Life> {
     path: `/api/${path}`,
     form: { ...form, sid },
   })
-  const paidNews = async () => news(double.event(await money.sessionId(), secret))
-  const refundNews = async () =>
-    news(double.eventAfter(await money.paymentId(), 'refund.created', secret))
+  const paidEvent = async () => events(double.event(await money.sessionId(), secret))
+  const refundEvent = async () =>
+    events(double.eventAfter(await money.paymentId(), 'refund.created', secret))
   const prepare: Record<ActName, () => Promise<Act>> = {
     'OK in the dialog': async () => {
       const info = JSON.stringify(payable.info({ pg_type: 'stripe' }))
@@ -86,7 +86,7 @@ export async function beginLife(world: World, act: ActName): Promise<Life> {
     },
     'news of the payment': async () => {
       await money.paidAtProvider()
-      return paidNews()
+      return paidEvent()
     },
     'return from the page': async () =>
       call('query_checkout_session', { pg_type: 'stripe', id: await money.paidAtProvider() }),
@@ -102,7 +102,7 @@ export async function beginLife(world: World, act: ActName): Promise<Life> {
     'news of a refund made elsewhere': async () => {
       await money.invoiced()
       double.ledger.after.atDesk(await money.paymentId(), PRICE)
-      return refundNews()
+      return refundEvent()
     },
     'the credit note': async () => {
       const refundId = await money.wished()
@@ -116,16 +116,17 @@ export async function beginLife(world: World, act: ActName): Promise<Life> {
     orders,
     tryAgain: async () => {
       if ('path' in orders) await post(portal, orders.path, new URLSearchParams(orders.form))
-      if ('raw' in orders) await tell(portal, await (/refund/.test(act) ? refundNews : paidNews)())
+      if ('raw' in orders)
+        await tell(portal, await (/refund/.test(act) ? refundEvent : paidEvent)())
       if ((await recordsOf(portal, caseId)).consult.status !== 'submit') await money.settled()
     },
     outcome: () => outcomeOf(world, payable),
   }
 }
 
-type News = Extract<Act, { raw: string }>
+type SentEvent = Extract<Act, { raw: string }>
 
-function news({ raw, headers }: { raw: Buffer; headers: Record<string, string> }): News {
+function events({ raw, headers }: { raw: Buffer; headers: Record<string, string> }): SentEvent {
   return { raw: raw.toString(), headers }
 }
 
@@ -135,7 +136,7 @@ async function post({ app }: TestApp, url: string, form: URLSearchParams) {
 }
 
 /** Delivers an event again with a new signature, as the provider does after a refusal. */
-async function tell({ app }: TestApp, { raw, headers }: News) {
+async function tell({ app }: TestApp, { raw, headers }: SentEvent) {
   const url = `${PAYMENT_WEBHOOK_PATH}/stripe`
   const json = { 'content-type': 'application/json', ...headers }
   await app.inject({ method: 'POST', url, payload: raw, headers: json })
@@ -199,7 +200,7 @@ async function outcomeOf({ portal, double }: World, { caseId }: PayableCase) {
   const paid = checkouts.filter(({ state }) => state === 'paid')
   const [{ checkoutId = '' } = {}] = paid
   const log = await database.select().from(caseEvents).where(eq(caseEvents.caseId, caseId))
-  const papers = await database
+  const documents = await database
     .select()
     .from(billingDocuments)
     .where(eq(billingDocuments.checkoutId, checkoutId))
@@ -215,6 +216,6 @@ async function outcomeOf({ portal, double }: World, { caseId }: PayableCase) {
       .filter(({ payment_intent }) => intents.has(payment_intent))
       .map(({ amount, status }) => `${amount} ${status}`),
     refunds: given.map(({ amountMinor, state }) => `${amountMinor} ${state}`),
-    papers: papers.map(({ kind }) => kind).sort(),
+    papers: documents.map(({ kind }) => kind).sort(),
   }
 }

@@ -30,15 +30,15 @@ export async function startReading(page: Page, { t, pet, language }: Story): Pro
 /** Opens every file: the film is windowed, the clip plays. INSP-9. */
 export async function lookAtFiles(page: Page, { t, files, language }: Story): Promise<void> {
   const { viewers: viewer } = t
-  const film = page.getByRole('application', { name: fill(viewer.film, { name: files.film }) })
-  await expect.poll(async () => (await shadesOf(film)).count).toBeGreaterThan(SHADES_OF_A_PICTURE)
-  const before = await shadesOf(film)
-  await film.hover()
+  const image = page.getByRole('application', { name: fill(viewer.film, { name: files.film }) })
+  await expect.poll(async () => (await shadesOf(image)).count).toBeGreaterThan(SHADES_OF_A_PICTURE)
+  const before = await shadesOf(image)
+  await image.hover()
   await page.mouse.down()
   await page.mouse.move(700, 500, { steps: 5 })
   await page.mouse.up()
   await expect
-    .poll(async () => Math.abs((await shadesOf(film)).mean - before.mean))
+    .poll(async () => Math.abs((await shadesOf(image)).mean - before.mean))
     .toBeGreaterThan(1)
   const trace = page.getByRole('region', { name: files.ecg })
   await expect.poll(async () => (await shadesOf(trace)).count).toBeGreaterThan(SHADES_OF_A_PAGE)

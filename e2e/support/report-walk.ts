@@ -49,9 +49,9 @@ export function readPdf(pdf: Buffer, mailed: Buffer, story: Story, results: Test
   const { stdout } = spawnSync('pdftotext', ['-raw', '-', '-'], { input: pdf, encoding: 'utf8' })
   const text = withoutSpace(stdout)
   const { pet, clinical, files, question, answers, recommendation, notes } = story
-  const told = [pet.name, pet.identifier, question, ...answers, recommendation, notes]
+  const reported = [pet.name, pet.identifier, question, ...answers, recommendation, notes]
   const { sound, progress, history, dosing } = clinical
-  for (const words of [...told, sound, progress, history, dosing, ...Object.values(files)]) {
+  for (const words of [...reported, sound, progress, history, dosing, ...Object.values(files)]) {
     expect(text).toContain(withoutSpace(words))
   }
   const pages = results.outputPath(`${story.language}-report`)

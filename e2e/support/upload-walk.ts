@@ -45,7 +45,7 @@ export async function addFiles(page: Page, story: Story): Promise<void> {
 
 async function filesOf({ t, files }: Story): Promise<{ film: TestFile; others: TestFile[] }> {
   const { kind } = t.questions
-  const film = {
+  const image = {
     name: files.film,
     kind: kind.chestXray,
     bytes: await FIXTURES['thorax_large.dcm'](),
@@ -55,7 +55,7 @@ async function filesOf({ t, files }: Story): Promise<{ film: TestFile; others: T
     { name: files.echo, kind: kind.echo, bytes: FIXTURES['echo_4ch.mp4']() },
     { name: files.lab, kind: kind.bloodTest, bytes: await FIXTURES['ntprobnp.pdf']() },
   ]
-  return { film, others }
+  return { film: image, others }
 }
 
 /** INSP-6: interrupts the connection during the upload, which resumes automatically. */

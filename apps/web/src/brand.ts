@@ -4,9 +4,9 @@ export type PageBrand = Brand & { variant: Variant }
 
 /** Returns the variant of this host and the installation's names, which the server wrote into the page. SHELL-8. */
 export function currentBrand(): PageBrand {
-  const told = document.querySelector<HTMLMetaElement>('meta[name="portal-brand"]')
-  const variant = variantNamed(told?.content)
-  const { name, supportEmail, supportSite } = told?.dataset ?? {}
+  const announced = document.querySelector<HTMLMetaElement>('meta[name="portal-brand"]')
+  const variant = variantNamed(announced?.content)
+  const { name, supportEmail, supportSite } = announced?.dataset ?? {}
   return {
     ...brands[variant],
     variant,

@@ -85,11 +85,11 @@ test('ultrasound tells the scale of each plane and where it holds; an M-mode has
   const plane = region(1, [0, 59], 0.5)
   const mMode = region(2, [60, 119], 0.25)
   const flat: Element = ['00280030', 'DS', '0.1\\0.1']
-  const told = { left: 4, top: 0, right: 199, bottom: 59, row: 5, column: 5 }
+  const reported = { left: 4, top: 0, right: 199, bottom: 59, row: 5, column: 5 }
   expect(factsOf(['00186011', 'SQ', [mMode, plane]], flat)?.pixelSpacingMm).toEqual({
     row: 5,
     column: 5,
-    regions: [told],
+    regions: [reported],
   })
   expect(factsOf(['00186011', 'SQ', [mMode]], flat)?.pixelSpacingMm).toBeNull()
 })

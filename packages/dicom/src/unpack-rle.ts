@@ -35,17 +35,17 @@ type Places = { start: number; step: number; pixels: number }
 function unpackSegment(packed: Uint8Array, into: Uint8Array, places: Places): void {
   let [at, pixel] = [0, 0]
   while (at < packed.length && pixel < places.pixels) {
-    const told = packed[at] ?? NO_OPERATION
-    const isRun = told > NO_OPERATION
-    if (told !== NO_OPERATION) {
-      const length = isRun ? 257 - told : told + 1
+    const declared = packed[at] ?? NO_OPERATION
+    const isRun = declared > NO_OPERATION
+    if (declared !== NO_OPERATION) {
+      const length = isRun ? 257 - declared : declared + 1
       const source = isRun
         ? new Uint8Array(length).fill(packed[at + 1] ?? 0)
         : packed.subarray(at + 1, at + 1 + length)
       place(source, into, { ...places, pixel })
       pixel += length
     }
-    at += lengthAt(told)
+    at += lengthAt(declared)
   }
 }
 

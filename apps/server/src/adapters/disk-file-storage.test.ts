@@ -13,8 +13,10 @@ test('a folder that is gone is a storage that is away, and what was to be stored
   const local = join(home, 'arrived')
   await writeFile(local, 'a chest film')
   const files = diskFileStorage(join(home, 'share'))
-  const told = { sizeBytes: 12, sha256: 'x' }
-  await expect(files.adopt('file_gone0001', local, told)).rejects.toBeInstanceOf(StorageUnavailable)
+  const reported = { sizeBytes: 12, sha256: 'x' }
+  await expect(files.adopt('file_gone0001', local, reported)).rejects.toBeInstanceOf(
+    StorageUnavailable,
+  )
   await expect(files.put('file_gone0001', Buffer.from('x'))).rejects.toBeInstanceOf(
     StorageUnavailable,
   )

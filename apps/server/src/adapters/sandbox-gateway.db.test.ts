@@ -10,7 +10,7 @@ import {
   webhookSecret,
 } from '../features/sandbox/webhook-signature.ts'
 import { paymentGatewaySuite } from '../testing/payment-gateway-suite.ts'
-import type { ProviderHands } from '../testing/provider-hands.ts'
+import type { ProviderControls } from '../testing/provider-hands.ts'
 import { type TestApp, testApp } from '../testing/test-app.ts'
 
 let portal: TestApp
@@ -37,7 +37,7 @@ async function sandboxEvent(id: string, about?: 'refund' | 'dispute') {
   return { raw, headers: { [SIGNATURE_HEADER]: signature } }
 }
 
-function hands(): ProviderHands {
+function controls(): ProviderControls {
   const { context, clock } = portal
   return {
     gateway: sandbox(),
@@ -57,7 +57,7 @@ function hands(): ProviderHands {
   }
 }
 
-describe('the sandbox keeps to what every gateway keeps to', () => paymentGatewaySuite(hands))
+describe('the sandbox keeps to what every gateway keeps to', () => paymentGatewaySuite(controls))
 
 test('an event from the future passes no more than one from the past', async () => {
   const { context, clock } = portal

@@ -18,7 +18,7 @@ beforeEach(() => {
 })
 
 afterEach(async () => {
-  for (const holder of holders) holder.kill('SIGKILL')
+  for (const occupant of holders) occupant.kill('SIGKILL')
   holders = []
   await databaseGone()
   rmSync(home, { recursive: true, force: true })
@@ -104,9 +104,9 @@ test('a database that is killed alone comes back at the same address', async () 
 })
 
 test('a start killed half-way through the first one is made good by the next', async () => {
-  const holder = spawnHolder()
+  const occupant = spawnHolder()
   await vi.waitUntil(isInitialising, { timeout: 15_000 })
-  holder.kill('SIGKILL')
+  occupant.kill('SIGKILL')
   expect(existsSync(join(home, 'postgres', 'data'))).toBe(false)
 
   const { connectionString } = await hold()
@@ -134,16 +134,16 @@ async function query(connectionString: string, sql: string): Promise<unknown[]> 
 }
 
 function spawnHolder(): ChildProcess {
-  const holder = spawn(process.execPath, [HOLDER, home], { stdio: ['ignore', 'pipe', 'inherit'] })
-  holders.push(holder)
-  return holder
+  const occupant = spawn(process.execPath, [HOLDER, home], { stdio: ['ignore', 'pipe', 'inherit'] })
+  holders.push(occupant)
+  return occupant
 }
 
 async function hold(): Promise<{ connectionString: string; holder: ChildProcess }> {
-  const holder = spawnHolder()
-  if (!holder.stdout) throw new Error('The holder has no output')
-  const [connectionString] = await once(createInterface(holder.stdout), 'line')
-  return { connectionString: String(connectionString), holder }
+  const occupant = spawnHolder()
+  if (!occupant.stdout) throw new Error('The holder has no output')
+  const [connectionString] = await once(createInterface(occupant.stdout), 'line')
+  return { connectionString: String(connectionString), holder: occupant }
 }
 
 /** Returns the ids of the processes that use this test's folder, the main one first. */

@@ -82,8 +82,8 @@ function run(options: ClusterOptions, name: string, args: string[], input = ''):
   })
   if (error) throw new Error(`${name} cannot be started: ${error.message}`, { cause: error })
   if (status === 0 && !/\b(ERROR|FATAL|PANIC):/.test(stderr)) return
-  const told = stderr.replaceAll(/PASSWORD '.*'/g, 'PASSWORD …').trim()
-  throw new Error(`${name} failed: ${told || `exit ${status}`}`)
+  const reported = stderr.replaceAll(/PASSWORD '.*'/g, 'PASSWORD …').trim()
+  throw new Error(`${name} failed: ${reported || `exit ${status}`}`)
 }
 
 /** The complete environment of the database processes, so that the server's own with its secrets is not inherited. */

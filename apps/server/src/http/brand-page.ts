@@ -9,14 +9,16 @@ const PLACES = {
 
 /** Fills the web app's page for a variant: the data read by the app, and what is shown before it runs. SHELL-8. */
 export function brandPage(html: string, variant: Variant, brand: Brand): string {
-  const told = {
+  const announced = {
     name: 'portal-brand',
     content: variant,
     'data-name': brand.name,
     'data-support-email': brand.supportEmail,
     'data-support-site': brand.supportSite,
   }
-  const attributes = Object.entries(told).map(([name, text]) => `${name}="${escapeHtml(text)}"`)
+  const attributes = Object.entries(announced).map(
+    ([name, text]) => `${name}="${escapeHtml(text)}"`,
+  )
   const tags: Record<keyof typeof PLACES, string> = {
     brand: `<meta ${attributes.join(' ')}>`,
     colour: `<meta name="theme-color" content="${brand.colours.deep}">`,

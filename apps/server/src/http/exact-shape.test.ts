@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { exactShape, outputCheck } from './exact-shape.ts'
 
-const Film = z.object({
+const Image = z.object({
   name: z.string().max(10),
   size: z.number().int(),
   kind: z.enum(['echo', 'ecg']),
@@ -12,36 +12,36 @@ const Film = z.object({
   shared: z.boolean().optional(),
   frames: z.array(z.object({ at: z.string() })),
 })
-const film = { name: 'a.dcm', size: 3, kind: 'echo', grade: '', note: null, frames: [{ at: '1' }] }
+const image = { name: 'a.dcm', size: 3, kind: 'echo', grade: '', note: null, frames: [{ at: '1' }] }
 
 test.each([
-  ['as declared', film],
-  ['with a field that may be missing', { ...film, shared: true }],
-  ['with that field undefined', { ...film, shared: undefined }],
-  ['without elements', { ...film, frames: [] }],
+  ['as declared', image],
+  ['with a field that may be missing', { ...image, shared: true }],
+  ['with that field undefined', { ...image, shared: undefined }],
+  ['without elements', { ...image, frames: [] }],
 ])('an output %s is sent as it is', (_case, output) => {
-  expect(exactShape(Film)(output)).toBe(true)
-  expect(outputCheck(Film)(output as z.output<typeof Film>)).toBe(output)
+  expect(exactShape(Image)(output)).toBe(true)
+  expect(outputCheck(Image)(output as z.output<typeof Image>)).toBe(output)
 })
 
 test.each([
-  ['a text for a number', { ...film, size: '3' }],
-  ['no number', { ...film, size: Number.NaN }],
-  ['an unknown word', { ...film, kind: 'ct' }],
-  ['a word of no member of the union', { ...film, grade: 'fair' }],
-  ['null where it is not allowed', { ...film, name: null }],
-  ['a field missing', { ...film, note: undefined }],
-  ['an element of another shape', { ...film, frames: [{ at: 1 }] }],
-  ['an object for a list', { ...film, frames: {} }],
+  ['a text for a number', { ...image, size: '3' }],
+  ['no number', { ...image, size: Number.NaN }],
+  ['an unknown word', { ...image, kind: 'ct' }],
+  ['a word of no member of the union', { ...image, grade: 'fair' }],
+  ['null where it is not allowed', { ...image, name: null }],
+  ['a field missing', { ...image, note: undefined }],
+  ['an element of another shape', { ...image, frames: [{ at: 1 }] }],
+  ['an object for a list', { ...image, frames: {} }],
   ['nothing', null],
 ])('an output with %s is refused', (_case, output) => {
-  expect(exactShape(Film)(output)).toBe(false)
-  expect(() => outputCheck(Film)(output as z.output<typeof Film>)).toThrow(z.ZodError)
+  expect(exactShape(Image)(output)).toBe(false)
+  expect(() => outputCheck(Image)(output as z.output<typeof Image>)).toThrow(z.ZodError)
 })
 
 test('an undeclared field, at any depth, is not sent', () => {
-  const output = { ...film, secret: 1, frames: [{ at: '1', secret: 2 }] }
-  expect(outputCheck(Film)(output as z.output<typeof Film>)).toEqual(film)
+  const output = { ...image, secret: 1, frames: [{ at: '1', secret: 2 }] }
+  expect(outputCheck(Image)(output as z.output<typeof Image>)).toEqual(image)
 })
 
 test('a default is added by the schema', () => {

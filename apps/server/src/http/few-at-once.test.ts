@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fewAtOnce } from './few-at-once.ts'
+import { limitConcurrency } from './few-at-once.ts'
 import { TooManyRequests } from './too-many-requests.ts'
 
 /** Creates work that runs until it is ended, and counts how many run simultaneously. */
@@ -18,7 +18,7 @@ function openWork() {
 }
 
 test('two run, three wait, the sixth is refused, and a place that falls free is taken', async () => {
-  const run = fewAtOnce({ atOnce: 2, waiting: 3 })
+  const run = limitConcurrency({ atOnce: 2, waiting: 3 })
   const { work, endOne, most } = openWork()
   const all = [1, 2, 3, 4, 5].map(() => run(work))
   await expect(run(work)).rejects.toThrow(TooManyRequests)
@@ -34,7 +34,7 @@ test('two run, three wait, the sixth is refused, and a place that falls free is 
 })
 
 test('work that fails gives its place back', async () => {
-  const run = fewAtOnce({ atOnce: 1, waiting: 0 })
+  const run = limitConcurrency({ atOnce: 1, waiting: 0 })
   await expect(run(() => Promise.reject(new Error('no memory')))).rejects.toThrow('no memory')
   expect(await run(async () => 'done')).toBe('done')
 })

@@ -3,7 +3,7 @@ import { TooManyRequests } from './too-many-requests.ts'
 const RETRY_SECONDS = 2
 
 /** Limits concurrency: runs some tasks simultaneously, queues some, and refuses the rest with 429. */
-export function fewAtOnce({ atOnce, waiting }: { atOnce: number; waiting: number }) {
+export function limitConcurrency({ atOnce, waiting }: { atOnce: number; waiting: number }) {
   let running = 0
   const queue: (() => void)[] = []
 

@@ -1,26 +1,26 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { accountHands } from '../features/accounts/testing/account-hands.ts'
+import { accountSteps } from '../features/accounts/testing/account-hands.ts'
 import { type TestApp, testApp } from '../testing/test-app.ts'
 
 let portal: TestApp
-let hands: ReturnType<typeof accountHands>
+let steps: ReturnType<typeof accountSteps>
 
 beforeAll(async () => {
   portal = await testApp()
-  hands = accountHands(portal)
+  steps = accountSteps(portal)
 })
 afterAll(() => portal.close())
 
 test('OPS-1 in production an admin does nothing before the authenticator app is set up', async () => {
   portal.context.settings.NODE_ENV = 'production'
-  const { api } = await hands.person('internal_admin')
+  const { api } = await steps.person('internal_admin')
   expect(await api.accountDirectory.queryAccounts({ params: {} })).toMatchObject({ code: -1008 })
   expect(await api.notifications.countNotifications({})).toMatchObject({ code: -1008 })
   expect(await api.accounts.queryUserSettings({})).toMatchObject({
     data: { needs_second_factor: true },
   })
 
-  await hands.withTotp(api)
+  await steps.withTotp(api)
 
   expect(await api.accountDirectory.queryAccounts({ params: {} })).toMatchObject({ ok: true })
   expect(await api.accounts.queryUserSettings({})).toMatchObject({
@@ -32,7 +32,7 @@ test.each(['cardiologist', 'vet', 'sales'] as const)(
   'OPS-1 in production a %s may sign in by password alone, unless the setting names the role',
   async (role) => {
     portal.context.settings.NODE_ENV = 'production'
-    const { api } = await hands.person(role)
+    const { api } = await steps.person(role)
     expect(await api.notifications.countNotifications({})).toMatchObject({ ok: true })
     portal.context.settings.SECOND_FACTOR_ROLES = [role]
     expect(await api.notifications.countNotifications({})).toMatchObject({ code: -1008 })
@@ -42,7 +42,7 @@ test.each(['cardiologist', 'vet', 'sales'] as const)(
 
 test('OPS-1 outside production nobody has to set up a second factor', async () => {
   portal.context.settings.NODE_ENV = 'development'
-  const { api } = await hands.person('internal_admin')
+  const { api } = await steps.person('internal_admin')
   expect(await api.notifications.countNotifications({})).toMatchObject({ ok: true })
   expect(await api.accounts.queryUserSettings({})).toMatchObject({
     data: { needs_second_factor: false },

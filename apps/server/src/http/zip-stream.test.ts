@@ -7,11 +7,11 @@ const AT = new Date('2026-11-20T09:30:06Z')
 
 function entry(path: string, parts: readonly string[], sizeBytes?: number): ZipEntry {
   const bytes = parts.map((part) => Buffer.from(part))
-  const told = sizeBytes ?? Buffer.concat(bytes).length
+  const reported = sizeBytes ?? Buffer.concat(bytes).length
   async function* read() {
     yield* bytes
   }
-  return { path, sizeBytes: told, changedAt: AT, read }
+  return { path, sizeBytes: reported, changedAt: AT, read }
 }
 
 const zipped = async (entries: readonly ZipEntry[]) => Buffer.from(await buffer(zipStream(entries)))

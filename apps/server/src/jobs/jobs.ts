@@ -166,6 +166,6 @@ async function declare(boss: PgBoss, job: JobDeclaration, runsJobs: boolean): Pr
 /** Converts a worker's error event, a plain object that a log would not show. */
 function asError(told: unknown): Error {
   if (told instanceof Error) return told
-  const isTold = typeof told === 'object' && told !== null && 'message' in told
-  return new Error(isTold ? String(told.message) : 'unknown', { cause: told })
+  const isReported = typeof told === 'object' && told !== null && 'message' in told
+  return new Error(isReported ? String(told.message) : 'unknown', { cause: told })
 }

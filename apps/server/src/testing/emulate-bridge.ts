@@ -10,7 +10,7 @@ import { readForm, textAt } from './stripe-double/form.ts'
 const SESSIONS = '/v1/checkout/sessions'
 const SECRET = 'whsec_of_emulate'
 const Session = z.looseObject({ id: z.string() })
-const News = z.looseObject({ type: z.string(), data: z.object({ object: Session }) })
+const WebhookMessage = z.looseObject({ type: z.string(), data: z.object({ object: Session }) })
 
 /** An event on its way to the portal. */
 export type Delivery = { raw: Buffer; headers: Record<string, string> }
@@ -27,7 +27,7 @@ export async function startEmulateBridge(options: {
 }) {
   const added = new Map<string, Added>()
   /** The types of the events whose signature the SDK accepted. */
-  const told: string[] = []
+  const reported: string[] = []
   const bridge = createServer((request, response) => {
     answer(request, response).catch((error: unknown) => response.writeHead(500).end(String(error)))
   })
@@ -63,13 +63,13 @@ export async function startEmulateBridge(options: {
 
   async function tell(body: string, signature: unknown): Promise<number> {
     peer.webhooks.constructEvent(body, String(signature), SECRET)
-    const news = News.parse(JSON.parse(body))
-    const { object } = news.data
-    told.push(news.type)
+    const message = WebhookMessage.parse(JSON.parse(body))
+    const { object } = message.data
+    reported.push(message.type)
     const timestamp = Math.floor(options.now().getTime() / SECOND)
     const payload = JSON.stringify({
-      ...news,
-      id: `evt_${object.id}_${told.length}`,
+      ...message,
+      id: `evt_${object.id}_${reported.length}`,
       object: 'event',
       created: timestamp,
       livemode: false,
@@ -82,7 +82,7 @@ export async function startEmulateBridge(options: {
 
   return {
     api,
-    told,
+    told: reported,
     close: async () => {
       await emulator.close()
       await new Promise<void>((done) => bridge.close(() => done()))

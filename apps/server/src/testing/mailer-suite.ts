@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { type Mailer, MailRefusedForGood, type OutgoingMail } from '../ports/mailer.ts'
 
 /** A mailer and the raw messages that it delivered, for one recipient. */
-export type MailerHands = {
+export type MailerHarness = {
   mailer: Mailer
   arrived(recipient: string): Promise<Buffer[]>
 }
@@ -27,19 +27,19 @@ export function aMail(changes: Partial<OutgoingMail> = {}): OutgoingMail {
 }
 
 /** Tests the requirements of every mailer. */
-export function mailerSuite(open: () => MailerHands): void {
+export function mailerSuite(open: () => MailerHarness): void {
   carrying(open)
   refusing(open)
 }
 
-async function sendAndRead({ mailer, arrived }: MailerHands, mail: OutgoingMail): Promise<Email> {
+async function sendAndRead({ mailer, arrived }: MailerHarness, mail: OutgoingMail): Promise<Email> {
   await mailer.send(mail)
   const [raw] = await arrived(mail.to)
   if (!raw) throw new Error('nothing arrived')
   return PostalMime.parse(raw)
 }
 
-function carrying(open: () => MailerHands): void {
+function carrying(open: () => MailerHarness): void {
   test('RVIEW-5 Chinese in sender, subject, text and file name arrives as it was written', async () => {
     const pdf = Buffer.from('%PDF-1.7 測試')
     const mail = aMail({
@@ -86,7 +86,7 @@ function carrying(open: () => MailerHands): void {
   })
 }
 
-function refusing(open: () => MailerHands): void {
+function refusing(open: () => MailerHarness): void {
   test.each([
     ['a line break in the subject', { subject: 'Ready\r\nBcc: all@evil.test' }],
     ['a bare line feed in the subject', { subject: 'Ready\nBcc: all@evil.test' }],

@@ -1,11 +1,11 @@
 import { MINUTE } from '@systole/domain/time/durations'
 import { expect, test } from 'vitest'
 import type { CheckoutOrder } from '../ports/payment-gateway.ts'
-import type { ProviderHands } from './provider-hands.ts'
+import type { ProviderControls } from './provider-hands.ts'
 import { refundSuite } from './refund-suite.ts'
 
 /** Tests the requirements of every payment gateway. pay-upload A9, A11. */
-export function paymentGatewaySuite(open: () => ProviderHands): void {
+export function paymentGatewaySuite(open: () => ProviderControls): void {
   opening(open)
   paying(open)
   ending(open)
@@ -15,7 +15,7 @@ export function paymentGatewaySuite(open: () => ProviderHands): void {
 
 let orders = 0
 
-function anOrder(hands: ProviderHands): CheckoutOrder {
+function anOrder(hands: ProviderControls): CheckoutOrder {
   orders += 1
   return {
     checkoutId: `checkout_${orders}`,
@@ -31,123 +31,126 @@ function anOrder(hands: ProviderHands): CheckoutOrder {
   }
 }
 
-function opening(open: () => ProviderHands): void {
+function opening(open: () => ProviderControls): void {
   test('a new checkout is open and has a page', async () => {
-    const hands = open()
-    const { providerId, url } = await hands.gateway.create(anOrder(hands))
+    const controls = open()
+    const { providerId, url } = await controls.gateway.create(anOrder(controls))
     expect(URL.canParse(url)).toBe(true)
-    expect(await hands.gateway.retrieve(providerId)).toEqual({ kind: 'open' })
+    expect(await controls.gateway.retrieve(providerId)).toEqual({ kind: 'open' })
   })
 
   test('PAY-5 the same key opens the same page, also twenty times at once', async () => {
-    const hands = open()
-    const order = anOrder(hands)
-    const made = await Promise.all(Array.from({ length: 20 }, () => hands.gateway.create(order)))
+    const controls = open()
+    const order = anOrder(controls)
+    const made = await Promise.all(Array.from({ length: 20 }, () => controls.gateway.create(order)))
     expect(new Set(made.map(({ url }) => url)).size).toBe(1)
     expect(new Set(made.map(({ providerId }) => providerId)).size).toBe(1)
   })
 
   test('another key opens another page', async () => {
-    const hands = open()
-    const one = await hands.gateway.create(anOrder(hands))
-    const other = await hands.gateway.create(anOrder(hands))
+    const controls = open()
+    const one = await controls.gateway.create(anOrder(controls))
+    const other = await controls.gateway.create(anOrder(controls))
     expect(one.providerId).not.toBe(other.providerId)
   })
 }
 
-function paying(open: () => ProviderHands): void {
+function paying(open: () => ProviderControls): void {
   test('a paid checkout tells the amount, the time and whether the money is real', async () => {
-    const hands = open()
-    const { providerId } = await hands.gateway.create(anOrder(hands))
-    await hands.pay(providerId)
-    const state = await hands.gateway.retrieve(providerId)
+    const controls = open()
+    const { providerId } = await controls.gateway.create(anOrder(controls))
+    await controls.pay(providerId)
+    const state = await controls.gateway.retrieve(providerId)
     expect(state).toMatchObject({
       kind: 'paid',
       money: { amountMinor: 54_800, currency: 'HKD' },
-      live: hands.gateway.live,
+      live: controls.gateway.live,
     })
     if (state.kind !== 'paid') throw new Error('not paid')
     expect(state.paymentId).not.toBe('')
-    expect(Math.abs(state.paidAt.getTime() - hands.now().getTime())).toBeLessThan(MINUTE)
+    expect(Math.abs(state.paidAt.getTime() - controls.now().getTime())).toBeLessThan(MINUTE)
   })
 }
 
-function ending(open: () => ProviderHands): void {
+function ending(open: () => ProviderControls): void {
   test('an open checkout can be ended, and then neither paid nor ended differently', async () => {
-    const hands = open()
-    const { providerId } = await hands.gateway.create(anOrder(hands))
-    expect(await hands.gateway.expire(providerId)).toBe('expired')
-    await hands.pay(providerId)
-    expect(await hands.gateway.retrieve(providerId)).toEqual({ kind: 'expired' })
-    expect(await hands.gateway.expire(providerId)).toBe('expired')
+    const controls = open()
+    const { providerId } = await controls.gateway.create(anOrder(controls))
+    expect(await controls.gateway.expire(providerId)).toBe('expired')
+    await controls.pay(providerId)
+    expect(await controls.gateway.retrieve(providerId)).toEqual({ kind: 'expired' })
+    expect(await controls.gateway.expire(providerId)).toBe('expired')
   })
 
   test('PAY-5 a paid checkout cannot be ended', async () => {
-    const hands = open()
-    const { providerId } = await hands.gateway.create(anOrder(hands))
-    await hands.pay(providerId)
-    expect(await hands.gateway.expire(providerId)).toBe('notOpen')
-    expect(await hands.gateway.retrieve(providerId)).toMatchObject({ kind: 'paid' })
+    const controls = open()
+    const { providerId } = await controls.gateway.create(anOrder(controls))
+    await controls.pay(providerId)
+    expect(await controls.gateway.expire(providerId)).toBe('notOpen')
+    expect(await controls.gateway.retrieve(providerId)).toMatchObject({ kind: 'paid' })
   })
 
   test('money with the bank is neither open nor ended, and becomes paid', async () => {
-    const hands = open()
-    const { providerId } = await hands.gateway.create(anOrder(hands))
-    await hands.payLater(providerId)
-    expect(await hands.gateway.retrieve(providerId)).toEqual({ kind: 'processing' })
-    expect(await hands.gateway.expire(providerId)).toBe('notOpen')
-    await hands.finish(providerId)
-    expect(await hands.gateway.retrieve(providerId)).toMatchObject({ kind: 'paid' })
+    const controls = open()
+    const { providerId } = await controls.gateway.create(anOrder(controls))
+    await controls.payLater(providerId)
+    expect(await controls.gateway.retrieve(providerId)).toEqual({ kind: 'processing' })
+    expect(await controls.gateway.expire(providerId)).toBe('notOpen')
+    await controls.finish(providerId)
+    expect(await controls.gateway.retrieve(providerId)).toMatchObject({ kind: 'paid' })
   })
 
   test('a checkout ends by itself when its time is up', async () => {
-    const hands = open()
-    const { providerId } = await hands.gateway.create(anOrder(hands))
-    hands.passTime(35 * MINUTE)
-    expect(await hands.gateway.retrieve(providerId)).toEqual({ kind: 'expired' })
-    await hands.pay(providerId)
-    expect(await hands.gateway.retrieve(providerId)).toEqual({ kind: 'expired' })
+    const controls = open()
+    const { providerId } = await controls.gateway.create(anOrder(controls))
+    controls.passTime(35 * MINUTE)
+    expect(await controls.gateway.retrieve(providerId)).toEqual({ kind: 'expired' })
+    await controls.pay(providerId)
+    expect(await controls.gateway.retrieve(providerId)).toEqual({ kind: 'expired' })
   })
 
   test('PAY-5 paying and ending at once leave one of both, and both sides agree which', async () => {
-    const hands = open()
+    const controls = open()
     for (let race = 0; race < 10; race += 1) {
-      const { providerId } = await hands.gateway.create(anOrder(hands))
-      const [ended] = await Promise.all([hands.gateway.expire(providerId), hands.pay(providerId)])
-      const { kind } = await hands.gateway.retrieve(providerId)
+      const { providerId } = await controls.gateway.create(anOrder(controls))
+      const [ended] = await Promise.all([
+        controls.gateway.expire(providerId),
+        controls.pay(providerId),
+      ])
+      const { kind } = await controls.gateway.retrieve(providerId)
       expect(kind).toBe(ended === 'expired' ? 'expired' : 'paid')
     }
   })
 }
 
-function telling(open: () => ProviderHands): void {
+function telling(open: () => ProviderControls): void {
   test('an event names the provider’s checkout and ours', async () => {
-    const hands = open()
-    const order = anOrder(hands)
-    const { providerId } = await hands.gateway.create(order)
-    await hands.pay(providerId)
-    const { raw, headers } = await hands.event(providerId)
-    expect(await hands.gateway.parseEvent(raw, headers)).toMatchObject({
+    const controls = open()
+    const order = anOrder(controls)
+    const { providerId } = await controls.gateway.create(order)
+    await controls.pay(providerId)
+    const { raw, headers } = await controls.event(providerId)
+    expect(await controls.gateway.parseEvent(raw, headers)).toMatchObject({
       objectId: providerId,
       checkoutId: order.checkoutId,
     })
   })
 
   test('PAY-7 an event that is forged, re-written, unsigned or old does not pass', async () => {
-    const hands = open()
-    const { providerId } = await hands.gateway.create(anOrder(hands))
-    await hands.pay(providerId)
-    const { raw, headers } = await hands.event(providerId)
+    const controls = open()
+    const { providerId } = await controls.gateway.create(anOrder(controls))
+    await controls.pay(providerId)
+    const { raw, headers } = await controls.event(providerId)
     const rewritten = Buffer.from(JSON.stringify(JSON.parse(raw.toString()), null, 1))
     const flipped = Object.fromEntries(
       Object.entries(headers).map(([name, value]) => [name, value.replace(/.$/, flip)]),
     )
-    expect(await hands.gateway.parseEvent(rewritten, headers)).toBeUndefined()
-    expect(await hands.gateway.parseEvent(Buffer.concat([raw, raw]), headers)).toBeUndefined()
-    expect(await hands.gateway.parseEvent(raw, flipped)).toBeUndefined()
-    expect(await hands.gateway.parseEvent(raw, {})).toBeUndefined()
-    hands.passTime(301_000)
-    expect(await hands.gateway.parseEvent(raw, headers)).toBeUndefined()
+    expect(await controls.gateway.parseEvent(rewritten, headers)).toBeUndefined()
+    expect(await controls.gateway.parseEvent(Buffer.concat([raw, raw]), headers)).toBeUndefined()
+    expect(await controls.gateway.parseEvent(raw, flipped)).toBeUndefined()
+    expect(await controls.gateway.parseEvent(raw, {})).toBeUndefined()
+    controls.passTime(301_000)
+    expect(await controls.gateway.parseEvent(raw, headers)).toBeUndefined()
   })
 }
 

@@ -1,7 +1,7 @@
 import type { PaymentGateway } from '../ports/payment-gateway.ts'
 
 /** The operations of a test on the provider's side, outside the port. */
-export type ProviderHands = {
+export type ProviderControls = {
   gateway: PaymentGateway
   now(): Date
   /** Completes a payment. */

@@ -1,20 +1,20 @@
 import { MINUTE } from '@systole/domain/time/durations'
 import { expect, test } from 'vitest'
 import { type CheckoutOrder, type RefundOrder, RefundRefused } from '../ports/payment-gateway.ts'
-import type { ProviderHands } from './provider-hands.ts'
+import type { ProviderControls } from './provider-hands.ts'
 
-type Open = () => ProviderHands
-type AnOrder = (hands: ProviderHands) => CheckoutOrder
+type Open = () => ProviderControls
+type AnOrder = (hands: ProviderControls) => CheckoutOrder
 
 /** Tests the requirements of every payment gateway after the payment: refunds, disputes and their lists. */
 export function refundSuite(open: Open, anOrder: AnOrder): void {
   let refunds = 0
   const paidOne = async () => {
-    const hands = open()
-    const order = anOrder(hands)
-    const { providerId } = await hands.gateway.create(order)
-    await hands.pay(providerId)
-    const state = await hands.gateway.retrieve(providerId)
+    const steps = open()
+    const order = anOrder(steps)
+    const { providerId } = await steps.gateway.create(order)
+    await steps.pay(providerId)
+    const state = await steps.gateway.retrieve(providerId)
     if (state.kind !== 'paid') throw new Error('not paid')
     const { paymentId } = state
     const refundOf = (amountMinor: number): RefundOrder => {
@@ -22,7 +22,7 @@ export function refundSuite(open: Open, anOrder: AnOrder): void {
       const refundId = `refund_${order.checkoutId}_${refunds}`
       return { refundId, paymentId, amountMinor, idempotencyKey: `key_${refundId}` }
     }
-    return { hands, order, providerId, paymentId, refundOf }
+    return { hands: steps, order, providerId, paymentId, refundOf }
   }
   giving(paidOne)
   later(paidOne)
@@ -30,7 +30,7 @@ export function refundSuite(open: Open, anOrder: AnOrder): void {
 }
 
 type PaidOne = () => Promise<{
-  hands: ProviderHands
+  hands: ProviderControls
   order: CheckoutOrder
   providerId: string
   paymentId: string

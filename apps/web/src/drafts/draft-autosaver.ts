@@ -1,4 +1,4 @@
-import type { HeldDraft } from '@systole/domain/drafts/compare-draft'
+import type { StoredDraft } from '@systole/domain/drafts/compare-draft'
 import type { DraftValue } from '@systole/domain/drafts/draft-value'
 import { sameDraft } from '@systole/domain/drafts/same-draft'
 import { createStore, type Store } from '../store.ts'
@@ -95,7 +95,7 @@ export class DraftAutosaver {
   }
 
   /** Handles a message of another tab, or from the list of drafts, about the version of this draft. */
-  async onRemoteVersion({ version, writer }: HeldDraft): Promise<void> {
+  async onRemoteVersion({ version, writer }: StoredDraft): Promise<void> {
     if (writer !== TAB_ID && version > this.#base) await this.refresh()
   }
 

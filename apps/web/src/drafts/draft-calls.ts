@@ -1,5 +1,5 @@
 import type { WireDraft } from '@systole/contract/cases/drafts'
-import type { HeldDraft, TypedDraft } from '@systole/domain/drafts/compare-draft'
+import type { StoredDraft, TypedDraft } from '@systole/domain/drafts/compare-draft'
 import type { DraftValue } from '@systole/domain/drafts/draft-value'
 import { fromStamp } from '@systole/domain/time/stamp'
 import { client } from '../api/client.ts'
@@ -9,7 +9,7 @@ import { postOnLeave } from '../api/send.ts'
 export type DraftForm = { uid: string; place: string }
 export type DraftWrite = TypedDraft & { value: DraftValue | null }
 /** A draft as stored on the server; without a value once the form was sent. */
-export type ServerDraft = HeldDraft & { value: DraftValue | null; savedAt: Date }
+export type ServerDraft = StoredDraft & { value: DraftValue | null; savedAt: Date }
 
 export type WriteReply =
   | { is: 'written'; version: number; savedAt: Date }
@@ -55,7 +55,7 @@ export async function readDraft({ uid, place }: DraftForm): Promise<ServerDraft 
 }
 
 /** Returns the versions of the account's drafts; empty without a reply. */
-export async function listDrafts(uid: string): Promise<(HeldDraft & { place: string })[]> {
+export async function listDrafts(uid: string): Promise<(StoredDraft & { place: string })[]> {
   const reply = await client.drafts.queryDrafts({ uid }).catch(() => undefined)
   return reply?.ok ? reply.data.drafts : []
 }

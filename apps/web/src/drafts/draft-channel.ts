@@ -1,7 +1,7 @@
-import type { HeldDraft } from '@systole/domain/drafts/compare-draft'
+import type { StoredDraft } from '@systole/domain/drafts/compare-draft'
 
 /** A message between tabs of this browser that a form's draft has changed. The text itself is fetched from the server. */
-export type DraftNews = HeldDraft & { uid: string; place: string }
+export type DraftNews = StoredDraft & { uid: string; place: string }
 
 let opened: BroadcastChannel | undefined
 const neighbours = new Set<string>()

@@ -1,9 +1,13 @@
-import { compareDraft, type HeldDraft, type TypedDraft } from '@systole/domain/drafts/compare-draft'
+import {
+  compareDraft,
+  type StoredDraft,
+  type TypedDraft,
+} from '@systole/domain/drafts/compare-draft'
 import type { DraftValue } from '@systole/domain/drafts/draft-value'
 import { sameDraft } from '@systole/domain/drafts/same-draft'
 
 type Text = DraftValue | null
-type Held = HeldDraft & { value: Text }
+type Held = StoredDraft & { value: Text }
 
 export type InitialDraft<H extends Held> = {
   text: Text

@@ -4,6 +4,6 @@ import { RefusedError } from '../api/query.ts'
 export function followUpOf(error: unknown): string | undefined {
   if (!(error instanceof RefusedError) || error.refusal !== 'alreadyCloned') return undefined
   const { data } = error
-  const told = typeof data === 'object' && data !== null && 'usid' in data && data.usid
-  return typeof told === 'string' ? told : undefined
+  const reported = typeof data === 'object' && data !== null && 'usid' in data && data.usid
+  return typeof reported === 'string' ? reported : undefined
 }

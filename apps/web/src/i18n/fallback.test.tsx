@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterEach(cleanup)
 
-function Door() {
+function AuthPage() {
   const { t } = useTranslation('login')
   return (
     <main>
@@ -37,7 +37,7 @@ test('SHELL-4 a language that is complete so far loads no other', () => {
 })
 
 test('SHELL-4 a key that Japanese lacks is shown in English, and that run says so', async () => {
-  render(<Door />)
+  render(<AuthPage />)
   const help = await screen.findByText('Help')
   await waitFor(() => expect(help.lang).toBe('en'))
   expect(screen.getByRole('heading', { name: 'ログイン' }).lang).toBe('')
@@ -45,7 +45,7 @@ test('SHELL-4 a key that Japanese lacks is shown in English, and that run says s
 })
 
 test('SHELL-4 the mark goes with the language that needed it', async () => {
-  render(<Door />)
+  render(<AuthPage />)
   const help = await screen.findByText('Help')
   await waitFor(() => expect(help.lang).toBe('en'))
   await changeLanguage('zh_cn')
@@ -55,14 +55,14 @@ test('SHELL-4 the mark goes with the language that needed it', async () => {
 
 test('SHELL-4 a key that Hong Kong lacks is shown in Simplified Chinese before English', async () => {
   await changeLanguage('zh_hk')
-  render(<Door />)
+  render(<AuthPage />)
   const help = await screen.findByText('帮助')
   await waitFor(() => expect(help.lang).toBe('zh-Hans-CN'))
 })
 
 test('SHELL-4 a language without the part shows English, and the page says so', async () => {
   await changeLanguage('ko')
-  render(<Door />)
+  render(<AuthPage />)
   await screen.findByText('Sign in')
   expect(document.documentElement.lang).toBe('en')
 })

@@ -81,12 +81,12 @@ test('a month stands with its sums, each payment with its papers and a refund wi
   await open()
   for (const text of ['HKD 596', 'HKD 48', 'HKD 548', '2 payments', '1 refund'])
     expect(await screen.findByText(text)).toBeTruthy()
-  const papers = rows().map((row) =>
+  const documents = rows().map((row) =>
     within(row)
       .queryAllByRole('button')
       .map((button) => button.getAttribute('aria-label')),
   )
-  expect(papers).toEqual([
+  expect(documents).toEqual([
     [],
     ['Credit note for EC-24817 Mochi'],
     ['Receipt for EC-24817 Mochi', 'Invoice for EC-24817 Mochi'],

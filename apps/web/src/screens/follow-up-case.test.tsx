@@ -138,11 +138,11 @@ test('CASE-8 a follow-up opens at its findings until they are saved once, and sa
 })
 
 test('CASE-8 films of the earlier case alone lead to the question for newer ones before payment', async () => {
-  const film = (name: string, time: string) => aFile({ name, time })
+  const image = (name: string, time: string) => aFile({ name, time })
   const answers = {
     [FILES]: {
       code: 0,
-      data: { files: [film('old_R_lat.dcm', '20261012075000')] },
+      data: { files: [image('old_R_lat.dcm', '20261012075000')] },
     },
   }
   const asked = aCase({

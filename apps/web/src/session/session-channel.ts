@@ -1,5 +1,5 @@
 /** A message between tabs about their shared session. */
-export type SessionNews = 'signedIn' | 'loggedOut' | 'ended'
+export type SessionMessage = 'signedIn' | 'loggedOut' | 'ended'
 
 let opened: BroadcastChannel | undefined
 
@@ -11,11 +11,11 @@ function channel(): BroadcastChannel | undefined {
 }
 
 /** Notifies the other tabs; a browser without channels notices at its next check. */
-export function tellOtherTabs(news: SessionNews): void {
+export function tellOtherTabs(news: SessionMessage): void {
   channel()?.postMessage(news)
 }
 
-export function hearOtherTabs(listener: (news: SessionNews) => void): () => void {
+export function hearOtherTabs(listener: (news: SessionMessage) => void): () => void {
   const onMessage = ({ data }: MessageEvent<unknown>) => {
     if (data === 'signedIn' || data === 'loggedOut' || data === 'ended') listener(data)
   }

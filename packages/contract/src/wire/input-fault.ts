@@ -33,8 +33,8 @@ export function inputFault(error: z.ZodError, given?: Record<string, unknown>): 
 function valueAt(given: unknown, path: readonly PropertyKey[]): unknown {
   let found = given
   for (const key of path) {
-    const holder = typeof found === 'string' ? parsed(found) : found
-    found = isRecord(holder) ? holder[key] : undefined
+    const container = typeof found === 'string' ? parsed(found) : found
+    found = isRecord(container) ? container[key] : undefined
   }
   return found
 }

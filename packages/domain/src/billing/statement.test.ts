@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { type PaymentStanding, paymentStandingOf, signedMinor, sumStatement } from './statement.ts'
+import { type PaymentState, paymentStateOf, signedMinor, sumStatement } from './statement.ts'
 
 type Entry = Parameters<typeof sumStatement>[0][number]
 const entry = (
   kind: Entry['kind'],
   amountMinor: number,
   currency: Entry['currency'] = 'HKD',
-  standing: PaymentStanding = 'paid',
+  standing: PaymentState = 'paid',
 ): Entry => ({ kind, amountMinor, currency, standing })
 
 test('an empty month has no sums', () => {
@@ -70,5 +70,5 @@ test.each([
   ['paid_duplicate', 100, 'refunded'],
   ['paid_mismatch', 50, 'inQuestion'],
 ] as const)('%s with %i of 100 sent back is %s', (state, refundedMinor, standing) => {
-  expect(paymentStandingOf({ state, amountMinor: 100, refundedMinor })).toBe(standing)
+  expect(paymentStateOf({ state, amountMinor: 100, refundedMinor })).toBe(standing)
 })

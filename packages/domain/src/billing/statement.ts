@@ -2,7 +2,7 @@ import type { ConsultMode } from '../cases/case.ts'
 import { Currency } from '../payments/money.ts'
 
 /** The state of a payment as shown to its hospital. */
-export type PaymentStanding = 'paid' | 'processing' | 'partlyRefunded' | 'refunded' | 'inQuestion'
+export type PaymentState = 'paid' | 'processing' | 'partlyRefunded' | 'refunded' | 'inQuestion'
 
 /** A line of a statement: a payment, a refund, or a refund that the bank returned. */
 export type StatementEntry = {
@@ -11,7 +11,7 @@ export type StatementEntry = {
   amountMinor: number
   currency: Currency
   at: Date
-  standing: PaymentStanding
+  standing: PaymentState
   mode: ConsultMode
 }
 
@@ -32,11 +32,11 @@ export function signedMinor({ kind, amountMinor }: Pick<StatementEntry, 'kind' |
 }
 
 /** Derives the state of a payment from its refunds. A payment under review is shown as such even when it is partly refunded. */
-export function paymentStandingOf(payment: {
+export function paymentStateOf(payment: {
   state: 'paid' | 'processing' | 'paid_duplicate' | 'paid_mismatch'
   amountMinor: number
   refundedMinor: number
-}): PaymentStanding {
+}): PaymentState {
   const { state, amountMinor, refundedMinor } = payment
   if (state === 'processing') return 'processing'
   if (refundedMinor >= amountMinor) return 'refunded'

@@ -17,17 +17,17 @@ const after = (milliseconds: number) => new Date(PAID.getTime() + milliseconds)
 const clock = { dueAt: after(DAY), pausedAt: null }
 
 test('STAFF-5 a clock that stands loses nothing, and its promise moves by as long as it stood', () => {
-  const standing = pauseClock(clock, after(6 * HOUR))
-  expect(remainingTime(standing, after(20 * HOUR))).toBe(18 * HOUR)
-  const running = resumeClock(standing, after(9 * HOUR))
+  const paused = pauseClock(clock, after(6 * HOUR))
+  expect(remainingTime(paused, after(20 * HOUR))).toBe(18 * HOUR)
+  const running = resumeClock(paused, after(9 * HOUR))
   expect(running).toEqual({ dueAt: after(DAY + 3 * HOUR), pausedAt: null })
   expect(remainingTime(running, after(9 * HOUR))).toBe(18 * HOUR)
 })
 
 test('what a late report is expected at moves with the promise, by as long as the clock stood', () => {
   const late = { ...clock, expectedAt: after(DAY + 2 * HOUR) }
-  const standing = pauseClock(late, after(DAY + HOUR))
-  expect(resumeClock(standing, after(DAY + 4 * HOUR))).toEqual({
+  const paused = pauseClock(late, after(DAY + HOUR))
+  expect(resumeClock(paused, after(DAY + 4 * HOUR))).toEqual({
     dueAt: after(DAY + 3 * HOUR),
     pausedAt: null,
     expectedAt: after(DAY + 5 * HOUR),
@@ -35,15 +35,15 @@ test('what a late report is expected at moves with the promise, by as long as th
 })
 
 test('pausing twice and resuming twice change nothing more', () => {
-  const standing = pauseClock(pauseClock(clock, after(HOUR)), after(2 * HOUR))
-  expect(standing.pausedAt).toEqual(after(HOUR))
-  const running = resumeClock(standing, after(3 * HOUR))
+  const paused = pauseClock(pauseClock(clock, after(HOUR)), after(2 * HOUR))
+  expect(paused.pausedAt).toEqual(after(HOUR))
+  const running = resumeClock(paused, after(3 * HOUR))
   expect(resumeClock(running, after(9 * HOUR))).toEqual(running)
 })
 
 test('a clock set back while it stood never shortens the promise', () => {
-  const standing = pauseClock(clock, after(6 * HOUR))
-  expect(resumeClock(standing, after(5 * HOUR)).dueAt).toEqual(clock.dueAt)
+  const paused = pauseClock(clock, after(6 * HOUR))
+  expect(resumeClock(paused, after(5 * HOUR)).dueAt).toEqual(clock.dueAt)
 })
 
 test.each([
@@ -60,9 +60,9 @@ test.each([
 })
 
 test('a clock that stands reaches no step; after a pause the steps come later by the pause', () => {
-  const standing = pauseClock(clock, after(10 * HOUR))
-  expect(reachedSteps(standing, DAY, after(40 * HOUR))).toEqual([])
-  const running = resumeClock(standing, after(40 * HOUR))
+  const paused = pauseClock(clock, after(10 * HOUR))
+  expect(reachedSteps(paused, DAY, after(40 * HOUR))).toEqual([])
+  const running = resumeClock(paused, after(40 * HOUR))
   expect(reachedSteps(running, DAY, after(42 * HOUR - MINUTE))).toEqual([])
   expect(reachedSteps(running, DAY, after(42 * HOUR))).toEqual([50])
 })
@@ -82,8 +82,8 @@ test.each([
 ])('24 hours after payment in %s is %s plus a day of hours, %s on the wall', (_, paid, due) => {
   expect(dueTime(new Date(paid), econsult)).toEqual(new Date(due))
   const started = { dueAt: dueTime(new Date(paid), econsult), pausedAt: null }
-  const standing = pauseClock(started, new Date(new Date(paid).getTime() + 3 * HOUR))
-  const running = resumeClock(standing, new Date(new Date(paid).getTime() + 13 * HOUR))
+  const paused = pauseClock(started, new Date(new Date(paid).getTime() + 3 * HOUR))
+  const running = resumeClock(paused, new Date(new Date(paid).getTime() + 13 * HOUR))
   expect(running.dueAt.getTime() - new Date(due).getTime()).toBe(10 * HOUR)
 })
 

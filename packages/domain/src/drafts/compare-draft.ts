@@ -2,13 +2,13 @@
 export type TypedDraft = { base: number; writer: string; edit: number }
 
 /** The stored draft; version 0 if there has never been one. */
-export type HeldDraft = { version: number; writer: string; edit: number }
+export type StoredDraft = { version: number; writer: string; edit: number }
 
 /**
  * Compares a typed draft with the stored one. `ahead`: the typed one builds on the stored one. `behind`: the stored one includes
  * the typed one. `apart`: neither, so the user has to decide.
  */
-export function compareDraft(typed: TypedDraft, held: HeldDraft): 'ahead' | 'behind' | 'apart' {
+export function compareDraft(typed: TypedDraft, held: StoredDraft): 'ahead' | 'behind' | 'apart' {
   // A tab's own writes may arrive twice, late or out of order: the latest edit wins.
   if (typed.writer === held.writer) return typed.edit > held.edit ? 'ahead' : 'behind'
   if (held.version === 0 || typed.base === held.version) return 'ahead'

@@ -80,10 +80,10 @@ test.each(['hospital', 'distributor'] as const)(
 )
 
 test('credits and quota are held, never below zero; the other accounts are not', () => {
-  const held = EVENTS.flatMap((event) => ledgerEntries(event, 1, CREDITS, OWNERS))
+  const balance = EVENTS.flatMap((event) => ledgerEntries(event, 1, CREDITS, OWNERS))
     .filter(({ account }) => account.isHeld)
     .map(({ account }) => account.kind)
-  expect([...new Set(held)].sort()).toEqual(['distributor_quota', 'hospital_credits'])
+  expect([...new Set(balance)].sort()).toEqual(['distributor_quota', 'hospital_credits'])
 })
 
 test.each([

@@ -4,7 +4,7 @@ import type { Measured } from './measurement.ts'
 import { placeInRange, referenceRange } from './reference-ranges.ts'
 import { refuseMeasurement } from './refuse-measurement.ts'
 
-const film: FileFacts = { picture: { widthPixels: 1000, heightPixels: 400 } }
+const image: FileFacts = { picture: { widthPixels: 1000, heightPixels: 400 } }
 const clip = (frames: number): FileFacts => ({
   dicom: { frames, widthPixels: 1000, heightPixels: 400 } as DicomFacts, // the rest is irrelevant
 })
@@ -27,7 +27,7 @@ test.each([
   [Number.NaN, 0, 'points'],
   [Number.POSITIVE_INFINITY, 0, 'points'],
 ])('a point at %d, %d of a film of 1000 × 400: %s', (x, y, refusal) => {
-  expect(refuseMeasurement(line(x, y), film)).toBe(refusal)
+  expect(refuseMeasurement(line(x, y), image)).toBe(refusal)
 })
 
 test('a file whose size is not known yet takes any place a picture could have', () => {
@@ -36,8 +36,8 @@ test('a file whose size is not known yet takes any place a picture could have', 
 })
 
 test.each([
-  [film, 0, undefined],
-  [film, 1, 'frame'],
+  [image, 0, undefined],
+  [image, 1, 'frame'],
   [clip(24), 23, undefined],
   [clip(24), 24, 'frame'],
   [clip(24), -1, 'frame'],
@@ -58,7 +58,7 @@ test.each([
   const refusal = (count: number) =>
     refuseMeasurement(
       { method, frame: 0, points: Array.from({ length: count }, () => ({ x: 1, y: 1 })) },
-      film,
+      image,
     )
   expect([min - 1, min, max, max + 1].map(refusal)).toEqual([
     'points',
@@ -113,7 +113,7 @@ test.each([
   [-0.1, 1, strip, 'points'],
   [0, 604_800, {}, undefined],
   [0, 604_801, {}, 'points'],
-  [0, 1, film, 'method'],
+  [0, 1, image, 'method'],
   [0, 1, clip(1), 'method'],
 ])('a caliper from %d to %d s of %j: %s', (from, to, facts, refusal) => {
   expect(refuseMeasurement(caliper(from, to), facts)).toBe(refusal)
@@ -133,7 +133,7 @@ test.each([
 
 test('a length has no place on an ECG, and no label', () => {
   expect(refuseMeasurement(line(5, 5), strip)).toBe('method')
-  expect(refuseMeasurement({ ...line(5, 5), label: 'II' }, film)).toBe('label')
+  expect(refuseMeasurement({ ...line(5, 5), label: 'II' }, image)).toBe('label')
 })
 
 test('another recording of the file is as long as it is; there are at most 64', () => {

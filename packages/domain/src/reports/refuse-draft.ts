@@ -12,11 +12,11 @@ export function refuseDraft(
   accountId: string,
   { corrects }: { corrects: boolean } = { corrects: false },
 ): 'wrongStatus' | 'notHolder' | undefined {
-  const isHolder = consult.readerId === accountId
-  if (consult.status === 'close') return corrects && isHolder ? undefined : 'wrongStatus'
+  const isAssignee = consult.readerId === accountId
+  if (consult.status === 'close') return corrects && isAssignee ? undefined : 'wrongStatus'
   if (consult.status === 'submit') return 'notHolder'
   if (consult.status !== 'data_processing') return 'wrongStatus'
-  return isHolder ? undefined : 'notHolder'
+  return isAssignee ? undefined : 'notHolder'
 }
 
 /** Returns why this account may not add to the released report, or `undefined`: only its author may, while the case is closed. */

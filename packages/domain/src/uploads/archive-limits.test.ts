@@ -10,8 +10,8 @@ import {
 import { MAX_FILE_BYTES } from './chunk-plan.ts'
 
 const MEBIBYTE = 1_048_576
-const film = { path: 'IM000001', sizeBytes: 5 * MEBIBYTE, packedBytes: 3 * MEBIBYTE }
-const many = (count: number) => Array.from({ length: count }, () => ({ ...film, sizeBytes: 1 }))
+const image = { path: 'IM000001', sizeBytes: 5 * MEBIBYTE, packedBytes: 3 * MEBIBYTE }
+const many = (count: number) => Array.from({ length: count }, () => ({ ...image, sizeBytes: 1 }))
 
 test.each([
   ['no file', 0, undefined],
@@ -27,7 +27,7 @@ test.each([
   ['one byte more', ARCHIVE_MAX_TOTAL_BYTES + 1, 'archiveTooLarge'],
 ])('a ZIP that unpacks to %s is answered by its total', (_, sizeBytes, refusal) => {
   const half = Math.floor(sizeBytes / 2)
-  const files = [half, sizeBytes - half].map((each) => ({ ...film, sizeBytes: each }))
+  const files = [half, sizeBytes - half].map((each) => ({ ...image, sizeBytes: each }))
   expect(refuseArchive(files)).toBe(refusal)
 })
 
@@ -43,7 +43,7 @@ test.each([
 test.each(['in.zip', 'IN.ZIP', 'a/b.7z', 'a.tar', 'a.tgz', 'a.rar', 'cd.iso'])(
   'an archive in an archive is left out: %s',
   (path) => {
-    expect(refuseEntry({ ...film, path })).toBe('archiveInArchive')
+    expect(refuseEntry({ ...image, path })).toBe('archiveInArchive')
   },
 )
 
@@ -52,14 +52,14 @@ test.each(['zip', 'a.zip.dcm', 'IM000001', 'gz'])('%s is no archive by its name'
 })
 
 test.each([
-  ['as declared', film.sizeBytes, false],
-  ['a byte more than declared', film.sizeBytes + 1, true],
+  ['as declared', image.sizeBytes, false],
+  ['a byte more than declared', image.sizeBytes + 1, true],
 ])('unpacking %s', (_, inflated, bursts) => {
-  expect(isBursting(film, inflated)).toBe(bursts)
+  expect(isBursting(image, inflated)).toBe(bursts)
 })
 
 test('unpacking stops at 1 GB and at 100 : 1, whatever was declared', () => {
-  const liar = { ...film, sizeBytes: Number.MAX_SAFE_INTEGER, packedBytes: 20 * MEBIBYTE }
+  const liar = { ...image, sizeBytes: Number.MAX_SAFE_INTEGER, packedBytes: 20 * MEBIBYTE }
   expect(isBursting(liar, MAX_FILE_BYTES)).toBe(false)
   expect(isBursting(liar, MAX_FILE_BYTES + 1)).toBe(true)
   expect(isBursting({ ...liar, packedBytes: MEBIBYTE }, 100 * MEBIBYTE)).toBe(false)
@@ -67,6 +67,6 @@ test('unpacking stops at 1 GB and at 100 : 1, whatever was declared', () => {
 })
 
 test('a file that a ZIP locks with a password stays out and says so', () => {
-  expect(refuseEntry({ ...film, isLocked: true })).toBe('packedLocked')
-  expect(refuseEntry({ ...film, isLocked: false })).toBeUndefined()
+  expect(refuseEntry({ ...image, isLocked: true })).toBe('packedLocked')
+  expect(refuseEntry({ ...image, isLocked: false })).toBeUndefined()
 })

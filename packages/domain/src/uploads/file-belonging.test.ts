@@ -3,7 +3,7 @@ import { otherPatientFiles, unexplainedFiles } from './file-belonging.ts'
 import { NO_DICOM_FACTS } from './file-facts.ts'
 
 const pet = { name: 'Cordelia', ownerName: 'Lam Siu Fan', identifier: '77' }
-const film = (
+const image = (
   fileId: string,
   patientName: string | null,
   belongsBecause: string | null = null,
@@ -12,10 +12,10 @@ const film = (
   facts: { dicom: { ...NO_DICOM_FACTS, patientName } },
 })
 const files = [
-  film('own', 'LAM^Cordelia'),
-  film('unnamed', null),
-  film('other', 'WONG^Biscuit'),
-  film('explained', 'CHAN^Mochi', 'Typed wrongly at the device'),
+  image('own', 'LAM^Cordelia'),
+  image('unnamed', null),
+  image('other', 'WONG^Biscuit'),
+  image('explained', 'CHAN^Mochi', 'Typed wrongly at the device'),
 ]
 
 test('files that name another animal are found, with what was said of them', () => {

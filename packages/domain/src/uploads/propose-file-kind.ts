@@ -67,8 +67,8 @@ function kindOfDicom(dicom: DicomFacts, name: string): FileKind | undefined {
 }
 
 function kindOfWords(words: string): FileKind | undefined {
-  const told = KIND_OF_WORDS.find(([pattern]) => pattern.test(words))?.[1]
-  if (told !== undefined && !RADIOGRAPH.test(words)) return told
+  const stated = KIND_OF_WORDS.find(([pattern]) => pattern.test(words))?.[1]
+  if (stated !== undefined && !RADIOGRAPH.test(words)) return stated
   return regionOf(words)
 }
 

@@ -82,9 +82,9 @@ export function quarterPassed(before: number, after: number): 25 | 50 | 75 | 100
 }
 
 function countChunk(state: UploaderState): UploaderState {
-  const held = Math.min(state.held + 1, state.total)
-  if (state.phase !== 'retrying') return { ...state, held }
-  return { phase: 'sending', held, total: state.total }
+  const received = Math.min(state.held + 1, state.total)
+  if (state.phase !== 'retrying') return { ...state, held: received }
+  return { phase: 'sending', held: received, total: state.total }
 }
 
 function pause(state: UploaderState, why: 'sessionEnded' | undefined): UploaderState {

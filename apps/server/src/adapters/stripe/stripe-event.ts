@@ -37,11 +37,11 @@ export const STRIPE_EVENTS = {
 
 const ABOUT: Readonly<Record<string, 'checkout' | 'payment'>> = STRIPE_EVENTS
 
-type Door = { stripe: Stripe; webhookSecrets: readonly string[]; live: boolean; now: Date }
+type AuthPage = { stripe: Stripe; webhookSecrets: readonly string[]; live: boolean; now: Date }
 
 /** Returns the event if one of our secrets signed exactly these bytes recently, for this account and mode. pay-upload A6. */
 export function stripeEvent(
-  door: Door,
+  door: AuthPage,
   raw: Buffer,
   headers: IncomingHttpHeaders,
 ): ProviderEvent | undefined {
@@ -55,7 +55,7 @@ export function stripeEvent(
 }
 
 function verified(
-  { stripe, now }: Door,
+  { stripe, now }: AuthPage,
   raw: Buffer,
   { signature, secret }: { signature: string; secret: string },
 ): Stripe.Event | undefined {

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type CheckoutOrder, PageRefused } from '../../ports/payment-gateway.ts'
 import { projectRoot } from '../../project-root.ts'
 import { paymentGatewaySuite } from '../../testing/payment-gateway-suite.ts'
-import type { ProviderHands } from '../../testing/provider-hands.ts'
+import type { ProviderControls } from '../../testing/provider-hands.ts'
 import { type StripeDouble, startStripeDouble } from '../../testing/stripe-double/stripe-double.ts'
 import { STRIPE_EVENTS } from './stripe-event.ts'
 import { isLiveKey, stripeGateway } from './stripe-gateway.ts'
@@ -37,7 +37,7 @@ function open() {
   })
 }
 
-function hands(): ProviderHands {
+function controls(): ProviderControls {
   return {
     gateway: open(),
     now: clock.now,
@@ -62,7 +62,7 @@ function hands(): ProviderHands {
   }
 }
 
-describe('Stripe keeps to what every gateway keeps to', () => paymentGatewaySuite(hands))
+describe('Stripe keeps to what every gateway keeps to', () => paymentGatewaySuite(controls))
 
 let orders = 0
 

@@ -3,18 +3,18 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accounts } from '../../db/schema/accounts.ts'
 import { hospitals } from '../../db/schema/hospitals.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
-import { accountHands } from './testing/account-hands.ts'
+import { accountSteps } from './testing/account-hands.ts'
 
 let portal: TestApp
-let hands: ReturnType<typeof accountHands>
+let steps: ReturnType<typeof accountSteps>
 let admin: Awaited<ReturnType<TestApp['as']>>
-let vet: Awaited<ReturnType<ReturnType<typeof accountHands>['person']>>
+let vet: Awaited<ReturnType<ReturnType<typeof accountSteps>['person']>>
 
 beforeAll(async () => {
   portal = await testApp()
-  hands = accountHands(portal)
+  steps = accountSteps(portal)
   admin = await portal.as('internal_admin')
-  vet = await hands.person('vet', { email: 'yy.lam@tai-po.test' })
+  vet = await steps.person('vet', { email: 'yy.lam@tai-po.test' })
   const { database } = portal.context
   await database
     .update(accounts)
@@ -55,13 +55,13 @@ test.each(['nobody', 'tai_po', 'lam nobody', '100%%'])('nobody is found by %j', 
 })
 
 test('it says which second factor an account has', async () => {
-  const { secret } = await hands.withTotp(vet.api)
+  const { secret } = await steps.withTotp(vet.api)
   expect(secret).toBeTruthy()
   expect(await find('yy.lam')).toMatchObject({ accounts: [{ totp: true, passkeys: 0 }] })
 })
 
 test('who left is not listed', async () => {
-  const gone = await hands.person('vet', { email: 'gone@tai-po.test' })
+  const gone = await steps.person('vet', { email: 'gone@tai-po.test' })
   await portal.context.database
     .update(accounts)
     .set({ disabledAt: portal.clock.now() })

@@ -39,17 +39,17 @@ export async function endAccountSession(
   { actor, input }: Call<typeof endContract>,
 ) {
   const ended = await deleteSessionNamed(context.db, actor.accountId, input.session_id)
-  return told(context, actor, ended)
+  return reported(context, actor, ended)
 }
 
 export async function endOtherSessions(
   context: CallContext,
   { actor }: Call<typeof endOthersContract>,
 ) {
-  return told(context, actor, await deleteOtherSessions(context.db, actor))
+  return reported(context, actor, await deleteOtherSessions(context.db, actor))
 }
 
-async function told(
+async function reported(
   { db, requestId }: CallContext,
   actor: Call<typeof endContract>['actor'],
   ended: number,

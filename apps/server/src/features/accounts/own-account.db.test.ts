@@ -3,17 +3,17 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sessions } from '../../db/schema/accounts.ts'
 import { hospitals } from '../../db/schema/hospitals.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
-import { accountHands, PASSWORD } from './testing/account-hands.ts'
+import { accountSteps, PASSWORD } from './testing/account-hands.ts'
 
 const CHROME =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36'
 const NEXT = 'quite another heart'
 let portal: TestApp
-let hands: ReturnType<typeof accountHands>
+let steps: ReturnType<typeof accountSteps>
 
 beforeAll(async () => {
   portal = await testApp()
-  hands = accountHands(portal)
+  steps = accountSteps(portal)
 })
 afterAll(() => portal.close())
 
@@ -25,8 +25,8 @@ async function loginFrom(email: string, userAgent: string, remoteAddress: string
     headers: { 'content-type': 'application/x-www-form-urlencoded', 'user-agent': userAgent },
     payload: new URLSearchParams({
       email,
-      password: await hands.seal(),
-      platform: JSON.stringify(hands.platform),
+      password: await steps.seal(),
+      platform: JSON.stringify(steps.platform),
     }).toString(),
   })
   const sid: unknown = reply.json().data[0].sid
@@ -40,7 +40,7 @@ async function listed(api: ReturnType<TestApp['client']>) {
 }
 
 test('sessions are listed with browser and address, the asking one marked, and no one else’s', async () => {
-  const { api, email } = await hands.person()
+  const { api, email } = await steps.person()
   await portal.as('vet')
   await loginFrom(email, CHROME, '203.0.113.7')
   const list = await listed(api)
@@ -54,7 +54,7 @@ test('sessions are listed with browser and address, the asking one marked, and n
 })
 
 test('one session is ended, by its owner only', async () => {
-  const { api, email } = await hands.person()
+  const { api, email } = await steps.person()
   const elsewhere = await loginFrom(email, CHROME, '203.0.113.8')
   const session_id = (await listed(api)).find(({ current }) => !current)?.session_id ?? ''
   const stranger = await portal.as('internal_admin')
@@ -67,7 +67,7 @@ test('one session is ended, by its owner only', async () => {
 })
 
 test('signing out everywhere else leaves this session alone', async () => {
-  const { api, email } = await hands.person()
+  const { api, email } = await steps.person()
   const others = [
     await loginFrom(email, CHROME, '203.0.113.9'),
     await loginFrom(email, 'curl/8', '203.0.113.10'),
@@ -80,7 +80,7 @@ test('signing out everywhere else leaves this session alone', async () => {
 })
 
 test('SHELL-3 asking whether a session lives does not keep it alive; a dead one is not listed', async () => {
-  const { api, accountId } = await hands.person()
+  const { api, accountId } = await steps.person()
   const before = await portal.context.database
     .select({ seen: sessions.lastSeenAt })
     .from(sessions)
@@ -98,12 +98,12 @@ test('SHELL-3 asking whether a session lives does not keep it alive; a dead one 
 })
 
 test('a new password needs the old one, ends the other sessions and is told by mail', async () => {
-  const { api, email } = await hands.person()
+  const { api, email } = await steps.person()
   const elsewhere = await loginFrom(email, CHROME, '203.0.113.11')
   const change = async (current: string, password: string) =>
     api.ownAccount.changePassword({
-      current: await hands.seal(current),
-      password: await hands.seal(password),
+      current: await steps.seal(current),
+      password: await steps.seal(password),
     })
   expect(await change('wrong', NEXT)).toMatchObject({ code: -1005 })
   expect(await change(PASSWORD, 'short')).toMatchObject({
@@ -114,18 +114,18 @@ test('a new password needs the old one, ends the other sessions and is told by m
   expect(await change(PASSWORD, NEXT)).toMatchObject({ ok: true, data: { ended: 1 } })
   expect(await elsewhere.accounts.checkSid({})).toMatchObject({ data: { valid: 0 } })
   expect(await api.accounts.checkSid({})).toMatchObject({ data: { valid: 1 } })
-  expect(await hands.login(email)).toMatchObject({ code: -101 })
-  expect(await hands.login(email, { password: NEXT })).toMatchObject({ ok: true })
-  expect(await hands.subjectsTo(email)).toEqual(['Systole: your password was changed'])
+  expect(await steps.login(email)).toMatchObject({ code: -101 })
+  expect(await steps.login(email, { password: NEXT })).toMatchObject({ ok: true })
+  expect(await steps.subjectsTo(email)).toEqual(['Systole: your password was changed'])
 })
 
 test('guessing the old password at an open tab is put off after ten', async () => {
   portal.clock.toNextQuarter()
-  const { api } = await hands.person()
+  const { api } = await steps.person()
   const attempt = async () =>
     api.ownAccount.changePassword({
-      current: await hands.seal('a guess'),
-      password: await hands.seal(NEXT),
+      current: await steps.seal('a guess'),
+      password: await steps.seal(NEXT),
     })
   const codes: number[] = []
   for (let n = 0; n < 11; n += 1) {
@@ -136,7 +136,7 @@ test('guessing the old password at an open tab is put off after ten', async () =
 })
 
 test('name and title are changed; a name has one part at least', async () => {
-  const { api } = await hands.person('cardiologist')
+  const { api } = await steps.person('cardiologist')
   const update = api.ownAccount.updateOwnAccount
   expect(await update({ fname: ' 詠欣 ', lname: '陳', title: 'DVM, DACVIM' })).toMatchObject({
     ok: true,
@@ -154,7 +154,7 @@ test('name and title are changed; a name has one part at least', async () => {
 })
 
 test('ERR-4 a name of 101 characters, or with control characters, is refused at its field', async () => {
-  const { sid } = await hands.person()
+  const { sid } = await steps.person()
   const post = (fname: string) =>
     portal.app.inject({
       method: 'POST',
@@ -167,11 +167,11 @@ test('ERR-4 a name of 101 characters, or with control characters, is refused at 
 })
 
 test('the owner is written to in the language of the hospital', async () => {
-  const { api, email, hospitalId } = await hands.person()
+  const { api, email, hospitalId } = await steps.person()
   await portal.context.database
     .update(hospitals)
     .set({ pushLanguage: 'zh_hk' })
     .where(eq(hospitals.hospitalId, hospitalId))
-  await hands.withTotp(api)
-  expect(await hands.subjectsTo(email)).toEqual(['Systole：登入現需兩個步驟'])
+  await steps.withTotp(api)
+  expect(await steps.subjectsTo(email)).toEqual(['Systole：登入現需兩個步驟'])
 })

@@ -1,12 +1,12 @@
 import { hash, verify } from '@node-rs/argon2'
-import { fewAtOnce } from '../../http/few-at-once.ts'
+import { limitConcurrency } from '../../http/few-at-once.ts'
 import { NO_PASSWORD } from './account-store.ts'
 
 /** Argon2id, 64 MiB, 3 passes: 54 ms on the reference machine. trust 1.1.5. */
 const COST = { memoryCost: 65_536, timeCost: 3, parallelism: 1 }
 
 /** Limits concurrent hashing; more would fill memory and block the thread pool, and a longer queue would outlast its callers. */
-const oneOfFew = fewAtOnce({ atOnce: 2, waiting: 50 })
+const oneOfFew = limitConcurrency({ atOnce: 2, waiting: 50 })
 
 let dummy: Promise<string> | undefined
 

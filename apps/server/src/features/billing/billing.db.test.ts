@@ -86,9 +86,9 @@ test('another hospital sees none of it: no entry, no paper, no invoice', async (
   const invoice = await issue(paid.checkoutId)
   const stranger = await portal.as('vet')
   expect((await statement(stranger)).entries).toEqual([])
-  for (const paper of ['receipt', 'invoice'] as const) {
-    const theirs = await stranger.api.billing.openBillingFile({ paper, id: paid.checkoutId })
-    const none = await stranger.api.billing.openBillingFile({ paper, id: 'checkout_nothing' })
+  for (const file of ['receipt', 'invoice'] as const) {
+    const theirs = await stranger.api.billing.openBillingFile({ paper: file, id: paid.checkoutId })
+    const none = await stranger.api.billing.openBillingFile({ paper: file, id: 'checkout_nothing' })
     expect(theirs).toEqual({ ...none, reference: theirs.ok ? '' : theirs.reference })
     expect(theirs).toMatchObject({ code: -7301 })
   }

@@ -28,7 +28,7 @@ const issueNote = (refundId: string) =>
   portal.context.database.transaction((db) => issueCreditNote({ ...job(), db }, refundId))
 const issue = ({ checkoutId }: Paid) =>
   portal.context.database.transaction((db) => issueInvoice({ ...job(), db }, checkoutId))
-const papersOf = async ({ checkoutId }: Paid) => {
+const documentsOf = async ({ checkoutId }: Paid) => {
   const rows = await portal.context.database
     .select()
     .from(billingDocuments)
@@ -58,7 +58,7 @@ test('twenty jobs for one refund issue one credit note, under one number', async
   const refundId = await refunded(paid, 10_000)
   const notes = await Promise.all(Array.from({ length: 20 }, () => issueNote(refundId)))
   expect(new Set(notes.map((note) => note?.number)).size).toBe(1)
-  expect(await papersOf(paid)).toEqual(['credit_note 10000', 'invoice 29800'])
+  expect(await documentsOf(paid)).toEqual(['credit_note 10000', 'invoice 29800'])
   await expectInvariantsHold(portal)
 })
 
@@ -78,10 +78,10 @@ test('a credit note says which invoice it corrects, how much and why, and its nu
 test('money that went back before its invoice was issued gets both papers by itself, once', async () => {
   const paid = await paidCase(portal)
   expect(await issueNote(await refunded(paid, 29_800))).toBeUndefined()
-  expect(await papersOf(paid)).toEqual([])
+  expect(await documentsOf(paid)).toEqual([])
   await issueMissing(job())
   await issueMissing(job())
-  expect(await papersOf(paid)).toEqual(['credit_note 29800', 'invoice 29800'])
+  expect(await documentsOf(paid)).toEqual(['credit_note 29800', 'invoice 29800'])
 })
 
 test('a refund that has not arrived, and one that nobody asked for, has no credit note', async () => {
@@ -93,16 +93,16 @@ test('a refund that has not arrived, and one that nobody asked for, has no credi
   expect(await issueNote(refundId)).toBeUndefined()
   expect(await issueNote('refund_none')).toBeUndefined()
   await issueMissing(job())
-  expect(await papersOf(paid)).toEqual(['invoice 29800'])
+  expect(await documentsOf(paid)).toEqual(['invoice 29800'])
 })
 
 test('paying and giving back ask for their papers, and the jobs of the portal issue them', async () => {
   await startJobs(portal.context)
   const paid = await paidCase(portal)
   const has = (kind: string) => async () =>
-    (await papersOf(paid)).some((paper) => paper.startsWith(kind))
+    (await documentsOf(paid)).some((paper) => paper.startsWith(kind))
   await vi.waitUntil(has('invoice'), { timeout: 20_000, interval: 100 })
   await wished(paid, 4800)
   await vi.waitUntil(has('credit_note'), { timeout: 20_000, interval: 100 })
-  expect(await papersOf(paid)).toEqual(['credit_note 4800', 'invoice 29800'])
+  expect(await documentsOf(paid)).toEqual(['credit_note 4800', 'invoice 29800'])
 })

@@ -17,7 +17,7 @@ export async function queryInvoices({ db }: CallContext, call: Call<typeof contr
   const { start_time: from, end_time: until, cursor } = call.input
   const limit = call.input.record_per_page ?? INVOICES_PER_PAGE
   const after = cursor ? readCursor(cursor) : undefined
-  const hospitalId = await whose(db, call)
+  const hospitalId = await owner(db, call)
   const filter = { hospitalId, from, until }
   const { rows, counted } = await documentsBetween(db, filter, { after, limit: limit + 1 })
   const page = rows.slice(0, limit)
@@ -40,7 +40,7 @@ function readCursor(cursor: string): DocumentPlace {
   return { issuedAt: new Date(Number(at)), sequence: Number(sequence), documentId }
 }
 
-async function whose(
+async function owner(
   db: CallContext['db'],
   { input, actor, scope }: Call<typeof contract>,
 ): Promise<string | undefined> {

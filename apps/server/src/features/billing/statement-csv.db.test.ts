@@ -5,7 +5,7 @@ import { pets } from '../../db/schema/pets.ts'
 import { paidCase } from '../../testing/payable-case.ts'
 import { portalWithProducts } from '../../testing/portal-with-products.ts'
 import type { TestApp } from '../../testing/test-app.ts'
-import { refundHands } from '../payments/refunds/testing/refund-hands.ts'
+import { refundSteps } from '../payments/refunds/testing/refund-hands.ts'
 
 let portal: TestApp
 portalWithProducts((made) => {
@@ -26,14 +26,14 @@ const NAMES = [
 test('PAY-6 the spreadsheet that a person downloads holds no formula, and figures that are figures, below zero too', async () => {
   const vet = await portal.as('vet')
   const admin = await portal.as('internal_admin')
-  const hands = refundHands(portal)
+  const steps = refundSteps(portal)
   for (const [name] of NAMES) {
     const paid = await paidCase(portal, { vet })
     const own = eq(pets.petId, paid.payable.petId)
     await portal.context.database.update(pets).set({ name }).where(own)
     if (name !== NAMES[0][0]) continue
-    await hands.wish(admin, paid, 10_050)
-    await hands.send(paid)
+    await steps.wish(admin, paid, 10_050)
+    await steps.send(paid)
   }
   const { data } = await accepted(vet.api.billing.queryStatement({}))
   const link = await accepted(

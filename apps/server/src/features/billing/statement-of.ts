@@ -1,6 +1,6 @@
 import { type Month, monthBounds, monthOf } from '@systole/domain/billing/month'
 import {
-  paymentStandingOf,
+  paymentStateOf,
   type StatementEntry,
   type StatementSum,
   sumStatement,
@@ -61,18 +61,18 @@ export async function statementOf(
       payments.map(({ checkoutId }) => checkoutId),
     ),
   )
-  const papers = await documentsOfRefunds(
+  const documents = await documentsOfRefunds(
     db,
     [...back, ...returns].map(({ refund }) => refund.refundId),
   )
-  const paperOf = new Map(papers.map((paper) => [`${paper.kind} ${paper.refundId}`, paper]))
+  const documentOf = new Map(documents.map((paper) => [`${paper.kind} ${paper.refundId}`, paper]))
   const entries = [
     ...payments.map((payment) => paymentEntry(payment, refunded.get(payment.checkoutId) ?? 0)),
     ...back.map(({ refund, payment }) =>
-      refundEntry({ kind: 'refund', at: refund.endedAt, refund, payment }, paperOf),
+      refundEntry({ kind: 'refund', at: refund.endedAt, refund, payment }, documentOf),
     ),
     ...returns.map(({ refund, payment }) =>
-      refundEntry({ kind: 'returned', at: refund.returnedAt, refund, payment }, paperOf),
+      refundEntry({ kind: 'returned', at: refund.returnedAt, refund, payment }, documentOf),
     ),
   ].toSorted((one, other) => other.at.getTime() - one.at.getTime())
   const first = (await firstPaymentTime(db, hospitalId)) ?? now
@@ -85,7 +85,7 @@ function paymentEntry(payment: Payment, refundedMinor: number): Entry {
   return {
     kind: 'payment',
     ...{ amountMinor, currency, at, mode, checkoutId, caseId, petName, payer },
-    standing: paymentStandingOf({ state, amountMinor, refundedMinor }),
+    standing: paymentStateOf({ state, amountMinor, refundedMinor }),
     caseNumber: caseNumberText(payment.caseNumber),
     method: payment.live ? 'card' : 'test',
     reference: payment.reference ?? '',
@@ -100,7 +100,7 @@ function refundEntry(
   paperOf: ReadonlyMap<string, DocumentRow>,
 ): Entry {
   const { kind, at, refund, payment } = line
-  const paper = paperOf.get(`${PAPER_OF[kind]} ${refund.refundId}`)
+  const document = paperOf.get(`${PAPER_OF[kind]} ${refund.refundId}`)
   return {
     ...paymentEntry(payment, payment.amountMinor),
     kind,
@@ -108,7 +108,7 @@ function refundEntry(
     at: at ?? refund.requestedAt,
     standing: 'refunded',
     reference: refund.providerRefundId ?? '',
-    paper: paper ? { id: paper.documentId, number: paper.number } : null,
+    paper: document ? { id: document.documentId, number: document.number } : null,
   }
 }
 

@@ -25,16 +25,16 @@ export async function recordAbsences(
   { actor, now: after }: { actor: Pick<Actor, 'accountId' | 'userType'>; now: AbsentFile[] },
 ): Promise<void> {
   const { caseId, hospitalId, absentFiles: before } = consult
-  const told = after.filter(
+  const reported = after.filter(
     ({ kind, reason }) => !before.some((each) => each.kind === kind && each.reason === reason),
   )
   const ended = before.filter(({ kind }) => !after.some((each) => each.kind === kind))
-  if (told.length + ended.length === 0) return
+  if (reported.length + ended.length === 0) return
 
   const at = clock.now()
   await changeCase(db, caseId, { absentFiles: after }, at)
   const what = { caseId, hospitalId, actor, at }
-  for (const { kind, reason } of told)
+  for (const { kind, reason } of reported)
     await addCaseEvent(db, {
       ...what,
       action: 'absence.told',

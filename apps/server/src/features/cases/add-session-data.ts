@@ -82,8 +82,8 @@ export async function addSessionData(
     note: sent.mode,
     at: now,
   })
-  const standing = absencesOf({ ...consult, questionSession })
-  await recordAbsences(context, consult, { actor, now: standing })
+  const saved = absencesOf({ ...consult, questionSession })
+  await recordAbsences(context, consult, { actor, now: saved })
   await addAudit(
     context.db,
     { actor, requestId: context.requestId },

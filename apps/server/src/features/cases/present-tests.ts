@@ -26,14 +26,14 @@ export function presentTests(row: Viewed, viewer: UserType): WireTest[] {
 /** Presents an upload; the hospital sees its grade only with the report. */
 function presentUpload({ status }: Viewed, viewer: UserType, upload: TestUploadRow) {
   const { at, name, format, kind, grade, reason } = upload
-  const isTold = seesPart('unreleased', viewer) || status === 'close'
+  const isReported = seesPart('unreleased', viewer) || status === 'close'
   return {
     time: toStamp(new Date(at)),
     status: 'ready' as const,
     fname: name,
     ftype: format,
-    quality: isTold && grade ? QUALITY_OF_GRADE[grade] : ('' as const),
+    quality: isReported && grade ? QUALITY_OF_GRADE[grade] : ('' as const),
     exinfo: { type: 'supplementary', file_type: fileKindToWire(kind) },
-    note: isTold ? (reason ?? '') : '',
+    note: isReported ? (reason ?? '') : '',
   }
 }

@@ -4,19 +4,19 @@ import { mails, notifications } from '../../db/schema/notifications.ts'
 import { creditVet } from '../../testing/credit-hospital.ts'
 import { recordsOf } from '../../testing/payable-case.ts'
 import type { TestApp } from '../../testing/test-app.ts'
-import { type CreditHands, portalWithCredits } from '../credits/testing/credit-hands.ts'
+import { type CreditSteps, portalWithCredits } from '../credits/testing/credit-hands.ts'
 
 const REASON = 'Duplicate of EC-24001'
 
 let portal: TestApp
-let hands: CreditHands
+let steps: CreditSteps
 portalWithCredits((made, office) => {
   portal = made
-  hands = office
+  steps = office
 })
 
 function reject(usid: string, note: string | undefined = REASON) {
-  return hands.admin.api.cases.updateSession({ usid, params: { status: 'reject', note } })
+  return steps.admin.api.cases.updateSession({ usid, params: { status: 'reject', note } })
 }
 
 async function mailsOf(caseId: string) {
@@ -40,12 +40,12 @@ test.each(['open', 'upload', 'submit', 'data_processing'] as const)(
       expect(subject).toMatch(/^Case rejected: Mochi, EC-\d+$/)
       expect(plain).toContain(REASON)
     }
-    const told = await portal.context.database
+    const reported = await portal.context.database
       .select({ kind: notifications.kind })
       .from(notifications)
       .where(eq(notifications.accountId, vet.accountId))
-    expect(told).toEqual([{ kind: 'caseRejected' }])
-    const log = await hands.admin.api.cases.queryEventLog({ usid })
+    expect(reported).toEqual([{ kind: 'caseRejected' }])
+    const log = await steps.admin.api.cases.queryEventLog({ usid })
     expect(log.ok && log.data.events.at(-1)).toMatchObject({ action: 'case.reject', note: REASON })
   },
 )
@@ -74,7 +74,7 @@ test('STAFF-2 no case is rejected without a reason, nor by a vet or a cardiologi
 test('STAFF-2 a rejected case gives its credits back', async () => {
   const hospital = await creditVet(portal, { credits: 5 })
   const { caseId } = await hospital.aCase('advance')
-  await hands.deduct(caseId)
+  await steps.deduct(caseId)
   expect(await hospital.balance()).toBe(3)
   expect(await reject(caseId)).toMatchObject({ ok: true })
   expect(await hospital.balance()).toBe(5)

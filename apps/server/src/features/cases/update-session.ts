@@ -122,9 +122,9 @@ async function takeStep(
     accountId: actor.accountId,
     leaseUntil: leaseEnd(context.clock.now(), econsult),
   }
-  const holder = action === 'claim' ? claimed : undefined
+  const assignee = action === 'claim' ? claimed : undefined
   if (action === 'reject') await closeMoney(context, actor, { consult, note })
-  await reassignCase(context, consult, { action, actor, holder, note })
+  await reassignCase(context, consult, { action, actor, holder: assignee, note })
   if (action === 'reject') await mailRejected(context, consult, note)
 }
 

@@ -25,8 +25,8 @@ export async function assignCase(
   if (!to || !can(to.userType, 'addReviewData')) throw fieldRefusal('to', 'names no cardiologist')
   const holds = consult.status === 'data_processing' && consult.readerId === to.accountId
   if (!holds) {
-    const holder = { accountId: to.accountId, leaseUntil: null }
-    await reassignCase(context, consult, { action: 'assign', actor, holder })
+    const assignee = { accountId: to.accountId, leaseUntil: null }
+    await reassignCase(context, consult, { action: 'assign', actor, holder: assignee })
   }
   const after = await findCase(db, input.usid, scope)
   if (!after) throw new AppError('caseNotFound')

@@ -23,8 +23,8 @@ export async function takeOverCase(
     await renewLease(db, { caseId: consult.caseId, accountId, now: clock.now() })
   } else {
     if (consult.readerId !== input.from) throw new AppError('versionConflict')
-    const holder = { accountId, leaseUntil: leaseEnd(clock.now(), econsult) }
-    await reassignCase(context, consult, { action: 'takeOver', actor, holder })
+    const newAssignee = { accountId, leaseUntil: leaseEnd(clock.now(), econsult) }
+    await reassignCase(context, consult, { action: 'takeOver', actor, holder: newAssignee })
   }
   const after = await findCase(db, input.usid, scope)
   if (!after) throw new AppError('caseNotFound')

@@ -9,21 +9,21 @@ import { openCheckout, press, recordsOf } from '../../testing/payable-case.ts'
 import type { TestApp } from '../../testing/test-app.ts'
 import { endOutdatedCheckout } from '../payments/checkouts/end-outdated-checkout.ts'
 import { settle } from '../payments/settlement/settle.ts'
-import { type CreditHands, portalWithCredits } from './testing/credit-hands.ts'
+import { type CreditSteps, portalWithCredits } from './testing/credit-hands.ts'
 
 let portal: TestApp
-let hands: CreditHands
+let steps: CreditSteps
 portalWithCredits((made, office) => {
   portal = made
-  hands = office
+  steps = office
 })
 
 test('CALL-31 a deduction pays for the case: it is sent, with its deadline, log and audit', async () => {
   const hospital = await creditVet(portal, { credits: 5 })
   const { caseId } = await hospital.aCase('advance')
-  const listed = await hands.admin.api.cases.queryAllSessions({ params: { usid: caseId } })
+  const listed = await steps.admin.api.cases.queryAllSessions({ params: { usid: caseId } })
   expect(listed.ok && listed.data.sessions).toMatchObject([{ required_credit: 2 }])
-  expect(await hands.deduct(caseId, { note: 'By telephone' })).toMatchObject({
+  expect(await steps.deduct(caseId, { note: 'By telephone' })).toMatchObject({
     data: {
       status: 'submit',
       mode: 'refund',
@@ -56,7 +56,7 @@ test('a case paid with credits is mailed to who opened it and to the hospital, i
     .update(hospitals)
     .set({ pushLanguage: 'zh_hk', email: 'office@harbour.test' })
     .where(eq(hospitals.hospitalId, hospital.vet.hospitalId))
-  await hands.deduct(caseId)
+  await steps.deduct(caseId)
   const { mails, consult } = await recordsOf(portal, caseId)
   expect(mails.map(({ recipient }) => recipient).sort()).toEqual(
     [hospital.vet.email, 'office@harbour.test'].sort(),
@@ -76,17 +76,17 @@ test('a case paid with credits is mailed to who opened it and to the hospital, i
 test('CALL-32 a refund gives the credits back; the case stays where it is and takes them again', async () => {
   const hospital = await creditVet(portal, { credits: 2 })
   const { caseId } = await hospital.aCase('advance')
-  await hands.deduct(caseId)
-  expect(await hands.refund(caseId)).toMatchObject({
+  await steps.deduct(caseId)
+  expect(await steps.refund(caseId)).toMatchObject({
     data: { status: 'submit', mode: 'deduct', required_credit: 2, deducted: 0 },
   })
   expect(await hospital.balance()).toBe(2)
-  expect(await hands.deduct(caseId)).toMatchObject({ data: { deducted: 2 } })
-  expect(await hands.refund(caseId, { credits: 1 })).toMatchObject({
+  expect(await steps.deduct(caseId)).toMatchObject({ data: { deducted: 2 } })
+  expect(await steps.refund(caseId, { credits: 1 })).toMatchObject({
     data: { deducted: 1, mode: 'refund' },
   })
   expect(await hospital.balance()).toBe(1)
-  const reply = await hands.admin.api.credits.querySessionCredits({ usid: caseId })
+  const reply = await steps.admin.api.credits.querySessionCredits({ usid: caseId })
   if (!reply.ok) throw new Error(reply.message)
   expect(reply.data.credit_transactions.map(({ kind, credits }) => `${kind} ${credits}`)).toEqual([
     'deduct 2',
@@ -102,11 +102,11 @@ test('a refund says why; a case that lacks more than the payment is not sent', a
   await portal.context.database.execute(
     sql`update files set deleted_at = now() where case_id = ${caseId}`,
   )
-  expect(await hands.deduct(caseId)).toMatchObject({
+  expect(await steps.deduct(caseId)).toMatchObject({
     code: -7004,
     data: { missing: [expect.any(String)] },
   })
-  expect(await hands.refund(caseId, { note: '  ' })).toMatchObject({ code: -6026 })
+  expect(await steps.refund(caseId, { note: '  ' })).toMatchObject({ code: -6026 })
   expect(await hospital.balance()).toBe(5)
 })
 
@@ -114,7 +114,7 @@ test('a payment page of a case that credits have paid is closed; one paid meanwh
   const hospital = await creditVet(portal, { credits: 5 })
   const open = await hospital.aCase()
   await openCheckout(open)
-  await hands.deduct(open.caseId)
+  await steps.deduct(open.caseId)
   await endOutdatedCheckout(
     { ...portal.context, db: portal.context.database, requestId: 'test' },
     open,
@@ -122,7 +122,7 @@ test('a payment page of a case that credits have paid is closed; one paid meanwh
   expect((await recordsOf(portal, open.caseId)).checkouts[0]?.state).toBe('expired')
   const raced = await hospital.aCase()
   const page = await openCheckout(raced)
-  await hands.deduct(raced.caseId)
+  await steps.deduct(raced.caseId)
   await press(portal, page.url, 'pay')
   const { state } = await settle({ ...portal.context, requestId: 'test' }, page.id)
   expect(state).toBe('paid_duplicate')
@@ -134,7 +134,7 @@ test('while a bank confirms a card payment no credits are deducted', async () =>
   const page = await openCheckout(payable)
   await press(portal, page.url, 'pay_later')
   await settle({ ...portal.context, requestId: 'test' }, page.id)
-  expect(await hands.deduct(payable.caseId)).toMatchObject({ code: -6024 })
+  expect(await steps.deduct(payable.caseId)).toMatchObject({ code: -6024 })
 })
 
 test('a request repeated after the reply was lost is answered alike and deducts once', async () => {
@@ -146,7 +146,7 @@ test('a request repeated after the reply was lost is answered alike and deducts 
       url: '/api/deduct_cardiobirdx_session_credits',
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
       payload: new URLSearchParams({
-        sid: hands.admin.sid,
+        sid: steps.admin.sid,
         usid: caseId,
         idempotency_key: key,
       }).toString(),
@@ -178,8 +178,8 @@ test('ROLE-3 the patcher and sales see a case’s credits and move none; other h
     const { api } = await portal.as(role)
     expect(await api.credits.querySessionCredits({ usid: caseId })).toMatchObject({ code: -102 })
   }
-  expect(await hands.admin.api.credits.querySessionCredits({ id: 'EC-1' })).toMatchObject({
+  expect(await steps.admin.api.credits.querySessionCredits({ id: 'EC-1' })).toMatchObject({
     code: -6002,
   })
-  expect(await hands.admin.api.credits.querySessionCredits({})).toMatchObject({ code: -6002 })
+  expect(await steps.admin.api.credits.querySessionCredits({})).toMatchObject({ code: -6002 })
 })

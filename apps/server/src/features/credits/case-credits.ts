@@ -48,10 +48,10 @@ export async function presentCaseCredits(
   const hospital = await findHospital(db, hospitalId)
   const plans = valid ?? (await validPlansOf(db, hospitalId, clock.now()))
   const owners = { hospitalId, distributorId: hospital?.distributorId ?? null }
-  const held = plans.map((plan) => ({ plan, account: accountOf(plan, owners) }))
+  const planBalance = plans.map((plan) => ({ plan, account: accountOf(plan, owners) }))
   const balances = await balancesOf(
     db,
-    held.flatMap(({ account }) => account ?? []),
+    planBalance.flatMap(({ account }) => account ?? []),
   )
   const credits = creditsOf(consult, changes)
   const required = Math.max(0, ...plans.map((plan) => requiredCredits(credits, plan)))
@@ -64,7 +64,7 @@ export async function presentCaseCredits(
     mode: creditMode({ deducted: credits.deducted, required }),
     required_credit: required,
     deducted: credits.deducted,
-    plans: held.map(({ plan, account }) => ({
+    plans: planBalance.map(({ plan, account }) => ({
       ...presentPlan(plan),
       balance: balances.get(account?.accountId ?? '') ?? 0,
       required_credit: requiredCredits(credits, plan),

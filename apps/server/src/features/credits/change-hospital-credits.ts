@@ -40,7 +40,7 @@ async function change(
 ): Promise<void> {
   const { hospital_id: hospitalId, credit_plan_id: creditPlanId, credits } = input
   const owners = { hospitalId, creditPlanId, distributorId: distributorId ?? undefined }
-  const held = await postToLedger(db, {
+  const planBalance = await postToLedger(db, {
     ...CREDITS,
     ...owners,
     event,
@@ -51,7 +51,7 @@ async function change(
     at: clock.now(),
   })
   const { accountId } = ledgerAccount('hospital_credits', CREDITS, owners)
-  const after = held?.get(accountId) ?? 0
+  const after = planBalance?.get(accountId) ?? 0
   const before = input.direction === 'grant' ? after - credits : after + credits
   await addAudit(
     db,

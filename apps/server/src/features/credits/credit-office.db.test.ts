@@ -124,8 +124,8 @@ test('ROLE-2 a hospital reads its own credits only; sales reads, and changes not
   await admin.api.credits.deductCredits({ usid: caseId })
   const stranger = await portal.as('vet')
   const { hospitalId: hospital_id, distributorId: distributor_id } = hospital
-  for (const whose of [{ hospital_id }, { distributor_id }])
-    expect(await stranger.api.creditOffice.queryCreditLedger(whose)).toMatchObject({ code: -9001 })
+  for (const owner of [{ hospital_id }, { distributor_id }])
+    expect(await stranger.api.creditOffice.queryCreditLedger(owner)).toMatchObject({ code: -9001 })
   const own = await hospital.vet.api.creditOffice.queryCreditLedger({})
   expect(own).toMatchObject({
     data: { lines: [{ event: 'quotaDeducted', credits: -1, balance: null }] },

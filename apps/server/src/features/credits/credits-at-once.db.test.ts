@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { creditVet } from '../../testing/credit-hospital.ts'
 import type { TestApp } from '../../testing/test-app.ts'
-import { type CreditHands, portalWithCredits } from './testing/credit-hands.ts'
+import { type CreditSteps, portalWithCredits } from './testing/credit-hands.ts'
 
 let portal: TestApp
-let hands: CreditHands
+let steps: CreditSteps
 portalWithCredits((made, office) => {
   portal = made
-  hands = office
+  steps = office
 })
 
 let pet: Promise<string> | undefined
@@ -15,7 +15,7 @@ let pet: Promise<string> | undefined
 test('CALL-31 200 deductions of one case at once: one is taken, 199 are told -4022', async () => {
   const hospital = await creditVet(portal, { credits: 300 })
   const { caseId } = await hospital.aCase()
-  const replies = await Promise.all(Array.from({ length: 200 }, () => hands.deduct(caseId)))
+  const replies = await Promise.all(Array.from({ length: 200 }, () => steps.deduct(caseId)))
   expect(countsOf(replies)).toEqual({ 0: 1, '-4022': 199 })
   expect(await hospital.balance()).toBe(299)
 }, 60_000)
@@ -28,12 +28,12 @@ test('CALL-31 200 cases at once share 130 credits: never below zero, no entry lo
       many.push(await portal.build.consult(hospital.vet, { status: 'submit', petId: await aPet() }))
     return many
   })
-  const replies = await Promise.all(ids.map((usid) => hands.deduct(usid)))
+  const replies = await Promise.all(ids.map((usid) => steps.deduct(usid)))
   expect(countsOf(replies)).toEqual({ 0: 130, '-4014': 70 })
   expect(await hospital.balance()).toBe(0)
   const paid = ids.filter((_, index) => replies[index]?.ok)
   const back = await Promise.all(
-    paid.flatMap((usid) => [hands.refund(usid), hands.refund(usid), hands.deduct(usid)]),
+    paid.flatMap((usid) => [steps.refund(usid), steps.refund(usid), steps.deduct(usid)]),
   )
   const taken = back.filter((reply, index) => reply.ok && index % 3 === 2).length
   const given = back.filter((reply, index) => reply.ok && index % 3 !== 2).length

@@ -36,7 +36,7 @@ export async function deductCredits(context: CallContext, call: DeductCall) {
   const required = requiredCredits(credits, plan)
   const sent = await submitIfReady(context, call, consult, required)
   const tooLittle = plan.funding === 'distributor' ? 'distributorNoQuota' : 'notEnoughCredits'
-  const held = await mapLedgerFailure(log, { takes: true, tooLittle }, () =>
+  const planBalance = await mapLedgerFailure(log, { takes: true, tooLittle }, () =>
     postToLedger(db, {
       ...CREDITS,
       ...ownersOfAccount(account),
@@ -50,7 +50,7 @@ export async function deductCredits(context: CallContext, call: DeductCall) {
       at: clock.now(),
     }),
   )
-  const after = held?.get(account.accountId) ?? 0
+  const after = planBalance?.get(account.accountId) ?? 0
   await mailCreditsDeducted(context, sent, {
     credits: required,
     change: changes.length,

@@ -53,7 +53,7 @@ export async function changeDistributorQuota(
   const note = reasonOf(input.note)
   await one(db, distributorId)
   const takes = direction === 'take_back'
-  const held = await mapLedgerFailure(log, { takes, tooLittle: 'distributorNoQuota' }, () =>
+  const planBalance = await mapLedgerFailure(log, { takes, tooLittle: 'distributorNoQuota' }, () =>
     postToLedger(db, {
       ...CREDITS,
       event: takes ? 'quotaTakenBack' : 'quotaGranted',
@@ -65,7 +65,7 @@ export async function changeDistributorQuota(
       at: clock.now(),
     }),
   )
-  const after = held?.get(quotaOf(distributorId).accountId) ?? 0
+  const after = planBalance?.get(quotaOf(distributorId).accountId) ?? 0
   const before = takes ? after + credits : after - credits
   const object = `distributor:${distributorId}`
   const details = { credits, before, after }

@@ -15,7 +15,7 @@ const PAGE = 30
 /** Returns the credit ledger. A hospital sees the changes of its own account, but not which staff member made them or why. */
 export async function queryCreditLedger({ db }: CallContext, call: Call<typeof contract>) {
   const { before, limit = PAGE } = call.input
-  const found = await creditLines(db, whose(call), { before, limit: limit + 1 })
+  const found = await creditLines(db, owner(call), { before, limit: limit + 1 })
   const named = seesPart('staff', call.actor.userType)
   const lines = found.slice(0, limit).map((row) => ({
     entry: row.entry,
@@ -32,7 +32,7 @@ export async function queryCreditLedger({ db }: CallContext, call: Call<typeof c
   return { lines, more: found.length > limit }
 }
 
-function whose({ scope, input }: Call<typeof contract>) {
+function owner({ scope, input }: Call<typeof contract>) {
   const { hospital_id, distributor_id } = input
   if (scope.reach !== 'own')
     return distributor_id ? linesOfDistributor(distributor_id) : linesOfHospital(hospital_id ?? '')

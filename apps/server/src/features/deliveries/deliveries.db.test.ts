@@ -165,8 +165,8 @@ test('a refused address bounces at once: vet and admins are told, staff have a t
   expect(forStaff.deliveries.map(({ problem }) => problem).join()).toContain('no such mailbox')
 
   for (const { api } of [release.vet, admin]) {
-    const told = await api.notifications.queryNotifications({})
-    expect(told).toMatchObject({
+    const reported = await api.notifications.queryNotifications({})
+    expect(reported).toMatchObject({
       data: { notifications: [{ kind: 'mailUndelivered', detail: 'gone@harbour.test' }] },
     })
   }

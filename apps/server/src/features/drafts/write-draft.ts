@@ -20,18 +20,18 @@ export async function writeDraft(
 ): Promise<{ version: number; saved: string }> {
   const { db, clock } = context
   const { base: _, ...values } = write
-  const held = await lockDraft(db, write)
-  if (held && compareDraft(write, held) !== 'ahead') return answerHeld(write, held)
-  if (write.value && !held?.value) await refuseOneTooMany(db, write.accountId)
+  const kept = await lockDraft(db, write)
+  if (kept && compareDraft(write, kept) !== 'ahead') return answerStored(write, kept)
+  if (write.value && !kept?.value) await refuseOneTooMany(db, write.accountId)
 
-  const version = nextVersion(write, held ?? { version: 0 })
+  const version = nextVersion(write, kept ?? { version: 0 })
   const row = { ...values, version, savedAt: clock.now() }
-  if (held) await updateDraft(db, row)
+  if (kept) await updateDraft(db, row)
   else if (!(await insertDraft(db, row))) return writeDraft(context, write) // another write was first
   return { version, saved: toStamp(row.savedAt) }
 }
 
-function answerHeld(write: Write, held: DraftRow) {
+function answerStored(write: Write, held: DraftRow) {
   if (compareDraft(write, held) === 'apart') {
     throw new AppError('versionConflict', { data: { draft: presentDraft(held) } })
   }

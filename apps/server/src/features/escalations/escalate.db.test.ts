@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { mails } from '../../db/schema/notifications.ts'
 import { brandOf } from '../../portal-variants.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
-import { signingHands } from '../reports/testing/signing-hands.ts'
+import { signingSteps } from '../reports/testing/signing-hands.ts'
 import { escalate } from './escalate.ts'
 
 let portal: TestApp
@@ -17,7 +17,7 @@ afterAll(() => portal.close())
 const run = () => escalate({ ...portal.context, requestId: 'job' })
 
 /** Returns the steps that were mailed about a case, with their recipients. */
-async function told(caseId: string): Promise<string[]> {
+async function reported(caseId: string): Promise<string[]> {
   const sent = await portal.context.database
     .select({ key: mails.dedupeKey })
     .from(mails)
@@ -34,13 +34,13 @@ test('STAFF-5 each step of an unread case is told once, however often and howeve
     submittedAt: portal.clock.now(),
   })
   await run()
-  expect(await told(caseId)).toEqual([])
+  expect(await reported(caseId)).toEqual([])
   for (const hours of [12, 6, 3.6, 2.4]) {
     portal.clock.advance(hours * HOUR + MINUTE)
     await Promise.all([run(), run(), run()])
   }
   await run()
-  expect(await told(caseId)).toEqual([50, 75, 90, 100].map((step) => `${step} ${office}`))
+  expect(await reported(caseId)).toEqual([50, 75, 90, 100].map((step) => `${step} ${office}`))
 })
 
 /** Returns the mails to the hospital about a late report. */
@@ -92,10 +92,10 @@ async function releasedAndAcceptedAgain(
 ) {
   const api = async ({ accountId }: { accountId: string }) =>
     portal.client(await portal.sessionOf(accountId))
-  const hands = signingHands(portal)
+  const actions = signingSteps(portal)
   const reader = { api: await api(people.reader) }
-  await hands.save(reader, usid, 0)
-  const signed = await hands.sign(reader, usid, { version: 1 })
+  await actions.save(reader, usid, 0)
+  const signed = await actions.sign(reader, usid, { version: 1 })
   if (!signed.ok) throw new Error(signed.message)
   const { repeats } = await api(people.vet)
   const asked = await repeats.askRepeat({ usid, reason: 'Another heart' })
@@ -124,7 +124,7 @@ test('SPEC 9: done again, the report is promised anew, and each step of that pro
   expect((await sessionSeenBy(vet, usid)).expected).toBe('')
   await round()
   await run()
-  const keys = (await told(usid)).filter((each) => each.endsWith(reader.email))
+  const keys = (await reported(usid)).filter((each) => each.endsWith(reader.email))
   expect(keys).toEqual([
     ...[75, 90, 100].map((step) => `${step} ${reader.email}`),
     ...[75, 90, 100].map((step) => `${step}-again-1 ${reader.email}`),
@@ -147,7 +147,7 @@ test('STAFF-5 a portal that was restarted tells no step twice and misses none', 
   portal.clock.advance(6 * HOUR)
   await escalate(restarted)
   const office = brandOf(portal.context, 'systole').supportEmail
-  expect(await told(caseId)).toEqual([`50 ${office}`, `75 ${office}`])
+  expect(await reported(caseId)).toEqual([`50 ${office}`, `75 ${office}`])
 })
 
 test('after an outage only the latest step is told', async () => {
@@ -160,7 +160,7 @@ test('after an outage only the latest step is told', async () => {
   })
   portal.clock.advance(19 * HOUR)
   await run()
-  expect(await told(caseId)).toEqual([`75 ${reader.email}`])
+  expect(await reported(caseId)).toEqual([`75 ${reader.email}`])
 })
 
 test('a clock that stands tells nothing, and goes on where it stood', async () => {
@@ -177,13 +177,13 @@ test('a clock that stands tells nothing, and goes on where it stood', async () =
   await run()
   portal.clock.advance(30 * HOUR)
   await run()
-  expect(await told(usid)).toEqual([])
+  expect(await reported(usid)).toEqual([])
   const { eid } = asked.data.enquiry
   const again = await portal.sessionOf(vet.accountId)
   await portal.client(again).enquiries.answerEnquiry({ usid, eid, text: 'done' })
   portal.clock.advance(18 * HOUR + MINUTE)
   await run()
-  expect(await told(usid)).toEqual([`75 ${reader.email}`])
+  expect(await reported(usid)).toEqual([`75 ${reader.email}`])
 })
 
 test('a report that is released is told no more', async () => {
@@ -194,7 +194,7 @@ test('a report that is released is told no more', async () => {
   })
   portal.clock.advance(5 * HOUR)
   await run()
-  expect(await told(caseId)).toEqual([])
+  expect(await reported(caseId)).toEqual([])
 })
 
 test('a case that changes hands keeps its promise, and what was told is not told again', async () => {
@@ -221,8 +221,10 @@ test('a case that changes hands keeps its promise, and what was told is not told
   expect(await claim({ status: 'data_processing' }, other)).toMatchObject({ ok: true })
   await run()
   expect(await dueOf()).toBe(due)
-  expect(await told(usid)).toEqual([`75 ${first.email}`])
+  expect(await reported(usid)).toEqual([`75 ${first.email}`])
   portal.clock.advance(3.6 * HOUR)
   await run()
-  expect((await told(usid)).filter((each) => each.startsWith('90'))).toContain(`90 ${second.email}`)
+  expect((await reported(usid)).filter((each) => each.startsWith('90'))).toContain(
+    `90 ${second.email}`,
+  )
 })

@@ -16,7 +16,7 @@ import { discardBytes } from '../uploads/sweeping/discard-bytes.ts'
 import { endLocked } from './end-locked.ts'
 import { eraseHospital } from './erase-hospital.ts'
 import { ERASURE_STEPS } from './erasure-steps-store.ts'
-import { columnsWith, held, KEPT } from './testing/marked-columns.ts'
+import { columnsWith, KEPT, stored } from './testing/marked-columns.ts'
 import { markedHospital } from './testing/marked-hospital.ts'
 
 let portal: TestApp
@@ -65,7 +65,7 @@ test('KEEP-1 an erased hospital leaves no word of its own in any column of any t
   expect(unmarked.filter((at) => !isKnown(at))).toEqual([])
   const erasureId = await approved(id.hospital, `${mark} Hospital`)
   await eraseHospital(job(), { erasureId })
-  expect(held(await columnsWith(db(), mark))).toEqual(KEPT)
+  expect(stored(await columnsWith(db(), mark))).toEqual(KEPT)
   expect(await columnsWith(db(), 'otheruilo')).toEqual(others)
   const [erasure] = await db()
     .select()
@@ -121,8 +121,8 @@ test('KEEP-1 no admin approves the erasure that they asked for, and a second one
   const approve = { erasure_id, decision: 'approve' } as const
   expect(await calls(grace).decideHospitalErasure(approve)).toMatchObject({ code: -9105 })
   expect(await vet.api.hospitals.queryHospital({})).toMatchObject({ ok: true })
-  const told = await db().select().from(mails).where(eq(mails.recipient, henry.email))
-  expect(told.filter(({ dedupeKey }) => dedupeKey.includes(erasure_id))).toHaveLength(1)
+  const reported = await db().select().from(mails).where(eq(mails.recipient, henry.email))
+  expect(reported.filter(({ dedupeKey }) => dedupeKey.includes(erasure_id))).toHaveLength(1)
   const both = await Promise.all([
     calls(henry).decideHospitalErasure(approve),
     calls(henry).decideHospitalErasure(approve),
@@ -273,7 +273,7 @@ test('KEEP-1 seven years on, locked reports and the buyers of old invoices are g
   const erasureId = await approved(id.hospital, 'fifthuilo Hospital')
   await eraseHospital(job(), { erasureId })
   await endLocked(job())
-  expect(held(await columnsWith(db(), 'fifthuilo'))).toEqual(KEPT)
+  expect(stored(await columnsWith(db(), 'fifthuilo'))).toEqual(KEPT)
   await db().transaction(async (tx) => {
     for (const table of ['locked_reports', 'billing_documents'])
       await tx.execute(sql.raw(`alter table ${table} disable trigger user`))
@@ -285,7 +285,7 @@ test('KEEP-1 seven years on, locked reports and the buyers of old invoices are g
       await tx.execute(sql.raw(`alter table ${table} enable trigger user`))
   })
   await endLocked(job())
-  expect(held(await columnsWith(db(), 'fifthuilo'))).toEqual([])
+  expect(stored(await columnsWith(db(), 'fifthuilo'))).toEqual([])
   const locked = await db().select().from(lockedReports).where(eq(lockedReports.caseId, id.paid))
   expect(locked).toEqual([])
   const { rows } = await db().execute<{ data: unknown }>(
@@ -321,5 +321,5 @@ test('KEEP-1 an erasure that fails after any of its steps is finished by the nex
     if (ended) break
   }
   expect(batches).toBeGreaterThan(ERASURE_STEPS.length)
-  expect(held(await columnsWith(db(), 'sixthuilo'))).toEqual(KEPT)
+  expect(stored(await columnsWith(db(), 'sixthuilo'))).toEqual(KEPT)
 })

@@ -64,12 +64,12 @@ test('KEEP-1 an export asked for by an admin is made by a job, mailed, downloade
       exports: [{ state: 'ready', reason: 'The hospital wants a copy.', asked_by: 'Wing Chan' }],
     },
   })
-  const told = await portal.context.database
+  const reported = await portal.context.database
     .select()
     .from(mails)
     .where(eq(mails.recipient, admin.email))
-  expect(told).toHaveLength(1)
-  expect(told[0]?.plain).toContain(`/hospital-data?id=${id.hospital}`)
+  expect(reported).toHaveLength(1)
+  expect(reported[0]?.plain).toContain(`/hospital-data?id=${id.hospital}`)
 
   const link = await open(admin, exportId)
   if (!link.ok) throw new Error(link.message)

@@ -13,18 +13,18 @@ export async function deleteMeasurement(
   { input, actor, scope }: Call<typeof contract>,
 ) {
   const { file, consult } = await findMeasuredFile(db, input.fid, scope)
-  const held = await findMeasurement(db, input.mid)
-  if (!held || held.authorId !== actor.accountId || held.fileId !== file.fileId) {
+  const stored = await findMeasurement(db, input.mid)
+  if (!stored || stored.authorId !== actor.accountId || stored.fileId !== file.fileId) {
     throw new AppError('measurementNotFound')
   }
-  if (held.deletedAt) return { version: held.version }
-  if (held.version !== input.version) {
-    const kept = presentMeasurement(held, { author: actor, callerId: actor.accountId, file })
+  if (stored.deletedAt) return { version: stored.version }
+  if (stored.version !== input.version) {
+    const kept = presentMeasurement(stored, { author: actor, callerId: actor.accountId, file })
     throw new AppError('versionConflict', { data: { measurement: kept } })
   }
   const now = clock.now()
-  const version = held.version + 1
-  await updateMeasurement(db, { ...held, version, updatedAt: now, deletedAt: now })
+  const version = stored.version + 1
+  await updateMeasurement(db, { ...stored, version, updatedAt: now, deletedAt: now })
   await addAudit(
     db,
     { actor, requestId },

@@ -6,18 +6,18 @@ import { type TestApp, testApp } from '../../testing/test-app.ts'
 import { aFilm, aMid, LINE, NOT_THERE } from './testing/a-film.ts'
 
 let portal: TestApp
-let film: Awaited<ReturnType<typeof aFilm>>
+let image: Awaited<ReturnType<typeof aFilm>>
 
 beforeAll(async () => {
   portal = await testApp()
 })
 beforeEach(async () => {
-  film = await aFilm(portal)
+  image = await aFilm(portal)
 })
 afterAll(() => portal.close())
 
 test('another hospital sees no file, saves nothing and takes nothing away', async () => {
-  const { vet, fid, save, list } = film
+  const { vet, fid, save, list } = image
   const stranger = await portal.as('vet')
   const mid = aMid()
   await save(vet, { mid })
@@ -30,7 +30,7 @@ test('another hospital sees no file, saves nothing and takes nothing away', asyn
 })
 
 test('an id of another file or hospital is not there for anyone else', async () => {
-  const { vet, save } = film
+  const { vet, save } = image
   const mid = aMid()
   await save(vet, { mid })
   const otherCase = await portal.build.consult(vet, { status: 'submit' })
@@ -39,7 +39,7 @@ test('an id of another file or hospital is not there for anyone else', async () 
 })
 
 test('a colleague and the cardiologist see whose it is and cannot change it', async () => {
-  const { vet, fid, save, list, rowOf } = film
+  const { vet, fid, save, list, rowOf } = image
   const mid = aMid()
   await save(vet, { mid })
   const colleague = await portal.as('vet', { hospitalId: vet.hospitalId })
@@ -56,7 +56,7 @@ test('a colleague and the cardiologist see whose it is and cannot change it', as
 })
 
 test('what the cardiologist measured reaches the hospital with the report, and the report stays as released', async () => {
-  const { vet, caseId, save, list } = film
+  const { vet, caseId, save, list } = image
   const reader = await portal.as('cardiologist')
   const mid = aMid()
   await save(reader, { mid })
@@ -84,7 +84,7 @@ test('what the cardiologist measured reaches the hospital with the report, and t
 })
 
 test('a cardiologist reaches no file of a case that is not paid', async () => {
-  const { vet, save, list } = film
+  const { vet, save, list } = image
   const draft = await portal.build.consult(vet, { status: 'open' })
   const file = await portal.build.file(draft, vet, 'chestXray', 'draft.dcm')
   const reader = await portal.as('cardiologist')
@@ -93,21 +93,21 @@ test('a cardiologist reaches no file of a case that is not paid', async () => {
 })
 
 test.each(['sales', 'patcher', 'reviewer'] as const)('a %s measures nothing', async (userType) => {
-  const { save, list } = film
+  const { save, list } = image
   const staff = await portal.as(userType)
   expect(await list(staff)).toMatchObject({ code: -102 })
   expect(await save(staff)).toMatchObject({ code: -102 })
 })
 
 test('an admin looks and does not measure', async () => {
-  const { save, list } = film
+  const { save, list } = image
   const admin = await portal.as('internal_admin')
   expect(await list(admin)).toMatchObject({ measurements: [] })
   expect(await save(admin)).toMatchObject({ code: -102 })
 })
 
 test('what was measured in a deleted file cannot be asked for', async () => {
-  const { vet, fid, save, list } = film
+  const { vet, fid, save, list } = image
   await save(vet)
   await portal.context.database
     .update(files)

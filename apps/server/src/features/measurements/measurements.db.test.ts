@@ -8,18 +8,18 @@ import { measuredTexts } from './measurement-store.ts'
 import { aFilm, aMid, LINE, NOT_THERE, type Save } from './testing/a-film.ts'
 
 let portal: TestApp
-let film: Awaited<ReturnType<typeof aFilm>>
+let image: Awaited<ReturnType<typeof aFilm>>
 
 beforeAll(async () => {
   portal = await testApp()
 })
 beforeEach(async () => {
-  film = await aFilm(portal)
+  image = await aFilm(portal)
 })
 afterAll(() => portal.close())
 
 test('points are kept exactly as they were sent', async () => {
-  const { vet, save, list } = film
+  const { vet, save, list } = image
   const mid = aMid()
   const saved = await save(vet, { mid })
   expect(saved).toMatchObject({ ok: true, data: { measurement: { mid, version: 1, own: true } } })
@@ -31,7 +31,7 @@ test('points are kept exactly as they were sent', async () => {
 })
 
 test('the same save twice is one row, one version and one line of the audit', async () => {
-  const { vet, save } = film
+  const { vet, save } = image
   const mid = aMid()
   const first = await save(vet, { mid })
   expect(await save(vet, { mid })).toEqual(first)
@@ -45,7 +45,7 @@ test('the same save twice is one row, one version and one line of the audit', as
 })
 
 test('a save on an older version is refused and told what is there', async () => {
-  const { vet, save } = film
+  const { vet, save } = image
   const mid = aMid()
   await save(vet, { mid })
   const moved = [{ x: 5, y: 5 }, ...LINE.slice(1)]
@@ -59,7 +59,7 @@ test('a save on an older version is refused and told what is there', async () =>
 })
 
 test('the value comes from the file, not from the page: none until the file tells its scale', async () => {
-  const { vet, save, list, readFacts, rowOf } = film
+  const { vet, save, list, readFacts, rowOf } = image
   const mid = aMid()
   const points = [
     { x: 0, y: 0 },
@@ -79,7 +79,7 @@ test('the value comes from the file, not from the page: none until the file tell
 })
 
 test('a heart score needs no scale', async () => {
-  const { vet, save } = film
+  const { vet, save } = image
   const spine = [0, 10, 20, 30, 40, 50].map((x) => ({ x, y: 0 }))
   const axes = [
     [50, 0],
@@ -93,7 +93,7 @@ test('a heart score needs no scale', async () => {
 })
 
 test('a removed measurement is gone, again is the same, and undo brings it back', async () => {
-  const { vet, fid, save, list } = film
+  const { vet, fid, save, list } = image
   const mid = aMid()
   await save(vet, { mid })
   const remove = (version: number) => vet.api.measurements.deleteMeasurement({ fid, mid, version })
@@ -109,7 +109,7 @@ test('a removed measurement is gone, again is the same, and undo brings it back'
 })
 
 test('a measurement that never was is not there', async () => {
-  const { vet, fid, save } = film
+  const { vet, fid, save } = image
   expect(await save(vet, { version: 3 })).toMatchObject(NOT_THERE)
   const gone = await vet.api.measurements.deleteMeasurement({ fid, mid: aMid(), version: 1 })
   expect(gone).toMatchObject(NOT_THERE)
@@ -121,7 +121,7 @@ test.each<[string, Save]>([
   ['points', { points: [{ x: 2101, y: 0 }, ...LINE.slice(1)] }],
   ['frame', { frame: 1 }],
 ])('ERR-4 %s that do not fit the file are refused by name (%#)', async (field, change) => {
-  const { vet, save, readFacts } = film
+  const { vet, save, readFacts } = image
   await readFacts({})
   expect(await save(vet, change)).toMatchObject({ code: -103, data: { field } })
 })
@@ -136,7 +136,7 @@ test.each([
   ['frame', '-1'],
   ['version', '1.5'],
 ])('ERR-4 %s as %s is refused by -103', async (field, value) => {
-  const { vet, fid } = film
+  const { vet, fid } = image
   const fields = {
     sid: vet.sid,
     fid,
@@ -158,7 +158,7 @@ test.each([
 })
 
 test('the method of a measurement does not change', async () => {
-  const { vet, save } = film
+  const { vet, save } = image
   const mid = aMid()
   await save(vet, { mid })
   const points = [...LINE, { x: 1, y: 1 }]
@@ -169,7 +169,7 @@ test('the method of a measurement does not change', async () => {
 })
 
 test(`a file holds ${MEASUREMENTS_PER_FILE} measurements, however many come at once`, async () => {
-  const { vet, fid, save } = film
+  const { vet, fid, save } = image
   const now = portal.clock.now()
   await portal.context.database.insert(measurements).values(
     Array.from({ length: MEASUREMENTS_PER_FILE - 1 }, () => ({
@@ -189,7 +189,7 @@ test(`a file holds ${MEASUREMENTS_PER_FILE} measurements, however many come at o
 })
 
 test('calipers on an ECG are kept with what they span, and read as the report says them', async () => {
-  const { vet, caseId, save } = film
+  const { vet, caseId, save } = image
   const ecg = await portal.build.file(caseId, vet, 'ecg', 'strip.json')
   const mid = aMid()
   const points = [
@@ -214,6 +214,6 @@ test.each<[string, Save, string]>([
   ['a length with a label', { method: 'length', label: 'RR' }, 'label'],
   ['an interval of three edges', { method: 'interval', points: [...LINE, ...LINE] }, 'points'],
 ])('%s is refused', async (_, change, field) => {
-  const { vet, save } = film
+  const { vet, save } = image
   expect(await save(vet, change)).toMatchObject({ code: -103, data: { field } })
 })

@@ -28,19 +28,19 @@ export async function saveMeasurement(context: CallContext, call: SaveCall) {
   refuseField(refuseMeasurement(input, file.facts))
   await lockFile(db, file.fileId)
 
-  const held = await findOwn(context, call)
+  const stored = await findOwn(context, call)
   const present = (row: MeasurementRow) => ({
     measurement: presentMeasurement(row, { author: actor, callerId: actor.accountId, file }),
   })
-  if (held && isRepeated(held, input)) return present(held)
-  if (held && held.version !== input.version) {
-    throw new AppError('versionConflict', { data: present(held) })
+  if (stored && isRepeated(stored, input)) return present(stored)
+  if (stored && stored.version !== input.version) {
+    throw new AppError('versionConflict', { data: present(stored) })
   }
-  if (!held && input.version > 0) throw new AppError('measurementNotFound')
-  if (!held || held.deletedAt) await refuseOneTooMany(db, file)
+  if (!stored && input.version > 0) throw new AppError('measurementNotFound')
+  if (!stored || stored.deletedAt) await refuseOneTooMany(db, file)
 
-  const row = rowOf(context, call, { held, file })
-  if (held) await updateMeasurement(db, row)
+  const row = rowOf(context, call, { held: stored, file })
+  if (stored) await updateMeasurement(db, row)
   else if (!(await insertMeasurement(db, row))) throw new AppError('measurementNotFound')
   await addAudit(
     db,
@@ -56,13 +56,13 @@ export async function saveMeasurement(context: CallContext, call: SaveCall) {
 
 /** Returns the row of this id if it is the caller's and belongs to this file and method. */
 async function findOwn({ db }: CallContext, { input, actor }: SaveCall) {
-  const held = await findMeasurement(db, input.mid)
-  if (!held) return undefined
-  if (held.authorId !== actor.accountId || held.fileId !== input.fid) {
+  const stored = await findMeasurement(db, input.mid)
+  if (!stored) return undefined
+  if (stored.authorId !== actor.accountId || stored.fileId !== input.fid) {
     throw new AppError('measurementNotFound')
   }
-  refuseField(held.method === input.method ? undefined : 'method')
-  return held
+  refuseField(stored.method === input.method ? undefined : 'method')
+  return stored
 }
 
 function isRepeated(held: MeasurementRow, input: SaveCall['input']): boolean {

@@ -24,14 +24,14 @@ type Occasion = {
 
 /** Notifies everyone concerned by a line of the case log except the actor, in the transaction that wrote it. */
 export async function notifyOfEvent(db: Db, event: Occasion): Promise<void> {
-  const told = notificationFor(event)
-  if (!told) return
+  const notification = notificationFor(event)
+  if (!notification) return
   const { caseId, actorId, caseEventId, at } = event
   await db.execute(sql`
     insert into notifications (account_id, kind, case_id, detail, dedupe_key, created_at)
-    select a.account_id, ${told.kind}, ${caseId}, ${told.detail}, ${`event:${caseEventId}`}, ${at.toISOString()}::timestamptz
+    select a.account_id, ${notification.kind}, ${caseId}, ${notification.detail}, ${`event:${caseEventId}`}, ${at.toISOString()}::timestamptz
     from accounts a
-    where a.disabled_at is null and a.account_id is distinct from ${actorId} and (${sidesOf(told, event)})
+    where a.disabled_at is null and a.account_id is distinct from ${actorId} and (${sidesOf(notification, event)})
     on conflict do nothing`)
 }
 

@@ -58,7 +58,7 @@ export async function claimUnreportedFailures(
   db: Db,
   { now, scheduledBefore, toldBefore }: { now: Date; scheduledBefore: Date; toldBefore: Date },
 ) {
-  const toldLately = sql`${failedJobs.name} in (select t.name from failed_jobs t where t.told_at > ${toldBefore.toISOString()}::timestamptz)`
+  const reportedRecently = sql`${failedJobs.name} in (select t.name from failed_jobs t where t.told_at > ${toldBefore.toISOString()}::timestamptz)`
   return db
     .update(failedJobs)
     .set({ toldAt: now })
@@ -67,7 +67,7 @@ export async function claimUnreportedFailures(
         OPEN,
         isNull(failedJobs.toldAt),
         or(eq(failedJobs.isScheduled, false), lt(failedJobs.failedAt, scheduledBefore)),
-        sql`not ${toldLately}`,
+        sql`not ${reportedRecently}`,
       ),
     )
     .returning()

@@ -71,7 +71,7 @@ const failures = (count: number) =>
     },
     { timeout: 20_000, interval: 200 },
   )
-const told = () =>
+const reported = () =>
   portal.context.database.select().from(mails).where(like(mails.dedupeKey, 'failed-jobs:%'))
 
 test('F38 a poisoned job among others is on the list of admins and mailed to support once; the others finish', async () => {
@@ -89,10 +89,10 @@ test('F38 a poisoned job among others is on the list of admins and mailed to sup
     },
   ])
   await vi.waitFor(() => expect(done).toHaveLength(19), { timeout: 10_000 })
-  const before = (await told()).length
+  const before = (await reported()).length
   await watchJobs(portal.context)
   await watchJobs(portal.context)
-  const notices = await told()
+  const notices = await reported()
   expect(notices).toHaveLength(before + 1)
   expect(notices.at(-1)?.recipient).toBe('support@systole.test')
   expect(notices.map(({ plain }) => plain).join()).toContain('the relay refused poison 7')
@@ -141,12 +141,12 @@ test('a failed run of a schedule is told of after a pause, and needs nobody once
   await jobs.enqueue(database, sweepJob, {})
   const { jobs: failed } = await failures(1)
   expect(failed).toMatchObject([{ name: 'sweep', is_scheduled: true }])
-  const before = (await told()).length
+  const before = (await reported()).length
   await watchJobs(portal.context)
-  expect(await told()).toHaveLength(before)
+  expect(await reported()).toHaveLength(before)
   portal.clock.advance(16 * MINUTE)
   await watchJobs(portal.context)
-  expect(await told()).toHaveLength(before + 1)
+  expect(await reported()).toHaveLength(before + 1)
   portal.clock.advance(-16 * MINUTE)
   isPoisoned = false
   await jobs.enqueue(database, sweepJob, {})

@@ -39,13 +39,13 @@ export async function savePhrase(context: CallContext, call: Call<typeof saveCon
   const { input, actor } = call
   const { phid, version, language, section, label, body } = input
   const ownerId = input.own ? actor.accountId : null
-  const held = phid
+  const stored = phid
     ? await findPhrase(context.db, phid, actor.accountId)
     : await findRemoved(context.db, { language, section, label, ownerId })
-  if (phid && (!held || held.removedAt)) throw fieldRefusal('phid', 'names no phrase')
-  refuseChange(actor, held ?? { ownerId })
-  if (phid && held && held.version !== version) throw new AppError('versionConflict')
-  const before = held ?? firstOf(ownerId)
+  if (phid && (!stored || stored.removedAt)) throw fieldRefusal('phid', 'names no phrase')
+  refuseChange(actor, stored ?? { ownerId })
+  if (phid && stored && stored.version !== version) throw new AppError('versionConflict')
+  const before = stored ?? firstOf(ownerId)
   const row: PhraseRow = {
     ...before,
     ...{ language, section, label, body, version: before.version + 1 },
@@ -63,15 +63,15 @@ function firstOf(ownerId: string | null) {
 
 export async function deletePhrase(context: CallContext, call: Call<typeof deleteContract>) {
   const { actor, input } = call
-  const held = await findPhrase(context.db, input.phid, actor.accountId)
-  if (!held) throw fieldRefusal('phid', 'names no phrase')
-  refuseChange(actor, held)
-  if (held.removedAt) return {}
+  const stored = await findPhrase(context.db, input.phid, actor.accountId)
+  if (!stored) throw fieldRefusal('phid', 'names no phrase')
+  refuseChange(actor, stored)
+  if (stored.removedAt) return {}
   const now = context.clock.now()
   const changedBy = actor.accountId
-  const version = held.version + 1
-  await writePhrase(context.db, { ...held, version, changedBy, changedAt: now, removedAt: now })
-  await audit(context, call, { action: 'phrase.deleted', phraseId: held.phraseId })
+  const version = stored.version + 1
+  await writePhrase(context.db, { ...stored, version, changedBy, changedAt: now, removedAt: now })
+  await audit(context, call, { action: 'phrase.deleted', phraseId: stored.phraseId })
   return {}
 }
 

@@ -61,9 +61,9 @@ export async function startContentsProcess(home: string): Promise<ContentsProces
       tasks += 1
       const answer = limited(child, { answers, ended, kill })
       tasksIn.write(`${JSON.stringify(task)}\n`)
-      const told = await answer
-      if ('problem' in told && told.problem === 'damaged') isSound = false
-      return told
+      const reported = await answer
+      if ('problem' in reported && reported.problem === 'damaged') isSound = false
+      return reported
     },
     async isFit() {
       if (!isSound || child.exitCode !== null || tasks >= MOST_TASKS) return false

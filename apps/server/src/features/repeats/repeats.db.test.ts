@@ -3,15 +3,15 @@ import { fromStamp } from '@systole/domain/time/stamp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { mailsTo } from '../../testing/applicant.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
-import { signingHands } from '../reports/testing/signing-hands.ts'
+import { signingSteps } from '../reports/testing/signing-hands.ts'
 
 const REASON = 'The second film shows the other heart base. Look again.'
 let portal: TestApp
-let hands: ReturnType<typeof signingHands>
+let steps: ReturnType<typeof signingSteps>
 
 beforeAll(async () => {
   portal = await testApp()
-  hands = signingHands(portal)
+  steps = signingSteps(portal)
 })
 afterAll(() => portal.close())
 
@@ -21,7 +21,7 @@ async function later<T extends { accountId: string }>(person: T) {
 }
 
 async function anAskedCase() {
-  const released = await hands.aSignedCase()
+  const released = await steps.aSignedCase()
   const { vet, usid } = released
   const asked = await vet.api.repeats.askRepeat({ usid, reason: REASON })
   if (!asked.ok) throw new Error(asked.message)
@@ -36,7 +36,7 @@ async function sessionOf(vet: { accountId: string }, usid: string) {
 }
 
 test('SPEC 9: the clinic asks within a day of the report, its signer is mailed, and both sides read why', async () => {
-  const { vet, reader, usid, revision } = await hands.aSignedCase()
+  const { vet, reader, usid, revision } = await steps.aSignedCase()
   expect(await vet.api.repeats.queryRepeats({ usid })).toMatchObject({
     data: { repeats: [], refused: '' },
   })
@@ -55,7 +55,7 @@ test.each([
   ['in the last moment of the day', DAY - SECOND, true],
   ['a moment later', DAY + SECOND, false],
 ])('SPEC 9: %s the answer is plain', async (_when, passed, isIn) => {
-  const { vet, usid } = await hands.aSignedCase()
+  const { vet, usid } = await steps.aSignedCase()
   portal.clock.advance(passed)
   const { api } = await later(vet)
   const reply = await api.repeats.askRepeat({ usid, reason: REASON })
@@ -80,9 +80,9 @@ test('SPEC 9: accepted, the case is with its reader again for a day, and the nex
   expect(Math.abs(left - DAY)).toBeLessThan(5 * SECOND)
 
   const person = { api }
-  await hands.save(person, usid, 1)
-  expect(await hands.sign(person, usid, { version: 2 })).toMatchObject({ code: -6026 })
-  const again = await hands.sign(person, usid, { version: 2, reason: 'Read anew' })
+  await steps.save(person, usid, 1)
+  expect(await steps.sign(person, usid, { version: 2 })).toMatchObject({ code: -6026 })
+  const again = await steps.sign(person, usid, { version: 2, reason: 'Read anew' })
   if (!again.ok) throw new Error(again.message)
   const { api: vets } = await later(vet)
   expect(await vets.reports.queryRevisionHistory({ usid })).toMatchObject({
@@ -110,7 +110,7 @@ test('SPEC 9: declined with a reason, the case is closed as before, and is not a
 })
 
 test('SPEC 9: asked twice at once, it is asked once', async () => {
-  const { vet, usid } = await hands.aSignedCase()
+  const { vet, usid } = await steps.aSignedCase()
   const replies = await Promise.all(
     [REASON, REASON, REASON].map((reason) => vet.api.repeats.askRepeat({ usid, reason })),
   )
@@ -143,7 +143,7 @@ test('nobody but the clinic asks, and nobody but staff decides', async () => {
 })
 
 test('before the report there is nothing to do again', async () => {
-  const { vet, usid } = await hands.aWrittenCase()
+  const { vet, usid } = await steps.aWrittenCase()
   expect(await vet.api.repeats.askRepeat({ usid, reason: REASON })).toMatchObject({ code: -6024 })
 })
 

@@ -6,14 +6,14 @@ import { reports } from '../../db/schema/reports.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
 import { releaseSigned } from './signing/release-signed.job.ts'
 import { findSigned } from './signing/signed-report-store.ts'
-import { COMPLETE, signingHands } from './testing/signing-hands.ts'
+import { COMPLETE, signingSteps } from './testing/signing-hands.ts'
 
 let portal: TestApp
-let hands: ReturnType<typeof signingHands>
+let actions: ReturnType<typeof signingSteps>
 
 beforeAll(async () => {
   portal = await testApp()
-  hands = signingHands(portal)
+  actions = signingSteps(portal)
   portal.context.settings.RELEASE_UNDO_SECONDS = 10
 })
 afterAll(() => portal.close())
@@ -26,16 +26,19 @@ type Who = (typeof WHO)[number]
 /** Every operation that may be tried on a report, including those that are refused. */
 const TRIES = {
   save: async ({ usid }: Case, who: Person, n: number) =>
-    hands.save(who, usid, await versionOf(who, usid), { ...COMPLETE, notes: `note ${n}` }),
-  saveStale: ({ usid }: Case, who: Person, n: number) => hands.save(who, usid, n),
+    actions.save(who, usid, await versionOf(who, usid), { ...COMPLETE, notes: `note ${n}` }),
+  saveStale: ({ usid }: Case, who: Person, n: number) => actions.save(who, usid, n),
   sign: async ({ usid }: Case, who: Person, n: number) =>
-    hands.sign(who, usid, { version: await versionOf(who, usid), reason: n % 3 ? `why ${n}` : '' }),
+    actions.sign(who, usid, {
+      version: await versionOf(who, usid),
+      reason: n % 3 ? `why ${n}` : '',
+    }),
   signTwiceAtOnce: async ({ usid }: Case, who: Person, n: number) => {
     const version = await versionOf(who, usid)
-    return Promise.all([1, 2].map(() => hands.sign(who, usid, { version, reason: `why ${n}` })))
+    return Promise.all([1, 2].map(() => actions.sign(who, usid, { version, reason: `why ${n}` })))
   },
   addendum: ({ usid }: Case, who: Person, n: number) =>
-    hands.sign(who, usid, { version: 0, addendum: `more ${n}`, reason: 'late' }),
+    actions.sign(who, usid, { version: 0, addendum: `more ${n}`, reason: 'late' }),
   undo: async ({ usid }: Case, who: Person) =>
     who.api.reports.undoRelease({ usid, revision: (await signedOf(usid)) ?? '20260101000000' }),
   startCorrection: ({ usid }: Case, who: Person) => who.api.reports.startCorrection({ usid }),
@@ -64,8 +67,8 @@ const TRIES = {
   renamePet: ({ pid }: Case, who: Person, n: number) =>
     who.api.pets.updateUserPet({ pid, params: { pname: `77 Renamed ${n}` } }),
   renameHospital: async (_: Case, who: Person, n: number) => {
-    const held = await who.api.hospitals.queryHospital({})
-    const version = (held.ok && held.data.hospital.version) || 0
+    const stored = await who.api.hospitals.queryHospital({})
+    const version = (stored.ok && stored.data.hospital.version) || 0
     return who.api.hospitals.updateHospital({ version, params: { name: `Another name ${n}` } })
   },
   rewriteFindings: ({ usid }: Case, who: Person, n: number) =>
@@ -81,7 +84,7 @@ const TRIES = {
     const revision = await signedOf(usid)
     if (!revision) return
     portal.clock.advance(10 * SECOND)
-    const twice = [1, 2].map(() => releaseSigned(hands.backstage(), { caseId: usid, revision }))
+    const twice = [1, 2].map(() => releaseSigned(actions.serverTexts(), { caseId: usid, revision }))
     await Promise.all(twice)
   },
 } satisfies Record<string, (on: Case, who: Person, n: number) => unknown>
@@ -140,8 +143,8 @@ test('STAFF-4 SPEC 19: no sequence of calls by any role changes a released revis
         readerId: people.reader.accountId,
         submittedAt: portal.clock.now(),
       })
-      await hands.save(people.reader, usid, 0)
-      await hands.sign(people.reader, usid, { version: 1 })
+      await actions.save(people.reader, usid, 0)
+      await actions.sign(people.reader, usid, { version: 1 })
       portal.clock.advance(10 * SECOND)
       const info = await people.admin.api.cases.querySessionInfo({ usid })
       const on: Case = { usid, pid: (info.ok && info.data.session.pet.pid) || '', people }

@@ -52,8 +52,10 @@ test('KEEP-1 an unpaid case is warned of after 23 days in mail and portal, and d
   expect(new Set(sent.map(({ recipient }) => recipient)).size).toBe(sent.length)
   expect(sent[0]?.plain).toContain('It will be deleted with its files on')
   const api = await again(vet)
-  const told = await api.notifications.queryNotifications({})
-  expect(told).toMatchObject({ data: { notifications: [{ kind: 'caseEnding', usid: caseId }] } })
+  const reported = await api.notifications.queryNotifications({})
+  expect(reported).toMatchObject({
+    data: { notifications: [{ kind: 'caseEnding', usid: caseId }] },
+  })
   const shown = await api.cases.querySessionInfo({ usid: caseId })
   expect(shown).toMatchObject({
     data: { session: { deletion: expect.stringMatching(/^\d{14}$/) } },

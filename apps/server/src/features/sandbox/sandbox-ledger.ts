@@ -55,8 +55,8 @@ export async function announce(
   state: Exclude<SandboxPayment['state'], 'open'>,
   startAfter?: Date,
 ): Promise<void> {
-  const news = { sandboxId, eventId: newId('sbxevt'), state }
-  await ledger.jobs.enqueue(tx, notifyPortalJob, news, startAfter ? { startAfter } : {})
+  const events = { sandboxId, eventId: newId('sbxevt'), state }
+  await ledger.jobs.enqueue(tx, notifyPortalJob, events, startAfter ? { startAfter } : {})
 }
 
 /** Maps the stored payment to the port's state. */

@@ -190,8 +190,8 @@ async function announcePayment(
   about: 'refund' | 'dispute',
   startAfter?: Date,
 ): Promise<void> {
-  const news = { sandboxId, eventId: newId('sbxevt'), state: about }
-  await ledger.jobs.enqueue(tx, notifyPortalJob, news, startAfter ? { startAfter } : {})
+  const events = { sandboxId, eventId: newId('sbxevt'), state: about }
+  await ledger.jobs.enqueue(tx, notifyPortalJob, events, startAfter ? { startAfter } : {})
 }
 
 function toProviderRefund(refund: SandboxRefund, { currency }: SandboxPayment): ProviderRefund {

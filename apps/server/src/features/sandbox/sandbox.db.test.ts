@@ -37,8 +37,8 @@ async function atTheTill(language?: 'zh_hk' | 'zh_cn') {
 }
 
 test('the till says in title and band that no card is charged, and what is paid by whom', async () => {
-  const till = await atTheTill()
-  const { body, statusCode } = await till.look()
+  const checkoutPage = await atTheTill()
+  const { body, statusCode } = await checkoutPage.look()
   expect(statusCode).toBe(200)
   expect(body).toMatch(/<title>TEST PAYMENT – no card is charged/)
   expect(body).toContain('<strong>TEST PAYMENT – no card is charged</strong>')
@@ -46,8 +46,8 @@ test('the till says in title and band that no card is charged, and what is paid 
     'HKD\u00a0548',
     'Advance eConsult',
     'Harbour Animal Hospital',
-    till.vet.email,
-    till.id,
+    checkoutPage.vet.email,
+    checkoutPage.id,
   ]) {
     expect(body).toContain(shown)
   }
@@ -58,11 +58,11 @@ test.each([
   ['zh_hk', 'zh-Hant-HK', '測試付款 – 不會從任何信用卡扣款'],
   ['zh_cn', 'zh-Hans-CN', '测试付款 – 不会从任何信用卡扣款'],
 ] as const)('the till speaks %s', async (language, tag, banner) => {
-  const till = await atTheTill(language)
-  const { body } = await till.look()
+  const checkoutPage = await atTheTill(language)
+  const { body } = await checkoutPage.look()
   expect(body).toContain(`<html lang="${tag}">`)
   expect(body).toContain(banner)
-  expect((await till.look('?lang=en_us')).body).toContain('TEST PAYMENT')
+  expect((await checkoutPage.look('?lang=en_us')).body).toContain('TEST PAYMENT')
 })
 
 test('the test checkout speaks Taiwan’s wording when asked, and offers one Traditional Chinese', async () => {
@@ -77,8 +77,8 @@ test('the test checkout speaks Taiwan’s wording when asked, and offers one Tra
 })
 
 test('the till runs no inline script or style, and sends its form only home and to the portal', async () => {
-  const till = await atTheTill()
-  const { body, headers } = await till.look()
+  const checkoutPage = await atTheTill()
+  const { body, headers } = await checkoutPage.look()
   const policy = String(headers['content-security-policy'])
   expect(policy).toContain("default-src 'none'")
   expect(policy).toContain("script-src 'self'")
@@ -98,62 +98,64 @@ test.each([
   ['lose_notice', 'success'],
   ['pay_less', 'success'],
 ])('%s goes back to the portal with success', async (outcome, mode) => {
-  const till = await atTheTill()
-  const { statusCode, headers } = await till.press(outcome)
+  const checkoutPage = await atTheTill()
+  const { statusCode, headers } = await checkoutPage.press(outcome)
   expect(statusCode).toBe(303)
   expect(headers.location).toBe(
-    `http://portal.test/main?mode=${mode}&pg_type=sandbox&id=${till.id}`,
+    `http://portal.test/main?mode=${mode}&pg_type=sandbox&id=${checkoutPage.id}`,
   )
 })
 
 test('a declined card stays at the till, says so, and can be tried again', async () => {
-  const till = await atTheTill()
-  const { headers } = await till.press('decline')
+  const checkoutPage = await atTheTill()
+  const { headers } = await checkoutPage.press('decline')
   const { body } = await portal.app.inject(String(headers.location))
   expect(body).toContain('The card was declined. Nothing was charged. Try again, or cancel.')
   expect(body).toContain('value="pay"')
 })
 
 test('leaving pays nothing and says that the tab may be closed', async () => {
-  const till = await atTheTill()
-  const { headers } = await till.press('leave')
+  const checkoutPage = await atTheTill()
+  const { headers } = await checkoutPage.press('leave')
   const { body } = await portal.app.inject(String(headers.location))
   expect(body).toContain('You left without paying')
-  expect((await till.look()).body).toContain('value="pay"')
+  expect((await checkoutPage.look()).body).toContain('value="pay"')
 })
 
 test('losing the way back pays and stays: "you can close this tab"', async () => {
-  const till = await atTheTill()
-  const { headers } = await till.press('lose_return')
+  const checkoutPage = await atTheTill()
+  const { headers } = await checkoutPage.press('lose_return')
   const { body } = await portal.app.inject(String(headers.location))
   expect(body).toContain('You can close this tab.')
 })
 
 test('a second press after paying changes nothing and goes on to the portal', async () => {
-  const till = await atTheTill()
-  await till.press('pay')
-  const again = await till.press('pay_later')
+  const checkoutPage = await atTheTill()
+  await checkoutPage.press('pay')
+  const again = await checkoutPage.press('pay_later')
   expect(again.headers.location).toContain('mode=success')
-  const declined = await till.press('decline')
+  const declined = await checkoutPage.press('decline')
   expect(declined.headers.location).toContain('/sandbox-pay/')
-  expect((await till.look()).body).toContain('<h1>Paid</h1>')
+  expect((await checkoutPage.look()).body).toContain('<h1>Paid</h1>')
 })
 
 test('an ended till refuses: nothing can be pressed', async () => {
-  const till = await atTheTill()
-  await till.vet.api.payments.expireCheckout({ info: { pg_type: 'sandbox', id: till.id } })
-  expect((await till.press('pay')).headers.location).toContain('/sandbox-pay/')
-  const { body } = await till.look()
+  const checkoutPage = await atTheTill()
+  await checkoutPage.vet.api.payments.expireCheckout({
+    info: { pg_type: 'sandbox', id: checkoutPage.id },
+  })
+  expect((await checkoutPage.press('pay')).headers.location).toContain('/sandbox-pay/')
+  const { body } = await checkoutPage.look()
   expect(body).toContain('This session has expired')
   expect(body).not.toContain('value="pay"')
 })
 
 test('an address that names no payment, and a press that means nothing, get 404', async () => {
-  const till = await atTheTill()
+  const checkoutPage = await atTheTill()
   expect((await portal.app.inject('/sandbox-pay/sbx_nothing')).statusCode).toBe(404)
-  expect((await till.press('steal')).statusCode).toBe(404)
-  expect((await till.press('pay_later', '0')).statusCode).toBe(404)
-  expect((await till.look()).body).toContain('value="pay"')
+  expect((await checkoutPage.press('steal')).statusCode).toBe(404)
+  expect((await checkoutPage.press('pay_later', '0')).statusCode).toBe(404)
+  expect((await checkoutPage.look()).body).toContain('value="pay"')
 })
 
 test('HTML in the names of hospitals is shown as text', async () => {
@@ -166,29 +168,33 @@ test('HTML in the names of hospitals is shown as text', async () => {
 })
 
 test('PAY-5 the news travels by signed HTTP to the portal’s own door and submits the case', async () => {
-  const till = await atTheTill()
-  await till.press('lose_return')
-  expect(await till.status()).toBe('upload')
-  const sandboxId = sandboxIdOf(till.url)
+  const checkoutPage = await atTheTill()
+  await checkoutPage.press('lose_return')
+  expect(await checkoutPage.status()).toBe('upload')
+  const sandboxId = sandboxIdOf(checkoutPage.url)
   await notifyPortal(portal.context, { sandboxId, eventId: 'evt_over_http', state: 'paid' })
-  expect(await till.status()).toBe('submit')
+  expect(await checkoutPage.status()).toBe('submit')
 })
 
 test('news that is no longer true is not sent', async () => {
-  const till = await atTheTill()
-  await till.press('pay')
-  const sandboxId = sandboxIdOf(till.url)
+  const checkoutPage = await atTheTill()
+  await checkoutPage.press('pay')
+  const sandboxId = sandboxIdOf(checkoutPage.url)
   await notifyPortal(portal.context, { sandboxId, eventId: 'evt_stale', state: 'expired' })
-  expect(await till.status()).toBe('upload')
+  expect(await checkoutPage.status()).toBe('upload')
 })
 
 test('a portal that does not take the news makes the job try again', async () => {
-  const till = await atTheTill()
-  await till.press('pay')
-  const news = { sandboxId: sandboxIdOf(till.url), eventId: 'evt_refused', state: 'paid' } as const
+  const checkoutPage = await atTheTill()
+  await checkoutPage.press('pay')
+  const events = {
+    sandboxId: sandboxIdOf(checkoutPage.url),
+    eventId: 'evt_refused',
+    state: 'paid',
+  } as const
   const otherSecret = { ...portal.context, secret: Buffer.alloc(32) }
-  await expect(notifyPortal(otherSecret, news)).rejects.toThrow('400')
+  await expect(notifyPortal(otherSecret, events)).rejects.toThrow('400')
   const away = { ...portal.context, settings: { ...portal.context.settings, PORT: 1 } }
-  await expect(notifyPortal(away, news)).rejects.toThrow()
-  expect(await till.status()).toBe('upload')
+  await expect(notifyPortal(away, events)).rejects.toThrow()
+  expect(await checkoutPage.status()).toBe('upload')
 })

@@ -92,8 +92,8 @@ async function record(
   })
   await finishUpload(db, row.uploadId, fileId)
   await context.jobs.enqueue(db, readFactsJob, { storageKey: fileId }, { key: fileId })
-  const standing = consult.absentFiles.filter((absent) => absent.kind !== kind)
-  await recordAbsences(context, consult, { actor, now: standing })
+  const existing = consult.absentFiles.filter((absent) => absent.kind !== kind)
+  await recordAbsences(context, consult, { actor, now: existing })
   const what = { caseId, hospitalId, actor, to: name, note: fileKindToWire(kind), at: now }
   await addCaseEvent(db, { ...what, action: 'file.added' })
   await addAudit(

@@ -19,7 +19,7 @@ export async function storageUse(
   hospitalId: string,
   { defaultQuotaBytes }: { defaultQuotaBytes: number },
 ): Promise<StorageUse> {
-  const held = db
+  const used = db
     .selectDistinctOn([files.storageKey], { size: files.sizeBytes })
     .from(files)
     .where(and(eq(files.hospitalId, hospitalId), isNull(files.deletedAt)))
@@ -28,7 +28,7 @@ export async function storageUse(
   const [row] = await db
     .select({
       quota: hospitals.storageQuotaBytes,
-      held: sql<string>`(select coalesce(sum(size_bytes), 0) from ${held})`,
+      held: sql<string>`(select coalesce(sum(size_bytes), 0) from ${used})`,
       announced: sql<string>`(select coalesce(sum(size_bytes), 0) from ${uploads}
         where hospital_id = ${hospitalId} and state = 'receiving')`,
     })

@@ -110,7 +110,7 @@ function useColumns(timeZone: string): Column<Entry>[] {
       header: t('columns.state'),
       card: 'foot',
       width: '12%',
-      cell: (entry) => <Standing entry={entry} />,
+      cell: (entry) => <StateChip entry={entry} />,
     },
     {
       id: 'papers',
@@ -131,7 +131,7 @@ const LOOK = {
   inQuestion: { tone: 'warn', icon: CircleHelp },
 } as const satisfies Record<Entry['standing'], object>
 
-function Standing({ entry }: { entry: Entry }) {
+function StateChip({ entry }: { entry: Entry }) {
   const { t } = useTranslation('billing')
   if (entry.kind !== 'payment')
     return (

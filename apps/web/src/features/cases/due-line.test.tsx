@@ -23,8 +23,8 @@ test('SPEC 13 while the clinic is asked the clock stands, also when it stood bef
 })
 
 test('STAFF-5 a late report is shown with the time it is now expected at', async () => {
-  const told = { ...consult, expected: '20261121081500' }
-  await renderVetPage(<DueLine consult={told} now={new Date('2026-11-21T06:02:00Z')} />)
+  const reported = { ...consult, expected: '20261121081500' }
+  await renderVetPage(<DueLine consult={reported} now={new Date('2026-11-21T06:02:00Z')} />)
   expect(screen.getByText(/^New estimate/)).toBeTruthy()
 })
 

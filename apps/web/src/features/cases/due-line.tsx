@@ -68,8 +68,8 @@ function TimeLeft({ promise, isRedo }: { promise: CasePromise; isRedo: boolean }
 function DueTime({ promise, now }: { promise: CasePromise; now: Date }) {
   const { t } = useTranslation('main')
   const format = useFormat()
-  const told = promise.state === 'late' ? promise.expectedAt : undefined
-  const at = told ?? promise.dueAt
+  const reported = promise.state === 'late' ? promise.expectedAt : undefined
+  const at = reported ?? promise.dueAt
   const words = { time: format.moment(at, now), zone: format.zone(at) }
-  return <small>{t(told ? 'waiting.expected' : 'waiting.at', words)}</small>
+  return <small>{t(reported ? 'waiting.expected' : 'waiting.at', words)}</small>
 }

@@ -42,8 +42,8 @@ async function openCoach(consult = caseWith([]), answers: object = memory(consul
   const page = await renderVetPage(<Coach start={consult} onAdd={(kind) => added.push(kind)} />, {
     ...answers,
   })
-  const told = () => page.calls(UPDATE).map(({ fields }) => JSON.parse(fields.params ?? ''))
-  return { ...page, added, told }
+  const reported = () => page.calls(UPDATE).map(({ fields }) => JSON.parse(fields.params ?? ''))
+  return { ...page, added, told: reported }
 }
 
 function Coach({ start, onAdd }: { start: WireCase; onAdd: (kind: FileKind) => void }) {

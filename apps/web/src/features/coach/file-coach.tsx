@@ -39,7 +39,7 @@ export function FileCoach(props: {
   const { lines, actions } = props
   const { t } = useTranslation('uploads')
   const [telling, setTelling] = useState<FileKind>()
-  const told = lines.find(({ kind }) => kind === telling)
+  const reported = lines.find(({ kind }) => kind === telling)
   if (lines.length === 0) return <Notice>{t('nothingNeeded')}</Notice>
   return (
     <>
@@ -53,7 +53,7 @@ export function FileCoach(props: {
           <AbsenceDialog
             caseId={actions.caseId}
             kind={telling}
-            reason={told?.state === 'absent' ? told.reason : ''}
+            reason={reported?.state === 'absent' ? reported.reason : ''}
             onSave={(reason) => actions.onAbsence(telling, reason)}
             onClose={() => setTelling(undefined)}
           />

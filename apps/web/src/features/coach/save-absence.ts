@@ -19,10 +19,10 @@ export async function saveAbsence(change: {
     const others = session.exinfo.absent_files.filter(
       ({ file_type }) => fileKindFromWire(file_type) !== kind,
     )
-    const told = reason === undefined ? [] : [{ file_type: fileKindToWire(kind), reason }]
+    const reported = reason === undefined ? [] : [{ file_type: fileKindToWire(kind), reason }]
     const reply = await client.cases.updateSession({
       usid: caseId,
-      params: { exinfo: { absent_files: [...others, ...told] }, version: session.version },
+      params: { exinfo: { absent_files: [...others, ...reported] }, version: session.version },
     })
     if (reply.ok) return reply.data.session
     if (reply.code !== VERSION_CONFLICT || attempt === TRIES) throw new RefusedError(reply)

@@ -16,7 +16,7 @@ export function RemovePlanDialog(props: {
   const { t } = useTranslation('credits')
   const format = useFormat()
   const names = { hospital: hospital.name, plan: plan.name }
-  const isHeld = plan.funding === 'hospital' && plan.balance > 0
+  const isStored = plan.funding === 'hospital' && plan.balance > 0
   const work = useCreditAction({
     act: () =>
       bindPlan({
@@ -32,13 +32,13 @@ export function RemovePlanDialog(props: {
       open
       title={t('hospital.removeTitle', names)}
       confirmLabel={t(work.isPending ? 'busy' : 'hospital.remove')}
-      busy={work.isPending || isHeld}
+      busy={work.isPending || isStored}
       danger
       onConfirm={() => work.mutate(undefined)}
       onCancel={onClose}
     >
       <p>
-        {isHeld
+        {isStored
           ? t('hospital.removeHeld', { balance: format.number(plan.balance) })
           : t('hospital.removeText')}
       </p>

@@ -30,20 +30,20 @@ async function open(
   notifications: WireNotification[],
   options: Parameters<typeof renderVetPage>[2] = {},
 ) {
-  const news = {
+  const events = {
     unread: notifications.filter((each) => !each.is_read).length,
     newest: notifications[0] ?? null,
   }
   const page = await renderVetPage(
     <BellSlot />,
     {
-      [COUNT]: () => ({ code: 0, data: news }),
-      [LIST]: () => ({ code: 0, data: { notifications, unread: news.unread, next: '' } }),
+      [COUNT]: () => ({ code: 0, data: events }),
+      [LIST]: () => ({ code: 0, data: { notifications, unread: events.unread, next: '' } }),
       [READ]: { code: 0, data: { unread: 0 } },
     },
     options,
   )
-  return { ...page, news }
+  return { ...page, news: events }
 }
 
 afterEach(() => turnNoticesOff())
@@ -82,10 +82,10 @@ test.each([
 function aTellingBrowser(answer: NotificationPermission) {
   const shown: string[] = []
   const asked = vi.fn(async () => {
-    Told.permission = answer
+    Reported.permission = answer
     return answer
   })
-  class Told {
+  class Reported {
     static permission: NotificationPermission = 'default'
     static requestPermission = asked
     constructor(_title: string, { body }: { body: string }) {
@@ -93,14 +93,14 @@ function aTellingBrowser(answer: NotificationPermission) {
     }
     close() {}
   }
-  vi.stubGlobal('Notification', Told)
+  vi.stubGlobal('Notification', Reported)
   return { shown, asked }
 }
 
 test('the browser is asked by the button alone, and tells then all that is new while the page is not looked at', async () => {
   const { shown, asked } = aTellingBrowser('granted')
-  const told = [aNotification({ is_read: true })]
-  const { user, news } = await open(told)
+  const reported = [aNotification({ is_read: true })]
+  const { user, news } = await open(reported)
   await user.click(await screen.findByRole('button', { name: 'Notifications' }))
   expect(asked).not.toHaveBeenCalled()
   await user.click(await screen.findByRole('button', { name: 'Turn on in this browser' }))
@@ -109,7 +109,7 @@ test('the browser is asked by the button alone, and tells then all that is new w
 
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
   const newest = aNotification({ nid: 9, kind: 'enquiryAsked' })
-  told.unshift(newest, aNotification({ nid: 8, pet: 'Tofu' }))
+  reported.unshift(newest, aNotification({ nid: 8, pet: 'Tofu' }))
   Object.assign(news, { unread: 2, newest })
   await queryClient.refetchQueries({ queryKey: ['notifications', 'count'] })
   await waitFor(() =>
@@ -120,11 +120,11 @@ test('the browser is asked by the button alone, and tells then all that is new w
 
   // The newest was read on another screen, and one with a lower number arrived after it.
   const read = aNotification({ nid: 12, is_read: true })
-  told.unshift(read, aNotification({ nid: 11, pet: 'Nori' }))
+  reported.unshift(read, aNotification({ nid: 11, pet: 'Nori' }))
   Object.assign(news, { unread: 3, newest: read })
   await queryClient.refetchQueries({ queryKey: ['notifications', 'count'] })
   await waitFor(() => expect(shown.at(2)).toBe('The report on Nori is ready'))
-  told.splice(1, 0, aNotification({ nid: 10, pet: 'Yuki' }))
+  reported.splice(1, 0, aNotification({ nid: 10, pet: 'Yuki' }))
   Object.assign(news, { unread: 4 })
   await queryClient.refetchQueries({ queryKey: ['notifications', 'count'] })
   await waitFor(() => expect(shown.slice(3)).toEqual(['The report on Yuki is ready']))

@@ -46,9 +46,9 @@ export function useNewNotifications(count: Count | undefined, tells: boolean): v
     unreadAfter(looked).then(tellAll, () => undefined)
 
     function tellAll(news: readonly Notification[]) {
-      const untold = news.filter((each) => !told.has(each.nid))
-      for (const each of untold) told.add(each.nid)
-      for (const each of untold.slice(-MOST_AT_ONCE)) tell(each)
+      const unannounced = news.filter((each) => !told.has(each.nid))
+      for (const each of unannounced) told.add(each.nid)
+      for (const each of unannounced.slice(-MOST_AT_ONCE)) tell(each)
     }
 
     function tell(news: Notification) {

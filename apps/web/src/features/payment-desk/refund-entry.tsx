@@ -11,7 +11,7 @@ export function RefundEntry({ refund }: { refund: WireRefund }) {
   const { t } = useTranslation('paymentDesk', { keyPrefix: 'refunds' })
   const words = useDeskWords()
   const { requested_by, requested, decided_by, decided, decision_reason, failure } = refund
-  const papers = refund.papers.flatMap(({ kind, number }) =>
+  const documents = refund.papers.flatMap(({ kind, number }) =>
     kind === 'invoice' ? [] : [t(`papers.${kind}`, { number })],
   )
   return (
@@ -33,7 +33,7 @@ export function RefundEntry({ refund }: { refund: WireRefund }) {
       )}
       {failure && <small>{t('says', { text: failure })}</small>}
       {refund.returned && <small>{t('cameBack', { time: words.time(refund.returned) })}</small>}
-      {papers.length > 0 && <small>{papers.join(' · ')}</small>}
+      {documents.length > 0 && <small>{documents.join(' · ')}</small>}
       <Decide refund={refund} />
     </div>
   )

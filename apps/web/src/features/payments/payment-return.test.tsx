@@ -53,8 +53,8 @@ test('MAIN-3 PAY-4 a paid return says by when the report comes, and leads to the
   expect(box.textContent).toContain(
     `You’ll have the report by ${formatDateTime(DUE, 'en_us')}, by email and here.`,
   )
-  const papers = screen.getByRole<HTMLAnchorElement>('link', { name: /^Billing/ })
-  expect(papers.getAttribute('href')).toBe('/billing')
+  const documents = screen.getByRole<HTMLAnchorElement>('link', { name: /^Billing/ })
+  expect(documents.getAttribute('href')).toBe('/billing')
   expect(calls[0]?.fields).toMatchObject({ pg_type: 'sandbox', id: 'checkout_1' })
   await waitFor(() => expect(address()).toBe('/main'))
   await user.click(screen.getByRole('button', { name: 'Go to case list' }))

@@ -231,23 +231,23 @@ test('NEW-4 filters are remembered when the list is opened again', async () => {
 })
 
 test('NEW-4 an answer to an older question is dropped', async () => {
-  const held: (() => void)[] = []
+  const stored: (() => void)[] = []
   const portal = portalWith([aRecord({}), MOMO])
   const { user, names } = await openRecords([], {
     [RECORDS]: async (fields: Record<string, string>) => {
       const { pname }: Asked = JSON.parse(fields.params ?? '{}')
-      if (pname === 'moc') await new Promise<void>((resolve) => held.push(resolve))
+      if (pname === 'moc') await new Promise<void>((resolve) => stored.push(resolve))
       return portal(fields)
     },
   })
   await screen.findByRole('table')
   const name = screen.getByLabelText('Pet name')
   await user.type(name, 'moc')
-  await waitFor(() => expect(held).toHaveLength(1))
+  await waitFor(() => expect(stored).toHaveLength(1))
   await user.clear(name)
   await user.type(name, 'mom')
   await waitFor(() => expect(names()).toEqual(['Momo 9']))
-  for (const release of held) release()
+  for (const release of stored) release()
   await waitFor(() => expect(names()).toEqual(['Momo 9']))
 })
 

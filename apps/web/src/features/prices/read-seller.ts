@@ -40,8 +40,9 @@ function detailsOf({ taxes, ...details }: TypedSeller) {
     const { registration, rate } = taxes[region]
     if (registration.trim() === '' && rate.trim() === '') return []
     const percent = rate.trim() === '' ? 0 : readDecimal(rate)
-    const held = typeof percent === 'number' ? Number((percent * PER_PERCENT).toFixed(6)) : percent
-    return [[region, { registration: registration.trim(), rate: held }]]
+    const entered =
+      typeof percent === 'number' ? Number((percent * PER_PERCENT).toFixed(6)) : percent
+    return [[region, { registration: registration.trim(), rate: entered }]]
   })
   return { ...details, taxes: Object.fromEntries(given) }
 }

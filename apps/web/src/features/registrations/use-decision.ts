@@ -21,8 +21,8 @@ export function useDecision(registration: WireRegistration) {
     attempt(async () => {
       try {
         const { state } = await decideRegistration(registrationId, decided)
-        const told = state === 'approved' ? 'staff.approvedToast' : 'staff.declinedToast'
-        toast.show(t(told, { hospital }))
+        const reported = state === 'approved' ? 'staff.approvedToast' : 'staff.declinedToast'
+        toast.show(t(reported, { hospital }))
       } catch (error) {
         if (!(error instanceof RefusedError && OVERTAKEN.includes(error.code))) throw error
         setOvertaken(true)

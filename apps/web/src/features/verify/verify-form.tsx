@@ -52,15 +52,15 @@ export function VerifyForm({ start }: { start: Partial<Numbers> }) {
     setMissing(lacks)
     if (!lacks && !check.isPending) check.mutate(typed)
   }
-  const told = check.data
+  const reported = check.data
   const answer = useAnswerInSight(check.submittedAt, check.isPending)
   return (
     <Parts>
       <div ref={answer} tabIndex={-1} className="answer">
-        {told && typeof told !== 'string' && <Verdict told={told} />}
-        {typeof told === 'string' && (
+        {reported && typeof reported !== 'string' && <Verdict told={reported} />}
+        {typeof reported === 'string' && (
           <Notice tone="warn" announce>
-            {t(told)}
+            {t(reported)}
           </Notice>
         )}
         {check.error && (

@@ -7,7 +7,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 const FILM_BYTES = 45_000_000
 
-const film = (fileId: string): ViewedFile => ({
+const image = (fileId: string): ViewedFile => ({
   fileId,
   name: `${fileId}.dcm`,
   format: 'dcm',
@@ -23,15 +23,15 @@ test('INSP-9 films opened one after another do not fill the memory: the last are
   const client = new QueryClient()
   vi.stubGlobal('fetch', async () => new Response(new Uint8Array(1)))
   const bytesOf = ({ fileId }: ViewedFile) =>
-    client.getQueryData(fileBytesQuery(film(fileId), undefined).queryKey)
-  const films = ['a', 'b', 'c', 'd'].map(film)
-  for (const [at, one] of films.entries()) {
+    client.getQueryData(fileBytesQuery(image(fileId), undefined).queryKey)
+  const images = ['a', 'b', 'c', 'd'].map(image)
+  for (const [at, one] of images.entries()) {
     const { queryKey } = fileBytesQuery(one, undefined)
     client.setQueryData(queryKey, new Uint8Array(FILM_BYTES), { updatedAt: at + 1 })
   }
-  const last = film('e')
+  const last = image('e')
   await client.fetchQuery(fileBytesQuery(last, undefined))
-  expect([...films, last].map((one) => bytesOf(one) !== undefined)).toEqual([
+  expect([...images, last].map((one) => bytesOf(one) !== undefined)).toEqual([
     false,
     false,
     true,

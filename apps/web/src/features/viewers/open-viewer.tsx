@@ -41,9 +41,9 @@ const VIEWERS = {
 export async function fetchAhead(format: FileFormat | undefined): Promise<void> {
   const kind = viewerKind({ format, previews: [] })
   if (kind === 'downloadOnly') return
-  const film =
+  const radiograph =
     kind === 'dicom' && import('./dicom-file-viewer.tsx').then((it) => it.fetchPictures())
-  await Promise.all([VIEWERS[kind].fetch(), film])
+  await Promise.all([VIEWERS[kind].fetch(), radiograph])
 }
 
 /** Selects the viewer and contains its errors. */

@@ -8,11 +8,11 @@ import { fetchViewer, startDicomEngine } from './file-viewer.tsx'
  * or metered.
  */
 export function usePreloadDicom(files: readonly { name: string }[] | undefined): void {
-  const film = files?.find(({ name }) => formatOf(name) === 'dcm')?.name
+  const image = files?.find(({ name }) => formatOf(name) === 'dcm')?.name
   useEffect(() => {
-    if (film === undefined || isLineDear()) return
+    if (image === undefined || isLineDear()) return
     let stop = whenIdle(() => {
-      fetchViewer(film)
+      fetchViewer(image)
         .then(() => {
           if (isHere) stop = whenIdle(() => void startDicomEngine().catch(ignore))
         })
@@ -23,7 +23,7 @@ export function usePreloadDicom(files: readonly { name: string }[] | undefined):
       isHere = false
       stop()
     }
-  }, [film])
+  }, [image])
 }
 
 function ignore() {}

@@ -7,7 +7,7 @@ const END = 612
 const BASELINE = 171.5
 const LINE = ecgPath({ width: END, baseline: BASELINE })
 
-const Paper = styled('svg')(({ theme }) => ({
+const Backdrop = styled('svg')(({ theme }) => ({
   position: 'absolute',
   inset: 0,
   width: '100%',
@@ -21,7 +21,7 @@ export function EcgPaper() {
   const { bright, deep, soft, dark } = currentBrand().colours
   const url = (name: string) => `url(#${id}${name})`
   return (
-    <Paper
+    <Backdrop
       className="paper"
       viewBox="0 0 736 900"
       preserveAspectRatio="xMinYMid slice"
@@ -53,6 +53,6 @@ export function EcgPaper() {
         <circle cx={END} cy={BASELINE} r="9" fill={dark.hover} fillOpacity=".2" />
         <circle cx={END} cy={BASELINE} r="4" fill={soft} />
       </g>
-    </Paper>
+    </Backdrop>
   )
 }

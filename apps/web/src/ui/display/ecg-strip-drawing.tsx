@@ -15,8 +15,8 @@ export function EcgStripDrawing({ drawing, label }: { drawing: StripDrawing; lab
       viewBox={`0 0 ${width} ${height}`}
       style={{ display: 'block', width: `${width}mm`, maxWidth: '100%', background }}
     >
-      <path d={paperOf(drawing, false)} stroke={minor} strokeWidth={0.09} />
-      <path d={paperOf(drawing, true)} stroke={major} strokeWidth={0.2} />
+      <path d={documentOf(drawing, false)} stroke={minor} strokeWidth={0.09} />
+      <path d={documentOf(drawing, true)} stroke={major} strokeWidth={0.2} />
       {rows.map(({ name, nameAt, pulse, traces }) => (
         <g key={name} fill="none" stroke={trace} strokeWidth={0.27} strokeLinejoin="round">
           <path d={[pulse, ...traces].map(pathOf).join('')} />
@@ -43,7 +43,7 @@ export function EcgStripDrawing({ drawing, label }: { drawing: StripDrawing; lab
   )
 }
 
-function paperOf({ width, height, columns, lines }: StripDrawing, strong: boolean): string {
+function documentOf({ width, height, columns, lines }: StripDrawing, strong: boolean): string {
   const across = columns.filter((x) => isMajor(x, STRIP_START) === strong)
   const down = lines.filter((y) => isMajor(y) === strong)
   return [...across.map((x) => `M${x} 0V${height}`), ...down.map((y) => `M0 ${y}H${width}`)].join(

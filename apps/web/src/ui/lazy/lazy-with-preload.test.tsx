@@ -8,13 +8,13 @@ import { lazyWithPreload } from './lazy-with-preload.tsx'
 
 afterEach(cleanup)
 
-function Film({ name }: { name: string }) {
+function Image({ name }: { name: string }) {
   const [first] = useState(name)
   return <p>{`${first} ${name}`}</p>
 }
 
 const Waiting = () => <p>waiting</p>
-const ahead = (load: () => Promise<typeof Film>) => lazyWithPreload(load, { Waiting })
+const ahead = (load: () => Promise<typeof Image>) => lazyWithPreload(load, { Waiting })
 
 /** Opens and closes a part that loads on demand. */
 function Place({ Ahead }: { Ahead: ReturnType<typeof ahead> }) {
@@ -32,7 +32,7 @@ function Place({ Ahead }: { Ahead: ReturnType<typeof ahead> }) {
 }
 
 test('what was fetched ahead is drawn at once', async () => {
-  const load = vi.fn(async () => Film)
+  const load = vi.fn(async () => Image)
   const Ahead = ahead(load)
   await Ahead.fetch()
   render(<Ahead name="a" />)
@@ -41,7 +41,7 @@ test('what was fetched ahead is drawn at once', async () => {
 })
 
 test('what was not is waited for, and keeps its state from then on', async () => {
-  const Ahead = ahead(async () => Film)
+  const Ahead = ahead(async () => Image)
   const { rerender } = render(<Ahead name="a" />)
   expect(screen.getByText('waiting')).toBeDefined()
   expect(await screen.findByText('a a')).toBeDefined()
@@ -51,7 +51,7 @@ test('what was not is waited for, and keeps its state from then on', async () =>
 })
 
 test('a chunk that did not come is fetched again', async () => {
-  const load = vi.fn(async () => Film).mockRejectedValueOnce(new Error('offline'))
+  const load = vi.fn(async () => Image).mockRejectedValueOnce(new Error('offline'))
   const Ahead = ahead(load)
   await expect(Ahead.fetch()).rejects.toThrow('offline')
   await Ahead.fetch()
@@ -60,7 +60,7 @@ test('a chunk that did not come is fetched again', async () => {
 })
 
 test('what did not come says so in its place, and comes when it is asked for again', async () => {
-  const load = vi.fn(async () => Film).mockRejectedValueOnce(new Error('offline'))
+  const load = vi.fn(async () => Image).mockRejectedValueOnce(new Error('offline'))
   const Ahead = ahead(load)
   await renderPage(<Ahead name="a" />)
   expect((await screen.findByRole('alert')).textContent).toContain('Couldn’t load this.')
@@ -69,7 +69,7 @@ test('what did not come says so in its place, and comes when it is asked for aga
 })
 
 test('what did not come comes by itself once the line is back', async () => {
-  const load = vi.fn(async () => Film).mockRejectedValueOnce(new Error('offline'))
+  const load = vi.fn(async () => Image).mockRejectedValueOnce(new Error('offline'))
   const Ahead = ahead(load)
   await renderPage(<Ahead name="a" />)
   await screen.findByRole('alert')
@@ -78,7 +78,7 @@ test('what did not come comes by itself once the line is back', async () => {
 })
 
 test('what was shut before it came is asked for anew when it is wanted again, and never while it is not', async () => {
-  const load = vi.fn(async () => Film).mockRejectedValueOnce(new Error('offline'))
+  const load = vi.fn(async () => Image).mockRejectedValueOnce(new Error('offline'))
   await renderPage(<Place Ahead={ahead(load)} />)
   await screen.findByRole('alert')
   fireEvent.click(screen.getByRole('button', { name: 'switch' }))
@@ -90,7 +90,7 @@ test('what was shut before it came is asked for anew when it is wanted again, an
 })
 
 test('what did not come comes by itself once the portal answers again', async () => {
-  const load = vi.fn(async () => Film).mockRejectedValueOnce(new Error('unreachable'))
+  const load = vi.fn(async () => Image).mockRejectedValueOnce(new Error('unreachable'))
   connection.failed()
   const Ahead = ahead(load)
   await renderPage(<Ahead name="a" />)

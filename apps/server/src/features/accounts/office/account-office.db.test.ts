@@ -6,16 +6,16 @@ import { accounts } from '../../../db/schema/accounts.ts'
 import { cases } from '../../../db/schema/cases.ts'
 import { mails } from '../../../db/schema/notifications.ts'
 import { type TestApp, testApp } from '../../../testing/test-app.ts'
-import { accountHands, PASSWORD } from '../testing/account-hands.ts'
+import { accountSteps, PASSWORD } from '../testing/account-hands.ts'
 
 let portal: TestApp
-let hands: ReturnType<typeof accountHands>
+let steps: ReturnType<typeof accountSteps>
 let admin: Awaited<ReturnType<TestApp['as']>>
 let serial = 0
 
 beforeAll(async () => {
   portal = await testApp()
-  hands = accountHands(portal)
+  steps = accountSteps(portal)
 })
 beforeEach(async () => {
   admin = await portal.as('internal_admin')
@@ -61,7 +61,7 @@ async function newestMail(recipient: string) {
 
 async function choose(email: string, password = PASSWORD) {
   const token = /token=([\w-]+)/.exec((await newestMail(email))?.plain ?? '')?.[1] ?? ''
-  return portal.client().accounts.setPassword({ token, password: await hands.seal(password) })
+  return portal.client().accounts.setPassword({ token, password: await steps.seal(password) })
 }
 
 function asSeen({ account }: AccountDetails) {
@@ -79,9 +79,9 @@ test('OPS-1 an invited cardiologist chooses a password by the mailed link and si
   const { uid, email } = await invite()
   expect((await details(uid)).account).toMatchObject({ state: 'invited', title: 'DACVIM' })
   expect(await newestMail(email)).toMatchObject({ subject: 'Wing Chan has invited you to Systole' })
-  expect(await hands.login(email)).toMatchObject({ ok: false, code: -101 })
+  expect(await steps.login(email)).toMatchObject({ ok: false, code: -101 })
   expect(await choose(email)).toMatchObject({ ok: true })
-  expect(await hands.login(email)).toMatchObject({
+  expect(await steps.login(email)).toMatchObject({
     ok: true,
     data: [{ user_type: 'cardiologist' }],
   })
@@ -127,7 +127,7 @@ test('STAFF-6 an address has one enabled account a role', async () => {
 
 test('STAFF-6 disabling ends sessions and links at once and gives open cases back to the list', async () => {
   const vet = await portal.as('vet')
-  const reader = await hands.person('cardiologist', { email: anAddress() })
+  const reader = await steps.person('cardiologist', { email: anAddress() })
   const usid = await portal.build.consult(vet, {
     status: 'data_processing',
     readerId: reader.accountId,
@@ -142,7 +142,7 @@ test('STAFF-6 disabling ends sessions and links at once and gives open cases bac
 
   expect(reply).toMatchObject({ ok: true, data: { sessions: 1, cases: 1 } })
   expect(await reader.api.cases.querySessionInfo({ usid })).toMatchObject({ code: -1002 })
-  expect(await hands.login(reader.email)).toMatchObject({ code: -101 })
+  expect(await steps.login(reader.email)).toMatchObject({ code: -101 })
   const rows = await portal.context.database
     .select({ caseId: cases.caseId, status: cases.status, readerId: cases.readerId })
     .from(cases)
@@ -157,16 +157,16 @@ test('STAFF-6 disabling ends sessions and links at once and gives open cases bac
 })
 
 test('STAFF-6 an enabled account starts with a new password', async () => {
-  const reader = await hands.person('cardiologist', { email: anAddress() })
+  const reader = await steps.person('cardiologist', { email: anAddress() })
   await office().disableAccount({ uid: reader.accountId })
   expect(await office().enableAccount({ uid: reader.accountId })).toMatchObject({ ok: true })
-  expect(await hands.login(reader.email)).toMatchObject({ code: -101 })
+  expect(await steps.login(reader.email)).toMatchObject({ code: -101 })
   expect(await choose(reader.email)).toMatchObject({ ok: true })
-  expect(await hands.login(reader.email)).toMatchObject({ ok: true })
+  expect(await steps.login(reader.email)).toMatchObject({ ok: true })
 })
 
 test('STAFF-6 nobody disables or demotes oneself; an admin is not disabled without a reason', async () => {
-  const other = await hands.person('internal_admin', { email: anAddress() })
+  const other = await steps.person('internal_admin', { email: anAddress() })
   const uid = admin.accountId
   expect(await office().disableAccount({ uid, reason: 'leaves' })).toMatchObject({ code: -9006 })
   expect(await change(uid, { user_type: 'sales' }, 'moves')).toMatchObject({ code: -9006 })
@@ -183,8 +183,8 @@ test('STAFF-6 nobody disables or demotes oneself; an admin is not disabled witho
 })
 
 test('STAFF-6 of two admins who disable each other at once, one remains', async () => {
-  const one = await hands.person('internal_admin', { email: anAddress() })
-  const two = await hands.person('internal_admin', { email: anAddress() })
+  const one = await steps.person('internal_admin', { email: anAddress() })
+  const two = await steps.person('internal_admin', { email: anAddress() })
   await portal.context.database
     .update(accounts)
     .set({ passwordHash: '' })
@@ -201,7 +201,7 @@ test('STAFF-6 of two admins who disable each other at once, one remains', async 
 })
 
 test('STAFF-6 another role or address ends the sessions, and both addresses are mailed', async () => {
-  const reader = await hands.person('cardiologist', { email: anAddress() })
+  const reader = await steps.person('cardiologist', { email: anAddress() })
   const email = anAddress()
   const usid = await portal.build.consult(await portal.as('vet'), {
     status: 'data_processing',
@@ -215,7 +215,7 @@ test('STAFF-6 another role or address ends the sessions, and both addresses are 
   expect(await reader.api.cases.querySessionInfo({ usid })).toMatchObject({ code: -1002 })
   for (const address of [reader.email, email])
     expect((await newestMail(address))?.subject).toBe('Systole: your account was changed')
-  expect(await hands.login(email)).toMatchObject({ ok: true, data: [{ user_type: 'reviewer' }] })
+  expect(await steps.login(email)).toMatchObject({ ok: true, data: [{ user_type: 'reviewer' }] })
   expect((await details(reader.accountId)).changes[0]?.fields).toEqual([
     { field: 'email', from: reader.email, to: email },
     { field: 'user_type', from: 'cardiologist', to: 'reviewer' },
@@ -223,7 +223,7 @@ test('STAFF-6 another role or address ends the sessions, and both addresses are 
 })
 
 test('STAFF-6 a new name alone ends no session; a form that is out of date is refused', async () => {
-  const reader = await hands.person('cardiologist', { email: anAddress() })
+  const reader = await steps.person('cardiologist', { email: anAddress() })
   const uid = reader.accountId
   const seen = asSeen(await details(uid))
   expect(await change(uid, { fname: 'Mei' })).toMatchObject({ ok: true })
@@ -234,7 +234,7 @@ test('STAFF-6 a new name alone ends no session; a form that is out of date is re
 
 test('STAFF-6 a vet keeps the role, and staff do not become vets', async () => {
   const vet = await portal.as('vet')
-  const reader = await hands.person('cardiologist')
+  const reader = await steps.person('cardiologist')
   for (const [uid, user_type] of [
     [vet.accountId, 'cardiologist'],
     [reader.accountId, 'vet'],
@@ -249,21 +249,21 @@ test('STAFF-6 a vet keeps the role, and staff do not become vets', async () => {
 test('STAFF-6 a locked account is listed as locked, and signs in once it is unlocked', async () => {
   portal.clock.toNextQuarter()
   admin = await portal.as('internal_admin')
-  const reader = await hands.person('cardiologist', { email: anAddress() })
+  const reader = await steps.person('cardiologist', { email: anAddress() })
   for (let tries = 0; tries < 11; tries += 1)
-    await hands.login(reader.email, { password: 'not the password' })
-  expect(await hands.login(reader.email)).toMatchObject({ code: -429 })
+    await steps.login(reader.email, { password: 'not the password' })
+  expect(await steps.login(reader.email)).toMatchObject({ code: -429 })
   const locked = await office().queryAccounts({ params: { state: 'locked' } })
   expect(locked).toMatchObject({ data: { total: 1, accounts: [{ uid: reader.accountId }] } })
 
   expect(await office().unlockAccount({ uid: reader.accountId })).toMatchObject({ ok: true })
 
   expect((await details(reader.accountId)).account.state).toBe('active')
-  expect(await hands.login(reader.email)).toMatchObject({ ok: true })
+  expect(await steps.login(reader.email)).toMatchObject({ ok: true })
 })
 
 test('STAFF-6 one session or all of an account are ended; a new link leaves the password until it is used', async () => {
-  const vet = await hands.person('vet', { email: anAddress() })
+  const vet = await steps.person('vet', { email: anAddress() })
   const second = portal.client(await portal.sessionOf(vet.accountId))
   const uid = vet.accountId
   const [session] = (await details(uid)).sessions
@@ -274,9 +274,9 @@ test('STAFF-6 one session or all of an account are ended; a new link leaves the 
 
   await office().sendAccountLink({ uid })
   expect(await newestMail(vet.email)).toMatchObject({ subject: 'Systole: set a new password' })
-  expect(await hands.login(vet.email)).toMatchObject({ ok: true })
+  expect(await steps.login(vet.email)).toMatchObject({ ok: true })
   expect(await choose(vet.email, 'a quite other password')).toMatchObject({ ok: true })
-  expect(await hands.login(vet.email)).toMatchObject({ code: -101 })
+  expect(await steps.login(vet.email)).toMatchObject({ code: -101 })
 })
 
 test('STAFF-6 accounts are listed by role and state; disabled ones only where they are asked for', async () => {

@@ -5,15 +5,15 @@ import { auditLog } from '../../../db/schema/cases.ts'
 import { totpFactors } from '../../../db/schema/second-factors.ts'
 import { type TestApp, testApp } from '../../../testing/test-app.ts'
 import { closeAccount } from '../close-account.ts'
-import { accountHands, PASSWORD } from '../testing/account-hands.ts'
+import { accountSteps, PASSWORD } from '../testing/account-hands.ts'
 import { makeAdmin } from './make-admin.ts'
 
 let portal: TestApp
-let hands: ReturnType<typeof accountHands>
+let steps: ReturnType<typeof accountSteps>
 
 beforeAll(async () => {
   portal = await testApp()
-  hands = accountHands(portal)
+  steps = accountSteps(portal)
 })
 afterAll(() => portal.close())
 
@@ -26,7 +26,7 @@ function make(email: string, resetsSecondFactor = false) {
 
 async function choose(href: string, password = PASSWORD) {
   const token = new URL(href).searchParams.get('token') ?? ''
-  return portal.client().accounts.setPassword({ token, password: await hands.seal(password) })
+  return portal.client().accounts.setPassword({ token, password: await steps.seal(password) })
 }
 
 async function auditOf(email: string) {
@@ -45,15 +45,15 @@ function sqlAccount() {
 
 test('OPS-1 a disabled only admin is enabled by the command, without the former password, with an audit row', async () => {
   const email = 'gone@portal.example'
-  const { accountId } = await hands.person('internal_admin', { email })
+  const { accountId } = await steps.person('internal_admin', { email })
   await portal.context.database.transaction((tx) => closeAccount(tx, accountId, portal.clock.now()))
 
   const { outcome, href } = await make(email)
 
   expect(outcome).toBe('enabled')
-  expect(await hands.login(email)).toMatchObject({ ok: false, code: -101 })
+  expect(await steps.login(email)).toMatchObject({ ok: false, code: -101 })
   expect(await choose(href)).toMatchObject({ ok: true })
-  expect(await hands.login(email)).toMatchObject({ ok: true })
+  expect(await steps.login(email)).toMatchObject({ ok: true })
   expect(await auditOf(email)).toEqual([
     {
       action: 'account.enabled',
@@ -73,18 +73,18 @@ test('OPS-1 two runs at once open one account', async () => {
 
 test('OPS-1 the password of an enabled admin holds until the link is used; a second factor goes only when asked', async () => {
   const email = 'kept@portal.example'
-  const { api, accountId } = await hands.person('internal_admin', { email })
-  await hands.withTotp(api)
+  const { api, accountId } = await steps.person('internal_admin', { email })
+  await steps.withTotp(api)
   const factors = () =>
     portal.context.database.$count(totpFactors, eq(totpFactors.accountId, accountId))
 
   expect((await make(email)).outcome).toBe('kept')
-  expect(await hands.login(email)).toMatchObject({ ok: false, code: -1003 })
+  expect(await steps.login(email)).toMatchObject({ ok: false, code: -1003 })
   expect(await factors()).toBe(1)
 
   const { href } = await make(email, true)
   expect(await factors()).toBe(0)
-  expect(await hands.login(email)).toMatchObject({ ok: true })
+  expect(await steps.login(email)).toMatchObject({ ok: true })
   portal.clock.advance(24 * 3_600_000)
   expect(await choose(href)).toMatchObject({ ok: false, code: -101 })
 })

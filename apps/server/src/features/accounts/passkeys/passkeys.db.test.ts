@@ -5,23 +5,23 @@ import { passkeyChallenges } from '../../../db/schema/second-factors.ts'
 import { softwareAuthenticator } from '../../../testing/software-authenticator.ts'
 import { type TestApp, testApp } from '../../../testing/test-app.ts'
 import { deleteExpiredAuthRecords } from '../delete-expired-auth-records.ts'
-import { accountHands } from '../testing/account-hands.ts'
+import { accountSteps } from '../testing/account-hands.ts'
 
 const HERE = { origin: 'http://portal.test', rpID: 'portal.test' }
 const REFUSED = { ok: false, code: -1006 }
 let portal: TestApp
-let hands: ReturnType<typeof accountHands>
+let steps: ReturnType<typeof accountSteps>
 
 beforeAll(async () => {
   portal = await testApp()
-  hands = accountHands(portal)
+  steps = accountSteps(portal)
 })
 afterAll(() => portal.close())
 
 type Api = ReturnType<TestApp['client']>
 
 async function start(api: Api) {
-  const begun = await api.passkeys.startPasskey({ proof: { password: await hands.seal() } })
+  const begun = await api.passkeys.startPasskey({ proof: { password: await steps.seal() } })
   if (!begun.ok) throw new Error(begun.message)
   return begun.data.options
 }
@@ -41,13 +41,13 @@ async function ask() {
 
 type Answer = ReturnType<ReturnType<typeof softwareAuthenticator>['answer']>
 const answerWith = (credential: Answer) =>
-  portal.client().passkeys.passkeyLogin({ credential, platform: hands.platform })
+  portal.client().passkeys.passkeyLogin({ credential, platform: steps.platform })
 
 test('a passkey is made, named, told by mail, and opens a session alone', async () => {
-  const { api, accountId, email } = await hands.person()
+  const { api, accountId, email } = await steps.person()
   const { authenticator, added } = await addPasskey(api, '診症室電腦')
   expect(added).toMatchObject({ ok: true, data: { passkey_id: authenticator.id } })
-  expect(await hands.subjectsTo(email)).toEqual(['Systole: a passkey was added'])
+  expect(await steps.subjectsTo(email)).toEqual(['Systole: a passkey was added'])
   const reply = await answerWith(authenticator.answer(await ask(), { userHandle: accountId }))
   if (!reply.ok) throw new Error(reply.message)
   const [account] = reply.data
@@ -58,41 +58,41 @@ test('a passkey is made, named, told by mail, and opens a session alone', async 
 })
 
 test('a passkey alone asks nothing of those who sign in with the password', async () => {
-  const { api, email } = await hands.person()
+  const { api, email } = await steps.person()
   await addPasskey(api)
-  expect(await hands.login(email)).toMatchObject({ ok: true })
+  expect(await steps.login(email)).toMatchObject({ ok: true })
 })
 
 test('with the authenticator app on, a passkey may stand in for the code, once an asking', async () => {
-  const { api, email, accountId } = await hands.person()
+  const { api, email, accountId } = await steps.person()
   const { authenticator } = await addPasskey(api)
-  await hands.withTotp(api)
-  const asked = await hands.login(email)
+  await steps.withTotp(api)
+  const asked = await steps.login(email)
   expect(asked).toMatchObject({ code: -1003, data: { methods: ['totp', 'passkey', 'recovery'] } })
   const { passkey } = asked.ok ? { passkey: { challenge: '' } } : demandOf(asked.data)
   const answer = authenticator.answer(passkey, { userHandle: accountId })
   const second = { passkey: answer }
-  expect(await hands.login(email, { second })).toMatchObject({ ok: true })
-  expect(await hands.login(email, { second })).toMatchObject({ code: -1004 })
+  expect(await steps.login(email, { second })).toMatchObject({ ok: true })
+  expect(await steps.login(email, { second })).toMatchObject({ code: -1004 })
 })
 
 test('a question put to nobody, or to another account, is no second factor', async () => {
-  const { api, email } = await hands.person()
+  const { api, email } = await steps.person()
   const { authenticator } = await addPasskey(api)
-  await hands.withTotp(api)
+  await steps.withTotp(api)
   const free = { passkey: authenticator.answer(await ask()) }
-  expect(await hands.login(email, { second: free })).toMatchObject({ code: -1004 })
-  const other = await hands.person()
+  expect(await steps.login(email, { second: free })).toMatchObject({ code: -1004 })
+  const other = await steps.person()
   await addPasskey(other.api)
-  await hands.withTotp(other.api)
-  const theirs = await hands.login(other.email)
+  await steps.withTotp(other.api)
+  const theirs = await steps.login(other.email)
   const { passkey } = demandOf(theirs.ok ? undefined : theirs.data)
   const crossed = { passkey: authenticator.answer(passkey) }
-  expect(await hands.login(email, { second: crossed })).toMatchObject({ code: -1004 })
+  expect(await steps.login(email, { second: crossed })).toMatchObject({ code: -1004 })
 })
 
 test('an answer opens one session, however often it is sent, and none after five minutes', async () => {
-  const { api } = await hands.person()
+  const { api } = await steps.person()
   const { authenticator } = await addPasskey(api)
   const answer = authenticator.answer(await ask())
   const both = await Promise.all([answerWith(answer), answerWith(answer)])
@@ -106,12 +106,12 @@ test.each([
   ['another site', { origin: 'https://evil.example', rpID: HERE.rpID }],
   ['another relying party', { origin: HERE.origin, rpID: 'evil.example' }],
 ])('a passkey made for %s is not kept', async (_, where) => {
-  const { api } = await hands.person()
+  const { api } = await steps.person()
   expect((await addPasskey(api, 'Key', where)).added).toMatchObject(REFUSED)
 })
 
 test('an authenticator that did not check its person opens nothing and is not kept', async () => {
-  const { api } = await hands.person()
+  const { api } = await steps.person()
   const careless = softwareAuthenticator(HERE)
   const made = careless.make(await start(api), { userVerified: false })
   expect(await api.passkeys.addPasskey({ name: 'Key', credential: made })).toMatchObject(REFUSED)
@@ -121,7 +121,7 @@ test('an authenticator that did not check its person opens nothing and is not ke
 })
 
 test('a forged signature, a copied key and another person’s name are refused', async () => {
-  const { api } = await hands.person()
+  const { api } = await steps.person()
   const { authenticator } = await addPasskey(api)
   expect(await answerWith(authenticator.answer(await ask()))).toMatchObject({ ok: true })
   const answer = authenticator.answer(await ask())
@@ -141,7 +141,7 @@ test('a forged signature, a copied key and another person’s name are refused',
 })
 
 test('a passkey that was removed, or whose account is disabled, opens nothing', async () => {
-  const { api, email, accountId } = await hands.person()
+  const { api, email, accountId } = await steps.person()
   const { authenticator } = await addPasskey(api)
   const { database } = portal.context
   const disable = (disabledAt: Date | null) =>
@@ -150,7 +150,7 @@ test('a passkey that was removed, or whose account is disabled, opens nothing', 
   expect(await answerWith(authenticator.answer(await ask()))).toMatchObject(REFUSED)
   await disable(null)
   const passkey_id = authenticator.id
-  const stranger = await hands.person()
+  const stranger = await steps.person()
   expect(await stranger.api.passkeys.removePasskey({ passkey_id })).toMatchObject({ ok: true })
   expect(await stranger.api.passkeys.renamePasskey({ passkey_id, name: 'Mine now' })).toMatchObject(
     REFUSED,
@@ -164,14 +164,14 @@ test('a passkey that was removed, or whose account is disabled, opens nothing', 
   })
   expect(await api.passkeys.removePasskey({ passkey_id })).toMatchObject({ ok: true })
   expect(await answerWith(authenticator.answer(await ask()))).toMatchObject(REFUSED)
-  expect(await hands.subjectsTo(email)).toContain('Systole: a passkey was removed')
+  expect(await steps.subjectsTo(email)).toContain('Systole: a passkey was removed')
 })
 
 test('a passkey is begun only with the password or a code, and kept for nobody but who began it', async () => {
-  const { api } = await hands.person()
-  const proof = { password: await hands.seal('wrong') }
+  const { api } = await steps.person()
+  const proof = { password: await steps.seal('wrong') }
   expect(await api.passkeys.startPasskey({ proof })).toMatchObject({ code: -1005 })
-  const stranger = await hands.person()
+  const stranger = await steps.person()
   const credential = softwareAuthenticator(HERE).make(await start(stranger.api))
   expect(await api.passkeys.addPasskey({ name: 'Key', credential })).toMatchObject(REFUSED)
 })
@@ -188,7 +188,7 @@ test('questions that nobody answered are forgotten after their time', async () =
 })
 
 test('a page of another site cannot sign its visitor in with a passkey', async () => {
-  const { api } = await hands.person()
+  const { api } = await steps.person()
   const { authenticator } = await addPasskey(api)
   const reply = await portal.app.inject({
     method: 'POST',
@@ -200,7 +200,7 @@ test('a page of another site cannot sign its visitor in with a passkey', async (
     },
     payload: new URLSearchParams({
       credential: JSON.stringify(authenticator.answer(await ask())),
-      platform: JSON.stringify(hands.platform),
+      platform: JSON.stringify(steps.platform),
     }).toString(),
   })
   expect(reply.json()).toMatchObject({ code: -102 })

@@ -35,8 +35,8 @@ export async function verifyPasskeyAnswer(
 
 /** Returns whether the user handle, if there is one, matches the account. */
 function namesOwner({ response }: PasskeyAnswer, { accountId }: PasskeyRow): boolean {
-  const told = response.userHandle
-  return !told || Buffer.from(told, 'base64url').toString('utf8') === accountId
+  const reported = response.userHandle
+  return !reported || Buffer.from(reported, 'base64url').toString('utf8') === accountId
 }
 
 async function verifiedCounter(

@@ -10,7 +10,7 @@ const PLATFORM = { type: 'webapp', api_version: 2, app_version: '1', os: 'test' 
 export const PASSWORD = TEST_PASSWORD
 
 /** Creates test helpers for an account's user: encrypting a password, reading a code, opening a mail. */
-export function accountHands(portal: TestApp) {
+export function accountSteps(portal: TestApp) {
   const seal = async (password = PASSWORD) => {
     const reply = await portal.client().accounts.keyGen({ key: password })
     if (!reply.ok) throw new Error(reply.message)

@@ -85,7 +85,7 @@ export function statementCsv({ statement, language, country }: StatementJob): st
       entry.caseNumber,
       entry.petName,
       words.service[entry.mode],
-      standingText(entry, words),
+      stateText(entry, words),
       entry.currency,
       majorAmount({ amountMinor: signedMinor(entry), currency: entry.currency }),
       words.methods[entry.method],
@@ -161,7 +161,7 @@ function entriesPart(
             `${entry.caseNumber}\n${entry.petName}`,
             words.service[entry.mode],
             entry.paper?.number ?? '',
-            standingText(entry, words),
+            stateText(entry, words),
             accountText({ amountMinor: signedMinor(entry), currency: entry.currency }),
           ]),
         ...totals,
@@ -172,7 +172,7 @@ function entriesPart(
   ]
 }
 
-function standingText({ kind, standing }: Entry, words: Words): string {
+function stateText({ kind, standing }: Entry, words: Words): string {
   return kind === 'payment' ? words.standing[standing] : words.lines[kind]
 }
 

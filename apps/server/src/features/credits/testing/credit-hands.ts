@@ -6,10 +6,10 @@ import type { TestApp } from '../../../testing/test-app.ts'
 /** The codes after which a client retries: the portal is busy, or the ledger timed out. */
 const BUSY: readonly number[] = [-1, -4019]
 
-export type CreditHands = Awaited<ReturnType<typeof creditHands>>
+export type CreditSteps = Awaited<ReturnType<typeof creditHands>>
 
 /** Starts a portal with staff for credits; the ledger is verified after every test. */
-export function portalWithCredits(take: (portal: TestApp, hands: CreditHands) => void): void {
+export function portalWithCredits(take: (portal: TestApp, hands: CreditSteps) => void): void {
   let portal: TestApp
   portalWithProducts(async (made) => {
     portal = made

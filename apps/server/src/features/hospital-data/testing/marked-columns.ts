@@ -26,7 +26,7 @@ export async function columnsWith(db: Db, mark: string): Promise<Map<string, num
 }
 
 /** Returns the columns that contain the mark. */
-export function held(found: Map<string, number>): string[] {
+export function stored(found: Map<string, number>): string[] {
   return [...found].flatMap(([at, count]) => (count > 0 ? [at] : [])).sort()
 }
 

@@ -1,6 +1,6 @@
 import { SECOND } from '@systole/domain/time/durations'
 import type { AppContext } from '../../../app-context.ts'
-import { fewAtOnce } from '../../../http/few-at-once.ts'
+import { limitConcurrency } from '../../../http/few-at-once.ts'
 import type { PaymentGateway, ProviderEvent } from '../../../ports/payment-gateway.ts'
 import { applyPaymentEvent } from './apply-payment-event.ts'
 import { saveEvent } from './payment-event-store.ts'
@@ -29,8 +29,8 @@ export type ReceivePaymentEvent = (
  * events that fail within the reply are left to the provider to resend. pay-upload A6; ADR 34.
  */
 export function createPaymentEventReceiver(context: AppContext): ReceivePaymentEvent {
-  const store = fewAtOnce({ atOnce: AT_ONCE, waiting: MOST_WAITING })
-  const apply = fewAtOnce({ atOnce: AT_ONCE, waiting: MOST_WAITING })
+  const store = limitConcurrency({ atOnce: AT_ONCE, waiting: MOST_WAITING })
+  const apply = limitConcurrency({ atOnce: AT_ONCE, waiting: MOST_WAITING })
   /** Events being applied, so that simultaneous copies share the work. */
   const underWay = new Map<string, Promise<void>>()
 

@@ -36,20 +36,20 @@ export async function presentDeskPayments(
     db,
     people.filter((each) => each !== null),
   )
-  const papers = await documentsOfRefunds(
+  const documents = await documentsOfRefunds(
     db,
     refunds.map(({ refundId }) => refundId),
   )
-  const told = { names, me: actor.accountId, limits: settings.REFUND_LIMITS, papers }
+  const reported = { names, me: actor.accountId, limits: settings.REFUND_LIMITS, papers: documents }
   return rows.flatMap((row) => {
     const isOf = ({ checkoutId }: { checkoutId: string }) => checkoutId === row.checkoutId
     const checkout = checkouts.find(isOf)
     const after = { refunds: refunds.filter(isOf), disputes: disputes.filter(isOf) }
-    return checkout ? [present(row, checkout, after, told)] : []
+    return checkout ? [present(row, checkout, after, reported)] : []
   })
 }
 
-type Told = {
+type Reported = {
   names: Map<string, string>
   me: string
   limits: RefundLimits
@@ -60,7 +60,7 @@ function present(
   { needs }: DeskRow,
   checkout: DeskCheckout,
   { refunds, disputes }: { refunds: Refund[]; disputes: Dispute[] },
-  told: Told,
+  told: Reported,
 ): WireDeskPayment {
   const { paidMinor, paidCurrency, handledBy } = checkout
   const facts = refunds.map(factsOf)
@@ -110,7 +110,7 @@ function present(
   }
 }
 
-function presentRefund(refund: Refund, { names, me, papers }: Told): WireRefund {
+function presentRefund(refund: Refund, { names, me, papers }: Reported): WireRefund {
   return {
     refund_id: refund.refundId,
     state: refund.state,

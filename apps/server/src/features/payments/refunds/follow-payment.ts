@@ -11,6 +11,7 @@ export async function followPayment(context: SettleContext, checkoutId: string):
   if (!payment) throw new Error(`${found.provider} knows nothing of the payment of ${checkoutId}`)
   await underLock(context, checkoutId, async (db, checkout) => {
     for (const refund of payment.refunds) await recordRefund({ ...context, db }, checkout, refund)
-    for (const told of payment.disputes) await recordDispute({ ...context, db }, checkout, told)
+    for (const reported of payment.disputes)
+      await recordDispute({ ...context, db }, checkout, reported)
   })
 }

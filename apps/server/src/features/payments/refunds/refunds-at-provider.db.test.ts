@@ -8,35 +8,35 @@ import { portalWithProducts } from '../../../testing/portal-with-products.ts'
 import type { TestApp } from '../../../testing/test-app.ts'
 import { dispute, refundAtDesk } from '../../sandbox/sandbox-refunds.ts'
 import { reconcileRefunds } from './reconcile-refunds.ts'
-import { refundHands } from './testing/refund-hands.ts'
+import { refundSteps } from './testing/refund-hands.ts'
 
 type Staff = Awaited<ReturnType<TestApp['as']>>
 
 let portal: TestApp
 let grace: Staff
-let hands: ReturnType<typeof refundHands>
+let steps: ReturnType<typeof refundSteps>
 
 portalWithProducts(async (made) => {
   portal = made
-  hands = refundHands(made)
+  steps = refundSteps(made)
   grace = await made.as('internal_admin')
 })
 afterEach(() => expectInvariantsHold(portal))
 
 test('a provider that refuses ends the refund, tells support, and leaves the money to give', async () => {
   const paid = await paidCase(portal)
-  await hands.goes(paid, 'refused')
-  await hands.wish(grace, paid, 29_800)
-  await hands.send(paid)
-  expect(await hands.rowsOf(paid)).toMatchObject([
+  await steps.goes(paid, 'refused')
+  await steps.wish(grace, paid, 29_800)
+  await steps.send(paid)
+  expect(await steps.rowsOf(paid)).toMatchObject([
     { state: 'failed', failure: 'the test bank takes no refund' },
   ])
-  expect(await hands.mailsOf(paid, 'refund-failed:')).toHaveLength(1)
-  expect(await hands.mailsOf(paid, 'refund:')).toHaveLength(0)
-  await hands.goes(paid, 'through')
-  expect(await hands.wish(grace, paid, 29_800)).toMatchObject({ ok: true })
-  await hands.send(paid)
-  expect(await hands.statesOf(paid)).toEqual(['failed', 'succeeded'])
+  expect(await steps.mailsOf(paid, 'refund-failed:')).toHaveLength(1)
+  expect(await steps.mailsOf(paid, 'refund:')).toHaveLength(0)
+  await steps.goes(paid, 'through')
+  expect(await steps.wish(grace, paid, 29_800)).toMatchObject({ ok: true })
+  await steps.send(paid)
+  expect(await steps.statesOf(paid)).toEqual(['failed', 'succeeded'])
 })
 
 test.each([
@@ -45,25 +45,25 @@ test.each([
 ] as const)(
   'a refund that goes %s is pending, and %s by its event or by the reconciliation',
   async (way, end, alarms) => {
-    for (const told of ['event', 'reconciliation'] as const) {
+    for (const reported of ['event', 'reconciliation'] as const) {
       const paid = await paidCase(portal)
-      await hands.goes(paid, way)
-      await hands.wish(grace, paid, 29_800)
-      await hands.send(paid)
-      expect(await hands.statesOf(paid)).toEqual(['pending'])
-      portal.clock.advance(told === 'event' ? MINUTE : 11 * MINUTE)
-      if (told === 'event') await deliverWebhook(portal, paid.page.url, { about: 'refund' })
-      else await reconcileRefunds(hands.jobContext())
-      expect(await hands.statesOf(paid)).toEqual([end])
-      expect(await hands.mailsOf(paid, 'refund-failed:')).toHaveLength(alarms)
+      await steps.goes(paid, way)
+      await steps.wish(grace, paid, 29_800)
+      await steps.send(paid)
+      expect(await steps.statesOf(paid)).toEqual(['pending'])
+      portal.clock.advance(reported === 'event' ? MINUTE : 11 * MINUTE)
+      if (reported === 'event') await deliverWebhook(portal, paid.page.url, { about: 'refund' })
+      else await reconcileRefunds(steps.jobContext())
+      expect(await steps.statesOf(paid)).toEqual([end])
+      expect(await steps.mailsOf(paid, 'refund-failed:')).toHaveLength(alarms)
     }
   },
 )
 
 test('PAY-5 the provider made it and its answer was lost: the next try finds it and makes no second', async () => {
   const paid = await paidCase(portal)
-  await hands.wish(grace, paid, 10_000)
-  const [row] = await hands.rowsOf(paid)
+  await steps.wish(grace, paid, 10_000)
+  const [row] = await steps.rowsOf(paid)
   if (!row) throw new Error('no refund')
   const gateway = portal.context.gateways.named('sandbox')
   await gateway.refund({ ...row, refundId: row.refundId })
@@ -72,17 +72,17 @@ test('PAY-5 the provider made it and its answer was lost: the next try finds it 
     .update(refunds)
     .set({ idempotencyKey: 'another' })
     .where(eq(refunds.refundId, row.refundId))
-  await hands.send(paid)
-  expect(await hands.atProvider(paid)).toHaveLength(1)
-  expect(await hands.statesOf(paid)).toEqual(['succeeded'])
+  await steps.send(paid)
+  expect(await steps.atProvider(paid)).toHaveLength(1)
+  expect(await steps.statesOf(paid)).toEqual(['succeeded'])
 })
 
 test('an approved refund whose job was lost is sent by the reconciliation', async () => {
   const paid = await paidCase(portal)
-  await hands.wish(grace, paid, 10_000)
+  await steps.wish(grace, paid, 10_000)
   portal.clock.advance(11 * MINUTE)
-  await reconcileRefunds(hands.jobContext())
-  expect(await hands.statesOf(paid)).toEqual(['succeeded'])
+  await reconcileRefunds(steps.jobContext())
+  expect(await steps.statesOf(paid)).toEqual(['succeeded'])
 })
 
 test('(A11 34) a refund made at the provider’s desk is recorded once, told to all, and leaves the case', async () => {
@@ -90,11 +90,11 @@ test('(A11 34) a refund made at the provider’s desk is recorded once, told to 
   await refundAtDesk(portal.context, paid.paymentId, 4800)
   for (let copy = 0; copy < 3; copy += 1)
     await deliverWebhook(portal, paid.page.url, { about: 'refund', eventId: `evt_desk_${copy}` })
-  expect(await hands.rowsOf(paid)).toMatchObject([
+  expect(await steps.rowsOf(paid)).toMatchObject([
     { state: 'succeeded', amountMinor: 4800, requestedBy: null },
   ])
-  expect(await hands.mailsOf(paid, 'refund-elsewhere:')).toHaveLength(1)
-  expect(await hands.mailsOf(paid, 'refund:')).toHaveLength(2)
+  expect(await steps.mailsOf(paid, 'refund-elsewhere:')).toHaveLength(1)
+  expect(await steps.mailsOf(paid, 'refund:')).toHaveLength(2)
   expect((await recordsOf(portal, paid.payable.caseId)).consult.status).toBe('submit')
 })
 
@@ -104,14 +104,14 @@ test('(A11 34) a dispute keeps refunds away, is mailed when it opens and ends, a
     deliverWebhook(portal, paid.page.url, { about: 'dispute', eventId })
   await dispute(portal.context, paid.paymentId, 'open')
   await tell(`evt_open_${paid.checkoutId}`)
-  expect(await hands.wish(grace, paid, 100)).toMatchObject({ code: -7105 })
+  expect(await steps.wish(grace, paid, 100)).toMatchObject({ code: -7105 })
   const seen = await grace.api.paymentDesk.queryDeskPayments({ params: { id: paid.checkoutId } })
   expect(seen).toMatchObject({ data: { payments: [{ needs: ['disputed'] }] } })
   await dispute(portal.context, paid.paymentId, 'won')
   await tell(`evt_won_${paid.checkoutId}`)
   await tell(`evt_late_${paid.checkoutId}`)
   expect(
-    (await hands.mailsOf(paid, 'dispute-')).map(({ dedupeKey }) => dedupeKey.split(':')[0]).sort(),
+    (await steps.mailsOf(paid, 'dispute-')).map(({ dedupeKey }) => dedupeKey.split(':')[0]).sort(),
   ).toEqual(['dispute-open', 'dispute-won'])
-  expect(await hands.wish(grace, paid, 100)).toMatchObject({ ok: true })
+  expect(await steps.wish(grace, paid, 100)).toMatchObject({ ok: true })
 })

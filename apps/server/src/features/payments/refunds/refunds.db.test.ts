@@ -7,7 +7,7 @@ import { paidCase, recordsOf } from '../../../testing/payable-case.ts'
 import { expectInvariantsHold } from '../../../testing/payment-invariants.ts'
 import { portalWithProducts } from '../../../testing/portal-with-products.ts'
 import type { TestApp } from '../../../testing/test-app.ts'
-import { REASON, refundHands } from './testing/refund-hands.ts'
+import { REASON, refundSteps } from './testing/refund-hands.ts'
 
 type Staff = Awaited<ReturnType<TestApp['as']>>
 type Paid = Awaited<ReturnType<typeof paidCase>>
@@ -15,11 +15,11 @@ type Paid = Awaited<ReturnType<typeof paidCase>>
 let portal: TestApp
 let grace: Staff
 let henry: Staff
-let hands: ReturnType<typeof refundHands>
+let steps: ReturnType<typeof refundSteps>
 
 portalWithProducts(async (made) => {
   portal = made
-  hands = refundHands(made)
+  steps = refundSteps(made)
   grace = await made.as('internal_admin')
   henry = await made.as('internal_admin')
 })
@@ -27,18 +27,18 @@ afterEach(() => expectInvariantsHold(portal))
 
 test('an admin gives a part back: once at the provider, in log, audit and mails', async () => {
   const paid = await paidCase(portal)
-  const reply = await hands.wish(grace, paid, 10_000)
+  const reply = await steps.wish(grace, paid, 10_000)
   expect(reply).toMatchObject({
     ok: true,
     data: { payment: { refundable_minor: 19_800, refunds: [{ state: 'approved', mine: true }] } },
   })
-  await hands.send(paid)
-  await hands.send(paid)
-  expect(await hands.atProvider(paid)).toMatchObject([
+  await steps.send(paid)
+  await steps.send(paid)
+  expect(await steps.atProvider(paid)).toMatchObject([
     { money: { amountMinor: 10_000, currency: 'HKD' } },
   ])
-  expect(await hands.statesOf(paid)).toEqual(['succeeded'])
-  const recipients = (await hands.mailsOf(paid, 'refund:')).map(({ recipient }) => recipient)
+  expect(await steps.statesOf(paid)).toEqual(['succeeded'])
+  const recipients = (await steps.mailsOf(paid, 'refund:')).map(({ recipient }) => recipient)
   expect(recipients.sort()).toEqual(['office@harbour.test', paid.payable.vet.email].sort())
   const { database } = portal.context
   const { caseId } = paid.payable
@@ -57,9 +57,9 @@ test('an admin gives a part back: once at the provider, in log, audit and mails'
 
 test('the mail of a refund says how much, why and where it goes, and nothing medical', async () => {
   const paid = await paidCase(portal)
-  await hands.wish(grace, paid, 29_800)
-  await hands.send(paid)
-  const [mail] = await hands.mailsOf(paid, 'refund:')
+  await steps.wish(grace, paid, 29_800)
+  await steps.send(paid)
+  const [mail] = await steps.mailsOf(paid, 'refund:')
   expect(mail?.subject).toMatch(/^Refund: Mochi, EC-\d+$/)
   expect(mail?.plain).toContain('HKD\u00a0298')
   expect(mail?.plain).toContain(REASON)
@@ -69,9 +69,9 @@ test('the mail of a refund says how much, why and where it goes, and nothing med
 
 test('what a refund leaves the case: it is read on, unless the admin ends it', async () => {
   const kept = await paidCase(portal)
-  await hands.wish(grace, kept, 29_800)
+  await steps.wish(grace, kept, 29_800)
   const ended = await paidCase(portal)
-  expect(await hands.wish(grace, ended, 29_800, { end_case: '1' })).toMatchObject({ ok: true })
+  expect(await steps.wish(grace, ended, 29_800, { end_case: '1' })).toMatchObject({ ok: true })
   const statusOf = async ({ payable }: Paid) =>
     (await recordsOf(portal, payable.caseId)).consult.status
   expect([await statusOf(kept), await statusOf(ended)]).toEqual(['submit', 'reject'])
@@ -84,17 +84,17 @@ test('a case whose report is released is not ended by its money: -6024, and noth
     .update(cases)
     .set({ status: 'close', closedAt: new Date() })
     .where(eq(cases.caseId, caseId))
-  expect(await hands.wish(grace, paid, 100, { end_case: '1' })).toMatchObject({ code: -6024 })
-  expect(await hands.rowsOf(paid)).toEqual([])
-  expect(await hands.wish(grace, paid, 100)).toMatchObject({ ok: true })
+  expect(await steps.wish(grace, paid, 100, { end_case: '1' })).toMatchObject({ code: -6024 })
+  expect(await steps.rowsOf(paid)).toEqual([])
+  expect(await steps.wish(grace, paid, 100)).toMatchObject({ ok: true })
 })
 
 test('above the limit a second person agrees, and never who asked', async () => {
   const paid = await paidCase(portal, { mode: 'advance' })
-  await hands.wish(grace, paid, 54_800, { end_case: '1' })
-  await hands.send(paid)
-  expect(await hands.atProvider(paid)).toEqual([])
-  const [row] = await hands.rowsOf(paid)
+  await steps.wish(grace, paid, 54_800, { end_case: '1' })
+  await steps.send(paid)
+  expect(await steps.atProvider(paid)).toEqual([])
+  const [row] = await steps.rowsOf(paid)
   const refund_id = row?.refundId ?? ''
   const decide = (staff: Staff) =>
     staff.api.paymentDesk.decideRefund({ refund_id, decision: 'approve' })
@@ -104,8 +104,8 @@ test('above the limit a second person agrees, and never who asked', async () => 
   expect(await decide(henry)).toMatchObject({ ok: true })
   expect((await recordsOf(portal, paid.payable.caseId)).consult.status).toBe('reject')
   expect(await decide(henry)).toMatchObject({ code: -7108 })
-  await hands.send(paid)
-  expect(await hands.statesOf(paid)).toEqual(['succeeded'])
+  await steps.send(paid)
+  expect(await steps.statesOf(paid)).toEqual(['succeeded'])
 })
 
 test('a refund that waits rings every other admin, in the portal and by mail, and nobody for a small one', async () => {
@@ -120,12 +120,12 @@ test('a refund that waits rings every other admin, in the portal and by mail, an
     return bells.map(({ accountId }) => accountId)
   }
   const small = await paidCase(portal)
-  await hands.wish(grace, small, 10_000)
+  await steps.wish(grace, small, 10_000)
   expect(await rung(small)).toEqual([])
   const large = await paidCase(portal, { mode: 'advance' })
-  await hands.wish(grace, large, 54_800)
+  await steps.wish(grace, large, 54_800)
   expect(await rung(large)).toEqual([henry.accountId])
-  const [row] = await hands.rowsOf(large)
+  const [row] = await steps.rowsOf(large)
   const sent = await database
     .select({ recipient: mails.recipient, subject: mails.subject, plain: mails.plain })
     .from(mails)
@@ -136,7 +136,7 @@ test('a refund that waits rings every other admin, in the portal and by mail, an
 
 test('the database itself takes no second person who is the first', async () => {
   const paid = await paidCase(portal, { mode: 'advance' })
-  await hands.wish(grace, paid, 54_800)
+  await steps.wish(grace, paid, 54_800)
   const approve = portal.context.database
     .update(refunds)
     .set({ state: 'approved', decidedBy: grace.accountId })
@@ -146,30 +146,30 @@ test('the database itself takes no second person who is the first', async () => 
 
 test('twenty who decide at once: one does, the money goes once', async () => {
   const paid = await paidCase(portal, { mode: 'advance' })
-  await hands.wish(grace, paid, 54_800)
-  const [row] = await hands.rowsOf(paid)
+  await steps.wish(grace, paid, 54_800)
+  const [row] = await steps.rowsOf(paid)
   const decided = await Promise.all(
     Array.from({ length: 20 }, () =>
       henry.api.paymentDesk.decideRefund({ refund_id: row?.refundId ?? '', decision: 'approve' }),
     ),
   )
   expect(decided.filter(({ ok }) => ok)).toHaveLength(1)
-  await Promise.all(Array.from({ length: 10 }, () => hands.send(paid)))
-  expect(await hands.atProvider(paid)).toHaveLength(1)
+  await Promise.all(Array.from({ length: 10 }, () => steps.send(paid)))
+  expect(await steps.atProvider(paid)).toHaveLength(1)
 })
 
 test('slices that pass the limit together want a second person too', async () => {
   const paid = await paidCase(portal, { mode: 'advance' })
-  await hands.wish(grace, paid, 30_000)
-  await hands.send(paid)
-  await hands.wish(henry, paid, 10_001)
-  expect(await hands.statesOf(paid)).toEqual(['asked', 'succeeded'])
+  await steps.wish(grace, paid, 30_000)
+  await steps.send(paid)
+  await steps.wish(henry, paid, 10_001)
+  expect(await steps.statesOf(paid)).toEqual(['asked', 'succeeded'])
 })
 
 test('a declined wish moves nothing, keeps its reason, and leaves room for another', async () => {
   const paid = await paidCase(portal, { mode: 'advance' })
-  await hands.wish(grace, paid, 54_800)
-  const [row] = await hands.rowsOf(paid)
+  await steps.wish(grace, paid, 54_800)
+  const [row] = await steps.rowsOf(paid)
   const decline = (reason: string) =>
     henry.api.paymentDesk.decideRefund({
       refund_id: row?.refundId ?? '',
@@ -178,13 +178,13 @@ test('a declined wish moves nothing, keeps its reason, and leaves room for anoth
     })
   expect(await decline(' ')).toMatchObject({ code: -6026 })
   expect(await decline('They paid once')).toMatchObject({ ok: true })
-  expect(await hands.wish(grace, paid, 1000)).toMatchObject({ ok: true })
-  expect(await hands.statesOf(paid)).toEqual(['approved', 'declined'])
+  expect(await steps.wish(grace, paid, 1000)).toMatchObject({ ok: true })
+  expect(await steps.statesOf(paid)).toEqual(['approved', 'declined'])
 })
 
 test('PAY-5 a double click asks once, twenty wishes at once leave one', async () => {
   const paid = await paidCase(portal)
-  const made = await Promise.all(Array.from({ length: 20 }, () => hands.wish(grace, paid, 10_000)))
+  const made = await Promise.all(Array.from({ length: 20 }, () => steps.wish(grace, paid, 10_000)))
   expect(made.filter(({ ok }) => ok)).toHaveLength(1)
   expect(made.find(({ ok }) => !ok)).toMatchObject({ code: -7104 })
 })
@@ -197,8 +197,8 @@ test.each([
   ['half a unit', 1.5, {}, -103],
 ])('a refund of %s is refused', async (_, amount, more, code) => {
   const paid = await paidCase(portal)
-  expect(await hands.wish(grace, paid, amount, more)).toMatchObject({ code })
-  expect(await hands.rowsOf(paid)).toEqual([])
+  expect(await steps.wish(grace, paid, amount, more)).toMatchObject({ code })
+  expect(await steps.rowsOf(paid)).toEqual([])
 })
 
 test.each(['vet', 'cardiologist', 'sales', 'patcher'] as const)(
@@ -206,13 +206,13 @@ test.each(['vet', 'cardiologist', 'sales', 'patcher'] as const)(
   async (userType) => {
     const paid = await paidCase(portal)
     const someone = await portal.as(userType)
-    expect(await hands.wish(someone, paid, 100)).toMatchObject({ code: -102 })
+    expect(await steps.wish(someone, paid, 100)).toMatchObject({ code: -102 })
     expect(await someone.api.paymentDesk.queryDeskPayments({})).toMatchObject({ code: -102 })
   },
 )
 
 test('a payment nobody made cannot be given back', async () => {
-  expect(await hands.wish(grace, { checkoutId: 'checkout_none' }, 100)).toMatchObject({
+  expect(await steps.wish(grace, { checkoutId: 'checkout_none' }, 100)).toMatchObject({
     code: -7101,
   })
 })

@@ -34,7 +34,7 @@ const rowsOf = ({ checkoutId }: Paid) =>
     .from(refunds)
     .where(eq(refunds.checkoutId, checkoutId))
     .orderBy(asc(refunds.requestedAt))
-const papersOf = async ({ checkoutId }: Paid) =>
+const documentsOf = async ({ checkoutId }: Paid) =>
   portal.context.database
     .select()
     .from(billingDocuments)
@@ -71,7 +71,7 @@ async function cameBack(): Promise<Paid> {
 }
 
 /** Returns the ledger's balance of this payment at the provider. */
-async function held({ payable }: Paid): Promise<number> {
+async function stored({ payable }: Paid): Promise<number> {
   const { rows } = await portal.context.database.execute<{ net: number }>(sql`
     select sum(e.amount)::int as net from ledger_entries e join ledger_postings p using (posting_id)
     join ledger_accounts a on a.account_id = e.account_id
@@ -91,9 +91,9 @@ test('PAY-5 a refund that comes back after it arrived: its credit note is cancel
     { state: 'returned', failure: 'sent back by the test bank' },
   ])
   await Promise.all(Array.from({ length: 6 }, () => issueMissing(job())))
-  const papers = await papersOf(paid)
-  const [invoice, note, cancellation] = papers
-  expect(papers.map(({ kind, amountMinor }) => [kind, amountMinor])).toEqual([
+  const documents = await documentsOf(paid)
+  const [invoice, note, cancellation] = documents
+  expect(documents.map(({ kind, amountMinor }) => [kind, amountMinor])).toEqual([
     ['invoice', 29_800],
     ['credit_note', 9800],
     ['credit_note_cancellation', 9800],
@@ -109,7 +109,7 @@ test('PAY-5 a refund that comes back after it arrived: its credit note is cancel
     ['payment', 29_800, invoice?.number],
   ])
   expect(sums).toMatchObject([{ refunded_minor: 9800, returned_minor: 9800, net_minor: 29_800 }])
-  expect(await held(paid)).toBe(29_800)
+  expect(await stored(paid)).toBe(29_800)
 })
 
 test('given again, it is on a credit note of its own: what stands on paper is what went back', async () => {
@@ -118,18 +118,18 @@ test('given again, it is on a credit note of its own: what stands on paper is wh
   await giveBack(paid, 9800)
   await issueMissing(job())
   const signs = { invoice: 1, credit_note: -1, credit_note_cancellation: 1 }
-  const papers = await papersOf(paid)
-  expect(papers.map(({ kind }) => kind)).toEqual([
+  const documents = await documentsOf(paid)
+  expect(documents.map(({ kind }) => kind)).toEqual([
     'invoice',
     'credit_note',
     'credit_note_cancellation',
     'credit_note',
   ])
-  expect(papers.reduce((sum, each) => sum + signs[each.kind] * each.amountMinor, 0)).toBe(20_000)
+  expect(documents.reduce((sum, each) => sum + signs[each.kind] * each.amountMinor, 0)).toBe(20_000)
   const { sums, entries } = await statementOf(paid)
   expect(sums).toMatchObject([{ net_minor: 20_000 }])
   expect(entries.at(-1)).toMatchObject({ kind: 'payment', standing: 'partlyRefunded' })
-  expect(await held(paid)).toBe(20_000)
+  expect(await stored(paid)).toBe(20_000)
 })
 
 test('news of it, late and many times, cancels once and tells once: the hospital, support, the case log', async () => {
@@ -140,13 +140,13 @@ test('news of it, late and many times, cancels once and tells once: the hospital
       eventId: `evt_again_${copy}_${paid.checkoutId}`,
     })
   await Promise.all(Array.from({ length: 10 }, () => issueMissing(job())))
-  expect(await papersOf(paid)).toHaveLength(3)
+  expect(await documentsOf(paid)).toHaveLength(3)
   const { mails } = await recordsOf(portal, paid.payable.caseId)
-  const told = mails.filter(({ dedupeKey }) => /^refund-(returned|failed):/.test(dedupeKey))
-  expect(told.map(({ recipient }) => recipient).sort()).toEqual(
+  const reported = mails.filter(({ dedupeKey }) => /^refund-(returned|failed):/.test(dedupeKey))
+  expect(reported.map(({ recipient }) => recipient).sort()).toEqual(
     ['office@harbour.test', paid.payable.vet.email, 'support@systole.test'].sort(),
   )
-  const mail = told.find(({ recipient }) => recipient === paid.payable.vet.email)
+  const mail = reported.find(({ recipient }) => recipient === paid.payable.vet.email)
   expect(mail?.plain).toContain('was returned to us')
   expect(mail?.plain).toContain('HKD\u00a098')
   const log = await portal.context.database
@@ -166,7 +166,7 @@ test('an invoice that was late finds no credit note to cancel', async () => {
   await deliverWebhook(portal, paid.page.url, { about: 'refund' })
   await portal.context.database.transaction((db) => issueInvoice({ ...job(), db }, paid.checkoutId))
   await issueMissing(job())
-  expect((await papersOf(paid)).map(({ kind }) => kind)).toEqual(['invoice'])
+  expect((await documentsOf(paid)).map(({ kind }) => kind)).toEqual(['invoice'])
 })
 
 test('the cancellation says what it cancels and why, in the statement and as a file of its own', async () => {
@@ -180,7 +180,7 @@ test('the cancellation says what it cancels and why, in the statement and as a f
   })
   const file = await portal.app.inject({ url: link.ok ? link.data.url : '' })
   const { text } = await readPdf(file.rawPayload)
-  const [, note] = await papersOf(paid)
+  const [, note] = await documentsOf(paid)
   for (const part of [
     'Cancellationofacreditnote',
     'Cancelscreditnote',

@@ -140,9 +140,9 @@ test('PAY-5 (A11 8) news out of order: expired after paid leaves it paid', async
   await press(portal, page.url, 'pay')
   await deliverWebhook(portal, page.url)
   const { database } = portal.context
-  const books = eq(sandboxPayments.sandboxId, sandboxIdOf(page.url))
-  await database.update(sandboxPayments).set({ state: 'expired' }).where(books)
+  const ledger = eq(sandboxPayments.sandboxId, sandboxIdOf(page.url))
+  await database.update(sandboxPayments).set({ state: 'expired' }).where(ledger)
   await deliverWebhook(portal, page.url, { eventId: 'late_expiry' })
   await expectPaidOnce(portal, payable)
-  await database.update(sandboxPayments).set({ state: 'paid' }).where(books)
+  await database.update(sandboxPayments).set({ state: 'paid' }).where(ledger)
 })

@@ -182,8 +182,8 @@ test.each([
   async (_, change) => {
     const payable = await payableCase(portal)
     const page = await openCheckout(payable)
-    const books = eq(sandboxPayments.sandboxId, sandboxIdOf(page.url))
-    await portal.context.database.update(sandboxPayments).set(change).where(books)
+    const ledger = eq(sandboxPayments.sandboxId, sandboxIdOf(page.url))
+    await portal.context.database.update(sandboxPayments).set(change).where(ledger)
     await press(portal, page.url, 'pay')
     await deliverWebhook(portal, page.url)
     const { status, states, mails } = await outcomeOf(portal, payable)

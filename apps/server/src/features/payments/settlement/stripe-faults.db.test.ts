@@ -11,7 +11,7 @@ import {
 } from '../../../testing/stripe-double/stripe-double.ts'
 import { type TestApp, testApp } from '../../../testing/test-app.ts'
 import { seedProducts } from '../products/seed-products.ts'
-import { refundHands } from '../refunds/testing/refund-hands.ts'
+import { refundSteps } from '../refunds/testing/refund-hands.ts'
 
 /** Faults between us and Stripe, followed to their end: the case, the ledger, the mails, and the reply to the vet. */
 /** The reply to an event does not wait for slow work, so tests wait for it. */
@@ -156,11 +156,11 @@ async function refunding() {
   await tell(double.event(page.sessionId, SECRET))
   const paymentId = double.ledger.sessions.get(page.sessionId)?.intent?.id ?? ''
   const admin = await portal.as('internal_admin')
-  const hands = refundHands(portal)
-  expect(await hands.wish(admin, page, 10_000)).toMatchObject({ ok: true })
+  const controls = refundSteps(portal)
+  expect(await controls.wish(admin, page, 10_000)).toMatchObject({ ok: true })
   const atStripe = () =>
     double.ledger.after.refunds.filter(({ payment_intent }) => payment_intent === paymentId)
-  return { payable, page, paymentId, admin, hands, atStripe }
+  return { payable, page, paymentId, admin, hands: controls, atStripe }
 }
 
 test.each(TROUBLES)(

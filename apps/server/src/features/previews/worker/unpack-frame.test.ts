@@ -87,8 +87,8 @@ test('run-length pieces of another picture are not unpacked', async () => {
 })
 
 test('a film in a DICOM file is said not to be supported', async () => {
-  const film = unpackFrame(new Uint8Array(8), layout, '1.2.840.10008.1.2.4.102')
-  await expect(film).rejects.toMatchObject({ problem: 'unsupported' })
+  const image = unpackFrame(new Uint8Array(8), layout, '1.2.840.10008.1.2.4.102')
+  await expect(image).rejects.toMatchObject({ problem: 'unsupported' })
 })
 
 test('a JPEG of twelve bits is drawn through the window', async () => {

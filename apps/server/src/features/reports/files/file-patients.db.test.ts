@@ -5,14 +5,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { caseEvents } from '../../../db/schema/cases.ts'
 import { files } from '../../../db/schema/uploads.ts'
 import { type TestApp, testApp } from '../../../testing/test-app.ts'
-import { signingHands } from '../testing/signing-hands.ts'
+import { signingSteps } from '../testing/signing-hands.ts'
 
 let portal: TestApp
-let hands: ReturnType<typeof signingHands>
+let steps: ReturnType<typeof signingSteps>
 beforeAll(async () => {
   portal = await testApp()
   portal.context.settings.RELEASE_UNDO_SECONDS = 0
-  hands = signingHands(portal)
+  steps = signingSteps(portal)
 })
 afterAll(() => portal.close())
 
@@ -26,27 +26,27 @@ const PAPER = {
 
 /** Creates a written case with an image and a document of another animal, and an image without a name. */
 async function aCaseWithOthers() {
-  const written = await hands.aWrittenCase()
+  const written = await steps.aWrittenCase()
   const file = async (name: string, facts: typeof FILM | typeof PAPER | Record<string, never>) => {
     const fid = await portal.build.file(written.usid, written.vet, 'others', name)
     const { database } = portal.context
     await database.update(files).set({ facts, factsState: 'read' }).where(eq(files.fileId, fid))
     return fid
   }
-  const film = await file('a.dcm', FILM)
-  const paper = await file('b.pdf', PAPER)
+  const radiograph = await file('a.dcm', FILM)
+  const pdf = await file('b.pdf', PAPER)
   const unnamed = await file('c.png', {})
   const confirm = (
     fids: string[],
     reason = '',
     person: Pick<typeof written.reader, 'api'> = written.reader,
   ) => person.api.filePatients.confirmFilePatients({ usid: written.usid, fids, reason })
-  return { ...written, film, paper, unnamed, confirm }
+  return { ...written, film: radiograph, paper: pdf, unnamed, confirm }
 }
 
 test('a report is not signed while a file names another animal, and is once somebody says why it belongs', async () => {
   const { reader, vet, usid, film, paper, confirm } = await aCaseWithOthers()
-  const sign = () => hands.sign(reader, usid, { version: 1 })
+  const sign = () => steps.sign(reader, usid, { version: 1 })
   expect(await sign()).toMatchObject({
     code: -103,
     data: {

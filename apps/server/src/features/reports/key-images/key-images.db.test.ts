@@ -11,15 +11,15 @@ import { reports } from '../../../db/schema/reports.ts'
 import { readPdf } from '../../../testing/read-pdf.ts'
 import { type TestApp, testApp } from '../../../testing/test-app.ts'
 import { renderReport } from '../pdf/render-report.ts'
-import { COMPLETE, signingHands } from '../testing/signing-hands.ts'
+import { COMPLETE, signingSteps } from '../testing/signing-hands.ts'
 
 let portal: TestApp
-let hands: ReturnType<typeof signingHands>
+let steps: ReturnType<typeof signingSteps>
 let ids = 0
 
 beforeAll(async () => {
   portal = await testApp()
-  hands = signingHands(portal)
+  steps = signingSteps(portal)
 })
 afterAll(() => portal.close())
 
@@ -66,13 +66,13 @@ test('a still is kept with the case, reaches the report through the draft, and t
   })
   const unused = await addStill(reader, usid, fid)
   const draft = { ...COMPLETE, keyImages: [{ id: kid, caption: 'Left lateral' }] }
-  await hands.save(reader, usid, 0, draft)
+  await steps.save(reader, usid, 0, draft)
   const preview = await reader.api.reports.queryReviewData({ usid, type: 'session_review_report' })
   expect(preview).toMatchObject({
     data: { report: { keyImages: [{ id: kid, caption: 'Left lateral', file: 'thorax.dcm' }] } },
   })
 
-  await hands.sign(reader, usid, { version: 1 })
+  await steps.sign(reader, usid, { version: 1 })
   const { model, still_urls } = await released(vet, usid)
   expect(model.keyImages).toHaveLength(1)
   const [url = ''] = Object.values(still_urls)
@@ -154,11 +154,11 @@ test('a strip of an ECG is frozen with its points and printed as a figure', asyn
   const kid = aKid()
   await reader.api.keyImages.addKeyImage({ usid, fid, kid, strip: aStrip() })
   const draft = { ...COMPLETE, keyImages: [{ id: kid, caption: 'Sinus rhythm' }] }
-  await hands.save(reader, usid, 0, draft)
-  await hands.sign(reader, usid, { version: 1 })
+  await steps.save(reader, usid, 0, draft)
+  await steps.sign(reader, usid, { version: 1 })
   const { model, revision } = await released(reader, usid)
   expect(model.keyImages?.[0]?.picture).toMatchObject({ kind: 'strip', strip: aStrip() })
-  await renderReport(hands.backstage(), { caseId: usid, revision })
+  await renderReport(steps.serverTexts(), { caseId: usid, revision })
   const [row] = await portal.context.database.select().from(reports).where(eq(reports.caseId, usid))
   const pdf = await readPdf(await buffer(await portal.context.files.read(row?.pdfKey ?? '')))
   expect(pdf.text).toContain('Sinusrhythm')
@@ -174,9 +174,9 @@ test('a measurement in an answer follows until the signature, and is frozen as t
       ...{ fid, mid, version, method: 'vhs' as const, frame: 0, points: VHS(apex) },
     })
   const answers = [{ type: 'prognosis' as const, value: `Heart ${chipOf(mid)}, good.` }]
-  await hands.save(reader, usid, 0, { ...COMPLETE, answers })
+  await steps.save(reader, usid, 0, { ...COMPLETE, answers })
   const refused = { code: -103, data: { blockers: [{ reason: 'measurementGone' }] } }
-  expect(await hands.sign(reader, usid, { version: 1 })).toMatchObject(refused)
+  expect(await steps.sign(reader, usid, { version: 1 })).toMatchObject(refused)
 
   await measure(0, 300)
   const said = async () => {
@@ -194,7 +194,7 @@ test('a measurement in an answer follows until the signature, and is frozen as t
     data: { measurements: [{ mid, text: 'VHS 4.5 v', implausible: true }] },
   })
   await measure(3, 340)
-  await hands.sign(reader, usid, { version: 1 })
+  await steps.sign(reader, usid, { version: 1 })
   await measure(4, 300)
   const { model } = await released(reader, usid)
   expect(model.answers[0]?.answer).toBe('Heart VHS 10.0 v, good.')
@@ -212,8 +212,8 @@ test('a file is graded by who writes the report, with a reason where it falls sh
   expect(await reader.api.fileGrades.queryFileGrades({ usid })).toMatchObject({
     data: { grades: [{ fid, grade: 'limited', reason: 'Rotated' }] },
   })
-  await hands.save(reader, usid, 0)
-  await hands.sign(reader, usid, { version: 1 })
+  await steps.save(reader, usid, 0)
+  await steps.sign(reader, usid, { version: 1 })
   expect((await released(vet, usid)).model.files).toMatchObject([
     { name: 'thorax.dcm', grade: 'limited', gradeReason: 'Rotated' },
   ])

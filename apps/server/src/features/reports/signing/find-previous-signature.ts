@@ -28,11 +28,11 @@ export async function findPreviousSignature(
   const newest = await findReport(db, consult.caseId)
   if (newest?.authorId !== actor.accountId || lastAddendum(newest) !== addendum) return undefined
   const { revision, releasedAt } = newest
-  const standing = { draftVersion: version, revision, releaseAt: releasedAt }
-  if (addendum !== undefined) return { ...standing, savedAt: releasedAt }
+  const previous = { draftVersion: version, revision, releaseAt: releasedAt }
+  if (addendum !== undefined) return { ...previous, savedAt: releasedAt }
   const draft = await findDraft(db, consult.caseId)
   if (draft?.version !== version || draft.corrects !== null) return undefined
-  return { ...standing, savedAt: draft.savedAt }
+  return { ...previous, savedAt: draft.savedAt }
 }
 
 /** Returns the text that this revision added; `undefined` if it is not an addendum. */

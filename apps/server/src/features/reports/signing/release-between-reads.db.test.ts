@@ -2,15 +2,15 @@ import { SECOND } from '@systole/domain/time/durations'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '../../../db/database.ts'
 import { type TestApp, testApp } from '../../../testing/test-app.ts'
-import { signingHands } from '../testing/signing-hands.ts'
+import { signingSteps } from '../testing/signing-hands.ts'
 import { releaseSigned } from './release-signed.job.ts'
 
 let portal: TestApp
-let hands: ReturnType<typeof signingHands>
+let hands: ReturnType<typeof signingSteps>
 
 beforeAll(async () => {
   portal = await testApp()
-  hands = signingHands(portal)
+  hands = signingSteps(portal)
   portal.context.settings.RELEASE_UNDO_SECONDS = 10
 })
 afterAll(() => portal.close())
@@ -41,7 +41,7 @@ test('STAFF-4 wherever between the reads of one look a report is released, the d
     if (!signed.ok) throw new Error(signed.message)
     const { revision } = signed.data
     portal.clock.advance(10 * SECOND)
-    const release = () => releaseSigned(hands.backstage(), { caseId: usid, revision })
+    const release = () => releaseSigned(hands.serverTexts(), { caseId: usid, revision })
     const restore = before(n, release)
     const look = await reader.api.reports.queryReviewData({ usid, type: 'session_review_report' })
     reads = restore()

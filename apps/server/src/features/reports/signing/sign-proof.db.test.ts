@@ -4,15 +4,15 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { auditLog } from '../../../db/schema/cases.ts'
 import { softwareAuthenticator } from '../../../testing/software-authenticator.ts'
 import { type TestApp, testApp } from '../../../testing/test-app.ts'
-import { accountHands } from '../../accounts/testing/account-hands.ts'
-import { signingHands } from '../testing/signing-hands.ts'
+import { accountSteps } from '../../accounts/testing/account-hands.ts'
+import { signingSteps } from '../testing/signing-hands.ts'
 import { releaseSigned } from './release-signed.job.ts'
 
 let portal: TestApp
-let hands: ReturnType<typeof signingHands>
+let hands: ReturnType<typeof signingSteps>
 beforeAll(async () => {
   portal = await testApp()
-  hands = signingHands(portal)
+  hands = signingSteps(portal)
 })
 beforeEach(() => {
   portal.context.settings.RELEASE_UNDO_SECONDS = 10
@@ -25,7 +25,7 @@ test('STAFF-4 a repeated signature answers the first, without a further proof', 
   const again = { usid, type: 'session_release_report', data: { version: 1 } } as const
   expect(await calls.addReviewData(again)).toMatchObject({ ok: true, data: { revision } })
   portal.clock.advance(10 * SECOND)
-  await releaseSigned(hands.backstage(), { caseId: usid, revision })
+  await releaseSigned(hands.serverTexts(), { caseId: usid, revision })
   expect(await calls.addReviewData(again)).toMatchObject({ ok: true, data: { revision } })
 })
 
@@ -49,7 +49,7 @@ test.each([
 
 test('STAFF-4 a wrong password is refused, is written down, and ten are enough', async () => {
   const { reader, usid } = await hands.aWrittenCase()
-  const { seal } = accountHands(portal)
+  const { seal } = accountSteps(portal)
   portal.clock.toNextQuarter()
   const wrong = async () =>
     hands.sign(reader, usid, { version: 1 }, { password: await seal('not this one') })
@@ -64,7 +64,7 @@ test('STAFF-4 a wrong password is refused, is written down, and ten are enough',
 
 test('STAFF-4 a code of the authenticator app signs once, and the audit says by what it was signed', async () => {
   const { reader, usid } = await hands.aWrittenCase()
-  const { withTotp, code } = accountHands(portal)
+  const { withTotp, code } = accountSteps(portal)
   const { secret } = await withTotp(reader.api)
   const totp = await code(secret)
   expect(await hands.sign(reader, usid, { version: 1 }, { totp })).toMatchObject({ ok: true })

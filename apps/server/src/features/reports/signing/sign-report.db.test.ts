@@ -4,14 +4,14 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { cases } from '../../../db/schema/cases.ts'
 import { reports, signedReports } from '../../../db/schema/reports.ts'
 import { type TestApp, testApp } from '../../../testing/test-app.ts'
-import { signingHands } from '../testing/signing-hands.ts'
+import { signingSteps } from '../testing/signing-hands.ts'
 import { releaseSigned } from './release-signed.job.ts'
 
 let portal: TestApp
-let hands: ReturnType<typeof signingHands>
+let hands: ReturnType<typeof signingSteps>
 beforeAll(async () => {
   portal = await testApp()
-  hands = signingHands(portal)
+  hands = signingSteps(portal)
 })
 beforeEach(() => {
   portal.context.settings.RELEASE_UNDO_SECONDS = 10
@@ -38,12 +38,12 @@ test('STAFF-4 a signature is released at its instant and not before', async () =
   const signed = await hands.aSignedCase()
   expect(signed.release_in_ms).toBeGreaterThan(9000)
   expect(signed.release_in_ms).toBeLessThanOrEqual(10_000)
-  await releaseSigned(hands.backstage(), signed)
+  await releaseSigned(hands.serverTexts(), signed)
   expect(await revisionsOf(signed.usid)).toEqual([])
   expect(await statusOf(signed.usid)).toBe('data_processing')
 
   portal.clock.advance(10 * SECOND)
-  await releaseSigned(hands.backstage(), signed)
+  await releaseSigned(hands.serverTexts(), signed)
   expect(await revisionsOf(signed.usid)).toEqual([signed.revision])
   expect(await statusOf(signed.usid)).toBe('close')
 })
@@ -51,8 +51,8 @@ test('STAFF-4 a signature is released at its instant and not before', async () =
 test('STAFF-4 whoever runs the release, and however often, makes one revision', async () => {
   const signed = await hands.aSignedCase()
   portal.clock.advance(10 * SECOND)
-  await Promise.all(Array.from({ length: 5 }, () => releaseSigned(hands.backstage(), signed)))
-  await releaseSigned(hands.backstage(), signed)
+  await Promise.all(Array.from({ length: 5 }, () => releaseSigned(hands.serverTexts(), signed)))
+  await releaseSigned(hands.serverTexts(), signed)
   expect(await revisionsOf(signed.usid)).toEqual([signed.revision])
 })
 
@@ -62,7 +62,7 @@ test('STAFF-4 a signature that is taken back releases nothing, and can be given 
   expect(await undo()).toMatchObject({ ok: true })
   expect(await undo()).toMatchObject({ ok: true })
   portal.clock.advance(11 * SECOND)
-  await releaseSigned(hands.backstage(), { caseId: usid, revision })
+  await releaseSigned(hands.serverTexts(), { caseId: usid, revision })
   expect(await revisionsOf(usid)).toEqual([])
 
   expect(await hands.save(reader, usid, 1)).toMatchObject({ ok: true })
@@ -70,7 +70,7 @@ test('STAFF-4 a signature that is taken back releases nothing, and can be given 
   if (!again.ok) throw new Error(again.message)
   expect(again.data.revision > revision).toBe(true)
   portal.clock.advance(10 * SECOND)
-  await releaseSigned(hands.backstage(), { caseId: usid, revision: again.data.revision })
+  await releaseSigned(hands.serverTexts(), { caseId: usid, revision: again.data.revision })
   expect(await revisionsOf(usid)).toEqual([again.data.revision])
 })
 
@@ -80,7 +80,7 @@ test.each([
 ])('STAFF-4 nothing is taken back %s', async (_when, isReleased) => {
   const { reader, usid, revision } = await hands.aSignedCase()
   portal.clock.advance(10 * SECOND)
-  if (isReleased) await releaseSigned(hands.backstage(), { caseId: usid, revision })
+  if (isReleased) await releaseSigned(hands.serverTexts(), { caseId: usid, revision })
   expect(await reader.api.reports.undoRelease({ usid, revision })).toMatchObject({ code: -6029 })
 })
 
@@ -91,7 +91,7 @@ test('STAFF-4 a revision that names no signature is refused, and the signature s
   for (const wrong of ['20200101000000', 'x', `${revision}0`])
     expect(await undo(wrong)).toMatchObject(refused)
   portal.clock.advance(10 * SECOND)
-  await releaseSigned(hands.backstage(), { caseId: usid, revision })
+  await releaseSigned(hands.serverTexts(), { caseId: usid, revision })
   expect(await undo('20200101000000')).toMatchObject(refused)
   expect(await revisionsOf(usid)).toEqual([revision])
 })
@@ -102,7 +102,7 @@ test('STAFF-4 nobody else takes a signature back', async () => {
   const refused = { code: -103, data: { field: 'revision' } }
   expect(await other.api.reports.undoRelease({ usid, revision })).toMatchObject(refused)
   portal.clock.advance(10 * SECOND)
-  await releaseSigned(hands.backstage(), { caseId: usid, revision })
+  await releaseSigned(hands.serverTexts(), { caseId: usid, revision })
   expect(await revisionsOf(usid)).toEqual([revision])
 })
 
@@ -118,7 +118,7 @@ test('STAFF-4 a case that was given back meanwhile is not released', async () =>
   const { reader, usid, revision } = await hands.aSignedCase()
   await reader.api.cases.updateSession({ usid, params: { status: 'submit' } })
   portal.clock.advance(10 * SECOND)
-  await releaseSigned(hands.backstage(), { caseId: usid, revision })
+  await releaseSigned(hands.serverTexts(), { caseId: usid, revision })
   expect(await revisionsOf(usid)).toEqual([])
   expect(await portal.context.database.select().from(signedReports)).not.toContainEqual(
     expect.objectContaining({ caseId: usid }),

@@ -33,8 +33,8 @@ import { findSigned, insertSigned, type SignedReport } from './signed-report-sto
  * locked, so of two signatures one is accepted and the other gets its result. STAFF-4.
  */
 export async function signReport(context: CallContext, call: SigningCall, consult: Consult) {
-  const standing = await findPreviousSignature(context, call, consult)
-  if (standing) return reply(context, standing)
+  const previous = await findPreviousSignature(context, call, consult)
+  if (previous) return reply(context, previous)
   const prepared = await prepareSignature(context, call, consult)
   const now = context.clock.now()
   const revision = nextRevision(now, consult.lastRevision ?? undefined)

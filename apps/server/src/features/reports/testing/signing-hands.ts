@@ -12,7 +12,7 @@ export const COMPLETE: ReportDraft = {
 type Person = Pick<Awaited<ReturnType<TestApp['as']>>, 'api'>
 
 /** Creates test helpers of a cardiologist: writing, signing and withdrawing a report. */
-export function signingHands(portal: TestApp) {
+export function signingSteps(portal: TestApp) {
   const save = (person: Person, usid: string, version: number, draft: ReportDraft = COMPLETE) =>
     person.api.reports.addReviewData({
       usid,
@@ -49,10 +49,10 @@ export function signingHands(portal: TestApp) {
     return { ...written, ...reply.data, caseId: written.usid }
   }
   /** Returns the context of a job. */
-  const backstage = (): CallContext => ({
+  const serverTexts = (): CallContext => ({
     ...portal.context,
     db: portal.context.database,
     requestId: 'job',
   })
-  return { save, sign, aWrittenCase, aSignedCase, backstage }
+  return { save, sign, aWrittenCase, aSignedCase, serverTexts }
 }

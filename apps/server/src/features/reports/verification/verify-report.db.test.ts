@@ -4,19 +4,19 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../../testing/test-app.ts'
 import { renderReport } from '../pdf/render-report.ts'
 import { findReport } from '../report-store.ts'
-import { signingHands } from '../testing/signing-hands.ts'
+import { signingSteps } from '../testing/signing-hands.ts'
 
 let portal: TestApp
-let hands: ReturnType<typeof signingHands>
+let steps: ReturnType<typeof signingSteps>
 
 beforeAll(async () => {
   portal = await testApp()
-  hands = signingHands(portal)
+  steps = signingSteps(portal)
 })
 afterAll(() => portal.close())
 
 async function aReportOnPaper() {
-  const released = await hands.aSignedCase()
+  const released = await steps.aSignedCase()
   const report = await findReport(portal.context.database, released.usid)
   if (!report) throw new Error('not released')
   const { revision, modelSha256, model } = report
@@ -43,7 +43,7 @@ test('a report is confirmed by number, revision and code, to anybody, however th
 
 test('a report is confirmed by the hash of its PDF', async () => {
   const { usid, revision } = await aReportOnPaper()
-  await renderReport(hands.backstage(), { caseId: usid, revision })
+  await renderReport(steps.serverTexts(), { caseId: usid, revision })
   const report = await findReport(portal.context.database, usid)
   const reply = await verify({ pdf_sha256: report?.pdfSha256 ?? '' })
   expect(reply).toMatchObject({ data: { result: 'genuine', revision } })
@@ -51,9 +51,9 @@ test('a report is confirmed by the hash of its PDF', async () => {
 
 test('nothing of patient or clinic is told', async () => {
   const { number, revision, code } = await aReportOnPaper()
-  const told = JSON.stringify(await verify({ number, revision, code }))
+  const reported = JSON.stringify(await verify({ number, revision, code }))
   for (const secret of ['Mochi', 'Harbour', 'case_', 'Good with treatment'])
-    expect(told).not.toContain(secret)
+    expect(reported).not.toContain(secret)
 })
 
 test('a corrected report is told to be superseded, and by which', async () => {
@@ -62,7 +62,7 @@ test('a corrected report is told to be superseded, and by which', async () => {
   if (!started.ok) throw new Error(started.message)
   portal.clock.advance(SECOND)
   const { version } = started.data
-  const next = await hands.sign(reader, usid, { version, reason: 'The dose' })
+  const next = await steps.sign(reader, usid, { version, reason: 'The dose' })
   if (!next.ok) throw new Error(next.message)
   expect(await verify({ number, revision, code })).toMatchObject({
     data: { result: 'superseded', revision, newest: next.data.revision },

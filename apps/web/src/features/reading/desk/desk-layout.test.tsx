@@ -39,10 +39,10 @@ test('the report folded away leaves the patient where only one has room', () => 
 })
 
 test('the desk is remembered for each person and each kind of case', () => {
-  const ofFilms = { ...WIDE, left: 300, isRightOpen: false, board: 'columns' as const }
-  keepLayout('mei', 'film', { layout: ofFilms, unsent: true })
+  const ofImages = { ...WIDE, left: 300, isRightOpen: false, board: 'columns' as const }
+  keepLayout('mei', 'film', { layout: ofImages, unsent: true })
   keepLayout('mei', 'ecg', { layout: { ...WIDE, right: 500 }, unsent: false })
-  expect(readLayout('mei', 'film')).toEqual({ layout: ofFilms, unsent: true })
+  expect(readLayout('mei', 'film')).toEqual({ layout: ofImages, unsent: true })
   expect(readLayout('mei', 'ecg')).toEqual({ layout: { ...WIDE, right: 500 }, unsent: false })
   expect(readLayout('mei', 'echo')).toBeUndefined()
   expect(readLayout('ken', 'film')).toBeUndefined()

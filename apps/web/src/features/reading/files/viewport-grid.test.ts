@@ -12,10 +12,10 @@ import {
   withLayout,
 } from './viewport-grid.ts'
 
-const film = (fileId: string, name: string): PlacedFile => ({ fileId, kind: 'chestXray', name })
+const image = (fileId: string, name: string): PlacedFile => ({ fileId, kind: 'chestXray', name })
 const echo = (fileId: string): PlacedFile => ({ fileId, kind: 'echo' })
-const xray = film('x', 'thorax_R_lat.dcm')
-const above = film('v', 'thorax_VD.dcm')
+const xray = image('x', 'thorax_R_lat.dcm')
+const above = image('v', 'thorax_VD.dcm')
 const ecg = { fileId: 'e', kind: 'ecg' }
 const blood = { fileId: 'b', kind: 'bloodTest' }
 const two: ViewportGrid = { layout: 'rows', files: ['x', 'e'], active: 0 }
@@ -38,7 +38,7 @@ test.each([
 
 test('what the file says of its view counts more than its name', () => {
   const misnamed = {
-    ...film('m', 'lateral.dcm'),
+    ...image('m', 'lateral.dcm'),
     facts: { dicom: { ...NO_DICOM_FACTS, view: 'VD' } },
   }
   expect(initialGrid([misnamed, xray]).files).toEqual(['x', 'm'])

@@ -21,9 +21,9 @@ const DISCARD = '/api/cancel_report_correction'
 test('STAFF-4 the whole report is shown before it is signed, and by whom', async () => {
   const { user } = await openDesk({ draft: finished })
   await user.click(screen.getByRole('button', { name: 'Review and sign' }))
-  const paper = await screen.findByRole('region', { name: 'Preview of the report' })
+  const page = await screen.findByRole('region', { name: 'Preview of the report' })
   const { patient, signature } = aReport()
-  expect(paper.textContent).toBe(patient.name)
+  expect(page.textContent).toBe(patient.name)
   expect(screen.getByText(signature.name)).toBeTruthy()
   expect(screen.getByText(signature.title)).toBeTruthy()
 })

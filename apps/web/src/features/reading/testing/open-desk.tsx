@@ -33,7 +33,7 @@ const NO_CASES = { sessions: [], total: 0, total_capped: false, next: '' }
 const NEVER_SAVED = { savedAt: undefined, preview: undefined, lastRevision: '' }
 export const NOT_SIGNED = { release_at: '', release_in_ms: 0 }
 
-export const film: FileEntry = {
+export const image: FileEntry = {
   fileId: 'f1',
   name: 'thorax_R_lat.dcm',
   kind: 'chestXray',
@@ -45,7 +45,7 @@ export const film: FileEntry = {
   previews: [],
 }
 export const blood: FileEntry = {
-  ...film,
+  ...image,
   fileId: 'f2',
   name: 'blood.pdf',
   kind: 'bloodTest',
@@ -146,7 +146,7 @@ export async function openDesk({
           })}
           accountId={isOffice ? 'u-admin' : MEI.accountId}
           isOffice={isOffice}
-          files={[film, blood]}
+          files={[image, blood]}
           draft={{ draft, version, ...NEVER_SAVED, corrects }}
           lit={false}
           onLights={() => {}}

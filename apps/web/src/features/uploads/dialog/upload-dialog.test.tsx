@@ -174,8 +174,8 @@ test('a single study of another patient is asked about before a byte of it is se
   const { user, dialog } = await openDialog()
   const call = fakeUploadCall(() => new Promise(() => {}))
   choose('chestXray')
-  const film = new File([new Uint8Array(FIXTURES['thorax_R_lat.dcm']())], 'film.dcm')
-  pick(film)
+  const image = new File([new Uint8Array(FIXTURES['thorax_R_lat.dcm']())], 'film.dcm')
+  pick(image)
   expect(
     await within(dialog).findByText(
       '1 file is labeled “WONG Biscuit (2026)”. This case is for Mochi.',
@@ -185,7 +185,7 @@ test('a single study of another patient is asked about before a byte of it is se
   await waitFor(() => expect(alert()).toBe('First decide about the files labeled “WONG Biscuit”.'))
   await user.click(button('Don’t add'))
   expect(within(dialog).queryByText('film.dcm')).toBeNull()
-  pick(film)
+  pick(image)
   await user.click(await within(dialog).findByRole('button', { name: 'Add anyway' }))
   expect(alert()).toBe('')
   expect(call.chunks).toEqual([])

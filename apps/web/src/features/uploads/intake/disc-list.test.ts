@@ -3,7 +3,7 @@ import { FIXTURES } from '@systole/fixtures/fixtures'
 import { expect, test } from 'vitest'
 import { inspectFiles } from './inspect-files.ts'
 
-const film = FIXTURES['thorax_R_lat.dcm']()
+const image = FIXTURES['thorax_R_lat.dcm']()
 
 /** Reviews a drop of these files; returns the accepted, omitted and missing ones. */
 async function dropped(files: Record<string, Uint8Array<ArrayBuffer> | string>) {
@@ -28,8 +28,8 @@ const disc = (...paths: string[]) => bytes(aDisc(paths))
 test('INSP-6 what a DICOMDIR names is taken in its order, its viewer is left out, a missing file is named', async () => {
   const { taken, unlisted, leftOut, missing } = await dropped({
     'CD/DICOMDIR': disc('IMG\\B', 'IMG\\A', 'IMG\\GONE'),
-    'CD/IMG/A': bytes(film),
-    'CD/IMG/B': bytes(film),
+    'CD/IMG/A': bytes(image),
+    'CD/IMG/B': bytes(image),
     'CD/VIEW/data.pak': 'icons',
     'CD/view.exe': 'MZ',
     'beside/ecg.pdf': '%PDF-1.7',
@@ -43,8 +43,8 @@ test('INSP-6 what a DICOMDIR names is taken in its order, its viewer is left out
 test('a picture or a letter that a disc does not name is shown, not taken unasked', async () => {
   const { taken, unlisted } = await dropped({
     DICOMDIR: disc('A'),
-    A: bytes(film),
-    B: bytes(film),
+    A: bytes(image),
+    B: bytes(image),
     'letter.pdf': '%PDF-1.7',
   })
   expect(taken).toEqual(['A'])
@@ -57,7 +57,7 @@ test.each([
   ['a dot behind the name', 'IMG/A.'],
   ['an ending put on later', 'IMG/A.dcm'],
 ])('a disc that was copied with %s is still read', async (_, path) => {
-  const { taken, missing } = await dropped({ dicomdir: disc('IMG\\A'), [path]: bytes(film) })
+  const { taken, missing } = await dropped({ dicomdir: disc('IMG\\A'), [path]: bytes(image) })
   expect([taken, missing]).toEqual([[path], []])
 })
 
@@ -66,7 +66,7 @@ test('a file that keeps silent about its patient is of the patient its disc name
   const { files } = await dropped({
     'CD/DICOMDIR': disc('SILENT', 'SPEAKS'),
     'CD/SILENT': silent,
-    'CD/SPEAKS': bytes(film),
+    'CD/SPEAKS': bytes(image),
   })
   expect(files.map(({ dicom }) => dicom?.patientName)).toEqual([
     'CHAN^Mochi=陳^麻糬',
@@ -76,17 +76,17 @@ test('a file that keeps silent about its patient is of the patient its disc name
 })
 
 test('where nothing of a DICOMDIR is here, the files are taken as they are', async () => {
-  const { taken, missing } = await dropped({ DICOMDIR: disc('IMG\\A'), 'scan.dcm': bytes(film) })
+  const { taken, missing } = await dropped({ DICOMDIR: disc('IMG\\A'), 'scan.dcm': bytes(image) })
   expect([taken, missing]).toEqual([['scan.dcm'], ['IMG/A']])
 })
 
 test('each file goes by the list of its own disc', async () => {
   const { taken, unlisted } = await dropped({
     'one/DICOMDIR': disc('A'),
-    'one/A': bytes(film),
+    'one/A': bytes(image),
     'two/DICOMDIR': disc('A'),
-    'two/A': bytes(film),
-    'two/B': bytes(film),
+    'two/A': bytes(image),
+    'two/B': bytes(image),
   })
   expect([taken, unlisted]).toEqual([['one/A', 'two/A'], ['two/B']])
 })

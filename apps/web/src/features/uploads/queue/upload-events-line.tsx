@@ -5,12 +5,12 @@ import { type UploadEvents, useUploadEvents } from './upload-events.ts'
 /** Announces quarters and completion politely and failures immediately, for screen readers. */
 export function UploadEventsLine({ caseId }: { caseId: string }) {
   const { t } = useTranslation('uploads')
-  const news = useUploadEvents(caseId)
+  const events = useUploadEvents(caseId)
   return (
     <>
-      <VisuallyHidden role="status">{news && sayPolitely(news)}</VisuallyHidden>
+      <VisuallyHidden role="status">{events && sayPolitely(events)}</VisuallyHidden>
       <VisuallyHidden role="alert">
-        {news?.kind === 'failed' && t('progress.failed', { name: news.name })}
+        {events?.kind === 'failed' && t('progress.failed', { name: events.name })}
       </VisuallyHidden>
     </>
   )

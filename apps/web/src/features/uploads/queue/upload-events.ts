@@ -13,6 +13,6 @@ const store = createStore<UploadEvents | undefined>(undefined)
 export const publishUploadEvent = store.set
 
 export function useUploadEvents(caseId: string): UploadEvents | undefined {
-  const news = useSyncExternalStore(store.subscribe, store.get)
-  return news?.caseId === caseId ? news : undefined
+  const events = useSyncExternalStore(store.subscribe, store.get)
+  return events?.caseId === caseId ? events : undefined
 }

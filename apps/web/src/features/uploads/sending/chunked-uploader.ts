@@ -62,11 +62,11 @@ type Sending = UploaderTools & {
 /** Queries the received chunks first, so that a chunk whose reply was lost is not sent again. */
 async function sendMissing(job: UploadJob, tools: Sending): Promise<void> {
   const plan = planChunks(job.file.size)
-  const { received, complete } = await askHeld(job, plan, tools)
+  const { received, complete } = await askReceived(job, plan, tools)
   if (complete) return
   tools.onEvent({ type: 'heldCounted', held: received.length })
   if (await sendChunks(job, plan, missingOf(plan, received), tools)) return
-  const last = await askHeld(job, plan, tools)
+  const last = await askReceived(job, plan, tools)
   if (!last.complete) throw new ConnectionLost() // another sender's chunk is missing: check again
 }
 
@@ -103,7 +103,7 @@ function missingOf({ chunkCount }: ChunkPlan, received: readonly number[]): numb
   return all.filter((chunkNumber) => !held.has(chunkNumber))
 }
 
-function askHeld(job: UploadJob, plan: ChunkPlan, { fetch, patience }: Sending) {
+function askReceived(job: UploadJob, plan: ChunkPlan, { fetch, patience }: Sending) {
   return askUpload(fetch, ReceivedChunks, {
     path: `${UPLOAD_PATH}/offset`,
     fields: fileFields(job, plan),

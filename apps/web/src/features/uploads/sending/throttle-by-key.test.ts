@@ -25,13 +25,13 @@ test('the first who asks is told at once', async () => {
 
 test('forty who ask together or soon after are told by two looks, and each after it asked', async () => {
   const { looked, ask } = looking()
-  let told = 0
-  const asked = Array.from({ length: 20 }, () => ask('a').then(() => (told += 1)))
+  let reported = 0
+  const asked = Array.from({ length: 20 }, () => ask('a').then(() => (reported += 1)))
   await vi.advanceTimersByTimeAsync(100)
-  expect(told).toBe(20)
-  asked.push(...Array.from({ length: 20 }, () => ask('a').then(() => (told += 1))))
+  expect(reported).toBe(20)
+  asked.push(...Array.from({ length: 20 }, () => ask('a').then(() => (reported += 1))))
   await vi.advanceTimersByTimeAsync(899)
-  expect(told).toBe(20)
+  expect(reported).toBe(20)
   await vi.advanceTimersByTimeAsync(1)
   await Promise.all(asked)
   expect(looked).toEqual(['a 0', 'a 1000'])

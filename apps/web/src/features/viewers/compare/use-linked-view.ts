@@ -18,9 +18,9 @@ export function useLinkedView(options: {
     const isFirst = !isSeen.current
     isSeen.current = true
     if (!link) return
-    const told = link.told.get()
+    const reported = link.told.get()
     // A newly opened viewer adopts the view of the other, not vice versa.
-    if (isFirst && told) followNow.current(told, link)
+    if (isFirst && reported) followNow.current(reported, link)
     else if (active) {
       own.current = view
       link.told.set(view)
@@ -28,12 +28,12 @@ export function useLinkedView(options: {
   }, [link, active, view])
   useEffect(() => {
     if (!link || active) return
-    const followTold = () => {
-      const told = link.told.get()
+    const followReported = () => {
+      const reported = link.told.get()
       // The other viewer may have published before this one became inactive.
-      if (told && told !== own.current) followNow.current(told, link)
+      if (reported && reported !== own.current) followNow.current(reported, link)
     }
-    followTold()
-    return link.told.subscribe(followTold)
+    followReported()
+    return link.told.subscribe(followReported)
   }, [link, active])
 }

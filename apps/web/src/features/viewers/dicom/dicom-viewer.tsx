@@ -18,7 +18,7 @@ import { DicomTools } from './dicom-tools.tsx'
 import { useDicomImage } from './use-dicom-image.ts'
 import type { StageState } from './use-dicom-stage.ts'
 
-const Film = styled('div')(({ theme }) => ({
+const Image = styled('div')(({ theme }) => ({
   position: 'absolute',
   inset: 0,
   touchAction: 'none',
@@ -69,7 +69,7 @@ export function DicomViewer(props: ViewerProps) {
         </>
       }
     >
-      <Film
+      <Image
         ref={room}
         role="application"
         tabIndex={0}
@@ -82,7 +82,7 @@ export function DicomViewer(props: ViewerProps) {
         <div ref={film} style={{ position: 'absolute', inset: 0, outline: 'none' }}>
           <MeasureOverlay measuring={measuring} />
         </div>
-      </Film>
+      </Image>
       {!failed && !stage && (
         <Opening
           name={file.name}

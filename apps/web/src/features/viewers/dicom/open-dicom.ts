@@ -101,9 +101,9 @@ function lutWindows(head: Head): { centre: number; width: number }[] {
     const first = isSigned
       ? (dataSet?.int16(TAG.lutDescriptor, 1) ?? 0)
       : (dataSet?.uint16(TAG.lutDescriptor, 1) ?? 0)
-    const held = Math.floor((dataSet?.elements[TAG.lutValues]?.length ?? 0) / 2)
+    const opened = Math.floor((dataSet?.elements[TAG.lutValues]?.length ?? 0) / 2)
     const values = Array.from(
-      { length: Math.min(entries || 65_536, held) },
+      { length: Math.min(entries || 65_536, opened) },
       (_, index) => dataSet?.uint16(TAG.lutValues, index) ?? 0,
     )
     const found = windowOfLut(values, first)

@@ -14,10 +14,10 @@ const NO_LOOK = { zoomBy: () => undefined, moveBy: () => undefined }
 
 /** Combines an image on its stage with its gestures and keys. `room` receives the focus, `film` contains the picture. */
 export function useDicomImage({ file, renewUrl, link, active }: ViewerProps) {
-  const film = useRef<HTMLDivElement>(null)
+  const radiograph = useRef<HTMLDivElement>(null)
   const room = useRef<HTMLDivElement>(null)
   const bytes = useFileBytes(file, renewUrl)
-  const shown = useDicomStage(film, bytes.state === 'ready' ? bytes.bytes : undefined)
+  const shown = useDicomStage(radiograph, bytes.state === 'ready' ? bytes.bytes : undefined)
   const stage = shown.state === 'shown' ? shown.stage : undefined
   const view = shown.state === 'shown' ? shown.view : undefined
   const cine = useCine(stage)
@@ -46,8 +46,10 @@ export function useDicomImage({ file, renewUrl, link, active }: ViewerProps) {
   })
   const keys = useMemo(
     () =>
-      stage ? { ...dicomKeys(stage, cine, setTool), ...measureKeys(measuring, film.current) } : {},
+      stage
+        ? { ...dicomKeys(stage, cine, setTool), ...measureKeys(measuring, radiograph.current) }
+        : {},
     [stage, cine, measuring],
   )
-  return { film, room, bytes, shown, stage, view, cine, tool, choose, measuring, keys }
+  return { film: radiograph, room, bytes, shown, stage, view, cine, tool, choose, measuring, keys }
 }

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import { openingWindow, widthAndLevel, windowPresets } from './window-presets.ts'
 
 const ramp = Uint16Array.from({ length: 1001 }, (_, index) => index)
-const film = { modality: 'DX', inverted: false, stored: [], pixels: ramp }
+const image = { modality: 'DX', inverted: false, stored: [], pixels: ramp }
 
 test('the windows a file brings come first', () => {
   const [first, second] = windowPresets({
-    ...film,
+    ...image,
     stored: [
       { centre: 500, width: 400 },
       { centre: 100, width: 50 },
@@ -18,10 +18,10 @@ test('the windows a file brings come first', () => {
 
 test('a radiograph is windowed by its own grey values, the black around the animal left out', () => {
   const withAir = Uint16Array.from([...new Array<number>(1000).fill(0), ...ramp])
-  const windows = windowPresets({ ...film, pixels: withAir })
+  const windows = windowPresets({ ...image, pixels: withAir })
   expect(windows[0]).toEqual({ name: 'full', window: { lower: 0, upper: 1000 } })
-  expect(windows.slice(1)).toEqual(windowPresets(film).slice(1))
-  expect(windowPresets(film).slice(1)).toEqual([
+  expect(windows.slice(1)).toEqual(windowPresets(image).slice(1))
+  expect(windowPresets(image).slice(1)).toEqual([
     { name: 'lung', window: { lower: 41, upper: 855 } },
     { name: 'soft', window: { lower: 147, upper: 981 } },
     { name: 'bone', window: { lower: 370, upper: 1000 } },
@@ -29,17 +29,17 @@ test('a radiograph is windowed by its own grey values, the black around the anim
 })
 
 test('where low values are white, bone lies at the low end', () => {
-  const bone = windowPresets({ ...film, inverted: true }).find(({ name }) => name === 'bone')
+  const bone = windowPresets({ ...image, inverted: true }).find(({ name }) => name === 'bone')
   expect(bone?.window).toEqual({ lower: 0, upper: 630 })
 })
 
 test('CT has windows in Hounsfield units', () => {
-  const lung = windowPresets({ ...film, modality: 'CT' }).find(({ name }) => name === 'lung')
+  const lung = windowPresets({ ...image, modality: 'CT' }).find(({ name }) => name === 'lung')
   expect(lung?.window).toEqual({ lower: -1350, upper: 150 })
 })
 
 test('a picture of one grey still has a window', () => {
-  expect(windowPresets({ ...film, pixels: [7, 7, 7] })[0]?.window).toEqual({ lower: 7, upper: 8 })
+  expect(windowPresets({ ...image, pixels: [7, 7, 7] })[0]?.window).toEqual({ lower: 7, upper: 8 })
 })
 
 test('a window is said as width and level', () => {
@@ -56,9 +56,9 @@ test('a clip of bytes without a window begins with all of them, whatever its fir
 
 test('a film without a window, or with one of no width, opens with its own range of greys', () => {
   const pixels = Int16Array.from([-4, 0, 12, 826])
-  const film = { frames: 1, stored: [], pixels }
-  expect(openingWindow(film)).toEqual({ lower: -4, upper: 826 })
-  expect(openingWindow({ ...film, stored: [{ centre: 60, width: 90 }] })).toBeUndefined()
+  const image = { frames: 1, stored: [], pixels }
+  expect(openingWindow(image)).toEqual({ lower: -4, upper: 826 })
+  expect(openingWindow({ ...image, stored: [{ centre: 60, width: 90 }] })).toBeUndefined()
 })
 
 test('a film in fractions of a unit opens with its own window, and its presets keep within its greys', () => {

@@ -3,7 +3,7 @@ import { type EcgView, enlarged, paperScale } from './ecg-view.ts'
 import { leftOf } from './strip-layout.ts'
 
 /** The paper to which a view applies. */
-export type Paper = {
+export type EcgPaper = {
   /** The CSS pixels per millimetre at zoom 1. */
   millimetre: number
   width: number
@@ -11,13 +11,13 @@ export type Paper = {
 }
 
 /** Pans the view by the dragged pixels, positive to the right. */
-export function panned(view: EcgView, pixels: number, paper: Paper): EcgView {
+export function panned(view: EcgView, pixels: number, paper: EcgPaper): EcgView {
   const { perSecond } = measuresOf(view, paper)
   return startingAt(view, startOf(view, paper) - pixels / perSecond, paper)
 }
 
 /** Zooms the paper about a position, in pixels from its left edge, which stays in place. */
-export function zoomedAt(view: EcgView, factor: number, at: number, paper: Paper): EcgView {
+export function zoomedAt(view: EcgView, factor: number, at: number, paper: EcgPaper): EcgView {
   const before = measuresOf(view, paper)
   const held = startOf(view, paper) + (at - before.left) / before.perSecond
   const larger = enlarged(view, factor)
@@ -25,7 +25,7 @@ export function zoomedAt(view: EcgView, factor: number, at: number, paper: Paper
   return startingAt(larger, held - (at - after.left) / after.perSecond, paper)
 }
 
-function measuresOf(view: EcgView, { millimetre, width, durationSeconds }: Paper) {
+function measuresOf(view: EcgView, { millimetre, width, durationSeconds }: EcgPaper) {
   const scale = paperScale(view, millimetre)
   const left = leftOf(scale)
   const latest = latestStart(durationSeconds, Math.max(0, width - left), scale)
@@ -33,11 +33,11 @@ function measuresOf(view: EcgView, { millimetre, width, durationSeconds }: Paper
 }
 
 /** Returns the visible start; the view may contain a later one from when a smaller part was visible. */
-function startOf(view: EcgView, paper: Paper): number {
+function startOf(view: EcgView, paper: EcgPaper): number {
   return Math.min(view.startSeconds, measuresOf(view, paper).latest)
 }
 
-function startingAt(view: EcgView, seconds: number, paper: Paper): EcgView {
+function startingAt(view: EcgView, seconds: number, paper: EcgPaper): EcgView {
   const { latest } = measuresOf(view, paper)
   return { ...view, startSeconds: Math.min(latest, Math.max(0, seconds)) }
 }

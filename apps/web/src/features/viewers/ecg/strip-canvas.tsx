@@ -15,7 +15,7 @@ export function StripCanvas(props: {
   const { ref, recording, strip, rate, onPick, children } = props
   const { t } = useTranslation('viewers')
   const { width, height, layout } = strip
-  const told = {
+  const reported = {
     leads: recording.leads.map(({ name }) => name).join(', '),
     seconds: Math.round(recording.durationSeconds),
   }
@@ -26,8 +26,8 @@ export function StripCanvas(props: {
         role="img"
         aria-label={
           rate
-            ? t('ecg.describedRate', { ...told, rate: Math.round(rate.beatsPerMinute) })
-            : t('ecg.described', told)
+            ? t('ecg.describedRate', { ...reported, rate: Math.round(rate.beatsPerMinute) })
+            : t('ecg.described', reported)
         }
         width={Math.round(width * window.devicePixelRatio)}
         height={Math.round(height * window.devicePixelRatio)}

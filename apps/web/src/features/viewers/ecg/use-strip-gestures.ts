@@ -1,12 +1,12 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { fromCentre, type Point, trackGestures, wheelFactor } from '../pointer-gestures.ts'
 import type { EcgView } from './ecg-view.ts'
-import { type Paper, panned, zoomedAt } from './pan-and-zoom.ts'
+import { type EcgPaper, panned, zoomedAt } from './pan-and-zoom.ts'
 
 /** Handles gestures: dragging and a sideways wheel pan the paper; two fingers, or the wheel with Ctrl, zoom it. */
 export function useStripGestures(
   surface: RefObject<HTMLElement | null>,
-  paper: Paper,
+  paper: EcgPaper,
   change: (update: (now: EcgView) => EcgView) => void,
 ): void {
   const paperNow = useRef(paper)

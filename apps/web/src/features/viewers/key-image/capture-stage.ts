@@ -40,9 +40,9 @@ function drawPixels(
   stage: HTMLElement,
   { place, inverted }: { place: ImagePlace; inverted: boolean },
 ): void {
-  const film = stage.querySelector('canvas')
-  if (film) {
-    context.drawImage(film, 0, 0, stage.clientWidth, stage.clientHeight)
+  const radiograph = stage.querySelector('canvas')
+  if (radiograph) {
+    context.drawImage(radiograph, 0, 0, stage.clientWidth, stage.clientHeight)
     return
   }
   const photograph = stage.querySelector('img')

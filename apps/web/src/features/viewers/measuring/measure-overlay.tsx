@@ -113,7 +113,7 @@ function Handles({ of, measuring }: { of: ShownMeasurement; measuring: Measuring
   const isChosen = of.mid === chosen?.mid
   return of.points.map((point, index) => {
     const { x, y } = toScreen(place, point)
-    const held = isChosen && selected?.point === index
+    const grabbed = isChosen && selected?.point === index
     return (
       <circle
         // biome-ignore lint/suspicious/noArrayIndexKey: points are identified by their index
@@ -124,7 +124,7 @@ function Handles({ of, measuring }: { of: ShownMeasurement; measuring: Measuring
         fill="transparent"
         data-mid={of.mid}
         data-point={index}
-        {...(held && { stroke: OWN, strokeWidth: 1.5 })}
+        {...(grabbed && { stroke: OWN, strokeWidth: 1.5 })}
         {...(isChosen && {
           role: 'button',
           tabIndex: 0,
@@ -134,7 +134,7 @@ function Handles({ of, measuring }: { of: ShownMeasurement; measuring: Measuring
             y: Math.round(point.y),
           }),
           onFocus: () => {
-            if (!held) select({ mid: of.mid, point: index })
+            if (!grabbed) select({ mid: of.mid, point: index })
           },
         })}
       />

@@ -101,10 +101,10 @@ function interval(
   t: TFunction<'viewers'>,
   { milliseconds, beatsPerMinute }: Reading & { method: 'interval' },
 ): string {
-  const told = t('ecg.milliseconds', { milliseconds: milliseconds ?? '–' })
+  const reported = t('ecg.milliseconds', { milliseconds: milliseconds ?? '–' })
   return beatsPerMinute === undefined
-    ? told
-    : t('ecg.caliper.withRate', { interval: told, rate: beatsPerMinute })
+    ? reported
+    : t('ecg.caliper.withRate', { interval: reported, rate: beatsPerMinute })
 }
 
 /** Returns the vertebra of a point: T4 at the first point of the spine, T5 at the next, L1 after T13. */
@@ -127,7 +127,7 @@ function remark(
   const high = format.fixed(range.high, 1)
   const name = range.ofBreed ? 'breed' : patient.species === 'cat' ? 'cat' : 'dog'
   const of = t(`measure.reference.of.${name}`)
-  const told =
+  const reported =
     range.low === undefined
       ? t('measure.reference.upTo', { of, high })
       : t('measure.reference.range', { of, low: format.fixed(range.low, 1), high })
@@ -136,7 +136,10 @@ function remark(
   const more = enlarged
     ? t('measure.reference.vlas', { from: format.fixed(VLAS_SUGGESTS_ENLARGED, 1) })
     : place
-  return { text: t('measure.reference.remark', { told, place: more }), source: range.source }
+  return {
+    text: t('measure.reference.remark', { told: reported, place: more }),
+    source: range.source,
+  }
 }
 
 function ratioRemark(
@@ -148,7 +151,7 @@ function ratioRemark(
   const range = referenceRange({ method: 'laAo', ...patient })
   if (!range || ratio === undefined) return undefined
   const of = t('measure.reference.of.dog')
-  const told = t('measure.reference.ratioUpTo', { of, high: format.fixed(range.high, 1) })
+  const reported = t('measure.reference.ratioUpTo', { of, high: format.fixed(range.high, 1) })
   const place = t(`measure.reference.${placeInRange(ratio, range)}`)
-  return { text: t('measure.reference.remark', { told, place }), source: range.source }
+  return { text: t('measure.reference.remark', { told: reported, place }), source: range.source }
 }

@@ -56,6 +56,6 @@ const UNTOLD = [0, 0xffffffff]
 async function endsWithinRiff(sizeBytes: number, read: Read): Promise<boolean> {
   if (sizeBytes < HEAD_BYTES) return false
   const head = await read(0, HEAD_BYTES)
-  const told = head.getUint32(4, true)
-  return head.getUint32(0) === RIFF && !UNTOLD.includes(told) && told + 8 > sizeBytes
+  const declared = head.getUint32(4, true)
+  return head.getUint32(0) === RIFF && !UNTOLD.includes(declared) && declared + 8 > sizeBytes
 }

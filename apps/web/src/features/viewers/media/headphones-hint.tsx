@@ -10,7 +10,7 @@ const KEY = 'systole.headphones'
 /** Shows the hint once per device. */
 export function HeadphonesHint() {
   const { t } = useTranslation('viewers')
-  const [told, setTold] = useState(wasTold)
+  const [told, setTold] = useState(wasShown)
   if (told) return null
   return (
     <p role="note">
@@ -31,7 +31,7 @@ export function HeadphonesHint() {
   )
 }
 
-function wasTold(): boolean {
+function wasShown(): boolean {
   try {
     return window.localStorage.getItem(KEY) !== null
   } catch {

@@ -15,7 +15,7 @@ const FRAME_BYTES = 36 + 16
 export async function endsWithinMp3(sizeBytes: number, read: Read): Promise<boolean> {
   const first = await firstFrame(sizeBytes, read)
   if (first + FRAME_BYTES > sizeBytes) return false
-  const told = toldBytes(await read(first, FRAME_BYTES))
+  const told = declaredBytes(await read(first, FRAME_BYTES))
   return told !== undefined && first + told > sizeBytes
 }
 
@@ -30,7 +30,7 @@ async function firstFrame(sizeBytes: number, read: Read): Promise<number> {
 }
 
 /** Returns the total size including this frame; `undefined` if it is not declared. */
-function toldBytes(frame: DataView): number | undefined {
+function declaredBytes(frame: DataView): number | undefined {
   const isFrame = frame.getUint16(0) >>> 5 === 0x7ff
   const at = isFrame ? TOLD_AT.find((place) => TOLD.includes(frame.getUint32(place))) : undefined
   if (at === undefined) return undefined

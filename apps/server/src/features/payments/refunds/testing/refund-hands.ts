@@ -11,7 +11,7 @@ type Paid = Awaited<ReturnType<typeof paidCase>>
 export const REASON = 'Paid by mistake'
 
 /** Creates test helpers that make and inspect refunds, here and at the provider. */
-export function refundHands(portal: TestApp) {
+export function refundSteps(portal: TestApp) {
   const jobContext = () => ({ ...portal.context, requestId: 'job' })
   const rowsOf = ({ checkoutId }: Pick<Paid, 'checkoutId'>) =>
     portal.context.database.select().from(refunds).where(eq(refunds.checkoutId, checkoutId))
