@@ -10,7 +10,7 @@ const INDEXES: readonly (readonly [generated: string, written: string])[] = [
     'CREATE UNIQUE INDEX "cases_number" ON "cases" USING btree ("case_number");',
     'CREATE UNIQUE INDEX IF NOT EXISTS "cases_number" ON "cases" USING btree ("case_number");',
   ],
-  ['DROP INDEX "pets_newest";', 'DROP INDEX "pets_newest";'],
+  ['DROP INDEX "pets_newest";', 'DROP INDEX IF EXISTS "pets_newest";'],
   ['DROP INDEX IF EXISTS "pets_newest";', 'DROP INDEX IF EXISTS "pets_newest";'],
   [
     'ALTER TABLE "index "" a" ADD COLUMN "b" text;',
@@ -25,7 +25,7 @@ test.each(INDEXES)('a migration that is generated as %s is written as %s', (gene
 test('each statement of a migration is written, and one that was written stays', () => {
   const migration = 'DROP INDEX "a";--> statement-breakpoint\nCREATE INDEX "a" ON "t" ("x");'
   const written =
-    'DROP INDEX "a";--> statement-breakpoint\nCREATE INDEX IF NOT EXISTS "a" ON "t" ("x");'
+    'DROP INDEX IF EXISTS "a";--> statement-breakpoint\nCREATE INDEX IF NOT EXISTS "a" ON "t" ("x");'
   expect(buildableIndexes(migration)).toBe(written)
   expect(buildableIndexes(written)).toBe(written)
 })

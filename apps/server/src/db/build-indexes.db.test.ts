@@ -9,6 +9,9 @@ import { buildIndexes } from './build-indexes.ts'
 
 /** The first migration written for tables that contain rows. */
 const FIRST = 25
+/** The first migration whose indexes are dropped beforehand. */
+const FIRST_DROPPING = 36
+const BLOCKING_DROP = /DROP INDEX (?!IF EXISTS)/g
 
 let database: TestDatabase
 let folder: string
@@ -61,7 +64,7 @@ test('an index of a migration is built while other processes write', async () =>
       '-- why\nCREATE INDEX IF NOT EXISTS "keys_made" ON "server_keys" ("created_at");',
     ),
   )
-  await expect.poll(() => isWaiting(quick)).toBe(true)
+  await expect.poll(() => isWaiting(quick, 'create')).toBe(true)
   await quick?.query(`set lock_timeout = '2s'`)
   await quick?.query(INSERT, ['quick'])
   await slow?.query('commit')
@@ -69,12 +72,37 @@ test('an index of a migration is built while other processes write', async () =>
   expect(await isValid('keys_made')).toBe(true)
 })
 
-async function isWaiting(through: pg.Client | undefined): Promise<boolean> {
+async function isWaiting(
+  through: pg.Client | undefined,
+  verb: 'create' | 'drop',
+): Promise<boolean> {
   const answer = await through?.query(
-    `select 1 from pg_stat_activity where query ilike 'create index%' and wait_event_type = 'Lock' and datname = current_database()`,
+    `select 1 from pg_stat_activity where query ilike '${verb} index%' and wait_event_type = 'Lock' and datname = current_database()`,
   )
   return answer?.rowCount === 1
 }
+
+test('an index that a migration replaces is dropped while other processes read and write', async () => {
+  const [slow, quick] = others
+  await client.query('create index keys_old on server_keys (created_at)')
+  await slow?.query('begin')
+  await slow?.query('select * from server_keys')
+  const building = buildIndexes(client, await pending('DROP INDEX IF EXISTS "keys_old";'))
+  await expect.poll(() => isWaiting(quick, 'drop')).toBe(true)
+  await quick?.query(`set lock_timeout = '2s'`)
+  await quick?.query(INSERT, ['quick'])
+  await slow?.query('commit')
+  await building
+  expect(await isValid('keys_old')).toBeUndefined()
+})
+
+test('an index that a migration defines again under its name is left to the migration', async () => {
+  await client.query('create index keys_old on server_keys (created_at)')
+  const again =
+    'DROP INDEX IF EXISTS "keys_old";--> statement-breakpoint\nCREATE INDEX IF NOT EXISTS "keys_old" ON "server_keys" ("secret");'
+  await buildIndexes(client, await pending(again))
+  expect(await isValid('keys_old')).toBe(true)
+})
 
 test('an index whose build was cut off is built again', async () => {
   await client.query(INSERT, ['one'])
@@ -98,7 +126,7 @@ test('an index of a column that the same migration adds is left to the migration
   expect(await isValid('keys_owner')).toBeUndefined()
 })
 
-test('every later migration lets its indexes be built beforehand', async () => {
+test('every later migration lets its indexes be built and dropped beforehand', async () => {
   const migrations = join(projectRoot(), 'apps/server/migrations')
   const names = (await readdir(migrations)).filter((name) => Number(name.slice(0, 4)) >= FIRST)
   for (const name of names) {
@@ -110,5 +138,7 @@ test('every later migration lets its indexes be built beforehand', async () => {
       .map(([, table]) => table)
       .filter((table) => !created.has(table))
     expect(blocking, `${name} creates indexes without IF NOT EXISTS`).toEqual([])
+    const dropped = Number(name.slice(0, 4)) >= FIRST_DROPPING ? sql.match(BLOCKING_DROP) : null
+    expect(dropped, `${name} drops indexes without IF EXISTS`).toBeNull()
   }
 })

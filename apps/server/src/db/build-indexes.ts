@@ -4,13 +4,14 @@ import { codeOf } from '../error-code.ts'
 
 const FUNCTION = /^(?:\s|--[^\n]*\n)*CREATE OR REPLACE FUNCTION /
 const CREATE = /^(?:\s|--[^\n]*\n)*CREATE (UNIQUE )?INDEX IF NOT EXISTS ("(\w+)" .*)$/s
+const DROP = /^(?:\s|--[^\n]*\n)*DROP INDEX IF EXISTS "(\w+)"/
 /** The errors for a missing table, column or function, which the same migrations create together with its index. */
 const NOT_THERE_YET: ReadonlySet<unknown> = new Set(['42P01', '42703', '42883'])
 
 /**
- * Builds the indexes of pending migrations concurrently with other processes' writes, which is impossible in a transaction. The
- * migration says `CREATE INDEX IF NOT EXISTS` and finds them; functions they call are created first. A new database is skipped,
- * because it has no rows.
+ * Builds the indexes of pending migrations, then drops those that they replace, concurrently with other processes' reads and
+ * writes, which is impossible in a transaction. The migration says `IF NOT EXISTS` or `IF EXISTS` and has nothing left to do;
+ * functions that an index calls are created first. A new database is skipped, because it has no rows.
  */
 export async function buildIndexes(client: Client, migrationsFolder: string): Promise<void> {
   const applied = await newestMigration(client)
@@ -18,11 +19,17 @@ export async function buildIndexes(client: Client, migrationsFolder: string): Pr
   const pending = readMigrationFiles({ migrationsFolder }).filter(
     ({ folderMillis }) => folderMillis > applied,
   )
-  for (const statement of pending.flatMap(({ sql }) => sql)) {
+  const statements = pending.flatMap(({ sql }) => sql)
+  const created = new Set<string>()
+  for (const statement of statements) {
     if (FUNCTION.test(statement)) await client.query(statement)
     const [, unique = '', definition, name] = CREATE.exec(statement) ?? []
-    if (definition && name) await buildIndex(client, { unique, definition, name })
+    if (!definition || !name) continue
+    created.add(name)
+    await buildIndex(client, { unique, definition, name })
   }
+  for (const name of statements.flatMap((statement) => DROP.exec(statement)?.[1] ?? []))
+    if (!created.has(name)) await client.query(`DROP INDEX CONCURRENTLY IF EXISTS "${name}"`)
 }
 
 async function buildIndex(
