@@ -8,7 +8,10 @@ import { replayWithout } from './replay-statements.ts'
 
 const BOUND_MS = 50
 /** The migrations whose indexes were made for lists of this size. */
-const OF_LISTS = ['0026_checkouts_of_case', '0031_lists_at_scale']
+const OF_LISTS = [
+  ...['0026_checkouts_of_case', '0031_lists_at_scale'],
+  ...['0035_index_only_lists', '0036_pets_newest_named'],
+]
 
 type Measured = Awaited<ReturnType<typeof measureList>>
 

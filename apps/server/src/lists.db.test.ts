@@ -80,6 +80,30 @@ test.each([
   },
 )
 
+test.each([
+  [{ pname: 'r' }, 'true'],
+  [{ pname: 'a' }, 'true'],
+  [{ pname: 'r', status: 'upload' }, `c.status = 'upload'`],
+  [{ pname: 'r', status: 'reject' }, `c.status = 'reject'`],
+  [{ pname: 'r', reviewer: 'Reader 1' }, `c.reader_id ~ '^reader_1[0-2]?$'`],
+  [{ find: '犬' }, 'true'],
+] as const)('a common name, %j, lists its newest cases', async (params, condition) => {
+  await client.query(
+    `update pets set name_key = name_key || '犬' where name_key ~ '[02468] [^犬]+$'`,
+  )
+  const api = portal.client(await portal.sessionOf(filled.adminId))
+  const reply = await api.cases.queryAllSessions({ params })
+  const { rows } = await client.query<{ case_id: string }>(
+    `select c.case_id from cases c join pets p using (pet_id)
+     where position($1 in p.name_key) > 0 and ${condition}
+     order by c.created_at desc, c.case_id desc limit 100`,
+    [Object.values(params)[0]],
+  )
+  expect(reply).toMatchObject({ ok: true })
+  const listed = reply.ok && reply.data.sessions.map(({ usid }) => usid)
+  expect(listed).toEqual(rows.map(({ case_id }) => case_id))
+})
+
 function boundOf(list: string, { table, by }: Pick<Read, 'table' | 'by'>): number {
   if (list.startsWith('own cases') && table === 'pets') return READ_OWN_PETS
   return by.startsWith('Index Only') ? COUNTED : READ_ROWS

@@ -62,6 +62,8 @@ const CASE_LISTS: readonly ListCall[] = [
   ['all, a rare name', 'admin', cases({ pname: RARE_NAME })],
   ['all, a common letter', 'admin', cases({ pname: 'a' })],
   ['all, a letter of every pet', 'admin', cases({ pname: 'r' })],
+  // `5 m` is in one of seventy names: those of every tenth pet end so, if it is called Mochi, Max or Milo
+  ['all, a text of one name in seventy', 'admin', cases({ pname: '5 m' })],
   ['all, 咪咪, rejected', 'admin', cases({ pname: '咪咪', status: 'reject' })],
   ['all, a rare letter', 'admin', cases({ pname: 'z' })],
   ['all, a hospital', 'admin', cases({ hospital: 'Hospital 1' })],

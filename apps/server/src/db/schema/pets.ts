@@ -70,7 +70,11 @@ export const pets = pgTable(
       t.visitedAt.desc().nullsFirst(),
       t.petId.desc().nullsFirst(),
     ),
-    index('pets_newest').on(t.visitedAt.desc().nullsFirst(), t.petId.desc().nullsFirst()),
+    index('pets_newest_named').on(
+      t.visitedAt.desc().nullsFirst(),
+      t.petId.desc().nullsFirst(),
+      t.nameKey,
+    ),
     index('pets_by_birth').on(t.hospitalId, t.birthDate, t.petId),
     index('pets_by_weight').on(t.hospitalId, t.weightGrams, t.petId),
     index('pets_by_species').on(t.hospitalId, t.species, sql`lower(${t.name})`, t.petId),

@@ -21,6 +21,7 @@ import {
   viewColumns,
   withValues,
 } from './case-view-store.ts'
+import { pageOfCommonName } from './common-name-store.ts'
 
 export type CaseFilter = {
   statuses?: readonly CaseStatus[] | undefined
@@ -100,7 +101,8 @@ const ORDER = {
 } as const satisfies Record<CaseOrder, { column: string; beyond: string; direction: string }>
 
 /** Builds the list statement. Exported for the benchmark. */
-export function caseListStatement(query: CaseListQuery, search: Search = {}): Statement {
+export function caseListStatement(asked: CaseListQuery, search: Search = {}): Statement {
+  const query = withNameOnly(asked, search)
   const { filter, order, limit, after } = query
   const { statuses, ...others } = filter
   if (!after && Object.values(others).every((wanted) => wanted === undefined)) {
@@ -131,7 +133,7 @@ function composeList(query: CaseListQuery, search: Search): SQL {
   const found = Math.max(COUNTED_UP_TO, query.limit) + 1
   const page = isFoundOnce
     ? sql`found as materialized ${matching(found)}, page as (select * from found page order by ${sorted('page')} ${limit(query.limit + 1)})`
-    : sql`page as ${matching(query.limit + 1)}`
+    : pageOf(query, search, matching(query.limit + 1))
   const counted = isFoundOnce ? sql`found` : countedFrom(query, search)
   return sql`
     with ${page}
@@ -153,6 +155,23 @@ const SEARCHING: readonly (keyof CaseFilter)[] = [
  */
 function countsAsItReads({ filter }: CaseListQuery, search: Search): boolean {
   return Boolean(search.pets || filter.readBefore || (filter.note && !search.isCommonNote))
+}
+
+/** Builds the page: `inOrder`, or for a name that many of all pets have, from these pets. */
+function pageOf(query: CaseListQuery, search: Search, inOrder: SQL): SQL {
+  const { petName, ...filter } = query.filter
+  const isOfAll = query.scope.reach !== 'own' && query.order === 'newest' && !query.after
+  if (!petName?.trim() || !isOfAll) return sql`page as ${inOrder}`
+  const where = whereOf({ ...query, filter }, search)
+  return pageOfCommonName(petName, { where, rows: Math.trunc(query.limit) + 1, inOrder })
+}
+
+/** Replaces `find` by a pet's name if nothing else can match it; a case id is written in letters and digits. */
+function withNameOnly(query: CaseListQuery, { hospitalsOrOther = [], petsOrOther }: Search) {
+  const { find, ...filter } = query.filter
+  const canBeOther = hospitalsOrOther.length > 0 || petsOrOther || filter.petName
+  if (!find?.trim() || canBeOther || /^[\w-]+$/.test(find.trim())) return query
+  return { ...query, filter: { ...filter, petName: find } }
 }
 
 /** Builds the conditions of the page, or with `isCount` those of the count. */
