@@ -1,7 +1,7 @@
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import { paths } from '@systole/contract/pages'
-import { backstageTextsOf } from '@systole/i18n/backstage-texts-of'
 import { fill } from '@systole/i18n/fill'
+import { serverTextsOf } from '@systole/i18n/server-texts-of'
 import { textsOf } from '@systole/i18n/texts-of'
 import { EMAIL } from './screens/screen.ts'
 import { aPaidCase } from './support/a-paid-case.ts'
@@ -16,7 +16,7 @@ import { WIDE } from './support/viewports.ts'
 test.describe.configure({ timeout: 420_000 }) // a separate server, and real minutes
 
 const t = textsOf('en_us', (text) => text)
-const { caseMails } = backstageTextsOf('en_us', (text) => text)
+const { caseMails } = serverTextsOf('en_us', (text) => text)
 /** The hours since each case was paid, which decide the step of its 24 hours. */
 const PAID = { Nori: 25, Kelp: 22, Wakame: 18.5, Dulse: 12.5 } as const
 

@@ -6,6 +6,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { freshJpeg2000Decoders } from './fresh-jpeg-2000-decoders.ts'
+import { textModules } from './text-modules.ts'
 import { withoutColours } from './without-colours.ts'
 import { withoutDescriptions } from './without-descriptions.ts'
 import { withoutJsonSchema } from './without-json-schema.ts'
@@ -48,6 +49,7 @@ export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   plugins: [
     react(),
+    textModules(),
     freshJpeg2000Decoders(),
     withoutMeshReaders({ required: true }),
     withoutColours(),

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { Texts } from '@systole/i18n/texts-of'
+import type { Texts } from '@systole/i18n/translated'
 import type { Screen } from './screen.ts'
 
 /** The screens for choosing the patient of a new test. */

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { paths } from '@systole/contract/pages'
-import type { Texts } from '@systole/i18n/texts-of'
+import type { Texts } from '@systole/i18n/translated'
 import { requestsUnderway } from './requests-underway.ts'
 
 export type Who = 'nobody' | 'vet' | 'noPlan' | 'cardiologist' | 'admin'

@@ -1,6 +1,7 @@
-import { type BackstageTexts, backstageTextsOf } from '@systole/i18n/backstage-texts-of'
 import type { Language, Wording } from '@systole/i18n/languages'
-import { type Texts, textsOf } from '@systole/i18n/texts-of'
+import { serverTextsOf } from '@systole/i18n/server-texts-of'
+import { textsOf } from '@systole/i18n/texts-of'
+import type { ServerOnlyTexts, Texts } from '@systole/i18n/translated'
 
 /** The data that one vet and one cardiologist type in a test; every free field is used. */
 export type Story = {
@@ -10,7 +11,7 @@ export type Story = {
   /** The texts of the screens in this language. */
   t: Texts
   /** The texts of the payment page. */
-  till: BackstageTexts['sandboxPage']
+  till: ServerOnlyTexts['sandboxPage']
   vet: string
   reportList: readonly string[]
   pet: {
@@ -41,7 +42,7 @@ export const ENGLISH: Story = {
   language: 'en_us',
   wording: 'en_us',
   t: textsOf('en_us', unchanged),
-  till: backstageTextsOf('en_us', unchanged).sandboxPage,
+  till: serverTextsOf('en_us', unchanged).sandboxPage,
   vet: 'demo.vet@systole.test',
   reportList: ['dr.chan@harbour.systole.test', 'reports@harbour.systole.test'],
   pet: {
@@ -80,7 +81,7 @@ export const TRADITIONAL_CHINESE: Story = {
   language: 'zh_hk',
   wording: 'zh_tw',
   t: textsOf('zh_tw', unchanged),
-  till: backstageTextsOf('zh_tw', unchanged).sandboxPage,
+  till: serverTextsOf('zh_tw', unchanged).sandboxPage,
   vet: 'demo.vet2@systole.test',
   reportList: ['reports@daan.systole.test'],
   pet: {

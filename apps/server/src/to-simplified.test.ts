@@ -1,11 +1,11 @@
-import { backstageTextsOf } from '@systole/i18n/backstage-texts-of'
+import { serverTextsOf } from '@systole/i18n/server-texts-of'
 import { textsOf } from '@systole/i18n/texts-of'
 import { expect, test } from 'vitest'
 import { toSimplified } from './to-simplified.ts'
 
 const all = flat({
   ...textsOf('zh_cn', toSimplified),
-  ...backstageTextsOf('zh_cn', toSimplified),
+  ...serverTextsOf('zh_cn', toSimplified),
 })
 const { clinical, questions, reports, common } = textsOf('zh_cn', toSimplified)
 

@@ -1,8 +1,8 @@
 import type { PageId } from '@systole/contract/pages'
 import type { AccessRow } from '@systole/domain/access/access'
+import type { TextPart } from '@systole/i18n/text-parts'
 import type { ComponentType } from 'react'
 import { addTexts } from './i18n/i18n.ts'
-import type { TextPart } from './i18n/text-part.ts'
 import { leaveWhenEnrolled, skipWhenSignedIn } from './session/guards.ts'
 import type { MenuEntry } from './shell/menu/menu-items.ts'
 
@@ -38,17 +38,17 @@ export const SCREENS = {
   resetPassword: {
     frame: 'door',
     enter: ({ search }: { search: { for?: string } }) =>
-      search.for === 'welcome' ? addTexts('office', 'errors') : undefined,
+      search.for === 'welcome' ? addTexts('admin', 'errors') : undefined,
     load: async () => (await import('./screens/reset-password-screen.tsx')).ResetPasswordScreen,
   },
   register: {
     frame: 'door',
-    texts: ['office', 'errors'],
+    texts: ['admin', 'errors'],
     load: async () => (await import('./screens/register-screen.tsx')).RegisterScreen,
   },
   confirmRegistration: {
     frame: 'door',
-    texts: ['office', 'errors'],
+    texts: ['admin', 'errors'],
     load: async () =>
       (await import('./screens/confirm-registration-screen.tsx')).ConfirmRegistrationScreen,
   },
@@ -60,7 +60,7 @@ export const SCREENS = {
   /** Also open to clinics that wait for their account. */
   sampleReport: {
     frame: 'door',
-    texts: ['rooms', 'report'],
+    texts: ['signedIn', 'report'],
     load: async () => (await import('./screens/sample-report-screen.tsx')).SampleReportScreen,
   },
   terms: {
@@ -153,35 +153,35 @@ export const SCREENS = {
   applications: {
     frame: 'menu',
     opens: 'queryRegistrations',
-    texts: ['office', 'errors'],
+    texts: ['admin', 'errors'],
     menu: { text: 'applications', key: 'a', count: 'waitingApplications' },
     load: async () => (await import('./screens/applications-screen.tsx')).ApplicationsScreen,
   },
   undelivered: {
     frame: 'menu',
     opens: 'queryUndelivered',
-    texts: ['office', 'errors', 'timeline'],
+    texts: ['admin', 'errors', 'timeline'],
     menu: { text: 'undelivered', key: 'd', count: 'undeliveredMails' },
     load: async () => (await import('./screens/undelivered-screen.tsx')).UndeliveredScreen,
   },
   system: {
     frame: 'menu',
     opens: 'queryFailedJobs',
-    texts: ['office', 'errors'],
+    texts: ['admin', 'errors'],
     under: 'undelivered',
     load: async () => (await import('./screens/system-screen.tsx')).SystemScreen,
   },
   payments: {
     frame: 'menu',
     opens: 'queryDeskPayments',
-    texts: ['office', 'errors', 'desk'],
+    texts: ['admin', 'errors', 'paymentDesk'],
     menu: { text: 'payments', key: 'p', count: 'paymentsToHandle' },
     load: async () => (await import('./screens/payments-screen.tsx')).PaymentsScreen,
   },
   accounts: {
     frame: 'menu',
     opens: 'queryAccounts',
-    texts: ['office', 'errors'],
+    texts: ['admin', 'errors'],
     menu: { text: 'accounts', key: 'u' },
     load: async () => (await import('./screens/accounts-screen.tsx')).AccountsScreen,
   },
@@ -204,13 +204,13 @@ export const SCREENS = {
   hospitalData: {
     frame: 'menu',
     opens: 'queryHospitalData',
-    texts: ['office', 'errors'],
+    texts: ['admin', 'errors'],
     load: async () => (await import('./screens/hospital-data-screen.tsx')).HospitalDataScreen,
   },
   prices: {
     frame: 'menu',
     opens: 'queryPrices',
-    texts: ['office', 'errors', 'billing'],
+    texts: ['admin', 'errors', 'billing'],
     load: async () => (await import('./screens/prices-screen.tsx')).PricesScreen,
   },
 } as const satisfies Record<PageId, PageRow>

@@ -31,7 +31,7 @@ const signedInRoute = createRoute({
   getParentRoute: () => rootRoute,
   id: 'signed-in',
   beforeLoad: async (arrival) => {
-    const [session] = await Promise.all([requireSession(arrival), addTexts('errors', 'rooms')])
+    const [session] = await Promise.all([requireSession(arrival), addTexts('errors', 'signedIn')])
     return session
   },
   component: signedInFrame,
@@ -50,7 +50,7 @@ const signedInForReportRoute = createRoute({
   beforeLoad: async (arrival) => {
     const [session] = await Promise.all([
       requireSessionForReport(arrival),
-      addTexts('errors', 'report', 'rooms'),
+      addTexts('errors', 'report', 'signedIn'),
     ])
     return session
   },

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { backstageTextsOf } from './backstage-texts-of.ts'
 import { parseWording, type Wording, wordingFor } from './languages.ts'
+import { serverTextsOf } from './server-texts-of.ts'
 import { taiwanTexts, taiwanWords } from './taiwan-words.ts'
 import { textsOf } from './texts-of.ts'
 
 const asItIs = (text: string) => text
 
 function all(wording: Wording): Map<string, string> {
-  return flat({ ...textsOf(wording, asItIs), ...backstageTextsOf(wording, asItIs) })
+  return flat({ ...textsOf(wording, asItIs), ...serverTextsOf(wording, asItIs) })
 }
 
 /** Flattens texts to keys such as `main.greeting.morning`. */

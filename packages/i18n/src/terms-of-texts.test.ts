@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { backstageTextsOf } from './backstage-texts-of.ts'
+import { serverTextsOf } from './server-texts-of.ts'
 import { textsOf } from './texts-of.ts'
 
 const asItIs = (text: string) => text
@@ -26,7 +26,7 @@ const REPLACED = [
 test.each(REPLACED)('%s says no %s outside %s, but %s', (language, word, rightIn) => {
   const texts = {
     ...textsOf(language, asItIs),
-    ...backstageTextsOf(language, asItIs),
+    ...serverTextsOf(language, asItIs),
   }
   const isRight = (namespace: string) => rightIn.some((name) => name === namespace)
   const said = Object.entries(texts)

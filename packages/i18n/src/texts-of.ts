@@ -1,21 +1,13 @@
 import type { Wording, WrittenLanguage } from './languages.ts'
 import { simplified } from './simplified.ts'
 import { taiwanese } from './taiwan.ts'
-import { enUsAll } from './texts/en-us-all.ts'
-import { jaAll } from './texts/ja-all.ts'
-import { koAll } from './texts/ko-all.ts'
-import { zhHkAll } from './texts/zh-hk-all.ts'
-import type { Translated } from './translated.ts'
+import { enUs } from './texts/en-us.ts'
+import { ja } from './texts/ja.ts'
+import { ko } from './texts/ko.ts'
+import { zhHk } from './texts/zh-hk.ts'
+import type { Texts } from './translated.ts'
 
-export type EnglishTexts = typeof enUsAll
-export type Texts = Translated<EnglishTexts>
-
-const written: Record<WrittenLanguage, Texts> = {
-  en_us: enUsAll,
-  zh_hk: zhHkAll,
-  ja: jaAll,
-  ko: koAll,
-}
+const written: Record<WrittenLanguage, Texts> = { en_us: enUs, zh_hk: zhHk, ja, ko }
 
 /** Returns all texts of a language, for the server and the report; `toSimplified` is opencc's hk to cn. */
 export function textsOf(wording: Wording, toSimplified: (text: string) => string): Texts {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { backstageTextsOf } from './backstage-texts-of.ts'
 import { fill, fillCount } from './fill.ts'
 import type { WrittenLanguage } from './languages.ts'
+import { serverTextsOf } from './server-texts-of.ts'
 import { textsOf } from './texts-of.ts'
 
 const asItIs = (text: string) => text
@@ -9,7 +9,7 @@ const translations = ['zh_hk', 'ja', 'ko'] as const
 const english = all('en_us')
 
 function all(language: WrittenLanguage): Map<string, string> {
-  return flat({ ...textsOf(language, asItIs), ...backstageTextsOf(language, asItIs) })
+  return flat({ ...textsOf(language, asItIs), ...serverTextsOf(language, asItIs) })
 }
 
 /** Flattens texts to keys such as `main.greeting.morning`. */

@@ -1,3 +1,5 @@
+import type { enUs, enUsServer } from './texts/en-us.ts'
+
 /**
  * The shape of a translation: every key of the English texts and no other. The other languages have one plural form, so `_one`
  * keys are omitted.
@@ -7,3 +9,8 @@ export type Translated<Texts> = {
     ? never
     : Key]: Texts[Key] extends string ? string : Translated<Texts[Key]>
 }
+
+export type EnglishTexts = typeof enUs
+export type Texts = Translated<EnglishTexts>
+/** The texts that only the server uses. */
+export type ServerOnlyTexts = Translated<typeof enUsServer>

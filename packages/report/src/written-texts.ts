@@ -1,8 +1,7 @@
 import { fallbacks, type Wording, type WrittenLanguage } from '@systole/i18n/languages'
 import { simplified } from '@systole/i18n/simplified'
 import { taiwanese } from '@systole/i18n/taiwan'
-import type { Texts } from '@systole/i18n/texts-of'
-import type { Translated } from '@systole/i18n/translated'
+import type { Texts, Translated } from '@systole/i18n/translated'
 
 /** The texts used in a report. */
 export type Written = Pick<Texts, 'common' | 'questions' | 'reports'>

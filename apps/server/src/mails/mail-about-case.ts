@@ -4,19 +4,19 @@ import { Language } from '@systole/domain/hospitals/hospital'
 import { defaultVariant, variantNamed } from '@systole/domain/hospitals/variant'
 import { fill } from '@systole/i18n/fill'
 import type { CallContext } from '../app-context.ts'
-import { backstageTexts, type ServerTexts } from '../backstage-texts.ts'
 import { livingAccount } from '../features/accounts/account-store.ts'
 import type { CaseRow } from '../features/cases/case-row-store.ts'
 import { findHospital } from '../features/hospitals/hospital-store.ts'
 import { enqueueMail } from '../features/notifications/mail-store.ts'
 import { brandOf, originOf } from '../portal-variants.ts'
+import { type ServerTexts, serverTexts } from '../server-texts.ts'
 import { formatMailTime } from './format-mail-time.ts'
 import { mailBody } from './mail-layout.ts'
 import { nameInMail } from './name-in-mail.ts'
 import { oneLine } from './one-line.ts'
 
 type Context = Pick<CallContext, 'db' | 'jobs' | 'settings' | 'publicUrl'>
-type CaseMails = ReturnType<typeof backstageTexts>['caseMails']
+type CaseMails = ReturnType<typeof serverTexts>['caseMails']
 export type CaseMailWords = {
   subject: string
   title: string
@@ -44,7 +44,7 @@ export async function mailClinic(
   const variant = variantNamed(hospital.variant)
   const brand = brandOf(context, variant)
   const language = Language.catch('en_us').parse(hospital.pushLanguage)
-  const texts = backstageTexts(language, hospital.country)
+  const texts = serverTexts(language, hospital.country)
   const { caseMails, tag } = texts
   const words = mail.wordsOf(caseMails, tag, texts)
   const values = valuesOf(consult)
@@ -100,7 +100,7 @@ export async function mailReader(
 ): Promise<void> {
   const reader = mail.readerId && (await livingAccount(context.db, mail.readerId))
   const brand = brandOf(context, defaultVariant)
-  const { caseMails, tag } = backstageTexts('en_us')
+  const { caseMails, tag } = serverTexts('en_us')
   const words = mail.wordsOf(caseMails, tag)
   const values = valuesOf(consult)
   const recipient = reader ? reader.email : brand.supportEmail

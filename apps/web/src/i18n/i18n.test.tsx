@@ -46,7 +46,7 @@ test.each(['en_us', 'zh_hk', 'zh_cn', 'ja', 'ko'] as const)(
 
 test('texts added later are there in the language that was chosen meanwhile', async () => {
   await changeLanguage('zh_hk')
-  await addTexts('rooms')
+  await addTexts('signedIn')
   expect(i18n.t('main:newTest')).toBe('新增檢查')
   await changeLanguage('en_us')
   expect(i18n.t('main:newTest')).toBe('New test')

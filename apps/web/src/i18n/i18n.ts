@@ -6,13 +6,14 @@ import {
   languageOf,
   type Wording,
 } from '@systole/i18n/languages'
+import type { TextPart } from '@systole/i18n/text-parts'
 import { createInstance } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { FallbackRuns } from './fallback-runs.ts'
 import { formatCounts } from './format-counts.ts'
 import { loadTexts } from './load-texts.ts'
 import { rememberLanguage } from './remembered-language.ts'
-import type { Bundle, TextPart } from './text-part.ts'
+import type { Bundle } from './text-part.ts'
 
 /** The source of texts; a test may supply an incomplete table. */
 export type TextSource = (wording: Wording, part: TextPart) => Promise<Bundle | undefined>
@@ -46,7 +47,7 @@ export async function startI18n(wording: Wording, texts: TextSource = loadTexts)
       parseMissingKeyHandler: () => '', // until they are loaded
       react: { useSuspense: false, bindI18nStore: 'added' },
     })
-  await addTexts('door')
+  await addTexts('auth')
   await showLanguage(wording)
 }
 
@@ -108,5 +109,5 @@ function bringFallbacks(namespace: string): void {
 
 /** Sets the page's language; a language without sign-in texts shows its fallback's, and the page declares that one. */
 async function showLanguage(wording: Wording): Promise<void> {
-  document.documentElement.lang = htmlLang[await load(wording, 'door')]
+  document.documentElement.lang = htmlLang[await load(wording, 'auth')]
 }

@@ -31,7 +31,7 @@ const LITERALS = [
 
 beforeAll(async () => {
   await startI18n('en_us')
-  await addTexts('case', 'rooms')
+  await addTexts('case', 'signedIn')
 })
 
 test('check 26: the literals are exact, also after a switch of language and back', async () => {

@@ -1,12 +1,13 @@
 import type { Wording, WrittenLanguage } from '@systole/i18n/languages'
-import type { Bundle, PartsOf, TextPart } from './text-part.ts'
+import type { TextPart } from '@systole/i18n/text-parts'
+import type { Bundle, PartsOf, TextsOfPart } from './text-part.ts'
 
-/** The loaders of each language's part table, which loads only with its language. */
+/** The loaders of each language's parts, which load only with their language (text-modules.ts). */
 const LANGUAGES: Record<WrittenLanguage, () => Promise<{ texts: PartsOf }>> = {
-  en_us: () => import('./texts/en-us.ts'),
-  zh_hk: () => import('./texts/zh-hk.ts'),
-  ja: () => import('./texts/ja.ts'),
-  ko: () => import('./texts/ko.ts'),
+  en_us: () => import('virtual:texts/en_us'),
+  zh_hk: () => import('virtual:texts/zh_hk'),
+  ja: () => import('virtual:texts/ja'),
+  ko: () => import('virtual:texts/ko'),
 }
 
 /** Loads the texts of a language's part; undefined if it has none, and its fallbacks are tried (SHELL-4). */
@@ -27,7 +28,11 @@ export async function loadTexts(wording: Wording, part: TextPart): Promise<Bundl
   return simplified(texts, Converter({ from: 'hk', to: 'cn' }))
 }
 
-async function partIn(language: WrittenLanguage, part: TextPart): Promise<Bundle> {
+/** Loads a part as it is written, without conversion. */
+export async function partIn<Part extends TextPart>(
+  language: WrittenLanguage,
+  part: Part,
+): Promise<TextsOfPart<Part>> {
   const { texts } = await LANGUAGES[language]()
   return texts[part]()
 }

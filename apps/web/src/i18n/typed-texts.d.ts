@@ -1,5 +1,5 @@
 import 'i18next'
-import type { EnglishTexts } from '@systole/i18n/texts-of'
+import type { EnglishTexts } from '@systole/i18n/translated'
 
 declare module 'i18next' {
   interface CustomTypeOptions {

@@ -54,7 +54,7 @@ const foreign: WireForeignPayment = {
 
 beforeAll(async () => {
   await startI18n('en_us')
-  await addTexts('desk') // loaded with the page
+  await addTexts('paymentDesk') // loaded with the page
 })
 
 function open(

@@ -20,16 +20,16 @@ import { Toaster } from '../ui/feedback/toaster.tsx'
 import { guardComposition } from '../ui/form/composition-guard.ts'
 
 /** The texts loaded for a page under test; a part that loads its own texts does so itself. */
-const BEHIND_THE_DOOR = [
+const SIGNED_IN_TEXTS = [
   'account',
+  'admin',
   'billing',
   'case',
   'errors',
   'hospital',
-  'office',
   'reading',
   'report',
-  'rooms',
+  'signedIn',
   'terms',
 ] as const
 
@@ -53,7 +53,7 @@ export async function renderPage(
 ) {
   if (i18n.isInitialized) await changeLanguage(language)
   else await startI18n(language)
-  await addTexts(...BEHIND_THE_DOOR)
+  await addTexts(...SIGNED_IN_TEXTS)
   const root = createRootRoute()
   const everywhere = createRoute({
     getParentRoute: () => root,

@@ -1,9 +1,9 @@
 import type { Language } from '@systole/domain/hospitals/hospital'
 import type { Brand } from '@systole/domain/hospitals/variant'
 import { fill } from '@systole/i18n/fill'
-import { backstageTexts } from '../../backstage-texts.ts'
 import { mailBody } from '../../mails/mail-layout.ts'
 import { oneLine } from '../../mails/one-line.ts'
+import { serverTexts } from '../../server-texts.ts'
 
 /** Composes the mail with the single-use link, in the language of the requester. */
 export function resetMail(asked: {
@@ -15,7 +15,7 @@ export function resetMail(asked: {
   country: string | null
 }) {
   const { href, minutes, brand, name, language, country } = asked
-  const { resetMail: texts, tag } = backstageTexts(language, country)
+  const { resetMail: texts, tag } = serverTexts(language, country)
   const values = { brand: brand.name, name, minutes }
   return {
     subject: oneLine(fill(texts.subject, values)),

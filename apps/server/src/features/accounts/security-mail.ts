@@ -5,12 +5,12 @@ import { variantNamed } from '@systole/domain/hospitals/variant'
 import { fill } from '@systole/i18n/fill'
 import type { FastifyRequest } from 'fastify'
 import type { CallContext } from '../../app-context.ts'
-import { backstageTexts } from '../../backstage-texts.ts'
 import type { Actor } from '../../http/actor.ts'
 import { formatMailTime } from '../../mails/format-mail-time.ts'
 import { mailBody } from '../../mails/mail-layout.ts'
 import { oneLine } from '../../mails/one-line.ts'
 import { brandOf, originOf, variantOfRequest } from '../../portal-variants.ts'
+import { serverTexts } from '../../server-texts.ts'
 import { enqueueMail } from '../notifications/mail-store.ts'
 import { type AccountRow, livingAccount } from './account-store.ts'
 import { userAgentOf } from './open-session.ts'
@@ -52,7 +52,7 @@ export async function mailSecurityNotice(
 ): Promise<void> {
   const { occasion, request } = notice
   const language = Language.parse(account.pushLanguage ?? 'en_us')
-  const { securityMails: texts, tag } = backstageTexts(language, account.country)
+  const { securityMails: texts, tag } = serverTexts(language, account.country)
   const variant = account.hospitalId
     ? variantNamed(account.variant)
     : variantOfRequest(context, request)

@@ -4,11 +4,11 @@ import { type Brand, variantNamed } from '@systole/domain/hospitals/variant'
 import { DAY } from '@systole/domain/time/durations'
 import { fill } from '@systole/i18n/fill'
 import type { CallContext } from '../../app-context.ts'
-import { backstageTexts } from '../../backstage-texts.ts'
 import { hashToken, newSessionToken } from '../../http/session-token.ts'
 import { mailBody } from '../../mails/mail-layout.ts'
 import { oneLine } from '../../mails/one-line.ts'
 import { brandOf, originOf } from '../../portal-variants.ts'
+import { serverTexts } from '../../server-texts.ts'
 import { findHospital } from '../hospitals/hospital-store.ts'
 import { enqueueMail } from '../notifications/mail-store.ts'
 import { endPasswordResets, insertPasswordReset } from './account-store.ts'
@@ -75,7 +75,7 @@ function welcomeMail(
   welcome: Welcome,
   { brand, href, country }: { brand: Brand; href: string; country: string | null },
 ) {
-  const { welcomeMail: texts, tag } = backstageTexts(language, country)
+  const { welcomeMail: texts, tag } = serverTexts(language, country)
   const words = texts[welcome.kind]
   const values = {
     brand: brand.name,

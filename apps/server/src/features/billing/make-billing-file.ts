@@ -4,8 +4,8 @@ import { Language } from '@systole/domain/hospitals/hospital'
 import { variantNamed } from '@systole/domain/hospitals/variant'
 import { toStamp } from '@systole/domain/time/stamp'
 import type { CallContext } from '../../app-context.ts'
-import { backstageTexts } from '../../backstage-texts.ts'
 import { brandOf } from '../../portal-variants.ts'
+import { serverTexts } from '../../server-texts.ts'
 import type { HospitalRow } from '../hospitals/hospital-store.ts'
 import { readIntact } from '../storage/read-intact.ts'
 import type { BillingFileAddress } from './billing-file-link.ts'
@@ -59,7 +59,7 @@ async function issuedPaper(
   if (!found || found.hospitalId !== hospitalId) return undefined
   const { document } = found
   const asReceipt = paper === 'receipt'
-  const words = backstageTexts(document.language, countryOfWords(document)).billingPapers
+  const words = serverTexts(document.language, countryOfWords(document)).billingPapers
   const title = words.titles[asReceipt ? 'receipt' : document.kind]
   const drawing = asReceipt
     ? receiptDrawing(found, await refundsOfPayments(db, [found.checkoutId]))
@@ -100,7 +100,7 @@ async function statementPaper(
   if (!month.success) return undefined
   const job = await statementJob(context, hospital, month.data)
   const { statement, language, at } = job
-  const name = `${backstageTexts(language, job.country).billingPapers.titles.statement} ${month.data}`
+  const name = `${serverTexts(language, job.country).billingPapers.titles.statement} ${month.data}`
   if (paper === 'csv')
     return whole(`${name}.csv`, 'text/csv; charset=utf-8', Buffer.from(statementCsv(job)))
   const isOver = month.data < monthOf(at, statement.timeZone)

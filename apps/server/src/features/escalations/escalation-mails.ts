@@ -4,12 +4,12 @@ import type { EscalationRecipient, EscalationStep } from '@systole/domain/cases/
 import { defaultVariant } from '@systole/domain/hospitals/variant'
 import { fill } from '@systole/i18n/fill'
 import type { CallContext } from '../../app-context.ts'
-import { backstageTexts } from '../../backstage-texts.ts'
 import { formatMailTime } from '../../mails/format-mail-time.ts'
 import { mailClinic } from '../../mails/mail-about-case.ts'
 import { mailBody } from '../../mails/mail-layout.ts'
 import { oneLine } from '../../mails/one-line.ts'
 import { brandOf, originOf } from '../../portal-variants.ts'
+import { serverTexts } from '../../server-texts.ts'
 import { livingAccount } from '../accounts/account-store.ts'
 import type { CaseRow } from '../cases/case-row-store.ts'
 import { enqueueMail } from '../notifications/mail-store.ts'
@@ -27,7 +27,7 @@ export async function mailEscalation(
   const { consult, round, step, recipients } = facts
   const brand = brandOf(context, defaultVariant)
   const reader = consult.readerId ? await livingAccount(context.db, consult.readerId) : undefined
-  const { caseMails, tag } = backstageTexts('en_us')
+  const { caseMails, tag } = serverTexts('en_us')
   const { clock } = caseMails
   const caseNumber = caseNumberText(consult.caseNumber)
   const values = { pet: oneLine(consult.petName), caseNumber, step: String(step) }

@@ -1,7 +1,7 @@
 import { paths } from '@systole/contract/pages'
 import { fill } from '@systole/i18n/fill'
 import type { CallContext } from '../../app-context.ts'
-import { backstageTexts } from '../../backstage-texts.ts'
+import { serverTexts } from '../../server-texts.ts'
 import { addressesOfOtherAdmins, addressOfAccount } from '../accounts/account-name-store.ts'
 import { mailAdmin } from '../notifications/mail-support.ts'
 import type { Erasure } from './erasure-store.ts'
@@ -11,7 +11,7 @@ type Asked = Pick<Erasure, 'erasureId' | 'hospitalId' | 'hospital' | 'reason' | 
 
 /** Mails every other admin that an erasure waits for a decision. */
 export async function mailErasureAsked(context: Context, asked: Asked): Promise<void> {
-  const { erasureAsked: texts } = backstageTexts('en_us').operationsMails
+  const { erasureAsked: texts } = serverTexts('en_us').operationsMails
   const { erasureId, hospitalId, hospital, reason, askedBy } = asked
   for (const recipient of await addressesOfOtherAdmins(context.db, askedBy))
     await mailAdmin(context, recipient, {
@@ -33,7 +33,7 @@ export async function mailErasureDone(
   context: Context,
   { erasureId, hospitalId, askedBy, decidedBy, counts }: Erasure,
 ): Promise<void> {
-  const { erasureDone: texts } = backstageTexts('en_us').operationsMails
+  const { erasureDone: texts } = serverTexts('en_us').operationsMails
   const rows = Object.values(counts).reduce((sum, count) => sum + count, 0)
   for (const accountId of [askedBy, decidedBy]) {
     const recipient = accountId && (await addressOfAccount(context.db, accountId))

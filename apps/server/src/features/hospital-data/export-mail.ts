@@ -1,7 +1,7 @@
 import { paths } from '@systole/contract/pages'
 import { fill } from '@systole/i18n/fill'
 import type { CallContext } from '../../app-context.ts'
-import { backstageTexts } from '../../backstage-texts.ts'
+import { serverTexts } from '../../server-texts.ts'
 import { addressOfAccount } from '../accounts/account-name-store.ts'
 import { mailAdmin } from '../notifications/mail-support.ts'
 import { hospitalNamed } from './export-store.ts'
@@ -13,7 +13,7 @@ export async function mailExportReady(
   { exportId, hospitalId, askedBy }: HospitalExport,
   expiresAt: Date,
 ): Promise<void> {
-  const { exportReady: texts } = backstageTexts('en_us').operationsMails
+  const { exportReady: texts } = serverTexts('en_us').operationsMails
   const recipient = await addressOfAccount(context.db, askedBy)
   if (!recipient) return
   const hospital = (await hospitalNamed(context.db, hospitalId)) ?? ''

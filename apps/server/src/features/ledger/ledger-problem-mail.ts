@@ -1,8 +1,8 @@
 import { fill } from '@systole/i18n/fill'
 import type { CallContext } from '../../app-context.ts'
-import { backstageTexts } from '../../backstage-texts.ts'
 import { mailBody } from '../../mails/mail-layout.ts'
 import { brandOf } from '../../portal-variants.ts'
+import { serverTexts } from '../../server-texts.ts'
 import { enqueueMail } from '../notifications/mail-store.ts'
 import type { LedgerProblem } from './ledger-proof-store.ts'
 
@@ -14,7 +14,7 @@ export async function mailLedgerProblems(
   problems: readonly LedgerProblem[],
   at: Date,
 ): Promise<void> {
-  const { ledger, footer } = backstageTexts('en_us').paymentMails.alert
+  const { ledger, footer } = serverTexts('en_us').paymentMails.alert
   const brand = brandOf(context, 'systole')
   const subject = fill(ledger.subject, { count: String(problems.length) })
   await enqueueMail(context, {

@@ -7,8 +7,8 @@ import {
   TEMPLATE_PARAMETERS,
 } from '@systole/domain/messages/message'
 import { fill } from '@systole/i18n/fill'
-import { backstageTexts } from '../../backstage-texts.ts'
 import { oneLine } from '../../mails/one-line.ts'
+import { serverTexts } from '../../server-texts.ts'
 import type { CaseRow } from '../cases/case-row-store.ts'
 
 type Hospital = { pushLanguage: string; country: string }
@@ -26,7 +26,7 @@ export function messageWords(
   message: { template: MessageTemplate; parameters: MessageParameters },
 ): MessageWords {
   const language = languageOf(hospital)
-  const { caseMessages } = backstageTexts(language, hospital.country)
+  const { caseMessages } = serverTexts(language, hospital.country)
   const { template, parameters } = message
   const given = Object.fromEntries(
     TEMPLATE_PARAMETERS[template].map((name) => [name, parameters[name]?.trim() ?? '']),
@@ -44,5 +44,5 @@ export function mailText(
   template: MessageTemplate,
   { text, language, country }: MailedWords,
 ): string {
-  return isQuotedInMail(template) ? text : backstageTexts(language, country).caseMessages.waits
+  return isQuotedInMail(template) ? text : serverTexts(language, country).caseMessages.waits
 }

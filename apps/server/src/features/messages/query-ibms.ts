@@ -1,9 +1,9 @@
 import type { queryIbms as contract } from '@systole/contract/office/messages'
 import { MessageTemplate, TEMPLATE_PARAMETERS } from '@systole/domain/messages/message'
 import type { CallContext } from '../../app-context.ts'
-import { backstageTexts } from '../../backstage-texts.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { Call } from '../../http/serve.ts'
+import { serverTexts } from '../../server-texts.ts'
 import { findCase } from '../cases/case-store.ts'
 import { findHospital } from '../hospitals/hospital-store.ts'
 import { languageOf } from './message-words.ts'
@@ -13,7 +13,7 @@ export async function queryIbms({ db }: CallContext, { input, scope }: Call<type
   const hospital = consult && (await findHospital(db, consult.hospitalId))
   if (!hospital) throw new AppError('caseNotFound')
   const language = languageOf(hospital)
-  const { caseMessages } = backstageTexts(language, hospital.country)
+  const { caseMessages } = serverTexts(language, hospital.country)
   return {
     language,
     ibms: MessageTemplate.options.map((ibmsid) => ({

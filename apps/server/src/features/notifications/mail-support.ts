@@ -1,8 +1,8 @@
 import { fill } from '@systole/i18n/fill'
 import type { CallContext } from '../../app-context.ts'
-import { backstageTexts } from '../../backstage-texts.ts'
 import { mailBody } from '../../mails/mail-layout.ts'
 import { brandOf } from '../../portal-variants.ts'
+import { serverTexts } from '../../server-texts.ts'
 import { enqueueMail } from './mail-store.ts'
 
 export type SupportNotice = {
@@ -22,7 +22,7 @@ type Context = Pick<CallContext, 'db' | 'jobs' | 'settings'>
 
 /** Mails support, in English, in the caller's transaction. */
 export async function mailSupport(context: Context, notice: SupportNotice): Promise<void> {
-  const { footer } = backstageTexts('en_us').operationsMails
+  const { footer } = serverTexts('en_us').operationsMails
   await mailOperator(context, notice, {
     recipient: brandOf(context, 'systole').supportEmail,
     footer,
@@ -35,7 +35,7 @@ export async function mailAdmin(
   recipient: string,
   notice: SupportNotice,
 ): Promise<void> {
-  const { adminFooter: footer } = backstageTexts('en_us').operationsMails
+  const { adminFooter: footer } = serverTexts('en_us').operationsMails
   await mailOperator(context, notice, { recipient, footer })
 }
 
@@ -44,7 +44,7 @@ async function mailOperator(
   { dedupeKey, hospitalId, subject, text, facts, address, button }: SupportNotice,
   { recipient, footer }: { recipient: string; footer: string },
 ): Promise<void> {
-  const { page } = backstageTexts('en_us').operationsMails
+  const { page } = serverTexts('en_us').operationsMails
   const brand = brandOf(context, 'systole')
   await enqueueMail(context, {
     dedupeKey,

@@ -1,9 +1,9 @@
 import { defaultVariant, type Variant, variantNamed } from '@systole/domain/hospitals/variant'
 import { fill } from '@systole/i18n/fill'
 import type { CallContext } from '../../app-context.ts'
-import { backstageTexts } from '../../backstage-texts.ts'
 import { mailBody } from '../../mails/mail-layout.ts'
 import { brandOf } from '../../portal-variants.ts'
+import { serverTexts } from '../../server-texts.ts'
 import { enqueueMail, type Mail } from './mail-store.ts'
 
 type Context = Pick<CallContext, 'db' | 'jobs' | 'settings'>
@@ -14,7 +14,7 @@ const PREFIX = 'undelivered:'
 export async function notifySupport(context: Context, mail: Mail): Promise<void> {
   const { mailId, dedupeKey, caseId, recipient, variant } = mail
   if (dedupeKey.startsWith(PREFIX)) return
-  const { undelivered } = backstageTexts('en_us').mailNotices
+  const { undelivered } = serverTexts('en_us').mailNotices
   await notice(context, {
     occasion: mailId,
     variant: variantNamed(variant),
@@ -32,7 +32,7 @@ export async function notifySupportOfReport(
   context: Context,
   { caseId, revision }: { caseId: string; revision: string },
 ): Promise<void> {
-  const { unreached } = backstageTexts('en_us').mailNotices
+  const { unreached } = serverTexts('en_us').mailNotices
   await notice(context, {
     occasion: `${caseId}:${revision}`,
     variant: defaultVariant,

@@ -2,7 +2,7 @@ import { paths } from '@systole/contract/pages'
 import { HOUR } from '@systole/domain/time/durations'
 import { fill } from '@systole/i18n/fill'
 import type { CallContext } from '../../app-context.ts'
-import { backstageTexts } from '../../backstage-texts.ts'
+import { serverTexts } from '../../server-texts.ts'
 import { mailSupport } from '../notifications/mail-support.ts'
 import type { WaitingJobs } from './failed-job-store.ts'
 
@@ -17,7 +17,7 @@ export async function mailFailedJobs(
   failed: readonly Failed[],
   now: Date,
 ): Promise<void> {
-  const { failedJobs: texts } = backstageTexts('en_us').operationsMails
+  const { failedJobs: texts } = serverTexts('en_us').operationsMails
   await mailSupport(context, {
     dedupeKey: `failed-jobs:${now.toISOString()}`,
     subject: fill(texts.subject, { count: String(failed.length) }),
@@ -35,7 +35,7 @@ export async function mailWaitingJobs(
   waiting: readonly WaitingJobs[],
   now: Date,
 ): Promise<void> {
-  const { waitingJobs: texts } = backstageTexts('en_us').operationsMails
+  const { waitingJobs: texts } = serverTexts('en_us').operationsMails
   await mailSupport(context, {
     dedupeKey: `waiting-jobs:${Math.floor(now.getTime() / HOUR)}`,
     subject: texts.subject,

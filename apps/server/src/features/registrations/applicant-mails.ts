@@ -5,11 +5,11 @@ import { CONFIRMATION_LIFE_HOURS } from '@systole/domain/registrations/registrat
 import { MINUTE } from '@systole/domain/time/durations'
 import { fill } from '@systole/i18n/fill'
 import type { CallContext } from '../../app-context.ts'
-import { backstageTexts, type ServerTexts } from '../../backstage-texts.ts'
 import { type MailContent, mailBody } from '../../mails/mail-layout.ts'
 import { nameInMail } from '../../mails/name-in-mail.ts'
 import { oneLine } from '../../mails/one-line.ts'
 import { brandOf, originOf } from '../../portal-variants.ts'
+import { type ServerTexts, serverTexts } from '../../server-texts.ts'
 import { enqueueMail } from '../notifications/mail-store.ts'
 import { contactName } from './contact-name.ts'
 import type { RegistrationRow } from './registration-store.ts'
@@ -96,7 +96,7 @@ type ApplicantMail = {
 
 async function send(context: Context, to: Addressee, mail: ApplicantMail): Promise<void> {
   const { kind, occasion, closing, facts, pathOf } = mail
-  const { registrationMails: texts, tag } = backstageTexts(to.language, to.country)
+  const { registrationMails: texts, tag } = serverTexts(to.language, to.country)
   const brand = brandOf(context, to.variant)
   const words = texts[kind]
   const { name, supportEmail: support } = brand

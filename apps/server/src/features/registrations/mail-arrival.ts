@@ -2,10 +2,10 @@ import { paths } from '@systole/contract/pages'
 import { variantNamed } from '@systole/domain/hospitals/variant'
 import { fill } from '@systole/i18n/fill'
 import type { CallContext } from '../../app-context.ts'
-import { backstageTexts } from '../../backstage-texts.ts'
 import { mailBody } from '../../mails/mail-layout.ts'
 import { oneLine } from '../../mails/one-line.ts'
 import { brandOf, originOf } from '../../portal-variants.ts'
+import { serverTexts } from '../../server-texts.ts'
 import { enqueueMail } from '../notifications/mail-store.ts'
 import { contactName } from './contact-name.ts'
 import type { RegistrationRow } from './registration-store.ts'
@@ -16,7 +16,7 @@ export async function mailArrival(
   arrived: RegistrationRow,
 ): Promise<void> {
   const { registrationId, hospitalName, message } = arrived
-  const { registrationMails, tag } = backstageTexts('en_us')
+  const { registrationMails, tag } = serverTexts('en_us')
   const { arrived: texts, facts } = registrationMails
   const variant = variantNamed(arrived.variant)
   const brand = brandOf(context, variant)

@@ -1,8 +1,8 @@
 import type { Brand } from '@systole/domain/hospitals/variant'
 import { moneyText } from '@systole/domain/payments/money'
-import type { BackstageTexts } from '@systole/i18n/backstage-texts-of'
 import { fill } from '@systole/i18n/fill'
 import { htmlLang, languageNames, type Wording, wordings } from '@systole/i18n/languages'
+import type { ServerOnlyTexts } from '@systole/i18n/translated'
 import { escapeHtml } from '../../http/escape-html.ts'
 import type { ProviderPayment } from '../../ports/payment-gateway.ts'
 import { type Choice, DELAYS } from './choose-outcome.ts'
@@ -15,7 +15,7 @@ export const NOTES = ['declined', 'left', 'done', 'undone'] as const
 export type TestCheckoutPage = {
   payment: SandboxPayment
   wording: Wording
-  texts: BackstageTexts['sandboxPage']
+  texts: ServerOnlyTexts['sandboxPage']
   brand: Brand
   now: Date
   /** The note about the last action, if it did not lead back to the portal. */

@@ -2,7 +2,7 @@ import { paths } from '@systole/contract/pages'
 import { caseNumberText } from '@systole/domain/cases/case'
 import { fill } from '@systole/i18n/fill'
 import type { CallContext } from '../../app-context.ts'
-import { backstageTexts } from '../../backstage-texts.ts'
+import { serverTexts } from '../../server-texts.ts'
 import { mailSupport } from '../notifications/mail-support.ts'
 import { addFinding, nameOfBytes, type StorageProblem } from './storage-finding-store.ts'
 
@@ -26,7 +26,7 @@ export async function recordFinding(
     const now = context.clock.now()
     if (!(await addFinding(db, { ...named, storageKey, problem, now }))) return true
     context.log.error({ storageKey, problem, ...named }, 'stored bytes are not as they were')
-    const { damagedBytes: texts } = backstageTexts('en_us').operationsMails
+    const { damagedBytes: texts } = serverTexts('en_us').operationsMails
     await mailSupport(
       { ...context, db },
       {

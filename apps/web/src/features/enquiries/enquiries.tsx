@@ -20,7 +20,7 @@ const ReaderPart = lazyWithPreload(async () => {
 const ReportPart = lazyWithPreload(async () => {
   const [{ AfterReport }] = await Promise.all([
     import('./after-report.tsx'),
-    addTexts('enquiries', 'rooms'),
+    addTexts('enquiries', 'signedIn'),
   ])
   return AfterReport
 })

@@ -4,7 +4,7 @@ import { lazyWithPreload, SILENT_RETRY } from '../../ui/lazy/lazy-with-preload.t
 const NotificationBell = lazyWithPreload(async () => {
   const [{ NotificationBell: component }] = await Promise.all([
     import('../../features/notifications/notification-bell.tsx'),
-    addTexts('news'),
+    addTexts('notifications'),
   ])
   return component
 }, SILENT_RETRY)

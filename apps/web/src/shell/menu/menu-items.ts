@@ -1,6 +1,6 @@
 import { PAGES } from '@systole/contract/pages'
 import { type AccessRow, can } from '@systole/domain/access/access'
-import type { EnglishTexts } from '@systole/i18n/texts-of'
+import type { EnglishTexts } from '@systole/i18n/translated'
 import { type PageRow, SCREENS } from '../../pages.ts'
 import type { Session } from '../../session/current-session.ts'
 import type { MenuCounts } from './menu-counts.ts'

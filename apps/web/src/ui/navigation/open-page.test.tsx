@@ -25,7 +25,7 @@ afterEach(() => {
 
 async function open() {
   await startI18n('en_us')
-  await addTexts('door')
+  await addTexts('auth')
   const root = createRootRoute({
     component: () => (
       <AppTheme language="en_us">

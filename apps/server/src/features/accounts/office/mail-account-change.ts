@@ -4,10 +4,10 @@ import { Language } from '@systole/domain/hospitals/hospital'
 import { defaultVariant } from '@systole/domain/hospitals/variant'
 import { fill } from '@systole/i18n/fill'
 import type { CallContext } from '../../../app-context.ts'
-import { backstageTexts } from '../../../backstage-texts.ts'
 import { mailBody } from '../../../mails/mail-layout.ts'
 import { oneLine } from '../../../mails/one-line.ts'
 import { brandOf, originOf } from '../../../portal-variants.ts'
+import { serverTexts } from '../../../server-texts.ts'
 import { enqueueMail } from '../../notifications/mail-store.ts'
 import type { OfficeAccount } from './account-office-store.ts'
 
@@ -19,7 +19,7 @@ export async function mailAccountChange(
   before: OfficeAccount,
   after: Person,
 ): Promise<void> {
-  const { securityMails: texts, tag } = backstageTexts(
+  const { securityMails: texts, tag } = serverTexts(
     Language.catch('en_us').parse(before.pushLanguage),
     before.country,
   )

@@ -6,7 +6,7 @@ import { fromStamp } from '@systole/domain/time/stamp'
 import { fill } from '@systole/i18n/fill'
 import { dateText, dayText, timeText } from '@systole/report/dates'
 import type { Fact } from '@systole/report/report-layout'
-import { backstageTexts, type ServerTexts } from '../../../backstage-texts.ts'
+import { type ServerTexts, serverTexts } from '../../../server-texts.ts'
 import type { BillingPdfLayout, BillingPdfPart } from './billing-pdf-layout.ts'
 
 /** An issued document, drawn as itself or as the receipt of its payment with later refunds. */
@@ -22,7 +22,7 @@ type Words = ServerTexts['billingPapers']
 export function layOutDocument(job: DocumentJob): BillingPdfLayout {
   const { document, asReceipt } = job
   const { seller, issued, timeZone, number, brand, language } = document
-  const { billingPapers: words, tag } = backstageTexts(language, countryOfWords(document))
+  const { billingPapers: words, tag } = serverTexts(language, countryOfWords(document))
   const title = words.titles[asReceipt ? 'receipt' : document.kind]
   const on = asReceipt ? document.payment.paid : issued
   return {

@@ -6,8 +6,8 @@ import { type CsvCell, csvOf } from '@systole/domain/text/csv'
 import { toStamp } from '@systole/domain/time/stamp'
 import { fill } from '@systole/i18n/fill'
 import { dateText, timeText } from '@systole/report/dates'
-import { backstageTexts, type ServerTexts } from '../../../backstage-texts.ts'
 import { zoneName } from '../../../mails/format-mail-time.ts'
+import { type ServerTexts, serverTexts } from '../../../server-texts.ts'
 import type { Entry, Statement } from '../statement-of.ts'
 import type { BillingPdfLayout, BillingPdfPart } from './billing-pdf-layout.ts'
 
@@ -27,7 +27,7 @@ type Words = ServerTexts['billingPapers']
 
 export function layOutStatement(job: StatementJob): BillingPdfLayout {
   const { statement, language, brand, seller, buyer, at } = job
-  const { billingPapers: words, tag } = backstageTexts(language, job.country)
+  const { billingPapers: words, tag } = serverTexts(language, job.country)
   const title = words.titles.statement
   const month = monthText(statement.month, tag)
   return {
@@ -63,7 +63,7 @@ export function layOutStatement(job: StatementJob): BillingPdfLayout {
 
 /** Formats the statement as CSV: amounts as numbers, and texts escaped so that they cannot become formulas. */
 export function statementCsv({ statement, language, country }: StatementJob): string {
-  const words = backstageTexts(language, country).billingPapers
+  const words = serverTexts(language, country).billingPapers
   const { entryColumns, sumColumns } = words
   const head: CsvCell[] = [
     entryColumns.date,

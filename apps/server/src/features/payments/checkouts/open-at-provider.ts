@@ -2,9 +2,9 @@ import { paths } from '@systole/contract/pages'
 import { isSettled } from '@systole/domain/payments/settlement'
 import { wordingFor } from '@systole/i18n/languages'
 import type { CallContext } from '../../../app-context.ts'
-import { backstageTexts } from '../../../backstage-texts.ts'
 import { AppError } from '../../../http/app-error.ts'
 import { type CheckoutOrder, PageRefused } from '../../../ports/payment-gateway.ts'
+import { serverTexts } from '../../../server-texts.ts'
 import { type CheckoutRow, failUnopened, findCheckout, saveProviderPage } from './checkout-store.ts'
 
 type Context = Pick<CallContext, 'database' | 'gateways' | 'log'>
@@ -56,7 +56,7 @@ function toOrder(checkout: CheckoutRow): CheckoutOrder {
   return {
     checkoutId,
     money: { amountMinor, currency },
-    description: backstageTexts(language, checkout.country).paymentMails.service[checkout.mode],
+    description: serverTexts(language, checkout.country).paymentMails.service[checkout.mode],
     email: checkout.payerEmail,
     hospital: checkout.hospitalName,
     language: wordingFor(language, checkout.country),

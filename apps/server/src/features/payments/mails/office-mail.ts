@@ -1,13 +1,13 @@
 import type { Variant } from '@systole/domain/hospitals/variant'
-import type { BackstageTexts } from '@systole/i18n/backstage-texts-of'
 import { fill } from '@systole/i18n/fill'
+import type { ServerOnlyTexts } from '@systole/i18n/translated'
 import type { CallContext } from '../../../app-context.ts'
-import { backstageTexts } from '../../../backstage-texts.ts'
 import { mailBody } from '../../../mails/mail-layout.ts'
 import { brandOf, originOf } from '../../../portal-variants.ts'
+import { serverTexts } from '../../../server-texts.ts'
 import { enqueueMail } from '../../notifications/mail-store.ts'
 
-type Alert = BackstageTexts['paymentMails']['alert']
+type Alert = ServerOnlyTexts['paymentMails']['alert']
 
 /** Mails support about payments without a case: unmatched payments, reconciliation differences. */
 export async function mailOffice(
@@ -22,7 +22,7 @@ export async function mailOffice(
     address: string
   },
 ): Promise<void> {
-  const { alert } = backstageTexts('en_us').paymentMails
+  const { alert } = serverTexts('en_us').paymentMails
   const { subject, text } = alert[of.subject]
   const brand = brandOf(context, of.variant)
   await enqueueMail(context, {

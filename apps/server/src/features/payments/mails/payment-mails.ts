@@ -5,12 +5,12 @@ import { variantNamed } from '@systole/domain/hospitals/variant'
 import { moneyText } from '@systole/domain/payments/money'
 import { fill } from '@systole/i18n/fill'
 import type { CallContext } from '../../../app-context.ts'
-import { backstageTexts } from '../../../backstage-texts.ts'
 import { formatMailTime } from '../../../mails/format-mail-time.ts'
 import { mailBody } from '../../../mails/mail-layout.ts'
 import { nameInMail } from '../../../mails/name-in-mail.ts'
 import { oneLine } from '../../../mails/one-line.ts'
 import { brandOf, originOf } from '../../../portal-variants.ts'
+import { serverTexts } from '../../../server-texts.ts'
 import type { CaseRow } from '../../cases/case-row-store.ts'
 import { enqueueMail } from '../../notifications/mail-store.ts'
 import type { CheckoutRow } from '../checkouts/checkout-store.ts'
@@ -114,7 +114,7 @@ async function mailPayer(
 
 /** Mails are written in the language of the hospital; the page of the provider in the payer's. */
 function textsOf(checkout: Pick<CheckoutRow, 'pushLanguage' | 'country'>) {
-  return backstageTexts(languageOf(checkout), checkout.country)
+  return serverTexts(languageOf(checkout), checkout.country)
 }
 
 function languageOf({ pushLanguage }: Pick<CheckoutRow, 'pushLanguage'>): Language {
@@ -128,7 +128,7 @@ export async function mailUnmatchedPayment(
 ): Promise<void> {
   const { checkout, consult, reason } = facts
   const { caseId, checkoutId } = checkout
-  const { alert } = backstageTexts('en_us').paymentMails
+  const { alert } = serverTexts('en_us').paymentMails
   const caseNumber = caseNumberText(consult.caseNumber)
   const variant = variantNamed(checkout.variant)
   const brand = brandOf(context, variant)

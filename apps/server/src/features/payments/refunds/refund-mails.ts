@@ -5,11 +5,11 @@ import { variantNamed } from '@systole/domain/hospitals/variant'
 import { providerMoneyText } from '@systole/domain/payments/money'
 import { fill } from '@systole/i18n/fill'
 import type { CallContext } from '../../../app-context.ts'
-import { backstageTexts } from '../../../backstage-texts.ts'
 import { mailBody } from '../../../mails/mail-layout.ts'
 import { oneLine } from '../../../mails/one-line.ts'
 import { brandOf, originOf } from '../../../portal-variants.ts'
 import type { ProviderDispute } from '../../../ports/payment-gateway.ts'
+import { serverTexts } from '../../../server-texts.ts'
 import { findCase } from '../../cases/case-store.ts'
 import { findHospital } from '../../hospitals/hospital-store.ts'
 import { enqueueMail } from '../../notifications/mail-store.ts'
@@ -28,7 +28,7 @@ export async function mailRefund(
   const consult = await findCase(context.db, caseId, { reach: 'all' })
   const hospital = await findHospital(context.db, hospitalId)
   if (!consult) throw new Error(`${caseId} is gone`)
-  const { paymentMails, tag } = backstageTexts(
+  const { paymentMails, tag } = serverTexts(
     Language.catch('en_us').parse(checkout.pushLanguage),
     checkout.country,
   )
@@ -76,7 +76,7 @@ export async function mailRefundTrouble(
   checkout: CheckoutRow,
   { kind, refund }: { kind: 'failed' | 'elsewhere'; refund: Refund },
 ): Promise<void> {
-  const { alert } = backstageTexts('en_us').paymentMails
+  const { alert } = serverTexts('en_us').paymentMails
   await tellSupport(context, checkout, {
     occasion: `refund-${kind}:${refund.refundId}`,
     text: alert.reason[kind === 'failed' ? 'refundFailed' : 'refundElsewhere'],
@@ -92,7 +92,7 @@ export async function mailDispute(
   checkout: CheckoutRow,
   { disputeId, state, money, reason }: ProviderDispute,
 ): Promise<void> {
-  const { alert } = backstageTexts('en_us').paymentMails
+  const { alert } = serverTexts('en_us').paymentMails
   await tellSupport(context, checkout, {
     occasion: `dispute-${state}:${disputeId}`,
     text: alert.dispute[state],
@@ -110,7 +110,7 @@ async function tellSupport(
 ): Promise<void> {
   const { caseId, checkoutId, provider, paymentId } = checkout
   const consult = await findCase(context.db, caseId, { reach: 'all' })
-  const { alert } = backstageTexts('en_us').paymentMails
+  const { alert } = serverTexts('en_us').paymentMails
   const variant = variantNamed(checkout.variant)
   const brand = brandOf(context, variant)
   const subject = fill(alert.subject, { caseNumber: caseNumberText(consult?.caseNumber ?? 0) })

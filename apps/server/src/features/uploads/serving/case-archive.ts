@@ -4,11 +4,11 @@ import { fill } from '@systole/i18n/fill'
 import type { Language } from '@systole/i18n/languages'
 import type { FastifyRequest } from 'fastify'
 import type { AppContext } from '../../../app-context.ts'
-import { backstageTexts } from '../../../backstage-texts.ts'
 import { scopeOf } from '../../../http/actor.ts'
 import { ticketCaller } from '../../../http/ticket-caller.ts'
 import { type ZipEntry, zipLength, zipStream } from '../../../http/zip-stream.ts'
 import type { FileStorage } from '../../../ports/file-storage.ts'
+import { serverTexts } from '../../../server-texts.ts'
 import { findCase } from '../../cases/case-store.ts'
 import { readIntact } from '../../storage/read-intact.ts'
 import { type FileRow, listFiles } from '../file-store.ts'
@@ -63,7 +63,7 @@ function missingText(
   missing: readonly FileRow[],
   { language, at }: { language: Language; at: Date },
 ): ZipEntry {
-  const { caseArchive: texts } = backstageTexts(language)
+  const { caseArchive: texts } = serverTexts(language)
   const lines = [
     fill(texts.missing, { count: missing.length }),
     '',

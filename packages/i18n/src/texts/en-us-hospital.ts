@@ -1,4 +1,0 @@
-import { hospital } from './en_us/hospital.ts'
-
-/** The settings of a hospital. */
-export const enUsHospital = { hospital }

@@ -1,4 +1,0 @@
-import { hospital } from './ja/hospital.ts'
-
-/** The settings of a hospital. */
-export const jaHospital = { hospital }

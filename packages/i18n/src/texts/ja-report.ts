@@ -1,3 +1,0 @@
-import { reports } from './ja/reports.ts'
-
-export const jaReport = { reports }

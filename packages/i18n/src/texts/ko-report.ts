@@ -1,3 +1,0 @@
-import { reports } from './ko/reports.ts'
-
-export const koReport = { reports }

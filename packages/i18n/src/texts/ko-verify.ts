@@ -1,4 +1,0 @@
-import { verify } from './ko/verify.ts'
-
-/** The page that anybody checks a report on. */
-export const koVerify = { verify }

@@ -1,3 +1,0 @@
-import { reports } from './zh_hk/reports.ts'
-
-export const zhHkReport = { reports }
