@@ -87,7 +87,7 @@ export const TRADITIONAL_CHINESE: Story = {
   pet: {
     identifier: '8826',
     name: '牛奶糖',
-    breed: '比高犬',
+    breed: '米格魯',
     birthDate: '2016-04-09',
     weight: '13.2',
     ownerName: '歐陽婉瑩',
