@@ -79,19 +79,22 @@ const apps = [
         '^apps/server/src/features/credits/return-credits\\.ts$',
         // ending an untouched case removes its files as an upload is removed, by the same name
         '^apps/server/src/features/uploads/file-id\\.ts$',
-        // bytes that leave the storage are verified while they are read; support is mailed in the same way
-        '^apps/server/src/features/(storage/read-intact|notifications/mail-support)\\.ts$',
+        // bytes that leave the storage are verified while they are read
+        '^apps/server/src/features/storage/read-intact\\.ts$',
         // every way to pay submits a case through the same code
         '^apps/server/src/features/cases/submit-case\\.ts$',
         // a payment with credits meets the same requirements as a card payment
         '^apps/server/src/features/payments/checkouts/payable-facts\\.ts$',
         // a report is mailed again as it was mailed first; a bounced mail is reported in the same way wherever it is detected
-        '^apps/server/src/features/(reports/report-mail|notifications/(notify-mail-bounced|undelivered-mail))\\.ts$',
+        '^apps/server/src/features/(reports/(send-)?report-mails?|notifications/notify-mail-bounced)\\.ts$',
       ],
     },
     'Compose features in a screen or in app.ts.',
   ),
 ]
+
+/** The mechanism; and the mails of reports, which have a layout of their own and attachments. */
+const MAIL_SENDERS = '^apps/server/src/(mails/send-portal-mail|features/reports/send-report-mails)\\.ts$'
 
 const server = [
   never(
@@ -115,6 +118,12 @@ const server = [
     },
     { path: 'node_modules/(drizzle-orm|pg|@types/pg)/' },
     'One file of a feature knows the tables; jobs/ enqueues inside a transaction.',
+  ),
+  never(
+    'one-way-to-mail',
+    { path: '^apps/server/src/(features|mails)/', pathNot: [TEST, MAIL_SENDERS] },
+    { path: '^apps/server/src/(features/notifications/mail-queue-store|mails/mail-layout)\\.ts$' },
+    'sendPortalMail knows brand, language and layout; a mail is its texts, facts and recipients.',
   ),
   never(
     'chunk-store-is-behind-its-port',

@@ -9,7 +9,7 @@ import type { AppContext } from '../apps/server/src/app-context.ts'
 import { readSettings } from '../apps/server/src/config.ts'
 import { createContext } from '../apps/server/src/create-context.ts'
 import { startEmbeddedPostgres } from '../apps/server/src/db/embedded-postgres.ts'
-import { enqueueMail } from '../apps/server/src/features/notifications/mail-store.ts'
+import { enqueueMail } from '../apps/server/src/features/notifications/mail-queue-store.ts'
 import { sendMailJob } from '../apps/server/src/features/notifications/send-mail.job.ts'
 import { sendMail } from '../apps/server/src/features/notifications/send-mail.ts'
 

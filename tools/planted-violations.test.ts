@@ -30,6 +30,9 @@ const FURNITURE: Record<string, string> = {
   'apps/server/src/features/uploads/chunk-store/chunk-store.ts': `export type ChunkStore = { entryBytes: number }\n`,
   'apps/server/src/features/uploads/chunk-store/create-chunk-store.ts': `import { entryBytes } from './chunk-journal.ts'\nimport type { ChunkStore } from './chunk-store.ts'\nexport const chunkStore: ChunkStore = { entryBytes }\n`,
   'apps/server/src/features/uploads/handle-chunk.ts': `import type { ChunkStore } from './chunk-store/chunk-store.ts'\nimport { chunkStore } from './chunk-store/create-chunk-store.ts'\nexport const used: ChunkStore = chunkStore\n`,
+  'apps/server/src/features/notifications/mail-queue-store.ts': `export const enqueueMail = 1\n`,
+  'apps/server/src/mails/send-portal-mail.ts': `import { enqueueMail } from '../features/notifications/mail-queue-store.ts'\nexport const sendPortalMail = enqueueMail\n`,
+  'apps/server/src/features/cases/mail-rejected.ts': `import { sendPortalMail } from '../../mails/send-portal-mail.ts'\nexport const mailed = sendPortalMail\n`,
   'apps/server/src/testing/builders.ts': `export const aCase = { caseId: 1 }\n`,
   'apps/web/src/ui/chip.tsx': `export const chip = 1\n`,
   'apps/web/src/features/pets/pet-card.tsx': `import { chip } from '../../ui/chip.tsx'\nexport const petCard = chip\n`,
@@ -80,6 +83,11 @@ const WALLS: [string, string, string][] = [
   ],
   ['sql-lives-in-stores', 'apps/server/src/features/pets/query.ts', `import 'drizzle-orm'`],
   ['sql-lives-in-stores', 'apps/server/src/http/connect.ts', `import type { Pool } from 'pg'`],
+  [
+    'one-way-to-mail',
+    'apps/server/src/features/cases/own-mail.ts',
+    `import '../notifications/mail-queue-store.ts'`,
+  ],
   [
     'chunk-store-is-behind-its-port',
     'apps/server/src/features/uploads/read-journal.ts',

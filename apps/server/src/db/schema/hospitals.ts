@@ -1,4 +1,5 @@
 import type { CreditPlanFunding } from '@systole/domain/credits/credit-plan'
+import type { Language } from '@systole/domain/hospitals/hospital'
 import type { LogoType } from '@systole/domain/hospitals/logo'
 import { sql } from 'drizzle-orm'
 import {
@@ -42,8 +43,8 @@ export const hospitals = pgTable('hospitals', {
   address: text('address').notNull().default(''),
   phone: text('phone').notNull().default(''),
   email: text('email').notNull(),
-  reportLanguage: text('report_language'),
-  pushLanguage: text('push_language').notNull(),
+  reportLanguage: text('report_language').$type<Language>(),
+  pushLanguage: text('push_language').$type<Language>().notNull(),
   reportEmails: text('report_emails').array().notNull().default(sql`'{}'`),
   representative: text('representative').notNull().default(''),
   representativeLicense: text('representative_license').notNull().default(''),

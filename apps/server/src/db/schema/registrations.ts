@@ -1,3 +1,4 @@
+import type { Language } from '@systole/domain/hospitals/hospital'
 import { sql } from 'drizzle-orm'
 import { check, customType, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { accounts } from './accounts.ts'
@@ -25,7 +26,7 @@ export const registrations = pgTable(
     lastName: text('last_name').notNull(),
     title: text('title').notNull().default(''),
     licence: text('licence').notNull().default(''),
-    language: text('language').notNull(),
+    language: text('language').$type<Language>().notNull(),
     variant: text('variant').notNull(),
     message: text('message').notNull().default(''),
     createdAt: instant('created_at').notNull().defaultNow(),

@@ -2,7 +2,6 @@ import type {
   queryUserSettings as contract,
   UserSettings,
 } from '@systole/contract/accounts/accounts'
-import { Language } from '@systole/domain/hospitals/hospital'
 import { currencyOfCountry } from '@systole/domain/payments/money'
 import type { CallContext } from '../../app-context.ts'
 import { AppError } from '../../http/app-error.ts'
@@ -46,8 +45,8 @@ export async function queryUserSettings(
 
 function reportSettings(hospital: Hospital): UserSettings['report'] {
   return {
-    report_language: hospital?.reportLanguage ? Language.parse(hospital.reportLanguage) : null,
-    push_language: Language.parse(hospital?.pushLanguage ?? 'en_us'),
+    report_language: hospital?.reportLanguage ?? null,
+    push_language: hospital?.pushLanguage ?? 'en_us',
     report_email_list: hospital?.reportEmails ?? [],
     address: hospital?.address ?? '',
     phone: hospital?.phone ?? '',

@@ -1,7 +1,6 @@
 import type { resetPassword as contract } from '@systole/contract/accounts/accounts'
-import { paths } from '@systole/contract/pages'
 import { isEmail, normalizeEmail } from '@systole/domain/accounts/email'
-import { Language } from '@systole/domain/hospitals/hospital'
+import type { Language } from '@systole/domain/hospitals/hospital'
 import type { Variant } from '@systole/domain/hospitals/variant'
 import { MINUTE } from '@systole/domain/time/durations'
 import type { CallContext } from '../../app-context.ts'
@@ -9,10 +8,8 @@ import { AppError } from '../../http/app-error.ts'
 import { fieldRefusal } from '../../http/field-refusal.ts'
 import type { PublicCall } from '../../http/serve.ts'
 import { hashToken, newSessionToken } from '../../http/session-token.ts'
-import { nameInMail } from '../../mails/name-in-mail.ts'
-import { brandOf, originOf, variantOfRequest } from '../../portal-variants.ts'
+import { variantOfRequest } from '../../portal-variants.ts'
 import { addAudit } from '../audit/audit-store.ts'
-import { enqueueMail } from '../notifications/mail-store.ts'
 import {
   type AccountRow,
   accountsOfEmail,
@@ -20,7 +17,7 @@ import {
   insertPasswordReset,
 } from './account-store.ts'
 import { countAttempt } from './limit-attempts.ts'
-import { resetMail } from './reset-mail.ts'
+import { mailPasswordReset } from './mail-password-reset.ts'
 
 const LINK_LIFE = 10 * MINUTE
 /** The minimum interval between reset mails; earlier requests send nothing. */
@@ -45,7 +42,7 @@ export async function resetPassword(
   }
   const [account] = chosen
   if (account) {
-    const language = input.language ?? Language.catch('en_us').parse(account.pushLanguage)
+    const language = input.language ?? account.pushLanguage ?? 'en_us'
     await sendLink(context, account, { variant: variantOfRequest(context, request), language })
   }
   return {}
@@ -60,7 +57,6 @@ async function sendLink(
   const tokenHash = hashToken(token)
   const expiresAt = new Date(context.clock.now().getTime() + LINK_LIFE)
   const endOfRecent = new Date(expiresAt.getTime() - LINK_PAUSE)
-  const href = originOf(context, variant) + paths.resetPassword({ token })
   await context.database.transaction(async (tx) => {
     if (await hasLinkBeyond(tx, account.accountId, endOfRecent)) return
     await insertPasswordReset(tx, {
@@ -69,22 +65,11 @@ async function sendLink(
       accountId: account.accountId,
       expiresAt,
     })
-    await enqueueMail(
-      { ...context, db: tx },
-      {
-        dedupeKey: `reset:${tokenHash.toString('hex')}`,
-        variant,
-        recipient: account.email,
-        ...resetMail({
-          href,
-          minutes: LINK_LIFE / MINUTE,
-          brand: brandOf(context, variant),
-          name: nameInMail(account, { language, country: account.country ?? '' }),
-          language,
-          country: account.country,
-        }),
-      },
-    )
+    const key = `reset:${tokenHash.toString('hex')}`
+    const minutes = LINK_LIFE / MINUTE
+    await mailPasswordReset({ ...context, db: tx }, account, {
+      ...{ variant, language, token, key, minutes },
+    })
     await addAudit(
       tx,
       { actor: undefined, requestId: context.requestId },

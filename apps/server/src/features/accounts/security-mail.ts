@@ -1,21 +1,16 @@
 import { paths } from '@systole/contract/pages'
 import { describeUserAgent } from '@systole/domain/accounts/user-agent'
-import { Language } from '@systole/domain/hospitals/hospital'
 import { variantNamed } from '@systole/domain/hospitals/variant'
-import { fill } from '@systole/i18n/fill'
 import type { FastifyRequest } from 'fastify'
 import type { CallContext } from '../../app-context.ts'
 import type { Actor } from '../../http/actor.ts'
-import { formatMailTime } from '../../mails/format-mail-time.ts'
-import { mailBody } from '../../mails/mail-layout.ts'
-import { oneLine } from '../../mails/one-line.ts'
-import { brandOf, originOf, variantOfRequest } from '../../portal-variants.ts'
-import { serverTexts } from '../../server-texts.ts'
-import { enqueueMail } from '../notifications/mail-store.ts'
+import { type MailSender, sendPortalMail } from '../../mails/send-portal-mail.ts'
+import { variantOfRequest } from '../../portal-variants.ts'
+import type { ServerTexts } from '../../server-texts.ts'
 import { type AccountRow, livingAccount } from './account-store.ts'
 import { userAgentOf } from './open-session.ts'
 
-type Context = Pick<CallContext, 'db' | 'jobs' | 'settings' | 'publicUrl' | 'clock' | 'requestId'>
+type Context = MailSender & Pick<CallContext, 'clock' | 'requestId'>
 
 /** An event of which the owner is notified immediately, in case someone else caused it. */
 export type SecurityNotice = { request: FastifyRequest } & (
@@ -51,43 +46,34 @@ export async function mailSecurityNotice(
   notice: SecurityNotice,
 ): Promise<void> {
   const { occasion, request } = notice
-  const language = Language.parse(account.pushLanguage ?? 'en_us')
-  const { securityMails: texts, tag } = serverTexts(language, account.country)
-  const variant = account.hospitalId
-    ? variantNamed(account.variant)
-    : variantOfRequest(context, request)
-  const brand = brandOf(context, variant)
-  const values = {
-    brand: brand.name,
-    passkey: 'passkey' in notice ? notice.passkey : '',
-    left: 'left' in notice ? notice.left : '',
-  }
-  const when = formatMailTime(context.clock.now(), tag, account.country ?? '')
-  const byStaff = occasion === 'secondFactorReset' // the browser was theirs
-  await enqueueMail(context, {
-    dedupeKey: `security:${occasion}:${account.accountId}:${context.requestId}`,
-    variant,
-    recipient: account.email,
-    ...(account.hospitalId && { hospitalId: account.hospitalId }),
-    language: tag,
-    attachments: [],
-    subject: oneLine(fill(texts[occasion].subject, values)),
-    ...mailBody({
-      brand,
-      language: tag,
-      title: fill(texts[occasion].title, values),
-      paragraphs: [fill(texts[occasion].text, values)],
-      facts: [
-        [texts.facts.account, account.email],
-        [texts.facts.time, when],
-        ...(byStaff ? [] : [[texts.facts.device, deviceOf(request, texts.unknownDevice)] as const]),
-        ...(byStaff ? [] : [[texts.facts.address, request.ip] as const]),
-      ],
-      action: { label: texts.action, href: `${originOf(context, variant)}${paths.account()}` },
-      notice: fill(texts.notYou, { ...values, support: brand.supportEmail }),
-      footer: fill(texts.footer, values),
-    }),
-  })
+  const { accountId, email, hospitalId, country } = account
+  const variant = hospitalId ? variantNamed(account.variant) : variantOfRequest(context, request)
+  const addressee = { to: email, variant, language: account.pushLanguage ?? 'en_us', country }
+  const about = hospitalId ? { hospitalId } : {}
+  await sendPortalMail(context, { ...addressee, about }, ({ securityMails: texts }, when) => ({
+    key: `security:${occasion}:${accountId}:${context.requestId}`,
+    values: {
+      passkey: 'passkey' in notice ? notice.passkey : '',
+      left: 'left' in notice ? notice.left : '',
+    },
+    ...{ subject: texts[occasion].subject, title: texts[occasion].title },
+    paragraphs: [texts[occasion].text],
+    facts: [
+      [texts.facts.account, email],
+      [texts.facts.time, when(context.clock.now())],
+      ...(occasion === 'secondFactorReset' ? [] : originFacts(request, texts)), // the browser was our staff's
+    ],
+    action: { label: texts.action, path: paths.account() },
+    notice: texts.notYou,
+    footer: texts.footer,
+  }))
+}
+
+function originFacts(request: FastifyRequest, texts: ServerTexts['securityMails']) {
+  return [
+    [texts.facts.device, deviceOf(request, texts.unknownDevice)],
+    [texts.facts.address, request.ip],
+  ] as const
 }
 
 function deviceOf(request: FastifyRequest, unknown: string): string {

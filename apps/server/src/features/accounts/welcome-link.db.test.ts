@@ -4,7 +4,8 @@ import { accounts } from '../../db/schema/accounts.ts'
 import { mails } from '../../db/schema/notifications.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
 import { NO_PASSWORD } from './account-store.ts'
-import { mailWelcomeLink, type Welcome } from './welcome-link.ts'
+import type { Welcome } from './mail-welcome.ts'
+import { mailWelcomeLink } from './welcome-link.ts'
 
 let portal: TestApp
 

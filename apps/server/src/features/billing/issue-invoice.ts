@@ -4,7 +4,6 @@ import { SELLER_TIME_ZONE, type SellerDetails } from '@systole/domain/billing/se
 import { taxWithin } from '@systole/domain/billing/tax'
 import { taxRegionOf } from '@systole/domain/billing/tax-region'
 import { caseNumberText } from '@systole/domain/cases/case'
-import { Language } from '@systole/domain/hospitals/hospital'
 import { type Variant, variantNamed } from '@systole/domain/hospitals/variant'
 import { toStamp } from '@systole/domain/time/stamp'
 import { wordingFor } from '@systole/i18n/languages'
@@ -111,7 +110,7 @@ function invoiceOf(
   const tax = taxRegion === null ? undefined : seller.taxes[taxRegion]
   const variant = variantNamed(hospital.variant)
   const rate = tax?.rate ?? 0
-  const language = Language.catch('en_us').parse(hospital.pushLanguage)
+  const language = hospital.pushLanguage
   return {
     format: 1,
     kind: 'invoice',

@@ -1,6 +1,5 @@
 import type { Readable } from 'node:stream'
 import { Month, monthOf } from '@systole/domain/billing/month'
-import { Language } from '@systole/domain/hospitals/hospital'
 import { variantNamed } from '@systole/domain/hospitals/variant'
 import { toStamp } from '@systole/domain/time/stamp'
 import type { CallContext } from '../../app-context.ts'
@@ -123,7 +122,7 @@ async function statementJob(
   return {
     kind: 'statement',
     statement: await statementOf(context, hospital, month),
-    language: Language.catch('en_us').parse(hospital.pushLanguage),
+    language: hospital.pushLanguage,
     country: hospital.country,
     brand: { variant, name: brandOf(context, variant).name },
     seller: await sellerOf(context, variant),

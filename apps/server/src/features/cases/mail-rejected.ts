@@ -1,18 +1,20 @@
 import { paths } from '@systole/contract/pages'
-import type { CallContext } from '../../app-context.ts'
-import { mailClinic } from '../../mails/mail-about-case.ts'
+import { sendCaseMail } from '../../mails/send-case-mail.ts'
+import type { MailSender } from '../../mails/send-portal-mail.ts'
 import type { CaseRow } from './case-row-store.ts'
 
-/** Mails the hospital the reason of the rejection. */
+/** Mails the clinic the reason of the rejection. */
 export async function mailRejected(
-  context: Pick<CallContext, 'db' | 'jobs' | 'settings' | 'publicUrl'>,
+  context: MailSender,
   consult: CaseRow,
   reason: string,
 ): Promise<void> {
-  await mailClinic(context, consult, {
-    key: `rejected:${consult.caseId}`,
-    page: paths.testDetail({ usid: consult.caseId }),
-    facts: ({ caseMails }) => [[caseMails.clinic.rejected.reason, reason]],
-    wordsOf: ({ clinic: { rejected } }) => ({ ...rejected, paragraphs: [rejected.text] }),
-  })
+  const { caseId } = consult
+  await sendCaseMail(context, consult, 'clinic', ({ caseMails: { clinic } }) => ({
+    ...clinic.rejected,
+    key: `rejected:${caseId}`,
+    paragraphs: [clinic.rejected.text],
+    facts: [[clinic.rejected.reason, reason]],
+    path: paths.testDetail({ usid: caseId }),
+  }))
 }

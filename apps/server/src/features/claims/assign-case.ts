@@ -7,7 +7,7 @@ import type { Call } from '../../http/serve.ts'
 import { findCase, findCaseForChange } from '../cases/case-store.ts'
 import { presentCase } from '../cases/present-case.ts'
 import { readers } from '../hospitals/hospital-store.ts'
-import { mailAssigned } from './assigned-mail.ts'
+import { mailAssigned } from './mail-assigned.ts'
 import { reassignCase } from './reassign-case.ts'
 
 /**

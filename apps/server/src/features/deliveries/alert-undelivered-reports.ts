@@ -2,15 +2,15 @@ import { DAY, MINUTE } from '@systole/domain/time/durations'
 import type { CallContext } from '../../app-context.ts'
 import { addCaseEvent } from '../cases/case-event-store.ts'
 import { lockCase } from '../cases/case-store.ts'
-import { notifySupportOfReport } from '../notifications/undelivered-mail.ts'
 import { undeliveredReports } from './delivery-store.ts'
+import { mailUndeliveredReport } from './mail-undelivered-report.ts'
 
 /** The age of an undelivered mail that triggers an alert. */
 const PATIENCE = 30 * MINUTE
 /** The maximum age; older reports were handled, or are from before this job. */
 const LOOKS_BACK = 14 * DAY
 
-type Context = Pick<CallContext, 'database' | 'clock' | 'jobs' | 'settings' | 'log'>
+type Context = Pick<CallContext, 'database' | 'clock' | 'jobs' | 'settings' | 'publicUrl' | 'log'>
 
 /**
  * Alerts once for each released report of which no mail was accepted and which no one opened: support by mail, admins and
@@ -43,6 +43,6 @@ async function alarm(
       to: revision,
       at,
     })
-    await notifySupportOfReport({ ...context, db }, { caseId, revision })
+    await mailUndeliveredReport({ ...context, db }, { caseId, revision })
   })
 }

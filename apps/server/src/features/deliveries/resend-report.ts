@@ -1,19 +1,16 @@
 import type { resendReport as contract } from '@systole/contract/reports/deliveries'
 import { refuseResend } from '@systole/domain/deliveries/delivery'
-import { variantNamed } from '@systole/domain/hospitals/variant'
 import type { CallContext } from '../../app-context.ts'
 import { AppError } from '../../http/app-error.ts'
 import { fieldRefusal } from '../../http/field-refusal.ts'
 import type { Call } from '../../http/serve.ts'
-import { brandOf, originOf } from '../../portal-variants.ts'
 import { addAudit } from '../audit/audit-store.ts'
 import { addCaseEvent } from '../cases/case-event-store.ts'
-import type { CaseRow } from '../cases/case-row-store.ts'
 import { findCaseForChange } from '../cases/case-store.ts'
 import { findHospital, type HospitalRow } from '../hospitals/hospital-store.ts'
-import { enqueueMail } from '../notifications/mail-store.ts'
-import { reportAddresses, reportMails } from '../reports/report-mail.ts'
+import { reportAddresses } from '../reports/report-mail.ts'
 import { findReport } from '../reports/report-store.ts'
+import { sendReportMails } from '../reports/send-report-mails.ts'
 import { accountEmails, mailsOfRevision, settleAddress } from './delivery-store.ts'
 
 /** Mails the newest report again as a new mail (STAFF-2). The case is locked, so a double click sends one. */
@@ -35,17 +32,17 @@ export async function resendReport(context: CallContext, call: Call<typeof contr
   const [refusal] = refusals.flatMap((each) => each ?? [])
   if (recipients.length === 0 && refusal) throw new AppError(refusal)
 
-  const mails = await mailsFor(context, { consult, revision, hospital, recipients })
+  const report = await findReport(db, caseId, revision)
+  // its first mails, with the PDF, are still pending
+  if (!report?.pdfKey) throw new AppError('mailUnderWay')
   const now = clock.now()
-  for (const mail of mails) {
-    const { recipient } = mail
+  for (const recipient of recipients)
     await settleAddress(db, { caseId, revision, recipient }, { accountId: actor.accountId, now })
-    const round = earlier(recipient).length
-    await enqueueMail(context, {
-      ...mail,
-      dedupeKey: round === 0 ? mail.dedupeKey : `${mail.dedupeKey}#${round + 1}`,
-    })
-  }
+  await sendReportMails(
+    context,
+    { report, hospital },
+    { to: recipients, suffixOf: (recipient) => roundSuffix(earlier(recipient).length) },
+  )
   const note = recipients.join(', ')
   await addCaseEvent(db, { caseId, hospitalId, actor, action: 'report.resent', note, at: now })
   await addAudit(
@@ -83,16 +80,7 @@ async function addressesFor(
   return [address]
 }
 
-async function mailsFor(
-  context: CallContext,
-  of: { consult: CaseRow; revision: string; hospital: HospitalRow; recipients: string[] },
-) {
-  const { consult, revision, hospital, recipients } = of
-  const report = await findReport(context.db, consult.caseId, revision)
-  // its first mails, with the PDF, are still pending
-  if (!report?.pdfKey) throw new AppError('mailUnderWay')
-  const variant = variantNamed(hospital.variant)
-  const brand = brandOf(context, variant)
-  const origin = originOf(context, variant)
-  return reportMails(report, hospital, { variant, brand, origin, to: recipients })
+/** Returns the suffix of a mail's key, after so many earlier mails to its address. */
+function roundSuffix(earlier: number): string {
+  return earlier === 0 ? '' : `#${earlier + 1}`
 }

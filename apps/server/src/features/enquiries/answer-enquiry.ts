@@ -7,9 +7,10 @@ import type { Call } from '../../http/serve.ts'
 import { findCaseForChange } from '../cases/case-store.ts'
 import { readEnquiry } from './add-enquiry.ts'
 import { resumeCaseClock } from './case-clock.ts'
-import { mailAnsweredClinic, mailAnsweredReader } from './enquiry-mails.ts'
 import { endEnquiry, listEnquiries } from './enquiry-store.ts'
 import { logEnquiry } from './log-enquiry.ts'
+import { mailAnsweredClinic } from './mail-answered-clinic.ts'
+import { mailAnsweredReader } from './mail-answered-reader.ts'
 import { presentEnquiry } from './present-enquiry.ts'
 
 /**

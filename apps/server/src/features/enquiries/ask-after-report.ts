@@ -6,8 +6,8 @@ import { AppError } from '../../http/app-error.ts'
 import type { Call } from '../../http/serve.ts'
 import { findCaseForChange } from '../cases/case-store.ts'
 import { addEnquiry } from './add-enquiry.ts'
-import { mailAskedReader } from './enquiry-mails.ts'
 import { listEnquiries } from './enquiry-store.ts'
+import { mailAskedReader } from './mail-asked-reader.ts'
 import { presentEnquiry } from './present-enquiry.ts'
 
 /** Sends a clinic's question about a released report; it needs no credit plan, because it is included. */

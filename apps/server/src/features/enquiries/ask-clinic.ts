@@ -9,8 +9,8 @@ import { findCaseForChange } from '../cases/case-store.ts'
 import { listFiles } from '../uploads/file-store.ts'
 import { addEnquiry } from './add-enquiry.ts'
 import { pauseCaseClock } from './case-clock.ts'
-import { mailAskedClinic } from './enquiry-mails.ts'
 import { listEnquiries } from './enquiry-store.ts'
+import { mailAskedClinic } from './mail-asked-clinic.ts'
 import { presentEnquiry } from './present-enquiry.ts'
 
 /** Asks the clinic: enquiry, paused deadline, log, audit and mail in one transaction. SPEC 13. */

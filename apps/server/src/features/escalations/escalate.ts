@@ -6,8 +6,9 @@ import { MINUTE } from '@systole/domain/time/durations'
 import type { CallContext } from '../../app-context.ts'
 import { addCaseEvent } from '../cases/case-event-store.ts'
 import { changeCase, findCaseForChange } from '../cases/case-store.ts'
-import { mailEscalation, mailOvertime } from './escalation-mails.ts'
 import { addSteps, casesDueBy, roundOf } from './escalation-store.ts'
+import { mailEscalation } from './mail-escalation.ts'
+import { mailOvertime } from './mail-overtime.ts'
 
 const PROMISED = econsult.promiseMinutes * MINUTE
 

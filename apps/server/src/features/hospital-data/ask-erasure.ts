@@ -7,8 +7,8 @@ import type { Call } from '../../http/serve.ts'
 import { addAudit } from '../audit/audit-store.ts'
 import { lockHospital } from '../hospitals/hospital-store.ts'
 import { notifyOtherAdmins } from '../notifications/notification-store.ts'
-import { mailErasureAsked } from './erasure-mails.ts'
 import { insertErasure, obstaclesOf } from './erasure-store.ts'
+import { mailErasureAsked } from './mail-erasure-asked.ts'
 
 /** Requests an erasure; nothing is erased until a second admin approves it. */
 export async function askErasure(context: CallContext, { input, actor }: Call<typeof contract>) {

@@ -2,10 +2,10 @@ import type { CallContext } from '../../app-context.ts'
 import type { Db } from '../../db/database.ts'
 import { addAudit } from '../audit/audit-store.ts'
 import { discardBytesJob } from '../uploads/sweeping/discard-bytes.job.ts'
-import { mailErasureDone } from './erasure-mails.ts'
 import { ERASURE_STEPS, type ErasedRow, type ErasureStep } from './erasure-steps-store.ts'
 import { allowErasing, changeErasure, type Erasure, lockErasure } from './erasure-store.ts'
 import { exportsOf } from './hospital-export-store.ts'
+import { mailErasureDone } from './mail-erasure-done.ts'
 import { removeExport } from './make-export.ts'
 
 const BATCH = 500

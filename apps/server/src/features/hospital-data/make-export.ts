@@ -9,13 +9,13 @@ import { newId } from '../../db/new-id.ts'
 import { addAudit } from '../audit/audit-store.ts'
 import { discardBytesJob } from '../uploads/sweeping/discard-bytes.job.ts'
 import { writeHospitalZip } from './export-hospital.ts'
-import { mailExportReady } from './export-mail.ts'
 import {
   changeExport,
   findExport,
   type HospitalExport,
   outdatedExports,
 } from './hospital-export-store.ts'
+import { mailExportReady } from './mail-export-ready.ts'
 
 /** The fraction of bytes between two updates of the progress. */
 const PROGRESS_STEP = 0.01

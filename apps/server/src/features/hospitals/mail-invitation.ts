@@ -1,5 +1,4 @@
 import { fullName } from '@systole/domain/accounts/full-name'
-import { Language } from '@systole/domain/hospitals/hospital'
 import type { CallContext } from '../../app-context.ts'
 import type { Actor } from '../../http/actor.ts'
 import { nameInMail } from '../../mails/name-in-mail.ts'
@@ -14,7 +13,7 @@ export async function mailInvitation(
   colleague: ColleagueRow,
 ): Promise<void> {
   const { accountId, email } = colleague
-  const language = Language.parse(hospital.pushLanguage)
+  const language = hospital.pushLanguage
   await mailWelcomeLink(
     context,
     {

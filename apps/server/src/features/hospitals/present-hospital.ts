@@ -3,7 +3,6 @@ import type {
   WireLogo,
   WireSettings,
 } from '@systole/contract/hospitals/hospital-settings'
-import { Language } from '@systole/domain/hospitals/hospital'
 import type { HospitalSettings, SettingsField } from '@systole/domain/hospitals/hospital-settings'
 import type { HospitalLogo } from '@systole/domain/hospitals/logo'
 import type { CallContext } from '../../app-context.ts'
@@ -37,8 +36,8 @@ export function settingsOf(row: HospitalRow): HospitalSettings {
     address,
     phone,
     reportEmails: row.reportEmails.length > 0 ? row.reportEmails : [row.email],
-    reportLanguage: Language.nullable().parse(row.reportLanguage),
-    pushLanguage: Language.parse(row.pushLanguage),
+    reportLanguage: row.reportLanguage,
+    pushLanguage: row.pushLanguage,
     representative,
     representativeLicense,
     billingName,

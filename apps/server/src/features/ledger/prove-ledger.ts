@@ -1,11 +1,11 @@
 import type { CallContext } from '../../app-context.ts'
-import { mailLedgerProblems } from './ledger-problem-mail.ts'
 import {
   allowMinutes,
   findLedgerProblems,
   freezeAccounts,
   insertLedgerProof,
 } from './ledger-proof-store.ts'
+import { mailLedgerProblems } from './mail-ledger-problems.ts'
 
 /** Verifies the ledger and records the result. Problems are mailed to support, and affected accounts are frozen. */
 export async function proveLedger(

@@ -1,5 +1,5 @@
 import { caseNumberText } from '@systole/domain/cases/case'
-import { Language } from '@systole/domain/hospitals/hospital'
+import type { Language } from '@systole/domain/hospitals/hospital'
 import {
   isQuotedInMail,
   type MessageParameters,
@@ -11,13 +11,9 @@ import { oneLine } from '../../mails/one-line.ts'
 import { serverTexts } from '../../server-texts.ts'
 import type { CaseRow } from '../cases/case-row-store.ts'
 
-type Hospital = { pushLanguage: string; country: string }
+type Hospital = { pushLanguage: Language; country: string }
 export type MessageWords = { subject: string; text: string; language: Language }
 type MailedWords = MessageWords & { country: string }
-
-export function languageOf({ pushLanguage }: Hospital): Language {
-  return Language.catch('en_us').parse(pushLanguage)
-}
 
 /** Formats a message for the hospital in the portal, in its push language. SPEC 17. */
 export function messageWords(
@@ -25,7 +21,7 @@ export function messageWords(
   hospital: Hospital,
   message: { template: MessageTemplate; parameters: MessageParameters },
 ): MessageWords {
-  const language = languageOf(hospital)
+  const { pushLanguage: language } = hospital
   const { caseMessages } = serverTexts(language, hospital.country)
   const { template, parameters } = message
   const given = Object.fromEntries(

@@ -6,13 +6,12 @@ import type { Call } from '../../http/serve.ts'
 import { serverTexts } from '../../server-texts.ts'
 import { findCase } from '../cases/case-store.ts'
 import { findHospital } from '../hospitals/hospital-store.ts'
-import { languageOf } from './message-words.ts'
 
 export async function queryIbms({ db }: CallContext, { input, scope }: Call<typeof contract>) {
   const consult = await findCase(db, input.usid, scope)
   const hospital = consult && (await findHospital(db, consult.hospitalId))
   if (!hospital) throw new AppError('caseNotFound')
-  const language = languageOf(hospital)
+  const { pushLanguage: language } = hospital
   const { caseMessages } = serverTexts(language, hospital.country)
   return {
     language,

@@ -1,18 +1,17 @@
 import type { sendIbms as contract } from '@systole/contract/office/messages'
-import { paths } from '@systole/contract/pages'
 import { wrongParameters } from '@systole/domain/messages/message'
 import type { CallContext } from '../../app-context.ts'
 import { newId } from '../../db/new-id.ts'
 import { AppError } from '../../http/app-error.ts'
 import { refuseFields } from '../../http/field-refusal.ts'
 import type { Call } from '../../http/serve.ts'
-import { mailClinic } from '../../mails/mail-about-case.ts'
 import { addAudit } from '../audit/audit-store.ts'
 import { addCaseEvent } from '../cases/case-event-store.ts'
 import { findCaseForChange } from '../cases/case-store.ts'
 import { findHospital } from '../hospitals/hospital-store.ts'
-import { insertMessage, messageKey } from './message-store.ts'
-import { mailText, messageWords } from './message-words.ts'
+import { mailMessage } from './mail-message.ts'
+import { insertMessage } from './message-store.ts'
+import { messageWords } from './message-words.ts'
 import { listMessages } from './query-push-message.ts'
 
 /** Sends a message to the hospital: log line, notification and mail in one transaction. SPEC 17. */
@@ -41,15 +40,9 @@ export async function sendIbms(
     { actor, requestId },
     { action, object: `case:${caseId}`, details: { messageId, template } },
   )
-  await mailClinic(context, consult, {
-    key: messageKey(messageId),
-    page: paths.testDetail({ usid: caseId, mode: 2 }),
-    wordsOf: (_words, _tag, { caseMessages }) => ({
-      subject: caseMessages.subject,
-      title: caseMessages.title,
-      action: caseMessages.action,
-      paragraphs: mailText(template, { ...words, country: hospital.country }).split('\n'),
-    }),
+  await mailMessage(context, consult, {
+    ...words,
+    ...{ messageId, template, country: hospital.country },
   })
   const sent = (await listMessages(db, caseId)).find((each) => each.message_id === messageId)
   if (!sent) throw new Error(`${messageId} is gone under the lock of its case`)

@@ -3,7 +3,6 @@ import type { Variant } from '@systole/domain/hospitals/variant'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { CallContext } from '../../app-context.ts'
 import type { Db } from '../../db/database.ts'
-import { newId } from '../../db/new-id.ts'
 import { type MailAttachment, mails } from '../../db/schema/notifications.ts'
 import { sendMailQueue } from './send-mail.queue.ts'
 
@@ -23,22 +22,6 @@ export type NewMail = {
   hospitalId?: string
   /** The revision that the mail of a report delivers. */
   revision?: string
-}
-
-/** Queues a mail and the job that sends it, in the caller's transaction. */
-export async function enqueueMail(
-  context: Pick<CallContext, 'db' | 'jobs'>,
-  mail: NewMail,
-): Promise<void> {
-  const added = await context.db
-    .insert(mails)
-    .values({ ...mail, mailId: newId('mail') })
-    .onConflictDoNothing({ target: mails.dedupeKey })
-    .returning({ mailId: mails.mailId })
-  // mails to one address are sent one after another: in order, and an unresponsive server occupies one connection
-  const group = mail.recipient
-  for (const { mailId } of added)
-    await context.jobs.enqueue(context.db, sendMailQueue, { mailId }, { group })
 }
 
 export type Mail = typeof mails.$inferSelect

@@ -1,9 +1,9 @@
 import type { CallContext } from '../../app-context.ts'
 import { addCaseEvent } from '../cases/case-event-store.ts'
 import type { Mail } from './mail-store.ts'
-import { notifySupport } from './undelivered-mail.ts'
+import { mailUndelivered } from './mail-undelivered.ts'
 
-type Context = Pick<CallContext, 'db' | 'jobs' | 'settings' | 'clock'>
+type Context = Pick<CallContext, 'db' | 'jobs' | 'settings' | 'publicUrl' | 'clock'>
 
 /**
  * Handles a bounced mail: notifies support by mail and, if it was for a clinic, the case log, the clinic and the admins in the
@@ -22,5 +22,5 @@ export async function notifyMailBounced(context: Context, mail: Mail): Promise<v
       at: context.clock.now(),
     })
   }
-  await notifySupport(context, mail)
+  await mailUndelivered(context, mail)
 }

@@ -1,7 +1,8 @@
 import { HOUR, MINUTE, SECOND } from '@systole/domain/time/durations'
 import type { CallContext } from '../../app-context.ts'
 import { claimUnreportedFailures, waitingJobs } from './failed-job-store.ts'
-import { mailFailedJobs, mailWaitingJobs } from './job-alarm-mails.ts'
+import { mailFailedJobs } from './mail-failed-jobs.ts'
+import { mailWaitingJobs } from './mail-waiting-jobs.ts'
 
 /** The grace period in which the next scheduled run may succeed. */
 const SCHEDULE_GRACE = 15 * MINUTE

@@ -1,5 +1,4 @@
 import { fullName } from '@systole/domain/accounts/full-name'
-import { Language } from '@systole/domain/hospitals/hospital'
 import type { CallContext } from '../../app-context.ts'
 import { AppError } from '../../http/app-error.ts'
 import { fieldRefusal } from '../../http/field-refusal.ts'
@@ -21,7 +20,7 @@ export async function openHospital(
     approved
   const now = clock.now()
   await refuseUnknownPlan(context, creditPlanId)
-  const language = Language.parse(approved.language)
+  const { language } = approved
   const hospitalId = await insertHospital(db, {
     name: hospitalName,
     country,

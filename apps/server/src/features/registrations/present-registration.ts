@@ -1,6 +1,5 @@
 import type { WireRegistration } from '@systole/contract/hospitals/registrations'
 import { fullName } from '@systole/domain/accounts/full-name'
-import { Language } from '@systole/domain/hospitals/hospital'
 import { toStamp } from '@systole/domain/time/stamp'
 import type { ListedRegistration } from './registration-list-store.ts'
 
@@ -23,7 +22,7 @@ export function presentRegistration({
     representative_license: registration.licence,
     email,
     message,
-    language: Language.parse(registration.language),
+    language: registration.language,
     variant,
     created: toStamp(registration.createdAt),
     confirmed: stampOf(registration.confirmedAt),

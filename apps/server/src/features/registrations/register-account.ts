@@ -11,7 +11,8 @@ import { variantOfRequest } from '../../portal-variants.ts'
 import { hasVetAccount } from '../accounts/account-store.ts'
 import { countAttempt } from '../accounts/limit-attempts.ts'
 import { addAudit } from '../audit/audit-store.ts'
-import { mailConfirmation, mailKnownAccount } from './applicant-mails.ts'
+import { mailConfirmation } from './mail-confirmation.ts'
+import { mailKnownAccount } from './mail-known-account.ts'
 import { readApplication } from './read-application.ts'
 import {
   findUnconfirmed,

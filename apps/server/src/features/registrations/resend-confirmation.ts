@@ -7,7 +7,7 @@ import type { PublicCall } from '../../http/serve.ts'
 import { hashToken, newSessionToken } from '../../http/session-token.ts'
 import { countAttempt } from '../accounts/limit-attempts.ts'
 import { addAudit } from '../audit/audit-store.ts'
-import { mailConfirmation } from './applicant-mails.ts'
+import { mailConfirmation } from './mail-confirmation.ts'
 import {
   findByLink,
   findNewestUnconfirmed,

@@ -8,8 +8,8 @@ import type { Call } from '../../http/serve.ts'
 import { changeCase, findCaseForChange } from '../cases/case-store.ts'
 import { newestReport } from '../reports/report-store.ts'
 import { logRepeat } from './log-repeat.ts'
+import { mailAskedRepeat } from './mail-asked-repeat.ts'
 import { presentRepeat } from './present-repeat.ts'
-import { mailAskedRepeat } from './repeat-mails.ts'
 import { insertRepeat, listRepeats } from './repeat-store.ts'
 
 /** Requests a repeated report for the clinic; it needs no credit plan, because the case is paid. SPEC 9. */

@@ -9,8 +9,8 @@ import type { Call } from '../../http/serve.ts'
 import type { CaseRow } from '../cases/case-row-store.ts'
 import { changeCase, findCaseForChange } from '../cases/case-store.ts'
 import { logRepeat } from './log-repeat.ts'
+import { mailDecidedRepeat } from './mail-decided-repeat.ts'
 import { presentRepeat } from './present-repeat.ts'
-import { mailDecidedRepeat } from './repeat-mails.ts'
 import { listRepeats, writeDecision } from './repeat-store.ts'
 
 type DecideCall = Call<typeof contract>

@@ -1,5 +1,4 @@
 import { paths } from '@systole/contract/pages'
-import { Language } from '@systole/domain/hospitals/hospital'
 import type { Brand, Variant } from '@systole/domain/hospitals/variant'
 import { fill } from '@systole/i18n/fill'
 import { htmlLang, wordingFor } from '@systole/i18n/languages'
@@ -36,8 +35,7 @@ export function reportMails(
   hospital: Hospital,
   { to = reportAddresses(hospital), ...around }: Surroundings & { to?: readonly string[] },
 ): NewMail[] {
-  const language = Language.catch('en_us').parse(hospital.pushLanguage)
-  const texts = reportTextsOf(wordingFor(language, hospital.country), toSimplified)
+  const texts = reportTextsOf(wordingFor(hospital.pushLanguage, hospital.country), toSimplified)
   const content = mailContent(report, hospital, { ...around, texts })
   return to.map((recipient) => ({
     ...content,

@@ -1,4 +1,3 @@
-import { Language } from '@systole/domain/hospitals/hospital'
 import type { HospitalLogo } from '@systole/domain/hospitals/logo'
 import { variantNamed } from '@systole/domain/hospitals/variant'
 import type { ReportDraft } from '@systole/domain/reports/report-draft'
@@ -46,12 +45,7 @@ export async function reportSource(
     signer,
     brand: { variant, name: brandOf(context, variant).name },
     pet: { ...consult, name: consult.petName },
-    hospital: {
-      ...hospital,
-      reportLanguage: Language.nullable().parse(hospital.reportLanguage),
-      pushLanguage: Language.parse(hospital.pushLanguage),
-      logo,
-    },
+    hospital: { ...hospital, logo },
     files: await judgedFiles(db, consult),
     keyImages: await keyImagesFor(db, consult.caseId, draft),
     measured: await measuredTexts(db, consult.caseId),

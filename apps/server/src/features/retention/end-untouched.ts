@@ -11,8 +11,8 @@ import { addAudit } from '../audit/audit-store.ts'
 import { addCaseEvent } from '../cases/case-event-store.ts'
 import { findCase } from '../cases/case-store.ts'
 import { discardBytesJob } from '../uploads/sweeping/discard-bytes.job.ts'
-import { mailDeletionDue } from './deletion-mail.ts'
 import { endDeletedCase } from './end-deleted.ts'
+import { mailDeletionDue } from './mail-deletion-due.ts'
 import { removeCase } from './remove-case.ts'
 import {
   clearTouchedDeletions,

@@ -1,9 +1,5 @@
-import { paths } from '@systole/contract/pages'
-import { caseNumberText } from '@systole/domain/cases/case'
-import { fill } from '@systole/i18n/fill'
 import type { CallContext } from '../../app-context.ts'
-import { serverTexts } from '../../server-texts.ts'
-import { mailSupport } from '../notifications/mail-support.ts'
+import { mailDamagedBytes } from './mail-damaged-bytes.ts'
 import { addFinding, nameOfBytes, type StorageProblem } from './storage-finding-store.ts'
 
 export type FindingContext = Pick<
@@ -26,23 +22,7 @@ export async function recordFinding(
     const now = context.clock.now()
     if (!(await addFinding(db, { ...named, storageKey, problem, now }))) return true
     context.log.error({ storageKey, problem, ...named }, 'stored bytes are not as they were')
-    const { damagedBytes: texts } = serverTexts('en_us').operationsMails
-    await mailSupport(
-      { ...context, db },
-      {
-        dedupeKey: `storage-finding:${storageKey}:${now.toISOString()}`,
-        subject: texts.subject,
-        text: texts.text,
-        facts: [
-          [texts.file, `${named.name} (${named.what})`],
-          [texts.case, caseNumber === null ? '' : caseNumberText(caseNumber)],
-          [texts.problem, texts.problems[problem]],
-          [texts.key, storageKey],
-          [texts.advice, fill(texts.restore, { key: storageKey })],
-        ],
-        address: `${context.publicUrl()}${paths.system()}`,
-      },
-    )
+    await mailDamagedBytes({ ...context, db }, { ...found, storageKey, problem, now })
     return true
   })
 }

@@ -7,7 +7,6 @@ export const mailNotices = {
     recipient: 'Recipient',
     mail: 'Email',
     case: 'Case',
-    footer: 'Sent by {{brand}} to its support team.',
   },
   unreached: {
     subject: '{{brand}}: a report has not been delivered',
@@ -15,6 +14,5 @@ export const mailNotices = {
     text: 'Half an hour after its release, no mail server has accepted it and nobody at the hospital has opened it in the portal. Call the hospital, and check the mail server and the queue.',
     case: 'Case',
     revision: 'Revision',
-    footer: 'Sent by {{brand}} to its support team.',
   },
 } as const

@@ -104,6 +104,5 @@ export const paymentMails = {
     provider: 'Provider',
     payment: 'Payment',
     checkout: 'Checkout',
-    footer: 'Sent by {{brand}} to its support team.',
   },
 } as const

@@ -36,6 +36,5 @@ export const registrationMails = {
     email: 'Email',
     message: 'Message',
     action: 'Open the application',
-    footer: 'Sent by {{brand}} to its support team.',
   },
 } as const

@@ -9,7 +9,6 @@ export const mailNotices: Translated<typeof enUs> = {
     recipient: '受信者',
     mail: 'メール',
     case: '症例',
-    footer: '{{brand}}からサポート担当への通知です。',
   },
   unreached: {
     subject: '{{brand}}：誰にも届いていないレポートがあります',
@@ -17,6 +16,5 @@ export const mailNotices: Translated<typeof enUs> = {
     text: '発行から30分たっても、メールサーバーが受け付けておらず、病院の誰もポータルで開いていません。病院に電話し、メールサーバーとキューを確認してください。',
     case: '症例',
     revision: '版',
-    footer: '{{brand}}からサポート担当への通知です。',
   },
 }

@@ -105,6 +105,5 @@ export const paymentMails: Translated<typeof enUs> = {
     provider: '決済会社',
     payment: '支払い',
     checkout: '決済手続き',
-    footer: '{{brand}}からサポート担当への通知です。',
   },
 }

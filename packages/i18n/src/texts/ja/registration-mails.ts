@@ -37,6 +37,5 @@ export const registrationMails: Translated<typeof enUs> = {
     email: 'メール',
     message: 'メッセージ',
     action: '申し込みを開く',
-    footer: '{{brand}}からサポート担当への通知です。',
   },
 }

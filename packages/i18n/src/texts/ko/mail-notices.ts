@@ -9,7 +9,6 @@ export const mailNotices: Translated<typeof enUs> = {
     recipient: '수신자',
     mail: '메일',
     case: '케이스',
-    footer: '{{brand}}에서 고객지원 담당자에게 보낸 메일입니다.',
   },
   unreached: {
     subject: '{{brand}}: 아무에게도 전달되지 않은 보고서가 있습니다',
@@ -17,6 +16,5 @@ export const mailNotices: Translated<typeof enUs> = {
     text: '발행 후 30분이 지났지만 메일 서버가 받지 않았고 병원에서 아무도 포털에서 열지 않았습니다. 병원에 전화하고 메일 서버와 대기열을 확인하세요.',
     case: '케이스',
     revision: '개정판',
-    footer: '{{brand}}에서 고객지원 담당자에게 보낸 메일입니다.',
   },
 }

@@ -105,6 +105,5 @@ export const paymentMails: Translated<typeof enUs> = {
     provider: '결제 대행사',
     payment: '결제',
     checkout: '결제 절차',
-    footer: '{{brand}}에서 고객지원 담당자에게 보낸 메일입니다.',
   },
 }

@@ -37,6 +37,5 @@ export const registrationMails: Translated<typeof enUs> = {
     email: '이메일',
     message: '메시지',
     action: '신청 열기',
-    footer: '{{brand}}에서 고객지원 담당자에게 보낸 메일입니다.',
   },
 }

@@ -9,7 +9,6 @@ export const mailNotices: Translated<typeof enUs> = {
     recipient: '收件人',
     mail: '郵件',
     case: '個案',
-    footer: '由 {{brand}} 發送至客戶支援。',
   },
   unreached: {
     subject: '{{brand}}：有報告未能送達任何人',
@@ -17,6 +16,5 @@ export const mailNotices: Translated<typeof enUs> = {
     text: '報告發出半小時後，仍未有郵件伺服器接收，醫院亦無人在平台開啟。請致電醫院，並檢查郵件伺服器及佇列。',
     case: '個案',
     revision: '版本',
-    footer: '由 {{brand}} 發送至客戶支援。',
   },
 }

@@ -102,6 +102,5 @@ export const paymentMails: Translated<typeof enUs> = {
     provider: '支付服務商',
     payment: '付款',
     checkout: '結帳',
-    footer: '由 {{brand}} 發送至客戶支援。',
   },
 }

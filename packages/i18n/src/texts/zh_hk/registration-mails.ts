@@ -36,6 +36,5 @@ export const registrationMails: Translated<typeof enUs> = {
     email: '電郵',
     message: '附言',
     action: '開啟申請',
-    footer: '由 {{brand}} 發送至客戶支援。',
   },
 }

@@ -1,5 +1,4 @@
 import { fullName } from '@systole/domain/accounts/full-name'
-import { Language } from '@systole/domain/hospitals/hospital'
 import type { CallContext } from '../../../app-context.ts'
 import type { Actor } from '../../../http/actor.ts'
 import { nameInMail } from '../../../mails/name-in-mail.ts'
@@ -29,7 +28,7 @@ export async function mailAccountLink(
   { account, kind }: { account: Addressed; kind: 'staff' | 'newPassword' | 'enabled' },
 ): Promise<void> {
   const { accountId, email, hospitalId, hospitalName } = account
-  const language = Language.catch('en_us').parse(account.pushLanguage)
+  const language = account.pushLanguage ?? 'en_us'
   await mailWelcomeLink(
     context,
     {

@@ -1,5 +1,6 @@
 import type { UserType } from '@systole/domain/accounts/user-type'
 import type { CaseStatus } from '@systole/domain/cases/case'
+import type { Language } from '@systole/domain/hospitals/hospital'
 import type { CheckoutState } from '@systole/domain/payments/checkout'
 import { and, asc, eq, getTableColumns, gt, gte, inArray, isNull, lt, sql } from 'drizzle-orm'
 import type { Db } from '../../../db/database.ts'
@@ -22,7 +23,7 @@ export type CheckoutRow = Checkout & {
   /** The hospital's variant, in whose name its mails are sent. */
   variant: string
   country: string
-  pushLanguage: string
+  pushLanguage: Language
 }
 
 /** Returns a checkout within scope; one outside of it is not found. */

@@ -1,5 +1,5 @@
 import type { createCheckout as contract } from '@systole/contract/money/payments'
-import { Language } from '@systole/domain/hospitals/hospital'
+import type { Language } from '@systole/domain/hospitals/hospital'
 import { CHECKOUT_LIFE } from '@systole/domain/payments/checkout'
 import { currencyOfCountry } from '@systole/domain/payments/money'
 import type { Product } from '@systole/domain/payments/product'
@@ -136,5 +136,5 @@ async function addCheckout(
 
 async function languageOf({ db }: CallContext, hospitalId: string): Promise<Language> {
   const hospital = await findHospital(db, hospitalId)
-  return Language.catch('en_us').parse(hospital?.pushLanguage)
+  return hospital?.pushLanguage ?? 'en_us'
 }

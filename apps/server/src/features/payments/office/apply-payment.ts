@@ -18,7 +18,7 @@ import {
   lockCheckout,
 } from '../checkouts/checkout-store.ts'
 import { refuseUnpayable } from '../checkouts/payable-facts.ts'
-import { mailPaymentReceived } from '../mails/payment-mails.ts'
+import { mailPaymentReceived } from '../mails/mail-payment-received.ts'
 import { disputesOf, refundsOf } from '../refunds/refund-store.ts'
 import { deskPayment } from './desk-payment.ts'
 

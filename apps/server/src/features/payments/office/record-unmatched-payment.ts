@@ -1,10 +1,7 @@
-import { paths } from '@systole/contract/pages'
-import { defaultVariant } from '@systole/domain/hospitals/variant'
-import { providerMoneyText } from '@systole/domain/payments/money'
 import type { CallContext } from '../../../app-context.ts'
 import type { PaymentGateway, ProviderEvent } from '../../../ports/payment-gateway.ts'
 import { addAudit } from '../../audit/audit-store.ts'
-import { mailOffice } from '../mails/office-mail.ts'
+import { mailUnmatchedPayment } from '../mails/mail-unmatched-payment.ts'
 import type { SettleContext } from '../settlement/settle.ts'
 import { insertUnmatchedPayment } from './unmatched-payment-store.ts'
 
@@ -70,15 +67,5 @@ async function notifyOffice(
       details: { paymentId, ...money },
     },
   )
-  await mailOffice(context, {
-    occasion: `foreign-payment:${provider}:${providerId}`,
-    variant: defaultVariant,
-    subject: 'foreign',
-    facts: (labels) => [
-      [labels.amount, providerMoneyText(money)],
-      [labels.provider, provider],
-      [labels.payment, paymentId],
-    ],
-    address: paths.payments({ show: 'attention' }),
-  })
+  await mailUnmatchedPayment(context, found)
 }

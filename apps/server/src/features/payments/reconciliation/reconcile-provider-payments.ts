@@ -1,11 +1,9 @@
-import { paths } from '@systole/contract/pages'
-import { defaultVariant } from '@systole/domain/hospitals/variant'
 import { DAY, MINUTE } from '@systole/domain/time/durations'
 import { newId } from '../../../db/new-id.ts'
 import type { PaymentGateway, Window } from '../../../ports/payment-gateway.ts'
 import { addAudit } from '../../audit/audit-store.ts'
 import { findLedgerProblems } from '../../ledger/ledger-proof-store.ts'
-import { mailOffice } from '../mails/office-mail.ts'
+import { mailReconciliation } from '../mails/mail-reconciliation.ts'
 import type { SettleContext } from '../settlement/settle.ts'
 import { comparePaid } from './compare-paid.ts'
 import { compareRefunds } from './compare-refunds.ts'
@@ -89,24 +87,12 @@ async function report(
       differences,
     })
     if (count === 0) return
-    context.log.error({ reportId, count }, 'books differ')
+    context.log.error({ reportId, count }, 'payments differ from the provider’s records')
     await addAudit(
       db,
       { actor: undefined, requestId: context.requestId },
       { action: 'books.differ', object: `payment-report:${reportId}`, details: { count } },
     )
-    await mailOffice(
-      { ...context, db },
-      {
-        occasion: `books-differ:${reportId}`,
-        variant: defaultVariant,
-        subject: 'differences',
-        facts: (labels) => [
-          [labels.differencesFound, String(count)],
-          [labels.payments, String(payments)],
-        ],
-        address: paths.payments({ show: 'reports' }),
-      },
-    )
+    await mailReconciliation({ ...context, db }, { reportId, count, payments })
   })
 }

@@ -1,11 +1,8 @@
-import { paths } from '@systole/contract/pages'
-import { defaultVariant } from '@systole/domain/hospitals/variant'
-import { providerMoneyText } from '@systole/domain/payments/money'
 import type { CallContext } from '../../../app-context.ts'
 import type { Actor } from '../../../http/actor.ts'
 import { addressesOfOtherAdmins } from '../../accounts/account-name-store.ts'
 import { notifyOtherAdmins } from '../../notifications/notification-store.ts'
-import { mailOffice } from '../mails/office-mail.ts'
+import { mailRefundAsked } from '../mails/mail-refund-asked.ts'
 
 /** Notifies every other admin, in the portal and by mail, that a refund needs approval. F17. */
 export async function askOtherAdmins(
@@ -19,7 +16,7 @@ export async function askOtherAdmins(
     currency: string
   },
 ): Promise<void> {
-  const { actor, refundId, checkoutId, caseId, amountMinor, currency } = asked
+  const { actor, refundId, caseId } = asked
   const { db, clock } = context
   const occasion = `refund-asked:${refundId}`
   const exceptId = actor.accountId
@@ -31,12 +28,5 @@ export async function askOtherAdmins(
     at: clock.now(),
   })
   for (const recipient of await addressesOfOtherAdmins(db, exceptId))
-    await mailOffice(context, {
-      occasion: `${occasion}:${recipient}`,
-      variant: defaultVariant,
-      recipient,
-      subject: 'refundAsked',
-      facts: ({ amount }) => [[amount, providerMoneyText({ amountMinor, currency })]],
-      address: paths.payments({ id: checkoutId }),
-    })
+    await mailRefundAsked(context, recipient, asked)
 }

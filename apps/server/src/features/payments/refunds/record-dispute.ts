@@ -4,8 +4,8 @@ import type { ProviderDispute } from '../../../ports/payment-gateway.ts'
 import { addAudit } from '../../audit/audit-store.ts'
 import { postToLedger } from '../../ledger/ledger-store.ts'
 import type { CheckoutRow } from '../checkouts/checkout-store.ts'
+import { mailDispute } from '../mails/mail-dispute.ts'
 import type { SettleContext } from '../settlement/settle.ts'
-import { mailDispute } from './refund-mails.ts'
 import { lockDispute, saveDispute } from './refund-store.ts'
 
 /** Records the state of a dispute; a decided one is not reopened by a late event. pay-upload A11, 34. */

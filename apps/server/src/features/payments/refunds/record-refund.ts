@@ -16,9 +16,10 @@ import { issueCreditNoteJob } from '../../billing/issue-credit-note.job.ts'
 import { addCaseEvent } from '../../cases/case-event-store.ts'
 import { lockCase } from '../../cases/case-store.ts'
 import { type CheckoutRow, findCheckout, lockCheckout } from '../checkouts/checkout-store.ts'
+import { mailRefund } from '../mails/mail-refund.ts'
+import { mailRefundTrouble } from '../mails/mail-refund-trouble.ts'
 import type { SettleContext } from '../settlement/settle.ts'
 import { postRefund } from './post-refund.ts'
-import { mailRefund, mailRefundTrouble } from './refund-mails.ts'
 import {
   changeRefund,
   insertRefund,

@@ -23,11 +23,9 @@ import {
   noteChecked,
 } from '../checkouts/checkout-store.ts'
 import { openAtProvider } from '../checkouts/open-at-provider.ts'
-import {
-  mailPaymentReceived,
-  mailPaymentRefused,
-  mailUnmatchedPayment,
-} from '../mails/payment-mails.ts'
+import { mailPaymentReceived } from '../mails/mail-payment-received.ts'
+import { mailPaymentRefused } from '../mails/mail-payment-refused.ts'
+import { mailSurplusPayment } from '../mails/mail-surplus-payment.ts'
 
 export type SettleContext = Pick<
   CallContext,
@@ -128,7 +126,7 @@ async function submit(
   await mailPaymentReceived(context, { checkout, consult, dueAt, paidAt: submittedAt })
   if (consult.mode !== mode) {
     context.log.warn({ caseId, paid: mode, asked: consult.mode }, 'paid for another mode')
-    await mailUnmatchedPayment(context, { checkout, consult, reason: 'mode' })
+    await mailSurplusPayment(context, { checkout, consult, reason: 'mode' })
   }
 }
 
@@ -163,7 +161,7 @@ async function setAside(
     details: factsOf(checkout, payment),
   })
   const reason = state === 'paid_mismatch' ? 'mismatch' : 'duplicate'
-  await mailUnmatchedPayment(context, { checkout, consult, reason })
+  await mailSurplusPayment(context, { checkout, consult, reason })
 }
 
 function bySystem({ requestId }: SettleContext) {

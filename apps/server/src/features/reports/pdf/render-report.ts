@@ -7,11 +7,10 @@ import type { ReportModel } from '@systole/report/model'
 import type { CallContext } from '../../../app-context.ts'
 import type { Db } from '../../../db/database.ts'
 import { ServerBusy } from '../../../http/server-busy.ts'
-import { brandOf, originOf } from '../../../portal-variants.ts'
+import { originOf } from '../../../portal-variants.ts'
 import { findHospital } from '../../hospitals/hospital-store.ts'
-import { enqueueMail } from '../../notifications/mail-store.ts'
-import { reportMails } from '../report-mail.ts'
 import { findReport, type ReportRow, writePdf } from '../report-store.ts'
+import { sendReportMails } from '../send-report-mails.ts'
 import { renderPdf } from './render-pdf.ts'
 
 type Payload = { caseId: string; revision: string }
@@ -81,13 +80,5 @@ async function frozenBytes(
 async function queueMails(context: CallContext, db: Db, report: ReportRow): Promise<void> {
   const hospital = await findHospital(db, report.hospitalId)
   if (!hospital) throw new Error(`There is no hospital ${report.hospitalId}`)
-  const variant = variantNamed(hospital.variant)
-  const surroundings = {
-    variant,
-    brand: brandOf(context, variant),
-    origin: originOf(context, variant),
-  }
-  for (const mail of reportMails(report, hospital, surroundings)) {
-    await enqueueMail({ db, jobs: context.jobs }, mail)
-  }
+  await sendReportMails({ ...context, db }, { report, hospital })
 }
