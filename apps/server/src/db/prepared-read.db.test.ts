@@ -3,7 +3,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts'
 import { type DatabaseHandle, openDatabase } from './database.ts'
-import { runNamed } from './run-named.ts'
+import { runNamed, runTogether } from './run-named.ts'
 
 let database: TestDatabase
 let handle: DatabaseHandle
@@ -70,6 +70,31 @@ test('the connection of a refused statement answers the next one, in a transacti
   expect(await handle.db.transaction((tx) => runNamed(tx, divide(2)))).toEqual([{ n: 3 }])
   const broken = { name: 'broken', text: 'select nothing', values: [] }
   for (const _ of [1, 2]) await expect(runNamed(handle.db, broken)).rejects.toThrow('nothing')
+})
+
+test('statements that are sent together are answered in their order, each parsed and described once', async () => {
+  const list = { name: 'list', text: 'select n from generate_series(1, $1::int) n', values: [2] }
+  const none = { name: 'none', text: 'select 1 as n where false', values: [] }
+  const unnamed = { name: undefined, text: `select 'a' as letter`, values: [] }
+  for (const [parsed, described] of [
+    [3, 3],
+    [1, 1],
+  ]) {
+    received = []
+    const rows = await runTogether(handle.db, [list, none, unnamed])
+    expect(rows).toEqual([[{ n: 1 }, { n: 2 }], [], [{ letter: 'a' }]])
+    expect(received.filter((name) => name === 'parseComplete')).toHaveLength(parsed ?? 0)
+    expect(received.filter((name) => name === 'rowDescription')).toHaveLength(described ?? 0)
+  }
+})
+
+test('if one of several statements is refused, none is answered, and the connection goes on', async () => {
+  const divide = (by: number) => ({ name: 'part', text: 'select 8 / $1::int as n', values: [by] })
+  const both = (one: number, other: number) =>
+    runTogether(handle.db, [divide(one), { ...divide(other), name: 'other_part' }])
+  await expect(both(2, 0)).rejects.toThrow('division by zero')
+  await expect(both(0, 2)).rejects.toThrow('division by zero')
+  expect(await both(2, 4)).toEqual([[{ n: 4 }], [{ n: 2 }]])
 })
 
 test('a value that cannot be read fails its statement only', async () => {

@@ -19,37 +19,77 @@ type Connection = {
 
 const described = new WeakMap<Connection, Map<string, Shape>>()
 
-/**
- * A select that each connection parses and describes once, by its name; later executions send only values and receive only
- * rows. The driver's own query asks for the description of all columns each time. Times and dates stay text.
- */
-export class PreparedRead implements pg.Submittable {
+type Statement = { name: string | undefined; text: string; values: readonly unknown[] }
+
+/** One select of a round trip, and its rows so far. */
+class Part {
+  /** An empty name is a statement that is not kept. */
   readonly name: string
   readonly text: string
-  readonly values: readonly unknown[]
-  callback: ((error: unknown, rows?: Row[]) => void) | undefined
+  readonly rows: Row[] = []
+  readonly #values: readonly unknown[]
   #shape: Shape | undefined
   #known: Map<string, Shape> | undefined
-  readonly #rows: Row[] = []
+
+  constructor({ name, text, values }: Statement) {
+    this.name = name ?? ''
+    this.text = text
+    this.#values = values
+  }
+
+  send(connection: Connection): void {
+    this.#known = shapesOf(connection)
+    this.#shape = this.#known.get(this.name)
+    if (!this.name || !connection.parsedStatements[this.name]) connection.parse(this)
+    connection.bind({ statement: this.name, values: this.#values.map(toText) })
+    if (!this.#shape) connection.describe({ type: 'P', name: '' })
+    connection.execute({})
+  }
+
+  describe(fields: readonly Field[]): void {
+    this.#shape = shapeOf(fields)
+    if (this.name) this.#known?.set(this.name, this.#shape)
+  }
+
+  add(fields: readonly (string | null)[]): void {
+    this.rows.push(rowOf(this.#shape ?? shapeOf([]), fields))
+  }
+}
+
+/**
+ * Selects that are sent together and answered together, in one round trip. Each connection parses and describes a statement
+ * once, by its name; later executions send only values and receive only rows. The driver's own query asks for the
+ * description of all columns each time. Times and dates stay text.
+ */
+export class PreparedReads implements pg.Submittable {
+  readonly statements: readonly Statement[]
+  callback: ((error: unknown, rows?: Row[][]) => void) | undefined
+  readonly #parts: readonly Part[]
+  #answered = 0
   #failure: unknown
 
-  /** An empty name is a statement that is not kept. */
-  constructor(statement: { name: string | undefined; text: string; values: readonly unknown[] }) {
-    this.name = statement.name ?? ''
-    this.text = statement.text
-    this.values = statement.values
+  constructor(statements: readonly Statement[]) {
+    this.statements = statements
+    this.#parts = statements.map((statement) => new Part(statement))
+  }
+
+  /** The name and text of the statement that is being answered, which the driver records when it is parsed. */
+  get name(): string {
+    return this.#current?.name ?? ''
+  }
+  get text(): string {
+    return this.#current?.text ?? ''
+  }
+
+  get #current(): Part | undefined {
+    return this.#parts[this.#answered]
   }
 
   submit(given: unknown): void {
     const connection = given as Connection // the driver's own, see the type
-    this.#known = shapesOf(connection)
-    this.#shape = this.#known.get(this.name)
     connection.stream.cork()
     try {
-      if (!this.name || !connection.parsedStatements[this.name]) connection.parse(this)
-      connection.bind({ statement: this.name, values: this.values.map(toText) })
-      if (!this.#shape) connection.describe({ type: 'P', name: '' })
-      connection.execute({})
+      for (const part of this.#parts) part.send(connection)
       connection.sync()
     } finally {
       connection.stream.uncork()
@@ -57,23 +97,28 @@ export class PreparedRead implements pg.Submittable {
   }
 
   handleRowDescription({ fields }: { fields: readonly Field[] }): void {
-    this.#shape = shapeOf(fields)
-    if (this.name) this.#known?.set(this.name, this.#shape)
+    this.#current?.describe(fields)
   }
 
   handleDataRow({ fields }: { fields: readonly (string | null)[] }): void {
     try {
-      this.#rows.push(rowOf(this.#shape ?? shapeOf([]), fields))
+      this.#current?.add(fields)
     } catch (error) {
       this.#failure = error // the driver must read on to the end of the reply
     }
   }
 
-  handleCommandComplete(): void {}
+  handleCommandComplete(): void {
+    this.#answered += 1
+  }
 
   handleReadyForQuery(): void {
     if (this.#failure) this.callback?.(this.#failure)
-    else this.callback?.(null, this.#rows)
+    else
+      this.callback?.(
+        null,
+        this.#parts.map(({ rows }) => rows),
+      )
   }
 
   handleError(error: unknown): void {

@@ -3,7 +3,7 @@ import { is, Placeholder, type SQL, sql } from 'drizzle-orm'
 import { PgDialect } from 'drizzle-orm/pg-core'
 import pg from 'pg'
 import type { Db } from './database.ts'
-import { PreparedRead, type Row } from './prepared-read.ts'
+import { PreparedReads, type Row } from './prepared-read.ts'
 
 /** A statement whose text never changes; only its values do. */
 export type Statement = { name: string | undefined; text: string; values: unknown[] }
@@ -16,14 +16,21 @@ const NAMES_MAX = 500
 
 /** Runs a hot statement under its name, so that each connection parses, plans and describes it once. */
 export async function runNamed(db: Db, statement: Statement): Promise<Row[]> {
+  const [rows = []] = await runTogether(db, [statement])
+  return rows
+}
+
+/** Runs several hot statements in one round trip; if one of them fails, none is answered. */
+export async function runTogether(db: Db, statements: readonly Statement[]): Promise<Row[][]> {
   const { client } = db._.session as unknown as { client: pg.Pool | pg.PoolClient } // of Drizzle's session for this driver
-  const read = new PreparedRead(statement)
-  if (client instanceof pg.Pool) return (await client.query(read)) as unknown as Row[] // the result of that query
-  const { promise, resolve, reject } = Promise.withResolvers<Row[]>()
-  read.callback = (error, rows = []) => (error ? reject(error) : resolve(rows))
-  client.query(read)
+  const reads = new PreparedReads(statements)
+  if (client instanceof pg.Pool) return (await client.query(reads)) as unknown as Row[][] // the result of that query
+  const { promise, resolve, reject } = Promise.withResolvers<Row[][]>()
+  reads.callback = (error, rows = []) => (error ? reject(error) : resolve(rows))
+  client.query(reads)
   return promise
 }
+
 /** Builds the statement of a composed query, named by its text. */
 export function toStatement(query: SQL): Statement {
   const { sql, params } = dialect.sqlToQuery(query)

@@ -18,6 +18,7 @@ import { inputRefusal, unknownFieldRefusal } from './input-refusal.ts'
 import { createLoadLimit } from './load-limit.ts'
 import { mustEnrol } from './must-enrol.ts'
 import { createRateLimiter } from './rate-limits.ts'
+import { createReadAsCaller, type Read } from './read-as-caller.ts'
 import { type Credential, credentialOf, hashToken } from './session-token.ts'
 import { TooManyRequests } from './too-many-requests.ts'
 
@@ -43,8 +44,15 @@ export type PublicCall<E extends Endpoint> = {
   reply: FastifyReply
 }
 
+/** A request and its caller, before it is permitted. */
+type Given = Pick<Call<Endpoint>, 'request' | 'reply' | 'actor'> & { body: Record<string, string> }
+
 type Handler<E extends Endpoint> = (context: CallContext, call: Call<E>) => Promise<OutputOf<E>>
 type Handle<R> = (request: FastifyRequest, reply: FastifyReply) => Promise<R>
+type ReadHandler<E extends Endpoint> = (
+  context: CallContext & { read: Read },
+  call: Call<E>,
+) => Promise<OutputOf<E>>
 type PublicHandler<E extends Endpoint> = (
   context: CallContext,
   call: PublicCall<E>,
@@ -57,12 +65,15 @@ export type Serve = {
     handler: Handler<E>,
     first?: (context: CallContext, call: Call<E>) => Promise<void>,
   ): void
+  /** The handler must change nothing, as its result may be discarded; its first `read` takes the check of the session along. */
+  read<E extends Endpoint>(endpoint: E, handler: ReadHandler<E>): void
   public<E extends Endpoint>(endpoint: E, handler: PublicHandler<E>): void
 }
 
 /** Creates the registration of handlers: checks caller, rate, input and output, and opens the transaction of a write. */
 export function createServe(app: FastifyInstance, context: AppContext): Serve {
-  const take = createRateLimiter()
+  const limit = createCallLimit()
+  const readAsCaller = createReadAsCaller(context)
   const underLimit = createLoadLimit(
     context.settings.DATABASE_POOL * CALLS_PER_CONNECTION,
     context.log,
@@ -70,9 +81,18 @@ export function createServe(app: FastifyInstance, context: AppContext): Serve {
   /** Limits the load except for polls, which are cheap and whose failure would look like an outage. */
   const shedding = <R>({ rate }: Endpoint, handle: Handle<R>): Handle<R> =>
     rate === 'poll' ? handle : (request, reply) => underLimit(() => handle(request, reply))
-  const limit = (endpoint: Endpoint, caller: string) => {
-    const seconds = take(endpoint.rate, caller, Date.now())
-    if (seconds > 0) throw new TooManyRequests(seconds)
+
+  /** Refuses a call that its caller may not make, or not now. */
+  const permit = async <E extends Endpoint>(endpoint: E, given: Given): Promise<Call<E>> => {
+    const { request, reply, body, actor } = given
+    limit(endpoint, actor.accountId)
+    const reach = reachOf(endpoint.access, actor.userType)
+    if (reach === undefined || claimsAnother(endpoint, body, actor))
+      throw new AppError('accessDenied')
+    if (!isOpenBeforeEnrolment(endpoint.access) && (await mustEnrol(context, actor)))
+      throw new AppError('secondFactorMissing')
+    const scope = scopeOf(actor, reach)
+    return { input: inputOf(endpoint, body), actor, reach, scope, request, reply }
   }
 
   return {
@@ -81,14 +101,7 @@ export function createServe(app: FastifyInstance, context: AppContext): Serve {
       const handle = async (request: FastifyRequest, reply: FastifyReply) => {
         const body = formOf(request)
         const actor = await callerOf(context, request, body, endpoint)
-        limit(endpoint, actor.accountId)
-        const reach = reachOf(endpoint.access, actor.userType)
-        if (reach === undefined || claimsAnother(endpoint, body, actor))
-          throw new AppError('accessDenied')
-        if (!isOpenBeforeEnrolment(endpoint.access) && (await mustEnrol(context, actor)))
-          throw new AppError('secondFactorMissing')
-        const scope = scopeOf(actor, reach)
-        const call = { input: inputOf(endpoint, body), actor, reach, scope, request, reply }
+        const call = await permit(endpoint, { request, reply, body, actor })
         const run = (db: CallContext['db']) => handler(callContext(context, request, db), call)
         const caller = { body, accountId: actor.accountId }
         if (first && !(await isRepeated(context, endpoint, caller)))
@@ -96,6 +109,22 @@ export function createServe(app: FastifyInstance, context: AppContext): Serve {
         const output = await mapQueryFailure(endpoint, () =>
           inTransaction(context, endpoint, caller, run),
         )
+        return accepted(checked(output))
+      }
+      app.post(endpoint.path, shedding(endpoint, handle))
+    },
+    read(endpoint, handler) {
+      if (endpoint.effect !== 'read') throw new Error(`${endpoint.path} changes something`)
+      const checked = outputCheck(endpoint.output)
+      const polls = endpoint.rate === 'poll'
+      const handle = async (request: FastifyRequest, reply: FastifyReply) => {
+        const body = formOf(request)
+        const session = { sessionHash: sessionHashOf(request, body), polls }
+        const output = await readAsCaller(session, async (actor, read) => {
+          const call = await permit(endpoint, { request, reply, body, actor })
+          const forCall = { ...callContext(context, request, context.database), read }
+          return mapQueryFailure(endpoint, () => handler(forCall, call))
+        })
         return accepted(checked(output))
       }
       app.post(endpoint.path, shedding(endpoint, handle))
@@ -116,6 +145,14 @@ export function createServe(app: FastifyInstance, context: AppContext): Serve {
   }
 }
 
+function createCallLimit() {
+  const take = createRateLimiter()
+  return (endpoint: Endpoint, caller: string) => {
+    const seconds = take(endpoint.rate, caller, Date.now())
+    if (seconds > 0) throw new TooManyRequests(seconds)
+  }
+}
+
 export function callContext(
   context: AppContext,
   request: FastifyRequest,
@@ -130,14 +167,18 @@ async function callerOf(
   body: Record<string, string>,
   endpoint: Endpoint,
 ): Promise<Actor> {
-  const credential = credentialOf(request, body.sid)
-  if (!credential) throw new AppError('invalidSession')
-  const actor = await findCaller(context.lookups, hashToken(credential.token), {
+  const actor = await findCaller(context.lookups, sessionHashOf(request, body), {
     now: context.clock.now(),
     polls: endpoint.rate === 'poll',
   })
   if (!actor) throw new AppError('invalidSession')
   return actor
+}
+
+function sessionHashOf(request: FastifyRequest, body: Record<string, string>): Buffer {
+  const credential = credentialOf(request, body.sid)
+  if (!credential) throw new AppError('invalidSession')
+  return hashToken(credential.token)
 }
 
 /** Maps a database failure of a query to its own error; a failed write keeps its error. */

@@ -1,4 +1,5 @@
 import pg, { type QueryConfig } from 'pg'
+import { PreparedReads } from '../db/prepared-read.ts'
 
 export type Statement = { text: string; values: unknown[] }
 /** The rows that a part of a statement read from one table, including discarded ones. */
@@ -15,13 +16,17 @@ type Plan = {
   Plans?: Plan[]
 }
 
+type Sent = string | QueryConfig | PreparedReads
+
 /** Returns the statements sent through a pool while `work` runs, except those of transactions. */
 export async function statementsOf(work: () => Promise<unknown>): Promise<Statement[]> {
   const statements: Statement[] = []
   const { query } = pg.Pool.prototype
-  const record = function (this: pg.Pool, given: string | QueryConfig, values?: unknown[]) {
-    const { text, values: own } = typeof given === 'string' ? { text: given } : given
-    statements.push({ text, values: [...(values ?? own ?? [])] })
+  const record = function (this: pg.Pool, given: Sent, values?: unknown[]) {
+    for (const one of given instanceof PreparedReads ? given.statements : [given]) {
+      const { text, values: own } = typeof one === 'string' ? { text: one } : one
+      statements.push({ text, values: [...(values ?? own ?? [])] })
+    }
     return Reflect.apply(query, this, [given, values])
   }
   pg.Pool.prototype.query = record as typeof query // the stores use only these two of its overloads
@@ -31,6 +36,23 @@ export async function statementsOf(work: () => Promise<unknown>): Promise<Statem
     pg.Pool.prototype.query = query
   }
   return statements
+}
+
+/** Counts the round trips to the database while `work` runs, those that begin and end transactions included. */
+export async function roundTripsOf(work: () => Promise<unknown>): Promise<number> {
+  let trips = 0
+  const { query } = pg.Client.prototype
+  const count = function (this: pg.Client, ...given: unknown[]) {
+    trips += 1
+    return Reflect.apply(query, this, given)
+  }
+  pg.Client.prototype.query = count as typeof query // passes on what it is given
+  try {
+    await work()
+  } finally {
+    pg.Client.prototype.query = query
+  }
+  return trips
 }
 
 /** Runs a statement with `explain (analyze)` and returns its reads per table. */

@@ -1,7 +1,8 @@
 import { MINUTE } from '@systole/domain/time/durations'
 import { and, desc, eq, gt, lt, ne, sql } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
-import { runNamed, type Statement } from '../../db/run-named.ts'
+import type { Row } from '../../db/prepared-read.ts'
+import type { Statement } from '../../db/run-named.ts'
 import { sessions } from '../../db/schema/accounts.ts'
 import type { Actor } from '../../http/actor.ts'
 
@@ -10,23 +11,15 @@ const SEEN_STEP = MINUTE
 
 type Moment = { now: Date; idleSince: Date }
 
-/** Returns the actor of a valid session: not ended, not idle, of an enabled account. One statement, run on every call. */
-export async function findActor(
-  db: Db,
-  sessionHash: Buffer,
-  moment: Moment,
-): Promise<(Actor & { lastSeenAt: Date }) | undefined> {
-  const [row] = await runNamed(db, actorStatement(sessionHash, moment))
+export type SessionActor = Actor & { lastSeenAt: Date }
+
+/** Reads the actor in the rows of the statement below, if the session is valid. */
+export function toActor([row]: readonly Row[], sessionHash: Buffer): SessionActor | undefined {
   // the columns below; user_type is only written from this list
-  return (
-    row &&
-    ({ ...row, sessionHash, lastSeenAt: new Date(Number(row.seen)) } as Actor & {
-      lastSeenAt: Date
-    })
-  )
+  return row && ({ ...row, sessionHash, lastSeenAt: new Date(Number(row.seen)) } as SessionActor)
 }
 
-/** Builds the statement; exported for the benchmark, which runs it directly. */
+/** Selects the actor of a valid session: not ended, not idle, of an enabled account. Run on every call. */
 export function actorStatement(sessionHash: Buffer, { now, idleSince }: Moment): Statement {
   return { name: 'actor', text: ACTOR_TEXT, values: [sessionHash, now, idleSince] }
 }

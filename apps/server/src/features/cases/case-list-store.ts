@@ -6,8 +6,9 @@ import type { FileQuality } from '@systole/domain/uploads/file-quality'
 import { type SQL, sql } from 'drizzle-orm'
 import { COUNTED_UP_TO, type Counted, countedOf, toCounted } from '../../db/counted.ts'
 import type { Db } from '../../db/database.ts'
-import { composeOnce, runNamed, type Statement, toStatement } from '../../db/run-named.ts'
+import { composeOnce, type Statement, toStatement } from '../../db/run-named.ts'
 import type { Scope } from '../../http/actor.ts'
+import type { Read } from '../../http/read-as-caller.ts'
 import { petNameHolds, petNameReads } from '../pets/pet-name-store.ts'
 import { noteHolds, noteReads } from './case-event-store.ts'
 import { CASE_TABLES_TEXT, inScope } from './case-row-store.ts'
@@ -78,11 +79,11 @@ export type CaseListQuery = {
 
 /** Returns one page after the cursor, whether more follow, and the capped total, newest first or by deadline. */
 export async function listCases(
-  db: Db,
+  { db, read }: { db: Db; read: Read },
   query: CaseListQuery,
 ): Promise<{ rows: CaseView[]; hasMore: boolean; counted: Counted }> {
   const search = await searchNames(db, query.filter, query.scope)
-  const rows = await runNamed(db, caseListStatement(query, search))
+  const rows = await read(caseListStatement(query, search))
   const [first] = rows
   return {
     rows: rows.map(toCaseView),

@@ -2,10 +2,9 @@ import { queryAllSessions, querySessionInfo } from '@systole/contract/cases/case
 import type { UserType } from '@systole/domain/accounts/user-type'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { exactShape } from '../../http/exact-shape.ts'
-import { statementsOf } from '../../testing/explain-reads.ts'
+import { roundTripsOf, statementsOf } from '../../testing/explain-reads.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
 
-/** Each statement is a round trip to the database, and these two calls are the most frequent ones. */
 const SESSION = 1
 const CASES = 1
 const CREDIT_HISTORY = 1
@@ -81,6 +80,36 @@ test.each(['vet', 'cardiologist', 'internal_admin'] as const)(
     expect(one.ok && exactShape(querySessionInfo.output)(one.data)).toBe(true)
   },
 )
+
+/** Each round trip is a wait; these two calls are the most frequent ones. */
+const NEW_SESSION = 1
+
+test.each([
+  ['vet', 1],
+  ['cardiologist', 1],
+  ['internal_admin', 1],
+  ['patcher', 1],
+  ['sales', 1],
+] as const)(
+  'a page of the case list takes a %s %i round trip to the database',
+  async (role, expected) => {
+    const person = await portal.as(role)
+    const list = () => person.api.cases.queryAllSessions({ params: { record_per_page: 10 } })
+    expect(await roundTripsOf(list)).toBe(expected + NEW_SESSION)
+    expect(await roundTripsOf(list)).toBe(expected)
+  },
+)
+
+test.each([
+  ['vet', 1],
+  ['cardiologist', 1],
+  ['internal_admin', 1 + CREDIT_HISTORY],
+] as const)('one case takes a %s %i round trips to the database', async (role, expected) => {
+  const { api } = role === 'vet' ? hospital : await portal.as(role)
+  const detail = () => api.cases.querySessionInfo({ usid: caseId })
+  await detail()
+  expect(await roundTripsOf(detail)).toBe(expected)
+})
 
 /** Returns the texts, which a failed test prints. */
 function texts(statements: readonly { text: string }[]): string[] {

@@ -1,8 +1,8 @@
 import { type CasePart, seesPart } from '@systole/domain/access/case-parts'
 import { type SQL, sql } from 'drizzle-orm'
-import type { Db } from '../../db/database.ts'
-import { composeOnce, runNamed, type Statement } from '../../db/run-named.ts'
+import { composeOnce, type Statement } from '../../db/run-named.ts'
 import type { Actor, Scope } from '../../http/actor.ts'
+import type { Read } from '../../http/read-as-caller.ts'
 import {
   type CaseCredits,
   creditsWithCase,
@@ -73,8 +73,8 @@ export function toCaseView(raw: Record<string, unknown>): CaseView {
 }
 
 /** Returns a case and its original, or the given one, as far as they are in scope. */
-export async function findCaseViews(db: Db, lookup: CaseLookup): Promise<CaseView[]> {
-  return (await runNamed(db, caseViewStatement(lookup))).map(toCaseView)
+export async function findCaseViews(read: Read, lookup: CaseLookup): Promise<CaseView[]> {
+  return (await read(caseViewStatement(lookup))).map(toCaseView)
 }
 
 export type CaseLookup = {

@@ -12,8 +12,8 @@ import { updateSession } from './update-session.ts'
 
 export function caseRoutes(serve: Serve) {
   serve.call(contract.cases.createSession, createSession)
-  serve.call(contract.cases.queryAllSessions, queryAllSessions)
-  serve.call(contract.cases.querySessionInfo, querySessionInfo)
+  serve.read(contract.cases.queryAllSessions, queryAllSessions)
+  serve.read(contract.cases.querySessionInfo, querySessionInfo)
   serve.call(contract.cases.updateSession, updateSession)
   serve.call(contract.cases.cloneSession, cloneSession)
   serve.call(contract.cases.keepSession, keepSession)

@@ -9,6 +9,7 @@ import { fileKindFromWire } from '@systole/domain/uploads/file-kind'
 import type { CallContext } from '../../app-context.ts'
 import { AppError } from '../../http/app-error.ts'
 import { fieldRefusal } from '../../http/field-refusal.ts'
+import type { Read } from '../../http/read-as-caller.ts'
 import type { Call } from '../../http/serve.ts'
 import { type CaseCursor, type CaseFilter, type CaseOrder, listCases } from './case-list-store.ts'
 import type { Beside, CaseView } from './case-view-store.ts'
@@ -22,13 +23,13 @@ const NO_DEADLINE = new Date('2200-01-01T00:00:00Z')
 
 /** Returns one page of the cases in scope, newest first or by deadline, with a keyset cursor. */
 export async function queryAllSessions(
-  context: CallContext,
+  context: CallContext & { read: Read },
   { input, actor, scope }: Call<typeof contract>,
 ) {
   const { params } = input
   if (params.note && !seesPart('log', actor.userType)) throw new AppError('accessDenied')
   const order: CaseOrder = params.order ?? 'newest'
-  const { rows, hasMore, counted } = await listCases(context.db, {
+  const { rows, hasMore, counted } = await listCases(context, {
     filter: toFilter(params, {
       accountId: actor.accountId,
       within: scope.reach === 'own' ? ACTIONS_WITH_SEEN_NOTE : undefined,

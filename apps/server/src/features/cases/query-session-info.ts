@@ -5,6 +5,7 @@ import type { UserType } from '@systole/domain/accounts/user-type'
 import type { CallContext } from '../../app-context.ts'
 import type { Actor } from '../../http/actor.ts'
 import { AppError } from '../../http/app-error.ts'
+import type { Read } from '../../http/read-as-caller.ts'
 import type { Call } from '../../http/serve.ts'
 import { creditChangesOf, presentChange } from '../credits/case-credit-store.ts'
 import { type Beside, type CaseView, findCaseViews } from './case-view-store.ts'
@@ -12,12 +13,12 @@ import { presentCase } from './present-case.ts'
 
 /** Returns the case and the original of a follow-up, each looked up within the caller's scope. */
 export async function querySessionInfo(
-  { db, clock }: CallContext,
+  { db, clock, read }: CallContext & { read: Read },
   { input, actor, scope }: Call<typeof contract>,
 ) {
   const { usid: caseId, ousid: originalId } = input
   const viewing = { actor, beside: besideFor(actor.userType), now: clock.now() }
-  const views = await findCaseViews(db, { caseId, originalId, scope, viewing })
+  const views = await findCaseViews(read, { caseId, originalId, scope, viewing })
   const consult = views.find((view) => view.caseId === caseId)
   const original = views.find((view) => view.caseId === (originalId ?? consult?.originalCaseId))
   if (!consult || (originalId && !original)) throw new AppError('caseNotFound')
