@@ -11,7 +11,7 @@ import { type Caller, type PlainClient, plainClient } from '../e2e/support/plain
 import { startServer } from '../e2e/support/server.ts'
 import { BROWSER } from './support/browser.ts'
 
-const FILM = 'thorax_30_mb.dcm'
+const IMAGE = 'thorax_30_mb.dcm'
 const SIDE = 3966
 const VET = 'demo.vet@systole.test'
 const ROUNDS = 5
@@ -31,7 +31,7 @@ export async function benchFirstLook(): Promise<void> {
     const vet = await portal.login(VET)
     const bytes = largeImage()
     const { usid } = await describeCase(portal, vet, 'First look')
-    await portal.upload(vet, usid, { name: FILM, fileType: 'chest X-ray', bytes })
+    await portal.upload(vet, usid, { name: IMAGE, fileType: 'chest X-ray', bytes })
     await previewMade(portal, vet, usid)
     const looks: Look[] = []
     for (let round = 0; round < ROUNDS; round += 1) {
@@ -62,7 +62,7 @@ async function look(browser: Browser, url: string, usid: string): Promise<Look> 
   const { context, page } = await visit(browser, { url, email: VET, language: 'en_us', viewport })
   const downloadMs = await downloadAlone(context, url, usid)
   await page.goto(`${url}/test-detail?usid=${usid}&stage=3`)
-  const file = page.getByRole('button', { name: FILM }).first()
+  const file = page.getByRole('button', { name: IMAGE }).first()
   await file.waitFor()
   await page.waitForLoadState('networkidle')
   await file.hover()

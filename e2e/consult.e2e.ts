@@ -3,14 +3,14 @@ import { inspect } from './support/inspect.ts'
 import { agreeToPay, cancelPayment, payForCase } from './support/pay-walk.ts'
 import { plainClient } from './support/plain-client.ts'
 import {
-  downloadFilm,
+  downloadRadiograph,
   lookAtFiles,
   signAndRelease,
   startReading,
   writeReport,
 } from './support/read-walk.ts'
 import { readInPortal, readMails, readPdf } from './support/report-walk.ts'
-import { arrive, meetPortal, signIn } from './support/sign-in.ts'
+import { acceptWelcome, arrive, signIn } from './support/sign-in.ts'
 import { ENGLISH, type Story, TRADITIONAL_CHINESE } from './support/story.ts'
 import { addFiles } from './support/upload-walk.ts'
 import { askQuestions, describeFindings, registerPet } from './support/vet-walk.ts'
@@ -56,7 +56,7 @@ function asAtTry(story: Story, retry: number): Story {
 
 async function ask(page: Page, story: Story): Promise<void> {
   const { t, language, vet } = story
-  await meetPortal(page, story)
+  await acceptWelcome(page, story)
   await signIn(page, story, vet)
   await expect(page.getByRole('main').getByRole('link', { name: t.main.newTest })).toBeVisible()
   await inspect(page, `${language}-03-main`)
@@ -89,7 +89,7 @@ async function answer(desk: Page, story: Story): Promise<void> {
   await arrive(desk, story, 'demo.cardiologist@systole.test')
   await startReading(desk, story)
   await lookAtFiles(desk, story)
-  await downloadFilm(desk, story)
+  await downloadRadiograph(desk, story)
   await writeReport(desk, story)
   await signAndRelease(desk, story)
 }

@@ -53,7 +53,7 @@ afterAll(async () => {
 
 test('twelve immediate stops of PostgreSQL under load end no process, lose nothing and double nothing', async () => {
   const vets = await Promise.all(Array.from({ length: VETS }, newVet))
-  const writers = vets.map((vet, place) => writeUntilToldToStop(vet, place + 1))
+  const writers = vets.map((vet, place) => writeUntilStopped(vet, place + 1))
   const delays: number[] = []
   for (let stop = 1; stop <= STOPS; stop += 1) {
     const before = made.length
@@ -126,7 +126,7 @@ async function newVet(): Promise<Vet> {
 }
 
 /** Creates a pet and a case of it repeatedly, each under its key until it is acknowledged. */
-async function writeUntilToldToStop({ sid }: Vet, place: number): Promise<void> {
+async function writeUntilStopped({ sid }: Vet, place: number): Promise<void> {
   for (let n = 1; isWriting && wrong.length === 0; n += 1) {
     const petName = `${place} Mochi ${n}`
     const pet = await acknowledged('add_pet', {

@@ -24,7 +24,7 @@ test('three times as far apart is three times as large, on a film, a picture and
   await page.goto(`/test-detail?usid=${usid}&stage=3`)
 
   await test.step('a film, whose window stays as it was', async () => {
-    const image = await openFilm(page, 'thorax_R_lat.dcm')
+    const image = await openImage(page, 'thorax_R_lat.dcm')
     await expect.poll(async () => (await shadesOf(image)).count).toBeGreaterThan(40)
     const window = await corner(page, /^W \d+ L \d+/)
     await grows(page, image, () => numberIn(page, /Zoom ([\d.]+)/))
@@ -33,7 +33,7 @@ test('three times as far apart is three times as large, on a film, a picture and
   })
 
   await test.step('a picture', async () => {
-    const picture = await openFilm(page, 'thorax_R_lat.png')
+    const picture = await openImage(page, 'thorax_R_lat.png')
     await grows(page, picture, () => numberIn(page, /Zoom ([\d.]+)/))
     await close(page, 'thorax_R_lat.png')
   })
@@ -70,15 +70,15 @@ async function caseWithFiles(url: string): Promise<string> {
   return usid
 }
 
-async function openFilm(page: Page, name: string): Promise<Locator> {
+async function openImage(page: Page, name: string): Promise<Locator> {
   await arrivedFile(page, name).click()
   const image = page.getByRole('application', { name: fill(viewers.film, { name }) })
   await expect(page.getByText(/Zoom [\d.]+/)).toBeVisible()
   return image
 }
 
-async function grows(page: Page, film: Locator, zoom: () => Promise<number>): Promise<void> {
-  const box = await film.boundingBox()
+async function grows(page: Page, image: Locator, zoom: () => Promise<number>): Promise<void> {
+  const box = await image.boundingBox()
   if (!box) throw new Error('There is no film')
   const before = await zoom()
   await pinch(

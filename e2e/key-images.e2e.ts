@@ -17,7 +17,7 @@ import { WIDE } from './support/viewports.ts'
 const t = textsOf('en_us', (text) => text)
 const { reading } = t
 const url = () => process.env.E2E_URL ?? '' // set by the global setup
-const FILM = 'pikelet_thorax.dcm'
+const RADIOGRAPH = 'pikelet_thorax.dcm'
 const TRACE = 'pikelet_ecg.json'
 const SIZE = { width: 1100, height: 760 }
 /** The points of a heart score in the film's own pixels: carina, apex, the widest place, then the vertebrae from T4. */
@@ -40,8 +40,8 @@ test('a heart score lives in an answer, and what is seen of film and ECG goes in
   const before = await test.step('the score is set by pointer and goes into the answer', () =>
     insertScore(page))
   await test.step('it follows the film', () => moveApex(page, before))
-  await test.step('the film is used in the report', () => takeFilm(page))
-  await test.step('so is the ECG', () => takeTrace(page))
+  await test.step('the film is used in the report', () => captureImage(page))
+  await test.step('so is the ECG', () => captureTrace(page))
   await test.step('a file is graded', () => gradeTrace(page))
   const said = await test.step('the preview shows it all', () => look(page))
   await test.step('the released PDF says it', () => readReleased(page, usid, said))
@@ -54,10 +54,14 @@ async function aCaseToRead(): Promise<string> {
   const described = await describeCase(portal, vet, 'Sesame')
   const { usid } = described
   const bytes = {
-    film: forPatient(await FIXTURES['thorax_R_lat.dcm'](), { name: 'Sesame', id: '7' }),
+    radiograph: forPatient(await FIXTURES['thorax_R_lat.dcm'](), { name: 'Sesame', id: '7' }),
     ecg: await FIXTURES['ecg_dog.json'](),
   }
-  await portal.upload(vet, usid, { name: FILM, fileType: 'chest X-ray', bytes: bytes.film })
+  await portal.upload(vet, usid, {
+    name: RADIOGRAPH,
+    fileType: 'chest X-ray',
+    bytes: bytes.radiograph,
+  })
   await portal.upload(vet, usid, { name: TRACE, fileType: 'ECG', bytes: bytes.ecg })
   await payAt((await checkOut(portal, vet, described)).url)
   await expect
@@ -73,8 +77,8 @@ async function aCaseToRead(): Promise<string> {
 const answer = (page: Page) => page.getByLabel(fill(reading.answers.answer, { number: 1 }))
 
 async function insertScore(page: Page): Promise<string> {
-  await page.getByRole('button', { name: FILM }).first().click()
-  const image = page.getByRole('application', { name: fill(t.viewers.film, { name: FILM }) })
+  await page.getByRole('button', { name: RADIOGRAPH }).first().click()
+  const image = page.getByRole('application', { name: fill(t.viewers.film, { name: RADIOGRAPH }) })
   await expect.poll(async () => (await shadesOf(image)).count).toBeGreaterThan(40)
   await page.keyboard.press('v')
   await expect(page.getByText(t.viewers.measure.steps.carina)).toBeVisible()
@@ -87,10 +91,10 @@ async function insertScore(page: Page): Promise<string> {
 /** Clicks a point; the film is shown whole, in the middle of its viewer. */
 async function setPoint(
   page: Page,
-  film: Locator,
+  radiograph: Locator,
   [x, y]: readonly [number, number],
 ): Promise<void> {
-  const box = await film.boundingBox()
+  const box = await radiograph.boundingBox()
   if (!box) throw new Error('There is no film')
   const scale = Math.min(box.width / SIZE.width, box.height / SIZE.height)
   await page.mouse.click(
@@ -109,17 +113,17 @@ async function moveApex(page: Page, before: string): Promise<void> {
   await expect(answer(page)).toHaveValue(/VHS \d+\.\d v$/)
 }
 
-async function takeFilm(page: Page): Promise<void> {
+async function captureImage(page: Page): Promise<void> {
   await page.keyboard.press('u')
   const caption = page.getByLabel(fill(reading.keyImages.caption, { number: 1 }))
   await caption.fill('Left lateral with the heart score')
   const picture = page.getByRole('img', {
-    name: fill(reading.keyImages.picture, { number: 1, name: FILM }),
+    name: fill(reading.keyImages.picture, { number: 1, name: RADIOGRAPH }),
   })
   await expect.poll(async () => (await shadesOf(picture)).count).toBeGreaterThan(20)
 }
 
-async function takeTrace(page: Page): Promise<void> {
+async function captureTrace(page: Page): Promise<void> {
   await page.getByRole('button', { name: TRACE }).first().click()
   await expect(page.getByRole('region', { name: TRACE })).toBeVisible()
   await page.keyboard.press('c')

@@ -171,8 +171,8 @@ test('INSP-6 every chunk acknowledged before a crash is there after it, and the 
     expect(data.received.slice(0, acknowledged)).toEqual(upTo(acknowledged))
     expect((await fetch(address(acknowledged))).status).toBe(200)
   }
-  const { data: held } = await (await fetch(offset())).json()
-  if (!held.complete) expect((await send(total)).status).toBe(200)
+  const { data: received } = await (await fetch(offset())).json()
+  if (!received.complete) expect((await send(total)).status).toBe(200)
 
   const list = { sid: vet.sid, usid: consult.usid }
   const { files } = await portal.accepted('query_cardiobirdx_session_uploaded_data', list)

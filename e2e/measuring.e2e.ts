@@ -9,7 +9,7 @@ import { WIDE } from './support/viewports.ts'
 
 const { t } = ENGLISH
 const { measure } = t.viewers
-const FILM = 'captain_thorax_R_lat.dcm'
+const RADIOGRAPH = 'captain_thorax_R_lat.dcm'
 const SIZE = { width: 1100, height: 760 }
 /** The places in the picture, in its own pixels. */
 const AXES = [
@@ -28,7 +28,7 @@ test('a heart score set by pointer is kept exactly, moved by keyboard, and read 
   const vet = await visit(browser, { ...at, email: 'demo.vet@systole.test' })
   const usid = vet.caseOf('Captain')
   const { page } = vet
-  await openFilm(page, usid)
+  await openRadiograph(page, usid)
 
   await test.step('the steps are told one after another, the value comes by itself', async () => {
     // the picture appears before its tools; a key pressed too early has no effect
@@ -45,7 +45,7 @@ test('a heart score set by pointer is kept exactly, moved by keyboard, and read 
 
   const drawn = await keptPoints(page, usid)
   await test.step('after a reload the points are the same to the last digit', async () => {
-    await openFilm(page, usid)
+    await openRadiograph(page, usid)
     expect(await keptPoints(page, usid)).toEqual(drawn)
     await expect(page.locator('[data-mid] text').first()).toBeVisible()
   })
@@ -68,19 +68,19 @@ test('a heart score set by pointer is kept exactly, moved by keyboard, and read 
 
   await test.step('turned, it lies on its side and whole, and stays so in a window of another size', async () => {
     await page.getByRole('button', { name: t.viewers.tools.rotate }).click()
-    await expect.poll(() => heartLies(page)).toBe('on its side')
+    await expect.poll(() => isHeartInside(page)).toBe('on its side')
     const { width, height } = WIDE
     await page.setViewportSize({ width: width - 300, height })
-    await expect.poll(() => filmWidth(page)).toBeLessThan(width - 300)
-    await expect.poll(() => heartLies(page)).toBe('on its side')
+    await expect.poll(() => radiographWidth(page)).toBeLessThan(width - 300)
+    await expect.poll(() => isHeartInside(page)).toBe('on its side')
     await page.setViewportSize(WIDE)
   })
 
   await test.step('the cardiologist sees it with its author; the light changes no pixel of the film', async () => {
     const reader = await visit(browser, { ...at, email: 'demo.cardiologist@systole.test' })
     await reader.page.goto(`/reading?usid=${usid}`)
-    await reader.page.getByRole('button', { name: FILM }).click()
-    const image = await shownFilm(reader.page)
+    await reader.page.getByRole('button', { name: RADIOGRAPH }).click()
+    const image = await shownRadiograph(reader.page)
     await reader.page.keyboard.press('m')
     const list = reader.page.getByRole('region', { name: measure.title })
     await expect(list.getByRole('button', { name: /^VHS .* Chan/ })).toBeVisible()
@@ -94,14 +94,14 @@ test('a heart score set by pointer is kept exactly, moved by keyboard, and read 
   await vet.context.close()
 })
 
-async function openFilm(page: Page, usid: string): Promise<void> {
+async function openRadiograph(page: Page, usid: string): Promise<void> {
   await page.goto(`/test-detail?usid=${usid}&mode=2`)
-  await arrivedFile(page, FILM).click()
-  await shownFilm(page)
+  await arrivedFile(page, RADIOGRAPH).click()
+  await shownRadiograph(page)
 }
 
-async function shownFilm(page: Page): Promise<Locator> {
-  const image = page.getByRole('application', { name: fill(t.viewers.film, { name: FILM }) })
+async function shownRadiograph(page: Page): Promise<Locator> {
+  const image = page.getByRole('application', { name: fill(t.viewers.film, { name: RADIOGRAPH }) })
   await expect.poll(async () => (await shadesOf(image)).count).toBeGreaterThan(40)
   return image
 }
@@ -110,7 +110,7 @@ async function shownFilm(page: Page): Promise<Locator> {
  * Returns the film's orientation from the apex, which is right of the base and below it in the original; both are within the
  * viewer.
  */
-async function heartLies(page: Page): Promise<string> {
+async function isHeartInside(page: Page): Promise<string> {
   const place = (name: string) =>
     page.getByRole('button', { name: new RegExp(`^${name},`) }).boundingBox()
   const [base, apex] = [await place(measure.landmarks.carina), await place(measure.landmarks.apex)]
@@ -118,14 +118,14 @@ async function heartLies(page: Page): Promise<string> {
   return apex.x < base.x ? 'on its side' : 'as it came'
 }
 
-async function filmWidth(page: Page): Promise<number> {
-  const image = page.getByRole('application', { name: fill(t.viewers.film, { name: FILM }) })
+async function radiographWidth(page: Page): Promise<number> {
+  const image = page.getByRole('application', { name: fill(t.viewers.film, { name: RADIOGRAPH }) })
   return (await image.boundingBox())?.width ?? 0
 }
 
 /** Clicks a point; the film is shown whole, in the middle of its viewer. */
 async function setPoint(page: Page, [x, y]: readonly [number, number]): Promise<void> {
-  const image = page.getByRole('application', { name: fill(t.viewers.film, { name: FILM }) })
+  const image = page.getByRole('application', { name: fill(t.viewers.film, { name: RADIOGRAPH }) })
   const box = await image.boundingBox()
   if (!box) throw new Error('There is no film')
   const scale = Math.min(box.width / SIZE.width, box.height / SIZE.height)
@@ -147,7 +147,7 @@ async function keptPoints(page: Page, usid: string): Promise<{ x: number; y: num
     return reply.data
   }
   const { files } = await call('query_cardiobirdx_session_uploaded_data', { usid })
-  const { fid } = files.find(({ name }: { name: string }) => name === FILM)
+  const { fid } = files.find(({ name }: { name: string }) => name === RADIOGRAPH)
   const kept = async () => (await call('query_measurements', { fid })).measurements
   await expect.poll(async () => (await kept()).length).toBe(1)
   return (await kept())[0].points

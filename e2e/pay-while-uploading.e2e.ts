@@ -7,7 +7,7 @@ import { ENGLISH } from './support/story.ts'
 import { chooseFile, pressUpload, uploadDialog } from './support/upload-dialog.ts'
 
 const vet = 'demo.vet@systole.test'
-const { t, till } = ENGLISH
+const { t, checkoutPage: till } = ENGLISH
 const FILE = 'history.pdf'
 const MEGABYTE = 1_000_000
 const SLOW = MEGABYTE / 3

@@ -17,7 +17,7 @@ import { WIDE } from './support/viewports.ts'
 const t = textsOf('en_us', (text) => text)
 const { cases, clinical } = t
 const url = () => process.env.E2E_URL ?? '' // set by the global setup
-const FILM = 'Dumpling thorax.dcm'
+const RADIOGRAPH = 'Dumpling thorax.dcm'
 const FIRST_HISTORY = 'Murmur found at vaccination two years ago.' // from the plain case
 const SINCE = 'Coughs at night since the new year. Pimobendan was begun.'
 
@@ -36,7 +36,7 @@ test('REPT-2 REPT-3 CASE-8 a report becomes one new case, whatever is clicked: f
   browser,
 }) => {
   const image = forPatient(await FIXTURES['thorax_R_lat.dcm'](), { name: 'Dumpling', id: '7' })
-  const sent = { name: FILM, fileType: 'chest X-ray', bytes: image }
+  const sent = { name: RADIOGRAPH, fileType: 'chest X-ray', bytes: image }
   const original = await aReleasedCase(url(), 'Dumpling', [sent])
   const [vet, desk] = await Promise.all([open(browser, 'vet'), open(browser, 'cardiologist')])
 
@@ -84,24 +84,24 @@ test('REPT-2 REPT-3 CASE-8 a report becomes one new case, whatever is clicked: f
   await test.step('the files of the original stand under it', async () => {
     await portal.accepted('add_cardiobirdx_session_data', questionFile(caller, usid))
     await vet.goto(paths.testDetail({ usid, ousid: original, stage: 3 }))
-    await expect(vet.getByRole('row', { name: new RegExp(FILM) })).toBeVisible()
+    await expect(vet.getByRole('row', { name: new RegExp(RADIOGRAPH) })).toBeVisible()
     await inspect(vet, 'en_us-reconsult-files')
   })
   await test.step('the cardiologist gets the same bytes, what changed, and the earlier report', async () => {
     const { session } = await portal.accepted('query_session_info', { sid: caller.sid, usid })
     const { pid, name: petName } = session.pet
     await payAt((await checkOut(portal, caller, { usid, pid, petName })).url)
-    await readFollowUp(desk, { original, usid, film: image })
+    await readFollowUp(desk, { original, usid, radiograph: image })
   })
 })
 
 async function readFollowUp(
   desk: Page,
-  { original, usid, film }: { original: string; usid: string; film: Buffer },
+  { original, usid, radiograph }: { original: string; usid: string; radiograph: Buffer },
 ): Promise<void> {
   await desk.goto(paths.reading({ usid }))
-  const link = desk.getByRole('link', { name: fill(t.viewers.download, { name: FILM }) })
-  expect(sha256(await downloaded(desk, () => link.click()))).toBe(sha256(film))
+  const link = desk.getByRole('link', { name: fill(t.viewers.download, { name: RADIOGRAPH }) })
+  expect(sha256(await downloaded(desk, () => link.click()))).toBe(sha256(radiograph))
   await desk.getByRole('tab', { name: t.reading.tabs.history }).click()
   await expect(desk.getByText(SINCE).first()).toBeVisible()
   await desk.getByText(startOf(clinical.changes.of)).click()

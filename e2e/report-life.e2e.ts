@@ -81,13 +81,13 @@ async function check(vet: Page, usid: string): Promise<void> {
   const zone = vet.getByText(t.verify.fileText)
   const changed = Buffer.from(pdf)
   changed[changed.length - 9] = 0x20
-  for (const [bytes, told] of [
+  for (const [bytes, reported] of [
     [changed, t.verify.unknownText],
     [pdf, t.verify.genuineText],
     [Buffer.from('Dear colleague, the report is fine.'), t.verify.notPdf],
   ] as const) {
     await dropFile(zone, { name: 'report.pdf', bytes })
-    await expect(vet.getByText(told)).toBeVisible()
+    await expect(vet.getByText(reported)).toBeVisible()
   }
 }
 
@@ -141,7 +141,7 @@ async function repeatAndAccept(vet: Page, desk: Page, usid: string): Promise<voi
   await inspect(desk, 'en_us-repeat-accept')
   await desk.getByRole('button', { name: repeats.confirmAccept }).click()
   await expect(desk.getByText(repeats.acceptedDone)).toBeVisible()
-  await signAnew(desk, { says: 'Hills only after the echo.', because: 'The hills were left out' })
+  await signAgain(desk, { says: 'Hills only after the echo.', because: 'The hills were left out' })
   await vet.goto(paths.econsultReport({ usid }))
   await expect(vet.getByText('Hills only after the echo.').first()).toBeVisible()
   await expect(vet.getByText(startOf(repeats.accepted)).first()).toBeVisible()
@@ -152,7 +152,7 @@ async function correct(desk: Page, vet: Page, usid: string): Promise<void> {
   await desk.goto(paths.econsultReport({ usid }))
   await desk.getByRole('button', { name: revisions.correct }).click()
   await desk.getByRole('button', { name: revisions.correctConfirm }).click()
-  await signAnew(desk, { says: 'No hills before the echo.', because: 'Said more clearly' })
+  await signAgain(desk, { says: 'No hills before the echo.', because: 'Said more clearly' })
   await vet.goto(paths.econsultReport({ usid }))
   await expect(vet.getByText('No hills before the echo.').first()).toBeVisible()
   await expect(vet.getByText('Said more clearly').first()).toBeVisible()
@@ -161,7 +161,7 @@ async function correct(desk: Page, vet: Page, usid: string): Promise<void> {
 }
 
 /** Signs a new revision with another answer, a reason and the password. */
-async function signAnew(desk: Page, { says, because }: { says: string; because: string }) {
+async function signAgain(desk: Page, { says, because }: { says: string; because: string }) {
   await desk.getByLabel(fill(t.reading.answers.answer, { number: 1 })).fill(says)
   await desk.getByRole('button', { name: t.reading.header.sign }).click()
   await desk.getByLabel(sign.reason).fill(because)

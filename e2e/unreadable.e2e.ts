@@ -75,8 +75,8 @@ test('INSP-9 what cannot be shown says why; without a line it says so and comes 
   await context.close()
 })
 
-function withSyntax(film: Buffer): Buffer {
-  const odd = Buffer.from(film)
+function withSyntax(radiograph: Buffer): Buffer {
+  const odd = Buffer.from(radiograph)
   NOT_UNPACKED.copy(odd, odd.indexOf(EXPLICIT))
   return odd
 }

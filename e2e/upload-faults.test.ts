@@ -99,8 +99,8 @@ test('INSP-6 a server killed in the middle of a chunk asks for that chunk again 
   await crash()
   socket.destroy()
 
-  const heldBack = [1, 2, 3].map((n) => fetch(chunkAddress(portal.url, who, file, n)))
-  expect((await Promise.all(heldBack)).map(({ status }) => status)).toEqual([200, 204, 204])
+  const withheld = [1, 2, 3].map((n) => fetch(chunkAddress(portal.url, who, file, n)))
+  expect((await Promise.all(withheld)).map(({ status }) => status)).toEqual([200, 204, 204])
   await goOn(file)
   await expectWhole([file])
 })

@@ -23,7 +23,7 @@ const PROGRAMS = {
   ring: '/usr/bin/swift-ring-builder',
   memcached: '/usr/bin/memcached',
 } as const
-const KEEPERS = ['account', 'container', 'object'] as const
+const DISKS = ['account', 'container', 'object'] as const
 const LONGEST_START_MS = 60_000
 const ASKED_AGAIN_MS = 200
 
@@ -61,14 +61,14 @@ export async function startS3Server(): Promise<S3Server> {
   }
   await mkdir(join(home, 'devices', 'd1'), { recursive: true })
   await writeConfiguration(home, ports)
-  await Promise.all(KEEPERS.map((kind) => buildRing(home, kind, ports[kind])))
+  await Promise.all(DISKS.map((kind) => buildRing(home, kind, ports[kind])))
 
   const log = await open(join(home, 'log'), 'a')
   const start = (program: string, args: readonly string[]) =>
     spawn(program, args, { stdio: ['ignore', log.fd, log.fd], env: { PATH: '/usr/bin:/bin' } })
   const children = [
     start(PROGRAMS.memcached, memcachedArguments(ports.memcached)),
-    ...[...KEEPERS, 'proxy' as const].map((kind) =>
+    ...[...DISKS, 'proxy' as const].map((kind) =>
       start(PROGRAMS[kind], [join(home, `${kind}.conf`)]),
     ),
   ]
@@ -98,13 +98,13 @@ export async function startS3Server(): Promise<S3Server> {
   }
 }
 
-type Ports = Record<(typeof KEEPERS)[number] | 'proxy' | 'memcached', number>
+type Ports = Record<(typeof DISKS)[number] | 'proxy' | 'memcached', number>
 
 async function writeConfiguration(home: string, ports: Ports): Promise<void> {
   const hash = '[swift-hash]\nswift_hash_path_suffix = local\nswift_hash_path_prefix = local\n'
   await writeFile(join(home, 'swift.conf'), hash)
   await writeFile(join(home, 'proxy.conf'), proxyConfiguration(home, ports))
-  for (const kind of KEEPERS)
+  for (const kind of DISKS)
     await writeFile(join(home, `${kind}.conf`), serverConfiguration(home, kind, ports[kind]))
 }
 

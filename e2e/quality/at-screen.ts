@@ -25,13 +25,13 @@ export const test = base.extend<
 >({
   visitorOf: [
     async ({ browser }, use) => {
-      const met = new Map<Who, Promise<Visitor>>()
+      const reached = new Map<Who, Promise<Visitor>>()
       await use((who) => {
-        const visitor = met.get(who) ?? meet(browser, who)
-        met.set(who, visitor)
+        const visitor = reached.get(who) ?? awaitScreen(browser, who)
+        reached.set(who, visitor)
         return visitor
       })
-      for (const visitor of met.values()) await (await visitor).context.close()
+      for (const visitor of reached.values()) await (await visitor).context.close()
     },
     { scope: 'worker' },
   ],
@@ -54,7 +54,7 @@ export const test = base.extend<
   },
 })
 
-async function meet(browser: Browser, who: Who): Promise<Visitor> {
+async function awaitScreen(browser: Browser, who: Who): Promise<Visitor> {
   const url = process.env.E2E_URL ?? '' // set by the global setup
   const to = { url, email: EMAIL[who], language: 'en_us', viewport: WIDE } as const
   const visitor = await visit(browser, to)

@@ -37,7 +37,7 @@ for (const screen of SCREENS) {
   }) => {
     const page = await openScreen(screen, {
       line: isPage ? 'slow' : 'quick',
-      arrived: (opened) => test.step('check 17: nothing shifts', () => standsStill(opened)),
+      arrived: (opened) => test.step('check 17: nothing shifts', () => isStill(opened)),
     })
     await test.step('checks 1, 2, 3: axe, outline, title, language', () => readable(page))
     await test.step('checks 14, 15: preferences', () => follows(page))
@@ -52,7 +52,7 @@ for (const screen of SCREENS) {
   })
 }
 
-async function standsStill(page: Page): Promise<void> {
+async function isStill(page: Page): Promise<void> {
   const { sum, of } = await shifts(page)
   expect.soft(sum, of.join('\n')).toBeLessThanOrEqual(MOST_SHIFT)
 }

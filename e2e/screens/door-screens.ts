@@ -1,7 +1,7 @@
 import type { Screen } from './screen.ts'
 
 /** The screens before signing in. */
-export const DOOR_SCREENS: readonly Screen[] = [
+export const AUTH_SCREENS: readonly Screen[] = [
   { name: 'login', who: 'nobody', address: (at) => at.login() },
   {
     name: 'login-errors',

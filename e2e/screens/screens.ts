@@ -1,5 +1,5 @@
 import { CASE_SCREENS } from './case-screens.ts'
-import { DOOR_SCREENS } from './door-screens.ts'
+import { AUTH_SCREENS } from './door-screens.ts'
 import { LIST_SCREENS } from './list-screens.ts'
 import { NEW_TEST_SCREENS } from './new-test-screens.ts'
 import { OFFICE_SCREENS } from './office-screens.ts'
@@ -8,7 +8,7 @@ import { STAFF_SCREENS } from './staff-screens.ts'
 
 /** The screens and dialogs that can be reached on the demo cases without changing them. */
 export const SCREENS: readonly Screen[] = [
-  ...DOOR_SCREENS,
+  ...AUTH_SCREENS,
   ...LIST_SCREENS,
   ...NEW_TEST_SCREENS,
   ...CASE_SCREENS,

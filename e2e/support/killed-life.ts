@@ -54,10 +54,15 @@ const PAID = {
   receipts: 1,
   givenBack: [],
   refunds: [],
-  papers: ['invoice'],
+  documents: ['invoice'],
 }
 const BACK = [`${PRICE} succeeded`]
-const GIVEN_BACK = { ...PAID, givenBack: BACK, refunds: BACK, papers: ['credit_note', 'invoice'] }
+const GIVEN_BACK = {
+  ...PAID,
+  givenBack: BACK,
+  refunds: BACK,
+  documents: ['credit_note', 'invoice'],
+}
 
 /**
  * Returns the expected end of every life, wherever it was interrupted: paid and submitted once, and refunded once where money was
@@ -117,7 +122,7 @@ export async function beginLife(world: World, act: ActName): Promise<Life> {
     tryAgain: async () => {
       if ('path' in orders) await post(portal, orders.path, new URLSearchParams(orders.form))
       if ('raw' in orders)
-        await tell(portal, await (/refund/.test(act) ? refundEvent : paidEvent)())
+        await sendEvent(portal, await (/refund/.test(act) ? refundEvent : paidEvent)())
       if ((await recordsOf(portal, caseId)).consult.status !== 'submit') await money.settled()
     },
     outcome: () => outcomeOf(world, payable),
@@ -136,7 +141,7 @@ async function post({ app }: TestApp, url: string, form: URLSearchParams) {
 }
 
 /** Delivers an event again with a new signature, as the provider does after a refusal. */
-async function tell({ app }: TestApp, { raw, headers }: SentEvent) {
+async function sendEvent({ app }: TestApp, { raw, headers }: SentEvent) {
   const url = `${PAYMENT_WEBHOOK_PATH}/stripe`
   const json = { 'content-type': 'application/json', ...headers }
   await app.inject({ method: 'POST', url, payload: raw, headers: json })
@@ -216,6 +221,6 @@ async function outcomeOf({ portal, double }: World, { caseId }: PayableCase) {
       .filter(({ payment_intent }) => intents.has(payment_intent))
       .map(({ amount, status }) => `${amount} ${status}`),
     refunds: given.map(({ amountMinor, state }) => `${amountMinor} ${state}`),
-    papers: documents.map(({ kind }) => kind).sort(),
+    documents: documents.map(({ kind }) => kind).sort(),
   }
 }

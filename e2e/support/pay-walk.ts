@@ -26,7 +26,10 @@ async function readTerms(page: Page, { t, language }: Story): Promise<void> {
 }
 
 /** Returns from the hosted test page without paying, and opens and closes the payment of the case again. */
-export async function cancelPayment(page: Page, { t, till, language }: Story): Promise<void> {
+export async function cancelPayment(
+  page: Page,
+  { t, checkoutPage: till, language }: Story,
+): Promise<void> {
   await expect(page.getByText(till.banner)).toBeVisible()
   await inspect(page, `${language}-15-till`)
   await page.getByRole('link', { name: till.cancel }).click()

@@ -30,7 +30,9 @@ export async function startReading(page: Page, { t, pet, language }: Story): Pro
 /** Opens every file: the film is windowed, the clip plays. INSP-9. */
 export async function lookAtFiles(page: Page, { t, files, language }: Story): Promise<void> {
   const { viewers: viewer } = t
-  const image = page.getByRole('application', { name: fill(viewer.film, { name: files.film }) })
+  const image = page.getByRole('application', {
+    name: fill(viewer.film, { name: files.radiograph }),
+  })
   await expect.poll(async () => (await shadesOf(image)).count).toBeGreaterThan(SHADES_OF_A_PICTURE)
   const before = await shadesOf(image)
   await image.hover()
@@ -59,9 +61,11 @@ export async function lookAtFiles(page: Page, { t, files, language }: Story): Pr
 }
 
 /** INSP-6: checks that the cardiologist downloads exactly the bytes the vet sent. */
-export async function downloadFilm(page: Page, { t, files }: Story): Promise<void> {
-  await page.getByRole('button', { name: files.film }).click()
-  const link = page.getByRole('link', { name: fill(t.viewers.download, { name: files.film }) })
+export async function downloadRadiograph(page: Page, { t, files }: Story): Promise<void> {
+  await page.getByRole('button', { name: files.radiograph }).click()
+  const link = page.getByRole('link', {
+    name: fill(t.viewers.download, { name: files.radiograph }),
+  })
   const bytes = await downloaded(page, () => link.click())
   expect(sha256(bytes)).toBe(sha256(await FIXTURES['thorax_large.dcm']()))
 }

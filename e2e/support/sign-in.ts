@@ -12,7 +12,7 @@ export async function arrive(page: Page, story: Story, email: string): Promise<v
 }
 
 /** Opens the portal for the first time and looks around: the welcome dialog opens automatically, and again on request. */
-export async function meetPortal(page: Page, story: Story): Promise<void> {
+export async function acceptWelcome(page: Page, story: Story): Promise<void> {
   const { t, language } = story
   await openInLanguage(page, story)
   await page.getByRole('button', { name: t.login.aboutModes }).click()

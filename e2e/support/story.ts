@@ -11,7 +11,7 @@ export type Story = {
   /** The texts of the screens in this language. */
   t: Texts
   /** The texts of the payment page. */
-  till: ServerOnlyTexts['sandboxPage']
+  checkoutPage: ServerOnlyTexts['sandboxPage']
   vet: string
   reportList: readonly string[]
   pet: {
@@ -31,7 +31,7 @@ export type Story = {
     dosing: string
   }
   question: string
-  files: { film: string; ecg: string; echo: string; lab: string }
+  files: { radiograph: string; ecg: string; echo: string; lab: string }
   answers: readonly [string, string]
   recommendation: string
   notes: string
@@ -42,7 +42,7 @@ export const ENGLISH: Story = {
   language: 'en_us',
   wording: 'en_us',
   t: textsOf('en_us', unchanged),
-  till: serverTextsOf('en_us', unchanged).sandboxPage,
+  checkoutPage: serverTextsOf('en_us', unchanged).sandboxPage,
   vet: 'demo.vet@systole.test',
   reportList: ['dr.chan@harbour.systole.test', 'reports@harbour.systole.test'],
   pet: {
@@ -63,7 +63,7 @@ export const ENGLISH: Story = {
   },
   question: 'Is dental surgery under general anesthesia safe next week?',
   files: {
-    film: 'waffle thorax R lat.dcm',
+    radiograph: 'waffle thorax R lat.dcm',
     ecg: 'waffle ecg.json',
     echo: 'waffle 4ch.mp4',
     lab: 'waffle ntprobnp.pdf',
@@ -81,7 +81,7 @@ export const TRADITIONAL_CHINESE: Story = {
   language: 'zh_hk',
   wording: 'zh_tw',
   t: textsOf('zh_tw', unchanged),
-  till: serverTextsOf('zh_tw', unchanged).sandboxPage,
+  checkoutPage: serverTextsOf('zh_tw', unchanged).sandboxPage,
   vet: 'demo.vet2@systole.test',
   reportList: ['reports@daan.systole.test'],
   pet: {
@@ -102,7 +102,7 @@ export const TRADITIONAL_CHINESE: Story = {
   },
   question: '下星期可以全身麻醉洗牙嗎？需要先停藥嗎？',
   files: {
-    film: '牛奶糖 胸腔右側位.dcm',
+    radiograph: '牛奶糖 胸腔右側位.dcm',
     ecg: '牛奶糖 心電圖.json',
     echo: '牛奶糖 心臟超音波.mp4',
     lab: '牛奶糖 驗血報告.pdf',

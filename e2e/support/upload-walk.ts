@@ -15,7 +15,7 @@ import {
 /** Checks that Next reports the missing files; then adds every file, the large one over a connection that breaks. */
 export async function addFiles(page: Page, story: Story): Promise<void> {
   const { t, language } = story
-  const { film, others } = await filesOf(story)
+  const { radiograph, others } = await filesOf(story)
   await page.getByRole('button', { name: t.common.next, exact: true }).click()
   const missing = page.getByRole('dialog', { name: t.uploads.missing.title })
   const { chestXray, ecg, echo } = t.questions.kind
@@ -25,14 +25,14 @@ export async function addFiles(page: Page, story: Story): Promise<void> {
   await inspect(page, `${language}-10-missing-files`)
   await missing.getByRole('button', { name: t.uploads.addFile }).click()
 
-  await chooseFile(page, story, film)
+  await chooseFile(page, story, radiograph)
   await expect(uploadDialog(page, story).getByText('51.58 MB')).toBeVisible()
   // The film names Biscuit: the dialog asks before it is added.
   const joins = uploadDialog(page, story).getByRole('button', { name: t.intake.patient.add })
   await expect(joins).toBeVisible()
   await inspect(page, `${language}-11-upload-dialog`)
   await joins.click()
-  await sendOverBrokenLine(page, story, film)
+  await sendOverBrokenLine(page, story, radiograph)
   for (const file of others) {
     await page.getByRole('button', { name: t.uploads.addFile }).first().click()
     await chooseFile(page, story, file)
@@ -43,10 +43,10 @@ export async function addFiles(page: Page, story: Story): Promise<void> {
   rmSync(test.info().outputPath('files'), { recursive: true })
 }
 
-async function filesOf({ t, files }: Story): Promise<{ film: TestFile; others: TestFile[] }> {
+async function filesOf({ t, files }: Story): Promise<{ radiograph: TestFile; others: TestFile[] }> {
   const { kind } = t.questions
   const image = {
-    name: files.film,
+    name: files.radiograph,
     kind: kind.chestXray,
     bytes: await FIXTURES['thorax_large.dcm'](),
   }
@@ -55,7 +55,7 @@ async function filesOf({ t, files }: Story): Promise<{ film: TestFile; others: T
     { name: files.echo, kind: kind.echo, bytes: FIXTURES['echo_4ch.mp4']() },
     { name: files.lab, kind: kind.bloodTest, bytes: await FIXTURES['ntprobnp.pdf']() },
   ]
-  return { film: image, others }
+  return { radiograph: image, others }
 }
 
 /** INSP-6: interrupts the connection during the upload, which resumes automatically. */

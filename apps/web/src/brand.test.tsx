@@ -12,7 +12,7 @@ afterEach(() => {
 })
 
 /** Adds the element that the server writes into the page. */
-function tell(content: string, data: Record<string, string> = {}) {
+function announce(content: string, data: Record<string, string> = {}) {
   const meta = document.createElement('meta')
   meta.name = 'portal-brand'
   meta.content = content
@@ -26,12 +26,12 @@ test.each([
   ['systole-cn', 'systole-cn'],
   ['another', 'systole'],
 ] as const)('SHELL-8 a page that names %s shows %s', (named, variant) => {
-  if (named) tell(named)
+  if (named) announce(named)
   expect(currentBrand()).toEqual({ ...brands[variant], variant })
 })
 
 test('SHELL-8 names and addresses are those of the installation', () => {
-  tell('systole-cn', { name: 'Other', supportEmail: 'help@other.test', supportSite: '' })
+  announce('systole-cn', { name: 'Other', supportEmail: 'help@other.test', supportSite: '' })
   expect(currentBrand()).toMatchObject({
     name: 'Other',
     supportSite: brands['systole-cn'].supportSite,
@@ -48,7 +48,7 @@ test.each([
 ] as const)(
   'SHELL-8 a first visit to %s by a browser that wishes %j is in %s',
   (variant, wishes, language) => {
-    tell(variant)
+    announce(variant)
     vi.spyOn(navigator, 'languages', 'get').mockReturnValue([...wishes])
     expect(firstLanguage()).toBe(language)
   },
@@ -60,7 +60,7 @@ test.each([
 ] as const)(
   'SHELL-8 PAY-6 %s has terms of its own version: %s',
   async (variant, version, sections) => {
-    tell(variant)
+    announce(variant)
     await renderPage(<TermsDialog open onClose={() => {}} />)
     screen.getByText(version)
     expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(sections)

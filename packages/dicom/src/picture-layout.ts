@@ -60,9 +60,9 @@ function windowOf(dataSet: DataSet): PictureLayout['window'] {
 }
 
 function palettesOf(dataSet: DataSet): PictureLayout['palette'] {
-  const palettes = PALETTES.flatMap(([describedBy, heldBy]) => {
+  const palettes = PALETTES.flatMap(([describedBy, inside]) => {
     const description = bytesOf(dataSet, describedBy)
-    const data = bytesOf(dataSet, heldBy)
+    const data = bytesOf(dataSet, inside)
     if (!description || description.length < 6 || !data) return []
     const [count = 0, first = 0, bits = 16] = [0, 1, 2].map((index) =>
       dataSet.uint16(describedBy, index),

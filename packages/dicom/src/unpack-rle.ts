@@ -50,9 +50,9 @@ function unpackSegment(packed: Uint8Array, into: Uint8Array, places: Places): vo
 }
 
 /** Returns the length of a packet with its header byte: a repeated byte, or a number of literal bytes. */
-function lengthAt(told: number): number {
-  if (told === NO_OPERATION) return 1
-  return told > NO_OPERATION ? 2 : told + 2
+function lengthAt(declared: number): number {
+  if (declared === NO_OPERATION) return 1
+  return declared > NO_OPERATION ? 2 : declared + 2
 }
 
 function place(

@@ -52,7 +52,7 @@ function controls(): ProviderControls {
     },
     finishRefunds: async () => clock.advance(30_000),
     refundAtDesk: (id, amountMinor) => refundAtDesk(context, id, amountMinor),
-    dispute: (id, news) => dispute(context, id, news),
+    dispute: (id, event) => dispute(context, id, event),
     eventAfter: (id, about) => sandboxEvent(id, about),
   }
 }

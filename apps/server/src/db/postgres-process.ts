@@ -24,7 +24,7 @@ const LOCK_PATIENCE_MS = 15_000
 const LOCK_RETRY_MS = 100
 const KEPT_LOG_CHARACTERS = 4000
 
-const HELD_BY_ANOTHER =
+const OWNED_BY_ANOTHER =
   /lock file "[^"]*" already exists|pre-existing shared memory block|is another postmaster/i
 
 export type PostgresCommand = {
@@ -45,7 +45,7 @@ export async function runPostgres(command: PostgresCommand): Promise<PostgresPro
     const exited = once(child, 'exit')
     const outcome = await readinessOf(child, exited)
     if (outcome === 'ready') return { exited, stop: () => stop(child, exited) }
-    if (!HELD_BY_ANOTHER.test(outcome.log))
+    if (!OWNED_BY_ANOTHER.test(outcome.log))
       throw new Error(`PostgreSQL does not start: ${outcome.log}`)
     if (Date.now() > patienceEnds) {
       throw new Error(`Another Systole is running on ${command.dataFolder}`)

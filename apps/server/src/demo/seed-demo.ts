@@ -21,7 +21,7 @@ import { walkDemoApplication } from './walk-demo-application.ts'
 import { walkDemoCase } from './walk-demo-case.ts'
 
 /** The test gateway for demo payments, regardless of the configured one, since no card can be typed. */
-const TILL = { PAYMENT_GATEWAY: 'sandbox', CN_PAYMENT_GATEWAY: 'sandbox' } as const
+const CHECKOUT = { PAYMENT_GATEWAY: 'sandbox', CN_PAYMENT_GATEWAY: 'sandbox' } as const
 
 /**
  * Fills an empty portal with demo people and cases, once; never beside real accounts. An interrupted run continues at the next
@@ -30,7 +30,7 @@ const TILL = { PAYMENT_GATEWAY: 'sandbox', CN_PAYMENT_GATEWAY: 'sandbox' } as co
 export async function seedDemo(settings: Settings, connectionString: string): Promise<void> {
   const clock = demoClock()
   const { context, close } = await createContext(
-    { ...settings, ROLE: 'web', RELEASE_UNDO_SECONDS: 0, ...TILL },
+    { ...settings, ROLE: 'web', RELEASE_UNDO_SECONDS: 0, ...CHECKOUT },
     connectionString,
     {
       clock,

@@ -68,7 +68,7 @@ async function describe(demo: Demo, demoCase: DemoCase): Promise<string> {
     if (questions)
       dataOf(await portal.api.cases.addSessionData(questionFile(demo, demoCase, usid, questions)))
     await addFiles(demo, portal, demoCase, usid)
-    if (demoCase.absent) await tellAbsent(portal, usid, demoCase.absent)
+    if (demoCase.absent) await reportAbsence(portal, usid, demoCase.absent)
     return usid
   })
 }
@@ -151,7 +151,7 @@ async function addFiles(
   }
 }
 
-async function tellAbsent(
+async function reportAbsence(
   { api }: DemoPortal,
   usid: string,
   absent: NonNullable<DemoCase['absent']>,

@@ -14,9 +14,9 @@ test.each([
   ['a\\b;c.pdf', 'a_b;c.pdf', 'a%5Cb%3Bc.pdf'],
   ['\u05e9\u05dc\u05d5\u05dd.pdf', '____.pdf', '%D7%A9%D7%9C%D7%95%D7%9D.pdf'],
   ['100%.pdf', '100_.pdf', '100%25.pdf'],
-])('%o is named for every client', (name, standIn, encoded) => {
+])('%o is named for every client', (name, fallback, encoded) => {
   expect(contentDisposition('attachment', name)).toBe(
-    `attachment; filename="${standIn}"; filename*=UTF-8''${encoded}`,
+    `attachment; filename="${fallback}"; filename*=UTF-8''${encoded}`,
   )
 })
 

@@ -164,8 +164,8 @@ async function declare(boss: PgBoss, job: JobDeclaration, runsJobs: boolean): Pr
 }
 
 /** Converts a worker's error event, a plain object that a log would not show. */
-function asError(told: unknown): Error {
-  if (told instanceof Error) return told
-  const isReported = typeof told === 'object' && told !== null && 'message' in told
-  return new Error(isReported ? String(told.message) : 'unknown', { cause: told })
+function asError(reported: unknown): Error {
+  if (reported instanceof Error) return reported
+  const isReported = typeof reported === 'object' && reported !== null && 'message' in reported
+  return new Error(isReported ? String(reported.message) : 'unknown', { cause: reported })
 }

@@ -103,7 +103,7 @@ async function takeAt(world: World, step: Extract<Step, { page: number }>): Prom
     case 'press':
       return press(portal, at.url, step.outcome)
     case 'news':
-      return tell(world, at, step)
+      return report(world, at, step)
     case 'back':
       return void (await payments.queryCheckout(checkout))
     case 'cancel':
@@ -134,7 +134,7 @@ async function open(world: World): Promise<void> {
   if (reply.ok && pages.every(({ id }) => id !== reply.data.id)) pages.push(reply.data)
 }
 
-async function tell(
+async function report(
   { portal }: World,
   { url }: Page,
   { copies, isSame }: Extract<Step, { kind: 'news' }>,

@@ -46,7 +46,7 @@ export async function startEmulateBridge(options: {
     const { method = 'GET', url: path = '/' } = request
     const body = await text(request)
     if (path === '/news')
-      return void response.writeHead(await tell(body, request.headers['stripe-signature'])).end()
+      return void response.writeHead(await forward(body, request.headers['stripe-signature'])).end()
     const opens = method === 'POST' && path === SESSIONS
     const order = opens ? await withOwnPrice(peer, body) : { body, added: undefined }
     const reply = await fetch(`${emulator.url}${path}`, {
@@ -61,7 +61,7 @@ export async function startEmulateBridge(options: {
     response.end(JSON.stringify(whole ?? { error: { type: 'invalid_request_error' } }))
   }
 
-  async function tell(body: string, signature: unknown): Promise<number> {
+  async function forward(body: string, signature: unknown): Promise<number> {
     peer.webhooks.constructEvent(body, String(signature), SECRET)
     const message = WebhookMessage.parse(JSON.parse(body))
     const { object } = message.data

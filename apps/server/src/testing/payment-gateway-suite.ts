@@ -15,7 +15,7 @@ export function paymentGatewaySuite(open: () => ProviderControls): void {
 
 let orders = 0
 
-function anOrder(hands: ProviderControls): CheckoutOrder {
+function anOrder(controls: ProviderControls): CheckoutOrder {
   orders += 1
   return {
     checkoutId: `checkout_${orders}`,
@@ -27,7 +27,7 @@ function anOrder(hands: ProviderControls): CheckoutOrder {
     language: 'en_us',
     successUrl: 'http://portal.test/main?mode=success',
     cancelUrl: 'http://portal.test/main?mode=cancel',
-    expiresAt: new Date(hands.now().getTime() + 35 * MINUTE),
+    expiresAt: new Date(controls.now().getTime() + 35 * MINUTE),
   }
 }
 

@@ -107,7 +107,7 @@ function Desk(props: {
   usePreloadDicom(uploaded)
   const files = useMemo(() => uploaded.map(toViewedFile), [uploaded])
   const compare = { caseId: consult.caseId, petId: consult.pet.pid }
-  const [link] = useState(() => ({ place: true, window: false, told: createLastViewStore() }))
+  const [link] = useState(() => ({ place: true, window: false, reported: createLastViewStore() }))
   return (
     <ReadingDesk
       {...rest}
@@ -149,7 +149,7 @@ function Desk(props: {
         </>
       }
       readFiles={readFilesOf}
-      renderItem={(hands) =>
+      renderItem={(actions) =>
         (item, { linked, ...viewport }) =>
           item.is === 'report' ? (
             <ReportBeside
@@ -164,7 +164,7 @@ function Desk(props: {
               }
               compare={compare}
               {...(linked && { link })}
-              {...(hands && reportActionsFor(hands, item))}
+              {...(actions && reportActionsFor(actions, item))}
               {...viewport}
             />
           )

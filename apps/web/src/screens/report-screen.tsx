@@ -57,8 +57,8 @@ const Reports = memo(function Reports({ which, wanted }: { which: Which; wanted:
     placeholderData: keepPreviousData,
   })
   const reports = closed.data?.pages.flatMap(({ sessions }) => sessions) ?? []
-  const isNews = (report: WireCase) => isUnread(report, now)
-  const shown = which === 'unread' ? reports.filter(isNews) : reports
+  const isNew = (report: WireCase) => isUnread(report, now)
+  const shown = which === 'unread' ? reports.filter(isNew) : reports
   return (
     <>
       {closed.isPending && <RowSkeletons rows={5} />}
@@ -73,7 +73,7 @@ const Reports = memo(function Reports({ which, wanted }: { which: Which; wanted:
               reports={shown}
               now={now}
               busy={closed.isPlaceholderData}
-              isUnread={isNews}
+              isUnread={isNew}
               onRead={markRead}
               onReconsult={(report) => setReconsult(reconsultable(report))}
             />

@@ -1,7 +1,7 @@
 import { onSessionEnd } from '../api/session-end.ts'
 import { isSessionAlive } from './is-session-alive.ts'
 import type { Notice } from './notice.ts'
-import { hearOtherTabs, tellOtherTabs } from './session-channel.ts'
+import { hearOtherTabs, notifyOtherTabs } from './session-channel.ts'
 import { watchSession } from './session-check.ts'
 
 type Follower = {
@@ -19,16 +19,16 @@ export function followSession({ onLost, onSignedInElsewhere }: Follower): () => 
     lost = true
     onLost(notice)
   }
-  const loseAndTell = () => {
+  const loseAndAnnounce = () => {
     lose('sessionEnded')
-    tellOtherTabs('ended')
+    notifyOtherTabs('ended')
   }
   const stops = [
-    watchSession({ check: isSessionAlive, onLost: loseAndTell }),
-    onSessionEnd(loseAndTell),
-    hearOtherTabs((news) => {
-      if (news === 'signedIn') onSignedInElsewhere()
-      else lose(news === 'loggedOut' ? 'loggedOutElsewhere' : 'sessionEnded')
+    watchSession({ check: isSessionAlive, onLost: loseAndAnnounce }),
+    onSessionEnd(loseAndAnnounce),
+    hearOtherTabs((message) => {
+      if (message === 'signedIn') onSignedInElsewhere()
+      else lose(message === 'loggedOut' ? 'loggedOutElsewhere' : 'sessionEnded')
     }),
   ]
   return () => {

@@ -2,7 +2,7 @@ import { client } from '../api/client.ts'
 import { INVALID_SESSION } from '../api/codes.ts'
 import { RefusedError } from '../api/query.ts'
 import { forgetEverything } from './forget-everything.ts'
-import { tellOtherTabs } from './session-channel.ts'
+import { notifyOtherTabs } from './session-channel.ts'
 
 /** Ends the session on the server before the page confirms the logout. */
 export async function endSession(): Promise<void> {
@@ -15,5 +15,5 @@ export async function endSession(): Promise<void> {
 /** Completes a logout once nothing on the screen needs the session. */
 export function afterLogout(): void {
   forgetEverything()
-  tellOtherTabs('loggedOut')
+  notifyOtherTabs('loggedOut')
 }

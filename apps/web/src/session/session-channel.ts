@@ -11,11 +11,11 @@ function channel(): BroadcastChannel | undefined {
 }
 
 /** Notifies the other tabs; a browser without channels notices at its next check. */
-export function tellOtherTabs(news: SessionMessage): void {
-  channel()?.postMessage(news)
+export function notifyOtherTabs(message: SessionMessage): void {
+  channel()?.postMessage(message)
 }
 
-export function hearOtherTabs(listener: (news: SessionMessage) => void): () => void {
+export function hearOtherTabs(listener: (message: SessionMessage) => void): () => void {
   const onMessage = ({ data }: MessageEvent<unknown>) => {
     if (data === 'signedIn' || data === 'loggedOut' || data === 'ended') listener(data)
   }

@@ -6,8 +6,8 @@ const entry = (
   kind: Entry['kind'],
   amountMinor: number,
   currency: Entry['currency'] = 'HKD',
-  standing: PaymentState = 'paid',
-): Entry => ({ kind, amountMinor, currency, standing })
+  state: PaymentState = 'paid',
+): Entry => ({ kind, amountMinor, currency, state })
 
 test('an empty month has no sums', () => {
   expect(sumStatement([])).toEqual([])
@@ -69,6 +69,6 @@ test.each([
   ['paid_duplicate', 0, 'inQuestion'],
   ['paid_duplicate', 100, 'refunded'],
   ['paid_mismatch', 50, 'inQuestion'],
-] as const)('%s with %i of 100 sent back is %s', (state, refundedMinor, standing) => {
-  expect(paymentStateOf({ state, amountMinor: 100, refundedMinor })).toBe(standing)
+] as const)('%s with %i of 100 sent back is %s', (state, refundedMinor, shown) => {
+  expect(paymentStateOf({ state, amountMinor: 100, refundedMinor })).toBe(shown)
 })

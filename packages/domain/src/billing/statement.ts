@@ -11,7 +11,7 @@ export type StatementEntry = {
   amountMinor: number
   currency: Currency
   at: Date
-  standing: PaymentState
+  state: PaymentState
   mode: ConsultMode
 }
 
@@ -46,9 +46,9 @@ export function paymentStateOf(payment: {
 
 /** Sums the statement by currency. Payments that are still processing are excluded. */
 export function sumStatement(
-  entries: readonly Pick<StatementEntry, 'kind' | 'amountMinor' | 'currency' | 'standing'>[],
+  entries: readonly Pick<StatementEntry, 'kind' | 'amountMinor' | 'currency' | 'state'>[],
 ): StatementSum[] {
-  const counted = entries.filter(({ standing }) => standing !== 'processing')
+  const counted = entries.filter(({ state }) => state !== 'processing')
   return Currency.options.flatMap((currency) => {
     const own = counted.filter((entry) => entry.currency === currency)
     if (own.length === 0) return []

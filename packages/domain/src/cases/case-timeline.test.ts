@@ -79,9 +79,9 @@ test.each([
   ],
 ])(
   'STAFF-4 of %j the hospital is told %j: whether somebody has it, not through whose hands it went',
-  (actions, told) => {
+  (actions, shown) => {
     expect(timelineOf(actions.map((action) => line(action))).map(({ event }) => event)).toEqual(
-      told,
+      shown,
     )
   },
 )

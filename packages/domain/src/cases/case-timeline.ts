@@ -160,12 +160,12 @@ function isRepeated(log: readonly LogLine[], index: number): boolean {
   const later = log.slice(index + 1).map((line) => line.action)
   if (action === 'questions.saved') return later.includes(action)
   return (
-    TAKES.has(action) && HANDS.has(later.find((each) => HANDS.has(each) || ENDS.has(each)) ?? '')
+    TAKES.has(action) && ACTORS.has(later.find((each) => ACTORS.has(each) || ENDS.has(each)) ?? '')
   )
 }
 
 const TAKES: ReadonlySet<string> = new Set(['case.claim', 'case.takeOver', 'case.assign'])
-const HANDS: ReadonlySet<string> = new Set([...TAKES, 'case.unclaim', 'case.lapse'])
+const ACTORS: ReadonlySet<string> = new Set([...TAKES, 'case.unclaim', 'case.lapse'])
 /** Actions that end the work of an assignee; a handover before one of them stays in the timeline. */
 const ENDS: ReadonlySet<string> = new Set(['report.released', 'case.reject', 'case.acceptRepeat'])
 

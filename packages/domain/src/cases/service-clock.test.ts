@@ -116,6 +116,6 @@ test.each([
   [90, true, ['reader', 'office']],
   [100, true, ['reader', 'office']],
   [100, false, ['office']],
-] as const)('at %i %% (read: %s) %j is told', (step, isRead, told) => {
-  expect(escalationRecipients(step, isRead)).toEqual(told)
+] as const)('at %i %% (read: %s) %j is told', (step, isRead, given) => {
+  expect(escalationRecipients(step, isRead)).toEqual(given)
 })

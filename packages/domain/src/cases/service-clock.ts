@@ -19,8 +19,8 @@ export function pauseClock(clock: ServiceClock, now: Date): ServiceClock {
 export function resumeClock(clock: ServiceClock, now: Date): ServiceClock {
   const { dueAt, pausedAt, expectedAt } = clock
   if (!pausedAt) return clock
-  const stoodFor = Math.max(0, now.getTime() - pausedAt.getTime())
-  const later = (time: Date) => new Date(time.getTime() + stoodFor)
+  const pausedFor = Math.max(0, now.getTime() - pausedAt.getTime())
+  const later = (time: Date) => new Date(time.getTime() + pausedFor)
   return {
     dueAt: later(dueAt),
     pausedAt: null,

@@ -63,8 +63,8 @@ describe('ERR-2 a deduction', () => {
     ['deducted before', { deducted: 1 }, [plan()], 9, 'creditsAlreadyDeducted'],
     ['deducted before, and the plan has ended', { deducted: 1 }, [], 0, 'creditsAlreadyDeducted'],
     ['nothing needed, though there is nothing', { mode: null }, [plan()], 0, 'noCreditNeeded'],
-  ])('%s', (_, changes, plans, held, refusal) => {
-    expect(refuseDeduction(aCase(changes), plans, held)).toBe(refusal)
+  ])('%s', (_, changes, plans, balance, refusal) => {
+    expect(refuseDeduction(aCase(changes), plans, balance)).toBe(refusal)
   })
 })
 

@@ -49,7 +49,7 @@ export type DeductionRefusal =
 export function refuseDeduction(
   consult: CaseCredits,
   plans: readonly PlanCredits[],
-  held: number,
+  balance: number,
 ): DeductionRefusal | undefined {
   if (consult.deducted > 0) return 'creditsAlreadyDeducted'
   const [plan, another] = plans
@@ -57,7 +57,7 @@ export function refuseDeduction(
   if (another) return 'severalCreditPlans'
   const required = requiredCredits(consult, plan)
   if (required === 0) return 'noCreditNeeded'
-  if (held >= required) return undefined
+  if (balance >= required) return undefined
   return plan.funding === 'distributor' ? 'distributorNoQuota' : 'notEnoughCredits'
 }
 

@@ -17,12 +17,12 @@ export function readTrace(
   if (!from || !to) return { method, label }
   if (method === 'amplitude') return { method, label, millivolts: voltageBetween(from.y, to.y) }
   const milliseconds = Math.round(Math.abs(to.x - from.x) * 1000)
-  const tellsRate = milliseconds > 0 && BEAT_TO_BEAT.includes(label)
+  const hasRate = milliseconds > 0 && BEAT_TO_BEAT.includes(label)
   return {
     method,
     label,
     milliseconds,
-    ...(tellsRate && { beatsPerMinute: Math.round(MINUTE_MILLISECONDS / milliseconds) }),
+    ...(hasRate && { beatsPerMinute: Math.round(MINUTE_MILLISECONDS / milliseconds) }),
   }
 }
 

@@ -6,10 +6,10 @@ import type { ImagePoint, PixelSpacing, ScaledRegion } from './measurement.ts'
  */
 export function spacingAt(points: readonly ImagePoint[], spacing: PixelSpacing): PixelSpacing {
   if (!spacing?.regions) return spacing
-  return spacing.regions.find((region) => points.every((point) => lies(point, region))) ?? null
+  return spacing.regions.find((region) => points.every((point) => isInside(point, region))) ?? null
 }
 
 /** Returns whether a point is in a region. The last column and row belong to it; a pixel ends where the next begins. */
-function lies({ x, y }: ImagePoint, { left, top, right, bottom }: ScaledRegion): boolean {
+function isInside({ x, y }: ImagePoint, { left, top, right, bottom }: ScaledRegion): boolean {
   return x >= left && x <= right + 1 && y >= top && y <= bottom + 1
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { previewsOf, problemToTell } from './preview.ts'
+import { previewsOf, problemToReport } from './preview.ts'
 
 const media = {
   durationSeconds: 4,
@@ -68,6 +68,6 @@ test.each([
     ],
     'tookTooLong',
   ],
-] as const)('when %s, that is what is told', (_, previews, told) => {
-  expect(problemToTell(previews.map(([kind, problem]) => ({ kind, problem })))).toBe(told)
+] as const)('when %s, that is what is told', (_, previews, reported) => {
+  expect(problemToReport(previews.map(([kind, problem]) => ({ kind, problem })))).toBe(reported)
 })

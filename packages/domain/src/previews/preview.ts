@@ -49,7 +49,7 @@ const OF_FORMAT: Record<FileFormat, readonly PreviewKind[]> = {
  * Returns the problem worth showing for a file: a clip that cannot play, or a picture that could not be created. A clip that
  * plays by itself and lacks only a thumbnail for want of a converter has none.
  */
-export function problemToTell(
+export function problemToReport(
   previews: readonly { kind: PreviewKind; problem: PreviewProblem | null }[],
 ): PreviewProblem | undefined {
   const problems = previews.flatMap(({ kind, problem }) => (problem ? [{ kind, problem }] : []))

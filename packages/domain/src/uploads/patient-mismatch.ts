@@ -92,8 +92,10 @@ function wordsOf(text: string): string[] {
 }
 
 /** Compares identifiers, ignoring leading zeros and dashes, which devices add or omit. */
-function isSameNumber(told: string | null, onRecord: string): boolean {
-  const [a, b] = [told ?? '', onRecord].map((number) => wordsOf(number).join('').replace(/^0+/, ''))
+function isSameNumber(stated: string | null, onRecord: string): boolean {
+  const [a, b] = [stated ?? '', onRecord].map((number) =>
+    wordsOf(number).join('').replace(/^0+/, ''),
+  )
   return a !== '' && a === b
 }
 
@@ -101,16 +103,16 @@ function isSameNumber(told: string | null, onRecord: string): boolean {
  * Returns whether a name may be the pet's: all words of one are among the other's in any order, or it is one script of a name
  * such as `Mochi 麻糬`.
  */
-function mayBe(told: readonly string[], pet: readonly string[]): boolean {
-  if (told.length === 0 || pet.length === 0) return false
+function mayBe(stated: readonly string[], pet: readonly string[]): boolean {
+  if (stated.length === 0 || pet.length === 0) return false
   const latin = pet.filter((word) => !CJK.test(word))
-  const whole = told.join('')
+  const whole = stated.join('')
   return (
-    isAmong(pet, told) ||
-    isAmong(told, pet) ||
+    isAmong(pet, stated) ||
+    isAmong(stated, pet) ||
     whole === pet.join('') ||
-    told.includes(pet.join('')) ||
-    (latin.length > 0 && isAmong(latin, told)) ||
+    stated.includes(pet.join('')) ||
+    (latin.length > 0 && isAmong(latin, stated)) ||
     pet.some((word) => CJK.test(word) && whole.includes(word))
   )
 }

@@ -18,7 +18,7 @@ test('INSP-6 progress is a percent of chunks', () => {
 })
 
 test('INSP-6 an upload goes on from what the server already holds', () => {
-  const state = after(startUploader(8), { type: 'started' }, { type: 'heldCounted', held: 5 })
+  const state = after(startUploader(8), { type: 'started' }, { type: 'heldCounted', received: 5 })
   expect(progressPercent(state)).toBe(62)
 })
 
@@ -54,7 +54,7 @@ test('a session that ended pauses and says so; an upload of another tab is not p
 })
 
 test('another file under the same name is not gone on with', () => {
-  const known = startUploader(8, { held: 5 })
+  const known = startUploader(8, { received: 5 })
   expect(after(known, { type: 'started' }, { type: 'fileRefused' })).toEqual({
     phase: 'fileNeeded',
     why: 'otherContent',
@@ -68,7 +68,7 @@ test('a resumed upload waits for its turn', () => {
 })
 
 test('an upload known from before a reload needs its file and cannot be paused', () => {
-  const known = startUploader(8, { held: 5, hasFile: false })
+  const known = startUploader(8, { received: 5, hasFile: false })
   expect(known).toEqual({ phase: 'fileNeeded', held: 5, total: 8 })
   expect(after(known, { type: 'paused' })).toBe(known)
 })
@@ -92,7 +92,7 @@ test('a finished upload is whole', () => {
 
 test('chunks never exceed the plan', () => {
   const state = after(startUploader(1), { type: 'chunkTaken' }, { type: 'chunkTaken' })
-  expect(state.held).toBe(1)
+  expect(state.received).toBe(1)
 })
 
 test.each([

@@ -7,7 +7,7 @@ export type StorageUse = { used: number; quota: number }
 export type LossReason = 'connection' | 'busy'
 
 /** The client's state of one file, in chunks. */
-export type UploaderState = { held: number; total: number } & (
+export type UploaderState = { received: number; total: number } & (
   | { phase: 'waiting' }
   | { phase: 'sending' }
   | { phase: 'retrying'; failures: number; why: LossReason }
@@ -20,7 +20,7 @@ export type UploaderState = { held: number; total: number } & (
 
 export type UploaderEvent =
   | { type: 'started' }
-  | { type: 'heldCounted'; held: number }
+  | { type: 'heldCounted'; received: number }
   | { type: 'chunkTaken' }
   | { type: 'connectionLost'; why?: LossReason }
   | { type: 'paused'; why?: 'sessionEnded' }
@@ -37,20 +37,20 @@ const ENDED: readonly UploaderState['phase'][] = ['done', 'failed']
 /** Returns the initial state. A newly chosen file waits for its turn; one known from before a reload has to be chosen again. */
 export function startUploader(
   total: number,
-  { held = 0, hasFile = true }: { held?: number; hasFile?: boolean } = {},
+  { received = 0, hasFile = true }: { received?: number; hasFile?: boolean } = {},
 ): UploaderState {
-  return { phase: hasFile ? 'waiting' : 'fileNeeded', held, total }
+  return { phase: hasFile ? 'waiting' : 'fileNeeded', received, total }
 }
 
 /** Returns the next state; after the end, or while paused, events change only the count. */
 export function nextUploaderState(state: UploaderState, event: UploaderEvent): UploaderState {
   if (ENDED.includes(state.phase)) return state
-  const { held, total } = state
+  const { received, total } = state
   switch (event.type) {
     case 'started':
-      return { phase: 'sending', held, total }
+      return { phase: 'sending', received, total }
     case 'heldCounted':
-      return { ...state, held: Math.min(event.held, total) }
+      return { ...state, received: Math.min(event.received, total) }
     case 'chunkTaken':
       return countChunk(state)
     case 'connectionLost':
@@ -58,21 +58,24 @@ export function nextUploaderState(state: UploaderState, event: UploaderEvent): U
     case 'paused':
       return pause(state, event.why)
     case 'takenElsewhere':
-      return { phase: 'elsewhere', held, total }
+      return { phase: 'elsewhere', received, total }
     case 'fileRefused':
-      return { phase: 'fileNeeded', why: 'otherContent', held, total }
+      return { phase: 'fileNeeded', why: 'otherContent', received, total }
     case 'resumed':
-      return { phase: 'waiting', held, total }
+      return { phase: 'waiting', received, total }
     case 'finished':
-      return { phase: 'done', held: total, total }
+      return { phase: 'done', received: total, total }
     case 'failed':
-      return { phase: 'failed', held, total, failure: event.failure }
+      return { phase: 'failed', received, total, failure: event.failure }
   }
 }
 
 /** Returns the progress in percent of chunks (portal §5); 100 only when the file is complete. */
-export function progressPercent({ held, total }: Pick<UploaderState, 'held' | 'total'>): number {
-  return Math.floor((held / total) * 100)
+export function progressPercent({
+  received,
+  total,
+}: Pick<UploaderState, 'received' | 'total'>): number {
+  return Math.floor((received / total) * 100)
 }
 
 /** Returns the quarter just passed, for announcements by screen readers. */
@@ -82,19 +85,19 @@ export function quarterPassed(before: number, after: number): 25 | 50 | 75 | 100
 }
 
 function countChunk(state: UploaderState): UploaderState {
-  const received = Math.min(state.held + 1, state.total)
-  if (state.phase !== 'retrying') return { ...state, held: received }
-  return { phase: 'sending', held: received, total: state.total }
+  const received = Math.min(state.received + 1, state.total)
+  if (state.phase !== 'retrying') return { ...state, received }
+  return { phase: 'sending', received, total: state.total }
 }
 
 function pause(state: UploaderState, why: 'sessionEnded' | undefined): UploaderState {
   if (state.phase === 'fileNeeded' || state.phase === 'elsewhere') return state
-  const { held, total } = state
-  return { phase: 'paused', held, total, ...(why && { why }) }
+  const { received, total } = state
+  return { phase: 'paused', received, total, ...(why && { why }) }
 }
 
 function loseConnection(state: UploaderState, why: LossReason = 'connection'): UploaderState {
   if (state.phase !== 'sending' && state.phase !== 'retrying') return state
   const failures = state.phase === 'retrying' ? state.failures + 1 : 1
-  return { phase: 'retrying', failures, why, held: state.held, total: state.total }
+  return { phase: 'retrying', failures, why, received: state.received, total: state.total }
 }

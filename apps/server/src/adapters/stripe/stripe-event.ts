@@ -41,15 +41,15 @@ type AuthPage = { stripe: Stripe; webhookSecrets: readonly string[]; live: boole
 
 /** Returns the event if one of our secrets signed exactly these bytes recently, for this account and mode. pay-upload A6. */
 export function stripeEvent(
-  door: AuthPage,
+  endpoint: AuthPage,
   raw: Buffer,
   headers: IncomingHttpHeaders,
 ): ProviderEvent | undefined {
   const signature = headers['stripe-signature']
-  if (typeof signature !== 'string' || isFromTheFuture(signature, door.now)) return undefined
-  for (const secret of door.webhookSecrets) {
-    const event = verified(door, raw, { signature, secret })
-    if (event) return event.livemode === door.live && !event.account ? read(event) : undefined
+  if (typeof signature !== 'string' || isFromTheFuture(signature, endpoint.now)) return undefined
+  for (const secret of endpoint.webhookSecrets) {
+    const event = verified(endpoint, raw, { signature, secret })
+    if (event) return event.livemode === endpoint.live && !event.account ? read(event) : undefined
   }
   return undefined
 }

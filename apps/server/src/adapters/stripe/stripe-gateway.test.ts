@@ -55,8 +55,8 @@ function controls(): ProviderControls {
     finishRefunds: async (id) =>
       double.ledger.after.settle(id, going === 'back' ? 'failed' : 'succeeded'),
     refundAtDesk: async (id, amount) => double.ledger.after.atDesk(id, amount),
-    dispute: async (id, news) =>
-      double.ledger.after.dispute(id, news === 'open' ? 'needs_response' : news),
+    dispute: async (id, event) =>
+      double.ledger.after.dispute(id, event === 'open' ? 'needs_response' : event),
     eventAfter: async (id, about) =>
       double.eventAfter(double.ledger.sessions.get(id)?.intent?.id ?? '', EVENTS[about], SECRET),
   }

@@ -27,7 +27,7 @@ export const failedJobs = pgTable(
     isScheduled: boolean('is_scheduled').notNull(),
     failedAt: instant('failed_at').notNull(),
     /** The time at which support was notified by mail. */
-    toldAt: instant('told_at'),
+    reportedAt: instant('told_at'),
     outcome: text('outcome').$type<'retried' | 'dismissed' | 'recovered'>(),
     settledAt: instant('settled_at'),
     settledBy: text('settled_by').references(() => accounts.accountId),

@@ -39,7 +39,7 @@ export async function queryStatement(
 }
 
 function presentEntry(entry: Entry): WireStatementEntry {
-  const { kind, mode, currency, method, standing, payer, reference, paper } = entry
+  const { kind, mode, currency, method, state: standing, payer, reference, paper } = entry
   return {
     ...{ kind, mode, currency, method, standing, payer, reference, paper },
     id: entry.checkoutId,

@@ -121,7 +121,7 @@ test.each([1, 2])(
     for (const hospital of hospitals)
       expect(await statementNet(hospital)).toEqual(await ledgerNet(hospital))
     await expectInvariantsHold(portal)
-    await expectPapersSayWhatStayed()
+    await expectDocumentsShowBalance()
     await expectNoGaps()
   },
   120_000,
@@ -131,7 +131,7 @@ test.each([1, 2])(
  * Checks for each payment that its invoice, less its credit notes, plus their cancellations, equals what the hospital finally
  * paid.
  */
-async function expectPapersSayWhatStayed(): Promise<void> {
+async function expectDocumentsShowBalance(): Promise<void> {
   const { rows } = await portal.context.database.execute(sql`
     select checkout_id from checkouts c where state = 'paid' and (
       select sum(case kind when 'credit_note' then -amount_minor else amount_minor end) from billing_documents d

@@ -85,7 +85,7 @@ function paymentEntry(payment: Payment, refundedMinor: number): Entry {
   return {
     kind: 'payment',
     ...{ amountMinor, currency, at, mode, checkoutId, caseId, petName, payer },
-    standing: paymentStateOf({ state, amountMinor, refundedMinor }),
+    state: paymentStateOf({ state, amountMinor, refundedMinor }),
     caseNumber: caseNumberText(payment.caseNumber),
     method: payment.live ? 'card' : 'test',
     reference: payment.reference ?? '',
@@ -106,7 +106,7 @@ function refundEntry(
     kind,
     amountMinor: refund.amountMinor,
     at: at ?? refund.requestedAt,
-    standing: 'refunded',
+    state: 'refunded',
     reference: refund.providerRefundId ?? '',
     paper: document ? { id: document.documentId, number: document.number } : null,
   }

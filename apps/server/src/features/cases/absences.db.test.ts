@@ -19,7 +19,12 @@ afterAll(() => portal.close())
 const NO_ECG = { file_type: 'ECG', reason: 'No ECG machine at the clinic' }
 const NO_ECHO = { file_type: 'echo', reason: '主人不同意' }
 
-function tell(usid: string, absent_files: WireAbsentFile[], { api } = vet, version?: number) {
+function reportAbsence(
+  usid: string,
+  absent_files: WireAbsentFile[],
+  { api } = vet,
+  version?: number,
+) {
   const params = { exinfo: { absent_files }, ...(version !== undefined && { version }) }
   return api.cases.updateSession({ usid, params })
 }
@@ -52,14 +57,14 @@ function ask(usid: string, asked: Question[]) {
 
 test('why advised files are absent is kept with the case, changed, withdrawn and logged', async () => {
   const usid = await portal.build.consult(vet, { status: 'upload' })
-  expect(await tell(usid, [NO_ECG, NO_ECHO])).toMatchObject({
+  expect(await reportAbsence(usid, [NO_ECG, NO_ECHO])).toMatchObject({
     data: { session: { exinfo: { absent_files: [NO_ECG, NO_ECHO] } } },
   })
   const later = { ...NO_ECG, reason: 'Sent for repair' }
-  await tell(usid, [later])
+  await reportAbsence(usid, [later])
   expect(await absences(usid)).toEqual([later])
-  await tell(usid, [later])
-  await tell(usid, [])
+  await reportAbsence(usid, [later])
+  await reportAbsence(usid, [])
   expect(await absences(usid)).toEqual([])
   expect(await log(usid)).toEqual([
     ['absence.told', 'ECG', NO_ECG.reason],
@@ -72,10 +77,10 @@ test('why advised files are absent is kept with the case, changed, withdrawn and
 
 test('the cardiologist reads the reason of a paid case, and writes none', async () => {
   const usid = await portal.build.consult(vet, { status: 'submit' })
-  await tell(usid, [NO_ECG])
+  await reportAbsence(usid, [NO_ECG])
   const cardiologist = await portal.as('cardiologist')
   expect(await absences(usid, cardiologist)).toEqual([NO_ECG])
-  expect(await tell(usid, [], cardiologist)).toMatchObject({ code: -102 })
+  expect(await reportAbsence(usid, [], cardiologist)).toMatchObject({ code: -102 })
   expect(await absences(usid)).toEqual([NO_ECG])
 })
 
@@ -88,7 +93,7 @@ test.each([
   ['reject', false],
 ] as [CaseStatus, boolean][])('in status %s a reason is taken: %s', async (status, taken) => {
   const usid = await portal.build.consult(vet, { status })
-  expect(await tell(usid, [NO_ECG])).toMatchObject(taken ? { ok: true } : { code: -6024 })
+  expect(await reportAbsence(usid, [NO_ECG])).toMatchObject(taken ? { ok: true } : { code: -6024 })
 })
 
 test.each([
@@ -119,7 +124,7 @@ test.each([
 
 test('ERR-4 a file named twice is refused at its second place', async () => {
   const usid = await portal.build.consult(vet, { status: 'upload' })
-  expect(await tell(usid, [NO_ECG, NO_ECG])).toMatchObject({
+  expect(await reportAbsence(usid, [NO_ECG, NO_ECG])).toMatchObject({
     code: -103,
     data: { field: 'params.exinfo.absent_files.1.file_type' },
   })
@@ -127,16 +132,16 @@ test('ERR-4 a file named twice is refused at its second place', async () => {
 
 test('ROLE-2 a reason for a foreign case, without a plan, or over a stale version is refused', async () => {
   const usid = await portal.build.consult(vet, { status: 'upload' })
-  expect(await tell(usid, [NO_ECG], await portal.as('vet'))).toMatchObject({ code: -6002 })
+  expect(await reportAbsence(usid, [NO_ECG], await portal.as('vet'))).toMatchObject({ code: -6002 })
   const poor = await portal.as('vet', { plan: false })
-  expect(await tell(usid, [NO_ECG], poor)).toMatchObject({ code: -4006 })
-  expect(await tell(usid, [NO_ECG], vet, 1)).toMatchObject({ ok: true })
-  expect(await tell(usid, [], vet, 1)).toMatchObject({ code: -6025 })
+  expect(await reportAbsence(usid, [NO_ECG], poor)).toMatchObject({ code: -4006 })
+  expect(await reportAbsence(usid, [NO_ECG], vet, 1)).toMatchObject({ ok: true })
+  expect(await reportAbsence(usid, [], vet, 1)).toMatchObject({ code: -6025 })
 })
 
 test('INSP-7 when the file arrives its reason falls away, and the log says so', async () => {
   const usid = await portal.build.consult(vet, { status: 'upload' })
-  await tell(usid, [NO_ECG, NO_ECHO])
+  await reportAbsence(usid, [NO_ECG, NO_ECHO])
   const file = { name: 'ecg.pdf', bytes: pdfBytes(9), caseId: usid, kind: 'ECG' }
   expect(await uploadClient(portal.app, vet.sid).put(file, 1)).toMatchObject({ status: 200 })
   expect(await absences(usid)).toEqual([NO_ECHO])
@@ -154,13 +159,13 @@ test('INSP-7 when the file arrives its reason falls away, and the log says so', 
 test('a reason for a file that came meanwhile is dropped without a word', async () => {
   const usid = await portal.build.consult(vet, { status: 'upload' })
   await portal.build.file(usid, vet, 'ecg')
-  expect(await tell(usid, [NO_ECG, NO_ECHO])).toMatchObject({ ok: true })
+  expect(await reportAbsence(usid, [NO_ECG, NO_ECHO])).toMatchObject({ ok: true })
   expect(await absences(usid)).toEqual([NO_ECHO])
 })
 
 test('CASE-5 other questions end the reasons that they do not advise', async () => {
   const usid = await portal.build.consult(vet, { status: 'upload' })
-  await tell(usid, [NO_ECG, NO_ECHO])
+  await reportAbsence(usid, [NO_ECG, NO_ECHO])
   await ask(usid, ['riskOfAnesthesia'])
   expect(await absences(usid)).toEqual([NO_ECG, NO_ECHO])
   await ask(usid, ['suggestionOnFurtherInvestigations'])
@@ -171,7 +176,7 @@ test('CASE-5 other questions end the reasons that they do not advise', async () 
 
 test('REPT-2 a follow-up starts without the reasons of its original', async () => {
   const usid = await portal.build.consult(vet, { status: 'submit' })
-  await tell(usid, [NO_ECG])
+  await reportAbsence(usid, [NO_ECG])
   await portal.context.database.execute(
     `update cases set status = 'close', closed_at = now() where case_id = '${usid}'`,
   )

@@ -27,7 +27,7 @@ export function linesOfDistributor(distributorId: string): SQL | undefined {
 /** Returns the lines before a cursor, newest first. An addition to `credits_used` is a deduction for the hospital. */
 export async function creditLines(
   db: Db,
-  whose: SQL | undefined,
+  owner: SQL | undefined,
   { before, limit }: { before?: number | undefined; limit: number },
 ) {
   return db
@@ -55,7 +55,7 @@ export async function creditLines(
     )
     .leftJoin(cases, eq(cases.caseId, ledgerPostings.caseId))
     .leftJoin(accounts, eq(accounts.accountId, ledgerPostings.actorId))
-    .where(and(whose, before === undefined ? undefined : lt(ledgerEntries.entryId, before)))
+    .where(and(owner, before === undefined ? undefined : lt(ledgerEntries.entryId, before)))
     .orderBy(desc(ledgerEntries.entryId))
     .limit(limit)
 }

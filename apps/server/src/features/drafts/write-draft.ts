@@ -31,11 +31,11 @@ export async function writeDraft(
   return { version, saved: toStamp(row.savedAt) }
 }
 
-function answerStored(write: Write, held: DraftRow) {
-  if (compareDraft(write, held) === 'apart') {
-    throw new AppError('versionConflict', { data: { draft: presentDraft(held) } })
+function answerStored(write: Write, stored: DraftRow) {
+  if (compareDraft(write, stored) === 'apart') {
+    throw new AppError('versionConflict', { data: { draft: presentDraft(stored) } })
   }
-  return { version: held.version, saved: toStamp(held.savedAt) }
+  return { version: stored.version, saved: toStamp(stored.savedAt) }
 }
 
 async function refuseOneTooMany(db: CallContext['db'], accountId: string): Promise<void> {

@@ -72,7 +72,7 @@ export async function presentHospital(
     billing_address: settings.billingAddress,
     tax_id: settings.taxId,
     logo: logo ? presentLogo(context, actor, logo) : null,
-    storage: { used: use.heldBytes + use.announcedBytes, quota: use.quotaBytes },
+    storage: { used: use.usedBytes + use.announcedBytes, quota: use.quotaBytes },
   }
 }
 

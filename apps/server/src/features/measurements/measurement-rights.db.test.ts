@@ -3,16 +3,16 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { reports } from '../../db/schema/reports.ts'
 import { files } from '../../db/schema/uploads.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
-import { aFilm, aMid, LINE, NOT_THERE } from './testing/a-film.ts'
+import { aMid, anImage, LINE, NOT_THERE } from './testing/a-film.ts'
 
 let portal: TestApp
-let image: Awaited<ReturnType<typeof aFilm>>
+let image: Awaited<ReturnType<typeof anImage>>
 
 beforeAll(async () => {
   portal = await testApp()
 })
 beforeEach(async () => {
-  image = await aFilm(portal)
+  image = await anImage(portal)
 })
 afterAll(() => portal.close())
 

@@ -5,16 +5,16 @@ import { auditLog } from '../../db/schema/cases.ts'
 import { measurements } from '../../db/schema/measurements.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
 import { measuredTexts } from './measurement-store.ts'
-import { aFilm, aMid, LINE, NOT_THERE, type Save } from './testing/a-film.ts'
+import { aMid, anImage, LINE, NOT_THERE, type Save } from './testing/a-film.ts'
 
 let portal: TestApp
-let image: Awaited<ReturnType<typeof aFilm>>
+let image: Awaited<ReturnType<typeof anImage>>
 
 beforeAll(async () => {
   portal = await testApp()
 })
 beforeEach(async () => {
-  image = await aFilm(portal)
+  image = await anImage(portal)
 })
 afterAll(() => portal.close())
 

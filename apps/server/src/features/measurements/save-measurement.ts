@@ -39,7 +39,7 @@ export async function saveMeasurement(context: CallContext, call: SaveCall) {
   if (!stored && input.version > 0) throw new AppError('measurementNotFound')
   if (!stored || stored.deletedAt) await refuseOneTooMany(db, file)
 
-  const row = rowOf(context, call, { held: stored, file })
+  const row = rowOf(context, call, { stored, file })
   if (stored) await updateMeasurement(db, row)
   else if (!(await insertMeasurement(db, row))) throw new AppError('measurementNotFound')
   await addAudit(
@@ -65,18 +65,18 @@ async function findOwn({ db }: CallContext, { input, actor }: SaveCall) {
   return stored
 }
 
-function isRepeated(held: MeasurementRow, input: SaveCall['input']): boolean {
+function isRepeated(stored: MeasurementRow, input: SaveCall['input']): boolean {
   const samePoints =
-    held.points.length === input.points.length &&
-    held.points.every(({ x, y }, index) => {
+    stored.points.length === input.points.length &&
+    stored.points.every(({ x, y }, index) => {
       const sent = input.points[index]
       return sent?.x === x && sent.y === y
     })
   return (
-    held.deletedAt === null &&
-    held.version === input.version + 1 &&
-    held.frame === input.frame &&
-    held.label === (input.label ?? null) &&
+    stored.deletedAt === null &&
+    stored.version === input.version + 1 &&
+    stored.frame === input.frame &&
+    stored.label === (input.label ?? null) &&
     samePoints
   )
 }
@@ -84,7 +84,7 @@ function isRepeated(held: MeasurementRow, input: SaveCall['input']): boolean {
 function rowOf(
   { clock }: CallContext,
   { input, actor }: SaveCall,
-  { held, file }: { held: MeasurementRow | undefined; file: FileRow },
+  { stored, file }: { stored: MeasurementRow | undefined; file: FileRow },
 ): MeasurementRow {
   const now = clock.now()
   const { method, frame, points, label = null } = input
@@ -97,8 +97,8 @@ function rowOf(
     points,
     label,
     value: measurementValue(input, spacingOf(file.facts)),
-    version: (held?.version ?? 0) + 1,
-    createdAt: held?.createdAt ?? now,
+    version: (stored?.version ?? 0) + 1,
+    createdAt: stored?.createdAt ?? now,
     updatedAt: now,
     deletedAt: null,
   }

@@ -27,7 +27,7 @@ async function aCase(pushLanguage: 'en_us' | 'zh_hk' = 'en_us') {
   return { vet, usid }
 }
 
-async function newsOf(person: Person) {
+async function messagesOf(person: Person) {
   const reply = await person.api.notifications.queryNotifications({})
   if (!reply.ok) throw new Error(reply.message)
   return reply.data.notifications
@@ -75,7 +75,7 @@ test('CALL-39 a message is mailed, told in the portal and written into the case,
   )
   const [mail] = await mailsTo(portal, vet.email)
   expect(mail?.plain).toContain('檔案 chest.dcm 無法開啟')
-  expect((await newsOf(vet)).map(({ kind }) => kind)).toEqual(['message'])
+  expect((await messagesOf(vet)).map(({ kind }) => kind)).toEqual(['message'])
   const log = await vet.api.cases.queryEventLog({ usid })
   expect(log).toMatchObject({ ok: true })
   expect(JSON.stringify(log)).toContain('chest.dcm')
@@ -125,12 +125,12 @@ test('CALL-40 a colleague is told in the bell, with the words; the log of the ca
   expect(await sendInternal({ usid, to: ['office'], text: MARKER })).toMatchObject({
     data: { told: expect.any(Number) },
   })
-  expect(await newsOf(office)).toContainEqual(
+  expect(await messagesOf(office)).toContainEqual(
     expect.objectContaining({ kind: 'internal', text: MARKER, by: 'Wing Chan', usid }),
   )
-  expect((await newsOf(reader)).filter(({ text }) => text === MARKER)).toEqual([])
+  expect((await messagesOf(reader)).filter(({ text }) => text === MARKER)).toEqual([])
   await office.api.messages.sendInternal({ usid, to: [reader.accountId], text: 'Seen.' })
-  expect(await newsOf(reader)).toContainEqual(expect.objectContaining({ text: 'Seen.' }))
+  expect(await messagesOf(reader)).toContainEqual(expect.objectContaining({ text: 'Seen.' }))
   expect(JSON.stringify(await office.api.cases.queryEventLog({ usid }))).toContain(MARKER)
 })
 

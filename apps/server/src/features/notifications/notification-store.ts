@@ -38,7 +38,7 @@ export async function notifyOfEvent(db: Db, event: Occasion): Promise<void> {
 /** Notifies every enabled admin but one about a payment of a case, or about a hospital, named in `detail` by its id. */
 export async function notifyOtherAdmins(
   db: Db,
-  told: {
+  notification: {
     kind: NotificationKind
     caseId?: string
     detail?: string
@@ -47,7 +47,7 @@ export async function notifyOtherAdmins(
     at: Date
   },
 ): Promise<void> {
-  const { kind, caseId = null, detail = '', occasion, exceptId, at } = told
+  const { kind, caseId = null, detail = '', occasion, exceptId, at } = notification
   await db.execute(sql`
     insert into notifications (account_id, kind, case_id, detail, dedupe_key, created_at)
     select a.account_id, ${kind}, ${caseId}, ${detail}, ${occasion}, ${at.toISOString()}::timestamptz

@@ -56,16 +56,20 @@ export async function settleRecovered(db: Db, name: string): Promise<void> {
  */
 export async function claimUnreportedFailures(
   db: Db,
-  { now, scheduledBefore, toldBefore }: { now: Date; scheduledBefore: Date; toldBefore: Date },
+  {
+    now,
+    scheduledBefore,
+    reportedBefore,
+  }: { now: Date; scheduledBefore: Date; reportedBefore: Date },
 ) {
-  const reportedRecently = sql`${failedJobs.name} in (select t.name from failed_jobs t where t.told_at > ${toldBefore.toISOString()}::timestamptz)`
+  const reportedRecently = sql`${failedJobs.name} in (select t.name from failed_jobs t where t.told_at > ${reportedBefore.toISOString()}::timestamptz)`
   return db
     .update(failedJobs)
-    .set({ toldAt: now })
+    .set({ reportedAt: now })
     .where(
       and(
         OPEN,
-        isNull(failedJobs.toldAt),
+        isNull(failedJobs.reportedAt),
         or(eq(failedJobs.isScheduled, false), lt(failedJobs.failedAt, scheduledBefore)),
         sql`not ${reportedRecently}`,
       ),

@@ -19,7 +19,7 @@ export async function watchJobs(
     const failed = await claimUnreportedFailures(db, {
       now,
       scheduledBefore: new Date(now.getTime() - SCHEDULE_GRACE),
-      toldBefore: new Date(now.getTime() - SAME_NAME),
+      reportedBefore: new Date(now.getTime() - SAME_NAME),
     })
     if (failed.length > 0) await mailFailedJobs({ ...context, db }, failed, now)
   })

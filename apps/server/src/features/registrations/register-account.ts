@@ -35,7 +35,7 @@ export async function registerAccount(
   await context.database.transaction(async (db) => {
     await lockApplicant(db, application.email)
     const known = await hasVetAccount(db, application.email)
-    if (known) await tellOwner({ ...context, db }, application, facts)
+    if (known) await mailOwner({ ...context, db }, application, facts)
     else await keepApplication({ ...context, db }, application, facts)
   })
   return {}
@@ -43,7 +43,7 @@ export async function registerAccount(
 
 type Facts = { language: Language; variant: Variant }
 
-async function tellOwner(context: CallContext, application: Application, facts: Facts) {
+async function mailOwner(context: CallContext, application: Application, facts: Facts) {
   const { email, country } = application
   const name = nameInMail({ ...application, userType: 'vet' }, { ...facts, country })
   await mailKnownAccount(context, { email, name, country, ...facts })

@@ -21,11 +21,11 @@ type PortalEvent = z.output<typeof PortalEvent>
 /**
  * Delivers one event to the portal's webhook over HTTP, like a real provider. Throws unless it was accepted, and is then retried.
  */
-export async function notifyPortal(context: AppContext, news: PortalEvent): Promise<void> {
-  const payment = await readPayment(context, news.sandboxId)
-  const about = news.state === 'refund' || news.state === 'dispute' ? news.state : undefined
-  if (!payment || (!about && payment.state !== news.state)) return
-  const event = eventOf(payment, news.eventId, context.clock.now(), about)
+export async function notifyPortal(context: AppContext, job: PortalEvent): Promise<void> {
+  const payment = await readPayment(context, job.sandboxId)
+  const about = job.state === 'refund' || job.state === 'dispute' ? job.state : undefined
+  if (!payment || (!about && payment.state !== job.state)) return
+  const event = eventOf(payment, job.eventId, context.clock.now(), about)
   const raw = Buffer.from(JSON.stringify(event))
   const response = await fetch(`${portalAddress(context)}${PAYMENT_WEBHOOK_PATH}/sandbox`, {
     method: 'POST',

@@ -14,7 +14,7 @@ portalWithProducts((made) => {
 })
 afterEach(() => expectInvariantsHold(portal))
 
-async function atTheTill() {
+async function atCheckout() {
   const payable = await payableCase(portal)
   const { url } = await openCheckout(payable)
   const path = new URL(url).pathname
@@ -41,14 +41,14 @@ async function atTheTill() {
 }
 
 test('the page can be let end: it refuses, and the portal writes it down', async () => {
-  const { press, told, state } = await atTheTill()
+  const { press, told, state } = await atCheckout()
   expect((await press('expire')).body).toContain('This session has expired')
   await told()
   expect(await state()).toBe('expired upload')
 })
 
 test('half the money is set aside for a person, and the case is not sent', async () => {
-  const { press, told, state } = await atTheTill()
+  const { press, told, state } = await atCheckout()
   await press('pay_less')
   await told()
   expect(await state()).toBe('paid_mismatch upload')
@@ -58,7 +58,7 @@ test.each([
   ['confirm_now', 'paid submit'],
   ['refuse_now', 'failed upload'],
 ])('while the bank confirms, it can %s', async (outcome, after) => {
-  const { press, told, state, look } = await atTheTill()
+  const { press, told, state, look } = await atCheckout()
   await press('pay_later', { delay: '120' })
   await told()
   expect(await state()).toBe('processing upload')
@@ -70,7 +70,7 @@ test.each([
 })
 
 test('a notice may come late or twice more: the case is submitted once', async () => {
-  const { press, told, state } = await atTheTill()
+  const { press, told, state } = await atCheckout()
   expect((await press('late_notice', { delay: '120' })).body).toContain('You can close this tab.')
   expect(await state()).toBe('open upload')
   await told()
@@ -82,7 +82,7 @@ test('a notice may come late or twice more: the case is submitted once', async (
 })
 
 test('money goes back at the desk in halves, and not when nothing is left', async () => {
-  const { press, told } = await atTheTill()
+  const { press, told } = await atCheckout()
   await press('pay')
   await told()
   expect((await press('refund_part')).body).toContain('HKD\u00a0149')
@@ -92,7 +92,7 @@ test('money goes back at the desk in halves, and not when nothing is left', asyn
 })
 
 test.each(['won', 'lost'])('a dispute opens, keeps refunds away and is %s', async (how) => {
-  const { press, told } = await atTheTill()
+  const { press, told } = await atCheckout()
   await press('pay')
   await told()
   const { body } = await press('dispute')
@@ -105,7 +105,7 @@ test.each(['won', 'lost'])('a dispute opens, keeps refunds away and is %s', asyn
 })
 
 test('how refunds of the portal go is chosen at the till', async () => {
-  const { press, told, look } = await atTheTill()
+  const { press, told, look } = await atCheckout()
   await press('pay')
   await told()
   await press('refunds_go', { refunds: 'refused' })
@@ -113,7 +113,7 @@ test('how refunds of the portal go is chosen at the till', async () => {
 })
 
 test('before money has moved nothing of it can be pressed, and after it nothing of the till', async () => {
-  const { press, told, state, look } = await atTheTill()
+  const { press, told, state, look } = await atCheckout()
   for (const outcome of ['refund_all', 'dispute', 'confirm_now', 'notice_again'])
     expect((await press(outcome)).statusCode).toBe(200)
   expect((await look()).body).toContain('value="pay"')
@@ -127,7 +127,7 @@ test('before money has moved nothing of it can be pressed, and after it nothing 
 })
 
 test('who develops finds every test payment on one page', async () => {
-  const { look } = await atTheTill()
+  const { look } = await atCheckout()
   const { body } = await portal.app.inject('/dev/payments')
   expect(body).toContain('<h1>Test payments</h1>')
   const [, path = ''] = /href="(\/sandbox-pay\/[^"]+)"/.exec(body) ?? []

@@ -108,13 +108,13 @@ export async function refundAtDesk(
 export async function dispute(
   ledger: SandboxLedger,
   paymentId: string,
-  news: 'open' | 'won' | 'lost',
+  event: 'open' | 'won' | 'lost',
 ): Promise<void> {
   await ledger.database.transaction(async (tx) => {
     const payment = await lockByPayment(tx, paymentId)
     if (payment?.state !== 'paid') return
     const { sandboxId, amountMinor } = payment
-    if (news === 'open')
+    if (event === 'open')
       await addSandboxDispute(tx, {
         sandboxDisputeId: newId('sbxdis'),
         sandboxId,
@@ -123,7 +123,7 @@ export async function dispute(
         state: 'open',
         createdAt: ledger.clock.now(),
       })
-    else await closeSandboxDisputes(tx, sandboxId, news)
+    else await closeSandboxDisputes(tx, sandboxId, event)
     await announcePayment(ledger, tx, payment, 'dispute')
   })
 }

@@ -15,7 +15,7 @@ portalWithProducts(async (made) => {
   portal.context.settings.PORT = address.port
 })
 
-async function atTheTill(language?: 'zh_hk' | 'zh_cn') {
+async function atCheckout(language?: 'zh_hk' | 'zh_cn') {
   const payable = await payableCase(portal, { mode: 'advance' })
   const info = payable.info(language ? { language } : {})
   const reply = await payable.vet.api.payments.createCheckout({ info })
@@ -37,7 +37,7 @@ async function atTheTill(language?: 'zh_hk' | 'zh_cn') {
 }
 
 test('the till says in title and band that no card is charged, and what is paid by whom', async () => {
-  const checkoutPage = await atTheTill()
+  const checkoutPage = await atCheckout()
   const { body, statusCode } = await checkoutPage.look()
   expect(statusCode).toBe(200)
   expect(body).toMatch(/<title>TEST PAYMENT – no card is charged/)
@@ -58,7 +58,7 @@ test.each([
   ['zh_hk', 'zh-Hant-HK', '測試付款 – 不會從任何信用卡扣款'],
   ['zh_cn', 'zh-Hans-CN', '测试付款 – 不会从任何信用卡扣款'],
 ] as const)('the till speaks %s', async (language, tag, banner) => {
-  const checkoutPage = await atTheTill(language)
+  const checkoutPage = await atCheckout(language)
   const { body } = await checkoutPage.look()
   expect(body).toContain(`<html lang="${tag}">`)
   expect(body).toContain(banner)
@@ -66,7 +66,7 @@ test.each([
 })
 
 test('the test checkout speaks Taiwan’s wording when asked, and offers one Traditional Chinese', async () => {
-  const { look } = await atTheTill('zh_hk')
+  const { look } = await atCheckout('zh_hk')
   const { body } = await look('?lang=zh_tw')
   expect(body).toContain('<html lang="zh-Hant-TW">')
   const offered = [...body.matchAll(/\?lang=(\w+)/g)].map(([, code]) => code)
@@ -77,7 +77,7 @@ test('the test checkout speaks Taiwan’s wording when asked, and offers one Tra
 })
 
 test('the till runs no inline script or style, and sends its form only home and to the portal', async () => {
-  const checkoutPage = await atTheTill()
+  const checkoutPage = await atCheckout()
   const { body, headers } = await checkoutPage.look()
   const policy = String(headers['content-security-policy'])
   expect(policy).toContain("default-src 'none'")
@@ -98,7 +98,7 @@ test.each([
   ['lose_notice', 'success'],
   ['pay_less', 'success'],
 ])('%s goes back to the portal with success', async (outcome, mode) => {
-  const checkoutPage = await atTheTill()
+  const checkoutPage = await atCheckout()
   const { statusCode, headers } = await checkoutPage.press(outcome)
   expect(statusCode).toBe(303)
   expect(headers.location).toBe(
@@ -107,7 +107,7 @@ test.each([
 })
 
 test('a declined card stays at the till, says so, and can be tried again', async () => {
-  const checkoutPage = await atTheTill()
+  const checkoutPage = await atCheckout()
   const { headers } = await checkoutPage.press('decline')
   const { body } = await portal.app.inject(String(headers.location))
   expect(body).toContain('The card was declined. Nothing was charged. Try again, or cancel.')
@@ -115,7 +115,7 @@ test('a declined card stays at the till, says so, and can be tried again', async
 })
 
 test('leaving pays nothing and says that the tab may be closed', async () => {
-  const checkoutPage = await atTheTill()
+  const checkoutPage = await atCheckout()
   const { headers } = await checkoutPage.press('leave')
   const { body } = await portal.app.inject(String(headers.location))
   expect(body).toContain('You left without paying')
@@ -123,14 +123,14 @@ test('leaving pays nothing and says that the tab may be closed', async () => {
 })
 
 test('losing the way back pays and stays: "you can close this tab"', async () => {
-  const checkoutPage = await atTheTill()
+  const checkoutPage = await atCheckout()
   const { headers } = await checkoutPage.press('lose_return')
   const { body } = await portal.app.inject(String(headers.location))
   expect(body).toContain('You can close this tab.')
 })
 
 test('a second press after paying changes nothing and goes on to the portal', async () => {
-  const checkoutPage = await atTheTill()
+  const checkoutPage = await atCheckout()
   await checkoutPage.press('pay')
   const again = await checkoutPage.press('pay_later')
   expect(again.headers.location).toContain('mode=success')
@@ -140,7 +140,7 @@ test('a second press after paying changes nothing and goes on to the portal', as
 })
 
 test('an ended till refuses: nothing can be pressed', async () => {
-  const checkoutPage = await atTheTill()
+  const checkoutPage = await atCheckout()
   await checkoutPage.vet.api.payments.expireCheckout({
     info: { pg_type: 'sandbox', id: checkoutPage.id },
   })
@@ -151,7 +151,7 @@ test('an ended till refuses: nothing can be pressed', async () => {
 })
 
 test('an address that names no payment, and a press that means nothing, get 404', async () => {
-  const checkoutPage = await atTheTill()
+  const checkoutPage = await atCheckout()
   expect((await portal.app.inject('/sandbox-pay/sbx_nothing')).statusCode).toBe(404)
   expect((await checkoutPage.press('steal')).statusCode).toBe(404)
   expect((await checkoutPage.press('pay_later', '0')).statusCode).toBe(404)
@@ -168,7 +168,7 @@ test('HTML in the names of hospitals is shown as text', async () => {
 })
 
 test('PAY-5 the news travels by signed HTTP to the portal’s own door and submits the case', async () => {
-  const checkoutPage = await atTheTill()
+  const checkoutPage = await atCheckout()
   await checkoutPage.press('lose_return')
   expect(await checkoutPage.status()).toBe('upload')
   const sandboxId = sandboxIdOf(checkoutPage.url)
@@ -177,7 +177,7 @@ test('PAY-5 the news travels by signed HTTP to the portal’s own door and submi
 })
 
 test('news that is no longer true is not sent', async () => {
-  const checkoutPage = await atTheTill()
+  const checkoutPage = await atCheckout()
   await checkoutPage.press('pay')
   const sandboxId = sandboxIdOf(checkoutPage.url)
   await notifyPortal(portal.context, { sandboxId, eventId: 'evt_stale', state: 'expired' })
@@ -185,7 +185,7 @@ test('news that is no longer true is not sent', async () => {
 })
 
 test('a portal that does not take the news makes the job try again', async () => {
-  const checkoutPage = await atTheTill()
+  const checkoutPage = await atCheckout()
   await checkoutPage.press('pay')
   const events = {
     sandboxId: sandboxIdOf(checkoutPage.url),

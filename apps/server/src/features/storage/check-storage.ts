@@ -6,7 +6,7 @@ const AT_ONCE = 500
 
 export type Finding =
   | { problem: 'missing' | 'damaged'; key: string; what: NamedBytes['what'] }
-  | { problem: 'size'; key: string; what: NamedBytes['what']; told: number; found: number }
+  | { problem: 'size'; key: string; what: NamedBytes['what']; reported: number; found: number }
   | { problem: 'orphan'; key: string; sizeBytes: number }
 
 /** The findings for bytes that a row references. */
@@ -60,13 +60,14 @@ async function* allNamed(db: Parts['db']): AsyncGenerator<NamedBytes> {
 /** Compares stored bytes with their row; returns `undefined` if they match. */
 export async function findProblem(
   { files }: Parts,
-  { key, what, sizeBytes: told, sha256 }: NamedBytes,
+  { key, what, sizeBytes: reported, sha256 }: NamedBytes,
   { listed, deep }: { listed: number | undefined; deep: boolean },
 ): Promise<BytesFinding | undefined> {
-  if (listed !== told) {
+  if (listed !== reported) {
     const now = await files.find(key) // stored after the listing, or listed late
     if (!now) return { problem: 'missing', key, what }
-    if (now.sizeBytes !== told) return { problem: 'size', key, what, told, found: now.sizeBytes }
+    if (now.sizeBytes !== reported)
+      return { problem: 'size', key, what, reported, found: now.sizeBytes }
   }
   if (!deep || sha256 === null) return undefined
   const isRight = await isIntact(await files.read(key), sha256)

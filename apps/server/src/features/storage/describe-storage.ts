@@ -29,7 +29,7 @@ function lineOf(finding: Finding): string {
     case 'damaged':
       return `  damaged  ${finding.key}  its ${finding.what} has other bytes than were stored`
     case 'size':
-      return `  size     ${finding.key}  its ${finding.what} has ${finding.found} bytes instead of ${finding.told}`
+      return `  size     ${finding.key}  its ${finding.what} has ${finding.found} bytes instead of ${finding.reported}`
     case 'orphan':
       return `  orphan   ${finding.key}  ${finding.sizeBytes} bytes that no row names`
   }

@@ -65,11 +65,11 @@ export async function refuseStart(
     throw new AppError('chunkRefused', { message: 'Too many uploads are unfinished.' })
   }
   const refusal = refuseQuota(use, sizeBytes)
-  if (refusal) throw new AppError(refusal, tellUse(use))
+  if (refusal) throw new AppError(refusal, notifyStorageUse(use))
   if ((await freeBytes(incomingDir)) < sizeBytes + DISK_RESERVE_BYTES) throw new DiskFull()
 }
 
-function tellUse({ heldBytes, announcedBytes, quotaBytes }: StorageUse) {
+function notifyStorageUse({ usedBytes: heldBytes, announcedBytes, quotaBytes }: StorageUse) {
   const used = heldBytes + announcedBytes
   const [usedGb, quotaGb] = [used, quotaBytes].map((bytes) => (bytes / GIGABYTE).toFixed(1))
   return {

@@ -28,7 +28,7 @@ export async function storageUse(
   const [row] = await db
     .select({
       quota: hospitals.storageQuotaBytes,
-      held: sql<string>`(select coalesce(sum(size_bytes), 0) from ${used})`,
+      used: sql<string>`(select coalesce(sum(size_bytes), 0) from ${used})`,
       announced: sql<string>`(select coalesce(sum(size_bytes), 0) from ${uploads}
         where hospital_id = ${hospitalId} and state = 'receiving')`,
     })
@@ -36,7 +36,7 @@ export async function storageUse(
     .where(eq(hospitals.hospitalId, hospitalId))
   return {
     quotaBytes: row?.quota ?? defaultQuotaBytes,
-    heldBytes: Number(row?.held ?? 0),
+    usedBytes: Number(row?.used ?? 0),
     announcedBytes: Number(row?.announced ?? 0),
   }
 }

@@ -8,7 +8,7 @@ import { orThrow, RefusedError } from '../../api/query.ts'
 import { addTexts } from '../../i18n/i18n.ts'
 import { PasswordField } from '../../proof/password-field.tsx'
 import type { Session } from '../../session/current-session.ts'
-import { tellOtherTabs } from '../../session/session-channel.ts'
+import { notifyOtherTabs } from '../../session/session-channel.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
@@ -151,7 +151,7 @@ async function enter(
   skipWelcomeOfStaff(user_type)
   const entered = await signIn({ email, password, userType: user_type }).catch(() => undefined)
   if (entered?.kind !== 'signedIn') return undefined
-  tellOtherTabs('signedIn')
+  notifyOtherTabs('signedIn')
   return entered.session
 }
 

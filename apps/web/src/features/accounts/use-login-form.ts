@@ -22,7 +22,7 @@ export function useLoginForm() {
   const [demand, setDemand] = useState<SecondFactorDemand>()
   const [marks, setMarks] = useState<Marks>({})
   const { t } = useTranslation('login')
-  const { message, setMessage, clear, tellRefusal, say, fail } = useLoginMessage()
+  const { message, setMessage, clear, showRefusal: tellRefusal, say, fail } = useLoginMessage()
 
   const unmark = (field: keyof Marks) => setMarks(({ [field]: _, ...rest }) => rest)
 

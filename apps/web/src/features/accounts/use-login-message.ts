@@ -16,7 +16,7 @@ export function useLoginMessage() {
     setMessage,
     clear: () => setMessage(undefined),
     /** LOGIN-5: shows the server's text in English and the portal's text for the same code in other languages. */
-    tellRefusal({ code, message: words }: Refused, { titled }: { titled: boolean }) {
+    showRefusal({ code, message: words }: Refused, { titled }: { titled: boolean }) {
       const text = language === 'en_us' ? words : (describeCode(code) ?? words)
       setMessage({ ...(titled && { title: t('errorTitle') }), text })
     },

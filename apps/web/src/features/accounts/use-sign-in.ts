@@ -2,7 +2,7 @@ import type { SecondFactor } from '@systole/contract/accounts/second-factors'
 import { useState } from 'react'
 import { addTexts } from '../../i18n/i18n.ts'
 import type { Session } from '../../session/current-session.ts'
-import { tellOtherTabs } from '../../session/session-channel.ts'
+import { notifyOtherTabs } from '../../session/session-channel.ts'
 import { rememberEmail } from './remembered-email.ts'
 import type { LoginFormState } from './use-login-form.ts'
 
@@ -89,6 +89,6 @@ async function tryPasskey(form: LoginFormState, then: Then): Promise<void> {
 
 async function enter(form: LoginFormState, then: Then, session: Session): Promise<void> {
   rememberEmail(form.fields.email.trim() || session.email)
-  tellOtherTabs('signedIn')
+  notifyOtherTabs('signedIn')
   await then.onSignedIn(session)
 }

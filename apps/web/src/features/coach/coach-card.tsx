@@ -39,9 +39,9 @@ const Card = styled('li')(({ theme }) => {
 export function CoachCard(props: {
   line: CoachLine
   actions: CoachActions | undefined
-  onTell: (kind: FileKind) => void
+  onAnnounce: (kind: FileKind) => void
 }) {
-  const { line, actions, onTell } = props
+  const { line, actions, onAnnounce } = props
   const { t } = useTranslation(['uploads', 'questions'])
   const open = line.state === 'missing' || line.state === 'absent'
   return (
@@ -53,7 +53,7 @@ export function CoachCard(props: {
       <div>
         <b>{t(`questions:kind.${line.kind}`)}</b>
         <CardText line={line} mayAdd={actions !== undefined} />
-        {open && actions && <CardActions line={line} actions={actions} onTell={onTell} />}
+        {open && actions && <CardActions line={line} actions={actions} onAnnounce={onAnnounce} />}
       </div>
     </Card>
   )
@@ -78,16 +78,16 @@ function CardText({ line, mayAdd }: { line: CoachLine; mayAdd: boolean }) {
 function CardActions(props: {
   line: CoachLine
   actions: CoachActions
-  onTell: (kind: FileKind) => void
+  onAnnounce: (kind: FileKind) => void
 }) {
-  const { line, actions, onTell } = props
+  const { line, actions, onAnnounce } = props
   const { kind, need, state } = line
   const { t } = useTranslation('uploads')
-  const tell = useRef<HTMLButtonElement>(null)
+  const announce = useRef<HTMLButtonElement>(null)
   const file = t(`kindInSentence.${kind}`)
   const withdrawing = useMutation({
     mutationFn: async () => {
-      tell.current?.focus() // the pressed button disappears with the reason
+      announce.current?.focus() // the pressed button disappears with the reason
       await actions.onAbsence(kind, undefined)
     },
   })
@@ -103,10 +103,10 @@ function CardActions(props: {
         </Button>
         {need === 'recommended' && (
           <Button
-            ref={tell}
+            ref={announce}
             size="small"
             aria-label={t(state === 'absent' ? 'absence.changeOf' : 'absence.tellOf', { file })}
-            onClick={() => onTell(kind)}
+            onClick={() => onAnnounce(kind)}
           >
             {state === 'absent' ? t('absence.change') : t('absence.tell')}
           </Button>

@@ -45,7 +45,7 @@ export function FileCoach(props: {
     <>
       <Cards aria-label={t('needs')}>
         {lines.map((line) => (
-          <CoachCard key={line.kind} line={line} actions={actions} onTell={setTelling} />
+          <CoachCard key={line.kind} line={line} actions={actions} onAnnounce={setTelling} />
         ))}
       </Cards>
       <LazyMount wanted={telling !== undefined}>

@@ -65,18 +65,18 @@ export const EmailListField = memo(function EmailListField(
   const { t } = useTranslation('hospital')
   const input = useRef<HTMLInputElement>(null)
   const [own, setOwn] = useState<string>()
-  const [news, setNews] = useState('')
+  const [message, setMessage] = useState('')
   const said = own ?? error
   const add = () => {
     const { emails: listed, rest, refusal } = parseEmails(typed, emails)
     setOwn(refusal && t(`reasons.${refusal}`))
     const added = listed.slice(emails.length)
-    setNews(added.map((email) => t('reports.added', { email })).join(' '))
+    setMessage(added.map((email) => t('reports.added', { email })).join(' '))
     onChange({ reportEmails: listed, typedEmail: rest })
     input.current?.focus()
   }
   const remove = (email: string) => {
-    setNews(t('reports.removed', { email }))
+    setMessage(t('reports.removed', { email }))
     onChange({ reportEmails: emails.filter((other) => other !== email), typedEmail: typed })
     input.current?.focus()
   }
@@ -139,7 +139,7 @@ export const EmailListField = memo(function EmailListField(
         </Line>
       </FieldFrame>
       <FieldError id={`${id}-error`} text={said} />
-      <VisuallyHidden role="status">{news}</VisuallyHidden>
+      <VisuallyHidden role="status">{message}</VisuallyHidden>
     </div>
   )
 })

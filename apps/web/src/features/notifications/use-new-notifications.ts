@@ -21,44 +21,44 @@ type Count = { newest: Notification | undefined; unread: number }
  * The newest may already be read on another screen, and one with a lower number may arrive after it: the unread ones are
  * therefore searched for whatever is new since the page was last visible.
  */
-export function useNewNotifications(count: Count | undefined, tells: boolean): void {
+export function useNewNotifications(count: Count | undefined, announces: boolean): void {
   const { t } = useTranslation('notifications')
   const { user_type: userType } = useSession()
   const go = useNavigateTo()
-  const known = useRef<{ nid: number; unread: number; looked: number; told: Set<number> }>(
+  const known = useRef<{ nid: number; unread: number; looked: number; announced: Set<number> }>(
     undefined,
   )
   const nid = count?.newest?.nid ?? 0
   const unread = count?.unread
   useEffect(() => {
     if (unread === undefined) return
-    known.current ??= { nid, unread, looked: nid, told: new Set() }
+    known.current ??= { nid, unread, looked: nid, announced: new Set() }
     const before = known.current
-    const { told } = before
+    const { announced } = before
     const isNew = nid > before.nid || (nid > before.looked && unread > before.unread)
     const isLookedAt = document.visibilityState === 'visible'
     const looked = isLookedAt ? nid : before.looked
-    known.current = { nid, unread, looked, told }
+    known.current = { nid, unread, looked, announced }
     if (!isNew) return
     refreshAfterNotification()
-    if (!tells || isLookedAt) return
+    if (!announces || isLookedAt) return
     // unreadable notifications are shown with the next; the bell already counts them
-    unreadAfter(looked).then(tellAll, () => undefined)
+    unreadAfter(looked).then(announceAll, () => undefined)
 
-    function tellAll(news: readonly Notification[]) {
-      const unannounced = news.filter((each) => !told.has(each.nid))
-      for (const each of unannounced) told.add(each.nid)
-      for (const each of unannounced.slice(-MOST_AT_ONCE)) tell(each)
+    function announceAll(arrived: readonly Notification[]) {
+      const unannounced = arrived.filter((each) => !announced.has(each.nid))
+      for (const each of unannounced) announced.add(each.nid)
+      for (const each of unannounced.slice(-MOST_AT_ONCE)) announce(each)
     }
 
-    function tell(news: Notification) {
-      const { kind, pet, by } = news
+    function announce(arrived: Notification) {
+      const { kind, pet, by } = arrived
       showNotice({
-        tag: `systole-${news.nid}`,
+        tag: `systole-${arrived.nid}`,
         title: currentBrand().name,
         body: t(`kinds.${kind}`, { pet, by }),
-        onPress: () => go(notificationLink(news, userType).href),
+        onPress: () => go(notificationLink(arrived, userType).href),
       })
     }
-  }, [nid, unread, tells, t, go, userType])
+  }, [nid, unread, announces, t, go, userType])
 }

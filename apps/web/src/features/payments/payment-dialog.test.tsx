@@ -34,12 +34,12 @@ const product = (mode: 'basic' | 'advance', amount: number): WireProduct => ({
 const BOTH = { products: { list: [product('basic', 298), product('advance', 548)] } }
 const opened = { code: 0, data: { url: PAGE, id: 'checkout_1', pgType: 'sandbox' } }
 
-let tellUploads: (uploads: PendingUploads) => void = () => {}
+let reportUploads: (uploads: PendingUploads) => void = () => {}
 
 function Stage({ leave }: { leave: (url: string) => void }) {
   const [open, setOpen] = useState(false)
   const [uploads, setUploads] = useState<PendingUploads>({ running: 0, percent: 0, stopped: 0 })
-  tellUploads = setUploads
+  reportUploads = setUploads
   return (
     <>
       <button type="button" onClick={() => setOpen(true)}>
@@ -133,7 +133,7 @@ async function openWhileUploading() {
     [CREATE]: opened,
   })
   await within(page.dialog).findByText(/548/)
-  act(() => tellUploads({ running: 1, percent: 59, stopped: 0 }))
+  act(() => reportUploads({ running: 1, percent: 59, stopped: 0 }))
   await page.user.click(accept())
   return page
 }
@@ -149,16 +149,16 @@ test('PAY-2 a file that is still uploading is said before paying, and OK gives w
 test('PAY-2 who waits pays by itself once the upload is complete', async () => {
   const { dialog, user, left, calls } = await openWhileUploading()
   await user.click(within(dialog).getByRole('button', { name: 'Wait, then pay' }))
-  act(() => tellUploads({ running: 1, percent: 90, stopped: 0 }))
+  act(() => reportUploads({ running: 1, percent: 90, stopped: 0 }))
   expect(calls.filter(({ path }) => path === CREATE)).toHaveLength(0)
-  act(() => tellUploads({ running: 0, percent: 0, stopped: 0 }))
+  act(() => reportUploads({ running: 0, percent: 0, stopped: 0 }))
   await waitFor(() => expect(left).toEqual([PAGE]))
 })
 
 test('PAY-2 an upload that stops while it is awaited is said, and nothing is paid', async () => {
   const { dialog, user, calls } = await openWhileUploading()
   await user.click(within(dialog).getByRole('button', { name: 'Wait, then pay' }))
-  act(() => tellUploads({ running: 0, percent: 0, stopped: 1 }))
+  act(() => reportUploads({ running: 0, percent: 0, stopped: 1 }))
   expect(dialog.textContent).toContain('1 upload has stopped. Its file is not in the case.')
   expect(calls.filter(({ path }) => path === CREATE)).toHaveLength(0)
   expect(okButton().disabled).toBe(false)

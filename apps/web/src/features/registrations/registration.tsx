@@ -2,7 +2,7 @@ import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
 import { ApplicationForm } from './application-form.tsx'
 import { CheckInbox } from './check-inbox.tsx'
-import { ApplicationKeeper, useApplicationForm } from './use-application-form.ts'
+import { ApplicationFormProvider, useApplicationForm } from './use-application-form.ts'
 
 /** Renders the form and its confirmation. */
 export function Registration() {
@@ -11,14 +11,14 @@ export function Registration() {
   if (work.sentTo !== undefined) {
     return (
       <>
-        <ApplicationKeeper key="keeper" work={work} />
+        <ApplicationFormProvider key="keeper" work={work} />
         <CheckInbox email={work.sentTo} onCorrect={work.correct} />
       </>
     )
   }
   return (
     <>
-      <ApplicationKeeper key="keeper" work={work} />
+      <ApplicationFormProvider key="keeper" work={work} />
       <Typography variant="h1" sx={{ fontSize: { xs: '1.625rem', md: '2rem' } }}>
         {t('title')}
       </Typography>

@@ -53,7 +53,7 @@ export function useApplicationForm() {
 export type ApplicationWork = ReturnType<typeof useApplicationForm>
 
 /** Keeps the typed values. A separate component without output, so that a key press does not render the form. */
-export function ApplicationKeeper({ work }: { work: ApplicationWork }) {
+export function ApplicationFormProvider({ work }: { work: ApplicationWork }) {
   const { form, isSent, setKept } = work
   const values = useWatch({ control: form.control })
   const isTouched = Object.values(values).some((value) => value !== '')

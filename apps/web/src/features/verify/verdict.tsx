@@ -15,9 +15,9 @@ const Facts = styled('dl')({
 const TONE = { genuine: 'ok', superseded: 'warn', unknown: 'danger' } as const
 
 /** Shows whether a report is authentic and current, without any data of patient or clinic. */
-export function Verdict({ told }: { told: Told }) {
+export function Verdict({ shown }: { shown: Told }) {
   const { t } = useTranslation('verify')
-  const { result, number, revision, kind, signed_by: signer, newest } = told
+  const { result, number, revision, kind, signed_by: signer, newest } = shown
   const rows = [
     [t('number'), number],
     [t('released'), timeText(revision)],

@@ -57,7 +57,7 @@ export function VerifyForm({ start }: { start: Partial<Numbers> }) {
   return (
     <Parts>
       <div ref={answer} tabIndex={-1} className="answer">
-        {reported && typeof reported !== 'string' && <Verdict told={reported} />}
+        {reported && typeof reported !== 'string' && <Verdict shown={reported} />}
         {typeof reported === 'string' && (
           <Notice tone="warn" announce>
             {t(reported)}

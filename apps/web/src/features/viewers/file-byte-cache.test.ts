@@ -5,14 +5,14 @@ import type { ViewedFile } from './viewed-file.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-const FILM_BYTES = 45_000_000
+const IMAGE_BYTES = 45_000_000
 
 const image = (fileId: string): ViewedFile => ({
   fileId,
   name: `${fileId}.dcm`,
   format: 'dcm',
   kind: 'chestXray',
-  sizeBytes: FILM_BYTES,
+  sizeBytes: IMAGE_BYTES,
   addedAt: undefined,
   facts: {},
   url: `/files/${fileId}`,
@@ -27,7 +27,7 @@ test('INSP-9 films opened one after another do not fill the memory: the last are
   const images = ['a', 'b', 'c', 'd'].map(image)
   for (const [at, one] of images.entries()) {
     const { queryKey } = fileBytesQuery(one, undefined)
-    client.setQueryData(queryKey, new Uint8Array(FILM_BYTES), { updatedAt: at + 1 })
+    client.setQueryData(queryKey, new Uint8Array(IMAGE_BYTES), { updatedAt: at + 1 })
   }
   const last = image('e')
   await client.fetchQuery(fileBytesQuery(last, undefined))

@@ -21,10 +21,10 @@ export function pinchOf(before: Point, here: Point, other: Point): Pinch {
 }
 
 /** Reports drag and pinch gestures on `element`; coordinates are relative to its centre. */
-export function trackGestures(element: HTMLElement, hands: GestureHandlers): () => void {
+export function trackGestures(element: HTMLElement, gestures: GestureHandlers): () => void {
   const fingers = new Map<number, Point>()
   const onDown = (event: PointerEvent) => {
-    if (hands.takes(event)) fingers.set(event.pointerId, fromCentre(element, event))
+    if (gestures.takes(event)) fingers.set(event.pointerId, fromCentre(element, event))
   }
   const onMove = (event: PointerEvent) => {
     const before = fingers.get(event.pointerId)
@@ -34,8 +34,8 @@ export function trackGestures(element: HTMLElement, hands: GestureHandlers): () 
     const here = fromCentre(element, event)
     const other = [...fingers].find(([id]) => id !== event.pointerId)?.[1]
     fingers.set(event.pointerId, here)
-    if (other) hands.pinch(pinchOf(before, here, other))
-    else hands.drag?.({ x: here.x - before.x, y: here.y - before.y })
+    if (other) gestures.pinch(pinchOf(before, here, other))
+    else gestures.drag?.({ x: here.x - before.x, y: here.y - before.y })
   }
   const onUp = (event: PointerEvent) => fingers.delete(event.pointerId)
   // Prevents the browser's own scrolling with two fingers.

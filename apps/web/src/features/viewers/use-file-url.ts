@@ -19,20 +19,20 @@ export function useFileUrl(
 ) {
   const url = (preview && previewOf(file, preview)?.url) ?? file.url
   const first: Loaded = { of: `${file.fileId} ${preview ?? ''}`, url, state: 'fresh' }
-  const [held, setHeld] = useState(first)
-  const current = held.of === first.of ? held : first
-  if (current !== held) setHeld(current)
+  const [owned, setOwned] = useState(first)
+  const current = owned.of === first.of ? owned : first
+  if (current !== owned) setOwned(current)
 
-  const fail = (state: LinkFailure): void => setHeld({ ...current, state })
+  const fail = (state: LinkFailure): void => setOwned({ ...current, state })
   const onError = async (): Promise<void> => {
     if (current.state !== 'fresh' || !renewUrl) {
       return fail((await isReached(current.url)) ? 'unreadable' : 'notLoaded')
     }
     const url = await renewUrl(file.fileId, preview).catch(() => null)
-    if (url) setHeld({ ...current, url, state: 'renewed' })
+    if (url) setOwned({ ...current, url, state: 'renewed' })
     else fail(url === null ? 'notLoaded' : 'gone')
   }
-  const retry = useEventCallback(() => setHeld({ ...first }))
+  const retry = useEventCallback(() => setOwned({ ...first }))
   const isWaiting = current.state === 'notLoaded'
   useEffect(() => {
     if (!isWaiting) return
@@ -44,7 +44,7 @@ export function useFileUrl(
     failure: failureOf(current.state),
     onError: () => void onError(),
     onLoaded: () => {
-      if (current.state === 'renewed') setHeld({ ...current, state: 'fresh' })
+      if (current.state === 'renewed') setOwned({ ...current, state: 'fresh' })
     },
     retry,
   }

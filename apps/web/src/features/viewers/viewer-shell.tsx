@@ -101,12 +101,12 @@ export function ViewerShell(props: Props) {
     [onKeyImage, takePicture],
   )
   const hosted = viewer.toolsHost !== undefined
-  const [told, setTold] = useState<readonly KeyWord[]>()
+  const [reported, setReported] = useState<readonly KeyWord[]>()
   const { t } = useTranslation('viewers')
   const showKeys = useCallback(() => {
     // Full screen would hide the dialog.
     if (document.fullscreenElement) void document.exitFullscreen()
-    if (root.current) setTold(keyWords(root.current, keys, t('keys.arrows')))
+    if (root.current) setReported(keyWords(root.current, keys, t('keys.arrows')))
   }, [keys, t])
   const allKeys = useMemo(
     () => ({
@@ -146,7 +146,7 @@ export function ViewerShell(props: Props) {
         {props.aside}
       </Row>
       {footer}
-      {told && <ViewerKeysDialog words={told} onClose={() => setTold(undefined)} />}
+      {reported && <ViewerKeysDialog words={reported} onClose={() => setReported(undefined)} />}
     </Root>
   )
 }

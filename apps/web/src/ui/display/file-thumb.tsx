@@ -50,7 +50,7 @@ const GLYPHS: Record<FileFormat, LucideIcon> = {
   json: Braces,
 }
 const PICTURES: readonly (FileFormat | undefined)[] = ['jpeg', 'jpg', 'png']
-const FILMS: readonly (FileFormat | undefined)[] = ['mp4', 'mov']
+const IMAGES: readonly (FileFormat | undefined)[] = ['mp4', 'mov']
 /** The largest picture whose loading a thumbnail justifies. */
 const SMALL_BYTES = 4 * 1024 * 1024
 
@@ -93,7 +93,7 @@ function Look(props: {
   if (thumbnail.state === 'ready')
     return <img src={thumbnail.url} alt="" width={56} height={42} loading="lazy" decoding="async" />
   if (thumbnail.state !== 'none' || !url) return fallback
-  if (FILMS.includes(format)) return <video src={`${url}#t=0.1`} preload="metadata" muted />
+  if (IMAGES.includes(format)) return <video src={`${url}#t=0.1`} preload="metadata" muted />
   if (!PICTURES.includes(format) || sizeBytes > SMALL_BYTES) return fallback
   return <img src={url} alt="" loading="lazy" />
 }

@@ -10,12 +10,12 @@ const nothing = () => {}
 
 const resized = new Set<() => void>()
 class Observer {
-  readonly #tell: () => void
-  constructor(tell: () => void) {
-    this.#tell = tell
+  readonly notify: () => void
+  constructor(notify: () => void) {
+    this.notify = notify
   }
   observe(element: Element) {
-    if (element === document.body) resized.add(this.#tell)
+    if (element === document.body) resized.add(this.notify)
   }
   unobserve() {}
   disconnect() {}
@@ -44,7 +44,7 @@ function scrollTo(topPx: number) {
     document.dispatchEvent(new Event('scroll', { bubbles: true }))
   })
   act(() => {
-    for (const tell of resized) tell()
+    for (const notify of resized) notify()
   })
 }
 

@@ -1,20 +1,21 @@
 import { observeElementOffset, observeElementRect } from '@tanstack/react-virtual'
 
 /** Observes the visible size of a scroll container; for the page, that of the window, whatever the height of its root element. */
-export const observeVisibleRect: typeof observeElementRect = (virtual, tell) => {
-  if (virtual.scrollElement !== document.scrollingElement) return observeElementRect(virtual, tell)
-  const measure = () => tell({ width: window.innerWidth, height: window.innerHeight })
+export const observeVisibleRect: typeof observeElementRect = (virtual, notify) => {
+  if (virtual.scrollElement !== document.scrollingElement)
+    return observeElementRect(virtual, notify)
+  const measure = () => notify({ width: window.innerWidth, height: window.innerHeight })
   measure()
   window.addEventListener('resize', measure, PASSIVE)
   return () => window.removeEventListener('resize', measure)
 }
 
 /** Observes the scroll offset; for the page, events occur at the window, not at its root element. */
-export const observeScrollOffset: typeof observeElementOffset = (virtual, tell) => {
+export const observeScrollOffset: typeof observeElementOffset = (virtual, notify) => {
   const page = virtual.scrollElement
-  if (!page || page !== document.scrollingElement) return observeElementOffset(virtual, tell)
-  const moves = () => tell(page.scrollTop, true)
-  const rests = () => tell(page.scrollTop, false)
+  if (!page || page !== document.scrollingElement) return observeElementOffset(virtual, notify)
+  const moves = () => notify(page.scrollTop, true)
+  const rests = () => notify(page.scrollTop, false)
   rests()
   window.addEventListener('scroll', moves, PASSIVE)
   window.addEventListener('scrollend', rests, PASSIVE)

@@ -8,12 +8,12 @@ export type OfficeAccount = NonNullable<Awaited<ReturnType<typeof findAccountFor
 
 /** Returns any account, including disabled ones, with the facts for mails; locks its row. */
 export async function findAccountForChange(tx: Db, accountId: string) {
-  const [held] = await tx
+  const [current] = await tx
     .select({ accountId: accounts.accountId })
     .from(accounts)
     .where(eq(accounts.accountId, accountId))
     .for('update')
-  if (!held) return undefined
+  if (!current) return undefined
   const [row] = await tx
     .select({
       accountId: accounts.accountId,

@@ -42,7 +42,7 @@ export async function passSecondFactor(
     )
     throw new AppError('secondFactorRefused')
   }
-  if (method === 'recovery') await tellOfRecovery(context, account, request)
+  if (method === 'recovery') await mailRecoveryUse(context, account, request)
   return method
 }
 
@@ -83,7 +83,7 @@ async function methodShown(
   return owner === accountId ? 'passkey' : undefined
 }
 
-async function tellOfRecovery(context: CallContext, account: AccountRow, request: FastifyRequest) {
+async function mailRecoveryUse(context: CallContext, account: AccountRow, request: FastifyRequest) {
   const left = await countRecoveryCodes(context.database, account.accountId)
   await context.database.transaction((tx) =>
     mailSecurityNotice({ ...context, db: tx }, account, {

@@ -172,7 +172,7 @@ function entriesPart(
   ]
 }
 
-function stateText({ kind, standing }: Entry, words: Words): string {
+function stateText({ kind, state: standing }: Entry, words: Words): string {
   return kind === 'payment' ? words.standing[standing] : words.lines[kind]
 }
 

@@ -6,20 +6,20 @@ import type { TestApp } from '../../../testing/test-app.ts'
 /** The codes after which a client retries: the portal is busy, or the ledger timed out. */
 const BUSY: readonly number[] = [-1, -4019]
 
-export type CreditSteps = Awaited<ReturnType<typeof creditHands>>
+export type CreditSteps = Awaited<ReturnType<typeof creditSteps>>
 
 /** Starts a portal with staff for credits; the ledger is verified after every test. */
 export function portalWithCredits(take: (portal: TestApp, hands: CreditSteps) => void): void {
   let portal: TestApp
   portalWithProducts(async (made) => {
     portal = made
-    take(made, await creditHands(made))
+    take(made, await creditSteps(made))
   })
   afterEach(() => expectLedgerProven(portal))
 }
 
 /** Creates the staff calls for credits, with four admins in turn to stay below the rate limit. */
-async function creditHands(portal: TestApp) {
+async function creditSteps(portal: TestApp) {
   const admin = await portal.as('internal_admin')
   const office = await Promise.all([1, 2, 3, 4].map(() => portal.as('internal_admin')))
   let asked = 0

@@ -16,7 +16,7 @@ let ids = 0
 export const aMid = () => `m_test_${++ids}`
 
 /** Creates an image of a paid case and helpers for it; by default a length is saved. */
-export async function aFilm(portal: TestApp) {
+export async function anImage(portal: TestApp) {
   const vet = await portal.as('vet')
   const caseId = await portal.build.consult(vet, { status: 'submit' })
   const fid = await portal.build.file(caseId, vet, 'chestXray', 'thorax.dcm')

@@ -47,7 +47,7 @@ function createCheckout({ vet, info }: PayableCase) {
   return vet.api.payments.createCheckout({ info: info({ pg_type: 'stripe' }) })
 }
 
-function tell(sessionId: string) {
+function sendEvent(sessionId: string) {
   const { raw, headers } = double.event(sessionId, SECRET)
   return portal.app.inject({
     method: 'POST',
@@ -64,7 +64,7 @@ test('PAY-3 PAY-5 a case is paid on Stripe’s page and submitted once by a hund
   expect(page).toMatchObject({ pgType: 'stripe', url: `${double.api}/c/pay/${sessionId}` })
   double.ledger.complete(sessionId, 'paid')
 
-  const replies = await Promise.all(Array.from({ length: 100 }, () => tell(sessionId)))
+  const replies = await Promise.all(Array.from({ length: 100 }, () => sendEvent(sessionId)))
 
   expect(new Set(replies.map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
   const { consult, checkouts: rows, mails } = await recordsOf(portal, payable.caseId)
@@ -99,7 +99,7 @@ test('PAY-5 a crash before the page was stored is healed by the event', async ()
     .update(checkouts)
     .set({ state: 'creating', providerId: null, providerUrl: null })
     .where(eq(checkouts.caseId, payable.caseId))
-  expect((await tell(sessionId)).statusCode).toBe(200)
+  expect((await sendEvent(sessionId)).statusCode).toBe(200)
   expect((await recordsOf(portal, payable.caseId)).consult.status).toBe('submit')
 })
 
@@ -122,7 +122,7 @@ test('a page that Stripe will never open does not stand in the way of the next',
 test('a payment that Stripe is slow to confirm is said to be processing, and is submitted when it arrives', async () => {
   const { payable, page, sessionId } = await opened()
   double.ledger.complete(sessionId, 'processing')
-  await tell(sessionId)
+  await sendEvent(sessionId)
   const status = await payable.vet.api.payments.queryCheckout({ pg_type: 'stripe', id: page.id })
   expect(status).toMatchObject({ data: { payment_status: 'processing' } })
   double.ledger.decide(sessionId, 'paid')
@@ -135,7 +135,7 @@ async function reconcileAfter(minutes: number): Promise<void> {
   await reconcileCheckouts({ ...portal.context, requestId })
 }
 
-const NEWS = ['created', 'completed', 'async_payment_succeeded', 'expired'] as const
+const EVENT = ['created', 'completed', 'async_payment_succeeded', 'expired'] as const
 
 function ordersOf<T>(all: readonly T[]): T[][] {
   if (all.length === 0) return [[]]
@@ -145,12 +145,14 @@ function ordersOf<T>(all: readonly T[]): T[][] {
 }
 
 test('PAY-5 (A11 8) in all 24 orders of created, completed, paid later and expired the case is submitted once', async () => {
-  for (const order of ordersOf(NEWS)) {
+  for (const order of ordersOf(EVENT)) {
     const { payable, sessionId } = await opened()
     double.ledger.complete(sessionId, 'processing')
-    for (const [place, news] of order.entries()) {
+    for (const [place, event] of order.entries()) {
       if (place === 2) double.ledger.decide(sessionId, 'paid')
-      const { raw, headers } = double.event(sessionId, SECRET, { type: `checkout.session.${news}` })
+      const { raw, headers } = double.event(sessionId, SECRET, {
+        type: `checkout.session.${event}`,
+      })
       await portal.app.inject({
         method: 'POST',
         url: `${PAYMENT_WEBHOOK_PATH}/stripe`,

@@ -60,11 +60,11 @@ function present(
   { needs }: DeskRow,
   checkout: DeskCheckout,
   { refunds, disputes }: { refunds: Refund[]; disputes: Dispute[] },
-  told: Reported,
+  reported: Reported,
 ): WireDeskPayment {
   const { paidMinor, paidCurrency, handledBy } = checkout
   const facts = refunds.map(factsOf)
-  const limit = Object.entries(told.limits).find(([currency]) => currency === paidCurrency)?.[1]
+  const limit = Object.entries(reported.limits).find(([currency]) => currency === paidCurrency)?.[1]
   return {
     id: checkout.checkoutId,
     state: checkout.state,
@@ -95,9 +95,9 @@ function present(
     created: toStamp(checkout.createdAt),
     paid_at: stamp(checkout.paidAt),
     handled: stamp(checkout.handledAt),
-    handled_by: told.names.get(handledBy ?? '') ?? '',
+    handled_by: reported.names.get(handledBy ?? '') ?? '',
     handled_note: checkout.handledNote,
-    refunds: refunds.map((refund) => presentRefund(refund, told)),
+    refunds: refunds.map((refund) => presentRefund(refund, reported)),
     disputes: disputes.map((each) => ({
       dispute_id: each.disputeId,
       state: each.state,

@@ -95,9 +95,10 @@ async function differencesOf(
       .map((refund) => say('refundMissing', refund.refundId, '', providerMoneyText(refund))),
     ...(payment?.disputes ?? [])
       .filter(
-        (told) => disputes.find((each) => each.disputeId === told.disputeId)?.state !== told.state,
+        (reported) =>
+          disputes.find((each) => each.disputeId === reported.disputeId)?.state !== reported.state,
       )
-      .map((told) => say('disputeUnknown', told.disputeId, told.state, '')),
+      .map((reported) => say('disputeUnknown', reported.disputeId, reported.state, '')),
   ]
 }
 

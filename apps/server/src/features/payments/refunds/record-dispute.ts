@@ -12,11 +12,11 @@ import { lockDispute, saveDispute } from './refund-store.ts'
 export async function recordDispute(
   context: SettleContext & Pick<CallContext, 'db'>,
   checkout: CheckoutRow,
-  told: ProviderDispute,
+  reported: ProviderDispute,
 ): Promise<void> {
   const { db, clock, requestId, log } = context
   const { checkoutId, provider, caseId } = checkout
-  const { disputeId, money, reason, state, openedAt } = told
+  const { disputeId, money, reason, state, openedAt } = reported
   const before = await lockDispute(db, provider, disputeId)
   if (before && (before.state === state || state === 'open')) return
   const closedAt = state === 'open' ? null : clock.now()
@@ -40,8 +40,8 @@ export async function recordDispute(
       details: { disputeId, checkoutId, reason, amount: providerMoneyText(money) },
     },
   )
-  await mailDispute(context, checkout, told)
-  await postDispute(db, checkout, told)
+  await mailDispute(context, checkout, reported)
+  await postDispute(db, checkout, reported)
 }
 
 /** Posts a dispute: the bank deducts the amount when it opens, and returns it if we win. */

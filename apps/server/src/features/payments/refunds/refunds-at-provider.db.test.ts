@@ -100,16 +100,16 @@ test('(A11 34) a refund made at the provider’s desk is recorded once, told to 
 
 test('(A11 34) a dispute keeps refunds away, is mailed when it opens and ends, and late news does not open it again', async () => {
   const paid = await paidCase(portal)
-  const tell = (eventId: string) =>
+  const sendEvent = (eventId: string) =>
     deliverWebhook(portal, paid.page.url, { about: 'dispute', eventId })
   await dispute(portal.context, paid.paymentId, 'open')
-  await tell(`evt_open_${paid.checkoutId}`)
+  await sendEvent(`evt_open_${paid.checkoutId}`)
   expect(await steps.wish(grace, paid, 100)).toMatchObject({ code: -7105 })
   const seen = await grace.api.paymentDesk.queryDeskPayments({ params: { id: paid.checkoutId } })
   expect(seen).toMatchObject({ data: { payments: [{ needs: ['disputed'] }] } })
   await dispute(portal.context, paid.paymentId, 'won')
-  await tell(`evt_won_${paid.checkoutId}`)
-  await tell(`evt_late_${paid.checkoutId}`)
+  await sendEvent(`evt_won_${paid.checkoutId}`)
+  await sendEvent(`evt_late_${paid.checkoutId}`)
   expect(
     (await steps.mailsOf(paid, 'dispute-')).map(({ dedupeKey }) => dedupeKey.split(':')[0]).sort(),
   ).toEqual(['dispute-open', 'dispute-won'])

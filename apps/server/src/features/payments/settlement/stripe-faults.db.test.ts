@@ -60,7 +60,7 @@ async function opened(payable: PayableCase) {
   return { checkoutId, sessionId: providerId ?? '' }
 }
 
-function tell({ raw, headers }: ReturnType<StripeDouble['event']>) {
+function sendEvent({ raw, headers }: ReturnType<StripeDouble['event']>) {
   return portal.app.inject({
     method: 'POST',
     url: `${PAYMENT_WEBHOOK_PATH}/stripe`,
@@ -70,7 +70,7 @@ function tell({ raw, headers }: ReturnType<StripeDouble['event']>) {
 }
 
 /** Returns the status shown to the vet on return. */
-async function toldTo({ vet }: PayableCase, { checkoutId: id }: { checkoutId: string }) {
+async function eventsFor({ vet }: PayableCase, { checkoutId: id }: { checkoutId: string }) {
   const reply = await vet.api.payments.queryCheckout({ pg_type: 'stripe', id })
   if (!reply.ok) throw new Error(reply.message)
   return `${reply.data.status} ${reply.data.payment_status}`
@@ -93,9 +93,9 @@ test.each(TROUBLES)(
     expect(sessionsOf(page.checkoutId)).toHaveLength(1)
     double.ledger.complete(page.sessionId, 'paid')
     const event = double.event(page.sessionId, SECRET)
-    expect((await tell(event)).statusCode).toBe(200)
-    expect((await tell(event)).statusCode).toBe(200)
-    expect(await toldTo(payable, page)).toBe('complete paid')
+    expect((await sendEvent(event)).statusCode).toBe(200)
+    expect((await sendEvent(event)).statusCode).toBe(200)
+    expect(await eventsFor(payable, page)).toBe('complete paid')
     await expectPaidOnce(portal, payable)
   },
 )
@@ -108,14 +108,14 @@ test.each(TROUBLES)(
     double.ledger.complete(page.sessionId, 'paid')
     goesWrong(trouble)
     const event = double.event(page.sessionId, SECRET)
-    await tell(event)
+    await sendEvent(event)
     expect(await outcomeOf(portal, payable)).toEqual({
       status: 'upload',
       states: ['open'],
       mails: [],
     })
     await vi.waitFor(async () => {
-      await tell(event)
+      await sendEvent(event)
       await expectPaidOnce(portal, payable)
     }, WAIT)
   },
@@ -125,15 +125,15 @@ test('PAY-4 PAY-5 (A11 29) a payment that the bank refuses days later is told to
   const payable = await payableCase(portal)
   const page = await opened(payable)
   double.ledger.complete(page.sessionId, 'processing')
-  await tell(double.event(page.sessionId, SECRET))
-  expect(await toldTo(payable, page)).toBe('complete processing')
+  await sendEvent(double.event(page.sessionId, SECRET))
+  expect(await eventsFor(payable, page)).toBe('complete processing')
   expect(await create(payable)).toMatchObject({ code: -7006 })
 
   double.ledger.decide(page.sessionId, 'refused')
   const type = 'checkout.session.async_payment_failed'
-  for (const _ of ['once', 'again']) await tell(double.event(page.sessionId, SECRET, { type }))
+  for (const _ of ['once', 'again']) await sendEvent(double.event(page.sessionId, SECRET, { type }))
 
-  expect(await toldTo(payable, page)).toBe('expired unpaid')
+  expect(await eventsFor(payable, page)).toBe('expired unpaid')
   const { status, states, mails } = await outcomeOf(portal, payable)
   expect({ status, states }).toEqual({ status: 'upload', states: ['failed'] })
   expect(mails.map(({ subject, recipient }) => [subject.split(':')[0], recipient])).toEqual([
@@ -141,8 +141,8 @@ test('PAY-4 PAY-5 (A11 29) a payment that the bank refuses days later is told to
   ])
   const next = await opened(payable)
   double.ledger.complete(next.sessionId, 'paid')
-  await tell(double.event(next.sessionId, SECRET))
-  expect(await toldTo(payable, next)).toBe('complete paid')
+  await sendEvent(double.event(next.sessionId, SECRET))
+  expect(await eventsFor(payable, next)).toBe('complete paid')
   expect(await outcomeOf(portal, payable)).toMatchObject({
     status: 'submit',
     states: ['failed', 'paid'],
@@ -153,7 +153,7 @@ async function refunding() {
   const payable = await payableCase(portal)
   const page = await opened(payable)
   double.ledger.complete(page.sessionId, 'paid')
-  await tell(double.event(page.sessionId, SECRET))
+  await sendEvent(double.event(page.sessionId, SECRET))
   const paymentId = double.ledger.sessions.get(page.sessionId)?.intent?.id ?? ''
   const admin = await portal.as('internal_admin')
   const controls = refundSteps(portal)
@@ -182,7 +182,7 @@ test('PAY-5 a refund that the bank sends back later is posted back, told to supp
   expect(await hands.statesOf(page)).toEqual(['succeeded'])
   double.ledger.after.settle(paymentId, 'failed')
   for (const _ of ['once', 'again'])
-    await tell(double.eventAfter(paymentId, 'refund.failed', SECRET))
+    await sendEvent(double.eventAfter(paymentId, 'refund.failed', SECRET))
   expect(await hands.statesOf(page)).toEqual(['returned'])
   const desk = await admin.api.paymentDesk.queryDeskPayments({ params: { id: page.checkoutId } })
   expect(desk).toMatchObject({

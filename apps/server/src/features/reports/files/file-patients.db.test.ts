@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-const FILM = { dicom: { ...NO_DICOM_FACTS, patientName: 'WONG^Biscuit', studyDate: '2026-11-18' } }
+const IMAGE = { dicom: { ...NO_DICOM_FACTS, patientName: 'WONG^Biscuit', studyDate: '2026-11-18' } }
 const PAPER = {
   document: {
     ...{ pages: 1, isEncrypted: false, hasActiveContent: false },
@@ -27,13 +27,13 @@ const PAPER = {
 /** Creates a written case with an image and a document of another animal, and an image without a name. */
 async function aCaseWithOthers() {
   const written = await steps.aWrittenCase()
-  const file = async (name: string, facts: typeof FILM | typeof PAPER | Record<string, never>) => {
+  const file = async (name: string, facts: typeof IMAGE | typeof PAPER | Record<string, never>) => {
     const fid = await portal.build.file(written.usid, written.vet, 'others', name)
     const { database } = portal.context
     await database.update(files).set({ facts, factsState: 'read' }).where(eq(files.fileId, fid))
     return fid
   }
-  const radiograph = await file('a.dcm', FILM)
+  const radiograph = await file('a.dcm', IMAGE)
   const pdf = await file('b.pdf', PAPER)
   const unnamed = await file('c.png', {})
   const confirm = (

@@ -6,11 +6,11 @@ import { signingSteps } from '../testing/signing-hands.ts'
 import { releaseSigned } from './release-signed.job.ts'
 
 let portal: TestApp
-let hands: ReturnType<typeof signingSteps>
+let steps: ReturnType<typeof signingSteps>
 
 beforeAll(async () => {
   portal = await testApp()
-  hands = signingSteps(portal)
+  steps = signingSteps(portal)
   portal.context.settings.RELEASE_UNDO_SECONDS = 10
 })
 afterAll(() => portal.close())
@@ -36,12 +36,12 @@ function before(n: number, act: () => Promise<void>): () => number {
 test('STAFF-4 wherever between the reads of one look a report is released, the desk sees a signature or the revision', async () => {
   let reads = 0
   for (let n = 1; n === 1 || n <= reads + 1; n += 1) {
-    const { reader, usid } = await hands.aWrittenCase()
-    const signed = await hands.sign(reader, usid, { version: 1 })
+    const { reader, usid } = await steps.aWrittenCase()
+    const signed = await steps.sign(reader, usid, { version: 1 })
     if (!signed.ok) throw new Error(signed.message)
     const { revision } = signed.data
     portal.clock.advance(10 * SECOND)
-    const release = () => releaseSigned(hands.serverTexts(), { caseId: usid, revision })
+    const release = () => releaseSigned(steps.serverTexts(), { caseId: usid, revision })
     const restore = before(n, release)
     const look = await reader.api.reports.queryReviewData({ usid, type: 'session_review_report' })
     reads = restore()

@@ -9,10 +9,10 @@ import { signingSteps } from '../testing/signing-hands.ts'
 import { releaseSigned } from './release-signed.job.ts'
 
 let portal: TestApp
-let hands: ReturnType<typeof signingSteps>
+let steps: ReturnType<typeof signingSteps>
 beforeAll(async () => {
   portal = await testApp()
-  hands = signingSteps(portal)
+  steps = signingSteps(portal)
 })
 beforeEach(() => {
   portal.context.settings.RELEASE_UNDO_SECONDS = 10
@@ -20,12 +20,12 @@ beforeEach(() => {
 afterAll(() => portal.close())
 
 test('STAFF-4 a repeated signature answers the first, without a further proof', async () => {
-  const { reader, usid, revision } = await hands.aSignedCase()
+  const { reader, usid, revision } = await steps.aSignedCase()
   const { reports: calls } = reader.api
   const again = { usid, type: 'session_release_report', data: { version: 1 } } as const
   expect(await calls.addReviewData(again)).toMatchObject({ ok: true, data: { revision } })
   portal.clock.advance(10 * SECOND)
-  await releaseSigned(hands.serverTexts(), { caseId: usid, revision })
+  await releaseSigned(steps.serverTexts(), { caseId: usid, revision })
   expect(await calls.addReviewData(again)).toMatchObject({ ok: true, data: { revision } })
 })
 
@@ -34,7 +34,7 @@ test.each([
   ['a key that is none', { password: 'x'.repeat(40) }, -103],
   ['a code without an app', { totp: '123456' }, -1005],
 ])('STAFF-4 with %s nothing is signed, and the draft stays', async (_what, proof, code) => {
-  const { reader, usid } = await hands.aWrittenCase()
+  const { reader, usid } = await steps.aWrittenCase()
   const refused = await reader.api.reports.addReviewData({
     usid,
     type: 'session_release_report',
@@ -48,13 +48,13 @@ test.each([
 })
 
 test('STAFF-4 a wrong password is refused, is written down, and ten are enough', async () => {
-  const { reader, usid } = await hands.aWrittenCase()
+  const { reader, usid } = await steps.aWrittenCase()
   const { seal } = accountSteps(portal)
   portal.clock.toNextQuarter()
   const wrong = async () =>
-    hands.sign(reader, usid, { version: 1 }, { password: await seal('not this one') })
+    steps.sign(reader, usid, { version: 1 }, { password: await seal('not this one') })
   for (let tries = 0; tries < 10; tries += 1) expect(await wrong()).toMatchObject({ code: -1005 })
-  expect(await hands.sign(reader, usid, { version: 1 })).toMatchObject({ code: -429 })
+  expect(await steps.sign(reader, usid, { version: 1 })).toMatchObject({ code: -429 })
   const refusals = await portal.context.database
     .select()
     .from(auditLog)
@@ -63,11 +63,11 @@ test('STAFF-4 a wrong password is refused, is written down, and ten are enough',
 })
 
 test('STAFF-4 a code of the authenticator app signs once, and the audit says by what it was signed', async () => {
-  const { reader, usid } = await hands.aWrittenCase()
+  const { reader, usid } = await steps.aWrittenCase()
   const { withTotp, code } = accountSteps(portal)
   const { secret } = await withTotp(reader.api)
   const totp = await code(secret)
-  expect(await hands.sign(reader, usid, { version: 1 }, { totp })).toMatchObject({ ok: true })
+  expect(await steps.sign(reader, usid, { version: 1 }, { totp })).toMatchObject({ ok: true })
   const audits = await portal.context.database
     .select()
     .from(auditLog)
@@ -76,8 +76,8 @@ test('STAFF-4 a code of the authenticator app signs once, and the audit says by 
 })
 
 test('STAFF-4 a passkey signs once, for its own account alone, and the audit says so', async () => {
-  const { reader, usid } = await hands.aWrittenCase()
-  const other = await hands.aWrittenCase()
+  const { reader, usid } = await steps.aWrittenCase()
+  const other = await steps.aWrittenCase()
   const authenticator = softwareAuthenticator({
     origin: 'http://portal.test',
     rpID: 'portal.test',
@@ -89,13 +89,13 @@ test('STAFF-4 a passkey signs once, for its own account alone, and the audit say
   const asked = await reader.api.secondFactors.proofOptions({})
   if (!asked.ok || !asked.data.passkey) throw new Error('no passkey is asked for')
   const passkey = authenticator.answer(asked.data.passkey, { userHandle: reader.accountId })
-  expect(await hands.sign(other.reader, other.usid, { version: 1 }, { passkey })).toMatchObject({
+  expect(await steps.sign(other.reader, other.usid, { version: 1 }, { passkey })).toMatchObject({
     ok: false,
   })
   const again = await reader.api.secondFactors.proofOptions({})
   if (!again.ok || !again.data.passkey) throw new Error('no passkey is asked for')
   const right = authenticator.answer(again.data.passkey, { userHandle: reader.accountId })
-  expect(await hands.sign(reader, usid, { version: 1 }, { passkey: right })).toMatchObject({
+  expect(await steps.sign(reader, usid, { version: 1 }, { passkey: right })).toMatchObject({
     ok: true,
   })
   const audits = await portal.context.database
@@ -106,8 +106,8 @@ test('STAFF-4 a passkey signs once, for its own account alone, and the audit say
 })
 
 test('an unfinished report asks for no proof', async () => {
-  const { reader, usid } = await hands.aWrittenCase()
-  await hands.save(reader, usid, 1, { answers: [], recommendations: [], notes: '', quality: null })
+  const { reader, usid } = await steps.aWrittenCase()
+  await steps.save(reader, usid, 1, { answers: [], recommendations: [], notes: '', quality: null })
   const { api } = reader
   expect(
     await api.reports.addReviewData({

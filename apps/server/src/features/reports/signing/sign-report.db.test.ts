@@ -8,10 +8,10 @@ import { signingSteps } from '../testing/signing-hands.ts'
 import { releaseSigned } from './release-signed.job.ts'
 
 let portal: TestApp
-let hands: ReturnType<typeof signingSteps>
+let steps: ReturnType<typeof signingSteps>
 beforeAll(async () => {
   portal = await testApp()
-  hands = signingSteps(portal)
+  steps = signingSteps(portal)
 })
 beforeEach(() => {
   portal.context.settings.RELEASE_UNDO_SECONDS = 10
@@ -35,42 +35,42 @@ async function draftOf(reader: Awaited<ReturnType<TestApp['as']>>, usid: string)
 }
 
 test('STAFF-4 a signature is released at its instant and not before', async () => {
-  const signed = await hands.aSignedCase()
+  const signed = await steps.aSignedCase()
   expect(signed.release_in_ms).toBeGreaterThan(9000)
   expect(signed.release_in_ms).toBeLessThanOrEqual(10_000)
-  await releaseSigned(hands.serverTexts(), signed)
+  await releaseSigned(steps.serverTexts(), signed)
   expect(await revisionsOf(signed.usid)).toEqual([])
   expect(await statusOf(signed.usid)).toBe('data_processing')
 
   portal.clock.advance(10 * SECOND)
-  await releaseSigned(hands.serverTexts(), signed)
+  await releaseSigned(steps.serverTexts(), signed)
   expect(await revisionsOf(signed.usid)).toEqual([signed.revision])
   expect(await statusOf(signed.usid)).toBe('close')
 })
 
 test('STAFF-4 whoever runs the release, and however often, makes one revision', async () => {
-  const signed = await hands.aSignedCase()
+  const signed = await steps.aSignedCase()
   portal.clock.advance(10 * SECOND)
-  await Promise.all(Array.from({ length: 5 }, () => releaseSigned(hands.serverTexts(), signed)))
-  await releaseSigned(hands.serverTexts(), signed)
+  await Promise.all(Array.from({ length: 5 }, () => releaseSigned(steps.serverTexts(), signed)))
+  await releaseSigned(steps.serverTexts(), signed)
   expect(await revisionsOf(signed.usid)).toEqual([signed.revision])
 })
 
 test('STAFF-4 a signature that is taken back releases nothing, and can be given anew', async () => {
-  const { reader, usid, revision } = await hands.aSignedCase()
+  const { reader, usid, revision } = await steps.aSignedCase()
   const undo = () => reader.api.reports.undoRelease({ usid, revision })
   expect(await undo()).toMatchObject({ ok: true })
   expect(await undo()).toMatchObject({ ok: true })
   portal.clock.advance(11 * SECOND)
-  await releaseSigned(hands.serverTexts(), { caseId: usid, revision })
+  await releaseSigned(steps.serverTexts(), { caseId: usid, revision })
   expect(await revisionsOf(usid)).toEqual([])
 
-  expect(await hands.save(reader, usid, 1)).toMatchObject({ ok: true })
-  const again = await hands.sign(reader, usid, { version: 2 })
+  expect(await steps.save(reader, usid, 1)).toMatchObject({ ok: true })
+  const again = await steps.sign(reader, usid, { version: 2 })
   if (!again.ok) throw new Error(again.message)
   expect(again.data.revision > revision).toBe(true)
   portal.clock.advance(10 * SECOND)
-  await releaseSigned(hands.serverTexts(), { caseId: usid, revision: again.data.revision })
+  await releaseSigned(steps.serverTexts(), { caseId: usid, revision: again.data.revision })
   expect(await revisionsOf(usid)).toEqual([again.data.revision])
 })
 
@@ -78,47 +78,47 @@ test.each([
   ['at the instant, before the job has run', false],
   ['after the release', true],
 ])('STAFF-4 nothing is taken back %s', async (_when, isReleased) => {
-  const { reader, usid, revision } = await hands.aSignedCase()
+  const { reader, usid, revision } = await steps.aSignedCase()
   portal.clock.advance(10 * SECOND)
-  if (isReleased) await releaseSigned(hands.serverTexts(), { caseId: usid, revision })
+  if (isReleased) await releaseSigned(steps.serverTexts(), { caseId: usid, revision })
   expect(await reader.api.reports.undoRelease({ usid, revision })).toMatchObject({ code: -6029 })
 })
 
 test('STAFF-4 a revision that names no signature is refused, and the signature stays', async () => {
-  const { reader, usid, revision } = await hands.aSignedCase()
+  const { reader, usid, revision } = await steps.aSignedCase()
   const undo = (named: string) => reader.api.reports.undoRelease({ usid, revision: named })
   const refused = { code: -103, data: { field: 'revision' } }
   for (const wrong of ['20200101000000', 'x', `${revision}0`])
     expect(await undo(wrong)).toMatchObject(refused)
   portal.clock.advance(10 * SECOND)
-  await releaseSigned(hands.serverTexts(), { caseId: usid, revision })
+  await releaseSigned(steps.serverTexts(), { caseId: usid, revision })
   expect(await undo('20200101000000')).toMatchObject(refused)
   expect(await revisionsOf(usid)).toEqual([revision])
 })
 
 test('STAFF-4 nobody else takes a signature back', async () => {
-  const { usid, revision } = await hands.aSignedCase()
+  const { usid, revision } = await steps.aSignedCase()
   const other = await portal.as('cardiologist')
   const refused = { code: -103, data: { field: 'revision' } }
   expect(await other.api.reports.undoRelease({ usid, revision })).toMatchObject(refused)
   portal.clock.advance(10 * SECOND)
-  await releaseSigned(hands.serverTexts(), { caseId: usid, revision })
+  await releaseSigned(steps.serverTexts(), { caseId: usid, revision })
   expect(await revisionsOf(usid)).toEqual([revision])
 })
 
 test('STAFF-4 what is signed is not written to, and the page is told how long it can be taken back', async () => {
-  const { reader, usid, revision } = await hands.aSignedCase()
-  expect(await hands.save(reader, usid, 1)).toMatchObject({ code: -6028 })
+  const { reader, usid, revision } = await steps.aSignedCase()
+  expect(await steps.save(reader, usid, 1)).toMatchObject({ code: -6028 })
   expect(
     await reader.api.reports.queryReviewData({ usid, type: 'session_review_report' }),
   ).toMatchObject({ data: { signed: { revision, kind: 'report' } } })
 })
 
 test('STAFF-4 a case that was given back meanwhile is not released', async () => {
-  const { reader, usid, revision } = await hands.aSignedCase()
+  const { reader, usid, revision } = await steps.aSignedCase()
   await reader.api.cases.updateSession({ usid, params: { status: 'submit' } })
   portal.clock.advance(10 * SECOND)
-  await releaseSigned(hands.serverTexts(), { caseId: usid, revision })
+  await releaseSigned(steps.serverTexts(), { caseId: usid, revision })
   expect(await revisionsOf(usid)).toEqual([])
   expect(await portal.context.database.select().from(signedReports)).not.toContainEqual(
     expect.objectContaining({ caseId: usid }),
@@ -127,13 +127,13 @@ test('STAFF-4 a case that was given back meanwhile is not released', async () =>
 
 test('STAFF-4 an addendum adds below and changes nothing else; the old revision stays', async () => {
   portal.context.settings.RELEASE_UNDO_SECONDS = 0
-  const { reader, vet, usid, revision } = await hands.aSignedCase()
+  const { reader, vet, usid, revision } = await steps.aSignedCase()
   const text = 'The blood pressure came in: 180 mmHg. Start amlodipine.'
   portal.clock.advance(SECOND)
-  expect(await hands.sign(reader, usid, { version: 0, addendum: text })).toMatchObject({
+  expect(await steps.sign(reader, usid, { version: 0, addendum: text })).toMatchObject({
     code: -6026,
   })
-  const added = await hands.sign(reader, usid, {
+  const added = await steps.sign(reader, usid, {
     version: 0,
     addendum: text,
     reason: 'A value came in late',
@@ -170,7 +170,7 @@ test('STAFF-4 an addendum adds below and changes nothing else; the old revision 
 
 test('STAFF-4 a correction opens the draft to its author alone; cancelled, nothing has changed', async () => {
   portal.context.settings.RELEASE_UNDO_SECONDS = 0
-  const { reader, vet, usid, revision } = await hands.aSignedCase()
+  const { reader, vet, usid, revision } = await steps.aSignedCase()
   const other = await portal.as('cardiologist')
   expect(await other.api.reports.startCorrection({ usid })).toMatchObject({ code: -6024 })
   const started = await reader.api.reports.startCorrection({ usid })
@@ -178,20 +178,20 @@ test('STAFF-4 a correction opens the draft to its author alone; cancelled, nothi
   const { version } = started.data
   expect(await reader.api.reports.startCorrection({ usid })).toMatchObject({ data: { version } })
   expect(await statusOf(usid)).toBe('close')
-  await hands.save(reader, usid, version, { ...(await draftOf(reader, usid)), notes: 'half' })
+  await steps.save(reader, usid, version, { ...(await draftOf(reader, usid)), notes: 'half' })
   expect(await reader.api.reports.cancelCorrection({ usid })).toMatchObject({ ok: true })
   expect(await draftOf(reader, usid)).toMatchObject({ notes: '' })
-  expect(await hands.save(reader, usid, version + 2)).toMatchObject({ code: -6024 })
+  expect(await steps.save(reader, usid, version + 2)).toMatchObject({ code: -6024 })
 
   const again = await reader.api.reports.startCorrection({ usid })
   if (!again.ok) throw new Error(again.message)
-  await hands.save(reader, usid, again.data.version, {
+  await steps.save(reader, usid, again.data.version, {
     ...(await draftOf(reader, usid)),
     notes: 'whole',
   })
   portal.clock.advance(SECOND)
   const reason = 'The dose was wrong'
-  const corrected = await hands.sign(reader, usid, { version: again.data.version + 1, reason })
+  const corrected = await steps.sign(reader, usid, { version: again.data.version + 1, reason })
   if (!corrected.ok) throw new Error(corrected.message)
   const history = await vet.api.reports.queryRevisionHistory({ usid })
   expect(history).toMatchObject({
@@ -202,5 +202,5 @@ test('STAFF-4 a correction opens the draft to its author alone; cancelled, nothi
       ],
     },
   })
-  expect(await hands.save(reader, usid, again.data.version + 1)).toMatchObject({ code: -6024 })
+  expect(await steps.save(reader, usid, again.data.version + 1)).toMatchObject({ code: -6024 })
 })

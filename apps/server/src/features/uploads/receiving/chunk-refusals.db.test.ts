@@ -108,8 +108,8 @@ test('a form without bytes, and one with too many, is refused', async () => {
 test('a digest announced for the whole file is held against what arrived', async () => {
   const vet = await newCase(portal)
   const file = { name: 'a.pdf', bytes: pdfBytes(99), caseId: vet.caseId }
-  const lie = { overrides: { sha256: '0'.repeat(64) } }
-  expect(await vet.client.put(file, 1, lie)).toMatchObject({ status: 415, code: -8005 })
+  const falseHeader = { overrides: { sha256: '0'.repeat(64) } }
+  expect(await vet.client.put(file, 1, falseHeader)).toMatchObject({ status: 415, code: -8005 })
   expect(await vet.leftovers()).toBe(0)
   const truth = { overrides: { sha256: sha256(file.bytes) } }
   expect(await vet.client.put(file, 1, truth)).toMatchObject({ data: { complete: true } })

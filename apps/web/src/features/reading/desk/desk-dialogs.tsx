@@ -29,7 +29,7 @@ export function DeskDialogs(props: {
   consult: ReadingCase
   values: MeasuredValues
   autosaver: ReportAutosaver
-  standing?: Signature | undefined
+  existing?: Signature | undefined
   answering: ReturnType<typeof useAnswering>
   /** The reason why this report replaces the earlier one. */
   reason: string
@@ -37,7 +37,7 @@ export function DeskDialogs(props: {
   renderReport: (report: ReportPreview) => ReactNode
   onClose: () => void
 }) {
-  const { open, consult, values, autosaver, standing, answering, renderReport, onClose } = props
+  const { open, consult, values, autosaver, existing, answering, renderReport, onClose } = props
   const { reason, onReason } = props
   const goTo = (place: SignPlace) => {
     onClose()
@@ -53,7 +53,7 @@ export function DeskDialogs(props: {
       )}
       {open === 'sign' && (
         <SignDialog
-          {...{ consult, values, autosaver, standing, reason, onReason, renderReport, onClose }}
+          {...{ consult, values, autosaver, existing, reason, onReason, renderReport, onClose }}
           onGoTo={goTo}
         />
       )}

@@ -16,16 +16,16 @@ export function firstLayout(windowWidth: number): DeskLayout {
 }
 
 /** The minimum width of the images and their tools. */
-const LEAST_FILMS = 400
+const LEAST_VIEWPORTS = 400
 
 /** Returns whether the images fit beside both panes at their minimum widths. */
 export function bothFit(windowWidth: number): boolean {
-  return windowWidth - PANE_LIMITS.left.least - PANE_LIMITS.right.least >= LEAST_FILMS
+  return windowWidth - PANE_LIMITS.left.least - PANE_LIMITS.right.least >= LEAST_VIEWPORTS
 }
 
 /** Fits the desk into this window: panes shrink before the images, the report last. The stored layout is not changed. */
 export function fitted(layout: DeskLayout, windowWidth: number): DeskLayout {
-  const room = windowWidth - LEAST_FILMS
+  const room = windowWidth - LEAST_VIEWPORTS
   const isLeftOpen = layout.isLeftOpen && (!layout.isRightOpen || bothFit(windowWidth))
   const shown = { ...layout, isLeftOpen }
   const widths = () => (isLeftOpen ? shown.left : 0) + (shown.isRightOpen ? shown.right : 0)

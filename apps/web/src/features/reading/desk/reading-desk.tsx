@@ -129,7 +129,7 @@ export function ReadingDesk(props: Props) {
         open={dialog}
         autosaver={autosaver}
         values={desk.editing}
-        standing={props.draft.signed}
+        existing={props.draft.signed}
         answering={answering}
         {...desk.correction}
         onClose={() => show('none')}

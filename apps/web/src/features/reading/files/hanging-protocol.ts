@@ -39,12 +39,12 @@ export function layoutFor(files: readonly PlacedFile[]): BoardLayout {
 /** Returns the files for this number of viewports, one of each sort if there is no room for more. */
 export function applyProtocol(files: readonly PlacedFile[], count: number): (string | undefined)[] {
   const { film, ecg, echo, other } = grouped(files)
-  const [films, ecgs, echoes] = [[...film], [...ecg], [...echo]]
+  const [images, ecgs, echoes] = [[...film], [...ecg], [...echo]]
   const begin =
     count <= 2
-      ? [films.shift() ?? echoes.shift(), ecgs.shift()]
-      : [films.shift(), films.shift(), ecgs.shift(), echoes.shift()]
-  const all = [...begin, ...films, ...echoes, ...ecgs, ...other]
+      ? [images.shift() ?? echoes.shift(), ecgs.shift()]
+      : [images.shift(), images.shift(), ecgs.shift(), echoes.shift()]
+  const all = [...begin, ...images, ...echoes, ...ecgs, ...other]
   return all.flatMap((file) => (file ? [file.fileId] : [])).slice(0, count)
 }
 

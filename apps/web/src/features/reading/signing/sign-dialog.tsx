@@ -22,13 +22,13 @@ export function SignDialog(props: {
   reason: string
   onReason: (reason: string) => void
   /** A signature made before the page was opened. */
-  standing?: Signature | undefined
+  existing?: Signature | undefined
   /** Renders the report as the vet will see it. */
   renderReport: (report: ReportPreview) => ReactNode
   onGoTo: (place: SignPlace) => void
   onClose: () => void
 }) {
-  const { consult, values, autosaver, standing, renderReport, onGoTo, onClose } = props
+  const { consult, values, autosaver, existing, renderReport, onGoTo, onClose } = props
   const { reason, onReason } = props
   const { t } = useTranslation('reading')
   const { caseId } = consult
@@ -39,7 +39,7 @@ export function SignDialog(props: {
     <SigningDialog
       caseId={caseId}
       what={what}
-      standing={standing}
+      existing={existing}
       isComplete={
         blockersOf(consult, draft, values.measured).length === 0 &&
         others.data?.every((file) => file.reason !== '') === true

@@ -39,7 +39,7 @@ const WaitsLine = styled('p')(({ theme }) => ({
 export function SigningDialog(props: {
   caseId: string
   what: ToSign
-  standing?: Signature | undefined
+  existing?: Signature | undefined
   isComplete: boolean
   check: ReactNode
   /** The reason why this report replaces the earlier one, required if there is one. */
@@ -48,10 +48,10 @@ export function SigningDialog(props: {
   renderReport: (report: ReportPreview) => ReactNode
   onClose: () => void
 }) {
-  const { caseId, what, standing, isComplete, check, renderReport, onClose } = props
+  const { caseId, what, existing, isComplete, check, renderReport, onClose } = props
   const { reason, onReason } = props
   const { t } = useTranslation(['reading', 'common'])
-  const { signing, prepare, sign, undo } = useSigning(caseId, what, standing)
+  const { signing, prepare, sign, undo } = useSigning(caseId, what, existing)
   const proof = useProof()
   const options = useProofOptions()
   const field = useRef<HTMLInputElement>(null)

@@ -31,9 +31,9 @@ export type Signing =
 const LOOK_AGAIN_MS = 1000
 
 /** Manages signing: previews the saved draft, signs exactly that version, and awaits the release or undoes it. */
-export function useSigning(caseId: string, what: ToSign, standing?: Signature) {
+export function useSigning(caseId: string, what: ToSign, existing?: Signature) {
   const [signing, setSigning] = useState<Signing>(
-    standing ? { ...standing, step: 'signed' } : { step: 'preparing' },
+    existing ? { ...existing, step: 'signed' } : { step: 'preparing' },
   )
   const busy = useRef(false)
 
@@ -48,8 +48,8 @@ export function useSigning(caseId: string, what: ToSign, standing?: Signature) {
   }, [what])
 
   useEffect(() => {
-    if (!standing) void prepare()
-  }, [prepare, standing])
+    if (!existing) void prepare()
+  }, [prepare, existing])
 
   useWaiting(caseId, signing, setSigning)
 

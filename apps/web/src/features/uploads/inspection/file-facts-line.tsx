@@ -1,5 +1,5 @@
 import type { UploadedFile } from '@systole/contract/files/uploads'
-import { problemToTell } from '@systole/domain/previews/preview'
+import { problemToReport } from '@systole/domain/previews/preview'
 import { fromStamp } from '@systole/domain/time/stamp'
 import { isFromEarlierCase } from '@systole/domain/uploads/copied-files'
 import type { PatientOnRecord } from '@systole/domain/uploads/patient-mismatch'
@@ -27,7 +27,7 @@ export function FileFactsLine(props: {
   const now = useNow()
   const words = useFactsWords()(file.facts)
   const at = fromStamp(file.time)
-  const problem = problemToTell(file.previews)
+  const problem = problemToReport(file.previews)
   const isLocked = file.facts.document?.isEncrypted ?? false
   const added = at ? [t('added', { time: format.timeOrDay(at, now) })] : []
   return (

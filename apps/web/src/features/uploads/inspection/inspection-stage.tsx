@@ -26,7 +26,7 @@ import { InspectionOverlays } from './inspection-overlays.tsx'
 import { useCoachLines, useInspection } from './use-inspection.ts'
 import { usePartsAhead } from './use-parts-ahead.ts'
 
-const UploadNewsLine = lazyWithPreload(
+const UploadStateLine = lazyWithPreload(
   async () => (await import('../queue/upload-events-line.tsx')).UploadEventsLine,
   SILENT_RETRY,
 )
@@ -80,7 +80,7 @@ export function InspectionStage(props: {
               intake={intake}
             />
             <LazyMount wanted={stage.uploads.length > 0}>
-              <UploadNewsLine caseId={consult.usid} />
+              <UploadStateLine caseId={consult.usid} />
             </LazyMount>
           </>
         ),

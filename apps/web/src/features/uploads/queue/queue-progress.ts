@@ -28,14 +28,14 @@ uploadStore.subscribe(() => {
 })
 
 export function queueProgress(uploads: readonly Upload[] = uploadStore.get()): QueueProgress {
-  const [held, total] = uploads.reduce(
-    ([sum, all], { state }) => [sum + state.held, all + state.total],
+  const [received, total] = uploads.reduce(
+    ([sum, all], { state }) => [sum + state.received, all + state.total],
     [finishedChunks, finishedChunks],
   )
   const coming = uploads.filter(({ state: { phase } }) => phase !== 'done' && phase !== 'failed')
-  const leftChunks = coming.reduce((sum, { state }) => sum + state.total - state.held, 0)
+  const leftChunks = coming.reduce((sum, { state }) => sum + state.total - state.received, 0)
   return {
-    percent: total === 0 ? 0 : progressPercent({ held, total }),
+    percent: total === 0 ? 0 : progressPercent({ received, total }),
     files: coming.length,
     failed: uploads.filter(({ state }) => state.phase === 'failed').length,
     leftBytes: leftChunks * CHUNK_BYTES,
@@ -45,12 +45,12 @@ export function queueProgress(uploads: readonly Upload[] = uploadStore.get()): Q
 
 const STUCK: readonly UploaderState['phase'][] = ['failed', 'fileNeeded']
 
-export function tellChunk(now = Date.now()): void {
+export function reportChunk(now = Date.now()): void {
   arrivals = [...arrivals.filter((at) => now - at < WINDOW_MS), now]
 }
 
 /** Counts a completed file; called before it leaves the queue. */
-export function tellFinished(identifier: string): void {
+export function reportFinished(identifier: string): void {
   finishedChunks += findUpload(identifier)?.state.total ?? 0
 }
 

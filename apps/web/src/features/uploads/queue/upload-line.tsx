@@ -75,7 +75,7 @@ function SentWords({ upload }: { upload: Upload }) {
   const { state, sizeBytes, left } = upload
   const format = useFormat()
   const megabytes = (bytes: number) => format.fixed(bytes / MEGABYTE, bytes < 10 * MEGABYTE ? 2 : 0)
-  const sent = megabytes((sizeBytes * state.held) / state.total)
+  const sent = megabytes((sizeBytes * state.received) / state.total)
   const part = t('progress.part', { sent, total: megabytes(sizeBytes) })
   if (left === undefined) return part
   const minutes = minutesLeft(left)

@@ -18,7 +18,7 @@ import {
   findUpload,
   isStopped,
   putUploads,
-  tellUpload,
+  reportUpload,
   type Upload,
   uploadStore,
 } from './upload-store.ts'
@@ -69,18 +69,18 @@ export function addUploads(files: readonly NewUploadOfMany[]): string[] {
 /** Resumes an upload whose file was found. */
 export function giveFile(identifier: string, file: Bytes): void {
   changeUpload(identifier, { file })
-  tellUpload(identifier, { type: 'resumed' })
+  reportUpload(identifier, { type: 'resumed' })
   startNext()
 }
 
 export function pauseUpload(identifier: string): void {
-  tellUpload(identifier, { type: 'paused' })
+  reportUpload(identifier, { type: 'paused' })
   abortUpload(identifier)
   startNext()
 }
 
 export function resumeUpload(identifier: string): void {
-  tellUpload(identifier, { type: 'resumed' })
+  reportUpload(identifier, { type: 'resumed' })
   startNext()
 }
 
@@ -93,7 +93,7 @@ export function pauseAll(identifiers: readonly string[]): void {
   const waits = (identifier: string) => findUpload(identifier)?.state.phase === 'waiting'
   for (const choose of [waits, moves])
     for (const identifier of identifiers.filter(choose)) {
-      tellUpload(identifier, { type: 'paused' })
+      reportUpload(identifier, { type: 'paused' })
       abortUpload(identifier)
     }
   startNext()
@@ -102,7 +102,7 @@ export function pauseAll(identifiers: readonly string[]): void {
 export function resumeAll(identifiers: readonly string[]): void {
   for (const identifier of identifiers)
     if (findUpload(identifier)?.state.phase === 'paused')
-      tellUpload(identifier, { type: 'resumed' })
+      reportUpload(identifier, { type: 'resumed' })
   startNext()
 }
 
@@ -133,7 +133,7 @@ export function retryAll(identifiers: readonly string[]): void {
 export async function removeUpload(identifier: string): Promise<void> {
   const upload = findUpload(identifier)
   dismissUpload(identifier)
-  if (upload && upload.state.held > 0) {
+  if (upload && upload.state.received > 0) {
     await dropUnfinished(upload).catch(() => undefined) // the server sweeps it within a day
   }
 }
@@ -160,7 +160,7 @@ onSessionRead(() => {
   const uid = knownSession()?.uid
   for (const { identifier, accountId, state } of uploadStore.get())
     if (state.phase === 'paused' && state.why === 'sessionEnded' && accountId === uid)
-      tellUpload(identifier, { type: 'resumed' })
+      reportUpload(identifier, { type: 'resumed' })
   startNext()
 })
 
@@ -195,7 +195,7 @@ function toUpload(file: NewUploadOfMany): Upload {
     identifier: before?.identifier ?? newIdentifier(),
     print: file.print ?? before?.print,
     isOfMany: false,
-    state: startUploader(chunkCount, { held: before?.held ?? 0 }),
+    state: startUploader(chunkCount, { received: before?.held ?? 0 }),
     left: undefined,
   }
 }

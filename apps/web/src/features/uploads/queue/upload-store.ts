@@ -63,7 +63,7 @@ export function changeUpload(identifier: string, change: Partial<Upload>): void 
 }
 
 /** Applies an event; returns the upload, or `undefined` if it was removed. */
-export function tellUpload(identifier: string, event: UploaderEvent): Upload | undefined {
+export function reportUpload(identifier: string, event: UploaderEvent): Upload | undefined {
   const upload = findUpload(identifier)
   if (upload) changeUpload(identifier, { state: nextUploaderState(upload.state, event) })
   return findUpload(identifier)
@@ -89,6 +89,9 @@ export function fromBefore({ held, at: _, total: __, ...known }: RememberedUploa
     print: known.print,
     file: undefined,
     left: undefined,
-    state: startUploader(planChunks(known.sizeBytes).chunkCount, { held, hasFile: false }),
+    state: startUploader(planChunks(known.sizeBytes).chunkCount, {
+      received: held,
+      hasFile: false,
+    }),
   }
 }

@@ -8,7 +8,7 @@ import {
   findUpload,
   fromBefore,
   putUploads,
-  tellUpload,
+  reportUpload,
   uploadStore,
 } from './upload-store.ts'
 
@@ -31,7 +31,7 @@ function reload(): void {
     const here = findUpload(upload.identifier)
     if (!here) putUploads([fromBefore(upload)])
     else if (!here.file)
-      changeUpload(upload.identifier, { state: { ...here.state, held: upload.held } })
+      changeUpload(upload.identifier, { state: { ...here.state, received: upload.held } })
   }
   for (const { identifier, caseId, file } of uploadStore.get()) {
     if (known.has(identifier) || file) continue
@@ -48,7 +48,7 @@ async function markElsewhere(): Promise<void> {
     .filter(({ file, state }) => !file && state.phase === 'fileNeeded')
   for (const identifier of await sentSomewhere(waiting.map((upload) => upload.identifier))) {
     if (findUpload(identifier)?.state.phase !== 'fileNeeded') continue
-    tellUpload(identifier, { type: 'takenElsewhere' })
+    reportUpload(identifier, { type: 'takenElsewhere' })
     whenLeftAlone(identifier, () => onLeftAlone(identifier))
   }
 }

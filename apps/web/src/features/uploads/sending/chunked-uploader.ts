@@ -64,7 +64,7 @@ async function sendMissing(job: UploadJob, tools: Sending): Promise<void> {
   const plan = planChunks(job.file.size)
   const { received, complete } = await askReceived(job, plan, tools)
   if (complete) return
-  tools.onEvent({ type: 'heldCounted', held: received.length })
+  tools.onEvent({ type: 'heldCounted', received: received.length })
   if (await sendChunks(job, plan, missingOf(plan, received), tools)) return
   const last = await askReceived(job, plan, tools)
   if (!last.complete) throw new ConnectionLost() // another sender's chunk is missing: check again
@@ -98,9 +98,9 @@ async function sendChunks(
 }
 
 function missingOf({ chunkCount }: ChunkPlan, received: readonly number[]): number[] {
-  const held = new Set(received)
+  const present = new Set(received)
   const all = Array.from({ length: chunkCount }, (_, place) => place + 1)
-  return all.filter((chunkNumber) => !held.has(chunkNumber))
+  return all.filter((chunkNumber) => !present.has(chunkNumber))
 }
 
 function askReceived(job: UploadJob, plan: ChunkPlan, { fetch, patience }: Sending) {

@@ -5,11 +5,11 @@ import {
 } from '@systole/domain/uploads/uploader-state'
 import { INVALID_SESSION } from '../../../api/codes.ts'
 import { announceSessionEnd } from '../../../api/session-end.ts'
-import { queueProgress, tellChunk } from '../queue/queue-progress.ts'
+import { queueProgress, reportChunk } from '../queue/queue-progress.ts'
 import { forgetUpload, rememberUpload } from '../queue/remembered-uploads.ts'
 import { timeLeft } from '../queue/time-left.ts'
 import { publishUploadEvent } from '../queue/upload-events.ts'
-import { changeUpload, findUpload, tellUpload, type Upload } from '../queue/upload-store.ts'
+import { changeUpload, findUpload, reportUpload, type Upload } from '../queue/upload-store.ts'
 
 /** The minimum interval of storing the progress; the server is queried before anything is sent again. */
 const REMEMBER_EVERY_MS = 1000
@@ -21,12 +21,12 @@ export function followUpload(upload: Upload): (event: UploaderEvent) => void {
   let rememberedAt = 0
   return (event) => {
     if (isSessionEnd(event)) {
-      tellUpload(identifier, { type: 'paused', why: 'sessionEnded' })
+      reportUpload(identifier, { type: 'paused', why: 'sessionEnded' })
       announceSessionEnd()
       return
     }
     const before = { own: findUpload(identifier), all: queueProgress().percent }
-    const now = tellUpload(identifier, event)
+    const now = reportUpload(identifier, event)
     if (!before.own || !now) return
     if (event.type === 'chunkTaken')
       onChunk({ own: progressPercent(before.own.state), all: before.all }, now)
@@ -53,8 +53,8 @@ function chunkFollower({ identifier, caseId, name, isOfMany }: Upload) {
   let sentChunks = 0
   return (before: { own: number; all: number }, { state }: Upload) => {
     sentChunks += 1
-    tellChunk()
-    const leftChunks = state.total - state.held
+    reportChunk()
+    const leftChunks = state.total - state.received
     const elapsedMs = Date.now() - startedAt
     changeUpload(identifier, { left: timeLeft({ elapsedMs, sentChunks, leftChunks }) })
     const percent = isOfMany
@@ -69,5 +69,5 @@ export function writeDown(upload: Upload): void {
 }
 
 export function toRemember({ file: _, left: __, state, ...upload }: Upload) {
-  return { ...upload, held: state.held, total: state.total }
+  return { ...upload, held: state.received, total: state.total }
 }

@@ -1,13 +1,13 @@
 import { CHUNK_LANES } from '@systole/domain/uploads/upload-line'
 import type { UploaderEvent } from '@systole/domain/uploads/uploader-state'
-import { tellFinished } from '../queue/queue-progress.ts'
+import { reportFinished } from '../queue/queue-progress.ts'
 import { forgetUpload } from '../queue/remembered-uploads.ts'
 import { publishUploadEvent } from '../queue/upload-events.ts'
 import {
   changeUpload,
   dropUpload,
   findUpload,
-  tellUpload,
+  reportUpload,
   type Upload,
 } from '../queue/upload-store.ts'
 import { refreshFilesSoon } from '../uploads.queries.ts'
@@ -35,14 +35,14 @@ export function abortAllUploads(): void {
 export async function runUpload(identifier: string, onLeftAlone: () => void): Promise<void> {
   const upload = findUpload(identifier)
   if (!upload?.file) return
-  tellUpload(identifier, { type: 'started' }) // occupies its slot in the queue
+  reportUpload(identifier, { type: 'started' }) // occupies its slot in the queue
   const controller = new AbortController()
   running.set(identifier, controller)
   const { signal } = controller
   const isMine = await sendAlone(identifier, () => send(upload, signal))
   if (running.get(identifier) === controller) running.delete(identifier)
   if (!isMine && !signal.aborted) {
-    tellUpload(identifier, { type: 'takenElsewhere' })
+    reportUpload(identifier, { type: 'takenElsewhere' })
     whenLeftAlone(identifier, onLeftAlone)
   }
   if (findUpload(identifier)?.state.phase === 'done') void settle(upload) // the next one does not wait for it
@@ -78,7 +78,7 @@ async function sameFile({ identifier, file, print, state }: Upload): Promise<Blo
   const bytes = typeof file === 'function' ? await file() : file
   if (!bytes) return undefined
   const found = await fileFingerprint(bytes)
-  if (print !== undefined && found !== undefined && print !== found && state.held > 0) {
+  if (print !== undefined && found !== undefined && print !== found && state.received > 0) {
     changeUpload(identifier, { file: undefined })
     return undefined
   }
@@ -91,7 +91,7 @@ async function settle({ identifier, caseId, name, isOfMany }: Upload): Promise<v
   forgetUpload(identifier)
   dropHandle(identifier)
   await refreshFilesSoon(caseId)
-  tellFinished(identifier)
+  reportFinished(identifier)
   dropUpload(identifier)
   publishUploadEvent({ kind: 'added', caseId, name, isOfMany })
 }

@@ -75,9 +75,9 @@ export function CompareFrame(props: {
   const { t } = useTranslation('viewers')
   const [beside, setBeside] = useState<Beside>()
   const [inHand, setInHand] = useState<'first' | 'second'>('first')
-  const [told] = useState(createLastViewStore)
+  const [reported] = useState(createLastViewStore)
   const [linked, setLinked] = useState({ place: true, window: false })
-  const link = useMemo(() => ({ ...linked, told }), [linked, told])
+  const link = useMemo(() => ({ ...linked, reported }), [linked, reported])
   const caseId = beside?.of.caseId
   const renewUrl = useCallback(
     async (fileId: string) =>

@@ -18,22 +18,22 @@ export function useLinkedView(options: {
     const isFirst = !isSeen.current
     isSeen.current = true
     if (!link) return
-    const reported = link.told.get()
+    const reported = link.reported.get()
     // A newly opened viewer adopts the view of the other, not vice versa.
     if (isFirst && reported) followNow.current(reported, link)
     else if (active) {
       own.current = view
-      link.told.set(view)
+      link.reported.set(view)
     }
   }, [link, active, view])
   useEffect(() => {
     if (!link || active) return
     const followReported = () => {
-      const reported = link.told.get()
+      const reported = link.reported.get()
       // The other viewer may have published before this one became inactive.
       if (reported && reported !== own.current) followNow.current(reported, link)
     }
     followReported()
-    return link.told.subscribe(followReported)
+    return link.reported.subscribe(followReported)
   }, [link, active])
 }

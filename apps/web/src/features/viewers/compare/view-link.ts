@@ -15,9 +15,9 @@ export type RelativeView = {
 export type ViewLink = {
   place: boolean
   window: boolean
-  told: Store<RelativeView | undefined>
+  reported: Store<RelativeView | undefined>
 }
 
-export function createLastViewStore(): ViewLink['told'] {
+export function createLastViewStore(): ViewLink['reported'] {
   return createStore<RelativeView | undefined>(undefined)
 }

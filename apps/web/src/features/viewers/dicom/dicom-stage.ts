@@ -80,12 +80,12 @@ export async function showImage(
   const presets = file.colour ? [] : presetsOf(viewport, file)
   const full = presets.find(({ name }) => name === 'full')?.window
   const view = () => viewOf(viewport, { startsInverted: file.inverted, full })
-  const tell = () => onView(view())
-  element.addEventListener(Events.VOI_MODIFIED, tell)
-  element.addEventListener(Events.CAMERA_MODIFIED, tell)
+  const report = () => onView(view())
+  element.addEventListener(Events.VOI_MODIFIED, report)
+  element.addEventListener(Events.CAMERA_MODIFIED, report)
   const sizes = new ResizeObserver(() => {
     fitStages()
-    tell()
+    report()
   })
   sizes.observe(element)
   return {
@@ -96,30 +96,30 @@ export async function showImage(
     presets,
     view,
     use: (tool) => activateTool(tools, tool),
-    ...actions(viewport, tell, opening),
+    ...actions(viewport, report, opening),
     follow: (relative, what) => {
       if (what.place) follow(viewport, relative)
       if (what.window && full && relative.window) {
         viewport.setProperties({ voiRange: windowOfShares(relative.window, full) })
       }
       viewport.render()
-      tell()
+      report()
     },
     showFrame: async (index) => void (await viewport.setImageIdIndex(index)),
     close: () => {
       sizes.disconnect()
-      element.removeEventListener(Events.VOI_MODIFIED, tell)
-      element.removeEventListener(Events.CAMERA_MODIFIED, tell)
+      element.removeEventListener(Events.VOI_MODIFIED, report)
+      element.removeEventListener(Events.CAMERA_MODIFIED, report)
       file.close()
     },
   }
 }
 
-function actions(viewport: StackViewport, tell: () => void, opening: GreyWindow | undefined) {
+function actions(viewport: StackViewport, report: () => void, opening: GreyWindow | undefined) {
   const show = (change: () => void) => {
     change()
     viewport.render()
-    tell()
+    report()
   }
   return {
     setWindow: (window: GreyWindow) =>

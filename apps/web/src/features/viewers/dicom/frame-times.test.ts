@@ -10,8 +10,8 @@ test.each([
   ['the rate it is to be shown at', { displayRate: 50, cineRate: 10 }, [20, 20, 20]],
   ['its cine rate', { cineRate: 10 }, [100, 100, 100]],
   ['nothing', {}, [40, 40, 40]],
-])('a clip of three frames that tells %s', (_, told, times) => {
-  expect(frameTimes(3, told)).toEqual(times)
+])('a clip of three frames that tells %s', (_, declared, times) => {
+  expect(frameTimes(3, declared)).toEqual(times)
 })
 
 test('one frame has one time', () => {

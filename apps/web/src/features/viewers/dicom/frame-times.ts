@@ -12,13 +12,13 @@ type RecordedTimes = {
 }
 
 /** Returns the duration of each frame in milliseconds: as recorded, otherwise as the device would play it. */
-export function frameTimes(frames: number, told: RecordedTimes): number[] {
-  const steps = (told.vector ?? []).slice(1, frames)
+export function frameTimes(frames: number, declared: RecordedTimes): number[] {
+  const steps = (declared.vector ?? []).slice(1, frames)
   const sum = steps.reduce((total, step) => total + step, 0)
   if (frames > 1 && steps.length === frames - 1 && steps.every((step) => step > 0)) {
     return [...steps, sum / steps.length]
   }
-  const { frameTime = 0, displayRate = 0, cineRate = 0 } = told
+  const { frameTime = 0, displayRate = 0, cineRate = 0 } = declared
   const rate = displayRate > 0 ? displayRate : cineRate
   const each = frameTime > 0 ? frameTime : rate > 0 ? 1000 / rate : DEFAULT_MS
   return Array.from({ length: frames }, () => each)

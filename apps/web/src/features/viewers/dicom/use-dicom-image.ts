@@ -42,7 +42,7 @@ export function useDicomImage({ file, renewUrl, link, active }: ViewerProps) {
     link,
     active,
     view: view?.relative,
-    follow: (told, what) => stage?.follow(told, what),
+    follow: (report, what) => stage?.follow(report, what),
   })
   const keys = useMemo(
     () =>

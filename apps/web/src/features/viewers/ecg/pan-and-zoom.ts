@@ -19,10 +19,10 @@ export function panned(view: EcgView, pixels: number, paper: EcgPaper): EcgView 
 /** Zooms the paper about a position, in pixels from its left edge, which stays in place. */
 export function zoomedAt(view: EcgView, factor: number, at: number, paper: EcgPaper): EcgView {
   const before = measuresOf(view, paper)
-  const held = startOf(view, paper) + (at - before.left) / before.perSecond
+  const anchor = startOf(view, paper) + (at - before.left) / before.perSecond
   const larger = enlarged(view, factor)
   const after = measuresOf(larger, paper)
-  return startingAt(larger, held - (at - after.left) / after.perSecond, paper)
+  return startingAt(larger, anchor - (at - after.left) / after.perSecond, paper)
 }
 
 function measuresOf(view: EcgView, { millimetre, width, durationSeconds }: EcgPaper) {

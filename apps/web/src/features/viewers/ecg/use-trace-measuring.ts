@@ -45,20 +45,20 @@ export function useTraceMeasuring(options: {
   const { fileId, recording, durationSeconds, strip, usualLead, onGo, onStart } = options
   const { measurements: all, ...file } = useFileMeasurements(fileId)
   const { autosaver } = file
-  const [hands, setHands] = useState<MeasuringActions>({})
+  const [gestures, setGestures] = useState<MeasuringActions>({})
   const [listed, setListed] = useState(false)
   const measurements = useMemo(
     () => all.filter(({ method, frame }) => isTraceMethod(method) && frame === recording),
     [all, recording],
   )
   const find = (mid: string) => measurements.find((each) => each.mid === mid)
-  const { outline } = hands
+  const { outline } = gestures
   /** Stores a measurement; this completes an outline. */
   const put = (measurement: PlacedMeasurement) => {
     autosaver.put(measurement)
-    if (measurement.mid === outline?.mid) setHands({ mid: measurement.mid })
+    if (measurement.mid === outline?.mid) setGestures({ mid: measurement.mid })
   }
-  const redraw = (next: ShownMeasurement) => setHands({ mid: next.mid, outline: next })
+  const redraw = (next: ShownMeasurement) => setGestures({ mid: next.mid, outline: next })
   const bench = { put, redraw, outline, durationSeconds, strip }
   return {
     ...file,
@@ -66,15 +66,15 @@ export function useTraceMeasuring(options: {
     /** An ECG is already in physical units. */
     spacing: null,
     outline,
-    chosen: outline ?? (hands.mid === undefined ? undefined : find(hands.mid)),
-    removed: hands.removed,
+    chosen: outline ?? (gestures.mid === undefined ? undefined : find(gestures.mid)),
+    removed: gestures.removed,
     listed,
     toggleList: () => setListed((now) => !now),
-    select: (mid: string | undefined) => setHands(mid === undefined ? {} : { mid }),
+    select: (mid: string | undefined) => setGestures(mid === undefined ? {} : { mid }),
     goTo: (mid: string) => {
       const [from, to] = find(mid)?.points ?? []
       if (from && to) onGo((from.x + to.x) / 2)
-      setHands({ mid })
+      setGestures({ mid })
     },
     start: (method: TraceMethod) => {
       const lead = namedLead(strip, usualLead)
@@ -89,16 +89,16 @@ export function useTraceMeasuring(options: {
     place: () => outline && put(keptOf(outline)),
     ...changing(bench),
     remove: (mid: string) => {
-      if (mid === outline?.mid) return setHands({})
+      if (mid === outline?.mid) return setGestures({})
       const removed = find(mid)
       if (!removed?.own) return
       autosaver.remove(keptOf(removed))
-      setHands({ removed })
+      setGestures({ removed })
     },
     undo: () => {
-      if (!hands.removed) return
-      put(keptOf(hands.removed))
-      setHands({ mid: hands.removed.mid })
+      if (!gestures.removed) return
+      put(keptOf(gestures.removed))
+      setGestures({ mid: gestures.removed.mid })
     },
   }
 }

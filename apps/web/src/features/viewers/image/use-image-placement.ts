@@ -24,8 +24,8 @@ export function useImagePlacement(
     link,
     active,
     view,
-    follow: (told, { place }) => {
-      if (place) setPlacement((now) => followed(now, told, image, box))
+    follow: (report, { place }) => {
+      if (place) setPlacement((now) => followed(now, report, image, box))
     },
   })
   const place = useMemo(() => placeOf(placement, image, box), [placement, image, box])

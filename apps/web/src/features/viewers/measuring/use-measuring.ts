@@ -52,18 +52,18 @@ export function useMeasuring(options: {
   const { fileId, place, frame, fileSpacing, onFrame, onStart, look } = options
   const file = useFileMeasurements(fileId)
   const spacing = file.spacing === undefined ? fileSpacing : file.spacing
-  const [hands, setHands] = useState(IDLE)
+  const [gestures, setGestures] = useState(IDLE)
   const [listed, setListed] = useState(false)
   const { measurements, autosaver } = file
-  const chosen = measurements.find(({ mid }) => mid === hands.selected?.mid)
+  const chosen = measurements.find(({ mid }) => mid === gestures.selected?.mid)
 
   const actions = useMemo(() => {
-    const bench = { measurements, autosaver, frame, spacing, place, hands, setHands }
+    const bench = { measurements, autosaver, frame, spacing, place, gestures, setGestures }
     return { ...settingActions(bench, onStart), ...keptActions(bench, onFrame) }
-  }, [measurements, autosaver, frame, spacing, place, hands, onFrame, onStart])
+  }, [measurements, autosaver, frame, spacing, place, gestures, onFrame, onStart])
 
   return {
-    ...hands,
+    ...gestures,
     ...actions,
     ...file,
     spacing,
@@ -82,57 +82,57 @@ type Bench = {
   frame: number
   spacing: PixelSpacing
   place: ImagePlace | undefined
-  hands: MeasuringState
-  setHands: Dispatch<SetStateAction<MeasuringState>>
+  gestures: MeasuringState
+  setGestures: Dispatch<SetStateAction<MeasuringState>>
 }
 
 /** Returns the operations while a measurement is being placed. */
 function settingActions(bench: Bench, onStart: () => void) {
-  const { measurements, autosaver, frame, spacing, place, hands, setHands } = bench
+  const { measurements, autosaver, frame, spacing, place, gestures, setGestures } = bench
   const begin = (placing: Placing) => {
-    setHands({ ...IDLE, placing })
+    setGestures({ ...IDLE, placing })
     onStart()
   }
   const keep = ({ method, points, mid = newMeasurementId() }: Placing) => {
     const known = measurements.find((each) => each.mid === mid)
     autosaver.put({ mid, method, points, frame: known?.frame ?? frame })
-    setHands({ ...IDLE, selected: { mid } })
+    setGestures({ ...IDLE, selected: { mid } })
   }
   const continueWith = (placing: Placing) =>
-    setHands((now) => ({ ...now, placing, cursor: undefined }))
+    setGestures((now) => ({ ...now, placing, cursor: undefined }))
   return {
     start: (method: MeasurementMethod) => begin({ method, points: [] }),
     /** Continues a measurement that needs more vertebrae. */
     goOn: ({ mid, method, points }: ShownMeasurement) => begin({ mid, method, points }),
-    cancel: () => setHands(IDLE),
-    aim: (cursor: ImagePoint | undefined) => setHands((now) => ({ ...now, cursor })),
+    cancel: () => setGestures(IDLE),
+    aim: (cursor: ImagePoint | undefined) => setGestures((now) => ({ ...now, cursor })),
     set: (...points: ImagePoint[]) => {
-      if (!hands.placing || !place) return
+      if (!gestures.placing || !place) return
       const add = (placing: Placing, point: ImagePoint) =>
         hasRoom(placing) && !isPlaced(placing, spacing)
           ? withPoint(placing, within(place, point), spacing)
           : placing
-      const placing = points.reduce(add, hands.placing)
+      const placing = points.reduce(add, gestures.placing)
       if (isPlaced(placing, spacing)) keep(placing)
       else continueWith(placing)
     },
     back: () => {
-      if (!hands.placing) return
-      continueWith({ ...hands.placing, points: hands.placing.points.slice(0, -1) })
+      if (!gestures.placing) return
+      continueWith({ ...gestures.placing, points: gestures.placing.points.slice(0, -1) })
     },
   }
 }
 
 /** Returns the operations on an existing measurement. */
 function keptActions(bench: Bench, onFrame: (frame: number) => void) {
-  const { measurements, autosaver, frame, spacing, place, hands, setHands } = bench
+  const { measurements, autosaver, frame, spacing, place, gestures, setGestures } = bench
   const find = (mid: string) => measurements.find((each) => each.mid === mid)
   return {
-    select: (selected: Selected | undefined) => setHands({ ...IDLE, selected }),
+    select: (selected: Selected | undefined) => setGestures({ ...IDLE, selected }),
     goTo: (mid: string) => {
       const measurement = find(mid)
       if (measurement && measurement.frame !== frame) onFrame(measurement.frame)
-      setHands({ ...IDLE, selected: { mid } })
+      setGestures({ ...IDLE, selected: { mid } })
     },
     move: (mid: string, index: number, to: ImagePoint) => {
       const measurement = find(mid)
@@ -148,12 +148,12 @@ function keptActions(bench: Bench, onFrame: (frame: number) => void) {
       const measurement = find(mid)
       if (!measurement?.own) return
       autosaver.remove(keptOf(measurement))
-      setHands({ ...IDLE, removed: measurement })
+      setGestures({ ...IDLE, removed: measurement })
     },
     undo: () => {
-      if (!hands.removed) return
-      autosaver.put(keptOf(hands.removed))
-      setHands({ ...IDLE, selected: { mid: hands.removed.mid } })
+      if (!gestures.removed) return
+      autosaver.put(keptOf(gestures.removed))
+      setGestures({ ...IDLE, selected: { mid: gestures.removed.mid } })
     },
   }
 }

@@ -21,7 +21,7 @@ type Grip =
       place: ImagePlace
       offset: ScreenPoint
       lift: number
-      held: boolean
+      grabbed: boolean
     }
 
 /** Places and moves points with mouse, pen and finger; all other pointer events are left to the viewer. */
@@ -59,11 +59,11 @@ export function usePointDragging(layer: RefObject<HTMLElement | null>, measuring
       fingers.delete(event.pointerId)
       if (grip?.does !== 'pinch' || fingers.size === 0) grip = undefined
     }
-    const dragGripped = (event: PointerEvent, held: Grip) => {
+    const dragGripped = (event: PointerEvent, grabbed: Grip) => {
       const here = at(event)
-      if (held.does === 'set') aim(now.current, raised(here, held.lift))
-      if (held.does === 'move') moveGripped(now.current, held, here)
-      if (held.does === 'pinch') {
+      if (grabbed.does === 'set') aim(now.current, raised(here, grabbed.lift))
+      if (grabbed.does === 'move') moveGripped(now.current, grabbed, here)
+      if (grabbed.does === 'pinch') {
         pinched(now.current.look, element, fingers, { id: event.pointerId, here })
       }
     }
@@ -147,17 +147,17 @@ function gripOf(measuring: Measuring, event: PointerEvent, here: ScreenPoint): G
   const screen = toScreen(place, point)
   const offset = { x: screen.x - here.x, y: screen.y - here.y }
   const lift = touched ? ABOVE_FINGER : 0
-  const hold = { from: here, last: here, place, offset, lift, held: touched }
+  const hold = { from: here, last: here, place, offset, lift, grabbed: touched }
   return { does: 'move', mid: measurement.mid, index, ...hold }
 }
 
 /** Moves a point only after a minimum distance, so that a resting finger does not displace it. */
 function moveGripped(measuring: Measuring, grip: Grip & { does: 'move' }, here: ScreenPoint): void {
   const { place, move } = measuring
-  if (grip.held && Math.hypot(here.x - grip.from.x, here.y - grip.from.y) < DRAWN_PIXELS) return
+  if (grip.grabbed && Math.hypot(here.x - grip.from.x, here.y - grip.from.y) < DRAWN_PIXELS) return
   if (!place) return
   if (place !== grip.place) regrip(measuring, grip, place)
-  grip.held = false
+  grip.grabbed = false
   grip.last = here
   const to = { x: here.x + grip.offset.x, y: here.y + grip.offset.y - grip.lift }
   move(grip.mid, grip.index, toImage(place, to))
@@ -172,7 +172,7 @@ function regrip(
   const point = measurements.find(({ mid }) => mid === grip.mid)?.points[grip.index]
   if (!point) return
   const screen = toScreen(place, point)
-  const lifted = grip.held ? 0 : grip.lift
+  const lifted = grip.grabbed ? 0 : grip.lift
   grip.offset = { x: screen.x - grip.last.x, y: screen.y - grip.last.y + lifted }
   grip.place = place
 }

@@ -19,8 +19,8 @@ test.each([
   expect(await ask(format, whole.subarray(0, whole.length - 1))).toBe(true)
 })
 
-const part = (length: number, held = length) => {
-  const bytes = new Uint8Array(held)
+const part = (length: number, present = length) => {
+  const bytes = new Uint8Array(present)
   new DataView(bytes.buffer).setUint32(0, length)
   return bytes
 }

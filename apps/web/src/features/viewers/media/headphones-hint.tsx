@@ -10,8 +10,8 @@ const KEY = 'systole.headphones'
 /** Shows the hint once per device. */
 export function HeadphonesHint() {
   const { t } = useTranslation('viewers')
-  const [told, setTold] = useState(wasShown)
-  if (told) return null
+  const [isShown, setShown] = useState(wasShown)
+  if (isShown) return null
   return (
     <p role="note">
       <Icon of={Headphones} />
@@ -22,7 +22,7 @@ export function HeadphonesHint() {
         variant="outlined"
         onClick={() => {
           remember()
-          setTold(true)
+          setShown(true)
         }}
       >
         {t('clip.understood')}

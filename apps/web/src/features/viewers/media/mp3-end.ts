@@ -6,8 +6,8 @@ const FOOTER = 0x10
 /**
  * The offsets at which the first frame may contain the total length: after the side information of MPEG 1 or 2, mono or stereo.
  */
-const TOLD_AT = [13, 21, 36]
-const TOLD: readonly number[] = [0x58696e67, 0x496e666f] // Xing, Info
+const DECLARED_AT = [13, 21, 36]
+const DECLARED: readonly number[] = [0x58696e67, 0x496e666f] // Xing, Info
 const HAS_BYTES = 2
 const FRAME_BYTES = 36 + 16
 
@@ -15,8 +15,8 @@ const FRAME_BYTES = 36 + 16
 export async function endsWithinMp3(sizeBytes: number, read: Read): Promise<boolean> {
   const first = await firstFrame(sizeBytes, read)
   if (first + FRAME_BYTES > sizeBytes) return false
-  const told = declaredBytes(await read(first, FRAME_BYTES))
-  return told !== undefined && first + told > sizeBytes
+  const declared = declaredBytes(await read(first, FRAME_BYTES))
+  return declared !== undefined && first + declared > sizeBytes
 }
 
 /** Returns the offset of the first frame, after an ID3 tag if there is one. */
@@ -32,7 +32,9 @@ async function firstFrame(sizeBytes: number, read: Read): Promise<number> {
 /** Returns the total size including this frame; `undefined` if it is not declared. */
 function declaredBytes(frame: DataView): number | undefined {
   const isFrame = frame.getUint16(0) >>> 5 === 0x7ff
-  const at = isFrame ? TOLD_AT.find((place) => TOLD.includes(frame.getUint32(place))) : undefined
+  const at = isFrame
+    ? DECLARED_AT.find((place) => DECLARED.includes(frame.getUint32(place)))
+    : undefined
   if (at === undefined) return undefined
   const flags = frame.getUint32(at + 4)
   if (!(flags & HAS_BYTES)) return undefined

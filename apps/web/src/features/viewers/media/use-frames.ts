@@ -20,13 +20,13 @@ const REMEMBERED_TIMES = 48
  */
 export function useFrames(
   video: RefObject<HTMLVideoElement | null>,
-  { told, isThere }: { told: RecordedRate | undefined; isThere: boolean },
+  { report, isThere }: { report: RecordedRate | undefined; isThere: boolean },
 ): Frames {
   const [shown, setShown] = useState(0)
   const [learned, setLearned] = useState<number>()
-  const finest = told?.finestFramesPerSecond
+  const finest = report?.finestFramesPerSecond
   const isVariable = finest !== undefined
-  const frameSeconds = isVariable ? undefined : (lengthOf(told) ?? learned)
+  const frameSeconds = isVariable ? undefined : (lengthOf(report) ?? learned)
   const now = useRef({ shown: 0, frameSeconds })
   now.current.frameSeconds = frameSeconds
 
@@ -57,8 +57,8 @@ export function useFrames(
   }, [frameSeconds, duration, shown, step])
 }
 
-function lengthOf(told: RecordedRate | undefined): number | undefined {
-  return told?.framesPerSecond ? 1 / told.framesPerSecond : undefined
+function lengthOf(report: RecordedRate | undefined): number | undefined {
+  return report?.framesPerSecond ? 1 / report.framesPerSecond : undefined
 }
 
 /** Reports the time of each displayed frame. */
@@ -75,7 +75,7 @@ function watchFrames(element: HTMLVideoElement, onFrame: (seconds: number) => vo
 
 /** Reports the playback time in a browser that does not report frames. */
 function watchTime(element: HTMLMediaElement, onFrame: (seconds: number) => void): () => void {
-  const tell = () => onFrame(element.currentTime)
-  element.addEventListener('timeupdate', tell)
-  return () => element.removeEventListener('timeupdate', tell)
+  const report = () => onFrame(element.currentTime)
+  element.addEventListener('timeupdate', report)
+  return () => element.removeEventListener('timeupdate', report)
 }

@@ -41,7 +41,7 @@ export function VideoViewer(props: ViewerProps) {
   if (link.failure === 'unreadable' && !isCopy && copy?.state === 'ready') setIsCopy(true) // it became available in the meantime
   const player = usePlayer(video, !link.failed)
   const frames = useFrames(video, {
-    told: file.facts.media,
+    report: file.facts.media,
     isThere: !link.failed,
   })
   const take = useStill(video, frames, props)
