@@ -70,7 +70,7 @@ const apps = [
         '^apps/server/.*(-store|\\.(job|queue))\\.ts$',
         // opening an account sends its welcome mail and limits attempts like sign-in; disabling one ends everything that belongs
         // to it; signing a report requires proof of identity
-        '^apps/server/src/features/accounts/(welcome-link|limit-attempts|close-account|require-proof)\\.ts$',
+        '^apps/server/src/features/accounts/(passwords/welcome-link|sign-in/(limit-attempts|require-proof)|close-account)\\.ts$',
         // a released report closes its open enquiries
         '^apps/server/src/features/enquiries/withdraw-open-enquiry\\.ts$',
         // taking a case by its status and writing its report depend on the lease; calls that change the lease return the case
@@ -83,8 +83,10 @@ const apps = [
         '^apps/server/src/features/storage/read-intact\\.ts$',
         // every way to pay submits a case through the same code
         '^apps/server/src/features/cases/submit-case\\.ts$',
-        // a payment with credits meets the same requirements as a card payment
-        '^apps/server/src/features/payments/checkouts/payable-facts\\.ts$',
+        // a payment with credits meets the same requirements as a card payment; a case is fixed while a bank confirms its payment
+        '^apps/server/src/features/payments/checkouts/(payable-facts|refuse-while-paying)\\.ts$',
+        // cases and pets are opened and edited only with a plan
+        '^apps/server/src/features/credits/require-plan\\.ts$',
         // a report is mailed again as it was mailed first; a bounced mail is reported in the same way wherever it is detected
         '^apps/server/src/features/(reports/(send-)?report-mails?|notifications/notify-mail-bounced)\\.ts$',
       ],

@@ -8,8 +8,8 @@ import {
   type EmbeddedPostgres,
   startEmbeddedPostgres,
 } from '../apps/server/src/db/embedded-postgres.ts'
-import { insertSession } from '../apps/server/src/features/accounts/session-store.ts'
-import { hashToken, newSessionToken } from '../apps/server/src/http/session-token.ts'
+import { insertSession } from '../apps/server/src/features/accounts/sign-in/session-store.ts'
+import { hashToken, newSessionToken } from '../apps/server/src/http/access/session-token.ts'
 import { createBuilders } from '../apps/server/src/testing/builders.ts'
 import { type RunningServer, startServer } from './support/server.ts'
 

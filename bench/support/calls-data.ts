@@ -2,14 +2,14 @@ import { HOUR } from '@systole/domain/time/durations'
 import { sql } from 'drizzle-orm'
 import { type Database, openDatabase } from '../../apps/server/src/db/database.ts'
 import { accounts } from '../../apps/server/src/db/schema/accounts.ts'
-import { hashPassword } from '../../apps/server/src/features/accounts/password-hash.ts'
+import { hashPassword } from '../../apps/server/src/features/accounts/passwords/password-hash.ts'
 import {
   actorStatement,
   insertSession,
-} from '../../apps/server/src/features/accounts/session-store.ts'
-import { caseListStatement } from '../../apps/server/src/features/cases/case-list-store.ts'
-import { caseViewStatement } from '../../apps/server/src/features/cases/case-view-store.ts'
-import { hashToken, newSessionToken } from '../../apps/server/src/http/session-token.ts'
+} from '../../apps/server/src/features/accounts/sign-in/session-store.ts'
+import { caseListStatement } from '../../apps/server/src/features/cases/lists/case-list-store.ts'
+import { caseViewStatement } from '../../apps/server/src/features/cases/views/case-view-store.ts'
+import { hashToken, newSessionToken } from '../../apps/server/src/http/access/session-token.ts'
 import { createBuilders } from '../../apps/server/src/testing/builders.ts'
 
 const CASES = 500

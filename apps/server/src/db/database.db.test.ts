@@ -1,7 +1,7 @@
 import { setTimeout as timeout } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { isDatabaseAway } from '../http/database-failure.ts'
+import { isDatabaseAway } from '../http/errors/database-failure.ts'
 import { withClient } from '../testing/database-connection.ts'
 import { databaseProxy } from '../testing/database-proxy.ts'
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts'

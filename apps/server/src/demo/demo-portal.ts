@@ -7,8 +7,8 @@ import { CHUNK_BYTES, planChunks } from '@systole/domain/uploads/chunk-plan'
 import { type FileKind, fileKindToWire } from '@systole/domain/uploads/file-kind'
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../app-context.ts'
-import { deleteSession, insertSession } from '../features/accounts/session-store.ts'
-import { hashToken, newSessionToken } from '../http/session-token.ts'
+import { deleteSession, insertSession } from '../features/accounts/sign-in/session-store.ts'
+import { hashToken, newSessionToken } from '../http/access/session-token.ts'
 
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' }
 

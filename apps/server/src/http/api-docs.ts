@@ -1,8 +1,8 @@
 import { contract } from '@systole/contract/contract'
 import { toOpenApi } from '@systole/contract/wire/openapi'
 import type { FastifyInstance } from 'fastify'
-import { escapeHtml } from './escape-html.ts'
-import { pageHeaders } from './security-headers.ts'
+import { escapeHtml } from './pages/escape-html.ts'
+import { pageHeaders } from './pages/security-headers.ts'
 
 type Operation = {
   summary: string

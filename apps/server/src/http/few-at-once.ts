@@ -1,4 +1,4 @@
-import { TooManyRequests } from './too-many-requests.ts'
+import { TooManyRequests } from './errors/too-many-requests.ts'
 
 const RETRY_SECONDS = 2
 

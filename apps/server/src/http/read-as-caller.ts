@@ -2,10 +2,10 @@ import type { AppContext } from '../app-context.ts'
 import type { Database } from '../db/database.ts'
 import type { Row } from '../db/prepared-read.ts'
 import { runNamed, runTogether, type Statement } from '../db/run-named.ts'
-import { markSeen } from '../features/accounts/session-store.ts'
+import { markSeen } from '../features/accounts/sign-in/session-store.ts'
+import { type CallerCheck, callerCheck, findCaller } from './access/find-caller.ts'
 import type { Actor } from './actor.ts'
 import { AppError } from './app-error.ts'
-import { type CallerCheck, callerCheck, findCaller } from './find-caller.ts'
 
 /** Runs a hot statement of a call. */
 export type Read = (statement: Statement) => Promise<Row[]>

@@ -1,5 +1,5 @@
 import type { Brand } from '@systole/domain/hospitals/variant'
-import { escapeHtml } from '../http/escape-html.ts'
+import { escapeHtml } from '../http/pages/escape-html.ts'
 
 /** The content of a mail without its layout. All of it is plain text. */
 export type MailContent = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ServerBusy } from '../http/server-busy.ts'
+import { ServerBusy } from '../http/errors/server-busy.ts'
 import { drawingThreads } from './drawing-threads.ts'
 
 const SCRIPTED = new URL('./testing/scripted-thread.ts', import.meta.url)

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import { ServerBusy } from '../http/server-busy.ts'
+import { ServerBusy } from '../http/errors/server-busy.ts'
 import type { Drawn } from './serve-drawings.ts'
 
 type Limits = {

@@ -3,8 +3,8 @@ import { contract } from '@systole/contract/contract'
 import { HOUR } from '@systole/domain/time/durations'
 import type { FastifyInstance } from 'fastify'
 import type { Db } from '../db/database.ts'
-import { insertSession } from '../features/accounts/session-store.ts'
-import { hashToken, newSessionToken } from '../http/session-token.ts'
+import { insertSession } from '../features/accounts/sign-in/session-store.ts'
+import { hashToken, newSessionToken } from '../http/access/session-token.ts'
 
 export type ApiClient = Client<typeof contract>
 

@@ -5,7 +5,7 @@ import { deleteOldIdempotencyKeys } from '../../db/idempotency-store.ts'
 import { deleteDraftsBefore } from '../drafts/draft-store.ts'
 import { deleteExpiredAccountRecords } from './account-store.ts'
 import { deleteOldChallenges } from './passkeys/passkey-store.ts'
-import { deleteEndedSessions } from './session-store.ts'
+import { deleteEndedSessions } from './sign-in/session-store.ts'
 
 const KEYS_KEPT = 2 * DAY
 

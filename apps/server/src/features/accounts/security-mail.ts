@@ -8,7 +8,7 @@ import { type MailSender, sendPortalMail } from '../../mails/send-portal-mail.ts
 import { variantOfRequest } from '../../portal-variants.ts'
 import type { ServerTexts } from '../../server-texts.ts'
 import { type AccountRow, livingAccount } from './account-store.ts'
-import { userAgentOf } from './open-session.ts'
+import { userAgentOf } from './sign-in/open-session.ts'
 
 type Context = MailSender & Pick<CallContext, 'clock' | 'requestId'>
 

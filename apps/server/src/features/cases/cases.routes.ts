@@ -1,14 +1,14 @@
 import { contract } from '@systole/contract/contract'
 import type { Serve } from '../../http/serve.ts'
-import { addSessionData } from './add-session-data.ts'
-import { cloneSession } from './clone-session.ts'
-import { createSession } from './create-session.ts'
-import { deleteSessions, restoreSessions } from './delete-sessions.ts'
-import { keepSession } from './keep-session.ts'
-import { queryAllSessions } from './query-all-sessions.ts'
+import { deleteSessions, restoreSessions } from './deletion/delete-sessions.ts'
+import { addSessionData } from './editing/add-session-data.ts'
+import { cloneSession } from './editing/clone-session.ts'
+import { createSession } from './editing/create-session.ts'
+import { keepSession } from './editing/keep-session.ts'
+import { updateSession } from './editing/update-session.ts'
+import { queryAllSessions } from './lists/query-all-sessions.ts'
 import { queryEventLog } from './query-event-log.ts'
-import { querySessionInfo } from './query-session-info.ts'
-import { updateSession } from './update-session.ts'
+import { querySessionInfo } from './views/query-session-info.ts'
 
 export function caseRoutes(serve: Serve) {
   serve.call(contract.cases.createSession, createSession)

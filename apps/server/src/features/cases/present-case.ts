@@ -7,10 +7,10 @@ import { breedName } from '@systole/domain/pets/breeds/breeds'
 import { type QuestionSession, sentQuestions } from '@systole/domain/questions/question-session'
 import { toStamp } from '@systole/domain/time/stamp'
 import { fileKindToWire } from '@systole/domain/uploads/file-kind'
-import { absencesOf } from './absence-store.ts'
-import type { CaseView } from './case-view-store.ts'
-import type { DeskFacts } from './desk-facts-store.ts'
-import { presentTests } from './present-tests.ts'
+import { absencesOf } from './absences/absence-store.ts'
+import type { DeskFacts } from './lists/desk-facts-store.ts'
+import type { CaseView } from './views/case-view-store.ts'
+import { presentTests } from './views/present-tests.ts'
 
 const PAYMENT = { creating: 'open', open: 'open', processing: 'processing', paid: 'paid' } as const
 

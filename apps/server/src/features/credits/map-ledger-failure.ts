@@ -1,6 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { AppError } from '../../http/app-error.ts'
-import { isDatabaseAway, isStatementStopped, sqlStateOf } from '../../http/database-failure.ts'
+import {
+  isDatabaseAway,
+  isStatementStopped,
+  sqlStateOf,
+} from '../../http/errors/database-failure.ts'
 
 /** SQLSTATE class 23, integrity constraint violation, raised by a guard of the ledger. */
 const REFUSED = /^23/

@@ -1,9 +1,9 @@
 import type { openHospitalExport as contract } from '@systole/contract/hospitals/hospital-data'
 import { MINUTE } from '@systole/domain/time/durations'
 import type { CallContext } from '../../app-context.ts'
+import { signTicket } from '../../http/access/ticket.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { Call } from '../../http/serve.ts'
-import { signTicket } from '../../http/ticket.ts'
 import { addAudit } from '../audit/audit-store.ts'
 import { findExport } from './hospital-export-store.ts'
 

@@ -2,7 +2,7 @@ import { fullName } from '@systole/domain/accounts/full-name'
 import type { CallContext } from '../../app-context.ts'
 import type { Actor } from '../../http/actor.ts'
 import { nameInMail } from '../../mails/name-in-mail.ts'
-import { mailWelcomeLink } from '../accounts/welcome-link.ts'
+import { mailWelcomeLink } from '../accounts/passwords/welcome-link.ts'
 import type { HospitalRow } from './hospital-store.ts'
 import type { ColleagueRow } from './staff-store.ts'
 

@@ -7,7 +7,7 @@ import type { HospitalSettings, SettingsField } from '@systole/domain/hospitals/
 import type { HospitalLogo } from '@systole/domain/hospitals/logo'
 import type { CallContext } from '../../app-context.ts'
 import type { Actor } from '../../http/actor.ts'
-import { logoUrl } from '../../http/logo-url.ts'
+import { logoUrl } from '../../pictures/picture-url.ts'
 import { storageUse } from '../uploads/storage-use-store.ts'
 import type { HospitalRow } from './hospital-store.ts'
 import { currentLogo } from './logo-store.ts'

@@ -1,5 +1,5 @@
 import type { Email } from 'postal-mime'
-import { escapeHtml } from '../../http/escape-html.ts'
+import { escapeHtml } from '../../http/pages/escape-html.ts'
 
 type Head = { messageId: string; recipient: string; subject: string; receivedAt: Date }
 type Page = { title: string; body: string }

@@ -1,10 +1,10 @@
 import type { updateUserPet as contract } from '@systole/contract/hospitals/pets'
 import type { CallContext } from '../../app-context.ts'
 import { AppError } from '../../http/app-error.ts'
-import { requirePlan } from '../../http/require-plan.ts'
 import type { Call } from '../../http/serve.ts'
 import { addAudit } from '../audit/audit-store.ts'
 import { addCaseEvent } from '../cases/case-event-store.ts'
+import { requirePlan } from '../credits/require-plan.ts'
 import {
   casesOfPet,
   findPetForChange,

@@ -2,10 +2,10 @@ import type { resendConfirmation as contract } from '@systole/contract/hospitals
 import { isEmail, normalizeEmail } from '@systole/domain/accounts/email'
 import { sendsAgain } from '@systole/domain/registrations/registration'
 import type { CallContext } from '../../app-context.ts'
+import { hashToken, newSessionToken } from '../../http/access/session-token.ts'
 import { fieldRefusal } from '../../http/field-refusal.ts'
 import type { PublicCall } from '../../http/serve.ts'
-import { hashToken, newSessionToken } from '../../http/session-token.ts'
-import { countAttempt } from '../accounts/limit-attempts.ts'
+import { countAttempt } from '../accounts/sign-in/limit-attempts.ts'
 import { addAudit } from '../audit/audit-store.ts'
 import { mailConfirmation } from './mail-confirmation.ts'
 import {

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../http/escape-html.ts'
+import { escapeHtml } from '../../http/pages/escape-html.ts'
 
 /** Renders a button with its explanation below and optional fields beside it. */
 export function outcomeForm(press: {

@@ -1,5 +1,5 @@
 import { moneyText } from '@systole/domain/payments/money'
-import { escapeHtml } from '../../http/escape-html.ts'
+import { escapeHtml } from '../../http/pages/escape-html.ts'
 import type { SandboxPayment } from './sandbox-store.ts'
 
 /** Builds the list of all test payments, newest first, with links to their pages. Never in production. */

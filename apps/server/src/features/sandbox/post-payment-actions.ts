@@ -1,7 +1,7 @@
 import { providerMoneyText } from '@systole/domain/payments/money'
 import { REFUNDS_GO } from '@systole/domain/payments/sandbox-refunds'
 import { fill } from '@systole/i18n/fill'
-import { escapeHtml } from '../../http/escape-html.ts'
+import { escapeHtml } from '../../http/pages/escape-html.ts'
 import type { PostPaymentAction } from './choose-post-payment-action.ts'
 import { choiceBox, outcomeForm, say } from './page-parts.ts'
 import type { TestCheckoutPage } from './test-checkout-page.ts'

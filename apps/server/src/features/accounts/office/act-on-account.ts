@@ -5,8 +5,8 @@ import type {
 } from '@systole/contract/accounts/account-directory'
 import type { CallContext } from '../../../app-context.ts'
 import type { Call } from '../../../http/serve.ts'
-import { resetAttempts } from '../limit-attempts.ts'
-import { countSessionsOf, deleteSessionNamed, deleteSessionsOf } from '../session-store.ts'
+import { resetAttempts } from '../sign-in/limit-attempts.ts'
+import { countSessionsOf, deleteSessionNamed, deleteSessionsOf } from '../sign-in/session-store.ts'
 import { mailAccountLink } from './mail-account-link.ts'
 import { auditAccount, enabledAccount } from './office-account.ts'
 

@@ -2,7 +2,7 @@ import { fullName } from '@systole/domain/accounts/full-name'
 import type { CallContext } from '../../../app-context.ts'
 import type { Actor } from '../../../http/actor.ts'
 import { nameInMail } from '../../../mails/name-in-mail.ts'
-import { mailWelcomeLink } from '../welcome-link.ts'
+import { mailWelcomeLink } from '../passwords/welcome-link.ts'
 import type { OfficeAccount } from './account-office-store.ts'
 
 type Addressed = Pick<

@@ -3,7 +3,7 @@ import type { Actor } from '../../../http/actor.ts'
 import { findCaseForChange } from '../../cases/case-store.ts'
 import { reassignCase } from '../../claims/reassign-case.ts'
 import { findSigned } from '../../reports/signing/signed-report-store.ts'
-import { casesReadBy } from '../account-directory-store.ts'
+import { casesReadBy } from '../directory/account-directory-store.ts'
 
 /**
  * Releases the cases assigned to this account to the worklist, except those with a signed report that is about to be released.

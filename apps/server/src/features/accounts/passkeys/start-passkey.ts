@@ -3,7 +3,7 @@ import type { startPasskey as contract } from '@systole/contract/accounts/passke
 import { fullName } from '@systole/domain/accounts/full-name'
 import type { CallContext } from '../../../app-context.ts'
 import type { Call } from '../../../http/serve.ts'
-import { requireProof } from '../require-proof.ts'
+import { requireProof } from '../sign-in/require-proof.ts'
 import { CHALLENGE_LIFE } from './ask-passkey.ts'
 import { insertChallenge, passkeysOf } from './passkey-store.ts'
 import { relyingParty, SIGNATURES } from './relying-party.ts'

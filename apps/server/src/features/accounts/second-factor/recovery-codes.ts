@@ -5,7 +5,7 @@ import {
   RECOVERY_CODES,
   writeRecoveryCode,
 } from '@systole/domain/accounts/recovery-code'
-import { keyFor } from '../sealed-bytes.ts'
+import { keyFor } from '../sign-in/sealed-bytes.ts'
 
 /** Creates ten codes of 60 random bits, to be shown once, and the hashes to store. */
 export function newRecoveryCodes(installation: Buffer, accountId: string) {

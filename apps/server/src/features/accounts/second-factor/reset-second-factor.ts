@@ -6,7 +6,7 @@ import { addAudit } from '../../audit/audit-store.ts'
 import { livingAccount } from '../account-store.ts'
 import { deletePasskeysOf } from '../passkeys/passkey-store.ts'
 import { mailSecurityNotice } from '../security-mail.ts'
-import { deleteSessionsOf } from '../session-store.ts'
+import { deleteSessionsOf } from '../sign-in/session-store.ts'
 import { replaceRecoveryCodes } from './recovery-code-store.ts'
 import { deleteTotp } from './totp-store.ts'
 

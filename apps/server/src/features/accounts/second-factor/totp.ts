@@ -1,7 +1,7 @@
 import { readTotpDigits } from '@systole/domain/accounts/totp-digits'
 import { SECOND } from '@systole/domain/time/durations'
 import { generateSecret, generateURI, verify } from 'otplib'
-import { keyFor, openBytes, sealBytes } from '../sealed-bytes.ts'
+import { keyFor, openBytes, sealBytes } from '../sign-in/sealed-bytes.ts'
 
 /** One time step in either direction, for clock drift and slow typing. */
 const TOLERANCE_SECONDS = 30

@@ -1,9 +1,9 @@
 import { PAYMENT_WEBHOOK_PATH } from '@systole/contract/money/payments'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { AppContext } from '../../../app-context.ts'
-import { answerError } from '../../../http/answer-error.ts'
 import { AppError } from '../../../http/app-error.ts'
 import { accepted, refused } from '../../../http/envelope.ts'
+import { answerError } from '../../../http/errors/answer-error.ts'
 import { createPaymentEventReceiver } from './receive-payment-event.ts'
 
 const EVENT_MAX_BYTES = 262_144

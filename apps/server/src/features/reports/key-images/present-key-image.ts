@@ -3,7 +3,7 @@ import { fullName } from '@systole/domain/accounts/full-name'
 import { toStamp } from '@systole/domain/time/stamp'
 import type { CallContext } from '../../../app-context.ts'
 import type { Actor } from '../../../http/actor.ts'
-import { stillUrl } from '../../../http/logo-url.ts'
+import { stillUrl } from '../../../pictures/picture-url.ts'
 import { pictureOf, type ShownKeyImage } from './key-image-store.ts'
 
 export function presentKeyImage(

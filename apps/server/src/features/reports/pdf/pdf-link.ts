@@ -1,6 +1,6 @@
 import { MINUTE } from '@systole/domain/time/durations'
 import type { CallContext } from '../../../app-context.ts'
-import { signTicket } from '../../../http/ticket.ts'
+import { signTicket } from '../../../http/access/ticket.ts'
 import type { ReportRow } from '../report-store.ts'
 
 /** The lifetime of a link: long enough to click, too short to pass on; the page requests a new one each time. trust 1.4 (7). */

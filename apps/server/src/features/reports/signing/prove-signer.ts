@@ -1,6 +1,6 @@
 import type { CallContext } from '../../../app-context.ts'
 import { fieldRefusal } from '../../../http/field-refusal.ts'
-import { requireProof } from '../../accounts/require-proof.ts'
+import { requireProof } from '../../accounts/sign-in/require-proof.ts'
 import { findCase } from '../../cases/case-store.ts'
 import { findPreviousSignature, type SigningCall } from './find-previous-signature.ts'
 import { prepareSignature } from './sign-report.ts'

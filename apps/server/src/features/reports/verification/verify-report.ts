@@ -2,7 +2,7 @@ import type { verifyReport as contract } from '@systole/contract/reports/reports
 import { readVerifyCode, verifyCode } from '@systole/domain/reports/verify-code'
 import type { CallContext } from '../../../app-context.ts'
 import type { PublicCall } from '../../../http/serve.ts'
-import { limitFailures } from '../../accounts/limit-attempts.ts'
+import { limitFailures } from '../../accounts/sign-in/limit-attempts.ts'
 import { reportByNumber, reportByPdf } from './verify-store.ts'
 
 type VerifyCall = PublicCall<typeof contract>

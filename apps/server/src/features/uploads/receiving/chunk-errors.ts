@@ -1,11 +1,11 @@
 import type { ErrorName } from '@systole/contract/wire/errors'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { codeOf } from '../../../error-code.ts'
-import { answerError } from '../../../http/answer-error.ts'
 import { AppError } from '../../../http/app-error.ts'
 import { refused } from '../../../http/envelope.ts'
+import { answerError } from '../../../http/errors/answer-error.ts'
+import { TooManyRequests } from '../../../http/errors/too-many-requests.ts'
 import { RepeatedField } from '../../../http/parse-form.ts'
-import { TooManyRequests } from '../../../http/too-many-requests.ts'
 import { StorageUnavailable } from '../../../ports/file-storage.ts'
 import { DiskFull } from '../chunk-store/chunk-store.ts'
 

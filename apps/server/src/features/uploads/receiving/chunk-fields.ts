@@ -9,7 +9,7 @@ import { displayFileName, fileNameKey } from '@systole/domain/uploads/file-name'
 import { refuseChunk, refusePlan } from '@systole/domain/uploads/refuse-chunk'
 import { z } from 'zod'
 import { AppError } from '../../../http/app-error.ts'
-import { inputRefusal, unknownFieldRefusal } from '../../../http/input-refusal.ts'
+import { inputRefusal, unknownFieldRefusal } from '../../../http/errors/input-refusal.ts'
 
 /** The protocols differ only in the first half of the names. wire.md, "Upload". */
 const PREFIXES = ['resumable', 'flow'] as const

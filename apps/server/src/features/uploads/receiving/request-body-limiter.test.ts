@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { TooManyRequests } from '../../../http/too-many-requests.ts'
+import { TooManyRequests } from '../../../http/errors/too-many-requests.ts'
 import { requestBodyLimiter } from './request-body-limiter.ts'
 
 /** Takes slots that are occupied until `leave` is called. */

@@ -1,4 +1,4 @@
-import { TooManyRequests } from '../../../http/too-many-requests.ts'
+import { TooManyRequests } from '../../../http/errors/too-many-requests.ts'
 
 /** The maximum number of chunk bodies in memory; further senders have to retry. */
 const MAX_BODIES = 64

@@ -2,8 +2,8 @@ import type { PreviewKind } from '@systole/domain/previews/preview'
 import { MINUTE } from '@systole/domain/time/durations'
 import type { Language } from '@systole/i18n/languages'
 import type { CallContext } from '../../../app-context.ts'
+import { signTicket } from '../../../http/access/ticket.ts'
 import type { Actor } from '../../../http/actor.ts'
-import { signTicket } from '../../../http/ticket.ts'
 
 /** The validity of an address; a list is refetched long before its addresses expire. */
 const VALID_FOR = 5 * MINUTE

@@ -1,0 +1,44 @@
+import type {
+  queryOwnAccount as contract,
+  OwnAccount,
+} from '@systole/contract/accounts/own-account'
+import { toStamp } from '@systole/domain/time/stamp'
+import type { CallContext } from '../../../app-context.ts'
+import { AppError } from '../../../http/app-error.ts'
+import type { Call } from '../../../http/serve.ts'
+import { findAccount } from '../account-store.ts'
+import { passkeysOf } from '../passkeys/passkey-store.ts'
+import { countRecoveryCodes } from '../second-factor/recovery-code-store.ts'
+import { findTotp } from '../second-factor/totp-store.ts'
+
+export async function queryOwnAccount(
+  { db }: CallContext,
+  { actor }: Call<typeof contract>,
+): Promise<OwnAccount> {
+  const { accountId } = actor
+  const row = await findAccount(db, accountId)
+  if (!row) throw new AppError('invalidSession')
+  const factor = await findTotp(db, accountId)
+  const keys = await passkeysOf(db, accountId)
+  return {
+    uid: accountId,
+    user_type: actor.userType,
+    email: row.account.email,
+    fname: row.account.firstName,
+    lname: row.account.lastName,
+    title: row.account.title,
+    hospital: row.hospital?.name ?? '',
+    totp_since: stampOf(factor?.confirmedAt),
+    recovery_codes_left: await countRecoveryCodes(db, accountId),
+    passkeys: keys.map((key) => ({
+      passkey_id: key.credentialId,
+      name: key.name,
+      created: toStamp(key.createdAt),
+      last_used: stampOf(key.lastUsedAt),
+    })),
+  }
+}
+
+function stampOf(time: Date | null | undefined): string {
+  return time ? toStamp(time) : ''
+}

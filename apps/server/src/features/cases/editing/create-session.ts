@@ -1,0 +1,47 @@
+import type { createSession as contract } from '@systole/contract/cases/cases'
+import { toSentClinicalInput } from '@systole/domain/clinical/invalid-clinical-fields'
+import type { CallContext } from '../../../app-context.ts'
+import { newId } from '../../../db/new-id.ts'
+import { AppError } from '../../../http/app-error.ts'
+import type { Call } from '../../../http/serve.ts'
+import { addAudit } from '../../audit/audit-store.ts'
+import { requirePlan } from '../../credits/require-plan.ts'
+import { findPet } from '../../pets/pet-store.ts'
+import { addCaseEvent } from '../case-event-store.ts'
+import { insertCase } from '../case-store.ts'
+
+/** Opens an eConsult for a pet of the hospital. NEW-10. */
+export async function createSession(
+  context: CallContext,
+  { input, actor, scope }: Call<typeof contract>,
+) {
+  requirePlan(actor)
+  const pet = await findPet(context.db, input.pid, scope)
+  if (!pet) throw new AppError('petNotFound')
+  const caseId = newId('case')
+  const now = context.clock.now()
+  const clinicalInput = input.clinical_input ? toSentClinicalInput(input.clinical_input) : null
+  const { petId, hospitalId } = pet
+  await insertCase(context.db, {
+    caseId,
+    hospitalId,
+    petId,
+    createdBy: actor.accountId,
+    clinicalInput,
+    now,
+  })
+  await addCaseEvent(context.db, {
+    caseId,
+    hospitalId,
+    actor,
+    action: 'case.opened',
+    to: 'open',
+    at: now,
+  })
+  await addAudit(
+    context.db,
+    { actor, requestId: context.requestId },
+    { action: 'case.opened', object: `case:${caseId}` },
+  )
+  return { usid: caseId }
+}

@@ -1,0 +1,27 @@
+import type { keepSession as contract } from '@systole/contract/cases/cases'
+import { isEditable } from '@systole/domain/cases/case-status'
+import type { CallContext } from '../../../app-context.ts'
+import { AppError } from '../../../http/app-error.ts'
+import type { Call } from '../../../http/serve.ts'
+import { addAudit } from '../../audit/audit-store.ts'
+import { addCaseEvent } from '../case-event-store.ts'
+import { findCase, findCaseForChange, touchCase } from '../case-store.ts'
+import { presentCase } from '../present-case.ts'
+
+/** Restarts the 30 days of an unpaid case. KEEP-1. */
+export async function keepSession(
+  { db, clock, requestId }: CallContext,
+  { input, actor, scope }: Call<typeof contract>,
+) {
+  const consult = await findCaseForChange(db, input.usid, scope)
+  if (!consult) throw new AppError('caseNotFound')
+  if (!isEditable(consult.status)) throw new AppError('wrongStatus')
+  const { caseId, hospitalId } = consult
+  const at = clock.now()
+  await touchCase(db, caseId, at)
+  await addCaseEvent(db, { caseId, hospitalId, actor, action: 'case.kept', at })
+  await addAudit(db, { actor, requestId }, { action: 'case.kept', object: `case:${caseId}` })
+  const kept = await findCase(db, caseId, scope)
+  if (!kept) throw new AppError('caseNotFound')
+  return { session: presentCase(kept, actor.userType) }
+}

@@ -1,0 +1,128 @@
+import { type CasePart, seesPart } from '@systole/domain/access/case-parts'
+import { type SQL, sql } from 'drizzle-orm'
+import { composeOnce, type Statement } from '../../../db/run-named.ts'
+import type { Actor, Scope } from '../../../http/actor.ts'
+import type { Read } from '../../../http/read-as-caller.ts'
+import {
+  type CaseCredits,
+  creditsWithCase,
+  type RawCredits,
+  toCaseCredits,
+} from '../../credits/case-credit-store.ts'
+import {
+  CASE_TABLES_TEXT,
+  type CaseRow,
+  type ColumnPart,
+  caseColumns,
+  isReached,
+  toCaseRow,
+} from '../case-row-store.ts'
+import {
+  type DeskFacts,
+  deskFactsOf,
+  type RawDeskFacts,
+  toDeskFacts,
+} from '../lists/desk-facts-store.ts'
+import { countKinds, TEST_UPLOADS, type TestUploadRow } from './test-upload-store.ts'
+
+type Hidden =
+  | ('clinicalInput' | 'questionSession' | 'absentFiles')
+  | ('ownerName' | 'ownerEmail' | 'ownerContact' | 'notes')
+  | ('readerId' | 'readerName' | 'claimedAt' | 'leaseUntil' | 'distributorName')
+
+/** Facts that are read together with a case. */
+export type Beside = { uploads: readonly TestUploadRow[]; facts: DeskFacts; credits: CaseCredits }
+
+/** A case as read for one caller, without the parts that the caller may not see. */
+export type CaseView = Omit<CaseRow, Hidden> & Partial<Pick<CaseRow, Hidden> & Beside>
+
+/** The caller, and the facts to read together with the case. */
+export type Viewing = {
+  actor: Pick<Actor, 'accountId' | 'userType'>
+  beside: readonly (keyof Beside)[]
+  now: Date
+}
+
+const PARTS = ['clinical', 'owner', 'note', 'reader'] as const satisfies CasePart[]
+
+/** Lists the columns of case `c` for one caller; facts and credits only where the row is `requested`. */
+export function viewColumns({ actor, beside, now }: Viewing, requested: SQL = sql`true`): SQL {
+  const parts = PARTS.filter((part) => seesPart(part, actor.userType))
+  const counts: ColumnPart[] = beside.includes('uploads') ? [] : ['counts']
+  const columns: Record<keyof Beside, () => SQL> = {
+    uploads: () => sql`${TEST_UPLOADS} as uploads`,
+    facts: () => sql`case when ${requested} then ${deskFactsOf(actor.accountId)} end as facts`,
+    credits: () => sql`case when ${requested} then ${creditsWithCase(now)} end as credits`,
+  }
+  const read = [
+    sql.raw(caseColumns([...parts, ...counts])),
+    ...beside.map((name) => columns[name]()),
+  ]
+  return sql.join(read, sql`, `)
+}
+
+type RawBeside = {
+  uploads?: readonly TestUploadRow[]
+  facts?: RawDeskFacts | null
+  credits?: RawCredits | null
+}
+
+/** Converts a raw row of the columns above. */
+export function toCaseView(raw: Record<string, unknown>): CaseView {
+  const { uploads, facts, credits } = raw as RawBeside // the columns above
+  const row: CaseView = toCaseRow(raw)
+  if (uploads) row.fileCounts = countKinds(uploads)
+  if (facts) row.facts = toDeskFacts(facts)
+  if (credits) row.credits = toCaseCredits(row, credits)
+  return row
+}
+
+/** Returns a case and its original, or the given one, as far as they are in scope. */
+export async function findCaseViews(read: Read, lookup: CaseLookup): Promise<CaseView[]> {
+  return (await read(caseViewStatement(lookup))).map(toCaseView)
+}
+
+export type CaseLookup = {
+  caseId: string
+  originalId: string | undefined
+  scope: Scope
+  viewing: Viewing
+}
+
+/** Builds the statement; exported for the benchmark, which runs it directly. */
+export function caseViewStatement({ caseId, originalId, ...caller }: CaseLookup): Statement {
+  const key = `case ${callerKey(caller)} ${originalId ? 'and original' : ''}`
+  return composeOnce(key, { caseId, originalId, ...callerValues(caller) }, (standIns) => {
+    const { scope, viewing } = withValues(caller, standIns)
+    const original = originalId
+      ? sql`${standIns.originalId}`
+      : sql`(select o.original_case_id from cases o where o.case_id = ${standIns.caseId})`
+    return sql`
+    select ${viewColumns(viewing, sql`c.case_id = ${standIns.caseId}`)} from ${sql.raw(CASE_TABLES_TEXT)}
+    where c.case_id = any(array[${standIns.caseId}, ${original}]) and ${isReached(scope)}`
+  })
+}
+
+type Caller = { scope: Scope; viewing: Viewing }
+type CallerValues = { hospitalId: string; accountId: string; now: Date }
+
+/** Names what decides the text of a statement for a caller. */
+export function callerKey({ scope, viewing }: Caller): string {
+  return `${scope.reach} ${viewing.actor.userType} ${viewing.beside}`
+}
+
+/** Returns what differs between the callers of one text. */
+export function callerValues({ scope, viewing }: Caller): CallerValues {
+  const hospitalId = scope.reach === 'own' ? scope.hospitalId : ''
+  return { hospitalId, accountId: viewing.actor.accountId, now: viewing.now }
+}
+
+export function withValues<C extends Caller>(caller: C, values: CallerValues): C {
+  const { hospitalId, accountId, now } = values
+  const { scope, viewing } = caller
+  return {
+    ...caller,
+    scope: scope.reach === 'own' ? { ...scope, hospitalId } : scope,
+    viewing: { ...viewing, actor: { ...viewing.actor, accountId }, now },
+  }
+}
