@@ -99,7 +99,7 @@ async function stopAndAwait(): Promise<number> {
     const isUp = await answers()
     if (isUp && wasDown) return performance.now()
     wasDown ||= !isUp
-    await wait(5)
+    await wait(5) // sleep: between questions
   }
   throw new Error('PostgreSQL is not back')
 }
@@ -148,7 +148,7 @@ async function writeUntilStopped({ sid }: Vet, place: number): Promise<void> {
       idempotency_key: `case ${petName}`,
     })
     made.push({ petName, petId: pet.pid ?? '', caseId: consult.usid ?? '' })
-    await wait(PAUSE_MS)
+    await wait(PAUSE_MS) // sleep: a steady load
   }
 }
 
@@ -171,7 +171,7 @@ async function acknowledged(
     if (response.status !== 503)
       return givenUp(`${path}: ${response.status} ${JSON.stringify(reply)}`)
     busy.push({ retryAfter: response.headers.get('retry-after'), body: reply })
-    await wait(ASKED_AGAIN_MS)
+    await wait(ASKED_AGAIN_MS) // sleep: between questions
   }
 }
 

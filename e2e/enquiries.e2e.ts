@@ -38,8 +38,13 @@ test('STAFF-5 the cardiologist asks the clinic, the clock stands until it answer
   const asked = vet.page.getByRole('region', { name: clinic.title })
   await expect(asked.getByText(/The film is rotated/)).toBeVisible()
   const answer = vet.page.getByLabel(clinic.answer)
+  const saved = vet.page.waitForResponse(
+    (response) =>
+      response.url().endsWith('/api/save_draft') &&
+      response.request().postData()?.includes('tomorrow') === true,
+  )
   await answer.fill('We take another one tomorrow')
-  await vet.page.waitForTimeout(1000) // drafts are saved within 0.8 s
+  expect((await saved).ok()).toBe(true)
   await vet.page.reload()
   await expect(answer).toHaveValue('We take another one tomorrow')
   await inspect(vet.page, 'en_us-answer-enquiry')

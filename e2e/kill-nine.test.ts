@@ -270,7 +270,6 @@ function upTo(count: number): number[] {
   return Array.from({ length: count }, (_, place) => place + 1)
 }
 
-/** Waits, because the moment of a crash is what the test varies. */
 function waitFor(milliseconds: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, milliseconds))
+  return new Promise((resolve) => setTimeout(resolve, milliseconds)) // sleep: the moment of a crash varies
 }

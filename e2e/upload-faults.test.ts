@@ -112,7 +112,7 @@ test.each([0, 5, 20])(
     for (const file of files)
       for (let n = 1; n < chunkCount(file.bytes); n += 1) await send(file, n)
     const lasts = files.map((file) => send(file, chunkCount(file.bytes)).catch(() => undefined))
-    await new Promise((resolve) => setTimeout(resolve, laterMs)) // the moment is what the test varies
+    await new Promise((resolve) => setTimeout(resolve, laterMs)) // sleep: the moment of a crash varies
     await crash()
     const answers = await Promise.all(lasts)
     const names = (await listed()).map(({ name }) => name)

@@ -16,6 +16,7 @@ const STEPS = [
   },
   { name: 'unused', program: 'knip', args: [] },
   { name: 'comments', program: 'node', args: ['tools/comments.ts'] },
+  { name: 'tests', program: 'node', args: ['tools/tests.ts'] },
   { name: 'openapi', program: 'node', args: ['tools/openapi.ts', '--check'] },
 ]
 const AT_ONCE = 2

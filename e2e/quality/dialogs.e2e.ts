@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import { quiet } from '../screens/screen.ts'
 import { screenNamed, t, test } from './at-screen.ts'
 
 /** Table 3.3 of the experience: what closes a dialog, and its initial focus. */
@@ -36,7 +37,7 @@ for (const { screen: name, byEscape, x, first } of TABLE) {
       await expect(dialog).toBeHidden()
       await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY')
     } else {
-      await page.waitForTimeout(300) // a closing dialog would have disappeared by then
+      await quiet(page) // a closing dialog would have disappeared by then
       await expect(dialog).toBeVisible()
     }
   })

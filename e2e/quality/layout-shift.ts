@@ -26,7 +26,7 @@ export async function slowCalls(context: BrowserContext): Promise<void> {
       window.fetch = async (...call) => {
         underway.add(call)
         try {
-          await new Promise((resolve) => setTimeout(resolve, late))
+          await new Promise((resolve) => setTimeout(resolve, late)) // sleep: a slow line
           return await fetch(...call)
         } finally {
           underway.delete(call)

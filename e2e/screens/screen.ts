@@ -52,7 +52,7 @@ export async function quiet(page: Page): Promise<void> {
   for (let still = 0; still < 2; ) {
     await page.waitForFunction(isStill)
     still = underway.size === 0 ? still + 1 : 0
-    await page.waitForTimeout(FEW_MS)
+    await page.waitForTimeout(FEW_MS) // sleep: between two looks
   }
 }
 

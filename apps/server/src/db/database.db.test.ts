@@ -80,6 +80,6 @@ async function terminate(pid: number | undefined): Promise<void> {
 test('a connection that waits in the pool is not ended for its silence', async () => {
   await one()
   const [before] = (await handle.db.execute(sql`select pg_backend_pid() as pid`)).rows
-  await timeout(2000) // longer than `silence` above; real time, because sockets have no other clock
+  await timeout(2000) // sleep: longer than `silence` above, as sockets have no other clock
   expect((await handle.db.execute(sql`select pg_backend_pid() as pid`)).rows).toEqual([before])
 })

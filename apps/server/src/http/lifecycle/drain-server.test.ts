@@ -15,6 +15,7 @@ test('a connection that has asked nothing does not hold up the end', async () =>
 
   await closed
   await once(idle.resume(), 'close')
+  expect(idle.destroyed).toBe(true)
 })
 
 test('a request in flight is answered before the end', async () => {

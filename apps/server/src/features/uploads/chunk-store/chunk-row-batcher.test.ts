@@ -48,7 +48,7 @@ test('deferred chunks are recorded in one statement', async () => {
 test('a deferred chunk is recorded without a further call', async () => {
   const { batcher, table } = batcherOf()
   batcher.defer(chunk(1))
-  await vi.waitUntil(() => table.has(1))
+  await expect.poll(() => table.has(1)).toBe(true)
 })
 
 test('of chunks recorded by one statement exactly one is the last', async () => {

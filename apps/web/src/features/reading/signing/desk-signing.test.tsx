@@ -132,7 +132,8 @@ test('STAFF-4 after the seconds the page says that it is released once the serve
   await user.type(reason, 'A dose was wrong')
   await user.type(password, 'x')
   await user.click(sign)
-  await screen.findByText('Report released. The hospital is being emailed.')
+  const released = 'Report released. The hospital is being emailed.'
+  expect(await screen.findByText(released)).toBeTruthy()
 })
 
 test('STAFF-4 a signature that released nothing, for someone took the case over meanwhile, is told', async () => {
