@@ -176,6 +176,14 @@ const everywhere = [
     'Test help stays in tests.',
   ),
   never(
+    'unit-tests-open-no-database',
+    { path: '\\.test\\.ts$', pathNot: ['\\.db\\.test\\.ts$', '^e2e/', '^tools/'] },
+    {
+      path: 'node_modules/(pg|@playwright|playwright-core)/|/testing/(test-app|test-database|database-connection)\\.ts$|/embedded-postgres\\.ts$',
+    },
+    'Tests with a database are called *.db.test.ts; journeys are in e2e/.',
+  ),
+  never(
     'no-cycles',
     {},
     { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
