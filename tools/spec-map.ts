@@ -1,6 +1,6 @@
 /**
- * Writes docs/spec-map.md: which rows of the specification are tested, by which tests, beside which code. A row counts when a
- * test's title names it. `--check` fails when the page differs from the tests.
+ * Writes docs/spec-map.md: which rows of the specification are tested, by which tests, beside which code, and which by none. A
+ * row counts when a test's title names it. `--check` fails when the page differs from the tests.
  */
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -10,8 +10,11 @@ const PAGE = join(ROOT, 'docs/spec-map.md')
 const TITLE = /\b(?:test|it)(?:\.each\([\s\S]*?\))?\(\s*(['"`])((?:\\.|(?!\1)[\s\S])*)\1/g
 /** A test that covers many rows lists them before its title. */
 const WALKED = /const ROWS = \[([^\]]*)\]/
-const ROW =
-  /\b(LOGIN|SHELL|MAIN|NEW|CASE|CLIN|QUES|INSP|PAY|ONGO|REPT|RVIEW|STAFF|ECG|ROLE|CALL|ERR)-(\d+)\b/g
+/** The rows in the order of the specification. */
+const ROWS = [
+  ...readFileSync(join(ROOT, 'docs/spec/rows.md'), 'utf8').matchAll(/^\| ([A-Z]+-\d+) \|/gm),
+].flatMap(([, row]) => row ?? [])
+const ROW = new RegExp(`\\b(?:${ROWS.join('|')})\\b`, 'g')
 
 const files = globSync('{packages,apps,e2e,tools}/**/*.{test.ts,test.tsx,e2e.ts}', {
   cwd: ROOT,
@@ -32,13 +35,9 @@ Made by \`npm run spec-map\` from the titles of the tests: a title that names a 
 
 | row | tests |
 |---|---|
-${[...proofs]
-  .sort(([a], [b]) => order(a) - order(b))
-  .map(
-    ([row, tests]) =>
-      `| ${row} | ${[...tests].map(([file, n]) => `\`${file}\`${n > 1 ? ` (${n})` : ''}`).join(', ')} |`,
-  )
-  .join('\n')}
+${ROWS.flatMap((row) => lineOf(row, proofs.get(row))).join('\n')}
+
+No test names ${ROWS.filter((row) => !proofs.has(row)).join(', ')}.
 `
 
 if (process.argv.includes('--check')) {
@@ -49,7 +48,7 @@ if (process.argv.includes('--check')) {
 } else {
   writeFileSync(PAGE, page)
   console.log(
-    `${proofs.size} rows, ${files.length} test files below ${new Set(files.map(dirname)).size} folders`,
+    `${proofs.size} of ${ROWS.length} rows, ${files.length} test files below ${new Set(files.map(dirname)).size} folders`,
   )
 }
 
@@ -63,12 +62,8 @@ function count(row: string, file: string): void {
   proofs.set(row, tests)
 }
 
-/** Sorts by the specification's chapters, then by number. */
-function order(row: string): number {
-  const chapters =
-    'LOGIN SHELL MAIN NEW CASE CLIN QUES INSP PAY ONGO REPT RVIEW STAFF ECG ROLE CALL ERR'.split(
-      ' ',
-    )
-  const [chapter = '', number = '0'] = row.split('-')
-  return chapters.indexOf(chapter) * 1000 + Number(number)
+function lineOf(row: string, tests: ReadonlyMap<string, number> | undefined): string[] {
+  if (!tests) return []
+  const named = [...tests].map(([file, n]) => `\`${file}\`${n > 1 ? ` (${n})` : ''}`)
+  return [`| ${row} | ${named.join(', ')} |`]
 }

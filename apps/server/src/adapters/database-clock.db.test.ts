@@ -47,7 +47,7 @@ describe('a machine 25 hours ahead', () => {
     expect(Math.round((await clock.synchronize()) / HOUR)).toBe(25)
   })
 
-  test('its worker loses no acknowledged chunk and ends no session', async () => {
+  test('loses no acknowledged chunk and ends no session as a worker', async () => {
     const vet = await newCase(portal)
     const file = { name: 'echo.pdf', bytes: pdfBytes(3 * CHUNK_BYTES), caseId: vet.caseId }
     expect(await vet.client.put(file, 1)).toMatchObject({ status: 200 })

@@ -38,6 +38,6 @@ test.each([
   ['cat', 'dog-beagle', false],
   ['cat', 'cat-unheard-of', false],
   ['others', 'cat-british-shorthair', false],
-] as const)('NEW-6 that %s has the breed %s is %s', (species, breedId, listed) => {
+] as const)('NEW-6 species %s lists the breed %s: %s', (species, breedId, listed) => {
   expect(isListedBreed(species, breedId)).toBe(listed)
 })

@@ -3,8 +3,8 @@ import { econsult } from './econsult.ts'
 import { expectedTime } from './service.ts'
 
 test.each([
-  ['somebody reads it', true, '2026-11-20T10:00:00Z', '2026-11-20T12:00:00Z'],
-  ['nobody reads it', false, '2026-11-20T10:00:00Z', '2026-11-20T14:00:00Z'],
+  ['the case is assigned', true, '2026-11-20T10:00:00Z', '2026-11-20T12:00:00Z'],
+  ['the case is unassigned', false, '2026-11-20T10:00:00Z', '2026-11-20T14:00:00Z'],
   ['the minute is odd', true, '2026-11-20T10:01:00Z', '2026-11-20T12:15:00Z'],
   ['a day ends', false, '2026-11-20T23:59:59Z', '2026-11-21T04:00:00Z'],
 ])(

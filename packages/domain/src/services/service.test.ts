@@ -24,18 +24,18 @@ test.each([
   ['counted', 'count', 'vet', { refusal: 'accessDenied' }],
   ['told', 'count', 'vet', { refusal: 'accessDenied' }],
 ] as const)(
-  'another service goes by its own table: %s, %s by %s gives %j',
+  'SERV-2 another service goes by its own table: %s, %s by %s gives %j',
   (status, action, by, next) => {
     expect(nextStatusIn(bloodCount, { status, action, by })).toEqual(next)
   },
 )
 
-test('the statuses of a phase keep the order of the service', () => {
+test('SERV-2 the statuses of a phase keep the order of the service', () => {
   expect(statusesIn(bloodCount, 'queued', 'draft')).toEqual(['asked', 'counted'])
   expect(statusesIn(bloodCount, 'inWork')).toEqual([])
 })
 
-test('a lease lasts as long as its service says', () => {
+test('SERV-2 a lease lasts as long as its service says', () => {
   expect(leaseEnd(new Date('2026-11-20T12:00:00Z'), bloodCount)).toEqual(
     new Date('2026-11-20T12:15:00Z'),
   )

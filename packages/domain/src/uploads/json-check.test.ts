@@ -69,7 +69,7 @@ test.each(BROKEN)('%j is none, however it is cut', (text) => {
   for (const pieceBytes of [1, 2, 1000]) expect(check(text, pieceBytes)).toBe('notJson')
 })
 
-test('it says of objects and lists what JSON.parse says', () => {
+test('the check says of objects and lists what JSON.parse says', () => {
   const letters = [
     '{',
     '}',

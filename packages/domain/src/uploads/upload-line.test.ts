@@ -4,7 +4,7 @@ import { nextInLine, type UploadInLine } from './upload-line.ts'
 const one = (phase: UploadInLine['phase']) => ({ phase, isOfMany: false })
 const of = (phase: UploadInLine['phase'], name = '') => ({ phase, isOfMany: true, name })
 
-test('nobody waits, nobody starts', () => {
+test('without a waiting file none starts', () => {
   expect(nextInLine([])).toBeUndefined()
   expect(nextInLine([one('sending'), of('paused'), of('failed'), of('done')])).toBeUndefined()
 })

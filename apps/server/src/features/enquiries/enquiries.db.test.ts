@@ -105,7 +105,7 @@ test('an enquiry that is withdrawn sets the clock going; an answer afterwards is
   })
 })
 
-test('nobody but the sides of the case asks, answers or reads', async () => {
+test('only the sides of the case ask, answer or read', async () => {
   const one = await aReadCase()
   const { usid, vet, reader } = one
   const stranger = await portal.as('vet')

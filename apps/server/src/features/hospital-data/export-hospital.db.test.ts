@@ -58,7 +58,7 @@ test('KEEP-1 an admin gets all data of one hospital and no other’s, and the au
   expect(readdirSync(folder)).toEqual(['export.zip'])
 })
 
-test('KEEP-1 nobody but an internal admin gets an export, and no file is left of it', async () => {
+test('KEEP-1 only an internal admin gets an export, and no file is left of it', async () => {
   const vet = await portal.as('vet')
   const target = join(folder, 'refused.zip')
   const asked = { hospitalId: vet.hospitalId, adminEmail: vet.email, target }

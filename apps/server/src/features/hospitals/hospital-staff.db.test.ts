@@ -201,7 +201,7 @@ test('sent again, the earlier link is over; within a minute nothing is sent', as
   expect(await vet.api.hospitals.resendInvitation({ uid })).toMatchObject({ code: -9002 })
 })
 
-test('nobody removes oneself, nor the last account, nor one of another hospital', async () => {
+test('an account removes neither itself, nor the last account, nor one of another hospital', async () => {
   const vet = await portal.as('vet')
   const other = await portal.as('vet')
   const admin = await portal.as('internal_admin')

@@ -138,7 +138,7 @@ test('of two applications of one address the one confirmed last waits', async ()
   expect(await rowsOf(email)).toMatchObject([{ state: 'waiting', hospitalName: 'First Clinic' }])
 })
 
-test('nobody learns whether an e-mail has an account, or applied: only its owner does, by mail', async () => {
+test('whether an e-mail has an account, or applied, only its owner learns, by mail', async () => {
   const { email } = await portal.build.account('vet', { email: 'known@clinic.test' })
   const known = await apply({ email })
   expect(known).toEqual(await apply({ email: 'new@clinic.test' }))

@@ -131,7 +131,7 @@ test('accepted and declined at the same time, one of the two is what happens', a
   expect(['data_processing', 'close']).toContain((await sessionOf(vet, usid)).status)
 })
 
-test('nobody but the clinic asks, and nobody but staff decides', async () => {
+test('only the clinic asks, and only staff decide', async () => {
   const { vet, reader, usid, repeat_id } = await anAskedCase()
   const stranger = await portal.as('vet')
   expect(await stranger.api.repeats.queryRepeats({ usid })).toMatchObject({ code: -6002 })

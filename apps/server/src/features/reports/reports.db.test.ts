@@ -185,7 +185,7 @@ test('STAFF-4 nothing is written to a closed case', async () => {
   expect(await save(reader, usid, 1)).toMatchObject({ code: -6024 })
 })
 
-test('STAFF-4 SPEC 19 a correction is a later revision with a reason; the old one stays readable', async () => {
+test('STAFF-4 REV-1 SPEC 19 a correction is a later revision with a reason; the old one stays readable', async () => {
   const { reader, vet, usid, revision } = await aReleasedCase()
   await reopen(usid)
   await save(reader, usid, 1, { ...COMPLETE, notes: 'Corrected.' })

@@ -24,7 +24,7 @@ test('STAFF-1 a view is kept under its name, replaced by the same name, and forg
   expect(await queryWorklistViews({})).toMatchObject({ data: { views: [{ name: '日本語' }] } })
 })
 
-test('nobody sees or forgets the views of another', async () => {
+test('an account neither sees nor forgets the views of another', async () => {
   const [mine, other] = [await portal.as('cardiologist'), await portal.as('cardiologist')]
   const saved = await mine.api.worklistViews.saveWorklistView({ name: 'Mine', query: '' })
   if (!saved.ok) throw new Error(saved.message)

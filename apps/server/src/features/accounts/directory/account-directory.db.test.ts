@@ -50,11 +50,14 @@ test.each(['yy.lam@tai-po.test', 'YY.LAM', '林怡君', '怡君 林', 'tai po 10
   },
 )
 
-test.each(['nobody', 'tai_po', 'lam nobody', '100%%'])('nobody is found by %j', async (text) => {
-  expect(await find(text)).toEqual({ accounts: [], total: 0 })
-})
+test.each(['nobody', 'tai_po', 'lam nobody', '100%%'])(
+  'no account is found by %j',
+  async (text) => {
+    expect(await find(text)).toEqual({ accounts: [], total: 0 })
+  },
+)
 
-test('it says which second factor an account has', async () => {
+test('the directory says which second factor an account has', async () => {
   const { secret } = await steps.withTotp(vet.api)
   expect(secret).toBeTruthy()
   expect(await find('yy.lam')).toMatchObject({ accounts: [{ totp: true, passkeys: 0 }] })

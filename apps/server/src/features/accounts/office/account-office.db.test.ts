@@ -165,7 +165,7 @@ test('STAFF-6 an enabled account starts with a new password', async () => {
   expect(await steps.login(reader.email)).toMatchObject({ ok: true })
 })
 
-test('STAFF-6 nobody disables or demotes oneself; an admin is not disabled without a reason', async () => {
+test('STAFF-6 no account disables or demotes itself; an admin is not disabled without a reason', async () => {
   const other = await steps.person('internal_admin', { email: anAddress() })
   const uid = admin.accountId
   expect(await office().disableAccount({ uid, reason: 'leaves' })).toMatchObject({ code: -9006 })

@@ -143,7 +143,7 @@ test('turning it on ends the other sessions, keeps this one and tells the owner'
   expect(await actions.subjectsTo(email)).toEqual(['Systole: two-factor sign-in is on'])
 })
 
-test('it is turned off only with the password or a code', async () => {
+test('the second factor is turned off only with the password or a code', async () => {
   const { api, email } = await actions.person()
   const { secret } = await actions.withTotp(api)
   const off = api.secondFactors.turnOffTotp

@@ -27,7 +27,7 @@ async function session(usid: string, api = vet.api) {
   return reply.data.session
 }
 
-test('KEEP-2 a note to the reviewer is kept, with who wrote it, and shown to who reads the case', async () => {
+test('KEEP-2 NOTE-1 a note to the reviewer is kept with its type, author and time, and shown to its readers', async () => {
   const usid = await portal.build.consult(vet, { status: 'submit' })
   expect(await update(usid, { note: 'Please look at the left atrium.' })).toMatchObject({ code: 0 })
   const reader = await portal.as('cardiologist')

@@ -145,7 +145,7 @@ test('OPS-2 cases are found by their result; one that was turned away is rejecte
 test.each([
   ['eConsult', 2],
   ['1L ECG', 0],
-])('STAFF-1 cases are found by service: %s', async (service_type, total) => {
+])('STAFF-1 SERV-1 cases are found by service: %s', async (service_type, total) => {
   const admin = await portal.as('internal_admin')
   const params = { service_type } as { service_type: 'eConsult' }
   expect(await admin.api.cases.queryAllSessions({ params })).toMatchObject({ data: { total } })

@@ -96,7 +96,7 @@ test('STAFF-4 a revision that names no signature is refused, and the signature s
   expect(await revisionsOf(usid)).toEqual([revision])
 })
 
-test('STAFF-4 nobody else takes a signature back', async () => {
+test('STAFF-4 only the signer takes a signature back', async () => {
   const { usid, revision } = await steps.aSignedCase()
   const other = await portal.as('cardiologist')
   const refused = { code: -103, data: { field: 'revision' } }

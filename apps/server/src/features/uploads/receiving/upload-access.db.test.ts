@@ -142,7 +142,7 @@ test('the portal’s own pages upload by the cookie, other pages do not', async 
   })
 })
 
-test('a ticket stands for the session in an address: of one case, for a while, as long as the session lives', async () => {
+test('PAGE-1 a ticket replaces the session in an address: of one case, for a while, as long as the session lives', async () => {
   const [vet, other] = [await newCase(portal), await newCase(portal)]
   const ticketFor = (object: string, sid = vet.sid) =>
     signTicket(portal.context.secret, {

@@ -65,7 +65,7 @@ test('a test or a question about the chunks completes it as well', async () => {
   expect(await vet.stored('echo.pdf')).toEqual(file.bytes)
 })
 
-test('nobody needs to come again: a job completes it, under the name of who sent it', async () => {
+test('a job completes the file under the name of its sender, without a further request', async () => {
   const { vet, file } = await strandedUpload()
   portal.clock.advance(2 * MINUTE)
   await finishStrandedUploads(work())
