@@ -1,5 +1,5 @@
 import { fullName } from '@systole/domain/accounts/full-name'
-import { caseNumberText } from '@systole/domain/cases/case'
+import { caseNumberText } from '@systole/domain/cases/case-number'
 import type { ClinicalInput } from '@systole/domain/clinical/clinical-input'
 import { type Hospital, reportLanguageOf } from '@systole/domain/hospitals/hospital'
 import type { Variant } from '@systole/domain/hospitals/variant'

@@ -1,3 +1,4 @@
+import { firstPermissions } from '@systole/domain/access/permissions'
 import { CREDIT } from '@systole/domain/ledger/posting'
 import { desc, eq, inArray } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
@@ -46,7 +47,13 @@ export async function insertDemoPeople(db: Db, passwordHash: string): Promise<vo
     .onConflictDoNothing()
   await db
     .insert(accounts)
-    .values(DEMO_ACCOUNTS.map(({ about, ...account }) => ({ ...account, passwordHash })))
+    .values(
+      DEMO_ACCOUNTS.map(({ about, ...account }) => ({
+        ...account,
+        permissions: firstPermissions(account.userType),
+        passwordHash,
+      })),
+    )
     .onConflictDoNothing()
 }
 

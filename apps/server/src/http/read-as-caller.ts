@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { AppContext } from '../app-context.ts'
 import type { Database } from '../db/database.ts'
 import type { Row } from '../db/prepared-read.ts'
@@ -83,8 +84,8 @@ function outcomeOf<T>(work: Promise<T>): Promise<() => T> {
   )
 }
 
-/** Every fact that decides what a caller may read or is shown. */
-const FACTS: Record<Exclude<keyof Actor, 'sessionHash'>, true> = {
+/** Every fact that decides what a caller may read or is shown, besides the permissions. */
+const FACTS: Record<Exclude<keyof Actor, 'sessionHash' | 'permissions'>, true> = {
   accountId: true,
   userType: true,
   email: true,
@@ -98,5 +99,6 @@ const FACTS: Record<Exclude<keyof Actor, 'sessionHash'>, true> = {
 const FACT_NAMES = Object.keys(FACTS) as (keyof typeof FACTS)[] // its only keys
 
 function isSame(one: Actor, other: Actor): boolean {
-  return FACT_NAMES.every((name) => one[name] === other[name])
+  const isSameAccount = FACT_NAMES.every((name) => one[name] === other[name])
+  return isSameAccount && isDeepStrictEqual(one.permissions, other.permissions)
 }

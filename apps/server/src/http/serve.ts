@@ -91,7 +91,7 @@ export function createServe(app: FastifyInstance, context: AppContext): Serve {
       throw new AppError('accessDenied')
     if (!isOpenBeforeEnrolment(endpoint.access) && (await mustEnrol(context, actor)))
       throw new AppError('secondFactorMissing')
-    const scope = scopeOf(actor, reach)
+    const scope = scopeOf(actor, reach, endpoint.access)
     return { input: inputOf(endpoint, body), actor, reach, scope, request, reply }
   }
 

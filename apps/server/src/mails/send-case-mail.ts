@@ -1,5 +1,5 @@
 import { paths } from '@systole/contract/pages'
-import { caseNumberText } from '@systole/domain/cases/case'
+import { caseNumberText } from '@systole/domain/cases/case-number'
 import { defaultVariant, variantNamed } from '@systole/domain/hospitals/variant'
 import { livingAccount } from '../features/accounts/account-store.ts'
 import type { CaseRow } from '../features/cases/case-row-store.ts'
@@ -71,17 +71,19 @@ export function clinicAddresses(
   return [...new Set([accountEmail, email].map((each) => each.toLowerCase()))]
 }
 
+type NamedCase = Pick<CaseRow, 'petName' | 'caseNumber' | 'service'>
+
 /** Returns the values of `{{pet}}` and `{{caseNumber}}`. */
-export function caseValues({ petName, caseNumber }: Pick<CaseRow, 'petName' | 'caseNumber'>) {
-  return { pet: petName, caseNumber: caseNumberText(caseNumber) }
+export function caseValues({ petName, caseNumber, service }: NamedCase) {
+  return { pet: petName, caseNumber: caseNumberText(caseNumber, service) }
 }
 
 /** Returns the fact that names the case: Mochi, 123456. */
 export function caseFact(
   { caseMails }: ServerTexts,
-  { petName, caseNumber }: Pick<CaseRow, 'petName' | 'caseNumber'>,
+  { petName, caseNumber, service }: NamedCase,
 ): readonly [label: string, value: string] {
-  return [caseMails.facts.case, `${petName}, ${caseNumberText(caseNumber)}`]
+  return [caseMails.facts.case, `${petName}, ${caseNumberText(caseNumber, service)}`]
 }
 
 /** Returns the value of `{{due}}`, the time at which the report is due on the recipient's clock. */

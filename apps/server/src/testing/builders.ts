@@ -1,3 +1,4 @@
+import { firstPermissions, type Permissions } from '@systole/domain/access/permissions'
 import type { UserType } from '@systole/domain/accounts/user-type'
 import type { CaseStatus, ConsultMode } from '@systole/domain/cases/case'
 import { ClinicalInput } from '@systole/domain/clinical/clinical-input'
@@ -73,7 +74,13 @@ async function insertHospital(
 async function insertAccount(
   db: Database,
   userType: UserType,
-  options: { hospitalId?: string; plan?: boolean; country?: string; email?: string } = {},
+  options: {
+    hospitalId?: string
+    plan?: boolean
+    country?: string
+    email?: string
+    permissions?: Permissions
+  } = {},
 ) {
   const accountId = newId('account')
   const hospitalId =
@@ -84,6 +91,7 @@ async function insertAccount(
     hospitalId,
     email,
     userType,
+    permissions: options.permissions ?? firstPermissions(userType),
     passwordHash: PASSWORD_HASH,
     firstName: 'Wing',
     lastName: 'Chan',

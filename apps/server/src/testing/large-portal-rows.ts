@@ -39,8 +39,8 @@ function people({ hospitalId, vetId, readerId }: Model, { hospitals }: Size): st
     `insert into accounts (account_id, hospital_id, email, user_type, password_hash, first_name, last_name)
     select 'vet_' || n, 'hospital_' || (1 + (n - 1) % ${hospitals}), 'vet' || n || '@hospital.test', user_type, password_hash, 'Wing', 'Chan ' || n
     from accounts, generate_series(1, ${hospitals * 3}) n where account_id = '${vetId}'`,
-    `insert into accounts (account_id, email, user_type, password_hash, first_name, last_name, title, licence)
-    select 'reader_' || n, 'reader' || n || '@systole.test', user_type, password_hash, 'Mei', 'Reader ' || n, title, licence
+    `insert into accounts (account_id, email, user_type, password_hash, first_name, last_name, title, licence, permissions)
+    select 'reader_' || n, 'reader' || n || '@systole.test', user_type, password_hash, 'Mei', 'Reader ' || n, title, licence, permissions
     from accounts, generate_series(1, ${READERS}) n where account_id = '${readerId}'`,
   ]
 }

@@ -95,3 +95,70 @@ export function rolesOf(path: string): readonly UserType[] | undefined {
   if (!row) return undefined
   return row[0] === EVERYONE ? ['vet', ...STAFF] : row[0]
 }
+
+/** The right in the service of a case that a call on it needs. */
+export type NeededRight = 'any' | 'report.review'
+
+/**
+ * Call × right, for a cardiologist, written by hand from SPEC E6 and handbook 1.3 and not used by product code: the role opens the
+ * call, and the permission names the services. Reading needs any right in the service, and acting on the report that of review.
+ * `sent` is a valid input beside the case; `FILE` is a file of it.
+ */
+export const CALLS_IN_SERVICE: readonly (readonly [
+  right: NeededRight,
+  call: string,
+  sent?: Readonly<Record<string, string>>,
+])[] = [
+  ['any', 'query_session_info'],
+  ['any', 'query_cardiobirdx_session_event_log'],
+  ['any', 'query_cardiobirdx_session_data'],
+  ['any', 'query_cardiobirdx_session_uploaded_data'],
+  ['any', 'query_cardiobirdx_session_archive'],
+  ['any', 'query_measurements', { fid: 'FILE' }],
+  ['any', 'query_case_measurements'],
+  ['any', 'query_report_deliveries'],
+  ['any', 'query_cardiobirdx_review_data', { type: 'session_review_report' }],
+  ['any', 'query_cardiobirdx_session_revision_history'],
+  ['any', 'query_enquiries'],
+  ['any', 'query_report_repeats'],
+  ['any', 'query_key_images'],
+  ['any', 'query_file_grades'],
+  ['any', 'query_file_patients'],
+  ['any', 'visit_case', { active: '0' }],
+  ['any', 'send_internal_notification', { to: '["office"]', text: 'Please look.' }],
+  ['report.review', 'update_cardiobirdx_session', { params: '{"status":"data_processing"}' }],
+  ['report.review', 'take_over_case', { from: 'account_other' }],
+  [
+    'report.review',
+    'add_cardiobirdx_session_review_data',
+    { type: 'session_review_report', data: '{"draft":{},"version":0}' },
+  ],
+  ['report.review', 'undo_report_release', { revision: '20261120100000' }],
+  ['report.review', 'take_phrase', { phid: 'phrase_none' }],
+  ['report.review', 'start_report_correction'],
+  ['report.review', 'cancel_report_correction'],
+  ['report.review', 'ask_clinic', { kind: 'files', text: 'A sharper image, please.' }],
+  ['report.review', 'answer_enquiry', { eid: 'enquiry_none', text: 'Yes.' }],
+  ['report.review', 'withdraw_enquiry', { eid: 'enquiry_none' }],
+  ['report.review', 'decide_report_repeat', { repeat_id: 'repeat_none', decision: 'accepted' }],
+  ['report.review', 'add_key_image', { kid: '00000000-0000-4000-8000-000000000001', fid: 'FILE' }],
+  ['report.review', 'grade_file', { fid: 'FILE', grade: 'diagnostic' }],
+  ['report.review', 'confirm_file_patients', { fids: '["file_none"]' }],
+  [
+    'report.review',
+    'save_measurement',
+    {
+      fid: 'FILE',
+      mid: '00000000-0000-4000-8000-000000000002',
+      version: '0',
+      method: 'length',
+      frame: '0',
+      points: '[]',
+    },
+  ],
+  [
+    'report.review',
+    'delete_measurement',
+    { fid: 'FILE', mid: '00000000-0000-4000-8000-000000000002', version: '1' },
+  ],
+]

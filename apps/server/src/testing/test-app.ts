@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Permissions } from '@systole/domain/access/permissions'
 import type { UserType } from '@systole/domain/accounts/user-type'
 import { MINUTE } from '@systole/domain/time/durations'
 import { createApp } from '../app.ts'
@@ -81,7 +82,12 @@ export async function testApp(overrides: Partial<AppContext> = {}) {
     /** Creates an account of this type, in a new hospital for a vet, and a client signed in to it. */
     as: async (
       userType: UserType,
-      options: { hospitalId?: string; plan?: boolean; country?: string } = {},
+      options: {
+        hospitalId?: string
+        plan?: boolean
+        country?: string
+        permissions?: Permissions
+      } = {},
     ) => {
       const account = await build.account(userType, options)
       const sid = await sessionOf(account.accountId)

@@ -4,6 +4,7 @@ import { Currency } from '@systole/domain/payments/money'
 import { z } from 'zod'
 import { endpoint } from '../wire/endpoint.ts'
 import { Id, json, ShortText } from '../wire/form-fields.ts'
+import { WirePermissions } from './permissions.ts'
 import { SealedPassword } from './sealed-password.ts'
 import { SecondFactor } from './second-factors.ts'
 
@@ -119,7 +120,7 @@ export const UserSettings = z.object({
   hospital: z.string(),
   contact: z.string().optional().describe('the telephone number of the hospital'),
   distributor: z.string().optional().describe('its name; empty without one'),
-  permissions: z.record(z.string(), z.unknown()),
+  permissions: WirePermissions,
   needs_second_factor: z
     .boolean()
     .describe('ours; an authenticator app has to be set up before any other call'),

@@ -7,19 +7,20 @@ import { AdvanceList, BasicList } from '@systole/domain/questions/question-lists
 import { plainText } from '@systole/domain/text/plain-text'
 import { FileQuality } from '@systole/domain/uploads/file-quality'
 import { z } from 'zod'
+import { WireService } from '../accounts/permissions.ts'
 import { endpoint } from '../wire/endpoint.ts'
 import { CallerUid, Id, json, refusedField, ShortText, Stamp } from '../wire/form-fields.ts'
 import { WireAbsentFile, WireCase } from './wire-case.ts'
 
 export const createSession = endpoint({
   path: '/api/create_cardiobirdx_session',
-  summary: 'Open an eConsult for a pet',
+  summary: 'Open a case for a pet; an eConsult unless subtype names another service',
   access: 'createSession',
   effect: 'write',
   rate: 'write',
   input: z.object({
     type: z.literal('etest'),
-    subtype: z.literal('econsult').optional(),
+    subtype: WireService.optional(),
     uid: CallerUid,
     pid: Id,
     clinical_input: json(ClinicalInput).optional(),
@@ -51,7 +52,9 @@ export const queryAllSessions = endpoint({
         start_time: Stamp.optional(),
         end_time: Stamp.optional(),
         usid: ShortText.optional(),
-        status: z.union([CaseStatus, z.array(CaseStatus).min(1).max(7)]).optional(),
+        status: z
+          .union([CaseStatus, z.array(CaseStatus).min(1).max(CaseStatus.options.length)])
+          .optional(),
         released: z
           .boolean()
           .optional()

@@ -7,6 +7,7 @@ import { QuestionSession } from '@systole/domain/questions/question-session'
 import { AbsenceReason } from '@systole/domain/uploads/absent-file'
 import { FileQuality } from '@systole/domain/uploads/file-quality'
 import { z } from 'zod'
+import { WireService } from '../accounts/permissions.ts'
 import { CreditTransaction } from '../money/credit-transaction.ts'
 import { Id, ShortText } from '../wire/form-fields.ts'
 
@@ -42,7 +43,7 @@ export const WireCase = z.object({
   id: z.string().describe('the number people say, EC-24817'),
   usid: Id,
   type: z.literal('etest'),
-  subtype: z.literal('econsult'),
+  subtype: WireService,
   status: CaseStatus,
   date: z.string(),
   updated: z.string(),

@@ -33,8 +33,8 @@ test('ROLE-1 sales sees lists, no case and no file', () => {
 })
 
 test('ROLE-3 a patcher sees which cases take or have taken credits, and changes none', () => {
-  expect(reachOf('queryAllSessions', 'patcher')).toBe('all')
-  expect(reachOf('querySessionCredits', 'patcher')).toBe('all')
+  expect(reachOf('queryAllSessions', 'patcher')).toBe('services')
+  expect(reachOf('querySessionCredits', 'patcher')).toBe('services')
   expect(reachOf('changeSessionCredits', 'patcher')).toBeUndefined()
   expect(reachOf('querySessionInfo', 'patcher')).toBeUndefined()
 })

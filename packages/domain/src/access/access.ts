@@ -1,7 +1,10 @@
 import type { UserType } from '../accounts/user-type.ts'
 
-/** The reach of a grant: the account's own hospital, the cases it may read, or everything. */
-export type Reach = 'own' | 'cases' | 'all'
+/**
+ * The reach of a grant: the account's own hospital, the submitted cases of its services (`cases`), all cases of its services, or
+ * everything.
+ */
+export type Reach = 'own' | 'cases' | 'services' | 'all'
 type Row = 'public' | 'anyone' | Partial<Record<UserType, Reach>>
 
 const VET: Row = { vet: 'own' }
@@ -70,7 +73,7 @@ export const ACCESS = {
   queryRegistrations: ADMIN,
   decideRegistration: ADMIN,
   queryCreditPlans: ADMIN,
-  querySessionCredits: { patcher: 'all', internal_admin: 'all', sales: 'all' },
+  querySessionCredits: { patcher: 'services', internal_admin: 'all', sales: 'all' },
   changeSessionCredits: ADMIN,
   queryCreditHospitals: { internal_admin: 'all', sales: 'all' },
   queryCreditLedger: { vet: 'own', internal_admin: 'all', sales: 'all' },
@@ -86,13 +89,13 @@ export const ACCESS = {
   resendInvitation: VET_AND_ADMIN,
   removeHospitalStaff: VET_AND_ADMIN,
   createSession: VET_AND_ADMIN,
-  queryAllSessions: { ...READERS, patcher: 'all', sales: 'all' },
+  queryAllSessions: { ...READERS, patcher: 'services', sales: 'all' },
   querySessionInfo: READERS,
-  updateSession: { ...READERS, patcher: 'all' },
+  updateSession: { ...READERS, patcher: 'services' },
   /** A field of `updateSession`: the pet of an unpaid case. */
   moveCase: VET_AND_ADMIN,
   /** A field of `updateSession`, the only one of a case that a patcher may change. ROLE-3. */
-  writeReviewerNote: { vet: 'own', patcher: 'all', internal_admin: 'all' },
+  writeReviewerNote: { vet: 'own', patcher: 'services', internal_admin: 'all' },
   /** The fields of `updateSession` that the hospital fills in. */
   writeClinicalInput: VET,
   explainAbsentFiles: VET,

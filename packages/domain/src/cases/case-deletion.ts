@@ -1,6 +1,5 @@
+import { type InService, phaseOf } from '../services/services.ts'
 import { SECOND } from '../time/durations.ts'
-import type { CaseStatus } from './case.ts'
-import { isEditable } from './case-status.ts'
 
 /** The time within which a vet can undo the deletion of a case. */
 export const DELETION_UNDO = 10 * SECOND
@@ -13,11 +12,9 @@ export type DeletionRefusal = 'sent' | 'paying'
  * Returns why a hospital cannot delete its case; undefined if it can. Cases that were sent, or for which money may still arrive,
  * stay.
  */
-export function refuseDeletion(consult: {
-  status: CaseStatus
-  isSubmitted: boolean
-  hasPayment: boolean
-}): DeletionRefusal | undefined {
-  if (consult.isSubmitted || !isEditable(consult.status)) return 'sent'
+export function refuseDeletion(
+  consult: InService & { isSubmitted: boolean; hasPayment: boolean },
+): DeletionRefusal | undefined {
+  if (consult.isSubmitted || phaseOf(consult) !== 'draft') return 'sent'
   if (consult.hasPayment) return 'paying'
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { UserType } from '../accounts/user-type.ts'
-import { type CaseAction, CaseStatus, caseNumberText, MODE_TAG } from './case.ts'
+import { type EconsultAction, EconsultStatus, MODE_TAG } from './case.ts'
+import { caseNumberText } from './case-number.ts'
 import {
   isEditable,
   nextStatus,
@@ -60,11 +61,11 @@ test.each([
   ['resend_report_request', 'declineRepeat', 'cardiologist', 'close'],
   ['resend_report_request', 'declineRepeat', 'internal_admin', 'close'],
 ] as const)('%s: %s by %s leads to %s', (status, action, by, next) => {
-  expect(nextStatus(status, action, by)).toBe(next)
+  expect(nextStatus({ status }, action, by)).toBe(next)
 })
 
 /** The roles and statuses of every action, from SPEC 9 and SPEC 19 and not from the code. The type requires every action. */
-const ACTIONS: Record<CaseAction, { by: (typeof ACTORS)[number][]; from: CaseStatus[] }> = {
+const ACTIONS: Record<EconsultAction, { by: (typeof ACTORS)[number][]; from: EconsultStatus[] }> = {
   saveQuestions: { by: ['vet'], from: ['open', 'upload'] },
   pay: { by: ['system'], from: ['open', 'upload'] },
   claim: { by: ['cardiologist'], from: ['submit'] },
@@ -83,13 +84,13 @@ const ACTIONS: Record<CaseAction, { by: (typeof ACTORS)[number][]; from: CaseSta
 test.each(Object.entries(ACTIONS))(
   '%s is refused to everyone else and in every other status',
   (name, { by, from }) => {
-    const action = name as CaseAction // the keys of the record
+    const action = name as EconsultAction // the keys of the record
     for (const actor of ACTORS) {
-      for (const status of CaseStatus.options) {
-        const next = nextStatus(status, action, actor)
+      for (const status of EconsultStatus.options) {
+        const next = nextStatus({ status }, action, actor)
         if (!by.includes(actor)) expect(next).toEqual({ refusal: 'accessDenied' })
         else if (!from.includes(status)) expect(next).toEqual({ refusal: 'wrongStatus' })
-        else expect(CaseStatus.options).toContain(next)
+        else expect(EconsultStatus.options).toContain(next)
       }
     }
   },

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
-/** The status of an eConsult. SPEC 9. */
-export const CaseStatus = z.enum([
+/** The statuses of an eConsult. SPEC 9. */
+export const EconsultStatus = z.enum([
   'open',
   'upload',
   'submit',
@@ -10,10 +10,26 @@ export const CaseStatus = z.enum([
   'reject',
   'resend_report_request',
 ])
+export type EconsultStatus = z.infer<typeof EconsultStatus>
+
+/** The statuses of all services; each service uses some of them. portal §9, SPEC E2. */
+export const CaseStatus = z.enum([
+  ...EconsultStatus.options,
+  'wait_for_preparation',
+  'data_ready',
+  'patch_done',
+  'ready_for_review',
+  '1st_reviewing',
+  'pending_2nd_review',
+  '2nd_reviewing',
+  'request_quality_review',
+  'review_done',
+  'done',
+])
 export type CaseStatus = z.infer<typeof CaseStatus>
 
 /** An action on an eConsult by a person or the portal; `services/econsult.ts` has the table of steps. */
-export type CaseAction =
+export type EconsultAction =
   | 'saveQuestions'
   | 'pay'
   | 'claim'
@@ -33,8 +49,3 @@ export type ConsultMode = z.infer<typeof ConsultMode>
 
 /** Tag ids on the wire: 6 = Basic, 7 = Advance. portal §9. */
 export const MODE_TAG = { basic: 6, advance: 7 } as const satisfies Record<ConsultMode, number>
-
-/** Formats a case number for people: `EC-24817`. */
-export function caseNumberText(caseNumber: number): string {
-  return `EC-${caseNumber}`
-}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { CaseStatus } from './case.ts'
+import { EconsultStatus } from './case.ts'
 import { refuseReconsult } from './reconsult.ts'
 
 test('REPT-2 a closed case that was never cloned may be reopened as a follow-up', () => {
@@ -14,7 +14,7 @@ test('REPT-3 a follow-up is not cloned in its turn', () => {
   expect(refuseReconsult({ status: 'close', cloned: false, isClone: true })).toBe('alreadyCloned')
 })
 
-test.each(CaseStatus.options.filter((status) => status !== 'close'))(
+test.each(EconsultStatus.options.filter((status) => status !== 'close'))(
   'REPT-2 a case in status %s has no report to follow up',
   (status) => {
     expect(refuseReconsult({ status, cloned: false, isClone: false })).toBe('wrongStatus')

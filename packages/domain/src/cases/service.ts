@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { SERVICE_IDS, type ServiceId } from '../services/service-id.ts'
 
 /** The services that the product names. portal §1. */
 export const ServiceType = z.enum([
@@ -13,9 +14,15 @@ export const ServiceType = z.enum([
   'supplementary',
 ])
 
-/** The wire's names of an eConsult. Other services have no cases here. */
-const CONSULT = new Set(['etest', 'econsult'])
+/** The services by their names in filters, in lower case; `etest` is the type of all of them. */
+const NAMES: Readonly<Record<string, readonly ServiceId[]>> = {
+  etest: SERVICE_IDS,
+  '1l ecg': ['ecg1l'],
+  '6l ecg': ['ecg6l'],
+}
 
-export function isConsultService(name: string): boolean {
-  return CONSULT.has(name.toLowerCase())
+/** Returns the services that any of the names means, by the words of the screens or of the wire. SPEC E1. */
+export function servicesOfNames(names: readonly string[]): ServiceId[] {
+  const known = names.map((name) => name.toLowerCase())
+  return SERVICE_IDS.filter((id) => known.some((name) => name === id || NAMES[name]?.includes(id)))
 }

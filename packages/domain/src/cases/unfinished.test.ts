@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { CaseStatus } from './case.ts'
+import { EconsultStatus } from './case.ts'
 import { isUnfinished } from './unfinished.ts'
 
 const now = new Date('2026-11-30T08:00:00Z')
 
-test.each(CaseStatus.options)('ONGO-1 a case of long ago in status %s', (status) => {
+test.each(EconsultStatus.options)('ONGO-1 a case of long ago in status %s', (status) => {
   const changedAt = new Date('2026-01-01T00:00:00Z')
   expect(isUnfinished({ status, changedAt }, now)).toBe(status !== 'close' && status !== 'reject')
 })

@@ -1,5 +1,4 @@
-import type { CaseStatus } from '../cases/case.ts'
-import { econsult } from '../services/econsult.ts'
+import { type InService, phaseOf } from '../services/services.ts'
 import { MINUTE, SECOND } from '../time/durations.ts'
 
 /** The interval at which an open desk reports its presence. */
@@ -13,8 +12,8 @@ export const IDLE_AFTER = 5 * MINUTE
  * Returns whether the assignee has left the case idle for too long. A case that was assigned but never opened does not expire.
  */
 export function hasLapsed(
-  { status, leaseUntil }: { status: CaseStatus; leaseUntil: Date | null },
+  { leaseUntil, ...consult }: InService & { leaseUntil: Date | null },
   now: Date,
 ): boolean {
-  return econsult.phases[status] === 'inWork' && leaseUntil !== null && leaseUntil <= now
+  return phaseOf(consult) === 'inWork' && leaseUntil !== null && leaseUntil <= now
 }

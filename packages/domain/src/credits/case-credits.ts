@@ -1,4 +1,6 @@
-import type { CaseStatus, ConsultMode } from '../cases/case.ts'
+import type { ConsultMode } from '../cases/case.ts'
+import type { ServiceId } from '../services/service-id.ts'
+import { type InService, phaseOf, serviceOf } from '../services/services.ts'
 import type { CreditPlanFunding } from './credit-plan.ts'
 
 /** The credits that a plan charges for a case of each mode; absent if cases are paid by card only. */
@@ -6,9 +8,10 @@ export type PlanCredits = {
   funding: CreditPlanFunding
   basicCredits: number
   advanceCredits: number
+  /** The credits for a case of each other service; absent or 0 if it is free. SPEC E10. */
+  serviceCredits?: Partial<Record<ServiceId, number>>
 }
-export type CaseCredits = {
-  status: CaseStatus
+export type CaseCredits = InService & {
   mode: ConsultMode | null
   isPaidByCard: boolean
   /** Credits deducted for this case and not refunded. */
@@ -17,8 +20,10 @@ export type CaseCredits = {
 
 /** Returns the credits still to be deducted for a case: 0 once it is paid by card or credits, or when it is rejected. */
 export function requiredCredits(consult: CaseCredits, plan: PlanCredits | undefined): number {
-  const { status, mode, isPaidByCard, deducted } = consult
-  if (!plan || mode === null || isPaidByCard || deducted > 0 || status === 'reject') return 0
+  const { service = 'econsult', mode, isPaidByCard, deducted } = consult
+  if (!plan || isPaidByCard || deducted > 0 || phaseOf(consult) === 'rejected') return 0
+  if (serviceOf({ service }).credits === 'byService') return plan.serviceCredits?.[service] ?? 0
+  if (mode === null) return 0
   return mode === 'basic' ? plan.basicCredits : plan.advanceCredits
 }
 

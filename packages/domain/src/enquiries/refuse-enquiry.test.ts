@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { CaseStatus } from '../cases/case.ts'
+import { EconsultStatus } from '../cases/case.ts'
 import { DAY } from '../time/durations.ts'
 import { refuseAskAfterReport, refuseAskClinic } from './refuse-enquiry.ts'
 
@@ -8,7 +8,7 @@ const later = (milliseconds: number) => new Date(RELEASED.getTime() + millisecon
 const open = { kind: 'afterReport', isOpen: true } as const
 const answered = { kind: 'afterReport', isOpen: false } as const
 
-test.each(CaseStatus.options)(
+test.each(EconsultStatus.options)(
   'the clinic of a case in status %s is asked only by who reads it',
   (status) => {
     const allowed = status === 'data_processing' ? undefined : 'wrongStatus'
@@ -39,7 +39,7 @@ test.each([
   expect(refuseAskAfterReport(consult, before, later(passed))).toBe(refusal)
 })
 
-test.each(CaseStatus.options.filter((status) => status !== 'close'))(
+test.each(EconsultStatus.options.filter((status) => status !== 'close'))(
   'nothing is asked about the report of a case in status %s',
   (status) => {
     expect(refuseAskAfterReport({ status, releasedAt: RELEASED }, [], RELEASED)).toBe('wrongStatus')

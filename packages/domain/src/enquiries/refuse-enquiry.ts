@@ -1,4 +1,4 @@
-import type { CaseStatus } from '../cases/case.ts'
+import { type InService, phaseOf } from '../services/services.ts'
 import { AFTER_REPORT_FOR, INCLUDED_AFTER_REPORT } from './enquiry.ts'
 
 type Asked = { kind: 'files' | 'clarification' | 'afterReport'; isOpen: boolean }
@@ -6,11 +6,11 @@ type Refusal = 'wrongStatus' | 'enquiryOpen' | 'enquiriesUsed' | 'enquiriesOver'
 
 /** Returns why this account may not ask the clinic now, or `undefined`: only the assignee may, one question at a time. */
 export function refuseAskClinic(
-  consult: { status: CaseStatus; readerId: string | null },
+  consult: InService & { readerId: string | null },
   before: readonly Asked[],
   accountId: string,
 ): Refusal | undefined {
-  if (consult.status !== 'data_processing' || consult.readerId !== accountId) return 'wrongStatus'
+  if (phaseOf(consult) !== 'inWork' || consult.readerId !== accountId) return 'wrongStatus'
   return before.some(({ isOpen }) => isOpen) ? 'enquiryOpen' : undefined
 }
 
@@ -19,11 +19,11 @@ export function refuseAskClinic(
  * one at a time.
  */
 export function refuseAskAfterReport(
-  consult: { status: CaseStatus; releasedAt: Date | undefined },
+  consult: InService & { releasedAt: Date | undefined },
   before: readonly Asked[],
   now: Date,
 ): Refusal | undefined {
-  if (consult.status !== 'close' || !consult.releasedAt) return 'wrongStatus'
+  if (phaseOf(consult) !== 'released' || !consult.releasedAt) return 'wrongStatus'
   const asked = before.filter(({ kind }) => kind === 'afterReport')
   if (asked.length >= INCLUDED_AFTER_REPORT) return 'enquiriesUsed'
   if (now.getTime() - consult.releasedAt.getTime() > AFTER_REPORT_FOR) return 'enquiriesOver'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { CaseStatus } from '../cases/case.ts'
+import { EconsultStatus } from '../cases/case.ts'
 import { isEditable } from '../cases/case-status.ts'
 import { type CheckoutRefusal, refuseCheckout } from './refuse-checkout.ts'
 
@@ -30,7 +30,7 @@ test.each<[string, Partial<Consult>, CheckoutRefusal]>([
   expect(refuseCheckout({ ...READY, ...difference }, BASIC)).toBe(refusal)
 })
 
-test.each(CaseStatus.options)('PAY-5 whether a case that is %s may be paid', (status) => {
+test.each(EconsultStatus.options)('PAY-5 whether a case that is %s may be paid', (status) => {
   const refusal = refuseCheckout({ ...READY, status }, BASIC)
   expect(refusal).toBe(isEditable(status) ? undefined : 'caseNotPayable')
 })

@@ -1,7 +1,7 @@
-import type { CaseStatus, ConsultMode } from '../cases/case.ts'
-import { isEditable } from '../cases/case-status.ts'
+import type { ConsultMode } from '../cases/case.ts'
 import type { Question } from '../questions/question.ts'
 import { missingRequiredFiles } from '../questions/required-files.ts'
+import { type InService, phaseOf } from '../services/services.ts'
 import type { FileKind } from '../uploads/file-kind.ts'
 
 export type CheckoutRefusal =
@@ -17,8 +17,7 @@ export type CheckoutRefusal =
  * PAY-7.
  */
 export function refuseCheckout(
-  consult: {
-    status: CaseStatus
+  consult: InService & {
     isPaid: boolean
     clinicalInputValid: boolean
     mode: ConsultMode | null
@@ -28,7 +27,7 @@ export function refuseCheckout(
   product: { mode: ConsultMode } | undefined,
 ): CheckoutRefusal | undefined {
   if (consult.isPaid) return 'alreadyPaid'
-  if (!isEditable(consult.status)) return 'caseNotPayable'
+  if (phaseOf(consult) !== 'draft') return 'caseNotPayable'
   if (!consult.clinicalInputValid) return 'clinicalInputMissing'
   if (consult.mode === null || consult.asked.length === 0) return 'questionsMissing'
   if (missingRequiredFiles(consult.asked, consult.uploaded).length > 0)

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { CaseStatus } from '../cases/case.ts'
+import { EconsultStatus } from '../cases/case.ts'
 import { redoState } from './redo-state.ts'
 
 test('SPEC 9: only a released report that is asked for again, or with its reader again, is being redone', () => {
-  const released = CaseStatus.options.map((status) => [status, redoState(status, true)])
+  const released = EconsultStatus.options.map((status) => [status, redoState(status, true)])
   expect(Object.fromEntries(released)).toEqual({
     open: undefined,
     upload: undefined,

@@ -1,4 +1,4 @@
-import type { CaseStatus } from '../cases/case.ts'
+import { type InService, phaseOf } from '../services/services.ts'
 import { REPEAT_WITHIN } from './repeat.ts'
 
 export type RepeatRefusal = 'wrongStatus' | 'repeatAsked' | 'repeatOver'
@@ -8,13 +8,14 @@ export type RepeatRefusal = 'wrongStatus' | 'repeatAsked' | 'repeatOver'
  * SPEC 9.
  */
 export function refuseAskRepeat(
-  consult: { status: CaseStatus; deliveredAt: Date | undefined },
+  consult: InService & { deliveredAt: Date | undefined },
   askedBefore: readonly { askedAt: Date }[],
   now: Date,
 ): RepeatRefusal | undefined {
-  const { status, deliveredAt } = consult
-  if (status === 'resend_report_request') return 'repeatAsked'
-  if (status !== 'close' || !deliveredAt) return 'wrongStatus'
+  const { deliveredAt } = consult
+  const phase = phaseOf(consult)
+  if (phase === 'repeatAsked') return 'repeatAsked'
+  if (phase !== 'released' || !deliveredAt) return 'wrongStatus'
   if (askedBefore.some(({ askedAt }) => askedAt >= deliveredAt)) return 'repeatAsked'
   if (now.getTime() > deliveredAt.getTime() + REPEAT_WITHIN) return 'repeatOver'
 }

@@ -1,6 +1,6 @@
-import type { CaseStatus } from '../cases/case.ts'
+import { type InService, phaseOf } from '../services/services.ts'
 
-type Consult = { status: CaseStatus; readerId: string | null }
+type Consult = InService & { readerId: string | null }
 
 /**
  * Returns why this account may not write the report now, or `undefined`: only the assignee may, until it is released, and again
@@ -13,13 +13,14 @@ export function refuseDraft(
   { corrects }: { corrects: boolean } = { corrects: false },
 ): 'wrongStatus' | 'notHolder' | undefined {
   const isAssignee = consult.readerId === accountId
-  if (consult.status === 'close') return corrects && isAssignee ? undefined : 'wrongStatus'
-  if (consult.status === 'submit') return 'notHolder'
-  if (consult.status !== 'data_processing') return 'wrongStatus'
+  const phase = phaseOf(consult)
+  if (phase === 'released') return corrects && isAssignee ? undefined : 'wrongStatus'
+  if (phase === 'queued') return 'notHolder'
+  if (phase !== 'inWork') return 'wrongStatus'
   return isAssignee ? undefined : 'notHolder'
 }
 
 /** Returns why this account may not add to the released report, or `undefined`: only its author may, while the case is closed. */
 export function refuseAmend(consult: Consult, accountId: string): 'wrongStatus' | undefined {
-  if (consult.status !== 'close' || consult.readerId !== accountId) return 'wrongStatus'
+  if (phaseOf(consult) !== 'released' || consult.readerId !== accountId) return 'wrongStatus'
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { CaseStatus } from '../cases/case.ts'
+import { EconsultStatus } from '../cases/case.ts'
 import { refuseDraft } from './refuse-draft.ts'
 import { releaseBlockers } from './refuse-release.ts'
 import { emptyReportDraft, ReportDraft } from './report-draft.ts'
@@ -43,7 +43,7 @@ test('STAFF-4 a recommendation without a name is pointed out by its place', () =
   ])
 })
 
-test.each(CaseStatus.options)(
+test.each(EconsultStatus.options)(
   'STAFF-4 in status %s only processing lets the reader write',
   (status) => {
     const refusal = refuseDraft({ status, readerId: 'account_1' }, 'account_1')

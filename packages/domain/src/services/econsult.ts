@@ -1,9 +1,10 @@
-import type { CaseAction, CaseStatus } from '../cases/case.ts'
-import type { Service } from './service.ts'
+import type { EconsultAction, EconsultStatus } from '../cases/case.ts'
+import type { Phase, Service } from './service.ts'
 
 /** A cardiologist reads the files of a case and answers the vet's questions within 24 hours. SPEC 9, SPEC 13. */
-export const econsult: Service<CaseStatus, CaseAction> = {
+export const econsult: Service<EconsultStatus, EconsultAction> = {
   id: 'econsult',
+  prefix: 'EC',
   phases: {
     open: 'draft',
     upload: 'draft',
@@ -12,12 +13,23 @@ export const econsult: Service<CaseStatus, CaseAction> = {
     close: 'released',
     resend_report_request: 'repeatAsked',
     reject: 'rejected',
-  },
+  } satisfies Record<EconsultStatus, Phase>,
   steps: {
     saveQuestions: { from: ['open', 'upload'], to: 'upload', by: ['vet'] },
     pay: { from: ['open', 'upload'], to: 'submit', by: ['system'] },
-    claim: { from: ['submit'], to: 'data_processing', by: ['cardiologist'] },
-    unclaim: { from: ['data_processing'], to: 'submit', by: ['cardiologist', 'internal_admin'] },
+    claim: {
+      from: ['submit'],
+      to: 'data_processing',
+      by: ['cardiologist'],
+      isAsked: true,
+      right: 'report.review',
+    },
+    unclaim: {
+      from: ['data_processing'],
+      to: 'submit',
+      by: ['cardiologist', 'internal_admin'],
+      isAsked: true,
+    },
     takeOver: { from: ['data_processing'], to: 'data_processing', by: ['cardiologist'] },
     assign: { from: ['submit', 'data_processing'], to: 'data_processing', by: ['internal_admin'] },
     lapse: { from: ['data_processing'], to: 'submit', by: ['system'] },
@@ -28,6 +40,7 @@ export const econsult: Service<CaseStatus, CaseAction> = {
       from: ['open', 'upload', 'submit', 'data_processing'],
       to: 'reject',
       by: ['internal_admin'],
+      isAsked: true,
     },
     askRepeat: { from: ['close'], to: 'resend_report_request', by: ['vet'] },
     acceptRepeat: {
@@ -45,4 +58,7 @@ export const econsult: Service<CaseStatus, CaseAction> = {
   leaseMinutes: 30,
   /** Half a working session of the assignee, or that plus the time to find one. */
   lateMinutes: { assigned: 120, unassigned: 240 },
+  requires: 'questions',
+  credits: 'byMode',
+  report: 'consult',
 }

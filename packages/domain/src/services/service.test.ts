@@ -5,6 +5,7 @@ type Status = 'asked' | 'counted' | 'told'
 /** A service that exists in this test only: blood cells counted within an hour. */
 const bloodCount: Service<Status, 'ask' | 'count'> = {
   id: 'bloodtest',
+  prefix: 'BT',
   phases: { asked: 'draft', counted: 'queued', told: 'released' },
   steps: {
     ask: { from: ['asked'], to: 'counted', by: ['vet'] },
@@ -13,6 +14,9 @@ const bloodCount: Service<Status, 'ask' | 'count'> = {
   promiseMinutes: 60,
   leaseMinutes: 15,
   lateMinutes: { assigned: 30, unassigned: 60 },
+  requires: 'file',
+  credits: 'byService',
+  report: 'none',
 }
 
 test.each([

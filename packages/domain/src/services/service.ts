@@ -1,20 +1,8 @@
-import { z } from 'zod'
+import type { Right } from '../access/permissions.ts'
 import type { UserType } from '../accounts/user-type.ts'
+import type { CaseStatus } from '../cases/case.ts'
 import { HOUR, MINUTE } from '../time/durations.ts'
-
-/** The services that the product names, as in `subtype` on the wire. SPEC E1. */
-export const ServiceId = z.enum([
-  'econsult',
-  'ecg1l',
-  'ecg6l',
-  'cpx',
-  'cxr',
-  'er',
-  'xray',
-  'bloodtest',
-  'supplementary',
-])
-export type ServiceId = z.infer<typeof ServiceId>
+import type { ServiceId } from './service-id.ts'
 
 /**
  * The meaning of a status, by which lists, deadlines and permissions treat the cases of all services alike: `draft` until it is
@@ -28,13 +16,19 @@ export type ServiceStep<Status extends string> = {
   from: readonly Status[]
   to: Status
   by: readonly StepActor[]
+  /** True for a step that a caller requests by naming the target status. */
+  isAsked?: boolean
+  /** The right in the service that a person needs besides the role; an admin needs none. SPEC E6. */
+  right?: Right
 }
 
 /** A service: its statuses, steps and promises in one table. */
-export type Service<Status extends string = string, Action extends string = string> = {
+export type Service<Status extends string = CaseStatus, Action extends string = string> = {
   id: ServiceId
+  /** The letters before a case number, as in `EC-24817`. SPEC E1. */
+  prefix: string
   /** The statuses in their usual order. */
-  phases: Readonly<Record<Status, Phase>>
+  phases: Readonly<Partial<Record<Status, Phase>>>
   /** The transition table, action × status × actor → next status; any other combination is refused. */
   steps: Readonly<Record<Action, ServiceStep<Status>>>
   /** The promised time from submission to release. The database may hold another one. SPEC 13. */
@@ -43,6 +37,12 @@ export type Service<Status extends string = string, Action extends string = stri
   leaseMinutes: number
   /** The additional time promised for a late report, with and without an assignee. ADR 28, SPEC E11. */
   lateMinutes: { assigned: number; unassigned: number }
+  /** The condition of a submission: the files that the questions require, or any file. */
+  requires: 'questions' | 'file'
+  /** The credits of a case: by its mode, or the plan's amount for the service. SPEC E10. */
+  credits: 'byMode' | 'byService'
+  /** The kind of report that a release signs; with `none` a step to a released status is the release. */
+  report: 'consult' | 'none'
 }
 
 export type StepRefusal = { refusal: 'wrongStatus' | 'accessDenied' }
@@ -52,7 +52,8 @@ export function nextStatusIn<Status extends string, Action extends string>(
   { steps }: Pick<Service<Status, Action>, 'steps'>,
   { status, action, by }: { status: Status; action: Action; by: StepActor },
 ): Status | StepRefusal {
-  const step = steps[action]
+  const step: ServiceStep<Status> | undefined = steps[action] // another service may not have the action
+  if (!step) return { refusal: 'wrongStatus' }
   if (!step.by.includes(by)) return { refusal: 'accessDenied' }
   if (!step.from.includes(status)) return { refusal: 'wrongStatus' }
   return step.to
@@ -63,8 +64,10 @@ export function statusesIn<Status extends string>(
   { phases }: Pick<Service<Status>, 'phases'>,
   ...wanted: readonly Phase[]
 ): Status[] {
-  const all = Object.keys(phases) as Status[] // the keys of the record
-  return all.filter((status) => wanted.includes(phases[status]))
+  const all = Object.entries<Phase | undefined>(phases)
+  return all.flatMap(
+    ([status, phase]) => (phase && wanted.includes(phase) ? [status as Status] : []), // the keys of the record
+  )
 }
 
 /** Returns the deadline of a case submitted at the given time. */

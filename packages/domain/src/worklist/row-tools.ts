@@ -57,5 +57,5 @@ export function mayReject(status: CaseStatus, userType: UserType): boolean {
 }
 
 function isRejectable(status: CaseStatus): boolean {
-  return nextStatus(status, 'reject', 'internal_admin') === 'reject'
+  return nextStatus({ status }, 'reject', 'internal_admin') === 'reject'
 }

@@ -1,3 +1,4 @@
+import type { Permissions } from '@systole/domain/access/permissions'
 import type { UserType } from '@systole/domain/accounts/user-type'
 import { sql } from 'drizzle-orm'
 import {
@@ -28,7 +29,7 @@ export const accounts = pgTable(
     lastName: text('last_name').notNull(),
     title: text('title').notNull().default(''),
     licence: text('licence').notNull().default(''),
-    permissions: jsonb('permissions').$type<Record<string, unknown>>().notNull().default({}),
+    permissions: jsonb('permissions').$type<Permissions>().notNull().default({}),
     disabledAt: instant('disabled_at'),
     /** An invited colleague without a password yet. */
     invitedAt: instant('invited_at'),

@@ -2,6 +2,7 @@ import type { CaseStatus, ConsultMode } from '@systole/domain/cases/case'
 import type { EscalationStep } from '@systole/domain/cases/service-clock'
 import type { ClinicalInput } from '@systole/domain/clinical/clinical-input'
 import type { QuestionSession } from '@systole/domain/questions/question-session'
+import type { ServiceId } from '@systole/domain/services/service-id'
 import type { AbsentFile } from '@systole/domain/uploads/absent-file'
 import type { FileQuality } from '@systole/domain/uploads/file-quality'
 import { sql } from 'drizzle-orm'
@@ -35,6 +36,7 @@ export const cases = pgTable(
     createdBy: text('created_by')
       .notNull()
       .references(() => accounts.accountId),
+    service: text('service').$type<ServiceId>().notNull().default('econsult'),
     status: text('status').$type<CaseStatus>().notNull(),
     mode: text('mode').$type<ConsultMode>(),
     clinicalInput: jsonb('clinical_input').$type<ClinicalInput>(),

@@ -1,6 +1,7 @@
 import type { CreditPlanFunding } from '@systole/domain/credits/credit-plan'
 import type { Language } from '@systole/domain/hospitals/hospital'
 import type { LogoType } from '@systole/domain/hospitals/logo'
+import type { ServiceId } from '@systole/domain/services/service-id'
 import { sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,
@@ -9,6 +10,7 @@ import {
   check,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   text,
@@ -32,6 +34,11 @@ export const creditPlans = pgTable(
     /** The credits charged for a case of this mode; 0 if cases are paid by card only. */
     basicCredits: integer('basic_credits').notNull().default(0),
     advanceCredits: integer('advance_credits').notNull().default(0),
+    /** The credits charged for a case of each other service; absent if it is free. SPEC E10. */
+    serviceCredits: jsonb('service_credits')
+      .$type<Partial<Record<ServiceId, number>>>()
+      .notNull()
+      .default({}),
   },
   (t) => [check('credit_plans_credits', sql`${t.basicCredits} >= 0 and ${t.advanceCredits} >= 0`)],
 )

@@ -5,7 +5,7 @@ import {
   type StatementSum,
   sumStatement,
 } from '@systole/domain/billing/statement'
-import { caseNumberText } from '@systole/domain/cases/case'
+import { caseNumberText } from '@systole/domain/cases/case-number'
 import { timeZoneOf } from '@systole/report/time-zone'
 import type { CallContext } from '../../app-context.ts'
 import type { HospitalRow } from '../hospitals/hospital-store.ts'

@@ -4,6 +4,7 @@ import type { ClinicalInput } from '@systole/domain/clinical/clinical-input'
 import type { CheckoutState } from '@systole/domain/payments/checkout'
 import type { Pet } from '@systole/domain/pets/pet'
 import type { QuestionSession } from '@systole/domain/questions/question-session'
+import type { ServiceId } from '@systole/domain/services/service-id'
 import type { AbsentFile } from '@systole/domain/uploads/absent-file'
 import type { FileKind } from '@systole/domain/uploads/file-kind'
 import type { FileQuality } from '@systole/domain/uploads/file-quality'
@@ -27,6 +28,7 @@ export type CaseRow = Omit<Pet, 'name'> & {
   weighedAt: Date
   caseId: string
   caseNumber: number
+  service: ServiceId
   status: CaseStatus
   mode: ConsultMode | null
   clinicalInput: ClinicalInput | null
@@ -68,7 +70,7 @@ export type CaseRow = Omit<Pet, 'name'> & {
 /** The columns of a case by visible part; `counts` is for callers who are not shown the single files. */
 const COLUMNS = {
   everyone: `
-  c.case_id as "caseId", c.case_number::float8 as "caseNumber", c.hospital_id as "hospitalId", c.status, c.mode,
+  c.case_id as "caseId", c.case_number::float8 as "caseNumber", c.hospital_id as "hospitalId", c.service, c.status, c.mode,
   c.original_case_id as "originalCaseId",
   c.version, c.created_at as "createdAt", c.updated_at as "updatedAt", c.submitted_at as "submittedAt",
   c.due_at as "dueAt", c.paused_at as "pausedAt", c.expected_at as "expectedAt", c.closed_at as "closedAt",
@@ -127,19 +129,28 @@ export const PRESENT_CASES = 'c.deleted_at is null'
 const PRESENT_IN_LIST =
   'c.case_id <> all(array(select d.case_id from cases d where d.deleted_at is not null))'
 
-/** Restricts a lookup by id to the caller's scope. */
-export function isReached(scope: Scope) {
-  if (scope.reach === 'cases') return sql.raw(PAID_CASES)
-  return scope.reach === 'own'
-    ? sql`c.hospital_id = ${scope.hospitalId} and ${sql.raw(PRESENT_CASES)}`
-    : sql.raw(PRESENT_CASES)
+/** Restricts cases to the services of the caller; the ids are constants of the code. SPEC E6. */
+export function ofServices(scope: Scope): string {
+  const services = 'services' in scope ? scope.services : undefined
+  if (!services) return ''
+  return services.length === 0
+    ? ' and false'
+    : ` and c.service in (${services.map((id) => `'${id}'`).join(', ')})`
 }
 
-/** Restricts rows to the caller's scope: the own hospital, paid cases for cardiologists, or all. */
+/** Restricts a lookup by id to the caller's scope. */
+export function isReached(scope: Scope) {
+  if (scope.reach === 'cases') return sql.raw(PAID_CASES + ofServices(scope))
+  return scope.reach === 'own'
+    ? sql`c.hospital_id = ${scope.hospitalId} and ${sql.raw(PRESENT_CASES)}`
+    : sql.raw(PRESENT_CASES + ofServices(scope))
+}
+
+/** Restricts rows to the caller's scope: the own hospital, the cases of its services, or all. */
 export function inScope(scope: Scope) {
   if (scope.reach === 'own')
     return sql`c.hospital_id = ${scope.hospitalId} and ${sql.raw(PRESENT_IN_LIST)}`
-  return sql.raw(scope.reach === 'cases' ? PAID_CASES : PRESENT_IN_LIST)
+  return sql.raw((scope.reach === 'cases' ? PAID_CASES : PRESENT_IN_LIST) + ofServices(scope))
 }
 
 const TIMES = [

@@ -1,8 +1,10 @@
+import { createHash } from 'node:crypto'
 import type { Reach } from '@systole/domain/access/access'
 import type { CaseStatus, ConsultMode } from '@systole/domain/cases/case'
 import type { Excluded } from '@systole/domain/cases/excluded-data'
 import type { ClinicalInput } from '@systole/domain/clinical/clinical-input'
 import type { QuestionSession } from '@systole/domain/questions/question-session'
+import type { ServiceId } from '@systole/domain/services/service-id'
 import type { AbsentFile } from '@systole/domain/uploads/absent-file'
 import type { FileQuality } from '@systole/domain/uploads/file-quality'
 import { and, eq, sql } from 'drizzle-orm'
@@ -10,29 +12,40 @@ import type { Db } from '../../db/database.ts'
 import { runNamed, type Statement } from '../../db/run-named.ts'
 import { cases } from '../../db/schema/cases.ts'
 import type { Scope } from '../../http/actor.ts'
+import { AppError } from '../../http/app-error.ts'
 import {
   CASE_COLUMNS_TEXT,
   CASE_TABLES_TEXT,
   type CaseRow,
+  ofServices,
   PAID_CASES,
   PRESENT_CASES,
   toCaseRow,
 } from './case-row-store.ts'
 
-/** Returns a case within scope; one outside of it is not found. */
+/**
+ * Returns a case within scope; one outside of it is not found. Throws `accessDenied` for a case that the caller sees, but may not
+ * act on by this call. SPEC E6.
+ */
 export async function findCase(db: Db, caseId: string, scope: Scope): Promise<CaseRow | undefined> {
   const [row] = await runNamed(db, caseStatement(caseId, scope))
-  return row && toCaseRow(row)
+  const consult = row && toCaseRow(row)
+  if (consult && 'onlySeen' in scope && scope.onlySeen?.includes(consult.service))
+    throw new AppError('accessDenied')
+  return consult
 }
 
 function caseStatement(caseId: string, scope: Scope): Statement {
   const values = scope.reach === 'own' ? [caseId, scope.hospitalId] : [caseId]
-  return { name: `case_${scope.reach}`, text: CASE_TEXT[scope.reach], values }
+  const limit = ofServices(scope)
+  const name = `case_${scope.reach}${limit && `_of_${createHash('md5').update(limit).digest('hex')}`}`
+  return { name, text: CASE_TEXT[scope.reach] + limit, values }
 }
 
 const CASE_TEXT: Record<Reach, string> = {
   own: caseText(`c.hospital_id = $2 and ${PRESENT_CASES}`),
   cases: caseText(PAID_CASES),
+  services: caseText(PRESENT_CASES),
   all: caseText(PRESENT_CASES),
 }
 
@@ -72,6 +85,7 @@ export async function insertCase(
     caseId: string
     hospitalId: string
     petId: string
+    service: ServiceId
     createdBy: string
     clinicalInput: ClinicalInput | null
     originalCaseId?: string

@@ -1,7 +1,8 @@
 import type { WireCase } from '@systole/contract/cases/wire-case'
 import { seesPart } from '@systole/domain/access/case-parts'
 import type { UserType } from '@systole/domain/accounts/user-type'
-import { caseNumberText, MODE_TAG } from '@systole/domain/cases/case'
+import { MODE_TAG } from '@systole/domain/cases/case'
+import { caseNumberText } from '@systole/domain/cases/case-number'
 import { birthDateToWire } from '@systole/domain/pets/age'
 import { breedName } from '@systole/domain/pets/breeds/breeds'
 import { type QuestionSession, sentQuestions } from '@systole/domain/questions/question-session'
@@ -19,10 +20,10 @@ export function presentCase(row: CaseView, viewer: UserType): WireCase {
   const { facts } = row
   const seesClinical = seesPart('clinical', viewer)
   return {
-    id: caseNumberText(row.caseNumber),
+    id: caseNumberText(row.caseNumber, row.service),
     usid: row.caseId,
     type: 'etest',
-    subtype: 'econsult',
+    subtype: row.service,
     status: row.status,
     date: toStamp(row.createdAt),
     updated: toStamp(row.updatedAt),

@@ -1,27 +1,30 @@
 import type { ConsultMode } from '@systole/domain/cases/case'
 import { nextStatus } from '@systole/domain/cases/case-status'
-import { econsult } from '@systole/domain/services/econsult'
-import { dueTime } from '@systole/domain/services/service'
+import { dueTime, type StepActor } from '@systole/domain/services/service'
+import { serviceOf } from '@systole/domain/services/services'
 import type { CallContext } from '../../app-context.ts'
 import { AppError } from '../../http/app-error.ts'
 import { endOutdatedCheckoutQueue } from '../payments/checkouts/end-outdated-checkout.queue.ts'
+import { findServiceTerms } from '../services/service-store.ts'
 import { addCaseEvent } from './case-event-store.ts'
 import type { CaseRow } from './case-row-store.ts'
 import { changeCase } from './case-store.ts'
 
 type CaseEvent = Parameters<typeof addCaseEvent>[1]
 
-/** The payment that submits a case. */
+/** The payment or step that submits a case. */
 export type Submission = Pick<CaseEvent, 'actor' | 'action'> & {
   note: string
   /** The start of the promised time; now by default. */
   submittedAt?: Date
   /** The paid mode; the case's own by default. */
   mode?: ConsultMode
+  /** The step of the service, and who takes it; the payment by default. */
+  step?: { action: string; by: StepActor }
 }
 
 /**
- * Submits a paid case: sets its status, mode and deadline, logs the payment, and ends payment pages still open in another mode.
+ * Submits a case, once it is paid or by the step of its service: sets its status, mode and deadline, logs the payment, and ends payment pages still open in another mode.
  * No other code does. Requires the row lock. Throws `wrongStatus` if the case can no longer be paid or its questions have no
  * mode.
  */
@@ -32,12 +35,14 @@ export async function submitCase(
 ): Promise<CaseRow & { submittedAt: Date; dueAt: Date }> {
   const now = clock.now()
   const { submittedAt = now, mode = consult.mode ?? undefined, actor, action, note } = submission
+  const { step = { action: 'pay', by: 'system' } } = submission
   const { caseId, hospitalId, status: from } = consult
-  const status = nextStatus(from, 'pay', 'system')
-  if (typeof status !== 'string' || !mode) throw new AppError('wrongStatus')
-  const dueAt = dueTime(submittedAt, econsult)
-  await changeCase(db, caseId, { status, mode, submittedAt, dueAt }, now)
+  const status = nextStatus(consult, step.action, step.by)
+  if (typeof status !== 'string') throw new AppError(status.refusal)
+  if (!mode && serviceOf(consult).credits === 'byMode') throw new AppError('wrongStatus')
+  const dueAt = dueTime(submittedAt, await findServiceTerms(db, consult.service))
+  await changeCase(db, caseId, { status, ...(mode && { mode }), submittedAt, dueAt }, now)
   await addCaseEvent(db, { caseId, hospitalId, actor, action, from, to: status, note, at: now })
   await jobs.enqueue(db, endOutdatedCheckoutQueue, { caseId })
-  return { ...consult, status, mode, submittedAt, dueAt }
+  return { ...consult, status, mode: mode ?? null, submittedAt, dueAt }
 }

@@ -1,5 +1,7 @@
 import type { assignCase as contract } from '@systole/contract/cases/claims'
 import { can } from '@systole/domain/access/access'
+import { canIn } from '@systole/domain/access/can-in'
+import { phaseOf } from '@systole/domain/services/services'
 import type { CallContext } from '../../app-context.ts'
 import { AppError } from '../../http/app-error.ts'
 import { fieldRefusal } from '../../http/field-refusal.ts'
@@ -23,7 +25,9 @@ export async function assignCase(
   if (!consult) throw new AppError('caseNotFound')
   const to = (await readers(db)).find(({ accountId }) => accountId === input.to)
   if (!to || !can(to.userType, 'addReviewData')) throw fieldRefusal('to', 'names no cardiologist')
-  const holds = consult.status === 'data_processing' && consult.readerId === to.accountId
+  if (!canIn(to, 'addReviewData', consult))
+    throw fieldRefusal('to', 'names nobody who may review cases of this service')
+  const holds = phaseOf(consult) === 'inWork' && consult.readerId === to.accountId
   if (!holds) {
     const assignee = { accountId: to.accountId, leaseUntil: null }
     await reassignCase(context, consult, { action: 'assign', actor, holder: assignee })

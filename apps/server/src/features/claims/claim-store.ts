@@ -1,15 +1,13 @@
 import { VISIT_LASTS } from '@systole/domain/claims/lease'
-import { econsult } from '@systole/domain/services/econsult'
-import { leaseEnd, statusesIn } from '@systole/domain/services/service'
+import { leaseEnd } from '@systole/domain/services/service'
+import { allServices, statusesOfAll } from '@systole/domain/services/services'
 import { HOUR } from '@systole/domain/time/durations'
-import { and, eq, gt, inArray, lt, lte, ne } from 'drizzle-orm'
+import { and, eq, gt, inArray, lt, lte, ne, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
 import { accounts } from '../../db/schema/accounts.ts'
 import { cases } from '../../db/schema/cases.ts'
 import { caseVisitors } from '../../db/schema/claims.ts'
 import { nameOf } from '../accounts/account-name-store.ts'
-
-const IN_WORK = statusesIn(econsult, 'inWork')
 
 type Visit = { caseId: string; accountId: string; now: Date }
 
@@ -27,10 +25,22 @@ export async function writeVisit(db: Db, { caseId, accountId, now }: Visit): Pro
 export async function renewLease(db: Db, { caseId, accountId, now }: Visit): Promise<void> {
   await db
     .update(cases)
-    .set({ leaseUntil: leaseEnd(now, econsult) })
+    .set({ leaseUntil: leaseEndByService(now) })
     .where(
-      and(eq(cases.caseId, caseId), eq(cases.readerId, accountId), inArray(cases.status, IN_WORK)),
+      and(
+        eq(cases.caseId, caseId),
+        eq(cases.readerId, accountId),
+        inArray(cases.status, statusesOfAll('inWork')),
+      ),
     )
+}
+
+/** Selects the end of a lease renewed now, by the service of the case. */
+function leaseEndByService(now: Date): SQL {
+  const ends = allServices().map(
+    (service) => sql`when ${service.id} then ${leaseEnd(now, service).toISOString()}::timestamptz`,
+  )
+  return sql`case ${cases.service} ${sql.join(ends, sql` `)} end`
 }
 
 /** Returns the other people who have the case open, by name. */
@@ -53,7 +63,7 @@ export async function lapsedClaims(db: Db, now: Date): Promise<{ caseId: string 
   return db
     .select({ caseId: cases.caseId })
     .from(cases)
-    .where(and(inArray(cases.status, IN_WORK), lte(cases.leaseUntil, now)))
+    .where(and(inArray(cases.status, statusesOfAll('inWork')), lte(cases.leaseUntil, now)))
     .orderBy(cases.leaseUntil)
 }
 

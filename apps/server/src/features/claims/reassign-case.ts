@@ -1,5 +1,6 @@
-import type { CaseAction } from '@systole/domain/cases/case'
+import type { CaseStatus } from '@systole/domain/cases/case'
 import { nextStatus } from '@systole/domain/cases/case-status'
+import { phaseOf } from '@systole/domain/services/services'
 import type { CallContext } from '../../app-context.ts'
 import type { Actor } from '../../http/actor.ts'
 import { AppError } from '../../http/app-error.ts'
@@ -9,22 +10,24 @@ import type { CaseRow } from '../cases/case-row-store.ts'
 import { changeCase } from '../cases/case-store.ts'
 
 type Change = {
-  action: Extract<CaseAction, 'claim' | 'unclaim' | 'takeOver' | 'assign' | 'lapse' | 'reject'>
+  /** An action of the service of the case. */
+  action: string
   /** The actor; `undefined` for the portal itself. */
   actor: Actor | undefined
   holder: { accountId: string; leaseUntil: Date | null } | undefined
   note?: string
 }
 
-/** Changes or clears the assignee, with log and audit. Requires the row lock. STAFF-4. */
+/** Takes a step that changes or clears the assignee, with log and audit; returns the new status. Requires the row lock. STAFF-4. */
 export async function reassignCase(
   { db, clock, requestId }: Pick<CallContext, 'db' | 'clock' | 'requestId'>,
   consult: CaseRow,
   { action, actor, holder, note = '' }: Change,
-): Promise<void> {
-  const status = nextStatus(consult.status, action, actor?.userType ?? 'system')
+): Promise<CaseStatus> {
+  const status = nextStatus(consult, action, actor?.userType ?? 'system')
   if (typeof status !== 'string') throw new AppError(status.refusal)
-  const { caseId, hospitalId } = consult
+  const { caseId, hospitalId, service } = consult
+  const phase = phaseOf({ service, status })
   const now = clock.now()
   await changeCase(
     db,
@@ -34,7 +37,8 @@ export async function reassignCase(
       readerId: holder?.accountId ?? null,
       claimedAt: holder ? now : null,
       leaseUntil: holder?.leaseUntil ?? null,
-      ...(action === 'reject' && { result: 'rejected' as const }),
+      ...(phase === 'rejected' && { result: 'rejected' as const }),
+      ...(phase === 'released' && { closedAt: now }),
     },
     now,
   )
@@ -57,4 +61,5 @@ export async function reassignCase(
       details: { from: consult.readerId, to: holder?.accountId ?? null },
     },
   )
+  return status
 }

@@ -9,6 +9,7 @@ export async function releaseExpiredClaim(
   consult: CaseRow,
 ): Promise<CaseRow> {
   if (!hasLapsed(consult, context.clock.now())) return consult
-  await reassignCase(context, consult, { action: 'lapse', actor: undefined, holder: undefined })
-  return { ...consult, status: 'submit', readerId: null, readerName: null, leaseUntil: null }
+  const lapse = { action: 'lapse', actor: undefined, holder: undefined } as const
+  const status = await reassignCase(context, consult, lapse)
+  return { ...consult, status, readerId: null, readerName: null, leaseUntil: null }
 }

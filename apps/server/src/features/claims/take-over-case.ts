@@ -1,6 +1,6 @@
 import type { takeOverCase as contract } from '@systole/contract/cases/claims'
-import { econsult } from '@systole/domain/services/econsult'
 import { leaseEnd } from '@systole/domain/services/service'
+import { phaseOf, serviceOf } from '@systole/domain/services/services'
 import type { CallContext } from '../../app-context.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { Call } from '../../http/serve.ts'
@@ -18,12 +18,12 @@ export async function takeOverCase(
   const consult = await findCaseForChange(db, input.usid, scope)
   if (!consult) throw new AppError('caseNotFound')
   const { accountId } = actor
-  if (consult.status !== 'data_processing') throw new AppError('wrongStatus')
+  if (phaseOf(consult) !== 'inWork') throw new AppError('wrongStatus')
   if (consult.readerId === accountId) {
     await renewLease(db, { caseId: consult.caseId, accountId, now: clock.now() })
   } else {
     if (consult.readerId !== input.from) throw new AppError('versionConflict')
-    const newAssignee = { accountId, leaseUntil: leaseEnd(clock.now(), econsult) }
+    const newAssignee = { accountId, leaseUntil: leaseEnd(clock.now(), serviceOf(consult)) }
     await reassignCase(context, consult, { action: 'takeOver', actor, holder: newAssignee })
   }
   const after = await findCase(db, input.usid, scope)

@@ -82,17 +82,23 @@ export function creditsWithCase(now: Date): SQL {
     'deducted', coalesce((select -sum(e.amount) from ledger_postings g join ledger_entries e on e.posting_id = g.posting_id
       where g.case_id = c.case_id and e.position is not null), 0),
     'plans', coalesce((select json_agg(json_build_object('funding', b.funding,
-        'basicCredits', b.basic_credits, 'advanceCredits', b.advance_credits))
+        'basicCredits', b.basic_credits, 'advanceCredits', b.advance_credits,
+        'serviceCredits', b.service_credits))
       from hospital_plans o join credit_plans b on b.credit_plan_id = o.credit_plan_id
       where o.hospital_id = c.hospital_id and (b.valid_until is null or b.valid_until > ${now}::timestamptz)
-        and b.basic_credits + b.advance_credits > 0), '[]'))`
+        and (b.basic_credits + b.advance_credits > 0 or b.service_credits <> '{}')), '[]'))`
 }
 
 export function toCaseCredits(
-  { status, mode, checkoutState }: Pick<CaseRow, 'status' | 'mode' | 'checkoutState'>,
+  {
+    service,
+    status,
+    mode,
+    checkoutState,
+  }: Pick<CaseRow, 'service' | 'status' | 'mode' | 'checkoutState'>,
   { deducted, plans }: RawCredits,
 ): CaseCredits {
-  const consult = { status, mode, isPaidByCard: checkoutState === 'paid', deducted }
+  const consult = { service, status, mode, isPaidByCard: checkoutState === 'paid', deducted }
   const required = Math.max(0, ...plans.map((plan) => requiredCredits(consult, plan)))
   return { required, deducted }
 }

@@ -1,5 +1,5 @@
 import type { SessionCredits } from '@systole/contract/money/credits'
-import { caseNumberText } from '@systole/domain/cases/case'
+import { caseNumberText } from '@systole/domain/cases/case-number'
 import { type CaseCredits, creditMode, requiredCredits } from '@systole/domain/credits/case-credits'
 import { CREDIT, type LedgerAccount, ledgerAccount } from '@systole/domain/ledger/posting'
 import type { CallContext } from '../../app-context.ts'
@@ -30,6 +30,7 @@ export function accountOf(
 
 export function creditsOf(consult: CaseRow, changes: readonly CreditChange[]): CaseCredits {
   return {
+    service: consult.service,
     status: consult.status,
     mode: consult.mode,
     isPaidByCard: consult.checkoutState === 'paid',
@@ -57,7 +58,7 @@ export async function presentCaseCredits(
   const required = Math.max(0, ...plans.map((plan) => requiredCredits(credits, plan)))
   return {
     usid: caseId,
-    id: caseNumberText(consult.caseNumber),
+    id: caseNumberText(consult.caseNumber, consult.service),
     status: consult.status,
     hospital_id: hospitalId,
     hospital: consult.hospitalName,

@@ -40,6 +40,7 @@ export async function creditLines(
       plan: creditPlans.name,
       caseId: ledgerPostings.caseId,
       caseNumber: cases.caseNumber,
+      service: cases.service,
       by: nameOf(accounts),
       note: ledgerPostings.note,
     })

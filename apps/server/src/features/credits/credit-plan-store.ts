@@ -73,7 +73,7 @@ export async function unbindPlan(
 
 export async function insertPlan(
   db: Db,
-  plan: Omit<CreditPlanRow, 'creditPlanId'>,
+  plan: Omit<CreditPlanRow, 'creditPlanId' | 'serviceCredits'>,
 ): Promise<CreditPlanRow | undefined> {
   const [row] = await db
     .insert(creditPlans)
@@ -98,7 +98,7 @@ export async function planForChange(
 export async function changePlan(
   db: Db,
   creditPlanId: string,
-  terms: Omit<CreditPlanRow, 'creditPlanId' | 'funding'>,
+  terms: Omit<CreditPlanRow, 'creditPlanId' | 'funding' | 'serviceCredits'>,
 ): Promise<CreditPlanRow | undefined> {
   const [row] = await db
     .update(creditPlans)

@@ -3,7 +3,7 @@ import {
   type queryCreditLedger as contract,
 } from '@systole/contract/money/credit-office'
 import { seesPart } from '@systole/domain/access/case-parts'
-import { caseNumberText } from '@systole/domain/cases/case'
+import { caseNumberText } from '@systole/domain/cases/case-number'
 import { toStamp } from '@systole/domain/time/stamp'
 import type { CallContext } from '../../app-context.ts'
 import { AppError } from '../../http/app-error.ts'
@@ -25,7 +25,7 @@ export async function queryCreditLedger({ db }: CallContext, call: Call<typeof c
     balance: row.balance,
     plan: row.plan ?? '',
     usid: row.caseId ?? '',
-    id: row.caseNumber === null ? '' : caseNumberText(row.caseNumber),
+    id: row.caseNumber === null ? '' : caseNumberText(row.caseNumber, row.service ?? undefined),
     by: named ? row.by : '',
     note: named ? row.note : '',
   }))

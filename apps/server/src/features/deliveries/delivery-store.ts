@@ -66,6 +66,7 @@ export async function undeliveredMails(db: Db) {
       mailId: mails.mailId,
       caseId: cases.caseId,
       caseNumber: cases.caseNumber,
+      service: cases.service,
       petName: pets.name,
       hospitalName: hospitals.name,
       phone: hospitals.phone,

@@ -1,5 +1,5 @@
 import type { queryUndelivered as contract } from '@systole/contract/reports/deliveries'
-import { caseNumberText } from '@systole/domain/cases/case'
+import { caseNumberText } from '@systole/domain/cases/case-number'
 import { toStamp } from '@systole/domain/time/stamp'
 import type { CallContext } from '../../app-context.ts'
 import type { Call } from '../../http/serve.ts'
@@ -13,7 +13,7 @@ export async function queryUndelivered({ db }: CallContext, _call: Call<typeof c
     mails: rows.map((row) => ({
       mid: row.mailId,
       usid: row.caseId,
-      id: caseNumberText(row.caseNumber),
+      id: caseNumberText(row.caseNumber, row.service),
       pet: row.petName,
       hospital: row.hospitalName,
       phone: row.phone,

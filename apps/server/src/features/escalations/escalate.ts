@@ -1,16 +1,14 @@
-import { TIMED_STATUSES } from '@systole/domain/cases/case-status'
 import { escalationRecipients, reachedSteps } from '@systole/domain/cases/service-clock'
-import { econsult } from '@systole/domain/services/econsult'
 import { expectedTime } from '@systole/domain/services/service'
+import { type InService, phaseOf, serviceOf } from '@systole/domain/services/services'
 import { MINUTE } from '@systole/domain/time/durations'
 import type { CallContext } from '../../app-context.ts'
 import { addCaseEvent } from '../cases/case-event-store.ts'
 import { changeCase, findCaseForChange } from '../cases/case-store.ts'
+import { findServiceTerms, longestPromise } from '../services/service-store.ts'
 import { addSteps, casesDueBy, roundOf } from './escalation-store.ts'
 import { mailEscalation } from './mail-escalation.ts'
 import { mailOvertime } from './mail-overtime.ts'
-
-const PROMISED = econsult.promiseMinutes * MINUTE
 
 type Context = Pick<
   CallContext,
@@ -22,7 +20,8 @@ type Context = Pick<
  * once.
  */
 export async function escalate(context: Context): Promise<void> {
-  const halfLeft = new Date(context.clock.now().getTime() + PROMISED / 2)
+  const longest = (await longestPromise(context.database)) * MINUTE
+  const halfLeft = new Date(context.clock.now().getTime() + longest / 2)
   for (const { caseId } of await casesDueBy(context.database, halfLeft)) {
     try {
       await escalateCase(context, caseId)
@@ -35,11 +34,12 @@ export async function escalate(context: Context): Promise<void> {
 async function escalateCase(context: Context, caseId: string): Promise<void> {
   await context.database.transaction(async (db) => {
     const consult = await findCaseForChange(db, caseId, { reach: 'all' })
-    if (!consult?.dueAt || !TIMED_STATUSES.includes(consult.status)) return
+    if (!consult?.dueAt || !isTimed(consult)) return
     const { dueAt, pausedAt, hospitalId, readerId } = consult
     const now = context.clock.now()
     const round = await roundOf(db, caseId)
-    const steps = reachedSteps({ dueAt, pausedAt }, PROMISED, now)
+    const { promiseMinutes } = await findServiceTerms(db, consult.service)
+    const steps = reachedSteps({ dueAt, pausedAt }, promiseMinutes * MINUTE, now)
     const added = await addSteps(db, caseId, { steps, round, at: now })
     const step = added.sort((a, b) => b - a)[0] // after an outage several may be new; the latest includes the others
     if (step === undefined) return
@@ -55,8 +55,14 @@ async function escalateCase(context: Context, caseId: string): Promise<void> {
     const recipients = escalationRecipients(step, isRead)
     await mailEscalation({ ...context, db }, { consult, round, step, recipients })
     if (step !== 100) return
-    const expectedAt = expectedTime(now, { ...econsult, isAssigned: isRead })
+    const expectedAt = expectedTime(now, { ...serviceOf(consult), isAssigned: isRead })
     await changeCase(db, caseId, { expectedAt }, now)
     await mailOvertime({ ...context, db }, { consult, round, expectedAt })
   })
+}
+
+/** Returns whether the deadline of the case runs, unless it is paused. */
+function isTimed(consult: InService): boolean {
+  const phase = phaseOf(consult)
+  return phase === 'queued' || phase === 'inWork'
 }

@@ -1,5 +1,5 @@
-import { TIMED_STATUSES } from '@systole/domain/cases/case-status'
 import type { EscalationStep } from '@systole/domain/cases/service-clock'
+import { statusesOfAll } from '@systole/domain/services/services'
 import { and, eq, inArray, isNotNull, isNull, lte } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
 import { caseEscalations, cases } from '../../db/schema/cases.ts'
@@ -12,7 +12,7 @@ export async function casesDueBy(db: Db, dueBy: Date) {
     .from(cases)
     .where(
       and(
-        inArray(cases.status, [...TIMED_STATUSES]),
+        inArray(cases.status, statusesOfAll('queued', 'inWork')),
         isNotNull(cases.dueAt),
         isNull(cases.pausedAt),
         lte(cases.dueAt, dueBy),

@@ -86,9 +86,9 @@ test('KEEP-1 an erased hospital leaves no word of its own in any column of any t
 
 /** The columns of ids, states, kinds, digests and the portal's own texts. */
 const ID =
-  /(_id|_by|_key|_hash|sha256|version|currency|provider|state|kind|status|language|variant|country|mode|type|method|quality|revision|corrects)$/
+  /(_id|_by|_key|_hash|sha256|version|currency|provider|service|state|kind|status|language|variant|country|mode|type|method|quality|revision|corrects)$/
 const TABLES =
-  /^(products|product_prices|phrases|phrase_uses|sellers|billing_counters|server_keys|distributors|ledger_\w+|credit_plans|payment_reports|foreign_payments|used_login_keys|sandbox_disputes|sandbox_refunds|disputes|storage_rounds|hospital_exports|hospital_erasures|signed_reports|locked_reports|pgboss\.\w+|drizzle\.\w+)\./
+  /^(products|product_prices|phrases|phrase_uses|sellers|billing_counters|server_keys|distributors|ledger_\w+|credit_plans|payment_reports|foreign_payments|services|used_login_keys|sandbox_disputes|sandbox_refunds|disputes|storage_rounds|hospital_exports|hospital_erasures|signed_reports|locked_reports|pgboss\.\w+|drizzle\.\w+)\./
 const SINGLE = new Set(
   `idempotency_keys.path password_resets.purpose passkey_challenges.purpose totp_factors.sealed_secret
   staff_messages.template billing_documents.number billing_pdfs.identity sandbox_payments.reference

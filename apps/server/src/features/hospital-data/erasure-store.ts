@@ -1,5 +1,7 @@
-import { caseNumberText } from '@systole/domain/cases/case'
+import { caseNumberText } from '@systole/domain/cases/case-number'
 import type { ErasureObstacle, ErasureState } from '@systole/domain/hospital-data/erasure'
+import type { ServiceId } from '@systole/domain/services/service-id'
+import { statusesOfAll } from '@systole/domain/services/services'
 import { desc, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
 import { isUniqueViolation } from '../../db/is-unique-violation.ts'
@@ -102,41 +104,43 @@ export async function allowErasing(tx: Db, hospitalId: string): Promise<void> {
 type ObstacleRow = Omit<ErasureObstacle, 'caseId'> & {
   caseId: string | null
   caseNumber: number | null
+  service: ServiceId | null
 }
 
 /** Returns open work and money by name; the hospital can be erased if there are none. */
 export async function obstaclesOf(db: Db, hospitalId: string): Promise<ErasureObstacle[]> {
+  const statuses = statusesOfAll('queued', 'inWork', 'repeatAsked').map((each) => sql`${each}`)
   const { rows } = await db.execute<ObstacleRow>(sql`
-    with checkouts_of as (select x.*, c.case_number from checkouts x join cases c on c.case_id = x.case_id
+    with checkouts_of as (select x.*, c.case_number, c.service from checkouts x join cases c on c.case_id = x.case_id
       where x.hospital_id = ${hospitalId})
-    select 'case' as kind, '' as name, case_id as "caseId", case_number::float8 as "caseNumber" from cases
+    select 'case' as kind, '' as name, case_id as "caseId", case_number::float8 as "caseNumber", service from cases
       where hospital_id = ${hospitalId} and submitted_at is not null
-        and status in ('submit', 'data_processing', 'resend_report_request')
-    union all select 'signedReport', '', c.case_id, c.case_number::float8 from cases c
+        and status in (${sql.join(statuses, sql`, `)})
+    union all select 'signedReport', '', c.case_id, c.case_number::float8, c.service from cases c
       where c.hospital_id = ${hospitalId} and (
         exists (select 1 from signed_reports s where s.case_id = c.case_id)
         or exists (select 1 from reports r where r.case_id = c.case_id and r.pdf_key is null))
-    union all select 'checkout', checkout_id, case_id, case_number::float8 from checkouts_of
+    union all select 'checkout', checkout_id, case_id, case_number::float8, service from checkouts_of
       where state in ('creating', 'open', 'processing')
-    union all select 'payment', checkout_id, case_id, case_number::float8 from checkouts_of x
+    union all select 'payment', checkout_id, case_id, case_number::float8, service from checkouts_of x
       where state in ('paid_duplicate', 'paid_mismatch') and handled_at is null
         and not exists (select 1 from refunds r where r.checkout_id = x.checkout_id and r.state = 'succeeded')
-    union all select 'refund', r.refund_id, x.case_id, x.case_number::float8 from refunds r
+    union all select 'refund', r.refund_id, x.case_id, x.case_number::float8, x.service from refunds r
       join checkouts_of x on x.checkout_id = r.checkout_id where r.state in ('asked', 'approved', 'pending')
-    union all select 'dispute', d.dispute_id, x.case_id, x.case_number::float8 from disputes d
+    union all select 'dispute', d.dispute_id, x.case_id, x.case_number::float8, x.service from disputes d
       join checkouts_of x on x.checkout_id = d.checkout_id where d.state = 'open'
-    union all select 'invoice', x.checkout_id, x.case_id, x.case_number::float8 from checkouts_of x
+    union all select 'invoice', x.checkout_id, x.case_id, x.case_number::float8, x.service from checkouts_of x
       where x.state = 'paid' and not exists (
         select 1 from billing_documents b where b.checkout_id = x.checkout_id and b.kind = 'invoice')
-    union all select 'credits', p.name, null, null from ledger_accounts a
+    union all select 'credits', p.name, null, null, null from ledger_accounts a
       join credit_plans p on p.credit_plan_id = split_part(a.account_id, ':', 4)
       join lateral (select e.balance_after from ledger_entries e where e.account_id = a.account_id
         order by e.position desc limit 1) held on held.balance_after > 0
       where a.kind = 'hospital_credits' and a.owner = ${hospitalId}
     limit ${OBSTACLES_SHOWN}`)
-  return rows.map(({ kind, name, caseId, caseNumber }) => ({
+  return rows.map(({ kind, name, caseId, caseNumber, service }) => ({
     kind,
-    name: caseNumber === null ? name : caseNumberText(caseNumber),
+    name: caseNumber === null ? name : caseNumberText(caseNumber, service ?? undefined),
     caseId: caseId ?? '',
   }))
 }

@@ -1,4 +1,4 @@
-import { caseNumberText } from '@systole/domain/cases/case'
+import { caseNumberText } from '@systole/domain/cases/case-number'
 import type { Language } from '@systole/domain/hospitals/hospital'
 import {
   isQuotedInMail,
@@ -17,7 +17,7 @@ type MailedWords = MessageWords & { country: string }
 
 /** Formats a message for the hospital in the portal, in its push language. SPEC 17. */
 export function messageWords(
-  { petName, caseNumber }: CaseRow,
+  { petName, caseNumber, service }: CaseRow,
   hospital: Hospital,
   message: { template: MessageTemplate; parameters: MessageParameters },
 ): MessageWords {
@@ -27,7 +27,11 @@ export function messageWords(
   const given = Object.fromEntries(
     TEMPLATE_PARAMETERS[template].map((name) => [name, parameters[name]?.trim() ?? '']),
   )
-  const values = { ...given, pet: oneLine(petName), caseNumber: caseNumberText(caseNumber) }
+  const values = {
+    ...given,
+    pet: oneLine(petName),
+    caseNumber: caseNumberText(caseNumber, service),
+  }
   return {
     subject: fill(caseMessages.subject, values),
     text: fill(caseMessages[template].text, values),

@@ -87,6 +87,7 @@ export async function notificationsOf(
       kind: notifications.kind,
       caseId: notifications.caseId,
       caseNumber: cases.caseNumber,
+      service: cases.service,
       petName: pets.name,
       hospitalName: hospitals.name,
       detail: notifications.detail,

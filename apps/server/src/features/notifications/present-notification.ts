@@ -1,5 +1,5 @@
 import type { WireNotification } from '@systole/contract/office/notifications'
-import { caseNumberText } from '@systole/domain/cases/case'
+import { caseNumberText } from '@systole/domain/cases/case-number'
 import { toStamp } from '@systole/domain/time/stamp'
 import type { Db } from '../../db/database.ts'
 import { internalTexts } from '../messages/message-store.ts'
@@ -26,7 +26,7 @@ function presentNotification(
     nid: row.notificationId,
     kind: row.kind,
     usid: row.caseId ?? '',
-    id: row.caseNumber === null ? '' : caseNumberText(row.caseNumber),
+    id: row.caseNumber === null ? '' : caseNumberText(row.caseNumber, row.service ?? undefined),
     pet: row.petName ?? '',
     detail: words ? '' : (row.hospitalName ?? row.detail),
     text: words?.text ?? '',

@@ -1,5 +1,5 @@
 import type { queryStorageChecks as contract } from '@systole/contract/office/operations'
-import { caseNumberText } from '@systole/domain/cases/case'
+import { caseNumberText } from '@systole/domain/cases/case-number'
 import { toStamp } from '@systole/domain/time/stamp'
 import type { CallContext } from '../../app-context.ts'
 import type { Call } from '../../http/serve.ts'
@@ -20,7 +20,10 @@ export async function queryStorageChecks({ db }: CallContext, _call: Call<typeof
       problem: finding.problem,
       name: finding.name,
       usid: finding.caseId ?? '',
-      id: finding.caseNumber === null ? '' : caseNumberText(finding.caseNumber),
+      id:
+        finding.caseNumber === null
+          ? ''
+          : caseNumberText(finding.caseNumber, finding.service ?? undefined),
       time: toStamp(finding.foundAt),
     })),
     rounds: rounds.map((round) => ({

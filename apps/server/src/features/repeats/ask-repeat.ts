@@ -25,11 +25,11 @@ export async function askRepeat(
   const before = await listRepeats(db, caseId)
   const repeated = before.find(({ decision, reason }) => !decision && reason === input.reason)
   if (repeated) return { repeat: presentRepeat(repeated) }
-  const delivered = { status: consult.status, deliveredAt: closedAt ?? undefined }
+  const delivered = { ...consult, deliveredAt: closedAt ?? undefined }
   const refusal = refuseAskRepeat(delivered, before, now)
   if (refusal) throw new AppError(refusal)
   const report = await newestReport(db, caseId)
-  const status = nextStatus(consult.status, 'askRepeat', actor.userType)
+  const status = nextStatus(consult, 'askRepeat', actor.userType)
   if (!report || typeof status !== 'string') throw new AppError('wrongStatus')
 
   const repeatId = newId('repeat')

@@ -1,13 +1,14 @@
 import type { decideRepeat as contract } from '@systole/contract/cases/repeats'
 import { can } from '@systole/domain/access/access'
 import { nextStatus } from '@systole/domain/cases/case-status'
-import { econsult } from '@systole/domain/services/econsult'
 import { dueTime, leaseEnd } from '@systole/domain/services/service'
+import { serviceOf } from '@systole/domain/services/services'
 import type { CallContext } from '../../app-context.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { Call } from '../../http/serve.ts'
 import type { CaseRow } from '../cases/case-row-store.ts'
 import { changeCase, findCaseForChange } from '../cases/case-store.ts'
+import { findServiceTerms } from '../services/service-store.ts'
 import { logRepeat } from './log-repeat.ts'
 import { mailDecidedRepeat } from './mail-decided-repeat.ts'
 import { presentRepeat } from './present-repeat.ts'
@@ -31,13 +32,13 @@ export async function decideRepeat(context: CallContext, { input, actor, scope }
     return { repeat: presentRepeat(asked) }
   if (decision === 'declined' && reason === '') throw new AppError('reasonRequired')
   const action = decision === 'accepted' ? 'acceptRepeat' : 'declineRepeat'
-  const status = nextStatus(consult.status, action, actor.userType)
+  const status = nextStatus(consult, action, actor.userType)
   if (typeof status !== 'string') throw new AppError(status.refusal)
 
   const now = clock.now()
   const decided = { decision, answer: reason, decidedBy: actor.accountId, decidedAt: now }
   if (!(await writeDecision(db, repeatId, decided))) throw new AppError('wrongStatus')
-  const change = decision === 'accepted' ? opened(consult, actor, now) : {}
+  const change = decision === 'accepted' ? await opened(context, consult, actor) : {}
   await changeCase(db, caseId, { status, ...change }, now)
   await logRepeat(context, consult, {
     actor,
@@ -51,13 +52,14 @@ export async function decideRepeat(context: CallContext, { input, actor, scope }
 }
 
 /** Returns the assignment: an accepting cardiologist becomes the assignee; after an admin's decision the previous one remains. */
-function opened({ readerId }: CaseRow, actor: DecideCall['actor'], now: Date) {
+async function opened({ db, clock }: CallContext, consult: CaseRow, actor: DecideCall['actor']) {
+  const now = clock.now()
   const isReader = can(actor.userType, 'addReviewData')
   return {
-    readerId: isReader ? actor.accountId : readerId,
+    readerId: isReader ? actor.accountId : consult.readerId,
     claimedAt: now,
-    leaseUntil: isReader ? leaseEnd(now, econsult) : null,
-    dueAt: dueTime(now, econsult),
+    leaseUntil: isReader ? leaseEnd(now, serviceOf(consult)) : null,
+    dueAt: dueTime(now, await findServiceTerms(db, consult.service)),
     pausedAt: null,
     expectedAt: null,
   }

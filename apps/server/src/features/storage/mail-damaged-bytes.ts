@@ -1,5 +1,5 @@
 import { paths } from '@systole/contract/pages'
-import { caseNumberText } from '@systole/domain/cases/case'
+import { caseNumberText } from '@systole/domain/cases/case-number'
 import { fill } from '@systole/i18n/fill'
 import type { MailSender } from '../../mails/send-portal-mail.ts'
 import { sendSupportMail } from '../../mails/send-support-mail.ts'

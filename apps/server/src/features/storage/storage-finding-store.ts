@@ -93,6 +93,7 @@ export async function openFindings(db: Db) {
       name: storageFindings.name,
       caseId: storageFindings.caseId,
       caseNumber: cases.caseNumber,
+      service: cases.service,
       foundAt: storageFindings.foundAt,
     })
     .from(storageFindings)

@@ -72,7 +72,7 @@ async function record(
   if (!consult || !upload) throw new AppError('uploadNotFound')
   const before = upload.fileId === null ? undefined : await findFile(db, upload.fileId)
   if (before) return toReply(before)
-  if (!takesFiles(consult.status)) throw new AppError('wrongStatus')
+  if (!takesFiles(consult.status, consult.service)) throw new AppError('wrongStatus')
 
   const fileId = fileIdOf(row.uploadId)
   const { name, nameKey, kind, format, sizeBytes } = upload

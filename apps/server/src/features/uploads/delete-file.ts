@@ -39,7 +39,11 @@ export async function deleteFile(
   for (const upload of ended) context.uploads.end(upload)
   const kept = consult.submittedAt !== null
   const gone = await deleteFiles(db, { caseId, nameKey, kept, now })
-  if (gone.length > 0 && !isEditable(consult.status) && !can(actor.userType, 'deleteSubmittedData'))
+  if (
+    gone.length > 0 &&
+    !isEditable(consult.status, consult.service) &&
+    !can(actor.userType, 'deleteSubmittedData')
+  )
     throw new AppError('wrongStatus')
   if (ended.length + gone.length === 0) throw new AppError('caseNotFound')
 

@@ -1,5 +1,5 @@
 import type { WireCase } from '@systole/contract/cases/wire-case'
-import { CaseStatus, type ConsultMode } from '@systole/domain/cases/case'
+import { type CaseStatus, type ConsultMode, EconsultStatus } from '@systole/domain/cases/case'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { client } from '../../api/client.ts'
 import { orThrow } from '../../api/query.ts'
@@ -9,7 +9,7 @@ import { queryClient } from '../../api/query-client.ts'
 const FIRST_DAY = '20190101000000'
 const PAGE = 100
 const REFRESH_MS = 60_000
-const UNFINISHED = CaseStatus.options.filter((status) => status !== 'close')
+const UNFINISHED = EconsultStatus.options.filter((status) => status !== 'close')
 
 type CasePage = { sessions: WireCase[]; next: string }
 

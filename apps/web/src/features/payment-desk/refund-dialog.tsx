@@ -65,7 +65,8 @@ export function RefundDialog(props: { payment: WireDeskPayment; onClose: () => v
 function useWish(payment: WireDeskPayment) {
   const currency = payment.paid?.currency ?? payment.asked.currency
   const [typed, setTyped] = useState(() => typedAmount(payment.refundable_minor, currency))
-  const mayEnd = typeof nextStatus(payment.case_status, 'reject', 'internal_admin') === 'string'
+  const mayEnd =
+    typeof nextStatus({ status: payment.case_status }, 'reject', 'internal_admin') === 'string'
   const [wantsEnd, setWantsEnd] = useState(false)
   const read = readAmount(typed, currency)
   const amountMinor = read !== undefined && read <= payment.refundable_minor ? read : undefined

@@ -4,6 +4,7 @@ import {
 } from '@systole/contract/accounts/account-directory'
 import type { AccountState } from '@systole/domain/accounts/account-office'
 import type { UserType } from '@systole/domain/accounts/user-type'
+import { statusesOfAll } from '@systole/domain/services/services'
 import { and, asc, desc, eq, inArray, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import { contains } from '../../../db/contains.ts'
 import type { Db } from '../../../db/database.ts'
@@ -126,7 +127,7 @@ export async function casesReadBy(db: Db, accountId: string): Promise<string[]> 
   const rows = await db
     .select({ caseId: cases.caseId })
     .from(cases)
-    .where(and(eq(cases.readerId, accountId), eq(cases.status, 'data_processing')))
+    .where(and(eq(cases.readerId, accountId), inArray(cases.status, statusesOfAll('inWork'))))
     .orderBy(asc(cases.caseId))
   return rows.map(({ caseId }) => caseId)
 }

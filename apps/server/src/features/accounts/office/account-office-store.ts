@@ -1,3 +1,4 @@
+import type { Permissions } from '@systole/domain/access/permissions'
 import { and, eq, isNull, ne } from 'drizzle-orm'
 import type { Db } from '../../../db/database.ts'
 import { isUniqueViolation } from '../../../db/is-unique-violation.ts'
@@ -18,6 +19,7 @@ export async function findAccountForChange(tx: Db, accountId: string) {
     .select({
       accountId: accounts.accountId,
       userType: accounts.userType,
+      permissions: accounts.permissions,
       email: accounts.email,
       firstName: accounts.firstName,
       lastName: accounts.lastName,
@@ -62,7 +64,10 @@ export async function countOtherAdmins(db: Db, accountId: string): Promise<numbe
   )
 }
 
-type Facts = Pick<OfficeAccount, 'email' | 'firstName' | 'lastName' | 'title' | 'userType'>
+type Facts = Pick<OfficeAccount, 'email' | 'firstName' | 'lastName' | 'title' | 'userType'> & {
+  /** The permissions of a new role; absent if the role stays. */
+  permissions?: Permissions
+}
 
 /**
  * Updates the account; returns false if another enabled account has this e-mail address and role, after which the transaction has

@@ -1,3 +1,4 @@
+import { phaseOf } from '@systole/domain/services/services'
 import type { CallContext } from '../../../app-context.ts'
 import type { Actor } from '../../../http/actor.ts'
 import { findCaseForChange } from '../../cases/case-store.ts'
@@ -16,7 +17,7 @@ export async function releaseCasesOf(
   let given = 0
   for (const caseId of await casesReadBy(context.db, accountId)) {
     const consult = await findCaseForChange(context.db, caseId, { reach: 'all' })
-    if (consult?.status !== 'data_processing' || consult.readerId !== accountId) continue
+    if (!consult || phaseOf(consult) !== 'inWork' || consult.readerId !== accountId) continue
     if (await findSigned(context.db, caseId)) continue
     await reassignCase(context, consult, { action: 'unclaim', actor, holder: undefined })
     given += 1

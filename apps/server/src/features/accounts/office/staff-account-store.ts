@@ -1,3 +1,4 @@
+import { firstPermissions } from '@systole/domain/access/permissions'
 import type { UserType } from '@systole/domain/accounts/user-type'
 import { and, desc, eq } from 'drizzle-orm'
 import type { Db } from '../../../db/database.ts'
@@ -30,6 +31,7 @@ export async function insertInvitedStaff(
       ...person,
       accountId: newId('account'),
       userType,
+      permissions: firstPermissions(userType),
       passwordHash: NO_PASSWORD,
       invitedAt: now,
       createdAt: now,

@@ -1,4 +1,5 @@
 import type { updateAccount as contract } from '@systole/contract/accounts/account-directory'
+import { firstPermissions } from '@systole/domain/access/permissions'
 import { refuseRoleChange } from '@systole/domain/accounts/account-office'
 import type { CallContext } from '../../../app-context.ts'
 import { AppError } from '../../../http/app-error.ts'
@@ -36,10 +37,11 @@ export async function updateAccount(context: CallContext, { actor, input }: Upda
     account[key] === next[key] ? [] : [{ field, from: account[key], to: next[key] }],
   )
   if (changed.length === 0) return { cases: 0 }
-  if (!(await setAccountFacts(db, accountId, next)))
-    throw new AppError('addressTaken', { data: { field: 'email' } })
   const isMoved = account.email !== next.email
   const hasNewRole = account.userType !== next.userType
+  const facts = { ...next, ...(hasNewRole && { permissions: firstPermissions(next.userType) }) }
+  if (!(await setAccountFacts(db, accountId, facts)))
+    throw new AppError('addressTaken', { data: { field: 'email' } })
   const cases = hasNewRole ? await releaseCasesOf(context, actor, accountId) : 0
   // open pages have the former role, and mailed links the former address
   if ((isMoved || hasNewRole) && accountId !== actor.accountId)

@@ -26,7 +26,7 @@ export function actorStatement(sessionHash: Buffer, { now, idleSince }: Moment):
 
 const ACTOR_TEXT = `
   select a.account_id as "accountId", a.user_type as "userType", a.email, a.first_name as "firstName",
-    a.last_name as "lastName", a.hospital_id as "hospitalId", coalesce(h.country, 'HK') as country,
+    a.last_name as "lastName", a.hospital_id as "hospitalId", coalesce(h.country, 'HK') as country, a.permissions,
     exists (select 1 from hospital_plans b join credit_plans p on p.credit_plan_id = b.credit_plan_id
       where b.hospital_id = a.hospital_id and (p.valid_until is null or p.valid_until > $2::timestamptz)) as "hasCreditPlan",
     s.kind as "sessionKind", extract(epoch from s.last_seen_at)::float8 * 1000 as seen

@@ -24,7 +24,7 @@ export async function saveAbsences(
   sent: readonly WireAbsentFile[],
 ): Promise<void> {
   requireAccess(actor, 'explainAbsentFiles')
-  if (!takesFiles(consult.status)) throw new AppError('wrongStatus')
+  if (!takesFiles(consult.status, consult.service)) throw new AppError('wrongStatus')
   const absent = sent.map(fromWire)
   const asked = consult.questionSession?.question_session.map(({ type }) => type) ?? []
   const refused = refuseAbsences(asked, absent)

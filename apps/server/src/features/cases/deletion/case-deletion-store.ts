@@ -1,4 +1,5 @@
 import type { CaseStatus } from '@systole/domain/cases/case'
+import type { ServiceId } from '@systole/domain/services/service-id'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../../db/database.ts'
 
@@ -6,6 +7,7 @@ export type DeletableCase = {
   caseId: string
   caseNumber: number
   petName: string
+  service: ServiceId
   status: CaseStatus
   isSubmitted: boolean
   /** True if credits were deducted, or if a checkout is neither failed nor expired. */
@@ -23,7 +25,7 @@ export async function lockCases(
   await db.execute(sql`select 1 from cases c where ${own} order by c.case_id for update`)
   // a separate statement: it sees what the previous holder of the lock has committed
   const { rows } = await db.execute<DeletableCase>(sql`
-    select c.case_id as "caseId", c.case_number::float8 as "caseNumber", p.name as "petName", c.status,
+    select c.case_id as "caseId", c.case_number::float8 as "caseNumber", p.name as "petName", c.service, c.status,
       c.submitted_at is not null as "isSubmitted", c.deleted_at is not null as "isDeleted",
       exists (select 1 from ledger_postings l where l.case_id = c.case_id)
         or exists (select 1 from checkouts x where x.case_id = c.case_id and x.state not in ('failed', 'expired')) as "hasPayment"

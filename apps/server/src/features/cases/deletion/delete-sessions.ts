@@ -2,8 +2,8 @@ import type {
   deleteSessions as deleteContract,
   restoreSessions as restoreContract,
 } from '@systole/contract/cases/cases'
-import { caseNumberText } from '@systole/domain/cases/case'
 import { DELETED_KEPT, DELETION_UNDO, refuseDeletion } from '@systole/domain/cases/case-deletion'
+import { caseNumberText } from '@systole/domain/cases/case-number'
 import type { CallContext } from '../../../app-context.ts'
 import type { Scope } from '../../../http/actor.ts'
 import { AppError } from '../../../http/app-error.ts'
@@ -71,6 +71,6 @@ async function lockOwn(
   return found
 }
 
-function named({ caseId, caseNumber, petName }: DeletableCase) {
-  return { usid: caseId, id: caseNumberText(caseNumber), pet: petName }
+function named({ caseId, caseNumber, service, petName }: DeletableCase) {
+  return { usid: caseId, id: caseNumberText(caseNumber, service), pet: petName }
 }

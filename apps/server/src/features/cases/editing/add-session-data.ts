@@ -56,10 +56,10 @@ export async function addSessionData(
   const selection = withLists(sent, asked, input.exinfo)
   const consult = await findCaseForChange(context.db, input.usid, scope)
   if (!consult) throw new AppError('caseNotFound')
-  if (!isEditable(consult.status))
+  if (!isEditable(consult.status, consult.service))
     throw new AppError(consult.mode === sent.mode ? 'wrongStatus' : 'modeFixed')
   refuseWhilePaying(consult)
-  const status = nextStatus(consult.status, 'saveQuestions', actor.userType)
+  const status = nextStatus(consult, 'saveQuestions', actor.userType)
   if (typeof status !== 'string') throw new AppError(status.refusal)
 
   const now = context.clock.now()

@@ -50,6 +50,7 @@ export async function cloneSession(
     caseId,
     hospitalId,
     petId,
+    service: original.service,
     createdBy: actor.accountId,
     clinicalInput,
     originalCaseId,

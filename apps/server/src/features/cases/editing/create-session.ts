@@ -1,21 +1,27 @@
 import type { createSession as contract } from '@systole/contract/cases/cases'
 import { toSentClinicalInput } from '@systole/domain/clinical/invalid-clinical-fields'
+import type { ServiceId } from '@systole/domain/services/service-id'
+import { allServices } from '@systole/domain/services/services'
 import type { CallContext } from '../../../app-context.ts'
 import { newId } from '../../../db/new-id.ts'
 import { AppError } from '../../../http/app-error.ts'
+import { fieldRefusal } from '../../../http/field-refusal.ts'
 import type { Call } from '../../../http/serve.ts'
 import { addAudit } from '../../audit/audit-store.ts'
 import { requirePlan } from '../../credits/require-plan.ts'
 import { findPet } from '../../pets/pet-store.ts'
+import { findServiceTerms } from '../../services/service-store.ts'
 import { addCaseEvent } from '../case-event-store.ts'
 import { insertCase } from '../case-store.ts'
 
-/** Opens an eConsult for a pet of the hospital. NEW-10. */
+/** Opens a case for a pet of the hospital: an eConsult, or another service that is offered. NEW-10. */
 export async function createSession(
   context: CallContext,
   { input, actor, scope }: Call<typeof contract>,
 ) {
   requirePlan(actor)
+  const { subtype: service = 'econsult' } = input
+  await requireOffered(context, service)
   const pet = await findPet(context.db, input.pid, scope)
   if (!pet) throw new AppError('petNotFound')
   const caseId = newId('case')
@@ -26,6 +32,7 @@ export async function createSession(
     caseId,
     hospitalId,
     petId,
+    service,
     createdBy: actor.accountId,
     clinicalInput,
     now,
@@ -44,4 +51,11 @@ export async function createSession(
     { action: 'case.opened', object: `case:${caseId}` },
   )
   return { usid: caseId }
+}
+
+/** Refuses a service that is only a name, or that is not offered now. SPEC E1. */
+async function requireOffered({ db }: CallContext, service: ServiceId): Promise<void> {
+  const hasTable = allServices().some(({ id }) => id === service)
+  if (!hasTable || !(await findServiceTerms(db, service)).isOffered)
+    throw fieldRefusal('subtype', 'names a service that cannot be opened')
 }

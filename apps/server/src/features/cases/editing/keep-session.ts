@@ -15,7 +15,7 @@ export async function keepSession(
 ) {
   const consult = await findCaseForChange(db, input.usid, scope)
   if (!consult) throw new AppError('caseNotFound')
-  if (!isEditable(consult.status)) throw new AppError('wrongStatus')
+  if (!isEditable(consult.status, consult.service)) throw new AppError('wrongStatus')
   const { caseId, hospitalId } = consult
   const at = clock.now()
   await touchCase(db, caseId, at)

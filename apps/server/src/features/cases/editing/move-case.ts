@@ -21,7 +21,7 @@ export async function moveCase(
   petId: string,
 ): Promise<void> {
   requireAccess(actor, 'moveCase')
-  if (!isEditable(consult.status) || consult.originalCaseId !== null)
+  if (!isEditable(consult.status, consult.service) || consult.originalCaseId !== null)
     throw new AppError('wrongStatus')
   refuseWhilePaying(consult)
   const { caseId, hospitalId } = consult

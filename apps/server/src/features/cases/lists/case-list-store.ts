@@ -1,6 +1,7 @@
 import type { CaseStatus, ConsultMode } from '@systole/domain/cases/case'
 import type { TimeBand } from '@systole/domain/cases/deadline'
 import type { Language } from '@systole/domain/hospitals/hospital'
+import type { ServiceId } from '@systole/domain/services/service-id'
 import type { FileKind } from '@systole/domain/uploads/file-kind'
 import type { FileQuality } from '@systole/domain/uploads/file-quality'
 import { type SQL, sql } from 'drizzle-orm'
@@ -41,8 +42,8 @@ export type CaseFilter = {
   mode?: ConsultMode | undefined
   /** A text in the notes of the case log, limited to certain lines if given. */
   note?: { holds: string; within?: readonly string[] | undefined } | undefined
-  /** True for services other than consults, which match nothing. */
-  isOtherService?: boolean | undefined
+  /** The services of the cases, if not all of them; an empty list matches nothing. */
+  services?: readonly ServiceId[] | undefined
   /** The assignment relative to this account. */
   claim?: { is: 'mine' | 'free' | 'others'; accountId: string } | undefined
   /** The filter for cases of pets whose earlier report this account signed, or did not sign. */
@@ -247,7 +248,7 @@ const CONDITIONS: Conditions = {
       ? sql`(${other} or c.pet_id = ${anyOf(pets)})`
       : sql`(select ${other} or ${ofPetReading(wanted)})`
   },
-  isOtherService: (is) => (is ? sql`false` : sql`true`),
+  services: (wanted) => sql`c.service = any(${sql.param([...wanted])}::text[])`,
   fileKinds: (wanted) =>
     sql`exists (select 1 from files f where f.case_id = c.case_id and f.deleted_at is null and f.kind = any(${sql.param([...wanted])}::text[]))`,
 }
@@ -276,9 +277,9 @@ function ofOther(wanted: string, { hospitalsOrOther }: Search): SQL {
   return sql`${ofNumber(wanted)} or c.case_id = ${wanted.trim()} or c.hospital_id = ${anyOf(hospitalsOrOther)}`
 }
 
-/** Selects by number, `EC-24817` or `24817`; other text matches nothing. */
+/** Selects by number, with or without the prefix of a service, as in `EC-24817`; other text matches nothing. */
 function ofNumber(wanted: string): SQL {
-  const number = /^(?:EC-)?(\d{1,15})$/i.exec(wanted.trim())?.[1]
+  const number = /^(?:[A-Z0-9]{2}-)?(\d{1,15})$/i.exec(wanted.trim())?.[1]
   return number ? sql`c.case_number = ${Number(number)}` : sql`false`
 }
 

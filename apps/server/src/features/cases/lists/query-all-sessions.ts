@@ -3,7 +3,9 @@ import { can } from '@systole/domain/access/access'
 import { seesPart } from '@systole/domain/access/case-parts'
 import type { UserType } from '@systole/domain/accounts/user-type'
 import { ACTIONS_WITH_SEEN_NOTE } from '@systole/domain/cases/case-timeline'
-import { isConsultService } from '@systole/domain/cases/service'
+import { servicesOfNames } from '@systole/domain/cases/service'
+import type { ServiceId } from '@systole/domain/services/service-id'
+import { allServices } from '@systole/domain/services/services'
 import { fromStamp } from '@systole/domain/time/stamp'
 import { fileKindFromWire } from '@systole/domain/uploads/file-kind'
 import type { CallContext } from '../../../app-context.ts'
@@ -90,17 +92,20 @@ function toFilter(
     find: params.find,
     // a hospital cannot search in internal texts
     note: params.note ? { holds: params.note, within } : undefined,
-    isOtherService: isOtherService(params),
+    services: servicesNamed(params),
     result: params.result,
     fileKinds: params.test_types?.flatMap((word) => fileKindFromWire(word) ?? []),
   }
 }
 
-/** Returns true if only services without cases here are requested. */
-function isOtherService({ session_types, service_type }: Params): boolean | undefined {
+/** Returns the services named by both filters; `undefined` if they include every service that is offered. */
+function servicesNamed({ session_types, service_type }: Params): ServiceId[] | undefined {
   const types = session_types ?? []
   const asked = service_type === undefined ? [types] : [types, [service_type]]
-  return asked.some((names) => names.length > 0 && !names.some(isConsultService)) || undefined
+  const named = asked.filter((names) => names.length > 0).map(servicesOfNames)
+  const every = allServices().map(({ id }) => id)
+  const wanted = every.filter((id) => named.every((ids) => ids.includes(id)))
+  return wanted.length === every.length ? undefined : wanted
 }
 
 function readTime(stamp: string | undefined, field: string): Date | undefined {

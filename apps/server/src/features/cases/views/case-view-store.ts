@@ -15,6 +15,7 @@ import {
   type ColumnPart,
   caseColumns,
   isReached,
+  ofServices,
   toCaseRow,
 } from '../case-row-store.ts'
 import {
@@ -108,7 +109,7 @@ type CallerValues = { hospitalId: string; accountId: string; now: Date }
 
 /** Names what decides the text of a statement for a caller. */
 export function callerKey({ scope, viewing }: Caller): string {
-  return `${scope.reach} ${viewing.actor.userType} ${viewing.beside}`
+  return `${scope.reach}${ofServices(scope)} ${viewing.actor.userType} ${viewing.beside}`
 }
 
 /** Returns what differs between the callers of one text. */

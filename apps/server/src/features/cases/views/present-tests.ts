@@ -1,6 +1,7 @@
 import type { WireCase } from '@systole/contract/cases/wire-case'
 import { seesPart } from '@systole/domain/access/case-parts'
 import type { UserType } from '@systole/domain/accounts/user-type'
+import { phaseOf } from '@systole/domain/services/services'
 import { toStamp } from '@systole/domain/time/stamp'
 import { QUALITY_OF_GRADE } from '@systole/domain/uploads/file-grade'
 import { FileKind, fileKindToWire } from '@systole/domain/uploads/file-kind'
@@ -8,7 +9,7 @@ import type { CaseView } from './case-view-store.ts'
 import type { TestUploadRow } from './test-upload-store.ts'
 
 type WireTest = WireCase['session_tests'][number]
-type Viewed = Pick<CaseView, 'fileCounts' | 'status' | 'uploads'>
+type Viewed = Pick<CaseView, 'fileCounts' | 'service' | 'status' | 'uploads'>
 
 /** Lists files per type, one by one if they were read and the viewer's role may see them. */
 export function presentTests(row: Viewed, viewer: UserType): WireTest[] {
@@ -24,9 +25,9 @@ export function presentTests(row: Viewed, viewer: UserType): WireTest[] {
 }
 
 /** Presents an upload; the hospital sees its grade only with the report. */
-function presentUpload({ status }: Viewed, viewer: UserType, upload: TestUploadRow) {
+function presentUpload(row: Viewed, viewer: UserType, upload: TestUploadRow) {
   const { at, name, format, kind, grade, reason } = upload
-  const isReported = seesPart('unreleased', viewer) || status === 'close'
+  const isReported = seesPart('unreleased', viewer) || phaseOf(row) === 'released'
   return {
     time: toStamp(new Date(at)),
     status: 'ready' as const,

@@ -7,6 +7,7 @@ import type { CaseRow } from '../../cases/case-row-store.ts'
 /** Returns the facts of a case for the payment rule. */
 export function payableFacts(consult: CaseRow): Parameters<typeof refuseCheckout>[0] {
   return {
+    service: consult.service,
     status: consult.status,
     mode: consult.mode,
     isPaid: consult.submittedAt !== null,

@@ -1,5 +1,5 @@
 import { paths } from '@systole/contract/pages'
-import { caseNumberText } from '@systole/domain/cases/case'
+import { caseNumberText } from '@systole/domain/cases/case-number'
 import { variantNamed } from '@systole/domain/hospitals/variant'
 import type { ServerOnlyTexts } from '@systole/i18n/translated'
 import type { MailSender } from '../../../mails/send-portal-mail.ts'

@@ -1,5 +1,5 @@
 import type { WireDeskPayment, WireRefund } from '@systole/contract/money/payment-desk'
-import { caseNumberText } from '@systole/domain/cases/case'
+import { caseNumberText } from '@systole/domain/cases/case-number'
 import { refuseApplying } from '@systole/domain/payments/apply-payment'
 import { type RefundLimits, refundable, spentAlone } from '@systole/domain/payments/refund'
 import { toStamp } from '@systole/domain/time/stamp'

@@ -49,8 +49,8 @@ export async function decideRefund(context: CallContext, call: Call<typeof contr
 }
 
 /** Returns whether the case can still be ended; the report may have been released before the approval. */
-function stillEnds({ status }: CaseRow): boolean {
-  return typeof nextStatus(status, 'reject', 'internal_admin') === 'string'
+function stillEnds(consult: CaseRow): boolean {
+  return typeof nextStatus(consult, 'reject', 'internal_admin') === 'string'
 }
 
 async function hold(

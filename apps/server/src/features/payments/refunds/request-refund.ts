@@ -57,8 +57,8 @@ async function hold(
 }
 
 /** Refuses to end a case whose report has been released. */
-function refuseEnding({ status }: CaseRow): void {
-  const next = nextStatus(status, 'reject', 'internal_admin')
+function refuseEnding(consult: CaseRow): void {
+  const next = nextStatus(consult, 'reject', 'internal_admin')
   if (typeof next !== 'string') throw new AppError(next.refusal)
 }
 

@@ -65,7 +65,7 @@ async function record(
     {
       state: checkout.state,
       money: checkout,
-      casePayable: isEditable(consult.status) && consult.submittedAt === null,
+      casePayable: isEditable(consult.status, consult.service) && consult.submittedAt === null,
       live: checkout.live,
       coversQuestions: coversMode(checkout.mode, consult.mode),
     },

@@ -1,4 +1,5 @@
 import type { addReviewData } from '@systole/contract/reports/reports'
+import { phaseOf } from '@systole/domain/services/services'
 import type { CallContext } from '../../../app-context.ts'
 import type { Call } from '../../../http/serve.ts'
 import type { Consult } from '../report-source.ts'
@@ -24,7 +25,7 @@ export async function findPreviousSignature(
       ? { ...signed, savedAt: signed.signedAt }
       : undefined
   }
-  if (consult.status !== 'close') return undefined
+  if (phaseOf(consult) !== 'released') return undefined
   const newest = await findReport(db, consult.caseId)
   if (newest?.authorId !== actor.accountId || lastAddendum(newest) !== addendum) return undefined
   const { revision, releasedAt } = newest

@@ -46,11 +46,12 @@ export async function releaseReport(
 
 async function close(
   { db, requestId }: CallContext,
-  { caseId, hospitalId, status }: Consult,
+  consult: Consult,
   { actor, signed, now }: { actor: Doer; signed: SignedReport; now: Date },
 ): Promise<void> {
+  const { caseId, hospitalId, status } = consult
   const { revision, kind, model, shownBy } = signed
-  const closed = nextStatus(status, kind === 'report' ? 'release' : 'revise', actor.userType)
+  const closed = nextStatus(consult, kind === 'report' ? 'release' : 'revise', actor.userType)
   if (typeof closed !== 'string') throw new AppError(closed.refusal)
   // an addendum is not a new delivery: the period for clinic questions continues
   await changeCase(

@@ -61,7 +61,7 @@ async function findOpenCase(
 ): Promise<UploadCaller> {
   const consult = await findCase(database, usid, scopeOf(actor, reach))
   if (!consult) throw new AppError('caseNotFound')
-  if (!takesFiles(consult.status)) throw new AppError('wrongStatus')
+  if (!takesFiles(consult.status, consult.service)) throw new AppError('wrongStatus')
   return { actor, caseId: consult.caseId, hospitalId: consult.hospitalId }
 }
 
