@@ -27,7 +27,7 @@ export default defineConfig({
           include: ['apps/web/**/*.test.tsx'],
           environment: 'jsdom',
           testTimeout: 30_000,
-          setupFiles: [FAIL_ON_CONSOLE_ERROR],
+          setupFiles: ['apps/web/src/testing/jest-dom.ts', FAIL_ON_CONSOLE_ERROR],
         },
       },
       {

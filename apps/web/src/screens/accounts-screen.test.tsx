@@ -74,7 +74,7 @@ const openOne = (answers: Parameters<typeof renderVetPage>[1]) =>
 
 test('STAFF-6 staff are listed first; a word looks in all accounts and stays in the address', async () => {
   const { user, calls, router } = await open(listed([]))
-  expect(await screen.findByText('No matching accounts.')).toBeTruthy()
+  expect(await screen.findByText('No matching accounts.')).toBeVisible()
   await user.type(
     screen.getByRole('searchbox', { name: 'Email, name or hospital' }),
     ' lee {Enter}',
@@ -93,10 +93,10 @@ test('STAFF-6 staff are listed first; a word looks in all accounts and stays in 
 
 test('STAFF-6 a row says role, state and second step, and opens the account', async () => {
   await open(listed([anEntry({ state: 'locked', totp: false, passkeys: 0 })], 51))
-  expect(await screen.findByText(/^1 of 51 accounts/)).toBeTruthy()
+  expect(await screen.findByText(/^1 of 51 accounts/)).toBeVisible()
   const row = within(screen.getAllByRole('row')[1] as HTMLElement)
   for (const text of ['Reporting cardiologist', 'Locked', 'None', 'k.lee@reader.test'])
-    expect(row.getByText(text)).toBeTruthy()
+    expect(row.getByText(text)).toBeVisible()
   expect(row.getByRole('link').getAttribute('href')).toBe('/accounts?id=account_lee')
 })
 
@@ -107,13 +107,13 @@ test('OPS-1 an invitation wants an address, a name and a role, and is sent once'
   })
   await user.click(screen.getByRole('button', { name: 'Invite' }))
   await user.click(screen.getByRole('button', { name: 'Send invitation' }))
-  expect(screen.getByText('Choose a role.')).toBeTruthy()
+  expect(screen.getByText('Choose a role.')).toBeVisible()
   expect(calls(INVITE)).toEqual([])
   await user.type(screen.getByRole('textbox', { name: 'Email' }), 'mei@reader.test')
   await user.type(screen.getByRole('textbox', { name: 'First name' }), 'Mei')
   await user.selectOptions(screen.getByRole('combobox', { name: 'Role' }), 'cardiologist')
   await user.click(screen.getByRole('button', { name: 'Send invitation' }))
-  expect(await screen.findByText(/Mei has been invited/)).toBeTruthy()
+  expect(await screen.findByText(/Mei has been invited/)).toBeVisible()
   expect(calls(INVITE).map(({ fields }) => fields)).toMatchObject([
     { email: 'mei@reader.test', fname: 'Mei', user_type: 'cardiologist' },
   ])
@@ -130,7 +130,7 @@ test('STAFF-6 the question before disabling says how many sessions end and how m
   expect(dialog.textContent).toContain('2 cases being read go back to the list.')
   await user.type(within(dialog).getByRole('textbox', { name: 'Reason' }), 'Left the practice')
   await user.click(within(dialog).getByRole('button', { name: 'Disable account' }))
-  expect(await screen.findByText('Ka Yan Lee has been disabled.')).toBeTruthy()
+  expect(await screen.findByText('Ka Yan Lee has been disabled.')).toBeVisible()
   expect(calls(DISABLE)[0]?.fields).toMatchObject({
     uid: 'account_lee',
     reason: 'Left the practice',
@@ -139,7 +139,7 @@ test('STAFF-6 the question before disabling says how many sessions end and how m
 
 test('STAFF-6 the last admin is neither disabled nor given another role, and the page says why', async () => {
   await openOne(details({ user_type: 'internal_admin' }, { is_last_admin: true }))
-  expect(await screen.findByText(/last internal admin who can sign in, so/)).toBeTruthy()
+  expect(await screen.findByText(/last internal admin who can sign in, so/)).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Disable account' })).toBeNull()
   expect(screen.getByRole('combobox', { name: /Role/ })).toHaveProperty('disabled', true)
 })
@@ -148,7 +148,7 @@ test('STAFF-6 making somebody an admin wants a reason', async () => {
   const { user, calls } = await openOne({ ...details(), [UPDATE]: { code: 0, data: { cases: 0 } } })
   await user.selectOptions(await screen.findByRole('combobox', { name: 'Role' }), 'internal_admin')
   await user.click(screen.getByRole('button', { name: 'Save changes' }))
-  expect(screen.getByText('Enter a reason.')).toBeTruthy()
+  expect(screen.getByText('Enter a reason.')).toBeVisible()
   expect(calls(UPDATE)).toEqual([])
   await user.type(screen.getByRole('textbox', { name: 'Reason' }), 'Second admin')
   await user.click(screen.getByRole('button', { name: 'Save changes' }))
@@ -191,6 +191,6 @@ test('a second step is reset with a reason; a refusal stays written in the dialo
   expect(calls(RESET)).toEqual([])
   await user.type(screen.getByRole('textbox', { name: 'Reason' }), ' Lost ')
   await user.click(screen.getByRole('button', { name: 'Reset two-factor' }))
-  expect(await screen.findByRole('alert')).toBeTruthy()
+  expect(await screen.findByRole('alert')).toBeVisible()
   expect(calls(RESET)[0]?.fields).toMatchObject({ uid: 'account_lee', reason: 'Lost' })
 })

@@ -47,7 +47,7 @@ test('the list says who waits, and each name leads to its application', async ()
   await open(listed(aRegistration(), declined))
   const [link] = await screen.findAllByRole('link', { name: 'Yau Oi Animal Clinic' })
   expect(link?.getAttribute('href')).toBe(DETAIL)
-  expect(screen.getByText('1 waiting')).toBeTruthy()
+  expect(screen.getByText('1 waiting')).toBeVisible()
   const rows = within(screen.getByRole('table')).getAllByRole('row')
   expect(rows[1]?.textContent).toContain('Hong Kong')
   expect(rows[1]?.textContent).toContain('Waiting')
@@ -67,9 +67,9 @@ test('an application shows all it says', async () => {
   await open(listed(aRegistration()), DETAIL)
   await screen.findByRole('heading', { name: 'Yau Oi Animal Clinic', level: 1 })
   for (const text of ['VSB-R-20481', 'Two vets.', 'Dr Ka Yan Lee', '繁體中文（香港）']) {
-    expect(screen.getByText(text)).toBeTruthy()
+    expect(screen.getByText(text)).toBeVisible()
   }
-  expect(screen.getByRole('link', { name: 'dr.lee@yauoi.test' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'dr.lee@yauoi.test' })).toBeVisible()
 })
 
 test('approving asks for the credit plan and says what happens', async () => {
@@ -90,7 +90,7 @@ test('approving asks for the credit plan and says what happens', async () => {
   await user.click(await screen.findByRole('button', { name: 'Approve' }))
   const dialog = screen.getByRole('dialog', { name: 'Approve Yau Oi Animal Clinic?' })
   await within(dialog).findByRole('option', { name: 'Standard' })
-  expect(within(dialog).getByRole('option', { name: /Pilot, until/ })).toBeTruthy()
+  expect(within(dialog).getByRole('option', { name: /Pilot, until/ })).toBeVisible()
   await user.selectOptions(within(dialog).getByLabelText('Credit plan'), 'plan_1')
   await user.click(within(dialog).getByRole('button', { name: 'Approve and send link' }))
   await screen.findByText(/Approved by Grace Yeung/)
@@ -131,12 +131,12 @@ test('declining needs a reason', async () => {
   const dialog = screen.getByRole('dialog', { name: 'Decline Yau Oi Animal Clinic?' })
   const send = within(dialog).getByRole('button', { name: 'Decline and send reason' })
   await user.click(send)
-  expect(within(dialog).getByText('Enter a reason. The applicant will read it.')).toBeTruthy()
+  expect(within(dialog).getByText('Enter a reason. The applicant will read it.')).toBeVisible()
   expect(calls(DECIDE)).toEqual([])
   await user.type(within(dialog).getByLabelText('Reason'), 'No licence found.')
   await user.click(send)
   await screen.findByText(/Declined by Grace Yeung/)
-  expect(screen.getByText('No licence found.')).toBeTruthy()
+  expect(screen.getByText('No licence found.')).toBeVisible()
 })
 
 test.each([-6024, -6025])('who is overtaken (%d) sees how things stand', async (code) => {
@@ -164,7 +164,7 @@ test.each([-6024, -6025])('who is overtaken (%d) sees how things stand', async (
   await user.click(await screen.findByRole('button', { name: 'Approve' }))
   await user.click(await screen.findByRole('button', { name: 'Approve and send link' }))
   await screen.findByText(/Declined by Tom Fung/)
-  expect(screen.getByText(/Someone else has decided or replaced/)).toBeTruthy()
+  expect(screen.getByText(/Someone else has decided or replaced/)).toBeVisible()
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
@@ -172,7 +172,7 @@ test('an address with an account can only be declined', async () => {
   await open(listed(aRegistration({ email_taken: true })), DETAIL)
   await screen.findByText(/already has a vet account/)
   expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull()
-  expect(screen.getByRole('button', { name: 'Decline' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Decline' })).toBeVisible()
 })
 
 test('an application that was replaced says so', async () => {

@@ -80,7 +80,7 @@ const rows = () => screen.getAllByRole('row').slice(1)
 test('a month stands with its sums, each payment with its papers and a refund with its credit note', async () => {
   await open()
   for (const text of ['HKD 596', 'HKD 48', 'HKD 548', '2 payments', '1 refund'])
-    expect(await screen.findByText(text)).toBeTruthy()
+    expect(await screen.findByText(text)).toBeVisible()
   const documents = rows().map((row) =>
     within(row)
       .queryAllByRole('button')
@@ -91,13 +91,13 @@ test('a month stands with its sums, each payment with its papers and a refund wi
     ['Credit note for EC-24817 Mochi'],
     ['Receipt for EC-24817 Mochi', 'Invoice for EC-24817 Mochi'],
   ])
-  expect(within(rows()[1] ?? document.body).getByText(/HKD.[-−]48/)).toBeTruthy()
+  expect(within(rows()[1] ?? document.body).getByText(/HKD.[-−]48/)).toBeVisible()
 })
 
 test('days are those of the hospital, wherever its people are', async () => {
   await open()
   expect(await screen.findAllByText(/20 Nov 2026, 00:30/)).toHaveLength(3)
-  expect(screen.getByText(/New Zealand Time/)).toBeTruthy()
+  expect(screen.getByText(/New Zealand Time/)).toBeVisible()
 })
 
 test('every word that is looked for is found, and it says how many of how many', async () => {
@@ -105,10 +105,10 @@ test('every word that is looked for is found, and it says how many of how many',
   const field = await screen.findByRole('searchbox', { name: 'Find a case, a pet or a payer' })
   await user.type(field, 'wing mochi')
   expect(rows()).toHaveLength(2)
-  expect(screen.getByText('2 of 3 lines of this month')).toBeTruthy()
+  expect(screen.getByText('2 of 3 lines of this month')).toBeVisible()
   await user.clear(field)
   await user.type(field, 'nobody')
-  expect(screen.getByText('No matching payments this month')).toBeTruthy()
+  expect(screen.getByText('No matching payments this month')).toBeVisible()
 })
 
 test('another month is asked for and stands in the address', async () => {
@@ -124,8 +124,8 @@ test('a month of 1,200 lines draws only the rows in view, and its sums are of al
     entries,
     sums: statement.sums.map((sum) => ({ ...sum, payments: 1200, paid_minor: 35_760_000 })),
   })
-  expect(await screen.findByText('1,200 payments')).toBeTruthy()
-  expect(screen.getByText('HKD 357,600')).toBeTruthy()
+  expect(await screen.findByText('1,200 payments')).toBeVisible()
+  expect(screen.getByText('HKD 357,600')).toBeVisible()
   expect(rows().length).toBeLessThan(100)
 })
 
@@ -151,6 +151,6 @@ test('credits stand below with what came and went and the running balance; none,
     note: '',
   }
   await open({}, [line])
-  expect(await screen.findByRole('heading', { name: 'Credits' })).toBeTruthy()
-  for (const text of ['Used for a case', '−2', '10']) expect(screen.getByText(text)).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: 'Credits' })).toBeVisible()
+  for (const text of ['Used for a case', '−2', '10']) expect(screen.getByText(text)).toBeVisible()
 })

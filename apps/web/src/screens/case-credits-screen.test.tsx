@@ -14,11 +14,11 @@ test('ROLE-3 a case is looked up by its number; the button names what will be de
     { at: CASE },
   )
   await user.type(screen.getByRole('searchbox', { name: 'Case number' }), 'EC-24817{Enter}')
-  expect(await screen.findByText(/The case requires 2 credits/)).toBeTruthy()
+  expect(await screen.findByText(/The case requires 2 credits/)).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Deduct credits' }))
   await user.type(screen.getByRole('textbox', { name: 'Reason' }), 'By telephone')
   await user.click(screen.getByRole('button', { name: 'Deduct 2 credits' }))
-  expect(await screen.findByText('Credits deducted for EC-24817.')).toBeTruthy()
+  expect(await screen.findByText('Credits deducted for EC-24817.')).toBeVisible()
   expect(calls(DEDUCT)[0]?.fields).toMatchObject({ usid: 'case_1', note: 'By telephone' })
 })
 
@@ -38,7 +38,7 @@ test.each([
 test('sales finds what a case takes, and pays none', async () => {
   const { user } = await openCredits({}, { at: CASE, user_type: 'sales' })
   await user.type(screen.getByRole('searchbox', { name: 'Case number' }), 'EC-24817{Enter}')
-  expect(await screen.findByText(/The case requires 2 credits/)).toBeTruthy()
+  expect(await screen.findByText(/The case requires 2 credits/)).toBeVisible()
   expect(screen.queryByRole('button', { name: /credits/ })).toBeNull()
 })
 
@@ -60,7 +60,7 @@ test('ERR-2 -4013 of several plans one is named, and too little is said before',
     screen.getByRole('combobox', { name: 'Plan' }),
     'Clinic 50: requires 2, balance 0',
   )
-  expect(screen.getByText('Not enough credits in Clinic 50: 0 of 2.')).toBeTruthy()
+  expect(screen.getByText('Not enough credits in Clinic 50: 0 of 2.')).toBeVisible()
   await user.type(screen.getByRole('textbox', { name: 'Reason' }), 'By telephone')
   await user.click(screen.getByRole('button', { name: 'Deduct 2 credits' }))
   expect((await screen.findByRole('alert')).textContent).toMatch(/not enough credits/)

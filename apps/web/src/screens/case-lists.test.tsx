@@ -134,7 +134,7 @@ test('MAIN-2 Basic and Advance stand with their prices in the user’s currency'
 
 test('MAIN-2 without prices the page says when they will be seen', async () => {
   await renderVetPage(<MainScreen />, { ...EVERYTHING, [PRODUCTS]: { code: -6001 } })
-  expect(await screen.findByText('The price is shown before you pay.')).toBeTruthy()
+  expect(await screen.findByText('The price is shown before you pay.')).toBeVisible()
 })
 
 test('main shows what is new, what waits for the vet, and what waits for the cardiologist', async () => {
@@ -145,7 +145,7 @@ test('main shows what is new, what waits for the vet, and what waits for the car
     /Mochi.*Chest X-ray, ECG, Echo is required/,
   )
   expect(await list('With the cardiologist')).toMatch(/Captain.*Due in [56]/)
-  expect(screen.getByText(/One new report to read\. 2 cases need/)).toBeTruthy()
+  expect(screen.getByText(/One new report to read\. 2 cases need/)).toBeVisible()
 })
 
 test('main greets a new hospital with its first case', async () => {
@@ -192,7 +192,7 @@ test('main says when the lists cannot be read, and Try again reads them', async 
   const retry = await screen.findByRole('button', { name: 'Try again' })
   Object.assign(answers, EVERYTHING)
   await user.click(retry)
-  expect(await screen.findByRole('link', { name: 'Mochi' })).toBeTruthy()
+  expect(await screen.findByRole('link', { name: 'Mochi' })).toBeVisible()
 })
 
 test('ONGO-1 every case that is not closed stands with the specified columns, the vet’s own first', async () => {
@@ -245,14 +245,14 @@ test('ONGO-1 the list filters by who must act and by name, and clears', async ()
   await user.click(screen.getByRole('button', { name: 'With the cardiologist' }))
   expect(rowNames()).toEqual(['Captain'])
   await user.type(screen.getByRole('searchbox'), 'pep')
-  expect(screen.getByText('No matching cases')).toBeTruthy()
+  expect(screen.getByText('No matching cases')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Clear filters' }))
   expect(rowNames()).toHaveLength(3)
 })
 
 test('ONGO-1 an empty list leads to a new test', async () => {
   await renderVetPage(<OngoingScreen />, portal([], []))
-  expect(await screen.findByText(/No incomplete tests\./)).toBeTruthy()
+  expect(await screen.findByText(/No incomplete tests\./)).toBeVisible()
   expect(screen.getAllByRole('link', { name: /New test/ }).length).toBeGreaterThan(0)
 })
 
@@ -297,7 +297,7 @@ test.each([
   const section = await screen.findByRole('region', { name: 'With the cardiologist' })
   expect(section.textContent).toContain(words)
   expect(section.textContent).not.toContain('Report within 24 hours')
-  expect(within(section).getByRole('link', { name: /^Read report/ })).toBeTruthy()
+  expect(within(section).getByRole('link', { name: /^Read report/ })).toBeVisible()
 })
 
 test('ONGO-1 a report that is asked for again is listed as that, not as sent', async () => {
@@ -376,7 +376,7 @@ test('REPT-2 a failure is a snackbar with the code in parentheses, and stays wri
   const { user } = await openMenu('Biscuit', { [CLONE]: { code: -6023 } })
   await user.click(await screen.findByRole('menuitem', { name: 'Reconsult' }))
   await user.click(await screen.findByRole('button', { name: 'OK, understood' }))
-  expect(await screen.findByText('(-6023) error')).toBeTruthy()
+  expect(await screen.findByText('(-6023) error')).toBeVisible()
   expect(screen.getByRole('alertdialog').textContent).toContain('This case already has a follow-up')
 })
 

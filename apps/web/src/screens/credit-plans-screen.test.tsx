@@ -19,7 +19,7 @@ test('a plan is made: what is wrong stands at its field, then it is saved once',
   await user.click(await screen.findByRole('button', { name: 'New plan' }))
   await user.type(field('Credits for a Basic case'), '1001')
   await user.click(screen.getByRole('button', { name: 'Save plan' }))
-  expect(screen.getByText('Enter a name.')).toBeTruthy()
+  expect(screen.getByText('Enter a name.')).toBeVisible()
   expect(screen.getAllByText('Enter a whole number from 0 to 1,000.')).toHaveLength(2)
   expect(calls(SAVE_PLAN)).toEqual([])
   await user.type(field('Name'), 'Clinic 50')
@@ -28,7 +28,7 @@ test('a plan is made: what is wrong stands at its field, then it is saved once',
   await user.type(field('Credits for an Advance case'), '2')
   await user.selectOptions(field('Credits used for a case'), 'The distributor’s quota')
   await user.dblClick(screen.getByRole('button', { name: 'Save plan' }))
-  expect(await screen.findByText('Clinic 20 has been saved.')).toBeTruthy()
+  expect(await screen.findByText('Clinic 20 has been saved.')).toBeVisible()
   expect(calls(SAVE_PLAN).map(({ fields }) => fields)).toMatchObject([
     { name: 'Clinic 50', basic_credits: '1', advance_credits: '2', funding: 'distributor' },
   ])
@@ -57,7 +57,7 @@ test('a plan that somebody else changed meanwhile is shown as it is now before i
     /It is now: Clinic 20 · Credits per case: Basic 5, Advance 2 · No end date/,
   )
   await user.click(screen.getByRole('button', { name: 'Save plan' }))
-  expect(await screen.findByText('Clinic 20 has been saved.')).toBeTruthy()
+  expect(await screen.findByText('Clinic 20 has been saved.')).toBeVisible()
   const seen = calls(SAVE_PLAN).map(({ fields }) => JSON.parse(fields.seen ?? '').basic_credits)
   expect(seen).toEqual([1, 5])
 })
@@ -66,9 +66,9 @@ test('a plan is ended only when asked, and it says whom that touches', async () 
   const { user, calls } = await openCredits({ [SAVE_PLAN]: { code: 0, data: plan } }, PLANS_AT)
   await user.click(await screen.findByRole('button', { name: 'End Clinic 20' }))
   const dialog = within(await screen.findByRole('alertdialog'))
-  expect(dialog.getByText(/3 hospitals have this plan/)).toBeTruthy()
+  expect(dialog.getByText(/3 hospitals have this plan/)).toBeVisible()
   await user.click(dialog.getByRole('button', { name: 'End plan' }))
-  expect(await screen.findByText('Clinic 20 has ended.')).toBeTruthy()
+  expect(await screen.findByText('Clinic 20 has ended.')).toBeVisible()
   expect(calls(SAVE_PLAN)[0]?.fields.valid_until).toMatch(/^\d{14}$/)
 })
 
@@ -94,7 +94,7 @@ test.each([
 
 test('sales sees no plans to change and no distributor’s buttons', async () => {
   await openCredits({}, { at: '/credits?show=distributors', user_type: 'sales' })
-  expect(await screen.findByRole('link', { name: 'Cardia Supplies' })).toBeTruthy()
+  expect(await screen.findByRole('link', { name: 'Cardia Supplies' })).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Plans' })).toBeNull()
   expect(screen.queryByRole('button', { name: /quota|New|Rename/ })).toBeNull()
 })

@@ -16,9 +16,9 @@ configure({ asyncUtilTimeout: 10_000 }) // the first call loads the client, on a
 
 test('STAFF-6 hospitals are listed with what their plans take and hold', async () => {
   const { user, router, calls } = await openCredits()
-  expect(await screen.findByRole('link', { name: 'Harbour Animal Hospital' })).toBeTruthy()
+  expect(await screen.findByRole('link', { name: 'Harbour Animal Hospital' })).toBeVisible()
   for (const text of ['Cardia Supplies', 'Clinic 20', /Credits per case: Basic 1, Advance 2/, '12'])
-    expect(screen.getByText(text)).toBeTruthy()
+    expect(screen.getByText(text)).toBeVisible()
   const field = screen.getByRole('searchbox', { name: 'Hospital or distributor' })
   await user.type(field, 'harbour{Enter}')
   await waitFor(() => expect(router.state.location.href).toBe('/credits?find=harbour'))
@@ -28,7 +28,7 @@ test('STAFF-6 hospitals are listed with what their plans take and hold', async (
 test('a hospital’s history tells what came and went, and what was left', async () => {
   await openCredits({}, { at: '/credits?id=hospital_1' })
   for (const text of [/Used for a case/, '−2', 'Grace Yeung', 'By telephone'])
-    expect(await screen.findByText(text)).toBeTruthy()
+    expect(await screen.findByText(text)).toBeVisible()
 })
 
 test('credits are given with an amount and a reason, of the portal or the distributor', async () => {
@@ -39,12 +39,12 @@ test('credits are given with an amount and a reason, of the portal or the distri
   await user.click(await screen.findByRole('button', { name: 'Add credits to Clinic 20' }))
   await user.type(screen.getByRole('textbox', { name: 'Reason' }), 'Invoice 118')
   await user.click(screen.getByRole('button', { name: 'Add credits' }))
-  expect(screen.getByText('Enter a whole number of credits, 1 or more.')).toBeTruthy()
+  expect(screen.getByText('Enter a whole number of credits, 1 or more.')).toBeVisible()
   expect(calls(CHANGE)).toEqual([])
   await user.type(screen.getByRole('textbox', { name: 'Credits' }), '5')
   await user.selectOptions(screen.getByRole('combobox'), 'Quota of Cardia Supplies')
   await user.click(screen.getByRole('button', { name: 'Add credits' }))
-  expect(await screen.findByText(/now has 17 credits in Clinic 20/)).toBeTruthy()
+  expect(await screen.findByText(/now has 17 credits in Clinic 20/)).toBeVisible()
   expect(calls(CHANGE)[0]?.fields).toMatchObject({
     credits: '5',
     source: 'distributor',
@@ -55,7 +55,7 @@ test('credits are given with an amount and a reason, of the portal or the distri
 
 test('sales reads along and moves nothing', async () => {
   await openCredits({}, { at: '/credits?id=hospital_1', user_type: 'sales' })
-  expect(await screen.findByText(/Used for a case/)).toBeTruthy()
+  expect(await screen.findByText(/Used for a case/)).toBeVisible()
   expect(screen.queryByRole('button', { name: /credits/ })).toBeNull()
 })
 
@@ -69,14 +69,14 @@ test('a hospital gets another plan, and one that holds credits is not taken away
     { at: '/credits?id=hospital_1' },
   )
   await user.click(await screen.findByRole('button', { name: 'Remove Clinic 20' }))
-  expect(screen.getByText(/It still has a balance of 12/)).toBeTruthy()
+  expect(screen.getByText(/It still has a balance of 12/)).toBeVisible()
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Remove' }).disabled).toBe(true)
   await user.click(screen.getByRole('button', { name: 'Cancel' }))
   await user.click(screen.getByRole('button', { name: 'Add a plan' }))
   const dialog = within(await screen.findByRole('dialog'))
   await waitFor(() => expect(dialog.getByRole<HTMLSelectElement>('combobox').value).toBe('plan_2'))
   await user.click(dialog.getByRole('button', { name: 'Add a plan' }))
-  expect(await screen.findByText('Harbour Animal Hospital now has Clinic 50.')).toBeTruthy()
+  expect(await screen.findByText('Harbour Animal Hospital now has Clinic 50.')).toBeVisible()
   expect(calls(BIND_PLAN)[0]?.fields).toMatchObject({ credit_plan_id: 'plan_2', bound: '1' })
 })
 
@@ -88,7 +88,7 @@ test('the distributor of a hospital is changed from the one that was read', asyn
   await user.click(await screen.findByRole('button', { name: 'Change distributor' }))
   await user.selectOptions(await screen.findByRole('combobox'), 'None')
   await user.click(screen.getByRole('button', { name: 'Save' }))
-  expect(await screen.findByText('Distributor of Harbour Animal Hospital: None')).toBeTruthy()
+  expect(await screen.findByText('Distributor of Harbour Animal Hospital: None')).toBeVisible()
   expect(calls(BIND)[0]?.fields.seen).toBe('distributor_1')
   expect(calls(BIND)[0]?.fields.distributor_id).toBeUndefined()
 })
@@ -96,5 +96,5 @@ test('the distributor of a hospital is changed from the one that was read', asyn
 test('a hospital without a plan says that it holds nothing', async () => {
   const without = { ...hospital, plans: [] }
   await openCredits({ [HOSPITALS]: { code: 0, data: { hospitals: [without], total: 1 } } })
-  expect(await screen.findByText('No credits: no plan')).toBeTruthy()
+  expect(await screen.findByText('No credits: no plan')).toBeVisible()
 })

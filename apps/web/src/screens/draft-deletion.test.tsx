@@ -57,7 +57,7 @@ test('KEEP-1 a draft is deleted from the list, and Undo brings it back', async (
   const alert = await screen.findByRole('alert')
   expect(alert.textContent).toContain('Draft for Mochi deleted.')
   await user.click(within(alert).getByRole('button', { name: 'Undo' }))
-  expect(await screen.findByRole('link', { name: 'Mochi' })).toBeTruthy()
+  expect(await screen.findByRole('link', { name: 'Mochi' })).toBeVisible()
   expect(calls(RESTORE).map(({ fields }) => fields.usids)).toEqual(['["case_Mochi"]'])
 })
 
@@ -67,7 +67,7 @@ test('KEEP-1 a draft is deleted from Main, and Undo brings it back', async () =>
   const alert = await screen.findByRole('alert')
   expect(alert.textContent).toContain('Draft for Mochi deleted.')
   await user.click(within(alert).getByRole('button', { name: 'Undo' }))
-  expect(await screen.findByRole('link', { name: 'Mochi' })).toBeTruthy()
+  expect(await screen.findByRole('link', { name: 'Mochi' })).toBeVisible()
   expect(calls(RESTORE).map(({ fields }) => fields.usids)).toEqual(['["case_Mochi"]'])
 })
 
@@ -82,7 +82,7 @@ test('KEEP-1 a draft with a payment under way stays and is named with the reason
   const dialog = await screen.findByRole('dialog', { name: '1 case was not deleted' })
   expect(dialog.textContent).toContain('Mochi (EC-5)')
   expect(dialog.textContent).toContain('A payment is open or being confirmed.')
-  expect(screen.getByText('Mochi')).toBeTruthy()
+  expect(screen.getByText('Mochi')).toBeVisible()
 })
 
 test('KEEP-1 all drafts are chosen and deleted together after a question; sent cases stay', async () => {
@@ -95,8 +95,8 @@ test('KEEP-1 all drafts are chosen and deleted together after a question; sent c
   await user.click(screen.getByRole('button', { name: 'Delete 2 drafts' }))
   const question = await screen.findByRole('alertdialog', { name: 'Delete 2 drafts?' })
   await user.click(within(question).getByRole('button', { name: 'Delete 2 drafts' }))
-  expect(await screen.findByText(/2 drafts deleted\./)).toBeTruthy()
+  expect(await screen.findByText(/2 drafts deleted\./)).toBeVisible()
   expect(calls(DELETE).map(({ fields }) => fields.usids)).toEqual(['["case_Mochi","case_Biscuit"]'])
-  expect(await screen.findByRole('link', { name: 'Captain' })).toBeTruthy()
+  expect(await screen.findByRole('link', { name: 'Captain' })).toBeVisible()
   expect(screen.queryByText('Mochi')).toBe(null)
 })

@@ -28,7 +28,7 @@ test('CASE-8 a follow-up shows the case it follows, and hints at its values', as
     clinical_input: null,
   })
   await openCase(followUp, { at: '&ousid=case_old', original })
-  expect(await screen.findByText(/Follow-up of Mochi, 12 Oct 2026/)).toBeTruthy()
+  expect(await screen.findByText(/Follow-up of Mochi, 12 Oct 2026/)).toBeVisible()
   const report = screen.getByRole('link', { name: /View the earlier report/ })
   expect(report.getAttribute('href')).toBe('/econsult-report?usid=case_old&revision=20261013080000')
   const hint = document.getElementById('clinical-respiratoryRate-hint')
@@ -83,7 +83,7 @@ test('CASE-8 what was found at the pet’s last visit stands beside the form', a
   })
   const visit = await screen.findByRole('region', { name: 'Last visit, 12 Oct 2026' })
   expect(visit.textContent?.replaceAll('\u00a0', ' ')).toContain('36 /min, murmur 3/6')
-  expect(within(visit).getByRole('link', { name: /Read the report/ })).toBeTruthy()
+  expect(within(visit).getByRole('link', { name: /Read the report/ })).toBeVisible()
   expect(calls(LIST).some(({ fields }) => fields.params?.includes('pet_mochi'))).toBe(true)
 })
 
@@ -132,7 +132,7 @@ test('CASE-8 a follow-up opens at its findings until they are saved once, and sa
   })
   await openCase(aCase(COPY), { at: '&ousid=case_old', original })
   await stageTitle('Clinical info and history')
-  expect(screen.getByText('Copied from 12 Oct 2026. Review every field.')).toBeTruthy()
+  expect(screen.getByText('Copied from 12 Oct 2026. Review every field.')).toBeVisible()
   const [, questions] = await stages()
   expect(questions && within(questions).queryByRole('link')).toBeNull()
 })

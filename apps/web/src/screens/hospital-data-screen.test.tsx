@@ -73,10 +73,10 @@ test('KEEP-1 the list leads to a hospital, and erasures that wait stand above it
     },
     { at: '/hospital-data' },
   )
-  expect(await screen.findByText('1 hospital')).toBeTruthy()
+  expect(await screen.findByText('1 hospital')).toBeVisible()
   expect(
     await screen.findByText(/Waiting for a second admin · Requested by Grace Lam/),
-  ).toBeTruthy()
+  ).toBeVisible()
   const links = screen.getAllByRole('link', { name: NAME })
   expect(links.map((link) => link.getAttribute('href'))).toEqual([
     '/hospital-data?id=hospital_harbour',
@@ -89,13 +89,13 @@ test('KEEP-1 an export is requested with its reason, which is required', async (
     [DATA]: data(),
     [ASK_EXPORT]: { code: 0, data: { export_id: 'export_1' } },
   })
-  expect(await screen.findByText('1,340')).toBeTruthy()
+  expect(await screen.findByText('1,340')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Export data' }))
   await confirm(user, 'Export data')
-  expect(await screen.findByText('Give a reason.')).toBeTruthy()
+  expect(await screen.findByText('Give a reason.')).toBeVisible()
   await user.type(screen.getByRole('textbox', { name: 'Reason' }), 'They asked for a copy.')
   await confirm(user, 'Export data')
-  expect(await screen.findByText('The export has been queued.')).toBeTruthy()
+  expect(await screen.findByText('The export has been queued.')).toBeVisible()
   expect(calls(ASK_EXPORT)[0]?.fields).toMatchObject({ reason: 'They asked for a copy.' })
 })
 
@@ -108,7 +108,7 @@ test('KEEP-1 an erasure is requested only with the right name of the hospital', 
   await user.type(await screen.findByRole('textbox', { name: 'Name of the hospital' }), 'Harbour')
   await user.type(screen.getByRole('textbox', { name: 'Reason' }), 'They left.')
   await confirm(user, 'Request erasure')
-  expect(await screen.findByText('This is not the name of the hospital.')).toBeTruthy()
+  expect(await screen.findByText('This is not the name of the hospital.')).toBeVisible()
   expect(calls(ASK)).toEqual([])
   await user.type(screen.getByRole('textbox', { name: 'Name of the hospital' }), ' Animal Hospital')
   await confirm(user, 'Request erasure')
@@ -130,7 +130,7 @@ test('KEEP-1 a second admin approves an erasure after reading its reason', async
     [DECIDE]: { code: 0, data: { erasure: { ...anErasure, state: 'running' } } },
   })
   await user.click(await screen.findByRole('button', { name: 'Approve' }))
-  expect(await screen.findByText(/Grace Lam asked for it: The hospital closed\./)).toBeTruthy()
+  expect(await screen.findByText(/Grace Lam asked for it: The hospital closed\./)).toBeVisible()
   await confirm(user, 'Approve and erase')
   await waitFor(() => expect(calls(DECIDE)).toHaveLength(1))
   expect(calls(DECIDE)[0]?.fields).toMatchObject({ erasure_id: 'erasure_1', decision: 'approve' })
@@ -138,7 +138,7 @@ test('KEEP-1 a second admin approves an erasure after reading its reason', async
 
 test('KEEP-1 the admin who requested an erasure may only withdraw it', async () => {
   await open({ [DATA]: data({ erasures: [{ ...anErasure, mine: true }] }) })
-  expect(await screen.findByRole('button', { name: 'Withdraw' })).toBeTruthy()
+  expect(await screen.findByRole('button', { name: 'Withdraw' })).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull()
 })
 
@@ -149,6 +149,6 @@ test.each([
   ['ko', '삭제된 병원 4kx9ab'],
 ] as const)('KEEP-1 in %s an erased hospital is called %s', async (language, name) => {
   await open({ [DATA]: data({ name: 'Erased 4kx9ab', erased: '20261120060000' }) }, { language })
-  expect(await screen.findByRole('heading', { name })).toBeTruthy()
+  expect(await screen.findByRole('heading', { name })).toBeVisible()
   expect(screen.queryByText(/^Erased 4kx9ab$/)).toBeNull()
 })

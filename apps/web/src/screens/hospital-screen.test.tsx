@@ -94,10 +94,10 @@ test('settings are saved on the version they were read at, and the page says so'
   await user.clear(field('Phone'))
   await user.type(field('Phone'), '2345 6789')
   await user.click(save())
-  expect(await screen.findByText('Hospital settings saved')).toBeTruthy()
+  expect(await screen.findByText('Hospital settings saved')).toBeVisible()
   expect(calls(SAVE)[0]?.fields.version).toBe('3')
   expect(sent()).toMatchObject([{ phone: '2345 6789', report_language: null }])
-  expect(await screen.findByText('All changes saved')).toBeTruthy()
+  expect(await screen.findByText('All changes saved')).toBeVisible()
   expect(save()).toHaveProperty('disabled', true)
 })
 
@@ -181,13 +181,13 @@ test('-6025 theirs can be taken whole', async () => {
   await user.click(within(dialog).getByRole('button', { name: 'Use theirs' }))
   await waitFor(() => expect(field('Phone')).toHaveProperty('value', '+852 2999 9999'))
   expect(sent()).toHaveLength(1)
-  expect(screen.getByText('All changes saved')).toBeTruthy()
+  expect(screen.getByText('All changes saved')).toBeVisible()
 })
 
 test('what is typed and not saved is kept as a draft, and can be given up', async () => {
   const { user, drafts } = await openSettings()
   await user.type(field('Address'), ', Wan Chai')
-  expect(screen.getByText('1 unsaved change')).toBeTruthy()
+  expect(screen.getByText('1 unsaved change')).toBeVisible()
   await waitFor(() => expect(JSON.stringify(drafts.writes)).toContain('Wan Chai'), {
     timeout: 5000,
   })
@@ -222,11 +222,11 @@ test('a colleague is invited by e-mail; a refusal stands in the dialog', async (
   await user.click(send)
   expect(
     await within(dialog).findByText(/An account cannot be created for this address/),
-  ).toBeTruthy()
+  ).toBeVisible()
   await user.clear(email)
   await user.type(email, 'ho@harbour.test')
   await user.click(send)
-  expect(await screen.findByText('May Ho has been invited')).toBeTruthy()
+  expect(await screen.findByText('May Ho has been invited')).toBeVisible()
   expect(calls(INVITE).at(-1)?.fields).toMatchObject({ email: 'ho@harbour.test', fname: 'May' })
 })
 
@@ -242,7 +242,7 @@ test('a colleague is removed after a question; oneself cannot be', async () => {
   await user.click(await screen.findByRole('button', { name: 'Remove Ann Lee' }))
   const again = await screen.findByRole('alertdialog', { name: 'Remove Ann Lee?' })
   await user.click(within(again).getByRole('button', { name: 'Remove Ann Lee' }))
-  expect(await screen.findByText('Ann Lee has been removed')).toBeTruthy()
+  expect(await screen.findByText('Ann Lee has been removed')).toBeVisible()
   expect(calls(REMOVE)[0]?.fields.uid).toBe('account_lee')
 })
 
@@ -250,8 +250,8 @@ test('an invitation can be sent again or withdrawn', async () => {
   await openSettings()
   expect(
     await screen.findByRole('button', { name: 'Resend the invitation to May Ho' }),
-  ).toBeTruthy()
-  expect(screen.getByRole('button', { name: 'Withdraw May Ho’s invitation' })).toBeTruthy()
+  ).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Withdraw May Ho’s invitation' })).toBeVisible()
 })
 
 test('a picture that is none is refused before it is sent; what the server finds is said too', async () => {
@@ -260,12 +260,12 @@ test('a picture that is none is refused before it is sent; what the server finds
   vi.stubGlobal('createImageBitmap', async () => Promise.reject(new Error('no picture')))
   const file = new File(['<html>'], 'logo.png', { type: 'image/png' })
   await user.upload(input, file)
-  expect(await screen.findByText(/This is not a PNG or JPEG image/)).toBeTruthy()
+  expect(await screen.findByText(/This is not a PNG or JPEG image/)).toBeVisible()
   expect(calls(LOGO)).toEqual([])
 
   vi.stubGlobal('createImageBitmap', async () => ({ width: 100, height: 100 }))
   await user.upload(input, new File([png(100, 100)], 'logo.png', { type: 'image/png' }))
-  expect(await screen.findByText(/smaller than 64 pixels/)).toBeTruthy()
+  expect(await screen.findByText(/smaller than 64 pixels/)).toBeVisible()
   expect(calls(LOGO)).toHaveLength(1)
 })
 

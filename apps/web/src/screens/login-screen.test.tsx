@@ -86,7 +86,7 @@ test('LOGIN-7 the role chosen for a forgotten password goes along with the secon
   await say('Yes')
   const role = await screen.findByLabelText('Sign in as')
   await forgot()
-  expect(screen.getByText('Choose a role first.')).toBeTruthy()
+  expect(screen.getByText('Choose a role first.')).toBeVisible()
   await user.selectOptions(role, 'Patcher')
   await forgot()
   await say('No')
@@ -121,7 +121,7 @@ test('LOGIN-9 the welcome dialog meets a browser once, goes by its button or Esc
   const understood = await screen.findByRole('button', { name: 'OK, understood' })
   await waitFor(() => expect(document.activeElement).toBe(understood))
   await user.click(screen.getByRole('dialog').parentElement ?? document.body) // the backdrop
-  expect(screen.getByRole('dialog')).toBeTruthy()
+  expect(screen.getByRole('dialog')).toBeVisible()
   understood.focus()
   await user.keyboard('{Escape}')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -168,7 +168,7 @@ test('Caps Lock is said while it is on, by either field of the keyboard', async 
   const press = (capsLock: boolean) =>
     fireEvent.keyDown(password(), { key: 'a', modifierCapsLock: capsLock })
   press(true)
-  expect(screen.getByText('Caps Lock is on.')).toBeTruthy()
+  expect(screen.getByText('Caps Lock is on.')).toBeVisible()
   press(false)
   expect(screen.queryByText('Caps Lock is on.')).toBeNull()
 })

@@ -81,9 +81,9 @@ const buttons = () =>
 
 test('STAFF-6 what wants a person stands first: money set aside, and money nobody asked for', async () => {
   await open({}, {}, '/payments')
-  expect(await screen.findByRole('link', { name: 'EC-24817 · Mochi' })).toBeTruthy()
-  expect(screen.getByText('pi_9')).toBeTruthy()
-  expect(screen.getByText(/123/)).toBeTruthy()
+  expect(await screen.findByRole('link', { name: 'EC-24817 · Mochi' })).toBeVisible()
+  expect(screen.getByText('pi_9')).toBeVisible()
+  expect(screen.getByText(/123/)).toBeVisible()
 })
 
 test('money that is what was asked for can be taken for its case, with a reason, once', async () => {
@@ -91,12 +91,12 @@ test('money that is what was asked for can be taken for its case, with a reason,
   await user.click(await screen.findByRole('button', { name: 'Apply to case' }))
   const confirm = screen.getByRole('button', { name: 'Apply payment' })
   await user.click(confirm)
-  expect(screen.getByText('Enter a reason')).toBeTruthy()
+  expect(screen.getByText('Enter a reason')).toBeVisible()
   await user.type(screen.getByRole('textbox', { name: 'Reason' }), 'We waive the difference')
   await user.dblClick(confirm)
   expect(
     await screen.findByText('Applied: EC-24817 has been sent to the cardiologists'),
-  ).toBeTruthy()
+  ).toBeVisible()
   expect(calls(APPLY).map(({ fields }) => fields)).toMatchObject([
     { id: 'checkout_1', note: 'We waive the difference' },
   ])
@@ -187,8 +187,8 @@ test('STAFF-6 who is slower than a colleague keeps the dialog, and reads in it w
   await user.click(await screen.findByRole('button', { name: 'Approve' }))
   const dialog = within(screen.getByRole('dialog'))
   await user.click(dialog.getByRole('button', { name: 'Approve' }))
-  expect(await screen.findByText('Declined')).toBeTruthy()
-  expect(dialog.getByText('This refund has already been decided or withdrawn.')).toBeTruthy()
+  expect(await screen.findByText('Declined')).toBeVisible()
+  expect(dialog.getByText('This refund has already been decided or withdrawn.')).toBeVisible()
 })
 
 test('a refund that is asked for in another tab meanwhile is told in the dialog of this one', async () => {
@@ -208,6 +208,6 @@ test('a refund that is asked for in another tab meanwhile is told in the dialog 
   await user.type(screen.getByRole('textbox', { name: 'Reason' }), 'Charged twice')
   const dialog = within(screen.getByRole('dialog'))
   await user.click(dialog.getByRole('button', { name: /^Refund HKD/ }))
-  expect(await screen.findByText('Waiting for a second approval')).toBeTruthy()
-  expect(dialog.getByText(/has not been sent yet/)).toBeTruthy()
+  expect(await screen.findByText('Waiting for a second approval')).toBeVisible()
+  expect(dialog.getByText(/has not been sent yet/)).toBeVisible()
 })

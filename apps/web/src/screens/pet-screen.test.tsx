@@ -46,8 +46,8 @@ async function openPet(answers: Parameters<typeof renderVetPage>[1] = {}) {
 
 test('the pet page shows the record, and asks for its own cases only', async () => {
   const { calls } = await openPet()
-  expect(await screen.findByRole('heading', { level: 1, name: 'Mochi' })).toBeTruthy()
-  expect(screen.getByText('Ms Lee')).toBeTruthy()
+  expect(await screen.findByRole('heading', { level: 1, name: 'Mochi' })).toBeVisible()
+  expect(screen.getByText('Ms Lee')).toBeVisible()
   await screen.findAllByRole('article')
   const asked = calls(CASES).map(({ fields }) => JSON.parse(fields.params ?? '{}'))
   expect(asked.some(({ pid }) => pid === 'pet_mochi')).toBe(true)
@@ -57,11 +57,11 @@ test('cases stand newest first, and a follow-up and its original name each other
   await openPet()
   const [newest, oldest] = await screen.findAllByRole('article')
   if (!newest || !oldest) throw new Error('two cases were answered')
-  expect(within(newest).getByRole('heading', { name: 'EC-3' })).toBeTruthy()
-  expect(within(newest).getByRole('link', { name: 'Follow-up of EC-2' })).toBeTruthy()
-  expect(within(newest).getByRole('link', { name: /^Continue/ })).toBeTruthy()
-  expect(within(oldest).getByRole('link', { name: 'Followed up by EC-3' })).toBeTruthy()
-  expect(within(oldest).getByRole('link', { name: /^Read report/ })).toBeTruthy()
+  expect(within(newest).getByRole('heading', { name: 'EC-3' })).toBeVisible()
+  expect(within(newest).getByRole('link', { name: 'Follow-up of EC-2' })).toBeVisible()
+  expect(within(newest).getByRole('link', { name: /^Continue/ })).toBeVisible()
+  expect(within(oldest).getByRole('link', { name: 'Followed up by EC-3' })).toBeVisible()
+  expect(within(oldest).getByRole('link', { name: /^Read report/ })).toBeVisible()
 })
 
 test.each([
@@ -76,7 +76,7 @@ test.each([
     })
     const article = await screen.findByRole('article')
     expect(article.textContent).toContain(chip)
-    expect(within(article).getByRole('link', { name: /^Read report/ })).toBeTruthy()
+    expect(within(article).getByRole('link', { name: /^Read report/ })).toBeVisible()
   },
 )
 
@@ -84,7 +84,7 @@ test('ROLE-2 a pet that is not there, or another hospital’s, is told in the sa
   await openPet({ [FIND]: { code: -111 } })
   expect(
     await screen.findByText('We can’t find this pet. It may belong to another account.'),
-  ).toBeTruthy()
+  ).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Edit record' })).toBeNull()
 })
 
@@ -99,7 +99,7 @@ test('CALL-24 a correction sends only what was changed', async () => {
   await user.click(screen.getByRole('button', { name: 'Save record' }))
   await waitFor(() => expect(calls(UPDATE)).toHaveLength(1))
   expect(JSON.parse(calls(UPDATE)[0]?.fields.params ?? '')).toEqual({ weight: 4500 })
-  expect(await screen.findByText(/4\.50/)).toBeTruthy()
+  expect(await screen.findByText(/4\.50/)).toBeVisible()
 })
 
 test('CALL-24 a name another pet bears opens the dialog, and what was typed stays', async () => {

@@ -50,7 +50,7 @@ test.each([
     )
     const confirm = screen.getAllByRole('button', { name }).at(-1)
     if (confirm) await user.click(confirm)
-    expect(await screen.findByText('Rejected. This case gets no report.')).toBeTruthy()
+    expect(await screen.findByText('Rejected. This case gets no report.')).toBeVisible()
     expect(calls(UPDATE).map(({ fields }) => fields.params)).toEqual([
       '{"status":"reject","note":"Registered twice"}',
     ])
@@ -61,7 +61,7 @@ test.each([
 
 test('STAFF-2 a rejected case is shown as rejected and cannot be rejected again', async () => {
   await openRoom('reject')
-  expect(await screen.findByText('Rejected. This case gets no report.')).toBeTruthy()
-  expect(screen.getByRole('button', { name: 'Note to a colleague' })).toBeTruthy()
+  expect(await screen.findByText('Rejected. This case gets no report.')).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Note to a colleague' })).toBeVisible()
   expect(screen.queryByRole('button', { name: /(Reject|Cancel) case/ })).toBeNull()
 })

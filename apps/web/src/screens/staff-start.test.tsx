@@ -22,7 +22,7 @@ test.each(WITHOUT_A_LIST)(
         session: { user_type },
       },
     )
-    expect(screen.getByText(/No cases of your services yet/)).toBeTruthy()
+    expect(screen.getByText(/No cases of your services yet/)).toBeVisible()
     expect(screen.queryByRole('alert')).toBeNull()
     expect(calls('/api/query_all_sessions')).toEqual([])
   },

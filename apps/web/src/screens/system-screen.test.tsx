@@ -47,8 +47,8 @@ test('F38 a failed job is shown in words with its error, and is retried or dismi
   const row = (await screen.findByText('Send an email')).closest('tr')
   if (!row) throw new Error('no row')
   for (const text of ['mailId mail_1', /the relay refused the sender/, '100 attempts'])
-    expect(within(row).getByText(text)).toBeTruthy()
-  expect(screen.getByText('3 jobs are waiting, the oldest for up to 3 min.')).toBeTruthy()
+    expect(within(row).getByText(text)).toBeVisible()
+  expect(screen.getByText('3 jobs are waiting, the oldest for up to 3 min.')).toBeVisible()
   await user.click(within(row).getByRole('button', { name: 'Retry' }))
   await waitFor(() => expect(calls(SETTLE)).toHaveLength(1))
   expect(calls(SETTLE)[0]?.fields).toMatchObject({ jid: 'job_1', action: 'retry' })
@@ -56,9 +56,9 @@ test('F38 a failed job is shown in words with its error, and is retried or dismi
 
 test('where nothing is wrong the page says so', async () => {
   await open({ [JOBS]: noJobs, [CHECKS]: checks() })
-  expect(await screen.findByText('No job has failed.')).toBeTruthy()
-  expect(await screen.findByText('No file is damaged or missing.')).toBeTruthy()
-  expect(screen.getByText(/Last check finished .*1,200 files/)).toBeTruthy()
+  expect(await screen.findByText('No job has failed.')).toBeVisible()
+  expect(await screen.findByText('No file is damaged or missing.')).toBeVisible()
+  expect(screen.getByText(/Last check finished .*1,200 files/)).toBeVisible()
 })
 
 test('F23 a damaged file is listed with its case', async () => {
@@ -72,7 +72,7 @@ test('F23 a damaged file is listed with its case', async () => {
     time: '20261120060000',
   }
   await open({ [JOBS]: noJobs, [CHECKS]: checks({ total: 1, findings: [finding] }) })
-  expect(await screen.findByText('thorax.dcm')).toBeTruthy()
-  expect(screen.getByText('Damaged')).toBeTruthy()
-  expect(screen.getByRole('link', { name: /EC-24001/ })).toBeTruthy()
+  expect(await screen.findByText('thorax.dcm')).toBeVisible()
+  expect(screen.getByText('Damaged')).toBeVisible()
+  expect(screen.getByRole('link', { name: /EC-24001/ })).toBeVisible()
 })

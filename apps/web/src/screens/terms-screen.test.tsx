@@ -33,7 +33,7 @@ test('a wording says what is given back when an error is ours, and that it is ne
 
 test('an earlier wording stays as it was for those who accepted it', async () => {
   await open('2026-11-20')
-  expect(screen.getByText('An earlier version, kept for those who accepted it.')).toBeTruthy()
+  expect(screen.getByText('An earlier version, kept for those who accepted it.')).toBeVisible()
   expect(article()).toContain('Payments are not refunded.')
   expect(article()).not.toMatch(/What is new|Errors of ours/)
   const contents = within(screen.getByRole('navigation', { name: 'Contents' }))

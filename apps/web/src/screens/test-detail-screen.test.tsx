@@ -39,12 +39,12 @@ test.each([
   ['complete', COMPLETE, 'Inspection results'],
 ] as const)('CASE-1 a case that is %s opens where it stopped', async (_, session, stage) => {
   await openCase(session)
-  expect(await stageTitle(stage)).toBeTruthy()
+  expect(await stageTitle(stage)).toBeVisible()
 })
 
 test('CASE-1 a stage that may not be opened yet is no link, and its address leads to where the case stopped', async () => {
   await openCase(DESCRIBED, { at: '&stage=4' })
-  expect(await stageTitle('Question to cardiologist')).toBeTruthy()
+  expect(await stageTitle('Question to cardiologist')).toBeVisible()
   const nav = screen.getByRole('navigation', { name: 'Case stages' })
   expect(within(nav).getAllByRole('link')).toHaveLength(1)
 })
@@ -79,9 +79,9 @@ test.each([
   ['reject', 'Contact support'],
 ] as const)('CASE-2 a case in status %s is inspection only', async (status, text) => {
   await openCase(aCase({ ...COMPLETE, status, submitted: '20261120120000' }), { at: '&mode=2' })
-  expect(await stageTitle('Inspection results')).toBeTruthy()
-  expect(screen.getByText(new RegExp(text))).toBeTruthy()
-  expect(screen.getByRole('button', { name: 'Next' })).toBeTruthy()
+  expect(await stageTitle('Inspection results')).toBeVisible()
+  expect(screen.getByText(new RegExp(text))).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Next' })).toBeVisible()
 })
 
 test.each([
@@ -105,7 +105,7 @@ test.each([
     await stageTitle('Inspection results')
     const nav = screen.getByRole('navigation', { name: 'Case stages' })
     await user.click(within(nav).getByRole('link', { name: new RegExp(name) }))
-    expect(await stageTitle(name)).toBeTruthy()
+    expect(await stageTitle(name)).toBeVisible()
     expect(router.state.location.search).toMatchObject({ stage: String(number) })
     const content = document.querySelector('[data-stage]')
     expect(content?.textContent).toContain(holds)
@@ -114,13 +114,13 @@ test.each([
     expect(screen.queryByRole('button', { name: 'Next' })).toBe(null)
     expect(screen.queryByRole('button', { name: /^Change/ })).toBe(null)
     await user.click(screen.getByRole('button', { name: 'Back' }))
-    expect(await stageTitle('Inspection results')).toBeTruthy()
+    expect(await stageTitle('Inspection results')).toBeVisible()
   },
 )
 
 test('CASE-2 a stage that a rejected case never had is no link', async () => {
   await openCase(aCase({ ...NEW, status: 'reject' }), { at: '&mode=2&stage=1' })
-  expect(await stageTitle('Inspection results')).toBeTruthy()
+  expect(await stageTitle('Inspection results')).toBeVisible()
   const nav = screen.getByRole('navigation', { name: 'Case stages' })
   expect(within(nav).queryAllByRole('link')).toEqual([])
 })
@@ -166,7 +166,7 @@ test('CASE-6 the summary before payment counts the files that name another patie
   })
   expect(
     await screen.findByText('2 files name another patient: WONG Biscuit, CHAN Bella'),
-  ).toBeTruthy()
+  ).toBeVisible()
 })
 
 test.each([
@@ -182,7 +182,7 @@ test.each([
     revision: { report_revision: '20261120180000' },
   })
   await openCase(redone, { at: '&mode=2' })
-  expect(await screen.findByText(new RegExp(words))).toBeTruthy()
+  expect(await screen.findByText(new RegExp(words))).toBeVisible()
   const read = screen.getByRole('link', { name: /^Read report/ })
   expect(read.getAttribute('href')).toContain('revision=20261120180000')
 })
@@ -197,7 +197,7 @@ test('CASE-3 CASE-4 Next saves and opens the questions, Back returns to the clin
   const questions = await stageTitle('Question to cardiologist')
   await waitFor(() => expect(document.activeElement).toBe(questions))
   await user.click(screen.getByRole('button', { name: 'Back' }))
-  expect(await stageTitle('Clinical info and history')).toBeTruthy()
+  expect(await stageTitle('Clinical info and history')).toBeVisible()
   expect(document.activeElement).toBe(screen.getByLabelText('Respiratory rate'))
 })
 
@@ -217,7 +217,7 @@ test('CASE-3 Back on the files opens the questions', async () => {
   const { user } = await openCase(ASKED)
   await stageTitle('Inspection results')
   await user.click(screen.getByRole('button', { name: 'Back' }))
-  expect(await stageTitle('Question to cardiologist')).toBeTruthy()
+  expect(await stageTitle('Question to cardiologist')).toBeVisible()
 })
 
 test('CASE-3 Back on the clinical form leaves the case', async () => {
@@ -229,7 +229,7 @@ test('CASE-3 Back on the clinical form leaves the case', async () => {
 
 test('CASE-6 with every required file there, the payment dialog opens over the files', async () => {
   await openCase(COMPLETE, { at: '&stage=4' })
-  expect(await screen.findByRole('dialog', { name: 'Proceed to payment' })).toBeTruthy()
+  expect(await screen.findByRole('dialog', { name: 'Proceed to payment' })).toBeVisible()
 })
 
 test('CASE-7 the patient information opens with basic info, findings in words and signs as chips', async () => {
@@ -260,7 +260,7 @@ test('CASE-2 a case that was turned away says why, and what was not paid', async
   await openCase(aCase({ ...ASKED, status: 'reject' }), {
     answers: { [LOG]: { code: 0, data: { events } } },
   })
-  expect(await screen.findByText(/This case was rejected: “Sent twice\.”/)).toBeTruthy()
+  expect(await screen.findByText(/This case was rejected: “Sent twice\.”/)).toBeVisible()
   expect((await stages())[3]?.textContent).toContain('Not paid')
   expect(screen.queryByRole('button', { name: 'Add file' })).toBeNull()
 })
@@ -273,7 +273,7 @@ test('ERR-3 a case that cannot be read again stays on the screen, with a way to 
   await act(() => queryClient.invalidateQueries({ queryKey: ['case', ASKED.usid] }))
   const alert = await screen.findByRole('alert')
   expect(alert.textContent).toContain('This may be out of date.')
-  expect(screen.getByRole('heading', { level: 2, name: 'Inspection results' })).toBeTruthy()
+  expect(screen.getByRole('heading', { level: 2, name: 'Inspection results' })).toBeVisible()
   answer = { code: 0, data: { session: ASKED } }
   await user.click(within(alert).getByRole('button', { name: 'Try again' }))
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
@@ -285,14 +285,14 @@ test('ERR-3 a case that cannot be read at all offers to try again', async () => 
   const alert = await screen.findByRole('alert')
   answer = { code: 0, data: { session: ASKED } }
   await user.click(within(alert).getByRole('button', { name: 'Try again' }))
-  expect(await stageTitle('Inspection results')).toBeTruthy()
+  expect(await stageTitle('Inspection results')).toBeVisible()
 })
 
 test('ROLE-2 a case of another hospital is not shown, and the way back is', async () => {
   await openCase(NEW, { answers: { [INFO]: { code: -6002 } } })
   const alert = await screen.findByRole('alert')
   expect(alert.textContent).toContain('We cannot find this case')
-  expect(screen.getByRole('link', { name: 'Incomplete test' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Incomplete test' })).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
 })
 

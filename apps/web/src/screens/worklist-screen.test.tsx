@@ -95,11 +95,11 @@ test('CALL-32 the dialog shows what was deducted, asks why, and the list is read
   const { user, calls } = await open('internal_admin')
   await user.click(await screen.findByRole('button', { name: 'Refund credits of EC-1' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Refund credits for EC-1?' }))
-  expect(dialog.getByText('By telephone')).toBeTruthy()
+  expect(dialog.getByText('By telephone')).toBeVisible()
   const before = calls(LIST).length
   await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'Sent twice')
   await user.click(dialog.getByRole('button', { name: 'Refund 2 credits' }))
-  expect(await screen.findByText('Credits refunded for EC-1.')).toBeTruthy()
+  expect(await screen.findByText('Credits refunded for EC-1.')).toBeVisible()
   expect(calls(REFUND)[0]?.fields).toMatchObject({ usid: 'case_paid', note: 'Sent twice' })
   await waitFor(() => expect(calls(LIST).length).toBeGreaterThan(before))
 })
@@ -137,7 +137,7 @@ test('ROLE-3 a note to the reviewer that someone changed meanwhile is shown, and
   await user.click(await screen.findByRole('button', { name: 'Note to the reviewer of EC-2' }))
   await user.type(await screen.findByRole('textbox', { name: 'Note to the reviewer' }), 'Mine')
   await user.click(screen.getByRole('button', { name: 'Save' }))
-  expect(await screen.findByText(/changed by someone else.*The saved note: Theirs/)).toBeTruthy()
+  expect(await screen.findByText(/changed by someone else.*The saved note: Theirs/)).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Save' }))
   await waitFor(() => expect(calls(UPDATE)).toHaveLength(2))
   expect(calls(UPDATE).map(({ fields }) => JSON.parse(fields.params ?? '{}').note_was)).toEqual([
@@ -172,8 +172,8 @@ test('STAFF-3 the hospital of a case is told from its row', async () => {
   expect(await toolsOf('EC-1')).toEqual(['Case log of EC-1', 'Hospital of EC-1'])
   await user.click(await screen.findByRole('button', { name: 'Hospital of EC-1' }))
   const dialog = within(await screen.findByRole('dialog'))
-  expect(await dialog.findByText('desk@harbour.test')).toBeTruthy()
-  expect(dialog.getByText('VSB 1')).toBeTruthy()
+  expect(await dialog.findByText('desk@harbour.test')).toBeVisible()
+  expect(dialog.getByText('VSB 1')).toBeVisible()
 })
 
 test('ROLE-3 a patcher sees how credits stand, changes nothing, and opens no case', async () => {
@@ -183,6 +183,6 @@ test('ROLE-3 a patcher sees how credits stand, changes nothing, and opens no cas
   expect(screen.queryByRole('link', { name: /^Open / })).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Refund credits of EC-1' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Credits for a case' }))
-  expect(await dialog.findByText('By telephone')).toBeTruthy()
+  expect(await dialog.findByText('By telephone')).toBeVisible()
   expect(dialog.queryByRole('textbox')).toBeNull()
 })

@@ -34,7 +34,7 @@ async function open() {
 test('SHELL-2 logout asks, and No stays', async () => {
   const { calls } = fakePortal({})
   const user = await open()
-  expect(await screen.findByRole('alertdialog', { name: 'Sign out?' })).toBeTruthy()
+  expect(await screen.findByRole('alertdialog', { name: 'Sign out?' })).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'No' }))
   expect(calls).toEqual([])
 })
@@ -45,7 +45,7 @@ test('SHELL-2 after logout nothing of the page is left but the word that it succ
   const user = await open()
   await user.click(await screen.findByRole('button', { name: 'Confirm' }))
   await screen.findByRole('dialog', { name: 'You are signed out' })
-  expect(screen.getByText('You can close this tab.')).toBeTruthy()
+  expect(screen.getByText('You can close this tab.')).toBeVisible()
   expect(screen.queryByText('Leave')).toBeNull()
   expect(Object.keys(window.localStorage)).not.toContain('systole.draft.u1/clinical/c1')
 })

@@ -28,7 +28,7 @@ test('LOGIN-8 a language of the menu is shown at once, and named on the menu', a
     ['한국어', 'ko'],
   ])
   await user.click(screen.getByRole('menuitemradio', { name: '日本語' }))
-  expect(await screen.findByRole('button', { name: '言語： 日本語' })).toBeTruthy()
+  expect(await screen.findByRole('button', { name: '言語： 日本語' })).toBeVisible()
   expect(currentLanguage()).toBe('ja')
   expect(chosen).toEqual(['chosen'])
 })

@@ -45,7 +45,7 @@ test.each([
   const { calls } = fakePortal({})
   const { set } = await open()
   await set(password, repeat)
-  expect(screen.getByText(text)).toBeTruthy()
+  expect(screen.getByText(text)).toBeVisible()
   expect(calls).toEqual([])
 })
 
@@ -109,7 +109,7 @@ test('LOGIN-7 a password that only the server finds too easy comes back with its
 
 test('a link without its token says so', async () => {
   await open('')
-  expect(screen.getByRole('heading', { name: 'This link is incomplete' })).toBeTruthy()
+  expect(screen.getByRole('heading', { name: 'This link is incomplete' })).toBeVisible()
 })
 
 test('a new account is greeted before and after its first password', async () => {
@@ -117,7 +117,7 @@ test('a new account is greeted before and after its first password', async () =>
   await renderPage(
     <ResetPasswordForm token="token" signInHref="/login" onSignedIn={() => {}} isWelcome />,
   )
-  expect(screen.getByRole('heading', { name: 'Welcome. Set your password' })).toBeTruthy()
+  expect(screen.getByRole('heading', { name: 'Welcome. Set your password' })).toBeVisible()
   const user = userEvent.setup()
   await user.type(screen.getByLabelText('New password'), 'eight ch')
   await user.type(screen.getByLabelText('Confirm new password'), 'eight ch')

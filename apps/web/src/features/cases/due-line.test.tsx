@@ -18,14 +18,14 @@ test.each([
 test('SPEC 13 while the clinic is asked the clock stands, also when it stood before the promise and is looked at after', async () => {
   const asked = { ...consult, paused: '20261120120000' }
   await renderVetPage(<DueLine consult={asked} now={new Date('2026-11-23T00:00:00Z')} />)
-  expect(screen.getByText(/The clock is paused until you reply/)).toBeTruthy()
+  expect(screen.getByText(/The clock is paused until you reply/)).toBeVisible()
   expect(screen.queryByText(/overdue/)).toBeNull()
 })
 
 test('STAFF-5 a late report is shown with the time it is now expected at', async () => {
   const reported = { ...consult, expected: '20261121081500' }
   await renderVetPage(<DueLine consult={reported} now={new Date('2026-11-21T06:02:00Z')} />)
-  expect(screen.getByText(/^New estimate/)).toBeTruthy()
+  expect(screen.getByText(/^New estimate/)).toBeVisible()
 })
 
 test('STAFF-5 a case whose report is asked for again is not late', async () => {
@@ -36,7 +36,7 @@ test('STAFF-5 a case whose report is asked for again is not late', async () => {
 
 test('later than promised is said, with the way to support', async () => {
   await renderVetPage(<DueLine consult={consult} now={new Date('2026-11-21T06:02:00Z')} />)
-  expect(screen.getByText(/2\smin overdue. We’re on it./)).toBeTruthy()
+  expect(screen.getByText(/2\smin overdue. We’re on it./)).toBeVisible()
   const link = screen.getByRole('link', { name: 'Contact support' })
   expect(link.getAttribute('href')).toMatch(/^mailto:/)
 })

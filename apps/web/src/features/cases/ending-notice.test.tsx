@@ -11,9 +11,9 @@ test('KEEP-1 an unpaid case that will be deleted says when, and a button keeps i
   const { user } = await renderVetPage(<EndingNotice consult={ending} />, {
     [KEEP]: { code: 0, data: { session: aCase() } },
   })
-  expect(await screen.findByText('This case will be deleted on 30 Nov')).toBeTruthy()
+  expect(await screen.findByText('This case will be deleted on 30 Nov')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Keep' }))
-  await waitFor(() => expect(screen.getByText('Kept for another 30 days.')).toBeTruthy())
+  await waitFor(() => expect(screen.getByText('Kept for another 30 days.')).toBeVisible())
 })
 
 test('KEEP-1 a case that is not due for deletion says nothing of it', async () => {

@@ -39,8 +39,8 @@ test('REPT-3 whoever does not want the follow-up stays', async () => {
 
 test('REPT-2 another failure stays written in the dialog that asked', async () => {
   await openDialog({ code: -6024 })
-  expect(await screen.findByText('(-6024) error')).toBeTruthy()
-  expect(screen.getByRole('alertdialog', { name: 'Reconsult case' })).toBeTruthy()
+  expect(await screen.findByText('(-6024) error')).toBeVisible()
+  expect(screen.getByRole('alertdialog', { name: 'Reconsult case' })).toBeVisible()
 })
 
 test('REPT-2 two clicks before the button is drawn as busy make one case', async () => {

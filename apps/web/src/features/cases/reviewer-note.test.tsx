@@ -22,14 +22,14 @@ async function openBehind(theirs: string) {
   const sent = () => page.calls(UPDATE).map(({ fields }) => JSON.parse(fields.params ?? ''))
   await page.user.type(await screen.findByLabelText(/Note to the cardiologist/), 'Mine')
   await page.user.tab()
-  expect(await screen.findByText(/changed in another tab or by a colleague/)).toBeTruthy()
+  expect(await screen.findByText(/changed in another tab or by a colleague/)).toBeVisible()
   expect(sent()).toEqual([{ note: 'Mine', note_was: '' }])
   return { ...page, sent, kept: () => kept }
 }
 
 test('ROLE-3 a note saved in another tab is shown and replaced only when its reader says so', async () => {
   const { user, sent, kept } = await openBehind('Theirs')
-  expect(screen.getByText('The saved note: Theirs')).toBeTruthy()
+  expect(screen.getByText('The saved note: Theirs')).toBeVisible()
   expect(kept()).toBe('Theirs')
   await user.type(screen.getByLabelText(/Note to the cardiologist/), ' too')
   await user.tab()

@@ -118,13 +118,13 @@ test('an empty side is never the one that is chosen beforehand', async () => {
 test('what is typed is kept on this device, and comes back after the page was closed', async () => {
   const first = await openStage(PEPPER)
   await first.user.type(rate(), '52')
-  await waitFor(() => expect(screen.getByText(/Draft saved on this device/)).toBeTruthy(), {
+  await waitFor(() => expect(screen.getByText(/Draft saved on this device/)).toBeVisible(), {
     timeout: 3000,
   })
   first.unmount()
   await openStage(PEPPER)
   expect(rate().value).toBe('52')
-  expect(screen.getByText(/^Draft from .* restored/)).toBeTruthy()
+  expect(screen.getByText(/^Draft from .* restored/)).toBeVisible()
 })
 
 test('what another device typed is compared field by field, and nothing is written before the choice', async () => {
@@ -137,7 +137,7 @@ test('what another device typed is compared field by field, and nothing is writt
   })
   server.type('clinical/case_mochi', { form: phone, from: '' })
   const notice = await screen.findByText(/^Another device has newer text/, {}, { timeout: 5000 })
-  expect(notice).toBeTruthy()
+  expect(notice).toBeVisible()
   const before = server.writes.length
   await user.click(screen.getByRole('button', { name: 'Compare' }))
   const dialog = await screen.findByRole('alertdialog', { name: 'Compare versions' })

@@ -87,7 +87,7 @@ test('CLIN-5 a respiratory rate that is no number is told as an invalid value, n
   const { user, next } = await openStage(PEPPER)
   await user.type(screen.getByLabelText(/^Respiratory rate/), 'abc')
   await next()
-  expect(screen.getByRole('link', { name: /^Respiratory rate.*Invalid value/ })).toBeTruthy()
+  expect(screen.getByRole('link', { name: /^Respiratory rate.*Invalid value/ })).toBeVisible()
   expect(screen.getAllByText('Invalid value')).toHaveLength(1)
   expect(screen.getAllByText('Fill in this field')).toHaveLength(9)
 })
@@ -156,13 +156,13 @@ test('the same form speaks Chinese', async () => {
     {},
     { language: 'zh_hk' },
   )
-  expect(await screen.findByRole('heading', { name: '臨床資料及病史' })).toBeTruthy()
-  expect(screen.getByLabelText('呼吸頻率')).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: '臨床資料及病史' })).toBeVisible()
+  expect(screen.getByLabelText('呼吸頻率')).toBeVisible()
 })
 
 test('CLIN-5 what is required says so, what is optional too', async () => {
   await openStage(PEPPER)
-  expect(screen.getByText('Fields marked * are required.')).toBeTruthy()
+  expect(screen.getByText('Fields marked * are required.')).toBeVisible()
   const required = document.querySelectorAll('[aria-required="true"]')
   expect([...required].map((field) => field.id.replace('clinical-', ''))).toEqual([
     'respiratoryRate',

@@ -41,7 +41,7 @@ test('CASE-8 the same weight is confirmed in one press', async () => {
   const { user, calls } = await openCase(FOUND, { at: '&stage=1', answers: withPet() })
   await line()
   await user.click(screen.getByRole('button', { name: 'Yes, unchanged' }))
-  expect(await screen.findByText(/^Weight 9\.80.kg, confirmed for this case\.$/)).toBeTruthy()
+  expect(await screen.findByText(/^Weight 9\.80.kg, confirmed for this case\.$/)).toBeVisible()
   expect(calls(PET).map(({ fields }) => JSON.parse(fields.params ?? ''))).toEqual([
     { weight: 9800 },
   ])
@@ -55,7 +55,7 @@ test('CASE-8 another weight is typed in kilograms and refused unless it is one',
   expect(calls(PET)).toHaveLength(0)
   await user.clear(screen.getByLabelText('Weight now'))
   await user.type(screen.getByLabelText('Weight now'), '8.1{Enter}')
-  expect(await screen.findByText(/^Weight 8\.10.kg, confirmed/)).toBeTruthy()
+  expect(await screen.findByText(/^Weight 8\.10.kg, confirmed/)).toBeVisible()
   await waitFor(() => expect(calls(PET)).toHaveLength(1))
 })
 

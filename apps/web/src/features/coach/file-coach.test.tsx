@@ -101,7 +101,7 @@ test('the clinic’s own words are taken up to 300 characters, and never none', 
   await user.type(words, '   ')
   await user.click(button('Save reason'))
   expect(words.getAttribute('aria-invalid')).toBe('true')
-  expect(screen.getByText('Enter a reason, or choose one above.')).toBeTruthy()
+  expect(screen.getByText('Enter a reason, or choose one above.')).toBeVisible()
   expect(told()).toEqual([])
   await user.clear(words)
   await user.click(words)
@@ -145,7 +145,7 @@ test.each([
     await user.click(button('Save reason'))
     const alert = await screen.findByRole('alert', {}, { timeout: 4000 })
     expect(alert.textContent).toMatch(why)
-    expect(within(alert).getByRole('button', { name: 'Try again' })).toBeTruthy()
+    expect(within(alert).getByRole('button', { name: 'Try again' })).toBeVisible()
     expect(screen.getByRole<HTMLTextAreaElement>('textbox').value).toBe('We will send it later.')
   },
 )

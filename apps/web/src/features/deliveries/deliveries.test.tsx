@@ -39,7 +39,7 @@ test.each([
     await renderVetPage(<Deliveries usid="case_mochi" />, {
       [QUERY]: answers([aDelivery({ state, attempts })]),
     })
-    expect(await screen.findByText(words)).toBeTruthy()
+    expect(await screen.findByText(words)).toBeVisible()
     expect(screen.queryByText(/could not be delivered/)).toBeNull()
   },
 )
@@ -56,7 +56,7 @@ test('a mail that came back is said, with the download and the way to the addres
   await screen.findByText(/could not be delivered to reports@harbour.test/)
   await user.click(screen.getByRole('button', { name: 'Download it here' }))
   expect(onDownload).toHaveBeenCalledOnce()
-  expect(screen.getByRole('link', { name: 'Check the addresses' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Check the addresses' })).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Resend to reports@harbour.test' }))
   await waitFor(() => expect(calls(RESEND)).toHaveLength(1))
   expect(calls(RESEND)[0]?.fields).toMatchObject({ email: 'reports@harbour.test' })
@@ -93,7 +93,7 @@ test('who opened the report stands under the addresses', async () => {
   await renderVetPage(<Deliveries usid="case_mochi" />, {
     [QUERY]: answers([aDelivery()], [{ name: 'Wing Chan', time: '20261120070000' }]),
   })
-  expect(await screen.findByText(/Opened in the portal by Wing Chan/)).toBeTruthy()
+  expect(await screen.findByText(/Opened in the portal by Wing Chan/)).toBeVisible()
 })
 
 test('an admin notes that a mail came back later, with what the notice says', async () => {

@@ -61,7 +61,7 @@ test('one unread report: the bell counts it, the line leads to the report, and f
 test('nothing unread: the bell shows no figure, and the list says what will come', async () => {
   const { user } = await open([])
   await user.click(await screen.findByRole('button', { name: 'Notifications' }))
-  expect(await screen.findByText(/No notifications/)).toBeTruthy()
+  expect(await screen.findByText(/No notifications/)).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Mark all as read' })).toBeNull()
 })
 
@@ -135,5 +135,5 @@ test('a browser that refuses says how it can be allowed', async () => {
   const { user } = await open([])
   await user.click(await screen.findByRole('button', { name: 'Notifications' }))
   await user.click(await screen.findByRole('button', { name: 'Turn on in this browser' }))
-  expect(await screen.findByText(/Notifications are blocked in this browser/)).toBeTruthy()
+  expect(await screen.findByText(/Notifications are blocked in this browser/)).toBeVisible()
 })

@@ -89,10 +89,10 @@ const accept = () => screen.getByRole('checkbox')
 
 test('PAY-2 the dialog says service and price in a sentence, over the answers to check', async () => {
   const { dialog } = await openDialog({ [PRODUCTS]: { code: 0, data: BOTH } })
-  expect(within(dialog).getByRole('heading', { name: 'Proceed to payment' })).toBeTruthy()
+  expect(within(dialog).getByRole('heading', { name: 'Proceed to payment' })).toBeVisible()
   await within(dialog).findByText('The total for Advance eConsult is HKD 548.')
-  expect(within(dialog).getByText('Mochi')).toBeTruthy()
-  expect(within(dialog).getByRole('button', { name: 'Change: Patient' })).toBeTruthy()
+  expect(within(dialog).getByText('Mochi')).toBeVisible()
+  expect(within(dialog).getByRole('button', { name: 'Change: Patient' })).toBeVisible()
 })
 
 test('PAY-2 OK works only while the terms are ticked, and says why it does not', async () => {
@@ -116,7 +116,7 @@ test('PAY-2 the backdrop does not close it; Cancel and Escape do, and the tick i
   const { user, dialog } = await openDialog({ [PRODUCTS]: { code: 0, data: BOTH } })
   await within(dialog).findByText(/548/)
   await user.click(document.querySelector('[data-around]') ?? document.body)
-  expect(screen.getByRole('dialog')).toBeTruthy()
+  expect(screen.getByRole('dialog')).toBeVisible()
   await user.click(accept())
   await user.click(screen.getByRole('button', { name: 'Cancel' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -182,7 +182,7 @@ test('PAY-2 PAY-6 the terms open over the payment, and Escape closes only them',
   }
   await user.keyboard('{Escape}')
   await waitFor(() => expect(screen.queryByText('User and payment terms')).toBeNull())
-  expect(screen.getByRole('dialog', { name: 'Proceed to payment' })).toBeTruthy()
+  expect(screen.getByRole('dialog', { name: 'Proceed to payment' })).toBeVisible()
 })
 
 test('PAY-3 a second press that comes before the button is drawn locked opens no second checkout', async () => {
@@ -222,10 +222,10 @@ test('PAY-3 OK opens a checkout for the case and leaves for its page, locked mea
     name: 'Wing Chan',
     language: 'en_us',
   })
-  expect(within(dialog).getByText('Opening the payment page…')).toBeTruthy()
+  expect(within(dialog).getByText('Opening the payment page…')).toBeVisible()
   expect(okButton().disabled).toBe(true)
   await user.keyboard('{Escape}')
-  expect(screen.getByRole('dialog')).toBeTruthy()
+  expect(screen.getByRole('dialog')).toBeVisible()
 })
 
 test('PAY-3 a failure is the snackbar (code) error, and stays written in the dialog', async () => {
@@ -237,7 +237,7 @@ test('PAY-3 a failure is the snackbar (code) error, and stays written in the dia
   await within(dialog).findByText(/548/)
   await user.click(accept())
   await user.click(okButton())
-  expect(await screen.findByText('(-7006) error')).toBeTruthy()
+  expect(await screen.findByText('(-7006) error')).toBeVisible()
   expect(within(dialog).getByRole('alert').textContent).toContain('(-7006) error. This case cannot')
   expect(scrolled.mock.contexts.map((each) => (each as Element).textContent)).toEqual([
     expect.stringContaining('(-7006) error'),
@@ -284,7 +284,7 @@ test('PAY-6 terms that changed meanwhile are unticked, and the page that holds t
   await user.click(okButton())
   const alert = await within(dialog).findByRole('alert')
   expect(alert.textContent).toContain('terms have changed')
-  expect(within(alert).getByRole('button', { name: 'Reload' })).toBeTruthy()
+  expect(within(alert).getByRole('button', { name: 'Reload' })).toBeVisible()
   expect(accept()).toHaveProperty('checked', false)
   expect(okButton().disabled).toBe(true)
   expect(left).toEqual([])
@@ -320,5 +320,5 @@ test('the dialog speaks Traditional Chinese', async () => {
   await within(dialog).findByText('進階遙距會診收費 HKD 548。')
   expect(
     within(dialog).getByRole('checkbox', { name: '我已閱讀並接受用戶及付款條款' }),
-  ).toBeTruthy()
+  ).toBeVisible()
 })

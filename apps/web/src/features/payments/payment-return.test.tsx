@@ -77,7 +77,7 @@ test('PAY-4 a cancelled payment leads back to the payment of its case', async ()
     [EXPIRE]: { code: 0, data: { usid: 'case_mochi' } },
   })
   await dialog('Payment cancelled')
-  expect(screen.getByRole('button', { name: 'Go to case list' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Go to case list' })).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   await waitFor(() => expect(address()).toBe('/test-detail?usid=case_mochi&stage=4'))
 })
@@ -103,7 +103,7 @@ test('PAY-4 after fifteen seconds the person is told that the bank has not answe
   await comeBack(RETURN.success, { [QUERY]: status('processing') })
   await dialog('One moment')
   await act(() => vi.advanceTimersByTimeAsync(14_000))
-  expect(screen.getByText('Checking your payment…')).toBeTruthy()
+  expect(screen.getByText('Checking your payment…')).toBeVisible()
   await act(() => vi.advanceTimersByTimeAsync(2500))
   const box = await dialog('Not confirmed yet')
   expect(box.textContent).toContain(

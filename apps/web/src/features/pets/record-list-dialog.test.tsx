@@ -206,7 +206,7 @@ test('NEW-4 arrow keys move between rows, Enter chooses', async () => {
 
 test('NEW-4 an empty year and a filter that finds nothing say what to do', async () => {
   const { user } = await openRecords([])
-  expect(await screen.findByText(`No records in ${THIS_YEAR}. Try another year.`)).toBeTruthy()
+  expect(await screen.findByText(`No records in ${THIS_YEAR}. Try another year.`)).toBeVisible()
   await user.click(screen.getByLabelText('Pet name'))
 })
 
@@ -278,5 +278,5 @@ test('NEW-4 a pet of another year is found by searching all years', async () => 
     { [RECORDS]: answer },
   )
   await user.click(await screen.findByRole('button', { name: 'Search all years' }))
-  expect(await screen.findByText('Oldie')).toBeTruthy()
+  expect(await screen.findByText('Oldie')).toBeVisible()
 })

@@ -53,7 +53,7 @@ async function openPanel(answers: Parameters<typeof renderVetPage>[1]) {
 test('NEW-2 only the pet name is required', async () => {
   const { search, calls } = await openPanel({ [FIND]: { code: 0, data: { pet: MOCHI } } })
   await search('', '3381')
-  expect(screen.getByText('Enter the pet’s name')).toBeTruthy()
+  expect(screen.getByText('Enter the pet’s name')).toBeVisible()
   expect(calls(FIND)).toEqual([])
   await search('Mochi')
   await screen.findByRole('button', { name: 'Use this pet' })
@@ -67,8 +67,8 @@ test('NEW-10 what is found is shown first, and a case opens only when it is take
   })
   await search('Mochi')
   const use = await screen.findByRole('button', { name: 'Use this pet' })
-  expect(screen.getByText('Owner Ms Lee')).toBeTruthy()
-  expect(screen.getByText('Last visit 12 Oct 2026')).toBeTruthy()
+  expect(screen.getByText('Owner Ms Lee')).toBeVisible()
+  expect(screen.getByText('Last visit 12 Oct 2026')).toBeVisible()
   expect(calls(OPEN)).toEqual([])
   await user.click(use)
   await waitFor(() => expect(log).toEqual(['opened case_9']))
@@ -115,8 +115,8 @@ test('NEW-2 several pets of one bare name are shown to choose from, and none is 
   expect(calls(FIND)).toHaveLength(1)
   expect(screen.queryByRole('button', { name: 'Use this pet' })).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Choose 9999 Mochi' }))
-  expect(screen.getByRole('button', { name: 'Use this pet' })).toBeTruthy()
-  expect(screen.getByText(/Owner Mr Ng/)).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Use this pet' })).toBeVisible()
+  expect(screen.getByText(/Owner Mr Ng/)).toBeVisible()
   expect(screen.queryByText(/Owner Ms Lee/)).toBeNull()
 })
 
@@ -129,11 +129,11 @@ test('NEW-10 an unfinished case of the pet is offered first', async () => {
       onOpened={() => {}}
     />,
   )
-  expect(screen.getByText('Mochi has an unfinished case from 19 Nov 2026.')).toBeTruthy()
+  expect(screen.getByText('Mochi has an unfinished case from 19 Nov 2026.')).toBeVisible()
   const goOn = screen.getByRole('link', { name: 'Continue it' })
   expect(document.activeElement).toBe(goOn)
   expect(goOn.getAttribute('href')).toBe('/test-detail?usid=case_1')
-  expect(screen.getByRole('button', { name: 'Start another' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Start another' })).toBeVisible()
   expect(calls(OPEN)).toEqual([])
 })
 
@@ -173,7 +173,7 @@ test('NEW-2 part of a name suggests the pets of every year that hold it, and one
   })
   await user.type(screen.getByLabelText('Pet name'), 'Bisc')
   await user.click(await screen.findByRole('button', { name: /Biscuit 4821/ }))
-  expect(await screen.findByRole('button', { name: 'Use this pet' })).toBeTruthy()
+  expect(await screen.findByRole('button', { name: 'Use this pet' })).toBeVisible()
   expect(calls(RECORDS).every(({ fields }) => !('year' in JSON.parse(fields.params ?? '')))).toBe(
     true,
   )

@@ -43,7 +43,7 @@ test('an application is sent in the language of the page, and the inbox is where
   await submit()
   const heading = await screen.findByRole('heading', { name: 'Check your inbox' })
   expect(document.activeElement).toBe(heading)
-  expect(screen.getByText('We emailed dr.lee@yauoi.test.')).toBeTruthy()
+  expect(screen.getByText('We emailed dr.lee@yauoi.test.')).toBeVisible()
   expect(calls).toEqual([
     {
       path: APPLY,
@@ -69,12 +69,12 @@ test('a reload still says where the link went, and the application can be edited
   await screen.findByRole('heading', { name: 'Check your inbox' })
   cleanup()
   const { user } = await open()
-  expect(screen.getByText('We emailed dr.lee@yauoi.test.')).toBeTruthy()
+  expect(screen.getByText('We emailed dr.lee@yauoi.test.')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Edit application' }))
-  expect(screen.getByDisplayValue('Yau Oi Animal Clinic')).toBeTruthy()
+  expect(screen.getByDisplayValue('Yau Oi Animal Clinic')).toBeVisible()
   cleanup()
   await open()
-  expect(screen.getByRole('button', { name: 'Send application' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Send application' })).toBeVisible()
 })
 
 test('nothing filled in: each field says why, and the summary leads to it', async () => {
@@ -116,7 +116,7 @@ test('what could not be sent stays typed, is kept on this device, and is sent by
   await submit()
   const alert = await screen.findByRole('alert')
   expect(alert.textContent).toContain('Your application was not sent.')
-  expect(screen.getByDisplayValue('Yau Oi Animal Clinic')).toBeTruthy()
+  expect(screen.getByDisplayValue('Yau Oi Animal Clinic')).toBeVisible()
   await waitFor(() => expect(Object.keys(window.localStorage)).toContain(DRAFT), { timeout: 3000 })
 
   fakePortal({ [APPLY]: { code: 0 } })
@@ -135,9 +135,9 @@ test('a draft of this device is taken back', async () => {
   )
   window.localStorage.setItem(DRAFT, JSON.stringify({ savedAt: '2026-11-20T08:00:00Z', value }))
   await open()
-  expect(screen.getByDisplayValue('my hospitalName')).toBeTruthy()
+  expect(screen.getByDisplayValue('my hospitalName')).toBeVisible()
   expect(screen.getByLabelText<HTMLSelectElement>('Country or region').value).toBe('TW')
-  expect(screen.getByText(/is saved on this device/)).toBeTruthy()
+  expect(screen.getByText(/is saved on this device/)).toBeVisible()
 })
 
 test('too many attempts are refused in words', async () => {
@@ -168,7 +168,7 @@ test('the mail can be sent again after a minute, and the application corrected',
   })
   vi.useRealTimers()
   await user.click(screen.getByRole('button', { name: 'Edit application' }))
-  expect(screen.getByDisplayValue('Yau Oi Animal Clinic')).toBeTruthy()
+  expect(screen.getByDisplayValue('Yau Oi Animal Clinic')).toBeVisible()
 })
 
 test('in Chinese the family name comes first', async () => {
@@ -177,5 +177,5 @@ test('in Chinese the family name comes first', async () => {
   expect(labels.indexOf('application-lastName')).toBeLessThan(
     labels.indexOf('application-firstName'),
   )
-  expect(screen.getByRole('option', { name: '香港' })).toBeTruthy()
+  expect(screen.getByRole('option', { name: '香港' })).toBeVisible()
 })

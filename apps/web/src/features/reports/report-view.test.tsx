@@ -113,13 +113,13 @@ test('RVIEW-3 each question is a heading with its answer under it', async () => 
 test('markup in the report is text, never an element', async () => {
   const notes = '<img src=x onerror=alert(1)>'
   const { paper } = await openReport({ notes })
-  expect(await within(paper).findByText(notes)).toBeTruthy()
+  expect(await within(paper).findByText(notes)).toBeVisible()
   expect(paper.querySelector('img')).toBeNull()
 })
 
 test('RVIEW-1 the revision is shown as a local date', async () => {
   await openReport()
-  expect(await screen.findByText(/^Revision 2026\/11\/\d\d$/)).toBeTruthy()
+  expect(await screen.findByText(/^Revision 2026\/11\/\d\d$/)).toBeVisible()
 })
 
 test('RVIEW-4 a Chinese report brings its own words, logout included, and says its language', async () => {
@@ -131,7 +131,7 @@ test('RVIEW-4 a Chinese report brings its own words, logout included, and says i
 
 test('RVIEW-4 a report for zh_cn is shown in Simplified characters', async () => {
   await openReport({ language: 'zh_cn', notes: '皇后頭髮乾燥' })
-  expect(await screen.findByText('皇后头发干燥')).toBeTruthy()
+  expect(await screen.findByText('皇后头发干燥')).toBeVisible()
 })
 
 test('RVIEW-4 RVIEW-5 what is not the report is left out in print', async () => {
@@ -143,7 +143,7 @@ test('RVIEW-4 RVIEW-5 what is not the report is left out in print', async () => 
 
 test('an earlier revision says that a newer one was released', async () => {
   await openReport({ revision: EARLIER }, { revisions: [REVISION, EARLIER] })
-  expect(await screen.findByText('A newer revision is available.')).toBeTruthy()
+  expect(await screen.findByText('A newer revision is available.')).toBeVisible()
   const choice = await screen.findByRole('combobox', { name: 'Revision' })
   expect(within(choice).getAllByRole('option')).toHaveLength(2)
 })
@@ -160,7 +160,7 @@ test.each([-6002, -6024, -103])(
     fakePortal({ [DATA]: { code, message: 'internal words' } })
     await draw()
     const words = 'This report does not exist or belongs to another clinic.'
-    expect(await screen.findByText(new RegExp(words))).toBeTruthy()
+    expect(await screen.findByText(new RegExp(words))).toBeVisible()
     expect(screen.queryByText(/internal words/)).toBeNull()
   },
 )

@@ -26,7 +26,7 @@ test.each<FileFormat>(['mp4', 'mov'])(
     const video = await screen.findByLabelText(`echo.${format}`)
     expect(video.tagName).toBe('VIDEO')
     expect(video).toHaveProperty('loop', true)
-    expect(screen.getByRole('button', { name: 'Next frame' })).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Next frame' })).toBeVisible()
     expect(screen.getByLabelText('Speed').textContent).toBe('¼×½×1×')
   },
 )
@@ -42,7 +42,7 @@ test.each<FileFormat>(['avi', 'mkv'])(
   'INSP-9 a %s says that it cannot play and offers the download',
   async (format) => {
     await open(`echo.${format}`)
-    expect(screen.getByText(/MP4 works best/)).toBeTruthy()
+    expect(screen.getByText(/MP4 works best/)).toBeVisible()
     const links = screen.getAllByRole('link', { name: /Download/ })
     expect(links[0]?.getAttribute('download')).toBe(`echo.${format}`)
   },
@@ -56,7 +56,7 @@ test('INSP-9 an AVI plays as its MP4 copy, says so and leads to the original', a
   await open('echo.avi', undefined, copyOf({ url: '/previews/echo.avi/video?t=1' }))
   const video = await screen.findByLabelText('echo.avi')
   expect(video.getAttribute('src')).toBe('/previews/echo.avi/video?t=1')
-  expect(screen.getByText('This is an MP4 copy for playback.')).toBeTruthy()
+  expect(screen.getByText('This is an MP4 copy for playback.')).toBeVisible()
   const original = screen.getByRole('link', { name: 'Download original' })
   expect(original.getAttribute('href')).toBe('/files/echo.avi?t=1')
 })
@@ -65,9 +65,9 @@ test('a clip of which the end is missing says so, and is still played and saved'
   const half = FIXTURES['echo_4ch.mp4']()
   bytes.set('/files/echo.mp4?t=1', new Uint8Array(half.subarray(0, half.length / 2)))
   await open('echo.mp4', undefined, undefined, Math.floor(half.length / 2))
-  expect(await screen.findByText(/The end of this recording is missing/)).toBeTruthy()
+  expect(await screen.findByText(/The end of this recording is missing/)).toBeVisible()
   expect(screen.getByLabelText('echo.mp4').tagName).toBe('VIDEO')
-  expect(screen.getByRole('link', { name: 'Download echo.mp4' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Download echo.mp4' })).toBeVisible()
 })
 
 test('a clip that stands still because nothing comes says so, until it goes on', async () => {
@@ -75,7 +75,7 @@ test('a clip that stands still because nothing comes says so, until it goes on',
   const video = await screen.findByLabelText('echo.mp4')
   fireEvent(video, new Event('waiting'))
   expect(screen.queryByText(/is still loading/)).toBeNull()
-  expect(await screen.findByText(/is still loading/, undefined, { timeout: 3000 })).toBeTruthy()
+  expect(await screen.findByText(/is still loading/, undefined, { timeout: 3000 })).toBeVisible()
   fireEvent(video, new Event('playing'))
   expect(screen.queryByText(/is still loading/)).toBeNull()
 })
@@ -103,26 +103,26 @@ test.each([
   ['failed', 'tookTooLong', /took too long/],
 ] as const)('a clip whose copy is %s (%s) says why', async (state, problem, words) => {
   await open('echo.mkv', undefined, copyOf({ state, problem }))
-  expect(screen.getByText(words)).toBeTruthy()
+  expect(screen.getByText(words)).toBeVisible()
   expect(screen.getAllByRole('link', { name: /Download/ }).length).toBeGreaterThan(0)
 })
 
 test('a still goes to the case where it takes files, else to the device', async () => {
   await open('echo.mp4')
-  expect(await screen.findByRole('button', { name: 'Save image' })).toBeTruthy()
+  expect(await screen.findByRole('button', { name: 'Save image' })).toBeVisible()
   cleanup()
   await renderPage(
     <QueryClientProvider client={makeQueryClient()}>
       <FileViewer file={aFile('echo.mp4')} active onPicture={() => undefined} />
     </QueryClientProvider>,
   )
-  expect(await screen.findByRole('button', { name: 'Add image to case' })).toBeTruthy()
+  expect(await screen.findByRole('button', { name: 'Add image to case' })).toBeVisible()
 })
 
 test('headphones are recommended once; a slowed sound keeps its pitch until told otherwise', async () => {
   window.localStorage.clear()
   await open('murmur.wav')
-  expect(await screen.findByText(/Use headphones/)).toBeTruthy()
+  expect(await screen.findByText(/Use headphones/)).toBeVisible()
   expect(screen.getByLabelText('Speed').textContent).toBe('½×¾×1×')
   const audio = screen.getByLabelText('murmur.wav')
   expect(audio).toHaveProperty('preservesPitch', true)
@@ -143,19 +143,19 @@ test('a link that has ended is renewed once, and the picture comes', async () =>
     expect(screen.getByAltText('photo.png').getAttribute('src')).toBe('/files/photo.png?t=2'),
   )
   fireEvent.error(screen.getByAltText('photo.png'))
-  expect(await screen.findByText('Can’t be displayed.')).toBeTruthy()
+  expect(await screen.findByText('Can’t be displayed.')).toBeVisible()
   expect(renewUrl).toHaveBeenCalledTimes(1)
 })
 
 test('bytes behind an ended link are fetched by a fresh one', async () => {
   bytes.set('/files/blood.json?t=2', '{"wbc":8.2}')
   await open('blood.json', async () => '/files/blood.json?t=2')
-  expect(await screen.findByText('wbc')).toBeTruthy()
+  expect(await screen.findByText('wbc')).toBeVisible()
 })
 
 test('every viewer names the file, its size and the way to save it', async () => {
   await open('photo.png')
   await screen.findByAltText('photo.png')
   expect(document.body.textContent?.replaceAll('\u00a0', ' ')).toContain('Others · 2.00 MB')
-  expect(screen.getByRole('link', { name: 'Download photo.png' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Download photo.png' })).toBeVisible()
 })

@@ -36,9 +36,9 @@ test('a viewer whose code does not come says so, offers the file, and opens when
       <Viewer file={CLIP} active />
     </QueryClientProvider>,
   )
-  expect(await screen.findByText(/could not be loaded. Check the connection/)).toBeTruthy()
+  expect(await screen.findByText(/could not be loaded. Check the connection/)).toBeVisible()
   expect(screen.queryByText('Opening…')).toBeNull()
   expect(screen.getAllByRole('link', { name: 'Download echo.mp4' }).length).toBeGreaterThan(0)
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
-  expect(await screen.findByText('echo.mp4 plays')).toBeTruthy()
+  expect(await screen.findByText('echo.mp4 plays')).toBeVisible()
 })

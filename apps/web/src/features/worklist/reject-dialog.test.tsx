@@ -22,13 +22,13 @@ async function open(status: 'upload' | 'submit', answer: { code: number }) {
 
 test('STAFF-2 an unpaid case is cancelled with a reason; a refusal keeps the dialog', async () => {
   const { user, calls, onClose } = await open('upload', { code: -6024 })
-  expect(screen.getByRole('dialog', { name: 'Cancel EC-24817, Mochi?' })).toBeTruthy()
+  expect(screen.getByRole('dialog', { name: 'Cancel EC-24817, Mochi?' })).toBeVisible()
   expect(screen.queryByRole('link', { name: 'Open the payment' })).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Cancel case' }))
   expect(calls(UPDATE)).toEqual([])
   await user.type(screen.getByRole('textbox', { name: 'Reason for the hospital' }), 'Abandoned')
   await user.click(screen.getByRole('button', { name: 'Cancel case' }))
-  expect(await screen.findByRole('alert')).toBeTruthy()
+  expect(await screen.findByRole('alert')).toBeVisible()
   expect(calls(UPDATE)[0]?.fields).toMatchObject({
     usid: 'case_mochi',
     params: '{"status":"reject","note":"Abandoned"}',

@@ -87,7 +87,7 @@ test('STAFF-1 a view is saved under a name and opened again', async () => {
   await user.click(await screen.findByRole('button', { name: 'Mine' }))
   await user.click(screen.getByRole('button', { name: 'Save this view' }))
   await user.click(screen.getByRole('button', { name: 'Save' }))
-  expect(await screen.findByText('Enter a name')).toBeTruthy()
+  expect(await screen.findByText('Enter a name')).toBeVisible()
   await user.type(screen.getByLabelText('View name'), 'Morning')
   await user.click(screen.getByRole('button', { name: 'Save' }))
   const view = await screen.findByRole('button', { name: 'Morning' })

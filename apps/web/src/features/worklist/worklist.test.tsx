@@ -68,12 +68,12 @@ test('STAFF-4 of ten thousand cases the rows in view are drawn, and all are coun
   await draw()
   expect((await rows()).length).toBeLessThan(60)
   expect(screen.getByRole('table').getAttribute('aria-rowcount')).toBe('10001')
-  expect(screen.getByText('10,000 cases')).toBeTruthy()
+  expect(screen.getByText('10,000 cases')).toBeVisible()
 })
 
 test('an empty worklist says that nothing waits', async () => {
   await openWorklist()
-  expect(await screen.findByText('No cases waiting to be read.')).toBeTruthy()
+  expect(await screen.findByText('No cases waiting to be read.')).toBeVisible()
 })
 
 test('a list that could not be read says so and is tried again', async () => {
@@ -88,7 +88,7 @@ test('a list that could not be read says so and is tried again', async () => {
   })
   await draw()
   await userEvent.click(await screen.findByRole('button', { name: 'Try again' }))
-  expect(await screen.findByText('No cases waiting to be read.')).toBeTruthy()
+  expect(await screen.findByText('No cases waiting to be read.')).toBeVisible()
 })
 
 test('STAFF-2 a row shows what colleagues wrote and nobody read yet, who asks, and who released', async () => {

@@ -28,5 +28,5 @@ test.each([
   ['zh_hk', '有 1 份新報告。有 2 個個案等待你補充資料。'],
 ] as const)('in %s one line says what waits', async (language, words) => {
   await renderVetPage(<MainGreeting {...lists} />, {}, { language })
-  expect(screen.getByText(words)).toBeTruthy()
+  expect(screen.getByText(words)).toBeVisible()
 })

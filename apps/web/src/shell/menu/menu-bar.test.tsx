@@ -44,10 +44,10 @@ test.each([
 test('counts stand beside their items, and nothing stands at zero', async () => {
   await open({})
   act(() => publishMenuCounts({ incomplete: 2, unreadReports: 1 }))
-  expect(menu().getByRole('link', { name: 'Incomplete test (2 cases)' })).toBeTruthy()
-  expect(menu().getByRole('link', { name: 'Report (1 unread)' })).toBeTruthy()
+  expect(menu().getByRole('link', { name: 'Incomplete test (2 cases)' })).toBeVisible()
+  expect(menu().getByRole('link', { name: 'Report (1 unread)' })).toBeVisible()
   act(() => publishMenuCounts({ incomplete: 0, unreadReports: 0 }))
-  expect(menu().getByRole('link', { name: 'Report' })).toBeTruthy()
+  expect(menu().getByRole('link', { name: 'Report' })).toBeVisible()
 })
 
 test('SHELL-1 all five languages are offered, each in its own script, Taiwan’s words beside them', async () => {
@@ -67,7 +67,7 @@ test('SHELL-1 all five languages are offered, each in its own script, Taiwan’s
 test('SHELL-1 the account menu names the person and leads out', async () => {
   const { user, asked } = await open({ fname: 'Wing', lname: 'Chan', hospital: 'Harbour Vet' })
   await user.click(screen.getByRole('button', { name: /Harbour Vet/ }))
-  expect(await screen.findByText('Wing Chan')).toBeTruthy()
+  expect(await screen.findByText('Wing Chan')).toBeVisible()
   await user.click(screen.getByRole('menuitem', { name: 'Sign out' }))
   expect(asked).toEqual(['logout'])
 })
@@ -75,5 +75,5 @@ test('SHELL-1 the account menu names the person and leads out', async () => {
 test('the bell tells how many notifications are unread, and shows the list on a press', async () => {
   const { user } = await open({}, '/main', 3)
   await user.click(await screen.findByRole('button', { name: 'Notifications (3 unread)' }))
-  expect(await screen.findByRole('dialog', { name: 'Notifications' })).toBeTruthy()
+  expect(await screen.findByRole('dialog', { name: 'Notifications' })).toBeVisible()
 })

@@ -18,7 +18,7 @@ test('how many applications wait stands beside their item, asked for with one ro
     { [LIST]: { code: 0, data: { registrations: [], waiting: 3, next: '' } } },
     { session: { user_type: 'internal_admin' } },
   )
-  expect(await screen.findByText('(3 waiting)')).toBeTruthy()
+  expect(await screen.findByText('(3 waiting)')).toBeVisible()
   expect(calls(LIST).map(({ fields }) => fields.params)).toEqual([
     '{"state":"waiting","record_per_page":1}',
   ])

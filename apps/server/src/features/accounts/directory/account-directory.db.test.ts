@@ -58,8 +58,7 @@ test.each(['nobody', 'tai_po', 'lam nobody', '100%%'])(
 )
 
 test('the directory says which second factor an account has', async () => {
-  const { secret } = await steps.withTotp(vet.api)
-  expect(secret).toBeTruthy()
+  await steps.withTotp(vet.api)
   expect(await find('yy.lam')).toMatchObject({ accounts: [{ totp: true, passkeys: 0 }] })
 })
 

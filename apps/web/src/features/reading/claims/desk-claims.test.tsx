@@ -15,7 +15,7 @@ test('STAFF-4 a case that someone else reads is shown, with the name, and cannot
   await openDesk({
     consult: aReadingCase({ reader: { accountId: 'u-leo', name: 'Leo Wong' } }),
   })
-  expect(screen.getByText(/Leo Wong is reading this case/)).toBeTruthy()
+  expect(screen.getByText(/Leo Wong is reading this case/)).toBeVisible()
   expect(answer(1)).toHaveProperty('readOnly', true)
   expect(screen.queryByRole('button', { name: 'Review and sign' })).toBeNull()
   expect(screen.queryByRole('button', { name: 'Add a recommendation' })).toBeNull()
@@ -35,7 +35,7 @@ test('STAFF-4 who else looks at the case is shown by name', async () => {
       },
     },
   })
-  expect(await screen.findByText('Also viewing this case: Leo Wong')).toBeTruthy()
+  expect(await screen.findByText('Also viewing this case: Leo Wong')).toBeVisible()
 })
 
 test('STAFF-4 a case is taken over from the colleague one saw, after being asked', async () => {
@@ -64,7 +64,7 @@ test('STAFF-4 words that came too late for the claim stay on the screen, and it 
   })
   await user.type(answer(1), 'Low risk')
   await user.tab()
-  expect(await screen.findByText('Your latest changes are not saved')).toBeTruthy()
+  expect(await screen.findByText('Your latest changes are not saved')).toBeVisible()
   expect(answer(1)).toHaveProperty('value', 'Low risk')
 })
 

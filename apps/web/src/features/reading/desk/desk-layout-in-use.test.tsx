@@ -32,11 +32,11 @@ test('STAFF-4 no level of headings is left out while the patient pane is folded'
 test('STAFF-4 the number of viewports is chosen and remembered, and each shows a file', async () => {
   const { user, unmount } = await openDesk()
   await user.click(screen.getByRole('button', { name: 'Two viewports, side by side' }))
-  expect(within(viewport(1)).getByText('viewer of f1')).toBeTruthy()
-  expect(within(viewport(2)).getByText('viewer of f2')).toBeTruthy()
+  expect(within(viewport(1)).getByText('viewer of f1')).toBeVisible()
+  expect(within(viewport(2)).getByText('viewer of f2')).toBeVisible()
   unmount()
   await openDesk()
-  expect(viewport(2)).toBeTruthy()
+  expect(viewport(2)).toBeVisible()
 })
 
 test('STAFF-4 keys choose the viewport, a number puts a file into it', async () => {
@@ -45,7 +45,7 @@ test('STAFF-4 keys choose the viewport, a number puts a file into it', async () 
   await user.keyboard('{Shift>}[Digit3]{/Shift}')
   expect(viewport(3).getAttribute('aria-current')).toBe('true')
   await user.keyboard('1')
-  expect(within(viewport(3)).getByText('viewer of f1')).toBeTruthy()
+  expect(within(viewport(3)).getByText('viewer of f1')).toBeVisible()
   expect(within(viewport(1)).queryByText('viewer of f1')).toBeNull()
   await user.keyboard('x')
   expect(viewport(4).getAttribute('aria-current')).toBe('true')
@@ -63,11 +63,11 @@ test('a file that is dragged goes into the viewport it is dropped on; other thin
     },
   }
   fireEvent.drop(viewport(4), { dataTransfer })
-  expect(within(viewport(4)).getByText('Select a file on the left.')).toBeTruthy()
+  expect(within(viewport(4)).getByText('Select a file on the left.')).toBeVisible()
   fireEvent.dragStart(screen.getByRole('button', { name: /blood\.pdf/ }), { dataTransfer })
   fireEvent.dragOver(viewport(4), { dataTransfer })
   fireEvent.drop(viewport(4), { dataTransfer })
-  expect(within(viewport(4)).getByText('viewer of f2')).toBeTruthy()
+  expect(within(viewport(4)).getByText('viewer of f2')).toBeVisible()
 })
 
 test('a folded report pane comes back for whoever goes to a question', async () => {
@@ -84,7 +84,7 @@ test('a patient without earlier cases is said to have none', async () => {
     },
   })
   await user.click(screen.getByRole('tab', { name: 'Earlier cases' }))
-  expect(await screen.findByText('No earlier cases of this patient.')).toBeTruthy()
+  expect(await screen.findByText('No earlier cases of this patient.')).toBeVisible()
 })
 
 test('STAFF-4 a desk that stood elsewhere stands so here; what is changed here is told to the portal', async () => {
@@ -113,7 +113,7 @@ test('STAFF-4 a change the portal never got is kept in the browser, and told wit
       { kind: 'film', layout: { left: 210, right: 340, isLeftOpen: true, isRightOpen: true } },
     ],
   })
-  expect(viewport(2)).toBeTruthy()
+  expect(viewport(2)).toBeVisible()
   await waitFor(() =>
     expect(calls.find(({ path }) => path === DESK)?.fields.layout).toContain('columns'),
   )

@@ -8,14 +8,14 @@ test('the office reads who writes an answer, not that there is none, and asks fo
   const { calls } = await openDesk({ isOffice: true })
   expect(screen.getAllByText('Being written by Mei Tanaka').length).toBeGreaterThan(0)
   expect(screen.queryByText('Not answered yet')).toBeNull()
-  expect(screen.getByRole('tab', { name: 'Answers' })).toBeTruthy()
+  expect(screen.getByRole('tab', { name: 'Answers' })).toBeVisible()
   expect(calls.filter(({ path }) => path === READ)).toEqual([])
 })
 
 test('the office reads the answers of a released report', async () => {
   await openDesk({ isOffice: true, consult: aReadingCase({ status: 'close' }), draft: finished })
-  expect(screen.getByDisplayValue('Low risk.')).toBeTruthy()
-  expect(screen.getByRole('tab', { name: 'Answers 2/2' })).toBeTruthy()
+  expect(screen.getByDisplayValue('Low risk.')).toBeVisible()
+  expect(screen.getByRole('tab', { name: 'Answers 2/2' })).toBeVisible()
 })
 
 test('who released a report is led from its desk to adding to it and correcting it', async () => {
@@ -28,8 +28,8 @@ test('current doses stay in sight beside the answers, whatever tab is open', asy
   const dosingInformationTextfieldValue = 'Pimobendan 1.25 mg twice a day'
   const clinical = { ...emptyClinicalInput(), dosingInformationTextfieldValue }
   const { user } = await openDesk({ consult: aReadingCase({ clinical }) })
-  expect(screen.getByText(dosingInformationTextfieldValue)).toBeTruthy()
-  expect(screen.getByLabelText('Answer to question 1')).toBeTruthy()
+  expect(screen.getByText(dosingInformationTextfieldValue)).toBeVisible()
+  expect(screen.getByLabelText('Answer to question 1')).toBeVisible()
   await user.click(screen.getByRole('tab', { name: /Notes/ }))
-  expect(screen.getByText(dosingInformationTextfieldValue)).toBeTruthy()
+  expect(screen.getByText(dosingInformationTextfieldValue)).toBeVisible()
 })

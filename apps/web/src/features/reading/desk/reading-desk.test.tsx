@@ -8,7 +8,7 @@ import { answer, finished, NOT_SIGNED, openDesk, READ, SAVE, SAVED } from '../te
 test('STAFF-4 an answer is saved when its field is left, with the version it was typed on', async () => {
   const { user, drafts } = await openDesk()
   await user.type(answer(1), 'Low risk')
-  expect(screen.getByText('Not saved yet')).toBeTruthy()
+  expect(screen.getByText('Not saved yet')).toBeVisible()
   await user.tab()
   await screen.findByText(/^Saved \d\d:\d\d:\d\d$/)
   expect(drafts()).toEqual([
@@ -21,11 +21,11 @@ test('STAFF-4 an answer is saved when its field is left, with the version it was
 
 test('questions stand in the order of the vet, in the words of the vet', async () => {
   await openDesk()
-  expect(screen.getByText('Question 1 of 2')).toBeTruthy()
-  expect(screen.getByRole('heading', { name: 'Full evaluation and anesthesia plan' })).toBeTruthy()
+  expect(screen.getByText('Question 1 of 2')).toBeVisible()
+  expect(screen.getByRole('heading', { name: 'Full evaluation and anesthesia plan' })).toBeVisible()
   const second = screen.getByRole('button', { name: /2\. Is a dental safe next week\?/ })
   expect(second.textContent).toContain('Not answered yet')
-  expect(screen.getByRole('tab', { name: 'Answers 0/2' })).toBeTruthy()
+  expect(screen.getByRole('tab', { name: 'Answers 0/2' })).toBeVisible()
 })
 
 test('Alt and the down arrow go to the next question, even while typing', async () => {
@@ -65,7 +65,7 @@ test('STAFF-4 a draft changed elsewhere is told plainly, and mine can be kept', 
   expect(alert.textContent).toContain('changed in another window')
   expect(answer(1)).toHaveProperty('value', 'mine')
   const dialog = await screen.findByRole('alertdialog', {}, { timeout: 3000 })
-  expect(within(dialog).getByText('Low risk.')).toBeTruthy()
+  expect(within(dialog).getByText('Low risk.')).toBeVisible()
   await user.click(within(dialog).getByRole('button', { name: 'Keep mine' }))
   await screen.findByText(/^Saved/)
   expect(drafts().at(-1)).toMatchObject({ version: 9 })
@@ -128,11 +128,11 @@ test('STAFF-4 what is missing blocks the signature, with a way to each field', a
 
 test('a number opens that file, unless it is being typed', async () => {
   const { user } = await openDesk()
-  expect(screen.getByText('viewer of f1')).toBeTruthy()
+  expect(screen.getByText('viewer of f1')).toBeVisible()
   await user.keyboard('2')
-  expect(screen.getByText('viewer of f2')).toBeTruthy()
+  expect(screen.getByText('viewer of f2')).toBeVisible()
   await user.type(answer(1), '1')
-  expect(screen.getByText('viewer of f2')).toBeTruthy()
+  expect(screen.getByText('viewer of f2')).toBeVisible()
   expect(answer(1)).toHaveProperty('value', '1')
 })
 

@@ -72,7 +72,7 @@ test('a slash without a phrase says so beside the text until it is gone', async 
   const { user } = await openDesk({ answers: withPhrases })
   await user.type(answer(1), 'VHS 6.9 v. /B2')
   const words = 'No phrase matches /B2. It remains in the text as typed.'
-  expect(await screen.findByText(words)).toBeTruthy()
+  expect(await screen.findByText(words)).toBeVisible()
   await user.keyboard('{Backspace}{Backspace}{Backspace}')
   expect(screen.queryByText(words)).toBeNull()
 })

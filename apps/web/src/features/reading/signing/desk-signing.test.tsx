@@ -24,8 +24,8 @@ test('STAFF-4 the whole report is shown before it is signed, and by whom', async
   const page = await screen.findByRole('region', { name: 'Preview of the report' })
   const { patient, signature } = aReport()
   expect(page.textContent).toBe(patient.name)
-  expect(screen.getByText(signature.name)).toBeTruthy()
-  expect(screen.getByText(signature.title)).toBeTruthy()
+  expect(screen.getByText(signature.name)).toBeVisible()
+  expect(screen.getByText(signature.title)).toBeVisible()
 })
 
 test('STAFF-4 before it is signed one reads in which language it is written and what cannot be printed, and goes there', async () => {
@@ -33,7 +33,7 @@ test('STAFF-4 before it is signed one reads in which language it is written and 
   const { user } = await openDesk({ draft: { ...finished, notes: `${notes}\u{13080}` } })
   await user.click(screen.getByRole('button', { name: 'Review and sign' }))
   await screen.findByText(/but most of your text is in another language/)
-  expect(screen.getByText(/\u{13080} in .* can’t be printed/u)).toBeTruthy()
+  expect(screen.getByText(/\u{13080} in .* can’t be printed/u)).toBeVisible()
   await user.click(screen.getByRole('button', { name: /^Go to it: \u{13080}/u }))
   await waitFor(() => expect(document.activeElement?.id).toBe('report-notes'))
 })
@@ -42,13 +42,13 @@ test('STAFF-4 what is converted for a report in Simplified Chinese is what has t
   const consult = aReadingCase({ reportLanguage: 'zh_cn' })
   const { user } = await openDesk({ consult, draft: { ...finished, notes: '嗰隻狗冇事。' } })
   await user.click(screen.getByRole('button', { name: 'Review and sign' }))
-  expect(await screen.findByText(/𠮶 in .* can’t be printed/u)).toBeTruthy()
+  expect(await screen.findByText(/𠮶 in .* can’t be printed/u)).toBeVisible()
 })
 
 test('STAFF-4 a report in its language with a glyph for every character is said to be so', async () => {
   const { user } = await openDesk({ draft: finished })
   await user.click(screen.getByRole('button', { name: 'Review and sign' }))
-  expect(await screen.findByText(/^Report language: English/)).toBeTruthy()
+  expect(await screen.findByText(/^Report language: English/)).toBeVisible()
   expect(screen.queryByText(/can’t be printed/)).toBeNull()
 })
 
@@ -91,7 +91,7 @@ test('STAFF-4 a double click signs once, under the password that was typed, and 
 test('STAFF-4 without a password nothing is sent, and the field says so', async () => {
   const { user, signs, sign, password } = await toSignature()
   await user.click(sign)
-  expect(screen.getByText('Enter your password.')).toBeTruthy()
+  expect(screen.getByText('Enter your password.')).toBeVisible()
   expect(document.activeElement).toBe(password)
   expect(signs()).toEqual([])
 })
@@ -105,7 +105,7 @@ test('STAFF-4 a wrong password is told beside its field, and nothing is lost', a
   await screen.findByText('This password or code is incorrect.')
   await waitFor(() => expect(document.activeElement).toBe(password))
   expect(password).toHaveProperty('value', 'whippet')
-  expect(screen.getByRole('region', { name: 'Preview of the report' })).toBeTruthy()
+  expect(screen.getByRole('region', { name: 'Preview of the report' })).toBeVisible()
 })
 
 test('STAFF-4 Undo takes the signature back and leads to the preview again', async () => {
@@ -221,12 +221,12 @@ test('a file that names another animal stands in the way of the signature until 
     },
   })
   await screen.findByText('1 file names another patient')
-  expect(screen.getByText('WONG Biscuit (2026)')).toBeTruthy()
+  expect(screen.getByText('WONG Biscuit (2026)')).toBeVisible()
   expect(sign).toHaveProperty('disabled', true)
-  expect(screen.getByText('Complete the list above to sign.')).toBeTruthy()
+  expect(screen.getByText('Complete the list above to sign.')).toBeVisible()
   const why = screen.getByLabelText('Why does it belong to Mochi?')
   await user.type(why, '{Enter}')
-  expect(screen.getByText('Enter a reason.')).toBeTruthy()
+  expect(screen.getByText('Enter a reason.')).toBeVisible()
   await user.type(why, 'Typed wrongly at the device{Enter}')
   await screen.findByText('1 file with another name confirmed')
   await waitFor(() => expect(sign).toHaveProperty('disabled', false))
@@ -249,7 +249,7 @@ test('a correction says what it is, and why its signature waits', async () => {
       [SAVE]: { code: 0, data: SIGNED },
     },
   })
-  expect(screen.getByText(/^Correcting the report of /)).toBeTruthy()
+  expect(screen.getByText(/^Correcting the report of /)).toBeVisible()
   await user.keyboard('{Control>}{Enter}{/Control}')
   await screen.findByText('Enter the reason for the correction to sign.')
   await user.click(screen.getByRole('button', { name: 'Close' }))

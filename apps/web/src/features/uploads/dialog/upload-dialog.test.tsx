@@ -92,7 +92,7 @@ test('INSP-2 only its close icon closes it', async () => {
   const { user } = await openDialog()
   await user.keyboard('{Escape}')
   await user.click(document.querySelector('[data-around]') ?? document.body)
-  expect(screen.getByRole('dialog')).toBeTruthy()
+  expect(screen.getByRole('dialog')).toBeVisible()
   await user.click(button('Close'))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
@@ -114,8 +114,8 @@ test('INSP-2 a chosen file is named with its size in MB', async () => {
   const { dialog } = await openDialog()
   choose('chestXray')
   pick(fileOf('thorax_VD.dcm', 29_307_699))
-  expect(within(dialog).getByText('thorax_VD.dcm')).toBeTruthy()
-  expect(within(dialog).getByText('27.95 MB')).toBeTruthy()
+  expect(within(dialog).getByText('thorax_VD.dcm')).toBeVisible()
+  expect(within(dialog).getByText('27.95 MB')).toBeVisible()
 })
 
 test.each([
@@ -139,7 +139,7 @@ test('INSP-3 several dropped files: the first is taken, and that is said', async
   const zone = input()?.closest('label') ?? document.body
   const files = [fileOf('a.dcm'), fileOf('b.dcm')]
   fireEvent.drop(zone, { dataTransfer: { types: ['Files'], files } })
-  expect(within(dialog).getByText('One file at a time. Only a.dcm was selected.')).toBeTruthy()
+  expect(within(dialog).getByText('One file at a time. Only a.dcm was selected.')).toBeVisible()
 })
 
 test('INSP-7 success closes the dialog, lists the file, says so and moves to its row', async () => {
@@ -153,7 +153,7 @@ test('INSP-7 success closes the dialog, lists the file, says so and moves to its
   await user.click(button('Upload'))
   const row = await screen.findByRole('button', { name: 'thorax_VD.dcm' }, { timeout: 5000 })
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  expect(await screen.findByText('thorax_VD.dcm added')).toBeTruthy()
+  expect(await screen.findByText('thorax_VD.dcm added')).toBeVisible()
   await waitFor(() => expect(document.activeElement).toBe(row))
   expect(window.localStorage.getItem('systole.uploads')).toBe('[]')
 })
@@ -180,7 +180,7 @@ test('a single study of another patient is asked about before a byte of it is se
     await within(dialog).findByText(
       '1 file is labeled “WONG Biscuit (2026)”. This case is for Mochi.',
     ),
-  ).toBeTruthy()
+  ).toBeVisible()
   await user.click(button('Upload'))
   await waitFor(() => expect(alert()).toBe('First decide about the files labeled “WONG Biscuit”.'))
   await user.click(button('Don’t add'))
@@ -190,7 +190,7 @@ test('a single study of another patient is asked about before a byte of it is se
   expect(alert()).toBe('')
   expect(call.chunks).toEqual([])
   await user.click(button('Upload'))
-  expect(await within(dialog).findByRole('progressbar')).toBeTruthy()
+  expect(await within(dialog).findByRole('progressbar')).toBeVisible()
 })
 
 test('INSP-6 another file of the name of one that was cut off is told to start anew, the same one goes on', async () => {
@@ -208,7 +208,7 @@ test('INSP-6 another file of the name of one that was cut off is told to start a
   pick(new File([part(8)], 'echo.dcm', { lastModified: 9 }))
   expect(
     await within(dialog).findByText(/Another file with this name was uploaded to 50%/),
-  ).toBeTruthy()
+  ).toBeVisible()
   call.chunks.push(1)
   pick(sent)
   await waitFor(() => expect(within(dialog).queryByText(/Another file with this name/)).toBeNull())
@@ -228,10 +228,10 @@ test('INSP-6 closed while it runs, the upload goes on in the table, in percent o
   await waitFor(() => expect(bar.getAttribute('aria-valuenow')).toBe('50'))
   expect(button('Browse').disabled).toBe(true)
   await user.click(button('Close'))
-  expect(await screen.findByText('echo.dcm continues to upload in the table.')).toBeTruthy()
+  expect(await screen.findByText('echo.dcm continues to upload in the table.')).toBeVisible()
   const row = screen.getByRole('row', { name: /echo\.dcm/ })
-  expect(within(row).getByText('1.00 of 2.00 MB')).toBeTruthy()
-  expect(screen.getByText('Required. Uploading, 50%')).toBeTruthy()
+  expect(within(row).getByText('1.00 of 2.00 MB')).toBeVisible()
+  expect(screen.getByText('Required. Uploading, 50%')).toBeVisible()
   expect(call.chunks).toEqual([1])
 })
 

@@ -31,8 +31,8 @@ test('INSP-1 a study tells in one line what it is', async () => {
 test('a study of another patient and another year says so beside its name', async () => {
   const bella = { ...dicom, patientName: 'LEE^Bella', studyDate: '2021-03-04' }
   await openStage([{ ...xray, facts: { dicom: bella } }])
-  expect(screen.getByText('Patient name in this file: Bella (2021)')).toBeTruthy()
-  expect(screen.getByText('This study is over 6 months old.')).toBeTruthy()
+  expect(screen.getByText('Patient name in this file: Bella (2021)')).toBeVisible()
+  expect(screen.getByText('This study is over 6 months old.')).toBeVisible()
 })
 
 test.each([

@@ -11,7 +11,7 @@ beforeEach(dropAllUploads)
 
 test('INSP-1 what the questions need stands above the table, with what is there', async () => {
   await openStage([xray, { ...xray, fid: 'file_2', name: 'VD.dcm' }, ecg])
-  expect(screen.getByText(/Add the tests the cardiologist needs for your question\./)).toBeTruthy()
+  expect(screen.getByText(/Add the tests the cardiologist needs for your question\./)).toBeVisible()
   expect(needs()).toEqual([
     'Chest X-rayRequired. 2 files added',
     'ECGRequired. 1 file added',
@@ -26,13 +26,13 @@ test('INSP-1 a file stands with name, type, size in MB and a button to delete it
   expect(cells[0]?.textContent).toMatch(/ecg\.pdfAdded/)
   expect(cells[1]?.textContent).toBe('ECG')
   expect(cells[2]?.textContent).toBe('1.12\u00a0MB')
-  expect(within(row).getByRole('button', { name: 'Delete ecg.pdf' })).toBeTruthy()
+  expect(within(row).getByRole('button', { name: 'Delete ecg.pdf' })).toBeVisible()
   expect(screen.getAllByRole('button', { name: 'Add file' })).toHaveLength(1)
 })
 
 test('a file that could not be read says that it is kept', async () => {
   await openStage([{ ...ecg, facts_state: 'unreadable' }])
-  expect(screen.getByText(/The file is kept as uploaded\./)).toBeTruthy()
+  expect(screen.getByText(/The file is kept as uploaded\./)).toBeVisible()
 })
 
 test('a film of which no picture could be made says why, and that it is kept', async () => {
@@ -57,7 +57,7 @@ test('INSP-1 a thumbnail is shown once it is there, and loaded when it is near',
 
 test('INSP-1 without files it says with what to start', async () => {
   await openStage()
-  expect(screen.getByText('No files yet. Start with the chest X-ray.')).toBeTruthy()
+  expect(screen.getByText('No files yet. Start with the chest X-ray.')).toBeVisible()
   expect(screen.getAllByRole('button', { name: 'Add file' })).toHaveLength(1)
 })
 
@@ -90,7 +90,7 @@ test('INSP-8 a confirmed delete takes the file from the list', async () => {
   await stage.user.click(screen.getByRole('button', { name: 'Delete ecg.pdf' }))
   await stage.user.click(await screen.findByRole('button', { name: 'Delete' }))
   await waitFor(() => expect(screen.queryByRole('row', { name: /ecg\.pdf/ })).toBeNull())
-  expect(screen.getByRole('row', { name: /thorax_R_lat/ })).toBeTruthy()
+  expect(screen.getByRole('row', { name: /thorax_R_lat/ })).toBeVisible()
   expect(stage.calls(DELETE)[0]?.fields).toMatchObject({
     usid: 'case_mochi',
     fname: 'ecg.pdf',
@@ -103,14 +103,14 @@ test('a refused delete says why and keeps the file', async () => {
   const { user } = await openStage([ecg], { answers: { [DELETE]: { code: -6024 } } })
   await user.click(screen.getByRole('button', { name: 'Delete ecg.pdf' }))
   await user.click(await screen.findByRole('button', { name: 'Delete' }))
-  expect((await screen.findByText(/no longer at this step/)).closest('[role=alert]')).toBeTruthy()
+  expect((await screen.findByText(/no longer at this step/)).closest('[role=alert]')).toBeVisible()
   expect(document.querySelector('[data-file="ecg.pdf"]')).not.toBeNull()
 })
 
 test('INSP-1 after payment files may be added but not deleted, and Next asks for nothing', async () => {
   const { moves, next } = await openStage([ecg], { consult: aCase({ status: 'submit' }) })
   expect(screen.queryByRole('button', { name: /Delete/ })).toBeNull()
-  expect(screen.getByRole('button', { name: 'Add file' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Add file' })).toBeVisible()
   await next()
   expect(moves).toEqual(['next'])
 })
@@ -122,7 +122,7 @@ test('INSP-1 once the report is out nothing is added', async () => {
 
 test('CASE-6 Next with a missing kind says which and why, and Add file starts with that type', async () => {
   const { user, moves, next } = await openStage([xray, ecg])
-  expect(screen.getByText('To continue, add: Echo.')).toBeTruthy()
+  expect(screen.getByText('To continue, add: Echo.')).toBeVisible()
   await next()
   const dialog = await screen.findByRole('dialog', { name: 'Missing Required Test Results' })
   const lines = within(dialog).getAllByRole('listitem')
@@ -140,7 +140,7 @@ test('CASE-6 Next with a missing kind says which and why, and Add file starts wi
 
 test('CASE-6 with every required kind there Next goes on', async () => {
   const { moves, next } = await openStage([xray, ecg, echo])
-  expect(screen.getByText('All required files added. Next: payment.')).toBeTruthy()
+  expect(screen.getByText('All required files added. Next: payment.')).toBeVisible()
   await next()
   expect(moves).toEqual(['next'])
 })
@@ -150,7 +150,7 @@ test('what stopped on its way is told beside Next, which nothing else holds back
   const upload = { identifier: 'a', caseId: 'case_mochi', accountId: 'account_chan', name: 'a.mp4' }
   const far = { kind: 'echo', sizeBytes: 9, lastModified: 1, isOfMany: true, held: 0 } as const
   act(() => putUploads([fromBefore({ ...upload, ...far, total: 1, at: 1 })]))
-  expect(screen.getByText('1 upload has stopped. Its file is not in the case.')).toBeTruthy()
+  expect(screen.getByText('1 upload has stopped. Its file is not in the case.')).toBeVisible()
   await next()
   expect(moves).toEqual(['next'])
 })

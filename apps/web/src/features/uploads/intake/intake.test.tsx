@@ -60,18 +60,18 @@ test('a drop anywhere on the page becomes a list to look over; nothing is sent b
   expect(within(dialog).getByLabelText<HTMLSelectElement>('Type of bnp.pdf').value).toBe(
     'ntProBnpTt4',
   )
-  expect(within(dialog).getByText('Unsupported format.')).toBeTruthy()
+  expect(within(dialog).getByText('Unsupported format.')).toBeVisible()
   await user.click(within(dialog).getByRole('button', { name: 'Upload 3 files' }))
   const refusal = within(dialog).getByRole('alert')
   expect(refusal.textContent).toBe('Choose a type for 2 files.')
   expect(refusal.closest('.dialog-content')).toBeNull() // visible wherever the list is scrolled to
   expect(document.activeElement).toBe(within(dialog).getByLabelText('Type of a.pdf'))
   fireEvent.change(within(dialog).getByLabelText('Type of a.pdf'), { target: { value: 'others' } })
-  expect(within(dialog).getByText('Also Others for 1 other file like this?')).toBeTruthy()
+  expect(within(dialog).getByText('Also Others for 1 other file like this?')).toBeVisible()
   await user.click(within(dialog).getByRole('button', { name: 'Yes, for all of these' }))
   expect(call.chunks).toEqual([])
   await user.click(within(dialog).getByRole('button', { name: 'Upload 3 files' }))
-  expect(await screen.findByText('1 added, 2 uploading, 1 waiting')).toBeTruthy()
+  expect(await screen.findByText('1 added, 2 uploading, 1 waiting')).toBeVisible()
   expect(rememberedUploads().map(({ name }) => name)).toEqual(['a.pdf', 'b.pdf', 'bnp.pdf'])
 })
 
@@ -84,7 +84,7 @@ test('all pause and resume together', async () => {
   const all = await screen.findByRole('group', { name: 'All uploads' }, { timeout: 5000 })
   await user.click(within(all).getByRole('button', { name: 'Pause all' }))
   expect(screen.getAllByText('Paused at 0%')).toHaveLength(2)
-  expect(screen.getByText('1 added, 2 stopped')).toBeTruthy()
+  expect(screen.getByText('1 added, 2 stopped')).toBeVisible()
   await user.click(within(all).getByRole('button', { name: 'Resume all' }))
   expect(screen.queryByText('Paused at 0%')).toBeNull()
 })
@@ -96,10 +96,10 @@ test('what failed is not counted as left: it is named, and all of it is tried ag
   const dialog = await review()
   await user.click(await within(dialog).findByRole('button', { name: 'Upload 2 files' }))
   const all = await screen.findByRole('group', { name: 'All uploads' }, { timeout: 5000 })
-  expect(await within(all).findByText('2 files failed; see the list for details')).toBeTruthy()
+  expect(await within(all).findByText('2 files failed; see the list for details')).toBeVisible()
   fakeUploadCall(() => new Promise(() => {}))
   await user.click(within(all).getByRole('button', { name: 'Retry failed' }))
-  expect(await within(all).findByText('2 files left')).toBeTruthy()
+  expect(await within(all).findByText('2 files left')).toBeVisible()
   expect(within(all).queryByRole('button', { name: 'Retry failed' })).toBeNull()
 })
 
@@ -123,7 +123,7 @@ test('INSP-6 after a reload the file chosen again goes on by its content, withou
     at: Date.now(),
   } as const
   act(() => putUploads([fromBefore(known)]))
-  expect(await screen.findByText(/was interrupted/, {}, { timeout: 5000 })).toBeTruthy()
+  expect(await screen.findByText(/was interrupted/, {}, { timeout: 5000 })).toBeVisible()
   drop(file)
   await waitFor(() => expect(call.chunks).toEqual([1, 2]), { timeout: 5000 })
   expect(screen.queryByRole('dialog')).toBeNull()
@@ -132,7 +132,7 @@ test('INSP-6 after a reload the file chosen again goes on by its content, withou
 test('while files are dragged over the page it says what letting go will do', async () => {
   await openStage()
   fireEvent.dragOver(window, { dataTransfer: { types: ['Files'] } })
-  expect(await screen.findByText('Drop to review these files', {}, { timeout: 5000 })).toBeTruthy()
+  expect(await screen.findByText('Drop to review these files', {}, { timeout: 5000 })).toBeVisible()
   window.dispatchEvent(new MouseEvent('dragleave', { relatedTarget: null }))
   await waitFor(() => expect(screen.queryByText('Drop to review these files')).toBeNull())
 })

@@ -24,7 +24,7 @@ test('INSP-9 an ECG from a DICOM file is the same paper with the same leads', as
 test('a DICOM ECG that breaks off says why it is not drawn', async () => {
   bytes.set('/files/cut.dcm?t=1', new Uint8Array(FIXTURES['ecg_dog.dcm']().subarray(0, 4000)))
   await open('cut.dcm')
-  expect(await screen.findByText(/no waveform|fewer samples/)).toBeTruthy()
+  expect(await screen.findByText(/no waveform|fewer samples/)).toBeVisible()
   expect(screen.getAllByRole('link', { name: /Download/ }).length).toBeGreaterThan(0)
 })
 
@@ -34,14 +34,14 @@ test('the caliper of an ECG is opened and moved by keyboard, and reads milliseco
   await screen.findByRole('img', { name: /^ECG, / })
   fireEvent.keyDown(document.body, { key: 'c' })
   const read = (name: string) => screen.getByRole('button', { name })
-  expect(read('RR not placed')).toBeTruthy()
+  expect(read('RR not placed')).toBeVisible()
   // 50 mm/s at 96 pixels per inch: 189 pixels per second.
   const edge = screen.getByRole('slider', { name: 'End of the caliper' })
   for (let step = 0; step < 4; step += 1)
     fireEvent.keyDown(edge, { key: 'ArrowRight', shiftKey: true })
-  expect(read('RR 512\u00a0ms (117\u00a0bpm)')).toBeTruthy()
+  expect(read('RR 512\u00a0ms (117\u00a0bpm)')).toBeVisible()
   fireEvent.change(screen.getByLabelText('Interval'), { target: { value: 'QT' } })
-  expect(read('QT 512\u00a0ms')).toBeTruthy()
+  expect(read('QT 512\u00a0ms')).toBeVisible()
 })
 
 test.each(['c', 'a'])(
@@ -53,7 +53,7 @@ test.each(['c', 'a'])(
     for (const each of [key, 'm', ',', '.']) fireEvent.keyDown(document.body, { key: each })
     const list = screen.getByRole('region', { name: 'Measurements' })
     expect(list.querySelectorAll('li')).toHaveLength(0)
-    expect(screen.getByText(/Drag an edge into place/)).toBeTruthy()
+    expect(screen.getByText(/Drag an edge into place/)).toBeVisible()
     expect(screen.queryByRole('button', { name: /^(RR|II) \d/ })).toBeNull()
     fireEvent.keyDown(document.body, { key: 'Escape' })
     expect(screen.queryByRole('slider', { name: /caliper|line on/ })).toBeNull()
@@ -80,24 +80,24 @@ test('the amplitude of a lead is read between two lines', async () => {
   await open('ecg.json')
   await screen.findByRole('img', { name: /^ECG, / })
   fireEvent.keyDown(document.body, { key: 'a' })
-  expect(screen.getByRole('button', { name: 'II not placed' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'II not placed' })).toBeVisible()
   const top = screen.getByRole('slider', { name: 'Upper line on II' })
   fireEvent.keyDown(top, { key: 'ArrowDown', shiftKey: true })
   // 10 mm/mV at 96 pixels per inch: 37.8 pixels per millivolt.
-  expect(screen.getByRole('button', { name: 'II 0.74\u00a0mV' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'II 0.74\u00a0mV' })).toBeVisible()
 })
 
 test('a card laid on the screen makes millimetres true, and is remembered', async () => {
   window.localStorage.clear()
   bytes.set('/files/ecg.json?t=1', JSON.stringify(drawEcg('cat')))
   await open('ecg.json')
-  expect(await screen.findByText(/Screen not calibrated/)).toBeTruthy()
+  expect(await screen.findByText(/Screen not calibrated/)).toBeVisible()
   fireEvent.click(screen.getByRole('button', { name: 'Calibrate screen' }))
   fireEvent.change(await screen.findByRole('slider', { name: 'Length of the box' }), {
     target: { value: '428' },
   })
   fireEvent.click(screen.getByRole('button', { name: 'Save' }))
-  expect(await screen.findByText(/True to scale/)).toBeTruthy()
+  expect(await screen.findByText(/True to scale/)).toBeVisible()
   const [stored] = Object.values(
     JSON.parse(window.localStorage.getItem('systole.screenMillimetres') ?? '{}'),
   )
@@ -107,5 +107,5 @@ test('a card laid on the screen makes millimetres true, and is remembered', asyn
 test('an ECG without a unit is not drawn by guessing', async () => {
   bytes.set('/files/odd.json?t=1', '{"fs":500,"leads":{"II":[0,1]}}')
   await open('odd.json')
-  expect(await screen.findByText(/the unit is missing/)).toBeTruthy()
+  expect(await screen.findByText(/the unit is missing/)).toBeVisible()
 })

@@ -1,0 +1,2 @@
+/** Adds matchers of elements such as `toBeVisible` to every web test. */
+import '@testing-library/jest-dom/vitest'
