@@ -81,8 +81,8 @@ const apps = [
         '^apps/server/src/features/uploads/file-id\\.ts$',
         // bytes that leave the storage are verified while they are read
         '^apps/server/src/features/storage/read-intact\\.ts$',
-        // every way to pay submits a case through the same code
-        '^apps/server/src/features/cases/submit-case\\.ts$',
+        // every way to pay submits a case through the same code, and every change of a case is recorded in the same way
+        '^apps/server/src/features/cases/(submit-case|record-case)\\.ts$',
         // a payment with credits meets the same requirements as a card payment; a case is fixed while a bank confirms its payment
         '^apps/server/src/features/payments/checkouts/(payable-facts|refuse-while-paying)\\.ts$',
         // cases and pets are opened and edited only with a plan
@@ -120,6 +120,15 @@ const server = [
     },
     { path: 'node_modules/(drizzle-orm|pg|@types/pg)/' },
     'One file of a feature knows the tables; jobs/ enqueues inside a transaction.',
+  ),
+  never(
+    'one-record-of-a-case',
+    {
+      path: '^apps/server/src/',
+      pathNot: ['^apps/server/src/features/cases/record-case\\.ts$', TEST],
+    },
+    { path: '^apps/server/src/features/cases/case-log-store\\.ts$' },
+    'recordCase writes the case log and the audit, so that neither is forgotten.',
   ),
   never(
     'one-way-to-mail',

@@ -30,6 +30,8 @@ const FURNITURE: Record<string, string> = {
   'apps/server/src/features/uploads/chunk-store/chunk-store.ts': `export type ChunkStore = { entryBytes: number }\n`,
   'apps/server/src/features/uploads/chunk-store/create-chunk-store.ts': `import { entryBytes } from './chunk-journal.ts'\nimport type { ChunkStore } from './chunk-store.ts'\nexport const chunkStore: ChunkStore = { entryBytes }\n`,
   'apps/server/src/features/uploads/handle-chunk.ts': `import type { ChunkStore } from './chunk-store/chunk-store.ts'\nimport { chunkStore } from './chunk-store/create-chunk-store.ts'\nexport const used: ChunkStore = chunkStore\n`,
+  'apps/server/src/features/cases/case-log-store.ts': `export const addCaseEvent = 1\n`,
+  'apps/server/src/features/cases/record-case.ts': `import { addCaseEvent } from './case-log-store.ts'\nexport const recordCase = addCaseEvent\n`,
   'apps/server/src/features/notifications/mail-queue-store.ts': `export const enqueueMail = 1\n`,
   'apps/server/src/mails/send-portal-mail.ts': `import { enqueueMail } from '../features/notifications/mail-queue-store.ts'\nexport const sendPortalMail = enqueueMail\n`,
   'apps/server/src/features/cases/mail-rejected.ts': `import { sendPortalMail } from '../../mails/send-portal-mail.ts'\nexport const mailed = sendPortalMail\n`,
@@ -85,6 +87,11 @@ const WALLS: [string, string, string][] = [
   ],
   ['sql-lives-in-stores', 'apps/server/src/features/pets/query.ts', `import 'drizzle-orm'`],
   ['sql-lives-in-stores', 'apps/server/src/http/connect.ts', `import type { Pool } from 'pg'`],
+  [
+    'one-record-of-a-case',
+    'apps/server/src/features/pets/own-line.ts',
+    `import '../cases/case-log-store.ts'`,
+  ],
   [
     'one-way-to-mail',
     'apps/server/src/features/cases/own-mail.ts',

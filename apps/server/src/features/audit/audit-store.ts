@@ -2,6 +2,8 @@ import type { Db } from '../../db/database.ts'
 import { auditLog } from '../../db/schema/cases.ts'
 import type { Actor } from '../../http/actor.ts'
 
+export type AuditActor = Pick<Actor, 'accountId' | 'userType' | 'hospitalId'>
+
 export type AuditEntry = {
   action: string
   /** The changed object: `case:…`, `account:…`. */
@@ -12,10 +14,7 @@ export type AuditEntry = {
 /** Adds one append-only row in the transaction of the change. Must not contain patients' free text or secrets. */
 export async function addAudit(
   db: Db,
-  by: {
-    actor: Pick<Actor, 'accountId' | 'userType' | 'hospitalId'> | undefined
-    requestId: string
-  },
+  by: { actor: AuditActor | undefined; requestId: string },
   entry: AuditEntry,
 ): Promise<void> {
   await db.insert(auditLog).values({

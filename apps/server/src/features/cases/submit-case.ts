@@ -6,11 +6,11 @@ import type { CallContext } from '../../app-context.ts'
 import { AppError } from '../../http/app-error.ts'
 import { endOutdatedCheckoutQueue } from '../payments/checkouts/end-outdated-checkout.queue.ts'
 import { findServiceTerms } from '../services/service-store.ts'
-import { addCaseEvent } from './case-event-store.ts'
 import type { CaseRow } from './case-row-store.ts'
 import { changeCase } from './case-store.ts'
+import { logCaseOnly } from './record-case.ts'
 
-type CaseEvent = Parameters<typeof addCaseEvent>[1]
+type CaseEvent = Parameters<typeof logCaseOnly>[1]
 
 /** The payment or step that submits a case. */
 export type Submission = Pick<CaseEvent, 'actor' | 'action'> & {
@@ -42,7 +42,7 @@ export async function submitCase(
   if (!mode && serviceOf(consult).credits === 'byMode') throw new AppError('wrongStatus')
   const dueAt = dueTime(submittedAt, await findServiceTerms(db, consult.service))
   await changeCase(db, caseId, { status, ...(mode && { mode }), submittedAt, dueAt }, now)
-  await addCaseEvent(db, { caseId, hospitalId, actor, action, from, to: status, note, at: now })
+  await logCaseOnly(db, { caseId, hospitalId, actor, action, from, to: status, note, at: now })
   await jobs.enqueue(db, endOutdatedCheckoutQueue, { caseId })
   return { ...consult, status, mode: mode ?? null, submittedAt, dueAt }
 }

@@ -4,10 +4,9 @@ import { phaseOf } from '@systole/domain/services/services'
 import type { CallContext } from '../../app-context.ts'
 import type { Actor } from '../../http/actor.ts'
 import { AppError } from '../../http/app-error.ts'
-import { addAudit } from '../audit/audit-store.ts'
-import { addCaseEvent } from '../cases/case-event-store.ts'
 import type { CaseRow } from '../cases/case-row-store.ts'
 import { changeCase } from '../cases/case-store.ts'
+import { recordCase } from '../cases/record-case.ts'
 
 type Change = {
   /** An action of the service of the case. */
@@ -42,22 +41,17 @@ export async function reassignCase(
     },
     now,
   )
-  await addCaseEvent(db, {
-    caseId,
-    hospitalId,
-    actor,
-    action: `case.${action}`,
-    from: consult.status,
-    to: status,
-    note,
-    at: now,
-  })
-  await addAudit(
-    db,
-    { actor, requestId },
+  await recordCase(
+    { db, requestId },
     {
+      caseId,
+      hospitalId,
+      actor,
       action: `case.${action}`,
-      object: `case:${caseId}`,
+      from: consult.status,
+      to: status,
+      note,
+      at: now,
       details: { from: consult.readerId, to: holder?.accountId ?? null },
     },
   )

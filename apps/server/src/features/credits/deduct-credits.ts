@@ -4,9 +4,9 @@ import { serviceOf } from '@systole/domain/services/services'
 import type { CallContext } from '../../app-context.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { Call } from '../../http/serve.ts'
-import { addCaseEvent } from '../cases/case-event-store.ts'
 import type { CaseRow } from '../cases/case-row-store.ts'
 import { findCaseForChange } from '../cases/case-store.ts'
+import { logCaseOnly } from '../cases/record-case.ts'
 import { submitCase } from '../cases/submit-case.ts'
 import { refuseUnpayable } from '../payments/checkouts/payable-facts.ts'
 import { refuseWhilePaying } from '../payments/checkouts/refuse-while-paying.ts'
@@ -48,6 +48,6 @@ async function submitIfReady(
   }
   const { caseId, hospitalId, status } = consult
   const at = context.clock.now()
-  await addCaseEvent(context.db, { caseId, hospitalId, ...event, from: status, to: status, at })
+  await logCaseOnly(context.db, { caseId, hospitalId, ...event, from: status, to: status, at })
   return consult
 }

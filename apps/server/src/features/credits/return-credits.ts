@@ -3,9 +3,8 @@ import { CREDIT_REFUND } from '@systole/domain/ledger/posting'
 import type { CallContext } from '../../app-context.ts'
 import type { Actor } from '../../http/actor.ts'
 import { AppError } from '../../http/app-error.ts'
-import { addAudit } from '../audit/audit-store.ts'
-import { addCaseEvent } from '../cases/case-event-store.ts'
 import type { CaseRow } from '../cases/case-row-store.ts'
+import { recordCase } from '../cases/record-case.ts'
 import { postToLedger } from '../ledger/ledger-store.ts'
 import { creditChangesOf, deductedIn } from './case-credit-store.ts'
 import { CREDITS } from './case-credits.ts'
@@ -40,18 +39,20 @@ export async function returnCredits(
     const refusal = refuseCreditRefund(deducted.credits, credits)
     if (refusal) throw new AppError(refusal)
     const details = { credits, before: deducted.credits, after: deducted.credits - credits }
-    const by = { actor, requestId }
-    await addAudit(db, by, { action: 'credits.refunded', object: `case:${caseId}`, details })
-    await addCaseEvent(db, {
-      caseId,
-      hospitalId,
-      actor,
-      action: 'credits.refunded',
-      from: status,
-      to: status,
-      note: String(credits),
-      at: now,
-    })
+    await recordCase(
+      { db, requestId },
+      {
+        caseId,
+        hospitalId,
+        actor,
+        action: 'credits.refunded',
+        from: status,
+        to: status,
+        note: String(credits),
+        at: now,
+        details,
+      },
+    )
     await postToLedger(db, {
       ...CREDITS,
       ...deducted.from,

@@ -1,7 +1,7 @@
 import { DAY, MINUTE } from '@systole/domain/time/durations'
 import type { CallContext } from '../../app-context.ts'
-import { addCaseEvent } from '../cases/case-event-store.ts'
 import { lockCase } from '../cases/case-store.ts'
+import { logCaseOnly } from '../cases/record-case.ts'
 import { undeliveredReports } from './delivery-store.ts'
 import { mailUndeliveredReport } from './mail-undelivered-report.ts'
 
@@ -35,7 +35,7 @@ async function alarm(
     if (!still.some((report) => report.caseId === caseId && report.revision === revision)) return
     context.log.error({ caseId, revision }, 'report reached nobody')
     const at = context.clock.now()
-    await addCaseEvent(db, {
+    await logCaseOnly(db, {
       caseId,
       hospitalId,
       actor: undefined,

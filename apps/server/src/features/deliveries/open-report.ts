@@ -2,9 +2,8 @@ import type { openReport as contract } from '@systole/contract/reports/deliverie
 import type { CallContext } from '../../app-context.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { Call } from '../../http/serve.ts'
-import { addAudit } from '../audit/audit-store.ts'
-import { addCaseEvent } from '../cases/case-event-store.ts'
 import { findCase } from '../cases/case-store.ts'
+import { recordCase } from '../cases/record-case.ts'
 import { markReportRead } from '../notifications/notification-store.ts'
 import { findReport } from '../reports/report-store.ts'
 import { addOpening } from './delivery-store.ts'
@@ -23,18 +22,17 @@ export async function openReport(
   const now = clock.now()
   await markReportRead(db, accountId, { caseId, now })
   if (await addOpening(db, { caseId, revision, accountId, openedAt: now })) {
-    await addCaseEvent(db, {
-      caseId,
-      hospitalId,
-      actor,
-      action: 'report.opened',
-      to: revision,
-      at: now,
-    })
-    await addAudit(
-      db,
-      { actor, requestId },
-      { action: 'report.opened', object: `case:${caseId}`, details: { revision } },
+    await recordCase(
+      { db, requestId },
+      {
+        caseId,
+        hospitalId,
+        actor,
+        action: 'report.opened',
+        to: revision,
+        at: now,
+        details: { revision },
+      },
     )
   }
   return {}

@@ -4,9 +4,8 @@ import type { CallContext } from '../../app-context.ts'
 import { AppError } from '../../http/app-error.ts'
 import { fieldRefusal } from '../../http/field-refusal.ts'
 import type { Call } from '../../http/serve.ts'
-import { addAudit } from '../audit/audit-store.ts'
-import { addCaseEvent } from '../cases/case-event-store.ts'
 import { findCaseForChange } from '../cases/case-store.ts'
+import { recordCase } from '../cases/record-case.ts'
 import { findHospital, type HospitalRow } from '../hospitals/hospital-store.ts'
 import { reportAddresses } from '../reports/report-mail.ts'
 import { findReport } from '../reports/report-store.ts'
@@ -44,13 +43,15 @@ export async function resendReport(context: CallContext, call: Call<typeof contr
     { to: recipients, suffixOf: (recipient) => roundSuffix(earlier(recipient).length) },
   )
   const note = recipients.join(', ')
-  await addCaseEvent(db, { caseId, hospitalId, actor, action: 'report.resent', note, at: now })
-  await addAudit(
-    db,
-    { actor, requestId },
+  await recordCase(
+    { db, requestId },
     {
+      caseId,
+      hospitalId,
+      actor,
       action: 'report.resent',
-      object: `case:${caseId}`,
+      note,
+      at: now,
       details: { revision, recipients: recipients.length },
     },
   )

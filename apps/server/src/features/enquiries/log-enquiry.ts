@@ -1,8 +1,7 @@
 import type { CallContext } from '../../app-context.ts'
 import type { Doer } from '../../http/actor.ts'
-import { addAudit } from '../audit/audit-store.ts'
-import { addCaseEvent } from '../cases/case-event-store.ts'
 import type { CaseRow } from '../cases/case-row-store.ts'
+import { recordCase } from '../cases/record-case.ts'
 
 /** Adds the log line visible to both sides, and the audit row. */
 export async function logEnquiry(
@@ -16,10 +15,8 @@ export async function logEnquiry(
   },
 ): Promise<void> {
   const { actor, action, enquiryId, text } = what
-  await addCaseEvent(db, { caseId, hospitalId, actor, action, note: text, at: clock.now() })
-  await addAudit(
-    db,
-    { actor, requestId },
-    { action, object: `case:${caseId}`, details: { enquiryId } },
+  await recordCase(
+    { db, requestId },
+    { caseId, hospitalId, actor, action, note: text, at: clock.now(), details: { enquiryId } },
   )
 }

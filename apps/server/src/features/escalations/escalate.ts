@@ -3,9 +3,9 @@ import { expectedTime } from '@systole/domain/services/service'
 import { type InService, phaseOf, serviceOf } from '@systole/domain/services/services'
 import { MINUTE } from '@systole/domain/time/durations'
 import type { CallContext } from '../../app-context.ts'
-import { addCaseEvent } from '../cases/case-event-store.ts'
 import { changeCase, findCaseForChange } from '../cases/case-store.ts'
 import { findServiceTerms, longestPromise } from '../services/service-store.ts'
+import { logCaseOnly } from '../cases/record-case.ts'
 import { addSteps, casesDueBy, roundOf } from './escalation-store.ts'
 import { mailEscalation } from './mail-escalation.ts'
 import { mailOvertime } from './mail-overtime.ts'
@@ -43,7 +43,7 @@ async function escalateCase(context: Context, caseId: string): Promise<void> {
     const added = await addSteps(db, caseId, { steps, round, at: now })
     const step = added.sort((a, b) => b - a)[0] // after an outage several may be new; the latest includes the others
     if (step === undefined) return
-    await addCaseEvent(db, {
+    await logCaseOnly(db, {
       caseId,
       hospitalId,
       actor: undefined,

@@ -5,9 +5,8 @@ import { newId } from '../../db/new-id.ts'
 import { AppError } from '../../http/app-error.ts'
 import { refuseFields } from '../../http/field-refusal.ts'
 import type { Call } from '../../http/serve.ts'
-import { addAudit } from '../audit/audit-store.ts'
-import { addCaseEvent } from '../cases/case-event-store.ts'
 import { findCaseForChange } from '../cases/case-store.ts'
+import { recordCase } from '../cases/record-case.ts'
 import { findHospital } from '../hospitals/hospital-store.ts'
 import { mailMessage } from './mail-message.ts'
 import { insertMessage } from './message-store.ts'
@@ -34,11 +33,18 @@ export async function sendIbms(
     ...{ sentBy: actor.accountId, sentAt: at },
   })
   const action = 'message.sent'
-  await addCaseEvent(db, { caseId, hospitalId, actor, action, to: template, note: words.text, at })
-  await addAudit(
-    db,
-    { actor, requestId },
-    { action, object: `case:${caseId}`, details: { messageId, template } },
+  await recordCase(
+    { db, requestId },
+    {
+      caseId,
+      hospitalId,
+      actor,
+      action,
+      to: template,
+      note: words.text,
+      at,
+      details: { messageId, template },
+    },
   )
   await mailMessage(context, consult, {
     ...words,

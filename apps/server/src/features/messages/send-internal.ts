@@ -5,9 +5,8 @@ import { newId } from '../../db/new-id.ts'
 import { AppError } from '../../http/app-error.ts'
 import { fieldRefusal } from '../../http/field-refusal.ts'
 import type { Call } from '../../http/serve.ts'
-import { addAudit } from '../audit/audit-store.ts'
-import { addCaseEvent } from '../cases/case-event-store.ts'
 import { findCaseForChange } from '../cases/case-store.ts'
+import { recordCase } from '../cases/record-case.ts'
 import { colleagues, insertInternal } from './message-store.ts'
 
 /** Sends a message to staff: a notification and a line in the case log, both invisible to hospitals. STAFF-3. */
@@ -30,11 +29,9 @@ export async function sendInternal(
     ...{ sentBy: actor.accountId, sentAt: at },
   })
   const action = 'internal.sent'
-  await addCaseEvent(db, { caseId, hospitalId, actor, action, note: text, at })
-  await addAudit(
-    db,
-    { actor, requestId },
-    { action, object: `case:${caseId}`, details: { messageId } },
+  await recordCase(
+    { db, requestId },
+    { caseId, hospitalId, actor, action, note: text, at, details: { messageId } },
   )
   return { message_id: messageId, told: recipients.length }
 }

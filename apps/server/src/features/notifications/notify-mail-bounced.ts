@@ -1,5 +1,5 @@
 import type { CallContext } from '../../app-context.ts'
-import { addCaseEvent } from '../cases/case-event-store.ts'
+import { logCaseOnly } from '../cases/record-case.ts'
 import type { Mail } from './mail-store.ts'
 import { mailUndelivered } from './mail-undelivered.ts'
 
@@ -12,7 +12,7 @@ type Context = Pick<CallContext, 'db' | 'jobs' | 'settings' | 'publicUrl' | 'clo
 export async function notifyMailBounced(context: Context, mail: Mail): Promise<void> {
   const { caseId, hospitalId, revision, recipient } = mail
   if (caseId && hospitalId) {
-    await addCaseEvent(context.db, {
+    await logCaseOnly(context.db, {
       caseId,
       hospitalId,
       actor: undefined,

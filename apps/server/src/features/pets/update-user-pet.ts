@@ -3,7 +3,7 @@ import type { CallContext } from '../../app-context.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { Call } from '../../http/serve.ts'
 import { addAudit } from '../audit/audit-store.ts'
-import { addCaseEvent } from '../cases/case-event-store.ts'
+import { logCaseOnly } from '../cases/record-case.ts'
 import { requirePlan } from '../credits/require-plan.ts'
 import {
   casesOfPet,
@@ -44,7 +44,7 @@ export async function updateUserPet(
   }
   await updatePet(context.db, pet.petId, { ...change, ...(isRenamed && { namesake: 0 }) }, now)
   for (const { caseId, hospitalId } of await casesOfPet(context.db, pet.petId)) {
-    await addCaseEvent(context.db, {
+    await logCaseOnly(context.db, {
       caseId,
       hospitalId,
       actor,

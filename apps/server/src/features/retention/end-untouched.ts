@@ -8,8 +8,8 @@ import {
 } from '@systole/domain/retention/retention'
 import type { CallContext } from '../../app-context.ts'
 import { addAudit } from '../audit/audit-store.ts'
-import { addCaseEvent } from '../cases/case-event-store.ts'
 import { findCase } from '../cases/case-store.ts'
+import { logCaseOnly } from '../cases/record-case.ts'
 import { discardBytesJob } from '../uploads/sweeping/discard-bytes.job.ts'
 import { endDeletedCase } from './end-deleted.ts'
 import { mailDeletionDue } from './mail-deletion-due.ts'
@@ -89,7 +89,7 @@ async function warn(context: Context, caseId: string): Promise<boolean> {
     const consult = await findCase(db, caseId, { reach: 'all' })
     if (!consult) return false
     const { hospitalId } = consult
-    await addCaseEvent(db, {
+    await logCaseOnly(db, {
       caseId,
       hospitalId,
       actor: undefined,

@@ -3,10 +3,9 @@ import { fileKindToWire } from '@systole/domain/uploads/file-kind'
 import type { CallContext } from '../../app-context.ts'
 import type { Actor } from '../../http/actor.ts'
 import { AppError } from '../../http/app-error.ts'
-import { addAudit } from '../audit/audit-store.ts'
 import { recordAbsences } from '../cases/absences/absence-store.ts'
-import { addCaseEvent } from '../cases/case-event-store.ts'
 import { findCaseForChange } from '../cases/case-store.ts'
+import { recordCase } from '../cases/record-case.ts'
 import { readFactsJob } from '../previews/read-facts.job.ts'
 import type { UploadBytes } from './chunk-store/chunk-store.ts'
 import { discardUpload } from './discard-upload.ts'
@@ -95,11 +94,9 @@ async function record(
   const existing = consult.absentFiles.filter((absent) => absent.kind !== kind)
   await recordAbsences(context, consult, { actor, now: existing })
   const what = { caseId, hospitalId, actor, to: name, note: fileKindToWire(kind), at: now }
-  await addCaseEvent(db, { ...what, action: 'file.added' })
-  await addAudit(
-    db,
-    { actor, requestId: context.requestId },
-    { action: 'file.added', object: `case:${caseId}`, details: { fileId, sha256, sizeBytes } },
+  await recordCase(
+    { db, requestId: context.requestId },
+    { ...what, action: 'file.added', details: { fileId, sha256, sizeBytes } },
   )
   return toReply({ name, sizeBytes, sha256 })
 }

@@ -6,9 +6,8 @@ import { fileNameKey } from '@systole/domain/uploads/file-name'
 import type { CallContext } from '../../app-context.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { Call } from '../../http/serve.ts'
-import { addAudit } from '../audit/audit-store.ts'
-import { addCaseEvent } from '../cases/case-event-store.ts'
 import { findCaseForChange } from '../cases/case-store.ts'
+import { recordCase } from '../cases/record-case.ts'
 import { requirePlan } from '../credits/require-plan.ts'
 import { endOutdatedCheckoutQueue } from '../payments/checkouts/end-outdated-checkout.queue.ts'
 import { refuseWhilePaying } from '../payments/checkouts/refuse-while-paying.ts'
@@ -53,18 +52,17 @@ export async function deleteFile(
   if (consult.checkoutState) await jobs.enqueue(db, endOutdatedCheckoutQueue, { caseId })
   await jobs.enqueue(db, discardBytesJob, { storageKeys, uploadIds })
   for (const { name, fileId, sha256 } of gone) {
-    await addCaseEvent(db, {
-      caseId,
-      hospitalId,
-      actor,
-      action: 'file.deleted',
-      from: name,
-      at: now,
-    })
-    await addAudit(
-      db,
-      { actor, requestId },
-      { action: 'file.deleted', object: `case:${caseId}`, details: { fileId, sha256, kept } },
+    await recordCase(
+      { db, requestId },
+      {
+        caseId,
+        hospitalId,
+        actor,
+        action: 'file.deleted',
+        from: name,
+        at: now,
+        details: { fileId, sha256, kept },
+      },
     )
   }
   return {}

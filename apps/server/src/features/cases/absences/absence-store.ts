@@ -3,9 +3,9 @@ import type { AbsentFile } from '@systole/domain/uploads/absent-file'
 import { type FileKind, fileKindToWire } from '@systole/domain/uploads/file-kind'
 import type { CallContext } from '../../../app-context.ts'
 import type { Actor } from '../../../http/actor.ts'
-import { addCaseEvent } from '../case-event-store.ts'
 import type { CaseRow } from '../case-row-store.ts'
 import { changeCase } from '../case-store.ts'
+import { logCaseOnly } from '../record-case.ts'
 
 type CaseWithFiles = Pick<CaseRow, 'questionSession' | 'fileCounts' | 'absentFiles'>
 
@@ -35,12 +35,12 @@ export async function recordAbsences(
   await changeCase(db, caseId, { absentFiles: after }, at)
   const what = { caseId, hospitalId, actor, at }
   for (const { kind, reason } of reported)
-    await addCaseEvent(db, {
+    await logCaseOnly(db, {
       ...what,
       action: 'absence.told',
       to: fileKindToWire(kind),
       note: reason,
     })
   for (const { kind } of ended)
-    await addCaseEvent(db, { ...what, action: 'absence.ended', from: fileKindToWire(kind) })
+    await logCaseOnly(db, { ...what, action: 'absence.ended', from: fileKindToWire(kind) })
 }

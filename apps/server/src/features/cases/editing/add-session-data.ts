@@ -26,13 +26,12 @@ import { AppError } from '../../../http/app-error.ts'
 import { inputRefusal, unknownFieldRefusal } from '../../../http/errors/input-refusal.ts'
 import { fieldRefusal } from '../../../http/field-refusal.ts'
 import type { Call } from '../../../http/serve.ts'
-import { addAudit } from '../../audit/audit-store.ts'
 import { requirePlan } from '../../credits/require-plan.ts'
 import { endOutdatedCheckoutQueue } from '../../payments/checkouts/end-outdated-checkout.queue.ts'
 import { refuseWhilePaying } from '../../payments/checkouts/refuse-while-paying.ts'
 import { absencesOf, recordAbsences } from '../absences/absence-store.ts'
-import { addCaseEvent } from '../case-event-store.ts'
 import { changeCase, findCaseForChange } from '../case-store.ts'
+import { recordCase } from '../record-case.ts'
 
 const TOO_LONG = `is longer than ${ADDITIONAL_TEXT_MAX} characters`
 
@@ -72,7 +71,7 @@ export async function addSessionData(
   if (consult.checkoutState) {
     await context.jobs.enqueue(context.db, endOutdatedCheckoutQueue, { caseId })
   }
-  await addCaseEvent(context.db, {
+  await recordCase(context, {
     caseId,
     hospitalId,
     actor,
@@ -81,14 +80,10 @@ export async function addSessionData(
     to: status,
     note: sent.mode,
     at: now,
+    details: { mode: sent.mode },
   })
   const saved = absencesOf({ ...consult, questionSession })
   await recordAbsences(context, consult, { actor, now: saved })
-  await addAudit(
-    context.db,
-    { actor, requestId: context.requestId },
-    { action: 'questions.saved', object: `case:${caseId}`, details: { mode: sent.mode } },
-  )
   return { fname: input.fname }
 }
 

@@ -10,9 +10,7 @@ import type { Actor } from '../../../http/actor.ts'
 import { AppError } from '../../../http/app-error.ts'
 import { fieldRefusal } from '../../../http/field-refusal.ts'
 import type { Call } from '../../../http/serve.ts'
-import { addAudit } from '../../audit/audit-store.ts'
 import { requirePlan } from '../../credits/require-plan.ts'
-import { addCaseEvent } from '../case-event-store.ts'
 import type { CaseRow } from '../case-row-store.ts'
 import {
   changeCase,
@@ -21,6 +19,7 @@ import {
   findFollowUp,
   insertCase,
 } from '../case-store.ts'
+import { logCaseOnly, recordCase } from '../record-case.ts'
 
 /**
  * Creates a follow-up: findings as a start, files by reference, without the questions unless `excluded_datalist` says otherwise.
@@ -58,7 +57,7 @@ export async function cloneSession(
   })
   await copyFiles(context.db, { from: originalCaseId, to: caseId, without: excluded })
   if (!excluded.questions) await copyQuestions(context, actor, { original, caseId })
-  await addCaseEvent(context.db, {
+  await logCaseOnly(context.db, {
     caseId,
     hospitalId,
     actor,
@@ -67,19 +66,15 @@ export async function cloneSession(
     note: `follow-up of ${originalCaseId}`,
     at: now,
   })
-  await addCaseEvent(context.db, {
+  await recordCase(context, {
     caseId: originalCaseId,
     hospitalId,
     actor,
     action: 'case.cloned',
     to: caseId,
     at: now,
+    details: { clone: caseId },
   })
-  await addAudit(
-    context.db,
-    { actor, requestId: context.requestId },
-    { action: 'case.cloned', object: `case:${originalCaseId}`, details: { clone: caseId } },
-  )
   return { usid: caseId, ousid: originalCaseId }
 }
 

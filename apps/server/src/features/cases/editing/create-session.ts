@@ -7,12 +7,11 @@ import { newId } from '../../../db/new-id.ts'
 import { AppError } from '../../../http/app-error.ts'
 import { fieldRefusal } from '../../../http/field-refusal.ts'
 import type { Call } from '../../../http/serve.ts'
-import { addAudit } from '../../audit/audit-store.ts'
 import { requirePlan } from '../../credits/require-plan.ts'
 import { findPet } from '../../pets/pet-store.ts'
 import { findServiceTerms } from '../../services/service-store.ts'
-import { addCaseEvent } from '../case-event-store.ts'
 import { insertCase } from '../case-store.ts'
+import { recordCase } from '../record-case.ts'
 
 /** Opens a case for a pet of the hospital: an eConsult, or another service that is offered. NEW-10. */
 export async function createSession(
@@ -37,7 +36,7 @@ export async function createSession(
     clinicalInput,
     now,
   })
-  await addCaseEvent(context.db, {
+  await recordCase(context, {
     caseId,
     hospitalId,
     actor,
@@ -45,11 +44,6 @@ export async function createSession(
     to: 'open',
     at: now,
   })
-  await addAudit(
-    context.db,
-    { actor, requestId: context.requestId },
-    { action: 'case.opened', object: `case:${caseId}` },
-  )
   return { usid: caseId }
 }
 

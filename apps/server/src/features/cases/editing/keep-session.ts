@@ -3,10 +3,9 @@ import { isEditable } from '@systole/domain/cases/case-status'
 import type { CallContext } from '../../../app-context.ts'
 import { AppError } from '../../../http/app-error.ts'
 import type { Call } from '../../../http/serve.ts'
-import { addAudit } from '../../audit/audit-store.ts'
-import { addCaseEvent } from '../case-event-store.ts'
 import { findCase, findCaseForChange, touchCase } from '../case-store.ts'
 import { presentCase } from '../present-case.ts'
+import { recordCase } from '../record-case.ts'
 
 /** Restarts the 30 days of an unpaid case. KEEP-1. */
 export async function keepSession(
@@ -19,8 +18,7 @@ export async function keepSession(
   const { caseId, hospitalId } = consult
   const at = clock.now()
   await touchCase(db, caseId, at)
-  await addCaseEvent(db, { caseId, hospitalId, actor, action: 'case.kept', at })
-  await addAudit(db, { actor, requestId }, { action: 'case.kept', object: `case:${caseId}` })
+  await recordCase({ db, requestId }, { caseId, hospitalId, actor, action: 'case.kept', at })
   const kept = await findCase(db, caseId, scope)
   if (!kept) throw new AppError('caseNotFound')
   return { session: presentCase(kept, actor.userType) }

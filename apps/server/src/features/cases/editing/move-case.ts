@@ -5,13 +5,12 @@ import type { CallContext } from '../../../app-context.ts'
 import { requireAccess } from '../../../http/access/require-access.ts'
 import { AppError } from '../../../http/app-error.ts'
 import type { Call } from '../../../http/serve.ts'
-import { addAudit } from '../../audit/audit-store.ts'
 import { endOutdatedCheckoutQueue } from '../../payments/checkouts/end-outdated-checkout.queue.ts'
 import { refuseWhilePaying } from '../../payments/checkouts/refuse-while-paying.ts'
 import { findPet } from '../../pets/pet-store.ts'
-import { addCaseEvent } from '../case-event-store.ts'
 import type { CaseRow } from '../case-row-store.ts'
 import { changeCase } from '../case-store.ts'
+import { recordCase } from '../record-case.ts'
 
 /** Moves an unpaid case to another pet of its hospital, with its log. Paid cases and follow-ups keep their pet. */
 export async function moveCase(
@@ -33,7 +32,7 @@ export async function moveCase(
     await context.jobs.enqueue(context.db, endOutdatedCheckoutQueue, { caseId })
   }
   const from = wirePetName({ identifier: consult.identifier, name: consult.petName })
-  await addCaseEvent(context.db, {
+  await recordCase(context, {
     caseId,
     hospitalId,
     actor,
@@ -41,14 +40,6 @@ export async function moveCase(
     from,
     to: wirePetName(pet),
     at,
+    details: { from: consult.petId, to: petId },
   })
-  await addAudit(
-    context.db,
-    { actor, requestId: context.requestId },
-    {
-      action: 'case.moved',
-      object: `case:${caseId}`,
-      details: { from: consult.petId, to: petId },
-    },
-  )
 }

@@ -10,18 +10,17 @@ import { requireAccess } from '../../../http/access/require-access.ts'
 import { AppError } from '../../../http/app-error.ts'
 import { fieldRefusal } from '../../../http/field-refusal.ts'
 import type { Call } from '../../../http/serve.ts'
-import { addAudit } from '../../audit/audit-store.ts'
 import { renewLease } from '../../claims/claim-store.ts'
 import { releaseExpiredClaim } from '../../claims/release-expired-claim.ts'
 import { requirePlan } from '../../credits/require-plan.ts'
 import { endOutdatedCheckoutQueue } from '../../payments/checkouts/end-outdated-checkout.queue.ts'
 import { refuseWhilePaying } from '../../payments/checkouts/refuse-while-paying.ts'
 import { saveAbsences } from '../absences/save-absences.ts'
-import { addCaseEvent } from '../case-event-store.ts'
 import type { CaseRow } from '../case-row-store.ts'
 import { changeCase, findCase, findCaseForChange } from '../case-store.ts'
 import { saveCaseNote } from '../notes/save-case-note.ts'
 import { presentCase } from '../present-case.ts'
+import { recordCase } from '../record-case.ts'
 import { moveCase } from './move-case.ts'
 import { refuseForeignReader, takeStep } from './take-step.ts'
 
@@ -83,12 +82,7 @@ async function saveClinicalInput(
   if (consult.checkoutState) {
     await context.jobs.enqueue(context.db, endOutdatedCheckoutQueue, { caseId })
   }
-  await addCaseEvent(context.db, { caseId, hospitalId, actor, action: 'clinical.saved', at: now })
-  await addAudit(
-    context.db,
-    { actor, requestId: context.requestId },
-    { action: 'clinical.saved', object: `case:${caseId}` },
-  )
+  await recordCase(context, { caseId, hospitalId, actor, action: 'clinical.saved', at: now })
 }
 
 /** Refuses other fields of a role that may only write the reviewer note and take steps of a service. ROLE-3. */

@@ -3,9 +3,8 @@ import type { CallContext } from '../../../app-context.ts'
 import { requireAccess } from '../../../http/access/require-access.ts'
 import { AppError } from '../../../http/app-error.ts'
 import type { Call } from '../../../http/serve.ts'
-import { addAudit } from '../../audit/audit-store.ts'
-import { addCaseEvent } from '../case-event-store.ts'
 import type { CaseRow } from '../case-row-store.ts'
+import { recordCase } from '../record-case.ts'
 import { deleteCaseNote, writeCaseNote } from './case-note-store.ts'
 
 /**
@@ -31,6 +30,8 @@ export async function saveCaseNote(
   if (content === '') await deleteCaseNote(db, key)
   else await writeCaseNote(db, { ...key, content, writtenBy: actor.accountId, writtenAt: at })
   const action = 'note.saved'
-  await addCaseEvent(db, { caseId, hospitalId, actor, action, to: key.type, note: content, at })
-  await addAudit(db, { actor, requestId }, { action, object: `case:${caseId}`, details: key })
+  await recordCase(
+    { db, requestId },
+    { caseId, hospitalId, actor, action, to: key.type, note: content, at, details: key },
+  )
 }

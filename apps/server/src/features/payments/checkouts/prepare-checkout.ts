@@ -11,10 +11,9 @@ import { AppError } from '../../../http/app-error.ts'
 import { fieldRefusal } from '../../../http/field-refusal.ts'
 import type { Call } from '../../../http/serve.ts'
 import type { PaymentGateway } from '../../../ports/payment-gateway.ts'
-import { addAudit } from '../../audit/audit-store.ts'
-import { addCaseEvent } from '../../cases/case-event-store.ts'
 import type { CaseRow } from '../../cases/case-row-store.ts'
 import { findCaseForChange } from '../../cases/case-store.ts'
+import { recordCase } from '../../cases/record-case.ts'
 import { findHospital } from '../../hospitals/hospital-store.ts'
 import { findProduct } from '../products/product-store.ts'
 import { type Checkout, findLiveCheckout, insertCheckout } from './checkout-store.ts'
@@ -121,13 +120,14 @@ async function addCheckout(
     createdAt: now,
     expiresAt: new Date(now.getTime() + CHECKOUT_LIFE),
   })
-  await addCaseEvent(db, { caseId, hospitalId, actor, action: 'payment.opened', at: now })
-  await addAudit(
-    db,
-    { actor, requestId },
+  await recordCase(
+    { db, requestId },
     {
+      caseId,
+      hospitalId,
+      actor,
       action: 'payment.opened',
-      object: `case:${caseId}`,
+      at: now,
       details: { checkoutId, productId, amountMinor, currency },
     },
   )

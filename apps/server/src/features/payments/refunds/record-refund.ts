@@ -13,8 +13,8 @@ import type { ProviderRefund } from '../../../ports/payment-gateway.ts'
 import { addAudit } from '../../audit/audit-store.ts'
 import { cancelCreditNoteJob } from '../../billing/cancel-credit-note.job.ts'
 import { issueCreditNoteJob } from '../../billing/issue-credit-note.job.ts'
-import { addCaseEvent } from '../../cases/case-event-store.ts'
 import { lockCase } from '../../cases/case-store.ts'
+import { logCaseOnly } from '../../cases/record-case.ts'
 import { type CheckoutRow, findCheckout, lockCheckout } from '../checkouts/checkout-store.ts'
 import { mailRefund } from '../mails/mail-refund.ts'
 import { mailRefundTrouble } from '../mails/mail-refund-trouble.ts'
@@ -133,7 +133,7 @@ async function left(context: Context, checkout: CheckoutRow, refund: Refund): Pr
   const actor = refund.requestedBy
     ? ({ accountId: refund.requestedBy, userType: 'internal_admin' } as const)
     : undefined
-  await addCaseEvent(context.db, {
+  await logCaseOnly(context.db, {
     caseId,
     hospitalId,
     actor,
@@ -149,7 +149,7 @@ async function left(context: Context, checkout: CheckoutRow, refund: Refund): Pr
 async function cameBack(context: Context, checkout: CheckoutRow, refund: Refund): Promise<void> {
   const { caseId, hospitalId } = checkout
   const at = context.clock.now()
-  await addCaseEvent(context.db, {
+  await logCaseOnly(context.db, {
     caseId,
     hospitalId,
     actor: undefined,

@@ -7,9 +7,8 @@ import type { CallContext } from '../../../app-context.ts'
 import { AppError } from '../../../http/app-error.ts'
 import { fieldRefusal } from '../../../http/field-refusal.ts'
 import type { Call } from '../../../http/serve.ts'
-import { addAudit } from '../../audit/audit-store.ts'
-import { addCaseEvent } from '../../cases/case-event-store.ts'
 import { findCase } from '../../cases/case-store.ts'
+import { recordCase } from '../../cases/record-case.ts'
 import { requireAssignedCase } from '../drafting/require-assigned-case.ts'
 import {
   deleteFilePatients,
@@ -61,9 +60,11 @@ export async function confirmFilePatients(
   const { caseId, hospitalId } = consult
   const action = reason === '' ? 'file.patientUnconfirmed' : 'file.patientConfirmed'
   const to = namesOf(changed)
-  await addCaseEvent(db, { caseId, hospitalId, actor, action, to, note: reason, at: saidAt })
   const details = { files: changed.map(({ fileId }) => fileId), reason }
-  await addAudit(db, { actor, requestId }, { action, object: `case:${caseId}`, details })
+  await recordCase(
+    { db, requestId },
+    { caseId, hospitalId, actor, action, to, note: reason, at: saidAt, details },
+  )
   return {}
 }
 

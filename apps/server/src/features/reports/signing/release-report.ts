@@ -4,9 +4,8 @@ import { canonicalJson } from '@systole/report/canonical-json'
 import type { CallContext } from '../../../app-context.ts'
 import type { Doer } from '../../../http/actor.ts'
 import { AppError } from '../../../http/app-error.ts'
-import { addAudit } from '../../audit/audit-store.ts'
-import { addCaseEvent } from '../../cases/case-event-store.ts'
 import { changeCase } from '../../cases/case-store.ts'
+import { recordCase } from '../../cases/record-case.ts'
 import { withdrawOpenEnquiry } from '../../enquiries/withdraw-open-enquiry.ts'
 import { renderReportJob } from '../pdf/render-report.job.ts'
 import type { Consult } from '../report-source.ts'
@@ -64,21 +63,20 @@ async function close(
     },
     now,
   )
-  await addCaseEvent(db, {
-    caseId,
-    hospitalId,
-    actor,
-    action: 'report.released',
-    from: status,
-    to: closed,
-    note: model.reason,
-    at: now,
-  })
   const details = { revision, kind, shownBy }
-  await addAudit(
-    db,
-    { actor, requestId },
-    { action: 'report.released', object: `case:${caseId}`, details },
+  await recordCase(
+    { db, requestId },
+    {
+      caseId,
+      hospitalId,
+      actor,
+      action: 'report.released',
+      from: status,
+      to: closed,
+      note: model.reason,
+      at: now,
+      details,
+    },
   )
 }
 
