@@ -81,8 +81,8 @@ const apps = [
         '^apps/server/src/features/uploads/file-id\\.ts$',
         // bytes that leave the storage are verified while they are read
         '^apps/server/src/features/storage/read-intact\\.ts$',
-        // every way to pay submits a case through the same code, and every change of a case is recorded in the same way
-        '^apps/server/src/features/cases/(submit-case|record-case)\\.ts$',
+        // a case is looked up, submitted and recorded by the same code for every call
+        '^apps/server/src/features/cases/(require|submit|record)-case\\.ts$',
         // a payment with credits meets the same requirements as a card payment; a case is fixed while a bank confirms its payment
         '^apps/server/src/features/payments/checkouts/(payable-facts|refuse-while-paying)\\.ts$',
         // cases and pets are opened and edited only with a plan

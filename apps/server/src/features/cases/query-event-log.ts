@@ -3,18 +3,16 @@ import { seesPart } from '@systole/domain/access/case-parts'
 import { seenByHospital } from '@systole/domain/cases/case-timeline'
 import { toStamp } from '@systole/domain/time/stamp'
 import type { CallContext } from '../../app-context.ts'
-import { AppError } from '../../http/app-error.ts'
 import type { Call } from '../../http/serve.ts'
 import { eventsOfCase } from './case-event-store.ts'
-import { findCase } from './case-store.ts'
+import { requireCase } from './require-case.ts'
 
 /** Returns the case log; a vet sees the hospital's lines without the names of staff. trust 1.3. */
 export async function queryEventLog(
   { db }: CallContext,
   { input, actor, scope }: Call<typeof contract>,
 ) {
-  const consult = await findCase(db, input.usid, scope)
-  if (!consult) throw new AppError('caseNotFound')
+  const consult = await requireCase(db, input.usid, scope)
   const events = await eventsOfCase(db, consult.caseId)
   const seesAll = seesPart('staff', actor.userType)
   return {

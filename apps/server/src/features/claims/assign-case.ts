@@ -3,11 +3,10 @@ import { can } from '@systole/domain/access/access'
 import { canIn } from '@systole/domain/access/can-in'
 import { phaseOf } from '@systole/domain/services/services'
 import type { CallContext } from '../../app-context.ts'
-import { AppError } from '../../http/app-error.ts'
 import { fieldRefusal } from '../../http/field-refusal.ts'
 import type { Call } from '../../http/serve.ts'
-import { findCase, findCaseForChange } from '../cases/case-store.ts'
 import { presentCase } from '../cases/present-case.ts'
+import { requireCase, requireCaseForChange } from '../cases/require-case.ts'
 import { readers } from '../hospitals/hospital-store.ts'
 import { mailAssigned } from './mail-assigned.ts'
 import { reassignCase } from './reassign-case.ts'
@@ -21,8 +20,7 @@ export async function assignCase(
   { input, actor, scope }: Call<typeof contract>,
 ) {
   const { db } = context
-  const consult = await findCaseForChange(db, input.usid, scope)
-  if (!consult) throw new AppError('caseNotFound')
+  const consult = await requireCaseForChange(db, input.usid, scope)
   const to = (await readers(db)).find(({ accountId }) => accountId === input.to)
   if (!to || !can(to.userType, 'addReviewData')) throw fieldRefusal('to', 'names no cardiologist')
   if (!canIn(to, 'addReviewData', consult))
@@ -32,8 +30,7 @@ export async function assignCase(
     const assignee = { accountId: to.accountId, leaseUntil: null }
     await reassignCase(context, consult, { action: 'assign', actor, holder: assignee })
   }
-  const after = await findCase(db, input.usid, scope)
-  if (!after) throw new AppError('caseNotFound')
+  const after = await requireCase(db, input.usid, scope)
   if (!holds) await mailAssigned(context, after)
   return { session: presentCase(after, actor.userType) }
 }

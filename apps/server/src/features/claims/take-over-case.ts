@@ -4,8 +4,8 @@ import { phaseOf, serviceOf } from '@systole/domain/services/services'
 import type { CallContext } from '../../app-context.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { Call } from '../../http/serve.ts'
-import { findCase, findCaseForChange } from '../cases/case-store.ts'
 import { presentCase } from '../cases/present-case.ts'
+import { requireCase, requireCaseForChange } from '../cases/require-case.ts'
 import { renewLease } from './claim-store.ts'
 import { reassignCase } from './reassign-case.ts'
 
@@ -15,8 +15,7 @@ export async function takeOverCase(
   { input, actor, scope }: Call<typeof contract>,
 ) {
   const { db, clock } = context
-  const consult = await findCaseForChange(db, input.usid, scope)
-  if (!consult) throw new AppError('caseNotFound')
+  const consult = await requireCaseForChange(db, input.usid, scope)
   const { accountId } = actor
   if (phaseOf(consult) !== 'inWork') throw new AppError('wrongStatus')
   if (consult.readerId === accountId) {
@@ -26,7 +25,6 @@ export async function takeOverCase(
     const newAssignee = { accountId, leaseUntil: leaseEnd(clock.now(), serviceOf(consult)) }
     await reassignCase(context, consult, { action: 'takeOver', actor, holder: newAssignee })
   }
-  const after = await findCase(db, input.usid, scope)
-  if (!after) throw new AppError('caseNotFound')
+  const after = await requireCase(db, input.usid, scope)
   return { session: presentCase(after, actor.userType) }
 }

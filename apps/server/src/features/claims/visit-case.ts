@@ -1,9 +1,8 @@
 import type { visitCase as contract } from '@systole/contract/cases/claims'
 import type { CallContext } from '../../app-context.ts'
-import { AppError } from '../../http/app-error.ts'
 import type { Call } from '../../http/serve.ts'
-import { findCase } from '../cases/case-store.ts'
 import { presentReader } from '../cases/present-case.ts'
+import { requireCase } from '../cases/require-case.ts'
 import { findDraft } from '../reports/report-store.ts'
 import { otherVisitors, renewLease, writeVisit } from './claim-store.ts'
 
@@ -14,8 +13,7 @@ export async function visitCase(
 ) {
   const visit = { caseId: input.usid, accountId: actor.accountId, now: clock.now() }
   if (input.active) await renewLease(db, visit)
-  const consult = await findCase(db, input.usid, scope)
-  if (!consult) throw new AppError('caseNotFound')
+  const consult = await requireCase(db, input.usid, scope)
   await writeVisit(db, visit)
   return {
     status: consult.status,

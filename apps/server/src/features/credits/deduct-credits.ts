@@ -2,11 +2,10 @@ import type { deductCredits as contract } from '@systole/contract/money/credits'
 import { isEditable } from '@systole/domain/cases/case-status'
 import { serviceOf } from '@systole/domain/services/services'
 import type { CallContext } from '../../app-context.ts'
-import { AppError } from '../../http/app-error.ts'
 import type { Call } from '../../http/serve.ts'
 import type { CaseRow } from '../cases/case-row-store.ts'
-import { findCaseForChange } from '../cases/case-store.ts'
 import { logCaseOnly } from '../cases/record-case.ts'
+import { requireCaseForChange } from '../cases/require-case.ts'
 import { submitCase } from '../cases/submit-case.ts'
 import { refuseUnpayable } from '../payments/checkouts/payable-facts.ts'
 import { refuseWhilePaying } from '../payments/checkouts/refuse-while-paying.ts'
@@ -23,8 +22,7 @@ type DeductCall = Call<typeof contract>
 export async function deductCredits(context: CallContext, call: DeductCall) {
   const { db, clock } = context
   const { actor, input } = call
-  const consult = await findCaseForChange(db, input.usid, call.scope)
-  if (!consult) throw new AppError('caseNotFound')
+  const consult = await requireCaseForChange(db, input.usid, call.scope)
   refuseWhilePaying(consult)
   const valid = await validPlansOf(db, consult.hospitalId, clock.now())
   const deduction = await findDeduction(context, consult, { valid, planId: input.credit_plan_id })

@@ -2,7 +2,7 @@ import type { refundCredits as contract } from '@systole/contract/money/credits'
 import type { CallContext } from '../../app-context.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { Call } from '../../http/serve.ts'
-import { findCaseForChange } from '../cases/case-store.ts'
+import { requireCaseForChange } from '../cases/require-case.ts'
 import { presentCaseCredits } from './case-credits.ts'
 import { reasonOf } from './reason-of.ts'
 import { returnCredits } from './return-credits.ts'
@@ -12,8 +12,7 @@ export async function refundCredits(context: CallContext, call: Call<typeof cont
   const { db } = context
   const { actor, input } = call
   const note = reasonOf(input.note)
-  const consult = await findCaseForChange(db, input.usid, call.scope)
-  if (!consult) throw new AppError('caseNotFound')
+  const consult = await requireCaseForChange(db, input.usid, call.scope)
   const moved = await returnCredits(context, consult, { actor, note, asked: input.credits })
   if (!moved) throw new AppError('noCreditDeducted')
   return presentCaseCredits(context, consult)

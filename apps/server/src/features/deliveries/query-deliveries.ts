@@ -6,9 +6,8 @@ import { seesPart } from '@systole/domain/access/case-parts'
 import { deliveryState } from '@systole/domain/deliveries/delivery'
 import { toStamp } from '@systole/domain/time/stamp'
 import type { CallContext } from '../../app-context.ts'
-import { AppError } from '../../http/app-error.ts'
 import type { Call } from '../../http/serve.ts'
-import { findCase } from '../cases/case-store.ts'
+import { requireCase } from '../cases/require-case.ts'
 import { findHospital } from '../hospitals/hospital-store.ts'
 import { reportAddresses } from '../reports/report-mail.ts'
 import { mailsOfRevision, openingsOf } from './delivery-store.ts'
@@ -18,8 +17,7 @@ export async function queryDeliveries(
   { db }: CallContext,
   { input, actor, scope }: Call<typeof contract>,
 ) {
-  const consult = await findCase(db, input.usid, scope)
-  if (!consult) throw new AppError('caseNotFound')
+  const consult = await requireCase(db, input.usid, scope)
   const { caseId, lastRevision: revision, hospitalId } = consult
   if (revision === null) return { revision: '', deliveries: [], opened: [], addresses: [] }
   const hospital = await findHospital(db, hospitalId)

@@ -4,8 +4,8 @@ import type { CallContext } from '../../app-context.ts'
 import { AppError } from '../../http/app-error.ts'
 import { fieldRefusal } from '../../http/field-refusal.ts'
 import type { Call } from '../../http/serve.ts'
-import { findCaseForChange } from '../cases/case-store.ts'
 import { recordCase } from '../cases/record-case.ts'
+import { requireCaseForChange } from '../cases/require-case.ts'
 import { findHospital, type HospitalRow } from '../hospitals/hospital-store.ts'
 import { reportAddresses } from '../reports/report-mail.ts'
 import { findReport } from '../reports/report-store.ts'
@@ -16,8 +16,7 @@ import { accountEmails, mailsOfRevision, settleAddress } from './delivery-store.
 export async function resendReport(context: CallContext, call: Call<typeof contract>) {
   const { db, clock, requestId } = context
   const { input, actor, scope } = call
-  const consult = await findCaseForChange(db, input.usid, scope)
-  if (!consult) throw new AppError('caseNotFound')
+  const consult = await requireCaseForChange(db, input.usid, scope)
   const { caseId, hospitalId, lastRevision: revision } = consult
   if (revision === null) throw new AppError('wrongStatus')
   const hospital = await findHospital(db, hospitalId)

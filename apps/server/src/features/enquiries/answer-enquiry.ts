@@ -4,7 +4,7 @@ import { answeringSide } from '@systole/domain/enquiries/enquiry'
 import type { CallContext } from '../../app-context.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { Call } from '../../http/serve.ts'
-import { findCaseForChange } from '../cases/case-store.ts'
+import { requireCaseForChange } from '../cases/require-case.ts'
 import { readEnquiry } from './add-enquiry.ts'
 import { resumeCaseClock } from './case-clock.ts'
 import { endEnquiry, listEnquiries } from './enquiry-store.ts'
@@ -21,8 +21,7 @@ export async function answerEnquiry(
   { input, actor, scope }: Call<typeof contract>,
 ) {
   const { db, clock } = context
-  const consult = await findCaseForChange(db, input.usid, scope)
-  if (!consult) throw new AppError('caseNotFound')
+  const consult = await requireCaseForChange(db, input.usid, scope)
   const asked = (await listEnquiries(db, consult.caseId)).find(
     ({ enquiryId }) => enquiryId === input.eid,
   )

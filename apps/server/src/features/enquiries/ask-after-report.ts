@@ -4,7 +4,7 @@ import { refuseAskAfterReport } from '@systole/domain/enquiries/refuse-enquiry'
 import type { CallContext } from '../../app-context.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { Call } from '../../http/serve.ts'
-import { findCaseForChange } from '../cases/case-store.ts'
+import { requireCaseForChange } from '../cases/require-case.ts'
 import { addEnquiry } from './add-enquiry.ts'
 import { listEnquiries } from './enquiry-store.ts'
 import { mailAskedReader } from './mail-asked-reader.ts'
@@ -15,8 +15,7 @@ export async function askAfterReport(
   context: CallContext,
   { input, actor, scope }: Call<typeof contract>,
 ) {
-  const consult = await findCaseForChange(context.db, input.usid, scope)
-  if (!consult) throw new AppError('caseNotFound')
+  const consult = await requireCaseForChange(context.db, input.usid, scope)
   const before = (await listEnquiries(context.db, consult.caseId)).map((row) => ({
     kind: row.kind,
     isOpen: enquiryState(row) === 'open',

@@ -5,7 +5,7 @@ import type { CallContext } from '../../app-context.ts'
 import { AppError } from '../../http/app-error.ts'
 import { fieldRefusal } from '../../http/field-refusal.ts'
 import type { Call } from '../../http/serve.ts'
-import { findCaseForChange } from '../cases/case-store.ts'
+import { requireCaseForChange } from '../cases/require-case.ts'
 import { listFiles } from '../uploads/file-store.ts'
 import { addEnquiry } from './add-enquiry.ts'
 import { pauseCaseClock } from './case-clock.ts'
@@ -18,8 +18,7 @@ export async function askClinic(
   context: CallContext,
   { input, actor, scope }: Call<typeof contract>,
 ) {
-  const consult = await findCaseForChange(context.db, input.usid, scope)
-  if (!consult) throw new AppError('caseNotFound')
+  const consult = await requireCaseForChange(context.db, input.usid, scope)
   const before = (await listEnquiries(context.db, consult.caseId)).map((row) => ({
     kind: row.kind,
     isOpen: enquiryState(row) === 'open',

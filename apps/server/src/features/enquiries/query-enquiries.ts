@@ -2,16 +2,14 @@ import type { queryEnquiries as contract } from '@systole/contract/cases/enquiri
 import { AFTER_REPORT_FOR, INCLUDED_AFTER_REPORT } from '@systole/domain/enquiries/enquiry'
 import { toStamp } from '@systole/domain/time/stamp'
 import type { CallContext } from '../../app-context.ts'
-import { AppError } from '../../http/app-error.ts'
 import type { Call } from '../../http/serve.ts'
-import { findCase } from '../cases/case-store.ts'
+import { requireCase } from '../cases/require-case.ts'
 import { listEnquiries } from './enquiry-store.ts'
 import { presentEnquiry } from './present-enquiry.ts'
 
 /** Returns the questions of both sides, and the number still included in the report. */
 export async function queryEnquiries({ db }: CallContext, { input, scope }: Call<typeof contract>) {
-  const consult = await findCase(db, input.usid, scope)
-  if (!consult) throw new AppError('caseNotFound')
+  const consult = await requireCase(db, input.usid, scope)
   const rows = await listEnquiries(db, consult.caseId)
   const used = rows.filter(({ kind }) => kind === 'afterReport').length
   return {

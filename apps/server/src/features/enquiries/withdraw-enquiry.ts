@@ -3,7 +3,7 @@ import { answeringSide, enquiryState } from '@systole/domain/enquiries/enquiry'
 import type { CallContext } from '../../app-context.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { Call } from '../../http/serve.ts'
-import { findCaseForChange } from '../cases/case-store.ts'
+import { requireCaseForChange } from '../cases/require-case.ts'
 import { readEnquiry } from './add-enquiry.ts'
 import { listEnquiries } from './enquiry-store.ts'
 import { presentEnquiry } from './present-enquiry.ts'
@@ -15,8 +15,7 @@ export async function withdrawEnquiry(
   { input, actor, scope }: Call<typeof contract>,
 ) {
   const { db } = context
-  const consult = await findCaseForChange(db, input.usid, scope)
-  if (!consult) throw new AppError('caseNotFound')
+  const consult = await requireCaseForChange(db, input.usid, scope)
   const asked = (await listEnquiries(db, consult.caseId)).find(
     ({ enquiryId }) => enquiryId === input.eid,
   )

@@ -1,9 +1,8 @@
 import type { queryCaseMeasurements as contract } from '@systole/contract/files/measurements'
 import { toStamp } from '@systole/domain/time/stamp'
 import type { CallContext } from '../../app-context.ts'
-import { AppError } from '../../http/app-error.ts'
 import type { Call } from '../../http/serve.ts'
-import { findCase } from '../cases/case-store.ts'
+import { requireCase } from '../cases/require-case.ts'
 import { measuredOfCase } from './measurement-store.ts'
 
 /** Returns the measurements available to a report in progress. */
@@ -11,8 +10,7 @@ export async function queryCaseMeasurements(
   { db }: CallContext,
   { input, scope }: Call<typeof contract>,
 ) {
-  const consult = await findCase(db, input.usid, scope)
-  if (!consult) throw new AppError('caseNotFound')
+  const consult = await requireCase(db, input.usid, scope)
   const measured = await measuredOfCase(db, consult.caseId)
   return {
     measurements: measured.map(({ row, fileName, text, isImplausible }) => ({

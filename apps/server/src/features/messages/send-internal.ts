@@ -2,11 +2,10 @@ import type { sendInternal as contract } from '@systole/contract/office/messages
 import { TO_OFFICE } from '@systole/domain/messages/message'
 import type { CallContext } from '../../app-context.ts'
 import { newId } from '../../db/new-id.ts'
-import { AppError } from '../../http/app-error.ts'
 import { fieldRefusal } from '../../http/field-refusal.ts'
 import type { Call } from '../../http/serve.ts'
-import { findCaseForChange } from '../cases/case-store.ts'
 import { recordCase } from '../cases/record-case.ts'
+import { requireCaseForChange } from '../cases/require-case.ts'
 import { colleagues, insertInternal } from './message-store.ts'
 
 /** Sends a message to staff: a notification and a line in the case log, both invisible to hospitals. STAFF-3. */
@@ -15,8 +14,7 @@ export async function sendInternal(
   { input, actor, scope }: Call<typeof contract>,
 ) {
   const { usid, to, text } = input
-  const consult = await findCaseForChange(db, usid, scope)
-  if (!consult) throw new AppError('caseNotFound')
+  const consult = await requireCaseForChange(db, usid, scope)
   const ids = to.filter((name) => name !== TO_OFFICE)
   const found = await colleagues(db, { ids, withOffice: ids.length < to.length })
   if (ids.some((id) => !found.includes(id))) throw fieldRefusal('to', 'names no colleague')

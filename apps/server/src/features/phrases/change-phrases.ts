@@ -13,7 +13,7 @@ import { AppError } from '../../http/app-error.ts'
 import { fieldRefusal } from '../../http/field-refusal.ts'
 import type { Call } from '../../http/serve.ts'
 import { addAudit } from '../audit/audit-store.ts'
-import { findCase } from '../cases/case-store.ts'
+import { requireCase } from '../cases/require-case.ts'
 import {
   addUse,
   findPhrase,
@@ -97,7 +97,7 @@ export async function notePhraseUse(
   { db, clock }: CallContext,
   { input: { phid, usid }, actor: { accountId }, scope }: Call<typeof takeContract>,
 ) {
-  if (!(await findCase(db, usid, scope))) throw new AppError('caseNotFound')
+  await requireCase(db, usid, scope)
   if (!(await findPhrase(db, phid, accountId))) throw fieldRefusal('phid', 'names no phrase')
   await addUse(db, { phraseId: phid, caseId: usid, accountId, usedAt: clock.now() })
   return {}

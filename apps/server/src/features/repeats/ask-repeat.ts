@@ -5,7 +5,8 @@ import type { CallContext } from '../../app-context.ts'
 import { newId } from '../../db/new-id.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { Call } from '../../http/serve.ts'
-import { changeCase, findCaseForChange } from '../cases/case-store.ts'
+import { changeCase } from '../cases/case-store.ts'
+import { requireCaseForChange } from '../cases/require-case.ts'
 import { newestReport } from '../reports/report-store.ts'
 import { logRepeat } from './log-repeat.ts'
 import { mailAskedRepeat } from './mail-asked-repeat.ts'
@@ -18,8 +19,7 @@ export async function askRepeat(
   { input, actor, scope }: Call<typeof contract>,
 ) {
   const { db, clock } = context
-  const consult = await findCaseForChange(db, input.usid, scope)
-  if (!consult) throw new AppError('caseNotFound')
+  const consult = await requireCaseForChange(db, input.usid, scope)
   const { caseId, hospitalId, closedAt } = consult
   const now = clock.now()
   const before = await listRepeats(db, caseId)

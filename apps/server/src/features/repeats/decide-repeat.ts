@@ -7,7 +7,8 @@ import type { CallContext } from '../../app-context.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { Call } from '../../http/serve.ts'
 import type { CaseRow } from '../cases/case-row-store.ts'
-import { changeCase, findCaseForChange } from '../cases/case-store.ts'
+import { changeCase } from '../cases/case-store.ts'
+import { requireCaseForChange } from '../cases/require-case.ts'
 import { findServiceTerms } from '../services/service-store.ts'
 import { logRepeat } from './log-repeat.ts'
 import { mailDecidedRepeat } from './mail-decided-repeat.ts'
@@ -23,8 +24,7 @@ type DecideCall = Call<typeof contract>
 export async function decideRepeat(context: CallContext, { input, actor, scope }: DecideCall) {
   const { db, clock } = context
   const { decision, reason = '', repeat_id: repeatId } = input
-  const consult = await findCaseForChange(db, input.usid, scope)
-  if (!consult) throw new AppError('caseNotFound')
+  const consult = await requireCaseForChange(db, input.usid, scope)
   const { caseId } = consult
   const asked = (await listRepeats(db, caseId)).find((each) => each.repeatId === repeatId)
   if (!asked) throw new AppError('wrongStatus')

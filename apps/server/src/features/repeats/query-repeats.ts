@@ -3,9 +3,8 @@ import { refuseAskRepeat } from '@systole/domain/repeats/refuse-repeat'
 import { REPEAT_WITHIN } from '@systole/domain/repeats/repeat'
 import { toStamp } from '@systole/domain/time/stamp'
 import type { CallContext } from '../../app-context.ts'
-import { AppError } from '../../http/app-error.ts'
 import type { Call } from '../../http/serve.ts'
-import { findCase } from '../cases/case-store.ts'
+import { requireCase } from '../cases/require-case.ts'
 import { presentRepeat } from './present-repeat.ts'
 import { listRepeats } from './repeat-store.ts'
 
@@ -14,8 +13,7 @@ export async function queryRepeats(
   { db, clock }: CallContext,
   { input, scope }: Call<typeof contract>,
 ) {
-  const consult = await findCase(db, input.usid, scope)
-  if (!consult) throw new AppError('caseNotFound')
+  const consult = await requireCase(db, input.usid, scope)
   const { status, closedAt } = consult
   const rows = await listRepeats(db, consult.caseId)
   const now = clock.now()

@@ -1,9 +1,8 @@
 import type { queryRevisionHistory as contract } from '@systole/contract/reports/reports'
 import { toStamp } from '@systole/domain/time/stamp'
 import type { CallContext } from '../../app-context.ts'
-import { AppError } from '../../http/app-error.ts'
 import type { Call } from '../../http/serve.ts'
-import { findCase } from '../cases/case-store.ts'
+import { requireCase } from '../cases/require-case.ts'
 import { reportMailsOfCase, revisionsOfCase } from './report-store.ts'
 
 /** Returns the released revisions, newest first, each with its recipients and the state of their mails. */
@@ -11,8 +10,7 @@ export async function queryRevisionHistory(
   { db }: CallContext,
   { input, scope }: Call<typeof contract>,
 ) {
-  const consult = await findCase(db, input.usid, scope)
-  if (!consult) throw new AppError('caseNotFound')
+  const consult = await requireCase(db, input.usid, scope)
   const sent = await reportMailsOfCase(db, consult.caseId)
   const revisions = await revisionsOfCase(db, consult.caseId)
   return {

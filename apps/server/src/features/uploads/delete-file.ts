@@ -6,8 +6,8 @@ import { fileNameKey } from '@systole/domain/uploads/file-name'
 import type { CallContext } from '../../app-context.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { Call } from '../../http/serve.ts'
-import { findCaseForChange } from '../cases/case-store.ts'
 import { recordCase } from '../cases/record-case.ts'
+import { requireCaseForChange } from '../cases/require-case.ts'
 import { requirePlan } from '../credits/require-plan.ts'
 import { endOutdatedCheckoutQueue } from '../payments/checkouts/end-outdated-checkout.queue.ts'
 import { refuseWhilePaying } from '../payments/checkouts/refuse-while-paying.ts'
@@ -27,8 +27,7 @@ export async function deleteFile(
 ) {
   const { db, clock, jobs, requestId } = context
   requirePlan(actor)
-  const consult = await findCaseForChange(db, input.usid, scope)
-  if (!consult) throw new AppError('caseNotFound')
+  const consult = await requireCaseForChange(db, input.usid, scope)
   refuseWhilePaying(consult)
   const { caseId, hospitalId } = consult
   const nameKey = fileNameKey(wholeName(input.fname, input.ftype))

@@ -30,8 +30,9 @@ import { requirePlan } from '../../credits/require-plan.ts'
 import { endOutdatedCheckoutQueue } from '../../payments/checkouts/end-outdated-checkout.queue.ts'
 import { refuseWhilePaying } from '../../payments/checkouts/refuse-while-paying.ts'
 import { absencesOf, recordAbsences } from '../absences/absence-store.ts'
-import { changeCase, findCaseForChange } from '../case-store.ts'
+import { changeCase } from '../case-store.ts'
 import { recordCase } from '../record-case.ts'
+import { requireCaseForChange } from '../require-case.ts'
 
 const TOO_LONG = `is longer than ${ADDITIONAL_TEXT_MAX} characters`
 
@@ -53,8 +54,7 @@ export async function addSessionData(
     throw fieldRefusal('fcontent', `cannot be taken: ${reason}`)
   }
   const selection = withLists(sent, asked, input.exinfo)
-  const consult = await findCaseForChange(context.db, input.usid, scope)
-  if (!consult) throw new AppError('caseNotFound')
+  const consult = await requireCaseForChange(context.db, input.usid, scope)
   if (!isEditable(consult.status, consult.service))
     throw new AppError(consult.mode === sent.mode ? 'wrongStatus' : 'modeFixed')
   refuseWhilePaying(consult)

@@ -12,14 +12,9 @@ import { fieldRefusal } from '../../../http/field-refusal.ts'
 import type { Call } from '../../../http/serve.ts'
 import { requirePlan } from '../../credits/require-plan.ts'
 import type { CaseRow } from '../case-row-store.ts'
-import {
-  changeCase,
-  copyFiles,
-  findCaseForChange,
-  findFollowUp,
-  insertCase,
-} from '../case-store.ts'
+import { changeCase, copyFiles, findFollowUp, insertCase } from '../case-store.ts'
 import { logCaseOnly, recordCase } from '../record-case.ts'
+import { requireCaseForChange } from '../require-case.ts'
 
 /**
  * Creates a follow-up: findings as a start, files by reference, without the questions unless `excluded_datalist` says otherwise.
@@ -31,8 +26,7 @@ export async function cloneSession(
 ) {
   requirePlan(actor)
   const excluded = excludedOf(input.excluded_datalist)
-  const original = await findCaseForChange(context.db, input.usid, scope)
-  if (!original) throw new AppError('caseNotFound')
+  const original = await requireCaseForChange(context.db, input.usid, scope)
   const refusal = refuseReconsult({ ...original, isClone: original.originalCaseId !== null })
   if (refusal) {
     const followUp = await findFollowUp(context.db, original)

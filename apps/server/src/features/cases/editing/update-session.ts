@@ -17,10 +17,11 @@ import { endOutdatedCheckoutQueue } from '../../payments/checkouts/end-outdated-
 import { refuseWhilePaying } from '../../payments/checkouts/refuse-while-paying.ts'
 import { saveAbsences } from '../absences/save-absences.ts'
 import type { CaseRow } from '../case-row-store.ts'
-import { changeCase, findCase, findCaseForChange } from '../case-store.ts'
+import { changeCase } from '../case-store.ts'
 import { saveCaseNote } from '../notes/save-case-note.ts'
 import { presentCase } from '../present-case.ts'
 import { recordCase } from '../record-case.ts'
+import { requireCase, requireCaseForChange } from '../require-case.ts'
 import { moveCase } from './move-case.ts'
 import { refuseForeignReader, takeStep } from './take-step.ts'
 
@@ -32,8 +33,7 @@ export async function updateSession(context: CallContext, call: Call<typeof cont
   const { params } = input
   requirePlan(actor)
   refuseTooMuch(actor, params)
-  const found = await findCaseForChange(context.db, input.usid, scope)
-  if (!found) throw new AppError('caseNotFound')
+  const found = await requireCaseForChange(context.db, input.usid, scope)
   if (params.version !== undefined && params.version !== found.version)
     throw new AppError('versionConflict')
   refuseOtherStep(actor, params, found)
@@ -47,8 +47,7 @@ export async function updateSession(context: CallContext, call: Call<typeof cont
   if (params.status === consult.status && phaseOf(consult) === 'inWork')
     await keepClaim(context, call, consult)
 
-  const after = await findCase(context.db, input.usid, scope)
-  if (!after) throw new AppError('caseNotFound')
+  const after = await requireCase(context.db, input.usid, scope)
   return { session: presentCase(after, actor.userType) }
 }
 

@@ -12,8 +12,8 @@ import { fieldRefusal } from '../../../http/field-refusal.ts'
 import type { Call } from '../../../http/serve.ts'
 import type { PaymentGateway } from '../../../ports/payment-gateway.ts'
 import type { CaseRow } from '../../cases/case-row-store.ts'
-import { findCaseForChange } from '../../cases/case-store.ts'
 import { recordCase } from '../../cases/record-case.ts'
+import { requireCaseForChange } from '../../cases/require-case.ts'
 import { findHospital } from '../../hospitals/hospital-store.ts'
 import { findProduct } from '../products/product-store.ts'
 import { type Checkout, findLiveCheckout, insertCheckout } from './checkout-store.ts'
@@ -42,8 +42,7 @@ export async function prepareCheckout(
   order: Order,
 ): Promise<Step> {
   const { db, clock } = context
-  const consult = await findCaseForChange(db, order.caseId, call.scope)
-  if (!consult) throw new AppError('caseNotFound')
+  const consult = await requireCaseForChange(db, order.caseId, call.scope)
   if (!call.actor.hasCreditPlan) throw new AppError('noCreditPlan')
   if (order.petId !== consult.petId)
     throw fieldRefusal('info.pet_id', 'is not the pet of this case')

@@ -4,7 +4,7 @@ import type { CallContext } from '../../../app-context.ts'
 import { AppError } from '../../../http/app-error.ts'
 import { fieldRefusal } from '../../../http/field-refusal.ts'
 import type { Call } from '../../../http/serve.ts'
-import { findCaseForChange } from '../../cases/case-store.ts'
+import { requireCaseForChange } from '../../cases/require-case.ts'
 import { renewLease } from '../../claims/claim-store.ts'
 import { notAssignedError } from '../../claims/not-assigned-error.ts'
 import type { Consult } from '../report-source.ts'
@@ -15,8 +15,7 @@ import { refuseWriter } from './refuse-writer.ts'
 
 /** Saves the draft, or signs and releases the last saved one. Only the assignee may do either. STAFF-4. */
 export async function addReviewData(context: CallContext, call: Call<typeof contract>) {
-  const consult = await findCaseForChange(context.db, call.input.usid, call.scope)
-  if (!consult) throw new AppError('caseNotFound')
+  const consult = await requireCaseForChange(context.db, call.input.usid, call.scope)
   return call.input.type === 'session_release_report'
     ? signReport(context, call, consult)
     : keepDraft(context, call, consult)

@@ -8,7 +8,7 @@ import type { CallContext } from '../../../app-context.ts'
 import { AppError } from '../../../http/app-error.ts'
 import type { Call } from '../../../http/serve.ts'
 import { addAudit } from '../../audit/audit-store.ts'
-import { findCaseForChange } from '../../cases/case-store.ts'
+import { requireCaseForChange } from '../../cases/require-case.ts'
 import { findDraft, findReport, writeCorrection } from '../report-store.ts'
 import { findSigned } from '../signing/signed-report-store.ts'
 
@@ -35,8 +35,7 @@ export async function cancelCorrection(context: CallContext, call: Call<typeof c
 type OwnCall = Pick<Call<typeof startContract>, 'input' | 'actor' | 'scope'>
 
 async function ownReleased({ db }: CallContext, { input, actor, scope }: OwnCall) {
-  const consult = await findCaseForChange(db, input.usid, scope)
-  if (!consult) throw new AppError('caseNotFound')
+  const consult = await requireCaseForChange(db, input.usid, scope)
   const { caseId, status } = consult
   const newest = await findReport(db, caseId)
   const owned = { status, readerId: newest?.authorId ?? null }

@@ -11,7 +11,7 @@ import { AppError } from '../../../http/app-error.ts'
 import type { Call } from '../../../http/serve.ts'
 import { logoUrl, stillUrl } from '../../../pictures/picture-url.ts'
 import { originOf } from '../../../portal-variants.ts'
-import { findCase } from '../../cases/case-store.ts'
+import { requireCase } from '../../cases/require-case.ts'
 import { currentLogo } from '../../hospitals/logo-store.ts'
 import { pdfLink } from '../pdf/pdf-link.ts'
 import { type Consult, reportSource } from '../report-source.ts'
@@ -23,8 +23,7 @@ export async function queryReviewData(context: CallContext, call: Call<typeof co
   const { input, actor, scope } = call
   // Read before the case, so that a release in between is seen in both rather than in neither.
   const signed = await signedOf(context, input.usid)
-  const consult = await findCase(context.db, input.usid, scope)
-  if (!consult) throw new AppError('caseNotFound')
+  const consult = await requireCase(context.db, input.usid, scope)
   if (input.type === 'session_release_report') return releasedReport(context, call, consult)
   requireAccess(actor, 'queryDraftReport')
   return { ...(await draftWithPreview(context, call, consult)), ...signed }

@@ -1,7 +1,7 @@
 import type { CallContext } from '../../../app-context.ts'
 import type { Actor, Scope } from '../../../http/actor.ts'
 import { AppError } from '../../../http/app-error.ts'
-import { findCaseForChange } from '../../cases/case-store.ts'
+import { requireCaseForChange } from '../../cases/require-case.ts'
 import { notAssignedError } from '../../claims/not-assigned-error.ts'
 import type { Consult } from '../report-source.ts'
 import { findSigned } from '../signing/signed-report-store.ts'
@@ -12,8 +12,7 @@ export async function requireAssignedCase(
   context: Pick<CallContext, 'db'>,
   { usid, actor, scope }: { usid: string; actor: Actor; scope: Scope },
 ): Promise<Consult> {
-  const consult = await findCaseForChange(context.db, usid, scope)
-  if (!consult) throw new AppError('caseNotFound')
+  const consult = await requireCaseForChange(context.db, usid, scope)
   const refusal = await refuseWriter(context, consult, {
     kind: 'report',
     signerId: actor.accountId,

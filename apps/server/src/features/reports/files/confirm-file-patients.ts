@@ -4,11 +4,10 @@ import type {
 } from '@systole/contract/files/file-patients'
 import type { OtherPatientFile } from '@systole/domain/uploads/file-belonging'
 import type { CallContext } from '../../../app-context.ts'
-import { AppError } from '../../../http/app-error.ts'
 import { fieldRefusal } from '../../../http/field-refusal.ts'
 import type { Call } from '../../../http/serve.ts'
-import { findCase } from '../../cases/case-store.ts'
 import { recordCase } from '../../cases/record-case.ts'
+import { requireCase } from '../../cases/require-case.ts'
 import { requireAssignedCase } from '../drafting/require-assigned-case.ts'
 import {
   deleteFilePatients,
@@ -17,8 +16,7 @@ import {
 } from './file-patient-store.ts'
 
 export async function queryFilePatients({ db }: CallContext, call: Call<typeof queryContract>) {
-  const consult = await findCase(db, call.input.usid, call.scope)
-  if (!consult) throw new AppError('caseNotFound')
+  const consult = await requireCase(db, call.input.usid, call.scope)
   const found = await filesOfOtherPatients(db, consult)
   return {
     files: found.map(({ fileId: fid, name: fname, patient, belongsBecause: reason }) => ({

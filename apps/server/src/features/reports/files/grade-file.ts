@@ -4,11 +4,10 @@ import type {
 } from '@systole/contract/files/file-grades'
 import { refuseGrade } from '@systole/domain/uploads/file-grade'
 import type { CallContext } from '../../../app-context.ts'
-import { AppError } from '../../../http/app-error.ts'
 import { fieldRefusal } from '../../../http/field-refusal.ts'
 import type { Call } from '../../../http/serve.ts'
 import { addAudit } from '../../audit/audit-store.ts'
-import { findCase } from '../../cases/case-store.ts'
+import { requireCase } from '../../cases/require-case.ts'
 import { findFile } from '../../uploads/file-store.ts'
 import { requireAssignedCase } from '../drafting/require-assigned-case.ts'
 import {
@@ -19,8 +18,7 @@ import {
 } from './file-grade-store.ts'
 
 export async function queryFileGrades({ db }: CallContext, call: Call<typeof queryContract>) {
-  const consult = await findCase(db, call.input.usid, call.scope)
-  if (!consult) throw new AppError('caseNotFound')
+  const consult = await requireCase(db, call.input.usid, call.scope)
   const grades = await listFileGrades(db, consult.caseId)
   return { grades: grades.map(({ fileId: fid, grade, reason }) => ({ fid, grade, reason })) }
 }

@@ -4,7 +4,7 @@ import { AppError } from '../../../http/app-error.ts'
 import { fieldRefusal } from '../../../http/field-refusal.ts'
 import type { Call } from '../../../http/serve.ts'
 import { addAudit } from '../../audit/audit-store.ts'
-import { findCaseForChange } from '../../cases/case-store.ts'
+import { requireCaseForChange } from '../../cases/require-case.ts'
 import { findReport } from '../report-store.ts'
 import { deleteSigned, findSigned, wasUndone } from './signed-report-store.ts'
 
@@ -14,8 +14,7 @@ export async function undoRelease(
   { input, actor, scope }: Call<typeof contract>,
 ) {
   const { db, clock, requestId } = context
-  const consult = await findCaseForChange(db, input.usid, scope)
-  if (!consult) throw new AppError('caseNotFound')
+  const consult = await requireCaseForChange(db, input.usid, scope)
   const { caseId } = consult
   const signed = await findSigned(db, caseId)
   if (signed?.revision !== input.revision || signed.signerId !== actor.accountId)

@@ -11,7 +11,7 @@ import { type Actor, scopeOf } from '../../../http/actor.ts'
 import { AppError } from '../../../http/app-error.ts'
 import { TooManyRequests } from '../../../http/errors/too-many-requests.ts'
 import { createRateLimiter } from '../../../http/limits/rate-limits.ts'
-import { findCase } from '../../cases/case-store.ts'
+import { requireCase } from '../../cases/require-case.ts'
 import { requirePlan } from '../../credits/require-plan.ts'
 import { ttlCache } from '../ttl-cache.ts'
 import type { Fields } from './chunk-fields.ts'
@@ -59,8 +59,7 @@ async function findOpenCase(
   { database }: AppContext,
   { actor, reach, usid }: { actor: Actor; reach: Reach; usid: string },
 ): Promise<UploadCaller> {
-  const consult = await findCase(database, usid, scopeOf(actor, reach))
-  if (!consult) throw new AppError('caseNotFound')
+  const consult = await requireCase(database, usid, scopeOf(actor, reach))
   if (!takesFiles(consult.status, consult.service)) throw new AppError('wrongStatus')
   return { actor, caseId: consult.caseId, hospitalId: consult.hospitalId }
 }

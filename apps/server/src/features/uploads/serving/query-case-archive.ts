@@ -1,8 +1,7 @@
 import type { queryCaseArchive as contract } from '@systole/contract/files/uploads'
 import type { CallContext } from '../../../app-context.ts'
-import { AppError } from '../../../http/app-error.ts'
 import type { Call } from '../../../http/serve.ts'
-import { findCase } from '../../cases/case-store.ts'
+import { requireCase } from '../../cases/require-case.ts'
 import { archiveUrl } from './file-url.ts'
 
 /** Returns the address of a ZIP of all files of a case, valid for this session and some minutes. */
@@ -11,6 +10,6 @@ export async function queryCaseArchive(
   { input, actor, scope }: Call<typeof contract>,
 ) {
   const { usid, language } = input
-  if (!(await findCase(context.db, usid, scope))) throw new AppError('caseNotFound')
+  await requireCase(context.db, usid, scope)
   return { url: archiveUrl(context, actor, { caseId: usid, language }) }
 }

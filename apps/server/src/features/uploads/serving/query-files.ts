@@ -8,10 +8,9 @@ import { toStamp } from '@systole/domain/time/stamp'
 import { fileKindToWire } from '@systole/domain/uploads/file-kind'
 import type { CallContext } from '../../../app-context.ts'
 import type { Actor } from '../../../http/actor.ts'
-import { AppError } from '../../../http/app-error.ts'
 import type { Call } from '../../../http/serve.ts'
 import type { CaseRow } from '../../cases/case-row-store.ts'
-import { findCase } from '../../cases/case-store.ts'
+import { requireCase } from '../../cases/require-case.ts'
 import { listPreviews, type PreviewRow } from '../../previews/preview-store.ts'
 import { type FileRow, listFiles } from '../file-store.ts'
 import { fileUrl, previewUrl } from './file-url.ts'
@@ -29,8 +28,7 @@ export async function queryUploadedData(
   context: CallContext,
   { input, actor, scope }: Call<typeof uploadedContract>,
 ) {
-  const consult = await findCase(context.db, input.usid, scope)
-  if (!consult) throw new AppError('caseNotFound')
+  const consult = await requireCase(context.db, input.usid, scope)
   const wanted = wantsSupplementary(input.types)
   return { files: wanted ? await presentFiles(context, actor, consult) : [] }
 }
@@ -38,8 +36,7 @@ export async function queryUploadedData(
 /** Returns the test files with the question file first, once the questions are saved. */
 export async function querySessionData(context: CallContext, call: Call<typeof dataContract>) {
   const { input, actor, scope } = call
-  const consult = await findCase(context.db, input.usid, scope)
-  if (!consult) throw new AppError('caseNotFound')
+  const consult = await requireCase(context.db, input.usid, scope)
   if (!wantsSupplementary(input.types)) return { files: [] }
   return {
     files: [
