@@ -69,12 +69,10 @@ export async function findCheckoutOfPayment(
 }
 
 /** Locks a checkout until the transaction ends. The case must be locked before its checkout. */
-export async function lockCheckout(db: Db, checkoutId: string): Promise<Checkout | undefined> {
-  const [row] = await db
-    .select()
-    .from(checkouts)
+export async function lockCheckout(db: Db, checkoutId: string): Promise<CheckoutRow | undefined> {
+  const [row] = await rows(db)
     .where(eq(checkouts.checkoutId, checkoutId))
-    .for('update')
+    .for('update', { of: checkouts })
   return row
 }
 

@@ -7,15 +7,10 @@ import type { Call } from '../../../http/serve.ts'
 import { addAudit } from '../../audit/audit-store.ts'
 import { issueInvoiceJob } from '../../billing/issue-invoice.job.ts'
 import type { CaseRow } from '../../cases/case-row-store.ts'
-import { findCaseForChange } from '../../cases/case-store.ts'
 import { submitCase } from '../../cases/submit-case.ts'
 import { bookOf, postToLedger } from '../../ledger/ledger-store.ts'
-import {
-  type CheckoutRow,
-  changeCheckout,
-  findCheckout,
-  lockCheckout,
-} from '../checkouts/checkout-store.ts'
+import { type CheckoutRow, changeCheckout } from '../checkouts/checkout-store.ts'
+import { lockCaseAndCheckout } from '../checkouts/lock-case-and-checkout.ts'
 import { refuseUnpayable } from '../checkouts/payable-facts.ts'
 import { refuseWhilePaying } from '../checkouts/refuse-while-paying.ts'
 import { mailPaymentReceived } from '../mails/mail-payment-received.ts'
@@ -32,22 +27,12 @@ export async function applyPayment(context: CallContext, call: ApplyCall) {
   const { db } = context
   const { id, note } = call.input
   if (note.trim() === '') throw new AppError('reasonRequired')
-  const { checkout, consult } = await hold(db, id)
+  const { checkout, consult } = await lockCaseAndCheckout(db, id)
   refuseWhilePaying(consult)
   await refuse(db, checkout, consult)
   await match(context, call, checkout)
   await send(context, call, { checkout, consult })
   return { payment: await deskPayment(context, id, call.actor) }
-}
-
-/** Locks the case, then its checkout. */
-async function hold(db: CallContext['db'], checkoutId: string) {
-  const found = await findCheckout(db, checkoutId, { reach: 'all' })
-  const consult = found && (await findCaseForChange(db, found.caseId, { reach: 'all' }))
-  await lockCheckout(db, checkoutId)
-  const checkout = await findCheckout(db, checkoutId, { reach: 'all' })
-  if (!consult || !checkout) throw new AppError('paymentNotFound')
-  return { consult, checkout }
 }
 
 async function refuse(db: CallContext['db'], checkout: CheckoutRow, consult: CaseRow) {

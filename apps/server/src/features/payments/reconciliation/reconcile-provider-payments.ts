@@ -41,7 +41,7 @@ async function compareWith(
     const from = new Date(window.until.getTime() - REFUNDS_LOOK_BACK)
     await compareRefunds(context, gateway, { ...window, from }, findings)
   } catch (error) {
-    context.log.error({ err: error, provider: gateway.type }, 'books not compared')
+    context.log.error({ err: error, provider: gateway.type }, 'payments not compared')
     found(findings, {
       kind: 'notAnswered',
       provider: gateway.type,

@@ -40,8 +40,7 @@ export async function underLock(
     const found = await findCheckout(db, checkoutId, { reach: 'all' })
     if (!found) throw new Error(`${checkoutId} is gone`)
     await lockCase(db, found.caseId)
-    await lockCheckout(db, checkoutId)
-    const checkout = await findCheckout(db, checkoutId, { reach: 'all' })
+    const checkout = await lockCheckout(db, checkoutId)
     if (checkout) await run(db, checkout)
   })
 }

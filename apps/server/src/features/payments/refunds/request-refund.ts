@@ -8,8 +8,8 @@ import { AppError } from '../../../http/app-error.ts'
 import type { Call } from '../../../http/serve.ts'
 import { addAudit } from '../../audit/audit-store.ts'
 import type { CaseRow } from '../../cases/case-row-store.ts'
-import { findCaseForChange } from '../../cases/case-store.ts'
-import { type Checkout, findCheckout, lockCheckout } from '../checkouts/checkout-store.ts'
+import type { Checkout } from '../checkouts/checkout-store.ts'
+import { lockCaseAndCheckout } from '../checkouts/lock-case-and-checkout.ts'
 import { deskPayment } from '../office/desk-payment.ts'
 import { askOtherAdmins } from './ask-other-admins.ts'
 import { endCase } from './end-case.ts'
@@ -24,7 +24,7 @@ type RequestCall = Call<typeof contract>
  */
 export async function requestRefund(context: CallContext, call: RequestCall) {
   const { db } = context
-  const { consult, checkout } = await hold(db, call.input.id)
+  const { consult, checkout } = await lockCaseAndCheckout(db, call.input.id)
   const { paidMinor, paidCurrency, paymentId } = checkout
   if (!isSettled(checkout.state) || paidMinor === null || !paidCurrency || !paymentId)
     throw new AppError('paymentNotFound')
@@ -42,18 +42,6 @@ export async function requestRefund(context: CallContext, call: RequestCall) {
   await add(context, call, { checkout, paymentId, currency: paidCurrency, endsCase, isAsked })
   if (endsCase && !isAsked) await endCase(context, consult, { actor: call.actor, reason })
   return { payment: await deskPayment(context, checkout.checkoutId, call.actor) }
-}
-
-/** Locks the case, then its checkout. */
-async function hold(
-  db: CallContext['db'],
-  checkoutId: string,
-): Promise<{ consult: CaseRow; checkout: Checkout }> {
-  const found = await findCheckout(db, checkoutId, { reach: 'all' })
-  const consult = found && (await findCaseForChange(db, found.caseId, { reach: 'all' }))
-  const checkout = await lockCheckout(db, checkoutId)
-  if (!consult || !checkout) throw new AppError('paymentNotFound')
-  return { consult, checkout }
 }
 
 /** Refuses to end a case whose report has been released. */

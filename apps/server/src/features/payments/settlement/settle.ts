@@ -18,7 +18,6 @@ import {
   type Checkout,
   type CheckoutRow,
   changeCheckout,
-  findCheckout,
   lockCheckout,
   noteChecked,
 } from '../checkouts/checkout-store.ts'
@@ -56,7 +55,7 @@ export async function settle(context: SettleContext, checkoutId: string): Promis
 
 async function record(
   context: SettleContext & Pick<CallContext, 'db'>,
-  facts: { checkout: Checkout; consult: CaseRow; provider: ProviderState },
+  facts: { checkout: CheckoutRow; consult: CaseRow; provider: ProviderState },
 ): Promise<Checkout> {
   const { checkout, consult, provider } = facts
   const { checkoutId } = checkout
@@ -73,18 +72,18 @@ async function record(
   )
   if (state === checkout.state || provider.kind !== 'paid') {
     await changeCheckout(context.db, checkoutId, { state, checkedAt: now })
-    if (state === 'failed' && state !== checkout.state) await refuse(context, checkoutId, consult)
+    if (state === 'failed' && state !== checkout.state) await refuse(context, checkout, consult)
     return { ...checkout, state }
   }
   const { paymentId, paidAt, money } = provider
   const paid = { paymentId, paidAt, paidMinor: money.amountMinor, paidCurrency: money.currency }
-  await changeCheckout(context.db, checkoutId, { state, ...paid, checkedAt: now })
-  const row = await findCheckout(context.db, checkoutId, { reach: 'all' })
-  if (!row) throw new Error(`${checkoutId} is gone under its lock`)
-  if (state === 'paid') await submit(context, { checkout: row, consult, payment: provider })
-  else await setAside(context, { checkout: row, consult, payment: provider })
-  await postPayment(context.db, row, provider)
-  return row
+  const change = { state, ...paid, checkedAt: now }
+  await changeCheckout(context.db, checkoutId, change)
+  const settled = { ...checkout, ...change }
+  if (state === 'paid') await submit(context, { checkout: settled, consult, payment: provider })
+  else await setAside(context, { checkout: settled, consult, payment: provider })
+  await postPayment(context.db, settled, provider)
+  return settled
 }
 
 /** Posts the received amount, even if it differs from the requested one. */
@@ -133,12 +132,10 @@ async function submit(
 /** Records that the bank finally refused a payment; the payer is notified and may pay again. */
 async function refuse(
   context: SettleContext & Pick<CallContext, 'db'>,
-  checkoutId: string,
+  checkout: CheckoutRow,
   consult: CaseRow,
 ): Promise<void> {
-  const checkout = await findCheckout(context.db, checkoutId, { reach: 'all' })
-  if (!checkout) throw new Error(`${checkoutId} is gone under its lock`)
-  const { caseId } = checkout
+  const { caseId, checkoutId } = checkout
   await addAudit(context.db, bySystem(context), {
     action: 'payment.refused',
     object: `case:${caseId}`,
