@@ -10,7 +10,7 @@ import {
   webhookSecret,
 } from '../features/sandbox/webhook-signature.ts'
 import { paymentGatewaySuite } from '../testing/payment-gateway-suite.ts'
-import type { ProviderControls } from '../testing/provider-hands.ts'
+import type { ProviderControls } from '../testing/provider-controls.ts'
 import { type TestApp, testApp } from '../testing/test-app.ts'
 
 let portal: TestApp

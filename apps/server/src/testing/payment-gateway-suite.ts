@@ -1,7 +1,7 @@
 import { MINUTE } from '@systole/domain/time/durations'
 import { expect, test } from 'vitest'
 import type { CheckoutOrder } from '../ports/payment-gateway.ts'
-import type { ProviderControls } from './provider-hands.ts'
+import type { ProviderControls } from './provider-controls.ts'
 import { refundSuite } from './refund-suite.ts'
 
 /** Tests the requirements of every payment gateway. pay-upload A9, A11. */

@@ -1,7 +1,7 @@
 import { MINUTE } from '@systole/domain/time/durations'
 import { expect, test } from 'vitest'
 import { type CheckoutOrder, type RefundOrder, RefundRefused } from '../ports/payment-gateway.ts'
-import type { ProviderControls } from './provider-hands.ts'
+import type { ProviderControls } from './provider-controls.ts'
 
 type Open = () => ProviderControls
 type AnOrder = (controls: ProviderControls) => CheckoutOrder

@@ -44,7 +44,7 @@ async function statement(vet: PayableCase['vet'], month?: string) {
   return reply.data.statement
 }
 
-test('a payment stands on the statement of its month with its invoice, and is summed', async () => {
+test('a payment is on the statement of its month with its invoice, and in the sum', async () => {
   const paid = await paidCase()
   const second = await paidCase({ vet: paid.vet, mode: 'advance' })
   const invoice = await issue(paid.checkoutId)

@@ -5,7 +5,7 @@ import { pets } from '../../db/schema/pets.ts'
 import { paidCase } from '../../testing/payable-case.ts'
 import { portalWithProducts } from '../../testing/portal-with-products.ts'
 import type { TestApp } from '../../testing/test-app.ts'
-import { refundSteps } from '../payments/refunds/testing/refund-hands.ts'
+import { refundSteps } from '../payments/refunds/testing/refund-steps.ts'
 
 let portal: TestApp
 portalWithProducts((made) => {

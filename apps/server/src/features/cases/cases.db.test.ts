@@ -103,7 +103,7 @@ test('CLIN-2 a form that says no signs beside a sign is stored without the sign'
   })
 })
 
-test('a stale version is told and changes nothing: -6025', async () => {
+test('a stale version is refused and changes nothing: -6025', async () => {
   const usid = await portal.build.consult(vet)
   await vet.api.cases.updateSession({
     usid,

@@ -4,7 +4,7 @@ import { mails, notifications } from '../../db/schema/notifications.ts'
 import { creditVet } from '../../testing/credit-hospital.ts'
 import { recordsOf } from '../../testing/payable-case.ts'
 import type { TestApp } from '../../testing/test-app.ts'
-import { type CreditSteps, portalWithCredits } from '../credits/testing/credit-hands.ts'
+import { type CreditSteps, portalWithCredits } from '../credits/testing/credit-steps.ts'
 
 const REASON = 'Duplicate of EC-24001'
 
@@ -27,7 +27,7 @@ async function mailsOf(caseId: string) {
 }
 
 test.each(['open', 'upload', 'submit', 'data_processing'] as const)(
-  'STAFF-2 the office closes a case that is %s; the hospital is told why by mail and in the portal',
+  'STAFF-2 staff close a case that is %s; the hospital gets the reason by mail and in the portal',
   async (status) => {
     const vet = await portal.as('vet')
     const usid = await portal.build.consult(vet, { status })

@@ -63,7 +63,7 @@ async function logOf(usid: string): Promise<string[]> {
   return rows.map(({ action }) => action)
 }
 
-test('STAFF-4 of fifty who claim a case at once one gets it, and every other is told so', async () => {
+test('STAFF-4 of fifty simultaneous claims of a case one succeeds, and every other is refused', async () => {
   const usid = await aPaidCase()
   const readers = await Promise.all(Array.from({ length: 50 }, () => portal.as('cardiologist')))
   const replies = await Promise.all(readers.map((reader) => claim(reader, usid)))
@@ -141,7 +141,7 @@ test('STAFF-4 what ran out is free at once, before any job has seen it', async (
   expect(await logOf(usid)).toEqual(['case.claim', 'case.lapse', 'case.claim'])
 })
 
-test('STAFF-4 who does not hold the case writes and releases nothing, and is told who does', async () => {
+test('STAFF-4 a cardiologist without the case writes and releases nothing, and learns who has it', async () => {
   const usid = await aPaidCase()
   const [first, second] = [await again(mei), await again(leo)]
   await claim(first, usid)
@@ -200,7 +200,7 @@ test('STAFF-4 an admin gives a case to a cardiologist, who keeps it until it was
   expect(await logOf(usid)).toEqual(['case.claim', 'case.assign', 'case.lapse'])
 })
 
-test('STAFF-4 who is given a case is mailed once and told in the portal, with nothing medical', async () => {
+test('STAFF-4 a new assignee is mailed once and notified in the portal, with nothing medical', async () => {
   const given = await portal.as('cardiologist')
   const office = await again(admin)
   const usid = await aPaidCase()

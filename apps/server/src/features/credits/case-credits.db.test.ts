@@ -9,7 +9,7 @@ import { openCheckout, press, recordsOf } from '../../testing/payable-case.ts'
 import type { TestApp } from '../../testing/test-app.ts'
 import { endOutdatedCheckout } from '../payments/checkouts/end-outdated-checkout.ts'
 import { settle } from '../payments/settlement/settle.ts'
-import { type CreditSteps, portalWithCredits } from './testing/credit-hands.ts'
+import { type CreditSteps, portalWithCredits } from './testing/credit-steps.ts'
 
 let portal: TestApp
 let steps: CreditSteps

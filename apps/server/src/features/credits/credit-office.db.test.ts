@@ -168,7 +168,7 @@ test('lines are paged by their number, each told once', async () => {
 const alarms = () =>
   portal.context.database.select().from(mails).where(like(mails.subject, 'Ledger check failed%'))
 
-test('the nightly proof keeps what it found; where nothing contradicts the books nobody is told', async () => {
+test('the nightly ledger check stores its findings and mails support only if there are any', async () => {
   const { context } = portal
   await proveLedger(context)
   const { rows } = await context.database.execute<{ problems: unknown[] }>(

@@ -148,7 +148,7 @@ test('a mail whose worker died while it was handed over is handed over once more
   expect(await mailsOf(release.caseId)).toMatchObject([{ state: 'accepted', attempts: 2 }])
 })
 
-test('a refused address bounces at once: vet and admins are told, staff have a task, sending again settles it', async () => {
+test('a refused address bounces: vet and admins are notified, staff have a task, sending again settles it', async () => {
   const release = await releasedReport(portal, {
     reportEmails: ['gone@harbour.test', 'ok@harbour.test'],
   })
@@ -243,7 +243,7 @@ test('deliveries of another hospital are not there, and a report that is not dra
   })
 })
 
-test('who opens a report is written down once, and what told of it is read', async () => {
+test('the first opening of a report is recorded once, and its notifications become read', async () => {
   const release = await releasedReport(portal)
   const { vet, caseId, revision } = release
   relay.will()
@@ -287,7 +287,7 @@ test('a mail that its server sends back later is noted by an admin, once', async
   })
 })
 
-test('R5 a report that reached nobody is told once, whatever failed; one that was opened or taken is not', async () => {
+test('R5 support is mailed once about a report that no one received; not if it was opened or accepted', async () => {
   portal.clock.advance(HOUR)
   const silent = await releasedReport(portal, { reportEmails: [], isDrawn: false })
   const opened = await releasedReport(portal)

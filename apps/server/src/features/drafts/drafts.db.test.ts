@@ -61,7 +61,7 @@ test('another device goes on where the first one stopped', async () => {
   })
 })
 
-test('a write over something else is refused and told what is there', async () => {
+test('a write over another version is refused and answered with the current one', async () => {
   const place = aPlace()
   await save(place, { base: 0, writer: DESK, edit: 1, text: 'desk' })
   await save(place, { base: 1, writer: PHONE, edit: 1, text: 'phone' })

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { mails } from '../../db/schema/notifications.ts'
 import { brandOf } from '../../portal-variants.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
-import { signingSteps } from '../reports/testing/signing-hands.ts'
+import { signingSteps } from '../reports/testing/signing-steps.ts'
 import { escalate } from './escalate.ts'
 
 let portal: TestApp

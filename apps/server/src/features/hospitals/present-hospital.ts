@@ -3,7 +3,11 @@ import type {
   WireLogo,
   WireSettings,
 } from '@systole/contract/hospitals/hospital-settings'
-import type { HospitalSettings, SettingsField } from '@systole/domain/hospitals/hospital-settings'
+import {
+  type HospitalSettings,
+  SETTINGS_FIELDS,
+  type SettingsField,
+} from '@systole/domain/hospitals/hospital-settings'
 import type { HospitalLogo } from '@systole/domain/hospitals/logo'
 import type { CallContext } from '../../app-context.ts'
 import type { Actor } from '../../http/actor.ts'
@@ -29,21 +33,18 @@ export const WIRE_NAME = {
 
 /** Returns the effective settings: without a list, reports are sent to the hospital's own address. */
 export function settingsOf(row: HospitalRow): HospitalSettings {
-  const { name, address, phone, representative, representativeLicense } = row
-  const { billingName, billingAddress, taxId } = row
-  return {
-    name,
-    address,
-    phone,
-    reportEmails: row.reportEmails.length > 0 ? row.reportEmails : [row.email],
-    reportLanguage: row.reportLanguage,
-    pushLanguage: row.pushLanguage,
-    representative,
-    representativeLicense,
-    billingName,
-    billingAddress,
-    taxId,
-  }
+  const { reportEmails, email } = row
+  return { ...pick(row), reportEmails: reportEmails.length > 0 ? reportEmails : [email] }
+}
+
+function pick(row: HospitalRow): HospitalSettings {
+  const entries = SETTINGS_FIELDS.map((field) => [field, row[field]])
+  return Object.fromEntries(entries) // the fields of HospitalSettings
+}
+
+function toWire(settings: HospitalSettings): WireSettings {
+  const entries = SETTINGS_FIELDS.map((field) => [WIRE_NAME[field], settings[field]])
+  return Object.fromEntries(entries) // the fields of WireSettings, by the table above
 }
 
 export async function presentHospital(
@@ -51,7 +52,6 @@ export async function presentHospital(
   actor: Actor,
   row: HospitalRow,
 ): Promise<WireHospital> {
-  const settings = settingsOf(row)
   const use = await storageUse(context.db, row.hospitalId, {
     defaultQuotaBytes: context.settings.STORAGE_QUOTA_BYTES,
   })
@@ -60,17 +60,7 @@ export async function presentHospital(
     hospital_id: row.hospitalId,
     version: row.version,
     country: row.country,
-    name: settings.name,
-    address: settings.address,
-    phone: settings.phone,
-    report_email_list: settings.reportEmails,
-    report_language: settings.reportLanguage,
-    push_language: settings.pushLanguage,
-    representative: settings.representative,
-    representative_license: settings.representativeLicense,
-    billing_name: settings.billingName,
-    billing_address: settings.billingAddress,
-    tax_id: settings.taxId,
+    ...toWire(settingsOf(row)),
     logo: logo ? presentLogo(context, actor, logo) : null,
     storage: { used: use.usedBytes + use.announcedBytes, quota: use.quotaBytes },
   }

@@ -63,7 +63,7 @@ test('CALL-38 a message is shown before it is sent: its words, its language and 
   expect(await mailsTo(portal, vet.email)).toEqual([])
 })
 
-test('CALL-39 a message is mailed, told in the portal and written into the case, in the language of the hospital', async () => {
+test('CALL-39 a message is mailed, notified and logged in the case, in the language of the hospital', async () => {
   const { vet, usid } = await aCase('zh_hk')
   const { sendIbms, queryPushMessage } = admin.api.messages
   const parameters = { file: 'chest.dcm' }
@@ -118,7 +118,7 @@ test('SPEC 22: words of one’s own are read in the portal, the mail only says t
   expect(mail?.plain).toContain('Open the case to read it')
 })
 
-test('CALL-40 a colleague is told in the bell, with the words; the log of the case keeps them for staff', async () => {
+test('CALL-40 a colleague is notified with the text, which the case log shows to staff only', async () => {
   const { usid } = await aCase()
   const office = await portal.as('internal_admin')
   const { sendInternal } = reader.api.messages
@@ -153,7 +153,7 @@ test('CALL-40 no word between colleagues reaches the hospital, by any call it ma
   expect(await mailsTo(portal, vet.email)).toEqual([])
 })
 
-test('CALL-40 only colleagues are told: a vet, a stranger and nobody are refused', async () => {
+test('CALL-40 only colleagues are notified: a vet, an unknown account and an empty list are refused', async () => {
   const { vet, usid } = await aCase()
   for (const to of [[vet.accountId], ['nobody'], []]) {
     expect(await reader.api.messages.sendInternal({ usid, to, text: 'x' })).toMatchObject({

@@ -123,7 +123,7 @@ test('a passing failure is thrown for the job to try again, under the same Messa
   expect(new Set(handed.map(({ messageId }) => messageId)).size).toBe(1)
 })
 
-test('a mail that is refused for good is given up, and support is told once', async () => {
+test('a permanently refused mail is given up, and support is mailed once', async () => {
   const { mailId, dedupeKey } = await queue({ recipient: 'gone@harbour.test', caseId: 'case_1' })
   failure = new MailRefusedForGood('refused', { cause: new Error('550 no such mailbox') })
   await sendMail(context, { mailId })

@@ -136,7 +136,7 @@ test('F38 an admin takes a failed job off the list', async () => {
   expect((await listed()).total).toBe(0)
 })
 
-test('a failed run of a schedule is told of after a pause, and needs nobody once a later run goes well', async () => {
+test('a failed scheduled run is mailed after a pause, and needs no attention after a later success', async () => {
   const { database } = portal.context
   await jobs.enqueue(database, sweepJob, {})
   const { jobs: failed } = await failures(1)

@@ -128,7 +128,7 @@ test('who declines says why; the applicant reads it and may apply again', async 
   expect(again).not.toBe(id)
 })
 
-test('of two admins who decide at once one does, the other is told', async () => {
+test('of two admins who decide simultaneously one succeeds, the other is refused', async () => {
   const other = await portal.as('internal_admin')
   const email = 'contested@clinic.test'
   const id = await aWaitingApplication(portal, { email })
@@ -177,7 +177,7 @@ test('an address that got a vet account meanwhile is not approved, and the list 
   expect(await approve(id)).toMatchObject({ code: -1011 })
 })
 
-test('an application that was replaced, or never was, is told as changed', async () => {
+test('a replaced or unknown application is refused as changed', async () => {
   const email = 'replaced@clinic.test'
   const id = await aWaitingApplication(portal, { email })
   await aWaitingApplication(portal, { email, hospital_name: 'A better name' })

@@ -3,7 +3,7 @@ import { fromStamp } from '@systole/domain/time/stamp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { mailsTo } from '../../testing/applicant.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
-import { signingSteps } from '../reports/testing/signing-hands.ts'
+import { signingSteps } from '../reports/testing/signing-steps.ts'
 
 const REASON = 'The second film shows the other heart base. Look again.'
 let portal: TestApp

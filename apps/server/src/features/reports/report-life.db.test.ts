@@ -6,7 +6,7 @@ import { reports } from '../../db/schema/reports.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
 import { releaseSigned } from './signing/release-signed.job.ts'
 import { findSigned } from './signing/signed-report-store.ts'
-import { COMPLETE, signingSteps } from './testing/signing-hands.ts'
+import { COMPLETE, signingSteps } from './testing/signing-steps.ts'
 
 let portal: TestApp
 let actions: ReturnType<typeof signingSteps>

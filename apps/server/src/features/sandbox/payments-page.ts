@@ -14,7 +14,7 @@ export function paymentsPage(brand: string, payments: readonly SandboxPayment[])
       : '<p class="empty">No test payment yet. Who pays for a case at the test gateway shows up here.</p>'
   return {
     title: `Test payments · ${brand}`,
-    body: `<div class="sheet"><header class="brand">${escapeHtml(brand)} <span>test payments</span></header><main><h1>Test payments</h1><p class="lead">At the till of each: the bank’s answer, notices that come late or twice, refunds, disputes. <a href="/dev/inbox">The mails</a></p>${list}</main></div>`,
+    body: `<div class="sheet"><header class="brand">${escapeHtml(brand)} <span>test payments</span></header><main><h1>Test payments</h1><p class="lead">On each checkout page: the bank’s answer, late or repeated events, refunds, disputes. <a href="/dev/inbox">The mails</a></p>${list}</main></div>`,
   }
 }
 

@@ -31,7 +31,7 @@ async function atCheckout() {
   return {
     press,
     look: () => portal.app.inject(path),
-    told: (about?: 'refund' | 'dispute') =>
+    notify: (about?: 'refund' | 'dispute') =>
       deliverWebhook(portal, url, { eventId: newId('evt'), ...(about && { about }) }),
     state: async () => {
       const { consult, checkouts } = await recordsOf(portal, payable.caseId)
@@ -41,16 +41,16 @@ async function atCheckout() {
 }
 
 test('the page can be let end: it refuses, and the portal writes it down', async () => {
-  const { press, told, state } = await atCheckout()
+  const { press, notify, state } = await atCheckout()
   expect((await press('expire')).body).toContain('This session has expired')
-  await told()
+  await notify()
   expect(await state()).toBe('expired upload')
 })
 
 test('half the money is set aside for a person, and the case is not sent', async () => {
-  const { press, told, state } = await atCheckout()
+  const { press, notify, state } = await atCheckout()
   await press('pay_less')
-  await told()
+  await notify()
   expect(await state()).toBe('paid_mismatch upload')
 })
 
@@ -58,67 +58,67 @@ test.each([
   ['confirm_now', 'paid submit'],
   ['refuse_now', 'failed upload'],
 ])('while the bank confirms, it can %s', async (outcome, after) => {
-  const { press, told, state, look } = await atCheckout()
+  const { press, notify, state, look } = await atCheckout()
   await press('pay_later', { delay: '120' })
-  await told()
+  await notify()
   expect(await state()).toBe('processing upload')
   expect((await look()).body).toContain('The bank confirms now')
   expect((await press(outcome)).statusCode).toBe(200)
-  await told()
+  await notify()
   expect(await state()).toBe(after)
   expect((await press(outcome)).body).not.toContain('The bank confirms now')
 })
 
 test('a notice may come late or twice more: the case is submitted once', async () => {
-  const { press, told, state } = await atCheckout()
+  const { press, notify, state } = await atCheckout()
   expect((await press('late_notice', { delay: '120' })).body).toContain('You can close this tab.')
   expect(await state()).toBe('open upload')
-  await told()
+  await notify()
   expect((await press('notice_again')).body).toContain(
     'Done. The portal is notified within seconds.',
   )
-  await told()
+  await notify()
   expect(await state()).toBe('paid submit')
 })
 
 test('money goes back at the desk in halves, and not when nothing is left', async () => {
-  const { press, told } = await atCheckout()
+  const { press, notify } = await atCheckout()
   await press('pay')
-  await told()
+  await notify()
   expect((await press('refund_part')).body).toContain('HKD\u00a0149')
   expect((await press('refund_all')).body.match(/refunded/g)?.length).toBeGreaterThanOrEqual(2)
   expect((await press('refund_all')).body).toContain('The test bank could not do this')
-  await told('refund')
+  await notify('refund')
 })
 
 test.each(['won', 'lost'])('a dispute opens, keeps refunds away and is %s', async (how) => {
-  const { press, told } = await atCheckout()
+  const { press, notify } = await atCheckout()
   await press('pay')
-  await told()
+  await notify()
   const { body } = await press('dispute')
   expect(body).toContain('Dispute of HKD\u00a0298')
   expect(body).not.toContain('value="refund_all"')
-  await told('dispute')
+  await notify('dispute')
   expect((await press('refund_all')).body).toContain('The test bank could not do this')
   expect((await press(`dispute_${how}`)).body).toContain(`<dd>${how}</dd>`)
-  await told('dispute')
+  await notify('dispute')
 })
 
-test('how refunds of the portal go is chosen at the till', async () => {
-  const { press, told, look } = await atCheckout()
+test('the outcome of the portal’s refunds is chosen on the test checkout page', async () => {
+  const { press, notify, look } = await atCheckout()
   await press('pay')
-  await told()
+  await notify()
   await press('refunds_go', { refunds: 'refused' })
   expect((await look()).body).toContain('<option value="refused" selected>')
 })
 
-test('before money has moved nothing of it can be pressed, and after it nothing of the till', async () => {
-  const { press, told, state, look } = await atCheckout()
+test('actions after a payment are offered only once it is made, and those before it only until then', async () => {
+  const { press, notify, state, look } = await atCheckout()
   for (const outcome of ['refund_all', 'dispute', 'confirm_now', 'notice_again'])
     expect((await press(outcome)).statusCode).toBe(200)
   expect((await look()).body).toContain('value="pay"')
   await press('pay')
-  await told()
+  await notify()
   await press('expire')
   portal.clock.advance(40 * MINUTE)
   expect((await look()).body).toContain('<h1>Paid</h1>')

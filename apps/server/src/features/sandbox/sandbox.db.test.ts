@@ -36,7 +36,7 @@ async function atCheckout(language?: 'zh_hk' | 'zh_cn') {
   }
 }
 
-test('the till says in title and band that no card is charged, and what is paid by whom', async () => {
+test('the test checkout page names in title and banner that no card is charged, and who pays what', async () => {
   const checkoutPage = await atCheckout()
   const { body, statusCode } = await checkoutPage.look()
   expect(statusCode).toBe(200)
@@ -57,7 +57,7 @@ test('the till says in title and band that no card is charged, and what is paid 
 test.each([
   ['zh_hk', 'zh-Hant-HK', '測試付款 – 不會從任何信用卡扣款'],
   ['zh_cn', 'zh-Hans-CN', '测试付款 – 不会从任何信用卡扣款'],
-] as const)('the till speaks %s', async (language, tag, banner) => {
+] as const)('the test checkout page is written in %s', async (language, tag, banner) => {
   const checkoutPage = await atCheckout(language)
   const { body } = await checkoutPage.look()
   expect(body).toContain(`<html lang="${tag}">`)
@@ -76,7 +76,7 @@ test('the test checkout speaks Taiwan’s wording when asked, and offers one Tra
   expect(hongKong).not.toContain('?lang=zh_tw')
 })
 
-test('the till runs no inline script or style, and sends its form only home and to the portal', async () => {
+test('the test checkout page has no inline script or style and submits its form only to itself and the portal', async () => {
   const checkoutPage = await atCheckout()
   const { body, headers } = await checkoutPage.look()
   const policy = String(headers['content-security-policy'])
@@ -106,7 +106,7 @@ test.each([
   )
 })
 
-test('a declined card stays at the till, says so, and can be tried again', async () => {
+test('a declined card leaves the test checkout page open, with the reason, for another try', async () => {
   const checkoutPage = await atCheckout()
   const { headers } = await checkoutPage.press('decline')
   const { body } = await portal.app.inject(String(headers.location))
@@ -139,7 +139,7 @@ test('a second press after paying changes nothing and goes on to the portal', as
   expect((await checkoutPage.look()).body).toContain('<h1>Paid</h1>')
 })
 
-test('an ended till refuses: nothing can be pressed', async () => {
+test('an ended test checkout offers no action', async () => {
   const checkoutPage = await atCheckout()
   await checkoutPage.vet.api.payments.expireCheckout({
     info: { pg_type: 'sandbox', id: checkoutPage.id },

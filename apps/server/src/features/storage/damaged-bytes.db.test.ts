@@ -105,7 +105,7 @@ test('F23 the ZIP of a case with damaged bytes breaks off', async () => {
   await expect(fetchBytes(url)).rejects.toThrow()
 })
 
-test('whole files and their parts arrive byte for byte and nobody is told', async () => {
+test('intact files and their ranges arrive byte for byte, without a finding', async () => {
   const { url, bytes, storageKey } = await storedFile()
   expect((await fetchBytes(url)).bytes.equals(bytes)).toBe(true)
   const part = await fetchBytes(url, { range: `bytes=${MB}-` })

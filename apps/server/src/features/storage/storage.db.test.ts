@@ -119,7 +119,7 @@ test('missing bytes, a wrong size and an orphan are found by the lists alone', a
   expect(report.findings).toEqual(
     expect.arrayContaining([
       { problem: 'missing', key: gone, what: 'file' },
-      { problem: 'size', key: cut, what: 'file', told: 1000, found: 5 },
+      { problem: 'size', key: cut, what: 'file', reported: 1000, found: 5 },
       { problem: 'orphan', key: stray, sizeBytes: 15 },
     ]),
   )

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { accountSteps } from '../../features/accounts/testing/account-hands.ts'
+import { accountSteps } from '../../features/accounts/testing/account-steps.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
 
 let portal: TestApp

@@ -24,7 +24,7 @@ type BusyEvent = DatabaseFailure | 'storage_away' | 'server_busy'
 const BUSY = 'The portal is busy. Please try again.'
 /** Headers that describe bytes which are not sent after all. */
 const ABOUT_BYTES = ['content-type', 'content-length', 'content-range', 'content-disposition']
-const DAMAGED = 'This file is damaged in our storage and was not sent. Support has been told.'
+const DAMAGED = 'This file is damaged in our storage and was not sent. Support has been notified.'
 
 /** The messages of HTTP errors, which keep their status; the body is the usual JSON. */
 const TRANSPORT: Record<number, string> = {

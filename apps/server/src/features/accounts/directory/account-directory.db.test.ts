@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accounts } from '../../../db/schema/accounts.ts'
 import { hospitals } from '../../../db/schema/hospitals.ts'
 import { type TestApp, testApp } from '../../../testing/test-app.ts'
-import { accountSteps } from '../testing/account-hands.ts'
+import { accountSteps } from '../testing/account-steps.ts'
 
 let portal: TestApp
 let steps: ReturnType<typeof accountSteps>

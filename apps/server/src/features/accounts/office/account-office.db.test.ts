@@ -6,7 +6,7 @@ import { accounts } from '../../../db/schema/accounts.ts'
 import { cases } from '../../../db/schema/cases.ts'
 import { mails } from '../../../db/schema/notifications.ts'
 import { type TestApp, testApp } from '../../../testing/test-app.ts'
-import { accountSteps, PASSWORD } from '../testing/account-hands.ts'
+import { accountSteps, PASSWORD } from '../testing/account-steps.ts'
 
 let portal: TestApp
 let steps: ReturnType<typeof accountSteps>

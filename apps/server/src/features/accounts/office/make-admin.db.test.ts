@@ -5,7 +5,7 @@ import { auditLog } from '../../../db/schema/cases.ts'
 import { totpFactors } from '../../../db/schema/second-factors.ts'
 import { type TestApp, testApp } from '../../../testing/test-app.ts'
 import { closeAccount } from '../close-account.ts'
-import { accountSteps, PASSWORD } from '../testing/account-hands.ts'
+import { accountSteps, PASSWORD } from '../testing/account-steps.ts'
 import { makeAdmin } from './make-admin.ts'
 
 let portal: TestApp

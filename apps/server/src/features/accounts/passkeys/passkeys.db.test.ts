@@ -5,7 +5,7 @@ import { passkeyChallenges } from '../../../db/schema/second-factors.ts'
 import { softwareAuthenticator } from '../../../testing/software-authenticator.ts'
 import { type TestApp, testApp } from '../../../testing/test-app.ts'
 import { deleteExpiredAuthRecords } from '../delete-expired-auth-records.ts'
-import { accountSteps } from '../testing/account-hands.ts'
+import { accountSteps } from '../testing/account-steps.ts'
 
 const HERE = { origin: 'http://portal.test', rpID: 'portal.test' }
 const REFUSED = { ok: false, code: -1006 }

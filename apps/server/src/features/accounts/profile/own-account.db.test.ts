@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sessions } from '../../../db/schema/accounts.ts'
 import { hospitals } from '../../../db/schema/hospitals.ts'
 import { type TestApp, testApp } from '../../../testing/test-app.ts'
-import { accountSteps, PASSWORD } from '../testing/account-hands.ts'
+import { accountSteps, PASSWORD } from '../testing/account-steps.ts'
 
 const CHROME =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36'

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { auditLog } from '../../../db/schema/cases.ts'
 import { recoveryCodes, totpFactors } from '../../../db/schema/second-factors.ts'
 import { type TestApp, testApp } from '../../../testing/test-app.ts'
-import { accountSteps, PASSWORD } from '../testing/account-hands.ts'
+import { accountSteps, PASSWORD } from '../testing/account-steps.ts'
 
 let portal: TestApp
 let actions: ReturnType<typeof accountSteps>

@@ -109,7 +109,7 @@ test('STAFF-1 a case is found by its number, with and without EC, and by its id'
   }
 })
 
-test('STAFF-4 who signed the pet’s last report is told to who reads, and to no vet', async () => {
+test('STAFF-4 the signer of the pet’s last report is shown to readers and to no vet', async () => {
   const facts = { last_reader: { uid: leo.accountId, name: 'Wing Chan' }, report_language: 'ja' }
   expect(await mei.api.cases.querySessionInfo({ usid: ids.free })).toMatchObject({
     data: { session: facts },

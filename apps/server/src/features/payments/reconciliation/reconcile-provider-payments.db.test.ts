@@ -45,7 +45,7 @@ const alarms = async () =>
     dedupeKey.startsWith('books-differ:'),
   )
 
-test('books that agree make a report without a difference, and no alarm', async () => {
+test('records that agree make a report without differences and without a mail', async () => {
   const paid = await paidCase(portal)
   await refundAtDesk(portal.context, paid.paymentId, 100)
   await compared()
@@ -123,7 +123,7 @@ test.each([
   ['another amount', { paidMinor: 29_700 }],
   ['another currency', { paidCurrency: 'USD' }],
   ['another payment', { paymentId: 'pay_other' }],
-])('%s in our books is a difference', async (_, wrong) => {
+])('%s in our records is a difference', async (_, wrong) => {
   const paid = await paidCase(portal)
   await portal.context.database
     .update(checkouts)

@@ -8,7 +8,7 @@ import { portalWithProducts } from '../../../testing/portal-with-products.ts'
 import type { TestApp } from '../../../testing/test-app.ts'
 import { dispute, refundAtDesk } from '../../sandbox/sandbox-refunds.ts'
 import { reconcileRefunds } from './reconcile-refunds.ts'
-import { refundSteps } from './testing/refund-hands.ts'
+import { refundSteps } from './testing/refund-steps.ts'
 
 type Staff = Awaited<ReturnType<TestApp['as']>>
 

@@ -7,7 +7,7 @@ import { paidCase, recordsOf } from '../../../testing/payable-case.ts'
 import { expectInvariantsHold } from '../../../testing/payment-invariants.ts'
 import { portalWithProducts } from '../../../testing/portal-with-products.ts'
 import type { TestApp } from '../../../testing/test-app.ts'
-import { REASON, refundSteps } from './testing/refund-hands.ts'
+import { REASON, refundSteps } from './testing/refund-steps.ts'
 
 type Staff = Awaited<ReturnType<TestApp['as']>>
 type Paid = Awaited<ReturnType<typeof paidCase>>

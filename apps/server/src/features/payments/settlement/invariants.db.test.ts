@@ -53,7 +53,7 @@ test.each([
       sql`delete from mails where case_id = (select case_id from checkouts where ${of(id)})`,
   ],
   [
-    'I3 money that was set aside was told to nobody',
+    'I3 money was set aside without a mail to support',
     (id: string) => sql`update checkouts set state = 'paid_duplicate' where ${of(id)}`,
   ],
   [

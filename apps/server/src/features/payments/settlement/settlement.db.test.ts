@@ -107,7 +107,7 @@ test('PAY-4 cancelling what is paid is refused with -7003, and the case is submi
   await expectPaidOnce(portal, payable)
 })
 
-test('PAY-5 (A11 10) cancel and payment race: the caller is told what really happened', async () => {
+test('PAY-5 (A11 10) in a race of cancel and payment the reply is the actual outcome', async () => {
   for (let race = 0; race < 10; race += 1) {
     const payable = await payableCase(portal)
     const page = await openCheckout(payable)

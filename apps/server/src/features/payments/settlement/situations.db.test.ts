@@ -39,7 +39,7 @@ const stateOf = async ({ caseId }: PayableCase) => {
 const status = ({ vet }: PayableCase, { id }: { id: string }) =>
   vet.api.payments.queryCheckout({ pg_type: 'sandbox', id })
 
-test('PAY-4 (A11 30) mode=success typed by hand proves nothing: unpaid stays unpaid', async () => {
+test('PAY-4 (A11 30) a typed mode=success proves nothing: unpaid stays unpaid', async () => {
   const payable = await payableCase(portal)
   const page = await openCheckout(payable)
   expect(await status(payable, page)).toMatchObject({
@@ -177,7 +177,7 @@ test('PAY-5 (A11 32) a follow-up is paid for itself; the payment of the first ca
   expect((await recordsOf(portal, clone.data.usid)).consult.status).toBe('open')
 })
 
-test('PAY-4 (A11 35) a payment that began under one of our names is told under the other', async () => {
+test('PAY-4 (A11 35) a payment that began under one of our brands is applied under the other', async () => {
   const payable = await payableCase(portal)
   const page = await openCheckout(payable)
   await press(portal, page.url, 'pay')

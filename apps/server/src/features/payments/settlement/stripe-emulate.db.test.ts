@@ -63,7 +63,7 @@ async function opened() {
   }
 }
 
-test('PAY-3 PAY-5 a case is opened, paid on the hosted page, told by a signed event and submitted at emulate', async () => {
+test('PAY-3 PAY-5 a case is opened, paid on the hosted page of emulate, and submitted by a signed event', async () => {
   const { page, pay, records, ask, cancel, id } = await opened()
   const shown = await (await fetch(page)).text()
   expect(shown).toContain('Advance eConsult')

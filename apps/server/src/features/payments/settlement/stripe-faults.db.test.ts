@@ -11,7 +11,7 @@ import {
 } from '../../../testing/stripe-double/stripe-double.ts'
 import { type TestApp, testApp } from '../../../testing/test-app.ts'
 import { seedProducts } from '../products/seed-products.ts'
-import { refundSteps } from '../refunds/testing/refund-hands.ts'
+import { refundSteps } from '../refunds/testing/refund-steps.ts'
 
 /** Faults between us and Stripe, followed to their end: the case, the ledger, the mails, and the reply to the vet. */
 /** The reply to an event does not wait for slow work, so tests wait for it. */
@@ -121,7 +121,7 @@ test.each(TROUBLES)(
   },
 )
 
-test('PAY-4 PAY-5 (A11 29) a payment that the bank refuses days later is told to the vet, who pays again', async () => {
+test('PAY-4 PAY-5 (A11 29) the vet is mailed a payment that the bank refuses days later, and pays again', async () => {
   const payable = await payableCase(portal)
   const page = await opened(payable)
   double.ledger.complete(page.sessionId, 'processing')
@@ -176,7 +176,7 @@ test.each(TROUBLES)(
   },
 )
 
-test('PAY-5 a refund that the bank sends back later is posted back, told to support, and waits for a person', async () => {
+test('PAY-5 a refund that the bank returns is posted back, mailed to support, and needs attention', async () => {
   const { payable, page, paymentId, admin, hands } = await refunding()
   await hands.send(page)
   expect(await hands.statesOf(page)).toEqual(['succeeded'])

@@ -86,7 +86,7 @@ test('run-length pieces of another picture are not unpacked', async () => {
   await expect(other).rejects.toThrow('not of this picture')
 })
 
-test('a film in a DICOM file is said not to be supported', async () => {
+test('a video in a DICOM file is refused as unsupported', async () => {
   const image = unpackFrame(new Uint8Array(8), layout, '1.2.840.10008.1.2.4.102')
   await expect(image).rejects.toMatchObject({ problem: 'unsupported' })
 })

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { caseEvents } from '../../../db/schema/cases.ts'
 import { files } from '../../../db/schema/uploads.ts'
 import { type TestApp, testApp } from '../../../testing/test-app.ts'
-import { signingSteps } from '../testing/signing-hands.ts'
+import { signingSteps } from '../testing/signing-steps.ts'
 
 let portal: TestApp
 let steps: ReturnType<typeof signingSteps>

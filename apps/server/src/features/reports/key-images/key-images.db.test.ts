@@ -11,7 +11,7 @@ import { reports } from '../../../db/schema/reports.ts'
 import { readPdf } from '../../../testing/read-pdf.ts'
 import { type TestApp, testApp } from '../../../testing/test-app.ts'
 import { renderReport } from '../pdf/render-report.ts'
-import { COMPLETE, signingSteps } from '../testing/signing-hands.ts'
+import { COMPLETE, signingSteps } from '../testing/signing-steps.ts'
 
 let portal: TestApp
 let steps: ReturnType<typeof signingSteps>

@@ -2,7 +2,7 @@ import { SECOND } from '@systole/domain/time/durations'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '../../../db/database.ts'
 import { type TestApp, testApp } from '../../../testing/test-app.ts'
-import { signingSteps } from '../testing/signing-hands.ts'
+import { signingSteps } from '../testing/signing-steps.ts'
 import { releaseSigned } from './release-signed.job.ts'
 
 let portal: TestApp

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { auditLog } from '../../../db/schema/cases.ts'
 import { softwareAuthenticator } from '../../../testing/software-authenticator.ts'
 import { type TestApp, testApp } from '../../../testing/test-app.ts'
-import { accountSteps } from '../../accounts/testing/account-hands.ts'
-import { signingSteps } from '../testing/signing-hands.ts'
+import { accountSteps } from '../../accounts/testing/account-steps.ts'
+import { signingSteps } from '../testing/signing-steps.ts'
 import { releaseSigned } from './release-signed.job.ts'
 
 let portal: TestApp

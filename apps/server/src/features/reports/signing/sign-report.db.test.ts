@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { cases } from '../../../db/schema/cases.ts'
 import { reports, signedReports } from '../../../db/schema/reports.ts'
 import { type TestApp, testApp } from '../../../testing/test-app.ts'
-import { signingSteps } from '../testing/signing-hands.ts'
+import { signingSteps } from '../testing/signing-steps.ts'
 import { releaseSigned } from './release-signed.job.ts'
 
 let portal: TestApp

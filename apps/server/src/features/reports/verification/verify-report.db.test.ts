@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../../testing/test-app.ts'
 import { renderReport } from '../pdf/render-report.ts'
 import { findReport } from '../report-store.ts'
-import { signingSteps } from '../testing/signing-hands.ts'
+import { signingSteps } from '../testing/signing-steps.ts'
 
 let portal: TestApp
 let steps: ReturnType<typeof signingSteps>

@@ -123,7 +123,7 @@ test('INSP-4 a file over 1 GB is refused before its bytes are read', async () =>
   expect(await vet.client.test(file, 1, { overrides })).toMatchObject({ status: 415, code: -8003 })
 })
 
-test('a client that names no session is told so before its bytes are read', async () => {
+test('a client without a session is refused before its bytes are read', async () => {
   const vet = await newCase(portal)
   const file = { name: 'a.pdf', bytes: pdfBytes(9), caseId: vet.caseId }
   const stranger = uploadClient(portal.app)

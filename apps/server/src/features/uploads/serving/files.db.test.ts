@@ -47,7 +47,7 @@ test('CALL-15 the list of a foreign case is as good as none', async () => {
   expect(await stranger.api.uploads.querySessionData({ usid: vet.caseId })).toMatchObject(refused)
 })
 
-test('CALL-14 the question file stands in the list of all data and can be read', async () => {
+test('CALL-14 the question file is in the list of all data and can be read', async () => {
   const vet = await newCase(portal, { status: 'upload' })
   const reply = await vet.api.uploads.querySessionData({ usid: vet.caseId, types: 'supplementary' })
   if (!reply.ok) throw new Error(reply.message)
@@ -70,7 +70,7 @@ test('another type of data is an empty list', async () => {
   expect(reply).toMatchObject({ data: { files: [] } })
 })
 
-test('INSP-5 CALL-28 the formats taken are told', async () => {
+test('INSP-5 CALL-28 the accepted formats are listed', async () => {
   const vet = await newCase(portal)
   const reply = await vet.api.uploads.querySupportedFormats({})
   expect(reply).toMatchObject({ data: { formats: expect.arrayContaining(['pdf', 'dcm', 'wav']) } })

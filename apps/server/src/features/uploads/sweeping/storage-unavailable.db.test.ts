@@ -111,7 +111,7 @@ test('a case closed meanwhile takes the file no more, and nothing of it stays', 
   expect(await vet.leftovers()).toBe(0)
 })
 
-test('a digest told at the start is held against the file when the job completes it', async () => {
+test('a digest announced at the start is verified when the job completes the file', async () => {
   const vet = await newCase(portal)
   const file = { name: 'echo.pdf', bytes: pdfBytes(2 * MB), caseId: vet.caseId }
   const options = { overrides: { sha256: '0'.repeat(64) } }

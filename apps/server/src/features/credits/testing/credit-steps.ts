@@ -9,7 +9,7 @@ const BUSY: readonly number[] = [-1, -4019]
 export type CreditSteps = Awaited<ReturnType<typeof creditSteps>>
 
 /** Starts a portal with staff for credits; the ledger is verified after every test. */
-export function portalWithCredits(take: (portal: TestApp, hands: CreditSteps) => void): void {
+export function portalWithCredits(take: (portal: TestApp, steps: CreditSteps) => void): void {
   let portal: TestApp
   portalWithProducts(async (made) => {
     portal = made
