@@ -1,14 +1,9 @@
-import type { CaseStatus, ConsultMode } from '@systole/domain/cases/case'
 import type { CaseNoteType } from '@systole/domain/cases/case-note'
-import type { ClinicalInput } from '@systole/domain/clinical/clinical-input'
 import type { CheckoutState } from '@systole/domain/payments/checkout'
 import type { Pet } from '@systole/domain/pets/pet'
-import type { QuestionSession } from '@systole/domain/questions/question-session'
-import type { ServiceId } from '@systole/domain/services/service-id'
-import type { AbsentFile } from '@systole/domain/uploads/absent-file'
 import type { FileKind } from '@systole/domain/uploads/file-kind'
-import type { FileQuality } from '@systole/domain/uploads/file-quality'
 import { sql } from 'drizzle-orm'
+import { cases } from '../../db/schema/cases.ts'
 import type { Scope } from '../../http/actor.ts'
 import { writtenName } from '../accounts/account-name-store.ts'
 
@@ -22,73 +17,77 @@ export type CaseNoteRow = {
   isByStaff: boolean
 }
 
+type Case = typeof cases.$inferSelect
+type CaseField = (typeof CASE_FIELDS)[keyof typeof CASE_FIELDS][number]
+
 /** A case with everything that lists and pages show of it, read in one statement. */
-export type CaseRow = Omit<Pet, 'name'> & {
-  /** The time of the pet's last weighing or confirmation. */
-  weighedAt: Date
-  caseId: string
-  caseNumber: number
-  service: ServiceId
-  status: CaseStatus
-  mode: ConsultMode | null
-  clinicalInput: ClinicalInput | null
-  questionSession: QuestionSession | null
-  absentFiles: AbsentFile[]
-  originalCaseId: string | null
-  version: number
-  createdAt: Date
-  updatedAt: Date
-  submittedAt: Date | null
-  dueAt: Date | null
-  pausedAt: Date | null
-  /** The expected time of a late report, as announced to the clinic. */
-  expectedAt: Date | null
-  closedAt: Date | null
-  deletionDueAt: Date | null
-  cloned: boolean
-  petName: string
-  accountId: string
-  accountName: string
-  accountEmail: string
-  hospitalName: string
-  hospitalPhone: string
-  distributorName: string | null
-  country: string
-  result: FileQuality | null
-  notes: CaseNoteRow[]
-  readerId: string | null
-  readerName: string | null
-  claimedAt: Date | null
-  leaseUntil: Date | null
-  fileCounts: Partial<Record<FileKind, number>>
-  checkoutState: CheckoutState | null
-  lastRevision: string | null
-  /** The time of the first opening of the newest report by the hospital. */
-  openedAt: Date | null
+export type CaseRow = Pick<Case, CaseField | 'caseNumber'> &
+  Omit<Pet, 'name'> & {
+    /** The time of the pet's last weighing or confirmation. */
+    weighedAt: Date
+    cloned: boolean
+    petName: string
+    accountId: string
+    accountName: string
+    accountEmail: string
+    hospitalName: string
+    hospitalPhone: string
+    distributorName: string | null
+    country: string
+    notes: CaseNoteRow[]
+    readerName: string | null
+    fileCounts: Partial<Record<FileKind, number>>
+    checkoutState: CheckoutState | null
+    lastRevision: string | null
+    /** The time of the first opening of the newest report by the hospital. */
+    openedAt: Date | null
+  }
+
+/** The columns of the table `cases` by visible part. */
+const CASE_FIELDS = {
+  everyone: [
+    'caseId',
+    'hospitalId',
+    'service',
+    'status',
+    'mode',
+    'originalCaseId',
+    'version',
+    'createdAt',
+    'updatedAt',
+    'submittedAt',
+    'dueAt',
+    'pausedAt',
+    'expectedAt',
+    'closedAt',
+    'deletionDueAt',
+    'result',
+  ],
+  clinical: ['clinicalInput', 'questionSession', 'absentFiles'],
+  reader: ['readerId', 'claimedAt', 'leaseUntil'],
+} as const satisfies Record<string, readonly (keyof Case)[]>
+
+function columnsOf(part: keyof typeof CASE_FIELDS): string {
+  return CASE_FIELDS[part].map((field) => `c.${cases[field].name} as "${field}"`).join(', ')
 }
 
 /** The columns of a case by visible part; `counts` is for callers who are not shown the single files. */
 const COLUMNS = {
   everyone: `
-  c.case_id as "caseId", c.case_number::float8 as "caseNumber", c.hospital_id as "hospitalId", c.service, c.status, c.mode,
-  c.original_case_id as "originalCaseId",
-  c.version, c.created_at as "createdAt", c.updated_at as "updatedAt", c.submitted_at as "submittedAt",
-  c.due_at as "dueAt", c.paused_at as "pausedAt", c.expected_at as "expectedAt", c.closed_at as "closedAt",
-  c.deletion_due_at as "deletionDueAt",
+  ${columnsOf('everyone')}, c.case_number::float8 as "caseNumber",
   (select count(*) from cases k where k.original_case_id = c.case_id) > 0 as cloned,
   p.pet_id as "petId", p.identifier, p.name as "petName", p.species, p.other_species as "otherSpecies",
   p.breed_id as "breedId", p.other_breed as "otherBreed", p.birth_date::text as "birthDate",
   p.birth_date_estimated as "birthDateEstimated", coalesce(p.weighed_at, p.created_at) as "weighedAt", p.gender, p.neutered,
   p.weight_grams as "weightGrams", p.size,
   a.account_id as "accountId", json_build_array(a.first_name, a.last_name) as "accountName", a.email as "accountEmail",
-  h.name as "hospitalName", h.phone as "hospitalPhone", h.country, c.result,
+  h.name as "hospitalName", h.phone as "hospitalPhone", h.country,
   (select x.state from checkouts x where x.case_id = c.case_id and x.state in ('creating', 'open', 'processing', 'paid')
     order by x.state = 'paid' desc limit 1) as "checkoutState",
   (select max(t.revision) from reports t where t.case_id = c.case_id) as "lastRevision",
   (select min(o.opened_at) from report_openings o where o.case_id = c.case_id
     and o.revision = (select max(t.revision) from reports t where t.case_id = c.case_id)) as "openedAt"`,
-  clinical: `
-  c.clinical_input as "clinicalInput", c.question_session as "questionSession", c.absent_files as "absentFiles"`,
+  clinical: columnsOf('clinical'),
   owner: `
   p.owner_name as "ownerName", p.owner_email as "ownerEmail", p.owner_contact as "ownerContact"`,
   note: `
@@ -97,7 +96,7 @@ const COLUMNS = {
       'isByStaff', w.user_type <> 'vet') order by n.type), '[]')
     from case_notes n join accounts w on w.account_id = n.written_by where n.case_id = c.case_id) as notes`,
   reader: `
-  c.reader_id as "readerId", c.claimed_at as "claimedAt", c.lease_until as "leaseUntil",
+  ${columnsOf('reader')},
   (select json_build_array(r.first_name, r.last_name) from accounts r where r.account_id = c.reader_id) as "readerName",
   (select d.name from distributors d where d.distributor_id = h.distributor_id) as "distributorName"`,
   counts: `
