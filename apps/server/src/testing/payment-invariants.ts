@@ -21,7 +21,7 @@ const BROKEN = {
   'I2 a payment has more or less than one receipt': sql`
     select checkout_id as at from checkouts where state = 'paid' and 1 <>
       (select count(*) from mails where dedupe_key = 'payment-received:' || checkouts.case_id)`,
-  'I3 money that was set aside was told to nobody': sql`
+  'I3 money was set aside without a mail to support': sql`
     select checkout_id as at from checkouts where state in ('paid_duplicate', 'paid_mismatch') and not exists
       (select from mails where dedupe_key in ('payment-duplicate:' || checkout_id, 'payment-mismatch:' || checkout_id))`,
   'I3 money has arrived and nobody knows how much': sql`
@@ -36,7 +36,7 @@ const BROKEN = {
   'I4 more was given back than was paid': sql`
     select checkout_id as at from checkouts join refunds using (checkout_id) where refunds.state in ('pending', 'succeeded')
     group by checkout_id, paid_minor having sum(refunds.amount_minor) > paid_minor`,
-  'I4 a refund that went or came back was told to nobody': sql`
+  'I4 a refund was made or returned without a mail': sql`
     select refund_id as at from refunds where (state in ('pending', 'succeeded', 'returned') and not exists
       (select from mails where dedupe_key like 'refund:' || refund_id || ':%'))
     or (state = 'returned' and not exists
