@@ -185,6 +185,13 @@ export const SCREENS = {
     menu: { text: 'accounts', key: 'u' },
     load: async () => (await import('./screens/accounts-screen.tsx')).AccountsScreen,
   },
+  permissions: {
+    frame: 'menu',
+    opens: 'queryAccounts',
+    texts: ['admin', 'errors'],
+    under: 'accounts',
+    load: async () => (await import('./screens/permissions-screen.tsx')).PermissionsScreen,
+  },
   /** All staff read phrases; the menu shows the page to those who change them. */
   phrases: {
     frame: 'menu',

@@ -55,6 +55,7 @@ export const PAGES = {
   system: page('/system'),
   payments: page('/payments', { id: text(100), ...LIST }),
   accounts: page('/accounts', { id: text(100), ...LIST }),
+  permissions: page('/permissions'),
   credits: page('/credits', {
     id: text(60),
     find: text(200),

@@ -33,6 +33,7 @@ import {
   setUpTotp,
   turnOffTotp,
 } from '../accounts/second-factors.ts'
+import { queryStaffPermissions } from '../accounts/staff-permissions.ts'
 import {
   askHospitalErasure,
   askHospitalExport,
@@ -83,6 +84,7 @@ export const officeCalls = {
     unlockAccount,
     sendAccountLink,
     endSessionsOf,
+    queryStaffPermissions,
   },
   hospitalData: {
     queryHospitalData,

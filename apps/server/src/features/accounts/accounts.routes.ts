@@ -1,6 +1,7 @@
 import { contract } from '@systole/contract/contract'
 import type { Serve } from '../../http/serve.ts'
 import { queryAccount, queryAccounts } from './directory/query-accounts.ts'
+import { queryStaffPermissions } from './directory/query-staff-permissions.ts'
 import { endSessionsOf, sendAccountLink, unlockAccount } from './office/act-on-account.ts'
 import { disableAccount } from './office/disable-account.ts'
 import { enableAccount } from './office/enable-account.ts'
@@ -76,4 +77,5 @@ export function accountOfficeRoutes(serve: Serve) {
   serve.call(contract.accountDirectory.unlockAccount, unlockAccount)
   serve.call(contract.accountDirectory.sendAccountLink, sendAccountLink)
   serve.call(contract.accountDirectory.endSessionsOf, endSessionsOf)
+  serve.call(contract.accountDirectory.queryStaffPermissions, queryStaffPermissions)
 }

@@ -1,0 +1,106 @@
+import { styled } from '@mui/material/styles'
+import type { StaffPermissions } from '@systole/contract/accounts/staff-permissions'
+import { paths } from '@systole/contract/pages'
+import { useQuery } from '@tanstack/react-query'
+import { ShieldAlert } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { QueryFailure } from '../../errors/query-failure.tsx'
+import { userTypeKey } from '../../shell/person.ts'
+import { PersonName } from '../../ui/display/person-name.tsx'
+import { ToneChip } from '../../ui/display/tone-chip.tsx'
+import { RowSkeletons } from '../../ui/feedback/skeletons.tsx'
+import { Card } from '../../ui/layout/card.tsx'
+import { AppLink } from '../../ui/navigation/app-link.tsx'
+import { type Column, DataTable } from '../../ui/table/data-table.tsx'
+import { staffPermissionsQuery } from './permissions.queries.ts'
+import { useRightWords } from './use-right-words.ts'
+
+const Address = styled('span')(({ theme }) => ({
+  display: 'block',
+  fontSize: '.875rem',
+  color: (theme.vars ?? theme).palette.ink.muted,
+  overflowWrap: 'anywhere',
+}))
+const Rights = styled('ul')(({ theme }) => ({
+  display: 'grid',
+  gap: 6,
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  '& b': { fontWeight: 600, color: (theme.vars ?? theme).palette.ink.strong },
+}))
+
+/** Lists the staff who need a permission, with their rights in each service. */
+export function PermissionTable() {
+  const { t } = useTranslation('directory')
+  const query = useQuery(staffPermissionsQuery)
+  const columns = useColumns()
+  return (
+    <>
+      <QueryFailure query={query} />
+      {query.isLoading && <RowSkeletons rows={6} height={60} />}
+      {query.data && (
+        <Card as="div">
+          <DataTable
+            caption={t('permissions.caption')}
+            hideCaption
+            columns={columns}
+            rows={query.data}
+            rowKey={({ uid }) => uid}
+          />
+        </Card>
+      )}
+    </>
+  )
+}
+
+function useColumns(): Column<StaffPermissions>[] {
+  const { t } = useTranslation(['directory', 'shell'])
+  return [
+    {
+      id: 'name',
+      header: t('permissions.columns.name'),
+      card: 'title',
+      cell: ({ uid, name, email }) => (
+        <>
+          <AppLink href={paths.accounts({ id: uid })}>
+            <PersonName name={name} asides={[]} />
+          </AppLink>
+          <Address>{email}</Address>
+        </>
+      ),
+    },
+    {
+      id: 'role',
+      header: t('permissions.columns.role'),
+      card: 'meta',
+      cell: ({ user_type }) => t(`shell:userTypes.${userTypeKey[user_type]}`),
+    },
+    {
+      id: 'rights',
+      header: t('permissions.columns.rights'),
+      card: 'foot',
+      cell: (person) => <RightList person={person} />,
+    },
+  ]
+}
+
+function RightList({ person: { services } }: { person: StaffPermissions }) {
+  const { t } = useTranslation('directory')
+  const { serviceName, rightNames } = useRightWords()
+  if (services.length === 0)
+    return (
+      <ToneChip tone="warn" icon={ShieldAlert}>
+        {t('permissions.none')}
+      </ToneChip>
+    )
+  return (
+    <Rights>
+      {services.map(({ subtype, rights }) => (
+        <li key={subtype}>
+          <b>{serviceName(subtype)}</b> {rightNames(rights)}
+        </li>
+      ))}
+    </Rights>
+  )
+}

@@ -1,0 +1,29 @@
+import type { Right } from '@systole/domain/access/permissions'
+import type { ServiceId } from '@systole/domain/services/service-id'
+import { useTranslation } from 'react-i18next'
+
+/** The text keys of the rights; texts have no dots in their names. */
+const RIGHT_KEYS = {
+  'report.review': 'review',
+  'report.async_review': 'asyncReview',
+  'report.second_review': 'secondReview',
+  'report.second_review_required': 'secondReviewRequired',
+  'report.async_review_required': 'asyncReviewRequired',
+  'tests.ecg1l.patch': 'patchEcg1l',
+  'tests.ecg1l.review': 'reviewEcg1l',
+  'tests.ecg6l.patch': 'patchEcg6l',
+  'tests.ecg6l.review': 'reviewEcg6l',
+  'tests.xray.patch': 'patchXray',
+  'tests.xray.review': 'reviewXray',
+} as const satisfies Record<Right, string>
+
+/** Returns functions that name services and rights. */
+export function useRightWords() {
+  const { t } = useTranslation('directory')
+  const rightName = (right: Right) => t(`permissions.rights.${RIGHT_KEYS[right]}`)
+  return {
+    serviceName: (service: ServiceId) => t(`permissions.services.${service}`),
+    rightName,
+    rightNames: (rights: readonly Right[]) => rights.map(rightName).join(' · '),
+  }
+}

@@ -1,0 +1,49 @@
+import type { StaffPermissions } from '@systole/contract/accounts/staff-permissions'
+import { configure, screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { renderVetPage } from '../testing/render-vet-page.tsx'
+import { PermissionsScreen } from './permissions-screen.tsx'
+
+configure({ asyncUtilTimeout: 10_000 }) // the first call loads the client, on any machine
+
+const LIST = '/api/query_staff_permissions'
+
+const mei: StaffPermissions = {
+  uid: 'account_mei',
+  name: 'Mei Tan',
+  email: 'mei@systole.test',
+  user_type: 'cardiologist',
+  services: [{ subtype: 'econsult', rights: ['report.review'] }],
+}
+const leo: StaffPermissions = {
+  ...mei,
+  uid: 'account_leo',
+  name: 'Leo Sato',
+  email: 'leo@systole.test',
+  user_type: 'reviewer',
+  services: [],
+}
+
+function open(answers: Parameters<typeof renderVetPage>[1] = {}, language?: 'zh_hk') {
+  return renderVetPage(
+    <PermissionsScreen />,
+    { [LIST]: { code: 0, data: { staff: [mei, leo] } }, ...answers },
+    { at: '/permissions', session: { user_type: 'internal_admin' }, ...(language && { language }) },
+  )
+}
+
+test('ROLE-4 each colleague is listed with the rights in each service', async () => {
+  await open()
+  const row = await screen.findByRole('row', { name: /Mei Tan/ })
+  expect(within(row).getByText('Reporting cardiologist')).toBeTruthy()
+  expect(within(row).getByText('eConsult')).toBeTruthy()
+  expect(within(row).getByText('Review reports')).toBeTruthy()
+  const other = screen.getByRole('row', { name: /Leo Sato/ })
+  expect(within(other).getByText('No service')).toBeTruthy()
+})
+
+test('SERV-1 services and rights are named in the reader’s language', async () => {
+  await open({}, 'zh_hk')
+  const row = await screen.findByRole('row', { name: /Mei Tan/ })
+  expect(within(row).getByText('審閱報告')).toBeTruthy()
+})
