@@ -68,7 +68,7 @@ const ROWS: readonly (readonly [roles: typeof EVERYONE | readonly UserType[], ca
   // The office: section 6, "Internal admin".
   [
     ['internal_admin'],
-    `query_accounts query_staff_permissions reset_second_factor query_registrations decide_registration assign_case query_undelivered_mails
+    `query_accounts query_staff_permissions set_staff_permissions reset_second_factor query_registrations decide_registration assign_case query_undelivered_mails
     settle_undelivered_mail mark_mail_bounced query_cardiobirdx_ibms query_ibms_push_message
     send_cardiobirdx_session_ibms query_credit_plans deduct_cardiobirdx_session_credits
     refund_cardiobirdx_session_credits change_hospital_credits save_distributor change_distributor_quota

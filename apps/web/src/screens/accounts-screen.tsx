@@ -1,3 +1,4 @@
+import { styled } from '@mui/material/styles'
 import { paths } from '@systole/contract/pages'
 import { UserPlus } from 'lucide-react'
 import { useState } from 'react'
@@ -13,7 +14,10 @@ import { Button } from '../ui/button/button.tsx'
 import { Icon } from '../ui/display/icon.tsx'
 import { Page } from '../ui/layout/page.tsx'
 import { PageHeader } from '../ui/layout/page-header.tsx'
+import { ButtonLink } from '../ui/navigation/button-link.tsx'
 import { useNavigateTo } from '../ui/navigation/use-navigate-to.ts'
+
+const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 12 })
 
 /** Lets internal admins create and disable accounts and help those who cannot sign in. STAFF-6. */
 export function AccountsScreen() {
@@ -37,13 +41,18 @@ export function AccountsScreen() {
         title={t('title')}
         lead={t('lead')}
         action={
-          <Button
-            variant="contained"
-            startIcon={<Icon of={UserPlus} size={20} />}
-            onClick={() => setInviting(true)}
-          >
-            {t('invite.action')}
-          </Button>
+          <Actions>
+            <ButtonLink href={paths.permissions()} variant="outlined">
+              {t('permissions.title')}
+            </ButtonLink>
+            <Button
+              variant="contained"
+              startIcon={<Icon of={UserPlus} size={20} />}
+              onClick={() => setInviting(true)}
+            >
+              {t('invite.action')}
+            </Button>
+          </Actions>
         }
       />
       <AccountDirectory

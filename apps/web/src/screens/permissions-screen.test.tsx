@@ -1,5 +1,5 @@
 import type { StaffPermissions } from '@systole/contract/accounts/staff-permissions'
-import { configure, screen, within } from '@testing-library/react'
+import { configure, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderVetPage } from '../testing/render-vet-page.tsx'
 import { PermissionsScreen } from './permissions-screen.tsx'
@@ -7,6 +7,7 @@ import { PermissionsScreen } from './permissions-screen.tsx'
 configure({ asyncUtilTimeout: 10_000 }) // the first call loads the client, on any machine
 
 const LIST = '/api/query_staff_permissions'
+const SET = '/api/set_staff_permissions'
 
 const mei: StaffPermissions = {
   uid: 'account_mei',
@@ -46,4 +47,33 @@ test('SERV-1 services and rights are named in the reader’s language', async ()
   await open({}, 'zh_hk')
   const row = await screen.findByRole('row', { name: /Mei Tan/ })
   expect(within(row).getByText('審閱報告')).toBeTruthy()
+})
+
+test('ROLE-4 an admin sends the rights as they were read and as they shall be', async () => {
+  const { user, calls } = await open({ [SET]: { code: 0, data: { rights: [] } } })
+  await user.click(await screen.findByRole('button', { name: 'Change permissions of Mei Tan' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Permissions of Mei Tan' })
+  await user.click(within(dialog).getByRole('checkbox', { name: 'Review reports' }))
+  await user.click(within(dialog).getByRole('button', { name: 'Save permissions' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(calls(SET)).toEqual([
+    {
+      path: SET,
+      fields: {
+        uid: 'account_mei',
+        subtype: 'econsult',
+        rights: '[]',
+        seen: '["report.review"]',
+      },
+    },
+  ])
+})
+
+test('ROLE-4 a change by another admin in between is shown in the dialog', async () => {
+  const { user } = await open({ [SET]: { code: -6025, message: 'changed' } })
+  await user.click(await screen.findByRole('button', { name: 'Change permissions of Leo Sato' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Permissions of Leo Sato' })
+  await user.click(within(dialog).getByRole('checkbox', { name: 'Review reports' }))
+  await user.click(within(dialog).getByRole('button', { name: 'Save permissions' }))
+  expect(await within(dialog).findByRole('alert')).toBeTruthy()
 })

@@ -55,6 +55,7 @@ export const ACCOUNT_CHANGES = [
   'account.invited',
   'account.changed',
   'account.renamed',
+  'account.permitted',
   'account.disabled',
   'account.enabled',
   'account.unlocked',

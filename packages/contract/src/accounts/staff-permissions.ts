@@ -1,7 +1,7 @@
 import { UserType } from '@systole/domain/accounts/user-type'
 import { z } from 'zod'
 import { endpoint } from '../wire/endpoint.ts'
-import { Id } from '../wire/form-fields.ts'
+import { Id, json } from '../wire/form-fields.ts'
 import { WireRight, WireService } from './permissions.ts'
 
 export const StaffPermissions = z.object({
@@ -23,4 +23,24 @@ export const queryStaffPermissions = endpoint({
   input: z.object({}),
   output: z.object({ staff: z.array(StaffPermissions) }),
   errors: [],
+})
+
+const Rights = json(z.array(WireRight).max(20))
+
+/** Not in the specification. -103 names a service or right that is not offered. Takes effect with the next call of the account. */
+export const setStaffPermissions = endpoint({
+  path: '/api/set_staff_permissions',
+  summary: 'Set what an account of staff may do in one service; none takes its cases out of sight',
+  access: 'changeAccounts',
+  effect: 'write',
+  rate: 'write',
+  uid: 'subject',
+  input: z.object({
+    uid: Id,
+    subtype: WireService,
+    rights: Rights,
+    seen: Rights.describe('the rights as they were read'),
+  }),
+  output: z.object({ rights: z.array(WireRight) }),
+  errors: ['accountNotFound', 'versionConflict'],
 })

@@ -33,7 +33,7 @@ import {
   setUpTotp,
   turnOffTotp,
 } from '../accounts/second-factors.ts'
-import { queryStaffPermissions } from '../accounts/staff-permissions.ts'
+import { queryStaffPermissions, setStaffPermissions } from '../accounts/staff-permissions.ts'
 import {
   askHospitalErasure,
   askHospitalExport,
@@ -85,6 +85,7 @@ export const officeCalls = {
     sendAccountLink,
     endSessionsOf,
     queryStaffPermissions,
+    setStaffPermissions,
   },
   hospitalData: {
     queryHospitalData,

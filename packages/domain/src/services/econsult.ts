@@ -58,6 +58,7 @@ export const econsult: Service<EconsultStatus, EconsultAction> = {
   leaseMinutes: 30,
   /** Half a working session of the assignee, or that plus the time to find one. */
   lateMinutes: { assigned: 120, unassigned: 240 },
+  rights: ['report.review', 'tests.xray.patch'],
   requires: 'questions',
   credits: 'byMode',
   report: 'consult',

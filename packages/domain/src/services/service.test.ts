@@ -14,6 +14,7 @@ const bloodCount: Service<Status, 'ask' | 'count'> = {
   promiseMinutes: 60,
   leaseMinutes: 15,
   lateMinutes: { assigned: 30, unassigned: 60 },
+  rights: [],
   requires: 'file',
   credits: 'byService',
   report: 'none',

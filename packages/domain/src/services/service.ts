@@ -37,6 +37,8 @@ export type Service<Status extends string = CaseStatus, Action extends string = 
   leaseMinutes: number
   /** The additional time promised for a late report, with and without an assignee. ADR 28, SPEC E11. */
   lateMinutes: { assigned: number; unassigned: number }
+  /** The rights that mean something in this service, offered to admins. SPEC E6. */
+  rights: readonly Right[]
   /** The condition of a submission: the files that the questions require, or any file. */
   requires: 'questions' | 'file'
   /** The credits of a case: by its mode, or the plan's amount for the service. SPEC E10. */

@@ -6,6 +6,7 @@ import { endSessionsOf, sendAccountLink, unlockAccount } from './office/act-on-a
 import { disableAccount } from './office/disable-account.ts'
 import { enableAccount } from './office/enable-account.ts'
 import { inviteAccount } from './office/invite-account.ts'
+import { setStaffPermissions } from './office/set-staff-permissions.ts'
 import { updateAccount } from './office/update-account.ts'
 import { addPasskey } from './passkeys/add-passkey.ts'
 import { removePasskey, renamePasskey } from './passkeys/change-passkeys.ts'
@@ -78,4 +79,5 @@ export function accountOfficeRoutes(serve: Serve) {
   serve.call(contract.accountDirectory.sendAccountLink, sendAccountLink)
   serve.call(contract.accountDirectory.endSessionsOf, endSessionsOf)
   serve.call(contract.accountDirectory.queryStaffPermissions, queryStaffPermissions)
+  serve.call(contract.accountDirectory.setStaffPermissions, setStaffPermissions)
 }

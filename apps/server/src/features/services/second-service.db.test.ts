@@ -67,6 +67,7 @@ const bloodTest: Service<CaseStatus> = {
   promiseMinutes: 90,
   leaseMinutes: 15,
   lateMinutes: { assigned: 30, unassigned: 60 },
+  rights: ['report.review', 'tests.xray.patch'],
   requires: 'file',
   credits: 'byService',
   report: 'none',

@@ -6,6 +6,7 @@ const CHANGE_KEYS = {
   'account.invited': 'invited',
   'account.changed': 'changed',
   'account.renamed': 'renamed',
+  'account.permitted': 'permitted',
   'account.disabled': 'disabled',
   'account.enabled': 'enabled',
   'account.unlocked': 'unlocked',
@@ -29,12 +30,13 @@ export function changeKey(change: AccountChangeName) {
   return CHANGE_KEYS[change]
 }
 
-const FIELD_KEYS = new Map<string, 'email' | 'first' | 'last' | 'title' | 'role'>([
+const FIELD_KEYS = new Map<string, 'email' | 'first' | 'last' | 'title' | 'role' | 'permissions'>([
   ['email', 'email'],
   ['fname', 'first'],
   ['lname', 'last'],
   ['title', 'title'],
   ['user_type', 'role'],
+  ['permissions', 'permissions'],
 ])
 
 export function fieldKey(field: string) {

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { userTypeKey } from '../../shell/person.ts'
 import { useFormat } from '../../ui/format/use-format.ts'
 import { SettingsSection } from '../../ui/layout/settings-section.tsx'
+import { useRightWords } from '../permissions/use-right-words.ts'
 import { changeKey, fieldKey } from './change-keys.ts'
 
 const Log = styled('ol')(({ theme }) => {
@@ -59,7 +60,9 @@ function ChangeLine({ change }: { change: AccountChange }) {
   const { t } = useTranslation(['directory', 'shell'])
   const format = useFormat()
   const at = fromStamp(change.time)
+  const { permissionText } = useRightWords()
   const said = (field: string, value: string) => {
+    if (field === 'permissions') return permissionText(value)
     const role = field === 'user_type' ? UserType.safeParse(value).data : undefined
     return (role ? t(`shell:userTypes.${userTypeKey[role]}`) : value) || '–'
   }

@@ -3,15 +3,18 @@ import type { StaffPermissions } from '@systole/contract/accounts/staff-permissi
 import { paths } from '@systole/contract/pages'
 import { useQuery } from '@tanstack/react-query'
 import { ShieldAlert } from 'lucide-react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { QueryFailure } from '../../errors/query-failure.tsx'
 import { userTypeKey } from '../../shell/person.ts'
+import { Button } from '../../ui/button/button.tsx'
 import { PersonName } from '../../ui/display/person-name.tsx'
 import { ToneChip } from '../../ui/display/tone-chip.tsx'
 import { RowSkeletons } from '../../ui/feedback/skeletons.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { AppLink } from '../../ui/navigation/app-link.tsx'
 import { type Column, DataTable } from '../../ui/table/data-table.tsx'
+import { PermissionDialog } from './permission-dialog.tsx'
 import { staffPermissionsQuery } from './permissions.queries.ts'
 import { useRightWords } from './use-right-words.ts'
 
@@ -34,7 +37,8 @@ const Rights = styled('ul')(({ theme }) => ({
 export function PermissionTable() {
   const { t } = useTranslation('directory')
   const query = useQuery(staffPermissionsQuery)
-  const columns = useColumns()
+  const [changed, setChanged] = useState<StaffPermissions>()
+  const columns = useColumns(setChanged)
   return (
     <>
       <QueryFailure query={query} />
@@ -50,11 +54,12 @@ export function PermissionTable() {
           />
         </Card>
       )}
+      {changed && <PermissionDialog person={changed} onClose={() => setChanged(undefined)} />}
     </>
   )
 }
 
-function useColumns(): Column<StaffPermissions>[] {
+function useColumns(onChange: (person: StaffPermissions) => void): Column<StaffPermissions>[] {
   const { t } = useTranslation(['directory', 'shell'])
   return [
     {
@@ -81,6 +86,23 @@ function useColumns(): Column<StaffPermissions>[] {
       header: t('permissions.columns.rights'),
       card: 'foot',
       cell: (person) => <RightList person={person} />,
+    },
+    {
+      id: 'actions',
+      header: t('permissions.columns.actions'),
+      hideHeader: true,
+      align: 'end',
+      card: 'actions',
+      cell: (person) => (
+        <Button
+          size="small"
+          variant="outlined"
+          onClick={() => onChange(person)}
+          aria-label={t('permissions.changeOf', { name: person.name })}
+        >
+          {t('permissions.change')}
+        </Button>
+      ),
     },
   ]
 }

@@ -1,5 +1,5 @@
-import type { Right } from '@systole/domain/access/permissions'
-import type { ServiceId } from '@systole/domain/services/service-id'
+import { RIGHTS, type Right } from '@systole/domain/access/permissions'
+import { SERVICE_IDS, type ServiceId } from '@systole/domain/services/service-id'
 import { useTranslation } from 'react-i18next'
 
 /** The text keys of the rights; texts have no dots in their names. */
@@ -21,9 +21,18 @@ const RIGHT_KEYS = {
 export function useRightWords() {
   const { t } = useTranslation('directory')
   const rightName = (right: Right) => t(`permissions.rights.${RIGHT_KEYS[right]}`)
+  const rightNames = (rights: readonly Right[]) => rights.map(rightName).join(' · ')
+  const serviceName = (service: ServiceId) => t(`permissions.services.${service}`)
   return {
-    serviceName: (service: ServiceId) => t(`permissions.services.${service}`),
+    serviceName,
     rightName,
-    rightNames: (rights: readonly Right[]) => rights.map(rightName).join(' · '),
+    rightNames,
+    /** Formats a line of the log: a service, then its rights, separated by spaces. */
+    permissionText: (logged: string) => {
+      const [service, ...rights] = logged.split(' ')
+      const known = SERVICE_IDS.find((id) => id === service)
+      const names = rightNames(RIGHTS.filter((right) => rights.includes(right)))
+      return known ? `${serviceName(known)}: ${names || '–'}` : logged
+    },
   }
 }
