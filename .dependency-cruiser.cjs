@@ -75,8 +75,8 @@ const apps = [
         '^apps/server/src/features/enquiries/withdraw-open-enquiry\\.ts$',
         // taking a case by its status and writing its report depend on the lease; calls that change the lease return the case
         '^apps/server/src/features/(claims/(not-assigned-error|release-expired-claim|reassign-case)|cases/present-case)\\.ts$',
-        // rejecting a case returns its credits in the same transaction
-        '^apps/server/src/features/credits/return-credits\\.ts$',
+        // rejecting a case returns its credits, and a step that submits a case deducts them, in the same transaction
+        '^apps/server/src/features/credits/(return-credits|submit-with-credits)\\.ts$',
         // ending an untouched case removes its files as an upload is removed, by the same name
         '^apps/server/src/features/uploads/file-id\\.ts$',
         // bytes that leave the storage are verified while they are read
