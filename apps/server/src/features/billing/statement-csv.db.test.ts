@@ -23,7 +23,7 @@ const NAMES = [
   ['Bella, "the = one"\n毛毛', 'Bella, "the = one"\n毛毛'],
 ] as const
 
-test('PAY-6 the spreadsheet that a person downloads holds no formula, and figures that are figures, below zero too', async () => {
+test('the spreadsheet that a person downloads holds no formula, and figures that are figures, below zero too', async () => {
   const vet = await portal.as('vet')
   const admin = await portal.as('internal_admin')
   const steps = refundSteps(portal)
