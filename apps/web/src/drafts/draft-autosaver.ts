@@ -2,6 +2,7 @@ import type { StoredDraft } from '@systole/domain/drafts/compare-draft'
 import type { DraftValue } from '@systole/domain/drafts/draft-value'
 import { sameDraft } from '@systole/domain/drafts/same-draft'
 import { createStore, type Store } from '../store.ts'
+import { createAutosave, type SaveOutcome } from './create-autosave.ts'
 import { copyKey, dropCopy, type FoundCopy, findCopies, keepCopy } from './device-copies.ts'
 import {
   type DraftForm,
@@ -11,11 +12,12 @@ import {
   writeOnLeave,
 } from './draft-calls.ts'
 import { isNeighbour, tellDraftNews } from './draft-channel.ts'
-import { DraftClock } from './draft-clock.ts'
 import { reconcileDraft, resolveInitialDraft } from './reconcile-draft.ts'
 import { nextEdit, TAB_ID } from './tab-id.ts'
 import { timeout } from './timeout.ts'
 
+/** The delays of storing on the device and of sending. */
+export const DELAYS = { keepMs: 400, quietMs: 2000, latestMs: 3000 }
 /** The time after which a form opens without the server's reply. */
 const OPENING_MS = 4000
 
@@ -48,9 +50,10 @@ export class DraftAutosaver {
   /** Called when a remote draft replaces the local one; `null` means: use the saved record. */
   onReplaced: ((text: DraftValue | null) => void) | undefined
   readonly #form: DraftForm
-  readonly #clock = new DraftClock({
+  readonly #autosave = createAutosave({
+    save: () => this.#send(),
     keep: () => this.#saveOnDevice(),
-    send: () => void this.#send(),
+    delays: DELAYS,
   })
   /** The version on the server that the text is based on, the last change made, and the last one written. */
   #base = 0
@@ -58,7 +61,6 @@ export class DraftAutosaver {
   #writtenEdit = 0
   #leftByTabs: FoundCopy[] = []
   #opened: Promise<void> | undefined
-  #sending: Promise<void> | undefined
   #stopped = false
 
   constructor(form: DraftForm) {
@@ -81,7 +83,7 @@ export class DraftAutosaver {
   change(text: DraftValue): void {
     if (this.#stopped || sameDraft(text, this.text)) return
     this.#setText(text)
-    this.#clock.typed()
+    this.#autosave.change()
   }
 
   /** Deletes the draft here and on the server, after the form was saved or its text discarded. */
@@ -136,13 +138,13 @@ export class DraftAutosaver {
   flush(): void {
     if (this.#stopped || !this.isDirty()) return
     this.#saveOnDevice()
-    void this.#send()
+    void this.#autosave.send()
   }
 
   /** Returns true once everything is on the server. */
   async saveNow(): Promise<boolean> {
     this.flush()
-    await this.#sending
+    await this.#autosave.settled()
     return !this.isDirty()
   }
 
@@ -157,7 +159,7 @@ export class DraftAutosaver {
   stop({ keep }: { keep: boolean }): void {
     if (keep && !this.#stopped && this.isDirty()) this.#saveOnDevice()
     this.#stopped = true
-    this.#clock.stop()
+    this.#autosave.cancel()
   }
 
   async #open(): Promise<void> {
@@ -198,7 +200,7 @@ export class DraftAutosaver {
 
   /** Enters the conflict state: the other text is not overwritten before the user has decided. */
   #enterConflict({ value, savedAt, version, writer }: ServerDraft): void {
-    this.#clock.stop()
+    this.#autosave.cancel()
     this.#saveOnDevice()
     this.#set({ other: { value, savedAt, version, from: isNeighbour(writer) ? 'tab' : 'device' } })
   }
@@ -209,7 +211,7 @@ export class DraftAutosaver {
     const isNew = !sameDraft(value, this.text)
     this.#base = version
     this.#writtenEdit = this.#edit
-    this.#clock.stop()
+    this.#autosave.cancel()
     dropCopy(copyKey(this.#form, TAB_ID))
     this.text = value
     this.#set({
@@ -247,7 +249,7 @@ export class DraftAutosaver {
   }
 
   #saveOnDevice(): void {
-    this.#clock.kept()
+    this.#autosave.cancelKeep()
     if (this.#stopped || !this.isDirty()) return
     const at = new Date()
     const isKept = keepCopy(this.#form, { ...this.#write(), typedAt: at.toISOString() })
@@ -258,35 +260,24 @@ export class DraftAutosaver {
     return { value: this.text, base: this.#base, writer: TAB_ID, edit: this.#edit }
   }
 
-  #send(): Promise<void> {
-    this.#sending ??= this.#sendAll().finally(() => {
-      this.#sending = undefined
-    })
-    return this.#sending
-  }
-
-  /** Sends changes sequentially, each based on the previous version. */
-  async #sendAll(): Promise<void> {
-    while (this.isDirty() && !this.#stopped && !this.state.get().other?.version) {
-      this.#clock.sending()
-      const write = this.#write()
-      const reply = await writeDraft(this.#form, write)
-      if (reply.is === 'written') this.#written(write.edit, reply)
-      if (reply.is === 'written' || reply.is === 'refused' || this.#stopped) return
-      const goesOn = reply.is === 'newer' && this.#reconcile(reply.held) !== 'unchanged'
-      if (goesOn) continue
-      this.#clock.failed()
-      return
-    }
+  /** Sends the text, based on the previous version. */
+  async #send(): Promise<SaveOutcome> {
+    if (!this.isDirty() || this.#stopped || this.state.get().other?.version) return 'halted'
+    const write = this.#write()
+    const reply = await writeDraft(this.#form, write)
+    if (reply.is === 'written') this.#written(write.edit, reply)
+    if (reply.is === 'written') return 'saved'
+    if (reply.is === 'refused' || this.#stopped) return 'halted'
+    const isNew = reply.is === 'newer' && this.#reconcile(reply.held) !== 'unchanged'
+    return isNew ? 'again' : 'retry'
   }
 
   #written(edit: number, reply: { version: number; savedAt: Date }): void {
-    this.#clock.worked()
     this.#base = reply.version
     this.#writtenEdit = edit
     tellDraftNews({ ...this.#form, version: reply.version, writer: TAB_ID, edit })
     if (this.isDirty()) {
-      this.#clock.typed()
+      this.#autosave.change()
       return
     }
     dropCopy(copyKey(this.#form, TAB_ID))

@@ -1,4 +1,5 @@
 import type { ReportDraft } from '@systole/domain/reports/report-draft'
+import { createAutosave, type SaveOutcome } from '../../../drafts/create-autosave.ts'
 import { createStore, type Store } from '../../../store.ts'
 import { mergeDrafts } from './merge-drafts.ts'
 
@@ -39,8 +40,6 @@ type Options = {
 }
 
 export const SAVE_AFTER_MS = 2000
-const RETRY_FIRST_MS = 2000
-const RETRY_MOST_MS = 30_000
 /** The states in which nothing is sent until the user has decided. */
 const HELD: ReadonlySet<ReportSaveState['is']> = new Set(['conflict', 'lost', 'refused'])
 
@@ -52,9 +51,10 @@ export class ReportAutosaver {
   readonly state: Store<KeptDraft>
   readonly #options: Options
   #savedDraft: ReportDraft
-  #timer: ReturnType<typeof setTimeout> | undefined
-  #running: Promise<void> | undefined
-  #failures = 0
+  readonly #autosave = createAutosave({
+    save: () => this.#send(),
+    delays: { quietMs: SAVE_AFTER_MS },
+  })
   #stopped = false
 
   constructor(options: Options) {
@@ -71,13 +71,13 @@ export class ReportAutosaver {
   /** Starts saving the draft kept on this device. */
   start(): void {
     this.#stopped = false
-    if (this.state.get().save.is === 'waiting') this.#wait(SAVE_AFTER_MS)
+    if (this.state.get().save.is === 'waiting') this.#schedule()
   }
 
   /** Stops retries; a running call may end later. Unsaved text waits on the device. */
   stop(): void {
     this.#stopped = true
-    clearTimeout(this.#timer)
+    this.#autosave.cancel()
   }
 
   edit(change: (draft: ReportDraft) => ReportDraft): void {
@@ -87,14 +87,14 @@ export class ReportAutosaver {
     this.#set({ draft })
     this.#options.keepOnDevice?.({ draft, version })
     if (now.is === 'saved') this.#set({ save: { is: 'waiting' } })
-    if (now.is === 'saved' || now.is === 'waiting') this.#wait(SAVE_AFTER_MS)
+    if (now.is === 'saved' || now.is === 'waiting') this.#schedule()
   }
 
   /** Sends unsent changes now; returns true once everything is on the server. */
   async saveNow(): Promise<boolean> {
-    await this.#send()
+    await this.#autosave.send()
     // Typed while that call was running.
-    if (this.state.get().save.is === 'waiting') await this.#send()
+    if (this.state.get().save.is === 'waiting') await this.#autosave.send()
     return !this.isDirty()
   }
 
@@ -129,7 +129,7 @@ export class ReportAutosaver {
   resume(): void {
     if (this.state.get().save.is !== 'lost') return
     this.#set({ save: { is: 'waiting' } })
-    void this.#send()
+    void this.#autosave.send()
   }
 
   /** Shows a version saved by another window if nothing was typed here. */
@@ -143,40 +143,33 @@ export class ReportAutosaver {
   }
 
   #isAhead(version: number): boolean {
-    return this.isDirty() || this.#running !== undefined || version <= this.state.get().version
+    return this.isDirty() || this.#autosave.isSending() || version <= this.state.get().version
   }
 
   #set(change: Partial<KeptDraft>): void {
     this.state.set({ ...this.state.get(), ...change })
   }
 
-  #wait(milliseconds: number): void {
-    clearTimeout(this.#timer)
-    if (this.#stopped) return
-    this.#timer = setTimeout(() => void this.#send(), milliseconds)
+  #schedule(): void {
+    if (!this.#stopped) this.#autosave.change()
   }
 
-  #send(): Promise<void> {
-    this.#running ??= this.#sendOnce().finally(() => {
-      this.#running = undefined
-    })
-    return this.#running
-  }
-
-  async #sendOnce(): Promise<void> {
-    clearTimeout(this.#timer)
+  async #send(): Promise<SaveOutcome> {
     const { draft, version, save: now } = this.state.get()
-    if (!this.isDirty() || HELD.has(now.is)) return
+    if (!this.isDirty() || HELD.has(now.is)) return 'halted'
     this.#set({ save: { is: 'saving' } })
     const reply = await this.#options.save(draft, version).catch(() => undefined)
-    if (!reply) return this.#retryLater()
-    this.#failures = 0
+    if (!reply) {
+      this.#set({ save: { is: 'retrying' } })
+      return this.#stopped ? 'halted' : 'retry'
+    }
     if (reply.ok) this.#accept(draft, reply)
     else if ('lost' in reply) this.#set({ save: { is: 'lost' } })
     else if (reply.conflict) {
       this.#set({ save: { is: 'conflict', other: undefined, base: this.#savedDraft } })
       void this.readOther()
     } else this.#set({ save: { is: 'refused', why: reply.why } })
+    return reply.ok ? 'saved' : 'halted'
   }
 
   #accept(draft: ReportDraft, reply: { version: number; savedAt: Date | undefined }): void {
@@ -186,13 +179,7 @@ export class ReportAutosaver {
     const isAll = newest === draft
     this.#set({ version, save: isAll ? { is: 'saved', at: savedAt } : { is: 'waiting' } })
     this.#options.keepOnDevice?.(isAll ? undefined : { draft: newest, version })
-    if (!isAll) this.#wait(SAVE_AFTER_MS)
-  }
-
-  #retryLater(): void {
-    this.#set({ save: { is: 'retrying' } })
-    this.#wait(Math.min(RETRY_MOST_MS, RETRY_FIRST_MS * 2 ** this.#failures))
-    this.#failures += 1
+    if (!isAll) this.#schedule()
   }
 
   #adopt(draft: ReportDraft, other: DraftStart): void {
@@ -206,7 +193,7 @@ export class ReportAutosaver {
     }
     this.#set({ draft, version, save: { is: 'waiting' } })
     this.#options.keepOnDevice?.({ draft, version })
-    this.#wait(0)
+    if (!this.#stopped) this.#autosave.soon()
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Measured } from '@systole/domain/measurements/measurement'
+import { type Autosave, createAutosave, type SaveOutcome } from '../../../drafts/create-autosave.ts'
 import { createStore, type Store } from '../../../store.ts'
 
 export type PlacedMeasurement = Measured & { mid: string; frame: number }
@@ -20,8 +21,6 @@ type Options = {
 }
 
 export const SAVE_AFTER_MS = 400
-const RETRY_FIRST_MS = 2000
-const RETRY_MOST_MS = 30_000
 const CONFLICTS_MOST = 3
 
 /**
@@ -34,8 +33,8 @@ export class MeasurementAutosaver {
   >(new Map())
   readonly #options: Options
   readonly #versions = new Map<string, number>()
-  readonly #timers = new Map<string, ReturnType<typeof setTimeout>>()
-  readonly #running = new Set<string>()
+  readonly #autosaves = new Map<string, Autosave>()
+  readonly #conflicts = new Map<string, number>()
 
   constructor(options: Options) {
     this.#options = options
@@ -43,61 +42,66 @@ export class MeasurementAutosaver {
 
   put(measurement: PlacedMeasurement): void {
     this.#set(measurement.mid, { measurement, gone: false, save: 'saving' })
-    this.#wait(measurement.mid, SAVE_AFTER_MS)
+    this.#autosaveOf(measurement.mid).change()
   }
 
   remove(measurement: PlacedMeasurement): void {
     this.#set(measurement.mid, { measurement, gone: true, save: 'saving' })
-    this.#wait(measurement.mid, 0)
+    this.#autosaveOf(measurement.mid).soon()
   }
 
   /** Retries changes that were refused or wait for the connection. */
   retry(): void {
     for (const [mid, change] of this.changes.get()) {
       this.#set(mid, { ...change, save: 'saving' })
-      this.#wait(mid, 0)
+      this.#autosaveOf(mid).soon()
     }
   }
 
   /** Sends pending changes immediately. */
   flush(): void {
-    for (const mid of this.#timers.keys()) this.#wait(mid, 0)
+    for (const autosave of this.#autosaves.values()) autosave.hurry()
   }
 
-  #wait(mid: string, milliseconds: number, failures = 0): void {
-    clearTimeout(this.#timers.get(mid))
-    const send = () => {
-      this.#timers.delete(mid)
-      void this.#send(mid, failures)
-    }
-    this.#timers.set(mid, setTimeout(send, milliseconds))
+  #autosaveOf(mid: string): Autosave {
+    const autosave =
+      this.#autosaves.get(mid) ??
+      createAutosave({ save: () => this.#send(mid), delays: { quietMs: SAVE_AFTER_MS } })
+    this.#autosaves.set(mid, autosave)
+    return autosave
   }
 
-  async #send(mid: string, failures: number): Promise<void> {
-    const change = this.changes.get().get(mid)
-    if (!change || this.#running.has(mid)) return
-    this.#running.add(mid)
-    const reply = await this.#ask(change).catch(() => undefined)
-    this.#running.delete(mid)
+  async #send(mid: string): Promise<SaveOutcome> {
+    const sent = this.changes.get().get(mid)
+    if (!sent) return 'halted'
+    const reply = await this.#ask(sent).catch(() => undefined)
     if (reply?.version !== undefined) this.#versions.set(mid, reply.version)
-    this.#take(change, reply, failures)
+    const now = this.changes.get().get(mid)
+    return now ? this.#apply(reply, { sent, now }) : 'halted'
   }
 
-  /** Handles the result of a call: done, to be retried, or refused. */
-  #take(sent: MeasurementChange, reply: KeepReply | undefined, failures: number): void {
+  /** Applies the result of a call to the change as it is now. */
+  #apply(
+    reply: KeepReply | undefined,
+    { sent, now }: Record<'sent' | 'now', MeasurementChange>,
+  ): SaveOutcome {
     const { mid } = sent.measurement
-    const now = this.changes.get().get(mid)
-    if (!now) return
     if (!reply) {
       this.#set(mid, { ...now, save: 'retrying' })
-      this.#wait(mid, Math.min(RETRY_FIRST_MS * 2 ** failures, RETRY_MOST_MS), failures + 1)
-    } else if (reply.ok) {
+      return 'retry'
+    }
+    const conflicts = reply.ok ? 0 : (this.#conflicts.get(mid) ?? 0) + 1
+    this.#conflicts.set(mid, conflicts)
+    if (reply.ok) {
       if (now === sent) this.#set(mid, undefined)
-      else this.#wait(mid, SAVE_AFTER_MS)
-    } else if (reply.version !== undefined && failures < CONFLICTS_MOST) {
-      // Its author has also moved it elsewhere; the last change wins.
-      this.#wait(mid, 0, failures + 1)
-    } else this.#set(mid, { ...now, save: 'refused' })
+      else this.#autosaveOf(mid).change()
+      return 'saved'
+    }
+    // Its author has also moved it elsewhere; the last change wins.
+    if (reply.version !== undefined && conflicts <= CONFLICTS_MOST) return 'again'
+    this.#conflicts.delete(mid)
+    this.#set(mid, { ...now, save: 'refused' })
+    return 'halted'
   }
 
   #ask({ measurement, gone }: MeasurementChange): Promise<KeepReply> {
