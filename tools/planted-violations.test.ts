@@ -154,6 +154,11 @@ const LINT: [string, string, string][] = [
     'apps/web/src/screens/dialog.tsx',
     `import { Dialog } from '@mui/material'\nexport const dialog = Dialog`,
   ],
+  [
+    'lint/style/noRestrictedImports',
+    'apps/web/src/screens/change.ts',
+    `import { useMutation } from '@tanstack/react-query'\nexport const useChange = useMutation`,
+  ],
   ['plugin', 'packages/domain/src/guess.ts', `export const guess = Math.random()`],
   [
     'lint/nursery/noFloatingPromises',

@@ -2,8 +2,8 @@ import { paths } from '@systole/contract/pages'
 import { can } from '@systole/domain/access/access'
 import { isStaff } from '@systole/domain/accounts/is-staff'
 import type { UserType } from '@systole/domain/accounts/user-type'
-import { useMutation, useQuery } from '@tanstack/react-query'
-import { describeError } from '../api/describe-error.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useAction } from '../api/use-action.ts'
 import { ReconsultOffer } from '../features/cases/reconsult-offer.tsx'
 import { Deliveries } from '../features/deliveries/deliveries.tsx'
 import { useReportOpened } from '../features/deliveries/use-report-opened.ts'
@@ -15,7 +15,6 @@ import { freshPdfLink, releasedReportQuery } from '../features/reports/reports.q
 import { useSearchParams } from '../search-params.ts'
 import { useSession } from '../session/session-context.tsx'
 import { lastWorklist } from '../shell/last-worklist.ts'
-import { useToast } from '../ui/feedback/use-toast.ts'
 
 /** `/econsult-report?usid&revision` (RVIEW-1). */
 export function EconsultReportScreen() {
@@ -54,18 +53,17 @@ function backOfStaff(userType: UserType, usid: string): string {
 
 /** Renders the PDF download for hospitals that received no mail. */
 function Delivered({ usid, revision }: { usid: string; revision: string | undefined }) {
-  const toast = useToast()
-  const download = useMutation({
-    mutationFn: (of: string) => freshPdfLink(usid, of),
-    onSuccess: (link) => {
+  const download = useAction({
+    run: (of: string) => freshPdfLink(usid, of),
+    onDone: (link) => {
       if (link !== '') window.location.assign(link) // an attachment: the page stays
     },
-    onError: (error) => toast.show(describeError(error), 'error'),
+    failed: (reason) => reason,
   })
   return (
     <Deliveries
       usid={usid}
-      {...(revision !== undefined && { onDownload: () => download.mutate(revision) })}
+      {...(revision !== undefined && { onDownload: () => download.start(revision) })}
     />
   )
 }

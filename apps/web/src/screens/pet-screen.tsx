@@ -1,11 +1,12 @@
 import Typography from '@mui/material/Typography'
 import type { WirePet } from '@systole/contract/hospitals/pets'
 import { paths } from '@systole/contract/pages'
-import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { describeError } from '../api/describe-error.ts'
 import { RefusedError } from '../api/query.ts'
+import { useAction } from '../api/use-action.ts'
 import { FailureNotice } from '../errors/failure-notice.tsx'
 import { petCasesQuery } from '../features/cases/cases.queries.ts'
 import { PetCases } from '../features/cases/pet-cases.tsx'
@@ -132,20 +133,14 @@ function NewCaseButton({ pet }: { pet: WirePet }) {
   const { uid } = useSession()
   const go = useNavigateTo()
   const toast = useToast()
-  const opening = useMutation({
-    mutationFn: () => openCase(pet.pid, uid),
-    onSuccess: (usid) => go(paths.testDetail({ usid })),
-    onError: (error) => toast.show(describeError(error), 'warning'),
+  const opening = useAction({
+    run: () => openCase(pet.pid, uid),
+    onDone: (usid) => go(paths.testDetail({ usid })),
+    onFailed: (error) => toast.show(describeError(error), 'warning'),
   })
   return (
-    <Button
-      variant="contained"
-      aria-disabled={opening.isPending}
-      onClick={() => {
-        if (!opening.isPending) opening.mutate()
-      }}
-    >
-      {opening.isPending ? t('search.opening') : t('record.newCase', { pet: pet.name })}
+    <Button variant="contained" aria-disabled={opening.isBusy} onClick={() => opening.start()}>
+      {opening.isBusy ? t('search.opening') : t('record.newCase', { pet: pet.name })}
     </Button>
   )
 }

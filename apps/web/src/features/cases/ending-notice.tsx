@@ -1,8 +1,8 @@
 import type { WireCase } from '@systole/contract/cases/wire-case'
 import { fromStamp } from '@systole/domain/time/stamp'
-import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { RefusedError } from '../../api/query.ts'
+import { useAction } from '../../api/use-action.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { useToast } from '../../ui/feedback/use-toast.ts'
@@ -14,10 +14,10 @@ export function EndingNotice({ consult }: { consult: WireCase }) {
   const { t } = useTranslation('cases')
   const format = useFormat()
   const toast = useToast()
-  const keeping = useMutation({
-    mutationFn: () => keepCase(consult.usid),
-    onSuccess: () => toast.show(t('ending.kept')),
-    onError: (error) => {
+  const keeping = useAction({
+    run: () => keepCase(consult.usid),
+    onDone: () => toast.show(t('ending.kept')),
+    onFailed: (error) => {
       if (error instanceof RefusedError) toast.showCode(error.code)
     },
   })
@@ -30,8 +30,8 @@ export function EndingNotice({ consult }: { consult: WireCase }) {
         <Button
           size="small"
           variant="outlined"
-          disabled={keeping.isPending}
-          onClick={() => keeping.mutate()}
+          disabled={keeping.isBusy}
+          onClick={() => keeping.start()}
           sx={{ my: '-4px' }}
         >
           {t('ending.keep')}

@@ -1,9 +1,8 @@
 import Typography from '@mui/material/Typography'
 import { paths } from '@systole/contract/pages'
-import { useMutation } from '@tanstack/react-query'
-import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { RefusedError } from '../../api/query.ts'
+import { useAction } from '../../api/use-action.ts'
 import { FailureNotice } from '../../errors/failure-notice.tsx'
 import { followUpOf } from '../../errors/follow-up-of.ts'
 import { Button } from '../../ui/button/button.tsx'
@@ -30,17 +29,13 @@ export function ReconsultDialog(props: {
   const format = useFormat()
   const go = useNavigateTo()
   const toast = useToast()
-  const pressed = useRef(false) // set immediately: a second click may precede the render of the busy button
-  const cloning = useMutation({
-    mutationFn: (usid: string) => reconsultCase(usid, uid),
-    onSettled: () => {
-      pressed.current = false
-    },
-    onSuccess: (clone) => {
+  const cloning = useAction({
+    run: (usid: string) => reconsultCase(usid, uid),
+    onDone: (clone) => {
       onClose()
       go(paths.testDetail({ ...clone, stage: 1 })) // the findings are copies: they are checked first
     },
-    onError: (error) => {
+    onFailed: (error) => {
       if (error instanceof RefusedError) toast.showCode(error.code)
     },
   })
@@ -74,14 +69,10 @@ export function ReconsultDialog(props: {
     <ConfirmDialog
       open={of !== undefined}
       title={t('reconsult.title')}
-      confirmLabel={cloning.isPending ? t('reconsult.busy') : t('common:okUnderstood')}
-      busy={cloning.isPending}
+      confirmLabel={cloning.isBusy ? t('reconsult.busy') : t('common:okUnderstood')}
+      busy={cloning.isBusy}
       onCancel={close}
-      onConfirm={() => {
-        if (!of || pressed.current) return
-        pressed.current = true
-        cloning.mutate(of.usid)
-      }}
+      onConfirm={() => of && cloning.start(of.usid)}
     >
       <Typography>
         {t('reconsult.text', {
@@ -89,7 +80,7 @@ export function ReconsultDialog(props: {
           date: of?.closed ? format.date(of.closed) : '',
         })}
       </Typography>
-      {cloning.isError && (
+      {cloning.error && (
         <div style={{ marginTop: 12 }}>
           <FailureNotice error={cloning.error} {...leadOf(cloning.error)} />
         </div>

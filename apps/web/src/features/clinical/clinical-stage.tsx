@@ -63,7 +63,7 @@ function OpenStage(props: StageProps & { draft: FormDraft<ClinicalInput> }) {
   const readMine = useEventCallback(() => form.input)
   const keepNow = useEventCallback(() => draft.autosaver.flush())
   const invalid = invalidClinicalFields(form.input)
-  const saveState = saving.isPending ? SAVING : work.saveState
+  const saveState = saving.isBusy ? SAVING : work.saveState
   const saved = useMemo(() => <SaveMark state={saveState} />, [saveState])
 
   return (
@@ -93,10 +93,10 @@ function OpenStage(props: StageProps & { draft: FormDraft<ClinicalInput> }) {
           <BottomBar
             onBack={onBack}
             onNext={next}
-            busy={saving.isPending}
+            busy={saving.isBusy}
             onSave={keepNow}
             note={
-              saving.isError && !isVersionConflict(saving.error) ? (
+              saving.error && !isVersionConflict(saving.error) ? (
                 <FailureNotice error={saving.error} onRetry={next} />
               ) : (
                 (invalid.length > 0 || weight.isAsked) && t('missing')
@@ -108,8 +108,8 @@ function OpenStage(props: StageProps & { draft: FormDraft<ClinicalInput> }) {
       <LazyMount wanted={save.isAsking}>
         <ConflictDialog
           open={save.isAsking}
-          conflict={conflict.data}
-          problem={conflict.isError ? describeError(conflict.error) : ''}
+          conflict={conflict.result}
+          problem={conflict.error ? describeError(conflict.error) : ''}
           onRetry={save.retry}
           onTheirs={save.takeTheirs}
           onChosen={save.choose}

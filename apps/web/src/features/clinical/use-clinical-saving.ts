@@ -1,9 +1,9 @@
 import type { WireCase } from '@systole/contract/cases/wire-case'
 import type { ClinicalInput } from '@systole/domain/clinical/clinical-input'
 import { invalidClinicalFields } from '@systole/domain/clinical/invalid-clinical-fields'
-import { useMutation } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useAction } from '../../api/use-action.ts'
 import { mixed } from '../../drafts/draft-fields.ts'
 import { mergeThreeWay, type ThreeWay } from '../../drafts/three-way.ts'
 import { isVersionConflict } from '../../errors/is-version-conflict.ts'
@@ -37,60 +37,60 @@ export function useClinicalSaving(props: {
   const { input } = work.form
   /** The version with which the form started, whatever the page has read since. */
   const base = useRef(consult)
-  const conflict = useMutation({
-    mutationFn: async (mine: ClinicalInput): Promise<ClinicalConflict> => {
+  const conflict = useAction({
+    run: async (mine: ClinicalInput): Promise<ClinicalConflict> => {
       const theirs = await readNow(consult.usid)
       const isOwn = await wasSavedBy(consult.usid, session)
       const versions = { base: savedInput(base.current), mine, theirs: savedInput(theirs) }
       return { ...mergeThreeWay(fields, versions), theirs, isOwn }
     },
-    onSuccess: ({ merged, conflicts, theirs }) => {
+    onDone: ({ merged, conflicts, theirs }) => {
       if (conflicts.length > 0) return
       toast.show(t('conflict.merged'))
       saveOver(theirs, merged)
     },
   })
-  const saving = useMutation({
-    mutationFn: (wanted: { input: ClinicalInput; over: WireCase }) =>
+  const saving = useAction({
+    run: (wanted: { input: ClinicalInput; over: WireCase }) =>
       saveClinicalInput(wanted.over, wanted.input),
-    onSuccess: (saved, wanted) => {
+    onDone: (saved, wanted) => {
       base.current = saved
       work.settle(saved.clinical_input ?? wanted.input)
       onSaved(saved)
     },
-    onError: (error, wanted) => {
-      if (isVersionConflict(error)) conflict.mutate(wanted.input)
+    onFailed: (error, wanted) => {
+      if (isVersionConflict(error)) conflict.start(wanted.input)
     },
   })
   function saveOver(theirs: WireCase, merged: ClinicalInput) {
     base.current = theirs
-    saving.mutate({ input: merged, over: theirs })
+    saving.start({ input: merged, over: theirs })
   }
   return {
     saving,
     conflict,
-    isAsking: isVersionConflict(saving.error) && conflict.data?.conflicts.length !== 0,
+    isAsking: isVersionConflict(saving.error) && conflict.result?.conflicts.length !== 0,
     choose: (chosen: readonly string[]) => {
-      const { data } = conflict
-      if (data) saveOver(data.theirs, withTheirs(data, chosen))
+      const { result } = conflict
+      if (result) saveOver(result.theirs, withTheirs(result, chosen))
     },
     /** Uses the other version where both changed and keeps the typed values elsewhere; saves nothing yet. */
     takeTheirs: () => {
-      const { data } = conflict
-      if (!data) return
-      const chosen = data.conflicts.map(({ id }) => id)
-      base.current = data.theirs
+      const { result } = conflict
+      if (!result) return
+      const chosen = result.conflicts.map(({ id }) => id)
+      base.current = result.theirs
       saving.reset()
-      onReloaded(data.theirs)
-      work.dispatch({ edit: 'replace', input: withTheirs(data, chosen), touched: true })
+      onReloaded(result.theirs)
+      work.dispatch({ edit: 'replace', input: withTheirs(result, chosen), touched: true })
     },
-    retry: () => conflict.mutate(input),
+    retry: () => conflict.start(input),
     next: () => {
-      if (saving.isPending || conflict.isPending) return
+      if (saving.isBusy || conflict.isBusy) return
       work.dispatch({ edit: 'validate' })
       const isWeightOpen = weight.refuses()
       if (isWeightOpen || invalidClinicalFields(input).length > 0) return
-      saving.mutate({ input, over: base.current })
+      saving.start({ input, over: base.current })
     },
   }
 

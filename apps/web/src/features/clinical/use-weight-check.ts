@@ -1,9 +1,8 @@
 import type { WireCase } from '@systole/contract/cases/wire-case'
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { client } from '../../api/client.ts'
 import { orThrow } from '../../api/query.ts'
-import { useEventCallback } from '../../ui/hooks/use-event-callback.ts'
+import { useAction } from '../../api/use-action.ts'
 import { readNow } from './save-clinical-input.ts'
 
 /** The control that an unanswered weight links to. */
@@ -20,13 +19,13 @@ export function useWeightCheck(props: {
   const { consult, isAsked, onReloaded } = props
   const [wasAsked] = useState(isAsked)
   const [isMissing, setMissing] = useState(false)
-  const saving = useMutation({
-    mutationFn: async (grams: number) => {
+  const saving = useAction({
+    run: async (grams: number) => {
       const { pid } = consult.pet
       await orThrow(client.pets.updateUserPet({ pid, params: { weight: grams } }))
       return readNow(consult.usid)
     },
-    onSuccess: (saved) => {
+    onDone: (saved) => {
       setMissing(false)
       onReloaded(saved)
     },
@@ -36,11 +35,9 @@ export function useWeightCheck(props: {
     isShown: wasAsked || isAsked,
     isAsked,
     isMissing,
-    busy: saving.isPending,
+    busy: saving.isBusy,
     error: saving.error,
-    confirm: useEventCallback((grams: number) => {
-      if (!saving.isPending) saving.mutate(grams)
-    }),
+    confirm: saving.start,
     /** Marks the unanswered question; returns true if it blocks Next. */
     refuses: (): boolean => {
       setMissing(isAsked)

@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles'
 import { ABSENCE_REASON_MAX } from '@systole/domain/uploads/absent-file'
 import type { FileKind } from '@systole/domain/uploads/file-kind'
-import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useAction } from '../../api/use-action.ts'
 import { FailureNotice } from '../../errors/failure-notice.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { AppDialog } from '../../ui/dialog/app-dialog.tsx'
@@ -39,7 +39,7 @@ export function AbsenceDialog(props: {
     forget()
     onClose()
   }
-  const saving = useMutation({ mutationFn: props.onSave, onSuccess: close })
+  const saving = useAction({ run: props.onSave, onDone: close })
   const write = (typed: string) => {
     setText(typed)
     if (typed.trim() !== '') setEmpty(false)
@@ -48,21 +48,21 @@ export function AbsenceDialog(props: {
     const reason = text.trim()
     setEmpty(reason === '')
     if (reason === '') field.current?.focus()
-    else if (!saving.isPending) saving.mutate(reason)
+    else saving.start(reason)
   }
   return (
     <AppDialog
       open
       title={t('absence.title', { file: t(`kindInSentence.${kind}`) })}
-      dismiss={{ escape: !saving.isPending }}
+      dismiss={{ escape: !saving.isBusy }}
       onClose={close}
       actions={
         <>
-          <Button variant="outlined" onClick={close} disabled={saving.isPending}>
+          <Button variant="outlined" onClick={close} disabled={saving.isBusy}>
             {t('common:cancel')}
           </Button>
-          <Button type="submit" form={formId} variant="contained" aria-disabled={saving.isPending}>
-            {saving.isPending ? t('common:working') : t('absence.save')}
+          <Button type="submit" form={formId} variant="contained" aria-disabled={saving.isBusy}>
+            {saving.isBusy ? t('common:working') : t('absence.save')}
           </Button>
         </>
       }
@@ -90,7 +90,7 @@ export function AbsenceDialog(props: {
           ))}
         </Phrases>
         <ReasonField inputRef={field} text={text} empty={empty} onWrite={write} />
-        {saving.isError && (
+        {saving.error && (
           <div style={{ marginTop: 16 }}>
             <FailureNotice error={saving.error} onRetry={save} />
           </div>

@@ -1,10 +1,10 @@
 import { styled } from '@mui/material/styles'
 import type { CoachLine } from '@systole/domain/questions/file-coach'
 import type { FileKind } from '@systole/domain/uploads/file-kind'
-import { useMutation } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { describeError } from '../../api/describe-error.ts'
+import { useAction } from '../../api/use-action.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Icon } from '../../ui/display/icon.tsx'
 import { FieldError } from '../../ui/form/field-frame.tsx'
@@ -85,8 +85,8 @@ function CardActions(props: {
   const { t } = useTranslation('uploads')
   const announce = useRef<HTMLButtonElement>(null)
   const file = t(`kindInSentence.${kind}`)
-  const withdrawing = useMutation({
-    mutationFn: async () => {
+  const withdrawing = useAction({
+    run: async () => {
       announce.current?.focus() // the pressed button disappears with the reason
       await actions.onAbsence(kind, undefined)
     },
@@ -115,14 +115,14 @@ function CardActions(props: {
           <Button
             size="small"
             aria-label={t('absence.withdrawOf', { file })}
-            aria-disabled={withdrawing.isPending}
-            onClick={() => !withdrawing.isPending && withdrawing.mutate()}
+            aria-disabled={withdrawing.isBusy}
+            onClick={() => withdrawing.start()}
           >
             {t('absence.withdraw')}
           </Button>
         )}
       </div>
-      {withdrawing.isError && (
+      {withdrawing.error && (
         <div role="alert">
           <FieldError id={`withdraw-${kind}`} text={describeError(withdrawing.error)} />
         </div>

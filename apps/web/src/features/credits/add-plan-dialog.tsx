@@ -2,12 +2,12 @@ import type { CreditHospital } from '@systole/contract/money/credit-office'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useAction } from '../../api/use-action.ts'
 import { FailureNotice } from '../../errors/failure-notice.tsx'
 import { QueryFailure } from '../../errors/query-failure.tsx'
 import { SelectField } from '../../ui/form/select-field.tsx'
 import { bindPlan, creditPlansQuery } from './credits.queries.ts'
 import { FormDialog } from './form-dialog.tsx'
-import { useCreditAction } from './use-credit-action.ts'
 
 /** Adds one of the valid plans that the hospital does not have. */
 export function AddPlanDialog(props: { hospital: CreditHospital; onClose: () => void }) {
@@ -18,24 +18,24 @@ export function AddPlanDialog(props: { hospital: CreditHospital; onClose: () => 
   const offered = query.data?.filter(({ credit_plan_id }) => !has.has(credit_plan_id)) ?? []
   const [chosen, setChosen] = useState<string>()
   const planId = chosen ?? offered[0]?.credit_plan_id
-  const work = useCreditAction({
-    act: (credit_plan_id: string) =>
+  const work = useAction({
+    run: (credit_plan_id: string) =>
       bindPlan({ hospital_id: hospital.hospital_id, credit_plan_id, bound: true }),
     done: ({ name, plans }) => {
       const plan = plans.find(({ credit_plan_id }) => credit_plan_id === planId)?.name ?? ''
       return t('hospital.added', { hospital: name, plan })
     },
-    onClose,
+    onDone: onClose,
   })
   return (
     <FormDialog
       title={t('hospital.addTitle', { hospital: hospital.name })}
       saveLabel={t('hospital.addPlan')}
-      busy={work.isPending}
+      busy={work.isBusy}
       isBlocked={planId === undefined}
       isTouched={false}
-      failure={work.isError && <FailureNotice error={work.error} />}
-      onSave={() => planId && work.mutate(planId)}
+      failure={work.error && <FailureNotice error={work.error} />}
+      onSave={() => planId && work.start(planId)}
       onClose={onClose}
     >
       <QueryFailure query={query} />

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useAction } from '../../api/use-action.ts'
 import { FailureNotice } from '../../errors/failure-notice.tsx'
 import { ReasonDialog } from '../../ui/dialog/reason-dialog.tsx'
 import { useAmountField } from './amount-field.tsx'
-import { useCreditAction } from './use-credit-action.ts'
 import { useReasonField } from './use-reason-field.ts'
 
 /** Grants or takes back credits: shows the balance and asks for an amount and a reason. */
@@ -20,18 +20,18 @@ export function AmountDialog<Result>(props: {
   const { title, holds, confirmLabel, act, done, children, onClose } = props
   const { t } = useTranslation('credits')
   const amount = useAmountField()
-  const work = useCreditAction({ act, done, onClose })
+  const work = useAction({ run: act, done, onDone: onClose })
   return (
     <ReasonDialog
       title={title}
       field={useReasonField()}
-      confirmLabel={work.isPending ? t('busy') : confirmLabel}
-      busy={work.isPending}
+      confirmLabel={work.isBusy ? t('busy') : confirmLabel}
+      busy={work.isBusy}
       initialFocus={amount.input}
-      failure={work.isError && <FailureNotice error={work.error} />}
+      failure={work.error && <FailureNotice error={work.error} />}
       onConfirm={(note) => {
         const credits = amount.read()
-        if (credits !== undefined) work.mutate({ note, credits })
+        if (credits !== undefined) work.start({ note, credits })
       }}
       onClose={onClose}
     >

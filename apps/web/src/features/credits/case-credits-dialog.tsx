@@ -1,6 +1,7 @@
 import type { SessionCredits } from '@systole/contract/money/credits'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useAction } from '../../api/use-action.ts'
 import { FailureNotice } from '../../errors/failure-notice.tsx'
 import { ReasonDialog } from '../../ui/dialog/reason-dialog.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
@@ -8,7 +9,6 @@ import { SelectField } from '../../ui/form/select-field.tsx'
 import { useFormat } from '../../ui/format/use-format.ts'
 import { CaseTransactions } from './case-transactions.tsx'
 import { changeCaseCredits } from './credits.queries.ts'
-import { useCreditAction } from './use-credit-action.ts'
 import { useReasonField } from './use-reason-field.ts'
 
 /** Deducts or refunds the credits of a case; the button names the amount. Of several plans one is named (-4013). */
@@ -24,24 +24,24 @@ export function CaseCreditsDialog(props: {
   const [first] = plans
   const plan = plans.find(({ credit_plan_id }) => credit_plan_id === chosen) ?? first
   const count = mode === 'deduct' ? (plan?.required_credit ?? 0) : credits.deducted
-  const work = useCreditAction({
-    act: (note: string) =>
+  const work = useAction({
+    run: (note: string) =>
       changeCaseCredits(mode, {
         usid,
         note,
         ...(plans.length > 1 && { creditPlanId: plan?.credit_plan_id }),
       }),
     done: () => t(`case.${mode}Done`, { id }),
-    onClose,
+    onDone: onClose,
   })
   return (
     <ReasonDialog
       title={t(`case.${mode}Title`, { id })}
       field={useReasonField()}
-      confirmLabel={work.isPending ? t('busy') : t(`case.${mode}Confirm`, { count })}
-      busy={work.isPending}
-      failure={work.isError && <FailureNotice error={work.error} />}
-      onConfirm={(reason) => work.mutate(reason)}
+      confirmLabel={work.isBusy ? t('busy') : t(`case.${mode}Confirm`, { count })}
+      busy={work.isBusy}
+      failure={work.error && <FailureNotice error={work.error} />}
+      onConfirm={(reason) => work.start(reason)}
       onClose={onClose}
     >
       <p>

@@ -3,13 +3,13 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { RefusedError } from '../../api/query.ts'
+import { useAction } from '../../api/use-action.ts'
 import { FailureNotice } from '../../errors/failure-notice.tsx'
 import { QueryFailure } from '../../errors/query-failure.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { SelectField } from '../../ui/form/select-field.tsx'
 import { distributorsQuery, setDistributor } from './credits.queries.ts'
 import { FormDialog } from './form-dialog.tsx'
-import { useCreditAction } from './use-credit-action.ts'
 
 const idOf = ({ distributor }: CreditHospital) => distributor?.distributor_id ?? ''
 
@@ -21,22 +21,22 @@ export function ChooseDistributorDialog(props: { hospital: CreditHospital; onClo
   const [opened] = useState(() => idOf(hospital))
   const [chosen, setChosen] = useState(opened)
   const nameOf = ({ distributor }: CreditHospital) => distributor?.name ?? t('none')
-  const work = useCreditAction({
-    act: (seen: string) =>
+  const work = useAction({
+    run: (seen: string) =>
       setDistributor({
         hospital_id: hospital.hospital_id,
         seen,
         ...(chosen && { distributor_id: chosen }),
       }),
     done: (saved) => t('hospital.distributorDone', { hospital: saved.name, name: nameOf(saved) }),
-    onClose,
+    onDone: onClose,
   })
   const isOvertaken = work.error instanceof RefusedError && work.error.refusal === 'versionConflict'
   return (
     <FormDialog
       title={t('hospital.distributorTitle', { hospital: hospital.name })}
       saveLabel={t('distributors.save')}
-      busy={work.isPending}
+      busy={work.isBusy}
       isTouched={chosen !== opened}
       failure={
         isOvertaken ? (
@@ -44,10 +44,10 @@ export function ChooseDistributorDialog(props: { hospital: CreditHospital; onClo
             {t('hospital.distributorConflict', { name: nameOf(hospital) })}
           </Notice>
         ) : (
-          work.isError && <FailureNotice error={work.error} />
+          work.error && <FailureNotice error={work.error} />
         )
       }
-      onSave={() => work.mutate(isOvertaken ? idOf(hospital) : opened)}
+      onSave={() => work.start(isOvertaken ? idOf(hospital) : opened)}
       onClose={onClose}
     >
       <QueryFailure query={query} />

@@ -1,11 +1,11 @@
 import type { CreditDistributor } from '@systole/contract/money/credit-office'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useAction } from '../../api/use-action.ts'
 import { FailureNotice } from '../../errors/failure-notice.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { saveDistributor } from './credits.queries.ts'
 import { FormDialog } from './form-dialog.tsx'
-import { useCreditAction } from './use-credit-action.ts'
 
 /** Creates or renames a distributor. */
 export function DistributorDialog(props: {
@@ -16,16 +16,16 @@ export function DistributorDialog(props: {
   const { t } = useTranslation('credits')
   const [name, setName] = useState(distributor?.name ?? '')
   const [isMissing, setMissing] = useState(false)
-  const work = useCreditAction({
-    act: saveDistributor,
+  const work = useAction({
+    run: saveDistributor,
     done: (saved) => t('distributors.saved', { name: saved.name }),
-    onClose,
+    onDone: onClose,
   })
   const save = () => {
     const said = name.trim()
     setMissing(said === '')
     if (said === '') return
-    work.mutate({
+    work.start({
       name: said,
       ...(distributor && { distributor_id: distributor.distributor_id }),
     })
@@ -36,9 +36,9 @@ export function DistributorDialog(props: {
         distributor ? t('distributors.renameOf', { name: distributor.name }) : t('distributors.add')
       }
       saveLabel={t('distributors.save')}
-      busy={work.isPending}
+      busy={work.isBusy}
       isTouched={name !== (distributor?.name ?? '')}
-      failure={work.isError && <FailureNotice error={work.error} />}
+      failure={work.error && <FailureNotice error={work.error} />}
       onSave={save}
       onClose={onClose}
     >

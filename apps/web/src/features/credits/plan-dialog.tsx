@@ -3,13 +3,13 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { RefusedError } from '../../api/query.ts'
+import { useAction } from '../../api/use-action.ts'
 import { FailureNotice } from '../../errors/failure-notice.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { creditPlansQuery, savePlan } from './credits.queries.ts'
 import { FormDialog } from './form-dialog.tsx'
 import { PlanFields } from './plan-fields.tsx'
 import { type PlanFaults, readPlan, seenOf, typedPlan } from './read-plan.ts'
-import { useCreditAction } from './use-credit-action.ts'
 import { usePlanWords } from './use-plan-words.ts'
 
 /** Creates a plan or changes its terms. A concurrent change is shown before it is replaced. */
@@ -23,10 +23,10 @@ export function PlanDialog({
   const { t } = useTranslation('credits')
   const [typed, setTyped] = useState(() => typedPlan(plan))
   const [faults, setFaults] = useState<PlanFaults>({})
-  const work = useCreditAction({
-    act: savePlan,
+  const work = useAction({
+    run: savePlan,
     done: (saved) => t('plans.saved', { plan: saved.name }),
-    onClose,
+    onDone: onClose,
   })
   const isOvertaken = work.error instanceof RefusedError && work.error.refusal === 'versionConflict'
   const latest = useLatest(plan)
@@ -35,7 +35,7 @@ export function PlanDialog({
     const read = readPlan(typed, plan, new Date())
     setFaults(read.faults)
     if (Object.keys(read.faults).length > 0) return
-    work.mutate({
+    work.start({
       ...read.terms,
       ...(seen
         ? { credit_plan_id: seen.credit_plan_id, seen: seenOf(seen) }
@@ -46,13 +46,13 @@ export function PlanDialog({
     <FormDialog
       title={plan ? t('plans.changeOf', { plan: plan.name }) : t('plans.add')}
       saveLabel={t('plans.save')}
-      busy={work.isPending}
+      busy={work.isBusy}
       isTouched={JSON.stringify(typed) !== JSON.stringify(typedPlan(plan))}
       failure={
         isOvertaken && latest ? (
           <Overtaken plan={latest} />
         ) : (
-          work.isError && <FailureNotice error={work.error} />
+          work.error && <FailureNotice error={work.error} />
         )
       }
       onSave={save}

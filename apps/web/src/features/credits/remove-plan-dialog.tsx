@@ -1,10 +1,10 @@
 import type { CreditHospital, HospitalPlan } from '@systole/contract/money/credit-office'
 import { useTranslation } from 'react-i18next'
+import { useAction } from '../../api/use-action.ts'
 import { FailureNotice } from '../../errors/failure-notice.tsx'
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx'
 import { useFormat } from '../../ui/format/use-format.ts'
 import { bindPlan } from './credits.queries.ts'
-import { useCreditAction } from './use-credit-action.ts'
 
 /** Removes a plan; a plan with remaining credits stays, because they would become unusable. */
 export function RemovePlanDialog(props: {
@@ -17,24 +17,24 @@ export function RemovePlanDialog(props: {
   const format = useFormat()
   const names = { hospital: hospital.name, plan: plan.name }
   const isStored = plan.funding === 'hospital' && plan.balance > 0
-  const work = useCreditAction({
-    act: () =>
+  const work = useAction({
+    run: () =>
       bindPlan({
         hospital_id: hospital.hospital_id,
         credit_plan_id: plan.credit_plan_id,
         bound: false,
       }),
     done: () => t('hospital.removed', names),
-    onClose,
+    onDone: onClose,
   })
   return (
     <ConfirmDialog
       open
       title={t('hospital.removeTitle', names)}
-      confirmLabel={t(work.isPending ? 'busy' : 'hospital.remove')}
-      busy={work.isPending || isStored}
+      confirmLabel={t(work.isBusy ? 'busy' : 'hospital.remove')}
+      busy={work.isBusy || isStored}
       danger
-      onConfirm={() => work.mutate(undefined)}
+      onConfirm={() => work.start()}
       onCancel={onClose}
     >
       <p>
@@ -42,7 +42,7 @@ export function RemovePlanDialog(props: {
           ? t('hospital.removeHeld', { balance: format.number(plan.balance) })
           : t('hospital.removeText')}
       </p>
-      {work.isError && <FailureNotice error={work.error} />}
+      {work.error && <FailureNotice error={work.error} />}
     </ConfirmDialog>
   )
 }

@@ -1,5 +1,5 @@
-import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { useAction } from '../../api/use-action.ts'
 import { FailureNotice } from '../../errors/failure-notice.tsx'
 import { ReasonDialog } from '../../ui/dialog/reason-dialog.tsx'
 import { type Delivery, markBounced } from './deliveries.queries.ts'
@@ -10,9 +10,9 @@ const PROBLEM_MAX = 500
 export function BouncedDialog(props: { delivery: Delivery; onClose: () => void }) {
   const { delivery, onClose } = props
   const { t } = useTranslation('deliveries')
-  const noting = useMutation({
-    mutationFn: (problem: string) => markBounced(delivery.mid, problem),
-    onSuccess: onClose,
+  const noting = useAction({
+    run: (problem: string) => markBounced(delivery.mid, problem),
+    onDone: onClose,
   })
   return (
     <ReasonDialog
@@ -24,9 +24,9 @@ export function BouncedDialog(props: { delivery: Delivery; onClose: () => void }
         maxLength: PROBLEM_MAX,
       }}
       confirmLabel={t('bouncedConfirm')}
-      busy={noting.isPending}
-      failure={noting.isError && <FailureNotice error={noting.error} />}
-      onConfirm={(problem) => noting.mutate(problem)}
+      busy={noting.isBusy}
+      failure={noting.error && <FailureNotice error={noting.error} />}
+      onConfirm={(problem) => noting.start(problem)}
       onClose={onClose}
     >
       <p style={{ margin: 0 }}>{t('bouncedText', { email: delivery.email })}</p>

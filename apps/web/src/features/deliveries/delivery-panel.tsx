@@ -3,6 +3,7 @@ import { paths } from '@systole/contract/pages'
 import { isStaff } from '@systole/domain/accounts/is-staff'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { useAction } from '../../api/use-action.ts'
 import { useCan, useSession } from '../../session/session-context.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
@@ -10,9 +11,8 @@ import { useFormat } from '../../ui/format/use-format.ts'
 import { Card, CardBody } from '../../ui/layout/card.tsx'
 import { AppLink } from '../../ui/navigation/app-link.tsx'
 import { LinkButton } from '../../ui/navigation/text-link.tsx'
-import { type Delivery, deliveriesQuery } from './deliveries.queries.ts'
+import { type Delivery, deliveriesQuery, resendReport } from './deliveries.queries.ts'
 import { DeliveryRow } from './delivery-row.tsx'
-import { useResend } from './use-resend.ts'
 
 const Place = styled(Card)({
   maxWidth: '210mm',
@@ -30,7 +30,11 @@ export function DeliveryPanel({ usid, onDownload }: { usid: string; onDownload?:
   const isVet = !isStaff(useSession().user_type)
   const can = useCan()
   const { data } = useQuery(deliveriesQuery(usid))
-  const { resend, isSending } = useResend(usid)
+  const { start: resend, isBusy: isSending } = useAction({
+    run: (email: string | undefined) => resendReport(usid, email),
+    done: (emails) => t('resent', { emails: emails.join(', ') }),
+    failed: (reason) => `${t('notResent')} ${reason}`,
+  })
   if (!data?.revision) return null
   const { deliveries } = data
   const unsent = data.addresses.filter((address) =>

@@ -1,13 +1,12 @@
 import { paths } from '@systole/contract/pages'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { MailCheck } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { describeError } from '../../api/describe-error.ts'
+import { useAction } from '../../api/use-action.ts'
 import { QueryFailure } from '../../errors/query-failure.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { RowSkeletons } from '../../ui/feedback/skeletons.tsx'
-import { useToast } from '../../ui/feedback/use-toast.ts'
 import { useFormat } from '../../ui/format/use-format.ts'
 import { Card } from '../../ui/layout/card.tsx'
 import { NewTabLink } from '../../ui/navigation/new-tab-link.tsx'
@@ -97,11 +96,10 @@ function useColumns(): Column<UndeliveredMail>[] {
 
 function Actions({ mail: { mid, usid, email, revision } }: { mail: UndeliveredMail }) {
   const { t } = useTranslation('deliveries')
-  const toast = useToast()
-  const settling = useMutation({
-    mutationFn: () => settleMail(mid),
-    onSuccess: () => toast.show(t('undeliveredPage.settled', { email }), 'success'),
-    onError: (error) => toast.show(describeError(error), 'error'),
+  const settling = useAction({
+    run: () => settleMail(mid),
+    done: t('undeliveredPage.settled', { email }),
+    failed: (reason) => reason,
   })
   return (
     <span style={{ display: 'inline-flex', alignItems: 'center', gap: 12 }}>
@@ -113,8 +111,8 @@ function Actions({ mail: { mid, usid, email, revision } }: { mail: UndeliveredMa
       <Button
         size="small"
         variant="outlined"
-        disabled={settling.isPending}
-        onClick={() => settling.mutate()}
+        disabled={settling.isBusy}
+        onClick={() => settling.start()}
       >
         {t('undeliveredPage.settle')}
       </Button>

@@ -1,14 +1,13 @@
 import type { AccountDetails } from '@systole/contract/accounts/account-directory'
 import { isStaff } from '@systole/domain/accounts/is-staff'
 import { fromStamp } from '@systole/domain/time/stamp'
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useAction } from '../../api/use-action.ts'
 import { FailureNotice } from '../../errors/failure-notice.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx'
 import { ReasonDialog } from '../../ui/dialog/reason-dialog.tsx'
-import { useToast } from '../../ui/feedback/use-toast.ts'
 import { useFormat } from '../../ui/format/use-format.ts'
 import { SettingsSection } from '../../ui/layout/settings-section.tsx'
 import { accountName } from './account-state.tsx'
@@ -47,15 +46,12 @@ export function AccessSection({ details, own }: { details: AccountDetails; own: 
 
 function DisableDialog({ details, onClose }: { details: AccountDetails; onClose: () => void }) {
   const { t } = useTranslation('directory')
-  const toast = useToast()
   const { account, reading, sessions } = details
   const name = accountName(account)
-  const work = useMutation({
-    mutationFn: (reason: string) => disableAccount(account.uid, reason),
-    onSuccess: () => {
-      toast.show(t('access.disabled', { name }), 'success')
-      onClose()
-    },
+  const work = useAction({
+    run: (reason: string) => disableAccount(account.uid, reason),
+    done: t('access.disabled', { name }),
+    onDone: onClose,
   })
   return (
     <ReasonDialog
@@ -66,11 +62,11 @@ function DisableDialog({ details, onClose }: { details: AccountDetails; onClose:
         missing: t('reason.missing'),
         maxLength: REASON_MAX_CHARACTERS,
       }}
-      confirmLabel={t(work.isPending ? 'access.disabling' : 'access.disable')}
-      busy={work.isPending}
+      confirmLabel={t(work.isBusy ? 'access.disabling' : 'access.disable')}
+      busy={work.isBusy}
       danger
-      failure={work.isError && <FailureNotice error={work.error} />}
-      onConfirm={(reason) => work.mutate(reason)}
+      failure={work.error && <FailureNotice error={work.error} />}
+      onConfirm={(reason) => work.start(reason)}
       onClose={onClose}
     >
       <ul style={{ margin: 0, paddingLeft: '1.2em' }}>
@@ -84,27 +80,24 @@ function DisableDialog({ details, onClose }: { details: AccountDetails; onClose:
 
 function EnableDialog({ details, onClose }: { details: AccountDetails; onClose: () => void }) {
   const { t } = useTranslation('directory')
-  const toast = useToast()
   const { account } = details
   const name = accountName(account)
-  const work = useMutation({
-    mutationFn: () => enableAccount(account.uid),
-    onSuccess: () => {
-      toast.show(t('access.enabled', { name, email: account.email }), 'success')
-      onClose()
-    },
+  const work = useAction({
+    run: () => enableAccount(account.uid),
+    done: t('access.enabled', { name, email: account.email }),
+    onDone: onClose,
   })
   return (
     <ConfirmDialog
       open
       title={t('access.enableTitle', { name })}
       confirmLabel={t('access.enable')}
-      busy={work.isPending}
-      onConfirm={() => work.mutate()}
+      busy={work.isBusy}
+      onConfirm={() => work.start()}
       onCancel={onClose}
     >
       {t('access.enableText', { email: account.email })}
-      {work.isError && (
+      {work.error && (
         <div style={{ marginTop: 16 }}>
           <FailureNotice error={work.error} />
         </div>

@@ -1,9 +1,8 @@
-import { useMutation } from '@tanstack/react-query'
 import { useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useAction } from '../../api/use-action.ts'
 import { FailureNotice } from '../../errors/failure-notice.tsx'
 import { TaskDialog } from '../../ui/dialog/task-dialog.tsx'
-import { useToast } from '../../ui/feedback/use-toast.ts'
 import { Fields } from '../../ui/layout/settings-section.tsx'
 import { accountName } from './account-state.tsx'
 import { inviteAccount, type PersonForm } from './directory.queries.ts'
@@ -14,16 +13,13 @@ const NOBODY = { email: '', fname: '', lname: '', title: '', user_type: '' } as 
 /** Opens a staff account; its owner sets the password through a mail. */
 export function InviteDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('directory')
-  const toast = useToast()
   const formId = useId()
   const first = useRef<HTMLInputElement>(null)
   const form = usePersonForm(NOBODY)
-  const work = useMutation({
-    mutationFn: (person: PersonForm) => inviteAccount(person),
-    onSuccess: (_, person) => {
-      toast.show(t('invite.done', { name: accountName(person), email: person.email }), 'success')
-      onClose()
-    },
+  const work = useAction({
+    run: (person: PersonForm) => inviteAccount(person),
+    done: (_, person) => t('invite.done', { name: accountName(person), email: person.email }),
+    onDone: onClose,
   })
   return (
     <TaskDialog
@@ -33,8 +29,8 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
       dismiss={{ escape: form.typed.email === '' }}
       initialFocus={first}
       task={{
-        label: t(work.isPending ? 'invite.sending' : 'invite.send'),
-        isBusy: work.isPending,
+        label: t(work.isBusy ? 'invite.sending' : 'invite.send'),
+        isBusy: work.isBusy,
         form: formId,
       }}
     >
@@ -45,13 +41,13 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
         onSubmit={(event) => {
           event.preventDefault()
           const person = form.read()
-          if (person && !work.isPending) work.mutate(person)
+          if (person) work.start(person)
         }}
       >
         <Fields>
           <p style={{ margin: 0 }}>{t('invite.lead')}</p>
           <PersonFields form={form} first={first} />
-          {work.isError && <FailureNotice error={work.error} />}
+          {work.error && <FailureNotice error={work.error} />}
         </Fields>
       </form>
     </TaskDialog>

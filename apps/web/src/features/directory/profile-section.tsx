@@ -1,11 +1,10 @@
 import type { AccountDetails } from '@systole/contract/accounts/account-directory'
 import { isStaff } from '@systole/domain/accounts/is-staff'
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useAction } from '../../api/use-action.ts'
 import { FailureNotice } from '../../errors/failure-notice.tsx'
 import { Button } from '../../ui/button/button.tsx'
-import { useToast } from '../../ui/feedback/use-toast.ts'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { SettingsForm, SettingsSection } from '../../ui/layout/settings-section.tsx'
 import { type PersonForm, updateAccount } from './directory.queries.ts'
@@ -16,7 +15,6 @@ const REASON_MAX_CHARACTERS = 500
 /** Edits name, title, address and role. A role that cannot be changed shows the reason. */
 export function ProfileSection({ details, own }: { details: AccountDetails; own: boolean }) {
   const { t } = useTranslation('directory')
-  const toast = useToast()
   const { account } = details
   const { email, fname, lname, title, user_type } = account
   const [seen] = useState({ email, fname, lname, title, user_type })
@@ -25,14 +23,10 @@ export function ProfileSection({ details, own }: { details: AccountDetails; own:
   const [isMissing, setMissing] = useState(false)
   const roles = [seen.user_type, form.typed.user_type]
   const wantsReason = roles[0] !== roles[1] && roles.includes('internal_admin')
-  const work = useMutation({
-    mutationFn: (person: PersonForm) =>
+  const work = useAction({
+    run: (person: PersonForm) =>
       updateAccount(account.uid, { person, seen, reason: reason.trim() }),
-    onSuccess: ({ cases }) =>
-      toast.show(
-        t(cases > 0 ? 'profile.savedCases' : 'profile.saved', { count: cases }),
-        'success',
-      ),
+    done: ({ cases }) => t(cases > 0 ? 'profile.savedCases' : 'profile.saved', { count: cases }),
   })
   return (
     <SettingsSection title={t('profile.title')} lead={t('profile.lead')}>
@@ -43,7 +37,7 @@ export function ProfileSection({ details, own }: { details: AccountDetails; own:
           const person = form.read()
           const lacks = wantsReason && reason.trim() === ''
           setMissing(lacks)
-          if (person && !lacks && !work.isPending) work.mutate(person)
+          if (person && !lacks) work.start(person)
         }}
       >
         <PersonFields
@@ -64,10 +58,10 @@ export function ProfileSection({ details, own }: { details: AccountDetails; own:
             }}
           />
         )}
-        {work.isError && <FailureNotice error={work.error} />}
+        {work.error && <FailureNotice error={work.error} />}
         <div className="end">
-          <Button type="submit" variant="outlined" aria-disabled={work.isPending}>
-            {t(work.isPending ? 'profile.saving' : 'profile.save')}
+          <Button type="submit" variant="outlined" aria-disabled={work.isBusy}>
+            {t(work.isBusy ? 'profile.saving' : 'profile.save')}
           </Button>
         </div>
       </SettingsForm>

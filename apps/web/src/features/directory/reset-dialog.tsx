@@ -1,10 +1,9 @@
 import type { DirectoryEntry } from '@systole/contract/accounts/account-directory'
-import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { useAction } from '../../api/use-action.ts'
 import { FailureNotice } from '../../errors/failure-notice.tsx'
 import { userTypeKey } from '../../shell/person.ts'
 import { ReasonDialog } from '../../ui/dialog/reason-dialog.tsx'
-import { useToast } from '../../ui/feedback/use-toast.ts'
 import { accountName } from './account-state.tsx'
 import { resetSecondStep } from './directory.queries.ts'
 
@@ -15,13 +14,10 @@ export function ResetDialog(props: { account: DirectoryEntry; onClose: () => voi
   const { account, onClose } = props
   const { t } = useTranslation(['directory', 'shell'])
   const name = accountName(account)
-  const toast = useToast()
-  const work = useMutation({
-    mutationFn: (reason: string) => resetSecondStep(account.uid, reason),
-    onSuccess: () => {
-      toast.show(t('reset.done', { name }), 'success')
-      onClose()
-    },
+  const work = useAction({
+    run: (reason: string) => resetSecondStep(account.uid, reason),
+    done: t('reset.done', { name }),
+    onDone: onClose,
   })
   return (
     <ReasonDialog
@@ -32,11 +28,11 @@ export function ResetDialog(props: { account: DirectoryEntry; onClose: () => voi
         missing: t('reset.reasonMissing'),
         maxLength: REASON_MAX_CHARACTERS,
       }}
-      confirmLabel={t(work.isPending ? 'reset.busy' : 'reset.confirm')}
-      busy={work.isPending}
+      confirmLabel={t(work.isBusy ? 'reset.busy' : 'reset.confirm')}
+      busy={work.isBusy}
       danger
-      failure={work.isError && <FailureNotice error={work.error} />}
-      onConfirm={(reason) => work.mutate(reason)}
+      failure={work.error && <FailureNotice error={work.error} />}
+      onConfirm={(reason) => work.start(reason)}
       onClose={onClose}
     >
       <p>

@@ -2,14 +2,12 @@ import type { AccountDetails } from '@systole/contract/accounts/account-director
 import type { AccountSession } from '@systole/contract/accounts/own-account'
 import { describeUserAgent } from '@systole/domain/accounts/user-agent'
 import { fromStamp } from '@systole/domain/time/stamp'
-import { useMutation } from '@tanstack/react-query'
 import { CircleCheck, Monitor, Terminal } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { describeError } from '../../api/describe-error.ts'
+import { useAction } from '../../api/use-action.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Icon } from '../../ui/display/icon.tsx'
 import { ToneChip } from '../../ui/display/tone-chip.tsx'
-import { useToast } from '../../ui/feedback/use-toast.ts'
 import { useFormat } from '../../ui/format/use-format.ts'
 import { useNow } from '../../ui/hooks/use-now.ts'
 import { SettingsList, SettingsSection } from '../../ui/layout/settings-section.tsx'
@@ -18,14 +16,13 @@ import { endSessionsOf } from './directory.queries.ts'
 /** Lists the account's sessions; one or all of them can be ended. */
 export function SessionsSection({ details }: { details: AccountDetails }) {
   const { t } = useTranslation('directory')
-  const toast = useToast()
   const { sessions, account } = details
-  const work = useMutation({
-    mutationFn: (sessionId: string | undefined) => endSessionsOf(account.uid, sessionId),
-    onSuccess: ({ ended }) => toast.show(t('sessions.ended', { count: ended }), 'success'),
-    onError: (error) => toast.show(describeError(error), 'error'),
+  const work = useAction({
+    run: (sessionId: string | undefined) => endSessionsOf(account.uid, sessionId),
+    done: ({ ended }) => t('sessions.ended', { count: ended }),
+    failed: (reason) => reason,
   })
-  const end = (sessionId?: string) => !work.isPending && work.mutate(sessionId)
+  const end = (sessionId?: string) => work.start(sessionId)
   const hasOwn = sessions.some(({ current }) => current)
   return (
     <SettingsSection title={t('sessions.title')} lead={t('sessions.lead')}>
@@ -36,7 +33,7 @@ export function SessionsSection({ details }: { details: AccountDetails }) {
             <SessionLine
               key={session.session_id}
               session={session}
-              busy={work.isPending}
+              busy={work.isBusy}
               onEnd={() => end(session.session_id)}
             />
           ))}
@@ -45,7 +42,7 @@ export function SessionsSection({ details }: { details: AccountDetails }) {
               <Button
                 variant="outlined"
                 color="error"
-                aria-disabled={work.isPending}
+                aria-disabled={work.isBusy}
                 onClick={() => end()}
               >
                 {t('sessions.endAll')}

@@ -1,12 +1,10 @@
 import type { AccountDetails } from '@systole/contract/accounts/account-directory'
-import { useMutation } from '@tanstack/react-query'
 import { KeyRound, Lock, type LucideIcon, Mail, ShieldCheck } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { describeError } from '../../api/describe-error.ts'
+import { useAction } from '../../api/use-action.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Icon } from '../../ui/display/icon.tsx'
-import { useToast } from '../../ui/feedback/use-toast.ts'
 import { SettingsList, SettingsSection } from '../../ui/layout/settings-section.tsx'
 import { accountName, hasSecondStep, SecondStepChips } from './account-state.tsx'
 import { sendAccountLink, unlockAccount } from './directory.queries.ts'
@@ -77,16 +75,13 @@ function Line(props: { icon: LucideIcon; title: string; text: ReactNode; childre
 
 /** Manages a button that runs one action and reports it; presses while it is busy are ignored. */
 function useQuickTask(run: () => Promise<unknown>, done: string) {
-  const toast = useToast()
-  const work = useMutation({
-    mutationFn: run,
-    onSuccess: () => toast.show(done, 'success'),
-    onError: (error) => toast.show(describeError(error), 'error'),
+  const work = useAction({
+    run,
+    done,
+    failed: (reason) => reason,
   })
   return {
-    'aria-disabled': work.isPending,
-    onClick: () => {
-      if (!work.isPending) work.mutate()
-    },
+    'aria-disabled': work.isBusy,
+    onClick: () => work.start(),
   }
 }

@@ -1,7 +1,7 @@
 import { ENQUIRY_TEXT_MAX } from '@systole/domain/enquiries/enquiry'
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useAction } from '../../api/use-action.ts'
 import { FailureNotice } from '../../errors/failure-notice.tsx'
 import { TaskDialog } from '../../ui/dialog/task-dialog.tsx'
 import { useToast } from '../../ui/feedback/use-toast.ts'
@@ -30,10 +30,10 @@ export function AskClinicDialog(props: {
     label: t('reader.text'),
   })
   const [problem, setProblem] = useState('')
-  const asking = useMutation({
-    mutationFn: () =>
+  const asking = useAction({
+    run: () =>
       askClinic({ usid, kind, text: text.trim(), ...(kind === 'files' && fid && { fid }) }),
-    onSuccess: () => {
+    onDone: () => {
       settle()
       toast.show(t('reader.sent'), 'success')
       onClose()
@@ -41,7 +41,7 @@ export function AskClinicDialog(props: {
   })
   const send = () => {
     if (text.trim() === '') setProblem(t('empty'))
-    else asking.mutate()
+    else asking.start()
   }
   return (
     <TaskDialog
@@ -49,7 +49,7 @@ export function AskClinicDialog(props: {
       title={t('reader.title')}
       onClose={onClose}
       dismiss={{ x: true }}
-      task={{ label: t('reader.send'), isBusy: asking.isPending, run: send }}
+      task={{ label: t('reader.send'), isBusy: asking.isBusy, run: send }}
     >
       <div style={{ display: 'grid', gap: 18 }}>
         <RadioField
@@ -84,9 +84,7 @@ export function AskClinicDialog(props: {
             setText(currentTarget.value)
           }}
         />
-        {asking.isError && (
-          <FailureNotice error={asking.error} lead={t('notSent')} onRetry={send} />
-        )}
+        {asking.error && <FailureNotice error={asking.error} lead={t('notSent')} onRetry={send} />}
       </div>
     </TaskDialog>
   )

@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles'
 import { ENQUIRY_TEXT_MAX } from '@systole/domain/enquiries/enquiry'
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useAction } from '../../api/use-action.ts'
 import { FailureNotice } from '../../errors/failure-notice.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { useToast } from '../../ui/feedback/use-toast.ts'
@@ -30,17 +30,17 @@ export function EnquiryForm(props: {
   const toast = useToast()
   const { text, setText, notice, settle } = useEnquiryText({ place, label })
   const [problem, setProblem] = useState('')
-  const sending = useMutation({
-    mutationFn: onSend,
-    onSuccess: () => {
+  const sending = useAction({
+    run: onSend,
+    onDone: () => {
       settle()
       toast.show(done, 'success')
     },
   })
   const send = () => {
-    if (sending.isPending) return
+    if (sending.isBusy) return
     if (text.trim() === '') setProblem(t('empty'))
-    else sending.mutate(text.trim())
+    else sending.start(text.trim())
   }
   return (
     <Form
@@ -60,14 +60,12 @@ export function EnquiryForm(props: {
         error={problem}
         onChange={({ currentTarget }) => {
           setProblem('')
-          if (!sending.isIdle) sending.reset()
+          if (sending.error) sending.reset()
           setText(currentTarget.value)
         }}
       />
-      {sending.isError && (
-        <FailureNotice error={sending.error} lead={t('notSent')} onRetry={send} />
-      )}
-      <Button type="submit" variant="contained" disabled={sending.isPending}>
+      {sending.error && <FailureNotice error={sending.error} lead={t('notSent')} onRetry={send} />}
+      <Button type="submit" variant="contained" disabled={sending.isBusy}>
         {button}
       </Button>
     </Form>

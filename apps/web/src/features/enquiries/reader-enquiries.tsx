@@ -1,10 +1,9 @@
 import { styled } from '@mui/material/styles'
 import { answeringSide } from '@systole/domain/enquiries/enquiry'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { describeError } from '../../api/describe-error.ts'
+import { useAction } from '../../api/use-action.ts'
 import { Button } from '../../ui/button/button.tsx'
-import { useToast } from '../../ui/feedback/use-toast.ts'
 import { useFormat } from '../../ui/format/use-format.ts'
 import { AskedBar } from './asked-bar.tsx'
 import { EarlierEnquiries } from './clinic-enquiries.tsx'
@@ -70,11 +69,10 @@ export function ReaderEnquiries({ usid }: { usid: string }) {
 function Waiting({ usid, enquiry }: { usid: string; enquiry: Enquiry }) {
   const { t } = useTranslation('enquiries')
   const format = useFormat()
-  const toast = useToast()
-  const withdrawing = useMutation({
-    mutationFn: () => withdrawEnquiry({ usid, eid: enquiry.eid }),
-    onSuccess: () => toast.show(t('reader.withdrawn'), 'success'),
-    onError: (error) => toast.show(describeError(error), 'error'),
+  const withdrawing = useAction({
+    run: () => withdrawEnquiry({ usid, eid: enquiry.eid }),
+    done: t('reader.withdrawn'),
+    failed: (reason) => reason,
   })
   const date = enquiry.askedAt ? format.dateTime(enquiry.askedAt) : ''
   return (
@@ -85,8 +83,8 @@ function Waiting({ usid, enquiry }: { usid: string; enquiry: Enquiry }) {
       <Button
         size="small"
         variant="outlined"
-        disabled={withdrawing.isPending}
-        onClick={() => withdrawing.mutate()}
+        disabled={withdrawing.isBusy}
+        onClick={() => withdrawing.start()}
       >
         {t('reader.withdraw')}
       </Button>

@@ -1,11 +1,11 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { describeError } from '../../api/describe-error.ts'
+import { useAction } from '../../api/use-action.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
-import { useToast } from '../../ui/feedback/use-toast.ts'
 import { AskedBar } from './asked-bar.tsx'
 import { EnquiryForm } from './enquiry-form.tsx'
 import { RepeatItem } from './repeat-item.tsx'
@@ -30,13 +30,12 @@ export function ReaderRepeat({ usid }: { usid: string }) {
 
 function Decide({ usid, repeat }: { usid: string; repeat: Repeat }) {
   const { t } = useTranslation('repeats')
-  const toast = useToast()
   const [asked, setAsked] = useState<'accept' | 'decline'>()
   const { repeat_id } = repeat
-  const accepting = useMutation({
-    mutationFn: () => decideRepeat({ usid, repeat_id, decision: 'accepted' }),
-    onSuccess: () => toast.show(t('acceptedDone'), 'success'),
-    onSettled: () => setAsked(undefined),
+  const accepting = useAction({
+    run: () => decideRepeat({ usid, repeat_id, decision: 'accepted' }),
+    done: t('acceptedDone'),
+    onEnd: () => setAsked(undefined),
   })
   return (
     <AskedBar title={t('readerTitle')} question={<RepeatItem repeat={repeat} isMine />}>
@@ -68,8 +67,8 @@ function Decide({ usid, repeat }: { usid: string; repeat: Repeat }) {
         open={asked === 'accept'}
         title={t('acceptTitle')}
         confirmLabel={t('confirmAccept')}
-        busy={accepting.isPending}
-        onConfirm={() => accepting.mutate()}
+        busy={accepting.isBusy}
+        onConfirm={() => accepting.start()}
         onCancel={() => setAsked(undefined)}
       >
         {t('acceptText')}

@@ -1,11 +1,11 @@
 import { isNameOf } from '@systole/domain/hospital-data/erasure'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useAction } from '../../api/use-action.ts'
 import { ReasonDialog } from '../../ui/dialog/reason-dialog.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { askErasure, type HospitalData } from './hospital-data.queries.ts'
 import { TaskFailure } from './task-failure.tsx'
-import { useTask } from './use-task.ts'
 
 const MAX_CHARACTERS = 1000
 
@@ -16,15 +16,15 @@ export function AskErasureDialog(props: { data: HospitalData; onClose: () => voi
   const [name, setName] = useState('')
   const [isWrong, setWrong] = useState(false)
   const field = useRef<HTMLInputElement>(null)
-  const asking = useTask({
+  const asking = useAction({
     run: (wish: { name: string; reason: string }) => askErasure(data.hospital_id, wish),
     done: t('done'),
-    onClose,
+    onDone: onClose,
   })
   const confirm = (reason: string) => {
     const isRight = isNameOf(data.name, name)
     setWrong(!isRight)
-    if (isRight) asking.mutate({ name, reason })
+    if (isRight) asking.start({ name, reason })
     else field.current?.focus()
   }
   return (
@@ -37,7 +37,7 @@ export function AskErasureDialog(props: { data: HospitalData; onClose: () => voi
         maxLength: MAX_CHARACTERS,
       }}
       confirmLabel={t('confirm')}
-      busy={asking.isPending}
+      busy={asking.isBusy}
       danger
       failure={<TaskFailure error={asking.error} />}
       initialFocus={field}

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
+import { useAction } from '../../api/use-action.ts'
 import { ReasonDialog } from '../../ui/dialog/reason-dialog.tsx'
 import { TaskDialog } from '../../ui/dialog/task-dialog.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { approveErasure, declineErasure, type Erasure } from './hospital-data.queries.ts'
 import { TaskFailure } from './task-failure.tsx'
-import { useTask } from './use-task.ts'
 
 const MAX_CHARACTERS = 1000
 type Props = { erasure: Erasure; onClose: () => void }
@@ -13,10 +13,10 @@ type Props = { erasure: Erasure; onClose: () => void }
 export function ApproveErasure({ erasure, onClose }: Props) {
   const { t } = useTranslation('hospitalData', { keyPrefix: 'erasure.approveDialog' })
   const { erasure_id, hospital, asked_by: name, reason } = erasure
-  const approving = useTask({
+  const approving = useAction({
     run: (id: string) => approveErasure(id),
     done: t('done'),
-    onClose,
+    onDone: onClose,
   })
   return (
     <TaskDialog
@@ -25,9 +25,9 @@ export function ApproveErasure({ erasure, onClose }: Props) {
       onClose={onClose}
       task={{
         label: t('confirm'),
-        isBusy: approving.isPending,
+        isBusy: approving.isBusy,
         danger: true,
-        run: () => approving.mutate(erasure_id),
+        run: () => approving.start(erasure_id),
       }}
     >
       <div style={{ display: 'grid', gap: 16 }}>
@@ -43,10 +43,10 @@ export function ApproveErasure({ erasure, onClose }: Props) {
 export function DeclineErasure({ erasure, onClose }: Props) {
   const { t } = useTranslation('hospitalData', { keyPrefix: 'erasure' })
   const { erasure_id, hospital, mine } = erasure
-  const declining = useTask({
+  const declining = useAction({
     run: (reason: string) => declineErasure(erasure_id, reason),
     done: t('declineDialog.done'),
-    onClose,
+    onDone: onClose,
   })
   return (
     <ReasonDialog
@@ -58,9 +58,9 @@ export function DeclineErasure({ erasure, onClose }: Props) {
         maxLength: MAX_CHARACTERS,
       }}
       confirmLabel={t(mine ? 'withdraw' : 'decline')}
-      busy={declining.isPending}
+      busy={declining.isBusy}
       failure={<TaskFailure error={declining.error} />}
-      onConfirm={(reason) => declining.mutate(reason)}
+      onConfirm={(reason) => declining.start(reason)}
       onClose={onClose}
     >
       <p style={{ margin: 0 }}>{t('declineDialog.text')}</p>

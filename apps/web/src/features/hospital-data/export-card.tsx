@@ -1,11 +1,9 @@
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { describeError } from '../../api/describe-error.ts'
+import { useAction } from '../../api/use-action.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { ReasonDialog } from '../../ui/dialog/reason-dialog.tsx'
 import { ProgressBar } from '../../ui/feedback/progress-bar.tsx'
-import { useToast } from '../../ui/feedback/use-toast.ts'
 import { useFormat } from '../../ui/format/use-format.ts'
 import { TitledCard } from '../../ui/layout/titled-card.tsx'
 import { type Column, DataTable } from '../../ui/table/data-table.tsx'
@@ -16,7 +14,6 @@ import {
   type HospitalExport,
 } from './hospital-data.queries.ts'
 import { TaskFailure } from './task-failure.tsx'
-import { useTask } from './use-task.ts'
 
 const MAX_CHARACTERS = 1000
 
@@ -50,10 +47,10 @@ export function ExportCard({ data }: { data: HospitalData }) {
 
 function AskDialog({ data, onClose }: { data: HospitalData; onClose: () => void }) {
   const { t } = useTranslation('hospitalData', { keyPrefix: 'export.dialog' })
-  const asking = useTask({
+  const asking = useAction({
     run: (reason: string) => askExport(data.hospital_id, reason),
     done: t('done'),
-    onClose,
+    onDone: onClose,
   })
   return (
     <ReasonDialog
@@ -65,9 +62,9 @@ function AskDialog({ data, onClose }: { data: HospitalData; onClose: () => void 
         maxLength: MAX_CHARACTERS,
       }}
       confirmLabel={t('confirm')}
-      busy={asking.isPending}
+      busy={asking.isBusy}
       failure={<TaskFailure error={asking.error} />}
-      onConfirm={(reason) => asking.mutate(reason)}
+      onConfirm={(reason) => asking.start(reason)}
       onClose={onClose}
     >
       <p style={{ margin: 0 }}>{t('text')}</p>
@@ -134,17 +131,16 @@ function State({ made }: { made: HospitalExport }) {
 
 function Download({ exportId }: { exportId: string }) {
   const { t } = useTranslation('hospitalData', { keyPrefix: 'export' })
-  const toast = useToast()
-  const opening = useMutation({
-    mutationFn: () => downloadExport(exportId),
-    onError: (error) => toast.show(describeError(error), 'error'),
+  const opening = useAction({
+    run: () => downloadExport(exportId),
+    failed: (reason) => reason,
   })
   return (
     <Button
       size="small"
       variant="outlined"
-      disabled={opening.isPending}
-      onClick={() => opening.mutate()}
+      disabled={opening.isBusy}
+      onClick={() => opening.start()}
     >
       {t('download')}
     </Button>

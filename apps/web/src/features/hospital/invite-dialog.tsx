@@ -5,12 +5,13 @@ import {
   refuseInvitation,
   STAFF_NAME_MAX_CHARACTERS,
 } from '@systole/domain/hospitals/staff'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { client } from '../../api/client.ts'
 import { describeError } from '../../api/describe-error.ts'
 import { orThrow } from '../../api/query.ts'
+import { useAction } from '../../api/use-action.ts'
 import { TaskDialog } from '../../ui/dialog/task-dialog.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { useToast } from '../../ui/feedback/use-toast.ts'
@@ -76,8 +77,8 @@ function useInvitation(onDone: () => void) {
   })
   const reasons = asked ? refuseInvitation(invitation) : {}
   return {
-    isSending: send.isPending,
-    problem: send.isError ? describeError(send.error) : '',
+    isSending: send.isBusy,
+    problem: send.error ? describeError(send.error) : '',
     field: (field: InvitationField) => ({
       id: `${id}-${field}`,
       autoComplete: 'off',
@@ -92,11 +93,11 @@ function useInvitation(onDone: () => void) {
     submit: (event: FormEvent) => {
       event.preventDefault()
       event.stopPropagation()
-      if (send.isPending) return
+      if (send.isBusy) return
       const wrong = INVITATION_FIELDS.find((field) => refuseInvitation(invitation)[field])
       setAsked(true)
       if (wrong) document.getElementById(`${id}-${wrong}`)?.focus()
-      else send.mutate(invitation)
+      else send.start(invitation)
     },
   }
 }
@@ -105,15 +106,15 @@ function useSending(onSent: () => void) {
   const { t } = useTranslation('hospital')
   const toast = useToast()
   const queries = useQueryClient()
-  return useMutation({
-    mutationFn: ({ email, firstName, lastName, title }: Invitation) =>
+  return useAction({
+    run: ({ email, firstName, lastName, title }: Invitation) =>
       orThrow(
         client.hospitals.inviteHospitalStaff({ email, fname: firstName, lname: lastName, title }),
       ),
-    onSuccess: ({ colleague }) => {
+    onDone: ({ colleague }) => {
       toast.show(t('invite.sent', { name: colleagueName(colleague) }), 'success')
       onSent()
     },
-    onSettled: () => queries.invalidateQueries({ queryKey: staffQuery.queryKey }),
+    onEnd: () => queries.invalidateQueries({ queryKey: staffQuery.queryKey }),
   })
 }

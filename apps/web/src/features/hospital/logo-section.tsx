@@ -56,11 +56,11 @@ export function LogoSection(props: {
         <Actions>
           <Button
             variant="outlined"
-            aria-disabled={set.isPending}
+            aria-disabled={set.isBusy}
             onClick={() => input.current?.click()}
             startIcon={<Icon of={ImagePlus} size={20} />}
           >
-            {set.isPending ? t('logo.saving') : t(hasLogo ? 'logo.replace' : 'logo.choose')}
+            {set.isBusy ? t('logo.saving') : t(hasLogo ? 'logo.replace' : 'logo.choose')}
           </Button>
           {hasLogo && (
             <Button
@@ -84,7 +84,7 @@ export function LogoSection(props: {
           onChange={(event) => {
             const [file] = event.target.files ?? []
             event.target.value = '' // the same file may be chosen again
-            if (file && !set.isPending) set.mutate(file)
+            if (file) set.start(file)
           }}
         />
       </div>
@@ -97,7 +97,7 @@ export function LogoSection(props: {
         onCancel={() => setAsking(false)}
         onConfirm={() => {
           setAsking(false)
-          remove.mutate()
+          remove.start()
         }}
       >
         {t('logo.removeText')}

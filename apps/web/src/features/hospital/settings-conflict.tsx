@@ -17,12 +17,12 @@ export function SettingsConflict(props: {
   const { saving, theirs } = save
   const { t } = useTranslation('hospital')
   const fields = useHospitalFields()
-  const now = theirs.data
+  const now = theirs.result
   const there = now && formOf(now)
   const mine = there && onTopOf(there, work)
   const keep = (chosen: readonly string[]) => {
     if (!now || !mine) return
-    saving.mutate({ form: mixed(fields, { mine, theirs: there, chosen }), on: now })
+    saving.start({ form: mixed(fields, { mine, theirs: there, chosen }), on: now })
   }
   return (
     <CompareDialog
@@ -33,9 +33,9 @@ export function SettingsConflict(props: {
       takeTheirs={t('conflict.useTheirs')}
       keepMine={t('conflict.keepMine')}
       fields={mine && differing(fields, mine, there)}
-      {...(theirs.isError && {
+      {...(theirs.error && {
         problem: describeError(theirs.error),
-        onRetry: () => theirs.mutate(),
+        onRetry: () => theirs.start(),
       })}
       onTheirs={() => now && save.adopt(now)}
       onMine={() => keep([])}

@@ -68,13 +68,13 @@ function OpenForm(props: { hospital: WireHospital; draft: FormDraft<HospitalForm
       />
       <ErrorSummary problems={problems} attempt={work.attempt} />
       <HospitalFields work={work} />
-      {saving.isError && !isVersionConflict(saving.error) && (
+      {saving.error && !isVersionConflict(saving.error) && (
         <FailureNotice error={saving.error} onRetry={save.submit} />
       )}
       <SaveBar
         changes={changes}
         saveState={work.saveState}
-        busy={saving.isPending}
+        busy={saving.isBusy}
         onDiscard={work.discard}
       />
       <LazyMount wanted={isVersionConflict(saving.error)}>

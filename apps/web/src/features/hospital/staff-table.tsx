@@ -3,16 +3,15 @@ import type { WireColleague } from '@systole/contract/hospitals/hospital-staff'
 import { fullName } from '@systole/domain/accounts/full-name'
 import { refuseStaffRemoval } from '@systole/domain/hospitals/staff'
 import { fromStamp } from '@systole/domain/time/stamp'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { CircleCheck, Mail } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { client } from '../../api/client.ts'
-import { describeError } from '../../api/describe-error.ts'
 import { orThrow } from '../../api/query.ts'
+import { useAction } from '../../api/use-action.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { PersonName } from '../../ui/display/person-name.tsx'
 import { ToneChip } from '../../ui/display/tone-chip.tsx'
-import { useToast } from '../../ui/feedback/use-toast.ts'
 import { useFormat } from '../../ui/format/use-format.ts'
 import { type Column, DataTable } from '../../ui/table/data-table.tsx'
 import { staffQuery } from './hospital.queries.ts'
@@ -121,22 +120,19 @@ function RowActions(props: { colleague: WireColleague; onRemove: () => void }) {
 
 function Resend({ colleague }: { colleague: WireColleague }) {
   const { t } = useTranslation('hospital')
-  const toast = useToast()
   const queries = useQueryClient()
   const { uid, email } = colleague
-  const resend = useMutation({
-    mutationFn: () => orThrow(client.hospitals.resendInvitation({ uid })),
-    onSuccess: () => toast.show(t('staff.resent', { email }), 'success'),
-    onError: (error) => toast.show(describeError(error), 'error'),
-    onSettled: () => queries.invalidateQueries({ queryKey: staffQuery.queryKey }),
+  const resend = useAction({
+    run: () => orThrow(client.hospitals.resendInvitation({ uid })),
+    done: t('staff.resent', { email }),
+    failed: (reason) => reason,
+    onEnd: () => queries.invalidateQueries({ queryKey: staffQuery.queryKey }),
   })
   return (
     <Button
       aria-label={t('staff.resendTo', { name: colleagueName(colleague) })}
-      aria-disabled={resend.isPending}
-      onClick={() => {
-        if (!resend.isPending) resend.mutate()
-      }}
+      aria-disabled={resend.isBusy}
+      onClick={() => resend.start()}
     >
       {t('staff.resend')}
     </Button>

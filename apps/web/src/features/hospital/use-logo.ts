@@ -1,10 +1,11 @@
 import type { WireHospital, WireLogo } from '@systole/contract/hospitals/hospital-settings'
 import type { LogoRefusal } from '@systole/domain/hospitals/read-logo'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { client } from '../../api/client.ts'
 import { describeError } from '../../api/describe-error.ts'
 import { orThrow, RefusedError } from '../../api/query.ts'
+import { useAction } from '../../api/use-action.ts'
 import { useToast } from '../../ui/feedback/use-toast.ts'
 import { fitPicture, toBase64Url } from './fit-picture.ts'
 import { hospitalQuery } from './hospital.queries.ts'
@@ -28,21 +29,21 @@ export function useLogo() {
       hospitalQuery.queryKey,
       (hospital) => hospital && { ...hospital, logo },
     )
-  const set = useMutation({
-    mutationFn: async (file: File) => {
+  const set = useAction({
+    run: async (file: File) => {
       const picture = await fitPicture(file)
       if ('refusal' in picture) throw new RefusedPicture(picture.refusal)
       const logo = await toBase64Url(new Uint8Array(picture))
       return orThrow(client.hospitals.addHospitalLogo({ logo }))
     },
-    onSuccess: ({ logo }) => {
+    onDone: ({ logo }) => {
       show(logo)
       toast.show(t('logo.saved'), 'success')
     },
   })
-  const remove = useMutation({
-    mutationFn: () => orThrow(client.hospitals.deleteHospitalLogo({})),
-    onSuccess: () => {
+  const remove = useAction({
+    run: () => orThrow(client.hospitals.deleteHospitalLogo({})),
+    onDone: () => {
       show(null)
       set.reset()
       toast.show(t('logo.removed'), 'success')

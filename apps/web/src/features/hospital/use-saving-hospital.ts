@@ -1,6 +1,7 @@
 import type { WireHospital } from '@systole/contract/hospitals/hospital-settings'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { useAction } from '../../api/use-action.ts'
 import { isVersionConflict } from '../../errors/is-version-conflict.ts'
 import { refreshSessionInPassing } from '../../session/current-session.ts'
 import { useToast } from '../../ui/feedback/use-toast.ts'
@@ -13,23 +14,22 @@ export function useSavingHospital(work: HospitalWork) {
   const { t } = useTranslation('hospital')
   const client = useQueryClient()
   const toast = useToast()
-  const theirs = useMutation({ mutationFn: readHospital })
+  const theirs = useAction({ run: readHospital })
   const adopt = (hospital: WireHospital) => {
     client.setQueryData(hospitalQuery.queryKey, hospital)
     work.settle()
     saving.reset()
     theirs.reset()
   }
-  const saving = useMutation({
-    mutationFn: ({ form, on }: { form: HospitalForm; on: WireHospital }) =>
-      saveHospital(form, on.version),
-    onSuccess: (hospital) => {
+  const saving = useAction({
+    run: ({ form, on }: { form: HospitalForm; on: WireHospital }) => saveHospital(form, on.version),
+    onDone: (hospital) => {
       adopt(hospital)
       toast.show(t('form.saved'), 'success')
       refreshSessionInPassing()
     },
-    onError: (error) => {
-      if (isVersionConflict(error)) theirs.mutate()
+    onFailed: (error) => {
+      if (isVersionConflict(error)) theirs.start()
     },
   })
   return {
@@ -37,9 +37,9 @@ export function useSavingHospital(work: HospitalWork) {
     theirs,
     adopt,
     submit: () => {
-      if (saving.isPending) return
+      if (saving.isBusy) return
       const form = work.ready()
-      if (form) saving.mutate({ form, on: work.base })
+      if (form) saving.start({ form, on: work.base })
     },
   }
 }

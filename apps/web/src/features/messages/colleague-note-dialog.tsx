@@ -1,7 +1,8 @@
 import { INTERNAL_TEXT_MAX, TO_OFFICE } from '@systole/domain/messages/message'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useAction } from '../../api/use-action.ts'
 import { FailureNotice } from '../../errors/failure-notice.tsx'
 import { useSession } from '../../session/session-context.tsx'
 import { TaskDialog } from '../../ui/dialog/task-dialog.tsx'
@@ -23,9 +24,9 @@ export function ColleagueNoteDialog(props: { open: boolean; usid: string; onClos
   const [to, setTo] = useState(TO_OFFICE)
   const [text, setText] = useState('')
   const [problem, setProblem] = useState('')
-  const sending = useMutation({
-    mutationFn: () => sendInternal({ usid, to: [to], text: text.trim() }),
-    onSuccess: () => {
+  const sending = useAction({
+    run: () => sendInternal({ usid, to: [to], text: text.trim() }),
+    onDone: () => {
       setText('')
       toast.show(t('colleague.sent'), 'success')
       onClose()
@@ -33,7 +34,7 @@ export function ColleagueNoteDialog(props: { open: boolean; usid: string; onClos
   })
   const send = () => {
     if (text.trim() === '') setProblem(t('missing'))
-    else sending.mutate()
+    else sending.start()
   }
   return (
     <TaskDialog
@@ -41,7 +42,7 @@ export function ColleagueNoteDialog(props: { open: boolean; usid: string; onClos
       title={t('colleague.title')}
       onClose={onClose}
       dismiss={{ x: true }}
-      task={{ label: t('colleague.send'), isBusy: sending.isPending, run: send }}
+      task={{ label: t('colleague.send'), isBusy: sending.isBusy, run: send }}
     >
       <div style={{ display: 'grid', gap: 18 }}>
         <SelectField
@@ -68,7 +69,7 @@ export function ColleagueNoteDialog(props: { open: boolean; usid: string; onClos
             setText(currentTarget.value)
           }}
         />
-        {sending.isError && (
+        {sending.error && (
           <FailureNotice error={sending.error} lead={t('notSent')} onRetry={send} />
         )}
         <Before usid={usid} />

@@ -4,9 +4,10 @@ import {
   MessageTemplate,
   wrongParameters,
 } from '@systole/domain/messages/message'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useAction } from '../../api/use-action.ts'
 import { FailureNotice } from '../../errors/failure-notice.tsx'
 import { TaskDialog } from '../../ui/dialog/task-dialog.tsx'
 import { BlockSkeleton } from '../../ui/feedback/skeletons.tsx'
@@ -27,9 +28,9 @@ export function HospitalMessageDialog(props: { open: boolean; usid: string; onCl
   const templates = useQuery(templatesQuery(usid))
   const [draft, setDraft] = useState(FIRST)
   const [wrong, setWrong] = useState<readonly MessageParameter[]>([])
-  const sending = useMutation({
-    mutationFn: () => sendMessage(usid, draft),
-    onSuccess: () => {
+  const sending = useAction({
+    run: () => sendMessage(usid, draft),
+    onDone: () => {
       setDraft({ ...draft, parameters: {} })
       toast.show(t('sent'), 'success')
     },
@@ -37,7 +38,7 @@ export function HospitalMessageDialog(props: { open: boolean; usid: string; onCl
   const send = () => {
     const missing = wrongParameters(draft.ibmsid, draft.parameters)
     setWrong(missing)
-    if (missing.length === 0) sending.mutate()
+    if (missing.length === 0) sending.start()
   }
   const chosen = templates.data?.ibms.find(({ ibmsid }) => ibmsid === draft.ibmsid)
   const isFilledIn = wrongParameters(draft.ibmsid, draft.parameters).length === 0
@@ -47,7 +48,7 @@ export function HospitalMessageDialog(props: { open: boolean; usid: string; onCl
       title={t('hospital.title')}
       onClose={onClose}
       dismiss={{ x: true }}
-      task={{ label: t('hospital.send'), isBusy: sending.isPending || !chosen, run: send }}
+      task={{ label: t('hospital.send'), isBusy: sending.isBusy || !chosen, run: send }}
       leaveLabel={t('common:close')}
     >
       {templates.isError && (
@@ -83,7 +84,7 @@ export function HospitalMessageDialog(props: { open: boolean; usid: string; onCl
             />
           ))}
           <MessagePreview usid={usid} draft={draft} isFilledIn={isFilledIn} text={chosen.text} />
-          {sending.isError && (
+          {sending.error && (
             <FailureNotice error={sending.error} lead={t('notSent')} onRetry={send} />
           )}
           <SentMessages usid={usid} />

@@ -1,17 +1,16 @@
 import Popover from '@mui/material/Popover'
 import { styled } from '@mui/material/styles'
 import { isStaff } from '@systole/domain/accounts/is-staff'
-import { useInfiniteQuery, useMutation } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { X } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { describeError } from '../../api/describe-error.ts'
+import { useAction } from '../../api/use-action.ts'
 import { QueryFailure } from '../../errors/query-failure.tsx'
 import { useSession } from '../../session/session-context.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { IconButton } from '../../ui/button/icon-button.tsx'
 import { Icon } from '../../ui/display/icon.tsx'
 import { RowSkeletons } from '../../ui/feedback/skeletons.tsx'
-import { useToast } from '../../ui/feedback/use-toast.ts'
 import { BrowserNoticeChoice } from './browser-notice-choice.tsx'
 import { NotificationItem } from './notification-item.tsx'
 import { notificationsQuery, readNotifications } from './notifications.queries.ts'
@@ -48,10 +47,9 @@ export function NotificationPanel(props: {
 }) {
   const { id, anchor, unread, onClose } = props
   const { t } = useTranslation(['notifications', 'common'])
-  const toast = useToast()
-  const reading = useMutation({
-    mutationFn: () => readNotifications(),
-    onError: (error) => toast.show(describeError(error), 'error'),
+  const reading = useAction({
+    run: () => readNotifications(),
+    failed: (reason) => reason,
   })
   return (
     <Popover
@@ -66,7 +64,7 @@ export function NotificationPanel(props: {
         <header>
           <h2 id={`${id}-title`}>{t('title')}</h2>
           {unread > 0 && (
-            <Button size="small" disabled={reading.isPending} onClick={() => reading.mutate()}>
+            <Button size="small" disabled={reading.isBusy} onClick={() => reading.start()}>
               {t('readAll')}
             </Button>
           )}

@@ -1,12 +1,11 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { CircleCheck } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { describeError } from '../../api/describe-error.ts'
+import { useAction } from '../../api/use-action.ts'
 import { QueryFailure } from '../../errors/query-failure.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { RowSkeletons } from '../../ui/feedback/skeletons.tsx'
-import { useToast } from '../../ui/feedback/use-toast.ts'
 import { useFormat } from '../../ui/format/use-format.ts'
 import { type Column, DataTable } from '../../ui/table/data-table.tsx'
 import { type FailedJob, failedJobsQuery, settleFailedJob } from './operations.queries.ts'
@@ -96,13 +95,11 @@ function useColumns(): Column<FailedJob>[] {
 
 function Actions({ job: { jid, name } }: { job: FailedJob }) {
   const { t } = useTranslation('system')
-  const toast = useToast()
   const jobName = useJobName()
-  const settling = useMutation({
-    mutationFn: (action: 'retry' | 'dismiss') => settleFailedJob(jid, action),
-    onSuccess: (_, action) =>
-      toast.show(t(`failedJobs.done.${action}`, { job: jobName(name) }), 'success'),
-    onError: (error) => toast.show(describeError(error), 'error'),
+  const settling = useAction({
+    run: (action: 'retry' | 'dismiss') => settleFailedJob(jid, action),
+    done: (_, action) => t(`failedJobs.done.${action}`, { job: jobName(name) }),
+    failed: (reason) => reason,
   })
   return (
     <span style={{ display: 'inline-flex', gap: 12, whiteSpace: 'nowrap' }}>
@@ -111,8 +108,8 @@ function Actions({ job: { jid, name } }: { job: FailedJob }) {
           key={action}
           size="small"
           variant="outlined"
-          disabled={settling.isPending}
-          onClick={() => settling.mutate(action)}
+          disabled={settling.isBusy}
+          onClick={() => settling.start(action)}
         >
           {t(`failedJobs.actions.${action}`)}
         </Button>

@@ -1,12 +1,12 @@
 import type { WireRefund } from '@systole/contract/money/payment-desk'
 import { useTranslation } from 'react-i18next'
 import { describeError } from '../../api/describe-error.ts'
+import { useAction } from '../../api/use-action.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { AppDialog } from '../../ui/dialog/app-dialog.tsx'
 import { ReasonDialog } from '../../ui/dialog/reason-dialog.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
-import { decideRefund } from './desk.queries.ts'
-import { useDeskAction } from './use-desk-action.ts'
+import { decideRefund, refreshDesk } from './desk.queries.ts'
 import { useDeskWords } from './use-desk-words.ts'
 
 const MAX_CHARACTERS = 1000
@@ -16,10 +16,11 @@ type Props = { refund: WireRefund; onClose: () => void }
 export function ApproveRefund({ refund, onClose }: Props) {
   const { t } = useTranslation(['paymentDesk', 'common'])
   const words = useDeskWords()
-  const approving = useDeskAction({
-    act: () => decideRefund(refund.refund_id, { decision: 'approve' }),
+  const approving = useAction({
+    run: () => decideRefund(refund.refund_id, { decision: 'approve' }),
     done: t('approveDialog.done'),
-    onClose,
+    onDone: onClose,
+    onEnd: refreshDesk,
   })
   return (
     <AppDialog
@@ -31,11 +32,7 @@ export function ApproveRefund({ refund, onClose }: Props) {
           <Button variant="outlined" onClick={onClose}>
             {t('common:cancel')}
           </Button>
-          <Button
-            variant="contained"
-            disabled={approving.isPending}
-            onClick={() => approving.mutate(undefined)}
-          >
+          <Button variant="contained" disabled={approving.isBusy} onClick={() => approving.start()}>
             {t('approveDialog.confirm')}
           </Button>
         </>
@@ -45,7 +42,7 @@ export function ApproveRefund({ refund, onClose }: Props) {
         {t('approveDialog.text', { name: refund.requested_by, reason: refund.reason })}
       </p>
       {refund.ends_case && <p>{t('approveDialog.ends')}</p>}
-      {approving.isError && (
+      {approving.error && (
         <Notice tone="danger" announce>
           {describeError(approving.error)}
         </Notice>
@@ -57,10 +54,11 @@ export function ApproveRefund({ refund, onClose }: Props) {
 export function DeclineRefund({ refund, onClose }: Props) {
   const { t } = useTranslation('paymentDesk', { keyPrefix: 'declineDialog' })
   const words = useDeskWords()
-  const declining = useDeskAction({
-    act: (reason: string) => decideRefund(refund.refund_id, { decision: 'decline', reason }),
+  const declining = useAction({
+    run: (reason: string) => decideRefund(refund.refund_id, { decision: 'decline', reason }),
     done: t('done'),
-    onClose,
+    onDone: onClose,
+    onEnd: refreshDesk,
   })
   return (
     <ReasonDialog
@@ -72,15 +70,15 @@ export function DeclineRefund({ refund, onClose }: Props) {
         maxLength: MAX_CHARACTERS,
       }}
       confirmLabel={t('confirm')}
-      busy={declining.isPending}
+      busy={declining.isBusy}
       failure={
-        declining.isError && (
+        declining.error && (
           <Notice tone="danger" announce>
             {describeError(declining.error)}
           </Notice>
         )
       }
-      onConfirm={(reason) => declining.mutate(reason)}
+      onConfirm={(reason) => declining.start(reason)}
       onClose={onClose}
     >
       <p>{t('text')}</p>

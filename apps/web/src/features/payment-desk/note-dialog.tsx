@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Action } from '../../api/use-action.ts'
 import { FailureNotice } from '../../errors/failure-notice.tsx'
 import { ReasonDialog } from '../../ui/dialog/reason-dialog.tsx'
-import type { useDeskAction } from './use-desk-action.ts'
 
 const MAX_CHARACTERS = 1000
 
@@ -10,7 +10,7 @@ const MAX_CHARACTERS = 1000
 export function NoteDialog(props: {
   words: 'apply' | 'handle'
   title: ReactNode
-  action: ReturnType<typeof useDeskAction<string>>
+  action: Action<string>
   onClose: () => void
 }) {
   const { words, title, action, onClose } = props
@@ -25,9 +25,9 @@ export function NoteDialog(props: {
         maxLength: MAX_CHARACTERS,
       }}
       confirmLabel={t('confirm')}
-      busy={action.isPending}
-      failure={action.isError && <FailureNotice error={action.error} />}
-      onConfirm={(note) => action.mutate(note)}
+      busy={action.isBusy}
+      failure={action.error && <FailureNotice error={action.error} />}
+      onConfirm={(note) => action.start(note)}
       onClose={onClose}
     >
       <p>{t('text')}</p>

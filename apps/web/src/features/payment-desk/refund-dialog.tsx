@@ -4,13 +4,13 @@ import { nextStatus } from '@systole/domain/cases/case-status'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { describeError } from '../../api/describe-error.ts'
+import { useAction } from '../../api/use-action.ts'
 import { ReasonDialog } from '../../ui/dialog/reason-dialog.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { CheckboxField } from '../../ui/form/checkbox-field.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
-import { requestRefund } from './desk.queries.ts'
+import { refreshDesk, requestRefund } from './desk.queries.ts'
 import { readAmount, typedAmount } from './read-amount.ts'
-import { useDeskAction } from './use-desk-action.ts'
 import { useDeskWords } from './use-desk-words.ts'
 
 const MAX_CHARACTERS = 1000
@@ -23,11 +23,12 @@ export function RefundDialog(props: { payment: WireDeskPayment; onClose: () => v
   const words = useDeskWords()
   const wish = useWish(payment)
   const { amountMinor, isAbove, endsCase } = wish
-  const refunding = useDeskAction({
-    act: (reason: string) =>
+  const refunding = useAction({
+    run: (reason: string) =>
       requestRefund({ id: payment.id, amountMinor: amountMinor ?? 0, reason, endsCase }),
     done: t(isAbove ? 'asked' : 'sent'),
-    onClose,
+    onDone: onClose,
+    onEnd: refreshDesk,
   })
   const amount = words.money({ amount_minor: amountMinor ?? 0, currency: wish.currency })
   return (
@@ -40,16 +41,16 @@ export function RefundDialog(props: { payment: WireDeskPayment; onClose: () => v
         maxLength: MAX_CHARACTERS,
       }}
       confirmLabel={confirmLabel()}
-      busy={refunding.isPending || amountMinor === undefined}
+      busy={refunding.isBusy || amountMinor === undefined}
       danger
       failure={
-        refunding.isError && (
+        refunding.error && (
           <Notice tone="danger" announce>
             {describeError(refunding.error)}
           </Notice>
         )
       }
-      onConfirm={(reason) => refunding.mutate(reason)}
+      onConfirm={(reason) => refunding.start(reason)}
       onClose={onClose}
     >
       <WishFields payment={payment} wish={wish} />
@@ -57,7 +58,7 @@ export function RefundDialog(props: { payment: WireDeskPayment; onClose: () => v
   )
 
   function confirmLabel() {
-    if (refunding.isPending) return t('busy')
+    if (refunding.isBusy) return t('busy')
     return isAbove || amountMinor === undefined ? t('ask') : t('confirm', { amount })
   }
 }

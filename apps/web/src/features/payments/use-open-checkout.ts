@@ -1,8 +1,9 @@
 import type { WireCase } from '@systole/contract/cases/wire-case'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useCallback, useEffect, useRef } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect } from 'react'
 import { describeError } from '../../api/describe-error.ts'
 import { RefusedError } from '../../api/query.ts'
+import { useAction } from '../../api/use-action.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { useSession } from '../../session/session-context.tsx'
 import { codeError } from '../../ui/feedback/toast-store.ts'
@@ -24,39 +25,30 @@ export function useOpenCheckout(
   const session = useSession()
   const language = useLanguage()
   const toast = useToast()
-  /** true from the first press: the second press of a double click may precede the next render */
-  const isUnderWay = useRef(false)
-  const opening = useMutation({
-    mutationFn: (offer: Offer) => openCheckout({ consult, offer, session, language }),
-    onSuccess: leave,
-    onError: (error) => {
-      isUnderWay.current = false
+  const opening = useAction({
+    run: (offer: Offer) => openCheckout({ consult, offer, session, language }),
+    onDone: (url) => {
+      leave(url)
+      return new Promise(() => {}) // stays busy, because the page is being left
+    },
+    onFailed: (error) => {
       if (error instanceof RefusedError) toast.showCode(error.code)
       const stale = staleOf(error)
       if (stale) onStale()
       if (stale === 'price') void queryClient.resetQueries({ queryKey: productsQuery.queryKey })
     },
   })
-  const { mutate, reset: forget, error } = opening
+  const { reset: forget, error } = opening
   const reset = useCallback(() => {
-    isUnderWay.current = false
     // the case may have been paid or changed elsewhere: the page behind shows its current state
     if (error instanceof RefusedError) void refreshAllCases(queryClient)
     forget()
   }, [forget, error, queryClient])
   useFreshOnReturn(reset)
-  const start = useCallback(
-    (offer: Offer) => {
-      if (isUnderWay.current) return
-      isUnderWay.current = true
-      mutate(offer)
-    },
-    [mutate],
-  )
   return {
-    busy: opening.isPending || opening.isSuccess,
+    busy: opening.isBusy,
     problem: opening.error ? problemOf(opening.error) : undefined,
-    start,
+    start: opening.start,
     reset,
   }
 }

@@ -1,7 +1,7 @@
 import { paths } from '@systole/contract/pages'
-import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useAction } from '../../api/use-action.ts'
 import { FailureNotice } from '../../errors/failure-notice.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
@@ -28,13 +28,13 @@ export function ChosenPetCard(props: {
   const { t } = useTranslation('pets')
   const format = useFormat()
   const card = useRef<HTMLDivElement>(null)
-  const opening = useMutation({
-    mutationFn: () => openCase(pet.petId, uid),
-    onSuccess: onOpened,
+  const opening = useAction({
+    run: () => openCase(pet.petId, uid),
+    onDone: onOpened,
   })
   useEffect(() => card.current?.querySelector<HTMLElement>('[data-first]')?.focus(), [])
   const use = () => {
-    if (!opening.isPending) opening.mutate()
+    opening.start()
   }
   const words = unfinished ? t('search.startAnother') : t('search.use')
   return (
@@ -60,16 +60,16 @@ export function ChosenPetCard(props: {
             {...(!unfinished && { 'data-first': '' })}
             variant={unfinished ? 'outlined' : 'contained'}
             onClick={use}
-            aria-disabled={opening.isPending}
+            aria-disabled={opening.isBusy}
           >
-            {opening.isPending ? t('search.opening') : words}
+            {opening.isBusy ? t('search.opening') : words}
           </Button>
         }
       />
       <AppLink href={paths.pet({ pid: pet.petId })} style={{ justifySelf: 'start' }}>
         {t('search.page', { pet: pet.name })}
       </AppLink>
-      {opening.isError && (
+      {opening.error && (
         <FailureNotice
           error={opening.error}
           lead={t('search.failed', { pet: pet.name })}

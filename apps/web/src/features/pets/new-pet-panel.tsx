@@ -1,10 +1,10 @@
 import { styled } from '@mui/material/styles'
 import type { WirePet } from '@systole/contract/hospitals/pets'
 import { emptyNewPet, type NewPetForm } from '@systole/domain/pets/new-pet'
-import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { RefusedError } from '../../api/query.ts'
+import { useAction } from '../../api/use-action.ts'
 import { DraftNotice } from '../../drafts/draft-notice.tsx'
 import { type FormDraft, useFormDraft } from '../../drafts/use-form-draft.ts'
 import { FailureNotice } from '../../errors/failure-notice.tsx'
@@ -83,7 +83,7 @@ function OpenPanel(props: PanelProps & { draft: FormDraft<NewPetForm> }) {
     onRefused: form.refuse,
   })
   const submit = () => {
-    if (form.check() && !create.isPending) create.mutate(form.values)
+    if (form.check()) create.start(form.values)
   }
   const isDuplicate = create.error instanceof RefusedError && create.error.code === DUPLICATE_NAME
   const { identifier, name } = form.values
@@ -109,15 +109,15 @@ function OpenPanel(props: PanelProps & { draft: FormDraft<NewPetForm> }) {
         }}
       >
         <PetFields work={form} />
-        {create.isError && !isDuplicate && (
+        {create.error && !isDuplicate && (
           <div style={{ marginTop: 16 }}>
             <FailureNotice error={create.error} lead={t('form.failed')} onRetry={submit} />
           </div>
         )}
         <Actions>
           {saveState.kind !== 'untouched' && <SaveMark state={saveState} />}
-          <Button type="submit" variant="contained" size="large" aria-disabled={create.isPending}>
-            {create.isPending ? t('form.busy') : t('form.submit')}
+          <Button type="submit" variant="contained" size="large" aria-disabled={create.isBusy}>
+            {create.isBusy ? t('form.busy') : t('form.submit')}
           </Button>
         </Actions>
       </form>
@@ -158,18 +158,18 @@ function useCreateCase(
   then: { onOpened: (usid: string) => void; onRefused: (error: Error) => void },
 ) {
   const registered = useRef<{ of: string; petId: string }>(undefined)
-  return useMutation({
-    mutationFn: async (values: NewPetForm) => {
+  return useAction({
+    run: async (values: NewPetForm) => {
       const of = JSON.stringify(values)
       if (registered.current?.of !== of) {
         registered.current = { of, petId: await registerPet(values, uid) }
       }
       return openCase(registered.current.petId, uid)
     },
-    onSuccess: (usid) => {
+    onDone: (usid) => {
       registered.current = undefined
       then.onOpened(usid)
     },
-    onError: then.onRefused,
+    onFailed: then.onRefused,
   })
 }

@@ -2,12 +2,12 @@ import { styled } from '@mui/material/styles'
 import type { WirePet } from '@systole/contract/hospitals/pets'
 import { sameDraft } from '@systole/domain/drafts/same-draft'
 import { emptyNewPet, type NewPetForm } from '@systole/domain/pets/new-pet'
-import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { client } from '../../api/client.ts'
 import { orThrow, RefusedError } from '../../api/query.ts'
 import { queryClient } from '../../api/query-client.ts'
+import { useAction } from '../../api/use-action.ts'
 import { DraftNotice } from '../../drafts/draft-notice.tsx'
 import { type FormDraft, useFormDraft } from '../../drafts/use-form-draft.ts'
 import { useKeptForm } from '../../drafts/use-kept-form.ts'
@@ -65,16 +65,16 @@ function OpenEditor(props: Props & { draft: FormDraft<NewPetForm> }) {
     show: form.reset,
   })
   useEffect(() => document.getElementById(petFieldId('identifier'))?.focus(), [])
-  const saving = useMutation({
-    mutationFn: () => savePet(pet.pid, correctionOf(before, form.values)),
-    onSuccess: () => {
+  const saving = useAction({
+    run: () => savePet(pet.pid, correctionOf(before, form.values)),
+    onDone: () => {
       kept.settle()
       onDone(true)
     },
-    onError: form.refuse,
+    onFailed: form.refuse,
   })
   const save = () => {
-    if (form.check() && !saving.isPending) saving.mutate()
+    if (form.check()) saving.start()
   }
   const isTaken = saving.error instanceof RefusedError && saving.error.code === DUPLICATE_NAME
   return (
@@ -99,7 +99,7 @@ function OpenEditor(props: Props & { draft: FormDraft<NewPetForm> }) {
         }}
       >
         <PetFields work={form} />
-        {saving.isError && !isTaken && (
+        {saving.error && !isTaken && (
           <div style={{ marginTop: 16 }}>
             <FailureNotice error={saving.error} lead={t('record.saveFailed')} onRetry={save} />
           </div>
@@ -116,8 +116,8 @@ function OpenEditor(props: Props & { draft: FormDraft<NewPetForm> }) {
           >
             {t('record.cancel')}
           </Button>
-          <Button type="submit" variant="contained" aria-disabled={saving.isPending}>
-            {saving.isPending ? t('record.saving') : t('record.save')}
+          <Button type="submit" variant="contained" aria-disabled={saving.isBusy}>
+            {saving.isBusy ? t('record.saving') : t('record.save')}
           </Button>
         </Actions>
       </form>

@@ -1,9 +1,10 @@
 import { styled } from '@mui/material/styles'
 import type { PetListEntry } from '@systole/contract/hospitals/pets'
 import { wirePetName } from '@systole/domain/pets/pet'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useAction } from '../../api/use-action.ts'
 import { FailureNotice } from '../../errors/failure-notice.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
@@ -53,25 +54,25 @@ export function RegisteredPetPanel(props: {
   const { userEmail, search, notice, onSearch, onFound, onRecordList, onRegister } = props
   const { t } = useTranslation('pets')
   const [nameMissing, setNameMissing] = useState(false)
-  const finding = useMutation({
-    mutationFn: async (wanted: PetSearch) => {
+  const finding = useAction({
+    run: async (wanted: PetSearch) => {
       const today = todayHere(new Date())
       return (await findRegisteredPets(wanted, userEmail)).map((pet) => petFound(pet, today))
     },
-    onSuccess: (pets) => onFound(pets.length === 1 ? pets[0] : undefined),
+    onDone: (pets) => onFound(pets.length === 1 ? pets[0] : undefined),
   })
-  const found = finding.data ?? []
+  const found = finding.result ?? []
   const suggested = useSuggestedPets(search)
   const choose = (entry: PetListEntry) => {
     finding.reset()
     onFound(petOfRecord(entry))
   }
   const find = () => {
-    if (finding.isPending) return
+    if (finding.isBusy) return
     const missing = search.name.trim() === ''
     setNameMissing(missing)
     if (missing) document.getElementById(NAME_ID)?.focus()
-    else finding.mutate(search)
+    else finding.start(search)
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -87,13 +88,13 @@ export function RegisteredPetPanel(props: {
         <SearchForm
           search={search}
           nameMissing={nameMissing}
-          busy={finding.isPending}
+          busy={finding.isBusy}
           onChange={change}
           onSubmit={submit}
         />
         {suggested.length > 0 && found.length === 0 && (
           <PetChips
-            title={finding.isSuccess ? t('search.similar') : t('search.suggestions')}
+            title={finding.isDone ? t('search.similar') : t('search.suggestions')}
             pets={suggested}
             onChoose={choose}
           />
@@ -105,7 +106,7 @@ export function RegisteredPetPanel(props: {
           {notice && <div>{notice}</div>}
         </Below>
         <div style={{ marginTop: 16 }}>
-          {finding.isSuccess && found.length === 0 && (
+          {finding.isDone && found.length === 0 && (
             <NotFound
               petName={search.name.trim()}
               hasSimilar={suggested.length > 0}
@@ -122,7 +123,7 @@ export function RegisteredPetPanel(props: {
               }}
             />
           )}
-          {finding.isError && <FailureNotice error={finding.error} onRetry={find} />}
+          {finding.error && <FailureNotice error={finding.error} onRetry={find} />}
         </div>
       </CardBody>
     </Card>

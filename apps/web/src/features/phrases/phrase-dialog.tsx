@@ -5,12 +5,11 @@ import {
   PhraseSection,
 } from '@systole/domain/phrases/phrase'
 import { htmlLang } from '@systole/i18n/languages'
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useAction } from '../../api/use-action.ts'
 import { FailureNotice } from '../../errors/failure-notice.tsx'
 import { TaskDialog } from '../../ui/dialog/task-dialog.tsx'
-import { useToast } from '../../ui/feedback/use-toast.ts'
 import { SelectField } from '../../ui/form/select-field.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { type PhraseForm, savePhrase } from './change-phrases.ts'
@@ -25,22 +24,19 @@ export function PhraseDialog(props: {
 }) {
   const { start, language, own, onClose } = props
   const { t } = useTranslation(['phrases', 'reading'])
-  const toast = useToast()
   const places = usePlaces()
   const [form, setForm] = useState(start)
   const [isChecked, check] = useState(false)
-  const saving = useMutation({
-    mutationFn: () => savePhrase(form, { language, own }),
-    onSuccess: () => {
-      toast.show(t('saved', { label: form.label.trim() }), 'success')
-      onClose()
-    },
+  const saving = useAction({
+    run: () => savePhrase(form, { language, own }),
+    done: t('saved', { label: form.label.trim() }),
+    onDone: onClose,
   })
   const lacks = (name: 'label' | 'body') =>
     isChecked && form[name].trim() === '' ? t('missing') : ''
   const save = () => {
     check(true)
-    if (form.label.trim() !== '' && form.body.trim() !== '') saving.mutate()
+    if (form.label.trim() !== '' && form.body.trim() !== '') saving.start()
   }
   return (
     <TaskDialog
@@ -48,7 +44,7 @@ export function PhraseDialog(props: {
       title={t(start.phid ? 'editTitle' : 'addTitle')}
       onClose={onClose}
       dismiss={{ x: true }}
-      task={{ label: t('save'), isBusy: saving.isPending, run: save }}
+      task={{ label: t('save'), isBusy: saving.isBusy, run: save }}
     >
       <div style={{ display: 'grid', gap: 18 }} lang={htmlLang[language]}>
         <TextField
@@ -86,9 +82,7 @@ export function PhraseDialog(props: {
           options={places}
           onChange={({ target: { value } }) => setForm({ ...form, ...readPlace(value) })}
         />
-        {saving.isError && (
-          <FailureNotice error={saving.error} lead={t('notSaved')} onRetry={save} />
-        )}
+        {saving.error && <FailureNotice error={saving.error} lead={t('notSaved')} onRetry={save} />}
       </div>
     </TaskDialog>
   )

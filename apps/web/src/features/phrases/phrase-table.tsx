@@ -1,17 +1,15 @@
 import { mayChangePhrase, type PhraseLanguage } from '@systole/domain/phrases/phrase'
 import { htmlLang } from '@systole/i18n/languages'
-import { useMutation } from '@tanstack/react-query'
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { describeError } from '../../api/describe-error.ts'
 import type { KeptPhrase } from '../../api/phrases.ts'
+import { useAction } from '../../api/use-action.ts'
 import { useSession } from '../../session/session-context.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { IconButton } from '../../ui/button/icon-button.tsx'
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx'
 import { Icon } from '../../ui/display/icon.tsx'
-import { useToast } from '../../ui/feedback/use-toast.ts'
 import { Card } from '../../ui/layout/card.tsx'
 import { type Column, DataTable } from '../../ui/table/data-table.tsx'
 import { orderPhrases, retirePhrase } from './change-phrases.ts'
@@ -83,29 +81,27 @@ function useColumns(props: Props): Column<KeptPhrase>[] {
 function Actions({ phrase, phrases, isNarrowed, onEdit }: Props & { phrase: KeptPhrase }) {
   const { t } = useTranslation('phrases')
   const { user_type: userType } = useSession()
-  const toast = useToast()
   const [isRetiring, setRetiring] = useState(false)
-  const onError = (error: Error) => toast.show(describeError(error), 'error')
-  const retiring = useMutation({
-    mutationFn: () => retirePhrase(phrase.phid),
-    onSuccess: () => toast.show(t('retired', { label: phrase.label }), 'success'),
-    onError,
-    onSettled: () => setRetiring(false),
+  const retiring = useAction({
+    run: () => retirePhrase(phrase.phid),
+    done: t('retired', { label: phrase.label }),
+    failed: (reason) => reason,
+    onEnd: () => setRetiring(false),
   })
-  const moving = useMutation({ mutationFn: orderPhrases, onError })
+  const moving = useAction({ run: orderPhrases, failed: (reason) => reason })
   if (!mayChangePhrase(userType, { isOwn: phrase.own })) return null
   const peers = phrases.filter(({ own }) => own === phrase.own).map(({ phid }) => phid)
   const at = peers.indexOf(phrase.phid)
   const move = (by: 1 | -1) => {
     const order = peers.filter((phid) => phid !== phrase.phid)
-    moving.mutate(order.toSpliced(at + by, 0, phrase.phid))
+    moving.start(order.toSpliced(at + by, 0, phrase.phid))
   }
   return (
     <span style={{ display: 'inline-flex', alignItems: 'center', gap: 4 }}>
       <IconButton
         type="button"
         aria-label={t('up', { label: phrase.label })}
-        disabled={isNarrowed || moving.isPending || at === 0}
+        disabled={isNarrowed || moving.isBusy || at === 0}
         onClick={() => move(-1)}
       >
         <Icon of={ArrowUp} />
@@ -113,7 +109,7 @@ function Actions({ phrase, phrases, isNarrowed, onEdit }: Props & { phrase: Kept
       <IconButton
         type="button"
         aria-label={t('down', { label: phrase.label })}
-        disabled={isNarrowed || moving.isPending || at === peers.length - 1}
+        disabled={isNarrowed || moving.isBusy || at === peers.length - 1}
         onClick={() => move(1)}
       >
         <Icon of={ArrowDown} />
@@ -136,8 +132,8 @@ function Actions({ phrase, phrases, isNarrowed, onEdit }: Props & { phrase: Kept
         open={isRetiring}
         title={t('retireTitle', { label: phrase.label })}
         confirmLabel={t('retire')}
-        busy={retiring.isPending}
-        onConfirm={() => retiring.mutate()}
+        busy={retiring.isBusy}
+        onConfirm={() => retiring.start()}
         onCancel={() => setRetiring(false)}
       >
         {t('retireText')}

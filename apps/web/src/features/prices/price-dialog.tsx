@@ -2,14 +2,13 @@ import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import type { WirePricedProduct } from '@systole/contract/money/prices'
 import { majorAmount } from '@systole/domain/payments/money'
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { describeError } from '../../api/describe-error.ts'
+import { useAction } from '../../api/use-action.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { AppDialog } from '../../ui/dialog/app-dialog.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
-import { useToast } from '../../ui/feedback/use-toast.ts'
 import { CheckboxField } from '../../ui/form/checkbox-field.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { PriceHistory } from './price-history.tsx'
@@ -31,21 +30,18 @@ export function PriceDialog(props: { product: WirePricedProduct; onClose: () => 
   const { currency } = product
   const { t } = useTranslation(['prices', 'common'])
   const { nameOf } = usePriceWords()
-  const toast = useToast()
   const [typed, setTyped] = useState<TypedPrice>({ amount: '', isOff: false, from: '', reason: '' })
   const [faults, setFaults] = useState<PriceFaults>({})
-  const saving = useMutation({
-    mutationFn: setPrice,
-    onSuccess: () => {
-      toast.show(t('dialog.saved'), 'success')
-      onClose()
-    },
+  const saving = useAction({
+    run: setPrice,
+    done: t('dialog.saved'),
+    onDone: onClose,
   })
   const save = () => {
     const read = readPrice(typed, currency)
     setFaults(read.faults)
-    if (Object.keys(read.faults).length > 0 || saving.isPending) return
-    saving.mutate({ productId: product.product_id, ...read.price })
+    if (Object.keys(read.faults).length > 0 || saving.isBusy) return
+    saving.start({ productId: product.product_id, ...read.price })
   }
   return (
     <AppDialog
@@ -58,7 +54,7 @@ export function PriceDialog(props: { product: WirePricedProduct; onClose: () => 
           <Button variant="outlined" onClick={onClose}>
             {t('common:cancel')}
           </Button>
-          <Button variant="contained" aria-disabled={saving.isPending} onClick={save}>
+          <Button variant="contained" aria-disabled={saving.isBusy} onClick={save}>
             {t('dialog.save')}
           </Button>
         </>

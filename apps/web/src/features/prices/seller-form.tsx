@@ -3,13 +3,12 @@ import type { WireSeller } from '@systole/contract/money/prices'
 import type { SellerDetails } from '@systole/domain/billing/seller'
 import { TaxRegion } from '@systole/domain/billing/tax-region'
 import { fromStamp } from '@systole/domain/time/stamp'
-import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { describeError } from '../../api/describe-error.ts'
+import { useAction } from '../../api/use-action.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
-import { useToast } from '../../ui/feedback/use-toast.ts'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { useFormat } from '../../ui/format/use-format.ts'
 import { FieldPair, SettingsForm, SettingsSection } from '../../ui/layout/settings-section.tsx'
@@ -23,18 +22,17 @@ const NONE: ReadonlySet<string> = new Set()
 export function SellerForm({ seller }: { seller: WireSeller }) {
   const { t } = useTranslation('prices')
   const format = useFormat()
-  const toast = useToast()
   const [typed, setTyped] = useState(() => typedSeller(seller.details))
   const [faults, setFaults] = useState(NONE)
-  const saving = useMutation({
-    mutationFn: (details: SellerDetails) => saveSeller(seller, details),
-    onSuccess: () => toast.show(t('seller.saved'), 'success'),
+  const saving = useAction({
+    run: (details: SellerDetails) => saveSeller(seller, details),
+    done: t('seller.saved'),
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const { details, faults: found } = readSeller(typed)
     setFaults(found)
-    if (details && !saving.isPending) saving.mutate(details)
+    if (details) saving.start(details)
   }
   const line = (field: 'legalName' | 'address' | 'email' | 'prefix', hint?: string) => (
     <TextField
@@ -96,7 +94,7 @@ export function SellerForm({ seller }: { seller: WireSeller }) {
           </Notice>
         )}
         <div className="end">
-          <Button type="submit" variant="contained" aria-disabled={saving.isPending}>
+          <Button type="submit" variant="contained" aria-disabled={saving.isBusy}>
             {t('seller.save')}
           </Button>
         </div>

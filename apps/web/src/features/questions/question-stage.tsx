@@ -11,10 +11,10 @@ import {
 } from '@systole/domain/questions/question'
 import { chosenQuestions } from '@systole/domain/questions/question-session'
 import { type QuestionRefusal, refuseQuestions } from '@systole/domain/questions/refuse-questions'
-import { useMutation } from '@tanstack/react-query'
 import type { TFunction } from 'i18next'
 import { memo, type ReactNode, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useAction } from '../../api/use-action.ts'
 import { DraftNotice } from '../../drafts/draft-notice.tsx'
 import { type FormDraft, useFormDraft } from '../../drafts/use-form-draft.ts'
 import { FailureNotice } from '../../errors/failure-notice.tsx'
@@ -64,21 +64,21 @@ function OpenStage(props: StageProps & { draft: FormDraft<QuestionSelection> }) 
   const readSaved = useEventCallback(async () => storedSelection(await readCase(consult.usid)))
   const form = useQuestionForm(consult, draft, readSaved)
   const { selection, refusal, attempt } = form.panel
-  const saving = useMutation({
-    mutationFn: async (valid: QuestionSelection) => {
+  const saving = useAction({
+    run: async (valid: QuestionSelection) => {
       await saveQuestions({ usid: consult.usid, uid }, valid)
       form.settle()
       await onSaved()
     },
   })
   const next = useEventCallback(() => {
-    if (saving.isPending) return
+    if (saving.isBusy) return
     const valid = form.validate()
-    if (valid) saving.mutate(valid)
+    if (valid) saving.start(valid)
   })
   const readMine = useEventCallback(() => selection)
   const keepNow = useEventCallback(() => draft.autosaver.flush())
-  const saveState = saving.isPending ? SAVING : form.saveState
+  const saveState = saving.isBusy ? SAVING : form.saveState
   const saved = useMemo(() => <SaveMark state={saveState} />, [saveState])
   const problem = refusal && problemOf(t, selection.mode, refusal)
 
@@ -127,9 +127,9 @@ function OpenStage(props: StageProps & { draft: FormDraft<QuestionSelection> }) 
       <BottomBar
         onBack={onBack}
         onNext={next}
-        busy={saving.isPending}
+        busy={saving.isBusy}
         onSave={keepNow}
-        note={saving.isError ? <FailureNotice error={saving.error} onRetry={next} /> : note}
+        note={saving.error ? <FailureNotice error={saving.error} onRetry={next} /> : note}
       />
     ),
   })

@@ -1,7 +1,9 @@
 import { styled } from '@mui/material/styles'
+import type { Application } from '@systole/domain/registrations/application'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { warmUpClient } from '../../api/client.ts'
+import { useAction } from '../../api/use-action.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
@@ -11,7 +13,6 @@ import { ApplicationFields } from './application-fields.tsx'
 import { fieldOrder } from './field-order.ts'
 import { sendApplication } from './send-application.ts'
 import type { ApplicationWork } from './use-application-form.ts'
-import { useAttempt } from './use-attempt.ts'
 
 const Form = styled('form')(({ theme }) => ({
   display: 'grid',
@@ -27,15 +28,11 @@ export function ApplicationForm(props: { work: ApplicationWork; onSent: () => vo
   const reason = useReason(work)
   const [attempt, setAttempt] = useState(0)
   const language = useLanguage()
-  const { isBusy, failure, attempt: send } = useAttempt()
-  const submit = work.form.handleSubmit(
-    (values) =>
-      send(async () => {
-        await sendApplication(values, language)
-        onSent()
-      }),
-    () => setAttempt((count) => count + 1),
-  )
+  const sending = useAction({
+    run: (values: Application) => sendApplication(values, language),
+    onDone: onSent,
+  })
+  const submit = work.form.handleSubmit(sending.start, () => setAttempt((count) => count + 1))
   const problems = fieldOrder(language).flatMap((field) => {
     const text = reason(field)
     return text ? [{ fieldId: applicationFieldId(field), text }] : []
@@ -51,13 +48,19 @@ export function ApplicationForm(props: { work: ApplicationWork; onSent: () => vo
       >
         <ApplicationFields work={work} />
         <div className="end">
-          {failure && (
+          {sending.problem && (
             <Notice tone="danger" announce onRetry={() => void submit()}>
-              {t('form.failed')} {failure}
+              {t('form.failed')} {sending.problem}
             </Notice>
           )}
-          <Button type="submit" variant="contained" size="large" fullWidth aria-disabled={isBusy}>
-            {t(isBusy ? 'form.submitting' : 'form.submit')}
+          <Button
+            type="submit"
+            variant="contained"
+            size="large"
+            fullWidth
+            aria-disabled={sending.isBusy}
+          >
+            {t(sending.isBusy ? 'form.submitting' : 'form.submit')}
           </Button>
           <small>
             {t('form.next')} {work.isKept && t('form.kept')}

@@ -41,9 +41,9 @@ export function ApproveDialog(props: {
       <Stack>
         <p>{t('staff.approveDialog.text', { email })}</p>
         <PlanField value={creditPlanId} onChange={setChosen} />
-        {decision.failure && (
+        {decision.problem && (
           <Notice tone="danger" announce>
-            {decision.failure}
+            {decision.problem}
           </Notice>
         )}
       </Stack>

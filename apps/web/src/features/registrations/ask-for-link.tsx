@@ -2,11 +2,11 @@ import { styled } from '@mui/material/styles'
 import { EMAIL_FORMAT } from '@systole/domain/accounts/email-format'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useAction } from '../../api/use-action.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { sendLinkAgain } from './confirm-link.ts'
-import { useAttempt } from './use-attempt.ts'
 
 const Form = styled('form')({ display: 'grid', gap: 16, width: '100%' })
 
@@ -15,23 +15,23 @@ export function AskForLink({ onSent }: { onSent: () => void }) {
   const { t } = useTranslation('registration')
   const [email, setEmail] = useState('')
   const [problem, setProblem] = useState<'emailMissing' | 'emailFormat'>()
-  const { isBusy, failure, attempt } = useAttempt()
-  const send = async () => {
+  const sending = useAction({ run: sendLinkAgain, onDone: onSent })
+  const send = () => {
     const found = problemOf(email)
     setProblem(found)
-    if (!found) await attempt(() => sendLinkAgain({ email: email.trim() }).then(onSent))
+    if (!found) sending.start({ email: email.trim() })
   }
   return (
     <Form
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        void send()
+        send()
       }}
     >
-      {failure && (
+      {sending.problem && (
         <Notice tone="danger" announce>
-          {failure}
+          {sending.problem}
         </Notice>
       )}
       <TextField
@@ -45,8 +45,8 @@ export function AskForLink({ onSent }: { onSent: () => void }) {
           setProblem(undefined)
         }}
       />
-      <Button type="submit" variant="contained" size="large" aria-disabled={isBusy}>
-        {t(isBusy ? 'inbox.sending' : 'confirm.sendNew')}
+      <Button type="submit" variant="contained" size="large" aria-disabled={sending.isBusy}>
+        {t(sending.isBusy ? 'inbox.sending' : 'confirm.sendNew')}
       </Button>
     </Form>
   )

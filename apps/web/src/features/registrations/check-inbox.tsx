@@ -3,12 +3,12 @@ import Typography from '@mui/material/Typography'
 import { MailCheck } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useAction } from '../../api/use-action.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Icon } from '../../ui/display/icon.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { LinkButton } from '../../ui/navigation/text-link.tsx'
 import { sendLinkAgain } from './confirm-link.ts'
-import { useAttempt } from './use-attempt.ts'
 
 /** The server's minimum interval between two mails. */
 const PAUSE_MS = 60_000
@@ -53,16 +53,16 @@ export function CheckInbox(props: { email: string; onCorrect: () => void }) {
       <p className="to">{t('inbox.sent', { email })}</p>
       <p>{t('inbox.text')}</p>
       <p className="missing">{t('inbox.missing')}</p>
-      {again.failure && (
-        <Notice tone="danger" announce onRetry={() => void again.send()}>
-          {again.failure}
+      {again.problem && (
+        <Notice tone="danger" announce onRetry={again.send}>
+          {again.problem}
         </Notice>
       )}
       <Button
         variant="outlined"
         aria-disabled={again.isPausing || again.isBusy}
         sx={{ '&[aria-disabled="true"]': { color: 'text.disabled', cursor: 'default' } }}
-        onClick={() => void again.send()}
+        onClick={again.send}
       >
         {t(again.isBusy ? 'inbox.sending' : 'inbox.again')}
       </Button>
@@ -78,21 +78,16 @@ export function CheckInbox(props: { email: string; onCorrect: () => void }) {
 
 /** Manages the button, which is disabled after each mail for the server's minimum interval. */
 function useSendAgain(email: string) {
-  const { isBusy, failure, attempt } = useAttempt()
   const [isPausing, setPausing] = useState(true)
-  const [wasSent, setWasSent] = useState(false)
+  const sending = useAction({
+    run: () => sendLinkAgain({ email }),
+    onDone: () => setPausing(true),
+  })
   useEffect(() => {
     if (!isPausing) return
     const timer = setTimeout(() => setPausing(false), PAUSE_MS)
     return () => clearTimeout(timer)
   }, [isPausing])
-  const send = async () => {
-    if (isPausing) return
-    await attempt(async () => {
-      await sendLinkAgain({ email })
-      setWasSent(true)
-      setPausing(true)
-    })
-  }
-  return { isBusy, isPausing, wasSent, failure, send }
+  const { isBusy, isDone, problem } = sending
+  return { isBusy, isPausing, wasSent: isDone, problem, send: () => !isPausing && sending.start() }
 }

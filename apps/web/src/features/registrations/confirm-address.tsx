@@ -1,13 +1,13 @@
 import { styled } from '@mui/material/styles'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useAction } from '../../api/use-action.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { ButtonLink } from '../../ui/navigation/button-link.tsx'
 import { AskForLink } from './ask-for-link.tsx'
 import { confirmAddress, type LinkState, sendLinkAgain } from './confirm-link.ts'
-import { useAttempt } from './use-attempt.ts'
 
 const Stack = styled('div')({ display: 'grid', gap: 16, justifyItems: 'start' })
 
@@ -68,13 +68,13 @@ function Asking({ onConfirm }: { onConfirm: () => Promise<void> }) {
 
 /** Renders the page's only action and the reason of its last failure. */
 function OneButton(props: { work: () => Promise<void>; label: string; busyLabel: string }) {
-  const { isBusy, failure, attempt } = useAttempt()
-  const press = () => void attempt(props.work)
+  const { isBusy, problem, start } = useAction({ run: props.work })
+  const press = () => start()
   return (
     <Stack>
-      {failure && (
+      {problem && (
         <Notice tone="danger" announce onRetry={press}>
-          {failure}
+          {problem}
         </Notice>
       )}
       <Button variant="contained" size="large" aria-disabled={isBusy} onClick={press}>

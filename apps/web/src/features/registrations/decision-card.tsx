@@ -53,7 +53,7 @@ function ToDecide(props: {
   const [asking, setAsking] = useState<'approve' | 'decline'>()
   const close = () => {
     setAsking(undefined)
-    decision.forgetFailure()
+    decision.reset()
   }
   const dialog = { registration, decision, onClose: close }
   return (

@@ -28,9 +28,9 @@ export function DeclineDialog(props: {
       busy={decision.isBusy}
       danger
       failure={
-        decision.failure && (
+        decision.problem && (
           <Notice tone="danger" announce>
-            {decision.failure}
+            {decision.problem}
           </Notice>
         )
       }

@@ -2,9 +2,9 @@ import type { WireRegistration } from '@systole/contract/hospitals/registrations
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { RefusedError } from '../../api/query.ts'
+import { useAction } from '../../api/use-action.ts'
 import { useToast } from '../../ui/feedback/use-toast.ts'
 import { type Decided, decideRegistration, refreshRegistration } from './registrations.queries.ts'
-import { useAttempt } from './use-attempt.ts'
 
 /** The refusals of an application that someone else decided or replaced, or whose address has received an account. */
 const OVERTAKEN: readonly number[] = [-6024, -6025, -1011]
@@ -14,11 +14,10 @@ export function useDecision(registration: WireRegistration) {
   const { t } = useTranslation('registration')
   const toast = useToast()
   const [isOvertaken, setOvertaken] = useState(false)
-  const { isBusy, failure, attempt, forgetFailure } = useAttempt()
   const { registration_id: registrationId, hospital_name: hospital } = registration
 
-  const decide = (decided: Decided) =>
-    attempt(async () => {
+  const { isBusy, problem, start, reset } = useAction({
+    run: async (decided: Decided) => {
       try {
         const { state } = await decideRegistration(registrationId, decided)
         const reported = state === 'approved' ? 'staff.approvedToast' : 'staff.declinedToast'
@@ -28,7 +27,8 @@ export function useDecision(registration: WireRegistration) {
         setOvertaken(true)
         await refreshRegistration(registrationId)
       }
-    })
-  return { isBusy, failure, isOvertaken, decide, forgetFailure }
+    },
+  })
+  return { isBusy, problem, isOvertaken, decide: start, reset }
 }
 export type DecisionWork = ReturnType<typeof useDecision>

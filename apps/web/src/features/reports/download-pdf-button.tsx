@@ -1,9 +1,7 @@
-import { useMutation } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
-import { describeError } from '../../api/describe-error.ts'
+import { useAction } from '../../api/use-action.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Icon } from '../../ui/display/icon.tsx'
-import { useToast } from '../../ui/feedback/use-toast.ts'
 import { freshPdfLink } from './reports.queries.ts'
 
 type Words = { download: string; pdfPreparing: string }
@@ -16,21 +14,20 @@ export function DownloadPdfButton(props: {
   words: Words
 }) {
   const { usid, revision, hasPdf, words } = props
-  const toast = useToast()
-  const download = useMutation({
-    mutationFn: () => freshPdfLink(usid, revision),
-    onSuccess: (link) => {
+  const download = useAction({
+    run: () => freshPdfLink(usid, revision),
+    onDone: (link) => {
       if (link !== '') window.location.assign(link) // an attachment: the page stays
     },
-    onError: (error) => toast.show(describeError(error), 'error'),
+    failed: (reason) => reason,
   })
   return (
     <Button
       variant="outlined"
       size="small"
-      disabled={!hasPdf || download.isPending}
+      disabled={!hasPdf || download.isBusy}
       startIcon={<Icon of={Download} />}
-      onClick={() => download.mutate()}
+      onClick={() => download.start()}
     >
       {hasPdf ? words.download : words.pdfPreparing}
     </Button>

@@ -1,10 +1,10 @@
 import { styled } from '@mui/material/styles'
-import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { TOO_MANY_REQUESTS } from '../../api/codes.ts'
 import { describeError } from '../../api/describe-error.ts'
 import { RefusedError } from '../../api/query.ts'
+import { useAction } from '../../api/use-action.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
@@ -33,8 +33,8 @@ export function VerifyForm({ start }: { start: Partial<Numbers> }) {
   const { t } = useTranslation('verify')
   const [typed, setTyped] = useState<Numbers>({ number: '', revision: '', code: '', ...start })
   const [isMissing, setMissing] = useState(false)
-  const check = useMutation({
-    mutationFn: (what: Numbers | Blob) =>
+  const check = useAction({
+    run: (what: Numbers | Blob) =>
       what instanceof Blob ? verifyByFile(what) : verifyByNumbers(what),
   })
   const field = (name: keyof Numbers) => ({
@@ -50,10 +50,10 @@ export function VerifyForm({ start }: { start: Partial<Numbers> }) {
   const submit = () => {
     const lacks = Object.values(typed).some((value) => value.trim() === '')
     setMissing(lacks)
-    if (!lacks && !check.isPending) check.mutate(typed)
+    if (!lacks) check.start(typed)
   }
-  const reported = check.data
-  const answer = useAnswerInSight(check.submittedAt, check.isPending)
+  const reported = check.result
+  const answer = useAnswerInSight(check.startedAt, check.isBusy)
   return (
     <Parts>
       <div ref={answer} tabIndex={-1} className="answer">
@@ -81,14 +81,14 @@ export function VerifyForm({ start }: { start: Partial<Numbers> }) {
           <TextField {...field('number')} />
           <TextField {...field('revision')} inputMode="numeric" />
           <TextField {...field('code')} hint={t('codeHint')} autoCapitalize="characters" />
-          <Button type="submit" variant="contained" aria-disabled={check.isPending}>
-            {t(check.isPending ? 'checking' : 'check')}
+          <Button type="submit" variant="contained" aria-disabled={check.isBusy}>
+            {t(check.isBusy ? 'checking' : 'check')}
           </Button>
         </Form>
       </section>
       <section>
         <h2>{t('byFile')}</h2>
-        <FileDrop busy={check.isPending} onFile={(file) => check.mutate(file)} />
+        <FileDrop busy={check.isBusy} onFile={(file) => check.start(file)} />
       </section>
     </Parts>
   )

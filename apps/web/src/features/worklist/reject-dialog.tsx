@@ -1,12 +1,11 @@
 import { paths } from '@systole/contract/pages'
 import { isEditable } from '@systole/domain/cases/case-status'
-import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { client } from '../../api/client.ts'
 import { orThrow } from '../../api/query.ts'
+import { useAction } from '../../api/use-action.ts'
 import { FailureNotice } from '../../errors/failure-notice.tsx'
 import { ReasonDialog } from '../../ui/dialog/reason-dialog.tsx'
-import { useToast } from '../../ui/feedback/use-toast.ts'
 import { AppLink } from '../../ui/navigation/app-link.tsx'
 import type { WorklistItem } from './worklist-item.ts'
 
@@ -19,16 +18,13 @@ export function RejectDialog(props: {
 }) {
   const { item, onClose } = props
   const { t } = useTranslation('reading')
-  const toast = useToast()
   const { caseId, caseNumber, petName } = item
   const kind = isEditable(item.status) ? 'cancel' : 'reject'
-  const work = useMutation({
-    mutationFn: (note: string) =>
+  const work = useAction({
+    run: (note: string) =>
       orThrow(client.cases.updateSession({ usid: caseId, params: { status: 'reject', note } })),
-    onSuccess: () => {
-      toast.show(t(`reject.${kind}.done`, { id: caseNumber }), 'success')
-      onClose()
-    },
+    done: t(`reject.${kind}.done`, { id: caseNumber }),
+    onDone: onClose,
   })
   return (
     <ReasonDialog
@@ -40,10 +36,10 @@ export function RejectDialog(props: {
         maxLength: REASON_MAX_CHARACTERS,
       }}
       confirmLabel={t(`reject.${kind}.confirm`)}
-      busy={work.isPending}
+      busy={work.isBusy}
       danger
-      failure={work.isError && <FailureNotice error={work.error} />}
-      onConfirm={(reason) => work.mutate(reason)}
+      failure={work.error && <FailureNotice error={work.error} />}
+      onConfirm={(reason) => work.start(reason)}
       onClose={onClose}
     >
       <p>{t(`reject.${kind}.text`)}</p>

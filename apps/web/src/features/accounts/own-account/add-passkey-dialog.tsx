@@ -2,13 +2,13 @@ import { describeUserAgent } from '@systole/domain/accounts/user-agent'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PROOF_REFUSED } from '../../../api/codes.ts'
+import { useAction } from '../../../api/use-action.ts'
 import { ProofField, useProof } from '../../../proof/proof-field.tsx'
 import type { TypedProof } from '../../../proof/typed-proof.ts'
 import { useToast } from '../../../ui/feedback/use-toast.ts'
 import { TextField } from '../../../ui/form/text-field.tsx'
 import { FormDialog } from './form-dialog.tsx'
 import type { PasskeyOutcome } from './make-passkey.ts'
-import { useTask } from './use-task.ts'
 
 export const PASSKEY_NAME_MAX = 60
 
@@ -20,30 +20,32 @@ export function AddPasskeyDialog({ codes, onEnd }: { codes: boolean; onEnd: () =
   const [isMissing, setMissing] = useState(false)
   const [stopped, setStopped] = useState<Exclude<PasskeyOutcome, 'added'>>()
   const proof = useProof()
-  const { busy, problem, run } = useTask(({ code }) =>
-    code === PROOF_REFUSED ? t('proof.refused') : undefined,
-  )
-  const make = async (typed: TypedProof) => {
-    const { makePasskey } = await import('./make-passkey.ts')
-    const outcome = await makePasskey(name.trim(), typed)
-    if (outcome !== 'added') return setStopped(outcome)
-    toast.show(t('passkeys.added'), 'success')
-    onEnd()
-  }
-  const submit = async () => {
+  const adding = useAction({
+    run: async (typed: TypedProof) => {
+      const { makePasskey } = await import('./make-passkey.ts')
+      return makePasskey(name.trim(), typed)
+    },
+    describeRefusal: ({ code }) => (code === PROOF_REFUSED ? t('proof.refused') : undefined),
+    onDone: (outcome) => {
+      if (outcome !== 'added') return setStopped(outcome)
+      toast.show(t('passkeys.added'), 'success')
+      onEnd()
+    },
+  })
+  const submit = () => {
     setStopped(undefined)
     setMissing(name.trim() === '')
     const typed = proof.read()
-    if (name.trim() && typed) await run(() => make(typed))
+    if (name.trim() && typed) adding.start(typed)
   }
   return (
     <FormDialog
       open
       title={t('passkeys.add')}
       submitLabel={t('passkeys.continue')}
-      busy={busy}
-      problem={problem ?? (stopped && t(`passkeys.${stopped}`))}
-      onSubmit={() => void submit()}
+      busy={adding.isBusy}
+      problem={adding.problem ?? (stopped && t(`passkeys.${stopped}`))}
+      onSubmit={submit}
       onCancel={onEnd}
     >
       <p>{t('passkeys.addText')}</p>

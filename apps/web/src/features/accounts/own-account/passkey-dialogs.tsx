@@ -1,13 +1,12 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useAction } from '../../../api/use-action.ts'
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
-import { useToast } from '../../../ui/feedback/use-toast.ts'
 import { TextField } from '../../../ui/form/text-field.tsx'
 import { PASSKEY_NAME_MAX } from './add-passkey-dialog.tsx'
 import { FormDialog } from './form-dialog.tsx'
 import { removePasskey, renamePasskey } from './own-account.queries.ts'
-import { useTask } from './use-task.ts'
 
 type Props = { passkey: { passkey_id: string; name: string }; onEnd: () => void }
 
@@ -15,19 +14,22 @@ export function RenamePasskeyDialog({ passkey, onEnd }: Props) {
   const { t } = useTranslation(['account', 'common'])
   const [name, setName] = useState(passkey.name)
   const [isMissing, setMissing] = useState(false)
-  const { busy, problem, run } = useTask()
-  const save = async () => {
+  const renaming = useAction({
+    run: (wanted: string) => renamePasskey(passkey.passkey_id, wanted),
+    onDone: onEnd,
+  })
+  const save = () => {
     setMissing(name.trim() === '')
-    if (name.trim() && (await run(() => renamePasskey(passkey.passkey_id, name.trim())))) onEnd()
+    if (name.trim()) renaming.start(name.trim())
   }
   return (
     <FormDialog
       open
       title={t('passkeys.renameTitle')}
       submitLabel={t('common:save')}
-      busy={busy}
-      problem={problem}
-      onSubmit={() => void save()}
+      busy={renaming.isBusy}
+      problem={renaming.problem}
+      onSubmit={save}
       onCancel={onEnd}
     >
       <TextField
@@ -47,27 +49,25 @@ export function RenamePasskeyDialog({ passkey, onEnd }: Props) {
 
 export function RemovePasskeyDialog({ passkey, onEnd }: Props) {
   const { t } = useTranslation('account')
-  const toast = useToast()
-  const { busy, problem, run } = useTask()
-  const remove = async () => {
-    if (!(await run(() => removePasskey(passkey.passkey_id)))) return
-    toast.show(t('passkeys.removed'), 'success')
-    onEnd()
-  }
+  const removing = useAction({
+    run: () => removePasskey(passkey.passkey_id),
+    done: t('passkeys.removed'),
+    onDone: onEnd,
+  })
   return (
     <ConfirmDialog
       open
       title={t('passkeys.removeTitle', { name: passkey.name })}
       confirmLabel={t('passkeys.remove')}
       danger
-      busy={busy}
+      busy={removing.isBusy}
       onCancel={onEnd}
-      onConfirm={() => void remove()}
+      onConfirm={() => removing.start()}
     >
       {t('passkeys.removeText')}
-      {problem && (
+      {removing.problem && (
         <Notice tone="danger" announce>
-          {problem}
+          {removing.problem}
         </Notice>
       )}
     </ConfirmDialog>

@@ -2,14 +2,13 @@ import { PASSWORD_MIN_CHARACTERS } from '@systole/domain/accounts/password'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PROOF_REFUSED } from '../../../api/codes.ts'
+import { useAction } from '../../../api/use-action.ts'
 import { PasswordField } from '../../../proof/password-field.tsx'
 import { Button } from '../../../ui/button/button.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
-import { useToast } from '../../../ui/feedback/use-toast.ts'
 import { SettingsForm, SettingsSection } from '../../../ui/layout/settings-section.tsx'
 import { checkNewPassword, type NewPasswordProblems } from '../check-new-password.ts'
 import { changePassword } from './own-account.queries.ts'
-import { useTask } from './use-task.ts'
 
 const EMPTY = { current: '', password: '', repeat: '' }
 const WRONG_FIELD = -103
@@ -19,30 +18,26 @@ type Problems = NewPasswordProblems & { current?: 'missing' | 'wrong'; same?: tr
 /** Changes the password; the server then ends every other session. */
 export function PasswordSection({ email }: { email: string }) {
   const { t } = useTranslation(['account', 'login'])
-  const toast = useToast()
   const [fields, setFields] = useState(EMPTY)
   const [problems, setProblems] = useState<Problems>({})
   const minimum = PASSWORD_MIN_CHARACTERS
-  const { busy, problem, run } = useTask(({ code, message }) => {
-    if (code === PROOF_REFUSED) return t('password.wrong')
-    return code === WRONG_FIELD ? message : undefined
+  const changing = useAction({
+    run: () => changePassword(fields),
+    done: (ended) =>
+      [t('password.done'), ended > 0 && t('sessions.ended', { count: ended })]
+        .filter(Boolean)
+        .join(' '),
+    describeRefusal: ({ code, message }) => {
+      if (code === PROOF_REFUSED) return t('password.wrong')
+      return code === WRONG_FIELD ? message : undefined
+    },
+    onDone: () => setFields(EMPTY),
+    onFailed: () => setProblems({}),
   })
-
-  const change = async () => {
+  const change = () => {
     const found = check(fields)
     setProblems(found)
-    if (Object.keys(found).length > 0) return
-    const isDone = await run(async () => {
-      const ended = await changePassword(fields)
-      setFields(EMPTY)
-      toast.show(
-        [t('password.done'), ended > 0 && t('sessions.ended', { count: ended })]
-          .filter(Boolean)
-          .join(' '),
-        'success',
-      )
-    })
-    if (!isDone) setProblems({})
+    if (Object.keys(found).length === 0) changing.start()
   }
   const field = (part: keyof typeof EMPTY) => ({
     value: fields[part],
@@ -61,12 +56,12 @@ export function PasswordSection({ email }: { email: string }) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          void change()
+          change()
         }}
       >
-        {problem && (
+        {changing.problem && (
           <Notice tone="danger" announce>
-            {problem}
+            {changing.problem}
           </Notice>
         )}
         <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
@@ -90,8 +85,8 @@ export function PasswordSection({ email }: { email: string }) {
           error={problems.repeat && t(`login:reset.${problems.repeat}`)}
         />
         <div className="end">
-          <Button type="submit" variant="outlined" aria-disabled={busy}>
-            {t(busy ? 'password.submitting' : 'password.submit')}
+          <Button type="submit" variant="outlined" aria-disabled={changing.isBusy}>
+            {t(changing.isBusy ? 'password.submitting' : 'password.submit')}
           </Button>
         </div>
       </SettingsForm>

@@ -2,15 +2,14 @@ import { styled } from '@mui/material/styles'
 import type { OwnAccount } from '@systole/contract/accounts/own-account'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useAction } from '../../../api/use-action.ts'
 import { isFamilyNameFirst } from '../../../i18n/is-family-name-first.ts'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
-import { useToast } from '../../../ui/feedback/use-toast.ts'
 import { TextField } from '../../../ui/form/text-field.tsx'
 import { FieldPair, SettingsForm, SettingsSection } from '../../../ui/layout/settings-section.tsx'
 import { saveOwnName } from './own-account.queries.ts'
-import { useTask } from './use-task.ts'
 
 const NAME_MAX = 100
 
@@ -26,16 +25,14 @@ const Address = styled('p')(({ theme }) => {
 /** Edits name and title; only support can change the e-mail, which is the login. */
 export function ProfileSection({ account }: { account: OwnAccount }) {
   const { t } = useTranslation('account')
-  const toast = useToast()
   const { email } = account
   const [name, setName] = useState(({ fname, lname, title } = account) => ({ fname, lname, title }))
   const [isMissing, setMissing] = useState(false)
-  const { busy, problem, run } = useTask()
-
-  const save = async () => {
+  const saving = useAction({ run: () => saveOwnName(name), done: t('profile.saved') })
+  const save = () => {
     const missing = !name.fname.trim() && !name.lname.trim()
     setMissing(missing)
-    if (!missing && (await run(() => saveOwnName(name)))) toast.show(t('profile.saved'), 'success')
+    if (!missing) saving.start()
   }
   const field = (part: keyof typeof name) => ({
     value: name[part],
@@ -69,12 +66,12 @@ export function ProfileSection({ account }: { account: OwnAccount }) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          void save()
+          save()
         }}
       >
-        {problem && (
+        {saving.problem && (
           <Notice tone="danger" announce>
-            {problem}
+            {saving.problem}
           </Notice>
         )}
         <FieldPair>
@@ -94,8 +91,8 @@ export function ProfileSection({ account }: { account: OwnAccount }) {
           <small>{t('profile.emailHint')}</small>
         </Address>
         <div className="end">
-          <Button type="submit" variant="outlined" aria-disabled={busy}>
-            {t(busy ? 'profile.saving' : 'profile.save')}
+          <Button type="submit" variant="outlined" aria-disabled={saving.isBusy}>
+            {t(saving.isBusy ? 'profile.saving' : 'profile.save')}
           </Button>
         </div>
       </SettingsForm>

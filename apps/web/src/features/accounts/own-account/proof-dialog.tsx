@@ -1,10 +1,10 @@
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PROOF_REFUSED } from '../../../api/codes.ts'
+import { useAction } from '../../../api/use-action.ts'
 import { ProofField, useProof } from '../../../proof/proof-field.tsx'
 import type { TypedProof } from '../../../proof/typed-proof.ts'
 import { FormDialog } from './form-dialog.tsx'
-import { useTask } from './use-task.ts'
 
 /** Asks for proof of identity, then runs the action; a refusal is shown and the dialog stays open. */
 export function ProofDialog(props: {
@@ -22,14 +22,17 @@ export function ProofDialog(props: {
   const { t } = useTranslation('account')
   const proof = useProof()
   const [isOpen, setOpen] = useState(true)
-  const { busy, problem, run } = useTask(({ code }) =>
-    code === PROOF_REFUSED ? t('proof.refused') : undefined,
-  )
-  const submit = async () => {
+  const proving = useAction({
+    run: work,
+    describeRefusal: ({ code }) => (code === PROOF_REFUSED ? t('proof.refused') : undefined),
+    onDone: () => {
+      setOpen(false)
+      onDone()
+    },
+  })
+  const submit = () => {
     const typed = proof.read()
-    if (!typed || !(await run(() => work(typed)))) return
-    setOpen(false)
-    onDone()
+    if (typed) proving.start(typed)
   }
   return (
     <FormDialog
@@ -37,9 +40,9 @@ export function ProofDialog(props: {
       title={title}
       submitLabel={submitLabel}
       danger={danger}
-      busy={busy}
-      problem={problem}
-      onSubmit={() => void submit()}
+      busy={proving.isBusy}
+      problem={proving.problem}
+      onSubmit={submit}
       onCancel={onCancel}
     >
       <p>{text}</p>

@@ -6,18 +6,17 @@ import { CircleCheck, Monitor, Smartphone, Terminal } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { describeError } from '../../../api/describe-error.ts'
+import { useAction } from '../../../api/use-action.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
 import { Icon } from '../../../ui/display/icon.tsx'
 import { ToneChip } from '../../../ui/display/tone-chip.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 import { BlockSkeleton } from '../../../ui/feedback/skeletons.tsx'
-import { useToast } from '../../../ui/feedback/use-toast.ts'
 import { useFormat } from '../../../ui/format/use-format.ts'
 import { useNow } from '../../../ui/hooks/use-now.ts'
 import { SettingsList, SettingsSection } from '../../../ui/layout/settings-section.tsx'
 import { endOtherSessions, endSession, sessionsQuery } from './own-account.queries.ts'
-import { useTask } from './use-task.ts'
 
 /** Lists the account's sessions; one session, or all but the current one, can be signed out. */
 export function SessionsSection() {
@@ -57,19 +56,17 @@ const PHONES = ['iPhone', 'Android']
 
 function SessionItem({ session }: { session: AccountSession }) {
   const { t } = useTranslation('account')
-  const toast = useToast()
   const format = useFormat()
   const now = useNow()
   const { system } = describeUserAgent(session.user_agent)
   const name = useSessionName(session)
-  const { busy, run, problem } = useTask()
+  const ending = useAction({
+    run: () => endSession(session.session_id),
+    done: t('sessions.ended', { count: 1 }),
+  })
   const glyph =
     session.kind === 'api' ? Terminal : PHONES.includes(system ?? '') ? Smartphone : Monitor
   const moment = (stamp: string) => format.moment(fromStamp(stamp) ?? now, now)
-  const signOut = async () => {
-    if (await run(() => endSession(session.session_id)))
-      toast.show(t('sessions.ended', { count: 1 }), 'success')
-  }
   return (
     <li>
       <Icon of={glyph} size={24} strokeWidth={1.75} />
@@ -88,14 +85,14 @@ function SessionItem({ session }: { session: AccountSession }) {
           {t('sessions.lastSeen', { time: moment(session.last_seen) })}
         </p>
         {session.ip && <p>{t('sessions.address', { ip: session.ip })}</p>}
-        {problem && <Notice tone="danger">{problem}</Notice>}
+        {ending.problem && <Notice tone="danger">{ending.problem}</Notice>}
       </div>
       {!session.current && (
         <Button
           variant="outlined"
           aria-label={t('sessions.signOutName', { name })}
-          aria-disabled={busy}
-          onClick={() => void signOut()}
+          aria-disabled={ending.isBusy}
+          onClick={() => ending.start()}
         >
           {t('sessions.signOut')}
         </Button>
@@ -113,21 +110,17 @@ function useSessionName({ kind, user_agent }: AccountSession): string {
 
 function EndOthers() {
   const { t } = useTranslation('account')
-  const toast = useToast()
   const [asking, setAsking] = useState(false)
-  const { busy, run, problem } = useTask()
-  const end = async () => {
-    await run(async () => {
-      const count = await endOtherSessions()
-      toast.show(t('sessions.ended', { count }), 'success')
-    })
-    setAsking(false)
-  }
+  const ending = useAction({
+    run: endOtherSessions,
+    done: (count) => t('sessions.ended', { count }),
+    onEnd: () => setAsking(false),
+  })
   return (
     <>
-      {problem && (
+      {ending.problem && (
         <Notice tone="danger" announce>
-          {problem}
+          {ending.problem}
         </Notice>
       )}
       <Button variant="outlined" onClick={() => setAsking(true)}>
@@ -137,9 +130,9 @@ function EndOthers() {
         open={asking}
         title={t('sessions.askTitle')}
         confirmLabel={t('sessions.signOut')}
-        busy={busy}
+        busy={ending.isBusy}
         onCancel={() => setAsking(false)}
-        onConfirm={() => void end()}
+        onConfirm={() => ending.start()}
       >
         {t('sessions.ask')}
       </ConfirmDialog>

@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles'
 import { readTotpDigits } from '@systole/domain/accounts/totp-digits'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useAction } from '../../../api/use-action.ts'
 import { mono } from '../../../theme/type-stacks.ts'
 import { focusAndSelect } from '../../../ui/form/focus-and-select.ts'
 import { TextField } from '../../../ui/form/text-field.tsx'
@@ -10,7 +11,6 @@ import { FormDialog } from './form-dialog.tsx'
 import { confirmTotp, setUpTotp } from './own-account.queries.ts'
 import { ProofDialog } from './proof-dialog.tsx'
 import { QrCode } from './qr-code.tsx'
-import { useTask } from './use-task.ts'
 
 type Secret = { secret: string; uri: string }
 
@@ -55,24 +55,24 @@ function ConfirmDialog(props: {
   const [code, setCode] = useState('')
   const [isMissing, setMissing] = useState(false)
   const field = useRef<HTMLInputElement>(null)
-  const { busy, problem, run } = useTask()
+  const confirming = useAction({ run: confirmTotp, onDone: onTurnedOn })
+  const { problem } = confirming
   useEffect(() => {
     if (problem) focusAndSelect(field.current)
   }, [problem])
-  const confirm = async () => {
+  const confirm = () => {
     const digits = readTotpDigits(code)
     setMissing(digits === undefined)
-    if (!digits) return
-    await run(async () => onTurnedOn(await confirmTotp(digits)))
+    if (digits) confirming.start(digits)
   }
   return (
     <FormDialog
       open
       title={t('totp.dialogTitle')}
       submitLabel={t('totp.turnOn')}
-      busy={busy}
+      busy={confirming.isBusy}
       problem={problem}
-      onSubmit={() => void confirm()}
+      onSubmit={confirm}
       onCancel={onCancel}
     >
       <Scan>

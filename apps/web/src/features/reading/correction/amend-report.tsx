@@ -1,9 +1,10 @@
 import { styled } from '@mui/material/styles'
 import { paths } from '@systole/contract/pages'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { describeError } from '../../../api/describe-error.ts'
+import { useAction } from '../../../api/use-action.ts'
 import { useSession } from '../../../session/session-context.tsx'
 import { Button } from '../../../ui/button/button.tsx'
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
@@ -36,10 +37,10 @@ export function AmendReport(props: {
     if (isShown && window.location.hash === '#amend') place.current?.scrollIntoView()
   }, [isShown])
   const [asked, setAsked] = useState<'addendum' | 'correct'>()
-  const starting = useMutation({
-    mutationFn: () => startCorrection(usid),
-    onSuccess: () => go(paths.reading({ usid })),
-    onError: () => setAsked(undefined),
+  const starting = useAction({
+    run: () => startCorrection(usid),
+    onDone: () => go(paths.reading({ usid })),
+    onFailed: () => setAsked(undefined),
   })
   if (!isShown) return null
   return (
@@ -70,8 +71,8 @@ export function AmendReport(props: {
         open={asked === 'correct'}
         title={t('correctTitle')}
         confirmLabel={t('correctConfirm')}
-        busy={starting.isPending}
-        onConfirm={() => starting.mutate()}
+        busy={starting.isBusy}
+        onConfirm={() => starting.start()}
         onCancel={() => setAsked(undefined)}
       >
         {t('correctText')}

@@ -1,11 +1,9 @@
 import { paths } from '@systole/contract/pages'
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { describeError } from '../../../api/describe-error.ts'
+import { useAction } from '../../../api/use-action.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
-import { useToast } from '../../../ui/feedback/use-toast.ts'
 import { useNavigateTo } from '../../../ui/navigation/use-navigate-to.ts'
 import { cancelCorrection } from '../desk/reading.queries.ts'
 import type { ReportAutosaver } from '../drafts/report-autosaver.ts'
@@ -20,16 +18,15 @@ export function DiscardCorrection({
 }) {
   const { t } = useTranslation('revisions')
   const go = useNavigateTo()
-  const toast = useToast()
   const [asked, setAsked] = useState(false)
-  const cancelling = useMutation({
-    mutationFn: async () => {
+  const cancelling = useAction({
+    run: async () => {
       await autosaver.saveNow() // saving must end before the correction is cancelled
       await cancelCorrection(usid)
     },
-    onSuccess: () => go(paths.econsultReport({ usid })),
-    onError: (error) => toast.show(t('notStarted', { reason: describeError(error) }), 'error'),
-    onSettled: () => setAsked(false),
+    onDone: () => go(paths.econsultReport({ usid })),
+    failed: (reason) => t('notStarted', { reason: reason }),
+    onEnd: () => setAsked(false),
   })
   return (
     <>
@@ -42,8 +39,8 @@ export function DiscardCorrection({
         confirmLabel={t('discardCorrection')}
         cancelLabel={t('keepEditing')}
         danger
-        busy={cancelling.isPending}
-        onConfirm={() => cancelling.mutate()}
+        busy={cancelling.isBusy}
+        onConfirm={() => cancelling.start()}
         onCancel={() => setAsked(false)}
       >
         {t('discardText')}

@@ -1,10 +1,11 @@
 import { styled } from '@mui/material/styles'
 import { BELONGING_REASON_MAX } from '@systole/domain/uploads/file-belonging'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { Check, TriangleAlert } from 'lucide-react'
 import { type KeyboardEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { describeError } from '../../../api/describe-error.ts'
+import { useAction } from '../../../api/use-action.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { Icon } from '../../../ui/display/icon.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
@@ -98,16 +99,16 @@ function Explanation(props: {
   const [isMissing, setMissing] = useState(false)
   const chosen = files.filter(({ fid }) => !unticked.includes(fid)).map(({ fid }) => fid)
   const queries = useQueryClient()
-  const saying = useMutation({
-    mutationFn: () => confirmFilePatients(caseId, chosen, reason.trim()),
-    onSuccess: async () => {
+  const saying = useAction({
+    run: () => confirmFilePatients(caseId, chosen, reason.trim()),
+    onDone: async () => {
       setReason('')
       await queries.invalidateQueries({ queryKey: otherPatientsQuery(caseId).queryKey })
     },
   })
   const say = () => {
     setMissing(reason.trim() === '')
-    if (reason.trim() !== '' && chosen.length > 0) saying.mutate()
+    if (reason.trim() !== '' && chosen.length > 0) saying.start()
   }
   const toggle = (fid: string) =>
     setUnticked((was) => (was.includes(fid) ? was.filter((each) => each !== fid) : [...was, fid]))
@@ -149,7 +150,7 @@ function Explanation(props: {
           type="button"
           size="small"
           variant="outlined"
-          disabled={chosen.length === 0 || saying.isPending}
+          disabled={chosen.length === 0 || saying.isBusy}
           onClick={say}
         >
           {t('others.confirm', { count: chosen.length })}

@@ -1,9 +1,8 @@
 import type { UploadedFile } from '@systole/contract/files/uploads'
-import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { useAction } from '../../../api/use-action.ts'
 import { FailureNotice } from '../../../errors/failure-notice.tsx'
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
-import { useToast } from '../../../ui/feedback/use-toast.ts'
 import { deleteFile } from '../uploads.queries.ts'
 
 /** Confirms the deletion of a file (INSP-8); the row is removed once the server has deleted it. */
@@ -15,13 +14,10 @@ export function DeleteFileDialog(props: {
 }) {
   const { caseId, accountId, file, onClose } = props
   const { t } = useTranslation(['uploads', 'common'])
-  const toast = useToast()
-  const deleting = useMutation({
-    mutationFn: () => deleteFile({ caseId, accountId, name: file.name }),
-    onSuccess: () => {
-      toast.show(t('removing.gone', { name: file.name }), 'success')
-      onClose()
-    },
+  const deleting = useAction({
+    run: () => deleteFile({ caseId, accountId, name: file.name }),
+    done: t('removing.gone', { name: file.name }),
+    onDone: onClose,
   })
   return (
     <ConfirmDialog
@@ -29,12 +25,12 @@ export function DeleteFileDialog(props: {
       title={t('removing.title', { name: file.name })}
       confirmLabel={t('common:delete')}
       danger
-      busy={deleting.isPending}
-      onConfirm={() => deleting.mutate()}
+      busy={deleting.isBusy}
+      onConfirm={() => deleting.start()}
       onCancel={onClose}
     >
       <p style={{ margin: 0 }}>{t('removing.text')}</p>
-      {deleting.isError && <FailureNotice error={deleting.error} />}
+      {deleting.error && <FailureNotice error={deleting.error} />}
     </ConfirmDialog>
   )
 }
