@@ -17,6 +17,8 @@ import { useCountdown } from './use-countdown.ts'
  */
 export function FailureNotice(props: {
   error: unknown
+  /** The reason in the screen's own words, in place of the common text. */
+  text?: string | undefined
   onRetry?: () => void
   /** The sentence that states what was not done, before the reason. */
   lead?: string
@@ -31,7 +33,7 @@ export function FailureNotice(props: {
   return (
     <Notice tone={stale ? 'warn' : 'danger'} announce {...(canRetry && onRetry && { onRetry })}>
       {lead && `${lead} `}
-      {describeError(error)} <Wait seconds={seconds} />
+      {props.text ?? describeError(error)} <Wait seconds={seconds} />
       <NextStep error={error} />
     </Notice>
   )

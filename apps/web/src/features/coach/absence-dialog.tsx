@@ -1,12 +1,12 @@
 import { styled } from '@mui/material/styles'
 import { ABSENCE_REASON_MAX } from '@systole/domain/uploads/absent-file'
 import type { FileKind } from '@systole/domain/uploads/file-kind'
-import { type FormEvent, useId, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAction } from '../../api/use-action.ts'
 import { FailureNotice } from '../../errors/failure-notice.tsx'
 import { Button } from '../../ui/button/button.tsx'
-import { AppDialog } from '../../ui/dialog/app-dialog.tsx'
+import { FormDialog } from '../../ui/dialog/form-dialog.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { useAbsenceText } from './use-absence-text.tsx'
 
@@ -31,7 +31,6 @@ export function AbsenceDialog(props: {
 }) {
   const { kind, onClose } = props
   const { t } = useTranslation(['uploads', 'common'])
-  const formId = useId()
   const { text, notice, setText, forget } = useAbsenceText(props)
   const [empty, setEmpty] = useState(false)
   const field = useRef<HTMLTextAreaElement>(null)
@@ -51,30 +50,16 @@ export function AbsenceDialog(props: {
     else saving.start(reason)
   }
   return (
-    <AppDialog
-      open
+    <FormDialog
       title={t('absence.title', { file: t(`kindInSentence.${kind}`) })}
-      dismiss={{ escape: !saving.isBusy }}
-      onClose={close}
-      actions={
-        <>
-          <Button variant="outlined" onClick={close} disabled={saving.isBusy}>
-            {t('common:cancel')}
-          </Button>
-          <Button type="submit" form={formId} variant="contained" aria-disabled={saving.isBusy}>
-            {saving.isBusy ? t('common:working') : t('absence.save')}
-          </Button>
-        </>
-      }
+      submitLabel={t('absence.save')}
+      busyLabel={t('common:working')}
+      action={saving}
+      failure={saving.error && <FailureNotice error={saving.error} onRetry={save} />}
+      onSubmit={save}
+      onClose={() => !saving.isBusy && close()}
     >
-      <form
-        id={formId}
-        noValidate
-        onSubmit={(event: FormEvent) => {
-          event.preventDefault()
-          save()
-        }}
-      >
+      <div>
         <p style={{ margin: 0 }}>{t('absence.lead')}</p>
         {notice}
         <Phrases role="group" aria-label={t('absence.phrasesLabel')}>
@@ -90,13 +75,8 @@ export function AbsenceDialog(props: {
           ))}
         </Phrases>
         <ReasonField inputRef={field} text={text} empty={empty} onWrite={write} />
-        {saving.error && (
-          <div style={{ marginTop: 16 }}>
-            <FailureNotice error={saving.error} onRetry={save} />
-          </div>
-        )}
-      </form>
-    </AppDialog>
+      </div>
+    </FormDialog>
   )
 }
 

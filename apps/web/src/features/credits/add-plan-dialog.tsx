@@ -3,11 +3,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAction } from '../../api/use-action.ts'
-import { FailureNotice } from '../../errors/failure-notice.tsx'
 import { QueryFailure } from '../../errors/query-failure.tsx'
+import { FormDialog } from '../../ui/dialog/form-dialog.tsx'
 import { SelectField } from '../../ui/form/select-field.tsx'
 import { bindPlan, creditPlansQuery } from './credits.queries.ts'
-import { FormDialog } from './form-dialog.tsx'
 
 /** Adds one of the valid plans that the hospital does not have. */
 export function AddPlanDialog(props: { hospital: CreditHospital; onClose: () => void }) {
@@ -30,12 +29,11 @@ export function AddPlanDialog(props: { hospital: CreditHospital; onClose: () => 
   return (
     <FormDialog
       title={t('hospital.addTitle', { hospital: hospital.name })}
-      saveLabel={t('hospital.addPlan')}
-      busy={work.isBusy}
+      submitLabel={t('hospital.addPlan')}
+      busyLabel={t('busy')}
+      action={work}
       isBlocked={planId === undefined}
-      isTouched={false}
-      failure={work.error && <FailureNotice error={work.error} />}
-      onSave={() => planId && work.start(planId)}
+      onSubmit={() => planId && work.start(planId)}
       onClose={onClose}
     >
       <QueryFailure query={query} />

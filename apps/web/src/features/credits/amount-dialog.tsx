@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAction } from '../../api/use-action.ts'
-import { FailureNotice } from '../../errors/failure-notice.tsx'
 import { ReasonDialog } from '../../ui/dialog/reason-dialog.tsx'
 import { useAmountField } from './amount-field.tsx'
 import { useReasonField } from './use-reason-field.ts'
@@ -25,10 +24,10 @@ export function AmountDialog<Result>(props: {
     <ReasonDialog
       title={title}
       field={useReasonField()}
-      confirmLabel={work.isBusy ? t('busy') : confirmLabel}
-      busy={work.isBusy}
+      confirmLabel={confirmLabel}
+      busyLabel={t('busy')}
+      action={work}
       initialFocus={amount.input}
-      failure={work.error && <FailureNotice error={work.error} />}
       onConfirm={(note) => {
         const credits = amount.read()
         if (credits !== undefined) work.start({ note, credits })

@@ -2,7 +2,6 @@ import type { SessionCredits } from '@systole/contract/money/credits'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAction } from '../../api/use-action.ts'
-import { FailureNotice } from '../../errors/failure-notice.tsx'
 import { ReasonDialog } from '../../ui/dialog/reason-dialog.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { SelectField } from '../../ui/form/select-field.tsx'
@@ -38,9 +37,9 @@ export function CaseCreditsDialog(props: {
     <ReasonDialog
       title={t(`case.${mode}Title`, { id })}
       field={useReasonField()}
-      confirmLabel={work.isBusy ? t('busy') : t(`case.${mode}Confirm`, { count })}
-      busy={work.isBusy}
-      failure={work.error && <FailureNotice error={work.error} />}
+      confirmLabel={t(`case.${mode}Confirm`, { count })}
+      busyLabel={t('busy')}
+      action={work}
       onConfirm={(reason) => work.start(reason)}
       onClose={onClose}
     >

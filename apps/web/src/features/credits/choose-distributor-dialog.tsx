@@ -4,12 +4,11 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { RefusedError } from '../../api/query.ts'
 import { useAction } from '../../api/use-action.ts'
-import { FailureNotice } from '../../errors/failure-notice.tsx'
 import { QueryFailure } from '../../errors/query-failure.tsx'
+import { FormDialog } from '../../ui/dialog/form-dialog.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { SelectField } from '../../ui/form/select-field.tsx'
 import { distributorsQuery, setDistributor } from './credits.queries.ts'
-import { FormDialog } from './form-dialog.tsx'
 
 const idOf = ({ distributor }: CreditHospital) => distributor?.distributor_id ?? ''
 
@@ -35,19 +34,18 @@ export function ChooseDistributorDialog(props: { hospital: CreditHospital; onClo
   return (
     <FormDialog
       title={t('hospital.distributorTitle', { hospital: hospital.name })}
-      saveLabel={t('distributors.save')}
-      busy={work.isBusy}
+      submitLabel={t('distributors.save')}
+      busyLabel={t('busy')}
+      action={work}
       isTouched={chosen !== opened}
       failure={
         isOvertaken ? (
           <Notice tone="warn" announce>
             {t('hospital.distributorConflict', { name: nameOf(hospital) })}
           </Notice>
-        ) : (
-          work.error && <FailureNotice error={work.error} />
-        )
+        ) : undefined
       }
-      onSave={() => work.start(isOvertaken ? idOf(hospital) : opened)}
+      onSubmit={() => work.start(isOvertaken ? idOf(hospital) : opened)}
       onClose={onClose}
     >
       <QueryFailure query={query} />

@@ -2,10 +2,9 @@ import type { CreditDistributor } from '@systole/contract/money/credit-office'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAction } from '../../api/use-action.ts'
-import { FailureNotice } from '../../errors/failure-notice.tsx'
+import { FormDialog } from '../../ui/dialog/form-dialog.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { saveDistributor } from './credits.queries.ts'
-import { FormDialog } from './form-dialog.tsx'
 
 /** Creates or renames a distributor. */
 export function DistributorDialog(props: {
@@ -35,11 +34,11 @@ export function DistributorDialog(props: {
       title={
         distributor ? t('distributors.renameOf', { name: distributor.name }) : t('distributors.add')
       }
-      saveLabel={t('distributors.save')}
-      busy={work.isBusy}
+      submitLabel={t('distributors.save')}
+      busyLabel={t('busy')}
+      action={work}
       isTouched={name !== (distributor?.name ?? '')}
-      failure={work.error && <FailureNotice error={work.error} />}
-      onSave={save}
+      onSubmit={save}
       onClose={onClose}
     >
       <TextField

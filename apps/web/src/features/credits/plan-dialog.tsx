@@ -4,10 +4,9 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { RefusedError } from '../../api/query.ts'
 import { useAction } from '../../api/use-action.ts'
-import { FailureNotice } from '../../errors/failure-notice.tsx'
+import { FormDialog } from '../../ui/dialog/form-dialog.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { creditPlansQuery, savePlan } from './credits.queries.ts'
-import { FormDialog } from './form-dialog.tsx'
 import { PlanFields } from './plan-fields.tsx'
 import { type PlanFaults, readPlan, seenOf, typedPlan } from './read-plan.ts'
 import { usePlanWords } from './use-plan-words.ts'
@@ -45,17 +44,12 @@ export function PlanDialog({
   return (
     <FormDialog
       title={plan ? t('plans.changeOf', { plan: plan.name }) : t('plans.add')}
-      saveLabel={t('plans.save')}
-      busy={work.isBusy}
+      submitLabel={t('plans.save')}
+      busyLabel={t('busy')}
+      action={work}
       isTouched={JSON.stringify(typed) !== JSON.stringify(typedPlan(plan))}
-      failure={
-        isOvertaken && latest ? (
-          <Overtaken plan={latest} />
-        ) : (
-          work.error && <FailureNotice error={work.error} />
-        )
-      }
-      onSave={save}
+      failure={isOvertaken && latest ? <Overtaken plan={latest} /> : undefined}
+      onSubmit={save}
       onClose={onClose}
     >
       <PlanFields typed={typed} faults={faults} isNew={!plan} onChange={setTyped} />

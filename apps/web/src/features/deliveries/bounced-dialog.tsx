@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next'
 import { useAction } from '../../api/use-action.ts'
-import { FailureNotice } from '../../errors/failure-notice.tsx'
 import { ReasonDialog } from '../../ui/dialog/reason-dialog.tsx'
 import { type Delivery, markBounced } from './deliveries.queries.ts'
 
@@ -24,8 +23,7 @@ export function BouncedDialog(props: { delivery: Delivery; onClose: () => void }
         maxLength: PROBLEM_MAX,
       }}
       confirmLabel={t('bouncedConfirm')}
-      busy={noting.isBusy}
-      failure={noting.error && <FailureNotice error={noting.error} />}
+      action={noting}
       onConfirm={(problem) => noting.start(problem)}
       onClose={onClose}
     >

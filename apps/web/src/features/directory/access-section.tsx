@@ -62,10 +62,10 @@ function DisableDialog({ details, onClose }: { details: AccountDetails; onClose:
         missing: t('reason.missing'),
         maxLength: REASON_MAX_CHARACTERS,
       }}
-      confirmLabel={t(work.isBusy ? 'access.disabling' : 'access.disable')}
-      busy={work.isBusy}
+      confirmLabel={t('access.disable')}
+      busyLabel={t('access.disabling')}
+      action={work}
       danger
-      failure={work.error && <FailureNotice error={work.error} />}
       onConfirm={(reason) => work.start(reason)}
       onClose={onClose}
     >

@@ -1,7 +1,6 @@
 import type { DirectoryEntry } from '@systole/contract/accounts/account-directory'
 import { useTranslation } from 'react-i18next'
 import { useAction } from '../../api/use-action.ts'
-import { FailureNotice } from '../../errors/failure-notice.tsx'
 import { userTypeKey } from '../../shell/person.ts'
 import { ReasonDialog } from '../../ui/dialog/reason-dialog.tsx'
 import { accountName } from './account-state.tsx'
@@ -28,10 +27,10 @@ export function ResetDialog(props: { account: DirectoryEntry; onClose: () => voi
         missing: t('reset.reasonMissing'),
         maxLength: REASON_MAX_CHARACTERS,
       }}
-      confirmLabel={t(work.isBusy ? 'reset.busy' : 'reset.confirm')}
-      busy={work.isBusy}
+      confirmLabel={t('reset.confirm')}
+      busyLabel={t('reset.busy')}
+      action={work}
       danger
-      failure={work.error && <FailureNotice error={work.error} />}
       onConfirm={(reason) => work.start(reason)}
       onClose={onClose}
     >

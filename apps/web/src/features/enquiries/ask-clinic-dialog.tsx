@@ -2,8 +2,7 @@ import { ENQUIRY_TEXT_MAX } from '@systole/domain/enquiries/enquiry'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAction } from '../../api/use-action.ts'
-import { FailureNotice } from '../../errors/failure-notice.tsx'
-import { TaskDialog } from '../../ui/dialog/task-dialog.tsx'
+import { FormDialog } from '../../ui/dialog/form-dialog.tsx'
 import { useToast } from '../../ui/feedback/use-toast.ts'
 import { RadioField } from '../../ui/form/radio-field.tsx'
 import { SelectField } from '../../ui/form/select-field.tsx'
@@ -44,48 +43,48 @@ export function AskClinicDialog(props: {
     else asking.start()
   }
   return (
-    <TaskDialog
+    <FormDialog
       open={open}
       title={t('reader.title')}
       onClose={onClose}
       dismiss={{ x: true }}
-      task={{ label: t('reader.send'), isBusy: asking.isBusy, run: send }}
+      submitLabel={t('reader.send')}
+      action={asking}
+      failureLead={t('notSent')}
+      onSubmit={send}
     >
-      <div style={{ display: 'grid', gap: 18 }}>
-        <RadioField
-          label={t('reader.what')}
-          value={kind}
-          onChange={setKind}
-          row={false}
-          options={KINDS.map((value) => ({ value, label: t(`reader.${value}`) }))}
+      <RadioField
+        label={t('reader.what')}
+        value={kind}
+        onChange={setKind}
+        row={false}
+        options={KINDS.map((value) => ({ value, label: t(`reader.${value}`) }))}
+      />
+      {kind === 'files' && files.length > 0 && (
+        <SelectField
+          label={t('reader.file')}
+          value={fid}
+          onChange={({ currentTarget }) => setFid(currentTarget.value)}
+          options={[
+            { value: '', label: t('reader.noFile') },
+            ...files.map(({ fileId, name }) => ({ value: fileId, label: name })),
+          ]}
         />
-        {kind === 'files' && files.length > 0 && (
-          <SelectField
-            label={t('reader.file')}
-            value={fid}
-            onChange={({ currentTarget }) => setFid(currentTarget.value)}
-            options={[
-              { value: '', label: t('reader.noFile') },
-              ...files.map(({ fileId, name }) => ({ value: fileId, label: name })),
-            ]}
-          />
-        )}
-        {notice}
-        <TextField
-          multiline
-          rows={5}
-          label={t('reader.text')}
-          hint={t('reader.hint')}
-          value={text}
-          maxLength={ENQUIRY_TEXT_MAX}
-          error={problem}
-          onChange={({ currentTarget }) => {
-            setProblem('')
-            setText(currentTarget.value)
-          }}
-        />
-        {asking.error && <FailureNotice error={asking.error} lead={t('notSent')} onRetry={send} />}
-      </div>
-    </TaskDialog>
+      )}
+      {notice}
+      <TextField
+        multiline
+        rows={5}
+        label={t('reader.text')}
+        hint={t('reader.hint')}
+        value={text}
+        maxLength={ENQUIRY_TEXT_MAX}
+        error={problem}
+        onChange={({ currentTarget }) => {
+          setProblem('')
+          setText(currentTarget.value)
+        }}
+      />
+    </FormDialog>
   )
 }

@@ -5,7 +5,6 @@ import { useAction } from '../../api/use-action.ts'
 import { ReasonDialog } from '../../ui/dialog/reason-dialog.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { askErasure, type HospitalData } from './hospital-data.queries.ts'
-import { TaskFailure } from './task-failure.tsx'
 
 const MAX_CHARACTERS = 1000
 
@@ -37,9 +36,8 @@ export function AskErasureDialog(props: { data: HospitalData; onClose: () => voi
         maxLength: MAX_CHARACTERS,
       }}
       confirmLabel={t('confirm')}
-      busy={asking.isBusy}
+      action={asking}
       danger
-      failure={<TaskFailure error={asking.error} />}
       initialFocus={field}
       onConfirm={confirm}
       onClose={onClose}

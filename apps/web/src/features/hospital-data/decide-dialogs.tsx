@@ -1,10 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { useAction } from '../../api/use-action.ts'
+import { FormDialog } from '../../ui/dialog/form-dialog.tsx'
 import { ReasonDialog } from '../../ui/dialog/reason-dialog.tsx'
-import { TaskDialog } from '../../ui/dialog/task-dialog.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { approveErasure, declineErasure, type Erasure } from './hospital-data.queries.ts'
-import { TaskFailure } from './task-failure.tsx'
 
 const MAX_CHARACTERS = 1000
 type Props = { erasure: Erasure; onClose: () => void }
@@ -19,23 +18,18 @@ export function ApproveErasure({ erasure, onClose }: Props) {
     onDone: onClose,
   })
   return (
-    <TaskDialog
-      open
+    <FormDialog
       title={t('title', { hospital })}
+      submitLabel={t('confirm')}
+      danger
+      action={approving}
+      byButtonOnly
+      onSubmit={() => approving.start(erasure_id)}
       onClose={onClose}
-      task={{
-        label: t('confirm'),
-        isBusy: approving.isBusy,
-        danger: true,
-        run: () => approving.start(erasure_id),
-      }}
     >
-      <div style={{ display: 'grid', gap: 16 }}>
-        <p style={{ margin: 0, overflowWrap: 'anywhere' }}>{t('text', { name, reason })}</p>
-        <Notice tone="warn">{t('warning')}</Notice>
-        <TaskFailure error={approving.error} />
-      </div>
-    </TaskDialog>
+      <p style={{ margin: 0, overflowWrap: 'anywhere' }}>{t('text', { name, reason })}</p>
+      <Notice tone="warn">{t('warning')}</Notice>
+    </FormDialog>
   )
 }
 
@@ -58,8 +52,7 @@ export function DeclineErasure({ erasure, onClose }: Props) {
         maxLength: MAX_CHARACTERS,
       }}
       confirmLabel={t(mine ? 'withdraw' : 'decline')}
-      busy={declining.isBusy}
-      failure={<TaskFailure error={declining.error} />}
+      action={declining}
       onConfirm={(reason) => declining.start(reason)}
       onClose={onClose}
     >

@@ -13,7 +13,6 @@ import {
   type HospitalData,
   type HospitalExport,
 } from './hospital-data.queries.ts'
-import { TaskFailure } from './task-failure.tsx'
 
 const MAX_CHARACTERS = 1000
 
@@ -62,8 +61,7 @@ function AskDialog({ data, onClose }: { data: HospitalData; onClose: () => void 
         maxLength: MAX_CHARACTERS,
       }}
       confirmLabel={t('confirm')}
-      busy={asking.isBusy}
-      failure={<TaskFailure error={asking.error} />}
+      action={asking}
       onConfirm={(reason) => asking.start(reason)}
       onClose={onClose}
     >

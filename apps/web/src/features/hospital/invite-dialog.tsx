@@ -6,17 +6,15 @@ import {
   STAFF_NAME_MAX_CHARACTERS,
 } from '@systole/domain/hospitals/staff'
 import { useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useId, useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { client } from '../../api/client.ts'
-import { describeError } from '../../api/describe-error.ts'
 import { orThrow } from '../../api/query.ts'
 import { useAction } from '../../api/use-action.ts'
-import { TaskDialog } from '../../ui/dialog/task-dialog.tsx'
-import { Notice } from '../../ui/feedback/notice.tsx'
+import { FormDialog } from '../../ui/dialog/form-dialog.tsx'
 import { useToast } from '../../ui/feedback/use-toast.ts'
 import { TextField } from '../../ui/form/text-field.tsx'
-import { FieldPair, Fields } from '../../ui/layout/settings-section.tsx'
+import { FieldPair } from '../../ui/layout/settings-section.tsx'
 import { staffQuery } from './hospital.queries.ts'
 import { colleagueName } from './staff-table.tsx'
 
@@ -25,43 +23,28 @@ const NOBODY: Invitation = { email: '', firstName: '', lastName: '', title: '' }
 /** Opens an account for a colleague, who receives the next steps by mail. */
 export function InviteDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useTranslation('hospital')
-  const form = useId()
   const first = useRef<HTMLInputElement>(null)
   const work = useInvitation(onClose)
   return (
-    <TaskDialog
+    <FormDialog
       open={open}
       title={t('invite.title')}
       onClose={onClose}
       initialFocus={first}
-      task={{
-        label: t(work.isSending ? 'invite.sending' : 'invite.send'),
-        isBusy: work.isSending,
-        form,
-      }}
+      submitLabel={t('invite.send')}
+      busyLabel={t('invite.sending')}
+      action={work.send}
+      autoComplete="off"
+      onSubmit={work.submit}
     >
-      <form id={form} noValidate autoComplete="off" onSubmit={work.submit}>
-        <Fields>
-          <p style={{ margin: 0 }}>{t('invite.lead')}</p>
-          <TextField
-            {...work.field('email')}
-            label={t('invite.email')}
-            type="email"
-            inputRef={first}
-          />
-          <FieldPair>
-            <TextField {...work.field('firstName')} label={t('invite.firstName')} />
-            <TextField {...work.field('lastName')} label={t('invite.lastName')} />
-          </FieldPair>
-          <TextField {...work.field('title')} label={t('invite.memberTitle')} optional />
-          {work.problem && (
-            <Notice tone="danger" announce>
-              {work.problem}
-            </Notice>
-          )}
-        </Fields>
-      </form>
-    </TaskDialog>
+      <p style={{ margin: 0 }}>{t('invite.lead')}</p>
+      <TextField {...work.field('email')} label={t('invite.email')} type="email" inputRef={first} />
+      <FieldPair>
+        <TextField {...work.field('firstName')} label={t('invite.firstName')} />
+        <TextField {...work.field('lastName')} label={t('invite.lastName')} />
+      </FieldPair>
+      <TextField {...work.field('title')} label={t('invite.memberTitle')} optional />
+    </FormDialog>
   )
 }
 
@@ -77,8 +60,7 @@ function useInvitation(onDone: () => void) {
   })
   const reasons = asked ? refuseInvitation(invitation) : {}
   return {
-    isSending: send.isBusy,
-    problem: send.error ? describeError(send.error) : '',
+    send,
     field: (field: InvitationField) => ({
       id: `${id}-${field}`,
       autoComplete: 'off',
@@ -90,10 +72,7 @@ function useInvitation(onDone: () => void) {
         setInvitation({ ...invitation, [field]: event.target.value })
       },
     }),
-    submit: (event: FormEvent) => {
-      event.preventDefault()
-      event.stopPropagation()
-      if (send.isBusy) return
+    submit: () => {
       const wrong = INVITATION_FIELDS.find((field) => refuseInvitation(invitation)[field])
       setAsked(true)
       if (wrong) document.getElementById(`${id}-${wrong}`)?.focus()

@@ -3,9 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAction } from '../../api/use-action.ts'
-import { FailureNotice } from '../../errors/failure-notice.tsx'
 import { useSession } from '../../session/session-context.tsx'
-import { TaskDialog } from '../../ui/dialog/task-dialog.tsx'
+import { FormDialog } from '../../ui/dialog/form-dialog.tsx'
 import { DotList } from '../../ui/display/dot-list.tsx'
 import { useToast } from '../../ui/feedback/use-toast.ts'
 import { SelectField } from '../../ui/form/select-field.tsx'
@@ -37,44 +36,42 @@ export function ColleagueNoteDialog(props: { open: boolean; usid: string; onClos
     else sending.start()
   }
   return (
-    <TaskDialog
+    <FormDialog
       open={open}
       title={t('colleague.title')}
       onClose={onClose}
       dismiss={{ x: true }}
-      task={{ label: t('colleague.send'), isBusy: sending.isBusy, run: send }}
+      submitLabel={t('colleague.send')}
+      action={sending}
+      failureLead={t('notSent')}
+      below={<Before usid={usid} />}
+      onSubmit={send}
     >
-      <div style={{ display: 'grid', gap: 18 }}>
-        <SelectField
-          label={t('colleague.to')}
-          value={to}
-          options={[
-            { value: TO_OFFICE, label: t('colleague.office') },
-            ...people
-              .filter((person) => person.uid !== uid)
-              .map((person) => ({ value: person.uid, label: person.name })),
-          ]}
-          onChange={({ target }) => setTo(target.value)}
-        />
-        <TextField
-          multiline
-          rows={4}
-          label={t('colleague.text')}
-          hint={t('colleague.hint')}
-          maxLength={INTERNAL_TEXT_MAX}
-          value={text}
-          error={problem}
-          onChange={({ currentTarget }) => {
-            setProblem('')
-            setText(currentTarget.value)
-          }}
-        />
-        {sending.error && (
-          <FailureNotice error={sending.error} lead={t('notSent')} onRetry={send} />
-        )}
-        <Before usid={usid} />
-      </div>
-    </TaskDialog>
+      <SelectField
+        label={t('colleague.to')}
+        value={to}
+        options={[
+          { value: TO_OFFICE, label: t('colleague.office') },
+          ...people
+            .filter((person) => person.uid !== uid)
+            .map((person) => ({ value: person.uid, label: person.name })),
+        ]}
+        onChange={({ target }) => setTo(target.value)}
+      />
+      <TextField
+        multiline
+        rows={4}
+        label={t('colleague.text')}
+        hint={t('colleague.hint')}
+        maxLength={INTERNAL_TEXT_MAX}
+        value={text}
+        error={problem}
+        onChange={({ currentTarget }) => {
+          setProblem('')
+          setText(currentTarget.value)
+        }}
+      />
+    </FormDialog>
   )
 }
 

@@ -9,7 +9,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAction } from '../../api/use-action.ts'
 import { FailureNotice } from '../../errors/failure-notice.tsx'
-import { TaskDialog } from '../../ui/dialog/task-dialog.tsx'
+import { FormDialog } from '../../ui/dialog/form-dialog.tsx'
 import { BlockSkeleton } from '../../ui/feedback/skeletons.tsx'
 import { useToast } from '../../ui/feedback/use-toast.ts'
 import { SelectField } from '../../ui/form/select-field.tsx'
@@ -43,20 +43,25 @@ export function HospitalMessageDialog(props: { open: boolean; usid: string; onCl
   const chosen = templates.data?.ibms.find(({ ibmsid }) => ibmsid === draft.ibmsid)
   const isFilledIn = wrongParameters(draft.ibmsid, draft.parameters).length === 0
   return (
-    <TaskDialog
+    <FormDialog
       open={open}
       title={t('hospital.title')}
       onClose={onClose}
       dismiss={{ x: true }}
-      task={{ label: t('hospital.send'), isBusy: sending.isBusy || !chosen, run: send }}
-      leaveLabel={t('common:close')}
+      submitLabel={t('hospital.send')}
+      cancelLabel={t('common:close')}
+      action={sending}
+      failureLead={t('notSent')}
+      isBlocked={!chosen}
+      below={chosen && <SentMessages usid={usid} />}
+      onSubmit={send}
     >
       {templates.isError && (
         <FailureNotice error={templates.error} onRetry={() => void templates.refetch()} />
       )}
       {templates.isLoading && <BlockSkeleton lines={4} />}
       {chosen && (
-        <div style={{ display: 'grid', gap: 18 }}>
+        <>
           <SelectField
             label={t('hospital.template')}
             value={draft.ibmsid}
@@ -84,12 +89,8 @@ export function HospitalMessageDialog(props: { open: boolean; usid: string; onCl
             />
           ))}
           <MessagePreview usid={usid} draft={draft} isFilledIn={isFilledIn} text={chosen.text} />
-          {sending.error && (
-            <FailureNotice error={sending.error} lead={t('notSent')} onRetry={send} />
-          )}
-          <SentMessages usid={usid} />
-        </div>
+        </>
       )}
-    </TaskDialog>
+    </FormDialog>
   )
 }

@@ -1,11 +1,8 @@
 import type { WireRefund } from '@systole/contract/money/payment-desk'
 import { useTranslation } from 'react-i18next'
-import { describeError } from '../../api/describe-error.ts'
 import { useAction } from '../../api/use-action.ts'
-import { Button } from '../../ui/button/button.tsx'
-import { AppDialog } from '../../ui/dialog/app-dialog.tsx'
+import { FormDialog } from '../../ui/dialog/form-dialog.tsx'
 import { ReasonDialog } from '../../ui/dialog/reason-dialog.tsx'
-import { Notice } from '../../ui/feedback/notice.tsx'
 import { decideRefund, refreshDesk } from './desk.queries.ts'
 import { useDeskWords } from './use-desk-words.ts'
 
@@ -14,7 +11,7 @@ type Props = { refund: WireRefund; onClose: () => void }
 
 /** Shows a second admin who requested the refund, its amount and its reason. */
 export function ApproveRefund({ refund, onClose }: Props) {
-  const { t } = useTranslation(['paymentDesk', 'common'])
+  const { t } = useTranslation('paymentDesk')
   const words = useDeskWords()
   const approving = useAction({
     run: () => decideRefund(refund.refund_id, { decision: 'approve' }),
@@ -23,31 +20,19 @@ export function ApproveRefund({ refund, onClose }: Props) {
     onEnd: refreshDesk,
   })
   return (
-    <AppDialog
-      open
+    <FormDialog
       title={t('approveDialog.title', { amount: words.money(refund) })}
+      submitLabel={t('approveDialog.confirm')}
+      action={approving}
+      byButtonOnly
+      onSubmit={approving.start}
       onClose={onClose}
-      actions={
-        <>
-          <Button variant="outlined" onClick={onClose}>
-            {t('common:cancel')}
-          </Button>
-          <Button variant="contained" disabled={approving.isBusy} onClick={() => approving.start()}>
-            {t('approveDialog.confirm')}
-          </Button>
-        </>
-      }
     >
       <p style={{ overflowWrap: 'anywhere' }}>
         {t('approveDialog.text', { name: refund.requested_by, reason: refund.reason })}
       </p>
       {refund.ends_case && <p>{t('approveDialog.ends')}</p>}
-      {approving.error && (
-        <Notice tone="danger" announce>
-          {describeError(approving.error)}
-        </Notice>
-      )}
-    </AppDialog>
+    </FormDialog>
   )
 }
 
@@ -70,14 +55,7 @@ export function DeclineRefund({ refund, onClose }: Props) {
         maxLength: MAX_CHARACTERS,
       }}
       confirmLabel={t('confirm')}
-      busy={declining.isBusy}
-      failure={
-        declining.error && (
-          <Notice tone="danger" announce>
-            {describeError(declining.error)}
-          </Notice>
-        )
-      }
+      action={declining}
       onConfirm={(reason) => declining.start(reason)}
       onClose={onClose}
     >

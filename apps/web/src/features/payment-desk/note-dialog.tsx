@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Action } from '../../api/use-action.ts'
-import { FailureNotice } from '../../errors/failure-notice.tsx'
 import { ReasonDialog } from '../../ui/dialog/reason-dialog.tsx'
 
 const MAX_CHARACTERS = 1000
@@ -25,8 +24,7 @@ export function NoteDialog(props: {
         maxLength: MAX_CHARACTERS,
       }}
       confirmLabel={t('confirm')}
-      busy={action.isBusy}
-      failure={action.error && <FailureNotice error={action.error} />}
+      action={action}
       onConfirm={(note) => action.start(note)}
       onClose={onClose}
     >

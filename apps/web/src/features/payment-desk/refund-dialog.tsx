@@ -3,10 +3,8 @@ import type { WireDeskPayment } from '@systole/contract/money/payment-desk'
 import { nextStatus } from '@systole/domain/cases/case-status'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { describeError } from '../../api/describe-error.ts'
 import { useAction } from '../../api/use-action.ts'
 import { ReasonDialog } from '../../ui/dialog/reason-dialog.tsx'
-import { Notice } from '../../ui/feedback/notice.tsx'
 import { CheckboxField } from '../../ui/form/checkbox-field.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { refreshDesk, requestRefund } from './desk.queries.ts'
@@ -40,27 +38,17 @@ export function RefundDialog(props: { payment: WireDeskPayment; onClose: () => v
         missing: t('reasonMissing'),
         maxLength: MAX_CHARACTERS,
       }}
-      confirmLabel={confirmLabel()}
-      busy={refunding.isBusy || amountMinor === undefined}
+      confirmLabel={isAbove || amountMinor === undefined ? t('ask') : t('confirm', { amount })}
+      busyLabel={t('busy')}
+      action={refunding}
+      isBlocked={amountMinor === undefined}
       danger
-      failure={
-        refunding.error && (
-          <Notice tone="danger" announce>
-            {describeError(refunding.error)}
-          </Notice>
-        )
-      }
       onConfirm={(reason) => refunding.start(reason)}
       onClose={onClose}
     >
       <WishFields payment={payment} wish={wish} />
     </ReasonDialog>
   )
-
-  function confirmLabel() {
-    if (refunding.isBusy) return t('busy')
-    return isAbove || amountMinor === undefined ? t('ask') : t('confirm', { amount })
-  }
 }
 
 function useWish(payment: WireDeskPayment) {

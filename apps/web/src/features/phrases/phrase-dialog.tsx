@@ -8,8 +8,7 @@ import { htmlLang } from '@systole/i18n/languages'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAction } from '../../api/use-action.ts'
-import { FailureNotice } from '../../errors/failure-notice.tsx'
-import { TaskDialog } from '../../ui/dialog/task-dialog.tsx'
+import { FormDialog } from '../../ui/dialog/form-dialog.tsx'
 import { SelectField } from '../../ui/form/select-field.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { type PhraseForm, savePhrase } from './change-phrases.ts'
@@ -39,12 +38,14 @@ export function PhraseDialog(props: {
     if (form.label.trim() !== '' && form.body.trim() !== '') saving.start()
   }
   return (
-    <TaskDialog
-      open
+    <FormDialog
       title={t(start.phid ? 'editTitle' : 'addTitle')}
       onClose={onClose}
       dismiss={{ x: true }}
-      task={{ label: t('save'), isBusy: saving.isBusy, run: save }}
+      submitLabel={t('save')}
+      action={saving}
+      failureLead={t('notSaved')}
+      onSubmit={save}
     >
       <div style={{ display: 'grid', gap: 18 }} lang={htmlLang[language]}>
         <TextField
@@ -82,8 +83,7 @@ export function PhraseDialog(props: {
           options={places}
           onChange={({ target: { value } }) => setForm({ ...form, ...readPlace(value) })}
         />
-        {saving.error && <FailureNotice error={saving.error} lead={t('notSaved')} onRetry={save} />}
       </div>
-    </TaskDialog>
+    </FormDialog>
   )
 }

@@ -4,11 +4,8 @@ import type { WirePricedProduct } from '@systole/contract/money/prices'
 import { majorAmount } from '@systole/domain/payments/money'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { describeError } from '../../api/describe-error.ts'
 import { useAction } from '../../api/use-action.ts'
-import { Button } from '../../ui/button/button.tsx'
-import { AppDialog } from '../../ui/dialog/app-dialog.tsx'
-import { Notice } from '../../ui/feedback/notice.tsx'
+import { FormDialog } from '../../ui/dialog/form-dialog.tsx'
 import { CheckboxField } from '../../ui/form/checkbox-field.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { PriceHistory } from './price-history.tsx'
@@ -16,9 +13,7 @@ import { setPrice } from './prices.queries.ts'
 import { type PriceFaults, readPrice, type TypedPrice } from './read-price.ts'
 import { usePriceWords } from './use-price-words.ts'
 
-const Stack = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gap: 16,
+const History = styled('div')(({ theme }) => ({
   '& ul': { margin: 0, padding: 0, listStyle: 'none', fontSize: '.9375rem' },
   '& li': { padding: '6px 0', borderTop: `1px solid ${(theme.vars ?? theme).palette.edge.line}` },
   '& li small': { display: 'block', color: (theme.vars ?? theme).palette.ink.muted },
@@ -28,7 +23,7 @@ const Stack = styled('div')(({ theme }) => ({
 export function PriceDialog(props: { product: WirePricedProduct; onClose: () => void }) {
   const { product, onClose } = props
   const { currency } = product
-  const { t } = useTranslation(['prices', 'common'])
+  const { t } = useTranslation('prices')
   const { nameOf } = usePriceWords()
   const [typed, setTyped] = useState<TypedPrice>({ amount: '', isOff: false, from: '', reason: '' })
   const [faults, setFaults] = useState<PriceFaults>({})
@@ -40,36 +35,26 @@ export function PriceDialog(props: { product: WirePricedProduct; onClose: () => 
   const save = () => {
     const read = readPrice(typed, currency)
     setFaults(read.faults)
-    if (Object.keys(read.faults).length > 0 || saving.isBusy) return
+    if (Object.keys(read.faults).length > 0) return
     saving.start({ productId: product.product_id, ...read.price })
   }
   return (
-    <AppDialog
-      open
+    <FormDialog
       title={t('dialog.title', { product: nameOf(product) })}
-      onClose={onClose}
-      dismiss={{ escape: typed.amount === '' && typed.reason === '' }}
-      actions={
-        <>
-          <Button variant="outlined" onClick={onClose}>
-            {t('common:cancel')}
-          </Button>
-          <Button variant="contained" aria-disabled={saving.isBusy} onClick={save}>
-            {t('dialog.save')}
-          </Button>
-        </>
+      submitLabel={t('dialog.save')}
+      action={saving}
+      isTouched={typed.amount !== '' || typed.reason !== ''}
+      byButtonOnly
+      below={
+        <History>
+          <PriceHistory product={product} />
+        </History>
       }
+      onSubmit={save}
+      onClose={onClose}
     >
-      <Stack>
-        <PriceFields product={product} typed={typed} faults={faults} onChange={setTyped} />
-        {saving.error && (
-          <Notice tone="danger" announce>
-            {describeError(saving.error)}
-          </Notice>
-        )}
-        <PriceHistory product={product} />
-      </Stack>
-    </AppDialog>
+      <PriceFields product={product} typed={typed} faults={faults} onChange={setTyped} />
+    </FormDialog>
   )
 }
 

@@ -1,18 +1,15 @@
-import { styled } from '@mui/material/styles'
 import type { WireRegistration } from '@systole/contract/hospitals/registrations'
 import { fromStamp } from '@systole/domain/time/stamp'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { describeError } from '../../api/describe-error.ts'
-import { TaskDialog } from '../../ui/dialog/task-dialog.tsx'
+import { FormDialog } from '../../ui/dialog/form-dialog.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { SelectField } from '../../ui/form/select-field.tsx'
 import { useFormat } from '../../ui/format/use-format.ts'
 import { creditPlansQuery } from './registrations.queries.ts'
 import type { DecisionWork } from './use-decision.ts'
-
-const Stack = styled('div')({ display: 'grid', gap: 16, '& p': { overflowWrap: 'anywhere' } })
 
 /** Explains approval and asks for the hospital's credit plan. */
 export function ApproveDialog(props: {
@@ -28,26 +25,18 @@ export function ApproveDialog(props: {
   const creditPlanId = chosen ?? onlyPlan ?? ''
   const { hospital_name: hospital, email } = registration
   return (
-    <TaskDialog
-      open
+    <FormDialog
       title={t('staff.approveDialog.title', { hospital })}
       onClose={onClose}
-      task={{
-        label: t(decision.isBusy ? 'staff.approveDialog.busy' : 'staff.approveDialog.confirm'),
-        isBusy: decision.isBusy,
-        run: () => void decision.decide({ decision: 'approve', creditPlanId }),
-      }}
+      submitLabel={t('staff.approveDialog.confirm')}
+      busyLabel={t('staff.approveDialog.busy')}
+      action={decision}
+      byButtonOnly
+      onSubmit={() => decision.decide({ decision: 'approve', creditPlanId })}
     >
-      <Stack>
-        <p>{t('staff.approveDialog.text', { email })}</p>
-        <PlanField value={creditPlanId} onChange={setChosen} />
-        {decision.problem && (
-          <Notice tone="danger" announce>
-            {decision.problem}
-          </Notice>
-        )}
-      </Stack>
-    </TaskDialog>
+      <p style={{ overflowWrap: 'anywhere' }}>{t('staff.approveDialog.text', { email })}</p>
+      <PlanField value={creditPlanId} onChange={setChosen} />
+    </FormDialog>
   )
 }
 

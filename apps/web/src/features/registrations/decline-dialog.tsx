@@ -3,7 +3,6 @@ import { REASON_MAX_CHARACTERS } from '@systole/domain/registrations/refuse-deci
 import { languageNames } from '@systole/i18n/languages'
 import { useTranslation } from 'react-i18next'
 import { ReasonDialog } from '../../ui/dialog/reason-dialog.tsx'
-import { Notice } from '../../ui/feedback/notice.tsx'
 import type { DecisionWork } from './use-decision.ts'
 
 /** Asks for the reason of a refusal, in the applicant's language. */
@@ -24,17 +23,11 @@ export function DeclineDialog(props: {
         missing: t('reasonMissing'),
         maxLength: REASON_MAX_CHARACTERS,
       }}
-      confirmLabel={t(decision.isBusy ? 'busy' : 'confirm')}
-      busy={decision.isBusy}
+      confirmLabel={t('confirm')}
+      busyLabel={t('busy')}
+      action={decision}
       danger
-      failure={
-        decision.problem && (
-          <Notice tone="danger" announce>
-            {decision.problem}
-          </Notice>
-        )
-      }
-      onConfirm={(reason) => void decision.decide({ decision: 'decline', reason })}
+      onConfirm={(reason) => decision.decide({ decision: 'decline', reason })}
       onClose={onClose}
     >
       <p>{t('text')}</p>

@@ -16,7 +16,7 @@ export function useDecision(registration: WireRegistration) {
   const [isOvertaken, setOvertaken] = useState(false)
   const { registration_id: registrationId, hospital_name: hospital } = registration
 
-  const { isBusy, problem, start, reset } = useAction({
+  const { start: decide, ...action } = useAction({
     run: async (decided: Decided) => {
       try {
         const { state } = await decideRegistration(registrationId, decided)
@@ -29,6 +29,6 @@ export function useDecision(registration: WireRegistration) {
       }
     },
   })
-  return { isBusy, problem, isOvertaken, decide: start, reset }
+  return { ...action, isOvertaken, decide }
 }
 export type DecisionWork = ReturnType<typeof useDecision>

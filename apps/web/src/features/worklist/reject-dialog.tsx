@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next'
 import { client } from '../../api/client.ts'
 import { orThrow } from '../../api/query.ts'
 import { useAction } from '../../api/use-action.ts'
-import { FailureNotice } from '../../errors/failure-notice.tsx'
 import { ReasonDialog } from '../../ui/dialog/reason-dialog.tsx'
 import { AppLink } from '../../ui/navigation/app-link.tsx'
 import type { WorklistItem } from './worklist-item.ts'
@@ -36,9 +35,8 @@ export function RejectDialog(props: {
         maxLength: REASON_MAX_CHARACTERS,
       }}
       confirmLabel={t(`reject.${kind}.confirm`)}
-      busy={work.isBusy}
+      action={work}
       danger
-      failure={work.error && <FailureNotice error={work.error} />}
       onConfirm={(reason) => work.start(reason)}
       onClose={onClose}
     >

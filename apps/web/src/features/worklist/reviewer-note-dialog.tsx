@@ -1,10 +1,10 @@
 import { CASE_NOTE_MAX } from '@systole/domain/cases/case-note'
-import { type FormEvent, useId, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { client } from '../../api/client.ts'
-import { describeError } from '../../api/describe-error.ts'
 import { orThrow } from '../../api/query.ts'
-import { TaskDialog } from '../../ui/dialog/task-dialog.tsx'
+import { useAction } from '../../api/use-action.ts'
+import { FormDialog } from '../../ui/dialog/form-dialog.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { noteSavedElsewhere } from '../cases/note-saved-elsewhere.ts'
 import { refreshWorklist } from './worklist.queries.ts'
@@ -18,54 +18,45 @@ export function ReviewerNoteDialog(props: {
 }) {
   const { item, title, onClose } = props
   const { t } = useTranslation(['reading', 'common'])
-  const form = useId()
   const field = useRef<HTMLInputElement>(null)
   const [text, setText] = useState(item.reviewerNote)
   const [seen, setSeen] = useState(item.reviewerNote)
-  const [problem, setProblem] = useState('')
-  const [isBusy, setBusy] = useState(false)
-  const save = async (event: FormEvent): Promise<void> => {
-    event.preventDefault()
-    if (isBusy) return
-    setBusy(true)
-    try {
+  const saving = useAction({
+    run: async () => {
       const params = { note: text.trim(), note_was: seen.trim() }
       await orThrow(client.cases.updateSession({ usid: item.caseId, params }))
       await refreshWorklist()
-      onClose()
-    } catch (error) {
-      const theirs = noteSavedElsewhere(error)
-      if (theirs !== undefined) setSeen(theirs) // saving again replaces it
-      setProblem(describe(error, theirs))
-      setBusy(false)
-    }
-  }
-  const describe = (error: unknown, theirs: string | undefined) => {
-    if (theirs === undefined) return describeError(error)
-    return theirs === '' ? t('worklist.note.removed') : t('worklist.note.changed', { note: theirs })
-  }
+    },
+    describeRefusal: (refusal) => {
+      const note = noteSavedElsewhere(refusal)
+      if (note === undefined) return undefined
+      return note === '' ? t('worklist.note.removed') : t('worklist.note.changed', { note })
+    },
+    onDone: onClose,
+    onFailed: (error) => setSeen(noteSavedElsewhere(error) ?? seen), // saving again replaces it
+  })
   return (
-    <TaskDialog
-      open
+    <FormDialog
       size="sm"
       title={title}
       onClose={onClose}
       initialFocus={field}
-      task={{ label: t('common:save'), form, isBusy }}
+      submitLabel={t('common:save')}
+      action={saving}
+      failure={null}
+      onSubmit={saving.start}
     >
-      <form id={form} noValidate onSubmit={(event) => void save(event)}>
-        <TextField
-          ref={field}
-          multiline
-          rows={5}
-          label={t('worklist.note.label')}
-          hint={t('worklist.note.hint')}
-          value={text}
-          maxLength={CASE_NOTE_MAX}
-          error={problem || undefined}
-          onChange={(event) => setText(event.target.value)}
-        />
-      </form>
-    </TaskDialog>
+      <TextField
+        ref={field}
+        multiline
+        rows={5}
+        label={t('worklist.note.label')}
+        hint={t('worklist.note.hint')}
+        value={text}
+        maxLength={CASE_NOTE_MAX}
+        error={saving.problem}
+        onChange={(event) => setText(event.target.value)}
+      />
+    </FormDialog>
   )
 }

@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { useUploadWords } from '../../features/uploads/dialog/use-upload-words.ts'
 import { addUpload } from '../../features/uploads/queue/upload-queue.ts'
 import { formatsQuery } from '../../features/uploads/uploads.queries.ts'
-import { TaskDialog } from '../../ui/dialog/task-dialog.tsx'
+import { FormDialog } from '../../ui/dialog/form-dialog.tsx'
 import { useToast } from '../../ui/feedback/use-toast.ts'
 import { SelectField } from '../../ui/form/select-field.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
@@ -47,33 +47,31 @@ export function AddPictureDialog(props: {
     onClose()
   }
   return (
-    <TaskDialog
-      open
+    <FormDialog
       title={t('viewers:still.add')}
       initialFocus={field}
       onClose={onClose}
-      task={{ label: t('viewers:still.add'), run: add }}
+      submitLabel={t('viewers:still.add')}
+      onSubmit={add}
     >
-      <div style={{ display: 'grid', gap: 16 }}>
-        <Picture picture={picture} />
-        <TextField
-          inputRef={field}
-          label={t('viewers:still.name')}
-          value={stem}
-          unit=".png"
-          error={tried && problem ? words.refusal(problem, formats) : undefined}
-          onChange={({ currentTarget }) => setStem(currentTarget.value)}
-        />
-        <SelectField
-          label={t('uploads:dialog.kind')}
-          value={kind}
-          options={FileKind.options.map((value) => ({ value, label: words.kind(value) }))}
-          onChange={({ currentTarget }) =>
-            setKind(FileKind.options.find((value) => value === currentTarget.value) ?? kind)
-          }
-        />
-      </div>
-    </TaskDialog>
+      <Picture picture={picture} />
+      <TextField
+        inputRef={field}
+        label={t('viewers:still.name')}
+        value={stem}
+        unit=".png"
+        error={tried && problem ? words.refusal(problem, formats) : undefined}
+        onChange={({ currentTarget }) => setStem(currentTarget.value)}
+      />
+      <SelectField
+        label={t('uploads:dialog.kind')}
+        value={kind}
+        options={FileKind.options.map((value) => ({ value, label: words.kind(value) }))}
+        onChange={({ currentTarget }) =>
+          setKind(FileKind.options.find((value) => value === currentTarget.value) ?? kind)
+        }
+      />
+    </FormDialog>
   )
 }
 

@@ -1,7 +1,6 @@
 import { type ReactNode, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
-import { Button } from '../button/button.tsx'
 import { AppDialog } from './app-dialog.tsx'
+import { DialogButtons } from './dialog-buttons.tsx'
 
 /** Asks for confirmation. Escape gives the safe answer, which has the initial focus. */
 export function ConfirmDialog(props: {
@@ -17,7 +16,6 @@ export function ConfirmDialog(props: {
   busy?: boolean
 }) {
   const { open, title, children, confirmLabel, onConfirm, onCancel, danger = false } = props
-  const { t } = useTranslation('common')
   const cancel = useRef<HTMLButtonElement>(null)
   return (
     <AppDialog
@@ -28,19 +26,15 @@ export function ConfirmDialog(props: {
       onClose={onCancel}
       initialFocus={cancel}
       actions={
-        <>
-          <Button ref={cancel} variant="outlined" onClick={onCancel}>
-            {props.cancelLabel ?? t('cancel')}
-          </Button>
-          <Button
-            variant="contained"
-            color={danger ? 'error' : 'primary'}
-            onClick={onConfirm}
-            disabled={props.busy ?? false}
-          >
-            {confirmLabel}
-          </Button>
-        </>
+        <DialogButtons
+          cancelRef={cancel}
+          cancelLabel={props.cancelLabel}
+          onCancel={onCancel}
+          label={confirmLabel}
+          danger={danger}
+          isDisabled={props.busy ?? false}
+          onClick={onConfirm}
+        />
       }
     >
       {children}

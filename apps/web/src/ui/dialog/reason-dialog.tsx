@@ -1,10 +1,7 @@
-import { styled } from '@mui/material/styles'
 import { cleanText } from '@systole/domain/text/clean-text'
 import { type ReactNode, type RefObject, useRef, useState } from 'react'
 import { TextField } from '../form/text-field.tsx'
-import { TaskDialog } from './task-dialog.tsx'
-
-const Stack = styled('div')({ display: 'grid', gap: 16 })
+import { FormDialog, type FormDialogProps } from './form-dialog.tsx'
 
 /** Performs an action that requires a reason; shows if it is missing, and keeps typed text on Escape. */
 export function ReasonDialog(props: {
@@ -13,16 +10,17 @@ export function ReasonDialog(props: {
   children: ReactNode
   field: { label: string; hint: string; missing: string; maxLength: number }
   confirmLabel: ReactNode
-  busy: boolean
+  /** The label while the action runs; the same one if omitted. */
+  busyLabel?: ReactNode
+  action: FormDialogProps['action']
+  isBlocked?: boolean
   danger?: boolean
-  /** The error, below the field. */
-  failure: ReactNode
   /** The first field above the reason, if there is one. */
   initialFocus?: RefObject<HTMLElement | null>
   onConfirm: (reason: string) => void
   onClose: () => void
 }) {
-  const { field, busy, danger = false, onConfirm, onClose } = props
+  const { field, onConfirm } = props
   const [reason, setReason] = useState('')
   const [isMissing, setMissing] = useState(false)
   const input = useRef<HTMLTextAreaElement>(null)
@@ -33,32 +31,34 @@ export function ReasonDialog(props: {
     else onConfirm(said)
   }
   return (
-    <TaskDialog
-      open
+    <FormDialog
       title={props.title}
-      onClose={onClose}
-      dismiss={{ escape: reason === '' }}
+      onClose={props.onClose}
+      isTouched={reason !== ''}
       initialFocus={props.initialFocus ?? input}
-      task={{ label: props.confirmLabel, isBusy: busy, danger, run: confirm }}
+      submitLabel={props.confirmLabel}
+      busyLabel={props.busyLabel}
+      danger={props.danger ?? false}
+      action={props.action}
+      isBlocked={props.isBlocked ?? false}
+      byButtonOnly
+      onSubmit={confirm}
     >
-      <Stack>
-        {props.children}
-        <TextField
-          inputRef={input}
-          multiline
-          rows={5}
-          label={field.label}
-          hint={field.hint}
-          maxLength={field.maxLength}
-          value={reason}
-          error={isMissing ? field.missing : undefined}
-          onChange={(event) => {
-            setReason(cleanText(event.target.value))
-            setMissing(false)
-          }}
-        />
-        {props.failure}
-      </Stack>
-    </TaskDialog>
+      {props.children}
+      <TextField
+        inputRef={input}
+        multiline
+        rows={5}
+        label={field.label}
+        hint={field.hint}
+        maxLength={field.maxLength}
+        value={reason}
+        error={isMissing ? field.missing : undefined}
+        onChange={(event) => {
+          setReason(cleanText(event.target.value))
+          setMissing(false)
+        }}
+      />
+    </FormDialog>
   )
 }

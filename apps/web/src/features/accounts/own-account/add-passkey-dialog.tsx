@@ -5,16 +5,17 @@ import { PROOF_REFUSED } from '../../../api/codes.ts'
 import { useAction } from '../../../api/use-action.ts'
 import { ProofField, useProof } from '../../../proof/proof-field.tsx'
 import type { TypedProof } from '../../../proof/typed-proof.ts'
+import { FormDialog } from '../../../ui/dialog/form-dialog.tsx'
+import { Notice } from '../../../ui/feedback/notice.tsx'
 import { useToast } from '../../../ui/feedback/use-toast.ts'
 import { TextField } from '../../../ui/form/text-field.tsx'
-import { FormDialog } from './form-dialog.tsx'
 import type { PasskeyOutcome } from './make-passkey.ts'
 
 export const PASSKEY_NAME_MAX = 60
 
 /** Asks for a name and for proof of identity before the browser creates the passkey. */
 export function AddPasskeyDialog({ codes, onEnd }: { codes: boolean; onEnd: () => void }) {
-  const { t } = useTranslation('account')
+  const { t } = useTranslation(['account', 'common'])
   const toast = useToast()
   const [name, setName] = useState(deviceName)
   const [isMissing, setMissing] = useState(false)
@@ -40,13 +41,20 @@ export function AddPasskeyDialog({ codes, onEnd }: { codes: boolean; onEnd: () =
   }
   return (
     <FormDialog
-      open
+      size="xs"
       title={t('passkeys.add')}
       submitLabel={t('passkeys.continue')}
-      busy={adding.isBusy}
-      problem={adding.problem ?? (stopped && t(`passkeys.${stopped}`))}
+      busyLabel={t('common:working')}
+      action={adding}
+      failure={
+        stopped && (
+          <Notice tone="danger" announce>
+            {t(`passkeys.${stopped}`)}
+          </Notice>
+        )
+      }
       onSubmit={submit}
-      onCancel={onEnd}
+      onClose={onEnd}
     >
       <p>{t('passkeys.addText')}</p>
       <TextField

@@ -2,10 +2,10 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAction } from '../../../api/use-action.ts'
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
+import { FormDialog } from '../../../ui/dialog/form-dialog.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
 import { PASSKEY_NAME_MAX } from './add-passkey-dialog.tsx'
-import { FormDialog } from './form-dialog.tsx'
 import { removePasskey, renamePasskey } from './own-account.queries.ts'
 
 type Props = { passkey: { passkey_id: string; name: string }; onEnd: () => void }
@@ -24,13 +24,13 @@ export function RenamePasskeyDialog({ passkey, onEnd }: Props) {
   }
   return (
     <FormDialog
-      open
+      size="xs"
       title={t('passkeys.renameTitle')}
       submitLabel={t('common:save')}
-      busy={renaming.isBusy}
-      problem={renaming.problem}
+      busyLabel={t('common:working')}
+      action={renaming}
       onSubmit={save}
-      onCancel={onEnd}
+      onClose={onEnd}
     >
       <TextField
         label={t('passkeys.name')}

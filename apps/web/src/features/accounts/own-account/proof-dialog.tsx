@@ -4,7 +4,7 @@ import { PROOF_REFUSED } from '../../../api/codes.ts'
 import { useAction } from '../../../api/use-action.ts'
 import { ProofField, useProof } from '../../../proof/proof-field.tsx'
 import type { TypedProof } from '../../../proof/typed-proof.ts'
-import { FormDialog } from './form-dialog.tsx'
+import { FormDialog } from '../../../ui/dialog/form-dialog.tsx'
 
 /** Asks for proof of identity, then runs the action; a refusal is shown and the dialog stays open. */
 export function ProofDialog(props: {
@@ -19,7 +19,7 @@ export function ProofDialog(props: {
   onCancel: () => void
 }) {
   const { title, text, submitLabel, danger = false, codes, work, onDone, onCancel } = props
-  const { t } = useTranslation('account')
+  const { t } = useTranslation(['account', 'common'])
   const proof = useProof()
   const [isOpen, setOpen] = useState(true)
   const proving = useAction({
@@ -37,13 +37,14 @@ export function ProofDialog(props: {
   return (
     <FormDialog
       open={isOpen}
+      size="xs"
       title={title}
       submitLabel={submitLabel}
       danger={danger}
-      busy={proving.isBusy}
-      problem={proving.problem}
+      busyLabel={t('common:working')}
+      action={proving}
       onSubmit={submit}
-      onCancel={onCancel}
+      onClose={onCancel}
     >
       <p>{text}</p>
       <ProofField proof={proof} codes={codes} />

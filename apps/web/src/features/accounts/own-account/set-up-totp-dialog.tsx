@@ -4,10 +4,10 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAction } from '../../../api/use-action.ts'
 import { mono } from '../../../theme/type-stacks.ts'
+import { FormDialog } from '../../../ui/dialog/form-dialog.tsx'
 import { focusAndSelect } from '../../../ui/form/focus-and-select.ts'
 import { TextField } from '../../../ui/form/text-field.tsx'
 import { TextLink } from '../../../ui/navigation/text-link.tsx'
-import { FormDialog } from './form-dialog.tsx'
 import { confirmTotp, setUpTotp } from './own-account.queries.ts'
 import { ProofDialog } from './proof-dialog.tsx'
 import { QrCode } from './qr-code.tsx'
@@ -51,7 +51,7 @@ function ConfirmDialog(props: {
   onTurnedOn: (codes: string[]) => void
 }) {
   const { begun, onCancel, onTurnedOn } = props
-  const { t } = useTranslation('account')
+  const { t } = useTranslation(['account', 'common'])
   const [code, setCode] = useState('')
   const [isMissing, setMissing] = useState(false)
   const field = useRef<HTMLInputElement>(null)
@@ -67,13 +67,13 @@ function ConfirmDialog(props: {
   }
   return (
     <FormDialog
-      open
+      size="xs"
       title={t('totp.dialogTitle')}
       submitLabel={t('totp.turnOn')}
-      busy={confirming.isBusy}
-      problem={problem}
+      busyLabel={t('common:working')}
+      action={confirming}
       onSubmit={confirm}
-      onCancel={onCancel}
+      onClose={onCancel}
     >
       <Scan>
         <p>{t('totp.scan')}</p>

@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { describeError } from '../../../api/describe-error.ts'
+import { useAction } from '../../../api/use-action.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { AppDialog } from '../../../ui/dialog/app-dialog.tsx'
-import { useToast } from '../../../ui/feedback/use-toast.ts'
 import { SelectField } from '../../../ui/form/select-field.tsx'
 import { assignCase, cardiologistsQuery, giveBackCase } from '../desk/reading.queries.ts'
 import type { ReadingCase } from '../desk/reading-case.ts'
@@ -31,7 +30,6 @@ export function AssignDialog(props: {
 }) {
   const { consult, onTaken, onClose } = props
   const { t } = useTranslation(['reading', 'common'])
-  const toast = useToast()
   const { reader, lastReader } = consult
   const people = (useQuery(cardiologistsQuery).data ?? []).filter(
     ({ uid }) => uid !== reader?.accountId,
@@ -39,19 +37,14 @@ export function AssignDialog(props: {
   const proposed = people.find(({ uid }) => uid === lastReader?.accountId)
   const [chosen, setTo] = useState<string>()
   const to = chosen ?? proposed?.uid ?? ''
-  const [busy, setBusy] = useState(false)
-  const give = async (work: () => Promise<void>): Promise<void> => {
-    setBusy(true)
-    try {
-      await work()
-      toast.show(t('assign.done'), 'success')
-      onClose()
-    } catch (error) {
-      toast.show(describeError(error), 'error')
-      onTaken()
-    }
-    setBusy(false)
-  }
+  const assigning = useAction({
+    run: (assignee: string | undefined) =>
+      assignee === undefined ? giveBackCase(consult) : assignCase(consult, assignee),
+    done: t('assign.done'),
+    failed: (reason) => reason,
+    onDone: onClose,
+    onFailed: onTaken,
+  })
   return (
     <AppDialog
       open
@@ -65,16 +58,16 @@ export function AssignDialog(props: {
           {reader && (
             <Button
               variant="outlined"
-              disabled={busy}
-              onClick={() => void give(() => giveBackCase(consult))}
+              disabled={assigning.isBusy}
+              onClick={() => assigning.start(undefined)}
             >
               {t('assign.free')}
             </Button>
           )}
           <Button
             variant="contained"
-            disabled={busy || to === ''}
-            onClick={() => void give(() => assignCase(consult, to))}
+            disabled={assigning.isBusy || to === ''}
+            onClick={() => assigning.start(to)}
           >
             {t('assign.give')}
           </Button>

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { deleteLocalDraft, draftKey, readLocalDraft } from '../../../session/local-drafts.ts'
 import { useSession } from '../../../session/session-context.tsx'
 import { useKeptDraft } from '../../../session/use-kept-draft.ts'
-import { TaskDialog } from '../../../ui/dialog/task-dialog.tsx'
+import { FormDialog } from '../../../ui/dialog/form-dialog.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
 import { previewAddendum, type ReportPreview, signReport } from '../desk/reading.queries.ts'
 import { SigningDialog } from '../signing/signing-dialog.tsx'
@@ -63,13 +63,13 @@ export function AddendumDialog(props: {
     else setStep('sign')
   }
   return (
-    <TaskDialog
-      open
+    <FormDialog
       size="sm"
       title={t('addendumTitle')}
       initialFocus={field}
       onClose={onClose}
-      task={{ label: t('next'), run: next }}
+      submitLabel={t('next')}
+      onSubmit={next}
     >
       <TextField
         multiline
@@ -82,6 +82,6 @@ export function AddendumDialog(props: {
         error={isEmpty ? t('empty') : undefined}
         onChange={(event) => setText(event.target.value)}
       />
-    </TaskDialog>
+    </FormDialog>
   )
 }
