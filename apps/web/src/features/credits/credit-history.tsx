@@ -4,14 +4,10 @@ import { fromStamp } from '@systole/domain/time/stamp'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { History } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { QueryFailure } from '../../errors/query-failure.tsx'
-import { Button } from '../../ui/button/button.tsx'
 import { DotList } from '../../ui/display/dot-list.tsx'
-import { EmptyState } from '../../ui/feedback/empty-state.tsx'
-import { RowSkeletons } from '../../ui/feedback/skeletons.tsx'
 import { useFormat } from '../../ui/format/use-format.ts'
-import { Card, CardBody } from '../../ui/layout/card.tsx'
-import { type Column, DataTable } from '../../ui/table/data-table.tsx'
+import type { Column } from '../../ui/table/data-table.tsx'
+import { QueryTable } from '../../ui/table/query-table.tsx'
 import { type CreditOwner, creditLinesQuery } from './credits.queries.ts'
 
 const Figure = styled('span')({ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' })
@@ -21,35 +17,20 @@ export function CreditHistory({ holder }: { holder: CreditOwner }) {
   const { t } = useTranslation('credits')
   const query = useInfiniteQuery(creditLinesQuery(holder))
   const columns = useColumns()
-  const lines = query.data?.pages.flatMap((page) => page.lines)
   return (
     <>
       <h3>{t('history')}</h3>
-      <QueryFailure query={query} />
-      {query.isLoading && <RowSkeletons rows={3} height={52} />}
-      {lines && (
-        <Card as="div">
-          {lines.length === 0 ? (
-            <EmptyState icon={History}>{t('noHistory')}</EmptyState>
-          ) : (
-            <DataTable
-              caption={t('historyCaption')}
-              hideCaption
-              columns={columns}
-              rows={lines}
-              rowKey={({ entry }) => String(entry)}
-              busy={query.isFetching}
-            />
-          )}
-          {query.hasNextPage && (
-            <CardBody>
-              <Button variant="outlined" onClick={() => void query.fetchNextPage()}>
-                {t('more')}
-              </Button>
-            </CardBody>
-          )}
-        </Card>
-      )}
+      <QueryTable
+        query={query}
+        rowsOf={({ pages }) => pages.flatMap(({ lines }) => lines)}
+        caption={t('historyCaption')}
+        columns={columns}
+        rowKey={({ entry }) => String(entry)}
+        busy={query.isFetching}
+        empty={{ icon: History, text: t('noHistory') }}
+        skeleton={{ height: 52 }}
+        moreLabel={t('more')}
+      />
     </>
   )
 }

@@ -1,12 +1,9 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { QueryFailure } from '../../errors/query-failure.tsx'
 import { Button } from '../../ui/button/button.tsx'
-import { EmptyState } from '../../ui/feedback/empty-state.tsx'
-import { RowSkeletons } from '../../ui/feedback/skeletons.tsx'
-import { Card } from '../../ui/layout/card.tsx'
-import { type Column, DataTable } from '../../ui/table/data-table.tsx'
+import type { Column } from '../../ui/table/data-table.tsx'
+import { QueryTable } from '../../ui/table/query-table.tsx'
 import { CardHead, Stack } from './credit-frame.ts'
 
 /** Renders a complete list of the office with its add button above and its dialogs below. */
@@ -31,23 +28,14 @@ export function OfficeList<Row>(props: {
           </Button>
         )}
       </CardHead>
-      <QueryFailure query={query} />
-      {query.isLoading && <RowSkeletons rows={3} height={60} />}
-      {query.data && (
-        <Card as="div">
-          {query.data.length === 0 ? (
-            <EmptyState icon={nothing.icon}>{nothing.words}</EmptyState>
-          ) : (
-            <DataTable
-              caption={caption}
-              hideCaption
-              columns={columns}
-              rows={query.data}
-              rowKey={rowKey}
-            />
-          )}
-        </Card>
-      )}
+      <QueryTable
+        query={query}
+        rowsOf={(rows) => rows}
+        caption={caption}
+        columns={columns}
+        rowKey={rowKey}
+        empty={{ icon: nothing.icon, text: nothing.words }}
+      />
       {children}
     </Stack>
   )

@@ -3,41 +3,26 @@ import { useQuery } from '@tanstack/react-query'
 import { MailCheck } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useAction } from '../../api/use-action.ts'
-import { QueryFailure } from '../../errors/query-failure.tsx'
 import { Button } from '../../ui/button/button.tsx'
-import { EmptyState } from '../../ui/feedback/empty-state.tsx'
-import { RowSkeletons } from '../../ui/feedback/skeletons.tsx'
 import { useFormat } from '../../ui/format/use-format.ts'
-import { Card } from '../../ui/layout/card.tsx'
 import { NewTabLink } from '../../ui/navigation/new-tab-link.tsx'
-import { type Column, DataTable } from '../../ui/table/data-table.tsx'
+import type { Column } from '../../ui/table/data-table.tsx'
+import { QueryTable } from '../../ui/table/query-table.tsx'
 import { settleMail, type UndeliveredMail, undeliveredQuery } from './deliveries.queries.ts'
 
 /** Lists bounced mails as tasks: resend, or call and settle. */
 export function UndeliveredTable() {
   const { t } = useTranslation('deliveries')
   const query = useQuery(undeliveredQuery)
-  const columns = useColumns()
   return (
-    <>
-      <QueryFailure query={query} />
-      {query.isLoading && <RowSkeletons rows={3} height={60} />}
-      {query.data && (
-        <Card as="div">
-          {query.data.mails.length > 0 ? (
-            <DataTable
-              caption={t('undeliveredPage.caption')}
-              hideCaption
-              columns={columns}
-              rows={query.data.mails}
-              rowKey={({ mid }) => mid}
-            />
-          ) : (
-            <EmptyState icon={MailCheck}>{t('undeliveredPage.empty')}</EmptyState>
-          )}
-        </Card>
-      )}
-    </>
+    <QueryTable
+      query={query}
+      rowsOf={({ mails }) => mails}
+      caption={t('undeliveredPage.caption')}
+      columns={useColumns()}
+      rowKey={({ mid }) => mid}
+      empty={{ icon: MailCheck, text: t('undeliveredPage.empty') }}
+    />
   )
 }
 

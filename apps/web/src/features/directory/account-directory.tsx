@@ -3,13 +3,10 @@ import type { DirectoryEntry } from '@systole/contract/accounts/account-director
 import { useQuery } from '@tanstack/react-query'
 import { SearchX } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { QueryFailure } from '../../errors/query-failure.tsx'
-import { EmptyState } from '../../ui/feedback/empty-state.tsx'
-import { RowSkeletons } from '../../ui/feedback/skeletons.tsx'
 import { FilterChips } from '../../ui/form/filter-chips.tsx'
 import { SearchList } from '../../ui/form/search-list.tsx'
-import { Card } from '../../ui/layout/card.tsx'
-import { AccountTable } from './account-table.tsx'
+import { QueryTable } from '../../ui/table/query-table.tsx'
+import { useAccountColumns } from './account-columns.tsx'
 import { accountsQuery, SHOWN, type Shown } from './directory.queries.ts'
 
 const Chips = styled('div')({ display: 'flex' })
@@ -43,17 +40,17 @@ export function AccountDirectory(props: {
           onChoose={(next) => onLook({ find, shown: next })}
         />
       </Chips>
-      <QueryFailure query={query} />
-      {query.isLoading && <RowSkeletons rows={6} height={60} />}
-      {query.data && (
-        <Card as="div">
-          {query.data.accounts.length > 0 ? (
-            <AccountTable accounts={query.data.accounts} uid={uid} busy={query.isFetching} />
-          ) : (
-            <EmptyState icon={SearchX}>{t('nothing')}</EmptyState>
-          )}
-        </Card>
-      )}
+      <QueryTable
+        query={query}
+        rowsOf={({ accounts }) => accounts}
+        caption={t('caption')}
+        columns={useAccountColumns(uid)}
+        rowKey={(account) => account.uid}
+        busy={query.isFetching}
+        rowIsLink
+        empty={{ icon: SearchX, text: t('nothing') }}
+        skeleton={{ rows: 6 }}
+      />
     </SearchList>
   )
 }

@@ -3,15 +3,12 @@ import { paths } from '@systole/contract/pages'
 import { useQuery } from '@tanstack/react-query'
 import { SearchX } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { QueryFailure } from '../../errors/query-failure.tsx'
-import { EmptyState } from '../../ui/feedback/empty-state.tsx'
-import { RowSkeletons } from '../../ui/feedback/skeletons.tsx'
 import { SearchList } from '../../ui/form/search-list.tsx'
 import { useFormat } from '../../ui/format/use-format.ts'
 import { useHospitalName } from '../../ui/format/use-hospital-name.ts'
-import { Card } from '../../ui/layout/card.tsx'
 import { AppLink } from '../../ui/navigation/app-link.tsx'
-import { type Column, DataTable } from '../../ui/table/data-table.tsx'
+import type { Column } from '../../ui/table/data-table.tsx'
+import { QueryTable } from '../../ui/table/query-table.tsx'
 import { hospitalsQuery } from './hospital-data.queries.ts'
 
 /** Lists every hospital, with a search by name, email or distributor. */
@@ -30,25 +27,16 @@ export function HospitalList(props: { find: string; onFind: (find: string) => vo
       search={{ label: t('find'), hint: t('findHint'), submit: t('submit'), find, onFind }}
       count={query.data && count}
     >
-      <QueryFailure query={query} />
-      {query.isLoading && <RowSkeletons rows={3} height={60} />}
-      {query.data && (
-        <Card as="div">
-          {hospitals.length === 0 ? (
-            <EmptyState icon={SearchX}>{t('none')}</EmptyState>
-          ) : (
-            <DataTable
-              caption={t('caption')}
-              hideCaption
-              columns={columns}
-              rows={hospitals}
-              rowKey={({ hospital_id }) => hospital_id}
-              busy={query.isFetching}
-              rowIsLink
-            />
-          )}
-        </Card>
-      )}
+      <QueryTable
+        query={query}
+        rowsOf={(data) => data.hospitals}
+        caption={t('caption')}
+        columns={columns}
+        rowKey={({ hospital_id }) => hospital_id}
+        busy={query.isFetching}
+        rowIsLink
+        empty={{ icon: SearchX, text: t('none') }}
+      />
     </SearchList>
   )
 }

@@ -2,12 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { CircleCheck } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useAction } from '../../api/use-action.ts'
-import { QueryFailure } from '../../errors/query-failure.tsx'
 import { Button } from '../../ui/button/button.tsx'
-import { EmptyState } from '../../ui/feedback/empty-state.tsx'
-import { RowSkeletons } from '../../ui/feedback/skeletons.tsx'
 import { useFormat } from '../../ui/format/use-format.ts'
-import { type Column, DataTable } from '../../ui/table/data-table.tsx'
+import type { Column } from '../../ui/table/data-table.tsx'
+import { QueryTable } from '../../ui/table/query-table.tsx'
 import { type FailedJob, failedJobsQuery, settleFailedJob } from './operations.queries.ts'
 import { useJobName } from './use-job-name.ts'
 
@@ -21,8 +19,6 @@ export function FailedJobsTable() {
   const { data } = query
   return (
     <>
-      <QueryFailure query={query} />
-      {query.isLoading && <RowSkeletons rows={2} height={60} />}
       {data && (
         <p style={{ margin: 0 }}>
           {data.waiting === 0
@@ -33,18 +29,16 @@ export function FailedJobsTable() {
               })}
         </p>
       )}
-      {data &&
-        (data.jobs.length > 0 ? (
-          <DataTable
-            caption={t('failedJobs.title')}
-            hideCaption
-            columns={columns}
-            rows={data.jobs}
-            rowKey={({ jid }) => jid}
-          />
-        ) : (
-          <EmptyState icon={CircleCheck}>{t('failedJobs.empty')}</EmptyState>
-        ))}
+      <QueryTable
+        query={query}
+        rowsOf={({ jobs }) => jobs}
+        caption={t('failedJobs.title')}
+        columns={columns}
+        rowKey={({ jid }) => jid}
+        empty={{ icon: CircleCheck, text: t('failedJobs.empty') }}
+        skeleton={{ rows: 2 }}
+        bare
+      />
     </>
   )
 }

@@ -3,12 +3,10 @@ import { toStamp } from '@systole/domain/time/stamp'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { QueryFailure } from '../../errors/query-failure.tsx'
 import { Button } from '../../ui/button/button.tsx'
-import { RowSkeletons } from '../../ui/feedback/skeletons.tsx'
 import { useFormat } from '../../ui/format/use-format.ts'
-import { Card } from '../../ui/layout/card.tsx'
-import { type Column, DataTable } from '../../ui/table/data-table.tsx'
+import type { Column } from '../../ui/table/data-table.tsx'
+import { QueryTable } from '../../ui/table/query-table.tsx'
 import { PriceDialog } from './price-dialog.tsx'
 import { pricesQuery } from './prices.queries.ts'
 import { usePriceWords } from './use-price-words.ts'
@@ -21,19 +19,15 @@ export function PriceTable() {
   const columns = useColumns(setChanged)
   return (
     <>
-      <QueryFailure query={query} />
-      {query.isLoading && <RowSkeletons rows={14} height={60} />}
-      {query.data && (
-        <Card as="div">
-          <DataTable
-            caption={t('caption')}
-            hideCaption
-            columns={columns}
-            rows={query.data}
-            rowKey={({ product_id }) => product_id}
-          />
-        </Card>
-      )}
+      <QueryTable
+        query={query}
+        rowsOf={(products) => products}
+        caption={t('caption')}
+        columns={columns}
+        rowKey={({ product_id }) => product_id}
+        empty={undefined}
+        skeleton={{ rows: 14 }}
+      />
       {changed && <PriceDialog product={changed} onClose={() => setChanged(undefined)} />}
     </>
   )

@@ -2,14 +2,10 @@ import { styled } from '@mui/material/styles'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Inbox } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { describeError } from '../../api/describe-error.ts'
 import { Button } from '../../ui/button/button.tsx'
-import { EmptyState } from '../../ui/feedback/empty-state.tsx'
-import { Notice } from '../../ui/feedback/notice.tsx'
-import { RowSkeletons } from '../../ui/feedback/skeletons.tsx'
 import { FilterChips } from '../../ui/form/filter-chips.tsx'
-import { Card } from '../../ui/layout/card.tsx'
-import { RegistrationTable } from './registration-table.tsx'
+import { QueryTable } from '../../ui/table/query-table.tsx'
+import { useRegistrationColumns } from './registration-columns.tsx'
 import { registrationsQuery, SHOWN, type Shown } from './registrations.queries.ts'
 
 const Stack = styled('div')({ display: 'grid', gap: 16 })
@@ -40,57 +36,24 @@ export function RegistrationList(props: { shown: Shown; onShow: (shown: Shown) =
         />
         <span role="status">{waiting !== undefined && t('staff.count', { count: waiting })}</span>
       </Bar>
-      {query.isError && (
-        <Notice tone="danger" announce onRetry={() => void query.refetch()}>
-          {describeError(query.error)}
-        </Notice>
-      )}
-      {query.isPending && <RowSkeletons rows={4} height={60} />}
-      {query.data && <Rows query={query.data} shown={shown} onShow={onShow} />}
-      {query.hasNextPage && (
-        <Button
-          variant="outlined"
-          disabled={query.isFetchingNextPage}
-          onClick={() => void query.fetchNextPage()}
-        >
-          {t('common:showMore')}
-        </Button>
-      )}
-    </Stack>
-  )
-}
-
-type Pages = {
-  pages: readonly { registrations: Parameters<typeof RegistrationTable>[0]['registrations'] }[]
-}
-
-function Rows(props: { query: Pages; shown: Shown; onShow: (shown: Shown) => void }) {
-  const { query, shown, onShow } = props
-  const { t } = useTranslation(['registration', 'common'])
-  const rows = query.pages.flatMap(({ registrations }) => registrations)
-  if (rows.length > 0) {
-    return (
-      <Card>
-        <RegistrationTable registrations={rows} shown={shown} busy={false} />
-      </Card>
-    )
-  }
-  return (
-    <Card as="div">
-      {shown === 'all' ? (
-        <EmptyState icon={Inbox}>{t('staff.empty')}</EmptyState>
-      ) : (
-        <EmptyState
-          icon={Inbox}
-          action={
+      <QueryTable
+        query={query}
+        rowsOf={({ pages }) => pages.flatMap(({ registrations }) => registrations)}
+        caption={t('staff.caption')}
+        columns={useRegistrationColumns(shown)}
+        rowKey={({ registration_id }) => registration_id}
+        rowIsLink
+        empty={{
+          icon: Inbox,
+          text: shown === 'all' ? t('staff.empty') : t('common:nothingMatches'),
+          action: shown !== 'all' && (
             <Button variant="outlined" onClick={() => onShow('all')}>
               {t('common:clearFilters')}
             </Button>
-          }
-        >
-          {t('common:nothingMatches')}
-        </EmptyState>
-      )}
-    </Card>
+          ),
+        }}
+        skeleton={{ rows: 4 }}
+      />
+    </Stack>
   )
 }

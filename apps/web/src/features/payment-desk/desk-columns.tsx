@@ -3,32 +3,13 @@ import { paths } from '@systole/contract/pages'
 import { useTranslation } from 'react-i18next'
 import { useHospitalName } from '../../ui/format/use-hospital-name.ts'
 import { AppLink } from '../../ui/navigation/app-link.tsx'
-import { type Column, DataTable } from '../../ui/table/data-table.tsx'
+import type { Column } from '../../ui/table/data-table.tsx'
 import type { DeskTab } from './desk.queries.ts'
 import { PaymentChips } from './payment-chip.tsx'
 import { useDeskWords } from './use-desk-words.ts'
 
-/** Renders one row per payment; the case is a link, so that it can open in a new tab. */
-export function DeskTable(props: {
-  payments: readonly WireDeskPayment[]
-  shown: DeskTab
-  busy: boolean
-}) {
-  const { t } = useTranslation('paymentDesk')
-  return (
-    <DataTable
-      caption={t('caption')}
-      hideCaption
-      columns={useColumns(props.shown)}
-      rows={props.payments}
-      rowKey={({ id }) => id}
-      busy={props.busy}
-      rowIsLink
-    />
-  )
-}
-
-function useColumns(show: DeskTab): Column<WireDeskPayment>[] {
+/** Returns the columns of the list. */
+export function useDeskColumns(show: DeskTab): Column<WireDeskPayment>[] {
   const { t } = useTranslation('paymentDesk')
   const words = useDeskWords()
   const hospitalName = useHospitalName()

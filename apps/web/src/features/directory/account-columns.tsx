@@ -8,7 +8,7 @@ import { PersonName } from '../../ui/display/person-name.tsx'
 import { useFormat } from '../../ui/format/use-format.ts'
 import { useNow } from '../../ui/hooks/use-now.ts'
 import { AppLink } from '../../ui/navigation/app-link.tsx'
-import { type Column, DataTable } from '../../ui/table/data-table.tsx'
+import type { Column } from '../../ui/table/data-table.tsx'
 import { AccountStateChip, accountName, SecondStepChips } from './account-state.tsx'
 
 const Address = styled('span')(({ theme }) => ({
@@ -18,28 +18,8 @@ const Address = styled('span')(({ theme }) => ({
   overflowWrap: 'anywhere',
 }))
 
-/** Lists the accounts found, their sign-in methods and last activity. A row opens the account. */
-export function AccountTable(props: {
-  accounts: readonly DirectoryEntry[]
-  uid: string
-  busy: boolean
-}) {
-  const { accounts, busy, uid } = props
-  const { t } = useTranslation('directory')
-  return (
-    <DataTable
-      caption={t('caption')}
-      hideCaption
-      rowIsLink
-      columns={useColumns(uid)}
-      rows={accounts}
-      rowKey={(account) => account.uid}
-      busy={busy}
-    />
-  )
-}
-
-function useColumns(uid: string): Column<DirectoryEntry>[] {
+/** Returns the columns of the list. */
+export function useAccountColumns(uid: string): Column<DirectoryEntry>[] {
   const { t } = useTranslation(['directory', 'shell'])
   return [
     {

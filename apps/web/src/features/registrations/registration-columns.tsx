@@ -6,30 +6,11 @@ import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../ui/format/use-format.ts'
 import { useNow } from '../../ui/hooks/use-now.ts'
 import { AppLink } from '../../ui/navigation/app-link.tsx'
-import { type Column, DataTable } from '../../ui/table/data-table.tsx'
+import type { Column } from '../../ui/table/data-table.tsx'
 import { RegistrationChip } from './registration-chip.tsx'
 
-/** Renders one row per application; the hospital's name is a link, so that it can open in a new tab. */
-export function RegistrationTable(props: {
-  registrations: readonly WireRegistration[]
-  shown: string
-  busy: boolean
-}) {
-  const { t } = useTranslation('registration')
-  return (
-    <DataTable
-      caption={t('staff.caption')}
-      hideCaption
-      columns={useColumns(props.shown)}
-      rows={props.registrations}
-      rowKey={({ registration_id }) => registration_id}
-      busy={props.busy}
-      rowIsLink
-    />
-  )
-}
-
-function useColumns(shown: string): Column<WireRegistration>[] {
+/** Returns the columns of the list. */
+export function useRegistrationColumns(shown: string): Column<WireRegistration>[] {
   const { t } = useTranslation('registration')
   const format = useFormat()
   const now = useNow()
