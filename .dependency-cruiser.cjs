@@ -96,7 +96,8 @@ const apps = [
 ]
 
 /** The mechanism; and the mails of reports, which have a layout of their own and attachments. */
-const MAIL_SENDERS = '^apps/server/src/(mails/send-portal-mail|features/reports/send-report-mails)\\.ts$'
+const MAIL_SENDERS =
+  '^apps/server/src/(mails/send-portal-mail|features/reports/send-report-mails)\\.ts$'
 
 const server = [
   never(
@@ -194,9 +195,15 @@ const everywhere = [
   ),
   never(
     'no-cycles',
-    {},
+    { path: '^apps/server/' }, // a few of the sandbox, of configuration and of two stores are made of types
     { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
     'A cycle hides a missing module.',
+  ),
+  never(
+    'no-type-cycles',
+    { pathNot: '^apps/server/' },
+    { circular: true },
+    'A type that two modules need belongs to the lower one or to its own.',
   ),
   never(
     'resolvable',

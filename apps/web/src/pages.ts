@@ -1,10 +1,23 @@
 import type { PageId } from '@systole/contract/pages'
 import type { AccessRow } from '@systole/domain/access/access'
 import type { TextPart } from '@systole/i18n/text-parts'
+import type { EnglishTexts } from '@systole/i18n/translated'
 import type { ComponentType } from 'react'
 import { addTexts } from './i18n/i18n.ts'
 import { leaveWhenEnrolled, skipWhenSignedIn } from './session/guards.ts'
-import type { MenuEntry } from './shell/menu/menu-items.ts'
+import type { MenuCounts } from './shell/menu/menu-counts.ts'
+
+/** A page's entry in the menu. */
+export type MenuEntry = {
+  text: keyof EnglishTexts['shell']['nav']
+  /** The key pressed after G. */
+  key: string
+  count?: keyof MenuCounts
+  /** Opens in its own tab (SPEC 16). */
+  opensTab?: true
+  /** The row of the access table that shows the entry; that of the page by default. */
+  shownTo?: AccessRow
+}
 
 export type PageRow = {
   /** The surroundings of the page: none before sign-in, the menu, or the account alone. */

@@ -1,7 +1,7 @@
 import { fill } from '@systole/i18n/fill'
 import { timeText } from './dates.ts'
 import type { AddendumSection } from './report-layout.ts'
-import type { Words } from './sections.ts'
+import type { Words } from './report-words.ts'
 
 /** Returns the texts added after the release, oldest first, each with its own signature; a preview is not signed. */
 export function addendumSections({ model, texts, timeZone }: Words): AddendumSection[] {

@@ -1,6 +1,6 @@
 import { AdvancePreset, BasicQuestion } from '@systole/domain/questions/question'
 import type { AnswersSection } from './report-layout.ts'
-import type { Words } from './sections.ts'
+import type { Words } from './report-words.ts'
 
 /**
  * Returns the answers. Basic: the chosen questions. Advance: treatment plan, anesthesia plan, the vet's own questions. RVIEW-3.

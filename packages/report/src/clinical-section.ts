@@ -8,7 +8,7 @@ import { followsFromNoMurmur } from '@systole/domain/clinical/murmur'
 import { fill } from '@systole/i18n/fill'
 import { orNotApplicable } from './not-applicable.ts'
 import type { FactsSection } from './report-layout.ts'
-import type { Words } from './sections.ts'
+import type { Words } from './report-words.ts'
 import type { ReportTexts } from './written-texts.ts'
 
 type Clinical = NonNullable<Words['model']['clinical']>

@@ -1,6 +1,6 @@
 import { fill } from '@systole/i18n/fill'
 import type { ReportModel } from './model.ts'
-import type { Words } from './sections.ts'
+import type { Words } from './report-words.ts'
 
 /** Formats a grade, such as "Limited: motion blur"; empty for a file without one. */
 export function gradeText(

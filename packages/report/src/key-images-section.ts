@@ -1,7 +1,7 @@
 import { fill } from '@systole/i18n/fill'
 import type { ReportModel } from './model.ts'
 import type { KeyImagesSection } from './report-layout.ts'
-import type { Words } from './sections.ts'
+import type { Words } from './report-words.ts'
 import { drawStrip } from './strip-drawing.ts'
 
 type KeyImage = NonNullable<ReportModel['keyImages']>[number]

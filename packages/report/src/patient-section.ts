@@ -5,7 +5,7 @@ import { fill } from '@systole/i18n/fill'
 import { dateText, dayText } from './dates.ts'
 import { orNotApplicable } from './not-applicable.ts'
 import type { FactsSection } from './report-layout.ts'
-import type { Words } from './sections.ts'
+import type { Words } from './report-words.ts'
 
 const GRAMS_PER_KILOGRAM = 1000
 const SPECIES_KEYS = {

@@ -18,19 +18,17 @@ import type {
   TextSection,
 } from './report-layout.ts'
 import { reportTextsOf } from './report-texts.ts'
+import type { Words } from './report-words.ts'
 import { simplifyReport } from './simplify-report.ts'
 import { titleBlock } from './title-block.ts'
 import { type Verification, verificationSection } from './verification-section.ts'
-import type { ReportTexts, ToSimplified } from './written-texts.ts'
+import type { ToSimplified } from './written-texts.ts'
 
 export type ReportSurroundings = {
   toSimplified: ToSimplified
   /** The content's SHA-256 and the address of the verification page, for a released report. */
   verification?: Verification
 }
-
-/** The input of every section of the report. Its dates are in the hospital's time zone, wherever it is read. */
-export type Words = { model: ReportModel; texts: ReportTexts; timeZone: string }
 
 /** Lays out the report in its language, section by section in the order of the specification, omitting empty ones. RVIEW-2. */
 export function layOutReport(frozen: ReportModel, around: ReportSurroundings): ReportLayout {

@@ -1,7 +1,5 @@
 import { type EcgStrip, stripMillimetres } from '@systole/domain/key-images/ecg-strip'
-import { drawMarks, headOf, type MarkDrawing } from './strip-marks.ts'
-
-export type Point = readonly [x: number, y: number]
+import { drawMarks, headOf, type MarkDrawing, type Point } from './strip-marks.ts'
 
 /** The drawing of a strip, in millimetres from its top left corner, for both the page and the PDF. */
 export type StripDrawing = {

@@ -1,6 +1,7 @@
 import type { EcgStrip, StripMark } from '@systole/domain/key-images/ecg-strip'
 import { readTrace } from '@systole/domain/measurements/read-trace'
-import type { Point } from './strip-drawing.ts'
+
+export type Point = readonly [x: number, y: number]
 
 /** A drawn measurement, in millimetres. */
 export type MarkDrawing = {

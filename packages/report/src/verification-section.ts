@@ -1,7 +1,7 @@
 import { verifyCode } from '@systole/domain/reports/verify-code'
 import { fill } from '@systole/i18n/fill'
 import type { VerificationSection } from './report-layout.ts'
-import type { Words } from './sections.ts'
+import type { Words } from './report-words.ts'
 
 export type Verification = {
   modelSha256: string

@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next'
+import type { deleteCases } from '../features/cases/cases.queries.ts'
 import { MessageDialog } from '../ui/dialog/message-dialog.tsx'
-import type { RefusedDeletion } from './use-draft-deletion.tsx'
+
+export type RefusedDeletion = Awaited<ReturnType<typeof deleteCases>>['refused'][number]
 
 /** Lists the cases that were not deleted, by name, under the reason. */
 export function RefusedDeletions(props: {

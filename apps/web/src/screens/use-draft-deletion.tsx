@@ -8,12 +8,11 @@ import { deleteCases, restoreCases } from '../features/cases/cases.queries.ts'
 import { lazyDialog } from '../ui/dialog/lazy-dialog.tsx'
 import { useToast } from '../ui/feedback/use-toast.ts'
 import { LazyMount } from '../ui/lazy/lazy-mount.tsx'
+import type { RefusedDeletion } from './refused-deletions.tsx'
 
 const RefusedDeletions = lazyDialog(
   async () => (await import('./refused-deletions.tsx')).RefusedDeletions,
 )
-
-export type RefusedDeletion = Awaited<ReturnType<typeof deleteCases>>['refused'][number]
 
 /** Deletes drafts and offers undo; `dialog` names the drafts not deleted. `remove` returns whether any were. */
 export function useDraftDeletion() {

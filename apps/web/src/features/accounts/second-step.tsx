@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles'
-import type { SecondFactorDemand } from '@systole/contract/accounts/second-factors'
+import type { SecondFactor, SecondFactorDemand } from '@systole/contract/accounts/second-factors'
 import { readRecoveryCode } from '@systole/domain/accounts/recovery-code'
 import { readTotpDigits } from '@systole/domain/accounts/totp-digits'
 import { KeyRound } from 'lucide-react'
@@ -13,7 +13,6 @@ import { LinkButton } from '../../ui/navigation/text-link.tsx'
 import { LoginMessageLine } from './login-message.tsx'
 import type { LoginFormState } from './use-login-form.ts'
 import type { LoginMessage } from './use-login-message.ts'
-import type { useSignIn } from './use-sign-in.ts'
 
 type Typed = 'totp' | 'recovery'
 
@@ -34,7 +33,11 @@ const Form = styled('form')(({ theme }) => ({
 export function SecondStep(props: {
   demand: SecondFactorDemand
   message: LoginMessage | undefined
-  signIn: ReturnType<typeof useSignIn>
+  signIn: {
+    busy: 'password' | 'passkey' | undefined
+    show: (second: SecondFactor) => Promise<void>
+    showPasskey: () => Promise<void>
+  }
   form: LoginFormState
 }) {
   const { demand, message, signIn, form } = props

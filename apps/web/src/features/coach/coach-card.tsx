@@ -9,7 +9,14 @@ import { Button } from '../../ui/button/button.tsx'
 import { Icon } from '../../ui/display/icon.tsx'
 import { FieldError } from '../../ui/form/field-frame.tsx'
 import { coachGlyph } from './coach-glyph.ts'
-import type { CoachActions } from './file-coach.tsx'
+
+/** The actions for a missing file. */
+export type CoachActions = {
+  caseId: string
+  onAdd: (kind: FileKind) => void
+  /** Saves the reason; undefined removes it. */
+  onAbsence: (kind: FileKind, reason: string | undefined) => Promise<void>
+}
 
 const Card = styled('li')(({ theme }) => {
   const { edge, ink, surface, tone } = (theme.vars ?? theme).palette

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { lazyDialog } from '../../ui/dialog/lazy-dialog.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { LazyMount } from '../../ui/lazy/lazy-mount.tsx'
-import { CoachCard } from './coach-card.tsx'
+import { type CoachActions, CoachCard } from './coach-card.tsx'
 
 const AbsenceDialog = lazyDialog(async () => (await import('./absence-dialog.tsx')).AbsenceDialog)
 
@@ -19,14 +19,6 @@ const Cards = styled('ul')(({ theme }) => ({
   listStyle: 'none',
   [theme.breakpoints.down('md')]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: 8 },
 }))
-
-/** The actions for a missing file. */
-export type CoachActions = {
-  caseId: string
-  onAdd: (kind: FileKind) => void
-  /** Saves the reason; undefined removes it. */
-  onAbsence: (kind: FileKind, reason: string | undefined) => Promise<void>
-}
 
 /**
  * Shows each kind that the chosen questions need and its progress, live (INSP-1); `actions` are absent once files can no longer

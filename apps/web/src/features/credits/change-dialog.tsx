@@ -1,11 +1,12 @@
-import type { CreditHospital } from '@systole/contract/money/credit-office'
+import type { CreditHospital, HospitalPlan } from '@systole/contract/money/credit-office'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SelectField } from '../../ui/form/select-field.tsx'
 import { useFormat } from '../../ui/format/use-format.ts'
 import { AmountDialog } from './amount-dialog.tsx'
 import { changeCredits } from './credits.queries.ts'
-import type { PlanChange } from './hospital-plans.tsx'
+
+export type PlanChange = { plan: HospitalPlan; direction: 'grant' | 'take_back' }
 
 /** Grants or takes back credits: asks for the amount, the plan and the reason. */
 export function ChangeDialog(props: {

@@ -6,7 +6,7 @@ import { Button } from '../../ui/button/button.tsx'
 import { useFormat } from '../../ui/format/use-format.ts'
 import { Card, CardBody } from '../../ui/layout/card.tsx'
 import { AddPlanDialog } from './add-plan-dialog.tsx'
-import { ChangeDialog } from './change-dialog.tsx'
+import { ChangeDialog, type PlanChange } from './change-dialog.tsx'
 import { CardHead } from './credit-frame.ts'
 import { PlanLine } from './plan-line.tsx'
 import { RemovePlanDialog } from './remove-plan-dialog.tsx'
@@ -31,7 +31,6 @@ const Actions = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('md')]: { gridColumn: '1 / -1' },
 }))
 
-export type PlanChange = { plan: HospitalPlan; direction: 'grant' | 'take_back' }
 type Asked = PlanChange | { plan: HospitalPlan; direction: 'remove' } | 'add'
 
 /** Shows the credits of each plan of a hospital and the admin's actions. */

@@ -1,21 +1,7 @@
 import { PAGES } from '@systole/contract/pages'
-import { type AccessRow, can } from '@systole/domain/access/access'
-import type { EnglishTexts } from '@systole/i18n/translated'
-import { type PageRow, SCREENS } from '../../pages.ts'
+import { can } from '@systole/domain/access/access'
+import { type MenuEntry, type PageRow, SCREENS } from '../../pages.ts'
 import type { Session } from '../../session/current-session.ts'
-import type { MenuCounts } from './menu-counts.ts'
-
-/** A page's entry in the menu. */
-export type MenuEntry = {
-  text: keyof EnglishTexts['shell']['nav']
-  /** The key pressed after G. */
-  key: string
-  count?: keyof MenuCounts
-  /** Opens in its own tab (SPEC 16). */
-  opensTab?: true
-  /** The row of the access table that shows the entry; that of the page by default. */
-  shownTo?: AccessRow
-}
 
 export type MenuItem = Pick<MenuEntry, 'key' | 'count' | 'opensTab'> & {
   id: MenuEntry['text']

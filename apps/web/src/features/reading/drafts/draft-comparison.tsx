@@ -5,10 +5,11 @@ import { CompareDialog } from '../../../ui/dialog/compare-dialog.tsx'
 import type { AskedQuestion } from '../desk/reading-case.ts'
 import { formatTimeWithSeconds } from '../report-form/format-seconds.ts'
 import { useAskedQuestionText } from '../report-form/question-words.ts'
-import type { Conflict } from './draft-conflict.tsx'
 import { answerTo } from './edit-draft.ts'
 import { copyPart, type DraftPart, mergeDrafts, partId } from './merge-drafts.ts'
-import type { ReportAutosaver } from './report-autosaver.ts'
+import type { ReportAutosaver, ReportSaveState } from './report-autosaver.ts'
+
+export type Conflict = Extract<ReportSaveState, { is: 'conflict' }>
 
 /** Shows both versions of each conflicting part. Parts changed by only one side are kept in any case. */
 export function DraftComparison(props: {

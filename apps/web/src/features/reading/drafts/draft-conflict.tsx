@@ -5,12 +5,11 @@ import { Button } from '../../../ui/button/button.tsx'
 import { lazyDialog } from '../../../ui/dialog/lazy-dialog.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 import type { AskedQuestion } from '../desk/reading-case.ts'
-import type { ReportAutosaver, ReportSaveState } from './report-autosaver.ts'
+import type { Conflict } from './draft-comparison.tsx'
+import type { ReportAutosaver } from './report-autosaver.ts'
 import { useKept } from './use-kept.ts'
 
 const Comparison = lazyDialog(async () => (await import('./draft-comparison.tsx')).DraftComparison)
-
-export type Conflict = Extract<ReportSaveState, { is: 'conflict' }>
 
 /** Shows both versions of a part that two windows changed, once typing pauses. No text is lost. */
 export function DraftConflict(props: {

@@ -1,7 +1,8 @@
 import { pickers } from '../sending/file-system-access.ts'
 import { readHandle } from './dropped-files.ts'
 import type { FoundFile } from './found-file.ts'
-import type { PickWhat } from './use-intake.ts'
+
+export type PickWhat = 'files' | 'folder'
 
 /** Returns the files of an input field, with their paths in a folder. */
 export function inputFiles(files: Iterable<File>): FoundFile[] {

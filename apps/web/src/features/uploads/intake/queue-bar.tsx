@@ -11,7 +11,7 @@ import { pauseAll, resumeAll, retryAll } from '../queue/upload-queue.ts'
 import { isStopped, uploadStore } from '../queue/upload-store.ts'
 import type { ListedUpload } from '../queue/use-uploads.ts'
 import { countHandles, goOnFromHandles } from './go-on-from-handles.ts'
-import type { PickWhat } from './use-intake.ts'
+import type { PickWhat } from './picked-files.ts'
 
 const Bar = styled('div')(({ theme }) => {
   const { edge, ink, surface } = (theme.vars ?? theme).palette

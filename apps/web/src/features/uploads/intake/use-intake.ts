@@ -2,10 +2,8 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { pickers } from '../sending/file-system-access.ts'
 import { droppedFiles } from './dropped-files.ts'
 import type { FoundFile } from './found-file.ts'
-import { inputFiles, pickHandles } from './picked-files.ts'
+import { inputFiles, type PickWhat, pickHandles } from './picked-files.ts'
 import { type Dropped, readDrop } from './read-drop.ts'
-
-export type PickWhat = 'files' | 'folder'
 
 /** Manages the ways to add many files: two pickers, and a drop anywhere on the page. The files are then reviewed. */
 export function useIntake({ mayAdd }: { mayAdd: boolean }) {

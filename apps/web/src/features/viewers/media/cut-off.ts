@@ -1,8 +1,7 @@
 import type { FileFormat } from '@systole/domain/uploads/accepted-formats'
 import { endsWithinMatroska } from './matroska-end.ts'
 import { endsWithinMp3 } from './mp3-end.ts'
-
-export type Read = (from: number, count: number) => Promise<DataView>
+import type { Read } from './read.ts'
 
 const HEAD_BYTES = 16
 /** The maximum number of parts checked; an unfragmented clip has only a few. */

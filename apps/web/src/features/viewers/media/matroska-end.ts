@@ -1,4 +1,4 @@
-import type { Read } from './cut-off.ts'
+import type { Read } from './read.ts'
 
 const HEADER = 0x1a45dfa3
 const SEGMENT = 0x18538067

@@ -1,4 +1,4 @@
-import type { Read } from './cut-off.ts'
+import type { Read } from './read.ts'
 
 const TAG_HEAD_BYTES = 10
 const TAG = 0x494433 // ID3
