@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react'
 import { client } from '../../api/client.ts'
 import { describeError } from '../../api/describe-error.ts'
 import { orThrow } from '../../api/query.ts'
+import { noteSavedElsewhere } from '../../errors/note-saved-elsewhere.ts'
 import { rememberCase } from './cases.queries.ts'
-import { noteSavedElsewhere } from './note-saved-elsewhere.ts'
 
 const SAVE_AFTER_MS = 900
 

@@ -1,5 +1,5 @@
-import { VERSION_CONFLICT } from '../../api/codes.ts'
-import { RefusedError } from '../../api/query.ts'
+import { VERSION_CONFLICT } from '../api/codes.ts'
+import { RefusedError } from '../api/query.ts'
 
 /** Returns the note to the reviewer that someone saved meanwhile, if that is why a note was refused. */
 export function noteSavedElsewhere(error: unknown): string | undefined {
