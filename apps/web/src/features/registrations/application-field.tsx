@@ -5,7 +5,7 @@ import {
 } from '@systole/domain/registrations/application'
 import { useTranslation } from 'react-i18next'
 import { TextField } from '../../ui/form/text-field.tsx'
-import { type ApplicationWork, reasonOf } from './use-application-form.ts'
+import type { ApplicationWork } from './use-application-form.ts'
 
 export function applicationFieldId(field: ApplicationField): string {
   return `application-${field}`
@@ -21,9 +21,8 @@ export function useFieldLabel(): (field: ApplicationField) => string {
 export function useReason(work: ApplicationWork): (field: ApplicationField) => string | undefined {
   const { t } = useTranslation('registration')
   const labelOf = useFieldLabel()
-  const { errors } = work.form.formState
   return (field) => {
-    const reason = reasonOf(errors, field)
+    const reason = work.reasons[field]
     return reason && t(`reasons.${reason}`, { field: labelOf(field) })
   }
 }
@@ -47,7 +46,9 @@ export function ApplicationText(props: {
   const reasonOfField = useReason(work)
   return (
     <TextField
-      {...work.form.register(field)}
+      name={field}
+      value={work.values[field]}
+      onChange={(event) => work.change(field, event.target.value)}
       {...(rows ? { multiline: true, rows } : { type })}
       id={applicationFieldId(field)}
       label={labelOf(field)}

@@ -87,7 +87,9 @@ function CountryField({ work }: { work: ApplicationWork }) {
   const reason = useReason(work)
   return (
     <SelectField
-      {...work.form.register('country')}
+      name="country"
+      value={work.values.country}
+      onChange={(event) => work.change('country', event.target.value)}
       id={applicationFieldId('country')}
       label={t('form.country')}
       error={reason('country')}

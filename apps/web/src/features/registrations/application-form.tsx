@@ -1,6 +1,5 @@
 import { styled } from '@mui/material/styles'
 import type { Application } from '@systole/domain/registrations/application'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { warmUpClient } from '../../api/client.ts'
 import { useAction } from '../../api/use-action.ts'
@@ -26,30 +25,35 @@ export function ApplicationForm(props: { work: ApplicationWork; onSent: () => vo
   const { work, onSent } = props
   const { t } = useTranslation('registration')
   const reason = useReason(work)
-  const [attempt, setAttempt] = useState(0)
   const language = useLanguage()
   const sending = useAction({
     run: (values: Application) => sendApplication(values, language),
     onDone: onSent,
   })
-  const submit = work.form.handleSubmit(sending.start, () => setAttempt((count) => count + 1))
+  const submit = () => {
+    const application = work.check()
+    if (application) sending.start(application)
+  }
   const problems = fieldOrder(language).flatMap((field) => {
     const text = reason(field)
     return text ? [{ fieldId: applicationFieldId(field), text }] : []
   })
   return (
     <>
-      <ErrorSummary problems={problems} attempt={attempt} />
+      <ErrorSummary problems={problems} attempt={work.attempt} />
       <Form
         noValidate
         onFocus={warmUpClient}
         onKeyDown={warmUpClient}
-        onSubmit={(event) => void submit(event)}
+        onSubmit={(event) => {
+          event.preventDefault()
+          submit()
+        }}
       >
         <ApplicationFields work={work} />
         <div className="end">
           {sending.problem && (
-            <Notice tone="danger" announce onRetry={() => void submit()}>
+            <Notice tone="danger" announce onRetry={submit}>
               {t('form.failed')} {sending.problem}
             </Notice>
           )}

@@ -2,23 +2,17 @@ import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
 import { ApplicationForm } from './application-form.tsx'
 import { CheckInbox } from './check-inbox.tsx'
-import { ApplicationFormProvider, useApplicationForm } from './use-application-form.ts'
+import { useApplicationForm } from './use-application-form.ts'
 
 /** Renders the form and its confirmation. */
 export function Registration() {
   const { t } = useTranslation('registration')
   const work = useApplicationForm()
   if (work.sentTo !== undefined) {
-    return (
-      <>
-        <ApplicationFormProvider key="keeper" work={work} />
-        <CheckInbox email={work.sentTo} onCorrect={work.correct} />
-      </>
-    )
+    return <CheckInbox email={work.sentTo} onCorrect={work.correct} />
   }
   return (
     <>
-      <ApplicationFormProvider key="keeper" work={work} />
       <Typography variant="h1" sx={{ fontSize: { xs: '1.625rem', md: '2rem' } }}>
         {t('title')}
       </Typography>

@@ -5,12 +5,8 @@ import {
   emptyApplication,
   tidyApplication,
 } from '@systole/domain/registrations/application'
-import {
-  type ApplicationReason,
-  refuseApplication,
-} from '@systole/domain/registrations/refuse-application'
-import { useEffect, useState } from 'react'
-import { type FieldErrors, type Resolver, useForm, useWatch } from 'react-hook-form'
+import { refuseApplication } from '@systole/domain/registrations/refuse-application'
+import { useState } from 'react'
 import { deleteLocalDraft, draftKey, readLocalDraft } from '../../session/local-drafts.ts'
 import { useKeptDraft } from '../../session/use-kept-draft.ts'
 import { forgetSent, keepSent, readSent } from './sent-application.ts'
@@ -23,25 +19,29 @@ export function useApplicationForm() {
   const [draft] = useState(() => readLocalDraft(KEY, parseApplication)?.value)
   const [sentBefore] = useState(() => (draft ? undefined : readSent(parseApplication)))
   const [sent, setSent] = useState(sentBefore)
-  const isSent = sent !== undefined
-  const form = useForm<Application>({
-    defaultValues: draft ?? sentBefore ?? emptyApplication(),
-    resolver,
-    reValidateMode: 'onChange',
-    shouldFocusError: false,
-  })
-  const [isKept, setKept] = useState(false)
+  const [values, setValues] = useState<Application>(draft ?? sentBefore ?? emptyApplication())
+  /** The number of refused attempts; the first one makes the fields show their reasons. */
+  const [attempt, setAttempt] = useState(0)
+  const isTouched = Object.values(values).some((value) => value !== '')
+  const isKept = useKeptDraft(KEY, values, isTouched && sent === undefined) !== undefined
   return {
-    form,
+    values,
+    attempt,
+    change: (field: ApplicationField, value: string) => setValues({ ...values, [field]: value }),
+    reasons: attempt > 0 ? refuseApplication(values) : {},
+    /** Returns the values if they can be sent. */
+    check: (): Application | undefined => {
+      if (Object.keys(refuseApplication(values)).length === 0) return values
+      setAttempt(attempt + 1)
+      return undefined
+    },
     /** The address the link was mailed to, until the application is edited again. */
     sentTo: sent && tidyApplication(sent).email,
-    isSent,
-    setKept,
-    isKept: isKept || (draft !== undefined && !isSent),
+    isKept: isKept || (draft !== undefined && sent === undefined),
     /** Removes the draft after sending; the form keeps its values for corrections. */
     markSent: () => {
-      setSent(form.getValues())
-      keepSent(form.getValues())
+      setSent(values)
+      keepSent(values)
       deleteLocalDraft(KEY)
     },
     correct: () => {
@@ -51,35 +51,6 @@ export function useApplicationForm() {
   }
 }
 export type ApplicationWork = ReturnType<typeof useApplicationForm>
-
-/** Keeps the typed values. A separate component without output, so that a key press does not render the form. */
-export function ApplicationFormProvider({ work }: { work: ApplicationWork }) {
-  const { form, isSent, setKept } = work
-  const values = useWatch({ control: form.control })
-  const isTouched = Object.values(values).some((value) => value !== '')
-  const isKept = useKeptDraft(KEY, values, isTouched && !isSent) !== undefined
-  useEffect(() => setKept(isKept), [isKept, setKept])
-  return null
-}
-
-/** Maps the refusals to form errors; `type` is the reason and the screen supplies the text. */
-const resolver: Resolver<Application> = (values) => {
-  const reasons = refuseApplication(values)
-  const errors: FieldErrors<Application> = {}
-  for (const field of APPLICATION_FIELDS) {
-    const reason = reasons[field]
-    if (reason) errors[field] = { type: reason }
-  }
-  return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} }
-}
-
-/** Returns the reason why a field is refused, once validation was requested. */
-export function reasonOf(
-  errors: FieldErrors<Application>,
-  field: ApplicationField,
-): ApplicationReason | undefined {
-  return errors[field]?.type as ApplicationReason | undefined // the resolver above puts nothing else there
-}
 
 /** Restores a draft only if it has every field of the current form. */
 function parseApplication(value: unknown): Application | undefined {

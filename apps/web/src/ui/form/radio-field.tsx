@@ -2,7 +2,7 @@ import { type ReactNode, type Ref, useId } from 'react'
 import { ChoiceFrame } from './choice-frame.tsx'
 import { ChoiceInput, ChoiceLabel } from './choice-input.tsx'
 
-/** Renders one choice among a few; an empty `value` means none yet. With react-hook-form, wrap it in Controller. */
+/** Renders one choice among a few; an empty `value` means none yet. */
 export function RadioField<Value extends string>(props: {
   label: ReactNode
   hint?: ReactNode

@@ -15,13 +15,12 @@ type Props = FieldProps &
     endAdornment?: ReactNode
     /** Marks the field without a text of its own, if one message applies to several fields. */
     marked?: boolean
-    /** Both names are accepted: `register` of react-hook-form gives `ref`. */
     ref?: ControlRef
     inputRef?: ControlRef
     inputProps?: Control
   }
 
-/** Renders a line or a text area with its label above. Accepts the props of react-hook-form's `register`. */
+/** Renders a line or a text area with its label above. */
 export function TextField(props: Props) {
   const { frame, control: rest } = frameAndControl(props)
   const { multiline = false, rows, unit, startAdornment, endAdornment, marked, ...more } = rest
