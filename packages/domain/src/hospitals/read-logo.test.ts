@@ -50,6 +50,7 @@ test.each([
   ['GIF', text('GIF89a'.padEnd(100))],
   ['a page that says PNG', text('\x89PNG<script>')],
   ['a JPEG without a frame', Uint8Array.from([0xff, 0xd8, 0xff, 0xda, 0, 4, 0, 0, 1, 2, 3])],
+  ['a JPEG-LS', Uint8Array.from(jpeg(100, 100), (byte) => (byte === 0xc2 ? 0xf7 : byte))],
   ['a JPEG cut in its header', jpeg(100, 100).subarray(0, 8)],
   ['a JPEG with a segment of no length', jpeg(100, 100, [0xff, 0xe0, 0, 0])],
 ])('%s is no logo', (_, bytes) => {

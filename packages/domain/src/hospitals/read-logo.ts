@@ -1,4 +1,5 @@
-import { ascii, startsWith, uint16Be, uint32Be } from '../uploads/bytes.ts'
+import { ascii, startsWith, uint32Be } from '../uploads/bytes.ts'
+import { jpegFrame } from '../uploads/jpeg-frame.ts'
 import { type HospitalLogo, LOGO_MAX_BYTES, LOGO_MAX_SIDE, LOGO_MIN_SIDE } from './logo.ts'
 
 export type LogoRefusal = 'tooManyBytes' | 'notAPicture' | 'tooSmall' | 'tooLarge'
@@ -21,24 +22,11 @@ function readPng(bytes: Uint8Array): Shape | undefined {
   return { type: 'image/png', width: uint32Be(bytes, 16), height: uint32Be(bytes, 20) }
 }
 
-/** The markers of a frame header, which contains the size; C4, C8 and CC are tables. */
-const FRAMES = [0xc0, 0xc1, 0xc2, 0xc3, 0xc5, 0xc6, 0xc7, 0xc9, 0xca, 0xcb, 0xcd, 0xce, 0xcf]
-/** The marker of the start of scan, after which no header follows. */
-const SCAN = 0xda
+/** The marker of JPEG-LS, which browsers cannot show. */
+const JPEG_LS = 0xf7
 
 function readJpeg(bytes: Uint8Array): Shape | undefined {
-  if (!startsWith(bytes, [0xff, 0xd8, 0xff])) return undefined
-  let at = 2
-  while (at + 9 <= bytes.length && bytes[at] === 0xff) {
-    const marker = bytes[at + 1] ?? 0
-    if (marker === 0xff) {
-      at += 1 // a marker may be padded
-      continue
-    }
-    if (FRAMES.includes(marker))
-      return { type: 'image/jpeg', width: uint16Be(bytes, at + 7), height: uint16Be(bytes, at + 5) }
-    const length = uint16Be(bytes, at + 2)
-    if (marker === SCAN || length < 2) return undefined
-    at += 2 + length
-  }
+  const frame = jpegFrame(bytes)
+  if (!frame || frame.marker === JPEG_LS) return undefined
+  return { type: 'image/jpeg', width: frame.width, height: frame.height }
 }
