@@ -177,5 +177,5 @@ test('an address with an account can only be declined', async () => {
 
 test('an application that was replaced says so', async () => {
   await open(listed(), DETAIL)
-  expect(await screen.findByText(/no longer exists/)).toBeTruthy()
+  expect(await screen.findByText(/no longer exists/)).toBeVisible()
 })

@@ -96,7 +96,7 @@ test('LOGIN-7 a link that was used says so', async () => {
   const { set } = await open()
   await set('eight ch', 'eight ch')
   const heading = { name: 'This link no longer works' }
-  expect(await screen.findByRole('heading', heading)).toBeTruthy()
+  expect(await screen.findByRole('heading', heading)).toBeVisible()
 })
 
 test('LOGIN-7 a password that only the server finds too easy comes back with its reason', async () => {

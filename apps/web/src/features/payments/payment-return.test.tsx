@@ -150,7 +150,7 @@ test('PAY-4 a cancel that comes after the payment is told as paid', async () => 
     [EXPIRE]: { code: -7003, message: 'This case has already been paid.' },
     [QUERY]: status('paid'),
   })
-  expect(await dialog('Payment received')).toBeTruthy()
+  expect(await dialog('Payment received')).toBeVisible()
 })
 
 test('a check that fails says so and can be repeated; the address keeps what to ask', async () => {

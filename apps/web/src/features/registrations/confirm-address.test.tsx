@@ -41,7 +41,7 @@ test('a used link says that all is done', async () => {
   const { press } = await open(refusedFor('used'))
   await press('Confirm address')
   const heading = { name: 'This link has already been used' }
-  expect(await screen.findByRole('heading', heading)).toBeTruthy()
+  expect(await screen.findByRole('heading', heading)).toBeVisible()
 })
 
 test('an expired link is replaced by one press', async () => {

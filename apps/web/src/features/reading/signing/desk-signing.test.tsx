@@ -133,7 +133,7 @@ test('STAFF-4 after the seconds the page says that it is released once the serve
   await user.type(password, 'x')
   await user.click(sign)
   const released = 'Report released. The hospital is being emailed.'
-  expect(await screen.findByText(released)).toBeTruthy()
+  expect(await screen.findByText(released)).toBeVisible()
 })
 
 test('STAFF-4 a signature that released nothing, for someone took the case over meanwhile, is told', async () => {
