@@ -47,7 +47,10 @@ const LONGEST_SEQUENCE = 3
 const EUC_THREE_BYTE = 0x8f
 const HIGH_BIT = 0x80
 
-/** Decodes a text value by the file's Specific Character Set (0008,0005). Undeclared bytes are tried as UTF-8. */
+/**
+ * Decodes a text value by the file's Specific Character Set (0008,0005). Undeclared bytes are tried as UTF-8. Hand-written,
+ * because dicom-character-set throws for an unknown set or escape sequence, and lacks ISO_IR 203.
+ */
 export function decodeText(bytes: Uint8Array, characterSets: readonly string[]): string {
   const [first = '', ...others] = characterSets
   const plain = ENCODINGS[first.replace('ISO 2022 IR', 'ISO_IR')]

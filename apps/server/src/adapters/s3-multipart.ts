@@ -39,6 +39,7 @@ export async function sendInParts(
   }
 }
 
+/** Sends all parts. Hand-written: after a failure p-limit would start the queued parts or leave them unsettled. */
 async function sendParts(
   client: S3Client,
   upload: Place & { UploadId: string | undefined },

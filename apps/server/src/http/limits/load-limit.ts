@@ -11,7 +11,10 @@ export class Overloaded extends ServerBusy {}
 
 type LoadLimit = <T>(work: () => Promise<T>) => Promise<T>
 
-/** Runs up to `most` calls simultaneously and refuses the rest, so that running ones end in good time. */
+/**
+ * Runs up to `most` calls simultaneously and refuses the rest, so that running ones end in good time. Hand-written, because
+ * p-limit queues what this refuses.
+ */
 export function createLoadLimit(most: number, log: Pick<Logger, 'warn'>): LoadLimit {
   let running = 0
   let refusedCalls = 0

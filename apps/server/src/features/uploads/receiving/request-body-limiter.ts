@@ -10,7 +10,10 @@ export type RequestBodyLimiter = {
   run<T>(sender: { known: boolean }, work: () => Promise<T>): Promise<T>
 }
 
-/** Limits the memory of chunks being received, regardless of the number of senders. */
+/**
+ * Limits the memory of chunks being received, regardless of the number of senders. Hand-written, because two kinds of sender
+ * share the slots and none is queued.
+ */
 export function requestBodyLimiter(): RequestBodyLimiter {
   const taken = { known: 0, unauthenticated: 0 }
   return {

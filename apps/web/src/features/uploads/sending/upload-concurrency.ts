@@ -1,4 +1,7 @@
-/** Upload slots shared by several files, which limit the number of chunks in flight. */
+/**
+ * Upload slots shared by several files, which limit the number of chunks in flight. Hand-written, because a file's first failure
+ * stops its own waiting chunks only.
+ */
 export type UploadSlots = {
   /**
    * Sends a file's chunks in all free slots. `all` sends until nothing is left, calling the given step; rejects with the first
