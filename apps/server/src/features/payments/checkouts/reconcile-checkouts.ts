@@ -1,6 +1,7 @@
 import { isEditable } from '@systole/domain/cases/case-status'
 import { isDueForCheck } from '@systole/domain/payments/next-check'
 import { MINUTE } from '@systole/domain/time/durations'
+import pLimit from 'p-limit'
 import { type SettleContext, settle } from '../settlement/settle.ts'
 import { type LiveCheckout, liveCheckouts } from './checkout-store.ts'
 import { endCheckout } from './end-checkout.ts'
@@ -22,10 +23,8 @@ export async function reconcileCheckouts(context: SettleContext): Promise<void> 
     const now = context.clock.now()
     if (now.getTime() - began.getTime() > LONGEST) return
     const page = await liveCheckouts(context.database, { after, limit: PAGE, createdBefore: began })
-    await eachAtOnce(
-      page.filter((checkout) => isDueForCheck(checkout, now)),
-      (checkout) => ask(context, checkout, failures),
-    )
+    const due = page.filter((checkout) => isDueForCheck(checkout, now))
+    await pLimit(AT_ONCE).map(due, (checkout) => ask(context, checkout, failures))
     if (page.length < PAGE) return
     after = page.at(-1)?.checkoutId ?? after
   }
@@ -55,12 +54,4 @@ async function reconcile(
 ): Promise<void> {
   const { state } = await settle(context, checkoutId)
   if (state === 'open' && !isEditable(caseStatus)) await endCheckout(context, checkoutId)
-}
-
-async function eachAtOnce<T>(all: readonly T[], run: (each: T) => Promise<void>): Promise<void> {
-  const left = all.values()
-  const worker = async () => {
-    for (const each of left) await run(each)
-  }
-  await Promise.all(Array.from({ length: AT_ONCE }, worker))
 }
