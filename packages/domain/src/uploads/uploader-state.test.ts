@@ -13,7 +13,7 @@ const after = (state: UploaderState, ...events: UploaderEvent[]) =>
 
 test('INSP-6 progress is a percent of chunks', () => {
   const state = after(startUploader(8), { type: 'started' }, { type: 'chunkTaken' })
-  expect(state).toEqual({ phase: 'sending', held: 1, total: 8 })
+  expect(state).toEqual({ phase: 'sending', received: 1, total: 8 })
   expect(progressPercent(state)).toBe(12)
 })
 
@@ -26,14 +26,14 @@ test('each lost connection counts until a chunk is taken', () => {
   const lost: UploaderEvent = { type: 'connectionLost' }
   const twice = after(startUploader(2), { type: 'started' }, lost, lost)
   expect(twice).toMatchObject({ phase: 'retrying', failures: 2 })
-  expect(after(twice, { type: 'chunkTaken' })).toEqual({ phase: 'sending', held: 1, total: 2 })
+  expect(after(twice, { type: 'chunkTaken' })).toEqual({ phase: 'sending', received: 1, total: 2 })
 })
 
 test('a paused upload counts the chunk on its way but stays paused', () => {
   const paused = after(startUploader(4), { type: 'started' }, { type: 'paused' })
   expect(after(paused, { type: 'chunkTaken' }, { type: 'connectionLost' })).toEqual({
     phase: 'paused',
-    held: 1,
+    received: 1,
     total: 4,
   })
 })
@@ -47,7 +47,7 @@ test('a retry knows whether the line is dead or the server is busy', () => {
 test('a session that ended pauses and says so; an upload of another tab is not paused here', () => {
   const sending = after(startUploader(2), { type: 'started' })
   const paused = after(sending, { type: 'paused', why: 'sessionEnded' })
-  expect(paused).toEqual({ phase: 'paused', why: 'sessionEnded', held: 0, total: 2 })
+  expect(paused).toEqual({ phase: 'paused', why: 'sessionEnded', received: 0, total: 2 })
   const elsewhere = after(sending, { type: 'takenElsewhere' })
   expect(after(elsewhere, { type: 'paused' })).toBe(elsewhere)
   expect(after(elsewhere, { type: 'resumed' }).phase).toBe('waiting')
@@ -58,7 +58,7 @@ test('another file under the same name is not gone on with', () => {
   expect(after(known, { type: 'started' }, { type: 'fileRefused' })).toEqual({
     phase: 'fileNeeded',
     why: 'otherContent',
-    held: 5,
+    received: 5,
     total: 8,
   })
 })
@@ -69,7 +69,7 @@ test('a resumed upload waits for its turn', () => {
 
 test('an upload known from before a reload needs its file and cannot be paused', () => {
   const known = startUploader(8, { received: 5, hasFile: false })
-  expect(known).toEqual({ phase: 'fileNeeded', held: 5, total: 8 })
+  expect(known).toEqual({ phase: 'fileNeeded', received: 5, total: 8 })
   expect(after(known, { type: 'paused' })).toBe(known)
 })
 
@@ -86,7 +86,7 @@ test.each<UploaderEvent>([
 
 test('a finished upload is whole', () => {
   const done = after(startUploader(3), { type: 'started' }, { type: 'finished' })
-  expect(done).toEqual({ phase: 'done', held: 3, total: 3 })
+  expect(done).toEqual({ phase: 'done', received: 3, total: 3 })
   expect(progressPercent(done)).toBe(100)
 })
 
