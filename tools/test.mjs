@@ -2,7 +2,7 @@
  * `npm test`: runs every test and ends with the line `N passed, N failed`. A failure is repeated without other load: a pass then
  * is reported as unsteady, a second failure as a failure.
  */
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { run } from './run.mjs'
@@ -39,7 +39,10 @@ const STEPS = [
       suite: playwright,
       wide: [],
       // a retry uses its own server, free of the first attempt's data
-      narrowed: () => ['--last-failed', '--workers=1'],
+      narrowed: () => {
+        keepEvidence()
+        return ['--last-failed', '--workers=1']
+      },
     },
   ],
 ]
@@ -72,6 +75,12 @@ async function secondTry({ suite, narrowed }, first) {
   const again = await suite(narrowed(first.files))
   const unsteady = first.failed.filter((name) => !again.failed.includes(name))
   return { ...first, passed: first.passed + unsteady.length, failed: again.failed, unsteady }
+}
+
+/** Keeps the screenshots of the first attempt, which a retry deletes. */
+function keepEvidence() {
+  const from = join(ROOT, 'test-results')
+  cpSync(from, `${from}-first`, { recursive: true, force: true })
 }
 
 function vitest(name, always) {
