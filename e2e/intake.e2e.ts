@@ -61,7 +61,7 @@ test('INSP-6 INSP-7 a whole study is looked over, asks about another patient, br
     await line.cut()
     await expect(page.getByText(/Connection lost at/).first()).toBeVisible()
     await inspect(page, 'en_us-intake-offline')
-    await line.connect()
+    await line.connect(MEBIBYTE) // slow enough that the upload outlasts this step
     await page.getByRole('navigation').getByRole('link', { name: t.shell.nav.main }).click()
     const pill = page.getByRole('link', { name: /Open the case/ })
     await expect(pill).toBeVisible()
@@ -72,6 +72,7 @@ test('INSP-6 INSP-7 a whole study is looked over, asks about another patient, br
     await expect.poll(() => chunks.sent.length).toBeGreaterThan(12)
     page.once('dialog', (dialog) => dialog.accept())
     await page.reload()
+    await line.connect()
     await expect(page.getByText(/uploads? (was|were) interrupted/)).toBeVisible()
     await inspect(page, 'en_us-intake-after-reload')
     await dropFolder(page, folder)
@@ -163,8 +164,7 @@ async function dropFolder(page: Page, folder: string): Promise<void> {
 /** Simulates a clinic's connection, slow enough for a test to interrupt an upload. */
 async function aSlowLine(page: Page) {
   const session = await page.context().newCDPSession(page)
-  const perSecond = 5 * MEBIBYTE
-  const set = async (offline: boolean) => {
+  const set = async (offline: boolean, perSecond: number) => {
     await session.send('Network.emulateNetworkConditions', {
       offline,
       latency: 20,
@@ -172,7 +172,8 @@ async function aSlowLine(page: Page) {
       downloadThroughput: 4 * perSecond,
     })
   }
-  return { connect: () => set(false), cut: () => set(true) }
+  const usual = 5 * MEBIBYTE
+  return { connect: (perSecond = usual) => set(false, perSecond), cut: () => set(true, usual) }
 }
 
 /** Counts the chunks posted and those the server accepted. */
