@@ -124,6 +124,23 @@ test('MAIN-1 without a credit plan New test says so and goes nowhere', async () 
   expect(router.state.location.pathname).toBe('/')
 })
 
+test('MAIN-1 a click on New test before the lists arrive opens its explanation and keeps it open', async () => {
+  let listsArrive = (): void => {}
+  const lists = new Promise<void>((resolve) => {
+    listsArrive = resolve
+  })
+  const { user } = await renderVetPage(
+    <MainScreen />,
+    { ...EVERYTHING, [LIST]: (fields) => lists.then(() => portal([], [])[LIST](fields)) },
+    { session: { credit_plan: null } },
+  )
+  await user.click(screen.getByRole('button', { name: /^New test/ }))
+  await screen.findByRole('dialog', { name: 'No valid credit plan' })
+  listsArrive()
+  await screen.findByText('Send your first case')
+  expect(screen.getByRole('dialog', { name: 'No valid credit plan' })).toBeTruthy()
+})
+
 test('MAIN-2 Basic and Advance stand with their prices in the user’s currency', async () => {
   await renderVetPage(<MainScreen />, EVERYTHING)
   await screen.findByText('298')

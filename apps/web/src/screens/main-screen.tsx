@@ -22,7 +22,7 @@ import { Card } from '../ui/layout/card.tsx'
 import { Page } from '../ui/layout/page.tsx'
 import { MainGreeting } from './main/main-greeting.tsx'
 import { MainLinks } from './main/main-links.tsx'
-import { NewTestButton } from './new-test-button.tsx'
+import { NewTestButton, NewTestRefusal } from './new-test-button.tsx'
 import { useDraftDeletion } from './use-draft-deletion.tsx'
 import { usePrices } from './use-prices.ts'
 
@@ -48,6 +48,7 @@ export function MainScreen() {
   return (
     <Page>
       <PaymentReturnSlot />
+      <NewTestRefusal />
       <MainGreeting
         newReports={cases.newReports.length}
         waiting={cases.waitingForMe.length}

@@ -22,7 +22,7 @@ import { Card } from '../ui/layout/card.tsx'
 import { Page } from '../ui/layout/page.tsx'
 import { PageHeader } from '../ui/layout/page-header.tsx'
 import { VisuallyHidden } from '../ui/layout/visually-hidden.tsx'
-import { NewTestButton } from './new-test-button.tsx'
+import { NewTestButton, NewTestRefusal } from './new-test-button.tsx'
 import { useDraftDeletion } from './use-draft-deletion.tsx'
 
 /** The action spans the full width below the lead on a phone. */
@@ -46,6 +46,7 @@ export function OngoingScreen() {
   return (
     <Page>
       <PaymentReturnSlot />
+      <NewTestRefusal />
       <PageHeader
         title={t('ongoingTitle')}
         lead={t('ongoing.lead')}
