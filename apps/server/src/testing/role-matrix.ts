@@ -97,7 +97,7 @@ export function rolesOf(path: string): readonly UserType[] | undefined {
 }
 
 /** The right in the service of a case that a call on it needs. */
-export type NeededRight = 'any' | 'report.review'
+type NeededRight = 'any' | 'report.review'
 
 /**
  * Call × right, for a cardiologist, written by hand from SPEC E6 and handbook 1.3 and not used by product code: the role opens the

@@ -29,7 +29,7 @@ export const RIGHTS: readonly Right[] = [
 ]
 
 /** The rights of an account in one service; an absent flag is false. */
-export type ServicePermissions = {
+type ServicePermissions = {
   report?: Flags<ReportRight> | undefined
   tests?: { [Test in PermittedTest]?: Flags<TestRight> } | undefined
 }

@@ -28,7 +28,7 @@ export function nextStatus(
   return nextStatusIn(serviceOf({ service }), { status, action, by })
 }
 
-export type AskedStep = ServiceStep<CaseStatus> & { action: string }
+type AskedStep = ServiceStep<CaseStatus> & { action: string }
 
 /**
  * Returns the step from the status of the case to the named one that a caller may request, preferring one of the caller's role.

@@ -15,7 +15,7 @@ import { mailCreditsDeducted } from './mail-credits-deducted.ts'
 import { mapLedgerFailure } from './map-ledger-failure.ts'
 
 /** The credits to deduct for a case, and the plan and account that pay them. */
-export type Deduction = {
+type Deduction = {
   plan: CreditPlanRow
   account: LedgerAccount
   required: number

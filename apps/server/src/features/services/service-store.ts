@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
 import { services } from '../../db/schema/services.ts'
 
-export type ServiceTerms = Pick<Service, 'promiseMinutes'> & { isOffered: boolean }
+type ServiceTerms = Pick<Service, 'promiseMinutes'> & { isOffered: boolean }
 
 /** Returns the terms of a service as set by an admin; without a row they are those of its table, and it is not offered. */
 export async function findServiceTerms(db: Db, service: ServiceId): Promise<ServiceTerms> {
