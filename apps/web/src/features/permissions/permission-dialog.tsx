@@ -2,16 +2,13 @@ import type { StaffPermissions } from '@systole/contract/accounts/staff-permissi
 import type { Right } from '@systole/domain/access/permissions'
 import { SERVICE_IDS, type ServiceId } from '@systole/domain/services/service-id'
 import { allServices } from '@systole/domain/services/services'
-import { useMutation } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { FailureNotice } from '../../errors/failure-notice.tsx'
-import { TaskDialog } from '../../ui/dialog/task-dialog.tsx'
-import { useToast } from '../../ui/feedback/use-toast.ts'
+import { useAction } from '../../api/use-action.ts'
+import { FormDialog } from '../../ui/dialog/form-dialog.tsx'
 import { CheckboxField } from '../../ui/form/checkbox-field.tsx'
 import { ChoiceFrame } from '../../ui/form/choice-frame.tsx'
 import { SelectField } from '../../ui/form/select-field.tsx'
-import { Fields } from '../../ui/layout/settings-section.tsx'
 import { setStaffPermissions } from './permissions.queries.ts'
 import { useRightWords } from './use-right-words.ts'
 
@@ -21,15 +18,14 @@ export function PermissionDialog(props: { person: StaffPermissions; onClose: () 
   const { uid, name } = person
   const { t } = useTranslation('directory')
   const words = useRightWords()
-  const toast = useToast()
   const legendId = useId()
   const [subtype, setSubtype] = useState<ServiceId>('econsult')
   const [seen] = useState(person)
   const [changed, setChanged] = useState<Partial<Record<ServiceId, readonly Right[]>>>({})
   const rights = changed[subtype] ?? rightsOf(seen, subtype)
   const offered = allServices()
-  const work = useMutation({
-    mutationFn: async () => {
+  const work = useAction({
+    run: async () => {
       for (const service of SERVICE_IDS) {
         const next = changed[service]
         if (!next) continue
@@ -41,57 +37,50 @@ export function PermissionDialog(props: { person: StaffPermissions; onClose: () 
         })
       }
     },
-    onSuccess: () => {
-      toast.show(t('permissions.dialog.saved', { name }), 'success')
-      onClose()
-    },
+    done: t('permissions.dialog.saved', { name }),
+    onDone: onClose,
   })
   const toggle = (right: Right, has: boolean) => {
     const others = rights.filter((each) => each !== right)
     setChanged({ ...changed, [subtype]: has ? [...others, right] : others })
   }
   return (
-    <TaskDialog
-      open
+    <FormDialog
       title={t('permissions.dialog.title', { name })}
       onClose={onClose}
-      dismiss={{ escape: Object.keys(changed).length === 0 }}
-      task={{
-        label: t(work.isPending ? 'permissions.dialog.saving' : 'permissions.dialog.save'),
-        isBusy: work.isPending,
-        run: () => work.mutate(),
-      }}
+      isTouched={Object.keys(changed).length > 0}
+      submitLabel={t('permissions.dialog.save')}
+      busyLabel={t('permissions.dialog.saving')}
+      action={work}
+      onSubmit={work.start}
     >
-      <Fields>
-        {offered.length > 1 && (
-          <SelectField
-            label={t('permissions.dialog.service')}
-            value={subtype}
-            options={offered.map(({ id }) => ({ value: id, label: words.serviceName(id) }))}
-            onChange={({ target }) =>
-              setSubtype(offered.find(({ id }) => id === target.value)?.id ?? subtype)
-            }
-          />
-        )}
-        <ChoiceFrame
-          id={legendId}
-          label={words.serviceName(subtype)}
-          hint={t('permissions.dialog.noRight', { name })}
-        >
-          {offered
-            .find(({ id }) => id === subtype)
-            ?.rights.map((right) => (
-              <CheckboxField
-                key={right}
-                label={words.rightName(right)}
-                checked={rights.includes(right)}
-                onChange={(has) => toggle(right, has)}
-              />
-            ))}
-        </ChoiceFrame>
-        {work.isError && <FailureNotice error={work.error} />}
-      </Fields>
-    </TaskDialog>
+      {offered.length > 1 && (
+        <SelectField
+          label={t('permissions.dialog.service')}
+          value={subtype}
+          options={offered.map(({ id }) => ({ value: id, label: words.serviceName(id) }))}
+          onChange={({ target }) =>
+            setSubtype(offered.find(({ id }) => id === target.value)?.id ?? subtype)
+          }
+        />
+      )}
+      <ChoiceFrame
+        id={legendId}
+        label={words.serviceName(subtype)}
+        hint={t('permissions.dialog.noRight', { name })}
+      >
+        {offered
+          .find(({ id }) => id === subtype)
+          ?.rights.map((right) => (
+            <CheckboxField
+              key={right}
+              label={words.rightName(right)}
+              checked={rights.includes(right)}
+              onChange={(has) => toggle(right, has)}
+            />
+          ))}
+      </ChoiceFrame>
+    </FormDialog>
   )
 }
 
