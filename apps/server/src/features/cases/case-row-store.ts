@@ -1,31 +1,19 @@
-import type { CaseNoteType } from '@systole/domain/cases/case-note'
-import type { CheckoutState } from '@systole/domain/payments/checkout'
 import type { Pet } from '@systole/domain/pets/pet'
-import type { FileKind } from '@systole/domain/uploads/file-kind'
 import { sql } from 'drizzle-orm'
 import { cases } from '../../db/schema/cases.ts'
 import type { Scope } from '../../http/actor.ts'
 import { writtenName } from '../accounts/account-name-store.ts'
-
-/** A note as read with its case; `at` is an ISO instant. */
-export type CaseNoteRow = {
-  type: CaseNoteType
-  content: string
-  at: string
-  name: string
-  email: string
-  isByStaff: boolean
-}
+import { type CaseRelated, toRelated } from './case-related-store.ts'
 
 type Case = typeof cases.$inferSelect
 type CaseField = (typeof CASE_FIELDS)[keyof typeof CASE_FIELDS][number]
 
 /** A case with everything that lists and pages show of it, read in one statement. */
 export type CaseRow = Pick<Case, CaseField | 'caseNumber'> &
-  Omit<Pet, 'name'> & {
+  Omit<Pet, 'name'> &
+  CaseRelated & {
     /** The time of the pet's last weighing or confirmation. */
     weighedAt: Date
-    cloned: boolean
     petName: string
     accountId: string
     accountName: string
@@ -34,13 +22,7 @@ export type CaseRow = Pick<Case, CaseField | 'caseNumber'> &
     hospitalPhone: string
     distributorName: string | null
     country: string
-    notes: CaseNoteRow[]
     readerName: string | null
-    fileCounts: Partial<Record<FileKind, number>>
-    checkoutState: CheckoutState | null
-    lastRevision: string | null
-    /** The time of the first opening of the newest report by the hospital. */
-    openedAt: Date | null
   }
 
 /** The columns of the table `cases` by visible part. */
@@ -71,47 +53,33 @@ function columnsOf(part: keyof typeof CASE_FIELDS): string {
   return CASE_FIELDS[part].map((field) => `c.${cases[field].name} as "${field}"`).join(', ')
 }
 
-/** The columns of a case by visible part; `counts` is for callers who are not shown the single files. */
+/** The columns of a case by visible part. */
 const COLUMNS = {
   everyone: `
   ${columnsOf('everyone')}, c.case_number::float8 as "caseNumber",
-  (select count(*) from cases k where k.original_case_id = c.case_id) > 0 as cloned,
   p.pet_id as "petId", p.identifier, p.name as "petName", p.species, p.other_species as "otherSpecies",
   p.breed_id as "breedId", p.other_breed as "otherBreed", p.birth_date::text as "birthDate",
   p.birth_date_estimated as "birthDateEstimated", coalesce(p.weighed_at, p.created_at) as "weighedAt", p.gender, p.neutered,
   p.weight_grams as "weightGrams", p.size,
   a.account_id as "accountId", json_build_array(a.first_name, a.last_name) as "accountName", a.email as "accountEmail",
-  h.name as "hospitalName", h.phone as "hospitalPhone", h.country,
-  (select x.state from checkouts x where x.case_id = c.case_id and x.state in ('creating', 'open', 'processing', 'paid')
-    order by x.state = 'paid' desc limit 1) as "checkoutState",
-  (select max(t.revision) from reports t where t.case_id = c.case_id) as "lastRevision",
-  (select min(o.opened_at) from report_openings o where o.case_id = c.case_id
-    and o.revision = (select max(t.revision) from reports t where t.case_id = c.case_id)) as "openedAt"`,
+  h.name as "hospitalName", h.phone as "hospitalPhone", h.country`,
   clinical: columnsOf('clinical'),
   owner: `
   p.owner_name as "ownerName", p.owner_email as "ownerEmail", p.owner_contact as "ownerContact"`,
-  note: `
-  (select coalesce(json_agg(json_build_object('type', n.type, 'content', n.content, 'at', n.written_at,
-      'name', json_build_array(w.first_name, w.last_name), 'email', w.email,
-      'isByStaff', w.user_type <> 'vet') order by n.type), '[]')
-    from case_notes n join accounts w on w.account_id = n.written_by where n.case_id = c.case_id) as notes`,
   reader: `
   ${columnsOf('reader')},
   (select json_build_array(r.first_name, r.last_name) from accounts r where r.account_id = c.reader_id) as "readerName",
   (select d.name from distributors d where d.distributor_id = h.distributor_id) as "distributorName"`,
-  counts: `
-  (select coalesce(json_object_agg(k.kind, k.n), '{}') from
-    (select f.kind, count(*) as n from files f where f.case_id = c.case_id and f.deleted_at is null group by f.kind) k) as "fileCounts"`,
 } as const
 
 export type ColumnPart = Exclude<keyof typeof COLUMNS, 'everyone'>
 
-/** Lists the columns of these parts, for a statement on `CASE_TABLES_TEXT`. */
+/** Lists the columns of these parts, for a statement on `CASE_TABLES_TEXT` that joins `related`. */
 export function caseColumns(parts: readonly ColumnPart[]): string {
-  return [COLUMNS.everyone, ...parts.map((part) => COLUMNS[part])].join(',')
+  return [COLUMNS.everyone, 'l.related', ...parts.map((part) => COLUMNS[part])].join(',')
 }
 
-export const CASE_COLUMNS_TEXT = caseColumns(['clinical', 'owner', 'note', 'reader', 'counts'])
+export const CASE_COLUMNS_TEXT = caseColumns(['clinical', 'owner', 'reader'])
 
 export const CASE_TABLES_TEXT = `cases c
   join pets p on p.pet_id = c.pet_id
@@ -161,29 +129,23 @@ const TIMES = [
   'expectedAt',
   'closedAt',
   'deletionDueAt',
-  'openedAt',
   'weighedAt',
   'claimedAt',
   'leaseUntil',
 ] as const
 
 type WrittenName = readonly string[]
-/** Names as pairs, before they are joined in the order of their script. */
-type RawNames = {
-  accountName: WrittenName
-  readerName?: WrittenName | null
-  notes?: readonly (Omit<CaseNoteRow, 'name'> & { name: WrittenName })[]
-}
+/** The columns that need more than a time: names as pairs, before they are joined in the order of their script. */
+type Raw = { accountName: WrittenName; readerName?: WrittenName | null; related: string | null }
 
 /** Converts the names and times of a raw row in place, which the driver returns as JSON and text. */
 export function toCaseRow(row: Record<string, unknown>): CaseRow {
-  const { accountName, readerName, notes } = row as RawNames // the columns above
+  const { accountName, readerName, related } = row as Raw // the columns above
   row.accountName = writtenName(accountName)
   for (const name of TIMES) {
     const text = row[name]
     if (typeof text === 'string') row[name] = new Date(text)
   }
   if (readerName) row.readerName = writtenName(readerName)
-  if (notes) row.notes = notes.map((note) => ({ ...note, name: writtenName(note.name) }))
-  return row as CaseRow // the columns above, by the constraints of the schema
+  return Object.assign(row, toRelated(related)) as CaseRow // the columns above, by the constraints of the schema
 }

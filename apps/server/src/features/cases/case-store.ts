@@ -13,6 +13,7 @@ import { runNamed, type Statement } from '../../db/run-named.ts'
 import { cases } from '../../db/schema/cases.ts'
 import type { Scope } from '../../http/actor.ts'
 import { AppError } from '../../http/app-error.ts'
+import { joinRelated } from './case-related-store.ts'
 import {
   CASE_COLUMNS_TEXT,
   CASE_TABLES_TEXT,
@@ -50,7 +51,8 @@ const CASE_TEXT: Record<Reach, string> = {
 }
 
 function caseText(condition: string): string {
-  return `select ${CASE_COLUMNS_TEXT} from ${CASE_TABLES_TEXT} where c.case_id = $1 and ${condition}`
+  const related = joinRelated(['notes', 'counts'])
+  return `select ${CASE_COLUMNS_TEXT} from ${CASE_TABLES_TEXT} ${related} where c.case_id = $1 and ${condition}`
 }
 
 /** Locks the case until the transaction ends, then reads it; for every change. */

@@ -12,11 +12,13 @@ import type { Scope } from '../../../http/actor.ts'
 import type { Read } from '../../../http/read-as-caller.ts'
 import { petNameHolds, petNameReads } from '../../pets/pet-name-store.ts'
 import { noteHolds, noteReads } from '../case-event-store.ts'
+import { joinRelatedOfPage } from '../case-related-store.ts'
 import { CASE_TABLES_TEXT, inScope } from '../case-row-store.ts'
 import {
   type CaseView,
   callerKey,
   callerValues,
+  relatedParts,
   toCaseView,
   type Viewing,
   viewColumns,
@@ -142,6 +144,7 @@ function composeList(query: CaseListQuery, search: Search): SQL {
     select ${viewColumns(query.viewing)}, ${countedOf(counted)} as total,
       (select count(*) from page) > ${sql.raw(String(query.limit))} as "hasMore"
     from page join ${sql.raw(CASE_TABLES_TEXT)} on c.case_id = page.case_id
+      ${sql.raw(joinRelatedOfPage(relatedParts(query.viewing)))}
     order by ${sorted('page')} ${limit(query.limit)}`
 }
 

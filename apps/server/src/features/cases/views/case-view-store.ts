@@ -9,10 +9,10 @@ import {
   type RawCredits,
   toCaseCredits,
 } from '../../credits/case-credit-store.ts'
+import { joinRelated, type RelatedPart } from '../case-related-store.ts'
 import {
   CASE_TABLES_TEXT,
   type CaseRow,
-  type ColumnPart,
   caseColumns,
   isReached,
   ofServices,
@@ -44,22 +44,26 @@ export type Viewing = {
   now: Date
 }
 
-const PARTS = ['clinical', 'owner', 'note', 'reader'] as const satisfies CasePart[]
+const PARTS = ['clinical', 'owner', 'reader'] as const satisfies CasePart[]
 
 /** Lists the columns of case `c` for one caller; facts and credits only where the row is `requested`. */
 export function viewColumns({ actor, beside, now }: Viewing, requested: SQL = sql`true`): SQL {
   const parts = PARTS.filter((part) => seesPart(part, actor.userType))
-  const counts: ColumnPart[] = beside.includes('uploads') ? [] : ['counts']
   const columns: Record<keyof Beside, () => SQL> = {
     uploads: () => sql`${TEST_UPLOADS} as uploads`,
     facts: () => sql`case when ${requested} then ${deskFactsOf(actor.accountId)} end as facts`,
     credits: () => sql`case when ${requested} then ${creditsWithCase(now)} end as credits`,
   }
-  const read = [
-    sql.raw(caseColumns([...parts, ...counts])),
-    ...beside.map((name) => columns[name]()),
-  ]
+  const read = [sql.raw(caseColumns(parts)), ...beside.map((name) => columns[name]())]
   return sql.join(read, sql`, `)
+}
+
+/** Returns what is read of other tables together with a case. */
+export function relatedParts({ actor, beside }: Viewing): RelatedPart[] {
+  return [
+    ...(seesPart('note', actor.userType) ? (['notes'] as const) : []),
+    ...(beside.includes('uploads') ? [] : (['counts'] as const)),
+  ]
 }
 
 type RawBeside = {
@@ -98,8 +102,9 @@ export function caseViewStatement({ caseId, originalId, ...caller }: CaseLookup)
     const original = originalId
       ? sql`${standIns.originalId}`
       : sql`(select o.original_case_id from cases o where o.case_id = ${standIns.caseId})`
+    const tables = `${CASE_TABLES_TEXT} ${joinRelated(relatedParts(viewing))}`
     return sql`
-    select ${viewColumns(viewing, sql`c.case_id = ${standIns.caseId}`)} from ${sql.raw(CASE_TABLES_TEXT)}
+    select ${viewColumns(viewing, sql`c.case_id = ${standIns.caseId}`)} from ${sql.raw(tables)}
     where c.case_id = any(array[${standIns.caseId}, ${original}]) and ${isReached(scope)}`
   })
 }
