@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { PermissionTable } from '../features/permissions/permission-table.tsx'
+import { PermissionTable } from '../features/directory/permissions/permission-table.tsx'
 import { useDocumentTitle } from '../shell/document-title.ts'
 import { Page } from '../ui/layout/page.tsx'
 import { PageHeader } from '../ui/layout/page-header.tsx'

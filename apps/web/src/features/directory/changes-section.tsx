@@ -6,8 +6,8 @@ import { useTranslation } from 'react-i18next'
 import { userTypeKey } from '../../shell/person.ts'
 import { useFormat } from '../../ui/format/use-format.ts'
 import { SettingsSection } from '../../ui/layout/settings-section.tsx'
-import { useRightWords } from '../permissions/use-right-words.ts'
 import { changeKey, fieldKey } from './change-keys.ts'
+import { useRightWords } from './permissions/use-right-words.ts'
 
 const Log = styled('ol')(({ theme }) => {
   const { edge, ink } = (theme.vars ?? theme).palette

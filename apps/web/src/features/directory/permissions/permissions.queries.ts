@@ -1,9 +1,9 @@
 import type { Right } from '@systole/domain/access/permissions'
 import type { ServiceId } from '@systole/domain/services/service-id'
 import { queryOptions } from '@tanstack/react-query'
-import { client } from '../../api/client.ts'
-import { orThrow } from '../../api/query.ts'
-import { queryClient } from '../../api/query-client.ts'
+import { client } from '../../../api/client.ts'
+import { orThrow } from '../../../api/query.ts'
+import { queryClient } from '../../../api/query-client.ts'
 
 export const staffPermissionsQuery = queryOptions({
   queryKey: ['staff permissions'],
