@@ -53,7 +53,7 @@ test('STAFF-4 a case is found, taken, taken over by name, given back, and its wo
     await mei.getByRole('button', { name: claim.start }).click()
     await write(mei, 'Mei begins.')
     await expect(saved(mei)).toBeVisible()
-    await kenji.goto(paths.reading({ usid }))
+    await kenji.goto(paths.reading({ caseId: usid }))
     await expect(kenji.getByText(new RegExp(`${MEI.name} has been reading`))).toBeVisible()
     await expect(answer(kenji)).not.toBeEditable()
     await kenji.getByRole('button', { name: claim.takeOver }).click()
@@ -78,7 +78,7 @@ test('STAFF-4 a case is found, taken, taken over by name, given back, and its wo
 
   const other = await mei.context().newPage()
   await test.step('two windows of one cardiologist: both versions side by side', async () => {
-    await other.goto(paths.reading({ usid }))
+    await other.goto(paths.reading({ caseId: usid }))
     await expect(answer(other)).toBeEditable()
     await write(mei, 'From the first window.')
     await expect(saved(mei)).toBeVisible()
@@ -104,7 +104,7 @@ test('STAFF-4 a case is found, taken, taken over by name, given back, and its wo
 
   await test.step('the office rejects it in the reading room; who reads it is told', async () => {
     const office = await arrive(browser, 'demo.admin@systole.test')
-    await office.goto(paths.reading({ usid }))
+    await office.goto(paths.reading({ caseId: usid }))
     const { confirm } = t.reading.reject.reject
     await office.getByRole('button', { name: confirm }).click()
     const dialog = office.getByRole('dialog')

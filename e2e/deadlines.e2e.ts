@@ -102,7 +102,7 @@ async function seeLate(desk: Page, usid: string): Promise<void> {
   await expect(desk.getByRole('row', { name: /Dulse/ })).toHaveCount(0)
   await expect(desk.getByLabel(worklist.filter.band)).toHaveValue('timeout')
   await inspect(desk, 'en_us-overtime-worklist')
-  await desk.goto(paths.reading({ usid }))
+  await desk.goto(paths.reading({ caseId: usid }))
   await expect(desk.getByRole('timer', { name: new RegExp(startOf(header.overdue)) })).toBeVisible()
   await inspect(desk, 'en_us-overtime-desk')
 }
@@ -113,7 +113,7 @@ async function readLate(vet: Page, usid: string): Promise<void> {
   await expect(vet.getByText(waiting.late.split('}}')[1] ?? '').first()).toBeVisible()
   await expect(vet.getByText(startOf(waiting.expected)).first()).toBeVisible()
   await inspect(vet, 'en_us-overtime-main')
-  await vet.goto(paths.testDetail({ usid, mode: 2 }))
+  await vet.goto(paths.testDetail({ caseId: usid, mode: 2 }))
   await expect(vet.getByText(startOf(t.cases.detail.standing.overtime))).toBeVisible()
   await expect(vet.getByText(startOf(t.cases.detail.standing.expected))).toBeVisible()
   await expect(vet.getByText(t.timeline.events.deadline.overtime, { exact: true })).toBeVisible()

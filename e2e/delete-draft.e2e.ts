@@ -31,7 +31,7 @@ test('KEEP-1 a draft is deleted from its case and from the list, Undo brings it 
   const row = (pet: string) => page.getByRole('link', { name: pet, exact: true })
 
   await test.step('on the case: it leads to the list, where Undo brings it back', async () => {
-    await page.goto(paths.testDetail({ usid: spared.usid }))
+    await page.goto(paths.testDetail({ caseId: spared.usid }))
     await deleteByMenu(page, 'Spared')
     await expect(page).toHaveURL(/ongoing/)
     await expect(row('Doomed')).toBeVisible()

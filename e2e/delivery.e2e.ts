@@ -18,7 +18,7 @@ test('STAFF-2 a mail that came back: the admin notes it, the bell tells the vet,
   const [vet, office] = await Promise.all([open('vet'), open('admin')])
   const usid = vet.caseOf('Luna')
 
-  await office.page.goto(paths.econsultReport({ usid }))
+  await office.page.goto(paths.econsultReport({ caseId: usid }))
   const panel = office.page.getByRole('region', { name: deliveries.title })
   await panel.getByRole('button', { name: deliveries.markBounced }).first().click()
   await office.page.getByLabel(deliveries.bouncedReason).fill('550 mailbox unavailable')

@@ -28,11 +28,11 @@ test('STAFF-4 a line that breaks and a tab that dies amid an answer lose nothing
 }) => {
   const usid = await aPaidCase(url(), 'Mochiko')
   const [mei, kenji] = await Promise.all([arrive(browser, MEI), arrive(browser, KENJI)])
-  await mei.goto(paths.reading({ usid }))
+  await mei.goto(paths.reading({ caseId: usid }))
   await mei.getByRole('button', { name: claim.start }).click()
 
   await test.step('each sees that the other is there', async () => {
-    await kenji.goto(paths.reading({ usid }))
+    await kenji.goto(paths.reading({ caseId: usid }))
     await expect(kenji.getByText(fill(presence.also, { names: 'Mei Tanaka' }))).toBeAttached()
     await expect(answer(kenji)).not.toBeEditable()
     await expect(mei.getByText(fill(presence.also, { names: 'Kenji Sato' }))).toBeAttached({
@@ -61,7 +61,7 @@ test('STAFF-4 a line that breaks and a tab that dies amid an answer lose nothing
     await mei.close({ runBeforeUnload: false })
     await mei.context().setOffline(false)
     const again = await mei.context().newPage()
-    await again.goto(paths.reading({ usid }))
+    await again.goto(paths.reading({ caseId: usid }))
     await expect(answer(again)).toHaveValue('The tab dies after these words.')
     await expect(says(again, beginsAs(save.saved))).toBeVisible()
     await kenji.reload()

@@ -20,7 +20,7 @@ test('STAFF-5 the cardiologist asks the clinic, the clock stands until it answer
 }) => {
   const [vet, desk] = await Promise.all([open(browser, 'vet'), open(browser, 'cardiologist')])
   const usid = vet.caseOf('Rex')
-  await desk.page.goto(paths.reading({ usid }))
+  await desk.page.goto(paths.reading({ caseId: usid }))
   const ask = desk.page.getByRole('button', { name: t.reading.header.askClinic })
   const start = desk.page.getByRole('button', { name: t.reading.claim.start })
   await ask.or(start).first().waitFor()
@@ -34,7 +34,7 @@ test('STAFF-5 the cardiologist asks the clinic, the clock stands until it answer
   await expect(desk.page.getByText(/The film is rotated/).first()).toBeVisible()
   await expect(desk.page.getByRole('timer', { name: t.reading.header.paused })).toBeVisible()
 
-  await vet.page.goto(paths.testDetail({ usid, mode: 2 }))
+  await vet.page.goto(paths.testDetail({ caseId: usid, mode: 2 }))
   const asked = vet.page.getByRole('region', { name: clinic.title })
   await expect(asked.getByText(/The film is rotated/)).toBeVisible()
   const answer = vet.page.getByLabel(clinic.answer)
@@ -60,11 +60,11 @@ test('STAFF-5 the cardiologist asks the clinic, the clock stands until it answer
   ).toBeVisible()
 
   const closed = vet.caseOf('Biscuit')
-  await vet.page.goto(paths.econsultReport({ usid: closed }))
+  await vet.page.goto(paths.econsultReport({ caseId: closed }))
   await vet.page.getByLabel(after.text).fill('May she have her dental next week?')
   await vet.page.getByRole('button', { name: after.ask }).click()
   await expect(vet.page.getByText(after.sent)).toBeVisible()
-  await desk.page.goto(paths.reading({ usid: closed }))
+  await desk.page.goto(paths.reading({ caseId: closed }))
   await desk.page.getByLabel(reader.answer).fill('Yes, with the plan in the report.')
   await desk.page.getByRole('button', { name: send }).click()
   await expect(desk.page.getByText(reader.answerSent)).toBeVisible()

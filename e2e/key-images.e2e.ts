@@ -36,7 +36,7 @@ test('a heart score lives in an answer, and what is seen of film and ECG goes in
   const { page } = await visit(browser, {
     ...{ url: url(), email: EMAIL.cardiologist, language: 'en_us', viewport: WIDE },
   })
-  await page.goto(paths.reading({ usid }))
+  await page.goto(paths.reading({ caseId: usid }))
   const before = await test.step('the score is set by pointer and goes into the answer', () =>
     insertScore(page))
   await test.step('it follows the film', () => moveApex(page, before))

@@ -83,7 +83,7 @@ test('REPT-2 REPT-3 CASE-8 a report becomes one new case, whatever is clicked: f
   const caller = await portal.login('demo.vet@systole.test')
   await test.step('the files of the original stand under it', async () => {
     await portal.accepted('add_cardiobirdx_session_data', questionFile(caller, usid))
-    await vet.goto(paths.testDetail({ usid, ousid: original, stage: 3 }))
+    await vet.goto(paths.testDetail({ caseId: usid, originalId: original, stage: 3 }))
     await expect(vet.getByRole('row', { name: new RegExp(RADIOGRAPH) })).toBeVisible()
     await inspect(vet, 'en_us-reconsult-files')
   })
@@ -99,7 +99,7 @@ async function readFollowUp(
   desk: Page,
   { original, usid, radiograph }: { original: string; usid: string; radiograph: Buffer },
 ): Promise<void> {
-  await desk.goto(paths.reading({ usid }))
+  await desk.goto(paths.reading({ caseId: usid }))
   const link = desk.getByRole('link', { name: fill(t.viewers.download, { name: RADIOGRAPH }) })
   expect(sha256(await downloaded(desk, () => link.click()))).toBe(sha256(radiograph))
   await desk.getByRole('tab', { name: t.reading.tabs.history }).click()

@@ -47,7 +47,7 @@ test('STAFF-4 SPEC 9 and SPEC 19: a report is signed, taken back, released, chec
 })
 
 async function signAndUndo(desk: Page, usid: string): Promise<void> {
-  await desk.goto(paths.reading({ usid }))
+  await desk.goto(paths.reading({ caseId: usid }))
   await desk.getByRole('button', { name: t.reading.header.sign }).click()
   await signWith(desk, 'not my password')
   await expect(desk.getByText(t.account.proof.refused)).toBeVisible()
@@ -64,7 +64,7 @@ async function signWith(desk: Page, password: string): Promise<void> {
 }
 
 async function check(vet: Page, usid: string): Promise<void> {
-  await vet.goto(paths.econsultReport({ usid }))
+  await vet.goto(paths.econsultReport({ caseId: usid }))
   const link = vet.getByRole('link', { name: /\/verify/ })
   const href = new URL((await link.getAttribute('href')) ?? '')
   await vet.goto(`${href.pathname}${href.search}`)
@@ -73,7 +73,7 @@ async function check(vet: Page, usid: string): Promise<void> {
   await expect(vet.getByText('Pikelet')).toBeHidden()
   await inspect(vet, 'en_us-verify')
 
-  await vet.goto(paths.econsultReport({ usid }))
+  await vet.goto(paths.econsultReport({ caseId: usid }))
   const pdf = await downloaded(vet, () =>
     vet.getByRole('button', { name: t.reports.view.download }).click(),
   )
@@ -95,12 +95,12 @@ async function check(vet: Page, usid: string): Promise<void> {
 async function askAgain(on: { vet: Page; desk: Page }, usid: string, why: string): Promise<void> {
   const { vet, desk } = on
   const { repeats } = t
-  await vet.goto(paths.econsultReport({ usid }))
+  await vet.goto(paths.econsultReport({ caseId: usid }))
   await vet.getByRole('button', { name: repeats.ask }).click()
   await vet.getByLabel(repeats.reason).fill(why)
   await vet.getByRole('button', { name: repeats.send }).click()
   await expect(vet.getByText(repeats.waiting)).toBeVisible()
-  await desk.goto(paths.reading({ usid }))
+  await desk.goto(paths.reading({ caseId: usid }))
   await expect(desk.getByText(why).first()).toBeVisible()
 }
 
@@ -118,7 +118,7 @@ async function repeat(vet: Page, desk: Page, usid: string): Promise<void> {
 
 async function amend(desk: Page, vet: Page, usid: string): Promise<void> {
   const { revisions } = t
-  await desk.goto(paths.econsultReport({ usid }))
+  await desk.goto(paths.econsultReport({ caseId: usid }))
   await desk.getByRole('button', { name: revisions.addendum }).click()
   await desk.getByLabel(revisions.addendumField).fill('The brother was named for clarity.')
   await desk.getByRole('button', { name: revisions.next }).click()
@@ -126,7 +126,7 @@ async function amend(desk: Page, vet: Page, usid: string): Promise<void> {
   await signWith(desk, PASSWORD)
   await expect(desk.getByRole('dialog', { name: sign.released })).toBeVisible()
 
-  await vet.goto(paths.econsultReport({ usid }))
+  await vet.goto(paths.econsultReport({ caseId: usid }))
   await expect(vet.getByText('The brother was named for clarity.').first()).toBeVisible()
   await vet.getByRole('button', { name: revisions.compare }).first().click()
   const changes = vet.getByRole('dialog', { name: revisions.compareTitle })
@@ -142,18 +142,18 @@ async function repeatAndAccept(vet: Page, desk: Page, usid: string): Promise<voi
   await desk.getByRole('button', { name: repeats.confirmAccept }).click()
   await expect(desk.getByText(repeats.acceptedDone)).toBeVisible()
   await signAgain(desk, { says: 'Hills only after the echo.', because: 'The hills were left out' })
-  await vet.goto(paths.econsultReport({ usid }))
+  await vet.goto(paths.econsultReport({ caseId: usid }))
   await expect(vet.getByText('Hills only after the echo.').first()).toBeVisible()
   await expect(vet.getByText(startOf(repeats.accepted)).first()).toBeVisible()
 }
 
 async function correct(desk: Page, vet: Page, usid: string): Promise<void> {
   const { revisions } = t
-  await desk.goto(paths.econsultReport({ usid }))
+  await desk.goto(paths.econsultReport({ caseId: usid }))
   await desk.getByRole('button', { name: revisions.correct }).click()
   await desk.getByRole('button', { name: revisions.correctConfirm }).click()
   await signAgain(desk, { says: 'No hills before the echo.', because: 'Said more clearly' })
-  await vet.goto(paths.econsultReport({ usid }))
+  await vet.goto(paths.econsultReport({ caseId: usid }))
   await expect(vet.getByText('No hills before the echo.').first()).toBeVisible()
   await expect(vet.getByText('Said more clearly').first()).toBeVisible()
   await expect(vet.getByText(revisions.superseded, { exact: true }).first()).toBeVisible()

@@ -52,7 +52,7 @@ test('a report is signed by keyboard alone, once its reader has said why the fil
   const { page } = await visit(browser, {
     ...{ url: url(), email: EMAIL.cardiologist, language: 'en_us', viewport: WIDE },
   })
-  await page.goto(paths.reading({ usid }))
+  await page.goto(paths.reading({ caseId: usid }))
   await expect(page.getByLabel(fill(t.reading.answers.answer, { number: 1 }))).toBeEditable()
 
   await page.keyboard.press('Control+Enter')
@@ -85,6 +85,6 @@ test('a report is signed by keyboard alone, once its reader has said why the fil
   await expect(page).not.toHaveURL(new RegExp(usid))
   await expect(page).toHaveURL(/reading\?usid=/)
 
-  await page.goto(paths.econsultReport({ usid }))
+  await page.goto(paths.econsultReport({ caseId: usid }))
   await expect(page.getByText('Adopted as Biscuit and renamed').first()).toBeVisible()
 })

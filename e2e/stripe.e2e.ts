@@ -57,7 +57,7 @@ test('PAY-3 PAY-4 PAY-5 the built portal, set to Stripe by its environment: paid
   const { page } = await visit(browser, { ...who, language: 'en_us' })
 
   await test.step('OK leads to the page of the provider, with service and price', async () => {
-    await page.goto(paths.testDetail({ usid, stage: 4 }))
+    await page.goto(paths.testDetail({ caseId: usid, stage: 4 }))
     const box = page.getByRole('dialog', { name: dialog.title })
     await box.getByRole('checkbox', { name: dialog.accept }).check()
     await box.getByRole('button', { name: t.common.ok, exact: true }).click()

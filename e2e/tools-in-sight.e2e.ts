@@ -30,7 +30,7 @@ test('every tool of every viewer is inside the board or in the ⋯ menu, in at m
     ...{ url: url(), email: EMAIL.cardiologist, language: 'en_us' },
     viewport: { width: 1440, height: HEIGHT },
   })
-  await page.goto(paths.reading({ usid }))
+  await page.goto(paths.reading({ caseId: usid }))
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: HEIGHT })
     const place = page.getByRole('tab', { name: t.reading.places.files, exact: true })
@@ -59,7 +59,7 @@ test('the ⋯ menu is opened, used and left by keyboard, and the picture stays w
     ...{ url: url(), email: EMAIL.cardiologist, language: 'en_us' },
     viewport: { width: 1280, height: HEIGHT },
   })
-  await page.goto(paths.reading({ usid }))
+  await page.goto(paths.reading({ caseId: usid }))
   const more = page.getByRole('button', { name: t.viewers.tools.more })
   const menu = page.getByRole('group', { name: t.viewers.tools.more })
   const picture = page.locator('[data-scheme="dark"] canvas').first()

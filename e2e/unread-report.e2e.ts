@@ -47,7 +47,7 @@ test('REPT-1 a vet sees what was promised, is told of the report, finds it unrea
   const notices = await watchNotices(vet)
 
   await test.step('status in plain words, the promised time, and the way so far', async () => {
-    await vet.goto(paths.testDetail({ usid, mode: 2 }))
+    await vet.goto(paths.testDetail({ caseId: usid, mode: 2 }))
     const { now, promised } = t.cases.detail.standing
     await expect(vet.getByText(now.submit)).toBeVisible()
     await expect(vet.getByText(startOf(promised)).first()).toBeVisible()
@@ -79,7 +79,7 @@ test('REPT-1 a vet sees what was promised, is told of the report, finds it unrea
     await inspect(vet, 'en_us-unread')
     await vet.goto(paths.report())
     await expect(vet.getByText(`${t.cases.reports.unreadMark} ${PET}`)).toBeVisible()
-    await office.goto(paths.econsultReport({ usid }))
+    await office.goto(paths.econsultReport({ caseId: usid }))
     await expect(office.getByText(t.deliveries.notOpened)).toBeVisible()
   })
   await test.step('once opened it is read, here and for the office', async () => {
@@ -94,7 +94,7 @@ test('REPT-1 a vet sees what was promised, is told of the report, finds it unrea
     await vet.reload()
     await expect(vet.getByRole('row', { name: new RegExp(PET) })).toBeVisible()
     await expect(vet.getByText(`${t.cases.reports.unreadMark} ${PET}`)).toBeHidden()
-    await vet.goto(paths.testDetail({ usid, mode: 2 }))
+    await vet.goto(paths.testDetail({ caseId: usid, mode: 2 }))
     await expect(vet.getByText(t.timeline.events.report.opened)).toBeVisible()
     await inspect(vet, 'en_us-opened')
   })

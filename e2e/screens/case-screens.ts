@@ -5,12 +5,12 @@ export const CASE_SCREENS: readonly Screen[] = [
   {
     name: 'clinical',
     who: 'vet',
-    address: (at, of) => at.testDetail({ usid: of('Mochi'), stage: 1 }),
+    address: (at, of) => at.testDetail({ caseId: of('Mochi'), stage: 1 }),
   },
   {
     name: 'clinical-errors',
     who: 'vet',
-    address: (at, of) => at.testDetail({ usid: of('Pepper'), stage: 1 }),
+    address: (at, of) => at.testDetail({ caseId: of('Pepper'), stage: 1 }),
     act: async (page, t) => {
       await page.getByRole('button', { name: t.common.next, exact: true }).click()
       await page.getByRole('heading', { name: t.common.thereIsAProblem }).waitFor()
@@ -19,23 +19,23 @@ export const CASE_SCREENS: readonly Screen[] = [
   {
     name: 'questions-advance',
     who: 'vet',
-    address: (at, of) => at.testDetail({ usid: of('Mochi'), stage: 2 }),
+    address: (at, of) => at.testDetail({ caseId: of('Mochi'), stage: 2 }),
   },
   {
     name: 'questions-basic',
     who: 'vet',
-    address: (at, of) => at.testDetail({ usid: of('Mochi'), stage: 2 }),
+    address: (at, of) => at.testDetail({ caseId: of('Mochi'), stage: 2 }),
     act: (page, t) => page.getByRole('tab', { name: t.common.mode.basic }).click(),
   },
   {
     name: 'inspection',
     who: 'vet',
-    address: (at, of) => at.testDetail({ usid: of('Mochi'), stage: 3 }),
+    address: (at, of) => at.testDetail({ caseId: of('Mochi'), stage: 3 }),
   },
   {
     name: 'upload-dialog',
     who: 'vet',
-    address: (at, of) => at.testDetail({ usid: of('Mochi'), stage: 3 }),
+    address: (at, of) => at.testDetail({ caseId: of('Mochi'), stage: 3 }),
     act: async (page, t) => {
       await page.getByRole('button', { name: t.uploads.addFile, exact: true }).first().click()
       await page.getByRole('dialog', { name: t.uploads.dialog.title }).waitFor()
@@ -44,7 +44,7 @@ export const CASE_SCREENS: readonly Screen[] = [
   {
     name: 'delete-file',
     who: 'vet',
-    address: (at, of) => at.testDetail({ usid: of('Mochi'), stage: 3 }),
+    address: (at, of) => at.testDetail({ caseId: of('Mochi'), stage: 3 }),
     act: async (page, t) => {
       const deletes = new RegExp(`^${t.uploads.delete.split('{{')[0]}`)
       await page.getByRole('table').getByRole('button', { name: deletes }).first().click()
@@ -54,7 +54,7 @@ export const CASE_SCREENS: readonly Screen[] = [
   {
     name: 'missing-files',
     who: 'vet',
-    address: (at, of) => at.testDetail({ usid: of('Mochi'), stage: 3 }),
+    address: (at, of) => at.testDetail({ caseId: of('Mochi'), stage: 3 }),
     act: async (page, t) => {
       await page.getByRole('button', { name: t.common.next, exact: true }).click()
       await page.getByRole('dialog', { name: t.uploads.missing.title }).waitFor()
@@ -63,17 +63,21 @@ export const CASE_SCREENS: readonly Screen[] = [
   {
     name: 'sent-case',
     who: 'vet',
-    address: (at, of) => at.testDetail({ usid: of('Captain'), mode: 2 }),
+    address: (at, of) => at.testDetail({ caseId: of('Captain'), mode: 2 }),
   },
   {
     name: 'rejected-case',
     who: 'vet',
-    address: (at, of) => at.testDetail({ usid: of('Happy'), mode: 2 }),
+    address: (at, of) => at.testDetail({ caseId: of('Happy'), mode: 2 }),
   },
-  { name: 'case-not-found', who: 'vet', address: (at) => at.testDetail({ usid: 'no_such_case' }) },
+  {
+    name: 'case-not-found',
+    who: 'vet',
+    address: (at) => at.testDetail({ caseId: 'no_such_case' }),
+  },
   {
     name: 'report-not-found',
     who: 'vet',
-    address: (at) => at.econsultReport({ usid: 'no_such_case' }),
+    address: (at) => at.econsultReport({ caseId: 'no_such_case' }),
   },
 ]

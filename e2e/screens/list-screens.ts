@@ -43,7 +43,7 @@ export const LIST_SCREENS: readonly Screen[] = [
   {
     name: 'econsult-report',
     who: 'vet',
-    address: (at, of) => at.econsultReport({ usid: of('Biscuit') }),
+    address: (at, of) => at.econsultReport({ caseId: of('Biscuit') }),
   },
   { name: 'sample-report', who: 'nobody', address: (at) => at.sampleReport() },
   {

@@ -1,6 +1,7 @@
 import {
   PAGES,
   type PageId,
+  parseSearch,
   type RawSearch,
   type SearchOf,
   searchOf,
@@ -9,7 +10,6 @@ import {
 import { type AnyRoute, createRootRoute, createRoute, createRouter } from '@tanstack/react-router'
 import { addTexts } from './i18n/i18n.ts'
 import { type PageRow, SCREENS } from './pages.ts'
-import { parseSearch } from './search-params.ts'
 import type { Session } from './session/current-session.ts'
 import { requirePage, requireSession, requireSessionForReport } from './session/guards.ts'
 import { lazyPage } from './shell/lazy-page.tsx'

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import type { ArgsOf, Endpoint, Refusal, Reply } from './wire/endpoint.ts'
+import { decodeFields, encodeFields } from './wire/codec.ts'
+import type { Endpoint, InputOf, Refusal, Reply, WireInputOf, WireReply } from './wire/endpoint.ts'
 import { ERRORS, errorNameOf } from './wire/errors.ts'
 import { inputFault } from './wire/input-fault.ts'
 
@@ -7,7 +8,14 @@ type Calls = Record<string, Record<string, Endpoint>>
 
 export type Client<C extends Calls> = {
   [Noun in keyof C]: {
-    [Call in keyof C[Noun]]: (args: ArgsOf<C[Noun][Call]>) => Promise<Reply<C[Noun][Call]>>
+    [Call in keyof C[Noun]]: (args: InputOf<C[Noun][Call]>) => Promise<Reply<C[Noun][Call]>>
+  }
+}
+
+/** A client that speaks by the names of the wire, for tests of the wire. */
+export type WireClient<C extends Calls> = {
+  [Noun in keyof C]: {
+    [Call in keyof C[Noun]]: (args: WireInputOf<C[Noun][Call]>) => Promise<WireReply<C[Noun][Call]>>
   }
 }
 
@@ -21,9 +29,27 @@ export type Send = (path: string, form: URLSearchParams) => Promise<Answer>
 
 const Envelope = z.object({ code: z.number(), message: z.string().default(''), data: z.unknown() })
 
-/** Creates a typed caller for every endpoint. `send` is fetch in the browser and `app.inject` in tests. */
+/**
+ * Creates a typed caller for every endpoint. Arguments and replies have the names of the domain: each is encoded once
+ * when it leaves and decoded once when it arrives.
+ */
 export function createClient<C extends Calls>(calls: C, send: Send): Client<C> {
+  const wire = (endpoint: Endpoint) => wireCall(endpoint, send)
   const call = (endpoint: Endpoint) => async (args: Record<string, unknown>) => {
+    const reply = await wire(endpoint)(encodeFields(args) as Record<string, unknown>) // renames only fields
+    return { ...reply, data: decodeFields(reply.data) }
+  }
+  return mapValues(calls, (endpoints) => mapValues(endpoints, call)) as unknown as Client<C> // the mapped type above
+}
+
+/** Creates a typed caller for every endpoint that keeps the names of the wire. */
+export function createWireClient<C extends Calls>(calls: C, send: Send): WireClient<C> {
+  const call = (endpoint: Endpoint) => wireCall(endpoint, send)
+  return mapValues(calls, (endpoints) => mapValues(endpoints, call)) as WireClient<C> // the mapped type above
+}
+
+function wireCall(endpoint: Endpoint, send: Send) {
+  return async (args: Record<string, unknown>): Promise<WireReply<Endpoint>> => {
     const written = writeForm(endpoint, args)
     if ('refusal' in written) return written.refusal
     const response = await send(endpoint.path, written.form)
@@ -32,7 +58,6 @@ export function createClient<C extends Calls>(calls: C, send: Send): Client<C> {
     const error = errorNameOf(code) ?? 'unknown'
     return { ok: false, error, code, message, data, ...hintsOf(response) }
   }
-  return mapValues(calls, (endpoints) => mapValues(endpoints, call)) as Client<C> // the mapped type above
 }
 
 /** Returns the form fields of a call, without undefined ones. */

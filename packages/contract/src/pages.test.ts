@@ -1,26 +1,26 @@
 import { expect, test } from 'vitest'
-import { paths, searchOf, stringifySearch } from './pages.ts'
+import { parseSearch, paths, searchOf, stringifySearch } from './pages.ts'
 
 test('every page has its address', () => {
   expect({
     home: paths.home(),
     login: paths.login(),
-    loginFromReport: paths.login({ usid: 'u1', from: 'econsult-report', revision: '2' }),
+    loginFromReport: paths.login({ caseId: 'u1', from: 'econsult-report', revision: '2' }),
     loginBack: paths.login({ next: '/test-detail?usid=u1' }),
     main: paths.main(),
     mainAfterPayment: paths.main({ mode: 'success', pg_type: 'sandbox', id: 'c1' }),
     ongoing: paths.ongoing(),
     newTest: paths.newTest(),
     newPet: paths.newTest({ tab: 'new' }),
-    testDetail: paths.testDetail({ usid: 'u1' }),
-    followUp: paths.testDetail({ usid: 'u2', ousid: 'u1' }),
-    inspectionOnly: paths.testDetail({ usid: 'u1', mode: 2, stage: 3 }),
+    testDetail: paths.testDetail({ caseId: 'u1' }),
+    followUp: paths.testDetail({ caseId: 'u2', originalId: 'u1' }),
+    inspectionOnly: paths.testDetail({ caseId: 'u1', mode: 2, stage: 3 }),
     report: paths.report(),
-    econsultReport: paths.econsultReport({ usid: 'u1', revision: '20261120060200' }),
+    econsultReport: paths.econsultReport({ caseId: 'u1', revision: '20261120060200' }),
     hospital: paths.hospital(),
     worklist: paths.worklist(),
     account: paths.account(),
-    reading: paths.reading({ usid: 'u1' }),
+    reading: paths.reading({ caseId: 'u1' }),
     resetPassword: paths.resetPassword({ token: 't' }),
     register: paths.register({ lang: 'tw' }),
     confirmRegistration: paths.confirmRegistration({ token: 't' }),
@@ -67,11 +67,9 @@ test('every page has its address', () => {
   `)
 })
 
-const parsed = (search: string) => Object.fromEntries(new URLSearchParams(search))
-
 test('an id of digits stays text', () => {
-  expect(searchOf('econsultReport', parsed('?usid=0012&revision=20261120060200'))).toEqual({
-    usid: '0012',
+  expect(searchOf('econsultReport', parseSearch('?usid=0012&revision=20261120060200'))).toEqual({
+    caseId: '0012',
     revision: '20261120060200',
   })
 })
@@ -84,17 +82,17 @@ test.each([
   ['?stage=two', undefined],
   ['?stage=', undefined],
 ])('%s opens stage %s', (search, stage) => {
-  expect(searchOf('testDetail', parsed(search)).stage).toBe(stage)
+  expect(searchOf('testDetail', parseSearch(search)).stage).toBe(stage)
 })
 
 test('what the route has read a screen reads the same again', () => {
-  const read = searchOf('testDetail', parsed('?usid=case_1&stage=4&mode=2'))
+  const read = searchOf('testDetail', parseSearch('?usid=case_1&stage=4&mode=2'))
   expect(searchOf('testDetail', read)).toEqual(read)
-  expect(read).toEqual({ usid: 'case_1', stage: 4, mode: 2 })
+  expect(read).toEqual({ caseId: 'case_1', stage: 4, mode: 2 })
 })
 
 test('fields that are not known are left out', () => {
-  expect(searchOf('login', { lang: 'zh_hk', evil: '<script>', usid: '  ' })).toEqual({
+  expect(searchOf('login', { lang: 'zh_hk', evil: '<script>', caseId: '  ' })).toEqual({
     lang: 'zh_hk',
   })
 })
@@ -103,6 +101,12 @@ test('a new test starts with a registered pet unless asked for a new one', () =>
   expect(searchOf('newTest', {}).tab).toBeUndefined()
   expect(searchOf('newTest', { tab: 'registered' }).tab).toBe('registered')
   expect(searchOf('newTest', { tab: 'new' }).tab).toBe('new')
+})
+
+test('an address names a case as it always did, and code by the name of the domain', () => {
+  const query = '?usid=case_2&ousid=case_1'
+  expect(parseSearch(query)).toEqual({ caseId: 'case_2', originalId: 'case_1' })
+  expect(stringifySearch({ caseId: 'case_2', originalId: 'case_1' })).toBe(query)
 })
 
 test('a query is written as it is read', () => {

@@ -1,3 +1,6 @@
+import { CASE_NAMES } from './cases/case-names.ts'
+import { inverseOf, renamesOf } from './wire/rename-fields.ts'
+
 /** The query of an address before it is parsed. */
 export type RawSearch = Record<string, unknown>
 /** Reads one query parameter. Parsed without zod, which would be a third of the sign-in page. */
@@ -7,7 +10,7 @@ type Page = { path: string; parameters: Readonly<Record<string, Parameter>> }
 /** The origin named by a login that began on the report page and returns to it (LOGIN-6). */
 export const FROM_REPORT = 'econsult-report'
 
-const LOGIN = { lang: text(), usid: text(), from: text(), revision: text(), next: text(2000) }
+const LOGIN = { lang: text(), caseId: text(), from: text(), revision: text(), next: text(2000) }
 /** The parameters with which a payment page returns (MAIN-3, PAY-4). */
 const PAYMENT_RETURN = { mode: text(), pg_type: text(), id: text() }
 /** The filter of a list: a chip, and part of a name. */
@@ -29,14 +32,14 @@ export const PAGES = {
   ongoing: page('/ongoing', { ...PAYMENT_RETURN, ...LIST }),
   newTest: page('/new-test', { tab: oneOf('registered', 'new') }),
   testDetail: page('/test-detail', {
-    usid: id,
-    ousid: text(),
+    caseId: id,
+    originalId: text(),
     mode: wholeNumber(0, 9),
     stage: wholeNumber(1, 4),
   }),
   pet: page('/pet', { pid: id }),
   report: page('/report', LIST),
-  econsultReport: page('/econsult-report', { usid: id, revision: text() }),
+  econsultReport: page('/econsult-report', { caseId: id, revision: text() }),
   hospital: page('/hospital'),
   billing: page('/billing', { month: text(7) }),
   account: page('/account'),
@@ -48,7 +51,7 @@ export const PAGES = {
     language: text(20),
     enquiry: text(20),
   }),
-  reading: page('/reading', { usid: id }),
+  reading: page('/reading', { caseId: id }),
   phrases: page('/phrases'),
   applications: page('/applications', { id: text(100), show: text(40) }),
   undelivered: page('/undelivered'),
@@ -93,7 +96,7 @@ type AddressOf<Id extends PageId> =
     ? (query?: SearchOf<Id>) => string
     : (query: SearchOf<Id>) => string
 
-/** The addresses of the pages, as in `paths.reading({ usid })`. */
+/** The addresses of the pages, as in `paths.reading({ caseId })`. */
 export const paths = Object.fromEntries(
   Object.entries(PAGES).map(([id, { path }]): [string, unknown] => [
     id,
@@ -110,10 +113,22 @@ export function searchOf<Id extends PageId>(id: Id, raw: RawSearch): SearchOf<Id
   return Object.fromEntries(parsed) as SearchOf<Id> // each value comes from its own parameter
 }
 
-/** Writes a query with its question mark; parameters without a value are omitted. */
+/** The names that addresses have always had; those of the wire. */
+const DOMAIN_NAMES = renamesOf(CASE_NAMES)
+const ADDRESS_NAMES = inverseOf(DOMAIN_NAMES)
+
+/** Reads a query, by the names of the domain: `?usid=` is the `caseId`. */
+export function parseSearch(search: string): RawSearch {
+  const given = [...new URLSearchParams(search)]
+  return Object.fromEntries(given.map(([name, value]) => [DOMAIN_NAMES.get(name) ?? name, value]))
+}
+
+/** Writes a query with its question mark, by the names of addresses; parameters without a value are omitted. */
 export function stringifySearch(search: RawSearch): string {
   const given = Object.entries(search).flatMap(([name, value]) =>
-    value === undefined || value === null ? [] : [[name, String(value)] as [string, string]],
+    value === undefined || value === null
+      ? []
+      : [[ADDRESS_NAMES.get(name) ?? name, String(value)] as [string, string]],
   )
   return given.length === 0 ? '' : `?${new URLSearchParams(given)}`
 }

@@ -1,9 +1,9 @@
 import type { registerAccount } from '@systole/contract/hospitals/registrations'
-import type { ArgsOf } from '@systole/contract/wire/endpoint'
+import type { InputOf } from '@systole/contract/wire/endpoint'
 
 export type DemoApplication = {
   sentHoursAgo: number
-  form: ArgsOf<typeof registerAccount>
+  form: InputOf<typeof registerAccount>
   declined?: { hoursAgo: number; reason: string }
 }
 

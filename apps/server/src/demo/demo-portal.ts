@@ -1,5 +1,6 @@
 import { createClient } from '@systole/contract/client'
 import { contract } from '@systole/contract/contract'
+import { uploadOwnerFields } from '@systole/contract/files/upload-fields'
 import { UPLOAD_PATH } from '@systole/contract/files/uploads'
 import type { Reply } from '@systole/contract/wire/endpoint'
 import { HOUR } from '@systole/domain/time/durations'
@@ -56,7 +57,7 @@ export async function signInForDemo(
   })
   return {
     api,
-    upload: (file: { usid: string; name: string; kind: FileKind; bytes: Buffer }) =>
+    upload: (file: { caseId: string; name: string; kind: FileKind; bytes: Buffer }) =>
       sendChunks(app, sid, file),
     signOut: () => deleteSession(context.database, sessionHash),
   }
@@ -73,14 +74,14 @@ export function dataOf<T>(
 async function sendChunks(
   app: FastifyInstance,
   sid: string,
-  { usid, name, kind, bytes }: { usid: string; name: string; kind: FileKind; bytes: Buffer },
+  { caseId, name, kind, bytes }: { caseId: string; name: string; kind: FileKind; bytes: Buffer },
 ): Promise<void> {
   const { chunkCount } = planChunks(bytes.length)
   for (let n = 1; n <= chunkCount; n += 1) {
     const part = bytes.subarray((n - 1) * CHUNK_BYTES, n * CHUNK_BYTES)
     const query = new URLSearchParams({
       sid,
-      usid,
+      ...uploadOwnerFields({ caseId }),
       type: 'supplementary',
       exinfo: JSON.stringify({ type: 'file', file_type: fileKindToWire(kind) }),
       flowChunkNumber: String(n),

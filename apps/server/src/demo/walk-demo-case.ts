@@ -21,23 +21,23 @@ export type Demo = { app: FastifyInstance; context: AppContext; clock: DemoClock
 
 /** Advances one case to its progress, each step at its own time. Repeatable. */
 export async function walkDemoCase(demo: Demo, demoCase: DemoCase): Promise<void> {
-  const usid = await describe(demo, demoCase)
-  if (demoCase.paidHoursAgo !== undefined) await pay(demo, demoCase, usid)
-  if (demoCase.claimedHoursAgo !== undefined) await read(demo, demoCase, usid)
+  const caseId = await describe(demo, demoCase)
+  if (demoCase.paidHoursAgo !== undefined) await pay(demo, demoCase, caseId)
+  if (demoCase.claimedHoursAgo !== undefined) await read(demo, demoCase, caseId)
   if (demoCase.assignedHoursAgo !== undefined)
     await at(demo, demoCase, ADMIN, demoCase.assignedHoursAgo, async ({ api }) =>
-      dataOf(await api.claims.assignCase({ usid, to: SECOND_CARDIOLOGIST })),
+      dataOf(await api.claims.assignCase({ caseId, to: SECOND_CARDIOLOGIST })),
     )
   if (demoCase.end === 'reject')
     await at(demo, demoCase, ADMIN, demoCase.openedHoursAgo - 4, ({ api }) =>
       api.cases.updateSession({
-        usid,
+        caseId,
         params: { status: 'reject', note: 'Registered twice by mistake; see the other record.' },
       }),
     )
   if (demoCase.end === 'askRepeat')
     await at(demo, demoCase, demoCase.accountId, (demoCase.releasedHoursAgo ?? 0) - 2, ({ api }) =>
-      api.repeats.askRepeat({ usid, reason: DEMO_REPEAT_REASON }),
+      api.repeats.askRepeat({ caseId, reason: DEMO_REPEAT_REASON }),
     )
 }
 
@@ -62,14 +62,14 @@ async function describe(demo: Demo, demoCase: DemoCase): Promise<string> {
   const { accountId, openedHoursAgo, clinical, questions } = demoCase
   return at(demo, demoCase, accountId, openedHoursAgo, async (portal) => {
     const pid = await petFor(demo, demoCase, portal)
-    const { usid } = dataOf(await portal.api.cases.createSession({ type: 'etest', pid }))
+    const { caseId } = dataOf(await portal.api.cases.createSession({ type: 'etest', pid }))
     if (clinical)
-      dataOf(await portal.api.cases.updateSession({ usid, params: { clinical_input: clinical } }))
+      dataOf(await portal.api.cases.updateSession({ caseId, params: { clinical_input: clinical } }))
     if (questions)
-      dataOf(await portal.api.cases.addSessionData(questionFile(demo, demoCase, usid, questions)))
-    await addFiles(demo, portal, demoCase, usid)
-    if (demoCase.absent) await reportAbsence(portal, usid, demoCase.absent)
-    return usid
+      dataOf(await portal.api.cases.addSessionData(questionFile(demo, demoCase, caseId, questions)))
+    await addFiles(demo, portal, demoCase, caseId)
+    if (demoCase.absent) await reportAbsence(portal, caseId, demoCase.absent)
+    return caseId
   })
 }
 
@@ -111,7 +111,7 @@ function petOf({ clock }: Demo, { pet }: DemoCase) {
 function questionFile(
   { clock }: Demo,
   { accountId }: DemoCase,
-  usid: string,
+  caseId: string,
   { mode, asked }: NonNullable<DemoCase['questions']>,
 ) {
   const time = toStamp(clock.now())
@@ -126,7 +126,7 @@ function questionFile(
     })),
   })
   return {
-    usid,
+    caseId,
     type: 'supplementary',
     exinfo: { sub_type: 'question to cardiologist', mode },
     fname: 'question_to_cardiologist',
@@ -139,33 +139,33 @@ async function addFiles(
   { clock }: Demo,
   portal: DemoPortal,
   { files = [], pet }: DemoCase,
-  usid: string,
+  caseId: string,
 ): Promise<void> {
   if (files.length === 0) return
-  const there = dataOf(await portal.api.uploads.queryUploadedData({ usid })).files.map(
+  const there = dataOf(await portal.api.uploads.queryUploadedData({ caseId })).files.map(
     (file) => file.name,
   )
   for (const { fixture, name, kind } of files.filter((file) => !there.includes(file.name))) {
     const bytes = await demoFile(fixture, pet, clock.now())
-    await portal.upload({ usid, name, kind, bytes })
+    await portal.upload({ caseId, name, kind, bytes })
   }
 }
 
 async function reportAbsence(
   { api }: DemoPortal,
-  usid: string,
+  caseId: string,
   absent: NonNullable<DemoCase['absent']>,
 ): Promise<void> {
   const absent_files = absent.map(({ kind, reason }) => ({
     file_type: fileKindToWire(kind),
     reason,
   }))
-  dataOf(await api.cases.updateSession({ usid, params: { exinfo: { absent_files } } }))
+  dataOf(await api.cases.updateSession({ caseId, params: { exinfo: { absent_files } } }))
 }
 
-async function pay(demo: Demo, demoCase: DemoCase, usid: string): Promise<void> {
+async function pay(demo: Demo, demoCase: DemoCase, caseId: string): Promise<void> {
   await at(demo, demoCase, demoCase.accountId, demoCase.paidHoursAgo ?? 0, async ({ api }) => {
-    const { session } = dataOf(await api.cases.querySessionInfo({ usid }))
+    const { session } = dataOf(await api.cases.querySessionInfo({ caseId }))
     if (session.payment === 'paid') return
     const { list } = dataOf(await api.payments.queryProducts({})).products
     const product = list.find(({ mode }) => mode === demoCase.questions?.mode)
@@ -175,7 +175,7 @@ async function pay(demo: Demo, demoCase: DemoCase, usid: string): Promise<void> 
         info: {
           pg_type: product.pg_type,
           products: [{ product_id: product.product_id, quantity: 1 }],
-          usid,
+          caseId,
           pet_id: session.pet.pid,
           domain: demo.context.publicUrl(),
         },
@@ -191,7 +191,7 @@ async function pay(demo: Demo, demoCase: DemoCase, usid: string): Promise<void> 
   })
 }
 
-async function read(demo: Demo, demoCase: DemoCase, usid: string): Promise<void> {
+async function read(demo: Demo, demoCase: DemoCase, caseId: string): Promise<void> {
   const draft = { ...emptyReportDraft(), ...demoCase.draft }
   const version = await at(
     demo,
@@ -199,10 +199,10 @@ async function read(demo: Demo, demoCase: DemoCase, usid: string): Promise<void>
     CARDIOLOGIST,
     demoCase.claimedHoursAgo ?? 0,
     async ({ api }) => {
-      dataOf(await api.cases.updateSession({ usid, params: { status: 'data_processing' } }))
+      dataOf(await api.cases.updateSession({ caseId, params: { status: 'data_processing' } }))
       return dataOf(
         await api.reports.addReviewData({
-          usid,
+          caseId,
           type: 'session_review_report',
           data: { draft, version: 0 },
         }),
@@ -213,7 +213,7 @@ async function read(demo: Demo, demoCase: DemoCase, usid: string): Promise<void>
   await at(demo, demoCase, CARDIOLOGIST, demoCase.releasedHoursAgo, async ({ api }) =>
     dataOf(
       await api.reports.addReviewData({
-        usid,
+        caseId,
         type: 'session_release_report',
         data: { version },
         proof: { password: dataOf(await api.accounts.keyGen({ key: DEMO_PASSWORD })).key },

@@ -1,3 +1,4 @@
+import { decodeName } from '@systole/contract/wire/codec'
 import { errors } from '@systole/i18n/texts/en_us/errors'
 import { AppError } from './app-error.ts'
 
@@ -28,6 +29,6 @@ export function refuseFields(names: readonly (readonly [name: string, reason: un
 /** Formats `Pet name (pname)`, `Pet (params.pid)`; only the wire's name for fields without another. */
 export function fieldWords(field: string): string {
   const names = field.split('.').filter((part) => !/^\d+$/.test(part))
-  const words = WORDS[names.at(-1) ?? '']
+  const words = WORDS[decodeName(names.at(-1) ?? '')]
   return words ? `${words} (${field})` : field
 }

@@ -1,4 +1,5 @@
-import type { Endpoint, InputOf, OutputOf } from '@systole/contract/wire/endpoint'
+import { decodeFields } from '@systole/contract/wire/codec'
+import type { Endpoint, InputOf, WireOutputOf } from '@systole/contract/wire/endpoint'
 import { unknownField } from '@systole/contract/wire/unknown-field'
 import { isPublic, type Reach, reachOf } from '@systole/domain/access/access'
 import { isOpenBeforeEnrolment } from '@systole/domain/access/before-enrolment'
@@ -47,16 +48,16 @@ export type PublicCall<E extends Endpoint> = {
 /** A request and its caller, before it is permitted. */
 type Given = Pick<Call<Endpoint>, 'request' | 'reply' | 'actor'> & { body: Record<string, string> }
 
-type Handler<E extends Endpoint> = (context: CallContext, call: Call<E>) => Promise<OutputOf<E>>
+type Handler<E extends Endpoint> = (context: CallContext, call: Call<E>) => Promise<WireOutputOf<E>>
 type Handle<R> = (request: FastifyRequest, reply: FastifyReply) => Promise<R>
 type ReadHandler<E extends Endpoint> = (
   context: CallContext & { read: Read },
   call: Call<E>,
-) => Promise<OutputOf<E>>
+) => Promise<WireOutputOf<E>>
 type PublicHandler<E extends Endpoint> = (
   context: CallContext,
   call: PublicCall<E>,
-) => Promise<OutputOf<E>>
+) => Promise<WireOutputOf<E>>
 
 export type Serve = {
   /** `first` runs before the transaction, for counters that must persist even if it fails. */
@@ -232,7 +233,7 @@ function inputOf<E extends Endpoint>(endpoint: E, body: Record<string, string>):
   if (!parsed.success) throw inputRefusal(parsed.error, given)
   const unknown = unknownField(given, parsed.data)
   if (unknown) throw unknownFieldRefusal(unknown)
-  return parsed.data as InputOf<E> // parsed by this schema
+  return decodeFields(parsed.data) as InputOf<E> // parsed by this schema
 }
 
 function formOf(request: FastifyRequest): Record<string, string> {

@@ -1,4 +1,4 @@
-import { type Client, createClient } from '@systole/contract/client'
+import { createWireClient, type WireClient } from '@systole/contract/client'
 import { contract } from '@systole/contract/contract'
 import { HOUR } from '@systole/domain/time/durations'
 import type { FastifyInstance } from 'fastify'
@@ -6,7 +6,7 @@ import type { Db } from '../db/database.ts'
 import { insertSession } from '../features/accounts/sign-in/session-store.ts'
 import { hashToken, newSessionToken } from '../http/access/session-token.ts'
 
-export type ApiClient = Client<typeof contract>
+export type ApiClient = WireClient<typeof contract>
 
 /** Creates a client with this session, or without one; it sends the requests of an API client, without a socket. */
 export function apiClient(
@@ -14,7 +14,7 @@ export function apiClient(
   sid: string | undefined,
   headers: Record<string, string> = {},
 ): ApiClient {
-  return createClient(contract, async (path, form) => {
+  return createWireClient(contract, async (path, form) => {
     if (sid !== undefined) form.set('sid', sid)
     const response = await app.inject({
       method: 'POST',

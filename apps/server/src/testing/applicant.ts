@@ -1,10 +1,10 @@
 import type { registerAccount } from '@systole/contract/hospitals/registrations'
-import type { ArgsOf } from '@systole/contract/wire/endpoint'
+import type { WireInputOf } from '@systole/contract/wire/endpoint'
 import { asc, eq } from 'drizzle-orm'
 import { mails } from '../db/schema/notifications.ts'
 import type { TestApp } from './test-app.ts'
 
-export type WireApplication = ArgsOf<typeof registerAccount>
+export type WireApplication = WireInputOf<typeof registerAccount>
 
 /** Builds a complete application. */
 export function anApplication(changes: Partial<WireApplication> = {}): WireApplication {

@@ -1,5 +1,5 @@
 import { type createCheckout, PAYMENT_WEBHOOK_PATH } from '@systole/contract/money/payments'
-import type { ArgsOf } from '@systole/contract/wire/endpoint'
+import type { WireInputOf } from '@systole/contract/wire/endpoint'
 import type { ConsultMode } from '@systole/domain/cases/case'
 import type { FileKind } from '@systole/domain/uploads/file-kind'
 import { eq } from 'drizzle-orm'
@@ -16,7 +16,7 @@ import {
 } from '../features/sandbox/webhook-signature.ts'
 import type { TestApp } from './test-app.ts'
 
-type Info = ArgsOf<typeof createCheckout>['info']
+type Info = WireInputOf<typeof createCheckout>['info']
 type Vet = Awaited<ReturnType<TestApp['as']>>
 
 export type PayableCase = {

@@ -12,7 +12,7 @@ export const caseMeasurementsQuery = (caseId: string) =>
   queryOptions({
     queryKey: [KEY, caseId],
     queryFn: async (): Promise<CaseMeasurement[]> => {
-      const call = client.measurements.queryCaseMeasurements({ usid: caseId })
+      const call = client.measurements.queryCaseMeasurements({ caseId })
       return (await orThrow(call)).measurements
     },
     refetchInterval: REFRESH_MS,

@@ -63,7 +63,9 @@ test('ERR-1 -429 counts down, then offers to try again', async () => {
 })
 
 test('REPT-3 -6023 leads to the follow-up that is there already', async () => {
-  await renderPage(<FailureNotice error={refusal('alreadyCloned', { data: { usid: 'case_2' } })} />)
+  await renderPage(
+    <FailureNotice error={refusal('alreadyCloned', { data: { caseId: 'case_2' } })} />,
+  )
   expect(screen.getByRole('link', { name: 'Open the follow-up' }).getAttribute('href')).toBe(
     '/test-detail?usid=case_2',
   )

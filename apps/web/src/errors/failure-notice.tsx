@@ -65,5 +65,7 @@ function NextStep({ error }: { error: unknown }): ReactNode {
     return <TextLink href={supportLink(currentBrand())}>{t('common:contactSupport')}</TextLink>
   if (reaction === 'page') return <AppLink href={paths.home()}>{t('toStart')}</AppLink>
   const followUp = reaction === 'followUp' && followUpOf(error)
-  return followUp && <AppLink href={paths.testDetail({ usid: followUp })}>{t('followUp')}</AppLink>
+  return (
+    followUp && <AppLink href={paths.testDetail({ caseId: followUp })}>{t('followUp')}</AppLink>
+  )
 }

@@ -4,6 +4,6 @@ import { RefusedError } from '../api/query.ts'
 export function followUpOf(error: unknown): string | undefined {
   if (!(error instanceof RefusedError) || error.refusal !== 'alreadyCloned') return undefined
   const { data } = error
-  const reported = typeof data === 'object' && data !== null && 'usid' in data && data.usid
+  const reported = typeof data === 'object' && data !== null && 'caseId' in data && data.caseId
   return typeof reported === 'string' ? reported : undefined
 }

@@ -1,4 +1,4 @@
-import type { WireStatement, WireStatementEntry } from '@systole/contract/money/billing'
+import type { BillingStatement, StatementEntry } from '@systole/contract/money/billing'
 import { configure, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { pretendLayout } from '../testing/layout.ts'
@@ -14,11 +14,11 @@ const CREDITS = '/api/query_credit_ledger'
 const PAPER = '/api/open_billing_paper'
 
 /** A payment made at half past midnight in Auckland, which is the previous day in Hong Kong. */
-const paid: WireStatementEntry = {
+const paid: StatementEntry = {
   kind: 'payment',
   id: 'checkout_1',
   time: '20261119113000',
-  usid: 'case_1',
+  caseId: 'case_1',
   case_id: 'EC-24817',
   pet: 'Mochi',
   mode: 'basic',
@@ -30,13 +30,13 @@ const paid: WireStatementEntry = {
   reference: 'pi_1',
   paper: { id: 'invoice_1', number: 'SY-2026-000001' },
 }
-const refund: WireStatementEntry = {
+const refund: StatementEntry = {
   ...paid,
   kind: 'refund',
   amount_minor: 4800,
   paper: { id: 'note_1', number: 'SY-2026-000002' },
 }
-const other: WireStatementEntry = {
+const other: StatementEntry = {
   ...paid,
   id: 'checkout_2',
   pet: 'Luna',
@@ -44,7 +44,7 @@ const other: WireStatementEntry = {
   standing: 'processing',
   paper: null,
 }
-const statement: WireStatement = {
+const statement: BillingStatement = {
   month: '2026-11',
   months: ['2026-11', '2026-10'],
   time_zone: 'Pacific/Auckland',
@@ -63,7 +63,7 @@ const statement: WireStatement = {
   ],
 }
 
-function open(changes: Partial<WireStatement> = {}, lines: unknown[] = []) {
+function open(changes: Partial<BillingStatement> = {}, lines: unknown[] = []) {
   return renderVetPage(
     <BillingScreen />,
     {
@@ -145,7 +145,7 @@ test('credits stand below with what came and went and the running balance; none,
     credits: -2,
     balance: 10,
     plan: 'Clinic 20',
-    usid: 'case_1',
+    caseId: 'case_1',
     id: 'EC-24817',
     by: '',
     note: '',

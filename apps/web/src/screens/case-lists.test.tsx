@@ -1,4 +1,4 @@
-import type { WireCase } from '@systole/contract/cases/wire-case'
+import type { Case } from '@systole/contract/cases/wire-case'
 import { toStamp } from '@systole/domain/time/stamp'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
@@ -19,7 +19,7 @@ const ago = (hours: number) => toStamp(new Date(Date.now() - hours * HOUR))
 const named = (name: string) => ({ ...aCase().pet, name, pid: `pet_${name}` })
 const MOCHI = aCase({ clinical_input: aClinicalInput(), updated: ago(2) })
 const PEPPER = aCase({
-  usid: 'case_pepper',
+  caseId: 'case_pepper',
   status: 'open',
   pet: named('Pepper'),
   tag: [],
@@ -27,14 +27,14 @@ const PEPPER = aCase({
   question_session: null,
 })
 const CAPTAIN = aCase({
-  usid: 'case_captain',
+  caseId: 'case_captain',
   status: 'submit',
   pet: named('Captain'),
   submitted: ago(18),
   due: ago(-6),
 })
 const BISCUIT = aCase({
-  usid: 'case_biscuit',
+  caseId: 'case_biscuit',
   status: 'close',
   pet: named('Biscuit'),
   submitted: ago(20),
@@ -43,7 +43,7 @@ const BISCUIT = aCase({
 })
 const LUNA = aCase({
   ...BISCUIT,
-  usid: 'case_luna',
+  caseId: 'case_luna',
   pet: named('Luna'),
   tag: [{ tagid: 6 }],
   closed: ago(24 * 20),
@@ -65,20 +65,20 @@ const product = (mode: 'basic' | 'advance', amount: number) => ({
 
 const REDONE = aCase({
   ...BISCUIT,
-  usid: 'case_redone',
+  caseId: 'case_redone',
   pet: named('Redone'),
   status: 'data_processing',
   due: ago(-6),
 })
 const ASKED = aCase({
   ...REDONE,
-  usid: 'case_asked',
+  caseId: 'case_asked',
   pet: named('Asked'),
   status: 'resend_report_request',
 })
 
 /** Returns the list for each query: released reports, or cases of the given statuses. */
-function portal(unfinished: WireCase[], closed: WireCase[]) {
+function portal(unfinished: Case[], closed: Case[]) {
   return {
     [LIST]: ({ params = '' }: Record<string, string>) => {
       const { released, pname = '', mode } = JSON.parse(params)
@@ -173,7 +173,7 @@ test('main greets a new hospital with its first case', async () => {
 
 test('main shows the five newest of many drafts, the rest behind a link', async () => {
   const drafts = Array.from({ length: 355 }, (_, at) =>
-    aCase({ ...PEPPER, usid: `case_${at}`, pet: named(`Pet ${at}`), updated: ago(at + 1) }),
+    aCase({ ...PEPPER, caseId: `case_${at}`, pet: named(`Pet ${at}`), updated: ago(at + 1) }),
   )
   await renderVetPage(<MainScreen />, portal([...drafts.reverse(), CAPTAIN], []))
   const list = await screen.findByRole('region', { name: 'Continue where you left off' })
@@ -233,7 +233,12 @@ test('ONGO-1 every case that is not closed stands with the specified columns, th
 
 test('ONGO-1 a case that lacks nothing but the payment is called ready to pay', async () => {
   const session_tests = ['chest X-ray', 'ECG', 'echo'].map((type) => ({ type, count: 1 }))
-  const complete = aCase({ ...MOCHI, usid: 'case_complete', pet: named('Complete'), session_tests })
+  const complete = aCase({
+    ...MOCHI,
+    caseId: 'case_complete',
+    pet: named('Complete'),
+    session_tests,
+  })
   await renderVetPage(<OngoingScreen />, portal([complete, MOCHI], []))
   const chipOf = async (name: string) =>
     (await screen.findByRole('row', { name: new RegExp(name) })).querySelector('[data-status]')
@@ -363,7 +368,7 @@ async function openMenu(name: string, answers: object) {
 
 test('REPT-2 Reconsult asks, clones without the question file, and goes to the new case beside the old', async () => {
   const { user, router, calls } = await openMenu('Biscuit', {
-    [CLONE]: { code: 0, data: { usid: 'case_new', ousid: 'case_biscuit' } },
+    [CLONE]: { code: 0, data: { caseId: 'case_new', originalId: 'case_biscuit' } },
   })
   await user.click(await screen.findByRole('menuitem', { name: 'Reconsult' }))
   const dialog = await screen.findByRole('alertdialog', { name: 'Reconsult case' })

@@ -10,10 +10,10 @@ const DELETE = '/api/delete_sessions'
 const RESTORE = '/api/restore_sessions'
 
 const named = (name: string) =>
-  aCase({ usid: `case_${name}`, id: `EC-${name.length}`, pet: { ...aCase().pet, name } })
+  aCase({ caseId: `case_${name}`, id: `EC-${name.length}`, pet: { ...aCase().pet, name } })
 const DRAFTS = [named('Mochi'), named('Pepper'), named('Biscuit')]
 const SENT = aCase({
-  usid: 'case_sent',
+  caseId: 'case_sent',
   status: 'submit',
   pet: { ...aCase().pet, name: 'Captain' },
 })
@@ -21,25 +21,27 @@ const SENT = aCase({
 /** Creates a portal that deletes cases, except those it refuses, and restores them. */
 function portal(refused: string[] = []) {
   const gone = new Set<string>()
-  const usidsOf = ({ usids = '[]' }: Record<string, string>): string[] => JSON.parse(usids)
+  const caseIdsOf = ({ usids = '[]' }: Record<string, string>): string[] => JSON.parse(usids)
   return {
     [LIST]: () => {
-      const sessions = [...DRAFTS, SENT].filter(({ usid }) => !gone.has(usid))
+      const sessions = [...DRAFTS, SENT].filter(({ caseId }) => !gone.has(caseId))
       return { code: 0, data: { sessions, total: sessions.length, total_capped: false, next: '' } }
     },
     [DELETE]: (fields: Record<string, string>) => {
-      const deleted = usidsOf(fields).filter((usid) => !refused.includes(usid))
-      for (const usid of deleted) gone.add(usid)
-      const kept = DRAFTS.filter(({ usid }) => refused.includes(usid)).map(({ usid, id, pet }) => ({
-        ...{ usid, id },
-        pet: pet.name,
-        reason: 'paying',
-      }))
+      const deleted = caseIdsOf(fields).filter((caseId) => !refused.includes(caseId))
+      for (const caseId of deleted) gone.add(caseId)
+      const kept = DRAFTS.filter(({ caseId }) => refused.includes(caseId)).map(
+        ({ caseId, id, pet }) => ({
+          ...{ caseId, id },
+          pet: pet.name,
+          reason: 'paying',
+        }),
+      )
       return { code: 0, data: { deleted, refused: kept, undo_ms: 10_000 } }
     },
     [RESTORE]: (fields: Record<string, string>) => {
-      for (const usid of usidsOf(fields)) gone.delete(usid)
-      return { code: 0, data: { restored: usidsOf(fields) } }
+      for (const caseId of caseIdsOf(fields)) gone.delete(caseId)
+      return { code: 0, data: { restored: caseIdsOf(fields) } }
     },
   }
 }

@@ -16,27 +16,27 @@ import { useSearchParams } from '../search-params.ts'
 import { useSession } from '../session/session-context.tsx'
 import { lastWorklist } from '../shell/last-worklist.ts'
 
-/** `/econsult-report?usid&revision` (RVIEW-1). */
+/** `/econsult-report` (RVIEW-1). */
 export function EconsultReportScreen() {
-  const { usid, revision } = useSearchParams('econsultReport')
+  const { caseId, revision } = useSearchParams('econsultReport')
   const { user_type } = useSession()
   const isVet = !isStaff(user_type)
-  const { data } = useQuery(releasedReportQuery(usid, revision))
-  useReportOpened(usid, isVet ? data?.revision : undefined)
+  const { data } = useQuery(releasedReportQuery(caseId, revision))
+  useReportOpened(caseId, isVet ? data?.revision : undefined)
   return (
     <ReportView
-      usid={usid}
+      caseId={caseId}
       revision={revision}
-      back={isVet ? paths.report() : backOfStaff(user_type, usid)}
+      back={isVet ? paths.report() : backOfStaff(user_type, caseId)}
       after={
         <>
-          <Delivered usid={usid} revision={data?.revision} />
+          <Delivered caseId={caseId} revision={data?.revision} />
           {isVet && (
-            <Enquiries at="report" usid={usid} reconsult={<ReconsultOffer usid={usid} />} />
+            <Enquiries at="report" caseId={caseId} reconsult={<ReconsultOffer caseId={caseId} />} />
           )}
           {can(user_type, 'startCorrection') && (
             <LazyAmendReport
-              usid={usid}
+              caseId={caseId}
               renderReport={(report) => <ReportDocument {...report} />}
             />
           )}
@@ -47,14 +47,14 @@ export function EconsultReportScreen() {
 }
 
 /** Returns the case for roles that may open it, else the list. */
-function backOfStaff(userType: UserType, usid: string): string {
-  return can(userType, 'querySessionInfo') ? paths.reading({ usid }) : lastWorklist()
+function backOfStaff(userType: UserType, caseId: string): string {
+  return can(userType, 'querySessionInfo') ? paths.reading({ caseId }) : lastWorklist()
 }
 
 /** Renders the PDF download for hospitals that received no mail. */
-function Delivered({ usid, revision }: { usid: string; revision: string | undefined }) {
+function Delivered({ caseId, revision }: { caseId: string; revision: string | undefined }) {
   const download = useAction({
-    run: (of: string) => freshPdfLink(usid, of),
+    run: (of: string) => freshPdfLink(caseId, of),
     onDone: (link) => {
       if (link !== '') window.location.assign(link) // an attachment: the page stays
     },
@@ -62,7 +62,7 @@ function Delivered({ usid, revision }: { usid: string; revision: string | undefi
   })
   return (
     <Deliveries
-      usid={usid}
+      caseId={caseId}
       {...(revision !== undefined && { onDownload: () => download.start(revision) })}
     />
   )

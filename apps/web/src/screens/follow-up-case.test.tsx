@@ -16,7 +16,7 @@ import {
 
 test('CASE-8 a follow-up shows the case it follows, and hints at its values', async () => {
   const original = aCase({
-    usid: 'case_old',
+    caseId: 'case_old',
     status: 'close',
     submitted: '20261012080000',
     clinical_input: aClinicalInput({ suspectedRespiratoryDiseaseValue: '36' }),
@@ -37,7 +37,7 @@ test('CASE-8 a follow-up shows the case it follows, and hints at its values', as
 
 test('CASE-8 what was filled in from the earlier case is marked until it is touched', async () => {
   const original = aCase({
-    usid: 'case_old',
+    caseId: 'case_old',
     status: 'close',
     submitted: '20261012080000',
     clinical_input: aClinicalInput({ dosingInformationTextfieldValue: 'Pimobendan' }),
@@ -62,7 +62,7 @@ test('CASE-8 what was filled in from the earlier case is marked until it is touc
 
 test('CASE-8 what was found at the pet’s last visit stands beside the form', async () => {
   const before = aCase({
-    usid: 'case_before',
+    caseId: 'case_before',
     status: 'close',
     submitted: '20261012080000',
     clinical_input: aClinicalInput({ suspectedRespiratoryDiseaseValue: '36' }),
@@ -89,7 +89,7 @@ test('CASE-8 what was found at the pet’s last visit stands beside the form', a
 
 test('CASE-8 what changed since is asked first, and each finding that differs stands then and now', async () => {
   const original = aCase({
-    usid: 'case_old',
+    caseId: 'case_old',
     status: 'close',
     submitted: '20261012080000',
     clinical_input: aClinicalInput(),
@@ -125,7 +125,7 @@ const COPY = {
 
 test('CASE-8 a follow-up opens at its findings until they are saved once, and says where they come from', async () => {
   const original = aCase({
-    usid: 'case_old',
+    caseId: 'case_old',
     status: 'close',
     submitted: '20261012080000',
     clinical_input: aClinicalInput(),

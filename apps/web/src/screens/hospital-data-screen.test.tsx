@@ -117,7 +117,7 @@ test('KEEP-1 an erasure is requested only with the right name of the hospital', 
 })
 
 test('KEEP-1 what stands in the way is listed, and nothing can be requested', async () => {
-  const obstacles = [{ kind: 'case', name: 'EC-24817', usid: 'case_mochi' }]
+  const obstacles = [{ kind: 'case', name: 'EC-24817', caseId: 'case_mochi' }]
   await open({ [DATA]: data({ obstacles }) })
   const link = await screen.findByRole('link', { name: /Open case EC-24817/ })
   expect(link.getAttribute('href')).toBe('/econsult-report?usid=case_mochi')

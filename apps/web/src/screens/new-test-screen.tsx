@@ -48,9 +48,9 @@ export function NewTestScreen() {
   const [pet, setPet] = useState<ChosenPet>()
   const openTab = (next: 'registered' | 'new') =>
     go(paths.newTest({ tab: next }), { replace: true })
-  const opened = (usid: string) => {
+  const opened = (caseId: string) => {
     searching.clear()
-    go(paths.testDetail({ usid }))
+    go(paths.testDetail({ caseId }))
   }
   return (
     <Page>
@@ -126,7 +126,7 @@ function Registered(props: {
   searching: ReturnType<typeof usePetSearch>
   pet: ChosenPet | undefined
   onPet: (pet: ChosenPet | undefined) => void
-  onOpened: (usid: string) => void
+  onOpened: (caseId: string) => void
   onRegister: (typed: PetSearch) => void
 }) {
   const { searching, pet, onPet, onOpened, onRegister } = props
@@ -185,7 +185,7 @@ function Registered(props: {
             onReconsult={(entry) => {
               setListOpen(false)
               setReconsult({
-                usid: entry.usid,
+                caseId: entry.caseId,
                 petName: entry.petName,
                 closed: fromStamp(entry.lastVisit),
               })

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles'
-import type { WireCase } from '@systole/contract/cases/wire-case'
+import type { Case } from '@systole/contract/cases/wire-case'
 import { paths } from '@systole/contract/pages'
 import { isEditable } from '@systole/domain/cases/case-status'
 import { ClipboardList } from 'lucide-react'
@@ -32,7 +32,7 @@ const Action = styled('div')(({ theme }) => ({
 
 const CHIPS = ['all', 'needsMe', 'withCardiologist'] as const
 type Which = (typeof CHIPS)[number]
-const KEEPS: Record<Which, (consult: WireCase) => boolean> = {
+const KEEPS: Record<Which, (consult: Case) => boolean> = {
   all: () => true,
   needsMe: ({ status }) => isEditable(status),
   withCardiologist: ({ status }) => !isEditable(status),
@@ -65,7 +65,7 @@ export function OngoingScreen() {
   )
 }
 
-function OngoingCases(props: { cases: readonly WireCase[]; now: Date; busy: boolean }) {
+function OngoingCases(props: { cases: readonly Case[]; now: Date; busy: boolean }) {
   const { cases, now, busy } = props
   const { t } = useTranslation(['cases', 'common'])
   const { which, setWhich, find, setFind, clear } = useListFilter(paths.ongoing, CHIPS)
@@ -76,7 +76,7 @@ function OngoingCases(props: { cases: readonly WireCase[]; now: Date; busy: bool
   )
   const selection = useDraftSelection(shown)
   const deletion = useDraftDeletion()
-  const removeOne = useEventCallback((consult: WireCase) => void deletion.remove([consult]))
+  const removeOne = useEventCallback((consult: Case) => void deletion.remove([consult]))
   if (cases.length === 0) {
     return (
       <Card as="div">
@@ -139,10 +139,10 @@ function OngoingCases(props: { cases: readonly WireCase[]; now: Date; busy: bool
 }
 
 /** Sorts cases that need the vet first; each group keeps the server's order, newest first. */
-function vetFirst(cases: readonly WireCase[]): WireCase[] {
+function vetFirst(cases: readonly Case[]): Case[] {
   return [...cases].sort((a, b) => Number(isEditable(b.status)) - Number(isEditable(a.status)))
 }
 
-function isNamed({ pet }: WireCase, find: string): boolean {
+function isNamed({ pet }: Case, find: string): boolean {
   return `${pet.idx} ${pet.name}`.toLowerCase().includes(find.trim().toLowerCase())
 }

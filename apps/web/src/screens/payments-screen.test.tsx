@@ -1,4 +1,4 @@
-import type { WireDeskPayment, WireForeignPayment } from '@systole/contract/money/payment-desk'
+import type { DeskPayment, WireForeignPayment } from '@systole/contract/money/payment-desk'
 import { configure, screen, within } from '@testing-library/react'
 import { beforeAll, expect, test } from 'vitest'
 import { addTexts, startI18n } from '../i18n/i18n.ts'
@@ -12,11 +12,11 @@ const APPLY = '/api/apply_payment'
 const REFUND = '/api/request_refund'
 const DECIDE = '/api/decide_refund'
 
-const payment: WireDeskPayment = {
+const payment: DeskPayment = {
   id: 'checkout_1',
   state: 'paid_mismatch',
   needs: ['unmatched'],
-  usid: 'case_1',
+  caseId: 'case_1',
   case_number: 'EC-24817',
   case_status: 'upload',
   pet: 'Mochi',
@@ -58,7 +58,7 @@ beforeAll(async () => {
 })
 
 function open(
-  changes: Partial<WireDeskPayment> = {},
+  changes: Partial<DeskPayment> = {},
   answers: Parameters<typeof renderVetPage>[1] = {},
   at = '/payments?id=checkout_1',
 ) {
@@ -102,7 +102,7 @@ test('money that is what was asked for can be taken for its case, with a reason,
   ])
 })
 
-test.each<[string, Partial<WireDeskPayment>, string[]]>([
+test.each<[string, Partial<DeskPayment>, string[]]>([
   ['set aside, and its case waits', {}, ['Apply to case', 'Refund', 'Note what was done']],
   ['of another amount', { applicable: false }, ['Refund', 'Note what was done']],
   ['that fits', { state: 'paid', needs: [], applicable: false }, ['Refund']],
@@ -151,7 +151,7 @@ test.each([
   expect(calls(REFUND)).toHaveLength(isSent ? 1 : 0)
 })
 
-const asked: WireDeskPayment['refunds'][number] = {
+const asked: DeskPayment['refunds'][number] = {
   refund_id: 'refund_1',
   state: 'asked',
   amount_minor: 29_800,
@@ -173,7 +173,7 @@ const asked: WireDeskPayment['refunds'][number] = {
 test('STAFF-6 who is slower than a colleague keeps the dialog, and reads in it why nothing happened', async () => {
   const waiting = { ...payment, state: 'paid' as const, needs: [], refunds: [asked] }
   const declined = { ...waiting, refunds: [{ ...asked, state: 'declined' as const }] }
-  let shown: WireDeskPayment = waiting
+  let shown: DeskPayment = waiting
   const { user } = await open(
     {},
     {
@@ -193,7 +193,7 @@ test('STAFF-6 who is slower than a colleague keeps the dialog, and reads in it w
 
 test('a refund that is asked for in another tab meanwhile is told in the dialog of this one', async () => {
   const free = { ...payment, state: 'paid' as const, needs: [], applicable: false }
-  let shown: WireDeskPayment = free
+  let shown: DeskPayment = free
   const { user } = await open(
     {},
     {

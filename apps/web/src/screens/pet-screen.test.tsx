@@ -14,13 +14,13 @@ const UPDATE = '/api/update_user_pet'
 
 const MOCHI = aPet()
 const OPEN = aCase({
-  usid: 'case_new',
+  caseId: 'case_new',
   id: 'EC-3',
   status: 'open',
   exinfo: { clone: 'case_old', absent_files: [] },
 })
 const CLOSED = aCase({
-  usid: 'case_old',
+  caseId: 'case_old',
   id: 'EC-2',
   status: 'close',
   cloned: true,

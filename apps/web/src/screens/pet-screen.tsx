@@ -135,7 +135,7 @@ function NewCaseButton({ pet }: { pet: WirePet }) {
   const toast = useToast()
   const opening = useAction({
     run: () => openCase(pet.pid, uid),
-    onDone: (usid) => go(paths.testDetail({ usid })),
+    onDone: (caseId) => go(paths.testDetail({ caseId })),
     onFailed: (error) => toast.show(describeError(error), 'warning'),
   })
   return (

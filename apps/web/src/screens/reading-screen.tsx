@@ -55,19 +55,19 @@ const NO_DRAFT: DraftOnServer = {
 
 /** The statuses in which non-cardiologists may read the answers, because they are released; drafts are never shown. */
 
-/** `/reading?usid`: shows one case to the cardiologist, in the dark reading room (STAFF-4). */
+/** `/reading`: shows one case to the cardiologist, in the dark reading room (STAFF-4). */
 export function ReadingScreen() {
-  const { usid } = useSearchParams('reading')
+  const { caseId } = useSearchParams('reading')
   const { t } = useTranslation('reading')
   const { user_type } = useSession()
   const [lit, setLit] = useState(false)
   useReadingRoom({ lit })
-  const consult = useQuery(readingCaseQuery(usid))
-  const files = useQuery(readingFilesQuery(usid))
+  const consult = useQuery(readingCaseQuery(caseId))
+  const files = useQuery(readingFilesQuery(caseId))
   const isReader = can(user_type, 'queryDraftReport')
-  const own = useQuery({ ...draftQuery(usid), enabled: isReader })
+  const own = useQuery({ ...draftQuery(caseId), enabled: isReader })
   const isReleased = consult.data !== undefined && REPORTED_STATUSES.includes(consult.data.status)
-  const released = useQuery({ ...releasedDraftQuery(usid), enabled: !isReader && isReleased })
+  const released = useQuery({ ...releasedDraftQuery(caseId), enabled: !isReader && isReleased })
   const draft = isReader ? own : released
   const desks = useQuery(desksQuery)
   const title = consult.data ? t('pageTitle', { pet: consult.data.pet.name }) : t('title')
@@ -82,7 +82,7 @@ export function ReadingScreen() {
     return <Loading title={title} />
   return (
     <Desk
-      key={`${usid} ${isReleased && !isReader}`}
+      key={`${caseId} ${isReleased && !isReader}`}
       consult={consult.data}
       uploaded={files.data}
       draft={draftThere}
@@ -127,12 +127,12 @@ function Desk(props: {
       }
       enquiries={
         <>
-          <Enquiries at="reader" usid={consult.caseId} />
-          <FollowUpChanges usid={consult.caseId} />
+          <Enquiries at="reader" caseId={consult.caseId} />
+          <FollowUpChanges caseId={consult.caseId} />
           {can(user_type, 'sendIbms') && (
             <div style={{ display: 'flex', flexWrap: 'wrap', gap: 12, padding: '8px 16px' }}>
-              <MessageHospital usid={consult.caseId} />
-              <NoteToColleague usid={consult.caseId} />
+              <MessageHospital caseId={consult.caseId} />
+              <NoteToColleague caseId={consult.caseId} />
               <RejectCase
                 item={{ ...consult, petName: consult.pet.name }}
                 onClosed={props.onTaken}
@@ -141,11 +141,11 @@ function Desk(props: {
           )}
         </>
       }
-      timeline={<Timeline usid={consult.caseId} at="reader" />}
+      timeline={<Timeline caseId={consult.caseId} at="reader" />}
       askClinic={
         <>
-          <AskClinic usid={consult.caseId} files={files} />
-          <NoteToColleague usid={consult.caseId} />
+          <AskClinic caseId={consult.caseId} files={files} />
+          <NoteToColleague caseId={consult.caseId} />
         </>
       }
       readFiles={readFilesOf}
@@ -153,7 +153,7 @@ function Desk(props: {
         (item, { linked, ...viewport }) =>
           item.is === 'report' ? (
             <ReportBeside
-              usid={item.of.caseId}
+              caseId={item.of.caseId}
               toolsHost={viewport.active ? viewport.toolsHost : null}
             />
           ) : (

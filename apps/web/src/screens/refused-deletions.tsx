@@ -23,8 +23,8 @@ export function RefusedDeletions(props: {
         <div key={reason}>
           <p>{t(`deletion.${reason}`)}</p>
           <ul style={{ margin: '4px 0 12px', paddingLeft: '1.2em' }}>
-            {cases.map(({ usid, pet, id }) => (
-              <li key={usid}>{t('deletion.named', { pet, number: id })}</li>
+            {cases.map(({ caseId, pet, id }) => (
+              <li key={caseId}>{t('deletion.named', { pet, number: id })}</li>
             ))}
           </ul>
         </div>

@@ -1,4 +1,4 @@
-import type { WireCase } from '@systole/contract/cases/wire-case'
+import type { Case } from '@systole/contract/cases/wire-case'
 import { paths } from '@systole/contract/pages'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { FileText } from 'lucide-react'
@@ -57,7 +57,7 @@ const Reports = memo(function Reports({ which, wanted }: { which: Which; wanted:
     placeholderData: keepPreviousData,
   })
   const reports = closed.data?.pages.flatMap(({ sessions }) => sessions) ?? []
-  const isNew = (report: WireCase) => isUnread(report, now)
+  const isNew = (report: Case) => isUnread(report, now)
   const shown = which === 'unread' ? reports.filter(isNew) : reports
   return (
     <>

@@ -67,7 +67,7 @@ test('F23 a damaged file is listed with its case', async () => {
     what: 'file',
     problem: 'damaged',
     name: 'thorax.dcm',
-    usid: 'case_1',
+    caseId: 'case_1',
     id: 'EC-24001',
     time: '20261120060000',
   }

@@ -270,7 +270,7 @@ test('ERR-3 a case that cannot be read again stays on the screen, with a way to 
   const { user } = await openCase(ASKED, { answers: { [INFO]: () => answer } })
   await stageTitle('Inspection results')
   answer = { code: -6001 }
-  await act(() => queryClient.invalidateQueries({ queryKey: ['case', ASKED.usid] }))
+  await act(() => queryClient.invalidateQueries({ queryKey: ['case', ASKED.caseId] }))
   const alert = await screen.findByRole('alert')
   expect(alert.textContent).toContain('This may be out of date.')
   expect(screen.getByRole('heading', { level: 2, name: 'Inspection results' })).toBeVisible()

@@ -24,12 +24,12 @@ import { SentCase, usePartFetched } from './test-detail/stage-parts.ts'
 export function TestDetailScreen() {
   const { t } = useTranslation('cases')
   const address = useSearchParams('testDetail')
-  const { usid, mode } = address
+  const { caseId, mode } = address
   const { uid } = useSession()
   useVetCases()
-  useWarmDrafts(uid, mode === 2 ? [] : [`clinical/${usid}`, `questions/${usid}`])
+  useWarmDrafts(uid, mode === 2 ? [] : [`clinical/${caseId}`, `questions/${caseId}`])
   usePartFetched(mode === 2 ? 'sent' : (CASE_STAGES[(address.stage ?? 1) - 1] ?? 'clinical'))
-  const found = useQuery(caseQuery(address.usid, address.ousid))
+  const found = useQuery(caseQuery(address.caseId, address.originalId))
   if (found.isPending) return <Loading />
   const again = () => void found.refetch()
   if (isGone(found.error) || !found.data) return <NotShown error={found.error} onRetry={again} />
@@ -40,9 +40,14 @@ export function TestDetailScreen() {
         <QueryFailure query={found} lead={t('detail.refreshFailed')} />
       </NoticeStrip>
       {isEditable(session.status) ? (
-        <EditableCase key={session.usid} consult={session} original={original} address={address} />
+        <EditableCase
+          key={session.caseId}
+          consult={session}
+          original={original}
+          address={address}
+        />
       ) : (
-        <SentCase key={session.usid} consult={session} original={original} address={address} />
+        <SentCase key={session.caseId} consult={session} original={original} address={address} />
       )}
     </>
   )

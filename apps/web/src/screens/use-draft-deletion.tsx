@@ -1,4 +1,4 @@
-import type { WireCase } from '@systole/contract/cases/wire-case'
+import type { Case } from '@systole/contract/cases/wire-case'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CASE_NOT_FOUND } from '../api/codes.ts'
@@ -21,10 +21,10 @@ export function useDraftDeletion() {
   const [busy, setBusy] = useState(false)
   const [refused, setRefused] = useState<readonly RefusedDeletion[]>([])
 
-  const undo = async (usids: readonly string[], forget: () => void): Promise<void> => {
+  const undo = async (caseIds: readonly string[], forget: () => void): Promise<void> => {
     forget()
     try {
-      const count = await restoreCases(usids)
+      const count = await restoreCases(caseIds)
       toast.show(t('deletion.undone', { count }), 'success')
     } catch (error) {
       const isGone = error instanceof RefusedError && error.code === CASE_NOT_FOUND
@@ -33,10 +33,10 @@ export function useDraftDeletion() {
     }
   }
 
-  const remove = async (cases: readonly Pick<WireCase, 'usid' | 'pet'>[]): Promise<boolean> => {
+  const remove = async (cases: readonly Pick<Case, 'caseId' | 'pet'>[]): Promise<boolean> => {
     setBusy(true)
     try {
-      const { deleted, ...rest } = await deleteCases(cases.map(({ usid }) => usid))
+      const { deleted, ...rest } = await deleteCases(cases.map(({ caseId }) => caseId))
       setRefused(rest.refused)
       if (deleted.length === 0) return false
       const [first] = cases
@@ -69,16 +69,16 @@ export function useDraftDeletion() {
 }
 
 /** Cancels the uploads of deleted cases once undo is no longer possible. Returns a function that prevents it. */
-function dropUploadsLater(usids: readonly string[], afterMs: number): () => void {
-  const timer = setTimeout(() => void dropUploads(new Set(usids)), afterMs)
+function dropUploadsLater(caseIds: readonly string[], afterMs: number): () => void {
+  const timer = setTimeout(() => void dropUploads(new Set(caseIds)), afterMs)
   return () => clearTimeout(timer)
 }
 
-async function dropUploads(usids: ReadonlySet<string>): Promise<void> {
+async function dropUploads(caseIds: ReadonlySet<string>): Promise<void> {
   const [{ uploadStore }, { dismissUpload }] = await Promise.all([
     import('../features/uploads/queue/upload-store.ts'),
     import('../features/uploads/queue/upload-queue.ts'),
   ])
   for (const { caseId, identifier } of uploadStore.get())
-    if (usids.has(caseId)) dismissUpload(identifier)
+    if (caseIds.has(caseId)) dismissUpload(identifier)
 }

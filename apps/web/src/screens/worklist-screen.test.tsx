@@ -15,19 +15,19 @@ const REFUND = '/api/refund_cardiobirdx_session_credits'
 
 const sent = { status: 'submit', payment: 'paid' } as const
 const sessions = [
-  aCase({ ...sent, usid: 'case_paid', id: 'EC-1', deducted_credit: 2 }),
-  aCase({ ...sent, usid: 'case_owed', id: 'EC-2', required_credit: 1 }),
-  aCase({ ...sent, usid: 'case_card', id: 'EC-3' }),
+  aCase({ ...sent, caseId: 'case_paid', id: 'EC-1', deducted_credit: 2 }),
+  aCase({ ...sent, caseId: 'case_owed', id: 'EC-2', required_credit: 1 }),
+  aCase({ ...sent, caseId: 'case_card', id: 'EC-3' }),
   aCase({
     ...sent,
-    usid: 'case_done',
+    caseId: 'case_done',
     id: 'EC-4',
     status: 'close',
     revision: { report_revision: '20261120060000' },
   }),
 ]
 const credits: SessionCredits = {
-  usid: 'case_paid',
+  caseId: 'case_paid',
   id: 'EC-1',
   status: 'submit',
   hospital_id: 'hospital_1',

@@ -12,7 +12,7 @@ test('LOGIN-6 a vet goes to main, a cardiologist to the worklist', () => {
 })
 
 test('LOGIN-6 who came from the report goes back to that report and revision', () => {
-  const search = { from: 'econsult-report', usid: 'u1', revision: '20261120060200' }
+  const search = { from: 'econsult-report', caseId: 'u1', revision: '20261120060200' }
   expect(afterLogin(vet, search)).toBe('/econsult-report?usid=u1&revision=20261120060200')
 })
 

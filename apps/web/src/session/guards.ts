@@ -21,7 +21,7 @@ export async function requireSession({ location }: Arrival): Promise<{ session: 
 export async function requireSessionForReport({
   search,
 }: {
-  search: { usid?: string; revision?: string }
+  search: { caseId?: string; revision?: string }
 }): Promise<{ session: Session }> {
   const session = await currentSession()
   if (!session) throw sendTo(paths.login({ ...search, from: FROM_REPORT }), 'signInFirst')
@@ -57,9 +57,9 @@ export async function skipWhenSignedIn({ search }: { search: SearchOf<'login'> }
 
 /** LOGIN-6: returns the requested report, else the page where the session ended, else home. */
 export function afterLogin(session: Pick<Session, 'user_type'>, search: SearchOf<'login'>): string {
-  const { usid, from, revision, next } = search
-  if (from === FROM_REPORT && usid) {
-    return paths.econsultReport({ usid, ...(revision && { revision }) })
+  const { caseId, from, revision, next } = search
+  if (from === FROM_REPORT && caseId) {
+    return paths.econsultReport({ caseId, ...(revision && { revision }) })
   }
   return (next && ownAddress(next)) || homeOf(session)
 }

@@ -3,7 +3,7 @@ const PREFIX = 'systole.draft.'
 /** Unsaved work, kept on this device per account until it is saved or the person logs out. */
 export type Draft<T> = { savedAt: string; value: T }
 
-/** Builds a key from account and place: `draftKey(session.uid, 'clinical', usid)`. */
+/** Builds a key from account and place: `draftKey(session.uid, 'clinical', caseId)`. */
 export function draftKey(...parts: readonly string[]): string {
   return PREFIX + parts.join('/')
 }

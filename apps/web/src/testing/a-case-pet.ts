@@ -1,7 +1,7 @@
-import type { WireCase } from '@systole/contract/cases/wire-case'
+import type { Case } from '@systole/contract/cases/wire-case'
 
 /** Creates Mochi as the pet of a case. */
-export function aCasePet(changes: Partial<WireCase['pet']> = {}): WireCase['pet'] {
+export function aCasePet(changes: Partial<Case['pet']> = {}): Case['pet'] {
   return {
     pid: 'pet_mochi',
     idx: '3381',

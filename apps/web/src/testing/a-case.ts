@@ -1,12 +1,12 @@
-import type { WireCase } from '@systole/contract/cases/wire-case'
+import type { Case } from '@systole/contract/cases/wire-case'
 import { emptyClinicalInput } from '@systole/domain/clinical/clinical-input'
 import { aCasePet } from './a-case-pet.ts'
 
 /** Creates Mochi's case, ready to be paid; a test sets only the fields that matter to it. */
-export function aCase(changes: Partial<WireCase> = {}): WireCase {
+export function aCase(changes: Partial<Case> = {}): Case {
   return {
     id: 'EC-24817',
-    usid: 'case_mochi',
+    caseId: 'case_mochi',
     type: 'etest',
     subtype: 'econsult',
     status: 'upload',

@@ -15,7 +15,7 @@ export function aRecord(changes: Partial<PetListEntry> = {}): PetListEntry {
     lastVisitDisplay: '2026-10-12',
     idx: 0,
     pid: 'pet_mochi',
-    usid: 'case_mochi',
+    caseId: 'case_mochi',
     type: 'Advance',
     reconsult: true,
     ...changes,

@@ -45,13 +45,13 @@ export const line: CreditLine = {
   credits: -2,
   balance: 12,
   plan: 'Clinic 20',
-  usid: 'case_1',
+  caseId: 'case_1',
   id: 'EC-24817',
   by: 'Grace Yeung',
   note: 'By telephone',
 }
 export const credits: SessionCredits = {
-  usid: 'case_1',
+  caseId: 'case_1',
   id: 'EC-24817',
   status: 'upload',
   hospital_id: 'hospital_1',

@@ -1,3 +1,4 @@
+import { encodeFields } from '@systole/contract/wire/codec'
 import { afterEach, vi } from 'vitest'
 
 type Answer = { code: number; message?: string; data?: unknown }
@@ -7,7 +8,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** Replaces the network: responds by path; an unknown path loses the connection. */
+/** Replaces the network: responds by path, with the wire's names; an unknown path loses the connection. */
 export function fakePortal(
   answers: Readonly<
     Record<string, Answer | ((fields: Record<string, string>) => Answer | Promise<Answer>)>
@@ -24,7 +25,7 @@ export function fakePortal(
       message = '',
       data = {},
     } = typeof answer === 'function' ? await answer(fields) : answer
-    return new Response(JSON.stringify({ code, message, data }))
+    return new Response(JSON.stringify({ code, message, data: encodeFields(data) }))
   })
   return { calls }
 }

@@ -1,4 +1,4 @@
-import { stringifySearch } from '@systole/contract/pages'
+import { parseSearch, stringifySearch } from '@systole/contract/pages'
 import type { Language } from '@systole/i18n/languages'
 import {
   createMemoryHistory,
@@ -13,7 +13,6 @@ import { afterEach } from 'vitest'
 import { closeDrafts } from '../drafts/autosavers.ts'
 import { addTexts, changeLanguage, i18n, startI18n } from '../i18n/i18n.ts'
 import { useLanguage } from '../i18n/use-language.ts'
-import { parseSearch } from '../search-params.ts'
 import { AppTheme } from '../theme/app-theme.tsx'
 import { toastStore } from '../ui/feedback/toast-store.ts'
 import { Toaster } from '../ui/feedback/toaster.tsx'

@@ -10,6 +10,7 @@ import { z } from 'zod'
 import { WireService } from '../accounts/permissions.ts'
 import { CreditTransaction } from '../money/credit-transaction.ts'
 import { Id, ShortText } from '../wire/form-fields.ts'
+import type { Decoded } from '../wire/names.ts'
 
 /** The reason why a recommended file is missing; `file_type` has the names of uploads. */
 export const WireAbsentFile = z.object({ file_type: ShortText.min(1), reason: AbsenceReason })
@@ -180,3 +181,4 @@ export const WireCase = z.object({
     ),
 })
 export type WireCase = z.infer<typeof WireCase>
+export type Case = Decoded<WireCase>

@@ -105,6 +105,9 @@ export const querySupportedFormats = endpoint({
   errors: [],
 })
 
+/** The query fields of an upload that name the account and the case. */
+export const UploadOwner = z.object({ uid: CallerUid, usid: Id })
+
 /**
  * The chunk call, which replies by HTTP status and is served without the contract; these are its query fields. wire.md, "Upload".
  */

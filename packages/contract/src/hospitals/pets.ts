@@ -4,6 +4,7 @@ import { plainText } from '@systole/domain/text/plain-text'
 import { z } from 'zod'
 import { endpoint } from '../wire/endpoint.ts'
 import { CallerUid, Flag, Id, json, ShortText, wholeNumber } from '../wire/form-fields.ts'
+import type { Decoded } from '../wire/names.ts'
 
 /** A pet on the wire: weight in grams, `dob` as YYYYMMDD, `neutered` as stored. */
 export const WirePet = z.object({
@@ -162,7 +163,8 @@ export const PetListEntry = z.object({
   type: z.enum(['Basic', 'Advance', '']),
   reconsult: z.boolean(),
 })
-export type PetListEntry = z.infer<typeof PetListEntry>
+export type WirePetListEntry = z.infer<typeof PetListEntry>
+export type PetListEntry = Decoded<WirePetListEntry>
 
 export const queryUserActivities = endpoint({
   path: '/api/query_cardiobird_user_activities',

@@ -7,6 +7,7 @@ import { z } from 'zod'
 import { HospitalId } from '../hospitals/hospital-settings.ts'
 import { endpoint } from '../wire/endpoint.ts'
 import { Id, StampDate, wholeNumber } from '../wire/form-fields.ts'
+import type { Decoded } from '../wire/names.ts'
 
 const Amount = { currency: Currency, amount_minor: z.number().int() }
 
@@ -32,6 +33,7 @@ export const WireStatementEntry = z.object({
   ),
 })
 export type WireStatementEntry = z.infer<typeof WireStatementEntry>
+export type StatementEntry = Decoded<WireStatementEntry>
 
 export const WireStatement = z.object({
   month: Month,
@@ -52,6 +54,7 @@ export const WireStatement = z.object({
   ),
 })
 export type WireStatement = z.infer<typeof WireStatement>
+export type BillingStatement = Decoded<WireStatement>
 
 export const queryStatement = endpoint({
   path: '/api/query_billing_statement',

@@ -2,6 +2,7 @@ import { CreditPlanFunding } from '@systole/domain/credits/credit-plan'
 import { z } from 'zod'
 import { endpoint } from '../wire/endpoint.ts'
 import { Flag, Id, json, ShortText, StampDate, wholeNumber } from '../wire/form-fields.ts'
+import type { Decoded } from '../wire/names.ts'
 import { CreditPlan } from './credits.ts'
 
 const Amount = wholeNumber({ min: 1, max: 1_000_000 })
@@ -66,7 +67,8 @@ export const CreditLine = z.object({
   by: z.string().describe('staff are named to staff only'),
   note: z.string().describe('for staff only'),
 })
-export type CreditLine = z.infer<typeof CreditLine>
+export type WireCreditLine = z.infer<typeof CreditLine>
+export type CreditLine = Decoded<WireCreditLine>
 
 /** Not in the specification: newest first. A hospital sees its own. */
 export const queryCreditLedger = endpoint({

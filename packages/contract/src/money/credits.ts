@@ -3,6 +3,7 @@ import { CreditPlanFunding } from '@systole/domain/credits/credit-plan'
 import { z } from 'zod'
 import { endpoint } from '../wire/endpoint.ts'
 import { Flag, Id, ShortText, wholeNumber } from '../wire/form-fields.ts'
+import type { Decoded } from '../wire/names.ts'
 import { CreditTransaction } from './credit-transaction.ts'
 
 /** A credit plan; `valid_until` is empty if it has no end. */
@@ -56,7 +57,8 @@ const SessionCredits = z.object({
     .describe('the valid ones'),
   credit_transactions: z.array(CreditTransaction),
 })
-export type SessionCredits = z.infer<typeof SessionCredits>
+export type WireSessionCredits = z.infer<typeof SessionCredits>
+export type SessionCredits = Decoded<WireSessionCredits>
 
 /** Not in the specification. A case is identified by its `usid` or by its displayed number. */
 export const querySessionCredits = endpoint({

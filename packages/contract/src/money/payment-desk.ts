@@ -8,6 +8,7 @@ import { plainText } from '@systole/domain/text/plain-text'
 import { z } from 'zod'
 import { endpoint } from '../wire/endpoint.ts'
 import { Id, json, ShortText } from '../wire/form-fields.ts'
+import type { Decoded } from '../wire/names.ts'
 
 const Reason = plainText(1000)
 /** An amount in the smallest unit; the currency is as named by the provider. */
@@ -73,6 +74,7 @@ export const WireDeskPayment = z.object({
   disputes: z.array(WireDispute),
 })
 export type WireDeskPayment = z.infer<typeof WireDeskPayment>
+export type DeskPayment = Decoded<WireDeskPayment>
 
 /** A payment at the provider without a matching checkout. */
 export const WireForeignPayment = z.object({
@@ -196,6 +198,7 @@ export const WireDifference = z.object({
   ours: z.string(),
 })
 export type WireDifference = z.infer<typeof WireDifference>
+export type PaymentDifference = Decoded<WireDifference>
 
 export const queryPaymentReports = endpoint({
   path: '/api/query_payment_reports',

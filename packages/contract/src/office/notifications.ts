@@ -2,6 +2,7 @@ import { NotificationKind } from '@systole/domain/notifications/notification'
 import { z } from 'zod'
 import { endpoint } from '../wire/endpoint.ts'
 import { Id, json, ShortText } from '../wire/form-fields.ts'
+import type { Decoded } from '../wire/names.ts'
 
 /** A notification in the portal. Names are those of the case at the time of the query. */
 export const WireNotification = z.object({
@@ -19,6 +20,7 @@ export const WireNotification = z.object({
   is_read: z.boolean(),
 })
 export type WireNotification = z.infer<typeof WireNotification>
+export type PortalNotification = Decoded<WireNotification>
 
 /** Returns the newest first; `next` is the cursor of the following page, empty at the end. */
 export const queryNotifications = endpoint({

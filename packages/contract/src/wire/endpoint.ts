@@ -1,6 +1,7 @@
 import type { AccessRow } from '@systole/domain/access/access'
 import type { z } from 'zod'
 import type { CommonError, ErrorName } from './errors.ts'
+import type { Decoded } from './names.ts'
 
 /** The rate-limit classes; limits apply per class and caller and are set by the server (`http/rate-limits.ts`). */
 export type RateClass =
@@ -37,10 +38,14 @@ export type Endpoint<
   readonly uid?: 'caller' | 'subject'
 }
 
-export type InputOf<E extends Endpoint> = z.output<E['input']>
-export type OutputOf<E extends Endpoint> = z.output<E['output']>
-/** The arguments of a call: the decoded input, in which fields with a default are optional. */
-export type ArgsOf<E extends Endpoint> = z.output<E['input']>
+/** The input of a call by the names of the wire. */
+export type WireInputOf<E extends Endpoint> = z.output<E['input']>
+/** The reply of a call by the names of the wire, as a presenter makes it. */
+export type WireOutputOf<E extends Endpoint> = z.output<E['output']>
+/** The input of a call as its handler receives it and a caller of the typed client gives it. */
+export type InputOf<E extends Endpoint> = Decoded<WireInputOf<E>>
+/** The reply of a call as the typed client returns it. */
+export type OutputOf<E extends Endpoint> = Decoded<WireOutputOf<E>>
 
 export type Refusal<E extends Endpoint> = {
   ok: false
@@ -54,6 +59,8 @@ export type Refusal<E extends Endpoint> = {
   retryAfter?: number
 }
 export type Reply<E extends Endpoint> = { ok: true; data: OutputOf<E> } | Refusal<E>
+/** A reply by the names of the wire. */
+export type WireReply<E extends Endpoint> = { ok: true; data: WireOutputOf<E> } | Refusal<E>
 
 /** Declares one API call. Route, validation, client and OpenAPI are all read from this value. */
 export function endpoint<

@@ -9,7 +9,7 @@ export const drafts = pgTable(
     accountId: text('account_id')
       .notNull()
       .references(() => accounts.accountId, { onDelete: 'cascade' }),
-    /** The form: `clinical/<usid>`, `questions/<usid>`, `new-pet`. */
+    /** The form: `clinical/<caseId>`, `questions/<caseId>`, `new-pet`. */
     place: text('place').notNull(),
     /** `null` after the form was sent or its text discarded; the row is kept so that a stale tab notices. */
     value: jsonb('value'),

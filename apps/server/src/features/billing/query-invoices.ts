@@ -7,6 +7,7 @@ import { toStamp } from '@systole/domain/time/stamp'
 import type { CallContext } from '../../app-context.ts'
 import { AppError } from '../../http/app-error.ts'
 import { fieldRefusal } from '../../http/field-refusal.ts'
+import { presentCaseId } from '../../http/present-case-id.ts'
 import type { Call } from '../../http/serve.ts'
 import { type DocumentPlace, documentsBetween, hospitalOfAccount } from './billing-store.ts'
 
@@ -57,7 +58,7 @@ function present(row: Found): WireInvoice {
     number: row.number,
     kind: row.kind,
     issued: toStamp(row.issuedAt),
-    usid: row.caseId,
+    ...presentCaseId(row.caseId),
     case_id: row.caseNumber,
     hospital: row.hospitalName,
     currency: row.currency,

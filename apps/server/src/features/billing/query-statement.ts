@@ -4,6 +4,7 @@ import type {
 } from '@systole/contract/money/billing'
 import { toStamp } from '@systole/domain/time/stamp'
 import type { CallContext } from '../../app-context.ts'
+import { presentCaseId } from '../../http/present-case-id.ts'
 import type { Call } from '../../http/serve.ts'
 import { billedHospital } from './billed-hospital.ts'
 import { type Entry, statementOf } from './statement-of.ts'
@@ -44,7 +45,7 @@ function presentEntry(entry: Entry): WireStatementEntry {
     ...{ kind, mode, currency, method, standing, payer, reference, paper },
     id: entry.checkoutId,
     time: toStamp(entry.at),
-    usid: entry.caseId,
+    ...presentCaseId(entry.caseId),
     case_id: entry.caseNumber,
     pet: entry.petName,
     amount_minor: entry.amountMinor,

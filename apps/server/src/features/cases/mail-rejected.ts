@@ -15,6 +15,6 @@ export async function mailRejected(
     key: `rejected:${caseId}`,
     paragraphs: [clinic.rejected.text],
     facts: [[clinic.rejected.reason, reason]],
-    path: paths.testDetail({ usid: caseId }),
+    path: paths.testDetail({ caseId: caseId }),
   }))
 }

@@ -12,7 +12,7 @@ export async function queryEventLog(
   { db }: CallContext,
   { input, actor, scope }: Call<typeof contract>,
 ) {
-  const consult = await requireCase(db, input.usid, scope)
+  const consult = await requireCase(db, input.caseId, scope)
   const events = await eventsOfCase(db, consult.caseId)
   const seesAll = seesPart('staff', actor.userType)
   return {

@@ -20,7 +20,7 @@ export async function assignCase(
   { input, actor, scope }: Call<typeof contract>,
 ) {
   const { db } = context
-  const consult = await requireCaseForChange(db, input.usid, scope)
+  const consult = await requireCaseForChange(db, input.caseId, scope)
   const to = (await readers(db)).find(({ accountId }) => accountId === input.to)
   if (!to || !can(to.userType, 'addReviewData')) throw fieldRefusal('to', 'names no cardiologist')
   if (!canIn(to, 'addReviewData', consult))
@@ -30,7 +30,7 @@ export async function assignCase(
     const assignee = { accountId: to.accountId, leaseUntil: null }
     await reassignCase(context, consult, { action: 'assign', actor, holder: assignee })
   }
-  const after = await requireCase(db, input.usid, scope)
+  const after = await requireCase(db, input.caseId, scope)
   if (!holds) await mailAssigned(context, after)
   return { session: presentCase(after, actor.userType) }
 }

@@ -15,7 +15,7 @@ export async function takeOverCase(
   { input, actor, scope }: Call<typeof contract>,
 ) {
   const { db, clock } = context
-  const consult = await requireCaseForChange(db, input.usid, scope)
+  const consult = await requireCaseForChange(db, input.caseId, scope)
   const { accountId } = actor
   if (phaseOf(consult) !== 'inWork') throw new AppError('wrongStatus')
   if (consult.readerId === accountId) {
@@ -25,6 +25,6 @@ export async function takeOverCase(
     const newAssignee = { accountId, leaseUntil: leaseEnd(clock.now(), serviceOf(consult)) }
     await reassignCase(context, consult, { action: 'takeOver', actor, holder: newAssignee })
   }
-  const after = await requireCase(db, input.usid, scope)
+  const after = await requireCase(db, input.caseId, scope)
   return { session: presentCase(after, actor.userType) }
 }

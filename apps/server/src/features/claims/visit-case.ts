@@ -11,14 +11,14 @@ export async function visitCase(
   { db, clock }: CallContext,
   { input, actor, scope }: Call<typeof contract>,
 ) {
-  const visit = { caseId: input.usid, accountId: actor.accountId, now: clock.now() }
+  const visit = { caseId: input.caseId, accountId: actor.accountId, now: clock.now() }
   if (input.active) await renewLease(db, visit)
-  const consult = await requireCase(db, input.usid, scope)
+  const consult = await requireCase(db, input.caseId, scope)
   await writeVisit(db, visit)
   return {
     status: consult.status,
     reader: presentReader(consult),
     visitors: await otherVisitors(db, visit),
-    draft_version: (await findDraft(db, input.usid))?.version ?? 0,
+    draft_version: (await findDraft(db, input.caseId))?.version ?? 0,
   }
 }

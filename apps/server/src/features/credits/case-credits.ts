@@ -1,8 +1,9 @@
-import type { SessionCredits } from '@systole/contract/money/credits'
+import type { WireSessionCredits } from '@systole/contract/money/credits'
 import { caseNumberText } from '@systole/domain/cases/case-number'
 import { type CaseCredits, creditMode, requiredCredits } from '@systole/domain/credits/case-credits'
 import { CREDIT, type LedgerAccount, ledgerAccount } from '@systole/domain/ledger/posting'
 import type { CallContext } from '../../app-context.ts'
+import { presentCaseId } from '../../http/present-case-id.ts'
 import type { CaseRow } from '../cases/case-row-store.ts'
 import { findHospital } from '../hospitals/hospital-store.ts'
 import { balancesOf } from '../ledger/ledger-store.ts'
@@ -43,7 +44,7 @@ export async function presentCaseCredits(
   { db, clock }: Pick<CallContext, 'db' | 'clock'>,
   consult: CaseRow,
   valid?: readonly CreditPlanRow[],
-): Promise<SessionCredits> {
+): Promise<WireSessionCredits> {
   const { caseId, hospitalId } = consult
   const changes = await creditChangesOf(db, caseId)
   const hospital = await findHospital(db, hospitalId)
@@ -57,7 +58,7 @@ export async function presentCaseCredits(
   const credits = creditsOf(consult, changes)
   const required = Math.max(0, ...plans.map((plan) => requiredCredits(credits, plan)))
   return {
-    usid: caseId,
+    ...presentCaseId(caseId),
     id: caseNumberText(consult.caseNumber, consult.service),
     status: consult.status,
     hospital_id: hospitalId,

@@ -22,7 +22,7 @@ type DeductCall = Call<typeof contract>
 export async function deductCredits(context: CallContext, call: DeductCall) {
   const { db, clock } = context
   const { actor, input } = call
-  const consult = await requireCaseForChange(db, input.usid, call.scope)
+  const consult = await requireCaseForChange(db, input.caseId, call.scope)
   refuseWhilePaying(consult)
   const valid = await validPlansOf(db, consult.hospitalId, clock.now())
   const deduction = await findDeduction(context, consult, { valid, planId: input.credit_plan_id })

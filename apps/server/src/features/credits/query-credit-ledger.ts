@@ -7,6 +7,7 @@ import { caseNumberText } from '@systole/domain/cases/case-number'
 import { toStamp } from '@systole/domain/time/stamp'
 import type { CallContext } from '../../app-context.ts'
 import { AppError } from '../../http/app-error.ts'
+import { presentCaseId } from '../../http/present-case-id.ts'
 import type { Call } from '../../http/serve.ts'
 import { creditLines, linesOfDistributor, linesOfHospital } from './credit-line-store.ts'
 
@@ -24,7 +25,7 @@ export async function queryCreditLedger({ db }: CallContext, call: Call<typeof c
     credits: row.credits,
     balance: row.balance,
     plan: row.plan ?? '',
-    usid: row.caseId ?? '',
+    ...presentCaseId(row.caseId ?? ''),
     id: row.caseNumber === null ? '' : caseNumberText(row.caseNumber, row.service ?? undefined),
     by: named ? row.by : '',
     note: named ? row.note : '',

@@ -9,9 +9,9 @@ import { presentCaseCredits } from './case-credits.ts'
 const NUMBER = /^\s*(?:EC-?)?(\d{1,12})\s*$/i
 
 export async function querySessionCredits(context: CallContext, call: Call<typeof contract>) {
-  const { usid, id = '' } = call.input
+  const { id = '' } = call.input
   const number = NUMBER.exec(id)?.[1]
-  const caseId = usid ?? (number && (await caseNumbered(context.db, Number(number))))
+  const caseId = call.input.caseId ?? (number && (await caseNumbered(context.db, Number(number))))
   const consult = caseId ? await findCase(context.db, caseId, call.scope) : undefined
   if (!consult) throw new AppError('caseNotFound')
   return presentCaseCredits(context, consult)

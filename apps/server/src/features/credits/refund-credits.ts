@@ -12,7 +12,7 @@ export async function refundCredits(context: CallContext, call: Call<typeof cont
   const { db } = context
   const { actor, input } = call
   const note = reasonOf(input.note)
-  const consult = await requireCaseForChange(db, input.usid, call.scope)
+  const consult = await requireCaseForChange(db, input.caseId, call.scope)
   const moved = await returnCredits(context, consult, { actor, note, asked: input.credits })
   if (!moved) throw new AppError('noCreditDeducted')
   return presentCaseCredits(context, consult)

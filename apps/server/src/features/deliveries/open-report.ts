@@ -13,7 +13,7 @@ export async function openReport(
   { db, clock, requestId }: CallContext,
   { input, actor, scope }: Call<typeof contract>,
 ) {
-  const consult = await findCase(db, input.usid, scope)
+  const consult = await findCase(db, input.caseId, scope)
   const report = consult && (await findReport(db, consult.caseId, input.revision))
   if (!consult || !report) throw new AppError('caseNotFound')
   const { caseId, hospitalId } = consult

@@ -17,7 +17,7 @@ export async function queryDeliveries(
   { db }: CallContext,
   { input, actor, scope }: Call<typeof contract>,
 ) {
-  const consult = await requireCase(db, input.usid, scope)
+  const consult = await requireCase(db, input.caseId, scope)
   const { caseId, lastRevision: revision, hospitalId } = consult
   if (revision === null) return { revision: '', deliveries: [], opened: [], addresses: [] }
   const hospital = await findHospital(db, hospitalId)

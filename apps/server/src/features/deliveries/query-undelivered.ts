@@ -2,6 +2,7 @@ import type { queryUndelivered as contract } from '@systole/contract/reports/del
 import { caseNumberText } from '@systole/domain/cases/case-number'
 import { toStamp } from '@systole/domain/time/stamp'
 import type { CallContext } from '../../app-context.ts'
+import { presentCaseId } from '../../http/present-case-id.ts'
 import type { Call } from '../../http/serve.ts'
 import { undeliveredMails } from './delivery-store.ts'
 
@@ -12,7 +13,7 @@ export async function queryUndelivered({ db }: CallContext, _call: Call<typeof c
     total: rows[0]?.total ?? 0,
     mails: rows.map((row) => ({
       mid: row.mailId,
-      usid: row.caseId,
+      ...presentCaseId(row.caseId),
       id: caseNumberText(row.caseNumber, row.service),
       pet: row.petName,
       hospital: row.hospitalName,

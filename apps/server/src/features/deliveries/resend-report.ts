@@ -16,7 +16,7 @@ import { accountEmails, mailsOfRevision, settleAddress } from './delivery-store.
 export async function resendReport(context: CallContext, call: Call<typeof contract>) {
   const { db, clock, requestId } = context
   const { input, actor, scope } = call
-  const consult = await requireCaseForChange(db, input.usid, scope)
+  const consult = await requireCaseForChange(db, input.caseId, scope)
   const { caseId, hospitalId, lastRevision: revision } = consult
   if (revision === null) throw new AppError('wrongStatus')
   const hospital = await findHospital(db, hospitalId)

@@ -21,7 +21,7 @@ export async function answerEnquiry(
   { input, actor, scope }: Call<typeof contract>,
 ) {
   const { db, clock } = context
-  const consult = await requireCaseForChange(db, input.usid, scope)
+  const consult = await requireCaseForChange(db, input.caseId, scope)
   const asked = (await listEnquiries(db, consult.caseId)).find(
     ({ enquiryId }) => enquiryId === input.eid,
   )

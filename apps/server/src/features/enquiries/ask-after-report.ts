@@ -15,7 +15,7 @@ export async function askAfterReport(
   context: CallContext,
   { input, actor, scope }: Call<typeof contract>,
 ) {
-  const consult = await requireCaseForChange(context.db, input.usid, scope)
+  const consult = await requireCaseForChange(context.db, input.caseId, scope)
   const before = (await listEnquiries(context.db, consult.caseId)).map((row) => ({
     kind: row.kind,
     isOpen: enquiryState(row) === 'open',

@@ -4,10 +4,10 @@ import type { CaseRow } from '../cases/case-row-store.ts'
 import type { EnquiryRow } from './enquiry-store.ts'
 
 /** Returns the page on which the clinic reads an enquiry: the report for one asked after it, otherwise the case. */
-export function enquiryPath({ caseId: usid, lastRevision }: CaseRow, { kind }: EnquiryRow): string {
+export function enquiryPath({ caseId, lastRevision }: CaseRow, { kind }: EnquiryRow): string {
   return kind === 'afterReport'
-    ? paths.econsultReport({ usid, revision: lastRevision ?? '' })
-    : paths.testDetail({ usid, mode: 2 })
+    ? paths.econsultReport({ caseId, revision: lastRevision ?? '' })
+    : paths.testDetail({ caseId, mode: 2 })
 }
 
 /** Returns the fact that names the enquiry's file, if it is about one. */

@@ -9,7 +9,7 @@ import { presentEnquiry } from './present-enquiry.ts'
 
 /** Returns the questions of both sides, and the number still included in the report. */
 export async function queryEnquiries({ db }: CallContext, { input, scope }: Call<typeof contract>) {
-  const consult = await requireCase(db, input.usid, scope)
+  const consult = await requireCase(db, input.caseId, scope)
   const rows = await listEnquiries(db, consult.caseId)
   const used = rows.filter(({ kind }) => kind === 'afterReport').length
   return {

@@ -15,7 +15,7 @@ export async function withdrawEnquiry(
   { input, actor, scope }: Call<typeof contract>,
 ) {
   const { db } = context
-  const consult = await requireCaseForChange(db, input.usid, scope)
+  const consult = await requireCaseForChange(db, input.caseId, scope)
   const asked = (await listEnquiries(db, consult.caseId)).find(
     ({ enquiryId }) => enquiryId === input.eid,
   )

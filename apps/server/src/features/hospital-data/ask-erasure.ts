@@ -3,6 +3,7 @@ import { isNameOf } from '@systole/domain/hospital-data/erasure'
 import type { CallContext } from '../../app-context.ts'
 import { newId } from '../../db/new-id.ts'
 import { AppError } from '../../http/app-error.ts'
+import { presentCaseId } from '../../http/present-case-id.ts'
 import type { Call } from '../../http/serve.ts'
 import { addAudit } from '../audit/audit-store.ts'
 import { lockHospital } from '../hospitals/hospital-store.ts'
@@ -53,7 +54,11 @@ export async function askErasure(context: CallContext, { input, actor }: Call<ty
 export async function refuseObstacles(db: CallContext['db'], hospitalId: string): Promise<void> {
   const obstacles = await obstaclesOf(db, hospitalId)
   if (obstacles.length === 0) return
-  const named = obstacles.map(({ kind, name, caseId: usid }) => ({ kind, name, usid }))
+  const named = obstacles.map(({ kind, name, caseId }) => ({
+    kind,
+    name,
+    ...presentCaseId(caseId),
+  }))
   throw new AppError('erasureBlocked', {
     message: `In the way of the erasure: ${named.map(({ kind, name }) => `${kind} ${name}`).join(', ')}.`,
     data: { obstacles: named },

@@ -6,6 +6,7 @@ import { keptUntil } from '@systole/domain/retention/retention'
 import { toStamp } from '@systole/domain/time/stamp'
 import type { CallContext } from '../../app-context.ts'
 import { AppError } from '../../http/app-error.ts'
+import { presentCaseId } from '../../http/present-case-id.ts'
 import type { Call } from '../../http/serve.ts'
 import { findHospital } from '../hospitals/hospital-store.ts'
 import { keptOf, listErasures, obstaclesOf, sizeOf } from './erasure-store.ts'
@@ -34,7 +35,11 @@ export async function queryHospitalData(
     file_bytes: fileBytes,
     exports: await presentExports(db, await exportsOf(db, hospitalId)),
     erasures: await presentErasures(db, await listErasures(db, hospitalId), actor),
-    obstacles: obstacles.map(({ kind, name, caseId: usid }) => ({ kind, name, usid })),
+    obstacles: obstacles.map(({ kind, name, caseId }) => ({
+      kind,
+      name,
+      ...presentCaseId(caseId),
+    })),
     kept: kept
       .filter(({ count }) => count > 0)
       .map(({ kind, count, newestAt }) => ({

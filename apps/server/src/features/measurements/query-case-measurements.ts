@@ -10,7 +10,7 @@ export async function queryCaseMeasurements(
   { db }: CallContext,
   { input, scope }: Call<typeof contract>,
 ) {
-  const consult = await requireCase(db, input.usid, scope)
+  const consult = await requireCase(db, input.caseId, scope)
   const measured = await measuredOfCase(db, consult.caseId)
   return {
     measurements: measured.map(({ row, fileName, text, isImplausible }) => ({

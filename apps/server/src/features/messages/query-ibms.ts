@@ -8,7 +8,7 @@ import { findCase } from '../cases/case-store.ts'
 import { findHospital } from '../hospitals/hospital-store.ts'
 
 export async function queryIbms({ db }: CallContext, { input, scope }: Call<typeof contract>) {
-  const consult = await findCase(db, input.usid, scope)
+  const consult = await findCase(db, input.caseId, scope)
   const hospital = consult && (await findHospital(db, consult.hospitalId))
   if (!hospital) throw new AppError('caseNotFound')
   const { pushLanguage: language } = hospital

@@ -20,8 +20,8 @@ export async function queryPushMessage(
   { db }: CallContext,
   { input, scope }: Call<typeof contract>,
 ) {
-  const { usid, ibmsid: template, parameters = {} } = input
-  const consult = await findCase(db, usid, scope)
+  const { caseId, ibmsid: template, parameters = {} } = input
+  const consult = await findCase(db, caseId, scope)
   const hospital = consult && (await findHospital(db, consult.hospitalId))
   if (!consult || !hospital) throw new AppError('caseNotFound')
   const messages = await listMessages(db, consult.caseId)

@@ -19,8 +19,8 @@ export async function sendIbms(
   { input, actor, scope }: Call<typeof contract>,
 ) {
   const { db, clock, requestId } = context
-  const { usid, ibmsid: template, parameters = {} } = input
-  const consult = await findCaseForChange(db, usid, scope)
+  const { ibmsid: template, parameters = {} } = input
+  const consult = await findCaseForChange(db, input.caseId, scope)
   const hospital = consult && (await findHospital(db, consult.hospitalId))
   if (!consult || !hospital) throw new AppError('caseNotFound')
   refuseFields(wrongParameters(template, parameters).map((name) => [name, 'is missing']))

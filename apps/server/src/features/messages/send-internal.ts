@@ -13,8 +13,8 @@ export async function sendInternal(
   { db, clock, requestId }: CallContext,
   { input, actor, scope }: Call<typeof contract>,
 ) {
-  const { usid, to, text } = input
-  const consult = await requireCaseForChange(db, usid, scope)
+  const { to, text } = input
+  const consult = await requireCaseForChange(db, input.caseId, scope)
   const ids = to.filter((name) => name !== TO_OFFICE)
   const found = await colleagues(db, { ids, withOffice: ids.length < to.length })
   if (ids.some((id) => !found.includes(id))) throw fieldRefusal('to', 'names no colleague')

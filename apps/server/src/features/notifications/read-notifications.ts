@@ -10,7 +10,7 @@ export async function readNotifications(
 ) {
   await markRead(db, actor.accountId, {
     ids: input.nids,
-    caseId: input.usid,
+    caseId: input.caseId,
     now: clock.now(),
   })
   return { unread: await unreadCount(db, actor.accountId) }

@@ -2,6 +2,7 @@ import type { queryStorageChecks as contract } from '@systole/contract/office/op
 import { caseNumberText } from '@systole/domain/cases/case-number'
 import { toStamp } from '@systole/domain/time/stamp'
 import type { CallContext } from '../../app-context.ts'
+import { presentCaseId } from '../../http/present-case-id.ts'
 import type { Call } from '../../http/serve.ts'
 import { openFindings } from '../storage/storage-finding-store.ts'
 import { newestRounds } from '../storage/storage-round-store.ts'
@@ -19,7 +20,7 @@ export async function queryStorageChecks({ db }: CallContext, _call: Call<typeof
       what: finding.what,
       problem: finding.problem,
       name: finding.name,
-      usid: finding.caseId ?? '',
+      ...presentCaseId(finding.caseId ?? ''),
       id:
         finding.caseNumber === null
           ? ''

@@ -1,6 +1,6 @@
 import type {
   queryUserActivities as contract,
-  PetListEntry,
+  WirePetListEntry,
 } from '@systole/contract/hospitals/pets'
 import { ageYears } from '@systole/domain/pets/age'
 import { breedName } from '@systole/domain/pets/breeds/breeds'
@@ -9,6 +9,7 @@ import { toStamp } from '@systole/domain/time/stamp'
 import type { CallContext } from '../../app-context.ts'
 import { toCounted } from '../../db/counted.ts'
 import type { Scope } from '../../http/actor.ts'
+import { presentCaseId } from '../../http/present-case-id.ts'
 import type { Call } from '../../http/serve.ts'
 import {
   type ActivityFilter,
@@ -73,7 +74,7 @@ async function countBoth(db: CallContext['db'], scope: Scope, filter: ActivityFi
   return { inYear, total: total ?? inYear }
 }
 
-function presentActivity(pet: PetActivity, today: string, place: number): PetListEntry {
+function presentActivity(pet: PetActivity, today: string, place: number): WirePetListEntry {
   return {
     petName: wirePetName(pet),
     petType: pet.species,
@@ -87,7 +88,7 @@ function presentActivity(pet: PetActivity, today: string, place: number): PetLis
     lastVisitDisplay: pet.visitedAt.toISOString().slice(0, 10),
     idx: place,
     pid: pet.petId,
-    usid: pet.caseId ?? '',
+    ...presentCaseId(pet.caseId ?? ''),
     type: pet.mode ? TYPE[pet.mode] : '',
     reconsult: pet.reconsultable,
   }

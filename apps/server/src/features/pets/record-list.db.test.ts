@@ -1,5 +1,5 @@
-import type { PetListEntry, queryUserActivities } from '@systole/contract/hospitals/pets'
-import type { ArgsOf } from '@systole/contract/wire/endpoint'
+import type { queryUserActivities, WirePetListEntry } from '@systole/contract/hospitals/pets'
+import type { WireInputOf } from '@systole/contract/wire/endpoint'
 import { RecordColumn } from '@systole/domain/pets/record-list'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { insertManyPets } from '../../testing/many-pets.ts'
@@ -8,7 +8,7 @@ import { type TestApp, testApp } from '../../testing/test-app.ts'
 let portal: TestApp
 let vet: Awaited<ReturnType<TestApp['as']>>
 const year = new Date().getUTCFullYear()
-type Params = ArgsOf<typeof queryUserActivities>['params']
+type Params = WireInputOf<typeof queryUserActivities>['params']
 
 /** Six pets that every column sorts differently. */
 const PETS = [
@@ -45,7 +45,7 @@ async function list(params: Params, who = vet) {
   if (!reply.ok) throw new Error(`${reply.code} ${reply.message}`)
   return reply.data
 }
-const names = ({ pets }: { pets: PetListEntry[] }) => pets.map(({ petName }) => petName).sort()
+const names = ({ pets }: { pets: WirePetListEntry[] }) => pets.map(({ petName }) => petName).sort()
 
 test.each([
   ['o', ['1 Mochi', '2 momo']],
@@ -107,7 +107,7 @@ test.each(
 )('NEW-4 sorted by $sort $direction, pages of two hold every pet once', async (order) => {
   const expected =
     order.direction === 'ascending' ? SORTED[order.sort] : SORTED[order.sort].toReversed()
-  const found: PetListEntry[] = []
+  const found: WirePetListEntry[] = []
   let cursor = ''
   do {
     const page = await list({ year, ...order, limit: 2, ...(cursor && { cursor }) })

@@ -95,11 +95,11 @@ export async function orderPhrases(context: CallContext, call: Call<typeof order
 
 export async function notePhraseUse(
   { db, clock }: CallContext,
-  { input: { phid, usid }, actor: { accountId }, scope }: Call<typeof takeContract>,
+  { input: { phid, caseId }, actor: { accountId }, scope }: Call<typeof takeContract>,
 ) {
-  await requireCase(db, usid, scope)
+  await requireCase(db, caseId, scope)
   if (!(await findPhrase(db, phid, accountId))) throw fieldRefusal('phid', 'names no phrase')
-  await addUse(db, { phraseId: phid, caseId: usid, accountId, usedAt: clock.now() })
+  await addUse(db, { phraseId: phid, caseId, accountId, usedAt: clock.now() })
   return {}
 }
 

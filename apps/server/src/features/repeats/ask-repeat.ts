@@ -19,7 +19,7 @@ export async function askRepeat(
   { input, actor, scope }: Call<typeof contract>,
 ) {
   const { db, clock } = context
-  const consult = await requireCaseForChange(db, input.usid, scope)
+  const consult = await requireCaseForChange(db, input.caseId, scope)
   const { caseId, hospitalId, closedAt } = consult
   const now = clock.now()
   const before = await listRepeats(db, caseId)

@@ -24,7 +24,7 @@ type DecideCall = Call<typeof contract>
 export async function decideRepeat(context: CallContext, { input, actor, scope }: DecideCall) {
   const { db, clock } = context
   const { decision, reason = '', repeat_id: repeatId } = input
-  const consult = await requireCaseForChange(db, input.usid, scope)
+  const consult = await requireCaseForChange(db, input.caseId, scope)
   const { caseId } = consult
   const asked = (await listRepeats(db, caseId)).find((each) => each.repeatId === repeatId)
   if (!asked) throw new AppError('wrongStatus')

@@ -10,12 +10,12 @@ export async function mailDecidedRepeat(
   decided: { consult: CaseRow; repeatId: string; decision: RepeatDecision },
 ): Promise<void> {
   const { consult, repeatId, decision } = decided
-  const { caseId: usid, lastRevision } = consult
+  const { caseId, lastRevision } = consult
   await sendCaseMail(context, consult, 'clinic', ({ caseMails: { clinic } }) => ({
     ...clinic.repeat[decision],
     key: `repeat-decided:${repeatId}`,
     paragraphs: [clinic.repeat[decision].text],
     action: clinic.repeat.action,
-    path: paths.econsultReport({ usid, revision: lastRevision ?? '' }),
+    path: paths.econsultReport({ caseId, revision: lastRevision ?? '' }),
   }))
 }

@@ -13,7 +13,7 @@ export async function queryRepeats(
   { db, clock }: CallContext,
   { input, scope }: Call<typeof contract>,
 ) {
-  const consult = await requireCase(db, input.usid, scope)
+  const consult = await requireCase(db, input.caseId, scope)
   const { status, closedAt } = consult
   const rows = await listRepeats(db, consult.caseId)
   const now = clock.now()

@@ -10,7 +10,7 @@ export async function queryRevisionHistory(
   { db }: CallContext,
   { input, scope }: Call<typeof contract>,
 ) {
-  const consult = await requireCase(db, input.usid, scope)
+  const consult = await requireCase(db, input.caseId, scope)
   const sent = await reportMailsOfCase(db, consult.caseId)
   const revisions = await revisionsOfCase(db, consult.caseId)
   return {

@@ -63,7 +63,7 @@ function mailContent(
     brand: brand.name,
   }
   const attachments = attachmentsOf(report, texts)
-  const link = origin + paths.econsultReport({ usid: report.caseId, revision: report.revision })
+  const link = origin + paths.econsultReport({ caseId: report.caseId, revision: report.revision })
   const opening = [
     fill(mail.greeting, names),
     fill(reason === '' ? mail.ready : mail.revised, names),

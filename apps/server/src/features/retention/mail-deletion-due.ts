@@ -15,6 +15,6 @@ export async function mailDeletionDue(
     key: `deletion:${caseId}:${due.getTime()}`,
     values: { time: when(due) },
     paragraphs: [clinic.deletion.due, clinic.deletion.keep],
-    path: paths.testDetail({ usid: caseId }),
+    path: paths.testDetail({ caseId: caseId }),
   }))
 }

@@ -27,7 +27,7 @@ export async function deleteFile(
 ) {
   const { db, clock, jobs, requestId } = context
   requirePlan(actor)
-  const consult = await requireCaseForChange(db, input.usid, scope)
+  const consult = await requireCaseForChange(db, input.caseId, scope)
   refuseWhilePaying(consult)
   const { caseId, hospitalId } = consult
   const nameKey = fileNameKey(wholeName(input.fname, input.ftype))

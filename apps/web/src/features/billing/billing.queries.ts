@@ -1,14 +1,10 @@
-import type {
-  BillingFile,
-  WireStatement,
-  WireStatementEntry,
-} from '@systole/contract/money/billing'
+import type { BillingFile, BillingStatement, StatementEntry } from '@systole/contract/money/billing'
 import { fromStamp } from '@systole/domain/time/stamp'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { client } from '../../api/client.ts'
 import { orThrow } from '../../api/query.ts'
 
-export type Entry = WireStatementEntry & { at: Date }
+export type Entry = StatementEntry & { at: Date }
 
 /** Queries one month of the own hospital; the current month by default. */
 export function statementQuery(month: string | undefined) {
@@ -21,7 +17,7 @@ export function statementQuery(month: string | undefined) {
   })
 }
 
-export type Statement = Omit<WireStatement, 'entries'> & { entries: Entry[] }
+export type Statement = Omit<BillingStatement, 'entries'> & { entries: Entry[] }
 
 /** Queries the own hospital's credit entries, newest first, page by page. */
 export const creditLedgerQuery = infiniteQueryOptions({
@@ -44,6 +40,6 @@ export async function downloadBillingFile(paper: BillingFile, id: string): Promi
   window.location.assign(url)
 }
 
-function withTime(entry: WireStatementEntry): Entry {
+function withTime(entry: StatementEntry): Entry {
   return { ...entry, at: fromStamp(entry.time) ?? new Date(0) }
 }

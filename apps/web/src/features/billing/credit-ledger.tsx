@@ -65,8 +65,10 @@ function useColumns(): Column<CreditLine>[] {
     {
       id: 'case',
       header: t('columns.case'),
-      cell: ({ usid, id }) =>
-        usid === '' ? null : <TextLink href={paths.testDetail({ usid, mode: 2 })}>{id}</TextLink>,
+      cell: ({ caseId, id }) =>
+        caseId === '' ? null : (
+          <TextLink href={paths.testDetail({ caseId, mode: 2 })}>{id}</TextLink>
+        ),
     },
     { id: 'plan', header: t('credits.plan'), cell: ({ plan }) => plan },
     {

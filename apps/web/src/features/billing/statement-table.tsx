@@ -56,9 +56,9 @@ function useColumns(timeZone: string): Column<Entry>[] {
       header: t('columns.case'),
       card: 'title',
       width: '19%',
-      cell: ({ usid, case_id, pet }) => (
+      cell: ({ caseId, case_id, pet }) => (
         <span style={{ overflowWrap: 'anywhere' }}>
-          <TextLink href={paths.testDetail({ usid, mode: 2 })}>{pet}</TextLink>
+          <TextLink href={paths.testDetail({ caseId, mode: 2 })}>{pet}</TextLink>
           <br />
           <small>{case_id}</small>
         </span>

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles'
-import type { WireCase } from '@systole/contract/cases/wire-case'
+import type { Case } from '@systole/contract/cases/wire-case'
 import type { ReactNode } from 'react'
 import type { StageParts } from '../../ui/layout/stage-frame.ts'
 import { PatientBar } from './patient-bar.tsx'
@@ -35,7 +35,7 @@ const Columns = styled('div')(({ theme }) => ({
 
 /** Renders the patient at the top, the stages at the left, the stage at the right, Back and Next at the bottom (CASE-1). */
 export function CaseFrame(props: {
-  consult: WireCase
+  consult: Case
   stages: ReactNode
   /** The name of the stage shown. */
   stage: string

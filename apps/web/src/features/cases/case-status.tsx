@@ -1,4 +1,4 @@
-import type { WireCase } from '@systole/contract/cases/wire-case'
+import type { Case } from '@systole/contract/cases/wire-case'
 import { isEditable } from '@systole/domain/cases/case-status'
 import { type RedoState, redoState } from '@systole/domain/repeats/redo-state'
 import { useTranslation } from 'react-i18next'
@@ -8,17 +8,17 @@ import { progressOf } from './case-view.ts'
 import { promiseOf } from './promise-of.ts'
 
 /** Returns true while a released report can be read, whatever the current status. */
-export function hasReport({ closed }: Pick<WireCase, 'closed'>): boolean {
+export function hasReport({ closed }: Pick<Case, 'closed'>): boolean {
   return closed !== ''
 }
 
 /** Returns the state of the report's re-performance, or undefined if there is none. */
-export function redoOf(consult: Pick<WireCase, 'status' | 'closed'>): RedoState | undefined {
+export function redoOf(consult: Pick<Case, 'status' | 'closed'>): RedoState | undefined {
   return redoState(consult.status, hasReport(consult))
 }
 
 /** Shows the state of a case to its clinic. */
-export function CaseStatusChip({ consult }: { consult: WireCase }) {
+export function CaseStatusChip({ consult }: { consult: Case }) {
   return (
     <StatusChip
       status={consult.status}
@@ -30,7 +30,7 @@ export function CaseStatusChip({ consult }: { consult: WireCase }) {
 }
 
 /** Shows the deadline of a re-performed report; renders nothing for any other case. */
-export function RedoDue({ consult, now }: { consult: WireCase; now: Date }) {
+export function RedoDue({ consult, now }: { consult: Case; now: Date }) {
   const { t } = useTranslation(['cases', 'main'])
   const format = useFormat()
   if (redoOf(consult) !== 'running') return null

@@ -1,4 +1,4 @@
-import type { WireCase } from '@systole/contract/cases/wire-case'
+import type { Case } from '@systole/contract/cases/wire-case'
 import { type ConsultMode, MODE_TAG } from '@systole/domain/cases/case'
 import { caseProgress, type SavedCase } from '@systole/domain/cases/case-progress'
 import { isWeightCurrent } from '@systole/domain/pets/weighing'
@@ -7,28 +7,28 @@ import { fromStamp } from '@systole/domain/time/stamp'
 import { type FileKind, fileKindFromWire } from '@systole/domain/uploads/file-kind'
 
 /** Returns the mode a case is tagged with, once its questions are saved. */
-export function modeOf({ tag }: Pick<WireCase, 'tag'>): ConsultMode | undefined {
+export function modeOf({ tag }: Pick<Case, 'tag'>): ConsultMode | undefined {
   if (tag.some(({ tagid }) => tagid === MODE_TAG.advance)) return 'advance'
   return tag.some(({ tagid }) => tagid === MODE_TAG.basic) ? 'basic' : undefined
 }
 
-export function askedIn({ question_session }: Pick<WireCase, 'question_session'>): Question[] {
+export function askedIn({ question_session }: Pick<Case, 'question_session'>): Question[] {
   return question_session?.question_session.map(({ type }) => type) ?? []
 }
 
 /** Returns the kinds of the uploaded files, one entry per file. */
-export function uploadedKindsOf({ session_tests }: Pick<WireCase, 'session_tests'>): FileKind[] {
+export function uploadedKindsOf({ session_tests }: Pick<Case, 'session_tests'>): FileKind[] {
   return session_tests.flatMap(({ type, count }) => {
     const kind = fileKindFromWire(type)
     return kind ? Array.from({ length: count }, () => kind) : []
   })
 }
 
-export function fileCountOf({ session_tests }: Pick<WireCase, 'session_tests'>): number {
+export function fileCountOf({ session_tests }: Pick<Case, 'session_tests'>): number {
   return session_tests.reduce((sum, { count }) => sum + count, 0)
 }
 
-export function savedPartsOf(consult: WireCase): SavedCase {
+export function savedPartsOf(consult: Case): SavedCase {
   return {
     clinicalInput: consult.clinical_input,
     asked: askedIn(consult),
@@ -37,12 +37,12 @@ export function savedPartsOf(consult: WireCase): SavedCase {
   }
 }
 
-export function progressOf(consult: WireCase): ReturnType<typeof caseProgress> {
+export function progressOf(consult: Case): ReturnType<typeof caseProgress> {
   return caseProgress(savedPartsOf(consult))
 }
 
 /** Returns false if the pet's weight was last given or confirmed before the visit of this case. */
-export function isWeightOfVisit({ pet, date }: Pick<WireCase, 'pet' | 'date'>): boolean {
+export function isWeightOfVisit({ pet, date }: Pick<Case, 'pet' | 'date'>): boolean {
   const [weighedAt, openedAt] = [fromStamp(pet.demographic.weighed), fromStamp(date)]
   return !weighedAt || !openedAt || isWeightCurrent({ weighedAt, openedAt })
 }

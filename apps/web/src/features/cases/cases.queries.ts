@@ -1,4 +1,4 @@
-import type { WireCase } from '@systole/contract/cases/wire-case'
+import type { Case } from '@systole/contract/cases/wire-case'
 import { type CaseStatus, type ConsultMode, EconsultStatus } from '@systole/domain/cases/case'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { client } from '../../api/client.ts'
@@ -11,7 +11,7 @@ const PAGE = 100
 const REFRESH_MS = 60_000
 const UNFINISHED = EconsultStatus.options.filter((status) => status !== 'close')
 
-type CasePage = { sessions: WireCase[]; next: string }
+type CasePage = { sessions: Case[]; next: string }
 
 /** ONGO-1: queries every case that is not closed as one list, because a hospital has few of them at a time. */
 export const unfinishedCasesQuery = queryOptions({
@@ -50,41 +50,42 @@ export const recentReportsQuery = queryOptions({
 })
 
 /** Queries one case and the case it follows. */
-export const caseQuery = (usid: string, ousid?: string) =>
+export const caseQuery = (caseId: string, originalId?: string) =>
   queryOptions({
-    queryKey: ['case', usid, ousid ?? ''],
-    queryFn: () => orThrow(client.cases.querySessionInfo({ usid, ...(ousid && { ousid }) })),
+    queryKey: ['case', caseId, originalId ?? ''],
+    queryFn: () =>
+      orThrow(client.cases.querySessionInfo({ caseId, ...(originalId && { originalId }) })),
   })
 
 /** Queries the reason of a rejection from the case log. */
-export const rejectionQuery = (usid: string) =>
+export const rejectionQuery = (caseId: string) =>
   queryOptions({
-    queryKey: ['case', usid, 'rejection'],
+    queryKey: ['case', caseId, 'rejection'],
     queryFn: async (): Promise<string> => {
-      const { events } = await orThrow(client.cases.queryEventLog({ usid }))
+      const { events } = await orThrow(client.cases.queryEventLog({ caseId }))
       return events.findLast(({ action }) => action === 'case.reject')?.note ?? ''
     },
   })
 
 /** Queries the pet's last case before this one that has findings; null if there is none. */
-export const lastVisitQuery = ({ usid, date, pet }: WireCase) =>
+export const lastVisitQuery = ({ caseId, date, pet }: Case) =>
   queryOptions({
-    queryKey: ['cases', 'last visit', usid],
-    queryFn: async (): Promise<WireCase | null> => {
+    queryKey: ['cases', 'last visit', caseId],
+    queryFn: async (): Promise<Case | null> => {
       const { sessions } = await orThrow(
         client.cases.queryAllSessions({
           params: { pid: pet.pid, start_time: FIRST_DAY, end_time: date, record_per_page: 10 },
         }),
       )
-      return sessions.find((each) => each.usid !== usid && each.clinical_input) ?? null
+      return sessions.find((each) => each.caseId !== caseId && each.clinical_input) ?? null
     },
     staleTime: Number.POSITIVE_INFINITY,
   })
 
 /** Shows a case as returned by the server, without refetching. */
-export function rememberCase(consult: WireCase): void {
-  queryClient.setQueriesData<{ session: WireCase }>(
-    { queryKey: ['case', consult.usid], predicate: ({ state }) => isShown(state.data) },
+export function rememberCase(consult: Case): void {
+  queryClient.setQueriesData<{ session: Case }>(
+    { queryKey: ['case', consult.caseId], predicate: ({ state }) => isShown(state.data) },
     (known) => known && { ...known, session: consult },
   )
   void queryClient.invalidateQueries({ queryKey: ['cases'] })
@@ -95,23 +96,23 @@ function isShown(data: unknown): boolean {
 }
 
 /** Refetches a case and the lists that contain it. */
-export async function refreshCase(usid: string): Promise<void> {
+export async function refreshCase(caseId: string): Promise<void> {
   await Promise.all([
-    queryClient.invalidateQueries({ queryKey: ['case', usid] }),
+    queryClient.invalidateQueries({ queryKey: ['case', caseId] }),
     queryClient.invalidateQueries({ queryKey: ['cases'] }),
   ])
 }
 
-export async function reconsultCase(usid: string, uid: string) {
+export async function reconsultCase(caseId: string, uid: string) {
   const cloned = await orThrow(
-    client.cases.cloneSession({ usid, uid, excluded_datalist: ['question to cardiologist'] }),
+    client.cases.cloneSession({ caseId, uid, excluded_datalist: ['question to cardiologist'] }),
   )
   await queryClient.invalidateQueries({ queryKey: ['cases'] })
   return cloned
 }
 
-export async function keepCase(usid: string): Promise<void> {
-  const { session } = await orThrow(client.cases.keepSession({ usid }))
+export async function keepCase(caseId: string): Promise<void> {
+  const { session } = await orThrow(client.cases.keepSession({ caseId }))
   rememberCase(session)
 }
 
@@ -122,14 +123,14 @@ const DELETED_AT_ONCE = 500
  * Deletes unpaid cases and removes them from the lists immediately. Returns the deleted cases, the time allowed for undo, and the
  * refusals.
  */
-export async function deleteCases(usids: readonly string[]) {
-  const replies = await inPortions(usids, (portion) =>
-    orThrow(client.cases.deleteSessions({ usids: portion })),
+export async function deleteCases(caseIds: readonly string[]) {
+  const replies = await inPortions(caseIds, (portion) =>
+    orThrow(client.cases.deleteSessions({ caseIds: portion })),
   )
   const deleted = replies.flatMap((reply) => reply.deleted)
   const gone = new Set(deleted)
-  queryClient.setQueryData(unfinishedCasesQuery.queryKey, (known: WireCase[] | undefined) =>
-    known?.filter(({ usid }) => !gone.has(usid)),
+  queryClient.setQueryData(unfinishedCasesQuery.queryKey, (known: Case[] | undefined) =>
+    known?.filter(({ caseId }) => !gone.has(caseId)),
   )
   void queryClient.invalidateQueries({ queryKey: ['cases'] })
   return {
@@ -140,27 +141,27 @@ export async function deleteCases(usids: readonly string[]) {
 }
 
 /** Restores deleted cases, while the server still has them. */
-export async function restoreCases(usids: readonly string[]): Promise<number> {
-  const replies = await inPortions(usids, (portion) =>
-    orThrow(client.cases.restoreSessions({ usids: portion })),
+export async function restoreCases(caseIds: readonly string[]): Promise<number> {
+  const replies = await inPortions(caseIds, (portion) =>
+    orThrow(client.cases.restoreSessions({ caseIds: portion })),
   )
-  for (const usid of usids) void queryClient.invalidateQueries({ queryKey: ['case', usid] })
+  for (const caseId of caseIds) void queryClient.invalidateQueries({ queryKey: ['case', caseId] })
   await queryClient.invalidateQueries({ queryKey: ['cases'] })
   return replies.reduce((sum, { restored }) => sum + restored.length, 0)
 }
 
 async function inPortions<Reply>(
-  usids: readonly string[],
+  caseIds: readonly string[],
   ask: (portion: string[]) => Promise<Reply>,
 ): Promise<Reply[]> {
   const replies: Reply[] = []
-  for (let from = 0; from < usids.length; from += DELETED_AT_ONCE)
-    replies.push(await ask(usids.slice(from, from + DELETED_AT_ONCE)))
+  for (let from = 0; from < caseIds.length; from += DELETED_AT_ONCE)
+    replies.push(await ask(caseIds.slice(from, from + DELETED_AT_ONCE)))
   return replies
 }
 
-async function readAllUnfinished(): Promise<WireCase[]> {
-  const sessions: WireCase[] = []
+async function readAllUnfinished(): Promise<Case[]> {
+  const sessions: Case[] = []
   let cursor = ''
   do {
     const page = await readPage({ status: UNFINISHED, cursor })

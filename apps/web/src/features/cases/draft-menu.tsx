@@ -1,4 +1,4 @@
-import type { WireCase } from '@systole/contract/cases/wire-case'
+import type { Case } from '@systole/contract/cases/wire-case'
 import { Ellipsis } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -12,9 +12,9 @@ const DraftMenuList = lazyDialog(async () => (await import('./draft-menu-list.ts
 
 /** Renders the menu of a draft, which contains Delete. */
 export function DraftMenu(props: {
-  consult: WireCase
+  consult: Case
   disabled: boolean
-  onDelete: (consult: WireCase) => void
+  onDelete: (consult: Case) => void
 }) {
   const { consult, disabled, onDelete } = props
   const { t } = useTranslation('cases')

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles'
-import type { WireCase } from '@systole/contract/cases/wire-case'
+import type { Case } from '@systole/contract/cases/wire-case'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { layer, radius, shadow } from '../../theme/tokens.ts'
@@ -42,7 +42,7 @@ const Bar = styled('div')(({ theme }) => {
 export function DraftSelectionBar(props: {
   selection: DraftSelection
   busy: boolean
-  onDelete: (cases: readonly WireCase[]) => Promise<boolean>
+  onDelete: (cases: readonly Case[]) => Promise<boolean>
 }) {
   const { selection, busy, onDelete } = props
   const { drafts, chosen } = selection

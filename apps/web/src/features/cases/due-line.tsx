@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles'
-import type { WireCase } from '@systole/contract/cases/wire-case'
+import type { Case } from '@systole/contract/cases/wire-case'
 import { MINUTE } from '@systole/domain/time/durations'
 import { fromStamp } from '@systole/domain/time/stamp'
 import { useTranslation } from 'react-i18next'
@@ -25,7 +25,7 @@ const Due = styled('div')(({ theme }) => {
  * Shows the promise as the time left, a clock time in the reader's zone, and a thin bar (experience 3.5). A missed deadline is
  * stated plainly.
  */
-export function DueLine({ consult, now }: { consult: WireCase; now: Date }) {
+export function DueLine({ consult, now }: { consult: Case; now: Date }) {
   const { t } = useTranslation(['main', 'common'])
   const promise = promiseOf(consult, now)
   const redo = redoOf(consult)

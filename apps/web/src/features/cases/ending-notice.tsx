@@ -1,4 +1,4 @@
-import type { WireCase } from '@systole/contract/cases/wire-case'
+import type { Case } from '@systole/contract/cases/wire-case'
 import { fromStamp } from '@systole/domain/time/stamp'
 import { useTranslation } from 'react-i18next'
 import { RefusedError } from '../../api/query.ts'
@@ -10,12 +10,12 @@ import { useFormat } from '../../ui/format/use-format.ts'
 import { keepCase } from './cases.queries.ts'
 
 /** Warns when an unpaid case will be deleted and offers to keep it. KEEP-1. */
-export function EndingNotice({ consult }: { consult: WireCase }) {
+export function EndingNotice({ consult }: { consult: Case }) {
   const { t } = useTranslation('cases')
   const format = useFormat()
   const toast = useToast()
   const keeping = useAction({
-    run: () => keepCase(consult.usid),
+    run: () => keepCase(consult.caseId),
     onDone: () => toast.show(t('ending.kept')),
     onFailed: (error) => {
       if (error instanceof RefusedError) toast.showCode(error.code)

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles'
-import type { WireCase } from '@systole/contract/cases/wire-case'
+import type { Case } from '@systole/contract/cases/wire-case'
 import { paths } from '@systole/contract/pages'
 import { refuseReconsult } from '@systole/domain/cases/reconsult'
 import { MINUTE } from '@systole/domain/time/durations'
@@ -27,10 +27,10 @@ const Fresh = styled(Card)(({ theme }) => {
 
 /** Lists the reports that no member of the hospital has opened yet (experience S2). */
 export function NewReports(props: {
-  reports: readonly WireCase[]
+  reports: readonly Case[]
   now: Date
-  onRead: (report: WireCase) => void
-  onReconsult: (report: WireCase) => void
+  onRead: (report: Case) => void
+  onReconsult: (report: Case) => void
 }) {
   const { t } = useTranslation('main')
   return (
@@ -40,17 +40,17 @@ export function NewReports(props: {
       paper={Fresh}
     >
       {props.reports.map((report) => (
-        <NewReport key={report.usid} report={report} {...props} />
+        <NewReport key={report.caseId} report={report} {...props} />
       ))}
     </CaseSection>
   )
 }
 
 function NewReport(props: {
-  report: WireCase
+  report: Case
   now: Date
-  onRead: (report: WireCase) => void
-  onReconsult: (report: WireCase) => void
+  onRead: (report: Case) => void
+  onReconsult: (report: Case) => void
 }) {
   const { report, now, onRead, onReconsult } = props
   const { t } = useTranslation('main')
@@ -84,7 +84,7 @@ function NewReport(props: {
   )
 }
 
-function ReadyLine({ report, now }: { report: WireCase; now: Date }) {
+function ReadyLine({ report, now }: { report: Case; now: Date }) {
   const { t } = useTranslation('main')
   const format = useFormat()
   const ready = fromStamp(report.closed)

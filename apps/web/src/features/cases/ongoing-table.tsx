@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles'
-import type { WireCase } from '@systole/contract/cases/wire-case'
+import type { Case } from '@systole/contract/cases/wire-case'
 import { CASE_STAGES } from '@systole/domain/cases/case-progress'
 import { isEditable } from '@systole/domain/cases/case-status'
 import { DAY } from '@systole/domain/time/durations'
@@ -26,19 +26,19 @@ const STALE_DAYS = 30
 
 /** ONGO-1, ONGO-2: lists ongoing cases; cases in open and upload can be continued, all others are read-only. */
 export const OngoingTable = memo(function OngoingTable(props: {
-  cases: readonly WireCase[]
+  cases: readonly Case[]
   now: Date
   busy: boolean
   /** The selection of drafts; rows are not links in selection mode. */
   selection?: DraftSelection
   isDeleting: boolean
-  onDelete: (consult: WireCase) => void
+  onDelete: (consult: Case) => void
 }) {
   const { cases, now, busy, selection, isDeleting, onDelete } = props
   const { t } = useTranslation('cases')
   const format = useFormat()
   const { kind, mode } = useCaseColumns()
-  const columns: Column<WireCase>[] = [
+  const columns: Column<Case>[] = [
     {
       id: 'pet',
       header: t('columns.pet'),
@@ -87,7 +87,7 @@ export const OngoingTable = memo(function OngoingTable(props: {
         hideCaption
         columns={columns}
         rows={cases}
-        rowKey={({ usid }) => usid}
+        rowKey={({ caseId }) => caseId}
         busy={busy}
         rowIsLink
       />
@@ -95,7 +95,7 @@ export const OngoingTable = memo(function OngoingTable(props: {
   )
 })
 
-export function caseHref(consult: WireCase): string {
+export function caseHref(consult: Case): string {
   return isEditable(consult.status) ? continueAddress(consult) : viewAddress(consult)
 }
 
@@ -108,16 +108,16 @@ const Choose = styled('label')({
   '&::after': { content: '""', position: 'absolute', inset: 0 },
 })
 
-function ChosenDraft({ consult, selection }: { consult: WireCase; selection: DraftSelection }) {
+function ChosenDraft({ consult, selection }: { consult: Case; selection: DraftSelection }) {
   const { t } = useTranslation('cases')
-  const { usid, pet, id } = consult
+  const { caseId, pet, id } = consult
   return (
     <Choose>
       <ChoiceInput
         type="checkbox"
-        checked={selection.has(usid)}
+        checked={selection.has(caseId)}
         aria-label={t('deletion.selectOne', { pet: pet.name, number: id })}
-        onChange={() => selection.toggle(usid)}
+        onChange={() => selection.toggle(caseId)}
       />
       <PetCell pet={pet}>{pet.name}</PetCell>
     </Choose>
@@ -125,12 +125,12 @@ function ChosenDraft({ consult, selection }: { consult: WireCase; selection: Dra
 }
 
 /** Returns true for a sent case whose first report is still due. */
-function isWaiting(consult: WireCase): boolean {
+function isWaiting(consult: Case): boolean {
   return !isEditable(consult.status) && consult.status !== 'reject' && !redoOf(consult)
 }
 
 /** Shows the status with its shape, and the progress of an editable case or the deadline of a sent one. */
-function OngoingStatus({ consult, now }: { consult: WireCase; now: Date }) {
+function OngoingStatus({ consult, now }: { consult: Case; now: Date }) {
   const { t } = useTranslation(['cases', 'main'])
   const format = useFormat()
   const promise = promiseOf(consult, now)

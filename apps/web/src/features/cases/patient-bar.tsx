@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
-import type { WireCase } from '@systole/contract/cases/wire-case'
+import type { Case } from '@systole/contract/cases/wire-case'
 import { paths } from '@systole/contract/pages'
 import { ChevronDown, ChevronUp } from 'lucide-react'
 import { memo, type ReactNode, useState } from 'react'
@@ -64,7 +64,7 @@ const Bar = styled('section')(({ theme }) => {
 
 /** Shows the patient of the case on every stage; the patient information opens under it (CASE-7). */
 export const PatientBar = memo(function PatientBar(props: {
-  consult: WireCase
+  consult: Case
   saved?: ReactNode
   information: ReactNode
   /** The further actions of the case. */
@@ -110,7 +110,7 @@ export const PatientBar = memo(function PatientBar(props: {
   )
 })
 
-function PatientFacts({ consult }: { consult: WireCase }) {
+function PatientFacts({ consult }: { consult: Case }) {
   const { t } = useTranslation(['cases', 'pets'])
   const format = useFormat()
   const words = useCaseWords()

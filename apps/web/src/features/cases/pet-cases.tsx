@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
-import type { WireCase } from '@systole/contract/cases/wire-case'
+import type { Case } from '@systole/contract/cases/wire-case'
 import { isEditable } from '@systole/domain/cases/case-status'
 import { fromStamp } from '@systole/domain/time/stamp'
 import { useTranslation } from 'react-i18next'
@@ -60,22 +60,22 @@ const Line = styled('ol')(({ theme }) => {
 
 /** Lists a pet's cases, newest first; a follow-up and its original link to each other. */
 export function PetCases(props: {
-  cases: readonly WireCase[]
+  cases: readonly Case[]
   now: Date
-  askedOf: (consult: WireCase) => string[]
-  onRead: (report: WireCase) => void
-  onReconsult: (report: WireCase) => void
+  askedOf: (consult: Case) => string[]
+  onRead: (report: Case) => void
+  onReconsult: (report: Case) => void
 }) {
   const { cases } = props
   return (
     <Line>
       {cases.map((consult) => (
-        <li key={consult.usid} id={consult.usid}>
+        <li key={consult.caseId} id={consult.caseId}>
           <PetCase
             {...props}
             consult={consult}
-            original={cases.find(({ usid }) => usid === consult.exinfo.clone)}
-            followUp={cases.find(({ exinfo }) => exinfo.clone === consult.usid)}
+            original={cases.find(({ caseId }) => caseId === consult.exinfo.clone)}
+            followUp={cases.find(({ exinfo }) => exinfo.clone === consult.caseId)}
           />
         </li>
       ))}
@@ -84,22 +84,22 @@ export function PetCases(props: {
 }
 
 function PetCase(props: {
-  consult: WireCase
-  original: WireCase | undefined
-  followUp: WireCase | undefined
+  consult: Case
+  original: Case | undefined
+  followUp: Case | undefined
   now: Date
-  askedOf: (consult: WireCase) => string[]
-  onRead: (report: WireCase) => void
-  onReconsult: (report: WireCase) => void
+  askedOf: (consult: Case) => string[]
+  onRead: (report: Case) => void
+  onReconsult: (report: Case) => void
 }) {
   const { consult, original, followUp } = props
   const { t } = useTranslation('pets')
   const mode = modeOf(consult)
   const asked = props.askedOf(consult)
   return (
-    <Card as="article" className="case" aria-labelledby={`${consult.usid}-title`}>
+    <Card as="article" className="case" aria-labelledby={`${consult.caseId}-title`}>
       <div className="head">
-        <h3 id={`${consult.usid}-title`}>{consult.id}</h3>
+        <h3 id={`${consult.caseId}-title`}>{consult.id}</h3>
         <CopyCaseNumber number={consult.id} />
         <CaseStatusChip consult={consult} />
         <RedoDue consult={consult} now={props.now} />
@@ -140,7 +140,7 @@ function PetCase(props: {
 }
 
 /** Shows when the case was opened and sent, and when its report was released or is due. */
-function CaseTimes({ consult, now }: { consult: WireCase; now: Date }) {
+function CaseTimes({ consult, now }: { consult: Case; now: Date }) {
   const { t } = useTranslation('pets')
   const format = useFormat()
   const at = (stamp: string) => fromStamp(stamp)
@@ -164,9 +164,9 @@ function CaseTimes({ consult, now }: { consult: WireCase; now: Date }) {
 }
 
 function CaseAction(props: {
-  consult: WireCase
-  onRead: (report: WireCase) => void
-  onReconsult: (report: WireCase) => void
+  consult: Case
+  onRead: (report: Case) => void
+  onReconsult: (report: Case) => void
 }) {
   const { consult, onRead, onReconsult } = props
   const { t } = useTranslation('pets')

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles'
-import type { WireCase } from '@systole/contract/cases/wire-case'
+import type { Case } from '@systole/contract/cases/wire-case'
 import type { ReactNode } from 'react'
 import { SpeciesGlyph } from '../../ui/display/species-glyph.tsx'
 
@@ -14,7 +14,7 @@ const Root = styled('span')(({ theme }) => ({
 
 /** Renders the pet's glyph and name in the first cell of a row. */
 export function PetCell(props: {
-  pet: Pick<WireCase['pet'], 'pet_type' | 'idx'>
+  pet: Pick<Case['pet'], 'pet_type' | 'idx'>
   unread?: boolean
   children: ReactNode
 }) {

@@ -1,4 +1,4 @@
-import type { WireCase } from '@systole/contract/cases/wire-case'
+import type { Case } from '@systole/contract/cases/wire-case'
 import { remainingTime } from '@systole/domain/cases/service-clock'
 import { MINUTE } from '@systole/domain/time/durations'
 import { fromStamp } from '@systole/domain/time/stamp'
@@ -14,7 +14,7 @@ export type CasePromise =
  * left, or the delay. SPEC 13.
  */
 export function promiseOf(
-  { status, due, paused, expected }: Pick<WireCase, 'status' | 'due' | 'paused' | 'expected'>,
+  { status, due, paused, expected }: Pick<Case, 'status' | 'due' | 'paused' | 'expected'>,
   now: Date,
 ): CasePromise | undefined {
   if (status === 'resend_report_request') return undefined

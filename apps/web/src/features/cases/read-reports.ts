@@ -1,4 +1,4 @@
-import type { WireCase } from '@systole/contract/cases/wire-case'
+import type { Case } from '@systole/contract/cases/wire-case'
 import { DAY } from '@systole/domain/time/durations'
 import { fromStamp } from '@systole/domain/time/stamp'
 import { useCallback, useSyncExternalStore } from 'react'
@@ -7,7 +7,7 @@ import { createStore } from '../../store.ts'
 /** The time after which an unopened report no longer counts as new. */
 const NEW_FOR = 7 * DAY
 
-type Report = Pick<WireCase, 'usid' | 'closed' | 'opened' | 'revision'>
+type Report = Pick<Case, 'caseId' | 'closed' | 'opened' | 'revision'>
 
 /** The reports opened from this page before the server has confirmed it. */
 const followed = createStore<readonly string[]>([])
@@ -28,8 +28,8 @@ function markRead(report: Report): void {
 }
 
 /** Returns a key per revision, because a later revision of a report is new again. */
-function nameOf({ usid, revision }: Report): string {
-  return `${usid}@${revision.report_revision}`
+function nameOf({ caseId, revision }: Report): string {
+  return `${caseId}@${revision.report_revision}`
 }
 
 function isNew({ closed }: Report, now: Date): boolean {

@@ -5,7 +5,7 @@ import { ReconsultDialog } from './reconsult-dialog.tsx'
 
 const CLONE = '/api/clone_cardiobirdx_session'
 const biscuit = {
-  usid: 'case_biscuit',
+  caseId: 'case_biscuit',
   petName: 'Biscuit',
   closed: new Date('2026-11-20T01:42:00Z'),
 }
@@ -21,16 +21,16 @@ async function openDialog(reply: { code: number; data?: unknown }) {
 }
 
 test('REPT-3 a case that was cloned before is a dialog that leads to its follow-up', async () => {
-  const { user, router, onClose } = await openDialog({ code: -6023, data: { usid: 'case_next' } })
+  const { user, router, onClose } = await openDialog({ code: -6023, data: { caseId: 'case_next' } })
   const dialog = await screen.findByRole('dialog', { name: 'A follow-up already exists' })
   expect(dialog.textContent).toContain('Biscuit')
   await user.click(screen.getByRole('button', { name: 'Open the follow-up' }))
   expect(onClose).toHaveBeenCalledOnce()
-  await waitFor(() => expect(router.state.location.search).toMatchObject({ usid: 'case_next' }))
+  await waitFor(() => expect(router.state.location.search).toMatchObject({ caseId: 'case_next' }))
 })
 
 test('REPT-3 whoever does not want the follow-up stays', async () => {
-  const { user, router, onClose } = await openDialog({ code: -6023, data: { usid: 'case_next' } })
+  const { user, router, onClose } = await openDialog({ code: -6023, data: { caseId: 'case_next' } })
   const before = router.state.location.href
   await user.click(await screen.findByRole('button', { name: 'Close' }))
   expect(onClose).toHaveBeenCalledOnce()
@@ -46,7 +46,7 @@ test('REPT-2 another failure stays written in the dialog that asked', async () =
 test('REPT-2 two clicks before the button is drawn as busy make one case', async () => {
   const { calls } = await renderVetPage(
     <ReconsultDialog of={biscuit} uid="account_chan" onClose={() => {}} />,
-    { [CLONE]: { code: 0, data: { usid: 'case_next', ousid: 'case_biscuit' } } },
+    { [CLONE]: { code: 0, data: { caseId: 'case_next', originalId: 'case_biscuit' } } },
   )
   const ok = await screen.findByRole('button', { name: 'OK, understood' })
   act(() => {

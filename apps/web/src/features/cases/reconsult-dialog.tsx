@@ -30,7 +30,7 @@ export function ReconsultDialog(props: {
   const go = useNavigateTo()
   const toast = useToast()
   const cloning = useAction({
-    run: (usid: string) => reconsultCase(usid, uid),
+    run: (caseId: string) => reconsultCase(caseId, uid),
     onDone: (clone) => {
       onClose()
       go(paths.testDetail({ ...clone, stage: 1 })) // the findings are copies: they are checked first
@@ -52,7 +52,7 @@ export function ReconsultDialog(props: {
         actionLabel={t('errors:followUp')}
         onAction={() => {
           close()
-          go(paths.testDetail({ usid: followUp }))
+          go(paths.testDetail({ caseId: followUp }))
         }}
         extraAction={
           <Button variant="outlined" onClick={close}>
@@ -72,7 +72,7 @@ export function ReconsultDialog(props: {
       confirmLabel={cloning.isBusy ? t('reconsult.busy') : t('common:okUnderstood')}
       busy={cloning.isBusy}
       onCancel={close}
-      onConfirm={() => of && cloning.start(of.usid)}
+      onConfirm={() => of && cloning.start(of.caseId)}
     >
       <Typography>
         {t('reconsult.text', {

@@ -11,10 +11,10 @@ import { reconsultable } from './reconsultable.ts'
 import { useReconsultRefusal } from './use-reconsult-refusal.ts'
 
 /** Offers a new case of the same patient from a report, or explains why it is not possible. REPT-2. */
-export function ReconsultOffer({ usid }: { usid: string }) {
+export function ReconsultOffer({ caseId }: { caseId: string }) {
   const { t } = useTranslation('cases')
   const { uid } = useSession()
-  const { data } = useQuery(caseQuery(usid))
+  const { data } = useQuery(caseQuery(caseId))
   const refusalOf = useReconsultRefusal()
   const [isOpen, setOpen] = useState(false)
   if (!data) return null

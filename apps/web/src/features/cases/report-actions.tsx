@@ -1,7 +1,7 @@
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import { styled } from '@mui/material/styles'
-import type { WireCase } from '@systole/contract/cases/wire-case'
+import type { Case } from '@systole/contract/cases/wire-case'
 import { paths } from '@systole/contract/pages'
 import { Ellipsis } from 'lucide-react'
 import { useRef, useState } from 'react'
@@ -23,9 +23,9 @@ const Why = styled('small')(({ theme }) => ({
 
 /** Renders Read and, in a menu, Reconsult with the reason why it is not possible, and the link (REPT-2, REPT-3). */
 export function ReportActions(props: {
-  report: WireCase
-  onRead: (report: WireCase) => void
-  onReconsult: (report: WireCase) => void
+  report: Case
+  onRead: (report: Case) => void
+  onReconsult: (report: Case) => void
 }) {
   const { report, onRead, onReconsult } = props
   const { t } = useTranslation(['cases', 'pets'])

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles'
-import type { WireCase } from '@systole/contract/cases/wire-case'
+import type { Case } from '@systole/contract/cases/wire-case'
 import { paths } from '@systole/contract/pages'
 import { useTranslation } from 'react-i18next'
 import { buttonBase, buttonColours, withLook } from '../../ui/button/button.tsx'
@@ -11,15 +11,15 @@ const Root = styled('a')(({ theme }) => ({
 }))
 
 /** Returns the address of the report's newest revision. */
-export function reportAddress({ usid, revision }: WireCase): string {
+export function reportAddress({ caseId, revision }: Case): string {
   const newest = revision.report_revision
-  return paths.econsultReport({ usid, ...(newest && { revision: newest }) })
+  return paths.econsultReport({ caseId, ...(newest && { revision: newest }) })
 }
 
 /** Opens the report in a new tab and announces it (REPT-1). */
 export function ReportButton(props: {
-  report: WireCase
-  onRead: (report: WireCase) => void
+  report: Case
+  onRead: (report: Case) => void
   variant?: 'contained' | 'outlined'
 }) {
   const { report, onRead, variant = 'outlined' } = props

@@ -1,4 +1,4 @@
-import type { WireCase } from '@systole/contract/cases/wire-case'
+import type { Case } from '@systole/contract/cases/wire-case'
 import { fromStamp } from '@systole/domain/time/stamp'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../ui/format/use-format.ts'
@@ -14,18 +14,18 @@ import { useCaseColumns } from './use-case-columns.tsx'
 
 /** REPT-1: lists reports; the pet's name opens its report in a new tab. */
 export function ReportTable(props: {
-  reports: readonly WireCase[]
+  reports: readonly Case[]
   now: Date
   busy: boolean
-  isUnread: (report: WireCase) => boolean
-  onRead: (report: WireCase) => void
-  onReconsult: (report: WireCase) => void
+  isUnread: (report: Case) => boolean
+  onRead: (report: Case) => void
+  onReconsult: (report: Case) => void
 }) {
   const { reports, now, busy, isUnread, onRead, onReconsult } = props
   const { t } = useTranslation('cases')
   const format = useFormat()
   const { kind, mode } = useCaseColumns()
-  const columns: Column<WireCase>[] = [
+  const columns: Column<Case>[] = [
     {
       id: 'pet',
       header: t('columns.pet'),
@@ -77,7 +77,7 @@ export function ReportTable(props: {
         hideCaption
         columns={columns}
         rows={reports}
-        rowKey={({ usid }) => usid}
+        rowKey={({ caseId }) => caseId}
         busy={busy}
         rowIsLink
       />

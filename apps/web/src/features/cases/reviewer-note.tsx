@@ -1,4 +1,4 @@
-import type { WireCase } from '@systole/contract/cases/wire-case'
+import type { Case } from '@systole/contract/cases/wire-case'
 import { CASE_NOTE_MAX } from '@systole/domain/cases/case-note'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -8,13 +8,13 @@ import { TextField } from '../../ui/form/text-field.tsx'
 import { useSavedNote } from './use-saved-note.ts'
 
 /** The note to the reviewer, saved by itself; cleared, it is removed. ROLE-3. */
-export function ReviewerNote({ consult }: { consult: WireCase }) {
+export function ReviewerNote({ consult }: { consult: Case }) {
   const { t } = useTranslation('cases')
-  const { usid } = consult
+  const { caseId } = consult
   const [text, setText] = useState(
     () => consult.note.find(({ type }) => type === 'reviewer')?.content ?? '',
   )
-  const saving = useSavedNote(usid, text)
+  const saving = useSavedNote(caseId, text)
   const { state, problem, theirs } = saving
   return (
     <div style={{ display: 'grid', gap: 12 }}>

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles'
-import type { WireCase } from '@systole/contract/cases/wire-case'
+import type { Case } from '@systole/contract/cases/wire-case'
 import { paths } from '@systole/contract/pages'
 import { CASE_STAGES } from '@systole/domain/cases/case-progress'
 import { isEditable } from '@systole/domain/cases/case-status'
@@ -22,8 +22,8 @@ import { DraftMenu } from './draft-menu.tsx'
 import { useCaseWords } from './use-case-words.ts'
 
 /** Returns the address of a case at its last stage, with the case it follows. */
-export function continueAddress({ usid, exinfo }: WireCase): string {
-  return paths.testDetail({ usid, ...(exinfo.clone && { ousid: exinfo.clone }) })
+export function continueAddress({ caseId, exinfo }: Case): string {
+  return paths.testDetail({ caseId, ...(exinfo.clone && { originalId: exinfo.clone }) })
 }
 
 /** The number of drafts on Main; the list of cases has the rest. */
@@ -32,10 +32,10 @@ const WHOLE_LINE = { flex: 1, textAlign: 'center' } as const
 
 /** Lists the newest cases that wait for the vet, each with its progress and missing parts (experience S2). */
 export function UnfinishedCases(props: {
-  cases: readonly WireCase[]
+  cases: readonly Case[]
   now: Date
   isDeleting: boolean
-  onDelete: (consult: WireCase) => void
+  onDelete: (consult: Case) => void
 }) {
   const { cases, now, isDeleting, onDelete } = props
   const { t } = useTranslation('main')
@@ -48,7 +48,7 @@ export function UnfinishedCases(props: {
       all={<AppLink href={paths.ongoing()}>{t('unfinished.all', { number: total })}</AppLink>}
     >
       {newest.map((consult) => (
-        <UnfinishedCase key={consult.usid} consult={consult} now={now}>
+        <UnfinishedCase key={consult.caseId} consult={consult} now={now}>
           {isEditable(consult.status) && (
             <DraftMenu consult={consult} disabled={isDeleting} onDelete={onDelete} />
           )}
@@ -65,7 +65,7 @@ export function UnfinishedCases(props: {
   )
 }
 
-function UnfinishedCase(props: { consult: WireCase; now: Date; children: ReactNode }) {
+function UnfinishedCase(props: { consult: Case; now: Date; children: ReactNode }) {
   const { consult, now, children } = props
   const { t } = useTranslation('main')
   const format = useFormat()
@@ -110,7 +110,7 @@ const State = styled('div')(({ theme }) => {
 })
 
 /** Describes the progress and the missing parts. */
-function CaseState({ consult }: { consult: WireCase }) {
+function CaseState({ consult }: { consult: Case }) {
   const { t } = useTranslation(['main', 'cases'])
   const words = useCaseWords()
   const format = useFormat()

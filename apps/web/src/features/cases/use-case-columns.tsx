@@ -1,4 +1,4 @@
-import type { WireCase } from '@systole/contract/cases/wire-case'
+import type { Case } from '@systole/contract/cases/wire-case'
 import { useTranslation } from 'react-i18next'
 import { ModeTag } from '../../ui/display/mode-tag.tsx'
 import type { Column } from '../../ui/table/data-table.tsx'
@@ -6,7 +6,7 @@ import { modeOf } from './case-view.ts'
 import { useCaseWords } from './use-case-words.ts'
 
 /** Returns the columns that every list of cases has: the animal and the mode. */
-export function useCaseColumns(): { kind: Column<WireCase>[]; mode: Column<WireCase> } {
+export function useCaseColumns(): { kind: Column<Case>[]; mode: Column<Case> } {
   const { t } = useTranslation('cases')
   const words = useCaseWords()
   return {

@@ -1,4 +1,4 @@
-import type { WireCase } from '@systole/contract/cases/wire-case'
+import type { Case } from '@systole/contract/cases/wire-case'
 import { ageYears, birthDateFromWire } from '@systole/domain/pets/age'
 import type { FileKind } from '@systole/domain/uploads/file-kind'
 import { useMemo } from 'react'
@@ -17,13 +17,13 @@ export function useCaseWords() {
   const today = todayHere(useNow())
   return useMemo(
     () => ({
-      species: ({ pet }: WireCase) => pets.species(pet.pet_type, pet.other_pet_type),
-      breed: ({ pet }: WireCase) => pets.breed(pet.breed_id, pet.breed),
-      mode: (consult: WireCase) => {
+      species: ({ pet }: Case) => pets.species(pet.pet_type, pet.other_pet_type),
+      breed: ({ pet }: Case) => pets.breed(pet.breed_id, pet.breed),
+      mode: (consult: Case) => {
         const mode = modeOf(consult)
         return mode ? t(`common:mode.${mode}`) : ''
       },
-      age: ({ pet }: WireCase) => {
+      age: ({ pet }: Case) => {
         const birthDate = birthDateFromWire(pet.dob)
         return birthDate ? format.age(ageYears(birthDate, today), pet.dob_estimated) : ''
       },

@@ -13,7 +13,7 @@ type SaveState = 'none' | 'saving' | 'saved'
  * Saves the last text a moment after it was typed, immediately when left, one request at a time. A note that was saved elsewhere
  * meanwhile is returned as `theirs`, and nothing is saved until `decide` is called.
  */
-export function useSavedNote(usid: string, first: string) {
+export function useSavedNote(caseId: string, first: string) {
   const [state, setState] = useState<SaveState>('none')
   const [problem, setProblem] = useState('')
   const [theirs, setTheirs] = useState<string>()
@@ -28,7 +28,7 @@ export function useSavedNote(usid: string, first: string) {
     setProblem('')
     try {
       const params = { note: wanted.trim(), note_was: current.saved.trim() }
-      const { session } = await orThrow(client.cases.updateSession({ usid, params }))
+      const { session } = await orThrow(client.cases.updateSession({ caseId, params }))
       current.saved = wanted
       rememberCase(session)
       setState('saved')

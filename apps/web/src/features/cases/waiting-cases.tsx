@@ -1,4 +1,4 @@
-import type { WireCase } from '@systole/contract/cases/wire-case'
+import type { Case } from '@systole/contract/cases/wire-case'
 import { paths } from '@systole/contract/pages'
 import { useTranslation } from 'react-i18next'
 import { DotList } from '../../ui/display/dot-list.tsx'
@@ -13,28 +13,28 @@ import { ReportButton } from './report-button.tsx'
 import { useCaseWords } from './use-case-words.ts'
 
 /** ONGO-2: returns the read-only address of a case that is no longer open or upload. */
-export function viewAddress({ usid }: Pick<WireCase, 'usid'>): string {
-  return paths.testDetail({ usid, mode: 2 })
+export function viewAddress({ caseId }: Pick<Case, 'caseId'>): string {
+  return paths.testDetail({ caseId, mode: 2 })
 }
 
 /** Lists paid cases and when their reports are due (experience S2). */
 export function WaitingCases(props: {
-  cases: readonly WireCase[]
+  cases: readonly Case[]
   now: Date
-  onRead: (report: WireCase) => void
+  onRead: (report: Case) => void
 }) {
   const { cases } = props
   const { t } = useTranslation('main')
   return (
     <CaseSection title={t('waiting.title')}>
       {cases.map((consult) => (
-        <WaitingCase key={consult.usid} consult={consult} {...props} />
+        <WaitingCase key={consult.caseId} consult={consult} {...props} />
       ))}
     </CaseSection>
   )
 }
 
-function WaitingCase(props: { consult: WireCase; now: Date; onRead: (report: WireCase) => void }) {
+function WaitingCase(props: { consult: Case; now: Date; onRead: (report: Case) => void }) {
   const { consult, now, onRead } = props
   const { t } = useTranslation('main')
   const words = useCaseWords()

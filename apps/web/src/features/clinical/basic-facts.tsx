@@ -1,4 +1,4 @@
-import type { WireCase } from '@systole/contract/cases/wire-case'
+import type { Case } from '@systole/contract/cases/wire-case'
 import { ageYears, birthDateFromWire } from '@systole/domain/pets/age'
 import { neuteredWord } from '@systole/domain/pets/neutered'
 import { useTranslation } from 'react-i18next'
@@ -9,7 +9,7 @@ import { useNow } from '../../ui/hooks/use-now.ts'
 import { FactList } from './fact-list.tsx'
 
 /** Shows the basic block of the patient information (CASE-7). */
-export function BasicFacts({ pet }: { pet: WireCase['pet'] }) {
+export function BasicFacts({ pet }: { pet: Case['pet'] }) {
   const { t } = useTranslation(['clinical', 'cases', 'common'])
   const format = useFormat()
   const words = usePetWords()

@@ -7,7 +7,7 @@ import { FollowUpChanges } from './follow-up-changes.tsx'
 
 const QUERY = '/api/query_session_info'
 const original = aCase({
-  usid: 'case_before',
+  caseId: 'case_before',
   id: 'EC-24001',
   submitted: '20261012060000',
   clinical_input: aClinicalInput(),
@@ -21,7 +21,7 @@ test('CASE-8 who reads a follow-up sees each finding then and now, and the repor
       changesSinceTextfieldValue: 'Coughs at night.',
     }),
   })
-  const { user } = await renderVetPage(<FollowUpChanges usid="case_mochi" />, {
+  const { user } = await renderVetPage(<FollowUpChanges caseId="case_mochi" />, {
     [QUERY]: { code: 0, data: { session, original } },
   })
   const fold = await screen.findByText(/Follow-up of EC-24001/)
@@ -37,7 +37,7 @@ test('CASE-8 who reads a follow-up sees each finding then and now, and the repor
 })
 
 test('a case that follows none shows nothing of the kind', async () => {
-  const { calls } = await renderVetPage(<FollowUpChanges usid="case_mochi" />, {
+  const { calls } = await renderVetPage(<FollowUpChanges caseId="case_mochi" />, {
     [QUERY]: { code: 0, data: { session: aCase({ clinical_input: aClinicalInput() }) } },
   })
   await expect.poll(() => calls(QUERY).length).toBe(1)

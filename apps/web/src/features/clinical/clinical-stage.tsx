@@ -1,4 +1,4 @@
-import type { WireCase } from '@systole/contract/cases/wire-case'
+import type { Case } from '@systole/contract/cases/wire-case'
 import { type ClinicalInput, emptyClinicalInput } from '@systole/domain/clinical/clinical-input'
 import { invalidClinicalFields } from '@systole/domain/clinical/invalid-clinical-fields'
 import { useMemo } from 'react'
@@ -29,22 +29,22 @@ const ConflictDialog = lazyDialog(
 const SAVING = { kind: 'saving' } as const
 
 type StageProps = {
-  consult: WireCase
+  consult: Case
   uid: string
   earlier?: EarlierFindings
   /** True if the recorded weight is of an earlier visit. */
   asksWeight?: boolean
   frame: StageFrame
   onBack: () => void
-  onSaved: (consult: WireCase) => void
+  onSaved: (consult: Case) => void
   /** Called after the case was read again; the page stays on this stage. */
-  onReloaded: (consult: WireCase) => void
+  onReloaded: (consult: Case) => void
 }
 
 /** Renders stage 1: Next validates, saves and moves on; nothing is sent while a field fails (CASE-4, CLIN-5). */
 export function ClinicalStage(props: StageProps) {
   const { consult, uid, frame } = props
-  const place = `clinical/${consult.usid}` as const
+  const place = `clinical/${consult.caseId}` as const
   const draft = useFormDraft({ uid, place, empty: emptyClinicalInput })
   if (!draft) return frame({ content: <BlockSkeleton lines={12} />, bar: null })
   return <OpenStage {...props} draft={draft} />

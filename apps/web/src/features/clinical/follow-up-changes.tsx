@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles'
-import type { WireCase } from '@systole/contract/cases/wire-case'
+import type { Case } from '@systole/contract/cases/wire-case'
 import { paths } from '@systole/contract/pages'
 import { fromStamp } from '@systole/domain/time/stamp'
 import { useQuery } from '@tanstack/react-query'
@@ -30,12 +30,12 @@ const FIRST_WORDS = 140
  * Shows readers of a follow-up the case it follows, its report, each finding then and now, and the vet's unfolded note on
  * changes. Renders nothing for other cases.
  */
-export function FollowUpChanges({ usid }: { usid: string }) {
+export function FollowUpChanges({ caseId }: { caseId: string }) {
   const { t } = useTranslation('clinical')
   const format = useFormat()
   const { data } = useQuery({
-    queryKey: ['case', usid, 'with its original'],
-    queryFn: () => orThrow(client.cases.querySessionInfo({ usid })),
+    queryKey: ['case', caseId, 'with its original'],
+    queryFn: () => orThrow(client.cases.querySessionInfo({ caseId })),
   })
   const original = data?.original
   const at = original && dateOf(original)
@@ -53,7 +53,7 @@ export function FollowUpChanges({ usid }: { usid: string }) {
           {changes && <small>{shortened(changes)}</small>}
         </summary>
         {revision && (
-          <NewTabLink href={paths.econsultReport({ usid: original.usid, revision })}>
+          <NewTabLink href={paths.econsultReport({ caseId: original.caseId, revision })}>
             {t('lastVisit.report')}
           </NewTabLink>
         )}
@@ -68,6 +68,6 @@ function shortened(text: string): string {
   return line.length > FIRST_WORDS ? `${line.slice(0, FIRST_WORDS)}…` : line
 }
 
-function dateOf({ submitted, date }: WireCase): Date | undefined {
+function dateOf({ submitted, date }: Case): Date | undefined {
   return fromStamp(submitted) ?? fromStamp(date)
 }

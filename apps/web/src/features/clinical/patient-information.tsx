@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
-import type { WireCase } from '@systole/contract/cases/wire-case'
+import type { Case } from '@systole/contract/cases/wire-case'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { BasicFacts } from './basic-facts.tsx'
@@ -22,7 +22,7 @@ const Blocks = styled('div')(({ theme }) => ({
 }))
 
 /** Shows the basic information and, once given, the clinical block (CASE-7). `reason` is the question to the cardiologist. */
-export function PatientInformation(props: { consult: WireCase; reason: ReactNode }) {
+export function PatientInformation(props: { consult: Case; reason: ReactNode }) {
   const { pet, clinical_input: input } = props.consult
   const { t } = useTranslation('clinical')
   return (

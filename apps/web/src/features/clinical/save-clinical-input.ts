@@ -1,4 +1,4 @@
-import type { WireCase } from '@systole/contract/cases/wire-case'
+import type { Case } from '@systole/contract/cases/wire-case'
 import type { ClinicalInput } from '@systole/domain/clinical/clinical-input'
 import { toSentClinicalInput } from '@systole/domain/clinical/invalid-clinical-fields'
 import { client } from '../../api/client.ts'
@@ -7,17 +7,17 @@ import type { Session } from '../../session/current-session.ts'
 
 /** Saves the form over the version it was typed on; the server refuses a concurrent change (-6025). */
 export async function saveClinicalInput(
-  { usid, version }: Pick<WireCase, 'usid' | 'version'>,
+  { caseId, version }: Pick<Case, 'caseId' | 'version'>,
   input: ClinicalInput,
-): Promise<WireCase> {
+): Promise<Case> {
   const params = { clinical_input: toSentClinicalInput(input), version }
-  const { session } = await orThrow(client.cases.updateSession({ usid, params }))
+  const { session } = await orThrow(client.cases.updateSession({ caseId, params }))
   return session
 }
 
 /** Reads the current case from the server. */
-export async function readNow(usid: string): Promise<WireCase> {
-  const { session } = await orThrow(client.cases.querySessionInfo({ usid }))
+export async function readNow(caseId: string): Promise<Case> {
+  const { session } = await orThrow(client.cases.querySessionInfo({ caseId }))
   return session
 }
 
@@ -26,10 +26,10 @@ export async function readNow(usid: string): Promise<WireCase> {
  * read.
  */
 export async function wasSavedBy(
-  usid: string,
+  caseId: string,
   { fname, lname }: Pick<Session, 'fname' | 'lname'>,
 ): Promise<boolean> {
-  const log = await client.cases.queryEventLog({ usid })
+  const log = await client.cases.queryEventLog({ caseId })
   if (!log.ok) return false
   const last = log.data.events.findLast(({ action }) => action === 'clinical.saved')
   return last !== undefined && [fname, lname].every((name) => last.actor.includes(name))

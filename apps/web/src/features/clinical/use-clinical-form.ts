@@ -1,4 +1,4 @@
-import type { WireCase } from '@systole/contract/cases/wire-case'
+import type { Case } from '@systole/contract/cases/wire-case'
 import { type ClinicalInput, emptyClinicalInput } from '@systole/domain/clinical/clinical-input'
 import { fromStamp } from '@systole/domain/time/stamp'
 import { useReducer } from 'react'
@@ -10,9 +10,9 @@ import { readNow } from './save-clinical-input.ts'
 
 /** Manages the clinical form of a case: the saved values, or a newer draft from this or another device. */
 export function useClinicalForm(
-  consult: WireCase,
+  consult: Case,
   draft: FormDraft<ClinicalInput>,
-  onReloaded: (consult: WireCase) => void,
+  onReloaded: (consult: Case) => void,
 ) {
   const saved = savedInput(consult)
   const [form, dispatch] = useReducer(editClinicalForm, undefined, () =>
@@ -21,7 +21,7 @@ export function useClinicalForm(
   const show = (input: ClinicalInput, touched: boolean) =>
     dispatch({ edit: 'replace', input, touched })
   const readSaved = useEventCallback(async () => {
-    const now = await readNow(consult.usid)
+    const now = await readNow(consult.caseId)
     onReloaded(now)
     return savedInput(now)
   })
@@ -46,6 +46,6 @@ export function useClinicalForm(
   }
 }
 
-export function savedInput({ clinical_input }: WireCase): ClinicalInput {
+export function savedInput({ clinical_input }: Case): ClinicalInput {
   return { ...emptyClinicalInput(), ...clinical_input }
 }

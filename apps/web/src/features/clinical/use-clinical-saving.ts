@@ -1,4 +1,4 @@
-import type { WireCase } from '@systole/contract/cases/wire-case'
+import type { Case } from '@systole/contract/cases/wire-case'
 import type { ClinicalInput } from '@systole/domain/clinical/clinical-input'
 import { invalidClinicalFields } from '@systole/domain/clinical/invalid-clinical-fields'
 import { useRef } from 'react'
@@ -16,16 +16,16 @@ import type { WeightCheck } from './use-weight-check.ts'
 
 /** The changes saved since the form's starting version, beside the ones typed here. */
 export type ClinicalConflict = ThreeWay<ClinicalInput> & {
-  theirs: WireCase
+  theirs: Case
   /** True if this account saved it from another tab or device. */
   isOwn: boolean
 }
 
 /** Saves the form. A save in between is merged by field; only fields changed on both sides require a decision. */
 export function useClinicalSaving(props: {
-  consult: WireCase
-  onSaved: (consult: WireCase) => void
-  onReloaded: (consult: WireCase) => void
+  consult: Case
+  onSaved: (consult: Case) => void
+  onReloaded: (consult: Case) => void
   work: ReturnType<typeof useClinicalForm>
   weight: WeightCheck
 }) {
@@ -39,8 +39,8 @@ export function useClinicalSaving(props: {
   const base = useRef(consult)
   const conflict = useAction({
     run: async (mine: ClinicalInput): Promise<ClinicalConflict> => {
-      const theirs = await readNow(consult.usid)
-      const isOwn = await wasSavedBy(consult.usid, session)
+      const theirs = await readNow(consult.caseId)
+      const isOwn = await wasSavedBy(consult.caseId, session)
       const versions = { base: savedInput(base.current), mine, theirs: savedInput(theirs) }
       return { ...mergeThreeWay(fields, versions), theirs, isOwn }
     },
@@ -51,7 +51,7 @@ export function useClinicalSaving(props: {
     },
   })
   const saving = useAction({
-    run: (wanted: { input: ClinicalInput; over: WireCase }) =>
+    run: (wanted: { input: ClinicalInput; over: Case }) =>
       saveClinicalInput(wanted.over, wanted.input),
     onDone: (saved, wanted) => {
       base.current = saved
@@ -62,7 +62,7 @@ export function useClinicalSaving(props: {
       if (isVersionConflict(error)) conflict.start(wanted.input)
     },
   })
-  function saveOver(theirs: WireCase, merged: ClinicalInput) {
+  function saveOver(theirs: Case, merged: ClinicalInput) {
     base.current = theirs
     saving.start({ input: merged, over: theirs })
   }

@@ -1,4 +1,4 @@
-import type { WireCase } from '@systole/contract/cases/wire-case'
+import type { Case } from '@systole/contract/cases/wire-case'
 import { useState } from 'react'
 import { client } from '../../api/client.ts'
 import { orThrow } from '../../api/query.ts'
@@ -12,9 +12,9 @@ export type WeightCheck = ReturnType<typeof useWeightCheck>
 
 /** Manages the check of the recorded weight. `isAsked` until it is confirmed or given again, for the pet and for the case. */
 export function useWeightCheck(props: {
-  consult: WireCase
+  consult: Case
   isAsked: boolean
-  onReloaded: (consult: WireCase) => void
+  onReloaded: (consult: Case) => void
 }) {
   const { consult, isAsked, onReloaded } = props
   const [wasAsked] = useState(isAsked)
@@ -23,7 +23,7 @@ export function useWeightCheck(props: {
     run: async (grams: number) => {
       const { pid } = consult.pet
       await orThrow(client.pets.updateUserPet({ pid, params: { weight: grams } }))
-      return readNow(consult.usid)
+      return readNow(consult.caseId)
     },
     onDone: (saved) => {
       setMissing(false)

@@ -1,4 +1,4 @@
-import type { WireCase } from '@systole/contract/cases/wire-case'
+import type { Case } from '@systole/contract/cases/wire-case'
 import { coachLines } from '@systole/domain/questions/file-coach'
 import type { FileKind } from '@systole/domain/uploads/file-kind'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -15,12 +15,12 @@ const INFO = '/api/query_session_info'
 const UPDATE = '/api/update_cardiobirdx_session'
 const NO_ECG = { file_type: 'ECG', reason: 'No ECG machine' }
 
-function caseWith(absent_files: WireCase['exinfo']['absent_files'], version = 3): WireCase {
+function caseWith(absent_files: Case['exinfo']['absent_files'], version = 3): Case {
   return aCase({ version, exinfo: { clone: '', absent_files } })
 }
 
 /** Creates a fake portal that stores updates and refuses a stale version. */
-function memory(start: WireCase, { behind = 0 } = {}) {
+function memory(start: Case, { behind = 0 } = {}) {
   let kept = start
   let conflicts = behind
   return {
@@ -46,7 +46,7 @@ async function openCoach(consult = caseWith([]), answers: object = memory(consul
   return { ...page, added, told: reported }
 }
 
-function Coach({ start, onAdd }: { start: WireCase; onAdd: (kind: FileKind) => void }) {
+function Coach({ start, onAdd }: { start: Case; onAdd: (kind: FileKind) => void }) {
   const [consult, setConsult] = useState(start)
   const lines = coachLines({
     asked: ['prognosis'],
@@ -54,8 +54,8 @@ function Coach({ start, onAdd }: { start: WireCase; onAdd: (kind: FileKind) => v
     absent: absencesIn(consult),
   })
   const onAbsence = async (kind: FileKind, reason: string | undefined) =>
-    setConsult(await saveAbsence({ caseId: consult.usid, kind, reason }))
-  return <FileCoach lines={lines} actions={{ caseId: consult.usid, onAdd, onAbsence }} />
+    setConsult(await saveAbsence({ caseId: consult.caseId, kind, reason }))
+  return <FileCoach lines={lines} actions={{ caseId: consult.caseId, onAdd, onAbsence }} />
 }
 
 const cards = () =>

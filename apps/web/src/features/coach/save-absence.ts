@@ -1,4 +1,4 @@
-import type { WireCase } from '@systole/contract/cases/wire-case'
+import type { Case } from '@systole/contract/cases/wire-case'
 import { type FileKind, fileKindFromWire, fileKindToWire } from '@systole/domain/uploads/file-kind'
 import { client } from '../../api/client.ts'
 import { VERSION_CONFLICT } from '../../api/codes.ts'
@@ -12,16 +12,16 @@ export async function saveAbsence(change: {
   kind: FileKind
   /** Undefined removes the reason. */
   reason: string | undefined
-}): Promise<WireCase> {
+}): Promise<Case> {
   const { caseId, kind, reason } = change
   for (let attempt = 1; ; attempt += 1) {
-    const { session } = await orThrow(client.cases.querySessionInfo({ usid: caseId }))
+    const { session } = await orThrow(client.cases.querySessionInfo({ caseId }))
     const others = session.exinfo.absent_files.filter(
       ({ file_type }) => fileKindFromWire(file_type) !== kind,
     )
     const reported = reason === undefined ? [] : [{ file_type: fileKindToWire(kind), reason }]
     const reply = await client.cases.updateSession({
-      usid: caseId,
+      caseId,
       params: { exinfo: { absent_files: [...others, ...reported] }, version: session.version },
     })
     if (reply.ok) return reply.data.session

@@ -17,7 +17,7 @@ export function CaseCreditsDialog(props: {
   onClose: () => void
 }) {
   const { credits, mode, onClose } = props
-  const { id, usid, hospital, plans } = credits
+  const { id, caseId, hospital, plans } = credits
   const { t } = useTranslation('credits')
   const [chosen, setChosen] = useState<string>()
   const [first] = plans
@@ -26,7 +26,7 @@ export function CaseCreditsDialog(props: {
   const work = useAction({
     run: (note: string) =>
       changeCaseCredits(mode, {
-        usid,
+        caseId,
         note,
         ...(plans.length > 1 && { creditPlanId: plan?.credit_plan_id }),
       }),

@@ -6,7 +6,7 @@ import type {
   saveDistributor as SaveDistributor,
   saveCreditPlan,
 } from '@systole/contract/money/credit-office'
-import type { ArgsOf } from '@systole/contract/wire/endpoint'
+import type { InputOf } from '@systole/contract/wire/endpoint'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { client } from '../../api/client.ts'
 import { orThrow } from '../../api/query.ts'
@@ -56,10 +56,10 @@ export const caseCreditsQuery = (id: string) =>
   })
 
 /** Queries the current credits of a case, uncached, because an action depends on them. */
-export const caseCreditsByIdQuery = (usid: string) =>
+export const caseCreditsByIdQuery = (caseId: string) =>
   queryOptions({
-    queryKey: [...ALL, 'case by id', usid],
-    queryFn: () => orThrow(client.credits.querySessionCredits({ usid })),
+    queryKey: [...ALL, 'case by id', caseId],
+    queryFn: () => orThrow(client.credits.querySessionCredits({ caseId })),
     staleTime: 0,
     gcTime: 0,
     retry: false,
@@ -67,22 +67,22 @@ export const caseCreditsByIdQuery = (usid: string) =>
 
 const { credits, creditOffice } = client
 
-export const changeCredits = (change: ArgsOf<typeof changeHospitalCredits>) =>
+export const changeCredits = (change: InputOf<typeof changeHospitalCredits>) =>
   thenRefetch(creditOffice.changeHospitalCredits(change))
-export const changeQuota = (change: ArgsOf<typeof changeDistributorQuota>) =>
+export const changeQuota = (change: InputOf<typeof changeDistributorQuota>) =>
   thenRefetch(creditOffice.changeDistributorQuota(change))
-export const saveDistributor = (change: ArgsOf<typeof SaveDistributor>) =>
+export const saveDistributor = (change: InputOf<typeof SaveDistributor>) =>
   thenRefetch(creditOffice.saveDistributor(change))
-export const savePlan = (change: ArgsOf<typeof saveCreditPlan>) =>
+export const savePlan = (change: InputOf<typeof saveCreditPlan>) =>
   thenRefetch(creditOffice.saveCreditPlan(change))
-export const bindPlan = (change: ArgsOf<typeof bindCreditPlan>) =>
+export const bindPlan = (change: InputOf<typeof bindCreditPlan>) =>
   thenRefetch(creditOffice.bindCreditPlan(change))
-export const setDistributor = (change: ArgsOf<typeof bindDistributor>) =>
+export const setDistributor = (change: InputOf<typeof bindDistributor>) =>
   thenRefetch(creditOffice.bindDistributor(change))
 
 export function changeCaseCredits(
   mode: 'deduct' | 'refund',
-  { creditPlanId, ...change }: { usid: string; note: string; creditPlanId?: string | undefined },
+  { creditPlanId, ...change }: { caseId: string; note: string; creditPlanId?: string | undefined },
 ) {
   return thenRefetch(
     mode === 'deduct'

@@ -14,12 +14,12 @@ export type Delivery = Omit<WireDelivery, 'queued' | 'accepted' | 'bounced'> & {
 }
 
 /** Queries the deliveries of a case, more often while a mail is being sent. */
-export const deliveriesQuery = (usid: string) =>
+export const deliveriesQuery = (caseId: string) =>
   queryOptions({
-    queryKey: ['deliveries', usid],
+    queryKey: ['deliveries', caseId],
     queryFn: async () => {
       const { deliveries, opened, ...rest } = await orThrow(
-        client.deliveries.queryDeliveries({ usid }),
+        client.deliveries.queryDeliveries({ caseId }),
       )
       return {
         ...rest,
@@ -40,9 +40,9 @@ function toDelivery({ queued, accepted, bounced, ...rest }: WireDelivery): Deliv
 }
 
 /** Resends the report to one address, or to all current addresses of the hospital. */
-export async function resendReport(usid: string, email?: string): Promise<string[]> {
+export async function resendReport(caseId: string, email?: string): Promise<string[]> {
   const { sent_to } = await orThrow(
-    client.deliveries.resendReport({ usid, ...(email && { email }) }),
+    client.deliveries.resendReport({ caseId, ...(email && { email }) }),
   )
   await refreshDeliveries()
   return sent_to
@@ -59,8 +59,8 @@ export async function settleMail(mid: string): Promise<void> {
 }
 
 /** Records that this account reads the report. */
-export async function noteOpening(usid: string, revision: string): Promise<void> {
-  await orThrow(client.deliveries.openReport({ usid, revision }))
+export async function noteOpening(caseId: string, revision: string): Promise<void> {
+  await orThrow(client.deliveries.openReport({ caseId, revision }))
   await refreshDeliveries()
 }
 

@@ -36,7 +36,7 @@ test.each([
 ] as const)(
   'REPT-1 a mail that is %s after %i tries is shown as "%s"',
   async (state, attempts, words) => {
-    await renderVetPage(<Deliveries usid="case_mochi" />, {
+    await renderVetPage(<Deliveries caseId="case_mochi" />, {
       [QUERY]: answers([aDelivery({ state, attempts })]),
     })
     expect(await screen.findByText(words)).toBeVisible()
@@ -47,7 +47,7 @@ test.each([
 test('a mail that came back is said, with the download and the way to the addresses; it is sent again once', async () => {
   const onDownload = vi.fn()
   const { user, calls } = await renderVetPage(
-    <Deliveries usid="case_mochi" onDownload={onDownload} />,
+    <Deliveries caseId="case_mochi" onDownload={onDownload} />,
     {
       [QUERY]: answers([aDelivery({ state: 'bounced', bounced: '20261120060010' })]),
       [RESEND]: { code: 0, data: { sent_to: ['reports@harbour.test'] } },
@@ -63,7 +63,7 @@ test('a mail that came back is said, with the download and the way to the addres
 })
 
 test('an address that was added since can be sent to, and all at once', async () => {
-  const { user, calls } = await renderVetPage(<Deliveries usid="case_mochi" />, {
+  const { user, calls } = await renderVetPage(<Deliveries caseId="case_mochi" />, {
     [QUERY]: answers([aDelivery()]),
     [RESEND]: { code: 0, data: { sent_to: [] } },
   })
@@ -76,13 +76,13 @@ test('an address that was added since can be sent to, and all at once', async ()
 const underWay = { [QUERY]: answers([aDelivery({ state: 'queued', attempts: 0, accepted: '' })]) }
 
 test('while a mail is under way it is not sent again', async () => {
-  await renderVetPage(<Deliveries usid="case_mochi" />, underWay)
+  await renderVetPage(<Deliveries caseId="case_mochi" />, underWay)
   const button = await screen.findByRole('button', { name: 'Resend to reports@harbour.test' })
   expect(button).toHaveProperty('disabled', true)
 })
 
 test('STAFF-2 a cardiologist sees the deliveries and sends none again', async () => {
-  await renderVetPage(<Deliveries usid="case_mochi" />, underWay, {
+  await renderVetPage(<Deliveries caseId="case_mochi" />, underWay, {
     session: { user_type: 'cardiologist' },
   })
   await screen.findByText('Waiting to be sent')
@@ -90,7 +90,7 @@ test('STAFF-2 a cardiologist sees the deliveries and sends none again', async ()
 })
 
 test('who opened the report stands under the addresses', async () => {
-  await renderVetPage(<Deliveries usid="case_mochi" />, {
+  await renderVetPage(<Deliveries caseId="case_mochi" />, {
     [QUERY]: answers([aDelivery()], [{ name: 'Wing Chan', time: '20261120070000' }]),
   })
   expect(await screen.findByText(/Opened in the portal by Wing Chan/)).toBeVisible()
@@ -98,7 +98,7 @@ test('who opened the report stands under the addresses', async () => {
 
 test('an admin notes that a mail came back later, with what the notice says', async () => {
   const { user, calls } = await renderVetPage(
-    <Deliveries usid="case_mochi" />,
+    <Deliveries caseId="case_mochi" />,
     { [QUERY]: answers([aDelivery()]), '/api/mark_mail_bounced': { code: 0 } },
     { session: { user_type: 'internal_admin' } },
   )

@@ -25,13 +25,13 @@ const Place = styled(Card)({
 })
 
 /** Shows proof of delivery beside the report: each address with the state of its mail, who opened it, and resending. */
-export function DeliveryPanel({ usid, onDownload }: { usid: string; onDownload?: () => void }) {
+export function DeliveryPanel({ caseId, onDownload }: { caseId: string; onDownload?: () => void }) {
   const { t } = useTranslation('deliveries')
   const isVet = !isStaff(useSession().user_type)
   const can = useCan()
-  const { data } = useQuery(deliveriesQuery(usid))
+  const { data } = useQuery(deliveriesQuery(caseId))
   const { start: resend, isBusy: isSending } = useAction({
-    run: (email: string | undefined) => resendReport(usid, email),
+    run: (email: string | undefined) => resendReport(caseId, email),
     done: (emails) => t('resent', { emails: emails.join(', ') }),
     failed: (reason) => `${t('notResent')} ${reason}`,
   })

@@ -79,7 +79,7 @@ function useColumns(): Column<UndeliveredMail>[] {
   ]
 }
 
-function Actions({ mail: { mid, usid, email, revision } }: { mail: UndeliveredMail }) {
+function Actions({ mail: { mid, caseId, email, revision } }: { mail: UndeliveredMail }) {
   const { t } = useTranslation('deliveries')
   const settling = useAction({
     run: () => settleMail(mid),
@@ -89,7 +89,7 @@ function Actions({ mail: { mid, usid, email, revision } }: { mail: UndeliveredMa
   return (
     <span style={{ display: 'inline-flex', alignItems: 'center', gap: 12 }}>
       {revision && (
-        <NewTabLink href={paths.econsultReport({ usid })} style={{ padding: '10px 0' }}>
+        <NewTabLink href={paths.econsultReport({ caseId })} style={{ padding: '10px 0' }}>
           {t('undeliveredPage.open')}
         </NewTabLink>
       )}

@@ -2,8 +2,8 @@ import { useEffect } from 'react'
 import { noteOpening } from './deliveries.queries.ts'
 
 /** Records that a member of the hospital has opened the report; retries when the report is opened again. */
-export function useReportOpened(usid: string, revision: string | undefined): void {
+export function useReportOpened(caseId: string, revision: string | undefined): void {
   useEffect(() => {
-    if (revision !== undefined) noteOpening(usid, revision).catch(() => undefined)
-  }, [usid, revision])
+    if (revision !== undefined) noteOpening(caseId, revision).catch(() => undefined)
+  }, [caseId, revision])
 }

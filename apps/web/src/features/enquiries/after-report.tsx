@@ -17,9 +17,9 @@ const Place = styled(Card)({
 })
 
 /** Shows below a released report the questions it includes, asked and answered. Screen only. */
-export function AfterReport({ usid, reconsult }: { usid: string; reconsult: ReactNode }) {
+export function AfterReport({ caseId, reconsult }: { caseId: string; reconsult: ReactNode }) {
   const { t } = useTranslation('enquiries')
-  const { data } = useQuery(enquiriesQuery(usid))
+  const { data } = useQuery(enquiriesQuery(caseId))
   if (!data?.until) return null
   const asked = data.enquiries.filter(({ kind }) => kind === 'afterReport')
   return (
@@ -32,26 +32,26 @@ export function AfterReport({ usid, reconsult }: { usid: string; reconsult: Reac
           <EnquiryItem key={enquiry.eid} enquiry={enquiry} />
         ))}
         <Included
-          usid={usid}
+          caseId={caseId}
           left={data.left}
           until={data.until}
           isWaiting={asked.some(({ state }) => state === 'open')}
           reconsult={reconsult}
         />
       </CardBody>
-      <ClinicRepeat usid={usid} />
+      <ClinicRepeat caseId={caseId} />
     </Place>
   )
 }
 
 function Included(props: {
-  usid: string
+  caseId: string
   left: number
   until: Date
   isWaiting: boolean
   reconsult: ReactNode
 }) {
-  const { usid, left, until, isWaiting, reconsult } = props
+  const { caseId, left, until, isWaiting, reconsult } = props
   const { t } = useTranslation('enquiries')
   const format = useFormat()
   const now = useNow()
@@ -70,11 +70,11 @@ function Included(props: {
       <p style={{ margin: 0 }}>{t('after.left', { count: left, date })}</p>
       {!isWaiting && (
         <EnquiryForm
-          place={usid}
+          place={caseId}
           label={t('after.text')}
           button={t('after.ask')}
           done={t('after.sent')}
-          onSend={(text) => askAfterReport({ usid, text })}
+          onSend={(text) => askAfterReport({ caseId, text })}
         />
       )}
     </>

@@ -15,23 +15,23 @@ const KINDS = ['files', 'clarification'] as const
 /** Chooses the request, explains it in a text and pauses the clock. Closing keeps the typed text. */
 export function AskClinicDialog(props: {
   open: boolean
-  usid: string
+  caseId: string
   files: readonly { fileId: string; name: string }[]
   onClose: () => void
 }) {
-  const { open, usid, files, onClose } = props
+  const { open, caseId, files, onClose } = props
   const { t } = useTranslation('enquiries')
   const toast = useToast()
   const [kind, setKind] = useState<(typeof KINDS)[number]>('files')
   const [fid, setFid] = useState('')
   const { text, setText, notice, settle } = useEnquiryText({
-    place: `ask-${usid}`,
+    place: `ask-${caseId}`,
     label: t('reader.text'),
   })
   const [problem, setProblem] = useState('')
   const asking = useAction({
     run: () =>
-      askClinic({ usid, kind, text: text.trim(), ...(kind === 'files' && fid && { fid }) }),
+      askClinic({ caseId, kind, text: text.trim(), ...(kind === 'files' && fid && { fid }) }),
     onDone: () => {
       settle()
       toast.show(t('reader.sent'), 'success')

@@ -15,7 +15,7 @@ const AskClinicDialog = lazyDialog(async () => {
 
 /** Renders the button in the reading room and its dialog. */
 export function AskClinic(props: {
-  usid: string
+  caseId: string
   files: readonly { fileId: string; name: string }[]
 }) {
   const { t } = useTranslation('reading')

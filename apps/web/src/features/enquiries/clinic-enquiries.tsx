@@ -29,21 +29,21 @@ const Asked = styled(Card)(({ theme }) => {
 })
 
 /** Shows the cardiologist's question on a sent case, with the form to answer it; earlier questions are below. */
-export function ClinicEnquiries({ usid }: { usid: string }) {
-  const { data } = useQuery(enquiriesQuery(usid))
+export function ClinicEnquiries({ caseId }: { caseId: string }) {
+  const { data } = useQuery(enquiriesQuery(caseId))
   const asked = data?.enquiries.filter(({ kind }) => answeringSide(kind) === 'clinic') ?? []
   const open = asked.find(({ state }) => state === 'open')
   const before = asked.filter((each) => each !== open)
   if (asked.length === 0) return null
   return (
     <>
-      {open && <OpenEnquiry usid={usid} enquiry={open} />}
+      {open && <OpenEnquiry caseId={caseId} enquiry={open} />}
       {before.length > 0 && <EarlierEnquiries enquiries={before} />}
     </>
   )
 }
 
-function OpenEnquiry({ usid, enquiry }: { usid: string; enquiry: Enquiry }) {
+function OpenEnquiry({ caseId, enquiry }: { caseId: string; enquiry: Enquiry }) {
   const { t } = useTranslation('enquiries')
   const format = useFormat()
   const date = enquiry.askedAt ? format.dateTime(enquiry.askedAt) : ''
@@ -62,7 +62,7 @@ function OpenEnquiry({ usid, enquiry }: { usid: string; enquiry: Enquiry }) {
           label={t('clinic.answer')}
           button={t('send')}
           done={t('clinic.sent')}
-          onSend={(text) => answerEnquiry({ usid, eid: enquiry.eid, text })}
+          onSend={(text) => answerEnquiry({ caseId, eid: enquiry.eid, text })}
         />
       </CardBody>
     </Asked>

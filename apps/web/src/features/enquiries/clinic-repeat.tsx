@@ -22,9 +22,9 @@ const Part = styled('section')(({ theme }) => ({
  * Shows below a report, to its clinic, the request for re-performance within a day and its decision; afterwards the reason why
  * not. SPEC 9.
  */
-export function ClinicRepeat({ usid }: { usid: string }) {
+export function ClinicRepeat({ caseId }: { caseId: string }) {
   const { t } = useTranslation('repeats')
-  const { data } = useQuery(repeatsQuery(usid))
+  const { data } = useQuery(repeatsQuery(caseId))
   if (!data?.until) return null
   return (
     <Part aria-labelledby="repeat">
@@ -34,13 +34,13 @@ export function ClinicRepeat({ usid }: { usid: string }) {
       {data.repeats.map((repeat) => (
         <RepeatItem key={repeat.repeat_id} repeat={repeat} />
       ))}
-      <AskRepeat usid={usid} until={data.until} refused={data.refused} />
+      <AskRepeat caseId={caseId} until={data.until} refused={data.refused} />
     </Part>
   )
 }
 
-function AskRepeat(props: { usid: string; until: Date; refused: string }) {
-  const { usid, until, refused } = props
+function AskRepeat(props: { caseId: string; until: Date; refused: string }) {
+  const { caseId, until, refused } = props
   const { t } = useTranslation('repeats')
   const format = useFormat()
   const now = useNow()
@@ -55,11 +55,11 @@ function AskRepeat(props: { usid: string; until: Date; refused: string }) {
   if (isOpen && !isOver) {
     return (
       <EnquiryForm
-        place={`${usid}-repeat`}
+        place={`${caseId}-repeat`}
         label={t('reason')}
         button={t('send')}
         done={t('sent')}
-        onSend={(reason) => askRepeat({ usid, reason })}
+        onSend={(reason) => askRepeat({ caseId, reason })}
       />
     )
   }

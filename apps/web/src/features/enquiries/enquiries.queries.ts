@@ -15,11 +15,11 @@ export type Enquiry = Omit<WireEnquiry, 'asked' | 'answered'> & {
 }
 
 /** Queries the questions about a case, oldest first, and how many its report still includes. */
-export const enquiriesQuery = (usid: string) =>
+export const enquiriesQuery = (caseId: string) =>
   queryOptions({
-    queryKey: ['enquiries', usid],
+    queryKey: ['enquiries', caseId],
     queryFn: async () => {
-      const { enquiries, left, until } = await orThrow(client.enquiries.queryEnquiries({ usid }))
+      const { enquiries, left, until } = await orThrow(client.enquiries.queryEnquiries({ caseId }))
       return { enquiries: enquiries.map(toEnquiry), left, until: fromStamp(until) }
     },
     refetchInterval: REFRESH_MS,
@@ -30,40 +30,40 @@ function toEnquiry({ asked, answered, ...enquiry }: WireEnquiry): Enquiry {
 }
 
 export async function askClinic(input: {
-  usid: string
+  caseId: string
   kind: Exclude<EnquiryKind, 'afterReport'>
   text: string
   fid?: string
 }): Promise<void> {
   await orThrow(client.enquiries.askClinic(input))
-  await refreshCaseEverywhere(input.usid)
+  await refreshCaseEverywhere(input.caseId)
 }
 
-export async function askAfterReport(input: { usid: string; text: string }): Promise<void> {
+export async function askAfterReport(input: { caseId: string; text: string }): Promise<void> {
   await orThrow(client.enquiries.askAfterReport(input))
-  await refreshCaseEverywhere(input.usid)
+  await refreshCaseEverywhere(input.caseId)
 }
 
 export async function answerEnquiry(input: {
-  usid: string
+  caseId: string
   eid: string
   text: string
 }): Promise<void> {
   await orThrow(client.enquiries.answerEnquiry(input))
-  await refreshCaseEverywhere(input.usid)
+  await refreshCaseEverywhere(input.caseId)
 }
 
-export async function withdrawEnquiry(input: { usid: string; eid: string }): Promise<void> {
+export async function withdrawEnquiry(input: { caseId: string; eid: string }): Promise<void> {
   await orThrow(client.enquiries.withdrawEnquiry(input))
-  await refreshCaseEverywhere(input.usid)
+  await refreshCaseEverywhere(input.caseId)
 }
 
 /** Refreshes every display of the case, because its clock has changed. */
-export async function refreshCaseEverywhere(usid: string): Promise<void> {
+export async function refreshCaseEverywhere(caseId: string): Promise<void> {
   await Promise.all([
-    queryClient.invalidateQueries({ queryKey: ['enquiries', usid] }),
-    queryClient.invalidateQueries({ queryKey: ['reading', 'case', usid] }),
-    queryClient.invalidateQueries({ queryKey: ['case', usid] }),
+    queryClient.invalidateQueries({ queryKey: ['enquiries', caseId] }),
+    queryClient.invalidateQueries({ queryKey: ['reading', 'case', caseId] }),
+    queryClient.invalidateQueries({ queryKey: ['case', caseId] }),
     queryClient.invalidateQueries({ queryKey: ['cases'] }),
     queryClient.invalidateQueries({ queryKey: ['worklist'] }),
   ])

@@ -30,7 +30,7 @@ function answers(enquiries: WireEnquiry[], { left = 2, until = '' } = {}) {
 
 test('the clinic reads what is asked and answers; a text that is not sent stays', async () => {
   let refuse = true
-  const { calls, user } = await renderVetPage(<Enquiries at="clinic" usid="case_mochi" />, {
+  const { calls, user } = await renderVetPage(<Enquiries at="clinic" caseId="case_mochi" />, {
     [QUERY]: answers([anEnquiry()]),
     '/api/answer_enquiry': () => {
       if (refuse) return { code: -6024, message: 'no' }
@@ -73,7 +73,7 @@ test.each([
   ['seven days are over', { left: 1, until: '20200101000000' }, /were included until/, false],
 ])('a report tells what it includes: %s', async (_, included, words, canAsk) => {
   const reconsult = <button type="button">Reconsult</button>
-  await renderVetPage(<Enquiries at="report" usid="case_mochi" reconsult={reconsult} />, {
+  await renderVetPage(<Enquiries at="report" caseId="case_mochi" reconsult={reconsult} />, {
     [QUERY]: answers([], included),
   })
   await screen.findByText(words)
@@ -83,7 +83,7 @@ test.each([
 
 test('the cardiologist chooses what is needed and a file; a double click asks once', async () => {
   const { calls, user } = await renderVetPage(
-    <AskClinic usid="case_mochi" files={[{ fileId: 'file_1', name: 'lead-ii.pdf' }]} />,
+    <AskClinic caseId="case_mochi" files={[{ fileId: 'file_1', name: 'lead-ii.pdf' }]} />,
     { '/api/ask_clinic': { code: 0, data: { enquiry: anEnquiry() } } },
   )
   await user.click(screen.getByRole('button', { name: 'Ask the clinic' }))
@@ -107,7 +107,7 @@ test('ADR 11 an answer is kept on the server as it is typed, is there on another
     },
   }
   server.type('enquiry/enquiry_1', { form: { text: 'Begun on the phone.' }, from: '' })
-  const { user } = await renderVetPage(<Enquiries at="clinic" usid="case_mochi" />, portal)
+  const { user } = await renderVetPage(<Enquiries at="clinic" caseId="case_mochi" />, portal)
   const field = await screen.findByLabelText('Your answer')
   await waitFor(() => expect(field).toHaveProperty('value', 'Begun on the phone.'))
   await user.type(field, ' Ended here.')

@@ -28,14 +28,18 @@ const ReportPart = lazyWithPreload(async () => {
 /** Renders the enquiries of a case for one place. */
 export function Enquiries(
   props:
-    | { at: 'clinic' | 'reader'; usid: string }
+    | { at: 'clinic' | 'reader'; caseId: string }
     | {
         at: 'report'
-        usid: string
+        caseId: string
         /** The link to a reconsult once no question remains. */
         reconsult: ReactNode
       },
 ) {
-  if (props.at === 'report') return <ReportPart usid={props.usid} reconsult={props.reconsult} />
-  return props.at === 'clinic' ? <ClinicPart usid={props.usid} /> : <ReaderPart usid={props.usid} />
+  if (props.at === 'report') return <ReportPart caseId={props.caseId} reconsult={props.reconsult} />
+  return props.at === 'clinic' ? (
+    <ClinicPart caseId={props.caseId} />
+  ) : (
+    <ReaderPart caseId={props.caseId} />
+  )
 }

@@ -37,15 +37,15 @@ const Settled = styled('div')(({ theme }) => ({
 }))
 
 /** Shows in the reading room the request to the clinic and the clinic's questions about the report. */
-export function ReaderEnquiries({ usid }: { usid: string }) {
+export function ReaderEnquiries({ caseId }: { caseId: string }) {
   const { t } = useTranslation('enquiries')
-  const enquiries = useQuery(enquiriesQuery(usid)).data?.enquiries ?? []
+  const enquiries = useQuery(enquiriesQuery(caseId)).data?.enquiries ?? []
   const open = enquiries.find(({ state }) => state === 'open')
   const settled = enquiries.filter((each) => each !== open)
   return (
     <>
-      <ReaderRepeat usid={usid} />
-      {open && answeringSide(open.kind) === 'clinic' && <Waiting usid={usid} enquiry={open} />}
+      <ReaderRepeat caseId={caseId} />
+      {open && answeringSide(open.kind) === 'clinic' && <Waiting caseId={caseId} enquiry={open} />}
       {open && answeringSide(open.kind) === 'cardiologist' && (
         <AskedBar title={t('reader.afterReport')} question={<EnquiryItem enquiry={open} isMine />}>
           <EnquiryForm
@@ -53,7 +53,7 @@ export function ReaderEnquiries({ usid }: { usid: string }) {
             label={t('reader.answer')}
             button={t('send')}
             done={t('reader.answerSent')}
-            onSend={(text) => answerEnquiry({ usid, eid: open.eid, text })}
+            onSend={(text) => answerEnquiry({ caseId, eid: open.eid, text })}
           />
         </AskedBar>
       )}
@@ -66,11 +66,11 @@ export function ReaderEnquiries({ usid }: { usid: string }) {
   )
 }
 
-function Waiting({ usid, enquiry }: { usid: string; enquiry: Enquiry }) {
+function Waiting({ caseId, enquiry }: { caseId: string; enquiry: Enquiry }) {
   const { t } = useTranslation('enquiries')
   const format = useFormat()
   const withdrawing = useAction({
-    run: () => withdrawEnquiry({ usid, eid: enquiry.eid }),
+    run: () => withdrawEnquiry({ caseId, eid: enquiry.eid }),
     done: t('reader.withdrawn'),
     failed: (reason) => reason,
   })

@@ -12,13 +12,13 @@ import { RepeatItem } from './repeat-item.tsx'
 import { decideRepeat, type Repeat, repeatsQuery } from './repeats.queries.ts'
 
 /** Shows in the reading room the open request for re-performance and the decided ones. */
-export function ReaderRepeat({ usid }: { usid: string }) {
-  const repeats = useQuery(repeatsQuery(usid)).data?.repeats ?? []
+export function ReaderRepeat({ caseId }: { caseId: string }) {
+  const repeats = useQuery(repeatsQuery(caseId)).data?.repeats ?? []
   const open = repeats.find(({ decision }) => decision === '')
   const decided = repeats.filter((each) => each !== open)
   return (
     <>
-      {open && <Decide usid={usid} repeat={open} />}
+      {open && <Decide caseId={caseId} repeat={open} />}
       {decided.map((repeat) => (
         <div key={repeat.repeat_id} style={{ padding: '8px 16px' }}>
           <RepeatItem repeat={repeat} />
@@ -28,12 +28,12 @@ export function ReaderRepeat({ usid }: { usid: string }) {
   )
 }
 
-function Decide({ usid, repeat }: { usid: string; repeat: Repeat }) {
+function Decide({ caseId, repeat }: { caseId: string; repeat: Repeat }) {
   const { t } = useTranslation('repeats')
   const [asked, setAsked] = useState<'accept' | 'decline'>()
   const { repeat_id } = repeat
   const accepting = useAction({
-    run: () => decideRepeat({ usid, repeat_id, decision: 'accepted' }),
+    run: () => decideRepeat({ caseId, repeat_id, decision: 'accepted' }),
     done: t('acceptedDone'),
     onEnd: () => setAsked(undefined),
   })
@@ -55,7 +55,7 @@ function Decide({ usid, repeat }: { usid: string; repeat: Repeat }) {
           label={t('answer')}
           button={t('confirmDecline')}
           done={t('declinedDone')}
-          onSend={(reason) => decideRepeat({ usid, repeat_id, decision: 'declined', reason })}
+          onSend={(reason) => decideRepeat({ caseId, repeat_id, decision: 'declined', reason })}
         />
       )}
       {accepting.error && (

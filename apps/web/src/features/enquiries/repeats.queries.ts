@@ -15,11 +15,11 @@ export type Repeat = Omit<WireRepeat, 'asked' | 'decided'> & {
   decidedAt: Date | undefined
 }
 
-export const repeatsQuery = (usid: string) =>
+export const repeatsQuery = (caseId: string) =>
   queryOptions({
-    queryKey: ['repeats', usid],
+    queryKey: ['repeats', caseId],
     queryFn: async () => {
-      const { repeats, until, refused } = await orThrow(client.repeats.queryRepeats({ usid }))
+      const { repeats, until, refused } = await orThrow(client.repeats.queryRepeats({ caseId }))
       return { repeats: repeats.map(toRepeat), until: fromStamp(until), refused }
     },
     refetchInterval: REFRESH_MS,
@@ -29,24 +29,24 @@ function toRepeat({ asked, decided, ...repeat }: WireRepeat): Repeat {
   return { ...repeat, askedAt: fromStamp(asked), decidedAt: fromStamp(decided) }
 }
 
-export async function askRepeat(input: { usid: string; reason: string }): Promise<void> {
+export async function askRepeat(input: { caseId: string; reason: string }): Promise<void> {
   await orThrow(client.repeats.askRepeat(input))
-  await refresh(input.usid)
+  await refresh(input.caseId)
 }
 
 export async function decideRepeat(input: {
-  usid: string
+  caseId: string
   repeat_id: string
   decision: RepeatDecision
   reason?: string
 }): Promise<void> {
   await orThrow(client.repeats.decideRepeat(input))
-  await refresh(input.usid)
+  await refresh(input.caseId)
 }
 
-async function refresh(usid: string): Promise<void> {
+async function refresh(caseId: string): Promise<void> {
   await Promise.all([
-    queryClient.invalidateQueries({ queryKey: ['repeats', usid] }),
-    refreshCaseEverywhere(usid),
+    queryClient.invalidateQueries({ queryKey: ['repeats', caseId] }),
+    refreshCaseEverywhere(caseId),
   ])
 }

@@ -69,14 +69,14 @@ function Obstacles({ data: { obstacles } }: { data: HospitalData }) {
       <br />
       {t('obstaclesText')}
       <ul style={{ margin: '8px 0 0', paddingInlineStart: 20 }}>
-        {obstacles.map(({ kind, name, usid }) => {
+        {obstacles.map(({ kind, name, caseId }) => {
           const words = t(`kinds.${kind}`, { name })
           return (
             <li key={`${kind} ${name}`}>
-              {usid === '' ? (
+              {caseId === '' ? (
                 words
               ) : (
-                <NewTabLink href={paths.econsultReport({ usid })}>{words}</NewTabLink>
+                <NewTabLink href={paths.econsultReport({ caseId })}>{words}</NewTabLink>
               )}
             </li>
           )

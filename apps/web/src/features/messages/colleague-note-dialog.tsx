@@ -14,8 +14,8 @@ import { colleaguesQuery, internalQuery, sendInternal } from './messages.queries
 import { Written } from './sent-messages.tsx'
 
 /** Writes a note about a case to a colleague or the office; earlier notes are listed below. */
-export function ColleagueNoteDialog(props: { open: boolean; usid: string; onClose: () => void }) {
-  const { open, usid, onClose } = props
+export function ColleagueNoteDialog(props: { open: boolean; caseId: string; onClose: () => void }) {
+  const { open, caseId, onClose } = props
   const { t } = useTranslation('messages')
   const { uid } = useSession()
   const toast = useToast()
@@ -24,7 +24,7 @@ export function ColleagueNoteDialog(props: { open: boolean; usid: string; onClos
   const [text, setText] = useState('')
   const [problem, setProblem] = useState('')
   const sending = useAction({
-    run: () => sendInternal({ usid, to: [to], text: text.trim() }),
+    run: () => sendInternal({ caseId, to: [to], text: text.trim() }),
     onDone: () => {
       setText('')
       toast.show(t('colleague.sent'), 'success')
@@ -44,7 +44,7 @@ export function ColleagueNoteDialog(props: { open: boolean; usid: string; onClos
       submitLabel={t('colleague.send')}
       action={sending}
       failureLead={t('notSent')}
-      below={<Before usid={usid} />}
+      below={<Before caseId={caseId} />}
       onSubmit={send}
     >
       <SelectField
@@ -75,10 +75,10 @@ export function ColleagueNoteDialog(props: { open: boolean; usid: string; onClos
   )
 }
 
-function Before({ usid }: { usid: string }) {
+function Before({ caseId }: { caseId: string }) {
   const { t } = useTranslation('messages')
   const format = useFormat()
-  const { data: written = [] } = useQuery(internalQuery(usid))
+  const { data: written = [] } = useQuery(internalQuery(caseId))
   if (written.length === 0) return null
   return (
     <section aria-label={t('colleague.before')}>

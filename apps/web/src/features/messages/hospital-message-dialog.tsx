@@ -21,15 +21,19 @@ import { SentMessages } from './sent-messages.tsx'
 const FIRST: MessageDraft = { ibmsid: 'fileUnreadable', parameters: {} }
 
 /** Chooses a template, fills it in, shows it as the hospital will read it, and sends it. SPEC 17. */
-export function HospitalMessageDialog(props: { open: boolean; usid: string; onClose: () => void }) {
-  const { open, usid, onClose } = props
+export function HospitalMessageDialog(props: {
+  open: boolean
+  caseId: string
+  onClose: () => void
+}) {
+  const { open, caseId, onClose } = props
   const { t } = useTranslation(['messages', 'common'])
   const toast = useToast()
-  const templates = useQuery(templatesQuery(usid))
+  const templates = useQuery(templatesQuery(caseId))
   const [draft, setDraft] = useState(FIRST)
   const [wrong, setWrong] = useState<readonly MessageParameter[]>([])
   const sending = useAction({
-    run: () => sendMessage(usid, draft),
+    run: () => sendMessage(caseId, draft),
     onDone: () => {
       setDraft({ ...draft, parameters: {} })
       toast.show(t('sent'), 'success')
@@ -53,7 +57,7 @@ export function HospitalMessageDialog(props: { open: boolean; usid: string; onCl
       action={sending}
       failureLead={t('notSent')}
       isBlocked={!chosen}
-      below={chosen && <SentMessages usid={usid} />}
+      below={chosen && <SentMessages caseId={caseId} />}
       onSubmit={send}
     >
       {templates.isError && (
@@ -88,7 +92,7 @@ export function HospitalMessageDialog(props: { open: boolean; usid: string; onCl
               }}
             />
           ))}
-          <MessagePreview usid={usid} draft={draft} isFilledIn={isFilledIn} text={chosen.text} />
+          <MessagePreview {...{ caseId, draft, isFilledIn }} text={chosen.text} />
         </>
       )}
     </FormDialog>

@@ -25,12 +25,12 @@ const Card = styled('section')(({ theme }) => {
 
 /** Shows the message as the hospital will read it; the bare template until every field is filled in. */
 export function MessagePreview(props: {
-  usid: string
+  caseId: string
   draft: MessageDraft
   isFilledIn: boolean
   text: string
 }) {
-  const { usid, draft, isFilledIn, text } = props
+  const { caseId, draft, isFilledIn, text } = props
   const { t } = useTranslation('messages')
   const title = useId()
   const settled = useDebouncedValue(draft)
@@ -38,7 +38,7 @@ export function MessagePreview(props: {
     settled.ibmsid === draft.ibmsid &&
     wrongParameters(settled.ibmsid, settled.parameters).length === 0
   const { data } = useQuery({
-    ...messagePreviewQuery(usid, settled),
+    ...messagePreviewQuery(caseId, settled),
     enabled: isFilledIn && isSame,
   })
   const shown = isFilledIn && isSame ? data : undefined

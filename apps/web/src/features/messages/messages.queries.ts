@@ -9,43 +9,43 @@ import { queryClient } from '../../api/query-client.ts'
 export type StaffMessage = Omit<WireStaffMessage, 'sent'> & { at: Date | undefined }
 export type MessageDraft = { ibmsid: MessageTemplate; parameters: MessageParameters }
 
-export const templatesQuery = (usid: string) =>
+export const templatesQuery = (caseId: string) =>
   queryOptions({
-    queryKey: ['messages', usid, 'templates'],
-    queryFn: () => orThrow(client.messages.queryIbms({ usid })),
+    queryKey: ['messages', caseId, 'templates'],
+    queryFn: () => orThrow(client.messages.queryIbms({ caseId })),
     staleTime: Number.POSITIVE_INFINITY,
   })
 
-export const sentMessagesQuery = (usid: string) =>
+export const sentMessagesQuery = (caseId: string) =>
   queryOptions({
-    queryKey: ['messages', usid, 'sent'],
+    queryKey: ['messages', caseId, 'sent'],
     queryFn: async (): Promise<StaffMessage[]> => {
-      const { messages } = await orThrow(client.messages.queryPushMessage({ usid }))
+      const { messages } = await orThrow(client.messages.queryPushMessage({ caseId }))
       return messages.map(({ sent, ...message }) => ({ ...message, at: fromStamp(sent) }))
     },
   })
 
 /** Queries the message as it would be sent. */
-export const messagePreviewQuery = (usid: string, draft: MessageDraft) =>
+export const messagePreviewQuery = (caseId: string, draft: MessageDraft) =>
   queryOptions({
-    queryKey: ['messages', usid, 'preview', draft],
+    queryKey: ['messages', caseId, 'preview', draft],
     queryFn: async () =>
-      (await orThrow(client.messages.queryPushMessage({ usid, ...draft }))).preview,
+      (await orThrow(client.messages.queryPushMessage({ caseId, ...draft }))).preview,
     placeholderData: keepPreviousData,
     retry: false,
   })
 
-export async function sendMessage(usid: string, draft: MessageDraft): Promise<void> {
-  await orThrow(client.messages.sendIbms({ usid, ...draft }))
-  await refresh(usid)
+export async function sendMessage(caseId: string, draft: MessageDraft): Promise<void> {
+  await orThrow(client.messages.sendIbms({ caseId, ...draft }))
+  await refresh(caseId)
 }
 
 /** Queries the colleagues' notes about a case, newest first. */
-export const internalQuery = (usid: string) =>
+export const internalQuery = (caseId: string) =>
   queryOptions({
-    queryKey: ['messages', usid, 'internal'],
+    queryKey: ['messages', caseId, 'internal'],
     queryFn: async () => {
-      const { events } = await orThrow(client.cases.queryEventLog({ usid }))
+      const { events } = await orThrow(client.cases.queryEventLog({ caseId }))
       return events
         .filter(({ action }) => action === 'internal.sent')
         .map(({ actor, note, time }, place) => ({
@@ -62,17 +62,17 @@ export const colleaguesQuery = queryOptions({
 })
 
 export async function sendInternal(message: {
-  usid: string
+  caseId: string
   to: string[]
   text: string
 }): Promise<void> {
   await orThrow(client.messages.sendInternal(message))
-  await refresh(message.usid)
+  await refresh(message.caseId)
 }
 
-async function refresh(usid: string): Promise<void> {
+async function refresh(caseId: string): Promise<void> {
   await Promise.all([
-    queryClient.invalidateQueries({ queryKey: ['messages', usid] }),
-    queryClient.invalidateQueries({ queryKey: ['case', usid] }),
+    queryClient.invalidateQueries({ queryKey: ['messages', caseId] }),
+    queryClient.invalidateQueries({ queryKey: ['case', caseId] }),
   ])
 }

@@ -22,11 +22,11 @@ export const Written = styled('ol')(({ theme }) => ({
 }))
 
 /** Lists sent messages with their senders and the state of each mail. */
-export function SentMessages({ usid }: { usid: string }) {
+export function SentMessages({ caseId }: { caseId: string }) {
   const { t } = useTranslation(['messages', 'deliveries'])
   const format = useFormat()
   const title = useId()
-  const { data: messages = [] } = useQuery(sentMessagesQuery(usid))
+  const { data: messages = [] } = useQuery(sentMessagesQuery(caseId))
   if (messages.length === 0) return null
   return (
     <section aria-labelledby={title}>

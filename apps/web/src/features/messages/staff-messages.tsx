@@ -21,7 +21,7 @@ const ColleagueDialog = lazyDialog(async () => {
 })
 
 /** Writes to the hospital of a case. CALL-37 to CALL-39. */
-export function MessageHospital({ usid }: { usid: string }) {
+export function MessageHospital({ caseId }: { caseId: string }) {
   const { t } = useTranslation('reading')
   const [open, setOpen] = useState(false)
   return (
@@ -30,14 +30,14 @@ export function MessageHospital({ usid }: { usid: string }) {
         {t('messages.toHospital')}
       </Button>
       <LazyMount wanted={open}>
-        <HospitalDialog usid={usid} open={open} onClose={() => setOpen(false)} />
+        <HospitalDialog caseId={caseId} open={open} onClose={() => setOpen(false)} />
       </LazyMount>
     </>
   )
 }
 
 /** Writes to a colleague; the hospital never reads the note. CALL-40. */
-export function NoteToColleague({ usid }: { usid: string }) {
+export function NoteToColleague({ caseId }: { caseId: string }) {
   const { t } = useTranslation('reading')
   const [open, setOpen] = useState(false)
   return (
@@ -46,7 +46,7 @@ export function NoteToColleague({ usid }: { usid: string }) {
         {t('messages.toColleague')}
       </Button>
       <LazyMount wanted={open}>
-        <ColleagueDialog usid={usid} open={open} onClose={() => setOpen(false)} />
+        <ColleagueDialog caseId={caseId} open={open} onClose={() => setOpen(false)} />
       </LazyMount>
     </>
   )

@@ -1,4 +1,4 @@
-import type { WireNotification } from '@systole/contract/office/notifications'
+import type { PortalNotification } from '@systole/contract/office/notifications'
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { queryClient } from '../../api/query-client.ts'
@@ -10,11 +10,11 @@ const COUNT = '/api/query_notification_count'
 const LIST = '/api/query_notifications'
 const READ = '/api/read_notifications'
 
-function aNotification(changes: Partial<WireNotification> = {}): WireNotification {
+function aNotification(changes: Partial<PortalNotification> = {}): PortalNotification {
   return {
     nid: 7,
     kind: 'reportReleased',
-    usid: 'case_mochi',
+    caseId: 'case_mochi',
     id: 'EC-24817',
     pet: 'Mochi',
     detail: '',
@@ -27,7 +27,7 @@ function aNotification(changes: Partial<WireNotification> = {}): WireNotificatio
 }
 
 async function open(
-  notifications: WireNotification[],
+  notifications: PortalNotification[],
   options: Parameters<typeof renderVetPage>[2] = {},
 ) {
   const events = {

@@ -13,17 +13,17 @@ const ON_THE_REPORT: ReadonlySet<NotificationKind> = new Set([
 
 /** Returns the page that a notification leads to, and whether it opens in a new tab. */
 export function notificationLink(
-  { kind, usid }: { kind: NotificationKind; usid: string },
+  { kind, caseId }: { kind: NotificationKind; caseId: string },
   userType: UserType,
 ): { href: string; isNewTab: boolean } {
   if (!isStaff(userType)) {
     return ON_THE_REPORT.has(kind)
-      ? { href: paths.econsultReport({ usid }), isNewTab: true }
-      : { href: paths.testDetail({ usid, mode: 2 }), isNewTab: false }
+      ? { href: paths.econsultReport({ caseId }), isNewTab: true }
+      : { href: paths.testDetail({ caseId, mode: 2 }), isNewTab: false }
   }
   if (kind === 'refundAsked')
     return { href: paths.payments({ show: 'attention' }), isNewTab: false }
   if (kind === 'erasureAsked') return { href: paths.hospitalData(), isNewTab: false }
   if (kind === 'mailUndelivered') return { href: paths.undelivered(), isNewTab: false }
-  return { href: paths.reading({ usid }), isNewTab: false }
+  return { href: paths.reading({ caseId }), isNewTab: false }
 }

@@ -1,4 +1,4 @@
-import type { WireNotification } from '@systole/contract/office/notifications'
+import type { PortalNotification } from '@systole/contract/office/notifications'
 import { fromStamp } from '@systole/domain/time/stamp'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { client } from '../../api/client.ts'
@@ -9,7 +9,7 @@ const LOOK_MS = 20_000
 const LONGEST_WAIT_MS = 5 * 60_000
 
 /** A notification with a parsed timestamp. */
-export type Notification = Omit<WireNotification, 'time'> & { at: Date | undefined }
+export type Notification = Omit<PortalNotification, 'time'> & { at: Date | undefined }
 
 /** Queries the count while the page is visible, less and less often while the server does not respond. */
 export const notificationCountQuery = queryOptions({
@@ -46,7 +46,7 @@ export async function unreadAfter(nid: number): Promise<Notification[]> {
     .reverse()
 }
 
-function toNotification({ time, ...rest }: WireNotification): Notification {
+function toNotification({ time, ...rest }: PortalNotification): Notification {
   return { ...rest, at: fromStamp(time) }
 }
 

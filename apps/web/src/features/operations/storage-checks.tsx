@@ -81,8 +81,8 @@ function useColumns(): Column<Finding>[] {
       id: 'case',
       header: t('storage.columns.case'),
       card: 'meta',
-      cell: ({ usid, id }) =>
-        usid && <NewTabLink href={paths.econsultReport({ usid })}>{id}</NewTabLink>,
+      cell: ({ caseId, id }) =>
+        caseId && <NewTabLink href={paths.econsultReport({ caseId })}>{id}</NewTabLink>,
     },
     {
       id: 'problem',

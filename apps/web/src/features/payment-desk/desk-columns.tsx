@@ -1,4 +1,4 @@
-import type { WireDeskPayment } from '@systole/contract/money/payment-desk'
+import type { DeskPayment } from '@systole/contract/money/payment-desk'
 import { paths } from '@systole/contract/pages'
 import { useTranslation } from 'react-i18next'
 import { useHospitalName } from '../../ui/format/use-hospital-name.ts'
@@ -9,7 +9,7 @@ import { PaymentChips } from './payment-chip.tsx'
 import { useDeskWords } from './use-desk-words.ts'
 
 /** Returns the columns of the list. */
-export function useDeskColumns(show: DeskTab): Column<WireDeskPayment>[] {
+export function useDeskColumns(show: DeskTab): Column<DeskPayment>[] {
   const { t } = useTranslation('paymentDesk')
   const words = useDeskWords()
   const hospitalName = useHospitalName()

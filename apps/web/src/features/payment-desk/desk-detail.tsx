@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles'
-import type { WireDeskPayment } from '@systole/contract/money/payment-desk'
+import type { DeskPayment } from '@systole/contract/money/payment-desk'
 import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
@@ -54,7 +54,7 @@ export function DeskDetail({ id, listHref }: { id: string; listHref: string }) {
   )
 }
 
-function Detail({ payment }: { payment: WireDeskPayment }) {
+function Detail({ payment }: { payment: DeskPayment }) {
   const { case_number, pet } = payment
   return (
     <>
@@ -72,7 +72,7 @@ function Detail({ payment }: { payment: WireDeskPayment }) {
   )
 }
 
-function Refunds({ payment }: { payment: WireDeskPayment }) {
+function Refunds({ payment }: { payment: DeskPayment }) {
   const { t } = useTranslation('paymentDesk')
   const { state, refunds } = payment
   return (
@@ -92,7 +92,7 @@ function Refunds({ payment }: { payment: WireDeskPayment }) {
   )
 }
 
-function Disputes({ payment }: { payment: WireDeskPayment }) {
+function Disputes({ payment }: { payment: DeskPayment }) {
   const { t } = useTranslation('paymentDesk')
   const words = useDeskWords()
   return (

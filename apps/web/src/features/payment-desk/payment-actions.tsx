@@ -1,4 +1,4 @@
-import type { WireDeskPayment } from '@systole/contract/money/payment-desk'
+import type { DeskPayment } from '@systole/contract/money/payment-desk'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/button/button.tsx'
@@ -12,7 +12,7 @@ type Action = 'apply' | 'refund' | 'handle'
  * Offers the actions for a payment: apply it to its case, refund it, or record a note. A dialog stays open to explain a
  * concurrent decision.
  */
-export function PaymentActions({ payment }: { payment: WireDeskPayment }) {
+export function PaymentActions({ payment }: { payment: DeskPayment }) {
   const { t } = useTranslation('paymentDesk')
   const [asking, setAsking] = useState<Action>()
   const close = () => setAsking(undefined)
@@ -46,7 +46,7 @@ export function PaymentActions({ payment }: { payment: WireDeskPayment }) {
   )
 }
 
-function actionsOf(payment: WireDeskPayment): Action[] {
+function actionsOf(payment: DeskPayment): Action[] {
   const { needs, refunds, refundable_minor, disputes, applicable } = payment
   const isWaiting = refunds.some(({ state }) => state === 'asked' || state === 'approved')
   const mayRefund = refundable_minor > 0 && !isDisputed({ disputes }) && !isWaiting
@@ -58,6 +58,6 @@ function actionsOf(payment: WireDeskPayment): Action[] {
   ]
 }
 
-export function isDisputed({ disputes }: Pick<WireDeskPayment, 'disputes'>): boolean {
+export function isDisputed({ disputes }: Pick<DeskPayment, 'disputes'>): boolean {
   return disputes.some(({ state }) => state !== 'won')
 }

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles'
-import type { WireDeskPayment, WireRefund } from '@systole/contract/money/payment-desk'
+import type { DeskPayment, WireRefund } from '@systole/contract/money/payment-desk'
 import { refundProgress } from '@systole/domain/payments/refund'
 import {
   Ban,
@@ -39,7 +39,7 @@ const REFUNDS = {
 } as const
 
 /** Shows the state of a payment and why it needs action. */
-export function PaymentChips(props: Pick<WireDeskPayment, 'state' | 'needs' | 'paid' | 'refunds'>) {
+export function PaymentChips(props: Pick<DeskPayment, 'state' | 'needs' | 'paid' | 'refunds'>) {
   const { needs } = props
   const { t } = useTranslation('paymentDesk')
   const state = shownState(props)
@@ -56,7 +56,7 @@ export function PaymentChips(props: Pick<WireDeskPayment, 'state' | 'needs' | 'p
 }
 
 /** Returns the state, extended by the share of a paid payment that was refunded. */
-function shownState({ state, paid, refunds }: Pick<WireDeskPayment, 'state' | 'paid' | 'refunds'>) {
+function shownState({ state, paid, refunds }: Pick<DeskPayment, 'state' | 'paid' | 'refunds'>) {
   if (state !== 'paid' || !paid) return state
   const facts = refunds.map((each) => ({ state: each.state, amountMinor: each.amount_minor }))
   const progress = refundProgress(paid.amount_minor, facts)

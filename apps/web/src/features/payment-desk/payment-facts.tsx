@@ -1,4 +1,4 @@
-import type { WireDeskPayment } from '@systole/contract/money/payment-desk'
+import type { DeskPayment } from '@systole/contract/money/payment-desk'
 import { paths } from '@systole/contract/pages'
 import { useTranslation } from 'react-i18next'
 import { Facts } from '../../ui/display/facts.tsx'
@@ -11,11 +11,11 @@ import { DeskPart } from './desk-part.tsx'
 import { useDeskWords } from './use-desk-words.ts'
 
 /** Shows everything known about a payment, including the ids that the provider asks for. */
-export function PaymentFacts({ payment }: { payment: WireDeskPayment }) {
+export function PaymentFacts({ payment }: { payment: DeskPayment }) {
   const { t } = useTranslation('paymentDesk')
   const words = useDeskWords()
   const hospitalName = useHospitalName()
-  const { paid, asked, payer, usid, case_number, hospital, handled } = payment
+  const { paid, asked, payer, caseId, case_number, hospital, handled } = payment
   const currency = paid?.currency ?? asked.currency
   const left = { amount_minor: payment.refundable_minor, currency }
   return (
@@ -34,7 +34,7 @@ export function PaymentFacts({ payment }: { payment: WireDeskPayment }) {
           ],
           [
             t('facts.caseOf'),
-            <AppLink key="case" href={paths.reading({ usid })}>
+            <AppLink key="case" href={paths.reading({ caseId })}>
               {case_number}
             </AppLink>,
           ],
@@ -62,7 +62,7 @@ export function PaymentFacts({ payment }: { payment: WireDeskPayment }) {
 }
 
 /** Shows the provider's id; the test gateway's ids link to its own refund and dispute page. */
-function Session({ payment: { provider, provider_id } }: { payment: WireDeskPayment }) {
+function Session({ payment: { provider, provider_id } }: { payment: DeskPayment }) {
   if (provider !== 'sandbox') return provider_id
   return <NewTabLink href={`/sandbox-pay/${provider_id}`}>{provider_id}</NewTabLink>
 }

@@ -1,4 +1,4 @@
-import type { WireDifference } from '@systole/contract/money/payment-desk'
+import type { PaymentDifference } from '@systole/contract/money/payment-desk'
 import { paths } from '@systole/contract/pages'
 import { useQuery } from '@tanstack/react-query'
 import { CircleCheck, Scale, TriangleAlert } from 'lucide-react'
@@ -62,7 +62,7 @@ function Found({ count }: { count: number }) {
 }
 
 /** The next step for each difference; a corrected difference needs none. */
-const NEXT: Partial<Record<WireDifference['kind'], 'assign' | 'compare' | 'again' | 'tell'>> = {
+const NEXT: Partial<Record<PaymentDifference['kind'], 'assign' | 'compare' | 'again' | 'tell'>> = {
   paidUnknown: 'assign',
   bookedNotPaid: 'compare',
   amount: 'compare',
@@ -72,16 +72,16 @@ const NEXT: Partial<Record<WireDifference['kind'], 'assign' | 'compare' | 'again
   ledger: 'tell',
 }
 
-function DifferenceEntry({ difference }: { difference: WireDifference }) {
+function DifferenceEntry({ difference }: { difference: PaymentDifference }) {
   const { t } = useTranslation('paymentDesk')
-  const { kind, provider, provider_id, id, usid, theirs, ours } = difference
+  const { kind, provider, provider_id, id, caseId, theirs, ours } = difference
   const next = NEXT[kind]
   return (
     <div className="entry">
       <b>{t(`reports.kinds.${kind}`)}</b>
       <small>
         {[provider, provider_id].filter(Boolean).join(' · ')}
-        {usid && (
+        {caseId && (
           <>
             {' · '}
             <AppLink href={paths.payments({ id, show: 'reports' })}>{id}</AppLink>

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles'
-import type { WireDeskPayment } from '@systole/contract/money/payment-desk'
+import type { DeskPayment } from '@systole/contract/money/payment-desk'
 import { nextStatus } from '@systole/domain/cases/case-status'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -15,7 +15,7 @@ const MAX_CHARACTERS = 1000
 const Stack = styled('div')({ display: 'grid', gap: 16 })
 
 /** Asks for the amount, the reason and the outcome of the case; states beforehand whether a second person must approve. */
-export function RefundDialog(props: { payment: WireDeskPayment; onClose: () => void }) {
+export function RefundDialog(props: { payment: DeskPayment; onClose: () => void }) {
   const { payment, onClose } = props
   const { t } = useTranslation('paymentDesk', { keyPrefix: 'dialog' })
   const words = useDeskWords()
@@ -51,7 +51,7 @@ export function RefundDialog(props: { payment: WireDeskPayment; onClose: () => v
   )
 }
 
-function useWish(payment: WireDeskPayment) {
+function useWish(payment: DeskPayment) {
   const currency = payment.paid?.currency ?? payment.asked.currency
   const [typed, setTyped] = useState(() => typedAmount(payment.refundable_minor, currency))
   const mayEnd =
@@ -72,7 +72,7 @@ function useWish(payment: WireDeskPayment) {
   }
 }
 
-function WishFields(props: { payment: WireDeskPayment; wish: ReturnType<typeof useWish> }) {
+function WishFields(props: { payment: DeskPayment; wish: ReturnType<typeof useWish> }) {
   const { payment, wish } = props
   const { t } = useTranslation('paymentDesk', { keyPrefix: 'dialog' })
   const words = useDeskWords()

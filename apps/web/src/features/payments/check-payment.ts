@@ -6,8 +6,8 @@ import { orThrow, RefusedError } from '../../api/query.ts'
 export type PaymentOutcome =
   | { state: 'paid'; due: Date | undefined; paidFor: PaidCase | undefined }
   /** The case that can be paid again, if known. */
-  | { state: 'cancelled'; usid: string | undefined }
-  | { state: 'unpaid'; usid: string }
+  | { state: 'cancelled'; caseId: string | undefined }
+  | { state: 'unpaid'; caseId: string }
   | { state: 'pending' }
 
 /** The paid case, by the number and name that people use. */
@@ -27,8 +27,8 @@ export async function checkPayment(
   while (!signal.aborted) {
     const reply = await orThrow(client.payments.queryCheckout(checkout))
     if (reply.payment_status === 'paid')
-      return { state: 'paid', due: fromStamp(reply.due), paidFor: await readPaidCase(reply.usid) }
-    if (reply.status === 'expired') return { state: 'unpaid', usid: reply.usid }
+      return { state: 'paid', due: fromStamp(reply.due), paidFor: await readPaidCase(reply.caseId) }
+    if (reply.status === 'expired') return { state: 'unpaid', caseId: reply.caseId }
     if (Date.now() - started >= PATIENCE_MS) break
     await pause(PAUSE_MS)
   }
@@ -41,14 +41,14 @@ export async function cancelPayment(
   signal: AbortSignal,
 ): Promise<PaymentOutcome> {
   const reply = await client.payments.expireCheckout({ info: checkout })
-  if (reply.ok) return { state: 'cancelled', usid: reply.data.usid }
+  if (reply.ok) return { state: 'cancelled', caseId: reply.data.caseId }
   if (reply.code === ALREADY_PAID) return checkPayment(checkout, signal)
   throw new RefusedError(reply)
 }
 
 /** Returns the paid case for the message; undefined if it cannot be read, and the message then omits it. */
-async function readPaidCase(usid: string): Promise<PaidCase | undefined> {
-  const reply = await client.cases.querySessionInfo({ usid }).catch(() => undefined)
+async function readPaidCase(caseId: string): Promise<PaidCase | undefined> {
+  const reply = await client.cases.querySessionInfo({ caseId }).catch(() => undefined)
   if (!reply?.ok) return undefined
   const { id, pet } = reply.data.session
   return { number: id, petName: pet.name }

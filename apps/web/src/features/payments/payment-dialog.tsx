@@ -1,4 +1,4 @@
-import type { WireCase } from '@systole/contract/cases/wire-case'
+import type { Case } from '@systole/contract/cases/wire-case'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useCallback, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -29,7 +29,7 @@ const NO_UPLOADS: PendingUploads = { running: 0, percent: 0, stopped: 0 }
 
 /** Renders stage 4: check, accept, pay (S10). The screen supplies an AnswerSummary as `summary`. */
 export function PaymentDialog(props: {
-  consult: WireCase
+  consult: Case
   open: boolean
   onClose: () => void
   summary: ReactNode

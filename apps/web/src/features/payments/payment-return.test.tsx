@@ -24,7 +24,7 @@ const status = (payment_status: 'unpaid' | 'processing' | 'paid', state = 'open'
   data: {
     status: payment_status === 'unpaid' ? state : 'complete',
     payment_status,
-    usid: 'case_mochi',
+    caseId: 'case_mochi',
     due: payment_status === 'paid' ? '20261121141000' : '',
   },
 })
@@ -74,7 +74,7 @@ test('PAY-4 a paid return names the pet and the number of its case', async () =>
 
 test('PAY-4 a cancelled payment leads back to the payment of its case', async () => {
   const { user, address } = await comeBack(RETURN.cancel, {
-    [EXPIRE]: { code: 0, data: { usid: 'case_mochi' } },
+    [EXPIRE]: { code: 0, data: { caseId: 'case_mochi' } },
   })
   await dialog('Payment cancelled')
   expect(screen.getByRole('button', { name: 'Go to case list' })).toBeVisible()
@@ -122,7 +122,7 @@ test('PAY-4 the address says success, the server says expired: the server is bel
 
 test('ONGO-3 PAY-4 cancel ends the checkout and says that the case is kept', async () => {
   const { address, calls } = await comeBack('/ongoing?mode=cancel&pg_type=sandbox&id=checkout_1', {
-    [EXPIRE]: { code: 0, data: { usid: 'case_mochi' } },
+    [EXPIRE]: { code: 0, data: { caseId: 'case_mochi' } },
   })
   const box = await dialog('Payment cancelled')
   expect(box.textContent).toContain('Payment was cancelled. Your case is saved in Incomplete test.')

@@ -138,11 +138,11 @@ function OtherWay(props: { shown: ReturnState; close: () => void; retry: () => v
         {t('common:tryAgain')}
       </Button>
     )
-  const usid = shown.state === 'unpaid' || shown.state === 'cancelled' ? shown.usid : undefined
-  if (usid === undefined) return null
+  const caseId = shown.state === 'unpaid' || shown.state === 'cancelled' ? shown.caseId : undefined
+  if (caseId === undefined) return null
   const openCase = () => {
     close()
-    go(paths.testDetail({ usid, stage: PAYMENT_STAGE }))
+    go(paths.testDetail({ caseId, stage: PAYMENT_STAGE }))
   }
   return (
     <Button variant="outlined" onClick={openCase}>

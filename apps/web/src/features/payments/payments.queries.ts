@@ -1,4 +1,4 @@
-import type { WireCase } from '@systole/contract/cases/wire-case'
+import type { Case } from '@systole/contract/cases/wire-case'
 import { fullName } from '@systole/domain/accounts/full-name'
 import { currentTerms } from '@systole/domain/payments/terms'
 import { toStamp } from '@systole/domain/time/stamp'
@@ -23,7 +23,7 @@ export type Offer = { pg_type: string; product_id: string; amount_minor: number 
 
 /** PAY-3: opens the provider's checkout for a case and returns its address. */
 export async function openCheckout(order: {
-  consult: WireCase
+  consult: Case
   offer: Offer
   session: Session
   language: Language
@@ -35,7 +35,7 @@ export async function openCheckout(order: {
       info: {
         pg_type: offer.pg_type,
         products: [{ product_id: offer.product_id, quantity: 1, amount_minor: offer.amount_minor }],
-        usid: consult.usid,
+        caseId: consult.caseId,
         pet_id: consult.pet.pid,
         domain: window.location.origin,
         email: session.email,

@@ -1,4 +1,4 @@
-import type { WireCase } from '@systole/contract/cases/wire-case'
+import type { Case } from '@systole/contract/cases/wire-case'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect } from 'react'
 import { describeError } from '../../api/describe-error.ts'
@@ -18,7 +18,7 @@ export type CheckoutProblem = { text: string; about: 'price' | 'terms' | 'paymen
 
 /** Opens the provider's page after OK. Stays busy after success because the page is being left. PAY-3. */
 export function useOpenCheckout(
-  consult: WireCase,
+  consult: Case,
   { leave, onStale }: { leave: (url: string) => void; onStale: () => void },
 ) {
   const queryClient = useQueryClient()

@@ -15,7 +15,7 @@ export type ReturnState =
 /** The states for an address without a checkout to check; they claim no more than is certain. */
 const WITHOUT_CHECKOUT = {
   success: { state: 'returned' },
-  cancel: { state: 'cancelled', usid: undefined },
+  cancel: { state: 'cancelled', caseId: undefined },
 } as const satisfies Record<string, ReturnState>
 
 /**

@@ -22,7 +22,7 @@ export function ChosenPetCard(props: {
   uid: string
   /** A case of this pet that is still being filled in. */
   unfinished?: { href: string; since: Date }
-  onOpened: (usid: string) => void
+  onOpened: (caseId: string) => void
 }) {
   const { pet, uid, unfinished, onOpened } = props
   const { t } = useTranslation('pets')

@@ -94,7 +94,7 @@ test('a pet whose case could not be opened is not registered twice', async () =>
   await create()
   const retry = await screen.findByRole('button', { name: 'Try again' })
   expect(field('Pet name').value).toBe('Mochi')
-  answers[OPEN] = { code: 0, data: { pid: '', usid: 'case_new' } as { pid: string } }
+  answers[OPEN] = { code: 0, data: { pid: '', caseId: 'case_new' } as { pid: string } }
   await user.click(retry)
   await waitFor(() => expect(log).toEqual(['opened case_new']))
   expect(calls(ADD)).toHaveLength(1)

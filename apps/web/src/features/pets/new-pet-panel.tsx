@@ -56,7 +56,7 @@ type PanelProps = {
   uid: string
   /** The terms of an unsuccessful search, as initial values. */
   typed?: PetSearch | undefined
-  onOpened: (usid: string) => void
+  onOpened: (caseId: string) => void
   onSearch: (pet: PetSearch) => void
   onUse: (pet: WirePet) => void
 }
@@ -76,9 +76,9 @@ function OpenPanel(props: PanelProps & { draft: FormDraft<NewPetForm> }) {
   const { form, saveState, clear } = useNewPetForm(draft)
   useTyped(form.set, typed)
   const create = useCreateCase(uid, {
-    onOpened: (usid) => {
+    onOpened: (caseId) => {
       clear()
-      onOpened(usid)
+      onOpened(caseId)
     },
     onRefused: form.refuse,
   })
@@ -155,7 +155,7 @@ function useTyped(set: (change: PetSearch) => void, typed: PetSearch | undefined
 /** Creates the case; a pet registered before a failure is not registered again on the next attempt. */
 function useCreateCase(
   uid: string,
-  then: { onOpened: (usid: string) => void; onRefused: (error: Error) => void },
+  then: { onOpened: (caseId: string) => void; onRefused: (error: Error) => void },
 ) {
   const registered = useRef<{ of: string; petId: string }>(undefined)
   return useAction({
@@ -166,9 +166,9 @@ function useCreateCase(
       }
       return openCase(registered.current.petId, uid)
     },
-    onDone: (usid) => {
+    onDone: (caseId) => {
       registered.current = undefined
-      then.onOpened(usid)
+      then.onOpened(caseId)
     },
     onFailed: then.onRefused,
   })

@@ -65,7 +65,7 @@ async function openRecords(
     <RecordListDialog
       onClose={() => log.push('closed')}
       onChoose={({ pid }) => log.push(`chose ${pid}`)}
-      onReconsult={({ usid }) => log.push(`reconsult ${usid}`)}
+      onReconsult={({ caseId }) => log.push(`reconsult ${caseId}`)}
     />,
     answer,
   )

@@ -16,9 +16,9 @@ export async function registerPet(form: NewPetForm, uid: string): Promise<string
 
 /** Opens an eConsult for the pet and returns the case's id (NEW-10). */
 export async function openCase(petId: string, uid: string): Promise<string> {
-  const { usid } = await orThrow(
+  const { caseId } = await orThrow(
     client.cases.createSession({ type: 'etest', subtype: 'econsult', uid, pid: petId }),
   )
   void queryClient.invalidateQueries({ queryKey: ['records'] })
-  return usid
+  return caseId
 }

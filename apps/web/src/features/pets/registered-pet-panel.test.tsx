@@ -31,7 +31,7 @@ function Panel({ log }: { log: string[] }) {
         <ChosenPetCard
           pet={pet}
           uid="account_chan"
-          onOpened={(usid) => log.push(`opened ${usid}`)}
+          onOpened={(caseId) => log.push(`opened ${caseId}`)}
         />
       )}
     </>
@@ -63,7 +63,7 @@ test('NEW-2 only the pet name is required', async () => {
 test('NEW-10 what is found is shown first, and a case opens only when it is taken', async () => {
   const { user, search, calls, log } = await openPanel({
     [FIND]: { code: 0, data: { pet: MOCHI } },
-    [OPEN]: { code: 0, data: { usid: 'case_9' } },
+    [OPEN]: { code: 0, data: { caseId: 'case_9' } },
   })
   await search('Mochi')
   const use = await screen.findByRole('button', { name: 'Use this pet' })

@@ -1,5 +1,5 @@
 import type { addPet, updateUserPet, WirePet } from '@systole/contract/hospitals/pets'
-import type { ArgsOf } from '@systole/contract/wire/endpoint'
+import type { InputOf } from '@systole/contract/wire/endpoint'
 import { birthDateFromWire, birthDateToWire } from '@systole/domain/pets/age'
 import { formFromPet, type NewPetForm, petFromForm } from '@systole/domain/pets/new-pet'
 import { wirePetName } from '@systole/domain/pets/pet'
@@ -23,7 +23,7 @@ export function wireFieldsOf(form: NewPetForm) {
     owner_name: pet.ownerName,
     owner_email: pet.ownerEmail,
     owner_contact: pet.ownerContact,
-  } satisfies Omit<ArgsOf<typeof addPet>, 'size'> & { size: unknown }
+  } satisfies Omit<InputOf<typeof addPet>, 'size'> & { size: unknown }
 }
 
 export function formOfWire(pet: WirePet, today: string): NewPetForm {
@@ -53,7 +53,7 @@ export function formOfWire(pet: WirePet, today: string): NewPetForm {
 export function correctionOf(
   before: NewPetForm,
   after: NewPetForm,
-): ArgsOf<typeof updateUserPet>['params'] {
+): InputOf<typeof updateUserPet>['params'] {
   const was = new Map<string, unknown>(Object.entries(wireFieldsOf(before)))
   const changed = Object.entries(wireFieldsOf(after)).filter(
     ([field, value]) => was.get(field) !== value,

@@ -1,4 +1,4 @@
-import type { WireCase } from '@systole/contract/cases/wire-case'
+import type { Case } from '@systole/contract/cases/wire-case'
 import { coachLines } from '@systole/domain/questions/file-coach'
 import type { QuestionSelection } from '@systole/domain/questions/question'
 import { QuestionSession } from '@systole/domain/questions/question-session'
@@ -17,7 +17,7 @@ const NEW = aCase({ status: 'open', tag: [], question_session: null })
 const SAVED = { [ADD]: { code: 0, data: { fname: 'question_to_cardiologist' } } }
 
 async function openStage(
-  consult: WireCase = NEW,
+  consult: Case = NEW,
   { answers = SAVED, uploaded = [] }: { answers?: object; uploaded?: FileKind[] } = {},
 ) {
   const moves: string[] = []
@@ -240,12 +240,12 @@ test('the open tab and text that is too long for sending come back on another de
   await first.advance()
   first.unmount()
   await waitFor(() => expect(server.held.size).toBe(1))
-  const { value } = server.held.get(`questions/${NEW.usid}`) ?? {}
+  const { value } = server.held.get(`questions/${NEW.caseId}`) ?? {}
   expect(value).toMatchObject({ form: { mode: 'advance' } })
   const { form } = value as { form: QuestionSelection } // matched above
   closeDrafts()
   form.advance.additional_question_1 = { value: true, text: long }
-  server.type(`questions/${NEW.usid}`, { form, from: '' })
+  server.type(`questions/${NEW.caseId}`, { form, from: '' })
   await openStage(NEW, { answers: { ...SAVED, ...server.answers } })
   expect(screen.getByRole('tab', { name: /Advance/ }).getAttribute('aria-selected')).toBe('true')
   expect(words(1).value).toBe(long)

@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography'
-import type { WireCase } from '@systole/contract/cases/wire-case'
+import type { Case } from '@systole/contract/cases/wire-case'
 import type { ConsultMode } from '@systole/domain/cases/case'
 import { countChosen } from '@systole/domain/questions/choose-question'
 import {
@@ -37,7 +37,7 @@ import { storedSelection, useQuestionForm } from './use-question-form.ts'
 const SAVING = { kind: 'saving' } as const
 
 type StageProps = {
-  consult: WireCase
+  consult: Case
   uid: string
   prices: Partial<Record<ConsultMode, string>>
   /** Renders the files that the ticked questions need: beside the stage, and in a line above a phone's bar. */
@@ -51,7 +51,7 @@ type StageProps = {
 /** Renders stage 2: Next validates the active tab, saves the question file and moves on (CASE-5). */
 export function QuestionStage(props: StageProps) {
   const { consult, uid, frame } = props
-  const place = `questions/${consult.usid}` as const
+  const place = `questions/${consult.caseId}` as const
   const draft = useFormDraft({ uid, place, empty: emptyQuestionSelection })
   if (!draft) return frame({ content: <BlockSkeleton lines={12} />, bar: null })
   return <OpenStage {...props} draft={draft} />
@@ -61,12 +61,12 @@ function OpenStage(props: StageProps & { draft: FormDraft<QuestionSelection> }) 
   const { consult, uid, draft, prices, coach, frame, onBack, onSaved } = props
   const { t } = useTranslation('questions')
   const fields = useQuestionFields()
-  const readSaved = useEventCallback(async () => storedSelection(await readCase(consult.usid)))
+  const readSaved = useEventCallback(async () => storedSelection(await readCase(consult.caseId)))
   const form = useQuestionForm(consult, draft, readSaved)
   const { selection, refusal, attempt } = form.panel
   const saving = useAction({
     run: async (valid: QuestionSelection) => {
-      await saveQuestions({ usid: consult.usid, uid }, valid)
+      await saveQuestions({ caseId: consult.caseId, uid }, valid)
       form.settle()
       await onSaved()
     },

@@ -1,4 +1,4 @@
-import type { WireCase } from '@systole/contract/cases/wire-case'
+import type { Case } from '@systole/contract/cases/wire-case'
 import type { QuestionSelection } from '@systole/domain/questions/question'
 import { toQuestionSession } from '@systole/domain/questions/question-session'
 import { toStamp } from '@systole/domain/time/stamp'
@@ -7,14 +7,14 @@ import { orThrow } from '../../api/query.ts'
 
 /** Saves the question file; the server tags the case by its mode and replaces a former file (CASE-5). */
 export async function saveQuestions(
-  author: { usid: string; uid: string },
+  author: { caseId: string; uid: string },
   selection: QuestionSelection,
 ): Promise<void> {
   const session = toQuestionSession(selection, { uid: author.uid, stamp: toStamp(new Date()) })
   await orThrow(
     client.cases.addSessionData({
       uid: author.uid,
-      usid: author.usid,
+      caseId: author.caseId,
       type: 'supplementary',
       exinfo: {
         type: 'supplementary',
@@ -32,8 +32,8 @@ export async function saveQuestions(
 }
 
 /** Reads the current case from the server. */
-export async function readCase(usid: string): Promise<WireCase> {
-  return (await orThrow(client.cases.querySessionInfo({ usid }))).session
+export async function readCase(caseId: string): Promise<Case> {
+  return (await orThrow(client.cases.querySessionInfo({ caseId }))).session
 }
 
 /** Encodes the text's UTF-8 bytes as base64. */

@@ -1,4 +1,4 @@
-import type { WireCase } from '@systole/contract/cases/wire-case'
+import type { Case } from '@systole/contract/cases/wire-case'
 import { chooseAdvance, chooseBasic, refuseChoice } from '@systole/domain/questions/choose-question'
 import {
   ADDITIONAL_TEXT_MAX,
@@ -30,7 +30,7 @@ type Panel = {
 
 /** Manages the question panel of a case: the saved selection, or a newer draft from this or another device. */
 export function useQuestionForm(
-  consult: WireCase,
+  consult: Case,
   draft: FormDraft<QuestionSelection>,
   readSaved: () => Promise<QuestionSelection>,
 ) {
@@ -126,7 +126,7 @@ function startPanel(selection: QuestionSelection, touched: boolean): Panel {
   return { selection, touched, refusal: undefined, attempt: 0, ignored: 0 }
 }
 
-export function storedSelection({ question_session }: WireCase): QuestionSelection {
+export function storedSelection({ question_session }: Case): QuestionSelection {
   const empty = emptyQuestionSelection()
   return question_session ? toSelection(question_session, empty) : empty
 }

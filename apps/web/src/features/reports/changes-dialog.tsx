@@ -31,15 +31,15 @@ const Part = styled('section')(({ theme }) => {
 
 /** Shows the differences between one revision and the one before it, word by word. */
 export function ChangesDialog(props: {
-  usid: string
+  caseId: string
   before: string
   after: string
   onClose: () => void
 }) {
-  const { usid, before, after, onClose } = props
+  const { caseId, before, after, onClose } = props
   const { t } = useTranslation(['revisions', 'common'])
-  const old = useQuery(releasedReportQuery(usid, before))
-  const now = useQuery(releasedReportQuery(usid, after))
+  const old = useQuery(releasedReportQuery(caseId, before))
+  const now = useQuery(releasedReportQuery(caseId, after))
   const toSimplified = useSimplifier(now.data?.model.language ?? 'en_us')
   const close = useRef<HTMLButtonElement>(null)
   const changes = useMemo(() => {

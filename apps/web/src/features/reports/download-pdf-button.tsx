@@ -8,14 +8,14 @@ type Words = { download: string; pdfPreparing: string }
 
 /** Renders the download of the report as sent by e-mail; disabled with a reason until the PDF exists. */
 export function DownloadPdfButton(props: {
-  usid: string
+  caseId: string
   revision: string
   hasPdf: boolean
   words: Words
 }) {
-  const { usid, revision, hasPdf, words } = props
+  const { caseId, revision, hasPdf, words } = props
   const download = useAction({
-    run: () => freshPdfLink(usid, revision),
+    run: () => freshPdfLink(caseId, revision),
     onDone: (link) => {
       if (link !== '') window.location.assign(link) // an attachment: the page stays
     },

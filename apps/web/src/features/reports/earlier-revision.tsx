@@ -6,15 +6,15 @@ import { AppLink } from '../../ui/navigation/app-link.tsx'
 import { revisionHistoryQuery } from './reports.queries.ts'
 
 /** Warns that a later revision has replaced the one shown, so that it is not used for treatment by mistake. */
-export function EarlierRevision({ usid, revision }: { usid: string; revision: string }) {
+export function EarlierRevision({ caseId, revision }: { caseId: string; revision: string }) {
   const { t } = useTranslation('reports')
-  const { data: [newest = revision] = [] } = useQuery(revisionHistoryQuery(usid))
+  const { data: [newest = revision] = [] } = useQuery(revisionHistoryQuery(caseId))
   if (newest === revision) return null
   return (
     <div className="no-print" style={{ maxWidth: '210mm', margin: '0 auto 16px' }}>
       <Notice
         tone="warn"
-        action={<AppLink href={paths.econsultReport({ usid })}>{t('view.openNewest')}</AppLink>}
+        action={<AppLink href={paths.econsultReport({ caseId })}>{t('view.openNewest')}</AppLink>}
       >
         {t('view.earlier')}
       </Notice>

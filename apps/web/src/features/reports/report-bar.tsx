@@ -48,7 +48,7 @@ export function ReportBarRoom({ title }: { title: string }) {
 
 /** Shows which report this is and its actions, on the screen only, in the report's language (RVIEW-4). */
 export function ReportBar(props: {
-  usid: string
+  caseId: string
   back: string
   revision: string
   hasPdf: boolean
@@ -58,7 +58,7 @@ export function ReportBar(props: {
   lang: string
   onLogout: () => void
 }) {
-  const { usid, back, revision, hasPdf, petName, timeZone, words, lang, onLogout } = props
+  const { caseId, back, revision, hasPdf, petName, timeZone, words, lang, onLogout } = props
   return (
     <Root className="no-print" lang={lang}>
       <Inside>
@@ -67,7 +67,7 @@ export function ReportBar(props: {
         </ButtonLink>
         <b>{fill(words.heading, { pet: petName })}</b>
         <RevisionPicker
-          usid={usid}
+          caseId={caseId}
           revision={revision}
           timeZone={timeZone}
           label={(date) => fill(words.revision, { date })}
@@ -80,7 +80,7 @@ export function ReportBar(props: {
         >
           {words.print}
         </Button>
-        <DownloadPdfButton {...{ usid, revision, hasPdf, words }} />
+        <DownloadPdfButton {...{ caseId, revision, hasPdf, words }} />
         <Button size="small" startIcon={<Icon of={LogOut} />} onClick={onLogout}>
           {words.logout}
         </Button>

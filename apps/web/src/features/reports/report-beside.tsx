@@ -18,13 +18,13 @@ const Room = styled('div')(({ theme }) => ({
 
 /** Shows an earlier report in a viewport, to be read beside today's pictures. */
 export function ReportBeside(props: {
-  usid: string
+  caseId: string
   /** The element for the link to its own page; null while another viewport has the tools. */
   toolsHost: HTMLElement | null
 }) {
-  const { usid, toolsHost } = props
+  const { caseId, toolsHost } = props
   const { t } = useTranslation('reports')
-  const { data, error, refetch } = useQuery(releasedReportQuery(usid, undefined))
+  const { data, error, refetch } = useQuery(releasedReportQuery(caseId, undefined))
   return (
     <Room tabIndex={0} role="region" aria-label={data?.model.caseNumber ?? t('listTitle')}>
       {data && <ReportDocument {...data} />}
@@ -33,7 +33,7 @@ export function ReportBeside(props: {
       {toolsHost &&
         createPortal(
           <div>
-            <NewTabLink href={paths.econsultReport({ usid })}>{t('listTitle')}</NewTabLink>
+            <NewTabLink href={paths.econsultReport({ caseId })}>{t('listTitle')}</NewTabLink>
           </div>,
           toolsHost,
         )}

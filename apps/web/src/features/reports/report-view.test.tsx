@@ -49,7 +49,7 @@ async function openReport(
 const draw = () =>
   renderPage(
     <QueryClientProvider client={makeQueryClient()}>
-      <ReportView usid="case_1" revision={REVISION} back="/report" />
+      <ReportView caseId="case_1" revision={REVISION} back="/report" />
     </QueryClientProvider>,
   )
 

@@ -35,29 +35,29 @@ const Main = styled('main')({
 
 /** Shows one released report, to read and to print (S13). */
 export function ReportView(props: {
-  usid: string
+  caseId: string
   revision: string | undefined
   /** The address of the previous page. */
   back: string
   /** The content below the report, on the screen only. */
   after?: ReactNode
 }) {
-  const { usid, revision, back, after } = props
+  const { caseId, revision, back, after } = props
   const { t } = useTranslation('reports')
-  const { data, error, refetch } = useQuery(releasedReportQuery(usid, revision))
+  const { data, error, refetch } = useQuery(releasedReportQuery(caseId, revision))
   useDocumentTitle(data ? t('view.heading', { pet: data.model.patient.name }) : t('listTitle'))
   return (
     <Desk>
       <SkipLink />
       {data ? (
-        <Chrome {...data} usid={usid} back={back} />
+        <Chrome {...data} caseId={caseId} back={back} />
       ) : (
         <ReportBarRoom title={t('listTitle')} />
       )}
       <Main id={CONTENT_ID} tabIndex={-1}>
-        {data && <EarlierRevision usid={usid} revision={data.revision} />}
+        {data && <EarlierRevision caseId={caseId} revision={data.revision} />}
         {data && <ReportDocument {...data} />}
-        {data && <Revisions usid={usid} shown={data.revision} />}
+        {data && <Revisions caseId={caseId} shown={data.revision} />}
         {data && after}
         {!data && !error && <SheetSkeleton />}
         {!data && error && <ReportProblem error={error} onRetry={() => void refetch()} />}
@@ -68,7 +68,7 @@ export function ReportView(props: {
 
 /** Renders everything around the report that uses the report's language. */
 function Chrome(props: {
-  usid: string
+  caseId: string
   back: string
   revision: string
   hasPdf: boolean

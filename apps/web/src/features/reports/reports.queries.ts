@@ -6,11 +6,11 @@ import { orThrow } from '../../api/query.ts'
 const PDF_POLL_MS = 3000
 
 /** Queries a released revision of a case's report; the newest by default. Polls while the PDF is being rendered. */
-export function releasedReportQuery(usid: string, revision: string | undefined) {
+export function releasedReportQuery(caseId: string, revision: string | undefined) {
   return queryOptions({
-    queryKey: ['report', usid, revision ?? 'newest'],
+    queryKey: ['report', caseId, revision ?? 'newest'],
     queryFn: async () => {
-      const data = await readReleased(usid, revision)
+      const data = await readReleased(caseId, revision)
       return {
         revision: data.revision,
         hasPdf: data.pdf_url !== '',
@@ -28,31 +28,31 @@ export function releasedReportQuery(usid: string, revision: string | undefined) 
 }
 
 /** Queries the released revisions, newest first. */
-export function revisionsQuery(usid: string) {
+export function revisionsQuery(caseId: string) {
   return queryOptions({
-    queryKey: ['report-history', usid],
-    queryFn: async () => (await orThrow(client.reports.queryRevisionHistory({ usid }))).revisions,
+    queryKey: ['report-history', caseId],
+    queryFn: async () => (await orThrow(client.reports.queryRevisionHistory({ caseId }))).revisions,
   })
 }
 
 /** Queries only their timestamps. */
-export function revisionHistoryQuery(usid: string) {
+export function revisionHistoryQuery(caseId: string) {
   return {
-    ...revisionsQuery(usid),
+    ...revisionsQuery(caseId),
     select: (revisions: { revision: string }[]) => revisions.map(({ revision }) => revision),
   }
 }
 
 /** Returns a new address of the PDF, which is valid for one minute. */
-export async function freshPdfLink(usid: string, revision: string): Promise<string> {
-  const { pdf_url: link } = await readReleased(usid, revision)
+export async function freshPdfLink(caseId: string, revision: string): Promise<string> {
+  const { pdf_url: link } = await readReleased(caseId, revision)
   return link
 }
 
-function readReleased(usid: string, revision: string | undefined) {
+function readReleased(caseId: string, revision: string | undefined) {
   return orThrow(
     client.reports.queryReviewData({
-      usid,
+      caseId,
       type: 'session_release_report',
       ...(revision === undefined ? {} : { revision }),
     }),

@@ -32,9 +32,9 @@ const List = styled('ol')(({ theme }) => ({
 }))
 
 /** Lists every revision, newest first: its kind, author, reason and changes. STAFF-3, experience S14. */
-export function RevisionHistory({ usid, shown }: { usid: string; shown: string }) {
+export function RevisionHistory({ caseId, shown }: { caseId: string; shown: string }) {
   const { t } = useTranslation('revisions')
-  const { data: all = [] } = useQuery(revisionsQuery(usid))
+  const { data: all = [] } = useQuery(revisionsQuery(caseId))
   const [compared, setCompared] = useState<{ before: string; after: string }>()
   if (all.length < 2) return null
   return (
@@ -61,7 +61,9 @@ export function RevisionHistory({ usid, shown }: { usid: string; shown: string }
                 {reason && <p>{reason}</p>}
                 <div>
                   {revision !== shown && (
-                    <TextLink href={paths.econsultReport({ usid, revision })}>{t('open')}</TextLink>
+                    <TextLink href={paths.econsultReport({ caseId, revision })}>
+                      {t('open')}
+                    </TextLink>
                   )}
                   {before && (
                     <Button size="small" onClick={() => setCompared({ before, after: revision })}>
@@ -75,7 +77,7 @@ export function RevisionHistory({ usid, shown }: { usid: string; shown: string }
         </List>
       </CardBody>
       {compared && (
-        <ChangesDialog usid={usid} {...compared} onClose={() => setCompared(undefined)} />
+        <ChangesDialog caseId={caseId} {...compared} onClose={() => setCompared(undefined)} />
       )}
     </Place>
   )

@@ -27,13 +27,13 @@ const Label = styled('span')(({ theme }) => ({
 
 /** Shows the revision by its date in the hospital's time zone, as on the report (RVIEW-1); a choice if there are several. */
 export function RevisionPicker(props: {
-  usid: string
+  caseId: string
   revision: string
   timeZone: string
   label: (date: string) => string
 }) {
-  const { usid, revision, timeZone, label } = props
-  const { data: all = [revision] } = useQuery(revisionHistoryQuery(usid))
+  const { caseId, revision, timeZone, label } = props
+  const { data: all = [revision] } = useQuery(revisionHistoryQuery(caseId))
   const go = useNavigateTo()
   if (all.length < 2) {
     return (
@@ -49,7 +49,7 @@ export function RevisionPicker(props: {
       <select
         aria-label={label('').trim()}
         value={revision}
-        onChange={(event) => go(paths.econsultReport({ usid, revision: event.target.value }))}
+        onChange={(event) => go(paths.econsultReport({ caseId, revision: event.target.value }))}
       >
         {all.map((stamp) => (
           <option key={stamp} value={stamp}>

@@ -22,14 +22,14 @@ const Title = styled('h2')(({ theme }) => ({
 const Place = styled(Card)({ '.beside &': { marginTop: 24 } })
 
 /** Shows one timeline for both sides: newest first, older entries after a click. */
-export function CaseTimeline({ usid, at }: { usid: string; at: keyof typeof FIRST }) {
+export function CaseTimeline({ caseId, at }: { caseId: string; at: keyof typeof FIRST }) {
   const { t } = useTranslation('timeline')
-  const query = useQuery(timelineQuery(usid))
+  const query = useQuery(timelineQuery(caseId))
   const count = query.data?.length ?? 0
   const isSeen = at === 'reader' && count > 0
   useEffect(() => {
-    if (isSeen) void markCaseNotificationsRead(usid).catch(() => undefined) // it stays unread and is shown again
-  }, [isSeen, usid])
+    if (isSeen) void markCaseNotificationsRead(caseId).catch(() => undefined) // it stays unread and is shown again
+  }, [isSeen, caseId])
   if (!query.isError && count === 0) return null
   const lines = (
     <>

@@ -8,11 +8,11 @@ import { queryClient } from '../../api/query-client.ts'
 const REFRESH_MS = 60_000
 
 /** Queries the history of a case, oldest first; refetched with the case itself. */
-export const timelineQuery = (usid: string) =>
+export const timelineQuery = (caseId: string) =>
   queryOptions({
-    queryKey: ['case', usid, 'timeline'],
+    queryKey: ['case', caseId, 'timeline'],
     queryFn: async () => {
-      const { events } = await orThrow(client.cases.queryEventLog({ usid }))
+      const { events } = await orThrow(client.cases.queryEventLog({ caseId }))
       return timelineOf(events).map((line, place) => ({
         ...line,
         at: fromStamp(line.time),
@@ -26,7 +26,7 @@ export type TimelineItem = Awaited<
 >[number]
 
 /** Marks the case's notifications as read, because its history shows the same events. */
-export async function markCaseNotificationsRead(usid: string): Promise<void> {
-  await orThrow(client.notifications.readNotifications({ usid }))
+export async function markCaseNotificationsRead(caseId: string): Promise<void> {
+  await orThrow(client.notifications.readNotifications({ caseId }))
   await queryClient.invalidateQueries({ queryKey: ['notifications'] })
 }

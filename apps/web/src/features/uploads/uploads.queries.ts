@@ -16,7 +16,7 @@ export const filesQuery = (caseId: string) =>
   queryOptions({
     queryKey: ['uploads', 'files', caseId],
     queryFn: async (): Promise<UploadedFile[]> =>
-      (await orThrow(client.uploads.queryUploadedData({ usid: caseId, types: TYPE }))).files,
+      (await orThrow(client.uploads.queryUploadedData({ caseId, types: TYPE }))).files,
     refetchInterval: ({ state }) => nextFilesLook(state.data ?? [], REFRESH_MS),
   })
 
@@ -55,7 +55,7 @@ type CaseFile = { caseId: string; accountId: string; name: string }
 export async function deleteFile({ caseId, accountId, name }: CaseFile): Promise<void> {
   await orThrow(
     client.uploads.deleteSessionData({
-      usid: caseId,
+      caseId,
       uid: accountId,
       type: TYPE,
       fname: name,

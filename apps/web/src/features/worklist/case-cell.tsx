@@ -47,7 +47,7 @@ export function CaseCell({ item }: { item: WorklistItem }) {
       <div>
         {mayOpen ? (
           <AppLink
-            href={paths.reading({ usid: item.caseId })}
+            href={paths.reading({ caseId: item.caseId })}
             aria-label={t('worklist.open', { pet: item.petName, case: item.caseNumber })}
           >
             {item.petName}

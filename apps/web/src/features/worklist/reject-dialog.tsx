@@ -21,7 +21,7 @@ export function RejectDialog(props: {
   const kind = isEditable(item.status) ? 'cancel' : 'reject'
   const work = useAction({
     run: (note: string) =>
-      orThrow(client.cases.updateSession({ usid: caseId, params: { status: 'reject', note } })),
+      orThrow(client.cases.updateSession({ caseId, params: { status: 'reject', note } })),
     done: t(`reject.${kind}.done`, { id: caseNumber }),
     onDone: onClose,
   })

@@ -24,7 +24,7 @@ export function ReviewerNoteDialog(props: {
   const saving = useAction({
     run: async () => {
       const params = { note: text.trim(), note_was: seen.trim() }
-      await orThrow(client.cases.updateSession({ usid: item.caseId, params }))
+      await orThrow(client.cases.updateSession({ caseId: item.caseId, params }))
       await refreshWorklist()
     },
     describeRefusal: (refusal) => {

@@ -65,7 +65,7 @@ export function RowTools(props: {
             key={tool}
             as="a"
             {...shared}
-            {...{ href: paths.econsultReport({ usid: item.caseId, revision: item.revision }) }}
+            {...{ href: paths.econsultReport({ caseId: item.caseId, revision: item.revision }) }}
             {...{ target: '_blank', rel: 'noopener' }}
           >
             <Icon of={ICONS[tool]} size={18} />

@@ -1,6 +1,5 @@
-import { searchOf } from '@systole/contract/pages'
+import { parseSearch, searchOf } from '@systole/contract/pages'
 import { expect, test } from 'vitest'
-import { parseSearch } from '../../search-params.ts'
 import {
   isNarrowed,
   queryOf,

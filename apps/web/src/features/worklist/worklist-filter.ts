@@ -1,6 +1,6 @@
 import type { queryAllSessions } from '@systole/contract/cases/cases'
 import { paths, type WorklistAddress } from '@systole/contract/pages'
-import type { ArgsOf } from '@systole/contract/wire/endpoint'
+import type { InputOf } from '@systole/contract/wire/endpoint'
 import { ConsultMode } from '@systole/domain/cases/case'
 import { REPORTED_STATUSES, TIMED_STATUSES } from '@systole/domain/cases/case-status'
 import { Language } from '@systole/domain/hospitals/hospital'
@@ -33,7 +33,7 @@ export type WorklistFilter = {
   enquiry?: (typeof ENQUIRIES)[number]
 }
 
-type Params = ArgsOf<typeof queryAllSessions>['params']
+type Params = InputOf<typeof queryAllSessions>['params']
 
 /** The query of each view: open cases by deadline, most urgent first; views with closed cases newest first. */
 const SHOWN: Record<Show, Pick<Params, 'status' | 'claim' | 'read_before' | 'order'>> = {

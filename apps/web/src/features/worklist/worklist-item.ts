@@ -1,4 +1,4 @@
-import type { WireCase } from '@systole/contract/cases/wire-case'
+import type { Case } from '@systole/contract/cases/wire-case'
 import { type CaseStatus, ConsultMode, MODE_TAG } from '@systole/domain/cases/case'
 import { creditMode } from '@systole/domain/credits/case-credits'
 import type { EnquiryKind } from '@systole/domain/enquiries/enquiry'
@@ -12,7 +12,7 @@ export type WorklistItem = {
   caseNumber: string
   status: CaseStatus
   petName: string
-  species: WireCase['pet']['pet_type']
+  species: Case['pet']['pet_type']
   otherSpecies: string
   breedId: string
   breed: string
@@ -43,10 +43,10 @@ export type WorklistItem = {
   notes: { count: number; unread: number; lastBy: string }
 }
 
-export function toWorklistItem(wire: WireCase, accountId: string): WorklistItem {
+export function toWorklistItem(wire: Case, accountId: string): WorklistItem {
   const { pet, tag } = wire
   return {
-    caseId: wire.usid,
+    caseId: wire.caseId,
     caseNumber: wire.id,
     status: wire.status,
     petName: pet.name,
@@ -77,7 +77,7 @@ export function toWorklistItem(wire: WireCase, accountId: string): WorklistItem 
   }
 }
 
-function modeOf(tag: WireCase['tag']): ConsultMode | undefined {
+function modeOf(tag: Case['tag']): ConsultMode | undefined {
   return ConsultMode.options.find((mode) => tag.some(({ tagid }) => tagid === MODE_TAG[mode]))
 }
 

@@ -1,4 +1,4 @@
-import type { WireCase } from '@systole/contract/cases/wire-case'
+import type { Case } from '@systole/contract/cases/wire-case'
 import {
   infiniteQueryOptions,
   keepPreviousData,
@@ -28,7 +28,7 @@ export const worklistQuery = (filter: WorklistFilter) =>
     placeholderData: keepPreviousData,
   })
 
-type CasePage = { sessions: WireCase[]; total: number; total_capped: boolean; next: string }
+type CasePage = { sessions: Case[]; total: number; total_capped: boolean; next: string }
 
 function readPage(filter: WorklistFilter, cursor: string): Promise<CasePage> {
   return orThrow(

@@ -1,4 +1,4 @@
-import type { WireCase } from '@systole/contract/cases/wire-case'
+import type { Case } from '@systole/contract/cases/wire-case'
 import { type CaseAddress, paths } from '@systole/contract/pages'
 import type { CaseStage } from '@systole/domain/cases/case-progress'
 import { fromStamp } from '@systole/domain/time/stamp'
@@ -22,11 +22,11 @@ type Around = Omit<ComponentProps<typeof CaseFrame>, 'parts'> & { saved: React.R
 
 /** Returns the elements around a stage. Built outside the typed state, so that a key press does not render them again. */
 export function useCaseAround(props: {
-  consult: WireCase
-  original: WireCase | undefined
+  consult: Case
+  original: Case | undefined
   address: CaseAddress
   current: CaseStage
-  lastVisit: WireCase | null | undefined
+  lastVisit: Case | null | undefined
 }): Around {
   const { consult, original, address, current, lastVisit } = props
   const words = useQuestionWords()
@@ -61,7 +61,7 @@ function CaseStages(props: Parameters<typeof useCaseStages>[0]) {
 }
 
 /** Deletes the draft and opens the list, where it can be undone for a moment. */
-function DraftOptions({ consult }: { consult: WireCase }) {
+function DraftOptions({ consult }: { consult: Case }) {
   const go = useNavigateTo()
   const { remove, busy, dialog } = useDraftDeletion()
   const removeThis = async () => {
@@ -76,7 +76,7 @@ function DraftOptions({ consult }: { consult: WireCase }) {
 }
 
 /** Shows when the server last saved this case, unless a stage shows something newer. */
-function LastSaved({ consult }: { consult: WireCase }) {
+function LastSaved({ consult }: { consult: Case }) {
   const at = fromStamp(consult.updated)
   return at && consult.clinical_input ? <SaveMark state={{ kind: 'saved', at }} /> : null
 }

@@ -1,4 +1,4 @@
-import type { WireCase } from '@systole/contract/cases/wire-case'
+import type { Case } from '@systole/contract/cases/wire-case'
 import { fromStamp } from '@systole/domain/time/stamp'
 import { useTranslation } from 'react-i18next'
 import { hasReport, redoOf } from '../../features/cases/case-status.tsx'
@@ -10,7 +10,7 @@ import { useNow } from '../../ui/hooks/use-now.ts'
 import { NewTabLink } from '../../ui/navigation/new-tab-link.tsx'
 
 /** Explains the state of a paid case with its deadline; a missed deadline is stated plainly. */
-export function CaseStateNotice({ consult }: { consult: WireCase }) {
+export function CaseStateNotice({ consult }: { consult: Case }) {
   const { t } = useTranslation('cases')
   const format = useFormat()
   const sent = fromStamp(consult.submitted)
@@ -35,7 +35,7 @@ export function CaseStateNotice({ consult }: { consult: WireCase }) {
   )
 }
 
-function usePromise(consult: WireCase): { text: string; isLate: boolean } {
+function usePromise(consult: Case): { text: string; isLate: boolean } {
   const { t } = useTranslation('cases')
   const format = useFormat()
   const now = useNow()

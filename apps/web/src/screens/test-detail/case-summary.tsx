@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles'
-import type { WireCase } from '@systole/contract/cases/wire-case'
+import type { Case } from '@systole/contract/cases/wire-case'
 import type { CaseStage } from '@systole/domain/cases/case-progress'
 import { coachLines } from '@systole/domain/questions/file-coach'
 import { fileKindFromWire } from '@systole/domain/uploads/file-kind'
@@ -32,7 +32,7 @@ const Warning = styled('div')(({ theme }) => ({
 /**
  * Summarises the case as it will be sent, each line with a link to its stage (experience S10); without `onStage`, as it was sent.
  */
-export function CaseSummary(props: { consult: WireCase; onStage?: (stage: CaseStage) => void }) {
+export function CaseSummary(props: { consult: Case; onStage?: (stage: CaseStage) => void }) {
   const { consult, onStage } = props
   const change = (stage: CaseStage) => onStage && { onChange: () => onStage(stage) }
   const { t } = useTranslation('cases')
@@ -92,7 +92,7 @@ export function CaseSummary(props: { consult: WireCase; onStage?: (stage: CaseSt
 }
 
 /** Summarises the files, as in "3 files: 2 chest X-ray, 1 ECG", and the missing advised ones with the reasons given. */
-function FileSummary({ consult }: { consult: WireCase }) {
+function FileSummary({ consult }: { consult: Case }) {
   const { t } = useTranslation(['cases', 'uploads', 'questions'])
   const questions = useQuestionWords()
   const count = fileCountOf(consult)
@@ -138,9 +138,9 @@ function FileSummary({ consult }: { consult: WireCase }) {
 }
 
 /** Warns until payment about files that name another patient. */
-function OtherPatients({ consult }: { consult: WireCase }) {
+function OtherPatients({ consult }: { consult: Case }) {
   const { t } = useTranslation(['cases', 'questions'])
-  const files = useQuery(filesQuery(consult.usid)).data ?? []
+  const files = useQuery(filesQuery(consult.caseId)).data ?? []
   const { count, names } = otherPatients(files, patientOnRecord(consult.pet))
   if (count === 0) return null
   return (

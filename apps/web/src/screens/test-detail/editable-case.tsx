@@ -1,4 +1,4 @@
-import type { WireCase } from '@systole/contract/cases/wire-case'
+import type { Case } from '@systole/contract/cases/wire-case'
 import type { CaseAddress } from '@systole/contract/pages'
 import { CASE_STAGES, type CaseStage, mayOpen } from '@systole/domain/cases/case-progress'
 import { useQuery } from '@tanstack/react-query'
@@ -19,8 +19,8 @@ import { useTitleFocus } from './use-title-focus.ts'
 
 /** Renders the editable flow: one stage at a time, later ones once the previous ones are complete (CASE-1, CASE-2). */
 export function EditableCase(props: {
-  consult: WireCase
-  original: WireCase | undefined
+  consult: Case
+  original: Case | undefined
   address: CaseAddress
 }) {
   const { consult, original, address } = props
@@ -44,7 +44,7 @@ export function EditableCase(props: {
   if (current === 'clinical') {
     return (
       <ClinicalStage
-        key={consult.usid}
+        key={consult.caseId}
         consult={consult}
         uid={uid}
         frame={frame}
@@ -62,7 +62,7 @@ export function EditableCase(props: {
   if (current === 'questions') {
     return (
       <QuestionStage
-        key={consult.usid}
+        key={consult.caseId}
         consult={consult}
         uid={uid}
         prices={prices.texts}
@@ -70,7 +70,7 @@ export function EditableCase(props: {
         frame={frame}
         onBack={() => go.to('clinical')}
         onSaved={async () => {
-          await refreshCase(consult.usid)
+          await refreshCase(consult.caseId)
           go.to('inspection')
         }}
       />
@@ -88,7 +88,7 @@ export function EditableCase(props: {
 }
 
 /** Returns the stage of the address if it may be opened; else the case's last stage. */
-function stageOf(consult: WireCase, { stage }: CaseAddress): CaseStage {
+function stageOf(consult: Case, { stage }: CaseAddress): CaseStage {
   const reached = progressOf(consult).stage
   const asked = stage === undefined ? undefined : CASE_STAGES[stage - 1]
   if (asked && mayOpen(asked, reached)) return asked

@@ -1,4 +1,4 @@
-import type { WireCase } from '@systole/contract/cases/wire-case'
+import type { Case } from '@systole/contract/cases/wire-case'
 import { fromStamp } from '@systole/domain/time/stamp'
 import { useTranslation } from 'react-i18next'
 import { reportAddress } from '../../features/cases/report-button.tsx'
@@ -10,7 +10,7 @@ import { useFormat } from '../../ui/format/use-format.ts'
 import { NewTabLink } from '../../ui/navigation/new-tab-link.tsx'
 
 /** Shows the case this one follows, with its findings and its report (CASE-8). */
-export function FollowUpBanner({ original }: { original: WireCase }) {
+export function FollowUpBanner({ original }: { original: Case }) {
   const { t } = useTranslation('cases')
   const format = useFormat()
   const words = useQuestionWords()
@@ -38,12 +38,12 @@ export function FollowUpBanner({ original }: { original: WireCase }) {
 }
 
 /** Returns the findings to compare with, once the earlier case has findings. */
-export function earlierFindings(original: WireCase | undefined): EarlierFindings | undefined {
+export function earlierFindings(original: Case | undefined): EarlierFindings | undefined {
   const date = original && dateOf(original)
   if (!original?.clinical_input || !date) return undefined
   return { date, input: original.clinical_input }
 }
 
-function dateOf({ submitted, date }: WireCase): Date | undefined {
+function dateOf({ submitted, date }: Case): Date | undefined {
   return fromStamp(submitted) ?? fromStamp(date)
 }

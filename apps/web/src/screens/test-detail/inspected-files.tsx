@@ -1,4 +1,4 @@
-import type { WireCase } from '@systole/contract/cases/wire-case'
+import type { Case } from '@systole/contract/cases/wire-case'
 import type { UploadedFile } from '@systole/contract/files/uploads'
 import { type ComponentProps, useState } from 'react'
 import { rememberCase } from '../../features/cases/cases.queries.ts'
@@ -22,7 +22,7 @@ const OpenFileDialog = lazyDialog(async () => {
 
 /** Renders the inspection stage with the viewer that opens its files. */
 export function InspectedFiles(
-  props: { consult: WireCase } & Pick<
+  props: { consult: Case } & Pick<
     ComponentProps<typeof InspectionStage>,
     'frame' | 'onBack' | 'onNext'
   >,
@@ -43,9 +43,9 @@ export function InspectedFiles(
             actions={
               onAdd && {
                 onAdd,
-                caseId: consult.usid,
+                caseId: consult.caseId,
                 onAbsence: async (kind, reason) =>
-                  rememberCase(await saveAbsence({ caseId: consult.usid, kind, reason })),
+                  rememberCase(await saveAbsence({ caseId: consult.caseId, kind, reason })),
               }
             }
           />

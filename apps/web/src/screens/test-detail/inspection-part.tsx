@@ -1,4 +1,4 @@
-import type { WireCase } from '@systole/contract/cases/wire-case'
+import type { Case } from '@systole/contract/cases/wire-case'
 import type { CaseStage } from '@systole/domain/cases/case-progress'
 import { useEffect } from 'react'
 import { progressOf } from '../../features/cases/case-view.ts'
@@ -13,7 +13,7 @@ const PayForCase = lazyWithPreload(async () => (await import('./pay-for-case.tsx
 
 /** Stages 3 and 4: files, then the payment dialog over them (CASE-6). */
 export function InspectionPart(props: {
-  consult: WireCase
+  consult: Case
   current: CaseStage
   frame: StageFrame
   onBack: () => void
@@ -26,7 +26,7 @@ export function InspectionPart(props: {
   }, [isReady])
   const pay = async () => {
     if (!(await untilOnline())) return
-    await refreshCase(consult.usid)
+    await refreshCase(consult.caseId)
     onStage('payment')
   }
   return (

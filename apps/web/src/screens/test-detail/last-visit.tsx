@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
-import type { WireCase } from '@systole/contract/cases/wire-case'
+import type { Case } from '@systole/contract/cases/wire-case'
 import { fromStamp } from '@systole/domain/time/stamp'
 import { useTranslation } from 'react-i18next'
 import { reportAddress } from '../../features/cases/report-button.tsx'
@@ -19,7 +19,7 @@ const Root = styled(Card)(({ theme }) => ({
 }))
 
 /** Shows the findings of the last visit beside today's (experience S7). */
-export function LastVisit({ visit }: { visit: WireCase }) {
+export function LastVisit({ visit }: { visit: Case }) {
   const { t } = useTranslation('clinical')
   const format = useFormat()
   const words = useClinicalWords()

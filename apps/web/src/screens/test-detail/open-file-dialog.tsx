@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles'
-import type { WireCase } from '@systole/contract/cases/wire-case'
+import type { Case } from '@systole/contract/cases/wire-case'
 import type { UploadedFile } from '@systole/contract/files/uploads'
 import { takesFiles } from '@systole/domain/cases/case-status'
 import { useQuery } from '@tanstack/react-query'
@@ -25,12 +25,12 @@ const Room = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('md')]: { height: 'calc(100dvh - 84px)' },
 }))
 
-type OpenFile = { consult: WireCase; file: UploadedFile; onClose: () => void }
+type OpenFile = { consult: Case; file: UploadedFile; onClose: () => void }
 
 /** Opens a test file over the case (INSP-9). A picture taken from it can be added while the case accepts files. */
 export function OpenFileDialog(props: OpenFile) {
   const { consult, file, onClose } = props
-  const { usid: caseId, status } = consult
+  const { caseId, status } = consult
   const { uid } = useSession()
   const [picture, setPicture] = useState<File>()
   const takenNames = useTakenNames(caseId, uid)

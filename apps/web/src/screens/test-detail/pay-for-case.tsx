@@ -1,4 +1,4 @@
-import type { WireCase } from '@systole/contract/cases/wire-case'
+import type { Case } from '@systole/contract/cases/wire-case'
 import type { CaseStage } from '@systole/domain/cases/case-progress'
 import { ReviewerNote } from '../../features/cases/reviewer-note.tsx'
 import { PaymentDialog } from '../../features/payments/payment-dialog.tsx'
@@ -8,12 +8,12 @@ import { usePendingUploads } from './use-pending-uploads.ts'
 
 /** Renders stage 4: the payment dialog over the files, with the case as it will be sent (CASE-6). */
 export function PayForCase(props: {
-  consult: WireCase
+  consult: Case
   open: boolean
   onStage: (stage: CaseStage) => void
 }) {
   const { consult, open, onStage } = props
-  const uploads = usePendingUploads(consult.usid)
+  const uploads = usePendingUploads(consult.caseId)
   return (
     <PaymentDialog
       consult={consult}
@@ -23,7 +23,7 @@ export function PayForCase(props: {
       summary={
         <>
           <CaseSummary consult={consult} onStage={onStage} />
-          <ReviewerNote key={consult.usid} consult={consult} />
+          <ReviewerNote key={consult.caseId} consult={consult} />
         </>
       }
       leave={(url) => {

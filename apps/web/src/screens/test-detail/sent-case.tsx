@@ -1,4 +1,4 @@
-import type { WireCase } from '@systole/contract/cases/wire-case'
+import type { Case } from '@systole/contract/cases/wire-case'
 import { type CaseAddress, paths } from '@systole/contract/pages'
 import { CASE_STAGES, type CaseStage } from '@systole/domain/cases/case-progress'
 import { fromStamp } from '@systole/domain/time/stamp'
@@ -41,8 +41,8 @@ const MessageDialog = lazyDialog(
 
 /** Inspection only: every status except open and upload (CASE-2). Files may be added until the report is released. */
 export function SentCase(props: {
-  consult: WireCase
-  original: WireCase | undefined
+  consult: Case
+  original: Case | undefined
   address: CaseAddress
 }) {
   const { consult, original, address } = props
@@ -69,21 +69,21 @@ export function SentCase(props: {
       beside={
         <>
           {asked.length > 0 && current !== 'questions' && <YourQuestions questions={asked} />}
-          {isRead(consult) && <ReviewerNote key={consult.usid} consult={consult} />}
-          {!small && <Timeline usid={consult.usid} at="side" />}
+          {isRead(consult) && <ReviewerNote key={consult.caseId} consult={consult} />}
+          {!small && <Timeline caseId={consult.caseId} at="side" />}
         </>
       }
       before={
         <>
           <SentNotice consult={consult} />
-          {consult.submitted && <Enquiries at="clinic" usid={consult.usid} />}
+          {consult.submitted && <Enquiries at="clinic" caseId={consult.caseId} />}
           {original && <FollowUpBanner original={original} />}
           {earlier && consult.clinical_input && (
             <ClinicalChanges earlier={earlier} input={consult.clinical_input} />
           )}
         </>
       }
-      after={small && <Timeline usid={consult.usid} at="phone" />}
+      after={small && <Timeline caseId={consult.caseId} at="phone" />}
       parts={parts}
     />
   )
@@ -114,14 +114,14 @@ export function SentCase(props: {
 
 /** Renders the upload-success dialog, or states that an upload is not complete. */
 function FilesDialog(props: {
-  consult: WireCase
+  consult: Case
   open: boolean
   onAction: () => void
   onClose: () => void
 }) {
   const { consult, ...dialog } = props
   const { t } = useTranslation(['cases', 'common', 'uploads'])
-  const { running, stopped } = usePendingUploads(consult.usid)
+  const { running, stopped } = usePendingUploads(consult.caseId)
   const isComplete = running + stopped === 0
   return (
     <MessageDialog
@@ -137,20 +137,20 @@ function FilesDialog(props: {
 }
 
 /** Returns true for the stages of a sent case that have content. */
-function isReadable(stage: CaseStage, consult: WireCase): boolean {
+function isReadable(stage: CaseStage, consult: Case): boolean {
   if (stage === 'clinical') return consult.clinical_input !== null
   if (stage === 'questions') return consult.question_session !== null
   return stage === 'inspection' || consult.submitted !== ''
 }
 
 /** Returns the stage of the address, or the files, which may still change (CASE-2). */
-function sentStageOf(consult: WireCase, { stage }: CaseAddress): CaseStage {
+function sentStageOf(consult: Case, { stage }: CaseAddress): CaseStage {
   const asked = CASE_STAGES[(stage ?? 0) - 1]
   return asked && isReadable(asked, consult) ? asked : 'inspection'
 }
 
 /** Returns each stage with its content when the case was sent, which can be read and not changed. */
-function useSentStages(consult: WireCase, address: CaseAddress, current: CaseStage): Stage[] {
+function useSentStages(consult: Case, address: CaseAddress, current: CaseStage): Stage[] {
   const { t } = useTranslation('cases')
   const paid = consult.submitted !== ''
   const notes = { ...useStageNotes(consult), payment: paid ? t('detail.paid') : t('detail.unpaid') }
@@ -163,15 +163,15 @@ function useSentStages(consult: WireCase, address: CaseAddress, current: CaseSta
 }
 
 /** A note to the reviewer makes sense until the report is released. */
-function isRead({ status }: WireCase): boolean {
+function isRead({ status }: Case): boolean {
   return status !== 'reject' && status !== 'close'
 }
 
-function SentNotice({ consult }: { consult: WireCase }) {
+function SentNotice({ consult }: { consult: Case }) {
   const { t } = useTranslation('cases')
   const format = useFormat()
   const closed = fromStamp(consult.closed)
-  if (consult.status === 'reject') return <RejectedNotice caseId={consult.usid} />
+  if (consult.status === 'reject') return <RejectedNotice caseId={consult.caseId} />
   if (consult.status === 'close' && closed) {
     return (
       <Notice tone="ok">

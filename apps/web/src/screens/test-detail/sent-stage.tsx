@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
-import type { WireCase } from '@systole/contract/cases/wire-case'
+import type { Case } from '@systole/contract/cases/wire-case'
 import { paths } from '@systole/contract/pages'
 import type { CaseStage } from '@systole/domain/cases/case-progress'
 import { fromStamp } from '@systole/domain/time/stamp'
@@ -26,7 +26,7 @@ const Questions = styled('ol')({
 })
 
 /** Shows a stage of a sent case, read-only. */
-export function SentStage({ consult, stage }: { consult: WireCase; stage: ReadOnlyStage }) {
+export function SentStage({ consult, stage }: { consult: Case; stage: ReadOnlyStage }) {
   const { t } = useTranslation('cases')
   const format = useFormat()
   const sent = fromStamp(consult.submitted)
@@ -45,13 +45,13 @@ export function SentStage({ consult, stage }: { consult: WireCase; stage: ReadOn
   )
 }
 
-function Content({ consult, stage }: { consult: WireCase; stage: ReadOnlyStage }) {
+function Content({ consult, stage }: { consult: Case; stage: ReadOnlyStage }) {
   const { clinical_input: input } = consult
   if (stage === 'clinical') return input && <ClinicalFacts input={input} />
   return stage === 'questions' ? <Asked consult={consult} /> : <Paid consult={consult} />
 }
 
-function Asked({ consult }: { consult: WireCase }) {
+function Asked({ consult }: { consult: Case }) {
   const words = useQuestionWords()
   const mode = modeOf(consult)
   const { question_session: session } = consult
@@ -66,7 +66,7 @@ function Asked({ consult }: { consult: WireCase }) {
 }
 
 /** Shows the paid case and the link to its receipt. */
-function Paid({ consult }: { consult: WireCase }) {
+function Paid({ consult }: { consult: Case }) {
   const { t } = useTranslation('payment')
   return (
     <>

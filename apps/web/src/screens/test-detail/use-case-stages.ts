@@ -1,4 +1,4 @@
-import type { WireCase } from '@systole/contract/cases/wire-case'
+import type { Case } from '@systole/contract/cases/wire-case'
 import type { CaseAddress } from '@systole/contract/pages'
 import { CASE_STAGES, type CaseStage, mayOpen } from '@systole/domain/cases/case-progress'
 import type { FileKind } from '@systole/domain/uploads/file-kind'
@@ -16,7 +16,7 @@ import { stageAddress } from './use-stage-go.ts'
 
 /** Returns the four stages with one line each: their content, or what they still lack (experience S6). */
 export function useCaseStages(props: {
-  consult: WireCase
+  consult: Case
   address: CaseAddress
   current: CaseStage
 }): Stage[] {
@@ -56,7 +56,7 @@ function stateOf(
 }
 
 /** Returns each stage's content, or what it still lacks. */
-export function useStageNotes(consult: WireCase): Record<CaseStage, string> {
+export function useStageNotes(consult: Case): Record<CaseStage, string> {
   const { stage: reached, missing } = progressOf(consult)
   const { t } = useTranslation(['cases', 'clinical', 'questions'])
   const clinical = useClinicalWords()
@@ -86,10 +86,10 @@ function paymentNote(
 }
 
 /** Returns "Echo required", or "Echo still uploading" if everything missing is being uploaded. */
-function useLackingNote(consult: WireCase, missing: readonly FileKind[]): string {
+function useLackingNote(consult: Case, missing: readonly FileKind[]): string {
   const { t } = useTranslation(['cases', 'uploads'])
   const questions = useQuestionWords()
-  const uploads = useUploads(consult.usid, useSession().uid).filter(isRunning)
+  const uploads = useUploads(consult.caseId, useSession().uid).filter(isRunning)
   const coming = missing.every((kind) => uploads.some((upload) => upload.kind === kind))
   const files = questions.kinds(missing)
   return coming ? t('uploads:still.stage', { files }) : t('detail.filesMissing', { files })

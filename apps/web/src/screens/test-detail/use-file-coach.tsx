@@ -1,4 +1,4 @@
-import type { WireCase } from '@systole/contract/cases/wire-case'
+import type { Case } from '@systole/contract/cases/wire-case'
 import { coachLines } from '@systole/domain/questions/file-coach'
 import type { Question } from '@systole/domain/questions/question'
 import { uploadedKindsOf } from '../../features/cases/case-view.ts'
@@ -8,8 +8,8 @@ import { useArriving } from '../../features/uploads/queue/use-uploads.ts'
 import { useSession } from '../../session/session-context.tsx'
 
 /** Renders the file coach of stage 2: the files needed by the ticked questions, compared with the case's files. */
-export function useFileCoach(consult: WireCase) {
-  const arriving = useArriving(consult.usid, useSession().uid)
+export function useFileCoach(consult: Case) {
+  const arriving = useArriving(consult.caseId, useSession().uid)
   const facts = {
     there: uploadedKindsOf(consult),
     arriving,

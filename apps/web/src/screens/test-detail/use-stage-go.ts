@@ -12,8 +12,8 @@ export function stageAddress({ stage: _shown, ...address }: CaseAddress, stage: 
 /** Moves between stages, and from the first one back to the page before the case (CASE-3). */
 export function useStageGo(address: CaseAddress) {
   const router = useRouter()
-  const [entry] = useState(() => entryOf(address.usid, router.history.location.state.__TSR_index))
-  useEffect(() => rememberEntry(address.usid, entry), [address.usid, entry])
+  const [entry] = useState(() => entryOf(address.caseId, router.history.location.state.__TSR_index))
+  useEffect(() => rememberEntry(address.caseId, entry), [address.caseId, entry])
   return {
     to: (stage: CaseStage) => void router.navigate({ href: stageAddress(address, stage) }),
     leave: () => {
@@ -25,10 +25,10 @@ export function useStageGo(address: CaseAddress) {
 }
 
 /** Returns the position in the tab's history at which the case was entered; a reload keeps the first position. */
-function entryOf(usid: string, here: number): number {
+function entryOf(caseId: string, here: number): number {
   const [kept, index] = (read() ?? '').split(' ')
   const entered = Number(index)
-  return kept === usid && wasReloaded() && entered <= here ? entered : here
+  return kept === caseId && wasReloaded() && entered <= here ? entered : here
 }
 
 function wasReloaded(): boolean {
@@ -36,9 +36,9 @@ function wasReloaded(): boolean {
   return navigation !== undefined && 'type' in navigation && navigation.type === 'reload'
 }
 
-function rememberEntry(usid: string, entry: number): void {
+function rememberEntry(caseId: string, entry: number): void {
   try {
-    window.sessionStorage.setItem(ENTRY_KEY, `${usid} ${entry}`)
+    window.sessionStorage.setItem(ENTRY_KEY, `${caseId} ${entry}`)
   } catch {
     // without storage, Back after a reload steps through the stages first
   }

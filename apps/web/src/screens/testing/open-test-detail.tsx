@@ -1,4 +1,4 @@
-import type { WireCase } from '@systole/contract/cases/wire-case'
+import type { Case } from '@systole/contract/cases/wire-case'
 import { screen, within } from '@testing-library/react'
 import { aCase } from '../../testing/a-case.ts'
 import { aClinicalInput } from '../../testing/a-clinical-input.ts'
@@ -28,8 +28,8 @@ export const COMPLETE = aCase({
 
 /** Opens the page of a case, at the stage given by `at`. */
 export async function openCase(
-  session: WireCase,
-  { at = '', answers = {}, original }: { at?: string; answers?: object; original?: WireCase } = {},
+  session: Case,
+  { at = '', answers = {}, original }: { at?: string; answers?: object; original?: Case } = {},
 ) {
   return renderVetPage(
     <TestDetailScreen />,

@@ -54,11 +54,11 @@ function RowDialog({ tool, item, onClose }: ToolInUse & { onClose: () => void })
     case 'report':
       return null // a link of its own
     case 'log':
-      return <CaseLogDialog usid={caseId} title={title} onClose={onClose} />
+      return <CaseLogDialog caseId={caseId} title={title} onClose={onClose} />
     case 'person':
       return <HospitalDialog item={item} onClose={onClose} />
     case 'message':
-      return <HospitalMessageDialog open usid={caseId} onClose={onClose} />
+      return <HospitalMessageDialog open caseId={caseId} onClose={onClose} />
     case 'note':
       return <ReviewerNoteDialog item={item} title={title} onClose={onClose} />
     case 'refund':
@@ -67,7 +67,7 @@ function RowDialog({ tool, item, onClose }: ToolInUse & { onClose: () => void })
     case 'reviewer':
       return <AssignById caseId={caseId} onClose={onClose} />
     case 'resend':
-      return <DeliveryDialog usid={caseId} title={title} onClose={onClose} />
+      return <DeliveryDialog caseId={caseId} title={title} onClose={onClose} />
     case 'reject':
       return <RejectDialog item={item} onClose={onClose} />
   }

@@ -4,7 +4,7 @@ import { aCase } from '../../testing/a-case.ts'
 import { renderVetPage } from '../../testing/render-vet-page.tsx'
 import { FinderDialog } from './finder-dialog.tsx'
 
-const mochi = aCase({ usid: 'case_mochi' })
+const mochi = aCase({ caseId: 'case_mochi' })
 const PATH = '/api/query_all_sessions'
 const PETS = '/api/query_cardiobird_user_activities'
 const noPets = {
@@ -33,7 +33,7 @@ test('a case is found by its pet and leads to where it stopped', async () => {
   await user.keyboard(mochi.pet.name)
   expect(await screen.findByText('Cases')).toBeVisible()
   await user.click(screen.getByRole('option', { name: new RegExp(mochi.pet.name) }))
-  await waitFor(() => expect(router.state.location.search).toMatchObject({ usid: 'case_mochi' }))
+  await waitFor(() => expect(router.state.location.search).toMatchObject({ caseId: 'case_mochi' }))
 })
 
 test('a pet is found by its name and leads to its page; it is asked for once the typing rests', async () => {
@@ -50,7 +50,7 @@ test('a pet is found by its name and leads to its page; it is asked for once the
     lastVisitDisplay: '',
     idx: 0,
     pid: 'pet_momo',
-    usid: '',
+    caseId: '',
     type: '',
     reconsult: false,
   }

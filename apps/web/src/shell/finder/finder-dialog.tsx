@@ -151,7 +151,7 @@ function useFound(typed: string): { lines: Found[]; busy: boolean } {
   )
   const caseLines = (isAsked ? (cases.data ?? []) : []).map(
     (consult): Found => ({
-      id: consult.usid,
+      id: consult.caseId,
       group: 'cases',
       label: [consult.pet.idx, consult.pet.name].filter(Boolean).join(' '),
       detail: [words.species(consult.pet.pet_type, ''), consult.id].filter(Boolean).join(' · '),

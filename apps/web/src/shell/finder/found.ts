@@ -52,7 +52,7 @@ async function readCases(wanted: string) {
     ...(CASE_NUMBER.test(wanted) ? [ask({ case_id: wanted })] : []),
   ])
   const sessions = replies.flatMap((reply) => reply.sessions)
-  return [...new Map(sessions.map((consult) => [consult.usid, consult])).values()]
+  return [...new Map(sessions.map((consult) => [consult.caseId, consult])).values()]
 }
 
 /** Returns the pages of the menu and the account whose name contains the typed text. */
@@ -68,11 +68,11 @@ export function findPages(
 
 /** Returns the address of a case: the reading room for a reader, the report or the case's last stage for a vet. */
 export function caseAddress(
-  { usid, status }: { usid: string; status: string },
+  { caseId, status }: { caseId: string; status: string },
   userType: Session['user_type'],
 ): string {
-  if (isStaff(userType)) return paths.reading({ usid })
-  if (status === 'close') return paths.econsultReport({ usid })
+  if (isStaff(userType)) return paths.reading({ caseId })
+  if (status === 'close') return paths.econsultReport({ caseId })
   const editable = status === 'open' || status === 'upload'
-  return paths.testDetail({ usid, ...(!editable && { mode: 2 }) })
+  return paths.testDetail({ caseId, ...(!editable && { mode: 2 }) })
 }

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles'
-import type { WireCase } from '@systole/contract/cases/wire-case'
+import type { Case } from '@systole/contract/cases/wire-case'
 import type { FileFacts } from '@systole/domain/uploads/file-facts'
 import {
   otherPatientInFile,
@@ -23,7 +23,7 @@ const Warning = styled('small')(({ theme }) => ({
 }))
 
 /** Returns the facts of the pet for comparison with a study. */
-export function patientOnRecord(pet: WireCase['pet']): PatientOnRecord {
+export function patientOnRecord(pet: Case['pet']): PatientOnRecord {
   return { name: pet.name, ownerName: pet.owner.name, identifier: pet.idx }
 }
 

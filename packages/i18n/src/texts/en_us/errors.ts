@@ -141,7 +141,7 @@ export const errors = {
     owner_email: 'Owner email',
     owner_contact: 'Owner contact',
     contact: 'Contact',
-    usid: 'Case',
+    caseId: 'Case',
     pid: 'Pet',
     clinical_input: 'Clinical info and history',
     name: 'Name',

@@ -147,7 +147,7 @@ export const errors: Translated<typeof enUs> = {
     owner_email: '飼い主のメールアドレス',
     owner_contact: '飼い主の連絡先',
     contact: '連絡先',
-    usid: '症例',
+    caseId: '症例',
     pid: 'ペット',
     clinical_input: '臨床情報と病歴',
     name: '名称',

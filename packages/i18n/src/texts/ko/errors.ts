@@ -136,7 +136,7 @@ export const errors: Translated<typeof enUs> = {
     owner_email: '보호자 이메일',
     owner_contact: '보호자 연락처',
     contact: '연락처',
-    usid: '케이스',
+    caseId: '케이스',
     pid: '반려동물',
     clinical_input: '임상 정보 및 병력',
     name: '이름',

@@ -128,7 +128,7 @@ export const errors: Translated<typeof enUs> = {
     owner_email: '主人電郵',
     owner_contact: '主人聯絡電話',
     contact: '聯絡電話',
-    usid: '個案',
+    caseId: '個案',
     pid: '寵物',
     clinical_input: '臨床資料及病史',
     name: '名稱',

@@ -7,6 +7,7 @@ import { caseNumberText } from '@systole/domain/cases/case-number'
 import type { CallContext } from '../../../app-context.ts'
 import type { Scope } from '../../../http/actor.ts'
 import { AppError } from '../../../http/app-error.ts'
+import { presentCaseId } from '../../../http/present-case-id.ts'
 import type { Call } from '../../../http/serve.ts'
 import { addAudit } from '../../audit/audit-store.ts'
 import { endDeletedJob } from '../../retention/end-deleted.job.ts'
@@ -21,7 +22,7 @@ export async function deleteSessions(
   { input, actor, scope }: Call<typeof deleteContract>,
 ) {
   const { db, clock, jobs, requestId } = context
-  const found = await lockOwn(context, input.usids, scope)
+  const found = await lockOwn(context, input.caseIds, scope)
   const now = clock.now()
   const judged = found.map((consult) => ({ consult, refusal: refuseDeletion(consult) }))
   const deleted = judged.flatMap(({ consult, refusal }) => (refusal ? [] : [consult]))
@@ -53,7 +54,7 @@ export async function restoreSessions(
   { input, actor, scope }: Call<typeof restoreContract>,
 ) {
   const { db, clock, requestId } = context
-  const found = await lockOwn(context, input.usids, scope)
+  const found = await lockOwn(context, input.caseIds, scope)
   const deleted = found.filter(({ isDeleted }) => isDeleted).map(({ caseId }) => caseId)
   if (deleted.length > 0) await setDeleted(db, deleted, { at: null, now: clock.now() })
   for (const caseId of deleted)
@@ -72,5 +73,5 @@ async function lockOwn(
 }
 
 function named({ caseId, caseNumber, service, petName }: DeletableCase) {
-  return { usid: caseId, id: caseNumberText(caseNumber, service), pet: petName }
+  return { ...presentCaseId(caseId), id: caseNumberText(caseNumber, service), pet: petName }
 }

@@ -54,7 +54,7 @@ export async function addSessionData(
     throw fieldRefusal('fcontent', `cannot be taken: ${reason}`)
   }
   const selection = withLists(sent, asked, input.exinfo)
-  const consult = await requireCaseForChange(context.db, input.usid, scope)
+  const consult = await requireCaseForChange(context.db, input.caseId, scope)
   if (!isEditable(consult.status, consult.service))
     throw new AppError(consult.mode === sent.mode ? 'wrongStatus' : 'modeFixed')
   refuseWhilePaying(consult)

@@ -9,6 +9,7 @@ import { newId } from '../../../db/new-id.ts'
 import type { Actor } from '../../../http/actor.ts'
 import { AppError } from '../../../http/app-error.ts'
 import { fieldRefusal } from '../../../http/field-refusal.ts'
+import { presentCaseId, presentFollowUp } from '../../../http/present-case-id.ts'
 import type { Call } from '../../../http/serve.ts'
 import { requirePlan } from '../../credits/require-plan.ts'
 import type { CaseRow } from '../case-row-store.ts'
@@ -26,11 +27,11 @@ export async function cloneSession(
 ) {
   requirePlan(actor)
   const excluded = excludedOf(input.excluded_datalist)
-  const original = await requireCaseForChange(context.db, input.usid, scope)
+  const original = await requireCaseForChange(context.db, input.caseId, scope)
   const refusal = refuseReconsult({ ...original, isClone: original.originalCaseId !== null })
   if (refusal) {
     const followUp = await findFollowUp(context.db, original)
-    throw new AppError(refusal, { data: followUp === undefined ? null : { usid: followUp } })
+    throw new AppError(refusal, { data: followUp === undefined ? null : presentCaseId(followUp) })
   }
 
   const caseId = newId('case')
@@ -69,7 +70,7 @@ export async function cloneSession(
     at: now,
     details: { clone: caseId },
   })
-  return { usid: caseId, ousid: originalCaseId }
+  return presentFollowUp(caseId, originalCaseId)
 }
 
 function excludedOf(list: readonly ExcludedDatum[] | undefined) {

@@ -6,6 +6,7 @@ import type { CallContext } from '../../../app-context.ts'
 import { newId } from '../../../db/new-id.ts'
 import { AppError } from '../../../http/app-error.ts'
 import { fieldRefusal } from '../../../http/field-refusal.ts'
+import { presentCaseId } from '../../../http/present-case-id.ts'
 import type { Call } from '../../../http/serve.ts'
 import { requirePlan } from '../../credits/require-plan.ts'
 import { findPet } from '../../pets/pet-store.ts'
@@ -44,7 +45,7 @@ export async function createSession(
     to: 'open',
     at: now,
   })
-  return { usid: caseId }
+  return presentCaseId(caseId)
 }
 
 /** Refuses a service that is only a name, or that is not offered now. SPEC E1. */

@@ -13,7 +13,7 @@ export async function keepSession(
   { db, clock, requestId }: CallContext,
   { input, actor, scope }: Call<typeof contract>,
 ) {
-  const consult = await requireCaseForChange(db, input.usid, scope)
+  const consult = await requireCaseForChange(db, input.caseId, scope)
   if (!isEditable(consult.status, consult.service)) throw new AppError('wrongStatus')
   const { caseId, hospitalId } = consult
   const at = clock.now()

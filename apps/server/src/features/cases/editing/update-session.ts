@@ -33,7 +33,7 @@ export async function updateSession(context: CallContext, call: Call<typeof cont
   const { params } = input
   requirePlan(actor)
   refuseTooMuch(actor, params)
-  const found = await requireCaseForChange(context.db, input.usid, scope)
+  const found = await requireCaseForChange(context.db, input.caseId, scope)
   if (params.version !== undefined && params.version !== found.version)
     throw new AppError('versionConflict')
   refuseOtherStep(actor, params, found)
@@ -47,7 +47,7 @@ export async function updateSession(context: CallContext, call: Call<typeof cont
   if (params.status === consult.status && phaseOf(consult) === 'inWork')
     await keepClaim(context, call, consult)
 
-  const after = await requireCase(context.db, input.usid, scope)
+  const after = await requireCase(context.db, input.caseId, scope)
   return { session: presentCase(after, actor.userType) }
 }
 

@@ -75,7 +75,7 @@ function toFilter(
     isReleased: params.released,
     from: readTime(params.start_time, 'start_time'),
     to: readTime(params.end_time, 'end_time'),
-    caseId: params.usid,
+    caseId: params.caseId,
     caseNumber: params.case_id,
     petId: params.pid,
     petName: params.pname,

@@ -16,7 +16,7 @@ export async function querySessionInfo(
   { db, clock, read }: CallContext & { read: Read },
   { input, actor, scope }: Call<typeof contract>,
 ) {
-  const { usid: caseId, ousid: originalId } = input
+  const { caseId, originalId } = input
   const viewing = { actor, beside: besideFor(actor.userType), now: clock.now() }
   const views = await findCaseViews(read, { caseId, originalId, scope, viewing })
   const consult = views.find((view) => view.caseId === caseId)

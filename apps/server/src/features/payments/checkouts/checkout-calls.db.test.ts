@@ -1,4 +1,4 @@
-import type { Client } from '@systole/contract/client'
+import type { WireClient } from '@systole/contract/client'
 import type { contract } from '@systole/contract/contract'
 import { MINUTE } from '@systole/domain/time/durations'
 import { eq } from 'drizzle-orm'
@@ -22,7 +22,7 @@ import type { TestApp } from '../../../testing/test-app.ts'
 import { addPrice, findProduct } from '../products/product-store.ts'
 import { seedProducts } from '../products/seed-products.ts'
 
-type Api = Client<typeof contract>
+type Api = WireClient<typeof contract>
 type Info = ReturnType<PayableCase['info']>
 
 let portal: TestApp

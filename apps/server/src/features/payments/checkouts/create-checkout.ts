@@ -40,7 +40,7 @@ async function isStillOpen(context: CallContext, checkoutId: string): Promise<bo
 
 /** Validates the request alone. `email`, `name` and `timestamp` are ignored in favour of the session. */
 function readOrder(context: CallContext, { input, request }: Call<typeof contract>): Order {
-  const { pg_type, usid, pet_id, domain, products, language, terms_version } = input.info
+  const { pg_type, caseId, pet_id, domain, products, language, terms_version } = input.info
   const variant = variantOfRequest(context, request)
   const gateway = context.gateways.of(variant)
   if (pg_type !== gateway.type) throw fieldRefusal('info.pg_type')
@@ -51,7 +51,7 @@ function readOrder(context: CallContext, { input, request }: Call<typeof contrac
   const terms = currentTerms(variant)
   if (terms_version !== undefined && terms_version !== terms) throw new AppError('termsChanged')
   return {
-    caseId: usid,
+    caseId,
     petId: pet_id,
     productId: product.product_id,
     shownMinor: product.amount_minor,

@@ -3,6 +3,7 @@ import { isLive } from '@systole/domain/payments/checkout'
 import { isSettled } from '@systole/domain/payments/settlement'
 import type { CallContext } from '../../../app-context.ts'
 import { AppError } from '../../../http/app-error.ts'
+import { presentCaseId } from '../../../http/present-case-id.ts'
 import type { Call } from '../../../http/serve.ts'
 import { addAudit } from '../../audit/audit-store.ts'
 import { findCheckout } from './checkout-store.ts'
@@ -16,19 +17,20 @@ export async function expireCheckout(
   const { pg_type, id } = input.info
   const checkout = await findCheckout(context.database, id, scope)
   if (!checkout || checkout.provider !== pg_type) throw new AppError('checkoutNotFound')
-  const { caseId: usid } = checkout
+  const { caseId } = checkout
   if (!isLive(checkout.state)) {
-    if (isSettled(checkout.state)) throw new AppError('alreadyPaid', { data: { usid } })
-    return { usid }
+    if (isSettled(checkout.state))
+      throw new AppError('alreadyPaid', { data: presentCaseId(caseId) })
+    return presentCaseId(caseId)
   }
   const { state } = await endCheckout(context, id).catch(stillWithBank)
-  if (isSettled(state)) throw new AppError('alreadyPaid', { data: { usid } })
+  if (isSettled(state)) throw new AppError('alreadyPaid', { data: presentCaseId(caseId) })
   await addAudit(
     context.database,
     { actor, requestId: context.requestId },
-    { action: 'payment.cancelled', object: `case:${usid}`, details: { checkoutId: id } },
+    { action: 'payment.cancelled', object: `case:${caseId}`, details: { checkoutId: id } },
   )
-  return { usid }
+  return presentCaseId(caseId)
 }
 
 /** Converts the refusal of a payment being processed, which cannot be cancelled, to `alreadyPaid`. */

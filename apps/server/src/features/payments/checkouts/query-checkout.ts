@@ -3,6 +3,7 @@ import { checkoutStateToWire, isLive } from '@systole/domain/payments/checkout'
 import { toStamp } from '@systole/domain/time/stamp'
 import type { CallContext } from '../../../app-context.ts'
 import { AppError } from '../../../http/app-error.ts'
+import { presentCaseId } from '../../../http/present-case-id.ts'
 import type { Call } from '../../../http/serve.ts'
 import { findCase } from '../../cases/case-store.ts'
 import { settle } from '../settlement/settle.ts'
@@ -18,7 +19,7 @@ export async function queryCheckout(context: CallContext, { input, scope }: Call
   const { state } = isLive(checkout.state) ? await settleIfReachable(context, checkout) : checkout
   const consult = await findCase(context.database, checkout.caseId, scope)
   const due = consult?.dueAt ? toStamp(consult.dueAt) : ''
-  return { ...checkoutStateToWire(state), usid: checkout.caseId, due }
+  return { ...checkoutStateToWire(state), ...presentCaseId(checkout.caseId), due }
 }
 
 /** Settles a checkout; if the provider does not reply, the stored state is kept and reconciliation retries. */

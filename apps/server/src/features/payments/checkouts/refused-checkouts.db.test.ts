@@ -1,4 +1,4 @@
-import type { Client } from '@systole/contract/client'
+import type { WireClient } from '@systole/contract/client'
 import type { contract } from '@systole/contract/contract'
 import { eq } from 'drizzle-orm'
 import { afterEach, expect, test } from 'vitest'
@@ -15,7 +15,7 @@ import { portalWithProducts } from '../../../testing/portal-with-products.ts'
 import type { TestApp } from '../../../testing/test-app.ts'
 import { unbindPlan } from '../../credits/credit-plan-store.ts'
 
-type Api = Client<typeof contract>
+type Api = WireClient<typeof contract>
 type Info = ReturnType<PayableCase['info']>
 
 let portal: TestApp

@@ -10,11 +10,11 @@ export async function mailPaymentReceived(
   { dueAt, paidAt, ...paid }: PaidCase & { dueAt: Date; paidAt: Date },
 ): Promise<void> {
   const { checkout, consult } = paid
-  const { caseId: usid, mode } = checkout
+  const { caseId, mode } = checkout
   await sendPayerMail(context, paid, (all, when) => {
     const { paymentMails: texts } = all
     return {
-      key: `payment-received:${usid}`,
+      key: `payment-received:${caseId}`,
       values: { due: when(dueAt) },
       subject: texts.subject,
       title: texts.title,
@@ -27,7 +27,7 @@ export async function mailPaymentReceived(
         [texts.facts.hospital, checkout.hospitalName],
         [texts.facts.reference, checkout.paymentId ?? ''],
       ],
-      action: { label: texts.open, path: paths.testDetail({ usid, mode: 2 }) },
+      action: { label: texts.open, path: paths.testDetail({ caseId, mode: 2 }) },
       more: { label: texts.papers, path: paths.billing() },
       notice: texts.terms,
     }

@@ -15,7 +15,7 @@ export async function mailPaymentRefused(context: MailSender, paid: PaidCase): P
       title: texts.title,
       paragraphs: [texts.text, texts.next],
       facts: [caseFact(all, consult), [texts.amount, moneyText(checkout)]],
-      action: { label: texts.pay, path: paths.testDetail({ usid: checkout.caseId }) },
+      action: { label: texts.pay, path: paths.testDetail({ caseId: checkout.caseId }) },
     }
   })
 }

@@ -1,6 +1,7 @@
 import type { queryPaymentReports as contract } from '@systole/contract/money/payment-desk'
 import { toStamp } from '@systole/domain/time/stamp'
 import type { CallContext } from '../../../app-context.ts'
+import { presentCaseId } from '../../../http/present-case-id.ts'
 import type { Call } from '../../../http/serve.ts'
 import { newestReports } from './payment-report-store.ts'
 
@@ -19,7 +20,7 @@ export async function queryPaymentReports({ db }: CallContext, _call: Call<typeo
         ...rest,
         provider_id: providerId,
         id: checkoutId,
-        usid: caseId,
+        ...presentCaseId(caseId),
       })),
     })),
   }

@@ -15,7 +15,7 @@ import { refuseWriter } from './refuse-writer.ts'
 
 /** Saves the draft, or signs and releases the last saved one. Only the assignee may do either. STAFF-4. */
 export async function addReviewData(context: CallContext, call: Call<typeof contract>) {
-  const consult = await requireCaseForChange(context.db, call.input.usid, call.scope)
+  const consult = await requireCaseForChange(context.db, call.input.caseId, call.scope)
   return call.input.type === 'session_release_report'
     ? signReport(context, call, consult)
     : keepDraft(context, call, consult)

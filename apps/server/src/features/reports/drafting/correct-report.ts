@@ -35,7 +35,7 @@ export async function cancelCorrection(context: CallContext, call: Call<typeof c
 type OwnCall = Pick<Call<typeof startContract>, 'input' | 'actor' | 'scope'>
 
 async function ownReleased({ db }: CallContext, { input, actor, scope }: OwnCall) {
-  const consult = await requireCaseForChange(db, input.usid, scope)
+  const consult = await requireCaseForChange(db, input.caseId, scope)
   const { caseId, status } = consult
   const newest = await findReport(db, caseId)
   const owned = { status, readerId: newest?.authorId ?? null }
@@ -64,5 +64,5 @@ function writeDraft(
 }
 
 function audit({ db, requestId }: CallContext, { actor, input }: OwnCall, action: string) {
-  return addAudit(db, { actor, requestId }, { action, object: `case:${input.usid}` })
+  return addAudit(db, { actor, requestId }, { action, object: `case:${input.caseId}` })
 }

@@ -22,8 +22,8 @@ import { findSigned } from '../signing/signed-report-store.ts'
 export async function queryReviewData(context: CallContext, call: Call<typeof contract>) {
   const { input, actor, scope } = call
   // Read before the case, so that a release in between is seen in both rather than in neither.
-  const signed = await signedOf(context, input.usid)
-  const consult = await requireCase(context.db, input.usid, scope)
+  const signed = await signedOf(context, input.caseId)
+  const consult = await requireCase(context.db, input.caseId, scope)
   if (input.type === 'session_release_report') return releasedReport(context, call, consult)
   requireAccess(actor, 'queryDraftReport')
   return { ...(await draftWithPreview(context, call, consult)), ...signed }

@@ -10,9 +10,9 @@ import { refuseWriter } from './refuse-writer.ts'
 /** Locks and returns the case of its assignee; refuses others like the draft itself. */
 export async function requireAssignedCase(
   context: Pick<CallContext, 'db'>,
-  { usid, actor, scope }: { usid: string; actor: Actor; scope: Scope },
+  { caseId, actor, scope }: { caseId: string; actor: Actor; scope: Scope },
 ): Promise<Consult> {
-  const consult = await requireCaseForChange(context.db, usid, scope)
+  const consult = await requireCaseForChange(context.db, caseId, scope)
   const refusal = await refuseWriter(context, consult, {
     kind: 'report',
     signerId: actor.accountId,

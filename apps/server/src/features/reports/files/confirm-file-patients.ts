@@ -16,7 +16,7 @@ import {
 } from './file-patient-store.ts'
 
 export async function queryFilePatients({ db }: CallContext, call: Call<typeof queryContract>) {
-  const consult = await requireCase(db, call.input.usid, call.scope)
+  const consult = await requireCase(db, call.input.caseId, call.scope)
   const found = await filesOfOtherPatients(db, consult)
   return {
     files: found.map(({ fileId: fid, name: fname, patient, belongsBecause: reason }) => ({
@@ -33,9 +33,9 @@ export async function confirmFilePatients(
 ) {
   const { db, clock, requestId } = context
   const { input, actor, scope } = call
-  const { usid, fids } = input
+  const { fids } = input
   const reason = input.reason.trim()
-  const consult = await requireAssignedCase(context, { usid, actor, scope })
+  const consult = await requireAssignedCase(context, { caseId: input.caseId, actor, scope })
   const found = await filesOfOtherPatients(db, consult)
   if (fids.some((fid) => !found.some(({ fileId }) => fileId === fid))) throw fieldRefusal('fids')
   const changed = found.filter(

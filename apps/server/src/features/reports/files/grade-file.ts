@@ -18,7 +18,7 @@ import {
 } from './file-grade-store.ts'
 
 export async function queryFileGrades({ db }: CallContext, call: Call<typeof queryContract>) {
-  const consult = await requireCase(db, call.input.usid, call.scope)
+  const consult = await requireCase(db, call.input.caseId, call.scope)
   const grades = await listFileGrades(db, consult.caseId)
   return { grades: grades.map(({ fileId: fid, grade, reason }) => ({ fid, grade, reason })) }
 }
@@ -31,7 +31,7 @@ export async function gradeFile(context: CallContext, call: Call<typeof gradeCon
   const reason = grade === null ? '' : input.reason.trim()
   const wrong = refuseGrade(grade, reason)
   if (wrong) throw fieldRefusal(wrong)
-  const consult = await requireAssignedCase(context, { usid: input.usid, actor, scope })
+  const consult = await requireAssignedCase(context, { caseId: input.caseId, actor, scope })
   const file = await findFile(db, input.fid)
   if (file?.caseId !== consult.caseId) throw fieldRefusal('fid')
   const before = await findFileGrade(db, file.fileId)

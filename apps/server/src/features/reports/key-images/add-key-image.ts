@@ -39,8 +39,8 @@ export async function addKeyImage(context: CallContext, call: AddCall) {
 
 async function keepPicture(context: CallContext, call: AddCall): Promise<Picture> {
   const { database, files, jobs, clock } = context
-  const { still, strip, usid } = call.input
-  await requireAssignedCase({ db: database }, { usid, actor: call.actor, scope: call.scope })
+  const { still, strip, caseId } = call.input
+  await requireAssignedCase({ db: database }, { caseId, actor: call.actor, scope: call.scope })
   if (strip) {
     if (still || refuseStrip(strip)) throw fieldRefusal('strip')
     return { storageKey: null, still: null, strip, sizeBytes: 0 }
@@ -66,7 +66,7 @@ async function keepRow(
   { known, picture }: { known: KeyImageRow | undefined; picture: Picture },
 ): Promise<string> {
   const { db, clock, requestId } = context
-  const { caseId } = await requireAssignedCase(context, { usid: input.usid, actor, scope })
+  const { caseId } = await requireAssignedCase(context, { caseId: input.caseId, actor, scope })
   if (known) {
     if (known.caseId !== caseId || known.fileId !== input.fid) throw fieldRefusal('kid')
     return caseId

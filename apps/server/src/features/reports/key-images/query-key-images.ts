@@ -9,7 +9,7 @@ export async function queryKeyImages(
   context: CallContext,
   { input, actor, scope }: Call<typeof contract>,
 ) {
-  const consult = await requireCase(context.db, input.usid, scope)
+  const consult = await requireCase(context.db, input.caseId, scope)
   const images = await listKeyImages(context.db, consult.caseId)
   return { images: images.map((image) => presentKeyImage(context, actor, image)) }
 }

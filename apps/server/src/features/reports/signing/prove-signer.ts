@@ -11,7 +11,7 @@ import { prepareSignature } from './sign-report.ts'
  */
 export async function proveSigner(context: CallContext, call: SigningCall): Promise<void> {
   if (call.input.type !== 'session_release_report') return
-  const consult = await findCase(context.db, call.input.usid, call.scope)
+  const consult = await findCase(context.db, call.input.caseId, call.scope)
   if (!consult || (await findPreviousSignature(context, call, consult))) return
   await prepareSignature(context, call, consult)
   if (!call.input.proof) throw fieldRefusal('proof', 'is missing')

@@ -14,7 +14,7 @@ export async function undoRelease(
   { input, actor, scope }: Call<typeof contract>,
 ) {
   const { db, clock, requestId } = context
-  const consult = await requireCaseForChange(db, input.usid, scope)
+  const consult = await requireCaseForChange(db, input.caseId, scope)
   const { caseId } = consult
   const signed = await findSigned(db, caseId)
   if (signed?.revision !== input.revision || signed.signerId !== actor.accountId)

@@ -1,5 +1,6 @@
-import { UploadExinfo } from '@systole/contract/files/uploads'
-import { CallerUid, Id, wholeNumber } from '@systole/contract/wire/form-fields'
+import { UploadExinfo, UploadOwner } from '@systole/contract/files/uploads'
+import { decodeFields } from '@systole/contract/wire/codec'
+import { wholeNumber } from '@systole/contract/wire/form-fields'
 import { unknownField } from '@systole/contract/wire/unknown-field'
 import { plainText } from '@systole/domain/text/plain-text'
 import { formatOf } from '@systole/domain/uploads/accepted-formats'
@@ -18,8 +19,7 @@ const NAME_MAX_CHARACTERS = 4000
 const Size = wholeNumber({ min: 0 })
 
 const FileFields = z.object({
-  uid: CallerUid,
-  usid: Id,
+  ...UploadOwner.shape,
   type: z.literal('supplementary').default('supplementary'),
   exinfo: UploadExinfo,
   sha256: z
@@ -112,7 +112,7 @@ function toFile(read: z.output<typeof FileFields>): AnnouncedFile {
   const refusal = refusePlan(plan)
   if (refusal) throw new AppError(refusal)
   return {
-    caseId: read.usid,
+    caseId: decodeFields(read).caseId,
     identifier: read.Identifier,
     name,
     nameKey: fileNameKey(name),

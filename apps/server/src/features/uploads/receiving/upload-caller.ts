@@ -1,3 +1,4 @@
+import { uploadOwnerOf } from '@systole/contract/files/upload-fields'
 import { type Reach, reachOf } from '@systole/domain/access/access'
 import { takesFiles } from '@systole/domain/cases/case-status'
 import { SECOND } from '@systole/domain/time/durations'
@@ -42,11 +43,12 @@ export function createUploadCallers(context: AppContext): FindUploadCaller {
     const seconds = take('upload', actor.accountId, Date.now())
     if (seconds > 0) throw new TooManyRequests(seconds)
     const reach = reachOf('uploadChunk', actor.userType)
-    const { uid = '', usid = '' } = fields
-    if (!reach || (uid !== '' && uid !== actor.accountId)) throw new AppError('accessDenied')
+    const { caseId, accountId } = uploadOwnerOf(fields)
+    if (!reach || (accountId !== '' && accountId !== actor.accountId))
+      throw new AppError('accessDenied')
     requirePlan(actor)
-    return cases.getOrLoad(`${session} ${usid}`, () =>
-      findOpenCase(context, { actor, reach, usid }),
+    return cases.getOrLoad(`${session} ${caseId}`, () =>
+      findOpenCase(context, { actor, reach, caseId }),
     )
   }
 }
@@ -57,9 +59,9 @@ function cacheBriefly<T>(context: AppContext) {
 
 async function findOpenCase(
   { database }: AppContext,
-  { actor, reach, usid }: { actor: Actor; reach: Reach; usid: string },
+  { actor, reach, caseId }: { actor: Actor; reach: Reach; caseId: string },
 ): Promise<UploadCaller> {
-  const consult = await requireCase(database, usid, scopeOf(actor, reach))
+  const consult = await requireCase(database, caseId, scopeOf(actor, reach))
   if (!takesFiles(consult.status, consult.service)) throw new AppError('wrongStatus')
   return { actor, caseId: consult.caseId, hospitalId: consult.hospitalId }
 }
@@ -68,13 +70,15 @@ async function findOpenCase(
 function sessionOf(
   { secret, clock }: AppContext,
   request: FastifyRequest,
-  { sid = '', usid = '' }: Fields,
+  fields: Fields,
 ): Buffer | undefined {
+  const { sid = '' } = fields
   if (!sid.includes('.')) {
     const credential = credentialOf(request, sid)
     return credential && hashToken(credential.token)
   }
-  const expected = { purpose: 'upload', object: usid, now: clock.now() } as const
+  const { caseId } = uploadOwnerOf(fields)
+  const expected = { purpose: 'upload', object: caseId, now: clock.now() } as const
   const ticket = verifyTicket(secret, sid, expected)
   const cookie = readCookie(request)
   if (!ticket || (cookie && !hashToken(cookie).equals(ticket.sessionHash))) return undefined

@@ -9,7 +9,7 @@ export async function queryCaseArchive(
   context: CallContext,
   { input, actor, scope }: Call<typeof contract>,
 ) {
-  const { usid, language } = input
-  await requireCase(context.db, usid, scope)
-  return { url: archiveUrl(context, actor, { caseId: usid, language }) }
+  const { caseId, language } = input
+  await requireCase(context.db, caseId, scope)
+  return { url: archiveUrl(context, actor, { caseId, language }) }
 }

@@ -28,7 +28,7 @@ export async function queryUploadedData(
   context: CallContext,
   { input, actor, scope }: Call<typeof uploadedContract>,
 ) {
-  const consult = await requireCase(context.db, input.usid, scope)
+  const consult = await requireCase(context.db, input.caseId, scope)
   const wanted = wantsSupplementary(input.types)
   return { files: wanted ? await presentFiles(context, actor, consult) : [] }
 }
@@ -36,7 +36,7 @@ export async function queryUploadedData(
 /** Returns the test files with the question file first, once the questions are saved. */
 export async function querySessionData(context: CallContext, call: Call<typeof dataContract>) {
   const { input, actor, scope } = call
-  const consult = await requireCase(context.db, input.usid, scope)
+  const consult = await requireCase(context.db, input.caseId, scope)
   if (!wantsSupplementary(input.types)) return { files: [] }
   return {
     files: [

@@ -1,4 +1,4 @@
-import type { WireCase } from '@systole/contract/cases/wire-case'
+import type { Case } from '@systole/contract/cases/wire-case'
 import { screen } from '@testing-library/react'
 import { aCase } from '../../../testing/a-case.ts'
 import { aClinicalInput } from '../../../testing/a-clinical-input.ts'
@@ -8,13 +8,13 @@ import { ClinicalStage } from '../clinical-stage.tsx'
 export const UPDATE = '/api/update_cardiobirdx_session'
 export const INFO = '/api/query_session_info'
 export const PEPPER = aCase({
-  usid: 'case_pepper',
+  caseId: 'case_pepper',
   status: 'open',
   version: 1,
   clinical_input: null,
 })
 export const MOCHI = aCase({ clinical_input: aClinicalInput() })
-export const saved = (consult: WireCase) => ({
+export const saved = (consult: Case) => ({
   code: 0,
   data: { session: { ...consult, version: 9 } },
 })
@@ -22,7 +22,7 @@ export const saved = (consult: WireCase) => ({
 type Answers = Parameters<typeof renderVetPage>[1]
 
 /** Opens the clinical form of a case as its page shows it; returns what it sent and where it led. */
-export async function openStage(consult: WireCase, answers: Answers = {}) {
+export async function openStage(consult: Case, answers: Answers = {}) {
   const moves: string[] = []
   const page = await renderVetPage(
     <ClinicalStage

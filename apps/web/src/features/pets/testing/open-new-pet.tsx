@@ -14,7 +14,7 @@ export const BREEDS = '/api/query_breeds'
 /** The replies of a portal that registers pets and opens cases. */
 export const ANSWERS = {
   [ADD]: { code: 0, data: { pid: 'pet_new' } },
-  [OPEN]: { code: 0, data: { usid: 'case_new' } },
+  [OPEN]: { code: 0, data: { caseId: 'case_new' } },
   [BREEDS]: ({ tpet }: Record<string, string>) => ({
     code: 0,
     data: {
@@ -61,7 +61,7 @@ export async function openForm(
   const page = await renderVetPage(
     <NewPetPanel
       uid="account_chan"
-      onOpened={(usid) => log.push(`opened ${usid}`)}
+      onOpened={(caseId) => log.push(`opened ${caseId}`)}
       onSearch={({ identifier, name }) => log.push(`search ${identifier} ${name}`)}
       onUse={({ pname }) => log.push(`use ${pname}`)}
       typed={typed}

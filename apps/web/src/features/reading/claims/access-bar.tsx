@@ -62,7 +62,7 @@ export function AccessBar(props: Props) {
         <ButtonLink
           size="small"
           variant="outlined"
-          href={`${paths.econsultReport({ usid: consult.caseId })}${
+          href={`${paths.econsultReport({ caseId: consult.caseId })}${
             consult.reader?.accountId === accountId ? '#amend' : ''
           }`}
         >

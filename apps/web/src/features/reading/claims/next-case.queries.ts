@@ -1,4 +1,4 @@
-import type { WireCase } from '@systole/contract/cases/wire-case'
+import type { Case } from '@systole/contract/cases/wire-case'
 import { fromStamp } from '@systole/domain/time/stamp'
 import { queryOptions } from '@tanstack/react-query'
 import { client } from '../../../api/client.ts'
@@ -18,10 +18,12 @@ export const nextCaseQuery = (after: string) =>
         }),
       )
       const next = sessions.find((each) => mayBeNext(each, after))
-      return next ? { caseId: next.usid, petName: next.pet.name, dueAt: fromStamp(next.due) } : null
+      return next
+        ? { caseId: next.caseId, petName: next.pet.name, dueAt: fromStamp(next.due) }
+        : null
     },
   })
 
-function mayBeNext({ usid, paused }: WireCase, after: string): boolean {
-  return usid !== after && paused === ''
+function mayBeNext({ caseId, paused }: Case, after: string): boolean {
+  return caseId !== after && paused === ''
 }

@@ -32,7 +32,7 @@ export function NextCase(props: {
     <ButtonLink
       ref={link}
       variant={takesFocus ? 'contained' : 'outlined'}
-      href={paths.reading({ usid: caseId })}
+      href={paths.reading({ caseId })}
     >
       {time === undefined || left === undefined
         ? t('sign.next', { pet: petName })

@@ -14,14 +14,14 @@ const asText = (value: unknown) => (typeof value === 'string' ? value : undefine
 
 /** Edits an addendum, stored on this device until it is signed; then shows the resulting report and the signature. */
 export function AddendumDialog(props: {
-  usid: string
+  caseId: string
   renderReport: (report: ReportPreview) => ReactNode
   onClose: () => void
 }) {
-  const { usid, renderReport, onClose } = props
+  const { caseId, renderReport, onClose } = props
   const { t } = useTranslation('revisions')
   const { uid } = useSession()
-  const key = draftKey(uid, 'addendum', usid)
+  const key = draftKey(uid, 'addendum', caseId)
   const [text, setText] = useState(() => readLocalDraft(key, asText)?.value ?? '')
   const [reason, setReason] = useState('')
   const [step, setStep] = useState<'write' | 'sign'>('write')
@@ -31,22 +31,22 @@ export function AddendumDialog(props: {
   const what = useMemo(
     (): ToSign => ({
       prepare: async () => ({
-        preview: await previewAddendum(usid, text.trim()),
+        preview: await previewAddendum(caseId, text.trim()),
         version: 0,
         revised: true,
       }),
       send: async (version, how) => {
-        const signature = await signReport(usid, { version, addendum: text.trim() }, how)
+        const signature = await signReport(caseId, { version, addendum: text.trim() }, how)
         deleteLocalDraft(key)
         return signature
       },
     }),
-    [usid, text, key],
+    [caseId, text, key],
   )
   if (step === 'sign') {
     return (
       <SigningDialog
-        caseId={usid}
+        caseId={caseId}
         what={what}
         isComplete
         check={null}

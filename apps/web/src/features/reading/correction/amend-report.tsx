@@ -22,14 +22,14 @@ const Place = styled(Card)({
 
 /** Offers the author of a released report an addendum or a correction. SPEC 19. */
 export function AmendReport(props: {
-  usid: string
+  caseId: string
   renderReport: (report: ReportPreview) => ReactNode
 }) {
-  const { usid, renderReport } = props
+  const { caseId, renderReport } = props
   const { t } = useTranslation('revisions')
   const { uid } = useSession()
   const go = useNavigateTo()
-  const { data: consult } = useQuery(readingCaseQuery(usid))
+  const { data: consult } = useQuery(readingCaseQuery(caseId))
   const place = useRef<HTMLHeadingElement>(null)
   const isShown = consult?.status === 'close' && consult.reader?.accountId === uid
   useEffect(() => {
@@ -38,8 +38,8 @@ export function AmendReport(props: {
   }, [isShown])
   const [asked, setAsked] = useState<'addendum' | 'correct'>()
   const starting = useAction({
-    run: () => startCorrection(usid),
-    onDone: () => go(paths.reading({ usid })),
+    run: () => startCorrection(caseId),
+    onDone: () => go(paths.reading({ caseId })),
     onFailed: () => setAsked(undefined),
   })
   if (!isShown) return null
@@ -65,7 +65,7 @@ export function AmendReport(props: {
         )}
       </CardBody>
       {asked === 'addendum' && (
-        <AddendumDialog {...{ usid, renderReport }} onClose={() => setAsked(undefined)} />
+        <AddendumDialog {...{ caseId, renderReport }} onClose={() => setAsked(undefined)} />
       )}
       <ConfirmDialog
         open={asked === 'correct'}

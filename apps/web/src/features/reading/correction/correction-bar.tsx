@@ -48,14 +48,14 @@ const Bar = styled('section')(({ theme }) => {
 
 /** Shows that a released report is being corrected, with the reason and a link back to the report. */
 export function CorrectionBar(props: {
-  usid: string
+  caseId: string
   /** The revision that is being corrected. */
   corrects: string
   autosaver: ReportAutosaver
   reason: string
   onReason: (reason: string) => void
 }) {
-  const { usid, corrects, autosaver, reason, onReason } = props
+  const { caseId, corrects, autosaver, reason, onReason } = props
   const { t } = useTranslation('reading')
   const format = useFormat()
   const now = useNow()
@@ -76,7 +76,7 @@ export function CorrectionBar(props: {
           onChange={({ target }) => onReason(target.value)}
         />
       </label>
-      <LazyDiscardCorrection usid={usid} autosaver={autosaver} />
+      <LazyDiscardCorrection caseId={caseId} autosaver={autosaver} />
     </Bar>
   )
 }

@@ -10,10 +10,10 @@ import type { ReportAutosaver } from '../drafts/report-autosaver.ts'
 
 /** Discards the correction of a released report after confirmation, and returns to the report. */
 export function DiscardCorrection({
-  usid,
+  caseId,
   autosaver,
 }: {
-  usid: string
+  caseId: string
   autosaver: ReportAutosaver
 }) {
   const { t } = useTranslation('revisions')
@@ -22,9 +22,9 @@ export function DiscardCorrection({
   const cancelling = useAction({
     run: async () => {
       await autosaver.saveNow() // saving must end before the correction is cancelled
-      await cancelCorrection(usid)
+      await cancelCorrection(caseId)
     },
-    onDone: () => go(paths.econsultReport({ usid })),
+    onDone: () => go(paths.econsultReport({ caseId })),
     failed: (reason) => t('notStarted', { reason: reason }),
     onEnd: () => setAsked(false),
   })

@@ -16,7 +16,7 @@ export const otherPatientsQuery = (caseId: string) =>
   queryOptions({
     queryKey: ['reading', 'other-patients', caseId],
     queryFn: async (): Promise<OtherPatientFile[]> =>
-      (await orThrow(client.filePatients.queryFilePatients({ usid: caseId }))).files,
+      (await orThrow(client.filePatients.queryFilePatients({ caseId }))).files,
     staleTime: 0,
   })
 
@@ -25,5 +25,5 @@ export async function confirmFilePatients(
   fids: string[],
   reason: string,
 ): Promise<void> {
-  await orThrow(client.filePatients.confirmFilePatients({ usid: caseId, fids, reason }))
+  await orThrow(client.filePatients.confirmFilePatients({ caseId, fids, reason }))
 }

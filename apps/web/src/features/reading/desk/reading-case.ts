@@ -1,4 +1,4 @@
-import type { WireCase } from '@systole/contract/cases/wire-case'
+import type { Case } from '@systole/contract/cases/wire-case'
 import type { CaseStatus, ConsultMode } from '@systole/domain/cases/case'
 import type { ClinicalInput } from '@systole/domain/clinical/clinical-input'
 import { Language } from '@systole/domain/hospitals/hospital'
@@ -17,7 +17,7 @@ export type ReadingCase = {
   mode: ConsultMode
   hospital: string
   reportLanguage: Language
-  pet: WireCase['pet']
+  pet: Case['pet']
   clinical: ClinicalInput | null
   questions: AskedQuestion[]
   reader: { accountId: string; name: string; since?: Date | undefined } | undefined
@@ -36,9 +36,9 @@ export type ReadingCase = {
   absent: { kind: FileKind; reason: string }[]
 }
 
-export function toReadingCase(wire: WireCase): ReadingCase {
+export function toReadingCase(wire: Case): ReadingCase {
   return {
-    caseId: wire.usid,
+    caseId: wire.caseId,
     caseNumber: wire.id,
     version: wire.version,
     status: wire.status,

@@ -84,7 +84,7 @@ export function ReadingDesk(props: Props) {
       />
       {canWrite && consult.status === 'close' && (
         <CorrectionBar
-          usid={consult.caseId}
+          caseId={consult.caseId}
           corrects={props.draft.corrects}
           autosaver={autosaver}
           {...desk.correction}

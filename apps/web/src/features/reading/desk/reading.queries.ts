@@ -1,5 +1,5 @@
 import type { Proof } from '@systole/contract/accounts/second-factors'
-import type { WireCase } from '@systole/contract/cases/wire-case'
+import type { Case } from '@systole/contract/cases/wire-case'
 import type { UploadedFile } from '@systole/contract/files/uploads'
 import type { PreviewKind } from '@systole/domain/previews/preview'
 import { emptyReportDraft, ReportDraft } from '@systole/domain/reports/report-draft'
@@ -22,7 +22,7 @@ export const readingCaseQuery = (caseId: string) =>
   queryOptions({
     queryKey: ['reading', 'case', caseId],
     queryFn: async (): Promise<ReadingCase> => {
-      const { session } = await orThrow(client.cases.querySessionInfo({ usid: caseId }))
+      const { session } = await orThrow(client.cases.querySessionInfo({ caseId }))
       return toReadingCase(session)
     },
     refetchInterval: REFRESH_MS,
@@ -37,7 +37,7 @@ export const readingFilesQuery = (caseId: string) =>
   })
 
 export async function readFilesOf(caseId: string): Promise<UploadedFile[]> {
-  return (await orThrow(client.uploads.queryUploadedData({ usid: caseId }))).files
+  return (await orThrow(client.uploads.queryUploadedData({ caseId }))).files
 }
 
 /** Returns a new address of a file or of a preview, from a refetched list. */
@@ -78,7 +78,7 @@ export const draftQuery = (caseId: string) =>
 
 export async function readDraftOnServer(caseId: string): Promise<DraftOnServer> {
   const data = await orThrow(
-    client.reports.queryReviewData({ usid: caseId, type: 'session_review_report' }),
+    client.reports.queryReviewData({ caseId, type: 'session_review_report' }),
   )
   return {
     draft: data.draft ?? emptyReportDraft(),
@@ -106,7 +106,7 @@ export const releasedDraftQuery = (caseId: string) =>
     queryKey: ['reading', 'released', caseId],
     queryFn: async (): Promise<DraftOnServer> => {
       const type = 'session_release_report'
-      const data = await orThrow(client.reports.queryReviewData({ usid: caseId, type }))
+      const data = await orThrow(client.reports.queryReviewData({ caseId, type }))
       return {
         draft: draftOfReport(ReportModel.parse(data.report)),
         version: 0,
@@ -124,7 +124,7 @@ export async function saveDraft(
   version: number,
 ): Promise<SaveReply> {
   const reply = await client.reports.addReviewData({
-    usid: caseId,
+    caseId,
     type: 'session_review_report',
     data: { draft, version },
   })
@@ -147,7 +147,7 @@ export async function signReport(
 ): Promise<Signature> {
   const { revision, release_in_ms } = await orThrow(
     client.reports.addReviewData({
-      usid: caseId,
+      caseId,
       type: 'session_release_report',
       data: { ...what, ...(reason && { reason }) },
       proof,
@@ -157,17 +157,17 @@ export async function signReport(
 }
 
 export async function undoRelease(caseId: string, revision: string): Promise<void> {
-  await orThrow(client.reports.undoRelease({ usid: caseId, revision }))
+  await orThrow(client.reports.undoRelease({ caseId, revision }))
 }
 
 /** Reopens the draft of the released report. */
 export async function startCorrection(caseId: string): Promise<void> {
-  await orThrow(client.reports.startCorrection({ usid: caseId }))
+  await orThrow(client.reports.startCorrection({ caseId }))
   queryClient.removeQueries({ queryKey: draftQuery(caseId).queryKey })
 }
 
 export async function cancelCorrection(caseId: string): Promise<void> {
-  await orThrow(client.reports.cancelCorrection({ usid: caseId }))
+  await orThrow(client.reports.cancelCorrection({ caseId }))
   queryClient.removeQueries({ queryKey: draftQuery(caseId).queryKey })
 }
 
@@ -178,7 +178,7 @@ export async function previewAddendum(
 ): Promise<ReportPreview | undefined> {
   const type = 'session_release_report'
   const [released, own] = await Promise.all([
-    orThrow(client.reports.queryReviewData({ usid: caseId, type })),
+    orThrow(client.reports.queryReviewData({ caseId, type })),
     readDraftOnServer(caseId),
   ])
   const signer = own.preview?.model.signature
@@ -205,12 +205,12 @@ export function giveBackCase(consult: Pick<ReadingCase, 'caseId' | 'version'>) {
 }
 
 export function takeOverCase({ caseId }: Pick<ReadingCase, 'caseId'>, from: string) {
-  return moved(caseId, client.claims.takeOverCase({ usid: caseId, from }))
+  return moved(caseId, client.claims.takeOverCase({ caseId, from }))
 }
 
 /** Assigns the case to a cardiologist. */
 export function assignCase({ caseId }: Pick<ReadingCase, 'caseId'>, to: string) {
-  return moved(caseId, client.claims.assignCase({ usid: caseId, to }))
+  return moved(caseId, client.claims.assignCase({ caseId, to }))
 }
 
 export const cardiologistsQuery = queryOptions({
@@ -225,14 +225,14 @@ async function step(
   { caseId, version }: Pick<ReadingCase, 'caseId' | 'version'>,
   status: 'data_processing' | 'submit',
 ): Promise<void> {
-  await moved(caseId, client.cases.updateSession({ usid: caseId, params: { status, version } }))
+  await moved(caseId, client.cases.updateSession({ caseId, params: { status, version } }))
 }
 
 type Moved = ReturnType<typeof client.cases.updateSession | typeof client.claims.takeOverCase>
 
 /** Updates the case after a reassignment. */
 async function moved(caseId: string, reply: Moved): Promise<void> {
-  const { session } = await orThrow<{ session: WireCase }>(reply)
+  const { session } = await orThrow<{ session: Case }>(reply)
   queryClient.setQueryData(readingCaseQuery(caseId).queryKey, toReadingCase(session))
   await forgetLists()
 }
@@ -254,5 +254,5 @@ export function parseUnsaved(value: unknown): { draft: ReportDraft; version: num
 
 /** Counts the use of a phrase; a failure has no effect on the draft. */
 export async function notePhrase(caseId: string, phid: string): Promise<void> {
-  await client.phrases.notePhraseUse({ phid, usid: caseId }).catch(() => undefined)
+  await client.phrases.notePhraseUse({ phid, caseId }).catch(() => undefined)
 }

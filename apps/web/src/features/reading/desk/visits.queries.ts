@@ -7,7 +7,7 @@ import { orThrow } from '../../../api/query.ts'
 export const visitQuery = (caseId: string, isUsed: () => boolean) =>
   queryOptions({
     queryKey: ['reading', 'visit', caseId],
-    queryFn: () => orThrow(client.claims.visitCase({ usid: caseId, active: isUsed() })),
+    queryFn: () => orThrow(client.claims.visitCase({ caseId, active: isUsed() })),
     refetchInterval: VISIT_EVERY,
     refetchIntervalInBackground: true,
     staleTime: 0,

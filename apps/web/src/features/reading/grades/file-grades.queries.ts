@@ -10,7 +10,7 @@ export const fileGradesQuery = (caseId: string) =>
   queryOptions({
     queryKey: ['reading', 'file-grades', caseId],
     queryFn: async () => {
-      const { grades } = await orThrow(client.fileGrades.queryFileGrades({ usid: caseId }))
+      const { grades } = await orThrow(client.fileGrades.queryFileGrades({ caseId }))
       return grades
     },
   })
@@ -23,7 +23,7 @@ export async function gradeFile(caseId: string, fid: string, grade: Grade): Prom
     ...(grade.grade === '' ? [] : [{ fid, grade: grade.grade, reason: grade.reason }]),
   ])
   try {
-    await orThrow(client.fileGrades.gradeFile({ usid: caseId, fid, ...grade }))
+    await orThrow(client.fileGrades.gradeFile({ caseId, fid, ...grade }))
   } catch (error) {
     await queryClient.invalidateQueries({ queryKey })
     throw error

@@ -1,4 +1,4 @@
-import type { WireCase } from '@systole/contract/cases/wire-case'
+import type { Case } from '@systole/contract/cases/wire-case'
 import { fromStamp } from '@systole/domain/time/stamp'
 import { queryOptions } from '@tanstack/react-query'
 import { client } from '../../../api/client.ts'
@@ -15,13 +15,13 @@ export const earlierCasesQuery = ({ caseId, pet: { pid } }: Pick<ReadingCase, 'c
     queryFn: async (): Promise<EarlierCase[]> => {
       const params = { pid, record_per_page: CASES_MOST }
       const { sessions } = await orThrow(client.cases.queryAllSessions({ params }))
-      return sessions.filter(({ usid }) => usid !== caseId).map(toEarlierCase)
+      return sessions.filter((each) => each.caseId !== caseId).map(toEarlierCase)
     },
   })
 
-function toEarlierCase(wire: WireCase): EarlierCase {
+function toEarlierCase(wire: Case): EarlierCase {
   return {
-    caseId: wire.usid,
+    caseId: wire.caseId,
     caseNumber: wire.id,
     date: fromStamp(wire.submitted) ?? fromStamp(wire.date),
     status: wire.status,

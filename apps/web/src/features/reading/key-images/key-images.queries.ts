@@ -18,7 +18,7 @@ export const keyImagesQuery = (caseId: string) =>
   queryOptions({
     queryKey: ['reading', 'key-images', caseId],
     queryFn: async (): Promise<WireKeyImage[]> => {
-      const { images } = await orThrow(client.keyImages.queryKeyImages({ usid: caseId }))
+      const { images } = await orThrow(client.keyImages.queryKeyImages({ caseId }))
       return images
     },
     refetchInterval: FRESH_MS,
@@ -30,7 +30,7 @@ export async function keepPicture(caseId: string, taken: CapturedKeyImage): Prom
   const { fileId: fid, frame, view } = taken
   const { image } = await orThrow(
     client.keyImages.addKeyImage({
-      usid: caseId,
+      caseId,
       kid,
       fid,
       ...(frame !== null && { frame }),

@@ -188,9 +188,9 @@ test('once the report is out the next case that waits has the focus', async () =
   const due = toStamp(new Date(Date.now() + 309 * 60_000))
   const waiting = { status: 'submit', due, submitted: due } as const
   const sessions = [
-    aCase({ usid: 'case_mochi', ...waiting }),
-    aCase({ usid: 'case_paused', ...waiting, paused: due }),
-    aCase({ usid: 'case_next', ...waiting }),
+    aCase({ caseId: 'case_mochi', ...waiting }),
+    aCase({ caseId: 'case_paused', ...waiting, paused: due }),
+    aCase({ caseId: 'case_next', ...waiting }),
   ]
   const { user, sign, password } = await toSignature({
     answers: {

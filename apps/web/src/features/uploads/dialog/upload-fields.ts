@@ -1,3 +1,4 @@
+import { uploadOwnerFields } from '@systole/contract/files/upload-fields'
 import type { ChunkPlan } from '@systole/domain/uploads/chunk-plan'
 import { type FileKind, fileKindToWire } from '@systole/domain/uploads/file-kind'
 
@@ -17,8 +18,7 @@ const TYPE = 'supplementary'
 export function fileFields(job: UploadJob, plan: ChunkPlan): URLSearchParams {
   const { caseId, accountId, identifier, kind, name, file } = job
   return new URLSearchParams({
-    uid: accountId,
-    usid: caseId,
+    ...uploadOwnerFields({ caseId, accountId }),
     type: TYPE,
     exinfo: JSON.stringify({ type: TYPE, file_type: fileKindToWire(kind) }),
     resumableChunkSize: String(plan.chunkBytes),

@@ -1,4 +1,4 @@
-import type { WireCase } from '@systole/contract/cases/wire-case'
+import type { Case } from '@systole/contract/cases/wire-case'
 import type { UploadedFile } from '@systole/contract/files/uploads'
 import type { CoachLine } from '@systole/domain/questions/file-coach'
 import type { AbsentFile } from '@systole/domain/uploads/absent-file'
@@ -33,7 +33,7 @@ const UploadStateLine = lazyWithPreload(
 
 /** Renders stage 3: the files of the case, and those still needed for the questions (INSP-1). */
 export function InspectionStage(props: {
-  consult: WireCase
+  consult: Case
   uid: string
   /** The reasons why recommended files are missing. */
   absent: readonly AbsentFile[]
@@ -66,7 +66,7 @@ export function InspectionStage(props: {
             />
             <Coached {...props} stage={stage} onAdd={stage.mayAdd ? setAdding : undefined} />
             <Files
-              caseId={consult.usid}
+              caseId={consult.caseId}
               stage={stage}
               pet={consult.pet}
               followsSince={consult.exinfo.clone === '' ? '' : consult.date}
@@ -80,7 +80,7 @@ export function InspectionStage(props: {
               intake={intake}
             />
             <LazyMount wanted={stage.uploads.length > 0}>
-              <UploadStateLine caseId={consult.usid} />
+              <UploadStateLine caseId={consult.caseId} />
             </LazyMount>
           </>
         ),
@@ -94,7 +94,7 @@ export function InspectionStage(props: {
         ),
       })}
       <InspectionOverlays
-        caseId={consult.usid}
+        caseId={consult.caseId}
         accountId={uid}
         pet={patientOnRecord(consult.pet)}
         stage={stage}
@@ -107,7 +107,7 @@ export function InspectionStage(props: {
       <LazyMount wanted={intake.found !== undefined}>
         {intake.found && (
           <IntakeDialog
-            caseId={consult.usid}
+            caseId={consult.caseId}
             accountId={uid}
             pet={patientOnRecord(consult.pet)}
             files={stage.files}
@@ -132,7 +132,7 @@ function Coached(
 function Files(props: {
   caseId: string
   stage: ReturnType<typeof useInspection>
-  pet: WireCase['pet']
+  pet: Case['pet']
   followsSince: string
   add: ReactNode
   onOpen: (file: UploadedFile) => void

@@ -1,4 +1,4 @@
-import type { WireCase } from '@systole/contract/cases/wire-case'
+import type { Case } from '@systole/contract/cases/wire-case'
 import type { UploadedFile } from '@systole/contract/files/uploads'
 import { isEditable, takesFiles } from '@systole/domain/cases/case-status'
 import { coachLines } from '@systole/domain/questions/file-coach'
@@ -22,13 +22,13 @@ export function useInspection({
   absent,
   onNext,
 }: {
-  consult: WireCase
+  consult: Case
   uid: string
   absent: readonly AbsentFile[]
   onNext: () => void
 }) {
-  const query = useQuery(filesQuery(consult.usid))
-  const uploads = useUploads(consult.usid, uid)
+  const query = useQuery(filesQuery(consult.caseId))
+  const uploads = useUploads(consult.caseId, uid)
   const [overlay, setOverlay] = useState<Overlay>('none')
   const [waiting, setWaiting] = useState(false)
   const asked = consult.question_session?.question_session.map(({ type }) => type) ?? []
@@ -81,7 +81,7 @@ export function useInspection({
 
 /** Returns the required kinds of a follow-up that has only files of the earlier case. */
 function earlierKinds(
-  { exinfo, date }: WireCase,
+  { exinfo, date }: Case,
   files: readonly UploadedFile[],
   asked: readonly Question[],
 ): FileKind[] {
@@ -95,11 +95,11 @@ function earlierKinds(
 
 /** Returns the needs with their progress; used only by components that show it, because it changes with every percent. */
 export function useCoachLines(
-  consult: WireCase,
+  consult: Case,
   uid: string,
   { asked, there, absent }: ReturnType<typeof useInspection>['facts'],
 ) {
-  const arriving = useArriving(consult.usid, uid)
+  const arriving = useArriving(consult.caseId, uid)
   return coachLines({ asked, there, arriving, absent })
 }
 
@@ -120,7 +120,7 @@ function useGoOn(props: {
 }
 
 /** Returns the kinds from the case itself, while the list of files is loading. */
-function kindsIn({ session_tests }: WireCase): FileKind[] {
+function kindsIn({ session_tests }: Case): FileKind[] {
   return session_tests.flatMap(({ type, count }) => {
     const kind = fileKindFromWire(type)
     return kind ? Array.from({ length: count }, () => kind) : []

@@ -54,7 +54,7 @@ export function UploadPill() {
   if (!first) return null
   const { percent, files, failed, stuck } = queueProgress(uploads)
   const isStuck = stuck > 0 && stuck === files + failed
-  const href = paths.testDetail({ usid: first.caseId, stage: INSPECTION })
+  const href = paths.testDetail({ caseId: first.caseId, stage: INSPECTION })
   return (
     <Pill
       href={href}

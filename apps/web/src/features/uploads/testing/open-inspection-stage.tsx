@@ -1,4 +1,4 @@
-import type { WireCase } from '@systole/contract/cases/wire-case'
+import type { Case } from '@systole/contract/cases/wire-case'
 import type { UploadedFile } from '@systole/contract/files/uploads'
 import { CHUNK_BYTES } from '@systole/domain/uploads/chunk-plan'
 import { act, screen, within } from '@testing-library/react'
@@ -28,7 +28,7 @@ export const echo = aFile({
 /** Opens the files page of a case, with records of its calls and navigation. */
 export async function openStage(
   there: UploadedFile[] = [],
-  { consult = aCase(), answers = {} }: { consult?: WireCase; answers?: object } = {},
+  { consult = aCase(), answers = {} }: { consult?: Case; answers?: object } = {},
 ) {
   const files = [...there]
   const moves: string[] = []

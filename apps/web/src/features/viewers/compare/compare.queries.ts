@@ -26,11 +26,11 @@ export const comparedCasesQuery = ({ caseId, petId }: CompareSource) =>
       const { sessions } = await orThrow(client.cases.queryAllSessions({ params }))
       const ofPet = sessions.filter(({ pet }) => pet.pid === petId)
       const cases = await Promise.all(
-        ofPet.map(async ({ usid, id, date }) => ({
-          caseId: usid,
+        ofPet.map(async ({ caseId, id, date }) => ({
+          caseId,
           number: id,
           date: fromStamp(date),
-          files: await viewableFilesOf(usid),
+          files: await viewableFilesOf(caseId),
         })),
       )
       const here = (each: ComparedCase) => (each.caseId === caseId ? 1 : 0)
@@ -41,7 +41,7 @@ export const comparedCasesQuery = ({ caseId, petId }: CompareSource) =>
   })
 
 export async function viewableFilesOf(caseId: string): Promise<ViewedFile[]> {
-  const { files } = await orThrow(client.uploads.queryUploadedData({ usid: caseId }))
+  const { files } = await orThrow(client.uploads.queryUploadedData({ caseId }))
   return files.map(toViewedFile).filter(isViewable)
 }
 

@@ -32,7 +32,7 @@ export function aCase(
 ) {
   return {
     id: `EC-${name}`,
-    usid: `case_${name}`,
+    caseId: `case_${name}`,
     type: 'etest',
     subtype: 'econsult',
     status: change.reader ? 'data_processing' : 'submit',

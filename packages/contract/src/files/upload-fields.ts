@@ -1,0 +1,9 @@
+/** Returns the query fields that name the case and the account of an upload. wire.md, "Upload". */
+export function uploadOwnerFields({ caseId, accountId }: { caseId: string; accountId?: string }) {
+  return { usid: caseId, ...(accountId && { uid: accountId }) }
+}
+
+/** Reads the case and the account from the query fields of an upload; empty where one is missing. */
+export function uploadOwnerOf({ usid = '', uid = '' }: Readonly<Record<string, string>>) {
+  return { caseId: usid, accountId: uid }
+}

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { contract } from '../contract.ts'
+import { decodeFields, encodeFields } from './codec.ts'
+import { NAMES } from './names.ts'
+
+/** The names of all fields of a schema, at any depth. */
+function fieldsOf(schema: z.core.$ZodType): string[] {
+  const shapes = (['input', 'output'] as const).map((io) =>
+    z.toJSONSchema(schema, { io, unrepresentable: 'any' }),
+  )
+  return shapes.flatMap(propertiesIn)
+}
+
+function propertiesIn(node: unknown): string[] {
+  if (typeof node !== 'object' || node === null) return []
+  return Object.entries(node).flatMap(([key, value]) => [
+    ...(key === 'properties' ? Object.keys(value) : []),
+    ...propertiesIn(value),
+  ])
+}
+
+const calls = Object.values(contract).flatMap((noun) => Object.values(noun))
+const wireNames = new Set([
+  ...calls.flatMap(({ input, output }) => [...fieldsOf(input), ...fieldsOf(output)]),
+  ...calls.flatMap(({ input }) =>
+    Object.values(input.shape as z.core.$ZodShape).flatMap((field) => jsonFieldsOf(field)),
+  ),
+])
+
+/** The fields inside a JSON form field, which its own schema hides behind a text. */
+function jsonFieldsOf(field: z.core.$ZodType): string[] {
+  const def = (field as z.core.$ZodTypes)._zod.def // the union of all schemas of Zod
+  if (def.type === 'optional' || def.type === 'default') return jsonFieldsOf(def.innerType)
+  return def.type === 'pipe' ? fieldsOf(def.out) : []
+}
+
+test('every renamed field is a field of the wire', () => {
+  expect(Object.keys(NAMES).filter((name) => !wireNames.has(name))).toEqual([])
+})
+
+test('no name of the domain is a wire name too, and none has two wire names', () => {
+  const domainNames = Object.values(NAMES)
+  expect(domainNames.filter((name) => wireNames.has(name))).toEqual([])
+  expect(new Set(domainNames).size).toBe(domainNames.length)
+})
+
+test('a reply is decoded at every depth, and encoded again it is the same', () => {
+  const reply = { sessions: [{ usid: 'case_1', tag: [{ tagid: 7 }] }], deleted: null, next: '' }
+  const decoded = { sessions: [{ caseId: 'case_1', tag: [{ tagid: 7 }] }], deleted: null, next: '' }
+  expect(decodeFields(reply)).toEqual(decoded)
+  expect(encodeFields(decoded)).toEqual(reply)
+})
+
+test('names of an object itself are no renamed fields', () => {
+  expect(decodeFields({ constructor: 1, toString: 2 })).toEqual({ constructor: 1, toString: 2 })
+})
