@@ -6,8 +6,9 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { startEmbeddedPostgres } from '../apps/server/src/db/embedded-postgres.ts'
 import { freePort, type RunningServer, startServer } from '../e2e/support/server.ts'
+import { besideLimit } from './support/beside-limit.ts'
 import { fillCalls, joinDemo, PAGE, PASSWORD } from './support/calls-data.ts'
-import { compareCpu } from './support/compare-cpu.ts'
+import { CPU_LIMIT, compareCpu } from './support/compare-cpu.ts'
 import { compareLatency } from './support/compare-latency.ts'
 import { loginLoad } from './support/login-load.ts'
 
@@ -105,8 +106,9 @@ async function compareLogins(
       `  ${who.padEnd(8)} ${load.perSecond.toFixed(1)} per s  p50 ${load.p50.toFixed(0)} ms  p99 ${load.p99.toFixed(0)} ms  CPU ${load.cpuMilliseconds.toFixed(1)} ms`,
     )
   }
+  const ratio = ours.cpuMilliseconds / theirs.cpuMilliseconds
   console.log(
-    `  ratio    ${(ours.cpuMilliseconds / theirs.cpuMilliseconds).toFixed(2)} x the CPU of the bare handler (limit 1.25)`,
+    `  ratio    ${ratio.toFixed(2)} x the CPU of the bare handler (${besideLimit(ratio, CPU_LIMIT)})`,
   )
 }
 

@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
+import { besideLimit } from './beside-limit.ts'
 import { load, median } from './load.ts'
 import { cpuSeconds, postgresCpuSeconds } from './process-cpu.ts'
 
@@ -13,6 +14,8 @@ type Side = {
   errors: number
 }
 
+/** The most a call may use of the CPU of the bare handler. */
+export const CPU_LIMIT = 1.25
 const BLOCKS = 12
 const BLOCK_SECONDS = 1
 const WARM_SECONDS = 2
@@ -45,7 +48,7 @@ export async function compareCpu(
   const ratio = perRequest(sides.systole, 'process') / perRequest(sides.bare, 'process')
   const both = (side: Side) => perRequest(side, 'process') + perRequest(side, 'postgres')
   console.log(
-    `  ratio    ${ratio.toFixed(2)} x the CPU of the bare handler (limit 1.25; median of ${BLOCKS} blocks ${median(ratios).toFixed(2)}); with PostgreSQL ${(both(sides.systole) / both(sides.bare)).toFixed(2)}`,
+    `  ratio    ${ratio.toFixed(2)} x the CPU of the bare handler (${besideLimit(ratio, CPU_LIMIT)}; median of ${BLOCKS} blocks ${median(ratios).toFixed(2)}); with PostgreSQL ${(both(sides.systole) / both(sides.bare)).toFixed(2)}`,
   )
   return ratio
 }

@@ -1,3 +1,4 @@
+import { besideLimit } from './beside-limit.ts'
 import { median } from './load.ts'
 import { rawConnection } from './raw-connection.ts'
 
@@ -38,7 +39,7 @@ export async function compareLatency(url: string, calls: readonly TimedCall[]): 
   for (const [place, { name, limit }] of calls.entries()) {
     const times = medians[place] ?? []
     const ratio = median(times.map((time, n) => time / (base[n] ?? Number.NaN)))
-    const beside = limit ? `  ${ratio.toFixed(2)} x check_sid (limit ${limit})` : ''
+    const beside = limit ? `  ${ratio.toFixed(2)} x check_sid (${besideLimit(ratio, limit)})` : ''
     console.log(`  ${name.padEnd(12)} ${median(times).toFixed(3)} ms${beside}`)
   }
 }
