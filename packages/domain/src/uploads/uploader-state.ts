@@ -20,7 +20,7 @@ export type UploaderState = { received: number; total: number } & (
 
 export type UploaderEvent =
   | { type: 'started' }
-  | { type: 'heldCounted'; received: number }
+  | { type: 'receivedCounted'; received: number }
   | { type: 'chunkTaken' }
   | { type: 'connectionLost'; why?: LossReason }
   | { type: 'paused'; why?: 'sessionEnded' }
@@ -49,7 +49,7 @@ export function nextUploaderState(state: UploaderState, event: UploaderEvent): U
   switch (event.type) {
     case 'started':
       return { phase: 'sending', received, total }
-    case 'heldCounted':
+    case 'receivedCounted':
       return { ...state, received: Math.min(event.received, total) }
     case 'chunkTaken':
       return countChunk(state)

@@ -106,7 +106,7 @@ test('INSP-6 one question, then each chunk once and in order', async () => {
   expect(server.requests).toEqual(['ask', 'send 1', 'send 2', 'send 3'])
   expect(events.map(({ type }) => type)).toEqual([
     'started',
-    'heldCounted',
+    'receivedCounted',
     'chunkTaken',
     'chunkTaken',
     'chunkTaken',
@@ -119,7 +119,7 @@ test('INSP-6 what the server holds already is not sent again', async () => {
   server.chunks.set(1, new Uint8Array()).set(3, new Uint8Array())
   const { events } = await upload(fileOf(CHUNK_BYTES * 3), server)
   expect(server.requests).toEqual(['ask', 'send 2'])
-  expect(events[1]).toEqual({ type: 'heldCounted', held: 2 })
+  expect(events[1]).toEqual({ type: 'receivedCounted', received: 2 })
 })
 
 test('INSP-6 a file that is whole already is not sent at all', async () => {

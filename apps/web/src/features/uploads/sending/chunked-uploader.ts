@@ -64,7 +64,7 @@ async function sendMissing(job: UploadJob, tools: Sending): Promise<void> {
   const plan = planChunks(job.file.size)
   const { received, complete } = await askReceived(job, plan, tools)
   if (complete) return
-  tools.onEvent({ type: 'heldCounted', received: received.length })
+  tools.onEvent({ type: 'receivedCounted', received: received.length })
   if (await sendChunks(job, plan, missingOf(plan, received), tools)) return
   const last = await askReceived(job, plan, tools)
   if (!last.complete) throw new ConnectionLost() // another sender's chunk is missing: check again
