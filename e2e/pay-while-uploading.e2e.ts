@@ -7,7 +7,7 @@ import { ENGLISH } from './support/story.ts'
 import { chooseFile, pressUpload, uploadDialog } from './support/upload-dialog.ts'
 
 const vet = 'demo.vet@systole.test'
-const { t, checkoutPage: till } = ENGLISH
+const { t, checkoutPage } = ENGLISH
 const FILE = 'history.pdf'
 const MEGABYTE = 1_000_000
 const SLOW = MEGABYTE / 3
@@ -58,7 +58,7 @@ test('PAY-2 INSP-6 who waits for an upload pays by itself once its file is with 
   await dialog.getByRole('button', { name: t.payment.uploads.wait }).click()
   await expect(dialog.getByText(t.payment.uploads.waiting)).toBeVisible()
   await setSpeed(line, FAST)
-  await expect(page.getByText(till.banner)).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByText(checkoutPage.banner)).toBeVisible({ timeout: 60_000 })
   expect(await filesOf(portal, caller, usid)).toEqual([FILE])
 })
 
@@ -71,7 +71,7 @@ test('PAY-2 CASE-2 who pays anyway is told that the file is not with the case', 
   await arrive(page, ENGLISH, vet)
   const { usid, dialog } = await openPayment(page, portal, caller, `Now ${Date.now()}`)
   await dialog.getByRole('button', { name: t.payment.uploads.payAnyway }).click()
-  await expect(page.getByText(till.banner)).toBeVisible()
+  await expect(page.getByText(checkoutPage.banner)).toBeVisible()
   expect(await filesOf(portal, caller, usid)).toEqual([])
   await page.getByRole('button', { name: /^Pay HKD/ }).click()
   await expect(page.getByRole('dialog', { name: t.payment.back.successTitle })).toBeVisible()

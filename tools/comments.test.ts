@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { commentFaults } from './comments.ts'
+import { commentFaults, nameFaults } from './comments.ts'
 
 test.each([
   ['a block', '/** What a case costs. */\nexport const price = 1', 'What'],
@@ -30,4 +30,21 @@ test('texts and code in backticks are exempt', () => {
   const source = "/** Returns `nobody`. */\nexport const hint = 'What stands here // nobody'"
 
   expect(commentFaults('planted.ts', source)).toEqual([])
+})
+
+test.each([
+  ['a variable', 'const paidNews = 1', 'paidNews'],
+  ['a constant', 'const TOLD_AT = 1', 'TOLD_AT'],
+  ['a function', 'function tellOwner() {}', 'tellOwner'],
+  ['a parameter', 'const f = (held: number) => 1', 'held'],
+  ['a renamed field', 'const { given: { film: theFilm } } = x', 'theFilm'],
+  ['a type', 'type DraftNews = 1', 'DraftNews'],
+])('%s named by a riddle is refused', (_, source, words) => {
+  expect(nameFaults('planted.ts', source)).toEqual([{ line: 1, rule: 'name', words }])
+})
+
+test('fields of others, shorthands and longer words may have such a name', () => {
+  const source = 'const { held } = locks\nconst thresholds = { told: held, standalone: 1 }'
+
+  expect(nameFaults('planted.ts', source)).toEqual([])
 })

@@ -2,7 +2,10 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseSync } from 'vite'
 
-/** `node tools/comments.ts`: lists the comments that open without a subject or use a riddle for a plain word. */
+/**
+ * `node tools/comments.ts`: lists the comments that open without a subject or use a riddle for a plain word, and the variables,
+ * functions and types that are named by such a word.
+ */
 const ROOT = join(import.meta.dirname, '..')
 const CODE = ['{packages,apps,e2e,bench,tools}/**/*.{ts,tsx,mts,mjs,cjs}', '*.{ts,mjs,cjs}']
 const NOT_OURS = ['**/node_modules/**', '**/dist/**', '**/*.gen.ts']
@@ -13,7 +16,11 @@ const HEADLESS = /^(?:what(?:ever)?|who(?:ever)?|where|nothing|nobody|somebody|w
 /** The words with a plainer equivalent, such as again, is, reports, continues, immediately, no one. */
 const RIDDLES = /\b(?:anew|at once|goes on|hands|keeper|lies|nobody|stands|tells?|told|whoever)\b/i
 
-export type CommentFault = { line: number; rule: 'headless' | 'riddle'; words: string }
+/** The words that no variable, function or type has in its name; properties keep those of the wire and of libraries. */
+const NOT_IN_NAMES =
+  /^(?:anew|backstage|door|films?|hands|held|keepers?|lies|news|nobody|papers|rooms|standing|stands?|stood|tells?|till|told|whose)$/
+
+export type CommentFault = { line: number; rule: 'headless' | 'riddle' | 'name'; words: string }
 type Comment = { text: string; line: number; end: number; isLine: boolean }
 
 /** Returns the faults of a file's comments; code in backticks is exempt. */
@@ -29,6 +36,66 @@ export function commentFaults(path: string, source: string): CommentFault[] {
   })
 }
 
+/** Returns the declared names of a file that contain one of the words, each once. */
+export function nameFaults(path: string, source: string): CommentFault[] {
+  const places = new Map<string, number>()
+  eachNode(parseSync(path, source).program, (node) => {
+    for (const { name, start } of declaredBy(node)) if (!places.has(name)) places.set(name, start)
+  })
+  return [...places]
+    .filter(([name]) => wordsOf(name).some((word) => NOT_IN_NAMES.test(word)))
+    .map(([words, start]) => ({ line: lineAt(source, start), rule: 'name', words }))
+}
+
+type Node = { type: string; [field: string]: unknown }
+type Name = { name: string; start: number }
+
+const DECLARATIONS: Readonly<Record<string, readonly string[]>> = {
+  VariableDeclarator: ['id'],
+  FunctionDeclaration: ['id', 'params'],
+  FunctionExpression: ['params'],
+  ArrowFunctionExpression: ['params'],
+  ClassDeclaration: ['id'],
+  TSTypeAliasDeclaration: ['id'],
+  TSInterfaceDeclaration: ['id'],
+}
+
+function declaredBy(node: Node): Name[] {
+  return (DECLARATIONS[node.type] ?? []).flatMap((field) => namesIn(node[field]))
+}
+
+/** Returns the names that a pattern binds; a shorthand takes its name from the object and is not one. */
+function namesIn(pattern: unknown): Name[] {
+  if (Array.isArray(pattern)) return pattern.flatMap(namesIn)
+  if (!isNode(pattern)) return []
+  const { type, name, start, properties, elements, left, argument, value, shorthand } = pattern
+  if (type === 'Identifier') return [{ name: String(name), start: Number(start) }]
+  if (type === 'Property') return shorthand ? [] : namesIn(value)
+  return [properties, elements, left, argument].flatMap(namesIn)
+}
+
+function eachNode(value: unknown, visit: (node: Node) => void): void {
+  if (Array.isArray(value)) for (const each of value) eachNode(each, visit)
+  if (!isNode(value)) return
+  visit(value)
+  for (const field of Object.values(value)) if (typeof field === 'object') eachNode(field, visit)
+}
+
+function isNode(value: unknown): value is Node {
+  return typeof value === 'object' && value !== null && 'type' in value
+}
+
+function wordsOf(name: string): string[] {
+  return name
+    .replaceAll(/([a-z\d])([A-Z])/g, '$1_$2')
+    .toLowerCase()
+    .split('_')
+}
+
+function lineAt(source: string, offset: number): number {
+  return source.slice(0, offset).split('\n').length
+}
+
 /** Returns the comments of a file; successive line comments are one. */
 function commentsIn(path: string, source: string): Comment[] {
   const comments: Comment[] = []
@@ -39,18 +106,19 @@ function commentsIn(path: string, source: string): Comment[] {
     if (last?.isLine && isLine && /^\n[ \t]*$/.test(source.slice(last.end, start))) {
       Object.assign(last, { text: `${last.text} ${text}`, end })
     } else {
-      comments.push({ text, line: source.slice(0, start).split('\n').length, end, isLine })
+      comments.push({ text, line: lineAt(source, start), end, isLine })
     }
   }
   return comments
 }
 
 function checkEveryFile(): void {
-  const faults = globSync(CODE, { cwd: ROOT, exclude: NOT_OURS }).flatMap((path) =>
-    commentFaults(path, readFileSync(join(ROOT, path), 'utf8')).map(
+  const faults = globSync(CODE, { cwd: ROOT, exclude: NOT_OURS }).flatMap((path) => {
+    const source = readFileSync(join(ROOT, path), 'utf8')
+    return [...commentFaults(path, source), ...nameFaults(path, source)].map(
       ({ line, rule, words }) => `${path}:${line} ${rule}: ${words}`,
-    ),
-  )
+    )
+  })
   for (const fault of faults) console.error(fault)
   if (faults.length > 0) process.exitCode = 1
 }

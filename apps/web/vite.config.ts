@@ -16,7 +16,7 @@ import { withoutZodWords } from './without-zod-words.ts'
 
 const portal = 'http://127.0.0.1:4100'
 
-const DOOR_AND_ROOMS = new RegExp(
+const AUTH_AND_SIGNED_IN = new RegExp(
   [
     'src/ui/dialog/(dialog-not-loaded|lazy-dialog)',
     'src/ui/form/field-frame',
@@ -133,7 +133,7 @@ export default defineConfig({
             { name: 'vendor', test: /node_modules/, tags: ['$initial'], priority: 8 },
             { name: 'frame', tags: ['$initial'], priority: 7 },
             // the code shared by sign-in and signed-in pages, or each would load the other
-            { name: 'shared', test: DOOR_AND_ROOMS, priority: 6 },
+            { name: 'shared', test: AUTH_AND_SIGNED_IN, priority: 6 },
             // with all its imports: small modules that every later page uses too
             { name: 'door', test: /screens\/login-screen/, priority: 5 },
             { name: 'rooms', test: /shell\/(signed-in|menu\/menu-frame)/, priority: 5 },

@@ -28,11 +28,11 @@ async function readTerms(page: Page, { t, language }: Story): Promise<void> {
 /** Returns from the hosted test page without paying, and opens and closes the payment of the case again. */
 export async function cancelPayment(
   page: Page,
-  { t, checkoutPage: till, language }: Story,
+  { t, checkoutPage, language }: Story,
 ): Promise<void> {
-  await expect(page.getByText(till.banner)).toBeVisible()
+  await expect(page.getByText(checkoutPage.banner)).toBeVisible()
   await inspect(page, `${language}-15-till`)
-  await page.getByRole('link', { name: till.cancel }).click()
+  await page.getByRole('link', { name: checkoutPage.cancel }).click()
   const cancelled = page.getByRole('dialog', { name: t.payment.back.cancelTitle })
   await expect(cancelled).toBeVisible()
   await inspect(page, `${language}-16-cancelled`)

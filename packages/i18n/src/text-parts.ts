@@ -11,7 +11,7 @@ import type { EnglishTexts, ServerOnlyTexts } from './translated.ts'
 export const PART_OF = {
   account: 'account',
   billing: 'billing',
-  billingPapers: 'server',
+  billingDocuments: 'server',
   caseArchive: 'server',
   caseMails: 'server',
   caseMessages: 'server',

@@ -44,20 +44,20 @@ export function toStatement(query: SQL): Statement {
 export function composeOnce<Values extends Record<string, unknown>>(
   key: string,
   values: Values,
-  compose: (standIns: Values) => SQL,
+  compose: (placeholders: Values) => SQL,
 ): Statement {
-  const known = composed.get(key) ?? toStatement(compose(standInsFor(values)))
+  const known = composed.get(key) ?? toStatement(compose(placeholdersFor(values)))
   if (composed.size < NAMES_MAX) composed.set(key, known)
-  return { ...known, values: known.values.map((standIn) => values[nameIn(standIn)]) }
+  return { ...known, values: known.values.map((placeholder) => values[nameIn(placeholder)]) }
 }
 
-function standInsFor<Values extends Record<string, unknown>>(values: Values): Values {
-  const standIns = Object.keys(values).map((name) => [name, sql.placeholder(name)])
-  return Object.fromEntries(standIns) as Values // `sql` takes them in place of the values
+function placeholdersFor<Values extends Record<string, unknown>>(values: Values): Values {
+  const placeholders = Object.keys(values).map((name) => [name, sql.placeholder(name)])
+  return Object.fromEntries(placeholders) as Values // `sql` takes them in place of the values
 }
 
-function nameIn(standIn: unknown): string {
-  if (is(standIn, Placeholder)) return standIn.name
+function nameIn(placeholder: unknown): string {
+  if (is(placeholder, Placeholder)) return placeholder.name
   throw new Error('A statement that is composed once contains a value of one caller')
 }
 

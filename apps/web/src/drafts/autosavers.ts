@@ -2,7 +2,7 @@ import { onForget } from '../session/forget-everything.ts'
 import { placesOnDevice } from './device-copies.ts'
 import { DraftAutosaver } from './draft-autosaver.ts'
 import { listDrafts } from './draft-calls.ts'
-import { hearDraftNews } from './draft-channel.ts'
+import { onDraftMessage } from './draft-channel.ts'
 
 const autosavers = new Map<string, DraftAutosaver>()
 let owner: string | undefined
@@ -56,9 +56,10 @@ function startFor(uid: string): void {
   window.addEventListener('focus', look)
   window.addEventListener('online', onOnline)
   document.addEventListener('visibilitychange', onVisibility)
-  const stopHearing = hearDraftNews((news) => {
+  const stopHearing = onDraftMessage((message) => {
     // A hidden tab refreshes when it becomes visible.
-    if (news.uid === uid && !document.hidden) void autosavers.get(news.place)?.onRemoteVersion(news)
+    if (message.uid === uid && !document.hidden)
+      void autosavers.get(message.place)?.onRemoteVersion(message)
   })
   stopListening = () => {
     window.removeEventListener('pagehide', leave)

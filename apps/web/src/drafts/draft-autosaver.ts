@@ -11,7 +11,7 @@ import {
   writeDraft,
   writeOnLeave,
 } from './draft-calls.ts'
-import { isNeighbour, tellDraftNews } from './draft-channel.ts'
+import { isNeighbour, sendDraftMessage } from './draft-channel.ts'
 import { reconcileDraft, resolveInitialDraft } from './reconcile-draft.ts'
 import { nextEdit, TAB_ID } from './tab-id.ts'
 import { timeout } from './timeout.ts'
@@ -103,9 +103,9 @@ export class DraftAutosaver {
 
   async refresh(): Promise<void> {
     const base = this.#base
-    const held = await readDraft(this.#form)
+    const stored = await readDraft(this.#form)
     // Newer than this reply if something was written in the meantime.
-    if (held && !this.#stopped && this.#base === base) this.#reconcile(held)
+    if (stored && !this.#stopped && this.#base === base) this.#reconcile(stored)
   }
 
   /** Offers another text for comparison, unless one is being compared already. */
@@ -163,13 +163,13 @@ export class DraftAutosaver {
   }
 
   async #open(): Promise<void> {
-    const held = await Promise.race([readDraft(this.#form), timeout(OPENING_MS)])
+    const stored = await Promise.race([readDraft(this.#form), timeout(OPENING_MS)])
     if (this.#stopped) return
     const [copy, ...left] = findCopies(this.#form)
-    const first = resolveInitialDraft(copy, held)
+    const first = resolveInitialDraft(copy, stored)
     this.#leftByTabs = left
     this.#base = first.base
-    const savedAt = first.from === 'device' && copy ? new Date(copy.typedAt) : held?.savedAt
+    const savedAt = first.from === 'device' && copy ? new Date(copy.typedAt) : stored?.savedAt
     if (first.text && savedAt) {
       this.text = first.text
       this.#set({ restoredFrom: savedAt, kept: { on: first.from, at: savedAt } })
@@ -189,12 +189,12 @@ export class DraftAutosaver {
     void this.refresh()
   }
 
-  #reconcile(held: ServerDraft): ReturnType<typeof reconcileDraft> {
+  #reconcile(stored: ServerDraft): ReturnType<typeof reconcileDraft> {
     const mine = { text: this.text, base: this.#base, writer: TAB_ID }
-    const answer = reconcileDraft({ ...mine, isDirty: this.isDirty() }, held)
-    if (answer === 'own') this.#base = held.version
-    if (answer === 'replace') this.#replace(held)
-    if (answer === 'conflict') this.#enterConflict(held)
+    const answer = reconcileDraft({ ...mine, isDirty: this.isDirty() }, stored)
+    if (answer === 'own') this.#base = stored.version
+    if (answer === 'replace') this.#replace(stored)
+    if (answer === 'conflict') this.#enterConflict(stored)
     return answer
   }
 
@@ -206,8 +206,8 @@ export class DraftAutosaver {
   }
 
   /** Adopts the server's text. */
-  #replace(held: Pick<ServerDraft, 'value' | 'version' | 'savedAt'>): void {
-    const { value, version, savedAt } = held
+  #replace(stored: Pick<ServerDraft, 'value' | 'version' | 'savedAt'>): void {
+    const { value, version, savedAt } = stored
     const isNew = !sameDraft(value, this.text)
     this.#base = version
     this.#writtenEdit = this.#edit
@@ -268,14 +268,14 @@ export class DraftAutosaver {
     if (reply.is === 'written') this.#written(write.edit, reply)
     if (reply.is === 'written') return 'saved'
     if (reply.is === 'refused' || this.#stopped) return 'halted'
-    const isNew = reply.is === 'newer' && this.#reconcile(reply.held) !== 'unchanged'
+    const isNew = reply.is === 'newer' && this.#reconcile(reply.stored) !== 'unchanged'
     return isNew ? 'again' : 'retry'
   }
 
   #written(edit: number, reply: { version: number; savedAt: Date }): void {
     this.#base = reply.version
     this.#writtenEdit = edit
-    tellDraftNews({ ...this.#form, version: reply.version, writer: TAB_ID, edit })
+    sendDraftMessage({ ...this.#form, version: reply.version, writer: TAB_ID, edit })
     if (this.isDirty()) {
       this.#autosave.change()
       return

@@ -13,7 +13,7 @@ export type ServerDraft = StoredDraft & { value: DraftValue | null; savedAt: Dat
 
 export type WriteReply =
   | { is: 'written'; version: number; savedAt: Date }
-  | { is: 'newer'; held: ServerDraft }
+  | { is: 'newer'; stored: ServerDraft }
   /** No reply, or the server is busy. */
   | { is: 'later' }
   /** The session has ended, or the text is invalid: it stays on the device. */
@@ -41,8 +41,8 @@ export async function writeDraft(form: DraftForm, write: DraftWrite): Promise<Wr
 }
 
 async function newerOf(form: DraftForm): Promise<WriteReply> {
-  const held = await readDraft(form)
-  return held ? { is: 'newer', held } : { is: 'later' }
+  const stored = await readDraft(form)
+  return stored ? { is: 'newer', stored } : { is: 'later' }
 }
 
 /** Returns the draft on the server; `undefined` without a reply, version 0 if there never was one. */

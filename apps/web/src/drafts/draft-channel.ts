@@ -1,7 +1,7 @@
 import type { StoredDraft } from '@systole/domain/drafts/compare-draft'
 
 /** A message between tabs of this browser that a form's draft has changed. The text itself is fetched from the server. */
-export type DraftNews = StoredDraft & { uid: string; place: string }
+export type DraftMessage = StoredDraft & { uid: string; place: string }
 
 let opened: BroadcastChannel | undefined
 const neighbours = new Set<string>()
@@ -12,12 +12,12 @@ function channel(): BroadcastChannel | undefined {
   return opened
 }
 
-export function tellDraftNews(news: DraftNews): void {
-  channel()?.postMessage(news)
+export function sendDraftMessage(message: DraftMessage): void {
+  channel()?.postMessage(message)
 }
 
-export function hearDraftNews(listener: (news: DraftNews) => void): () => void {
-  const onMessage = ({ data }: MessageEvent<DraftNews>) => {
+export function onDraftMessage(listener: (message: DraftMessage) => void): () => void {
+  const onMessage = ({ data }: MessageEvent<DraftMessage>) => {
     neighbours.add(data.writer)
     listener(data)
   }

@@ -7,9 +7,9 @@ import type { DraftValue } from '@systole/domain/drafts/draft-value'
 import { sameDraft } from '@systole/domain/drafts/same-draft'
 
 type Text = DraftValue | null
-type Held = StoredDraft & { value: Text }
+type Stored = StoredDraft & { value: Text }
 
-export type InitialDraft<H extends Held> = {
+export type InitialDraft<H extends Stored> = {
   text: Text
   base: number
   from: 'device' | 'server'
@@ -18,30 +18,34 @@ export type InitialDraft<H extends Held> = {
 }
 
 /** Returns the initial text of a form: the newer one of device and server if one is based on the other. */
-export function resolveInitialDraft<H extends Held>(
+export function resolveInitialDraft<H extends Stored>(
   copy: (TypedDraft & { value: Text }) | undefined,
-  held: H | undefined,
+  stored: H | undefined,
 ): InitialDraft<H> {
-  const onServer = { text: held?.value ?? null, base: held?.version ?? 0, from: 'server' } as const
+  const onServer = {
+    text: stored?.value ?? null,
+    base: stored?.version ?? 0,
+    from: 'server',
+  } as const
   if (!copy) return onServer
   const onDevice = { text: copy.value, from: 'device' } as const
-  if (!held) return { ...onDevice, base: copy.base }
-  const relation = compareDraft(copy, held)
-  if (relation === 'ahead') return { ...onDevice, base: held.version }
-  if (relation === 'behind' || copy.value === null || sameDraft(copy.value, held.value)) {
+  if (!stored) return { ...onDevice, base: copy.base }
+  const relation = compareDraft(copy, stored)
+  if (relation === 'ahead') return { ...onDevice, base: stored.version }
+  if (relation === 'behind' || copy.value === null || sameDraft(copy.value, stored.value)) {
     return onServer
   }
-  return { ...onDevice, base: copy.base, conflict: held }
+  return { ...onDevice, base: copy.base, conflict: stored }
 }
 
 /** Decides how an open form handles the server's draft. `isDirty`: something typed is not saved there yet. */
 export function reconcileDraft(
   mine: { text: Text; base: number; writer: string; isDirty: boolean },
-  held: Held,
+  stored: Stored,
 ): 'unchanged' | 'own' | 'replace' | 'conflict' {
-  if (held.version === mine.base) return 'unchanged'
-  if (held.writer === mine.writer) return 'own'
+  if (stored.version === mine.base) return 'unchanged'
+  if (stored.writer === mine.writer) return 'own'
   // After submit, never overwrite a newer draft of another device.
-  if (!mine.isDirty || mine.text === null || sameDraft(mine.text, held.value)) return 'replace'
+  if (!mine.isDirty || mine.text === null || sameDraft(mine.text, stored.value)) return 'replace'
   return 'conflict'
 }

@@ -102,7 +102,7 @@ const OWNER: Record<LedgerAccountKind, readonly (keyof LedgerOwners)[]> = {
   distributor_quota: ['distributorId'],
   credits_used: ['hospitalId'],
 }
-const HELD: readonly LedgerAccountKind[] = ['hospital_credits', 'distributor_quota']
+const NEVER_NEGATIVE: readonly LedgerAccountKind[] = ['hospital_credits', 'distributor_quota']
 
 /** Returns the account of this kind. Its id is derived from kind, owners and currency, so that it is unique. */
 export function ledgerAccount(
@@ -116,7 +116,7 @@ export function ledgerAccount(
     return owner
   })
   const accountId = [book, kind, ...names, currency].join(':')
-  return { accountId, kind, book, currency, owner: names[0] ?? '', isHeld: HELD.includes(kind) }
+  return { accountId, kind, book, currency, owner: names[0] ?? '', isHeld: NEVER_NEGATIVE.includes(kind) }
 }
 
 /** Returns the two entries of an event according to the rules above. */

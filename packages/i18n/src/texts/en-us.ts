@@ -1,6 +1,6 @@
 import { account } from './en_us/account.ts'
 import { billing } from './en_us/billing.ts'
-import { billingPapers } from './en_us/billing-papers.ts'
+import { billingDocuments } from './en_us/billing-documents.ts'
 import { caseArchive } from './en_us/case-archive.ts'
 import { caseMails } from './en_us/case-mails.ts'
 import { caseMessages } from './en_us/case-messages.ts'
@@ -87,7 +87,7 @@ export const enUs = {
 
 /** The English texts of mails and of the server's own pages; browsers never load them. */
 export const enUsServer = {
-  billingPapers,
+  billingDocuments,
   caseArchive,
   caseMails,
   caseMessages,

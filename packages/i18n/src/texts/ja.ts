@@ -1,7 +1,7 @@
 import type { ServerOnlyTexts, Texts } from '../translated.ts'
 import { account } from './ja/account.ts'
 import { billing } from './ja/billing.ts'
-import { billingPapers } from './ja/billing-papers.ts'
+import { billingDocuments } from './ja/billing-documents.ts'
 import { caseArchive } from './ja/case-archive.ts'
 import { caseMails } from './ja/case-mails.ts'
 import { caseMessages } from './ja/case-messages.ts'
@@ -88,7 +88,7 @@ export const ja: Texts = {
 
 /** The Japanese texts of mails and of the server's own pages; browsers never load them. */
 export const jaServer: ServerOnlyTexts = {
-  billingPapers,
+  billingDocuments,
   caseArchive,
   caseMails,
   caseMessages,

@@ -1,7 +1,7 @@
 import type { ServerOnlyTexts, Texts } from '../translated.ts'
 import { account } from './ko/account.ts'
 import { billing } from './ko/billing.ts'
-import { billingPapers } from './ko/billing-papers.ts'
+import { billingDocuments } from './ko/billing-documents.ts'
 import { caseArchive } from './ko/case-archive.ts'
 import { caseMails } from './ko/case-mails.ts'
 import { caseMessages } from './ko/case-messages.ts'
@@ -88,7 +88,7 @@ export const ko: Texts = {
 
 /** The Korean texts of mails and of the server's own pages; browsers never load them. */
 export const koServer: ServerOnlyTexts = {
-  billingPapers,
+  billingDocuments,
   caseArchive,
   caseMails,
   caseMessages,

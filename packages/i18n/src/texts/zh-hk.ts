@@ -1,7 +1,7 @@
 import type { ServerOnlyTexts, Texts } from '../translated.ts'
 import { account } from './zh_hk/account.ts'
 import { billing } from './zh_hk/billing.ts'
-import { billingPapers } from './zh_hk/billing-papers.ts'
+import { billingDocuments } from './zh_hk/billing-documents.ts'
 import { caseArchive } from './zh_hk/case-archive.ts'
 import { caseMails } from './zh_hk/case-mails.ts'
 import { caseMessages } from './zh_hk/case-messages.ts'
@@ -88,7 +88,7 @@ export const zhHk: Texts = {
 
 /** The Traditional Chinese texts of mails and of the server's own pages; browsers never load them. */
 export const zhHkServer: ServerOnlyTexts = {
-  billingPapers,
+  billingDocuments,
   caseArchive,
   caseMails,
   caseMessages,

@@ -58,7 +58,7 @@ async function issuedPaper(
   if (!found || found.hospitalId !== hospitalId) return undefined
   const { document } = found
   const asReceipt = paper === 'receipt'
-  const words = serverTexts(document.language, countryOfWords(document)).billingPapers
+  const words = serverTexts(document.language, countryOfWords(document)).billingDocuments
   const title = words.titles[asReceipt ? 'receipt' : document.kind]
   const drawing = asReceipt
     ? receiptDrawing(found, await refundsOfPayments(db, [found.checkoutId]))
@@ -99,7 +99,7 @@ async function statementPaper(
   if (!month.success) return undefined
   const job = await statementJob(context, hospital, month.data)
   const { statement, language, at } = job
-  const name = `${serverTexts(language, job.country).billingPapers.titles.statement} ${month.data}`
+  const name = `${serverTexts(language, job.country).billingDocuments.titles.statement} ${month.data}`
   if (paper === 'csv')
     return whole(`${name}.csv`, 'text/csv; charset=utf-8', Buffer.from(statementCsv(job)))
   const isOver = month.data < monthOf(at, statement.timeZone)

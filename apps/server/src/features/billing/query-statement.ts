@@ -40,9 +40,9 @@ export async function queryStatement(
 }
 
 function presentEntry(entry: Entry): WireStatementEntry {
-  const { kind, mode, currency, method, state: standing, payer, reference, paper } = entry
+  const { kind, mode, currency, method, state, payer, reference, paper } = entry
   return {
-    ...{ kind, mode, currency, method, standing, payer, reference, paper },
+    ...{ kind, mode, currency, method, standing: state, payer, reference, paper },
     id: entry.checkoutId,
     time: toStamp(entry.at),
     ...presentCaseId(entry.caseId),

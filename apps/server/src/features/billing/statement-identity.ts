@@ -7,12 +7,10 @@ export function statementIdentity({ statement, language, brand, seller, buyer }:
   const facts = [
     [timeZone, language, brand.variant, brand.name],
     [seller.legalName, seller.address, seller.email, buyer.name, buyer.address],
-    ...entries.map(
-      ({ kind, at, checkoutId, amountMinor, currency, state: standing, petName, paper }) => [
-        ...[kind, at.toISOString(), checkoutId, amountMinor, currency, standing, petName],
-        paper?.number ?? '',
-      ],
-    ),
+    ...entries.map(({ kind, at, checkoutId, amountMinor, currency, state, petName, paper }) => [
+      ...[kind, at.toISOString(), checkoutId, amountMinor, currency, state, petName],
+      paper?.number ?? '',
+    ]),
   ]
   const digest = createHash('sha256').update(JSON.stringify(facts)).digest('hex')
   return `statement/${month}/${digest}`

@@ -69,8 +69,8 @@ export async function refuseStart(
   if ((await freeBytes(incomingDir)) < sizeBytes + DISK_RESERVE_BYTES) throw new DiskFull()
 }
 
-function notifyStorageUse({ usedBytes: heldBytes, announcedBytes, quotaBytes }: StorageUse) {
-  const used = heldBytes + announcedBytes
+function notifyStorageUse({ usedBytes, announcedBytes, quotaBytes }: StorageUse) {
+  const used = usedBytes + announcedBytes
   const [usedGb, quotaGb] = [used, quotaBytes].map((bytes) => (bytes / GIGABYTE).toFixed(1))
   return {
     message: `The storage of the hospital has no room for this file: ${usedGb} of ${quotaGb} GB are used.`,

@@ -22,7 +22,7 @@ export function useLoginForm() {
   const [demand, setDemand] = useState<SecondFactorDemand>()
   const [marks, setMarks] = useState<Marks>({})
   const { t } = useTranslation('login')
-  const { message, setMessage, clear, showRefusal: tellRefusal, say, fail } = useLoginMessage()
+  const { message, setMessage, clear, showRefusal, say, fail } = useLoginMessage()
 
   const unmark = (field: keyof Marks) => setMarks(({ [field]: _, ...rest }) => rest)
 
@@ -85,10 +85,10 @@ export function useLoginForm() {
         setDemand(undefined)
         setMarks({ email: '', password: '' })
       }
-      tellRefusal(refusal, { titled: !stays })
+      showRefusal(refusal, { titled: !stays })
       return stays
     },
-    refusePasskey: (refusal: Refused) => tellRefusal(refusal, { titled: true }),
+    refusePasskey: (refusal: Refused) => showRefusal(refusal, { titled: true }),
     say,
     fail,
   }

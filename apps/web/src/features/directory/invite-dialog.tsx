@@ -6,13 +6,13 @@ import { accountName } from './account-state.tsx'
 import { inviteAccount, type PersonForm } from './directory.queries.ts'
 import { PersonFields, usePersonForm } from './person-fields.tsx'
 
-const NOBODY = { email: '', fname: '', lname: '', title: '', user_type: '' } as const
+const EMPTY = { email: '', fname: '', lname: '', title: '', user_type: '' } as const
 
 /** Opens a staff account; its owner sets the password through a mail. */
 export function InviteDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('directory')
   const first = useRef<HTMLInputElement>(null)
-  const form = usePersonForm(NOBODY)
+  const form = usePersonForm(EMPTY)
   const work = useAction({
     run: (person: PersonForm) => inviteAccount(person),
     done: (_, person) => t('invite.done', { name: accountName(person), email: person.email }),

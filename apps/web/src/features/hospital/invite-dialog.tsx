@@ -18,7 +18,7 @@ import { FieldPair } from '../../ui/layout/settings-section.tsx'
 import { staffQuery } from './hospital.queries.ts'
 import { colleagueName } from './staff-table.tsx'
 
-const NOBODY: Invitation = { email: '', firstName: '', lastName: '', title: '' }
+const EMPTY: Invitation = { email: '', firstName: '', lastName: '', title: '' }
 
 /** Opens an account for a colleague, who receives the next steps by mail. */
 export function InviteDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
@@ -50,11 +50,11 @@ export function InviteDialog({ open, onClose }: { open: boolean; onClose: () => 
 
 function useInvitation(onDone: () => void) {
   const { t } = useTranslation('hospital')
-  const [invitation, setInvitation] = useState(NOBODY)
+  const [invitation, setInvitation] = useState(EMPTY)
   const [asked, setAsked] = useState(false)
   const id = useId()
   const send = useSending(() => {
-    setInvitation(NOBODY)
+    setInvitation(EMPTY)
     setAsked(false)
     onDone()
   })

@@ -82,11 +82,11 @@ test('Escape closes the finder at once, its open list included', async () => {
 })
 
 test('nothing found is said', async () => {
-  const nobody = {
+  const empty = {
     [PATH]: { code: 0, data: { sessions: [], total: 0, total_capped: false, next: '' } },
     ...noPets,
   }
-  const { user } = await renderVetPage(<FinderDialog open onClose={() => {}} />, nobody)
+  const { user } = await renderVetPage(<FinderDialog open onClose={() => {}} />, empty)
   await user.keyboard('zzz')
   const dialog = screen.getByRole('dialog')
   expect(await within(dialog).findByText('No results')).toBeVisible()

@@ -17,12 +17,12 @@ export type DocumentJob = {
   refunds: readonly { at: string; amountMinor: number }[]
 }
 
-type Words = ServerTexts['billingPapers']
+type Words = ServerTexts['billingDocuments']
 
 export function layOutDocument(job: DocumentJob): BillingPdfLayout {
   const { document, asReceipt } = job
   const { seller, issued, timeZone, number, brand, language } = document
-  const { billingPapers: words, tag } = serverTexts(language, countryOfWords(document))
+  const { billingDocuments: words, tag } = serverTexts(language, countryOfWords(document))
   const title = words.titles[asReceipt ? 'receipt' : document.kind]
   const on = asReceipt ? document.payment.paid : issued
   return {

@@ -23,11 +23,11 @@ export type StatementJob = {
   at: Date
 }
 
-type Words = ServerTexts['billingPapers']
+type Words = ServerTexts['billingDocuments']
 
 export function layOutStatement(job: StatementJob): BillingPdfLayout {
   const { statement, language, brand, seller, buyer, at } = job
-  const { billingPapers: words, tag } = serverTexts(language, job.country)
+  const { billingDocuments: words, tag } = serverTexts(language, job.country)
   const title = words.titles.statement
   const month = monthText(statement.month, tag)
   return {
@@ -63,14 +63,14 @@ export function layOutStatement(job: StatementJob): BillingPdfLayout {
 
 /** Formats the statement as CSV: amounts as numbers, and texts escaped so that they cannot become formulas. */
 export function statementCsv({ statement, language, country }: StatementJob): string {
-  const words = serverTexts(language, country).billingPapers
+  const words = serverTexts(language, country).billingDocuments
   const { entryColumns, sumColumns } = words
   const head: CsvCell[] = [
     entryColumns.date,
     words.case,
     words.patient,
     entryColumns.service,
-    entryColumns.standing,
+    entryColumns.state,
     sumColumns.currency,
     entryColumns.amount,
     words.method,
@@ -149,7 +149,7 @@ function entriesPart(
         columns.case,
         columns.service,
         columns.paper,
-        columns.standing,
+        columns.state,
         columns.amount,
       ],
       widths: [0.14, 0.15, 0.16, 0.195, 0.155, 0.2],
@@ -172,8 +172,8 @@ function entriesPart(
   ]
 }
 
-function stateText({ kind, state: standing }: Entry, words: Words): string {
-  return kind === 'payment' ? words.standing[standing] : words.lines[kind]
+function stateText({ kind, state }: Entry, words: Words): string {
+  return kind === 'payment' ? words.state[state] : words.lines[kind]
 }
 
 function monthText(month: string, tag: string): string {

@@ -111,8 +111,8 @@ export function caseListStatement(asked: CaseListQuery, search: Search = {}): St
   const { statuses, ...others } = filter
   if (!after && Object.values(others).every((wanted) => wanted === undefined)) {
     const key = `list ${callerKey(query)} ${order} ${limit} ${statuses ?? ''}`
-    return composeOnce(key, callerValues(query), (standIns) =>
-      composeList(withValues(query, standIns), search),
+    return composeOnce(key, callerValues(query), (placeholders) =>
+      composeList(withValues(query, placeholders), search),
     )
   }
   const statement = toStatement(composeList(query, search))

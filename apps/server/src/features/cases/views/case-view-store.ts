@@ -97,15 +97,15 @@ export type CaseLookup = {
 /** Builds the statement; exported for the benchmark, which runs it directly. */
 export function caseViewStatement({ caseId, originalId, ...caller }: CaseLookup): Statement {
   const key = `case ${callerKey(caller)} ${originalId ? 'and original' : ''}`
-  return composeOnce(key, { caseId, originalId, ...callerValues(caller) }, (standIns) => {
-    const { scope, viewing } = withValues(caller, standIns)
+  return composeOnce(key, { caseId, originalId, ...callerValues(caller) }, (placeholders) => {
+    const { scope, viewing } = withValues(caller, placeholders)
     const original = originalId
-      ? sql`${standIns.originalId}`
-      : sql`(select o.original_case_id from cases o where o.case_id = ${standIns.caseId})`
+      ? sql`${placeholders.originalId}`
+      : sql`(select o.original_case_id from cases o where o.case_id = ${placeholders.caseId})`
     const tables = `${CASE_TABLES_TEXT} ${joinRelated(relatedParts(viewing))}`
     return sql`
-    select ${viewColumns(viewing, sql`c.case_id = ${standIns.caseId}`)} from ${sql.raw(tables)}
-    where c.case_id = any(array[${standIns.caseId}, ${original}]) and ${isReached(scope)}`
+    select ${viewColumns(viewing, sql`c.case_id = ${placeholders.caseId}`)} from ${sql.raw(tables)}
+    where c.case_id = any(array[${placeholders.caseId}, ${original}]) and ${isReached(scope)}`
   })
 }
 

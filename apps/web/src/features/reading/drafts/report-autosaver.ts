@@ -41,7 +41,7 @@ type Options = {
 
 export const SAVE_AFTER_MS = 2000
 /** The states in which nothing is sent until the user has decided. */
-const HELD: ReadonlySet<ReportSaveState['is']> = new Set(['conflict', 'lost', 'refused'])
+const HALTED: ReadonlySet<ReportSaveState['is']> = new Set(['conflict', 'lost', 'refused'])
 
 /**
  * Saves a draft two seconds after the last change, sequentially, each time based on the previous version. Lost connections are
@@ -156,7 +156,7 @@ export class ReportAutosaver {
 
   async #send(): Promise<SaveOutcome> {
     const { draft, version, save: now } = this.state.get()
-    if (!this.isDirty() || HELD.has(now.is)) return 'halted'
+    if (!this.isDirty() || HALTED.has(now.is)) return 'halted'
     this.#set({ save: { is: 'saving' } })
     const reply = await this.#options.save(draft, version).catch(() => undefined)
     if (!reply) {

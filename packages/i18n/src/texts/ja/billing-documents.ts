@@ -1,7 +1,7 @@
 import type { Translated } from '../../translated.ts'
-import type { billingPapers as enUs } from '../en_us/billing-papers.ts'
+import type { billingDocuments as enUs } from '../en_us/billing-documents.ts'
 
-export const billingPapers: Translated<typeof enUs> = {
+export const billingDocuments: Translated<typeof enUs> = {
   titles: {
     invoice: '請求書',
     credit_note: '返還請求書',
@@ -84,12 +84,12 @@ export const billingPapers: Translated<typeof enUs> = {
     case: '症例と患者',
     service: 'サービス',
     paper: '書類',
-    standing: '状態',
+    state: '状態',
     amount: '金額',
   },
   none: 'この月の支払いはありません。',
   lines: { refund: '返金', returned: '返金の差戻し' },
-  standing: {
+  state: {
     paid: '支払い済み',
     processing: '銀行で処理中',
     partlyRefunded: '一部返金済み',

@@ -1,5 +1,5 @@
 /** Receipts, invoices and statements as PDF and CSV. The names of numbers and taxes are the regions' own. */
-export const billingPapers = {
+export const billingDocuments = {
   titles: {
     invoice: 'Invoice',
     credit_note: 'Credit note',
@@ -82,12 +82,12 @@ export const billingPapers = {
     case: 'Case and patient',
     service: 'Service',
     paper: 'Document',
-    standing: 'Status',
+    state: 'Status',
     amount: 'Amount',
   },
   none: 'There were no payments this month.',
   lines: { refund: 'Refund', returned: 'Refund returned' },
-  standing: {
+  state: {
     paid: 'Paid',
     processing: 'With the bank',
     partlyRefunded: 'Partly refunded',

@@ -1,7 +1,7 @@
 import type { Translated } from '../../translated.ts'
-import type { billingPapers as enUs } from '../en_us/billing-papers.ts'
+import type { billingDocuments as enUs } from '../en_us/billing-documents.ts'
 
-export const billingPapers: Translated<typeof enUs> = {
+export const billingDocuments: Translated<typeof enUs> = {
   titles: {
     invoice: '發票',
     credit_note: '貸項通知書',
@@ -84,12 +84,12 @@ export const billingPapers: Translated<typeof enUs> = {
     case: '個案及病患',
     service: '服務',
     paper: '文件',
-    standing: '狀態',
+    state: '狀態',
     amount: '金額',
   },
   none: '本月沒有付款。',
   lines: { refund: '退款', returned: '退款退回' },
-  standing: {
+  state: {
     paid: '已付款',
     processing: '銀行處理中',
     partlyRefunded: '已部分退款',

@@ -1,7 +1,7 @@
 import type { Translated } from '../../translated.ts'
-import type { billingPapers as enUs } from '../en_us/billing-papers.ts'
+import type { billingDocuments as enUs } from '../en_us/billing-documents.ts'
 
-export const billingPapers: Translated<typeof enUs> = {
+export const billingDocuments: Translated<typeof enUs> = {
   titles: {
     invoice: '청구서',
     credit_note: '대변 전표',
@@ -84,12 +84,12 @@ export const billingPapers: Translated<typeof enUs> = {
     case: '케이스와 환자',
     service: '서비스',
     paper: '문서',
-    standing: '상태',
+    state: '상태',
     amount: '금액',
   },
   none: '이 달에는 결제가 없습니다.',
   lines: { refund: '환불', returned: '환불 반송' },
-  standing: {
+  state: {
     paid: '결제 완료',
     processing: '은행 처리 중',
     partlyRefunded: '일부 환불됨',
