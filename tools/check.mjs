@@ -17,6 +17,7 @@ const STEPS = [
   { name: 'unused', program: 'knip', args: [] },
   { name: 'comments', program: 'node', args: ['tools/comments.ts'] },
   { name: 'tests', program: 'node', args: ['tools/tests.ts'] },
+  { name: 'spec map', program: 'node', args: ['tools/spec-map.ts', '--check'] },
   { name: 'openapi', program: 'node', args: ['tools/openapi.ts', '--check'] },
 ]
 const AT_ONCE = 2
