@@ -249,7 +249,7 @@ test('the file is named by the fields of the wire, session and account apart', a
   expect(pathname).toBe('/api/add_large_cardiobirdx_session_data/offset')
   expect(Object.fromEntries(searchParams)).toEqual({
     uid: 'account_chan',
-    caseId: 'case_mochi',
+    usid: 'case_mochi',
     type: 'supplementary',
     exinfo: '{"type":"supplementary","file_type":"echo"}',
     resumableChunkSize: '1048576',
