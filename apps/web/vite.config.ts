@@ -23,7 +23,7 @@ const AUTH_AND_SIGNED_IN = new RegExp(
     'src/ui/navigation/(new-tab-link|use-navigate-to)',
     'src/ui/(button/icon-button|display/brand-mark|lazy/lazy-mount|hooks/use-narrow|layout/visually-hidden)',
     'src/shell/(auth-frame/arrival-notice|brand-link|offline-bar)',
-    'src/session/session-channel',
+    'src/(search-params|session/session-channel)',
     'accounts/email-format',
     'react-router/dist/esm/useRouterState',
     'icons/(x|book-open|check|eye|eye-off|globe|key-round|life-buoy|mail|wifi-off)\\.m?js',
@@ -33,7 +33,7 @@ const ALWAYS_THERE = /\/(react|vendor|frame|rolldown-runtime)-/
 /** The modules of forms and dialogs, which the pages that only show something do without. */
 const OF_FORMS = new RegExp(
   [
-    'src/ui/dialog/(confirm-dialog|reason-dialog|task-dialog)',
+    'src/ui/dialog/(confirm-dialog|reason-dialog|form-dialog|dialog-buttons)',
     'src/ui/form/(checkbox-field|choice-frame|choice-input|error-summary|filter-chips)',
     'src/ui/form/(focus-and-select|select-field)',
     'src/ui/(display/mode-tag|hooks/use-debounced-value|layout/settings-section)',
