@@ -55,7 +55,7 @@ test('one call runs at a time, and a changed base is sent at once', async () => 
     save: async () => {
       running += 1
       most = Math.max(most, running)
-      await new Promise((resolve) => setTimeout(resolve, 100))
+      await new Promise((resolve) => setTimeout(resolve, 100)) // sleep: by the fake clock
       running -= 1
       return outcomes.shift() ?? 'saved'
     },

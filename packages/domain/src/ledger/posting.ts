@@ -116,7 +116,14 @@ export function ledgerAccount(
     return owner
   })
   const accountId = [book, kind, ...names, currency].join(':')
-  return { accountId, kind, book, currency, owner: names[0] ?? '', isHeld: NEVER_NEGATIVE.includes(kind) }
+  return {
+    accountId,
+    kind,
+    book,
+    currency,
+    owner: names[0] ?? '',
+    isHeld: NEVER_NEGATIVE.includes(kind),
+  }
 }
 
 /** Returns the two entries of an event according to the rules above. */

@@ -18,7 +18,11 @@ test('INSP-6 progress is a percent of chunks', () => {
 })
 
 test('INSP-6 an upload goes on from what the server already holds', () => {
-  const state = after(startUploader(8), { type: 'started' }, { type: 'receivedCounted', received: 5 })
+  const state = after(
+    startUploader(8),
+    { type: 'started' },
+    { type: 'receivedCounted', received: 5 },
+  )
   expect(progressPercent(state)).toBe(62)
 })
 
