@@ -49,6 +49,16 @@ test('a report is confirmed by the hash of its PDF', async () => {
   expect(reply).toMatchObject({ data: { result: 'genuine', revision } })
 })
 
+test('a later report of another case does not replace a report', async () => {
+  const { usid, revision } = await aReportOnPaper()
+  await renderReport(steps.serverTexts(), { caseId: usid, revision })
+  const report = await findReport(portal.context.database, usid)
+  portal.clock.advance(SECOND)
+  await aReportOnPaper()
+  const reply = await verify({ pdf_sha256: report?.pdfSha256 ?? '' })
+  expect(reply).toMatchObject({ data: { result: 'genuine', revision, newest: revision } })
+})
+
 test('nothing of patient or clinic is told', async () => {
   const { number, revision, code } = await aReportOnPaper()
   const reported = JSON.stringify(await verify({ number, revision, code }))

@@ -9,7 +9,8 @@ const FACTS = {
   kind: reports.kind,
   modelSha256: reports.modelSha256,
   signedBy: sql<string>`coalesce(case when ${reports.kind} = 'addendum' then ${reports.model} -> 'addenda' -> -1 ->> 'name' end, ${reports.model} -> 'signature' ->> 'name')`,
-  newest: sql<string>`(select max(n.revision) from reports n where n.case_id = ${reports.caseId})`,
+  // the table is named here: Drizzle writes a column of a select from one table without it
+  newest: sql<string>`(select max(n.revision) from reports n where n.case_id = reports.case_id)`,
 }
 
 /** Returns a released report by its printed number and revision, without data of patient or clinic. */
