@@ -19,7 +19,8 @@ export async function listPhrases(
   const rows = await db
     .select({
       phrase: phrases,
-      used: sql<number>`(select count(*) from ${phraseUses} where ${phraseUses.phraseId} = ${phrases.phraseId})::float8`,
+      // the tables are named here: Drizzle writes a column of a select from one table without them
+      used: sql<number>`(select count(*) from phrase_uses u where u.phrase_id = phrases.phrase_id)::float8`,
     })
     .from(phrases)
     .where(

@@ -106,7 +106,9 @@ test('SPEC 18: in how many cases a phrase was taken is counted, once a case', as
     for (const _ of [1, 2]) {
       expect(await reader.api.phrases.notePhraseUse({ phid, usid })).toMatchObject({ ok: true })
     }
-    expect((await list()).find((each) => each.phid === phid)?.used).toBe(cases)
+    const listed = await list()
+    expect(listed.find((each) => each.phid === phid)?.used).toBe(cases)
+    expect(listed.filter((each) => each.phid !== phid && each.used > 0)).toEqual([])
   }
   expect(await reader.api.phrases.notePhraseUse({ phid, usid: 'none' })).toMatchObject({
     code: -6002,
