@@ -6,6 +6,17 @@ export const OFFICE_SCREENS: readonly Screen[] = [
   { name: 'hospital', who: 'vet', address: (at) => at.hospital() },
   { name: 'applications', who: 'admin', address: (at) => at.applications() },
   { name: 'accounts', who: 'admin', address: (at) => at.accounts({ find: 'demo' }) },
+  { name: 'permissions', who: 'admin', address: (at) => at.permissions() },
+  {
+    name: 'permission-dialog',
+    who: 'admin',
+    address: (at) => at.permissions(),
+    act: async (page) => {
+      const people = page.getByRole('row')
+      await people.getByRole('button').first().click()
+      await page.getByRole('dialog').waitFor()
+    },
+  },
   { name: 'undelivered', who: 'admin', address: (at) => at.undelivered() },
   { name: 'billing', who: 'vet', address: (at) => at.billing() },
   { name: 'terms', who: 'nobody', address: (at) => at.terms() },
