@@ -1,3 +1,4 @@
+import { isRole } from '../access/is-role.ts'
 import { isStaff } from './is-staff.ts'
 import { UserType } from './user-type.ts'
 
@@ -22,7 +23,7 @@ export function refuseDisabling(
   { actorId, otherAdmins, reason }: Circumstances,
 ): OfficeRefusal | undefined {
   if (target.accountId === actorId) return 'ownAccount'
-  if (target.userType !== 'internal_admin') return undefined
+  if (!isRole(target, 'internal_admin')) return undefined
   if (otherAdmins === 0) return 'lastAdmin'
   if (reason.trim() === '') return 'reasonRequired'
 }
@@ -39,9 +40,10 @@ export function refuseRoleChange(
   if (to === target.userType) return undefined
   if (!isStaff(to) || !isStaff(target.userType)) return 'roleRefused'
   if (target.accountId === actorId) return 'ownAccount'
-  const concernsAdmin = target.userType === 'internal_admin' || to === 'internal_admin'
-  if (target.userType === 'internal_admin' && otherAdmins === 0) return 'lastAdmin'
-  if (concernsAdmin && reason.trim() === '') return 'reasonRequired'
+  const isAdmin = isRole(target, 'internal_admin')
+  const becomesAdmin = isRole({ userType: to }, 'internal_admin')
+  if (isAdmin && otherAdmins === 0) return 'lastAdmin'
+  if ((isAdmin || becomesAdmin) && reason.trim() === '') return 'reasonRequired'
 }
 
 /** Returns the state to show for an account; when several apply, disabled precedes locked and locked precedes invited. */

@@ -1,4 +1,5 @@
 import type { resetPassword as contract } from '@systole/contract/accounts/accounts'
+import { isRole } from '@systole/domain/access/is-role'
 import { isEmail, normalizeEmail } from '@systole/domain/accounts/email'
 import type { Language } from '@systole/domain/hospitals/hospital'
 import type { Variant } from '@systole/domain/hospitals/variant'
@@ -32,9 +33,7 @@ export async function resetPassword(
   const email = normalizeEmail(input.email)
   await countAttempt(context, 'reset', { subject: email, ip: request.ip })
   const all = await accountsOfEmail(context.database, email)
-  const chosen = all.filter(
-    ({ userType }) => input.user_type === undefined || userType === input.user_type,
-  )
+  const chosen = all.filter((account) => isRole(account, input.user_type))
   if (chosen.length > 1) {
     throw new AppError('severalAccounts', {
       data: chosen.map(({ userType }) => ({ user_type: userType })),

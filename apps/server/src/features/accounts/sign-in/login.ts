@@ -1,4 +1,5 @@
 import type { login as contract } from '@systole/contract/accounts/accounts'
+import { isRole } from '@systole/domain/access/is-role'
 import { isEmail, normalizeEmail } from '@systole/domain/accounts/email'
 import type { CallContext } from '../../../app-context.ts'
 import { AppError } from '../../../http/app-error.ts'
@@ -55,9 +56,7 @@ async function accountsThatMatch(
   { email, userType, password }: { email: string; userType: string | undefined; password: string },
 ): Promise<AccountRow[]> {
   const all = await accountsOfEmail(context.database, email)
-  const candidates = all.filter(
-    (account) => userType === undefined || account.userType === userType,
-  )
+  const candidates = all.filter((account) => isRole(account, userType))
   const checks = await Promise.all(
     candidates.map(async (account) =>
       (await verifyPassword(account.passwordHash, password)) ? [account] : [],
