@@ -1,6 +1,5 @@
 import { type Permissions, withRights } from '@systole/domain/access/permissions'
 import type { CaseStatus } from '@systole/domain/cases/case'
-import type { Service } from '@systole/domain/services/service'
 import { addService } from '@systole/domain/services/services'
 import { HOUR, MINUTE } from '@systole/domain/time/durations'
 import { fromStamp } from '@systole/domain/time/stamp'
@@ -13,65 +12,7 @@ import { mailsTo } from '../../testing/applicant.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
 import { releaseExpiredClaims } from '../claims/release-expired-claims.ts'
 import { escalate } from '../escalations/escalate.ts'
-
-/** A service that exists in this test alone: blood is counted by a patcher and confirmed by a reviewer within 90 minutes. */
-const bloodTest: Service<CaseStatus> = {
-  id: 'bloodtest',
-  prefix: 'BT',
-  phases: {
-    open: 'draft',
-    wait_for_preparation: 'queued',
-    data_ready: 'inWork',
-    patch_done: 'inWork',
-    done: 'released',
-    reject: 'rejected',
-  },
-  steps: {
-    send: { from: ['open'], to: 'wait_for_preparation', by: ['vet'], isAsked: true },
-    claimCount: {
-      from: ['wait_for_preparation'],
-      to: 'data_ready',
-      by: ['patcher', 'cardiologist'],
-      isAsked: true,
-      right: 'tests.xray.patch',
-    },
-    giveBack: {
-      from: ['data_ready'],
-      to: 'wait_for_preparation',
-      by: ['patcher', 'cardiologist'],
-      isAsked: true,
-    },
-    lapse: { from: ['data_ready', 'patch_done'], to: 'wait_for_preparation', by: ['system'] },
-    finishCount: {
-      from: ['data_ready'],
-      to: 'patch_done',
-      by: ['patcher', 'cardiologist'],
-      isAsked: true,
-      right: 'tests.xray.patch',
-    },
-    confirm: {
-      from: ['patch_done'],
-      to: 'done',
-      by: ['cardiologist'],
-      isAsked: true,
-      right: 'report.review',
-    },
-    takeOver: { from: ['patch_done'], to: 'patch_done', by: ['cardiologist'] },
-    reject: {
-      from: ['wait_for_preparation', 'data_ready'],
-      to: 'reject',
-      by: ['internal_admin'],
-      isAsked: true,
-    },
-  },
-  promiseMinutes: 90,
-  leaseMinutes: 15,
-  lateMinutes: { assigned: 30, unassigned: 60 },
-  rights: ['report.review', 'tests.xray.patch'],
-  requires: 'file',
-  credits: 'byService',
-  report: 'none',
-}
+import { bloodTest } from './testing/blood-test.ts'
 
 type Person = Awaited<ReturnType<TestApp['as']>>
 
