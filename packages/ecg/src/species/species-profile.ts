@@ -1,0 +1,106 @@
+/** The species that the signal stages distinguish; `human` serves the reference records only. */
+export const ECG_SPECIES = [
+  'dog',
+  'cat',
+  'rabbit',
+  'guineaPig',
+  'sugarGlider',
+  'parrot',
+  'human',
+] as const
+export type EcgSpecies = (typeof ECG_SPECIES)[number]
+
+/** How a profile was found, so that a screen can say how far it can be trusted. */
+export type ProfileOrigin = 'measured' | 'scaled' | 'extrapolated'
+
+/** What the stages need to know of a species. The only place for constants of a species in the analysis. */
+export type SpeciesProfile = {
+  species: EcgSpecies
+  origin: ProfileOrigin
+  /** Beats per minute: typical, and the extremes that are still believed. */
+  typicalRate: number
+  slowestRate: number
+  fastestRate: number
+  /** Two beats are never closer than this. */
+  refractorySeconds: number
+  /** The band in which the QRS is found. */
+  qrsLowHz: number
+  qrsHighHz: number
+  /** The width of the boxcar over the slope. */
+  slopeWindowSeconds: number
+  /** After a beat, a peak within this time with a flat slope is its T wave. */
+  tGuardSeconds: number
+}
+
+/**
+ * Handbook 4.3. Dog from two real dogs and the PhysioZoo dog; cat scaled, because no feline recording was available; rabbit scaled and
+ * compared with the PhysioZoo rabbit; the small mammals and birds are extrapolated.
+ */
+export const SPECIES_PROFILES: Readonly<Record<EcgSpecies, SpeciesProfile>> = {
+  dog: {
+    species: 'dog',
+    origin: 'measured',
+    typicalRate: 110,
+    slowestRate: 30,
+    fastestRate: 300,
+    refractorySeconds: 0.14,
+    qrsLowHz: 8,
+    qrsHighHz: 40,
+    slopeWindowSeconds: 0.06,
+    tGuardSeconds: 0.2,
+  },
+  cat: {
+    species: 'cat',
+    origin: 'scaled',
+    typicalRate: 190,
+    slowestRate: 80,
+    fastestRate: 350,
+    refractorySeconds: 0.11,
+    qrsLowHz: 10,
+    qrsHighHz: 60,
+    slopeWindowSeconds: 0.04,
+    tGuardSeconds: 0.15,
+  },
+  rabbit: {
+    species: 'rabbit',
+    origin: 'scaled',
+    typicalRate: 260,
+    slowestRate: 150,
+    fastestRate: 400,
+    refractorySeconds: 0.1,
+    qrsLowHz: 10,
+    qrsHighHz: 60,
+    slopeWindowSeconds: 0.04,
+    tGuardSeconds: 0.12,
+  },
+  guineaPig: smallAnimal('guineaPig'),
+  sugarGlider: smallAnimal('sugarGlider'),
+  parrot: smallAnimal('parrot'),
+  human: {
+    species: 'human',
+    origin: 'measured',
+    typicalRate: 75,
+    slowestRate: 30,
+    fastestRate: 200,
+    refractorySeconds: 0.22,
+    qrsLowHz: 6,
+    qrsHighHz: 22,
+    slopeWindowSeconds: 0.1,
+    tGuardSeconds: 0.38,
+  },
+}
+
+function smallAnimal(species: EcgSpecies): SpeciesProfile {
+  return {
+    species,
+    origin: 'extrapolated',
+    typicalRate: 260,
+    slowestRate: 150,
+    fastestRate: 600,
+    refractorySeconds: 0.08,
+    qrsLowHz: 10,
+    qrsHighHz: 60,
+    slopeWindowSeconds: 0.04,
+    tGuardSeconds: 0.1,
+  }
+}
