@@ -67,10 +67,12 @@ export type ReadRefusal = (typeof READ_REFUSALS)[number]
 
 /** Ends the reading of a file. `field` is the name or place in the file that a person must look at. */
 export class UnreadableRecording extends Error {
-  constructor(
-    readonly refusal: ReadRefusal,
-    readonly field = '',
-  ) {
+  readonly refusal: ReadRefusal
+  readonly field: string
+
+  constructor(refusal: ReadRefusal, field = '') {
     super(field === '' ? refusal : `${refusal}: ${field}`)
+    this.refusal = refusal
+    this.field = field
   }
 }
