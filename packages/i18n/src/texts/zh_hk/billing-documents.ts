@@ -47,7 +47,7 @@ export const billingDocuments: Translated<typeof enUs> = {
   reason: '原因',
   returnedTitle: '註銷原因',
   returned:
-    '此貸項通知書的款項已退回本公司：發卡銀行未能入賬。該貸項通知書現予註銷，所扣減的發票金額恢復，直至款項再次退還並開立新的貸項通知書為止。',
+    '此貸項通知書的款項已退回本公司：發卡銀行未能入帳。該貸項通知書現予註銷，所扣減的發票金額恢復，直至款項再次退還並開立新的貸項通知書為止。',
   sellerNumber: {
     TW: '賣方統一編號',
     MY: 'SST 登記號碼',

@@ -98,7 +98,7 @@ export const credits: Translated<typeof enUs> = {
     conflict: '其他人剛剛更改了此計劃，現為：{{name}} · {{terms}} · {{until}}。再按儲存即會取代。',
     endTitle: '終止「{{plan}}」？',
     endText_other:
-      '{{count}} 間醫院正使用此計劃。其結餘會保留在賬目內，但不能再支付個案。沒有其他有效計劃的醫院不能開立新個案。',
+      '{{count}} 間醫院正使用此計劃。其結餘會保留在帳目內，但不能再支付個案。沒有其他有效計劃的醫院不能開立新個案。',
     endConfirm: '終止計劃',
     endDone: '「{{plan}}」已終止。',
   },
@@ -143,7 +143,7 @@ export const credits: Translated<typeof enUs> = {
     distributorDone: '{{hospital}} 的分銷商：{{name}}',
   },
   reason: '原因',
-  reasonHint: '連同你的姓名保存在賬目及審計記錄中。',
+  reasonHint: '連同你的姓名保存在帳目及審計記錄中。',
   reasonMissing: '填寫原因。',
   busy: '儲存中…',
   case: {

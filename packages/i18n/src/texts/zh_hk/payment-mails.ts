@@ -55,13 +55,13 @@ export const paymentMails: Translated<typeof enUs> = {
   },
   alert: {
     ledger: {
-      subject: '賬目核對不符：{{count}} 項',
-      text: '每晚的核對發現互相矛盾的分錄。有疑問的信用額賬戶已凍結，待人手查核。系統沒有作任何更正。',
+      subject: '帳目核對不符：{{count}} 項',
+      text: '每晚的核對發現互相矛盾的分錄。有疑問的信用額帳戶已凍結，待人手查核。系統沒有作任何更正。',
       kinds: {
-        book: '賬戶',
+        book: '帳戶',
         posting: '分錄',
         balance: '結餘',
-        unposted: '付款與入賬',
+        unposted: '付款與入帳',
         amount: '金額',
         refund: '退款',
         paper: '退款文件',

@@ -36,7 +36,7 @@ export const payment: Translated<typeof enUs> = {
     papers: '帳單',
     returnedTitle: '已從付款頁返回',
     returned:
-      '如你已付款，款項到賬後個案會即時送出，報告會於 24 小時內以電郵送達。個案列表會顯示個案是否已送出。',
+      '如你已付款，款項到帳後個案會即時送出，報告會於 24 小時內以電郵送達。個案列表會顯示個案是否已送出。',
     cancelTitle: '已取消付款',
     cancel: '付款已取消，個案保留於「未完成檢查」。',
     pendingTitle: '付款尚待確認',

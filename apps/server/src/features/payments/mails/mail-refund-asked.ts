@@ -10,11 +10,15 @@ export async function mailRefundAsked(
   asked: { refundId: string; checkoutId: string; amountMinor: number; currency: string },
 ): Promise<void> {
   const { refundId, checkoutId } = asked
-  await sendSupportMail(context, { to: { recipient } }, ({ paymentMails: { alert } }) => ({
-    key: `refund-asked:${refundId}:${recipient}`,
-    subject: alert.refundAsked.subject,
-    paragraphs: [alert.refundAsked.text],
-    facts: [[alert.amount, providerMoneyText(asked)]],
-    action: { label: alert.open, path: paths.payments({ id: checkoutId }) },
-  }))
+  await sendSupportMail(
+    context,
+    { to: { recipient, footer: 'adminFooter' } },
+    ({ paymentMails: { alert } }) => ({
+      key: `refund-asked:${refundId}:${recipient}`,
+      subject: alert.refundAsked.subject,
+      paragraphs: [alert.refundAsked.text],
+      facts: [[alert.amount, providerMoneyText(asked)]],
+      action: { label: alert.open, path: paths.payments({ id: checkoutId }) },
+    }),
+  )
 }

@@ -132,6 +132,7 @@ test('a refund that waits rings every other admin, in the portal and by mail, an
     .where(like(mails.dedupeKey, `refund-asked:${row?.refundId}:%`))
   expect(sent).toMatchObject([{ recipient: henry.email, subject: 'A refund needs your approval' }])
   expect(sent[0]?.plain).toContain('HKD\u00a0548')
+  expect(sent[0]?.plain).toContain('to its admins.')
 })
 
 test('the database itself takes no second person who is the first', async () => {
