@@ -3,7 +3,7 @@ import type { SampleRange } from '../signal/ecg-signal.ts'
 /** One lead as a file describes it, with the scale in which its samples are kept. */
 export type LeadHeader = { name: string; countsPerMillivolt: number; baseline: number }
 
-/** What a file says about one recording. Text of the file is data and never trusted as markup. */
+/** The description of one recording by its file. Text of the file is data and never trusted as markup. */
 export type RecordingHeader = {
   samplesPerSecond: number
   leads: readonly LeadHeader[]

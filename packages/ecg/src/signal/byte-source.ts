@@ -1,6 +1,6 @@
 /**
- * A file to read: a `Blob` in the browser, a file handle on the server. Readers ask for stretches, so that a day's recording never lies
- * in memory as a whole.
+ * A file to read: a `Blob` in the browser, a file handle on the server. Readers ask for stretches, so that a day's recording never fills
+ * the memory.
  */
 export type ByteSource = {
   sizeBytes: number

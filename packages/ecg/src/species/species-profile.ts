@@ -13,7 +13,7 @@ export type EcgSpecies = (typeof ECG_SPECIES)[number]
 /** How a profile was found, so that a screen can say how far it can be trusted. */
 export type ProfileOrigin = 'measured' | 'scaled' | 'extrapolated'
 
-/** What the stages need to know of a species. The only place for constants of a species in the analysis. */
+/** Constants of one species for all stages. The only place for constants of a species in the analysis. */
 export type SpeciesProfile = {
   species: EcgSpecies
   origin: ProfileOrigin
