@@ -195,15 +195,9 @@ const everywhere = [
   ),
   never(
     'no-cycles',
-    { path: '^apps/server/' }, // a few of the sandbox, of configuration and of two stores are made of types
-    { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
-    'A cycle hides a missing module.',
-  ),
-  never(
-    'no-type-cycles',
-    { pathNot: '^apps/server/' },
+    {},
     { circular: true },
-    'A type that two modules need belongs to the lower one or to its own.',
+    'A cycle hides a missing module; a type that two modules need belongs to the lower one or to its own.',
   ),
   never(
     'resolvable',

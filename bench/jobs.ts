@@ -6,12 +6,12 @@ import { sql } from 'drizzle-orm'
 import { SMTPServer } from 'smtp-server'
 import { smtpMailer } from '../apps/server/src/adapters/smtp-mailer.ts'
 import type { AppContext } from '../apps/server/src/app-context.ts'
-import { readSettings } from '../apps/server/src/config.ts'
 import { createContext } from '../apps/server/src/create-context.ts'
 import { startEmbeddedPostgres } from '../apps/server/src/db/embedded-postgres.ts'
 import { enqueueMail } from '../apps/server/src/features/notifications/mail-queue-store.ts'
 import { sendMailJob } from '../apps/server/src/features/notifications/send-mail.job.ts'
 import { sendMail } from '../apps/server/src/features/notifications/send-mail.ts'
+import { readSettings } from '../apps/server/src/read-settings.ts'
 
 const MAILS = 200
 const AIM_PER_SECOND = 20

@@ -140,7 +140,7 @@ const WALLS: [string, string, string][] = [
   ],
   ['no-cycles', 'apps/server/src/round.ts', `import './round.ts'`],
   [
-    'no-type-cycles',
+    'no-cycles',
     'apps/web/src/round.ts',
     `import type { Round } from './round.ts'\nexport type Rounds = Round[]`,
   ],

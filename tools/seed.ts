@@ -1,9 +1,9 @@
 /** `npm run seed`: fills an empty portal with the demo's people and cases, and ends. It uses the settings of `npm start`. */
 import { mkdir } from 'node:fs/promises'
-import { readSettings } from '../apps/server/src/config.ts'
 import { startEmbeddedPostgres } from '../apps/server/src/db/embedded-postgres.ts'
 import { describeLogins } from '../apps/server/src/demo/describe-logins.ts'
 import { seedDemo } from '../apps/server/src/demo/seed-demo.ts'
+import { readSettings } from '../apps/server/src/read-settings.ts'
 
 const read = readSettings(process.env, process.argv.slice(2))
 if ('problems' in read) {

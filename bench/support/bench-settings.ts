@@ -1,4 +1,5 @@
-import { readSettings, type Settings } from '../../apps/server/src/config.ts'
+import type { Settings } from '../../apps/server/src/config.ts'
+import { readSettings } from '../../apps/server/src/read-settings.ts'
 
 /** Returns the settings of a server without demo data that runs no jobs and opens no port. */
 export function benchSettings(dataDir: string): Settings {

@@ -4,10 +4,10 @@ import type { Database, Db } from './db/database.ts'
 import type { ContentsProcesses } from './features/previews/contents-processes.ts'
 import type { Readiness } from './http/lifecycle/readiness.ts'
 import type { Jobs } from './jobs/jobs.ts'
-import type { PaymentGateways } from './open-gateways.ts'
 import type { Clock, DatabaseClock } from './ports/clock.ts'
 import type { FileStorage } from './ports/file-storage.ts'
 import type { Mailer } from './ports/mailer.ts'
+import type { PaymentGateways } from './ports/payment-gateway.ts'
 
 /** The dependencies of the server, built once in main.ts; tests override some. */
 export type AppContext = {

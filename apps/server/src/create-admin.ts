@@ -1,7 +1,7 @@
 /** `npm run admin -- --email …`: creates or enables an internal admin and prints the link to choose a password. OPS-1. */
 import { parseArgs } from 'node:util'
 import { isEmail, normalizeEmail } from '@systole/domain/accounts/email'
-import { readSettings, SETTINGS, type Settings } from './config.ts'
+import { SETTINGS, type Settings } from './config.ts'
 import { openDatabase } from './db/database.ts'
 import { startEmbeddedPostgres } from './db/embedded-postgres.ts'
 import { migrate } from './db/migrate.ts'
@@ -11,6 +11,7 @@ import {
   type MadeAdmin,
   makeAdmin,
 } from './features/accounts/office/make-admin.ts'
+import { readSettings } from './read-settings.ts'
 
 const UNUSABLE = 2
 const NAME_MAX_CHARACTERS = 60

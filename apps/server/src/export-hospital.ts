@@ -1,12 +1,13 @@
 /** `npm run hospital:export -- --hospital … --by … --out …`: exports all data of a hospital as a ZIP. KEEP-1. */
 import { parseArgs } from 'node:util'
 import { normalizeEmail } from '@systole/domain/accounts/email'
-import { readSettings, type Settings } from './config.ts'
+import type { Settings } from './config.ts'
 import { openDatabase } from './db/database.ts'
 import { startEmbeddedPostgres } from './db/embedded-postgres.ts'
 import { runningPostgres } from './db/running-postgres.ts'
 import { exportHospital } from './features/hospital-data/export-hospital.ts'
 import { openStorage } from './open-storage.ts'
+import { readSettings } from './read-settings.ts'
 
 const [FAILED, UNUSABLE] = [1, 2]
 const HELP = `npm run hospital:export -- --hospital hospital_… --by grace@portal.example --out export.zip

@@ -1,15 +1,7 @@
-import { defaultVariant, type Variant } from '@systole/domain/hospitals/variant'
+import { defaultVariant } from '@systole/domain/hospitals/variant'
 import { type SandboxParts, sandboxGateway } from './adapters/sandbox-gateway.ts'
 import type { Settings } from './config.ts'
-import type { PaymentGateway } from './ports/payment-gateway.ts'
-
-/** The gateways of this installation. A new payment uses the variant's; an old one stays with the gateway where it began. */
-export type PaymentGateways = {
-  all: readonly PaymentGateway[]
-  of(variant: Variant): PaymentGateway
-  /** Throws for a provider whose keys are no longer set: its payments wait until they are. */
-  named(type: string): PaymentGateway
-}
+import type { PaymentGateway, PaymentGateways } from './ports/payment-gateway.ts'
 
 type Chosen = Pick<Settings, 'PAYMENT_GATEWAY' | 'CN_PAYMENT_GATEWAY'>
 type Keys = Pick<Settings, 'STRIPE_SECRET_KEY' | 'STRIPE_WEBHOOK_SECRETS' | 'STRIPE_API'>

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { readSettings, type Settings } from './config.ts'
+import type { Settings } from './config.ts'
 import { brandOf, originOf, ownOrigins, variantOfHost } from './portal-variants.ts'
+import { readSettings } from './read-settings.ts'
 
 const LOCAL = portalWith({})
 const PUBLIC = portalWith({

@@ -1,11 +1,12 @@
 /** `npm run storage:check`: checks that every row has its bytes and all bytes have a row. Changes nothing. */
-import { readSettings } from './config.ts'
+
 import { openDatabase } from './db/database.ts'
 import { startEmbeddedPostgres } from './db/embedded-postgres.ts'
 import { runningPostgres } from './db/running-postgres.ts'
 import { checkStorage } from './features/storage/check-storage.ts'
 import { describeStorage, isLoss } from './features/storage/describe-storage.ts'
 import { openStorage } from './open-storage.ts'
+import { readSettings } from './read-settings.ts'
 
 const [LOSS, UNUSABLE] = [1, 2]
 const flags = process.argv.slice(2)

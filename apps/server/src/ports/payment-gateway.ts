@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
+import type { Variant } from '@systole/domain/hospitals/variant'
 import type { Money } from '@systole/domain/payments/money'
 import type { ProviderRefundState } from '@systole/domain/payments/refund'
 import type { ProviderState } from '@systole/domain/payments/settlement'
@@ -103,4 +104,12 @@ export interface PaymentGateway {
   listRefunded(window: Window): AsyncIterable<string>
   /** Verifies the signature over the raw body; undefined if it is invalid. */
   parseEvent(raw: Buffer, headers: IncomingHttpHeaders): Promise<ProviderEvent | undefined>
+}
+
+/** The gateways of this installation. A new payment uses the variant's; an old one stays with the gateway where it began. */
+export type PaymentGateways = {
+  all: readonly PaymentGateway[]
+  of(variant: Variant): PaymentGateway
+  /** Throws for a provider whose keys are no longer set: its payments wait until they are. */
+  named(type: string): PaymentGateway
 }

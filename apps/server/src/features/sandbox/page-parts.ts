@@ -1,4 +1,23 @@
+import type { Brand } from '@systole/domain/hospitals/variant'
+import type { Wording } from '@systole/i18n/languages'
+import type { ServerOnlyTexts } from '@systole/i18n/translated'
 import { escapeHtml } from '../../http/pages/escape-html.ts'
+import type { ProviderPayment } from '../../ports/payment-gateway.ts'
+import type { SandboxPayment } from './sandbox-store.ts'
+
+export const NOTES = ['declined', 'left', 'done', 'undone'] as const
+
+export type TestCheckoutPage = {
+  payment: SandboxPayment
+  wording: Wording
+  texts: ServerOnlyTexts['sandboxPage']
+  brand: Brand
+  now: Date
+  /** The note about the last action, if it did not lead back to the portal. */
+  note: (typeof NOTES)[number] | undefined
+  /** The refunds and disputes of the payment. */
+  after: ProviderPayment | undefined
+}
 
 /** Renders a button with its explanation below and optional fields beside it. */
 export function outcomeForm(press: {

@@ -3,8 +3,7 @@ import { REFUNDS_GO } from '@systole/domain/payments/sandbox-refunds'
 import { fill } from '@systole/i18n/fill'
 import { escapeHtml } from '../../http/pages/escape-html.ts'
 import type { PostPaymentAction } from './choose-post-payment-action.ts'
-import { choiceBox, outcomeForm, say } from './page-parts.ts'
-import type { TestCheckoutPage } from './test-checkout-page.ts'
+import { choiceBox, outcomeForm, say, type TestCheckoutPage } from './page-parts.ts'
 
 type Press = { outcome: PostPaymentAction['outcome']; label: string; hint: string; beside?: string }
 

@@ -1,28 +1,11 @@
 import type { Brand } from '@systole/domain/hospitals/variant'
 import { moneyText } from '@systole/domain/payments/money'
 import { fill } from '@systole/i18n/fill'
-import { htmlLang, languageNames, type Wording, wordings } from '@systole/i18n/languages'
-import type { ServerOnlyTexts } from '@systole/i18n/translated'
+import { htmlLang, languageNames, wordings } from '@systole/i18n/languages'
 import { escapeHtml } from '../../http/pages/escape-html.ts'
-import type { ProviderPayment } from '../../ports/payment-gateway.ts'
 import { type Choice, DELAYS } from './choose-outcome.ts'
-import { choiceBox, outcomeForm, say } from './page-parts.ts'
+import { choiceBox, outcomeForm, say, type TestCheckoutPage } from './page-parts.ts'
 import { postPaymentActions } from './post-payment-actions.ts'
-import type { SandboxPayment } from './sandbox-store.ts'
-
-export const NOTES = ['declined', 'left', 'done', 'undone'] as const
-
-export type TestCheckoutPage = {
-  payment: SandboxPayment
-  wording: Wording
-  texts: ServerOnlyTexts['sandboxPage']
-  brand: Brand
-  now: Date
-  /** The note about the last action, if it did not lead back to the portal. */
-  note: (typeof NOTES)[number] | undefined
-  /** The refunds and disputes of the payment. */
-  after: ProviderPayment | undefined
-}
 
 /** Renders the page of an unpaid payment, or its result. */
 export function testCheckoutPage(page: TestCheckoutPage): { title: string; body: string } {

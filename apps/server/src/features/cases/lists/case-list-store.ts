@@ -1,9 +1,4 @@
-import type { CaseStatus, ConsultMode } from '@systole/domain/cases/case'
 import type { TimeBand } from '@systole/domain/cases/deadline'
-import type { Language } from '@systole/domain/hospitals/hospital'
-import type { ServiceId } from '@systole/domain/services/service-id'
-import type { FileKind } from '@systole/domain/uploads/file-kind'
-import type { FileQuality } from '@systole/domain/uploads/file-quality'
 import { type SQL, sql } from 'drizzle-orm'
 import { COUNTED_UP_TO, type Counted, countedOf, toCounted } from '../../../db/counted.ts'
 import type { Db } from '../../../db/database.ts'
@@ -24,42 +19,9 @@ import {
   viewColumns,
   withValues,
 } from '../views/case-view-store.ts'
-import { type Search, searchNames } from './case-search-store.ts'
+import { type CaseFilter, type Search, searchNames } from './case-search-store.ts'
 import { pageOfCommonName } from './common-name-store.ts'
 
-export type CaseFilter = {
-  statuses?: readonly CaseStatus[] | undefined
-  /** True for cases with a released report, even while it is being repeated. */
-  isReleased?: boolean | undefined
-  from?: Date | undefined
-  to?: Date | undefined
-  caseId?: string | undefined
-  caseNumber?: string | undefined
-  petId?: string | undefined
-  petName?: string | undefined
-  hospitalName?: string | undefined
-  readerName?: string | undefined
-  email?: string | undefined
-  band?: Exclude<TimeBand, 'over90'> | undefined
-  mode?: ConsultMode | undefined
-  /** A text in the notes of the case log, limited to certain lines if given. */
-  note?: { holds: string; within?: readonly string[] | undefined } | undefined
-  /** The services of the cases, if not all of them; an empty list matches nothing. */
-  services?: readonly ServiceId[] | undefined
-  /** The assignment relative to this account. */
-  claim?: { is: 'mine' | 'free' | 'others'; accountId: string } | undefined
-  /** The filter for cases of pets whose earlier report this account signed, or did not sign. */
-  readBefore?: { is: boolean; accountId: string } | undefined
-  /** The language of its report. */
-  language?: Language | undefined
-  /** True for cases with an open enquiry. */
-  hasEnquiry?: boolean | undefined
-  result?: FileQuality | undefined
-  /** A text in the pet's name, the hospital's name, or the case number. */
-  find?: string | undefined
-  /** Cases with a file of one of these kinds; an empty list matches nothing. */
-  fileKinds?: readonly FileKind[] | undefined
-}
 export type CaseOrder = 'newest' | 'deadline'
 export type CaseCursor = { at: Date; caseId: string }
 

@@ -1,3 +1,9 @@
+import type { CaseStatus, ConsultMode } from '@systole/domain/cases/case'
+import type { TimeBand } from '@systole/domain/cases/deadline'
+import type { Language } from '@systole/domain/hospitals/hospital'
+import type { ServiceId } from '@systole/domain/services/service-id'
+import type { FileKind } from '@systole/domain/uploads/file-kind'
+import type { FileQuality } from '@systole/domain/uploads/file-quality'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../../db/database.ts'
 import type { Scope } from '../../../http/actor.ts'
@@ -5,7 +11,41 @@ import { accountsOfEmail, staffNamed } from '../../accounts/account-name-store.t
 import { hospitalsNamed, hospitalsReading } from '../../hospitals/hospital-name-store.ts'
 import { petsNamed } from '../../pets/pet-name-store.ts'
 import { isCommonInNotes } from '../case-event-store.ts'
-import type { CaseFilter } from './case-list-store.ts'
+
+/** What a list of cases is limited to; a member that is absent limits nothing. */
+export type CaseFilter = {
+  statuses?: readonly CaseStatus[] | undefined
+  /** True for cases with a released report, even while it is being repeated. */
+  isReleased?: boolean | undefined
+  from?: Date | undefined
+  to?: Date | undefined
+  caseId?: string | undefined
+  caseNumber?: string | undefined
+  petId?: string | undefined
+  petName?: string | undefined
+  hospitalName?: string | undefined
+  readerName?: string | undefined
+  email?: string | undefined
+  band?: Exclude<TimeBand, 'over90'> | undefined
+  mode?: ConsultMode | undefined
+  /** A text in the notes of the case log, limited to certain lines if given. */
+  note?: { holds: string; within?: readonly string[] | undefined } | undefined
+  /** The services of the cases, if not all of them; an empty list matches nothing. */
+  services?: readonly ServiceId[] | undefined
+  /** The assignment relative to this account. */
+  claim?: { is: 'mine' | 'free' | 'others'; accountId: string } | undefined
+  /** The filter for cases of pets whose earlier report this account signed, or did not sign. */
+  readBefore?: { is: boolean; accountId: string } | undefined
+  /** The language of its report. */
+  language?: Language | undefined
+  /** True for cases with an open enquiry. */
+  hasEnquiry?: boolean | undefined
+  result?: FileQuality | undefined
+  /** A text in the pet's name, the hospital's name, or the case number. */
+  find?: string | undefined
+  /** Cases with a file of one of these kinds; an empty list matches nothing. */
+  fileKinds?: readonly FileKind[] | undefined
+}
 
 /** The maximum number of pets of one person that are listed in a condition. */
 const LISTED_PETS = 3000

@@ -15,7 +15,8 @@ import type { Read } from '../../../http/read-as-caller.ts'
 import type { Call } from '../../../http/serve.ts'
 import { presentCase } from '../present-case.ts'
 import type { Beside, CaseView } from '../views/case-view-store.ts'
-import { type CaseCursor, type CaseFilter, type CaseOrder, listCases } from './case-list-store.ts'
+import { type CaseCursor, type CaseOrder, listCases } from './case-list-store.ts'
+import type { CaseFilter } from './case-search-store.ts'
 
 type Params = Call<typeof contract>['input']['params']
 

@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { stripeGateway } from '../../../adapters/stripe/stripe-gateway.ts'
 import { checkouts } from '../../../db/schema/payments.ts'
-import type { PaymentGateways } from '../../../open-gateways.ts'
+import type { PaymentGateways } from '../../../ports/payment-gateway.ts'
 import { type PayableCase, payableCase, recordsOf } from '../../../testing/payable-case.ts'
 import {
   type StripeDouble,

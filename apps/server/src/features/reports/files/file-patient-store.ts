@@ -3,10 +3,14 @@ import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../../db/database.ts'
 import { filePatients } from '../../../db/schema/file-patients.ts'
 import { files } from '../../../db/schema/uploads.ts'
-import type { Consult } from '../report-source.ts'
+
+type CasePatient = { caseId: string; petName: string; ownerName: string; identifier: string }
 
 /** Returns the files of a case that name another animal, oldest first. */
-export async function filesOfOtherPatients(db: Db, consult: Consult): Promise<OtherPatientFile[]> {
+export async function filesOfOtherPatients(
+  db: Db,
+  consult: CasePatient,
+): Promise<OtherPatientFile[]> {
   const { caseId, petName: name, ownerName, identifier } = consult
   const rows = await db
     .select({

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { describeSettings, readSettings, SETTINGS } from './config.ts'
+import { SETTINGS } from './config.ts'
 import { projectRoot } from './project-root.ts'
+import { describeSettings, readSettings } from './read-settings.ts'
 
 const names = Object.keys(SETTINGS)
 
