@@ -61,6 +61,9 @@ export const READ_REFUSALS = [
   'tooManyLeads',
   'tooLarge',
   'compressionUnsupported',
+  'layoutUnsupported',
+  'formatNotAllowed',
+  'damaged',
   'tooDeep',
 ] as const
 export type ReadRefusal = (typeof READ_REFUSALS)[number]
