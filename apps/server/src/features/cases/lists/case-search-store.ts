@@ -12,7 +12,7 @@ import { hospitalsNamed, hospitalsReading } from '../../hospitals/hospital-name-
 import { petsNamed } from '../../pets/pet-name-store.ts'
 import { isCommonInNotes } from '../case-event-store.ts'
 
-/** What a list of cases is limited to; a member that is absent limits nothing. */
+/** The limits of a list of cases; a member that is absent limits nothing. */
 export type CaseFilter = {
   statuses?: readonly CaseStatus[] | undefined
   /** True for cases with a released report, even while it is being repeated. */
