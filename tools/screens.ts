@@ -1,5 +1,5 @@
 /**
- * `npm run screens`: takes a picture of every screen × {English, Hong Kong Chinese} × {1440, 390}, in `screens/`, for a person to
+ * `npm run screens`: takes a picture of every screen × {English, Hong Kong Chinese} × {1440, 900, 390}, in `screens/`, for a person to
  * look through. `npm run screens -- inspection payment` takes the named ones only.
  */
 import { mkdirSync } from 'node:fs'
@@ -11,11 +11,11 @@ import { EMAIL, openScreen, type Screen } from '../e2e/screens/screen.ts'
 import { SCREENS } from '../e2e/screens/screens.ts'
 import { visit } from '../e2e/support/demo-visit.ts'
 import { startServer } from '../e2e/support/server.ts'
-import { NARROW, WIDE } from '../e2e/support/viewports.ts'
+import { MIDDLE, NARROW, WIDE } from '../e2e/support/viewports.ts'
 import playwrightConfig from '../playwright.config.ts'
 
 const FOLDER = join(import.meta.dirname, '..', 'screens')
-const WIDTHS = { 1440: WIDE, 390: NARROW } as const
+const WIDTHS = { 1440: WIDE, 900: MIDDLE, 390: NARROW } as const
 const AT_ONCE = 2
 
 const asked = process.argv.slice(2)
@@ -40,7 +40,9 @@ const failed: string[] = []
 await Promise.all(Array.from({ length: AT_ONCE }, work))
 await browser.close()
 await server.stop()
-console.log(`${wanted.length * spoken.length * 2 - failed.length} pictures in ${FOLDER}`)
+console.log(
+  `${wanted.length * spoken.length * Object.keys(WIDTHS).length - failed.length} pictures in ${FOLDER}`,
+)
 for (const line of failed) console.error(line)
 if (failed.length > 0) process.exitCode = 1
 

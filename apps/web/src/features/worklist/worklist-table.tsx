@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { minutesLeft } from '@systole/domain/cases/deadline'
 import { isLanguage, languageNames } from '@systole/i18n/languages'
+import type { TFunction } from 'i18next'
 import { Pause } from 'lucide-react'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -9,6 +10,7 @@ import { TimeLeft } from '../../ui/display/time-left.tsx'
 import { ToneChip } from '../../ui/display/tone-chip.tsx'
 import { useFormat } from '../../ui/format/use-format.ts'
 import { useHospitalName } from '../../ui/format/use-hospital-name.ts'
+import { useMedium } from '../../ui/hooks/use-narrow.ts'
 import { useNow } from '../../ui/hooks/use-now.ts'
 import type { CountedRows } from '../../ui/table/counted-rows.ts'
 import type { Column } from '../../ui/table/data-table.tsx'
@@ -31,6 +33,8 @@ const Two = styled('span')(({ theme }) => ({
     },
   },
 }))
+
+const Stack = styled('span')({ display: 'grid', justifyItems: 'start', gap: 4 })
 
 /** Renders one row per case; the name is a link, so that it can open in a new tab. */
 export function WorklistTable(props: {
@@ -61,12 +65,13 @@ const keyOf = ({ caseId }: WorklistItem) => caseId
 
 function useColumns(actions: RowActions | undefined): Column<WorklistItem>[] {
   const { t } = useTranslation('reading')
+  const isMedium = useMedium()
   return useMemo(
     () => [
       {
         id: 'time',
         header: t('worklist.columns.timeLeft'),
-        width: 'clamp(142px, 15vw, 206px)',
+        width: isMedium ? 128 : 'clamp(142px, 15vw, 206px)',
         card: 'beside',
         cell: (item) => <Remaining item={item} />,
       },
@@ -76,29 +81,7 @@ function useColumns(actions: RowActions | undefined): Column<WorklistItem>[] {
         card: 'title',
         cell: (item) => <CaseCell item={item} />,
       },
-      {
-        id: 'case',
-        header: t('worklist.columns.case'),
-        width: 98,
-        card: 'meta',
-        cell: ({ caseNumber }) => caseNumber,
-      },
-      {
-        id: 'mode',
-        header: t('worklist.columns.mode'),
-        width: 84,
-        card: 'meta',
-        cell: ({ mode }) => mode && <ModeTag mode={mode} />,
-      },
-      {
-        id: 'files',
-        header: t('worklist.columns.files'),
-        width: 88,
-        card: 'meta',
-        cell: ({ fileCount }) => (
-          <span style={{ whiteSpace: 'nowrap' }}>{t('worklist.files', { count: fileCount })}</span>
-        ),
-      },
+      ...(isMedium ? [caseColumn(t)] : caseColumns(t)),
       {
         id: 'hospital',
         header: t('worklist.columns.hospital'),
@@ -113,8 +96,52 @@ function useColumns(actions: RowActions | undefined): Column<WorklistItem>[] {
         cell: (item) => <ReaderCell item={item} actions={actions} />,
       },
     ],
-    [t, actions],
+    [t, actions, isMedium],
   )
+}
+
+/** Number, mode and files in one column where three would squeeze the others. */
+function caseColumn(t: TFunction<'reading'>): Column<WorklistItem> {
+  return {
+    id: 'case',
+    header: t('worklist.columns.case'),
+    width: 124,
+    cell: ({ caseNumber, mode, fileCount }) => (
+      <Stack>
+        {caseNumber}
+        {mode && <ModeTag mode={mode} />}
+        <small>{t('worklist.files', { count: fileCount })}</small>
+      </Stack>
+    ),
+  }
+}
+
+function caseColumns(t: TFunction<'reading'>): Column<WorklistItem>[] {
+  return [
+    {
+      id: 'case',
+      header: t('worklist.columns.case'),
+      width: 98,
+      card: 'meta',
+      cell: ({ caseNumber }) => caseNumber,
+    },
+    {
+      id: 'mode',
+      header: t('worklist.columns.mode'),
+      width: 84,
+      card: 'meta',
+      cell: ({ mode }) => mode && <ModeTag mode={mode} />,
+    },
+    {
+      id: 'files',
+      header: t('worklist.columns.files'),
+      width: 88,
+      card: 'meta',
+      cell: ({ fileCount }) => (
+        <span style={{ whiteSpace: 'nowrap' }}>{t('worklist.files', { count: fileCount })}</span>
+      ),
+    },
+  ]
 }
 
 function Hospital({ name, language }: { name: string; language: string }) {
