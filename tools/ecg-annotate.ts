@@ -1,0 +1,46 @@
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { detectBeats } from '@systole/ecg/beats/detect-beats'
+import { findGaps } from '@systole/ecg/gaps/find-gaps'
+import { SPECIES_PROFILES } from '@systole/ecg/species/species-profile'
+import { type ReferenceRecord, readRecord } from './ecg-annotate/read-record.ts'
+
+/**
+ * Analyses every reference record of a folder and writes what the scorer compares with a person's annotations: beats, waves and gaps.
+ * `npm run --silent ecg:annotate -- REF_DIR OUT_DIR`
+ */
+const [from, to] = process.argv.slice(2)
+if (from === undefined || to === undefined) {
+  console.error('Usage: npm run --silent ecg:annotate -- REF_DIR OUT_DIR')
+  process.exit(2)
+}
+
+mkdirSync(to, { recursive: true })
+const files = readdirSync(from)
+  .filter((name) => /\.json(\.gz)?$/.test(name) && name !== 'index.json')
+  .sort()
+if (files.length === 0) {
+  console.error(`No *.json.gz in ${from}`)
+  process.exitCode = 1
+}
+for (const name of files) {
+  try {
+    const record = readRecord(join(from, name))
+    writeFileSync(join(to, `${record.id}.json`), JSON.stringify(annotate(record)))
+  } catch (error) {
+    console.error(`${basename(name)}: ${error instanceof Error ? error.message : String(error)}`)
+    process.exitCode = 1
+  }
+}
+
+function annotate({ id, species, signal }: ReferenceRecord) {
+  const profile = SPECIES_PROFILES[species]
+  const gaps = findGaps(signal)
+  const beats = detectBeats(signal, profile, { gaps })
+  return {
+    id,
+    beats: beats.map((sample) => ({ sample, label: 'N' })),
+    waves: [],
+    gaps: gaps.map(({ from, to }) => ({ from, to })),
+  }
+}
