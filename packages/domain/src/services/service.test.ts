@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 import { leaseEnd, nextStatusIn, type Service, statusesIn } from './service.ts'
 
-type Status = 'asked' | 'counted' | 'told'
+type Status = 'asked' | 'counted' | 'reported'
 /** A service that exists in this test only: blood cells counted within an hour. */
 const bloodCount: Service<Status, 'ask' | 'count'> = {
   id: 'bloodtest',
   prefix: 'BT',
-  phases: { asked: 'draft', counted: 'queued', told: 'released' },
+  phases: { asked: 'draft', counted: 'queued', reported: 'released' },
   steps: {
     ask: { from: ['asked'], to: 'counted', by: ['vet'] },
-    count: { from: ['counted'], to: 'told', by: ['patcher', 'system'] },
+    count: { from: ['counted'], to: 'reported', by: ['patcher', 'system'] },
   },
   promiseMinutes: 60,
   leaseMinutes: 15,
@@ -22,12 +22,12 @@ const bloodCount: Service<Status, 'ask' | 'count'> = {
 
 test.each([
   ['asked', 'ask', 'vet', 'counted'],
-  ['counted', 'count', 'patcher', 'told'],
-  ['counted', 'count', 'system', 'told'],
+  ['counted', 'count', 'patcher', 'reported'],
+  ['counted', 'count', 'system', 'reported'],
   ['asked', 'count', 'patcher', { refusal: 'wrongStatus' }],
-  ['told', 'ask', 'vet', { refusal: 'wrongStatus' }],
+  ['reported', 'ask', 'vet', { refusal: 'wrongStatus' }],
   ['counted', 'count', 'vet', { refusal: 'accessDenied' }],
-  ['told', 'count', 'vet', { refusal: 'accessDenied' }],
+  ['reported', 'count', 'vet', { refusal: 'accessDenied' }],
 ] as const)(
   'SERV-2 another service goes by its own table: %s, %s by %s gives %j',
   (status, action, by, next) => {

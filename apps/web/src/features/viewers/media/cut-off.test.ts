@@ -42,9 +42,9 @@ test('a recorder that did not know the length is believed', async () => {
 })
 
 test.each([
-  ['mp3', 'told.mp3', 0.99],
-  ['mp3', 'told-and-tagged.mp3', 0.92], // its last bytes are the title
-  ['mkv', 'told.mkv', 0.99],
+  ['mp3', 'with-length.mp3', 0.99],
+  ['mp3', 'with-length-and-tag.mp3', 0.92], // its last bytes are the title
+  ['mkv', 'with-length.mkv', 0.99],
 ] as const)(
   'a whole %s that tells its length is told from one that was cut: %s',
   async (format, name, share) => {
@@ -56,8 +56,8 @@ test.each([
 )
 
 test.each([
-  ['mp3', 'untold.mp3'],
-  ['mkv', 'untold.webm'],
+  ['mp3', 'without-length.mp3'],
+  ['mkv', 'without-length.webm'],
 ] as const)(
   'no alarm for a %s that does not tell its length, whole or not: %s',
   async (format, name) => {
@@ -79,6 +79,6 @@ test.each([
 })
 
 test('a sound with more behind its end is whole', async () => {
-  const tagged = Buffer.concat([clip('told.mp3'), Buffer.alloc(128, 'TAG')])
+  const tagged = Buffer.concat([clip('with-length.mp3'), Buffer.alloc(128, 'TAG')])
   expect(await ask('mp3', tagged)).toBe(false)
 })
