@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { reports } from '../../db/schema/reports.ts'
 import { files } from '../../db/schema/uploads.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
-import { aMid, anImage, LINE, NOT_THERE } from './testing/a-film.ts'
+import { aMid, anImage, LINE, NOT_THERE } from './testing/an-image.ts'
 
 let portal: TestApp
 let image: Awaited<ReturnType<typeof anImage>>

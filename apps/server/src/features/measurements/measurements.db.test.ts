@@ -5,7 +5,7 @@ import { auditLog } from '../../db/schema/cases.ts'
 import { measurements } from '../../db/schema/measurements.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
 import { measuredTexts } from './measurement-store.ts'
-import { aMid, anImage, LINE, NOT_THERE, type Save } from './testing/a-film.ts'
+import { aMid, anImage, LINE, NOT_THERE, type Save } from './testing/an-image.ts'
 
 let portal: TestApp
 let image: Awaited<ReturnType<typeof anImage>>

@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2'
-import { limitConcurrency } from '../../../http/few-at-once.ts'
+import { limitConcurrency } from '../../../http/limit-concurrency.ts'
 import { NO_PASSWORD } from '../account-store.ts'
 
 /** Argon2id, 64 MiB, 3 passes: 54 ms on the reference machine. trust 1.1.5. */

@@ -1,6 +1,6 @@
 import { SECOND } from '@systole/domain/time/durations'
 import type { AppContext } from '../../../app-context.ts'
-import { limitConcurrency } from '../../../http/few-at-once.ts'
+import { limitConcurrency } from '../../../http/limit-concurrency.ts'
 import type { PaymentGateway, ProviderEvent } from '../../../ports/payment-gateway.ts'
 import { applyPaymentEvent } from './apply-payment-event.ts'
 import { saveEvent } from './payment-event-store.ts'

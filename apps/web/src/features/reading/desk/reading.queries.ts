@@ -71,7 +71,7 @@ export const draftQuery = (caseId: string) =>
   queryOptions({
     queryKey: ['reading', 'draft', caseId],
     queryFn: () => readDraftOnServer(caseId),
-    // Not refetched, because `DraftKeeper` tracks the saved version.
+    // Not refetched, because the autosave tracks the saved version.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   })

@@ -4,7 +4,7 @@ import type { PictureRefusal } from '@systole/dicom/viewable-dicom'
 export type DicomRefusal = PictureRefusal
 
 export class DicomImageError extends Error {
-  override readonly name = 'DicomError'
+  override readonly name = 'DicomImageError'
   readonly refusal: DicomRefusal
 
   constructor(refusal: DicomRefusal, options?: ErrorOptions) {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { TooManyRequests } from './errors/too-many-requests.ts'
-import { limitConcurrency } from './few-at-once.ts'
+import { limitConcurrency } from './limit-concurrency.ts'
 
 /** Creates work that runs until it is ended, and counts how many run simultaneously. */
 function openWork() {
