@@ -1,11 +1,27 @@
-const STANDARD = ['I', 'II', 'III', 'aVR', 'aVL', 'aVF', 'V1', 'V2', 'V3', 'V4', 'V5', 'V6']
-const BY_LETTERS = new Map(STANDARD.map((name) => [name.toLowerCase(), name]))
+/** The usual spellings of leads: limb, chest (also right and veterinary), modified and bipolar leads of day recorders. */
+const KNOWN = [
+  ...['I', 'II', 'III', 'aVR', '-aVR', 'aVL', 'aVF'],
+  ...['V1', 'V2', 'V3', 'V4', 'V5', 'V6', 'V7', 'V8', 'V9', 'V10'],
+  ...['V1R', 'V2R', 'V3R', 'V4R', 'V5R', 'V6R', 'V7R', 'V8R', 'V9R'],
+  ...['CV5RL', 'CV6LL', 'CV6LU', 'rV2'],
+  ...['MLI', 'MLII', 'MLIII', 'MCL1', 'MCL6', 'CM1', 'CM5', 'CC5', 'ES', 'AS', 'AI'],
+]
+const BY_LETTERS = new Map(KNOWN.map((name) => [name.toLowerCase(), name]))
+
+/** The words before a lead's own name: `MDC_ECG_LEAD_II`, `ECG II`, `Lead II`, `leadII`, `ECG-V1`; the sign of `ECG -aVR` is kept. */
+const BEFORE = /^(?:mdc[_\s]+)?(?:(?:ecg|ekg)(?:[_\s:.]+|-|$))?(?:lead(?:[_\s:.]+|-)?)?/i
 
 /** Returns the usual spelling of a lead: `leadII`, `MDC_ECG_LEAD_II` and `ECG II (Einthoven)` become II; other names stay. */
 export function leadNameOf(text: string): string {
   const words = text.replace(/\s*\(.*\)$/, '').trim()
-  const bare = words.replace(/^(?:mdc[_ ])?(?:(?:ecg|ekg)(?:[_\s:-]+|$))?(?:lead[_\s:-]*)?/i, '')
-  return BY_LETTERS.get(bare.toLowerCase()) ?? (words === '' ? 'ECG' : words)
+  if (words === '') return 'ECG'
+  return knownLead(words) ?? words.replace(/^mdc[_\s]ecg[_\s]lead[_\s]/i, '')
+}
+
+/** Returns whether a signal's label says that it is a lead of an ECG. */
+export function isEcgLabel(text: string): boolean {
+  const words = text.trim()
+  return /^(?:mdc[_\s]+)?(?:ecg|ekg)/i.test(words) || knownLead(words) !== undefined
 }
 
 /** Returns the names of leads so that no two are equal: the second II is `II (2)`. */
@@ -16,4 +32,8 @@ export function distinctNames(names: readonly string[]): string[] {
     seen.set(name, count)
     return count === 1 ? name : `${name} (${count})`
   })
+}
+
+function knownLead(words: string): string | undefined {
+  return BY_LETTERS.get(words.replace(BEFORE, '').toLowerCase())
 }

@@ -1,4 +1,5 @@
+import { edfReader } from './edf/edf-reader.ts'
 import type { RecordingReader } from './recording-reader.ts'
 
 /** The readers of this package in the order in which they look at a file. Text without a mark of its own comes last. */
-export const RECORDING_READERS: readonly RecordingReader[] = []
+export const RECORDING_READERS: readonly RecordingReader[] = [edfReader]
