@@ -81,6 +81,8 @@ const apps = [
         '^apps/server/src/features/uploads/file-id\\.ts$',
         // bytes that leave the storage are verified while they are read
         '^apps/server/src/features/storage/read-intact\\.ts$',
+        // the recordings of an ECG are read in the contents process from a local copy, like previews
+        '^apps/server/src/features/previews/(local-copy|worker/task)\\.ts$',
         // a case is looked up, submitted and recorded by the same code for every call
         '^apps/server/src/features/cases/(require|submit|record)-case\\.ts$',
         // a payment with credits meets the same requirements as a card payment; a case is fixed while a bank confirms its payment

@@ -7,6 +7,8 @@ import { issueInvoiceJob } from './features/billing/issue-invoice.job.ts'
 import { issueMissingJob } from './features/billing/issue-missing.job.ts'
 import { releaseExpiredClaimsJob } from './features/claims/release-expired-claims.job.ts'
 import { alertUndeliveredReportsJob } from './features/deliveries/alert-undelivered-reports.job.ts'
+import { importEcgJob } from './features/ecg-recordings/import-ecg.job.ts'
+import { requeueLateImportsJob } from './features/ecg-recordings/requeue-late-imports.job.ts'
 import { escalateJob } from './features/escalations/escalate.job.ts'
 import { endLockedJob } from './features/hospital-data/end-locked.job.ts'
 import { eraseHospitalJob } from './features/hospital-data/erase-hospital.job.ts'
@@ -78,5 +80,7 @@ export const ALL_JOBS: readonly ListedJob<CallContext>[] = [
   readFactsJob,
   makePreviewsJob,
   convertVideoJob,
+  importEcgJob,
+  requeueLateImportsJob,
   requeueMissingPreviewsJob,
 ]

@@ -4,6 +4,7 @@ import * as caseNotes from './schema/case-notes.ts'
 import * as cases from './schema/cases.ts'
 import * as claims from './schema/claims.ts'
 import * as deskLayouts from './schema/desk-layouts.ts'
+import * as ecg from './schema/ecg.ts'
 import * as enquiries from './schema/enquiries.ts'
 import * as fileGrades from './schema/file-grades.ts'
 import * as filePatients from './schema/file-patients.ts'
@@ -34,6 +35,7 @@ export const schema = {
   ...uploads,
   ...fileGrades,
   ...filePatients,
+  ...ecg,
   ...enquiries,
   ...previews,
   ...measurements,

@@ -45,6 +45,7 @@ const ROWS: readonly (readonly [roles: typeof EVERYONE | readonly UserType[], ca
     ['vet', 'cardiologist', 'internal_admin'],
     `query_session_info query_cardiobirdx_session_event_log query_cardiobirdx_session_data
     query_cardiobirdx_session_uploaded_data query_cardiobirdx_session_archive query_measurements
+    query_ecg_recordings
     query_report_deliveries query_cardiobirdx_review_data query_cardiobirdx_session_revision_history query_enquiries
     query_report_repeats`,
   ],
@@ -114,6 +115,7 @@ export const CALLS_IN_SERVICE: readonly (readonly [
   ['any', 'query_cardiobirdx_session_data'],
   ['any', 'query_cardiobirdx_session_uploaded_data'],
   ['any', 'query_cardiobirdx_session_archive'],
+  ['any', 'query_ecg_recordings'],
   ['any', 'query_measurements', { fid: 'FILE' }],
   ['any', 'query_case_measurements'],
   ['any', 'query_report_deliveries'],

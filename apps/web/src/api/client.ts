@@ -58,6 +58,7 @@ const PART_OF: { [N in Noun]: PartOf<N> } = {
   notifications: 'case',
   enquiries: 'reading',
   claims: 'reading',
+  ecgRecordings: 'reading',
   worklistViews: 'reading',
   deskLayouts: 'reading',
   phrases: 'reading',

@@ -12,6 +12,7 @@ import {
   queryWorklistViews,
   saveWorklistView,
 } from '../cases/worklist-views.ts'
+import { queryEcgRecordings } from '../ecg/recordings.ts'
 import { gradeFile, queryFileGrades } from '../files/file-grades.ts'
 import { confirmFilePatients, queryFilePatients } from '../files/file-patients.ts'
 import { addKeyImage, queryKeyImages } from '../files/key-images.ts'
@@ -55,6 +56,7 @@ export const readingCalls = {
   deskLayouts: { queryDeskLayouts, saveDeskLayout },
   phrases: { queryPhrases, savePhrase, deletePhrase, orderPhrases, notePhraseUse },
   measurements: { queryMeasurements, queryCaseMeasurements, saveMeasurement, deleteMeasurement },
+  ecgRecordings: { queryEcgRecordings },
   keyImages: { queryKeyImages, addKeyImage },
   fileGrades: { queryFileGrades, gradeFile },
   filePatients: { queryFilePatients, confirmFilePatients },

@@ -108,6 +108,7 @@ export const ACCESS = {
   queryUploadedData: READERS,
   queryCaseArchive: READERS,
   uploadChunk: VET_AND_ADMIN,
+  queryEcgRecordings: READERS,
   queryMeasurements: READERS,
   queryCaseMeasurements: READING_ROOM,
   saveMeasurement: MEASURERS,

@@ -1,20 +1,9 @@
 import type { Permissions } from '@systole/domain/access/permissions'
 import type { UserType } from '@systole/domain/accounts/user-type'
 import { sql } from 'drizzle-orm'
-import {
-  check,
-  customType,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  text,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core'
-import { instant } from './columns.ts'
+import { check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { bytea, instant } from './columns.ts'
 import { hospitals } from './hospitals.ts'
-
-const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
 /** Accounts; one e-mail address may have several, with different user types (SPEC 15). */
 export const accounts = pgTable(

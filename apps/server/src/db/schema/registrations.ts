@@ -1,11 +1,9 @@
 import type { Language } from '@systole/domain/hospitals/hospital'
 import { sql } from 'drizzle-orm'
-import { check, customType, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { check, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { accounts } from './accounts.ts'
-import { instant } from './columns.ts'
+import { bytea, instant } from './columns.ts'
 import { hospitals } from './hospitals.ts'
-
-const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
 /** The state of a registration: `unconfirmed` until the link in the mail is opened; admins see only later states. */
 export type RegistrationState = 'unconfirmed' | 'waiting' | 'approved' | 'declined'

@@ -1,8 +1,6 @@
-import { bigint, customType, index, pgTable, text } from 'drizzle-orm/pg-core'
+import { bigint, index, pgTable, text } from 'drizzle-orm/pg-core'
 import { accounts } from './accounts.ts'
-import { instant } from './columns.ts'
-
-const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
+import { bytea, instant } from './columns.ts'
 
 /** One authenticator app per account. The secret is encrypted with the installation's key; it is active once confirmed. */
 export const totpFactors = pgTable('totp_factors', {

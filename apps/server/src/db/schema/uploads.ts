@@ -54,6 +54,12 @@ export const files = pgTable(
       .on(t.hospitalId, t.storageKey, t.sizeBytes)
       .where(sql`${t.deletedAt} is null`),
     index('files_of_kind').on(t.kind, t.caseId).where(sql`${t.deletedAt} is null`),
+    // the few files whose recordings may have to be imported, among the many
+    index('files_as_ecgs')
+      .on(t.storageKey)
+      .where(
+        sql`${t.deletedAt} is null and (${t.facts} ? 'ecg' or (${t.kind} = 'ecg' and ${t.format} in ('json', 'dcm')))`,
+      ),
     check('files_size', sql`${t.sizeBytes} between 1 and 1073741824`),
   ],
 )

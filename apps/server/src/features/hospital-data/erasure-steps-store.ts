@@ -120,6 +120,16 @@ const OF_CASES: readonly ErasureStep[] = [
         select t.ctid from files t where t.hospital_id = ${id} and t.name_key <> t.file_id limit ${limit})
       returning case when f.kept then null else f.storage_key end as key, null::text as upload`,
   ),
+  // after the files, which keep the recordings of a paid case until then
+  step(
+    'ecgRecordings',
+    (id, limit) => sql`
+      with gone as (
+        delete from ecg_recordings where ctid in (
+          select t.ctid from ecg_recordings t where t.hospital_id = ${id} limit ${limit})
+        returning signal_key, pyramid_key)
+      select unnest(array[signal_key, pyramid_key]) as key, null::text as upload from gone`,
+  ),
   changed(
     'storageFindings',
     'storage_findings',

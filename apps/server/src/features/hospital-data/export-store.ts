@@ -32,6 +32,11 @@ const TABLES: Record<string, (hospitalId: string) => SQL> = {
     sql`select r.case_id || '/' || r.revision as key, to_jsonb(r) as row from reports r where r.hospital_id = ${id}`,
   files: (id) =>
     sql`select f.file_id as key, to_jsonb(f) as row from files f where f.hospital_id = ${id}`,
+  'ecg-recordings': (id) =>
+    sql`select r.recording_id as key, to_jsonb(r) as row from ecg_recordings r where r.hospital_id = ${id}`,
+  'ecg-analyses': (id) =>
+    sql`select a.recording_id || '/' || a.version || '/' || a.species as key, to_jsonb(a) as row
+      from ecg_analyses a join ecg_recordings r on r.recording_id = a.recording_id where r.hospital_id = ${id}`,
   payments: (id) =>
     sql`select x.checkout_id as key, to_jsonb(x) as row from checkouts x where x.hospital_id = ${id}`,
   refunds: (id) =>
@@ -61,7 +66,7 @@ export async function* rowsOf(db: Db, table: string, hospitalId: string): AsyncG
 
 export type ExportedBytes = { path: string; key: string; sizeBytes: number; at: Date }
 
-/** Returns the stored originals and PDFs of reports and billing documents. */
+/** Returns the stored originals, the signals read from them, and PDFs of reports and billing documents. */
 export async function bytesOf(db: Db, hospitalId: string): Promise<ExportedBytes[]> {
   const { rows } = await db.execute<{ path: string; key: string; size: string; at: string }>(sql`
     select 'originals/' || f.case_id || '/' || f.file_id || '-' || f.name as path, f.storage_key as key,
@@ -70,6 +75,10 @@ export async function bytesOf(db: Db, hospitalId: string): Promise<ExportedBytes
     union all
     select 'reports/' || r.case_id || '/' || r.revision || '.pdf', r.pdf_key, r.pdf_size_bytes, r.released_at
     from reports r where r.hospital_id = ${hospitalId} and r.pdf_key is not null
+    union all
+    select 'ecg-signals/' || r.case_id || '/' || r.recording_id || '.int16', r.signal_key, r.signal_bytes, r.imported_at
+    from ecg_recordings r join files f on f.file_id = r.file_id
+    where r.hospital_id = ${hospitalId} and r.signal_key is not null and (f.deleted_at is null or f.kept)
     union all
     select 'billing/' || replace(b.identity, '/', '-') || '.pdf', b.storage_key, b.size_bytes, b.drawn_at
     from billing_pdfs b where b.hospital_id = ${hospitalId}

@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { SECOND } from '@systole/domain/time/durations'
 import { type ContentsProcess, startContentsProcess } from './contents-process.ts'
-import type { Task, TaskAnswer } from './worker/task.ts'
+import { type Task, type TaskAnswer, writtenFiles } from './worker/task.ts'
 
 const AT_ONCE = Math.min(4, Math.max(2, availableParallelism()))
 /** The idle time after which a process is ended to free its memory; a case of forty files keeps them busy. */
@@ -14,7 +14,7 @@ const IDLE_FOR = 10 * SECOND
  * takes longer than most files. ADR 31.
  */
 export type ContentsProcesses = {
-  /** Reads or draws a file; drawn previews are then in the folder, named by kind. */
+  /** Reads or draws a file; what it wrote is then in the folder, by the names of `writtenFiles`. */
   ask(task: Task, folder: string): Promise<TaskAnswer>
   close(): Promise<void>
 }
@@ -57,7 +57,7 @@ export function contentsProcesses(home: string): ContentsProcesses {
       process = await take()
       const isFresh = process.tasks() === 0
       const answer = await process.ask(task)
-      if ('made' in answer) for (const { kind } of answer.made) await move(process, kind, folder)
+      for (const name of writtenFiles(answer)) await move(process, name, folder)
       const isDamaged = 'problem' in answer && answer.problem === 'damaged'
       return isDamaged && !isFresh ? 'askAnother' : answer
     } finally {

@@ -2,6 +2,7 @@ import { previewsOf } from '@systole/domain/previews/preview'
 import { type FileFormat, formatOf } from '@systole/domain/uploads/accepted-formats'
 import type { FactsState, FileFacts } from '@systole/domain/uploads/file-facts'
 import type { CallContext } from '../../app-context.ts'
+import { requestImport } from '../ecg-recordings/import-ecg.queue.ts'
 import { convertVideoJob } from './convert-video.job.ts'
 import { converterOf } from './converter.ts'
 import { withLocalCopy } from './local-copy.ts'
@@ -42,6 +43,7 @@ export async function readFacts(
   await context.database.transaction(async (db) => {
     await writeFacts(db, storageKey, read)
     await insertPreviews(db, rows, context.clock.now())
+    await requestImport({ ...context, db }, storageKey)
     if (read.factsState === 'unreadable') return
     const { jobs } = context
     const [sourceKey, key] = [storageKey, { key: storageKey }]

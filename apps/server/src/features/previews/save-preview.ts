@@ -1,9 +1,6 @@
-import { createHash } from 'node:crypto'
-import { createReadStream } from 'node:fs'
-import { open } from 'node:fs/promises'
-import { pipeline } from 'node:stream/promises'
 import type { PreviewKind } from '@systole/domain/previews/preview'
 import type { CallContext } from '../../app-context.ts'
+import { storedFileOf } from '../../stored-file-of.ts'
 import { finishPreview } from './preview-store.ts'
 
 const MEDIA_TYPE: Record<PreviewKind, string> = {
@@ -21,9 +18,7 @@ export async function savePreview(
   made: { path: string; width: number | null; height: number | null },
 ): Promise<void> {
   const storageKey = `preview_${kind}_${sourceKey}`
-  const digest = createHash('sha256')
-  await pipeline(createReadStream(made.path), digest)
-  const stored = { sizeBytes: await synced(made.path), sha256: digest.digest('hex') }
+  const stored = await storedFileOf(made.path)
   await files.adopt(storageKey, made.path, stored)
   const isKept = await finishPreview(
     db,
@@ -38,15 +33,4 @@ export async function savePreview(
     clock.now(),
   )
   if (!isKept) await files.remove(storageKey)
-}
-
-/** Syncs a file to the disk before it is announced, and returns its size. */
-async function synced(path: string): Promise<number> {
-  const handle = await open(path, 'r+')
-  try {
-    await handle.sync()
-    return (await handle.stat()).size
-  } finally {
-    await handle.close()
-  }
 }

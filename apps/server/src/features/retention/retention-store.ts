@@ -124,13 +124,19 @@ export async function deleteCase(
   const uploads = await db.execute<{ id: string; state: string }>(
     sql`delete from uploads where case_id = ${caseId} returning upload_id as id, state`,
   )
+  const recordings = await db.execute<{ signal: string | null; pyramid: string | null }>(
+    sql`delete from ecg_recordings where case_id = ${caseId} returning signal_key as signal, pyramid_key as pyramid`,
+  )
+  const made = recordings.rows.flatMap(({ signal, pyramid }) =>
+    [signal ?? [], pyramid ?? []].flat(),
+  )
   const files = await db.execute<{ key: string }>(
     sql`delete from files where case_id = ${caseId} returning storage_key as key`,
   )
   for (const statement of ROWS_OF_CASE(caseId)) await db.execute(statement)
   const receiving = uploads.rows.filter(({ state }) => state === 'receiving').map(({ id }) => id)
   return {
-    storageKeys: files.rows.map(({ key }) => key),
+    storageKeys: [...files.rows.map(({ key }) => key), ...made],
     uploadIds: receiving,
     files: files.rows.length,
   }

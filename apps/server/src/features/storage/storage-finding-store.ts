@@ -29,6 +29,10 @@ export async function nameOfBytes(db: Db, key: string): Promise<BytesName | unde
         from previews p join files f on f.storage_key = p.source_key
         where p.storage_key = ${key} and f.deleted_at is null
       union all
+      select case when r.signal_key = ${key} then 'signal' else 'pyramid' end, f.name || ' (ECG ' || r.number || ')', f.case_id
+        from ecg_recordings r join files f on f.file_id = r.file_id
+        where (r.signal_key = ${key} or r.pyramid_key = ${key}) and f.deleted_at is null
+      union all
       select 'report', revision, case_id from reports where pdf_key = ${key}
       union all
       select 'logo', hospital_id, null from hospital_logos where logo_key = ${key}

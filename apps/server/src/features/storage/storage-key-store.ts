@@ -3,7 +3,16 @@ import type { Db } from '../../db/database.ts'
 
 /** Bytes referenced by a row, with the expected content of the key. */
 export type NamedBytes = { key: string; what: BytesOf; sizeBytes: number; sha256: string | null }
-export type BytesOf = 'file' | 'preview' | 'report' | 'logo' | 'still' | 'invoice' | 'export'
+export type BytesOf =
+  | 'file'
+  | 'preview'
+  | 'report'
+  | 'logo'
+  | 'still'
+  | 'invoice'
+  | 'export'
+  | 'signal'
+  | 'pyramid'
 
 /** All rows that reference a key. A new table with a key must be added, or its bytes are swept. */
 const NAMED = sql`
@@ -20,6 +29,10 @@ const NAMED = sql`
   select logo_key, 'logo', size_bytes, sha256 from hospital_logos
   union all
   select storage_key, 'still', size_bytes, still ->> 'sha256' from key_images where storage_key is not null
+  union all
+  select signal_key, 'signal', signal_bytes, signal_sha256 from ecg_recordings where signal_key is not null
+  union all
+  select pyramid_key, 'pyramid', pyramid_bytes, pyramid_sha256 from ecg_recordings where pyramid_key is not null
   union all
   select storage_key, 'invoice', size_bytes, sha256 from billing_pdfs`
 

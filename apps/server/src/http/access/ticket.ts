@@ -12,6 +12,7 @@ export type Ticket = {
     | 'still'
     | 'billing'
     | 'export'
+    | 'ecg'
   object: string
   sessionHash: Buffer
   expiresAt: Date

@@ -12,6 +12,8 @@ import { fieldRefusal } from '../../../http/field-refusal.ts'
 import { presentCaseId, presentFollowUp } from '../../../http/present-case-id.ts'
 import type { Call } from '../../../http/serve.ts'
 import { requirePlan } from '../../credits/require-plan.ts'
+import { requestImports } from '../../ecg-recordings/import-ecg.queue.ts'
+import { listFiles } from '../../uploads/file-store.ts'
 import type { CaseRow } from '../case-row-store.ts'
 import { changeCase, copyFiles, findFollowUp, insertCase } from '../case-store.ts'
 import { logCaseOnly, recordCase } from '../record-case.ts'
@@ -51,6 +53,7 @@ export async function cloneSession(
     now,
   })
   await copyFiles(context.db, { from: originalCaseId, to: caseId, without: excluded })
+  await requestImports(context, await listFiles(context.db, caseId))
   if (!excluded.questions) await copyQuestions(context, actor, { original, caseId })
   await logCaseOnly(context.db, {
     caseId,

@@ -16,7 +16,18 @@ export async function markedHospital(portal: TestApp, mark: string) {
   ) as Record<Name, string> // one for each name
   const staff = await portal.build.account('cardiologist')
   const key = (kind: string) => `${kind}_${id.hospital}`
-  const keys = ['original', 'loose', 'preview', 'still', 'logo', 'report', 'receipt', 'invoice']
+  const keys = [
+    'original',
+    'loose',
+    'preview',
+    'still',
+    'logo',
+    'report',
+    'receipt',
+    'invoice',
+    'signal',
+    'pyramid',
+  ]
   for (const kind of keys) await portal.context.files.put(key(kind), Buffer.from(mark))
   await database.transaction(async (db) => {
     const marked = { mark, id, key, staff: staff.accountId }
@@ -122,6 +133,15 @@ function casework({ mark, id, key, staff }: Marked): SQL[] {
     sql`insert into key_images (key_image_id, case_id, file_id, author_id, view, storage_key, still, strip, size_bytes, created_at)
       values (${newId('image')}, ${id.paid}, ${id.file}, ${staff}, ${json}, ${key('still')}, ${json}, null, 9, now()),
         (${newId('image')}, ${id.paid}, ${id.file}, ${staff}, ${json}, null, null, ${json}, 0, now())`,
+    sql`insert into ecg_recordings (recording_id, case_id, hospital_id, file_id, number, state, started_at, leads, filter, device,
+        patient_name, printed, conditions, gaps, warnings, signal_key, signal_bytes, signal_sha256, pyramid_key, pyramid_bytes,
+        pyramid_sha256, created_at)
+      values (${key('recording')}, ${id.paid}, ${id.hospital}, ${id.file}, 1, 'ready', ${mark}, ${json}, ${mark}, ${mark}, ${mark},
+        ${json}, ${json}, ${json}, ${json}, ${key('signal')}, 9, ${SHA}, ${key('pyramid')}, 9, ${SHA}, now())`,
+    sql`insert into ecg_recordings (recording_id, case_id, hospital_id, file_id, number, state, problem, created_at)
+      values (${newId('recording')}, ${id.unpaid}, ${id.hospital}, ${id.loose}, 1, 'failed', ${json}, now())`,
+    sql`insert into ecg_analyses (recording_id, version, species, result, beats, beats_sha256, created_at)
+      values (${key('recording')}, 1, 'cat', ${json}, ${Buffer.from(mark)}, ${SHA}, now())`,
     sql`insert into report_drafts (case_id, draft, version, saved_by) values (${id.paid}, ${json}, 1, ${staff})`,
     sql`insert into report_repeats (repeat_id, case_id, hospital_id, revision, reason, asked_by, asked_at, decision, answer, decided_by, decided_at)
       values (${newId('repeat')}, ${id.paid}, ${id.hospital}, '20260101000000', ${mark}, ${id.account}, now(), 'decline', ${mark}, ${staff}, now())`,

@@ -2,6 +2,7 @@ import { createWriteStream } from 'node:fs'
 import { createInterface } from 'node:readline'
 import { drawPictures } from './draw-pictures.ts'
 import { drawWaveform } from './draw-waveform.ts'
+import { importEcg } from './ecg/import-ecg.ts'
 import { PreviewError } from './preview-error.ts'
 import { readFacts } from './read-facts.ts'
 import { Task, type TaskAnswer } from './task.ts'
@@ -32,6 +33,8 @@ async function run(task: Task): Promise<TaskAnswer> {
       return { facts: await readFacts(task) }
     case 'drawPictures':
       return { made: await drawPictures(task, folder) }
+    case 'importEcg':
+      return importEcg(task, folder)
     case 'drawWaveform':
       return { made: [drawWaveform(task, folder)] }
   }

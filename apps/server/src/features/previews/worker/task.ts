@@ -1,3 +1,10 @@
+import {
+  PrintedScale,
+  RecordingLead,
+  RecordingProblem,
+  RecordingWarning,
+  StatedGap,
+} from '@systole/domain/ecg-recordings/recording'
 import { PreviewKind, PreviewProblem } from '@systole/domain/previews/preview'
 import { FILE_FORMATS } from '@systole/domain/uploads/accepted-formats'
 import { FileFacts } from '@systole/domain/uploads/file-facts'
@@ -21,6 +28,12 @@ export const Task = z.discriminatedUnion('work', [
     wanted: z.array(PreviewKind),
   }),
   z.object({ work: z.literal('drawWaveform'), path: z.string() }),
+  z.object({
+    work: z.literal('importEcg'),
+    format: Format,
+    path: z.string(),
+    species: z.enum(['dog', 'cat', 'rabbit', 'guineaPig', 'sugarGlider', 'parrot']),
+  }),
 ])
 export type Task = z.infer<typeof Task>
 
@@ -31,9 +44,42 @@ const Made = z.object({
 })
 export type Made = z.infer<typeof Made>
 
+const TEXT_MAX = 500
+
+/** A recording of a file, whose bytes are in the files named by `recordingFiles`. */
+const ReadRecording = z.object({
+  number: z.number().int().min(1).max(999),
+  samplesPerSecond: z.number().positive(),
+  sampleCount: z.number().int().positive(),
+  startedAt: z.string().max(TEXT_MAX).nullable(),
+  leads: z.array(RecordingLead).min(1).max(12),
+  filter: z.string().max(TEXT_MAX),
+  device: z.string().max(TEXT_MAX),
+  patientName: z.string().max(TEXT_MAX),
+  printed: PrintedScale,
+  gaps: z.array(StatedGap),
+  warnings: z.array(RecordingWarning),
+})
+export type ReadRecording = z.infer<typeof ReadRecording>
+
 export const TaskAnswer = z.union([
   z.object({ facts: FileFacts }),
   z.object({ made: z.array(Made) }),
+  z.object({ recordings: z.array(ReadRecording) }),
+  z.object({ refused: RecordingProblem }),
   z.object({ problem: PreviewProblem }),
 ])
 export type TaskAnswer = z.infer<typeof TaskAnswer>
+
+/** Returns the names of the files that hold the bytes of a recording. */
+export function recordingFiles({ number }: Pick<ReadRecording, 'number'>) {
+  return { signal: `signal-${number}`, pyramid: `pyramid-${number}` }
+}
+
+/** Returns the names of the files that a task has written. */
+export function writtenFiles(answer: TaskAnswer): string[] {
+  if ('made' in answer) return answer.made.map(({ kind }) => kind)
+  if ('recordings' in answer)
+    return answer.recordings.flatMap((recording) => Object.values(recordingFiles(recording)))
+  return []
+}

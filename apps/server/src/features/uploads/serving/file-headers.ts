@@ -1,4 +1,5 @@
 import { CONTENT_TYPE, type FileFormat } from '@systole/domain/uploads/accepted-formats'
+import { etagOf } from '../../../http/bytes/send-bytes.ts'
 import { contentDisposition } from '../../../http/content-disposition.ts'
 
 /** Formats that browsers display; all others are only downloaded. */
@@ -88,9 +89,4 @@ function bytesHeaders({ sha256 }: { sha256: string }): Record<string, string> {
 function policyOf(format: FileFormat, isShown: boolean): keyof typeof POLICY {
   if (!isShown) return 'saved'
   return format === 'pdf' ? 'pdf' : 'shown'
-}
-
-/** Returns a strong ETag: equal digests mean equal bytes. */
-export function etagOf(sha256: string): string {
-  return `"${sha256}"`
 }

@@ -1,11 +1,11 @@
 import { Language } from '@systole/domain/hospitals/hospital'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { AppContext } from '../../../app-context.ts'
+import { sendBytes } from '../../../http/bytes/send-bytes.ts'
 import { refused } from '../../../http/envelope.ts'
 import { findCaseArchive } from './case-archive.ts'
-import { type ChosenRange, chooseRange } from './choose-range.ts'
-import { archiveHeaders, etagOf, fileHeaders, previewHeaders } from './file-headers.ts'
-import { findServedFile, type ServedBytes } from './find-served-file.ts'
+import { archiveHeaders, fileHeaders, previewHeaders } from './file-headers.ts'
+import { findServedFile } from './find-served-file.ts'
 import { findServedPreview } from './find-served-preview.ts'
 
 /**
@@ -61,29 +61,4 @@ function queryOf(request: FastifyRequest): URLSearchParams {
 
 function notThere(reply: FastifyReply): FastifyReply {
   return reply.code(404).send(refused('caseNotFound', 'This file cannot be found.'))
-}
-
-async function sendBytes(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  { sizeBytes, sha256, read }: ServedBytes,
-): Promise<FastifyReply> {
-  const { range } = request.headers
-  const ifRange = request.headers['if-range']?.toString()
-  const chosen = chooseRange({ range, ifRange }, { sizeBytes, etag: etagOf(sha256) })
-  reply.code(STATUS[chosen.kind]).headers(rangeHeaders(chosen, sizeBytes))
-  if (chosen.kind === 'unsatisfiable' || request.method === 'HEAD') return reply.send()
-  return reply.send(await read(chosen.kind === 'part' ? chosen : undefined))
-}
-
-const STATUS: Record<ChosenRange['kind'], number> = { whole: 200, part: 206, unsatisfiable: 416 }
-
-function rangeHeaders(chosen: ChosenRange, sizeBytes: number): Record<string, string> {
-  if (chosen.kind === 'unsatisfiable') return { 'content-range': `bytes */${sizeBytes}` }
-  if (chosen.kind === 'whole') return { 'content-length': String(sizeBytes) }
-  const { start, end } = chosen
-  return {
-    'content-length': String(end - start + 1),
-    'content-range': `bytes ${start}-${end}/${sizeBytes}`,
-  }
 }

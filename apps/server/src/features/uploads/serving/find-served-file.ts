@@ -5,16 +5,11 @@ import type { FastifyRequest } from 'fastify'
 import type { AppContext } from '../../../app-context.ts'
 import { ticketCaller } from '../../../http/access/ticket-caller.ts'
 import { type Scope, scopeOf } from '../../../http/actor.ts'
+import type { ServedBytes } from '../../../http/bytes/send-bytes.ts'
 import { findCase } from '../../cases/case-store.ts'
 import { readIntact } from '../../storage/read-intact.ts'
 import { findFile } from '../file-store.ts'
 import { caseOfQuestionFile, QUESTION_FILE_NAME, questionFileBytes } from './question-file.ts'
-
-export type ServedBytes = {
-  sizeBytes: number
-  sha256: string
-  read(range?: { start: number; end: number }): Promise<Readable>
-}
 
 export type ServedFile = ServedBytes & { name: string; format: FileFormat }
 

@@ -3,12 +3,12 @@ import type { FastifyRequest } from 'fastify'
 import type { AppContext } from '../../../app-context.ts'
 import { ticketCaller } from '../../../http/access/ticket-caller.ts'
 import { scopeOf } from '../../../http/actor.ts'
+import type { ServedBytes } from '../../../http/bytes/send-bytes.ts'
 import { findCase } from '../../cases/case-store.ts'
 import { findPreview } from '../../previews/preview-store.ts'
 import { readIntact } from '../../storage/read-intact.ts'
 import { findFile } from '../file-store.ts'
 import { previewObject } from './file-url.ts'
-import type { ServedBytes } from './find-served-file.ts'
 
 /** Finds the preview of a ticket, with the access checks of its file at every use. */
 export async function findServedPreview(

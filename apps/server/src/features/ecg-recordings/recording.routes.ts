@@ -1,0 +1,41 @@
+import { contract } from '@systole/contract/contract'
+import type { FastifyInstance } from 'fastify'
+import type { AppContext } from '../../app-context.ts'
+import { etagOf, sendBytes } from '../../http/bytes/send-bytes.ts'
+import { refused } from '../../http/envelope.ts'
+import type { Serve } from '../../http/serve.ts'
+import { findServedRecording } from './find-served-recording.ts'
+import { queryEcgRecordings } from './query-ecg-recordings.ts'
+
+/** Serves the recordings of a case, and `GET /ecg/<recording>/<part>?t=<ticket>`, whole or in ranges. */
+export function recordingRoutes(serve: Serve, app: FastifyInstance, context: AppContext): void {
+  serve.call(contract.ecgRecordings.queryEcgRecordings, queryEcgRecordings)
+
+  app.route<{ Params: { recordingId: string; part: string } }>({
+    method: ['GET', 'HEAD'],
+    url: '/ecg/:recordingId/:part',
+    async handler(request, reply) {
+      const query = new URLSearchParams(request.url.split('?', 2)[1] ?? '')
+      const ticket = query.get('t') ?? ''
+      const found = await findServedRecording(context, request, { ...request.params, ticket })
+      // there is no corrected revision yet, so that an address that names one is wrong
+      if (!found || query.has('rev'))
+        return reply.code(404).send(refused('caseNotFound', 'This recording cannot be found.'))
+      reply.headers({ ...HEADERS, etag: etagOf(found.sha256) })
+      if (request.headers['if-none-match'] === etagOf(found.sha256)) return reply.code(304).send()
+      return sendBytes(request, reply, found)
+    },
+  })
+}
+
+/** The bytes of an address never change, and the address expires within half an hour. */
+const HEADERS = {
+  'content-type': 'application/octet-stream',
+  'content-disposition': 'attachment',
+  'x-content-type-options': 'nosniff',
+  'cross-origin-resource-policy': 'same-origin',
+  'content-security-policy': "sandbox; default-src 'none'; frame-ancestors 'none'",
+  'referrer-policy': 'no-referrer',
+  'accept-ranges': 'bytes',
+  'cache-control': 'private, max-age=1800, immutable',
+} as const

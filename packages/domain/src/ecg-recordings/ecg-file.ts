@@ -1,0 +1,20 @@
+import type { FactsState, FileFacts } from '../uploads/file-facts.ts'
+import type { FileKind } from '../uploads/file-kind.ts'
+
+export type MaybeEcgFile = {
+  format: string
+  kind: FileKind
+  facts: FileFacts
+  factsState: FactsState
+}
+
+/**
+ * Returns whether a file of a case is read as an ECG: its facts say so, or it was sent as an ECG in a format that holds samples and
+ * its facts leave it open. A DICOM picture of an ECG holds none.
+ */
+export function isEcgFile({ format, kind, facts, factsState }: MaybeEcgFile): boolean {
+  if (factsState === 'waiting') return false
+  if (facts.ecg) return true
+  if (kind !== 'ecg') return false
+  return format === 'json' || (format === 'dcm' && factsState === 'unreadable')
+}

@@ -1,0 +1,66 @@
+import { z } from 'zod'
+
+/** The state of an ECG recording: `importing` until its file has been read; a failed one says why, and its file stays. */
+export const RecordingState = z.enum(['importing', 'ready', 'failed'])
+export type RecordingState = z.infer<typeof RecordingState>
+
+/** The reasons why no recording could be made of a file: what the file lacks, or what the limits of reading forbid. */
+export const RecordingRefusal = z.enum([
+  'notAnEcg',
+  'samplingRateMissing',
+  'samplingRateOutOfRange',
+  'unitUnknown',
+  'sampleFormatUnknown',
+  'samplesMissing',
+  'samplesNotNumbers',
+  'leadsUnequal',
+  'startsUnequal',
+  'tooLong',
+  'tooManyLeads',
+  'tooLarge',
+  'compressionUnsupported',
+  'layoutUnsupported',
+  'formatNotAllowed',
+  'tooDeep',
+  'tookTooLong',
+  'damaged',
+])
+export type RecordingRefusal = z.infer<typeof RecordingRefusal>
+
+/** `field` is the name or place in the file that a person must look at; empty if the reason concerns the whole file. */
+export const RecordingProblem = z.object({ refusal: RecordingRefusal, field: z.string() })
+export type RecordingProblem = z.infer<typeof RecordingProblem>
+
+/** Things that a person must know about a recording that could be read; `value` is the figure or name in question. */
+export const RecordingWarning = z.object({ warning: z.string(), value: z.string() })
+export type RecordingWarning = z.infer<typeof RecordingWarning>
+
+/** A lead of the stored signal. Millivolts = (count − baseline) / countsPerMillivolt; derived leads are computed, not stored. */
+export const RecordingLead = z.object({
+  name: z.string(),
+  derived: z.boolean(),
+  countsPerMillivolt: z.number(),
+  baseline: z.number(),
+})
+export type RecordingLead = z.infer<typeof RecordingLead>
+
+/** A stretch without samples, as the file states it: `from` belongs to it, `to` does not. */
+export const StatedGap = z.object({ from: z.number().int(), to: z.number().int() })
+export type StatedGap = z.infer<typeof StatedGap>
+
+/** The scale of the recorder's print, where the file names it. */
+export const PrintedScale = z.object({
+  millimetresPerMillivolt: z.number().nullable(),
+  millimetresPerSecond: z.number().nullable(),
+})
+export type PrintedScale = z.infer<typeof PrintedScale>
+
+/** How the recording was made, as far as a person stated it. */
+export const RecordingConditions = z.object({
+  posture: z.string().optional(),
+  state: z.enum(['awake', 'sedated', 'anesthetised']).optional(),
+  electrodes: z.string().optional(),
+  drugs: z.string().optional(),
+  reason: z.string().optional(),
+})
+export type RecordingConditions = z.infer<typeof RecordingConditions>
