@@ -67,6 +67,8 @@ const apps = [
       path: '^apps/$1/src/features/',
       pathNot: [
         '^apps/$1/src/features/$2/',
+        // one trace component draws an ECG in file viewers, workbench, wizard and framed pages
+        '^apps/web/src/features/ecg-trace/',
         '^apps/server/.*(-store|\\.(job|queue))\\.ts$',
         // opening an account sends its welcome mail and limits attempts like sign-in; disabling one ends everything that belongs
         // to it; signing a report requires proof of identity

@@ -112,7 +112,7 @@ async function peaksOn(paper: Locator): Promise<[number, number]> {
   const peaks = await paper.evaluate((element: HTMLCanvasElement) => {
     const { width, height } = element
     const data = element.getContext('2d')?.getImageData(0, 0, width, height).data ?? []
-    const isTrace = (x: number, y: number) => (data[(y * width + x) * 4] ?? 255) < 90
+    const isTrace = (x: number, y: number) => (data[(y * width + x) * 4 + 3] ?? 0) > 160
     const margin = 80 // the name and the calibration pulse
     const tops = Array.from({ length: width - margin }, (_, column) => {
       for (let y = 70; y < height - 40; y += 1) if (isTrace(column + margin, y)) return y

@@ -1,6 +1,6 @@
 /** ECG paper: the scale from time and voltage to millimetres, and from millimetres to pixels. */
-export const PAPER_SPEEDS = [25, 50] as const
-export const PAPER_GAINS = [5, 10, 20] as const
+export const PAPER_SPEEDS = [25, 50, 100] as const
+export const PAPER_GAINS = [5, 10, 20, 40] as const
 export type PaperSpeed = (typeof PAPER_SPEEDS)[number]
 export type PaperGain = (typeof PAPER_GAINS)[number]
 
@@ -13,7 +13,10 @@ export type PaperScale = {
 /** A CSS millimetre: 96 pixels to the inch of 25.4 mm. */
 export const CSS_PIXELS_PER_MILLIMETRE = 96 / 25.4
 
-export function pixelsPerSecond(scale: PaperScale): number {
+/** The horizontal part of a scale. */
+export type TimeScale = Pick<PaperScale, 'millimetresPerSecond' | 'pixelsPerMillimetre'>
+
+export function pixelsPerSecond(scale: TimeScale): number {
   return scale.millimetresPerSecond * scale.pixelsPerMillimetre
 }
 
@@ -22,7 +25,7 @@ export function pixelsPerMillivolt(scale: PaperScale): number {
 }
 
 /** Returns the seconds shown in a strip of this width. */
-export function secondsAcross(widthPixels: number, scale: PaperScale): number {
+export function secondsAcross(widthPixels: number, scale: TimeScale): number {
   return widthPixels / pixelsPerSecond(scale)
 }
 
@@ -30,7 +33,7 @@ export function secondsAcross(widthPixels: number, scale: PaperScale): number {
 export function latestStart(
   durationSeconds: number,
   widthPixels: number,
-  scale: PaperScale,
+  scale: TimeScale,
 ): number {
   return Math.max(0, durationSeconds - secondsAcross(widthPixels, scale))
 }

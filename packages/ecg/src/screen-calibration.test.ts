@@ -21,7 +21,6 @@ test.each([
   const found = calibrate(side, cardOnScreen, ratio) ?? 0
   const second = pixelsPerSecond({
     millimetresPerSecond: 25,
-    millimetresPerMillivolt: 10,
     pixelsPerMillimetre: cssPixelsPerMillimetre(found, ratio),
   })
   expect((second * ratio) / truePerMillimetre).toBeCloseTo(25, 6)

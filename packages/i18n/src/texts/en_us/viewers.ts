@@ -265,6 +265,7 @@ export const viewers = {
     speed: 'Paper speed',
     gain: 'Gain',
     leads: 'Leads',
+    derived: 'derived',
     groups: { all: 'All leads', limb: 'Limb leads', chest: 'Chest leads' },
     recording: 'Recording',
     recordingNumber: 'Recording {{number}}',

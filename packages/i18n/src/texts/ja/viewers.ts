@@ -269,6 +269,7 @@ export const viewers: Translated<typeof enUs> = {
     speed: '紙送り速度',
     gain: '感度',
     leads: '誘導',
+    derived: '算出',
     groups: { all: 'すべての誘導', limb: '四肢誘導', chest: '胸部誘導' },
     recording: '記録',
     recordingNumber: '記録{{number}}',

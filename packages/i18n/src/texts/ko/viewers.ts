@@ -266,6 +266,7 @@ export const viewers: Translated<typeof enUs> = {
     speed: '기록 속도',
     gain: '감도',
     leads: '유도',
+    derived: '계산',
     groups: { all: '모든 유도', limb: '사지 유도', chest: '흉부 유도' },
     recording: '기록',
     recordingNumber: '기록 {{number}}',

@@ -262,6 +262,7 @@ export const viewers: Translated<typeof enUs> = {
     speed: '走紙速度',
     gain: '增益',
     leads: '導聯',
+    derived: '推算',
     groups: { all: '所有導聯', limb: '肢體導聯', chest: '胸導聯' },
     recording: '記錄',
     recordingNumber: '記錄 {{number}}',

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react'
-import { fromCentre, trackGestures, wheelFactor } from '../pointer-gestures.ts'
+import { fromCentre, trackGestures, wheelFactor } from '../../../ui/gestures/pointer-gestures.ts'
 import type { DicomStage } from './dicom-stage.ts'
 
 /** Handles wheel zoom at the pointer, pinch and pan with two fingers. One finger and the mouse are left to the chosen tool. */

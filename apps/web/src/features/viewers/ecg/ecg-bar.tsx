@@ -1,26 +1,26 @@
-import type { EcgRecording } from '@systole/ecg/ecg-recording'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../ui/format/use-format.ts'
+import { Minimap } from '../../ecg-trace/minimap.tsx'
+import { durationSeconds, type TraceSource } from '../../ecg-trace/source/trace-source.ts'
 import { PlayBar } from '../play-bar.tsx'
-import { Minimap } from './minimap.tsx'
 
 /** Shows the position in the recording and the heart rate. */
 export function EcgBar(props: {
-  recording: EcgRecording
+  source: TraceSource
   startSeconds: number
   latest: number
   across: number
   rate: { beatsPerMinute: number; medianIntervalSeconds: number } | undefined
   onMove: (seconds: number) => void
 }) {
-  const { recording, startSeconds, across, rate } = props
+  const { source, startSeconds, across, rate } = props
   const { t } = useTranslation('viewers')
   const format = useFormat()
-  const end = Math.min(recording.durationSeconds, startSeconds + across)
+  const end = Math.min(durationSeconds(source), startSeconds + across)
   const place = t('ecg.place', {
     from: format.fixed(startSeconds, 1),
     to: format.fixed(end, 1),
-    total: format.fixed(recording.durationSeconds, 1),
+    total: format.fixed(durationSeconds(source), 1),
   })
   return (
     <PlayBar>

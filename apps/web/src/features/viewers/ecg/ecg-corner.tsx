@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../ui/format/use-format.ts'
-import type { EcgView } from './ecg-view.ts'
+import type { EcgView } from '../../ecg-trace/ecg-view.ts'
 
 /** Shows the recorder's filter, and whether the scale is calibrated. */
 export function EcgCorner(props: { view: EcgView; filter: string; measured: boolean }) {

@@ -1,22 +1,21 @@
-import type { EcgRecording } from '@systole/ecg/ecg-recording'
+import { type EcgView, nextGain, nextSpeed, zoomed } from '../../ecg-trace/ecg-view.ts'
+import { nextChoice } from '../../ecg-trace/lead-choice.ts'
+import type { Strip } from '../../ecg-trace/use-strip.ts'
 import type { ViewerKeys } from '../use-viewer-keys.ts'
-import { type EcgView, nextGain, nextSpeed, zoomed } from './ecg-view.ts'
-import { nextChoice } from './lead-choice.ts'
 import type { TraceMeasuring } from './use-trace-measuring.ts'
 
 const STEP_SECONDS = 0.2
 
-export function ecgKeys(strip: {
-  recording: EcgRecording
-  startSeconds: number
-  across: number
+export function ecgKeys(desk: {
+  leads: readonly { name: string }[]
+  strip: Pick<Strip, 'startSeconds' | 'across' | 'choice' | 'gain'>
   whole: boolean
-  choice: string
   moveTo: (seconds: number) => void
   change: (change: (view: EcgView) => EcgView) => void
   measuring: TraceMeasuring
 }): ViewerKeys {
-  const { recording, startSeconds, across, choice, moveTo, change, measuring } = strip
+  const { leads, moveTo, change, measuring } = desk
+  const { startSeconds, across, choice, gain } = desk.strip
   return {
     left: () => moveTo(startSeconds - STEP_SECONDS),
     right: () => moveTo(startSeconds + STEP_SECONDS),
@@ -25,15 +24,15 @@ export function ecgKeys(strip: {
     home: () => moveTo(0),
     end: () => moveTo(Number.POSITIVE_INFINITY),
     s: () => change(nextSpeed),
-    g: () => change(nextGain),
-    l: () => change((view) => ({ ...view, lead: nextChoice(recording, choice) })),
+    g: () => change((view) => nextGain(view, gain)),
+    l: () => change((view) => ({ ...view, lead: nextChoice(leads, choice) })),
     o: () => change((view) => ({ ...view, whole: !view.whole })),
     '+': () => change((view) => zoomed(view, 1)),
     '=': () => change((view) => zoomed(view, 1)),
     '-': () => change((view) => zoomed(view, -1)),
     r: () => change((view) => ({ ...view, zoom: 1 })),
     m: measuring.toggleList,
-    ...(!strip.whole && {
+    ...(!desk.whole && {
       c: () => measuring.start('interval'),
       a: () => measuring.start('amplitude'),
       ...chosenKeys(measuring),

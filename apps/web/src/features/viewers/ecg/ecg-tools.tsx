@@ -1,5 +1,5 @@
+import type { PaperGain } from '@systole/ecg/ecg-paper'
 import { PAPER_GAINS, PAPER_SPEEDS } from '@systole/ecg/ecg-paper'
-import type { EcgRecording } from '@systole/ecg/ecg-recording'
 import {
   CreditCard,
   Moon,
@@ -10,15 +10,17 @@ import {
   ZoomOut,
 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { type EcgView, zoomed } from '../../ecg-trace/ecg-view.ts'
+import { groupsOf } from '../../ecg-trace/lead-choice.ts'
 import { ListTool } from '../measuring/list-tool.tsx'
 import { ToolButton, ToolDivider, ToolSelect } from '../tool-button.tsx'
-import { type EcgView, zoomed } from './ecg-view.ts'
-import { groupsOf } from './lead-choice.ts'
 import type { TraceMeasuring } from './use-trace-measuring.ts'
 
 type Props = {
-  recording: EcgRecording
+  leads: readonly { name: string }[]
   view: EcgView
+  /** The gain shown, chosen or fitted. */
+  gain: PaperGain
   /** The visible leads: a group or a name. */
   choice: string
   onView: (view: EcgView) => void
@@ -28,7 +30,7 @@ type Props = {
 
 /** Renders calipers, paper speed, gain, leads, size and colours. */
 export function EcgTools(props: Props) {
-  const { view, onView, measuring } = props
+  const { view, gain, onView, measuring } = props
   const { t } = useTranslation('viewers')
   return (
     <>
@@ -59,8 +61,8 @@ export function EcgTools(props: Props) {
         label={t('ecg.gain')}
         unit="mm/mV"
         options={PAPER_GAINS}
-        value={view.gain}
-        onChange={(gain) => onView({ ...view, gain })}
+        value={gain}
+        onChange={(chosen) => onView({ ...view, gain: chosen })}
       />
       <LeadSelect {...props} />
       <ToolButton
@@ -75,9 +77,9 @@ export function EcgTools(props: Props) {
   )
 }
 
-function LeadSelect({ recording, view, choice, onView }: Props) {
+function LeadSelect({ leads, view, choice, onView }: Props) {
   const { t } = useTranslation('viewers')
-  if (recording.leads.length < 2) return null
+  if (leads.length < 2) return null
   return (
     <ToolSelect
       aria-label={t('ecg.leads')}
@@ -85,12 +87,12 @@ function LeadSelect({ recording, view, choice, onView }: Props) {
       onChange={(event) => onView({ ...view, lead: event.target.value })}
     >
       {!view.whole &&
-        groupsOf(recording).map((group) => (
+        groupsOf(leads).map((group) => (
           <option key={group} value={group}>
             {t(`ecg.groups.${group}`)}
           </option>
         ))}
-      {recording.leads.map(({ name }) => (
+      {leads.map(({ name }) => (
         <option key={name} value={name}>
           {name}
         </option>

@@ -1,14 +1,18 @@
 import type { StripMark } from '@systole/domain/key-images/ecg-strip'
-import type { EcgRecording } from '@systole/ecg/ecg-recording'
+import {
+  durationSeconds,
+  readMillivolts,
+  type TraceSource,
+} from '../../ecg-trace/source/trace-source.ts'
 import { captureStrip } from '../key-image/capture-strip.ts'
 import type { CapturePicture } from '../key-image/captured-picture.ts'
 import type { ShownMeasurement } from '../measuring/use-file-measurements.ts'
 import type { useEcg } from './use-ecg.ts'
 
-/** Captures the visible strip with every caliper; if it must be cut, around the selected one. */
+/** Captures the visible strip with every caliper; if it must be cut, around the selected one. The samples are not filtered. */
 export function useCaptureStrip(
   fileId: string,
-  recording: EcgRecording,
+  source: TraceSource,
   { view, strip, measuring }: Pick<ReturnType<typeof useEcg>, 'view' | 'strip' | 'measuring'>,
 ): CapturePicture {
   const { method, points } = (measuring.outline ? undefined : measuring.chosen) ?? {}
@@ -18,12 +22,19 @@ export function useCaptureStrip(
     frame: null,
     view: {},
     strip: captureStrip({
-      recording,
-      leads: strip.layout.rows.map(({ lead }) => lead),
+      recording: {
+        samplesPerSecond: source.samplesPerSecond,
+        durationSeconds: durationSeconds(source),
+      },
+      leads: strip.layout.rows.map(({ lead }) => ({
+        name: lead.name,
+        read: (first, end) =>
+          readMillivolts(source, source.leads.indexOf(lead), { from: first, to: end }),
+      })),
       startSeconds: strip.startSeconds,
       secondsShown: strip.across,
       speed: view.speed,
-      gain: view.gain,
+      gain: strip.gain,
       caliper: from && to && { from: from.x, to: to.x },
       marks: measuring.measurements.flatMap((each) => markOf(each) ?? []),
     }),

@@ -1,34 +1,40 @@
-import type { EcgRecording } from '@systole/ecg/ecg-recording'
-import { type RefObject, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
+import { type DrawnAt, firstView } from '../../ecg-trace/ecg-view.ts'
+import { usualLead } from '../../ecg-trace/lead-choice.ts'
+import {
+  durationSeconds as durationOf,
+  type TraceSource,
+} from '../../ecg-trace/source/trace-source.ts'
+import { useMillimetre } from '../../ecg-trace/use-millimetre.ts'
+import { type StripElements, useStrip } from '../../ecg-trace/use-strip.ts'
+import { useStripGestures } from '../../ecg-trace/use-strip-gestures.ts'
 import { ecgKeys } from './ecg-keys.ts'
-import { firstView, rateOf } from './ecg-view.ts'
-import { usualLead } from './lead-choice.ts'
-import { useMillimetre } from './use-millimetre.ts'
-import { useStrip } from './use-strip.ts'
-import { useStripGestures } from './use-strip-gestures.ts'
 import { useTraceMeasuring } from './use-trace-measuring.ts'
 
 /** Manages the state of an ECG viewer: the view, the paper, the calipers, the keys. */
 export function useEcg(
-  recording: EcgRecording,
+  source: TraceSource,
   room: {
     dark: boolean
     fileId: string
     /** The index of the recording in a file with several. */
     number: number
-    elements: {
-      scroller: RefObject<HTMLElement | null>
-      canvas: RefObject<HTMLCanvasElement | null>
-    }
+    drawnAt: DrawnAt
+    elements: StripElements
   },
 ) {
-  const [chosen, setView] = useState(() => firstView(recording))
-  const view = { ...chosen, night: chosen.night ?? room.dark }
+  const { drawnAt, elements } = room
+  const [chosen, setView] = useState(() => firstView(drawnAt))
+  const night = chosen.night ?? room.dark
+  const view = useMemo(() => ({ ...chosen, night }), [chosen, night])
   const millimetre = useMillimetre()
-  const strip = useStrip(recording, view, millimetre.pixels, room.elements)
-  const { startSeconds, latest, across, choice } = strip
-  const rate = useMemo(() => rateOf(recording), [recording])
-  const { durationSeconds } = recording
+  const strip = useStrip(source, view, {
+    millimetre: millimetre.pixels,
+    drawnAt: drawnAt.gain,
+    elements,
+  })
+  const { latest, across } = strip
+  const durationSeconds = durationOf(source)
   const moveTo = (seconds: number) =>
     setView((now) => ({ ...now, startSeconds: Math.min(latest, Math.max(0, seconds)) }))
   const goTo = (seconds: number) => {
@@ -40,27 +46,24 @@ export function useEcg(
     recording: room.number,
     durationSeconds,
     strip,
-    usualLead: usualLead(recording)?.name,
+    usualLead: usualLead(source.leads)?.name,
     onGo: goTo,
-    onStart: () => room.elements.scroller.current?.focus({ preventScroll: true }),
+    onStart: () => elements.scroller.current?.focus({ preventScroll: true }),
   })
   const paper = { millimetre: millimetre.pixels, width: strip.width, durationSeconds }
-  useStripGestures(room.elements.scroller, paper, setView)
+  useStripGestures(elements.scroller, paper, setView)
   return {
     view,
     setView,
     strip,
     measuring,
     millimetre,
-    rate,
     moveTo,
     /** Leaves the whole strip, with the chosen time in the centre. */
     goTo,
     keys: ecgKeys({
-      recording,
-      startSeconds,
-      across,
-      choice,
+      leads: source.leads,
+      strip,
       moveTo,
       change: setView,
       whole: view.whole,

@@ -1,16 +1,17 @@
+import { readMeasurement } from '@systole/domain/measurements/measure'
 import {
   type ImagePoint,
   isTraceMethod,
   type TraceMethod,
 } from '@systole/domain/measurements/measurement'
 import { useMemo, useState } from 'react'
+import type { Caliper, Edge } from '../../ecg-trace/calipers.ts'
+import type { Strip } from '../../ecg-trace/use-strip.ts'
 import type { PlacedMeasurement } from '../measuring/measurement-autosaver.ts'
 import { newMeasurementId } from '../measuring/new-measurement-id.ts'
 import { type ShownMeasurement, useFileMeasurements } from '../measuring/use-file-measurements.ts'
-import type { Strip } from './use-strip.ts'
+import { useMeasureWords } from '../measuring/use-measure-words.ts'
 
-/** An edge of an interval or a line of an amplitude. */
-export type Edge = 0 | 1
 export type TraceMeasuring = ReturnType<typeof useTraceMeasuring>
 
 /** The initial width of a caliper, a third of a second in the middle of the visible part. */
@@ -26,6 +27,7 @@ type MeasuringActions = { mid?: string; removed?: ShownMeasurement; outline?: Sh
 type Bench = {
   put: (measurement: PlacedMeasurement) => void
   redraw: (outline: ShownMeasurement) => void
+  find: (mid: string) => ShownMeasurement | undefined
   outline: ShownMeasurement | undefined
   durationSeconds: number
   strip: Strip
@@ -45,6 +47,7 @@ export function useTraceMeasuring(options: {
   const { fileId, recording, durationSeconds, strip, usualLead, onGo, onStart } = options
   const { measurements: all, ...file } = useFileMeasurements(fileId)
   const { autosaver } = file
+  const words = useMeasureWords()
   const [gestures, setGestures] = useState<MeasuringActions>({})
   const [listed, setListed] = useState(false)
   const measurements = useMemo(
@@ -59,10 +62,14 @@ export function useTraceMeasuring(options: {
     if (measurement.mid === outline?.mid) setGestures({ mid: measurement.mid })
   }
   const redraw = (next: ShownMeasurement) => setGestures({ mid: next.mid, outline: next })
-  const bench = { put, redraw, outline, durationSeconds, strip }
+  const bench = { put, redraw, find, outline, durationSeconds, strip }
   return {
     ...file,
     measurements,
+    describe: (caliper: Caliper) => {
+      const reading = readMeasurement(caliper, null)
+      return { name: words.name(reading), value: words.value(reading) }
+    },
     /** An ECG is already in physical units. */
     spacing: null,
     outline,
@@ -104,7 +111,7 @@ export function useTraceMeasuring(options: {
 }
 
 /** Returns the author's changes. Dragging an edge places an outline; marching and renaming do not. */
-function changing({ put, redraw, outline, durationSeconds }: Bench) {
+function changing({ put, redraw, find, outline, durationSeconds }: Bench) {
   const within = (seconds: number) => Math.min(durationSeconds, Math.max(0, seconds))
   const change = (of: ShownMeasurement, by: Partial<PlacedMeasurement>) => {
     if (of.own) put({ ...keptOf(of), ...by })
@@ -113,13 +120,16 @@ function changing({ put, redraw, outline, durationSeconds }: Bench) {
     of.mid === outline?.mid ? redraw({ ...outline, ...by }) : change(of, by)
   return {
     /** Moves an edge; `value` is in seconds or millivolts, depending on the method. */
-    moveEdge: (of: ShownMeasurement, edge: Edge, value: number) =>
+    moveEdge: (mid: string, edge: Edge, value: number) => {
+      const of = mid === outline?.mid ? outline : find(mid)
+      if (!of) return
       change(of, {
         points: of.points.map((point, index): ImagePoint => {
           if (index !== edge) return point
           return of.method === 'interval' ? { x: within(value), y: 0 } : { x: point.x, y: value }
         }),
-      }),
+      })
+    },
     /** Moves both edges by their distance, to check the regularity of the rhythm. */
     march: (of: ShownMeasurement, steps: 1 | -1) => {
       const by = Math.abs((of.points[1]?.x ?? 0) - (of.points[0]?.x ?? 0)) * steps

@@ -1,10 +1,10 @@
 import type { FileKind } from '@systole/domain/uploads/file-kind'
 import { Scan, ZoomIn, ZoomOut } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import type { Point } from '../../../ui/gestures/pointer-gestures.ts'
 import { MeasureTools } from '../measuring/measure-tools.tsx'
 import type { Measuring } from '../measuring/use-measuring.ts'
 import { PictureTools } from '../picture-tools.tsx'
-import type { Point } from '../pointer-gestures.ts'
 import { ToolGroup } from '../tool-button.tsx'
 
 const STEP = 1.4

@@ -1,5 +1,10 @@
 import { type RefObject, useEffect, useRef } from 'react'
-import { fromCentre, type Point, trackGestures, wheelFactor } from '../pointer-gestures.ts'
+import {
+  fromCentre,
+  type Point,
+  trackGestures,
+  wheelFactor,
+} from '../../../ui/gestures/pointer-gestures.ts'
 import { movedBy, type Placement, zoomAt } from './placement.ts'
 
 /** The magnification of a double tap. */

@@ -13,16 +13,10 @@ function seen(given: Partial<SeenStrip> = {}): SeenStrip {
   const millivolts = Float32Array.from({ length: SECONDS * SAMPLES_PER_SECOND }, (_, index) =>
     index % SAMPLES_PER_SECOND === 251 ? 1.234 : 0,
   )
-  const leads = [{ name: 'II', millivolts }]
+  const read = (from: number, to: number) => millivolts.subarray(from, to)
   return {
-    recording: {
-      samplesPerSecond: SAMPLES_PER_SECOND,
-      durationSeconds: SECONDS,
-      filter: '',
-      drawnAt: { gain: undefined, speed: undefined },
-      leads,
-    },
-    leads,
+    recording: { samplesPerSecond: SAMPLES_PER_SECOND, durationSeconds: SECONDS },
+    leads: [{ name: 'II', read }],
     startSeconds: 10,
     secondsShown: 4,
     speed: 25,
@@ -74,7 +68,7 @@ test('all that is measured in the piece is in it, chosen or not; what lies outsi
 test('a gap of the recording stays one', () => {
   const gap = {
     name: 'II',
-    millivolts: new Float32Array(SECONDS * SAMPLES_PER_SECOND).fill(Number.NaN),
+    read: (from: number, to: number) => new Float32Array(to - from).fill(Number.NaN),
   }
   expect(captureStrip(seen({ leads: [gap] })).leads[0]?.microvolts.slice(0, 2)).toEqual([
     null,

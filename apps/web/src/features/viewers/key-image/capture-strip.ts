@@ -6,13 +6,13 @@ import {
   STRIP_POINTS_MAX,
   type StripMark,
 } from '@systole/domain/key-images/ecg-strip'
-import type { EcgLead, EcgRecording } from '@systole/ecg/ecg-recording'
 
 const MICROVOLTS_PER_MILLIVOLT = 1000
 
 export type SeenStrip = {
-  recording: EcgRecording
-  leads: readonly EcgLead[]
+  recording: { samplesPerSecond: number; durationSeconds: number }
+  /** The visible leads; `read` returns the millivolts of samples `from` to `to`, which does not belong to them. */
+  leads: readonly { name: string; read: (from: number, to: number) => Float32Array }[]
   startSeconds: number
   secondsShown: number
   speed: number
@@ -39,9 +39,9 @@ export function captureStrip(seen: SeenStrip): EcgStrip {
     millimetresPerMillivolt: gain,
     samplesPerSecond: recording.samplesPerSecond / every,
     startSeconds: from,
-    leads: leads.slice(0, STRIP_LEADS_MAX).map(({ name, millivolts }) => ({
+    leads: leads.slice(0, STRIP_LEADS_MAX).map(({ name, read }) => ({
       name: name.slice(0, 40),
-      microvolts: thinned(millivolts.subarray(first, (first ?? 0) + count), every),
+      microvolts: thinned(read(first ?? 0, (first ?? 0) + count), every),
     })),
     ...(marks.length > 0 && { marks }),
   }

@@ -4,7 +4,7 @@ import type {
   PixelSpacing,
 } from '@systole/domain/measurements/measurement'
 import { type Dispatch, type SetStateAction, useMemo, useState } from 'react'
-import type { Point } from '../pointer-gestures.ts'
+import type { Point } from '../../../ui/gestures/pointer-gestures.ts'
 import { type ImagePlace, within } from './image-place.ts'
 import type { MeasurementAutosaver } from './measurement-autosaver.ts'
 import { newMeasurementId } from './new-measurement-id.ts'

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react'
-import { pinchOf } from '../pointer-gestures.ts'
+import { pinchOf } from '../../../ui/gestures/pointer-gestures.ts'
 import { type ImagePlace, type ScreenPoint, toImage, toScreen } from './image-place.ts'
 import { nextPoint } from './placing.ts'
 import type { Measuring, MeasuringView } from './use-measuring.ts'

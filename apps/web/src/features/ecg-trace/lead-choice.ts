@@ -1,22 +1,21 @@
-import type { EcgLead, EcgRecording } from '@systole/ecg/ecg-recording'
-
 /** The choices besides a single lead. */
 export const LEAD_GROUPS = ['all', 'limb', 'chest'] as const
 export type LeadGroup = (typeof LEAD_GROUPS)[number]
 
+type Named = { name: string }
+
 const LIMB = ['I', 'II', 'III', 'AVR', 'AVL', 'AVF']
 
 /** Returns the groups with more than one lead and fewer than all. */
-export function groupsOf(recording: EcgRecording): LeadGroup[] {
-  const count = recording.leads.length
+export function groupsOf(leads: readonly Named[]): LeadGroup[] {
   return LEAD_GROUPS.filter((group) => {
-    const size = leadsOf(recording, group).length
-    return group === 'all' ? count > 1 : size > 1 && size < count
+    const size = leadsOf(leads, group).length
+    return group === 'all' ? leads.length > 1 : size > 1 && size < leads.length
   })
 }
 
 /** Returns the leads of a group, or the one with that name. */
-export function leadsOf({ leads }: EcgRecording, choice: string): EcgLead[] {
+export function leadsOf<Lead extends Named>(leads: readonly Lead[], choice: string): Lead[] {
   if (choice === 'all') return [...leads]
   if (choice === 'limb') return leads.filter(({ name }) => LIMB.includes(name.toUpperCase()))
   if (choice === 'chest') return leads.filter(({ name }) => !LIMB.includes(name.toUpperCase()))
@@ -24,12 +23,12 @@ export function leadsOf({ leads }: EcgRecording, choice: string): EcgLead[] {
 }
 
 /** Returns lead II, as on a monitor; otherwise the first. */
-export function usualLead({ leads }: Pick<EcgRecording, 'leads'>): EcgLead | undefined {
+export function usualLead<Lead extends Named>(leads: readonly Lead[]): Lead | undefined {
   return leads.find(({ name }) => name.toUpperCase() === 'II') ?? leads[0]
 }
 
 /** Returns the next choice: the groups, then each lead, then from the start. */
-export function nextChoice(recording: EcgRecording, choice: string): string {
-  const choices = [...groupsOf(recording), ...recording.leads.map(({ name }) => name)]
+export function nextChoice(leads: readonly Named[], choice: string): string {
+  const choices = [...groupsOf(leads), ...leads.map(({ name }) => name)]
   return choices[(choices.indexOf(choice) + 1) % choices.length] ?? choice
 }

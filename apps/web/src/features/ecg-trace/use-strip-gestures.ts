@@ -1,5 +1,10 @@
 import { type RefObject, useEffect, useRef } from 'react'
-import { fromCentre, type Point, trackGestures, wheelFactor } from '../pointer-gestures.ts'
+import {
+  fromCentre,
+  type Point,
+  trackGestures,
+  wheelFactor,
+} from '../../ui/gestures/pointer-gestures.ts'
 import type { EcgView } from './ecg-view.ts'
 import { type EcgPaper, panned, zoomedAt } from './pan-and-zoom.ts'
 

@@ -1,14 +1,11 @@
 import { styled } from '@mui/material/styles'
-import { readMeasurement } from '@systole/domain/measurements/measure'
 import { pixelsPerMillivolt, pixelsPerSecond } from '@systole/ecg/ecg-paper'
 import { useTranslation } from 'react-i18next'
-import { useFormat } from '../../../ui/format/use-format.ts'
-import type { ShownMeasurement } from '../measuring/use-file-measurements.ts'
-import { useMeasureWords } from '../measuring/use-measure-words.ts'
+import { useFormat } from '../../ui/format/use-format.ts'
 import { CaliperEdge } from './caliper-edge.tsx'
+import type { Caliper, Calipers } from './calipers.ts'
 import type { StripRow } from './strip-layout.ts'
 import type { Strip } from './use-strip.ts'
-import type { TraceMeasuring } from './use-trace-measuring.ts'
 
 const Layer = styled('div')({
   position: 'absolute',
@@ -52,7 +49,7 @@ const HANDLE = 28
 const SHORT_MILLIMETRES = 15
 
 /** Shows the visible measurements of the recording, and the outline; the edges of the selected one can be moved. */
-export function TraceMarks({ measuring, strip }: { measuring: TraceMeasuring; strip: Strip }) {
+export function TraceMarks({ measuring, strip }: { measuring: Calipers; strip: Strip }) {
   const { layout, colours } = strip
   const { measurements, outline } = measuring
   const drawn = outline ? [...measurements, outline] : measurements
@@ -69,7 +66,7 @@ export function TraceMarks({ measuring, strip }: { measuring: TraceMeasuring; st
   )
 }
 
-type MarkProps = { each: ShownMeasurement; measuring: TraceMeasuring; strip: Strip }
+type MarkProps = { each: Caliper; measuring: Calipers; strip: Strip }
 
 /** Shows an interval as two edges in time. */
 function Interval({ each, measuring, strip, line }: MarkProps & { line: number }) {
@@ -113,7 +110,7 @@ function Interval({ each, measuring, strip, line }: MarkProps & { line: number }
             text={t('ecg.seconds', { seconds: format.fixed(each.points[edge]?.x ?? 0, 3) })}
             at={xOf(each.points[edge]?.x ?? 0)}
             onMove={(x) =>
-              measuring.moveEdge(each, edge, startSeconds + (x - layout.left) / perSecond)
+              measuring.moveEdge(each.mid, edge, startSeconds + (x - layout.left) / perSecond)
             }
           />
         ))}
@@ -173,7 +170,7 @@ function HeightOn({ each, measuring, strip, row }: MarkProps & { row: StripRow }
             value={each.points[edge]?.y ?? 0}
             text={t('ecg.millivolts', { millivolts: format.fixed(each.points[edge]?.y ?? 0, 2) })}
             at={yOf(each.points[edge]?.y ?? 0)}
-            onMove={(y) => measuring.moveEdge(each, edge, (row.baseline - y) / perMillivolt)}
+            onMove={(y) => measuring.moveEdge(each.mid, edge, (row.baseline - y) / perMillivolt)}
           />
         ))}
     </>
@@ -182,15 +179,14 @@ function HeightOn({ each, measuring, strip, row }: MarkProps & { row: StripRow }
 
 /** Shows the value of a measurement beside it, which also selects it. */
 function MarkWord(props: {
-  each: ShownMeasurement
-  measuring: TraceMeasuring
+  each: Caliper
+  measuring: Calipers
   strip: Strip
   style: { left: number; top: number }
 }) {
   const { each, measuring, strip, style } = props
-  const words = useMeasureWords()
-  const reading = readMeasurement(each, null)
   const { t } = useTranslation('viewers')
+  const { name, value } = measuring.describe(each)
   const isChosen = measuring.chosen?.mid === each.mid
   const isOutline = measuring.outline?.mid === each.mid
   return (
@@ -201,7 +197,7 @@ function MarkWord(props: {
       style={{ ...style, backgroundColor: `${strip.colours.background}CC` }}
       onClick={() => measuring.select(isChosen ? undefined : each.mid)}
     >
-      {words.name(reading)} {isOutline ? t('ecg.caliper.notPlaced') : words.value(reading)}
+      {name} {isOutline ? t('ecg.caliper.notPlaced') : value}
     </Word>
   )
 }

@@ -1,11 +1,10 @@
 import { styled } from '@mui/material/styles'
-import type { EcgRecording } from '@systole/ecg/ecg-recording'
-import { leadReach } from '@systole/ecg/lead-reach'
-import { overview } from '@systole/ecg/overview'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useElementSize } from '../use-element-size.ts'
+import { useElementSize } from '../../ui/hooks/use-element-size.ts'
 import { usualLead } from './lead-choice.ts'
+import { durationSeconds, type TraceSource } from './source/trace-source.ts'
+import { traceLine } from './trace-line.ts'
 
 const HEIGHT = 36
 
@@ -44,33 +43,36 @@ const Frame = styled('div')(({ theme }) => {
 
 /** Shows the whole recording in one line, with the visible part marked. */
 export function Minimap(props: {
-  recording: EcgRecording
+  source: TraceSource
   startSeconds: number
   latest: number
   across: number
   place: string
   onMove: (seconds: number) => void
 }) {
-  const { recording, startSeconds, latest, across, place, onMove } = props
+  const { source, startSeconds, latest, across, place, onMove } = props
   const { t } = useTranslation('viewers')
   const frame = useRef<HTMLDivElement>(null)
   const canvas = useRef<HTMLCanvasElement>(null)
   const { width } = useElementSize(frame)
   useEffect(() => {
-    const context = canvas.current?.getContext('2d')
-    if (context && frame.current && width > 0) {
+    const draw = () => {
+      const context = canvas.current?.getContext('2d')
+      if (!context || !frame.current || width === 0) return
       context.strokeStyle = getComputedStyle(frame.current).color
-      drawOverview(context, recording, width)
+      drawOverview(context, source, width)
     }
-  }, [recording, width])
-  const share = (seconds: number) => `${(seconds / recording.durationSeconds) * 100}%`
+    draw()
+    return source.subscribe(draw)
+  }, [source, width])
+  const share = (seconds: number) => `${(seconds / durationSeconds(source)) * 100}%`
   return (
     <Frame ref={frame}>
       <canvas ref={canvas} width={width} height={HEIGHT} />
       <div
         style={{
           left: share(startSeconds),
-          width: share(Math.min(across, recording.durationSeconds - startSeconds)),
+          width: share(Math.min(across, durationSeconds(source) - startSeconds)),
         }}
       />
       <input
@@ -88,24 +90,25 @@ export function Minimap(props: {
   )
 }
 
-function drawOverview(
-  context: CanvasRenderingContext2D,
-  recording: EcgRecording,
-  width: number,
-): void {
-  const lead = usualLead(recording)
-  if (!lead) return
-  const { highest, lowest } = leadReach(lead)
-  const span = highest - lowest || 1
-  const yOf = (millivolts: number) => 3 + ((highest - millivolts) / span) * (HEIGHT - 6)
-  const pairs = overview(lead.millivolts, width)
+/** Draws the usual lead as a band from its lowest to its highest value of each column. */
+function drawOverview(context: CanvasRenderingContext2D, source: TraceSource, width: number): void {
+  const lead = usualLead(source.leads)
   context.clearRect(0, 0, width, HEIGHT)
-  context.beginPath()
-  for (let x = 0; x < width; x += 1) {
-    const [low = Number.NaN, high = Number.NaN] = pairs.subarray(x * 2, x * 2 + 2)
-    if (Number.isNaN(low)) continue
-    context.moveTo(x + 0.5, yOf(high) - 0.5)
-    context.lineTo(x + 0.5, yOf(low) + 0.5)
+  if (!lead) return
+  const { highest, lowest, countsPerMillivolt, baseline } = lead
+  const span = highest - lowest || 1
+  const y = (count: number) =>
+    3 + ((highest - (count - baseline) / countsPerMillivolt) / span) * (HEIGHT - 6)
+  const window = {
+    startSeconds: 0,
+    widthPixels: width,
+    pixelsPerSecond: width / durationSeconds(source),
+    density: 1,
   }
+  context.beginPath()
+  traceLine(source, source.leads.indexOf(lead), window, {
+    moveTo: (x, count) => context.moveTo(x, y(count)),
+    lineTo: (x, count) => context.lineTo(x, y(count)),
+  })
   context.stroke()
 }

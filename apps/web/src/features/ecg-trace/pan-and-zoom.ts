@@ -1,5 +1,5 @@
 import { latestStart, pixelsPerSecond } from '@systole/ecg/ecg-paper'
-import { type EcgView, enlarged, paperScale } from './ecg-view.ts'
+import { type EcgView, enlarged } from './ecg-view.ts'
 import { leftOf } from './strip-layout.ts'
 
 /** The paper to which a view applies. */
@@ -26,7 +26,10 @@ export function zoomedAt(view: EcgView, factor: number, at: number, paper: EcgPa
 }
 
 function measuresOf(view: EcgView, { millimetre, width, durationSeconds }: EcgPaper) {
-  const scale = paperScale(view, millimetre)
+  const scale = {
+    millimetresPerSecond: view.speed,
+    pixelsPerMillimetre: millimetre * view.zoom,
+  }
   const left = leftOf(scale)
   const latest = latestStart(durationSeconds, Math.max(0, width - left), scale)
   return { left, latest, perSecond: pixelsPerSecond(scale) }

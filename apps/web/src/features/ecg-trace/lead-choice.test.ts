@@ -1,18 +1,8 @@
 import { expect, test } from 'vitest'
 import { groupsOf, leadsOf, nextChoice, usualLead } from './lead-choice.ts'
 
-function aRecording(...names: string[]) {
-  return {
-    samplesPerSecond: 500,
-    durationSeconds: 1,
-    filter: '',
-    drawnAt: { gain: undefined, speed: undefined },
-    leads: names.map((name) => ({ name, millivolts: new Float32Array(2) })),
-  }
-}
-const twelve = aRecording(
-  ...['I', 'II', 'III', 'aVR', 'aVL', 'aVF', 'V1', 'V2', 'V3', 'V4', 'V5', 'V6'],
-)
+const named = (...names: string[]) => names.map((name) => ({ name }))
+const twelve = named(...['I', 'II', 'III', 'aVR', 'aVL', 'aVF', 'V1', 'V2', 'V3', 'V4', 'V5', 'V6'])
 const namesOf = (choice: string) => leadsOf(twelve, choice).map(({ name }) => name)
 
 test('twelve leads are chosen as all, the limbs, the chest, or one', () => {
@@ -32,18 +22,18 @@ test.each([
     ['all', 'limb'],
   ],
 ])('a recording of %j offers the groups %j', (names, groups) => {
-  expect(groupsOf(aRecording(...names))).toEqual(groups)
+  expect(groupsOf(named(...names))).toEqual(groups)
 })
 
 test('the usual lead is II, whatever stands first', () => {
   expect(usualLead(twelve)?.name).toBe('II')
-  expect(usualLead(aRecording('CH1', 'CH2'))?.name).toBe('CH1')
-  expect(usualLead(aRecording())).toBeUndefined()
+  expect(usualLead(named('CH1', 'CH2'))?.name).toBe('CH1')
+  expect(usualLead(named())).toBeUndefined()
 })
 
 test('the next choice goes round', () => {
-  const two = aRecording('I', 'II')
+  const two = named('I', 'II')
   expect(nextChoice(two, 'all')).toBe('I')
   expect(nextChoice(two, 'II')).toBe('all')
-  expect(nextChoice(aRecording('II'), 'II')).toBe('II')
+  expect(nextChoice(named('II'), 'II')).toBe('II')
 })
