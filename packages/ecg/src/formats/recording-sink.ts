@@ -39,6 +39,7 @@ export type RecordingWarning = { warning: RecordingWarningName; value: string }
 export const RECORDING_WARNINGS = [
   'cutShort',
   'durationDiffers',
+  'checksumDiffers',
   'derivedLeadsContradict',
   'leadsResampledForDisplay',
   'resolutionReduced',

@@ -14,6 +14,9 @@ export type SourceLead = {
 
 export type ValueExtent = { lowest: number; highest: number }
 
+/** The extent of counts of 16 bits or fewer, which are stored unchanged. The lowest of 16 bits is beyond it: it says "no sample". */
+export const EXTENT_16_BITS: ValueExtent = { lowest: -32_767, highest: 32_767 }
+
 /** A stretch of samples: one array per lead, all of one length, `NaN` where there is none. Valid until the next is asked for. */
 export type SampleBlock = readonly Float64Array[]
 

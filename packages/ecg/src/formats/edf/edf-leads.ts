@@ -1,8 +1,9 @@
-import { distinctNames, isEcgLabel, leadNameOf } from '../lead-name.ts'
+import { ecgSignalsAmong } from '../ecg-signals.ts'
+import { distinctNames, leadNameOf } from '../lead-name.ts'
 import { requireRate } from '../recording-limits.ts'
 import type { StatedFacts } from '../recording-reader.ts'
 import { UnreadableRecording } from '../recording-sink.ts'
-import type { SourceLead } from '../source-recording.ts'
+import { EXTENT_16_BITS, type SourceLead } from '../source-recording.ts'
 import { millivoltsPerUnit } from '../voltage-unit.ts'
 import type { EdfHeader, EdfSignal } from './edf-header.ts'
 
@@ -15,29 +16,18 @@ export type EdfLeads = {
 }
 
 const ANNOTATIONS = /^[EB]DF Annotations/i
-/** The other types of signal that EDF+ names, and what recorders write beside an ECG. */
-const OTHER_TYPE =
-  /^(?:abd|abp|accel|acc|airflow|art|bat|body|bp|chest|cvp|eeg|emg|eog|ep|erg|event|flow|hr|imp|light|mag|marker|mcg|meg|nasal|pleth|ppg|pos|pulse|resp|sao2|snore|sound|spo2|status|temp|thor|trig|[xyz][ _-]?acc)/i
-/** The highest and lowest count that are stored; the lowest of 16 bits says "no sample". */
-const EXTENT_16_BITS = { lowest: -32_767, highest: 32_767 }
 
 export function isAnnotations({ label }: EdfSignal): boolean {
   return ANNOTATIONS.test(label)
 }
 
 /**
- * Chooses the leads of an ECG among the signals: voltages named as leads, else signals named so, else all voltages of no other type.
- * Of leads at unlike rates the largest group of one rate is read, of equal groups the faster one.
+ * Chooses the leads of an ECG among the signals. Of leads at unlike rates the largest group of one rate is read, of equal groups the
+ * faster one: leads are analysed at their own rate, and a recording has one.
  */
 export function chooseEdfLeads(header: EdfHeader, stated: StatedFacts): EdfLeads {
   const measured = header.signals.filter((signal) => !isAnnotations(signal))
-  const named = measured.filter(({ label }) => isEcgLabel(label))
-  const voltages = measured.filter(({ unit }) => millivoltsPerUnit(unit) !== undefined)
-  const candidates = [
-    named.filter((signal) => voltages.includes(signal)),
-    named,
-    voltages.filter(({ label }) => !OTHER_TYPE.test(label)),
-  ].find(({ length }) => length > 0)
+  const candidates = ecgSignalsAmong(measured)
   if (candidates === undefined) {
     throw new UnreadableRecording('notAnEcg', `signals ${labelsOf(header.signals)}`)
   }
