@@ -41,11 +41,19 @@ function sourceOf(
   if (picture.kind === 'still') {
     return frame === null ? file : [file, fill(words.frame, { frame: frame + 1 })].join(' · ')
   }
-  const { millimetresPerSecond, millimetresPerMillivolt, startSeconds } = picture.strip
+  const { millimetresPerSecond, millimetresPerMillivolt, startSeconds, filter, rate } =
+    picture.strip
   const scale = fill(words.scale, {
     speed: millimetresPerSecond,
     gain: millimetresPerMillivolt,
     seconds: startSeconds.toFixed(1),
   })
-  return [file, scale].join(' · ')
+  const filtered = filter && fill(words.filter, { filter })
+  const counted =
+    rate &&
+    fill(rate.by === 'auto' ? words.rateAutomatic : words.rate, {
+      rate: Math.round(rate.beatsPerMinute),
+      beats: rate.beats,
+    })
+  return [file, scale, filtered, counted].filter(Boolean).join(' · ')
 }

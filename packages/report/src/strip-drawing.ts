@@ -1,4 +1,5 @@
 import { type EcgStrip, stripMillimetres } from '@systole/domain/key-images/ecg-strip'
+import { type BeatDrawing, beatLineOf, drawBeats, drawGaps } from './strip-beats.ts'
 import { drawMarks, headOf, type MarkDrawing, type Point } from './strip-marks.ts'
 
 /** The drawing of a strip, in millimetres from its top left corner, for both the page and the PDF. */
@@ -20,6 +21,10 @@ export type StripDrawing = {
   }[]
   /** The measurements in the strip, with their lines and labels. */
   marks: readonly MarkDrawing[]
+  /** The beats above the trace: a tick for each, and the letter of every beat that is not normal. */
+  beats: readonly BeatDrawing[]
+  /** The hatching over lost signal. */
+  hatching: readonly (readonly Point[])[]
 }
 
 /** The margin at the left for a lead's name and its pulse. */
@@ -35,7 +40,7 @@ const MICROVOLTS_PER_MILLIVOLT = 1000
 
 export function drawStrip(strip: EcgStrip): StripDrawing {
   const { leads, millimetresPerMillivolt } = strip
-  const head = headOf(strip)
+  const head = headOf(strip) + beatLineOf(strip)
   const perMicrovolt = millimetresPerMillivolt / MICROVOLTS_PER_MILLIVOLT
   const most = Math.min(MOST_ROW, (MOST_HEIGHT - head) / leads.length)
   const heights = leads.map((lead) => {
@@ -66,6 +71,8 @@ export function drawStrip(strip: EcgStrip): StripDrawing {
     lines: everyMillimetre(height),
     rows,
     marks: drawMarks(strip, { rows, height, start: MARGIN }),
+    beats: drawBeats(strip, { start: MARGIN, top: headOf(strip) }),
+    hatching: drawGaps(strip, { start: MARGIN, top: head, height }),
   }
 }
 

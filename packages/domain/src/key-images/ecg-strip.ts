@@ -8,6 +8,11 @@ export const STRIP_LEADS_MAX = 12
 export const STRIP_MILLIMETRES_MAX = 155
 
 export const STRIP_MARKS_MAX = 20
+/** More than a strip of 6.2 s can have at 600 beats per minute. */
+export const STRIP_BEATS_MAX = 100
+export const STRIP_GAPS_MAX = 50
+/** The labels of beats, as in the signal package: N normal, V VPC, A PAC, E escape, F fusion, P paced, Q unknown. SPEC 2. */
+export const STRIP_BEAT_LABELS = ['N', 'V', 'A', 'E', 'F', 'P', 'Q'] as const
 
 const Seconds = z.number().min(0).max(1_000_000)
 const Place = z.object({ x: Seconds, y: z.number().min(-1000).max(1000) })
@@ -23,6 +28,19 @@ export const StripMark = z.object({
   to: Place,
 })
 export type StripMark = z.infer<typeof StripMark>
+
+/** A beat at its R, in seconds of the recording. */
+const StripBeat = z.object({ at: Seconds, label: z.enum(STRIP_BEAT_LABELS) })
+
+/**
+ * The heart rate in the strip: 60 divided by the median RR in seconds of so many beats. `auto` until a person has confirmed the
+ * beats. SPEC E15.
+ */
+const StripRate = z.object({
+  beatsPerMinute: z.number().min(1).max(600),
+  beats: z.number().int().min(2).max(STRIP_BEATS_MAX),
+  by: z.enum(['auto', 'person']),
+})
 
 /** A segment of an ECG for printing at true scale in millimetres. A gap in the recording is `null`. */
 export const EcgStrip = z.object({
@@ -43,6 +61,15 @@ export const EcgStrip = z.object({
     .min(1)
     .max(STRIP_LEADS_MAX),
   marks: z.array(StripMark).max(STRIP_MARKS_MAX).optional(),
+  beats: z.array(StripBeat).max(STRIP_BEATS_MAX).optional(),
+  /** Lost signal, hatched, in seconds of the recording. */
+  gaps: z
+    .array(z.object({ from: Seconds, to: Seconds }))
+    .max(STRIP_GAPS_MAX)
+    .optional(),
+  rate: StripRate.optional(),
+  /** The filters of the recorder and of the drawing, e.g. "0.5–40 Hz". */
+  filter: z.string().max(80).optional(),
   /** Set in strips that were saved before `marks` existed; released reports stay as signed. */
   caliper: z.object({ from: Seconds, to: Seconds }).optional(),
 })

@@ -6,7 +6,7 @@ const MARK_MILLIMETRES = 2.6
 
 /** Draws an ECG strip as in the PDF; on the screen as wide as the space allows, at most in its true size. */
 export function EcgStripDrawing({ drawing, label }: { drawing: StripDrawing; label: string }) {
-  const { width, height, rows, marks } = drawing
+  const { width, height, rows, marks, beats, hatching } = drawing
   const { background, minor, major, trace } = ecg.paper
   return (
     <svg
@@ -17,6 +17,25 @@ export function EcgStripDrawing({ drawing, label }: { drawing: StripDrawing; lab
     >
       <path d={documentOf(drawing, false)} stroke={minor} strokeWidth={0.09} />
       <path d={documentOf(drawing, true)} stroke={major} strokeWidth={0.2} />
+      <path d={hatching.map(pathOf).join('')} stroke={major} strokeWidth={0.25} />
+      <g stroke={trace} strokeWidth={0.27} fill={trace}>
+        <path d={beats.map(({ tick }) => pathOf(tick)).join('')} />
+        {beats.map(
+          ({ letter, at }) =>
+            letter !== '' && (
+              <text
+                key={at[0]}
+                x={at[0]}
+                y={at[1]}
+                fontSize={MARK_MILLIMETRES}
+                fontWeight={600}
+                stroke="none"
+              >
+                {letter}
+              </text>
+            ),
+        )}
+      </g>
       {rows.map(({ name, nameAt, pulse, traces }) => (
         <g key={name} fill="none" stroke={trace} strokeWidth={0.27} strokeLinejoin="round">
           <path d={[pulse, ...traces].map(pathOf).join('')} />

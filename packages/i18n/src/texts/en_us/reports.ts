@@ -131,6 +131,9 @@ export const reports = {
       untitled: 'Key image {{number}}',
       frame: 'frame {{frame}}',
       scale: '{{speed}} mm/s, {{gain}} mm/mV, from {{seconds}} s',
+      filter: 'filter {{filter}}',
+      rate: '{{rate}}/min from {{beats}} beats',
+      rateAutomatic: '{{rate}}/min from {{beats}} beats, automatic',
     },
     appendix: {
       otherPatient: 'Patient name in this file: {{patient}}. Belongs to this case: {{reason}}',

@@ -133,6 +133,9 @@ export const reports: Translated<typeof enUs> = {
       untitled: 'キー画像{{number}}',
       frame: 'フレーム{{frame}}',
       scale: '{{speed}} mm/s、{{gain}} mm/mV、{{seconds}}秒から',
+      filter: 'フィルター {{filter}}',
+      rate: '{{rate}} 回/分（{{beats}} 拍）',
+      rateAutomatic: '{{rate}} 回/分（{{beats}} 拍、自動計測）',
     },
     appendix: {
       otherPatient: 'ファイルの患者名：{{patient}}。本症例のファイルとした理由：{{reason}}',

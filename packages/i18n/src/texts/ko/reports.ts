@@ -133,6 +133,9 @@ export const reports: Translated<typeof enUs> = {
       untitled: '주요 영상 {{number}}',
       frame: '프레임 {{frame}}',
       scale: '{{speed}} mm/s, {{gain}} mm/mV, {{seconds}}초부터',
+      filter: '필터 {{filter}}',
+      rate: '{{rate}}회/분({{beats}}박동)',
+      rateAutomatic: '{{rate}}회/분({{beats}}박동, 자동 측정)',
     },
     appendix: {
       otherPatient: '파일의 환자명: {{patient}}. 이 케이스의 파일인 이유: {{reason}}',

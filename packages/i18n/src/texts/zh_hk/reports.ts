@@ -133,6 +133,9 @@ export const reports: Translated<typeof enUs> = {
       untitled: '關鍵影像{{number}}',
       frame: '第{{frame}}格',
       scale: '{{speed}} mm/s、{{gain}} mm/mV，由第{{seconds}}秒起',
+      filter: '濾波 {{filter}}',
+      rate: '{{rate}} 次/分（{{beats}} 個心搏）',
+      rateAutomatic: '{{rate}} 次/分（{{beats}} 個心搏，自動計算）',
     },
     appendix: {
       otherPatient: '檔案所載病患：{{patient}}。屬本個案的原因：{{reason}}',

@@ -54,6 +54,26 @@ test.each([
   expect(Math.abs(perMillivolt - gain)).toBeLessThan(0.3)
 })
 
+test('a strip prints the letters of its beats, its rate with the source, and its filter', async () => {
+  const beats = [
+    { at: 13, label: 'N' },
+    { at: 13.5, label: 'V' },
+  ] as const
+  const given = {
+    beats: [...beats],
+    gaps: [{ from: 14, to: 14.4 }],
+    rate: { beatsPerMinute: 118.4, beats: 11, by: 'auto' },
+    filter: '0.5–40 Hz',
+  } as const
+  const bytes = await draw({
+    model: aReport({ keyImages: [strip({ ...given, beats: [...beats], gaps: [...given.gaps] })] }),
+  })
+  const { text } = await readPdf(bytes)
+  expect(text).toContain('filter0.5–40Hz·118/minfrom11beats,automatic')
+  const plain = await readPdf(await draw({ model: aReport({ keyImages: [strip()] }) }))
+  expect(text.replaceAll(/[^V]/g, '').length).toBe(plain.text.replaceAll(/[^V]/g, '').length + 1)
+})
+
 test('the lines of the paper are a millimetre apart: 25 of them measure 25 mm', async () => {
   const { paths } = await readDrawing(await draw({ model: aReport({ keyImages: [strip()] }) }))
   const xs = paths

@@ -4,7 +4,14 @@ import type { Press } from '../../../../pdf/text-atoms.ts'
 import type { Document } from '../../../../pdf/typesetter.ts'
 
 const PAPER = { minor: '#F3C9C4', major: '#E08F86', trace: '#12252B', caliper: '#1B5E8C' } as const
-const LINE = { minor: 0.25, major: 0.55, trace: 0.75, pulse: 0.6, caliper: 0.8 } as const
+const LINE = {
+  minor: 0.25,
+  major: 0.55,
+  trace: 0.75,
+  pulse: 0.6,
+  caliper: 0.8,
+  hatch: 0.5,
+} as const
 const MARK = { ...STYLE.foot, color: PAPER.caliper } as const
 /** The baseline's share of the line height, from its top. */
 const BASE_LINE = 0.8
@@ -19,7 +26,10 @@ export function drawStripAt(
   doc.save()
   doc.translate(left, top).scale(MM)
   drawPaper(doc, drawing)
+  doc.strokeColor(PAPER.major)
+  for (const line of drawing.hatching) draw(doc, line, LINE.hatch)
   doc.lineJoin('round').strokeColor(PAPER.trace)
+  for (const { tick } of drawing.beats) draw(doc, tick, LINE.pulse)
   for (const { pulse, traces } of drawing.rows) {
     draw(doc, pulse, LINE.pulse)
     for (const trace of traces) draw(doc, trace, LINE.trace)
@@ -27,14 +37,30 @@ export function drawStripAt(
   doc.strokeColor(PAPER.caliper)
   for (const { lines } of drawing.marks) for (const line of lines) draw(doc, line, LINE.caliper)
   doc.restore()
-  for (const { name, nameAt } of drawing.rows) {
-    const [x, y] = nameAt
+  drawWords(set, drawing, { left, top })
+}
+
+function drawWords(
+  set: Press['set'],
+  { rows, beats, marks }: StripDrawing,
+  { left, top }: { left: number; top: number },
+): void {
+  const above = NAME.lineHeight * BASE_LINE
+  for (const {
+    name,
+    nameAt: [x, y],
+  } of rows)
     set.draw(name, NAME, left + x * MM, top + y * MM - NAME.lineHeight)
-  }
-  for (const { words, at } of drawing.marks) {
-    const [x, y] = at
+  for (const {
+    letter,
+    at: [x, y],
+  } of beats)
+    if (letter !== '') set.draw(letter, NAME, left + x * MM, top + y * MM - above)
+  for (const {
+    words,
+    at: [x, y],
+  } of marks)
     set.draw(words, MARK, left + x * MM, top + y * MM - MARK.lineHeight * BASE_LINE)
-  }
 }
 
 function drawPaper(doc: Document, { width, height, columns, lines }: StripDrawing): void {
