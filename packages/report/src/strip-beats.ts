@@ -48,7 +48,7 @@ export function drawGaps(
     const right = xOf(strip, to, start)
     const count = Math.floor((right - left + tall) / HATCH)
     return Array.from({ length: count }, (_, index): Point[] => {
-      const foot = left + (index + 1) * HATCH - tall // where the line meets the bottom
+      const foot = left + (index + 1) * HATCH - tall // the line meets the bottom here
       const low = Math.max(foot, left)
       const high = Math.min(foot + tall, right)
       return [
