@@ -7,6 +7,7 @@ import { issueInvoiceJob } from './features/billing/issue-invoice.job.ts'
 import { issueMissingJob } from './features/billing/issue-missing.job.ts'
 import { releaseExpiredClaimsJob } from './features/claims/release-expired-claims.job.ts'
 import { alertUndeliveredReportsJob } from './features/deliveries/alert-undelivered-reports.job.ts'
+import { analyseEcgJob } from './features/ecg-recordings/analyse-ecg.job.ts'
 import { importEcgJob } from './features/ecg-recordings/import-ecg.job.ts'
 import { requeueLateImportsJob } from './features/ecg-recordings/requeue-late-imports.job.ts'
 import { escalateJob } from './features/escalations/escalate.job.ts'
@@ -81,6 +82,7 @@ export const ALL_JOBS: readonly ListedJob<CallContext>[] = [
   makePreviewsJob,
   convertVideoJob,
   importEcgJob,
+  analyseEcgJob,
   requeueLateImportsJob,
   requeueMissingPreviewsJob,
 ]

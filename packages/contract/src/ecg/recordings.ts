@@ -13,12 +13,13 @@ import { CallerUid, Id } from '../wire/form-fields.ts'
 
 /**
  * The newest automatic analysis of a recording, a draft for people to check. `species` names the profile that was used, and
- * `nearest` says that the animal has none of its own. `url` serves the whole result as JSON.
+ * `nearest` says that the animal has none of its own. `problem` says why there is no result. `url` serves the whole result as JSON.
  */
 const RecordingAnalysis = z.object({
   version: z.number().int(),
   species: z.string(),
   nearest: z.boolean(),
+  problem: z.string().nullable(),
   url: z.string(),
 })
 

@@ -1,7 +1,16 @@
+import { z } from 'zod'
 import type { Species } from '../pets/pet.ts'
 
 /** The species whose constants the analysis knows. */
-export type AnalysedSpecies = 'dog' | 'cat' | 'rabbit' | 'guineaPig' | 'sugarGlider' | 'parrot'
+export const AnalysedSpecies = z.enum([
+  'dog',
+  'cat',
+  'rabbit',
+  'guineaPig',
+  'sugarGlider',
+  'parrot',
+])
+export type AnalysedSpecies = z.infer<typeof AnalysedSpecies>
 
 const PROFILE_OF: Partial<Record<string, AnalysedSpecies>> = {
   dog: 'dog',

@@ -1,42 +1,72 @@
+import { createHash } from 'node:crypto'
+import { Readable } from 'node:stream'
 import { reachOf } from '@systole/domain/access/access'
 import type { FastifyRequest } from 'fastify'
 import type { AppContext } from '../../app-context.ts'
+import type { Db } from '../../db/database.ts'
 import { ticketCaller } from '../../http/access/ticket-caller.ts'
 import { scopeOf } from '../../http/actor.ts'
 import type { ServedBytes } from '../../http/bytes/send-bytes.ts'
 import { findCase } from '../cases/case-store.ts'
 import { readIntact } from '../storage/read-intact.ts'
+import { newestAnalyses, readBeats, readResult } from './analysis-store.ts'
 import { findRecording, type RecordingRow } from './recording-store.ts'
 import { recordingObject } from './recording-url.ts'
+
+export type ServedPart = ServedBytes & { type: string }
 
 /** Finds a part of the recording of a ticket; the session and its access to the case are checked at every use. */
 export async function findServedRecording(
   context: AppContext,
   request: FastifyRequest,
   { recordingId, part, ticket }: { recordingId: string; part: string; ticket: string },
-): Promise<ServedBytes | undefined> {
+): Promise<ServedPart | undefined> {
   const { database } = context
   const expected = { purpose: 'ecg', object: recordingObject(recordingId, part) } as const
   const actor = await ticketCaller(context, request, ticket, expected)
   const reach = actor && reachOf('queryEcgRecordings', actor.userType)
   const row = reach && (await findRecording(database, recordingId))
   if (!row || !(await findCase(database, row.caseId, scopeOf(actor, reach)))) return undefined
+  if (part === 'beats' || part === 'analysis') return analysedPart(database, row, part)
   const bytes = storedPart(row, part)
-  return (
-    bytes && {
-      ...bytes,
-      read: (range) => readIntact(context, bytes, range),
-    }
-  )
+  return bytes && { ...bytes, type: BYTES, read: (range) => readIntact(context, bytes, range) }
 }
 
+const BYTES = 'application/octet-stream'
+
+/** The keys, sizes and digests of what is in the storage. */
 function storedPart(row: RecordingRow, part: string) {
-  const [storageKey, sizeBytes, sha256] =
-    part === 'signal'
-      ? [row.signalKey, row.signalBytes, row.signalSha256]
-      : part === 'pyramid'
-        ? [row.pyramidKey, row.pyramidBytes, row.pyramidSha256]
-        : []
+  const stored: Record<string, [string | null, number | null, string | null]> = {
+    signal: [row.signalKey, row.signalBytes, row.signalSha256],
+    pyramid: [row.pyramidKey, row.pyramidBytes, row.pyramidSha256],
+  }
+  const [storageKey, sizeBytes, sha256] = stored[part] ?? []
   if (!storageKey || !sizeBytes || !sha256) return undefined
   return { storageKey, sizeBytes, sha256 }
+}
+
+/** Returns a part of the newest analysis, which is in the database. */
+async function analysedPart(
+  db: Db,
+  { recordingId }: RecordingRow,
+  part: 'beats' | 'analysis',
+): Promise<ServedPart | undefined> {
+  const [analysis] = await newestAnalyses(db, [recordingId])
+  if (!analysis) return undefined
+  if (part === 'beats')
+    return {
+      type: BYTES,
+      sizeBytes: analysis.beatsBytes,
+      sha256: analysis.beatsSha256,
+      read: async (range = { start: 0, end: analysis.beatsBytes - 1 }) =>
+        Readable.from([await readBeats(db, analysis, range)]),
+    }
+  const bytes = Buffer.from(JSON.stringify(await readResult(db, analysis)))
+  return {
+    type: 'application/json',
+    sizeBytes: bytes.length,
+    sha256: createHash('sha256').update(bytes).digest('hex'),
+    read: async ({ start, end } = { start: 0, end: bytes.length - 1 }) =>
+      Readable.from([bytes.subarray(start, end + 1)]),
+  }
 }

@@ -1,24 +1,24 @@
 import { join } from 'node:path'
-import { analysedSpecies } from '@systole/domain/ecg-recordings/ecg-species'
+import { type AnalysedSpecies, analysedSpecies } from '@systole/domain/ecg-recordings/ecg-species'
 import { type RecordingProblem, RecordingRefusal } from '@systole/domain/ecg-recordings/recording'
 import { formatOf } from '@systole/domain/uploads/accepted-formats'
 import type { CallContext } from '../../app-context.ts'
 import { withLocalCopy } from '../previews/local-copy.ts'
 import { type ReadRecording, recordingFiles, type TaskAnswer } from '../previews/worker/task.ts'
 import { adoptMade } from './adopt-made.ts'
+import { finishImports, type Imported } from './finish-imports.ts'
+import { makeAnalysis } from './make-analysis.ts'
 import {
   failImport,
-  finishImport,
   type ImportingRow,
   importingOf,
-  isSignalUsed,
   type ReadColumns,
   readyOf,
 } from './recording-store.ts'
 
 /**
- * Reads the recordings of a file in the contents process and stores their bytes, then their rows in one transaction. A run that is
- * killed is repeated and makes the same bytes under the same keys. Handbook 4 and 7.
+ * Reads the recordings of a file in the contents process and stores their bytes, then their rows and analyses in one transaction. A
+ * run that is killed is repeated and makes the same bytes under the same keys. Handbook 4 and 7.
  */
 export async function importEcg(
   context: CallContext,
@@ -28,34 +28,41 @@ export async function importEcg(
   const format = first && formatOf(`.${first.format}`)
   if (!first || !format) return
   const ready = await readyOf(context.db, storageKey)
-  if (ready.length > 0) return finish(context, [first, ...others], ready)
+  if (ready.length > 0) {
+    const shared = ready.map((columns) => ({ columns, analysis: undefined }))
+    return finishImports(context, [first, ...others], shared)
+  }
   const { species } = analysedSpecies(first)
   await withLocalCopy(context, { storageKey }, async ({ path, folder }) => {
-    const answer = await context.contents.ask({ work: 'importEcg', format, path, species }, folder)
-    const importing = await importingOf(context.db, storageKey) // the file may have been deleted meanwhile
+    const answer = await context.contents.ask({ work: 'importEcg', format, path }, folder)
     const read = 'recordings' in answer ? answer.recordings : []
-    if (read.length === 0) return fail(context, importing, problemOf(answer))
-    const stored: ReadColumns[] = []
+    const imported: Imported[] = []
     for (const recording of read)
-      stored.push(await store(context, { recording, folder, storageKey }))
-    await finish(context, importing, stored)
+      imported.push(await take(context, recording, { storageKey, folder, species }))
+    const importing = await importingOf(context.db, storageKey) // the file may have been deleted meanwhile
+    if (read.length === 0) return fail(context, importing, problemOf(answer))
+    await finishImports(context, importing, imported)
   })
 }
 
-/** Moves the bytes of a recording into the storage, under keys that follow from the file. */
-async function store(
-  { files }: CallContext,
-  {
-    recording,
-    folder,
-    storageKey,
-  }: { recording: ReadRecording; folder: string; storageKey: string },
-): Promise<ReadColumns> {
+/** Analyses a recording and moves its bytes into the storage, under keys that follow from the file. */
+async function take(
+  context: CallContext,
+  recording: ReadRecording,
+  { storageKey, folder, species }: { storageKey: string; folder: string; species: AnalysedSpecies },
+): Promise<Imported> {
+  const { files } = context
   const made = recordingFiles(recording)
+  const signalPath = join(folder, made.signal)
+  const analysis = await makeAnalysis(
+    context,
+    { ...recording, path: signalPath },
+    { species, folder: join(folder, `analysis-${recording.number}`) },
+  )
   const name = `${recording.number}_${storageKey}`
-  const signal = await adoptMade(files, `signal_${name}`, join(folder, made.signal))
+  const signal = await adoptMade(files, `signal_${name}`, signalPath)
   const pyramid = await adoptMade(files, `pyramid_${name}`, join(folder, made.pyramid))
-  return {
+  const columns: ReadColumns = {
     ...recording,
     signalKey: signal.key,
     signalBytes: signal.sizeBytes,
@@ -64,21 +71,7 @@ async function store(
     pyramidBytes: pyramid.sizeBytes,
     pyramidSha256: pyramid.sha256,
   }
-}
-
-/** Writes the recordings of each file that awaits them; removes their bytes if no file does. */
-async function finish(
-  { database, files, clock }: CallContext,
-  importing: readonly ImportingRow[],
-  recordings: readonly ReadColumns[],
-): Promise<void> {
-  await database.transaction(async (tx) => {
-    for (const row of importing) await finishImport(tx, row, recordings, clock.now())
-  })
-  for (const { signalKey, pyramidKey } of recordings) {
-    if (!signalKey || !pyramidKey || (await isSignalUsed(database, signalKey))) continue
-    for (const key of [signalKey, pyramidKey]) await files.remove(key)
-  }
+  return { columns, analysis }
 }
 
 async function fail(

@@ -1,8 +1,11 @@
 import type { queryEcgRecordings as contract, EcgRecording } from '@systole/contract/ecg/recordings'
+import { analysedSpecies } from '@systole/domain/ecg-recordings/ecg-species'
+import { BEAT_RECORD_BYTES } from '@systole/ecg/beats/beat-records'
 import type { CallContext } from '../../app-context.ts'
 import type { Actor } from '../../http/actor.ts'
 import type { Call } from '../../http/serve.ts'
 import { requireCase } from '../cases/require-case.ts'
+import { type AnalysisSummary, newestAnalyses } from './analysis-store.ts'
 import { listRecordings, type RecordingRow } from './recording-store.ts'
 import { type RecordingPart, recordingUrl } from './recording-url.ts'
 
@@ -11,19 +14,30 @@ export async function queryEcgRecordings(
   context: CallContext,
   { input, actor, scope }: Call<typeof contract>,
 ) {
-  const { caseId } = await requireCase(context.db, input.caseId, scope)
+  const { caseId, ...animal } = await requireCase(context.db, input.caseId, scope)
   const rows = await listRecordings(context.db, caseId)
-  return { recordings: rows.map((row) => present(context, actor, row)) }
+  const ids = rows.map(({ recordingId }) => recordingId)
+  const newest = new Map(
+    (await newestAnalyses(context.db, ids)).map((row) => [row.recordingId, row]),
+  )
+  const isNearest = analysedSpecies(animal).isNearest
+  return {
+    recordings: rows.map((row) =>
+      present({ context, actor, isNearest }, row, newest.get(row.recordingId)),
+    ),
+  }
 }
 
+type Around = { context: CallContext; actor: Actor; isNearest: boolean }
+
 function present(
-  context: CallContext,
-  actor: Actor,
+  { context, actor, isNearest }: Around,
   row: RecordingRow & { fileName: string },
+  analysis: AnalysisSummary | undefined,
 ): EcgRecording {
   const { recordingId } = row
-  const urlOf = (part: RecordingPart) =>
-    row.state === 'ready' ? recordingUrl(context, actor, { recordingId, part }) : null
+  const isReady = row.state === 'ready'
+  const urlOf = (part: RecordingPart) => recordingUrl(context, actor, { recordingId, part })
   return {
     rid: recordingId,
     fid: row.fileId,
@@ -42,10 +56,20 @@ function present(
     conditions: row.conditions,
     gaps: row.gaps,
     warnings: row.warnings,
-    signal_url: urlOf('signal'),
-    pyramid_url: urlOf('pyramid'),
-    beats: null,
+    signal_url: isReady ? urlOf('signal') : null,
+    pyramid_url: isReady ? urlOf('pyramid') : null,
+    beats: analysis
+      ? { url: urlOf('beats'), count: analysis.beatsBytes / BEAT_RECORD_BYTES }
+      : null,
     patch_revision: null,
-    analysis: null,
+    analysis: analysis
+      ? {
+          version: analysis.version,
+          species: analysis.species,
+          nearest: isNearest,
+          problem: analysis.problem,
+          url: urlOf('analysis'),
+        }
+      : null,
   }
 }

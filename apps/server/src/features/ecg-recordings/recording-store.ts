@@ -59,6 +59,20 @@ export async function findRecording(
   return row?.recording
 }
 
+/** Returns what decides how a recording is analysed. */
+export async function findRecordedAnimal(
+  db: Db,
+  recordingId: string,
+): Promise<{ species: string; weightGrams: number } | undefined> {
+  const [row] = await db
+    .select({ species: pets.species, weightGrams: pets.weightGrams })
+    .from(ecgRecordings)
+    .innerJoin(cases, eq(cases.caseId, ecgRecordings.caseId))
+    .innerJoin(pets, eq(pets.petId, cases.petId))
+    .where(eq(ecgRecordings.recordingId, recordingId))
+  return row
+}
+
 /** Returns the listed files that share these bytes. */
 export async function filesOfBytes(db: Db, storageKey: string): Promise<FileRow[]> {
   return db
@@ -136,15 +150,15 @@ export async function readyOf(db: Db, storageKey: string): Promise<ReadColumns[]
 }
 
 /**
- * Completes the import of a file: its first recording, which was awaited, and the further ones. Returns false if nothing awaited it
- * any more, because another worker completed it or the file was deleted.
+ * Completes the import of a file: its first recording, which was awaited, and the further ones. Returns their ids in order; none if
+ * nothing awaited it any more, because another worker completed it or the file was deleted.
  */
 export async function finishImport(
   tx: Db,
   importing: ImportingRow,
   recordings: readonly ReadColumns[],
   now: Date,
-): Promise<boolean> {
+): Promise<string[]> {
   const [first, ...further] = recordings
   if (!first) throw new Error('an import has at least one recording')
   const { recordingId, caseId, hospitalId, fileId } = importing
@@ -154,18 +168,18 @@ export async function finishImport(
     .set({ ...first, ...ready })
     .where(and(eq(ecgRecordings.recordingId, recordingId), eq(ecgRecordings.state, 'importing')))
     .returning({ recordingId: ecgRecordings.recordingId })
-  if (finished.length === 0) return false
-  for (const columns of further)
-    await tx.insert(ecgRecordings).values({
-      ...columns,
-      ...ready,
-      recordingId: newId('recording'),
-      caseId,
-      hospitalId,
-      fileId,
-      createdAt: now,
-    })
-  return true
+  if (finished.length === 0) return []
+  const rows = further.map((columns) => ({
+    ...columns,
+    ...ready,
+    recordingId: newId('recording'),
+    caseId,
+    hospitalId,
+    fileId,
+    createdAt: now,
+  }))
+  if (rows.length > 0) await tx.insert(ecgRecordings).values(rows)
+  return [recordingId, ...rows.map((row) => row.recordingId)]
 }
 
 export async function failImport(

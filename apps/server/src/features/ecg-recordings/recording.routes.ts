@@ -21,7 +21,7 @@ export function recordingRoutes(serve: Serve, app: FastifyInstance, context: App
       // there is no corrected revision yet, so that an address that names one is wrong
       if (!found || query.has('rev'))
         return reply.code(404).send(refused('caseNotFound', 'This recording cannot be found.'))
-      reply.headers({ ...HEADERS, etag: etagOf(found.sha256) })
+      reply.headers({ ...HEADERS, 'content-type': found.type, etag: etagOf(found.sha256) })
       if (request.headers['if-none-match'] === etagOf(found.sha256)) return reply.code(304).send()
       return sendBytes(request, reply, found)
     },
@@ -30,7 +30,6 @@ export function recordingRoutes(serve: Serve, app: FastifyInstance, context: App
 
 /** The bytes of an address never change, and the address expires within half an hour. */
 const HEADERS = {
-  'content-type': 'application/octet-stream',
   'content-disposition': 'attachment',
   'x-content-type-options': 'nosniff',
   'cross-origin-resource-policy': 'same-origin',

@@ -48,6 +48,7 @@ export const system = {
   },
   jobs: {
     'abandoned-uploads': 'End abandoned uploads',
+    'analyse-ecg': 'Analyse an ECG',
     'cancel-credit-note': 'Cancel a credit note',
     'catch-up-on-payments': 'Catch up on payments',
     'check-bytes': 'Check stored files',

@@ -47,6 +47,7 @@ export const system: Translated<typeof enUs> = {
   },
   jobs: {
     'abandoned-uploads': '放置されたアップロードの終了',
+    'analyse-ecg': '心電図の解析',
     'cancel-credit-note': '返還請求書の取消',
     'catch-up-on-payments': '支払い通知の取り込み',
     'check-bytes': '保存ファイルの検査',

@@ -47,6 +47,7 @@ export const system: Translated<typeof enUs> = {
   },
   jobs: {
     'abandoned-uploads': '중단된 업로드 종료',
+    'analyse-ecg': '심전도 분석',
     'cancel-credit-note': '대변 전표 취소',
     'catch-up-on-payments': '결제 알림 반영',
     'check-bytes': '저장 파일 점검',

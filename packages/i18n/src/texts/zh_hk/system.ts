@@ -47,6 +47,7 @@ export const system: Translated<typeof enUs> = {
   },
   jobs: {
     'abandoned-uploads': '結束已中斷的上載',
+    'analyse-ecg': '分析心電圖',
     'cancel-credit-note': '取消貸項通知書',
     'catch-up-on-payments': '補回付款通知',
     'check-bytes': '檢查儲存檔案',

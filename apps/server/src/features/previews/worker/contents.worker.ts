@@ -2,6 +2,7 @@ import { createWriteStream } from 'node:fs'
 import { createInterface } from 'node:readline'
 import { drawPictures } from './draw-pictures.ts'
 import { drawWaveform } from './draw-waveform.ts'
+import { analyseSignal } from './ecg/analyse-signal.ts'
 import { importEcg } from './ecg/import-ecg.ts'
 import { PreviewError } from './preview-error.ts'
 import { readFacts } from './read-facts.ts'
@@ -35,6 +36,8 @@ async function run(task: Task): Promise<TaskAnswer> {
       return { made: await drawPictures(task, folder) }
     case 'importEcg':
       return importEcg(task, folder)
+    case 'analyseEcg':
+      return analyseSignal(task, folder)
     case 'drawWaveform':
       return { made: [drawWaveform(task, folder)] }
   }

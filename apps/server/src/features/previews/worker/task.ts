@@ -1,3 +1,4 @@
+import { AnalysedSpecies } from '@systole/domain/ecg-recordings/ecg-species'
 import {
   PrintedScale,
   RecordingLead,
@@ -28,11 +29,15 @@ export const Task = z.discriminatedUnion('work', [
     wanted: z.array(PreviewKind),
   }),
   z.object({ work: z.literal('drawWaveform'), path: z.string() }),
+  z.object({ work: z.literal('importEcg'), format: Format, path: z.string() }),
   z.object({
-    work: z.literal('importEcg'),
-    format: Format,
+    work: z.literal('analyseEcg'),
+    /** The signal: 16-bit counts, lead after lead. */
     path: z.string(),
-    species: z.enum(['dog', 'cat', 'rabbit', 'guineaPig', 'sugarGlider', 'parrot']),
+    samplesPerSecond: z.number(),
+    leads: z.array(RecordingLead),
+    stated: z.array(StatedGap),
+    species: AnalysedSpecies,
   }),
 ])
 export type Task = z.infer<typeof Task>
@@ -67,6 +72,7 @@ export const TaskAnswer = z.union([
   z.object({ made: z.array(Made) }),
   z.object({ recordings: z.array(ReadRecording) }),
   z.object({ refused: RecordingProblem }),
+  z.object({ analysed: z.object({ version: z.number().int(), species: AnalysedSpecies }) }),
   z.object({ problem: PreviewProblem }),
 ])
 export type TaskAnswer = z.infer<typeof TaskAnswer>
@@ -76,10 +82,13 @@ export function recordingFiles({ number }: Pick<ReadRecording, 'number'>) {
   return { signal: `signal-${number}`, pyramid: `pyramid-${number}` }
 }
 
+/** The files that hold an analysis: records of beats, and everything else as JSON. */
+export const ANALYSIS_FILES = { beats: 'beats', result: 'result' } as const
+
 /** Returns the names of the files that a task has written. */
 export function writtenFiles(answer: TaskAnswer): string[] {
   if ('made' in answer) return answer.made.map(({ kind }) => kind)
   if ('recordings' in answer)
     return answer.recordings.flatMap((recording) => Object.values(recordingFiles(recording)))
-  return []
+  return 'analysed' in answer ? Object.values(ANALYSIS_FILES) : []
 }

@@ -1,0 +1,101 @@
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import type { Db } from '../../db/database.ts'
+import { ecgAnalyses, ecgRecordings } from '../../db/schema/ecg.ts'
+import { files } from '../../db/schema/uploads.ts'
+
+export type NewAnalysis = Pick<
+  typeof ecgAnalyses.$inferSelect,
+  'version' | 'species' | 'result' | 'beats' | 'beatsSha256'
+>
+
+/** An analysis without its beats, which may be many. */
+const SUMMARY = {
+  recordingId: ecgAnalyses.recordingId,
+  version: ecgAnalyses.version,
+  species: ecgAnalyses.species,
+  beatsSha256: ecgAnalyses.beatsSha256,
+  beatsBytes: sql<number>`octet_length(${ecgAnalyses.beats})`.as('beats_bytes'),
+  problem: sql<string | null>`${ecgAnalyses.result} ->> 'problem'`.as('problem'),
+}
+export type AnalysisSummary = Pick<
+  typeof ecgAnalyses.$inferSelect,
+  'recordingId' | 'version' | 'species' | 'beatsSha256'
+> & { beatsBytes: number; problem: string | null }
+
+/** Inserts an analysis; one of the same version and species was made by another worker and is equal. */
+export async function insertAnalysis(
+  db: Db,
+  recordingId: string,
+  analysis: NewAnalysis,
+  now: Date,
+): Promise<void> {
+  await db
+    .insert(ecgAnalyses)
+    .values({ ...analysis, recordingId, createdAt: now })
+    .onConflictDoNothing()
+}
+
+/** Returns the newest analysis of each recording. */
+export async function newestAnalyses(
+  db: Db,
+  recordingIds: readonly string[],
+): Promise<AnalysisSummary[]> {
+  if (recordingIds.length === 0) return []
+  return db
+    .selectDistinctOn([ecgAnalyses.recordingId], SUMMARY)
+    .from(ecgAnalyses)
+    .where(inArray(ecgAnalyses.recordingId, [...recordingIds]))
+    .orderBy(
+      ecgAnalyses.recordingId,
+      desc(ecgAnalyses.version),
+      desc(ecgAnalyses.createdAt),
+      ecgAnalyses.species,
+    )
+}
+
+type AnalysisKey = Pick<AnalysisSummary, 'recordingId' | 'version' | 'species'>
+
+function is({ recordingId, version, species }: AnalysisKey) {
+  return and(
+    eq(ecgAnalyses.recordingId, recordingId),
+    eq(ecgAnalyses.version, version),
+    eq(ecgAnalyses.species, species),
+  )
+}
+
+/** Returns bytes of the beats, from `start` to `end` inclusive; the database reads no others. */
+export async function readBeats(
+  db: Db,
+  key: AnalysisKey,
+  { start, end }: { start: number; end: number },
+): Promise<Buffer> {
+  const [row] = await db
+    .select({
+      bytes: sql<Buffer>`substring(${ecgAnalyses.beats} from ${start + 1}::int for ${end - start + 1}::int)`,
+    })
+    .from(ecgAnalyses)
+    .where(is(key))
+  if (!row) throw new Error('the analysis has been deleted')
+  return row.bytes
+}
+
+export async function readResult(db: Db, key: AnalysisKey): Promise<Record<string, unknown>> {
+  const [row] = await db.select({ result: ecgAnalyses.result }).from(ecgAnalyses).where(is(key))
+  if (!row) throw new Error('the analysis has been deleted')
+  return row.result
+}
+
+/** Returns ready recordings that were never analysed, such as those of a follow-up, longest wait first. */
+export async function unanalysedRecordings(db: Db, limit: number): Promise<string[]> {
+  const rows = await db
+    .select({ recordingId: ecgRecordings.recordingId })
+    .from(ecgRecordings)
+    .innerJoin(files, eq(files.fileId, ecgRecordings.fileId))
+    .where(
+      sql`${ecgRecordings.state} = 'ready' and ${files.deletedAt} is null and not exists (
+        select 1 from ecg_analyses a where a.recording_id = ${ecgRecordings.recordingId})`,
+    )
+    .orderBy(ecgRecordings.createdAt)
+    .limit(limit)
+  return rows.map(({ recordingId }) => recordingId)
+}

@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto'
+import { mkdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { AnalysedSpecies } from '@systole/domain/ecg-recordings/ecg-species'
+import { ANALYSIS_VERSION } from '@systole/ecg/analysis/analyse-ecg'
+import { z } from 'zod'
+import type { CallContext } from '../../app-context.ts'
+import { ANALYSIS_FILES } from '../previews/worker/task.ts'
+import type { NewAnalysis } from './analysis-store.ts'
+import type { ReadColumns } from './recording-store.ts'
+
+/** A result above this is a mistake of ours; a day's is far below. */
+const MOST_RESULT_BYTES = 64 * 1_048_576
+const Result = z.record(z.string(), z.unknown())
+
+type Signal = Pick<ReadColumns, 'samplesPerSecond' | 'leads' | 'gaps'> & { path: string }
+
+/**
+ * Analyses a signal in the contents process. One that fails, or is ended for its time or memory, is stored with the reason, so that
+ * it is not tried again and again; the next version is.
+ */
+export async function makeAnalysis(
+  { contents, log }: Pick<CallContext, 'contents' | 'log'>,
+  { path, samplesPerSecond, leads, gaps: stated }: Signal,
+  { species, folder }: { species: AnalysedSpecies; folder: string },
+): Promise<NewAnalysis> {
+  await mkdir(folder, { recursive: true })
+  const answer = await contents.ask(
+    {
+      work: 'analyseEcg',
+      path,
+      samplesPerSecond: samplesPerSecond ?? 0,
+      leads,
+      stated,
+      species,
+    },
+    folder,
+  )
+  if (!('analysed' in answer)) {
+    const problem = 'problem' in answer ? answer.problem : 'damaged'
+    log.error({ problem, species }, 'a signal could not be analysed')
+    const result = { version: ANALYSIS_VERSION, species, problem }
+    return { version: ANALYSIS_VERSION, species, result, ...digested(Buffer.alloc(0)) }
+  }
+  const { version } = answer.analysed
+  const text = await readFile(join(folder, ANALYSIS_FILES.result))
+  if (text.length > MOST_RESULT_BYTES) throw new Error('the result of an analysis is too large')
+  const result = Result.parse(JSON.parse(text.toString('utf8')))
+  const beats = await readFile(join(folder, ANALYSIS_FILES.beats))
+  return { version, species, result, ...digested(beats) }
+}
+
+function digested(beats: Buffer): Pick<NewAnalysis, 'beats' | 'beatsSha256'> {
+  return { beats, beatsSha256: createHash('sha256').update(beats).digest('hex') }
+}
