@@ -2,12 +2,12 @@ import type { RecordingWarning } from './recording-sink.ts'
 import type { SampleBlock, SourceLead } from './source-recording.ts'
 
 /** The leads that follow from I and II by Einthoven and Goldberger. */
-const FROM_I_AND_II: Readonly<Record<string, (i: number, ii: number) => number>> = {
-  III: (i, ii) => ii - i,
-  aVR: (i, ii) => -(i + ii) / 2,
-  aVL: (i, ii) => i - ii / 2,
-  aVF: (i, ii) => ii - i / 2,
-}
+const FROM_I_AND_II = new Map<string, (i: number, ii: number) => number>([
+  ['III', (i, ii) => ii - i],
+  ['aVR', (i, ii) => -(i + ii) / 2],
+  ['aVL', (i, ii) => i - ii / 2],
+  ['aVF', (i, ii) => ii - i / 2],
+])
 const MOST_MILLIVOLTS_APART = 0.05
 
 /** Checks the derived leads of a recording against I and II. Only measured leads are stored. */
@@ -29,7 +29,7 @@ export function checkDerivedLeads(leads: readonly SourceLead[]): DerivedLeadChec
     return { kept: places, check: () => undefined, warnings: () => [] }
   }
   const derived = leads.flatMap((lead, place) => {
-    const derive = FROM_I_AND_II[lead.name]
+    const derive = FROM_I_AND_II.get(lead.name)
     return derive ? [{ lead, place, derive, furthest: 0 }] : []
   })
   return {

@@ -34,13 +34,14 @@ export function scaleOf(lead: SourceLead, extent: ValueExtent): LeadScale {
   }
   requirePossible(lead, extent)
   const sign = Math.sign(millivoltsPerUnit)
-  const stepsPerValue = sign / (lead.step ?? FINE_MILLIVOLTS / Math.abs(millivoltsPerUnit))
+  const step = lead.step ?? FINE_MILLIVOLTS / Math.abs(millivoltsPerUnit)
+  const stepsPerValue = sign * tidy(1 / step)
   const millivoltsPerStep = millivoltsPerUnit / stepsPerValue
   const ends = [extent.lowest * stepsPerValue, extent.highest * stepsPerValue].map(Math.round)
   const [lowest, highest] = [Math.min(...ends), Math.max(...ends)]
   const fits = lowest >= -HIGHEST_COUNT && highest <= HIGHEST_COUNT
   const offset = fits ? 0 : lowest + Math.floor((highest - lowest) / 2)
-  const coarser = fits ? 1 : Math.max(1, Math.ceil((highest - lowest) / MOST_STEPS))
+  const coarser = fits ? 1 : stepsPerCount((highest - lowest) / MOST_STEPS, millivoltsPerStep)
   const millivoltsPerCount = coarser * millivoltsPerStep
   const isReduced = coarser > 1 && millivoltsPerCount > FINE_MILLIVOLTS * (1 + 1e-9)
   return {
@@ -51,6 +52,16 @@ export function scaleOf(lead: SourceLead, extent: ValueExtent): LeadScale {
     coarser,
     reducedToMicrovolts: isReduced ? tidy(millivoltsPerCount * 1000) : undefined,
   }
+}
+
+/** Returns the fewest steps per count that fit: 1, 2 or 5 times a power of ten up to 1 µV, so that round heights stay exact. */
+function stepsPerCount(fewest: number, millivoltsPerStep: number): number {
+  for (let power = 1; power * millivoltsPerStep <= FINE_MILLIVOLTS; power *= 10) {
+    for (const steps of [power, 2 * power, 5 * power]) {
+      if (steps >= fewest && steps * millivoltsPerStep <= FINE_MILLIVOLTS) return steps
+    }
+  }
+  return Math.max(1, Math.ceil(fewest))
 }
 
 /** Converts values to counts; what is not a number becomes `NO_SAMPLE`. */
