@@ -1,6 +1,7 @@
 import { edfReader } from './edf/edf-reader.ts'
+import { jsonReader } from './json/json-reader.ts'
 import type { RecordingReader } from './recording-reader.ts'
 import { wfdbReader } from './wfdb/wfdb-reader.ts'
 
 /** The readers of this package in the order in which they look at a file. Text without a mark of its own comes last. */
-export const RECORDING_READERS: readonly RecordingReader[] = [edfReader, wfdbReader]
+export const RECORDING_READERS: readonly RecordingReader[] = [edfReader, jsonReader, wfdbReader]
