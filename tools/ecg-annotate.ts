@@ -1,23 +1,9 @@
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import type { BeatLabel } from '@systole/ecg/beats/beat'
 import { detectBeats } from '@systole/ecg/beats/detect-beats'
 import { findGaps } from '@systole/ecg/gaps/find-gaps'
-import { labelBeats } from '@systole/ecg/shapes/label-beats'
 import { SPECIES_PROFILES } from '@systole/ecg/species/species-profile'
 import { type ReferenceRecord, readRecord } from './ecg-annotate/read-record.ts'
-
-/** PhysioNet's code of each label; an escape beat here is always of another shape than the normal beats, thus ventricular. */
-const PHYSIONET_CODES: Record<BeatLabel, string> = {
-  N: 'N',
-  V: 'V',
-  A: 'A',
-  E: 'E',
-  F: 'F',
-  P: '/',
-  Q: 'Q',
-  X: '|',
-}
 
 /**
  * Analyses every reference record of a folder and writes what the scorer compares with a person's annotations: beats, waves and gaps.
@@ -50,10 +36,10 @@ for (const name of files) {
 function annotate({ id, species, signal }: ReferenceRecord) {
   const profile = SPECIES_PROFILES[species]
   const gaps = findGaps(signal)
-  const { beats } = labelBeats(signal, detectBeats(signal, profile, { gaps }), { profile, gaps })
+  const beats = detectBeats(signal, profile, { gaps })
   return {
     id,
-    beats: beats.map(({ sample, label }) => ({ sample, label: PHYSIONET_CODES[label] })),
+    beats: beats.map((sample) => ({ sample, label: 'N' })),
     waves: [],
     gaps: gaps.map(({ from, to }) => ({ from, to })),
   }

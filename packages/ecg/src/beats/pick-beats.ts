@@ -1,7 +1,7 @@
+import { medianOf } from '../signal/median.ts'
 import type { SpeciesProfile } from '../species/species-profile.ts'
-import type { SlopePeaks } from './slope-peaks.ts'
+import type { SlopePeaks } from './peak-list.ts'
 
-/** Places of beats among the slope peaks: indexes into them, ascending. */
 export type PickSettings = {
   samplesPerSecond: number
   profile: SpeciesProfile
@@ -9,96 +9,144 @@ export type PickSettings = {
 }
 
 const REMEMBERED_PEAKS = 8
-/** How far the threshold is between noise and signal, for each sensitivity from −2 to 2. */
-const THRESHOLD_SHARE = [0.6, 0.48, 0.38, 0.28, 0.2]
-const SEARCH_BACK_RR = 1.7
+/** How far from noise to signal the threshold is, for each sensitivity from −2 to 2. */
+const THRESHOLD_SHARES = [0.56, 0.45, 0.36, 0.27, 0.2]
+/** A rejected peak counts as noise up to this share of the signal: it may be a small beat after all. */
+const MOST_NOISE_SHARE = 0.2
+/** One beat raises the level of the signal at most to this multiple, so that artefacts do not hide the beats after them. */
+const MOST_RISE = 2
+const SEARCH_BACK_INTERVALS = 1.6
 const SEARCH_BACK_SHARE = 0.65
 const T_WAVE_SLOPE_SHARE = 0.5
 const START_BLOCK_SECONDS = 1.5
 const START_BLOCKS = 8
+/** The level of the signal decays in silence, first to a share that P waves in a pause do not reach; healthy dogs pause for 5.7 s. */
 const SILENCE_SECONDS = 3
+const PAUSE_SECONDS = 6.5
+const LEVEL_IN_PAUSE = 0.5
 
-/** Decides which slope peaks are beats, by levels of signal and noise that follow the recording. Handbook 4.3. */
+/**
+ * Decides which slope peaks are beats, by levels of signal and noise that follow the recording. Returns places in `peaks`, ascending.
+ * Handbook 4.3.
+ */
 export function pickBeats(peaks: SlopePeaks, settings: PickSettings): number[] {
-  const { samplesPerSecond: fs, profile } = settings
-  const share = THRESHOLD_SHARE[settings.sensitivity + 2] ?? 0.38
-  const at = (index: number) => peaks.samples[index] as number
-  const height = (index: number) => peaks.heights[index] as number
-  const slope = (index: number) => peaks.slopes[index] as number
-  const start = startLevels(peaks, fs)
-  const signal = lastValues(start.signal)
-  const noise = lastValues(start.noise)
-  const intervals = lastValues(undefined)
-  const beats: number[] = []
-  const isTWave = (index: number, before: number | undefined) =>
-    before !== undefined &&
-    at(index) - at(before) < profile.tGuardSeconds * fs &&
-    slope(index) < T_WAVE_SLOPE_SHARE * slope(before)
+  const rhythm = beatLog(peaks, settings)
+  const threshold = levels(peaks, settings)
+  for (let index = 0; index < peaks.length; index += 1) {
+    const height = peaks.heights[index] as number
+    const needed = threshold.after(rhythm.silenceBefore(index))
+    if (height < needed || rhythm.isTWave(index)) {
+      threshold.addNoise(height)
+      continue
+    }
+    for (const missed of rhythm.missedBefore(index, SEARCH_BACK_SHARE * needed)) {
+      threshold.addSignal(peaks.heights[missed] as number)
+      rhythm.add(missed)
+    }
+    threshold.addSignal(height)
+    rhythm.add(index)
+  }
+  return rhythm.beats
+}
 
-  const bestBetween = (from: number, to: number) => {
-    const apart = profile.refractorySeconds * fs
+/** The beats so far, their usual interval, and the peaks that may have been missed between two of them. */
+function beatLog(peaks: SlopePeaks, { samplesPerSecond, profile }: PickSettings) {
+  const beats: number[] = []
+  const intervals = lastValues([])
+  const apart = profile.refractorySeconds * samplesPerSecond
+  const at = (index: number) => peaks.samples[index] as number
+  const isTWaveOf = (index: number, beat: number) =>
+    at(index) - at(beat) < profile.tGuardSeconds * samplesPerSecond &&
+    (peaks.slopes[index] as number) < T_WAVE_SLOPE_SHARE * (peaks.slopes[beat] as number)
+
+  const isFree = (index: number, from: number, to: number) =>
+    at(to) - at(index) >= apart && at(index) - at(from) >= apart && !isTWaveOf(index, from)
+  const highestBetween = (from: number, to: number) => {
     let best = -1
     for (let index = from + 1; index < to; index += 1) {
-      const isFree = at(to) - at(index) >= apart && at(index) - at(from) >= apart
-      if (isFree && !isTWave(index, from) && (best < 0 || height(index) > height(best)))
+      const height = peaks.heights[index] as number
+      if (isFree(index, from, to) && (best < 0 || height > (peaks.heights[best] as number))) {
         best = index
+      }
     }
     return best
   }
-  const searchBack = (from: number, to: number, threshold: number) => {
+  const missedBetween = (from: number, to: number, needed: number): number[] => {
     const usual = intervals.median()
-    if (usual === undefined || at(to) - at(from) <= SEARCH_BACK_RR * usual) return
-    const best = bestBetween(from, to)
-    if (best < 0 || height(best) < SEARCH_BACK_SHARE * threshold) return
-    searchBack(from, best, threshold)
-    accept(best)
-    searchBack(best, to, threshold)
+    if (usual === undefined || at(to) - at(from) <= SEARCH_BACK_INTERVALS * usual) return []
+    const best = highestBetween(from, to)
+    if (best < 0 || (peaks.heights[best] as number) < needed) return []
+    return [...missedBetween(from, best, needed), best, ...missedBetween(best, to, needed)]
   }
-  const accept = (index: number) => {
-    const last = beats.at(-1)
-    if (last !== undefined) intervals.add(at(index) - at(last))
-    beats.push(index)
-    signal.add(height(index))
+  return {
+    beats,
+    add: (index: number) => {
+      const last = beats.at(-1)
+      if (last !== undefined) intervals.add(at(index) - at(last))
+      beats.push(index)
+    },
+    silenceBefore: (index: number) => {
+      const last = beats.at(-1)
+      return last === undefined ? 0 : (at(index) - at(last)) / samplesPerSecond
+    },
+    isTWave: (index: number) => {
+      const last = beats.at(-1)
+      return last !== undefined && isTWaveOf(index, last)
+    },
+    missedBefore: (index: number, needed: number) => {
+      const last = beats.at(-1)
+      return last === undefined ? [] : missedBetween(last, index, needed)
+    },
   }
-
-  const thresholdAfter = (silence: number) => {
-    const decay = 0.5 ** Math.max(0, silence - SILENCE_SECONDS)
-    const noiseLevel = noise.median() ?? 0
-    return noiseLevel + share * ((signal.median() ?? 0) * decay - noiseLevel)
-  }
-  for (let index = 0; index < peaks.length; index += 1) {
-    const last = beats.at(-1)
-    const threshold = thresholdAfter(last === undefined ? 0 : (at(index) - at(last)) / fs)
-    if (height(index) < threshold || isTWave(index, last)) {
-      noise.add(height(index))
-      continue
-    }
-    if (last !== undefined) searchBack(last, index, threshold)
-    accept(index)
-  }
-  return beats
 }
 
-function startLevels(peaks: SlopePeaks, fs: number) {
-  const block = START_BLOCK_SECONDS * fs
-  const highest: number[] = []
-  const all: number[] = []
+function levels(peaks: SlopePeaks, { samplesPerSecond, sensitivity }: PickSettings) {
+  const share = THRESHOLD_SHARES[sensitivity + 2] as number
+  const start = startLevels(peaks, samplesPerSecond)
+  const signal = lastValues([start.signal])
+  const noise = lastValues([start.noise])
+  return {
+    after: (silenceSeconds: number) => {
+      const noiseLevel = noise.median() ?? 0
+      const signalLevel = (signal.median() ?? 0) * decayIn(silenceSeconds)
+      return noiseLevel + share * Math.max(0, signalLevel - noiseLevel)
+    },
+    addSignal: (height: number) =>
+      signal.add(Math.min(height, MOST_RISE * (signal.median() ?? height))),
+    addNoise: (height: number) =>
+      noise.add(Math.min(height, MOST_NOISE_SHARE * (signal.median() ?? 0))),
+  }
+}
+
+function decayIn(silenceSeconds: number): number {
+  if (silenceSeconds < SILENCE_SECONDS) return 1
+  if (silenceSeconds > PAUSE_SECONDS) return LEVEL_IN_PAUSE * halved(silenceSeconds - PAUSE_SECONDS)
+  return Math.max(LEVEL_IN_PAUSE, halved(silenceSeconds - SILENCE_SECONDS))
+}
+
+const halved = (seconds: number) => 1 / (1 + seconds * seconds)
+
+/** Needs no learning phase: the highest peak of each block of a 10 s strip shows the height of beats. */
+function startLevels(peaks: SlopePeaks, samplesPerSecond: number) {
+  const block = START_BLOCK_SECONDS * samplesPerSecond
+  const highest = new Array<number>(START_BLOCKS).fill(0)
+  const heights: number[] = []
   for (let index = 0; index < peaks.length; index += 1) {
-    const place = Math.floor(
-      ((peaks.samples[index] as number) - (peaks.samples[0] as number)) / block,
-    )
+    const elapsed = (peaks.samples[index] as number) - (peaks.samples[0] as number)
+    const place = Math.floor(elapsed / block)
     if (place >= START_BLOCKS) break
     const height = peaks.heights[index] as number
-    highest[place] = Math.max(highest[place] ?? 0, height)
-    all.push(height)
+    highest[place] = Math.max(highest[place] as number, height)
+    heights.push(height)
   }
-  const signal = medianOf(highest.filter((height) => height !== undefined)) ?? 0
-  return { signal, noise: medianOf(all.filter((height) => height < 0.4 * signal)) ?? 0 }
+  const signal = medianOf(highest.filter((height) => height > 0)) ?? 0
+  const noise = medianOf(heights.filter((height) => height < 2 * MOST_NOISE_SHARE * signal)) ?? 0
+  return { signal, noise: Math.min(noise, MOST_NOISE_SHARE * signal) }
 }
 
-function lastValues(start: number | undefined) {
-  const values: number[] = start === undefined ? [] : [start]
-  let median: number | undefined = start
+function lastValues(start: readonly number[]) {
+  const values = [...start]
+  let median = medianOf(values)
   return {
     add: (value: number) => {
       values.push(value)
@@ -107,12 +155,4 @@ function lastValues(start: number | undefined) {
     },
     median: () => median,
   }
-}
-
-export function medianOf(values: readonly number[]): number | undefined {
-  const sorted = values.toSorted((one, other) => one - other)
-  const middle = (sorted.length - 1) / 2
-  const low = sorted[Math.floor(middle)]
-  const high = sorted[Math.ceil(middle)]
-  return low === undefined || high === undefined ? undefined : (low + high) / 2
 }

@@ -2,95 +2,114 @@ import { filterBothWays, highPass, lowPass } from '../signal/butterworth.ts'
 import type { SampleRange, SignalLead } from '../signal/ecg-signal.ts'
 import { prepareBlock } from '../signal/prepare-block.ts'
 import type { SpeciesProfile } from '../species/species-profile.ts'
+import { growingPeakList, type SlopePeaks, writeShape } from './peak-list.ts'
 
-/** Places where a lead is steepest within a refractory period, ascending: every beat is one of them, and much else. */
-export type SlopePeaks = {
-  length: number
-  /** The sample of the largest deflection in the band of the QRS. */
-  samples: Int32Array
-  /** Mean slope over the slope window, and its steepest part, in counts per analysed sample. */
-  heights: Float32Array
-  slopes: Float32Array
+export type PeakSearch = {
+  samplesPerSecond: number
+  profile: SpeciesProfile
+  gaps: readonly SampleRange[]
+  blockSeconds: number
 }
 
-export type PeakSearch = { gaps: readonly SampleRange[]; blockSeconds: number }
-
-/** Analysis runs at this rate or up to twice as fast; 60 Hz of a cat's QRS fit into it. */
+/** Analysis runs at this rate or up to twice as fast; the 60 Hz of a cat's QRS fit into it. */
 const LEAST_ANALYSIS_HZ = 250
 /** The part of its neighbours that a block sees; the filters forget faster. */
 const OVERLAP_SECONDS = 3
+const HIGHEST_SHARE_OF_RATE = 0.42
+/** A shape covers this many slope windows. */
+const SHAPE_WINDOWS = 2.4
 
 /** Finds the slope peaks of a lead, block by block, so that a day needs the memory of a minute. Handbook 4.3. */
-export function findSlopePeaks(
-  lead: SignalLead,
-  samplesPerSecond: number,
-  profile: SpeciesProfile,
-  { gaps, blockSeconds }: PeakSearch,
-): SlopePeaks {
+export function findSlopePeaks(lead: SignalLead, search: PeakSearch): SlopePeaks {
+  const { samplesPerSecond, profile } = search
   const every = Math.max(1, Math.floor(samplesPerSecond / LEAST_ANALYSIS_HZ))
   const hz = samplesPerSecond / every
-  const filters = [
-    highPass(profile.qrsLowHz, hz),
-    lowPass(Math.min(profile.qrsHighHz, 0.42 * hz), hz),
-  ]
-  const found = growingPeaks()
-  const step = Math.max(1, Math.round(blockSeconds * hz)) * every
-  const overlap = Math.ceil(OVERLAP_SECONDS * hz) * every
+  const highestHz = Math.min(profile.qrsHighHz, HIGHEST_SHARE_OF_RATE * hz)
+  const filters = [highPass(profile.qrsLowHz, hz), lowPass(highestHz, hz)]
   const total = lead.samples.length
+  const floors = new Float32Array(Math.ceil(total / samplesPerSecond))
+  const found = growingPeakList(floors)
+  const step = Math.max(1, Math.round(search.blockSeconds)) * Math.round(hz) * every
+  const overlap = Math.ceil(OVERLAP_SECONDS * hz) * every
   for (let from = 0; from < total; from += step) {
     const range = { from: Math.max(0, from - overlap), to: Math.min(total, from + step + overlap) }
-    const { values } = prepareBlock(lead, range, { gaps, every })
+    const values = prepareBlock(lead, range, { gaps: search.gaps, every })
+    const raw = Float32Array.from(values)
     for (const filter of filters) filterBothWays(values, filter)
+    const half = Math.max(1, Math.round((profile.slopeWindowSeconds * hz) / 2))
+    const block: Block = {
+      first: range.from,
+      every,
+      hz,
+      half,
+      raw,
+      band: values,
+      slope: slopeMean(values, half),
+    }
     const own = { from: (from - range.from) / every, to: (from + step - range.from) / every }
-    collectPeaks(values, own, { hz, profile, found, first: range.from, every })
+    collectPeaks(block, own, { found, profile })
+    collectFloors(block, own, { floors, samplesPerSecond })
   }
   return found.finish()
 }
 
-type Collect = {
-  hz: number
-  profile: SpeciesProfile
-  found: ReturnType<typeof growingPeaks>
+/** A stretch under analysis; `slope` is the mean slope of the band-passed signal over a slope window. */
+type Block = {
   first: number
   every: number
+  hz: number
+  half: number
+  raw: Float32Array
+  band: Float64Array
+  slope: Float64Array
 }
 
-function collectPeaks(band: Float64Array, own: SampleRange, to: Collect): void {
-  const { hz, profile } = to
-  const half = Math.max(1, Math.round((profile.slopeWindowSeconds * hz) / 2))
-  const apart = Math.max(1, Math.round(profile.refractorySeconds * hz))
-  const steepness = boxcarOfSlope(band, half)
-  const end = Math.min(own.to, band.length)
+function collectPeaks(
+  block: Block,
+  own: SampleRange,
+  { found, profile }: { found: ReturnType<typeof growingPeakList>; profile: SpeciesProfile },
+): void {
+  const apart = Math.max(1, Math.round(profile.refractorySeconds * block.hz))
+  const spacing = (SHAPE_WINDOWS * profile.slopeWindowSeconds * block.hz) / 24
+  const end = Math.min(own.to, block.slope.length)
   for (let index = own.from; index < end; index += 1) {
-    const height = steepness[index] as number
-    const reach = peakReach(steepness, index, apart)
-    if (reach < apart) continue
-    let slope = 0
-    let deflection = index
-    for (
-      let at = Math.max(1, index - half);
-      at <= Math.min(band.length - 1, index + half);
-      at += 1
-    ) {
-      slope = Math.max(slope, Math.abs((band[at] as number) - (band[at - 1] as number)))
-      if (Math.abs(band[at] as number) > Math.abs(band[deflection] as number)) deflection = at
-    }
-    to.found.add(to.first + deflection * to.every + (to.every >> 1), height, slope)
+    if (!isLargestWithin(block.slope, index, apart)) continue
+    const { deflection, steepest } = largestNear(block, index)
+    const shape = found.add({
+      sample: block.first + deflection * block.every + (block.every >> 1),
+      height: block.slope[index] as number,
+      slope: steepest,
+    })
+    writeShape(shape, block.raw, { centre: deflection, spacing })
   }
 }
 
-/** Returns `apart` if a value is the largest in this distance, less otherwise. Of equal values the first is a peak. */
-function peakReach(values: Float64Array, index: number, apart: number): number {
+function largestNear({ band, half }: Block, index: number) {
+  let steepest = 0
+  let deflection = index
+  const last = Math.min(band.length - 1, index + half)
+  for (let at = Math.max(1, index - half); at <= last; at += 1) {
+    steepest = Math.max(steepest, Math.abs((band[at] as number) - (band[at - 1] as number)))
+    if (Math.abs(band[at] as number) > Math.abs(band[deflection] as number)) deflection = at
+  }
+  return { deflection, steepest }
+}
+
+/** Decides whether a value is the largest in a distance. Of equal values the first is. */
+function isLargestWithin(values: Float64Array, index: number, apart: number): boolean {
   const height = values[index] as number
-  if (height <= 0) return 0
+  if (height < LEAST_SLOPE) return false
   for (let distance = 1; distance <= apart; distance += 1) {
-    if ((values[index - distance] ?? -1) >= height) return 0
-    if ((values[index + distance] ?? -1) > height) return 0
+    if ((values[index - distance] ?? -1) >= height) return false
+    if ((values[index + distance] ?? -1) > height) return false
   }
-  return apart
+  return true
 }
 
-function boxcarOfSlope(band: Float64Array, half: number): Float64Array {
+/** Slopes under a thousandth of a count are rounding, not signal. */
+const LEAST_SLOPE = 1e-3
+
+function slopeMean(band: Float64Array, half: number): Float64Array {
   const slope = new Float64Array(band.length)
   for (let index = 1; index < band.length; index += 1) {
     slope[index] = Math.abs((band[index] as number) - (band[index - 1] as number))
@@ -106,30 +125,22 @@ function boxcarOfSlope(band: Float64Array, half: number): Float64Array {
   return mean
 }
 
-const FIRST_CAPACITY = 1024
-
-function growingPeaks() {
-  let length = 0
-  let samples = new Int32Array(FIRST_CAPACITY)
-  let heights = new Float32Array(FIRST_CAPACITY)
-  let slopes = new Float32Array(FIRST_CAPACITY)
-  return {
-    add: (sample: number, height: number, slope: number) => {
-      if (length === samples.length) {
-        samples = doubled(samples, new Int32Array(2 * length))
-        heights = doubled(heights, new Float32Array(2 * length))
-        slopes = doubled(slopes, new Float32Array(2 * length))
-      }
-      samples[length] = sample
-      heights[length] = height
-      slopes[length] = slope
-      length += 1
-    },
-    finish: (): SlopePeaks => ({ length, samples, heights, slopes }),
+function collectFloors(
+  { slope, first, every, hz, half }: Block,
+  own: SampleRange,
+  { floors, samplesPerSecond }: { floors: Float32Array; samplesPerSecond: number },
+): void {
+  const firstSecond = Math.ceil((first + own.from * every) / samplesPerSecond)
+  const values = new Float64Array(Math.ceil(hz / half) + 1)
+  for (let second = firstSecond; second < floors.length; second += 1) {
+    const from = Math.round((second * samplesPerSecond - first) / every)
+    if (from >= own.to || from >= slope.length) return
+    const to = Math.min(slope.length, from + Math.floor(hz))
+    let count = 0
+    for (let index = from; index < to; index += half) {
+      values[count] = slope[index] as number
+      count += 1
+    }
+    floors[second] = values.subarray(0, count).sort()[count >> 2] as number
   }
-}
-
-function doubled<Values extends Int32Array | Float32Array>(values: Values, into: Values): Values {
-  into.set(values)
-  return into
 }

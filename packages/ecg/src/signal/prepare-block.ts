@@ -1,40 +1,32 @@
 import { NO_SAMPLE, type SampleRange, type SignalLead } from './ecg-signal.ts'
 
-/** A stretch of a lead in counts, with lost samples bridged by a straight line and neighbours averaged. */
-export type BlockOfLead = {
-  /** First sample of the block and number of samples that make one of its values. */
-  from: number
-  every: number
-  values: Float64Array
-}
-
 /**
- * Copies a stretch of a lead. Averaging `every` samples brings a fast recording down to a rate at which the QRS is still whole. The
- * same samples give the same values, whichever block they fall into, as long as `from` is a multiple of `every`.
+ * Copies a stretch of a lead in counts, with lost samples bridged by a straight line. Averaging `every` samples brings a fast
+ * recording down to a rate at which the QRS is still whole. Starts that are multiples of `every` give the same values, whichever block
+ * they fall into.
  */
 export function prepareBlock(
   lead: SignalLead,
   range: SampleRange,
   { gaps, every }: { gaps: readonly SampleRange[]; every: number },
-): BlockOfLead {
+): Float64Array {
   const counts = bridged(lead.samples, range, gaps)
-  const values = new Float64Array(Math.floor(counts.length / every))
-  if (every === 1) values.set(counts)
-  else {
-    let at = 0
-    for (let index = 0; index < values.length; index += 1) {
-      let sum = 0
-      for (const end = at + every; at < end; at += 1) sum += counts[at] as number
-      values[index] = sum / every
-    }
+  if (every === 1) return counts
+  const values = new Float64Array(Math.ceil(counts.length / every))
+  for (let index = 0; index < values.length; index += 1) {
+    const end = Math.min(counts.length, (index + 1) * every)
+    let sum = 0
+    for (let at = index * every; at < end; at += 1) sum += counts[at] as number
+    values[index] = sum / (end - index * every)
   }
-  return { from: range.from, every, values }
+  return values
 }
 
 function bridged(samples: Int16Array, { from, to }: SampleRange, gaps: readonly SampleRange[]) {
   const counts = Float64Array.from(samples.subarray(from, to))
-  for (const gap of gaps) {
-    if (gap.to <= from || gap.from >= to) continue
+  for (let place = firstEndingAfter(gaps, from); place < gaps.length; place += 1) {
+    const gap = gaps[place] as SampleRange
+    if (gap.from >= to) break
     const before = sampleNear(samples, gap.from - 1, -1)
     const after = sampleNear(samples, gap.to, 1)
     const start = before ?? after ?? 0
@@ -43,22 +35,33 @@ function bridged(samples: Int16Array, { from, to }: SampleRange, gaps: readonly 
       counts[index - from] = start + slope * (index - gap.from + 1)
     }
   }
-  fillSingleLosses(counts)
-  return counts
+  return withoutHoles(counts)
+}
+
+/** Returns the place of the first of ascending ranges that ends after a sample. */
+export function firstEndingAfter(ranges: readonly SampleRange[], sample: number): number {
+  let low = 0
+  let high = ranges.length
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((ranges[middle] as SampleRange).to <= sample) low = middle + 1
+    else high = middle
+  }
+  return low
 }
 
 /** Lost samples that no gap names keep the value before them. */
-function fillSingleLosses(counts: Float64Array): void {
+function withoutHoles(counts: Float64Array): Float64Array {
   let index = counts.indexOf(NO_SAMPLE)
+  if (index === 0) counts[0] = counts.find((count) => count !== NO_SAMPLE) ?? 0
   for (; index >= 0 && index < counts.length; index += 1) {
-    if (counts[index] !== NO_SAMPLE) continue
-    const next = counts.subarray(index).find((count) => count !== NO_SAMPLE) ?? 0
-    counts[index] = index > 0 ? (counts[index - 1] as number) : next
+    if (counts[index] === NO_SAMPLE) counts[index] = counts[index - 1] as number
   }
+  return counts
 }
 
 function sampleNear(samples: Int16Array, at: number, step: 1 | -1): number | undefined {
-  const count = samples[at]
-  if (count !== NO_SAMPLE) return count
-  return sampleNear(samples, at + step, step)
+  let place = at
+  while (samples[place] === NO_SAMPLE) place += step
+  return samples[place]
 }
