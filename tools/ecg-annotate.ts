@@ -1,8 +1,6 @@
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { detectBeats } from '@systole/ecg/beats/detect-beats'
-import { findGaps } from '@systole/ecg/gaps/find-gaps'
-import { SPECIES_PROFILES } from '@systole/ecg/species/species-profile'
+import { analyseEcg } from '@systole/ecg/analysis/analyse-ecg'
 import { type ReferenceRecord, readRecord } from './ecg-annotate/read-record.ts'
 
 /**
@@ -34,12 +32,10 @@ for (const name of files) {
 }
 
 function annotate({ id, species, signal }: ReferenceRecord) {
-  const profile = SPECIES_PROFILES[species]
-  const gaps = findGaps(signal)
-  const beats = detectBeats(signal, profile, { gaps })
+  const { beats, gaps } = analyseEcg(signal, { species })
   return {
     id,
-    beats: beats.map((sample) => ({ sample, label: 'N' })),
+    beats: beats.map(({ sample, label }) => ({ sample, label })),
     waves: [],
     gaps: gaps.map(({ from, to }) => ({ from, to })),
   }
