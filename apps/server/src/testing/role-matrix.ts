@@ -55,7 +55,7 @@ const ROWS: readonly (readonly [roles: typeof EVERYONE | readonly UserType[], ca
   [['vet', 'cardiologist', 'internal_admin', 'patcher'], 'update_cardiobirdx_session'],
   [['patcher', 'internal_admin', 'sales'], 'query_session_credits'],
   // The reporting cardiologist measures, writes and signs.
-  [['vet', 'cardiologist'], 'save_measurement delete_measurement answer_enquiry'],
+  [['vet', 'cardiologist'], 'save_measurement delete_measurement save_ecg_value answer_enquiry'],
   [
     ['cardiologist'],
     `take_over_case take_phrase add_key_image grade_file add_cardiobirdx_session_review_data undo_report_release
@@ -103,7 +103,7 @@ type NeededRight = 'any' | 'report.review'
 /**
  * Call × right, for a cardiologist, written by hand from SPEC E6 and handbook 1.3 and not used by product code: the role opens the
  * call, and the permission names the services. Reading needs any right in the service, and acting on the report that of review.
- * `sent` is a valid input beside the case; `FILE` is a file of it.
+ * `sent` is a valid input beside the case; `FILE` is a file of it, and `RECORDING` the recording of that.
  */
 export const CALLS_IN_SERVICE: readonly (readonly [
   right: NeededRight,
@@ -146,6 +146,11 @@ export const CALLS_IN_SERVICE: readonly (readonly [
   ['report.review', 'add_key_image', { kid: '00000000-0000-4000-8000-000000000001', fid: 'FILE' }],
   ['report.review', 'grade_file', { fid: 'FILE', grade: 'diagnostic' }],
   ['report.review', 'confirm_file_patients', { fids: '["file_none"]' }],
+  [
+    'report.review',
+    'save_ecg_value',
+    { rid: 'RECORDING', field: 'prSeconds', value: '0.1', version: '0' },
+  ],
   [
     'report.review',
     'save_measurement',

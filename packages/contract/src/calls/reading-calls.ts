@@ -13,6 +13,7 @@ import {
   saveWorklistView,
 } from '../cases/worklist-views.ts'
 import { queryEcgRecordings } from '../ecg/recordings.ts'
+import { saveEcgValue } from '../ecg/values.ts'
 import { gradeFile, queryFileGrades } from '../files/file-grades.ts'
 import { confirmFilePatients, queryFilePatients } from '../files/file-patients.ts'
 import { addKeyImage, queryKeyImages } from '../files/key-images.ts'
@@ -56,7 +57,7 @@ export const readingCalls = {
   deskLayouts: { queryDeskLayouts, saveDeskLayout },
   phrases: { queryPhrases, savePhrase, deletePhrase, orderPhrases, notePhraseUse },
   measurements: { queryMeasurements, queryCaseMeasurements, saveMeasurement, deleteMeasurement },
-  ecgRecordings: { queryEcgRecordings },
+  ecgRecordings: { queryEcgRecordings, saveEcgValue },
   keyImages: { queryKeyImages, addKeyImage },
   fileGrades: { queryFileGrades, gradeFile },
   filePatients: { queryFilePatients, confirmFilePatients },

@@ -10,6 +10,7 @@ import {
 import { z } from 'zod'
 import { endpoint } from '../wire/endpoint.ts'
 import { CallerUid, Id } from '../wire/form-fields.ts'
+import { EcgValue } from './values.ts'
 
 /**
  * The newest automatic analysis of a recording, a draft for people to check. `species` names the profile that was used, and
@@ -54,6 +55,8 @@ export const EcgRecording = z.object({
   /** The newest correction of the beats by a person; null while there is none. */
   patch_revision: z.string().nullable(),
   analysis: RecordingAnalysis.nullable(),
+  /** Every value that a person gave, oldest first. */
+  values: z.array(EcgValue),
 })
 export type EcgRecording = z.infer<typeof EcgRecording>
 

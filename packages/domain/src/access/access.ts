@@ -109,6 +109,7 @@ export const ACCESS = {
   queryCaseArchive: READERS,
   uploadChunk: VET_AND_ADMIN,
   queryEcgRecordings: READERS,
+  saveEcgValue: MEASURERS,
   queryMeasurements: READERS,
   queryCaseMeasurements: READING_ROOM,
   saveMeasurement: MEASURERS,

@@ -22,6 +22,7 @@ const RIGHT_OF: Partial<Record<AccessRow, Right>> = {
   addKeyImage: 'report.review',
   gradeFile: 'report.review',
   confirmFilePatients: 'report.review',
+  saveEcgValue: 'report.review',
   saveMeasurement: 'report.review',
   deleteMeasurement: 'report.review',
 }

@@ -7,6 +7,7 @@ import type {
   RecordingWarning,
   StatedGap,
 } from '@systole/domain/ecg-recordings/recording'
+import type { EcgValueField } from '@systole/domain/ecg-values/ecg-value'
 import { sql } from 'drizzle-orm'
 import {
   bigint,
@@ -20,6 +21,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
+import { accounts } from './accounts.ts'
 import { cases } from './cases.ts'
 import { bytea, instant } from './columns.ts'
 import { files } from './uploads.ts'
@@ -100,4 +102,28 @@ export const ecgAnalyses = pgTable(
     createdAt: instant('created_at').notNull(),
   },
   (t) => [primaryKey({ columns: [t.recordingId, t.version, t.species] })],
+)
+
+/**
+ * The values of a recording that people gave in place of automatic ones, in their order and never changed: the newest counts. A value
+ * of `null` returns to the automatic one. What was automatic then is kept with it.
+ */
+export const ecgValues = pgTable(
+  'ecg_values',
+  {
+    ecgValueId: bigint('ecg_value_id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    recordingId: text('recording_id')
+      .notNull()
+      .references(() => ecgRecordings.recordingId, { onDelete: 'cascade' }),
+    authorId: text('author_id')
+      .notNull()
+      .references(() => accounts.accountId),
+    field: text('field').$type<EcgValueField>().notNull(),
+    /** In the unit that the name of the field ends with. */
+    value: doublePrecision('value'),
+    automatic: doublePrecision('automatic'),
+    analysisVersion: integer('analysis_version'),
+    createdAt: instant('created_at').notNull(),
+  },
+  (t) => [index('ecg_values_of_recording').on(t.recordingId, t.ecgValueId)],
 )

@@ -8,6 +8,8 @@ import { requireCase } from '../cases/require-case.ts'
 import { type AnalysisSummary, newestAnalyses } from './analysis-store.ts'
 import { listRecordings, type RecordingRow } from './recording-store.ts'
 import { type RecordingPart, recordingUrl } from './recording-url.ts'
+import { listEcgValues } from './values/ecg-value-store.ts'
+import { presentEcgValue } from './values/present-ecg-value.ts'
 
 /** Returns the recordings of a case in the order of its files. */
 export async function queryEcgRecordings(
@@ -20,11 +22,13 @@ export async function queryEcgRecordings(
   const newest = new Map(
     (await newestAnalyses(context.db, ids)).map((row) => [row.recordingId, row]),
   )
+  const given = Map.groupBy(await listEcgValues(context.db, ids), (row) => row.recordingId)
   const isNearest = analysedSpecies(animal).isNearest
   return {
-    recordings: rows.map((row) =>
-      present({ context, actor, isNearest }, row, newest.get(row.recordingId)),
-    ),
+    recordings: rows.map((row) => ({
+      ...present({ context, actor, isNearest }, row, newest.get(row.recordingId)),
+      values: (given.get(row.recordingId) ?? []).map(presentEcgValue),
+    })),
   }
 }
 
@@ -34,7 +38,7 @@ function present(
   { context, actor, isNearest }: Around,
   row: RecordingRow & { fileName: string },
   analysis: AnalysisSummary | undefined,
-): EcgRecording {
+): Omit<EcgRecording, 'values'> {
   const { recordingId } = row
   const isReady = row.state === 'ready'
   const urlOf = (part: RecordingPart) => recordingUrl(context, actor, { recordingId, part })

@@ -6,10 +6,12 @@ import { refused } from '../../http/envelope.ts'
 import type { Serve } from '../../http/serve.ts'
 import { findServedRecording } from './find-served-recording.ts'
 import { queryEcgRecordings } from './query-ecg-recordings.ts'
+import { saveEcgValue } from './values/save-ecg-value.ts'
 
 /** Serves the recordings of a case, and `GET /ecg/<recording>/<part>?t=<ticket>`, whole or in ranges. */
 export function recordingRoutes(serve: Serve, app: FastifyInstance, context: AppContext): void {
   serve.call(contract.ecgRecordings.queryEcgRecordings, queryEcgRecordings)
+  serve.call(contract.ecgRecordings.saveEcgValue, saveEcgValue)
 
   app.route<{ Params: { recordingId: string; part: string } }>({
     method: ['GET', 'HEAD'],

@@ -37,6 +37,9 @@ const TABLES: Record<string, (hospitalId: string) => SQL> = {
   'ecg-analyses': (id) =>
     sql`select a.recording_id || '/' || a.version || '/' || a.species as key, to_jsonb(a) as row
       from ecg_analyses a join ecg_recordings r on r.recording_id = a.recording_id where r.hospital_id = ${id}`,
+  'ecg-values': (id) =>
+    sql`select v.ecg_value_id::text as key, to_jsonb(v) as row
+      from ecg_values v join ecg_recordings r on r.recording_id = v.recording_id where r.hospital_id = ${id}`,
   payments: (id) =>
     sql`select x.checkout_id as key, to_jsonb(x) as row from checkouts x where x.hospital_id = ${id}`,
   refunds: (id) =>

@@ -1,6 +1,8 @@
 import { contract } from '@systole/contract/contract'
 import { withRights } from '@systole/domain/access/permissions'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { newId } from '../../db/new-id.ts'
+import { ecgRecordings } from '../../db/schema/ecg.ts'
 import { CALLS_IN_SERVICE, rolesOf } from '../../testing/role-matrix.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
 
@@ -23,7 +25,15 @@ async function codeOf(sid: string, [, call, sent = {}]: (typeof CALLS_IN_SERVICE
   const fileId = await portal.build.file(usid, vet, 'ecg')
   const isOfFile = /measurement/.test(call) && call !== 'query_case_measurements'
   const values = { sid, ...(!isOfFile && { usid }), ...sent }
-  const body = new URLSearchParams(values).toString().replaceAll('FILE', fileId)
+  const recordingId = newId('recording')
+  await portal.context.database.insert(ecgRecordings).values({
+    ...{ recordingId, fileId, caseId: usid, hospitalId: vet.hospitalId, number: 1 },
+    createdAt: portal.clock.now(),
+  })
+  const body = new URLSearchParams(values)
+    .toString()
+    .replaceAll('FILE', fileId)
+    .replaceAll('RECORDING', recordingId)
   const request = { method: 'POST', url: `/api/${call}`, headers: FORM, payload: body } as const
   return (await portal.app.inject(request)).json().code as number
 }

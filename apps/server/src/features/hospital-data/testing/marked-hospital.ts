@@ -142,6 +142,8 @@ function casework({ mark, id, key, staff }: Marked): SQL[] {
       values (${newId('recording')}, ${id.unpaid}, ${id.hospital}, ${id.loose}, 1, 'failed', ${json}, now())`,
     sql`insert into ecg_analyses (recording_id, version, species, result, beats, beats_sha256, created_at)
       values (${key('recording')}, 1, 'cat', ${json}, ${Buffer.from(mark)}, ${SHA}, now())`,
+    sql`insert into ecg_values (recording_id, author_id, field, value, created_at)
+      values (${key('recording')}, ${staff}, 'prSeconds', 0.1, now())`,
     sql`insert into report_drafts (case_id, draft, version, saved_by) values (${id.paid}, ${json}, 1, ${staff})`,
     sql`insert into report_repeats (repeat_id, case_id, hospital_id, revision, reason, asked_by, asked_at, decision, answer, decided_by, decided_at)
       values (${newId('repeat')}, ${id.paid}, ${id.hospital}, '20260101000000', ${mark}, ${id.account}, now(), 'decline', ${mark}, ${staff}, now())`,

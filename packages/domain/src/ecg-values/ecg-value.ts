@@ -1,0 +1,56 @@
+import type { UserType } from '../accounts/user-type.ts'
+
+/** The range is what a heart and a recorder can give, never a reference range. */
+type Field = { min: number; max: number; unit: EcgUnit; step: number }
+export type EcgUnit = '/min' | 's' | 'mV' | '°'
+
+/**
+ * The numbers that are read from an ECG: limits, unit, and the step to which they are shown; what is kept is exact. SPEC ECG 2, SPEC
+ * E14.
+ */
+export const ECG_VALUES = {
+  heartRatePerMinute: { min: 1, max: 600, unit: '/min', step: 1 },
+  pHeightMillivolts: { min: -2, max: 2, unit: 'mV', step: 0.01 },
+  pDurationSeconds: { min: 0, max: 0.2, unit: 's', step: 0.005 },
+  prSeconds: { min: 0, max: 1, unit: 's', step: 0.005 },
+  rHeightMillivolts: { min: -10, max: 10, unit: 'mV', step: 0.01 },
+  qrsDurationSeconds: { min: 0, max: 0.4, unit: 's', step: 0.005 },
+  qtSeconds: { min: 0, max: 1.5, unit: 's', step: 0.005 },
+  tHeightMillivolts: { min: -5, max: 5, unit: 'mV', step: 0.01 },
+  axisDegrees: { min: -180, max: 180, unit: '°', step: 5 },
+} as const satisfies Readonly<Record<string, Field>>
+export type EcgValueField = keyof typeof ECG_VALUES
+export const ECG_VALUE_FIELDS = Object.keys(ECG_VALUES) as [EcgValueField, ...EcgValueField[]] // the keys of the table
+
+/** Returns whether a number is possible for a field. Screens and calls name what is not `Invalid value`. SPEC ECG-5. */
+export function isPossible(field: EcgValueField, value: number): boolean {
+  const { min, max } = ECG_VALUES[field]
+  return Number.isFinite(value) && value >= min && value <= max
+}
+
+/** Returns the value as it is shown, with its unit; the value itself stays exact. */
+export function ecgValueText(field: EcgValueField, value: number): string {
+  const { unit, step } = ECG_VALUES[field]
+  const digits = step >= 1 ? 0 : Math.ceil(-Math.log10(step) - 1e-9)
+  const rounded = (Math.round(value / step) * step).toFixed(digits)
+  return unit === '°' || unit === '/min' ? `${rounded}${unit}` : `${rounded}\u00a0${unit}`
+}
+
+/** A value that a person gave; `null` returns to the automatic one. */
+export type GivenEcgValue = { field: EcgValueField; value: number | null; userType: UserType }
+
+/**
+ * Returns the value that a person gave for a field, of all that were given in their order: the newest of a cardiologist, otherwise the
+ * newest of the clinic. `undefined` leaves the automatic value.
+ */
+export function givenEcgValue<Given extends GivenEcgValue>(
+  given: readonly Given[],
+  field: EcgValueField,
+): Given | undefined {
+  const ofField = given.filter((each) => each.field === field)
+  const newest = [
+    ofField.findLast(({ userType }) => userType !== 'vet'),
+    ofField.findLast(({ userType }) => userType === 'vet'),
+  ]
+  return newest.find((each) => each !== undefined && each.value !== null)
+}
