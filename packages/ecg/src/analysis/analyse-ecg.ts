@@ -1,6 +1,8 @@
 import type { Beat, Gap } from '../beats/beat.ts'
 import { detectBeats, type Sensitivity } from '../beats/detect-beats.ts'
 import { findGaps } from '../gaps/find-gaps.ts'
+import { labelBeats } from '../shapes/label-beats.ts'
+import type { Shape } from '../shapes/shape.ts'
 import type { EcgSignal, SampleRange } from '../signal/ecg-signal.ts'
 import { type EcgSpecies, SPECIES_PROFILES } from '../species/species-profile.ts'
 
@@ -13,6 +15,8 @@ export type EcgAnalysis = {
   species: EcgSpecies
   gaps: readonly Gap[]
   beats: readonly Beat[]
+  /** Groups of alike beats with the reasons for their labels. */
+  shapes: readonly Shape[]
 }
 
 type Settings = {
@@ -22,7 +26,7 @@ type Settings = {
   sensitivity?: Sensitivity
 }
 
-/** Finds gaps and beats of a recording. The same signal and settings give the same result in the browser and on the server. */
+/** Finds gaps and beats of a recording and labels the beats by their shapes. The same signal and settings give the same result in the browser and on the server. */
 export function analyseEcg(
   signal: EcgSignal,
   { species, stated = [], sensitivity = 0 }: Settings,
@@ -30,6 +34,6 @@ export function analyseEcg(
   const profile = SPECIES_PROFILES[species]
   const gaps = findGaps(signal, { stated })
   const found = detectBeats(signal, profile, { gaps, sensitivity })
-  const beats = found.map((sample): Beat => ({ sample, label: 'N', shape: 0 }))
-  return { version: ANALYSIS_VERSION, species, gaps, beats }
+  const { beats, shapes } = labelBeats(signal, found, { profile, gaps })
+  return { version: ANALYSIS_VERSION, species, gaps, beats, shapes }
 }

@@ -30,11 +30,14 @@ export type SpeciesProfile = {
   slopeWindowSeconds: number
   /** After a beat, a peak within this time with a flat slope is its T wave. */
   tGuardSeconds: number
+  /** An escape beat after a pause is not faster than this, per minute. */
+  fastestEscapeRate: number
 }
 
 /**
  * Handbook 4.3. Dog from two real dogs and the PhysioZoo dog; cat scaled, because no feline recording was available; rabbit scaled and
  * compared with the PhysioZoo rabbit; the small mammals and birds are extrapolated.
+ * Escape rates: dog and cat handbook 4.6; human junctional escape 40–60; the others their slowest believed rate, for want of a source.
  */
 export const SPECIES_PROFILES: Readonly<Record<EcgSpecies, SpeciesProfile>> = {
   dog: {
@@ -48,6 +51,7 @@ export const SPECIES_PROFILES: Readonly<Record<EcgSpecies, SpeciesProfile>> = {
     qrsHighHz: 40,
     slopeWindowSeconds: 0.06,
     tGuardSeconds: 0.2,
+    fastestEscapeRate: 60,
   },
   cat: {
     species: 'cat',
@@ -60,6 +64,7 @@ export const SPECIES_PROFILES: Readonly<Record<EcgSpecies, SpeciesProfile>> = {
     qrsHighHz: 60,
     slopeWindowSeconds: 0.04,
     tGuardSeconds: 0.15,
+    fastestEscapeRate: 130,
   },
   rabbit: {
     species: 'rabbit',
@@ -72,6 +77,7 @@ export const SPECIES_PROFILES: Readonly<Record<EcgSpecies, SpeciesProfile>> = {
     qrsHighHz: 60,
     slopeWindowSeconds: 0.04,
     tGuardSeconds: 0.12,
+    fastestEscapeRate: 150,
   },
   guineaPig: smallAnimal('guineaPig'),
   sugarGlider: smallAnimal('sugarGlider'),
@@ -87,6 +93,7 @@ export const SPECIES_PROFILES: Readonly<Record<EcgSpecies, SpeciesProfile>> = {
     qrsHighHz: 22,
     slopeWindowSeconds: 0.1,
     tGuardSeconds: 0.38,
+    fastestEscapeRate: 60,
   },
 }
 
@@ -102,5 +109,6 @@ function smallAnimal(species: EcgSpecies): SpeciesProfile {
     qrsHighHz: 60,
     slopeWindowSeconds: 0.04,
     tGuardSeconds: 0.1,
+    fastestEscapeRate: 150,
   }
 }

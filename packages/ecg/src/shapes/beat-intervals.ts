@@ -1,0 +1,115 @@
+import type { SampleRange } from '../signal/ecg-signal.ts'
+
+/** So many of the nearest intervals between normal shapes say what is usual at a beat. */
+const NEAREST = 12
+/** Normal intervals further than this many beats away say nothing any more. */
+const REACH = 60
+/** Fewer normal intervals are not enough; then the mean of all intervals within `NEAREST` beats counts. */
+const FEWEST = 4
+
+/** RR intervals around each beat in samples; `NaN` at the ends and across a gap. */
+export type BeatIntervals = { before: Float64Array; after: Float64Array }
+
+/** The usual interval at each beat in samples, and how irregular it is: median step between normal intervals over it. */
+export type LocalRhythm = { interval: Float64Array; irregularity: Float64Array }
+
+/** Returns the interval before and after each beat. An interval that touches a gap is unknown. */
+export function beatIntervals(
+  beatSamples: ArrayLike<number>,
+  gaps: readonly SampleRange[],
+): BeatIntervals {
+  const count = beatSamples.length
+  const before = new Float64Array(count).fill(Number.NaN)
+  const after = new Float64Array(count).fill(Number.NaN)
+  const sorted = [...gaps].sort((a, b) => a.from - b.from)
+  let next = 0
+  for (let beat = 1; beat < count; beat += 1) {
+    const from = beatSamples[beat - 1] ?? 0
+    const to = beatSamples[beat] ?? 0
+    while ((sorted[next]?.to ?? Number.POSITIVE_INFINITY) <= from) next += 1
+    if ((sorted[next]?.from ?? Number.POSITIVE_INFINITY) < to) continue
+    before[beat] = to - from
+    after[beat - 1] = to - from
+  }
+  return { before, after }
+}
+
+/**
+ * Returns what is usual at each beat: the median of the nearest intervals between two beats of normal shape; where there are too few of
+ * them (bigeminy) the mean of all intervals nearby, which a compensatory pause leaves unchanged.
+ */
+export function localRhythm(
+  { before }: BeatIntervals,
+  isNormalShape: (beat: number) => boolean,
+): LocalRhythm {
+  const count = before.length
+  const interval = new Float64Array(count).fill(Number.NaN)
+  const irregularity = new Float64Array(count)
+  const normal = normalBeats(before, isNormalShape)
+  let near = 0
+  for (let beat = 0; beat < count; beat += 1) {
+    while ((normal[near] ?? count) < beat) near += 1
+    const nearest = nearestOf(normal, near, beat)
+    const steps = stepsOf(before, nearest)
+    if (nearest.length >= FEWEST) interval[beat] = medianOf(nearest.map((at) => before[at] ?? 0))
+    else interval[beat] = meanAround(before, beat)
+    if (steps.length >= FEWEST) irregularity[beat] = medianOf(steps) / (interval[beat] ?? 1)
+  }
+  return { interval, irregularity }
+}
+
+/** Returns the beats that end an interval between two normal shapes. */
+function normalBeats(before: Float64Array, isNormalShape: (beat: number) => boolean): number[] {
+  const beats: number[] = []
+  for (let beat = 1; beat < before.length; beat += 1) {
+    if (Number.isNaN(before[beat] ?? Number.NaN)) continue
+    if (isNormalShape(beat) && isNormalShape(beat - 1)) beats.push(beat)
+  }
+  return beats
+}
+
+/** Returns up to `NEAREST` of the sorted beats, those nearest to a beat; `from` is the place of the first not before it. */
+function nearestOf(sorted: readonly number[], from: number, beat: number): number[] {
+  let low = from
+  let high = from
+  while (high - low < NEAREST) {
+    const left = beat - (sorted[low - 1] ?? Number.NEGATIVE_INFINITY)
+    const right = (sorted[high] ?? Number.POSITIVE_INFINITY) - beat
+    if (Math.min(left, right) > REACH) break
+    if (left <= right) low -= 1
+    else high += 1
+  }
+  return sorted.slice(low, high)
+}
+
+/** Returns the differences between normal intervals that follow each other directly. */
+function stepsOf(before: Float64Array, beats: readonly number[]): number[] {
+  const steps: number[] = []
+  beats.forEach((beat, place) => {
+    if (place > 0 && beats[place - 1] === beat - 1) {
+      steps.push(Math.abs((before[beat] ?? 0) - (before[beat - 1] ?? 0)))
+    }
+  })
+  return steps
+}
+
+function meanAround(before: Float64Array, beat: number): number {
+  let sum = 0
+  let known = 0
+  for (let at = Math.max(0, beat - NEAREST); at <= beat + NEAREST && at < before.length; at += 1) {
+    const value = before[at] ?? Number.NaN
+    if (Number.isNaN(value)) continue
+    sum += value
+    known += 1
+  }
+  return known > 0 ? sum / known : Number.NaN
+}
+
+/** Returns the middle value, of an even number the mean of the middle two; `NaN` of none. */
+export function medianOf(values: ArrayLike<number>): number {
+  if (values.length === 0) return Number.NaN
+  const sorted = Float64Array.from(values).sort()
+  const middle = sorted.length >> 1
+  const upper = sorted[middle] ?? Number.NaN
+  return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? upper) + upper) / 2
+}

@@ -1,0 +1,227 @@
+import type { Beat, BeatLabel } from '../beats/beat.ts'
+import type { EcgSignal, SampleRange } from '../signal/ecg-signal.ts'
+import type { SpeciesProfile } from '../species/species-profile.ts'
+import { beatIntervals, localRhythm } from './beat-intervals.ts'
+import { type BeatVectors, beatVectorsOf, POINTS_BEFORE, POINTS_PER_LEAD } from './beat-vectors.ts'
+import { decideOutlier, isAtrialHint } from './decide-beat.ts'
+import { type Decision, decideShape, LATE, LIKE } from './decide-shape.ts'
+import { groupVectors, type ShapeGrouping } from './group-shapes.ts'
+import {
+  type LabelledBeats,
+  OUTLIER_SHAPE,
+  type Shape,
+  type ShapeEvidence,
+  type StoredEvidence,
+} from './shape.ts'
+import {
+  beatEvidence,
+  groupEvidence,
+  membersOf,
+  onsetsOf,
+  prematurityOf,
+  rateOf,
+  type ShapeAnalysis,
+  showsClearP,
+} from './shape-analysis.ts'
+import { templateFit } from './shape-fit.ts'
+
+export type LabelOptions = {
+  profile: SpeciesProfile
+  gaps: readonly SampleRange[]
+  /** Ranges of noise, sorted: a beat in them that is like no other is unknown. */
+  noise?: readonly SampleRange[]
+}
+
+/** A stored mean beat is exact to a microvolt. */
+const POINTS_PER_MILLIVOLT = 1000
+
+/** The first round calls only what is like the dominant shape normal, the second what the first decided. */
+const ROUNDS = 2
+
+/**
+ * Groups the beats of a recording by shape and proposes a label for each group, for the beats that are like no other, and a hint for
+ * early beats of normal shape (handbook 4.4). The dominant shape is normal, however wide.
+ */
+export function labelBeats(
+  signal: EcgSignal,
+  beatSamples: readonly number[],
+  options: LabelOptions,
+): LabelledBeats {
+  const vectors = beatVectorsOf(signal, beatSamples, options.profile)
+  const grouping = groupVectors(vectors)
+  const members = membersOf(grouping)
+  const onset = onsetsOf(vectors, grouping)
+  const stepSamples = vectors.stepSeconds * signal.samplesPerSecond
+  const begins = beatSamples.map((sample, beat) => sample + (onset[beat] ?? 0) * stepSamples)
+  const intervals = beatIntervals(begins, options.gaps)
+  const hasClearP = showsClearP({ vectors, grouping, onset }, members[1] ?? [])
+  let isNormal = [false, ...grouping.templates.map((one) => isLikeDominant(grouping, one, vectors))]
+  let decided: Decided | undefined
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const known = isNormal
+    const rhythm = localRhythm(intervals, (beat) => known[grouping.groupOf[beat] ?? 0] === true)
+    const { samplesPerSecond } = signal
+    const analysis = {
+      samplesPerSecond,
+      vectors,
+      grouping,
+      onset,
+      intervals,
+      rhythm,
+      isNormal,
+      hasClearP,
+    }
+    decided = { analysis, ...decideGroups(analysis, members, options.profile) }
+    isNormal = decided.decisions.map(({ label }, id) => id !== OUTLIER_SHAPE && label === 'N')
+  }
+  if (!decided) return { beats: [], shapes: [], undecided: [], distance: new Float32Array(0) }
+  const labels = labelsOf(decided, beatSamples, options)
+  const beats = beatSamples.map((sample, beat): Beat => {
+    return { sample, label: labels[beat] ?? 'Q', shape: grouping.groupOf[beat] ?? OUTLIER_SHAPE }
+  })
+  const shapes = shapesOf(decided, members, labels, beatSamples)
+  return {
+    beats,
+    shapes,
+    undecided: shapes.filter((shape) => shape.isUndecided).map((shape) => shape.id),
+    distance: grouping.correlation.map((correlation) => 1 - correlation),
+  }
+}
+
+type Decided = { analysis: ShapeAnalysis; evidence: ShapeEvidence[]; decisions: Decision[] }
+
+function isLikeDominant(
+  { templates }: ShapeGrouping,
+  template: Float32Array,
+  { leadCount }: BeatVectors,
+): boolean {
+  const [dominant] = templates
+  return dominant !== undefined && templateFit(template, dominant, leadCount).correlation >= LIKE
+}
+
+const OUTLIERS: Decision = { label: 'Q', isUndecided: false, reason: 'likeNoOther' }
+const DOMINANT: Decision = { label: 'N', isUndecided: false, reason: 'dominant' }
+
+function decideGroups(
+  analysis: ShapeAnalysis,
+  members: readonly number[][],
+  profile: SpeciesProfile,
+) {
+  const evidence = members.map((beats, id) => groupEvidence(analysis, id, beats))
+  const decisions = evidence.map((measured, id) => {
+    if (id === OUTLIER_SHAPE) return OUTLIERS
+    return id === 1 ? DOMINANT : decideShape(measured, profile.fastestEscapeRate)
+  })
+  return { evidence, decisions }
+}
+
+/** Returns the label of each beat: that of its group, with single beats that differ from it. */
+function labelsOf(
+  { analysis, decisions }: Decided,
+  beatSamples: readonly number[],
+  options: LabelOptions,
+): BeatLabel[] {
+  const { groupOf } = analysis.grouping
+  const noise = options.noise ?? []
+  const labels: BeatLabel[] = []
+  beatSamples.forEach((sample, beat) => {
+    const group = groupOf[beat] ?? OUTLIER_SHAPE
+    const label = decisions[group]?.label ?? 'Q'
+    if (group === OUTLIER_SHAPE) {
+      const isInNoise = noise.some(({ from, to }) => sample >= from && sample < to)
+      labels.push(decideOutlier(beatEvidence(analysis, beat), isInNoise))
+    } else if (label === 'V' && isEscape(analysis, beat, options.profile)) labels.push('E')
+    else if (label === 'N' && isEarlyAtrial(analysis, beat, labels[beat - 1])) labels.push('A')
+    else labels.push(label)
+  })
+  return labels
+}
+
+/** Returns whether a beat of a ventricular shape ends a pause at the rate of an escape rhythm. */
+function isEscape(analysis: ShapeAnalysis, beat: number, profile: SpeciesProfile): boolean {
+  if (!(prematurityOf(analysis, beat) >= LATE)) return false
+  return rateOf(analysis, beat) <= profile.fastestEscapeRate
+}
+
+function isEarlyAtrial(
+  analysis: ShapeAnalysis,
+  beat: number,
+  previousLabel: BeatLabel | undefined,
+): boolean {
+  if (!analysis.hasClearP) return false
+  return isAtrialHint({
+    previous: prematurityOf(analysis, beat - 1),
+    before: prematurityOf(analysis, beat),
+    after: prematurityOf(analysis, beat + 1),
+    irregularity: analysis.rhythm.irregularity[beat] ?? 0,
+    followsEctopic: previousLabel === 'V' || previousLabel === 'Q',
+  })
+}
+
+function shapesOf(
+  { analysis, evidence, decisions }: Decided,
+  members: readonly number[][],
+  labels: readonly BeatLabel[],
+  beatSamples: readonly number[],
+): Shape[] {
+  const { grouping, vectors } = analysis
+  return decisions.flatMap((decision, id) => {
+    const own = members[id] ?? []
+    const measured = evidence[id]
+    const nearest = mostAlike(own, grouping.correlation)
+    if (nearest === undefined || !measured) return []
+    const isOutliers = id === OUTLIER_SHAPE
+    const points = isOutliers ? beatPoints(vectors, nearest) : grouping.templates[id - 1]
+    if (!points) return []
+    return [
+      {
+        id,
+        count: own.length,
+        ...decision,
+        isDominant: id === 1,
+        isUndecided: isOutliers ? own.some((beat) => labels[beat] === 'Q') : decision.isUndecided,
+        evidence: storedEvidence(measured),
+        representative: beatSamples[nearest] ?? 0,
+        template: {
+          leadCount: vectors.leadCount,
+          stepSeconds: vectors.stepSeconds,
+          pointsBefore: POINTS_BEFORE,
+          points: Array.from(
+            points,
+            (value) => Math.round(value * POINTS_PER_MILLIVOLT) / POINTS_PER_MILLIVOLT,
+          ),
+        },
+      },
+    ]
+  })
+}
+
+function storedEvidence(measured: ShapeEvidence): StoredEvidence {
+  const stored = (value: number) =>
+    Number.isFinite(value) ? Math.round(value * 1000) / 1000 : null
+  return {
+    count: measured.count,
+    correlation: stored(measured.correlation),
+    widthRatio: stored(measured.widthRatio),
+    prematurity: stored(measured.prematurity),
+    rate: stored(measured.rate),
+    prematureShare: stored(measured.prematureShare),
+    compensation: stored(measured.compensation),
+    pCorrelation: stored(measured.pCorrelation),
+    irregularity: stored(measured.irregularity),
+    noise: stored(measured.noise),
+  }
+}
+
+function mostAlike(members: readonly number[], correlation: Float32Array): number | undefined {
+  let best = members[0]
+  for (const beat of members) {
+    if ((correlation[beat] ?? -1) > (correlation[best ?? 0] ?? -1)) best = beat
+  }
+  return best
+}
+
+function beatPoints(vectors: BeatVectors, beat: number): Float32Array {
+  const length = vectors.leadCount * POINTS_PER_LEAD
+  return vectors.points.slice(beat * length, (beat + 1) * length)
+}
