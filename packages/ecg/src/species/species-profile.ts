@@ -32,6 +32,23 @@ export type SpeciesProfile = {
   tGuardSeconds: number
   /** An escape beat after a pause is not faster than this, per minute. */
   fastestEscapeRate: number
+  rhythm: RhythmLimits
+}
+
+/** Limits that the findings about the rhythm compare with. Handbook 4.6 and 4.7; (m): from memory, to be checked by a veterinarian. */
+export type RhythmLimits = {
+  /** A longer PR is a first-degree block. */
+  longestPrSeconds: number
+  /** Successive cycles that differ by this much are sinus arrhythmia. */
+  sinusArrhythmiaStepSeconds: number
+  /** The stretch before R in which atrial activity shows: the longest PR and half a QRS, up to the onset of the QRS. */
+  atrialWindow: { fromSeconds: number; toSeconds: number }
+  /** A typical P wave lasts this long. */
+  pSeconds: number
+  /** R to the end of T at the typical rate; shortens with the cube root of the RR interval. */
+  tEndSeconds: number
+  /** Beats per minute: runs of ventricular beats are a tachycardia above, an idioventricular rhythm below; (m). */
+  ventricularRun: { idioventricularBelow: number; tachycardiaAbove: number } | undefined
 }
 
 /**
@@ -52,6 +69,14 @@ export const SPECIES_PROFILES: Readonly<Record<EcgSpecies, SpeciesProfile>> = {
     slopeWindowSeconds: 0.06,
     tGuardSeconds: 0.2,
     fastestEscapeRate: 60,
+    rhythm: {
+      longestPrSeconds: 0.13,
+      sinusArrhythmiaStepSeconds: 0.12,
+      atrialWindow: { fromSeconds: 0.18, toSeconds: 0.035 },
+      pSeconds: 0.04,
+      tEndSeconds: 0.19,
+      ventricularRun: { idioventricularBelow: 160, tachycardiaAbove: 180 },
+    },
   },
   cat: {
     species: 'cat',
@@ -65,6 +90,14 @@ export const SPECIES_PROFILES: Readonly<Record<EcgSpecies, SpeciesProfile>> = {
     slopeWindowSeconds: 0.04,
     tGuardSeconds: 0.15,
     fastestEscapeRate: 130,
+    rhythm: {
+      longestPrSeconds: 0.09,
+      sinusArrhythmiaStepSeconds: 0.1,
+      atrialWindow: { fromSeconds: 0.125, toSeconds: 0.024 },
+      pSeconds: 0.035,
+      tEndSeconds: 0.14,
+      ventricularRun: undefined,
+    },
   },
   rabbit: {
     species: 'rabbit',
@@ -78,6 +111,14 @@ export const SPECIES_PROFILES: Readonly<Record<EcgSpecies, SpeciesProfile>> = {
     slopeWindowSeconds: 0.04,
     tGuardSeconds: 0.12,
     fastestEscapeRate: 150,
+    rhythm: {
+      longestPrSeconds: 0.08,
+      sinusArrhythmiaStepSeconds: 0.1,
+      atrialWindow: { fromSeconds: 0.11, toSeconds: 0.022 },
+      pSeconds: 0.03,
+      tEndSeconds: 0.11,
+      ventricularRun: undefined,
+    },
   },
   guineaPig: smallAnimal('guineaPig'),
   sugarGlider: smallAnimal('sugarGlider'),
@@ -94,6 +135,14 @@ export const SPECIES_PROFILES: Readonly<Record<EcgSpecies, SpeciesProfile>> = {
     slopeWindowSeconds: 0.1,
     tGuardSeconds: 0.38,
     fastestEscapeRate: 60,
+    rhythm: {
+      longestPrSeconds: 0.2,
+      sinusArrhythmiaStepSeconds: 0.12,
+      atrialWindow: { fromSeconds: 0.26, toSeconds: 0.06 },
+      pSeconds: 0.1,
+      tEndSeconds: 0.36,
+      ventricularRun: { idioventricularBelow: 100, tachycardiaAbove: 120 },
+    },
   },
 }
 
@@ -110,5 +159,13 @@ function smallAnimal(species: EcgSpecies): SpeciesProfile {
     slopeWindowSeconds: 0.04,
     tGuardSeconds: 0.1,
     fastestEscapeRate: 150,
+    rhythm: {
+      longestPrSeconds: 0.08,
+      sinusArrhythmiaStepSeconds: 0.1,
+      atrialWindow: { fromSeconds: 0.11, toSeconds: 0.022 },
+      pSeconds: 0.03,
+      tEndSeconds: 0.11,
+      ventricularRun: undefined,
+    },
   }
 }
