@@ -1,0 +1,41 @@
+import type { Beat } from '../beats/beat.ts'
+import type { BeatPWave } from '../waves/wave.ts'
+import { median, quantile } from './order-statistics.ts'
+
+/** P waves of some beats together. */
+export type PEvidence = {
+  /** Normal beats whose window before the QRS could be read. */
+  judged: number
+  /** The share of those that have a P. */
+  share: number
+  medianPrSeconds: number | undefined
+  /** 90th − 10th percentile of PR. */
+  prSpreadSeconds: number | undefined
+  medianHeightMillivolts: number | undefined
+}
+
+export type PWaveOf = (beatSample: number) => BeatPWave | undefined
+
+export function pWavesBySample(pWaves: readonly BeatPWave[]): PWaveOf {
+  const bySample = new Map(pWaves.map((each) => [each.beatSample, each]))
+  return (beatSample) => bySample.get(beatSample)
+}
+
+/** Beats that the sinus node can drive; a premature atrial beat has a P of its own. */
+export function pEvidence(beats: readonly Beat[], pWaveOf: PWaveOf): PEvidence {
+  const judged = beats.flatMap(({ sample, label }) => {
+    const p = label === 'N' ? pWaveOf(sample) : undefined
+    return p === undefined || p.verdict === 'unreadable' ? [] : [p]
+  })
+  const present = judged.filter(({ verdict }) => verdict === 'present')
+  const pr = present.flatMap(({ prSeconds }) => prSeconds ?? [])
+  const low = quantile(pr, 0.1)
+  const high = quantile(pr, 0.9)
+  return {
+    judged: judged.length,
+    share: judged.length === 0 ? 0 : present.length / judged.length,
+    medianPrSeconds: median(pr),
+    prSpreadSeconds: low === undefined || high === undefined ? undefined : high - low,
+    medianHeightMillivolts: median(present.flatMap((each) => each.heightMillivolts ?? [])),
+  }
+}

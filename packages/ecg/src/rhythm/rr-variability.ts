@@ -1,0 +1,80 @@
+import { meanOf, quantile } from './order-statistics.ts'
+import type { RrInterval } from './rr-intervals.ts'
+
+/** Returns (90th − 10th percentile) / median of the intervals: the measure of regularity. E15. */
+export function rrVariation(seconds: readonly number[]): number | undefined {
+  const middle = quantile(seconds, 0.5)
+  const low = quantile(seconds, 0.1)
+  const high = quantile(seconds, 0.9)
+  if (middle === undefined || low === undefined || high === undefined || middle === 0) return
+  return (high - low) / middle
+}
+
+/** Returns the root mean square of successive differences, divided by the mean interval. */
+export function relativeSuccessiveDifference(
+  runs: readonly (readonly RrInterval[])[],
+): number | undefined {
+  const mean = meanOf(runs.flatMap((run) => run.map(({ seconds }) => seconds)))
+  const squares = runs.flatMap((run) =>
+    run.slice(1).map(({ seconds }, index) => (seconds - (run[index]?.seconds ?? 0)) ** 2),
+  )
+  const meanSquare = meanOf(squares)
+  return mean === undefined || meanSquare === undefined ? undefined : Math.sqrt(meanSquare) / mean
+}
+
+/**
+ * Returns the share of intervals that are longer or shorter than both neighbours. Independent intervals have 2/3; breathing makes them
+ * rise and fall in turn, which lowers the ratio. Handbook 4.6.
+ */
+export function turningPointRatio(runs: readonly (readonly RrInterval[])[]): number | undefined {
+  let turns = 0
+  let places = 0
+  for (const run of runs) {
+    for (let index = 1; index < run.length - 1; index += 1) {
+      const before = (run[index]?.seconds ?? 0) - (run[index - 1]?.seconds ?? 0)
+      const after = (run[index + 1]?.seconds ?? 0) - (run[index]?.seconds ?? 0)
+      places += 1
+      if (before * after < 0) turns += 1
+    }
+  }
+  return places === 0 ? undefined : turns / places
+}
+
+/** Returns how alike intervals `lag` beats apart are: −1…1. */
+export function autocorrelation(
+  runs: readonly (readonly RrInterval[])[],
+  lag: number,
+): number | undefined {
+  const mean = meanOf(runs.flatMap((run) => run.map(({ seconds }) => seconds)))
+  if (mean === undefined) return
+  const own = runs.flatMap((run) => run.map(({ seconds }) => (seconds - mean) ** 2))
+  const products = runs.flatMap((run) =>
+    run
+      .slice(lag)
+      .map(({ seconds }, index) => (seconds - mean) * ((run[index]?.seconds ?? mean) - mean)),
+  )
+  const variance = meanOf(own) ?? 0
+  const shared = meanOf(products)
+  return variance === 0 || shared === undefined ? undefined : shared / variance
+}
+
+/** Points of the Lorenz (Poincaré) plot: each interval against the next; `from` and `to` lead to their place. */
+export type LorenzPoint = { from: number; to: number; seconds: number; nextSeconds: number }
+
+export function lorenzPoints(runs: readonly (readonly RrInterval[])[]): LorenzPoint[] {
+  return runs.flatMap((run) =>
+    run.slice(1).map(({ seconds, to }, index) => ({
+      from: run[index]?.from ?? 0,
+      to,
+      seconds: run[index]?.seconds ?? 0,
+      nextSeconds: seconds,
+    })),
+  )
+}
+
+/** Turning-point ratios in 60-beat windows without ectopy (10th, 50th, 90th percentile), measured; the scale of the evidence bar. */
+export const TURNING_POINT_RANGES = {
+  markedSinusArrhythmia: { low: 0.28, middle: 0.42, high: 0.47 },
+  littleSinusArrhythmia: { low: 0.39, middle: 0.49, high: 0.61 },
+  atrialFibrillation: { low: 0.58, middle: 0.65, high: 0.74 },
+} as const
