@@ -11,7 +11,7 @@ import { addEcgValue, listEcgValues, lockRecording } from './ecg-value-store.ts'
 import { presentEcgValue } from './present-ecg-value.ts'
 
 /**
- * Keeps the value that a person gives in place of an automatic one, and what was automatic. Nobody overwrites a value unseen, and a
+ * Keeps the value that a person gives in place of an automatic one, and what was automatic. No one overwrites a value unseen, and a
  * repeated save changes nothing. SPEC ECG-5.
  */
 export async function saveEcgValue(
