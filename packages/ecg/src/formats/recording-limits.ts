@@ -1,3 +1,4 @@
+import type { SampleRange } from '../signal/ecg-signal.ts'
 import { UnreadableRecording } from './recording-sink.ts'
 
 /** The limits of a recording, checked before its samples are decoded. Handbook 7. */
@@ -15,6 +16,17 @@ export function requireRate(samplesPerSecond: number | undefined, field: string)
     throw new UnreadableRecording('samplingRateOutOfRange', `${field}: ${samplesPerSecond}`)
   }
   return samplesPerSecond
+}
+
+/** Returns the gap between the last sample of a cut file and the end that its header states, which may be false, by the limit. */
+export function gapToStatedEnd(of: {
+  samplesPerSecond: number
+  sampleCount: number
+  statedSamples: number
+}): SampleRange[] {
+  const { sampleCount, statedSamples, samplesPerSecond } = of
+  const to = Math.min(statedSamples, Math.floor(MOST_SECONDS * samplesPerSecond))
+  return to > sampleCount ? [{ from: sampleCount, to }] : []
 }
 
 /** Throws if a recording is empty, has too many leads or is too long. */

@@ -1,5 +1,6 @@
 import type { ByteSource } from '../../signal/byte-source.ts'
 import type { SampleRange } from '../../signal/ecg-signal.ts'
+import { gapToStatedEnd } from '../recording-limits.ts'
 import type { ReadRequest, RecordingReader } from '../recording-reader.ts'
 import { type RecordingWarning, UnreadableRecording } from '../recording-sink.ts'
 import type { SampleBlock, SourceRecording } from '../source-recording.ts'
@@ -129,9 +130,8 @@ function recordingOf(file: EdfFile, runs: readonly EdfRun[], isLast: boolean): S
   const gaps: SampleRange[] = ranges
     .slice(1)
     .map(({ from }, index) => ({ from: ranges[index]?.to ?? 0, to: from }))
-  if (isLast && extent.missingSamples > 0) {
-    gaps.push({ from: sampleCount, to: sampleCount + extent.missingSamples })
-  }
+  const statedSamples = sampleCount + (isLast ? extent.missingSamples : 0)
+  gaps.push(...gapToStatedEnd({ samplesPerSecond, sampleCount, statedSamples }))
   async function* blocks(): AsyncGenerator<SampleBlock> {
     let end = 0
     for (const { from, to, firstRecord, recordCount } of ranges) {

@@ -1,6 +1,6 @@
 import { ecgSignalsAmong } from '../ecg-signals.ts'
 import { distinctNames, leadNameOf } from '../lead-name.ts'
-import { requireRate } from '../recording-limits.ts'
+import { gapToStatedEnd, requireRate } from '../recording-limits.ts'
 import type { ReadRequest, RecordingReader } from '../recording-reader.ts'
 import { type RecordingWarning, UnreadableRecording } from '../recording-sink.ts'
 import {
@@ -48,7 +48,7 @@ export async function openWfdb(request: ReadRequest): Promise<SourceRecording> {
     leadOf(signal, names[place] ?? signal.label, stated.millivoltsPerUnit),
   )
   const files = wfdbFiles(header.signals, request.companions)
-  const extent = wfdbExtent(header, files)
+  const extent = wfdbExtent(header, files, samplesPerSecond)
   const dropped = header.signals.filter((signal) => !chosen.includes(signal))
   const warnings: RecordingWarning[] = [...extent.warnings]
   if (dropped.length > 0) {
@@ -104,7 +104,7 @@ function leadOf(
 }
 
 /** Compares the samples that the header states with those in the files; the files' lengths are the truth. */
-function wfdbExtent(header: WfdbHeader, files: readonly WfdbFile[]) {
+function wfdbExtent(header: WfdbHeader, files: readonly WfdbFile[], samplesPerSecond: number) {
   const inFiles = Math.max(...files.map(({ frameCount }) => frameCount))
   const isPadded = ({ packing, signals, frameCount }: WfdbFile) =>
     (frameCount - (header.statedSamples ?? 0)) * signals.length < packing.samples
@@ -122,7 +122,7 @@ function wfdbExtent(header: WfdbHeader, files: readonly WfdbFile[]) {
   return {
     sampleCount,
     checkedSamples: stated,
-    missing: stated > shortest ? [{ from: shortest, to: stated }] : [],
+    missing: gapToStatedEnd({ samplesPerSecond, sampleCount: shortest, statedSamples: stated }),
     warnings,
   }
 }
