@@ -49,7 +49,7 @@ test('three times as far apart is three times as large, on a film, a picture and
     const box = await paper.boundingBox()
     if (!box) throw new Error('There is no paper')
     const fingers = { x: (before[0] + before[1]) / 2, y: box.y + box.height * 0.8 }
-    await pinch(page, fingers, { from: 120, to: 360 }) // away from the edges, which would capture a finger
+    await pinch(page, fingers, { from: 160, to: 480 }) // away from the edges, which would capture a finger
     await expect(page.getByText(fill(viewers.ecg.notTrueSize, { percent: 300 }))).toBeVisible()
     const after = [await middleOf(from), await middleOf(to)] as const
     expect((after[1] - after[0]) / (before[1] - before[0])).toBeCloseTo(3, 1)

@@ -36,6 +36,8 @@ export const ecg = {
     minor: '#F4D3CF',
     major: '#E29C95',
     trace: '#16242A',
+    hatch: '#9AA9AD',
+    hatchGround: '#EEF2F1',
     caliper: '#0B57D0',
   },
   night: {
@@ -43,6 +45,8 @@ export const ecg = {
     minor: '#1B2123',
     major: '#2E3639',
     trace: '#9BE8B4',
+    hatch: '#55636A',
+    hatchGround: '#15191B',
     caliper: '#FFD166',
     measure: '#7FE3E6',
   },

@@ -61,8 +61,8 @@ export function CaliperEdge(props: {
   value: number
   text: string
   at: number
-  /** Moves it to this position, from the left or from the top. */
-  onMove: (at: number) => void
+  /** Moves it to this position, from the left or from the top; a pointer is less exact than the keys. */
+  onMove: (at: number, by: 'pointer' | 'keys') => void
 }) {
   const { orientation, label, value, text, at, onMove } = props
   /** The distance of the pointer from the line at the start of the drag. */
@@ -74,11 +74,11 @@ export function CaliperEdge(props: {
     if (!direction) return
     event.preventDefault()
     event.stopPropagation()
-    onMove(at + direction * (event.shiftKey ? 10 : 1))
+    onMove(at + direction * (event.shiftKey ? 10 : 1), 'keys')
   }
   const onPointerMove = (event: PointerEvent<HTMLDivElement>) => {
     if (!event.currentTarget.hasPointerCapture(event.pointerId)) return
-    onMove(along(event) - offset.current)
+    onMove(along(event) - offset.current, 'pointer')
   }
   return (
     <Handle

@@ -1,20 +1,25 @@
+import type { Gap } from '@systole/ecg/beats/beat'
 import { type PaperScale, pixelsPerMillivolt, pixelsPerSecond } from '@systole/ecg/ecg-paper'
+import { drawGaps, type HatchColours } from './draw-gaps.ts'
 import type { GridColours } from './draw-grid.ts'
 import { durationSeconds, type TraceSource } from './source/trace-source.ts'
 import type { StripLayout, StripRow } from './strip-layout.ts'
 import { traceLine } from './trace-line.ts'
 
-export type PaperColours = GridColours & { trace: string; caliper: string }
+export type PaperColours = GridColours & HatchColours & { trace: string; caliper: string }
 export type StripWords = {
   /** The name of a calculated lead's kind, below its name. */
   derived: string
   /** Speed, gain and filter. */
   scale: string
+  /** The length of lost samples. */
+  lost: (seconds: number) => string
   /** The filter of the picture, if it is not the usual one. */
   changed: string | undefined
 }
 export type StripPicture = {
   source: TraceSource
+  gaps: readonly Gap[]
   layout: StripLayout
   scale: PaperScale
   startSeconds: number
@@ -40,6 +45,7 @@ export function drawStrip(context: CanvasRenderingContext2D, strip: StripPicture
     if (row.top + row.height < seen.top || row.top > seen.top + seen.height) continue
     drawPulse(context, strip, row)
     drawTrace(context, strip, row)
+    drawGaps(context, strip, row)
     if (row.startSeconds !== undefined) drawSeconds(context, strip, row)
   }
   context.restore()

@@ -5,6 +5,7 @@ import {
   type PaperScale,
   type PaperSpeed,
 } from '@systole/ecg/ecg-paper'
+import { AS_RECORDED, type DisplayFilter } from '@systole/ecg/filters/display-filter'
 
 export type EcgView = {
   speed: PaperSpeed
@@ -18,6 +19,8 @@ export type EcgView = {
   whole: boolean
   /** Dark or light paper; `undefined` follows the theme. */
   night: boolean | undefined
+  /** The filter of the picture. */
+  filter: DisplayFilter
 }
 
 /** The scale of a recorder's print, where its file names it. */
@@ -35,6 +38,7 @@ export function firstView(drawnAt: Pick<DrawnAt, 'speed'>): EcgView {
     lead: undefined,
     whole: false,
     night: undefined,
+    filter: AS_RECORDED,
   }
 }
 

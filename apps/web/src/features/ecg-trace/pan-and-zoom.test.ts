@@ -1,3 +1,4 @@
+import { AS_RECORDED } from '@systole/ecg/filters/display-filter'
 import { expect, test } from 'vitest'
 import type { EcgView } from './ecg-view.ts'
 import { panned, zoomedAt } from './pan-and-zoom.ts'
@@ -11,6 +12,7 @@ const view: EcgView = {
   lead: undefined,
   whole: false,
   night: undefined,
+  filter: AS_RECORDED,
 }
 /** Returns the time at a pixel: the left margin of 17 mm has the lead's name; a second is 50 mm. */
 const timeAt = ({ startSeconds, zoom }: EcgView, pixels: number) =>

@@ -40,7 +40,7 @@ const Word = styled('button')(({ theme }) => ({
 }))
 
 /** The space for the text in the corners. */
-const FIRST_LINE = 64
+const FIRST_LINE = 88
 const LINE = 24
 const LINES = 3
 /** The height of the handle of a line. */
@@ -49,7 +49,8 @@ const HANDLE = 28
 const SHORT_MILLIMETRES = 15
 
 /** Shows the visible measurements of the recording, and the outline; the edges of the selected one can be moved. */
-export function TraceMarks({ measuring, strip }: { measuring: Calipers; strip: Strip }) {
+export function TraceMarks(props: { measuring: Calipers; strip: Strip; snap: Snap }) {
+  const { measuring, strip, snap } = props
   const { layout, colours } = strip
   const { measurements, outline } = measuring
   const drawn = outline ? [...measurements, outline] : measurements
@@ -57,7 +58,7 @@ export function TraceMarks({ measuring, strip }: { measuring: Calipers; strip: S
     <Layer style={{ color: colours.caliper, clipPath: `inset(0 0 0 ${layout.left - 12}px)` }}>
       {drawn.map((each, index) =>
         each.method === 'interval' ? (
-          <Interval key={each.mid} {...{ each, measuring, strip }} line={index % LINES} />
+          <Interval key={each.mid} {...{ each, measuring, strip, snap }} line={index % LINES} />
         ) : (
           <Height key={each.mid} {...{ each, measuring, strip }} />
         ),
@@ -66,10 +67,14 @@ export function TraceMarks({ measuring, strip }: { measuring: Calipers; strip: S
   )
 }
 
+/** Moves a time onto the R wave beside it. */
+export type Snap = (seconds: number) => number
+
 type MarkProps = { each: Caliper; measuring: Calipers; strip: Strip }
 
 /** Shows an interval as two edges in time. */
-function Interval({ each, measuring, strip, line }: MarkProps & { line: number }) {
+function Interval(props: MarkProps & { line: number; snap: Snap }) {
+  const { each, measuring, strip, line, snap } = props
   const { t } = useTranslation('viewers')
   const format = useFormat()
   const { scale, startSeconds, layout } = strip
@@ -109,9 +114,10 @@ function Interval({ each, measuring, strip, line }: MarkProps & { line: number }
             value={each.points[edge]?.x ?? 0}
             text={t('ecg.seconds', { seconds: format.fixed(each.points[edge]?.x ?? 0, 3) })}
             at={xOf(each.points[edge]?.x ?? 0)}
-            onMove={(x) =>
-              measuring.moveEdge(each.mid, edge, startSeconds + (x - layout.left) / perSecond)
-            }
+            onMove={(x, by) => {
+              const seconds = startSeconds + (x - layout.left) / perSecond
+              measuring.moveEdge(each.mid, edge, by === 'pointer' ? snap(seconds) : seconds)
+            }}
           />
         ))}
     </>

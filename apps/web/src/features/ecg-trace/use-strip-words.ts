@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../ui/format/use-format.ts'
 import type { StripWords } from './draw-strip.ts'
 import type { EcgView } from './ecg-view.ts'
 import type { Strip } from './use-strip.ts'
@@ -10,13 +11,21 @@ export function useStripWords(of: {
   strip: Pick<Strip, 'gain'>
   /** The recorder's own words for its filter. */
   filter: string
+  /** The filter of the picture in words, if it is not as recorded. */
+  changed: string | undefined
 }): StripWords {
   const { t } = useTranslation('viewers')
+  const format = useFormat()
   const { gain } = of.strip
   const { speed } = of.view
-  const { filter } = of
+  const { filter, changed } = of
   return useMemo(() => {
     const scale = [`${speed} mm/s`, `${gain} mm/mV`, ...(filter ? [filter] : [])].join(' · ')
-    return { derived: t('ecg.derived'), scale, changed: undefined }
-  }, [speed, gain, filter, t])
+    return {
+      derived: t('ecg.derived'),
+      scale,
+      lost: (seconds) => t('ecg.lost', { seconds: format.fixed(seconds, 2) }),
+      changed,
+    }
+  }, [speed, gain, filter, changed, t, format])
 }

@@ -1,3 +1,4 @@
+import type { Gap } from '@systole/ecg/beats/beat'
 import { latestStart, type PaperGain, type PaperScale, secondsAcross } from '@systole/ecg/ecg-paper'
 import { type RefObject, useEffect, useMemo } from 'react'
 import { ecg } from '../../theme/tokens.ts'
@@ -59,8 +60,9 @@ export function useDrawnStrip(
   source: TraceSource,
   strip: Strip,
   elements: StripElements,
-  words: StripWords,
+  marked: { words: StripWords; gaps: readonly Gap[] },
 ): void {
+  const { words, gaps } = marked
   useEffect(() => {
     const { scroller, grid, canvas } = elements
     const { layout, scale, startSeconds, colours, width, height } = strip
@@ -71,7 +73,7 @@ export function useDrawnStrip(
       const seen = { top: scroller.current?.scrollTop ?? 0, height }
       for (const context of [paper, trace]) context.setTransform(density, 0, 0, density, 0, 0)
       drawGrid(paper, { layout, scale, startSeconds, colours, seen })
-      drawStrip(trace, { source, layout, scale, startSeconds, colours, density, words, seen })
+      drawStrip(trace, { source, layout, scale, startSeconds, colours, density, words, gaps, seen })
     }
     draw()
     const element = scroller.current
@@ -81,7 +83,7 @@ export function useDrawnStrip(
       element?.removeEventListener('scroll', draw)
       unsubscribe()
     }
-  }, [source, strip, elements, words])
+  }, [source, strip, elements, words, gaps])
 }
 
 function layOut(

@@ -30,3 +30,16 @@ export function snapToR(
   const at = beat && beat.sample / of.samplesPerSecond
   return at !== undefined && Math.abs(at - seconds) <= of.reachSeconds ? at : seconds
 }
+
+/** Returns the seconds of the beats before and after a time; X is not a beat. */
+export function beatsAround(
+  seconds: number,
+  beats: readonly Beat[],
+  samplesPerSecond: number,
+): readonly [number, number] | undefined {
+  const next = firstBeatFrom(beats, seconds * samplesPerSecond)
+  const before = beats.slice(0, next).findLast(({ label }) => label !== 'X')
+  const after = beats.slice(next).find(({ label }) => label !== 'X')
+  if (!before || !after) return undefined
+  return [before.sample / samplesPerSecond, after.sample / samplesPerSecond]
+}

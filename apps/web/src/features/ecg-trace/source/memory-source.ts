@@ -1,5 +1,6 @@
 import { type Pyramid, PyramidBuilder, pyramidOf } from '@systole/ecg/pyramid/pyramid'
-import { type EcgSignal, NO_SAMPLE, type SignalLead } from '@systole/ecg/signal/ecg-signal'
+import type { EcgSignal, SignalLead } from '@systole/ecg/signal/ecg-signal'
+import { copyFrom } from './copy-from.ts'
 import { combine, DERIVED_LEADS, type DerivedLead, derivedScale } from './derived-leads.ts'
 import type { TraceLead, TraceSource } from './trace-source.ts'
 import { usualReach } from './usual-reach.ts'
@@ -98,12 +99,4 @@ function pyramidOfCopies(
     builder.append(block)
   }
   return builder.finish()
-}
-
-/** Copies values from index `from` on; `NO_SAMPLE` beyond the ends. */
-export function copyFrom(values: Int16Array, from: number, out: Int16Array): void {
-  const first = Math.max(0, from)
-  const last = Math.min(values.length, from + out.length)
-  if (first > from || last < from + out.length) out.fill(NO_SAMPLE)
-  if (last > first) out.set(values.subarray(first, last), first - from)
 }

@@ -1,36 +1,57 @@
+import { styled } from '@mui/material/styles'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../ui/format/use-format.ts'
+import type { Rate } from '../../ecg-trace/beats/rate.ts'
 import { Minimap } from '../../ecg-trace/minimap.tsx'
 import { durationSeconds, type TraceSource } from '../../ecg-trace/source/trace-source.ts'
+import type { Strip } from '../../ecg-trace/use-strip.ts'
 import { PlayBar } from '../play-bar.tsx'
+import type { FileBeats } from './use-file-beats.ts'
 
-/** Shows the position in the recording and the heart rate. */
+const Reading = styled('span')(({ theme }) => ({
+  whiteSpace: 'nowrap',
+  '& small': { color: (theme.vars ?? theme).palette.ink.muted, fontSize: '.8125rem' },
+}))
+
+/** Shows the position in the recording and the heart rate, which is automatic and says how sure it is. */
 export function EcgBar(props: {
   source: TraceSource
-  startSeconds: number
-  latest: number
-  across: number
-  rate: { beatsPerMinute: number; medianIntervalSeconds: number } | undefined
+  strip: Pick<Strip, 'startSeconds' | 'latest' | 'across'>
+  found: FileBeats
   onMove: (seconds: number) => void
 }) {
-  const { source, startSeconds, across, rate } = props
+  const { source, strip, found, onMove } = props
+  const { startSeconds, latest, across } = strip
+  const { analysing, rate } = found
   const { t } = useTranslation('viewers')
   const format = useFormat()
-  const end = Math.min(durationSeconds(source), startSeconds + across)
+  const duration = durationSeconds(source)
   const place = t('ecg.place', {
     from: format.fixed(startSeconds, 1),
-    to: format.fixed(end, 1),
-    total: format.fixed(durationSeconds(source), 1),
+    to: format.fixed(Math.min(duration, startSeconds + across), 1),
+    total: format.fixed(duration, 1),
   })
   return (
     <PlayBar>
-      <Minimap {...props} place={place} />
+      <Minimap {...{ source, startSeconds, latest, across, place, onMove }} />
       <span style={{ whiteSpace: 'nowrap' }}>{place}</span>
-      {rate && (
-        <b style={{ whiteSpace: 'nowrap' }} title={t('ecg.counted')}>
-          {t('ecg.rate', { rate: Math.round(rate.beatsPerMinute) })}
-        </b>
-      )}
+      {analysing.state === 'working' && <Reading>{t('ecg.finding')}</Reading>}
+      {analysing.state === 'failed' && <Reading>{t('ecg.notFound')}</Reading>}
+      {rate && <RateWords rate={rate} />}
     </PlayBar>
+  )
+}
+
+function RateWords({ rate }: { rate: Rate }) {
+  const { t } = useTranslation('viewers')
+  if (!rate.confident) {
+    return <Reading title={t(`ecg.doubts.${rate.doubt}`)}>{t('ecg.noRate')}</Reading>
+  }
+  const range = { low: Math.round(rate.low), high: Math.round(rate.high) }
+  return (
+    <Reading title={t('ecg.countedOf', { count: rate.intervals, ...range })}>
+      <b>{t('ecg.rate', { rate: Math.round(rate.beatsPerMinute) })}</b>{' '}
+      <small>{t('ecg.automatic', range)}</small>
+    </Reading>
   )
 }

@@ -2,17 +2,10 @@ import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../ui/format/use-format.ts'
 import type { EcgView } from '../../ecg-trace/ecg-view.ts'
 
-/** Shows the recorder's filter, and whether the scale is calibrated. */
-export function EcgCorner(props: { view: EcgView; filter: string; measured: boolean }) {
-  const { view, filter, measured } = props
+/** Shows whether the scale is calibrated. */
+export function EcgCorner({ view, measured }: { view: EcgView; measured: boolean }) {
   const { t } = useTranslation('viewers')
   const format = useFormat()
   const size = view.zoom === 1 ? (measured ? 'trueSize' : 'screenNotMeasured') : 'notTrueSize'
-  return (
-    <>
-      {filter && t('ecg.filter', { filter })}
-      {filter && <br />}
-      {t(`ecg.${size}`, { percent: format.fixed(view.zoom * 100, 0) })}
-    </>
-  )
+  return t(`ecg.${size}`, { percent: format.fixed(view.zoom * 100, 0) })
 }

@@ -2,9 +2,11 @@ import type { PaperGain } from '@systole/ecg/ecg-paper'
 import { PAPER_GAINS, PAPER_SPEEDS } from '@systole/ecg/ecg-paper'
 import {
   CreditCard,
+  ListOrdered,
   Moon,
   MoveVertical,
   Ruler,
+  SlidersHorizontal,
   TextAlignJustify,
   ZoomIn,
   ZoomOut,
@@ -25,12 +27,14 @@ type Props = {
   choice: string
   onView: (view: EcgView) => void
   measuring: TraceMeasuring
-  onCalibrate: () => void
+  /** The parts that are open besides the trace. */
+  open: { listing: boolean; filtering: boolean }
+  onToggle: (what: 'calibrating' | 'listing' | 'filtering') => void
 }
 
 /** Renders calipers, paper speed, gain, leads, size and colours. */
 export function EcgTools(props: Props) {
-  const { view, gain, onView, measuring } = props
+  const { view, gain, onView, measuring, open, onToggle } = props
   const { t } = useTranslation('viewers')
   return (
     <>
@@ -72,6 +76,20 @@ export function EcgTools(props: Props) {
         pressed={view.whole}
         onClick={() => onView({ ...view, whole: !view.whole })}
       />
+      <ToolButton
+        icon={ListOrdered}
+        label={t('ecg.beats.label')}
+        shortcut="T"
+        pressed={open.listing}
+        onClick={() => onToggle('listing')}
+      />
+      <ToolButton
+        icon={SlidersHorizontal}
+        label={t('ecg.filters.label')}
+        iconOnly
+        pressed={open.filtering}
+        onClick={() => onToggle('filtering')}
+      />
       <PaperTools {...props} />
     </>
   )
@@ -101,7 +119,7 @@ function LeadSelect({ leads, view, choice, onView }: Props) {
   )
 }
 
-function PaperTools({ view, onView, onCalibrate }: Props) {
+function PaperTools({ view, onView, onToggle }: Props) {
   const { t } = useTranslation('viewers')
   return (
     <>
@@ -119,7 +137,12 @@ function PaperTools({ view, onView, onCalibrate }: Props) {
         iconOnly
         onClick={() => onView(zoomed(view, -1))}
       />
-      <ToolButton icon={CreditCard} label={t('ecg.screen.title')} iconOnly onClick={onCalibrate} />
+      <ToolButton
+        icon={CreditCard}
+        label={t('ecg.screen.title')}
+        iconOnly
+        onClick={() => onToggle('calibrating')}
+      />
       <ToolButton
         icon={Moon}
         label={t('ecg.night')}

@@ -3,24 +3,21 @@ import type { EcgRecording } from '@systole/ecg/ecg-recording'
 import { type ReactNode, useMemo, useRef, useState } from 'react'
 import { ecg } from '../../../theme/tokens.ts'
 import { lazyDialog } from '../../../ui/dialog/lazy-dialog.tsx'
-import { memorySource } from '../../ecg-trace/source/memory-source.ts'
-import { signalOfRecording } from '../../ecg-trace/source/signal-of-recording.ts'
+import { BeatMarks } from '../../ecg-trace/beats/beat-marks.tsx'
+import { FilterBar } from '../../ecg-trace/filters/filter-bar.tsx'
 import { StripCanvas } from '../../ecg-trace/strip-canvas.tsx'
 import { TraceMarks } from '../../ecg-trace/trace-marks.tsx'
-import { useDescription } from '../../ecg-trace/use-description.ts'
-import { useDrawnStrip } from '../../ecg-trace/use-strip.ts'
-import { useStripWords } from '../../ecg-trace/use-strip-words.ts'
 import { MeasureList } from '../measuring/measure-list.tsx'
 import { useDarkRoom } from '../use-dark-room.ts'
 import type { ViewerProps } from '../viewer-props.ts'
 import { ViewerShell } from '../viewer-shell.tsx'
 import { EcgBar } from './ecg-bar.tsx'
+import { EcgBeatTable } from './ecg-beat-table.tsx'
 import { EcgCorner } from './ecg-corner.tsx'
 import { EcgTools } from './ecg-tools.tsx'
-import { rateOf } from './rate-of.ts'
 import { TraceStrip } from './trace-strip.tsx'
-import { useCaptureStrip } from './use-capture-strip.ts'
 import { useEcg } from './use-ecg.ts'
+import { useFileBeats } from './use-file-beats.ts'
 
 const CalibrateDialog = lazyDialog(
   async () => (await import('../../ecg-trace/calibrate-dialog.tsx')).CalibrateDialog,
@@ -37,7 +34,7 @@ const Scroller = styled('div')(({ theme }) => ({
   },
 }))
 
-/** Shows an ECG on millimetre paper, true to scale, with calipers. */
+/** Shows an ECG on millimetre paper, true to scale, with its beats and calipers. */
 export function EcgViewer(
   props: ViewerProps & {
     recording: EcgRecording
@@ -52,24 +49,18 @@ export function EcgViewer(
   const scroller = useRef<HTMLDivElement>(null)
   const grid = useRef<HTMLCanvasElement>(null)
   const canvas = useRef<HTMLCanvasElement>(null)
-  const [calibrating, setCalibrating] = useState(false)
   const elements = useMemo(() => ({ scroller, grid, canvas }), [])
-  const source = useMemo(() => memorySource(signalOfRecording(recording)), [recording])
-  const rate = useMemo(() => rateOf(recording), [recording])
-  const { drawnAt, filter } = recording
-  const desk = useEcg(source, { dark, fileId: file.fileId, number, drawnAt, elements })
-  const { view, strip, measuring, millimetre } = desk
-  const words = useStripWords({ view, strip, filter })
-  const description = useDescription(source, rate)
-  useDrawnStrip(source, strip, elements, words)
-  const { startSeconds, latest, across } = strip
+  const [open, setOpen] = useState({ calibrating: false, listing: false, filtering: false })
+  const toggle = (what: keyof typeof open) => setOpen((now) => ({ ...now, [what]: !now[what] }))
+  const found = useFileBeats(file.fileId, recording)
+  const desk = useEcg(recording, found, { dark, fileId: file.fileId, number, elements, toggle })
+  const { source, view, strip, measuring, millimetre } = desk
   const marks = !view.whole
-  const take = useCaptureStrip(file.fileId, source, desk)
   return (
     <ViewerShell
       viewer={props}
       keys={desk.keys}
-      takePicture={marks ? take : undefined}
+      takePicture={marks ? desk.take : undefined}
       tools={
         <>
           {choose}
@@ -80,21 +71,34 @@ export function EcgViewer(
             choice={strip.choice}
             onView={desk.setView}
             measuring={measuring}
-            onCalibrate={() => setCalibrating(true)}
+            open={open}
+            onToggle={toggle}
           />
         </>
       }
-      corner={<EcgCorner view={view} filter={filter} measured={millimetre.measured} />}
+      corner={<EcgCorner view={view} measured={millimetre.measured} />}
       {...(!view.night && { ground: { paper: ecg.paper.background, ink: ecg.paper.trace } })}
-      aside={measuring.listed && <MeasureList measuring={measuring} />}
+      aside={
+        <>
+          {open.listing && <EcgBeatTable {...{ found, desk }} />}
+          {measuring.listed && <MeasureList measuring={measuring} />}
+        </>
+      }
       footer={
         <div>
+          {open.filtering && (
+            <FilterBar
+              filter={view.filter}
+              samplesPerSecond={source.samplesPerSecond}
+              onChange={(filter) => desk.setView({ ...view, filter })}
+            />
+          )}
           <TraceStrip
             measuring={measuring}
             leads={strip.layout.rows.map(({ lead }) => lead.name)}
             onInsert={props.onInsert}
           />
-          <EcgBar {...{ source, startSeconds, latest, across, rate }} onMove={desk.moveTo} />
+          <EcgBar source={source} strip={strip} found={found} onMove={desk.moveTo} />
         </div>
       }
     >
@@ -102,14 +106,25 @@ export function EcgViewer(
         <StripCanvas
           elements={elements}
           strip={strip}
-          description={description}
+          description={desk.description}
           onPick={view.whole ? desk.goTo : undefined}
         >
-          {marks && <TraceMarks measuring={measuring} strip={strip} />}
+          {marks && (
+            <>
+              <BeatMarks
+                strip={strip}
+                beats={found.beats}
+                gaps={found.gaps}
+                samplesPerSecond={source.samplesPerSecond}
+                night={view.night}
+              />
+              <TraceMarks measuring={measuring} strip={strip} snap={desk.snap} />
+            </>
+          )}
         </StripCanvas>
       </Scroller>
-      {calibrating && (
-        <CalibrateDialog millimetre={millimetre} onClose={() => setCalibrating(false)} />
+      {open.calibrating && (
+        <CalibrateDialog millimetre={millimetre} onClose={() => toggle('calibrating')} />
       )}
     </ViewerShell>
   )

@@ -1,19 +1,29 @@
 import type { StripMark } from '@systole/domain/key-images/ecg-strip'
+import type { EcgView } from '../../ecg-trace/ecg-view.ts'
 import {
   durationSeconds,
   readMillivolts,
   type TraceSource,
 } from '../../ecg-trace/source/trace-source.ts'
+import type { Strip } from '../../ecg-trace/use-strip.ts'
 import { captureStrip } from '../key-image/capture-strip.ts'
 import type { CapturePicture } from '../key-image/captured-picture.ts'
 import type { ShownMeasurement } from '../measuring/use-file-measurements.ts'
-import type { useEcg } from './use-ecg.ts'
+import type { TraceMeasuring } from './use-trace-measuring.ts'
 
 /** Captures the visible strip with every caliper; if it must be cut, around the selected one. The samples are not filtered. */
 export function useCaptureStrip(
   fileId: string,
   source: TraceSource,
-  { view, strip, measuring }: Pick<ReturnType<typeof useEcg>, 'view' | 'strip' | 'measuring'>,
+  {
+    view,
+    strip,
+    measuring,
+  }: {
+    view: EcgView
+    strip: Strip
+    measuring: Pick<TraceMeasuring, 'outline' | 'chosen' | 'measurements'>
+  },
 ): CapturePicture {
   const { method, points } = (measuring.outline ? undefined : measuring.chosen) ?? {}
   const [from, to] = method === 'interval' ? (points ?? []) : []

@@ -1,39 +1,58 @@
+import { pixelsPerSecond } from '@systole/ecg/ecg-paper'
+import type { EcgRecording } from '@systole/ecg/ecg-recording'
 import { useMemo, useState } from 'react'
-import { type DrawnAt, firstView } from '../../ecg-trace/ecg-view.ts'
+import { beatsAround, snapToR } from '../../ecg-trace/beats/find-beats.ts'
+import { firstView } from '../../ecg-trace/ecg-view.ts'
+import { filteredSource } from '../../ecg-trace/filters/filtered-source.ts'
+import { useFilterWords } from '../../ecg-trace/filters/use-filter-words.ts'
 import { usualLead } from '../../ecg-trace/lead-choice.ts'
-import {
-  durationSeconds as durationOf,
-  type TraceSource,
-} from '../../ecg-trace/source/trace-source.ts'
+import { memorySource } from '../../ecg-trace/source/memory-source.ts'
+import { durationSeconds as durationOf } from '../../ecg-trace/source/trace-source.ts'
+import { useDescription } from '../../ecg-trace/use-description.ts'
 import { useMillimetre } from '../../ecg-trace/use-millimetre.ts'
-import { type StripElements, useStrip } from '../../ecg-trace/use-strip.ts'
+import { type StripElements, useDrawnStrip, useStrip } from '../../ecg-trace/use-strip.ts'
 import { useStripGestures } from '../../ecg-trace/use-strip-gestures.ts'
+import { useStripWords } from '../../ecg-trace/use-strip-words.ts'
 import { ecgKeys } from './ecg-keys.ts'
+import { useCaptureStrip } from './use-capture-strip.ts'
+import type { useFileBeats } from './use-file-beats.ts'
 import { useTraceMeasuring } from './use-trace-measuring.ts'
+
+/** A pointer this close to an R wave means it. */
+const SNAP_PIXELS = 8
 
 /** Manages the state of an ECG viewer: the view, the paper, the calipers, the keys. */
 export function useEcg(
-  source: TraceSource,
+  recording: EcgRecording,
+  found: ReturnType<typeof useFileBeats>,
   room: {
     dark: boolean
     fileId: string
     /** The index of the recording in a file with several. */
     number: number
-    drawnAt: DrawnAt
     elements: StripElements
+    toggle: (what: 'listing' | 'filtering') => void
   },
 ) {
-  const { drawnAt, elements } = room
+  const { drawnAt } = recording
+  const { elements } = room
+  const { signal, beats, gaps } = found
+  const source = useMemo(() => memorySource(signal), [signal])
   const [chosen, setView] = useState(() => firstView(drawnAt))
   const night = chosen.night ?? room.dark
   const view = useMemo(() => ({ ...chosen, night }), [chosen, night])
   const millimetre = useMillimetre()
-  const strip = useStrip(source, view, {
-    millimetre: millimetre.pixels,
-    drawnAt: drawnAt.gain,
-    elements,
+  const paper = { millimetre: millimetre.pixels, drawnAt: drawnAt.gain, elements }
+  const strip = useStrip(source, view, paper)
+  const words = useStripWords({
+    ...{ view, strip },
+    filter: recording.filter,
+    changed: useFilterWords(view.filter),
   })
-  const { latest, across } = strip
+  const drawn = useMemo(() => filteredSource(source, view.filter), [source, view.filter])
+  useDrawnStrip(drawn, strip, elements, { words, gaps })
+  const { startSeconds, latest, across } = strip
+  const { samplesPerSecond } = source
   const durationSeconds = durationOf(source)
   const moveTo = (seconds: number) =>
     setView((now) => ({ ...now, startSeconds: Math.min(latest, Math.max(0, seconds)) }))
@@ -47,27 +66,35 @@ export function useEcg(
     durationSeconds,
     strip,
     usualLead: usualLead(source.leads)?.name,
+    aroundR: (seconds) => {
+      const around = beatsAround(seconds, beats, samplesPerSecond)
+      const isSeen = around?.every((at) => at >= startSeconds && at <= startSeconds + across)
+      return isSeen ? around : undefined
+    },
     onGo: goTo,
     onStart: () => elements.scroller.current?.focus({ preventScroll: true }),
   })
-  const paper = { millimetre: millimetre.pixels, width: strip.width, durationSeconds }
-  useStripGestures(elements.scroller, paper, setView)
-  return {
-    view,
+  useStripGestures(
+    elements.scroller,
+    { millimetre: millimetre.pixels, width: strip.width, durationSeconds },
     setView,
-    strip,
-    measuring,
-    millimetre,
-    moveTo,
+  )
+  const { leads } = source
+  const { whole } = view
+  return {
+    ...{ source, view, setView, strip, measuring, millimetre, moveTo },
+    description: useDescription(source, found.rate),
     /** Leaves the whole strip, with the chosen time in the centre. */
     goTo,
-    keys: ecgKeys({
-      leads: source.leads,
-      strip,
-      moveTo,
-      change: setView,
-      whole: view.whole,
-      measuring,
-    }),
+    /** Moves a time onto the R wave beside it. */
+    snap: (seconds: number) => {
+      const reachSeconds = SNAP_PIXELS / pixelsPerSecond(strip.scale)
+      return snapToR(seconds, beats, { samplesPerSecond, reachSeconds })
+    },
+    take: useCaptureStrip(room.fileId, source, { view, strip, measuring }),
+    keys: {
+      ...ecgKeys({ leads, strip, moveTo, change: setView, whole, measuring }),
+      t: () => room.toggle('listing'),
+    },
   }
 }

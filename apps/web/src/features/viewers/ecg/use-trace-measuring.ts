@@ -40,11 +40,13 @@ export function useTraceMeasuring(options: {
   durationSeconds: number
   strip: Strip
   usualLead: string | undefined
+  /** Returns the R waves on both sides of a time, if beats were found there. */
+  aroundR: (seconds: number) => readonly [number, number] | undefined
   onGo: (seconds: number) => void
   /** Moves the focus to the trace, so that Enter places the outline. */
   onStart: () => void
 }) {
-  const { fileId, recording, durationSeconds, strip, usualLead, onGo, onStart } = options
+  const { fileId, recording, durationSeconds, strip, usualLead, aroundR, onGo, onStart } = options
   const { measurements: all, ...file } = useFileMeasurements(fileId)
   const { autosaver } = file
   const words = useMeasureWords()
@@ -87,7 +89,7 @@ export function useTraceMeasuring(options: {
       const lead = namedLead(strip, usualLead)
       if (method === 'amplitude' && lead === undefined) return
       const label = method === 'interval' ? 'RR' : (lead ?? '')
-      const points = firstPoints(method, bench)
+      const points = firstPoints(method, bench, aroundR)
       const kept = { mid: newMeasurementId(), method, frame: recording, label, points }
       onStart()
       redraw({ ...kept, own: true, author: '', updatedAt: undefined, save: 'saved' })
@@ -141,10 +143,16 @@ function changing({ put, redraw, find, outline, durationSeconds }: Bench) {
   }
 }
 
-function firstPoints(method: TraceMethod, { strip, durationSeconds }: Bench): ImagePoint[] {
+function firstPoints(
+  method: TraceMethod,
+  { strip, durationSeconds }: Bench,
+  aroundR: (seconds: number) => readonly [number, number] | undefined,
+): ImagePoint[] {
   const { startSeconds, across } = strip
   const middle = startSeconds + Math.min(across, durationSeconds) / 2
   if (method === 'amplitude') return [0, FIRST_MILLIVOLTS].map((y) => ({ x: middle, y }))
+  const beats = aroundR(middle)
+  if (beats) return beats.map((x) => ({ x, y: 0 }))
   const from = Math.max(0, middle - FIRST_WIDTH_SECONDS / 2)
   const to = Math.min(durationSeconds, from + FIRST_WIDTH_SECONDS)
   return [from, to].map((x) => ({ x, y: 0 }))
