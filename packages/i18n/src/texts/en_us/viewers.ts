@@ -368,6 +368,18 @@ export const viewers = {
       unitUnknown: 'Not shown as an ECG: the unit is missing.',
       samplesNotNumbers: 'Not shown as an ECG: some samples are not numbers.',
       leadsUnequal: 'Not shown as an ECG: the leads differ in length.',
+      samplingRateOutOfRange:
+        'Not shown as an ECG: the sampling rate is outside 50–20,000\u00a0Hz.',
+      startsUnequal: 'Not shown as an ECG: the leads start at different times.',
+      tooLong: 'Not shown as an ECG: the recording is longer than 7 days.',
+      tooManyLeads: 'Not shown as an ECG: there are more than 12 leads.',
+      tooLarge: 'Not shown as an ECG: the file is too large.',
+      compressionUnsupported: 'Not shown as an ECG: unsupported compression.',
+      layoutUnsupported: 'Not shown as an ECG: unsupported file layout.',
+      formatNotAllowed: 'Not shown as an ECG: only staff can import this format.',
+      tooDeep: 'Not shown as an ECG: the JSON is nested too deeply.',
+      tookTooLong: 'Not shown as an ECG: reading the file took too long.',
+      damaged: 'Not shown as an ECG: the file is damaged.',
     },
   },
 } as const

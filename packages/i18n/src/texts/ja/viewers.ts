@@ -371,6 +371,18 @@ export const viewers: Translated<typeof enUs> = {
       unitUnknown: '心電図として表示できません：単位の記載がありません。',
       samplesNotNumbers: '心電図として表示できません：数値でないサンプルがあります。',
       leadsUnequal: '心電図として表示できません：誘導の長さがそろっていません。',
+      samplingRateOutOfRange:
+        '心電図として表示できません：サンプリング周波数が50～20,000\u00a0Hzの範囲外です。',
+      startsUnequal: '心電図として表示できません：誘導の開始時刻がそろっていません。',
+      tooLong: '心電図として表示できません：記録が7日を超えています。',
+      tooManyLeads: '心電図として表示できません：誘導が12を超えています。',
+      tooLarge: '心電図として表示できません：ファイルが大きすぎます。',
+      compressionUnsupported: '心電図として表示できません：圧縮形式に対応していません。',
+      layoutUnsupported: '心電図として表示できません：ファイルの構造に対応していません。',
+      formatNotAllowed: '心電図として表示できません：この形式を取り込めるのはスタッフのみです。',
+      tooDeep: '心電図として表示できません：JSONの入れ子が深すぎます。',
+      tookTooLong: '心電図として表示できません：読み取りに時間がかかりすぎました。',
+      damaged: '心電図として表示できません：ファイルが破損しています。',
     },
   },
 }

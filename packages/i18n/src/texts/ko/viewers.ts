@@ -368,6 +368,18 @@ export const viewers: Translated<typeof enUs> = {
       unitUnknown: '심전도로 표시할 수 없음: 파일에 단위가 없습니다.',
       samplesNotNumbers: '심전도로 표시할 수 없음: 숫자가 아닌 샘플이 있습니다.',
       leadsUnequal: '심전도로 표시할 수 없음: 유도의 길이가 서로 다릅니다.',
+      samplingRateOutOfRange:
+        '심전도로 표시할 수 없음: 샘플링 속도가 50–20,000\u00a0Hz 범위를 벗어났습니다.',
+      startsUnequal: '심전도로 표시할 수 없음: 유도의 시작 시각이 서로 다릅니다.',
+      tooLong: '심전도로 표시할 수 없음: 기록이 7일보다 깁니다.',
+      tooManyLeads: '심전도로 표시할 수 없음: 유도가 12개를 넘습니다.',
+      tooLarge: '심전도로 표시할 수 없음: 파일이 너무 큽니다.',
+      compressionUnsupported: '심전도로 표시할 수 없음: 지원하지 않는 압축 방식입니다.',
+      layoutUnsupported: '심전도로 표시할 수 없음: 지원하지 않는 파일 구조입니다.',
+      formatNotAllowed: '심전도로 표시할 수 없음: 이 형식은 직원만 가져올 수 있습니다.',
+      tooDeep: '심전도로 표시할 수 없음: JSON의 중첩이 너무 깊습니다.',
+      tookTooLong: '심전도로 표시할 수 없음: 파일을 읽는 데 너무 오래 걸렸습니다.',
+      damaged: '심전도로 표시할 수 없음: 파일이 손상되었습니다.',
     },
   },
 }
