@@ -1,7 +1,9 @@
 import { readWaveforms } from '@systole/dicom/read-waveforms'
 import type { EcgLead, EcgRecording } from '@systole/ecg/ecg-recording'
+import { readRecordings } from '@systole/ecg/formats/read-recordings'
+import { EVERYONES_FORMATS } from '@systole/ecg/formats/recording-reader'
+import { RECORDING_READERS } from '@systole/ecg/formats/recording-readers'
 import { type RecordingSink, UnreadableRecording } from '@systole/ecg/formats/recording-sink'
-import { parseEcgJson } from '@systole/ecg/parse-ecg-json'
 import type { ByteSource } from '@systole/ecg/signal/byte-source'
 import { NO_SAMPLE } from '@systole/ecg/signal/ecg-signal'
 import { waveformRecording } from '@systole/ecg/waveform-recording'
@@ -10,27 +12,25 @@ import type { Task } from '../task.ts'
 const MOST_BYTES = 64 * 1_048_576
 const MOST_COUNT = 32_767
 
-/** Reads the recording of a JSON file, or the first waveform of a DICOM file, as a whole. */
+/** Reads the recordings of a file that any account may send. */
 export async function readEcgFile(
   source: ByteSource,
   format: Extract<Task, { work: 'importEcg' }>['format'],
   sink: RecordingSink,
 ): Promise<void> {
+  if (format === 'dcm') return readDicom(source, sink)
+  const options = { readers: RECORDING_READERS, formats: EVERYONES_FORMATS, fileName: '' }
+  await readRecordings(source, options, sink)
+}
+
+/** Reads the first waveform of a DICOM file, as a whole. */
+async function readDicom(source: ByteSource, sink: RecordingSink): Promise<void> {
   if (source.sizeBytes > MOST_BYTES) throw new UnreadableRecording('tooLarge')
-  const bytes = await source.read(0, source.sizeBytes)
-  const [group] = format === 'dcm' ? readWaveforms(bytes) : []
-  const read = format === 'json' ? parseEcgJson(parsed(bytes)) : group && waveformRecording(group)
+  const [group] = readWaveforms(await source.read(0, source.sizeBytes))
+  const read = group && waveformRecording(group)
   if (!read) throw new UnreadableRecording('notAnEcg')
   if ('refusal' in read) throw new UnreadableRecording(read.refusal)
   await push(read, sink)
-}
-
-function parsed(bytes: Uint8Array): unknown {
-  try {
-    return JSON.parse(new TextDecoder().decode(bytes))
-  } catch {
-    throw new UnreadableRecording('notAnEcg')
-  }
 }
 
 async function push(read: EcgRecording, sink: RecordingSink): Promise<void> {
