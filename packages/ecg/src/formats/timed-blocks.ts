@@ -5,7 +5,8 @@ import type { TimeAxis } from './time-axis.ts'
 
 /** How far the grid follows times that vary around it, per sample. */
 const FOLLOW = 0.1
-const MOST_SAMPLES = 20_000 * 7 * 24 * 3600
+/** Samples that gaps may add to a recording beyond three times its own, so that a small file never fills a disk. */
+const MOST_GAP_SAMPLES = 1_800_000
 
 /**
  * Yields blocks without their first column, the times, and with missing samples where the times step over some. Adds the gaps to
@@ -19,9 +20,13 @@ export async function* withTimeGaps(
   stated.length = 0
   const missingBefore = gridOf(axis)
   let written = 0
+  let lost = 0
   for await (const [times = new Float64Array(), ...columns] of blocks) {
     for (const { from, to, missing } of piecesOf(times, missingBefore)) {
-      if (written + missing > MOST_SAMPLES) throw new UnreadableRecording('tooLong', axis.field)
+      lost += missing
+      if (lost > MOST_GAP_SAMPLES + 3 * (written + missing - lost)) {
+        throw new UnreadableRecording('tooLong', `${axis.field}: gap at sample ${written}`)
+      }
       if (missing > 0) stated.push({ from: written, to: written + missing })
       yield* emptyBlocks(columns.length, missing)
       yield columns.map((column) => column.subarray(from, to))
