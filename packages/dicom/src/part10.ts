@@ -10,7 +10,21 @@ const META_GROUP = 0x0002
 const GROUP_LENGTH = 0x0000
 const TRANSFER_SYNTAX = 0x0010
 /** Value representations with a 32-bit length after two reserved bytes. PS3.5 7.1.2. */
-const LONG_FORM = ['OB', 'OD', 'OF', 'OL', 'OV', 'OW', 'SQ', 'SV', 'UC', 'UN', 'UR', 'UT', 'UV']
+export const LONG_FORM = [
+  'OB',
+  'OD',
+  'OF',
+  'OL',
+  'OV',
+  'OW',
+  'SQ',
+  'SV',
+  'UC',
+  'UN',
+  'UR',
+  'UT',
+  'UV',
+]
 const SHORT_FORM = [
   ...['AE', 'AS', 'AT', 'CS', 'DA', 'DS', 'DT', 'FL', 'FD', 'IS', 'LO', 'LT', 'PN'],
   ...['SH', 'SL', 'SS', 'ST', 'TM', 'UI', 'UL', 'US'],

@@ -31,6 +31,18 @@ export function readWaveforms(bytes: Uint8Array): WaveformGroup[] {
   const characterSets = characterSetsOf(dataSet)
   const littleEndian = transferSyntaxUid !== BIG_ENDIAN
   return itemsOf(dataSet, WAVEFORM_SEQUENCE).map((group) => ({
+    ...groupOf(group, characterSets, littleEndian),
+    data: bytesOf(group, 'x54001010') ?? new Uint8Array(),
+  }))
+}
+
+/** Describes a multiplex group without its samples. */
+export function groupOf(
+  group: DataSet,
+  characterSets: readonly string[],
+  littleEndian: boolean,
+): Omit<WaveformGroup, 'data'> {
+  return {
     label: wordsOf(group, 'x003a0020', characterSets) ?? '',
     samplesPerSecond: numbersOf(group, 'x003a001a')[0] ?? 0,
     sampleCount: uint32Of(group, 'x003a0010') ?? 0,
@@ -40,8 +52,7 @@ export function readWaveforms(bytes: Uint8Array): WaveformGroup[] {
     channels: itemsOf(group, 'x003a0200').map((channel, place) =>
       channelOf(channel, place, characterSets),
     ),
-    data: bytesOf(group, 'x54001010') ?? new Uint8Array(),
-  }))
+  }
 }
 
 function channelOf(
@@ -72,5 +83,6 @@ function paddingOf(group: DataSet, littleEndian: boolean): number | null {
   const signed = textOf(group, 'x54001006')?.startsWith('S')
   if (bits === 8) return signed ? view.getInt8(0) : view.getUint8(0)
   if (bits === 16) return signed ? view.getInt16(0, littleEndian) : view.getUint16(0, littleEndian)
+  if (bits === 32) return signed ? view.getInt32(0, littleEndian) : view.getUint32(0, littleEndian)
   return null
 }
