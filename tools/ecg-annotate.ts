@@ -1,6 +1,8 @@
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { analyseEcg } from '@systole/ecg/analysis/analyse-ecg'
+import { SPECIES_PROFILES } from '@systole/ecg/species/species-profile'
+import { wavesOfBeats } from '@systole/ecg/waves/waves-of-beats'
 import { type ReferenceRecord, readRecord } from './ecg-annotate/read-record.ts'
 
 /**
@@ -33,10 +35,11 @@ for (const name of files) {
 
 function annotate({ id, species, signal }: ReferenceRecord) {
   const { beats, gaps } = analyseEcg(signal, { species })
+  const { waves } = wavesOfBeats(signal, beats, { profile: SPECIES_PROFILES[species], gaps })
   return {
     id,
     beats: beats.map(({ sample, label }) => ({ sample, label })),
-    waves: [],
+    waves: waves.map(({ lead, type, on, peak, off }) => ({ lead, type, on, peak, off })),
     gaps: gaps.map(({ from, to }) => ({ from, to })),
   }
 }

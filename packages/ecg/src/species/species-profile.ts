@@ -33,6 +33,7 @@ export type SpeciesProfile = {
   /** An escape beat after a pause is not faster than this, per minute. */
   fastestEscapeRate: number
   rhythm: RhythmLimits
+  waves: WaveLimits
 }
 
 /** Limits that the findings about the rhythm compare with. Handbook 4.6 and 4.7; (m): from memory, to be checked by a veterinarian. */
@@ -49,6 +50,23 @@ export type RhythmLimits = {
   tEndSeconds: number
   /** Beats per minute: runs of ventricular beats are a tachycardia above, an idioventricular rhythm below; (m). */
   ventricularRun: { idioventricularBelow: number; tachycardiaAbove: number } | undefined
+}
+
+/** Search limits and resolution for the waves of a beat: lengths of a typical wave, and limits beyond the reference values. */
+export type WaveLimits = {
+  pSeconds: number
+  qrsSeconds: number
+  tSeconds: number
+  /** P onset to QRS onset, first-degree block included. */
+  longestPrSeconds: number
+  /** QRS onset to J, bundle branch block and ventricular beats included. */
+  longestQrsSeconds: number
+  /** QRS onset to T end at slow rates. */
+  longestQtSeconds: number
+  /** QRS onset to T peak at the typical rate; it grows with the root of RR. */
+  latestTPeakSeconds: number
+  /** The ST level is read this long after J. */
+  stDelaySeconds: number
 }
 
 /**
@@ -77,6 +95,18 @@ export const SPECIES_PROFILES: Readonly<Record<EcgSpecies, SpeciesProfile>> = {
       tEndSeconds: 0.19,
       ventricularRun: { idioventricularBelow: 160, tachycardiaAbove: 180 },
     },
+    waves: {
+      // Typical and upper limits: Ware, table 2.4 (P ≤ 0.04, PR 0.06–0.13, QRS ≤ 0.06, QT 0.15–0.25 s), PhysioZoo dog (QT 0.19 s);
+      // the search goes to twice the PR (first-degree block) and the QRS of a bundle branch block (over 0.08 s, Tilley & Smith).
+      pSeconds: 0.04,
+      qrsSeconds: 0.05,
+      tSeconds: 0.08,
+      longestPrSeconds: 0.26,
+      longestQrsSeconds: 0.14,
+      longestQtSeconds: 0.34,
+      latestTPeakSeconds: 0.23,
+      stDelaySeconds: 0.04,
+    },
   },
   cat: {
     species: 'cat',
@@ -98,6 +128,17 @@ export const SPECIES_PROFILES: Readonly<Record<EcgSpecies, SpeciesProfile>> = {
       tEndSeconds: 0.14,
       ventricularRun: undefined,
     },
+    waves: {
+      // Ware, table 2.4 (P ≤ 0.04, PR 0.05–0.09, QRS ≤ 0.04, QT 0.12–0.18, up to 0.20 s); block over 0.06 s (Tilley & Smith).
+      pSeconds: 0.035,
+      qrsSeconds: 0.035,
+      tSeconds: 0.06,
+      longestPrSeconds: 0.18,
+      longestQrsSeconds: 0.1,
+      longestQtSeconds: 0.26,
+      latestTPeakSeconds: 0.17,
+      stDelaySeconds: 0.02,
+    },
   },
   rabbit: {
     species: 'rabbit',
@@ -118,6 +159,17 @@ export const SPECIES_PROFILES: Readonly<Record<EcgSpecies, SpeciesProfile>> = {
       pSeconds: 0.03,
       tEndSeconds: 0.11,
       ventricularRun: undefined,
+    },
+    waves: {
+      // Lord, Vet Rec 167:961 (P 0.01–0.05, PR 0.04–0.08, QRS 0.02–0.06, QT 0.08–0.16 s), PhysioZoo rabbit (QRS 0.02, QT 0.12 s).
+      pSeconds: 0.03,
+      qrsSeconds: 0.035,
+      tSeconds: 0.05,
+      longestPrSeconds: 0.15,
+      longestQrsSeconds: 0.09,
+      longestQtSeconds: 0.22,
+      latestTPeakSeconds: 0.14,
+      stDelaySeconds: 0.015,
     },
   },
   guineaPig: smallAnimal('guineaPig'),
@@ -143,6 +195,18 @@ export const SPECIES_PROFILES: Readonly<Record<EcgSpecies, SpeciesProfile>> = {
       tEndSeconds: 0.36,
       ventricularRun: { idioventricularBelow: 100, tachycardiaAbove: 120 },
     },
+    waves: {
+      // Means of the 67 open LUDB records (P 0.10, QRS 0.095, T 0.18 s); first-degree block to 0.32 s; QTc (Bazett) to 0.54 s, its T
+      // peak 0.1 s earlier.
+      pSeconds: 0.1,
+      qrsSeconds: 0.095,
+      tSeconds: 0.18,
+      longestPrSeconds: 0.3,
+      longestQrsSeconds: 0.2,
+      longestQtSeconds: 0.6,
+      latestTPeakSeconds: 0.43,
+      stDelaySeconds: 0.06,
+    },
   },
 }
 
@@ -166,6 +230,17 @@ function smallAnimal(species: EcgSpecies): SpeciesProfile {
       pSeconds: 0.03,
       tEndSeconds: 0.11,
       ventricularRun: undefined,
+    },
+    waves: {
+      // Extrapolated from the rabbit; parrots: P 0.012–0.018 s (JAVMA 229:505), rates to 571 (J Avian Med Surg 15:17).
+      pSeconds: 0.02,
+      qrsSeconds: 0.025,
+      tSeconds: 0.04,
+      longestPrSeconds: 0.12,
+      longestQrsSeconds: 0.08,
+      longestQtSeconds: 0.2,
+      latestTPeakSeconds: 0.12,
+      stDelaySeconds: 0.015,
     },
   }
 }
