@@ -1,9 +1,11 @@
 import type { SampleRange, SignalLead } from '../signal/ecg-signal.ts'
-import { firstEndingAfter } from '../signal/prepare-block.ts'
+import { lowerBound } from '../signal/lower-bound.ts'
+import { medianOf } from '../signal/median.ts'
 import { dropDoubtful } from './drop-doubtful.ts'
+import { familiarityOf } from './familiarity.ts'
 import type { SlopePeaks } from './peak-list.ts'
 import { pickBeats } from './pick-beats.ts'
-import { contrastAt, contrastOf, isOnlyNoise, type SignalContrast } from './signal-contrast.ts'
+import { contrastOf, judgeNoise, type SignalContrast } from './signal-contrast.ts'
 import { findSlopePeaks, type PeakSearch } from './slope-peaks.ts'
 
 /** The reading of one lead: its beats as places in its peaks, and how far they rise over its noise. */
@@ -12,6 +14,7 @@ export type BeatsOfLead = {
   peaks: SlopePeaks
   beats: number[]
   contrast: SignalContrast
+  noisy: SampleRange[]
 }
 
 /** Detects the beats of one lead. */
@@ -19,21 +22,61 @@ export function beatsOfLead(
   lead: SignalLead,
   search: PeakSearch & { sensitivity: number },
 ): BeatsOfLead {
+  const { samplesPerSecond, profile, gaps } = search
   const peaks = findSlopePeaks(lead, search)
-  const picked = pickBeats(peaks, search).filter(
-    (place) => !isIn(search.gaps, peaks.samples[place]),
-  )
+  const sampleOf = (place: number) => peaks.samples[place] as number
+  const picked = pickBeats(peaks, search).filter((place) => !isIn(gaps, sampleOf(place)))
   const likely = dropDoubtful(peaks, picked)
-  const contrast = contrastOf(peaks, likely, search.samplesPerSecond)
-  const beats = likely.filter((place) => {
-    const seconds = (peaks.samples[place] as number) / search.samplesPerSecond
-    return !isOnlyNoise(contrastAt(contrast, seconds))
+  const contrast = contrastOf(peaks, likely, samplesPerSecond)
+  const { isOnlyNoise, noisy } = judgeNoise(contrast, {
+    familiarityNear: familiarityNear(peaks, likely, samplesPerSecond),
+    slopeWindowSeconds: profile.slopeWindowSeconds,
+    samplesPerSecond,
+    sampleCount: lead.samples.length,
   })
-  return { lead, peaks, beats, contrast }
+  const beats = likely.filter((place) => !isOnlyNoise(sampleOf(place) / samplesPerSecond))
+  const isTransient = isEdgeTransient(beats.map(sampleOf), lead.samples.length, samplesPerSecond)
+  return { lead, peaks, beats: isTransient ? [] : beats, contrast, noisy }
 }
 
-function isIn(ranges: readonly SampleRange[], sample: number | undefined): boolean {
-  if (sample === undefined) return false
-  const range = ranges[firstEndingAfter(ranges, sample)]
+const EDGE_SECONDS = 0.3
+const MOST_EDGE_BEATS = 4
+
+/** Decides whether the only beats are the starts and ends of the filters, as in a recording of mains hum. */
+function isEdgeTransient(beats: readonly number[], count: number, samplesPerSecond: number) {
+  const edge = EDGE_SECONDS * samplesPerSecond
+  return (
+    count > 8 * edge &&
+    beats.length <= MOST_EDGE_BEATS &&
+    beats.every((sample) => sample < edge || sample >= count - edge)
+  )
+}
+
+const NEAR_SECONDS = 4
+
+/** Returns a function that says how alike the beats around a moment are. */
+function familiarityNear(
+  peaks: SlopePeaks,
+  beats: readonly number[],
+  samplesPerSecond: number,
+): (seconds: number) => number {
+  let familiarity: Float32Array | undefined
+  const firstFrom = (seconds: number) =>
+    lowerBound(
+      beats.length,
+      (index) => (peaks.samples[beats[index] as number] as number) >= seconds * samplesPerSecond,
+    )
+  return (seconds) => {
+    familiarity ??= familiarityOf(peaks, beats)
+    const near = familiarity.subarray(
+      firstFrom(seconds - NEAR_SECONDS),
+      firstFrom(seconds + NEAR_SECONDS),
+    )
+    return medianOf([...near]) ?? 0
+  }
+}
+
+function isIn(ranges: readonly SampleRange[], sample: number): boolean {
+  const range = ranges[lowerBound(ranges.length, (index) => (ranges[index]?.to ?? 0) > sample)]
   return range !== undefined && sample >= range.from
 }

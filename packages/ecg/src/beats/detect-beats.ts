@@ -3,7 +3,6 @@ import { medianOf } from '../signal/median.ts'
 import type { SpeciesProfile } from '../species/species-profile.ts'
 import { type BeatsOfLead, beatsOfLead } from './beats-of-lead.ts'
 import { placeOnR } from './place-on-r.ts'
-import { noisyStretches } from './signal-contrast.ts'
 import { voteOfLeads } from './vote-of-leads.ts'
 
 /** More beats (2) or fewer (−2) than the detector finds by itself, as the person who corrects it asks. */
@@ -46,7 +45,7 @@ export function readBeats(
       : voteOfLeads(first, second, { samplesPerSecond, togetherSeconds })
   return {
     beats: placeOnR(first.lead, found, { samplesPerSecond, profile }),
-    noise: noisyStretches(first.contrast, signal),
+    noise: first.noisy,
   }
 }
 

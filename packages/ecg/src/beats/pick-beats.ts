@@ -15,6 +15,8 @@ const THRESHOLD_SHARES = [0.56, 0.45, 0.36, 0.27, 0.2]
 const MOST_NOISE_SHARE = 0.2
 /** One beat raises the level of the signal at most to this multiple, so that artefacts do not hide the beats after them. */
 const MOST_RISE = 2
+/** Peaks of noise rise up to 2.3 times over the slope under which a quarter of it stays. */
+const LEAST_OVER_FLOOR = 2.8
 const SEARCH_BACK_INTERVALS = 1.6
 const SEARCH_BACK_SHARE = 0.65
 const T_WAVE_SLOPE_SHARE = 0.5
@@ -34,7 +36,7 @@ export function pickBeats(peaks: SlopePeaks, settings: PickSettings): number[] {
   const threshold = levels(peaks, settings)
   for (let index = 0; index < peaks.length; index += 1) {
     const height = peaks.heights[index] as number
-    const needed = threshold.after(rhythm.silenceBefore(index))
+    const needed = threshold.at(index, rhythm.silenceBefore(index))
     if (height < needed || rhythm.isTWave(index)) {
       threshold.addNoise(height)
       continue
@@ -106,10 +108,12 @@ function levels(peaks: SlopePeaks, { samplesPerSecond, sensitivity }: PickSettin
   const signal = lastValues([start.signal])
   const noise = lastValues([start.noise])
   return {
-    after: (silenceSeconds: number) => {
+    at: (index: number, silenceSeconds: number) => {
       const noiseLevel = noise.median() ?? 0
       const signalLevel = (signal.median() ?? 0) * decayIn(silenceSeconds)
-      return noiseLevel + share * Math.max(0, signalLevel - noiseLevel)
+      const second = Math.floor((peaks.samples[index] as number) / samplesPerSecond)
+      const floor = LEAST_OVER_FLOOR * (peaks.floors[second] ?? 0)
+      return Math.max(floor, noiseLevel + share * Math.max(0, signalLevel - noiseLevel))
     },
     addSignal: (height: number) =>
       signal.add(Math.min(height, MOST_RISE * (signal.median() ?? height))),

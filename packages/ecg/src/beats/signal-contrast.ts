@@ -4,65 +4,111 @@ import { medianOf } from '../signal/median.ts'
 import type { SlopePeaks } from './peak-list.ts'
 
 /**
- * How far beats rise over the signal between them: the median height of the beats in eight seconds, divided by the slope under which a
- * quarter of that time stays. White and red noise measure 1.6 to 2.3, mains hum 1, ECGs of dogs 7 to 36, and the worst of the noise
- * stress records 4.
+ * How far beats rise over the signal between them, in steps of two seconds: the median height of the beats in eight seconds, divided by
+ * the slope under which a quarter of that time stays. White and red noise measure 1.6 to 2.3, mains hum 1, ECGs of dogs 7 to 36, and
+ * the worst of the noise stress records 4.
  */
-export type SignalContrast = { stepSeconds: number; values: Float32Array }
+export type SignalContrast = {
+  stepSeconds: number
+  values: Float32Array
+  /** Beats per second. */
+  rates: Float32Array
+}
 
 const STEP_SECONDS = 2
 const REACH_SECONDS = 4
-/** Under this there is only noise, flat line or hum. */
-const LEAST_CONTRAST = 2.7
-/** Under this a person should look at the beats. */
-const CLEAR_CONTRAST = 4.5
+const SMALLEST_FLOOR = 1e-3
 
+/** Measures the contrast of a lead, of which `beats` are places in `peaks`. */
 export function contrastOf(
   peaks: SlopePeaks,
   beats: readonly number[],
   samplesPerSecond: number,
 ): SignalContrast {
-  const values = new Float32Array(Math.ceil(peaks.floors.length / STEP_SECONDS))
+  const steps = Math.ceil(peaks.floors.length / STEP_SECONDS)
+  const contrast = {
+    stepSeconds: STEP_SECONDS,
+    values: new Float32Array(steps),
+    rates: new Float32Array(steps),
+  }
   const at = (place: number) => (peaks.samples[beats[place] as number] as number) / samplesPerSecond
   let first = 0
-  for (let step = 0; step < values.length; step += 1) {
+  for (let step = 0; step < steps; step += 1) {
     const middle = (step + 0.5) * STEP_SECONDS
     while (first < beats.length && at(first) < middle - REACH_SECONDS) first += 1
     const heights: number[] = []
-    for (
-      let place = first;
-      place < beats.length && at(place) < middle + REACH_SECONDS;
-      place += 1
-    ) {
-      heights.push(peaks.heights[beats[place] as number] as number)
+    for (let next = first; next < beats.length && at(next) < middle + REACH_SECONDS; next += 1) {
+      heights.push(peaks.heights[beats[next] as number] as number)
     }
-    const floorFrom = Math.max(0, Math.round(middle - REACH_SECONDS))
-    const floors = [...peaks.floors.subarray(floorFrom, Math.round(middle + REACH_SECONDS))]
-    const floor = Math.max(1e-3, medianOf(floors) ?? 0)
-    values[step] = (medianOf(heights) ?? 0) / floor
+    const from = Math.max(0, Math.round(middle - REACH_SECONDS))
+    const floors = [...peaks.floors.subarray(from, Math.round(middle + REACH_SECONDS))]
+    const floor = Math.max(SMALLEST_FLOOR, medianOf(floors) ?? 0)
+    contrast.values[step] = lowerMedian(heights) / floor
+    contrast.rates[step] = heights.length / Math.max(1, floors.length)
   }
-  return { stepSeconds: STEP_SECONDS, values }
+  return contrast
+}
+
+/** Returns the lower of two middle values, so that one high peak does not speak for a low one. */
+function lowerMedian(values: readonly number[]): number {
+  return values.toSorted((one, other) => one - other)[(values.length - 1) >> 1] ?? 0
 }
 
 /** Returns the contrast at a moment. */
 export function contrastAt(contrast: SignalContrast, seconds: number): number {
-  const last = contrast.values.length - 1
-  return contrast.values[Math.min(last, Math.floor(seconds / contrast.stepSeconds))] ?? 0
+  return contrast.values[stepAt(contrast, seconds)] ?? 0
 }
 
-export const isOnlyNoise = (contrast: number) => contrast < LEAST_CONTRAST
+const stepAt = ({ stepSeconds, values }: SignalContrast, seconds: number) =>
+  Math.min(values.length - 1, Math.floor(seconds / stepSeconds))
 
-/** Returns the stretches in which noise covers the beats so far that rates and shapes cannot be trusted. */
-export function noisyStretches(
+/** Under this there is only noise, flat line or hum. */
+const LEAST_CONTRAST = 2.8
+/** A few peaks of noise can rise higher for some seconds, but not for most of a minute. */
+const LEAST_USUAL_CONTRAST = 3.2
+const USUAL_REACH_SECONDS = 20
+/** Under this a person should look at the beats. */
+const CLEAR_CONTRAST = 4.5
+/** Beats look alike, noise does not. */
+const ALIKE = 0.9
+/** Beats that fill so much of the time leave nothing between them to compare with; their likeness decides. */
+const CROWDED_SHARE = 0.3
+const SURELY_ALIKE = 0.95
+
+/** How sure the beats of a lead are, per step of its contrast. */
+export type NoiseJudgement = {
+  isOnlyNoise: (seconds: number) => boolean
+  /** Stretches in which noise covers the beats so far that rates and shapes cannot be trusted. */
+  noisy: SampleRange[]
+}
+
+/** Judges noise by contrast and by how alike the beats around a moment are. */
+export function judgeNoise(
   contrast: SignalContrast,
-  { samplesPerSecond, sampleCount }: { samplesPerSecond: number; sampleCount: number },
-): SampleRange[] {
-  const stepSamples = contrast.stepSeconds * samplesPerSecond
-  const stretches: SampleRange[] = []
-  contrast.values.forEach((value, step) => {
-    if (value >= CLEAR_CONTRAST) return
-    const to = Math.min(sampleCount, Math.round((step + 1) * stepSamples))
-    stretches.push({ from: Math.round(step * stepSamples), to })
+  by: {
+    familiarityNear: (seconds: number) => number
+    slopeWindowSeconds: number
+    samplesPerSecond: number
+    sampleCount: number
+  },
+): NoiseJudgement {
+  const { values, rates, stepSeconds } = contrast
+  const reach = USUAL_REACH_SECONDS / stepSeconds
+  const onlyNoise: boolean[] = []
+  const noisy: SampleRange[] = []
+  values.forEach((value, step) => {
+    const near = [...values.subarray(Math.max(0, step - reach), step + reach + 1)]
+    const isLow = value < LEAST_CONTRAST || (medianOf(near) ?? 0) < LEAST_USUAL_CONTRAST
+    const isUnclear = isLow || value < CLEAR_CONTRAST
+    const familiarity = isUnclear ? by.familiarityNear((step + 0.5) * stepSeconds) : 1
+    const isCrowded = 2 * (rates[step] as number) * by.slopeWindowSeconds >= CROWDED_SHARE
+    onlyNoise.push(isLow && familiarity < ALIKE)
+    if (!isUnclear || (isCrowded && familiarity >= SURELY_ALIKE)) return
+    const to = Math.min(by.sampleCount, Math.round((step + 1) * stepSeconds * by.samplesPerSecond))
+    noisy.push({ from: Math.round(step * stepSeconds * by.samplesPerSecond), to })
   })
-  return joinRanges(stretches)
+  return {
+    isOnlyNoise: (seconds) => onlyNoise[stepAt(contrast, seconds)] ?? true,
+    noisy: joinRanges(noisy),
+  }
 }

@@ -1,4 +1,10 @@
-import { filterBothWays, highPass, lowPass } from '../signal/butterworth.ts'
+import {
+  type FilterSection,
+  filterBothWays,
+  highPass,
+  lowPass,
+  notch,
+} from '../signal/butterworth.ts'
 import type { SampleRange, SignalLead } from '../signal/ecg-signal.ts'
 import { prepareBlock } from '../signal/prepare-block.ts'
 import type { SpeciesProfile } from '../species/species-profile.ts'
@@ -16,6 +22,10 @@ const LEAST_ANALYSIS_HZ = 250
 /** The part of its neighbours that a block sees; the filters forget faster. */
 const OVERLAP_SECONDS = 3
 const HIGHEST_SHARE_OF_RATE = 0.42
+/** Mains hum within or near the band of the QRS is removed; below it the low-pass does so. */
+const MAINS_HZ = [50, 60]
+const MAINS_REACH = 1.5
+const MAINS_QUALITY = 8
 /** A shape covers this many slope windows. */
 const SHAPE_WINDOWS = 2.4
 
@@ -24,8 +34,7 @@ export function findSlopePeaks(lead: SignalLead, search: PeakSearch): SlopePeaks
   const { samplesPerSecond, profile } = search
   const every = Math.max(1, Math.floor(samplesPerSecond / LEAST_ANALYSIS_HZ))
   const hz = samplesPerSecond / every
-  const highestHz = Math.min(profile.qrsHighHz, HIGHEST_SHARE_OF_RATE * hz)
-  const filters = [highPass(profile.qrsLowHz, hz), lowPass(highestHz, hz)]
+  const filters = filtersFor(profile, hz)
   const total = lead.samples.length
   const floors = new Float32Array(Math.ceil(total / samplesPerSecond))
   const found = growingPeakList(floors)
@@ -51,6 +60,18 @@ export function findSlopePeaks(lead: SignalLead, search: PeakSearch): SlopePeaks
     collectFloors(block, own, { floors, samplesPerSecond })
   }
   return found.finish()
+}
+
+function filtersFor({ qrsLowHz, qrsHighHz }: SpeciesProfile, hz: number): FilterSection[] {
+  const highestHz = Math.min(qrsHighHz, HIGHEST_SHARE_OF_RATE * hz)
+  const mains = MAINS_HZ.filter((frequency) => frequency < qrsHighHz * MAINS_REACH)
+  return [
+    highPass(qrsLowHz, hz),
+    lowPass(highestHz, hz),
+    ...mains
+      .filter((frequency) => 2 * frequency < hz)
+      .map((frequency) => notch(frequency, hz, MAINS_QUALITY)),
+  ]
 }
 
 /** A stretch under analysis; `slope` is the mean slope of the band-passed signal over a slope window. */

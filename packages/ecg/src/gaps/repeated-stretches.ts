@@ -4,9 +4,12 @@ import { joinRanges } from './range-set.ts'
 /** The shortest block that is compared. Handbook 4.2. */
 const WINDOW_SECONDS = 0.06
 const SHORTEST_SECONDS = 0.08
-/** A recorder with a dead band draws its baseline from a few patterns, which come again for up to 0.3 s (LUDB). */
+/**
+ * A recorder with a dead band, or a simulator, draws its baseline from a few patterns that come again for up to 0.3 s (LUDB): there, a
+ * repeat must be a whole number of copies of the block right before it, give or take two samples.
+ */
 const COARSE_STAYING_SHARE = 0.25
-const SHORTEST_COARSE_SECONDS = 0.5
+const COPY_SLACK_SAMPLES = 2
 /** A block is looked for among this many earlier windows: two minutes at 500 Hz. */
 const TABLE_BITS = 16
 const HASH_FACTOR = 0x01_00_01_93
@@ -23,8 +26,7 @@ export function repeatedStretches(samples: Int16Array, samplesPerSecond: number)
   const window = Math.max(8, Math.round(WINDOW_SECONDS * samplesPerSecond))
   const counts = countSteps(samples)
   const isCoarse = counts.stayingShare > COARSE_STAYING_SHARE
-  const seconds = isCoarse ? SHORTEST_COARSE_SECONDS : SHORTEST_SECONDS
-  const shortest = Math.ceil(seconds * samplesPerSecond)
+  const shortest = Math.ceil(SHORTEST_SECONDS * samplesPerSecond)
   const found: SampleRange[] = []
   const table = new Int32Array(1 << TABLE_BITS).fill(-1)
   let dropOut = 1
@@ -38,7 +40,7 @@ export function repeatedStretches(samples: Int16Array, samplesPerSecond: number)
     const earlier = table[slot] as number
     table[slot] = index
     if (earlier < 0) continue
-    const repeat = exactRepeat(samples, { earlier, index, window, shortest, counts })
+    const repeat = exactRepeat(samples, { earlier, index, window, shortest, isCoarse, counts })
     if (repeat === undefined) continue
     found.push(repeat)
     // The hash restarts behind the repeat: what it covers is not compared again.
@@ -69,20 +71,27 @@ type Match = {
   index: number
   window: number
   shortest: number
+  isCoarse: boolean
   counts: StepCounts
 }
 
 /** Extends a match of two windows to both sides. Too little information, as in a quiet baseline, is no repeat. */
 function exactRepeat(samples: Int16Array, match: Match): SampleRange | undefined {
-  const { earlier, index, window, shortest, counts } = match
+  const { earlier, index, window, shortest, isCoarse, counts } = match
   const lag = index - earlier
+  if (lag < shortest) return undefined // mains hum, or one value
   let from = index
   while (from > lag && samples[from - 1] === samples[from - 1 - lag]) from -= 1
   if (samples[index] !== samples[earlier] || index - from < window - 1) return undefined
   let to = index + 1
   while (to < samples.length && samples[to] === samples[to - lag]) to += 1
-  if (to - from < shortest || !isInformative(samples, { from, to }, counts)) return undefined
-  return { from, to }
+  if (to - from < shortest || (isCoarse && !isWholeCopy(to - from, lag))) return undefined
+  return isInformative(samples, { from, to }, counts) ? { from, to } : undefined
+}
+
+function isWholeCopy(length: number, lag: number): boolean {
+  const copies = Math.max(1, Math.round(length / lag))
+  return Math.abs(length - copies * lag) <= COPY_SLACK_SAMPLES
 }
 
 function isInformative(samples: Int16Array, { from, to }: SampleRange, counts: StepCounts) {

@@ -22,6 +22,16 @@ export function highPass(hz: number, samplesPerSecond: number): FilterSection {
   return { b0, b1: -2 * b0, b2: b0, ...poles(k, norm) }
 }
 
+/** Returns a notch that removes one frequency and a band of `hz / quality` around it. */
+export function notch(hz: number, samplesPerSecond: number, quality: number): FilterSection {
+  const angle = (2 * Math.PI * hz) / samplesPerSecond
+  const alpha = Math.sin(angle) / (2 * quality)
+  const norm = 1 / (1 + alpha)
+  const b0 = rounded(norm)
+  const b1 = rounded(-2 * Math.cos(angle) * norm)
+  return { b0, b1, b2: b0, a1: b1, a2: rounded((1 - alpha) * norm) }
+}
+
 /** Filters samples in place forwards and backwards, so that no wave is delayed. Both ends are continued by their last value. */
 export function filterBothWays(samples: Float64Array, section: FilterSection): void {
   filterOneWay(samples, section, 0, 1)

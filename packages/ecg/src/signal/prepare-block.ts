@@ -1,4 +1,5 @@
 import { NO_SAMPLE, type SampleRange, type SignalLead } from './ecg-signal.ts'
+import { lowerBound } from './lower-bound.ts'
 
 /**
  * Copies a stretch of a lead in counts, with lost samples bridged by a straight line. Averaging `every` samples brings a fast
@@ -24,7 +25,11 @@ export function prepareBlock(
 
 function bridged(samples: Int16Array, { from, to }: SampleRange, gaps: readonly SampleRange[]) {
   const counts = Float64Array.from(samples.subarray(from, to))
-  for (let place = firstEndingAfter(gaps, from); place < gaps.length; place += 1) {
+  for (
+    let place = lowerBound(gaps.length, (index) => (gaps[index]?.to ?? 0) > from);
+    place < gaps.length;
+    place += 1
+  ) {
     const gap = gaps[place] as SampleRange
     if (gap.from >= to) break
     const before = sampleNear(samples, gap.from - 1, -1)
@@ -36,18 +41,6 @@ function bridged(samples: Int16Array, { from, to }: SampleRange, gaps: readonly 
     }
   }
   return withoutHoles(counts)
-}
-
-/** Returns the place of the first of ascending ranges that ends after a sample. */
-export function firstEndingAfter(ranges: readonly SampleRange[], sample: number): number {
-  let low = 0
-  let high = ranges.length
-  while (low < high) {
-    const middle = (low + high) >> 1
-    if ((ranges[middle] as SampleRange).to <= sample) low = middle + 1
-    else high = middle
-  }
-  return low
 }
 
 /** Lost samples that no gap names keep the value before them. */
