@@ -7,13 +7,14 @@ const SINGLE_PREMATURE = 0.85
 /** A single beat must be less alike than a group, because noise alone makes beats unlike. */
 const SINGLE_UNLIKE = 0.85
 
-/** Returns the label of a beat that is like no other. */
+/** Returns the label of a beat that is like no other. In noise no such beat is ventricular. */
 export function decideOutlier(evidence: ShapeEvidence, isInNoise: boolean): BeatLabel {
   const { prematurity, correlation, widthRatio } = evidence
-  if (isInNoise || evidence.noise > NOISY) return 'Q'
   if (Number.isNaN(prematurity) || correlation >= SINGLE_UNLIKE) return 'N'
   const isStrange = widthRatio >= WIDE || correlation < VERY_UNLIKE
-  if (prematurity < SINGLE_PREMATURE) return isStrange ? 'V' : 'Q'
+  if (prematurity < SINGLE_PREMATURE) {
+    return isStrange && !isInNoise && evidence.noise <= NOISY ? 'V' : 'Q'
+  }
   return prematurity >= LATE && isStrange ? 'Q' : 'N'
 }
 

@@ -7,12 +7,14 @@ export const PREMATURE = 0.9
 export const LATE = 1.25
 /** A shape is like a normal one from this correlation on. */
 export const LIKE = 0.9
+/** From this correlation on no width makes a shape unlike. */
+const VERY_LIKE = 0.95
 /** A QRS is wide from this ratio to the dominant one on. */
 export const WIDE = 1.2
 /** A QRS below this ratio is much narrower than the dominant one. */
 const NARROW = 0.65
 /** A shape that is not wide must be earlier and less alike than a wide one to be ventricular. */
-const CLEARLY_PREMATURE = 0.85
+export const CLEARLY_PREMATURE = 0.85
 const UNLIKE = 0.86
 /** A shape below this correlation is so unlike that it need not be wide, even in an irregular rhythm. */
 export const VERY_UNLIKE = 0.65
@@ -24,6 +26,11 @@ const P_AT_PLACE = 0.6
 export const NOISY = 0.035
 const MANY = 20
 const NEARLY_ALL = 0.7
+/** The measures of early beats that are only slightly unlike the normal ones, but alike among themselves. */
+const SLIGHTLY_WIDE = 1.05
+const COMPENSATORY = 0.95
+/** From this share of two usual intervals on, a pause follows. */
+const WITH_PAUSE = 0.8
 /** The share of early beats from which a group counts as early. */
 const MOSTLY = 0.5
 
@@ -45,7 +52,7 @@ const unsure = (label: BeatLabel, reason: ShapeReason): Decision => ({
  * proposal and is shown, but no rule needs it.
  */
 export function decideShape(evidence: ShapeEvidence, fastestEscapeRate: number): Decision {
-  if (evidence.correlation >= LIKE) return sure('N', 'likeNormal')
+  if (evidence.correlation >= LIKE) return decideLike(evidence)
   if (evidence.prematureShare >= MOSTLY) return decidePremature(evidence)
   if (evidence.prematurity >= LATE && evidence.rate <= fastestEscapeRate) return sure('E', 'late')
   if (evidence.pCorrelation >= P_AT_PLACE) return sure('N', 'inTime')
@@ -55,23 +62,49 @@ export function decideShape(evidence: ShapeEvidence, fastestEscapeRate: number):
 }
 
 /**
+ * Proposes the label of early beats that are alike among themselves and slightly unlike the beats in time. Ventricular if they are also
+ * wider and followed by a compensatory pause; else a person decides.
+ */
+export function decideEarlyVariant({ widthRatio, compensation, noise }: ShapeEvidence): Decision {
+  const isVentricular =
+    widthRatio >= SLIGHTLY_WIDE && compensation >= COMPENSATORY && noise <= NOISY
+  return (isVentricular ? sure : unsure)(isVentricular ? 'V' : 'Q', 'prematureAndSlightlyUnlike')
+}
+
+/** A shape that is nearly normal is ventricular only if it is wide and nearly always early in a steady rhythm. */
+function decideLike(evidence: ShapeEvidence): Decision {
+  const { correlation, widthRatio, prematureShare, irregularity, noise } = evidence
+  const isSteady = irregularity <= IRREGULAR && noise <= NOISY
+  if (correlation < VERY_LIKE && widthRatio >= WIDE && prematureShare >= NEARLY_ALL && isSteady) {
+    return sure('V', 'prematureAndWide')
+  }
+  return sure('N', 'likeNormal')
+}
+
+/**
  * A wide early shape is ventricular. One that is not wide must be clearly early and clearly unlike; and where the rhythm is irregular,
  * so that many beats are early, very unlike. A shape much narrower than a wide dominant one (paced, bundle branch block) came through
  * the conduction system.
  */
 function decidePremature(evidence: ShapeEvidence): Decision {
-  const { correlation, widthRatio, prematurity, irregularity } = evidence
-  if (evidence.noise > NOISY && !isFirmInNoise(evidence)) return unsure('Q', 'onlyInNoise')
+  const { correlation, widthRatio, prematurity } = evidence
+  const isWide = widthRatio >= WIDE
   if (widthRatio < NARROW) return sure('N', 'narrowerThanDominant')
-  if (widthRatio >= WIDE) return sure('V', 'prematureAndWide')
+  if (evidence.noise > NOISY) return decideInNoise(evidence)
+  if (isWide) return sure('V', 'prematureAndWide')
   if (prematurity >= CLEARLY_PREMATURE) return sure('N', 'inTime')
-  if (correlation < (irregularity > IRREGULAR ? VERY_UNLIKE : UNLIKE)) {
-    return sure('V', 'prematureAndUnlike')
-  }
-  return sure('N', irregularity > IRREGULAR ? 'earlyInIrregularRhythm' : 'likeNormal')
+  const isIrregular = evidence.irregularity > IRREGULAR
+  if (correlation < (isIrregular ? VERY_UNLIKE : UNLIKE)) return sure('V', 'prematureAndUnlike')
+  return sure('N', isIrregular ? 'earlyInIrregularRhythm' : 'likeNormal')
 }
 
-/** Noise does not make many alike beats that nearly all come early. */
-function isFirmInNoise({ count, prematureShare, noise }: ShapeEvidence): boolean {
-  return count >= MANY && prematureShare >= NEARLY_ALL && noise <= 2 * NOISY
+/** Noise makes beats unlike and early, but not many alike wide ones that nearly all come early and are followed by a pause. */
+function decideInNoise(evidence: ShapeEvidence): Decision {
+  const { count, correlation, widthRatio, prematureShare, compensation, noise } = evidence
+  const isWide = widthRatio >= WIDE
+  if (!isWide && correlation >= VERY_UNLIKE) return sure('N', 'likeNormal')
+  const isAlways = count >= MANY && prematureShare >= NEARLY_ALL && compensation >= WITH_PAUSE
+  return isWide && isAlways && noise <= 2 * NOISY
+    ? sure('V', 'prematureAndWide')
+    : unsure('Q', 'onlyInNoise')
 }

@@ -1,9 +1,20 @@
 import { type BeatVectors, POINTS_PER_LEAD } from './beat-vectors.ts'
 import { OUTLIER_SHAPE } from './shape.ts'
-import { CORE_POINTS, coreOf, type Fit, fitAt, NO_FIT, templateFit } from './shape-fit.ts'
+import {
+  CORE_POINTS,
+  type Comparable,
+  comparable,
+  coreOf,
+  type Fit,
+  fitAt,
+  NO_FIT,
+  templateFit,
+} from './shape-fit.ts'
 
 /** A beat joins the group that it correlates with by at least this. */
 const JOIN_CORRELATION = 0.9
+/** A beat that correlates with a group by this is not compared with the others. */
+const CERTAIN_CORRELATION = 0.98
 /** Two groups become one from this correlation of their mean beats on. */
 const MERGE_CORRELATION = 0.93
 /** Beats further apart in size are not alike. Respiration changes the height by up to half. */
@@ -41,6 +52,8 @@ type Grouping = {
   groupOf: Int32Array
   correlation: Float32Array
   lag: Int8Array
+  /** Buffer for the comparison of a beat. */
+  sizes?: Float64Array
 }
 
 /**
@@ -78,7 +91,10 @@ function reconsider(grouping: Grouping, beat: number): void {
   const current = groups[groupOf[beat] ?? -1]
   const isSettled = current !== undefined && current.count >= FEWEST_BEATS
   const best = isSettled
-    ? { group: groupOf[beat], fit: fitOf(grouping, beat, current) }
+    ? {
+        group: groupOf[beat],
+        fit: fitAt(comparableBeat(grouping, beat), current.core, current.size),
+      }
     : bestGroup(grouping, beat, FEWEST_BEATS)
   if (best.group === undefined) {
     grouping.correlation[beat] = best.fit.correlation
@@ -107,7 +123,7 @@ function assign(grouping: Grouping, beat: number, index: number, fit: Fit): void
 }
 
 /** Visits the points of a beat at its lag; beyond its ends its last point is repeated. */
-function forEachAligned(
+export function forEachAligned(
   { vectors, lag }: Pick<Grouping, 'vectors' | 'lag'>,
   beat: number,
   visit: (point: number, value: number) => void,
@@ -156,13 +172,15 @@ function bestGroup(
 ): { group: number | undefined; fit: Fit } {
   let group: number | undefined
   let best = NO_FIT
-  grouping.groups.forEach((candidate, index) => {
-    if (candidate.count < fewestBeats) return
-    const fit = fitOf(grouping, beat, candidate)
-    if (fit.correlation <= best.correlation) return
+  const compared = comparableBeat(grouping, beat)
+  for (const [index, candidate] of grouping.groups.entries()) {
+    if (candidate.count < fewestBeats) continue
+    const fit = fitAt(compared, candidate.core, candidate.size)
+    if (fit.correlation <= best.correlation) continue
     best = fit
     group = isAlike(fit, JOIN_CORRELATION) ? index : undefined
-  })
+    if (group !== undefined && fit.correlation >= CERTAIN_CORRELATION) break
+  }
   return { group, fit: best }
 }
 
@@ -171,9 +189,9 @@ function isAlike({ correlation, sizeRatio }: Fit, fewest: number): boolean {
   return correlation >= fewest && ratio <= MOST_SIZE_RATIO
 }
 
-function fitOf({ vectors }: Grouping, beat: number, group: Group): Fit {
+function comparableBeat({ vectors, sizes }: Grouping, beat: number): Comparable {
   const { points, leadCount } = vectors
-  return fitAt(points, beat * leadCount * POINTS_PER_LEAD, leadCount, group.core, group.size)
+  return comparable(points, beat * leadCount * POINTS_PER_LEAD, leadCount, sizes)
 }
 
 /** Merges groups whose beats are alike, the smaller into the larger. */

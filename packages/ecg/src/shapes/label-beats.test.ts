@@ -72,6 +72,16 @@ describe('ventricular premature complexes', () => {
     ])
   })
 
+  test('early beats almost like the normal ones, but alike among themselves and with a pause, are V', () => {
+    const unit: Steps = [...steady(10, 0.6), [0.36, 'almostSinus'], [0.84, 'sinus']]
+    expect(labelsOf([...unit, ...unit, ...unit, ...unit])).toBe(`${N(10)}VN`.repeat(4))
+  })
+
+  test('without a pause a person decides them', () => {
+    const unit: Steps = [...steady(10, 0.6), [0.36, 'almostSinus'], [0.62, 'sinus']]
+    expect(labelsOf([...unit, ...unit, ...unit, ...unit])).toBe(`${N(10)}QN`.repeat(4))
+  })
+
   test('a cat at 220 and a rabbit at 280 per minute', () => {
     for (const [profile, interval] of [
       [SPECIES_PROFILES.cat, 60 / 220],

@@ -2,9 +2,10 @@ import type { Beat, BeatLabel } from '../beats/beat.ts'
 import type { EcgSignal, SampleRange } from '../signal/ecg-signal.ts'
 import type { SpeciesProfile } from '../species/species-profile.ts'
 import { beatIntervals, localRhythm } from './beat-intervals.ts'
+import { slownessOf } from './beat-measures.ts'
 import { type BeatVectors, beatVectorsOf, POINTS_BEFORE, POINTS_PER_LEAD } from './beat-vectors.ts'
 import { decideOutlier, isAtrialHint } from './decide-beat.ts'
-import { type Decision, decideShape, LATE, LIKE } from './decide-shape.ts'
+import { type Decision, decideEarlyVariant, decideShape, LATE, LIKE, WIDE } from './decide-shape.ts'
 import { groupVectors, type ShapeGrouping } from './group-shapes.ts'
 import {
   type LabelledBeats,
@@ -24,6 +25,7 @@ import {
   showsClearP,
 } from './shape-analysis.ts'
 import { templateFit } from './shape-fit.ts'
+import { splitPremature } from './split-premature.ts'
 
 export type LabelOptions = {
   profile: SpeciesProfile
@@ -35,12 +37,10 @@ export type LabelOptions = {
 /** A stored mean beat is exact to a microvolt. */
 const POINTS_PER_MILLIVOLT = 1000
 
-/** The first round calls only what is like the dominant shape normal, the second what the first decided. */
-const ROUNDS = 2
-
 /**
  * Groups the beats of a recording by shape and proposes a label for each group, for the beats that are like no other, and a hint for
- * early beats of normal shape (handbook 4.4). The dominant shape is normal, however wide.
+ * early beats of normal shape (handbook 4.4). The dominant shape is normal, however wide. In a first round only what is like it counts
+ * as normal, in the second what the first decided.
  */
 export function labelBeats(
   signal: EcgSignal,
@@ -48,47 +48,73 @@ export function labelBeats(
   options: LabelOptions,
 ): LabelledBeats {
   const vectors = beatVectorsOf(signal, beatSamples, options.profile)
+  const recording = { signal, beatSamples, vectors, options }
   const grouping = groupVectors(vectors)
-  const members = membersOf(grouping)
-  const onset = onsetsOf(vectors, grouping)
-  const stepSamples = vectors.stepSeconds * signal.samplesPerSecond
-  const begins = beatSamples.map((sample, beat) => sample + (onset[beat] ?? 0) * stepSamples)
-  const intervals = beatIntervals(begins, options.gaps)
-  const hasClearP = showsClearP({ vectors, grouping, onset }, members[1] ?? [])
-  let isNormal = [false, ...grouping.templates.map((one) => isLikeDominant(grouping, one, vectors))]
-  let decided: Decided | undefined
-  for (let round = 0; round < ROUNDS; round += 1) {
-    const known = isNormal
-    const rhythm = localRhythm(intervals, (beat) => known[grouping.groupOf[beat] ?? 0] === true)
-    const { samplesPerSecond } = signal
-    const analysis = {
-      samplesPerSecond,
-      vectors,
-      grouping,
-      onset,
-      intervals,
-      rhythm,
-      isNormal,
-      hasClearP,
-    }
-    decided = { analysis, ...decideGroups(analysis, members, options.profile) }
-    isNormal = decided.decisions.map(({ label }, id) => id !== OUTLIER_SHAPE && label === 'N')
-  }
-  if (!decided) return { beats: [], shapes: [], undecided: [], distance: new Float32Array(0) }
+  const isLike = grouping.templates.map((one) => isLikeDominant(grouping, one, vectors))
+  const first = decide(recording, grouping, [false, ...isLike], [])
+  const { grouping: refined, split } = splitPremature(first.analysis, first.members)
+  const isNormal = refined.templates.map((_, place) => first.decisions[place + 1]?.label === 'N')
+  const decided = decide(recording, refined, [false, ...isNormal], split)
   const labels = labelsOf(decided, beatSamples, options)
   const beats = beatSamples.map((sample, beat): Beat => {
-    return { sample, label: labels[beat] ?? 'Q', shape: grouping.groupOf[beat] ?? OUTLIER_SHAPE }
+    return { sample, label: labels[beat] ?? 'Q', shape: refined.groupOf[beat] ?? OUTLIER_SHAPE }
   })
-  const shapes = shapesOf(decided, members, labels, beatSamples)
+  const shapes = shapesOf(decided, labels, beatSamples)
   return {
     beats,
     shapes,
     undecided: shapes.filter((shape) => shape.isUndecided).map((shape) => shape.id),
-    distance: grouping.correlation.map((correlation) => 1 - correlation),
+    distance: refined.correlation.map((correlation) => 1 - correlation),
   }
 }
 
-type Decided = { analysis: ShapeAnalysis; evidence: ShapeEvidence[]; decisions: Decision[] }
+type Recording = {
+  signal: EcgSignal
+  beatSamples: readonly number[]
+  vectors: BeatVectors
+  options: LabelOptions
+}
+type Decided = {
+  analysis: ShapeAnalysis
+  /** Beats of each group, by id. */
+  members: number[][]
+  evidence: ShapeEvidence[]
+  decisions: Decision[]
+}
+
+/** Measures and decides every group, given which groups count as normal. */
+function decide(
+  { signal, beatSamples, vectors, options }: Recording,
+  grouping: ShapeGrouping,
+  isNormal: readonly boolean[],
+  split: readonly number[],
+): Decided {
+  const { samplesPerSecond } = signal
+  const members = membersOf(grouping)
+  const onset = onsetsOf(vectors, grouping)
+  const stepSamples = vectors.stepSeconds * samplesPerSecond
+  const begins = beatSamples.map((sample, beat) => sample + (onset[beat] ?? 0) * stepSamples)
+  const intervals = beatIntervals(begins, options.gaps)
+  const rhythm = localRhythm(intervals, (beat) => isNormal[grouping.groupOf[beat] ?? 0] === true)
+  const hasClearP = showsClearP({ vectors, grouping, onset }, members[1] ?? [])
+  const analysis = {
+    samplesPerSecond,
+    vectors,
+    grouping,
+    onset,
+    intervals,
+    rhythm,
+    isNormal,
+    hasClearP,
+  }
+  const evidence = members.map((beats, id) => groupEvidence(analysis, id, beats))
+  const decisions = evidence.map((measured, id) => {
+    if (id === OUTLIER_SHAPE) return OUTLIERS
+    if (split.includes(id)) return decideEarlyVariant(measured)
+    return id === 1 ? DOMINANT : decideShape(measured, options.profile.fastestEscapeRate)
+  })
+  return { analysis, members, evidence, decisions }
+}
 
 function isLikeDominant(
   { templates }: ShapeGrouping,
@@ -96,24 +122,12 @@ function isLikeDominant(
   { leadCount }: BeatVectors,
 ): boolean {
   const [dominant] = templates
-  return dominant !== undefined && templateFit(template, dominant, leadCount).correlation >= LIKE
+  if (!dominant || templateFit(template, dominant, leadCount).correlation < LIKE) return false
+  return slownessOf(template, 0, leadCount) < WIDE * slownessOf(dominant, 0, leadCount)
 }
 
 const OUTLIERS: Decision = { label: 'Q', isUndecided: false, reason: 'likeNoOther' }
 const DOMINANT: Decision = { label: 'N', isUndecided: false, reason: 'dominant' }
-
-function decideGroups(
-  analysis: ShapeAnalysis,
-  members: readonly number[][],
-  profile: SpeciesProfile,
-) {
-  const evidence = members.map((beats, id) => groupEvidence(analysis, id, beats))
-  const decisions = evidence.map((measured, id) => {
-    if (id === OUTLIER_SHAPE) return OUTLIERS
-    return id === 1 ? DOMINANT : decideShape(measured, profile.fastestEscapeRate)
-  })
-  return { evidence, decisions }
-}
 
 /** Returns the label of each beat: that of its group, with single beats that differ from it. */
 function labelsOf(
@@ -159,8 +173,7 @@ function isEarlyAtrial(
 }
 
 function shapesOf(
-  { analysis, evidence, decisions }: Decided,
-  members: readonly number[][],
+  { analysis, members, evidence, decisions }: Decided,
   labels: readonly BeatLabel[],
   beatSamples: readonly number[],
 ): Shape[] {

@@ -13,6 +13,7 @@ const CLEAR_P = 0.6
 
 /** PR and the begin of the QRS vary by so many steps. */
 const P_JITTER = 2
+const ENOUGH_MEMBERS = 1000
 /** The distances of so many beats on either side say how noisy it is at a beat. */
 const NOISE_REACH = 6
 
@@ -86,7 +87,7 @@ export function beatEvidence(analysis: ShapeAnalysis, beat: number): ShapeEviden
 
 /** Returns whether the beats of the dominant shape are preceded by alike P waves; not in atrial fibrillation. */
 export function showsClearP(analysis: WithOnsets, dominant: readonly number[]): boolean {
-  return medianOf(dominant.map((beat) => pOf(analysis, beat))) >= CLEAR_P
+  return medianOf(spreadOver(dominant).map((beat) => pOf(analysis, beat))) >= CLEAR_P
 }
 
 type WithOnsets = Pick<ShapeAnalysis, 'vectors' | 'grouping' | 'onset'>
@@ -114,13 +115,21 @@ function noiseAt({ correlation }: ShapeGrouping, beat: number): number {
   return 1 - medianOf(around)
 }
 
-function timingOf(analysis: ShapeAnalysis, members: readonly number[]) {
+/** Returns members spread evenly over the recording, so many that a median is exact enough. */
+export function spreadOver(members: readonly number[]): readonly number[] {
+  if (members.length <= ENOUGH_MEMBERS) return members
+  const step = members.length / ENOUGH_MEMBERS
+  return Array.from({ length: ENOUGH_MEMBERS }, (_, at) => members[Math.floor(at * step)] ?? 0)
+}
+
+function timingOf(analysis: ShapeAnalysis, all: readonly number[]) {
+  const members = spreadOver(all)
   const { rhythm } = analysis
   const known = (values: number[]) => values.filter((value) => !Number.isNaN(value))
   const prematurity = known(members.map((beat) => prematurityOf(analysis, beat)))
   const premature = prematurity.filter((ratio) => ratio < PREMATURE).length
   return {
-    count: members.length,
+    count: all.length,
     prematurity: medianOf(prematurity),
     rate: medianOf(known(members.map((beat) => rateOf(analysis, beat)))),
     prematureShare: premature / Math.max(1, prematurity.length),

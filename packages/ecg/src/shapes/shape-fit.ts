@@ -28,40 +28,84 @@ export function coreOf(beat: Float32Array, leadCount: number, core: Float32Array
   return Math.sqrt(energy)
 }
 
-/** Returns the best correlation of a beat with a core over all lags, the smallest lag of equals. */
-export function fitAt(
+/** A beat that is compared with several cores: its size at each lag is computed once. */
+export type Comparable = {
+  points: Float32Array
+  offset: number
+  leadCount: number
+  sizes: Float64Array
+}
+
+/** Prepares a beat for comparison; `sizes` may be reused from the beat before. */
+export function comparable(
   points: Float32Array,
   offset: number,
   leadCount: number,
+  sizes: Float64Array = new Float64Array(2 * MOST_LAG + 1),
+): Comparable {
+  sizes.fill(0)
+  for (let lead = 0; lead < leadCount; lead += 1) {
+    const origin = offset + lead * POINTS_PER_LEAD + POINTS_BEFORE + CORE_FROM
+    for (let lag = -MOST_LAG; lag <= MOST_LAG; lag += 1) {
+      let sum = 0
+      let squares = 0
+      for (let point = origin + lag; point < origin + lag + CORE_POINTS; point += 1) {
+        const value = points[point] as number
+        sum += value
+        squares += value * value
+      }
+      sizes[lag + MOST_LAG] =
+        (sizes[lag + MOST_LAG] as number) + squares - (sum * sum) / CORE_POINTS
+    }
+  }
+  for (let index = 0; index < sizes.length; index += 1) {
+    sizes[index] = Math.sqrt(Math.max(sizes[index] as number, 1e-12))
+  }
+  return { points, offset, leadCount, sizes }
+}
+
+/** Returns the best correlation of a beat with a core: over every second lag, then beside the best of them. */
+export function fitAt(beat: Comparable, core: Float32Array, coreSize: number): Fit {
+  if (!(coreSize > 0)) return NO_FIT
+  let lag = 0
+  let correlation = correlationAt(beat, core, coreSize, 0)
+  const offer = (candidate: number) => {
+    const value = correlationAt(beat, core, coreSize, candidate)
+    if (value <= correlation) return
+    correlation = value
+    lag = candidate
+  }
+  for (let away = 2; away < MOST_LAG; away += 2) {
+    offer(away)
+    offer(-away)
+  }
+  const coarse = lag
+  offer(coarse - 1)
+  offer(coarse + 1)
+  return { correlation, lag, sizeRatio: (beat.sizes[lag + MOST_LAG] as number) / coreSize }
+}
+
+/** The core is around its mean in each lead, so that the mean of the beat does not matter. */
+function correlationAt(
+  { points, offset, leadCount, sizes }: Comparable,
   core: Float32Array,
   coreSize: number,
-): Fit {
-  let best = NO_FIT
-  for (let step = 0; step <= 2 * MOST_LAG; step += 1) {
-    const lag = step % 2 === 0 ? step / 2 : -(step + 1) / 2
-    let product = 0
-    let energy = 0
-    for (let lead = 0; lead < leadCount; lead += 1) {
-      const from = offset + lead * POINTS_PER_LEAD + POINTS_BEFORE + CORE_FROM + lag
-      let sum = 0
-      for (let point = 0; point < CORE_POINTS; point += 1) {
-        const value = points[from + point] as number
-        product += value * (core[lead * CORE_POINTS + point] as number)
-        sum += value
-        energy += value * value
-      }
-      energy -= (sum * sum) / CORE_POINTS
+  lag: number,
+): number {
+  let product = 0
+  for (let lead = 0; lead < leadCount; lead += 1) {
+    const from = offset + lead * POINTS_PER_LEAD + POINTS_BEFORE + CORE_FROM + lag
+    const base = lead * CORE_POINTS
+    for (let point = 0; point < CORE_POINTS; point += 1) {
+      product += (points[from + point] as number) * (core[base + point] as number)
     }
-    const size = Math.sqrt(Math.max(energy, 1e-12))
-    const correlation = coreSize > 0 ? product / (size * coreSize) : 0
-    if (correlation > best.correlation) best = { correlation, lag, sizeRatio: size / coreSize }
   }
-  return best
+  return product / ((sizes[lag + MOST_LAG] as number) * coreSize)
 }
 
 /** Returns the correlation of two mean beats at their best lag. */
 export function templateFit(one: Float32Array, other: Float32Array, leadCount: number): Fit {
   const core = new Float32Array(leadCount * CORE_POINTS)
   const size = coreOf(other, leadCount, core)
-  return fitAt(one, 0, leadCount, core, size)
+  return fitAt(comparable(one, 0, leadCount), core, size)
 }

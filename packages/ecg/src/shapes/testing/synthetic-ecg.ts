@@ -1,8 +1,17 @@
 import type { EcgSignal } from '../../signal/ecg-signal.ts'
 import type { SpeciesProfile } from '../../species/species-profile.ts'
 
-/** Forms of a QRS: narrow with P and T; broad and opposite; broad with P (bundle branch block); narrow without P; a second broad form. */
-export type BeatForm = 'sinus' | 'ventricular' | 'blocked' | 'withoutP' | 'otherVentricular'
+/**
+ * Forms of a QRS: narrow with P and T; broad and opposite; broad with P (bundle branch block); narrow without P; a second broad form;
+ * one almost like the narrow, without P.
+ */
+export type BeatForm =
+  | 'sinus'
+  | 'ventricular'
+  | 'blocked'
+  | 'withoutP'
+  | 'otherVentricular'
+  | 'almostSinus'
 export type SyntheticBeat = { seconds: number; form: BeatForm }
 
 type Wave = readonly [millivolts: number, centre: number, width: number]
@@ -30,6 +39,11 @@ const WAVES: Record<BeatForm, readonly Wave[]> = {
     [-1.3, 0, 0.45],
     [0.5, -0.7, 0.3],
     [0.5, 2.6, 0.6],
+  ],
+  almostSinus: [
+    [1.7, 0, 0.11],
+    [-0.5, 0.3, 0.15],
+    [0.1, 2.6, 0.5],
   ],
   blocked: [
     [0.15, -2, 0.2],
