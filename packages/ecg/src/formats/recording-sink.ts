@@ -69,14 +69,17 @@ export const READ_REFUSALS = [
 ] as const
 export type ReadRefusal = (typeof READ_REFUSALS)[number]
 
+const LONGEST_FIELD = 200
+
 /** Ends the reading of a file. `field` is the name or place in the file that a person must look at. */
 export class UnreadableRecording extends Error {
   readonly refusal: ReadRefusal
   readonly field: string
 
   constructor(refusal: ReadRefusal, field = '') {
-    super(field === '' ? refusal : `${refusal}: ${field}`)
+    const shortened = field.length > LONGEST_FIELD ? `${field.slice(0, LONGEST_FIELD - 1)}…` : field
+    super(shortened === '' ? refusal : `${refusal}: ${shortened}`)
     this.refusal = refusal
-    this.field = field
+    this.field = shortened
   }
 }
