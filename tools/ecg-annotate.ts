@@ -1,8 +1,7 @@
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { analyseEcg } from '@systole/ecg/analysis/analyse-ecg'
-import { SPECIES_PROFILES } from '@systole/ecg/species/species-profile'
-import { wavesOfBeats } from '@systole/ecg/waves/waves-of-beats'
+import type { BeatWave } from '@systole/ecg/waves/wave'
 import { type ReferenceRecord, readRecord } from './ecg-annotate/read-record.ts'
 
 /**
@@ -34,8 +33,11 @@ for (const name of files) {
 }
 
 function annotate({ id, species, signal }: ReferenceRecord) {
-  const { beats, gaps } = analyseEcg(signal, { species })
-  const { waves } = wavesOfBeats(signal, beats, { profile: SPECIES_PROFILES[species], gaps })
+  const waves: BeatWave[] = []
+  const { beats, gaps } = analyseEcg(signal, {
+    species,
+    onWaves: (some) => waves.push(...some),
+  })
   return {
     id,
     beats: beats.map(({ sample, label }) => ({ sample, label })),

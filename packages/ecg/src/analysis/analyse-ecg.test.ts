@@ -35,3 +35,10 @@ test('a gap that the file states is kept, and no beat is found in it', () => {
   expect(gaps).toEqual([{ ...stated, cause: 'stated' }])
   expect(beats.filter(({ sample }) => sample >= stated.from && sample < stated.to)).toEqual([])
 })
+
+test('an analysis describes the rhythm and gives the printed rate', () => {
+  const { rhythm } = analyseEcg(dog().signal, { species: 'dog' })
+  expect(rhythm.sinus).toBe('yes')
+  expect(rhythm.rates.printed?.perMinute).toBeCloseTo(110, -1)
+  expect(rhythm.findings.map(({ rule }) => rule)).not.toContain('atrialFibrillationSuspected')
+})

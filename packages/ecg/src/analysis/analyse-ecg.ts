@@ -1,10 +1,13 @@
 import type { Beat, Gap } from '../beats/beat.ts'
 import { detectBeats, type Sensitivity } from '../beats/detect-beats.ts'
 import { findGaps } from '../gaps/find-gaps.ts'
+import { describeRhythm, type RhythmDescription } from '../rhythm/describe-rhythm.ts'
 import { labelBeats } from '../shapes/label-beats.ts'
 import type { Shape } from '../shapes/shape.ts'
 import type { EcgSignal, SampleRange } from '../signal/ecg-signal.ts'
 import { type EcgSpecies, SPECIES_PROFILES } from '../species/species-profile.ts'
+import type { BeatPWave, BeatWave } from '../waves/wave.ts'
+import { waveBlocks } from '../waves/waves-of-beats.ts'
 
 /** Increases with every change of a stage that can change a result; kept with what was analysed. SPEC E36. */
 export const ANALYSIS_VERSION = 1
@@ -17,6 +20,7 @@ export type EcgAnalysis = {
   beats: readonly Beat[]
   /** Groups of alike beats with the reasons for their labels. */
   shapes: readonly Shape[]
+  rhythm: RhythmDescription
 }
 
 type Settings = {
@@ -24,16 +28,36 @@ type Settings = {
   /** Gaps that the file itself names. */
   stated?: readonly SampleRange[]
   sensitivity?: Sensitivity
+  /** Receives the waves of about a minute of beats at a time; a day has too many to keep. */
+  onWaves?: (waves: readonly BeatWave[]) => void
 }
 
-/** Finds gaps and beats of a recording and labels the beats by their shapes. The same signal and settings give the same result in the browser and on the server. */
+/**
+ * Finds gaps, beats and waves of a recording, labels the beats by their shapes and describes the rhythm. The same signal and settings
+ * give the same result in the browser and on the server.
+ */
 export function analyseEcg(
   signal: EcgSignal,
-  { species, stated = [], sensitivity = 0 }: Settings,
+  { species, stated = [], sensitivity = 0, onWaves }: Settings,
 ): EcgAnalysis {
   const profile = SPECIES_PROFILES[species]
   const gaps = findGaps(signal, { stated })
   const found = detectBeats(signal, profile, { gaps, sensitivity })
   const { beats, shapes } = labelBeats(signal, found, { profile, gaps })
-  return { version: ANALYSIS_VERSION, species, gaps, beats, shapes }
+  const pWaves: BeatPWave[] = []
+  for (const block of waveBlocks(signal, beats, { profile, gaps })) {
+    onWaves?.(block.waves)
+    for (const pWave of block.pWaves) pWaves.push(pWave)
+  }
+  const leadIndex = leadForP(signal)
+  const rhythm = describeRhythm({ signal, leadIndex, species, beats, gaps, pWaves })
+  return { version: ANALYSIS_VERSION, species, gaps, beats, shapes, rhythm }
+}
+
+/** Returns the index of lead II, along which the atria are excited, otherwise of the first lead. */
+function leadForP({ leads }: EcgSignal): number {
+  return Math.max(
+    0,
+    leads.findIndex(({ name }) => name === 'II'),
+  )
 }
