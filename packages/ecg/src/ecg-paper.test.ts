@@ -8,7 +8,6 @@ import {
   pixelsPerSecond,
   secondsAcross,
 } from './ecg-paper.ts'
-import { rPeaks } from './heart-rate.ts'
 import { tracePoints } from './trace.ts'
 
 const scale: PaperScale = {
@@ -90,11 +89,4 @@ test('where nothing was measured the pen is lifted, and the peak beside the gap 
   ])
   const dense = { samplesPerSecond: 1000, startSeconds: 0, widthPixels: 100 }
   expect(Math.min(...[...tracePoints(samples, dense, coarse)].filter(Number.isFinite))).toBe(-20)
-})
-
-test('a beat is counted past a gap', () => {
-  const samples = new Float32Array(2000)
-  for (const at of [300, 800, 1300]) samples[at] = 1
-  samples.fill(Number.NaN, 1000, 1100)
-  expect(rPeaks(samples, 500)).toEqual([300, 800, 1300])
 })

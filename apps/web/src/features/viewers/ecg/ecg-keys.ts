@@ -50,6 +50,7 @@ function chosenKeys(measuring: TraceMeasuring): ViewerKeys {
     ...(chosen.method === 'interval' && {
       ',': () => measuring.march(chosen, -1),
       '.': () => measuring.march(chosen, 1),
+      h: measuring.toggleMarching,
     }),
   }
 }

@@ -141,6 +141,17 @@ test('the marks of the beats are also a table, and its intervals are those of th
   expect(screen.getByText(/No beat profile for this species/)).toBeVisible()
 })
 
+test('a caliper starts on two R waves and marches through in equal steps', async () => {
+  bytes.set('/files/ecg.json?t=1', JSON.stringify(drawEcg('cat')))
+  await open('ecg.json')
+  await screen.findByRole('img', { name: /beats per minute/ })
+  for (const key of ['c', 'h']) fireEvent.keyDown(document.body, { key })
+  expect(screen.getByRole('button', { name: 'RR not placed' })).toBeVisible()
+  expect(screen.getByText(/steps? of \d+\sms/)).toBeVisible()
+  fireEvent.click(screen.getByRole('button', { name: 'March through' }))
+  expect(screen.queryByText(/steps? of/)).toBeNull()
+})
+
 test('filters are toggles for the picture', async () => {
   bytes.set('/files/ecg.json?t=1', JSON.stringify(drawEcg('dog')))
   await open('ecg.json')

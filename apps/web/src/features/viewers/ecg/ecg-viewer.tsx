@@ -3,10 +3,8 @@ import type { EcgRecording } from '@systole/ecg/ecg-recording'
 import { type ReactNode, useMemo, useRef, useState } from 'react'
 import { ecg } from '../../../theme/tokens.ts'
 import { lazyDialog } from '../../../ui/dialog/lazy-dialog.tsx'
-import { BeatMarks } from '../../ecg-trace/beats/beat-marks.tsx'
 import { FilterBar } from '../../ecg-trace/filters/filter-bar.tsx'
 import { StripCanvas } from '../../ecg-trace/strip-canvas.tsx'
-import { TraceMarks } from '../../ecg-trace/trace-marks.tsx'
 import { MeasureList } from '../measuring/measure-list.tsx'
 import { useDarkRoom } from '../use-dark-room.ts'
 import type { ViewerProps } from '../viewer-props.ts'
@@ -14,6 +12,7 @@ import { ViewerShell } from '../viewer-shell.tsx'
 import { EcgBar } from './ecg-bar.tsx'
 import { EcgBeatTable } from './ecg-beat-table.tsx'
 import { EcgCorner } from './ecg-corner.tsx'
+import { EcgMarks } from './ecg-marks.tsx'
 import { EcgTools } from './ecg-tools.tsx'
 import { TraceStrip } from './trace-strip.tsx'
 import { useEcg } from './use-ecg.ts'
@@ -96,6 +95,8 @@ export function EcgViewer(
           <TraceStrip
             measuring={measuring}
             leads={strip.layout.rows.map(({ lead }) => lead.name)}
+            march={desk.march}
+            samplesPerSecond={source.samplesPerSecond}
             onInsert={props.onInsert}
           />
           <EcgBar source={source} strip={strip} found={found} onMove={desk.moveTo} />
@@ -109,18 +110,7 @@ export function EcgViewer(
           description={desk.description}
           onPick={view.whole ? desk.goTo : undefined}
         >
-          {marks && (
-            <>
-              <BeatMarks
-                strip={strip}
-                beats={found.beats}
-                gaps={found.gaps}
-                samplesPerSecond={source.samplesPerSecond}
-                night={view.night}
-              />
-              <TraceMarks measuring={measuring} strip={strip} snap={desk.snap} />
-            </>
-          )}
+          {marks && <EcgMarks found={found} desk={desk} />}
         </StripCanvas>
       </Scroller>
       {open.calibrating && (

@@ -1,6 +1,7 @@
 import { readMeasurement } from '@systole/domain/measurements/measure'
 import { INTERVALS } from '@systole/domain/measurements/measurement'
-import { ChevronLeft, ChevronRight } from 'lucide-react'
+import type { March } from '@systole/ecg/beats/march-through'
+import { ChevronLeft, ChevronRight, RulerDimensionLine } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../ui/button/button.tsx'
 import { SaveWords } from '../measuring/save-words.tsx'
@@ -14,18 +15,22 @@ import type { TraceMeasuring } from './use-trace-measuring.ts'
 type Props = {
   measuring: TraceMeasuring
   leads: readonly string[]
+  march: March | undefined
+  samplesPerSecond: number
   onInsert: ViewerProps['onInsert'] | undefined
 }
 
 /** Shows the value of the selected caliper below the paper, with insertion into the answer. */
-export function TraceStrip({ measuring, leads, onInsert }: Props) {
+export function TraceStrip(props: Props) {
+  const { measuring } = props
   const { chosen, removed } = measuring
   if (removed) return <Removed measuring={measuring} removed={removed} />
-  if (chosen) return <Chosen {...{ measuring, leads, onInsert, chosen }} />
+  if (chosen) return <Chosen {...props} chosen={chosen} />
   return <Unsaved measuring={measuring} />
 }
 
-function Chosen({ measuring, leads, onInsert, chosen }: Props & { chosen: ShownMeasurement }) {
+function Chosen(props: Props & { chosen: ShownMeasurement }) {
+  const { measuring, leads, onInsert, march, samplesPerSecond, chosen } = props
   const { t } = useTranslation('viewers')
   const words = useMeasureWords()
   const reading = readMeasurement(chosen, null)
@@ -36,6 +41,7 @@ function Chosen({ measuring, leads, onInsert, chosen }: Props & { chosen: ShownM
         <div role="status">
           {words.name(reading)} {isOutline ? t('ecg.caliper.place') : <b>{words.value(reading)}</b>}
         </div>
+        {march && <MarchWords march={march} samplesPerSecond={samplesPerSecond} />}
         {!isOutline && (
           <SaveWords measurement={chosen} onRetry={() => measuring.autosaver.retry()} />
         )}
@@ -66,8 +72,26 @@ function Chosen({ measuring, leads, onInsert, chosen }: Props & { chosen: ShownM
   )
 }
 
+/** Says how many equal steps are visible, how long they are and how far the beats drift from them. */
+function MarchWords(props: { march: March; samplesPerSecond: number }) {
+  const { steps, stepSamples, drift } = props.march
+  const { t } = useTranslation('viewers')
+  const inMilliseconds = (samples: number) => Math.round((samples / props.samplesPerSecond) * 1000)
+  const words = t('ecg.march.steps', {
+    count: Math.max(0, steps.length - 1),
+    milliseconds: inMilliseconds(stepSamples),
+  })
+  if (drift === undefined) return <small>{words}</small>
+  const signed = `${drift > 0 ? '+' : ''}${inMilliseconds(drift)}`
+  return (
+    <small>
+      {words} · {t('ecg.march.drift', { drift: signed })}
+    </small>
+  )
+}
+
 /** Renders the tools of a selected measurement: the span and marching of an interval, or the lead of an amplitude. */
-function OwnTools(props: Omit<Props, 'onInsert'> & { chosen: ShownMeasurement }) {
+function OwnTools(props: Pick<Props, 'measuring' | 'leads'> & { chosen: ShownMeasurement }) {
   const { measuring, leads, chosen } = props
   const { t } = useTranslation('viewers')
   const rename = (label: string) => measuring.rename(chosen, label)
@@ -105,6 +129,13 @@ function OwnTools(props: Omit<Props, 'onInsert'> & { chosen: ShownMeasurement })
             shortcut: '.',
             iconOnly: true,
             onClick: () => measuring.march(chosen, 1),
+          },
+          {
+            icon: RulerDimensionLine,
+            label: t('ecg.march.label'),
+            shortcut: 'H',
+            pressed: measuring.marching,
+            onClick: measuring.toggleMarching,
           },
         ]}
       />

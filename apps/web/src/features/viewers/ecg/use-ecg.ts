@@ -16,6 +16,7 @@ import { useStripWords } from '../../ecg-trace/use-strip-words.ts'
 import { ecgKeys } from './ecg-keys.ts'
 import { useCaptureStrip } from './use-capture-strip.ts'
 import type { useFileBeats } from './use-file-beats.ts'
+import { useMarch } from './use-march.ts'
 import { useTraceMeasuring } from './use-trace-measuring.ts'
 
 /** A pointer this close to an R wave means it. */
@@ -82,6 +83,7 @@ export function useEcg(
   const { leads } = source
   const { whole } = view
   return {
+    march: useMarch(measuring, strip, { beats, samplesPerSecond }),
     ...{ source, view, setView, strip, measuring, millimetre, moveTo },
     description: useDescription(source, found.rate),
     /** Leaves the whole strip, with the chosen time in the centre. */

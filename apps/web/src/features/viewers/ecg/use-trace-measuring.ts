@@ -52,6 +52,7 @@ export function useTraceMeasuring(options: {
   const words = useMeasureWords()
   const [gestures, setGestures] = useState<MeasuringActions>({})
   const [listed, setListed] = useState(false)
+  const [marching, setMarching] = useState(false)
   const measurements = useMemo(
     () => all.filter(({ method, frame }) => isTraceMethod(method) && frame === recording),
     [all, recording],
@@ -78,6 +79,9 @@ export function useTraceMeasuring(options: {
     chosen: outline ?? (gestures.mid === undefined ? undefined : find(gestures.mid)),
     removed: gestures.removed,
     listed,
+    /** True if the selected interval is repeated through the visible part. */
+    marching,
+    toggleMarching: () => setMarching((now) => !now),
     toggleList: () => setListed((now) => !now),
     select: (mid: string | undefined) => setGestures(mid === undefined ? {} : { mid }),
     goTo: (mid: string) => {

@@ -1,0 +1,23 @@
+import { BeatMarks } from '../../ecg-trace/beats/beat-marks.tsx'
+import { MarchLines } from '../../ecg-trace/beats/march-lines.tsx'
+import { TraceMarks } from '../../ecg-trace/trace-marks.tsx'
+import type { useEcg } from './use-ecg.ts'
+import type { FileBeats } from './use-file-beats.ts'
+
+/** Marks beats, calipers and their equal steps on the trace. */
+export function EcgMarks({ found, desk }: { found: FileBeats; desk: ReturnType<typeof useEcg> }) {
+  const { strip, source, march } = desk
+  const { samplesPerSecond } = source
+  return (
+    <>
+      <BeatMarks
+        {...{ strip, samplesPerSecond }}
+        beats={found.beats}
+        gaps={found.gaps}
+        night={desk.view.night}
+      />
+      {march && <MarchLines {...{ strip, samplesPerSecond }} steps={march.steps} />}
+      <TraceMarks measuring={desk.measuring} strip={strip} snap={desk.snap} />
+    </>
+  )
+}
