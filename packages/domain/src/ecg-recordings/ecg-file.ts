@@ -8,13 +8,16 @@ export type MaybeEcgFile = {
   factsState: FactsState
 }
 
+/** The DICOM classes of ECGs: twelve-lead, general, ambulatory and general 32-bit. PS3.4 B.5. */
+const ECG_CLASS = /^1\.2\.840\.10008\.5\.1\.4\.1\.1\.9\.1\.[1-4]$/
+
 /**
  * Returns whether a file of a case is read as an ECG: its facts say so, or it was sent as an ECG in a format that holds samples and
  * its facts leave it open. A DICOM picture of an ECG holds none.
  */
 export function isEcgFile({ format, kind, facts, factsState }: MaybeEcgFile): boolean {
   if (factsState === 'waiting') return false
-  if (facts.ecg) return true
+  if (facts.ecg || ECG_CLASS.test(facts.dicom?.sopClassUid ?? '')) return true
   if (kind !== 'ecg') return false
   return format === 'json' || (format === 'dcm' && factsState === 'unreadable')
 }

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
+import { NO_DICOM_FACTS } from '../uploads/file-facts.ts'
 import { isEcgFile, type MaybeEcgFile } from './ecg-file.ts'
 import { analysedSpecies } from './ecg-species.ts'
 
+const GENERAL_ECG = '1.2.840.10008.5.1.4.1.1.9.1.2'
 const ecg = { leads: ['II'], samplesPerSecond: 500, durationSeconds: 10 }
 const file = (changes: Partial<MaybeEcgFile>): MaybeEcgFile => ({
   format: 'json',
@@ -16,6 +18,11 @@ test.each([
   ['a DICOM waveform, whatever it was sent as', file({ format: 'dcm', facts: { ecg } }), true],
   ['JSON sent as an ECG that could not be understood', file({ kind: 'ecg' }), true],
   ['JSON sent as something else', file({ kind: 'bloodTest' }), false],
+  [
+    'a DICOM waveform that is too long for its facts',
+    file({ format: 'dcm', facts: { dicom: { ...NO_DICOM_FACTS, sopClassUid: GENERAL_ECG } } }),
+    true,
+  ],
   ['a cut DICOM file sent as an ECG', sentAsEcg('dcm', 'unreadable'), true],
   ['a DICOM picture sent as an ECG', sentAsEcg('dcm', 'read'), false],
   ['a PDF of an ECG', sentAsEcg('pdf', 'read'), false],

@@ -1,8 +1,12 @@
 import { analysedSpecies } from '@systole/domain/ecg-recordings/ecg-species'
+import { previewsOf } from '@systole/domain/previews/preview'
 import type { CallContext } from '../../app-context.ts'
+import { makePreviewsJob } from '../previews/make-previews.job.ts'
+import { insertPreviews } from '../previews/preview-store.ts'
 import { analyseEcgQueue } from './analyse-ecg.queue.ts'
 import { insertAnalysis, type NewAnalysis } from './analysis-store.ts'
 import {
+  addEcgFacts,
   finishImport,
   type ImportingRow,
   isSignalUsed,
@@ -19,11 +23,12 @@ export type Imported = { columns: ReadColumns; analysis: NewAnalysis | undefined
 export async function finishImports(
   context: CallContext,
   importing: readonly ImportingRow[],
-  imported: readonly Imported[],
+  { storageKey, imported }: { storageKey: string; imported: readonly Imported[] },
 ): Promise<void> {
   const { database, files } = context
   await database.transaction(async (tx) => {
     for (const row of importing) await finishOne({ ...context, db: tx }, row, imported)
+    if (importing.length > 0) await completeFacts({ ...context, db: tx }, storageKey, imported)
   })
   for (const { columns } of imported) {
     const { signalKey, pyramidKey } = columns
@@ -45,4 +50,23 @@ async function finishOne(
     if (analysis?.species === species) await insertAnalysis(db, recordingId, analysis, now)
     else await jobs.enqueue(db, analyseEcgQueue, { recordingId }, { key: recordingId })
   }
+}
+
+/** Completes the facts of JSON that was too long, or too full of gaps, to be understood at first, and asks for its picture. */
+async function completeFacts(
+  { db, jobs, clock }: CallContext,
+  storageKey: string,
+  [first]: readonly Imported[],
+): Promise<void> {
+  const { samplesPerSecond, sampleCount, leads = [] } = first?.columns ?? {}
+  if (!samplesPerSecond || !sampleCount) return
+  const ecg = {
+    leads: leads.map(({ name }) => name),
+    samplesPerSecond,
+    durationSeconds: sampleCount / samplesPerSecond,
+  }
+  if (!(await addEcgFacts(db, storageKey, ecg))) return
+  const wanted = previewsOf('json', { ecg }).map((kind) => ({ sourceKey: storageKey, kind }))
+  await insertPreviews(db, wanted, clock.now())
+  await jobs.enqueue(db, makePreviewsJob, { sourceKey: storageKey }, { key: storageKey })
 }

@@ -1,7 +1,6 @@
 import { join } from 'node:path'
 import { type AnalysedSpecies, analysedSpecies } from '@systole/domain/ecg-recordings/ecg-species'
 import { type RecordingProblem, RecordingRefusal } from '@systole/domain/ecg-recordings/recording'
-import { formatOf } from '@systole/domain/uploads/accepted-formats'
 import type { CallContext } from '../../app-context.ts'
 import { withLocalCopy } from '../previews/local-copy.ts'
 import { type ReadRecording, recordingFiles, type TaskAnswer } from '../previews/worker/task.ts'
@@ -25,23 +24,22 @@ export async function importEcg(
   { storageKey }: { storageKey: string },
 ): Promise<void> {
   const [first, ...others] = await importingOf(context.db, storageKey)
-  const format = first && formatOf(`.${first.format}`)
-  if (!first || !format) return
+  if (!first) return
   const ready = await readyOf(context.db, storageKey)
   if (ready.length > 0) {
     const shared = ready.map((columns) => ({ columns, analysis: undefined }))
-    return finishImports(context, [first, ...others], shared)
+    return finishImports(context, [first, ...others], { storageKey, imported: shared })
   }
   const { species } = analysedSpecies(first)
   await withLocalCopy(context, { storageKey }, async ({ path, folder }) => {
-    const answer = await context.contents.ask({ work: 'importEcg', format, path }, folder)
+    const answer = await context.contents.ask({ work: 'importEcg', path }, folder)
     const read = 'recordings' in answer ? answer.recordings : []
     const imported: Imported[] = []
     for (const recording of read)
       imported.push(await take(context, recording, { storageKey, folder, species }))
     const importing = await importingOf(context.db, storageKey) // the file may have been deleted meanwhile
     if (read.length === 0) return fail(context, importing, problemOf(answer))
-    await finishImports(context, importing, imported)
+    await finishImports(context, importing, { storageKey, imported })
   })
 }
 

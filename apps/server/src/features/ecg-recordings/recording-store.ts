@@ -1,4 +1,5 @@
 import type { RecordingProblem } from '@systole/domain/ecg-recordings/recording'
+import type { EcgFacts } from '@systole/domain/uploads/file-facts'
 import { and, asc, eq, isNull, lt, sql } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
 import { newId } from '../../db/new-id.ts'
@@ -107,7 +108,6 @@ export type ImportingRow = Pick<
   RecordingRow,
   'recordingId' | 'caseId' | 'hospitalId' | 'fileId'
 > & {
-  format: string
   species: string
   weightGrams: number
 }
@@ -120,7 +120,6 @@ export async function importingOf(db: Db, storageKey: string): Promise<Importing
       caseId: ecgRecordings.caseId,
       hospitalId: ecgRecordings.hospitalId,
       fileId: ecgRecordings.fileId,
-      format: files.format,
       species: pets.species,
       weightGrams: pets.weightGrams,
     })
@@ -182,6 +181,14 @@ export async function finishImport(
   return [recordingId, ...rows.map((row) => row.recordingId)]
 }
 
+/** Adds the facts of the recording to JSON files that have none; returns whether there were any. */
+export async function addEcgFacts(db: Db, storageKey: string, ecg: EcgFacts): Promise<boolean> {
+  const { rows } = await db.execute(sql`
+    update files set facts = facts || ${JSON.stringify({ ecg })}::jsonb
+    where storage_key = ${storageKey} and format = 'json' and not facts ? 'ecg' returning 1`)
+  return rows.length > 0
+}
+
 export async function failImport(
   db: Db,
   recordingId: string,
@@ -217,7 +224,8 @@ export async function unimportedFiles(db: Db, limit: number): Promise<string[]> 
   const { rows } = await db.execute<{ storageKey: string }>(sql`
     select distinct f.storage_key as "storageKey" from files f
     where f.deleted_at is null and (f.facts ? 'ecg' or (f.kind = 'ecg' and f.format in ('json', 'dcm')))
-      and (f.facts ? 'ecg' or f.facts_state = 'unreadable' or (f.format = 'json' and f.facts_state = 'read'))
+      and (f.facts ? 'ecg' or f.facts_state = 'unreadable' or (f.format = 'json' and f.facts_state = 'read')
+        or f.facts -> 'dicom' ->> 'sopClassUid' ~ '^1\\.2\\.840\\.10008\\.5\\.1\\.4\\.1\\.1\\.9\\.1\\.[1-4]$')
       and not exists (select 1 from ecg_recordings r where r.file_id = f.file_id)
     limit ${limit}`)
   return rows.map(({ storageKey }) => storageKey)

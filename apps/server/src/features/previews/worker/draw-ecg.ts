@@ -1,14 +1,11 @@
-import { readFileSync, statSync } from 'node:fs'
-import { readWaveforms } from '@systole/dicom/read-waveforms'
-import type { EcgLead, EcgRecording } from '@systole/ecg/ecg-recording'
+import type { EcgLead } from '@systole/ecg/ecg-recording'
+import { UnreadableRecording } from '@systole/ecg/formats/recording-sink'
 import { leadReach } from '@systole/ecg/lead-reach'
-import { parseEcgJson } from '@systole/ecg/parse-ecg-json'
 import { tracePoints } from '@systole/ecg/trace'
-import { waveformRecording } from '@systole/ecg/waveform-recording'
 import sharp, { type Sharp } from 'sharp'
+import { readFirstSeconds } from './ecg/read-first-seconds.ts'
 import { PreviewError } from './preview-error.ts'
 
-const MAX_BYTES = 64 * 1_048_576
 const WIDTH_PIXELS = 640
 const HEIGHT_PIXELS = 480
 const MOST_LEADS = 3
@@ -21,9 +18,8 @@ const TALL_MILLIVOLTS = 1.5
 const [PAPER, MINOR, MAJOR, INK] = ['#fffaf7', '#f6dcd3', '#ecb9a9', '#1c2733']
 
 /** Draws the first seconds of an ECG on millimetre paper, with up to three leads. */
-export function drawEcg(format: 'dcm' | 'json', path: string): Sharp {
-  if (statSync(path).size > MAX_BYTES) throw new PreviewError('tooLarge')
-  const { leads, samplesPerSecond } = readEcg(format, readFileSync(path))
+export async function drawEcg(path: string): Promise<Sharp> {
+  const { leads, samplesPerSecond } = await readFirst(path)
   const shown = [...leads].sort(byRhythm).slice(0, MOST_LEADS)
   const bandPixels = HEIGHT_PIXELS / shown.length
   const isTall = shown.some((lead) => leadReach(lead).highest > TALL_MILLIVOLTS)
@@ -43,15 +39,14 @@ export function drawEcg(format: 'dcm' | 'json', path: string): Sharp {
   return sharp(Buffer.from(svg))
 }
 
-function readEcg(format: 'dcm' | 'json', bytes: Uint8Array): EcgRecording {
-  const [group] = format === 'dcm' ? readWaveforms(bytes) : []
-  const recording =
-    format === 'json'
-      ? parseEcgJson(JSON.parse(new TextDecoder().decode(bytes)))
-      : group && waveformRecording(group)
-  if (!recording || 'refusal' in recording || recording.leads.length === 0)
-    throw new PreviewError('unsupported', 'No ECG that can be drawn')
-  return recording
+async function readFirst(path: string) {
+  try {
+    const read = await readFirstSeconds(path, SECONDS_ACROSS + 1)
+    if (read && read.leads.length > 0) return read
+  } catch (error) {
+    if (!(error instanceof UnreadableRecording)) throw error
+  }
+  throw new PreviewError('unsupported', 'No ECG that can be drawn')
 }
 
 function byRhythm(one: EcgLead, other: EcgLead): number {

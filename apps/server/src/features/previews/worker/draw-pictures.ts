@@ -51,7 +51,7 @@ export async function drawPictures(
 }
 
 const DECODERS: Partial<Record<FileFormat, (path: string) => Promise<Sharp>>> = {
-  json: async (path) => drawEcg('json', path),
+  json: drawEcg,
   jpeg: openPicture,
   jpg: openPicture,
   png: openPicture,
@@ -74,7 +74,7 @@ async function decodeDicomOrEcg(path: string): Promise<Sharp> {
     path,
     firstBytes: HEAD_BYTES,
   })
-  return ecg && !dicom?.widthPixels ? drawEcg('dcm', path) : decodeDicom(path)
+  return ecg && !dicom?.widthPixels ? drawEcg(path) : decodeDicom(path)
 }
 
 async function openPicture(path: string): Promise<Sharp> {

@@ -29,7 +29,7 @@ export const Task = z.discriminatedUnion('work', [
     wanted: z.array(PreviewKind),
   }),
   z.object({ work: z.literal('drawWaveform'), path: z.string() }),
-  z.object({ work: z.literal('importEcg'), format: Format, path: z.string() }),
+  z.object({ work: z.literal('importEcg'), path: z.string() }),
   z.object({
     work: z.literal('analyseEcg'),
     /** The signal: 16-bit counts, lead after lead. */
