@@ -1,4 +1,5 @@
 import { benchCalls } from './calls.ts'
+import { benchEcg } from './ecg.ts'
 import { benchFirstLook } from './first-look.ts'
 import { benchFirstPage } from './first-page.ts'
 import { benchInteraction, benchReading } from './interaction.ts'
@@ -15,6 +16,7 @@ import { benchWorklist } from './worklist.ts'
  */
 const BENCHES: Record<string, () => Promise<void>> = {
   calls: benchCalls,
+  ecg: benchEcg,
   upload: benchUpload,
   'first-page': benchFirstPage,
   'first-look': benchFirstLook,

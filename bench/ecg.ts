@@ -1,0 +1,69 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { atLeast, atMost, type Bar, printBars } from './ecg/bars.ts'
+import { measureStages } from './ecg/measure-stages.ts'
+import { openRecordBars } from './ecg/open-record-bars.ts'
+import { writeAt128Hz } from './ecg/resample-records.ts'
+import { annotateRecords, scoreRecords } from './ecg/score-annotations.ts'
+
+const RECORDS_OF_128_HZ = ['mitdb-100', 'mitdb-103', 'mitdb-119', 'mitdb-220', 'physiozoo-dog01']
+const MOST_CPU_SECONDS = 0.5
+
+/**
+ * Scores the signal analysis on the open reference records against the acceptance bars, through the command that acceptance runs, and
+ * measures the cost of each stage. Sets a failing exit code when a must is missed. `ECG_RECORDS` names the folder of the records.
+ */
+export async function benchEcg(): Promise<void> {
+  const records = process.env.ECG_RECORDS
+  if (records === undefined) {
+    console.log(
+      'ecg: skipped, because ECG_RECORDS does not name the folder of the reference records',
+    )
+    return
+  }
+  const scratch = mkdtempSync(join(tmpdir(), 'bench-ecg-'))
+  try {
+    const bars = await measureBars(records, scratch)
+    console.log(
+      'Measured on records of PhysioNet (MIT-BIH Arrhythmia and Noise Stress Test, LUDB, PhysioZoo; ODC-By 1.0). Human records prove nothing for animals. Peers: published or measured figures of the handbook.',
+    )
+    printBars(bars)
+    if (bars.some(({ isMissed }) => isMissed)) process.exitCode = 1
+  } finally {
+    rmSync(scratch, { recursive: true })
+  }
+}
+
+async function measureBars(records: string, scratch: string): Promise<Bar[]> {
+  const scorer = join(records, 'score.mjs')
+  const open = { scorer, references: join(records, 'open'), annotations: join(scratch, 'open') }
+  await annotateRecords(open.references, open.annotations)
+  const slow = { scorer, references: join(scratch, '128'), annotations: join(scratch, '128-out') }
+  writeAt128Hz(open.references, RECORDS_OF_128_HZ, slow.references)
+  await annotateRecords(slow.references, slow.annotations)
+  const { gross } = await scoreRecords(slow, { only: '.' })
+  return [
+    ...(await openRecordBars((what) => scoreRecords(open, what))),
+    atLeast(gross.f1, {
+      ...{ check: 'beats at 128 Hz F1', on: `${RECORDS_OF_128_HZ.join(', ')}, resampled` },
+      ...{ peer: 'xqrs 100', must: 99.9, aim: 100 },
+    }),
+    ...costBars(),
+  ]
+}
+
+function costBars(): Bar[] {
+  const stages = measureStages()
+  const on = 'an hour of one lead of a simulated dog at 500 Hz'
+  const all = stages.reduce((sum, { cpuSecondsPerHour }) => sum + cpuSecondsPerHour, 0)
+  return [
+    ...stages.map(({ stage, cpuSecondsPerHour }) =>
+      atMost(cpuSecondsPerHour, { check: `CPU s per hour and lead: ${stage}`, on, peer: '–' }),
+    ),
+    atMost(all, {
+      ...{ check: 'CPU s per hour and lead: all', on, must: MOST_CPU_SECONDS },
+      ...{ peer: 'beats only: gqrs 0.05, xqrs 4.3' },
+    }),
+  ]
+}
