@@ -11,7 +11,10 @@ const SINGLE_UNLIKE = 0.85
 export function decideOutlier(evidence: ShapeEvidence, isInNoise: boolean): BeatLabel {
   const { prematurity, correlation, widthRatio } = evidence
   if (Number.isNaN(prematurity) || correlation >= SINGLE_UNLIKE) return 'N'
-  const isStrange = widthRatio >= WIDE || correlation < VERY_UNLIKE
+  const isWide = widthRatio >= WIDE
+  const isVeryUnlike = correlation < VERY_UNLIKE
+  const isStrange =
+    evidence.irregularity > IRREGULAR ? isWide && isVeryUnlike : isWide || isVeryUnlike
   if (prematurity < SINGLE_PREMATURE) {
     return isStrange && !isInNoise && evidence.noise <= NOISY ? 'V' : 'Q'
   }

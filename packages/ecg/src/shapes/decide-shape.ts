@@ -17,7 +17,7 @@ const NARROW = 0.65
 export const CLEARLY_PREMATURE = 0.85
 const UNLIKE = 0.86
 /** A shape below this correlation is so unlike that it need not be wide, even in an irregular rhythm. */
-export const VERY_UNLIKE = 0.65
+export const VERY_UNLIKE = 0.7
 /** Above this irregularity early beats are nothing special: atrial fibrillation, marked sinus arrhythmia. */
 export const IRREGULAR = 0.08
 /** A P wave is at its place from this correlation with those of the dominant shape on. */
@@ -54,11 +54,20 @@ const unsure = (label: BeatLabel, reason: ShapeReason): Decision => ({
 export function decideShape(evidence: ShapeEvidence, fastestEscapeRate: number): Decision {
   if (evidence.correlation >= LIKE) return decideLike(evidence)
   if (evidence.prematureShare >= MOSTLY) return decidePremature(evidence)
-  if (evidence.prematurity >= LATE && evidence.rate <= fastestEscapeRate) return sure('E', 'late')
+  if (isEscape(evidence, fastestEscapeRate)) return sure('E', 'late')
   if (evidence.pCorrelation >= P_AT_PLACE) return sure('N', 'inTime')
   const isWide = evidence.widthRatio >= WIDE
   if (isWide && evidence.correlation < VERY_UNLIKE) return unsure('Q', 'inTimeAndWide')
   return sure('N', 'inTime')
+}
+
+/** After a pause, at the rate of an escape and of a ventricular shape. In an irregular rhythm pauses are nothing special. */
+function isEscape(evidence: ShapeEvidence, fastestEscapeRate: number): boolean {
+  const { correlation, widthRatio, prematurity, irregularity, rate } = evidence
+  if (!(prematurity >= LATE && rate <= fastestEscapeRate)) return false
+  const isWide = widthRatio >= WIDE
+  const isVeryUnlike = correlation < VERY_UNLIKE
+  return irregularity > IRREGULAR ? isWide && isVeryUnlike : isWide || isVeryUnlike
 }
 
 /**
@@ -82,20 +91,31 @@ function decideLike(evidence: ShapeEvidence): Decision {
 }
 
 /**
- * A wide early shape is ventricular. One that is not wide must be clearly early and clearly unlike; and where the rhythm is irregular,
- * so that many beats are early, very unlike. A shape much narrower than a wide dominant one (paced, bundle branch block) came through
- * the conduction system.
+ * A wide early shape is ventricular. One that is not wide must be clearly early and clearly unlike. A shape much narrower than a wide
+ * dominant one (paced, bundle branch block) came through the conduction system.
  */
 function decidePremature(evidence: ShapeEvidence): Decision {
-  const { correlation, widthRatio, prematurity } = evidence
-  const isWide = widthRatio >= WIDE
+  const { correlation, widthRatio, prematurity, irregularity, noise } = evidence
   if (widthRatio < NARROW) return sure('N', 'narrowerThanDominant')
-  if (evidence.noise > NOISY) return decideInNoise(evidence)
-  if (isWide) return sure('V', 'prematureAndWide')
+  if (noise > NOISY) return decideInNoise(evidence)
+  if (irregularity > IRREGULAR) return decideInIrregularRhythm(evidence)
+  if (widthRatio >= WIDE) return sure('V', 'prematureAndWide')
   if (prematurity >= CLEARLY_PREMATURE) return sure('N', 'inTime')
-  const isIrregular = evidence.irregularity > IRREGULAR
-  if (correlation < (isIrregular ? VERY_UNLIKE : UNLIKE)) return sure('V', 'prematureAndUnlike')
-  return sure('N', isIrregular ? 'earlyInIrregularRhythm' : 'likeNormal')
+  return correlation < UNLIKE ? sure('V', 'prematureAndUnlike') : sure('N', 'likeNormal')
+}
+
+/**
+ * Decides an early shape in an irregular rhythm (atrial fibrillation, marked sinus arrhythmia), where many beats of any shape come
+ * early: a ventricular one is very unlike, or wide and nearly always early.
+ */
+function decideInIrregularRhythm(evidence: ShapeEvidence): Decision {
+  const { correlation, widthRatio, prematurity, prematureShare } = evidence
+  const isWide = widthRatio >= WIDE
+  const isVeryUnlike = correlation < VERY_UNLIKE
+  if (isWide && (isVeryUnlike || prematureShare >= NEARLY_ALL)) return sure('V', 'prematureAndWide')
+  if (isVeryUnlike && prematurity < CLEARLY_PREMATURE) return sure('V', 'prematureAndUnlike')
+  if (isWide && correlation < UNLIKE) return unsure('Q', 'earlyInIrregularRhythm')
+  return sure('N', 'earlyInIrregularRhythm')
 }
 
 /** Noise makes beats unlike and early, but not many alike wide ones that nearly all come early and are followed by a pause. */

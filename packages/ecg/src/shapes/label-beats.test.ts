@@ -115,6 +115,15 @@ describe('what is not ventricular', () => {
     expect(labelsOf(Array.from({ length: 20 }, () => pair).flat())).toBe(N(40))
   })
 
+  test('broad conducted beats of atrial fibrillation, early as often as others, are not V', () => {
+    const random = randomFrom(5)
+    const steps: Steps = Array.from({ length: 160 }, (_, beat) => [
+      0.35 + 0.45 * random(),
+      beat % 4 === 0 ? 'conductedBroad' : 'withoutP',
+    ])
+    expect(labelsOf(steps)).not.toContain('V')
+  })
+
   test("a dog's respiratory arrhythmia has no premature beat", () => {
     const breath = [0.95, 0.9, 0.75, 0.6, 0.5, 0.5, 0.62, 0.8]
     const steps = Array.from({ length: 80 }, (_, beat): [number, BeatForm] => [
@@ -158,6 +167,23 @@ describe('hints and doubts', () => {
     const { shapes, undecided } = labelBeats(signal, beatSamples, { profile: DOG, gaps: [] })
     expect(undecided).toEqual([2])
     expect(shapes[1]).toMatchObject({ label: 'Q', count: 12, reason: 'inTimeAndWide' })
+  })
+
+  test('beats after pacing spikes are P, and a VPC among them is V', () => {
+    const unit: Steps = [
+      ...steady(10, 0.6, 'blocked'),
+      vpc(0.35, 'otherVentricular'),
+      [0.6, 'blocked'],
+    ]
+    const { signal, beatSamples } = syntheticEcg(rhythm([...unit, ...unit, ...unit]), {
+      profile: DOG,
+    })
+    const [lead] = signal.leads
+    for (const [beat, sample] of beatSamples.entries()) {
+      if (lead && beat % 12 !== 10) lead.samples[sample - 30] = 3000
+    }
+    const { beats } = labelBeats(signal, beatSamples, { profile: DOG, gaps: [] })
+    expect(beats.map((beat) => beat.label).join('')).toBe(`${'P'.repeat(10)}VP`.repeat(3))
   })
 
   test('a burst of noise makes no V', () => {

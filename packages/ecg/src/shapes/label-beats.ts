@@ -7,6 +7,7 @@ import { type BeatVectors, beatVectorsOf, POINTS_BEFORE, POINTS_PER_LEAD } from 
 import { decideOutlier, isAtrialHint } from './decide-beat.ts'
 import { type Decision, decideEarlyVariant, decideShape, LATE, LIKE, WIDE } from './decide-shape.ts'
 import { groupVectors, type ShapeGrouping } from './group-shapes.ts'
+import { isPaced } from './pacing-spikes.ts'
 import {
   type LabelledBeats,
   OUTLIER_SHAPE,
@@ -53,7 +54,7 @@ export function labelBeats(
   const isLike = grouping.templates.map((one) => isLikeDominant(grouping, one, vectors))
   const first = decide(recording, grouping, [false, ...isLike], [])
   const { grouping: refined, split } = splitPremature(first.analysis, first.members)
-  const isNormal = refined.templates.map((_, place) => first.decisions[place + 1]?.label === 'N')
+  const isNormal = refined.templates.map((_, place) => isUsual(first.decisions[place + 1]))
   const decided = decide(recording, refined, [false, ...isNormal], split)
   const labels = labelsOf(decided, beatSamples, options)
   const beats = beatSamples.map((sample, beat): Beat => {
@@ -107,9 +108,17 @@ function decide(
     isNormal,
     hasClearP,
   }
+  const paced = members.map((beats) =>
+    isPaced(
+      signal,
+      beats.map((beat) => beatSamples[beat] ?? 0),
+      options.profile,
+    ),
+  )
   const evidence = members.map((beats, id) => groupEvidence(analysis, id, beats))
   const decisions = evidence.map((measured, id) => {
     if (id === OUTLIER_SHAPE) return OUTLIERS
+    if (paced[id] === true) return PACED
     if (split.includes(id)) return decideEarlyVariant(measured)
     return id === 1 ? DOMINANT : decideShape(measured, options.profile.fastestEscapeRate)
   })
@@ -126,7 +135,13 @@ function isLikeDominant(
   return slownessOf(template, 0, leadCount) < WIDE * slownessOf(dominant, 0, leadCount)
 }
 
+/** Returns whether intervals between beats of a shape are the usual ones. */
+function isUsual(decision: Decision | undefined): boolean {
+  return decision?.label === 'N' || decision?.label === 'P'
+}
+
 const OUTLIERS: Decision = { label: 'Q', isUndecided: false, reason: 'likeNoOther' }
+const PACED: Decision = { label: 'P', isUndecided: false, reason: 'paced' }
 const DOMINANT: Decision = { label: 'N', isUndecided: false, reason: 'dominant' }
 
 /** Returns the label of each beat: that of its group, with single beats that differ from it. */

@@ -3,7 +3,7 @@ import type { SpeciesProfile } from '../../species/species-profile.ts'
 
 /**
  * Forms of a QRS: narrow with P and T; broad and opposite; broad with P (bundle branch block); narrow without P; a second broad form;
- * one almost like the narrow, without P.
+ * one almost like the narrow and one broader, both without P.
  */
 export type BeatForm =
   | 'sinus'
@@ -12,6 +12,7 @@ export type BeatForm =
   | 'withoutP'
   | 'otherVentricular'
   | 'almostSinus'
+  | 'conductedBroad'
 export type SyntheticBeat = { seconds: number; form: BeatForm }
 
 type Wave = readonly [millivolts: number, centre: number, width: number]
@@ -39,6 +40,11 @@ const WAVES: Record<BeatForm, readonly Wave[]> = {
     [-1.3, 0, 0.45],
     [0.5, -0.7, 0.3],
     [0.5, 2.6, 0.6],
+  ],
+  conductedBroad: [
+    [1.2, 0, 0.13],
+    [0.5, 0.5, 0.25],
+    [0.25, 2.6, 0.5],
   ],
   almostSinus: [
     [1.7, 0, 0.11],
