@@ -1,5 +1,5 @@
 import type { Beat, Gap } from '../beats/beat.ts'
-import { detectBeats, type Sensitivity } from '../beats/detect-beats.ts'
+import { readBeats, type Sensitivity } from '../beats/detect-beats.ts'
 import { findGaps } from '../gaps/find-gaps.ts'
 import { describeRhythm, type RhythmDescription } from '../rhythm/describe-rhythm.ts'
 import { labelBeats } from '../shapes/label-beats.ts'
@@ -18,6 +18,8 @@ export type EcgAnalysis = {
   species: EcgSpecies
   gaps: readonly Gap[]
   beats: readonly Beat[]
+  /** Stretches whose beats are covered by noise. */
+  noise: readonly SampleRange[]
   /** Groups of alike beats with the reasons for their labels. */
   shapes: readonly Shape[]
   rhythm: RhythmDescription
@@ -33,7 +35,7 @@ type Settings = {
 }
 
 /**
- * Finds gaps, beats and waves of a recording, labels the beats by their shapes and describes the rhythm. The same signal and settings
+ * Finds gaps, noise, beats and waves of a recording, labels the beats by their shapes and describes the rhythm. The same signal and settings
  * give the same result in the browser and on the server.
  */
 export function analyseEcg(
@@ -42,8 +44,8 @@ export function analyseEcg(
 ): EcgAnalysis {
   const profile = SPECIES_PROFILES[species]
   const gaps = findGaps(signal, { stated })
-  const found = detectBeats(signal, profile, { gaps, sensitivity })
-  const { beats, shapes } = labelBeats(signal, found, { profile, gaps })
+  const { beats: found, noise } = readBeats(signal, profile, { gaps, sensitivity })
+  const { beats, shapes } = labelBeats(signal, found, { profile, gaps, noise })
   const pWaves: BeatPWave[] = []
   for (const block of waveBlocks(signal, beats, { profile, gaps })) {
     onWaves?.(block.waves)
@@ -51,7 +53,7 @@ export function analyseEcg(
   }
   const leadIndex = leadForP(signal)
   const rhythm = describeRhythm({ signal, leadIndex, species, beats, gaps, pWaves })
-  return { version: ANALYSIS_VERSION, species, gaps, beats, shapes, rhythm }
+  return { version: ANALYSIS_VERSION, species, gaps, noise, beats, shapes, rhythm }
 }
 
 /** Returns the index of lead II, along which the atria are excited, otherwise of the first lead. */
