@@ -8,19 +8,23 @@ const KNOWN = [
 ]
 const BY_LETTERS = new Map(KNOWN.map((name) => [name.toLowerCase(), name]))
 
+/** The characters of a label that are looked at; formats limit labels to 80 or not at all. */
+const LONGEST_LABEL = 100
+
 /** The words before a lead's own name: `MDC_ECG_LEAD_II`, `ECG II`, `Lead II`, `leadII`, `ECG-V1`; the sign of `ECG -aVR` is kept. */
 const BEFORE = /^(?:mdc[_\s]+)?(?:(?:ecg|ekg)(?:[_\s:.]+|-|$))?(?:lead(?:[_\s:.]+|-)?)?/i
 
 /** Returns the usual spelling of a lead: `leadII`, `MDC_ECG_LEAD_II` and `ECG II (Einthoven)` become II; other names stay. */
 export function leadNameOf(text: string): string {
-  const words = text.replace(/\s*\(.*\)$/, '').trim()
+  const label = text.slice(0, LONGEST_LABEL)
+  const words = label.replace(/\s*\(.*\)$/, '').trim()
   if (words === '') return 'ECG'
   return knownLead(words) ?? words.replace(/^mdc[_\s]ecg[_\s]lead[_\s]/i, '')
 }
 
 /** Returns whether a signal's label says that it is a lead of an ECG. */
 export function isEcgLabel(text: string): boolean {
-  const words = text.trim()
+  const words = text.slice(0, LONGEST_LABEL).trim()
   return /^(?:mdc[_\s]+)?(?:ecg|ekg)/i.test(words) || knownLead(words) !== undefined
 }
 
