@@ -1,4 +1,5 @@
 import { aecgReader } from './aecg/aecg-reader.ts'
+import { csvReader } from './csv/csv-reader.ts'
 import { edfReader } from './edf/edf-reader.ts'
 import { jsonReader } from './json/json-reader.ts'
 import type { RecordingReader } from './recording-reader.ts'
@@ -12,4 +13,5 @@ export const RECORDING_READERS: readonly RecordingReader[] = [
   aecgReader,
   jsonReader,
   wfdbReader,
+  csvReader,
 ]
