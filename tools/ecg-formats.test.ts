@@ -1,9 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { ALL_RECORDING_READERS } from '@systole/dicom/recording-readers'
+import { openWaveform } from '@systole/dicom/waveforms/waveform-reader'
 import { openAecg } from '@systole/ecg/formats/aecg/aecg-reader'
+import { openCsv } from '@systole/ecg/formats/csv/csv-reader'
 import { openEdf } from '@systole/ecg/formats/edf/edf-reader'
 import type { ReadRequest } from '@systole/ecg/formats/recording-reader'
-import { RECORDING_READERS } from '@systole/ecg/formats/recording-readers'
 import type { SourceRecording } from '@systole/ecg/formats/source-recording'
 import { readOne, requestOf } from '@systole/ecg/formats/testing/read-file'
 import { openWfdb } from '@systole/ecg/formats/wfdb/wfdb-reader'
@@ -16,6 +18,9 @@ const why = isPresent ? '' : ' (skipped: ECG_RECORDS names no folder of referenc
 
 /** Half a step of the record, 5 µV. */
 const MOST_MILLIVOLTS_APART = 0.0025
+
+/** The unit of the CSV file, which names none: staff state it. */
+const STATED = { millivoltsPerUnit: 1 }
 
 type Expected = { fs: number; leads: { name: string; samples: number[] }[] }
 
@@ -33,7 +38,7 @@ async function openOne(
   open: (request: ReadRequest) => Promise<SourceRecording | SourceRecording[]>,
   names: string[],
 ) {
-  const opened = await open(requestOf(filesOf(...names)))
+  const opened = await open(requestOf(filesOf(...names), STATED))
   const recording = Array.isArray(opened) ? opened[0] : opened
   if (!recording) throw new Error('no recording')
   return recording
@@ -44,6 +49,8 @@ test.skipIf(!isPresent).each([
   ['WFDB 16', openWfdb, ['ludb_001_16.hea', 'ludb_001_16.dat']],
   ['WFDB 212', openWfdb, ['ludb_001_212.hea', 'ludb_001_212.dat']],
   ['HL7 aECG', openAecg, ['ludb_001.aecg.xml']],
+  ['DICOM', openWaveform, ['ludb_001.dcm']],
+  ['CSV', openCsv, ['ludb_001.csv']],
 ] as const)(
   `%s: every sample of all six leads is that of the record${why}`,
   async (_, open, names) => {
@@ -72,14 +79,20 @@ test.skipIf(!isPresent).each([
   ['WFDB 16', ['ludb_001_16.hea', 'ludb_001_16.dat']],
   ['WFDB 212', ['ludb_001_212.hea', 'ludb_001_212.dat']],
   ['HL7 aECG', ['ludb_001.aecg.xml']],
+  ['DICOM', ['ludb_001.dcm']],
+  ['CSV', ['ludb_001.csv']],
+  ['JSON', ['ludb_001.expected.json']],
 ])(
   `%s: stored are the measured leads in the file's own steps, twice the same bytes${why}`,
   async (_, names) => {
     const files = filesOf(...names)
     const [first = new Uint8Array()] = Object.values(files)
-    const reader = RECORDING_READERS.find(({ recognises }) => recognises(first))
+    const reader = ALL_RECORDING_READERS.find(({ recognises }) => recognises(first))
     if (!reader) throw new Error('not recognised')
-    const [once, again] = [await readOne(reader, files), await readOne(reader, files)]
+    const [once, again] = [
+      await readOne(reader, files, STATED),
+      await readOne(reader, files, STATED),
+    ]
     expect(again).toEqual(once)
     expect(once.signal.leads.map(({ name }) => name)).toEqual(['I', 'II'])
     const { leads } = expectedRecord()

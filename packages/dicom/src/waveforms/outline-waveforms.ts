@@ -108,7 +108,7 @@ class OutlineWriter {
     if (to - from > LONGEST_BYTES) return
     this.#total += to - from
     if (this.#total > MOST_BYTES) throw new UnreadableRecording('damaged', `byte ${from}`)
-    this.#parts.push((await this.#source.read(from, to - from)).slice())
+    this.#parts.push(new Uint8Array(await this.#source.read(from, to - from)))
   }
 }
 

@@ -1,6 +1,7 @@
 import { memorySink } from '@systole/ecg/formats/memory-sink'
 import { readRecordings } from '@systole/ecg/formats/read-recordings'
 import type { StatedFacts } from '@systole/ecg/formats/recording-reader'
+import { fuzzReaders } from '@systole/ecg/formats/testing/fuzz'
 import { millivoltsByLead, readOne } from '@systole/ecg/formats/testing/read-file'
 import { sourceOfBytes } from '@systole/ecg/signal/byte-source'
 import { type Element, encodePart10 } from '@systole/fixtures/dicom/part10'
@@ -222,4 +223,23 @@ test('DICOM: the dispatch of all formats recognises it by content', async () => 
   }
   await readRecordings(sourceOfBytes(dicomFile([{}])), options, sink)
   expect(recordings).toHaveLength(1)
+})
+
+test('DICOM: no damaged file ends in anything but a recording or a named refusal', async () => {
+  const channels = [LEAD, without('003A0203', ['003A0203', 'SH', 'I'])]
+  const data = shorts(...Array.from({ length: 400 }, (_, at) => (at * 37) % 900))
+  const seeds = [
+    [
+      { channels, data },
+      { label: 'MEDIAN', data: data.subarray(0, 40) },
+    ],
+    [{ format: 'SB', bits: 8, data: data.subarray(0, 200), padding: Buffer.from([0x80, 0]) }],
+    [{ format: 'UL', bits: 32, data }],
+  ].map((groups, at) => ({
+    name: `dicom ${at}`,
+    files: { 'a.dcm': new Uint8Array(dicomFile(groups)) },
+  }))
+  const report = await fuzzReaders({ readers: ALL_RECORDING_READERS, seeds, count: 3000 })
+  expect(report.failures).toEqual([])
+  expect(report.read).toBeGreaterThan(300)
 })

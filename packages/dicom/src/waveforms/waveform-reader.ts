@@ -1,4 +1,8 @@
-import type { RecordingReader, StatedFacts } from '@systole/ecg/formats/recording-reader'
+import type {
+  ReadRequest,
+  RecordingReader,
+  StatedFacts,
+} from '@systole/ecg/formats/recording-reader'
 import { UnreadableRecording } from '@systole/ecg/formats/recording-sink'
 import type { SourceRecording } from '@systole/ecg/formats/source-recording'
 import { writeRecording } from '@systole/ecg/formats/write-recording'
@@ -15,17 +19,23 @@ import { planGroup, type WaveformGroup } from './plan-group.ts'
 export const dicomWaveformReader: RecordingReader = {
   format: 'dicom',
   recognises: (start) => asPart10(start) !== undefined,
-  read: async ({ source, fileName, stated }, sink) => {
-    const outline = await outlineWaveforms(source)
-    const parsed = outline && parseDicom(outline.bytes)
-    if (!parsed) throw new UnreadableRecording('notAnEcg', fileName)
-    const recording = planFile(source, parsed.dataSet, {
-      stated,
-      data: outline.data,
-      littleEndian: outline.transferSyntaxUid !== BIG_ENDIAN,
-    })
-    await writeRecording(recording, sink)
-  },
+  read: async (request, sink) => writeRecording(await openWaveform(request), sink),
+}
+
+/** Opens the rhythm of a waveform file. Throws `UnreadableRecording` with the tag or lead in question. */
+export async function openWaveform({
+  source,
+  fileName,
+  stated,
+}: ReadRequest): Promise<SourceRecording> {
+  const outline = await outlineWaveforms(source)
+  const parsed = outline && parseDicom(outline.bytes)
+  if (!parsed) throw new UnreadableRecording('notAnEcg', fileName)
+  return planFile(source, parsed.dataSet, {
+    stated,
+    data: outline.data,
+    littleEndian: outline.transferSyntaxUid !== BIG_ENDIAN,
+  })
 }
 
 type FileFacts = {

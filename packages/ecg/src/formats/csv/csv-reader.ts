@@ -24,7 +24,7 @@ const [POINT, COMMA] = [0x2e, 0x2c] as const
 export const csvReader: RecordingReader = {
   format: 'csv',
   recognises: (start) => !isBinary(start) && layoutOf(start) !== undefined,
-  read: async (request, sink) => writeRecording(await planCsv(request), sink),
+  read: async (request, sink) => writeRecording(await openCsv(request), sink),
 }
 
 type Layout = {
@@ -59,7 +59,8 @@ function layoutOf(start: Uint8Array): Layout | undefined {
   }
 }
 
-async function planCsv({ source, fileName, stated }: ReadRequest): Promise<SourceRecording> {
+/** Opens the recording of a table. Throws `UnreadableRecording` with the line or column in question. */
+export async function openCsv({ source, fileName, stated }: ReadRequest): Promise<SourceRecording> {
   const start = await source.read(0, Math.min(START_BYTES, source.sizeBytes))
   const layout = layoutOf(start)
   if (!layout) throw new UnreadableRecording('notAnEcg', fileName)

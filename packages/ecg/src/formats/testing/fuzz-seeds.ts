@@ -124,6 +124,36 @@ const TEXTS: readonly FuzzSeed[] = [
       ...SHORT.map((count, index) => `${index / 100},${count / 100},0.5`),
     ].join('\n'),
   ),
+  textSeed(
+    'pairs.json',
+    JSON.stringify({
+      unit: 'uV',
+      startTime: '2026-03-01T10:20:30Z',
+      leads: { II: SHORT.map((count, index) => [(index < 90 ? index : index + 40) * 4, count]) },
+    }),
+  ),
+  textSeed(
+    'packets.json',
+    JSON.stringify({
+      recordings: [{ fs: 100, unit: 'counts', gain: '200/mV', sequence: [253, 254, 255, 2] }],
+      leads: ['I', 'II', 'V1'],
+      samples: SHORT.map((count) => [count, null, -count]),
+      units: 'uV',
+      sequence: [253, 254, 255, 2],
+      fs: '100 Hz',
+    }),
+  ),
+  textSeed(
+    'clock.csv',
+    [
+      '# gain: 200 counts/mV',
+      'Zeit;II (counts);HR (bpm)',
+      ...SHORT.map((count, index) => `10:20:3${index % 10},${index};"${count}";60`),
+      ...SHORT.map(
+        (count, index) => `10:21:0${Math.floor(index / 100)},${index % 100};${count},5;`,
+      ),
+    ].join('\r\n'),
+  ),
 ]
 
 /** Valid files of every format but DICOM, small so that many inputs are quick. */
