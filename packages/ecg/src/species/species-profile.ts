@@ -34,7 +34,11 @@ export type SpeciesProfile = {
   fastestEscapeRate: number
   rhythm: RhythmLimits
   waves: WaveLimits
+  /** The formula of QTc that fits the species; undefined where none is known to. Van de Water: dog, guinea pig (handbook 4.7). */
+  qtCorrection: QtCorrection | undefined
 }
+
+export type QtCorrection = 'vanDeWater'
 
 /** Limits that the findings about the rhythm compare with. Handbook 4.6 and 4.7; (m): from memory, to be checked by a veterinarian. */
 export type RhythmLimits = {
@@ -61,6 +65,11 @@ export type WaveLimits = {
   longestPrSeconds: number
   /** QRS onset to J, bundle branch block and ventricular beats included. */
   longestQrsSeconds: number
+  /**
+   * The width of each of the two running means over the slope of the QRS. A wide one delays the bounds of a short QRS; people begin
+   * the gradual human QRS earlier than its slope does.
+   */
+  qrsSmoothingSeconds: number
   /** QRS onset to T end at slow rates. */
   longestQtSeconds: number
   /** QRS onset to T peak at the typical rate; it grows with the root of RR. */
@@ -103,10 +112,12 @@ export const SPECIES_PROFILES: Readonly<Record<EcgSpecies, SpeciesProfile>> = {
       tSeconds: 0.08,
       longestPrSeconds: 0.26,
       longestQrsSeconds: 0.14,
+      qrsSmoothingSeconds: 0.003,
       longestQtSeconds: 0.34,
       latestTPeakSeconds: 0.23,
       stDelaySeconds: 0.04,
     },
+    qtCorrection: 'vanDeWater',
   },
   cat: {
     species: 'cat',
@@ -135,10 +146,12 @@ export const SPECIES_PROFILES: Readonly<Record<EcgSpecies, SpeciesProfile>> = {
       tSeconds: 0.06,
       longestPrSeconds: 0.18,
       longestQrsSeconds: 0.1,
+      qrsSmoothingSeconds: 0.003,
       longestQtSeconds: 0.26,
       latestTPeakSeconds: 0.17,
       stDelaySeconds: 0.02,
     },
+    qtCorrection: undefined,
   },
   rabbit: {
     species: 'rabbit',
@@ -167,10 +180,12 @@ export const SPECIES_PROFILES: Readonly<Record<EcgSpecies, SpeciesProfile>> = {
       tSeconds: 0.05,
       longestPrSeconds: 0.15,
       longestQrsSeconds: 0.09,
+      qrsSmoothingSeconds: 0.003,
       longestQtSeconds: 0.22,
       latestTPeakSeconds: 0.14,
       stDelaySeconds: 0.015,
     },
+    qtCorrection: undefined,
   },
   guineaPig: smallAnimal('guineaPig'),
   sugarGlider: smallAnimal('sugarGlider'),
@@ -203,10 +218,12 @@ export const SPECIES_PROFILES: Readonly<Record<EcgSpecies, SpeciesProfile>> = {
       tSeconds: 0.18,
       longestPrSeconds: 0.3,
       longestQrsSeconds: 0.2,
+      qrsSmoothingSeconds: 0.018,
       longestQtSeconds: 0.6,
       latestTPeakSeconds: 0.43,
       stDelaySeconds: 0.06,
     },
+    qtCorrection: undefined,
   },
 }
 
@@ -238,9 +255,11 @@ function smallAnimal(species: EcgSpecies): SpeciesProfile {
       tSeconds: 0.04,
       longestPrSeconds: 0.12,
       longestQrsSeconds: 0.08,
+      qrsSmoothingSeconds: 0.003,
       longestQtSeconds: 0.2,
       latestTPeakSeconds: 0.12,
       stDelaySeconds: 0.015,
     },
+    qtCorrection: species === 'guineaPig' ? 'vanDeWater' : undefined,
   }
 }

@@ -15,7 +15,7 @@ const AFTER_T_PEAK = 0.33
 const P_SMOOTHING = 0.2
 const P_LEAD_SPREAD = 0.5
 const P_HALF = 0.6
-const P_REACH = { flank: 0.6, onsetTail: 0.6, endTail: 0.5 }
+const P_REACH = { flank: 0.6, onsetTail: 0.5, endTail: 0.35 }
 /** The T never ends closer to the next R than this share of RR. */
 const BEFORE_NEXT_R = 0.1
 

@@ -4,8 +4,7 @@ import { smoothTwice } from './running-mean.ts'
 
 /** Handbook 4.5: the QRS ends where the slope stays under 6–10 % of its maximum for 10 ms. */
 const QUIET_SHARE = 0.06
-/** Shares of a typical QRS: smoothing of the slope, the quiet time (10 ms of a human QRS), and how far leads may differ. */
-const SMOOTHING_SHARE = 0.125
+/** Shares of a typical QRS: the quiet time (10 ms of a human QRS), and how far leads may differ. */
 const QUIET_TIME_SHARE = 0.105
 const LEAD_SPREAD_SHARE = 0.125
 /** Of the longest QRS, this much may precede R and follow it. */
@@ -33,17 +32,19 @@ export function findQrsBounds(
     from: Math.max(0, Math.round(rIndex - BEFORE_R_SHARE * longest)),
     to: Math.min(length - 1, Math.round(rIndex + AFTER_R_SHARE * longest)),
   }
-  const slopes = leads.map((lead) => slopeOf(lead, SMOOTHING_SHARE * typical))
+  const slopes = leads.map((lead) => slopeOf(lead, limits.qrsSmoothingSeconds * samplesPerSecond))
   const quiet = Math.max(2, Math.round(QUIET_TIME_SHARE * typical))
   const joint = edgesOf(jointSlope(slopes), rIndex, search, quiet)
   const spread = Math.round(LEAD_SPREAD_SHARE * typical)
-  const near = {
-    from: Math.max(search.from, joint.from - spread),
-    to: Math.min(search.to, joint.to + spread),
-  }
   const bounds = slopes.map((slope, index) => {
-    const own = edgesOf(slope, rIndex, near, quiet)
-    const edges = own.steepest < FLAT_LEAD_SHARE * joint.steepest ? joint : own
+    const own = edgesOf(slope, rIndex, search, quiet)
+    const isFlat = own.steepest < FLAT_LEAD_SHARE * joint.steepest
+    const edges = isFlat
+      ? joint
+      : {
+          from: Math.max(joint.from - spread, Math.min(joint.from + spread, own.from)),
+          to: Math.max(joint.to - spread, Math.min(joint.to + spread, own.to)),
+        }
     return withPeak(leads[index] ?? new Float32Array(0), edges)
   })
   return { on: joint.from, off: joint.to, leads: bounds }
@@ -82,7 +83,7 @@ function edgesOf(slope: Float32Array, rIndex: number, search: Stretch, quiet: nu
   }
 }
 
-/** Returns the first index outwards at which a quiet time begins, or the limit. */
+/** Returns the last index outwards before a quiet time, or the limit. */
 function quietFrom(
   slope: Float32Array,
   start: number,
@@ -93,7 +94,7 @@ function quietFrom(
   let quietSamples = 0
   for (let index = start; (limit - index) * step > 0; index += step) {
     quietSamples = Math.abs(slope[index] ?? 0) < threshold ? quietSamples + 1 : 0
-    if (quietSamples >= quiet) return index - step * (quiet - 1)
+    if (quietSamples >= quiet) return index - step * quiet
   }
   return limit
 }

@@ -1,0 +1,112 @@
+import type { QtCorrection, SpeciesProfile } from '../species/species-profile.ts'
+import type { BeatBounds } from './beat-shape.ts'
+import { boundsOf, findBounds } from './find-bounds.ts'
+import type { MedianBeat } from './median-beat.ts'
+import {
+  LEAD_VALUES,
+  type LeadValueName,
+  OVERALL_VALUES,
+  type OverallValueName,
+  readWaveValues,
+  type Values,
+  type WaveValues,
+} from './wave-values.ts'
+
+/** A value of a median beat; 95 % of repeated recordings are expected within two uncertainties. */
+export type MeasuredValue = {
+  value: number
+  uncertaintySD: number
+  /** One sample of the recording, or one count of the lead; the axis has none. */
+  resolution: number
+  /** The beats of the median. */
+  n: number
+}
+export type MeasuredValues<Name extends string> = Readonly<Partial<Record<Name, MeasuredValue>>>
+
+export type WaveMeasurements = {
+  bounds: BeatBounds
+  leads: readonly { name: string; values: MeasuredValues<LeadValueName> }[]
+  overall: MeasuredValues<OverallValueName>
+  /** The formula behind `qtcSeconds`; undefined for species without one that fits. */
+  qtCorrection: QtCorrection | undefined
+}
+
+const REPLICATES = 60
+const SEED = 20_150_408
+
+/** Measures a median beat; `bounds` are those that a person has moved, else they are found. */
+export function measureWaves(
+  median: MedianBeat,
+  profile: SpeciesProfile,
+  { bounds = findBounds(median, profile) }: { bounds?: BeatBounds } = {},
+): WaveMeasurements {
+  const values = readWaveValues(median.shape, bounds, median.leadNames, profile)
+  const replicates = bootstrap(median, profile)
+  return {
+    bounds,
+    leads: median.leadNames.map((name, lead) => ({
+      name,
+      values: measured(LEAD_VALUES, values.leads[lead] ?? {}, median, (value) =>
+        replicates.flatMap((replicate) => replicate.leads[lead]?.[value] ?? []),
+      ),
+    })),
+    overall: measured(OVERALL_VALUES, values.overall, median, (value) =>
+      replicates.flatMap((replicate) => replicate.overall[value] ?? []),
+    ),
+    qtCorrection: profile.qtCorrection,
+  }
+}
+
+/** Measures medians of beats drawn with replacement. The same beats always give the same draws. */
+function bootstrap(median: MedianBeat, profile: SpeciesProfile): WaveValues[] {
+  const count = median.beatSamples.length
+  let state = SEED
+  const draw = (): number => {
+    // Numerical Recipes' generator; the high bits are the random ones.
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
+    return Math.floor((state / 2 ** 32) * count)
+  }
+  return Array.from({ length: REPLICATES }, () => {
+    const shape = median.medianOf(Array.from({ length: count }, draw))
+    const bounds = boundsOf(shape, median.isPRepeated, profile)
+    return readWaveValues(shape, bounds, median.leadNames, profile)
+  })
+}
+
+function measured<Name extends string>(
+  names: readonly Name[],
+  values: Values<Name>,
+  median: MedianBeat,
+  replicatesOf: (name: Name) => readonly number[],
+): MeasuredValues<Name> {
+  const found: Partial<Record<Name, MeasuredValue>> = {}
+  for (const name of names) {
+    const value = values[name]
+    if (value === undefined) continue
+    const resolution = name.endsWith('Seconds') ? median.resolutionSeconds : 0
+    const bootstrapSD = deviation(value, replicatesOf(name), name.endsWith('Degrees'))
+    found[name] = {
+      value,
+      // Both ends of a duration are rounded to a sample, each with an SD of its width over √12.
+      uncertaintySD: Math.sqrt(bootstrapSD ** 2 + resolution ** 2 / 6),
+      resolution,
+      n: median.beatSamples.length,
+    }
+  }
+  return found
+}
+
+/** Returns the standard deviation of the replicates; of angles the short way round. */
+function deviation(value: number, replicates: readonly number[], isAngle: boolean): number {
+  if (replicates.length < 2) return 0
+  let sum = 0
+  let squares = 0
+  for (const replicate of replicates) {
+    const distance = replicate - value
+    const way = isAngle ? distance - 360 * Math.round(distance / 360) : distance
+    sum += way
+    squares += way * way
+  }
+  const spread = squares - (sum * sum) / replicates.length
+  return Math.sqrt(Math.max(0, spread) / (replicates.length - 1))
+}
