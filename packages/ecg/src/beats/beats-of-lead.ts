@@ -5,6 +5,7 @@ import { dropDoubtful } from './drop-doubtful.ts'
 import { familiarityOf } from './familiarity.ts'
 import type { SlopePeaks } from './peak-list.ts'
 import { pickBeats } from './pick-beats.ts'
+import { placeOnR } from './place-on-r.ts'
 import { contrastOf, judgeNoise, type SignalContrast } from './signal-contrast.ts'
 import { findSlopePeaks, type PeakSearch } from './slope-peaks.ts'
 
@@ -13,6 +14,8 @@ export type BeatsOfLead = {
   lead: SignalLead
   peaks: SlopePeaks
   beats: number[]
+  /** Their samples, on the R of this lead. */
+  samples: number[]
   contrast: SignalContrast
   noisy: SampleRange[]
 }
@@ -36,7 +39,9 @@ export function beatsOfLead(
   })
   const beats = likely.filter((place) => !isOnlyNoise(sampleOf(place) / samplesPerSecond))
   const isTransient = isEdgeTransient(beats.map(sampleOf), lead.samples.length, samplesPerSecond)
-  return { lead, peaks, beats: isTransient ? [] : beats, contrast, noisy }
+  const kept = isTransient ? [] : beats
+  const samples = placeOnR(lead, kept.map(sampleOf), search)
+  return { lead, peaks, beats: kept, samples, contrast, noisy }
 }
 
 const EDGE_SECONDS = 0.3
@@ -53,6 +58,7 @@ function isEdgeTransient(beats: readonly number[], count: number, samplesPerSeco
 }
 
 const NEAR_SECONDS = 4
+const FEWEST_TO_COMPARE = 4
 
 /** Returns a function that says how alike the beats around a moment are. */
 function familiarityNear(
@@ -72,7 +78,7 @@ function familiarityNear(
       firstFrom(seconds - NEAR_SECONDS),
       firstFrom(seconds + NEAR_SECONDS),
     )
-    return medianOf([...near]) ?? 0
+    return near.length < FEWEST_TO_COMPARE ? 0 : (medianOf([...near]) ?? 0)
   }
 }
 

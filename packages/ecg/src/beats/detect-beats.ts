@@ -2,7 +2,6 @@ import type { EcgSignal, SampleRange } from '../signal/ecg-signal.ts'
 import { medianOf } from '../signal/median.ts'
 import type { SpeciesProfile } from '../species/species-profile.ts'
 import { type BeatsOfLead, beatsOfLead } from './beats-of-lead.ts'
-import { placeOnR } from './place-on-r.ts'
 import { voteOfLeads } from './vote-of-leads.ts'
 
 /** More beats (2) or fewer (−2) than the detector finds by itself, as the person who corrects it asks. */
@@ -39,12 +38,12 @@ export function readBeats(
   const [first, second] = clearestFirst(signal.leads.map((lead) => beatsOfLead(lead, search)))
   if (first === undefined) return { beats: [], noise: [] }
   const togetherSeconds = profile.refractorySeconds / 2
-  const found =
+  const beats =
     second === undefined
-      ? first.beats.map((place) => first.peaks.samples[place] as number)
+      ? first.samples
       : voteOfLeads(first, second, { samplesPerSecond, togetherSeconds })
   return {
-    beats: placeOnR(first.lead, found, { samplesPerSecond, profile }),
+    beats,
     noise: first.noisy,
   }
 }

@@ -11,8 +11,10 @@ export type PickSettings = {
 const REMEMBERED_PEAKS = 8
 /** How far from noise to signal the threshold is, for each sensitivity from −2 to 2. */
 const THRESHOLD_SHARES = [0.56, 0.45, 0.36, 0.27, 0.2]
-/** A rejected peak counts as noise up to this share of the signal: it may be a small beat after all. */
-const MOST_NOISE_SHARE = 0.2
+/** A rejected peak counts as noise up to this part of the threshold's share of the signal: it may be a small beat after all. */
+const MOST_NOISE_OF_SHARE = 0.55
+/** A strip starts with noise of at most this share of the signal. */
+const MOST_NOISE_AT_START = 0.2
 /** One beat raises the level of the signal at most to this multiple, so that artefacts do not hide the beats after them. */
 const MOST_RISE = 2
 /** Peaks of noise rise up to 2.3 times over the slope under which a quarter of it stays. */
@@ -41,11 +43,12 @@ export function pickBeats(peaks: SlopePeaks, settings: PickSettings): number[] {
       threshold.addNoise(height)
       continue
     }
-    for (const missed of rhythm.missedBefore(index, SEARCH_BACK_SHARE * needed)) {
+    const usual = SEARCH_BACK_SHARE * threshold.at(index, 0)
+    for (const missed of rhythm.missedBefore(index, usual)) {
       threshold.addSignal(peaks.heights[missed] as number)
       rhythm.add(missed)
     }
-    threshold.addSignal(height)
+    threshold.addSignal(height, rhythm.silenceBefore(index))
     rhythm.add(index)
   }
   return rhythm.beats
@@ -109,16 +112,20 @@ function levels(peaks: SlopePeaks, { samplesPerSecond, sensitivity }: PickSettin
   const noise = lastValues([start.noise])
   return {
     at: (index: number, silenceSeconds: number) => {
-      const noiseLevel = noise.median() ?? 0
-      const signalLevel = (signal.median() ?? 0) * decayIn(silenceSeconds)
+      const decay = decayIn(silenceSeconds)
+      const noiseLevel = (noise.median() ?? 0) * decay
+      const signalLevel = (signal.median() ?? 0) * decay
       const second = Math.floor((peaks.samples[index] as number) / samplesPerSecond)
       const floor = LEAST_OVER_FLOOR * (peaks.floors[second] ?? 0)
       return Math.max(floor, noiseLevel + share * Math.max(0, signalLevel - noiseLevel))
     },
-    addSignal: (height: number) =>
-      signal.add(Math.min(height, MOST_RISE * (signal.median() ?? height))),
+    /** After a long silence beats are lower for good, as behind a slipped electrode: their level is learnt again. */
+    addSignal: (height: number, silenceSeconds = 0) => {
+      if (silenceSeconds > PAUSE_SECONDS) signal.clear()
+      signal.add(Math.min(height, MOST_RISE * (signal.median() ?? height)))
+    },
     addNoise: (height: number) =>
-      noise.add(Math.min(height, MOST_NOISE_SHARE * (signal.median() ?? 0))),
+      noise.add(Math.min(height, MOST_NOISE_OF_SHARE * share * (signal.median() ?? 0))),
   }
 }
 
@@ -144,8 +151,8 @@ function startLevels(peaks: SlopePeaks, samplesPerSecond: number) {
     heights.push(height)
   }
   const signal = medianOf(highest.filter((height) => height > 0)) ?? 0
-  const noise = medianOf(heights.filter((height) => height < 2 * MOST_NOISE_SHARE * signal)) ?? 0
-  return { signal, noise: Math.min(noise, MOST_NOISE_SHARE * signal) }
+  const noise = medianOf(heights.filter((height) => height < 2 * MOST_NOISE_AT_START * signal)) ?? 0
+  return { signal, noise: Math.min(noise, MOST_NOISE_AT_START * signal) }
 }
 
 function lastValues(start: readonly number[]) {
@@ -156,6 +163,10 @@ function lastValues(start: readonly number[]) {
       values.push(value)
       if (values.length > REMEMBERED_PEAKS) values.shift()
       median = medianOf(values)
+    },
+    clear: () => {
+      values.length = 0
+      median = undefined
     },
     median: () => median,
   }

@@ -42,7 +42,8 @@ export function contrastOf(
     }
     const from = Math.max(0, Math.round(middle - REACH_SECONDS))
     const floors = [...peaks.floors.subarray(from, Math.round(middle + REACH_SECONDS))]
-    const floor = Math.max(SMALLEST_FLOOR, medianOf(floors) ?? 0)
+    // Seconds of a flat line say nothing about the noise of the others.
+    const floor = medianOf(floors.filter((each) => each > SMALLEST_FLOOR)) ?? SMALLEST_FLOOR
     contrast.values[step] = lowerMedian(heights) / floor
     contrast.rates[step] = heights.length / Math.max(1, floors.length)
   }
@@ -102,7 +103,7 @@ export function judgeNoise(
     const isUnclear = isLow || value < CLEAR_CONTRAST
     const familiarity = isUnclear ? by.familiarityNear((step + 0.5) * stepSeconds) : 1
     const isCrowded = 2 * (rates[step] as number) * by.slopeWindowSeconds >= CROWDED_SHARE
-    onlyNoise.push(isLow && familiarity < ALIKE)
+    onlyNoise.push(isLow && !(isCrowded && familiarity >= ALIKE))
     if (!isUnclear || (isCrowded && familiarity >= SURELY_ALIKE)) return
     const to = Math.min(by.sampleCount, Math.round((step + 1) * stepSeconds * by.samplesPerSecond))
     noisy.push({ from: Math.round(step * stepSeconds * by.samplesPerSecond), to })

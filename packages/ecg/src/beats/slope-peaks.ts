@@ -21,6 +21,7 @@ export type PeakSearch = {
 const LEAST_ANALYSIS_HZ = 250
 /** The part of its neighbours that a block sees; the filters forget faster. */
 const OVERLAP_SECONDS = 3
+const EDGE_SECONDS = 0.032
 const HIGHEST_SHARE_OF_RATE = 0.42
 /** Mains hum within or near the band of the QRS is removed; below it the low-pass does so. */
 const MAINS_HZ = [50, 60]
@@ -56,7 +57,7 @@ export function findSlopePeaks(lead: SignalLead, search: PeakSearch): SlopePeaks
       slope: slopeMean(values, half),
     }
     const own = { from: (from - range.from) / every, to: (from + step - range.from) / every }
-    collectPeaks(block, own, { found, profile })
+    collectPeaks(block, withoutEdges(own, range, { total, half, hz, every }), { found, profile })
     collectFloors(block, own, { floors, samplesPerSecond })
   }
   return found.finish()
@@ -83,6 +84,17 @@ type Block = {
   raw: Float32Array
   band: Float64Array
   slope: Float64Array
+}
+
+/** Leaves out the edges of the recording: a beat there is cut in half, and the filters start and end there. */
+function withoutEdges(
+  own: SampleRange,
+  block: SampleRange,
+  { total, half, hz, every }: { total: number; half: number; hz: number; every: number },
+): SampleRange {
+  const edge = Math.ceil(Math.max(half, EDGE_SECONDS * hz))
+  const to = block.to === total ? Math.floor((total - block.from) / every) - edge : own.to
+  return { from: block.from === 0 ? Math.max(own.from, edge) : own.from, to: Math.min(own.to, to) }
 }
 
 function collectPeaks(

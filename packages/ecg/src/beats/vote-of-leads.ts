@@ -12,16 +12,16 @@ type Vote = { samplesPerSecond: number; togetherSeconds: number }
 
 /** Returns samples of beats that two leads agree on; otherwise the clearer lead decides. Shared beats have the places of the first. */
 export function voteOfLeads(first: BeatsOfLead, second: BeatsOfLead, vote: Vote): number[] {
-  const ofFirst = samplesOf(first)
-  const ofSecond = samplesOf(second)
+  const ofFirst = foundBy(first)
+  const ofSecond = foundBy(second)
   const together = vote.togetherSeconds * vote.samplesPerSecond
   const shared = isNearAny(ofSecond, together)
   const known = isNearAny(ofFirst, together)
-  const counted = ofFirst.filter(
-    (sample, index) => shared(sample) || isConvincing(first, index, second, vote),
+  const counted = first.samples.filter(
+    (_, index) => shared(ofFirst[index] as number) || isConvincing(first, index, second, vote),
   )
-  const added = ofSecond.filter(
-    (sample, index) => !known(sample) && isConvincing(second, index, first, vote),
+  const added = second.samples.filter(
+    (_, index) => !known(ofSecond[index] as number) && isConvincing(second, index, first, vote),
   )
   return [...counted, ...added].sort((one, other) => one - other)
 }
@@ -35,7 +35,8 @@ function isNearAny(samples: readonly number[], distance: number): (sample: numbe
   }
 }
 
-const samplesOf = ({ peaks, beats }: BeatsOfLead) =>
+/** Places where beats were found: nearer to each other in two leads than the R that they are moved to. */
+const foundBy = ({ peaks, beats }: BeatsOfLead) =>
   beats.map((place) => peaks.samples[place] as number)
 
 /** Decides whether a beat counts although the other lead does not show it. */
