@@ -1,4 +1,5 @@
-import { RECORDING_READERS } from '@systole/ecg/formats/recording-readers'
+import { ALL_RECORDING_READERS } from '@systole/dicom/recording-readers'
+import { DICOM_FUZZ_SEEDS } from '@systole/dicom/testing/dicom-fuzz-seeds'
 import { fuzzReaders } from '@systole/ecg/formats/testing/fuzz'
 import { FUZZ_SEEDS } from '@systole/ecg/formats/testing/fuzz-seeds'
 
@@ -11,12 +12,13 @@ const from = Number(process.env.ECG_FUZZ_FROM ?? 0)
 /** Growth of the process over what it uses after its first inputs. */
 const MOST_GROWTH_BYTES = 256 * 2 ** 20
 
+const seeds = [...FUZZ_SEEDS, ...DICOM_FUZZ_SEEDS]
 const usedBytes = () => {
   const { heapUsed, arrayBuffers } = process.memoryUsage()
   return heapUsed + arrayBuffers
 }
-const options = { readers: RECORDING_READERS, seeds: FUZZ_SEEDS, usedBytes }
-await fuzzReaders({ ...options, count: FUZZ_SEEDS.length })
+const options = { readers: ALL_RECORDING_READERS, seeds, usedBytes }
+await fuzzReaders({ ...options, count: seeds.length })
 const before = process.memoryUsage.rss()
 const start = performance.now()
 const report = await fuzzReaders({ ...options, from, count })

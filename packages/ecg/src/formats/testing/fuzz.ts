@@ -35,10 +35,12 @@ export async function fuzzReaders(of: {
   seeds: readonly FuzzSeed[]
   from?: number
   count: number
+  /** False to read the seeds as they are. */
+  isDamaged?: boolean
   /** Returns the bytes in use, to find inputs that take much of them. */
   usedBytes?: () => number
 }): Promise<FuzzReport> {
-  const { readers, seeds, from = 0, count, usedBytes = () => 0 } = of
+  const { readers, seeds, from = 0, count, isDamaged = true, usedBytes = () => 0 } = of
   const report: FuzzReport = {
     inputs: count,
     read: 0,
@@ -53,7 +55,9 @@ export async function fuzzReaders(of: {
     const random = seededRandom(input)
     const seed = seeds[input % seeds.length]
     if (!seed) break
-    const files = mutateFiles(seed.files, spliceSource(seeds, random), random)
+    const files = isDamaged
+      ? mutateFiles(seed.files, spliceSource(seeds, random), random)
+      : seed.files
     const before = usedBytes()
     const longest = report.longestMilliseconds
     const why = await readInto(report, readers, files)
