@@ -5,7 +5,7 @@ import { baselinePattern } from './baseline-pattern.ts'
 import { type PWaveOf, pEvidence } from './p-evidence.ts'
 import { bestCycle } from './regularity.ts'
 import { type BeatSeries, isNormal, rrIntervals, unbrokenRuns } from './rr-intervals.ts'
-import { relativeSuccessiveDifference, turningPointRatio } from './rr-variability.ts'
+import { relativeSuccessiveDifference, rrVariation, turningPointRatio } from './rr-variability.ts'
 
 const WINDOW_BEATS = 60
 const STEP_BEATS = 30
@@ -14,10 +14,15 @@ export const FEWEST_RR_FOR_FIBRILLATION = 30
 const TURNING_POINT_RATIO = 0.55
 /** The largest share of beats with a P at a constant place. */
 const LARGEST_P_SHARE = 0.5
-/** Measured: sinus rhythm 0.29 to 0.95 unless noisy, fibrillation −0.02 to 0.06. */
-const LARGEST_PATTERN = 0.2
+/** Measured: sinus rhythm 0.29 to 0.95 unless noisy, fibrillation and flutter −0.02 to 0.145. */
+const LARGEST_PATTERN = 0.15
 /** Regular rhythms without P waves (junctional, paced) are not fibrillation; fibrillation has 0.20 to 0.34 (10th to 90th percentile). */
 const SMALLEST_SUCCESSIVE_DIFFERENCE = 0.1
+/**
+ * A steady rhythm with single pauses has a large successive difference too, but its (90th − 10th percentile) / median is small;
+ * fibrillation, whose coefficient of variation is 0.14 to 0.24, has 0.36 to 0.6.
+ */
+const SMALLEST_VARIATION = 0.25
 
 /** Intervals that come again in the same order, as in Mobitz I or bigeminy, are not fibrillation; independent ones reach 0.35. */
 const LARGEST_CYCLE = 0.5
@@ -28,6 +33,8 @@ export type FibrillationWindow = SampleRange & {
   intervals: number
   turningPointRatio: number
   successiveDifference: number
+  /** (90th − 10th percentile) / median. */
+  variation: number
   /** `undefined` if the P waves of less than half of the beats could be judged. */
   pShare: number | undefined
   baselinePattern: number | undefined
@@ -76,6 +83,7 @@ function judgeWindow(
     intervals: normal.length,
     turningPointRatio: ratio,
     successiveDifference: difference,
+    variation: rrVariation(normal.map(({ seconds }) => seconds)) ?? 0,
     pShare: isJudged ? p.share : undefined,
     baselinePattern: baselinePattern(
       input.signal,
@@ -93,6 +101,7 @@ function isSuspected(window: Omit<FibrillationWindow, 'suspected'>): boolean {
   return (
     window.turningPointRatio > TURNING_POINT_RATIO &&
     window.successiveDifference > SMALLEST_SUCCESSIVE_DIFFERENCE &&
+    window.variation > SMALLEST_VARIATION &&
     window.cycleCorrelation < LARGEST_CYCLE &&
     window.pShare !== undefined &&
     window.pShare < LARGEST_P_SHARE &&

@@ -38,10 +38,14 @@ function meanCorrelation(shapes: readonly Float64Array[]): number | undefined {
   const [first] = shapes
   const count = shapes.length
   if (first === undefined || count < FEWEST_BEATS) return
-  let squares = 0
-  for (let index = 0; index < first.length; index += 1) {
-    squares += shapes.reduce((sum, shape) => sum + (shape[index] ?? 0), 0) ** 2
+  const sum = new Float64Array(first.length)
+  for (const shape of shapes) {
+    for (let index = 0; index < sum.length; index += 1) {
+      sum[index] = (sum[index] ?? 0) + (shape[index] ?? 0)
+    }
   }
+  let squares = 0
+  for (const each of sum) squares += each * each
   return (squares - count) / (count * (count - 1))
 }
 
@@ -76,5 +80,6 @@ export function withoutLine(values: Float32Array): Float64Array | undefined {
   // A flat stretch has no shape; a lost sample is not a number and neither is the sum.
   if (!(squares > 1e-12)) return
   const norm = Math.sqrt(squares)
-  return out.map((value) => value / norm)
+  for (let index = 0; index < count; index += 1) out[index] = (out[index] ?? 0) / norm
+  return out
 }

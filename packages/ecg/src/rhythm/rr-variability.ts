@@ -45,17 +45,32 @@ export function autocorrelation(
   runs: readonly (readonly RrInterval[])[],
   lag: number,
 ): number | undefined {
-  const mean = meanOf(runs.flatMap((run) => run.map(({ seconds }) => seconds)))
-  if (mean === undefined) return
-  const own = runs.flatMap((run) => run.map(({ seconds }) => (seconds - mean) ** 2))
-  const products = runs.flatMap((run) =>
-    run
-      .slice(lag)
-      .map(({ seconds }, index) => (seconds - mean) * ((run[index]?.seconds ?? mean) - mean)),
-  )
-  const variance = meanOf(own) ?? 0
-  const shared = meanOf(products)
-  return variance === 0 || shared === undefined ? undefined : shared / variance
+  const mean = meanInterval(runs)
+  let squares = 0
+  let count = 0
+  let products = 0
+  let pairs = 0
+  for (const run of runs) {
+    for (let index = 0; index < run.length; index += 1) {
+      const away = (run[index]?.seconds ?? mean) - mean
+      squares += away * away
+      count += 1
+      if (index < lag) continue
+      products += away * ((run[index - lag]?.seconds ?? mean) - mean)
+      pairs += 1
+    }
+  }
+  return squares === 0 || pairs === 0 ? undefined : products / pairs / (squares / count)
+}
+
+function meanInterval(runs: readonly (readonly RrInterval[])[]): number {
+  let sum = 0
+  let count = 0
+  for (const run of runs) {
+    for (const { seconds } of run) sum += seconds
+    count += run.length
+  }
+  return count === 0 ? 0 : sum / count
 }
 
 /** Points of the Lorenz (Poincaré) plot: each interval against the next; `from` and `to` lead to their place. */

@@ -1,9 +1,14 @@
-import type { EcgSignal, SampleRange } from '../signal/ecg-signal.ts'
+import {
+  type EcgSignal,
+  millivoltsOf,
+  type SampleRange,
+  type SignalLead,
+} from '../signal/ecg-signal.ts'
 import type { SpeciesProfile } from '../species/species-profile.ts'
 import { type Match, matchTemplate } from './match-template.ts'
 import { meanOf, median } from './order-statistics.ts'
 import { type PWaveOf, pEvidence } from './p-evidence.ts'
-import { generalTemplate, type OwnP, ownP } from './p-template.ts'
+import { generalTemplate, type OwnP, ownP, type PTemplate } from './p-template.ts'
 import { type BeatSeries, type RrInterval, rrIntervals } from './rr-intervals.ts'
 
 export type UnconductedPInput = {
@@ -57,33 +62,56 @@ function quietStretch(
 
 function droppedP(input: UnconductedPInput, intervals: readonly RrInterval[], own: OwnP): number[] {
   const lead = input.signal.leads[input.leadIndex]
-  const { values, strength = 0 } = own.template
-  if (lead === undefined || strength <= 0) return []
+  if (lead === undefined || (own.template.strength ?? 0) <= 0) return []
   const found: number[] = []
   const shortest = shortestStep(input)
+  /** The last steps from one conducted P to the next. */
   const steps: number[] = []
-  for (const interval of intervals) {
-    const before = own.peakOf(interval.from)
-    const after = own.peakOf(interval.to)
-    if (before === undefined || after === undefined) continue
-    const matches = matchTemplate(
-      lead,
-      quietStretch(input, interval, after),
-      values,
-      OWN_CORRELATION,
-    ).filter((match) => isAsStrong(match, strength))
-    const between = matches.map(({ sample }) => sample)
-    const step = (after - before) / (between.length + 1)
-    const isInStep =
-      between.length > 0 &&
-      step >= shortest &&
-      isEven([before, ...between, after], step) &&
-      isLikeSteps(step, steps)
-    if (isInStep) found.push(...between)
+  for (const { interval, before, after } of conductedPairs(intervals, own)) {
+    const between = ownPWithin(lead, quietStretch(input, interval, after), own.template)
+    const places = [before, ...between, after]
+    const isDropped = between.length > 0 && isInStep(places, shortest, steps)
+    if (isDropped && !holdsMissedBeat(lead, interval)) found.push(...between)
     else steps.push(after - before)
     if (steps.length > 8) steps.shift()
   }
   return found
+}
+
+/** Returns the intervals whose beats both have a P, with the peaks of those. */
+function conductedPairs(intervals: readonly RrInterval[], { peakOf }: OwnP) {
+  return intervals.flatMap((interval) => {
+    const before = peakOf(interval.from)
+    const after = peakOf(interval.to)
+    return before === undefined || after === undefined ? [] : [{ interval, before, after }]
+  })
+}
+
+function ownPWithin(lead: SignalLead, stretch: SampleRange, template: PTemplate): number[] {
+  return matchTemplate(lead, stretch, template.values, OWN_CORRELATION)
+    .filter((match) => isAsStrong(match, template.strength ?? 0))
+    .map(({ sample }) => sample)
+}
+
+/** A deflection at least half as large as a QRS is a beat that was not found, and no P beside it is without a QRS. */
+const QRS_SHARE = 0.5
+
+function holdsMissedBeat(lead: SignalLead, { from, to }: RrInterval): boolean {
+  const around = Math.max(2, Math.round((to - from) / 20))
+  const own = Math.min(heightOf(lead, from, around), heightOf(lead, to, around))
+  for (let sample = from + 3 * around; sample < to - 2 * around; sample += around) {
+    if (heightOf(lead, sample, around) > QRS_SHARE * own) return true
+  }
+  return false
+}
+
+/** Returns the distance of the lowest and highest value around a sample. */
+function heightOf(lead: SignalLead, sample: number, around: number): number {
+  const values = millivoltsOf(lead, { from: sample - around, to: sample + around })
+  return (
+    values.reduce((most, each) => Math.max(most, each), values[0] ?? 0) -
+    values.reduce((least, each) => Math.min(least, each), values[0] ?? 0)
+  )
 }
 
 function shortestStep({ profile, signal }: UnconductedPInput): number {
@@ -93,6 +121,11 @@ function shortestStep({ profile, signal }: UnconductedPInput): number {
 function isAsStrong({ strength }: Match, usual: number): boolean {
   const share = strength / usual
   return share >= STRENGTHS.smallest && share <= STRENGTHS.largest
+}
+
+function isInStep(places: readonly number[], shortest: number, steps: readonly number[]): boolean {
+  const step = ((places.at(-1) ?? 0) - (places[0] ?? 0)) / (places.length - 1)
+  return step >= shortest && isEven(places, step) && isLikeSteps(step, steps)
 }
 
 function isEven(places: readonly number[], step: number): boolean {
