@@ -1,4 +1,6 @@
+import { encodeDicomSamples, interleaved } from '@systole/fixtures/dicom-ecg'
 import { drawEcg } from '@systole/fixtures/ecg'
+import { BISCUIT } from '@systole/fixtures/patients'
 
 const SAMPLES_PER_SECOND = 500
 const LEADS = ['I', 'II', 'III', 'aVR', 'aVL', 'aVF'] as const
@@ -27,4 +29,15 @@ export function longEcg({ hours, leads = 1 }: { hours: number; leads?: number })
     pieces,
     pieces.reduce((sum, { length }) => sum + length, 0),
   )
+}
+
+/** Writes an ECG of many hours as a DICOM waveform of six leads of 16 bits. */
+export function longDicomEcg({ hours }: { hours: number }): Buffer {
+  const dog = drawEcg('dog')
+  const drawn = interleaved(LEADS.map((name) => dog.leads[name]))
+  const repeats = Math.ceil((hours * 3600 * SAMPLES_PER_SECOND) / dog.leads.II.length)
+  const long = Buffer.alloc(drawn.length * repeats)
+  for (let at = 0; at < repeats; at += 1) drawn.copy(long, at * drawn.length)
+  const ecg = { leads: LEADS, samplesPerSecond: SAMPLES_PER_SECOND, interleaved: long }
+  return encodeDicomSamples(ecg, BISCUIT)
 }

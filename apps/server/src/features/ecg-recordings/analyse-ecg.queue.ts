@@ -5,5 +5,5 @@ import type { JobDeclaration } from '../../jobs/define-job.ts'
 export const analyseEcgQueue = {
   name: 'analyse-ecg',
   payload: z.object({ recordingId: z.string() }),
-  leaseSeconds: 900,
+  leaseSeconds: 3600,
 } satisfies JobDeclaration

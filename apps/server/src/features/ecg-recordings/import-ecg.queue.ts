@@ -9,7 +9,7 @@ import { filesOfBytes, insertImporting } from './recording-store.ts'
 export const importEcgQueue = {
   name: 'import-ecg',
   payload: z.object({ storageKey: z.string() }),
-  leaseSeconds: 900,
+  leaseSeconds: 3600,
 } satisfies JobDeclaration
 
 type Context = Pick<CallContext, 'db' | 'jobs' | 'clock'>

@@ -11,6 +11,8 @@ const WORKER = fileURLToPath(new URL('./worker/contents.worker.ts', import.meta.
 const HEAP_MEGABYTES = 768
 const MEGABYTE = 1_048_576
 const TASK_SECONDS = 120
+/** The analysis of a week of several leads on a busy machine; it reads our own samples and no file of anybody else. */
+const ANALYSIS_SECONDS = 600
 const MOST_MEMORY_BYTES = 1536 * MEGABYTE
 const MOST_CHARACTERS = 4 * MEGABYTE
 const LOOK_EVERY = SECOND / 4
@@ -59,7 +61,8 @@ export async function startContentsProcess(home: string): Promise<ContentsProces
     tasks: () => tasks,
     async ask(task) {
       tasks += 1
-      const answer = limited(child, { answers, ended, kill })
+      const seconds = task.work === 'analyseEcg' ? ANALYSIS_SECONDS : TASK_SECONDS
+      const answer = limited(child, { answers, ended, kill, seconds })
       tasksIn.write(`${JSON.stringify(task)}\n`)
       const reported = await answer
       if ('problem' in reported && reported.problem === 'damaged') isSound = false
@@ -88,7 +91,12 @@ function pipesOf({ stdin, stdio: [, , , answers] }: Child): [Writable, Readable]
 /** Reads its next line within limits of time and memory; a process that exits without one failed on the file. */
 async function limited(
   child: Child,
-  { answers, ended, kill }: { answers: Readable; ended: Promise<void>; kill: () => void },
+  {
+    answers,
+    ended,
+    kill,
+    seconds,
+  }: { answers: Readable; ended: Promise<void>; kill: () => void; seconds: number },
 ): Promise<TaskAnswer> {
   const { promise, resolve } = Promise.withResolvers<TaskAnswer>()
   let text = ''
@@ -103,7 +111,7 @@ async function limited(
   }
   answers.on('data', read)
   void ended.then(() => resolve({ problem: 'damaged' }))
-  const clock = setTimeout(() => stop('tookTooLong'), TASK_SECONDS * SECOND)
+  const clock = setTimeout(() => stop('tookTooLong'), seconds * SECOND)
   const watch = setInterval(async () => {
     if ((await memoryOf(child.pid)) > MOST_MEMORY_BYTES) stop('tooLarge')
   }, LOOK_EVERY)
