@@ -14,7 +14,7 @@ import {
 /** A beat joins the group that it correlates with by at least this. */
 const JOIN_CORRELATION = 0.9
 /** A beat that correlates with a group by this is not compared with the others. */
-const CERTAIN_CORRELATION = 0.98
+const CERTAIN_CORRELATION = 0.97
 /** Two groups become one from this correlation of their mean beats on. */
 const MERGE_CORRELATION = 0.93
 /** Beats further apart in size are not alike. Respiration changes the height by up to half. */
@@ -22,7 +22,7 @@ const MOST_SIZE_RATIO = 2
 /** A group's beat follows its members with this weight at least, so that a slow change of shape stays one group. */
 const FOLLOW_WEIGHT = 1 / 24
 /** The number of groups that are kept; beats beyond are outliers. */
-const MOST_GROUPS = 40
+const MOST_GROUPS = 24
 /** A smaller group is no group; its beats are outliers. */
 const FEWEST_BEATS = 3
 
@@ -173,8 +173,9 @@ function bestGroup(
   let group: number | undefined
   let best = NO_FIT
   const compared = comparableBeat(grouping, beat)
-  for (const [index, candidate] of grouping.groups.entries()) {
-    if (candidate.count < fewestBeats) continue
+  for (let index = 0; index < grouping.groups.length; index += 1) {
+    const candidate = grouping.groups[index]
+    if (!candidate || candidate.count < fewestBeats) continue
     const fit = fitAt(compared, candidate.core, candidate.size)
     if (fit.correlation <= best.correlation) continue
     best = fit

@@ -7,8 +7,13 @@ const DOG = SPECIES_PROFILES.dog
 type Steps = [number, BeatForm][]
 
 /** Labels of a rhythm as one string. */
-function labelsOf(steps: Steps, profile = DOG, gapsInSeconds: { from: number; to: number }[] = []) {
-  const { signal, beatSamples } = syntheticEcg(rhythm(steps), { profile })
+function labelsOf(
+  steps: Steps,
+  profile = DOG,
+  gapsInSeconds: { from: number; to: number }[] = [],
+  noiseMillivolts = 0.01,
+) {
+  const { signal, beatSamples } = syntheticEcg(rhythm(steps), { profile, noiseMillivolts })
   const gaps = gapsInSeconds.map(({ from, to }) => ({ from: from * 500, to: to * 500 }))
   const { beats } = labelBeats(signal, beatSamples, { profile, gaps })
   return beats.map((beat) => beat.label).join('')
@@ -39,6 +44,13 @@ describe('ventricular premature complexes', () => {
     expect(labelsOf([...steady(6, 0.6), ...Array.from({ length: 15 }, () => pair).flat()])).toBe(
       `${N(6)}${'VN'.repeat(15)}`,
     )
+  })
+
+  test('bigeminy from the first to the last beat is known by the mean interval', () => {
+    const pair: Steps = [vpc(0.4), [0.8, 'sinus']]
+    expect(
+      labelsOf([[0.6, 'sinus'], ...Array.from({ length: 30 }, () => pair).flat(), [0.6, 'sinus']]),
+    ).toBe(`N${'VN'.repeat(30)}N`)
   })
 
   test('couplets and a run are V to the last beat', () => {
@@ -82,6 +94,16 @@ describe('ventricular premature complexes', () => {
     expect(labelsOf([...unit, ...unit, ...unit, ...unit])).toBe(`${N(10)}QN`.repeat(4))
   })
 
+  test('a broad beat that was placed late is timed by the begin of its QRS', () => {
+    const unit: Steps = [...steady(10, 0.6), vpc(0.5), [0.7, 'sinus']]
+    const { signal, beatSamples } = syntheticEcg(rhythm([...unit, ...unit, ...unit, ...unit]), {
+      profile: DOG,
+    })
+    const late = beatSamples.map((sample, beat) => (beat % 12 === 10 ? sample + 25 : sample))
+    const { beats } = labelBeats(signal, late, { profile: DOG, gaps: [] })
+    expect(beats.map((beat) => beat.label).join('')).toBe(`${N(10)}VN`.repeat(4))
+  })
+
   test('a cat at 220 and a rabbit at 280 per minute', () => {
     for (const [profile, interval] of [
       [SPECIES_PROFILES.cat, 60 / 220],
@@ -99,7 +121,12 @@ describe('ventricular premature complexes', () => {
 
 describe('what is not ventricular', () => {
   test('the dominant shape is normal, however wide', () => {
-    expect(labelsOf(steady(40, 0.6, 'blocked'))).toBe(N(40))
+    const { signal, beatSamples } = syntheticEcg(rhythm(steady(40, 0.6, 'blocked')), {
+      profile: DOG,
+    })
+    const { beats, shapes } = labelBeats(signal, beatSamples, { profile: DOG, gaps: [] })
+    expect(beats.map((beat) => beat.label).join('')).toBe(N(40))
+    expect(shapes).toMatchObject([{ id: 1, reason: 'dominant', isDominant: true, count: 40 }])
   })
 
   test('bundle branch block that comes and goes in time is normal', () => {
@@ -157,6 +184,27 @@ describe('hints and doubts', () => {
   test('a broad beat after a pause, at the rate of an escape, is E', () => {
     const unit: Steps = [...steady(10, 0.6), [1.6, 'ventricular'], [0.7, 'sinus']]
     expect(labelsOf([...unit, ...unit, ...unit])).toBe(`${N(10)}EN`.repeat(3))
+  })
+
+  test('in a noisy recording early beats of normal shape remain atrial hints', () => {
+    const unit: Steps = [...steady(10, 0.6), [0.42, 'withoutP'], [0.75, 'sinus']]
+    expect(labelsOf([...unit, ...unit, ...unit], DOG, [], 0.06)).toBe(`${N(10)}AN`.repeat(3))
+  })
+
+  test('a beat of a ventricular shape that ends a pause is an escape', () => {
+    const early: Steps = [...steady(6, 0.6), vpc(), pause]
+    const late: Steps = [...steady(6, 0.6), vpc(1.5), pause]
+    expect(labelsOf([...early, ...early, ...early, ...late])).toBe(
+      `${`${N(6)}VN`.repeat(3)}${N(6)}EN`,
+    )
+  })
+
+  test('a single early broad beat in a range of noise is unknown', () => {
+    const steps: Steps = [...steady(10, 0.6), vpc(), pause, ...steady(10, 0.6)]
+    const { signal, beatSamples } = syntheticEcg(rhythm(steps), { profile: DOG })
+    const noise = [{ from: 7 * 500, to: 8 * 500 }]
+    const { beats } = labelBeats(signal, beatSamples, { profile: DOG, gaps: [], noise })
+    expect(beats.map((beat) => beat.label).join('')).toBe(`${N(10)}Q${N(11)}`)
   })
 
   test('a broad shape in time without P waits for a person, as one group', () => {
