@@ -279,6 +279,7 @@ export const viewers = {
     automatic: 'automatic, {{low}}–{{high}}',
     countedOf:
       'Median of {{count}} RR intervals found automatically; most lie between {{low}} and {{high}}\u00a0bpm. Check it on the trace.',
+    away: 'The server cannot be reached. Parts of the trace are missing.',
     finding: 'Finding beats…',
     notFound: 'Beats could not be found.',
     noRate: 'No confident rate',

@@ -283,6 +283,7 @@ export const viewers: Translated<typeof enUs> = {
     automatic: '自動、{{low}}–{{high}}',
     countedOf:
       '自動検出した{{count}}個のRR間隔の中央値です。大半は{{low}}～{{high}}\u00a0bpmです。波形でご確認ください。',
+    away: 'サーバーに接続できません。波形の一部が表示されていません。',
     finding: '心拍を検出中…',
     notFound: '心拍を検出できませんでした。',
     noRate: '心拍数は確定できません',

@@ -280,6 +280,7 @@ export const viewers: Translated<typeof enUs> = {
     automatic: '자동, {{low}}–{{high}}',
     countedOf:
       '자동으로 찾은 RR 간격 {{count}}개의 중앙값입니다. 대부분 {{low}}–{{high}}\u00a0bpm입니다. 파형에서 확인하세요.',
+    away: '서버에 연결할 수 없습니다. 파형의 일부가 표시되지 않습니다.',
     finding: '심박을 찾는 중…',
     notFound: '심박을 찾지 못했습니다.',
     noRate: '확실한 심박수 없음',

@@ -276,6 +276,7 @@ export const viewers: Translated<typeof enUs> = {
     automatic: '自動，{{low}}–{{high}}',
     countedOf:
       '自動偵測到的 {{count}} 個 RR 間期的中位數；大多介乎 {{low}} 至 {{high}}\u00a0bpm。請在圖上核對。',
+    away: '未能連接伺服器，部分波形未能顯示。',
     finding: '正在偵測心搏…',
     notFound: '未能偵測心搏。',
     noRate: '心率不可靠',

@@ -3,7 +3,7 @@ import type { EcgSignal, SignalLead } from '@systole/ecg/signal/ecg-signal'
 import { copyFrom } from './copy-from.ts'
 import { combine, DERIVED_LEADS, type DerivedLead, derivedScale } from './derived-leads.ts'
 import type { TraceLead, TraceSource } from './trace-source.ts'
-import { usualReach } from './usual-reach.ts'
+import { levelForReach, usualReach } from './usual-reach.ts'
 
 const BLOCK_SAMPLES = 1 << 16
 const LIMB_ORDER = ['I', 'II', 'III', 'aVR', 'aVL', 'aVF']
@@ -65,7 +65,7 @@ function leadOf(
       derived: 'derived' in origin,
       countsPerMillivolt: scale.countsPerMillivolt,
       baseline: scale.baseline,
-      ...usualReach(pyramid, scale, samplesPerSecond),
+      ...usualReach(levelForReach(pyramid, samplesPerSecond), scale, samplesPerSecond),
     },
     pyramid,
     copy,

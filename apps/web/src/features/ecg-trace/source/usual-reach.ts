@@ -6,17 +6,23 @@ const BLOCK_SECONDS = 1.5
 /** An ectopic beat may be this much taller than most beats; anything beyond is an artefact. */
 const MOST_TIMES_USUAL = 3
 
+/** Returns the coarsest level of which several pairs make a block, for `usualReach`. */
+export function levelForReach({ levels }: Pyramid, samplesPerSecond: number) {
+  const fitting = levels.findLastIndex(
+    (_, level) => samplesPerPair(level) <= BLOCK_SECONDS * samplesPerSecond,
+  )
+  const level = Math.max(0, fitting)
+  return { pairs: levels[level] ?? new Int16Array(), samplesPerPair: samplesPerPair(level) }
+}
+
 /** Returns how far the waves of a lead reach above and below zero in millivolts. A loose electrode does not count. */
 export function usualReach(
-  { levels }: Pyramid,
+  { pairs, samplesPerPair: perPair }: { pairs: Int16Array; samplesPerPair: number },
   lead: { countsPerMillivolt: number; baseline: number },
   samplesPerSecond: number,
 ): { highest: number; lowest: number } {
   const blockSamples = BLOCK_SECONDS * samplesPerSecond
-  const fitting = levels.findLastIndex((_, level) => samplesPerPair(level) <= blockSamples)
-  const level = Math.max(0, fitting)
-  const pairs = levels[level] ?? new Int16Array()
-  const perBlock = 2 * Math.max(1, Math.round(blockSamples / samplesPerPair(level)))
+  const perBlock = 2 * Math.max(1, Math.round(blockSamples / perPair))
   const highs: number[] = []
   const lows: number[] = []
   for (let at = 0; at < pairs.length; at += perBlock) {

@@ -5,6 +5,7 @@ import { ecg } from '../../../theme/tokens.ts'
 import { lazyDialog } from '../../../ui/dialog/lazy-dialog.tsx'
 import { FilterBar } from '../../ecg-trace/filters/filter-bar.tsx'
 import { StripCanvas } from '../../ecg-trace/strip-canvas.tsx'
+import { TraceStateNote } from '../../ecg-trace/trace-state-note.tsx'
 import { MeasureList } from '../measuring/measure-list.tsx'
 import { useDarkRoom } from '../use-dark-room.ts'
 import type { ViewerProps } from '../viewer-props.ts'
@@ -85,6 +86,7 @@ export function EcgViewer(
       }
       footer={
         <div>
+          <TraceStateNote source={source} />
           {open.filtering && (
             <FilterBar
               filter={view.filter}
