@@ -13,6 +13,8 @@ export type CsvColumns = {
   dropped: readonly string[]
 }
 
+/** The letters of a cell that are looked at; a pattern over a longer one of a damaged file takes seconds. */
+const LONGEST_CELL = 100
 const TIME =
   /^(?:time|times|timestamps?|t|elapsed|date|datetime|clock|sec|seconds?|ms|milliseconds?|zeit|時間|时间|時刻)(?:$|[\s_([/:,])/i
 const COUNTER =
@@ -27,7 +29,9 @@ const UNIT_BEHIND =
 export function columnsOf(lines: readonly CsvLine[], table: CsvTable): CsvColumns {
   const { separator, first, width } = table
   const rows = (all: readonly CsvLine[]) =>
-    all.filter((line) => !isComment(line)).map((line) => cellsOf(line.text, separator))
+    all
+      .filter((line) => !isComment(line))
+      .map((line) => cellsOf(line.text, separator).map((cell) => cell.slice(0, LONGEST_CELL)))
   const headers = rows(lines.slice(0, first)).filter(({ length }) => length === width)
   const data = rows(lines.slice(first, -1)).slice(0, 200)
   const unitRow = headers.length > 1 && isUnitRow(headers.at(-1) ?? []) ? headers.pop() : undefined

@@ -16,9 +16,13 @@ export type CsvPreamble = {
 const RATE =
   /(?:sampl\w*[\s_-]*(?:rate|freq\w*)|frequency|\bfs)\D{0,20}?(\d+(?:\.\d+)?)\s*(k?)(?:hz)?/i
 
+const LONGEST_TEXT = 300
+
 /** Reads the lines above the numbers. */
 export function preambleOf(lines: readonly CsvLine[]): CsvPreamble {
-  const texts = lines.map(({ text }) => text.replace(/^\s*(?:#|%|\/\/)\s*/, ''))
+  const texts = lines.map(({ text }) =>
+    text.slice(0, LONGEST_TEXT).replace(/^\s*(?:#|%|\/\/)\s*/, ''),
+  )
   const factOf = (name: RegExp) => {
     for (const text of texts) {
       const [, key = '', value = ''] =

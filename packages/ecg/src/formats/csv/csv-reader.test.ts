@@ -147,3 +147,9 @@ test.each([
 ])('CSV: %s is refused with the place', async (_, text, refusal, field) => {
   expect(await refusalOf(text)).toMatchObject({ refusal, field })
 })
+
+test('CSV: a long cell of a damaged header costs no time', async () => {
+  const start = performance.now()
+  await refusalOf(`${'['.repeat(40_000)};II (mV)\n0;1\n2;1\n4;1\n6;1\n`)
+  expect(performance.now() - start).toBeLessThan(1000)
+})
