@@ -42,3 +42,41 @@ test('an analysis describes the rhythm and gives the printed rate', () => {
   expect(rhythm.rates.printed?.perMinute).toBeCloseTo(110, -1)
   expect(rhythm.findings.map(({ rule }) => rule)).not.toContain('atrialFibrillationSuspected')
 })
+
+test('the values of an analysis are near the truth, each with its uncertainty, step and beats', () => {
+  const { signal, truth } = dog()
+  const { values, medianBeat } = analyseEcg(signal, { species: 'dog' })
+  const wave = (type: 'P' | 'QRS' | 'T') => {
+    const found = truth.waves.find((each) => each.lead === 'II' && each.type === type)
+    return { on: found?.on ?? 0, off: found?.off ?? 0 }
+  }
+  const seconds = (from: number, to: number) => (to - from) / signal.samplesPerSecond
+  const known = {
+    pDurationSeconds: seconds(wave('P').on, wave('P').off),
+    prSeconds: seconds(wave('P').on, wave('QRS').on),
+    qrsDurationSeconds: seconds(wave('QRS').on, wave('QRS').off),
+    qtSeconds: seconds(wave('QRS').on, wave('T').off),
+  }
+  for (const [name, value] of Object.entries(known)) {
+    const found = values[name as keyof typeof known]
+    expect(Math.abs((found?.value ?? 0) - value), name).toBeLessThan(0.012)
+    expect(found?.resolution).toBeCloseTo(0.002, 6)
+    expect(found?.count).toBeGreaterThan(3)
+    expect(found?.uncertainty).toBeGreaterThanOrEqual(0)
+  }
+  expect(values.axisDegrees?.value).toBeGreaterThan(-180)
+  expect(medianBeat?.leads.map(({ name }) => name)).toEqual(['I', 'II'])
+})
+
+test('a recording without beats has no values', () => {
+  const samples = new Int16Array(5000)
+  const signal = {
+    samplesPerSecond: 500,
+    sampleCount: 5000,
+    leads: [{ name: 'II', countsPerMillivolt: 1000, baseline: 0, samples }],
+  }
+  const { values, beats, medianBeat } = analyseEcg(signal, { species: 'cat' })
+  expect(beats).toEqual([])
+  expect(values).toEqual({})
+  expect(medianBeat).toBeUndefined()
+})

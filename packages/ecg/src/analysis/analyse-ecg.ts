@@ -6,8 +6,14 @@ import { labelBeats } from '../shapes/label-beats.ts'
 import type { Shape } from '../shapes/shape.ts'
 import type { EcgSignal, SampleRange } from '../signal/ecg-signal.ts'
 import { type EcgSpecies, SPECIES_PROFILES } from '../species/species-profile.ts'
+import { measureWaves, type WaveMeasurements } from '../waves/measure-waves.ts'
+import { medianBeats } from '../waves/median-beat.ts'
 import type { BeatPWave, BeatWave } from '../waves/wave.ts'
 import { waveBlocks } from '../waves/waves-of-beats.ts'
+import type { AutomaticValues } from './automatic-value.ts'
+import { measuredRate } from './measured-rate.ts'
+import { readValues } from './read-values.ts'
+import { type StoredMedianBeat, storeMedianBeat } from './stored-median-beat.ts'
 
 /** Increases with every change of a stage that can change a result; kept with what was analysed. SPEC E36. */
 export const ANALYSIS_VERSION = 1
@@ -23,6 +29,11 @@ export type EcgAnalysis = {
   /** Groups of alike beats with the reasons for their labels. */
   shapes: readonly Shape[]
   rhythm: RhythmDescription
+  /** The median of the normal beats in the clearest stretch, and what was measured in it; undefined without normal beats. */
+  medianBeat: StoredMedianBeat | undefined
+  measurements: WaveMeasurements | undefined
+  /** The values that a recording is read by. */
+  values: AutomaticValues
 }
 
 type Settings = {
@@ -53,7 +64,16 @@ export function analyseEcg(
   }
   const leadIndex = leadForP(signal)
   const rhythm = describeRhythm({ signal, leadIndex, species, beats, gaps, pWaves })
-  return { version: ANALYSIS_VERSION, species, gaps, noise, beats, shapes, rhythm }
+  const median = medianBeats(signal, beats, { profile, gaps })
+  const measurements = median && measureWaves(median, profile)
+  const { samplesPerSecond, sampleCount } = signal
+  const series = { samplesPerSecond, sampleCount, beats, gaps }
+  const rate = measuredRate(series, rhythm.rates.printed)
+  return {
+    ...{ version: ANALYSIS_VERSION, species, gaps, noise, beats, shapes, rhythm, measurements },
+    medianBeat: median && storeMedianBeat(median),
+    values: readValues(rate, measurements),
+  }
 }
 
 /** Returns the index of lead II, along which the atria are excited, otherwise of the first lead. */

@@ -96,7 +96,7 @@ describe('values', () => {
   ]
   test.each(HEIGHTS)('$species: heights in lead II within 5 %', ({ species, r, p, t }) => {
     const values = measure({ species }).measured.leads[1]?.values
-    // Lead II looks along 60°: R points to 62°, P at 55°, T at 50°.
+    // The axis of lead II is 60°: R points to 62°, P at 55°, T at 50°.
     expect((values?.rMillivolts?.value ?? 0) / r).toBeCloseTo(1, 1)
     expect((values?.pHeightMillivolts?.value ?? 0) / p).toBeCloseTo(1, 1)
     expect((values?.tHeightMillivolts?.value ?? 0) / t).toBeCloseTo(1, 1)
