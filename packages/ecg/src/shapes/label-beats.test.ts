@@ -199,6 +199,19 @@ describe('hints and doubts', () => {
     )
   })
 
+  test('a shape in time between the normal and a ventricular one may be fusion; a block is not', () => {
+    const unit: Steps = [...steady(6, 0.6), vpc(), pause, [0.6, 'fusion']]
+    const { signal, beatSamples } = syntheticEcg(rhythm([...unit, ...unit, ...unit, ...unit]), {
+      profile: DOG,
+    })
+    const { shapes, undecided } = labelBeats(signal, beatSamples, { profile: DOG, gaps: [] })
+    const fusion = shapes.find(({ label }) => label === 'F')
+    expect(fusion).toMatchObject({ count: 4, reason: 'betweenNormalAndVentricular' })
+    expect(undecided).toEqual([fusion?.id])
+    const block: Steps = [...steady(6, 0.6), vpc(), pause, [0.6, 'blocked']]
+    expect(labelsOf([...block, ...block, ...block, ...block])).not.toContain('F')
+  })
+
   test('a single early broad beat in a range of noise is unknown', () => {
     const steps: Steps = [...steady(10, 0.6), vpc(), pause, ...steady(10, 0.6)]
     const { signal, beatSamples } = syntheticEcg(rhythm(steps), { profile: DOG })

@@ -6,6 +6,7 @@ import { slownessOf } from './beat-measures.ts'
 import { type BeatVectors, beatVectorsOf, POINTS_BEFORE, POINTS_PER_LEAD } from './beat-vectors.ts'
 import { decideOutlier, isAtrialHint } from './decide-beat.ts'
 import { type Decision, decideEarlyVariant, decideShape, LATE, LIKE, WIDE } from './decide-shape.ts'
+import { isFusion } from './fusion.ts'
 import { groupVectors, type ShapeGrouping } from './group-shapes.ts'
 import { isPaced } from './pacing-spikes.ts'
 import {
@@ -122,7 +123,27 @@ function decide(
     if (split.includes(id)) return decideEarlyVariant(measured)
     return id === 1 ? DOMINANT : decideShape(measured, options.profile.fastestEscapeRate)
   })
-  return { analysis, members, evidence, decisions }
+  return { analysis, members, evidence, decisions: withFusion(analysis, evidence, decisions) }
+}
+
+/** Asks about wide shapes in time that are a mixture of the dominant and a ventricular shape. */
+function withFusion(
+  { grouping, vectors }: ShapeAnalysis,
+  evidence: readonly ShapeEvidence[],
+  decisions: Decision[],
+): Decision[] {
+  const { templates } = grouping
+  const ventricular = templates.filter((_, place) => decisions[place + 1]?.label === 'V')
+  const [dominant] = templates
+  return decisions.map((decision, id) => {
+    const template = templates[id - 1]
+    const isWide = (evidence[id]?.widthRatio ?? 0) >= WIDE
+    if (decision.reason !== 'inTime' || !isWide || !dominant || !template) return decision
+    const isMixed = ventricular.some((other) =>
+      isFusion(template, dominant, other, vectors.leadCount),
+    )
+    return isMixed ? FUSION : decision
+  })
 }
 
 function isLikeDominant(
@@ -137,10 +158,15 @@ function isLikeDominant(
 
 /** Returns whether intervals between beats of a shape are the usual ones. */
 function isUsual(decision: Decision | undefined): boolean {
-  return decision?.label === 'N' || decision?.label === 'P'
+  return decision?.label === 'N' || decision?.label === 'P' || decision?.label === 'F'
 }
 
 const OUTLIERS: Decision = { label: 'Q', isUndecided: false, reason: 'likeNoOther' }
+const FUSION: Decision = {
+  label: 'F',
+  isUndecided: true,
+  reason: 'betweenNormalAndVentricular',
+}
 const PACED: Decision = { label: 'P', isUndecided: false, reason: 'paced' }
 const DOMINANT: Decision = { label: 'N', isUndecided: false, reason: 'dominant' }
 

@@ -12,10 +12,10 @@ export type Fit = { correlation: number; lag: number; sizeRatio: number }
 export const NO_FIT: Fit = { correlation: -1, lag: 0, sizeRatio: 1 }
 
 /** Copies the part that is compared, each lead around its mean, and returns its size. */
-export function coreOf(beat: Float32Array, leadCount: number, core: Float32Array): number {
+export function coreOf(beat: Float32Array, leadCount: number, core: Float32Array, lag = 0): number {
   let energy = 0
   for (let lead = 0; lead < leadCount; lead += 1) {
-    const from = lead * POINTS_PER_LEAD + POINTS_BEFORE + CORE_FROM
+    const from = lead * POINTS_PER_LEAD + POINTS_BEFORE + CORE_FROM + lag
     let sum = 0
     for (let point = 0; point < CORE_POINTS; point += 1) sum += beat[from + point] ?? 0
     const mean = sum / CORE_POINTS
@@ -26,6 +26,13 @@ export function coreOf(beat: Float32Array, leadCount: number, core: Float32Array
     }
   }
   return Math.sqrt(energy)
+}
+
+/** Returns the part of a mean beat that is compared, `lag` steps later than usual. */
+export function coreAt(beat: Float32Array, leadCount: number, lag: number): Float32Array {
+  const core = new Float32Array(leadCount * CORE_POINTS)
+  coreOf(beat, leadCount, core, lag)
+  return core
 }
 
 /** A beat that is compared with several cores: its size at each lag is computed once. */

@@ -12,6 +12,7 @@ export type ShapeReason =
   | 'prematureAndSlightlyUnlike'
   | 'inTimeAndWide'
   | 'late'
+  | 'betweenNormalAndVentricular'
   | 'onlyInNoise'
   | 'paced'
   | 'likeNoOther'

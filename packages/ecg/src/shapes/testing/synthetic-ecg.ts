@@ -3,7 +3,7 @@ import type { SpeciesProfile } from '../../species/species-profile.ts'
 
 /**
  * Forms of a QRS: narrow with P and T; broad and opposite; broad with P (bundle branch block); narrow without P; a second broad form;
- * one almost like the narrow and one broader, both without P.
+ * one almost like the narrow and one broader, both without P; most of the first with some of the second.
  */
 export type BeatForm =
   | 'sinus'
@@ -13,6 +13,7 @@ export type BeatForm =
   | 'otherVentricular'
   | 'almostSinus'
   | 'conductedBroad'
+  | 'fusion'
 export type SyntheticBeat = { seconds: number; form: BeatForm }
 
 type Wave = readonly [millivolts: number, centre: number, width: number]
@@ -40,6 +41,15 @@ const WAVES: Record<BeatForm, readonly Wave[]> = {
     [-1.3, 0, 0.45],
     [0.5, -0.7, 0.3],
     [0.5, 2.6, 0.6],
+  ],
+  fusion: [
+    [0.15, -1.6, 0.2],
+    [-0.08, -0.22, 0.08],
+    [0.96, 0, 0.1],
+    [-0.2, 0.22, 0.1],
+    [0.52, 0, 0.4],
+    [-0.21, 0.9, 0.4],
+    [0.05, 2.7, 0.6],
   ],
   conductedBroad: [
     [1.2, 0, 0.13],
