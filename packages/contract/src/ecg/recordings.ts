@@ -35,6 +35,8 @@ export const EcgRecording = z.object({
   rid: Id,
   fid: Id,
   fname: z.string(),
+  /** The names of other files of the case with the same bytes, which are not read again. */
+  same_files: z.array(z.string()),
   number: z.number().int(),
   state: RecordingState,
   problem: RecordingProblem.nullable(),

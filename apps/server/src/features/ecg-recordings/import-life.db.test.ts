@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { StorageUnavailable } from '../../ports/file-storage.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
 import { copyFiles } from '../cases/case-store.ts'
+import { readFacts } from '../previews/read-facts.ts'
 import { jobContext } from '../previews/testing/derived.ts'
 import { discardBytes } from '../uploads/sweeping/discard-bytes.ts'
 import { analyseRecording } from './analyse-recording.ts'
@@ -200,4 +201,22 @@ test('the database keeps a ready recording of a paid case and every analysis as 
   ])
     await expect(db().execute(statement)).rejects.toThrow()
   expect(await digests(vet.caseId)).toMatchObject([{ state: 'ready' }])
+})
+
+test('the same bytes twice are one recording that names both files, until one of them is deleted', async () => {
+  const bytes = await dog()
+  const { vet, recordings } = await recordedCase(portal, 'a.json', bytes)
+  await vet.client.putAll({ name: 'again.json', bytes, caseId: vet.caseId, kind: 'ECG' })
+  const again = (await vet.rows()).find(({ name }) => name === 'again.json')
+  const storageKey = again?.storageKey ?? ''
+  await readFacts(jobContext(portal), { storageKey })
+  await requeueLateImports(jobContext(portal))
+  expect(await jobsOf('import-ecg', storageKey)).toBe(0)
+  expect(await recordings()).toMatchObject([{ fname: 'a.json', same_files: ['again.json'] }])
+  const named = { usid: vet.caseId, uid: vet.accountId, type: 'supplementary' }
+  await vet.api.uploads.deleteSessionData({ ...named, fname: 'a.json', ftype: 'json' })
+  await importEcg(jobContext(portal), { storageKey })
+  expect(await recordings()).toMatchObject([
+    { fname: 'again.json', state: 'ready', same_files: [] },
+  ])
 })

@@ -6,7 +6,7 @@ import type { Actor } from '../../http/actor.ts'
 import type { Call } from '../../http/serve.ts'
 import { requireCase } from '../cases/require-case.ts'
 import { type AnalysisSummary, newestAnalyses } from './analysis-store.ts'
-import { listRecordings, type RecordingRow } from './recording-store.ts'
+import { type ListedRecording, listRecordings } from './recording-store.ts'
 import { type RecordingPart, recordingUrl } from './recording-url.ts'
 import { listEcgValues } from './values/ecg-value-store.ts'
 import { presentEcgValue } from './values/present-ecg-value.ts'
@@ -36,7 +36,7 @@ type Around = { context: CallContext; actor: Actor; isNearest: boolean }
 
 function present(
   { context, actor, isNearest }: Around,
-  row: RecordingRow & { fileName: string },
+  row: ListedRecording,
   analysis: AnalysisSummary | undefined,
 ): Omit<EcgRecording, 'values'> {
   const { recordingId } = row
@@ -46,6 +46,7 @@ function present(
     rid: recordingId,
     fid: row.fileId,
     fname: row.fileName,
+    same_files: row.sameFiles,
     number: row.number,
     state: row.state,
     problem: row.problem,

@@ -33,18 +33,22 @@ const READ = {
 }
 export type ReadColumns = Pick<RecordingRow, keyof typeof READ>
 
+/** The names of the other listed files of the case with the same bytes, which have no recording of their own. */
+const SAME_FILES = sql<string[]>`array(
+  select o.name from files o where o.case_id = ${ecgRecordings.caseId} and o.sha256 = ${files.sha256}
+    and o.file_id <> ${ecgRecordings.fileId} and o.deleted_at is null order by o.name)`
+
+export type ListedRecording = RecordingRow & { fileName: string; sameFiles: string[] }
+
 /** Returns the recordings of a case in the order of its files, with the names of the files. */
-export async function listRecordings(
-  db: Db,
-  caseId: string,
-): Promise<(RecordingRow & { fileName: string })[]> {
+export async function listRecordings(db: Db, caseId: string): Promise<ListedRecording[]> {
   const rows = await db
-    .select({ recording: ecgRecordings, fileName: files.name })
+    .select({ recording: ecgRecordings, fileName: files.name, sameFiles: SAME_FILES })
     .from(ecgRecordings)
     .innerJoin(files, eq(files.fileId, ecgRecordings.fileId))
     .where(and(eq(ecgRecordings.caseId, caseId), isNull(files.deletedAt)))
     .orderBy(asc(files.createdAt), asc(files.fileId), asc(ecgRecordings.number))
-  return rows.map(({ recording, fileName }) => ({ ...recording, fileName }))
+  return rows.map(({ recording, ...names }) => ({ ...recording, ...names }))
 }
 
 /** Returns a recording whose file is still listed. */
@@ -83,12 +87,27 @@ export async function filesOfBytes(db: Db, storageKey: string): Promise<FileRow[
     .orderBy(asc(files.fileId))
 }
 
-/** Inserts the first recording of a file as being imported; returns false if the file has one. */
+/** Matches another listed file of the same case with the same bytes. */
+const TWIN = sql`o.case_id = f.case_id and o.sha256 = f.sha256 and o.file_id <> f.file_id and o.deleted_at is null`
+
+async function hasRecordedTwin(db: Db, { fileId }: Pick<FileRow, 'fileId'>): Promise<boolean> {
+  const { rows } = await db.execute(sql`
+    select 1 from files f join files o on ${TWIN} join ecg_recordings r on r.file_id = o.file_id
+    where f.file_id = ${fileId} limit 1`)
+  return rows.length > 0
+}
+
+/**
+ * Inserts the first recording of a file as being imported. Returns false if the file has one, or a file of the case with the same
+ * bytes: the same recording is not read twice.
+ */
 export async function insertImporting(
   db: Db,
-  { caseId, hospitalId, fileId }: Pick<FileRow, 'caseId' | 'hospitalId' | 'fileId'>,
+  file: Pick<FileRow, 'caseId' | 'hospitalId' | 'fileId' | 'sha256'>,
   now: Date,
 ): Promise<boolean> {
+  const { caseId, hospitalId, fileId } = file
+  if (await hasRecordedTwin(db, file)) return false
   const rows = await db
     .insert(ecgRecordings)
     .values({
@@ -227,6 +246,7 @@ export async function unimportedFiles(db: Db, limit: number): Promise<string[]> 
       and (f.facts ? 'ecg' or f.facts_state = 'unreadable' or (f.format = 'json' and f.facts_state = 'read')
         or f.facts -> 'dicom' ->> 'sopClassUid' ~ '^1\\.2\\.840\\.10008\\.5\\.1\\.4\\.1\\.1\\.9\\.1\\.[1-4]$')
       and not exists (select 1 from ecg_recordings r where r.file_id = f.file_id)
+      and not exists (select 1 from files o join ecg_recordings r on r.file_id = o.file_id where ${TWIN})
     limit ${limit}`)
   return rows.map(({ storageKey }) => storageKey)
 }

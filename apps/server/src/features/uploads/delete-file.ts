@@ -9,10 +9,11 @@ import type { Call } from '../../http/serve.ts'
 import { recordCase } from '../cases/record-case.ts'
 import { requireCaseForChange } from '../cases/require-case.ts'
 import { requirePlan } from '../credits/require-plan.ts'
+import { requestImports } from '../ecg-recordings/import-ecg.queue.ts'
 import { endOutdatedCheckoutQueue } from '../payments/checkouts/end-outdated-checkout.queue.ts'
 import { refuseWhilePaying } from '../payments/checkouts/refuse-while-paying.ts'
 import { fileIdOf } from './file-id.ts'
-import { deleteFiles } from './file-store.ts'
+import { deleteFiles, listFiles } from './file-store.ts'
 import type { OpenUploads } from './open-uploads.ts'
 import { discardBytesJob } from './sweeping/discard-bytes.job.ts'
 import { deleteUnfinishedUploads } from './upload-store.ts'
@@ -45,6 +46,7 @@ export async function deleteFile(
     throw new AppError('wrongStatus')
   if (ended.length + gone.length === 0) throw new AppError('caseNotFound')
 
+  if (gone.length > 0) await requestImports(context, await listFiles(db, caseId)) // a file with the same bytes may be left
   const discarded = kept ? [] : gone.map((file) => file.storageKey)
   const uploadIds = ended.map(({ uploadId }) => uploadId)
   const storageKeys = [...discarded, ...uploadIds.map(fileIdOf)]
