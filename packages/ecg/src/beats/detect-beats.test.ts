@@ -148,7 +148,7 @@ describe('guards of the detector', () => {
   const QRS = every(0.6, 0.5, 30)
 
   test('a T wave that is higher than the QRS, but less steep, is no beat', () => {
-    const waves = QRS.map(({ at }) => ({ at: at + 0.16, millivolts: 1.1, width: 0.04 }))
+    const waves = QRS.map(({ at }) => ({ at: at + 0.18, millivolts: 1.5, width: 0.065 }))
     expect(dogBeats(signalOf(leadOf([...QRS, ...waves], 30)))).toEqual(timesOf(QRS))
   })
 
