@@ -1,4 +1,4 @@
-import type { RecordingReader } from '../recording-reader.ts'
+import type { ReadRequest, RecordingReader } from '../recording-reader.ts'
 import { UnreadableRecording } from '../recording-sink.ts'
 import type { SourceRecording } from '../source-recording.ts'
 import { writeRecording } from '../write-recording.ts'
@@ -20,12 +20,23 @@ export const jsonReader: RecordingReader = {
     const first = start.subarray(text).find((byte) => byte > 0x20)
     return first === OPEN_OBJECT || first === OPEN_LIST
   },
-  read: async ({ source, fileName, stated }, sink) => {
-    const { roots, isCut } = await scanJson(source)
-    const found = findRecordings(roots)
-    if (found.length === 0) throw new UnreadableRecording(isCut ? 'damaged' : 'notAnEcg', fileName)
-    const plans: SourceRecording[] = []
-    for (const each of found) plans.push(...(await planRecordings(source, each, { stated, isCut })))
-    for (const plan of plans) await writeRecording(plan, sink)
+  read: async (request, sink) => {
+    for (const recording of await openJson(request)) await writeRecording(recording, sink)
   },
+}
+
+/** Opens the recordings of a file without their samples. Throws `UnreadableRecording` if one of them cannot be read. */
+export async function openJson({
+  source,
+  fileName,
+  stated,
+}: Omit<ReadRequest, 'companions'>): Promise<SourceRecording[]> {
+  const { roots, isCut } = await scanJson(source)
+  const found = findRecordings(roots)
+  if (found.length === 0) throw new UnreadableRecording(isCut ? 'damaged' : 'notAnEcg', fileName)
+  const recordings: SourceRecording[] = []
+  for (const each of found) {
+    recordings.push(...(await planRecordings(source, each, { stated, isCut })))
+  }
+  return recordings
 }

@@ -1,11 +1,14 @@
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs'
+import { open } from 'node:fs/promises'
 import { PIXEL_DATA, parseDicom } from '@systole/dicom/data-set'
 import { factsOf } from '@systole/dicom/read-dicom-facts'
 import { ecgFactsOf } from '@systole/dicom/read-ecg-facts'
 import type { FileFormat } from '@systole/domain/uploads/accepted-formats'
 import type { FileFacts } from '@systole/domain/uploads/file-facts'
 import { pictureSize } from '@systole/domain/uploads/picture-size'
-import { parseEcgJson } from '@systole/ecg/parse-ecg-json'
+import { openJson } from '@systole/ecg/formats/json/json-reader'
+import { UnreadableRecording } from '@systole/ecg/formats/recording-sink'
+import { fileSource } from './ecg/file-source.ts'
 import { inflateWithin } from './inflate-within.ts'
 import { PreviewError } from './preview-error.ts'
 import { readDocument } from './read-document.ts'
@@ -15,9 +18,10 @@ type Reading = Extract<Task, { work: 'readFacts' }>
 
 /** Reads the facts of a file. Throws if it has none of its format. */
 export async function readFacts({ format, path, firstBytes }: Reading): Promise<FileFacts> {
+  if (format === 'json') return readJson(path)
   const { bytes, isWhole } = readStart(path, firstBytes)
   if (format === 'pdf') return { document: await readDocument(bytes, { isWhole }) }
-  return (SYNCHRONOUS[format] ?? nothing)(bytes, { format, isWhole })
+  return (SYNCHRONOUS[format] ?? nothing)(bytes)
 }
 
 function readStart(path: string, most = Number.POSITIVE_INFINITY) {
@@ -31,11 +35,10 @@ function readStart(path: string, most = Number.POSITIVE_INFINITY) {
   }
 }
 
-type Read = (bytes: Uint8Array, file: { format: FileFormat; isWhole: boolean }) => FileFacts
+type Read = (bytes: Uint8Array) => FileFacts
 
 const SYNCHRONOUS: Partial<Record<FileFormat, Read>> = {
   dcm: readDicom,
-  json: readJson,
   jpeg: readPicture,
   jpg: readPicture,
   png: readPicture,
@@ -58,13 +61,24 @@ function readPicture(bytes: Uint8Array): FileFacts {
   return { picture }
 }
 
-/** Reads JSON as an ECG; other JSON has no facts, and the viewer shows it as a tree. */
-function readJson(bytes: Uint8Array, { isWhole }: { isWhole: boolean }): FileFacts {
-  if (!isWhole) return {}
-  const recording = parseEcgJson(JSON.parse(new TextDecoder().decode(bytes)))
-  if ('refusal' in recording) return {}
-  const { samplesPerSecond, durationSeconds } = recording
-  return {
-    ecg: { leads: recording.leads.map(({ name }) => name), samplesPerSecond, durationSeconds },
+/** Reads JSON as an ECG, however long it is; other JSON has no facts, and the viewer shows it as a tree. */
+async function readJson(path: string): Promise<FileFacts> {
+  const file = await open(path, 'r')
+  try {
+    const source = await fileSource(file)
+    const [recording] = await openJson({ source, fileName: '', stated: {} })
+    if (!recording) return {}
+    const { leads, header, sampleCount } = recording
+    const { samplesPerSecond } = header
+    const names = leads.map(({ name }) => name)
+    return {
+      ecg: { leads: names, samplesPerSecond, durationSeconds: sampleCount / samplesPerSecond },
+    }
+  } catch (error) {
+    if (!(error instanceof UnreadableRecording)) throw error
+    if (error.refusal === 'damaged') throw new PreviewError('damaged')
+    return {}
+  } finally {
+    await file.close()
   }
 }
