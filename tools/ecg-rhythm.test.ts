@@ -51,7 +51,8 @@ describe.skipIf(!isPresent)(`rhythm of the open reference records${why}`, () => 
       const rhythm = rhythmOf(id)
       expect(rhythm.fibrillation.length).toBeGreaterThan(3)
       expect(rhythm.fibrillation.filter(({ suspected }) => suspected)).toEqual([])
-      expect(rhythm.findings.map(({ rule }) => rule)).toEqual(['sinusRhythm', 'sinusArrhythmia'])
+      const rules = rhythm.findings.map(({ rule }) => rule)
+      expect(rules).toEqual(expect.arrayContaining(['sinusRhythm', 'sinusArrhythmia']))
     },
   )
 

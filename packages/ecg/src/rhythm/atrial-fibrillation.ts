@@ -35,7 +35,7 @@ export type FibrillationWindow = SampleRange & {
   successiveDifference: number
   /** (90th − 10th percentile) / median. */
   variation: number
-  /** `undefined` if the P waves of less than half of the beats could be judged. */
+  /** The share of beats with a P at a constant PR; `undefined` if the P waves of less than half of the beats could be judged. */
   pShare: number | undefined
   baselinePattern: number | undefined
   /** The highest autocorrelation of RR at two to eight beats. */
@@ -84,7 +84,7 @@ function judgeWindow(
     turningPointRatio: ratio,
     successiveDifference: difference,
     variation: rrVariation(normal.map(({ seconds }) => seconds)) ?? 0,
-    pShare: isJudged ? p.share : undefined,
+    pShare: isJudged ? p.constantShare : undefined,
     baselinePattern: baselinePattern(
       input.signal,
       input.leadIndex,

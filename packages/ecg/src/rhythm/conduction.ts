@@ -3,7 +3,7 @@ import { median } from './order-statistics.ts'
 import type { PEvidence, PWaveOf } from './p-evidence.ts'
 import { finding, type RhythmFinding } from './rhythm-finding.ts'
 import type { RrInterval } from './rr-intervals.ts'
-import { rrVariation } from './rr-variability.ts'
+import { ESCAPE_VARIATION, rrVariation } from './rr-variability.ts'
 
 export type ConductionInput = {
   intervals: readonly RrInterval[]
@@ -19,7 +19,6 @@ const FEWEST_P = 5
 const FEWEST_INDEPENDENT_P = 5
 /** P waves and QRS are independent if the atria are faster than the ventricles by this factor. */
 const ATRIA_FASTER = 1.15
-const ESCAPE_VARIATION = 0.25
 
 /** Returns what was found between atria and ventricles: first, second or third degree. */
 export function conductionFindings(input: ConductionInput): RhythmFinding[] {

@@ -1,6 +1,10 @@
 import type { Beat } from '../beats/beat.ts'
 import type { EcgSignal, SampleRange } from '../signal/ecg-signal.ts'
-import { type EcgSpecies, SPECIES_PROFILES } from '../species/species-profile.ts'
+import {
+  type EcgSpecies,
+  SPECIES_PROFILES,
+  type SpeciesProfile,
+} from '../species/species-profile.ts'
 import type { BeatPWave } from '../waves/wave.ts'
 import {
   FEWEST_RR_FOR_FIBRILLATION,
@@ -11,9 +15,9 @@ import {
 import { conductionFindings } from './conduction.ts'
 import { ectopyFindings } from './ectopy.ts'
 import { type HeartRates, heartRates } from './heart-rates.ts'
-import { meanOf } from './order-statistics.ts'
+import { meanOf, median } from './order-statistics.ts'
 import { type PEvidence, pEvidence, pWavesBySample } from './p-evidence.ts'
-import { longestPauses, pausesOf } from './pauses.ts'
+import { longestPauses, type Pause, pausesOf } from './pauses.ts'
 import { judgeRegularity, type RegularityEvidence } from './regularity.ts'
 import { finding, type RhythmFinding } from './rhythm-finding.ts'
 import {
@@ -70,13 +74,18 @@ export function describeRhythm(input: RhythmInput): RhythmDescription {
     : findUnconductedPWaves({ signal, leadIndex, series, profile, pWaveOf })
   const shared = { intervals, samplesPerSecond, limits, p, pWaveOf }
   const conduction = conductionFindings({ ...shared, unconducted: unconductedP })
-  const cycles = intervalsWithout(intervals.filter(isNormal), unconductedP)
-  const sinus = judgeSinus({ p, beats, conduction, isFibrillation })
+  const pauses = pausesOf(series)
+  const paused = new Set(pauses.map(({ from }) => from))
+  const cycles = intervalsWithout(intervals.filter(isNormal), unconductedP).filter(
+    ({ from }) => !paused.has(from),
+  )
+  const pForEveryQrs = hasRoomForP(intervals, profile) ? judgePBeforeQrs(p) : yesOrUndetermined(p)
+  const sinus = judgeSinus({ p, pForEveryQrs, beats, conduction, isFibrillation })
   return {
     rates,
     regularity,
     sinus,
-    pForEveryQrs: judgePBeforeQrs(p),
+    pForEveryQrs,
     qrsForEveryP: judgeQrsForEveryP(p, unconductedP),
     consistentlyRelated: judgeConstantPr(p),
     p,
@@ -88,7 +97,7 @@ export function describeRhythm(input: RhythmInput): RhythmDescription {
       ...conduction,
       ...ectopyFindings(series, intervals, rates.ectopicStretches, limits),
       ...regularEctopyFindings(regularity, beats),
-      ...pauseFindings(series),
+      ...pauseFindings(pauses),
     ],
   }
 }
@@ -98,21 +107,36 @@ function isMostlySuspected(windows: readonly FibrillationWindow[]): boolean {
   return suspected > 0 && suspected * 2 >= windows.length
 }
 
+/** Answers whether a P would show between the end of T and the QRS; at high rates it is hidden in the T. */
+function hasRoomForP(
+  intervals: readonly RrInterval[],
+  { rhythm, typicalRate }: SpeciesProfile,
+): boolean {
+  const rr = median(intervals.map(({ seconds }) => seconds)) ?? 0
+  const tEnd = rhythm.tEndSeconds * Math.cbrt((rr * typicalRate) / 60)
+  return rr - rhythm.longestPrSeconds > tEnd
+}
+
+/** A P that is hidden cannot be denied. */
+function yesOrUndetermined(p: PEvidence): YesNo {
+  return judgePBeforeQrs(p) === 'yes' ? 'yes' : 'undetermined'
+}
+
 type SinusEvidence = {
   p: PEvidence
+  pForEveryQrs: YesNo
   beats: readonly Beat[]
   conduction: readonly RhythmFinding[]
   isFibrillation: boolean
 }
 
-function judgeSinus({ p, beats, conduction, isFibrillation }: SinusEvidence): YesNo {
+function judgeSinus({ p, pForEveryQrs, beats, conduction, isFibrillation }: SinusEvidence): YesNo {
   const rules = conduction.map(({ rule }) => rule)
   const real = beats.filter(({ label }) => label !== 'X')
   const own = real.filter(({ label }) => label === 'N' || label === 'A' || label === 'V').length
   if (isFibrillation || rules.includes('thirdDegreeBlock')) return 'no'
   if (own * 2 < real.length) return 'no'
-  const before = judgePBeforeQrs(p)
-  if (before !== 'yes') return before
+  if (pForEveryQrs !== 'yes') return pForEveryQrs
   const isConstant = judgeConstantPr(p) === 'yes' || rules.includes('secondDegreeMobitzI')
   return isConstant && (p.medianHeightMillivolts ?? 1) > 0 ? 'yes' : 'undetermined'
 }
@@ -162,8 +186,7 @@ function regularEctopyFindings(
   return [finding('regularEctopy', { every: ectopyEvery }, [{ from, to }])]
 }
 
-function pauseFindings(series: BeatSeries): RhythmFinding[] {
-  const pauses = pausesOf(series)
+function pauseFindings(pauses: readonly Pause[]): RhythmFinding[] {
   const [longest] = longestPauses(pauses, 1)
   if (longest === undefined) return []
   const { seconds, localMedianSeconds } = longest

@@ -8,11 +8,16 @@ export type PEvidence = {
   judged: number
   /** The share of those that have a P. */
   share: number
+  /** The share that has a P at the median PR: a wave of the right shape at changing places is none. */
+  constantShare: number
   medianPrSeconds: number | undefined
   /** 90th − 10th percentile of PR. */
   prSpreadSeconds: number | undefined
   medianHeightMillivolts: number | undefined
 }
+
+/** The PR of a beat is that of the others if it is this near; the larger holds. */
+const CONSTANT_PR = { share: 0.12, seconds: 0.012 }
 
 export type PWaveOf = (beatSample: number) => BeatPWave | undefined
 
@@ -29,11 +34,15 @@ export function pEvidence(beats: readonly Beat[], pWaveOf: PWaveOf): PEvidence {
   })
   const present = judged.filter(({ verdict }) => verdict === 'present')
   const pr = present.flatMap(({ prSeconds }) => prSeconds ?? [])
+  const middle = median(pr) ?? 0
+  const tolerance = Math.max(CONSTANT_PR.seconds, CONSTANT_PR.share * middle)
+  const constant = pr.filter((each) => Math.abs(each - middle) <= tolerance).length
   const low = quantile(pr, 0.1)
   const high = quantile(pr, 0.9)
   return {
     judged: judged.length,
     share: judged.length === 0 ? 0 : present.length / judged.length,
+    constantShare: judged.length === 0 ? 0 : constant / judged.length,
     medianPrSeconds: median(pr),
     prSpreadSeconds: low === undefined || high === undefined ? undefined : high - low,
     medianHeightMillivolts: median(present.flatMap((each) => each.heightMillivolts ?? [])),

@@ -1,6 +1,9 @@
 import { meanOf, quantile } from './order-statistics.ts'
 import type { RrInterval } from './rr-intervals.ts'
 
+/** An escape rhythm is steadier than this. */
+export const ESCAPE_VARIATION = 0.25
+
 /** Returns (90th − 10th percentile) / median of the intervals: the measure of regularity. E15. */
 export function rrVariation(seconds: readonly number[]): number | undefined {
   const middle = quantile(seconds, 0.5)

@@ -10,6 +10,7 @@ import { meanOf, median } from './order-statistics.ts'
 import { type PWaveOf, pEvidence } from './p-evidence.ts'
 import { generalTemplate, type OwnP, ownP, type PTemplate } from './p-template.ts'
 import { type BeatSeries, type RrInterval, rrIntervals } from './rr-intervals.ts'
+import { ESCAPE_VARIATION, rrVariation } from './rr-variability.ts'
 
 export type UnconductedPInput = {
   signal: EcgSignal
@@ -145,9 +146,14 @@ const SMALLEST_FOUND_SHARE = 0.5
 const SMALLEST_EVEN_SHARE = 0.7
 const FEWEST_MARCHING = 5
 
+/**
+ * Returns P waves that march through a regular escape rhythm. Where RR is irregular they may be conducted with a PR that changes from beat
+ * to beat, as in Mobitz I: without a P that is bound to its QRS, which of them are not conducted cannot be said.
+ */
 function marchingP(input: UnconductedPInput, intervals: readonly RrInterval[]): number[] {
   const lead = input.signal.leads[input.leadIndex]
-  if (lead === undefined) return []
+  const variation = rrVariation(intervals.map(({ seconds }) => seconds))
+  if (lead === undefined || variation === undefined || variation > ESCAPE_VARIATION) return []
   const { values } = generalTemplate(input.signal.samplesPerSecond, input.profile.rhythm)
   const stretches = intervals
     .map((interval) => quietStretch(input, interval, undefined))
