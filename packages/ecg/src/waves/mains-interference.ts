@@ -4,7 +4,7 @@ const MAINS_HZ = [50, 60] as const
 /** Five or six whole cycles: the span of one estimate. */
 const SPAN_SECONDS = 0.1
 /** The interference follows the mains within this time; the median over it ignores the spans that hold a QRS. */
-const STEP_SECONDS = 1
+const STEP_SECONDS = 2
 /** A typical deviation is 1.4826 medians of the absolute deviations; below 4 standard errors or 2 µV nothing is subtracted. */
 const SURE_FACTOR = 4
 const LEAST_MILLIVOLTS = 0.002
@@ -13,7 +13,7 @@ const FEWEST_SPANS = 5
 type Phasor = { cosine: number; sine: number }
 
 /**
- * Subtracts 50 and 60 Hz interference by an estimate of its amplitude and phase every second, where there surely is some. A notch
+ * Subtracts 50 and 60 Hz interference by an estimate of its amplitude and phase every two seconds, where there surely is some. A notch
  * filter would ring after each QRS and change its height.
  */
 export function subtractMains(values: Float32Array, samplesPerSecond: number): void {
