@@ -51,7 +51,7 @@ export function wavesOfBlock(
   placed.sort((one, other) => one.beat.sample - other.beat.sample)
 
   const smooth = smoothForP(block, profile)
-  const reference = commonestP(smooth, groups, profile)
+  const reference = commonestP(block, smooth, groups, profile)
   const waves: BeatWave[] = []
   const pWaves: BeatPWave[] = []
   for (const one of placed) {
@@ -110,6 +110,7 @@ function placeBeat(
 
 /** Returns the P of the largest group of normal beats. */
 function commonestP(
+  block: FineBlock,
   smooth: readonly Float32Array[],
   groups: readonly Group[],
   profile: SpeciesProfile,
@@ -120,7 +121,7 @@ function commonestP(
   if (!largest?.template || !largest.bounds) return undefined
   const alike = largest.template.beats.filter(isAlike)
   const template = { shape: largest.template.shape, beats: alike }
-  return referencePOf(smooth, template, largest.bounds, profile)
+  return referencePOf(block, smooth, template, largest.bounds, profile)
 }
 
 function verdictOf(

@@ -155,7 +155,7 @@ function medianBeatOf(
   const shape = medianShape(block, beats, window)
   const whole = { shape, beats }
   const smooth = smoothForP(block, profile)
-  const reference = referencePOf(smooth, whole, locateWaves(shape, profile), profile)
+  const reference = referencePOf(block, smooth, whole, locateWaves(shape, profile), profile)
   return {
     shape,
     leadNames: signal.leads.map(({ name }) => name),
@@ -163,7 +163,7 @@ function medianBeatOf(
     resolutionSeconds: 1 / signal.samplesPerSecond,
     beatSamples: beats.map(({ beatSample }) => beatSample),
     takenFrom: range,
-    isPRepeated: reference?.isRepeated ?? false,
+    isPRepeated: (reference?.isRepeated && reference.isPrConstant) ?? false,
     medianOf: (chosen) =>
       medianShape(
         block,

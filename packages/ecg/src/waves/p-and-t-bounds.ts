@@ -24,6 +24,7 @@ export type PAndT = {
   t: readonly (WaveBounds | undefined)[]
 }
 type Range = { from: number; to: number }
+type Reach = { flank: number; onsetTail: number; endTail: number }
 
 /**
  * Finds the bumps that P and T would be, in every lead near the place of the clearest one: first the T peak, then the P between the
@@ -60,6 +61,20 @@ export function findPAndT(shape: BeatShape, qrs: QrsBounds, profile: SpeciesProf
     return waveAround(lead, pPeaks[index], { from, to: qrs.on }, P_REACH, pLength)
   })
   return { p, t }
+}
+
+/** Returns the bounds of a P whose peak is known, in one lead of a beat. */
+export function pWaveAround(
+  lead: Float32Array,
+  peak: number,
+  qrsOn: number,
+  samplesPerSecond: number,
+  profile: SpeciesProfile,
+): WaveBounds {
+  const length = profile.waves.pSeconds * samplesPerSecond
+  const smooth = smoothTwice(lead, P_SMOOTHING * length)
+  const range = { from: Math.max(1, Math.round(peak - 2 * P_HALF * length)), to: qrsOn }
+  return waveOf(smooth, { index: peak, prominence: 0 }, range, P_REACH, length)
 }
 
 function rangeOfTPeak(shape: BeatShape, qrs: QrsBounds, profile: SpeciesProfile): Range {
@@ -122,10 +137,19 @@ function waveAround(
   lead: Float32Array,
   peak: Peak | undefined,
   range: Range,
-  reach: { flank: number; onsetTail: number; endTail: number },
+  reach: Reach,
   typicalLength: number,
 ): WaveBounds | undefined {
-  if (!peak) return undefined
+  return peak && waveOf(lead, peak, range, reach, typicalLength)
+}
+
+function waveOf(
+  lead: Float32Array,
+  peak: Peak,
+  range: Range,
+  reach: Reach,
+  typicalLength: number,
+): WaveBounds {
   const flank = Math.round(reach.flank * typicalLength)
   const onset = { flank, tail: Math.round(reach.onsetTail * typicalLength) }
   const end = { flank, tail: Math.round(reach.endTail * typicalLength) }

@@ -149,6 +149,19 @@ export function isPRepeated(
   return height > NOISE_FACTOR * noiseOfBeats(before)
 }
 
+/** Judges bumps that were looked for beat by beat, which are always somewhat alike: both proofs are needed. */
+export function isPSurelyRepeated(
+  windows: PWindows,
+  correlations: readonly number[],
+  before: PWindows,
+  height: number,
+): boolean {
+  const readable = correlations.filter((_, index) => windows.rows[index] !== undefined)
+  if (readable.length < 4 || before.count < 4 || height < LEAST_HEIGHT_MILLIVOLTS) return false
+  if (median(readable) < PERFECT_CORRELATION) return false
+  return PEAK_OVER_RMS * rmsOfMean(windows) > NOISE_FACTOR * noiseOfBeats(before)
+}
+
 function rmsOfMean({ sum, count }: PWindows): number {
   let squares = 0
   for (const value of sum) squares += (value / count) ** 2

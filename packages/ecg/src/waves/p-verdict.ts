@@ -1,6 +1,8 @@
 import type { SpeciesProfile } from '../species/species-profile.ts'
 import type { BeatBounds, WaveBounds } from './beat-shape.ts'
 import type { BeatTemplate } from './beat-template.ts'
+import type { FineBlock } from './fine-block.ts'
+import { findVaryingP, type VaryingP } from './p-at-varying-pr.ts'
 import {
   correlationsWithOthers,
   correlationWithMean,
@@ -24,21 +26,42 @@ const LARGEST_DRIFT_SHARE = 0.3
 /** The P of the most common normal beats of a block: what each beat's P is compared with. */
 export type ReferenceP = {
   isRepeated: boolean
+  /** All beats have it at the same PR. */
+  isPrConstant: boolean
   place: PWindowPlace
   windows: PWindows
   /** The beats of the median: their windows and correlations by the sample of R. */
-  byBeat: ReadonlyMap<number, { row: Float32Array | undefined; correlation: number }>
+  byBeat: ReadonlyMap<number, OwnP>
   /** From R of the median beat. */
   qrsOn: number
   leads: readonly (WaveBounds | undefined)[]
 }
 
+/** The window of a beat's P; `drift` is known where each beat has been searched for its P. */
+type OwnP = { row: Float32Array | undefined; correlation: number; drift?: number }
+
 export type JudgedP = { verdict: PVerdict; correlation: number; drift: number }
 /** Without normal beats nothing says what a P of this animal looks like. */
 export const NO_REFERENCE_P: JudgedP = { verdict: 'unreadable', correlation: 0, drift: 0 }
 
-/** Returns the P of a median beat with its repetition over the beats; undefined where there is no bump before the QRS at all. */
+/**
+ * Returns the P of a median beat with its repetition over the beats, at one PR or else at a PR of each beat's own; undefined where there
+ * is no bump before the QRS at all.
+ */
 export function referencePOf(
+  block: FineBlock,
+  leads: readonly Float32Array[],
+  template: BeatTemplate,
+  bounds: BeatBounds,
+  profile: SpeciesProfile,
+): ReferenceP | undefined {
+  const constant = constantPOf(leads, template, bounds, profile)
+  if (constant?.isRepeated) return constant
+  const varying = findVaryingP(block, leads, template, bounds, profile)
+  return varying ? varyingReference(varying, template, bounds) : constant
+}
+
+function constantPOf(
   leads: readonly Float32Array[],
   template: BeatTemplate,
   bounds: BeatBounds,
@@ -57,6 +80,7 @@ export function referencePOf(
   const { rIndex } = template.shape
   return {
     isRepeated: isPRepeated(windows, correlations, before, prominence),
+    isPrConstant: true,
     place,
     windows,
     byBeat: new Map(
@@ -67,6 +91,31 @@ export function referencePOf(
     ),
     qrsOn: bounds.overall.qrsOn - rIndex,
     leads: bounds.leads.map(({ p }) => (p ? shifted(p, -rIndex) : undefined)),
+  }
+}
+
+function varyingReference(
+  { beats, drifts, place, windows, correlations, leads }: VaryingP,
+  { shape }: BeatTemplate,
+  bounds: BeatBounds,
+): ReferenceP {
+  return {
+    isRepeated: true,
+    isPrConstant: false,
+    place,
+    windows,
+    byBeat: new Map(
+      beats.map((beat, index) => [
+        beat.beatSample,
+        {
+          row: windows.rows[index],
+          correlation: correlations[index] ?? 0,
+          drift: drifts[index] ?? 0,
+        },
+      ]),
+    ),
+    qrsOn: bounds.overall.qrsOn - shape.rIndex,
+    leads,
   }
 }
 
@@ -99,19 +148,28 @@ export function judgeP(
 ): JudgedP {
   const own = reference.byBeat.get(beat.beatSample)
   const row = own ? own.row : readPWindow(leads, beat.anchor, reference.place)
-  if (!row || beat.anchor + reference.place.from < beat.earliest) {
+  if (!row || beat.anchor + (own?.drift ?? 0) + reference.place.from < beat.earliest) {
     return { verdict: 'unreadable', correlation: 0, drift: 0 }
   }
   const correlation = own ? own.correlation : correlationWithMean(row, reference.windows)
-  if (!reference.isRepeated) return { verdict: 'absent', correlation, drift: 0 }
-  const isInPlace = own
-    ? correlation >= ALIKE_IN_PLACE
-    : correlation >= ALIKE_ELSEWHERE && isAsHigh(row, reference.windows)
-  if (isInPlace) {
-    return { verdict: 'present', correlation, drift: driftOf(row, reference.windows, pSamples) }
+  // A P that happens to precede a ventricular beat is not conducted to it.
+  if (!reference.isRepeated || beat.isVentricular) {
+    return { verdict: 'absent', correlation, drift: 0 }
   }
-  const drift = beat.isVentricular ? undefined : driftOfPElsewhere(leads, reference, beat)
+  const drift = isInPlace(row, correlation, own, reference)
+    ? (own?.drift ?? driftOf(row, reference.windows, pSamples))
+    : driftOfPElsewhere(leads, reference, beat)
   return { verdict: drift === undefined ? 'absent' : 'present', correlation, drift: drift ?? 0 }
+}
+
+function isInPlace(
+  row: Float32Array,
+  correlation: number,
+  own: OwnP | undefined,
+  { windows }: ReferenceP,
+): boolean {
+  if (own) return correlation >= ALIKE_IN_PLACE
+  return correlation >= ALIKE_ELSEWHERE && isAsHigh(row, windows)
 }
 
 /** Judges whether a window has about the height of the median P. */

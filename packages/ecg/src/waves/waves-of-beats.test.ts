@@ -101,18 +101,36 @@ describe('P only where one is', () => {
     expect(found.waves.filter(({ type }) => type === 'P')).toEqual([])
   })
 
-  test('a ventricular premature beat has no P, the others keep theirs', () => {
-    const { found, beats } = analyse({
-      species: 'dog',
-      rhythm: { kind: 'ventricularPremature', pattern: 'single' },
-    })
-    const verdicts = (label: string) =>
-      new Set(
-        found.pWaves.filter((_, index) => beats[index]?.label === label).map((p) => p.verdict),
-      )
-    expect(verdicts('V')).toEqual(new Set(['absent']))
-    expect(verdicts('N')).toEqual(new Set(['present']))
-  })
+  test.each(['dog', 'cat', 'rabbit'] as const)(
+    '%s: a ventricular premature beat has no P, the others keep theirs',
+    (species) => {
+      const { found, beats } = analyse({
+        species,
+        rhythm: { kind: 'ventricularPremature', pattern: 'single' },
+      })
+      const verdicts = (label: string) =>
+        new Set(
+          found.pWaves.filter((_, index) => beats[index]?.label === label).map((p) => p.verdict),
+        )
+      expect(verdicts('V')).toEqual(new Set(['absent']))
+      expect(verdicts('N')).toEqual(new Set(['present']))
+    },
+  )
+
+  test.each(['dog', 'cat', 'rabbit'] as const)(
+    '%s with Mobitz I: each P at its own, growing PR',
+    (species) => {
+      const { found, truth, signal } = analyse({ species, rhythm: { kind: 'mobitzI' } })
+      const drawn = truth.waves.filter(({ type, lead }) => type === 'P' && lead === 'II')
+      for (const { verdict } of found.pWaves) expect(verdict).toBe('present')
+      for (const wave of found.waves.filter(({ type, lead }) => type === 'P' && lead === 'II')) {
+        const nearest = Math.min(...drawn.map(({ peak }) => Math.abs(peak - wave.peak)))
+        expect(nearest).toBeLessThan(0.006 * signal.samplesPerSecond)
+      }
+      const pr = found.pWaves.flatMap(({ prSeconds }) => prSeconds ?? [])
+      expect(Math.max(...pr)).toBeGreaterThan(1.4 * Math.min(...pr))
+    },
+  )
 
   test('each beat has one verdict with the drawn PR', () => {
     const { found, beats, truth, signal } = analyse({ species: 'dog' })
