@@ -1,5 +1,6 @@
 import { benchCalls } from './calls.ts'
 import { benchEcg } from './ecg.ts'
+import { benchEcgTrace } from './ecg-trace.ts'
 import { benchFirstLook } from './first-look.ts'
 import { benchFirstPage } from './first-page.ts'
 import { benchInteraction, benchReading } from './interaction.ts'
@@ -24,6 +25,7 @@ const BENCHES: Record<string, () => Promise<void>> = {
   payments: benchPayments,
   jobs: benchJobs,
   worklist: benchWorklist,
+  'ecg-trace': benchEcgTrace,
   interaction: benchInteraction,
   reading: benchReading,
 }
