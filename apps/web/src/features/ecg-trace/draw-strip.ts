@@ -80,13 +80,13 @@ function drawPulse(context: CanvasRenderingContext2D, strip: StripPicture, row: 
 }
 
 function drawTrace(context: CanvasRenderingContext2D, strip: StripPicture, row: StripRow): void {
-  const { source, layout, scale, colours, density } = strip
+  const { source, layout, scale, colours, density, seen } = strip
   const { countsPerMillivolt, baseline } = row.lead
   const perCount = pixelsPerMillivolt(scale) / countsPerMillivolt
   const y = (count: number) => (baseline - count) * perCount
   context.save()
   context.beginPath()
-  context.rect(layout.left, row.top, layout.width, row.height)
+  context.rect(layout.left, seen.top, layout.width, seen.height)
   context.clip()
   context.translate(layout.left, row.baseline)
   context.strokeStyle = colours.trace

@@ -73,10 +73,26 @@ test.each([
 
 test('all six leads lie within the height, and none is cut', () => {
   const fitted = { ...scale, millimetresPerMillivolt: 5, pixelsPerMillimetre: 3.78 } as const
-  const { rows, height } = stripLayout(six, fitted, 1200, 700)
+  const { rows, height } = stripLayout(six, fitted, 1200, {
+    heightPixels: 700,
+    isFitted: true,
+  })
   expect(height).toBeCloseTo(700, 5)
   for (const row of rows) {
     expect(row.baseline - 1.8 * 5 * 3.78).toBeGreaterThanOrEqual(row.top)
     expect(row.baseline + 0.6 * 5 * 3.78).toBeLessThanOrEqual(row.top + row.height)
   }
 })
+
+test.each([
+  ['six on a telephone', six, 400, true, 400],
+  ['six at a gain that the reader chose, which scrolls', six, 400, false, 540],
+  ['twelve leads on a telephone, which scroll', [...six, ...six], 400, true, 993],
+] as const)(
+  'the rows of %s have their height',
+  (_what, shown, heightPixels, isFitted, expected) => {
+    const fitted = { ...scale, millimetresPerMillivolt: 5, pixelsPerMillimetre: 3.78 } as const
+    const { height } = stripLayout(shown, fitted, 390, { heightPixels, isFitted })
+    expect(height).toBeCloseTo(expected, 0)
+  },
+)

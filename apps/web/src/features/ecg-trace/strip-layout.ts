@@ -18,9 +18,14 @@ const MOST_ROW_MILLIMETRES = 70
 const RULER_PIXELS = 22
 /** The space for name and values in the corners. */
 const HEAD_PIXELS = 64
+/** Leads that fit at no gain share the height down to this, where tall waves may reach into the next row. */
+const LEAST_SHARED_MILLIMETRES = 7
 const USUAL_GAIN: PaperGain = 10
 /** Waves lower than this are shown at a larger gain, such as those of rabbits. */
 const LOW_WAVES_MILLIMETRES = 5
+
+const NO_HEIGHT = { heightPixels: 0, isFitted: false }
+const WITHOUT_HEIGHT = { heightPixels: 0, least: Number.POSITIVE_INFINITY }
 
 export type StripRow = {
   lead: TraceLead
@@ -32,15 +37,19 @@ export type StripRow = {
 }
 export type StripLayout = { left: number; width: number; height: number; rows: StripRow[] }
 
-/** Returns the rows of leads of one moment; all have the height that the tallest lead needs, or share `heightPixels` if they fit. */
+/**
+ * Returns the rows of leads of one moment; all have the height that the tallest lead needs, or share `heightPixels` if they fit. With a
+ * fitted gain they share it also where they are narrow.
+ */
 export function stripLayout(
   leads: readonly TraceLead[],
   scale: PaperScale,
   widthPixels: number,
-  heightPixels = 0,
+  { heightPixels, isFitted }: { heightPixels: number; isFitted: boolean } = NO_HEIGHT,
 ): StripLayout {
   const pieces = leads.map((lead) => ({ lead, startSeconds: undefined }))
-  return layRows(pieces, scale, widthPixels, heightPixels)
+  const least = isFitted ? LEAST_SHARED_MILLIMETRES : Number.POSITIVE_INFINITY
+  return layRows(pieces, scale, widthPixels, { heightPixels, least })
 }
 
 /** Returns the rows of one lead from its first second to its last, each as long as the paper is wide. */
@@ -50,10 +59,10 @@ export function wholeLayout(
   scale: PaperScale,
   widthPixels: number,
 ): StripLayout {
-  const across = secondsAcross(layRows([], scale, widthPixels, 0).width, scale)
+  const across = secondsAcross(layRows([], scale, widthPixels, WITHOUT_HEIGHT).width, scale)
   const lines = across > 0 ? Math.ceil(durationSeconds / across) : 0
   const pieces = Array.from({ length: lines }, (_, line) => ({ lead, startSeconds: line * across }))
-  return layRows(pieces, scale, widthPixels, 0)
+  return layRows(pieces, scale, widthPixels, WITHOUT_HEIGHT)
 }
 
 /** Returns the x position where the waves begin. */
@@ -91,7 +100,7 @@ function layRows(
   pieces: readonly Pick<StripRow, 'lead' | 'startSeconds'>[],
   scale: PaperScale,
   widthPixels: number,
-  heightPixels: number,
+  { heightPixels, least }: { heightPixels: number; least: number },
 ): StripLayout {
   const left = leftOf(scale)
   const { pixelsPerMillimetre } = scale
@@ -99,7 +108,9 @@ function layRows(
   const up = highest * pixelsPerMillivolt(scale)
   const down = -lowest * pixelsPerMillivolt(scale)
   const shared = (heightPixels - HEAD_PIXELS - RULER_PIXELS) / Math.max(1, pieces.length)
-  const fits = shared >= up + down + 2 * LEAST_AIR_MILLIMETRES * pixelsPerMillimetre
+  const fits =
+    shared >= up + down + 2 * LEAST_AIR_MILLIMETRES * pixelsPerMillimetre ||
+    shared >= least * pixelsPerMillimetre
   const needed = Math.min(
     MOST_ROW_MILLIMETRES * pixelsPerMillimetre,
     Math.max(

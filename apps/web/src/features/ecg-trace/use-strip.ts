@@ -119,6 +119,9 @@ function layOut(
   return {
     choice: leads.length === 1 ? (leads[0]?.name ?? choice) : choice,
     scale,
-    layout: stripLayout(chosen, scale, width, height),
+    layout: stripLayout(chosen, scale, width, {
+      heightPixels: height,
+      isFitted: view.gain === undefined,
+    }),
   }
 }

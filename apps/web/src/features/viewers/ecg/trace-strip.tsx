@@ -1,3 +1,4 @@
+import { styled } from '@mui/material/styles'
 import { readMeasurement } from '@systole/domain/measurements/measure'
 import { INTERVALS } from '@systole/domain/measurements/measurement'
 import type { March } from '@systole/ecg/beats/march-through'
@@ -72,6 +73,8 @@ function Chosen(props: Props & { chosen: ShownMeasurement }) {
   )
 }
 
+const Line = styled('small')({ display: 'block' })
+
 /** Says how many equal steps are visible, how long they are and how far the beats drift from them. */
 function MarchWords(props: { march: March; samplesPerSecond: number }) {
   const { steps, stepSamples, drift } = props.march
@@ -81,12 +84,13 @@ function MarchWords(props: { march: March; samplesPerSecond: number }) {
     count: Math.max(0, steps.length - 1),
     milliseconds: inMilliseconds(stepSamples),
   })
-  if (drift === undefined) return <small>{words}</small>
-  const signed = `${drift > 0 ? '+' : ''}${inMilliseconds(drift)}`
+  if (drift === undefined) return <Line>{words}</Line>
+  const sign = drift > 0 ? '+' : drift < 0 ? '−' : ''
+  const signed = `${sign}${inMilliseconds(Math.abs(drift))}`
   return (
-    <small>
+    <Line>
       {words} · {t('ecg.march.drift', { drift: signed })}
-    </small>
+    </Line>
   )
 }
 
