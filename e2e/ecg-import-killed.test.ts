@@ -46,7 +46,7 @@ async function digests(caseId: string) {
 async function keysMadeFrom(storageKey: string) {
   const keys: string[] = []
   for await (const { key } of portal.context.files.list())
-    if (key !== storageKey && key.includes(storageKey)) keys.push(key)
+    if (/^(signal|pyramid)_/.test(key) && key.includes(storageKey)) keys.push(key)
   return keys
 }
 
