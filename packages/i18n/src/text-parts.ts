@@ -21,6 +21,7 @@ export const PART_OF = {
   credits: 'billing',
   deliveries: 'timeline',
   directory: 'admin',
+  ecg: 'viewers',
   enquiries: 'enquiries',
   errors: 'errors',
   hospital: 'hospital',

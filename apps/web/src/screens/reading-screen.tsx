@@ -8,6 +8,7 @@ import { useCallback, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FailurePage } from '../errors/failure-page.tsx'
 import { FollowUpChanges } from '../features/clinical/follow-up-changes.tsx'
+import { type RecordedPatient, recordedPatient } from '../features/ecg-values/recorded-patient.ts'
 import { AskClinic } from '../features/enquiries/ask-clinic.tsx'
 import { Enquiries } from '../features/enquiries/enquiries.tsx'
 import { MessageHospital, NoteToColleague } from '../features/messages/staff-messages.tsx'
@@ -107,6 +108,7 @@ function Desk(props: {
   usePreloadDicom(uploaded)
   const files = useMemo(() => uploaded.map(toViewedFile), [uploaded])
   const compare = { caseId: consult.caseId, petId: consult.pet.pid }
+  const patient = recordedPatient(consult, can(user_type, 'saveEcgValue'))
   const [link] = useState(() => ({ place: true, window: false, reported: createLastViewStore() }))
   return (
     <ReadingDesk
@@ -163,6 +165,7 @@ function Desk(props: {
                 renewReadingFileUrl(item.of?.caseId ?? consult.caseId, ...which)
               }
               compare={compare}
+              patient={patientOf(patient, item)}
               {...(linked && { link })}
               {...(actions && reportActionsFor(actions, item))}
               {...viewport}
@@ -172,6 +175,11 @@ function Desk(props: {
       renderReport={(report) => <ReportDocument {...report} />}
     />
   )
+}
+
+/** The values of an earlier case are read only. */
+function patientOf(patient: RecordedPatient, { of }: { of?: { caseId: string } }): RecordedPatient {
+  return of ? { ...patient, caseId: of.caseId, mayChange: false } : patient
 }
 
 /**

@@ -1,3 +1,4 @@
+import { UserType } from '@systole/domain/accounts/user-type'
 import { ECG_VALUE_FIELDS } from '@systole/domain/ecg-values/ecg-value'
 import { z } from 'zod'
 import { endpoint } from '../wire/endpoint.ts'
@@ -20,7 +21,7 @@ export const EcgValue = z.object({
   field: z.enum(ECG_VALUE_FIELDS),
   value: z.number().nullable(),
   automatic: z.number().nullable(),
-  author: z.object({ uid: Id, name: z.string(), user_type: z.string() }),
+  author: z.object({ uid: Id, name: z.string(), user_type: UserType }),
   created: Stamp,
 })
 export type EcgValue = z.infer<typeof EcgValue>

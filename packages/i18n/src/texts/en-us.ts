@@ -10,6 +10,7 @@ import { common } from './en_us/common.ts'
 import { credits } from './en_us/credits.ts'
 import { deliveries } from './en_us/deliveries.ts'
 import { directory } from './en_us/directory.ts'
+import { ecg } from './en_us/ecg.ts'
 import { enquiries } from './en_us/enquiries.ts'
 import { errors } from './en_us/errors.ts'
 import { hospital } from './en_us/hospital.ts'
@@ -56,6 +57,7 @@ export const enUs = {
   credits,
   deliveries,
   directory,
+  ecg,
   enquiries,
   errors,
   hospital,

@@ -11,6 +11,7 @@ import { common } from './ja/common.ts'
 import { credits } from './ja/credits.ts'
 import { deliveries } from './ja/deliveries.ts'
 import { directory } from './ja/directory.ts'
+import { ecg } from './ja/ecg.ts'
 import { enquiries } from './ja/enquiries.ts'
 import { errors } from './ja/errors.ts'
 import { hospital } from './ja/hospital.ts'
@@ -57,6 +58,7 @@ export const ja: Texts = {
   credits,
   deliveries,
   directory,
+  ecg,
   enquiries,
   errors,
   hospital,

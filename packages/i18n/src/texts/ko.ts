@@ -11,6 +11,7 @@ import { common } from './ko/common.ts'
 import { credits } from './ko/credits.ts'
 import { deliveries } from './ko/deliveries.ts'
 import { directory } from './ko/directory.ts'
+import { ecg } from './ko/ecg.ts'
 import { enquiries } from './ko/enquiries.ts'
 import { errors } from './ko/errors.ts'
 import { hospital } from './ko/hospital.ts'
@@ -57,6 +58,7 @@ export const ko: Texts = {
   credits,
   deliveries,
   directory,
+  ecg,
   enquiries,
   errors,
   hospital,

@@ -11,6 +11,7 @@ import { common } from './zh_hk/common.ts'
 import { credits } from './zh_hk/credits.ts'
 import { deliveries } from './zh_hk/deliveries.ts'
 import { directory } from './zh_hk/directory.ts'
+import { ecg } from './zh_hk/ecg.ts'
 import { enquiries } from './zh_hk/enquiries.ts'
 import { errors } from './zh_hk/errors.ts'
 import { hospital } from './zh_hk/hospital.ts'
@@ -57,6 +58,7 @@ export const zhHk: Texts = {
   credits,
   deliveries,
   directory,
+  ecg,
   enquiries,
   errors,
   hospital,

@@ -1,3 +1,4 @@
+import type { RecordedPatient } from '../ecg-values/recorded-patient.ts'
 import type { CompareSource } from './compare/compare.queries.ts'
 import type { ViewLink } from './compare/view-link.ts'
 import type { CapturedPicture } from './key-image/captured-picture.ts'
@@ -17,6 +18,8 @@ export type ViewerProps = {
   onPicture?: (picture: File) => void
   /** Adds the visible picture to the report being written. */
   onKeyImage?: (taken: Promise<CapturedPicture>) => void
+  /** The case and animal of the file, by which the values of an ECG are judged and changed. */
+  patient?: RecordedPatient
   /** The source of files for comparison. */
   compare?: CompareSource
   /** Opens and closes the comparison. */

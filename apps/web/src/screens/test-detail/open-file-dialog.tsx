@@ -4,13 +4,14 @@ import type { UploadedFile } from '@systole/contract/files/uploads'
 import { takesFiles } from '@systole/domain/cases/case-status'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { recordedPatient } from '../../features/ecg-values/recorded-patient.ts'
 import { isRunning } from '../../features/uploads/queue/upload-store.ts'
 import { useUploads } from '../../features/uploads/queue/use-uploads.ts'
 import { filesQuery, renewFileUrl } from '../../features/uploads/uploads.queries.ts'
 import { FileViewer } from '../../features/viewers/file-viewer.tsx'
 import { GoneNote } from '../../features/viewers/gone-note.tsx'
 import { toViewedFile } from '../../features/viewers/viewed-file.ts'
-import { useSession } from '../../session/session-context.tsx'
+import { useCan, useSession } from '../../session/session-context.tsx'
 import { AppDialog } from '../../ui/dialog/app-dialog.tsx'
 import { lazyDialog } from '../../ui/dialog/lazy-dialog.tsx'
 
@@ -37,6 +38,8 @@ export function OpenFileDialog(props: OpenFile) {
   const { latest, isGone } = useLatest(caseId, file)
   const viewed = toViewedFile(latest)
   const compare = { caseId, petId: consult.pet.pid }
+  const can = useCan()
+  const patient = recordedPatient(consult, can('saveEcgValue'))
   return (
     <AppDialog open title={file.name} size="xl" dismiss={{ x: true }} onClose={onClose}>
       {isGone && <GoneNote />}
@@ -46,6 +49,7 @@ export function OpenFileDialog(props: OpenFile) {
           active
           renewUrl={(...which) => renewFileUrl(caseId, ...which)}
           compare={compare}
+          patient={patient}
           {...(takesFiles(status) && { onPicture: setPicture })}
         />
       </Room>

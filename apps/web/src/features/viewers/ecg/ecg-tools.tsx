@@ -1,6 +1,7 @@
 import type { PaperGain } from '@systole/ecg/ecg-paper'
 import { PAPER_GAINS, PAPER_SPEEDS } from '@systole/ecg/ecg-paper'
 import {
+  Activity,
   CreditCard,
   ListOrdered,
   Moon,
@@ -28,14 +29,14 @@ type Props = {
   onView: (view: EcgView) => void
   measuring: TraceMeasuring
   /** The parts that are open besides the trace. */
-  open: { listing: boolean; filtering: boolean }
-  onToggle: (what: 'calibrating' | 'listing' | 'filtering') => void
+  open: { listing: boolean; filtering: boolean; values: boolean }
+  onToggle: (what: 'calibrating' | 'listing' | 'filtering' | 'values') => void
 }
 
 /** Renders calipers, paper speed, gain, leads, size and colours. */
 export function EcgTools(props: Props) {
   const { view, gain, onView, measuring, open, onToggle } = props
-  const { t } = useTranslation('viewers')
+  const { t } = useTranslation(['viewers', 'ecg'])
   return (
     <>
       <ToolButton
@@ -82,6 +83,13 @@ export function EcgTools(props: Props) {
         shortcut="T"
         pressed={open.listing}
         onClick={() => onToggle('listing')}
+      />
+      <ToolButton
+        icon={Activity}
+        label={t('ecg:values.title')}
+        shortcut="V"
+        pressed={open.values}
+        onClick={() => onToggle('values')}
       />
       <ToolButton
         icon={SlidersHorizontal}

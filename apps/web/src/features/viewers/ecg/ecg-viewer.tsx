@@ -6,6 +6,7 @@ import { lazyDialog } from '../../../ui/dialog/lazy-dialog.tsx'
 import { FilterBar } from '../../ecg-trace/filters/filter-bar.tsx'
 import { StripCanvas } from '../../ecg-trace/strip-canvas.tsx'
 import { TraceStateNote } from '../../ecg-trace/trace-state-note.tsx'
+import { EcgValuesPanel } from '../../ecg-values/ecg-values-panel.tsx'
 import { MeasureList } from '../measuring/measure-list.tsx'
 import { useDarkRoom } from '../use-dark-room.ts'
 import type { ViewerProps } from '../viewer-props.ts'
@@ -34,6 +35,15 @@ const Scroller = styled('div')(({ theme }) => ({
   },
 }))
 
+type Open = {
+  calibrating: boolean
+  listing: boolean
+  filtering: boolean
+  values: boolean | 'unasked'
+}
+/** The values are open where there is room for them. */
+const AT_FIRST: Open = { calibrating: false, listing: false, filtering: false, values: 'unasked' }
+
 /** Shows an ECG on millimetre paper, true to scale, with its beats and calipers. */
 export function EcgViewer(
   props: ViewerProps & {
@@ -50,8 +60,9 @@ export function EcgViewer(
   const grid = useRef<HTMLCanvasElement>(null)
   const canvas = useRef<HTMLCanvasElement>(null)
   const elements = useMemo(() => ({ scroller, grid, canvas }), [])
-  const [open, setOpen] = useState({ calibrating: false, listing: false, filtering: false })
-  const toggle = (what: keyof typeof open) => setOpen((now) => ({ ...now, [what]: !now[what] }))
+  const [open, setOpen] = useState(AT_FIRST)
+  const toggle = (what: keyof typeof open) =>
+    setOpen((now) => ({ ...now, [what]: now[what] !== true }))
   const found = useFileBeats(file.fileId, recording)
   const desk = useEcg(recording, found, { dark, fileId: file.fileId, number, elements, toggle })
   const { source, view, strip, measuring, millimetre } = desk
@@ -71,7 +82,7 @@ export function EcgViewer(
             choice={strip.choice}
             onView={desk.setView}
             measuring={measuring}
-            open={open}
+            open={{ ...open, values: open.values !== false }}
             onToggle={toggle}
           />
         </>
@@ -82,6 +93,16 @@ export function EcgViewer(
         <>
           {open.listing && <EcgBeatTable {...{ found, desk }} />}
           {measuring.listed && <MeasureList measuring={measuring} />}
+          {open.values !== false && (
+            <EcgValuesPanel
+              fileId={file.fileId}
+              signal={found.signal}
+              analysis={found.analysing.state === 'ready' ? found.analysing.analysis : undefined}
+              patient={props.patient}
+              isUnasked={open.values === 'unasked'}
+              onGoTo={desk.goTo}
+            />
+          )}
         </>
       }
       footer={

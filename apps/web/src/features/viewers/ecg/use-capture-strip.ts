@@ -9,6 +9,7 @@ import type { Strip } from '../../ecg-trace/use-strip.ts'
 import { captureStrip } from '../key-image/capture-strip.ts'
 import type { CapturePicture } from '../key-image/captured-picture.ts'
 import type { ShownMeasurement } from '../measuring/use-file-measurements.ts'
+import type { FileBeats } from './use-file-beats.ts'
 import type { TraceMeasuring } from './use-trace-measuring.ts'
 
 /** Captures the visible strip with every caliper; if it must be cut, around the selected one. The samples are not filtered. */
@@ -19,10 +20,15 @@ export function useCaptureStrip(
     view,
     strip,
     measuring,
+    found,
+    filter,
   }: {
     view: EcgView
     strip: Strip
     measuring: Pick<TraceMeasuring, 'outline' | 'chosen' | 'measurements'>
+    found: Pick<FileBeats, 'beats' | 'gaps'>
+    /** The recorder's own words. */
+    filter: string
   },
 ): CapturePicture {
   const { method, points } = (measuring.outline ? undefined : measuring.chosen) ?? {}
@@ -47,6 +53,9 @@ export function useCaptureStrip(
       gain: strip.gain,
       caliper: from && to && { from: from.x, to: to.x },
       marks: measuring.measurements.flatMap((each) => markOf(each) ?? []),
+      filter,
+      beats: found.beats,
+      gaps: found.gaps,
     }),
   })
 }

@@ -32,7 +32,7 @@ export function useEcg(
     /** The index of the recording in a file with several. */
     number: number
     elements: StripElements
-    toggle: (what: 'listing' | 'filtering') => void
+    toggle: (what: 'listing' | 'filtering' | 'values') => void
   },
 ) {
   const { drawnAt } = recording
@@ -93,10 +93,14 @@ export function useEcg(
       const reachSeconds = SNAP_PIXELS / pixelsPerSecond(strip.scale)
       return snapToR(seconds, beats, { samplesPerSecond, reachSeconds })
     },
-    take: useCaptureStrip(room.fileId, source, { view, strip, measuring }),
+    take: useCaptureStrip(room.fileId, source, {
+      ...{ view, strip, measuring, found },
+      filter: recording.filter,
+    }),
     keys: {
       ...ecgKeys({ leads, strip, moveTo, change: setView, whole, measuring }),
       t: () => room.toggle('listing'),
+      v: () => room.toggle('values'),
     },
   }
 }

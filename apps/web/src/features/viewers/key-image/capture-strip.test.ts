@@ -23,6 +23,9 @@ function seen(given: Partial<SeenStrip> = {}): SeenStrip {
     gain: 10,
     caliper: undefined,
     marks: [],
+    filter: '',
+    beats: [],
+    gaps: [],
     ...given,
   }
 }
@@ -74,4 +77,28 @@ test('a gap of the recording stays one', () => {
     null,
     null,
   ])
+})
+
+test('a strip carries its beats, its lost signal, its own rate and the filter of the recorder', () => {
+  const beat = (second: number, label: 'N' | 'V' = 'N') => ({
+    ...{ sample: second * SAMPLES_PER_SECOND, label, shape: 1 },
+  })
+  const beats = [beat(9.5), beat(10.5), beat(11), beat(11.5), beat(12), beat(12.4, 'V'), beat(14.5)]
+  const gaps = [{ from: 13.5 * SAMPLES_PER_SECOND, to: 15 * SAMPLES_PER_SECOND }]
+  const strip = captureStrip(seen({ beats, gaps, filter: '0.5–40 Hz' }))
+  expect(strip.beats).toEqual([
+    { at: 10.5, label: 'N' },
+    { at: 11, label: 'N' },
+    { at: 11.5, label: 'N' },
+    { at: 12, label: 'N' },
+    { at: 12.4, label: 'V' },
+  ])
+  expect(strip.gaps).toEqual([{ from: 13.5, to: 14 }])
+  expect(strip.rate).toEqual({ beatsPerMinute: 120, beats: 4, by: 'auto' })
+  expect(strip.filter).toBe('0.5–40 Hz')
+})
+
+test('a strip without beats says nothing of them', () => {
+  expect(captureStrip(seen())).not.toHaveProperty('beats')
+  expect(captureStrip(seen())).not.toHaveProperty('rate')
 })

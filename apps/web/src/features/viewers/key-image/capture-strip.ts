@@ -1,13 +1,19 @@
 import {
   type EcgStrip,
+  STRIP_BEATS_MAX,
+  STRIP_GAPS_MAX,
   STRIP_LEADS_MAX,
   STRIP_MARKS_MAX,
   STRIP_MILLIMETRES_MAX,
   STRIP_POINTS_MAX,
   type StripMark,
 } from '@systole/domain/key-images/ecg-strip'
+import type { Beat } from '@systole/ecg/beats/beat'
+import { heartRates } from '@systole/ecg/rhythm/heart-rates'
+import type { SampleRange } from '@systole/ecg/signal/ecg-signal'
 
 const MICROVOLTS_PER_MILLIVOLT = 1000
+const FILTER_MAX = 80
 
 export type SeenStrip = {
   recording: { samplesPerSecond: number; durationSeconds: number }
@@ -20,6 +26,10 @@ export type SeenStrip = {
   /** The span of the selected caliper, which is kept if the strip must be cut. */
   caliper: { from: number; to: number } | undefined
   marks: readonly StripMark[]
+  /** The recorder's own words for its filter. */
+  filter: string
+  beats: readonly Beat[]
+  gaps: readonly SampleRange[]
 }
 
 /** Captures the visible part of the recording, up to the width of a page, with all measurements in it. */
@@ -44,6 +54,48 @@ export function captureStrip(seen: SeenStrip): EcgStrip {
       microvolts: thinned(read(first ?? 0, (first ?? 0) + count), every),
     })),
     ...(marks.length > 0 && { marks }),
+    ...stripBeats(seen, { from, to }),
+    ...(seen.filter !== '' && { filter: seen.filter.slice(0, FILTER_MAX) }),
+  }
+}
+
+/** Returns the beats, the lost signal and the rate of a piece of the recording; nothing of beats that were not found. */
+function stripBeats(
+  { beats, gaps, recording: { samplesPerSecond, durationSeconds } }: SeenStrip,
+  { from, to }: { from: number; to: number },
+): Pick<EcgStrip, 'beats' | 'gaps' | 'rate'> {
+  const [first, end] = [from * samplesPerSecond, to * samplesPerSecond]
+  const inside = beats.filter(
+    ({ sample, label }) => label !== 'X' && sample >= first && sample <= end,
+  )
+  const lost = gaps.filter((gap) => gap.from < end && gap.to > first)
+  const series = {
+    samplesPerSecond,
+    sampleCount: Math.round(durationSeconds * samplesPerSecond),
+    beats: inside,
+    gaps,
+  }
+  const { printed } = heartRates(series)
+  return {
+    ...(inside.length > 0 && {
+      beats: inside.slice(0, STRIP_BEATS_MAX).map(({ sample, label }) => ({
+        at: sample / samplesPerSecond,
+        label: label === 'X' ? 'Q' : label,
+      })),
+    }),
+    ...(lost.length > 0 && {
+      gaps: lost.slice(0, STRIP_GAPS_MAX).map((gap) => ({
+        from: Math.max(from, gap.from / samplesPerSecond),
+        to: Math.min(to, gap.to / samplesPerSecond),
+      })),
+    }),
+    ...(printed?.basis === 'normal' && {
+      rate: {
+        beatsPerMinute: printed.perMinute,
+        beats: Math.min(STRIP_BEATS_MAX, printed.intervals + 1),
+        by: 'auto' as const,
+      },
+    }),
   }
 }
 

@@ -1,0 +1,112 @@
+import { styled } from '@mui/material/styles'
+import { referenceFor } from '@systole/domain/ecg-references/reference-for'
+import { readEcg } from '@systole/domain/ecg-values/ecg-reading'
+import type { EcgAnalysis } from '@systole/ecg/analysis/analyse-ecg'
+import { skipToken, useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { QueryFailure } from '../../errors/query-failure.tsx'
+import { RowSkeletons } from '../../ui/feedback/skeletons.tsx'
+import { todayHere } from '../../ui/format/today.ts'
+import { useNow } from '../../ui/hooks/use-now.ts'
+import { EcgValueRow } from './ecg-value-row.tsx'
+import { givenValuesOf, type Recording, recordingsQuery } from './ecg-values.queries.ts'
+import { LostSignal } from './lost-signal.tsx'
+import type { RecordedPatient } from './recorded-patient.ts'
+import { useSaveEcgValue } from './use-save-ecg-value.ts'
+
+const Panel = styled('section')(({ theme }) => {
+  const { edge, ink, surface } = (theme.vars ?? theme).palette
+  return {
+    flex: '0 0 292px',
+    minWidth: 0,
+    overflow: 'auto',
+    padding: '10px 8px 12px',
+    borderLeft: `1px solid ${edge.line}`,
+    backgroundColor: surface.canvas,
+    color: ink.body,
+    fontSize: '.875rem',
+    '& h3': { margin: '0 6px 4px', fontSize: '.9375rem', fontWeight: 650, color: ink.strong },
+    '& > p': { margin: '0 6px 8px', fontSize: '.8125rem', color: ink.muted },
+    '& > ul': { margin: 0, padding: 0, listStyle: 'none' },
+    '@container viewer (max-width: 940px)': { '&[data-unasked]': { display: 'none' } },
+    '@container viewer (max-width: 640px)': {
+      flex: '0 0 auto',
+      maxHeight: '46%',
+      borderLeft: 0,
+      borderTop: `1px solid ${edge.line}`,
+    },
+  }
+})
+
+type Props = {
+  fileId: string
+  /** The signal that is shown; its recording on the server is the one with the same number of samples. */
+  signal: { samplesPerSecond: number; sampleCount: number }
+  /** Undefined while the signal is being analysed. */
+  analysis: EcgAnalysis | undefined
+  patient: RecordedPatient | undefined
+  /** True while nobody asked for the panel: it is hidden in a narrow viewer. */
+  isUnasked: boolean
+  onGoTo: (seconds: number) => void
+}
+
+/** Shows the values of a recording as drafts, with their source, uncertainty and reference; people can overrule them. */
+export function EcgValuesPanel(props: Props) {
+  const { analysis, patient, fileId, signal, isUnasked } = props
+  const { t } = useTranslation('ecg')
+  const query = useQuery({
+    ...recordingsQuery(patient?.caseId ?? ''),
+    ...(!patient && { queryFn: skipToken }),
+  })
+  const recording = query.data?.recordings.find(
+    ({ fid, fs, samples }) =>
+      fid === fileId && fs === signal.samplesPerSecond && samples === signal.sampleCount,
+  )
+  return (
+    <Panel aria-label={t('values.title')} {...(isUnasked && { 'data-unasked': '' })}>
+      <h3>{t('values.title')}</h3>
+      {patient && <QueryFailure query={query} />}
+      {analysis ? (
+        <Values {...props} analysis={analysis} recording={recording} />
+      ) : (
+        <>
+          <p role="status">{t('values.working')}</p>
+          <RowSkeletons rows={6} height={56} />
+        </>
+      )}
+    </Panel>
+  )
+}
+
+function Values(props: Props & { analysis: EcgAnalysis; recording: Recording | undefined }) {
+  const { analysis, recording, patient, signal, onGoTo } = props
+  const { t } = useTranslation('ecg')
+  const save = useSaveEcgValue(patient?.caseId ?? '', recording, analysis)
+  const today = todayHere(useNow())
+  const given = recording ? givenValuesOf(recording) : []
+  const conditions = recording?.conditions
+  const readings = readEcg(analysis.values, given, (field) =>
+    patient
+      ? referenceFor(field, patient.pet, { today, ...(conditions && { conditions }) })
+      : { reference: undefined, reason: 'species' },
+  )
+  const hasReference = readings.some(({ reference }) => reference !== undefined)
+  const mayChange = patient?.mayChange === true && recording !== undefined
+  if (analysis.beats.length === 0) return <p role="status">{t('values.none')}</p>
+  return (
+    <>
+      <p>{t('values.draft')}</p>
+      <ul>
+        {readings.map((reading) => (
+          <EcgValueRow
+            key={reading.field}
+            reading={reading}
+            onSave={mayChange ? save : undefined}
+          />
+        ))}
+      </ul>
+      <LostSignal gaps={analysis.gaps} signal={signal} onGoTo={onGoTo} />
+      <p>{t(hasReference ? 'values.conditions' : 'values.noReference')}</p>
+    </>
+  )
+}
