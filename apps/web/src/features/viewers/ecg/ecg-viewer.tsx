@@ -6,13 +6,11 @@ import { lazyDialog } from '../../../ui/dialog/lazy-dialog.tsx'
 import { FilterBar } from '../../ecg-trace/filters/filter-bar.tsx'
 import { StripCanvas } from '../../ecg-trace/strip-canvas.tsx'
 import { TraceStateNote } from '../../ecg-trace/trace-state-note.tsx'
-import { EcgValuesPanel } from '../../ecg-values/ecg-values-panel.tsx'
-import { MeasureList } from '../measuring/measure-list.tsx'
 import { useDarkRoom } from '../use-dark-room.ts'
 import type { ViewerProps } from '../viewer-props.ts'
 import { ViewerShell } from '../viewer-shell.tsx'
+import { EcgAside } from './ecg-aside.tsx'
 import { EcgBar } from './ecg-bar.tsx'
-import { EcgBeatTable } from './ecg-beat-table.tsx'
 import { EcgCorner } from './ecg-corner.tsx'
 import { EcgMarks } from './ecg-marks.tsx'
 import { EcgTools } from './ecg-tools.tsx'
@@ -89,22 +87,7 @@ export function EcgViewer(
       }
       corner={<EcgCorner view={view} measured={millimetre.measured} />}
       {...(!view.night && { ground: { paper: ecg.paper.background, ink: ecg.paper.trace } })}
-      aside={
-        <>
-          {open.listing && <EcgBeatTable {...{ found, desk }} />}
-          {measuring.listed && <MeasureList measuring={measuring} />}
-          {open.values !== false && (
-            <EcgValuesPanel
-              fileId={file.fileId}
-              signal={found.signal}
-              analysis={found.analysing.state === 'ready' ? found.analysing.analysis : undefined}
-              patient={props.patient}
-              isUnasked={open.values === 'unasked'}
-              onGoTo={desk.goTo}
-            />
-          )}
-        </>
-      }
+      aside={<EcgAside {...{ found, desk, open }} fileId={file.fileId} patient={props.patient} />}
       footer={
         <div>
           <TraceStateNote source={source} />
