@@ -15,6 +15,8 @@ export type NoReferenceReason = 'species' | 'notAdult' | 'noPublishedValue' | 't
 export type EcgReference = {
   cell: Extract<ReferenceCell, { standing: 'published' }>
   citation: string
+  /** The citation in a few words, for a line beside the value. */
+  shortCitation: string
   conditions: 'same' | 'differ' | 'unknown'
 }
 
@@ -52,8 +54,10 @@ export function referenceFor(
   if (cell === undefined) {
     return { reference: undefined, reason: isYoung ? 'notAdult' : 'noPublishedValue' }
   }
-  const { citation } = ECG_SOURCES[cell.source]
-  return { reference: { cell, citation, conditions: compareConditions(conditions) } }
+  const { citation, short: shortCitation } = ECG_SOURCES[cell.source]
+  return {
+    reference: { cell, citation, shortCitation, conditions: compareConditions(conditions) },
+  }
 }
 
 /** Returns the groups of an adult, the nearest first: a giant dog is large, a toy dog small. */

@@ -17,15 +17,15 @@ const Row = styled('li')(({ theme }) => {
   const { edge, ink, tone } = (theme.vars ?? theme).palette
   return {
     display: 'grid',
-    gap: 4,
-    padding: '10px 6px',
+    gap: 3,
+    padding: '7px 6px 9px',
     borderTop: `1px solid ${edge.line}`,
     '& header': { display: 'flex', alignItems: 'center', gap: 8, minHeight: 32 },
     '& h4': { flex: 1, margin: 0, fontSize: '.875rem', fontWeight: 600, color: ink.strong },
     '& output': { fontSize: '1.0625rem', fontWeight: 600, color: ink.strong, whiteSpace: 'nowrap' },
     '& p': { margin: 0, fontSize: '.8125rem', color: ink.muted },
     '& p svg': { verticalAlign: '-2px' },
-    '& [data-flag]': { fontWeight: 600, color: tone.warn.text, whiteSpace: 'nowrap' },
+    '& p[data-flag]': { fontWeight: 600, color: tone.warn.text, whiteSpace: 'nowrap' },
   }
 })
 
@@ -44,12 +44,6 @@ export function EcgValueRow(props: {
     <Row>
       <header>
         <h4>{name}</h4>
-        {flag && (
-          <small data-flag={flag}>
-            <Icon of={flag === 'high' ? ArrowUp : ArrowDown} size={14} />{' '}
-            {t(flag === 'high' ? 'values.above' : 'values.below')}
-          </small>
-        )}
         {!isEditing && (
           <output>
             {value === undefined ? t('values.notMeasured') : ecgValueText(field, value)}
@@ -67,6 +61,12 @@ export function EcgValueRow(props: {
       </header>
       {isEditing && onSave && (
         <EcgValueField reading={reading} onSave={onSave} onClose={() => setEditing(false)} />
+      )}
+      {flag && (
+        <p data-flag={flag}>
+          <Icon of={flag === 'high' ? ArrowUp : ArrowDown} size={14} />{' '}
+          {t(flag === 'high' ? 'values.above' : 'values.below')}
+        </p>
       )}
       <Source reading={reading} />
       {reference && <ReferenceBar field={field} value={value} reference={reference} />}

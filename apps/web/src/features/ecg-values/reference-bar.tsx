@@ -16,7 +16,7 @@ const Line = styled('div')(({ theme }) => {
     '& rect[data-all]': { fill: edge.line },
     '& rect[data-range]': { fill: brand.main, opacity: 0.55 },
     '& line': { stroke: ink.strong, strokeWidth: 2.5 },
-    '& span': { overflowWrap: 'anywhere' },
+    '& small': { display: 'block', fontSize: '.75rem' },
     '@media (forced-colors: active)': { '& rect[data-range]': { fill: 'CanvasText' } },
   }
 })
@@ -30,7 +30,7 @@ export function ReferenceBar(props: {
   reference: EcgReference
 }) {
   const { field, value, reference } = props
-  const { cell, citation } = reference
+  const { cell, citation, shortCitation } = reference
   const { low, high } = cell
   const { t } = useTranslation('ecg')
   const words =
@@ -50,7 +50,7 @@ export function ReferenceBar(props: {
         )}
       </svg>
       <span>
-        {words} <small>{citation}</small>
+        {words} <small title={citation}>{shortCitation}</small>
       </span>
     </Line>
   )
