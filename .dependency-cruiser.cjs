@@ -69,6 +69,8 @@ const apps = [
         '^apps/$1/src/features/$2/',
         // one trace component draws an ECG in file viewers, workbench, wizard and framed pages
         '^apps/web/src/features/ecg-trace/',
+        // the values of an ECG are beside its trace wherever it is read
+        '^apps/web/src/features/ecg-values/(ecg-values-panel|recorded-patient)\\.tsx?$',
         '^apps/server/.*(-store|\\.(job|queue))\\.ts$',
         // opening an account sends its welcome mail and limits attempts like sign-in; disabling one ends everything that belongs
         // to it; signing a report requires proof of identity

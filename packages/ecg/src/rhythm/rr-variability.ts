@@ -89,10 +89,3 @@ export function lorenzPoints(runs: readonly (readonly RrInterval[])[]): LorenzPo
     })),
   )
 }
-
-/** Turning-point ratios in 60-beat windows without ectopy (10th, 50th, 90th percentile), measured; the scale of the evidence bar. */
-export const TURNING_POINT_RANGES = {
-  markedSinusArrhythmia: { low: 0.28, middle: 0.42, high: 0.47 },
-  littleSinusArrhythmia: { low: 0.39, middle: 0.49, high: 0.61 },
-  atrialFibrillation: { low: 0.58, middle: 0.65, high: 0.74 },
-} as const

@@ -1,8 +1,6 @@
 import { pixelsPerSecond } from '@systole/ecg/ecg-paper'
-import type { StripPicture } from './draw-strip.ts'
 import type { StripRow } from './strip-layout.ts'
-
-export type HatchColours = { hatch: string; hatchGround: string }
+import type { HatchColours, StripPicture } from './strip-picture.ts'
 
 const STEP_PIXELS = 7
 const FONT = '600 12px "Atkinson Hyperlegible Next", system-ui, sans-serif'

@@ -1,34 +1,11 @@
 import type { Gap } from '@systole/ecg/beats/beat'
 import { type PaperScale, pixelsPerMillivolt, pixelsPerSecond } from '@systole/ecg/ecg-paper'
-import { drawGaps, type HatchColours } from './draw-gaps.ts'
+import { drawGaps } from './draw-gaps.ts'
 import type { GridColours } from './draw-grid.ts'
 import { durationSeconds, type TraceSource } from './source/trace-source.ts'
 import type { StripLayout, StripRow } from './strip-layout.ts'
+import type { StripPicture } from './strip-picture.ts'
 import { traceLine } from './trace-line.ts'
-
-export type PaperColours = GridColours & HatchColours & { trace: string; caliper: string }
-export type StripWords = {
-  /** The name of a calculated lead's kind, below its name. */
-  derived: string
-  /** Speed, gain and filter. */
-  scale: string
-  /** The length of lost samples. */
-  lost: (seconds: number) => string
-  /** The filter of the picture, if it is not the usual one. */
-  changed: string | undefined
-}
-export type StripPicture = {
-  source: TraceSource
-  gaps: readonly Gap[]
-  layout: StripLayout
-  scale: PaperScale
-  startSeconds: number
-  colours: PaperColours
-  density: number
-  words: StripWords
-  /** The visible part, which alone is drawn, because a day's recording exceeds the height of a canvas. */
-  seen: { top: number; height: number }
-}
 
 const PULSE_MILLIMETRES = 5
 const TRACE_PIXELS = 1.6

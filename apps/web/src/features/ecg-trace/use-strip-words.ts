@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../ui/format/use-format.ts'
-import type { StripWords } from './draw-strip.ts'
 import type { EcgView } from './ecg-view.ts'
+import type { StripWords } from './strip-picture.ts'
 import type { Strip } from './use-strip.ts'
 
 /** Returns the words on the picture: speed, gain and filter. */

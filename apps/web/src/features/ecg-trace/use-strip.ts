@@ -4,11 +4,12 @@ import { type RefObject, useEffect, useMemo } from 'react'
 import { ecg } from '../../theme/tokens.ts'
 import { useElementSize } from '../../ui/hooks/use-element-size.ts'
 import { drawGrid } from './draw-grid.ts'
-import { drawStrip, type StripWords } from './draw-strip.ts'
+import { drawStrip } from './draw-strip.ts'
 import { type EcgView, paperScale } from './ecg-view.ts'
 import { leadsOf, usualLead } from './lead-choice.ts'
 import { durationSeconds, type TraceSource } from './source/trace-source.ts'
 import { fittedGain, type StripLayout, stripLayout, wholeLayout } from './strip-layout.ts'
+import type { StripWords } from './strip-picture.ts'
 
 export type Strip = ReturnType<typeof useStrip>
 export type StripElements = {

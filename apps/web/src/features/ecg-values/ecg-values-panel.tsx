@@ -45,7 +45,7 @@ type Props = {
   /** Undefined while the signal is being analysed. */
   analysis: EcgAnalysis | undefined
   patient: RecordedPatient | undefined
-  /** True while nobody asked for the panel: it is hidden in a narrow viewer. */
+  /** True until a person opens the panel: a narrow viewer then hides it. */
   isUnasked: boolean
   onGoTo: (seconds: number) => void
 }

@@ -16,9 +16,10 @@ test('INSP-9 an ECG file is drawn on paper and told in words', async () => {
 test('INSP-9 an ECG from a DICOM file is the same paper with the same leads', async () => {
   bytes.set('/files/ecg.dcm?t=1', new Uint8Array(FIXTURES['ecg_dog.dcm']()))
   await open('ecg.dcm')
-  await screen.findByRole('img', {
+  const paper = await screen.findByRole('img', {
     name: /^ECG, I, II, III, aVR, aVL, aVF, 10 seconds, about 12\d beats per minute$/,
   })
+  expect(paper).toBeVisible()
 })
 
 test('a DICOM ECG that breaks off says why it is not drawn', async () => {
