@@ -1,9 +1,7 @@
-import type { Gap } from '@systole/ecg/beats/beat'
-import { type PaperScale, pixelsPerMillivolt, pixelsPerSecond } from '@systole/ecg/ecg-paper'
+import { pixelsPerMillivolt, pixelsPerSecond } from '@systole/ecg/ecg-paper'
 import { drawGaps } from './draw-gaps.ts'
-import type { GridColours } from './draw-grid.ts'
-import { durationSeconds, type TraceSource } from './source/trace-source.ts'
-import type { StripLayout, StripRow } from './strip-layout.ts'
+import { durationSeconds } from './source/trace-source.ts'
+import type { StripRow } from './strip-layout.ts'
 import type { StripPicture } from './strip-picture.ts'
 import { traceLine } from './trace-line.ts'
 
