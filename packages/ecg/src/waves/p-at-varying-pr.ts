@@ -28,11 +28,15 @@ export type VaryingP = {
   leads: readonly (WaveBounds | undefined)[]
 }
 
+/** A beat is dropped where an interval is longer than the usual one by this factor. */
+const DROPPED_BEAT = 1.3
+
 type FoundPeak = { beat: AlignedBeat; fromR: number; prominence: number }
 
 /**
  * Looks in each beat for the clearest bump between the last T and the QRS and compares the bumps with each other. Fibrillation has such
- * bumps too; they differ from each other, or the window before them is as restless.
+ * bumps too; they differ from each other, or the window before them is as restless. Where no beat is dropped, P waves at changing
+ * distances from a steady QRS are independent of it, as in third-degree block.
  */
 export function findVaryingP(
   block: FineBlock,
@@ -41,6 +45,7 @@ export function findVaryingP(
   bounds: BeatBounds,
   profile: SpeciesProfile,
 ): VaryingP | undefined {
+  if (!hasDroppedBeat(beats)) return undefined
   const rate = shape.samplesPerSecond
   const qrsOn = bounds.overall.qrsOn - shape.rIndex
   const tEnd = (bounds.overall.tOff ?? bounds.overall.qrsOff) - shape.rIndex
@@ -77,6 +82,11 @@ export function findVaryingP(
     correlations,
     leads: pFromR(aligned, usual, qrsOn, profile),
   }
+}
+
+function hasDroppedBeat(beats: readonly AlignedBeat[]): boolean {
+  const usual = median(beats.map(({ rrBeforeSeconds }) => rrBeforeSeconds))
+  return beats.some(({ rrBeforeSeconds }) => rrBeforeSeconds > DROPPED_BEAT * usual)
 }
 
 function clearestBump(
