@@ -39,7 +39,7 @@ const Panel = styled('section')(({ theme }) => {
 })
 
 type Props = {
-  fileId: string
+  file: { fileId: string; name: string }
   /** The signal that is shown; its recording on the server is the one with the same number of samples. */
   signal: { samplesPerSecond: number; sampleCount: number }
   /** Undefined while the signal is being analysed. */
@@ -52,15 +52,17 @@ type Props = {
 
 /** Shows the values of a recording as drafts, with their source, uncertainty and reference; people can overrule them. */
 export function EcgValuesPanel(props: Props) {
-  const { analysis, patient, fileId, signal, isUnasked } = props
+  const { analysis, patient, file, signal, isUnasked } = props
   const { t } = useTranslation('ecg')
   const query = useQuery({
     ...recordingsQuery(patient?.caseId ?? ''),
     ...(!patient && { queryFn: skipToken }),
   })
   const recording = query.data?.recordings.find(
-    ({ fid, fs, samples }) =>
-      fid === fileId && fs === signal.samplesPerSecond && samples === signal.sampleCount,
+    ({ fid, same_files, fs, samples }) =>
+      (fid === file.fileId || same_files.includes(file.name)) &&
+      fs === signal.samplesPerSecond &&
+      samples === signal.sampleCount,
   )
   return (
     <Panel aria-label={t('values.title')} {...(isUnasked && { 'data-unasked': '' })}>

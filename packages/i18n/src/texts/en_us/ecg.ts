@@ -39,7 +39,8 @@ export const ecg = {
     newer:
       '{{name}} changed this value meanwhile. The new value is shown; check it and save again if needed.',
     insert: 'Insert into the answer',
-    lost: 'Signal lost: {{share}} % in {{count}} places',
+    lost_one: 'Signal lost: {{share}} % in {{count}} place',
+    lost_other: 'Signal lost: {{share}} % in {{count}} places',
     lostNone: 'No lost signal found',
     noise: 'Noise: {{share}} %',
     goTo: 'Show {{time}}',

@@ -42,7 +42,7 @@ export const ecg: Translated<typeof enUs> = {
     newer:
       '{{name}}がこの値を変更しました。新しい値を表示しています。確認のうえ、必要なら保存し直してください。',
     insert: '回答に挿入',
-    lost: '信号の欠損：{{share}}%、{{count}} か所',
+    lost_other: '信号の欠損：{{share}}%、{{count}} か所',
     lostNone: '信号の欠損はありません',
     noise: 'ノイズ：{{share}}%',
     goTo: '{{time}} を表示',

@@ -42,7 +42,7 @@ export const ecg: Translated<typeof enUs> = {
     newer:
       '{{name}} 님이 이 값을 변경했습니다. 새 값을 표시합니다. 확인 후 필요하면 다시 저장하세요.',
     insert: '답변에 삽입',
-    lost: '신호 손실: {{share}}%, {{count}}곳',
+    lost_other: '신호 손실: {{share}}%, {{count}}곳',
     lostNone: '신호 손실 없음',
     noise: '잡음: {{share}}%',
     goTo: '{{time}} 보기',

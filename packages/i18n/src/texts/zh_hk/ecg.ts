@@ -41,7 +41,7 @@ export const ecg: Translated<typeof enUs> = {
     saved: '已儲存{{field}}。',
     newer: '{{name}}剛更改了此數值。現顯示新數值，請核對，如有需要再儲存。',
     insert: '加入答案',
-    lost: '訊號遺失：{{share}}%，共 {{count}} 處',
+    lost_other: '訊號遺失：{{share}}%，共 {{count}} 處',
     lostNone: '沒有發現訊號遺失',
     noise: '雜訊：{{share}}%',
     goTo: '顯示 {{time}}',

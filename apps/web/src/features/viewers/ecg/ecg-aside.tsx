@@ -10,10 +10,10 @@ export function EcgAside(props: {
   found: ReturnType<typeof useFileBeats>
   desk: ReturnType<typeof useEcg>
   open: { listing: boolean; values: boolean | 'unasked' }
-  fileId: string
+  file: ViewerProps['file']
   patient: ViewerProps['patient']
 }) {
-  const { found, desk, open, fileId, patient } = props
+  const { found, desk, open, file, patient } = props
   const { analysing, signal } = found
   return (
     <>
@@ -21,7 +21,7 @@ export function EcgAside(props: {
       {desk.measuring.listed && <MeasureList measuring={desk.measuring} />}
       {open.values !== false && (
         <EcgValuesPanel
-          {...{ fileId, signal, patient }}
+          {...{ file, signal, patient }}
           analysis={analysing.state === 'ready' ? analysing.analysis : undefined}
           isUnasked={open.values === 'unasked'}
           onGoTo={desk.goTo}

@@ -87,7 +87,7 @@ export function EcgViewer(
       }
       corner={<EcgCorner view={view} measured={millimetre.measured} />}
       {...(!view.night && { ground: { paper: ecg.paper.background, ink: ecg.paper.trace } })}
-      aside={<EcgAside {...{ found, desk, open }} fileId={file.fileId} patient={props.patient} />}
+      aside={<EcgAside {...{ found, desk, open }} file={file} patient={props.patient} />}
       footer={
         <div>
           <TraceStateNote source={source} />
