@@ -1,3 +1,4 @@
+import { isStaff } from '../accounts/is-staff.ts'
 import type { UserType } from '../accounts/user-type.ts'
 
 /** The range is what a heart and a recorder can give, never a reference range. */
@@ -49,8 +50,8 @@ export function givenEcgValue<Given extends GivenEcgValue>(
 ): Given | undefined {
   const ofField = given.filter((each) => each.field === field)
   const newest = [
-    ofField.findLast(({ userType }) => userType !== 'vet'),
-    ofField.findLast(({ userType }) => userType === 'vet'),
+    ofField.findLast(({ userType }) => isStaff(userType)),
+    ofField.findLast(({ userType }) => !isStaff(userType)),
   ]
   return newest.find((each) => each !== undefined && each.value !== null)
 }
