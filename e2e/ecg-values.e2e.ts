@@ -49,10 +49,14 @@ test('an ECG opens with beats and values; the server found the same beats; a per
 
   await test.step('a person overrules PR, and it stays after a reload', async () => {
     const pr = panel.getByRole('listitem').filter({ hasText: words.fields.prSeconds })
-    await pr
-      .getByRole('button', { name: fill(words.changeNamed, { field: words.fields.prSeconds }) })
-      .click()
+    const change = pr.getByRole('button', {
+      name: fill(words.changeNamed, { field: words.fields.prSeconds }),
+    })
+    await change.click()
     const field = pr.getByRole('textbox')
+    await field.press('Escape')
+    await expect(field).toBeHidden()
+    await change.click() // the file is still open
     await field.fill('12')
     await field.press('Enter')
     await expect(pr.getByText(words.invalid)).toBeVisible()

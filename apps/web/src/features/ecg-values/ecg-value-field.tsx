@@ -58,7 +58,11 @@ export function EcgValueField(props: {
         autoFocus
         value={text}
         onChange={(event) => setText(event.target.value)}
-        onKeyDown={(event) => event.key === 'Escape' && onClose()}
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape') return
+          event.stopPropagation() // the file stays open
+          onClose()
+        }}
         {...(error && { error })}
       />
       <div>

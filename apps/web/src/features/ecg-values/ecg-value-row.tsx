@@ -91,7 +91,7 @@ function Source({ reading }: { reading: EcgReading<GivenValue> }) {
           })}
         </b>
         {automatic &&
-          `, ${t('values.automaticSaid', { value: ecgValueText(field, automatic.value) })}`}
+          ` · ${t('values.automaticSaid', { value: ecgValueText(field, automatic.value) })}`}
       </p>
     )
   }
@@ -99,7 +99,7 @@ function Source({ reading }: { reading: EcgReading<GivenValue> }) {
   return (
     <p>
       <Icon of={Cpu} size={14} /> {t('values.automatic')}
-      {', '}
+      {' · '}
       {words.uncertainty(field, automatic)}
     </p>
   )

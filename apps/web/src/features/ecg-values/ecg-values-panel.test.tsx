@@ -60,7 +60,7 @@ test('a value shows what it is, how sure it is, and its reference with the sourc
   const { row } = await open()
   const pr = await row('PR interval')
   expect(pr.getByRole('status')).toHaveTextContent(/^0\.\d{3}\ss$/)
-  expect(pr.getByText(/^automatic, ± 0\.\d{3}\ss of \d+ beats, step 0\.002\ss$/)).toBeVisible()
+  expect(pr.getByText(/^automatic · ± 0\.\d{3}\ss of \d+ beats · step 0\.002\ss$/)).toBeVisible()
   expect(pr.getByText(/0\.060\ss to 0\.130\ss/)).toBeVisible()
   expect(pr.getByText('Ware 6, table 2.4')).toBeVisible()
 })
@@ -88,7 +88,7 @@ test('ECG-5 a person overrules a value; what was automatic stays beside it, and 
 
   await user.click(pr.getByRole('button', { name: 'Change PR interval' }))
   await user.click(pr.getByRole('button', { name: 'Use the automatic value' }))
-  expect(await pr.findByText(/^automatic, ±/)).toBeVisible()
+  expect(await pr.findByText(/^automatic · ±/)).toBeVisible()
 })
 
 test('a species without a table has no reference, and never that of a dog', async () => {

@@ -26,7 +26,7 @@ export function useEcgValueWords() {
             t('values.resolution', { resolution: fine(field, automatic.resolution) }),
         ]
           .filter(Boolean)
-          .join(', '),
+          .join(' · '),
     }
   }, [t, format])
 }
