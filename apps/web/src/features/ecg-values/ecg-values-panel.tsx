@@ -8,33 +8,21 @@ import { QueryFailure } from '../../errors/query-failure.tsx'
 import { RowSkeletons } from '../../ui/feedback/skeletons.tsx'
 import { todayHere } from '../../ui/format/today.ts'
 import { useNow } from '../../ui/hooks/use-now.ts'
+import { ViewerPanel } from '../../ui/layout/viewer-panel.ts'
 import { EcgValueRow } from './ecg-value-row.tsx'
 import { givenValuesOf, type Recording, recordingsQuery } from './ecg-values.queries.ts'
 import { LostSignal } from './lost-signal.tsx'
 import type { RecordedPatient } from './recorded-patient.ts'
 import { useSaveEcgValue } from './use-save-ecg-value.ts'
 
-const Panel = styled('section')(({ theme }) => {
-  const { edge, ink, surface } = (theme.vars ?? theme).palette
+const Panel = styled(ViewerPanel)(({ theme }) => {
+  const { ink } = (theme.vars ?? theme).palette
   return {
-    flex: '0 0 292px',
-    minWidth: 0,
-    overflow: 'auto',
-    padding: '10px 8px 12px',
-    borderLeft: `1px solid ${edge.line}`,
-    backgroundColor: surface.canvas,
-    color: ink.body,
-    fontSize: '.875rem',
+    '@container viewer (min-width: 641px)': { flexBasis: 292 },
     '& h3': { margin: '0 6px 4px', fontSize: '.9375rem', fontWeight: 650, color: ink.strong },
     '& > p': { margin: '0 6px 8px', fontSize: '.8125rem', color: ink.muted },
     '& > ul': { margin: 0, padding: 0, listStyle: 'none' },
     '@container viewer (max-width: 940px)': { '&[data-unasked]': { display: 'none' } },
-    '@container viewer (max-width: 640px)': {
-      flex: '0 0 auto',
-      maxHeight: '46%',
-      borderLeft: 0,
-      borderTop: `1px solid ${edge.line}`,
-    },
   }
 })
 

@@ -5,23 +5,21 @@ import { useTranslation } from 'react-i18next'
 import { IconButton } from '../../../ui/button/icon-button.tsx'
 import { Icon } from '../../../ui/display/icon.tsx'
 import { useFormat } from '../../../ui/format/use-format.ts'
+import { ViewerPanel } from '../../../ui/layout/viewer-panel.ts'
 import { BeatGlyph } from './beat-glyph.tsx'
 import { firstBeatFrom } from './find-beats.ts'
 import { intervalAfter } from './intervals.ts'
 
 const PAGE = 50
 
-const Panel = styled('section')(({ theme }) => {
+const Panel = styled(ViewerPanel)(({ theme }) => {
   const { brand, edge, ink, surface } = (theme.vars ?? theme).palette
   return {
-    flex: '0 0 300px',
-    minWidth: 0,
     display: 'flex',
     flexDirection: 'column',
-    borderLeft: `1px solid ${edge.line}`,
-    backgroundColor: surface.canvas,
-    color: ink.body,
-    fontSize: '.875rem',
+    overflow: 'visible', // its rows scroll, not its header
+    padding: 0,
+    '@container viewer (min-width: 641px)': { flexBasis: 300 },
     fontVariantNumeric: 'tabular-nums',
     '& header': { display: 'flex', alignItems: 'center', gap: 4, padding: '6px 6px 6px 14px' },
     '& h3': { flex: 1, margin: 0, fontSize: '.8125rem', fontWeight: 600, color: ink.muted },
@@ -58,12 +56,6 @@ const Panel = styled('section')(({ theme }) => {
       '&:focus-visible': { outline: `2px solid ${edge.focus}` },
     },
     '[data-scheme="dark"] & tr[data-seen]': { backgroundColor: brand.soft },
-    '@container viewer (max-width: 640px)': {
-      flex: '0 0 auto',
-      maxHeight: '45%',
-      borderLeft: 0,
-      borderTop: `1px solid ${edge.line}`,
-    },
     [theme.breakpoints.down('md')]: { '& td': { height: 44 }, '& td button': { minHeight: 44 } },
   }
 })

@@ -4,21 +4,14 @@ import { Trash2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from '../../../ui/button/icon-button.tsx'
 import { Icon } from '../../../ui/display/icon.tsx'
+import { ViewerPanel } from '../../../ui/layout/viewer-panel.ts'
 import { SaveWords } from './save-words.tsx'
 import { useMeasureWords } from './use-measure-words.ts'
 import type { Measuring } from './use-measuring.ts'
 
-const Panel = styled('section')(({ theme }) => {
-  const { brand, edge, ink, surface } = (theme.vars ?? theme).palette
+const Panel = styled(ViewerPanel)(({ theme }) => {
+  const { brand, ink, surface } = (theme.vars ?? theme).palette
   return {
-    flex: '0 0 232px',
-    minWidth: 0,
-    overflow: 'auto',
-    padding: '10px 8px 12px',
-    borderLeft: `1px solid ${edge.line}`,
-    backgroundColor: surface.canvas,
-    color: ink.body,
-    fontSize: '.875rem',
     '& h3': { margin: '0 6px 8px', fontSize: '.8125rem', fontWeight: 600, color: ink.muted },
     '& p': { margin: '0 6px', color: ink.muted },
     '& ul': { display: 'grid', gap: 4, margin: 0, padding: 0, listStyle: 'none' },
@@ -40,12 +33,6 @@ const Panel = styled('section')(({ theme }) => {
     '& li > button:first-of-type:hover': { backgroundColor: surface.tint },
     '& b': { color: ink.strong, fontWeight: 600 },
     '& small': { display: 'block', color: ink.muted, fontSize: '.75rem' },
-    '@container viewer (max-width: 640px)': {
-      flex: '0 0 auto',
-      maxHeight: '40%',
-      borderLeft: 0,
-      borderTop: `1px solid ${edge.line}`,
-    },
   }
 })
 
