@@ -76,6 +76,17 @@ export const common = {
     gigabytes: '{{value}}\u00a0GB',
   },
   mode: { basic: 'Basic', advance: 'Advance' },
+  services: {
+    econsult: 'eConsult',
+    ecg1l: '1L ECG',
+    ecg6l: '6L ECG',
+    cpx: 'CPX',
+    cxr: 'CXR',
+    er: 'ER',
+    xray: 'X-ray',
+    bloodtest: 'Blood test',
+    supplementary: 'Supplementary',
+  },
   species: {
     dog: 'Dog',
     cat: 'Cat',

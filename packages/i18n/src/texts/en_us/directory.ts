@@ -186,17 +186,6 @@ export const directory = {
       saving: 'Saving…',
       saved: 'Permissions of {{name}} saved.',
     },
-    services: {
-      econsult: 'eConsult',
-      ecg1l: '1L ECG',
-      ecg6l: '6L ECG',
-      cpx: 'CPX',
-      cxr: 'CXR',
-      er: 'ER',
-      xray: 'X-ray',
-      bloodtest: 'Blood test',
-      supplementary: 'Supplementary',
-    },
     rights: {
       review: 'Review reports',
       asyncReview: 'Async review',

@@ -79,6 +79,17 @@ export const common: Translated<typeof enUs> = {
     gigabytes: '{{value}}\u00a0GB',
   },
   mode: { basic: 'ベーシック', advance: 'アドバンス' },
+  services: {
+    econsult: '心臓の eConsult',
+    ecg1l: '1誘導心電図',
+    ecg6l: '6誘導心電図',
+    cpx: 'CPX検査',
+    cxr: 'CXR検査',
+    er: 'ER検査',
+    xray: 'X線',
+    bloodtest: '血液検査',
+    supplementary: '補足検査',
+  },
   species: {
     dog: '犬',
     cat: '猫',

@@ -182,17 +182,6 @@ export const directory: Translated<typeof enUs> = {
       saving: '保存中…',
       saved: '{{name}}さんの権限を保存しました。',
     },
-    services: {
-      econsult: '心臓の eConsult',
-      ecg1l: '1誘導心電図',
-      ecg6l: '6誘導心電図',
-      cpx: 'CPX検査',
-      cxr: 'CXR検査',
-      er: 'ER検査',
-      xray: 'X線',
-      bloodtest: '血液検査',
-      supplementary: '補足検査',
-    },
     rights: {
       review: 'レポート作成',
       asyncReview: '事後レビュー',

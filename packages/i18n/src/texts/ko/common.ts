@@ -79,6 +79,17 @@ export const common: Translated<typeof enUs> = {
     gigabytes: '{{value}}\u00a0GB',
   },
   mode: { basic: '베이직', advance: '어드밴스' },
+  services: {
+    econsult: '심장 eConsult',
+    ecg1l: '1유도 심전도',
+    ecg6l: '6유도 심전도',
+    cpx: 'CPX 검사',
+    cxr: 'CXR 검사',
+    er: 'ER 검사',
+    xray: 'X선',
+    bloodtest: '혈액 검사',
+    supplementary: '보충 검사',
+  },
   species: {
     dog: '개',
     cat: '고양이',

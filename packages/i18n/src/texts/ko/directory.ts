@@ -182,17 +182,6 @@ export const directory: Translated<typeof enUs> = {
       saving: '저장 중…',
       saved: '{{name}} 님의 권한을 저장했습니다.',
     },
-    services: {
-      econsult: '심장 eConsult',
-      ecg1l: '1유도 심전도',
-      ecg6l: '6유도 심전도',
-      cpx: 'CPX 검사',
-      cxr: 'CXR 검사',
-      er: 'ER 검사',
-      xray: 'X선',
-      bloodtest: '혈액 검사',
-      supplementary: '보충 검사',
-    },
     rights: {
       review: '보고서 작성',
       asyncReview: '사후 검토',

@@ -79,6 +79,17 @@ export const common: Translated<typeof enUs> = {
     gigabytes: '{{value}}\u00a0GB',
   },
   mode: { basic: '基本', advance: '進階' },
+  services: {
+    econsult: '心臟遙距會診',
+    ecg1l: '單導聯心電圖',
+    ecg6l: '六導聯心電圖',
+    cpx: 'CPX 檢查',
+    cxr: 'CXR 檢查',
+    er: 'ER 檢查',
+    xray: 'X 光',
+    bloodtest: '血液檢查',
+    supplementary: '補充檢查',
+  },
   species: {
     dog: '狗',
     cat: '貓',

@@ -181,17 +181,6 @@ export const directory: Translated<typeof enUs> = {
       saving: '儲存中…',
       saved: '已儲存{{name}}的權限。',
     },
-    services: {
-      econsult: '心臟遙距會診',
-      ecg1l: '單導聯心電圖',
-      ecg6l: '六導聯心電圖',
-      cpx: 'CPX 檢查',
-      cxr: 'CXR 檢查',
-      er: 'ER 檢查',
-      xray: 'X 光',
-      bloodtest: '血液檢查',
-      supplementary: '補充檢查',
-    },
     rights: {
       review: '審閱報告',
       asyncReview: '事後覆核',

@@ -19,10 +19,10 @@ const RIGHT_KEYS = {
 
 /** Returns functions that name services and rights. */
 export function useRightWords() {
-  const { t } = useTranslation('directory')
+  const { t } = useTranslation(['directory', 'common'])
   const rightName = (right: Right) => t(`permissions.rights.${RIGHT_KEYS[right]}`)
   const rightNames = (rights: readonly Right[]) => rights.map(rightName).join(' · ')
-  const serviceName = (service: ServiceId) => t(`permissions.services.${service}`)
+  const serviceName = (service: ServiceId) => t(`common:services.${service}`)
   return {
     serviceName,
     rightName,
