@@ -1,4 +1,4 @@
-import type { PaperGain, PaperSpeed } from './ecg-paper.ts'
+import type { PaperGain, PaperSpeed } from './paper/ecg-paper.ts'
 
 export type EcgLead = { name: string; millivolts: Float32Array }
 

@@ -1,6 +1,6 @@
-import { PAPER_GAINS, PAPER_SPEEDS } from './ecg-paper.ts'
 import type { EcgLead, EcgRecording } from './ecg-recording.ts'
 import { MILLIVOLTS_PER } from './millivolts-per.ts'
+import { PAPER_GAINS, PAPER_SPEEDS } from './paper/ecg-paper.ts'
 
 /** The reasons why a JSON file cannot be drawn as an ECG. Missing facts of a medical signal are never guessed. */
 export type EcgRefusal =

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles'
-import { CARD_MILLIMETRES, type CardSide, calibrate } from '@systole/ecg/screen-calibration'
+import { CARD_MILLIMETRES, type CardSide, calibrate } from '@systole/ecg/paper/screen-calibration'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/button/button.tsx'

@@ -1,4 +1,4 @@
-import { pixelsPerSecond } from '@systole/ecg/ecg-paper'
+import { pixelsPerSecond } from '@systole/ecg/paper/ecg-paper'
 import type { StripRow } from './strip-layout.ts'
 import type { HatchColours, StripPicture } from './strip-picture.ts'
 

@@ -1,4 +1,4 @@
-import { gridLines, type PaperScale, pixelsPerSecond } from '@systole/ecg/ecg-paper'
+import { gridLines, type PaperScale, pixelsPerSecond } from '@systole/ecg/paper/ecg-paper'
 import type { StripLayout } from './strip-layout.ts'
 
 export type GridColours = { background: string; minor: string; major: string }

@@ -1,4 +1,4 @@
-import { pixelsPerMillivolt, pixelsPerSecond } from '@systole/ecg/ecg-paper'
+import { pixelsPerMillivolt, pixelsPerSecond } from '@systole/ecg/paper/ecg-paper'
 import { drawGaps } from './draw-gaps.ts'
 import { durationSeconds } from './source/trace-source.ts'
 import type { StripRow } from './strip-layout.ts'

@@ -1,11 +1,11 @@
+import { AS_RECORDED, type DisplayFilter } from '@systole/ecg/filters/display-filter'
 import {
   PAPER_GAINS,
   PAPER_SPEEDS,
   type PaperGain,
   type PaperScale,
   type PaperSpeed,
-} from '@systole/ecg/ecg-paper'
-import { AS_RECORDED, type DisplayFilter } from '@systole/ecg/filters/display-filter'
+} from '@systole/ecg/paper/ecg-paper'
 
 export type EcgView = {
   speed: PaperSpeed

@@ -1,4 +1,4 @@
-import { latestStart, pixelsPerSecond } from '@systole/ecg/ecg-paper'
+import { latestStart, pixelsPerSecond } from '@systole/ecg/paper/ecg-paper'
 import { type EcgView, enlarged } from './ecg-view.ts'
 import { leftOf } from './strip-layout.ts'
 

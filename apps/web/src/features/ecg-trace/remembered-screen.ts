@@ -1,4 +1,4 @@
-import { isUsable } from '@systole/ecg/screen-calibration'
+import { isUsable } from '@systole/ecg/paper/screen-calibration'
 
 /** The storage key. Kept after sign-out (forget-everything.ts), because it belongs to the screen, not to the user. */
 const KEY = 'systole.screenMillimetres'

@@ -1,4 +1,4 @@
-import type { PaperScale } from '@systole/ecg/ecg-paper'
+import type { PaperScale } from '@systole/ecg/paper/ecg-paper'
 import { expect, test } from 'vitest'
 import type { TraceLead } from './source/trace-source.ts'
 import { fittedGain, stripLayout, wholeLayout } from './strip-layout.ts'

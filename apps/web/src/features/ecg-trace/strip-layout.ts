@@ -4,7 +4,7 @@ import {
   type PaperScale,
   pixelsPerMillivolt,
   secondsAcross,
-} from '@systole/ecg/ecg-paper'
+} from '@systole/ecg/paper/ecg-paper'
 import type { TraceLead } from './source/trace-source.ts'
 
 /** The left margin for the lead's name and the calibration pulse. */

@@ -1,5 +1,5 @@
 import type { Gap } from '@systole/ecg/beats/beat'
-import type { PaperScale } from '@systole/ecg/ecg-paper'
+import type { PaperScale } from '@systole/ecg/paper/ecg-paper'
 import type { GridColours } from './draw-grid.ts'
 import type { TraceSource } from './source/trace-source.ts'
 import type { StripLayout } from './strip-layout.ts'

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles'
-import { pixelsPerMillivolt, pixelsPerSecond } from '@systole/ecg/ecg-paper'
+import { pixelsPerMillivolt, pixelsPerSecond } from '@systole/ecg/paper/ecg-paper'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../ui/format/use-format.ts'
 import { CaliperEdge } from './caliper-edge.tsx'

@@ -1,5 +1,5 @@
-import { CSS_PIXELS_PER_MILLIMETRE } from '@systole/ecg/ecg-paper'
-import { cssPixelsPerMillimetre } from '@systole/ecg/screen-calibration'
+import { CSS_PIXELS_PER_MILLIMETRE } from '@systole/ecg/paper/ecg-paper'
+import { cssPixelsPerMillimetre } from '@systole/ecg/paper/screen-calibration'
 import { useEffect, useState } from 'react'
 import { keepScreen, readScreen } from './remembered-screen.ts'
 

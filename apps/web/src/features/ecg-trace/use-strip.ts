@@ -1,5 +1,10 @@
 import type { Gap } from '@systole/ecg/beats/beat'
-import { latestStart, type PaperGain, type PaperScale, secondsAcross } from '@systole/ecg/ecg-paper'
+import {
+  latestStart,
+  type PaperGain,
+  type PaperScale,
+  secondsAcross,
+} from '@systole/ecg/paper/ecg-paper'
 import { type RefObject, useEffect, useMemo } from 'react'
 import { ecg } from '../../theme/tokens.ts'
 import { useElementSize } from '../../ui/hooks/use-element-size.ts'

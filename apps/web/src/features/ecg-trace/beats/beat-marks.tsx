@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 import type { Beat, Gap } from '@systole/ecg/beats/beat'
-import { pixelsPerSecond } from '@systole/ecg/ecg-paper'
+import { pixelsPerSecond } from '@systole/ecg/paper/ecg-paper'
 import { memo } from 'react'
 import { useFormat } from '../../../ui/format/use-format.ts'
 import type { Strip } from '../use-strip.ts'

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles'
-import { pixelsPerSecond } from '@systole/ecg/ecg-paper'
+import { pixelsPerSecond } from '@systole/ecg/paper/ecg-paper'
 import type { Strip } from '../use-strip.ts'
 
 const Layer = styled('svg')({

@@ -1,5 +1,5 @@
-import type { PaperGain } from '@systole/ecg/ecg-paper'
-import { PAPER_GAINS, PAPER_SPEEDS } from '@systole/ecg/ecg-paper'
+import type { PaperGain } from '@systole/ecg/paper/ecg-paper'
+import { PAPER_GAINS, PAPER_SPEEDS } from '@systole/ecg/paper/ecg-paper'
 import {
   Activity,
   CreditCard,

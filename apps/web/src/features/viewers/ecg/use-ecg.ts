@@ -1,5 +1,5 @@
-import { pixelsPerSecond } from '@systole/ecg/ecg-paper'
 import type { EcgRecording } from '@systole/ecg/ecg-recording'
+import { pixelsPerSecond } from '@systole/ecg/paper/ecg-paper'
 import { useMemo, useState } from 'react'
 import { beatsAround, snapToR } from '../../ecg-trace/beats/find-beats.ts'
 import { firstView } from '../../ecg-trace/ecg-view.ts'

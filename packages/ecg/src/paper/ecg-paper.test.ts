@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { tracePoints } from '../trace.ts'
 import {
   CSS_PIXELS_PER_MILLIMETRE,
   gridLines,
@@ -8,7 +9,6 @@ import {
   pixelsPerSecond,
   secondsAcross,
 } from './ecg-paper.ts'
-import { tracePoints } from './trace.ts'
 
 const scale: PaperScale = {
   millimetresPerSecond: 50,
