@@ -2,6 +2,7 @@ import { CaseStatus, ConsultMode } from '@systole/domain/cases/case'
 import { CASE_NOTE_MAX } from '@systole/domain/cases/case-note'
 import { ServiceType } from '@systole/domain/cases/service'
 import { ClinicalInput } from '@systole/domain/clinical/clinical-input'
+import { RecordingConditions } from '@systole/domain/ecg-recordings/conditions'
 import { Language } from '@systole/domain/hospitals/hospital'
 import { AdvanceList, BasicList } from '@systole/domain/questions/question-lists'
 import { plainText } from '@systole/domain/text/plain-text'
@@ -24,7 +25,9 @@ export const createSession = endpoint({
     uid: CallerUid,
     pid: Id,
     clinical_input: json(ClinicalInput).optional(),
-    exinfo: json(z.object({})).optional().describe('an eConsult has nothing to say here'),
+    exinfo: json(z.object({ recording: RecordingConditions.optional() }))
+      .optional()
+      .describe('recording: how the ECG was recorded; unknown is a value, absent says nothing'),
   }),
   output: z.object({ usid: Id }),
   errors: ['noCreditPlan', 'petNotFound'],
@@ -108,8 +111,8 @@ const TagId = z.object({ tagid: z.number().int() })
 const TagStatement = z.union([z.number().int(), z.array(TagId).max(5)])
 
 /**
- * Fields are accepted by role and state: `status` is a checked transition; `tag` is derived from the questions; of `exinfo`, only
- * the reasons for absent files are used.
+ * Fields are accepted by role and state: `status` is a checked transition; `tag` is derived from the questions; of `exinfo`,
+ * the reasons for absent files and the conditions of the ECG are used.
  */
 export const updateSession = endpoint({
   path: '/api/update_cardiobirdx_session',
@@ -125,9 +128,14 @@ export const updateSession = endpoint({
         clinical_input: ClinicalInput.optional(),
         status: CaseStatus.optional(),
         exinfo: z
-          .object({ absent_files: z.array(WireAbsentFile).max(7).optional() })
+          .object({
+            absent_files: z.array(WireAbsentFile).max(7).optional(),
+            recording: RecordingConditions.optional(),
+          })
           .optional()
-          .describe('of it only absent_files is taken: the whole list, from a vet'),
+          .describe(
+            'absent_files: the whole list; recording: how the ECG was recorded, all of it; both from a vet',
+          ),
         tag: TagStatement.optional().describe('never changed by this call; another tag is refused'),
         note: plainText(CASE_NOTE_MAX)
           .optional()

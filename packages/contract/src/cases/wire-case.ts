@@ -1,6 +1,7 @@
 import { CaseStatus } from '@systole/domain/cases/case'
 import { CaseNoteType } from '@systole/domain/cases/case-note'
 import { ClinicalInput } from '@systole/domain/clinical/clinical-input'
+import { RecordingConditions } from '@systole/domain/ecg-recordings/conditions'
 import { EnquiryKind } from '@systole/domain/enquiries/enquiry'
 import { Gender, NeuteredState, PetSize, Species } from '@systole/domain/pets/pet'
 import { QuestionSession } from '@systole/domain/questions/question-session'
@@ -98,6 +99,9 @@ export const WireCase = z.object({
     absent_files: z
       .array(WireAbsentFile)
       .describe('ours: advised files that are not there, and why'),
+    recording: RecordingConditions.optional().describe(
+      'how the ECG was recorded, as far as the hospital stated it; absent until then',
+    ),
     review_no_notification: z.literal(false).optional().describe(ECG_ONLY),
     credit_transactions: z
       .array(CreditTransaction)

@@ -1,6 +1,6 @@
+import { RecordingConditions } from '@systole/domain/ecg-recordings/conditions'
 import {
   PrintedScale,
-  RecordingConditions,
   RecordingLead,
   RecordingProblem,
   RecordingState,

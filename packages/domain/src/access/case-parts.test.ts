@@ -5,6 +5,13 @@ import { seesPart } from './case-parts.ts'
 // Trust 1.3: sales and patchers list cases for credits and tests, but must not see the text written for the cardiologist.
 test.each([
   ['clinical', ['vet', 'cardiologist', 'internal_admin']],
+  [
+    'recording',
+    [
+      ...['vet', 'cardiologist', 'internal_admin', 'patcher', 'senior_patcher', 'reviewer'],
+      ...['second_reviewer', 'async_second_reviewer'],
+    ],
+  ],
   ['owner', ['vet', 'cardiologist', 'internal_admin']],
   ['note', ['vet', 'patcher', 'internal_admin', 'cardiologist']],
   ['log', ['vet', 'cardiologist', 'internal_admin']],

@@ -3,6 +3,7 @@ import type { UserType } from '../accounts/user-type.ts'
 /** A part of a case, or of its records, that some of the roles that list cases may not see. */
 export type CasePart =
   | 'clinical'
+  | 'recording'
   | 'owner'
   | 'note'
   | 'log'
@@ -32,6 +33,15 @@ const STAFF: readonly UserType[] = [
 const SEEN_BY: Record<CasePart, readonly UserType[]> = {
   /** Clinical input, questions, reasons for absent files and the files one by one. */
   clinical: CLINIC_AND_READERS,
+  /** How an ECG was recorded: for everyone who prepares or reads it. */
+  recording: [
+    ...CLINIC_AND_READERS,
+    'patcher',
+    'senior_patcher',
+    'reviewer',
+    'second_reviewer',
+    'async_second_reviewer',
+  ],
   owner: CLINIC_AND_READERS,
   note: [...CLINIC_AND_READERS, 'patcher'],
   /** The text of the case log, as matched by a filter. */

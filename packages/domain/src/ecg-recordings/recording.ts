@@ -54,13 +54,3 @@ export const PrintedScale = z.object({
   millimetresPerSecond: z.number().nullable(),
 })
 export type PrintedScale = z.infer<typeof PrintedScale>
-
-/** How the recording was made, as far as a person stated it. */
-export const RecordingConditions = z.object({
-  posture: z.string().optional(),
-  state: z.enum(['awake', 'sedated', 'anesthetised']).optional(),
-  electrodes: z.string().optional(),
-  drugs: z.string().optional(),
-  reason: z.string().optional(),
-})
-export type RecordingConditions = z.infer<typeof RecordingConditions>

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { RecordingConditions } from '../ecg-recordings/conditions.ts'
 import type { EcgReferenceField } from './reference-cell.ts'
 import { flagOf, type ReferencePet, referenceFor, vanDeWaterQtc } from './reference-for.ts'
 import { ECG_SOURCES } from './reference-sources.ts'
@@ -101,10 +102,10 @@ describe('reference values', () => {
   })
 
   it('compares the conditions of the recording with awake and right lateral', () => {
-    const conditionsOf = (conditions: { state?: 'awake' | 'sedated'; posture?: string }) =>
+    const conditionsOf = (conditions: RecordingConditions) =>
       referenceFor('prSeconds', cat, { today: TODAY, conditions }).reference?.conditions
-    expect(conditionsOf({ state: 'awake', posture: 'Right lateral' })).toBe('same')
-    expect(conditionsOf({ state: 'sedated', posture: 'right lateral' })).toBe('differ')
+    expect(conditionsOf({ state: 'awake', posture: 'right_lateral' })).toBe('same')
+    expect(conditionsOf({ state: 'sedated', posture: 'right_lateral' })).toBe('differ')
     expect(conditionsOf({ state: 'awake', posture: 'standing' })).toBe('differ')
     expect(conditionsOf({ state: 'awake' })).toBe('unknown')
     expect(conditionsOf({})).toBe('unknown')

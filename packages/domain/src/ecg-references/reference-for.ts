@@ -1,5 +1,5 @@
+import { compareWithReference, type RecordingConditions } from '../ecg-recordings/conditions.ts'
 import { analysedSpecies } from '../ecg-recordings/ecg-species.ts'
-import type { RecordingConditions } from '../ecg-recordings/recording.ts'
 import { ageYears } from '../pets/age.ts'
 import type { Pet, PetSize } from '../pets/pet.ts'
 import type { AnimalGroup, Bounds, EcgReferenceField, ReferenceCell } from './reference-cell.ts'
@@ -56,7 +56,7 @@ export function referenceFor(
   }
   const { citation, short: shortCitation } = ECG_SOURCES[cell.source]
   return {
-    reference: { cell, citation, shortCitation, conditions: compareConditions(conditions) },
+    reference: { cell, citation, shortCitation, conditions: compareWithReference(conditions) },
   }
 }
 
@@ -67,13 +67,6 @@ function groupsOf({ size, weightGrams, species }: ReferencePet): readonly Animal
   if (own === 'giant') return ['giant', 'large']
   if (own === 'small' && weightGrams > 0 && weightGrams < TOY_BELOW_GRAMS) return ['toy', 'small']
   return [own]
-}
-
-function compareConditions(conditions: RecordingConditions = {}): EcgReference['conditions'] {
-  const { state, posture } = conditions
-  if (state !== undefined && state !== 'awake') return 'differ'
-  if (posture !== undefined && !/^right[\s_-]?lateral/i.test(posture)) return 'differ'
-  return state === undefined || posture === undefined ? 'unknown' : 'same'
 }
 
 /** Flags are for a person to look at, never diagnoses. */

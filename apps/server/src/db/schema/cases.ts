@@ -1,6 +1,7 @@
 import type { CaseStatus, ConsultMode } from '@systole/domain/cases/case'
 import type { EscalationStep } from '@systole/domain/cases/service-clock'
 import type { ClinicalInput } from '@systole/domain/clinical/clinical-input'
+import type { RecordingConditions } from '@systole/domain/ecg-recordings/conditions'
 import type { QuestionSession } from '@systole/domain/questions/question-session'
 import type { ServiceId } from '@systole/domain/services/service-id'
 import type { AbsentFile } from '@systole/domain/uploads/absent-file'
@@ -43,6 +44,8 @@ export const cases = pgTable(
     questionSession: jsonb('question_session').$type<QuestionSession>(),
     /** File kinds that the vet cannot supply, each with a reason for the cardiologist. */
     absentFiles: jsonb('absent_files').$type<AbsentFile[]>().notNull().default([]),
+    /** How the ECGs of the case were recorded; null until somebody states it. E31. */
+    recordingConditions: jsonb('recording_conditions').$type<RecordingConditions>(),
     originalCaseId: text('original_case_id'),
     readerId: text('reader_id').references(() => accounts.accountId),
     claimedAt: instant('claimed_at'),

@@ -1,6 +1,6 @@
+import type { RecordingConditions } from '@systole/domain/ecg-recordings/conditions'
 import type {
   PrintedScale,
-  RecordingConditions,
   RecordingLead,
   RecordingProblem,
   RecordingState,

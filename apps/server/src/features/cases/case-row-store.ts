@@ -46,6 +46,7 @@ const CASE_FIELDS = {
     'result',
   ],
   clinical: ['clinicalInput', 'questionSession', 'absentFiles'],
+  recording: ['recordingConditions'],
   reader: ['readerId', 'claimedAt', 'leaseUntil'],
 } as const satisfies Record<string, readonly (keyof Case)[]>
 
@@ -64,6 +65,7 @@ const COLUMNS = {
   a.account_id as "accountId", json_build_array(a.first_name, a.last_name) as "accountName", a.email as "accountEmail",
   h.name as "hospitalName", h.phone as "hospitalPhone", h.country`,
   clinical: columnsOf('clinical'),
+  recording: columnsOf('recording'),
   owner: `
   p.owner_name as "ownerName", p.owner_email as "ownerEmail", p.owner_contact as "ownerContact"`,
   reader: `
@@ -79,7 +81,7 @@ export function caseColumns(parts: readonly ColumnPart[]): string {
   return [COLUMNS.everyone, 'l.related', ...parts.map((part) => COLUMNS[part])].join(',')
 }
 
-export const CASE_COLUMNS_TEXT = caseColumns(['clinical', 'owner', 'reader'])
+export const CASE_COLUMNS_TEXT = caseColumns(['clinical', 'recording', 'owner', 'reader'])
 
 export const CASE_TABLES_TEXT = `cases c
   join pets p on p.pet_id = c.pet_id

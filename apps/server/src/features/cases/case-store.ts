@@ -3,6 +3,7 @@ import type { Reach } from '@systole/domain/access/access'
 import type { CaseStatus, ConsultMode } from '@systole/domain/cases/case'
 import type { Excluded } from '@systole/domain/cases/excluded-data'
 import type { ClinicalInput } from '@systole/domain/clinical/clinical-input'
+import type { RecordingConditions } from '@systole/domain/ecg-recordings/conditions'
 import type { QuestionSession } from '@systole/domain/questions/question-session'
 import type { ServiceId } from '@systole/domain/services/service-id'
 import type { AbsentFile } from '@systole/domain/uploads/absent-file'
@@ -90,6 +91,7 @@ export async function insertCase(
     service: ServiceId
     createdBy: string
     clinicalInput: ClinicalInput | null
+    recordingConditions?: RecordingConditions | null
     originalCaseId?: string
     now: Date
   },
@@ -102,6 +104,7 @@ type CaseChange = {
   clinicalInput?: ClinicalInput
   questionSession?: QuestionSession
   absentFiles?: AbsentFile[]
+  recordingConditions?: RecordingConditions
   mode?: ConsultMode
   status?: CaseStatus
   readerId?: string | null

@@ -41,6 +41,7 @@ export function presentCase(row: CaseView, viewer: UserType): WireCase {
     exinfo: {
       clone: row.originalCaseId ?? '',
       absent_files: seesClinical ? presentAbsences(row) : [],
+      ...(row.recordingConditions && { recording: row.recordingConditions }),
       review_no_notification: false,
       upgrade: null,
       upgradable: false,

@@ -1,3 +1,4 @@
+import type { RecordingConditions } from '@systole/domain/ecg-recordings/conditions'
 import type { RecordingProblem } from '@systole/domain/ecg-recordings/recording'
 import type { EcgFacts } from '@systole/domain/uploads/file-facts'
 import { and, asc, eq, isNull, lt, sql } from 'drizzle-orm'
@@ -38,17 +39,27 @@ const SAME_FILES = sql<string[]>`array(
   select o.name from files o where o.case_id = ${ecgRecordings.caseId} and o.sha256 = ${files.sha256}
     and o.file_id <> ${ecgRecordings.fileId} and o.deleted_at is null order by o.name)`
 
+/** The conditions stated in the case that the file was added to; for the copy in a follow-up, that is the earlier case. E31. */
+const CONDITIONS = sql<RecordingConditions>`coalesce((
+  select c.recording_conditions from files o join cases c on c.case_id = o.case_id
+  where o.file_id = ${files.storageKey}), '{}'::jsonb)`
+
 export type ListedRecording = RecordingRow & { fileName: string; sameFiles: string[] }
 
 /** Returns the recordings of a case in the order of its files, with the names of the files. */
 export async function listRecordings(db: Db, caseId: string): Promise<ListedRecording[]> {
   const rows = await db
-    .select({ recording: ecgRecordings, fileName: files.name, sameFiles: SAME_FILES })
+    .select({
+      recording: ecgRecordings,
+      conditions: CONDITIONS,
+      fileName: files.name,
+      sameFiles: SAME_FILES,
+    })
     .from(ecgRecordings)
     .innerJoin(files, eq(files.fileId, ecgRecordings.fileId))
     .where(and(eq(ecgRecordings.caseId, caseId), isNull(files.deletedAt)))
     .orderBy(asc(files.createdAt), asc(files.fileId), asc(ecgRecordings.number))
-  return rows.map(({ recording, ...names }) => ({ ...recording, ...names }))
+  return rows.map(({ recording, ...beside }) => ({ ...recording, ...beside }))
 }
 
 /** Returns a recording whose file is still listed. */

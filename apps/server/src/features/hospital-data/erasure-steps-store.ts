@@ -190,11 +190,12 @@ const RECORDS: readonly ErasureStep[] = [
   changed(
     'cases',
     'cases',
-    sql`clinical_input = null, question_session = null, absent_files = '[]', deletion_due_at = null`,
+    sql`clinical_input = null, question_session = null, absent_files = '[]', recording_conditions = null,
+      deletion_due_at = null`,
     (
       id,
     ) => sql`t.hospital_id = ${id} and (t.clinical_input is not null or t.question_session is not null
-      or t.absent_files <> '[]' or t.deletion_due_at is not null)`,
+      or t.absent_files <> '[]' or t.recording_conditions is not null or t.deletion_due_at is not null)`,
   ),
   { name: 'unpaidCases', run: deleteUnpaid },
   deleted(

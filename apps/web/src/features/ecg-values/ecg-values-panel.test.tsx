@@ -1,5 +1,6 @@
 import type { EcgRecording } from '@systole/contract/ecg/recordings'
 import type { EcgValue } from '@systole/contract/ecg/values'
+import type { RecordingConditions } from '@systole/domain/ecg-recordings/conditions'
 import { analyseEcg } from '@systole/ecg/analysis/analyse-ecg'
 import { syntheticEcg } from '@systole/fixtures/ecg-signal/synthetic-ecg'
 import { screen, within } from '@testing-library/react'
@@ -21,12 +22,20 @@ beforeAll(async () => {
 })
 
 /** Renders the panel over a portal that keeps what is saved. */
-async function open({ pet = DOG, mayChange = true }: { pet?: object; mayChange?: boolean } = {}) {
+async function open({
+  pet = DOG,
+  mayChange = true,
+  conditions = {},
+}: {
+  pet?: object
+  mayChange?: boolean
+  conditions?: RecordingConditions
+} = {}) {
   const values: EcgValue[] = []
   const recording = (): EcgRecording => ({
     ...{ rid: 'r_1', fid: 'f_1', fname: 'ecg.json', number: 1, state: 'ready', problem: null },
     ...{ fs: signal.samplesPerSecond, samples: signal.sampleCount, start: null, leads: [] },
-    ...{ filter: '', device: '', patient_name: '', printed: null, conditions: {}, gaps: [] },
+    ...{ filter: '', device: '', patient_name: '', printed: null, conditions, gaps: [] },
     ...{ warnings: [], signal_url: null, pyramid_url: null, beats: null, patch_revision: null },
     ...{ analysis: null, values: [...values], same_files: [] },
   })
@@ -89,6 +98,19 @@ test('ECG-5 a person overrules a value; what was automatic stays beside it, and 
   await user.click(pr.getByRole('button', { name: 'Change PR interval' }))
   await user.click(pr.getByRole('button', { name: 'Use the automatic value' }))
   expect(await pr.findByText(/^automatic · ±/)).toBeVisible()
+})
+
+test.each([
+  [{ posture: 'right_lateral', state: 'awake' }, /^References are for adults, awake/],
+  [
+    { posture: 'sternal', state: 'sedated' },
+    /^Recorded: Sedated · Lying on the chest\. The references are for awake/,
+  ],
+  [{ posture: 'unknown', state: 'awake' }, /^How the animal lay.* is not known/],
+  [{}, /^How the animal lay.* is not known/],
+] as const)('E31 says how far the references fit a recording of %j', async (conditions, line) => {
+  await open({ conditions })
+  expect(await screen.findByText(line)).toBeVisible()
 })
 
 test('a species without a table has no reference, and never that of a dog', async () => {

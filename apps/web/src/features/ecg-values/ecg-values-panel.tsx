@@ -13,6 +13,7 @@ import { EcgValueRow } from './ecg-value-row.tsx'
 import { givenValuesOf, type Recording, recordingsQuery } from './ecg-values.queries.ts'
 import { LostSignal } from './lost-signal.tsx'
 import type { RecordedPatient } from './recorded-patient.ts'
+import { ReferenceConditions } from './reference-conditions.tsx'
 import { useSaveEcgValue } from './use-save-ecg-value.ts'
 
 const Panel = styled(ViewerPanel)(({ theme }) => {
@@ -96,7 +97,11 @@ function Values(props: Props & { analysis: EcgAnalysis; recording: Recording | u
         ))}
       </ul>
       <LostSignal gaps={analysis.gaps} signal={signal} onGoTo={onGoTo} />
-      <p>{t(hasReference ? 'values.conditions' : 'values.noReference')}</p>
+      {hasReference ? (
+        <ReferenceConditions {...(conditions && { conditions })} />
+      ) : (
+        <p>{t('values.noReference')}</p>
+      )}
     </>
   )
 }

@@ -6,6 +6,10 @@ export const ecg = {
     nearest: 'There is no profile for this species. Analysed as the nearest one, {{species}}.',
     extrapolated: 'The constants for this species are extrapolated from others.',
     conditions: 'References are for adults, awake, lying on the right side, lead II.',
+    conditionsDiffer:
+      'Recorded: {{recorded}}. The references are for awake animals lying on the right side: compare with care.',
+    conditionsUnknown:
+      'How the animal lay, or whether it was awake, is not known. The references are for awake animals lying on the right side.',
     none: 'No beats were found. Is the lead connected?',
     working: 'The recording is being analysed.',
     fields: {
@@ -44,5 +48,37 @@ export const ecg = {
     lostNone: 'No lost signal found',
     noise: 'Noise: {{share}} %',
     goTo: 'Show {{time}}',
+  },
+  recording: {
+    title: 'How was the ECG recorded?',
+    hint: 'References are for awake animals lying on the right side. “Not known” is an answer too.',
+    posture: 'Position',
+    postures: {
+      right_lateral: 'Lying on the right side',
+      left_lateral: 'Lying on the left side',
+      sternal: 'Lying on the chest',
+      standing: 'Standing',
+      sitting: 'Sitting',
+      other: 'Another position',
+      unknown: 'Not known',
+    },
+    state: 'State',
+    states: {
+      awake: 'Awake',
+      sedated: 'Sedated',
+      anesthetised: 'Under anaesthesia',
+      unknown: 'Not known',
+    },
+    electrodes: 'Electrodes',
+    electrodesHint: 'For example: clips wetted with alcohol',
+    drugs: 'Drugs',
+    drugsHint: 'Sedatives and anything else that acts on the heart',
+    reason: 'Reason for the ECG',
+    reasonHint: 'For example: fainting, murmur, check before anaesthesia',
+    device: 'Device',
+    missing: {
+      posture: 'State the position of the animal, or “Not known”.',
+      state: 'State whether the animal was awake, or “Not known”.',
+    },
   },
 }

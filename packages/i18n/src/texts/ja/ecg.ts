@@ -9,6 +9,10 @@ export const ecg: Translated<typeof enUs> = {
     nearest: 'この動物種の設定はありません。最も近い{{species}}の設定で解析しました。',
     extrapolated: 'この動物種の設定値は、他の動物種から推定したものです。',
     conditions: '基準値は、覚醒下・右側臥位の成体、第II誘導のものです。',
+    conditionsDiffer:
+      '記録時：{{recorded}}。基準値は覚醒下・右側臥位のものです。比較にはご注意ください。',
+    conditionsUnknown:
+      '記録時の体位、または覚醒していたかどうかが不明です。基準値は覚醒下・右側臥位のものです。',
     none: '心拍が見つかりません。電極は接続されていますか？',
     working: '記録を解析しています。',
     fields: {
@@ -46,5 +50,32 @@ export const ecg: Translated<typeof enUs> = {
     lostNone: '信号の欠損はありません',
     noise: 'ノイズ：{{share}}%',
     goTo: '{{time}} を表示',
+  },
+  recording: {
+    title: '心電図の記録条件',
+    hint: '基準値は覚醒下・右側臥位のものです。「不明」も選べます。',
+    posture: '体位',
+    postures: {
+      right_lateral: '右側臥位',
+      left_lateral: '左側臥位',
+      sternal: '伏臥位',
+      standing: '立位',
+      sitting: '座位',
+      other: 'その他の体位',
+      unknown: '不明',
+    },
+    state: '状態',
+    states: { awake: '覚醒', sedated: '鎮静', anesthetised: '麻酔', unknown: '不明' },
+    electrodes: '電極',
+    electrodesHint: '例：アルコールで湿らせたクリップ',
+    drugs: '薬剤',
+    drugsHint: '鎮静薬など、心臓に作用する薬剤',
+    reason: '心電図検査の理由',
+    reasonHint: '例：失神、心雑音、麻酔前検査',
+    device: '機器',
+    missing: {
+      posture: '体位を入力するか、「不明」を選んでください。',
+      state: '覚醒していたかどうかを入力するか、「不明」を選んでください。',
+    },
   },
 }

@@ -9,6 +9,10 @@ export const ecg: Translated<typeof enUs> = {
     nearest: '이 동물종의 설정이 없어 가장 가까운 {{species}} 설정으로 분석했습니다.',
     extrapolated: '이 동물종의 설정값은 다른 동물종에서 추정한 것입니다.',
     conditions: '참고치는 깨어 있는 성체, 우측 횡와위, II 유도 기준입니다.',
+    conditionsDiffer:
+      '기록 당시: {{recorded}}. 참고치는 깨어 있는 우측 횡와위 기준이므로 비교할 때 주의하세요.',
+    conditionsUnknown:
+      '기록 당시의 자세 또는 깨어 있었는지를 알 수 없습니다. 참고치는 깨어 있는 우측 횡와위 기준입니다.',
     none: '박동을 찾지 못했습니다. 유도가 연결되어 있나요?',
     working: '기록을 분석하고 있습니다.',
     fields: {
@@ -46,5 +50,32 @@ export const ecg: Translated<typeof enUs> = {
     lostNone: '신호 손실 없음',
     noise: '잡음: {{share}}%',
     goTo: '{{time}} 보기',
+  },
+  recording: {
+    title: '심전도를 어떻게 기록했나요?',
+    hint: '참고치는 깨어 있는 우측 횡와위 기준입니다. "모름"도 답입니다.',
+    posture: '자세',
+    postures: {
+      right_lateral: '우측 횡와위',
+      left_lateral: '좌측 횡와위',
+      sternal: '흉와위',
+      standing: '기립',
+      sitting: '앉은 자세',
+      other: '기타 자세',
+      unknown: '모름',
+    },
+    state: '상태',
+    states: { awake: '각성', sedated: '진정', anesthetised: '마취', unknown: '모름' },
+    electrodes: '전극',
+    electrodesHint: '예: 알코올을 적신 클립',
+    drugs: '약물',
+    drugsHint: '진정제 등 심장에 작용하는 약물',
+    reason: '심전도 검사 이유',
+    reasonHint: '예: 실신, 심잡음, 마취 전 검사',
+    device: '기기',
+    missing: {
+      posture: '자세를 입력하거나 "모름"을 선택하세요.',
+      state: '깨어 있었는지를 입력하거나 "모름"을 선택하세요.',
+    },
   },
 }

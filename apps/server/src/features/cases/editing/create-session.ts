@@ -1,5 +1,6 @@
 import type { createSession as contract } from '@systole/contract/cases/cases'
 import { toSentClinicalInput } from '@systole/domain/clinical/invalid-clinical-fields'
+import { toStatedConditions } from '@systole/domain/ecg-recordings/conditions'
 import type { ServiceId } from '@systole/domain/services/service-id'
 import { allServices } from '@systole/domain/services/services'
 import type { CallContext } from '../../../app-context.ts'
@@ -27,6 +28,8 @@ export async function createSession(
   const caseId = newId('case')
   const now = context.clock.now()
   const clinicalInput = input.clinical_input ? toSentClinicalInput(input.clinical_input) : null
+  const stated = input.exinfo?.recording
+  const recordingConditions = stated ? toStatedConditions(stated) : null
   const { petId, hospitalId } = pet
   await insertCase(context.db, {
     caseId,
@@ -35,6 +38,7 @@ export async function createSession(
     service,
     createdBy: actor.accountId,
     clinicalInput,
+    recordingConditions,
     now,
   })
   await recordCase(context, {

@@ -23,6 +23,7 @@ import { presentCase } from '../present-case.ts'
 import { recordCase } from '../record-case.ts'
 import { requireCase, requireCaseForChange } from '../require-case.ts'
 import { moveCase } from './move-case.ts'
+import { saveConditions } from './save-conditions.ts'
 import { refuseForeignReader, takeStep } from './take-step.ts'
 
 type Params = Call<typeof contract>['input']['params']
@@ -63,6 +64,7 @@ async function saveFields(
   if (note !== undefined && status !== 'reject')
     await saveCaseNote(context, call, consult, { note, note_was })
   if (clinical_input) await saveClinicalInput(context, call, consult, clinical_input)
+  if (exinfo?.recording) await saveConditions(context, call, consult, exinfo.recording)
   if (exinfo?.absent_files) await saveAbsences(context, call, consult, exinfo.absent_files)
 }
 

@@ -27,7 +27,7 @@ import {
 import { countKinds, TEST_UPLOADS, type TestUploadRow } from './test-upload-store.ts'
 
 type Hidden =
-  | ('clinicalInput' | 'questionSession' | 'absentFiles')
+  | ('clinicalInput' | 'questionSession' | 'absentFiles' | 'recordingConditions')
   | ('ownerName' | 'ownerEmail' | 'ownerContact' | 'notes')
   | ('readerId' | 'readerName' | 'claimedAt' | 'leaseUntil' | 'distributorName')
 
@@ -44,7 +44,7 @@ export type Viewing = {
   now: Date
 }
 
-const PARTS = ['clinical', 'owner', 'reader'] as const satisfies CasePart[]
+const PARTS = ['clinical', 'recording', 'owner', 'reader'] as const satisfies CasePart[]
 
 /** Lists the columns of case `c` for one caller; facts and credits only where the row is `requested`. */
 export function viewColumns({ actor, beside, now }: Viewing, requested: SQL = sql`true`): SQL {

@@ -103,10 +103,10 @@ function casework({ mark, id, key, staff }: Marked): SQL[] {
       values (${petId}, ${id.hospital}, ${mark}, ${mark}, ${`${mark} ${petId}`}, 'other', ${mark}, ${mark}, '2020-06-20', 'F',
         'snipped', 4000, ${mark}, ${mark}, ${mark}, ${mark}, ${mark})`,
     ),
-    sql`insert into cases (case_id, hospital_id, pet_id, created_by, status, clinical_input, question_session, absent_files,
+    sql`insert into cases (case_id, hospital_id, pet_id, created_by, status, clinical_input, question_session, absent_files, recording_conditions,
         reader_id, submitted_at, due_at, closed_at)
-      values (${id.paid}, ${id.hospital}, ${id.pet}, ${id.account}, 'close', ${json}, ${json}, ${`[${json}]`}, ${staff}, ${AT}, ${AT}, ${AT}),
-        (${id.unpaid}, ${id.hospital}, ${id.pet}, ${id.account}, 'upload', ${json}, ${json}, ${`[${json}]`}, null, null, null, null)`,
+      values (${id.paid}, ${id.hospital}, ${id.pet}, ${id.account}, 'close', ${json}, ${json}, ${`[${json}]`}, ${json}, ${staff}, ${AT}, ${AT}, ${AT}),
+        (${id.unpaid}, ${id.hospital}, ${id.pet}, ${id.account}, 'upload', ${json}, ${json}, ${`[${json}]`}, ${json}, null, null, null, null)`,
     ...[id.paid, id.unpaid].map(
       (caseId) => sql`
       insert into case_events (case_id, hospital_id, role, action, from_value, to_value, note)
