@@ -1,3 +1,4 @@
+import { SERVICE_IDS } from '@systole/domain/services/service-id'
 import { CASE_NAMES } from './cases/case-names.ts'
 import { inverseOf, renamesOf } from './wire/rename-fields.ts'
 
@@ -30,7 +31,10 @@ export const PAGES = {
   secondStep: page('/second-step'),
   main: page('/main', PAYMENT_RETURN),
   ongoing: page('/ongoing', { ...PAYMENT_RETURN, ...LIST }),
-  newTest: page('/new-test', { tab: oneOf('registered', 'new') }),
+  newTest: page('/new-test', {
+    tab: oneOf('registered', 'new'),
+    service: oneOf(...SERVICE_IDS),
+  }),
   testDetail: page('/test-detail', {
     caseId: id,
     originalId: text(),

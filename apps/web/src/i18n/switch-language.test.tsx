@@ -37,7 +37,15 @@ const forms: { name: string; form: ReactNode; field: string; switched: string }[
   { name: 'the search of a pet', form: <Search />, field: 'Pet name', switched: 'ペット名' },
   {
     name: 'a new pet',
-    form: <NewPetPanel uid="account_chan" onOpened={nothing} onSearch={nothing} onUse={nothing} />,
+    form: (
+      <NewPetPanel
+        service="econsult"
+        uid="account_chan"
+        onOpened={nothing}
+        onSearch={nothing}
+        onUse={nothing}
+      />
+    ),
     field: 'Owner name',
     switched: '飼い主の氏名',
   },

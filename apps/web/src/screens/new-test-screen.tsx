@@ -1,6 +1,7 @@
 import type { PetListEntry } from '@systole/contract/hospitals/pets'
 import { paths } from '@systole/contract/pages'
 import { isEditable } from '@systole/domain/cases/case-status'
+import type { ServiceId } from '@systole/domain/services/service-id'
 import { fromStamp } from '@systole/domain/time/stamp'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -15,6 +16,7 @@ import { ChosenPetCard } from '../features/pets/chosen-pet-card.tsx'
 import { type PetSearch, recentPetsQuery } from '../features/pets/pets.queries.ts'
 import { RecentPets } from '../features/pets/recent-pets.tsx'
 import { RegisteredPetPanel } from '../features/pets/registered-pet-panel.tsx'
+import { ServiceChoice } from '../features/pets/service-choice.tsx'
 import { usePetSearch } from '../features/pets/use-pet-search.ts'
 import { useSearchParams } from '../search-params.ts'
 import { useSession } from '../session/session-context.tsx'
@@ -42,12 +44,13 @@ export function NewTestScreen() {
   useDocumentTitle(t('title'))
   const tab = useTab()
   const { uid } = useSession()
+  const { service, inAddress } = useChosenService()
   const go = useNavigateTo()
   const searching = usePetSearch(uid)
   const [typed, setTyped] = useState<PetSearch>()
   const [pet, setPet] = useState<ChosenPet>()
   const openTab = (next: 'registered' | 'new') =>
-    go(paths.newTest({ tab: next }), { replace: true })
+    go(paths.newTest({ tab: next, ...inAddress }), { replace: true })
   const opened = (caseId: string) => {
     searching.clear()
     go(paths.testDetail({ caseId }))
@@ -55,6 +58,7 @@ export function NewTestScreen() {
   return (
     <Page>
       <PageHeader title={t('title')} lead={t('lead')} />
+      <Services chosen={service} tab={tab} />
       <div style={{ marginBottom: 20 }}>
         <TabBar
           label={t('tabs')}
@@ -78,6 +82,7 @@ export function NewTestScreen() {
         hidden={tab !== 'registered'}
       >
         <Registered
+          service={service}
           searching={searching}
           pet={pet}
           onPet={setPet}
@@ -97,6 +102,7 @@ export function NewTestScreen() {
         <LazyMount wanted={tab === 'new'}>
           <NewPetPanel
             uid={uid}
+            service={service}
             typed={typed}
             onOpened={opened}
             onSearch={(wanted) => {
@@ -114,6 +120,27 @@ export function NewTestScreen() {
   )
 }
 
+/** Returns the service of the address if it is offered, else an eConsult. */
+function useChosenService() {
+  const { services } = useSession()
+  const asked = useSearchParams('newTest').service
+  const service = services.find(({ subtype }) => subtype === asked)?.subtype ?? 'econsult'
+  return { service, inAddress: service === 'econsult' ? {} : { service } }
+}
+
+function Services({ chosen, tab }: { chosen: ServiceId; tab: 'registered' | 'new' }) {
+  const { services } = useSession()
+  const go = useNavigateTo()
+  if (services.length < 2) return null
+  return (
+    <ServiceChoice
+      services={services}
+      value={chosen}
+      onChange={(service) => go(paths.newTest({ tab, service }), { replace: true })}
+    />
+  )
+}
+
 /** Returns the tab of the address, else the new-pet tab for a clinic without pets. */
 function useTab(): 'registered' | 'new' {
   const { tab } = useSearchParams('newTest')
@@ -123,13 +150,14 @@ function useTab(): 'registered' | 'new' {
 
 /** Finds a pet by search, among those seen recently or in the record list; an unfinished case of the pet is offered first. */
 function Registered(props: {
+  service: ServiceId
   searching: ReturnType<typeof usePetSearch>
   pet: ChosenPet | undefined
   onPet: (pet: ChosenPet | undefined) => void
   onOpened: (caseId: string) => void
   onRegister: (typed: PetSearch) => void
 }) {
-  const { searching, pet, onPet, onOpened, onRegister } = props
+  const { service, searching, pet, onPet, onOpened, onRegister } = props
   const { uid, email } = useSession()
   const { waitingForMe } = useVetCases()
   const [listOpen, setListOpen] = useState(false)
@@ -165,6 +193,7 @@ function Registered(props: {
           key={pet.petId}
           pet={pet}
           uid={uid}
+          service={service}
           onOpened={onOpened}
           {...(unfinished && {
             unfinished: {

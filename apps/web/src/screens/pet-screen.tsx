@@ -134,7 +134,7 @@ function NewCaseButton({ pet }: { pet: WirePet }) {
   const go = useNavigateTo()
   const toast = useToast()
   const opening = useAction({
-    run: () => openCase(pet.pid, uid),
+    run: () => openCase(pet.pid, { uid, service: 'econsult' }),
     onDone: (caseId) => go(paths.testDetail({ caseId })),
     onFailed: (error) => toast.show(describeError(error), 'warning'),
   })

@@ -22,6 +22,7 @@ export function aSession(changes: Partial<Session> = {}): Session {
       representative_license: '',
     },
     credit_plan: { plan_info: { credit_plan_id: 'plan_1', name: 'Plan' } },
+    services: [{ subtype: 'econsult', promise_minutes: 1440 }],
     country: 'HK',
     currency: 'HKD',
     ...changes,

@@ -4,7 +4,7 @@ import { Currency } from '@systole/domain/payments/money'
 import { z } from 'zod'
 import { endpoint } from '../wire/endpoint.ts'
 import { Id, json, ShortText } from '../wire/form-fields.ts'
-import { WirePermissions } from './permissions.ts'
+import { WirePermissions, WireService } from './permissions.ts'
 import { SealedPassword } from './sealed-password.ts'
 import { SecondFactor } from './second-factors.ts'
 
@@ -136,6 +136,9 @@ export const UserSettings = z.object({
   credit_plan: z
     .object({ plan_info: z.object({ credit_plan_id: Id, name: z.string() }) })
     .nullable(),
+  services: z
+    .array(z.object({ subtype: WireService, promise_minutes: z.number().int() }))
+    .describe('ours; the services in which new cases can be opened'),
   country: Country,
   currency: Currency,
 })

@@ -1,6 +1,6 @@
 import type { Service } from '@systole/domain/services/service'
 import type { ServiceId } from '@systole/domain/services/service-id'
-import { serviceOf } from '@systole/domain/services/services'
+import { allServices, serviceOf } from '@systole/domain/services/services'
 import { eq } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
 import { services } from '../../db/schema/services.ts'
@@ -11,6 +11,14 @@ type ServiceTerms = Pick<Service, 'promiseMinutes'> & { isOffered: boolean }
 export async function findServiceTerms(db: Db, service: ServiceId): Promise<ServiceTerms> {
   const [row] = await db.select().from(services).where(eq(services.service, service))
   return row ?? { promiseMinutes: serviceOf({ service }).promiseMinutes, isOffered: false }
+}
+
+/** Returns the services in which new cases can be opened, in their usual order. */
+export async function offeredServices(
+  db: Db,
+): Promise<{ service: ServiceId; promiseMinutes: number }[]> {
+  const rows = await db.select().from(services).where(eq(services.isOffered, true))
+  return allServices().flatMap(({ id }) => rows.filter(({ service }) => service === id))
 }
 
 /** Returns the longest promise of any service. */

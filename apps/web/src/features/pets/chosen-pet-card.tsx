@@ -1,4 +1,5 @@
 import { paths } from '@systole/contract/pages'
+import type { ServiceId } from '@systole/domain/services/service-id'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAction } from '../../api/use-action.ts'
@@ -20,16 +21,17 @@ import { openCase } from './register-pet.ts'
 export function ChosenPetCard(props: {
   pet: ChosenPet
   uid: string
+  service: ServiceId
   /** A case of this pet that is still being filled in. */
   unfinished?: { href: string; since: Date }
   onOpened: (caseId: string) => void
 }) {
-  const { pet, uid, unfinished, onOpened } = props
+  const { pet, uid, service, unfinished, onOpened } = props
   const { t } = useTranslation('pets')
   const format = useFormat()
   const card = useRef<HTMLDivElement>(null)
   const opening = useAction({
-    run: () => openCase(pet.petId, uid),
+    run: () => openCase(pet.petId, { uid, service }),
     onDone: onOpened,
   })
   useEffect(() => card.current?.querySelector<HTMLElement>('[data-first]')?.focus(), [])

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles'
 import type { WirePet } from '@systole/contract/hospitals/pets'
 import { emptyNewPet, type NewPetForm } from '@systole/domain/pets/new-pet'
+import type { ServiceId } from '@systole/domain/services/service-id'
 import { type FormEvent, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { RefusedError } from '../../api/query.ts'
@@ -54,6 +55,7 @@ const Actions = styled('div')(({ theme }) => {
 
 type PanelProps = {
   uid: string
+  service: ServiceId
   /** The terms of an unsuccessful search, as initial values. */
   typed?: PetSearch | undefined
   onOpened: (caseId: string) => void
@@ -70,12 +72,14 @@ export function NewPetPanel(props: PanelProps) {
 const readEmpty = async () => emptyNewPet()
 
 function OpenPanel(props: PanelProps & { draft: FormDraft<NewPetForm> }) {
-  const { uid, draft, typed, onOpened, onSearch, onUse } = props
+  const { uid, service, draft, typed, onOpened, onSearch, onUse } = props
   const { t } = useTranslation('pets')
   const fields = useNewPetCompare()
   const { form, saveState, clear } = useNewPetForm(draft)
   useTyped(form.set, typed)
-  const create = useCreateCase(uid, {
+  const create = useCreateCase({
+    uid,
+    service,
     onOpened: (caseId) => {
       clear()
       onOpened(caseId)
@@ -153,23 +157,26 @@ function useTyped(set: (change: PetSearch) => void, typed: PetSearch | undefined
 }
 
 /** Creates the case; a pet registered before a failure is not registered again on the next attempt. */
-function useCreateCase(
-  uid: string,
-  then: { onOpened: (caseId: string) => void; onRefused: (error: Error) => void },
-) {
-  const registered = useRef<{ of: string; petId: string }>(undefined)
+function useCreateCase(of: {
+  uid: string
+  service: ServiceId
+  onOpened: (caseId: string) => void
+  onRefused: (error: Error) => void
+}) {
+  const { uid, service } = of
+  const registered = useRef<{ form: string; petId: string }>(undefined)
   return useAction({
     run: async (values: NewPetForm) => {
-      const of = JSON.stringify(values)
-      if (registered.current?.of !== of) {
-        registered.current = { of, petId: await registerPet(values, uid) }
+      const form = JSON.stringify(values)
+      if (registered.current?.form !== form) {
+        registered.current = { form, petId: await registerPet(values, uid) }
       }
-      return openCase(registered.current.petId, uid)
+      return openCase(registered.current.petId, { uid, service })
     },
     onDone: (caseId) => {
       registered.current = undefined
-      then.onOpened(caseId)
+      of.onOpened(caseId)
     },
-    onFailed: then.onRefused,
+    onFailed: of.onRefused,
   })
 }

@@ -1,4 +1,5 @@
 import type { NewPetForm } from '@systole/domain/pets/new-pet'
+import type { ServiceId } from '@systole/domain/services/service-id'
 import { client } from '../../api/client.ts'
 import { orThrow } from '../../api/query.ts'
 import { queryClient } from '../../api/query-client.ts'
@@ -14,10 +15,13 @@ export async function registerPet(form: NewPetForm, uid: string): Promise<string
   return pid
 }
 
-/** Opens an eConsult for the pet and returns the case's id (NEW-10). */
-export async function openCase(petId: string, uid: string): Promise<string> {
+/** Opens a case of the service for the pet and returns its id (NEW-10). */
+export async function openCase(
+  petId: string,
+  { uid, service }: { uid: string; service: ServiceId },
+): Promise<string> {
   const { caseId } = await orThrow(
-    client.cases.createSession({ type: 'etest', subtype: 'econsult', uid, pid: petId }),
+    client.cases.createSession({ type: 'etest', subtype: service, uid, pid: petId }),
   )
   void queryClient.invalidateQueries({ queryKey: ['records'] })
   return caseId

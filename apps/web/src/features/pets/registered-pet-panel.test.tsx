@@ -31,6 +31,7 @@ function Panel({ log }: { log: string[] }) {
         <ChosenPetCard
           pet={pet}
           uid="account_chan"
+          service="econsult"
           onOpened={(caseId) => log.push(`opened ${caseId}`)}
         />
       )}
@@ -125,6 +126,7 @@ test('NEW-10 an unfinished case of the pet is offered first', async () => {
     <ChosenPetCard
       pet={petFound(MOCHI, '2026-11-20')}
       uid="account_chan"
+      service="econsult"
       unfinished={{ href: '/test-detail?usid=case_1', since: new Date('2026-11-19T04:00:00Z') }}
       onOpened={() => {}}
     />,

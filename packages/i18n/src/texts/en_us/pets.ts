@@ -6,6 +6,16 @@ export const pets = {
   registeredPet: 'Registered pet',
   newPet: 'New pet',
   recordList: 'Hospital record list',
+  service: {
+    legend: 'Service',
+    econsult: 'A cardiologist reads the whole case and answers your questions.',
+    ecg1l: 'The ECG service reads a one-lead recording.',
+    ecg6l: 'The ECG service reads a six-lead recording.',
+    withinHours_one: 'Report within {{count}} hour.',
+    withinHours_other: 'Report within {{count}} hours.',
+    withinMinutes_one: 'Report within {{count}} minute.',
+    withinMinutes_other: 'Report within {{count}} minutes.',
+  },
   search: {
     identifier: 'Identifier',
     identifierHint: 'Record number or last 4 digits of the owner’s phone',

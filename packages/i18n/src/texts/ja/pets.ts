@@ -8,6 +8,14 @@ export const pets: Translated<typeof enUs> = {
   registeredPet: '登録済みのペット',
   newPet: '新しいペット',
   recordList: '病院の記録一覧',
+  service: {
+    legend: 'サービス',
+    econsult: '循環器専門医が症例全体を確認し、ご質問にお答えします。',
+    ecg1l: '1誘導の心電図を解析サービスが判読します。',
+    ecg6l: '6誘導の心電図を解析サービスが判読します。',
+    withinHours_other: '{{count}}時間以内にレポート。',
+    withinMinutes_other: '{{count}}分以内にレポート。',
+  },
   search: {
     identifier: '識別番号',
     identifierHint: 'カルテ番号、または飼い主の電話番号の下4桁',

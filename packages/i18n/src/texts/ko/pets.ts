@@ -8,6 +8,14 @@ export const pets: Translated<typeof enUs> = {
   registeredPet: '등록된 반려동물',
   newPet: '새 반려동물',
   recordList: '병원 기록 목록',
+  service: {
+    legend: '서비스',
+    econsult: '심장 전문의가 증례 전체를 검토하고 질문에 답합니다.',
+    ecg1l: '심전도 서비스가 1유도 기록을 판독합니다.',
+    ecg6l: '심전도 서비스가 6유도 기록을 판독합니다.',
+    withinHours_other: '{{count}}시간 이내에 보고서를 드립니다.',
+    withinMinutes_other: '{{count}}분 이내에 보고서를 드립니다.',
+  },
   search: {
     identifier: '식별 번호',
     identifierHint: '차트 번호 또는 보호자 전화번호 뒤 4자리',

@@ -8,6 +8,14 @@ export const pets: Translated<typeof enUs> = {
   registeredPet: '已登記寵物',
   newPet: '新寵物',
   recordList: '醫院紀錄列表',
+  service: {
+    legend: '服務',
+    econsult: '心臟科醫生審閱整個個案並回答您的問題。',
+    ecg1l: '心電圖服務判讀單導聯記錄。',
+    ecg6l: '心電圖服務判讀六導聯記錄。',
+    withinHours_other: '{{count}} 小時內提供報告。',
+    withinMinutes_other: '{{count}} 分鐘內提供報告。',
+  },
   search: {
     identifier: '識別編號',
     identifierHint: '病歷編號或主人電話末 4 位數字',

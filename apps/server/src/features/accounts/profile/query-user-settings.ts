@@ -9,6 +9,7 @@ import { AppError } from '../../../http/app-error.ts'
 import type { Call } from '../../../http/serve.ts'
 import { validPlansOf } from '../../credits/credit-plan-store.ts'
 import { distributorName } from '../../credits/distributor-store.ts'
+import { offeredServices } from '../../services/service-store.ts'
 import { findAccount } from '../account-store.ts'
 
 type Hospital = NonNullable<Awaited<ReturnType<typeof findAccount>>>['hospital']
@@ -38,9 +39,18 @@ export async function queryUserSettings(
     credit_plan: plan
       ? { plan_info: { credit_plan_id: plan.creditPlanId, name: plan.name } }
       : null,
+    services: await servicesToOpen(db),
     country: actor.country,
     currency: currencyOfCountry(actor.country),
   }
+}
+
+async function servicesToOpen(db: CallContext['db']): Promise<UserSettings['services']> {
+  const offered = await offeredServices(db)
+  return offered.map(({ service, promiseMinutes }) => ({
+    subtype: service,
+    promise_minutes: promiseMinutes,
+  }))
 }
 
 function reportSettings(hospital: Hospital): UserSettings['report'] {

@@ -61,6 +61,7 @@ export async function openForm(
   const page = await renderVetPage(
     <NewPetPanel
       uid="account_chan"
+      service="econsult"
       onOpened={(caseId) => log.push(`opened ${caseId}`)}
       onSearch={({ identifier, name }) => log.push(`search ${identifier} ${name}`)}
       onUse={({ pname }) => log.push(`use ${pname}`)}
