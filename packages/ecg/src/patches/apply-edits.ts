@@ -24,6 +24,9 @@ export type PatchedRecording = PatchMarks & {
 
 type Draft = { beats: Map<number, SourcedBeat>; lookup: BeatLookup; marks: PatchMarks }
 
+/** The edits of one revision and who made them. */
+export type EditsBy = { edits: readonly PatchEdit[]; by: BeatSource }
+
 /**
  * Returns the recording after the edits, replayed in order on the base. The same base and edits always give the same result, so that a
  * revision is proven by the digest of its beats, and undo is the list without its last edit. An edit that does not fit changes nothing.
@@ -33,9 +36,12 @@ export function applyEdits(
   edits: readonly PatchEdit[],
   by: BeatSource = 'patcher',
 ): PatchedRecording {
-  const sensitivity = lastSensitivity(edits)
-  const draft = draftOf(base, sensitivity)
-  for (const edit of edits) if (!editRefusal(base, draft.lookup, edit)) apply(draft, edit, by)
+  return applyRevisions(base, [{ edits, by }])
+}
+
+/** Returns the recording after the edits of several revisions, oldest first, each beat with the author of its last change. */
+export function applyRevisions(base: PatchBase, revisions: readonly EditsBy[]): PatchedRecording {
+  const { draft, sensitivity } = replayed(base, revisions)
   return {
     beats: [...draft.beats.values()].sort((one, other) => one.sample - other.sample),
     ...draft.marks,
@@ -43,12 +49,13 @@ export function applyEdits(
   }
 }
 
-/** Returns the first edit that does not fit, by its place in the list, and why. */
+/** Returns the first edit that does not fit what earlier revisions made of the base, by its place in the list, and why. */
 export function refuseEdits(
   base: PatchBase,
   edits: readonly PatchEdit[],
+  earlier: readonly EditsBy[] = [],
 ): { place: number; refusal: EditRefusal } | undefined {
-  const draft = draftOf(base, lastSensitivity(edits))
+  const { draft } = replayed(base, earlier, edits)
   for (const [place, edit] of edits.entries()) {
     const refusal = editRefusal(base, draft.lookup, edit)
     if (refusal) return { place, refusal }
@@ -57,8 +64,22 @@ export function refuseEdits(
   return undefined
 }
 
-function lastSensitivity(edits: readonly PatchEdit[]): Sensitivity {
+/** Returns the sensitivity that the last of the edits asks for. */
+export function sensitivityOf(edits: readonly PatchEdit[]): Sensitivity {
   return edits.findLast((each) => each.edit === 'setSensitivity')?.sensitivity ?? 0
+}
+
+/** Replays the revisions on the beats of the sensitivity that they, or edits still to come, end with. */
+function replayed(
+  base: PatchBase,
+  revisions: readonly EditsBy[],
+  toCome: readonly PatchEdit[] = [],
+): { draft: Draft; sensitivity: Sensitivity } {
+  const sensitivity = sensitivityOf([...revisions.flatMap(({ edits }) => edits), ...toCome])
+  const draft = draftOf(base, sensitivity)
+  for (const { edits, by } of revisions)
+    for (const edit of edits) if (!editRefusal(base, draft.lookup, edit)) apply(draft, edit, by)
+  return { draft, sensitivity }
 }
 
 function draftOf({ leads, beatsAt }: PatchBase, sensitivity: Sensitivity): Draft {

@@ -40,7 +40,11 @@ type OfEdit<Given, Answer> = {
 }
 
 /** Picks the entry of the edit's own kind. */
-function ofEdit<Given, Answer>(table: OfEdit<Given, Answer>, edit: PatchEdit, given: Given): Answer {
+function ofEdit<Given, Answer>(
+  table: OfEdit<Given, Answer>,
+  edit: PatchEdit,
+  given: Given,
+): Answer {
   return (table[edit.edit] as (edit: PatchEdit, given: Given) => Answer)(edit, given)
 }
 

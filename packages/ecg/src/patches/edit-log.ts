@@ -126,8 +126,7 @@ function withChange(
   if (removed.length === 0 && added.length === 0) return beats
   const next = beats.slice()
   const kept = new Set(added.map(({ sample }) => sample))
-  for (const { sample } of removed)
-    if (!kept.has(sample)) next.splice(placeOf(next, sample), 1)
+  for (const { sample } of removed) if (!kept.has(sample)) next.splice(placeOf(next, sample), 1)
   for (const beat of added) {
     const place = placeOf(next, beat.sample)
     if (next[place]?.sample === beat.sample) next[place] = beat
