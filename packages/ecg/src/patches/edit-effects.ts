@@ -2,7 +2,7 @@ import type { BeatSource, SourcedBeat } from '../beats/beat-records.ts'
 import type { SampleRange } from '../signal/ecg-signal.ts'
 import type { EditRefusal, MarkedRange, PatchEdit } from './edit.ts'
 
-/** What a person has changed beside the beats. */
+/** The changes of a person other than to beats. */
 export type PatchMarks = {
   ranges: readonly MarkedRange[]
   inverted: readonly string[]
