@@ -1,0 +1,55 @@
+import { type ChecklistEntry, type ChecklistItem, fullChecklist } from './checklist.ts'
+
+export const RECORDING_QUALITIES = ['acceptable', 'marginal', 'rejected'] as const
+export type RecordingQuality = (typeof RECORDING_QUALITIES)[number]
+
+/** A recording as far as its preparation is concerned. */
+export type PreparedRecording = {
+  recordingId: string
+  /** False for a file that could not be read; nothing is prepared of it. */
+  isReadable: boolean
+  /** True with a patch revision, or if a person said that its automatic beats stay. */
+  isPatched: boolean
+  undecidedBeats: number
+  unsavedEdits: number
+  quality: RecordingQuality | undefined
+  qualityReason: string
+}
+
+export type Preparation = {
+  recordings: readonly PreparedRecording[]
+  checklist: readonly ChecklistEntry[]
+}
+
+/** The reasons why a case cannot be sent for review yet; each names its place. */
+export type MissingToSend =
+  | { missing: 'recording' }
+  | { missing: 'patch' | 'quality' | 'qualityReason' | 'qualityReview'; recordingId: string }
+  | { missing: 'unsaved' | 'undecided'; recordingId: string; count: number }
+  | { missing: 'checklistReason'; item: ChecklistItem }
+
+/** Returns everything that is missing before a case can be sent for review; empty if nothing is. Handbook 1.2, 5.1. */
+export function missingToSend({ recordings, checklist }: Preparation): MissingToSend[] {
+  const readable = recordings.filter(({ isReadable }) => isReadable)
+  return [
+    ...(readable.length === 0 ? [{ missing: 'recording' } as const] : []),
+    ...readable.flatMap(missingOf),
+    ...fullChecklist(checklist).flatMap(({ id, done, reason }) =>
+      done || reason.trim() !== '' ? [] : [{ missing: 'checklistReason' as const, item: id }],
+    ),
+  ]
+}
+
+function missingOf(recording: PreparedRecording): MissingToSend[] {
+  const { recordingId, isPatched, undecidedBeats, unsavedEdits, quality } = recording
+  const missing: MissingToSend[] = []
+  if (unsavedEdits > 0) missing.push({ missing: 'unsaved', recordingId, count: unsavedEdits })
+  else if (!isPatched) missing.push({ missing: 'patch', recordingId })
+  if (undecidedBeats > 0) missing.push({ missing: 'undecided', recordingId, count: undecidedBeats })
+  if (quality === undefined) missing.push({ missing: 'quality', recordingId })
+  // a recording that is rejected is judged by a senior patcher, not by a reviewer
+  if (quality === 'rejected') missing.push({ missing: 'qualityReview', recordingId })
+  if (quality === 'marginal' && recording.qualityReason.trim() === '')
+    missing.push({ missing: 'qualityReason', recordingId })
+  return missing
+}
