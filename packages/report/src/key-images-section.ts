@@ -1,3 +1,4 @@
+import { shownRate } from '@systole/domain/ecg-values/ecg-number'
 import { fill } from '@systole/i18n/fill'
 import type { ReportModel } from './model.ts'
 import type { KeyImagesSection } from './report-layout.ts'
@@ -52,7 +53,7 @@ function sourceOf(
   const counted =
     rate &&
     fill(rate.by === 'auto' ? words.rateAutomatic : words.rate, {
-      rate: Math.round(rate.beatsPerMinute),
+      rate: shownRate(rate.beatsPerMinute),
       beats: rate.beats,
     })
   return [file, scale, filtered, counted].filter(Boolean).join(' · ')

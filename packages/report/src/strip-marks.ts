@@ -1,3 +1,4 @@
+import { shownMilliseconds, shownMillivolts } from '@systole/domain/ecg-values/ecg-number'
 import type { EcgStrip, StripMark } from '@systole/domain/key-images/ecg-strip'
 import { readTrace } from '@systole/domain/measurements/read-trace'
 
@@ -99,7 +100,7 @@ function wordsOf({ method, label, from, to }: StripMark): string {
   const reading = readTrace(method, [from, to], label)
   const value =
     reading.method === 'interval'
-      ? `${reading.milliseconds ?? '–'} ms`
-      : `${reading.millivolts?.toFixed(2) ?? '–'} mV`
+      ? `${shownMilliseconds((reading.milliseconds ?? 0) / 1000)} ms`
+      : `${shownMillivolts(reading.millivolts ?? 0)} mV`
   return [label, value].filter((part) => part !== '').join(' ')
 }

@@ -1,5 +1,6 @@
 import { isStaff } from '../accounts/is-staff.ts'
 import type { UserType } from '../accounts/user-type.ts'
+import { digitsOf, ECG_STEPS, roundToStep, shownSpread } from './ecg-number.ts'
 
 /** The range is what a heart and a recorder can give, never a reference range. */
 type Field = { min: number; max: number; unit: EcgUnit; step: number }
@@ -10,15 +11,15 @@ export type EcgUnit = '/min' | 's' | 'mV' | '°'
  * E14.
  */
 export const ECG_VALUES = {
-  heartRatePerMinute: { min: 1, max: 600, unit: '/min', step: 1 },
-  pHeightMillivolts: { min: -2, max: 2, unit: 'mV', step: 0.01 },
-  pDurationSeconds: { min: 0, max: 0.2, unit: 's', step: 0.005 },
-  prSeconds: { min: 0, max: 1, unit: 's', step: 0.005 },
-  rHeightMillivolts: { min: -10, max: 10, unit: 'mV', step: 0.01 },
-  qrsDurationSeconds: { min: 0, max: 0.4, unit: 's', step: 0.005 },
-  qtSeconds: { min: 0, max: 1.5, unit: 's', step: 0.005 },
-  tHeightMillivolts: { min: -5, max: 5, unit: 'mV', step: 0.01 },
-  axisDegrees: { min: -180, max: 180, unit: '°', step: 5 },
+  heartRatePerMinute: { min: 1, max: 600, unit: '/min', step: ECG_STEPS.perMinute },
+  pHeightMillivolts: { min: -2, max: 2, unit: 'mV', step: ECG_STEPS.millivolts },
+  pDurationSeconds: { min: 0, max: 0.2, unit: 's', step: ECG_STEPS.seconds },
+  prSeconds: { min: 0, max: 1, unit: 's', step: ECG_STEPS.seconds },
+  rHeightMillivolts: { min: -10, max: 10, unit: 'mV', step: ECG_STEPS.millivolts },
+  qrsDurationSeconds: { min: 0, max: 0.4, unit: 's', step: ECG_STEPS.seconds },
+  qtSeconds: { min: 0, max: 1.5, unit: 's', step: ECG_STEPS.seconds },
+  tHeightMillivolts: { min: -5, max: 5, unit: 'mV', step: ECG_STEPS.millivolts },
+  axisDegrees: { min: -180, max: 180, unit: '°', step: ECG_STEPS.degrees },
 } as const satisfies Readonly<Record<string, Field>>
 export type EcgValueField = keyof typeof ECG_VALUES
 export const ECG_VALUE_FIELDS = Object.keys(ECG_VALUES) as [EcgValueField, ...EcgValueField[]] // the keys of the table
@@ -32,9 +33,17 @@ export function isPossible(field: EcgValueField, value: number): boolean {
 /** Returns the value as it is shown, with its unit; the value itself stays exact. */
 export function ecgValueText(field: EcgValueField, value: number): string {
   const { unit, step } = ECG_VALUES[field]
-  const digits = step >= 1 ? 0 : Math.ceil(-Math.log10(step) - 1e-9)
-  const rounded = (Math.round(value / step) * step).toFixed(digits)
-  return unit === '°' || unit === '/min' ? `${rounded}${unit}` : `${rounded}\u00a0${unit}`
+  return withUnit(roundToStep(value, step).toFixed(digitsOf(step)), unit)
+}
+
+/** Returns an uncertainty or a resolution of a field with its unit, never as zero. */
+export function ecgSpreadText(field: EcgValueField, spread: number): string {
+  const { unit, step } = ECG_VALUES[field]
+  return withUnit(shownSpread(spread, step), unit)
+}
+
+function withUnit(number: string, unit: EcgUnit): string {
+  return unit === '°' || unit === '/min' ? `${number}${unit}` : `${number}\u00a0${unit}`
 }
 
 /** A value that a person gave; `null` returns to the automatic one. */

@@ -1,3 +1,4 @@
+import { shownMilliseconds, shownMillivolts, shownRate } from '../ecg-values/ecg-number.ts'
 import { readMeasurement } from './measure.ts'
 import type { Measured, PixelSpacing } from './measurement.ts'
 import type { TraceReading } from './read-trace.ts'
@@ -26,12 +27,12 @@ export function measurementText(measured: Measured, spacing: PixelSpacing): stri
 function traceText(reading: TraceReading): string | undefined {
   if (reading.method === 'amplitude') {
     const { label, millivolts } = reading
-    return millivolts === undefined ? undefined : named(label, `${millivolts.toFixed(2)} mV`)
+    return millivolts === undefined ? undefined : named(label, `${shownMillivolts(millivolts)} mV`)
   }
   const { label, milliseconds, beatsPerMinute } = reading
   if (milliseconds === undefined) return undefined
-  const rate = beatsPerMinute === undefined ? '' : ` (${beatsPerMinute} bpm)`
-  return named(label, `${milliseconds} ms${rate}`)
+  const rate = beatsPerMinute === undefined ? '' : ` (${shownRate(beatsPerMinute)} bpm)`
+  return named(label, `${shownMilliseconds(milliseconds / 1000)} ms${rate}`)
 }
 
 function named(label: string, value: string): string {

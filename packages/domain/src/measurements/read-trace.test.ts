@@ -9,8 +9,8 @@ test.each([
   [1, 1.3, 300, 200],
   [1.3, 1, 300, 200],
   [0, 1, 1000, 60],
-  [0.1, 0.4284, 328, 183],
-  [2, 2.0004, 0, undefined],
+  [0.1, 0.4284, 328.4, 60_000 / 328.4],
+  [2, 2.0004, 0.4, undefined],
   [2, 2, 0, undefined],
 ])('edges at %d and %d s read %d ms and %s bpm', (from, to, milliseconds, beatsPerMinute) => {
   expect(readTrace('interval', seconds(from, to), 'RR')).toEqual({
@@ -26,7 +26,7 @@ test.each([
   [-0.1, 1.234, 1.334],
   [0.2, -0.3, -0.5],
   [0.1, 0.1, 0],
-  [0.3, 0.29996, 0],
+  [0.3, 0.29996, -0.00004],
 ])('from %d to %d mV are %d mV', (base, top, value) => {
   expect(readTrace('amplitude', millivolts(base, top), 'II')).toEqual({
     method: 'amplitude',

@@ -1,9 +1,11 @@
+import { isPossible } from '../ecg-values/ecg-value.ts'
 import { BEAT_TO_BEAT, type ImagePoint, type TraceMethod } from './measurement.ts'
 
 const MINUTE_MILLISECONDS = 60_000
-const MICROVOLTS_PER_MILLIVOLT = 1000
+/** Far below any sample; removes the slip of binary fractions. */
+const KEPT_DIGITS = 6
 
-/** The result of calipers on an ECG. `label` is the span of the interval, or the lead of the amplitude. */
+/** The exact result of calipers on an ECG. `label` is the span of the interval, or the lead of the amplitude. */
 export type TraceReading =
   | { method: 'interval'; label: string; milliseconds?: number; beatsPerMinute?: number }
   | { method: 'amplitude'; label: string; millivolts?: number }
@@ -15,19 +17,18 @@ export function readTrace(
   label: string,
 ): TraceReading {
   if (!from || !to) return { method, label }
-  if (method === 'amplitude') return { method, label, millivolts: voltageBetween(from.y, to.y) }
-  const milliseconds = Math.round(Math.abs(to.x - from.x) * 1000)
-  const hasRate = milliseconds > 0 && BEAT_TO_BEAT.includes(label)
-  return {
-    method,
-    label,
-    milliseconds,
-    ...(hasRate && { beatsPerMinute: Math.round(MINUTE_MILLISECONDS / milliseconds) }),
-  }
+  if (method === 'amplitude') return { method, label, millivolts: kept(to.y - from.y) }
+  const milliseconds = kept(Math.abs(to.x - from.x) * 1000)
+  return { method, label, milliseconds, ...rateOf(milliseconds, label) }
 }
 
-/** Returns the voltage rounded to a microvolt; negative if the second line is below the first. */
-function voltageBetween(baseMillivolts: number, topMillivolts: number): number {
-  const microvolts = (topMillivolts - baseMillivolts) * MICROVOLTS_PER_MILLIVOLT
-  return Math.round(microvolts) / MICROVOLTS_PER_MILLIVOLT || 0
+/** Returns the heart rate of an interval from beat to beat, if a heart can have it. */
+export function rateOf(milliseconds: number, label: string): { beatsPerMinute?: number } {
+  const beatsPerMinute = MINUTE_MILLISECONDS / milliseconds
+  const isRate = BEAT_TO_BEAT.includes(label) && isPossible('heartRatePerMinute', beatsPerMinute)
+  return isRate ? { beatsPerMinute } : {}
+}
+
+function kept(value: number): number {
+  return Number(value.toFixed(KEPT_DIGITS)) || 0
 }

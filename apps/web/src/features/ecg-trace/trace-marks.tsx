@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles'
+import { shownMillivolts } from '@systole/domain/ecg-values/ecg-number'
 import { pixelsPerMillivolt, pixelsPerSecond } from '@systole/ecg/paper/ecg-paper'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../ui/format/use-format.ts'
@@ -133,7 +134,6 @@ function Height({ each, measuring, strip }: MarkProps) {
 
 function HeightOn({ each, measuring, strip, row }: MarkProps & { row: StripRow }) {
   const { t } = useTranslation('viewers')
-  const format = useFormat()
   const { scale, layout, startSeconds } = strip
   const perMillivolt = pixelsPerMillivolt(scale)
   const yOf = (millivolts: number) => row.baseline - millivolts * perMillivolt
@@ -174,7 +174,7 @@ function HeightOn({ each, measuring, strip, row }: MarkProps & { row: StripRow }
             orientation="vertical"
             label={t(`ecg.amplitude.${edge === 0 ? 'base' : 'top'}`, { lead: row.lead.name })}
             value={each.points[edge]?.y ?? 0}
-            text={t('ecg.millivolts', { millivolts: format.fixed(each.points[edge]?.y ?? 0, 2) })}
+            text={t('ecg.millivolts', { millivolts: shownMillivolts(each.points[edge]?.y ?? 0) })}
             at={yOf(each.points[edge]?.y ?? 0)}
             onMove={(y) => measuring.moveEdge(each.mid, edge, (row.baseline - y) / perMillivolt)}
           />

@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles'
+import { shownMilliseconds } from '@systole/domain/ecg-values/ecg-number'
 import type { Beat, Gap } from '@systole/ecg/beats/beat'
 import { pixelsPerSecond } from '@systole/ecg/paper/ecg-paper'
 import { memo } from 'react'
-import { useFormat } from '../../../ui/format/use-format.ts'
 import type { Strip } from '../use-strip.ts'
 import { BeatGlyph } from './beat-glyph.tsx'
 import { firstBeatFrom } from './find-beats.ts'
@@ -65,7 +65,6 @@ const PageMarks = memo(function PageMarks(props: {
   to: number
 }) {
   const { beats, gaps, samplesPerSecond, night, perSecond, from, to } = props
-  const format = useFormat()
   const perSample = perSecond / samplesPerSecond
   const first = Math.max(0, firstBeatFrom(beats, from) - 1)
   const seen = beats.slice(first, firstBeatFrom(beats, to) + 1)
@@ -87,7 +86,7 @@ const PageMarks = memo(function PageMarks(props: {
             fontSize={12}
             fill={night ? '#97A3A8' : '#51646A'}
           >
-            {format.fixed((interval / samplesPerSecond) * 1000, 0)}
+            {shownMilliseconds(interval / samplesPerSecond)}
           </text>
         )}
       </g>

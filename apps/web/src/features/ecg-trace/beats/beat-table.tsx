@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles'
+import { shownMilliseconds, shownRate } from '@systole/domain/ecg-values/ecg-number'
 import type { Beat, Gap } from '@systole/ecg/beats/beat'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
@@ -157,10 +158,8 @@ function Rows(props: Props & { from: number; to: number; firstSeen: number; endS
                   {time}
                 </button>
               </td>
-              <td>
-                {intervalSeconds === undefined ? '–' : format.fixed(intervalSeconds * 1000, 0)}
-              </td>
-              <td>{intervalSeconds === undefined ? '–' : format.fixed(60 / intervalSeconds, 0)}</td>
+              <td>{intervalSeconds === undefined ? '–' : shownMilliseconds(intervalSeconds)}</td>
+              <td>{intervalSeconds === undefined ? '–' : shownRate(60 / intervalSeconds)}</td>
               <td>
                 <svg width={18} height={18} viewBox="-9 -9 18 18" aria-hidden>
                   <title> </title>

@@ -1,6 +1,8 @@
 import type { Beat, Gap } from '@systole/ecg/beats/beat'
+import { type HeartRates, heartRates } from '@systole/ecg/rhythm/heart-rates'
+import { quantile } from '@systole/ecg/rhythm/order-statistics'
+import { type BeatSeries, isNormal, rrIntervals } from '@systole/ecg/rhythm/rr-intervals'
 import { type EcgSpecies, SPECIES_PROFILES } from '@systole/ecg/species/species-profile'
-import { intervalAfter } from './intervals.ts'
 
 /** Why no rate is given although beats may have been found. */
 export const RATE_DOUBTS = ['tooFew', 'lost', 'implausible'] as const
@@ -9,7 +11,7 @@ export type RateDoubt = (typeof RATE_DOUBTS)[number]
 export type Rate =
   | {
       confident: true
-      /** 60 / median RR of normal beats, without intervals across lost samples. E15. */
+      /** The printed rate of the values: 60 / median RR of normal beats. E15. */
       beatsPerMinute: number
       /** Eight of ten intervals have a rate between these. */
       low: number
@@ -19,43 +21,46 @@ export type Rate =
   | { confident: false; doubt: RateDoubt }
 
 const MINUTE_SECONDS = 60
-const LEAST_INTERVALS = 2
 const MOST_LOST_SHARE = 0.5
 
-/** Returns the rate of the beats found, or why there is none to trust: no rate is better than a wrong one. */
+/** Returns the printed rate of the beats found, or why there is none to trust: no rate is better than a wrong one. */
 export function rateOf(
   found: { beats: readonly Beat[]; gaps: readonly Gap[]; species: EcgSpecies },
   of: { samplesPerSecond: number; sampleCount: number },
 ): Rate {
   const { beats, gaps, species } = found
+  const { samplesPerSecond, sampleCount } = of
   const lost = gaps.reduce((sum, { from, to }) => sum + to - from, 0)
-  if (lost > MOST_LOST_SHARE * of.sampleCount) return { confident: false, doubt: 'lost' }
-  const sorted = beats
-    .flatMap((beat, index) => {
-      const interval = beat.label === 'N' ? intervalAfter(beats, index, gaps) : undefined
-      return interval !== undefined && beats[index + 1]?.label === 'N' ? [interval] : []
-    })
-    .sort((one, other) => one - other)
-  if (sorted.length < LEAST_INTERVALS) return { confident: false, doubt: 'tooFew' }
-  const rateAt = (share: number) => (MINUTE_SECONDS * of.samplesPerSecond) / quantile(sorted, share)
-  const beatsPerMinute = rateAt(0.5)
+  if (lost > MOST_LOST_SHARE * sampleCount) return { confident: false, doubt: 'lost' }
+  const series = { samplesPerSecond, sampleCount, beats, gaps }
+  const { printed } = heartRates(series)
+  if (!printed) return { confident: false, doubt: 'tooFew' }
   const { slowestRate, fastestRate } = SPECIES_PROFILES[species]
-  if (beatsPerMinute < slowestRate || beatsPerMinute > fastestRate) {
+  if (printed.perMinute < slowestRate || printed.perMinute > fastestRate) {
     return { confident: false, doubt: 'implausible' }
   }
+  const seconds = printedSeconds(series, printed)
+  const rateAt = (share: number) => MINUTE_SECONDS / (quantile(seconds, share) ?? Number.NaN)
   return {
     confident: true,
-    beatsPerMinute,
+    beatsPerMinute: printed.perMinute,
     low: rateAt(0.9),
     high: rateAt(0.1),
-    intervals: sorted.length,
+    intervals: printed.intervals,
   }
 }
 
-/** Returns a quantile of ascending values, between two of them where it falls there. */
-function quantile(sorted: readonly number[], share: number): number {
-  const place = share * (sorted.length - 1)
-  const below = sorted[Math.floor(place)] ?? 0
-  const above = sorted[Math.ceil(place)] ?? below
-  return below + (above - below) * (place - Math.floor(place))
+/** Returns the intervals from which the rate was read. */
+function printedSeconds(
+  series: BeatSeries,
+  { basis }: NonNullable<HeartRates['printed']>,
+): number[] {
+  const intervals = rrIntervals(series).filter(({ labels }) => !labels.includes('Q'))
+  const ofBasis = intervals.filter((interval) => {
+    if (basis === 'counted') return true
+    return basis === 'normal'
+      ? isNormal(interval)
+      : interval.labels.every((label) => label === basis)
+  })
+  return ofBasis.map((interval) => interval.seconds)
 }

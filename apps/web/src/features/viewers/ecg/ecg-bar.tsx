@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles'
+import { shownRate } from '@systole/domain/ecg-values/ecg-number'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../ui/format/use-format.ts'
 import type { Rate } from '../../ecg-trace/beats/rate.ts'
@@ -47,10 +48,10 @@ function RateWords({ rate }: { rate: Rate }) {
   if (!rate.confident) {
     return <Reading title={t(`ecg.doubts.${rate.doubt}`)}>{t('ecg.noRate')}</Reading>
   }
-  const range = { low: Math.round(rate.low), high: Math.round(rate.high) }
+  const range = { low: shownRate(rate.low), high: shownRate(rate.high) }
   return (
     <Reading title={t('ecg.countedOf', { count: rate.intervals, ...range })}>
-      <b>{t('ecg.rate', { rate: Math.round(rate.beatsPerMinute) })}</b>{' '}
+      <b>{t('ecg.rate', { rate: shownRate(rate.beatsPerMinute) })}</b>{' '}
       <small>{t('ecg.automatic', range)}</small>
     </Reading>
   )

@@ -100,7 +100,7 @@ export function EcgViewer(
           )}
           <TraceStrip
             measuring={measuring}
-            leads={strip.layout.rows.map(({ lead }) => lead.name)}
+            leads={strip.layout.rows.map(({ lead }) => lead)}
             march={desk.march}
             samplesPerSecond={source.samplesPerSecond}
             onInsert={props.onInsert}

@@ -1,4 +1,6 @@
 import { styled } from '@mui/material/styles'
+import { shownMilliseconds } from '@systole/domain/ecg-values/ecg-number'
+import { ecgSpreadText } from '@systole/domain/ecg-values/ecg-value'
 import { readMeasurement } from '@systole/domain/measurements/measure'
 import { INTERVALS } from '@systole/domain/measurements/measurement'
 import type { March } from '@systole/ecg/beats/march-through'
@@ -15,7 +17,7 @@ import type { TraceMeasuring } from './use-trace-measuring.ts'
 
 type Props = {
   measuring: TraceMeasuring
-  leads: readonly string[]
+  leads: readonly { name: string; countsPerMillivolt: number }[]
   march: March | undefined
   samplesPerSecond: number
   onInsert: ViewerProps['onInsert'] | undefined
@@ -32,15 +34,17 @@ export function TraceStrip(props: Props) {
 
 function Chosen(props: Props & { chosen: ShownMeasurement }) {
   const { measuring, leads, onInsert, march, samplesPerSecond, chosen } = props
-  const { t } = useTranslation('viewers')
+  const { t } = useTranslation(['viewers', 'ecg'])
   const words = useMeasureWords()
   const reading = readMeasurement(chosen, null)
+  const resolution = resolutionOf(chosen, props)
   const isOutline = measuring.outline !== undefined
   return (
     <Strip>
       <div data-words>
         <div role="status">
           {words.name(reading)} {isOutline ? t('ecg.caliper.place') : <b>{words.value(reading)}</b>}
+          {!isOutline && <small> · {t('ecg:values.resolution', { resolution })}</small>}
         </div>
         {march && <MarchWords march={march} samplesPerSecond={samplesPerSecond} />}
         {!isOutline && (
@@ -73,6 +77,15 @@ function Chosen(props: Props & { chosen: ShownMeasurement }) {
   )
 }
 
+/** Returns the step of the signal in the unit of the measurement, as the values panel shows it. */
+function resolutionOf(chosen: ShownMeasurement, props: Props): string {
+  if (chosen.method === 'interval') {
+    return ecgSpreadText('prSeconds', 1 / props.samplesPerSecond)
+  }
+  const lead = props.leads.find(({ name }) => name === chosen.label)
+  return ecgSpreadText('rHeightMillivolts', 1 / (lead?.countsPerMillivolt ?? 1000))
+}
+
 const Line = styled('small')({ display: 'block' })
 
 /** Says how many equal steps are visible, how long they are and how far the beats drift from them. */
@@ -82,7 +95,7 @@ function MarchWords(props: { march: March; samplesPerSecond: number }) {
   const inMilliseconds = (samples: number) => Math.round((samples / props.samplesPerSecond) * 1000)
   const words = t('ecg.march.steps', {
     count: Math.max(0, steps.length - 1),
-    milliseconds: inMilliseconds(stepSamples),
+    milliseconds: shownMilliseconds(stepSamples / props.samplesPerSecond),
   })
   if (drift === undefined) return <Line>{words}</Line>
   const sign = drift > 0 ? '+' : drift < 0 ? '−' : ''
@@ -104,7 +117,7 @@ function OwnTools(props: Pick<Props, 'measuring' | 'leads'> & { chosen: ShownMea
     return (
       <LabelSelect
         label={t('ecg.amplitude.lead')}
-        options={leads}
+        options={leads.map(({ name }) => name)}
         value={chosen.label ?? ''}
         onChange={rename}
       />

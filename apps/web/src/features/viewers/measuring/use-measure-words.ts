@@ -1,3 +1,8 @@
+import {
+  shownMilliseconds,
+  shownMillivolts,
+  shownRate,
+} from '@systole/domain/ecg-values/ecg-number'
 import { landmarkAt, spineStart } from '@systole/domain/measurements/landmarks'
 import type { Reading, Span } from '@systole/domain/measurements/measure'
 import type { MeasurementMethod } from '@systole/domain/measurements/measurement'
@@ -34,6 +39,8 @@ function words(t: TFunction<'viewers'>, format: Format) {
       : t('measure.millimetres', { value: format.fixed(millimetres, 1) })
   const fixed = (number: number | undefined, digits: number) =>
     number === undefined ? '–' : format.fixed(number, digits)
+  const orDash = (number: number | undefined, shown: (number: number) => string) =>
+    number === undefined ? '–' : shown(number)
   const value = (reading: Reading): string => {
     switch (reading.method) {
       case 'length':
@@ -43,7 +50,7 @@ function words(t: TFunction<'viewers'>, format: Format) {
       case 'laAo':
         return fixed(reading.ratio, 2)
       case 'amplitude':
-        return t('ecg.millivolts', { millivolts: fixed(reading.millivolts, 2) })
+        return t('ecg.millivolts', { millivolts: orDash(reading.millivolts, shownMillivolts) })
       case 'interval':
         return interval(t, reading)
       default:
@@ -101,10 +108,11 @@ function interval(
   t: TFunction<'viewers'>,
   { milliseconds, beatsPerMinute }: Reading & { method: 'interval' },
 ): string {
-  const reported = t('ecg.milliseconds', { milliseconds: milliseconds ?? '–' })
+  const shown = milliseconds === undefined ? '–' : shownMilliseconds(milliseconds / 1000)
+  const reported = t('ecg.milliseconds', { milliseconds: shown })
   return beatsPerMinute === undefined
     ? reported
-    : t('ecg.caliper.withRate', { interval: reported, rate: beatsPerMinute })
+    : t('ecg.caliper.withRate', { interval: reported, rate: shownRate(beatsPerMinute) })
 }
 
 /** Returns the vertebra of a point: T4 at the first point of the spine, T5 at the next, L1 after T13. */
