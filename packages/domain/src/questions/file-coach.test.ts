@@ -4,6 +4,7 @@ import { ABSENCE_REASON_MAX, AbsenceReason } from '../uploads/absent-file.ts'
 import { FileKind } from '../uploads/file-kind.ts'
 import { applicableAbsences, coachLines, refuseAbsences } from './file-coach.ts'
 import { chosenQuestions } from './question-session.ts'
+import { fileNeeds } from './required-files.ts'
 import { everyChoice, filesOfSection5 } from './testing/every-choice.ts'
 
 const NEEDED = ['chestXray', 'ecg', 'echo'] as const
@@ -19,7 +20,7 @@ test('QUES-3 there are 63 legal choices of Basic and 11 of Advance', () => {
 })
 
 test.each(every)('QUES-3 INSP-1 the coach names the files of section 5 for %s', (_, selection) => {
-  const lines = coachLines({ asked: chosenQuestions(selection), there: [] })
+  const lines = coachLines({ needs: fileNeeds(chosenQuestions(selection)), there: [] })
   const kinds = (need: string) =>
     new Set(lines.filter((line) => line.need === need).map(({ kind }) => kind))
   const { required, recommended } = filesOfSection5(selection)
@@ -30,7 +31,7 @@ test.each(every)('QUES-3 INSP-1 the coach names the files of section 5 for %s', 
 test.each(every)('CASE-6 the coach and the payment check agree for %s', (_, selection) => {
   const asked = chosenQuestions(selection)
   for (const there of SHELVES) {
-    const lacking = coachLines({ asked, there }).some(
+    const lacking = coachLines({ needs: fileNeeds(asked), there }).some(
       ({ need, state }) => need === 'required' && state === 'missing',
     )
     const facts = { status: 'upload', isPaid: false, clinicalInputValid: true } as const
@@ -59,12 +60,14 @@ const absent = [{ kind: 'ecg', reason: 'No ECG machine' }] as const
 
 test('INSP-1 each kind is there, on its way, excused or missing', () => {
   const arriving = [{ kind: 'echo', percent: 62 }] as const
-  expect(coachLines({ asked, there: ['chestXray', 'chestXray'], arriving, absent })).toEqual([
+  expect(
+    coachLines({ needs: fileNeeds(asked), there: ['chestXray', 'chestXray'], arriving, absent }),
+  ).toEqual([
     { kind: 'chestXray', need: 'required', state: 'there', count: 2 },
     { kind: 'ecg', need: 'recommended', state: 'absent', reason: 'No ECG machine' },
     { kind: 'echo', need: 'recommended', state: 'arriving', percent: 62 },
   ])
-  expect(coachLines({ asked, there: [] }).map(({ state }) => state)).toEqual([
+  expect(coachLines({ needs: fileNeeds(asked), there: [] }).map(({ state }) => state)).toEqual([
     'missing',
     'missing',
     'missing',
@@ -76,16 +79,24 @@ test('INSP-1 of two uploads of a kind the one further on counts', () => {
     { kind: 'chestXray', percent: 12 },
     { kind: 'chestXray', percent: 60 },
   ] as const
-  expect(coachLines({ asked, there: [], arriving })[0]).toMatchObject({ percent: 60 })
+  expect(coachLines({ needs: fileNeeds(asked), there: [], arriving })[0]).toMatchObject({
+    percent: 60,
+  })
 })
 
 test('a file on its way is shown instead of the reason why it cannot come', () => {
   const arriving = [{ kind: 'ecg', percent: 5 }] as const
-  expect(coachLines({ asked, there: [], arriving, absent })[1]?.state).toBe('arriving')
+  expect(coachLines({ needs: fileNeeds(asked), there: [], arriving, absent })[1]?.state).toBe(
+    'arriving',
+  )
 })
 
 test('CASE-6 no reason stands for a required file', () => {
-  const lines = coachLines({ asked, there: [], absent: [{ kind: 'chestXray', reason: 'None' }] })
+  const lines = coachLines({
+    needs: fileNeeds(asked),
+    there: [],
+    absent: [{ kind: 'chestXray', reason: 'None' }],
+  })
   expect(lines[0]).toEqual({ kind: 'chestXray', need: 'required', state: 'missing' })
 })
 

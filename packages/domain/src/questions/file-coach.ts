@@ -1,7 +1,7 @@
 import type { AbsentFile } from '../uploads/absent-file.ts'
 import type { FileKind } from '../uploads/file-kind.ts'
 import type { Question } from './question.ts'
-import { fileNeeds } from './required-files.ts'
+import { type FileNeeds, fileNeeds } from './required-files.ts'
 
 /** A file kind needed by the chosen questions, and its state. */
 export type CoachLine = { kind: FileKind; need: 'required' | 'recommended' } & (
@@ -12,19 +12,16 @@ export type CoachLine = { kind: FileKind; need: 'required' | 'recommended' } & (
 )
 
 type Facts = {
-  asked: readonly Question[]
+  needs: FileNeeds
   /** The kinds of the files of the case, one entry per file. */
   there: readonly FileKind[]
   arriving?: readonly { kind: FileKind; percent: number }[]
   absent?: readonly AbsentFile[]
 }
 
-/**
- * Returns the kinds needed by the chosen questions, required ones first, from the table that also guards the payment (QUES-3,
- * INSP-1).
- */
+/** Returns the kinds that a case needs, required ones first, with the state of each (QUES-3, INSP-1). */
 export function coachLines(facts: Facts): CoachLine[] {
-  const { required, recommended } = fileNeeds(facts.asked)
+  const { required, recommended } = facts.needs
   return [
     ...required.map((kind) => ({ kind, need: 'required' as const, ...stateOf(kind, facts) })),
     ...recommended.map((kind) => ({
@@ -51,7 +48,9 @@ function stateOf(kind: FileKind, { there, arriving = [] }: Facts) {
 }
 
 /** Returns the reasons that still apply: of recommended kinds that are not uploaded. */
-export function applicableAbsences(facts: Required<Pick<Facts, 'asked' | 'there' | 'absent'>>) {
+export function applicableAbsences(
+  facts: Required<Pick<Facts, 'there' | 'absent'>> & { asked: readonly Question[] },
+) {
   const { asked, there, absent } = facts
   if (absent.length === 0) return []
   const { recommended } = fileNeeds(asked)

@@ -1,7 +1,10 @@
+import type { ServiceId } from '../services/service-id.ts'
+import { serviceOf } from '../services/services.ts'
 import type { FileKind } from '../uploads/file-kind.ts'
 import type { Question } from './question.ts'
 
-type FileNeeds = { required: readonly FileKind[]; recommended: readonly FileKind[] }
+/** The kinds of files that a case cannot do without, and those that make a better answer. */
+export type FileNeeds = { required: readonly FileKind[]; recommended: readonly FileKind[] }
 
 const NOTHING: FileNeeds = { required: [], recommended: [] }
 const RECOMMENDED: FileNeeds = { required: [], recommended: ['chestXray', 'ecg', 'echo'] }
@@ -39,6 +42,13 @@ export function fileNeeds(asked: readonly Question[]): {
     required: [...required],
     recommended: [...recommended].filter((kind) => !required.has(kind)),
   }
+}
+
+const RECORDING: FileNeeds = { required: ['ecg'], recommended: [] }
+
+/** Returns the files that a case needs before it is submitted: those of its questions, or the recording that its service reads. */
+export function fileNeedsIn(service: ServiceId, asked: readonly Question[]): FileNeeds {
+  return serviceOf({ service }).requires === 'questions' ? fileNeeds(asked) : RECORDING
 }
 
 /** Returns the required kinds not yet uploaded; if empty, payment may start (CASE-6). */

@@ -1,5 +1,6 @@
 import { coachLines } from '@systole/domain/questions/file-coach'
 import { chosenQuestions } from '@systole/domain/questions/question-session'
+import { fileNeeds } from '@systole/domain/questions/required-files'
 import { everyChoice, filesOfSection5 } from '@systole/domain/questions/testing/every-choice'
 import { type FileKind, fileKindToWire } from '@systole/domain/uploads/file-kind'
 import { act, screen, within } from '@testing-library/react'
@@ -42,7 +43,7 @@ test('QUES-3 CASE-6 INSP-1 note, cards, Missing dialog and payment check agree f
   )
   for (const { name, selection } of everyChoice) {
     const asked = chosenQuestions(selection)
-    const lines = coachLines({ asked, there: [] })
+    const lines = coachLines({ needs: fileNeeds(asked), there: [] })
     show(
       <>
         <ChoiceCoach lines={lines} chosen={asked.length} />

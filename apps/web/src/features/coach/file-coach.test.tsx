@@ -1,5 +1,6 @@
 import type { Case } from '@systole/contract/cases/wire-case'
 import { coachLines } from '@systole/domain/questions/file-coach'
+import { fileNeeds } from '@systole/domain/questions/required-files'
 import type { FileKind } from '@systole/domain/uploads/file-kind'
 import { screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
@@ -49,7 +50,7 @@ async function openCoach(consult = caseWith([]), answers: object = memory(consul
 function Coach({ start, onAdd }: { start: Case; onAdd: (kind: FileKind) => void }) {
   const [consult, setConsult] = useState(start)
   const lines = coachLines({
-    asked: ['prognosis'],
+    needs: fileNeeds(['prognosis']),
     there: ['chestXray'],
     absent: absencesIn(consult),
   })
@@ -152,7 +153,7 @@ test.each([
 
 test('INSP-1 once nothing may be added the cards only tell', async () => {
   const lines = coachLines({
-    asked: ['prognosis'],
+    needs: fileNeeds(['prognosis']),
     there: [],
     absent: absencesIn(caseWith([NO_ECG])),
   })

@@ -2,6 +2,7 @@ import type { Case } from '@systole/contract/cases/wire-case'
 import { coachLines } from '@systole/domain/questions/file-coach'
 import type { QuestionSelection } from '@systole/domain/questions/question'
 import { QuestionSession } from '@systole/domain/questions/question-session'
+import { fileNeeds } from '@systole/domain/questions/required-files'
 import type { FileKind } from '@systole/domain/uploads/file-kind'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
@@ -27,7 +28,7 @@ async function openStage(
       uid="account_chan"
       prices={{ basic: 'HKD 298', advance: 'HKD 548' }}
       coach={(asked) => {
-        const lines = coachLines({ asked, there: uploaded })
+        const lines = coachLines({ needs: fileNeeds(asked), there: uploaded })
         return { beside: <ChoiceCoach lines={lines} chosen={asked.length} />, line: null }
       }}
       frame={({ content, beside, bar }) => (

@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles'
 import type { Case } from '@systole/contract/cases/wire-case'
 import type { CaseStage } from '@systole/domain/cases/case-progress'
 import { coachLines } from '@systole/domain/questions/file-coach'
+import { fileNeeds } from '@systole/domain/questions/required-files'
 import { fileKindFromWire } from '@systole/domain/uploads/file-kind'
 import { otherPatients } from '@systole/domain/uploads/other-patients'
 import { languageNames } from '@systole/i18n/languages'
@@ -103,7 +104,7 @@ function FileSummary({ consult }: { consult: Case }) {
       : []
   })
   const lines = coachLines({
-    asked: askedIn(consult),
+    needs: fileNeeds(askedIn(consult)),
     there: uploadedKindsOf(consult),
     absent: absencesIn(consult),
   })

@@ -1,6 +1,7 @@
 import type { Case } from '@systole/contract/cases/wire-case'
 import { coachLines } from '@systole/domain/questions/file-coach'
 import type { Question } from '@systole/domain/questions/question'
+import { fileNeeds } from '@systole/domain/questions/required-files'
 import { uploadedKindsOf } from '../../features/cases/case-view.ts'
 import { absencesIn } from '../../features/coach/absences-in.ts'
 import { ChoiceCoach, ChoiceCoachLine } from '../../features/coach/choice-coach.tsx'
@@ -16,7 +17,7 @@ export function useFileCoach(consult: Case) {
     absent: absencesIn(consult),
   }
   return (asked: readonly Question[]) => {
-    const lines = coachLines({ asked, ...facts })
+    const lines = coachLines({ needs: fileNeeds(asked), ...facts })
     return {
       beside: <ChoiceCoach lines={lines} chosen={asked.length} />,
       line: <ChoiceCoachLine lines={lines} chosen={asked.length} />,

@@ -2,8 +2,7 @@ import type { Case } from '@systole/contract/cases/wire-case'
 import type { UploadedFile } from '@systole/contract/files/uploads'
 import { isEditable, takesFiles } from '@systole/domain/cases/case-status'
 import { coachLines } from '@systole/domain/questions/file-coach'
-import type { Question } from '@systole/domain/questions/question'
-import { fileNeeds } from '@systole/domain/questions/required-files'
+import { fileNeedsIn } from '@systole/domain/questions/required-files'
 import type { AbsentFile } from '@systole/domain/uploads/absent-file'
 import { onlyEarlierFiles } from '@systole/domain/uploads/copied-files'
 import { type FileKind, fileKindFromWire } from '@systole/domain/uploads/file-kind'
@@ -37,13 +36,14 @@ export function useInspection({
     ? files.flatMap(({ exinfo }) => fileKindFromWire(exinfo.file_type) ?? [])
     : kindsIn(consult)
   const arriving = uploads.filter(isRunning).map(({ kind }) => ({ kind, percent: 0 }))
-  const needs = coachLines({ asked, there, arriving, absent })
+  const wanted = fileNeedsIn(consult.subtype, asked)
+  const needs = coachLines({ needs: wanted, there, arriving, absent })
   const lacking = needs.filter(({ need, state }) => need === 'required' && state !== 'there')
   const coming = lacking.filter(({ state }) => state === 'arriving')
   const onlyComing = lacking.length > 0 && coming.length === lacking.length
   const paid = !isEditable(consult.status)
   const [noneNewer, setNoneNewer] = useState(false)
-  const earlierOnly = earlierKinds(consult, files, asked)
+  const earlierOnly = earlierKinds(consult, files, wanted.required)
   useGoOn({ waiting, onlyComing, done: lacking.length === 0, setWaiting, onNext })
 
   return {
@@ -51,7 +51,7 @@ export function useInspection({
     files,
     uploads,
     asked,
-    facts: { asked, there, absent },
+    facts: { needs: wanted, there, absent },
     needs,
     paid,
     mayAdd: takesFiles(consult.status),
@@ -83,24 +83,24 @@ export function useInspection({
 function earlierKinds(
   { exinfo, date }: Case,
   files: readonly UploadedFile[],
-  asked: readonly Question[],
+  required: readonly FileKind[],
 ): FileKind[] {
   if (exinfo.clone === '') return []
   const known = files.flatMap((file) => {
     const kind = fileKindFromWire(file.exinfo.file_type)
     return kind ? [{ kind, addedAt: file.time }] : []
   })
-  return onlyEarlierFiles(fileNeeds(asked).required, known, date)
+  return onlyEarlierFiles(required, known, date)
 }
 
 /** Returns the needs with their progress; used only by components that show it, because it changes with every percent. */
 export function useCoachLines(
   consult: Case,
   uid: string,
-  { asked, there, absent }: ReturnType<typeof useInspection>['facts'],
+  { needs, there, absent }: ReturnType<typeof useInspection>['facts'],
 ) {
   const arriving = useArriving(consult.caseId, uid)
-  return coachLines({ asked, there, arriving, absent })
+  return coachLines({ needs, there, arriving, absent })
 }
 
 /** Continues once the awaited file is complete; a failed or paused upload ends the waiting. */
