@@ -1,25 +1,19 @@
 import type { Beat, Gap } from '../beats/beat.ts'
 import { readBeats, type Sensitivity } from '../beats/detect-beats.ts'
 import { findGaps } from '../gaps/find-gaps.ts'
-import { describeRhythm, type RhythmDescription } from '../rhythm/describe-rhythm.ts'
+import { joinRanges } from '../gaps/range-set.ts'
 import { labelBeats } from '../shapes/label-beats.ts'
 import type { Shape } from '../shapes/shape.ts'
 import type { EcgSignal, SampleRange } from '../signal/ecg-signal.ts'
 import { type EcgSpecies, SPECIES_PROFILES } from '../species/species-profile.ts'
-import { measureWaves, type WaveMeasurements } from '../waves/measure-waves.ts'
-import { medianBeats } from '../waves/median-beat.ts'
-import type { BeatPWave, BeatWave } from '../waves/wave.ts'
-import { waveBlocks } from '../waves/waves-of-beats.ts'
-import type { AutomaticValues } from './automatic-value.ts'
-import { measuredRate } from './measured-rate.ts'
-import { readValues } from './read-values.ts'
-import { type StoredMedianBeat, storeMedianBeat } from './stored-median-beat.ts'
+import type { BeatWave } from '../waves/wave.ts'
+import { describeRecording, type RecordingDescription } from './describe-recording.ts'
 
 /** Increases with every change of a stage that can change a result; kept with what was analysed. SPEC E36. */
-export const ANALYSIS_VERSION = 1
+export const ANALYSIS_VERSION = 2
 
 /** Everything that the portal finds in a recording by itself: drafts, which a person confirms or changes. */
-export type EcgAnalysis = {
+export type EcgAnalysis = RecordingDescription & {
   version: number
   species: EcgSpecies
   gaps: readonly Gap[]
@@ -28,12 +22,6 @@ export type EcgAnalysis = {
   noise: readonly SampleRange[]
   /** Groups of alike beats with the reasons for their labels. */
   shapes: readonly Shape[]
-  rhythm: RhythmDescription
-  /** The median of the normal beats in the clearest stretch, and what was measured in it; undefined without normal beats. */
-  medianBeat: StoredMedianBeat | undefined
-  measurements: WaveMeasurements | undefined
-  /** The values that a recording is read by. */
-  values: AutomaticValues
 }
 
 type Settings = {
@@ -57,29 +45,7 @@ export function analyseEcg(
   const gaps = findGaps(signal, { stated })
   const { beats: found, noise } = readBeats(signal, profile, { gaps, sensitivity })
   const { beats, shapes } = labelBeats(signal, found, { profile, gaps, noise })
-  const pWaves: BeatPWave[] = []
-  for (const block of waveBlocks(signal, beats, { profile, gaps })) {
-    onWaves?.(block.waves)
-    for (const pWave of block.pWaves) pWaves.push(pWave)
-  }
-  const leadIndex = leadForP(signal)
-  const rhythm = describeRhythm({ signal, leadIndex, species, beats, gaps, pWaves })
-  const median = medianBeats(signal, beats, { profile, gaps })
-  const measurements = median && measureWaves(median, profile)
-  const { samplesPerSecond, sampleCount } = signal
-  const series = { samplesPerSecond, sampleCount, beats, gaps }
-  const rate = measuredRate(series, rhythm.rates.printed)
-  return {
-    ...{ version: ANALYSIS_VERSION, species, gaps, noise, beats, shapes, rhythm, measurements },
-    medianBeat: median && storeMedianBeat(median),
-    values: readValues(rate, measurements),
-  }
-}
-
-/** Returns the index of lead II, along which the atria are excited, otherwise of the first lead. */
-function leadForP({ leads }: EcgSignal): number {
-  return Math.max(
-    0,
-    leads.findIndex(({ name }) => name === 'II'),
-  )
+  const unreadable = joinRanges([...gaps, ...noise])
+  const described = describeRecording(signal, { species, beats, gaps, unreadable, onWaves })
+  return { version: ANALYSIS_VERSION, species, gaps, noise, beats, shapes, ...described }
 }

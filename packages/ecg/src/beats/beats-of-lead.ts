@@ -1,3 +1,4 @@
+import { isInRange } from '../gaps/range-set.ts'
 import type { SampleRange, SignalLead } from '../signal/ecg-signal.ts'
 import { lowerBound } from '../signal/lower-bound.ts'
 import { medianOf } from '../signal/median.ts'
@@ -28,7 +29,7 @@ export function beatsOfLead(
   const { samplesPerSecond, profile, gaps } = search
   const peaks = findSlopePeaks(lead, search)
   const sampleOf = (place: number) => peaks.samples[place] as number
-  const picked = pickBeats(peaks, search).filter((place) => !isIn(gaps, sampleOf(place)))
+  const picked = pickBeats(peaks, search).filter((place) => !isInRange(gaps, sampleOf(place)))
   const likely = dropDoubtful(peaks, picked)
   const contrast = contrastOf(peaks, likely, samplesPerSecond)
   const { isOnlyNoise, noisy } = judgeNoise(contrast, {
@@ -80,9 +81,4 @@ function familiarityNear(
     )
     return near.length < FEWEST_TO_COMPARE ? 0 : (medianOf([...near]) ?? 0)
   }
-}
-
-function isIn(ranges: readonly SampleRange[], sample: number): boolean {
-  const range = ranges[lowerBound(ranges.length, (index) => (ranges[index]?.to ?? 0) > sample)]
-  return range !== undefined && sample >= range.from
 }

@@ -1,7 +1,7 @@
 import type { Gap } from '../beats/beat.ts'
 import { type EcgSignal, NO_SAMPLE, type SampleRange } from '../signal/ecg-signal.ts'
 import { constantStretches } from './constant-stretches.ts'
-import { intersectRanges, joinRanges } from './range-set.ts'
+import { intersectRanges, joinRanges, uncovered } from './range-set.ts'
 import { repeatedStretches } from './repeated-stretches.ts'
 
 /**
@@ -60,17 +60,4 @@ function withCauses(gaps: readonly Gap[]): Gap[] {
     placed.sort((one, other) => one.from - other.from)
   }
   return placed
-}
-
-function uncovered(range: SampleRange, by: readonly SampleRange[]): SampleRange[] {
-  const free: SampleRange[] = []
-  let from = range.from
-  for (const cover of by) {
-    if (cover.to <= from) continue
-    if (cover.from >= range.to) break
-    if (cover.from > from) free.push({ from, to: cover.from })
-    from = Math.max(from, cover.to)
-  }
-  if (from < range.to) free.push({ from, to: range.to })
-  return free
 }

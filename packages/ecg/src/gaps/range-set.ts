@@ -1,4 +1,5 @@
 import type { SampleRange } from '../signal/ecg-signal.ts'
+import { lowerBound } from '../signal/lower-bound.ts'
 
 /** Returns ascending ranges without overlap that cover the same samples; ranges up to `apart` samples apart are joined. */
 export function joinRanges(ranges: readonly SampleRange[], apart = 0): SampleRange[] {
@@ -28,4 +29,29 @@ export function intersectRanges(
     else j += 1
   }
   return both
+}
+
+/** Returns whether a sample is in one of ascending ranges without overlap. */
+export function isInRange(ranges: readonly SampleRange[], sample: number): boolean {
+  const range = ranges[lowerBound(ranges.length, (index) => (ranges[index]?.to ?? 0) > sample)]
+  return range !== undefined && sample >= range.from
+}
+
+/** Returns the parts of a range that none of ascending ranges without overlap covers. */
+export function uncovered(range: SampleRange, by: readonly SampleRange[]): SampleRange[] {
+  const free: SampleRange[] = []
+  let from = range.from
+  for (const cover of by) {
+    if (cover.to <= from) continue
+    if (cover.from >= range.to) break
+    if (cover.from > from) free.push({ from, to: cover.from })
+    from = Math.max(from, cover.to)
+  }
+  if (from < range.to) free.push({ from, to: range.to })
+  return free
+}
+
+/** Returns the samples in ranges. */
+export function samplesIn(ranges: readonly SampleRange[]): number {
+  return ranges.reduce((sum, { from, to }) => sum + to - from, 0)
 }

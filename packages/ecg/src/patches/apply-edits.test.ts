@@ -16,6 +16,7 @@ const every = (step: number): SourcedBeat[] =>
 const BASE: PatchBase = {
   sampleCount: SAMPLES,
   leads: ['I', 'II'],
+  ranges: [],
   beatsAt: (sensitivity) => every(500 - 100 * sensitivity),
 }
 const after = (...edits: PatchEdit[]) => applyEdits(BASE, edits)
@@ -161,7 +162,12 @@ test('the beats of a day are corrected within 200 ms', () => {
       ...{ sample: index * 288, label: 'N', shape: 1, source: 'auto' },
     }),
   )
-  const base: PatchBase = { sampleCount: 43_200_000, leads: ['II'], beatsAt: () => beats }
+  const base: PatchBase = {
+    sampleCount: 43_200_000,
+    leads: ['II'],
+    ranges: [],
+    beatsAt: () => beats,
+  }
   const edits = Array.from(
     { length: 2000 },
     (_, index): PatchEdit => ({

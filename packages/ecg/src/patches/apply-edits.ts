@@ -6,12 +6,15 @@ import {
   beatChange,
   type EditedExtent,
   editRefusal,
+  firstMarks,
   marksAfter,
-  noMarks,
   type PatchMarks,
 } from './edit-effects.ts'
 
-/** The automatic beats that edits are made on. `beatsAt` gives those of a sensitivity, because a patcher may ask for more or fewer. */
+/**
+ * The automatic beats that edits are made on. `beatsAt` gives those of a sensitivity, because a patcher may ask for more or fewer.
+ * `patchBaseOf` makes one from an analysis.
+ */
 export type PatchBase = EditedExtent & {
   beatsAt: (sensitivity: Sensitivity) => readonly SourcedBeat[]
 }
@@ -82,15 +85,15 @@ function replayed(
   return { draft, sensitivity }
 }
 
-function draftOf({ leads, beatsAt }: PatchBase, sensitivity: Sensitivity): Draft {
-  const beats = new Map(beatsAt(sensitivity).map((beat) => [beat.sample, beat]))
+function draftOf(base: PatchBase, sensitivity: Sensitivity): Draft {
+  const beats = new Map(base.beatsAt(sensitivity).map((beat) => [beat.sample, beat]))
   return {
     beats,
     lookup: {
       get: (sample) => beats.get(sample),
       ofShape: (shape) => [...beats.values()].filter((beat) => beat.shape === shape),
     },
-    marks: noMarks(leads),
+    marks: firstMarks(base),
   }
 }
 

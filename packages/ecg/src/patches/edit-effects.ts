@@ -5,11 +5,13 @@ import type { EditRefusal, MarkedRange, PatchEdit } from './edit.ts'
 /** The changes of a person other than to beats. */
 export type PatchMarks = {
   ranges: readonly MarkedRange[]
+  /** By their stored names. */
   inverted: readonly string[]
   /** The name that each stored lead has after swaps, by its stored name. */
   leadNames: Readonly<Record<string, string>>
+  /** By its stored name. */
   primaryLead: string | undefined
-  /** Samples from R in the median beat, by lead, wave and side, as in `II.QRS.on`. */
+  /** Samples of the median beat from its R, by stored lead, wave and side, as in `II.QRS.on`. */
   bounds: Readonly<Record<string, number>>
 }
 
@@ -23,11 +25,18 @@ export type BeatLookup = {
 export type BeatChange = { removed: readonly SourcedBeat[]; added: readonly SourcedBeat[] }
 
 /** The recording that edits must fit. */
-export type EditedExtent = { sampleCount: number; leads: readonly string[] }
+export type EditedExtent = {
+  sampleCount: number
+  /** As they are stored: edits name a lead by its stored name, also after a swap. */
+  leads: readonly string[]
+  /** The stretches that the analysis leaves out, ascending and without overlap; a person may clear them. */
+  ranges: readonly MarkedRange[]
+}
 
-export function noMarks(leads: readonly string[]): PatchMarks {
+/** Returns the marks before the first edit. */
+export function firstMarks({ leads, ranges }: EditedExtent): PatchMarks {
   return {
-    ranges: [],
+    ranges,
     inverted: [],
     leadNames: Object.fromEntries(leads.map((name) => [name, name])),
     primaryLead: undefined,

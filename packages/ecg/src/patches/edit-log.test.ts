@@ -9,6 +9,7 @@ const SAMPLES = 100_000
 const BASE: PatchBase = {
   sampleCount: SAMPLES,
   leads: ['I', 'II'],
+  ranges: [],
   beatsAt: (sensitivity) => every(500 - 100 * sensitivity),
 }
 const replay = (edits: readonly PatchEdit[]) => applyEdits(BASE, edits)
@@ -88,7 +89,12 @@ test('an edit in a day of 150,000 beats costs under 5 ms', () => {
     { length: 150_000 },
     (_, index): SourcedBeat => ({ sample: index * 288, label: 'N', shape: 1, source: 'auto' }),
   )
-  const base: PatchBase = { sampleCount: 43_200_000, leads: ['II'], beatsAt: () => beats }
+  const base: PatchBase = {
+    sampleCount: 43_200_000,
+    leads: ['II'],
+    ranges: [],
+    beatsAt: () => beats,
+  }
   let log = startEdits(base, applyEdits(base, []))
   const { user } = process.cpuUsage()
   for (let index = 0; index < 200; index += 1)

@@ -12,7 +12,7 @@ export type BoundSide = 'on' | 'off'
 
 /**
  * One change that a person makes to the beats, stretches or leads of a recording. Samples count from 0. A list of edits on a base is a
- * patch revision; the raw signal never changes. SPEC ECG 2.
+ * patch revision; the raw signal never changes. Leads are named as they are stored, also after a swap. SPEC ECG 2.
  */
 export type PatchEdit =
   | { edit: 'addBeat'; sample: number; label: BeatLabel }
@@ -26,7 +26,7 @@ export type PatchEdit =
   | { edit: 'swapLeads'; one: string; other: string }
   | { edit: 'usePrimaryLead'; lead: string }
   | { edit: 'setSensitivity'; sensitivity: Sensitivity }
-  /** The bound of a wave in the median beat, in samples from its R. */
+  /** The bound of a wave in the median beat, in samples of the median beat from its R. */
   | { edit: 'setBound'; lead: string; wave: WaveType; side: BoundSide; offset: number }
 
 /** The reasons why an edit does not fit the beats it is made on. */

@@ -1,14 +1,16 @@
 import type { SpeciesProfile } from '../species/species-profile.ts'
 import type { BeatBounds, BeatShape } from './beat-shape.ts'
 import { locateWaves, withoutP } from './locate-waves.ts'
-import type { MedianBeat } from './median-beat.ts'
+
+/** Changes the bounds that were found in a beat, as where a person has moved them. */
+export type AdjustBounds = (bounds: BeatBounds, shape: BeatShape) => BeatBounds
 
 /** Finds the bounds of P, QRS and T of a median beat, each lead and overall; a P only if it is repeated at the same PR. */
-export function findBounds(median: MedianBeat, profile: SpeciesProfile): BeatBounds {
-  return boundsOf(median.shape, median.isPRepeated, profile)
-}
-
-export function boundsOf(shape: BeatShape, hasP: boolean, profile: SpeciesProfile): BeatBounds {
+export function findBounds(
+  shape: BeatShape,
+  isPRepeated: boolean,
+  profile: SpeciesProfile,
+): BeatBounds {
   const bounds = locateWaves(shape, profile)
-  return hasP ? bounds : withoutP(bounds)
+  return isPRepeated ? bounds : withoutP(bounds)
 }

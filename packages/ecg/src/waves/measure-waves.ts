@@ -1,6 +1,6 @@
 import type { QtCorrection, SpeciesProfile } from '../species/species-profile.ts'
-import type { BeatBounds } from './beat-shape.ts'
-import { boundsOf, findBounds } from './find-bounds.ts'
+import type { BeatBounds, BeatShape } from './beat-shape.ts'
+import { type AdjustBounds, findBounds } from './find-bounds.ts'
 import type { MedianBeat } from './median-beat.ts'
 import {
   LEAD_VALUES,
@@ -9,7 +9,6 @@ import {
   type OverallValueName,
   readWaveValues,
   type Values,
-  type WaveValues,
 } from './wave-values.ts'
 
 /** A value of a median beat; 95 % of repeated recordings are expected within two uncertainties. */
@@ -34,14 +33,19 @@ export type WaveMeasurements = {
 const REPLICATES = 60
 const SEED = 20_150_408
 
-/** Measures a median beat; `bounds` are those that a person has moved, else they are found. */
+/** Measures a median beat; `adjust` moves bounds that a person has set, in the median and in what its uncertainty comes from. */
 export function measureWaves(
   median: MedianBeat,
   profile: SpeciesProfile,
-  { bounds = findBounds(median, profile) }: { bounds?: BeatBounds } = {},
+  adjust: AdjustBounds = (bounds) => bounds,
 ): WaveMeasurements {
+  const boundsOf = (shape: BeatShape) =>
+    adjust(findBounds(shape, median.isPRepeated, profile), shape)
+  const bounds = boundsOf(median.shape)
   const values = readWaveValues(median.shape, bounds, median.leadNames, profile)
-  const replicates = bootstrap(median, profile)
+  const replicates = bootstrap(median).map((shape) =>
+    readWaveValues(shape, boundsOf(shape), median.leadNames, profile),
+  )
   return {
     bounds,
     leads: median.leadNames.map((name, lead) => ({
@@ -57,8 +61,8 @@ export function measureWaves(
   }
 }
 
-/** Measures medians of beats drawn with replacement. The same beats always give the same draws. */
-function bootstrap(median: MedianBeat, profile: SpeciesProfile): WaveValues[] {
+/** Returns medians of beats drawn with replacement. The same beats always give the same draws. */
+function bootstrap(median: MedianBeat): BeatShape[] {
   const count = median.beatSamples.length
   let state = SEED
   const draw = (): number => {
@@ -66,11 +70,9 @@ function bootstrap(median: MedianBeat, profile: SpeciesProfile): WaveValues[] {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
     return Math.floor((state / 2 ** 32) * count)
   }
-  return Array.from({ length: REPLICATES }, () => {
-    const shape = median.medianOf(Array.from({ length: count }, draw))
-    const bounds = boundsOf(shape, median.isPRepeated, profile)
-    return readWaveValues(shape, bounds, median.leadNames, profile)
-  })
+  return Array.from({ length: REPLICATES }, () =>
+    median.medianOf(Array.from({ length: count }, draw)),
+  )
 }
 
 function measured<Name extends string>(

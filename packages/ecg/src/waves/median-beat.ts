@@ -1,4 +1,4 @@
-import type { Beat, Gap } from '../beats/beat.ts'
+import type { Beat } from '../beats/beat.ts'
 import type { EcgSignal, SampleRange } from '../signal/ecg-signal.ts'
 import type { SpeciesProfile } from '../species/species-profile.ts'
 import type { BeatShape } from './beat-shape.ts'
@@ -45,7 +45,7 @@ export type MedianBeat = {
 export function medianBeats(
   signal: EcgSignal,
   beats: readonly Beat[],
-  { profile, gaps }: { profile: SpeciesProfile; gaps: readonly Gap[] },
+  { profile, gaps }: { profile: SpeciesProfile; gaps: readonly SampleRange[] },
 ): MedianBeat | undefined {
   const timed = timedBeats(beats, signal.samplesPerSecond, gaps)
   let best: Candidate | undefined

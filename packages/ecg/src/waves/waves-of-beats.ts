@@ -1,4 +1,4 @@
-import type { Beat, Gap } from '../beats/beat.ts'
+import type { Beat } from '../beats/beat.ts'
 import type { EcgSignal, SampleRange } from '../signal/ecg-signal.ts'
 import type { SpeciesProfile } from '../species/species-profile.ts'
 import { wavesOfBlock } from './block-waves.ts'
@@ -13,7 +13,7 @@ const SHORTEST_BLOCK_SHARE = 0.5
 /** Signal around a block, so that the waves of its first and last beats are whole. */
 const MARGIN_SECONDS = 2
 
-export type WaveOptions = { profile: SpeciesProfile; gaps: readonly Gap[] }
+export type WaveOptions = { profile: SpeciesProfile; gaps: readonly SampleRange[] }
 export type WavesOfBeats = { waves: BeatWave[]; pWaves: BeatPWave[] }
 
 /** Finds P, QRS and T of each beat in each lead, and judges the P of each beat. For a day, read `waveBlocks` and keep what is needed. */
@@ -71,8 +71,8 @@ function blockRanges(signal: EcgSignal): SampleRange[] {
   return ranges
 }
 
-function gapsBefore(gaps: readonly Gap[], first: number, to: number): Gap[] {
-  const near: Gap[] = []
+function gapsBefore(gaps: readonly SampleRange[], first: number, to: number): SampleRange[] {
+  const near: SampleRange[] = []
   for (let index = first; index < gaps.length; index += 1) {
     const gap = gaps[index]
     if (!gap || gap.from >= to) break
