@@ -87,6 +87,8 @@ const apps = [
         '^apps/server/src/features/storage/read-intact\\.ts$',
         // the recordings of an ECG are read in the contents process from a local copy, like previews
         '^apps/server/src/features/previews/(local-copy|worker/task)\\.ts$',
+        // the addresses of a recording are made in one place; a patch revision may ask for beats of another sensitivity
+        '^apps/server/src/features/ecg-recordings/(recording-url|make-analysis)\\.ts$',
         // a case is looked up, submitted and recorded by the same code for every call
         '^apps/server/src/features/cases/(require|submit|record)-case\\.ts$',
         // a payment with credits meets the same requirements as a card payment; a case is fixed while a bank confirms its payment

@@ -16,6 +16,7 @@ import { creditRoutes } from './features/credits/credits.routes.ts'
 import { deliveryRoutes } from './features/deliveries/deliveries.routes.ts'
 import { deskLayoutRoutes } from './features/desk-layouts/desk-layouts.routes.ts'
 import { draftRoutes } from './features/drafts/drafts.routes.ts'
+import { patchRoutes } from './features/ecg-patches/patch.routes.ts'
 import { recordingRoutes } from './features/ecg-recordings/recording.routes.ts'
 import { enquiryRoutes } from './features/enquiries/enquiries.routes.ts'
 import { exportFileRoutes } from './features/hospital-data/export-file.routes.ts'
@@ -126,6 +127,7 @@ async function featureRoutes(app: FastifyInstance, context: AppContext): Promise
   draftRoutes(serve)
   measurementRoutes(serve)
   recordingRoutes(serve, app, context)
+  patchRoutes(serve)
   enquiryRoutes(serve)
   deliveryRoutes(serve)
   operationRoutes(serve)

@@ -5,6 +5,7 @@ import * as cases from './schema/cases.ts'
 import * as claims from './schema/claims.ts'
 import * as deskLayouts from './schema/desk-layouts.ts'
 import * as ecg from './schema/ecg.ts'
+import * as ecgPatches from './schema/ecg-patches.ts'
 import * as enquiries from './schema/enquiries.ts'
 import * as fileGrades from './schema/file-grades.ts'
 import * as filePatients from './schema/file-patients.ts'
@@ -36,6 +37,7 @@ export const schema = {
   ...fileGrades,
   ...filePatients,
   ...ecg,
+  ...ecgPatches,
   ...enquiries,
   ...previews,
   ...measurements,

@@ -12,6 +12,14 @@ const STAFF: readonly UserType[] = [
   'cardiologist',
 ]
 
+const ECG_STAFF: readonly UserType[] = [
+  'patcher',
+  'senior_patcher',
+  'reviewer',
+  'second_reviewer',
+  'async_second_reviewer',
+]
+
 /**
  * Call × role, written by hand from the specification (portal §6, SPEC 9, trust 1.3) and not used by product code:
  * the roles that are allowed; all others get -102. A call missing in the rows fails the test.
@@ -45,7 +53,6 @@ const ROWS: readonly (readonly [roles: typeof EVERYONE | readonly UserType[], ca
     ['vet', 'cardiologist', 'internal_admin'],
     `query_session_info query_cardiobirdx_session_event_log query_cardiobirdx_session_data
     query_cardiobirdx_session_uploaded_data query_cardiobirdx_session_archive query_measurements
-    query_ecg_recordings
     query_report_deliveries query_cardiobirdx_review_data query_cardiobirdx_session_revision_history query_enquiries
     query_report_repeats`,
   ],
@@ -65,6 +72,12 @@ const ROWS: readonly (readonly [roles: typeof EVERYONE | readonly UserType[], ca
     ['cardiologist', 'internal_admin'],
     `visit_case query_desk_layouts save_desk_layout save_phrase delete_phrase order_phrases query_case_measurements
     query_key_images query_file_grades query_file_patients withdraw_enquiry send_internal_notification decide_report_repeat`,
+  ],
+  // SPEC ECG 1.3: the roles that prepare and review ECGs correct their beats; the corrections are read with the case.
+  [ECG_STAFF, 'save_ecg_patch'],
+  [
+    ['vet', 'cardiologist', 'internal_admin', ...ECG_STAFF],
+    'query_ecg_recordings query_ecg_patches',
   ],
   // The office: section 6, "Internal admin".
   [
@@ -116,6 +129,7 @@ export const CALLS_IN_SERVICE: readonly (readonly [
   ['any', 'query_cardiobirdx_session_uploaded_data'],
   ['any', 'query_cardiobirdx_session_archive'],
   ['any', 'query_ecg_recordings'],
+  ['any', 'query_ecg_patches', { rid: 'RECORDING' }],
   ['any', 'query_measurements', { fid: 'FILE' }],
   ['any', 'query_case_measurements'],
   ['any', 'query_report_deliveries'],

@@ -59,6 +59,7 @@ const PART_OF: { [N in Noun]: PartOf<N> } = {
   enquiries: 'reading',
   claims: 'reading',
   ecgRecordings: 'reading',
+  ecgPatches: 'reading',
   worklistViews: 'reading',
   deskLayouts: 'reading',
   phrases: 'reading',

@@ -12,6 +12,7 @@ import {
   queryWorklistViews,
   saveWorklistView,
 } from '../cases/worklist-views.ts'
+import { queryEcgPatches, saveEcgPatch } from '../ecg/patches.ts'
 import { queryEcgRecordings } from '../ecg/recordings.ts'
 import { saveEcgValue } from '../ecg/values.ts'
 import { gradeFile, queryFileGrades } from '../files/file-grades.ts'
@@ -58,6 +59,7 @@ export const readingCalls = {
   phrases: { queryPhrases, savePhrase, deletePhrase, orderPhrases, notePhraseUse },
   measurements: { queryMeasurements, queryCaseMeasurements, saveMeasurement, deleteMeasurement },
   ecgRecordings: { queryEcgRecordings, saveEcgValue },
+  ecgPatches: { queryEcgPatches, saveEcgPatch },
   keyImages: { queryKeyImages, addKeyImage },
   fileGrades: { queryFileGrades, gradeFile },
   filePatients: { queryFilePatients, confirmFilePatients },

@@ -14,6 +14,14 @@ const READERS: Row = { vet: 'own', cardiologist: 'cases', internal_admin: 'all' 
 const MEASURERS: Row = { vet: 'own', cardiologist: 'cases' }
 /** The roles that see a report while it is being written. */
 const READING_ROOM: Row = { cardiologist: 'cases', internal_admin: 'all' }
+/** The roles that prepare and review ECGs. SPEC ECG 1.3. */
+const ECG_STAFF: Row = {
+  patcher: 'cases',
+  senior_patcher: 'cases',
+  reviewer: 'cases',
+  second_reviewer: 'cases',
+  async_second_reviewer: 'cases',
+}
 const STAFF_DIRECTORY: Row = {
   patcher: 'all',
   senior_patcher: 'all',
@@ -108,8 +116,10 @@ export const ACCESS = {
   queryUploadedData: READERS,
   queryCaseArchive: READERS,
   uploadChunk: VET_AND_ADMIN,
-  queryEcgRecordings: READERS,
+  queryEcgRecordings: { ...ECG_STAFF, ...READERS },
   saveEcgValue: MEASURERS,
+  queryEcgPatches: { ...ECG_STAFF, ...READERS },
+  saveEcgPatch: ECG_STAFF,
   queryMeasurements: READERS,
   queryCaseMeasurements: READING_ROOM,
   saveMeasurement: MEASURERS,

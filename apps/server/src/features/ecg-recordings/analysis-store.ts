@@ -79,6 +79,17 @@ export async function readBeats(
   return row.bytes
 }
 
+export async function findAnalysis(db: Db, key: AnalysisKey): Promise<AnalysisSummary | undefined> {
+  const [row] = await db.select(SUMMARY).from(ecgAnalyses).where(is(key))
+  return row
+}
+
+/** Returns the beats of an analysis, or `undefined` if there is no such analysis. */
+export async function analysisBeats(db: Db, key: AnalysisKey): Promise<Buffer | undefined> {
+  const [row] = await db.select({ beats: ecgAnalyses.beats }).from(ecgAnalyses).where(is(key))
+  return row?.beats
+}
+
 export async function readResult(db: Db, key: AnalysisKey): Promise<Record<string, unknown>> {
   const [row] = await db.select({ result: ecgAnalyses.result }).from(ecgAnalyses).where(is(key))
   if (!row) throw new Error('the analysis has been deleted')

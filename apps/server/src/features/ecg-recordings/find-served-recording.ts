@@ -9,9 +9,10 @@ import { scopeOf } from '../../http/actor.ts'
 import type { ServedBytes } from '../../http/bytes/send-bytes.ts'
 import { findCase } from '../cases/case-store.ts'
 import { readIntact } from '../storage/read-intact.ts'
-import { newestAnalyses, readBeats, readResult } from './analysis-store.ts'
+import { newestAnalyses, readResult } from './analysis-store.ts'
 import { findRecording, type RecordingRow } from './recording-store.ts'
 import { recordingObject } from './recording-url.ts'
+import { type AskedBeats, servedBeats } from './served-beats.ts'
 
 export type ServedPart = ServedBytes & { type: string }
 
@@ -19,18 +20,23 @@ export type ServedPart = ServedBytes & { type: string }
 export async function findServedRecording(
   context: AppContext,
   request: FastifyRequest,
-  { recordingId, part, ticket }: { recordingId: string; part: string; ticket: string },
+  { recordingId, part, ticket, ...beats }: Asked,
 ): Promise<ServedPart | undefined> {
   const { database } = context
   const expected = { purpose: 'ecg', object: recordingObject(recordingId, part) } as const
   const actor = await ticketCaller(context, request, ticket, expected)
   const reach = actor && reachOf('queryEcgRecordings', actor.userType)
   const row = reach && (await findRecording(database, recordingId))
-  if (!row || !(await findCase(database, row.caseId, scopeOf(actor, reach)))) return undefined
-  if (part === 'beats' || part === 'analysis') return analysedPart(database, row, part)
+  const consult = row && (await findCase(database, row.caseId, scopeOf(actor, reach)))
+  if (!consult) return undefined
+  if (part === 'beats') return servedBeats(database, { actor, consult, row }, beats)
+  if (beats.revision !== null || beats.base !== null) return undefined
+  if (part === 'analysis') return servedResult(database, row)
   const bytes = storedPart(row, part)
   return bytes && { ...bytes, type: BYTES, read: (range) => readIntact(context, bytes, range) }
 }
+
+type Asked = AskedBeats & { recordingId: string; part: string; ticket: string }
 
 const BYTES = 'application/octet-stream'
 
@@ -45,22 +51,13 @@ function storedPart(row: RecordingRow, part: string) {
   return { storageKey, sizeBytes, sha256 }
 }
 
-/** Returns a part of the newest analysis, which is in the database. */
-async function analysedPart(
+/** Returns the newest analysis without its beats. */
+async function servedResult(
   db: Db,
   { recordingId }: RecordingRow,
-  part: 'beats' | 'analysis',
 ): Promise<ServedPart | undefined> {
   const [analysis] = await newestAnalyses(db, [recordingId])
   if (!analysis) return undefined
-  if (part === 'beats')
-    return {
-      type: BYTES,
-      sizeBytes: analysis.beatsBytes,
-      sha256: analysis.beatsSha256,
-      read: async (range = { start: 0, end: analysis.beatsBytes - 1 }) =>
-        Readable.from([await readBeats(db, analysis, range)]),
-    }
   const bytes = Buffer.from(JSON.stringify(await readResult(db, analysis)))
   return {
     type: 'application/json',

@@ -3,6 +3,7 @@ import { mkdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { AnalysedSpecies } from '@systole/domain/ecg-recordings/ecg-species'
 import { ANALYSIS_VERSION } from '@systole/ecg/analysis/analyse-ecg'
+import type { Sensitivity } from '@systole/ecg/beats/detect-beats'
 import { z } from 'zod'
 import type { CallContext } from '../../app-context.ts'
 import { ANALYSIS_FILES } from '../previews/worker/task.ts'
@@ -15,6 +16,8 @@ const Result = z.record(z.string(), z.unknown())
 
 type Signal = Pick<ReadColumns, 'samplesPerSecond' | 'leads' | 'gaps'> & { path: string }
 
+type To = { species: AnalysedSpecies; folder: string; sensitivity?: Sensitivity }
+
 /**
  * Analyses a signal in the contents process. One that fails, or is ended for its time or memory, is stored with the reason, so that
  * it is not tried again and again; the next version is.
@@ -22,7 +25,7 @@ type Signal = Pick<ReadColumns, 'samplesPerSecond' | 'leads' | 'gaps'> & { path:
 export async function makeAnalysis(
   { contents, log }: Pick<CallContext, 'contents' | 'log'>,
   { path, samplesPerSecond, leads, gaps: stated }: Signal,
-  { species, folder }: { species: AnalysedSpecies; folder: string },
+  { species, folder, sensitivity = 0 }: To,
 ): Promise<NewAnalysis> {
   await mkdir(folder, { recursive: true })
   const answer = await contents.ask(
@@ -33,6 +36,7 @@ export async function makeAnalysis(
       leads,
       stated,
       species,
+      sensitivity,
     },
     folder,
   )

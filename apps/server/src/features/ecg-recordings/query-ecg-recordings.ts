@@ -1,10 +1,14 @@
 import type { queryEcgRecordings as contract, EcgRecording } from '@systole/contract/ecg/recordings'
+import { reachOf } from '@systole/domain/access/access'
+import { seesPatches } from '@systole/domain/ecg-patches/sees-patches'
 import { analysedSpecies } from '@systole/domain/ecg-recordings/ecg-species'
 import { BEAT_RECORD_BYTES } from '@systole/ecg/beats/beat-records'
 import type { CallContext } from '../../app-context.ts'
 import type { Actor } from '../../http/actor.ts'
 import type { Call } from '../../http/serve.ts'
+import type { CaseRow } from '../cases/case-row-store.ts'
 import { requireCase } from '../cases/require-case.ts'
+import { newestPatches } from '../ecg-patches/patch-store.ts'
 import { type AnalysisSummary, newestAnalyses } from './analysis-store.ts'
 import { type ListedRecording, listRecordings } from './recording-store.ts'
 import { type RecordingPart, recordingUrl } from './recording-url.ts'
@@ -16,28 +20,47 @@ export async function queryEcgRecordings(
   context: CallContext,
   { input, actor, scope }: Call<typeof contract>,
 ) {
-  const { caseId, ...animal } = await requireCase(context.db, input.caseId, scope)
+  const consult = await requireCase(context.db, input.caseId, scope)
+  const { caseId, ...animal } = consult
   const rows = await listRecordings(context.db, caseId)
   const ids = rows.map(({ recordingId }) => recordingId)
   const newest = new Map(
     (await newestAnalyses(context.db, ids)).map((row) => [row.recordingId, row]),
   )
   const given = Map.groupBy(await listEcgValues(context.db, ids), (row) => row.recordingId)
+  const patches = new Map(
+    (seesPatchesOf(actor, consult) ? await newestPatches(context.db, ids) : []).map((row) => [
+      row.recordingId,
+      row,
+    ]),
+  )
   const isNearest = analysedSpecies(animal).isNearest
   return {
     recordings: rows.map((row) => ({
-      ...present({ context, actor, isNearest }, row, newest.get(row.recordingId)),
+      ...present({ context, actor, isNearest }, row, {
+        analysis: newest.get(row.recordingId),
+        patch: patches.get(row.recordingId),
+      }),
       values: (given.get(row.recordingId) ?? []).map(presentEcgValue),
     })),
   }
 }
 
+function seesPatchesOf({ userType }: Actor, consult: CaseRow): boolean {
+  const reach = reachOf('queryEcgPatches', userType)
+  return reach !== undefined && seesPatches(reach, consult)
+}
+
+type Newest = {
+  analysis: AnalysisSummary | undefined
+  patch: { patchRevision: string; beatsBytes: number } | undefined
+}
 type Around = { context: CallContext; actor: Actor; isNearest: boolean }
 
 function present(
   { context, actor, isNearest }: Around,
   row: ListedRecording,
-  analysis: AnalysisSummary | undefined,
+  { analysis, patch }: Newest,
 ): Omit<EcgRecording, 'values'> {
   const { recordingId } = row
   const isReady = row.state === 'ready'
@@ -63,10 +86,8 @@ function present(
     warnings: row.warnings,
     signal_url: isReady ? urlOf('signal') : null,
     pyramid_url: isReady ? urlOf('pyramid') : null,
-    beats: analysis
-      ? { url: urlOf('beats'), count: analysis.beatsBytes / BEAT_RECORD_BYTES }
-      : null,
-    patch_revision: null,
+    beats: presentBeats(urlOf('beats'), { analysis, patch }),
+    patch_revision: patch?.patchRevision ?? null,
     analysis: analysis
       ? {
           version: analysis.version,
@@ -77,4 +98,14 @@ function present(
         }
       : null,
   }
+}
+
+/** Returns where the newest beats are read: those of the newest revision, otherwise the automatic ones. */
+function presentBeats(url: string, { analysis, patch }: Newest): EcgRecording['beats'] {
+  if (patch)
+    return {
+      url: `${url}&rev=${patch.patchRevision}`,
+      count: patch.beatsBytes / BEAT_RECORD_BYTES,
+    }
+  return analysis ? { url, count: analysis.beatsBytes / BEAT_RECORD_BYTES } : null
 }

@@ -8,7 +8,7 @@ import { findServedRecording } from './find-served-recording.ts'
 import { queryEcgRecordings } from './query-ecg-recordings.ts'
 import { saveEcgValue } from './values/save-ecg-value.ts'
 
-/** Serves the recordings of a case, and `GET /ecg/<recording>/<part>?t=<ticket>`, whole or in ranges. */
+/** Serves the recordings of a case, and `GET /ecg/<recording>/<part>?t=<ticket>&rev=<revision>`, whole or in ranges. */
 export function recordingRoutes(serve: Serve, app: FastifyInstance, context: AppContext): void {
   serve.call(contract.ecgRecordings.queryEcgRecordings, queryEcgRecordings)
   serve.call(contract.ecgRecordings.saveEcgValue, saveEcgValue)
@@ -18,10 +18,10 @@ export function recordingRoutes(serve: Serve, app: FastifyInstance, context: App
     url: '/ecg/:recordingId/:part',
     async handler(request, reply) {
       const query = new URLSearchParams(request.url.split('?', 2)[1] ?? '')
-      const ticket = query.get('t') ?? ''
-      const found = await findServedRecording(context, request, { ...request.params, ticket })
-      // there is no corrected revision yet, so that an address that names one is wrong
-      if (!found || query.has('rev'))
+      const [ticket, revision, base] = [query.get('t') ?? '', query.get('rev'), query.get('base')]
+      const asked = { ...request.params, ticket, revision, base }
+      const found = await findServedRecording(context, request, asked)
+      if (!found)
         return reply.code(404).send(refused('caseNotFound', 'This recording cannot be found.'))
       reply.headers({ ...HEADERS, 'content-type': found.type, etag: etagOf(found.sha256) })
       if (request.headers['if-none-match'] === etagOf(found.sha256)) return reply.code(304).send()

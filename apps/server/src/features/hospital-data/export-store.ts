@@ -40,6 +40,12 @@ const TABLES: Record<string, (hospitalId: string) => SQL> = {
   'ecg-values': (id) =>
     sql`select v.ecg_value_id::text as key, to_jsonb(v) as row
       from ecg_values v join ecg_recordings r on r.recording_id = v.recording_id where r.hospital_id = ${id}`,
+  'ecg-patches': (id) =>
+    sql`select p.recording_id || '/' || p.patch_revision as key, to_jsonb(p) as row
+      from ecg_patches p join ecg_recordings r on r.recording_id = p.recording_id where r.hospital_id = ${id}`,
+  'ecg-measurement-sets': (id) =>
+    sql`select s.recording_id || '/' || s.patch_revision || '/' || s.lead || '/' || s.analysis_version as key, to_jsonb(s) as row
+      from ecg_measurement_sets s join ecg_recordings r on r.recording_id = s.recording_id where r.hospital_id = ${id}`,
   payments: (id) =>
     sql`select x.checkout_id as key, to_jsonb(x) as row from checkouts x where x.hospital_id = ${id}`,
   refunds: (id) =>

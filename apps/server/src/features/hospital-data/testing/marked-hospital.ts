@@ -144,6 +144,14 @@ function casework({ mark, id, key, staff }: Marked): SQL[] {
       values (${key('recording')}, 1, 'cat', ${json}, ${Buffer.from(mark)}, ${SHA}, now())`,
     sql`insert into ecg_values (recording_id, author_id, field, value, created_at)
       values (${key('recording')}, ${staff}, 'prSeconds', 0.1, now())`,
+    sql`insert into ecg_patches (recording_id, patch_revision, case_id, base_version, base_species, edits, no_patch, author_id, role,
+        note, beats, beats_sha256, counts, created_at)
+      values (${key('recording')}, '20260101000000', ${id.paid}, 1, 'cat', ${`[${json}]`}, false, ${staff}, 'patcher', ${mark},
+        ${Buffer.from(mark)}, ${SHA}, ${json}, now())`,
+    sql`insert into ecg_sensitivity_beats (recording_id, version, species, sensitivity, beats, created_at)
+      values (${key('recording')}, 1, 'cat', 1, ${Buffer.from(mark)}, now())`,
+    sql`insert into ecg_measurement_sets (recording_id, patch_revision, lead, analysis_version, values, problem, created_at)
+      values (${key('recording')}, '20260101000000', ${mark}, 1, ${json}, ${mark}, now())`,
     sql`insert into report_drafts (case_id, draft, version, saved_by) values (${id.paid}, ${json}, 1, ${staff})`,
     sql`insert into report_repeats (repeat_id, case_id, hospital_id, revision, reason, asked_by, asked_at, decision, answer, decided_by, decided_at)
       values (${newId('repeat')}, ${id.paid}, ${id.hospital}, '20260101000000', ${mark}, ${id.account}, now(), 'decline', ${mark}, ${staff}, now())`,

@@ -11,6 +11,13 @@ import { FILE_FORMATS } from '@systole/domain/uploads/accepted-formats'
 import { FileFacts } from '@systole/domain/uploads/file-facts'
 import { z } from 'zod'
 
+const Sensitivity = z.union([
+  z.literal(-2),
+  z.literal(-1),
+  z.literal(0),
+  z.literal(1),
+  z.literal(2),
+])
 const Format = z.enum(FILE_FORMATS)
 
 /** A task of the worker process. Paths are chosen by the server; drawn files are named by their kind. */
@@ -38,6 +45,7 @@ export const Task = z.discriminatedUnion('work', [
     leads: z.array(RecordingLead),
     stated: z.array(StatedGap),
     species: AnalysedSpecies,
+    sensitivity: Sensitivity.optional(),
   }),
 ])
 export type Task = z.infer<typeof Task>

@@ -16,7 +16,8 @@ const PREFERRED = ['II', 'I', 'III', 'aVF', 'aVL', 'aVR']
 /** Analyses a stored signal and writes its beats and the other results to the folder. */
 export function analyseSignal(task: Analysis, folder: string): TaskAnswer {
   const signal = readSignal(task)
-  const { beats, ...result } = analyseEcg(signal, { species: task.species, stated: task.stated })
+  const { species, stated, sensitivity = 0 } = task
+  const { beats, ...result } = analyseEcg(signal, { species, stated, sensitivity })
   const sourced = beats.map((beat) => ({ ...beat, source: 'auto' as const }))
   writeFileSync(join(folder, ANALYSIS_FILES.beats), encodeBeats(sourced))
   writeFileSync(join(folder, ANALYSIS_FILES.result), JSON.stringify(result))
