@@ -1,13 +1,8 @@
 import { econsult } from '../services/econsult.ts'
-import {
-  nextStatusIn,
-  type ServiceStep,
-  type StepActor,
-  type StepRefusal,
-  statusesIn,
-} from '../services/service.ts'
+import { type ServiceStep, type StepActor, statusesIn } from '../services/service.ts'
 import type { ServiceId } from '../services/service-id.ts'
 import { type InService, phaseOf, serviceOf } from '../services/services.ts'
+import { nextStatusIn, rowsOf, type StepRefusal, targetOf } from '../services/steps.ts'
 import type { CaseStatus } from './case.ts'
 
 /** The statuses of an eConsult in which the deadline runs. */
@@ -28,20 +23,27 @@ export function nextStatus(
   return nextStatusIn(serviceOf({ service }), { status, action, by })
 }
 
-type AskedStep = ServiceStep<CaseStatus> & { action: string }
+export type AskedStep = ServiceStep<CaseStatus> & { action: string }
 
 /**
- * Returns the step from the status of the case to the named one that a caller may request, preferring one of the caller's role.
+ * Returns the step from the status of the case to the named one that a caller may request, preferring one of the caller's role,
+ * and one that needs a reason if the caller gives one.
  */
 export function askedStep(
   { service = 'econsult', status }: InService,
   to: CaseStatus,
-  by: StepActor,
+  { by, hasReason = false }: { by: StepActor; hasReason?: boolean },
 ): AskedStep | undefined {
-  const steps = Object.entries(serviceOf({ service }).steps).flatMap(([action, step]) =>
-    step.isAsked && step.to === to && step.from.includes(status) ? [{ ...step, action }] : [],
+  const table = serviceOf({ service })
+  const steps = Object.keys(table.steps).flatMap((action) =>
+    rowsOf(table, action).flatMap((step) =>
+      step.isAsked && step.from.includes(status) && targetOf(step, { status }) === to
+        ? [{ ...step, action }]
+        : [],
+    ),
   )
-  return steps.find((step) => step.by.includes(by)) ?? steps[0]
+  const own = steps.filter((step) => step.by.includes(by))
+  return own.find(({ needsReason = false }) => needsReason === hasReason) ?? own[0] ?? steps[0]
 }
 
 /** Returns true for the statuses of the editable flow; all others are inspection only (CASE-2). */

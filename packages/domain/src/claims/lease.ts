@@ -1,4 +1,5 @@
-import { type InService, phaseOf } from '../services/services.ts'
+import { type InService, serviceOf } from '../services/services.ts'
+import { leasedStatusesIn } from '../services/steps.ts'
 import { MINUTE, SECOND } from '../time/durations.ts'
 
 /** The interval at which an open desk reports its presence. */
@@ -12,8 +13,9 @@ export const IDLE_AFTER = 5 * MINUTE
  * Returns whether the assignee has left the case idle for too long. A case that was assigned but never opened does not expire.
  */
 export function hasLapsed(
-  { leaseUntil, ...consult }: InService & { leaseUntil: Date | null },
+  { leaseUntil, service = 'econsult', status }: InService & { leaseUntil: Date | null },
   now: Date,
 ): boolean {
-  return phaseOf(consult) === 'inWork' && leaseUntil !== null && leaseUntil <= now
+  const isLeased = leasedStatusesIn(serviceOf({ service })).includes(status)
+  return isLeased && leaseUntil !== null && leaseUntil <= now
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { leaseEnd, nextStatusIn, type Service, statusesIn } from './service.ts'
+import { leaseEnd, type Service, statusesIn } from './service.ts'
+import { nextStatusIn } from './steps.ts'
 
 type Status = 'asked' | 'counted' | 'reported'
 /** A service that exists in this test only: blood cells counted within an hour. */

@@ -12,15 +12,34 @@ export type Phase = 'draft' | 'queued' | 'inWork' | 'released' | 'repeatAsked' |
 
 /** A role, or the portal itself. */
 export type StepActor = UserType | 'system'
+
+/** Who may take a step, besides the role: the assignee alone, anyone while nobody else has the case, or anyone. */
+export type StepTaker = 'holder' | 'free' | 'any'
+/** The assignee after a step: the caller, nobody, the first reviewer, or the one before. */
+export type HolderAfter = 'caller' | 'none' | 'first' | 'kept'
+
 export type ServiceStep<Status extends string> = {
   from: readonly Status[]
-  to: Status
+  /** The next status; with `same` it stays, and with `origin` it returns to the one before the last step. */
+  to: Status | 'same' | 'origin'
   by: readonly StepActor[]
   /** True for a step that a caller requests by naming the target status. */
   isAsked?: boolean
   /** The right in the service that a person needs besides the role; an admin needs none. SPEC E6. */
   right?: Right
+  /** By default the assignee takes a step in work, and anyone every other. An admin with the step takes it for anyone. */
+  taker?: StepTaker
+  /** By default the caller in work, the one before after the release, otherwise nobody. */
+  holder?: HolderAfter
+  /** True if the step needs a reason (-6026). */
+  needsReason?: boolean
+  /** What must hold besides, by names that the code of the service knows. */
+  conditions?: readonly string[]
+  /** The line of the case log; `case.<action>` by default. */
+  log?: string
 }
+/** The steps of an action: several rows if they differ by role, status or target. */
+export type StepRows<Status extends string> = ServiceStep<Status> | readonly ServiceStep<Status>[]
 
 /** A service: its statuses, steps and promises in one table. */
 export type Service<Status extends string = CaseStatus, Action extends string = string> = {
@@ -30,7 +49,7 @@ export type Service<Status extends string = CaseStatus, Action extends string = 
   /** The statuses in their usual order. */
   phases: Readonly<Partial<Record<Status, Phase>>>
   /** The transition table, action × status × actor → next status; any other combination is refused. */
-  steps: Readonly<Record<Action, ServiceStep<Status>>>
+  steps: Readonly<Record<Action, StepRows<Status>>>
   /** The promised time from submission to release. The database may hold another one. SPEC 13. */
   promiseMinutes: number
   /** The time that a case stays with its assignee after the last activity. */
@@ -45,20 +64,6 @@ export type Service<Status extends string = CaseStatus, Action extends string = 
   credits: 'byMode' | 'byService'
   /** The kind of report that a release signs; with `none` a step to a released status is the release. */
   report: 'consult' | 'none'
-}
-
-export type StepRefusal = { refusal: 'wrongStatus' | 'accessDenied' }
-
-/** Returns the status after an action, or why the action is refused. */
-export function nextStatusIn<Status extends string, Action extends string>(
-  { steps }: Pick<Service<Status, Action>, 'steps'>,
-  { status, action, by }: { status: Status; action: Action; by: StepActor },
-): Status | StepRefusal {
-  const step: ServiceStep<Status> | undefined = steps[action] // another service may not have the action
-  if (!step) return { refusal: 'wrongStatus' }
-  if (!step.by.includes(by)) return { refusal: 'accessDenied' }
-  if (!step.from.includes(status)) return { refusal: 'wrongStatus' }
-  return step.to
 }
 
 /** Returns the statuses of a service in the given phases, in their usual order. */

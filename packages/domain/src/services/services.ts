@@ -2,6 +2,7 @@ import type { CaseStatus } from '../cases/case.ts'
 import { econsult } from './econsult.ts'
 import { type Phase, type Service, statusesIn } from './service.ts'
 import type { ServiceId } from './service-id.ts'
+import { leasedStatusesIn } from './steps.ts'
 
 const SERVICES = new Map<ServiceId, Service>([[econsult.id, econsult]])
 
@@ -33,4 +34,9 @@ export function phaseOf({ service = 'econsult', status }: InService): Phase | un
 /** Returns the statuses of all services in the given phases, each once. */
 export function statusesOfAll(...wanted: readonly Phase[]): CaseStatus[] {
   return [...new Set(allServices().flatMap((service) => statusesIn(service, ...wanted)))]
+}
+
+/** Returns the statuses of all services in which a case is taken from an assignee who has left it, each once. */
+export function leasedStatusesOfAll(): CaseStatus[] {
+  return [...new Set(allServices().flatMap(leasedStatusesIn))]
 }

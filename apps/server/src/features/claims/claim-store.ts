@@ -1,6 +1,6 @@
 import { VISIT_LASTS } from '@systole/domain/claims/lease'
 import { leaseEnd } from '@systole/domain/services/service'
-import { allServices, statusesOfAll } from '@systole/domain/services/services'
+import { allServices, leasedStatusesOfAll } from '@systole/domain/services/services'
 import { HOUR } from '@systole/domain/time/durations'
 import { and, eq, gt, inArray, lt, lte, ne, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
@@ -30,7 +30,7 @@ export async function renewLease(db: Db, { caseId, accountId, now }: Visit): Pro
       and(
         eq(cases.caseId, caseId),
         eq(cases.readerId, accountId),
-        inArray(cases.status, statusesOfAll('inWork')),
+        inArray(cases.status, leasedStatusesOfAll()),
       ),
     )
 }
@@ -63,7 +63,7 @@ export async function lapsedClaims(db: Db, now: Date): Promise<{ caseId: string 
   return db
     .select({ caseId: cases.caseId })
     .from(cases)
-    .where(and(inArray(cases.status, statusesOfAll('inWork')), lte(cases.leaseUntil, now)))
+    .where(and(inArray(cases.status, leasedStatusesOfAll()), lte(cases.leaseUntil, now)))
     .orderBy(cases.leaseUntil)
 }
 

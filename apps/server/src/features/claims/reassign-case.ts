@@ -1,6 +1,6 @@
 import type { CaseStatus } from '@systole/domain/cases/case'
-import { nextStatus } from '@systole/domain/cases/case-status'
-import { phaseOf } from '@systole/domain/services/services'
+import { phaseOf, serviceOf } from '@systole/domain/services/services'
+import { stepIn } from '@systole/domain/services/steps'
 import type { CallContext } from '../../app-context.ts'
 import type { Actor } from '../../http/actor.ts'
 import { AppError } from '../../http/app-error.ts'
@@ -11,6 +11,8 @@ import { recordCase } from '../cases/record-case.ts'
 type Change = {
   /** An action of the service of the case. */
   action: string
+  /** The named target, for an action that has several. */
+  to?: CaseStatus
   /** The actor; `undefined` for the portal itself. */
   actor: Actor | undefined
   holder: { accountId: string; leaseUntil: Date | null } | undefined
@@ -21,11 +23,13 @@ type Change = {
 export async function reassignCase(
   { db, clock, requestId }: Pick<CallContext, 'db' | 'clock' | 'requestId'>,
   consult: CaseRow,
-  { action, actor, holder, note = '' }: Change,
+  { action, to, actor, holder, note = '' }: Change,
 ): Promise<CaseStatus> {
-  const status = nextStatus(consult, action, actor?.userType ?? 'system')
-  if (typeof status !== 'string') throw new AppError(status.refusal)
+  const by = actor?.userType ?? 'system'
+  const step = stepIn(serviceOf(consult), { status: consult.status, action, by, to })
+  if ('refusal' in step) throw new AppError(step.refusal)
   const { caseId, hospitalId, service } = consult
+  const { next: status, log = `case.${action}` } = step
   const phase = phaseOf({ service, status })
   const now = clock.now()
   await changeCase(
@@ -47,7 +51,7 @@ export async function reassignCase(
       caseId,
       hospitalId,
       actor,
-      action: `case.${action}`,
+      action: log,
       from: consult.status,
       to: status,
       note,

@@ -1,9 +1,10 @@
 import { can } from '@systole/domain/access/access'
 import { canIn } from '@systole/domain/access/can-in'
 import type { CaseStatus } from '@systole/domain/cases/case'
-import { askedStep, nextStatus } from '@systole/domain/cases/case-status'
-import { leaseEnd } from '@systole/domain/services/service'
+import { askedStep } from '@systole/domain/cases/case-status'
+import { leaseEnd, type ServiceStep, type StepTaker } from '@systole/domain/services/service'
 import { phaseOf, serviceOf } from '@systole/domain/services/services'
+import { holderAfter, stepIn, takerOf } from '@systole/domain/services/steps'
 import type { CallContext } from '../../../app-context.ts'
 import type { Actor } from '../../../http/actor.ts'
 import { AppError } from '../../../http/app-error.ts'
@@ -19,7 +20,7 @@ type Asked = { actor: Actor; note: string | undefined }
 
 /**
  * Takes the step to the named status, if the service of the case has one that callers may request. The phases of both statuses
- * decide what it means: a draft is submitted, a queued case claimed, one in work given back, and any other keeps its assignee.
+ * decide what it means: a draft is submitted and a rejected case loses its payment; any other step changes status and assignee.
  */
 export async function takeStep(
   context: CallContext,
@@ -27,33 +28,37 @@ export async function takeStep(
   consult: CaseRow,
   to: CaseStatus,
 ): Promise<void> {
-  const step = askedStep(consult, to, actor.userType)
-  if (!step) throw new AppError('wrongStatus')
-  const next = nextStatus(consult, step.action, actor.userType)
-  if (typeof next !== 'string') throw new AppError(next.refusal)
-  const { service } = consult
-  const { action, right } = step
-  if (right && !canIn(actor, 'updateSession', { service, right }))
+  const asked = askedStep(consult, to, { by: actor.userType, hasReason: Boolean(sent?.trim()) })
+  if (!asked) throw new AppError('wrongStatus')
+  const { service, status } = consult
+  const { action } = asked
+  const step = stepIn(serviceOf(consult), { status, action, by: actor.userType, to })
+  if ('refusal' in step) throw new AppError(step.refusal)
+  if (step.right && !canIn(actor, 'updateSession', { service, right: step.right }))
     throw new AppError('accessDenied')
-  const from = phaseOf(consult)
-  const target = phaseOf({ ...consult, status: next })
+  const target = phaseOf({ ...consult, status: step.next })
   if (target === 'rejected') return reject(context, { actor, note: sent }, consult, action)
-  if (from === 'inWork') refuseForeignReader(actor, consult)
-  if (from === 'draft' && target !== 'draft')
+  refuseTaker(actor, consult, takerOf(serviceOf(consult), step, status))
+  if (phaseOf(consult) === 'draft' && target !== 'draft')
     return submitWithCredits(context, consult, { actor, action })
-  const holder = holderAfter(consult, { actor, next, now: context.clock.now() })
-  await reassignCase(context, consult, { action, actor, holder })
+  const note = step.needsReason ? reasonOf(sent) : ''
+  const holder = holderOf(consult, { actor, step, now: context.clock.now() })
+  await reassignCase(context, consult, { action, to: step.next, actor, holder, note })
 }
 
-/** Returns the assignee after a step: the actor for a case in work, the earlier one after a release, none in a queue. */
-function holderAfter(
+/** Returns the assignee after a step, as the table of the service says. */
+function holderOf(
   consult: CaseRow,
-  { actor, next, now }: { actor: Actor; next: CaseStatus; now: Date },
+  {
+    actor,
+    step,
+    now,
+  }: { actor: Actor; step: ServiceStep<CaseStatus> & { next: CaseStatus }; now: Date },
 ) {
-  const phase = phaseOf({ ...consult, status: next })
-  if (phase === 'inWork')
-    return { accountId: actor.accountId, leaseUntil: leaseEnd(now, serviceOf(consult)) }
-  if (phase !== 'released' || consult.readerId === null) return undefined
+  const service = serviceOf(consult)
+  const after = holderAfter(service, step, step.next)
+  if (after === 'caller') return { accountId: actor.accountId, leaseUntil: leaseEnd(now, service) }
+  if (after !== 'kept' || consult.readerId === null) return undefined
   return { accountId: consult.readerId, leaseUntil: null }
 }
 
@@ -79,6 +84,12 @@ async function closeMoney(
   if (consult.checkoutState && phaseOf(consult) === 'draft')
     await context.jobs.enqueue(context.db, endOutdatedCheckoutQueue, { caseId: consult.caseId })
   await returnAllCredits(context, consult, { actor, note })
+}
+
+/** Refuses a step that the assignee alone may take, or that waits until nobody else has the case. */
+function refuseTaker(actor: Actor, consult: CaseRow, taker: StepTaker): void {
+  if (taker === 'holder' || (taker === 'free' && consult.readerId !== null))
+    refuseForeignReader(actor, consult)
 }
 
 /** Refuses a step in a case that is assigned to someone else; an admin may take it for anyone. STAFF-4. */

@@ -5,6 +5,7 @@ import { isEditable } from '@systole/domain/cases/case-status'
 import type { ClinicalInput } from '@systole/domain/clinical/clinical-input'
 import { toSentClinicalInput } from '@systole/domain/clinical/invalid-clinical-fields'
 import { phaseOf, serviceOf } from '@systole/domain/services/services'
+import { rowsOf } from '@systole/domain/services/steps'
 import type { CallContext } from '../../../app-context.ts'
 import { requireAccess } from '../../../http/access/require-access.ts'
 import { AppError } from '../../../http/app-error.ts'
@@ -100,7 +101,8 @@ function refuseOtherStep(
   consult: CaseRow,
 ): void {
   if (status === undefined || can(userType, 'querySessionInfo')) return
-  const steps = Object.values(serviceOf(consult).steps)
+  const service = serviceOf(consult)
+  const steps = Object.keys(service.steps).flatMap((action) => rowsOf(service, action))
   if (!steps.some(({ by, isAsked }) => isAsked && by.includes(userType)))
     throw new AppError('accessDenied')
 }
