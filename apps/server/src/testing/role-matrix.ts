@@ -1,24 +1,10 @@
 import type { UserType } from '@systole/domain/accounts/user-type'
 
 const EVERYONE = 'everyone'
-const STAFF: readonly UserType[] = [
-  'patcher',
-  'senior_patcher',
-  'reviewer',
-  'second_reviewer',
-  'async_second_reviewer',
-  'internal_admin',
-  'sales',
-  'cardiologist',
-]
-
-const ECG_STAFF: readonly UserType[] = [
-  'patcher',
-  'senior_patcher',
-  'reviewer',
-  'second_reviewer',
-  'async_second_reviewer',
-]
+const PATCHERS = ['patcher', 'senior_patcher'] as const
+const REVIEWERS = ['reviewer', 'second_reviewer'] as const
+const ECG_STAFF = [...PATCHERS, ...REVIEWERS, 'async_second_reviewer'] as const
+const STAFF: readonly UserType[] = [...ECG_STAFF, 'internal_admin', 'sales', 'cardiologist']
 
 /**
  * Call × role, written by hand from the specification (portal §6, SPEC 9, trust 1.3) and not used by product code:
@@ -48,30 +34,39 @@ const ROWS: readonly (readonly [roles: typeof EVERYONE | readonly UserType[], ca
     query_hospital_staff invite_hospital_staff resend_invitation remove_hospital_staff resend_report
     query_billing_statement open_billing_paper`,
   ],
-  // A complete case: the hospital, the cardiologists, the office.
+  // Handbook 1.3: the case log.
+  [['vet', 'cardiologist', 'internal_admin'], 'query_cardiobirdx_session_event_log'],
+  // A complete case: the hospital, the cardiologists, the office, and the ECG staff (handbook 1.3).
   [
-    ['vet', 'cardiologist', 'internal_admin'],
-    `query_session_info query_cardiobirdx_session_event_log query_cardiobirdx_session_data
+    ['vet', 'cardiologist', 'internal_admin', ...ECG_STAFF],
+    `query_session_info query_cardiobirdx_session_data
     query_cardiobirdx_session_uploaded_data query_cardiobirdx_session_archive query_measurements
     query_report_deliveries query_cardiobirdx_review_data query_cardiobirdx_session_revision_history query_enquiries
     query_report_repeats`,
   ],
-  // Patcher and sales see lists but no case (section 6: patcher sees the credit mode).
-  [['vet', 'cardiologist', 'internal_admin', 'patcher', 'sales'], 'query_all_sessions'],
-  // ROLE-3: the patcher may edit the note to the reviewer, which is a field of this call.
-  [['vet', 'cardiologist', 'internal_admin', 'patcher'], 'update_cardiobirdx_session'],
-  [['patcher', 'internal_admin', 'sales'], 'query_session_credits'],
-  // The reporting cardiologist measures, writes and signs.
-  [['vet', 'cardiologist'], 'save_measurement delete_measurement save_ecg_value answer_enquiry'],
+  // Sales see lists but no case (section 6).
+  [['vet', 'cardiologist', 'internal_admin', 'sales', ...ECG_STAFF], 'query_all_sessions'],
+  // The steps of a service (handbook 1.2); ROLE-3: the patcher may edit the note to the reviewer, a field of this call.
+  [['vet', 'cardiologist', 'internal_admin', ...ECG_STAFF], 'update_cardiobirdx_session'],
+  [['patcher', 'senior_patcher', 'internal_admin', 'sales'], 'query_session_credits'],
+  // The reporting cardiologist measures, writes and signs; the ECG staff measure ECGs and ask the clinic.
+  [['vet', 'cardiologist'], 'save_measurement delete_measurement'],
+  [['vet', 'cardiologist', ...ECG_STAFF], 'save_ecg_value'],
+  [['vet', 'cardiologist', ...REVIEWERS], 'answer_enquiry'],
+  [['cardiologist', ...REVIEWERS], 'take_over_case'],
+  [['cardiologist', ...PATCHERS, ...REVIEWERS], 'ask_clinic'],
+  [['cardiologist', 'internal_admin', ...PATCHERS, ...REVIEWERS], 'withdraw_enquiry'],
+  [['cardiologist', 'internal_admin', ...ECG_STAFF], 'visit_case'],
+  [['cardiologist', 'reviewer', 'internal_admin'], 'decide_report_repeat'],
   [
     ['cardiologist'],
-    `take_over_case take_phrase add_key_image grade_file add_cardiobirdx_session_review_data undo_report_release
-    start_report_correction cancel_report_correction ask_clinic confirm_file_patients`,
+    `take_phrase add_key_image grade_file add_cardiobirdx_session_review_data undo_report_release
+    start_report_correction cancel_report_correction confirm_file_patients`,
   ],
   [
     ['cardiologist', 'internal_admin'],
-    `visit_case query_desk_layouts save_desk_layout save_phrase delete_phrase order_phrases query_case_measurements
-    query_key_images query_file_grades query_file_patients withdraw_enquiry send_internal_notification decide_report_repeat`,
+    `query_desk_layouts save_desk_layout save_phrase delete_phrase order_phrases query_case_measurements
+    query_key_images query_file_grades query_file_patients send_internal_notification`,
   ],
   // SPEC ECG 1.3: the roles that prepare and review ECGs correct their beats; the corrections are read with the case.
   [ECG_STAFF, 'save_ecg_patch'],

@@ -36,7 +36,23 @@ test('ROLE-3 a patcher sees which cases take or have taken credits, and changes 
   expect(reachOf('queryAllSessions', 'patcher')).toBe('services')
   expect(reachOf('querySessionCredits', 'patcher')).toBe('services')
   expect(reachOf('changeSessionCredits', 'patcher')).toBeUndefined()
-  expect(reachOf('querySessionInfo', 'patcher')).toBeUndefined()
+  expect(reachOf('changeSessionCredits', 'senior_patcher')).toBeUndefined()
+  expect(reachOf('querySessionCredits', 'senior_patcher')).toBe('services')
+})
+
+const ECG_STAFF = [
+  'patcher',
+  'senior_patcher',
+  'reviewer',
+  'second_reviewer',
+  'async_second_reviewer',
+] as const
+
+test.each(ECG_STAFF)('ROLE-1 a %s reaches the submitted cases of the own services', (role) => {
+  for (const row of ['querySessionInfo', 'queryUploadedData', 'queryEcgRecordings'] as const)
+    expect(reachOf(row, role)).toBe('cases')
+  expect(reachOf('queryEventLog', role)).toBeUndefined()
+  expect(reachOf('assignCase', role)).toBeUndefined()
 })
 
 test.each([

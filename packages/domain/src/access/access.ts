@@ -10,18 +10,16 @@ type Row = 'public' | 'anyone' | Partial<Record<UserType, Reach>>
 const VET: Row = { vet: 'own' }
 const VET_AND_ADMIN: Row = { vet: 'own', internal_admin: 'all' }
 const ADMIN: Row = { internal_admin: 'all' }
-const READERS: Row = { vet: 'own', cardiologist: 'cases', internal_admin: 'all' }
+/** The roles that prepare and review ECGs, and what they may do with a submitted case of their services. Handbook 1.3. */
+const PATCHERS = { patcher: 'cases', senior_patcher: 'cases' } as const
+const REVIEWERS = { reviewer: 'cases', second_reviewer: 'cases' } as const
+const ECG_STAFF = { ...PATCHERS, ...REVIEWERS, async_second_reviewer: 'cases' } as const
+const READERS: Row = { vet: 'own', cardiologist: 'cases', internal_admin: 'all', ...ECG_STAFF }
+/** The roles that see the case log. */
+const LOG_READERS: Row = { vet: 'own', cardiologist: 'cases', internal_admin: 'all' }
 const MEASURERS: Row = { vet: 'own', cardiologist: 'cases' }
 /** The roles that see a report while it is being written. */
 const READING_ROOM: Row = { cardiologist: 'cases', internal_admin: 'all' }
-/** The roles that prepare and review ECGs. SPEC ECG 1.3. */
-const ECG_STAFF: Row = {
-  patcher: 'cases',
-  senior_patcher: 'cases',
-  reviewer: 'cases',
-  second_reviewer: 'cases',
-  async_second_reviewer: 'cases',
-}
 const STAFF_DIRECTORY: Row = {
   patcher: 'all',
   senior_patcher: 'all',
@@ -81,7 +79,12 @@ export const ACCESS = {
   queryRegistrations: ADMIN,
   decideRegistration: ADMIN,
   queryCreditPlans: ADMIN,
-  querySessionCredits: { patcher: 'services', internal_admin: 'all', sales: 'all' },
+  querySessionCredits: {
+    patcher: 'services',
+    senior_patcher: 'services',
+    internal_admin: 'all',
+    sales: 'all',
+  },
   changeSessionCredits: ADMIN,
   queryCreditHospitals: { internal_admin: 'all', sales: 'all' },
   queryCreditLedger: { vet: 'own', internal_admin: 'all', sales: 'all' },
@@ -99,11 +102,17 @@ export const ACCESS = {
   createSession: VET_AND_ADMIN,
   queryAllSessions: { ...READERS, patcher: 'services', sales: 'all' },
   querySessionInfo: READERS,
+  /** Beside the fields with rows of their own, a step of the service; a right decides on each. */
   updateSession: { ...READERS, patcher: 'services' },
   /** A field of `updateSession`: the pet of an unpaid case. */
   moveCase: VET_AND_ADMIN,
-  /** A field of `updateSession`, the only one of a case that a patcher may change. ROLE-3. */
-  writeReviewerNote: { vet: 'own', patcher: 'services', internal_admin: 'all' },
+  /** A field of `updateSession`. ROLE-3. */
+  writeReviewerNote: {
+    vet: 'own',
+    patcher: 'services',
+    senior_patcher: 'services',
+    internal_admin: 'all',
+  },
   /** The fields of `updateSession` that the hospital fills in. */
   writeClinicalInput: VET,
   explainAbsentFiles: VET,
@@ -116,9 +125,9 @@ export const ACCESS = {
   queryUploadedData: READERS,
   queryCaseArchive: READERS,
   uploadChunk: VET_AND_ADMIN,
-  queryEcgRecordings: { ...ECG_STAFF, ...READERS },
-  saveEcgValue: MEASURERS,
-  queryEcgPatches: { ...ECG_STAFF, ...READERS },
+  queryEcgRecordings: READERS,
+  saveEcgValue: { ...MEASURERS, ...ECG_STAFF },
+  queryEcgPatches: READERS,
   saveEcgPatch: ECG_STAFF,
   queryMeasurements: READERS,
   queryCaseMeasurements: READING_ROOM,
@@ -161,10 +170,10 @@ export const ACCESS = {
   verifyReport: 'public',
   queryRepeats: READERS,
   askRepeat: VET,
-  decideRepeat: { cardiologist: 'cases', internal_admin: 'all' },
-  queryEventLog: READERS,
-  visitCase: { cardiologist: 'cases', internal_admin: 'all' },
-  takeOverCase: { cardiologist: 'cases' },
+  decideRepeat: { cardiologist: 'cases', reviewer: 'cases', internal_admin: 'all' },
+  queryEventLog: LOG_READERS,
+  visitCase: { cardiologist: 'cases', internal_admin: 'all', ...ECG_STAFF },
+  takeOverCase: { cardiologist: 'cases', ...REVIEWERS },
   assignCase: ADMIN,
   /** A step of `updateSession`; other roles call it for other steps. */
   rejectCase: ADMIN,
@@ -193,9 +202,9 @@ export const ACCESS = {
   changePhrases: { cardiologist: 'cases', internal_admin: 'all' },
   notePhraseUse: { cardiologist: 'cases' },
   queryEnquiries: READERS,
-  askClinic: { cardiologist: 'cases' },
-  answerEnquiry: { vet: 'own', cardiologist: 'cases' },
-  withdrawEnquiry: { cardiologist: 'cases', internal_admin: 'all' },
+  askClinic: { cardiologist: 'cases', ...PATCHERS, ...REVIEWERS },
+  answerEnquiry: { vet: 'own', cardiologist: 'cases', ...REVIEWERS },
+  withdrawEnquiry: { cardiologist: 'cases', internal_admin: 'all', ...PATCHERS, ...REVIEWERS },
   askAfterReport: VET,
   /** The web pages of a clinic and of the staff; a page with its own call is opened by the row of that call. */
   clinicPages: VET,

@@ -5,26 +5,40 @@ import { type AccessRow, reachOf } from './access.ts'
 import { type Permissions, type Right, rightsIn, servicesOf } from './permissions.ts'
 
 /**
- * The right in the service of the case that a call needs besides its role; the other calls on cases need any right. An account
- * with reach `own` or `all` needs none. SPEC E6.
+ * The calls that act on a case, for which an account needs the right by which its role works; the other calls on cases need any
+ * right. An account with reach `own` or `all` needs none. SPEC E6.
  */
-const RIGHT_OF: Partial<Record<AccessRow, Right>> = {
-  addReviewData: 'report.review',
-  undoRelease: 'report.review',
-  startCorrection: 'report.review',
-  cancelCorrection: 'report.review',
-  decideRepeat: 'report.review',
-  takeOverCase: 'report.review',
-  notePhraseUse: 'report.review',
-  askClinic: 'report.review',
-  answerEnquiry: 'report.review',
-  withdrawEnquiry: 'report.review',
-  addKeyImage: 'report.review',
-  gradeFile: 'report.review',
-  confirmFilePatients: 'report.review',
-  saveEcgValue: 'report.review',
-  saveMeasurement: 'report.review',
-  deleteMeasurement: 'report.review',
+const ACTS: ReadonlySet<AccessRow> = new Set([
+  'addReviewData',
+  'undoRelease',
+  'startCorrection',
+  'cancelCorrection',
+  'decideRepeat',
+  'takeOverCase',
+  'notePhraseUse',
+  'askClinic',
+  'answerEnquiry',
+  'withdrawEnquiry',
+  'addKeyImage',
+  'gradeFile',
+  'confirmFilePatients',
+  'saveEcgValue',
+  'saveMeasurement',
+  'deleteMeasurement',
+])
+
+/** The right of patchers in the tests of a service. */
+const PATCH_RIGHT: Partial<Record<ServiceId, Right>> = {
+  ecg1l: 'tests.ecg1l.patch',
+  ecg6l: 'tests.ecg6l.patch',
+}
+
+/** Returns the right by which a role works on the cases of a service. Handbook 1.3. */
+export function workRight(userType: UserType, service: ServiceId): Right {
+  if (userType === 'patcher' || userType === 'senior_patcher')
+    return PATCH_RIGHT[service] ?? 'tests.xray.patch'
+  if (userType === 'second_reviewer') return 'report.second_review'
+  return userType === 'async_second_reviewer' ? 'report.async_review' : 'report.review'
 }
 
 /** The roles that work in services by permission; the others need none. */
@@ -43,11 +57,12 @@ type Holder = { userType: UserType; permissions: Permissions }
 export function canIn(
   { userType, permissions }: Holder,
   row: AccessRow,
-  { service, right = RIGHT_OF[row] }: { service: ServiceId; right?: Right | undefined },
+  { service, right: named }: { service: ServiceId; right?: Right | undefined },
 ): boolean {
   const reach = reachOf(row, userType)
   if (reach !== 'cases' && reach !== 'services') return reach !== undefined
   if (!servicesOf(permissions).includes(service)) return false
+  const right = named ?? (ACTS.has(row) ? workRight(userType, service) : undefined)
   return right === undefined || rightsIn(permissions, service).includes(right)
 }
 

@@ -27,3 +27,18 @@ test.each(['staff', 'distributor', 'mailErrors', 'unreleased', 'reader'] as cons
     expect(UserType.options.filter((role) => !seesPart(part, role))).toEqual(['vet'])
   },
 )
+
+// Handbook 1.3: those who prepare and review an ECG read the case, but not the text written for a cardiologist.
+test.each([
+  'patcher',
+  'senior_patcher',
+  'reviewer',
+  'second_reviewer',
+  'async_second_reviewer',
+] as const)('ROLE-1 a %s sees clinic and notes of an ECG case, and the owner of none', (role) => {
+  expect(seesPart('clinical', role, 'ecg1l')).toBe(true)
+  expect(seesPart('note', role, 'ecg6l')).toBe(true)
+  expect(seesPart('owner', role, 'ecg1l')).toBe(false)
+  expect(seesPart('clinical', role, 'econsult')).toBe(false)
+  expect(seesPart('clinical', role)).toBe(false)
+})

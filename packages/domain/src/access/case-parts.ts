@@ -1,4 +1,6 @@
 import type { UserType } from '../accounts/user-type.ts'
+import { isEcgService } from '../ecg-cases/ecg-action.ts'
+import type { ServiceId } from '../services/service-id.ts'
 
 /** A part of a case, or of its records, that some of the roles that list cases may not see. */
 export type CasePart =
@@ -15,16 +17,14 @@ export type CasePart =
   | 'unreleased'
 
 const CLINIC_AND_READERS: readonly UserType[] = ['vet', 'cardiologist', 'internal_admin']
-const STAFF: readonly UserType[] = [
+const ECG_STAFF: readonly UserType[] = [
   'patcher',
   'senior_patcher',
   'reviewer',
   'second_reviewer',
   'async_second_reviewer',
-  'internal_admin',
-  'sales',
-  'cardiologist',
 ]
+const STAFF: readonly UserType[] = [...ECG_STAFF, 'internal_admin', 'sales', 'cardiologist']
 
 /**
  * Part × role: the roles that see each part of a case, in every call that returns cases. For other roles the part is empty. Trust
@@ -60,6 +60,16 @@ const SEEN_BY: Record<CasePart, readonly UserType[]> = {
   unreleased: STAFF,
 }
 
-export function seesPart(part: CasePart, userType: UserType): boolean {
-  return SEEN_BY[part].includes(userType)
+/** The parts of an ECG case that those who prepare and review it see too. Handbook 1.3. */
+const SEEN_IN_ECG: readonly CasePart[] = ['clinical', 'note', 'desk']
+
+/** Returns whether a role sees the part in the cases of any service. */
+export function seesPartSomewhere(part: CasePart, userType: UserType): boolean {
+  return seesPart(part, userType, 'ecg1l')
+}
+
+/** Returns whether a role sees a part of a case; of an eConsult by default. */
+export function seesPart(part: CasePart, userType: UserType, service?: ServiceId): boolean {
+  if (SEEN_BY[part].includes(userType)) return true
+  return isEcgService(service) && SEEN_IN_ECG.includes(part) && ECG_STAFF.includes(userType)
 }

@@ -63,7 +63,7 @@ export type Service<Status extends string = CaseStatus, Action extends string = 
   /** The credits of a case: by its mode, or the plan's amount for the service. SPEC E10. */
   credits: 'byMode' | 'byService'
   /** The kind of report that a release signs; with `none` a step to a released status is the release. */
-  report: 'consult' | 'none'
+  report: 'consult' | 'ecg' | 'none'
 }
 
 /** Returns the statuses of a service in the given phases, in their usual order. */

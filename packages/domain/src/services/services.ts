@@ -1,10 +1,12 @@
 import type { CaseStatus } from '../cases/case.ts'
+import { ecg1l, ecg6l } from '../ecg-cases/ecg-status.ts'
 import { econsult } from './econsult.ts'
 import { type Phase, type Service, statusesIn } from './service.ts'
 import type { ServiceId } from './service-id.ts'
 import { leasedStatusesIn } from './steps.ts'
 
-const SERVICES = new Map<ServiceId, Service>([[econsult.id, econsult]])
+const SERVICES = new Map<ServiceId, Service>()
+for (const service of [econsult, ecg1l, ecg6l]) addService(service)
 
 /** Adds a service to those that the portal offers. Its table alone decides how its cases go. */
 export function addService(service: Service): void {

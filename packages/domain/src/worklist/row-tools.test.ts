@@ -15,7 +15,7 @@ const ROWS: [UserType, RowFacts, RowTool[]][] = [
   ['cardiologist', DONE, ['report', 'log', 'person']],
   ['patcher', FREE, ['person', 'note']],
   ['patcher', OWED, ['person', 'note', 'deduct']],
-  ['patcher', DONE, ['person', 'note', 'refund']],
+  ['patcher', DONE, ['report', 'person', 'note', 'refund']],
   ['sales', DONE, ['person', 'refund']],
 ]
 

@@ -18,7 +18,7 @@ const PAYMENT = { creating: 'open', open: 'open', processing: 'processing', paid
 /** Converts a case to the wire, limited to the parts visible to the viewer's role. wire.md, "Cases". */
 export function presentCase(row: CaseView, viewer: UserType): WireCase {
   const { facts } = row
-  const seesClinical = seesPart('clinical', viewer)
+  const seesClinical = seesPart('clinical', viewer, row.service)
   return {
     id: caseNumberText(row.caseNumber, row.service),
     usid: row.caseId,
@@ -60,7 +60,7 @@ export function presentCase(row: CaseView, viewer: UserType): WireCase {
     payment: presentPayment(row),
     reader: seesPart('reader', viewer) ? presentReader(row) : null,
     revision: { report_revision: row.lastRevision ?? '', async_reviewed_revision: null },
-    ...(facts && presentFacts(facts)),
+    ...(facts && seesPart('desk', viewer, row.service) && presentFacts(facts)),
   }
 }
 
@@ -85,8 +85,8 @@ function presentSender(row: CaseView, viewer: UserType): WireCase['user'] {
 }
 
 /** Presents notes; a hospital does not see which staff member wrote one. */
-function presentNotes({ notes = [] }: CaseView, viewer: UserType): WireCase['note'] {
-  if (!seesPart('note', viewer)) return []
+function presentNotes({ notes = [], service }: CaseView, viewer: UserType): WireCase['note'] {
+  if (!seesPart('note', viewer, service)) return []
   return notes.map(({ type, content, at, name, email, isByStaff }) => ({
     type,
     content,

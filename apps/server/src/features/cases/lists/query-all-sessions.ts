@@ -1,6 +1,6 @@
 import type { queryAllSessions as contract } from '@systole/contract/cases/cases'
 import { can } from '@systole/domain/access/access'
-import { seesPart } from '@systole/domain/access/case-parts'
+import { seesPart, seesPartSomewhere } from '@systole/domain/access/case-parts'
 import type { UserType } from '@systole/domain/accounts/user-type'
 import { ACTIONS_WITH_SEEN_NOTE } from '@systole/domain/cases/case-timeline'
 import { servicesOfNames } from '@systole/domain/cases/service'
@@ -58,7 +58,7 @@ export async function queryAllSessions(
 /** Returns the facts that lists show to a role. */
 function besideFor(userType: UserType): (keyof Beside)[] {
   return [
-    ...(seesPart('desk', userType) ? (['facts', 'uploads'] as const) : []),
+    ...(seesPartSomewhere('desk', userType) ? (['facts', 'uploads'] as const) : []),
     ...(can(userType, 'querySessionCredits') ? (['credits'] as const) : []),
   ]
 }

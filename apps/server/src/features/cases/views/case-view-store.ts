@@ -1,4 +1,4 @@
-import { type CasePart, seesPart } from '@systole/domain/access/case-parts'
+import { type CasePart, seesPartSomewhere } from '@systole/domain/access/case-parts'
 import { type SQL, sql } from 'drizzle-orm'
 import { composeOnce, type Statement } from '../../../db/run-named.ts'
 import type { Actor, Scope } from '../../../http/actor.ts'
@@ -48,7 +48,7 @@ const PARTS = ['clinical', 'recording', 'owner', 'reader'] as const satisfies Ca
 
 /** Lists the columns of case `c` for one caller; facts and credits only where the row is `requested`. */
 export function viewColumns({ actor, beside, now }: Viewing, requested: SQL = sql`true`): SQL {
-  const parts = PARTS.filter((part) => seesPart(part, actor.userType))
+  const parts = PARTS.filter((part) => seesPartSomewhere(part, actor.userType))
   const columns: Record<keyof Beside, () => SQL> = {
     uploads: () => sql`${TEST_UPLOADS} as uploads`,
     facts: () => sql`case when ${requested} then ${deskFactsOf(actor.accountId)} end as facts`,
@@ -61,7 +61,7 @@ export function viewColumns({ actor, beside, now }: Viewing, requested: SQL = sq
 /** Returns what is read of other tables together with a case. */
 export function relatedParts({ actor, beside }: Viewing): RelatedPart[] {
   return [
-    ...(seesPart('note', actor.userType) ? (['notes'] as const) : []),
+    ...(seesPartSomewhere('note', actor.userType) ? (['notes'] as const) : []),
     ...(beside.includes('uploads') ? [] : (['counts'] as const)),
   ]
 }

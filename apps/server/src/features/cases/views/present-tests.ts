@@ -13,7 +13,7 @@ type Viewed = Pick<CaseView, 'fileCounts' | 'service' | 'status' | 'uploads'>
 
 /** Lists files per type, one by one if they were read and the viewer's role may see them. */
 export function presentTests(row: Viewed, viewer: UserType): WireTest[] {
-  const seen = seesPart('clinical', viewer) ? row.uploads : undefined
+  const seen = seesPart('clinical', viewer, row.service) ? row.uploads : undefined
   return FileKind.options.flatMap((kind) => {
     const count = row.fileCounts[kind]
     if (!count) return []

@@ -1,6 +1,6 @@
 import type { querySessionInfo as contract } from '@systole/contract/cases/cases'
 import { can } from '@systole/domain/access/access'
-import { seesPart } from '@systole/domain/access/case-parts'
+import { seesPartSomewhere } from '@systole/domain/access/case-parts'
 import type { UserType } from '@systole/domain/accounts/user-type'
 import type { CallContext } from '../../../app-context.ts'
 import type { Actor } from '../../../http/actor.ts'
@@ -32,7 +32,11 @@ export async function querySessionInfo(
 }
 
 function besideFor(userType: UserType): (keyof Beside)[] {
-  return ['uploads', 'credits', ...(seesPart('desk', userType) ? (['facts'] as const) : [])]
+  return [
+    'uploads',
+    'credits',
+    ...(seesPartSomewhere('desk', userType) ? (['facts'] as const) : []),
+  ]
 }
 
 async function creditHistory(
