@@ -34,14 +34,7 @@ const SEEN_BY: Record<CasePart, readonly UserType[]> = {
   /** Clinical input, questions, reasons for absent files and the files one by one. */
   clinical: CLINIC_AND_READERS,
   /** How an ECG was recorded: for everyone who prepares or reads it. */
-  recording: [
-    ...CLINIC_AND_READERS,
-    'patcher',
-    'senior_patcher',
-    'reviewer',
-    'second_reviewer',
-    'async_second_reviewer',
-  ],
+  recording: [...CLINIC_AND_READERS, ...ECG_STAFF],
   owner: CLINIC_AND_READERS,
   note: [...CLINIC_AND_READERS, 'patcher'],
   /** The text of the case log, as matched by a filter. */

@@ -1,6 +1,9 @@
 import type { CaseStatus, ConsultMode } from '@systole/domain/cases/case'
 import type { EscalationStep } from '@systole/domain/cases/service-clock'
 import type { ClinicalInput } from '@systole/domain/clinical/clinical-input'
+import type { EcgService } from '@systole/domain/ecg-cases/ecg-action'
+import type { TestQuality } from '@systole/domain/ecg-cases/test-quality'
+import type { ChecklistEntry } from '@systole/domain/ecg-patches/checklist'
 import type { RecordingConditions } from '@systole/domain/ecg-recordings/conditions'
 import type { QuestionSession } from '@systole/domain/questions/question-session'
 import type { ServiceId } from '@systole/domain/services/service-id'
@@ -48,6 +51,11 @@ export const cases = pgTable(
     recordingConditions: jsonb('recording_conditions').$type<RecordingConditions>(),
     originalCaseId: text('original_case_id'),
     readerId: text('reader_id').references(() => accounts.accountId),
+    /** The people of an ECG case beside its assignee: who prepared it last, and who reviewed it in each round. */
+    patcherId: text('patcher_id').references(() => accounts.accountId),
+    firstReviewerId: text('first_reviewer_id').references(() => accounts.accountId),
+    secondReviewerId: text('second_reviewer_id').references(() => accounts.accountId),
+    asyncReviewerId: text('async_reviewer_id').references(() => accounts.accountId),
     claimedAt: instant('claimed_at'),
     /** The end of the reader's lease, extended while the desk is used; null if the case was assigned and not opened yet. */
     leaseUntil: instant('lease_until'),
@@ -111,6 +119,25 @@ export const cases = pgTable(
       check('cases_deleted_is_unpaid', sql`${t.deletedAt} is null or ${t.submittedAt} is null`),
     ]
   },
+)
+
+/** What is prepared of a case: the checklist of its ECG, and the quality of its files. A case has one test of each type. */
+export const caseTests = pgTable(
+  'case_tests',
+  {
+    caseId: text('case_id')
+      .notNull()
+      .references(() => cases.caseId, { onDelete: 'cascade' }),
+    type: text('type').$type<EcgService>().notNull(),
+    checklist: jsonb('checklist').$type<ChecklistEntry[]>().notNull().default([]),
+    /** By file, as staff judge it; a file without an entry is not judged yet. */
+    qualities: jsonb('qualities').$type<TestQuality[]>().notNull().default([]),
+    /** The time of the last push notification about the test. */
+    pushedAt: instant('pushed_at'),
+    version: integer('version').notNull().default(1),
+    updatedAt: instant('updated_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.caseId, t.type] })],
 )
 
 /** Escalation steps that were notified, in percent of the promised time; the key ensures one notification per round. */

@@ -91,6 +91,7 @@ const OF_CASES: readonly ErasureStep[] = [
   deleted('draftsOfCases', 'drafts', (id) => sql`split_part(t.place, '/', 2) in ${cases(id)}`),
   deleted('repeats', 'report_repeats', (id) => sql`t.hospital_id = ${id}`),
   deleted('caseNotes', 'case_notes', (id) => sql`t.case_id in ${cases(id)}`),
+  deleted('caseTests', 'case_tests', (id) => sql`t.case_id in ${cases(id)}`),
   deleted('reportDrafts', 'report_drafts', (id) => sql`t.case_id in ${cases(id)}`),
   deleted('enquiries', 'enquiries', (id) => sql`t.case_id in ${cases(id)}`),
   deleted('fileGrades', 'file_grades', (id) => sql`t.file_id in ${filesOf(id)}`),

@@ -32,6 +32,8 @@ const TABLES: Record<string, (hospitalId: string) => SQL> = {
     sql`select r.case_id || '/' || r.revision as key, to_jsonb(r) as row from reports r where r.hospital_id = ${id}`,
   files: (id) =>
     sql`select f.file_id as key, to_jsonb(f) as row from files f where f.hospital_id = ${id}`,
+  'case-tests': (id) =>
+    sql`select x.case_id || '/' || x.type as key, to_jsonb(x) as row from case_tests x join cases c on c.case_id = x.case_id where c.hospital_id = ${id}`,
   'ecg-recordings': (id) =>
     sql`select r.recording_id as key, to_jsonb(r) as row from ecg_recordings r where r.hospital_id = ${id}`,
   'ecg-analyses': (id) =>

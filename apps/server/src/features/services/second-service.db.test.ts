@@ -235,7 +235,7 @@ test('SERV-2 a right to see a service does not take a case over', async () => {
 
 test('SERV-1 a service that is only a name is refused by its name', async () => {
   const pid = await portal.build.pet(vet.hospitalId)
-  for (const subtype of ['cpx', 'ecg1l'] as const)
+  for (const subtype of ['cpx', 'xray'] as const)
     expect(
       await (await signedIn(vet)).api.cases.createSession({ type: 'etest', subtype, pid }),
     ).toMatchObject({ code: -103, data: { field: 'subtype' } })
