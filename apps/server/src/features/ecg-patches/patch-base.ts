@@ -34,6 +34,7 @@ export async function loadPatchBase(
   return {
     sampleCount: recording.sampleCount ?? 0,
     leads: recording.leads.map(({ name }) => name),
+    ranges: [],
     beatsAt: () => beats,
   }
 }
