@@ -57,7 +57,7 @@ export type EcgAction =
   | 'acceptRepeat'
   | 'declineRepeat'
 
-/** What must hold for a step besides role, right, assignee and reason. Handbook 1.2, "only when". */
+/** A condition of a step besides role, right, assignee and reason. Handbook 1.2, "only when". */
 export type EcgCondition =
   | 'recording'
   | 'recordingConditions'

@@ -84,7 +84,7 @@ export function patching(patch: Right, signs: Right): EcgRows<Patching> {
   }
 }
 
-/** What is done about a bad recording. SPEC E9. */
+/** The steps about a bad recording. SPEC E9. */
 export function judgingQuality(patch: Right): EcgRows<'askQuality' | 'decideQuality' | 'reject'> {
   const askQuality = {
     from: ['data_ready', 'patch_done', '1st_reviewing'],

@@ -13,9 +13,9 @@ export type Phase = 'draft' | 'queued' | 'inWork' | 'released' | 'repeatAsked' |
 /** A role, or the portal itself. */
 export type StepActor = UserType | 'system'
 
-/** Who may take a step, besides the role: the assignee alone, anyone while nobody else has the case, or anyone. */
+/** The condition on the caller besides the role: the assignee alone, anyone while the case is free, or anyone. */
 export type StepTaker = 'holder' | 'free' | 'any'
-/** The assignee after a step: the caller, nobody, the first reviewer, or the one before. */
+/** The assignee after a step: the caller, none, the first reviewer, or the one before. */
 export type HolderAfter = 'caller' | 'none' | 'first' | 'kept'
 
 export type ServiceStep<Status extends string> = {
@@ -29,11 +29,11 @@ export type ServiceStep<Status extends string> = {
   right?: Right
   /** By default the assignee takes a step in work, and anyone every other. An admin with the step takes it for anyone. */
   taker?: StepTaker
-  /** By default the caller in work, the one before after the release, otherwise nobody. */
+  /** By default the caller in work, the one before after the release, otherwise none. */
   holder?: HolderAfter
   /** True if the step needs a reason (-6026). */
   needsReason?: boolean
-  /** What must hold besides, by names that the code of the service knows. */
+  /** Further conditions, by names that the code of the service knows. */
   conditions?: readonly string[]
   /** The line of the case log; `case.<action>` by default. */
   log?: string

@@ -121,7 +121,7 @@ export const cases = pgTable(
   },
 )
 
-/** What is prepared of a case: the checklist of its ECG, and the quality of its files. A case has one test of each type. */
+/** The preparation of a case: the checklist of its ECG, and the quality of its files. A case has one test of each type. */
 export const caseTests = pgTable(
   'case_tests',
   {

@@ -86,7 +86,7 @@ async function closeMoney(
   await returnAllCredits(context, consult, { actor, note })
 }
 
-/** Refuses a step that the assignee alone may take, or that waits until nobody else has the case. */
+/** Refuses a step that the assignee alone may take, or that waits until the case is free. */
 function refuseTaker(actor: Actor, consult: CaseRow, taker: StepTaker): void {
   if (taker === 'holder' || (taker === 'free' && consult.readerId !== null))
     refuseForeignReader(actor, consult)
