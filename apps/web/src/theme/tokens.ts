@@ -32,18 +32,22 @@ export const dark = {
 
 export const ecg = {
   paper: {
-    background: '#FFF8F6',
-    minor: '#F4D3CF',
-    major: '#E29C95',
+    background: '#FFFAF8',
+    minor: '#F8E1DD',
+    major: '#EDBBB4',
     trace: '#16242A',
     hatch: '#9AA9AD',
     hatchGround: '#EEF2F1',
     caliper: '#0B57D0',
+    /** The measurements of others. */
+    others: '#6A3FA8',
   },
+  /** The grid on printed paper, which is paler than on a screen. */
+  print: { background: '#FFF8F6', minor: '#F4D3CF', major: '#E29C95' },
   night: {
     background: '#000000',
-    minor: '#1B2123',
-    major: '#2E3639',
+    minor: '#14191B',
+    major: '#252D30',
     trace: '#9BE8B4',
     hatch: '#55636A',
     hatchGround: '#15191B',

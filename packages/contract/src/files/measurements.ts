@@ -19,6 +19,8 @@ const MeasurementId = z.string().regex(/^[\w-]{8,64}$/)
 /**
  * A measurement. `value` is in millimetres, degrees, vertebrae, milliseconds, millivolts or a ratio; `null` if the file has no
  * scale. On an ECG, points are seconds and millivolts, `frame` is the recording, and `label` the span of an interval or the lead.
+ * On a picture of an ECG, points are pixels (of a PDF page, 200 per inch), `frame` is the page, and the marks `timeScale` and
+ * `voltageScale` set its scale; their `label` is a length such as "25 mm at 25 mm/s".
  */
 export const WireMeasurement = z.object({
   mid: z.string(),

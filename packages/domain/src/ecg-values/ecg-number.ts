@@ -22,10 +22,20 @@ export function shownMilliseconds(seconds: number): string {
   return (roundToStep(seconds, ECG_STEPS.seconds) * 1000).toFixed(0)
 }
 
+/** Returns an uncertainty of a duration in whole milliseconds, at least one. */
+export function shownMillisecondSpread(seconds: number): string {
+  return Math.max(1, roundToStep(seconds * 1000, 1)).toFixed(0)
+}
+
 /** Returns a height as it is shown: to 0.01 mV. */
 export function shownMillivolts(millivolts: number): string {
   const { millivolts: step } = ECG_STEPS
   return roundToStep(millivolts, step).toFixed(digitsOf(step))
+}
+
+/** Returns an uncertainty of a height to 0.01 mV, at least that. */
+export function shownMillivoltSpread(millivolts: number): string {
+  return shownMillivolts(Math.max(ECG_STEPS.millivolts, millivolts))
 }
 
 /** Returns a heart rate as it is shown: whole. */

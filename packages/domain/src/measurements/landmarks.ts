@@ -18,6 +18,12 @@ export const LANDMARKS = [
   'aortaTwo',
   'atriumOne',
   'atriumTwo',
+  'scaleStart',
+  'scaleEnd',
+  'scaleBase',
+  'scaleTop',
+  'base',
+  'top',
 ] as const
 export type Landmark = (typeof LANDMARKS)[number]
 
@@ -33,6 +39,10 @@ const METHODS: Record<MeasurementMethod, Landmarks> = {
   vhs: { points: ['carina', 'apex', 'widestOne', 'widestTwo'], vertebrae: true },
   vlas: { points: ['carina', 'caudalAtrium'], vertebrae: true },
   laAo: { points: ['aortaOne', 'aortaTwo', 'atriumOne', 'atriumTwo'], vertebrae: false },
+  timeScale: { points: ['scaleStart', 'scaleEnd'], vertebrae: false },
+  voltageScale: { points: ['scaleBase', 'scaleTop'], vertebrae: false },
+  pageInterval: { points: ['start', 'end'], vertebrae: false },
+  pageAmplitude: { points: ['base', 'top'], vertebrae: false },
   interval: { points: ['start', 'end'], vertebrae: false },
   amplitude: { points: ['start', 'end'], vertebrae: false },
 }

@@ -3,11 +3,14 @@ import { angleAt, distance, offPerpendicular } from './geometry.ts'
 import { pointCounts, spineStart } from './landmarks.ts'
 import {
   type ImagePoint,
+  isPageMethod,
   isTraceMethod,
   type Measured,
   type PictureMethod,
   type PixelSpacing,
 } from './measurement.ts'
+import { NO_PAGE_SCALE, type PageScale } from './page-scale.ts'
+import { type PageReading, readPage } from './read-page.ts'
 import { readTrace, type TraceReading } from './read-trace.ts'
 import { spacingAt } from './spacing-at.ts'
 
@@ -19,15 +22,18 @@ export type Reading =
   | { method: 'vlas'; vertebrae?: number }
   | { method: 'laAo'; atrium?: Span; aorta?: Span; ratio?: number }
   | TraceReading
+  | PageReading
 
 /** A line in a picture, in millimetres if the file has a scale. */
 export type Span = { pixels: number; millimetres?: number }
 
-/** Computes the result from the points; a spacing accounts for pixels that are not square. */
+/** Computes the result from the points; a spacing accounts for pixels that are not square, `page` is the scale of an ECG page. */
 export function readMeasurement(
   { method, points, label }: Measured,
   spacing: PixelSpacing,
+  page: PageScale = NO_PAGE_SCALE,
 ): Reading {
+  if (isPageMethod(method)) return readPage(method, points, { label: label ?? '', page })
   if (isTraceMethod(method)) return readTrace(method, points, label ?? '')
   return READERS[method](points, spacingAt(points, spacing))
 }
@@ -36,8 +42,12 @@ export function readMeasurement(
  * Returns the value to store: millimetres, degrees, vertebrae, a ratio, milliseconds or millivolts. `null` if the file does not
  * allow one.
  */
-export function measurementValue(measured: Measured, spacing: PixelSpacing): number | null {
-  const reading = readMeasurement(measured, spacing)
+export function measurementValue(
+  measured: Measured,
+  spacing: PixelSpacing,
+  page?: PageScale,
+): number | null {
+  const reading = readMeasurement(measured, spacing, page)
   switch (reading.method) {
     case 'length':
       return reading.millimetres ?? null
@@ -46,9 +56,14 @@ export function measurementValue(measured: Measured, spacing: PixelSpacing): num
     case 'laAo':
       return reading.ratio ?? null
     case 'interval':
+    case 'pageInterval':
       return reading.milliseconds ?? null
     case 'amplitude':
+    case 'pageAmplitude':
       return reading.millivolts ?? null
+    case 'timeScale':
+    case 'voltageScale':
+      return null
     default:
       return reading.vertebrae ?? null
   }

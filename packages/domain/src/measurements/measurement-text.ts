@@ -1,11 +1,23 @@
-import { shownMilliseconds, shownMillivolts, shownRate } from '../ecg-values/ecg-number.ts'
+import {
+  shownMillisecondSpread,
+  shownMilliseconds,
+  shownMillivoltSpread,
+  shownMillivolts,
+  shownRate,
+} from '../ecg-values/ecg-number.ts'
 import { readMeasurement } from './measure.ts'
 import type { Measured, PixelSpacing } from './measurement.ts'
+import type { PageScale } from './page-scale.ts'
+import type { PageReading } from './read-page.ts'
 import type { TraceReading } from './read-trace.ts'
 
 /** Formats a measurement for a report, the same in every language; `undefined` if the points give no value. */
-export function measurementText(measured: Measured, spacing: PixelSpacing): string | undefined {
-  const reading = readMeasurement(measured, spacing)
+export function measurementText(
+  measured: Measured,
+  spacing: PixelSpacing,
+  page?: PageScale,
+): string | undefined {
+  const reading = readMeasurement(measured, spacing, page)
   switch (reading.method) {
     case 'length':
       return reading.millimetres === undefined
@@ -19,20 +31,31 @@ export function measurementText(measured: Measured, spacing: PixelSpacing): stri
       return vertebrae('VLAS', reading.vertebrae)
     case 'laAo':
       return reading.ratio === undefined ? undefined : `LA/Ao ${reading.ratio.toFixed(2)}`
+    case 'timeScale':
+    case 'voltageScale':
+      return undefined
     default:
       return traceText(reading)
   }
 }
 
-function traceText(reading: TraceReading): string | undefined {
-  if (reading.method === 'amplitude') {
+type CaliperReading = TraceReading | Exclude<PageReading, { method: 'timeScale' | 'voltageScale' }>
+
+function traceText(reading: CaliperReading): string | undefined {
+  if (reading.method === 'amplitude' || reading.method === 'pageAmplitude') {
     const { label, millivolts } = reading
-    return millivolts === undefined ? undefined : named(label, `${shownMillivolts(millivolts)} mV`)
+    const spread = 'uncertaintyMillivolts' in reading ? reading.uncertaintyMillivolts : undefined
+    const shown = spread === undefined ? '' : ` ± ${shownMillivoltSpread(spread)} mV`
+    return millivolts === undefined
+      ? undefined
+      : named(label, `${shownMillivolts(millivolts)} mV${shown}`)
   }
   const { label, milliseconds, beatsPerMinute } = reading
   if (milliseconds === undefined) return undefined
   const rate = beatsPerMinute === undefined ? '' : ` (${shownRate(beatsPerMinute)} bpm)`
-  return named(label, `${shownMilliseconds(milliseconds / 1000)} ms${rate}`)
+  const spread = 'uncertaintyMilliseconds' in reading ? reading.uncertaintyMilliseconds : undefined
+  const shown = spread === undefined ? '' : ` ± ${shownMillisecondSpread(spread / 1000)} ms`
+  return named(label, `${shownMilliseconds(milliseconds / 1000)} ms${shown}${rate}`)
 }
 
 function named(label: string, value: string): string {

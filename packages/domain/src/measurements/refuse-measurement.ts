@@ -3,11 +3,13 @@ import { pointCounts } from './landmarks.ts'
 import {
   type ImagePoint,
   INTERVALS,
+  isPageMethod,
   isTraceMethod,
   LABEL_MAX,
   type Measured,
   type PixelSpacing,
 } from './measurement.ts'
+import { isScaleMethod, pageAxis, readPageLength } from './page-scale.ts'
 
 /**
  * The distance by which a point may be outside the picture, as a share of the longer side, because clicks at an edge may miss it
@@ -43,9 +45,15 @@ function refuseInPicture(
   facts: FileFacts,
 ): 'method' | 'label' | 'points' | 'frame' | undefined {
   if (facts.ecg) return 'method'
-  if (measured.label) return 'label'
+  if (refusePictureLabel(measured)) return 'label'
   const picture = sizeOf(facts)
   if (!measured.points.every((point) => isInside(point, picture))) return 'points'
+  if (
+    isScaleMethod(measured.method) &&
+    !pageAxis(measured.method, measured.points, measured.label)
+  ) {
+    return 'points'
+  }
   const frames = facts.dicom?.frames ?? (facts.picture ? 1 : MOST_FRAMES)
   return isBelow(frames, measured.frame) ? undefined : 'frame'
 }
@@ -66,6 +74,13 @@ function refuseOnTrace(
     x >= 0 && x <= seconds && Math.abs(y) <= MOST_MILLIVOLTS
   if (!points.every(isOnPaper)) return 'points'
   return isBelow(MOST_RECORDINGS, frame) ? undefined : 'frame'
+}
+
+function refusePictureLabel({ method, label }: Measured): boolean {
+  if (!isPageMethod(method)) return Boolean(label)
+  if (isScaleMethod(method)) return readPageLength(method, label) === undefined
+  if (method === 'pageInterval') return !INTERVALS.some((each) => each === (label ?? ''))
+  return (label ?? '').length > LABEL_MAX
 }
 
 function refuseLabel(method: Measured['method'], label: string): boolean {

@@ -5,6 +5,7 @@ import type { Call } from '../../http/serve.ts'
 import { addAudit } from '../audit/audit-store.ts'
 import { findMeasuredFile } from './find-measured-file.ts'
 import { findMeasurement, updateMeasurement } from './measurement-store.ts'
+import { findPageScale } from './page-scales.ts'
 import { presentMeasurement } from './present-measurement.ts'
 
 /** Deletes a measurement; only its author may. A deleted one gets the same reply. */
@@ -19,7 +20,9 @@ export async function deleteMeasurement(
   }
   if (stored.deletedAt) return { version: stored.version }
   if (stored.version !== input.version) {
-    const kept = presentMeasurement(stored, { author: actor, callerId: actor.accountId, file })
+    const page = await findPageScale(db, stored)
+    const about = { author: actor, callerId: actor.accountId, file, page }
+    const kept = presentMeasurement(stored, about)
     throw new AppError('versionConflict', { data: { measurement: kept } })
   }
   const now = clock.now()

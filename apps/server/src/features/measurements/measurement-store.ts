@@ -1,5 +1,6 @@
 import type { UserType } from '@systole/domain/accounts/user-type'
 import { measurementText } from '@systole/domain/measurements/measurement-text'
+import { pageScaleOf } from '@systole/domain/measurements/page-scale'
 import { doubtOf } from '@systole/domain/measurements/plausibility'
 import { spacingOf } from '@systole/domain/measurements/refuse-measurement'
 import { and, asc, count, eq, isNull } from 'drizzle-orm'
@@ -80,9 +81,13 @@ export async function measuredOfCase(db: Db, caseId: string) {
     .innerJoin(files, eq(files.fileId, measurements.fileId))
     .where(and(eq(files.caseId, caseId), isNull(files.deletedAt), isNull(measurements.deletedAt)))
     .orderBy(asc(measurements.createdAt), asc(measurements.measurementId))
+  const marks = rows
+    .map(({ row }) => row)
+    .toSorted((a, b) => Number(a.updatedAt) - Number(b.updatedAt))
   return rows.map(({ row, fileName, facts }) => {
     const spacing = spacingOf(facts)
-    const text = measurementText(row, spacing) ?? ''
+    const ofFile = marks.filter(({ fileId }) => fileId === row.fileId)
+    const text = measurementText(row, spacing, pageScaleOf(ofFile, row.frame)) ?? ''
     return { row, fileName, text, isImplausible: doubtOf(row, spacing) !== undefined }
   })
 }

@@ -1,4 +1,5 @@
 import type { queryCaseMeasurements as contract } from '@systole/contract/files/measurements'
+import { isScaleMethod } from '@systole/domain/measurements/page-scale'
 import { toStamp } from '@systole/domain/time/stamp'
 import type { CallContext } from '../../app-context.ts'
 import type { Call } from '../../http/serve.ts'
@@ -13,14 +14,16 @@ export async function queryCaseMeasurements(
   const consult = await requireCase(db, input.caseId, scope)
   const measured = await measuredOfCase(db, consult.caseId)
   return {
-    measurements: measured.map(({ row, fileName, text, isImplausible }) => ({
-      mid: row.measurementId,
-      fid: row.fileId,
-      fname: fileName,
-      method: row.method,
-      text,
-      implausible: isImplausible,
-      updated: toStamp(row.updatedAt),
-    })),
+    measurements: measured
+      .filter(({ row }) => !isScaleMethod(row.method))
+      .map(({ row, fileName, text, isImplausible }) => ({
+        mid: row.measurementId,
+        fid: row.fileId,
+        fname: fileName,
+        method: row.method,
+        text,
+        implausible: isImplausible,
+        updated: toStamp(row.updatedAt),
+      })),
   }
 }

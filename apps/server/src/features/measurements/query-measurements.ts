@@ -5,6 +5,7 @@ import type { Call } from '../../http/serve.ts'
 import type { CaseRow } from '../cases/case-row-store.ts'
 import { findMeasuredFile } from './find-measured-file.ts'
 import { type AuthoredMeasurement, listMeasurements } from './measurement-store.ts'
+import { pageScales } from './page-scales.ts'
 import { presentMeasurement } from './present-measurement.ts'
 
 /** Returns the measurements of a file. Like the report, the reader's become visible to the hospital at the release. */
@@ -15,9 +16,13 @@ export async function queryMeasurements(
   const { file, consult } = await findMeasuredFile(db, input.fid, scope)
   const rows = await listMeasurements(db, file.fileId)
   const seen = scope.reach === 'own' ? rows.filter((row) => isForHospital(row, consult)) : rows
+  const scaleOf = pageScales(seen)
   return {
     measurements: seen.map((row) =>
-      presentMeasurement(row, { author: row.author, callerId: actor.accountId, file }),
+      presentMeasurement(row, {
+        ...{ author: row.author, callerId: actor.accountId, file },
+        page: scaleOf(row.frame),
+      }),
     ),
     facts: file.factsState,
     spacing: spacingOf(file.facts),

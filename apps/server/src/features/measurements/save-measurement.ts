@@ -1,6 +1,7 @@
 import type { saveMeasurement as contract } from '@systole/contract/files/measurements'
 import { measurementValue } from '@systole/domain/measurements/measure'
 import { MEASUREMENTS_PER_FILE } from '@systole/domain/measurements/measurement'
+import type { PageScale } from '@systole/domain/measurements/page-scale'
 import { refuseMeasurement, spacingOf } from '@systole/domain/measurements/refuse-measurement'
 import type { CallContext } from '../../app-context.ts'
 import { AppError } from '../../http/app-error.ts'
@@ -16,6 +17,7 @@ import {
   type MeasurementRow,
   updateMeasurement,
 } from './measurement-store.ts'
+import { findPageScale } from './page-scales.ts'
 import { presentMeasurement } from './present-measurement.ts'
 
 type SaveCall = Call<typeof contract>
@@ -29,8 +31,9 @@ export async function saveMeasurement(context: CallContext, call: SaveCall) {
   await lockFile(db, file.fileId)
 
   const stored = await findOwn(context, call)
+  const page = await findPageScale(db, { ...input, fileId: file.fileId })
   const present = (row: MeasurementRow) => ({
-    measurement: presentMeasurement(row, { author: actor, callerId: actor.accountId, file }),
+    measurement: presentMeasurement(row, { author: actor, callerId: actor.accountId, file, page }),
   })
   if (stored && isRepeated(stored, input)) return present(stored)
   if (stored && stored.version !== input.version) {
@@ -39,7 +42,7 @@ export async function saveMeasurement(context: CallContext, call: SaveCall) {
   if (!stored && input.version > 0) throw new AppError('measurementNotFound')
   if (!stored || stored.deletedAt) await refuseOneTooMany(db, file)
 
-  const row = rowOf(context, call, { stored, file })
+  const row = rowOf(context, call, { stored, file, page })
   if (stored) await updateMeasurement(db, row)
   else if (!(await insertMeasurement(db, row))) throw new AppError('measurementNotFound')
   await addAudit(
@@ -84,7 +87,7 @@ function isRepeated(stored: MeasurementRow, input: SaveCall['input']): boolean {
 function rowOf(
   { clock }: CallContext,
   { input, actor }: SaveCall,
-  { stored, file }: { stored: MeasurementRow | undefined; file: FileRow },
+  { stored, file, page }: { stored: MeasurementRow | undefined; file: FileRow; page: PageScale },
 ): MeasurementRow {
   const now = clock.now()
   const { method, frame, points, label = null } = input
@@ -96,7 +99,7 @@ function rowOf(
     frame,
     points,
     label,
-    value: measurementValue(input, spacingOf(file.facts)),
+    value: measurementValue(input, spacingOf(file.facts), page),
     version: (stored?.version ?? 0) + 1,
     createdAt: stored?.createdAt ?? now,
     updatedAt: now,

@@ -7,7 +7,8 @@ const MARK_MILLIMETRES = 2.6
 /** Draws an ECG strip as in the PDF; on the screen as wide as the space allows, at most in its true size. */
 export function EcgStripDrawing({ drawing, label }: { drawing: StripDrawing; label: string }) {
   const { width, height, rows, marks, beats, hatching } = drawing
-  const { background, minor, major, trace } = ecg.paper
+  const { background, minor, major } = ecg.print
+  const { trace } = ecg.paper
   return (
     <svg
       role="img"

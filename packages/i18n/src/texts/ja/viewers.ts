@@ -159,6 +159,10 @@ export const viewers: Translated<typeof enUs> = {
       laAo: 'LA/Ao',
       interval: '間隔',
       amplitude: '振幅',
+      timeScale: '時間の縮尺',
+      voltageScale: '電位の縮尺',
+      pageInterval: '間隔',
+      pageAmplitude: '振幅',
     },
     sources: {
       length: '長さ',
@@ -168,6 +172,29 @@ export const viewers: Translated<typeof enUs> = {
       laAo: '左心房・大動脈比、Rishniw & Erb 2000',
       interval: '心電図の間隔',
       amplitude: '心電図の振幅',
+      timeScale: '記録紙の縮尺（時間）',
+      voltageScale: '記録紙の縮尺（電位）',
+      pageInterval: '記録紙上の間隔',
+      pageAmplitude: '記録紙上の振幅',
+    },
+    page: {
+      scale: '縮尺',
+      set: '縮尺を設定',
+      setFirst: '先に縮尺を設定してください',
+      uncertain: '± はキャリパーと縮尺の各点の誤差を 1\u00a0ピクセルとした値です。',
+      length: '紙上の長さ',
+      at: {
+        timeScale: '{{millimetres}}\u00a0mm（{{perUnit}}\u00a0mm/s）',
+        voltageScale: '{{millimetres}}\u00a0mm（{{perUnit}}\u00a0mm/mV）',
+      },
+      ask: {
+        timeScale: '線の紙上の長さを入力してください。大きなマス5つで 25\u00a0mm です。',
+        voltageScale:
+          '線の紙上の高さを入力してください。通常の 1\u00a0mV の校正波は 10\u00a0mm です。',
+      },
+      invalid:
+        '{{min}}～{{max}}\u00a0mm、{{from}}～{{to}}\u00a0{{unit}} の範囲で入力してください。',
+      save: '縮尺を保存',
     },
     millimetres: '{{value}}\u00a0mm',
     pixels: '{{value}}\u00a0px',
@@ -227,6 +254,12 @@ export const viewers: Translated<typeof enUs> = {
       aortaTwo: '大動脈のもう一方の縁',
       atriumOne: '左心房の一方の縁',
       atriumTwo: '左心房の自由壁',
+      scaleStart: '既知の長さの始点',
+      scaleEnd: '既知の長さの終点',
+      scaleBase: '校正波の基線',
+      scaleTop: '校正波の頂点',
+      base: '下端',
+      top: '上端',
     },
     steps: {
       start: '一方の端を置きます。',
@@ -245,6 +278,12 @@ export const viewers: Translated<typeof enUs> = {
       aortaTwo: '同じ線上で、大動脈の反対側の内縁を置きます。',
       atriumOne: '大動脈に接する左心房の内縁を置きます。',
       atriumTwo: '弁尖の境の延長線上で、左心房の遠位壁を置きます。',
+      scaleStart: '時間の縮尺：方眼に沿って、長さのわかる線の始点を指定します。長いほど正確です。',
+      scaleEnd: '同じ方眼線に沿って終点を指定します。',
+      scaleBase: '電位の縮尺：校正波の基線、または方眼線を指定します。',
+      scaleTop: '校正波の頂点、または上の方眼線を指定します。',
+      base: '基線を指定します。',
+      top: '波の頂点を指定します。',
     },
     reference: {
       of: {

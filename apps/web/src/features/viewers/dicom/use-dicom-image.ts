@@ -47,9 +47,12 @@ export function useDicomImage({ file, renewUrl, link, active }: ViewerProps) {
   const keys = useMemo(
     () =>
       stage
-        ? { ...dicomKeys(stage, cine, setTool), ...measureKeys(measuring, radiograph.current) }
+        ? {
+            ...dicomKeys(stage, cine, setTool),
+            ...measureKeys(measuring, file.kind, radiograph.current),
+          }
         : {},
-    [stage, cine, measuring],
+    [stage, cine, measuring, file.kind],
   )
   return { film: radiograph, room, bytes, shown, stage, view, cine, tool, choose, measuring, keys }
 }

@@ -7,11 +7,12 @@ import type { March } from '@systole/ecg/beats/march-through'
 import { ChevronLeft, ChevronRight, RulerDimensionLine } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../ui/button/button.tsx'
+import { LabelSelect } from '../measuring/label-select.tsx'
 import { SaveWords } from '../measuring/save-words.tsx'
 import { Removed, Strip, Unsaved } from '../measuring/strip-parts.tsx'
 import type { ShownMeasurement } from '../measuring/use-file-measurements.ts'
 import { useMeasureWords } from '../measuring/use-measure-words.ts'
-import { ToolGroup, ToolSelect } from '../tool-button.tsx'
+import { ToolGroup } from '../tool-button.tsx'
 import type { ViewerProps } from '../viewer-props.ts'
 import type { TraceMeasuring } from './use-trace-measuring.ts'
 
@@ -157,31 +158,5 @@ function OwnTools(props: Pick<Props, 'measuring' | 'leads'> & { chosen: ShownMea
         ]}
       />
     </>
-  )
-}
-
-function LabelSelect(props: {
-  label: string
-  options: readonly string[]
-  value: string
-  onChange: (value: string) => void
-}) {
-  const { t } = useTranslation('viewers')
-  const options = props.options.includes(props.value)
-    ? props.options
-    : [props.value, ...props.options]
-  return (
-    <ToolSelect
-      aria-label={props.label}
-      style={{ width: 'auto' }}
-      value={props.value}
-      onChange={(event) => props.onChange(event.target.value)}
-    >
-      {options.map((option) => (
-        <option key={option} value={option}>
-          {option || t('ecg.caliper.unnamed')}
-        </option>
-      ))}
-    </ToolSelect>
   )
 }

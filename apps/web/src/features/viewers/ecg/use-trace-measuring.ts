@@ -4,6 +4,7 @@ import {
   isTraceMethod,
   type TraceMethod,
 } from '@systole/domain/measurements/measurement'
+import { NO_PAGE_SCALE } from '@systole/domain/measurements/page-scale'
 import { useMemo, useState } from 'react'
 import type { Caliper, Edge } from '../../ecg-trace/calipers.ts'
 import type { Strip } from '../../ecg-trace/use-strip.ts'
@@ -75,6 +76,7 @@ export function useTraceMeasuring(options: {
     },
     /** An ECG is already in physical units. */
     spacing: null,
+    pageOf: () => NO_PAGE_SCALE,
     outline,
     chosen: outline ?? (gestures.mid === undefined ? undefined : find(gestures.mid)),
     removed: gestures.removed,

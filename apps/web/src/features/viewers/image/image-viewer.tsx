@@ -65,8 +65,8 @@ export function ImageViewer(props: ViewerProps) {
     measuring,
   })
   const keys = useMemo(
-    () => ({ ...imageKeys(actions), ...measureKeys(measuring, surface.current) }),
-    [actions, measuring],
+    () => ({ ...imageKeys(actions), ...measureKeys(measuring, file.kind, surface.current) }),
+    [actions, measuring, file.kind],
   )
   return (
     <ViewerShell

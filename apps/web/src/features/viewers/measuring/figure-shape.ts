@@ -1,15 +1,21 @@
 import { placeOnSpine } from '@systole/domain/measurements/count-vertebrae'
 import { spineStart } from '@systole/domain/measurements/landmarks'
 import { type Reading, readMeasurement } from '@systole/domain/measurements/measure'
-import type { Measured, PixelSpacing } from '@systole/domain/measurements/measurement'
+import {
+  isPageMethod,
+  type Measured,
+  type PixelSpacing,
+} from '@systole/domain/measurements/measurement'
+import type { PageScale } from '@systole/domain/measurements/page-scale'
 import { type ImagePlace, type ScreenPoint, toScreen } from './image-place.ts'
+import { marchLines, pageLines } from './page-figure.ts'
 
 type Line = readonly [ScreenPoint, ScreenPoint]
 export type FigureShape = {
   reading: Reading
   points: ScreenPoint[]
   lines: Line[]
-  /** Ticks across the spine where a vertebra begins. */
+  /** Ticks across the spine where a vertebra begins, or the equal steps of an interval. */
   ticks: Line[]
   /** The lengths laid along the spine. */
   brackets: { name: 'long' | 'short' | 'vertebrae'; vertebrae: number; corners: ScreenPoint[] }[]
@@ -21,7 +27,7 @@ const TICK = 9
 const BRACKET_NEAR = 26
 const BRACKET_STEP = 22
 const BRACKET_FOOT = 8
-const LINES: Record<Measured['method'], readonly (readonly [number, number])[]> = {
+const LINES: Partial<Record<Measured['method'], readonly (readonly [number, number])[]>> = {
   length: [[0, 1]],
   angle: [
     [0, 1],
@@ -36,8 +42,6 @@ const LINES: Record<Measured['method'], readonly (readonly [number, number])[]> 
     [0, 1],
     [2, 3],
   ],
-  interval: [],
-  amplitude: [],
 }
 
 /** Converts a measurement to lines on the screen for any placement of the picture. */
@@ -45,30 +49,37 @@ export function figureShape(
   measured: Measured,
   place: ImagePlace,
   spacing: PixelSpacing,
+  { page, marching }: { page: PageScale; marching: boolean },
 ): FigureShape {
   const { method, points } = measured
-  const reading = readMeasurement(measured, spacing)
+  const reading = readMeasurement(measured, spacing, page)
   const screen = points.map((point) => toScreen(place, point))
-  const lines = LINES[method].flatMap(([from, to]): Line[] => {
-    const [a, b] = [screen[from], screen[to]]
-    return a && b ? [[a, b]] : []
-  })
+  const lines = isPageMethod(method)
+    ? pageLines({ method, points }, place, page)
+    : linesOf(method, screen)
   const start = spineStart(method)
   const spine = start === undefined ? [] : screen.slice(start)
   return {
     reading,
     points: screen,
     lines,
-    ticks: ticksOf(spine),
+    ticks: marching ? marchLines(points, place, page) : ticksOf(spine),
     brackets: bracketsOf(reading, spine, screen),
     label: labelOf(method, screen),
   }
 }
 
+function linesOf(method: Measured['method'], screen: readonly ScreenPoint[]): Line[] {
+  return (LINES[method] ?? []).flatMap(([from, to]): Line[] => {
+    const [a, b] = [screen[from], screen[to]]
+    return a && b ? [[a, b]] : []
+  })
+}
+
 function labelOf(method: Measured['method'], screen: readonly ScreenPoint[]) {
   if (method === 'angle') return screen.length === 3 ? screen[1] : undefined
   if (method === 'laAo') return screen.length === 4 ? rightmost(screen.slice(2)) : undefined
-  if (method !== 'length' || screen.length < 2) return undefined
+  if ((method !== 'length' && !isPageMethod(method)) || screen.length < 2) return undefined
   return rightmost(screen)
 }
 

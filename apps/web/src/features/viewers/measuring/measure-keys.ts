@@ -1,6 +1,7 @@
+import type { FileKind } from '@systole/domain/uploads/file-kind'
 import type { ViewerKeys } from '../use-viewer-keys.ts'
 import { type ScreenPoint, stepped, toImage } from './image-place.ts'
-import { METHOD_KEYS } from './method-keys.ts'
+import { keysFor } from './method-keys.ts'
 import { nextPoint, proposedPoint } from './placing.ts'
 import type { Measuring } from './use-measuring.ts'
 
@@ -13,16 +14,19 @@ const WAYS = {
 } as const
 
 /** Returns the measuring keys; keys without a meaning at the moment are left to the viewer. */
-export function measureKeys(measuring: Measuring, element: HTMLElement | null): ViewerKeys {
+export function measureKeys(
+  measuring: Measuring,
+  kind: FileKind,
+  element: HTMLElement | null,
+): ViewerKeys {
   if (!measuring.place) return {}
   return {
-    l: () => measuring.start(METHOD_KEYS.l),
-    a: () => measuring.start(METHOD_KEYS.a),
-    v: () => measuring.start(METHOD_KEYS.v),
-    t: () => measuring.start(METHOD_KEYS.t),
-    e: () => measuring.start(METHOD_KEYS.e),
+    ...Object.fromEntries(
+      keysFor(kind).map(({ key, method }) => [key, () => measuring.start(method)]),
+    ),
     m: measuring.toggleList,
     ...(measuring.placing && placingKeys(measuring, element)),
+    ...(measuring.marked && { escape: measuring.cancel }),
     ...(!measuring.placing && measuring.chosen && chosenKeys(measuring)),
   }
 }

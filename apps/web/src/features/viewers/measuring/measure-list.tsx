@@ -38,9 +38,9 @@ const Panel = styled(ViewerPanel)(({ theme }) => {
 
 /** Lists the measurements beside the picture with their authors. */
 export function MeasureList(props: {
-  measuring: Pick<Measuring, 'measurements' | 'spacing' | 'chosen' | 'goTo' | 'remove'>
+  measuring: Pick<Measuring, 'measurements' | 'spacing' | 'pageOf' | 'chosen' | 'goTo' | 'remove'>
 }) {
-  const { measurements, spacing, chosen, goTo, remove } = props.measuring
+  const { measurements, spacing, pageOf, chosen, goTo, remove } = props.measuring
   const { t } = useTranslation('viewers')
   const words = useMeasureWords()
   const manyFrames = measurements.some(({ frame }) => frame > 0)
@@ -50,7 +50,7 @@ export function MeasureList(props: {
       {measurements.length === 0 && <p>{t('measure.none')}</p>}
       <ul>
         {measurements.map((each) => {
-          const reading = readMeasurement(each, spacing)
+          const reading = readMeasurement(each, spacing, pageOf(each.frame))
           const [name, value] = [words.name(reading), words.value(reading)]
           return (
             <li key={each.mid} {...(each.mid === chosen?.mid && { 'data-chosen': '' })}>

@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles'
+import { isPageMethod, type MeasurementMethod } from '@systole/domain/measurements/measurement'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ecg } from '../../../theme/tokens.ts'
@@ -29,6 +30,12 @@ const Layer = styled('div')({
 
 const OWN = ecg.night.measure
 const OTHERS = ecg.night.caliper
+
+/** Returns the colours of a measurement: an ECG on paper is light, all other pictures are dark. */
+function coloursOf({ method, own }: { method: MeasurementMethod; own: boolean }) {
+  if (!isPageMethod(method)) return { colour: own ? OWN : OTHERS }
+  return { colour: own ? ecg.paper.caliper : ecg.paper.others, onPaper: true }
+}
 
 /** Shows the measurements of the current frame over the picture, in screen pixels, so that they are never blurred. */
 export function MeasureOverlay({ measuring }: { measuring: Measuring }) {
@@ -63,7 +70,7 @@ function Figures({ measuring, place }: { measuring: Measuring; place: ImagePlace
         <MeasureFigure
           key={of.mid}
           {...drawing}
-          colour={of.own ? OWN : OTHERS}
+          {...coloursOf(of)}
           mid={of.mid}
           chosen={isChosen(of)}
           faint={placing !== undefined || (chosen !== undefined && !isChosen(of))}
@@ -81,12 +88,15 @@ type Drawing = { shape: FigureShape; labels: readonly FigureLabel[] }
 function useFigures(measuring: Measuring, place: ImagePlace) {
   const { t } = useTranslation('viewers')
   const words = useMeasureWords()
-  const { placing, cursor, measurements, frame, spacing } = measuring
+  const { cursor, measurements, frame, spacing, chosen, marching } = measuring
+  const page = measuring.pageOf(frame)
+  const placing = measuring.placing ?? measuring.marked
   const here = measurements.filter((each) => each.frame === frame && each.mid !== placing?.mid)
   const next = placing && (cursor ?? proposedPoint(placing))
   const shown = placing && next ? withPoint(placing, next, spacing) : placing
   const shapes = [...here, ...(shown ? [shown] : [])].map((measured) => {
-    const shape = figureShape(measured, place, spacing)
+    const isMarched = marching && measured === chosen && measured.method === 'pageInterval'
+    const shape = figureShape(measured, place, spacing, { page, marching: isMarched })
     return { shape, labels: figureLabels(shape, words, t) }
   })
   const spread = spreadLabels(shapes.flatMap(({ labels }) => labels))
@@ -100,7 +110,7 @@ function useFigures(measuring: Measuring, place: ImagePlace) {
       const drawing = drawings[index]
       return drawing ? [{ of, ...drawing }] : []
     }),
-    beingSet: last && { ...last, at },
+    beingSet: last && placing && { ...last, at, method: placing.method },
   }
 }
 
@@ -143,14 +153,16 @@ function Handles({ of, measuring }: { of: ShownMeasurement; measuring: Measuring
 }
 
 /** Shows the points placed so far, with the next one at the pointer. */
-function BeingSet({ at, ...drawing }: Drawing & { at: ScreenPoint | undefined }) {
+function BeingSet(props: Drawing & { at: ScreenPoint | undefined; method: MeasurementMethod }) {
+  const { at, method, ...drawing } = props
+  const colours = coloursOf({ method, own: true })
   return (
     <>
-      <MeasureFigure {...drawing} colour={OWN} />
+      <MeasureFigure {...drawing} {...colours} />
       {at && (
         <path
           d={`M${at.x - 14} ${at.y}h9M${at.x + 5} ${at.y}h9M${at.x} ${at.y - 14}v9M${at.x} ${at.y + 5}v9`}
-          stroke="#fff"
+          stroke={'onPaper' in colours ? colours.colour : '#fff'}
           strokeWidth={1.5}
         />
       )}

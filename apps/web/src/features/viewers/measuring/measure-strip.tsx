@@ -1,12 +1,15 @@
 import { pointCounts, spineStart } from '@systole/domain/measurements/landmarks'
 import { readMeasurement } from '@systole/domain/measurements/measure'
+import { isPageMethod } from '@systole/domain/measurements/measurement'
 import { doubtOf } from '@systole/domain/measurements/plausibility'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../ui/button/button.tsx'
 import type { ViewerProps } from '../viewer-props.ts'
 import { MethodSketch } from './method-sketch.tsx'
+import { PageStrip } from './page-strip.tsx'
 import { hasRoom, type Placing, proposedPoint } from './placing.ts'
 import { SaveWords } from './save-words.tsx'
+import { ScaleLength } from './scale-length.tsx'
 import { Removed, ScaleNote, Strip, Unsaved } from './strip-parts.tsx'
 import type { ShownMeasurement } from './use-file-measurements.ts'
 import { useMeasureWords } from './use-measure-words.ts'
@@ -21,9 +24,13 @@ export function MeasureStrip(props: {
   onInsert: ViewerProps['onInsert'] | undefined
 }) {
   const { measuring, onInsert } = props
-  const { placing, chosen, removed } = measuring
+  const { placing, marked, chosen, removed } = measuring
   if (placing) return <Guide measuring={measuring} placing={placing} />
   if (removed) return <Removed measuring={measuring} removed={removed} />
+  if (marked) return <ScaleLength measuring={measuring} marked={marked} />
+  if (chosen && isPageMethod(chosen.method)) {
+    return <PageStrip measuring={measuring} chosen={chosen} onInsert={onInsert} />
+  }
   if (chosen) return <Chosen measuring={measuring} chosen={chosen} onInsert={onInsert} />
   return <Unsaved measuring={measuring} />
 }

@@ -1,19 +1,29 @@
+import type { MeasurementMethod } from '@systole/domain/measurements/measurement'
 import type { FileKind } from '@systole/domain/uploads/file-kind'
-import { Circle, Heart, type LucideIcon, Ruler, Triangle } from 'lucide-react'
+import {
+  Circle,
+  Heart,
+  type LucideIcon,
+  MoveVertical,
+  Ruler,
+  RulerDimensionLine,
+  Triangle,
+} from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { ToolDivider, ToolGroup } from '../tool-button.tsx'
 import { ListTool } from './list-tool.tsx'
-import { METHOD_KEYS, type MethodKey, methodsFor } from './method-keys.ts'
+import { methodsFor } from './method-keys.ts'
 import type { Measuring } from './use-measuring.ts'
 
-const ICONS: Record<MethodKey, LucideIcon> = {
-  l: Ruler,
-  a: Triangle,
-  v: Heart,
-  t: Heart,
-  e: Circle,
+const ICONS: Partial<Record<MeasurementMethod, LucideIcon>> = {
+  angle: Triangle,
+  vhs: Heart,
+  vlas: Heart,
+  laAo: Circle,
+  timeScale: RulerDimensionLine,
+  pageAmplitude: MoveVertical,
 }
-const WITH_WORD: readonly string[] = ['vhs', 'vlas', 'laAo']
+const WITH_WORD: readonly string[] = ['vhs', 'vlas', 'laAo', 'timeScale']
 
 /** Starts a measurement of each method; the last button shows the measurements. */
 export function MeasureTools({ measuring, kind }: { measuring: Measuring; kind: FileKind }) {
@@ -23,12 +33,11 @@ export function MeasureTools({ measuring, kind }: { measuring: Measuring; kind: 
     <>
       <ToolDivider />
       <ToolGroup
-        tools={methodsFor(kind).map((key) => {
-          const method = METHOD_KEYS[key]
-          const pressed = placing?.method === method
+        tools={methodsFor(kind).map(({ key, method }) => {
+          const pressed = isPlacing(placing?.method, method)
           return {
-            icon: ICONS[key],
-            label: t(`measure.methods.${method}`),
+            icon: ICONS[method] ?? Ruler,
+            label: t(method === 'timeScale' ? 'measure.page.scale' : `measure.methods.${method}`),
             shortcut: key.toUpperCase(),
             keepWord: WITH_WORD.includes(method),
             pressed,
@@ -41,4 +50,9 @@ export function MeasureTools({ measuring, kind }: { measuring: Measuring; kind: 
       <ToolDivider />
     </>
   )
+}
+
+/** Returns whether the button of a method is pressed; that of the scale marks both directions. */
+function isPlacing(placing: MeasurementMethod | undefined, method: MeasurementMethod): boolean {
+  return placing === method || (placing === 'voltageScale' && method === 'timeScale')
 }

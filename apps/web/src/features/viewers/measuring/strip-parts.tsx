@@ -30,6 +30,7 @@ export const Strip = styled('div')(({ theme }) => {
     '& [data-words]': { flex: '1 1 220px', minWidth: 0 },
     '& [data-words] > div': { lineHeight: 1.35 },
     '& [data-hands]': { display: 'flex', flexWrap: 'wrap', gap: 8, marginLeft: 'auto' },
+    '&[data-form]': { height: 'auto', minHeight: 72, overflow: 'visible' },
     // Sketch and text side by side, with the buttons below.
     '@container viewer (max-width: 640px)': {
       height: 164,

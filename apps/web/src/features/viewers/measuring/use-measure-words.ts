@@ -16,6 +16,7 @@ import type { TFunction } from 'i18next'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../ui/format/use-format.ts'
+import { pageWords } from './page-words.ts'
 
 type Format = ReturnType<typeof useFormat>
 const FIRST_VERTEBRA = 4
@@ -28,6 +29,10 @@ export function useMeasureWords() {
   return useMemo(() => words(t, format), [t, format])
 }
 
+function orDash(number: number | undefined, shown: (number: number) => string): string {
+  return number === undefined ? '–' : shown(number)
+}
+
 export type MeasureWords = ReturnType<typeof words>
 
 function words(t: TFunction<'viewers'>, format: Format) {
@@ -38,9 +43,7 @@ function words(t: TFunction<'viewers'>, format: Format) {
       ? t('measure.pixels', { value: format.fixed(pixels, 0) })
       : t('measure.millimetres', { value: format.fixed(millimetres, 1) })
   const fixed = (number: number | undefined, digits: number) =>
-    number === undefined ? '–' : format.fixed(number, digits)
-  const orDash = (number: number | undefined, shown: (number: number) => string) =>
-    number === undefined ? '–' : shown(number)
+    orDash(number, (known) => format.fixed(known, digits))
   const value = (reading: Reading): string => {
     switch (reading.method) {
       case 'length':
@@ -53,6 +56,11 @@ function words(t: TFunction<'viewers'>, format: Format) {
         return t('ecg.millivolts', { millivolts: orDash(reading.millivolts, shownMillivolts) })
       case 'interval':
         return interval(t, reading)
+      case 'pageInterval':
+      case 'pageAmplitude':
+      case 'timeScale':
+      case 'voltageScale':
+        return pageWords(t, reading)
       default:
         return vertebrae(reading.vertebrae)
     }
@@ -91,16 +99,21 @@ function words(t: TFunction<'viewers'>, format: Format) {
     step: (name: MeasurementMethod, index: number) =>
       t(`measure.steps.${landmarkAt(name, index)}`, { vertebra: vertebraAt(name, index) }),
     /** Returns why the value is probably an error. */
-    doubt: (of: Doubt, name: MeasurementMethod) =>
-      'limit' in of
-        ? t(`measure.doubt.${of.reason}`, { limit: format.fixed(of.limit, 1) })
-        : t(`measure.doubt.${of.reason}`, {
-            from: vertebraAt(name, of.index),
-            to: vertebraAt(name, of.index + 1),
-          }),
+    doubt: (of: Doubt, name: MeasurementMethod) => doubtWords(t, format, of, name),
     remark: (reading: Reading, patient: { species: string; breedId: string | null }) =>
       remark(t, format, reading, patient),
   }
+}
+
+function doubtWords(
+  t: TFunction<'viewers'>,
+  format: Format,
+  of: Doubt,
+  name: MeasurementMethod,
+): string {
+  if ('limit' in of) return t(`measure.doubt.${of.reason}`, { limit: format.fixed(of.limit, 1) })
+  const [from, to] = [vertebraAt(name, of.index), vertebraAt(name, of.index + 1)]
+  return t(`measure.doubt.${of.reason}`, { from, to })
 }
 
 /** Formats an interval, with a rate if it is from beat to beat. */

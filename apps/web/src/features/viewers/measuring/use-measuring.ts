@@ -3,11 +3,13 @@ import type {
   MeasurementMethod,
   PixelSpacing,
 } from '@systole/domain/measurements/measurement'
+import { isScaleMethod, type PageScale, pageScaleOf } from '@systole/domain/measurements/page-scale'
 import { type Dispatch, type SetStateAction, useMemo, useState } from 'react'
 import type { Point } from '../../../ui/gestures/pointer-gestures.ts'
 import { type ImagePlace, within } from './image-place.ts'
 import type { MeasurementAutosaver } from './measurement-autosaver.ts'
 import { newMeasurementId } from './new-measurement-id.ts'
+import { upwards } from './page-figure.ts'
 import { hasRoom, isPlaced, type Placing, straightened, withMoved, withPoint } from './placing.ts'
 import { type ShownMeasurement, useFileMeasurements } from './use-file-measurements.ts'
 
@@ -16,6 +18,8 @@ export type Selected = { mid: string; point?: number }
 type MeasuringState = {
   /** The measurement being placed, point by point. */
   placing: Placing | undefined
+  /** The line of a scale whose length is asked for. */
+  marked: Placing | undefined
   /** The position of the next point. */
   cursor: ImagePoint | undefined
   selected: Selected | undefined
@@ -24,6 +28,7 @@ type MeasuringState = {
 }
 const IDLE: MeasuringState = {
   placing: undefined,
+  marked: undefined,
   cursor: undefined,
   selected: undefined,
   removed: undefined,
@@ -54,13 +59,17 @@ export function useMeasuring(options: {
   const spacing = file.spacing === undefined ? fileSpacing : file.spacing
   const [gestures, setGestures] = useState(IDLE)
   const [listed, setListed] = useState(false)
+  const [marching, setMarching] = useState(false)
   const { measurements, autosaver } = file
   const chosen = measurements.find(({ mid }) => mid === gestures.selected?.mid)
 
+  const pageOf = useMemo(() => pageScales(measurements), [measurements])
+
   const actions = useMemo(() => {
-    const bench = { measurements, autosaver, frame, spacing, place, gestures, setGestures }
+    const page = pageOf(frame)
+    const bench = { measurements, autosaver, frame, spacing, page, place, gestures, setGestures }
     return { ...settingActions(bench, onStart), ...keptActions(bench, onFrame) }
-  }, [measurements, autosaver, frame, spacing, place, gestures, onFrame, onStart])
+  }, [measurements, autosaver, frame, spacing, pageOf, place, gestures, onFrame, onStart])
 
   return {
     ...gestures,
@@ -70,6 +79,11 @@ export function useMeasuring(options: {
     place,
     frame,
     chosen,
+    /** The scale of each page of an ECG on paper. */
+    pageOf,
+    /** True if the selected interval of a page is repeated in equal steps. */
+    marching,
+    toggleMarching: () => setMarching((now) => !now),
     look,
     listed,
     toggleList: () => setListed((now) => !now),
@@ -81,27 +95,56 @@ type Bench = {
   autosaver: MeasurementAutosaver
   frame: number
   spacing: PixelSpacing
+  page: PageScale
   place: ImagePlace | undefined
   gestures: MeasuringState
   setGestures: Dispatch<SetStateAction<MeasuringState>>
 }
 
+/** Returns the scale of each page; an unsaved mark is the newest. */
+function pageScales(measurements: readonly ShownMeasurement[]): (frame: number) => PageScale {
+  const dateOf = ({ updatedAt }: ShownMeasurement) => updatedAt?.getTime() ?? Number.MAX_VALUE
+  const marks = measurements.toSorted((one, other) => dateOf(one) - dateOf(other))
+  return (frame) => pageScaleOf(marks, frame)
+}
+
 /** Returns the operations while a measurement is being placed. */
 function settingActions(bench: Bench, onStart: () => void) {
-  const { measurements, autosaver, frame, spacing, place, gestures, setGestures } = bench
+  const { measurements, autosaver, frame, spacing, page, place, gestures, setGestures } = bench
   const begin = (placing: Placing) => {
     setGestures({ ...IDLE, placing })
     onStart()
   }
-  const keep = ({ method, points, mid = newMeasurementId() }: Placing) => {
+  const keep = (placing: Placing) => {
+    const { method, points, mid = newMeasurementId() } = placing
+    if (isScaleMethod(method)) {
+      setGestures({ ...IDLE, marked: place ? upwards(placing, place) : placing })
+      return
+    }
     const known = measurements.find((each) => each.mid === mid)
-    autosaver.put({ mid, method, points, frame: known?.frame ?? frame })
+    const label = method === 'pageInterval' ? { label: 'RR' } : {}
+    autosaver.put({ mid, method, points, frame: known?.frame ?? frame, ...label })
     setGestures({ ...IDLE, selected: { mid } })
   }
   const continueWith = (placing: Placing) =>
     setGestures((now) => ({ ...now, placing, cursor: undefined }))
   return {
-    start: (method: MeasurementMethod) => begin({ method, points: [] }),
+    /** Starts a method; a scale starts with the direction that is missing. */
+    start: (method: MeasurementMethod) => {
+      const isVoltage = method === 'timeScale' && page.time && !page.voltage
+      begin({ method: isVoltage ? 'voltageScale' : method, points: [] })
+    },
+    /** Stores the length of the marked line, and continues with the direction that is missing. */
+    setLength: (label: string) => {
+      const { marked } = gestures
+      if (!marked) return
+      const { method, points } = marked
+      autosaver.put({ mid: newMeasurementId(), method, points, frame, label })
+      const missing =
+        method === 'timeScale' ? !page.voltage && 'voltageScale' : !page.time && 'timeScale'
+      if (missing) begin({ method: missing, points: [] })
+      else setGestures(IDLE)
+    },
     /** Continues a measurement that needs more vertebrae. */
     goOn: ({ mid, method, points }: ShownMeasurement) => begin({ mid, method, points }),
     cancel: () => setGestures(IDLE),
@@ -140,6 +183,9 @@ function keptActions(bench: Bench, onFrame: (frame: number) => void) {
       const points = withMoved(measurement, index, within(place, to), spacing)
       autosaver.put({ ...keptOf(measurement), points })
     },
+    /** Names the span of an interval or the lead of an amplitude. */
+    rename: (measurement: ShownMeasurement, label: string) =>
+      autosaver.put({ ...keptOf(measurement), label }),
     straighten: (measurement: ShownMeasurement) => {
       const points = straightened(measurement.points, spacing)
       autosaver.put({ ...keptOf(measurement), points })
@@ -158,6 +204,6 @@ function keptActions(bench: Bench, onFrame: (frame: number) => void) {
   }
 }
 
-function keptOf({ mid, method, frame, points }: ShownMeasurement) {
-  return { mid, method, frame, points }
+function keptOf({ mid, method, frame, points, label }: ShownMeasurement) {
+  return { mid, method, frame, points, ...(label && { label }) }
 }

@@ -7,6 +7,12 @@ export function ratioOf(page: PDFPageProxy, turn: number): number {
   return height / width
 }
 
+/** Returns the size of a page in points, without the reader's rotation. */
+export function sizeOf(page: PDFPageProxy): { width: number; height: number } {
+  const { width, height } = viewportOf(page, 0, 1)
+  return { width, height }
+}
+
 export async function drawPage(request: {
   pdf: PDFDocumentProxy
   number: number

@@ -1,12 +1,14 @@
 import { styled } from '@mui/material/styles'
 import type { PDFDocumentProxy } from 'pdfjs-dist'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { drawPage, layText, ratioOf } from './draw-page.ts'
+import { MeasureOverlay } from '../measuring/measure-overlay.tsx'
+import { drawPage, layText, ratioOf, sizeOf } from './draw-page.ts'
 import { markMatches } from './mark-matches.ts'
 import { fittedPageWidth, type PdfFit } from './pdf-fit.ts'
 import { TextSheet } from './text-sheet.ts'
 import { useIsNearViewport } from './use-is-near-viewport.ts'
+import { type PageMeasuring, pagePlace } from './use-page-measuring.ts'
 import type { PdfSearch } from './use-pdf-search.ts'
 
 const Sheet = styled('div')({
@@ -18,6 +20,8 @@ const Sheet = styled('div')({
   '& p': { position: 'absolute', inset: 0, display: 'grid', placeItems: 'center', margin: 0 },
 })
 
+const Layer = styled('div')({ position: 'absolute', inset: 0, pointerEvents: 'none' })
+
 /** Renders one page while it is near the viewport, with its text layer. Links are omitted. */
 export function PdfPage(props: {
   pdf: PDFDocumentProxy
@@ -28,13 +32,16 @@ export function PdfPage(props: {
   /** The ratio of the first page, used until its own is known. */
   usualRatio: number
   search: PdfSearch
+  /** The measuring on the pages; `undefined` for documents in which nothing is measured. */
+  measuring: PageMeasuring | undefined
 }) {
-  const { pdf, number, fit, desk, turn, usualRatio, search } = props
+  const { pdf, number, fit, desk, turn, usualRatio, search, measuring } = props
   const { t } = useTranslation('viewers')
   const sheet = useRef<HTMLDivElement>(null)
   const canvas = useRef<HTMLCanvasElement>(null)
   const near = useIsNearViewport(sheet)
-  const ratio = useRatio({ pdf, number, turn, near }) ?? usualRatio
+  const known = usePageSize({ pdf, number, turn, near })
+  const ratio = known?.ratio ?? usualRatio
   const width = Math.round(fittedPageWidth(fit, desk, ratio))
   const [failed, setFailed] = useState(false)
 
@@ -61,8 +68,37 @@ export function PdfPage(props: {
         aria-label={t('pdf.page', { page: number, pages: pdf.numPages })}
       />
       {near && <PageWords {...{ pdf, number, width, turn, search }} />}
+      {near && known && measuring && (
+        <Measured {...{ measuring, number, turn, width }} known={known} />
+      )}
       {failed && <p role="status">{t('pdf.pageFailed')}</p>}
     </Sheet>
+  )
+}
+
+/** Shows the measurements of the page over it, in a layer that takes the pointer only where there is something to move. */
+function Measured(props: {
+  measuring: PageMeasuring
+  number: number
+  turn: number
+  width: number
+  known: PageSize
+}) {
+  const { measuring, number, turn, width, known } = props
+  const { ratio, points } = known
+  const place = useMemo(
+    () => pagePlace({ points, turn, box: { width, height: width * ratio } }),
+    [points, turn, width, ratio],
+  )
+  const { setPlace } = measuring
+  useEffect(() => {
+    if (place) setPlace(number, place)
+  }, [setPlace, number, place])
+  if (!place) return null
+  return (
+    <Layer onPointerDownCapture={() => measuring.point(number)}>
+      <MeasureOverlay measuring={measuring.ofPage(number, place)} />
+    </Layer>
   )
 }
 
@@ -98,25 +134,32 @@ function PageWords(props: {
   return <TextSheet ref={layer} />
 }
 
-/** Returns the ratio of a page once it is near, and again after rotation. */
-function useRatio(of: {
+type PageSize = {
+  /** Height divided by width as it is shown. */
+  ratio: number
+  /** The size upright, without the reader's rotation. */
+  points: { width: number; height: number }
+}
+
+/** Returns the size of a page once it is near, and again after rotation. */
+function usePageSize(of: {
   pdf: PDFDocumentProxy
   number: number
   turn: number
   near: boolean
-}): number | undefined {
+}): PageSize | undefined {
   const { pdf, number, turn, near } = of
-  const [known, setKnown] = useState<{ turn: number; ratio: number }>()
+  const [known, setKnown] = useState<PageSize & { turn: number }>()
   useEffect(() => {
     if (!near) return
     let wanted = true
     pdf.getPage(number).then(
-      (page) => wanted && setKnown({ turn, ratio: ratioOf(page, turn) }),
+      (page) => wanted && setKnown({ turn, ratio: ratioOf(page, turn), points: sizeOf(page) }),
       () => undefined, // shown by the drawing
     )
     return () => {
       wanted = false
     }
   }, [pdf, number, turn, near])
-  return known?.turn === turn ? known.ratio : undefined
+  return known?.turn === turn ? known : undefined
 }

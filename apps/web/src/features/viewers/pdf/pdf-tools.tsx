@@ -10,6 +10,8 @@ import {
 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../../../ui/display/icon.tsx'
+import { MeasureTools } from '../measuring/measure-tools.tsx'
+import type { Measuring } from '../measuring/use-measuring.ts'
 import { SearchTools } from '../search-tools.tsx'
 import { ToolButton, ToolDivider } from '../tool-button.tsx'
 import type { ViewedFile } from '../viewed-file.ts'
@@ -69,11 +71,13 @@ type Props = {
   search: PdfSearch
   listed: boolean
   onList: () => void
+  /** The measuring on an ECG; `undefined` for other documents. */
+  measuring: Measuring | undefined
 }
 
 /** Renders pages, size, rotation, search and download. */
 export function PdfTools(props: Props) {
-  const { file, pages, onTurn, search, listed, onList } = props
+  const { file, pages, onTurn, search, listed, onList, measuring } = props
   const { t } = useTranslation('viewers')
   return (
     <>
@@ -90,6 +94,7 @@ export function PdfTools(props: Props) {
           <ToolDivider />
         </>
       )}
+      {measuring && <MeasureTools measuring={measuring} kind={file.kind} />}
       <SizeTools {...props} />
       <ToolButton icon={RotateCw} label={t('pdf.rotate')} shortcut="T" iconOnly onClick={onTurn} />
       <ToolDivider />

@@ -6,6 +6,9 @@ import { Notice } from '../../../ui/feedback/notice.tsx'
 import { useElementSize } from '../../../ui/hooks/use-element-size.ts'
 import { useNarrow } from '../../../ui/hooks/use-narrow.ts'
 import { CannotShow } from '../cannot-show.tsx'
+import { measureKeys } from '../measuring/measure-keys.ts'
+import { MeasureList } from '../measuring/measure-list.tsx'
+import { MeasureStrip } from '../measuring/measure-strip.tsx'
 import { Opening } from '../opening.tsx'
 import { useFileBytes } from '../use-file-bytes.ts'
 import type { ViewerProps } from '../viewer-props.ts'
@@ -15,6 +18,7 @@ import { PageList } from './page-list.tsx'
 import { FIRST_FIT, zoomedFit } from './pdf-fit.ts'
 import { PdfPage } from './pdf-page.tsx'
 import { PdfTools } from './pdf-tools.tsx'
+import { usePageMeasuring } from './use-page-measuring.ts'
 import { usePages } from './use-pages.ts'
 import { usePdf } from './use-pdf.ts'
 import { usePdfSearch } from './use-pdf-search.ts'
@@ -70,6 +74,12 @@ function OpenPdf(props: ViewerProps & { pdf: PDFDocumentProxy }) {
   const { current, goTo } = usePages(desk, pdf.numPages)
   const search = usePdfSearch(pdf, file.fileId, goTo)
   const usualRatio = useFirstRatio(pdf, turn)
+  const paper = usePageMeasuring(file, desk, {
+    ...{ current, goTo },
+    zoomBy: (factor) => setFit((now) => ({ ...now, zoom: now.zoom * factor })),
+  })
+  // other documents than ECGs have nothing to be measured
+  const measured = file.kind === 'ecg' ? paper : undefined
   const turnPages = () => setTurn((now) => (now + 90) % 360)
   const keys = {
     '+': () => setFit((now) => zoomedFit(now, 1)),
@@ -82,12 +92,15 @@ function OpenPdf(props: ViewerProps & { pdf: PDFDocumentProxy }) {
     right: () => goTo(current + 1),
     home: () => goTo(1),
     end: () => goTo(pdf.numPages),
+    ...(measured && measureKeys(measured.measuring, file.kind, desk.current)),
   }
   return (
     <ViewerShell
       viewer={props}
       keys={keys}
       withCorners={false}
+      aside={measured?.measuring.listed && <MeasureList measuring={measured.measuring} />}
+      footer={measured && <MeasureStrip measuring={measured.measuring} onInsert={props.onInsert} />}
       tools={
         <PdfTools
           file={file}
@@ -100,6 +113,7 @@ function OpenPdf(props: ViewerProps & { pdf: PDFDocumentProxy }) {
           search={search}
           listed={listed}
           onList={() => setListed(!listed)}
+          measuring={measured?.measuring}
         />
       }
     >
@@ -113,6 +127,7 @@ function OpenPdf(props: ViewerProps & { pdf: PDFDocumentProxy }) {
               <PdfPage
                 key={number}
                 {...{ pdf, number, fit, turn, usualRatio, search }}
+                measuring={measured}
                 desk={size}
               />
             ))}
