@@ -1,9 +1,10 @@
-import { decodeBeats, type SourcedBeat } from '@systole/ecg/beats/beat-records'
+import { decodeBeats } from '@systole/ecg/beats/beat-records'
 import type { Sensitivity } from '@systole/ecg/beats/detect-beats'
 import type { EditsBy, PatchBase } from '@systole/ecg/patches/apply-edits'
+import { patchBaseOf } from '@systole/ecg/patches/patch-base'
 import type { CallContext } from '../../app-context.ts'
 import { AppError } from '../../http/app-error.ts'
-import { analysisBeats, newestAnalyses } from '../ecg-recordings/analysis-store.ts'
+import { analysedBeats, newestAnalyses } from '../ecg-recordings/analysis-store.ts'
 import type { RecordingRow } from '../ecg-recordings/recording-store.ts'
 import type { PatchRow } from './patch-store.ts'
 import { findSensitivityBeats } from './sensitivity-store.ts'
@@ -24,36 +25,23 @@ export async function baseOf(
   return newest && { version: newest.version, species: newest.species }
 }
 
-/** Returns the automatic beats of the recording as edits are made on them. */
+/** Returns the automatic beats and stretches of the recording, on which edits are made. */
 export async function loadPatchBase(
-  context: Context,
+  { db }: Context,
   recording: RecordingRow,
   { base, sensitivity }: { base: BaseAnalysis; sensitivity: Sensitivity },
 ): Promise<PatchBase> {
-  const beats = await automaticBeats(context, recording.recordingId, { base, sensitivity })
-  return {
-    sampleCount: recording.sampleCount ?? 0,
-    leads: recording.leads.map(({ name }) => name),
-    ranges: [],
-    beatsAt: () => beats,
-  }
-}
-
-async function automaticBeats(
-  { db }: Context,
-  recordingId: string,
-  { base, sensitivity }: { base: BaseAnalysis; sensitivity: Sensitivity },
-): Promise<SourcedBeat[]> {
-  const key = { recordingId, ...base }
+  const key = { recordingId: recording.recordingId, ...base }
+  const analysed = await analysedBeats(db, key)
   const bytes =
-    sensitivity === 0
-      ? await analysisBeats(db, key)
-      : await findSensitivityBeats(db, { ...key, sensitivity })
-  if (!bytes)
+    sensitivity === 0 ? analysed?.beats : await findSensitivityBeats(db, { ...key, sensitivity })
+  if (!analysed || !bytes)
     throw new AppError('wrongStatus', {
       message: 'The beats of this recording at this sensitivity are not known.',
     })
-  return decodeBeats(bytes)
+  const { sampleCount, leads } = recording
+  const extent = { sampleCount: sampleCount ?? 0, leads }
+  return patchBaseOf(extent, { ...analysed, beats: decodeBeats(bytes) })
 }
 
 /** Returns the edits of the chain with the source of each revision's beats. */

@@ -84,10 +84,21 @@ export async function findAnalysis(db: Db, key: AnalysisKey): Promise<AnalysisSu
   return row
 }
 
-/** Returns the beats of an analysis, or `undefined` if there is no such analysis. */
-export async function analysisBeats(db: Db, key: AnalysisKey): Promise<Buffer | undefined> {
-  const [row] = await db.select({ beats: ecgAnalyses.beats }).from(ecgAnalyses).where(is(key))
-  return row?.beats
+type Stretch = { from: number; to: number }
+/** The parts of an analysis that people correct; one that failed has no stretches. */
+export type AnalysedBeats = { beats: Buffer; gaps: Stretch[]; noise: Stretch[] }
+
+/** Returns the beats and the left-out stretches of an analysis, or `undefined` if there is no such analysis. */
+export async function analysedBeats(db: Db, key: AnalysisKey): Promise<AnalysedBeats | undefined> {
+  const [row] = await db
+    .select({
+      beats: ecgAnalyses.beats,
+      gaps: sql<Stretch[]>`coalesce(${ecgAnalyses.result} -> 'gaps', '[]')`,
+      noise: sql<Stretch[]>`coalesce(${ecgAnalyses.result} -> 'noise', '[]')`,
+    })
+    .from(ecgAnalyses)
+    .where(is(key))
+  return row
 }
 
 export async function readResult(db: Db, key: AnalysisKey): Promise<Record<string, unknown>> {
