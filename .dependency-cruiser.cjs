@@ -16,7 +16,7 @@ const packages = [
   only(
     'domain-is-pure',
     '^packages/domain/src/',
-    ['node_modules/zod/'],
+    ['node_modules/zod/', '^packages/ecg/src/formats/recording-names\\.ts$'],
     'Rules run in the browser and on the server.',
   ),
   only(

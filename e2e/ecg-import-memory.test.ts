@@ -37,7 +37,12 @@ test.each([
     writeFileSync(path, make())
     const out = join(folder, 'out')
     mkdirSync(out, { recursive: true })
-    const reading = await watched(() => contents.ask({ work: 'importEcg', path }, out))
+    const reading = await watched(() =>
+      contents.ask(
+        { work: 'importEcg', path, fileName: 'a', companions: [], isByStaff: false, stated: {} },
+        out,
+      ),
+    )
     if (!('recordings' in reading.result)) throw new Error(JSON.stringify(reading.result))
     const [recording] = reading.result.recordings
     if (!recording) throw new Error('there is no recording')

@@ -58,6 +58,8 @@ const ROWS: readonly (readonly [roles: typeof EVERYONE | readonly UserType[], ca
   [['cardiologist', 'internal_admin', ...PATCHERS, ...REVIEWERS], 'withdraw_enquiry'],
   [['cardiologist', 'internal_admin', ...ECG_STAFF], 'visit_case'],
   [['cardiologist', 'reviewer', 'internal_admin'], 'decide_report_repeat'],
+  // E22: staff who prepare and review ECGs import recordings.
+  [['patcher', 'senior_patcher', 'reviewer', 'internal_admin'], 'import_ecg_file'],
   [
     ['cardiologist'],
     `take_phrase add_key_image grade_file add_cardiobirdx_session_review_data undo_report_release

@@ -13,7 +13,7 @@ import {
   saveWorklistView,
 } from '../cases/worklist-views.ts'
 import { queryEcgPatches, saveEcgPatch } from '../ecg/patches.ts'
-import { queryEcgRecordings } from '../ecg/recordings.ts'
+import { importEcgFile, queryEcgRecordings } from '../ecg/recordings.ts'
 import { saveEcgValue } from '../ecg/values.ts'
 import { gradeFile, queryFileGrades } from '../files/file-grades.ts'
 import { confirmFilePatients, queryFilePatients } from '../files/file-patients.ts'
@@ -58,7 +58,7 @@ export const readingCalls = {
   deskLayouts: { queryDeskLayouts, saveDeskLayout },
   phrases: { queryPhrases, savePhrase, deletePhrase, orderPhrases, notePhraseUse },
   measurements: { queryMeasurements, queryCaseMeasurements, saveMeasurement, deleteMeasurement },
-  ecgRecordings: { queryEcgRecordings, saveEcgValue },
+  ecgRecordings: { queryEcgRecordings, importEcgFile, saveEcgValue },
   ecgPatches: { queryEcgPatches, saveEcgPatch },
   keyImages: { queryKeyImages, addKeyImage },
   fileGrades: { queryFileGrades, gradeFile },

@@ -1,5 +1,6 @@
 import { RecordingConditions } from '@systole/domain/ecg-recordings/conditions'
 import {
+  ImportProgress,
   PrintedScale,
   RecordingLead,
   RecordingProblem,
@@ -7,9 +8,10 @@ import {
   RecordingWarning,
   StatedGap,
 } from '@systole/domain/ecg-recordings/recording'
+import { StatedFacts } from '@systole/domain/ecg-recordings/stated-facts'
 import { z } from 'zod'
 import { endpoint } from '../wire/endpoint.ts'
-import { CallerUid, Id } from '../wire/form-fields.ts'
+import { CallerUid, Id, json, ShortText, Stamp } from '../wire/form-fields.ts'
 import { EcgValue } from './values.ts'
 
 /**
@@ -22,6 +24,14 @@ const RecordingAnalysis = z.object({
   nearest: z.boolean(),
   problem: z.string().nullable(),
   url: z.string(),
+})
+
+/** Facts that staff stated in place of the file, and who did when. */
+const StatedByStaff = z.object({
+  units_per_millivolt: z.number().optional(),
+  samples_per_second: z.number().optional(),
+  by: z.string(),
+  at: Stamp,
 })
 
 /**
@@ -40,6 +50,10 @@ export const EcgRecording = z.object({
   number: z.number().int(),
   state: RecordingState,
   problem: RecordingProblem.nullable(),
+  /** The step of a running import; absent for one that has not begun. */
+  progress: ImportProgress.optional(),
+  /** The facts that staff stated because the file lacks them. */
+  stated: StatedByStaff.optional(),
   fs: z.number().nullable(),
   samples: z.number().int().nullable(),
   start: z.string().nullable(),
@@ -72,4 +86,34 @@ export const queryEcgRecordings = endpoint({
   input: z.object({ usid: Id, uid: CallerUid }),
   output: z.object({ recordings: z.array(EcgRecording) }),
   errors: ['caseNotFound'],
+})
+
+/** Returns the field of a number in plain decimals. */
+function decimal(schema: z.ZodNumber) {
+  return z.codec(z.string().regex(/^\d{1,8}(\.\d{1,9})?$/), schema, {
+    decode: (text) => Number(text),
+    encode: (value) => String(value),
+  })
+}
+
+export const importEcgFile = endpoint({
+  path: '/api/import_ecg_file',
+  summary:
+    'Staff: make recordings of files that were uploaded with type ecg_import, such as the .hea and .dat of WFDB, or again of one that was refused for a fact that staff now state',
+  access: 'importEcgFile',
+  effect: 'write',
+  rate: 'write',
+  input: z.object({
+    usid: Id,
+    uid: CallerUid,
+    fnames: json(z.array(ShortText.min(1)).min(1).max(20)),
+    units_per_millivolt: decimal(StatedFacts.shape.unitsPerMillivolt.unwrap())
+      .optional()
+      .describe(
+        'how many units of the numbers in the file are 1 mV; kept as the caller’s statement',
+      ),
+    samples_per_second: decimal(StatedFacts.shape.samplesPerSecond.unwrap()).optional(),
+  }),
+  output: z.object({ rids: z.array(Id) }),
+  errors: ['caseNotFound', 'wrongStatus'],
 })

@@ -101,7 +101,10 @@ export const querySupportedFormats = endpoint({
   effect: 'read',
   rate: 'read',
   input: z.object({}),
-  output: z.object({ formats: z.array(z.string()) }),
+  output: z.object({
+    formats: z.array(z.string()),
+    ecg_import_formats: z.array(z.string()).describe('of an upload with type ecg_import, by staff'),
+  }),
   errors: [],
 })
 

@@ -126,6 +126,8 @@ export const ACCESS = {
   queryCaseArchive: READERS,
   uploadChunk: VET_AND_ADMIN,
   queryEcgRecordings: READERS,
+  /** Also the chunks of an upload with type `ecg_import`. E22. */
+  importEcgFile: { ...PATCHERS, reviewer: 'cases', internal_admin: 'all' },
   saveEcgValue: { ...MEASURERS, ...ECG_STAFF },
   queryEcgPatches: READERS,
   saveEcgPatch: ECG_STAFF,

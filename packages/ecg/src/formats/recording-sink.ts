@@ -1,4 +1,5 @@
 import type { SampleRange } from '../signal/ecg-signal.ts'
+import type { ReadRefusal, RecordingWarningName } from './recording-names.ts'
 
 /** One lead as a file describes it, with the scale in which its samples are kept. */
 export type LeadHeader = { name: string; countsPerMillivolt: number; baseline: number }
@@ -35,39 +36,6 @@ export type RecordingSink = {
 
 /** Things that a person must know about a recording that could be read. `value` is the figure or name in question. */
 export type RecordingWarning = { warning: RecordingWarningName; value: string }
-
-export const RECORDING_WARNINGS = [
-  'cutShort',
-  'durationDiffers',
-  'checksumDiffers',
-  'derivedLeadsContradict',
-  'leadsResampledForDisplay',
-  'resolutionReduced',
-  'leadsDropped',
-] as const
-export type RecordingWarningName = (typeof RECORDING_WARNINGS)[number]
-
-/** Why a file cannot be read as an ECG. Missing facts of a medical signal are never guessed. Handbook 7. */
-export const READ_REFUSALS = [
-  'notAnEcg',
-  'samplingRateMissing',
-  'samplingRateOutOfRange',
-  'unitUnknown',
-  'sampleFormatUnknown',
-  'samplesMissing',
-  'samplesNotNumbers',
-  'leadsUnequal',
-  'startsUnequal',
-  'tooLong',
-  'tooManyLeads',
-  'tooLarge',
-  'compressionUnsupported',
-  'layoutUnsupported',
-  'formatNotAllowed',
-  'damaged',
-  'tooDeep',
-] as const
-export type ReadRefusal = (typeof READ_REFUSALS)[number]
 
 const LONGEST_FIELD = 200
 

@@ -1,5 +1,6 @@
 import type { RecordingConditions } from '@systole/domain/ecg-recordings/conditions'
 import type {
+  ImportProgress,
   PrintedScale,
   RecordingLead,
   RecordingProblem,
@@ -7,6 +8,7 @@ import type {
   RecordingWarning,
   StatedGap,
 } from '@systole/domain/ecg-recordings/recording'
+import type { StatedFacts } from '@systole/domain/ecg-recordings/stated-facts'
 import type { EcgValueField } from '@systole/domain/ecg-values/ecg-value'
 import { sql } from 'drizzle-orm'
 import {
@@ -44,6 +46,8 @@ export const ecgRecordings = pgTable(
     number: integer('number').notNull(),
     state: text('state').$type<RecordingState>().notNull().default('importing'),
     problem: jsonb('problem').$type<RecordingProblem>(),
+    /** The last known step of the import, only for people to look at. */
+    progress: jsonb('progress').$type<ImportProgress>(),
     samplesPerSecond: doublePrecision('samples_per_second'),
     sampleCount: bigint('sample_count', { mode: 'number' }),
     /** ISO 8601 as the file writes it; a recorder's clock often names no zone. */
@@ -126,4 +130,28 @@ export const ecgValues = pgTable(
     createdAt: instant('created_at').notNull(),
   },
   (t) => [index('ecg_values_of_recording').on(t.recordingId, t.ecgValueId)],
+)
+
+/**
+ * Requests of staff to read a file as an ECG, in their order and never changed: the newest of a file counts. `companions` are the
+ * other files of the same recording, and `stated` what the person stated because the file lacks it. E22.
+ */
+export const ecgImports = pgTable(
+  'ecg_imports',
+  {
+    ecgImportId: bigint('ecg_import_id', { mode: 'number' })
+      .primaryKey()
+      .generatedAlwaysAsIdentity(),
+    hospitalId: text('hospital_id').notNull(),
+    fileId: text('file_id')
+      .notNull()
+      .references(() => files.fileId, { onDelete: 'cascade' }),
+    companions: jsonb('companions').$type<string[]>().notNull().default([]),
+    stated: jsonb('stated').$type<StatedFacts>().notNull().default({}),
+    requestedBy: text('requested_by')
+      .notNull()
+      .references(() => accounts.accountId),
+    createdAt: instant('created_at').notNull(),
+  },
+  (t) => [index('ecg_imports_of_file').on(t.fileId, t.ecgImportId)],
 )

@@ -2,10 +2,11 @@ import { join } from 'node:path'
 import { type AnalysedSpecies, analysedSpecies } from '@systole/domain/ecg-recordings/ecg-species'
 import { type RecordingProblem, RecordingRefusal } from '@systole/domain/ecg-recordings/recording'
 import type { CallContext } from '../../app-context.ts'
-import { withLocalCopy } from '../previews/local-copy.ts'
 import { type ReadRecording, recordingFiles, type TaskAnswer } from '../previews/worker/task.ts'
 import { adoptMade } from './adopt-made.ts'
 import { finishImports, type Imported } from './finish-imports.ts'
+import { importProgress } from './imports/import-progress.ts'
+import { withImportFiles } from './imports/with-import-files.ts'
 import { makeAnalysis } from './make-analysis.ts'
 import {
   failImport,
@@ -31,9 +32,11 @@ export async function importEcg(
     return finishImports(context, [first, ...others], { storageKey, imported: shared })
   }
   const { species } = analysedSpecies(first)
-  await withLocalCopy(context, { storageKey }, async ({ path, folder }) => {
-    const answer = await context.contents.ask({ work: 'importEcg', path }, folder)
+  const onProgress = importProgress(context, storageKey)
+  await withImportFiles(context, { storageKey, fileId: first.fileId }, async (files, folder) => {
+    const answer = await context.contents.ask({ work: 'importEcg', ...files }, folder, onProgress)
     const read = 'recordings' in answer ? answer.recordings : []
+    if (read.length > 0) onProgress({ phase: 'analysing', percent: null })
     const imported: Imported[] = []
     for (const recording of read)
       imported.push(await take(context, recording, { storageKey, folder, species }))

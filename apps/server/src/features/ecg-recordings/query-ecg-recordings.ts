@@ -2,6 +2,7 @@ import type { queryEcgRecordings as contract, EcgRecording } from '@systole/cont
 import { reachOf } from '@systole/domain/access/access'
 import { seesPatches } from '@systole/domain/ecg-patches/sees-patches'
 import { analysedSpecies } from '@systole/domain/ecg-recordings/ecg-species'
+import { toStamp } from '@systole/domain/time/stamp'
 import { BEAT_RECORD_BYTES } from '@systole/ecg/beats/beat-records'
 import type { CallContext } from '../../app-context.ts'
 import type { Actor } from '../../http/actor.ts'
@@ -10,6 +11,7 @@ import type { CaseRow } from '../cases/case-row-store.ts'
 import { requireCase } from '../cases/require-case.ts'
 import { newestPatches } from '../ecg-patches/patch-store.ts'
 import { type AnalysisSummary, newestAnalyses } from './analysis-store.ts'
+import { type FileStatement, statementsOf } from './imports/ecg-import-store.ts'
 import { type ListedRecording, listRecordings } from './recording-store.ts'
 import { type RecordingPart, recordingUrl } from './recording-url.ts'
 import { listEcgValues } from './values/ecg-value-store.ts'
@@ -34,6 +36,10 @@ export async function queryEcgRecordings(
       row,
     ]),
   )
+  const statements = await statementsOf(
+    context.db,
+    rows.map(({ fileId }) => fileId),
+  )
   const isNearest = analysedSpecies(animal).isNearest
   return {
     recordings: rows.map((row) => ({
@@ -41,8 +47,23 @@ export async function queryEcgRecordings(
         analysis: newest.get(row.recordingId),
         patch: patches.get(row.recordingId),
       }),
+      ...presentStatement(statements.get(row.fileId)),
       values: (given.get(row.recordingId) ?? []).map(presentEcgValue),
     })),
+  }
+}
+
+function presentStatement(statement: FileStatement | undefined): Pick<EcgRecording, 'stated'> {
+  if (!statement) return {}
+  const { stated, by, at } = statement
+  const { unitsPerMillivolt, samplesPerSecond } = stated
+  return {
+    stated: {
+      ...(unitsPerMillivolt !== undefined && { units_per_millivolt: unitsPerMillivolt }),
+      ...(samplesPerSecond !== undefined && { samples_per_second: samplesPerSecond }),
+      by,
+      at: toStamp(at),
+    },
   }
 }
 
@@ -73,6 +94,7 @@ function present(
     number: row.number,
     state: row.state,
     problem: row.problem,
+    ...(row.progress && { progress: row.progress }),
     fs: row.samplesPerSecond,
     samples: row.sampleCount,
     start: row.startedAt,

@@ -1,5 +1,6 @@
 import type { RecordingConditions } from '@systole/domain/ecg-recordings/conditions'
-import type { RecordingProblem } from '@systole/domain/ecg-recordings/recording'
+import { ECG_ONLY_FORMATS } from '@systole/domain/ecg-recordings/import-formats'
+import type { ImportProgress, RecordingProblem } from '@systole/domain/ecg-recordings/recording'
 import type { EcgFacts } from '@systole/domain/uploads/file-facts'
 import { and, asc, eq, isNull, lt, sql } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
@@ -101,24 +102,29 @@ export async function filesOfBytes(db: Db, storageKey: string): Promise<FileRow[
 /** Matches another listed file of the same case with the same bytes. */
 const TWIN = sql`o.case_id = f.case_id and o.sha256 = f.sha256 and o.file_id <> f.file_id and o.deleted_at is null`
 
-async function hasRecordedTwin(db: Db, { fileId }: Pick<FileRow, 'fileId'>): Promise<boolean> {
-  const { rows } = await db.execute(sql`
-    select 1 from files f join files o on ${TWIN} join ecg_recordings r on r.file_id = o.file_id
+/** Returns another file of the case with the same bytes that has recordings. */
+export async function findTwin(
+  db: Db,
+  { fileId }: Pick<FileRow, 'fileId'>,
+): Promise<{ fileId: string } | undefined> {
+  const { rows } = await db.execute<{ fileId: string }>(sql`
+    select o.file_id as "fileId" from files f join files o on ${TWIN} join ecg_recordings r on r.file_id = o.file_id
     where f.file_id = ${fileId} limit 1`)
-  return rows.length > 0
+  return rows[0]
 }
 
 /**
  * Inserts the first recording of a file as being imported. Returns false if the file has one, or a file of the case with the same
- * bytes: the same recording is not read twice.
+ * bytes: the same recording is not read twice. Equal headers may still describe other samples (`mayBeTwin`).
  */
 export async function insertImporting(
   db: Db,
   file: Pick<FileRow, 'caseId' | 'hospitalId' | 'fileId' | 'sha256'>,
   now: Date,
+  { mayBeTwin = false } = {},
 ): Promise<boolean> {
   const { caseId, hospitalId, fileId } = file
-  if (await hasRecordedTwin(db, file)) return false
+  if (!mayBeTwin && (await findTwin(db, file))) return false
   const rows = await db
     .insert(ecgRecordings)
     .values({
@@ -191,7 +197,7 @@ export async function finishImport(
   const [first, ...further] = recordings
   if (!first) throw new Error('an import has at least one recording')
   const { recordingId, caseId, hospitalId, fileId } = importing
-  const ready = { state: 'ready', importedAt: now } as const
+  const ready = { state: 'ready', progress: null, importedAt: now } as const
   const finished = await tx
     .update(ecgRecordings)
     .set({ ...first, ...ready })
@@ -211,12 +217,27 @@ export async function finishImport(
   return [recordingId, ...rows.map((row) => row.recordingId)]
 }
 
-/** Adds the facts of the recording to JSON files that have none; returns whether there were any. */
+/**
+ * Adds the facts of the recording to files that have none: JSON, and what staff imported. Returns whether JSON was among them, of
+ * which there is a picture.
+ */
 export async function addEcgFacts(db: Db, storageKey: string, ecg: EcgFacts): Promise<boolean> {
-  const { rows } = await db.execute(sql`
+  const { rows } = await db.execute<{ format: string }>(sql`
     update files set facts = facts || ${JSON.stringify({ ecg })}::jsonb
-    where storage_key = ${storageKey} and format = 'json' and not facts ? 'ecg' returning 1`)
-  return rows.length > 0
+    where storage_key = ${storageKey} and format = any(${sql.param([...ECG_ONLY_FORMATS, 'json'])}::text[])
+      and not facts ? 'ecg' returning format`)
+  return rows.some(({ format }) => format === 'json')
+}
+
+/** Writes the step of a running import for those who wait for it. */
+export async function setProgress(
+  db: Db,
+  storageKey: string,
+  progress: ImportProgress,
+): Promise<void> {
+  await db.execute(sql`
+    update ecg_recordings r set progress = ${JSON.stringify(progress)}::jsonb from files f
+    where f.file_id = r.file_id and f.storage_key = ${storageKey} and r.state = 'importing'`)
 }
 
 export async function failImport(
@@ -227,7 +248,7 @@ export async function failImport(
 ): Promise<void> {
   await db
     .update(ecgRecordings)
-    .set({ state: 'failed', problem, importedAt: now })
+    .set({ state: 'failed', problem, progress: null, importedAt: now })
     .where(and(eq(ecgRecordings.recordingId, recordingId), eq(ecgRecordings.state, 'importing')))
 }
 

@@ -5,12 +5,14 @@ import { etagOf, sendBytes } from '../../http/bytes/send-bytes.ts'
 import { refused } from '../../http/envelope.ts'
 import type { Serve } from '../../http/serve.ts'
 import { findServedRecording } from './find-served-recording.ts'
+import { importEcgFile } from './imports/import-ecg-file.ts'
 import { queryEcgRecordings } from './query-ecg-recordings.ts'
 import { saveEcgValue } from './values/save-ecg-value.ts'
 
 /** Serves the recordings of a case, and `GET /ecg/<recording>/<part>?t=<ticket>&rev=<revision>`, whole or in ranges. */
 export function recordingRoutes(serve: Serve, app: FastifyInstance, context: AppContext): void {
   serve.call(contract.ecgRecordings.queryEcgRecordings, queryEcgRecordings)
+  serve.call(contract.ecgRecordings.importEcgFile, importEcgFile)
   serve.call(contract.ecgRecordings.saveEcgValue, saveEcgValue)
 
   app.route<{ Params: { recordingId: string; part: string } }>({

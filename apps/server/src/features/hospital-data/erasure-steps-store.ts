@@ -121,6 +121,7 @@ const OF_CASES: readonly ErasureStep[] = [
         select t.ctid from files t where t.hospital_id = ${id} and t.name_key <> t.file_id limit ${limit})
       returning case when f.kept then null else f.storage_key end as key, null::text as upload`,
   ),
+  deleted('ecgImports', 'ecg_imports', (id) => sql`t.hospital_id = ${id}`),
   // after the files, which keep the recordings of a paid case until then
   step(
     'ecgRecordings',

@@ -36,6 +36,8 @@ const TABLES: Record<string, (hospitalId: string) => SQL> = {
     sql`select x.case_id || '/' || x.type as key, to_jsonb(x) as row from case_tests x join cases c on c.case_id = x.case_id where c.hospital_id = ${id}`,
   'ecg-recordings': (id) =>
     sql`select r.recording_id as key, to_jsonb(r) as row from ecg_recordings r where r.hospital_id = ${id}`,
+  'ecg-imports': (id) =>
+    sql`select i.ecg_import_id::text as key, to_jsonb(i) as row from ecg_imports i where i.hospital_id = ${id}`,
   'ecg-analyses': (id) =>
     sql`select a.recording_id || '/' || a.version || '/' || a.species as key, to_jsonb(a) as row
       from ecg_analyses a join ecg_recordings r on r.recording_id = a.recording_id where r.hospital_id = ${id}`,

@@ -3,9 +3,11 @@ import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable, Writable } from 'node:stream'
 import { fileURLToPath } from 'node:url'
+import type { ImportProgress } from '@systole/domain/ecg-recordings/recording'
 import { SECOND } from '@systole/domain/time/durations'
+import { z } from 'zod'
 import { ENVIRONMENT, endFirst, memoryOf } from './run-limited.ts'
-import { type Task, TaskAnswer } from './worker/task.ts'
+import { type Task, TaskAnswer, TaskProgress } from './worker/task.ts'
 
 const WORKER = fileURLToPath(new URL('./worker/contents.worker.ts', import.meta.url))
 const HEAP_MEGABYTES = 768
@@ -19,12 +21,16 @@ const LOOK_EVERY = SECOND / 4
 /** The memory above which a process is not reused; the memory of large pictures is freed by ending it. */
 const KEPT_BELOW_BYTES = 384 * MEGABYTE
 const MOST_TASKS = 200
+const Line = z.union([TaskProgress, TaskAnswer])
+
+/** Receives the steps of a long task. */
+export type OnProgress = (progress: ImportProgress) => void
 
 /** A separate process that decodes untrusted files, one after the other. */
 export type ContentsProcess = {
   /** The folder for its output, the only one to which it may write. */
   readonly folder: string
-  ask(task: Task): Promise<TaskAnswer>
+  ask(task: Task, onProgress?: OnProgress): Promise<TaskAnswer>
   /** The number of tasks so far. */
   tasks(): number
   /** Returns whether it may process another file: never after one that it could not read. */
@@ -59,10 +65,10 @@ export async function startContentsProcess(home: string): Promise<ContentsProces
   return {
     folder,
     tasks: () => tasks,
-    async ask(task) {
+    async ask(task, onProgress) {
       tasks += 1
       const seconds = task.work === 'analyseEcg' ? ANALYSIS_SECONDS : TASK_SECONDS
-      const answer = limited(child, { answers, ended, kill, seconds })
+      const answer = limited(child, { answers, ended, kill, seconds, onProgress })
       tasksIn.write(`${JSON.stringify(task)}\n`)
       const reported = await answer
       if ('problem' in reported && reported.problem === 'damaged') isSound = false
@@ -88,7 +94,7 @@ function pipesOf({ stdin, stdio: [, , , answers] }: Child): [Writable, Readable]
   return [stdin, answers]
 }
 
-/** Reads its next line within limits of time and memory; a process that exits without one failed on the file. */
+/** Reads its next answer within limits of time and memory; a process that exits without one failed on the file. */
 async function limited(
   child: Child,
   {
@@ -96,14 +102,26 @@ async function limited(
     ended,
     kill,
     seconds,
-  }: { answers: Readable; ended: Promise<void>; kill: () => void; seconds: number },
+    onProgress = () => {},
+  }: {
+    answers: Readable
+    ended: Promise<void>
+    kill: () => void
+    seconds: number
+    onProgress: OnProgress | undefined
+  },
 ): Promise<TaskAnswer> {
   const { promise, resolve } = Promise.withResolvers<TaskAnswer>()
   let text = ''
   const read = (piece: Buffer) => {
-    text += piece
-    if (text.endsWith('\n')) resolve(parse(text))
-    else if (text.length > MOST_CHARACTERS) stop('tooLarge')
+    const lines = (text + piece).split('\n')
+    text = lines.pop() ?? ''
+    for (const line of lines) {
+      const reported = parse(line)
+      if ('progress' in reported) onProgress(reported.progress)
+      else resolve(reported)
+    }
+    if (text.length > MOST_CHARACTERS) stop('tooLarge')
   }
   const stop = (problem: 'tookTooLong' | 'tooLarge') => {
     resolve({ problem })
@@ -124,10 +142,10 @@ async function limited(
   }
 }
 
-/** Parses its answer, which is trusted as little as the file. */
-function parse(text: string): TaskAnswer {
+/** Parses a line, which is trusted as little as the file. */
+function parse(text: string): TaskAnswer | z.infer<typeof TaskProgress> {
   try {
-    return TaskAnswer.parse(JSON.parse(text))
+    return Line.parse(JSON.parse(text))
   } catch {
     return { problem: 'damaged' }
   }

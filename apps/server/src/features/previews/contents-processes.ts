@@ -2,7 +2,7 @@ import { lstat, rename } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { SECOND } from '@systole/domain/time/durations'
-import { type ContentsProcess, startContentsProcess } from './contents-process.ts'
+import { type ContentsProcess, type OnProgress, startContentsProcess } from './contents-process.ts'
 import { type Task, type TaskAnswer, writtenFiles } from './worker/task.ts'
 
 const AT_ONCE = Math.min(4, Math.max(2, availableParallelism()))
@@ -15,7 +15,7 @@ const IDLE_FOR = 10 * SECOND
  */
 export type ContentsProcesses = {
   /** Reads or draws a file; what it wrote is then in the folder, by the names of `writtenFiles`. */
-  ask(task: Task, folder: string): Promise<TaskAnswer>
+  ask(task: Task, folder: string, onProgress?: OnProgress): Promise<TaskAnswer>
   close(): Promise<void>
 }
 
@@ -51,12 +51,16 @@ export function contentsProcesses(home: string): ContentsProcesses {
   }
 
   /** Runs one task. A result "damaged" is only accepted from a fresh process, because previous files may have caused it. */
-  const askOne = async (task: Task, folder: string): Promise<TaskAnswer | 'askAnother'> => {
+  const askOne = async (
+    task: Task,
+    folder: string,
+    onProgress: OnProgress | undefined,
+  ): Promise<TaskAnswer | 'askAnother'> => {
     let process: ContentsProcess | undefined
     try {
       process = await take()
       const isFresh = process.tasks() === 0
-      const answer = await process.ask(task)
+      const answer = await process.ask(task, onProgress)
       for (const name of writtenFiles(answer)) await move(process, name, folder)
       const isDamaged = 'problem' in answer && answer.problem === 'damaged'
       return isDamaged && !isFresh ? 'askAnother' : answer
@@ -66,9 +70,9 @@ export function contentsProcesses(home: string): ContentsProcesses {
   }
 
   return {
-    async ask(task, folder) {
-      let answer = await askOne(task, folder)
-      while (answer === 'askAnother') answer = await askOne(task, folder)
+    async ask(task, folder, onProgress) {
+      let answer = await askOne(task, folder, onProgress)
+      while (answer === 'askAnother') answer = await askOne(task, folder, onProgress)
       return answer
     },
     async close() {

@@ -1,4 +1,5 @@
 import { takesFiles } from '@systole/domain/cases/case-status'
+import { isEcgOnlyFormat } from '@systole/domain/ecg-recordings/import-formats'
 import { fileKindToWire } from '@systole/domain/uploads/file-kind'
 import type { CallContext } from '../../app-context.ts'
 import type { Actor } from '../../http/actor.ts'
@@ -87,10 +88,12 @@ async function record(
     sha256,
     storageKey: fileId,
     uploadedBy: actor.accountId,
+    ...(isEcgOnlyFormat(format) && { factsState: 'read' as const }),
     createdAt: now,
   })
   await finishUpload(db, row.uploadId, fileId)
-  await context.jobs.enqueue(db, readFactsJob, { storageKey: fileId }, { key: fileId })
+  if (!isEcgOnlyFormat(format))
+    await context.jobs.enqueue(db, readFactsJob, { storageKey: fileId }, { key: fileId })
   const existing = consult.absentFiles.filter((absent) => absent.kind !== kind)
   await recordAbsences(context, consult, { actor, now: existing })
   const what = { caseId, hospitalId, actor, to: name, note: fileKindToWire(kind), at: now }

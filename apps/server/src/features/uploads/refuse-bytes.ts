@@ -1,10 +1,11 @@
+import { isEcgOnlyFormat } from '@systole/domain/ecg-recordings/import-formats'
 import { formatOf } from '@systole/domain/uploads/accepted-formats'
 import { JSON_MAX_DEPTH, jsonCheck } from '@systole/domain/uploads/json-check'
 import { HEAD_BYTES, refuseContent } from '@systole/domain/uploads/sniff-content'
 import { AppError } from '../../http/app-error.ts'
 import type { WholeFile } from './chunk-store/chunk-store.ts'
 
-type Named = { name: string; sizeBytes: number }
+type Named = { name: string; sizeBytes: number; format: string }
 
 const JSON_CHECKED_UP_TO_BYTES = 256 * 1_048_576
 /** The size of a piece, so that other requests are served in between. */
@@ -15,8 +16,9 @@ export function refuseFirstChunk(file: Named, parts: readonly Buffer[]): void {
   refuseHead(file, firstBytes(parts, HEAD_BYTES))
 }
 
-/** Refuses a file by its first bytes. */
-function refuseHead({ name, sizeBytes }: Named, head: Uint8Array): void {
+/** Refuses a file by its first bytes; those of an import are read by nothing but the import. */
+function refuseHead({ name, sizeBytes, format: named }: Named, head: Uint8Array): void {
+  if (isEcgOnlyFormat(named)) return
   const format = formatOf(name)
   const refusal = format ? refuseContent(format, { head, sizeBytes }) : 'contentMismatch'
   if (refusal) throw new AppError(refusal)

@@ -133,13 +133,15 @@ function casework({ mark, id, key, staff }: Marked): SQL[] {
     sql`insert into key_images (key_image_id, case_id, file_id, author_id, view, storage_key, still, strip, size_bytes, created_at)
       values (${newId('image')}, ${id.paid}, ${id.file}, ${staff}, ${json}, ${key('still')}, ${json}, null, 9, now()),
         (${newId('image')}, ${id.paid}, ${id.file}, ${staff}, ${json}, null, null, ${json}, 0, now())`,
-    sql`insert into ecg_recordings (recording_id, case_id, hospital_id, file_id, number, state, started_at, leads, filter, device,
+    sql`insert into ecg_recordings (recording_id, case_id, hospital_id, file_id, number, state, progress, started_at, leads, filter, device,
         patient_name, printed, conditions, gaps, warnings, signal_key, signal_bytes, signal_sha256, pyramid_key, pyramid_bytes,
         pyramid_sha256, created_at)
-      values (${key('recording')}, ${id.paid}, ${id.hospital}, ${id.file}, 1, 'ready', ${mark}, ${json}, ${mark}, ${mark}, ${mark},
+      values (${key('recording')}, ${id.paid}, ${id.hospital}, ${id.file}, 1, 'ready', ${json}, ${mark}, ${json}, ${mark}, ${mark}, ${mark},
         ${json}, ${json}, ${json}, ${json}, ${key('signal')}, 9, ${SHA}, ${key('pyramid')}, 9, ${SHA}, now())`,
     sql`insert into ecg_recordings (recording_id, case_id, hospital_id, file_id, number, state, problem, created_at)
       values (${newId('recording')}, ${id.unpaid}, ${id.hospital}, ${id.loose}, 1, 'failed', ${json}, now())`,
+    sql`insert into ecg_imports (hospital_id, file_id, companions, stated, requested_by, created_at)
+      values (${id.hospital}, ${id.file}, ${json}, ${json}, ${staff}, now())`,
     sql`insert into ecg_analyses (recording_id, version, species, result, beats, beats_sha256, created_at)
       values (${key('recording')}, 1, 'cat', ${json}, ${Buffer.from(mark)}, ${SHA}, now())`,
     sql`insert into ecg_values (recording_id, author_id, field, value, created_at)

@@ -35,7 +35,9 @@ async function run(task: Task): Promise<TaskAnswer> {
     case 'drawPictures':
       return { made: await drawPictures(task, folder) }
     case 'importEcg':
-      return importEcg(task, folder)
+      return importEcg(task, folder, (progress) =>
+        answers.write(`${JSON.stringify({ progress })}\n`),
+      )
     case 'analyseEcg':
       return analyseSignal(task, folder)
     case 'drawWaveform':

@@ -1,11 +1,13 @@
 import { AnalysedSpecies } from '@systole/domain/ecg-recordings/ecg-species'
 import {
+  ImportProgress,
   PrintedScale,
   RecordingLead,
   RecordingProblem,
   RecordingWarning,
   StatedGap,
 } from '@systole/domain/ecg-recordings/recording'
+import { StatedFacts } from '@systole/domain/ecg-recordings/stated-facts'
 import { PreviewKind, PreviewProblem } from '@systole/domain/previews/preview'
 import { FILE_FORMATS } from '@systole/domain/uploads/accepted-formats'
 import { FileFacts } from '@systole/domain/uploads/file-facts'
@@ -36,7 +38,16 @@ export const Task = z.discriminatedUnion('work', [
     wanted: z.array(PreviewKind),
   }),
   z.object({ work: z.literal('drawWaveform'), path: z.string() }),
-  z.object({ work: z.literal('importEcg'), path: z.string() }),
+  z.object({
+    work: z.literal('importEcg'),
+    path: z.string(),
+    fileName: z.string(),
+    /** The other files of the same recording. */
+    companions: z.array(z.object({ fileName: z.string(), path: z.string() })),
+    /** True for a file that staff import, in any format. */
+    isByStaff: z.boolean(),
+    stated: StatedFacts,
+  }),
   z.object({
     work: z.literal('analyseEcg'),
     /** The signal: 16-bit counts, lead after lead. */
@@ -83,6 +94,9 @@ export const TaskAnswer = z.union([
   z.object({ analysed: z.object({ version: z.number().int(), species: AnalysedSpecies }) }),
   z.object({ problem: PreviewProblem }),
 ])
+/** A line that precedes the answer of a long task. */
+export const TaskProgress = z.object({ progress: ImportProgress })
+
 export type TaskAnswer = z.infer<typeof TaskAnswer>
 
 /** Returns the names of the files that hold the bytes of a recording. */

@@ -2,6 +2,7 @@ import { UploadExinfo, UploadOwner } from '@systole/contract/files/uploads'
 import { decodeFields } from '@systole/contract/wire/codec'
 import { wholeNumber } from '@systole/contract/wire/form-fields'
 import { unknownField } from '@systole/contract/wire/unknown-field'
+import { importFormatOf } from '@systole/domain/ecg-recordings/import-formats'
 import { plainText } from '@systole/domain/text/plain-text'
 import { formatOf } from '@systole/domain/uploads/accepted-formats'
 import { type ChunkPlan, MAX_FILE_BYTES } from '@systole/domain/uploads/chunk-plan'
@@ -12,6 +13,9 @@ import { z } from 'zod'
 import { AppError } from '../../../http/app-error.ts'
 import { inputRefusal, unknownFieldRefusal } from '../../../http/errors/input-refusal.ts'
 
+/** The upload of staff beside that of the vet. E22. */
+const ECG_IMPORT = 'ecg_import'
+
 /** The protocols differ only in the first half of the names. wire.md, "Upload". */
 const PREFIXES = ['resumable', 'flow'] as const
 const NAME_MAX_CHARACTERS = 4000
@@ -20,7 +24,7 @@ const Size = wholeNumber({ min: 0 })
 
 const FileFields = z.object({
   ...UploadOwner.shape,
-  type: z.literal('supplementary').default('supplementary'),
+  type: z.enum(['supplementary', ECG_IMPORT]).default('supplementary'),
   exinfo: UploadExinfo,
   sha256: z
     .string()
@@ -50,6 +54,11 @@ export type AnnouncedFile = {
 export type AnnouncedChunk = { file: AnnouncedFile; chunkNumber: number; lengthBytes: number }
 
 export type Fields = Record<string, string>
+
+/** Returns whether the fields announce a file that staff import. */
+export function isEcgImport(fields: Fields): boolean {
+  return fields.type === ECG_IMPORT
+}
 
 /** Returns whether the query contains chunk fields; Flow.js sends them in the form. */
 export function hasChunkFields(fields: Fields): boolean {
@@ -102,7 +111,7 @@ function toFile(read: z.output<typeof FileFields>): AnnouncedFile {
   if (!kind) throw invalid('exinfo')
   const name = displayFileName(read.Filename)
   if (name === undefined) throw invalid('Filename')
-  const format = formatOf(name)
+  const format = read.type === ECG_IMPORT ? importFormatOf(name) : formatOf(name)
   if (!format) throw new AppError('unsupportedFormat')
   const plan = {
     sizeBytes: read.TotalSize,

@@ -15,7 +15,7 @@ import { createRateLimiter } from '../../../http/limits/rate-limits.ts'
 import { requireCase } from '../../cases/require-case.ts'
 import { requirePlan } from '../../credits/require-plan.ts'
 import { ttlCache } from '../ttl-cache.ts'
-import type { Fields } from './chunk-fields.ts'
+import { type Fields, isEcgImport } from './chunk-fields.ts'
 
 /** The cache time for session and case, after which a logout takes effect at the latest. */
 const BELIEVED_FOR = 2 * SECOND
@@ -42,15 +42,21 @@ export function createUploadCallers(context: AppContext): FindUploadCaller {
     if (await mustEnrol(context, actor)) throw new AppError('secondFactorMissing')
     const seconds = take('upload', actor.accountId, Date.now())
     if (seconds > 0) throw new TooManyRequests(seconds)
-    const reach = reachOf('uploadChunk', actor.userType)
-    const { caseId, accountId } = uploadOwnerOf(fields)
-    if (!reach || (accountId !== '' && accountId !== actor.accountId))
-      throw new AppError('accessDenied')
+    const { caseId, reach } = requireUpload(actor, fields)
     requirePlan(actor)
-    return cases.getOrLoad(`${session} ${caseId}`, () =>
+    return cases.getOrLoad(`${session} ${caseId} ${isEcgImport(fields)}`, () =>
       findOpenCase(context, { actor, reach, caseId }),
     )
   }
+}
+
+/** Returns the case of an upload, of a vet or of staff who import, and the reach of the caller; refuses other callers. */
+function requireUpload(actor: Actor, fields: Fields): { caseId: string; reach: Reach } {
+  const reach = reachOf(isEcgImport(fields) ? 'importEcgFile' : 'uploadChunk', actor.userType)
+  const { caseId, accountId } = uploadOwnerOf(fields)
+  if (!reach || (accountId !== '' && accountId !== actor.accountId))
+    throw new AppError('accessDenied')
+  return { caseId, reach }
 }
 
 function cacheBriefly<T>(context: AppContext) {

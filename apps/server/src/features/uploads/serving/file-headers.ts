@@ -15,6 +15,9 @@ const SHOWN: readonly FileFormat[] = [
   'wav',
 ]
 
+/** The type of files that staff import, of which a browser must not guess what they are. E22. */
+const OPAQUE = 'application/octet-stream'
+
 const POLICY = {
   saved: "sandbox; default-src 'none'; frame-ancestors 'none'",
   /**
@@ -29,15 +32,16 @@ const POLICY = {
 
 /** Returns the headers of every reply with bytes: our own content type, and no permission to execute. trust 1.4 (6). */
 export function fileHeaders(
-  file: { name: string; format: FileFormat; sha256: string },
+  file: { name: string; format: FileFormat | undefined; sha256: string },
   { download }: { download: boolean },
 ): Record<string, string> {
-  const isShown = SHOWN.includes(file.format) && !download
+  const { format } = file
+  const isShown = format !== undefined && SHOWN.includes(format) && !download
   return {
     ...bytesHeaders(file),
-    'content-type': CONTENT_TYPE[file.format],
+    'content-type': format ? CONTENT_TYPE[format] : OPAQUE,
     'content-disposition': contentDisposition(isShown ? 'inline' : 'attachment', file.name),
-    'content-security-policy': POLICY[policyOf(file.format, isShown)],
+    'content-security-policy': POLICY[policyOf(format, isShown)],
   }
 }
 
@@ -86,7 +90,7 @@ function bytesHeaders({ sha256 }: { sha256: string }): Record<string, string> {
   }
 }
 
-function policyOf(format: FileFormat, isShown: boolean): keyof typeof POLICY {
+function policyOf(format: FileFormat | undefined, isShown: boolean): keyof typeof POLICY {
   if (!isShown) return 'saved'
   return format === 'pdf' ? 'pdf' : 'shown'
 }

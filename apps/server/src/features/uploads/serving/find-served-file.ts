@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import { reachOf } from '@systole/domain/access/access'
+import { isEcgOnlyFormat } from '@systole/domain/ecg-recordings/import-formats'
 import { type FileFormat, formatOf } from '@systole/domain/uploads/accepted-formats'
 import type { FastifyRequest } from 'fastify'
 import type { AppContext } from '../../../app-context.ts'
@@ -11,7 +12,8 @@ import { readIntact } from '../../storage/read-intact.ts'
 import { findFile } from '../file-store.ts'
 import { caseOfQuestionFile, QUESTION_FILE_NAME, questionFileBytes } from './question-file.ts'
 
-export type ServedFile = ServedBytes & { name: string; format: FileFormat }
+/** `format` is undefined for a file that staff imported, which is only downloaded. */
+export type ServedFile = ServedBytes & { name: string; format: FileFormat | undefined }
 
 /**
  * Finds the file of a ticket if its session is valid, is the caller's and may access the case; checked at every use, not only
@@ -39,9 +41,10 @@ async function findTestFile(
 ): Promise<ServedFile | undefined> {
   const { database } = context
   const file = await findFile(database, fileId)
-  const format = file && formatOf(file.name)
-  if (!format || !(await findCase(database, file.caseId, scope))) return undefined
+  if (!file || !(await findCase(database, file.caseId, scope))) return undefined
   const { name, sizeBytes, sha256 } = file
+  const format = isEcgOnlyFormat(file.format) ? undefined : formatOf(name)
+  if (!format && !isEcgOnlyFormat(file.format)) return undefined
   return { name, format, sizeBytes, sha256, read: (range) => readIntact(context, file, range) }
 }
 
