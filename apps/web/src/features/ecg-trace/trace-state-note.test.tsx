@@ -24,7 +24,7 @@ test('a lost connection is reported in words and can be tried again', async () =
   await addTexts('viewers')
   const source = aSource('away')
   await renderPage(<TraceStateNote source={source} />)
-  expect(await screen.findByRole('alert')).toHaveTextContent(/server cannot be reached/)
+  expect(await screen.findByRole('alert')).toHaveTextContent(/cannot be loaded\. Trying again/)
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
   expect(source.retry).toHaveBeenCalledOnce()
 })

@@ -1,23 +1,8 @@
-import { styled } from '@mui/material/styles'
 import { useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/button/button.tsx'
 import type { TraceSource } from './source/trace-source.ts'
-
-const Note = styled('div')(({ theme }) => {
-  const { edge, ink, surface } = (theme.vars ?? theme).palette
-  return {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    gap: '4px 12px',
-    padding: '6px 12px',
-    borderTop: `1px solid ${edge.line}`,
-    backgroundColor: surface.canvas,
-    color: ink.strong,
-    fontSize: '.875rem',
-  }
-})
+import { TraceNote } from './trace-note.tsx'
 
 /** Says that parts of the trace are missing because the server cannot be reached, with a retry. */
 export function TraceStateNote({ source }: { source: TraceSource }) {
@@ -25,11 +10,11 @@ export function TraceStateNote({ source }: { source: TraceSource }) {
   const state = useSyncExternalStore(source.subscribe, source.state)
   if (state !== 'away') return null
   return (
-    <Note role="alert">
+    <TraceNote role="alert">
       {t('ecg.away')}
       <Button size="small" variant="outlined" onClick={source.retry}>
         {t('measure.again')}
       </Button>
-    </Note>
+    </TraceNote>
   )
 }

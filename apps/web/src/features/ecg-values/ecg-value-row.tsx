@@ -9,7 +9,7 @@ import { IconButton } from '../../ui/button/icon-button.tsx'
 import { Icon } from '../../ui/display/icon.tsx'
 import { useFormat } from '../../ui/format/use-format.ts'
 import { EcgValueField, type SaveEcgValue } from './ecg-value-field.tsx'
-import type { GivenValue } from './ecg-values.queries.ts'
+import type { GivenValue } from './given-values.ts'
 import { ReferenceBar } from './reference-bar.tsx'
 import { useEcgValueWords } from './use-ecg-value-words.ts'
 

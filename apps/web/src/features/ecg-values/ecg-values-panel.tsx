@@ -9,8 +9,13 @@ import { RowSkeletons } from '../../ui/feedback/skeletons.tsx'
 import { todayHere } from '../../ui/format/today.ts'
 import { useNow } from '../../ui/hooks/use-now.ts'
 import { ViewerPanel } from '../../ui/layout/viewer-panel.ts'
+import {
+  type Recording,
+  recordingsOfFile,
+  recordingsQuery,
+} from '../ecg-trace/recordings/recordings.queries.ts'
 import { EcgValueRow } from './ecg-value-row.tsx'
-import { givenValuesOf, type Recording, recordingsQuery } from './ecg-values.queries.ts'
+import { givenValuesOf } from './given-values.ts'
 import { LostSignal } from './lost-signal.tsx'
 import type { RecordedPatient } from './recorded-patient.ts'
 import { ReferenceConditions } from './reference-conditions.tsx'
@@ -47,11 +52,8 @@ export function EcgValuesPanel(props: Props) {
     ...recordingsQuery(patient?.caseId ?? ''),
     ...(!patient && { queryFn: skipToken }),
   })
-  const recording = query.data?.recordings.find(
-    ({ fid, same_files, fs, samples }) =>
-      (fid === file.fileId || same_files.includes(file.name)) &&
-      fs === signal.samplesPerSecond &&
-      samples === signal.sampleCount,
+  const recording = recordingsOfFile(query.data?.recordings ?? [], file).find(
+    ({ fs, samples }) => fs === signal.samplesPerSecond && samples === signal.sampleCount,
   )
   return (
     <Panel aria-label={t('values.title')} {...(isUnasked && { 'data-unasked': '' })}>

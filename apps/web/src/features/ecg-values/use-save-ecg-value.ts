@@ -2,8 +2,8 @@ import type { EcgAnalysis } from '@systole/ecg/analysis/analyse-ecg'
 import { useQueryClient } from '@tanstack/react-query'
 import { client } from '../../api/client.ts'
 import { orThrow } from '../../api/query.ts'
+import { type Recording, recordingsQuery } from '../ecg-trace/recordings/recordings.queries.ts'
 import type { SaveEcgValue } from './ecg-value-field.tsx'
-import { type Recording, recordingsQuery } from './ecg-values.queries.ts'
 
 /** Returns a function that saves the value of a person with the automatic one that was shown; a newer value is fetched and shown. */
 export function useSaveEcgValue(

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { lazyWithPreload } from '../../ui/lazy/lazy-with-preload.tsx'
 import { Opening } from './opening.tsx'
 import { useFileBytes } from './use-file-bytes.ts'
-import { earlyLookOf } from './viewed-file.ts'
+import { earlyLookOf, isEcgClass } from './viewed-file.ts'
 import { ON_ITS_WAY } from './viewer-on-its-way.tsx'
 import type { ViewerProps } from './viewer-props.ts'
 import { ViewerShell } from './viewer-shell.tsx'
@@ -35,9 +35,9 @@ const ECG_CLASS = /1\.2\.840\.10008\.5\.1\.4\.1\.1\.9\.1\.[1-4](?![\d.])/
 /** Shows a DICOM file as a picture, or as the waveform of an ECG. */
 export function DicomFileViewer(props: ViewerProps) {
   const { file, renewUrl } = props
-  const bytes = useFileBytes(file, renewUrl)
-  const known = file.facts.dicom?.sopClassUid ?? undefined
-  const isEcg = isEcgFile(known, bytes.state === 'ready' ? bytes.bytes : undefined)
+  const known = file.facts.dicom?.sopClassUid ? isEcgClass(file.facts) : undefined
+  const bytes = useFileBytes(file, renewUrl, { wanted: known !== true })
+  const isEcg = known ?? isEcgFile(bytes.state === 'ready' ? bytes.bytes : undefined)
   // In parallel with the download of the file.
   useEffect(() => {
     if (file.kind === 'ecg') return
@@ -56,12 +56,8 @@ export function DicomFileViewer(props: ViewerProps) {
   )
 }
 
-/** Detects an ECG by the server's facts, otherwise by the first bytes. */
-function isEcgFile(
-  sopClassUid: string | undefined,
-  bytes: Uint8Array | undefined,
-): boolean | undefined {
-  if (sopClassUid !== undefined) return ECG_CLASS.test(sopClassUid)
+/** Detects an ECG by the first bytes, until the server knows. */
+function isEcgFile(bytes: Uint8Array | undefined): boolean | undefined {
   if (!bytes) return undefined
   return ECG_CLASS.test(new TextDecoder('latin1').decode(bytes.subarray(0, HEAD_BYTES)))
 }

@@ -1,7 +1,7 @@
 import { queryOptions, skipToken, useQuery } from '@tanstack/react-query'
 import { fetchFile } from './fetch-file.ts'
 import { evictOldBytes } from './file-byte-cache.ts'
-import type { RenewUrl, ViewedFile } from './viewed-file.ts'
+import { isEcg, type RenewUrl, type ViewedFile } from './viewed-file.ts'
 import { type ViewerKind, viewerKind } from './viewer-kind.ts'
 
 const KEEP_MS = 2 * 60_000
@@ -35,11 +35,13 @@ export function filePercentQuery(fileId: string) {
 
 const NEED_BYTES: readonly ViewerKind[] = ['dicom', 'pdf', 'json']
 
-/** Fetches the bytes in parallel with the viewer's code; aborted with its component. */
+/** Fetches the bytes in parallel with the viewer's code; aborted with its component. An ECG is read from its recording instead. */
 export function useBytesAhead(file: ViewedFile, renewUrl: RenewUrl | undefined): void {
+  const kind = viewerKind(file)
+  const isRecorded = kind !== 'pdf' && isEcg(file)
   useQuery({
     ...fileBytesQuery(file, renewUrl),
-    enabled: NEED_BYTES.includes(viewerKind(file)),
+    enabled: NEED_BYTES.includes(kind) && !isRecorded,
     notifyOnChangeProps: [],
   })
 }

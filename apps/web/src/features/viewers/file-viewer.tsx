@@ -1,8 +1,11 @@
 import { formatOf } from '@systole/domain/uploads/accepted-formats'
+import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { addTexts } from '../../i18n/i18n.ts'
 import { lazyWithPreload } from '../../ui/lazy/lazy-with-preload.tsx'
+import { recordingsQuery } from '../ecg-trace/recordings/recordings.queries.ts'
 import { useBytesAhead } from './file-bytes.ts'
+import { isEcg } from './viewed-file.ts'
 import type { ViewerProps } from './viewer-props.ts'
 
 /** The viewers and their texts, loaded with the first file opened or about to be opened. */
@@ -32,7 +35,17 @@ export async function startDicomEngine(): Promise<void> {
 /** Shows a test file in the viewer for its format (INSP-9). Fills the available height. */
 export function FileViewer(props: ViewerProps) {
   useBytesAhead(props.file, props.renewUrl)
+  useRecordingsAhead(props)
   return <OpenViewer {...props} />
+}
+
+/** Asks for the recordings of an ECG in parallel with the viewer's code. */
+function useRecordingsAhead({ file, patient }: ViewerProps): void {
+  useQuery({
+    ...recordingsQuery(patient?.caseId ?? ''),
+    enabled: patient !== undefined && isEcg(file),
+    notifyOnChangeProps: [],
+  })
 }
 
 function Coming() {

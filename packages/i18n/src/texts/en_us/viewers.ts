@@ -317,7 +317,13 @@ export const viewers = {
     automatic: 'automatic, {{low}}–{{high}}',
     countedOf:
       'Median of {{count}} RR intervals found automatically; most lie between {{low}} and {{high}}\u00a0bpm. Check it on the trace.',
-    away: 'The server cannot be reached. Parts of the trace are missing.',
+    away: 'Parts of the trace cannot be loaded. Trying again…',
+    processing: 'Processing data',
+    processingShown:
+      'The server is still reading the file. The picture comes from the file itself.',
+    processingHint: 'The server is reading the file. The ECG opens as soon as it is ready.',
+    newer: 'Newer analysis available',
+    showNewer: 'Show newer analysis',
     finding: 'Finding beats…',
     notFound: 'Beats could not be found.',
     noRate: 'No confident rate',

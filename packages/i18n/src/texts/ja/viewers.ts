@@ -322,7 +322,12 @@ export const viewers: Translated<typeof enUs> = {
     automatic: '自動、{{low}}–{{high}}',
     countedOf:
       '自動検出した{{count}}個のRR間隔の中央値です。大半は{{low}}～{{high}}\u00a0bpmです。波形でご確認ください。',
-    away: 'サーバーに接続できません。波形の一部が表示されていません。',
+    away: '波形の一部を読み込めません。再試行しています…',
+    processing: 'データ処理中',
+    processingShown: 'サーバーがファイルを読み取っています。表示はファイルから直接描いたものです。',
+    processingHint: 'サーバーがファイルを読み取っています。完了すると心電図が開きます。',
+    newer: '新しい解析があります',
+    showNewer: '新しい解析を表示',
     finding: '心拍を検出中…',
     notFound: '心拍を検出できませんでした。',
     noRate: '心拍数は確定できません',

@@ -317,7 +317,12 @@ export const viewers: Translated<typeof enUs> = {
     automatic: '자동, {{low}}–{{high}}',
     countedOf:
       '자동으로 찾은 RR 간격 {{count}}개의 중앙값입니다. 대부분 {{low}}–{{high}}\u00a0bpm입니다. 파형에서 확인하세요.',
-    away: '서버에 연결할 수 없습니다. 파형의 일부가 표시되지 않습니다.',
+    away: '파형의 일부를 불러올 수 없습니다. 다시 시도하는 중…',
+    processing: '데이터 처리 중',
+    processingShown: '서버가 아직 파일을 읽고 있습니다. 지금 화면은 파일에서 직접 그린 것입니다.',
+    processingHint: '서버가 파일을 읽고 있습니다. 완료되면 심전도가 열립니다.',
+    newer: '새 분석 결과가 있습니다',
+    showNewer: '새 분석 결과 표시',
     finding: '심박을 찾는 중…',
     notFound: '심박을 찾지 못했습니다.',
     noRate: '확실한 심박수 없음',

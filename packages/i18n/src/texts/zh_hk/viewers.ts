@@ -313,7 +313,12 @@ export const viewers: Translated<typeof enUs> = {
     automatic: '自動，{{low}}–{{high}}',
     countedOf:
       '自動偵測到的 {{count}} 個 RR 間期的中位數；大多介乎 {{low}} 至 {{high}}\u00a0bpm。請在圖上核對。',
-    away: '未能連接伺服器，部分波形未能顯示。',
+    away: '部分波形未能載入，正在重試…',
+    processing: '正在處理資料',
+    processingShown: '伺服器仍在讀取檔案，目前顯示的是檔案本身的內容。',
+    processingHint: '伺服器正在讀取檔案，完成後會自動開啟心電圖。',
+    newer: '有較新的分析',
+    showNewer: '顯示較新的分析',
     finding: '正在偵測心搏…',
     notFound: '未能偵測心搏。',
     noRate: '心率不可靠',

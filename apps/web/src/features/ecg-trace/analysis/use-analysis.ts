@@ -1,7 +1,6 @@
 import type { EcgAnalysis } from '@systole/ecg/analysis/analyse-ecg'
-import type { EcgSignal } from '@systole/ecg/signal/ecg-signal'
-import type { EcgSpecies } from '@systole/ecg/species/species-profile'
 import { useEffect, useState } from 'react'
+import type { AnalysisRequest } from './analysis-work.ts'
 import { runAnalysis } from './run-analysis.ts'
 
 export type Analysing =
@@ -11,20 +10,24 @@ export type Analysing =
 
 const WORKING: Analysing = { state: 'working' }
 
-/** Analyses a recording once its species is known. */
-export function useAnalysis(signal: EcgSignal, species: EcgSpecies | undefined): Analysing {
-  const [done, setDone] = useState<{ of: EcgSignal; as: EcgSpecies; is: Analysing }>()
+/** Analyses a recording in a worker once it has been read and its species is known. */
+export function useAnalysis(
+  recording: Pick<AnalysisRequest, 'signal' | 'stated'> | undefined,
+  species: AnalysisRequest['species'] | undefined,
+): Analysing {
+  const [done, setDone] = useState<{ of: unknown; as: string; is: Analysing }>()
   useEffect(() => {
-    if (!species) return
+    if (!species || !recording) return
     const ended = new AbortController()
     const finish = (is: Analysing) => {
-      if (!ended.signal.aborted) setDone({ of: signal, as: species, is })
+      if (!ended.signal.aborted) setDone({ of: recording, as: species, is })
     }
-    runAnalysis({ signal, species }, ended.signal).then(
+    const { signal, stated = [] } = recording
+    runAnalysis({ signal, stated, species }, ended.signal).then(
       (analysis) => finish({ state: 'ready', analysis }),
       () => finish({ state: 'failed' }),
     )
     return () => ended.abort()
-  }, [signal, species])
-  return done?.of === signal && done.as === species ? done.is : WORKING
+  }, [recording, species])
+  return done && done.of === recording && done.as === species ? done.is : WORKING
 }

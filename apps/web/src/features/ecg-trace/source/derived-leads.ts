@@ -9,6 +9,18 @@ export const DERIVED_LEADS = [
 ] as const
 export type DerivedLead = (typeof DERIVED_LEADS)[number]
 
+const LIMB_ORDER = ['I', 'II', 'III', 'aVR', 'aVL', 'aVF']
+
+/** Sorts leads in their usual order: limb leads first, others as they are. */
+export function inLimbOrder<Lead extends { name: string }>(leads: readonly Lead[]): Lead[] {
+  const place = ({ name }: Lead) => LIMB_ORDER.findIndex((limb) => sameName(limb, name)) >>> 0
+  return leads.toSorted((one, other) => place(one) - place(other))
+}
+
+export function sameName(one: string, other: string): boolean {
+  return one.toUpperCase() === other.toUpperCase()
+}
+
 type Scale = { countsPerMillivolt: number; baseline: number }
 
 /** Returns the scale of a derived lead: half the finer gain of I and II, because their difference can be twice as large. */

@@ -1,12 +1,18 @@
 import { type Pyramid, PyramidBuilder, pyramidOf } from '@systole/ecg/pyramid/pyramid'
 import type { EcgSignal, SignalLead } from '@systole/ecg/signal/ecg-signal'
 import { copyFrom } from './copy-from.ts'
-import { combine, DERIVED_LEADS, type DerivedLead, derivedScale } from './derived-leads.ts'
+import {
+  combine,
+  DERIVED_LEADS,
+  type DerivedLead,
+  derivedScale,
+  inLimbOrder,
+  sameName,
+} from './derived-leads.ts'
 import type { TraceLead, TraceSource } from './trace-source.ts'
 import { levelForReach, usualReach } from './usual-reach.ts'
 
 const BLOCK_SAMPLES = 1 << 16
-const LIMB_ORDER = ['I', 'II', 'III', 'aVR', 'aVL', 'aVF']
 
 type Origin = { measured: SignalLead } | { derived: DerivedLead; from: [SignalLead, SignalLead] }
 
@@ -39,15 +45,7 @@ function originsOf({ leads }: EcgSignal): { name: string; origin: Origin }[] {
     name: each.name,
     origin: { derived: each, from: [leadI, leadII] } satisfies Origin,
   }))
-  const place = ({ name }: { name: string }) =>
-    LIMB_ORDER.findIndex((limb) => sameName(limb, name)) >>> 0 // others last
-  return derived.length === 0
-    ? measured
-    : [...measured, ...derived].sort((one, other) => place(one) - place(other))
-}
-
-function sameName(one: string, other: string): boolean {
-  return one.toUpperCase() === other.toUpperCase()
+  return derived.length === 0 ? measured : inLimbOrder([...measured, ...derived])
 }
 
 function leadOf(

@@ -41,6 +41,21 @@ test('an expired address is renewed once', async () => {
   ])
 })
 
+test('parts that expire together ask for new addresses once', async () => {
+  serve((url) =>
+    url.endsWith('old')
+      ? new Response('', { status: 404 })
+      : new Response(bytes.slice(10, 15), { status: 206 }),
+  )
+  let renewals = 0
+  const read = readByRange(urls, async () => {
+    renewals += 1
+    return fresh
+  })
+  await Promise.all([1, 2, 3].map(() => read('signal', part, goOn())))
+  expect(renewals).toBe(1)
+})
+
 test('a server that sends everything is understood, one that sends too little is not', async () => {
   serve(() => new Response(bytes))
   expect([...(await readByRange(urls)('signal', part, goOn()))]).toEqual([10, 11, 12, 13, 14])

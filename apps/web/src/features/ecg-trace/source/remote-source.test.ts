@@ -60,7 +60,7 @@ test('samples arrive as tiles of 60 s, also across tiles, and derived leads from
   readMillivolts(source, 3, range)
   await vi.waitFor(() => expect(source.state()).toBe('ready'))
   const place = (name: string) => here.leads.findIndex((each) => each.name === name)
-  expect(source.leads[3]?.name).toBe('aVR')
+  expect(source.leads.map(({ name }) => name)).toEqual(here.leads.map(({ name }) => name))
   expect(readMillivolts(source, 3, range)).toEqual(readMillivolts(here, place('aVR'), range))
 })
 
@@ -74,6 +74,18 @@ test('every level of the pyramid is the same as in memory', async () => {
     here.copyPairs(1, level, 40, other)
     expect(one).toEqual(other)
   }
+})
+
+test('a derived lead has pairs too, calculated from the samples of I and II', async () => {
+  const { source } = await opened()
+  const read = (from: typeof source | typeof here) => {
+    const out = new Int16Array(64)
+    from.copyPairs(4, 0, 900, out)
+    return [...out]
+  }
+  read(source)
+  await vi.waitFor(() => expect(source.state()).toBe('ready'))
+  expect(read(source)).toEqual(read(here))
 })
 
 test('a cut line is reported, asks for nothing more, and goes on after a retry', async () => {

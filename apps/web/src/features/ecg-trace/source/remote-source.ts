@@ -9,7 +9,7 @@ import {
 } from '@systole/ecg/pyramid/pyramid-bytes'
 import { NO_SAMPLE } from '@systole/ecg/signal/ecg-signal'
 import { copyFrom } from './copy-from.ts'
-import { combine, DERIVED_LEADS, derivedScale } from './derived-leads.ts'
+import { drawnLeads } from './drawn-leads.ts'
 import { type Tile, tileCache } from './tile-cache.ts'
 import type { TraceLead, TraceSource } from './trace-source.ts'
 import { usualReach } from './usual-reach.ts'
@@ -38,8 +38,8 @@ const COUNT_BYTES = 2
 export class UnreadablePyramid extends Error {}
 
 /**
- * Opens a stored recording: the coarsest level of its pyramid arrives first, everything else in tiles when it is drawn. Leads that
- * follow from I and II are calculated from samples and have no pyramid. `close` ends what is under way.
+ * Opens a stored recording: the coarsest level of its pyramid arrives first, everything else in tiles when it is drawn. `close` ends
+ * what is under way.
  */
 export async function openRemoteSource(
   recording: StoredRecording,
@@ -66,22 +66,17 @@ export async function openRemoteSource(
     }
     return { ...lead, derived: false, ...usualReach(level, lead, samplesPerSecond) }
   })
-  const derived = derivedOf(measured, copyMeasured)
-  const copyLevel = levelCopier(layout, tiles.get)
+  const drawn = drawnLeads(measured, {
+    copySamples: copyMeasured,
+    copyPairs: levelCopier(layout, { top, get: tiles.get }),
+  })
   return {
     samplesPerSecond,
     sampleCount,
-    leads: [...measured, ...derived.map(({ lead }) => lead)],
+    leads: drawn.map(({ lead }) => lead),
     levelCount: layout.pairs.length,
-    copySamples: (lead, from, out) => {
-      if (lead < leads.length) copyMeasured(lead, from, out)
-      else derived[lead - leads.length]?.copy(from, out)
-    },
-    copyPairs: (lead, level, from, out) => {
-      out.fill(NO_SAMPLE)
-      if (level === topLevel) copyFrom(top[lead] ?? new Int16Array(), 2 * from, out)
-      else if (lead < leads.length) copyLevel(lead, level, from, out)
-    },
+    copySamples: (lead, from, out) => drawn[lead]?.copySamples(from, out),
+    copyPairs: (lead, level, from, out) => drawn[lead]?.copyPairs(level, from, out),
     subscribe: (listener) => {
       listeners.add(listener)
       return () => listeners.delete(listener)
@@ -134,9 +129,14 @@ function measuredCopier(
 
 function levelCopier(
   layout: PyramidLayout,
-  get: GetTile,
+  { top, get }: { top: readonly Int16Array[]; get: GetTile },
 ): (lead: number, level: number, from: number, out: Int16Array) => void {
   return (lead, level, from, out) => {
+    out.fill(NO_SAMPLE)
+    if (level === layout.pairs.length - 1) {
+      copyFrom(top[lead] ?? new Int16Array(), 2 * from, out)
+      return
+    }
     const pairs = layout.pairs[level] ?? 0
     const end = Math.min(pairs, from + out.length / 2)
     const first = Math.max(0, from)
@@ -155,38 +155,4 @@ function place(counts: Int16Array, start: number, from: number, out: Int16Array)
   const first = Math.max(start, from)
   const end = Math.min(start + counts.length, from + out.length)
   if (end > first) out.set(counts.subarray(first - start, end - start), first - from)
-}
-
-function derivedOf(
-  measured: readonly TraceLead[],
-  copy: (lead: number, from: number, out: Int16Array) => void,
-): { lead: TraceLead; copy: (from: number, out: Int16Array) => void }[] {
-  const named = (name: string) =>
-    measured.findIndex((lead) => lead.name.toUpperCase() === name.toUpperCase())
-  const [placeOfI, placeOfII] = [named('I'), named('II')]
-  const [leadI, leadII] = [measured[placeOfI], measured[placeOfII]]
-  if (!leadI || !leadII) return []
-  return DERIVED_LEADS.filter(({ name }) => named(name) < 0).map((each) => ({
-    lead: {
-      name: each.name,
-      derived: true,
-      ...derivedScale(leadI, leadII),
-      // as far as the larger of both reaches, in either direction
-      highest: Math.max(leadI.highest, leadII.highest, -leadI.lowest, -leadII.lowest),
-      lowest: Math.min(leadI.lowest, leadII.lowest, -leadI.highest, -leadII.highest),
-    },
-    copy: (from, out) => {
-      const countsOf = (lead: number) => {
-        const counts = new Int16Array(out.length)
-        copy(lead, from, counts)
-        return counts
-      }
-      combine(
-        each,
-        { ...leadI, counts: countsOf(placeOfI) },
-        { ...leadII, counts: countsOf(placeOfII) },
-        out,
-      )
-    },
-  }))
 }

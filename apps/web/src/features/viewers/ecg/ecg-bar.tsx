@@ -7,7 +7,7 @@ import { Minimap } from '../../ecg-trace/minimap.tsx'
 import { durationSeconds, type TraceSource } from '../../ecg-trace/source/trace-source.ts'
 import type { Strip } from '../../ecg-trace/use-strip.ts'
 import { PlayBar } from '../play-bar.tsx'
-import type { FileBeats } from './use-file-beats.ts'
+import type { FileBeats } from './found-beats.ts'
 
 const Reading = styled('span')(({ theme }) => ({
   whiteSpace: 'nowrap',

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { BeatTable } from '../../ecg-trace/beats/beat-table.tsx'
+import type { FileBeats } from './found-beats.ts'
 import type { useEcg } from './use-ecg.ts'
-import type { FileBeats } from './use-file-beats.ts'
 
 /** Lists the beats of the file beside its trace. */
 export function EcgBeatTable({

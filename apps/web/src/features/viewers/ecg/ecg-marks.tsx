@@ -1,8 +1,8 @@
 import { BeatMarks } from '../../ecg-trace/beats/beat-marks.tsx'
 import { MarchLines } from '../../ecg-trace/beats/march-lines.tsx'
 import { TraceMarks } from '../../ecg-trace/trace-marks.tsx'
+import type { FileBeats } from './found-beats.ts'
 import type { useEcg } from './use-ecg.ts'
-import type { FileBeats } from './use-file-beats.ts'
 
 /** Marks beats, calipers and their equal steps on the trace. */
 export function EcgMarks({ found, desk }: { found: FileBeats; desk: ReturnType<typeof useEcg> }) {

@@ -22,10 +22,16 @@ test('INSP-9 an ECG from a DICOM file is the same paper with the same leads', as
   expect(paper).toBeVisible()
 })
 
-test('a DICOM ECG that breaks off says why it is not drawn', async () => {
-  bytes.set('/files/cut.dcm?t=1', new Uint8Array(FIXTURES['ecg_dog.dcm']().subarray(0, 4000)))
+test('a DICOM ECG that breaks off is shown to its last whole sample', async () => {
+  bytes.set('/files/cut.dcm?t=1', new Uint8Array(FIXTURES['ecg_dog.dcm']().subarray(0, 30_000)))
   await open('cut.dcm')
-  expect(await screen.findByText(/no waveform|fewer samples/)).toBeVisible()
+  expect(await screen.findByRole('img', { name: /^ECG, I, II, III/ })).toBeVisible()
+})
+
+test('a DICOM ECG without a whole sample says why it is not drawn', async () => {
+  bytes.set('/files/cut.dcm?t=1', new Uint8Array(FIXTURES['ecg_dog.dcm']().subarray(0, 2000)))
+  await open('cut.dcm')
+  expect(await screen.findByText(/no waveform|fewer samples|is damaged/)).toBeVisible()
   expect(screen.getAllByRole('link', { name: /Download/ }).length).toBeGreaterThan(0)
 })
 

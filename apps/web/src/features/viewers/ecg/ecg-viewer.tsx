@@ -1,7 +1,6 @@
 import { styled } from '@mui/material/styles'
-import type { EcgRecording } from '@systole/ecg/ecg-recording'
 import { type ReactNode, useMemo, useRef, useState } from 'react'
-import { ecg } from '../../../theme/tokens.ts'
+import { ecg as colours } from '../../../theme/tokens.ts'
 import { lazyDialog } from '../../../ui/dialog/lazy-dialog.tsx'
 import { FilterBar } from '../../ecg-trace/filters/filter-bar.tsx'
 import { StripCanvas } from '../../ecg-trace/strip-canvas.tsx'
@@ -12,11 +11,11 @@ import { ViewerShell } from '../viewer-shell.tsx'
 import { EcgAside } from './ecg-aside.tsx'
 import { EcgBar } from './ecg-bar.tsx'
 import { EcgCorner } from './ecg-corner.tsx'
+import type { OpenEcg } from './ecg-file.ts'
 import { EcgMarks } from './ecg-marks.tsx'
 import { EcgTools } from './ecg-tools.tsx'
 import { TraceStrip } from './trace-strip.tsx'
 import { useEcg } from './use-ecg.ts'
-import { useFileBeats } from './use-file-beats.ts'
 
 const CalibrateDialog = lazyDialog(
   async () => (await import('../../ecg-trace/calibrate-dialog.tsx')).CalibrateDialog,
@@ -45,14 +44,15 @@ const AT_FIRST: Open = { calibrating: false, listing: false, filtering: false, v
 /** Shows an ECG on millimetre paper, true to scale, with its beats and calipers. */
 export function EcgViewer(
   props: ViewerProps & {
-    recording: EcgRecording
-    /** The index of the recording in a file with several. */
-    number?: number
+    ecg: OpenEcg
     /** Content before the tools, such as the choice among several recordings of one file. */
     choose?: ReactNode
+    /** What is to be said about the recording, below its picture. */
+    notes?: ReactNode
   },
 ) {
-  const { recording, number = 0, file, choose } = props
+  const { ecg, file, choose } = props
+  const { found } = ecg
   const dark = useDarkRoom()
   const scroller = useRef<HTMLDivElement>(null)
   const grid = useRef<HTMLCanvasElement>(null)
@@ -61,8 +61,7 @@ export function EcgViewer(
   const [open, setOpen] = useState(AT_FIRST)
   const toggle = (what: keyof typeof open) =>
     setOpen((now) => ({ ...now, [what]: now[what] !== true }))
-  const found = useFileBeats(file.fileId, recording)
-  const desk = useEcg(recording, found, { dark, fileId: file.fileId, number, elements, toggle })
+  const desk = useEcg(ecg, { dark, fileId: file.fileId, elements, toggle })
   const { source, view, strip, measuring, millimetre } = desk
   const marks = !view.whole
   return (
@@ -86,11 +85,14 @@ export function EcgViewer(
         </>
       }
       corner={<EcgCorner view={view} measured={millimetre.measured} />}
-      {...(!view.night && { ground: { paper: ecg.paper.background, ink: ecg.paper.trace } })}
+      {...(!view.night && {
+        ground: { paper: colours.paper.background, ink: colours.paper.trace },
+      })}
       aside={<EcgAside {...{ found, desk, open }} file={file} patient={props.patient} />}
       footer={
         <div>
           <TraceStateNote source={source} />
+          {props.notes}
           {open.filtering && (
             <FilterBar
               filter={view.filter}

@@ -9,7 +9,7 @@ import type { Strip } from '../../ecg-trace/use-strip.ts'
 import { captureStrip } from '../key-image/capture-strip.ts'
 import type { CapturePicture } from '../key-image/captured-picture.ts'
 import type { ShownMeasurement } from '../measuring/use-file-measurements.ts'
-import type { FileBeats } from './use-file-beats.ts'
+import type { FileBeats } from './found-beats.ts'
 import type { TraceMeasuring } from './use-trace-measuring.ts'
 
 /** Captures the visible strip with every caliper; if it must be cut, around the selected one. The samples are not filtered. */

@@ -1,4 +1,3 @@
-import type { EcgRecording } from '@systole/ecg/ecg-recording'
 import { pixelsPerSecond } from '@systole/ecg/paper/ecg-paper'
 import { useMemo, useState } from 'react'
 import { beatsAround, snapToR } from '../../ecg-trace/beats/find-beats.ts'
@@ -6,16 +5,15 @@ import { firstView } from '../../ecg-trace/ecg-view.ts'
 import { filteredSource } from '../../ecg-trace/filters/filtered-source.ts'
 import { useFilterWords } from '../../ecg-trace/filters/use-filter-words.ts'
 import { usualLead } from '../../ecg-trace/lead-choice.ts'
-import { memorySource } from '../../ecg-trace/source/memory-source.ts'
 import { durationSeconds as durationOf } from '../../ecg-trace/source/trace-source.ts'
 import { useDescription } from '../../ecg-trace/use-description.ts'
 import { useMillimetre } from '../../ecg-trace/use-millimetre.ts'
 import { type StripElements, useDrawnStrip, useStrip } from '../../ecg-trace/use-strip.ts'
 import { useStripGestures } from '../../ecg-trace/use-strip-gestures.ts'
 import { useStripWords } from '../../ecg-trace/use-strip-words.ts'
+import type { OpenEcg } from './ecg-file.ts'
 import { ecgKeys } from './ecg-keys.ts'
 import { useCaptureStrip } from './use-capture-strip.ts'
-import type { useFileBeats } from './use-file-beats.ts'
 import { useMarch } from './use-march.ts'
 import { useTraceMeasuring } from './use-trace-measuring.ts'
 
@@ -24,21 +22,17 @@ const SNAP_PIXELS = 8
 
 /** Manages the state of an ECG viewer: the view, the paper, the calipers, the keys. */
 export function useEcg(
-  recording: EcgRecording,
-  found: ReturnType<typeof useFileBeats>,
+  ecg: OpenEcg,
   room: {
     dark: boolean
     fileId: string
-    /** The index of the recording in a file with several. */
-    number: number
     elements: StripElements
     toggle: (what: 'listing' | 'filtering' | 'values') => void
   },
 ) {
-  const { drawnAt } = recording
+  const { source, found, filter, drawnAt } = ecg
   const { elements } = room
-  const { signal, beats, gaps } = found
-  const source = useMemo(() => memorySource(signal), [signal])
+  const { beats, gaps } = found
   const [chosen, setView] = useState(() => firstView(drawnAt))
   const night = chosen.night ?? room.dark
   const view = useMemo(() => ({ ...chosen, night }), [chosen, night])
@@ -47,7 +41,7 @@ export function useEcg(
   const strip = useStrip(source, view, paper)
   const words = useStripWords({
     ...{ view, strip },
-    filter: recording.filter,
+    filter,
     changed: useFilterWords(view.filter),
   })
   const drawn = useMemo(() => filteredSource(source, view.filter), [source, view.filter])
@@ -63,7 +57,7 @@ export function useEcg(
   }
   const measuring = useTraceMeasuring({
     fileId: room.fileId,
-    recording: room.number,
+    recording: ecg.number,
     durationSeconds,
     strip,
     usualLead: usualLead(source.leads)?.name,
@@ -95,7 +89,7 @@ export function useEcg(
     },
     take: useCaptureStrip(room.fileId, source, {
       ...{ view, strip, measuring, found },
-      filter: recording.filter,
+      filter,
     }),
     keys: {
       ...ecgKeys({ leads, strip, moveTo, change: setView, whole, measuring }),

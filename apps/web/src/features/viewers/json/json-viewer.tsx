@@ -1,44 +1,45 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CannotShow } from '../cannot-show.tsx'
-import { EcgViewer } from '../ecg/ecg-viewer.tsx'
-import { Opening } from '../opening.tsx'
+import { EcgFileView } from '../ecg/ecg-file-view.tsx'
+import { ProcessingFile } from '../ecg/processing-file.tsx'
+import { useEcgFile } from '../ecg/use-ecg-file.ts'
 import { SearchTools } from '../search-tools.tsx'
-import { useFileBytes } from '../use-file-bytes.ts'
 import type { ViewerProps } from '../viewer-props.ts'
 import { ViewerShell } from '../viewer-shell.tsx'
 import { outlineJson } from './json-outline.ts'
 import { JsonTree } from './json-tree.tsx'
-import { type JsonContent, readJson } from './read-json.ts'
+import { readJson } from './read-json.ts'
 import { useJsonTree } from './use-json-tree.ts'
 
 /** Shows an ECG on paper and any other JSON as a tree. */
 export function JsonViewer(props: ViewerProps) {
   const { file, renewUrl } = props
   const { t } = useTranslation('viewers')
-  const bytes = useFileBytes(file, renewUrl)
-  const content = useContent(bytes.state === 'ready' ? bytes.bytes : undefined)
-  if (content?.is === 'ecg') return <EcgViewer {...props} recording={content.recording} />
-  if (content?.is === 'json') return <TreeViewer {...props} {...content} />
+  const opened = useEcgFile(props)
+  const { file: found, isProcessing } = opened
+  const text = useText(found.state === 'other' ? found.bytes : undefined)
+  if (found.state === 'ecg') return <EcgFileView {...props} {...found} opened={opened} />
+  const refused = found.state === 'other' ? found.refusal : 'notAnEcg'
+  const note = refused === 'notAnEcg' ? undefined : t(`ecg.refused.${refused}`)
+  if (text !== undefined) return <TreeViewer {...props} text={text} note={note} />
   return (
     <ViewerShell viewer={props}>
-      {content || bytes.state === 'failed' ? (
-        <CannotShow
-          file={file}
-          renewUrl={renewUrl}
-          reason={t('json.unreadable')}
-          {...(bytes.state === 'failed' && { onRetry: bytes.retry, failure: bytes.cause })}
-        />
-      ) : (
-        <Opening name={file.name} {...(bytes.state === 'loading' && { percent: bytes.percent })} />
+      {found.state === 'failed' && (
+        <CannotShow {...{ file, renewUrl }} onRetry={found.retry} failure={found.cause} />
+      )}
+      {found.state === 'other' && (
+        <CannotShow {...{ file, renewUrl }} reason={note ?? t('json.unreadable')} />
+      )}
+      {found.state === 'opening' && (
+        <ProcessingFile name={file.name} file={found} isProcessing={isProcessing} />
       )}
     </ViewerShell>
   )
 }
 
-function TreeViewer(props: ViewerProps & Extract<JsonContent, { is: 'json' }>) {
-  const { file, text, refusal } = props
-  const { t } = useTranslation('viewers')
+function TreeViewer(props: ViewerProps & { text: string; note: string | undefined }) {
+  const { file, text, note } = props
   const outline = useMemo(() => outlineJson(text), [text])
   const tree = useJsonTree(outline)
   return (
@@ -55,16 +56,12 @@ function TreeViewer(props: ViewerProps & Extract<JsonContent, { is: 'json' }>) {
         />
       }
     >
-      <JsonTree
-        outline={outline}
-        tree={tree}
-        name={file.name}
-        note={refusal && t(`ecg.refused.${refusal}`)}
-      />
+      <JsonTree outline={outline} tree={tree} name={file.name} note={note} />
     </ViewerShell>
   )
 }
 
-function useContent(bytes: Uint8Array | undefined): JsonContent | undefined {
+/** Returns the text of a JSON file, which keeps numbers exact; `undefined` if it is none. */
+function useText(bytes: Uint8Array | undefined): string | undefined {
   return useMemo(() => bytes && readJson(new TextDecoder().decode(bytes)), [bytes])
 }

@@ -1,0 +1,31 @@
+import type { Beat, Gap } from '@systole/ecg/beats/beat'
+import type { Analysing } from '../../ecg-trace/analysis/use-analysis.ts'
+import { type Rate, rateOf } from '../../ecg-trace/beats/rate.ts'
+import type { TraceSource } from '../../ecg-trace/source/trace-source.ts'
+
+/** The beats found in a recording; drafts, which say so wherever they are shown. */
+export type FileBeats = {
+  analysing: Analysing
+  beats: readonly Beat[]
+  gaps: readonly Gap[]
+  rate: Rate | undefined
+  /** True if the species has no profile and another one is used. */
+  assumed: boolean
+}
+
+const NO_BEATS: readonly Beat[] = []
+const NO_GAPS: readonly Gap[] = []
+
+export function foundOf(
+  analysing: Analysing,
+  of: { source: Pick<TraceSource, 'samplesPerSecond' | 'sampleCount'>; assumed: boolean },
+): FileBeats {
+  const analysis = analysing.state === 'ready' ? analysing.analysis : undefined
+  return {
+    analysing,
+    beats: analysis?.beats ?? NO_BEATS,
+    gaps: analysis?.gaps ?? NO_GAPS,
+    rate: analysis && rateOf(analysis, of.source),
+    assumed: of.assumed,
+  }
+}
