@@ -10,9 +10,9 @@ import {
 } from '@systole/ecg/formats/source-recording'
 import { millivoltsPerUnit } from '@systole/ecg/formats/voltage-unit'
 import type { ByteSource } from '@systole/ecg/signal/byte-source'
-import type { groupOf } from '../read-waveforms.ts'
 import type { WaveformData } from './outline-waveforms.ts'
 import { requireFormat, type SampleFormat } from './sample-format.ts'
+import type { groupOf } from './waveform-group.ts'
 
 /** A multiplex group: channels sampled simultaneously and stored interleaved. */
 export type WaveformGroup = ReturnType<typeof groupOf> & { data: WaveformData }

@@ -10,10 +10,10 @@ import type { ByteSource } from '@systole/ecg/signal/byte-source'
 import type { DataSet } from 'dicom-parser'
 import { characterSetsOf, itemsOf, parseDicom, textOf, wordsOf } from '../data-set.ts'
 import { asPart10, BIG_ENDIAN } from '../part10.ts'
-import { groupOf, isEcgClass } from '../read-waveforms.ts'
 import { dicomTimeOf } from './dicom-time.ts'
 import { outlineWaveforms, type WaveformData } from './outline-waveforms.ts'
 import { planGroup, type WaveformGroup } from './plan-group.ts'
+import { groupOf, isEcgClass } from './waveform-group.ts'
 
 /** Reads the ECG of a DICOM waveform file: twelve-lead, general, ambulatory and general 32-bit. PS3.3 C.10.9, PS3.4 B.5. */
 export const dicomWaveformReader: RecordingReader = {

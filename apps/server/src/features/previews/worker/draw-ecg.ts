@@ -1,9 +1,7 @@
-import type { EcgLead } from '@systole/ecg/ecg-recording'
 import { UnreadableRecording } from '@systole/ecg/formats/recording-sink'
-import { leadReach } from '@systole/ecg/lead-reach'
-import { tracePoints } from '@systole/ecg/trace'
+import { tracePoints } from '@systole/ecg/paper/trace-points'
 import sharp, { type Sharp } from 'sharp'
-import { readFirstSeconds } from './ecg/read-first-seconds.ts'
+import { type FirstLead, readFirstSeconds } from './ecg/read-first-seconds.ts'
 import { PreviewError } from './preview-error.ts'
 
 const WIDTH_PIXELS = 640
@@ -22,7 +20,7 @@ export async function drawEcg(path: string): Promise<Sharp> {
   const { leads, samplesPerSecond } = await readFirst(path)
   const shown = [...leads].sort(byRhythm).slice(0, MOST_LEADS)
   const bandPixels = HEIGHT_PIXELS / shown.length
-  const isTall = shown.some((lead) => leadReach(lead).highest > TALL_MILLIVOLTS)
+  const isTall = shown.some((lead) => highestOf(lead) > TALL_MILLIVOLTS)
   const scale = {
     millimetresPerSecond: 25,
     millimetresPerMillivolt: isTall ? 5 : 10,
@@ -49,7 +47,11 @@ async function readFirst(path: string) {
   throw new PreviewError('unsupported', 'No ECG that can be drawn')
 }
 
-function byRhythm(one: EcgLead, other: EcgLead): number {
+function highestOf({ millivolts }: FirstLead): number {
+  return millivolts.reduce((most, value) => Math.max(most, value || 0), 0) // NaN is no height
+}
+
+function byRhythm(one: FirstLead, other: FirstLead): number {
   return Number(other.name === FIRST_LEAD) - Number(one.name === FIRST_LEAD)
 }
 

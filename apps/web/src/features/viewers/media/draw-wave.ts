@@ -1,6 +1,6 @@
-import { overview } from '@systole/ecg/overview'
 import { rulerMarks, type TimeWindow } from './time-window.ts'
 import type { Wave } from './use-wave.ts'
+import { waveColumns } from './wave-columns.ts'
 
 export const RULER_PIXELS = 22
 
@@ -15,7 +15,7 @@ export function drawWave(
   const middle = (height - RULER_PIXELS) / 2
   const from = Math.floor(window.start * samplesPerSecond)
   const to = Math.ceil((window.start + window.span) * samplesPerSecond)
-  const pairs = overview(samples.subarray(from, to), width)
+  const pairs = waveColumns(samples.subarray(from, to), width)
   context.clearRect(0, 0, width, height)
   drawRuler(context, window, paper)
   context.fillStyle = colour

@@ -1,7 +1,8 @@
-import type { EcgLead } from '@systole/ecg/ecg-recording'
 import type { RecordingHeader } from '@systole/ecg/formats/recording-sink'
 import { copyMillivolts } from '@systole/ecg/signal/ecg-signal'
 import { readEcgFile } from './read-ecg-file.ts'
+
+export type FirstLead = { name: string; millivolts: Float32Array }
 
 class Enough extends Error {}
 
@@ -9,7 +10,7 @@ class Enough extends Error {}
 export async function readFirstSeconds(
   path: string,
   seconds: number,
-): Promise<{ samplesPerSecond: number; leads: EcgLead[] } | undefined> {
+): Promise<{ samplesPerSecond: number; leads: FirstLead[] } | undefined> {
   let header: RecordingHeader | undefined
   let leads: { samples: Int16Array; length: number }[] = []
   try {

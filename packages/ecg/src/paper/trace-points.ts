@@ -1,4 +1,4 @@
-import { type PaperScale, pixelsPerMillivolt, pixelsPerSecond } from './paper/ecg-paper.ts'
+import { type PaperScale, pixelsPerMillivolt, pixelsPerSecond } from './ecg-paper.ts'
 
 type Window = { samplesPerSecond: number; startSeconds: number; widthPixels: number }
 

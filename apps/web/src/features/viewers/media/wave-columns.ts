@@ -1,13 +1,13 @@
 /**
- * Returns the minimum and maximum of each column, alternating: a whole recording in the width of a screen. Columns without data
+ * Returns the minimum and maximum of each column, alternating: a whole sound in the width of a screen. Columns without data
  * are NaN.
  */
-export function overview(millivolts: Float32Array, columns: number): Float32Array {
+export function waveColumns(samples: Float32Array, columns: number): Float32Array {
   const pairs = new Float32Array(columns * 2)
   for (let column = 0; column < columns; column += 1) {
-    const from = Math.floor((column / columns) * millivolts.length)
-    const to = Math.max(from + 1, Math.floor(((column + 1) / columns) * millivolts.length))
-    const [low, high] = extremesOf(millivolts, from, to)
+    const from = Math.floor((column / columns) * samples.length)
+    const to = Math.max(from + 1, Math.floor(((column + 1) / columns) * samples.length))
+    const [low, high] = extremesOf(samples, from, to)
     pairs[column * 2] = low
     pairs[column * 2 + 1] = high
   }

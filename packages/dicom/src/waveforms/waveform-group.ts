@@ -1,20 +1,7 @@
-import type { WaveformChannel, WaveformGroup } from '@systole/ecg/waveform-recording'
 import type { DataSet } from 'dicom-parser'
-import { channelName } from './channel-name.ts'
-import {
-  bytesOf,
-  characterSetsOf,
-  itemsOf,
-  numbersOf,
-  parseDicom,
-  textOf,
-  uint16Of,
-  uint32Of,
-  wordsOf,
-} from './data-set.ts'
+import { channelName } from '../channel-name.ts'
+import { bytesOf, itemsOf, numbersOf, textOf, uint16Of, uint32Of, wordsOf } from '../data-set.ts'
 
-const BIG_ENDIAN = '1.2.840.10008.1.2.2'
-const WAVEFORM_SEQUENCE = 'x54000100'
 /** Twelve-lead, general, ambulatory and general 32-bit ECG. PS3.4 B.5. */
 const ECG_CLASSES = ['1', '2', '3', '4'].map((last) => `1.2.840.10008.5.1.4.1.1.9.1.${last}`)
 
@@ -23,17 +10,30 @@ export function isEcgClass(sopClassUid: string | null | undefined): boolean {
   return ECG_CLASSES.includes(sopClassUid ?? '')
 }
 
-/** Reads the waveforms of a DICOM file in their order, or none. PS3.3 C.10.9. */
-export function readWaveforms(bytes: Uint8Array): WaveformGroup[] {
-  const data = parseDicom(bytes)
-  if (!data) return []
-  const { dataSet, transferSyntaxUid } = data
-  const characterSets = characterSetsOf(dataSet)
-  const littleEndian = transferSyntaxUid !== BIG_ENDIAN
-  return itemsOf(dataSet, WAVEFORM_SEQUENCE).map((group) => ({
-    ...groupOf(group, characterSets, littleEndian),
-    data: bytesOf(group, 'x54001010') ?? new Uint8Array(),
-  }))
+type WaveformChannel = {
+  name: string
+  /** The size of one step of a sample in `unit`; `null` if the file does not name it. (003A,0210), (003A,0211). */
+  sensitivity: number | null
+  unit: string | null
+  /** (003A,0212). */
+  correction: number
+  /** The value of a sample of zero, in `unit`. (003A,0213). */
+  baseline: number
+  lowHz: number | null
+  highHz: number | null
+  notchHz: number | null
+}
+
+/** One multiplex group of a DICOM waveform: channels sampled simultaneously and stored interleaved. PS3.3 C.10.9. */
+type WaveformGroup = {
+  label: string
+  samplesPerSecond: number
+  sampleCount: number
+  format: string
+  littleEndian: boolean
+  /** The value of missing samples. (5400,100A). */
+  padding: number | null
+  channels: readonly WaveformChannel[]
 }
 
 /** Describes a multiplex group without its samples. */
@@ -41,7 +41,7 @@ export function groupOf(
   group: DataSet,
   characterSets: readonly string[],
   littleEndian: boolean,
-): Omit<WaveformGroup, 'data'> {
+): WaveformGroup {
   return {
     label: wordsOf(group, 'x003a0020', characterSets) ?? '',
     samplesPerSecond: numbersOf(group, 'x003a001a')[0] ?? 0,
