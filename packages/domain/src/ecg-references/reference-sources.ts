@@ -15,6 +15,7 @@ export const ECG_SOURCES = {
   plosOne2025: { short: 'PLOS One 2025', citation: 'PLOS One 2025, 0319886 (24 h, large breeds)' },
   jvc16: { short: 'J Vet Cardiol 16:215', citation: 'J Vet Cardiol 16:215 (24 h, cats)' },
   jvc2020: { short: 'J Vet Cardiol 2020', citation: 'J Vet Cardiol 2020 (screening of Dobermans)' },
+  vetRec129: { short: 'Vet Rec 129:213', citation: 'Vet Rec 129:213 (24 h, healthy dogs)' },
   jfms2005: {
     short: 'JFMS 2005',
     citation: 'J Feline Med Surg 2005 (heart rate at home and in the clinic)',

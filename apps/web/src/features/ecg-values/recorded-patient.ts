@@ -6,6 +6,8 @@ import { birthDateFromWire } from '@systole/domain/pets/age'
 export type RecordedPatient = {
   caseId: string
   pet: ReferencePet
+  /** The breed by its id in the list, for criteria that hold for one breed only. */
+  breedId?: string
   /** True for who may overrule automatic values. */
   mayChange: boolean
 }
@@ -18,6 +20,7 @@ export function recordedPatient(
   return {
     caseId,
     mayChange,
+    breedId: pet.breed_id,
     pet: {
       species: pet.pet_type,
       birthDate: birthDateFromWire(pet.dob) ?? '',
