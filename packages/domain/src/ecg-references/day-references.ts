@@ -1,7 +1,7 @@
 import type { AnalysedSpecies } from '../ecg-recordings/ecg-species.ts'
 import { ECG_SOURCES } from './reference-sources.ts'
 
-/** What is published about a day of an animal's ECG. Without a publication nothing is said: no criterion is invented. */
+/** A publication about a day of an animal's ECG. Without one nothing is said: no criterion is invented. */
 export type DayReference = { citation: string; short: string }
 
 export type DayCounts = { ventricular: number; couplets: number; runs: number }

@@ -7,7 +7,7 @@ import type { BeatSeries } from './rr-intervals.ts'
 
 type Places = { places: readonly SampleRange[] }
 
-/** What a long recording shows first, in the order of the overview; each leads to its places. Drafts, never a diagnosis. */
+/** A finding of a long recording, in the order of its overview, with the places it leads to. A draft, never a diagnosis. */
 export type DayFinding = Places &
   (
     | {

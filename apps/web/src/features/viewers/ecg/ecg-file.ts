@@ -14,7 +14,7 @@ export type OpenEcg = {
   number: number
 }
 
-/** What a file turns out to be: an ECG, still unread, something else with the reason, or out of reach. */
+/** The outcome of opening a file: an ECG, still unread, something else with the reason, or out of reach. */
 export type EcgFile =
   | { state: 'opening'; percent?: number }
   | {

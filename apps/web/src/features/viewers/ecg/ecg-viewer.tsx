@@ -47,7 +47,7 @@ export function EcgViewer(
     ecg: OpenEcg
     /** Content before the tools, such as the choice among several recordings of one file. */
     choose?: ReactNode
-    /** What is to be said about the recording, below its picture. */
+    /** Notes on the recording, below its picture. */
     notes?: ReactNode
   },
 ) {

@@ -7,7 +7,7 @@ import { pyramidChunks } from '@systole/ecg/pyramid/pyramid-bytes'
 import type { EcgSignal } from '@systole/ecg/signal/ecg-signal'
 import { vi } from 'vitest'
 
-/** What is unknown of a recording until it has been read. */
+/** The fields of a recording that has not been read yet. */
 const UNREAD = {
   ...{ fs: null, samples: null, leads: [], signal_url: null, pyramid_url: null },
   ...{ beats: null, analysis: null },
