@@ -22,6 +22,7 @@ export const PART_OF = {
   deliveries: 'timeline',
   directory: 'admin',
   ecg: 'viewers',
+  ecgCase: 'case',
   enquiries: 'enquiries',
   errors: 'errors',
   hospital: 'hospital',

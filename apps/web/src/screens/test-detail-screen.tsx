@@ -1,4 +1,5 @@
-import { paths } from '@systole/contract/pages'
+import type { Case } from '@systole/contract/cases/wire-case'
+import { type CaseAddress, paths } from '@systole/contract/pages'
 import { CASE_STAGES } from '@systole/domain/cases/case-progress'
 import { isEditable } from '@systole/domain/cases/case-status'
 import { useQuery } from '@tanstack/react-query'
@@ -18,7 +19,7 @@ import { BlockSkeleton } from '../ui/feedback/skeletons.tsx'
 import { Page } from '../ui/layout/page.tsx'
 import { ButtonLink } from '../ui/navigation/button-link.tsx'
 import { EditableCase } from './test-detail/editable-case.tsx'
-import { SentCase, usePartFetched } from './test-detail/stage-parts.ts'
+import { EcgCase, SentCase, SentEcgCase, usePartFetched } from './test-detail/stage-parts.ts'
 
 /** Shows one case: editable while it is open or upload, inspection only afterwards (CASE-2). */
 export function TestDetailScreen() {
@@ -39,17 +40,20 @@ export function TestDetailScreen() {
       <NoticeStrip>
         <QueryFailure query={found} lead={t('detail.refreshFailed')} />
       </NoticeStrip>
-      {isEditable(session.status) ? (
-        <EditableCase
-          key={session.caseId}
-          consult={session}
-          original={original}
-          address={address}
-        />
-      ) : (
-        <SentCase key={session.caseId} consult={session} original={original} address={address} />
-      )}
+      <Shown key={session.caseId} consult={session} original={original} address={address} />
     </>
+  )
+}
+
+/** Renders the case by its service, for filling in or as it was sent. */
+function Shown(props: { consult: Case; original: Case | undefined; address: CaseAddress }) {
+  const { status, subtype } = props.consult
+  if (subtype === 'econsult')
+    return isEditable(status) ? <EditableCase {...props} /> : <SentCase {...props} />
+  return isEditable(status, subtype) ? (
+    <EcgCase {...props} />
+  ) : (
+    <SentEcgCase consult={props.consult} />
   )
 }
 

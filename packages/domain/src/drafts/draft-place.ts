@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 /** Account-wide forms, and forms of one case or pet. */
 const ACCOUNT_FORMS = ['new-pet', 'pet-search', 'hospital'] as const
-const FORMS_OF_ONE = ['clinical', 'questions', 'absence', 'pet', 'enquiry'] as const
+const FORMS_OF_ONE = ['clinical', 'questions', 'recording', 'absence', 'pet', 'enquiry'] as const
 
 /** The key of a form to which a draft belongs: `new-pet`, `clinical/<caseId>`, `pet/<pid>`. */
 export type DraftPlace =

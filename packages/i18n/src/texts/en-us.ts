@@ -11,6 +11,7 @@ import { credits } from './en_us/credits.ts'
 import { deliveries } from './en_us/deliveries.ts'
 import { directory } from './en_us/directory.ts'
 import { ecg } from './en_us/ecg.ts'
+import { ecgCase } from './en_us/ecg-case.ts'
 import { enquiries } from './en_us/enquiries.ts'
 import { errors } from './en_us/errors.ts'
 import { hospital } from './en_us/hospital.ts'
@@ -58,6 +59,7 @@ export const enUs = {
   deliveries,
   directory,
   ecg,
+  ecgCase,
   enquiries,
   errors,
   hospital,

@@ -12,6 +12,7 @@ import { credits } from './ja/credits.ts'
 import { deliveries } from './ja/deliveries.ts'
 import { directory } from './ja/directory.ts'
 import { ecg } from './ja/ecg.ts'
+import { ecgCase } from './ja/ecg-case.ts'
 import { enquiries } from './ja/enquiries.ts'
 import { errors } from './ja/errors.ts'
 import { hospital } from './ja/hospital.ts'
@@ -59,6 +60,7 @@ export const ja: Texts = {
   deliveries,
   directory,
   ecg,
+  ecgCase,
   enquiries,
   errors,
   hospital,

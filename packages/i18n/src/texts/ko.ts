@@ -12,6 +12,7 @@ import { credits } from './ko/credits.ts'
 import { deliveries } from './ko/deliveries.ts'
 import { directory } from './ko/directory.ts'
 import { ecg } from './ko/ecg.ts'
+import { ecgCase } from './ko/ecg-case.ts'
 import { enquiries } from './ko/enquiries.ts'
 import { errors } from './ko/errors.ts'
 import { hospital } from './ko/hospital.ts'
@@ -59,6 +60,7 @@ export const ko: Texts = {
   deliveries,
   directory,
   ecg,
+  ecgCase,
   enquiries,
   errors,
   hospital,

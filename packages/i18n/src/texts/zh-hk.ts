@@ -12,6 +12,7 @@ import { credits } from './zh_hk/credits.ts'
 import { deliveries } from './zh_hk/deliveries.ts'
 import { directory } from './zh_hk/directory.ts'
 import { ecg } from './zh_hk/ecg.ts'
+import { ecgCase } from './zh_hk/ecg-case.ts'
 import { enquiries } from './zh_hk/enquiries.ts'
 import { errors } from './zh_hk/errors.ts'
 import { hospital } from './zh_hk/hospital.ts'
@@ -59,6 +60,7 @@ export const zhHk: Texts = {
   deliveries,
   directory,
   ecg,
+  ecgCase,
   enquiries,
   errors,
   hospital,

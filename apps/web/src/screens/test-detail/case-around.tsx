@@ -1,10 +1,9 @@
 import type { Case } from '@systole/contract/cases/wire-case'
-import { type CaseAddress, paths } from '@systole/contract/pages'
+import type { CaseAddress } from '@systole/contract/pages'
 import type { CaseStage } from '@systole/domain/cases/case-progress'
 import { fromStamp } from '@systole/domain/time/stamp'
 import type { ComponentProps } from 'react'
 import type { CaseFrame } from '../../features/cases/case-frame.tsx'
-import { DraftMenu } from '../../features/cases/draft-menu.tsx'
 import { EndingNotice } from '../../features/cases/ending-notice.tsx'
 import { YourQuestions } from '../../features/cases/your-questions.tsx'
 import { PatientInformation } from '../../features/clinical/patient-information.tsx'
@@ -12,8 +11,7 @@ import { useQuestionWords } from '../../features/questions/use-question-words.ts
 import { SaveMark } from '../../ui/form/save-mark.tsx'
 import { useNarrow } from '../../ui/hooks/use-narrow.ts'
 import { StageNav } from '../../ui/layout/stage-nav.tsx'
-import { useNavigateTo } from '../../ui/navigation/use-navigate-to.ts'
-import { useDraftDeletion } from '../use-draft-deletion.tsx'
+import { DraftOptions } from './draft-options.tsx'
 import { FollowUpBanner } from './follow-up-banner.tsx'
 import { LastVisit } from './last-visit.tsx'
 import { useCaseStages } from './use-case-stages.ts'
@@ -58,21 +56,6 @@ export function useCaseAround(props: {
 
 function CaseStages(props: Parameters<typeof useCaseStages>[0]) {
   return <StageNav stages={useCaseStages(props)} />
-}
-
-/** Deletes the draft and opens the list, where it can be undone for a moment. */
-function DraftOptions({ consult }: { consult: Case }) {
-  const go = useNavigateTo()
-  const { remove, busy, dialog } = useDraftDeletion()
-  const removeThis = async () => {
-    if (await remove([consult])) go(paths.ongoing())
-  }
-  return (
-    <>
-      <DraftMenu consult={consult} disabled={busy} onDelete={() => void removeThis()} />
-      {dialog}
-    </>
-  )
 }
 
 /** Shows when the server last saved this case, unless a stage shows something newer. */

@@ -24,7 +24,7 @@ const OpenFileDialog = lazyDialog(async () => {
 export function InspectedFiles(
   props: { consult: Case } & Pick<
     ComponentProps<typeof InspectionStage>,
-    'frame' | 'onBack' | 'onNext'
+    'frame' | 'heading' | 'onBack' | 'onNext'
   >,
 ) {
   const { consult } = props

@@ -2,11 +2,9 @@ import type { Case } from '@systole/contract/cases/wire-case'
 import { type CaseAddress, paths } from '@systole/contract/pages'
 import { CASE_STAGES, type CaseStage } from '@systole/domain/cases/case-progress'
 import { fromStamp } from '@systole/domain/time/stamp'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CaseFrame } from '../../features/cases/case-frame.tsx'
-import { rejectionQuery } from '../../features/cases/cases.queries.ts'
 import { reportAddress } from '../../features/cases/report-button.tsx'
 import { ReviewerNote } from '../../features/cases/reviewer-note.tsx'
 import { YourQuestions } from '../../features/cases/your-questions.tsx'
@@ -29,6 +27,7 @@ import { useNavigateTo } from '../../ui/navigation/use-navigate-to.ts'
 import { CaseStateNotice } from './case-state-notice.tsx'
 import { earlierFindings, FollowUpBanner } from './follow-up-banner.tsx'
 import { InspectedFiles } from './inspected-files.tsx'
+import { RejectedNotice } from './rejected-notice.tsx'
 import { SentStage } from './sent-stage.tsx'
 import { useStageNotes } from './use-case-stages.ts'
 import { usePendingUploads } from './use-pending-uploads.ts'
@@ -181,15 +180,4 @@ function SentNotice({ consult }: { consult: Case }) {
     )
   }
   return <CaseStateNotice consult={consult} />
-}
-
-/** Shows the reason from the case log; without one, the notice names whom to ask. */
-function RejectedNotice({ caseId }: { caseId: string }) {
-  const { t } = useTranslation('cases')
-  const reason = useQuery(rejectionQuery(caseId)).data
-  return (
-    <Notice tone="warn">
-      {reason ? t('detail.rejectedBecause', { reason }) : t('detail.rejected')}
-    </Notice>
-  )
 }

@@ -1,5 +1,6 @@
 import type { CaseStage } from '@systole/domain/cases/case-progress'
 import { useEffect } from 'react'
+import { addTexts } from '../../i18n/i18n.ts'
 import { usePointerApproach } from '../../ui/hooks/use-pointer-approach.ts'
 import { lazyWithPreload } from '../../ui/lazy/lazy-with-preload.tsx'
 
@@ -13,6 +14,17 @@ export const InspectionPart = lazyWithPreload(
   async () => (await import('./inspection-part.tsx')).InspectionPart,
 )
 export const SentCase = lazyWithPreload(async () => (await import('./sent-case.tsx')).SentCase)
+export const EcgCase = lazyWithPreload(async () => {
+  const [{ EcgCase: loaded }] = await Promise.all([import('./ecg-case.tsx'), addTexts('viewers')])
+  return loaded
+})
+export const SentEcgCase = lazyWithPreload(async () => {
+  const [{ SentEcgCase: loaded }] = await Promise.all([
+    import('./sent-ecg-case.tsx'),
+    addTexts('viewers'),
+  ])
+  return loaded
+})
 
 const PART = {
   clinical: ClinicalStage,

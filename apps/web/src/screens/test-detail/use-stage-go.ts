@@ -5,17 +5,31 @@ import { useEffect, useState } from 'react'
 
 const ENTRY_KEY = 'systole.case-entry'
 
-export function stageAddress({ stage: _shown, ...address }: CaseAddress, stage: CaseStage): string {
-  return paths.testDetail({ ...address, stage: CASE_STAGES.indexOf(stage) + 1 })
+/** Returns the address of a stage, which is numbered within the stages of its service. */
+export function addressOfStage<Stage extends string>(
+  { stage: _shown, ...address }: CaseAddress,
+  stage: Stage,
+  stages: readonly Stage[],
+): string {
+  return paths.testDetail({ ...address, stage: stages.indexOf(stage) + 1 })
 }
 
-/** Moves between stages, and from the first one back to the page before the case (CASE-3). */
+export function stageAddress(address: CaseAddress, stage: CaseStage): string {
+  return addressOfStage(address, stage, CASE_STAGES)
+}
+
+/** Moves between the stages of an eConsult, and from the first one back to the page before the case (CASE-3). */
 export function useStageGo(address: CaseAddress) {
+  return useGoBetween(address, CASE_STAGES)
+}
+
+/** Moves between the given stages, and from the first one back to the page before the case. */
+export function useGoBetween<Stage extends string>(address: CaseAddress, stages: readonly Stage[]) {
   const router = useRouter()
   const [entry] = useState(() => entryOf(address.caseId, router.history.location.state.__TSR_index))
   useEffect(() => rememberEntry(address.caseId, entry), [address.caseId, entry])
   return {
-    to: (stage: CaseStage) => void router.navigate({ href: stageAddress(address, stage) }),
+    to: (stage: Stage) => void router.navigate({ href: addressOfStage(address, stage, stages) }),
     leave: () => {
       const here = router.history.location.state.__TSR_index
       if (entry > 0) router.history.go(entry - here - 1)

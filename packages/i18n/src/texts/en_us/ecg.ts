@@ -50,6 +50,7 @@ export const ecg = {
     goTo: 'Show {{time}}',
   },
   recording: {
+    choose: 'Choose…',
     title: 'How was the ECG recorded?',
     hint: 'References are for awake animals lying on the right side. “Not known” is an answer too.',
     posture: 'Position',

@@ -160,6 +160,7 @@ export const uploads = {
   },
   missing: {
     title: 'Missing Required Test Results',
+    leadToSend: 'The case can be sent once these files are there.',
     lead: 'These files are needed before payment.',
     there: 'Added:',
     absent: 'Missing:',

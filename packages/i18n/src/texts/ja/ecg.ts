@@ -52,6 +52,7 @@ export const ecg: Translated<typeof enUs> = {
     goTo: '{{time}} を表示',
   },
   recording: {
+    choose: '選択してください',
     title: '心電図の記録条件',
     hint: '基準値は覚醒下・右側臥位のものです。「不明」も選べます。',
     posture: '体位',

@@ -158,6 +158,7 @@ export const uploads: Translated<typeof enUs> = {
   },
   missing: {
     title: '必要な検査結果が不足しています',
+    leadToSend: '次のファイルがそろうと症例を送信できます。',
     lead: 'お支払いの前に次のファイルが必要です。',
     there: '追加済み：',
     absent: '不足：',

@@ -52,6 +52,7 @@ export const ecg: Translated<typeof enUs> = {
     goTo: '{{time}} 보기',
   },
   recording: {
+    choose: '선택',
     title: '심전도를 어떻게 기록했나요?',
     hint: '참고치는 깨어 있는 우측 횡와위 기준입니다. "모름"도 답입니다.',
     posture: '자세',

@@ -10,7 +10,7 @@ export const pets: Translated<typeof enUs> = {
   recordList: '병원 기록 목록',
   service: {
     legend: '서비스',
-    econsult: '심장 전문의가 증례 전체를 검토하고 질문에 답합니다.',
+    econsult: '심장 전문의가 케이스 전체를 검토하고 질문에 답합니다.',
     ecg1l: '심전도 서비스가 1유도 기록을 판독합니다.',
     ecg6l: '심전도 서비스가 6유도 기록을 판독합니다.',
     withinHours_other: '{{count}}시간 이내에 보고서를 드립니다.',

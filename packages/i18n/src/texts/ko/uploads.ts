@@ -156,6 +156,7 @@ export const uploads: Translated<typeof enUs> = {
   },
   missing: {
     title: '필수 검사 결과 누락',
+    leadToSend: '다음 파일이 있어야 케이스를 전송할 수 있습니다.',
     lead: '결제 전에 다음 파일이 필요합니다.',
     there: '추가됨:',
     absent: '누락:',

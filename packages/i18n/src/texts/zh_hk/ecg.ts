@@ -49,6 +49,7 @@ export const ecg: Translated<typeof enUs> = {
     goTo: '顯示 {{time}}',
   },
   recording: {
+    choose: '請選擇',
     title: '心電圖如何記錄？',
     hint: '參考值適用於清醒、右側臥的動物。「不清楚」也是答案。',
     posture: '姿勢',

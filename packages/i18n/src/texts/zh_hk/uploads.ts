@@ -150,6 +150,7 @@ export const uploads: Translated<typeof enUs> = {
   },
   missing: {
     title: '欠缺必須的檢查結果',
+    leadToSend: '加入以下檔案後即可傳送個案。',
     lead: '付款前須加入以下檔案。',
     there: '已加入：',
     absent: '欠缺：',

@@ -35,6 +35,8 @@ const UploadStateLine = lazyWithPreload(
 export function InspectionStage(props: {
   consult: Case
   uid: string
+  /** The title and what to add, where it is not for the questions of an eConsult. */
+  heading?: { title: string; lead: string }
   /** The reasons why recommended files are missing. */
   absent: readonly AbsentFile[]
   /** Renders the needed files; `onAdd` opens the upload with that type, if files may be added. */
@@ -45,11 +47,12 @@ export function InspectionStage(props: {
   onNext: () => void
   onOpenFile: (file: UploadedFile) => void
 }) {
-  const { consult, uid, absent, frame, onBack, onNext, onOpenFile } = props
+  const { consult, uid, heading, absent, frame, onBack, onNext, onOpenFile } = props
   const { t } = useTranslation('uploads')
   const stage = useInspection({ consult, uid, absent, onNext })
   const [adding, setAdding] = useState<FileKind | ''>()
   const [deleting, setDeleting] = useState<UploadedFile>()
+  const lead = heading?.lead ?? t('lead', { count: stage.asked.length })
   const intake = useIntake({ mayAdd: stage.mayAdd })
   const small = useNarrow()
   usePartsAhead({ mayAdd: stage.mayAdd, dragged: intake.over })
@@ -61,8 +64,8 @@ export function InspectionStage(props: {
           <>
             <PageHeader
               level="h2"
-              title={t('title')}
-              lead={stage.mayAdd ? t('lead', { count: stage.asked.length }) : t('leadClosed')}
+              title={heading?.title ?? t('title')}
+              lead={stage.mayAdd ? lead : t('leadClosed')}
             />
             <Coached {...props} stage={stage} onAdd={stage.mayAdd ? setAdding : undefined} />
             <Files

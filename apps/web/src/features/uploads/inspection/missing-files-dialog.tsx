@@ -55,7 +55,7 @@ export function MissingFilesDialog(props: {
         </>
       }
     >
-      {t('missing.lead')}
+      {asked.length > 0 ? t('missing.lead') : t('missing.leadToSend')}
       <List>
         {needs
           .filter(({ need }) => need === 'required')
@@ -81,7 +81,8 @@ function NeedLine({ need, asked }: { need: CoachLine; asked: readonly Question[]
         <VisuallyHidden>{there ? t('missing.there') : t('missing.absent')} </VisuallyHidden>
         <b>{words.kind(need.kind)}</b>
         <small>
-          {t('missing.reason', { questions: reasons.join(t('missing.separator')) })}
+          {reasons.length > 0 &&
+            t('missing.reason', { questions: reasons.join(t('missing.separator')) })}
           {need.state === 'arriving' && ` (${t('dialog.uploading', { percent: need.percent })})`}
         </small>
       </div>

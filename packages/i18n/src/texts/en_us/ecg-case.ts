@@ -1,0 +1,37 @@
+/** An ECG case as the clinic fills it in and follows it. */
+export const ecgCase = {
+  stages: { recording: 'Recording', conditions: 'How it was recorded', send: 'Send' },
+  recording: {
+    title: 'Recording',
+    lead: 'Add the ECG as the device exports it: JSON or DICOM, up to 1\u00a0GB. PDFs and photos can be added, but are not measured.',
+    missing: 'No recording yet',
+    needed: 'The ECG service needs the recording itself.',
+  },
+  conditions: { missing: 'Position and state are missing' },
+  send: {
+    note: 'Not sent yet',
+    ready: 'Ready to send',
+    title: 'Send to the ECG service?',
+    patient: 'Patient',
+    service: 'Service',
+    files: 'Recording',
+    conditions: 'Recorded',
+    report: 'Report',
+    within: '{{language}}, within {{time}} of sending',
+    credits: 'Credits',
+    creditsNeeded_one: '{{count}} credit is deducted when you send.',
+    creditsNeeded_other: '{{count}} credits are deducted when you send.',
+    free: 'Included in your plan',
+    action: 'Send',
+    busy: 'Sending…',
+    failed: 'The case was not sent. Nothing was deducted.',
+  },
+  sent: {
+    sent: 'Sent {{date}}.',
+    promised: 'Report by {{time}} ({{zone}}).',
+    late: 'The report is {{duration}} late.',
+    expected: 'We now expect it by {{time}} ({{zone}}).',
+    paused: 'The clock is paused since {{time}} until you answer the question below.',
+    ready: 'The report was sent {{date}}.',
+  },
+}
