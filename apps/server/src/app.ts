@@ -31,6 +31,8 @@ import { operationRoutes } from './features/operations/operations.routes.ts'
 import { paymentWebhook } from './features/payments/events/payment-webhook.routes.ts'
 import { paymentRoutes } from './features/payments/payments.routes.ts'
 import { petRoutes } from './features/pets/pets.routes.ts'
+import { reviewRoutes } from './features/ecg-reviews/review.routes.ts'
+import { mreRoutes } from './features/mre/mre.routes.ts'
 import { phraseRoutes } from './features/phrases/phrases.routes.ts'
 import { registrationRoutes } from './features/registrations/registrations.routes.ts'
 import { repeatRoutes } from './features/repeats/repeats.routes.ts'
@@ -124,6 +126,8 @@ async function featureRoutes(app: FastifyInstance, context: AppContext): Promise
   worklistViewRoutes(serve)
   deskLayoutRoutes(serve)
   phraseRoutes(serve)
+  mreRoutes(serve)
+  reviewRoutes(serve)
   draftRoutes(serve)
   measurementRoutes(serve)
   recordingRoutes(serve, app, context)

@@ -8,6 +8,7 @@ import { startEmbeddedPostgres } from './db/embedded-postgres.ts'
 import { describeLogins } from './demo/describe-logins.ts'
 import { prepareDemo } from './demo/prepare-demo.ts'
 import { seedProducts } from './features/payments/products/seed-products.ts'
+import { seedMre } from './features/mre/seed-mre.ts'
 import { seedPhrases } from './features/phrases/seed-phrases.ts'
 import { drainable } from './http/lifecycle/drain-server.ts'
 import { makeDataFolder } from './make-data-folder.ts'
@@ -46,6 +47,7 @@ async function run(settings: Settings): Promise<void> {
   const { context, close } = await createContext(settings, connectionString)
   await seedProducts(context.database)
   await seedPhrases(context.database, context.clock.now())
+  await seedMre(context.database, context.clock.now())
   if (isDemo) await prepareDemo(context.database, settings, connectionString)
   const app = await createApp(context)
   const drain = drainable(app.server)

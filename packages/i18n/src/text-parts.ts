@@ -23,6 +23,7 @@ export const PART_OF = {
   directory: 'admin',
   ecg: 'viewers',
   ecgCase: 'case',
+  ecgEvidence: 'server',
   enquiries: 'enquiries',
   errors: 'errors',
   hospital: 'hospital',

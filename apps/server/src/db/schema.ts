@@ -6,6 +6,7 @@ import * as claims from './schema/claims.ts'
 import * as deskLayouts from './schema/desk-layouts.ts'
 import * as ecg from './schema/ecg.ts'
 import * as ecgPatches from './schema/ecg-patches.ts'
+import * as ecgReviews from './schema/ecg-reviews.ts'
 import * as enquiries from './schema/enquiries.ts'
 import * as fileGrades from './schema/file-grades.ts'
 import * as filePatients from './schema/file-patients.ts'
@@ -13,6 +14,7 @@ import * as hospitals from './schema/hospitals.ts'
 import * as keyImages from './schema/key-images.ts'
 import * as ledger from './schema/ledger.ts'
 import * as measurements from './schema/measurements.ts'
+import * as mre from './schema/mre.ts'
 import * as notifications from './schema/notifications.ts'
 import * as operations from './schema/operations.ts'
 import * as paymentReports from './schema/payment-reports.ts'
@@ -38,6 +40,8 @@ export const schema = {
   ...filePatients,
   ...ecg,
   ...ecgPatches,
+  ...ecgReviews,
+  ...mre,
   ...enquiries,
   ...previews,
   ...measurements,

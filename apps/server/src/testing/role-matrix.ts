@@ -72,6 +72,7 @@ const ROWS: readonly (readonly [roles: typeof EVERYONE | readonly UserType[], ca
   ],
   // SPEC ECG 1.3: the roles that prepare and review ECGs correct their beats; the corrections are read with the case.
   [ECG_STAFF, 'save_ecg_patch'],
+  [['internal_admin', ...ECG_STAFF], 'get_mre_phrases get_mre_result'],
   [
     ['vet', 'cardiologist', 'internal_admin', ...ECG_STAFF],
     'query_ecg_recordings query_ecg_patches',
@@ -87,6 +88,7 @@ const ROWS: readonly (readonly [roles: typeof EVERYONE | readonly UserType[], ca
     query_account invite_account update_account disable_account enable_account unlock_account send_account_link
     query_failed_jobs settle_failed_job query_storage_checks query_hospital_data query_hospital_erasures
     ask_hospital_export open_hospital_export ask_hospital_erasure decide_hospital_erasure
+    query_mre_catalogue add_mre_phrase save_mre_text approve_mre_text remove_mre_phrase
     end_sessions_of query_desk_payments request_refund decide_refund handle_payment apply_payment query_payment_reports`,
   ],
   [['internal_admin', 'sales'], 'query_credit_hospitals query_distributors'],

@@ -12,6 +12,15 @@ import {
   queryWorklistViews,
   saveWorklistView,
 } from '../cases/worklist-views.ts'
+import {
+  addMrePhrase,
+  approveMreText,
+  getMrePhrases,
+  getMreResult,
+  queryMreCatalogue,
+  removeMrePhrase,
+  saveMreText,
+} from '../ecg/mre.ts'
 import { queryEcgPatches, saveEcgPatch } from '../ecg/patches.ts'
 import { importEcgFile, queryEcgRecordings } from '../ecg/recordings.ts'
 import { saveEcgValue } from '../ecg/values.ts'
@@ -59,6 +68,15 @@ export const readingCalls = {
   phrases: { queryPhrases, savePhrase, deletePhrase, orderPhrases, notePhraseUse },
   measurements: { queryMeasurements, queryCaseMeasurements, saveMeasurement, deleteMeasurement },
   ecgRecordings: { queryEcgRecordings, importEcgFile, saveEcgValue },
+  mre: {
+    getMrePhrases,
+    getMreResult,
+    queryMreCatalogue,
+    addMrePhrase,
+    saveMreText,
+    approveMreText,
+    removeMrePhrase,
+  },
   ecgPatches: { queryEcgPatches, saveEcgPatch },
   keyImages: { queryKeyImages, addKeyImage },
   fileGrades: { queryFileGrades, gradeFile },

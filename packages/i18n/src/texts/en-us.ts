@@ -12,6 +12,7 @@ import { deliveries } from './en_us/deliveries.ts'
 import { directory } from './en_us/directory.ts'
 import { ecg } from './en_us/ecg.ts'
 import { ecgCase } from './en_us/ecg-case.ts'
+import { ecgEvidence } from './en_us/ecg-evidence.ts'
 import { enquiries } from './en_us/enquiries.ts'
 import { errors } from './en_us/errors.ts'
 import { hospital } from './en_us/hospital.ts'
@@ -95,6 +96,7 @@ export const enUsServer = {
   caseArchive,
   caseMails,
   caseMessages,
+  ecgEvidence,
   mailNotices,
   operationsMails,
   paymentMails,

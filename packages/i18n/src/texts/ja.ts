@@ -13,6 +13,7 @@ import { deliveries } from './ja/deliveries.ts'
 import { directory } from './ja/directory.ts'
 import { ecg } from './ja/ecg.ts'
 import { ecgCase } from './ja/ecg-case.ts'
+import { ecgEvidence } from './ja/ecg-evidence.ts'
 import { enquiries } from './ja/enquiries.ts'
 import { errors } from './ja/errors.ts'
 import { hospital } from './ja/hospital.ts'
@@ -96,6 +97,7 @@ export const jaServer: ServerOnlyTexts = {
   caseArchive,
   caseMails,
   caseMessages,
+  ecgEvidence,
   mailNotices,
   operationsMails,
   paymentMails,

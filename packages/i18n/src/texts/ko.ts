@@ -13,6 +13,7 @@ import { deliveries } from './ko/deliveries.ts'
 import { directory } from './ko/directory.ts'
 import { ecg } from './ko/ecg.ts'
 import { ecgCase } from './ko/ecg-case.ts'
+import { ecgEvidence } from './ko/ecg-evidence.ts'
 import { enquiries } from './ko/enquiries.ts'
 import { errors } from './ko/errors.ts'
 import { hospital } from './ko/hospital.ts'
@@ -96,6 +97,7 @@ export const koServer: ServerOnlyTexts = {
   caseArchive,
   caseMails,
   caseMessages,
+  ecgEvidence,
   mailNotices,
   operationsMails,
   paymentMails,

@@ -13,6 +13,7 @@ import { deliveries } from './zh_hk/deliveries.ts'
 import { directory } from './zh_hk/directory.ts'
 import { ecg } from './zh_hk/ecg.ts'
 import { ecgCase } from './zh_hk/ecg-case.ts'
+import { ecgEvidence } from './zh_hk/ecg-evidence.ts'
 import { enquiries } from './zh_hk/enquiries.ts'
 import { errors } from './zh_hk/errors.ts'
 import { hospital } from './zh_hk/hospital.ts'
@@ -96,6 +97,7 @@ export const zhHkServer: ServerOnlyTexts = {
   caseArchive,
   caseMails,
   caseMessages,
+  ecgEvidence,
   mailNotices,
   operationsMails,
   paymentMails,

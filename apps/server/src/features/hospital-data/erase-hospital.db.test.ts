@@ -88,12 +88,12 @@ test('KEEP-1 an erased hospital leaves no word of its own in any column of any t
 const ID =
   /(_id|_by|_key|_hash|sha256|version|currency|provider|service|state|kind|status|language|variant|country|mode|type|method|quality|revision|corrects)$/
 const TABLES =
-  /^(products|product_prices|phrases|phrase_uses|sellers|billing_counters|server_keys|distributors|ledger_\w+|credit_plans|payment_reports|foreign_payments|services|used_login_keys|sandbox_disputes|sandbox_refunds|disputes|storage_rounds|hospital_exports|hospital_erasures|signed_reports|locked_reports|pgboss\.\w+|drizzle\.\w+)\./
+  /^(products|product_prices|phrases|phrase_uses|mre_phrases|mre_phrase_texts|sellers|billing_counters|server_keys|distributors|ledger_\w+|credit_plans|payment_reports|foreign_payments|services|used_login_keys|sandbox_disputes|sandbox_refunds|disputes|storage_rounds|hospital_exports|hospital_erasures|signed_reports|locked_reports|pgboss\.\w+|drizzle\.\w+)\./
 const SINGLE = new Set(
   `idempotency_keys.path password_resets.purpose passkey_challenges.purpose totp_factors.sealed_secret
   staff_messages.template billing_documents.number billing_pdfs.identity sandbox_payments.reference
   sandbox_payments.success_url sandbox_payments.cancel_url sandbox_payments.settles_as sandbox_payments.refunds_go
-  pets.name_grams ecg_analyses.species ecg_values.field ecg_patches.parent ecg_patches.base_species ecg_patches.role ecg_sensitivity_beats.species storage_findings.what storage_findings.problem failed_jobs.name failed_jobs.payload failed_jobs.outcome
+  pets.name_grams ecg_analyses.species ecg_values.field ecg_patches.parent ecg_patches.base_species ecg_patches.role ecg_sensitivity_beats.species ecg_reviews.round ecg_reviews.step storage_findings.what storage_findings.problem failed_jobs.name failed_jobs.payload failed_jobs.outcome
   accounts.password_hash audit_log.action audit_log.object audit_log.role case_events.action case_events.role
   cases.result checkouts.payment_id checkouts.return_origin pets.species pets.gender pets.neutered pets.size
   files.format uploads.format mails.html previews.problem refunds.failure report_repeats.decision`

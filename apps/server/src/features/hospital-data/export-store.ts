@@ -50,6 +50,9 @@ const TABLES: Record<string, (hospitalId: string) => SQL> = {
   'ecg-measurement-sets': (id) =>
     sql`select s.recording_id || '/' || s.patch_revision || '/' || s.lead || '/' || s.analysis_version as key, to_jsonb(s) as row
       from ecg_measurement_sets s join ecg_recordings r on r.recording_id = s.recording_id where r.hospital_id = ${id}`,
+  'ecg-reviews': (id) =>
+    sql`select v.review_id as key, to_jsonb(v) as row
+      from ecg_reviews v join cases c on c.case_id = v.case_id where c.hospital_id = ${id}`,
   payments: (id) =>
     sql`select x.checkout_id as key, to_jsonb(x) as row from checkouts x where x.hospital_id = ${id}`,
   refunds: (id) =>

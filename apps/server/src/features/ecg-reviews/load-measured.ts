@@ -1,0 +1,112 @@
+import { undecidedGroups } from '@systole/domain/ecg-patches/undecided-groups'
+import type { MeasuredEcg } from '@systole/domain/ecg-reviews/measured-ecg'
+import type { EcgServiceId } from '@systole/domain/ecg-reviews/review-fields'
+import type { ReviewedAnimal } from '@systole/domain/ecg-reviews/reviewed-animal'
+import type { EcgAnalysis } from '@systole/ecg/analysis/analyse-ecg'
+import { decodeBeats } from '@systole/ecg/beats/beat-records'
+import { rhythmOfBeats } from '@systole/ecg/rhythm/rhythm-of-beats'
+import type { CallContext } from '../../app-context.ts'
+import { AppError } from '../../http/app-error.ts'
+import type { CaseRow } from '../cases/case-row-store.ts'
+import { type PatchRow, patchesOfCase, readPatchBeats } from '../ecg-patches/patch-store.ts'
+import {
+  type AnalysisSummary,
+  analysedBeats,
+  newestAnalyses,
+  readResult,
+} from '../ecg-recordings/analysis-store.ts'
+import { type ListedRecording, listRecordings } from '../ecg-recordings/recording-store.ts'
+import { findMeasuredValues } from './measured-store.ts'
+
+/** The measurements that a review rests on, with the recording and the revision of its beats. */
+export type LoadedEcg = {
+  measured: MeasuredEcg
+  recording: ListedRecording
+  patchRevision: string | null
+}
+type Context = Pick<CallContext, 'db'>
+type Analysed = Omit<AnalysisSummary, 'beatsSha256' | 'beatsBytes' | 'problem'>
+
+/**
+ * Loads the measurements of a case at a revision of its beats, the newest by default: of the longest recording that was analysed.
+ * `undefined` while nothing was.
+ */
+export async function loadMeasured(
+  context: Context,
+  caseId: string,
+  wanted?: string,
+): Promise<LoadedEcg | undefined> {
+  const patches = await patchesOfCase(context.db, caseId)
+  const asked =
+    wanted === undefined ? undefined : patches.find((row) => row.patchRevision === wanted)
+  if (wanted !== undefined && !asked) throw new AppError('caseNotFound')
+  const recording = await chosenRecording(context, caseId, asked?.recordingId)
+  if (!recording) return undefined
+  const patch = asked ?? patches.find(({ recordingId }) => recordingId === recording.recordingId)
+  const analysis = await analysisOf(context, recording, patch)
+  if (!analysis) return undefined
+  const measured = await measure(context, recording, { analysis, patch })
+  return { measured, recording, patchRevision: patch?.patchRevision ?? null }
+}
+
+async function chosenRecording(
+  { db }: Context,
+  caseId: string,
+  recordingId: string | undefined,
+): Promise<ListedRecording | undefined> {
+  const ready = (await listRecordings(db, caseId)).filter(({ state }) => state === 'ready')
+  if (recordingId !== undefined) return ready.find((each) => each.recordingId === recordingId)
+  const [longest] = ready.toSorted((a, b) => secondsOf(b) - secondsOf(a))
+  return longest
+}
+
+function secondsOf({ sampleCount, samplesPerSecond }: ListedRecording): number {
+  return (sampleCount ?? 0) / (samplesPerSecond ?? 1)
+}
+
+/** A revision keeps the analysis that it was made on. SPEC E36. */
+async function analysisOf(
+  { db }: Context,
+  { recordingId }: ListedRecording,
+  patch: PatchRow | undefined,
+): Promise<Analysed | undefined> {
+  if (patch) return { recordingId, version: patch.baseVersion, species: patch.baseSpecies }
+  const [newest] = await newestAnalyses(db, [recordingId])
+  return newest?.problem === null ? newest : undefined
+}
+
+async function measure(
+  { db }: Context,
+  recording: ListedRecording,
+  { analysis, patch }: { analysis: Analysed; patch: PatchRow | undefined },
+): Promise<MeasuredEcg> {
+  const result = (await readResult(db, analysis)) as unknown as EcgAnalysis // as the analysis wrote it
+  const bytes = patch ? await readPatchBeats(db, patch) : (await analysedBeats(db, analysis))?.beats
+  const beats = decodeBeats(bytes ?? new Uint8Array())
+  const { samplesPerSecond, sampleCount, recordingId } = recording
+  const extent = { samplesPerSecond: samplesPerSecond ?? 0, sampleCount: sampleCount ?? 0 }
+  const { gaps, noise, shapes, species } = result
+  const series = { ...extent, beats, gaps }
+  return {
+    ...extent,
+    ...{ recordingId, beats, gaps, noise },
+    values: (patch && (await findMeasuredValues(db, patch))) ?? result.values,
+    rhythm: patch ? rhythmOfBeats(result.rhythm, series, species) : result.rhythm,
+    undecidedGroups: undecidedGroups(beats, shapes).length,
+  }
+}
+
+/** Returns the animal of a case as its references are chosen. */
+export function reviewedAnimal(
+  { clock }: Pick<CallContext, 'clock'>,
+  consult: Pick<CaseRow, 'species' | 'birthDate' | 'size' | 'weightGrams' | 'recordingConditions'>,
+  service: EcgServiceId,
+): ReviewedAnimal {
+  const { species, birthDate, size, weightGrams, recordingConditions } = consult
+  return {
+    service,
+    pet: { species, birthDate, size, weightGrams },
+    today: clock.now().toISOString().slice(0, 10),
+    conditions: recordingConditions ?? undefined,
+  }
+}

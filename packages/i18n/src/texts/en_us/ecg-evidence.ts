@@ -1,0 +1,55 @@
+/** Sentences for the evidence of an ECG review, by `EVIDENCE_KEYS` of the domain. */
+export const ecgEvidence = {
+  medianInterval: 'Median of {{intervals}} intervals between normal beats',
+  slowestRate: 'Slowest three beats: {{rate}}/min',
+  fastestRate: 'Fastest three beats: {{rate}}/min',
+  countedRate: 'All beats counted: {{rate}}/min',
+  variation: 'RR varies by {{variation}}\u00a0% in {{intervals}} intervals. Regular is under 10 %.',
+  turningPointRatio: 'Turning-point ratio {{turningPointRatio}}',
+  pWavesFound: '{{share}}\u00a0% of {{judged}} beats have a P wave.',
+  aboveReference: '{{value}} is above the reference, up to {{limit}}.',
+  belowReference: '{{value}} is below the reference, from {{limit}}.',
+  withinReference: '{{count}} values within their references, sinus rhythm, no ectopic beats',
+  beatsMarked: '{{count}} beats marked',
+  signalLost: 'Signal lost in {{count}} places',
+  noise: 'Noise covers {{share}}\u00a0% of the recording.',
+  answered: 'Answered in the review',
+  sinusRhythm:
+    'A P wave before {{pShare}}\u00a0% of {{beatsJudged}} beats, PR {{medianPrSeconds}}\u00a0s',
+  sinusArrhythmia:
+    'Cycle length varies by {{variation}}\u00a0%, largest step {{largestStepSeconds}}\u00a0s, turning-point ratio {{turningPointRatio}}.',
+  wanderingPacemaker: 'P height changes with the rate in {{beats}} beats.',
+  atrialFibrillationSuspected:
+    'No constant P wave, turning-point ratio {{turningPointRatio}}, no fixed baseline pattern, in {{suspectedWindows}} of {{windows}} windows',
+  tooFewBeatsForFibrillation: 'Too few beats to judge: {{intervals}} of {{needed}} intervals',
+  ventricularPremature:
+    '{{count}} of {{intervals}} intervals premature by {{leastPremature}} to {{mostPremature}}\u00a0%, wide',
+  atrialPremature:
+    '{{count}} of {{intervals}} intervals premature by {{leastPremature}} to {{mostPremature}}\u00a0%, normal QRS',
+  ventricularCouplet: '{{count}} couplets, up to {{fastestRate}}/min',
+  ventricularRun:
+    '{{runs}} ventricular runs, the longest of {{longestBeats}} beats, {{slowestRate}} to {{fastestRate}}/min',
+  idioventricularRhythm:
+    '{{runs}} idioventricular runs, the longest of {{longestBeats}} beats, {{slowestRate}} to {{fastestRate}}/min',
+  ventricularTachycardia:
+    '{{runs}} fast ventricular runs, the longest of {{longestBeats}} beats, {{slowestRate}} to {{fastestRate}}/min',
+  supraventricularTachycardia:
+    '{{runs}} fast supraventricular runs, the longest of {{longestBeats}} beats, {{slowestRate}} to {{fastestRate}}/min',
+  escapeRhythm:
+    '{{runs}} escape runs, the longest of {{longestBeats}} beats, {{slowestRate}} to {{fastestRate}}/min',
+  regularEctopy: 'Every {{every}} beats one is premature.',
+  escapeBeats: '{{count}} escape beats',
+  pacedRhythm: '{{count}} paced beats, {{share}}\u00a0% of all',
+  firstDegreeBlock:
+    'PR {{medianPrSeconds}}\u00a0s in {{beats}} beats, limit {{limitSeconds}}\u00a0s',
+  secondDegreeMobitzI:
+    '{{unconducted}} P waves without QRS, PR growing from {{shortestPrSeconds}} to {{longestPrSeconds}}\u00a0s',
+  secondDegreeMobitzII:
+    '{{unconducted}} P waves without QRS, PR constant at {{medianPrSeconds}}\u00a0s',
+  secondDegreeTwoToOne:
+    '{{unconducted}} P waves without QRS, two to one: {{atrialRate}} and {{ventricularRate}}/min',
+  secondDegreeAdvanced: '{{unconducted}} P waves without QRS, up to {{mostInOneInterval}} in a row',
+  thirdDegreeBlock: 'P waves and QRS independent: {{atrialRate}} and {{ventricularRate}}/min',
+  pause:
+    '{{count}} pauses, the longest {{longestSeconds}}\u00a0s; usual RR {{localMedianSeconds}}\u00a0s',
+}
