@@ -1,8 +1,9 @@
 import { ALL_RECORDING_READERS } from '@systole/dicom/recording-readers'
 import { type CollectedRecording, memorySink } from '@systole/ecg/formats/memory-sink'
 import { readRecordings } from '@systole/ecg/formats/read-recordings'
+import type { ReadRefusal } from '@systole/ecg/formats/recording-names'
 import { EVERYONES_FORMATS } from '@systole/ecg/formats/recording-reader'
-import { type ReadRefusal, UnreadableRecording } from '@systole/ecg/formats/recording-sink'
+import { UnreadableRecording } from '@systole/ecg/formats/recording-sink'
 import { sourceOfBytes } from '@systole/ecg/signal/byte-source'
 
 export type FileRead = { recordings: readonly CollectedRecording[] } | { refusal: ReadRefusal }
