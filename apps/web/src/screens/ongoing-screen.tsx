@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles'
 import type { Case } from '@systole/contract/cases/wire-case'
 import { paths } from '@systole/contract/pages'
 import { isEditable } from '@systole/domain/cases/case-status'
+import { isEcgService } from '@systole/domain/ecg-cases/ecg-action'
 import { ClipboardList } from 'lucide-react'
 import { useDeferredValue, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -30,12 +31,14 @@ const Action = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('md')]: { marginTop: 16, '& > *': { width: '100%' } },
 }))
 
-const CHIPS = ['all', 'needsMe', 'withCardiologist'] as const
+const CHIPS = ['all', 'needsMe', 'withCardiologist', 'ecg'] as const
 type Which = (typeof CHIPS)[number]
 const KEEPS: Record<Which, (consult: Case) => boolean> = {
   all: () => true,
   needsMe: ({ status }) => isEditable(status),
   withCardiologist: ({ status }) => !isEditable(status),
+  /** SPEC E34. */
+  ecg: ({ subtype }) => isEcgService(subtype),
 }
 
 /** ONGO-1: lists every case that is not closed, those that need the vet first. */
@@ -74,6 +77,7 @@ function OngoingCases(props: { cases: readonly Case[]; now: Date; busy: boolean 
     () => vetFirst(cases).filter((consult) => KEEPS[which](consult) && isNamed(consult, wanted)),
     [cases, which, wanted],
   )
+  const chips = CHIPS.filter((id) => id !== 'ecg' || cases.some(KEEPS.ecg))
   const selection = useDraftSelection(shown)
   const deletion = useDraftDeletion()
   const removeOne = useEventCallback((consult: Case) => void deletion.remove([consult]))
@@ -91,7 +95,7 @@ function OngoingCases(props: { cases: readonly Case[]; now: Date; busy: boolean 
     <>
       <FilterBar
         label={t('ongoing.shown')}
-        chips={CHIPS.map((id) => ({ id, label: t(`ongoing.${id}`) }))}
+        chips={chips.map((id) => ({ id, label: t(`ongoing.${id}`) }))}
         chosen={which}
         onChoose={setWhich}
         findLabel={t('ongoing.filter')}

@@ -1,17 +1,18 @@
+import { type InService, phaseOf } from '../services/services.ts'
 import { DAY } from '../time/durations.ts'
-import type { CaseStatus } from './case.ts'
 
 /** The time for which a rejected case is listed as unfinished; later it is found with its pet. */
 const REJECTED_STAYS = 30 * DAY
 
 /**
- * Returns whether a case is listed under Incomplete test (ONGO-1): every case that is not closed, and rejected ones for thirty
- * days.
+ * Returns whether a case is listed under Incomplete test (ONGO-1): every case without a released report, and rejected ones for
+ * thirty days.
  */
 export function isUnfinished(
-  { status, changedAt }: { status: CaseStatus; changedAt: Date | undefined },
+  { service, status, changedAt }: InService & { changedAt: Date | undefined },
   now: Date,
 ): boolean {
-  if (status !== 'reject') return status !== 'close'
+  const phase = phaseOf({ ...(service && { service }), status })
+  if (phase !== 'rejected') return phase !== 'released'
   return changedAt === undefined || now.getTime() - changedAt.getTime() < REJECTED_STAYS
 }

@@ -4,7 +4,7 @@ import { type RedoState, redoState } from '@systole/domain/repeats/redo-state'
 import { useTranslation } from 'react-i18next'
 import { StatusChip } from '../../ui/display/status-chip.tsx'
 import { useFormat } from '../../ui/format/use-format.ts'
-import { progressOf } from './case-view.ts'
+import { draftProgressOf } from './case-view.ts'
 import { promiseOf } from './promise-of.ts'
 
 /** Returns true while a released report can be read, whatever the current status. */
@@ -24,7 +24,11 @@ export function CaseStatusChip({ consult }: { consult: Case }) {
       status={consult.status}
       reader="vet"
       isBeingRedone={redoOf(consult) === 'running'}
-      isReadyToPay={isEditable(consult.status) && progressOf(consult).stage === 'payment'}
+      isReadyToPay={
+        consult.subtype === 'econsult' &&
+        isEditable(consult.status) &&
+        draftProgressOf(consult).isComplete
+      }
     />
   )
 }

@@ -1,6 +1,13 @@
 import type { Case } from '@systole/contract/cases/wire-case'
 import { type ConsultMode, MODE_TAG } from '@systole/domain/cases/case'
-import { caseProgress, type SavedCase } from '@systole/domain/cases/case-progress'
+import {
+  CASE_STAGES,
+  type CaseStage,
+  caseProgress,
+  type SavedCase,
+} from '@systole/domain/cases/case-progress'
+import { isEcgService } from '@systole/domain/ecg-cases/ecg-action'
+import { ECG_STAGES, type EcgStage, ecgProgress } from '@systole/domain/ecg-cases/ecg-progress'
 import { isWeightCurrent } from '@systole/domain/pets/weighing'
 import type { Question } from '@systole/domain/questions/question'
 import { fromStamp } from '@systole/domain/time/stamp'
@@ -39,6 +46,27 @@ export function savedPartsOf(consult: Case): SavedCase {
 
 export function progressOf(consult: Case): ReturnType<typeof caseProgress> {
   return caseProgress(savedPartsOf(consult))
+}
+
+/** The stage that a draft has reached, of those of its service; `isComplete` if only the payment or the sending is left. */
+export type DraftProgress = {
+  stage: CaseStage | EcgStage
+  place: number
+  total: number
+  missing: readonly FileKind[]
+  isComplete: boolean
+}
+
+export function draftProgressOf(consult: Case): DraftProgress {
+  if (!isEcgService(consult.subtype)) {
+    const { stage, missing } = progressOf(consult)
+    const place = CASE_STAGES.indexOf(stage) + 1
+    return { stage, place, total: CASE_STAGES.length, missing, isComplete: stage === 'payment' }
+  }
+  const uploaded = uploadedKindsOf(consult)
+  const stage = ecgProgress({ uploaded, conditions: consult.exinfo.recording })
+  const place = ECG_STAGES.indexOf(stage) + 1
+  return { stage, place, total: ECG_STAGES.length, missing: [], isComplete: stage === 'send' }
 }
 
 /** Returns false if the pet's weight was last given or confirmed before the visit of this case. */

@@ -1,5 +1,6 @@
 import type { Case } from '@systole/contract/cases/wire-case'
-import { type CaseStatus, type ConsultMode, EconsultStatus } from '@systole/domain/cases/case'
+import type { CaseStatus, ConsultMode } from '@systole/domain/cases/case'
+import { allServices, statusesOfAll } from '@systole/domain/services/services'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { client } from '../../api/client.ts'
 import { orThrow } from '../../api/query.ts'
@@ -9,7 +10,8 @@ import { queryClient } from '../../api/query-client.ts'
 const FIRST_DAY = '20190101000000'
 const PAGE = 100
 const REFRESH_MS = 60_000
-const UNFINISHED = EconsultStatus.options.filter((status) => status !== 'close')
+const UNFINISHED = statusesOfAll('draft', 'queued', 'inWork', 'repeatAsked', 'rejected')
+const OFFERED = allServices().map(({ id }) => id)
 
 type CasePage = { sessions: Case[]; next: string }
 
@@ -180,7 +182,7 @@ function readPage(by: {
   mode?: ConsultMode | undefined
 }): Promise<CasePage> {
   const params = {
-    session_types: ['econsult'],
+    session_types: by.isReleased ? ['econsult'] : OFFERED,
     start_time: FIRST_DAY,
     record_per_page: PAGE,
     ...(by.status && { status: [...by.status] }),

@@ -1,6 +1,5 @@
 import { styled } from '@mui/material/styles'
 import type { Case } from '@systole/contract/cases/wire-case'
-import { CASE_STAGES } from '@systole/domain/cases/case-progress'
 import { isEditable } from '@systole/domain/cases/case-status'
 import { DAY } from '@systole/domain/time/durations'
 import { fromStamp } from '@systole/domain/time/stamp'
@@ -13,7 +12,7 @@ import { StageBars } from '../../ui/layout/stage-bars.tsx'
 import { AppLink } from '../../ui/navigation/app-link.tsx'
 import { type Column, DataTable } from '../../ui/table/data-table.tsx'
 import { CaseStatusChip, RedoDue, redoOf } from './case-status.tsx'
-import { progressOf } from './case-view.ts'
+import { draftProgressOf } from './case-view.ts'
 import { DraftMenu } from './draft-menu.tsx'
 import { PetCell } from './pet-cell.tsx'
 import { promiseOf } from './promise-of.ts'
@@ -136,14 +135,14 @@ function OngoingStatus({ consult, now }: { consult: Case; now: Date }) {
   const promise = promiseOf(consult, now)
   const started = fromStamp(consult.date)
   const days = started ? Math.floor((now.getTime() - started.getTime()) / DAY) : 0
-  const stage = progressOf(consult).stage
+  const { place, total } = draftProgressOf(consult)
   const ending = fromStamp(consult.deletion)
   return (
     <div style={{ display: 'grid', gap: 6, justifyItems: 'start' }}>
       <CaseStatusChip consult={consult} />
       <RedoDue consult={consult} now={now} />
       {consult.payment === 'processing' && <small>{t('ongoing.withBank')}</small>}
-      {isEditable(consult.status) && <StageBars stage={CASE_STAGES.indexOf(stage) + 1} />}
+      {isEditable(consult.status) && <StageBars stage={place} total={total} />}
       {ending && <small data-ending="">{t('ending.row', { date: format.day(ending) })}</small>}
       {isEditable(consult.status) && !ending && days >= STALE_DAYS && (
         <small>{t('ongoing.stale', { days })}</small>

@@ -1,7 +1,6 @@
 import { styled } from '@mui/material/styles'
 import type { Case } from '@systole/contract/cases/wire-case'
 import { paths } from '@systole/contract/pages'
-import { CASE_STAGES } from '@systole/domain/cases/case-progress'
 import { isEditable } from '@systole/domain/cases/case-status'
 import { fromStamp } from '@systole/domain/time/stamp'
 import { TriangleAlert } from 'lucide-react'
@@ -17,9 +16,10 @@ import { AppLink } from '../../ui/navigation/app-link.tsx'
 import { ButtonLink } from '../../ui/navigation/button-link.tsx'
 import { CaseItem } from './case-item.tsx'
 import { CaseSection } from './case-section.tsx'
-import { progressOf } from './case-view.ts'
+import { draftProgressOf } from './case-view.ts'
 import { DraftMenu } from './draft-menu.tsx'
 import { useCaseWords } from './use-case-words.ts'
+import { useStageWords } from './use-stage-words.ts'
 
 /** Returns the address of a case at its last stage, with the case it follows. */
 export function continueAddress({ caseId, exinfo }: Case): string {
@@ -83,6 +83,7 @@ function UnfinishedCase(props: { consult: Case; now: Date; children: ReactNode }
           <DotList>
             {words.species(consult)}
             {words.breed(consult)}
+            {words.service(consult)}
             {saved && t('unfinished.saved', { time: format.timeOrDay(saved, now) })}
           </DotList>
         </div>
@@ -114,18 +115,19 @@ function CaseState({ consult }: { consult: Case }) {
   const { t } = useTranslation(['main', 'cases'])
   const words = useCaseWords()
   const format = useFormat()
-  const { stage, missing } = progressOf(consult)
+  const { missing, place, total } = draftProgressOf(consult)
+  const stage = useStageWords()
   const ending = fromStamp(consult.deletion)
   return (
     <State>
-      <StageBars stage={CASE_STAGES.indexOf(stage) + 1} />
+      <StageBars stage={place} total={total} />
       {missing.length > 0 ? (
         <p data-missing="">
           <Icon of={TriangleAlert} />
           {t('unfinished.fileMissing', { file: words.kinds(missing) })}
         </p>
       ) : (
-        <p>{t(`cases:detail.stages.${stage}`)}</p>
+        <p>{stage(consult)}</p>
       )}
       {ending && <p>{t('cases:ending.row', { date: format.day(ending) })}</p>}
     </State>

@@ -23,6 +23,9 @@ export function useCaseWords() {
         const mode = modeOf(consult)
         return mode ? t(`common:mode.${mode}`) : ''
       },
+      /** The service of a case that is not an eConsult, which needs no word. */
+      service: ({ subtype }: Case) =>
+        subtype === 'econsult' ? '' : t(`common:services.${subtype}`),
       age: ({ pet }: Case) => {
         const birthDate = birthDateFromWire(pet.dob)
         return birthDate ? format.age(ageYears(birthDate, today), pet.dob_estimated) : ''

@@ -11,8 +11,8 @@ import { useReadReports } from './read-reports.ts'
 /** Queries unfinished cases without those rejected long ago. */
 function useUnfinished(now: Date) {
   const query = useQuery(unfinishedCasesQuery)
-  const data = query.data?.filter(({ status, updated }) =>
-    isUnfinished({ status, changedAt: fromStamp(updated) }, now),
+  const data = query.data?.filter(({ status, subtype, updated }) =>
+    isUnfinished({ service: subtype, status, changedAt: fromStamp(updated) }, now),
   )
   return { ...query, data }
 }

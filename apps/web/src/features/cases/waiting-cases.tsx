@@ -50,6 +50,7 @@ function WaitingCase(props: { consult: Case; now: Date; onRead: (report: Case) =
             {words.species(consult)}
             {words.breed(consult)}
             {words.mode(consult)}
+            {words.service(consult)}
             {t('waiting.files', { count: fileCountOf(consult) })}
           </DotList>
         </div>

@@ -33,7 +33,7 @@ export function EcgCase({ consult, address }: { consult: Case; address: CaseAddr
   useDocumentTitle(
     t('cases:pageTitle', {
       pet: consult.pet.name,
-      stage: t(`stages.${current}`).toLowerCase(),
+      stage: t(`cases:detail.stages.${current}`).toLowerCase(),
     }),
   )
   const frame: StageFrame = (parts) => (

@@ -8,7 +8,7 @@ import type { Stage } from '../../ui/layout/stage-nav.tsx'
 import { addressOfStage } from './use-stage-go.ts'
 
 /** Returns the first stage of an ECG case that is not complete. */
-export function reachedIn(consult: Case): EcgStage {
+function reachedIn(consult: Case): EcgStage {
   return ecgProgress({
     uploaded: uploadedKindsOf(consult),
     conditions: consult.exinfo.recording,
@@ -47,7 +47,7 @@ export function useEcgStages(props: {
     const before = isDone ? 'done' : 'todo'
     return {
       id: stage,
-      name: t(`stages.${stage}`),
+      name: t(`cases:detail.stages.${stage}`),
       note: notes[stage],
       noteTone: 'plain',
       state: stage === current ? 'current' : before,

@@ -27,7 +27,10 @@ export function SentEcgCase({ consult }: { consult: Case }) {
   const isNarrow = useNarrow()
   useTitleFocus('recording')
   useDocumentTitle(
-    t('cases:pageTitle', { pet: consult.pet.name, stage: t('stages.recording').toLowerCase() }),
+    t('cases:pageTitle', {
+      pet: consult.pet.name,
+      stage: t('cases:detail.stages.recording').toLowerCase(),
+    }),
   )
   return (
     <InspectedFiles
@@ -40,7 +43,7 @@ export function SentEcgCase({ consult }: { consult: Case }) {
           consult={consult}
           stage="recording"
           stages={
-            <TitledCard title={t('stages.conditions')}>
+            <TitledCard title={t('cases:detail.stages.conditions')}>
               <Conditions consult={consult} />
             </TitledCard>
           }

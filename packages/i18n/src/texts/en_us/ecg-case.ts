@@ -1,6 +1,5 @@
 /** An ECG case as the clinic fills it in and follows it. */
 export const ecgCase = {
-  stages: { recording: 'Recording', conditions: 'How it was recorded', send: 'Send' },
   recording: {
     title: 'Recording',
     lead: 'Add the ECG as the device exports it: JSON or DICOM, up to 1\u00a0GB. PDFs and photos can be added, but are not measured.',

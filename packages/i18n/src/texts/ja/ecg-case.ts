@@ -2,7 +2,6 @@ import type { Translated } from '../../translated.ts'
 import type { ecgCase as enUs } from '../en_us/ecg-case.ts'
 
 export const ecgCase: Translated<typeof enUs> = {
-  stages: { recording: '記録', conditions: '記録の条件', send: '送信' },
   recording: {
     title: '心電図の記録',
     lead: '機器から書き出した心電図（JSONまたはDICOM、1\u00a0GBまで）を追加してください。PDFや写真も追加できますが、計測には使われません。',

@@ -2,7 +2,6 @@ import type { Translated } from '../../translated.ts'
 import type { ecgCase as enUs } from '../en_us/ecg-case.ts'
 
 export const ecgCase: Translated<typeof enUs> = {
-  stages: { recording: '기록', conditions: '기록 조건', send: '전송' },
   recording: {
     title: '심전도 기록',
     lead: '기기에서 내보낸 심전도 파일(JSON 또는 DICOM, 최대 1\u00a0GB)을 추가하세요. PDF와 사진도 추가할 수 있지만 계측에는 사용되지 않습니다.',

@@ -2,7 +2,6 @@ import type { Translated } from '../../translated.ts'
 import type { ecgCase as enUs } from '../en_us/ecg-case.ts'
 
 export const ecgCase: Translated<typeof enUs> = {
-  stages: { recording: '記錄', conditions: '記錄情況', send: '傳送' },
   recording: {
     title: '心電圖記錄',
     lead: '加入裝置匯出的心電圖檔案（JSON 或 DICOM，最大 1\u00a0GB）。PDF 及相片亦可加入，但不會量度。',
