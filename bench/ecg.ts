@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { atLeast, atMost, type Bar, printBars } from './ecg/bars.ts'
-import { measureStages } from './ecg/measure-stages.ts'
+import { measureAnalysis } from './ecg/measure-stages.ts'
 import { openRecordBars } from './ecg/open-record-bars.ts'
 import { writeAt128Hz } from './ecg/resample-records.ts'
 import { annotateRecords, scoreRecords } from './ecg/score-annotations.ts'
@@ -49,13 +49,14 @@ async function measureBars(records: string, scratch: string): Promise<Bar[]> {
       ...{ check: 'beats at 128 Hz F1', on: `${RECORDS_OF_128_HZ.join(', ')}, resampled` },
       ...{ peer: 'xqrs 100', must: 99.9, aim: 100 },
     }),
-    ...costBars(),
+    ...(await costBars({ hours: 1, leads: 1 })),
   ]
 }
 
-function costBars(): Bar[] {
-  const stages = measureStages()
-  const on = 'an hour of one lead of a simulated dog at 500 Hz'
+/** Measures the cost of an analysis. The memory is that of the whole process, with the signal. */
+async function costBars(of: { hours: number; leads: number }): Promise<Bar[]> {
+  const { stages, peakMebibytes, signalMebibytes } = await measureAnalysis(of)
+  const on = `${of.hours} h of a simulated dog at 500 Hz, leads: ${of.leads}; a process of its own`
   const all = stages.reduce((sum, { cpuSecondsPerHour }) => sum + cpuSecondsPerHour, 0)
   return [
     ...stages.map(({ stage, cpuSecondsPerHour }) =>
@@ -65,5 +66,21 @@ function costBars(): Bar[] {
       ...{ check: 'CPU s per hour and lead: all', on, must: MOST_CPU_SECONDS },
       ...{ peer: 'beats only: gqrs 0.05, xqrs 4.3' },
     }),
+    atMost(peakMebibytes, {
+      ...{
+        check: `peak memory, MiB (${Math.round(signalMebibytes)} are the signal)`,
+        on,
+        peer: '–',
+      },
+    }),
   ]
+}
+
+/** Measures the analysis of a day, of one lead and of six: minutes of work, so not part of the other checks. */
+export async function benchEcgDay(): Promise<void> {
+  for (const leads of [1, 6]) {
+    const bars = await costBars({ hours: 24, leads })
+    printBars(bars)
+    if (bars.some(({ isMissed }) => isMissed)) process.exitCode = 1
+  }
 }

@@ -1,5 +1,5 @@
 import { benchCalls } from './calls.ts'
-import { benchEcg } from './ecg.ts'
+import { benchEcg, benchEcgDay } from './ecg.ts'
 import { benchEcgTrace } from './ecg-trace.ts'
 import { benchFirstLook } from './first-look.ts'
 import { benchFirstPage } from './first-page.ts'
@@ -18,6 +18,7 @@ import { benchWorklist } from './worklist.ts'
 const BENCHES: Record<string, () => Promise<void>> = {
   calls: benchCalls,
   ecg: benchEcg,
+  'ecg-day': benchEcgDay,
   upload: benchUpload,
   'first-page': benchFirstPage,
   'first-look': benchFirstLook,

@@ -46,7 +46,8 @@ export function describeRecording(
   const profile = SPECIES_PROFILES[species]
   const readable = readableBeats(beats, unreadable)
   const pWaves: BeatPWave[] = []
-  for (const block of waveBlocks(signal, beats, { profile, gaps })) {
+  const withBounds = onWaves !== undefined
+  for (const block of waveBlocks(signal, beats, { profile, gaps, withBounds })) {
     onWaves?.(block.waves)
     for (const pWave of block.pWaves) pWaves.push(pWave)
   }

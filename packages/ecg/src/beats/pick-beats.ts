@@ -155,19 +155,31 @@ function startLevels(peaks: SlopePeaks, samplesPerSecond: number) {
   return { signal, noise: Math.min(noise, MOST_NOISE_AT_START * signal) }
 }
 
+/** The last values in the order they came, and sorted, so that their median is at hand. */
 function lastValues(start: readonly number[]) {
   const values = [...start]
-  let median = medianOf(values)
+  const sorted = [...start]
   return {
     add: (value: number) => {
+      if (values.length === REMEMBERED_PEAKS) {
+        const oldest = values.shift() as number
+        sorted.splice(sorted.indexOf(oldest), 1)
+      }
       values.push(value)
-      if (values.length > REMEMBERED_PEAKS) values.shift()
-      median = medianOf(values)
+      let place = sorted.length
+      while (place > 0 && (sorted[place - 1] as number) > value) place -= 1
+      sorted.splice(place, 0, value)
     },
     clear: () => {
       values.length = 0
-      median = undefined
+      sorted.length = 0
     },
-    median: () => median,
+    median: (): number | undefined => {
+      const middle = sorted.length >> 1
+      const upper = sorted[middle]
+      if (upper === undefined || sorted.length % 2 === 1) return upper
+      const lower = sorted[middle - 1] as number
+      return lower + (upper - lower) * 0.5
+    },
   }
 }

@@ -44,7 +44,7 @@ export function findSlopePeaks(lead: SignalLead, search: PeakSearch): SlopePeaks
   for (let from = 0; from < total; from += step) {
     const range = { from: Math.max(0, from - overlap), to: Math.min(total, from + step + overlap) }
     const values = prepareBlock(lead, range, { gaps: search.gaps, every })
-    const raw = Float32Array.from(values)
+    const raw = new Float32Array(values)
     for (const filter of filters) filterBothWays(values, filter)
     const half = Math.max(1, Math.round((profile.slopeWindowSeconds * hz) / 2))
     const block: Block = {

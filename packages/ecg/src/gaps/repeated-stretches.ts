@@ -10,8 +10,12 @@ const SHORTEST_SECONDS = 0.08
  */
 const COARSE_STAYING_SHARE = 0.25
 const COPY_SLACK_SAMPLES = 2
-/** A block is looked for among this many earlier windows: two minutes at 500 Hz. */
-const TABLE_BITS = 16
+/**
+ * A block is looked for among this many earlier samples: two minutes at 500 Hz. Of those, every eighth window is remembered: a block of
+ * the shortest length holds one of them.
+ */
+const REACH_BITS = 16
+const MOST_ANCHOR_BITS = 3
 const HASH_FACTOR = 0x01_00_01_93
 /**
  * A repeat must be this improbable by chance: a day of windows compared with a table of them is 2^42 comparisons, the rest is margin.
@@ -28,7 +32,10 @@ export function repeatedStretches(samples: Int16Array, samplesPerSecond: number)
   const isCoarse = counts.stayingShare > COARSE_STAYING_SHARE
   const shortest = Math.ceil(SHORTEST_SECONDS * samplesPerSecond)
   const found: SampleRange[] = []
-  const table = new Int32Array(1 << TABLE_BITS).fill(-1)
+  const anchorBits = Math.min(MOST_ANCHOR_BITS, Math.floor(Math.log2(shortest - window + 1)))
+  const anchorMask = (1 << anchorBits) - 1
+  const shift = 32 - REACH_BITS + anchorBits
+  const table = new Int32Array(1 << (REACH_BITS - anchorBits)).fill(-1)
   let dropOut = 1
   for (let index = 0; index < window; index += 1) dropOut = Math.imul(dropOut, HASH_FACTOR)
   let hash = 0
@@ -36,9 +43,9 @@ export function repeatedStretches(samples: Int16Array, samplesPerSecond: number)
     hash = Math.imul(hash, HASH_FACTOR) + (samples[index] as number)
     if (index < window) continue
     hash = (hash - Math.imul(dropOut, samples[index - window] as number)) | 0
-    const slot = Math.imul(hash, 0x9e_37_79_b1) >>> (32 - TABLE_BITS)
+    const slot = Math.imul(hash, 0x9e_37_79_b1) >>> shift
     const earlier = table[slot] as number
-    table[slot] = index
+    if ((index & anchorMask) === 0) table[slot] = index
     if (earlier < 0) continue
     const repeat = exactRepeat(samples, { earlier, index, window, shortest, isCoarse, counts })
     if (repeat === undefined) continue

@@ -37,6 +37,7 @@ export type FibrillationWindow = SampleRange & {
   variation: number
   /** The share of beats with a P at a constant PR; `undefined` if the P waves of less than half of the beats could be judged. */
   pShare: number | undefined
+  /** Read only where all other reasons speak for fibrillation. */
   baselinePattern: number | undefined
   /** The highest autocorrelation of RR at two to eight beats. */
   cycleCorrelation: number
@@ -85,28 +86,31 @@ function judgeWindow(
     successiveDifference: difference,
     variation: rrVariation(normal.map(({ seconds }) => seconds)) ?? 0,
     pShare: isJudged ? p.constantShare : undefined,
-    baselinePattern: baselinePattern(
-      input.signal,
-      input.leadIndex,
-      beats,
-      input.limits.atrialWindow,
-    ),
     cycleCorrelation: bestCycle(runs)?.correlation ?? 0,
   }
-  return { ...evidence, suspected: isSuspected(evidence) }
+  const pattern = isLikeFibrillation(evidence) ? patternOf(input, beats) : undefined
+  const suspected = pattern !== undefined && pattern < LARGEST_PATTERN
+  return { ...evidence, baselinePattern: pattern, suspected }
 }
 
-/** All reasons must hold: the spread of RR alone never suffices, and neither does noise that hides the P waves. */
-function isSuspected(window: Omit<FibrillationWindow, 'suspected'>): boolean {
+function patternOf({ signal, leadIndex, limits }: FibrillationInput, beats: readonly Beat[]) {
+  return baselinePattern(signal, leadIndex, beats, limits.atrialWindow)
+}
+
+/**
+ * Returns whether intervals and P waves are as in fibrillation. With the baseline all reasons must hold: the spread of RR alone never
+ * suffices, and neither does noise that hides the P waves.
+ */
+function isLikeFibrillation(
+  window: Omit<FibrillationWindow, 'suspected' | 'baselinePattern'>,
+): boolean {
   return (
     window.turningPointRatio > TURNING_POINT_RATIO &&
     window.successiveDifference > SMALLEST_SUCCESSIVE_DIFFERENCE &&
     window.variation > SMALLEST_VARIATION &&
     window.cycleCorrelation < LARGEST_CYCLE &&
     window.pShare !== undefined &&
-    window.pShare < LARGEST_P_SHARE &&
-    window.baselinePattern !== undefined &&
-    window.baselinePattern < LARGEST_PATTERN
+    window.pShare < LARGEST_P_SHARE
   )
 }
 

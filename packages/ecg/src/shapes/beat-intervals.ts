@@ -46,14 +46,20 @@ export function localRhythm(
   const interval = new Float64Array(count).fill(Number.NaN)
   const irregularity = new Float64Array(count)
   const normal = normalBeats(before, isNormalShape)
+  const values = new Float64Array(NEAREST)
   let near = 0
   for (let beat = 0; beat < count; beat += 1) {
     while ((normal[near] ?? count) < beat) near += 1
-    const nearest = nearestOf(normal, near, beat)
-    const steps = stepsOf(before, nearest)
-    if (nearest.length >= FEWEST) interval[beat] = medianOf(nearest.map((at) => before[at] ?? 0))
-    else interval[beat] = meanAround(before, beat)
-    if (steps.length >= FEWEST) irregularity[beat] = medianOf(steps) / (interval[beat] ?? 1)
+    const { low, high } = nearestOf(normal, near, beat)
+    for (let at = low; at < high; at += 1) values[at - low] = before[normal[at] as number] as number
+    interval[beat] =
+      high - low >= FEWEST
+        ? medianInPlace(values.subarray(0, high - low))
+        : meanAround(before, beat)
+    const steps = writeSteps(before, normal, { low, high }, values)
+    if (steps >= FEWEST) {
+      irregularity[beat] = medianInPlace(values.subarray(0, steps)) / (interval[beat] as number)
+    }
   }
   return { interval, irregularity }
 }
@@ -68,8 +74,10 @@ function normalBeats(before: Float64Array, isNormalShape: (beat: number) => bool
   return beats
 }
 
-/** Returns up to `NEAREST` of the sorted beats, those nearest to a beat; `from` is the place of the first not before it. */
-function nearestOf(sorted: readonly number[], from: number, beat: number): number[] {
+type Places = { low: number; high: number }
+
+/** Returns the places of up to `NEAREST` of the sorted beats, those nearest to a beat; `from` is that of the first not before it. */
+function nearestOf(sorted: readonly number[], from: number, beat: number): Places {
   let low = from
   let high = from
   while (high - low < NEAREST) {
@@ -79,18 +87,24 @@ function nearestOf(sorted: readonly number[], from: number, beat: number): numbe
     if (left <= right) low -= 1
     else high += 1
   }
-  return sorted.slice(low, high)
+  return { low, high }
 }
 
-/** Returns the differences between normal intervals that follow each other directly. */
-function stepsOf(before: Float64Array, beats: readonly number[]): number[] {
-  const steps: number[] = []
-  beats.forEach((beat, place) => {
-    if (place > 0 && beats[place - 1] === beat - 1) {
-      steps.push(Math.abs((before[beat] ?? 0) - (before[beat - 1] ?? 0)))
-    }
-  })
-  return steps
+/** Writes the differences between normal intervals that follow each other directly, and returns how many there are. */
+function writeSteps(
+  before: Float64Array,
+  beats: readonly number[],
+  { low, high }: Places,
+  out: Float64Array,
+): number {
+  let count = 0
+  for (let at = low + 1; at < high; at += 1) {
+    const beat = beats[at] as number
+    if (beats[at - 1] !== beat - 1) continue
+    out[count] = Math.abs((before[beat] as number) - (before[beat - 1] as number))
+    count += 1
+  }
+  return count
 }
 
 function meanAround(before: Float64Array, beat: number): number {
@@ -107,8 +121,11 @@ function meanAround(before: Float64Array, beat: number): number {
 
 /** Returns the middle value, of an even number the mean of the middle two; `NaN` of none. */
 export function medianOf(values: ArrayLike<number>): number {
-  if (values.length === 0) return Number.NaN
-  const sorted = Float64Array.from(values)
+  return values.length === 0 ? Number.NaN : medianInPlace(Float64Array.from(values))
+}
+
+/** Sorts values and returns the middle one. */
+function medianInPlace(sorted: Float64Array): number {
   if (sorted.length <= FEW) sortFew(sorted)
   else sorted.sort()
   const middle = sorted.length >> 1

@@ -68,7 +68,7 @@ function gridReader(stepSamples: number) {
   const grid = new Float64Array(GRID_POINTS)
   return (lead: SignalLead, sample: number, points: Float32Array, offset: number) => {
     copyMillivolts(lead, sample - before, millivolts)
-    const lost = bridge(millivolts)
+    const lost = hasLost(millivolts) ? bridge(millivolts) : 0
     for (let index = 0; index < GRID_POINTS; index += 1) {
       grid[index] = pointAt(millivolts, before + (index - GRID_BEFORE) * stepSamples, half)
     }
@@ -82,19 +82,26 @@ function pointAt(millivolts: Float32Array, position: number, half: number): numb
   const low = Math.floor(position)
   const fraction = position - low
   let sum = 0
-  for (let index = low - half; index <= low + half; index += 1) sum += millivolts[index] ?? 0
-  const shifted = sum - (millivolts[low - half] ?? 0) + (millivolts[low + half + 1] ?? 0)
+  for (let index = low - half; index <= low + half; index += 1) sum += millivolts[index] as number
+  const shifted = sum - (millivolts[low - half] as number) + (millivolts[low + half + 1] as number)
   return (sum + fraction * (shifted - sum)) / (2 * half + 1)
 }
 
 function subtractBaseline(grid: Float64Array, points: Float32Array, offset: number): void {
   const width = 2 * BASELINE_REACH + 1
   let sum = 0
-  for (let index = 0; index < width; index += 1) sum += grid[index] ?? 0
+  for (let index = 0; index < width; index += 1) sum += grid[index] as number
   for (let point = 0; point < POINTS_PER_LEAD; point += 1) {
-    points[offset + point] = (grid[point + BASELINE_REACH] ?? 0) - sum / width
-    sum += (grid[point + width] ?? 0) - (grid[point] ?? 0)
+    points[offset + point] = (grid[point + BASELINE_REACH] as number) - sum / width
+    sum += (grid[point + width] ?? 0) - (grid[point] as number)
   }
+}
+
+function hasLost(millivolts: Float32Array): boolean {
+  // A sum with a value that is not a number is none either.
+  let sum = 0
+  for (let index = 0; index < millivolts.length; index += 1) sum += millivolts[index] as number
+  return Number.isNaN(sum)
 }
 
 /** Replaces missing samples by the line between their neighbours and returns how many there were. */

@@ -114,26 +114,28 @@ function assign(grouping: Grouping, beat: number, index: number, fit: Fit): void
   group.count += 1
   group.lastBeat = beat
   const weight = Math.max(1 / group.count, FOLLOW_WEIGHT)
-  const { beat: mean } = group
-  forEachAligned(grouping, beat, (point, value) => {
-    const old = mean[point] as number
-    mean[point] = old + weight * (value - old)
-  })
-  group.size = coreOf(mean, grouping.vectors.leadCount, group.core)
+  addAligned(grouping, beat, group.beat, { keep: 1 - weight, weight })
+  group.size = coreOf(group.beat, grouping.vectors.leadCount, group.core)
 }
 
-/** Visits the points of a beat at its lag; beyond its ends its last point is repeated. */
-export function forEachAligned(
+/** Moves a mean towards a beat, read at its lag: point by point `keep` of the mean and `weight` of the beat. */
+export function addAligned(
   { vectors, lag }: Pick<Grouping, 'vectors' | 'lag'>,
   beat: number,
-  visit: (point: number, value: number) => void,
+  mean: Float32Array,
+  { keep, weight }: { keep: number; weight: number },
 ): void {
-  const shift = lag[beat] ?? 0
-  for (let lead = 0; lead < vectors.leadCount; lead += 1) {
-    const from = (beat * vectors.leadCount + lead) * POINTS_PER_LEAD
+  const shift = lag[beat] as number
+  const { points, leadCount } = vectors
+  for (let lead = 0; lead < leadCount; lead += 1) {
+    const from = (beat * leadCount + lead) * POINTS_PER_LEAD
+    const to = lead * POINTS_PER_LEAD
     for (let point = 0; point < POINTS_PER_LEAD; point += 1) {
-      const shifted = Math.min(POINTS_PER_LEAD - 1, Math.max(0, point + shift))
-      visit(lead * POINTS_PER_LEAD + point, vectors.points[from + shifted] as number)
+      // Beyond the ends of a beat its last point is repeated.
+      const place = point + shift
+      const shifted = place < 0 ? 0 : place < POINTS_PER_LEAD ? place : POINTS_PER_LEAD - 1
+      mean[to + point] =
+        keep * (mean[to + point] as number) + weight * (points[from + shifted] as number)
     }
   }
 }
@@ -236,9 +238,9 @@ function gather(grouping: Grouping): ShapeGrouping {
   groupOf.forEach((id, beat) => {
     const template = templates[id - 1]
     if (!template) return
-    const share = 1 / (counts[order[id - 1] ?? 0] ?? 1)
-    forEachAligned(grouping, beat, (point, value) => {
-      template[point] = (template[point] as number) + share * value
+    addAligned(grouping, beat, template, {
+      keep: 1,
+      weight: 1 / (counts[order[id - 1] ?? 0] ?? 1),
     })
   })
   return {

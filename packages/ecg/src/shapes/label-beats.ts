@@ -93,17 +93,17 @@ function decide(
 ): Decided {
   const { samplesPerSecond } = signal
   const members = membersOf(grouping)
-  const onset = onsetsOf(vectors, grouping)
+  const onsets = onsetsOf(vectors, grouping)
   const stepSamples = vectors.stepSeconds * samplesPerSecond
-  const begins = beatSamples.map((sample, beat) => sample + (onset[beat] ?? 0) * stepSamples)
+  const begins = beatSamples.map((sample, beat) => sample + (onsets.onset[beat] ?? 0) * stepSamples)
   const intervals = beatIntervals(begins, options.gaps)
   const rhythm = localRhythm(intervals, (beat) => isNormal[grouping.groupOf[beat] ?? 0] === true)
-  const hasClearP = showsClearP({ vectors, grouping, onset }, members[1] ?? [])
+  const hasClearP = showsClearP({ vectors, grouping, ...onsets }, members[1] ?? [])
   const analysis = {
     samplesPerSecond,
     vectors,
     grouping,
-    onset,
+    ...onsets,
     intervals,
     rhythm,
     isNormal,

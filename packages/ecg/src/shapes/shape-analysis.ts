@@ -13,7 +13,8 @@ const CLEAR_P = 0.6
 
 /** PR and the begin of the QRS vary by so many steps. */
 const P_JITTER = 2
-const ENOUGH_MEMBERS = 1000
+/** The median of a measure over so many beats is exact enough: its standard error is a twelfth of the spread. */
+const ENOUGH_MEMBERS = 250
 /** The distances of so many beats on either side say how noisy it is at a beat. */
 const NOISE_REACH = 6
 
@@ -23,6 +24,8 @@ export type ShapeAnalysis = {
   grouping: ShapeGrouping
   /** The begin of the QRS of each beat, in steps from its sample. */
   onset: Int8Array
+  /** Likewise of the mean of the dominant shape. */
+  dominantOnset: number
   intervals: BeatIntervals
   rhythm: LocalRhythm
   /** True for the groups that count as normal, by id. */
@@ -34,12 +37,16 @@ export type ShapeAnalysis = {
 export function onsetsOf(
   { leadCount }: BeatVectors,
   { groupOf, lag, templates }: ShapeGrouping,
-): Int8Array {
+): { onset: Int8Array; dominantOnset: number } {
   const ofGroup = templates.map((template) => onsetOf(template, 0, leadCount))
-  return Int8Array.from(groupOf, (group, beat) => {
-    if (group === OUTLIER_SHAPE) return ofGroup[0] ?? 0
-    return (ofGroup[group - 1] ?? 0) + (lag[beat] ?? 0)
-  })
+  const dominantOnset = ofGroup[0] ?? 0
+  const onset = new Int8Array(groupOf.length)
+  for (let beat = 0; beat < onset.length; beat += 1) {
+    const group = groupOf[beat] as number
+    onset[beat] =
+      group === OUTLIER_SHAPE ? dominantOnset : (ofGroup[group - 1] ?? 0) + (lag[beat] as number)
+  }
+  return { onset, dominantOnset }
 }
 
 /** Returns the beats of each group, by id. */
@@ -90,15 +97,15 @@ export function showsClearP(analysis: WithOnsets, dominant: readonly number[]): 
   return medianOf(spreadOver(dominant).map((beat) => pOf(analysis, beat))) >= CLEAR_P
 }
 
-type WithOnsets = Pick<ShapeAnalysis, 'vectors' | 'grouping' | 'onset'>
+type WithOnsets = Pick<ShapeAnalysis, 'vectors' | 'grouping' | 'onset' | 'dominantOnset'>
 
 /** P waves keep their distance from the begin of the QRS, not from its largest deflection. */
-function pOf({ vectors, grouping, onset }: WithOnsets, beat: number): number {
+function pOf({ vectors, grouping, onset, dominantOnset }: WithOnsets, beat: number): number {
   const { leadCount, points } = vectors
   const template = grouping.templates[0]
   if (!template) return Number.NaN
   const offset = beat * leadCount * POINTS_PER_LEAD
-  const byOnset = (onset[beat] ?? 0) - onsetOf(template, 0, leadCount)
+  const byOnset = (onset[beat] ?? 0) - dominantOnset
   const byShape = grouping.lag[beat] ?? 0
   let best = -1
   for (let jitter = -P_JITTER; jitter <= P_JITTER; jitter += 1) {

@@ -53,16 +53,19 @@ export function comparable(
   sizes.fill(0)
   for (let lead = 0; lead < leadCount; lead += 1) {
     const origin = offset + lead * POINTS_PER_LEAD + POINTS_BEFORE + CORE_FROM
-    for (let lag = -MOST_LAG; lag <= MOST_LAG; lag += 1) {
-      let sum = 0
-      let squares = 0
-      for (let point = origin + lag; point < origin + lag + CORE_POINTS; point += 1) {
-        const value = points[point] as number
-        sum += value
-        squares += value * value
-      }
-      sizes[lag + MOST_LAG] =
-        (sizes[lag + MOST_LAG] as number) + squares - (sum * sum) / CORE_POINTS
+    let sum = 0
+    let squares = 0
+    for (let point = origin - MOST_LAG; point < origin - MOST_LAG + CORE_POINTS; point += 1) {
+      const value = points[point] as number
+      sum += value
+      squares += value * value
+    }
+    for (let index = 0; index < sizes.length; index += 1) {
+      sizes[index] = (sizes[index] as number) + squares - (sum * sum) / CORE_POINTS
+      const leaving = points[origin + index - MOST_LAG] as number
+      const entering = points[origin + index - MOST_LAG + CORE_POINTS] as number
+      sum += entering - leaving
+      squares += entering * entering - leaving * leaving
     }
   }
   for (let index = 0; index < sizes.length; index += 1) {

@@ -1,7 +1,7 @@
 import { medianOf } from './beat-intervals.ts'
 import { POINTS_PER_LEAD } from './beat-vectors.ts'
 import { CLEARLY_PREMATURE, IRREGULAR } from './decide-shape.ts'
-import { forEachAligned, type ShapeGrouping } from './group-shapes.ts'
+import { addAligned, type ShapeGrouping } from './group-shapes.ts'
 import { prematurityOf, type ShapeAnalysis, spreadOver } from './shape-analysis.ts'
 import { templateFit } from './shape-fit.ts'
 
@@ -67,9 +67,7 @@ function earlyShape(
 function meanOf({ vectors, grouping }: ShapeAnalysis, beats: readonly number[]): Float32Array {
   const mean = new Float32Array(vectors.leadCount * POINTS_PER_LEAD)
   for (const beat of beats) {
-    forEachAligned({ vectors, lag: grouping.lag }, beat, (point, value) => {
-      mean[point] = (mean[point] as number) + value / beats.length
-    })
+    addAligned({ vectors, lag: grouping.lag }, beat, mean, { keep: 1, weight: 1 / beats.length })
   }
   return mean
 }

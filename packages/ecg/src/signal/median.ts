@@ -5,7 +5,7 @@ export function medianOf(values: readonly number[]): number | undefined {
 
 /** Returns the value under which a share of the values is, between neighbours in proportion. */
 export function quantileOf(values: readonly number[], share: number): number | undefined {
-  const sorted = values.toSorted((one, other) => one - other)
+  const sorted = Float64Array.from(values).sort()
   const place = (sorted.length - 1) * share
   const low = sorted[Math.floor(place)]
   const high = sorted[Math.ceil(place)]

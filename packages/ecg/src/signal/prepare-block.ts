@@ -24,7 +24,7 @@ export function prepareBlock(
 }
 
 function bridged(samples: Int16Array, { from, to }: SampleRange, gaps: readonly SampleRange[]) {
-  const counts = Float64Array.from(samples.subarray(from, to))
+  const counts = new Float64Array(samples.subarray(from, to))
   for (
     let place = lowerBound(gaps.length, (index) => (gaps[index]?.to ?? 0) > from);
     place < gaps.length;

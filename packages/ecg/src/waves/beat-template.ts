@@ -100,11 +100,12 @@ function medianWindows(
   { before, after }: BeatWindow,
 ): Float32Array[] {
   const column = new Float32Array(members.length)
+  const starts = Int32Array.from(members, ({ index }) => index - before)
   return block.leads.map(({ millivolts }) => {
     const out = new Float32Array(before + after + 1)
     for (let offset = 0; offset < out.length; offset += 1) {
-      for (let member = 0; member < members.length; member += 1) {
-        column[member] = millivolts[(members[member]?.index ?? 0) - before + offset] ?? 0
+      for (let member = 0; member < starts.length; member += 1) {
+        column[member] = millivolts[(starts[member] as number) + offset] ?? 0
       }
       out[offset] = medianInPlace(column)
     }
@@ -115,10 +116,10 @@ function medianWindows(
 /** Sorts the few values of one column by insertion, which is the fastest way for so few, and returns their median. */
 function medianInPlace(column: Float32Array): number {
   for (let index = 1; index < column.length; index += 1) {
-    const value = column[index] ?? 0
+    const value = column[index] as number
     let place = index
-    while (place > 0 && (column[place - 1] ?? 0) > value) {
-      column[place] = column[place - 1] ?? 0
+    while (place > 0 && (column[place - 1] as number) > value) {
+      column[place] = column[place - 1] as number
       place -= 1
     }
     column[place] = value

@@ -35,13 +35,42 @@ type Group = {
   isNormal: boolean
 }
 
+export type BlockOptions = { profile: SpeciesProfile; gaps: readonly SampleRange[] }
+
 /** Finds the waves of the beats of a block: by the median of their shape group where they are like it, else one by one. */
 export function wavesOfBlock(
   block: FineBlock,
   beats: readonly TimedBeat[],
-  gaps: readonly SampleRange[],
-  profile: SpeciesProfile,
-): { waves: BeatWave[]; pWaves: BeatPWave[] } {
+  { profile, gaps }: BlockOptions,
+): BeatWave[] {
+  return judgedBeats(block, beats, { profile, gaps }).flatMap(({ placed, p }) =>
+    outputWaves(placed, p, block, gaps, profile),
+  )
+}
+
+/** Judges the P of each beat of a block. */
+export function pWavesOfBlock(
+  block: FineBlock,
+  beats: readonly TimedBeat[],
+  options: BlockOptions,
+): BeatPWave[] {
+  return judgedBeats(block, beats, options).map(({ placed, p, judged, smooth }) =>
+    outputP(placed, p, judged, block, smooth),
+  )
+}
+
+type JudgedBeat = {
+  placed: PlacedBeat
+  judged: JudgedP
+  p: readonly (WaveBounds | undefined)[]
+  smooth: readonly Float32Array[]
+}
+
+function judgedBeats(
+  block: FineBlock,
+  beats: readonly TimedBeat[],
+  { profile, gaps }: BlockOptions,
+): JudgedBeat[] {
   const groups: Group[] = []
   const placed = groupByShape(beats).flatMap((members) => {
     const group = groupOf(block, members, profile)
@@ -49,18 +78,13 @@ export function wavesOfBlock(
     return members.map((beat) => placeBeat(block, beat, group, profile))
   })
   placed.sort((one, other) => one.beat.sample - other.beat.sample)
-
   const smooth = smoothForP(block, profile)
   const reference = commonestP(block, smooth, groups, profile)
-  const waves: BeatWave[] = []
-  const pWaves: BeatPWave[] = []
-  for (const one of placed) {
+  return placed.map((one) => {
     const judged = verdictOf(one, block, smooth, reference, gaps, profile)
     const p = judged.verdict === 'present' ? pOfBeat(one, reference, judged) : []
-    waves.push(...outputWaves(one, p, block, gaps, profile))
-    pWaves.push(outputP(one, p, judged, block, smooth))
-  }
-  return { waves, pWaves }
+    return { placed: one, judged, p, smooth }
+  })
 }
 
 function groupByShape(beats: readonly TimedBeat[]): TimedBeat[][] {

@@ -1,15 +1,19 @@
 import type { EcgSignal, SampleRange } from '../signal/ecg-signal.ts'
+import type { SpeciesProfile } from '../species/species-profile.ts'
 import { measuringSignal } from './measuring-filter.ts'
 
 /** At 128 Hz a P of 40 ms has five samples; below this rate the samples are interpolated to at least the finer one. */
 const COARSE_SAMPLES_PER_SECOND = 250
 const FINE_SAMPLES_PER_SECOND = 400
+/** Whether a beat has a P, and its PR, is read at half the rate where that is still fast, and a typical P still has so many samples. */
+const FEWEST_SAMPLES_OF_P = 10
+const SLOWEST_FOR_P = 250
 
-/** A stretch of all leads, ready for measuring: filtered, and interpolated where the recording is coarse. */
+/** A stretch of all leads, ready for measuring: filtered, interpolated where the recording is coarse, averaged where less is enough. */
 export type FineBlock = {
   /** The first sample of the recording that belongs to the block. */
   from: number
-  /** Fine samples for each sample of the recording. */
+  /** Samples of the block for each sample of the recording. */
   factor: number
   samplesPerSecond: number
   length: number
@@ -17,19 +21,40 @@ export type FineBlock = {
 }
 export type FineLead = { name: string; millivolts: Float32Array }
 
+/** Returns a stretch in which bounds are measured. */
 export function fineBlock(signal: EcgSignal, range: SampleRange): FineBlock {
-  const factor =
-    signal.samplesPerSecond <= COARSE_SAMPLES_PER_SECOND
-      ? Math.ceil(FINE_SAMPLES_PER_SECOND / signal.samplesPerSecond)
-      : 1
+  const isCoarse = signal.samplesPerSecond <= COARSE_SAMPLES_PER_SECOND
+  const factor = isCoarse ? Math.ceil(FINE_SAMPLES_PER_SECOND / signal.samplesPerSecond) : 1
+  return blockOf(signal, range, { factor, every: 1 })
+}
+
+/** Returns a stretch in which the P of each beat is judged. */
+export function blockForP(
+  signal: EcgSignal,
+  range: SampleRange,
+  { waves }: SpeciesProfile,
+): FineBlock {
+  const half = signal.samplesPerSecond / 2
+  const isEnough = half >= SLOWEST_FOR_P && waves.pSeconds * half >= FEWEST_SAMPLES_OF_P
+  return isEnough ? blockOf(signal, range, { factor: 1, every: 2 }) : fineBlock(signal, range)
+}
+
+function blockOf(
+  signal: EcgSignal,
+  range: SampleRange,
+  { factor, every }: { factor: number; every: number },
+): FineBlock {
   const leads = signal.leads.map((lead) => ({
     name: lead.name,
-    millivolts: interpolateCubic(measuringSignal(lead, range, signal.samplesPerSecond), factor),
+    millivolts: interpolateCubic(
+      measuringSignal(lead, range, signal.samplesPerSecond, every),
+      factor,
+    ),
   }))
   return {
     from: range.from,
-    factor,
-    samplesPerSecond: signal.samplesPerSecond * factor,
+    factor: factor / every,
+    samplesPerSecond: (signal.samplesPerSecond * factor) / every,
     length: leads[0]?.millivolts.length ?? 0,
     leads,
   }

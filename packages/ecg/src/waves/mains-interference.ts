@@ -11,6 +11,7 @@ const LEAST_MILLIVOLTS = 0.002
 const FEWEST_SPANS = 5
 
 type Phasor = { cosine: number; sine: number }
+const NONE: Phasor = { cosine: 0, sine: 0 }
 
 /**
  * Subtracts 50 and 60 Hz interference by an estimate of its amplitude and phase every two seconds, where there surely is some. A notch
@@ -21,7 +22,7 @@ export function subtractMains(values: Float32Array, samplesPerSecond: number): v
     if (samplesPerSecond < 2.5 * hertz) continue
     const wave = unitWave(values.length, hertz / samplesPerSecond)
     const estimates = estimateEachStep(values, wave, samplesPerSecond)
-    if (estimates.some(({ cosine, sine }) => cosine !== 0 || sine !== 0)) {
+    if (estimates.some((estimate) => estimate !== NONE)) {
       subtractWave(values, wave, estimates, Math.round(STEP_SECONDS * samplesPerSecond))
     }
   }
@@ -29,8 +30,21 @@ export function subtractMains(values: Float32Array, samplesPerSecond: number): v
 
 type UnitWave = { cosines: Float64Array; sines: Float64Array }
 
-/** Draws cosine and sine by rotation, which is exact enough for a minute and much cheaper than calling them. */
+/** The waves of the last frequencies: each block of a recording needs the same. */
+const waves = new Map<number, UnitWave>()
+const MOST_WAVES = 4
+
 function unitWave(length: number, cyclesPerSample: number): UnitWave {
+  const known = waves.get(cyclesPerSample)
+  if (known && known.cosines.length >= length) return known
+  if (waves.size >= MOST_WAVES) waves.clear()
+  const wave = drawWave(length, cyclesPerSample)
+  waves.set(cyclesPerSample, wave)
+  return wave
+}
+
+/** Draws cosine and sine by rotation, which is exact enough for a minute and much cheaper than calling them. */
+function drawWave(length: number, cyclesPerSample: number): UnitWave {
   const turn = 2 * Math.PI * cyclesPerSample
   const [stepCosine, stepSine] = [Math.cos(turn), Math.sin(turn)]
   const cosines = new Float64Array(length)
@@ -47,52 +61,64 @@ function unitWave(length: number, cyclesPerSample: number): UnitWave {
   return { cosines, sines }
 }
 
+/** Phasors of spans, one after the other. */
+type Spans = UnitWave
+
 function estimateEachStep(
   values: Float32Array,
   wave: UnitWave,
   samplesPerSecond: number,
 ): Phasor[] {
   const span = Math.round(SPAN_SECONDS * samplesPerSecond)
-  const spans: Phasor[] = []
-  for (let from = 0; from + span <= values.length; from += span) {
-    spans.push(phasorOf(values, wave, from, span))
-  }
+  const count = Math.floor(values.length / span)
+  const spans = { cosines: new Float64Array(count), sines: new Float64Array(count) }
+  for (let place = 0; place < count; place += 1) writePhasor(values, wave, { place, span }, spans)
   const spansPerStep = Math.round(STEP_SECONDS / SPAN_SECONDS)
-  const steps = Math.ceil(spans.length / spansPerStep)
-  return Array.from({ length: steps }, (_, step) =>
-    surePhasor(spans.slice(Math.max(0, (step - 1) * spansPerStep), (step + 2) * spansPerStep)),
-  )
+  const distances = new Float64Array(3 * spansPerStep)
+  return Array.from({ length: Math.ceil(count / spansPerStep) }, (_, step) => {
+    const from = Math.max(0, (step - 1) * spansPerStep)
+    const to = (step + 2) * spansPerStep
+    return surePhasor(spans.cosines.subarray(from, to), spans.sines.subarray(from, to), distances)
+  })
 }
 
-/** Returns cosine and sine parts of a span, without its mean and slope. */
-function phasorOf(
+/** Writes cosine and sine parts of a span, without its mean and slope. */
+function writePhasor(
   values: Float32Array,
   { cosines, sines }: UnitWave,
-  from: number,
-  length: number,
-): Phasor {
-  const first = values[from] ?? 0
-  const slope = ((values[from + length - 1] ?? 0) - first) / Math.max(1, length - 1)
+  { place, span }: { place: number; span: number },
+  out: Spans,
+): void {
+  const from = place * span
+  const first = values[from] as number
+  const slope = ((values[from + span - 1] as number) - first) / Math.max(1, span - 1)
   let cosine = 0
   let sine = 0
-  for (let offset = 0; offset < length; offset += 1) {
-    const value = (values[from + offset] ?? 0) - first - slope * offset
-    cosine += value * (cosines[from + offset] ?? 0)
-    sine += value * (sines[from + offset] ?? 0)
+  for (let offset = 0; offset < span; offset += 1) {
+    const value = (values[from + offset] as number) - first - slope * offset
+    cosine += value * (cosines[from + offset] as number)
+    sine += value * (sines[from + offset] as number)
   }
-  return { cosine: (2 * cosine) / length, sine: (2 * sine) / length }
+  out.cosines[place] = (2 * cosine) / span
+  out.sines[place] = (2 * sine) / span
 }
 
 /** Returns the median of estimates if it surely differs from none. */
-function surePhasor(spans: readonly Phasor[]): Phasor {
-  const none = { cosine: 0, sine: 0 }
-  if (spans.length < FEWEST_SPANS) return none
-  const cosine = median(spans.map((span) => span.cosine))
-  const sine = median(spans.map((span) => span.sine))
-  const deviation = median(spans.map((span) => Math.hypot(span.cosine - cosine, span.sine - sine)))
-  const standardError = (1.4826 * deviation) / Math.sqrt(spans.length)
-  const size = Math.hypot(cosine, sine)
-  return size > Math.max(LEAST_MILLIVOLTS, SURE_FACTOR * standardError) ? { cosine, sine } : none
+function surePhasor(cosines: Float64Array, sines: Float64Array, distances: Float64Array): Phasor {
+  const count = cosines.length
+  if (count < FEWEST_SPANS) return NONE
+  const cosine = median(cosines)
+  const sine = median(sines)
+  const size = Math.sqrt(cosine * cosine + sine * sine)
+  if (!(size > LEAST_MILLIVOLTS)) return NONE
+  for (let index = 0; index < count; index += 1) {
+    const awayCosine = (cosines[index] as number) - cosine
+    const awaySine = (sines[index] as number) - sine
+    distances[index] = Math.sqrt(awayCosine * awayCosine + awaySine * awaySine)
+  }
+  const deviation = median(distances.subarray(0, count))
+  const standardError = (1.4826 * deviation) / Math.sqrt(count)
+  return size > SURE_FACTOR * standardError ? { cosine, sine } : NONE
 }
 
 function subtractWave(
@@ -105,11 +131,13 @@ function subtractWave(
     const place = Math.max(0, index / step - 0.5)
     const left = Math.min(estimates.length - 1, Math.floor(place))
     const share = Math.min(1, place - left)
-    const one = estimates[left] ?? { cosine: 0, sine: 0 }
+    const one = estimates[left] ?? NONE
     const other = estimates[left + 1] ?? one
     const cosine = one.cosine + share * (other.cosine - one.cosine)
     const sine = one.sine + share * (other.sine - one.sine)
     values[index] =
-      (values[index] ?? 0) - cosine * (cosines[index] ?? 0) - sine * (sines[index] ?? 0)
+      (values[index] as number) -
+      cosine * (cosines[index] as number) -
+      sine * (sines[index] as number)
   }
 }

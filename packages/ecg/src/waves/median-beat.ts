@@ -19,8 +19,10 @@ import { type TimedBeat, timedBeats } from './timed-beats.ts'
 /** Handbook 4.5: the median is taken from the best 10–60 s. */
 const LONGEST_STRETCH_SECONDS = 60
 const SHORTEST_STRETCH_SECONDS = 10
-/** Of a day, this many stretches are looked at. */
+/** A share of a long recording is looked at: enough minutes to find a quiet one, no more than a day needs. */
+const FEWEST_STRETCHES = 8
 const MOST_STRETCHES = 24
+const LOOKED_AT_SHARE = 0.2
 const FEWEST_BEATS = 4
 const MOST_BEATS = 40
 
@@ -69,7 +71,9 @@ function stretches({ sampleCount, samplesPerSecond }: EcgSignal): SampleRange[] 
   const shortest = SHORTEST_STRETCH_SECONDS * samplesPerSecond
   // A short recording is divided too, as long as each part is long enough.
   const length = Math.round(Math.min(longest, Math.max(shortest, sampleCount / 2), sampleCount))
-  const count = Math.max(1, Math.min(MOST_STRETCHES, Math.floor(sampleCount / length)))
+  const whole = Math.floor(sampleCount / length)
+  const enough = Math.max(FEWEST_STRETCHES, Math.round(LOOKED_AT_SHARE * whole))
+  const count = Math.max(1, Math.min(whole, enough, MOST_STRETCHES))
   const spacing = count > 1 ? (sampleCount - length) / (count - 1) : 0
   return Array.from({ length: count }, (_, index) => {
     const from = Math.round(index * spacing)

@@ -1,9 +1,8 @@
 import type { Beat } from '../beats/beat.ts'
 import type { EcgSignal, SampleRange } from '../signal/ecg-signal.ts'
-import type { SpeciesProfile } from '../species/species-profile.ts'
-import { wavesOfBlock } from './block-waves.ts'
-import { fineBlock } from './fine-block.ts'
-import { type TimedBeat, timedBeats } from './timed-beats.ts'
+import { type BlockOptions, pWavesOfBlock, wavesOfBlock } from './block-waves.ts'
+import { blockForP, fineBlock } from './fine-block.ts'
+import { timedBeats } from './timed-beats.ts'
 import type { BeatPWave, BeatWave } from './wave.ts'
 
 /** Long enough for a good median, short enough for a PR that drifts with the rate. */
@@ -13,7 +12,10 @@ const SHORTEST_BLOCK_SHARE = 0.5
 /** Signal around a block, so that the waves of its first and last beats are whole. */
 const MARGIN_SECONDS = 2
 
-export type WaveOptions = { profile: SpeciesProfile; gaps: readonly SampleRange[] }
+export type WaveOptions = BlockOptions & {
+  /** False where only the P of each beat is needed: bounds take most of the time. */
+  withBounds?: boolean
+}
 export type WavesOfBeats = { waves: BeatWave[]; pWaves: BeatPWave[] }
 
 /** Finds P, QRS and T of each beat in each lead, and judges the P of each beat. For a day, read `waveBlocks` and keep what is needed. */
@@ -35,19 +37,16 @@ export function wavesOfBeats(
 export function* waveBlocks(
   signal: EcgSignal,
   beats: readonly Beat[],
-  { profile, gaps }: WaveOptions,
+  { profile, gaps, withBounds = true }: WaveOptions,
 ): Generator<WavesOfBeats> {
   const timed = timedBeats(beats, signal.samplesPerSecond, gaps)
   const margin = Math.round(MARGIN_SECONDS * signal.samplesPerSecond)
   let firstGap = 0
   let next = 0
   for (const range of blockRanges(signal)) {
-    const members: TimedBeat[] = []
-    for (; next < timed.length; next += 1) {
-      const beat = timed[next]
-      if (!beat || beat.sample >= range.to) break
-      members.push(beat)
-    }
+    const first = next
+    while ((timed[next]?.sample ?? range.to) < range.to) next += 1
+    const members = timed.slice(first, next)
     if (members.length === 0) continue
     const around = {
       from: Math.max(0, range.from - margin),
@@ -55,7 +54,11 @@ export function* waveBlocks(
     }
     while ((gaps[firstGap]?.to ?? around.from + 1) <= around.from) firstGap += 1
     const nearGaps = gapsBefore(gaps, firstGap, around.to)
-    yield wavesOfBlock(fineBlock(signal, around), members, nearGaps, profile)
+    const options = { profile, gaps: nearGaps }
+    yield {
+      waves: withBounds ? wavesOfBlock(fineBlock(signal, around), members, options) : [],
+      pWaves: pWavesOfBlock(blockForP(signal, around, profile), members, options),
+    }
   }
 }
 
