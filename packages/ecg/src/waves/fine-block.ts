@@ -5,7 +5,7 @@ import { measuringSignal } from './measuring-filter.ts'
 /** At 128 Hz a P of 40 ms has five samples; below this rate the samples are interpolated to at least the finer one. */
 const COARSE_SAMPLES_PER_SECOND = 250
 const FINE_SAMPLES_PER_SECOND = 400
-/** Whether a beat has a P, and its PR, is read at half the rate where that is still fast, and a typical P still has so many samples. */
+/** The P of a beat is judged at half the rate where that is still fast, and a typical P still has so many samples. */
 const FEWEST_SAMPLES_OF_P = 10
 const SLOWEST_FOR_P = 250
 

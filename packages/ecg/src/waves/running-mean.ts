@@ -10,7 +10,7 @@ export function smoothTwice(values: Float32Array, width: number): Float32Array {
   return writeRunningMean(once, width, new Float32Array(values.length))
 }
 
-/** The values after the first pass, which nobody keeps. */
+/** The values after the first of two passes. */
 let between = new Float32Array(0)
 
 function writeRunningMean(values: Float32Array, width: number, out: Float32Array): Float32Array {
