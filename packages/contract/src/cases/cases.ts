@@ -2,6 +2,7 @@ import { CaseStatus, ConsultMode } from '@systole/domain/cases/case'
 import { CASE_NOTE_MAX } from '@systole/domain/cases/case-note'
 import { ServiceType } from '@systole/domain/cases/service'
 import { ClinicalInput } from '@systole/domain/clinical/clinical-input'
+import { CHECKLIST_ITEMS } from '@systole/domain/ecg-patches/checklist'
 import { RecordingConditions } from '@systole/domain/ecg-recordings/conditions'
 import { Language } from '@systole/domain/hospitals/hospital'
 import { AdvanceList, BasicList } from '@systole/domain/questions/question-lists'
@@ -10,8 +11,8 @@ import { FileQuality } from '@systole/domain/uploads/file-quality'
 import { z } from 'zod'
 import { WireService } from '../accounts/permissions.ts'
 import { endpoint } from '../wire/endpoint.ts'
-import { CallerUid, Id, json, refusedField, ShortText, Stamp } from '../wire/form-fields.ts'
-import { WireAbsentFile, WireCase } from './wire-case.ts'
+import { CallerUid, Id, json, ShortText, Stamp } from '../wire/form-fields.ts'
+import { SentTest, WireAbsentFile, WireCase, WireChecklistItem } from './wire-case.ts'
 
 export const createSession = endpoint({
   path: '/api/create_cardiobirdx_session',
@@ -131,10 +132,12 @@ export const updateSession = endpoint({
           .object({
             absent_files: z.array(WireAbsentFile).max(7).optional(),
             recording: RecordingConditions.optional(),
+            session_checklist: z.array(WireChecklistItem).max(CHECKLIST_ITEMS.length).optional(),
+            session_tests: z.array(SentTest).max(50).optional(),
           })
           .optional()
           .describe(
-            'absent_files: the whole list; recording: how the ECG was recorded, all of it; both from a vet',
+            'absent_files: the whole list; recording: how the ECG was recorded, all of it; both from a vet. session_checklist, session_tests: the preparation of an ECG, by staff; entries replace those of the same item or file',
           ),
         tag: TagStatement.optional().describe('never changed by this call; another tag is refused'),
         note: plainText(CASE_NOTE_MAX)
@@ -145,8 +148,13 @@ export const updateSession = endpoint({
           .describe(
             'ours: the note as its writer saw it; another one is answered by -6025, with it in data',
           ),
-        revisions: refusedField('a released revision never changes'),
-        revision_note: refusedField('a revision says why it was made when it is signed'),
+        revisions: z
+          .object({ patch_revision: z.string().regex(/^\d{14}$/) })
+          .optional()
+          .describe('the patch revision that a step is about; an older one is answered by -6025'),
+        revision_note: plainText(CASE_NOTE_MAX)
+          .optional()
+          .describe('the reason of a step; goes with status'),
         version: z.number().int().optional(),
       }),
     ),

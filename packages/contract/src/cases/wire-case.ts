@@ -1,10 +1,14 @@
 import { CaseStatus } from '@systole/domain/cases/case'
 import { CaseNoteType } from '@systole/domain/cases/case-note'
 import { ClinicalInput } from '@systole/domain/clinical/clinical-input'
+import { QUALITY_REASON_MAX } from '@systole/domain/ecg-cases/test-quality'
+import { CHECKLIST_ITEMS } from '@systole/domain/ecg-patches/checklist'
 import { RecordingConditions } from '@systole/domain/ecg-recordings/conditions'
+import { RecordingState } from '@systole/domain/ecg-recordings/recording'
 import { EnquiryKind } from '@systole/domain/enquiries/enquiry'
 import { Gender, NeuteredState, PetSize, Species } from '@systole/domain/pets/pet'
 import { QuestionSession } from '@systole/domain/questions/question-session'
+import { plainText } from '@systole/domain/text/plain-text'
 import { AbsenceReason } from '@systole/domain/uploads/absent-file'
 import { FileQuality } from '@systole/domain/uploads/file-quality'
 import { z } from 'zod'
@@ -26,14 +30,37 @@ export const WireCaseNote = z.object({
 })
 export type WireCaseNote = z.infer<typeof WireCaseNote>
 
+/** An item of the checklist of an ECG; an open one needs a reason before the case is sent. */
+export const WireChecklistItem = z.object({
+  id: z.enum(CHECKLIST_ITEMS),
+  done: z.boolean(),
+  reason: plainText(500),
+})
+
+/** The statement of staff about a file of a test; an absent field stays as it was. */
+export const SentTest = z.object({
+  type: ShortText,
+  fname: ShortText.min(1),
+  quality: FileQuality.optional(),
+  quality_reason: plainText(QUALITY_REASON_MAX).optional(),
+  no_patch: z.boolean().optional().describe('the automatic beats stay as they are'),
+})
+
+/** A person of a case by name. */
+const WirePerson = z.object({ uid: Id, name: z.string() }).nullable()
+
 /** An uploaded test file with the cardiologist's grade, which the hospital sees once the report is released. */
 const WireTestUpload = z.object({
   time: z.string(),
-  status: z.literal('ready'),
+  status: RecordingState.describe('of an ECG: whether its recording is read yet'),
   fname: z.string(),
   ftype: z.string(),
   quality: FileQuality.or(z.literal('')).describe('empty while nobody has graded the file'),
-  exinfo: z.object({ type: z.string(), file_type: z.string() }),
+  exinfo: z.object({
+    type: z.string(),
+    file_type: z.string(),
+    no_patch: z.boolean().optional().describe('ours: the automatic beats stay as they are'),
+  }),
   note: z.string(),
 })
 
@@ -127,8 +154,11 @@ export const WireCase = z.object({
       z.object({
         type: z.string(),
         count: z.number().int(),
-        status: z.literal('ready').optional(),
-        exinfo: z.object({ push: z.literal(false).describe(ECG_ONLY) }).optional(),
+        status: z
+          .union([z.literal('ready'), CaseStatus])
+          .optional()
+          .describe('of an ECG: that of the case'),
+        exinfo: z.object({ push: z.boolean() }).optional(),
         test_uploads: z
           .array(WireTestUpload)
           .optional()
@@ -138,7 +168,13 @@ export const WireCase = z.object({
     .describe('files per type'),
   result: FileQuality.or(z.literal('')).describe('empty until there is a report'),
   note: z.array(WireCaseNote).describe('for who may read them, else empty'),
-  session_checklist: z.array(z.never()).optional().describe(ECG_ONLY),
+  session_checklist: z
+    .array(WireChecklistItem)
+    .optional()
+    .describe('of ECG services, for who prepares or reviews them; an eConsult has none'),
+  reviewer: WirePerson.optional().describe('of ECG services: who reviews it first; staff only'),
+  second_reviewer: WirePerson.optional().describe('of ECG services; staff only'),
+  async_second_reviewer: WirePerson.optional().describe('of ECG services; staff only'),
   session_review_report: z
     .object({ saved: z.string() })
     .nullable()

@@ -113,6 +113,9 @@ export const ACCESS = {
     senior_patcher: 'services',
     internal_admin: 'all',
   },
+  /** The fields of `updateSession` about the preparation of an ECG, and the decision about its quality. Handbook 1.2. */
+  writePreparation: { ...PATCHERS, reviewer: 'cases', internal_admin: 'all' },
+  judgeQuality: { senior_patcher: 'cases', internal_admin: 'all' },
   /** The fields of `updateSession` that the hospital fills in. */
   writeClinicalInput: VET,
   explainAbsentFiles: VET,

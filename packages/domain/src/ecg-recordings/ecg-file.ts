@@ -1,5 +1,26 @@
+import type { FileFormat } from '../uploads/accepted-formats.ts'
 import type { FactsState, FileFacts } from '../uploads/file-facts.ts'
 import type { FileKind } from '../uploads/file-kind.ts'
+
+/** The formats that hold no samples: pictures, films and documents of an ECG. */
+const WITHOUT_SAMPLES: readonly string[] = [
+  'pdf',
+  'jpeg',
+  'jpg',
+  'png',
+  'bmp',
+  'avi',
+  'mp4',
+  'mov',
+  'mkv',
+  'mp3',
+  'wav',
+] satisfies FileFormat[]
+
+/** Returns whether a file may hold a recording, by what is known of it when it arrives. */
+export function mayHoldRecording({ kind, format }: { kind: FileKind; format: string }): boolean {
+  return kind === 'ecg' && !WITHOUT_SAMPLES.includes(format)
+}
 
 export type MaybeEcgFile = {
   format: string

@@ -41,6 +41,7 @@ export const econsult: Service<EconsultStatus, EconsultAction> = {
       to: 'reject',
       by: ['internal_admin'],
       isAsked: true,
+      needsReason: true,
     },
     askRepeat: { from: ['close'], to: 'resend_report_request', by: ['vet'] },
     acceptRepeat: {

@@ -27,7 +27,11 @@ export function fileKindToWire(kind: FileKind): string {
   return WIRE[kind]
 }
 
-/** Returns the kind with this wire name, ignoring letter case. */
+/** The tests of ECG cases, whose files are ECGs. */
+const ECG_TESTS: readonly string[] = ['ecg1l', 'ecg6l']
+
+/** Returns the kind with this wire name, or of the files of this test, ignoring letter case. */
 export function fileKindFromWire(word: string): FileKind | undefined {
+  if (ECG_TESTS.includes(word.trim().toLowerCase())) return 'ecg'
   return FileKind.options.find((kind) => WIRE[kind].toLowerCase() === word.trim().toLowerCase())
 }

@@ -1,3 +1,5 @@
+import type { TestQuality } from '@systole/domain/ecg-cases/test-quality'
+import type { ChecklistEntry } from '@systole/domain/ecg-patches/checklist'
 import type { Pet } from '@systole/domain/pets/pet'
 import { sql } from 'drizzle-orm'
 import { cases } from '../../db/schema/cases.ts'
@@ -5,6 +7,8 @@ import type { Scope } from '../../http/actor.ts'
 import { writtenName } from '../accounts/account-name-store.ts'
 import { type CaseRelated, toRelated } from './case-related-store.ts'
 
+/** The preparation of an ECG case, read with it. */
+type CaseTest = { checklist: ChecklistEntry[]; qualities: TestQuality[]; isPushed: boolean }
 type Case = typeof cases.$inferSelect
 type CaseField = (typeof CASE_FIELDS)[keyof typeof CASE_FIELDS][number]
 
@@ -23,6 +27,11 @@ export type CaseRow = Pick<Case, CaseField | 'caseNumber'> &
     distributorName: string | null
     country: string
     readerName: string | null
+    firstReviewerName: string | null
+    secondReviewerName: string | null
+    asyncReviewerName: string | null
+    /** The preparation of an ECG case, once somebody saved it. */
+    test: CaseTest | null
   }
 
 /** The columns of the table `cases` by visible part. */
@@ -47,11 +56,26 @@ const CASE_FIELDS = {
   ],
   clinical: ['clinicalInput', 'questionSession', 'absentFiles'],
   recording: ['recordingConditions'],
-  reader: ['readerId', 'claimedAt', 'leaseUntil'],
+  reader: [
+    'readerId',
+    'claimedAt',
+    'leaseUntil',
+    'patcherId',
+    'firstReviewerId',
+    'secondReviewerId',
+    'asyncReviewerId',
+  ],
 } as const satisfies Record<string, readonly (keyof Case)[]>
 
 function columnsOf(part: keyof typeof CASE_FIELDS): string {
   return CASE_FIELDS[part].map((field) => `c.${cases[field].name} as "${field}"`).join(', ')
+}
+
+/** Selects the name of a person of the case, without a look-up where there is none. */
+function nameColumn(person: 'reader' | 'first_reviewer' | 'second_reviewer' | 'async_reviewer') {
+  const name = person.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
+  return `case when c.${person}_id is not null then
+    (select json_build_array(r.first_name, r.last_name) from accounts r where r.account_id = c.${person}_id) end as "${name}Name"`
 }
 
 /** The columns of a case by visible part. */
@@ -70,7 +94,10 @@ const COLUMNS = {
   p.owner_name as "ownerName", p.owner_email as "ownerEmail", p.owner_contact as "ownerContact"`,
   reader: `
   ${columnsOf('reader')},
-  (select json_build_array(r.first_name, r.last_name) from accounts r where r.account_id = c.reader_id) as "readerName",
+  ${nameColumn('reader')}, ${nameColumn('first_reviewer')}, ${nameColumn('second_reviewer')}, ${nameColumn('async_reviewer')},
+  case when c.service <> 'econsult' then
+    (select json_build_object('checklist', t.checklist, 'qualities', t.qualities, 'isPushed', t.pushed_at is not null)
+      from case_tests t where t.case_id = c.case_id limit 1) end as test,
   (select d.name from distributors d where d.distributor_id = h.distributor_id) as "distributorName"`,
 } as const
 
@@ -136,18 +163,29 @@ const TIMES = [
   'leaseUntil',
 ] as const
 
+const PEOPLE = [
+  'readerName',
+  'firstReviewerName',
+  'secondReviewerName',
+  'asyncReviewerName',
+] as const
 type WrittenName = readonly string[]
 /** The columns that need more than a time: names as pairs, before they are joined in the order of their script. */
-type Raw = { accountName: WrittenName; readerName?: WrittenName | null; related: string | null }
+type Raw = { accountName: WrittenName; related: string | null } & {
+  [Name in (typeof PEOPLE)[number]]?: WrittenName | null
+}
 
 /** Converts the names and times of a raw row in place, which the driver returns as JSON and text. */
 export function toCaseRow(row: Record<string, unknown>): CaseRow {
-  const { accountName, readerName, related } = row as Raw // the columns above
+  const { accountName, related, ...people } = row as Raw // the columns above
   row.accountName = writtenName(accountName)
   for (const name of TIMES) {
     const text = row[name]
     if (typeof text === 'string') row[name] = new Date(text)
   }
-  if (readerName) row.readerName = writtenName(readerName)
+  for (const name of PEOPLE) {
+    const written = people[name]
+    if (written) row[name] = writtenName(written)
+  }
   return Object.assign(row, toRelated(related)) as CaseRow // the columns above, by the constraints of the schema
 }

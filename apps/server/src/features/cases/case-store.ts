@@ -108,6 +108,9 @@ type CaseChange = {
   mode?: ConsultMode
   status?: CaseStatus
   readerId?: string | null
+  patcherId?: string
+  firstReviewerId?: string
+  secondReviewerId?: string
   claimedAt?: Date | null
   leaseUntil?: Date | null
   submittedAt?: Date

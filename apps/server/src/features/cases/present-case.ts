@@ -3,9 +3,11 @@ import { seesPart } from '@systole/domain/access/case-parts'
 import type { UserType } from '@systole/domain/accounts/user-type'
 import { MODE_TAG } from '@systole/domain/cases/case'
 import { caseNumberText } from '@systole/domain/cases/case-number'
+import { isEcgService } from '@systole/domain/ecg-cases/ecg-action'
 import { birthDateToWire } from '@systole/domain/pets/age'
 import { breedName } from '@systole/domain/pets/breeds/breeds'
 import { type QuestionSession, sentQuestions } from '@systole/domain/questions/question-session'
+import { phaseOf } from '@systole/domain/services/services'
 import { toStamp } from '@systole/domain/time/stamp'
 import { fileKindToWire } from '@systole/domain/uploads/file-kind'
 import { absencesOf } from './absences/absence-store.ts'
@@ -51,14 +53,14 @@ export function presentCase(row: CaseView, viewer: UserType): WireCase {
     clinical_input: seesClinical ? (row.clinicalInput ?? null) : null,
     question_session: seesClinical ? questionsFor(row, viewer) : null,
     session_tests: presentTests(row, viewer),
-    result: row.result ?? '',
+    result: resultFor(row, viewer),
     note: presentNotes(row, viewer),
-    session_checklist: [],
     session_release_report: row.lastRevision ? { revision: row.lastRevision } : null,
     session_note: [],
     session_second_review_request: null,
     payment: presentPayment(row),
     reader: seesPart('reader', viewer) ? presentReader(row) : null,
+    ...presentPreparation(row, viewer),
     revision: { report_revision: row.lastRevision ?? '', async_reviewed_revision: null },
     ...(facts && seesPart('desk', viewer, row.service) && presentFacts(facts)),
   }
@@ -105,6 +107,34 @@ function presentFacts(facts: DeskFacts) {
     last_reader: lastReaderId ? { uid: lastReaderId, name: lastReaderName ?? '' } : null,
     notes: { count: facts.notes, unread: facts.unreadNotes, last_by: facts.lastNoteBy ?? '' },
   }
+}
+
+/** Presents the checklist and the reviewers of an ECG case; none to a hospital. */
+function presentPreparation(row: CaseView, viewer: UserType) {
+  const seesDesk = seesPart('desk', viewer, row.service)
+  const session_checklist = seesDesk ? (row.test?.checklist ?? []) : []
+  if (!isEcgService(row.service)) return { session_checklist }
+  return {
+    session_checklist,
+    reviewer: personOf(row.firstReviewerId, row.firstReviewerName),
+    second_reviewer: personOf(row.secondReviewerId, row.secondReviewerName),
+    async_second_reviewer: personOf(row.asyncReviewerId, row.asyncReviewerName),
+  }
+}
+
+function personOf(uid: string | null | undefined, name: string | null | undefined) {
+  return uid ? { uid, name: name ?? '' } : null
+}
+
+/** Returns the result of a case; the hospital sees it with the report, or when the case is rejected. OPS-2. */
+function resultFor(row: CaseView, viewer: UserType): WireCase['result'] {
+  const phase = phaseOf(row)
+  const isSeen =
+    !isEcgService(row.service) ||
+    seesPart('unreleased', viewer) ||
+    phase === 'released' ||
+    phase === 'rejected'
+  return isSeen ? (row.result ?? '') : ''
 }
 
 /** Presents the assignee, the start of the assignment, and its expiry when unused. */

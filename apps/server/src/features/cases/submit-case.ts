@@ -1,13 +1,14 @@
 import type { ConsultMode } from '@systole/domain/cases/case'
-import { nextStatus } from '@systole/domain/cases/case-status'
 import { dueTime, type StepActor } from '@systole/domain/services/service'
 import { serviceOf } from '@systole/domain/services/services'
+import { stepIn } from '@systole/domain/services/steps'
 import type { CallContext } from '../../app-context.ts'
 import { AppError } from '../../http/app-error.ts'
 import { endOutdatedCheckoutQueue } from '../payments/checkouts/end-outdated-checkout.queue.ts'
 import { findServiceTerms } from '../services/service-store.ts'
 import type { CaseRow } from './case-row-store.ts'
 import { changeCase } from './case-store.ts'
+import { refuseConditions } from './ecg/refuse-conditions.ts'
 import { logCaseOnly } from './record-case.ts'
 
 type CaseEvent = Parameters<typeof logCaseOnly>[1]
@@ -37,10 +38,13 @@ export async function submitCase(
   const { submittedAt = now, mode = consult.mode ?? undefined, actor, action, note } = submission
   const { step = { action: 'pay', by: 'system' } } = submission
   const { caseId, hospitalId, status: from } = consult
-  const status = nextStatus(consult, step.action, step.by)
-  if (typeof status !== 'string') throw new AppError(status.refusal)
+  const { service } = consult
+  const row = stepIn(serviceOf(consult), { status: from, action: step.action, by: step.by })
+  if ('refusal' in row) throw new AppError(row.refusal)
+  const { next: status, conditions = [] } = row
+  await refuseConditions({ db }, consult, { conditions, actor: undefined })
   if (!mode && serviceOf(consult).credits === 'byMode') throw new AppError('wrongStatus')
-  const dueAt = dueTime(submittedAt, await findServiceTerms(db, consult.service))
+  const dueAt = dueTime(submittedAt, await findServiceTerms(db, service))
   await changeCase(db, caseId, { status, ...(mode && { mode }), submittedAt, dueAt }, now)
   await logCaseOnly(db, { caseId, hospitalId, actor, action, from, to: status, note, at: now })
   await jobs.enqueue(db, endOutdatedCheckoutQueue, { caseId })

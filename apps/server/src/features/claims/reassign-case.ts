@@ -1,4 +1,6 @@
 import type { CaseStatus } from '@systole/domain/cases/case'
+import { personIn } from '@systole/domain/ecg-cases/case-people'
+import { isEcgService } from '@systole/domain/ecg-cases/ecg-action'
 import { phaseOf, serviceOf } from '@systole/domain/services/services'
 import { stepIn } from '@systole/domain/services/steps'
 import type { CallContext } from '../../app-context.ts'
@@ -31,6 +33,7 @@ export async function reassignCase(
   const { caseId, hospitalId, service } = consult
   const { next: status, log = `case.${action}` } = step
   const phase = phaseOf({ service, status })
+  const person = isEcgService(service) && holder ? personIn(status) : undefined
   const now = clock.now()
   await changeCase(
     db,
@@ -40,6 +43,7 @@ export async function reassignCase(
       readerId: holder?.accountId ?? null,
       claimedAt: holder ? now : null,
       leaseUntil: holder?.leaseUntil ?? null,
+      ...(person && { [person]: holder?.accountId }),
       ...(phase === 'rejected' && { result: 'rejected' as const }),
       ...(phase === 'released' && { closedAt: now }),
     },

@@ -4,6 +4,7 @@ import { serviceOf } from '@systole/domain/services/services'
 import type { CallContext } from '../../app-context.ts'
 import type { Call } from '../../http/serve.ts'
 import type { CaseRow } from '../cases/case-row-store.ts'
+import { takeImported } from '../cases/ecg/take-imported.ts'
 import { logCaseOnly } from '../cases/record-case.ts'
 import { requireCaseForChange } from '../cases/require-case.ts'
 import { submitCase } from '../cases/submit-case.ts'
@@ -29,6 +30,7 @@ export async function deductCredits(context: CallContext, call: DeductCall) {
   const sent = await submitIfReady(context, call, consult, deduction.required)
   const isSentNow = sent !== consult
   await postDeduction(context, sent, { ...deduction, actor, note: input.note, isSentNow })
+  if (isSentNow) await takeImported(context, input.caseId)
   return presentCaseCredits(context, sent, valid)
 }
 
@@ -42,7 +44,9 @@ async function submitIfReady(
   const event = { actor, action: 'credits.deducted', note: String(credits) } as const
   if (isEditable(consult.status, consult.service)) {
     if (serviceOf(consult).requires === 'questions') refuseUnpayable(consult)
-    return submitCase(context, consult, event)
+    if (serviceOf(consult).credits === 'byMode') return submitCase(context, consult, event)
+    const step = { action: 'submit', by: actor.userType }
+    return submitCase(context, consult, { ...event, step })
   }
   const { caseId, hospitalId, status } = consult
   const at = context.clock.now()

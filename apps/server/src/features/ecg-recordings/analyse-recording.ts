@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { analysedSpecies } from '@systole/domain/ecg-recordings/ecg-species'
 import { ANALYSIS_VERSION } from '@systole/ecg/analysis/analyse-ecg'
 import type { CallContext } from '../../app-context.ts'
+import { takeImported } from '../cases/ecg/take-imported.ts'
 import { withLocalCopy } from '../previews/local-copy.ts'
 import { insertAnalysis, newestAnalyses } from './analysis-store.ts'
 import { makeAnalysis } from './make-analysis.ts'
@@ -22,6 +23,9 @@ export async function analyseRecording(
   await withLocalCopy(context, { storageKey: recording.signalKey }, async ({ path, folder }) => {
     const to = { species, folder: join(folder, 'analysis') }
     const analysis = await makeAnalysis(context, { ...recording, path }, to)
-    await insertAnalysis(db, recordingId, analysis, clock.now())
+    await context.database.transaction(async (tx) => {
+      await insertAnalysis(tx, recordingId, analysis, clock.now())
+      await takeImported({ ...context, db: tx }, recording.caseId)
+    })
   })
 }

@@ -1,6 +1,7 @@
 import { analysedSpecies } from '@systole/domain/ecg-recordings/ecg-species'
 import { previewsOf } from '@systole/domain/previews/preview'
 import type { CallContext } from '../../app-context.ts'
+import { takeImported } from '../cases/ecg/take-imported.ts'
 import { makePreviewsJob } from '../previews/make-previews.job.ts'
 import { insertPreviews } from '../previews/preview-store.ts'
 import { analyseEcgQueue } from './analyse-ecg.queue.ts'
@@ -28,6 +29,8 @@ export async function finishImports(
   const { database, files } = context
   await database.transaction(async (tx) => {
     for (const row of importing) await finishOne({ ...context, db: tx }, row, imported)
+    for (const caseId of new Set(importing.map((row) => row.caseId)))
+      await takeImported({ ...context, db: tx }, caseId)
     if (importing.length > 0) await completeFacts({ ...context, db: tx }, storageKey, imported)
   })
   for (const { columns } of imported) {

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { type AnalysedSpecies, analysedSpecies } from '@systole/domain/ecg-recordings/ecg-species'
 import { type RecordingProblem, RecordingRefusal } from '@systole/domain/ecg-recordings/recording'
 import type { CallContext } from '../../app-context.ts'
+import { takeImported } from '../cases/ecg/take-imported.ts'
 import { type ReadRecording, recordingFiles, type TaskAnswer } from '../previews/worker/task.ts'
 import { adoptMade } from './adopt-made.ts'
 import { finishImports, type Imported } from './finish-imports.ts'
@@ -76,11 +77,16 @@ async function take(
 }
 
 async function fail(
-  { db, clock }: CallContext,
+  context: CallContext,
   importing: readonly ImportingRow[],
   problem: RecordingProblem,
 ): Promise<void> {
-  for (const { recordingId } of importing) await failImport(db, recordingId, problem, clock.now())
+  await context.database.transaction(async (db) => {
+    for (const { recordingId, caseId } of importing) {
+      await failImport(db, recordingId, problem, context.clock.now())
+      await takeImported({ ...context, db }, caseId)
+    }
+  })
 }
 
 /** Returns why there is no recording; a file that contains none is no ECG. */

@@ -1,11 +1,14 @@
-import { takesFiles } from '@systole/domain/cases/case-status'
+import { nextStatus, takesFiles } from '@systole/domain/cases/case-status'
+import { isEcgService } from '@systole/domain/ecg-cases/ecg-action'
+import { mayHoldRecording } from '@systole/domain/ecg-recordings/ecg-file'
 import { isEcgOnlyFormat } from '@systole/domain/ecg-recordings/import-formats'
 import { fileKindToWire } from '@systole/domain/uploads/file-kind'
 import type { CallContext } from '../../app-context.ts'
 import type { Actor } from '../../http/actor.ts'
 import { AppError } from '../../http/app-error.ts'
 import { recordAbsences } from '../cases/absences/absence-store.ts'
-import { findCaseForChange } from '../cases/case-store.ts'
+import type { CaseRow } from '../cases/case-row-store.ts'
+import { changeCase, findCaseForChange } from '../cases/case-store.ts'
 import { recordCase } from '../cases/record-case.ts'
 import { readFactsJob } from '../previews/read-facts.job.ts'
 import type { UploadBytes } from './chunk-store/chunk-store.ts'
@@ -101,7 +104,20 @@ async function record(
     { db, requestId: context.requestId },
     { ...what, action: 'file.added', details: { fileId, sha256, sizeBytes } },
   )
+  await reachUpload(context, consult, { kind, format, actor })
   return toReply({ name, sizeBytes, sha256 })
+}
+
+/** Takes the step of an ECG case whose first recording has arrived; the file is its line in the case log. Handbook 1.2. */
+async function reachUpload(
+  { db, clock }: CallContext,
+  consult: CaseRow,
+  { kind, format, actor }: Pick<UploadRow, 'kind' | 'format'> & { actor: Uploader },
+): Promise<void> {
+  if (!isEcgService(consult.service) || !mayHoldRecording({ kind, format })) return
+  const status = nextStatus(consult, 'addRecording', actor.userType)
+  if (typeof status === 'string' && status !== consult.status)
+    await changeCase(db, consult.caseId, { status }, clock.now())
 }
 
 export function toReply(file: { name: string; sizeBytes: number; sha256: string }): CompletedFile {

@@ -14,6 +14,7 @@ import { submitWithCredits } from '../../credits/submit-with-credits.ts'
 import { endOutdatedCheckoutQueue } from '../../payments/checkouts/end-outdated-checkout.queue.ts'
 import { refuseWhilePaying } from '../../payments/checkouts/refuse-while-paying.ts'
 import type { CaseRow } from '../case-row-store.ts'
+import { refuseConditions } from '../ecg/refuse-conditions.ts'
 import { mailRejected } from '../mail-rejected.ts'
 
 type Asked = { actor: Actor; note: string | undefined }
@@ -36,12 +37,13 @@ export async function takeStep(
   if ('refusal' in step) throw new AppError(step.refusal)
   if (step.right && !canIn(actor, 'updateSession', { service, right: step.right }))
     throw new AppError('accessDenied')
-  const target = phaseOf({ ...consult, status: step.next })
-  if (target === 'rejected') return reject(context, { actor, note: sent }, consult, action)
   refuseTaker(actor, consult, takerOf(serviceOf(consult), step, status))
-  if (phaseOf(consult) === 'draft' && target !== 'draft')
-    return submitWithCredits(context, consult, { actor, action })
   const note = step.needsReason ? reasonOf(sent) : ''
+  const target = phaseOf({ ...consult, status: step.next })
+  if (phaseOf(consult) === 'draft' && target === 'queued')
+    return submitWithCredits(context, consult, { actor, action, note })
+  await refuseConditions(context, consult, { conditions: step.conditions ?? [], actor })
+  if (target === 'rejected') return reject(context, { actor, note }, consult, action)
   const holder = holderOf(consult, { actor, step, now: context.clock.now() })
   await reassignCase(context, consult, { action, to: step.next, actor, holder, note })
 }
@@ -58,17 +60,19 @@ function holderOf(
   const service = serviceOf(consult)
   const after = holderAfter(service, step, step.next)
   if (after === 'caller') return { accountId: actor.accountId, leaseUntil: leaseEnd(now, service) }
+  const { firstReviewerId } = consult
+  if (after === 'first')
+    return firstReviewerId ? { accountId: firstReviewerId, leaseUntil: null } : undefined
   if (after !== 'kept' || consult.readerId === null) return undefined
   return { accountId: consult.readerId, leaseUntil: null }
 }
 
 async function reject(
   context: CallContext,
-  { actor, note: sent }: Asked,
+  { actor, note }: { actor: Actor; note: string },
   consult: CaseRow,
   action: string,
 ): Promise<void> {
-  const note = reasonOf(sent)
   await closeMoney(context, actor, { consult, note })
   await reassignCase(context, consult, { action, actor, holder: undefined, note })
   await mailRejected(context, consult, note)

@@ -1,7 +1,7 @@
 import type { updateSession as contract } from '@systole/contract/cases/cases'
 import { can } from '@systole/domain/access/access'
 import { MODE_TAG } from '@systole/domain/cases/case'
-import { isEditable } from '@systole/domain/cases/case-status'
+import { askedStep, isEditable } from '@systole/domain/cases/case-status'
 import type { ClinicalInput } from '@systole/domain/clinical/clinical-input'
 import { toSentClinicalInput } from '@systole/domain/clinical/invalid-clinical-fields'
 import { phaseOf, serviceOf } from '@systole/domain/services/services'
@@ -14,11 +14,13 @@ import type { Call } from '../../../http/serve.ts'
 import { renewLease } from '../../claims/claim-store.ts'
 import { releaseExpiredClaim } from '../../claims/release-expired-claim.ts'
 import { requirePlan } from '../../credits/require-plan.ts'
+import { lastStampOfCase } from '../../ecg-patches/patch-store.ts'
 import { endOutdatedCheckoutQueue } from '../../payments/checkouts/end-outdated-checkout.queue.ts'
 import { refuseWhilePaying } from '../../payments/checkouts/refuse-while-paying.ts'
 import { saveAbsences } from '../absences/save-absences.ts'
 import type { CaseRow } from '../case-row-store.ts'
 import { changeCase } from '../case-store.ts'
+import { saveCaseTest } from '../ecg/save-case-test.ts'
 import { saveCaseNote } from '../notes/save-case-note.ts'
 import { presentCase } from '../present-case.ts'
 import { recordCase } from '../record-case.ts'
@@ -42,29 +44,75 @@ export async function updateSession(context: CallContext, call: Call<typeof cont
   const consult = isOthers ? await releaseExpiredClaim(context, found) : found
 
   refuseOtherTag(found, params.tag)
-  await saveFields(context, call, consult)
-  if (params.status !== undefined && params.status !== consult.status)
-    await takeStep(context, { actor, note: params.note }, consult, params.status)
-  if (params.status === consult.status && phaseOf(consult) === 'inWork')
-    await keepClaim(context, call, consult)
+  refuseStrayReason(params)
+  await refuseOlderPatch(context, consult, params.revisions?.patch_revision)
+  const isReason = isNoteTheReason(call, consult)
+  await saveFields(context, call, consult, { isReason })
+  await changeStatus(context, call, isReason ? params.note : params.revision_note)
 
   const after = await requireCase(context.db, input.caseId, scope)
   return { session: presentCase(after, actor.userType) }
+}
+
+/** Takes the step to the named status, or renews the caller's claim if that is the present one. */
+async function changeStatus(
+  context: CallContext,
+  call: Call<typeof contract>,
+  reason: string | undefined,
+): Promise<void> {
+  const { actor, input, scope } = call
+  const { status } = input.params
+  if (status === undefined) return
+  const consult = await requireCase(context.db, input.caseId, scope)
+  const isOwn = status === consult.status && consult.readerId === actor.accountId
+  const step = isOwn
+    ? undefined
+    : askedStep(consult, status, { by: actor.userType, hasReason: reason !== undefined })
+  if (step || status !== consult.status)
+    return takeStep(context, { actor, note: reason }, consult, status)
+  if (phaseOf(consult) === 'inWork') await keepClaim(context, call, consult)
+}
+
+/** Returns whether the note of a call is the reason of its step, and not one to the reviewer. */
+function isNoteTheReason({ actor, input }: Call<typeof contract>, consult: CaseRow): boolean {
+  const { note, revision_note, status } = input.params
+  if (note === undefined || revision_note !== undefined || status === undefined) return false
+  const step = askedStep(consult, status, { by: actor.userType, hasReason: true })
+  return step?.needsReason === true
+}
+
+/** Refuses a reason without a step, which nobody would read. */
+function refuseStrayReason({ revision_note, status }: Params): void {
+  if (revision_note !== undefined && status === undefined)
+    throw fieldRefusal('params.revision_note', 'goes with a status')
+}
+
+/** Refuses a call about beats that somebody has corrected since. */
+async function refuseOlderPatch(
+  { db }: CallContext,
+  { caseId }: CaseRow,
+  named: string | undefined,
+): Promise<void> {
+  if (named !== undefined && named !== (await lastStampOfCase(db, caseId)))
+    throw new AppError('versionConflict')
 }
 
 async function saveFields(
   context: CallContext,
   call: Call<typeof contract>,
   consult: CaseRow,
+  { isReason }: { isReason: boolean },
 ): Promise<void> {
-  const { pid, note, note_was, clinical_input, exinfo, status } = call.input.params
-  if (note_was !== undefined && (note === undefined || status === 'reject'))
+  const { pid, note, note_was, clinical_input, exinfo } = call.input.params
+  if (note_was !== undefined && (note === undefined || isReason))
     throw fieldRefusal('params.note_was', 'goes with a note to the reviewer')
   if (pid !== undefined && pid !== consult.petId) await moveCase(context, call, consult, pid)
-  if (note !== undefined && status !== 'reject')
+  if (note !== undefined && !isReason)
     await saveCaseNote(context, call, consult, { note, note_was })
   if (clinical_input) await saveClinicalInput(context, call, consult, clinical_input)
   if (exinfo?.recording) await saveConditions(context, call, consult, exinfo.recording)
+  if (exinfo?.session_checklist || exinfo?.session_tests)
+    await saveCaseTest(context, call, consult, exinfo)
   if (exinfo?.absent_files) await saveAbsences(context, call, consult, exinfo.absent_files)
 }
 

@@ -30,6 +30,8 @@ type Hidden =
   | ('clinicalInput' | 'questionSession' | 'absentFiles' | 'recordingConditions')
   | ('ownerName' | 'ownerEmail' | 'ownerContact' | 'notes')
   | ('readerId' | 'readerName' | 'claimedAt' | 'leaseUntil' | 'distributorName')
+  | ('patcherId' | 'firstReviewerId' | 'secondReviewerId' | 'asyncReviewerId' | 'test')
+  | ('firstReviewerName' | 'secondReviewerName' | 'asyncReviewerName')
 
 /** Facts that are read together with a case. */
 export type Beside = { uploads: readonly TestUploadRow[]; facts: DeskFacts; credits: CaseCredits }
