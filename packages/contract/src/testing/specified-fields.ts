@@ -47,16 +47,6 @@ export const SPECIFIED_FIELDS: Readonly<Record<string, string>> = {
 /** Fields that the specification names but a call refuses by name, with a sample value and the other fields it needs. */
 export const REFUSED_FIELDS: readonly (readonly [call: string, field: string, form: Form])[] = [
   [
-    'update_cardiobirdx_session',
-    'params.revisions',
-    { usid: 'case_x', params: '{"revisions":[]}' },
-  ],
-  [
-    'update_cardiobirdx_session',
-    'params.revision_note',
-    { usid: 'case_x', params: '{"revision_note":"x"}' },
-  ],
-  [
     'query_cardiobirdx_review_data',
     'fname',
     { usid: 'case_x', type: 'session_release_report', fname: 'report.json' },
