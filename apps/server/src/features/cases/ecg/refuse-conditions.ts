@@ -13,7 +13,7 @@ import { loadPreparation } from './load-preparation.ts'
 type Context = Pick<CallContext, 'db'>
 type Taken = { conditions: readonly string[]; actor: Pick<Actor, 'accountId'> | undefined }
 
-/** The lacks that each condition of a step on the preparation stands for. */
+/** The lacks that each condition of a step on the preparation covers. */
 const LACKS: Partial<Record<EcgCondition, readonly MissingToSend['missing'][]>> = {
   everyRecordingPatched: ['recording', 'patch', 'unsaved'],
   noUndecidedGroup: ['undecided'],

@@ -81,7 +81,7 @@ function isNoteTheReason({ actor, input }: Call<typeof contract>, consult: CaseR
   return step?.needsReason === true
 }
 
-/** Refuses a reason without a step, which nobody would read. */
+/** Refuses a reason without a step, which would be dropped. */
 function refuseStrayReason({ revision_note, status }: Params): void {
   if (revision_note !== undefined && status === undefined)
     throw fieldRefusal('params.revision_note', 'goes with a status')
