@@ -179,7 +179,7 @@ function Desk(props: {
 
 /** The values of an earlier case are read only. */
 function patientOf(patient: RecordedPatient, { of }: { of?: { caseId: string } }): RecordedPatient {
-  return of ? { ...patient, caseId: of.caseId, mayChange: false } : patient
+  return of ? { ...patient, caseId: of.caseId, caseNumber: '', mayChange: false } : patient
 }
 
 /**

@@ -15,6 +15,7 @@ const { signal } = syntheticEcg({
 })
 const analysis = analyseEcg(signal, { species: 'dog', stated: [{ from: 6000, to: 6750 }] })
 const DOG = { species: 'dog', birthDate: '2020-01-01', size: 'large', weightGrams: 30_000 } as const
+const NAMED = { name: 'Captain', identifier: '7710', caseNumber: 'EC-24817' }
 
 beforeAll(async () => {
   await startI18n('en_us')
@@ -44,7 +45,7 @@ async function open({
     <EcgValuesPanel
       {...{ signal, analysis, onGoTo }}
       file={{ fileId: 'f_1', name: 'ecg.json' }}
-      patient={{ caseId: 'case_1', pet: { ...DOG, ...pet }, mayChange }}
+      patient={{ ...NAMED, caseId: 'case_1', pet: { ...DOG, ...pet }, mayChange }}
       isUnasked={false}
     />,
     {

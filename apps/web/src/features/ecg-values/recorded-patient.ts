@@ -5,6 +5,10 @@ import { birthDateFromWire } from '@systole/domain/pets/age'
 /** The case of a recording and its animal. */
 export type RecordedPatient = {
   caseId: string
+  /** The name of the pet, its number in the clinic, and the case, as they are printed. */
+  name: string
+  identifier: string
+  caseNumber: string
   pet: ReferencePet
   /** The breed by its id in the list, for criteria that hold for one breed only. */
   breedId?: string
@@ -13,12 +17,15 @@ export type RecordedPatient = {
 }
 
 export function recordedPatient(
-  consult: { caseId: string; pet: Omit<WireCase['pet'], 'pid'> },
+  consult: { caseId: string; caseNumber: string; pet: Omit<WireCase['pet'], 'pid'> },
   mayChange: boolean,
 ): RecordedPatient {
-  const { caseId, pet } = consult
+  const { caseId, caseNumber, pet } = consult
   return {
     caseId,
+    name: pet.name,
+    identifier: pet.idx,
+    caseNumber,
     mayChange,
     breedId: pet.breed_id,
     pet: {
@@ -28,4 +35,10 @@ export function recordedPatient(
       weightGrams: pet.demographic.weight,
     },
   }
+}
+
+/** Returns the line that says on paper whose ECG it is. */
+export function aboutPatient(patient: RecordedPatient): string {
+  const { name, identifier, caseNumber } = patient
+  return [name, identifier, caseNumber].filter((part) => part !== '').join(' · ')
 }

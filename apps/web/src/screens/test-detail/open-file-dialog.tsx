@@ -39,7 +39,7 @@ export function OpenFileDialog(props: OpenFile) {
   const viewed = toViewedFile(latest)
   const compare = { caseId, petId: consult.pet.pid }
   const can = useCan()
-  const patient = recordedPatient(consult, can('saveEcgValue'))
+  const patient = recordedPatient({ ...consult, caseNumber: consult.id }, can('saveEcgValue'))
   return (
     <AppDialog open title={file.name} size="xl" dismiss={{ x: true }} onClose={onClose}>
       {isGone && <GoneNote />}

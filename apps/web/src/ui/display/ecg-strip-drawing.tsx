@@ -3,9 +3,17 @@ import { ecg } from '../../theme/tokens.ts'
 
 const NAME_MILLIMETRES = 3
 const MARK_MILLIMETRES = 2.6
+/** Without this browsers print no background. */
+const EXACT = { printColorAdjust: 'exact', WebkitPrintColorAdjust: 'exact' } as const
 
 /** Draws an ECG strip as in the PDF; on the screen as wide as the space allows, at most in its true size. */
-export function EcgStripDrawing({ drawing, label }: { drawing: StripDrawing; label: string }) {
+export function EcgStripDrawing(props: {
+  drawing: StripDrawing
+  label: string
+  /** True if it is never made narrower. */
+  isTrueSize?: boolean
+}) {
+  const { drawing, label, isTrueSize = false } = props
   const { width, height, rows, marks, beats, hatching } = drawing
   const { background, minor, major } = ecg.print
   const { trace } = ecg.paper
@@ -14,7 +22,13 @@ export function EcgStripDrawing({ drawing, label }: { drawing: StripDrawing; lab
       role="img"
       aria-label={label}
       viewBox={`0 0 ${width} ${height}`}
-      style={{ display: 'block', width: `${width}mm`, maxWidth: '100%', background }}
+      style={{
+        display: 'block',
+        width: `${width}mm`,
+        ...(!isTrueSize && { maxWidth: '100%' }),
+        background,
+        ...EXACT,
+      }}
     >
       <path d={documentOf(drawing, false)} stroke={minor} strokeWidth={0.09} />
       <path d={documentOf(drawing, true)} stroke={major} strokeWidth={0.2} />

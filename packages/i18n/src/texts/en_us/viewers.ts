@@ -364,6 +364,26 @@ export const viewers = {
       notch: 'Mains',
       changed: 'Display filter: {{filters}}',
     },
+    print: {
+      title: 'Print strips',
+      intro:
+        'Printed in true millimeters at {{speed}}\u00a0mm/s and {{gain}}\u00a0mm/mV, in rows of at most 155\u00a0mm. The recording is {{total}}\u00a0s long.',
+      stretch: 'Stretch {{number}}',
+      from: 'From',
+      to: 'To',
+      add: 'Add a stretch',
+      remove: 'Remove stretch {{number}}',
+      rows_one: '{{count}} row',
+      rows_other: '{{count}} rows',
+      button: 'Print',
+      trueSize: 'This line is 25\u00a0mm long if the page was printed at 100\u00a0%.',
+      noFilter: 'filter not stated',
+      problems: {
+        range: 'Enter seconds from 0 to {{total}}, the end after the start.',
+        tooLong: 'At most {{rows}} rows can be printed at once. Choose shorter stretches.',
+        away: 'The server cannot be reached. Try again.',
+      },
+    },
     march: {
       label: 'March through',
       steps_one: '{{count}} step of {{milliseconds}}\u00a0ms',

@@ -368,6 +368,25 @@ export const viewers: Translated<typeof enUs> = {
       notch: '商用電源',
       changed: '表示フィルター：{{filters}}',
     },
+    print: {
+      title: '波形を印刷',
+      intro:
+        '実寸（{{speed}}\u00a0mm/s、{{gain}}\u00a0mm/mV）で、1行最大 155\u00a0mm で印刷します。記録の長さは {{total}}\u00a0s です。',
+      stretch: '区間 {{number}}',
+      from: '開始',
+      to: '終了',
+      add: '区間を追加',
+      remove: '区間 {{number}} を削除',
+      rows_other: '{{count}} 行',
+      button: '印刷',
+      trueSize: '100\u00a0% で印刷すると、この線の長さは 25\u00a0mm です。',
+      noFilter: 'フィルタの記載なし',
+      problems: {
+        range: '0 から {{total}} までの秒数を入力し、終了を開始より後にしてください。',
+        tooLong: '一度に印刷できるのは {{rows}} 行までです。区間を短くしてください。',
+        away: 'サーバーに接続できません。もう一度お試しください。',
+      },
+    },
     march: {
       label: '等間隔キャリパー',
       steps_other: '{{milliseconds}}\u00a0ms × {{count}}',

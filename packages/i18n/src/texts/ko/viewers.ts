@@ -363,6 +363,25 @@ export const viewers: Translated<typeof enUs> = {
       notch: '전원 잡음',
       changed: '표시 필터: {{filters}}',
     },
+    print: {
+      title: '파형 인쇄',
+      intro:
+        '실제 밀리미터로 {{speed}}\u00a0mm/s, {{gain}}\u00a0mm/mV, 한 줄 최대 155\u00a0mm로 인쇄합니다. 기록 길이는 {{total}}\u00a0s입니다.',
+      stretch: '구간 {{number}}',
+      from: '시작',
+      to: '끝',
+      add: '구간 추가',
+      remove: '구간 {{number}} 삭제',
+      rows_other: '{{count}}줄',
+      button: '인쇄',
+      trueSize: '100\u00a0%로 인쇄하면 이 선의 길이는 25\u00a0mm입니다.',
+      noFilter: '필터 정보 없음',
+      problems: {
+        range: '0에서 {{total}}까지의 초를 입력하고 끝이 시작보다 뒤가 되게 하세요.',
+        tooLong: '한 번에 {{rows}}줄까지 인쇄할 수 있습니다. 더 짧은 구간을 고르세요.',
+        away: '서버에 연결할 수 없습니다. 다시 시도하세요.',
+      },
+    },
     march: {
       label: '연속 캘리퍼',
       steps_other: '{{milliseconds}}\u00a0ms × {{count}}',

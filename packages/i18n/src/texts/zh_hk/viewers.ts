@@ -359,6 +359,25 @@ export const viewers: Translated<typeof enUs> = {
       notch: '市電',
       changed: '顯示濾波：{{filters}}',
     },
+    print: {
+      title: '列印心電圖',
+      intro:
+        '以真實毫米列印：{{speed}}\u00a0mm/s、{{gain}}\u00a0mm/mV，每行最多 155\u00a0mm。記錄全長 {{total}}\u00a0s。',
+      stretch: '第 {{number}} 段',
+      from: '由',
+      to: '至',
+      add: '加入一段',
+      remove: '移除第 {{number}} 段',
+      rows_other: '共 {{count}} 行',
+      button: '列印',
+      trueSize: '以 100\u00a0% 列印時，此線長 25\u00a0mm。',
+      noFilter: '未註明濾波',
+      problems: {
+        range: '請輸入 0 至 {{total}} 之間的秒數，終點須在起點之後。',
+        tooLong: '每次最多列印 {{rows}} 行，請選擇較短的片段。',
+        away: '無法連接伺服器，請再試。',
+      },
+    },
     march: {
       label: '連續卡尺',
       steps_other: '{{count}} 步，每步 {{milliseconds}}\u00a0ms',

@@ -6,6 +6,7 @@ import {
   ListOrdered,
   Moon,
   MoveVertical,
+  Printer,
   Ruler,
   SlidersHorizontal,
   TextAlignJustify,
@@ -30,7 +31,7 @@ type Props = {
   measuring: TraceMeasuring
   /** The parts that are open besides the trace. */
   open: { listing: boolean; filtering: boolean; values: boolean }
-  onToggle: (what: 'calibrating' | 'listing' | 'filtering' | 'values') => void
+  onToggle: (what: 'calibrating' | 'listing' | 'filtering' | 'values' | 'printing') => void
 }
 
 /** Renders calipers, paper speed, gain, leads, size and colours. */
@@ -144,6 +145,13 @@ function PaperTools({ view, onView, onToggle }: Props) {
         shortcut="-"
         iconOnly
         onClick={() => onView(zoomed(view, -1))}
+      />
+      <ToolButton
+        icon={Printer}
+        label={t('ecg.print.title')}
+        shortcut="P"
+        iconOnly
+        onClick={() => onToggle('printing')}
       />
       <ToolButton
         icon={CreditCard}

@@ -5,6 +5,7 @@ import { lazyDialog } from '../../../ui/dialog/lazy-dialog.tsx'
 import { FilterBar } from '../../ecg-trace/filters/filter-bar.tsx'
 import { StripCanvas } from '../../ecg-trace/strip-canvas.tsx'
 import { TraceStateNote } from '../../ecg-trace/trace-state-note.tsx'
+import { aboutPatient } from '../../ecg-values/recorded-patient.ts'
 import { useDarkRoom } from '../use-dark-room.ts'
 import type { ViewerProps } from '../viewer-props.ts'
 import { ViewerShell } from '../viewer-shell.tsx'
@@ -21,6 +22,8 @@ const CalibrateDialog = lazyDialog(
   async () => (await import('../../ecg-trace/calibrate-dialog.tsx')).CalibrateDialog,
 )
 
+const PrintDialog = lazyDialog(async () => (await import('./print/print-dialog.tsx')).PrintDialog)
+
 const Scroller = styled('div')(({ theme }) => ({
   position: 'absolute',
   inset: 0,
@@ -36,10 +39,17 @@ type Open = {
   calibrating: boolean
   listing: boolean
   filtering: boolean
+  printing: boolean
   values: boolean | 'unasked'
 }
 /** The values are open where there is room for them. */
-const AT_FIRST: Open = { calibrating: false, listing: false, filtering: false, values: 'unasked' }
+const AT_FIRST: Open = {
+  calibrating: false,
+  listing: false,
+  filtering: false,
+  printing: false,
+  values: 'unasked',
+}
 
 /** Shows an ECG on millimetre paper, true to scale, with its beats and calipers. */
 export function EcgViewer(
@@ -121,9 +131,32 @@ export function EcgViewer(
           {marks && <EcgMarks found={found} desk={desk} />}
         </StripCanvas>
       </Scroller>
-      {open.calibrating && (
-        <CalibrateDialog millimetre={millimetre} onClose={() => toggle('calibrating')} />
-      )}
+      <OpenDialogs {...{ open, desk, onToggle: toggle }} viewer={props} />
     </ViewerShell>
+  )
+}
+
+function OpenDialogs(props: {
+  open: Open
+  desk: ReturnType<typeof useEcg>
+  viewer: ViewerProps
+  onToggle: (what: 'printing' | 'calibrating') => void
+}) {
+  const { open, desk, viewer, onToggle } = props
+  const { source, seen, millimetre } = desk
+  return (
+    <>
+      {open.printing && (
+        <PrintDialog
+          {...{ source, seen }}
+          fileName={viewer.file.name}
+          about={viewer.patient ? aboutPatient(viewer.patient) : ''}
+          onClose={() => onToggle('printing')}
+        />
+      )}
+      {open.calibrating && (
+        <CalibrateDialog millimetre={millimetre} onClose={() => onToggle('calibrating')} />
+      )}
+    </>
   )
 }

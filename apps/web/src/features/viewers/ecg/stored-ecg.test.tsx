@@ -34,7 +34,14 @@ const open = (sizeBytes?: number) =>
         <FileViewer
           file={aFile(FILE, [], sizeBytes)}
           active
-          patient={{ caseId: 'case_1', pet, mayChange: false }}
+          patient={{
+            name: 'Captain',
+            identifier: '7710',
+            caseNumber: 'EC-24817',
+            caseId: 'case_1',
+            pet,
+            mayChange: false,
+          }}
         />
       </SessionProvider>
     </QueryClientProvider>,

@@ -1,67 +1,14 @@
-import type { StripMark } from '@systole/domain/key-images/ecg-strip'
-import type { EcgView } from '../../ecg-trace/ecg-view.ts'
-import {
-  durationSeconds,
-  readMillivolts,
-  type TraceSource,
-} from '../../ecg-trace/source/trace-source.ts'
-import type { Strip } from '../../ecg-trace/use-strip.ts'
+import type { TraceSource } from '../../ecg-trace/source/trace-source.ts'
 import { captureStrip } from '../key-image/capture-strip.ts'
 import type { CapturePicture } from '../key-image/captured-picture.ts'
-import type { ShownMeasurement } from '../measuring/use-file-measurements.ts'
-import type { FileBeats } from './found-beats.ts'
-import type { TraceMeasuring } from './use-trace-measuring.ts'
+import { type Seen, seenStrip } from './seen-strip.ts'
 
-/** Captures the visible strip with every caliper; if it must be cut, around the selected one. The samples are not filtered. */
-export function useCaptureStrip(
-  fileId: string,
-  source: TraceSource,
-  {
-    view,
-    strip,
-    measuring,
-    found,
-    filter,
-  }: {
-    view: EcgView
-    strip: Strip
-    measuring: Pick<TraceMeasuring, 'outline' | 'chosen' | 'measurements'>
-    found: Pick<FileBeats, 'beats' | 'gaps'>
-    /** The recorder's own words. */
-    filter: string
-  },
-): CapturePicture {
-  const { method, points } = (measuring.outline ? undefined : measuring.chosen) ?? {}
-  const [from, to] = method === 'interval' ? (points ?? []) : []
+/** Captures the visible strip with every caliper; if it must be cut, around the selected one. */
+export function useCaptureStrip(fileId: string, source: TraceSource, seen: Seen): CapturePicture {
   return async () => ({
     fileId,
     frame: null,
     view: {},
-    strip: captureStrip({
-      recording: {
-        samplesPerSecond: source.samplesPerSecond,
-        durationSeconds: durationSeconds(source),
-      },
-      leads: strip.layout.rows.map(({ lead }) => ({
-        name: lead.name,
-        read: (first, end) =>
-          readMillivolts(source, source.leads.indexOf(lead), { from: first, to: end }),
-      })),
-      startSeconds: strip.startSeconds,
-      secondsShown: strip.across,
-      speed: view.speed,
-      gain: strip.gain,
-      caliper: from && to && { from: from.x, to: to.x },
-      marks: measuring.measurements.flatMap((each) => markOf(each) ?? []),
-      filter,
-      beats: found.beats,
-      gaps: found.gaps,
-    }),
+    strip: captureStrip(seenStrip(source, seen)),
   })
-}
-
-function markOf({ method, label, points }: ShownMeasurement): StripMark | undefined {
-  const [from, to] = points
-  if (!from || !to || (method !== 'interval' && method !== 'amplitude')) return undefined
-  return { method, label: label ?? '', from, to }
 }

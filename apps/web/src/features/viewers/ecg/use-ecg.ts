@@ -27,7 +27,7 @@ export function useEcg(
     dark: boolean
     fileId: string
     elements: StripElements
-    toggle: (what: 'listing' | 'filtering' | 'values') => void
+    toggle: (what: 'listing' | 'filtering' | 'values' | 'printing') => void
   },
 ) {
   const { source, found, filter, drawnAt } = ecg
@@ -75,6 +75,7 @@ export function useEcg(
     setView,
   )
   const { leads } = source
+  const seen = { view, strip, measuring, found, filter }
   const { whole } = view
   return {
     march: useMarch(measuring, strip, { beats, samplesPerSecond }),
@@ -87,14 +88,13 @@ export function useEcg(
       const reachSeconds = SNAP_PIXELS / pixelsPerSecond(strip.scale)
       return snapToR(seconds, beats, { samplesPerSecond, reachSeconds })
     },
-    take: useCaptureStrip(room.fileId, source, {
-      ...{ view, strip, measuring, found },
-      filter,
-    }),
+    seen,
+    take: useCaptureStrip(room.fileId, source, seen),
     keys: {
       ...ecgKeys({ leads, strip, moveTo, change: setView, whole, measuring }),
       t: () => room.toggle('listing'),
       v: () => room.toggle('values'),
+      p: () => room.toggle('printing'),
     },
   }
 }
