@@ -56,6 +56,43 @@ export const ecg = {
   },
 } as const
 
+/** ECG paper where many strips are shown together: calmer than that of a single strip or of a print. */
+export const ecgBench = {
+  light: {
+    background: '#FFFAF8',
+    minor: '#F8E1DD',
+    major: '#EDBBB4',
+    trace: '#16242A',
+    hatch: '#9AA9AD',
+    hatchGround: '#EEF2F1',
+    caliper: '#0B57D0',
+    band: 'rgba(11,87,208,.08)',
+    noise: '#D9B26A',
+    noiseGround: '#FFF4DD',
+    noiseInk: '#744600',
+    normal: '#51646A',
+    bar: '#AEBABD',
+    axis: '#DCE4E3',
+  },
+  night: {
+    background: '#000000',
+    minor: '#14191B',
+    major: '#252D30',
+    trace: '#9BE8B4',
+    hatch: '#55636A',
+    hatchGround: '#15191B',
+    caliper: '#FFD166',
+    band: 'rgba(255,209,102,.12)',
+    noise: '#7A5F22',
+    noiseGround: '#241C0C',
+    noiseInk: '#F0BC6E',
+    normal: '#97A3A8',
+    bar: '#4A555A',
+    axis: '#2B3236',
+  },
+} as const
+export type EcgBenchColours = { readonly [Name in keyof typeof ecgBench.light]: string }
+
 export const radius = { control: 6, card: 10, dialog: 14, pill: 999 } as const
 export const motion = {
   fast: 120,

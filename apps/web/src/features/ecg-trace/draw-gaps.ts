@@ -29,9 +29,10 @@ export function drawGaps(
   }
 }
 
-type Box = { x: number; y: number; width: number; height: number }
+export type Box = { x: number; y: number; width: number; height: number }
 
-function hatch(context: CanvasRenderingContext2D, colours: HatchColours, box: Box): void {
+/** Hatches a box for lost samples. */
+export function hatch(context: CanvasRenderingContext2D, colours: HatchColours, box: Box): void {
   const { x, y, width, height } = box
   context.save()
   context.beginPath()

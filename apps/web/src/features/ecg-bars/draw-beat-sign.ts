@@ -1,0 +1,56 @@
+import type { BeatLabel } from '@systole/ecg/beats/beat'
+import { BEAT_SHAPES, letterOf } from '../ecg-trace/beats/beat-shapes.ts'
+
+const FONT = '"Atkinson Hyperlegible Next", system-ui, sans-serif'
+/** The size of the signs in `BEAT_SHAPES`. */
+const DRAWN_AT = 14
+/** Letters in smaller signs could not be read. */
+const LEAST_LETTERED = 9
+
+type Sign = { x: number; y: number; size: number; night: boolean; background: string }
+
+/** The paths by label, made when they are first drawn. */
+const paths = new Map<BeatLabel, Path2D>()
+
+function pathOf(label: BeatLabel): Path2D {
+  const path = paths.get(label) ?? new Path2D(BEAT_SHAPES[label].path)
+  paths.set(label, path)
+  return path
+}
+
+/** Draws the sign of a label about a point; small ones have no letter. The shape alone distinguishes the labels. */
+export function drawBeatSign(
+  context: CanvasRenderingContext2D,
+  label: BeatLabel,
+  { x, y, size, night, background }: Sign,
+): void {
+  const { colour, night: light, dashed = false, bare = false } = BEAT_SHAPES[label]
+  const ink = night ? light : colour
+  context.save()
+  context.translate(x, y)
+  context.scale(size / DRAWN_AT, size / DRAWN_AT)
+  if (!bare) drawShape(context, label, { ink, background })
+  if (size >= LEAST_LETTERED) {
+    context.fillStyle = bare || dashed ? ink : background
+    context.font = `700 10.5px ${FONT}`
+    context.textAlign = 'center'
+    context.fillText(letterOf(label), 0, 3.8)
+  }
+  context.restore()
+}
+
+function drawShape(
+  context: CanvasRenderingContext2D,
+  label: BeatLabel,
+  { ink, background }: { ink: string; background: string },
+): void {
+  const { dashed = false } = BEAT_SHAPES[label]
+  const path = pathOf(label)
+  context.fillStyle = dashed ? background : ink
+  if (label !== 'X') context.fill(path)
+  if (!dashed) return
+  context.strokeStyle = ink
+  context.lineWidth = 1.8
+  if (label === 'Q') context.setLineDash([3, 2])
+  context.stroke(path)
+}
