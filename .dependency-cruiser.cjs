@@ -87,8 +87,10 @@ const apps = [
         '^apps/server/src/features/storage/read-intact\\.ts$',
         // the recordings of an ECG are read in the contents process from a local copy, like previews
         '^apps/server/src/features/previews/(local-copy|worker/task)\\.ts$',
+        // an ECG page and the measurements of a test show recordings and revisions as their own calls do
+        '^apps/server/src/features/ecg-patches/present-patch\\.ts$',
         // the addresses of a recording are made in one place; a patch revision may ask for beats of another sensitivity
-        '^apps/server/src/features/ecg-recordings/(recording-url|make-analysis)\\.ts$',
+        '^apps/server/src/features/ecg-recordings/(recording-url|make-analysis|present-recordings)\\.ts$',
         // a case is looked up, submitted and recorded by the same code for every call
         '^apps/server/src/features/cases/(require|submit|record)-case\\.ts$',
         // an ECG case goes on as soon as it is submitted and a recording of it is read, whichever is last

@@ -30,6 +30,7 @@ import { mreRoutes } from './features/mre/mre.routes.ts'
 import { inboxPages } from './features/notifications/inbox.routes.ts'
 import { notificationRoutes } from './features/notifications/notifications.routes.ts'
 import { operationRoutes } from './features/operations/operations.routes.ts'
+import { pageTicketRoutes } from './features/page-tickets/page-ticket.routes.ts'
 import { paymentWebhook } from './features/payments/events/payment-webhook.routes.ts'
 import { paymentRoutes } from './features/payments/payments.routes.ts'
 import { petRoutes } from './features/pets/pets.routes.ts'
@@ -132,6 +133,7 @@ async function featureRoutes(app: FastifyInstance, context: AppContext): Promise
   measurementRoutes(serve)
   recordingRoutes(serve, app, context)
   patchRoutes(serve)
+  pageTicketRoutes(serve, app, context)
   enquiryRoutes(serve)
   deliveryRoutes(serve)
   operationRoutes(serve)

@@ -45,6 +45,11 @@ export const SETTINGS = {
     fallback: '',
     about: 'Further http(s) origins a payment may return to, comma-separated',
   },
+  FRAME_ORIGINS: {
+    schema: list.pipe(z.array(url)),
+    fallback: '',
+    about: 'Further http(s) origins whose pages may frame the ECG pages, comma-separated',
+  },
   TRUST_PROXY: {
     schema: wholeNumber,
     fallback: '0',

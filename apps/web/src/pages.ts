@@ -205,6 +205,18 @@ export const SCREENS = {
     under: 'accounts',
     load: async () => (await import('./screens/permissions-screen.tsx')).PermissionsScreen,
   },
+  /** Other sites frame these two; the ticket in the address opens them. */
+  ecgData: {
+    frame: 'door',
+    texts: ['viewers', 'errors'],
+    load: async () => (await import('./screens/ecg-frame/ecg-data-screen.tsx')).EcgDataScreen,
+  },
+  ecgBarChart: {
+    frame: 'door',
+    texts: ['viewers', 'errors'],
+    load: async () =>
+      (await import('./screens/ecg-frame/ecg-bar-chart-screen.tsx')).EcgBarChartScreen,
+  },
   /** All staff read phrases; the menu shows the page to those who change them. */
   phrases: {
     frame: 'menu',

@@ -20,10 +20,7 @@ const SPECIFIED =
     .map((name) => `/api/${name}`)
 
 /** Staff, ECG, credit and message calls that are not implemented yet. */
-const NOT_YET =
-  `query_cardiobirdx_session_test_review_data query_cardiobirdx_session_data_preview sid_action`
-    .split(/\s+/)
-    .map((name) => `/api/${name}`)
+const NOT_YET = ['/api/query_cardiobirdx_session_test_review_data']
 
 const OURS =
   `proof_options undo_report_release start_report_correction cancel_report_correction verify_report query_report_repeats ask_report_repeat decide_report_repeat
@@ -36,7 +33,7 @@ save_draft query_draft query_drafts delete_draft keep_session delete_sessions re
   invite_hospital_staff resend_invitation remove_hospital_staff query_credit_plans query_session_credits
   query_credit_hospitals query_credit_ledger change_hospital_credits query_distributors save_distributor
   change_distributor_quota save_credit_plan bind_credit_plan bind_distributor
-  query_ecg_recordings import_ecg_file save_ecg_value query_ecg_patches save_ecg_patch query_mre_catalogue add_mre_phrase save_mre_text approve_mre_text remove_mre_phrase query_measurements query_case_measurements save_measurement delete_measurement query_key_images add_key_image query_file_grades grade_file query_file_patients confirm_file_patients query_cardiobirdx_session_archive
+  query_ecg_recordings import_ecg_file save_ecg_value query_ecg_patches save_ecg_patch open_ecg_page query_mre_catalogue add_mre_phrase save_mre_text approve_mre_text remove_mre_phrase query_measurements query_case_measurements save_measurement delete_measurement query_key_images add_key_image query_file_grades grade_file query_file_patients confirm_file_patients query_cardiobirdx_session_archive
   query_staff_permissions set_staff_permissions query_accounts query_account invite_account update_account disable_account enable_account unlock_account send_account_link end_sessions_of query_enquiries ask_clinic answer_enquiry withdraw_enquiry ask_after_report
   query_report_deliveries resend_report open_report query_undelivered_mails settle_undelivered_mail query_desk_payments request_refund decide_refund handle_payment apply_payment query_payment_reports
   visit_case take_over_case assign_case

@@ -56,6 +56,20 @@ export const PAGES = {
     enquiry: text(20),
   }),
   reading: page('/reading', { caseId: id }),
+  /** Framed by other sites. `sid` is a ticket for this page. */
+  ecgData: page('/ecg-data', {
+    sid: id,
+    caseId: id,
+    fname: id,
+    patch_revision: text(14),
+    no_patch: text(5),
+  }),
+  ecgBarChart: page('/ecg-bar-chart', {
+    sid: id,
+    caseId: id,
+    patch_revision: text(14),
+    no_patch: text(5),
+  }),
   phrases: page('/phrases'),
   applications: page('/applications', { id: text(100), show: text(40) }),
   undelivered: page('/undelivered'),

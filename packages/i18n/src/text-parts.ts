@@ -24,6 +24,7 @@ export const PART_OF = {
   ecg: 'viewers',
   ecgCase: 'case',
   ecgEvidence: 'server',
+  ecgFrame: 'viewers',
   enquiries: 'enquiries',
   errors: 'errors',
   hospital: 'hospital',

@@ -17,6 +17,7 @@ import * as measurements from './schema/measurements.ts'
 import * as mre from './schema/mre.ts'
 import * as notifications from './schema/notifications.ts'
 import * as operations from './schema/operations.ts'
+import * as pageTickets from './schema/page-tickets.ts'
 import * as paymentReports from './schema/payment-reports.ts'
 import * as payments from './schema/payments.ts'
 import * as pets from './schema/pets.ts'
@@ -46,6 +47,7 @@ export const schema = {
   ...previews,
   ...measurements,
   ...keyImages,
+  ...pageTickets,
   ...payments,
   ...billing,
   ...refunds,

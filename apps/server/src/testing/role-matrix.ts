@@ -18,7 +18,7 @@ const ROWS: readonly (readonly [roles: typeof EVERYONE | readonly UserType[], ca
     end_account_session end_other_account_sessions proof_options set_up_totp confirm_totp turn_off_totp
     renew_recovery_codes start_passkey add_passkey rename_passkey remove_passkey
     save_draft query_draft query_drafts delete_draft query_notifications query_notification_count read_notifications
-    query_breeds query_supported_upload_file_formats`,
+    sid_action query_breeds query_supported_upload_file_formats`,
   ],
   // The vet pays, asks, follows up: section 6, "Vet".
   [
@@ -75,7 +75,7 @@ const ROWS: readonly (readonly [roles: typeof EVERYONE | readonly UserType[], ca
   [['internal_admin', ...ECG_STAFF], 'get_mre_phrases get_mre_result'],
   [
     ['vet', 'cardiologist', 'internal_admin', ...ECG_STAFF],
-    'query_ecg_recordings query_ecg_patches',
+    'query_ecg_recordings query_ecg_patches query_cardiobirdx_session_data_preview',
   ],
   // The office: section 6, "Internal admin".
   [
@@ -129,6 +129,8 @@ export const CALLS_IN_SERVICE: readonly (readonly [
   ['any', 'query_cardiobirdx_session_archive'],
   ['any', 'query_ecg_recordings'],
   ['any', 'query_ecg_patches', { rid: 'RECORDING' }],
+  ['any', 'query_cardiobirdx_session_data_preview', { fname: 'ecg.pdf', view: 'ecg' }],
+  ['any', 'sid_action', { action: 'ticket', page: 'review' }],
   ['any', 'query_measurements', { fid: 'FILE' }],
   ['any', 'query_case_measurements'],
   ['any', 'query_report_deliveries'],

@@ -59,6 +59,7 @@ const PART_OF: { [N in Noun]: PartOf<N> } = {
   enquiries: 'reading',
   claims: 'reading',
   ecgRecordings: 'reading',
+  ecgPages: 'reading',
   ecgPatches: 'reading',
   mre: 'reading',
   worklistViews: 'reading',

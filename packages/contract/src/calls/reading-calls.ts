@@ -21,6 +21,7 @@ import {
   removeMrePhrase,
   saveMreText,
 } from '../ecg/mre.ts'
+import { openEcgPage, queryDataPreview, sidAction } from '../ecg/pages.ts'
 import { queryEcgPatches, saveEcgPatch } from '../ecg/patches.ts'
 import { importEcgFile, queryEcgRecordings } from '../ecg/recordings.ts'
 import { saveEcgValue } from '../ecg/values.ts'
@@ -77,6 +78,7 @@ export const readingCalls = {
     approveMreText,
     removeMrePhrase,
   },
+  ecgPages: { queryDataPreview, sidAction, openEcgPage },
   ecgPatches: { queryEcgPatches, saveEcgPatch },
   keyImages: { queryKeyImages, addKeyImage },
   fileGrades: { queryFileGrades, gradeFile },

@@ -137,6 +137,10 @@ export const ACCESS = {
   queryMre: { ...ECG_STAFF, internal_admin: 'all' },
   queryMreResult: { ...ECG_STAFF, internal_admin: 'all' },
   changeMre: ADMIN,
+  /** The ticket in the address of the page decides. */
+  openEcgPage: 'public',
+  /** The rows of the pages decide. */
+  sidAction: 'anyone',
   queryMeasurements: READERS,
   queryCaseMeasurements: READING_ROOM,
   saveMeasurement: MEASURERS,

@@ -13,6 +13,7 @@ import { directory } from './en_us/directory.ts'
 import { ecg } from './en_us/ecg.ts'
 import { ecgCase } from './en_us/ecg-case.ts'
 import { ecgEvidence } from './en_us/ecg-evidence.ts'
+import { ecgFrame } from './en_us/ecg-frame.ts'
 import { enquiries } from './en_us/enquiries.ts'
 import { errors } from './en_us/errors.ts'
 import { hospital } from './en_us/hospital.ts'
@@ -61,6 +62,7 @@ export const enUs = {
   directory,
   ecg,
   ecgCase,
+  ecgFrame,
   enquiries,
   errors,
   hospital,

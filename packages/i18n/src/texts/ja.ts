@@ -14,6 +14,7 @@ import { directory } from './ja/directory.ts'
 import { ecg } from './ja/ecg.ts'
 import { ecgCase } from './ja/ecg-case.ts'
 import { ecgEvidence } from './ja/ecg-evidence.ts'
+import { ecgFrame } from './ja/ecg-frame.ts'
 import { enquiries } from './ja/enquiries.ts'
 import { errors } from './ja/errors.ts'
 import { hospital } from './ja/hospital.ts'
@@ -62,6 +63,7 @@ export const ja: Texts = {
   directory,
   ecg,
   ecgCase,
+  ecgFrame,
   enquiries,
   errors,
   hospital,

@@ -14,6 +14,7 @@ import { directory } from './ko/directory.ts'
 import { ecg } from './ko/ecg.ts'
 import { ecgCase } from './ko/ecg-case.ts'
 import { ecgEvidence } from './ko/ecg-evidence.ts'
+import { ecgFrame } from './ko/ecg-frame.ts'
 import { enquiries } from './ko/enquiries.ts'
 import { errors } from './ko/errors.ts'
 import { hospital } from './ko/hospital.ts'
@@ -62,6 +63,7 @@ export const ko: Texts = {
   directory,
   ecg,
   ecgCase,
+  ecgFrame,
   enquiries,
   errors,
   hospital,

@@ -14,6 +14,7 @@ import { directory } from './zh_hk/directory.ts'
 import { ecg } from './zh_hk/ecg.ts'
 import { ecgCase } from './zh_hk/ecg-case.ts'
 import { ecgEvidence } from './zh_hk/ecg-evidence.ts'
+import { ecgFrame } from './zh_hk/ecg-frame.ts'
 import { enquiries } from './zh_hk/enquiries.ts'
 import { errors } from './zh_hk/errors.ts'
 import { hospital } from './zh_hk/hospital.ts'
@@ -62,6 +63,7 @@ export const zhHk: Texts = {
   directory,
   ecg,
   ecgCase,
+  ecgFrame,
   enquiries,
   errors,
   hospital,

@@ -91,6 +91,8 @@ export const ecgMeasurementSets = pgTable(
     lead: text('lead').notNull(),
     analysisVersion: integer('analysis_version').notNull(),
     values: jsonb('values').$type<Record<string, MeasuredField>>().notNull(),
+    /** Rhythm, median beat and all else that was described, with the lead ''. */
+    description: jsonb('description').$type<Record<string, unknown>>(),
     problem: text('problem'),
     createdAt: instant('created_at').notNull(),
   },

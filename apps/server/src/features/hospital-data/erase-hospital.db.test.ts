@@ -93,7 +93,7 @@ const SINGLE = new Set(
   `idempotency_keys.path password_resets.purpose passkey_challenges.purpose totp_factors.sealed_secret
   staff_messages.template billing_documents.number billing_pdfs.identity sandbox_payments.reference
   sandbox_payments.success_url sandbox_payments.cancel_url sandbox_payments.settles_as sandbox_payments.refunds_go
-  pets.name_grams ecg_analyses.species ecg_values.field ecg_patches.parent ecg_patches.base_species ecg_patches.role ecg_sensitivity_beats.species ecg_reviews.round ecg_reviews.step storage_findings.what storage_findings.problem failed_jobs.name failed_jobs.payload failed_jobs.outcome
+  pets.name_grams ecg_analyses.species ecg_values.field ecg_patches.parent ecg_patches.base_species ecg_patches.role page_tickets.page page_tickets.address ecg_sensitivity_beats.species ecg_reviews.round ecg_reviews.step storage_findings.what storage_findings.problem failed_jobs.name failed_jobs.payload failed_jobs.outcome
   accounts.password_hash audit_log.action audit_log.object audit_log.role case_events.action case_events.role
   cases.result checkouts.payment_id checkouts.return_origin pets.species pets.gender pets.neutered pets.size
   files.format uploads.format mails.html previews.problem refunds.failure report_repeats.decision`

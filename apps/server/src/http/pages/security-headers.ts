@@ -20,11 +20,15 @@ export function apiHeaders(reply: FastifyReply) {
   reply.headers(API_HEADERS)
 }
 
-/** Sets the headers of a page; styles carry the nonce, scripts are our own files. */
-export function pageHeaders(reply: FastifyReply, nonce: string) {
+/** Sets the headers of a page; styles carry the nonce, scripts are our own files. `ancestors` are the pages that may frame it. */
+export function pageHeaders(
+  reply: FastifyReply,
+  nonce: string,
+  ancestors: readonly string[] = ["'none'"],
+) {
   reply.headers({
     ...COMMON,
-    'content-security-policy': pagePolicy(nonce),
+    'content-security-policy': pagePolicy(nonce, ancestors),
     'cache-control': 'no-store',
   })
 }
@@ -38,7 +42,7 @@ export function assetHeaders(reply: FastifyReply, { hashed }: { hashed: boolean 
 }
 
 /** Returns the policy of a page. DICOM codecs are WebAssembly in our own workers; everything else is forbidden. */
-function pagePolicy(nonce: string): string {
+function pagePolicy(nonce: string, ancestors: readonly string[]): string {
   return [
     "default-src 'none'",
     "script-src 'self' 'wasm-unsafe-eval'",
@@ -52,7 +56,7 @@ function pagePolicy(nonce: string): string {
     "object-src 'self'",
     "manifest-src 'self'",
     "form-action 'self'",
-    "frame-ancestors 'none'",
+    `frame-ancestors ${ancestors.join(' ')}`,
     "base-uri 'none'",
   ].join('; ')
 }

@@ -6,6 +6,7 @@ import fastifyStatic from '@fastify/static'
 import { type Variant, variants } from '@systole/domain/hospitals/variant'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { AppContext } from '../../app-context.ts'
+import { frameAncestors } from '../../features/page-tickets/frame-origins.ts'
 import { brandOf, variantOfRequest } from '../../portal-variants.ts'
 import { projectRoot } from '../../project-root.ts'
 import { brandIcon, brandPage } from './brand-page.ts'
@@ -38,10 +39,10 @@ export async function webPages(app: FastifyInstance, context: AppContext) {
     setHeaders: (reply, path) => assetHeaders(reply, { hashed: path.includes('/assets/') }),
   })
 
-  const page = (request: FastifyRequest, reply: FastifyReply) => {
+  const page = async (request: FastifyRequest, reply: FastifyReply) => {
     const branded = pages.get(variantOfRequest(context, request)) ?? html
     const nonce = randomBytes(16).toString('base64')
-    pageHeaders(reply, nonce)
+    pageHeaders(reply, nonce, await frameAncestors(context, request))
     return reply.type('text/html; charset=utf-8').send(branded.replaceAll(NONCE_PLACEHOLDER, nonce))
   }
   app.get('/', page)

@@ -64,6 +64,15 @@ export async function insertSession(
   await db.insert(sessions).values({ ...row, createdAt: now, lastSeenAt: now })
 }
 
+/** Returns the time at which a session ends at the latest. */
+export async function sessionEnd(db: Db, sessionHash: Buffer): Promise<Date | undefined> {
+  const [row] = await db
+    .select({ endsAt: sessions.endsAt })
+    .from(sessions)
+    .where(eq(sessions.sessionHash, sessionHash))
+  return row?.endsAt
+}
+
 /** Returns the valid sessions of an account, the most recently used first. */
 export async function sessionsOf(db: Db, accountId: string, { now, idleSince }: Moment) {
   return db

@@ -152,8 +152,8 @@ function casework({ mark, id, key, staff }: Marked): SQL[] {
         ${Buffer.from(mark)}, ${SHA}, ${json}, now())`,
     sql`insert into ecg_sensitivity_beats (recording_id, version, species, sensitivity, beats, created_at)
       values (${key('recording')}, 1, 'cat', 1, ${Buffer.from(mark)}, now())`,
-    sql`insert into ecg_measurement_sets (recording_id, patch_revision, lead, analysis_version, values, problem, created_at)
-      values (${key('recording')}, '20260101000000', ${mark}, 1, ${json}, ${mark}, now())`,
+    sql`insert into ecg_measurement_sets (recording_id, patch_revision, lead, analysis_version, values, description, problem, created_at)
+      values (${key('recording')}, '20260101000000', ${mark}, 1, ${json}, ${json}, ${mark}, now())`,
     sql`insert into case_tests (case_id, type, checklist, qualities, updated_at) values (${id.paid}, 'ecg1l', ${json}, ${json}, now())`,
     sql`insert into ecg_reviews (review_id, case_id, round, reviewer_id, document, version, step, created_at, saved_at)
       values (${newId('review')}, ${id.paid}, 'first', ${staff}, ${json}, 1, 'notes', now(), now())`,
