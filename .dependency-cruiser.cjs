@@ -69,6 +69,8 @@ const apps = [
         '^apps/$1/src/features/$2/',
         // one trace component draws an ECG in file viewers, workbench, wizard and framed pages
         '^apps/web/src/features/ecg-trace/',
+        // and one chart its RR intervals, in workbench, wizard and framed page
+        '^apps/web/src/features/ecg-bars/',
         // the values of an ECG are beside its trace wherever it is read
         '^apps/web/src/features/ecg-values/(ecg-values-panel|recorded-patient)\\.tsx?$',
         '^apps/server/.*(-store|\\.(job|queue))\\.ts$',

@@ -163,6 +163,13 @@ export const SCREENS = {
     under: 'worklist',
     load: async () => (await import('./screens/reading-screen.tsx')).ReadingScreen,
   },
+  ecgPrepare: {
+    frame: 'signedIn',
+    opens: 'saveEcgPatch',
+    texts: ['patching', 'viewers', 'reading'],
+    under: 'worklist',
+    load: async () => (await import('./screens/ecg-prepare-screen.tsx')).EcgPrepareScreen,
+  },
   applications: {
     frame: 'menu',
     opens: 'queryRegistrations',

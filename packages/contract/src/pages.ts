@@ -70,6 +70,8 @@ export const PAGES = {
     patch_revision: text(14),
     no_patch: text(5),
   }),
+  /** A recording of the case; its first one by default. */
+  ecgPrepare: page('/ecg/prepare', { caseId: id, rid: text(40) }),
   phrases: page('/phrases'),
   applications: page('/applications', { id: text(100), show: text(40) }),
   undelivered: page('/undelivered'),

@@ -4,7 +4,8 @@ import type { EnglishTexts, ServerOnlyTexts } from './translated.ts'
  * The part of each group of texts; a browser loads a part at a time. `account`: the own account and proof of identity. `admin`:
  * accounts and applications. `auth`: signing in and the frame of every page, loaded first. `billing`: payments and credits.
  * `case`: entering or reading a case. `enquiries`: questions between the two sides, and revisions. `errors`: refusals. `intake`:
- * the first study added. `paymentDesk`: the payments that admins see. `reading`: staff. `report`: reports and open test files.
+ * the first study added. `patching`: the preparation of ECGs.
+ * `paymentDesk`: the payments that admins see. `reading`: staff. `report`: reports and open test files.
  * `server`: mails and the server's own pages, never loaded by browsers. `signedIn`: every signed-in page. `timeline`: the history
  * and mails of a case. `viewers`: the first test file opened.
  */
@@ -36,6 +37,7 @@ export const PART_OF = {
   messages: 'timeline',
   notifications: 'notifications',
   operationsMails: 'server',
+  patching: 'patching',
   payment: 'signedIn',
   paymentDesk: 'paymentDesk',
   paymentMails: 'server',

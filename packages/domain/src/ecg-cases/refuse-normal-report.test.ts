@@ -22,7 +22,11 @@ const NORMAL: NormalReportFacts = {
 test.each<[string, Partial<NormalReportFacts>, unknown[]]>([
   ['a normal recording', {}, []],
   ['quality not chosen', { quality: undefined }, [{ reason: 'quality', quality: undefined }]],
-  ['quality marginal', { quality: 'marginal' }, [{ reason: 'quality', quality: 'marginal' }]],
+  [
+    'quality marginal',
+    { quality: 'marginally acceptable' },
+    [{ reason: 'quality', quality: 'marginally acceptable' }],
+  ],
   ['quality rejected', { quality: 'rejected' }, [{ reason: 'quality', quality: 'rejected' }]],
   ['1 V', { labels: { V: 1 } }, [{ reason: 'beats', label: 'V', count: 1 }]],
   ['1 A', { labels: { A: 1 } }, [{ reason: 'beats', label: 'A', count: 1 }]],

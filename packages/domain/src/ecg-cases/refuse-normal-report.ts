@@ -1,4 +1,4 @@
-import type { RecordingQuality } from '../ecg-patches/missing-to-send.ts'
+import type { FileQuality } from '../uploads/file-quality.ts'
 
 /** The labels of beats with which a report is not normal. */
 export const ABNORMAL_LABELS = ['V', 'A', 'E', 'F', 'P', 'Q'] as const
@@ -8,7 +8,7 @@ export type AbnormalLabel = (typeof ABNORMAL_LABELS)[number]
 export type NormalReportFacts = {
   /** The switch of the service and of the hospital; off until a veterinarian in charge turns it on. SPEC E8. */
   isEnabled: boolean
-  quality: RecordingQuality | undefined
+  quality: FileQuality | undefined
   species: string
   labels: Readonly<Partial<Record<AbnormalLabel, number>>>
   undecidedBeats: number
@@ -27,7 +27,7 @@ export type NormalReportFacts = {
 
 export type NormalReportRefusal =
   | { reason: 'off' | 'notSinus' | 'arrhythmia' | 'fibrillation' | 'block' | 'fainted' }
-  | { reason: 'quality'; quality: RecordingQuality | undefined }
+  | { reason: 'quality'; quality: FileQuality | undefined }
   | { reason: 'beats'; label: AbnormalLabel; count: number }
   | { reason: 'undecided'; count: number }
   | { reason: 'lost' | 'noise'; share: number }

@@ -21,13 +21,21 @@ test.each<[string, Partial<PreparedRecording>, unknown[]]>([
   ['the saving of 3 edits', { unsavedEdits: 3 }, [{ missing: 'unsaved', count: 3, ...at }]],
   ['12 decisions', { undecidedBeats: 12 }, [{ missing: 'undecided', count: 12, ...at }]],
   ['the quality', { quality: undefined }, [{ missing: 'quality', ...at }]],
-  ['why it is marginal', { quality: 'marginal' }, [{ missing: 'qualityReason', ...at }]],
   [
-    'spaces are no reason',
-    { quality: 'marginal', qualityReason: '  ' },
+    'why it is marginal',
+    { quality: 'marginally acceptable' },
     [{ missing: 'qualityReason', ...at }],
   ],
-  ['nothing, marginal with a reason', { quality: 'marginal', qualityReason: 'Shivering' }, []],
+  [
+    'spaces are no reason',
+    { quality: 'marginally acceptable', qualityReason: '  ' },
+    [{ missing: 'qualityReason', ...at }],
+  ],
+  [
+    'nothing, marginal with a reason',
+    { quality: 'marginally acceptable', qualityReason: 'Shivering' },
+    [],
+  ],
   ['a quality review', { quality: 'rejected' }, [{ missing: 'qualityReview', ...at }]],
   ['a readable recording', { isReadable: false, quality: undefined }, [{ missing: 'recording' }]],
 ])('ECG-7 missing before the review: %s', (_, changes, expected) => {

@@ -1,7 +1,5 @@
+import type { FileQuality } from '../uploads/file-quality.ts'
 import { type ChecklistEntry, type ChecklistItem, fullChecklist } from './checklist.ts'
-
-export const RECORDING_QUALITIES = ['acceptable', 'marginal', 'rejected'] as const
-export type RecordingQuality = (typeof RECORDING_QUALITIES)[number]
 
 /** A recording as far as its preparation is concerned. */
 export type PreparedRecording = {
@@ -12,7 +10,7 @@ export type PreparedRecording = {
   isPatched: boolean
   undecidedBeats: number
   unsavedEdits: number
-  quality: RecordingQuality | undefined
+  quality: FileQuality | undefined
   qualityReason: string
 }
 
@@ -49,7 +47,7 @@ function missingOf(recording: PreparedRecording): MissingToSend[] {
   if (quality === undefined) missing.push({ missing: 'quality', recordingId })
   // a recording that is rejected is judged by a senior patcher, not by a reviewer
   if (quality === 'rejected') missing.push({ missing: 'qualityReview', recordingId })
-  if (quality === 'marginal' && recording.qualityReason.trim() === '')
+  if (quality === 'marginally acceptable' && recording.qualityReason.trim() === '')
     missing.push({ missing: 'qualityReason', recordingId })
   return missing
 }

@@ -25,6 +25,7 @@ import { main } from './en_us/main.ts'
 import { messages } from './en_us/messages.ts'
 import { notifications } from './en_us/notifications.ts'
 import { operationsMails } from './en_us/operations-mails.ts'
+import { patching } from './en_us/patching.ts'
 import { payment } from './en_us/payment.ts'
 import { paymentDesk } from './en_us/payment-desk.ts'
 import { paymentMails } from './en_us/payment-mails.ts'
@@ -72,6 +73,7 @@ export const enUs = {
   main,
   messages,
   notifications,
+  patching,
   payment,
   paymentDesk,
   pets,

@@ -26,6 +26,7 @@ import { main } from './ja/main.ts'
 import { messages } from './ja/messages.ts'
 import { notifications } from './ja/notifications.ts'
 import { operationsMails } from './ja/operations-mails.ts'
+import { patching } from './ja/patching.ts'
 import { payment } from './ja/payment.ts'
 import { paymentDesk } from './ja/payment-desk.ts'
 import { paymentMails } from './ja/payment-mails.ts'
@@ -73,6 +74,7 @@ export const ja: Texts = {
   main,
   messages,
   notifications,
+  patching,
   payment,
   paymentDesk,
   pets,

@@ -26,6 +26,7 @@ import { main } from './ko/main.ts'
 import { messages } from './ko/messages.ts'
 import { notifications } from './ko/notifications.ts'
 import { operationsMails } from './ko/operations-mails.ts'
+import { patching } from './ko/patching.ts'
 import { payment } from './ko/payment.ts'
 import { paymentDesk } from './ko/payment-desk.ts'
 import { paymentMails } from './ko/payment-mails.ts'
@@ -73,6 +74,7 @@ export const ko: Texts = {
   main,
   messages,
   notifications,
+  patching,
   payment,
   paymentDesk,
   pets,

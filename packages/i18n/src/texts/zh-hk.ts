@@ -26,6 +26,7 @@ import { main } from './zh_hk/main.ts'
 import { messages } from './zh_hk/messages.ts'
 import { notifications } from './zh_hk/notifications.ts'
 import { operationsMails } from './zh_hk/operations-mails.ts'
+import { patching } from './zh_hk/patching.ts'
 import { payment } from './zh_hk/payment.ts'
 import { paymentDesk } from './zh_hk/payment-desk.ts'
 import { paymentMails } from './zh_hk/payment-mails.ts'
@@ -73,6 +74,7 @@ export const zhHk: Texts = {
   main,
   messages,
   notifications,
+  patching,
   payment,
   paymentDesk,
   pets,

@@ -1,0 +1,116 @@
+import {
+  decidedTogether,
+  isUndecided,
+  type UndecidedGroup,
+  undecidedCount,
+  undecidedGroups,
+} from '@systole/domain/ecg-patches/undecided-groups'
+import { BEAT_LABELS, type BeatLabel } from '@systole/ecg/beats/beat'
+import type { SourcedBeat } from '@systole/ecg/beats/beat-records'
+import type { PatchedRecording } from '@systole/ecg/patches/apply-edits'
+import type { PatchEdit } from '@systole/ecg/patches/edit'
+import type { Shape } from '@systole/ecg/shapes/shape'
+import type { SampleRange } from '@systole/ecg/signal/ecg-signal'
+import { type RrSeries, rrSeries, topInterval } from '../../ecg-bars/rr-series.ts'
+import type { OpenedRecording } from './opened-recording.ts'
+import { type Place, placesOf } from './places.ts'
+
+export type Group = UndecidedGroup<SourcedBeat & { distance: number }, Shape>
+export type NamedRange = SampleRange & { is: 'lost' | 'noise' | 'excluded' }
+
+/** The cheap part of what the trace shows: it is ready with the key press that changed it. */
+export type BeatView = {
+  labelOf: (beat: SourcedBeat) => BeatLabel
+  ranges: readonly NamedRange[]
+  /** The stretches across which no interval is counted. */
+  breaks: readonly (SampleRange & { cause: 'stated' })[]
+  /** Returns the number of a beat by its index; X is not counted. */
+  numberOf: (index: number) => number
+}
+
+export function beatView(recording: OpenedRecording, patched: PatchedRecording): BeatView {
+  const shapeOf = new Map(recording.shapes.map((shape) => [shape.id, shape]))
+  const ranges = rangesOf(patched)
+  const notBeats = patched.beats.flatMap(({ label }, index) => (label === 'X' ? [index] : []))
+  return {
+    labelOf: (beat) => (isUndecided(beat, shapeOf.get(beat.shape)) ? 'Q' : beat.label),
+    ranges,
+    breaks: joined(ranges),
+    numberOf: (index) => index + 1 - notBeats.filter((each) => each < index).length,
+  }
+}
+
+const NAMES = { packetLoss: 'lost', noise: 'noise', excluded: 'excluded' } as const
+
+function rangesOf({ ranges }: PatchedRecording): NamedRange[] {
+  return ranges.map(({ from, to, mark }) => ({ from, to, is: NAMES[mark] }))
+}
+
+/** Returns ascending stretches that do not overlap. */
+function joined(ranges: readonly SampleRange[]): (SampleRange & { cause: 'stated' })[] {
+  const all: (SampleRange & { cause: 'stated' })[] = []
+  for (const { from, to } of ranges) {
+    const last = all.at(-1)
+    if (last && from <= last.to) last.to = Math.max(last.to, to)
+    else all.push({ from, to, cause: 'stated' })
+  }
+  return all
+}
+
+/** The dear part: counts, queue, places and charts of all beats, which may follow a moment later. */
+export type PatchSummary = {
+  groups: readonly Group[]
+  undecided: number
+  counts: Readonly<Record<BeatLabel, number>>
+  beatCount: number
+  series: RrSeries
+  top: number
+  places: readonly Place[]
+  lostShare: number
+  noiseShare: number
+}
+
+export function summarise(recording: OpenedRecording, patched: PatchedRecording): PatchSummary {
+  const { shapes, source, distanceOf } = recording
+  const { beats } = patched
+  const { labelOf, ranges, breaks } = beatView(recording, patched)
+  const counts = Object.fromEntries(BEAT_LABELS.map((label) => [label, 0])) as Record<
+    BeatLabel,
+    number
+  > // one entry a label
+  const waiting: Group['waiting'][number][] = []
+  for (const beat of beats) {
+    const label = labelOf(beat)
+    counts[label] += 1
+    if (label === 'Q' && beat.source === 'auto')
+      waiting.push({ ...beat, distance: distanceOf(beat.sample) ?? 0 })
+  }
+  const groups = undecidedGroups(waiting, shapes)
+  const series = rrSeries(beats, breaks, source.samplesPerSecond, labelOf)
+  const shareOf = (is: NamedRange['is']) =>
+    ranges.reduce((sum, { from, to, is: kind }) => sum + (kind === is ? to - from : 0), 0) /
+    source.sampleCount
+  return {
+    groups,
+    undecided: undecidedCount(groups),
+    counts,
+    beatCount: beats.length - counts.X,
+    series,
+    top: topInterval(series),
+    places: placesOf({
+      ...{ beats, labelOf, ranges, series },
+      samplesPerSecond: source.samplesPerSecond,
+    }),
+    lostShare: shareOf('lost'),
+    noiseShare: shareOf('noise'),
+  }
+}
+
+/** Returns the edit that labels all alike beats of a group; its outliers stay open. */
+export function groupEdit(group: Group, label: BeatLabel): PatchEdit {
+  const { shape, waiting } = group
+  const together = decidedTogether(group)
+  if (together.length === waiting.length && waiting.length === shape.count)
+    return { edit: 'relabelShape', shape: shape.id, label }
+  return { edit: 'relabel', samples: together.map(({ sample }) => sample), label }
+}

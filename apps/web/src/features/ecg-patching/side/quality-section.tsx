@@ -1,0 +1,85 @@
+import { styled } from '@mui/material/styles'
+import { FileQuality } from '@systole/domain/uploads/file-quality'
+import { Check, TriangleAlert, X } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Icon } from '../../../ui/display/icon.tsx'
+import { TextField } from '../../../ui/form/text-field.tsx'
+import { SideSection } from './side-section.tsx'
+
+const Choice = styled('fieldset')(({ theme }) => {
+  const { brand, edge, ink, surface } = (theme.vars ?? theme).palette
+  return {
+    display: 'inline-flex',
+    flexWrap: 'wrap',
+    border: `1px solid ${edge.control}`,
+    borderRadius: 6,
+    overflow: 'hidden',
+    '& legend, & input': { position: 'absolute', opacity: 0, pointerEvents: 'none' },
+    '& label': {
+      position: 'relative',
+      display: 'inline-flex',
+      alignItems: 'center',
+      gap: 6,
+      minHeight: 32,
+      padding: '0 10px',
+      backgroundColor: surface.paper,
+      color: ink.body,
+      fontSize: '.875rem',
+      fontWeight: 500,
+      cursor: 'pointer',
+      '& + label': { borderLeft: `1px solid ${edge.line}` },
+      '&:has(:checked)': { backgroundColor: brand.soft, color: brand.hover, fontWeight: 650 },
+      '[data-scheme="dark"] &:has(:checked)': { backgroundColor: brand.soft },
+      '&:has(:focus-visible)': { outline: `2px solid ${edge.focus}`, outlineOffset: -2 },
+    },
+    '&:disabled label': { cursor: 'not-allowed' },
+    [theme.breakpoints.down('md')]: { '& label': { minHeight: 44 } },
+  }
+})
+const QUALITIES = FileQuality.options
+const ICONS = { acceptable: Check, 'marginally acceptable': TriangleAlert, rejected: X } as const
+
+/** Renders the quality of the recording, with its reason where one is needed. */
+export function QualitySection(props: {
+  quality: FileQuality | undefined
+  reason: string
+  isReadOnly: boolean
+  onQuality: (quality: FileQuality) => void
+  onReason: (reason: string) => void
+}) {
+  const { quality, reason, isReadOnly, onQuality, onReason } = props
+  const { t } = useTranslation('patching')
+  return (
+    <SideSection aria-label={t('quality.label')}>
+      <header>
+        <h2>{t('quality.label')}</h2>
+        <span style={{ flex: 1 }} />
+        <Choice disabled={isReadOnly}>
+          <legend>{t('quality.label')}</legend>
+          {QUALITIES.map((each, index) => (
+            <label key={each}>
+              <input
+                type="radio"
+                name="recording-quality"
+                aria-keyshortcuts={String(index + 1)}
+                checked={quality === each}
+                onChange={() => onQuality(each)}
+              />
+              <Icon of={ICONS[each]} size={15} />
+              {t(`quality.${each}`)}
+            </label>
+          ))}
+        </Choice>
+      </header>
+      {(quality === 'marginally acceptable' || quality === 'rejected') && (
+        <TextField
+          label={t(quality === 'rejected' ? 'quality.whyRejected' : 'quality.whyMarginal')}
+          value={reason}
+          maxLength={500}
+          disabled={isReadOnly}
+          onChange={({ target }) => onReason(target.value)}
+        />
+      )}
+    </SideSection>
+  )
+}

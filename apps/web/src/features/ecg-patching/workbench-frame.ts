@@ -1,0 +1,46 @@
+import { styled } from '@mui/material/styles'
+
+/** Fills the window: header, then trace on the left and the case on the right; below 900 px the page scrolls. */
+export const WorkbenchFrame = styled('div')(({ theme }) => {
+  const { edge, surface } = (theme.vars ?? theme).palette
+  return {
+    display: 'grid',
+    gridTemplateRows: 'auto auto minmax(0, 1fr)',
+    height: '100dvh',
+    overflow: 'hidden',
+    backgroundColor: surface.paper,
+    fontSize: '.9375rem',
+    '& > main': {
+      display: 'grid',
+      gridTemplateColumns: 'minmax(0, 1fr) 440px',
+      gridRow: 3,
+      minHeight: 0,
+    },
+    '& > main > section': {
+      display: 'grid',
+      gridTemplateColumns: 'minmax(0, 1fr)',
+      gridTemplateRows: '44px minmax(120px, 1fr) 40px 184px 156px',
+      '&[data-strip]': {
+        gridTemplateRows: '44px minmax(60px, 174px) 40px minmax(184px, 1fr) 156px',
+      },
+      minWidth: 0,
+      minHeight: 0,
+      borderRight: `1px solid ${edge.line}`,
+    },
+    '& > main > aside': { minHeight: 0, overflowY: 'auto', scrollbarWidth: 'thin' },
+    [theme.breakpoints.down('lg')]: {
+      '& > main': { gridTemplateColumns: 'minmax(0, 1fr) 340px' },
+    },
+    [theme.breakpoints.down('md')]: {
+      height: 'auto',
+      minHeight: '100dvh',
+      overflow: 'visible',
+      '& > main': { display: 'block' },
+      '& > main > section': {
+        gridTemplateRows: 'auto 290px auto 184px 170px',
+        border: 0,
+      },
+      '& > main > aside': { overflow: 'visible' },
+    },
+  }
+})

@@ -1,0 +1,218 @@
+import { styled } from '@mui/material/styles'
+import {
+  AudioWaveform,
+  Brackets,
+  Minus,
+  PencilLine,
+  Redo2,
+  Rows3,
+  Ruler,
+  Table2,
+  Undo2,
+  Unplug,
+} from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Icon } from '../../ui/display/icon.tsx'
+import type { Patching } from './session/use-patching.ts'
+
+const Bar = styled('div')(({ theme }) => {
+  const { brand, edge, ink, surface } = (theme.vars ?? theme).palette
+  return {
+    display: 'flex',
+    alignItems: 'center',
+    gap: 4,
+    minWidth: 0,
+    padding: '0 12px',
+    borderBottom: `1px solid ${edge.line}`,
+    backgroundColor: surface.paper,
+    overflowX: 'auto',
+    scrollbarWidth: 'none',
+    '& button': {
+      display: 'inline-flex',
+      alignItems: 'center',
+      gap: 6,
+      flex: 'none',
+      height: 32,
+      padding: '0 9px',
+      border: 0,
+      borderRadius: 6,
+      background: 'none',
+      color: ink.body,
+      font: 'inherit',
+      fontSize: '.875rem',
+      fontWeight: 500,
+      whiteSpace: 'nowrap',
+      cursor: 'pointer',
+      '&:hover': { backgroundColor: surface.sunken },
+      '&[aria-pressed="true"]': {
+        backgroundColor: brand.soft,
+        color: brand.hover,
+        fontWeight: 650,
+      },
+      '[data-scheme="dark"] &[aria-pressed="true"]': { backgroundColor: brand.soft },
+      '&:disabled': { color: ink.muted, opacity: 0.6, cursor: 'not-allowed' },
+      '&:focus-visible': { outlineOffset: -2 },
+    },
+    '& select': {
+      height: 32,
+      border: `1px solid ${edge.line}`,
+      borderRadius: 6,
+      backgroundColor: surface.paper,
+      color: ink.body,
+      font: 'inherit',
+      fontSize: '.875rem',
+    },
+    '& > span[data-fill]': { flex: 1 },
+    '& > i': { flex: 'none', width: 1, height: 24, margin: '0 4px', backgroundColor: edge.line },
+    [theme.breakpoints.down('lg')]: { '& button > span': { display: 'none' } },
+    [theme.breakpoints.down('md')]: {
+      '& button, & select': { minWidth: 44, height: 44 },
+      minHeight: 48,
+    },
+  }
+})
+
+export type ToolState = {
+  isStrip: boolean
+  hasCaliper: boolean
+  isTable: boolean
+  lead: number
+}
+
+/** Renders the tools of the trace. Each has its key. */
+export function WorkbenchToolbar(props: {
+  patching: Patching
+  tools: ToolState
+  isReadOnly: boolean
+  onTools: (change: Partial<ToolState>) => void
+}) {
+  const { patching, tools, isReadOnly, onTools } = props
+  const { state, dispatch, recording } = patching
+  const { t } = useTranslation('patching')
+  const { isEditing } = state
+  return (
+    <Bar role="toolbar" aria-label={t('tools.label')} tabIndex={-1}>
+      <ViewTools tools={tools} onTools={onTools} />
+      <i />
+      {!isReadOnly && (
+        <button
+          type="button"
+          aria-pressed={isEditing}
+          aria-keyshortcuts="E"
+          aria-label={t('tools.edit')}
+          onClick={() => dispatch({ do: 'editing', on: !isEditing })}
+        >
+          <Icon of={PencilLine} size={17} /> <span>{t('tools.edit')}</span>
+        </button>
+      )}
+      <button
+        type="button"
+        aria-pressed={tools.hasCaliper}
+        aria-keyshortcuts="C"
+        aria-label={t('tools.caliper')}
+        onClick={() => onTools({ hasCaliper: !tools.hasCaliper })}
+      >
+        <Icon of={Ruler} size={17} /> <span>{t('tools.caliper')}</span>
+      </button>
+      {isEditing && !isReadOnly && <EditingTools patching={patching} />}
+      <span data-fill />
+      <select
+        aria-label={t('tools.lead')}
+        value={tools.lead}
+        onChange={({ target }) => onTools({ lead: Number(target.value) })}
+      >
+        {recording.source.leads.map(({ name }, index) => (
+          <option key={name} value={index}>
+            {name}
+          </option>
+        ))}
+      </select>
+      <button
+        type="button"
+        aria-pressed={tools.isTable}
+        aria-label={t('tools.table')}
+        onClick={() => onTools({ isTable: !tools.isTable })}
+      >
+        <Icon of={Table2} size={17} />
+      </button>
+    </Bar>
+  )
+}
+
+function ViewTools(props: { tools: ToolState; onTools: (change: Partial<ToolState>) => void }) {
+  const { tools, onTools } = props
+  const { t } = useTranslation('patching')
+  return (
+    <>
+      <button
+        type="button"
+        aria-pressed={!tools.isStrip}
+        onClick={() => onTools({ isStrip: false })}
+        aria-label={t('tools.stack')}
+      >
+        <Icon of={Rows3} size={17} /> <span>{t('tools.stack')}</span>
+      </button>
+      <button
+        type="button"
+        aria-pressed={tools.isStrip}
+        onClick={() => onTools({ isStrip: true })}
+        aria-label={t('tools.strip')}
+      >
+        <Icon of={Minus} size={17} /> <span>{t('tools.strip')}</span>
+      </button>
+    </>
+  )
+}
+
+function EditingTools({ patching }: { patching: Patching }) {
+  const { state, dispatch, edits } = patching
+  const { t } = useTranslation('patching')
+  const { log, range } = state
+  const mark = (name: 'noise' | 'packetLoss') => () => dispatch({ do: 'markRange', mark: name })
+  const hasRange = range.from !== undefined && range.to !== undefined
+  return (
+    <>
+      <i />
+      <button
+        type="button"
+        aria-label={t('tools.range')}
+        onClick={() => dispatch({ do: 'rangeEnd', end: range.from === undefined ? 'from' : 'to' })}
+      >
+        <Icon of={Brackets} size={17} /> <span>{t('tools.range')}</span>
+      </button>
+      <button
+        type="button"
+        aria-label={t('tools.noise')}
+        disabled={!hasRange}
+        onClick={mark('noise')}
+      >
+        <Icon of={AudioWaveform} size={17} /> <span>{t('tools.noise')}</span>
+      </button>
+      <button
+        type="button"
+        aria-label={t('tools.packetLoss')}
+        disabled={!hasRange}
+        onClick={mark('packetLoss')}
+      >
+        <Icon of={Unplug} size={17} /> <span>{t('tools.packetLoss')}</span>
+      </button>
+      <i />
+      <button
+        type="button"
+        aria-label={t('tools.undo')}
+        disabled={edits.length === 0}
+        onClick={() => dispatch({ do: 'undo' })}
+      >
+        <Icon of={Undo2} size={17} />
+      </button>
+      <button
+        type="button"
+        aria-label={t('tools.redo')}
+        disabled={log.undone.length === 0}
+        onClick={() => dispatch({ do: 'redo' })}
+      >
+        <Icon of={Redo2} size={17} />
+      </button>
+    </>
+  )
+}

@@ -1,0 +1,123 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { FailurePage } from '../../errors/failure-page.tsx'
+import {
+  isAnalysing,
+  openedRecordingQuery,
+  type Recording,
+} from '../../features/ecg-patching/patching.queries.ts'
+import { keptEditsKey, readKeptEdits } from '../../features/ecg-patching/session/kept-edits.ts'
+import type { ReadingCase } from '../../features/reading/desk/reading-case.ts'
+import { useSession } from '../../session/session-context.tsx'
+import { lastWorklist } from '../../shell/last-worklist.ts'
+import { Notice } from '../../ui/feedback/notice.tsx'
+import { BlockSkeleton } from '../../ui/feedback/skeletons.tsx'
+import { Page } from '../../ui/layout/page.tsx'
+import { ButtonLink } from '../../ui/navigation/button-link.tsx'
+import { PreparedRecording } from './prepared-recording.tsx'
+
+type Props = {
+  consult: ReadingCase
+  recordings: readonly Recording[]
+  /** The recording that the address names. */
+  wanted: string | undefined
+  onChanged: () => void
+}
+
+/** Opens a recording of the case, or says why there is none to prepare. */
+export function PreparedCase(props: Props) {
+  const { consult, recordings, wanted } = props
+  const { t } = useTranslation('patching')
+  const [chosen, setChosen] = useState(wanted)
+  const recording =
+    recordings.find(({ rid }) => rid === chosen) ??
+    recordings.find(({ state }) => state === 'ready') ??
+    recordings[0]
+  const title = t('pageTitle', { pet: consult.pet.name })
+  if (!recording) return <NotPrepared title={title} words={t('states.noRecording')} />
+  if (recording.state === 'importing')
+    return <NotPrepared title={title} words={t('states.importing')} isBusy />
+  if (recording.state === 'failed' || recording.analysis?.problem)
+    return <NotPrepared title={title} words={t('states.unreadable')} problem={recording} />
+  if (isAnalysing(recording))
+    return <NotPrepared title={title} words={t('states.analysing')} isBusy />
+  return <Opened {...props} key={recording.rid} recording={recording} onRecording={setChosen} />
+}
+
+function Opened(props: Props & { recording: Recording; onRecording: (rid: string) => void }) {
+  const { consult, recording } = props
+  const { t } = useTranslation('patching')
+  const { uid } = useSession()
+  const opened = useQuery(openedRecordingQuery(consult.caseId, recording))
+  const title = t('pageTitle', { pet: consult.pet.name })
+  if (opened.isError) {
+    return (
+      <Page as="main">
+        <FailurePage
+          error={opened.error}
+          title={title}
+          onRetry={() => void opened.refetch()}
+          back={<Back />}
+        />
+      </Page>
+    )
+  }
+  if (!opened.data || opened.isFetching) {
+    return (
+      <Page as="main">
+        <h1>{title}</h1>
+        <BlockSkeleton lines={9} />
+      </Page>
+    )
+  }
+  const key = keptEditsKey(uid, recording.rid)
+  return (
+    <PreparedRecording
+      {...props}
+      key={opened.dataUpdatedAt}
+      opened={opened.data}
+      keptKey={key}
+      kept={readKeptEdits(key)}
+      onReopen={() => void opened.refetch()}
+    />
+  )
+}
+
+function NotPrepared(props: {
+  title: string
+  words: string
+  isBusy?: boolean
+  problem?: Recording
+}) {
+  const { title, words, isBusy = false, problem } = props
+  const { t } = useTranslation(['patching', 'viewers'])
+  return (
+    <Page as="main">
+      <h1>{title}</h1>
+      <Notice tone={problem ? 'warn' : 'neutral'}>
+        {words}
+        {problem?.problem && (
+          <>
+            {' '}
+            {t(`viewers:ecg.refused.${problem.problem.refusal}`)} {problem.problem.field}
+          </>
+        )}
+        {problem && ` ${problem.fname}`}
+      </Notice>
+      {isBusy && <BlockSkeleton lines={4} />}
+      <p style={{ marginTop: 16 }}>
+        <Back />
+      </p>
+    </Page>
+  )
+}
+
+function Back() {
+  const { t } = useTranslation('patching')
+  return (
+    <ButtonLink variant="outlined" href={lastWorklist()}>
+      {t('header.back')}
+    </ButtonLink>
+  )
+}

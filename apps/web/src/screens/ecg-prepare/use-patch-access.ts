@@ -1,0 +1,35 @@
+import { can } from '@systole/domain/access/access'
+import type { CaseStatus } from '@systole/domain/cases/case'
+import type { ReadOnlyReason } from '../../features/ecg-patching/preparation.ts'
+import type { EditLock } from '../../features/ecg-patching/session/use-edit-lock.ts'
+import type { ReadingCase } from '../../features/reading/desk/reading-case.ts'
+import { useSession } from '../../session/session-context.tsx'
+import { useNarrow } from '../../ui/hooks/use-narrow.ts'
+
+/** The statuses in which beats are corrected by the person who has the case. Handbook 1.2. */
+const IN_WORK: readonly CaseStatus[] = [
+  'data_ready',
+  'patch_done',
+  '1st_reviewing',
+  '2nd_reviewing',
+  'data_processing',
+]
+/** The statuses in which a patcher takes the case. */
+const TO_TAKE: readonly CaseStatus[] = ['data_ready', 'patch_done']
+
+export type PatchAccess = { readOnly: ReadOnlyReason | undefined; mayTake: boolean }
+
+/** Returns whether this account may change the recording here, and otherwise why not. */
+export function usePatchAccess({ status, reader }: ReadingCase, lock: EditLock): PatchAccess {
+  const { uid, user_type } = useSession()
+  const isNarrow = useNarrow()
+  const readOnly = ((): ReadOnlyReason | undefined => {
+    if (!can(user_type, 'saveEcgPatch')) return 'noRight'
+    if (!IN_WORK.includes(status)) return 'sent'
+    if (reader === undefined) return 'notTaken'
+    if (reader.accountId !== uid) return 'heldByOther'
+    if (!lock.isOurs) return 'otherTab'
+    return isNarrow ? 'narrow' : undefined
+  })()
+  return { readOnly, mayTake: TO_TAKE.includes(status) }
+}

@@ -1,0 +1,73 @@
+import type { PatchConflict } from '@systole/contract/ecg/patches'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useAction } from '../../api/use-action.ts'
+import { saveEdits } from '../../features/ecg-patching/patching.queries.ts'
+import { useKeptEdits } from '../../features/ecg-patching/session/kept-edits.ts'
+import type {
+  OpenedRecording,
+  SavedRevision,
+} from '../../features/ecg-patching/session/opened-recording.ts'
+import type { Patching } from '../../features/ecg-patching/session/use-patching.ts'
+import type { ReadingCase } from '../../features/reading/desk/reading-case.ts'
+import { useFormat } from '../../ui/format/use-format.ts'
+
+/** Saves the edits as a revision, and keeps them on this device until then. */
+export function usePatchSaving(of: {
+  consult: ReadingCase
+  opened: OpenedRecording
+  patching: Patching
+  keptKey: string
+}) {
+  const { consult, opened, patching, keptKey } = of
+  const { edits, dispatch } = patching
+  const { t } = useTranslation('patching')
+  const [revision, setRevision] = useState<SavedRevision | undefined>(opened.revision)
+  const [conflict, setConflict] = useState<PatchConflict>()
+  const keptAt = useKeptEdits(keptKey, { base: revision?.revision ?? '', edits })
+  const saving = useAction({
+    run: async () => {
+      const base = revision?.revision
+      const saved = await saveEdits(consult.caseId, opened.recordingId, { edits, base })
+      return { saved, count: edits.length }
+    },
+    onDone: ({ saved, count }) => {
+      if ('conflict' in saved) {
+        setConflict(saved.conflict)
+        return
+      }
+      dispatch({ do: 'saved', count })
+      if (saved.revision === '' || saved.revision === revision?.revision) return
+      const number = (revision?.number ?? 0) + 1
+      setRevision({ revision: saved.revision, number, savedAt: new Date() })
+    },
+  })
+  return {
+    ...{ revision, conflict, keptAt },
+    isBusy: saving.isBusy,
+    problem: saving.error ? `${t('saved.failed')} ${saving.problem ?? ''}` : undefined,
+    save: () => saving.start(),
+    closeConflict: () => setConflict(undefined),
+    words: useSavedWords({ revision, keptAt, isBusy: saving.isBusy, count: edits.length }),
+  }
+}
+
+function useSavedWords(of: {
+  revision: SavedRevision | undefined
+  keptAt: Date | undefined
+  isBusy: boolean
+  count: number
+}): string {
+  const { revision, keptAt, isBusy, count } = of
+  const { t } = useTranslation('patching')
+  const format = useFormat()
+  if (isBusy) return t('saved.saving')
+  if (count > 0)
+    return [
+      t('saved.unsaved', { count }),
+      ...(keptAt ? [t('saved.kept', { time: format.time(keptAt) })] : []),
+    ].join(' · ')
+  if (!revision) return t('saved.automatic')
+  const time = revision.savedAt ? format.time(revision.savedAt) : ''
+  return t('saved.revision', { time, number: revision.number })
+}
