@@ -64,7 +64,7 @@ export const patching: Translated<typeof enUs> = {
   beat: {
     number: '心拍 {{beat}}',
     between: '心拍の間',
-    rr: 'RR',
+    rr: 'RR 間隔',
     early: '周囲の中央値より {{percent}}\u00a0% 早い',
     late: '周囲の中央値より {{percent}}\u00a0% 遅い',
     undecided: '未判定',

@@ -64,7 +64,7 @@ export const patching: Translated<typeof enUs> = {
   beat: {
     number: '第 {{beat}} 個心搏',
     between: '兩個心搏之間',
-    rr: 'RR',
+    rr: 'RR 間期',
     early: '比附近中位數早 {{percent}}%',
     late: '比附近中位數遲 {{percent}}%',
     undecided: '未決定',
