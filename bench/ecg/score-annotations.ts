@@ -23,11 +23,19 @@ export type Scores = {
   gaps?: { ref: number; found: number; reported: number; right: number }
 }
 
-/** Runs `npm run ecg:annotate` as acceptance does. */
-export async function annotateRecords(references: string, annotations: string): Promise<void> {
-  await run(process.execPath, [join('tools', 'ecg-annotate.ts'), references, annotations], {
-    maxBuffer: MOST_OUTPUT_BYTES,
-  })
+/** Runs `npm run ecg:annotate` as acceptance does; `vary` changes a constant of the analysis, see `vary-constant.ts`. */
+export async function annotateRecords(
+  references: string,
+  annotations: string,
+  vary?: string,
+): Promise<void> {
+  const hook = join('bench', 'ecg', 'vary-constant.ts')
+  const options = vary === undefined ? [] : ['--import', `./${hook}`]
+  await run(
+    process.execPath,
+    [...options, join('tools', 'ecg-annotate.ts'), references, annotations],
+    { maxBuffer: MOST_OUTPUT_BYTES, env: { ...process.env, ECG_VARY: vary ?? '' } },
+  )
 }
 
 /** Scores the records whose name matches with the scorer that came with them. */

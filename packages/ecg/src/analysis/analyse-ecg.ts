@@ -3,6 +3,7 @@ import { readBeats, type Sensitivity } from '../beats/detect-beats.ts'
 import { findGaps } from '../gaps/find-gaps.ts'
 import { joinRanges } from '../gaps/range-set.ts'
 import { labelBeats } from '../shapes/label-beats.ts'
+import { type OutlyingBeat, outlyingBeats } from '../shapes/outliers.ts'
 import type { Shape } from '../shapes/shape.ts'
 import type { EcgSignal, SampleRange } from '../signal/ecg-signal.ts'
 import { type EcgSpecies, SPECIES_PROFILES } from '../species/species-profile.ts'
@@ -22,6 +23,8 @@ export type EcgAnalysis = RecordingDescription & {
   noise: readonly SampleRange[]
   /** Groups of alike beats with the reasons for their labels. */
   shapes: readonly Shape[]
+  /** Beats that differ from their shape, so that a decision for all of it does not hide them. */
+  outliers: readonly OutlyingBeat[]
 }
 
 type Settings = {
@@ -44,8 +47,13 @@ export function analyseEcg(
   const profile = SPECIES_PROFILES[species]
   const gaps = findGaps(signal, { stated })
   const { beats: found, noise } = readBeats(signal, profile, { gaps, sensitivity })
-  const { beats, shapes } = labelBeats(signal, found, { profile, gaps, noise })
+  const labelled = labelBeats(signal, found, { profile, gaps, noise })
+  const { beats, shapes } = labelled
   const unreadable = joinRanges([...gaps, ...noise])
   const described = describeRecording(signal, { species, beats, gaps, unreadable, onWaves })
-  return { version: ANALYSIS_VERSION, species, gaps, noise, beats, shapes, ...described }
+  return {
+    ...{ version: ANALYSIS_VERSION, species, gaps, noise, beats, shapes },
+    outliers: outlyingBeats(labelled),
+    ...described,
+  }
 }

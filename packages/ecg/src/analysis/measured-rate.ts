@@ -9,7 +9,7 @@ const SPREAD_AGAINST_DISTANCE = 1.4826
 
 /**
  * Returns the heart rate as the review prints it: 60 divided by the median RR of normal beats. The uncertainty comes from the spread
- * of the intervals, the resolution from one sample in the interval. `undefined` where no rate is printed. SPEC E15.
+ * of the intervals, the resolution from one sample in the interval; half of it is the least uncertainty. `undefined` where no rate is printed. SPEC E15.
  */
 export function measuredRate(
   series: BeatSeries,
@@ -24,10 +24,11 @@ export function measuredRate(
   const spread =
     (SPREAD_AGAINST_DISTANCE * MEDIAN_AGAINST_MEAN * distance) / Math.sqrt(printed.intervals)
   const perSecond = printed.perMinute / middle // the change of the rate with the interval
+  const resolution = perSecond / series.samplesPerSecond
   return {
     value: printed.perMinute,
-    uncertainty: spread * perSecond,
-    resolution: perSecond / series.samplesPerSecond,
+    uncertainty: Math.max(resolution / 2, spread * perSecond),
+    resolution,
     count: printed.intervals + 1,
   }
 }

@@ -10,12 +10,8 @@ const SHORTEST_SECONDS = 0.08
  */
 const COARSE_STAYING_SHARE = 0.25
 const COPY_SLACK_SAMPLES = 2
-/**
- * A block is looked for among this many earlier samples: two minutes at 500 Hz. Of those, every eighth window is remembered: a block of
- * the shortest length holds one of them.
- */
-const REACH_BITS = 16
-const MOST_ANCHOR_BITS = 3
+/** A block is looked for among this many earlier windows: two minutes at 500 Hz. */
+const TABLE_BITS = 16
 const HASH_FACTOR = 0x01_00_01_93
 /**
  * A repeat must be this improbable by chance: a day of windows compared with a table of them is 2^42 comparisons, the rest is margin.
@@ -32,10 +28,9 @@ export function repeatedStretches(samples: Int16Array, samplesPerSecond: number)
   const isCoarse = counts.stayingShare > COARSE_STAYING_SHARE
   const shortest = Math.ceil(SHORTEST_SECONDS * samplesPerSecond)
   const found: SampleRange[] = []
-  const anchorBits = Math.min(MOST_ANCHOR_BITS, Math.floor(Math.log2(shortest - window + 1)))
-  const anchorMask = (1 << anchorBits) - 1
-  const shift = 32 - REACH_BITS + anchorBits
-  const table = new Int32Array(1 << (REACH_BITS - anchorBits)).fill(-1)
+  const table = new Int32Array(1 << TABLE_BITS).fill(-1)
+  // Within an equal stretch that is no repeat, as of a pure tone, the same lag gives the same stretch again.
+  let refused = { lag: 0, to: 0 }
   let dropOut = 1
   for (let index = 0; index < window; index += 1) dropOut = Math.imul(dropOut, HASH_FACTOR)
   let hash = 0
@@ -43,12 +38,17 @@ export function repeatedStretches(samples: Int16Array, samplesPerSecond: number)
     hash = Math.imul(hash, HASH_FACTOR) + (samples[index] as number)
     if (index < window) continue
     hash = (hash - Math.imul(dropOut, samples[index - window] as number)) | 0
-    const slot = Math.imul(hash, 0x9e_37_79_b1) >>> shift
+    const slot = Math.imul(hash, 0x9e_37_79_b1) >>> (32 - TABLE_BITS)
     const earlier = table[slot] as number
-    if ((index & anchorMask) === 0) table[slot] = index
-    if (earlier < 0) continue
-    const repeat = exactRepeat(samples, { earlier, index, window, shortest, isCoarse, counts })
+    table[slot] = index
+    const lag = index - earlier
+    if (earlier < 0 || lag < shortest || (lag === refused.lag && index < refused.to)) continue
+    const repeat = equalStretch(samples, { earlier, index, window })
     if (repeat === undefined) continue
+    if (!isRepeat(samples, repeat, { lag, shortest, isCoarse, counts })) {
+      refused = { lag, to: repeat.to }
+      continue
+    }
     found.push(repeat)
     // The hash restarts behind the repeat: what it covers is not compared again.
     index = repeat.to - 1
@@ -73,27 +73,34 @@ function hashOf(samples: Int16Array, end: number, window: number): number {
   return hash
 }
 
-type Match = {
-  earlier: number
-  index: number
-  window: number
-  shortest: number
-  isCoarse: boolean
-  counts: StepCounts
-}
+type Match = { earlier: number; index: number; window: number }
 
-/** Extends a match of two windows to both sides. Too little information, as in a quiet baseline, is no repeat. */
-function exactRepeat(samples: Int16Array, match: Match): SampleRange | undefined {
-  const { earlier, index, window, shortest, isCoarse, counts } = match
+/** Extends a match of two windows to both sides; `undefined` where only their hashes are equal. */
+function equalStretch(
+  samples: Int16Array,
+  { earlier, index, window }: Match,
+): SampleRange | undefined {
   const lag = index - earlier
-  if (lag < shortest) return undefined // mains hum, or one value
+  if (samples[index] !== samples[earlier]) return undefined
   let from = index
   while (from > lag && samples[from - 1] === samples[from - 1 - lag]) from -= 1
-  if (samples[index] !== samples[earlier] || index - from < window - 1) return undefined
+  if (index - from < window - 1) return undefined
   let to = index + 1
   while (to < samples.length && samples[to] === samples[to - lag]) to += 1
-  if (to - from < shortest || (isCoarse && !isWholeCopy(to - from, lag))) return undefined
-  return isInformative(samples, { from, to }, counts) ? { from, to } : undefined
+  return { from, to }
+}
+
+type RepeatLimits = { lag: number; shortest: number; isCoarse: boolean; counts: StepCounts }
+
+/** Too little information, as in a quiet baseline or mains hum, is no repeat. */
+function isRepeat(
+  samples: Int16Array,
+  range: SampleRange,
+  { lag, shortest, isCoarse, counts }: RepeatLimits,
+): boolean {
+  const length = range.to - range.from
+  if (length < shortest || (isCoarse && !isWholeCopy(length, lag))) return false
+  return isInformative(samples, range, counts)
 }
 
 function isWholeCopy(length: number, lag: number): boolean {

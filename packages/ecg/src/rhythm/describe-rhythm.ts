@@ -1,4 +1,5 @@
 import type { Beat } from '../beats/beat.ts'
+import { type EctopicEpisode, ectopicEpisodes } from '../shapes/ectopic-episodes.ts'
 import type { EcgSignal, SampleRange } from '../signal/ecg-signal.ts'
 import {
   type EcgSpecies,
@@ -14,12 +15,13 @@ import {
 } from './atrial-fibrillation.ts'
 import { conductionFindings } from './conduction.ts'
 import { ectopyFindings } from './ectopy.ts'
+import { extremeIntervals, type RrPlace } from './extreme-intervals.ts'
 import { type HeartRates, heartRates } from './heart-rates.ts'
 import { meanOf, median } from './order-statistics.ts'
 import { type PEvidence, pEvidence, pWavesBySample } from './p-evidence.ts'
 import { longestPauses, type Pause, pausesOf } from './pauses.ts'
 import { judgeRegularity, type RegularityEvidence } from './regularity.ts'
-import { finding, type RhythmFinding } from './rhythm-finding.ts'
+import { finding, MOST_PLACES, type RhythmFinding } from './rhythm-finding.ts'
 import {
   type BeatSeries,
   intervalsWithout,
@@ -44,6 +46,9 @@ export type RhythmInput = {
 /** The rhythm as the review asks for it, each answer with its evidence. Drafts for a person, never a diagnosis. */
 export type RhythmDescription = {
   rates: HeartRates
+  /** The shortest and longest time between two beats that are known to be beats; none across a stretch that is not read. */
+  shortestRr: RrPlace | undefined
+  longestRr: RrPlace | undefined
   regularity: RegularityEvidence
   sinus: YesNo
   pForEveryQrs: YesNo
@@ -53,6 +58,8 @@ export type RhythmDescription = {
   fibrillation: FibrillationWindow[]
   /** Peaks of P waves without a QRS, in samples. */
   unconductedP: number[]
+  /** Ectopic beats as they belong together: single ones, couplets, runs, bigeminy; the first 500. */
+  episodes: EctopicEpisode[]
   findings: RhythmFinding[]
 }
 
@@ -83,6 +90,7 @@ export function describeRhythm(input: RhythmInput): RhythmDescription {
   const sinus = judgeSinus({ p, pForEveryQrs, beats, conduction, isFibrillation })
   return {
     rates,
+    ...extremeIntervals(intervals),
     regularity,
     sinus,
     pForEveryQrs,
@@ -91,6 +99,7 @@ export function describeRhythm(input: RhythmInput): RhythmDescription {
     p,
     fibrillation,
     unconductedP,
+    episodes: ectopicEpisodes(beats, gaps, samplesPerSecond).slice(0, MOST_PLACES),
     findings: [
       ...fibrillationFindings(fibrillation, { p, intervals, regularity }),
       ...(sinus === 'yes' ? sinusFindings({ ...shared, beats, cycles }) : []),

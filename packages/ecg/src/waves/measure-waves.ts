@@ -46,15 +46,19 @@ export function measureWaves(
   const replicates = bootstrap(median).map((shape) =>
     readWaveValues(shape, boundsOf(shape), median.leadNames, profile),
   )
+  const of = { seconds: median.resolutionSeconds, n: median.beatSamples.length }
   return {
     bounds,
     leads: median.leadNames.map((name, lead) => ({
       name,
-      values: measured(LEAD_VALUES, values.leads[lead] ?? {}, median, (value) =>
-        replicates.flatMap((replicate) => replicate.leads[lead]?.[value] ?? []),
+      values: measured(
+        LEAD_VALUES,
+        values.leads[lead] ?? {},
+        { ...of, millivolts: median.resolutionMillivolts[lead] ?? 0 },
+        (value) => replicates.flatMap((replicate) => replicate.leads[lead]?.[value] ?? []),
       ),
     })),
-    overall: measured(OVERALL_VALUES, values.overall, median, (value) =>
+    overall: measured(OVERALL_VALUES, values.overall, { ...of, millivolts: 0 }, (value) =>
       replicates.flatMap((replicate) => replicate.overall[value] ?? []),
     ),
     qtCorrection: profile.qtCorrection,
@@ -75,27 +79,35 @@ function bootstrap(median: MedianBeat): BeatShape[] {
   )
 }
 
+/** The steps of the recording, and the beats of the median. */
+type MeasuredOn = { seconds: number; millivolts: number; n: number }
+
 function measured<Name extends string>(
   names: readonly Name[],
   values: Values<Name>,
-  median: MedianBeat,
+  on: MeasuredOn,
   replicatesOf: (name: Name) => readonly number[],
 ): MeasuredValues<Name> {
   const found: Partial<Record<Name, MeasuredValue>> = {}
   for (const name of names) {
     const value = values[name]
     if (value === undefined) continue
-    const resolution = name.endsWith('Seconds') ? median.resolutionSeconds : 0
+    const resolution = resolutionOf(name, on)
     const bootstrapSD = deviation(value, replicatesOf(name), name.endsWith('Degrees'))
     found[name] = {
       value,
-      // Both ends of a duration are rounded to a sample, each with an SD of its width over √12.
-      uncertaintySD: Math.sqrt(bootstrapSD ** 2 + resolution ** 2 / 6),
+      // Both ends of a value are rounded to a step, each with an SD of its width over √12. No value is surer than half a step.
+      uncertaintySD: Math.max(resolution / 2, Math.sqrt(bootstrapSD ** 2 + resolution ** 2 / 6)),
       resolution,
-      n: median.beatSamples.length,
+      n: on.n,
     }
   }
   return found
+}
+
+function resolutionOf(name: string, { seconds, millivolts }: MeasuredOn): number {
+  if (name.endsWith('Seconds')) return seconds
+  return name.endsWith('Millivolts') ? millivolts : 0
 }
 
 /** Returns the standard deviation of the replicates; of angles the short way round. */

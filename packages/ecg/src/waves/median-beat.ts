@@ -35,6 +35,8 @@ export type MedianBeat = {
   stepSeconds: number
   /** Between two samples of the recording: nothing is read finer. */
   resolutionSeconds: number
+  /** One count of each lead: no height is read finer. */
+  resolutionMillivolts: readonly number[]
   beatSamples: readonly number[]
   takenFrom: SampleRange
   /** A P is repeated at the same PR in most of the beats. */
@@ -165,6 +167,9 @@ function medianBeatOf(
     leadNames: signal.leads.map(({ name }) => name),
     stepSeconds: 1 / block.samplesPerSecond,
     resolutionSeconds: 1 / signal.samplesPerSecond,
+    resolutionMillivolts: signal.leads.map(({ countsPerMillivolt }) =>
+      Math.abs(1 / countsPerMillivolt),
+    ),
     beatSamples: beats.map(({ beatSample }) => beatSample),
     takenFrom: range,
     isPRepeated: (reference?.isRepeated && reference.isPrConstant) ?? false,
