@@ -1,6 +1,6 @@
 import type { UploadedFile } from '@systole/contract/files/uploads'
 import { can } from '@systole/domain/access/access'
-import { REPORTED_STATUSES } from '@systole/domain/cases/case-status'
+import { REPORTED_STATUSES, takesFiles } from '@systole/domain/cases/case-status'
 import { chipOf } from '@systole/domain/reports/chips'
 import { emptyReportDraft } from '@systole/domain/reports/report-draft'
 import { useQuery } from '@tanstack/react-query'
@@ -28,6 +28,7 @@ import { ReadingDesk, type ReportActions } from '../features/reading/desk/readin
 import { ReportBeside } from '../features/reports/report-beside.tsx'
 import { ReportDocument } from '../features/reports/report-document.tsx'
 import { Timeline } from '../features/timeline/timeline.tsx'
+import { ImportEcg } from '../features/uploads/ecg-import/import-ecg.tsx'
 import { createLastViewStore } from '../features/viewers/compare/view-link.ts'
 import { FileViewer } from '../features/viewers/file-viewer.tsx'
 import { usePreloadDicom } from '../features/viewers/use-preload-dicom.ts'
@@ -131,6 +132,11 @@ function Desk(props: {
         <>
           <Enquiries at="reader" caseId={consult.caseId} />
           <FollowUpChanges caseId={consult.caseId} />
+          {can(user_type, 'importEcgFile') && takesFiles(consult.status) && (
+            <div style={{ padding: '8px 16px 0' }}>
+              <ImportEcg caseId={consult.caseId} />
+            </div>
+          )}
           {can(user_type, 'sendIbms') && (
             <div style={{ display: 'flex', flexWrap: 'wrap', gap: 12, padding: '8px 16px' }}>
               <MessageHospital caseId={consult.caseId} />

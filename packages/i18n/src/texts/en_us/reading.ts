@@ -1,4 +1,5 @@
 export const reading = {
+  importEcg: 'Import ECG',
   title: 'Reading',
   separator: ', ',
   pageTitle: '{{pet}}: reading',

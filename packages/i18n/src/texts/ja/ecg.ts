@@ -51,6 +51,92 @@ export const ecg: Translated<typeof enUs> = {
     noise: 'ノイズ：{{share}}%',
     goTo: '{{time}} を表示',
   },
+  importing: {
+    waiting: '読み取りを待っています',
+    reading: 'ファイルを読み取っています（{{percent}}%）',
+    storing: 'サンプルを保存しています（{{percent}}%）',
+    analysing: '心拍を検出しています',
+  },
+  remarks: {
+    title: 'この記録について',
+    place: 'ファイル内の位置：{{place}}',
+    cutShort:
+      'ファイルが途中で切れています：{{value}}。完全な部分だけを読み取り、残りは欠損として表示します。可能であれば機器からもう一度送信してください。',
+    durationDiffers:
+      'ファイルに記載された長さと実際の長さが異なります：{{value}}。欠けている部分がないか、機器で確認してください。',
+    checksumDiffers:
+      'ファイルのチェックサムが一致しません：{{value}}。変更された可能性があります。機器からもう一度送信してください。',
+    derivedLeadsContradict:
+      '誘導どうしが矛盾しています。差：{{value}}。ケーブルの誤りや電極の付け間違いはありませんか？電気軸を読む前に電極を確認してください。',
+    leadsResampledForDisplay:
+      '誘導ごとにサンプリング周波数が異なります：{{value}}。表示では統一し、計測では元の周波数を使います。',
+    resolutionReduced: 'サンプルは次の刻みで保存されました：{{value}}。',
+    leadsDropped: '心電図の誘導ではないため、次の信号は読み取りませんでした：{{value}}。',
+    sameBytes: '同じ記録がこの症例に重複しています：{{value}}。1件として扱います。',
+    otherPatient:
+      'ファイルに別の動物の名前があります：{{value}}。この症例のものか確認してください。',
+    leadsLeft: 'ここではI誘導とII誘導を読影します。そのほかの誘導は読影しません：{{value}}。',
+    sendAs1L:
+      '6L心電図には四肢誘導が2つ必要ですが、この記録では足りません。1L心電図として送信するか、サービスの変更をご依頼ください。',
+    noBeats: '心拍が見つかりません。電極は接続されていますか？可能であれば記録し直してください。',
+    short: '記録が{{value}}\u00a0秒しかありません。可能であれば30\u00a0秒以上記録してください。',
+    invertedSuspected:
+      '{{value}}誘導のP波が下向きです。電極の付け間違いや誘導の反転はありませんか？そうでなければ、洞結節以外から始まる心拍の可能性があります。',
+  },
+  todo: {
+    notAnEcg: 'レポートや一覧ではなく、サンプルを含むファイルか確認してください。',
+    samplingRateMissing:
+      'サンプリング周波数を付けてもう一度書き出してください。スタッフが機器の値を入力することもできます。',
+    samplingRateOutOfRange: '機器で周波数を確認し、もう一度書き出してください。',
+    unitUnknown:
+      '単位（mVまたはµV）を付けてもう一度書き出してください。スタッフが機器の感度を入力することもできます。',
+    sampleFormatUnknown: 'EDFやDICOMなど、別の形式で機器から書き出してください。',
+    samplesMissing: '関連するすべてのファイルと一緒に、もう一度送信してください。',
+    samplesNotNumbers: 'この位置の文字を直すか、もう一度書き出してください。',
+    leadsUnequal: '誘導の長さをそろえて、もう一度書き出してください。',
+    startsUnequal: '誘導の開始時刻をそろえて、もう一度書き出してください。',
+    tooLong: '記録を7日以内に分けてください。',
+    tooManyLeads: '12誘導までで書き出してください。',
+    tooLarge: '記録を1\u00a0GB以内に分けてください。',
+    compressionUnsupported: '圧縮せずに書き出してください。',
+    layoutUnsupported: '1つの連続した記録として、または別の形式で書き出してください。',
+    formatNotAllowed:
+      'JSONまたはDICOMで送信するか、ファイルをお送りください。スタッフが取り込みます。',
+    tooDeep: 'より単純な構造でもう一度書き出してください。',
+    tookTooLong: '記録を短く分けてください。',
+    damaged: '機器からもう一度送信してください。',
+  },
+  import: {
+    title: '心電図を取り込む',
+    lead: 'CSV、EDF、EDF+、BDF、WFDB（.heaと.dat、またはZIP）、HL7 aECG、SCP、JSON、DICOM。1件1\u00a0GBまで。記録はこの症例に加わります。',
+    choose: 'ファイルを選択',
+    drop: 'ここにファイルをドロップするか、選択してください。',
+    list: '取り込むファイル',
+    sending: '送信中（{{percent}}%）',
+    asking: '送信しました',
+    ready: '完了：{{leads}}、{{seconds}}\u00a0秒',
+    readyMany_other: '完了：{{count}}件の記録',
+    missing: '不足：{{names}}。1つの記録のファイルはまとめて選択してください。',
+    wrongFormat: 'この形式は取り込めません。対応形式：{{formats}}。',
+    tooLarge: '取り込めるファイルは1\u00a0GBまでです。',
+    empty: 'ファイルが空です。',
+    taken: '同じ名前のファイルがこの症例にあります。',
+    failed: 'ファイルを送信できませんでした：{{error}}',
+    again: 'もう一度読み取る',
+    gain: '感度',
+    gainHint:
+      'ファイルに単位の記載がありません。1\u00a0mVはいくつの単位に当たりますか？機器または取扱説明書で確認してください。入力はお名前とともに保存されます。',
+    gains: { millivolts: '数値はmV', microvolts: '数値はµV', counts: '1\u00a0mV当たりの単位数' },
+    units: '1\u00a0mV当たりの単位数',
+    rate: 'サンプリング周波数',
+    rateHint:
+      'ファイルにサンプリング周波数の記載がありません。機器または取扱説明書で確認してください。入力はお名前とともに保存されます。',
+    invalid: '0より大きい数値を入力してください。',
+    invalidRate: '50～20,000\u00a0Hzの値を入力してください。',
+    stated: '感度：1\u00a0mV当たり{{gain}}単位（{{name}}、{{time}}）',
+    statedRate: 'サンプリング周波数：{{rate}}\u00a0Hz（{{name}}、{{time}}）',
+    close: '閉じる',
+  },
   recording: {
     choose: '選択してください',
     title: '心電図の記録条件',

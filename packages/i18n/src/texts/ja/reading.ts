@@ -2,6 +2,7 @@ import type { Translated } from '../../translated.ts'
 import type { reading as enUs } from '../en_us/reading.ts'
 
 export const reading: Translated<typeof enUs> = {
+  importEcg: '心電図を取り込む',
   title: '読影',
   separator: '、',
   pageTitle: '{{pet}}：読影',

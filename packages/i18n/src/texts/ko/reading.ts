@@ -2,6 +2,7 @@ import type { Translated } from '../../translated.ts'
 import type { reading as enUs } from '../en_us/reading.ts'
 
 export const reading: Translated<typeof enUs> = {
+  importEcg: '심전도 가져오기',
   title: '판독',
   separator: ', ',
   pageTitle: '{{pet}}: 판독',

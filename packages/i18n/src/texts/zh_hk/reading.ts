@@ -2,6 +2,7 @@ import type { Translated } from '../../translated.ts'
 import type { reading as enUs } from '../en_us/reading.ts'
 
 export const reading: Translated<typeof enUs> = {
+  importEcg: '匯入心電圖',
   title: '判讀',
   separator: '、',
   pageTitle: '{{pet}}：判讀',

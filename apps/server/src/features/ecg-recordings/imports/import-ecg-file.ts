@@ -12,7 +12,12 @@ import { requireCaseForChange } from '../../cases/require-case.ts'
 import { type FileRow, listFiles } from '../../uploads/file-store.ts'
 import { importEcgQueue } from '../import-ecg.queue.ts'
 import { findTwin, insertImporting } from '../recording-store.ts'
-import { importAgain, insertEcgImport, recordingsOfFile } from './ecg-import-store.ts'
+import {
+  importAgain,
+  insertEcgImport,
+  newestEcgImport,
+  recordingsOfFile,
+} from './ecg-import-store.ts'
 
 /**
  * Makes recordings of files that staff uploaded, or reads a refused file again with what a person states in its place. A file that is
@@ -38,7 +43,7 @@ export async function importEcgFile(
   await insertEcgImport(db, {
     hospitalId: consult.hospitalId,
     fileId: primary.fileId,
-    companions: companions.map(({ fileId }) => fileId),
+    companions: await companionsOf(db, primary, companions),
     stated,
     requestedBy: actor.accountId,
     createdAt: clock.now(),
@@ -53,6 +58,16 @@ export async function importEcgFile(
     { action: 'ecg.import', object: `case:${consult.caseId}`, details: { fileId, ...stated } },
   )
   return { rids: idsOf(await recordingsOfFile(db, fileId)) }
+}
+
+/** Returns the files beside the describing one; a repeated import without them keeps those of the one before. */
+async function companionsOf(
+  db: CallContext['db'],
+  { fileId }: FileRow,
+  companions: readonly FileRow[],
+): Promise<string[]> {
+  if (companions.length > 0) return companions.map((each) => each.fileId)
+  return (await newestEcgImport(db, fileId))?.companions ?? []
 }
 
 /** Returns the files of these names, the describing one first. A name of no file of the case is not found. */

@@ -10,16 +10,19 @@ export type UploadJob = {
   kind: FileKind
   name: string
   file: Blob
+  /** True for a file that staff import. E22. */
+  isEcgImport?: boolean
 }
 
 const TYPE = 'supplementary'
+const ECG_IMPORT = 'ecg_import'
 
 /** Returns the query fields that identify the file, by the Resumable.js protocol. wire.md, "Upload". */
 export function fileFields(job: UploadJob, plan: ChunkPlan): URLSearchParams {
-  const { caseId, accountId, identifier, kind, name, file } = job
+  const { caseId, accountId, identifier, kind, name, file, isEcgImport } = job
   return new URLSearchParams({
     ...uploadOwnerFields({ caseId, accountId }),
-    type: TYPE,
+    type: isEcgImport ? ECG_IMPORT : TYPE,
     exinfo: JSON.stringify({ type: TYPE, file_type: fileKindToWire(kind) }),
     resumableChunkSize: String(plan.chunkBytes),
     resumableTotalSize: String(plan.sizeBytes),
