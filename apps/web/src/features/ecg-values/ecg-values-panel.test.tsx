@@ -27,17 +27,19 @@ async function open({
   pet = DOG,
   mayChange = true,
   conditions = {},
+  warnings = [],
 }: {
   pet?: object
   mayChange?: boolean
   conditions?: RecordingConditions
+  warnings?: EcgRecording['warnings']
 } = {}) {
   const values: EcgValue[] = []
   const recording = (): EcgRecording => ({
     ...{ rid: 'r_1', fid: 'f_1', fname: 'ecg.json', number: 1, state: 'ready', problem: null },
     ...{ fs: signal.samplesPerSecond, samples: signal.sampleCount, start: null, leads: [] },
     ...{ filter: '', device: '', patient_name: '', printed: null, conditions, gaps: [] },
-    ...{ warnings: [], signal_url: null, pyramid_url: null, beats: null, patch_revision: null },
+    ...{ warnings, signal_url: null, pyramid_url: null, beats: null, patch_revision: null },
     ...{ analysis: null, values: [...values], same_files: [] },
   })
   const onGoTo = vi.fn()
@@ -112,6 +114,12 @@ test.each([
 ] as const)('E31 says how far the references fit a recording of %j', async (conditions, line) => {
   await open({ conditions })
   expect(await screen.findByText(line)).toBeVisible()
+})
+
+test('what is wrong with a recording is told beside its values, with what to do', async () => {
+  await open({ warnings: [{ warning: 'derivedLeadsContradict', value: 'III: 0.40 mV' }] })
+  const remarks = within(await screen.findByRole('list', { name: 'About this recording' }))
+  expect(remarks.getByText(/III: 0\.40 mV apart\..*Check the electrodes/)).toBeVisible()
 })
 
 test('a species without a table has no reference, and never that of a dog', async () => {

@@ -9,11 +9,13 @@ import { RowSkeletons } from '../../ui/feedback/skeletons.tsx'
 import { todayHere } from '../../ui/format/today.ts'
 import { useNow } from '../../ui/hooks/use-now.ts'
 import { ViewerPanel } from '../../ui/layout/viewer-panel.ts'
+import { RecordingRemarks } from '../ecg-trace/recordings/recording-remarks.tsx'
 import {
   type Recording,
   recordingsOfFile,
   recordingsQuery,
 } from '../ecg-trace/recordings/recordings.queries.ts'
+import { remarksOf } from '../ecg-trace/recordings/remarks-of.ts'
 import { EcgValueRow } from './ecg-value-row.tsx'
 import { givenValuesOf } from './given-values.ts'
 import { LostSignal } from './lost-signal.tsx'
@@ -85,9 +87,17 @@ function Values(props: Props & { analysis: EcgAnalysis; recording: Recording | u
   )
   const hasReference = readings.some(({ reference }) => reference !== undefined)
   const mayChange = patient?.mayChange === true && recording !== undefined
-  if (analysis.beats.length === 0) return <p role="status">{t('values.none')}</p>
+  const remarks = remarksHere(recording, analysis, patient)
+  if (analysis.beats.length === 0)
+    return (
+      <>
+        <p role="status">{t('values.none')}</p>
+        <RecordingRemarks remarks={remarks.filter(({ remark }) => remark !== 'noBeats')} />
+      </>
+    )
   return (
     <>
+      <RecordingRemarks remarks={remarks} />
       <p>{t('values.draft')}</p>
       <ul>
         {readings.map((reading) => (
@@ -106,4 +116,14 @@ function Values(props: Props & { analysis: EcgAnalysis; recording: Recording | u
       )}
     </>
   )
+}
+
+function remarksHere(
+  recording: Recording | undefined,
+  { values }: EcgAnalysis,
+  patient: RecordedPatient | undefined,
+) {
+  if (!recording) return []
+  const pHeightMillivolts = values.pHeightMillivolts?.value
+  return remarksOf(recording, { pet: patient?.onRecord, pHeightMillivolts })
 }

@@ -1,6 +1,7 @@
 import type { WireCase } from '@systole/contract/cases/wire-case'
 import type { ReferencePet } from '@systole/domain/ecg-references/reference-for'
 import { birthDateFromWire } from '@systole/domain/pets/age'
+import type { PatientOnRecord } from '@systole/domain/uploads/patient-mismatch'
 
 /** The case of a recording and its animal. */
 export type RecordedPatient = {
@@ -10,6 +11,8 @@ export type RecordedPatient = {
   identifier: string
   caseNumber: string
   pet: ReferencePet
+  /** The animal by name, to be compared with that of a file. */
+  onRecord?: PatientOnRecord
   /** The breed by its id in the list, for criteria that hold for one breed only. */
   breedId?: string
   /** True for who may overrule automatic values. */
@@ -27,6 +30,7 @@ export function recordedPatient(
     identifier: pet.idx,
     caseNumber,
     mayChange,
+    onRecord: { name: pet.name, ownerName: pet.owner.name, identifier: pet.idx },
     breedId: pet.breed_id,
     pet: {
       species: pet.pet_type,

@@ -13,6 +13,10 @@ import { ViewerShell } from './viewer-shell.tsx'
 
 /** The viewers, each in a chunk of its own; DICOM and PDF are large and loaded only when needed. */
 const VIEWERS = {
+  ecg: lazyWithPreload(
+    async () => (await import('./ecg/dicom-ecg-viewer.tsx')).DicomEcgViewer,
+    ON_ITS_WAY,
+  ),
   dicom: lazyWithPreload(
     async () => (await import('./dicom-file-viewer.tsx')).DicomFileViewer,
     ON_ITS_WAY,

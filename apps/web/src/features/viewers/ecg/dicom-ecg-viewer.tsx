@@ -11,7 +11,7 @@ export function DicomEcgViewer(props: ViewerProps) {
   const { file, renewUrl } = props
   const { t } = useTranslation('viewers')
   const opened = useEcgFile(props)
-  const { file: found, isProcessing } = opened
+  const { file: found, isProcessing, progress } = opened
   if (found.state === 'ecg') return <EcgFileView {...props} {...found} opened={opened} />
   return (
     <ViewerShell viewer={props}>
@@ -22,7 +22,7 @@ export function DicomEcgViewer(props: ViewerProps) {
         <CannotShow {...{ file, renewUrl }} reason={t(`ecg.refused.${found.refusal}`)} />
       )}
       {found.state === 'opening' && (
-        <ProcessingFile name={file.name} file={found} isProcessing={isProcessing} />
+        <ProcessingFile name={file.name} file={found} {...{ isProcessing, progress }} />
       )}
     </ViewerShell>
   )

@@ -1,5 +1,7 @@
 import { styled } from '@mui/material/styles'
+import type { ImportProgress } from '@systole/domain/ecg-recordings/recording'
 import { useTranslation } from 'react-i18next'
+import { useRemarkWords } from '../../ecg-trace/recordings/use-remark-words.ts'
 import { Opening } from '../opening.tsx'
 import type { EcgFile } from './ecg-file.ts'
 
@@ -18,9 +20,11 @@ const Centre = styled('div')({
 export function ProcessingFile(props: {
   name: string
   isProcessing: boolean
+  progress: ImportProgress | undefined
   file: Extract<EcgFile, { state: 'opening' }>
 }) {
-  const { name, isProcessing, file } = props
+  const { name, isProcessing, progress, file } = props
+  const words = useRemarkWords()
   const { t } = useTranslation('viewers')
   const { percent } = file
   if (!isProcessing || percent !== undefined)
@@ -28,7 +32,7 @@ export function ProcessingFile(props: {
   return (
     <Centre role="status">
       <p>
-        <b>{t('ecg.processing')}</b>
+        <b>{progress ? words.progress({ progress }) : t('ecg.processing')}</b>
       </p>
       <p>{t('ecg.processingHint')}</p>
     </Centre>

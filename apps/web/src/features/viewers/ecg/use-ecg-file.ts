@@ -1,3 +1,4 @@
+import type { ImportProgress } from '@systole/domain/ecg-recordings/recording'
 import { useState } from 'react'
 import type { ViewerProps } from '../viewer-props.ts'
 import type { EcgFile } from './ecg-file.ts'
@@ -12,6 +13,8 @@ export type OpenedEcgFile = {
   file: EcgFile
   /** True while the server is still reading the file. */
   isProcessing: boolean
+  /** The step of that reading. */
+  progress: ImportProgress | undefined
   chosen: number
   choose: (number: number) => void
   showNewer: (() => void) | undefined
@@ -30,7 +33,9 @@ export function useEcgFile(
   const stored = useStoredEcg(recorded.ready, { caseId: patient?.caseId ?? '', number: chosen })
   const isLocal = useIsLocal(recorded)
   const isOpen = recorded.state === 'ready' && stored.file.state !== 'opening'
-  const isTooLarge = recorded.state !== 'none' && file.sizeBytes > MOST_LOCAL_BYTES
+  // a file that only staff import is read by the server alone
+  const isTooLarge =
+    file.format === undefined || (recorded.state !== 'none' && file.sizeBytes > MOST_LOCAL_BYTES)
   const local = useLocalEcg(file, renewUrl, {
     // stays until the server's recording is there to be shown
     wanted: isLocal && !isOpen && !isTooLarge,
@@ -40,6 +45,7 @@ export function useEcgFile(
   return {
     file: recorded.state === 'notLoaded' ? notLoaded(recorded) : shown,
     isProcessing: recorded.state === 'importing',
+    progress: recorded.progress,
     chosen,
     choose,
     showNewer: stored.showNewer,

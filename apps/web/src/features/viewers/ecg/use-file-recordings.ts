@@ -1,4 +1,4 @@
-import type { RecordingProblem } from '@systole/domain/ecg-recordings/recording'
+import type { ImportProgress, RecordingProblem } from '@systole/domain/ecg-recordings/recording'
 import { skipToken, useQuery } from '@tanstack/react-query'
 import {
   isReady,
@@ -13,6 +13,7 @@ export type FileRecordings = {
   state: 'asking' | 'none' | 'importing' | 'ready' | 'failed' | 'notLoaded'
   ready: readonly ReadyRecording[]
   problem: RecordingProblem | undefined
+  progress: ImportProgress | undefined
   retry: () => void
 }
 
@@ -35,6 +36,7 @@ export function useFileRecordings({
     state: stateOf(),
     ready: own.filter(isReady),
     problem: own.find(({ problem }) => problem !== null)?.problem ?? undefined,
+    progress: own.find(({ state }) => state === 'importing')?.progress,
     retry: () => void query.refetch(),
   }
 }

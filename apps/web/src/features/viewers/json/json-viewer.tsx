@@ -17,7 +17,7 @@ export function JsonViewer(props: ViewerProps) {
   const { file, renewUrl } = props
   const { t } = useTranslation('viewers')
   const opened = useEcgFile(props)
-  const { file: found, isProcessing } = opened
+  const { file: found, isProcessing, progress } = opened
   const text = useText(found.state === 'other' ? found.bytes : undefined)
   if (found.state === 'ecg') return <EcgFileView {...props} {...found} opened={opened} />
   const refused = found.state === 'other' ? found.refusal : 'notAnEcg'
@@ -32,7 +32,7 @@ export function JsonViewer(props: ViewerProps) {
         <CannotShow {...{ file, renewUrl }} reason={note ?? t('json.unreadable')} />
       )}
       {found.state === 'opening' && (
-        <ProcessingFile name={file.name} file={found} isProcessing={isProcessing} />
+        <ProcessingFile name={file.name} file={found} {...{ isProcessing, progress }} />
       )}
     </ViewerShell>
   )
