@@ -18,7 +18,9 @@ import { deskLayoutRoutes } from './features/desk-layouts/desk-layouts.routes.ts
 import { draftRoutes } from './features/drafts/drafts.routes.ts'
 import { patchRoutes } from './features/ecg-patches/patch.routes.ts'
 import { recordingRoutes } from './features/ecg-recordings/recording.routes.ts'
+import { queryEcgReview } from './features/ecg-reviews/query-ecg-review.ts'
 import { reviewRoutes } from './features/ecg-reviews/review.routes.ts'
+import { saveEcgReview } from './features/ecg-reviews/save-ecg-review.ts'
 import { enquiryRoutes } from './features/enquiries/enquiries.routes.ts'
 import { exportFileRoutes } from './features/hospital-data/export-file.routes.ts'
 import { hospitalDataRoutes } from './features/hospital-data/hospital-data.routes.ts'
@@ -140,7 +142,7 @@ async function featureRoutes(app: FastifyInstance, context: AppContext): Promise
   hospitalDataRoutes(serve)
   notificationRoutes(serve)
   messageRoutes(serve)
-  reportRoutes(serve)
+  reportRoutes(serve, { query: queryEcgReview, save: saveEcgReview })
   repeatRoutes(serve)
   downloadPdf(app, context)
   paymentRoutes(serve)

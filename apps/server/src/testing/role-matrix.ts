@@ -54,6 +54,7 @@ const ROWS: readonly (readonly [roles: typeof EVERYONE | readonly UserType[], ca
   [['vet', 'cardiologist', ...ECG_STAFF], 'save_ecg_value'],
   [['vet', 'cardiologist', ...REVIEWERS], 'answer_enquiry'],
   [['cardiologist', ...REVIEWERS], 'take_over_case'],
+  [['cardiologist', ...REVIEWERS, 'async_second_reviewer'], 'add_cardiobirdx_session_review_data'],
   [['cardiologist', ...PATCHERS, ...REVIEWERS], 'ask_clinic'],
   [['cardiologist', 'internal_admin', ...PATCHERS, ...REVIEWERS], 'withdraw_enquiry'],
   [['cardiologist', 'internal_admin', ...ECG_STAFF], 'visit_case'],
@@ -62,7 +63,7 @@ const ROWS: readonly (readonly [roles: typeof EVERYONE | readonly UserType[], ca
   [['patcher', 'senior_patcher', 'reviewer', 'internal_admin'], 'import_ecg_file'],
   [
     ['cardiologist'],
-    `take_phrase add_key_image grade_file add_cardiobirdx_session_review_data undo_report_release
+    `take_phrase add_key_image grade_file undo_report_release
     start_report_correction cancel_report_correction confirm_file_patients`,
   ],
   [

@@ -1,12 +1,22 @@
+import { CaseStatus } from '@systole/domain/cases/case'
+import { EcgReview } from '@systole/domain/ecg-reviews/ecg-review'
+import { ReviewStep } from '@systole/domain/ecg-reviews/review-steps'
 import { ANSWER_MAX, ReportDraft } from '@systole/domain/reports/report-draft'
 import { RevisionKind } from '@systole/domain/reports/revision'
 import { plainText } from '@systole/domain/text/plain-text'
 import { z } from 'zod'
 import { Proof } from '../accounts/second-factors.ts'
+import { ReviewOfCase } from '../ecg/reviews.ts'
 import { endpoint } from '../wire/endpoint.ts'
 import { CallerUid, Id, json, refusedField, ShortText } from '../wire/form-fields.ts'
 
-export const ReviewType = z.enum(['session_review_report', 'session_release_report'])
+/** The drafts of the rounds of an ECG review, the first of which an eConsult has too, and what is released. SPEC E24. */
+export const ReviewType = z.enum([
+  'session_review_report',
+  'session_release_report',
+  'session_second_review',
+  'session_async_review',
+])
 
 /** A revision is named by the stamp of its release; any other text names none. */
 const Revision = plainText(40)
@@ -39,12 +49,14 @@ export const queryReviewData = endpoint({
     uid: CallerUid,
     usid: Id,
     type: ReviewType,
-    test_type: z.enum(['etest', 'econsult']).optional().describe('an eConsult has no other test'),
+    test_type: z.enum(['etest', 'econsult', 'ecg1l', 'ecg6l']).optional(),
     fname: refusedField('a report is named by its case and revision'),
     contentFormat: z.enum(['json', 'JSON']).optional().describe('the only one'),
     revision: Revision.optional(),
+    language: plainText(10).optional().describe('of the sentences beside an ECG review'),
   }),
   output: z.object({
+    ecg: ReviewOfCase.optional().describe('the review of an ECG case'),
     draft: ReportDraft.optional(),
     draft_version: z.number().int().optional(),
     saved: z.string().optional(),
@@ -83,6 +95,8 @@ export const addReviewData = endpoint({
     data: json(
       z.object({
         draft: ReportDraft.optional(),
+        ecg_review: EcgReview.optional().describe('of an ECG case'),
+        step: ReviewStep.optional().describe('where the reviewer is'),
         version: z.number().int().min(0).max(VERSION_MAX),
         reason: plainText(1000).optional(),
         addendum: plainText(ANSWER_MAX).optional(),
@@ -96,6 +110,7 @@ export const addReviewData = endpoint({
     revision: z.string(),
     release_at: z.string().describe('when it is released; empty for a draft'),
     release_in_ms: z.number().int().min(0).describe('until then it can be taken back'),
+    status: CaseStatus.optional().describe('of the case afterwards'),
   }),
   errors: [
     'caseNotFound',

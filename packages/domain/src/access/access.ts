@@ -173,8 +173,8 @@ export const ACCESS = {
   queryPaymentReports: ADMIN,
   queryReviewData: READERS,
   /** The draft of a report, one of the replies of `queryReviewData`. */
-  queryDraftReport: { cardiologist: 'cases' },
-  addReviewData: { cardiologist: 'cases' },
+  queryDraftReport: { cardiologist: 'cases', ...REVIEWERS, async_second_reviewer: 'cases' },
+  addReviewData: { cardiologist: 'cases', ...REVIEWERS, async_second_reviewer: 'cases' },
   undoRelease: { cardiologist: 'cases' },
   startCorrection: { cardiologist: 'cases' },
   cancelCorrection: { cardiologist: 'cases' },

@@ -2,6 +2,7 @@ import { contract } from '@systole/contract/contract'
 import type { Serve } from '../../http/serve.ts'
 import { addReviewData } from './drafting/add-review-data.ts'
 import { cancelCorrection, startCorrection } from './drafting/correct-report.ts'
+import type { EcgReviewCalls } from './drafting/ecg-review-calls.ts'
 import { queryReviewData } from './drafting/query-review-data.ts'
 import { confirmFilePatients, queryFilePatients } from './files/confirm-file-patients.ts'
 import { gradeFile, queryFileGrades } from './files/grade-file.ts'
@@ -12,9 +13,10 @@ import { proveSigner } from './signing/prove-signer.ts'
 import { undoRelease } from './signing/undo-release.ts'
 import { verifyReport } from './verification/verify-report.ts'
 
-export function reportRoutes(serve: Serve) {
-  serve.call(contract.reports.queryReviewData, queryReviewData)
-  serve.call(contract.reports.addReviewData, addReviewData, proveSigner)
+export function reportRoutes(serve: Serve, ecg: EcgReviewCalls) {
+  const { queryReviewData: query, addReviewData: add } = contract.reports
+  serve.call(query, (context, call) => queryReviewData(context, call, ecg))
+  serve.call(add, (context, call) => addReviewData(context, call, ecg), proveSigner)
   serve.call(contract.reports.undoRelease, undoRelease)
   serve.call(contract.reports.startCorrection, startCorrection)
   serve.call(contract.reports.cancelCorrection, cancelCorrection)

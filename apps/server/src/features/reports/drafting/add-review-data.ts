@@ -11,11 +11,17 @@ import type { Consult } from '../report-source.ts'
 import { saveDraft } from '../report-store.ts'
 import { signReport } from '../signing/sign-report.ts'
 import { findSigned } from '../signing/signed-report-store.ts'
+import { type EcgReviewCalls, isEcgCase } from './ecg-review-calls.ts'
 import { refuseWriter } from './refuse-writer.ts'
 
 /** Saves the draft, or signs and releases the last saved one. Only the assignee may do either. STAFF-4. */
-export async function addReviewData(context: CallContext, call: Call<typeof contract>) {
+export async function addReviewData(
+  context: CallContext,
+  call: Call<typeof contract>,
+  { save }: EcgReviewCalls,
+) {
   const consult = await requireCaseForChange(context.db, call.input.caseId, call.scope)
+  if (isEcgCase(consult)) return save(context, call, consult)
   return call.input.type === 'session_release_report'
     ? signReport(context, call, consult)
     : keepDraft(context, call, consult)
@@ -27,6 +33,7 @@ async function keepDraft(
   consult: Consult,
 ) {
   const { draft, version: typedOn } = input.data
+  if (input.type !== 'session_review_report') throw new AppError('wrongStatus')
   if (!draft) throw fieldRefusal('data.draft', 'is missing')
   const refusal = await refuseWriter(context, consult, {
     kind: 'report',

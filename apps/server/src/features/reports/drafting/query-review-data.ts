@@ -17,14 +17,24 @@ import { pdfLink } from '../pdf/pdf-link.ts'
 import { type Consult, reportSource } from '../report-source.ts'
 import { findDraft, findReport } from '../report-store.ts'
 import { findSigned } from '../signing/signed-report-store.ts'
+import { type EcgReviewCalls, isEcgCase } from './ecg-review-calls.ts'
 
-/** Returns the draft with a preview, for cardiologists only; or a released revision, for everyone who may read the case. */
-export async function queryReviewData(context: CallContext, call: Call<typeof contract>) {
+/**
+ * Returns the draft with a preview, for cardiologists only; the review of an ECG case, for those who review; or a released revision, for
+ * everyone who may read the case.
+ */
+export async function queryReviewData(
+  context: CallContext,
+  call: Call<typeof contract>,
+  { query }: EcgReviewCalls,
+) {
   const { input, actor, scope } = call
   // Read before the case, so that a release in between is seen in both rather than in neither.
   const signed = await signedOf(context, input.caseId)
   const consult = await requireCase(context.db, input.caseId, scope)
   if (input.type === 'session_release_report') return releasedReport(context, call, consult)
+  if (isEcgCase(consult)) return query(context, call, consult)
+  if (input.type !== 'session_review_report') throw new AppError('wrongStatus')
   requireAccess(actor, 'queryDraftReport')
   return { ...(await draftWithPreview(context, call, consult)), ...signed }
 }

@@ -1,0 +1,27 @@
+import type { addReviewData, queryReviewData } from '@systole/contract/reports/reports'
+import type { WireOutputOf } from '@systole/contract/wire/endpoint'
+import type { EcgServiceId } from '@systole/domain/ecg-reviews/review-fields'
+import { isEcgService } from '@systole/domain/ecg-reviews/review-service'
+import type { CallContext } from '../../../app-context.ts'
+import type { Call } from '../../../http/serve.ts'
+import type { Consult } from '../report-source.ts'
+
+export type EcgCase = Consult & { service: EcgServiceId }
+
+/** The review data of ECG cases, which are kept apart from the drafts of eConsults. */
+export type EcgReviewCalls = {
+  query: (
+    context: CallContext,
+    call: Call<typeof queryReviewData>,
+    consult: EcgCase,
+  ) => Promise<WireOutputOf<typeof queryReviewData>>
+  save: (
+    context: CallContext,
+    call: Call<typeof addReviewData>,
+    consult: EcgCase,
+  ) => Promise<WireOutputOf<typeof addReviewData>>
+}
+
+export function isEcgCase(consult: Consult): consult is EcgCase {
+  return isEcgService(consult.service)
+}

@@ -1,0 +1,51 @@
+import { EcgReview } from '@systole/domain/ecg-reviews/ecg-review'
+import { REVIEW_ROUNDS } from '@systole/domain/ecg-reviews/review-rounds'
+import { ReviewStep } from '@systole/domain/ecg-reviews/review-steps'
+import { z } from 'zod'
+import { Id, Stamp } from '../wire/form-fields.ts'
+import { EvidencePlaces, EvidenceSentence } from './mre.ts'
+
+/** A reason for a proposed value, with the places to look at. */
+const ReviewEvidence = z.object({
+  field: z.string(),
+  text: z.string(),
+  sentence: EvidenceSentence,
+  places: EvidencePlaces,
+})
+
+/** A measured value beside its field: one standard deviation, the step of the signal, and the beats. */
+const ReviewMeasured = z.object({
+  value: z.number(),
+  uncertainty: z.number(),
+  resolution: z.number(),
+  count: z.number().int(),
+})
+
+/** The review of an ECG case in a round, with what it rests on. */
+export const ReviewOfCase = z.object({
+  review: EcgReview,
+  version: z.number().int().describe('0 while nothing is saved'),
+  saved: Stamp.or(z.literal('')),
+  step: ReviewStep,
+  round: z.enum(REVIEW_ROUNDS),
+  state: z.enum(['draft', 'submitted', 'returned']),
+  reviewer: z.string(),
+  patch_revision: Stamp.nullable(),
+  rid: Id.nullable().describe('the recording that was measured'),
+  undecided_groups: z.number().int(),
+  measured: z.record(z.string(), ReviewMeasured).describe('by field of the review'),
+  evidence: z.array(ReviewEvidence),
+  first: EcgReview.optional().describe('the review of the first round, in later ones'),
+  diff: z
+    .array(
+      z.object({
+        field: z.string(),
+        first: z.unknown(),
+        second: z.unknown(),
+        changed: z.boolean().describe('beyond the reading error'),
+      }),
+    )
+    .optional(),
+  due: z.object({ second: z.boolean(), async: z.boolean(), why: z.array(z.string()) }),
+})
+export type ReviewOfCase = z.infer<typeof ReviewOfCase>
