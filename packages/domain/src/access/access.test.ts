@@ -20,10 +20,15 @@ test('ROLE-1 only vets pay', () => {
   }
 })
 
-test('ROLE-1 only a cardiologist writes a report', () => {
-  expect(UserType.options.filter((role) => reachOf('addReviewData', role))).toEqual([
-    'cardiologist',
-  ])
+/** eConsults are for cardiologists, ECG reviews for the reviewers of each round; the permissions name the services. SPEC E24. */
+const WRITERS = ['reviewer', 'second_reviewer', 'async_second_reviewer', 'cardiologist']
+
+test('ROLE-1 only cardiologists and reviewers write review data, in their services', () => {
+  expect(UserType.options.filter((role) => reachOf('addReviewData', role)).toSorted()).toEqual(
+    WRITERS.toSorted(),
+  )
+  for (const role of UserType.options.filter((each) => WRITERS.includes(each)))
+    expect(reachOf('addReviewData', role)).toBe('cases')
 })
 
 test('ROLE-1 sales sees lists, no case and no file', () => {
@@ -69,7 +74,7 @@ test.each<[AccessRow, UserType[]]>([
   ['writeClinicalInput', ['vet']],
   ['explainAbsentFiles', ['vet']],
   ['deleteSubmittedData', ['internal_admin']],
-  ['queryDraftReport', ['cardiologist']],
+  ['queryDraftReport', UserType.options.filter((role) => WRITERS.includes(role))],
   ['clinicPages', ['vet']],
   ['staffPages', UserType.options.filter((role) => role !== 'vet')],
 ])('ROLE-1 %s, a part of a call, is for %j alone', (row, roles) => {
