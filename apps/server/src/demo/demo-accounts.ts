@@ -1,3 +1,5 @@
+import { workRight } from '@systole/domain/access/can-in'
+import { firstPermissions, type Permissions, withRights } from '@systole/domain/access/permissions'
 import type { UserType } from '@systole/domain/accounts/user-type'
 
 /** The common password of all demo logins; printed at start. */
@@ -8,6 +10,7 @@ export const DEMO_PLAN = {
   name: 'Standard plan',
   basicCredits: 1,
   advanceCredits: 2,
+  serviceCredits: { ecg1l: 1, ecg6l: 2 },
 }
 export const DEMO_DISTRIBUTOR = { distributorId: 'distributor_demo', name: 'Cardia Supplies' }
 /** The initial credits of the Hong Kong hospital and its distributor's quota. */
@@ -70,6 +73,26 @@ type DemoAccount = {
   title?: string
   licence?: string
   about: string
+}
+
+const ECG_SERVICES = ['ecg1l', 'ecg6l'] as const
+/** The roles that work on ECG cases. */
+const ECG_ROLES: readonly UserType[] = [
+  'patcher',
+  'senior_patcher',
+  'reviewer',
+  'second_reviewer',
+  'async_second_reviewer',
+]
+
+/** Returns the permissions of a demo account: the first ones of its role, and those by which the role works on ECGs. */
+export function demoPermissions(userType: UserType): Permissions {
+  const first = firstPermissions(userType)
+  if (!ECG_ROLES.includes(userType)) return first
+  return ECG_SERVICES.reduce(
+    (permissions, service) => withRights(permissions, service, [workRight(userType, service)]),
+    first,
+  )
 }
 
 export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
@@ -147,12 +170,38 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
     about: 'reviews ECGs',
   },
   {
+    accountId: 'account_demo_second_reviewer',
+    email: 'demo.second@systole.test',
+    userType: 'second_reviewer',
+    firstName: 'Haruka',
+    lastName: 'Mori',
+    title: 'DVM, PhD',
+    about: 'reviews ECGs a second time before their release',
+  },
+  {
+    accountId: 'account_demo_async_reviewer',
+    email: 'demo.async@systole.test',
+    userType: 'async_second_reviewer',
+    firstName: 'Min-jun',
+    lastName: 'Park',
+    title: 'DVM, DACVIM (Cardiology)',
+    about: 'reviews released ECGs',
+  },
+  {
     accountId: 'account_demo_patcher',
     email: 'demo.patcher@systole.test',
     userType: 'patcher',
     firstName: 'Siu Ling',
     lastName: 'Wong',
     about: 'prepares ECGs',
+  },
+  {
+    accountId: 'account_demo_senior_patcher',
+    email: 'demo.senior@systole.test',
+    userType: 'senior_patcher',
+    firstName: 'Chi Ho',
+    lastName: 'Lee',
+    about: 'prepares ECGs and decides on their quality',
   },
   {
     accountId: 'account_demo_admin',

@@ -1,4 +1,3 @@
-import { firstPermissions } from '@systole/domain/access/permissions'
 import { CREDIT } from '@systole/domain/ledger/posting'
 import { desc, eq, inArray } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
@@ -14,6 +13,7 @@ import {
   DEMO_HOSPITALS,
   DEMO_PLAN,
   DEMO_PLAN_HOLDERS,
+  demoPermissions,
 } from './demo-accounts.ts'
 
 /** Returns whether there are accounts other than the demo ones, in which case nothing is seeded. */
@@ -50,7 +50,7 @@ export async function insertDemoPeople(db: Db, passwordHash: string): Promise<vo
     .values(
       DEMO_ACCOUNTS.map(({ about, ...account }) => ({
         ...account,
-        permissions: firstPermissions(account.userType),
+        permissions: demoPermissions(account.userType),
         passwordHash,
       })),
     )

@@ -19,6 +19,13 @@ test.each([
   ['case.askRepeat', {}, 'repeatAsked', ['reader', 'admins']],
   ['case.acceptRepeat', {}, 'repeatAccepted', ['hospital']],
   ['case.declineRepeat', {}, 'repeatDeclined', ['hospital']],
+  ['case.submit', {}, 'ecgToPrepare', ['patchers']],
+  ['case.admit', {}, 'ecgToPrepare', ['patchers']],
+  ['ecg.unreadable', {}, 'ecgUnreadable', ['patchers', 'admins']],
+  ['ecg.sent', {}, 'ecgToReview', ['reviewers']],
+  ['ecg.askQuality', {}, 'ecgQualityAsked', ['seniorPatchers', 'admins']],
+  ['ecg.quality', {}, 'ecgQualityDecided', ['lastPatcher']],
+  ['ecg.sentBack', {}, 'ecgSentBack', ['lastPatcher']],
   ['message.sent', {}, 'message', ['hospital']],
 ] as const)('%s %j tells %s to %j', (action, more, kind, to) => {
   expect(notificationFor({ action, ...NOTHING, ...more })).toMatchObject({ kind, to })

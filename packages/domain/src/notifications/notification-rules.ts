@@ -1,7 +1,17 @@
 import type { NotificationKind } from './notification.ts'
 
-/** The groups of recipients: everyone of the hospital, the assignee (also after release), every internal admin. */
-export type RecipientGroup = 'hospital' | 'reader' | 'admins'
+/**
+ * The groups of recipients: everyone of the hospital, the assignee (also after release), every internal admin; of an ECG case those
+ * with the right to prepare, to judge quality or to review, and who prepared it last.
+ */
+export type RecipientGroup =
+  | 'hospital'
+  | 'reader'
+  | 'admins'
+  | 'patchers'
+  | 'seniorPatchers'
+  | 'reviewers'
+  | 'lastPatcher'
 export type NotificationRule = {
   kind: NotificationKind
   to: readonly RecipientGroup[]
@@ -33,6 +43,14 @@ const RULES = new Map<string, (event: Event) => NotificationRule | undefined>(
     'case.askRepeat': () => notify('repeatAsked', ['reader', 'admins']),
     'case.acceptRepeat': () => notify('repeatAccepted', ['hospital']),
     'case.declineRepeat': () => notify('repeatDeclined', ['hospital']),
+    // handbook 1.2
+    'case.submit': () => notify('ecgToPrepare', ['patchers']),
+    'case.admit': () => notify('ecgToPrepare', ['patchers']),
+    'ecg.unreadable': () => notify('ecgUnreadable', ['patchers', 'admins']),
+    'ecg.sent': () => notify('ecgToReview', ['reviewers']),
+    'ecg.askQuality': () => notify('ecgQualityAsked', ['seniorPatchers', 'admins']),
+    'ecg.quality': () => notify('ecgQualityDecided', ['lastPatcher']),
+    'ecg.sentBack': () => notify('ecgSentBack', ['lastPatcher']),
     'message.sent': () => notify('message', ['hospital']),
   } satisfies Record<string, (event: Event) => NotificationRule | undefined>),
 )

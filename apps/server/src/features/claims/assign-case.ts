@@ -1,10 +1,13 @@
 import type { assignCase as contract } from '@systole/contract/cases/claims'
-import { can } from '@systole/domain/access/access'
-import { canIn } from '@systole/domain/access/can-in'
+import { canIn, workRight } from '@systole/domain/access/can-in'
+import { assignableRoles } from '@systole/domain/ecg-cases/assignable-roles'
+import { personIn } from '@systole/domain/ecg-cases/case-people'
+import { isEcgService } from '@systole/domain/ecg-cases/ecg-action'
 import { phaseOf } from '@systole/domain/services/services'
 import type { CallContext } from '../../app-context.ts'
 import { fieldRefusal } from '../../http/field-refusal.ts'
 import type { Call } from '../../http/serve.ts'
+import type { CaseRow } from '../cases/case-row-store.ts'
 import { presentCase } from '../cases/present-case.ts'
 import { requireCase, requireCaseForChange } from '../cases/require-case.ts'
 import { readers } from '../hospitals/hospital-store.ts'
@@ -21,10 +24,10 @@ export async function assignCase(
 ) {
   const { db } = context
   const consult = await requireCaseForChange(db, input.caseId, scope)
-  const to = (await readers(db)).find(({ accountId }) => accountId === input.to)
-  if (!to || !can(to.userType, 'addReviewData')) throw fieldRefusal('to', 'names no cardiologist')
-  if (!canIn(to, 'addReviewData', consult))
-    throw fieldRefusal('to', 'names nobody who may review cases of this service')
+  const to = (await readers(db, assignableRoles(consult))).find(
+    ({ accountId }) => accountId === input.to,
+  )
+  refuseAssignee(consult, to)
   const holds = phaseOf(consult) === 'inWork' && consult.readerId === to.accountId
   if (!holds) {
     const assignee = { accountId: to.accountId, leaseUntil: null }
@@ -33,4 +36,23 @@ export async function assignCase(
   const after = await requireCase(db, input.caseId, scope)
   if (!holds) await mailAssigned(context, after)
   return { session: presentCase(after, actor.userType) }
+}
+
+type Assignee = Awaited<ReturnType<typeof readers>>[number]
+
+/** Refuses an assignee whose role or right does not fit the case in its status. Nobody reads an ECG twice. SPEC E6, SPEC E7. */
+function refuseAssignee(consult: CaseRow, to: Assignee | undefined): asserts to is Assignee {
+  const roles = assignableRoles(consult)
+  if (!to || !roles.includes(to.userType))
+    throw fieldRefusal(
+      'to',
+      isEcgService(consult.service)
+        ? 'names nobody who may have this case now'
+        : 'names no cardiologist',
+    )
+  const { service } = consult
+  if (!canIn(to, 'visitCase', { service, right: workRight(to.userType, service) }))
+    throw fieldRefusal('to', 'names nobody who may review cases of this service')
+  if (personIn(consult.status) === 'secondReviewerId' && consult.firstReviewerId === to.accountId)
+    throw fieldRefusal('to', 'names the first reviewer of the case')
 }

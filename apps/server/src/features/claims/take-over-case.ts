@@ -1,4 +1,5 @@
 import type { takeOverCase as contract } from '@systole/contract/cases/claims'
+import { personIn } from '@systole/domain/ecg-cases/case-people'
 import { leaseEnd } from '@systole/domain/services/service'
 import { phaseOf, serviceOf } from '@systole/domain/services/services'
 import type { CallContext } from '../../app-context.ts'
@@ -22,6 +23,8 @@ export async function takeOverCase(
     await renewLease(db, { caseId: consult.caseId, accountId, now: clock.now() })
   } else {
     if (consult.readerId !== input.from) throw new AppError('versionConflict')
+    if (personIn(consult.status) === 'secondReviewerId' && consult.firstReviewerId === accountId)
+      throw new AppError('accessDenied')
     const newAssignee = { accountId, leaseUntil: leaseEnd(clock.now(), serviceOf(consult)) }
     await reassignCase(context, consult, { action: 'takeOver', actor, holder: newAssignee })
   }

@@ -37,11 +37,11 @@ export async function vetAccounts(
 
 const READERS: UserType[] = ['reviewer', 'second_reviewer', 'async_second_reviewer', 'cardiologist']
 
-export async function readers(db: Db) {
+export async function readers(db: Db, roles: readonly UserType[] = READERS) {
   return db
     .select()
     .from(accounts)
-    .where(and(inArray(accounts.userType, READERS), isNull(accounts.disabledAt)))
+    .where(and(inArray(accounts.userType, [...roles]), isNull(accounts.disabledAt)))
     .orderBy(accounts.lastName, accounts.firstName)
 }
 

@@ -1,3 +1,5 @@
+import { workRight } from '@systole/domain/access/can-in'
+import type { UserType } from '@systole/domain/accounts/user-type'
 import type { NotificationKind } from '@systole/domain/notifications/notification'
 import {
   type NotificationRule,
@@ -64,6 +66,22 @@ const SIDES = {
   reader: ({ caseId }: Occasion) => sql`a.account_id = coalesce(
     (select c.reader_id from cases c where c.case_id = ${caseId}),
     (select r.author_id from reports r where r.case_id = ${caseId} order by r.revision desc limit 1))`,
+  patchers: (event: Occasion) => workersOf(event, ['patcher', 'senior_patcher']),
+  seniorPatchers: (event: Occasion) => workersOf(event, ['senior_patcher']),
+  reviewers: (event: Occasion) => workersOf(event, ['reviewer']),
+  lastPatcher: ({ caseId }: Occasion) =>
+    sql`a.account_id = (select c.patcher_id from cases c where c.case_id = ${caseId})`,
+}
+
+/** Selects the accounts of these roles that may work on the service of the case. */
+function workersOf({ caseId }: Occasion, roles: readonly UserType[]) {
+  const able = roles.flatMap((role) =>
+    (['ecg1l', 'ecg6l'] as const).map((service) => {
+      const path = `{etest,${service},${workRight(role, service).replaceAll('.', ',')}}`
+      return sql`(a.user_type = ${role} and c.service = ${service} and a.permissions #>> ${path}::text[] = 'true')`
+    }),
+  )
+  return sql`exists (select 1 from cases c where c.case_id = ${caseId} and (${sql.join(able, sql` or `)}))`
 }
 
 function sidesOf({ to }: NotificationRule, event: Occasion) {

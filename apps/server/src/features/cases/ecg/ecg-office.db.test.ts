@@ -1,0 +1,92 @@
+import { and, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { creditPlans, hospitalPlans } from '../../../db/schema/hospitals.ts'
+import { notifications } from '../../../db/schema/notifications.ts'
+import { type TestApp, testApp } from '../../../testing/test-app.ts'
+import { ecgDesk } from './testing/ecg-desk.ts'
+
+let portal: TestApp
+let desk: Awaited<ReturnType<typeof ecgDesk>>
+beforeAll(async () => {
+  portal = await testApp()
+  desk = await ecgDesk(portal)
+})
+afterAll(() => portal.close())
+
+const noticesOf = async ({ accountId }: { accountId: string }, caseId: string) => {
+  const rows = await portal.context.database
+    .select({ kind: notifications.kind })
+    .from(notifications)
+    .where(and(eq(notifications.accountId, accountId), eq(notifications.caseId, caseId)))
+  return rows.map(({ kind }) => kind)
+}
+
+test('ECG-7 those whose turn it is are notified of a step, and no others', async () => {
+  const { patcher, senior, reviewer, step, save } = desk
+  const elsewhere = await portal.as('patcher')
+  const usid = await desk.prepared()
+  expect(await noticesOf(patcher, usid)).toEqual(['ecgToPrepare'])
+  expect(await noticesOf(elsewhere, usid)).toEqual([])
+  await step(patcher, usid, 'data_ready')
+  await save(patcher, usid, { status: 'patch_done', exinfo: desk.complete })
+  await step(patcher, usid, 'ready_for_review')
+  expect(await noticesOf(reviewer, usid)).toEqual(['ecgToReview'])
+  await step(reviewer, usid, '1st_reviewing')
+  await step(reviewer, usid, 'data_ready', 'A VPC is labelled N')
+  expect(await noticesOf(patcher, usid)).toEqual(['ecgToPrepare', 'ecgSentBack'])
+  expect(await noticesOf(senior, usid)).toEqual(['ecgToPrepare'])
+})
+
+test('ECG-7 an admin assigns a case to the role of its status, which stays', async () => {
+  const { admin, patcher, reviewer } = desk
+  const usid = await desk.prepared()
+  expect(await admin.api.claims.assignCase({ usid, to: reviewer.accountId })).toMatchObject({
+    ...{ code: -103, data: { field: 'to' } },
+  })
+  expect(await admin.api.claims.assignCase({ usid, to: patcher.accountId })).toMatchObject({
+    data: { session: { status: 'data_ready', reader: { uid: patcher.accountId } } },
+  })
+})
+
+test('ECG-7 an ECG case meets the credit codes of its hospital', async () => {
+  const { database } = portal.context
+  const other = await ecgDesk(portal)
+  const { vet, admin, step, creditPlanId } = other
+  const usid = await other.recorded()
+  const send = () => step(vet, usid, 'wait_for_preparation')
+  expect(await send()).toMatchObject({ code: -4014 })
+  const second = `${creditPlanId}_2`
+  await database
+    .insert(creditPlans)
+    .values({ creditPlanId: second, name: 'Two', serviceCredits: { ecg1l: 1 } })
+  await database.insert(hospitalPlans).values({ hospitalId: vet.hospitalId, creditPlanId: second })
+  expect(await send()).toMatchObject({ code: -4013 })
+  await database.delete(hospitalPlans).where(eq(hospitalPlans.creditPlanId, second))
+  expect((await other.rowOf(usid)).status).toBe('upload')
+
+  expect(
+    await admin.api.credits.refundCredits({ usid, credits: 1, note: 'None yet' }),
+  ).toMatchObject({ code: -4023 })
+  await other.grant(3)
+  expect(await send()).toMatchObject({ ok: true })
+  expect(await admin.api.credits.deductCredits({ usid, note: 'Again' })).toMatchObject({
+    code: -4022,
+  })
+  expect(
+    await admin.api.credits.refundCredits({ usid, credits: 4, note: 'Too many' }),
+  ).toMatchObject({ code: -4016 })
+
+  await database
+    .update(creditPlans)
+    .set({ serviceCredits: {} })
+    .where(eq(creditPlans.creditPlanId, creditPlanId))
+  const free = await other.recorded()
+  expect(await admin.api.credits.deductCredits({ usid: free, note: 'Free' })).toMatchObject({
+    code: -4021,
+  })
+  await database.delete(hospitalPlans).where(eq(hospitalPlans.creditPlanId, creditPlanId))
+  const pid = await portal.build.pet(vet.hospitalId)
+  expect(await vet.api.cases.createSession({ type: 'etest', subtype: 'ecg1l', pid })).toMatchObject(
+    { code: -4006 },
+  )
+})
