@@ -40,7 +40,7 @@ export async function assignCase(
 
 type Assignee = Awaited<ReturnType<typeof readers>>[number]
 
-/** Refuses an assignee whose role or right does not fit the case in its status. Nobody reads an ECG twice. SPEC E6, SPEC E7. */
+/** Refuses an assignee whose role or right does not fit the case in its status, or who reviewed it first. SPEC E6, SPEC E7. */
 function refuseAssignee(consult: CaseRow, to: Assignee | undefined): asserts to is Assignee {
   const roles = assignableRoles(consult)
   if (!to || !roles.includes(to.userType))
