@@ -24,7 +24,6 @@ export type DayFinding = Places &
     | { kind: 'lowestRate'; perMinute: number }
     | { kind: 'notAnalysed'; seconds: number; share: number; gaps: number }
   )
-export type DayFindingKind = DayFinding['kind']
 
 /** Returns what a long recording shows, from its beats and the rhythm that was described in them. */
 export function dayFindings(

@@ -87,6 +87,8 @@ type Props = {
   takePicture?: CapturePicture | undefined
   /** False for documents, which have no text in the corners. */
   withCorners?: boolean
+  /** True for content in the colours of the page rather than on black. */
+  onPage?: boolean
 }
 const NO_KEYS: ViewerKeys = {}
 
@@ -136,7 +138,7 @@ export function ViewerShell(props: Props) {
       <Row>
         <Stage
           {...(props.stageRef && { ref: props.stageRef })}
-          data-scheme="dark"
+          {...(!props.onPage && { 'data-scheme': 'dark' })}
           style={props.ground && { backgroundColor: props.ground.paper }}
         >
           {children}

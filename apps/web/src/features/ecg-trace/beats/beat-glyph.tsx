@@ -1,6 +1,11 @@
 import type { BeatLabel } from '@systole/ecg/beats/beat'
 import { BEAT_SHAPES, letterOf } from './beat-shapes.ts'
 
+/** The colour of a label on light or dark paper. */
+export function beatColour(label: BeatLabel, night: boolean): string {
+  return night ? SHAPES[label].night : SHAPES[label].colour
+}
+
 /** Renders the sign of a beat's label about a point of an SVG. */
 export function BeatGlyph(props: { label: BeatLabel; x: number; y: number; night: boolean }) {
   const { label, x, y, night } = props

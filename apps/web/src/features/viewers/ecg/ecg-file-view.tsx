@@ -1,10 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../ui/format/use-format.ts'
+import { isLong } from '../../ecg-trace/day/day-place.ts'
+import { durationSeconds } from '../../ecg-trace/source/trace-source.ts'
 import { ToolSelect } from '../tool-button.tsx'
 import type { ViewerProps } from '../viewer-props.ts'
 import type { OpenEcg } from './ecg-file.ts'
 import { EcgNotes } from './ecg-notes.tsx'
 import { EcgViewer } from './ecg-viewer.tsx'
+import { LongEcgViewer } from './long-ecg-viewer.tsx'
 import type { OpenedEcgFile } from './use-ecg-file.ts'
 
 type Recordings = readonly { sampleCount: number; samplesPerSecond: number }[]
@@ -14,8 +17,9 @@ export function EcgFileView(
   props: ViewerProps & { opened: OpenedEcgFile; ecg: OpenEcg; recordings: Recordings },
 ) {
   const { opened, ecg, recordings, ...viewer } = props
+  const Viewer = isLong(durationSeconds(ecg.source)) ? LongEcgViewer : EcgViewer
   return (
-    <EcgViewer
+    <Viewer
       key={opened.chosen}
       {...viewer}
       ecg={ecg}

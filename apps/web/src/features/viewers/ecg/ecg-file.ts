@@ -10,6 +10,8 @@ export type OpenEcg = {
   /** The recorder's own words for its filter. */
   filter: string
   drawnAt: DrawnAt
+  /** When it began, by the recorder's clock. */
+  startedAt: string | undefined
   /** The index of the recording in a file with several. */
   number: number
 }

@@ -59,6 +59,10 @@ export function EcgViewer(
     choose?: ReactNode
     /** Notes on the recording, below its picture. */
     notes?: ReactNode
+    /** The second in the middle of the first view; otherwise it opens at the start. */
+    at?: number
+    /** Leads back to the overview of a long recording. */
+    onUp?: () => void
   },
 ) {
   const { ecg, file, choose } = props
@@ -71,13 +75,16 @@ export function EcgViewer(
   const [open, setOpen] = useState(AT_FIRST)
   const toggle = (what: keyof typeof open) =>
     setOpen((now) => ({ ...now, [what]: now[what] !== true }))
-  const desk = useEcg(ecg, { dark, fileId: file.fileId, elements, toggle })
+  const desk = useEcg(ecg, {
+    ...{ dark, fileId: file.fileId, elements, toggle },
+    ...(props.at !== undefined && { at: props.at }),
+  })
   const { source, view, strip, measuring, millimetre } = desk
   const marks = !view.whole
   return (
     <ViewerShell
       viewer={props}
-      keys={desk.keys}
+      keys={props.onUp ? { ...desk.keys, up: props.onUp } : desk.keys}
       takePicture={marks ? desk.take : undefined}
       tools={
         <>

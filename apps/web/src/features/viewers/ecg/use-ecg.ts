@@ -1,7 +1,7 @@
 import { pixelsPerSecond } from '@systole/ecg/paper/ecg-paper'
 import { useMemo, useState } from 'react'
 import { beatsAround, snapToR } from '../../ecg-trace/beats/find-beats.ts'
-import { firstView } from '../../ecg-trace/ecg-view.ts'
+import { type EcgView, firstView } from '../../ecg-trace/ecg-view.ts'
 import { filteredSource } from '../../ecg-trace/filters/filtered-source.ts'
 import { useFilterWords } from '../../ecg-trace/filters/use-filter-words.ts'
 import { usualLead } from '../../ecg-trace/lead-choice.ts'
@@ -27,13 +27,15 @@ export function useEcg(
     dark: boolean
     fileId: string
     elements: StripElements
+    /** The second in the middle of the first view. */
+    at?: number
     toggle: (what: 'listing' | 'filtering' | 'values' | 'printing') => void
   },
 ) {
   const { source, found, filter, drawnAt } = ecg
   const { elements } = room
   const { beats, gaps } = found
-  const [chosen, setView] = useState(() => firstView(drawnAt))
+  const [chosen, setView] = useState(() => viewAt(room.at, drawnAt))
   const night = chosen.night ?? room.dark
   const view = useMemo(() => ({ ...chosen, night }), [chosen, night])
   const millimetre = useMillimetre()
@@ -96,5 +98,15 @@ export function useEcg(
       v: () => room.toggle('values'),
       p: () => room.toggle('printing'),
     },
+  }
+}
+
+/** The half of the width of most screens, in seconds. */
+const BEFORE_SECONDS = 3
+
+function viewAt(seconds: number | undefined, drawnAt: OpenEcg['drawnAt']): EcgView {
+  return {
+    ...firstView(drawnAt),
+    startSeconds: seconds === undefined ? 0 : Math.max(0, seconds - BEFORE_SECONDS),
   }
 }

@@ -58,6 +58,6 @@ function useOpened(
     [analysing, source, assumed],
   )
   if (!recording || !source || !found) return undefined
-  const { filter, printedAt } = recording.header
-  return { source, found, filter, drawnAt: drawnAtOf(printedAt), number }
+  const { filter, printedAt, startedAt } = recording.header
+  return { source, found, filter, drawnAt: drawnAtOf(printedAt), startedAt, number }
 }

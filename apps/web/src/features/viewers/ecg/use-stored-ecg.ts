@@ -23,12 +23,19 @@ export function useStoredEcg(
   if (opened.state === 'failed')
     return { file: { ...opened, cause: 'notLoaded' }, showNewer: undefined }
   if (!recording || !source || !found) return { file: { state: 'opening' }, showNewer: undefined }
-  const { filter, printed } = recording
+  const { filter, printed, start } = recording
   return {
     showNewer,
     file: {
       state: 'ecg',
-      ecg: { source, found, filter, drawnAt: drawnAtOf(printed), number: recording.number - 1 },
+      ecg: {
+        source,
+        found,
+        filter,
+        drawnAt: drawnAtOf(printed),
+        startedAt: start ?? undefined,
+        number: recording.number - 1,
+      },
       recordings: recordings.map(({ samples, fs }) => ({
         sampleCount: samples,
         samplesPerSecond: fs,
