@@ -15,7 +15,7 @@ import { SaveMark } from '../../ui/form/save-mark.tsx'
 import type { StageFrame } from '../../ui/layout/stage-frame.ts'
 import { StageNav } from '../../ui/layout/stage-nav.tsx'
 import { DraftOptions } from './draft-options.tsx'
-import { ecgStageOf, useEcgStages } from './ecg-stages.ts'
+import { useEcgStage, useEcgStages } from './ecg-stages.ts'
 import { EcgSummary } from './ecg-summary.tsx'
 import { InspectedFiles } from './inspected-files.tsx'
 import { useGoBetween } from './use-stage-go.ts'
@@ -26,7 +26,7 @@ export function EcgCase({ consult, address }: { consult: Case; address: CaseAddr
   const { t } = useTranslation(['ecgCase', 'cases'])
   const { uid } = useSession()
   const go = useGoBetween(address, ECG_STAGES)
-  const current = ecgStageOf(consult, address)
+  const current = useEcgStage(consult, address)
   const stages = useEcgStages({ consult, address, current })
   const savedAt = fromStamp(consult.updated)
   useTitleFocus(current === 'send' ? 'conditions' : current)

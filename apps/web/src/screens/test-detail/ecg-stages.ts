@@ -1,6 +1,7 @@
 import type { Case } from '@systole/contract/cases/wire-case'
 import type { CaseAddress } from '@systole/contract/pages'
 import { ECG_STAGES, type EcgStage, ecgProgress } from '@systole/domain/ecg-cases/ecg-progress'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { fileCountOf, uploadedKindsOf } from '../../features/cases/case-view.ts'
 import { useConditionWords } from '../../features/ecg-cases/use-conditions-fields.ts'
@@ -15,8 +16,14 @@ function reachedIn(consult: Case): EcgStage {
   })
 }
 
+/** Returns the stage shown: that of the address, or the one that the case had reached when it was opened. */
+export function useEcgStage(consult: Case, address: CaseAddress): EcgStage {
+  const [opened] = useState(() => ecgStageOf(consult, address))
+  return address.stage === undefined ? opened : ecgStageOf(consult, address)
+}
+
 /** Returns the stage of the address if it may be opened, else the last one that may. */
-export function ecgStageOf(consult: Case, { stage }: CaseAddress): EcgStage {
+function ecgStageOf(consult: Case, { stage }: CaseAddress): EcgStage {
   const reached = reachedIn(consult)
   const asked = stage === undefined ? undefined : ECG_STAGES[stage - 1]
   if (asked && ECG_STAGES.indexOf(asked) <= ECG_STAGES.indexOf(reached)) return asked

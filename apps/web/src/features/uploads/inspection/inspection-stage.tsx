@@ -1,5 +1,6 @@
 import type { Case } from '@systole/contract/cases/wire-case'
 import type { UploadedFile } from '@systole/contract/files/uploads'
+import { isEcgService } from '@systole/domain/ecg-cases/ecg-action'
 import type { CoachLine } from '@systole/domain/questions/file-coach'
 import type { AbsentFile } from '@systole/domain/uploads/absent-file'
 import { FILE_FORMATS } from '@systole/domain/uploads/accepted-formats'
@@ -56,7 +57,8 @@ export function InspectionStage(props: {
   const intake = useIntake({ mayAdd: stage.mayAdd })
   const small = useNarrow()
   usePartsAhead({ mayAdd: stage.mayAdd, dragged: intake.over })
-  const add = stage.mayAdd && <AddFileButton onClick={() => setAdding('')} />
+  const usual = isEcgService(consult.subtype) ? 'ecg' : ''
+  const add = stage.mayAdd && <AddFileButton onClick={() => setAdding(usual)} />
   return (
     <>
       {frame({
