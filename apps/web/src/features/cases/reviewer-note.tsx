@@ -1,5 +1,6 @@
 import type { Case } from '@systole/contract/cases/wire-case'
 import { CASE_NOTE_MAX } from '@systole/domain/cases/case-note'
+import { isEcgService } from '@systole/domain/ecg-cases/ecg-action'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/button/button.tsx'
@@ -14,6 +15,8 @@ export function ReviewerNote({ consult }: { consult: Case }) {
   const [text, setText] = useState(
     () => consult.note.find(({ type }) => type === 'reviewer')?.content ?? '',
   )
+  const isEcg = isEcgService(consult.subtype)
+  const hint = isEcg ? t('reviewerNote.hintEcg') : t('reviewerNote.hint')
   const saving = useSavedNote(caseId, text)
   const { state, problem, theirs } = saving
   return (
@@ -21,8 +24,8 @@ export function ReviewerNote({ consult }: { consult: Case }) {
       <TextField
         multiline
         rows={3}
-        label={t('reviewerNote.label')}
-        hint={state === 'none' ? t('reviewerNote.hint') : t(`reviewerNote.${state}`)}
+        label={isEcg ? t('reviewerNote.labelEcg') : t('reviewerNote.label')}
+        hint={state === 'none' ? hint : t(`reviewerNote.${state}`)}
         value={text}
         maxLength={CASE_NOTE_MAX}
         error={problem || undefined}

@@ -66,11 +66,12 @@ const Line = styled('li', { shouldForwardProp: (name) => name !== 'tone' })<{ to
 export function TimelineLine({ line }: { line: TimelineItem }) {
   const { t } = useTranslation('timeline')
   const format = useFormat()
-  const { event, clock, note, at, count } = line
+  const { event, clock, note, at, count, role } = line
+  const isEcgClaim = event === 'case.claim' && role !== 'cardiologist'
   const who = useWho(line)
   return (
     <Line tone={TONES[event] ?? 'neutral'}>
-      <b>{t(`events.${event}`, { count })}</b>
+      <b>{isEcgClaim ? t('events.case.claimEcg') : t(`events.${event}`, { count })}</b>
       <small>
         <DotList>
           {who}

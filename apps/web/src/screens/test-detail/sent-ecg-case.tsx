@@ -43,9 +43,11 @@ export function SentEcgCase({ consult }: { consult: Case }) {
           consult={consult}
           stage="recording"
           stages={
-            <TitledCard title={t('cases:detail.stages.conditions')}>
-              <Conditions consult={consult} />
-            </TitledCard>
+            <div style={{ marginBottom: 20 }}>
+              <TitledCard title={t('cases:detail.stages.conditions')}>
+                <Conditions consult={consult} />
+              </TitledCard>
+            </div>
           }
           information={<PatientInformation consult={consult} reason="" />}
           beside={

@@ -5,6 +5,8 @@ export const cases = {
   reviewerNote: {
     label: 'Note to the cardiologist',
     hint: 'Optional. Up to 2,000 characters. The cardiologist reads it with the history.',
+    labelEcg: 'Note to the reader',
+    hintEcg: 'Optional. Up to 2,000 characters. Whoever prepares and reviews the ECG reads it.',
     saving: 'Saving…',
     saved: 'Saved',
     changed: 'This note was changed in another tab or by a colleague. Your text is not saved.',

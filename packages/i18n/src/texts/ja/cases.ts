@@ -6,6 +6,8 @@ export const cases: Translated<typeof enUs> = {
   reviewerNote: {
     label: '循環器専門医へのメモ',
     hint: '任意、2,000文字まで。循環器専門医が病歴とあわせて読みます。',
+    labelEcg: '判読者へのメモ',
+    hintEcg: '任意、2,000文字まで。心電図の準備と判読を行う担当者が読みます。',
     saving: '保存しています…',
     saved: '保存しました',
     changed:

@@ -6,6 +6,8 @@ export const cases: Translated<typeof enUs> = {
   reviewerNote: {
     label: '給心臟科醫生的備註',
     hint: '可不填，最多 2,000 字。心臟科醫生會與病歷一併閱讀。',
+    labelEcg: '給判讀人員的備註',
+    hintEcg: '選填，最多 2,000 字。準備及判讀心電圖的人員會閱讀。',
     saving: '正在儲存…',
     saved: '已儲存',
     changed: '這項備註已在另一分頁或由同事更改，你輸入的內容尚未儲存。',
