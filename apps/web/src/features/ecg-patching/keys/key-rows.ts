@@ -29,4 +29,3 @@ export const KEY_ROWS = [
   ['send', 'Ctrl Enter'],
   ['list', '?'],
 ] as const
-export type KeyRowName = (typeof KEY_ROWS)[number][0]
