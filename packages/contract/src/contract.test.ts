@@ -20,7 +20,7 @@ const SPECIFIED =
     .map((name) => `/api/${name}`)
 
 /** Staff, ECG, credit and message calls that are not implemented yet. */
-const NOT_YET = ['/api/query_cardiobirdx_session_test_review_data']
+const NOT_YET: string[] = []
 
 const OURS =
   `proof_options undo_report_release start_report_correction cancel_report_correction verify_report query_report_repeats ask_report_repeat decide_report_repeat

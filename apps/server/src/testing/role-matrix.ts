@@ -78,6 +78,7 @@ const ROWS: readonly (readonly [roles: typeof EVERYONE | readonly UserType[], ca
     ['vet', 'cardiologist', 'internal_admin', ...ECG_STAFF],
     'query_ecg_recordings query_ecg_patches query_cardiobirdx_session_data_preview',
   ],
+  [['cardiologist', 'internal_admin', ...ECG_STAFF], 'query_cardiobirdx_session_test_review_data'],
   // The office: section 6, "Internal admin".
   [
     ['internal_admin'],
@@ -128,6 +129,7 @@ export const CALLS_IN_SERVICE: readonly (readonly [
   ['any', 'query_cardiobirdx_session_data'],
   ['any', 'query_cardiobirdx_session_uploaded_data'],
   ['any', 'query_cardiobirdx_session_archive'],
+  ['any', 'query_cardiobirdx_session_test_review_data'],
   ['any', 'query_ecg_recordings'],
   ['any', 'query_ecg_patches', { rid: 'RECORDING' }],
   ['any', 'query_cardiobirdx_session_data_preview', { fname: 'ecg.pdf', view: 'ecg' }],

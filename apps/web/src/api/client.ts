@@ -60,6 +60,7 @@ const PART_OF: { [N in Noun]: PartOf<N> } = {
   claims: 'reading',
   ecgRecordings: 'reading',
   ecgPages: 'reading',
+  ecgTests: 'reading',
   ecgPatches: 'reading',
   mre: 'reading',
   worklistViews: 'reading',

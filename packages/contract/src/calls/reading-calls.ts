@@ -24,6 +24,7 @@ import {
 import { openEcgPage, queryDataPreview, sidAction } from '../ecg/pages.ts'
 import { queryEcgPatches, saveEcgPatch } from '../ecg/patches.ts'
 import { importEcgFile, queryEcgRecordings } from '../ecg/recordings.ts'
+import { queryTestReviewData } from '../ecg/test-review.ts'
 import { saveEcgValue } from '../ecg/values.ts'
 import { gradeFile, queryFileGrades } from '../files/file-grades.ts'
 import { confirmFilePatients, queryFilePatients } from '../files/file-patients.ts'
@@ -78,6 +79,7 @@ export const readingCalls = {
     approveMreText,
     removeMrePhrase,
   },
+  ecgTests: { queryTestReviewData },
   ecgPages: { queryDataPreview, sidAction, openEcgPage },
   ecgPatches: { queryEcgPatches, saveEcgPatch },
   keyImages: { queryKeyImages, addKeyImage },

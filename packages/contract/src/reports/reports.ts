@@ -160,7 +160,8 @@ export const cancelCorrection = endpoint({
 
 export const queryRevisionHistory = endpoint({
   path: '/api/query_cardiobirdx_session_revision_history',
-  summary: 'The released revisions of a case and where they went',
+  summary:
+    'The released revisions of a case and where they went; for staff also the revisions of the beats of its ECGs',
   access: 'queryRevisionHistory',
   effect: 'read',
   rate: 'read',
@@ -169,7 +170,9 @@ export const queryRevisionHistory = endpoint({
     revisions: z.array(
       z.object({
         revision: z.string(),
-        type: RevisionKind,
+        type: RevisionKind.or(z.literal('patch')),
+        patch_revision: z.string().optional().describe('of a correction of the beats of an ECG'),
+        role: z.enum(['patcher', 'reviewer']).optional(),
         author: z.string(),
         time: z.string(),
         reason: z.string(),

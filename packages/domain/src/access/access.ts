@@ -137,6 +137,7 @@ export const ACCESS = {
   queryMre: { ...ECG_STAFF, internal_admin: 'all' },
   queryMreResult: { ...ECG_STAFF, internal_admin: 'all' },
   changeMre: ADMIN,
+  queryTestReviewData: { ...ECG_STAFF, cardiologist: 'cases', internal_admin: 'all' },
   /** The ticket in the address of the page decides. */
   openEcgPage: 'public',
   /** The rows of the pages decide. */

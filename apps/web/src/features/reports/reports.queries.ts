@@ -1,3 +1,4 @@
+import type { RevisionKind } from '@systole/domain/reports/revision'
 import { ReportModel } from '@systole/report/model'
 import { queryOptions } from '@tanstack/react-query'
 import { client } from '../../api/client.ts'
@@ -31,7 +32,8 @@ export function releasedReportQuery(caseId: string, revision: string | undefined
 export function revisionsQuery(caseId: string) {
   return queryOptions({
     queryKey: ['report-history', caseId],
-    queryFn: async () => (await orThrow(client.reports.queryRevisionHistory({ caseId }))).revisions,
+    queryFn: async () =>
+      reportsOf((await orThrow(client.reports.queryRevisionHistory({ caseId }))).revisions),
   })
 }
 
@@ -56,5 +58,13 @@ function readReleased(caseId: string, revision: string | undefined) {
       type: 'session_release_report',
       ...(revision === undefined ? {} : { revision }),
     }),
+  )
+}
+
+/** Returns the revisions that are reports; those of the beats of an ECG have a place of their own. */
+function reportsOf<Each extends { type: string }>(revisions: readonly Each[]) {
+  return revisions.filter(
+    (each): each is Exclude<Each, { type: 'patch' }> & { type: RevisionKind } =>
+      each.type !== 'patch',
   )
 }

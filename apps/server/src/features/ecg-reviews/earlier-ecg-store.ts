@@ -1,0 +1,40 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from '../../db/database.ts'
+
+const MOST_EARLIER = 5
+
+type Earlier = {
+  caseId: string
+  submittedAt: Date
+  patchRevision: string | null
+  values: Record<string, { value: number }>
+}
+type Row = { case_id: string; at: number; revision: string | null; values: Earlier['values'] }
+
+/**
+ * Returns the values of the newest earlier submitted cases of an animal with an analysed ECG: those measured at the newest revision of
+ * its beats, otherwise the automatic ones.
+ */
+export async function earlierEcgs(
+  db: Db,
+  { caseId, petId, hospitalId }: { caseId: string; petId: string; hospitalId: string },
+): Promise<Earlier[]> {
+  const { rows } = await db.execute<Row>(sql`
+    select distinct on (c.submitted_at, c.case_id) c.case_id, extract(epoch from c.submitted_at)::float8 * 1000 as at,
+      s.patch_revision as revision, coalesce(s.values, a.result -> 'values', '{}') as values
+    from cases c
+    join cases this on this.case_id = ${caseId}
+    join ecg_recordings r on r.case_id = c.case_id and r.state = 'ready'
+    join ecg_analyses a on a.recording_id = r.recording_id
+    left join ecg_measurement_sets s on s.recording_id = r.recording_id and s.lead = ''
+    where c.pet_id = ${petId} and c.hospital_id = ${hospitalId} and c.case_id <> ${caseId}
+      and c.submitted_at < coalesce(this.submitted_at, now())
+    order by c.submitted_at desc, c.case_id, r.sample_count desc, s.patch_revision desc nulls last, a.version desc
+    limit ${MOST_EARLIER}`)
+  return rows.map(({ case_id, at, revision, values }) => ({
+    caseId: case_id,
+    submittedAt: new Date(Number(at)),
+    patchRevision: revision,
+    values,
+  }))
+}
