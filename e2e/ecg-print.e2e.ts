@@ -13,7 +13,7 @@ const TRACE = 'captain_ecg.json'
 const POINTS_PER_MM = 72 / 25.4
 const A4_POINTS = /Page size:\s+59[45]\.\d* x 84[12]\.?\d* pts/
 
-test('strips of an ECG are printed in true millimetres, with patient, lead, speed, gain, filter and beats', async ({
+test('an ECG has true millimetres on the screen and in print, with patient, lead, speed, gain, filter and beats', async ({
   browser,
   baseURL: url = '',
 }) => {
@@ -28,10 +28,23 @@ test('strips of an ECG are printed in true millimetres, with patient, lead, spee
   await arrivedFile(page, TRACE).click()
   await page.getByRole('img', { name: /beats per minute/ }).waitFor()
 
+  await test.step('a bank card makes the millimetres of the screen true: a second at 50 mm/s is 50 of them', async () => {
+    await page.keyboard.press('c')
+    const before = await pixelsPerSecond(page)
+    expect(before).toBeCloseTo((50 * 96) / 25.4, 0)
+    await page.getByRole('button', { name: t.viewers.ecg.screen.title }).click()
+    await page.getByRole('slider', { name: t.viewers.ecg.screen.slider }).fill('428') // 85.6 mm
+    await page.getByRole('button', { name: t.viewers.ecg.screen.save }).click()
+    await expect(page.getByText(t.viewers.ecg.trueSize)).toBeVisible()
+    expect(await pixelsPerSecond(page)).toBeCloseTo(50 * 5, 0)
+    await expect(page.getByRole('dialog')).toHaveCount(1)
+    await page.keyboard.press('Escape') // leaves the caliper, not the file
+    await expect(page.getByRole('slider', { name: t.viewers.ecg.caliper.from })).toHaveCount(0)
+  })
   const read = await test.step('one interval is one number in label and table', () =>
     readInterval(page))
   await test.step('the visible stretch is proposed, another is added', async () => {
-    await page.keyboard.press('p')
+    await page.getByRole('button', { name: print.title }).click()
     const dialog = page.getByRole('dialog', { name: print.title })
     await dialog.getByRole('button', { name: print.add }).click()
     const second = dialog.getByRole('group').nth(1)
@@ -53,7 +66,8 @@ test('strips of an ECG are printed in true millimetres, with patient, lead, spee
       .filter((each) => each.length > 20)
     expect(grids.length).toBeGreaterThanOrEqual(4) // the fine and the strong lines of each row
     for (const columns of grids) {
-      const lines = columns.length < 60 ? 5 : 20 // strong lines are 5 mm apart; of five fine ones, one is strong
+      const gap = (columns[1] ?? 0) - (columns[0] ?? 0)
+      const lines = gap > 3 ? 5 : 20 // strong lines are 5 mm apart; the fine ones leave them out
       const widths = columns.slice(lines).map((x, index) => x - (columns[index] ?? 0))
       expect(Math.min(...widths)).toBeGreaterThan(24.7)
       expect(Math.max(...widths)).toBeLessThan(25.3)
@@ -86,10 +100,25 @@ function columnsOf(segments: readonly (readonly [Point, Point])[]): number[] {
   return [...new Set(upright)].sort((a, b) => a - b)
 }
 
+/** Returns the CSS pixels of a second between the edges of the caliper. */
+async function pixelsPerSecond(page: Page): Promise<number> {
+  const { caliper } = t.viewers.ecg
+  const edges = await Promise.all(
+    [caliper.from, caliper.to].map(async (name) => {
+      const edge = page.getByRole('slider', { name })
+      const left = await edge.evaluate((element) => Number.parseFloat(element.style.left))
+      return { left, seconds: Number(await edge.getAttribute('aria-valuenow')) }
+    }),
+  )
+  const [one, other] = edges
+  if (!one || !other) throw new Error('There is no caliper')
+  return (other.left - one.left) / (other.seconds - one.seconds)
+}
+
 /** Places a caliper on two R waves and returns its number, which is that of the table too. */
 async function readInterval(page: Page) {
-  await page.keyboard.press('c')
-  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: t.viewers.ecg.caliper.label, exact: true }).click()
+  await page.getByRole('button', { name: t.viewers.ecg.caliper.keep }).click()
   const label = page.getByRole('button', { name: /^RR \d+\sms/ })
   const words = (await label.textContent()) ?? ''
   const [, milliseconds = '', rate = ''] = /^RR (\d+)\sms \((\d+)\sbpm\)$/.exec(words) ?? []

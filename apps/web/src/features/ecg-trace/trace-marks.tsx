@@ -16,9 +16,9 @@ const Layer = styled('div')({
 })
 const Span = styled('div')({
   position: 'absolute',
-  backgroundColor: 'color-mix(in srgb, currentColor 14%, transparent)',
+  backgroundColor: 'color-mix(in srgb, currentColor 9%, transparent)',
   '&[data-faint]': {
-    backgroundColor: 'color-mix(in srgb, currentColor 6%, transparent)',
+    backgroundColor: 'color-mix(in srgb, currentColor 5%, transparent)',
     opacity: 0.75,
   },
   '&[data-outline]': { backgroundColor: 'transparent' },
@@ -199,11 +199,17 @@ function MarkWord(props: {
     <Word
       type="button"
       aria-pressed={isChosen}
-      // the trace remains visible behind readable text
-      style={{ ...style, backgroundColor: `${strip.colours.background}CC` }}
+      style={{ ...style, ...wordColours(strip, isChosen) }}
       onClick={() => measuring.select(isChosen ? undefined : each.mid)}
     >
       {name} {isOutline ? t('ecg.caliper.notPlaced') : value}
     </Word>
   )
+}
+
+/** The selected value is filled with the colour of its caliper; behind the others the trace remains visible. */
+function wordColours({ colours: { background, caliper } }: Strip, isChosen: boolean) {
+  return isChosen
+    ? { color: background, backgroundColor: caliper }
+    : { backgroundColor: `${background}CC` }
 }

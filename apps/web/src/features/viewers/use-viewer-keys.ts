@@ -17,6 +17,7 @@ export function useViewerKeys(
       const action = keys[keyName(event)]
       if (!action) return
       event.preventDefault()
+      if (event.key === 'Escape') event.stopPropagation() // the dialog around the file stays open
       action()
     }
     // In the capture phase, so that no key reaches the DICOM library's own element.
@@ -47,13 +48,16 @@ function isLetter(event: KeyboardEvent): boolean {
   return event.key.length === 1 && event.key !== ' '
 }
 
-/** Returns whether arrows and Space belong to the focused element, unless that is the picture, a passive element or the page. */
+/**
+ * Returns whether arrows and Space belong to the focused element, unless that is the picture, a passive element or the page. Escape
+ * belongs to the viewer while there is something in it to leave.
+ */
 function belongsElsewhere(
   event: KeyboardEvent,
   target: Element,
   root: HTMLElement | null,
 ): boolean {
-  if (isLetter(event)) return false
+  if (isLetter(event) || event.key === 'Escape') return false
   // A dialog focuses its title or itself, which handle no keys.
   if (target === document.body || target.matches('[tabindex="-1"]')) return false
   return (
