@@ -1,14 +1,7 @@
 import type { TestQuality } from '@systole/domain/ecg-cases/test-quality'
-import type { Preparation, RecordingQuality } from '@systole/domain/ecg-patches/missing-to-send'
-import type { FileQuality } from '@systole/domain/uploads/file-quality'
+import type { Preparation } from '@systole/domain/ecg-patches/missing-to-send'
 import type { Db } from '../../../db/database.ts'
 import { type CaseRecording, findCaseTest, recordingsOfCase } from './case-test-store.ts'
-
-const QUALITY = {
-  acceptable: 'acceptable',
-  'marginally acceptable': 'marginal',
-  rejected: 'rejected',
-} as const satisfies Record<FileQuality, RecordingQuality>
 
 /** Returns the preparation of a case, for the rule on what is missing before it can be sent. */
 export async function loadPreparation(db: Db, caseId: string): Promise<Preparation> {
@@ -28,7 +21,7 @@ function preparedOf(
     isPatched: isPatched || judged?.noPatch === true,
     undecidedBeats: 0,
     unsavedEdits: 0,
-    quality: judged?.quality ? QUALITY[judged.quality] : undefined,
+    quality: judged?.quality || undefined,
     qualityReason: judged?.reason ?? '',
   }
 }

@@ -3,7 +3,7 @@ import { BEAT_SHAPES, letterOf } from './beat-shapes.ts'
 
 /** The colour of a label on light or dark paper. */
 export function beatColour(label: BeatLabel, night: boolean): string {
-  return night ? SHAPES[label].night : SHAPES[label].colour
+  return night ? BEAT_SHAPES[label].night : BEAT_SHAPES[label].colour
 }
 
 /** Renders the sign of a beat's label about a point of an SVG. */
