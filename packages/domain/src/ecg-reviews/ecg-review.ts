@@ -82,7 +82,6 @@ const PhraseId = plainText(80).min(1).nullable().default(null)
 const Sample = z.number().int().min(0).max(SAMPLE_MAX)
 /** A name may be empty while it is being typed; it keeps the document from being signed. */
 const Named = z.object({ phrase_id: PhraseId, name: plainText(NAME_MAX) })
-export type NamedEntry = z.infer<typeof Named>
 
 export const EctopicRange = z
   .object({

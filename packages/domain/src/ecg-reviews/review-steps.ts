@@ -18,8 +18,3 @@ export const REVIEW_STEPS = [
 ] as const
 export const ReviewStep = z.enum(REVIEW_STEPS)
 export type ReviewStep = z.infer<typeof ReviewStep>
-
-/** Returns the number of a step, from 1. */
-export function stepNumber(step: ReviewStep): number {
-  return REVIEW_STEPS.indexOf(step) + 1
-}

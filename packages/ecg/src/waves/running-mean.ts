@@ -1,8 +1,3 @@
-/** Returns the mean over `width` samples around each sample, made odd so that no wave is shifted; the ends use what there is. */
-export function runningMean(values: Float32Array, width: number): Float32Array {
-  return writeRunningMean(values, width, new Float32Array(values.length))
-}
-
 /** Returns the values smoothed twice by a running mean: a triangular window without ripples, about 0.64 / width in cycles per sample. */
 export function smoothTwice(values: Float32Array, width: number): Float32Array {
   if (between.length < values.length) between = new Float32Array(values.length)

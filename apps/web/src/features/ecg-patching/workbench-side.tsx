@@ -11,7 +11,7 @@ import { SideFooter } from './side/side-footer.tsx'
 import { SideSection } from './side/side-section.tsx'
 import { UndecidedQueue } from './side/undecided-queue.tsx'
 import { useNormalReasons } from './side/use-normal-reasons.ts'
-import type { WorkbenchProps } from './workbench.tsx'
+import type { WorkbenchProps } from './workbench-props.ts'
 
 type Props = WorkbenchProps & {
   summary: PatchSummary

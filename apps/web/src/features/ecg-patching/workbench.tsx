@@ -1,43 +1,16 @@
-import { type ReactNode, useCallback, useId, useState } from 'react'
+import { useCallback, useId, useState } from 'react'
 import { ecgBench } from '../../theme/tokens.ts'
 import { firstBeatFrom } from '../ecg-trace/beats/find-beats.ts'
 import { PatchingKeysDialog } from './keys/keys-dialog.tsx'
-import type { Preparation, ReadOnlyReason } from './preparation.ts'
 import { nextPlace } from './session/places.ts'
 import type { Patching } from './session/use-patching.ts'
 import { goNear, TraceSide } from './trace-side.tsx'
 import { useTools } from './use-tools.ts'
 import { useWorkbenchKeys } from './use-workbench-keys.ts'
 import { WorkbenchFrame } from './workbench-frame.ts'
-import { type HeadFacts, WorkbenchHeader } from './workbench-header.tsx'
+import { WorkbenchHeader } from './workbench-header.tsx'
+import type { WorkbenchProps } from './workbench-props.ts'
 import { WorkbenchSide } from './workbench-side.tsx'
-
-export type WorkbenchProps = {
-  facts: HeadFacts
-  timeLeft: ReactNode
-  patient: ReactNode
-  patching: Patching
-  preparation: Preparation
-  onPreparation: (change: Partial<Preparation>) => void
-  readOnly: ReadOnlyReason | undefined
-  /** The line about the saved revision or the edits kept on this device. */
-  saved: string
-  isSaving: boolean
-  onSave: () => void
-  isSending: boolean
-  /** True once something was found missing: the reasons of open items are asked. */
-  asksReasons: boolean
-  onSend: () => void
-  isNight: boolean
-  onNight: () => void
-  hasFainted: boolean
-  /** Notices above the trace, such as that a colleague has the case. */
-  notices: ReactNode
-  noteCount: number
-  onNotes: () => void
-  onPush: (() => void) | undefined
-  onAskQuality: (() => void) | undefined
-}
 
 /** Renders the patcher's workbench: strip stack, lens and charts of one recording beside what its case needs. Handbook 5.1. */
 export function Workbench(props: WorkbenchProps) {
