@@ -171,7 +171,7 @@ test('ROLE-4 only the holder of the case saves, with a right to patch or review'
 
 test('a clinic sees corrections once the report is released, and staff at once', async () => {
   const work = await patching(portal)
-  const saved = await work.saved({ edits: [added(30)] })
+  const saved = await work.saved({ edits: [added(30)], note: 'Ask Lin about this one' })
   const { vet, rid } = work
   const asVet = (url: string) => portal.app.inject({ url })
   expect(await vet.api.ecgPatches.queryEcgPatches({ rid })).toMatchObject({
@@ -184,6 +184,9 @@ test('a clinic sees corrections once the report is released, and staff at once',
   const [shown] = await work.recordings()
   expect(shown?.patch_revision).toBe(saved.patch_revision)
   expect((await asVet(shown?.beats?.url ?? '')).statusCode).toBe(200)
+  expect(await vet.api.ecgPatches.queryEcgPatches({ rid })).toMatchObject({
+    data: { revisions: [{ note: '', author: { name: '' } }] },
+  })
 })
 
 test('no patch is a revision of its own: a person found nothing to correct', async () => {

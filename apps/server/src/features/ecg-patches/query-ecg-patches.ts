@@ -7,7 +7,7 @@ import type { Call } from '../../http/serve.ts'
 import { findAnalysis, newestAnalyses } from '../ecg-recordings/analysis-store.ts'
 import { recordingUrl } from '../ecg-recordings/recording-url.ts'
 import { type BaseAnalysis, baseOf } from './patch-base.ts'
-import { listPatches } from './patch-store.ts'
+import { listPatches, type PatchRow } from './patch-store.ts'
 import { presentPatch } from './present-patch.ts'
 import { requireRecording } from './require-recording.ts'
 
@@ -29,8 +29,15 @@ export async function queryEcgPatches(
       ? { ...present(base), beats: await presentBase(context, actor, { recordingId, base }) }
       : null,
     newer_analysis: newest && base && newest.version > base.version ? present(newest) : null,
-    revisions: chain.map((row) => presentPatch(context, actor, row)),
+    revisions: chain.map((row) =>
+      presentPatch(context, actor, reach === 'own' ? withoutStaffWords(row) : row),
+    ),
   }
+}
+
+/** Returns a revision as a clinic sees it: without the note for colleagues and without a name. */
+function withoutStaffWords(row: PatchRow): PatchRow {
+  return { ...row, note: '', author: { ...row.author, firstName: '', lastName: '' } }
 }
 
 function present({ version, species }: BaseAnalysis) {

@@ -93,10 +93,16 @@ test('a cardiologist reaches no file of a case that is not paid', async () => {
 })
 
 test.each(['sales', 'patcher', 'reviewer'] as const)('a %s measures nothing', async (userType) => {
-  const { save, list } = image
+  const { save } = image
   const staff = await portal.as(userType)
-  expect(await list(staff)).toMatchObject({ code: -102 })
   expect(await save(staff)).toMatchObject({ code: -102 })
+})
+
+test('ROLE-4 measurements are seen by those with a right in the service of the case', async () => {
+  const { list } = image
+  expect(await list(await portal.as('sales'))).toMatchObject({ code: -102 })
+  expect(await list(await portal.as('reviewer'))).toMatchObject(NOT_THERE) // of ECG services alone
+  expect(await list(await portal.as('patcher'))).toMatchObject({ measurements: [] })
 })
 
 test('an admin looks and does not measure', async () => {

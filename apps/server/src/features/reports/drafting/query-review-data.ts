@@ -8,6 +8,7 @@ import type { ReportModel } from '@systole/report/model'
 import type { CallContext } from '../../../app-context.ts'
 import { requireAccess } from '../../../http/access/require-access.ts'
 import { AppError } from '../../../http/app-error.ts'
+import { fieldRefusal } from '../../../http/field-refusal.ts'
 import type { Call } from '../../../http/serve.ts'
 import { logoUrl, stillUrl } from '../../../pictures/picture-url.ts'
 import { originOf } from '../../../portal-variants.ts'
@@ -32,6 +33,8 @@ export async function queryReviewData(
   // Read before the case, so that a release in between is seen in both rather than in neither.
   const signed = await signedOf(context, input.caseId)
   const consult = await requireCase(context.db, input.caseId, scope)
+  if (![undefined, 'etest', consult.service].includes(input.test_type))
+    throw fieldRefusal('test_type', 'is not the test of this case')
   if (input.type === 'session_release_report') return releasedReport(context, call, consult)
   if (isEcgCase(consult)) return query(context, call, consult)
   if (input.type !== 'session_review_report') throw new AppError('wrongStatus')
