@@ -10,6 +10,7 @@ import type { CallContext } from '../../app-context.ts'
 import type { Actor } from '../../http/actor.ts'
 import { AppError } from '../../http/app-error.ts'
 import { fieldRefusal } from '../../http/field-refusal.ts'
+import { presentCaseId } from '../../http/present-case-id.ts'
 import type { Call } from '../../http/serve.ts'
 import type { CaseRow } from '../cases/case-row-store.ts'
 import { requireCase } from '../cases/require-case.ts'
@@ -94,7 +95,7 @@ function references({ pet, today, conditions }: ReviewedAnimal) {
 async function earlier({ db }: CallContext, { caseId, petId, hospitalId }: CaseRow) {
   const rows = await earlierEcgs(db, { caseId, petId, hospitalId })
   return rows.map(({ submittedAt, values, ...row }) => ({
-    usid: row.caseId,
+    ...presentCaseId(row.caseId),
     revision: row.patchRevision,
     date: toStamp(submittedAt),
     values: Object.fromEntries(

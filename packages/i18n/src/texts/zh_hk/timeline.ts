@@ -14,7 +14,7 @@ export const timeline: Translated<typeof enUs> = {
       deletionDue: '已提示：如無更改將會刪除',
       kept: '已保留，延長 30 日',
       submit: '已傳送至心電圖服務',
-      admit: '已由支援團隊傳送',
+      admit: '客戶支援已代為傳送',
       claimEcg: '心電圖服務已接手',
       claim: '心臟科醫生已接手',
       reject: '不獲受理',
