@@ -1,5 +1,4 @@
-import { encodeDicomSamples } from '@systole/fixtures/dicom-ecg'
-import { syntheticEcg } from '@systole/fixtures/ecg-signal/synthetic-ecg'
+import { syntheticDicom } from '@systole/fixtures/ecg-signal/synthetic-file'
 import type { SyntheticEcgOptions } from '@systole/fixtures/ecg-signal/synthetic-options'
 import { BISCUIT } from '@systole/fixtures/patients'
 
@@ -13,7 +12,7 @@ export function dayEcg(of: { hours: number; samplesPerSecond: number; leads: 1 |
   const seconds = of.hours * HOUR_SECONDS
   const at = (hour: number) => hour * HOUR_SECONDS
   const options: SyntheticEcgOptions = {
-    ...{ species: 'dog', seed: 11, seconds, countsPerMillivolt: 400 },
+    ...{ species: 'dog', seed: 11, seconds },
     samplesPerSecond: of.samplesPerSecond,
     leads: of.leads,
     rate: dayRate,
@@ -40,20 +39,7 @@ export function dayEcg(of: { hours: number; samplesPerSecond: number; leads: 1 |
       { atSeconds: at(15) + 120, seconds: 480, cause: 'constant' as const },
     ].filter((loss) => loss.atSeconds + loss.seconds < seconds),
   }
-  const { signal } = syntheticEcg(options)
-  const { leads, samplesPerSecond, sampleCount } = signal
-  const samples = new Int16Array(sampleCount * leads.length)
-  for (const [place, lead] of leads.entries())
-    for (let index = 0; index < sampleCount; index += 1)
-      samples[index * leads.length + place] = lead.samples[index] ?? 0
-  return encodeDicomSamples(
-    {
-      leads: leads.map(({ name }) => name),
-      samplesPerSecond,
-      interleaved: Buffer.from(samples.buffer),
-    },
-    BISCUIT,
-  )
+  return syntheticDicom([options], BISCUIT)
 }
 
 /** The heart rate of a day that begins at 13:41: a walk in the evening and in the morning, slow in the night. */

@@ -78,12 +78,14 @@ export async function findPatch(
 export async function newestPatches(
   db: Db,
   recordingIds: readonly string[],
-): Promise<(PatchKey & { beatsBytes: number })[]> {
+): Promise<(PatchKey & Pick<Patch, 'baseVersion' | 'baseSpecies'> & { beatsBytes: number })[]> {
   if (recordingIds.length === 0) return []
   return db
     .selectDistinctOn([ecgPatches.recordingId], {
       recordingId: ecgPatches.recordingId,
       patchRevision: ecgPatches.patchRevision,
+      baseVersion: ecgPatches.baseVersion,
+      baseSpecies: ecgPatches.baseSpecies,
       beatsBytes: BEATS_BYTES,
     })
     .from(ecgPatches)

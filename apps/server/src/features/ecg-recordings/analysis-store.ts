@@ -1,3 +1,4 @@
+import type { DecidableShape } from '@systole/domain/ecg-patches/undecided-groups'
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
 import { ecgAnalyses, ecgRecordings } from '../../db/schema/ecg.ts'
@@ -99,6 +100,19 @@ export async function analysedBeats(db: Db, key: AnalysisKey): Promise<AnalysedB
     .from(ecgAnalyses)
     .where(is(key))
   return row
+}
+
+/** Returns the shapes of an analysis without their mean beats; one that failed, or is deleted, has none. */
+export async function analysedShapes(db: Db, key: AnalysisKey): Promise<DecidableShape[]> {
+  const [row] = await db
+    .select({
+      shapes: sql<DecidableShape[]>`coalesce((
+        select jsonb_agg(jsonb_build_object('id', s -> 'id', 'label', s -> 'label', 'isUndecided', s -> 'isUndecided'))
+        from jsonb_array_elements(${ecgAnalyses.result} -> 'shapes') s), '[]')`,
+    })
+    .from(ecgAnalyses)
+    .where(is(key))
+  return row?.shapes ?? []
 }
 
 export async function readResult(db: Db, key: AnalysisKey): Promise<Record<string, unknown>> {
