@@ -7,6 +7,7 @@ import { issueInvoiceJob } from './features/billing/issue-invoice.job.ts'
 import { issueMissingJob } from './features/billing/issue-missing.job.ts'
 import { releaseExpiredClaimsJob } from './features/claims/release-expired-claims.job.ts'
 import { alertUndeliveredReportsJob } from './features/deliveries/alert-undelivered-reports.job.ts'
+import { measureEcgPatchJob } from './features/ecg-patches/measure-ecg-patch.job.ts'
 import { analyseEcgJob } from './features/ecg-recordings/analyse-ecg.job.ts'
 import { importEcgJob } from './features/ecg-recordings/import-ecg.job.ts'
 import { requeueLateImportsJob } from './features/ecg-recordings/requeue-late-imports.job.ts'
@@ -83,6 +84,7 @@ export const ALL_JOBS: readonly ListedJob<CallContext>[] = [
   convertVideoJob,
   importEcgJob,
   analyseEcgJob,
+  measureEcgPatchJob,
   requeueLateImportsJob,
   requeueMissingPreviewsJob,
 ]

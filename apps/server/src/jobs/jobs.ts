@@ -30,13 +30,14 @@ export type FailedJob = {
 export type Jobs = {
   /**
    * Adds the job in the caller's transaction: it runs if and only if that commits. `key` prevents a second waiting job of the
-   * same name; jobs of one `group` run one at a time on a node, in order.
+   * same name; jobs of one `group` run one at a time on a node, in order. Jobs of a `priority` below 0 wait for all others of
+   * their name.
    */
   enqueue<P extends z.ZodType>(
     db: Db,
     job: JobDeclaration<P>,
     payload: z.input<P>,
-    options?: { key?: string; startAfter?: Date; group?: string },
+    options?: { key?: string; startAfter?: Date; group?: string; priority?: number },
   ): Promise<void>
   /** Processes jobs until `stop`. */
   work<P extends z.ZodType>(
@@ -74,7 +75,12 @@ export async function openJobs(options: {
   await boss.createQueue(FAILED_QUEUE, { retryLimit: 20, retryDelay: 30 })
   for (const job of options.declared) await declare(boss, job, options.runsJobs)
 
-  const enqueue: Jobs['enqueue'] = async (db, job, payload, { key, startAfter, group } = {}) => {
+  const enqueue: Jobs['enqueue'] = async (
+    db,
+    job,
+    payload,
+    { key, startAfter, group, priority } = {},
+  ) => {
     await boss.send(
       job.name,
       { payload: job.payload.parse(payload) },
@@ -82,6 +88,7 @@ export async function openJobs(options: {
         db: fromDrizzle(db, sql),
         ...(key === undefined ? {} : { singletonKey: key }),
         ...(startAfter === undefined ? {} : { startAfter }),
+        ...(priority === undefined ? {} : { priority }),
         ...(group === undefined ? {} : { group: { id: group } }),
       },
     )

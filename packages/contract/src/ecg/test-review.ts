@@ -3,7 +3,7 @@ import { plainText } from '@systole/domain/text/plain-text'
 import { z } from 'zod'
 import { endpoint } from '../wire/endpoint.ts'
 import { CallerUid, Id, ShortText, Stamp } from '../wire/form-fields.ts'
-import { MeasuredValues, PatchRevision } from './patches.ts'
+import { Measurements, PatchRevision } from './patches.ts'
 import { EcgRecording } from './recordings.ts'
 
 const Place = z.object({
@@ -48,7 +48,9 @@ export const queryTestReviewData = endpoint({
     recordings: z.array(EcgRecording),
     patch: PatchRevision.nullable(),
     beats_url: z.string().nullable(),
-    measurements: z.object({ lead: z.string().nullable(), values: MeasuredValues }).nullable(),
+    measurements: Measurements.nullable().describe(
+      'on the beats of the revision, never those of other beats; null while the recording is not analysed',
+    ),
     proposals: EcgReview.nullable(),
     evidence: z.array(z.object({ field: z.string(), text: z.string(), places: z.array(Place) })),
     references: z.array(Reference),

@@ -15,6 +15,8 @@ import { addAudit } from '../audit/audit-store.ts'
 import type { CaseRow } from '../cases/case-row-store.ts'
 import { notAssignedError } from '../claims/not-assigned-error.ts'
 import type { RecordingRow } from '../ecg-recordings/recording-store.ts'
+import { requestMeasurement } from './measure-ecg-patch.queue.ts'
+import { findMeasurements } from './measurement-store.ts'
 import { type BaseAnalysis, baseOf, editsOf, loadPatchBase } from './patch-base.ts'
 import {
   insertPatch,
@@ -23,6 +25,7 @@ import {
   type PatchRow,
   readPatchBeats,
 } from './patch-store.ts'
+import { presentMeasurements } from './present-measurements.ts'
 import { patchBeatsUrl, presentPatch } from './present-patch.ts'
 import { requireRecordingForChange } from './require-recording.ts'
 
@@ -143,6 +146,7 @@ async function addRevision(
     createdAt: now,
   }
   await insertPatch(db, { ...row, beats: bytes })
+  await requestMeasurement(context, row)
   const { patchRevision, counts } = row
   const details = { recordingId, patchRevision, edits: edits.length, counts }
   await addAudit(
@@ -184,7 +188,7 @@ async function answer(
     patch_revision: newest?.patchRevision ?? null,
     beats_url: patchBeatsUrl(context, actor, { recordingId, patchRevision: newest?.patchRevision }),
     counts,
-    measurements: null,
+    measurements: newest ? presentMeasurements(await findMeasurements(context.db, newest)) : null,
   }
 }
 

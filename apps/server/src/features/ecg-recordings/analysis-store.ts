@@ -3,6 +3,7 @@ import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
 import { ecgAnalyses, ecgRecordings } from '../../db/schema/ecg.ts'
 import { files } from '../../db/schema/uploads.ts'
+import { analyseEcgQueue } from './analyse-ecg.queue.ts'
 
 export type NewAnalysis = Pick<
   typeof ecgAnalyses.$inferSelect,
@@ -134,4 +135,19 @@ export async function unanalysedRecordings(db: Db, limit: number): Promise<strin
     .orderBy(ecgRecordings.createdAt)
     .limit(limit)
   return rows.map(({ recordingId }) => recordingId)
+}
+
+/** Returns ready recordings whose newest analysis is older than this version and that wait for none, newest recording first. */
+export async function outdatedRecordings(
+  db: Db,
+  { version, limit }: { version: number; limit: number },
+): Promise<string[]> {
+  const { rows } = await db.execute<{ recording_id: string }>(sql`
+    select r.recording_id from ${ecgRecordings} r join ${files} f on f.file_id = r.file_id
+    where r.state = 'ready' and r.signal_key is not null and f.deleted_at is null and ${version} > (
+      select max(a.version) from ${ecgAnalyses} a where a.recording_id = r.recording_id)
+      and not exists (select 1 from pgboss.job j where j.name = ${analyseEcgQueue.name} and j.state <= 'active'
+        and j.singleton_key = r.recording_id)
+    order by r.created_at desc limit ${limit}`)
+  return rows.map((row) => row.recording_id)
 }

@@ -1,3 +1,4 @@
+import { ANALYSIS_VERSION } from '@systole/ecg/analysis/analyse-ecg'
 import { decodeBeats } from '@systole/ecg/beats/beat-records'
 import { FIXTURES } from '@systole/fixtures/fixtures'
 import { sql } from 'drizzle-orm'
@@ -127,6 +128,30 @@ test('a follow-up shares the bytes under recordings of its own, and its analysis
   await analyseRecording(jobContext(portal), { recordingId: copy?.rid ?? '' })
   expect(await recordings(followUp)).toMatchObject([{ analysis: { species: 'dog' } }])
   expect(await recordings()).toMatchObject([{ analysis: { species: 'cat' } }])
+})
+
+test('a recording with an older analysis is analysed again after all others, and keeps the older one', async () => {
+  const { recordings } = await recordedCase(portal, 'a.json', await dog())
+  const [recording] = await recordings()
+  const recordingId = recording?.rid ?? ''
+  await requeueLateImports(jobContext(portal))
+  expect(await jobsOf('analyse-ecg', recordingId)).toBe(0)
+  await db().transaction(async (tx) => {
+    await tx.execute(sql`alter table ecg_analyses disable trigger user`)
+    await tx.execute(sql`update ecg_analyses set version = 0 where recording_id = ${recordingId}`)
+    await tx.execute(sql`alter table ecg_analyses enable trigger user`)
+  })
+  await requeueLateImports(jobContext(portal))
+  await requeueLateImports(jobContext(portal))
+  expect(await jobsOf('analyse-ecg', recordingId)).toBe(1)
+  const { rows } = await db().execute(sql`select priority from pgboss.job
+    where name = 'analyse-ecg' and data #>> '{payload,recordingId}' = ${recordingId}`)
+  expect(rows).toEqual([{ priority: -10 }])
+  await analyseRecording(jobContext(portal), { recordingId })
+  const versions = await db().execute(
+    sql`select version from ecg_analyses where recording_id = ${recordingId} order by version`,
+  )
+  expect(versions.rows).toEqual([{ version: 0 }, { version: ANALYSIS_VERSION }])
 })
 
 test('a follow-up that is asked for queues the import of its ECG', async () => {

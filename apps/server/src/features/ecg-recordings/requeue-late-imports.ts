@@ -1,7 +1,10 @@
 import { HOUR } from '@systole/domain/time/durations'
+import { ANALYSIS_VERSION } from '@systole/ecg/analysis/analyse-ecg'
 import type { CallContext } from '../../app-context.ts'
+import { requestMeasurement } from '../ecg-patches/measure-ecg-patch.queue.ts'
+import { unmeasuredPatches } from '../ecg-patches/measurement-store.ts'
 import { analyseEcgQueue } from './analyse-ecg.queue.ts'
-import { unanalysedRecordings } from './analysis-store.ts'
+import { outdatedRecordings, unanalysedRecordings } from './analysis-store.ts'
 import { importEcgQueue, requestImport } from './import-ecg.queue.ts'
 import { lateImports, unimportedFiles } from './recording-store.ts'
 
@@ -9,10 +12,13 @@ import { lateImports, unimportedFiles } from './recording-store.ts'
 const PATIENCE = HOUR
 /** The number of files per run, so that those of many years do not keep newer ones waiting. */
 const AT_ONCE = 100
+/** The number of recordings per run that are analysed again by a newer version. */
+const AGAIN_AT_ONCE = 10
+const AFTER_ALL_OTHERS = -10
 
 /**
  * Queues imports that gave up, for example while the storage was away, and files from before there were recordings or
- * analyses.
+ * analyses. Recordings whose newest analysis is of an older version follow, few at a time, and revisions that were not measured.
  */
 export async function requeueLateImports(
   context: Pick<CallContext, 'db' | 'database' | 'jobs' | 'clock'>,
@@ -25,4 +31,13 @@ export async function requeueLateImports(
     await database.transaction((tx) => requestImport({ ...context, db: tx }, storageKey))
   for (const recordingId of await unanalysedRecordings(db, AT_ONCE))
     await jobs.enqueue(db, analyseEcgQueue, { recordingId }, { key: recordingId })
+  const again = (recordingId: string) => {
+    const options = { key: recordingId, priority: AFTER_ALL_OTHERS }
+    return jobs.enqueue(db, analyseEcgQueue, { recordingId }, options)
+  }
+  const older = { version: ANALYSIS_VERSION, limit: AGAIN_AT_ONCE }
+  for (const recordingId of await outdatedRecordings(db, older)) await again(recordingId)
+  const unmeasured = { before, version: ANALYSIS_VERSION, limit: AT_ONCE }
+  for (const patch of await unmeasuredPatches(db, unmeasured))
+    await requestMeasurement(context, patch)
 }

@@ -26,10 +26,10 @@ export async function earlierEcgs(
     join cases this on this.case_id = ${caseId}
     join ecg_recordings r on r.case_id = c.case_id and r.state = 'ready'
     join ecg_analyses a on a.recording_id = r.recording_id
-    left join ecg_measurement_sets s on s.recording_id = r.recording_id and s.lead = ''
+    left join ecg_measurement_sets s on s.recording_id = r.recording_id and s.lead = '' and s.problem is null
     where c.pet_id = ${petId} and c.hospital_id = ${hospitalId} and c.case_id <> ${caseId}
       and c.submitted_at < coalesce(this.submitted_at, now())
-    order by c.submitted_at desc, c.case_id, r.sample_count desc, s.patch_revision desc nulls last, a.version desc
+    order by c.submitted_at desc, c.case_id, r.sample_count desc, s.patch_revision desc nulls last, s.analysis_version, a.version desc
     limit ${MOST_EARLIER}`)
   return rows.map(({ case_id, at, revision, values }) => ({
     caseId: case_id,

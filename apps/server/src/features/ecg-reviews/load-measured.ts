@@ -2,12 +2,20 @@ import { undecidedGroups } from '@systole/domain/ecg-patches/undecided-groups'
 import type { MeasuredEcg } from '@systole/domain/ecg-reviews/measured-ecg'
 import type { EcgServiceId } from '@systole/domain/ecg-reviews/review-fields'
 import type { ReviewedAnimal } from '@systole/domain/ecg-reviews/reviewed-animal'
+import { ECG_VALUE_FIELDS } from '@systole/domain/ecg-values/ecg-value'
 import type { EcgAnalysis } from '@systole/ecg/analysis/analyse-ecg'
+import { valueLead } from '@systole/ecg/analysis/read-values'
 import { decodeBeats } from '@systole/ecg/beats/beat-records'
 import { rhythmOfBeats } from '@systole/ecg/rhythm/rhythm-of-beats'
+import type { BeatSeries } from '@systole/ecg/rhythm/rr-intervals'
 import type { CallContext } from '../../app-context.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { CaseRow } from '../cases/case-row-store.ts'
+import {
+  fieldsOf,
+  findMeasurements,
+  type MeasurementSet,
+} from '../ecg-patches/measurement-store.ts'
 import { type PatchRow, patchesOfCase, readPatchBeats } from '../ecg-patches/patch-store.ts'
 import {
   type AnalysisSummary,
@@ -16,13 +24,14 @@ import {
   readResult,
 } from '../ecg-recordings/analysis-store.ts'
 import { type ListedRecording, listRecordings } from '../ecg-recordings/recording-store.ts'
-import { findMeasuredValues } from './measured-store.ts'
 
 /** The measurements that a review rests on, with the recording and the revision of its beats. */
 export type LoadedEcg = {
   measured: MeasuredEcg
   recording: ListedRecording
   patchRevision: string | null
+  /** The measurements on these beats; `undefined` while they are made. */
+  set: MeasurementSet | undefined
 }
 type Context = Pick<CallContext, 'db'>
 type Analysed = Omit<AnalysisSummary, 'beatsSha256' | 'beatsBytes' | 'problem'>
@@ -45,8 +54,8 @@ export async function loadMeasured(
   const patch = asked ?? patches.find(({ recordingId }) => recordingId === recording.recordingId)
   const analysis = await analysisOf(context, recording, patch)
   if (!analysis) return undefined
-  const measured = await measure(context, recording, { analysis, patch })
-  return { measured, recording, patchRevision: patch?.patchRevision ?? null }
+  const loaded = await measure(context, recording, { analysis, patch })
+  return { ...loaded, recording, patchRevision: patch?.patchRevision ?? null }
 }
 
 async function chosenRecording(
@@ -79,21 +88,57 @@ async function measure(
   { db }: Context,
   recording: ListedRecording,
   { analysis, patch }: { analysis: Analysed; patch: PatchRow | undefined },
-): Promise<MeasuredEcg> {
+): Promise<Pick<LoadedEcg, 'measured' | 'set'>> {
   const result = (await readResult(db, analysis)) as unknown as EcgAnalysis // as the analysis wrote it
   const bytes = patch ? await readPatchBeats(db, patch) : (await analysedBeats(db, analysis))?.beats
   const beats = decodeBeats(bytes ?? new Uint8Array())
   const { samplesPerSecond, sampleCount, recordingId } = recording
   const extent = { samplesPerSecond: samplesPerSecond ?? 0, sampleCount: sampleCount ?? 0 }
-  const { gaps, noise, shapes, species } = result
-  const series = { ...extent, beats, gaps }
-  return {
+  const set = patch ? await findMeasurements(db, patch) : automaticSet(result)
+  const measured = {
     ...extent,
-    ...{ recordingId, beats, gaps, noise },
-    values: (patch && (await findMeasuredValues(db, patch))) ?? result.values,
-    rhythm: patch ? rhythmOfBeats(result.rhythm, series, species) : result.rhythm,
-    undecidedGroups: undecidedGroups(beats, shapes).length,
+    ...{ recordingId, beats },
+    ...described(result, { ...extent, beats }, set),
+    values: automaticValues(set),
+    undecidedGroups: undecidedGroups(beats, result.shapes).length,
   }
+  return { measured, set }
+}
+
+/** Returns the automatic measurements in the form of those of a revision. */
+function automaticSet(result: EcgAnalysis): MeasurementSet {
+  const { beats: _, noise, values, measurements, ...rest } = result
+  const leads = measurements?.leads ?? []
+  return {
+    ...{ version: result.version, problem: null, values: fieldsOf(values) },
+    leads: leads.map((each) => ({ lead: each.name, values: fieldsOf(each.values) })),
+    lead: valueLead(leads, undefined)?.name ?? null,
+    described: { rhythm: rest.rhythm, gaps: rest.gaps, noise },
+  }
+}
+
+/**
+ * Returns rhythm and stretches as they were measured on these beats. Until that is done the rates and the ectopy are those of the
+ * beats, and nothing else of the automatic analysis is taken for the revision's.
+ */
+function described(
+  { rhythm, gaps, noise, species }: EcgAnalysis,
+  series: Omit<BeatSeries, 'gaps'>,
+  set: MeasurementSet | undefined,
+): Pick<MeasuredEcg, 'rhythm' | 'gaps' | 'noise'> {
+  if (set?.described) return set.described
+  return { rhythm: rhythmOfBeats(rhythm, { ...series, gaps }, species), gaps, noise }
+}
+
+function automaticValues(set: MeasurementSet | undefined): MeasuredEcg['values'] {
+  return Object.fromEntries(
+    ECG_VALUE_FIELDS.flatMap((field) => {
+      const found = set?.values[field]
+      if (!found) return []
+      const { n: count, ...measured } = found
+      return [[field, { ...measured, count }] as const]
+    }),
+  )
 }
 
 /** Returns the animal of a case as its references are chosen. */

@@ -15,6 +15,7 @@ import type { Call } from '../../http/serve.ts'
 import type { CaseRow } from '../cases/case-row-store.ts'
 import { requireCase } from '../cases/require-case.ts'
 import { findPatch } from '../ecg-patches/patch-store.ts'
+import { presentMeasurements } from '../ecg-patches/present-measurements.ts'
 import { presentPatch } from '../ecg-patches/present-patch.ts'
 import { presentRecordings } from '../ecg-recordings/present-recordings.ts'
 import { recordingUrl } from '../ecg-recordings/recording-url.ts'
@@ -51,22 +52,15 @@ export async function queryTestReviewData(context: CallContext, call: ReviewCall
 
 async function measuredParts(context: CallContext, actor: Actor, loaded: LoadedEcg | undefined) {
   if (!loaded) return { patch: null, beats_url: null, measurements: null }
-  const { measured, recording, patchRevision } = loaded
-  const { recordingId, leads } = recording
+  const { recording, patchRevision, set } = loaded
+  const { recordingId } = recording
   const row =
     patchRevision === null ? undefined : await findPatch(context.db, { recordingId, patchRevision })
   const patch = row ? presentPatch(context, actor, row) : null
-  const lead = leads.find(({ name }) => name === 'II') ?? leads[0]
-  const values = ECG_VALUE_FIELDS.flatMap((field) => {
-    const found = measured.values[field]
-    if (!found) return []
-    const { count: n, value, uncertainty, resolution } = found
-    return [[field, { value, uncertainty, resolution, n }] as const]
-  })
   return {
     patch,
     beats_url: patch?.beats.url ?? recordingUrl(context, actor, { recordingId, part: 'beats' }),
-    measurements: { lead: lead?.name ?? null, values: Object.fromEntries(values) },
+    measurements: presentMeasurements(set),
   }
 }
 

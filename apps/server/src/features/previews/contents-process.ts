@@ -67,7 +67,8 @@ export async function startContentsProcess(home: string): Promise<ContentsProces
     tasks: () => tasks,
     async ask(task, onProgress) {
       tasks += 1
-      const seconds = task.work === 'analyseEcg' ? ANALYSIS_SECONDS : TASK_SECONDS
+      const isLong = task.work === 'analyseEcg' || task.work === 'measurePatch'
+      const seconds = isLong ? ANALYSIS_SECONDS : TASK_SECONDS
       const answer = limited(child, { answers, ended, kill, seconds, onProgress })
       tasksIn.write(`${JSON.stringify(task)}\n`)
       const reported = await answer

@@ -71,6 +71,7 @@ export const system = {
     'issue-missing-invoices': 'Issue missing invoices',
     'make-hospital-export': 'Export the data of a hospital',
     'make-previews': 'Make previews',
+    'measure-ecg-patch': 'Measure the corrected beats of an ECG',
     'overdue-releases': 'Release overdue reports',
     'prove-ledger': 'Check the ledger',
     'read-facts': 'Read file details',

@@ -70,6 +70,7 @@ export const system: Translated<typeof enUs> = {
     'issue-missing-invoices': '未発行請求書の発行',
     'make-hospital-export': '病院のデータをエクスポート',
     'make-previews': 'プレビューの作成',
+    'measure-ecg-patch': '修正した心拍の計測',
     'overdue-releases': '遅延レポートの発行',
     'prove-ledger': '元帳の検査',
     'read-facts': 'ファイル情報の読み取り',

@@ -70,6 +70,7 @@ export const system: Translated<typeof enUs> = {
     'issue-missing-invoices': '누락된 청구서 발행',
     'make-hospital-export': '병원 데이터 내보내기',
     'make-previews': '미리보기 만들기',
+    'measure-ecg-patch': '수정된 심박 측정',
     'overdue-releases': '지연된 보고서 공개',
     'prove-ledger': '원장 점검',
     'read-facts': '파일 정보 읽기',

@@ -70,6 +70,7 @@ export const system: Translated<typeof enUs> = {
     'issue-missing-invoices': '補開欠缺的發票',
     'make-hospital-export': '匯出醫院資料',
     'make-previews': '製作預覽',
+    'measure-ecg-patch': '量度已修正的心搏',
     'overdue-releases': '發出逾期報告',
     'prove-ledger': '核對總帳',
     'read-facts': '讀取檔案資料',

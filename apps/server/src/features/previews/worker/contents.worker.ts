@@ -4,6 +4,7 @@ import { drawPictures } from './draw-pictures.ts'
 import { drawWaveform } from './draw-waveform.ts'
 import { analyseSignal } from './ecg/analyse-signal.ts'
 import { importEcg } from './ecg/import-ecg.ts'
+import { measurePatch } from './ecg/measure-patch.ts'
 import { PreviewError } from './preview-error.ts'
 import { readFacts } from './read-facts.ts'
 import { Task, type TaskAnswer } from './task.ts'
@@ -40,6 +41,8 @@ async function run(task: Task): Promise<TaskAnswer> {
       )
     case 'analyseEcg':
       return analyseSignal(task, folder)
+    case 'measurePatch':
+      return measurePatch(task, folder)
     case 'drawWaveform':
       return { made: [drawWaveform(task, folder)] }
   }

@@ -22,6 +22,14 @@ const Sensitivity = z.union([
 ])
 const Format = z.enum(FILE_FORMATS)
 
+/** A signal on the disk: 16-bit counts, lead after lead. */
+const StoredSignal = z.object({
+  path: z.string(),
+  samplesPerSecond: z.number(),
+  leads: z.array(RecordingLead),
+})
+export type StoredSignal = z.infer<typeof StoredSignal>
+
 /** A task of the worker process. Paths are chosen by the server; drawn files are named by their kind. */
 export const Task = z.discriminatedUnion('work', [
   /** Reads only the first `firstBytes` if set. */
@@ -48,15 +56,17 @@ export const Task = z.discriminatedUnion('work', [
     isByStaff: z.boolean(),
     stated: StatedFacts,
   }),
-  z.object({
+  StoredSignal.extend({
     work: z.literal('analyseEcg'),
-    /** The signal: 16-bit counts, lead after lead. */
-    path: z.string(),
-    samplesPerSecond: z.number(),
-    leads: z.array(RecordingLead),
     stated: z.array(StatedGap),
     species: AnalysedSpecies,
     sensitivity: Sensitivity.optional(),
+  }),
+  /** Measures a signal on the beats and marks of a revision, which are in the folder `from` by `PATCH_FILES`. */
+  StoredSignal.extend({
+    work: z.literal('measurePatch'),
+    species: AnalysedSpecies,
+    from: z.string(),
   }),
 ])
 export type Task = z.infer<typeof Task>
@@ -92,6 +102,7 @@ export const TaskAnswer = z.union([
   z.object({ recordings: z.array(ReadRecording) }),
   z.object({ refused: RecordingProblem }),
   z.object({ analysed: z.object({ version: z.number().int(), species: AnalysedSpecies }) }),
+  z.object({ measured: z.object({ version: z.number().int() }) }),
   z.object({ problem: PreviewProblem }),
 ])
 /** A line that precedes the answer of a long task. */
@@ -107,10 +118,18 @@ export function recordingFiles({ number }: Pick<ReadRecording, 'number'>) {
 /** The files that hold an analysis: records of beats, and everything else as JSON. */
 export const ANALYSIS_FILES = { beats: 'beats', result: 'result' } as const
 
+/** The files of a revision: records of its beats, its marks and the lost stretches as JSON, and what was measured. */
+export const PATCH_FILES = {
+  beats: 'patch-beats',
+  marks: 'patch-marks',
+  measured: 'measured',
+} as const
+
 /** Returns the names of the files that a task has written. */
 export function writtenFiles(answer: TaskAnswer): string[] {
   if ('made' in answer) return answer.made.map(({ kind }) => kind)
   if ('recordings' in answer)
     return answer.recordings.flatMap((recording) => Object.values(recordingFiles(recording)))
+  if ('measured' in answer) return [PATCH_FILES.measured]
   return 'analysed' in answer ? Object.values(ANALYSIS_FILES) : []
 }
