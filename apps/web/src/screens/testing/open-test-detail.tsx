@@ -38,7 +38,7 @@ export async function openCase(
       [LIST]: { code: 0, data: { sessions: [], total: 0, total_capped: false, next: '' } },
       [PRODUCTS]: { code: 0, data: { products: { list: [] } } },
       [FILES]: { code: 0, data: { files: [] } },
-      [FORMATS]: { code: 0, data: { formats: ['pdf', 'dcm'] } },
+      [FORMATS]: { code: 0, data: { formats: ['pdf', 'dcm'], ecg_import_formats: [] } },
       ...answers,
     },
     { at: `/test-detail?usid=case_mochi${at}` },

@@ -41,7 +41,7 @@ async function openDialog({ there = [] as ReturnType<typeof aFile>[] } = {}) {
     />,
     {
       [FILES]: () => ({ code: 0, data: { files } }),
-      [FORMATS]: { code: 0, data: { formats: ['dcm', 'pdf'] } },
+      [FORMATS]: { code: 0, data: { formats: ['dcm', 'pdf'], ecg_import_formats: [] } },
     },
   )
   await page.user.click(await screen.findByRole('button', { name: 'Add file' }, { timeout: 9000 }))

@@ -35,7 +35,7 @@ async function openStage() {
     />,
     {
       [FILES]: () => ({ code: 0, data: { files: [aFile({ name: 'ecg.pdf', size: 8 })] } }),
-      [FORMATS]: { code: 0, data: { formats: ['dcm', 'pdf'] } },
+      [FORMATS]: { code: 0, data: { formats: ['dcm', 'pdf'], ecg_import_formats: [] } },
     },
   )
   await screen.findByRole('region', { name: 'Files' }, { timeout: 9000 })

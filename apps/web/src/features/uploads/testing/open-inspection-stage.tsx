@@ -55,7 +55,7 @@ export async function openStage(
     />,
     {
       [FILES]: () => ({ code: 0, data: { files } }),
-      [FORMATS]: { code: 0, data: { formats: ['dcm', 'mp4'] } },
+      [FORMATS]: { code: 0, data: { formats: ['dcm', 'mp4'], ecg_import_formats: [] } },
       ...answers,
     },
   )
