@@ -1,29 +1,29 @@
 import type { UserType } from '@systole/domain/accounts/user-type'
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderVetPage } from '../testing/render-vet-page.tsx'
 import { WorklistScreen } from './worklist-screen.tsx'
 
-const WITHOUT_A_LIST: readonly UserType[] = [
+const ECG_STAFF: readonly UserType[] = [
+  'patcher',
   'senior_patcher',
   'reviewer',
   'second_reviewer',
   'async_second_reviewer',
 ]
+const SESSIONS = '/api/query_all_sessions'
+const NOTHING = { code: 0, data: { sessions: [], total: 0, total_capped: false, next: '' } }
 
-test.each(WITHOUT_A_LIST)(
-  'ROLE-1 a %s starts on a page that says what comes, without a refusal',
+test.each(ECG_STAFF)(
+  'ROLE-1 a %s starts on the list of its work, without a refusal',
   async (user_type) => {
     const { calls } = await renderVetPage(
       <WorklistScreen />,
-      {},
-      {
-        at: '/worklist',
-        session: { user_type },
-      },
+      { [SESSIONS]: NOTHING },
+      { at: '/worklist', session: { user_type } },
     )
-    expect(screen.getByText(/No cases of your services yet/)).toBeVisible()
+    await waitFor(() => expect(calls(SESSIONS).length).toBeGreaterThan(0))
+    expect(screen.getByRole('heading', { level: 1, name: 'Worklist' })).toBeVisible()
     expect(screen.queryByRole('alert')).toBeNull()
-    expect(calls('/api/query_all_sessions')).toEqual([])
   },
 )

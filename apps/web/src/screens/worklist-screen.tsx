@@ -1,6 +1,5 @@
 import { can } from '@systole/domain/access/access'
 import type { RowTool } from '@systole/domain/worklist/row-tools'
-import { Coffee } from 'lucide-react'
 import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { RowTools } from '../features/worklist/row-tools.tsx'
@@ -10,8 +9,6 @@ import type { WorklistItem } from '../features/worklist/worklist-item.ts'
 import { useSearchParams } from '../search-params.ts'
 import { useSession } from '../session/session-context.tsx'
 import { useDocumentTitle } from '../shell/document-title.ts'
-import { EmptyState } from '../ui/feedback/empty-state.tsx'
-import { Card } from '../ui/layout/card.tsx'
 import { Page } from '../ui/layout/page.tsx'
 import { PageHeader } from '../ui/layout/page-header.tsx'
 import { RowDialogs, type ToolInUse } from './worklist/row-dialogs.tsx'
@@ -35,15 +32,6 @@ export function WorklistScreen() {
   )
   const { show } = useSearchParams('worklist')
   useDocumentTitle(t('cases:worklistTitle'))
-  if (!can(user_type, 'queryAllSessions'))
-    return (
-      <Page>
-        <PageHeader title={t('cases:worklistTitle')} />
-        <Card as="div">
-          <EmptyState icon={Coffee}>{t('reading:worklist.noServices')}</EmptyState>
-        </Card>
-      </Page>
-    )
   return (
     <Page>
       <PageHeader title={t('cases:worklistTitle')} lead={t(leadOf(show))} />

@@ -37,7 +37,6 @@ export const reading = {
     caption: 'Cases to read',
     refreshed: 'Updated {{time}}',
     refresh: 'Refresh',
-    noServices: 'No cases of your services yet. They appear here when ECG services open.',
     empty: 'No cases waiting to be read.',
     filter: {
       label: 'Show',

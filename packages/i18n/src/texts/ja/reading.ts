@@ -40,8 +40,6 @@ export const reading: Translated<typeof enUs> = {
     caption: '読影する症例',
     refreshed: '{{time}}更新',
     refresh: '更新',
-    noServices:
-      '担当サービスの症例はまだありません。心電図サービスが始まると、ここに表示されます。',
     empty: '読影待ちの症例はありません。',
     filter: {
       label: '表示',

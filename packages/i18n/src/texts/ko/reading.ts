@@ -40,7 +40,6 @@ export const reading: Translated<typeof enUs> = {
     caption: '판독할 케이스',
     refreshed: '{{time}} 업데이트됨',
     refresh: '새로 고침',
-    noServices: '담당 서비스의 케이스가 아직 없습니다. 심전도 서비스가 열리면 여기에 표시됩니다.',
     empty: '판독 대기 중인 케이스가 없습니다.',
     filter: {
       label: '표시',

@@ -39,7 +39,6 @@ export const reading: Translated<typeof enUs> = {
     caption: '待判讀個案',
     refreshed: '更新於 {{time}}',
     refresh: '重新整理',
-    noServices: '暫時沒有屬於你負責服務的個案。心電圖服務開通後會在此顯示。',
     empty: '沒有待判讀的個案。',
     filter: {
       label: '顯示',
