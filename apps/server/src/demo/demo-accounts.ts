@@ -13,8 +13,8 @@ export const DEMO_PLAN = {
   serviceCredits: { ecg1l: 1, ecg6l: 2 },
 }
 export const DEMO_DISTRIBUTOR = { distributorId: 'distributor_demo', name: 'Cardia Supplies' }
-/** The initial credits of the Hong Kong hospital and its distributor's quota. */
-export const DEMO_CREDITS = { hospital: 12, quota: 50 }
+/** The initial credits of the Hong Kong hospital, its distributor's quota, and the credits of each hospital that sends ECGs. */
+export const DEMO_CREDITS = { hospital: 12, quota: 50, ecgHospital: 8 }
 
 export const DEMO_HOSPITALS = [
   {
@@ -58,10 +58,40 @@ export const DEMO_HOSPITALS = [
     representative: 'Ho Ka Man',
     representativeLicense: 'VSB-R-10977',
   },
+  {
+    hospitalId: 'hospital_demo_ecg',
+    title: 'Dr.',
+    name: 'Peak Road Veterinary Clinic',
+    country: 'HK',
+    address: '15 Peak Road, The Peak, Hong Kong',
+    phone: '+852 2800 0000',
+    email: 'office@peakroad.systole.test',
+    reportLanguage: 'en_us',
+    pushLanguage: 'en_us',
+    reportEmails: ['reports@peakroad.systole.test'],
+    representative: 'Yuen Tsz Kwan',
+    representativeLicense: 'VSB-R-11034',
+  },
+  {
+    hospitalId: 'hospital_demo_ecg_ja',
+    title: '獣医師',
+    name: 'みなと動物病院',
+    country: 'JP',
+    address: '東京都港区芝公園1-1-1',
+    phone: '+81 3 5400 0000',
+    email: 'office@minato.systole.test',
+    reportLanguage: 'ja',
+    pushLanguage: 'ja',
+    reportEmails: ['reports@minato.systole.test'],
+    representative: '佐々木 葵',
+    representativeLicense: '第31245号',
+  },
 ] as const
 
+/** The hospitals that send ECGs. */
+export const DEMO_ECG_HOSPITALS = ['hospital_demo_ecg', 'hospital_demo_ecg_ja'] as const
 /** The hospitals with the plan. */
-export const DEMO_PLAN_HOLDERS = ['hospital_demo_hk', 'hospital_demo_tw']
+export const DEMO_PLAN_HOLDERS = ['hospital_demo_hk', 'hospital_demo_tw', ...DEMO_ECG_HOSPITALS]
 
 type DemoAccount = {
   accountId: string
@@ -123,6 +153,25 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
     lastName: 'Ho',
     hospitalId: 'hospital_demo_noplan',
     about: 'vet without a credit plan',
+  },
+  {
+    accountId: 'account_demo_ecg',
+    email: 'demo.ecg@systole.test',
+    userType: 'vet',
+    firstName: 'Tsz Kwan',
+    lastName: 'Yuen',
+    hospitalId: 'hospital_demo_ecg',
+    title: 'Dr.',
+    about: 'vet, Hong Kong, ECG cases',
+  },
+  {
+    accountId: 'account_demo_ecg_ja',
+    email: 'demo.ecg.ja@systole.test',
+    userType: 'vet',
+    firstName: '葵',
+    lastName: '佐々木',
+    hospitalId: 'hospital_demo_ecg_ja',
+    about: 'vet, Japan, ECG cases',
   },
   {
     accountId: 'account_demo_both_vet',

@@ -14,7 +14,8 @@ export async function demoFile(fixture: FixtureName, pet: DemoPet, now: Date): P
   return fixture.endsWith('.dcm') ? forPatient(made, { name: pet.name, id: pet.identifier }) : made
 }
 
-function patientOf(pet: DemoPet, now: Date): FixturePatient {
+/** Returns a pet as recorders name it in a file. */
+export function patientOf(pet: DemoPet, now: Date): FixturePatient {
   const today = now.toISOString().slice(0, 10)
   return {
     dicomName: pet.name,

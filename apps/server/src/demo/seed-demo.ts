@@ -8,6 +8,7 @@ import { DEMO_PASSWORD } from './demo-accounts.ts'
 import { DEMO_APPLICATIONS } from './demo-applications.ts'
 import { DEMO_CASES_TW } from './demo-cases-tw.ts'
 import { demoClock } from './demo-clock.ts'
+import { DEMO_ECG_CASES } from './demo-ecg-cases.ts'
 import { DEMO_OPEN_CASES_HK } from './demo-open-cases-hk.ts'
 import { DEMO_READ_CASES_HK } from './demo-read-cases-hk.ts'
 import {
@@ -19,6 +20,7 @@ import {
 } from './demo-store.ts'
 import { walkDemoApplication } from './walk-demo-application.ts'
 import { walkDemoCase } from './walk-demo-case.ts'
+import { grantEcgCredits, walkDemoEcgCase } from './walk-demo-ecg-case.ts'
 
 /** The test gateway for demo payments, regardless of the configured one, since no card can be typed. */
 const CHECKOUT = { PAYMENT_GATEWAY: 'sandbox', CN_PAYMENT_GATEWAY: 'sandbox' } as const
@@ -47,6 +49,8 @@ export async function seedDemo(settings: Settings, connectionString: string): Pr
       (a, b) => b.openedHoursAgo - a.openedHoursAgo,
     )
     for (const demoCase of cases) await walkDemoCase({ app, context, clock }, demoCase)
+    await grantEcgCredits({ app, context, clock })
+    for (const ecgCase of DEMO_ECG_CASES) await walkDemoEcgCase({ app, context, clock }, ecgCase)
     for (const application of DEMO_APPLICATIONS)
       await walkDemoApplication({ app, context, clock }, application)
     await app.close()

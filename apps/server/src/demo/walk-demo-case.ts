@@ -13,7 +13,7 @@ import { type DemoPortal, dataOf, signInForDemo } from './demo-portal.ts'
 
 const CARDIOLOGIST = 'account_demo_cardiologist'
 const SECOND_CARDIOLOGIST = 'account_demo_cardiologist2'
-const ADMIN = 'account_demo_admin'
+export const demoAdmin = 'account_demo_admin'
 const DEMO_REPEAT_REASON =
   '第二題的答覆提到左心房擴大，但我們的超聲片段只有右側長軸切面。請以所附片段重新評估。'
 
@@ -25,26 +25,30 @@ export async function walkDemoCase(demo: Demo, demoCase: DemoCase): Promise<void
   if (demoCase.paidHoursAgo !== undefined) await pay(demo, demoCase, caseId)
   if (demoCase.claimedHoursAgo !== undefined) await read(demo, demoCase, caseId)
   if (demoCase.assignedHoursAgo !== undefined)
-    await at(demo, demoCase, ADMIN, demoCase.assignedHoursAgo, async ({ api }) =>
+    await stepAt(demo, demoCase, demoAdmin, demoCase.assignedHoursAgo, async ({ api }) =>
       dataOf(await api.claims.assignCase({ caseId, to: SECOND_CARDIOLOGIST })),
     )
   if (demoCase.end === 'reject')
-    await at(demo, demoCase, ADMIN, demoCase.openedHoursAgo - 4, ({ api }) =>
+    await stepAt(demo, demoCase, demoAdmin, demoCase.openedHoursAgo - 4, ({ api }) =>
       api.cases.updateSession({
         caseId,
         params: { status: 'reject', note: 'Registered twice by mistake; see the other record.' },
       }),
     )
   if (demoCase.end === 'askRepeat')
-    await at(demo, demoCase, demoCase.accountId, (demoCase.releasedHoursAgo ?? 0) - 2, ({ api }) =>
-      api.repeats.askRepeat({ caseId, reason: DEMO_REPEAT_REASON }),
+    await stepAt(
+      demo,
+      demoCase,
+      demoCase.accountId,
+      (demoCase.releasedHoursAgo ?? 0) - 2,
+      ({ api }) => api.repeats.askRepeat({ caseId, reason: DEMO_REPEAT_REASON }),
     )
 }
 
 /** Runs a step as an account at a time. */
-async function at<T>(
+export async function stepAt<T>(
   { app, context, clock }: Demo,
-  { key }: DemoCase,
+  { key }: Pick<DemoCase, 'key'>,
   accountId: string,
   hoursAgo: number,
   step: (portal: DemoPortal) => Promise<T>,
@@ -60,7 +64,7 @@ async function at<T>(
 
 async function describe(demo: Demo, demoCase: DemoCase): Promise<string> {
   const { accountId, openedHoursAgo, clinical, questions } = demoCase
-  return at(demo, demoCase, accountId, openedHoursAgo, async (portal) => {
+  return stepAt(demo, demoCase, accountId, openedHoursAgo, async (portal) => {
     const pid = await petFor(demo, demoCase, portal)
     const { caseId } = dataOf(await portal.api.cases.createSession({ type: 'etest', pid }))
     if (clinical)
@@ -82,7 +86,7 @@ async function petFor(demo: Demo, demoCase: DemoCase, { api }: DemoPortal): Prom
   return earlier.pet.pid
 }
 
-function petOf({ clock }: Demo, { pet }: DemoCase) {
+export function petOf({ clock }: Demo, { pet }: Pick<DemoCase, 'pet'>) {
   const {
     identifier,
     name,
@@ -164,7 +168,7 @@ async function reportAbsence(
 }
 
 async function pay(demo: Demo, demoCase: DemoCase, caseId: string): Promise<void> {
-  await at(demo, demoCase, demoCase.accountId, demoCase.paidHoursAgo ?? 0, async ({ api }) => {
+  await stepAt(demo, demoCase, demoCase.accountId, demoCase.paidHoursAgo ?? 0, async ({ api }) => {
     const { session } = dataOf(await api.cases.querySessionInfo({ caseId }))
     if (session.payment === 'paid') return
     const { list } = dataOf(await api.payments.queryProducts({})).products
@@ -193,7 +197,7 @@ async function pay(demo: Demo, demoCase: DemoCase, caseId: string): Promise<void
 
 async function read(demo: Demo, demoCase: DemoCase, caseId: string): Promise<void> {
   const draft = { ...emptyReportDraft(), ...demoCase.draft }
-  const version = await at(
+  const version = await stepAt(
     demo,
     demoCase,
     CARDIOLOGIST,
@@ -210,7 +214,7 @@ async function read(demo: Demo, demoCase: DemoCase, caseId: string): Promise<voi
     },
   )
   if (demoCase.releasedHoursAgo === undefined) return
-  await at(demo, demoCase, CARDIOLOGIST, demoCase.releasedHoursAgo, async ({ api }) =>
+  await stepAt(demo, demoCase, CARDIOLOGIST, demoCase.releasedHoursAgo, async ({ api }) =>
     dataOf(
       await api.reports.addReviewData({
         caseId,
