@@ -71,6 +71,11 @@ test.each([
   ['vet', 'mailUndelivered', '/econsult-report?usid=case_mochi'],
   ['cardiologist', 'enquiryAnswered', '/reading?usid=case_mochi'],
   ['internal_admin', 'mailUndelivered', '/undelivered'],
+  ['patcher', 'ecgToPrepare', '/ecg/prepare?usid=case_mochi'],
+  ['senior_patcher', 'ecgQualityAsked', '/ecg/prepare?usid=case_mochi'],
+  ['patcher', 'ecgSentBack', '/ecg/prepare?usid=case_mochi'],
+  ['patcher', 'ecgUnreadable', '/reading?usid=case_mochi'],
+  ['reviewer', 'ecgToReview', '/reading?usid=case_mochi'],
 ] as const)('to a %s, %s leads to %s', async (userType, kind, href) => {
   const { user } = await open([aNotification({ kind })], { session: { user_type: userType } })
   await user.click(await screen.findByRole('button', { name: /Notifications/ }))

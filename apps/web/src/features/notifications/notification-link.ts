@@ -1,4 +1,5 @@
 import { paths } from '@systole/contract/pages'
+import { can } from '@systole/domain/access/access'
 import { isStaff } from '@systole/domain/accounts/is-staff'
 import type { UserType } from '@systole/domain/accounts/user-type'
 import type { NotificationKind } from '@systole/domain/notifications/notification'
@@ -9,6 +10,13 @@ const ON_THE_REPORT: ReadonlySet<NotificationKind> = new Set([
   'enquiryAnswered',
   'mailUndelivered',
   'repeatDeclined',
+])
+
+const ON_THE_PREPARATION: ReadonlySet<NotificationKind> = new Set([
+  'ecgToPrepare',
+  'ecgQualityAsked',
+  'ecgQualityDecided',
+  'ecgSentBack',
 ])
 
 /** Returns the page that a notification leads to, and whether it opens in a new tab. */
@@ -25,5 +33,7 @@ export function notificationLink(
     return { href: paths.payments({ show: 'attention' }), isNewTab: false }
   if (kind === 'erasureAsked') return { href: paths.hospitalData(), isNewTab: false }
   if (kind === 'mailUndelivered') return { href: paths.undelivered(), isNewTab: false }
+  if (ON_THE_PREPARATION.has(kind) && can(userType, 'saveEcgPatch'))
+    return { href: paths.ecgPrepare({ caseId }), isNewTab: false }
   return { href: paths.reading({ caseId }), isNewTab: false }
 }
