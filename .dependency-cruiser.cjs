@@ -90,7 +90,7 @@ const apps = [
         // the recordings of an ECG are read in the contents process from a local copy, like previews
         '^apps/server/src/features/previews/(local-copy|worker/task)\\.ts$',
         // an ECG page and the measurements of a test show recordings and revisions as their own calls do
-        '^apps/server/src/features/ecg-patches/present-patch\\.ts$',
+        '^apps/server/src/features/ecg-patches/present-(patch|measurements)\\.ts$',
         // the addresses of a recording are made in one place; a patch revision may ask for beats of another sensitivity
         '^apps/server/src/features/ecg-recordings/(recording-url|make-analysis|present-recordings)\\.ts$',
         // a case is looked up, submitted and recorded by the same code for every call

@@ -2,7 +2,7 @@ import type { SampleRange } from '@systole/ecg/signal/ecg-signal'
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Database, Db } from '../../db/database.ts'
 import { ecgMeasurementSets, ecgPatches, type MeasuredField } from '../../db/schema/ecg-patches.ts'
-import type { MeasuredPatch } from '../previews/worker/ecg/measure-patch.ts'
+import type { MeasuredPatch } from '../previews/worker/task.ts'
 import { measureEcgPatchQueue } from './measure-ecg-patch.queue.ts'
 import type { PatchKey } from './patch-store.ts'
 

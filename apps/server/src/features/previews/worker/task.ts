@@ -11,6 +11,9 @@ import { StatedFacts } from '@systole/domain/ecg-recordings/stated-facts'
 import { PreviewKind, PreviewProblem } from '@systole/domain/previews/preview'
 import { FILE_FORMATS } from '@systole/domain/uploads/accepted-formats'
 import { FileFacts } from '@systole/domain/uploads/file-facts'
+import type { Gap } from '@systole/ecg/beats/beat'
+import type { PatchedRecording } from '@systole/ecg/patches/apply-edits'
+import type { PatchedMeasurement } from '@systole/ecg/patches/measure-patched'
 import { z } from 'zod'
 
 const Sensitivity = z.union([
@@ -124,6 +127,11 @@ export const PATCH_FILES = {
   marks: 'patch-marks',
   measured: 'measured',
 } as const
+
+/** The marks of a revision and the lost stretches that the analysis found. */
+export type MarksOfPatch = Omit<PatchedRecording, 'beats'> & { gaps: readonly Gap[] }
+/** The measurements without the beats, which the revision has, and the lead that heights and widths are read in. */
+export type MeasuredPatch = Omit<PatchedMeasurement, 'beats'> & { lead: string | null }
 
 /** Returns the names of the files that a task has written. */
 export function writtenFiles(answer: TaskAnswer): string[] {

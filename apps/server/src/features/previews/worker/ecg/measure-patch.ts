@@ -2,17 +2,16 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ANALYSIS_VERSION } from '@systole/ecg/analysis/analyse-ecg'
 import { valueLead } from '@systole/ecg/analysis/read-values'
-import type { Gap } from '@systole/ecg/beats/beat'
 import { decodeBeats } from '@systole/ecg/beats/beat-records'
-import type { PatchedRecording } from '@systole/ecg/patches/apply-edits'
 import { measurePatched, type PatchedMeasurement } from '@systole/ecg/patches/measure-patched'
-import { PATCH_FILES, type Task, type TaskAnswer } from '../task.ts'
+import {
+  type MarksOfPatch,
+  type MeasuredPatch,
+  PATCH_FILES,
+  type Task,
+  type TaskAnswer,
+} from '../task.ts'
 import { readSignal } from './read-signal.ts'
-
-/** The marks of a revision and the lost stretches that the analysis found. */
-export type MarksOfPatch = Omit<PatchedRecording, 'beats'> & { gaps: readonly Gap[] }
-/** The measurements without the beats, which the revision has, and the lead that heights and widths are read in. */
-export type MeasuredPatch = Omit<PatchedMeasurement, 'beats'> & { lead: string | null }
 
 /** Measures a stored signal on the beats of a revision and writes the result to the folder. */
 export function measurePatch(
