@@ -132,7 +132,7 @@ function Desk(props: {
         <>
           <Enquiries at="reader" caseId={consult.caseId} />
           <FollowUpChanges caseId={consult.caseId} />
-          {can(user_type, 'importEcgFile') && takesFiles(consult.status) && (
+          {can(user_type, 'importEcgFile') && takesFiles(consult.status, consult.service) && (
             <div style={{ padding: '8px 16px 0' }}>
               <ImportEcg caseId={consult.caseId} />
             </div>

@@ -89,8 +89,14 @@ async function openRecording(
     sinus: result.rhythm.sinus,
     verdicts: [],
     filter: recording.filter,
-    distanceOf: () => undefined,
+    distanceOf: distancesOf(result),
   }
+}
+
+/** Returns the distance of a beat that differs from its shape; the analysis names no others. */
+function distancesOf({ outliers }: Pick<EcgAnalysis, 'outliers'>) {
+  const distances = new Map(outliers.map(({ sample, distance }) => [sample, distance]))
+  return (sample: number) => distances.get(sample)
 }
 
 function editsOfRevisions(revisions: readonly Decoded<PatchRevision>[]) {

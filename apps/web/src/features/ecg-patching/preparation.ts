@@ -6,15 +6,14 @@ export type Preparation = {
   checklist: readonly ChecklistEntry[]
   quality: FileQuality | undefined
   qualityReason: string
-  note: string
-}
-
-export const NO_PREPARATION: Preparation = {
-  checklist: [],
-  quality: undefined,
-  qualityReason: '',
-  note: '',
 }
 
 /** Why nothing can be changed here. */
-export type ReadOnlyReason = 'heldByOther' | 'notTaken' | 'sent' | 'otherTab' | 'noRight' | 'narrow'
+export type ReadOnlyReason =
+  | 'heldByOther'
+  | 'notTaken'
+  | 'sent'
+  | 'asked'
+  | 'otherTab'
+  | 'noRight'
+  | 'narrow'

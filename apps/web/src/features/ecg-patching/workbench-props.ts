@@ -15,6 +15,8 @@ export type WorkbenchProps = {
   saved: string
   isSaving: boolean
   onSave: () => void
+  /** True while the patcher who has the case may send it. */
+  canSend: boolean
   isSending: boolean
   /** True once something was found missing: the reasons of open items are asked. */
   asksReasons: boolean

@@ -44,7 +44,6 @@ export function Workbench(props: WorkbenchProps) {
         {...props}
         onKeys={() => setListed(true)}
         normalReasonsId={normalReasonsId}
-        canSend={readOnly === undefined}
       />
       <div>{props.notices}</div>
       <main>

@@ -1,10 +1,10 @@
 import { styled } from '@mui/material/styles'
-import { paths } from '@systole/contract/pages'
 import { can } from '@systole/domain/access/access'
 import type { TFunction } from 'i18next'
 import { UserCheck } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../../session/session-context.tsx'
+import { deskAddress } from '../../shell/desk-address.ts'
 import { Icon } from '../../ui/display/icon.tsx'
 import { SpeciesGlyph } from '../../ui/display/species-glyph.tsx'
 import { usePetWords } from '../../ui/display/use-pet-words.ts'
@@ -47,7 +47,7 @@ export function CaseCell({ item }: { item: WorklistItem }) {
       <div>
         {mayOpen ? (
           <AppLink
-            href={paths.reading({ caseId: item.caseId })}
+            href={deskAddress(item, userType)}
             aria-label={t('worklist.open', { pet: item.petName, case: item.caseNumber })}
           >
             {item.petName}

@@ -47,3 +47,13 @@ test('STAFF-1 open cases come by deadline, closed ones by date', () => {
   })
   expect(toParams({ show: 'closed' })).toMatchObject({ order: 'newest' })
 })
+
+test('ECG-7 who works on ECGs is shown the open cases of all services', () => {
+  const { status } = toParams({ show: 'open' }, true)
+  expect(status).toEqual(
+    expect.arrayContaining(['wait_for_preparation', 'data_ready', 'patch_done']),
+  )
+  expect(status).not.toContain('done')
+  expect(toParams({ show: 'free' }, true)).toMatchObject({ claim: 'free' })
+  expect(toParams({ show: 'closed' }, true)).toEqual(toParams({ show: 'closed' }))
+})

@@ -4,6 +4,8 @@ import type { InputOf } from '@systole/contract/wire/endpoint'
 import { ConsultMode } from '@systole/domain/cases/case'
 import { REPORTED_STATUSES, TIMED_STATUSES } from '@systole/domain/cases/case-status'
 import { Language } from '@systole/domain/hospitals/hospital'
+import type { Phase } from '@systole/domain/services/service'
+import { statusesOfAll } from '@systole/domain/services/services'
 
 export const SHOWS = [
   'open',
@@ -47,10 +49,27 @@ const SHOWN: Record<Show, Pick<Params, 'status' | 'claim' | 'read_before' | 'ord
   all: { order: 'newest' },
 }
 
-export function toParams(filter: WorklistFilter): Params {
+/** The phases that a view of open cases shows. */
+const PHASES: Partial<Record<Show, readonly Phase[]>> = {
+  open: ['queued', 'inWork'],
+  free: ['queued', 'inWork'],
+  known: ['queued', 'inWork'],
+  mine: ['inWork'],
+  others: ['inWork'],
+}
+
+/** Returns the query of a view for an account that works on ECGs: the cases of all services, of which it is shown its own. */
+function ofAllServices(show: Show): Partial<Params> {
+  const phases = PHASES[show]
+  if (!phases) return {}
+  return { status: statusesOfAll(...phases), ...(show === 'free' && { claim: 'free' }) }
+}
+
+export function toParams(filter: WorklistFilter, ofAll = false): Params {
   const { show, find, band, mode, language, enquiry } = filter
   return {
     ...SHOWN[show],
+    ...(ofAll && ofAllServices(show)),
     ...(find && { find }),
     ...(band && { remaining: band }),
     ...(mode && { mode }),

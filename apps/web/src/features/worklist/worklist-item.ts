@@ -10,6 +10,7 @@ export type Reader = { is: 'nobody' } | { is: 'me' } | { is: 'other'; name: stri
 export type WorklistItem = {
   caseId: string
   caseNumber: string
+  service: Case['subtype']
   status: CaseStatus
   petName: string
   species: Case['pet']['pet_type']
@@ -48,6 +49,7 @@ export function toWorklistItem(wire: Case, accountId: string): WorklistItem {
   return {
     caseId: wire.caseId,
     caseNumber: wire.id,
+    service: wire.subtype,
     status: wire.status,
     petName: pet.name,
     species: pet.pet_type,

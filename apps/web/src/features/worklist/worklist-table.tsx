@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { minutesLeft } from '@systole/domain/cases/deadline'
+import { phaseOf } from '@systole/domain/services/services'
 import { isLanguage, languageNames } from '@systole/i18n/languages'
 import type { TFunction } from 'i18next'
 import { Pause } from 'lucide-react'
@@ -158,11 +159,12 @@ function Hospital({ name, language }: { name: string; language: string }) {
 
 /** STAFF-5: shows the time left, updated every minute while the case is open; paused while the clinic is asked. */
 function Remaining({ item }: { item: WorklistItem }) {
-  const { status, dueAt, pausedAt, expectedAt, closedAt } = item
+  const { dueAt, pausedAt, expectedAt, closedAt } = item
   const { t } = useTranslation('reading')
   const now = useNow()
   const format = useFormat()
-  if (status !== 'submit' && status !== 'data_processing')
+  const phase = phaseOf(item)
+  if (phase !== 'queued' && phase !== 'inWork')
     return <small>{closedAt && format.date(closedAt)}</small>
   if (!dueAt) return null
   if (pausedAt) {

@@ -16,11 +16,11 @@ const REFRESH_MS = 60_000
 /** The page count above which a scrolled list is not refetched every minute. */
 const REFRESHED_PAGES = 2
 
-/** Queries the cases of a view, page by page. STAFF-4. */
-export const worklistQuery = (filter: WorklistFilter) =>
+/** Queries the cases of a view, page by page; those of all services for who works on ECGs. STAFF-4. */
+export const worklistQuery = (filter: WorklistFilter, ofAll: boolean) =>
   infiniteQueryOptions({
-    queryKey: ['worklist', filter],
-    queryFn: ({ pageParam }) => readPage(filter, pageParam),
+    queryKey: ['worklist', filter, ofAll],
+    queryFn: ({ pageParam }) => readPage(toParams(filter, ofAll), pageParam),
     initialPageParam: '',
     getNextPageParam: ({ next }) => next || undefined,
     refetchInterval: ({ state }) =>
@@ -30,10 +30,10 @@ export const worklistQuery = (filter: WorklistFilter) =>
 
 type CasePage = { sessions: Case[]; total: number; total_capped: boolean; next: string }
 
-function readPage(filter: WorklistFilter, cursor: string): Promise<CasePage> {
+function readPage(filter: ReturnType<typeof toParams>, cursor: string): Promise<CasePage> {
   return orThrow(
     client.cases.queryAllSessions({
-      params: { ...toParams(filter), record_per_page: PAGE, ...(cursor && { cursor }) },
+      params: { ...filter, record_per_page: PAGE, ...(cursor && { cursor }) },
     }),
   )
 }

@@ -1,9 +1,11 @@
 import { styled } from '@mui/material/styles'
+import { can } from '@systole/domain/access/access'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Coffee, SearchX } from 'lucide-react'
 import { useCallback, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { QueryFailure } from '../../errors/query-failure.tsx'
+import { useSession } from '../../session/session-context.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { RowSkeletons } from '../../ui/feedback/skeletons.tsx'
@@ -28,8 +30,9 @@ export function Worklist(props: {
   actions?: RowActions | undefined
 }) {
   const { accountId, canRead, actions } = props
+  const { user_type: userType } = useSession()
   const { filter, wanted, change, typed, setTyped } = useWorklistFilter()
-  const query = useInfiniteQuery(worklistQuery(filter))
+  const query = useInfiniteQuery(worklistQuery(filter, can(userType, 'saveEcgPatch')))
   const { data, hasNextPage, isFetchingNextPage, isFetching, fetchNextPage } = query
   const items = useMemo(
     () =>

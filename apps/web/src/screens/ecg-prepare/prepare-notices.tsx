@@ -6,10 +6,12 @@ import type { EditLock } from '../../features/ecg-patching/session/use-edit-lock
 import type { Patching } from '../../features/ecg-patching/session/use-patching.ts'
 import { TraceStateNote } from '../../features/ecg-trace/trace-state-note.tsx'
 import type { ReadingCase } from '../../features/reading/desk/reading-case.ts'
+import { lastWorklist } from '../../shell/last-worklist.ts'
 import { OfflineBar } from '../../shell/offline-bar.tsx'
 import { SkipLink } from '../../shell/skip-link.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
+import { ButtonLink } from '../../ui/navigation/button-link.tsx'
 import type { PatchAccess } from './use-patch-access.ts'
 
 type Props = {
@@ -77,16 +79,23 @@ function AccessNotice({ consult, access, lock, onChanged }: Props) {
     otherTab: { words: t('states.takeTab'), act: lock.take },
   }
   const action = readOnly in actions ? actions[readOnly as keyof typeof actions] : undefined
+  const isGone = readOnly === 'sent' || readOnly === 'asked'
   const isOffered = readOnly === 'otherTab' || mayTake
   return (
     <Notice
       tone="info"
       action={
-        action &&
-        isOffered && (
-          <Button size="small" variant="contained" disabled={taking.isBusy} onClick={action.act}>
-            {action.words}
-          </Button>
+        isGone ? (
+          <ButtonLink size="small" variant="outlined" href={lastWorklist()}>
+            {t('header.back')}
+          </ButtonLink>
+        ) : (
+          action &&
+          isOffered && (
+            <Button size="small" variant="contained" disabled={taking.isBusy} onClick={action.act}>
+              {action.words}
+            </Button>
+          )
         )
       }
     >

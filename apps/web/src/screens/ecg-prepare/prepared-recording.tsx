@@ -1,9 +1,9 @@
 import { statedSymptoms } from '@systole/domain/clinical/clinical-input'
-import { missingToSend } from '@systole/domain/ecg-patches/missing-to-send'
+import { type MissingToSend, missingToSend } from '@systole/domain/ecg-patches/missing-to-send'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Recording } from '../../features/ecg-patching/patching.queries.ts'
-import { NO_PREPARATION, type Preparation } from '../../features/ecg-patching/preparation.ts'
+import type { Preparation } from '../../features/ecg-patching/preparation.ts'
 import { reportsFainting } from '../../features/ecg-patching/reports-fainting.ts'
 import type { KeptEdits } from '../../features/ecg-patching/session/kept-edits.ts'
 import type { OpenedRecording } from '../../features/ecg-patching/session/opened-recording.ts'
@@ -20,6 +20,8 @@ import { PrepareDialogs } from './prepare-dialogs.tsx'
 import { PrepareNotices } from './prepare-notices.tsx'
 import { usePatchAccess } from './use-patch-access.ts'
 import { usePatchSaving } from './use-patch-saving.ts'
+import { usePreparation } from './use-preparation.ts'
+import { useSending } from './use-sending.ts'
 
 type Props = {
   consult: ReadingCase
@@ -33,26 +35,15 @@ type Props = {
 
 /** Renders the workbench of an opened recording with saving, sending and the notices about its state. */
 export function PreparedRecording(props: Props) {
-  const { consult, recording, opened, kept, keptKey } = props
+  const { consult, recording, opened, kept } = props
   const facts = useHeadFacts(consult)
   const [isNight, setNight] = useState(false)
   useReadingRoom({ lit: !isNight })
-  const [preparation, setPreparation] = useState<Preparation>(NO_PREPARATION)
-  const [missing, setMissing] = useState<ReturnType<typeof missingToSend>>()
-  const [hasAsked, setAsked] = useState(false)
+  const [isAsking, setAsking] = useState(false)
   const [isNoting, setNoting] = useState(false)
-  const patching = usePatching(opened, kept?.edits ?? [])
-  const lock = useEditLock(recording.rid)
-  const access = usePatchAccess(consult, lock)
-  const saving = usePatchSaving({ consult, opened, patching, keptKey })
-  const { edits } = patching
-  useLeaveWarning(edits.length > 0 && saving.keptAt === undefined)
-
-  const send = () => {
-    setAsked(true)
-    const isPatched = saving.revision !== undefined
-    setMissing(missingOf(recording, { preparation, patching, isPatched }))
-  }
+  const work = useWork(props)
+  const { patching, preparing, saving, sending, access, saveAll } = work
+  const { preparation } = preparing
   return (
     <>
       <Workbench
@@ -61,14 +52,15 @@ export function PreparedRecording(props: Props) {
         patient={<PatientLine consult={consult} recording={recording} />}
         patching={patching}
         preparation={preparation}
-        onPreparation={(change) => setPreparation((before) => ({ ...before, ...change }))}
+        onPreparation={preparing.change}
         readOnly={access.readOnly}
-        saved={saving.words}
+        saved={work.saved}
         isSaving={saving.isBusy}
         onSave={saving.save}
-        isSending={false}
-        asksReasons={hasAsked}
-        onSend={send}
+        canSend={work.canSend}
+        isSending={sending.isBusy}
+        asksReasons={sending.hasAsked}
+        onSend={() => work.canSend && sending.send()}
         isNight={isNight}
         onNight={() => setNight(!isNight)}
         hasFainted={hasFainted(consult, recording)}
@@ -76,34 +68,68 @@ export function PreparedRecording(props: Props) {
           <PrepareNotices
             consult={consult}
             access={access}
-            lock={lock}
+            lock={work.lock}
             patching={patching}
             restored={kept?.edits.length ?? 0}
             isNewer={kept !== undefined && kept.base !== (opened.revision?.revision ?? '')}
-            problem={saving.problem}
+            problem={sending.problem ?? saving.problem ?? preparing.saving.problem}
             onChanged={props.onChanged}
           />
         }
         noteCount={consult.reviewerNotes.length}
         onNotes={() => setNoting(true)}
         onPush={undefined}
-        onAskQuality={undefined}
+        onAskQuality={work.mayStep ? () => setAsking(true) : undefined}
       />
       <PrepareDialogs
         {...props}
-        {...{ saving, missing, isNoting }}
-        editCount={edits.length}
-        onMissingClose={() => setMissing(undefined)}
+        {...{ saving, isNoting, saveAll }}
+        missing={sending.missing}
+        askedReason={isAsking ? preparation.qualityReason : undefined}
+        onAskEnd={() => setAsking(false)}
+        editCount={patching.edits.length}
+        onMissingClose={sending.closeMissing}
         onNotingClose={() => setNoting(false)}
       />
     </>
   )
 }
 
+/** Manages what is done with an opened recording: its edits, its statements, their saving and the sending of the case. */
+function useWork({ consult, recording, opened, kept, keptKey, onChanged }: Props) {
+  const patching = usePatching(opened, kept?.edits ?? [])
+  const preparing = usePreparation(consult, recording.fname)
+  const lock = useEditLock(recording.rid)
+  const access = usePatchAccess(consult, lock)
+  const saving = usePatchSaving({ consult, opened, patching, keptKey })
+  const { edits } = patching
+  const { preparation } = preparing
+  useLeaveWarning(preparing.isUnsaved || (edits.length > 0 && saving.keptAt === undefined))
+  const saveAll = async () => {
+    await preparing.flush()
+    return edits.length === 0 || saving.saveNow()
+  }
+  const sending = useSending({
+    ...{ consult, saveAll },
+    findMissing: () => {
+      // unsaved edits are saved when the case is sent
+      const isPatched = saving.isPatched || edits.length > 0
+      return missingOf(recording, { preparation, patching, isPatched })
+    },
+    onEnd: onChanged,
+  })
+  const mayStep = access.readOnly === undefined
+  return {
+    ...{ patching, preparing, lock, access, saving, saveAll, sending, mayStep },
+    canSend: mayStep && access.mayTake,
+    saved: useSavedLine(saving.words, preparing.saving),
+  }
+}
+
 function missingOf(
   { rid }: Recording,
   of: { preparation: Preparation; patching: Patching; isPatched: boolean },
-) {
+): MissingToSend[] {
   const { preparation, patching, isPatched } = of
   const { quality, qualityReason, checklist } = preparation
   return missingToSend({
@@ -111,28 +137,32 @@ function missingOf(
       {
         ...{ recordingId: rid, isReadable: true, isPatched, quality, qualityReason },
         undecidedBeats: patching.summary.undecided,
-        unsavedEdits: patching.edits.length,
+        unsavedEdits: 0,
       },
     ],
     checklist,
   })
 }
 
-function useHeadFacts({ pet, caseNumber, hospital }: ReadingCase): HeadFacts {
+/** Returns the line about the saved state: that of the beats, and that of checklist and quality. */
+function useSavedLine(
+  words: string,
+  { state }: ReturnType<typeof usePreparation>['saving'],
+): string {
+  const { t } = useTranslation('patching')
+  if (state === 'unchanged') return words
+  return [words, t(`preparationSaved.${state}`)].join(' · ')
+}
+
+function useHeadFacts({ pet, caseNumber, service, hospital }: ReadingCase): HeadFacts {
   const { t } = useTranslation('common')
   const hospitalName = useHospitalName()
   return {
     petName: pet.name,
     caseNumber,
     hospital: hospitalName(hospital),
-    service: t(`services.${serviceOf(caseNumber)}`),
+    service: t(`services.${service}`),
   }
-}
-
-/** Returns the service that the prefix of a case number names. */
-function serviceOf(caseNumber: string): 'ecg1l' | 'ecg6l' | 'econsult' {
-  if (caseNumber.startsWith('1L')) return 'ecg1l'
-  return caseNumber.startsWith('6L') ? 'ecg6l' : 'econsult'
 }
 
 /** Warns before the page is left with edits that this device could not keep. */

@@ -23,13 +23,15 @@ export type PatchAccess = { readOnly: ReadOnlyReason | undefined; mayTake: boole
 export function usePatchAccess({ status, reader }: ReadingCase, lock: EditLock): PatchAccess {
   const { uid, user_type } = useSession()
   const isNarrow = useNarrow()
-  const readOnly = ((): ReadOnlyReason | undefined => {
-    if (!can(user_type, 'saveEcgPatch')) return 'noRight'
-    if (!IN_WORK.includes(status)) return 'sent'
-    if (reader === undefined) return 'notTaken'
-    if (reader.accountId !== uid) return 'heldByOther'
-    if (!lock.isOurs) return 'otherTab'
-    return isNarrow ? 'narrow' : undefined
-  })()
-  return { readOnly, mayTake: TO_TAKE.includes(status) }
+  const reasons: [ReadOnlyReason, boolean][] = [
+    ['noRight', !can(user_type, 'saveEcgPatch')],
+    ['asked', status === 'request_quality_review'],
+    ['sent', !IN_WORK.includes(status)],
+    ['notTaken', reader === undefined],
+    ['heldByOther', reader?.accountId !== uid],
+    ['otherTab', !lock.isOurs],
+    ['narrow', isNarrow],
+  ]
+  const [first] = reasons.find(([, holds]) => holds) ?? []
+  return { readOnly: first, mayTake: TO_TAKE.includes(status) }
 }

@@ -25,28 +25,33 @@ export function usePatchSaving(of: {
   const [revision, setRevision] = useState<SavedRevision | undefined>(opened.revision)
   const [conflict, setConflict] = useState<PatchConflict>()
   const keptAt = useKeptEdits(keptKey, { base: revision?.revision ?? '', edits })
-  const saving = useAction({
-    run: async () => {
-      const base = revision?.revision
-      const saved = await saveEdits(consult.caseId, opened.recordingId, { edits, base })
-      return { saved, count: edits.length }
-    },
-    onDone: ({ saved, count }) => {
-      if ('conflict' in saved) {
-        setConflict(saved.conflict)
-        return
-      }
-      dispatch({ do: 'saved', count })
-      if (saved.revision === '' || saved.revision === revision?.revision) return
-      const number = (revision?.number ?? 0) + 1
-      setRevision({ revision: saved.revision, number, savedAt: new Date() })
-    },
-  })
+  const [isUnpatched, setUnpatched] = useState(() =>
+    consult.judgements.some(({ fileName, noPatch }) => noPatch && fileName === opened.fileName),
+  )
+  /** Saves now. Returns false if somebody else saved a newer revision. */
+  const saveNow = async (): Promise<boolean> => {
+    const base = revision?.revision
+    const saved = await saveEdits(consult.caseId, opened.recordingId, { edits, base })
+    if ('conflict' in saved) {
+      setConflict(saved.conflict)
+      return false
+    }
+    dispatch({ do: 'saved', count: edits.length })
+    if (saved.revision === '') setUnpatched(true)
+    if (saved.revision === '' || saved.revision === revision?.revision) return true
+    const number = (revision?.number ?? 0) + 1
+    setRevision({ revision: saved.revision, number, savedAt: new Date() })
+    return true
+  }
+  const saving = useAction({ run: saveNow })
   return {
-    ...{ revision, conflict, keptAt },
+    ...{ conflict, keptAt },
     isBusy: saving.isBusy,
     problem: saving.error ? `${t('saved.failed')} ${saving.problem ?? ''}` : undefined,
+    /** True with a revision, or if the automatic beats stay as they are. */
+    isPatched: revision !== undefined || isUnpatched,
     save: () => saving.start(),
+    saveNow,
     closeConflict: () => setConflict(undefined),
     words: useSavedWords({ revision, keptAt, isBusy: saving.isBusy, count: edits.length }),
   }

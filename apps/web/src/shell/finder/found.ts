@@ -1,9 +1,11 @@
+import type { Case } from '@systole/contract/cases/wire-case'
 import { paths } from '@systole/contract/pages'
 import { isStaff } from '@systole/domain/accounts/is-staff'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { client } from '../../api/client.ts'
 import { orThrow } from '../../api/query.ts'
 import type { Session } from '../../session/current-session.ts'
+import { deskAddress } from '../desk-address.ts'
 import { menuItemsOf } from '../menu/menu-items.ts'
 
 /** A line of the finder: a page of the portal, a pet, or a case. */
@@ -68,10 +70,10 @@ export function findPages(
 
 /** Returns the address of a case: the reading room for a reader, the report or the case's last stage for a vet. */
 export function caseAddress(
-  { caseId, status }: { caseId: string; status: string },
+  { caseId, status, subtype }: Pick<Case, 'caseId' | 'status' | 'subtype'>,
   userType: Session['user_type'],
 ): string {
-  if (isStaff(userType)) return paths.reading({ caseId })
+  if (isStaff(userType)) return deskAddress({ caseId, status, service: subtype }, userType)
   if (status === 'close') return paths.econsultReport({ caseId })
   const editable = status === 'open' || status === 'upload'
   return paths.testDetail({ caseId, ...(!editable && { mode: 2 }) })

@@ -22,6 +22,11 @@ export const patching = {
     done: 'Revision saved.',
     nothing: 'Nothing to save.',
   },
+  preparationSaved: {
+    saving: 'Saving checklist and quality…',
+    saved: 'Checklist and quality saved',
+    failed: 'Checklist and quality not saved',
+  },
   tools: {
     label: 'Tools of the trace',
     stack: 'Stack',
@@ -268,6 +273,7 @@ export const patching = {
     notTaken: 'Nobody is preparing this case yet.',
     take: 'Prepare this case',
     sent: 'This case has been sent. You can read it.',
+    asked: 'This case waits for a decision about its quality. You can read it.',
     otherTab: 'This recording is open for editing in another tab.',
     takeTab: 'Edit here',
     noRight: 'Your account can read this recording, not change it.',

@@ -24,6 +24,11 @@ export const patching: Translated<typeof enUs> = {
     done: '新しい版を保存しました。',
     nothing: '保存する変更はありません。',
   },
+  preparationSaved: {
+    saving: 'チェックリストと品質を保存中…',
+    saved: 'チェックリストと品質を保存しました',
+    failed: 'チェックリストと品質は未保存です',
+  },
   tools: {
     label: '波形のツール',
     stack: '段組み',
@@ -253,6 +258,7 @@ export const patching: Translated<typeof enUs> = {
     notTaken: 'この症例はまだ誰も準備していません。',
     take: 'この症例を準備する',
     sent: 'この症例は送信済みです。閲覧できます。',
+    asked: 'この症例は品質の判定待ちです。閲覧できます。',
     otherTab: 'この記録は別のタブで編集中です。',
     takeTab: 'ここで編集',
     noRight: 'このアカウントは記録を閲覧できますが、変更できません。',

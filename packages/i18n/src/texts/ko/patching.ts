@@ -24,6 +24,11 @@ export const patching: Translated<typeof enUs> = {
     done: '새 판을 저장했습니다.',
     nothing: '저장할 내용이 없습니다.',
   },
+  preparationSaved: {
+    saving: '체크리스트와 품질 저장 중…',
+    saved: '체크리스트와 품질 저장됨',
+    failed: '체크리스트와 품질이 저장되지 않음',
+  },
   tools: {
     label: '파형 도구',
     stack: '여러 줄',
@@ -253,6 +258,7 @@ export const patching: Translated<typeof enUs> = {
     notTaken: '아직 아무도 이 케이스를 준비하지 않습니다.',
     take: '이 케이스 준비하기',
     sent: '이 케이스는 보냈습니다. 읽을 수 있습니다.',
+    asked: '이 케이스는 품질 판정을 기다리고 있습니다. 읽을 수 있습니다.',
     otherTab: '이 기록은 다른 탭에서 편집 중입니다.',
     takeTab: '여기서 편집',
     noRight: '이 계정은 기록을 읽을 수 있지만 바꿀 수 없습니다.',

@@ -24,6 +24,11 @@ export const patching: Translated<typeof enUs> = {
     done: '已儲存新版本。',
     nothing: '沒有需要儲存的更改。',
   },
+  preparationSaved: {
+    saving: '正在儲存清單與質素…',
+    saved: '清單與質素已儲存',
+    failed: '清單與質素未儲存',
+  },
   tools: {
     label: '波形工具',
     stack: '多行',
@@ -253,6 +258,7 @@ export const patching: Translated<typeof enUs> = {
     notTaken: '未有人準備此個案。',
     take: '準備此個案',
     sent: '此個案已送出。你可以閱讀。',
+    asked: '此個案正等待質素決定。你可以閱讀。',
     otherTab: '此記錄正在另一個分頁編輯。',
     takeTab: '在此編輯',
     noRight: '你的帳戶可以閱讀此記錄，但不能更改。',

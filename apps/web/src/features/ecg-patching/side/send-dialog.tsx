@@ -30,7 +30,7 @@ export function MissingDialog(props: {
     >
       <List>
         {missing.map((each) => (
-          <li key={each.missing + ('item' in each ? each.item : '')}>
+          <li key={keyOf(each)}>
             <Button onClick={() => onGo(each)}>
               {each.missing === 'checklistReason'
                 ? t('send.checklistReason', { item: t(`checklist.items.${each.item}`) })
@@ -41,4 +41,9 @@ export function MissingDialog(props: {
       </List>
     </AppDialog>
   )
+}
+
+function keyOf(missing: MissingToSend): string {
+  if ('item' in missing) return missing.item
+  return 'recordingId' in missing ? missing.missing + missing.recordingId : missing.missing
 }

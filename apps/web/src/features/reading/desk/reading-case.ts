@@ -1,10 +1,21 @@
 import type { Case } from '@systole/contract/cases/wire-case'
 import type { CaseStatus, ConsultMode } from '@systole/domain/cases/case'
 import type { ClinicalInput } from '@systole/domain/clinical/clinical-input'
+import type { ChecklistEntry } from '@systole/domain/ecg-patches/checklist'
 import { Language } from '@systole/domain/hospitals/hospital'
 import type { Question } from '@systole/domain/questions/question'
 import { fromStamp } from '@systole/domain/time/stamp'
 import { type FileKind, fileKindFromWire } from '@systole/domain/uploads/file-kind'
+import type { FileQuality } from '@systole/domain/uploads/file-quality'
+
+/** The statements of staff about the quality of a file. */
+export type FileJudgement = {
+  fileName: string
+  quality: FileQuality | undefined
+  reason: string
+  /** True if the automatic beats stay as they are. */
+  noPatch: boolean
+}
 
 export type AskedQuestion = { type: Question; ownWords: string }
 
@@ -13,6 +24,7 @@ export type ReadingCase = {
   caseId: string
   caseNumber: string
   version: number
+  service: Case['subtype']
   status: CaseStatus
   mode: ConsultMode
   hospital: string
@@ -30,6 +42,9 @@ export type ReadingCase = {
   /** The expected time of a late report, as announced to the clinic. */
   expectedAt: Date | undefined
   fileCount: number
+  /** The checklist of an ECG as staff saved it. */
+  checklist: readonly ChecklistEntry[]
+  judgements: readonly FileJudgement[]
   /** The notes of the clinic, a patcher or an admin to the reader of the case. */
   reviewerNotes: { content: string; by: string; at: Date | undefined }[]
   /** Recommended files that the clinic cannot supply, with reasons. */
@@ -41,6 +56,7 @@ export function toReadingCase(wire: Case): ReadingCase {
     caseId: wire.caseId,
     caseNumber: wire.id,
     version: wire.version,
+    service: wire.subtype,
     status: wire.status,
     mode: wire.question_session?.mode ?? 'basic',
     hospital: wire.user.hospital,
@@ -77,5 +93,17 @@ export function toReadingCase(wire: Case): ReadingCase {
         at: fromStamp(time),
       })),
     fileCount: wire.session_tests.reduce((sum, { count }) => sum + count, 0),
+    checklist: wire.session_checklist ?? [],
+    judgements: judgementsOf(wire),
   }
+}
+
+function judgementsOf({ session_tests }: Case): FileJudgement[] {
+  const uploads = session_tests.flatMap(({ test_uploads = [] }) => test_uploads)
+  return uploads.map(({ fname, quality, note, exinfo }) => ({
+    fileName: fname,
+    quality: quality || undefined,
+    reason: note,
+    noPatch: exinfo.no_patch === true,
+  }))
 }

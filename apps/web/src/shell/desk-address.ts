@@ -1,0 +1,13 @@
+import { paths } from '@systole/contract/pages'
+import type { UserType } from '@systole/domain/accounts/user-type'
+import { deskOf } from '@systole/domain/ecg-cases/desk-of'
+import type { InService } from '@systole/domain/services/services'
+
+/** Returns the page on which an account of staff works on a case. */
+export function deskAddress(
+  { caseId, ...consult }: InService & { caseId: string },
+  userType: UserType,
+): string {
+  const desk = deskOf(consult, userType)
+  return desk === 'prepare' ? paths.ecgPrepare({ caseId }) : paths.reading({ caseId })
+}
