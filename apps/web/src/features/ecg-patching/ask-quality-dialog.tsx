@@ -3,13 +3,15 @@ import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAction } from '../../api/use-action.ts'
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx'
+import { toast } from '../../ui/feedback/toast-store.ts'
 import { TextField } from '../../ui/form/text-field.tsx'
 
 /** Asks a senior patcher or the office whether a recording can be used, with the reason. Handbook 1.2. */
 export function AskQualityDialog(props: {
   /** The reason that was stated with the quality. */
   reason: string
-  ask: (reason: string) => Promise<unknown>
+  /** Returns false if nothing was asked, because a colleague saved the recording meanwhile. */
+  ask: (reason: string) => Promise<boolean>
   onEnd: () => void
   onClose: () => void
 }) {
@@ -20,8 +22,10 @@ export function AskQualityDialog(props: {
   const [isMissing, setMissing] = useState(false)
   const asking = useAction({
     run: () => ask(text.trim()),
-    done: t('askQuality.done'),
-    onDone: onClose,
+    onDone: (isAsked) => {
+      if (isAsked) toast(t('askQuality.done'), 'success')
+      onClose()
+    },
     onEnd,
   })
   const submit = () => {

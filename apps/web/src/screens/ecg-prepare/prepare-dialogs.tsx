@@ -46,7 +46,9 @@ export function PrepareDialogs(props: {
         <AskQualityDialog
           reason={askedReason}
           ask={async (reason) => {
-            if (await props.saveAll()) await askQuality(consult, reason)
+            const isSaved = await props.saveAll() // otherwise the newer revision is shown
+            if (isSaved) await askQuality(consult, reason)
+            return isSaved
           }}
           onEnd={props.onChanged}
           onClose={props.onAskEnd}
