@@ -12,7 +12,7 @@ const IN_PREPARATION = [
 ] as const satisfies readonly InService['status'][]
 
 /** Returns whether accounts of this type prepare ECGs, as the table of steps says. */
-export function preparesEcgs(userType: UserType): boolean {
+function preparesEcgs(userType: UserType): boolean {
   const table = serviceOf({ service: 'ecg1l' })
   return rowsOf(table, 'claimPatch').some(({ by }) => by.includes(userType))
 }
