@@ -109,7 +109,7 @@ export async function analysedShapes(db: Db, key: AnalysisKey): Promise<Decidabl
     .select({
       shapes: sql<DecidableShape[]>`coalesce((
         select jsonb_agg(jsonb_build_object('id', s -> 'id', 'label', s -> 'label', 'isUndecided', s -> 'isUndecided'))
-        from jsonb_array_elements(${ecgAnalyses.result} -> 'shapes') s), '[]')`,
+        from jsonb_array_elements(${ecgAnalyses}.result -> 'shapes') s), '[]')`,
     })
     .from(ecgAnalyses)
     .where(is(key))

@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { can } from '@systole/domain/access/access'
+import { deskOf } from '@systole/domain/ecg-cases/desk-of'
 import type { TFunction } from 'i18next'
 import { UserCheck } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
@@ -28,12 +29,13 @@ const Cell = styled('div')(({ theme }) => ({
   '& small > svg': { verticalAlign: '-2px' },
 }))
 
-/** Shows the pet, with a link to its case for roles that may read it. */
+/** Shows the pet, with a link for roles that have a page on which they work on the case. */
 export function CaseCell({ item }: { item: WorklistItem }) {
   const { t } = useTranslation('reading')
   const words = usePetWords()
   const { user_type: userType } = useSession()
-  const mayOpen = can(userType, 'querySessionInfo')
+  const isPrepared = deskOf(item, userType) === 'prepare'
+  const mayOpen = isPrepared || can(userType, 'queryCaseMeasurements') // the reading room
   const { status, lastReader } = item
   const isOpen = status === 'submit' || status === 'data_processing'
   const last = isOpen ? lastWords(lastReader, t) : ''
