@@ -15,10 +15,9 @@ test('ECG-7 SERV-1 a vet opens a 1L ECG case, adds the recording, says how it wa
   await page.goto('/new-test?tab=registered')
   await page.getByRole('radio', { name: new RegExp(t.common.services.ecg1l) }).check()
   await expect(page).toHaveURL(/service=ecg1l/)
-  await page
-    .getByRole('button', { name: /Biscuit/ })
-    .first()
-    .click()
+  await page.getByLabel(t.pets.search.identifier).fill('5502')
+  await page.getByLabel(t.pets.search.name).fill('Biscuit')
+  await page.getByRole('button', { name: t.pets.search.submit, exact: true }).click()
   const { use, startAnother } = t.pets.search // another journey may have left a draft of this pet
   await page.getByRole('button', { name: new RegExp(`^(${use}|${startAnother})$`) }).click()
 

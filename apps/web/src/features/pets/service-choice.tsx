@@ -19,7 +19,8 @@ const Choice = styled('label')(({ theme }) => {
   const { brand, edge, ink, surface } = (theme.vars ?? theme).palette
   return {
     display: 'grid',
-    gridTemplateColumns: 'auto 1fr',
+    gridTemplateColumns: 'auto minmax(0, 1fr)',
+    overflowWrap: 'anywhere',
     gap: '2px 12px',
     padding: '14px 16px',
     border: `1px solid ${edge.line}`,
@@ -34,7 +35,7 @@ const Choice = styled('label')(({ theme }) => {
     '& input': { gridRow: 'span 2', marginTop: 2 },
     '& b': { fontWeight: 650, color: ink.strong },
     '& .line': { gridColumn: 2, fontSize: '.9375rem', color: ink.muted },
-    '& .time': { color: ink.body, whiteSpace: 'nowrap' },
+    '& .time': { color: ink.body },
     [theme.breakpoints.down('sm')]: { padding: '10px 14px' },
   }
 })
