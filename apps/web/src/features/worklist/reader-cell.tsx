@@ -1,6 +1,8 @@
+import { isEcgService } from '@systole/domain/ecg-cases/ecg-action'
 import { Check, CircleDashed, CircleDot, Eye, RotateCcw, Send, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { StatusChip } from '../../ui/display/status-chip.tsx'
 import { ToneChip } from '../../ui/display/tone-chip.tsx'
 import { EnquiryMark } from './enquiry-mark.tsx'
 import { NotesMark } from './notes-mark.tsx'
@@ -17,7 +19,7 @@ export function ReaderCell(props: { item: WorklistItem; actions?: RowActions | u
   const { item, actions } = props
   return (
     <span style={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 6 }}>
-      <StateChip item={item} />
+      {isEcgService(item.service) ? <EcgState item={item} /> : <StateChip item={item} />}
       {item.enquiry && <EnquiryMark kind={item.enquiry} />}
       <NotesMark notes={item.notes} />
       {actions?.(item)}
@@ -68,5 +70,17 @@ function StateChip({ item: { status, reader } }: { item: WorklistItem }) {
     <ToneChip tone="neutral" icon={Eye}>
       {t('worklist.readBy', { name: reader.name })}
     </ToneChip>
+  )
+}
+
+/** Shows the step that an ECG case has reached, and who has it. */
+function EcgState({ item: { status, reader } }: { item: WorklistItem }) {
+  const { t } = useTranslation('reading')
+  const who = reader.is === 'me' ? t('worklist.doneByMe') : reader.is !== 'nobody' && reader.name
+  return (
+    <>
+      <StatusChip status={status} reader="staff" />
+      {who && <small>{who}</small>}
+    </>
   )
 }

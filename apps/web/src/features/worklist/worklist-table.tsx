@@ -101,17 +101,24 @@ function useColumns(actions: RowActions | undefined): Column<WorklistItem>[] {
   )
 }
 
+/** Shows the mode of an eConsult, or the service of any other case. */
+function ModeOrService({ item: { mode, service } }: { item: WorklistItem }) {
+  const { t } = useTranslation('common')
+  if (service !== 'econsult') return t(`services.${service}`)
+  return mode ? <ModeTag mode={mode} /> : null
+}
+
 /** Number, mode and files in one column where three would squeeze the others. */
 function caseColumn(t: TFunction<'reading'>): Column<WorklistItem> {
   return {
     id: 'case',
     header: t('worklist.columns.case'),
     width: 124,
-    cell: ({ caseNumber, mode, fileCount }) => (
+    cell: (item) => (
       <Stack>
-        {caseNumber}
-        {mode && <ModeTag mode={mode} />}
-        <small>{t('worklist.files', { count: fileCount })}</small>
+        {item.caseNumber}
+        <ModeOrService item={item} />
+        <small>{t('worklist.files', { count: item.fileCount })}</small>
       </Stack>
     ),
   }
@@ -131,7 +138,7 @@ function caseColumns(t: TFunction<'reading'>): Column<WorklistItem>[] {
       header: t('worklist.columns.mode'),
       width: 84,
       card: 'meta',
-      cell: ({ mode }) => mode && <ModeTag mode={mode} />,
+      cell: (item) => <ModeOrService item={item} />,
     },
     {
       id: 'files',

@@ -40,6 +40,19 @@ test('STAFF-4 a row says who reads the case', async () => {
   expect(texts[2]).toContain('Leo Wong is reading')
 })
 
+test('SERV-1 a row of an ECG case names its service, its step and who has it', async () => {
+  const ecg = { subtype: 'ecg1l', tag: [] }
+  await openWorklist(
+    aCase('Free', { minutes: 60, more: { ...ecg, status: 'data_ready' } }),
+    aCase('Theirs', { minutes: 60, reader: leo, more: { ...ecg, status: 'patch_done' } }),
+  )
+  const texts = (await rows()).map(({ textContent }) => textContent)
+  expect(texts[0]).toContain('1L ECG')
+  expect(texts[0]).toContain('Data ready')
+  expect(texts[1]).toContain('Patch done')
+  expect(texts[1]).toContain('Leo Wong')
+})
+
 test('STAFF-4 a pet that was seen before names who wrote its last report', async () => {
   await openWorklist(
     aCase('Old', { minutes: 60, lastReader: leo }),

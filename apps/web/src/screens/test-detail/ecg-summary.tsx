@@ -55,7 +55,7 @@ export function EcgSummary({ consult }: { consult: Case }) {
 
 /** Shows how the recording was made: posture and state in a line, then what else the clinic stated. */
 export function Conditions({ consult }: { consult: Case }) {
-  const { t } = useTranslation(['ecg', 'cases'])
+  const { t } = useTranslation(['ecg', 'cases', 'ecgCase'])
   const words = useConditionWords()
   const { recording } = consult.exinfo
   if (!recording) return null
@@ -69,7 +69,7 @@ export function Conditions({ consult }: { consult: Case }) {
         (name) =>
           recording[name] && (
             <div key={name}>
-              {t(`recording.${name}`)}: {recording[name]}
+              {t('ecgCase:stated', { label: t(`recording.${name}`), text: recording[name] })}
             </div>
           ),
       )}

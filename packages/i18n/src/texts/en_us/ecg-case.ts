@@ -7,6 +7,7 @@ export const ecgCase = {
     needed: 'The ECG service needs the recording itself.',
   },
   conditions: { missing: 'Position and state are missing' },
+  stated: '{{label}}: {{text}}',
   send: {
     note: 'Not sent yet',
     ready: 'Ready to send',

@@ -9,6 +9,7 @@ export const ecgCase: Translated<typeof enUs> = {
     needed: '心電図の解析には元の記録ファイルが必要です。',
   },
   conditions: { missing: '体位と状態が未入力です' },
+  stated: '{{label}}：{{text}}',
   send: {
     note: '未送信',
     ready: '送信できます',

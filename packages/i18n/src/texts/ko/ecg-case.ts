@@ -9,6 +9,7 @@ export const ecgCase: Translated<typeof enUs> = {
     needed: '심전도 서비스에는 원본 기록 파일이 필요합니다.',
   },
   conditions: { missing: '자세와 상태를 입력하세요' },
+  stated: '{{label}}: {{text}}',
   send: {
     note: '아직 전송하지 않음',
     ready: '전송할 수 있습니다',

@@ -9,6 +9,7 @@ export const ecgCase: Translated<typeof enUs> = {
     needed: '心電圖服務需要原始記錄檔案。',
   },
   conditions: { missing: '請填寫姿勢及狀態' },
+  stated: '{{label}}：{{text}}',
   send: {
     note: '尚未傳送',
     ready: '可以傳送',
