@@ -1,6 +1,7 @@
 import type { Beat, Gap } from '../beats/beat.ts'
 import { readBeats, type Sensitivity } from '../beats/detect-beats.ts'
 import { findGaps } from '../gaps/find-gaps.ts'
+import { gapsThatHide } from '../gaps/hiding-gaps.ts'
 import { joinRanges } from '../gaps/range-set.ts'
 import { labelBeats } from '../shapes/label-beats.ts'
 import { type OutlyingBeat, outlyingBeats } from '../shapes/outliers.ts'
@@ -11,7 +12,7 @@ import type { BeatWave } from '../waves/wave.ts'
 import { describeRecording, type RecordingDescription } from './describe-recording.ts'
 
 /** Increases with every change of a stage that can change a result; kept with what was analysed. SPEC E36. */
-export const ANALYSIS_VERSION = 2
+export const ANALYSIS_VERSION = 3
 
 /** Everything that the portal finds in a recording by itself: drafts, which a person confirms or changes. */
 export type EcgAnalysis = RecordingDescription & {
@@ -46,11 +47,13 @@ export function analyseEcg(
 ): EcgAnalysis {
   const profile = SPECIES_PROFILES[species]
   const gaps = findGaps(signal, { stated })
-  const { beats: found, noise } = readBeats(signal, profile, { gaps, sensitivity })
-  const labelled = labelBeats(signal, found, { profile, gaps, noise })
+  const hiding = gapsThatHide(gaps, profile, signal.samplesPerSecond)
+  const { beats: found, noise } = readBeats(signal, profile, { gaps: hiding, sensitivity })
+  const labelled = labelBeats(signal, found, { profile, gaps: hiding, noise })
   const { beats, shapes } = labelled
-  const unreadable = joinRanges([...gaps, ...noise])
-  const described = describeRecording(signal, { species, beats, gaps, unreadable, onWaves })
+  const unreadable = joinRanges([...hiding, ...noise])
+  const lost = { gaps: hiding, unreadable }
+  const described = describeRecording(signal, { species, beats, ...lost, onWaves })
   return {
     ...{ version: ANALYSIS_VERSION, species, gaps, noise, beats, shapes },
     outliers: outlyingBeats(labelled),

@@ -1,6 +1,7 @@
 import { syntheticEcg } from '@systole/fixtures/ecg-signal/synthetic-ecg'
 import type { SyntheticEcgOptions } from '@systole/fixtures/ecg-signal/synthetic-options'
 import { describe, expect, test } from 'vitest'
+import { NO_SAMPLE } from '../signal/ecg-signal.ts'
 import { analyseEcg } from './analyse-ecg.ts'
 
 function analysed(options: Omit<SyntheticEcgOptions, 'seed'>) {
@@ -85,3 +86,28 @@ test('the shortest and longest interval have their places, and ectopic beats the
   for (const { kind, label, count } of episodes)
     expect([kind, label, count]).toEqual(['couplet', 'V', 2])
 })
+
+test.each(['dog', 'cat', 'rabbit'] as const)(
+  'samples of a %s that are lost one by one are gaps, and hide no beat and no rate',
+  (species) => {
+    const { signal, truth } = syntheticEcg({ species, seed: 11, seconds: 20 })
+    for (const { samples } of signal.leads)
+      for (let at = 50; at < samples.length; at += 97) samples[at] = NO_SAMPLE
+    const { beats, gaps, values, rhythm } = analyseEcg(signal, { species })
+    expect(gaps.length).toBeGreaterThan(100)
+    const whole = truth.beats.filter(({ sample }) => sample > 30 && sample < 9940)
+    const missed = whole.filter(
+      ({ sample }) => !beats.some((beat) => Math.abs(beat.sample - sample) <= 10),
+    )
+    expect(missed).toEqual([])
+    expect(beats.filter(({ label }) => label !== 'N')).toEqual([])
+    const perMinute = (60 * 500) / medianStep(truth.beats.map(({ sample }) => sample))
+    expect(values.heartRatePerMinute?.value).toBeCloseTo(perMinute, -1)
+    expect(rhythm.findings.map(({ rule }) => rule)).not.toContain('pause')
+  },
+)
+
+function medianStep(samples: readonly number[]): number {
+  const steps = samples.slice(1).map((sample, index) => sample - (samples[index] ?? 0))
+  return steps.toSorted((one, other) => one - other)[steps.length >> 1] ?? Number.NaN
+}

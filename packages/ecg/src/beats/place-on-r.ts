@@ -37,10 +37,12 @@ function deflectionsNear(samples: Int16Array, sample: number, window: number): C
   const wide = Math.round(BASELINE_WINDOWS * window)
   const surroundings = samples.slice(Math.max(0, sample - wide), sample + wide + 1).sort()
   const baseline = surroundings[surroundings.length >> 1] as number
-  let up = sample
-  let down = sample
+  const first = Math.max(0, sample - reach)
   const last = Math.min(samples.length - 1, sample + reach)
-  for (let at = Math.max(0, sample - reach); at <= last; at += 1) {
+  const known = samples[sample] === NO_SAMPLE ? nearestKnown(samples, sample, first, last) : sample
+  let up = known
+  let down = known
+  for (let at = first; at <= last; at += 1) {
     const count = samples[at] as number
     if (count === NO_SAMPLE) continue
     if (count > (samples[up] as number)) up = at
@@ -49,4 +51,14 @@ function deflectionsNear(samples: Int16Array, sample: number, window: number): C
   const rise = Math.max(0, (samples[up] as number) - baseline)
   const fall = Math.max(0, baseline - (samples[down] as number))
   return { up, down, preference: (DOWNWARD_FACTOR * rise + 1e-9) / (fall + 1e-9) }
+}
+
+/** Returns the sample that is there next to one that is lost. */
+function nearestKnown(samples: Int16Array, lost: number, first: number, last: number): number {
+  for (let away = 1; away <= last - first; away += 1) {
+    for (const at of [lost - away, lost + away]) {
+      if (at >= first && at <= last && samples[at] !== NO_SAMPLE) return at
+    }
+  }
+  return lost
 }

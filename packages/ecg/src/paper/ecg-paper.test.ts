@@ -28,7 +28,7 @@ test.each([
   },
 )
 
-test('25 mm of paper are 25 mm of a screen that tells its size truly', () => {
+test('25 mm of paper are 25 mm of a screen that states its size truly', () => {
   expect(25 * CSS_PIXELS_PER_MILLIMETRE).toBeCloseTo(94.49, 2)
 })
 

@@ -40,7 +40,7 @@ describe('each edit', () => {
     expect(at([{ edit: 'deleteBeat', sample: 600 }], 600)).toBeUndefined()
   })
 
-  test('decides a whole shape at once, and touches no other', () => {
+  test('decides a whole shape in one step, and touches no other', () => {
     const before = after().beats
     const { beats } = after({ edit: 'relabelShape', shape: 2, label: 'F' })
     for (const [index, beat] of beats.entries())

@@ -6,9 +6,10 @@ import {
 } from '../analysis/describe-recording.ts'
 import { BEAT_LABELS, type BeatLabel, type Gap } from '../beats/beat.ts'
 import type { SourcedBeat } from '../beats/beat-records.ts'
+import { gapsThatHide } from '../gaps/hiding-gaps.ts'
 import { joinRanges, samplesIn, uncovered } from '../gaps/range-set.ts'
-import type { EcgSignal, SampleRange } from '../signal/ecg-signal.ts'
-import type { EcgSpecies } from '../species/species-profile.ts'
+import type { EcgSignal } from '../signal/ecg-signal.ts'
+import { type EcgSpecies, SPECIES_PROFILES } from '../species/species-profile.ts'
 import type { PatchedRecording } from './apply-edits.ts'
 import type { MarkedRange } from './edit.ts'
 import { adjustTo, movedBoundsOf } from './moved-bounds.ts'
@@ -49,11 +50,12 @@ export function measurePatched(
   const seen = patchedSignal(signal, patched)
   const names = seen.leads.map(({ name }) => name)
   const gaps = lostAfterEdits(found, ranges)
-  const unreadable = joinRanges([...gaps, ...ranges])
+  const hiding = gapsThatHide(gaps, SPECIES_PROFILES[species], signal.samplesPerSecond)
+  const unreadable = joinRanges([...hiding, ...ranges])
   const primaryLead = storedPrimary && (leadNames[storedPrimary] ?? storedPrimary)
   const moved = movedBoundsOf(patched.bounds, leadNames)
   const described = describeRecording(seen, {
-    ...{ species, beats, gaps, unreadable, primaryLead },
+    ...{ species, beats, gaps: hiding, unreadable, primaryLead },
     adjustBounds: moved.size > 0 ? adjustTo(moved, names) : undefined,
   })
   const byPerson = valuesOfBounds(moved, names, primaryLead)
@@ -62,7 +64,7 @@ export function measurePatched(
     ...{ gaps, beats, ranges },
     valuesByPerson: byPerson.filter((name) => described.values[name] !== undefined),
     counts: countLabels(readableBeats(beats, unreadable)),
-    ...secondsOf(signal, { gaps, ranges, unreadable }),
+    ...secondsOf(signal, { gaps, ranges }),
   }
 }
 
@@ -78,18 +80,15 @@ function countLabels(beats: readonly SourcedBeat[]): Record<BeatLabel, number> {
 type LeftOut = {
   gaps: readonly Gap[]
   ranges: readonly MarkedRange[]
-  unreadable: readonly SampleRange[]
 }
 
-function secondsOf(
-  { sampleCount, samplesPerSecond }: EcgSignal,
-  { gaps, ranges, unreadable }: LeftOut,
-) {
+function secondsOf({ sampleCount, samplesPerSecond }: EcgSignal, { gaps, ranges }: LeftOut) {
   const lost = joinRanges(gaps)
+  const leftOut = joinRanges([...gaps, ...ranges])
   const marked = (mark: MarkedRange['mark']) =>
     samplesIn(ranges.filter((each) => each.mark === mark).flatMap((each) => uncovered(each, lost)))
   return {
-    analysedSeconds: (sampleCount - samplesIn(unreadable)) / samplesPerSecond,
+    analysedSeconds: (sampleCount - samplesIn(leftOut)) / samplesPerSecond,
     lostSeconds: samplesIn(lost) / samplesPerSecond,
     noiseSeconds: marked('noise') / samplesPerSecond,
     excludedSeconds: marked('excluded') / samplesPerSecond,

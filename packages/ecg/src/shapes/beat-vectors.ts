@@ -1,5 +1,6 @@
 import { copyMillivolts, type EcgSignal, type SignalLead } from '../signal/ecg-signal.ts'
 import type { SpeciesProfile } from '../species/species-profile.ts'
+import { mainsOfLead, type SubtractMains } from '../waves/mains-of-lead.ts'
 
 /** Points of a beat: from this many steps before its sample to this many after it. A step is a twelfth of the QRS window. */
 export const POINTS_BEFORE = 32
@@ -50,9 +51,11 @@ export function beatVectorsOf(
   const stepSamples = stepSeconds * signal.samplesPerSecond
   const reader = gridReader(stepSamples)
   leads.forEach((lead, leadIndex) => {
+    const subtractMains = mainsOfLead(lead, signal.samplesPerSecond)
     for (let beat = 0; beat < count; beat += 1) {
       const offset = (beat * leads.length + leadIndex) * POINTS_PER_LEAD
-      const isWhole = reader(lead, beatSamples[beat] ?? 0, vectors.points, offset)
+      const sample = beatSamples[beat] ?? 0
+      const isWhole = reader({ lead, subtractMains }, sample, vectors.points, offset)
       if (!isWhole) vectors.isWhole[beat] = 0
     }
   })
@@ -66,8 +69,14 @@ function gridReader(stepSamples: number) {
   const before = Math.ceil(GRID_BEFORE * stepSamples) + margin
   const millivolts = new Float32Array(before + Math.ceil(GRID_POINTS * stepSamples) + 2 * margin)
   const grid = new Float64Array(GRID_POINTS)
-  return (lead: SignalLead, sample: number, points: Float32Array, offset: number) => {
+  return (
+    { lead, subtractMains }: { lead: SignalLead; subtractMains: SubtractMains | undefined },
+    sample: number,
+    points: Float32Array,
+    offset: number,
+  ) => {
     copyMillivolts(lead, sample - before, millivolts)
+    subtractMains?.(millivolts, sample - before)
     const lost = hasLost(millivolts) ? bridge(millivolts) : 0
     for (let index = 0; index < GRID_POINTS; index += 1) {
       grid[index] = pointAt(millivolts, before + (index - GRID_BEFORE) * stepSamples, half)

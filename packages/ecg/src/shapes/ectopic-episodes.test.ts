@@ -65,7 +65,7 @@ test('a run has the rate of its median interval and goes to its last beat', () =
   ])
 })
 
-test('no run and no bigeminy goes on across a gap', () => {
+test('no run and no bigeminy continues across a gap', () => {
   const run = ectopicEpisodes(beatsOf('NVVVVN'), [{ from: 340, to: 360 }], 200)
   expect(run.map(({ kind }) => kind)).toEqual(['couplet', 'couplet'])
   const turns = ectopicEpisodes(beatsOf('NVNVNVN'), [{ from: 340, to: 360 }], 200)

@@ -8,6 +8,7 @@ import { decideOutlier, isAtrialHint } from './decide-beat.ts'
 import { type Decision, decideEarlyVariant, decideShape, LATE, LIKE, WIDE } from './decide-shape.ts'
 import { isFusion } from './fusion.ts'
 import { groupVectors, type ShapeGrouping } from './group-shapes.ts'
+import { withInterpolated } from './interpolated.ts'
 import { isPaced } from './pacing-spikes.ts'
 import {
   type LabelledBeats,
@@ -123,7 +124,8 @@ function decide(
     if (split.includes(id)) return decideEarlyVariant(measured)
     return id === 1 ? DOMINANT : decideShape(measured, options.profile.fastestEscapeRate)
   })
-  return { analysis, members, evidence, decisions: withFusion(analysis, evidence, decisions) }
+  const conducted = withInterpolated(analysis, members, evidence, decisions)
+  return { analysis, members, evidence, decisions: withFusion(analysis, evidence, conducted) }
 }
 
 /** Asks about wide shapes in time that are a mixture of the dominant and a ventricular shape. */

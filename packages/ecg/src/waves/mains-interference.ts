@@ -1,17 +1,17 @@
 import { median } from './median.ts'
 
-const MAINS_HZ = [50, 60] as const
+export const MAINS_HZ = [50, 60] as const
 /** Five or six whole cycles: the span of one estimate. */
-const SPAN_SECONDS = 0.1
+export const SPAN_SECONDS = 0.1
 /** The interference follows the mains within this time; the median over it ignores the spans that hold a QRS. */
-const STEP_SECONDS = 2
+export const STEP_SECONDS = 2
 /** A typical deviation is 1.4826 medians of the absolute deviations; below 4 standard errors or 2 µV nothing is subtracted. */
 const SURE_FACTOR = 4
 const LEAST_MILLIVOLTS = 0.002
 const FEWEST_SPANS = 5
 
-type Phasor = { cosine: number; sine: number }
-const NONE: Phasor = { cosine: 0, sine: 0 }
+export type Phasor = { cosine: number; sine: number }
+export const NONE: Phasor = { cosine: 0, sine: 0 }
 
 /**
  * Subtracts 50 and 60 Hz interference by an estimate of its amplitude and phase every two seconds, where there surely is some. A notch
@@ -104,7 +104,11 @@ function writePhasor(
 }
 
 /** Returns the median of estimates if it surely differs from none. */
-function surePhasor(cosines: Float64Array, sines: Float64Array, distances: Float64Array): Phasor {
+export function surePhasor(
+  cosines: Float64Array,
+  sines: Float64Array,
+  distances: Float64Array,
+): Phasor {
   const count = cosines.length
   if (count < FEWEST_SPANS) return NONE
   const cosine = median(cosines)

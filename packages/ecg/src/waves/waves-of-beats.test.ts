@@ -147,7 +147,7 @@ describe('P only where one is', () => {
     }
   })
 
-  test('a beat whose P window lies in a gap cannot be read', () => {
+  test('a beat whose P window is in a gap cannot be read', () => {
     const { found, truth, signal } = analyse({
       species: 'dog',
       losses: [{ cause: 'stated', atSeconds: 10, seconds: 1 }],

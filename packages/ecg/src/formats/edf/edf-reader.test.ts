@@ -288,7 +288,7 @@ test.each<[string, Partial<EdfTestFile>, string, string]>([
   expect(await refusalOf(edfReader, { 'a.edf': bytes })).toEqual({ refusal, field })
 })
 
-test('EDF: a gain that staff enter stands in for a missing one', async () => {
+test('EDF: a gain that staff enter replaces a missing one', async () => {
   const bytes = edfFile({ ...THREE_SECONDS, signals: [{ ...ECG, unit: '' }] })
   const read = await readOne(edfReader, { 'a.edf': bytes }, { millivoltsPerUnit: 0.005 })
   expect(read.header.leads[0]?.countsPerMillivolt).toBe(200)

@@ -9,8 +9,10 @@ const SHORT = COUNTS.slice(0, 200)
 const LEADS = ['I', 'II', 'V1']
 const ONSETS = ['+0.25\x14\x14', '+1.25\x14\x14', '+3.755\x14\x14']
 
+/** `name` begins with the format. */
 function textSeed(name: string, text: string): FuzzSeed {
-  return { name, files: { [name]: new TextEncoder().encode(text) } }
+  const fileName = name.replace(' ', '.')
+  return { name, files: { [fileName]: new TextEncoder().encode(text) } }
 }
 
 const EDF: readonly FuzzSeed[] = [
@@ -27,7 +29,7 @@ const EDF: readonly FuzzSeed[] = [
     },
   },
   {
-    name: 'edf+d',
+    name: 'edf+ discontinuous',
     files: {
       'a.edf': edfFile({
         recordCount: 3,
@@ -40,14 +42,14 @@ const EDF: readonly FuzzSeed[] = [
     },
   },
   {
-    name: 'bdf',
+    name: 'edf bdf',
     files: {
       'a.bdf': edfFile({ isBdf: true, recordCount: 2, signals: [{ label: 'ECG', counts: SHORT }] }),
     },
   },
 ]
 
-const WFDB: readonly FuzzSeed[] = [16, 212, 311, 32].map((format) => ({
+const WFDB: readonly FuzzSeed[] = [16, 212, 310, 311, 24, 61, 160, 32].map((format) => ({
   name: `wfdb ${format}`,
   files: wfdbRecord({
     start: '10:00:30.250 24/03/2024',
@@ -92,7 +94,7 @@ const SCP: readonly FuzzSeed[] = ([undefined, 'default'] as const).flatMap((huff
 
 const TEXTS: readonly FuzzSeed[] = [
   textSeed(
-    'a.json',
+    'json leads',
     JSON.stringify({
       samplesPerSecond: 100,
       unit: 'mV',
@@ -101,7 +103,7 @@ const TEXTS: readonly FuzzSeed[] = [
     }),
   ),
   textSeed(
-    'kardia.json',
+    'kardia json',
     JSON.stringify({
       data: {
         raw: {
@@ -114,18 +116,18 @@ const TEXTS: readonly FuzzSeed[] = [
     }),
   ),
   textSeed(
-    'list.json',
+    'json list',
     JSON.stringify([{ fs: 100, units: 'uV', leads: [{ name: 'II', samples: SHORT }] }]),
   ),
   textSeed(
-    'a.csv',
+    'csv decimal',
     [
       'time_s,I (mV),II (mV)',
       ...SHORT.map((count, index) => `${index / 100},${count / 100},0.5`),
     ].join('\n'),
   ),
   textSeed(
-    'pairs.json',
+    'json pairs',
     JSON.stringify({
       unit: 'uV',
       startTime: '2026-03-01T10:20:30Z',
@@ -133,7 +135,7 @@ const TEXTS: readonly FuzzSeed[] = [
     }),
   ),
   textSeed(
-    'packets.json',
+    'json packets',
     JSON.stringify({
       recordings: [{ fs: 100, unit: 'counts', gain: '200/mV', sequence: [253, 254, 255, 2] }],
       leads: ['I', 'II', 'V1'],
@@ -144,7 +146,7 @@ const TEXTS: readonly FuzzSeed[] = [
     }),
   ),
   textSeed(
-    'clock.csv',
+    'csv clock',
     [
       '# gain: 200 counts/mV',
       'Zeit;II (counts);HR (bpm)',

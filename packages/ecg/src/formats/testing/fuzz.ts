@@ -1,11 +1,28 @@
 import { sourceOfBytes } from '../../signal/byte-source.ts'
-import type { SampleRange } from '../../signal/ecg-signal.ts'
+import { type CollectedRecording, memorySink } from '../memory-sink.ts'
 import { readRecordings } from '../read-recordings.ts'
 import { RECORDING_FORMATS, type RecordingReader } from '../recording-reader.ts'
-import { type RecordingHeader, type RecordingSink, UnreadableRecording } from '../recording-sink.ts'
+import { type RecordingSink, UnreadableRecording } from '../recording-sink.ts'
+import { checkingSink } from './checking-sink.ts'
 import { type FuzzFiles, mutateFiles, type Random, seededRandom } from './fuzz-mutations.ts'
 
-export type FuzzSeed = { name: string; files: FuzzFiles }
+export type FuzzSeed = {
+  name: string
+  files: FuzzFiles
+  /** Packs the files, as in an archive; they are damaged before or after it. */
+  pack?: (files: FuzzFiles) => Promise<FuzzFiles>
+}
+
+/** Reads files into a sink as an import does. */
+export type ReadFiles = (files: FuzzFiles, sink: RecordingSink) => Promise<void>
+
+/** Counts of the inputs of one format. */
+export type FuzzTally = {
+  inputs: number
+  read: number
+  refused: number
+  longestMilliseconds: number
+}
 
 export type FuzzReport = {
   inputs: number
@@ -17,6 +34,8 @@ export type FuzzReport = {
   /** The most samples that one input put into the sink. */
   mostSamples: number
   mostBytesGrown: number
+  /** By the first word of the seed's name, which is its format. */
+  byFormat: Record<string, FuzzTally>
   /** Inputs that broke a rule, with the number that makes them again. */
   failures: { input: number; seed: string; why: string }[]
 }
@@ -25,10 +44,12 @@ const MOST_MILLISECONDS = 1000
 const LONGEST_FIELD = 200
 /** Samples that a few kilobytes may become: the gaps of interrupted files are stored, up to an hour at 500 Hz for 12 leads. */
 const MOST_SAMPLES = 12 * 2_000_000
+/** Samples that each byte of a large input may become: one of eight bits, and a gap in the eleven other leads. */
+const MOST_SAMPLES_A_BYTE = 12
 
 /**
  * Reads damaged forms of valid files. Each input follows from its number alone. A rule is broken by any error but
- * `UnreadableRecording`, a header or samples out of order, more than a second of computing, or too many samples.
+ * `UnreadableRecording`, a header or samples out of order, more than a second of computing, too many samples, or what `check` names.
  */
 export async function fuzzReaders(of: {
   readers: readonly RecordingReader[]
@@ -37,10 +58,15 @@ export async function fuzzReaders(of: {
   count: number
   /** False to read the seeds as they are. */
   isDamaged?: boolean
+  /** Reads files in another way than from memory. */
+  readFiles?: ReadFiles
+  /** Returns which rule a recording that was read breaks later on. */
+  check?: (recording: CollectedRecording, input: number) => string | undefined
   /** Returns the bytes in use, to find inputs that take much of them. */
   usedBytes?: () => number
 }): Promise<FuzzReport> {
   const { readers, seeds, from = 0, count, isDamaged = true, usedBytes = () => 0 } = of
+  const { readFiles = readFromMemory(readers), check = () => undefined } = of
   const report: FuzzReport = {
     inputs: count,
     read: 0,
@@ -49,23 +75,37 @@ export async function fuzzReaders(of: {
     slowestInput: from,
     mostSamples: 0,
     mostBytesGrown: 0,
+    byFormat: {},
     failures: [],
   }
   for (let input = from; input < from + count; input += 1) {
     const random = seededRandom(input)
     const seed = seeds[input % seeds.length]
     if (!seed) break
-    const files = isDamaged
-      ? mutateFiles(seed.files, spliceSource(seeds, random), random)
-      : seed.files
+    const files = await filesOf(seed, isDamaged ? { seeds, random } : undefined)
     const before = usedBytes()
     const longest = report.longestMilliseconds
-    const why = await readInto(report, readers, files)
+    const why = await readInto(report, seed, files, {
+      readFiles,
+      check: (recording) => check(recording, input),
+    })
     if (report.longestMilliseconds > longest) report.slowestInput = input
     report.mostBytesGrown = Math.max(report.mostBytesGrown, usedBytes() - before)
     if (why !== undefined) report.failures.push({ input, seed: seed.name, why })
   }
   return report
+}
+
+/** Returns the files of a seed, damaged before they are packed, or after. */
+async function filesOf(
+  { files, pack }: FuzzSeed,
+  damage: { seeds: readonly FuzzSeed[]; random: Random } | undefined,
+): Promise<FuzzFiles> {
+  if (!damage) return pack ? pack(files) : files
+  const { seeds, random } = damage
+  const mutate = (each: FuzzFiles) => mutateFiles(each, spliceSource(seeds, random), random)
+  if (!pack) return mutate(files)
+  return random.below(2) === 0 ? pack(mutate(files)) : mutate(await pack(files))
 }
 
 function spliceSource(seeds: readonly FuzzSeed[], random: Random): Uint8Array {
@@ -76,28 +116,77 @@ function spliceSource(seeds: readonly FuzzSeed[], random: Random): Uint8Array {
 /** Reads files and counts the outcome; returns which rule they broke. */
 async function readInto(
   report: FuzzReport,
-  readers: readonly RecordingReader[],
+  seed: FuzzSeed,
   files: FuzzFiles,
+  by: { readFiles: ReadFiles; check: (recording: CollectedRecording) => string | undefined },
 ): Promise<string | undefined> {
-  const [first, ...others] = Object.entries(files).map(
-    ([name, bytes]) => [name, sourceOfBytes(bytes)] as const,
-  )
-  if (!first) return undefined
-  const [fileName, source] = first
-  const options = { readers, formats: RECORDING_FORMATS, fileName, companions: new Map(others) }
-  const checked = checkingSink()
+  if (Object.keys(files).length === 0) return undefined
+  const collected = memorySink()
+  const checked = checkingSink(collected.sink)
   const start = cpuMilliseconds()
-  const failure = await readRecordings(source, options, checked.sink).catch((error: unknown) =>
-    error instanceof Error ? error : new Error(String(error)),
-  )
+  const failure = await by
+    .readFiles(files, checked.sink)
+    .then(() => undefined)
+    .catch((error: unknown) => (error instanceof Error ? error : new Error(String(error))))
   const milliseconds = cpuMilliseconds() - start
   report.longestMilliseconds = Math.max(report.longestMilliseconds, milliseconds)
   report.mostSamples = Math.max(report.mostSamples, checked.sampleCount())
+  tally(report, seed, failure === undefined, milliseconds)
   return (
-    countOutcome(report, failure ?? undefined) ??
+    countOutcome(report, failure) ??
     (milliseconds > MOST_MILLISECONDS ? `${Math.round(milliseconds)} ms` : undefined) ??
-    (checked.sampleCount() > MOST_SAMPLES ? `${checked.sampleCount()} samples` : undefined)
+    (checked.sampleCount() > mostSamples(files) ? `${checked.sampleCount()} samples` : undefined) ??
+    firstOf(collected.recordings, by.check)
   )
+}
+
+function mostSamples(files: FuzzFiles): number {
+  const bytes = Object.values(files).reduce((sum, { length }) => sum + length, 0)
+  return Math.max(MOST_SAMPLES, MOST_SAMPLES_A_BYTE * bytes)
+}
+
+function readFromMemory(readers: readonly RecordingReader[]): ReadFiles {
+  return async (files, sink) => {
+    const [first, ...others] = Object.entries(files).map(
+      ([name, bytes]) => [name, sourceOfBytes(bytes)] as const,
+    )
+    if (!first) return
+    const [fileName, source] = first
+    const options = { readers, formats: RECORDING_FORMATS, fileName, companions: new Map(others) }
+    await readRecordings(source, options, sink)
+  }
+}
+
+function tally(
+  { byFormat }: FuzzReport,
+  { name }: FuzzSeed,
+  isRead: boolean,
+  milliseconds: number,
+): void {
+  const [format = name] = name.split(' ')
+  const line = byFormat[format] ?? { inputs: 0, read: 0, refused: 0, longestMilliseconds: 0 }
+  byFormat[format] = {
+    inputs: line.inputs + 1,
+    read: line.read + (isRead ? 1 : 0),
+    refused: line.refused + (isRead ? 0 : 1),
+    longestMilliseconds: Math.max(line.longestMilliseconds, milliseconds),
+  }
+}
+
+/** Returns the first rule that a recording breaks; one that throws breaks the rule by its error. */
+function firstOf(
+  recordings: readonly CollectedRecording[],
+  check: (recording: CollectedRecording) => string | undefined,
+): string | undefined {
+  for (const recording of recordings) {
+    try {
+      const why = check(recording)
+      if (why !== undefined) return why
+    } catch (error) {
+      return error instanceof Error ? (error.stack ?? error.message) : String(error)
+    }
+  }
+  return undefined
 }
 
 /** Returns the time that this process has computed for, which other processes of the machine do not lengthen. */
@@ -116,44 +205,4 @@ function countOutcome(report: FuzzReport, failure: Error | undefined): string | 
   report.refused[failure.refusal] = (report.refused[failure.refusal] ?? 0) + 1
   const { length } = failure.field
   return length > LONGEST_FIELD ? `field of ${length} characters` : undefined
-}
-
-/** Returns a sink that keeps nothing and throws if a reader breaks the contract of `RecordingSink`. */
-function checkingSink(): { sink: RecordingSink; sampleCount: () => number } {
-  let total = 0
-  let lengths: number[] | undefined
-  const sink: RecordingSink = {
-    begin: (header) => {
-      if (lengths) throw new Error('begun twice')
-      requireHeader(header)
-      lengths = header.leads.map(() => 0)
-    },
-    append: (lead, counts) => {
-      const length = lengths?.[lead]
-      if (!lengths || length === undefined) throw new Error(`lead ${lead}`)
-      lengths[lead] = length + counts.length
-      total += counts.length
-    },
-    end: ({ stated }) => {
-      if (!lengths) throw new Error('ended before its begin')
-      if (new Set(lengths).size !== 1) throw new Error(`unequal leads ${lengths.join()}`)
-      for (const gap of stated) requireGap(gap)
-      lengths = undefined
-    },
-  }
-  return { sink, sampleCount: () => total }
-}
-
-function requireHeader({ samplesPerSecond, leads }: RecordingHeader): void {
-  if (!(samplesPerSecond >= 50 && samplesPerSecond <= 20_000)) throw new Error('rate')
-  if (leads.length === 0 || leads.length > 12) throw new Error(`${leads.length} leads`)
-  for (const { countsPerMillivolt, baseline } of leads) {
-    const isScale = Number.isFinite(countsPerMillivolt) && countsPerMillivolt > 0
-    if (!isScale || !Number.isFinite(baseline)) throw new Error('scale')
-  }
-}
-
-function requireGap({ from, to }: SampleRange): void {
-  const isRange = Number.isInteger(from) && Number.isInteger(to) && from >= 0 && from < to
-  if (!isRange) throw new Error(`gap from ${from} to ${to}`)
 }
