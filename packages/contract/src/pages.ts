@@ -26,7 +26,7 @@ export const PAGES = {
   confirmRegistration: page('/confirm-registration', { token: text(), lang: text(20) }),
   /** The query is the QR code of a report. */
   verify: page('/verify', { number: text(20), revision: text(14), code: text(20) }),
-  sampleReport: page('/sample-report'),
+  sampleReport: page('/sample-report', { service: oneOf('econsult', 'ecg') }),
   terms: page('/terms', { version: text(40) }),
   secondStep: page('/second-step'),
   main: page('/main', PAYMENT_RETURN),
@@ -54,6 +54,9 @@ export const PAGES = {
     mode: text(20),
     language: text(20),
     enquiry: text(20),
+    service: text(20),
+    status: text(40),
+    result: text(30),
   }),
   reading: page('/reading', { caseId: id }),
   /** Framed by other sites. `sid` is a ticket for this page. */
@@ -72,7 +75,14 @@ export const PAGES = {
   }),
   /** A recording of the case; its first one by default. */
   ecgPrepare: page('/ecg/prepare', { caseId: id, rid: text(40) }),
+  /** `mode` is the round of the review; by default that of the case. */
+  ecgReview: page('/ecg/review', {
+    caseId: id,
+    mode: oneOf('first', 'second', 'async'),
+    step: text(20),
+  }),
   phrases: page('/phrases'),
+  ecgPhrases: page('/ecg/phrases'),
   applications: page('/applications', { id: text(100), show: text(40) }),
   undelivered: page('/undelivered'),
   system: page('/system'),

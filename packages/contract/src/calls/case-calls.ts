@@ -2,15 +2,13 @@ import {
   addSessionData,
   cloneSession,
   createSession,
-  deleteSessions,
-  keepSession,
   queryAllSessions,
   queryEventLog,
   querySessionInfo,
-  restoreSessions,
   updateSession,
 } from '../cases/cases.ts'
 import { deleteDraft, queryDraft, queryDrafts, saveDraft } from '../cases/drafts.ts'
+import { deleteSessions, keepSession, restoreSessions } from '../cases/unpaid-cases.ts'
 import {
   deleteSessionData,
   queryCaseArchive,

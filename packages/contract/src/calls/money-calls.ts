@@ -11,6 +11,7 @@ import {
   saveDistributor,
 } from '../money/credit-office.ts'
 import {
+  changeCaseService,
   deductCredits,
   queryCreditPlans,
   querySessionCredits,
@@ -28,7 +29,13 @@ import { queryPrices, querySellers, setPrice, updateSeller } from '../money/pric
 
 /** The calls for payments, prices and credits, which few pages use. */
 export const moneyCalls = {
-  credits: { queryCreditPlans, querySessionCredits, deductCredits, refundCredits },
+  credits: {
+    queryCreditPlans,
+    querySessionCredits,
+    deductCredits,
+    refundCredits,
+    changeCaseService,
+  },
   creditOffice: {
     queryCreditHospitals,
     queryCreditLedger,

@@ -42,6 +42,7 @@ import {
   queryHospitalData,
   queryHospitalErasures,
 } from '../hospitals/hospital-data.ts'
+import { queryHospitalReviews, setHospitalReviews } from '../hospitals/hospital-reviews.ts'
 import {
   addHospitalLogo,
   deleteHospitalLogo,
@@ -124,6 +125,8 @@ export const officeCalls = {
     queryAllReviewers,
     queryHospital,
     updateHospital,
+    queryHospitalReviews,
+    setHospitalReviews,
     addHospitalLogo,
     deleteHospitalLogo,
     queryHospitalStaff,

@@ -17,8 +17,11 @@ import {
   approveMreText,
   getMrePhrases,
   getMreResult,
+  orderMrePhrases,
   queryMreCatalogue,
+  queryMreHistory,
   removeMrePhrase,
+  saveMrePhrase,
   saveMreText,
 } from '../ecg/mre.ts'
 import { openEcgPage, queryDataPreview, sidAction } from '../ecg/pages.ts'
@@ -75,6 +78,9 @@ export const readingCalls = {
     getMreResult,
     queryMreCatalogue,
     addMrePhrase,
+    saveMrePhrase,
+    orderMrePhrases,
+    queryMreHistory,
     saveMreText,
     approveMreText,
     removeMrePhrase,

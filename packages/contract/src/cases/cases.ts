@@ -1,7 +1,6 @@
 import { CaseStatus, ConsultMode } from '@systole/domain/cases/case'
 import { CASE_NOTE_MAX } from '@systole/domain/cases/case-note'
 import { ServiceType } from '@systole/domain/cases/service'
-import { ClinicalInput } from '@systole/domain/clinical/clinical-input'
 import { CHECKLIST_ITEMS } from '@systole/domain/ecg-patches/checklist'
 import { RecordingConditions } from '@systole/domain/ecg-recordings/conditions'
 import { Language } from '@systole/domain/hospitals/hospital'
@@ -12,7 +11,8 @@ import { z } from 'zod'
 import { WireService } from '../accounts/permissions.ts'
 import { endpoint } from '../wire/endpoint.ts'
 import { CallerUid, Id, json, ShortText, Stamp } from '../wire/form-fields.ts'
-import { SentTest, WireAbsentFile, WireCase, WireChecklistItem } from './wire-case.ts'
+import { SentNote, SentTest, WireAbsentFile, WireCase, WireChecklistItem } from './wire-case.ts'
+import { WireClinicalInput } from './wire-clinical-input.ts'
 
 export const createSession = endpoint({
   path: '/api/create_cardiobirdx_session',
@@ -25,7 +25,7 @@ export const createSession = endpoint({
     subtype: WireService.optional(),
     uid: CallerUid,
     pid: Id,
-    clinical_input: json(ClinicalInput).optional(),
+    clinical_input: json(WireClinicalInput).optional(),
     exinfo: json(z.object({ recording: RecordingConditions.optional() }))
       .optional()
       .describe('recording: how the ECG was recorded; unknown is a value, absent says nothing'),
@@ -47,11 +47,7 @@ export const queryAllSessions = endpoint({
     params: json(
       z.object({
         session_types: z.array(ShortText).max(20).optional(),
-        test_types: z
-          .array(ShortText)
-          .max(20)
-          .optional()
-          .describe('cases with a file of such a kind'),
+        test_types: z.array(ShortText).max(20).optional().describe('kinds of files of the case'),
         mode: ConsultMode.optional().describe('ours'),
         start_time: Stamp.optional(),
         end_time: Stamp.optional(),
@@ -78,6 +74,7 @@ export const queryAllSessions = endpoint({
           .boolean()
           .optional()
           .describe('ours: whether the caller signed an earlier report of the pet'),
+        async_review: z.literal('due').optional().describe('ours: one that waits for the caller'),
         language: Language.optional().describe('ours: of the report'),
         enquiry: z.boolean().optional().describe('ours: whether one waits for its answer'),
         find: ShortText.optional().describe('ours: in pet, hospital or number'),
@@ -126,7 +123,7 @@ export const updateSession = endpoint({
     params: json(
       z.object({
         pid: ShortText.optional(),
-        clinical_input: ClinicalInput.optional(),
+        clinical_input: WireClinicalInput.optional(),
         status: CaseStatus.optional(),
         exinfo: z
           .object({
@@ -140,9 +137,7 @@ export const updateSession = endpoint({
             'absent_files: the whole list; recording: how the ECG was recorded, all of it; both from a vet. session_checklist, session_tests: the preparation of an ECG, by staff; entries replace those of the same item or file',
           ),
         tag: TagStatement.optional().describe('never changed by this call; another tag is refused'),
-        note: plainText(CASE_NOTE_MAX)
-          .optional()
-          .describe('to the reviewer, empty removes it; with status reject: the reason'),
+        note: SentNote.optional(),
         note_was: plainText(CASE_NOTE_MAX)
           .optional()
           .describe(
@@ -195,58 +190,6 @@ export const cloneSession = endpoint({
   }),
   output: z.object({ usid: Id, ousid: Id }),
   errors: ['caseNotFound', 'alreadyCloned', 'wrongStatus', 'noCreditPlan'],
-})
-
-/** Not in the specification: keeps an unpaid case that is due for deletion. */
-export const keepSession = endpoint({
-  path: '/api/keep_session',
-  summary: 'Keep an unpaid case for another 30 days',
-  access: 'keepSession',
-  effect: 'write',
-  rate: 'write',
-  input: z.object({ usid: Id }),
-  output: z.object({ session: WireCase }),
-  errors: ['caseNotFound', 'wrongStatus'],
-})
-
-const CaseIds = json(z.array(Id).min(1).max(500))
-
-/**
- * Not in the specification: deletes one or more unpaid cases with their files. The reply lists cases that could not be deleted;
- * if none is found, it is -6002.
- */
-export const deleteSessions = endpoint({
-  path: '/api/delete_sessions',
-  summary: 'Delete unpaid cases',
-  access: 'deleteSessions',
-  effect: 'write',
-  rate: 'write',
-  input: z.object({ usids: CaseIds }),
-  output: z.object({
-    deleted: z.array(Id),
-    refused: z.array(
-      z.object({
-        usid: Id,
-        id: z.string().describe('the number of the case'),
-        pet: z.string(),
-        reason: z.enum(['sent', 'paying']).describe('paying: a payment is open, or with the bank'),
-      }),
-    ),
-    undo_ms: z.number().int().describe('how long restore_sessions brings them back'),
-  }),
-  errors: ['caseNotFound'],
-})
-
-/** Not in the specification: undoes a deletion within the grace period. */
-export const restoreSessions = endpoint({
-  path: '/api/restore_sessions',
-  summary: 'Bring back cases deleted a moment ago',
-  access: 'restoreSessions',
-  effect: 'write',
-  rate: 'write',
-  input: z.object({ usids: CaseIds }),
-  output: z.object({ restored: z.array(Id) }),
-  errors: ['caseNotFound'],
 })
 
 const AGREES = 'ours to check: agrees with the questions of the file; {} says nothing'

@@ -43,7 +43,8 @@ const one = z.object({ enquiry: WireEnquiry })
 
 export const askClinic = endpoint({
   path: '/api/ask_clinic',
-  summary: 'Ask the clinic for better files or a clarification; the clock stands until the answer',
+  summary:
+    'Ask the clinic for better files or a clarification; the clock is paused until the answer',
   access: 'askClinic',
   effect: 'write',
   rate: 'write',

@@ -1,6 +1,5 @@
 import { CaseStatus } from '@systole/domain/cases/case'
-import { CaseNoteType } from '@systole/domain/cases/case-note'
-import { ClinicalInput } from '@systole/domain/clinical/clinical-input'
+import { CASE_NOTE_MAX, WireNoteType } from '@systole/domain/cases/case-note'
 import { QUALITY_REASON_MAX } from '@systole/domain/ecg-cases/test-quality'
 import { CHECKLIST_ITEMS } from '@systole/domain/ecg-patches/checklist'
 import { RecordingConditions } from '@systole/domain/ecg-recordings/conditions'
@@ -16,6 +15,7 @@ import { WireService } from '../accounts/permissions.ts'
 import { CreditTransaction } from '../money/credit-transaction.ts'
 import { Id, ShortText } from '../wire/form-fields.ts'
 import type { Decoded } from '../wire/names.ts'
+import { WireClinicalInput } from './wire-clinical-input.ts'
 
 /** The reason why a recommended file is missing; `file_type` has the names of uploads. */
 export const WireAbsentFile = z.object({ file_type: ShortText.min(1), reason: AbsenceReason })
@@ -23,12 +23,23 @@ export type WireAbsentFile = z.infer<typeof WireAbsentFile>
 
 /** A note of a case, for those its type names. ROLE-3. */
 export const WireCaseNote = z.object({
-  type: CaseNoteType,
+  type: WireNoteType,
   content: z.string(),
+  version: z.number().int().optional().describe('counts the saves'),
   time: z.string(),
   update_by: z.object({ name: z.string(), email: z.string() }),
 })
 export type WireCaseNote = z.infer<typeof WireCaseNote>
+
+/** A note of an ECG case by its type; a stale version is answered by -6025, with the stored note in data. */
+const TypedNote = z.object({
+  type: WireNoteType,
+  content: plainText(CASE_NOTE_MAX),
+  version: z.number().int().min(0).optional().describe('the one that was read, 0 for none'),
+})
+export const SentNote = z
+  .union([plainText(CASE_NOTE_MAX), TypedNote])
+  .describe('a text: to the reviewer, or with status reject the reason; empty removes the note')
 
 /** An item of the checklist of an ECG; an open one needs a reason before the case is sent. */
 export const WireChecklistItem = z.object({
@@ -46,6 +57,14 @@ export const SentTest = z.object({
   no_patch: z.boolean().optional().describe('the automatic beats stay as they are'),
 })
 
+/** A step that a person took with a reason, as the case log has it. */
+const WireReasonedStep = z.object({
+  action: z.string(),
+  by: z.string(),
+  reason: z.string(),
+  time: z.string(),
+})
+
 /** A person of a case by name. */
 const WirePerson = z.object({ uid: Id, name: z.string() }).nullable()
 
@@ -55,7 +74,7 @@ const WireTestUpload = z.object({
   status: RecordingState.describe('of an ECG: whether its recording is read yet'),
   fname: z.string(),
   ftype: z.string(),
-  quality: FileQuality.or(z.literal('')).describe('empty while nobody has graded the file'),
+  quality: FileQuality.or(z.literal('')).describe('empty until the file is graded'),
   exinfo: z.object({
     type: z.string(),
     file_type: z.string(),
@@ -78,18 +97,18 @@ export const WireCase = z.object({
   updated: z.string(),
   submitted: z.string(),
   due: z.string(),
-  paused: z.string().describe('ours: since when the clock stands, empty while it runs'),
+  paused: z.string().describe('ours: since when the clock is paused, empty while it runs'),
   expected: z
     .string()
     .describe('ours: when a late report is expected, empty while the promise holds'),
   closed: z.string(),
   opened: z
     .string()
-    .describe('ours: when the hospital first opened the newest report, empty when nobody has'),
+    .describe('ours: when the hospital first opened the newest report, empty until then'),
   deletion: z
     .string()
     .describe(
-      'ours: when an unpaid case will be deleted unless somebody goes on, empty until then',
+      'ours: when an unpaid case will be deleted unless somebody continues it, empty until then',
     ),
   version: z.number().int(),
   pet: z.object({
@@ -147,7 +166,7 @@ export const WireCase = z.object({
     .int()
     .optional()
     .describe('ours: deducted and not refunded; for who refunds them'),
-  clinical_input: ClinicalInput.nullable(),
+  clinical_input: WireClinicalInput.nullable(),
   question_session: QuestionSession.nullable(),
   session_tests: z
     .array(
@@ -158,7 +177,12 @@ export const WireCase = z.object({
           .union([z.literal('ready'), CaseStatus])
           .optional()
           .describe('of an ECG: that of the case'),
-        exinfo: z.object({ push: z.boolean() }).optional(),
+        exinfo: z
+          .object({ push: z.string() })
+          .optional()
+          .describe(
+            'push: when the hospital was last sent a message about the test; empty if never',
+          ),
         test_uploads: z
           .array(WireTestUpload)
           .optional()
@@ -175,6 +199,9 @@ export const WireCase = z.object({
   reviewer: WirePerson.optional().describe('of ECG services: who reviews it first; staff only'),
   second_reviewer: WirePerson.optional().describe('of ECG services; staff only'),
   async_second_reviewer: WirePerson.optional().describe('of ECG services; staff only'),
+  last_step: WireReasonedStep.nullable()
+    .optional()
+    .describe('ours: of one ECG case, for staff: who brought it to its status, with the reason'),
   session_review_report: z
     .object({ saved: z.string() })
     .nullable()

@@ -82,6 +82,8 @@ export const getMreResult = endpoint({
 })
 
 const VERSION_MAX = 2_000_000_000
+const PhraseServices = z.array(EcgService).min(1)
+const ORDERED_MAX = 500
 
 /** A text of a phrase with its history; versions increase. */
 const TextVersion = z.object({
@@ -99,6 +101,8 @@ export const CataloguePhrase = z.object({
   priority: Priority.nullable(),
   manual: z.boolean(),
   removed: z.boolean(),
+  services: z.array(EcgService).describe('whose reviews offer the phrase'),
+  version: z.number().int().describe('of the phrase itself, without its texts'),
   texts: z.array(
     z.object({
       language: MreLanguage,
@@ -129,10 +133,75 @@ export const addMrePhrase = endpoint({
     uid: CallerUid,
     section: MreSection,
     priority: Priority.optional().describe('of an evaluation'),
+    services: json(PhraseServices).optional().describe('without them every ECG service'),
+    manual: Flag.optional(),
     en: MreText,
     ja: MreText,
   }),
   output: z.object({ phrase: CataloguePhrase }),
+  errors: [],
+})
+
+export const saveMrePhrase = endpoint({
+  path: '/api/save_mre_phrase',
+  summary:
+    'Change priority, services and manual mark of an ECG phrase on the version that was read; its id and section stay',
+  access: 'changeMre',
+  effect: 'write',
+  rate: 'write',
+  input: z.object({
+    uid: CallerUid,
+    id: Id,
+    version: wholeNumber({ max: VERSION_MAX }),
+    priority: Priority.optional().describe('of an evaluation'),
+    services: json(PhraseServices),
+    manual: Flag,
+  }),
+  output: z.object({ phrase: CataloguePhrase }),
+  errors: ['versionConflict'],
+})
+
+export const orderMrePhrases = endpoint({
+  path: '/api/order_mre_phrases',
+  summary: 'Set the order of the phrases of a section; -6025 if these are not all of them any more',
+  access: 'changeMre',
+  effect: 'write',
+  rate: 'write',
+  input: z.object({
+    uid: CallerUid,
+    section: MreSection,
+    ids: json(z.array(Id).min(1).max(ORDERED_MAX)).describe('all of the section, in the new order'),
+  }),
+  output: z.object({}),
+  errors: ['versionConflict'],
+})
+
+/** A change of a phrase. `language` is that of a text; `text` is what was written. */
+const PhraseChange = z.object({
+  time: Stamp,
+  by: z.string().describe('empty for the portal itself'),
+  change: z.enum([
+    'added',
+    'changed',
+    'moved',
+    'removed',
+    'restored',
+    'textWritten',
+    'textApproved',
+  ]),
+  language: MreLanguage.optional(),
+  text: z.string().optional(),
+})
+export type PhraseChange = z.infer<typeof PhraseChange>
+
+export const queryMreHistory = endpoint({
+  path: '/api/query_mre_history',
+  summary: 'Who changed an ECG phrase and its texts, the newest change first',
+  access: 'changeMre',
+  effect: 'read',
+  rate: 'read',
+  input: z.object({ uid: CallerUid, id: Id }),
+  output: z.object({ changes: z.array(PhraseChange) }),
   errors: [],
 })
 

@@ -30,6 +30,7 @@ export const ReviewOfCase = z.object({
   round: z.enum(REVIEW_ROUNDS),
   state: z.enum(['draft', 'submitted', 'returned']),
   reviewer: z.string(),
+  people: z.record(z.string(), z.string()).describe('names of those who answered, by `uid`'),
   patch_revision: Stamp.nullable(),
   rid: Id.nullable().describe('the recording that was measured'),
   undecided_groups: z.number().int(),
@@ -46,6 +47,22 @@ export const ReviewOfCase = z.object({
       }),
     )
     .optional(),
-  due: z.object({ second: z.boolean(), async: z.boolean(), why: z.array(z.string()) }),
+  due: z
+    .object({ second: z.boolean(), async: z.boolean(), why: z.array(z.string()) })
+    .describe('`why`: signer, hospital, asked, normalReport'),
+  request: z
+    .object({
+      kind: z.enum(['second', 'async']),
+      asked: Stamp,
+      asked_by: z.string(),
+      reason: z.string(),
+      is_voluntary: z.boolean().describe('a second review that may be declined'),
+    })
+    .nullable()
+    .describe('the open request that this round answers'),
+  proof_ms: z
+    .number()
+    .int()
+    .describe('for how long a release needs no further proof in this session; 0: send one'),
 })
 export type ReviewOfCase = z.infer<typeof ReviewOfCase>

@@ -78,7 +78,7 @@ export const saveMeasurement = endpoint({
 
 export const deleteMeasurement = endpoint({
   path: '/api/delete_measurement',
-  summary: 'Take an own measurement away; saving it again on the version told brings it back',
+  summary: 'Remove an own measurement; saving it again on the returned version restores it',
   access: 'deleteMeasurement',
   effect: 'write',
   rate: 'draft',

@@ -57,7 +57,7 @@ export type WireKept = z.infer<typeof WireKept>
 
 export const queryHospitalData = endpoint({
   path: '/api/query_hospital_data',
-  summary: 'Exports and erasures of a hospital, what stands in the way and what would be kept',
+  summary: 'Exports and erasures of a hospital, the obstacles and what would be kept',
   access: 'queryHospitalData',
   effect: 'read',
   rate: 'read',

@@ -97,7 +97,7 @@ export const WireInvoice = z.object({
   tax_region: TaxRegion.nullable(),
   tax_rate: z.number().int().describe('in hundredths of a percent'),
   tax_minor: z.number().int(),
-  corrects: z.string().describe('the number of the paper that this one corrects; else empty'),
+  corrects: z.string().describe('the number of the document that this one corrects; else empty'),
 })
 export type WireInvoice = z.infer<typeof WireInvoice>
 

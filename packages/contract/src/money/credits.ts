@@ -1,6 +1,7 @@
 import { CaseStatus } from '@systole/domain/cases/case'
 import { CreditPlanFunding } from '@systole/domain/credits/credit-plan'
 import { z } from 'zod'
+import { WireService } from '../accounts/permissions.ts'
 import { endpoint } from '../wire/endpoint.ts'
 import { Flag, Id, ShortText, wholeNumber } from '../wire/form-fields.ts'
 import type { Decoded } from '../wire/names.ts'
@@ -41,6 +42,7 @@ export const queryCreditPlans = endpoint({
 const SessionCredits = z.object({
   usid: Id,
   id: z.string().describe('the number people say, EC-24817'),
+  subtype: WireService,
   status: CaseStatus,
   hospital_id: Id,
   hospital: z.string(),
@@ -121,6 +123,35 @@ export const refundCredits = endpoint({
     'reasonRequired',
     'noCreditDeducted',
     'creditRefundTooLarge',
+    ...LEDGER_FAILURES,
+  ],
+})
+
+/**
+ * Not in the specification: a recording that does not fit its service is read as one of the other, and its credits follow. Handbook 7.
+ */
+export const changeCaseService = endpoint({
+  path: '/api/change_case_service',
+  summary: 'Make an ECG case one of the other ECG service, with the credits of that service',
+  access: 'changeSessionCredits',
+  effect: 'write',
+  rate: 'write',
+  input: z.object({
+    usid: Id,
+    subtype: z.enum(['ecg1l', 'ecg6l']),
+    note: ShortText.describe('why; the hospital reads it'),
+    credit_plan_id: Id.optional().describe('which, where the hospital has several'),
+  }),
+  output: SessionCredits,
+  errors: [
+    'caseNotFound',
+    'reasonRequired',
+    'wrongStatus',
+    'noCreditPlan',
+    'severalCreditPlans',
+    'notEnoughCredits',
+    'creditDeductionFailed',
+    'distributorNoQuota',
     ...LEDGER_FAILURES,
   ],
 })

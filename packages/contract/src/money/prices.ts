@@ -61,7 +61,7 @@ export const setPrice = endpoint({
 export const WireSeller = z.object({
   variant: z.enum(variants),
   brand: z.string().describe('what the variant calls itself'),
-  version: z.number().int().describe('0 while nobody has said who sells'),
+  version: z.number().int().describe('0 until a seller is entered'),
   details: SellerDetails,
   changed: z.string(),
   by: z.string(),

@@ -25,7 +25,7 @@ export type PortalNotification = Decoded<WireNotification>
 /** Returns the newest first; `next` is the cursor of the following page, empty at the end. */
 export const queryNotifications = endpoint({
   path: '/api/query_notifications',
-  summary: 'What one was told in the portal',
+  summary: 'The notifications of an account',
   access: 'queryNotifications',
   effect: 'read',
   rate: 'read',
@@ -52,7 +52,7 @@ export const countNotifications = endpoint({
 
 export const readNotifications = endpoint({
   path: '/api/read_notifications',
-  summary: 'Mark as read what one was told',
+  summary: 'Mark notifications as read',
   access: 'readNotifications',
   effect: 'write',
   rate: 'write',
@@ -60,7 +60,7 @@ export const readNotifications = endpoint({
     nids: json(z.array(z.number().int()).min(1).max(200))
       .optional()
       .describe('all of them when absent'),
-    usid: Id.optional().describe('ours: only what was told about this case'),
+    usid: Id.optional().describe('ours: only those about this case'),
   }),
   output: z.object({ unread: z.number().int() }),
   errors: [],

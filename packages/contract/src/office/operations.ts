@@ -5,7 +5,7 @@ import { Id } from '../wire/form-fields.ts'
 /** Stamps are 14 digits UTC, empty if there is none. */
 export const queryFailedJobs = endpoint({
   path: '/api/query_failed_jobs',
-  summary: 'Jobs that failed for good and that nobody has settled, and how long the queue is',
+  summary: 'Jobs that failed finally and are not settled, and the length of the queue',
   access: 'queryFailedJobs',
   effect: 'read',
   rate: 'read',

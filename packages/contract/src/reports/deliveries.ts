@@ -64,7 +64,7 @@ export const openReport = endpoint({
 
 export const queryUndelivered = endpoint({
   path: '/api/query_undelivered_mails',
-  summary: 'Mails about cases that came back and that nobody has settled',
+  summary: 'Mails about cases that came back and are not settled',
   access: 'queryUndelivered',
   effect: 'read',
   rate: 'read',

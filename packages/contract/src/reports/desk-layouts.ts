@@ -8,7 +8,7 @@ export type WireDesk = z.infer<typeof WireDesk>
 
 export const queryDeskLayouts = endpoint({
   path: '/api/query_desk_layouts',
-  summary: 'How one’s own reading desk stands, for each kind of case',
+  summary: 'The layouts of one’s own reading desk, by kind of case',
   access: 'deskLayouts',
   effect: 'read',
   rate: 'read',
@@ -19,7 +19,7 @@ export const queryDeskLayouts = endpoint({
 
 export const saveDeskLayout = endpoint({
   path: '/api/save_desk_layout',
-  summary: 'Keep how one’s own reading desk stands with cases of a kind',
+  summary: 'Store the layout of one’s own reading desk for a kind of case',
   access: 'deskLayouts',
   effect: 'write',
   rate: 'write',

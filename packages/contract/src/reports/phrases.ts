@@ -23,7 +23,7 @@ export const WirePhrase = z.object({
   body: z.string(),
   mode: ConsultMode.or(z.literal('')).describe('offered in reports of this mode; empty: in both'),
   question: QuestionName.or(z.literal('')).describe('offered in the answer to it; empty: anywhere'),
-  own: z.boolean().describe("the caller's own, which nobody else is offered"),
+  own: z.boolean().describe("the caller's own, offered to no one else"),
   place: z.number().int().describe('within its section, the lowest first'),
   used: z.number().int().describe('in how many cases it was taken'),
   version: z.number().int(),

@@ -1,6 +1,9 @@
+import { UserType } from '@systole/domain/accounts/user-type'
 import { CaseStatus } from '@systole/domain/cases/case'
 import { EcgReview } from '@systole/domain/ecg-reviews/ecg-review'
+import { REVIEW_FIELD_NAMES } from '@systole/domain/ecg-reviews/review-fields'
 import { ReviewStep } from '@systole/domain/ecg-reviews/review-steps'
+import { ASYNC_OUTCOMES } from '@systole/domain/ecg-reviews/second-request'
 import { ANSWER_MAX, ReportDraft } from '@systole/domain/reports/report-draft'
 import { RevisionKind } from '@systole/domain/reports/revision'
 import { plainText } from '@systole/domain/text/plain-text'
@@ -81,6 +84,10 @@ export const queryReviewData = endpoint({
  * Draft: `data` is the draft and the version on which it was typed. Release: signs the saved draft with a proof of identity, and
  * with a reason if it replaces an earlier revision; with `addendum` it adds that text to the released report. The report is
  * released at `release_at` unless withdrawn. An incomplete report is -103 with `blockers`.
+ *
+ * Of an ECG case a release signs the document of the round that the caller has. `status` in the reply is what the server decided:
+ * `review_done` is released at `release_at`, `pending_2nd_review` waits for a second reviewer and has no revision. With
+ * `session_async_review` and an `outcome` an asynchronous review is completed.
  */
 export const addReviewData = endpoint({
   path: '/api/add_cardiobirdx_session_review_data',
@@ -100,9 +107,18 @@ export const addReviewData = endpoint({
         version: z.number().int().min(0).max(VERSION_MAX),
         reason: plainText(1000).optional(),
         addendum: plainText(ANSWER_MAX).optional(),
+        ask_second: z
+          .object({ reason: plainText(1000) })
+          .optional()
+          .describe('asks for a second review of an ECG before its release'),
+        outcome: z.enum(ASYNC_OUTCOMES).optional().describe('of an asynchronous review'),
       }),
     ),
-    proof: json(Proof).optional().describe('who signs; needed for a release'),
+    proof: json(Proof)
+      .optional()
+      .describe(
+        'who signs; needed for a release, of ECGs unless the last one is under 15 minutes old',
+      ),
   }),
   output: z.object({
     version: z.number().int(),
@@ -111,6 +127,12 @@ export const addReviewData = endpoint({
     release_at: z.string().describe('when it is released; empty for a draft'),
     release_in_ms: z.number().int().min(0).describe('until then it can be taken back'),
     status: CaseStatus.optional().describe('of the case afterwards'),
+    measured_again: z
+      .array(z.enum(REVIEW_FIELD_NAMES))
+      .optional()
+      .describe(
+        'fields whose automatic value is newer than the one that was read; read the review again',
+      ),
   }),
   errors: [
     'caseNotFound',
@@ -158,10 +180,20 @@ export const cancelCorrection = endpoint({
   errors: ['caseNotFound', 'wrongStatus', 'releasePending'],
 })
 
+/** The types of the lines beside released reports: of beats, reviews and requests. SPEC E25. */
+const HISTORY_TYPES = [
+  'patch',
+  'review',
+  'second_review',
+  'second_reviewed',
+  'async_reviewed',
+  'resend_report',
+] as const
+
 export const queryRevisionHistory = endpoint({
   path: '/api/query_cardiobirdx_session_revision_history',
   summary:
-    'The released revisions of a case and where they went; for staff also the revisions of the beats of its ECGs',
+    'The released revisions of a case and where they went, then the resend requests; for staff also the revisions of the beats of its ECGs and their reviews',
   access: 'queryRevisionHistory',
   effect: 'read',
   rate: 'read',
@@ -169,13 +201,21 @@ export const queryRevisionHistory = endpoint({
   output: z.object({
     revisions: z.array(
       z.object({
-        revision: z.string(),
-        type: RevisionKind.or(z.literal('patch')),
-        patch_revision: z.string().optional().describe('of a correction of the beats of an ECG'),
-        role: z.enum(['patcher', 'reviewer']).optional(),
+        revision: z.string().describe('of a review or a request the time'),
+        type: RevisionKind.or(z.enum(HISTORY_TYPES)),
+        patch_revision: z
+          .string()
+          .optional()
+          .describe('of a correction of the beats of an ECG, or that a review rests on'),
+        role: UserType.optional().describe('of the author; absent for a released report'),
         author: z.string(),
         time: z.string(),
         reason: z.string(),
+        outcome: z
+          .enum(['reviewed', ...ASYNC_OUTCOMES, 'returned', 'accepted', 'declined'])
+          .optional()
+          .describe('of a review that was asked for, or of a resend request that was decided'),
+        answer: z.string().optional().describe('the reason why a resend request was decided so'),
         sent_to: z.array(z.object({ email: z.string(), status: z.string() })),
       }),
     ),

@@ -9,6 +9,11 @@ export function decodeName(name: string): string {
   return DOMAIN_NAMES.get(name) ?? name
 }
 
+/** Returns the name on the wire of a field of the domain. */
+export function encodeName(name: string): string {
+  return WIRE_NAMES.get(name) ?? name
+}
+
 /** Returns a value of the wire by the names of the domain. */
 export function decodeFields<T>(value: T): Decoded<T> {
   return renameFields(value, DOMAIN_NAMES) as Decoded<T> // the type renames the same fields

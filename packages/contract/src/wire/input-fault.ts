@@ -1,3 +1,4 @@
+import { REVIEW_WORDS } from '@systole/domain/ecg-reviews/review-words'
 import { forbiddenCharacters, INVALID_CHARACTER } from '@systole/domain/text/plain-text'
 import type { z } from 'zod'
 import { UNKNOWN_FIELD } from './form-fields.ts'
@@ -10,6 +11,8 @@ export type InputFault =
       field: string
       isMissing: boolean | undefined
       isTaken: boolean
+      /** The words of the specification for it, where it has any. SPEC ECG-5. */
+      words?: string
     }
 
 /**
@@ -26,7 +29,9 @@ export function inputFault(error: z.ZodError, given?: Record<string, unknown>): 
     return { refusal: 'invalidCharacter', field, characters }
   }
   const isTaken = issue?.message !== UNKNOWN_FIELD
-  return { refusal: 'invalidParameter', field, isMissing: given && found === undefined, isTaken }
+  const fault = { field, isMissing: given && found === undefined, isTaken }
+  const isNamed = issue?.message === REVIEW_WORDS.invalidValue
+  return { refusal: 'invalidParameter', ...fault, ...(isNamed && { words: issue.message }) }
 }
 
 /** Returns the value at an issue's path in the input, because the issue does not contain it. */

@@ -1,7 +1,8 @@
 import { CASE_NAMES } from '../cases/case-names.ts'
+import { CLINICAL_NAMES } from '../cases/clinical-names.ts'
 
 /** The domain's name of each wire field that has another one, of all nouns. A wire name has one meaning in all calls. */
-export const NAMES = { ...CASE_NAMES } as const
+export const NAMES = { ...CASE_NAMES, ...CLINICAL_NAMES } as const
 
 type Names = typeof NAMES
 type DomainName<Key> = Key extends keyof Names ? Names[Key] : Key

@@ -24,11 +24,17 @@ test('ROLE-1 only vets pay', () => {
 const WRITERS = ['reviewer', 'second_reviewer', 'async_second_reviewer', 'cardiologist']
 
 test('ROLE-1 only cardiologists and reviewers write review data, in their services', () => {
-  expect(UserType.options.filter((role) => reachOf('addReviewData', role)).toSorted()).toEqual(
+  expect(UserType.options.filter((role) => reachOf('writeReport', role)).toSorted()).toEqual(
     WRITERS.toSorted(),
   )
   for (const role of UserType.options.filter((each) => WRITERS.includes(each)))
-    expect(reachOf('addReviewData', role)).toBe('cases')
+    expect(reachOf('writeReport', role)).toBe('cases')
+})
+
+test('E8 patchers make the same call to sign a normal report', () => {
+  expect(UserType.options.filter((role) => reachOf('addReviewData', role)).toSorted()).toEqual(
+    [...WRITERS, 'patcher', 'senior_patcher'].toSorted(),
+  )
 })
 
 test('ROLE-1 sales sees lists, no case and no file', () => {

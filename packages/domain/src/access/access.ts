@@ -17,9 +17,12 @@ const ECG_STAFF = { ...PATCHERS, ...REVIEWERS, async_second_reviewer: 'cases' } 
 const READERS: Row = { vet: 'own', cardiologist: 'cases', internal_admin: 'all', ...ECG_STAFF }
 /** The roles that see the case log. */
 const LOG_READERS: Row = { vet: 'own', cardiologist: 'cases', internal_admin: 'all' }
+/** The roles that write to the hospital of a case. Handbook 3. */
+const MESSENGERS = { ...ECG_STAFF, internal_admin: 'all' } as const
 const MEASURERS: Row = { vet: 'own', cardiologist: 'cases' }
 /** The roles that see a report while it is being written. */
 const READING_ROOM: Row = { cardiologist: 'cases', internal_admin: 'all' }
+const WRITERS: Row = { cardiologist: 'cases', ...REVIEWERS, async_second_reviewer: 'cases' }
 const STAFF_DIRECTORY: Row = {
   patcher: 'all',
   senior_patcher: 'all',
@@ -93,6 +96,9 @@ export const ACCESS = {
   queryAllReviewers: STAFF_DIRECTORY,
   queryHospital: VET_AND_ADMIN,
   updateHospital: VET_AND_ADMIN,
+  /** The reviews that a hospital requires of its ECGs. SPEC E7. */
+  queryHospitalReviews: ADMIN,
+  setHospitalReviews: ADMIN,
   addHospitalLogo: VET_AND_ADMIN,
   deleteHospitalLogo: VET_AND_ADMIN,
   queryHospitalStaff: VET_AND_ADMIN,
@@ -113,6 +119,8 @@ export const ACCESS = {
     senior_patcher: 'services',
     internal_admin: 'all',
   },
+  /** The other notes of an ECG case, a field of `updateSession`. NOTE-1. */
+  writeOtherNotes: { ...REVIEWERS, async_second_reviewer: 'cases', internal_admin: 'all' },
   /** The fields of `updateSession` about the preparation of an ECG, and the decision about its quality. Handbook 1.2. */
   writePreparation: { ...PATCHERS, reviewer: 'cases', internal_admin: 'all' },
   judgeQuality: { senior_patcher: 'cases', internal_admin: 'all' },
@@ -134,6 +142,8 @@ export const ACCESS = {
   saveEcgValue: { ...MEASURERS, ...ECG_STAFF },
   queryEcgPatches: READERS,
   saveEcgPatch: ECG_STAFF,
+  /** The page of an ECG review; its calls are those of reports. */
+  reviewEcg: { ...REVIEWERS, async_second_reviewer: 'cases' },
   queryMre: { ...ECG_STAFF, internal_admin: 'all' },
   queryMreResult: { ...ECG_STAFF, internal_admin: 'all' },
   changeMre: ADMIN,
@@ -175,14 +185,17 @@ export const ACCESS = {
   queryReviewData: READERS,
   /** The draft of a report, one of the replies of `queryReviewData`. */
   queryDraftReport: { cardiologist: 'cases', ...REVIEWERS, async_second_reviewer: 'cases' },
-  addReviewData: { cardiologist: 'cases', ...REVIEWERS, async_second_reviewer: 'cases' },
-  undoRelease: { cardiologist: 'cases' },
-  startCorrection: { cardiologist: 'cases' },
-  cancelCorrection: { cardiologist: 'cases' },
+  /** A patcher signs the normal report of an ECG alone. SPEC E8. */
+  addReviewData: { cardiologist: 'cases', ...ECG_STAFF },
+  /** The drafts of `addReviewData`, and the pages on which reports are written. */
+  writeReport: WRITERS,
+  undoRelease: { cardiologist: 'cases', ...PATCHERS, ...REVIEWERS, async_second_reviewer: 'cases' },
+  startCorrection: WRITERS,
+  cancelCorrection: WRITERS,
   queryRevisionHistory: READERS,
   verifyReport: 'public',
   queryRepeats: READERS,
-  askRepeat: VET,
+  askRepeat: VET_AND_ADMIN,
   decideRepeat: { cardiologist: 'cases', reviewer: 'cases', internal_admin: 'all' },
   queryEventLog: LOG_READERS,
   visitCase: { cardiologist: 'cases', internal_admin: 'all', ...ECG_STAFF },
@@ -202,10 +215,10 @@ export const ACCESS = {
   queryHospitalData: ADMIN,
   exportHospitalData: ADMIN,
   eraseHospitalData: ADMIN,
-  queryIbms: ADMIN,
-  queryPushMessage: ADMIN,
-  sendIbms: ADMIN,
-  sendInternal: { cardiologist: 'cases', internal_admin: 'all' },
+  queryIbms: MESSENGERS,
+  queryPushMessage: MESSENGERS,
+  sendIbms: MESSENGERS,
+  sendInternal: { cardiologist: 'cases', ...MESSENGERS },
   queryNotifications: 'anyone',
   countNotifications: 'anyone',
   readNotifications: 'anyone',

@@ -10,6 +10,7 @@ import { type Permissions, type Right, rightsIn, servicesOf } from './permission
  */
 const ACTS: ReadonlySet<AccessRow> = new Set([
   'addReviewData',
+  'writeReport',
   'undoRelease',
   'startCorrection',
   'cancelCorrection',

@@ -4,18 +4,18 @@ import { CASE_STAGES, caseProgress, mayOpen } from './case-progress.ts'
 
 const COMPLETE: ClinicalInput = {
   ...emptyClinicalInput(),
-  suspectedRespiratoryDiseaseValue: '44',
-  breathingSound: { breathingSoundValue: 'normal', othersTextValue: '' },
-  clinicalSigns: { ...emptyClinicalInput().clinicalSigns, noClinicalSignsValue: true },
+  respiratoryRate: '44',
+  breathingSound: { breathingSoundKind: 'normal', otherBreathingSound: '' },
+  clinicalSigns: { ...emptyClinicalInput().clinicalSigns, noClinicalSigns: true },
   auscultation: {
-    selectedHeartMurmurGradeValue: '0',
-    selectedHeartMurmurTimingValue: 'not sure',
-    selectedGallopHeartSoundValue: 'no',
-    selectedMuffledHeartSoundValue: 'no',
-    selectedLocationValue: 'not sure',
-    selectedSegmentValue: 'not sure',
+    murmurGrade: '0',
+    murmurTiming: 'not sure',
+    gallop: 'no',
+    muffledSounds: 'no',
+    murmurLocation: 'not sure',
+    murmurSegment: 'not sure',
   },
-  medicalHistoryTextfieldValue: 'None.',
+  medicalHistory: 'None.',
   dataValid: true,
 }
 const PLAN = ['fullEvaluationAndAnesthesiaPlan'] as const
@@ -36,7 +36,7 @@ test.each([
   ['a plan without its echo', COMPLETE, PLAN, ['chestXray', 'ecg'], 'inspection', ['echo']],
   ['a plan with all files', COMPLETE, PLAN, ['echo', 'chestXray', 'ecg'], 'payment', []],
   ['own questions, which need no file', COMPLETE, ['additional_question_1'], [], 'payment', []],
-] as const)('%s stands at its stage', (_, clinicalInput, asked, uploaded, stage, missing) => {
+] as const)('%s is at its stage', (_, clinicalInput, asked, uploaded, stage, missing) => {
   const saved = { clinicalInput, asked, uploaded, isWeightCurrent: true }
   expect(caseProgress(saved)).toEqual({ stage, missing })
 })

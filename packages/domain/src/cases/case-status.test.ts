@@ -2,13 +2,8 @@ import { expect, test } from 'vitest'
 import { UserType } from '../accounts/user-type.ts'
 import { type EconsultAction, EconsultStatus, MODE_TAG } from './case.ts'
 import { caseNumberText } from './case-number.ts'
-import {
-  isEditable,
-  nextStatus,
-  REPORTED_STATUSES,
-  TIMED_STATUSES,
-  takesFiles,
-} from './case-status.ts'
+import { isEditable, REPORTED_STATUSES, TIMED_STATUSES, takesFiles } from './case-status.ts'
+import { nextStatus } from './case-steps.ts'
 
 const ACTORS = [...UserType.options, 'system'] as const
 

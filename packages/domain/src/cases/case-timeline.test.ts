@@ -25,7 +25,7 @@ test.each([
   expect(seenByHospital(line(action, { note }))?.note).toBe(shown)
 })
 
-test('overtime is told to the hospital, the steps before it are not', () => {
+test('overtime is announced to the hospital, the steps before it are not', () => {
   expect(seenByHospital(line('deadline.step', { to: '100' }))).toBeDefined()
   expect(timelineOf([line('deadline.step', { to: '75' })])).toEqual([])
   expect(timelineOf([line('deadline.step', { to: '100' })])).toMatchObject([
@@ -33,7 +33,7 @@ test('overtime is told to the hospital, the steps before it are not', () => {
   ])
 })
 
-test('a timeline tells what people did, without the saving in between', () => {
+test('a timeline shows what people did, without the saving in between', () => {
   const log = [
     line('case.opened'),
     line('clinical.saved'),
@@ -78,7 +78,7 @@ test.each([
     ['case.claim', 'report.released'],
   ],
 ])(
-  'STAFF-4 of %j the hospital is told %j: whether somebody has it, not through whose hands it went',
+  'STAFF-4 of %j the hospital sees %j: whether somebody has it, not who had it',
   (actions, shown) => {
     expect(timelineOf(actions.map((action) => line(action))).map(({ event }) => event)).toEqual(
       shown,

@@ -16,7 +16,7 @@ const PAID = new Date('2026-03-28T20:00:00Z')
 const after = (milliseconds: number) => new Date(PAID.getTime() + milliseconds)
 const clock = { dueAt: after(DAY), pausedAt: null }
 
-test('STAFF-5 a clock that stands loses nothing, and its promise moves by as long as it stood', () => {
+test('STAFF-5 a paused clock loses nothing, and its promise moves by the length of the pause', () => {
   const paused = pauseClock(clock, after(6 * HOUR))
   expect(remainingTime(paused, after(20 * HOUR))).toBe(18 * HOUR)
   const running = resumeClock(paused, after(9 * HOUR))
@@ -59,7 +59,7 @@ test.each([
   expect(reachedSteps(clock, DAY, after(passed))).toEqual(steps)
 })
 
-test('a clock that stands reaches no step; after a pause the steps come later by the pause', () => {
+test('a paused clock reaches no step; after a pause the steps come later by the pause', () => {
   const paused = pauseClock(clock, after(10 * HOUR))
   expect(reachedSteps(paused, DAY, after(40 * HOUR))).toEqual([])
   const running = resumeClock(paused, after(40 * HOUR))
@@ -87,7 +87,7 @@ test.each([
   expect(running.dueAt.getTime() - new Date(due).getTime()).toBe(10 * HOUR)
 })
 
-test('however often it stands, is read, or goes through a restart, the time used is the time it ran', () => {
+test('however often it is paused, is read, or goes through a restart, the time used is the time it ran', () => {
   fc.assert(
     fc.property(
       fc.array(fc.tuple(fc.boolean(), fc.integer({ min: 0, max: 5 * HOUR })), { maxLength: 30 }),
@@ -116,6 +116,6 @@ test.each([
   [90, true, ['reader', 'office']],
   [100, true, ['reader', 'office']],
   [100, false, ['office']],
-] as const)('at %i %% (read: %s) %j is told', (step, isRead, given) => {
+] as const)('at %i %% (read: %s) %j is announced', (step, isRead, given) => {
   expect(escalationRecipients(step, isRead)).toEqual(given)
 })

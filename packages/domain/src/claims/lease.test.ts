@@ -12,7 +12,7 @@ test.each([
   ['a moment before its end', LEASE - 1, false],
   ['at its end', LEASE, true],
   ['long after', LEASE + 60 * MINUTE, true],
-])('STAFF-4 a claim that nobody uses lapses: %s', (_when, later, lapsed) => {
+])('STAFF-4 an unused claim lapses: %s', (_when, later, lapsed) => {
   const at = new Date(now.getTime() + later)
   expect(hasLapsed({ status: 'data_processing', leaseUntil: leaseEnd(now, econsult) }, at)).toBe(
     lapsed,

@@ -1,4 +1,5 @@
-import { type InService, serviceOf } from '../services/services.ts'
+import { tableOf } from '../services/service-tables.ts'
+import type { InService } from '../services/services.ts'
 import { leasedStatusesIn } from '../services/steps.ts'
 import { MINUTE, SECOND } from '../time/durations.ts'
 
@@ -16,6 +17,6 @@ export function hasLapsed(
   { leaseUntil, service = 'econsult', status }: InService & { leaseUntil: Date | null },
   now: Date,
 ): boolean {
-  const isLeased = leasedStatusesIn(serviceOf({ service })).includes(status)
+  const isLeased = leasedStatusesIn(tableOf({ service })).includes(status)
   return isLeased && leaseUntil !== null && leaseUntil <= now
 }

@@ -14,18 +14,18 @@ const FIELDS = Object.keys(AUSCULTATION_OPTIONS) as AuscultationField[] // keys 
 
 const MOCHI: ClinicalInput = {
   ...emptyClinicalInput(),
-  suspectedRespiratoryDiseaseValue: '44',
-  breathingSound: { breathingSoundValue: 'normal', othersTextValue: '' },
-  clinicalSigns: { ...emptyClinicalInput().clinicalSigns, frequentCoughingValue: true },
+  respiratoryRate: '44',
+  breathingSound: { breathingSoundKind: 'normal', otherBreathingSound: '' },
+  clinicalSigns: { ...emptyClinicalInput().clinicalSigns, frequentCough: true },
   auscultation: {
-    selectedHeartMurmurGradeValue: '3',
-    selectedHeartMurmurTimingValue: 'systolic',
-    selectedGallopHeartSoundValue: 'yes',
-    selectedMuffledHeartSoundValue: 'no',
-    selectedLocationValue: 'left',
-    selectedSegmentValue: 'apical',
+    murmurGrade: '3',
+    murmurTiming: 'systolic',
+    gallop: 'yes',
+    muffledSounds: 'no',
+    murmurLocation: 'left',
+    murmurSegment: 'apical',
   },
-  medicalHistoryTextfieldValue: 'Murmur since 2024.',
+  medicalHistory: 'Murmur since 2024.',
 }
 const NO_SIGNS = emptyClinicalInput().clinicalSigns
 
@@ -35,25 +35,25 @@ test('CLIN-3 the empty option of every dropdown is -1 and nothing is chosen befo
 })
 
 test.each([
-  ['selectedHeartMurmurGradeValue', ['1', '2', '3', '4', '5', '6', '0', 'not sure']],
-  ['selectedHeartMurmurTimingValue', ['systolic', 'diastolic', 'continuous', 'not sure']],
-  ['selectedGallopHeartSoundValue', ['yes', 'no', 'not sure']],
-  ['selectedMuffledHeartSoundValue', ['yes', 'no', 'not sure']],
-  ['selectedLocationValue', ['left', 'right', 'not sure']],
-  ['selectedSegmentValue', ['apical', 'basilar', 'not sure']],
+  ['murmurGrade', ['1', '2', '3', '4', '5', '6', '0', 'not sure']],
+  ['murmurTiming', ['systolic', 'diastolic', 'continuous', 'not sure']],
+  ['gallop', ['yes', 'no', 'not sure']],
+  ['muffledSounds', ['yes', 'no', 'not sure']],
+  ['murmurLocation', ['left', 'right', 'not sure']],
+  ['murmurSegment', ['apical', 'basilar', 'not sure']],
 ] as const)('CLIN-3 %s offers %j', (field, options) => {
   expect(AUSCULTATION_OPTIONS[field]).toEqual(options)
 })
 
 test('CLIN-2 the signs are the six of the specification and no clinical signs', () => {
   expect(CLINICAL_SIGNS).toEqual([
-    'frequentCoughingValue',
-    'breathingDifficultiesValue',
-    'faintingOrCollapsingValue',
-    'tiredLackOfEnergyValue',
-    'abdominalSwellingValue',
-    'partialParalysisOfTheHindLegValue',
-    'noClinicalSignsValue',
+    'frequentCough',
+    'difficultBreathing',
+    'syncopeOrCollapse',
+    'lethargy',
+    'abdominalDistension',
+    'hindLimbParesis',
+    'noClinicalSigns',
   ])
 })
 
@@ -72,15 +72,13 @@ test('CLIN-5 a complete form has no invalid field, with progress and dosing left
 })
 
 test.each(['44', '1', '0.5', '44.25', ' 44 ', '999'])('CLIN-5 a rate of %j is valid', (rate) => {
-  expect(invalidClinicalFields({ ...MOCHI, suspectedRespiratoryDiseaseValue: rate })).toEqual([])
+  expect(invalidClinicalFields({ ...MOCHI, respiratoryRate: rate })).toEqual([])
 })
 
 test.each(['', ' ', '0', '-4', '1000', '44/min', 'e', '4,5', '1.234'])(
   'CLIN-5 a rate of %j is invalid',
   (rate) => {
-    expect(invalidClinicalFields({ ...MOCHI, suspectedRespiratoryDiseaseValue: rate })).toEqual([
-      'respiratoryRate',
-    ])
+    expect(invalidClinicalFields({ ...MOCHI, respiratoryRate: rate })).toEqual(['respiratoryRate'])
   },
 )
 
@@ -93,7 +91,7 @@ test.each([
   ['others', '  ', ['breathingSoundOthers']],
   ['others', 'wheeze', []],
 ] as const)('CLIN-5 breathing sound %j with text %j: %j', (sound, text, invalid) => {
-  const breathingSound = { breathingSoundValue: sound, othersTextValue: text }
+  const breathingSound = { breathingSoundKind: sound, otherBreathingSound: text }
   expect(invalidClinicalFields({ ...MOCHI, breathingSound })).toEqual(invalid)
 })
 
@@ -113,50 +111,48 @@ test.each(FIELDS)('CLIN-5 %s left at -1 is invalid', (field) => {
 })
 
 test('CLIN-5 a medical history of blanks is invalid', () => {
-  expect(invalidClinicalFields({ ...MOCHI, medicalHistoryTextfieldValue: ' \n\t' })).toEqual([
-    'medicalHistory',
-  ])
+  expect(invalidClinicalFields({ ...MOCHI, medicalHistory: ' \n\t' })).toEqual(['medicalHistory'])
 })
 
 test.each(['normal', 'crackles'] as const)(
   'CLIN-1 the text of others is sent empty with %s',
   (sound) => {
-    const breathingSound = { breathingSoundValue: sound, othersTextValue: 'wheeze' }
+    const breathingSound = { breathingSoundKind: sound, otherBreathingSound: 'wheeze' }
     expect(toSentClinicalInput({ ...MOCHI, breathingSound }).breathingSound).toEqual({
-      breathingSoundValue: sound,
-      othersTextValue: '',
+      breathingSoundKind: sound,
+      otherBreathingSound: '',
     })
   },
 )
 
 test('CLIN-1 the text of others is sent with others', () => {
-  const breathingSound = { breathingSoundValue: 'others', othersTextValue: 'wheeze' } as const
+  const breathingSound = { breathingSoundKind: 'others', otherBreathingSound: 'wheeze' } as const
   expect(toSentClinicalInput({ ...MOCHI, breathingSound }).breathingSound).toEqual(breathingSound)
 })
 
 test('CLIN-2 no clinical signs is sent without any other sign', () => {
-  const clinicalSigns = { ...MOCHI.clinicalSigns, noClinicalSignsValue: true }
+  const clinicalSigns = { ...MOCHI.clinicalSigns, noClinicalSigns: true }
   expect(toSentClinicalInput({ ...MOCHI, clinicalSigns }).clinicalSigns).toEqual({
     ...NO_SIGNS,
-    noClinicalSignsValue: true,
+    noClinicalSigns: true,
   })
 })
 
 test('CLIN-5 a valid form is sent with dataValid true, an invalid one with false', () => {
   expect(toSentClinicalInput(MOCHI).dataValid).toBe(true)
-  expect(
-    toSentClinicalInput({ ...MOCHI, dataValid: true, medicalHistoryTextfieldValue: '' }).dataValid,
-  ).toBe(false)
+  expect(toSentClinicalInput({ ...MOCHI, dataValid: true, medicalHistory: '' }).dataValid).toBe(
+    false,
+  )
 })
 
 test('CLIN-5 the rate is sent without blanks around it and texts keep their line breaks', () => {
   const sent = toSentClinicalInput({
     ...MOCHI,
-    suspectedRespiratoryDiseaseValue: ' 44 ',
-    medicalHistoryTextfieldValue: 'Line one\n\nLine two\n',
+    respiratoryRate: ' 44 ',
+    medicalHistory: 'Line one\n\nLine two\n',
   })
-  expect(sent.suspectedRespiratoryDiseaseValue).toBe('44')
-  expect(sent.medicalHistoryTextfieldValue).toBe('Line one\n\nLine two\n')
+  expect(sent.respiratoryRate).toBe('44')
+  expect(sent.medicalHistory).toBe('Line one\n\nLine two\n')
 })
 
 const anyInput = fc.record({
@@ -166,12 +162,12 @@ const anyInput = fc.record({
   signs: fc.array(fc.boolean(), { minLength: 7, maxLength: 7 }),
   history: fc.string(),
   auscultation: fc.record({
-    selectedHeartMurmurGradeValue: fc.constantFrom('0', '6', 'not sure', UNCHOSEN),
-    selectedHeartMurmurTimingValue: fc.constantFrom('systolic', 'not sure', UNCHOSEN),
-    selectedGallopHeartSoundValue: fc.constantFrom('yes', 'no', UNCHOSEN),
-    selectedMuffledHeartSoundValue: fc.constantFrom('yes', 'no', UNCHOSEN),
-    selectedLocationValue: fc.constantFrom('left', 'right', UNCHOSEN),
-    selectedSegmentValue: fc.constantFrom('apical', 'basilar', UNCHOSEN),
+    murmurGrade: fc.constantFrom('0', '6', 'not sure', UNCHOSEN),
+    murmurTiming: fc.constantFrom('systolic', 'not sure', UNCHOSEN),
+    gallop: fc.constantFrom('yes', 'no', UNCHOSEN),
+    muffledSounds: fc.constantFrom('yes', 'no', UNCHOSEN),
+    murmurLocation: fc.constantFrom('left', 'right', UNCHOSEN),
+    murmurSegment: fc.constantFrom('apical', 'basilar', UNCHOSEN),
   }),
 })
 
@@ -179,11 +175,11 @@ test('CLIN-5 sending settles a form: sent again it is the same, and as valid as 
   fc.assert(
     fc.property(anyInput, ({ rate, sound, text, signs, history, auscultation }) => {
       const input = ClinicalInput.safeParse({
-        suspectedRespiratoryDiseaseValue: rate,
-        breathingSound: { breathingSoundValue: sound, othersTextValue: text },
+        respiratoryRate: rate,
+        breathingSound: { breathingSoundKind: sound, otherBreathingSound: text },
         clinicalSigns: Object.fromEntries(CLINICAL_SIGNS.map((sign, i) => [sign, signs[i]])),
         auscultation,
-        medicalHistoryTextfieldValue: history,
+        medicalHistory: history,
       })
       fc.pre(input.success)
       const sent = toSentClinicalInput(input.data)
@@ -199,6 +195,6 @@ test.each([
   [' \n', undefined],
   ['Coughs at night since May.', 'Coughs at night since May.'],
 ])('CASE-8 what changed since the earlier case is sent where it is said: %j', (typed, sent) => {
-  const input = { ...MOCHI, changesSinceTextfieldValue: typed }
-  expect(toSentClinicalInput(input).changesSinceTextfieldValue).toBe(sent)
+  const input = { ...MOCHI, changesSince: typed }
+  expect(toSentClinicalInput(input).changesSince).toBe(sent)
 })

@@ -16,28 +16,28 @@ export const MurmurLocation = z.enum(['left', 'right', 'not sure'])
 export const MurmurSegment = z.enum(['apical', 'basilar', 'not sure'])
 
 export const CLINICAL_SIGNS = [
-  'frequentCoughingValue',
-  'breathingDifficultiesValue',
-  'faintingOrCollapsingValue',
-  'tiredLackOfEnergyValue',
-  'abdominalSwellingValue',
-  'partialParalysisOfTheHindLegValue',
-  'noClinicalSignsValue',
+  'frequentCough',
+  'difficultBreathing',
+  'syncopeOrCollapse',
+  'lethargy',
+  'abdominalDistension',
+  'hindLimbParesis',
+  'noClinicalSigns',
 ] as const
 export type ClinicalSign = (typeof CLINICAL_SIGNS)[number]
 
 /** All symptom kinds, those of the form in its order. An API client may send the other three. portal §3, SPEC 6. */
 export const SYMPTOM_KINDS = [
-  'frequentCoughingValue',
-  'breathingDifficultiesValue',
-  'faintingOrCollapsingValue',
-  'tiredLackOfEnergyValue',
-  'abdominalSwellingValue',
-  'partialParalysisOfTheHindLegValue',
-  'reducedAbilityToExerciseValue',
-  'pantingValue',
-  'othersValue',
-  'noClinicalSignsValue',
+  'frequentCough',
+  'difficultBreathing',
+  'syncopeOrCollapse',
+  'lethargy',
+  'abdominalDistension',
+  'hindLimbParesis',
+  'exerciseIntolerance',
+  'panting',
+  'otherSigns',
+  'noClinicalSigns',
 ] as const
 export type SymptomKind = (typeof SYMPTOM_KINDS)[number]
 
@@ -45,12 +45,12 @@ const unchosenOr = <T extends z.ZodType<string>>(options: T) =>
   z.union([options, z.literal(UNCHOSEN)]).default(UNCHOSEN)
 
 export const Auscultation = z.object({
-  selectedHeartMurmurGradeValue: unchosenOr(MurmurGrade),
-  selectedHeartMurmurTimingValue: unchosenOr(MurmurTiming),
-  selectedGallopHeartSoundValue: unchosenOr(YesNoNotSure),
-  selectedMuffledHeartSoundValue: unchosenOr(YesNoNotSure),
-  selectedLocationValue: unchosenOr(MurmurLocation),
-  selectedSegmentValue: unchosenOr(MurmurSegment),
+  murmurGrade: unchosenOr(MurmurGrade),
+  murmurTiming: unchosenOr(MurmurTiming),
+  gallop: unchosenOr(YesNoNotSure),
+  muffledSounds: unchosenOr(YesNoNotSure),
+  murmurLocation: unchosenOr(MurmurLocation),
+  murmurSegment: unchosenOr(MurmurSegment),
 })
 export type Auscultation = z.infer<typeof Auscultation>
 export type AuscultationField = keyof Auscultation
@@ -58,45 +58,45 @@ export type AuscultationField = keyof Auscultation
 /** The options of each auscultation dropdown, in the order shown. */
 export const AUSCULTATION_OPTIONS: Record<AuscultationField, readonly string[]> = {
   // Written out, because a Record lists keys that are digits in numeric order.
-  selectedHeartMurmurGradeValue: ['1', '2', '3', '4', '5', '6', '0', 'not sure'],
-  selectedHeartMurmurTimingValue: MurmurTiming.options,
-  selectedGallopHeartSoundValue: YesNoNotSure.options,
-  selectedMuffledHeartSoundValue: YesNoNotSure.options,
-  selectedLocationValue: MurmurLocation.options,
-  selectedSegmentValue: MurmurSegment.options,
+  murmurGrade: ['1', '2', '3', '4', '5', '6', '0', 'not sure'],
+  murmurTiming: MurmurTiming.options,
+  gallop: YesNoNotSure.options,
+  muffledSounds: YesNoNotSure.options,
+  murmurLocation: MurmurLocation.options,
+  murmurSegment: MurmurSegment.options,
 }
 
 const sign = z.boolean().default(false)
 
-/** Clinical input with the field names of the form and the wire. portal §3, "Clinical input". */
+/** The clinical form of an eConsult. portal §3, "Clinical input". */
 export const ClinicalInput = z.object({
-  suspectedRespiratoryDiseaseValue: plainText(20).default(''),
+  respiratoryRate: plainText(20).default(''),
   breathingSound: z
     .object({
-      breathingSoundValue: z.union([BreathingSound, z.literal('')]).default(''),
-      othersTextValue: plainText(500).default(''),
+      breathingSoundKind: z.union([BreathingSound, z.literal('')]).default(''),
+      otherBreathingSound: plainText(500).default(''),
     })
-    .default({ breathingSoundValue: '', othersTextValue: '' }),
+    .default({ breathingSoundKind: '', otherBreathingSound: '' }),
   clinicalSigns: z
     .object({
-      frequentCoughingValue: sign,
-      breathingDifficultiesValue: sign,
-      faintingOrCollapsingValue: sign,
-      tiredLackOfEnergyValue: sign,
-      abdominalSwellingValue: sign,
-      partialParalysisOfTheHindLegValue: sign,
-      noClinicalSignsValue: sign,
-      reducedAbilityToExerciseValue: z.boolean().optional(),
-      pantingValue: z.boolean().optional(),
-      othersValue: z.boolean().optional(),
+      frequentCough: sign,
+      difficultBreathing: sign,
+      syncopeOrCollapse: sign,
+      lethargy: sign,
+      abdominalDistension: sign,
+      hindLimbParesis: sign,
+      noClinicalSigns: sign,
+      exerciseIntolerance: z.boolean().optional(),
+      panting: z.boolean().optional(),
+      otherSigns: z.boolean().optional(),
     })
     .prefault({}),
   auscultation: Auscultation.prefault({}),
-  progressSoFarTextfieldValue: plainText(LONG_TEXT).default(''),
-  medicalHistoryTextfieldValue: plainText(LONG_TEXT).default(''),
-  dosingInformationTextfieldValue: plainText(LONG_TEXT).default(''),
+  progressSoFar: plainText(LONG_TEXT).default(''),
+  medicalHistory: plainText(LONG_TEXT).default(''),
+  dosingInformation: plainText(LONG_TEXT).default(''),
   /** A field of our own for follow-ups: changes since the original case. Omitted when empty. CASE-8. */
-  changesSinceTextfieldValue: plainText(LONG_TEXT).optional(),
+  changesSince: plainText(LONG_TEXT).optional(),
   dataValid: z.boolean().default(false),
 })
 export type ClinicalInput = z.infer<typeof ClinicalInput>
@@ -112,10 +112,10 @@ export function withoutSigns(
 ): ClinicalInput['clinicalSigns'] {
   const none = { ...signs }
   for (const kind of SYMPTOM_KINDS) if (none[kind]) none[kind] = false
-  return { ...none, noClinicalSignsValue: true }
+  return { ...none, noClinicalSigns: true }
 }
 
 /** Returns an empty form. */
 export function emptyClinicalInput(): ClinicalInput {
-  return { ...ClinicalInput.parse({}), changesSinceTextfieldValue: '' }
+  return { ...ClinicalInput.parse({}), changesSince: '' }
 }

@@ -18,7 +18,7 @@ export type ClinicalField =
 const RATE = /^\d{1,3}(\.\d{1,2})?$/
 
 function hasRate(input: ClinicalInput): boolean {
-  const rate = input.suspectedRespiratoryDiseaseValue.trim()
+  const rate = input.respiratoryRate.trim()
   return RATE.test(rate) && Number(rate) > 0
 }
 
@@ -29,17 +29,17 @@ function unchosenAuscultation(input: ClinicalInput): AuscultationField[] {
 
 /** Returns the fields that prevent saving the clinical form, in the order of the form. portal §5; CLIN-5. */
 export function invalidClinicalFields(input: ClinicalInput): ClinicalField[] {
-  const { breathingSoundValue: sound, othersTextValue } = input.breathingSound
+  const { breathingSoundKind: sound, otherBreathingSound } = input.breathingSound
   const checks: [ClinicalField, boolean][] = [
     ['respiratoryRate', hasRate(input)],
     ['breathingSound', sound !== ''],
-    ['breathingSoundOthers', sound !== 'others' || othersTextValue.trim() !== ''],
+    ['breathingSoundOthers', sound !== 'others' || otherBreathingSound.trim() !== ''],
     ['clinicalSigns', statedSymptoms(input).length > 0],
   ]
   return [
     ...checks.filter(([, valid]) => !valid).map(([field]) => field),
     ...unchosenAuscultation(input),
-    ...(input.medicalHistoryTextfieldValue.trim() === '' ? (['medicalHistory'] as const) : []),
+    ...(input.medicalHistory.trim() === '' ? (['medicalHistory'] as const) : []),
   ]
 }
 
@@ -48,7 +48,7 @@ export function clinicalProblem(
   input: ClinicalInput,
   field: ClinicalField,
 ): 'fieldError' | 'invalidValue' {
-  const isTyped = input.suspectedRespiratoryDiseaseValue.trim() !== ''
+  const isTyped = input.respiratoryRate.trim() !== ''
   return field === 'respiratoryRate' && isTyped ? 'invalidValue' : 'fieldError'
 }
 
@@ -57,17 +57,17 @@ export function clinicalProblem(
  * signs" (CLIN-1, CLIN-2).
  */
 export function toSentClinicalInput(input: ClinicalInput): ClinicalInput {
-  const others = input.breathingSound.breathingSoundValue === 'others'
-  const none = input.clinicalSigns.noClinicalSignsValue
-  const { changesSinceTextfieldValue: changes = '', ...rest } = input
+  const others = input.breathingSound.breathingSoundKind === 'others'
+  const none = input.clinicalSigns.noClinicalSigns
+  const { changesSince: changes = '', ...rest } = input
   const clinicalSigns = none ? withoutSigns(input.clinicalSigns) : { ...input.clinicalSigns }
   return {
     ...rest,
-    ...(changes.trim() !== '' && { changesSinceTextfieldValue: changes }),
-    suspectedRespiratoryDiseaseValue: input.suspectedRespiratoryDiseaseValue.trim(),
+    ...(changes.trim() !== '' && { changesSince: changes }),
+    respiratoryRate: input.respiratoryRate.trim(),
     breathingSound: {
       ...input.breathingSound,
-      othersTextValue: others ? input.breathingSound.othersTextValue : '',
+      otherBreathingSound: others ? input.breathingSound.otherBreathingSound : '',
     },
     clinicalSigns,
     dataValid: invalidClinicalFields(input).length === 0,

@@ -3,14 +3,14 @@ import { type Auscultation, type AuscultationField, UNCHOSEN } from './clinical-
 const NO_MURMUR = '0'
 /** Findings that exist only with an audible murmur. */
 const OF_A_MURMUR = [
-  'selectedHeartMurmurTimingValue',
-  'selectedLocationValue',
-  'selectedSegmentValue',
+  'murmurTiming',
+  'murmurLocation',
+  'murmurSegment',
 ] as const satisfies readonly AuscultationField[]
 
 /** Returns true if no murmur was heard, so that timing, location and segment do not apply. */
-function hasNoMurmur(auscultation: Pick<Auscultation, 'selectedHeartMurmurGradeValue'>) {
-  return auscultation.selectedHeartMurmurGradeValue === NO_MURMUR
+function hasNoMurmur(auscultation: Pick<Auscultation, 'murmurGrade'>) {
+  return auscultation.murmurGrade === NO_MURMUR
 }
 
 /** Returns true for a finding that follows from "no murmur" and needs no input. */
@@ -24,9 +24,9 @@ export function followsFromNoMurmur(auscultation: Auscultation, field: Auscultat
  */
 export function withMurmurGrade(
   before: Auscultation,
-  grade: Auscultation['selectedHeartMurmurGradeValue'],
+  grade: Auscultation['murmurGrade'],
 ): Auscultation {
-  const after = { ...before, selectedHeartMurmurGradeValue: grade }
+  const after = { ...before, murmurGrade: grade }
   if (hasNoMurmur(after)) {
     for (const field of OF_A_MURMUR) after[field] = 'not sure'
   } else if (hasNoMurmur(before)) {

@@ -23,7 +23,7 @@ export const ECG_STATUSES = [
 ] as const satisfies readonly CaseStatus[]
 export type EcgStatus = (typeof ECG_STATUSES)[number]
 
-/** An action on an ECG case by a person or the portal; `ecg-status.ts` has the table of steps. */
+/** An action on an ECG case by a person or the portal; `ecg-steps.ts` has the table of steps. */
 export type EcgAction =
   | 'addRecording'
   | 'submit'

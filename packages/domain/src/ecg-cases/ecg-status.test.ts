@@ -4,7 +4,11 @@ import { RIGHTS, type Right, withRights } from '../access/permissions.ts'
 import { UserType } from '../accounts/user-type.ts'
 import { stepIn } from '../services/steps.ts'
 import { ECG_STATUSES, type EcgAction, type EcgService, type EcgStatus } from './ecg-action.ts'
-import { ecg1l, ecg6l } from './ecg-status.ts'
+import * as services from './ecg-status.ts'
+import { ecgSteps } from './ecg-steps.ts'
+
+const ecg1l = { ...services.ecg1l, steps: ecgSteps('ecg1l') }
+const ecg6l = { ...services.ecg6l, steps: ecgSteps('ecg6l') }
 
 const ACTORS = [...UserType.options, 'system'] as const
 type Actor = (typeof ACTORS)[number]

@@ -1,12 +1,11 @@
 import type { Phase, Service } from '../services/service.ts'
-import type { EcgAction, EcgService, EcgStatus } from './ecg-action.ts'
-import { ecgSteps } from './ecg-steps.ts'
+import type { EcgService, EcgStatus } from './ecg-action.ts'
 
 /** A recorded ECG is prepared by a patcher, reviewed and reported within 90 minutes. Handbook 1.2, SPEC E4. */
 export const ecg1l = ecgService('ecg1l', '1L')
 export const ecg6l = ecgService('ecg6l', '6L')
 
-function ecgService(id: EcgService, prefix: string): Service<EcgStatus, EcgAction> {
+function ecgService(id: EcgService, prefix: string): Service<EcgStatus> {
   return {
     id,
     prefix,
@@ -26,7 +25,6 @@ function ecgService(id: EcgService, prefix: string): Service<EcgStatus, EcgActio
       resend_report_request: 'repeatAsked',
       reject: 'rejected',
     } satisfies Record<EcgStatus, Phase>,
-    steps: ecgSteps(id),
     promiseMinutes: 90,
     leaseMinutes: 15,
     lateMinutes: { assigned: 30, unassigned: 60 },

@@ -8,6 +8,7 @@ const recording = (changes: Partial<PreparedRecording> = {}): PreparedRecording 
   isReadable: true,
   isPatched: true,
   undecidedBeats: 0,
+  isMeasuring: false,
   unsavedEdits: 0,
   quality: 'acceptable',
   qualityReason: '',
@@ -17,6 +18,7 @@ const at = { recordingId: 'r1' }
 
 test.each<[string, Partial<PreparedRecording>, unknown[]]>([
   ['nothing', {}, []],
+  ['the values', { isMeasuring: true }, [{ missing: 'measuring', ...at }]],
   ['a patch', { isPatched: false }, [{ missing: 'patch', ...at }]],
   ['the saving of 3 edits', { unsavedEdits: 3 }, [{ missing: 'unsaved', count: 3, ...at }]],
   ['12 decisions', { undecidedBeats: 12 }, [{ missing: 'undecided', count: 12, ...at }]],

@@ -9,6 +9,8 @@ export type PreparedRecording = {
   /** True with a patch revision, or if a person said that its automatic beats stay. */
   isPatched: boolean
   undecidedBeats: number
+  /** True while the values on its newest beats are being measured. */
+  isMeasuring: boolean
   unsavedEdits: number
   quality: FileQuality | undefined
   qualityReason: string
@@ -22,7 +24,10 @@ export type Preparation = {
 /** The reasons why a case cannot be sent for review yet; each names its place. */
 export type MissingToSend =
   | { missing: 'recording' }
-  | { missing: 'patch' | 'quality' | 'qualityReason' | 'qualityReview'; recordingId: string }
+  | {
+      missing: 'patch' | 'measuring' | 'quality' | 'qualityReason' | 'qualityReview'
+      recordingId: string
+    }
   | { missing: 'unsaved' | 'undecided'; recordingId: string; count: number }
   | { missing: 'checklistReason'; item: ChecklistItem }
 
@@ -43,6 +48,7 @@ function missingOf(recording: PreparedRecording): MissingToSend[] {
   const missing: MissingToSend[] = []
   if (unsavedEdits > 0) missing.push({ missing: 'unsaved', recordingId, count: unsavedEdits })
   else if (!isPatched) missing.push({ missing: 'patch', recordingId })
+  else if (recording.isMeasuring) missing.push({ missing: 'measuring', recordingId })
   if (undecidedBeats > 0) missing.push({ missing: 'undecided', recordingId, count: undecidedBeats })
   if (quality === undefined) missing.push({ missing: 'quality', recordingId })
   // a recording that is rejected is judged by a senior patcher, not by a reviewer

@@ -23,6 +23,12 @@ test.each([
     'notHolder',
   ],
   ['a released case', { ...IN_WORK, status: 'close' }, me('report.review'), 'wrongStatus'],
+  [
+    'a signed review',
+    { service: 'ecg1l', status: 'review_done', readerId: 'me' },
+    me('report.review'),
+    'wrongStatus',
+  ],
   ['a case of the clinic', { ...IN_WORK, status: 'upload' }, me('report.review'), 'wrongStatus'],
   ['no right to review or patch', IN_WORK, me('tests.xray.patch'), 'accessDenied'],
   ['the right to patch another test', IN_WORK, me('tests.ecg6l.patch'), 'accessDenied'],
@@ -30,7 +36,7 @@ test.each([
   expect(refusePatch(consult, person)).toBe(refusal)
 })
 
-test('the beats of a patcher are told from those of a reviewer', () => {
+test('the beats of a patcher are distinguished from those of a reviewer', () => {
   expect(patchRole('senior_patcher')).toBe('patcher')
   expect(patchRole('second_reviewer')).toBe('reviewer')
 })

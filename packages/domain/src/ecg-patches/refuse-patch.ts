@@ -18,7 +18,7 @@ type Person = { accountId: string; rights: readonly Right[] }
 
 /**
  * Returns why this person may not save a revision of the beats now, or `undefined`: the holder of the case may, with the right to
- * patch its test or to review it, from the import of the recording to the release of the report. SPEC ECG 1.3.
+ * patch its test or to review it, from the import of the recording to the signature of the report. SPEC ECG 1.3.
  */
 export function refusePatch(
   consult: Assigned,
@@ -28,6 +28,7 @@ export function refusePatch(
   const allowed = [...REVIEW_RIGHTS, ...(PATCH_RIGHTS[consult.service ?? 'econsult'] ?? [])]
   if (!rights.some((right) => allowed.includes(right))) return 'accessDenied'
   if (phase !== 'queued' && phase !== 'inWork') return 'wrongStatus'
+  if (consult.status === 'review_done') return 'wrongStatus' // signed, and about to be released
   return consult.readerId === accountId ? undefined : 'notHolder'
 }
 

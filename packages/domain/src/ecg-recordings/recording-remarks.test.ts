@@ -39,12 +39,12 @@ test.each([
   ],
   ['a low P wave', { pHeightMillivolts: -0.02 }, 'ecg1l', []],
   ['a P wave down in V1 alone', { leads: [lead('V1')], pHeightMillivolts: -0.1 }, 'econsult', []],
-] as const)('a recording with %s is told as such', (_, changes, service, expected) => {
+] as const)('a recording with %s is reported as such', (_, changes, service, expected) => {
   const remarks = recordingRemarks({ ...PLAIN, ...changes }, { service, pet: PET })
   expect(remarks.map(({ remark, value }) => [remark, value])).toEqual(expected)
 })
 
-test('a refused file tells its reason and place alone', () => {
+test('a refused file names its reason and place alone', () => {
   const problem = { refusal: 'unitUnknown', field: 'II' } as const
   const refused = { ...PLAIN, problem, leads: [], durationSeconds: undefined, beatCount: undefined }
   expect(recordingRemarks(refused, { service: 'ecg6l', pet: PET })).toEqual([

@@ -11,11 +11,16 @@ const SCREENED_BREEDS: readonly string[] = ['dog-dobermann']
 /** J Vet Cardiol 2020: this many VPC a day, or one couplet, triplet or VT. Handbook 4.7. */
 export const SCREENING_VPC = 50
 
+/** Returns the source of the screening criterion of a breed; `undefined` for breeds without one. */
+export function screeningOf(breedId: string): DayReference | undefined {
+  return SCREENED_BREEDS.includes(breedId) ? ECG_SOURCES.jvc2020 : undefined
+}
+
 /** Returns the source of the screening criterion of the breed if the day is over it. */
 export function screeningOver(breedId: string, counts: DayCounts): DayReference | undefined {
   const { ventricular, couplets, runs } = counts
-  if (!SCREENED_BREEDS.includes(breedId)) return undefined
-  return ventricular >= SCREENING_VPC || couplets > 0 || runs > 0 ? ECG_SOURCES.jvc2020 : undefined
+  const isOver = ventricular >= SCREENING_VPC || couplets > 0 || runs > 0
+  return isOver ? screeningOf(breedId) : undefined
 }
 
 /** The longest pause of healthy dogs in a day, in seconds. Handbook 4.6. */

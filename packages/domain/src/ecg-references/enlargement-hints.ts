@@ -65,6 +65,14 @@ function hint(
   return { species, value, above, finding, source: 'tilley' }
 }
 
+/** Returns the limit above which a value hints at something in the species, the lowest if there are several. */
+export function hintLimit(value: HintValue, species: AnalysedSpecies): EnlargementHint | undefined {
+  const [lowest] = ENLARGEMENT_HINTS.filter(
+    (hint) => hint.value === value && hint.species === species,
+  ).toSorted((a, b) => a.above - b.above)
+  return lowest
+}
+
 /** Returns the hints that the values of an animal give; a giant dog counts as large, one without a size gets the large limits. */
 export function enlargementHints(
   values: Partial<Record<HintValue, number>>,

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
-import { EcgReview, emptyEcgReview, otherDiagnosesOf, REVIEW_WORDS } from './ecg-review.ts'
+import { EcgReview, emptyEcgReview, otherDiagnosesOf } from './ecg-review.ts'
 import {
   REVIEW_FIELD_NAMES,
   type ReviewField,
   reviewNumberText,
   writeField,
 } from './review-fields.ts'
+import { REVIEW_WORDS } from './review-words.ts'
 
 /** Returns the message for a field with a value, or `undefined` if it is accepted. */
 function refusal(field: ReviewField, value: unknown): string | undefined {
@@ -131,7 +132,7 @@ test('ECG-5 a beat range names its recording and does not end before it begins',
 })
 
 test.each([
-  ['heart_rate.rrRate', 117.6, '118/min'],
+  ['heart_rate.rrRate', 117.6, '118\u00a0bpm'],
   ['p_wave.duration', 0.0413, '0.040\u00a0s'],
   ['pr.duration', 0.0426, '0.045\u00a0s'],
   ['t_wave.height', -0.304, '-0.30\u00a0mV'],

@@ -2,13 +2,7 @@ import { z } from 'zod'
 import { ECG_VALUES, type EcgValueField } from '../ecg-values/ecg-value.ts'
 import { Priority } from '../reports/report-draft.ts'
 import { plainText } from '../text/plain-text.ts'
-
-/** The words that the specification gives for what a field does not accept. SPEC ECG-5. */
-export const REVIEW_WORDS = {
-  invalidValue: 'Invalid value',
-  diagnosisName: 'Please enter possible cause name',
-  evaluationName: 'Enter evaluation name',
-} as const
+import { REVIEW_WORDS } from './review-words.ts'
 
 export const REVIEW_TEXT_MAX = 4000
 export const REVIEW_NOTE_MAX = 2000
@@ -97,7 +91,16 @@ export const EctopicRange = z
   })
 export type EctopicRange = z.infer<typeof EctopicRange>
 
-/** The origin of a value and the automatic value. `at` is the time at which a person gave it. */
+const OFFSET_MAX = 100_000
+const Offset = z.number().int().min(-OFFSET_MAX).max(OFFSET_MAX)
+
+/** The bounds of a wave on the median beat as a person moved them, in samples from its R. */
+export const MovedBounds = z
+  .object({ lead: plainText(20).min(1), from: Offset, to: Offset })
+  .refine(({ from, to }) => from < to, { message: REVIEW_WORDS.invalidValue, path: ['to'] })
+export type MovedBounds = z.infer<typeof MovedBounds>
+
+/** The origin of a value and the automatic value. `uid` and `at` say who gave it and when. */
 export const ReviewSource = z.object({
   by: z.enum(['auto', 'patcher', 'reviewer']),
   auto: z.unknown().optional(),
@@ -105,6 +108,8 @@ export const ReviewSource = z.object({
     .string()
     .regex(/^\d{14}$/)
     .optional(),
+  uid: z.string().max(60).optional(),
+  bounds: MovedBounds.optional(),
   /** Filled in by "Mark all normal"; a person looks at it again before signing. */
   second_look: z.boolean().optional(),
 })

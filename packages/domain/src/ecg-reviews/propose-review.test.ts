@@ -50,6 +50,35 @@ test('without P waves the P is indiscernible, and its absence is the evidence', 
   })
 })
 
+test.each([
+  ['V', 'vpcWithoutP'],
+  ['E', 'escapeWithoutP'],
+])('a beat labelled %s has no P before it, so not every QRS has one', (label, key) => {
+  const beats = measuredDog().beats.map((beat, index) => (index === 6 ? { ...beat, label } : beat))
+  const { review, evidence } = proposeReview({ ...measuredDog(), beats }, dogAnimal())
+  expect(review.p_qrs).toEqual({
+    p_for_every_qrs: 'no',
+    qrs_for_every_p: 'yes',
+    consistently_related: 'yes',
+  })
+  expect(review.rhythm.sinus).toBe('yes')
+  const place = { recording: 'r1', from_sample: 6 * 268, to_sample: 6 * 268 }
+  expect(evidence).toContainEqual({
+    field: 'p_qrs.p_for_every_qrs',
+    text: { key, figures: { count: 1 } },
+    places: [place],
+  })
+})
+
+test('an atrial premature beat has a P of its own', () => {
+  const beats = measuredDog().beats.map((beat, index) =>
+    index === 6 ? { ...beat, label: 'A' } : beat,
+  )
+  expect(proposeReview({ ...measuredDog(), beats }, dogAnimal()).review.p_qrs).toMatchObject({
+    p_for_every_qrs: 'yes',
+  })
+})
+
 test('a value beyond its reference says so with the limit, and places are samples of the recording', () => {
   const values = { ...measuredDog().values, prSeconds: known(0.16) }
   const { evidence } = proposeReview({ ...measuredDog(), values }, dogAnimal())

@@ -15,6 +15,8 @@ import {
 import { flagOfField, limitOfField, type ReviewedAnimal } from './reviewed-animal.ts'
 
 export type ReviewProposal = { review: EcgReview; evidence: ReviewEvidence[] }
+/** The most places that one piece of evidence names. */
+const MOST_PLACES = 50
 type Proposed = Partial<{ [Field in ReviewField]: ReviewValue<Field> }>
 
 /**
@@ -77,13 +79,38 @@ function rhythmAnswers(measured: MeasuredEcg): Proposed {
   return {
     'rhythm.sinus': rhythm.sinus,
     'rhythm.regularity': regularity === undefined ? null : REGULARITY[regularity],
-    'p_qrs.p_for_every_qrs': rhythm.pForEveryQrs,
+    'p_qrs.p_for_every_qrs': pForEveryQrs(measured),
     'p_qrs.qrs_for_every_p': rhythm.qrsForEveryP,
     'p_qrs.consistently_related': rhythm.consistentlyRelated,
     'ectopic.has_vpc': beats.some(({ label }) => label === 'V'),
     'ectopic.has_pac': beats.some(({ label }) => label === 'A'),
     ...lost,
   }
+}
+
+/** A ventricular premature beat or an escape beat comes without a P before it, also among beats that all have one. */
+const WITHOUT_P = { V: 'vpcWithoutP', E: 'escapeWithoutP' } as const
+
+/** Returns whether there is a beat that has no P before it by its kind. */
+export function hasBeatWithoutP({ beats }: Pick<MeasuredEcg, 'beats'>): boolean {
+  return beats.some(({ label }) => Object.hasOwn(WITHOUT_P, label))
+}
+
+function pForEveryQrs(measured: MeasuredEcg): MeasuredEcg['rhythm']['pForEveryQrs'] {
+  return hasBeatWithoutP(measured) ? 'no' : measured.rhythm.pForEveryQrs
+}
+
+function withoutP(measured: MeasuredEcg): ReviewEvidence[] {
+  return Object.entries(WITHOUT_P).flatMap(([wanted, key]) => {
+    const found = measured.beats.filter(({ label }) => label === wanted)
+    if (found.length === 0) return []
+    const places = found.slice(0, MOST_PLACES).map(({ sample }) => ({ from: sample, to: sample }))
+    return {
+      field: 'p_qrs.p_for_every_qrs' as const,
+      text: { key, figures: { count: found.length } },
+      places: placesOf(measured, places),
+    }
+  })
 }
 
 /** The field beside which a finding of the analysis is shown. */
@@ -146,6 +173,7 @@ function evidenceOf(
       said('rhythm.regularity', { key: 'turningPointRatio', figures: { turningPointRatio } }),
     rhythm.p.judged > 0 &&
       said('p_qrs.p_for_every_qrs', { key: 'pWavesFound', figures: { ...rhythm.p } }),
+    ...withoutP(measured),
     gaps.length > 0 &&
       said('ectopic.has_packet_loss', { key: 'signalLost', figures: { count: gaps.length } }, gaps),
     ...rhythm.findings.map(({ rule, figures, places }) => {

@@ -15,6 +15,8 @@ export const EVIDENCE_KEYS = [
   'variation',
   'turningPointRatio',
   'pWavesFound',
+  'vpcWithoutP',
+  'escapeWithoutP',
   'aboveReference',
   'belowReference',
   'withinReference',

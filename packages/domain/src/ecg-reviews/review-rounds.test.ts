@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dueReviews, refuseReview } from './review-rounds.ts'
+import { dueReviews, isRoundOpen, refuseReview } from './review-rounds.ts'
 
 const mia = { accountId: 'mia', rights: ['report.review'], isAuthor: false } as const
 const rio = { accountId: 'rio', rights: ['report.async_review'], isAuthor: false } as const
@@ -15,12 +15,25 @@ test.each([
   ['ecg1l', 'done', 'mia', 'async', mia, 'accessDenied'],
   ['ecg1l', 'done', 'mia', 'async', { ...rio, isAuthor: true }, 'accessDenied'],
   ['ecg1l', 'review_done', 'mia', 'async', rio, 'wrongStatus'],
+  ['ecg1l', 'done', 'leo', 'first', mia, 'wrongStatus'],
+  ['ecg1l', 'done', 'leo', 'first', { ...mia, corrects: true }, undefined],
+  ['ecg1l', 'review_done', 'mia', 'first', { ...mia, corrects: true }, 'wrongStatus'],
 ] as const)(
   'CALL-30 %s in %s held by %s: round %s by %j is %s',
   (service, status, readerId, round, by, refusal) => {
     expect(refuseReview({ service, status, readerId }, round, by)).toBe(refusal)
   },
 )
+
+test.each([
+  ['1st_reviewing', 'first', true],
+  ['2nd_reviewing', 'first', false],
+  ['2nd_reviewing', 'second', true],
+  ['review_done', 'second', false],
+  ['done', 'async', false],
+] as const)('in %s the %s round is open: %s', (status, round, isOpen) => {
+  expect(isRoundOpen(status, round)).toBe(isOpen)
+})
 
 // E7: the signer's flag, the hospital's or a request; E8: a normal report always gets an asynchronous review.
 test.each([

@@ -14,8 +14,19 @@ const WRITTEN_IN: Readonly<Record<ReviewRound, CaseStatus>> = {
   async: 'done',
 }
 
+/** Returns whether the review of a round is being written, also again after it was returned. A review after the release is written once. */
+export function isRoundOpen(status: CaseStatus, round: ReviewRound): boolean {
+  return round !== 'async' && status === WRITTEN_IN[round]
+}
+
 type Reviewed = { service: ServiceId; status: CaseStatus; readerId: string | null }
-type Reviewer = { accountId: string; rights: readonly Right[]; isAuthor: boolean }
+type Reviewer = {
+  accountId: string
+  rights: readonly Right[]
+  isAuthor: boolean
+  /** True for the person who opened a correction of the released report. */
+  corrects?: boolean
+}
 
 /**
  * Returns why this person may not write the review of a round now, or `undefined`: the holder of the case may, after the release one with
@@ -24,8 +35,9 @@ type Reviewer = { accountId: string; rights: readonly Right[]; isAuthor: boolean
 export function refuseReview(
   { service, status, readerId }: Reviewed,
   round: ReviewRound,
-  { accountId, rights, isAuthor }: Reviewer,
+  { accountId, rights, isAuthor, corrects = false }: Reviewer,
 ): 'wrongStatus' | 'notHolder' | 'accessDenied' | undefined {
+  if (isEcgService(service) && round === 'first' && status === 'done' && corrects) return undefined
   if (!isEcgService(service) || status !== WRITTEN_IN[round]) return 'wrongStatus'
   if (round !== 'async') return readerId === accountId ? undefined : 'notHolder'
   return rights.includes('report.async_review') && !isAuthor ? undefined : 'accessDenied'

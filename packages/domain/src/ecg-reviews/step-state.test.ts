@@ -6,7 +6,7 @@ import { fieldsOf, missingIn, missingInStep, type ReviewContext, stepState } fro
 
 const ONE: ReviewContext = { service: 'ecg1l', undecidedGroups: 0 }
 const SIX: ReviewContext = { service: 'ecg6l', undecidedGroups: 0 }
-const reviewer = { by: 'reviewer', at: '20261123190000' } as const
+const reviewer = { by: 'reviewer', uid: 'account_r', at: '20261123190000' } as const
 
 /** A review of one lead with nothing left out. */
 const whole = () =>
@@ -92,7 +92,12 @@ test('ECG-4 a person may say Not applicable, and that there is no diagnosis', ()
 })
 
 test('what "Mark all normal" filled has to be looked at again', () => {
-  const marked = { by: 'reviewer', at: '20261123190000', second_look: true } as const
+  const marked = {
+    by: 'reviewer',
+    uid: 'account_r',
+    at: '20261123190000',
+    second_look: true,
+  } as const
   const review = { ...whole(), sources: { 'rhythm.sinus': marked } }
   expect(missingIn(review, ONE)).toEqual([
     { step: 'rhythm', field: 'rhythm.sinus', reason: 'secondLook' },

@@ -17,7 +17,7 @@ test.each([
 })
 
 test.each([
-  ['heartRatePerMinute', 117.6, '118/min'],
+  ['heartRatePerMinute', 117.6, '118\u00a0bpm'],
   ['pDurationSeconds', 0.0413, '0.040\u00a0s'],
   ['qtSeconds', 0.2, '0.200\u00a0s'],
   ['rHeightMillivolts', 1.2349, '1.23\u00a0mV'],

@@ -4,14 +4,14 @@ import { digitsOf, ECG_STEPS, roundToStep, shownSpread } from './ecg-number.ts'
 
 /** The range is what a heart and a recorder can give, never a reference range. */
 type Field = { min: number; max: number; unit: EcgUnit; step: number }
-export type EcgUnit = '/min' | 's' | 'mV' | '°'
+export type EcgUnit = 'bpm' | 's' | 'mV' | '°'
 
 /**
  * The numbers that are read from an ECG: limits, unit, and the step to which they are shown; what is kept is exact. SPEC ECG 2, SPEC
  * E14.
  */
 export const ECG_VALUES = {
-  heartRatePerMinute: { min: 1, max: 600, unit: '/min', step: ECG_STEPS.perMinute },
+  heartRatePerMinute: { min: 1, max: 600, unit: 'bpm', step: ECG_STEPS.perMinute },
   pHeightMillivolts: { min: -2, max: 2, unit: 'mV', step: ECG_STEPS.millivolts },
   pDurationSeconds: { min: 0, max: 0.2, unit: 's', step: ECG_STEPS.seconds },
   prSeconds: { min: 0, max: 1, unit: 's', step: ECG_STEPS.seconds },
@@ -30,10 +30,15 @@ export function isPossible(field: EcgValueField, value: number): boolean {
   return Number.isFinite(value) && value >= min && value <= max
 }
 
-/** Returns the value as it is shown, with its unit; the value itself stays exact. */
+/** Returns the number as it is shown, in a field and in print alike; the value itself stays exact. */
+export function ecgNumberText(field: EcgValueField, value: number): string {
+  const { step } = ECG_VALUES[field]
+  return roundToStep(value, step).toFixed(digitsOf(step))
+}
+
+/** Returns the number as it is shown, with its unit. */
 export function ecgValueText(field: EcgValueField, value: number): string {
-  const { unit, step } = ECG_VALUES[field]
-  return withUnit(roundToStep(value, step).toFixed(digitsOf(step)), unit)
+  return withUnit(ecgNumberText(field, value), ECG_VALUES[field].unit)
 }
 
 /** Returns an uncertainty or a resolution of a field with its unit, never as zero. */
@@ -43,7 +48,7 @@ export function ecgSpreadText(field: EcgValueField, spread: number): string {
 }
 
 function withUnit(number: string, unit: EcgUnit): string {
-  return unit === '°' || unit === '/min' ? `${number}${unit}` : `${number}\u00a0${unit}`
+  return unit === '°' ? `${number}${unit}` : `${number}\u00a0${unit}`
 }
 
 /** A value that a person gave; `null` returns to the automatic one. */

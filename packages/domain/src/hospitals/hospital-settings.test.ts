@@ -80,7 +80,7 @@ test('tidying takes blanks away and keeps one form of each address', () => {
   ).toEqual({ ...SETTINGS, name: 'Peak', reportEmails: ['vet@harbour.test'] })
 })
 
-test('what differs is told by field, in the order of the form', () => {
+test('what differs is listed by field, in the order of the form', () => {
   const other: HospitalSettings = { ...SETTINGS, pushLanguage: 'ja', phone: '' }
   expect(changedSettings(SETTINGS, other)).toEqual(['phone', 'pushLanguage'])
 })

@@ -26,7 +26,7 @@ test.each([
   ['PNG', png(320, 96), { type: 'image/png', width: 320, height: 96 }],
   ['JPEG', jpeg(640, 480, APP1), { type: 'image/jpeg', width: 640, height: 480 }],
   ['padded JPEG', jpeg(64, 64, [0xff]), { type: 'image/jpeg', width: 64, height: 64 }],
-])('the header of a %s tells type and sides', (_, bytes, shape) => {
+])('the header of a %s states type and sides', (_, bytes, shape) => {
   expect(readLogo(bytes)).toEqual(shape)
 })
 
@@ -70,6 +70,6 @@ test.each([
     { width: 64, height: 32 },
     { width: 64, height: 32 },
   ],
-])('a logo of %j stands as %j in a box of 100 by 50', (logo, fitted) => {
+])('a logo of %j is %j in a box of 100 by 50', (logo, fitted) => {
   expect(fitLogo(logo, { width: 100, height: 50 })).toEqual(fitted)
 })

@@ -90,7 +90,7 @@ test.each([
   ['hospital_credits', { hospitalId: 'hospital_1', creditPlanId: 'plan_1' }],
   ['distributor_quota', { distributorId: 'distributor_1' }],
   ['revenue', {}],
-] as const)('the id of an account of %s tells whose it is', (kind, owners) => {
+] as const)('the id of an account of %s shows whose it is', (kind, owners) => {
   expect(ownersOfAccount(ledgerAccount(kind, CREDITS, OWNERS))).toEqual(owners)
 })
 

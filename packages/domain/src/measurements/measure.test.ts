@@ -73,7 +73,7 @@ test.each([
   expect(measurementValue(laAo(aorta, atrium), spacing)).toBe(ratio ?? null)
 })
 
-test('a ratio that is still being set tells the line it knows', () => {
+test('a ratio that is still being set shows the line it knows', () => {
   const { points } = laAo(100, 152)
   expect(readMeasurement({ method: 'laAo', points: points.slice(0, 3) }, null)).toEqual({
     method: 'laAo',
@@ -81,7 +81,7 @@ test('a ratio that is still being set tells the line it knows', () => {
   })
 })
 
-test('a heart score tells its axes, each to a tenth, and their sum', () => {
+test('a heart score shows its axes, each to a tenth, and their sum', () => {
   expect(readMeasurement(vhs(6), null)).toEqual({
     method: 'vhs',
     long: 4.1,
@@ -91,7 +91,7 @@ test('a heart score tells its axes, each to a tenth, and their sum', () => {
   })
 })
 
-test('a heart score that is still being set tells what it knows', () => {
+test('a heart score that is still being set shows what it knows', () => {
   expect(readMeasurement({ method: 'vhs', points: [] }, null)).toEqual({ method: 'vhs' })
   const { points } = vhs(4)
   expect(readMeasurement({ method: 'vhs', points }, null)).toEqual({
@@ -101,7 +101,7 @@ test('a heart score that is still being set tells what it knows', () => {
   })
 })
 
-test('without a scale a length is told in pixels', () => {
+test('without a scale a length is given in pixels', () => {
   expect(readMeasurement({ method: 'length', points: [at(0, 0), at(3, 4)] }, null)).toEqual({
     method: 'length',
     pixels: 5,
@@ -142,7 +142,7 @@ test('a point is brought onto the perpendicular, in square pixels and in others'
   }
 })
 
-test('a short axis that leans tells by how much', () => {
+test('a short axis that leans shows by how much', () => {
   const lean = offPerpendicular([at(0, 0), at(0, 10)], [at(0, 0), at(10, 1)], null)
   expect(lean).toBeCloseTo((Math.atan(0.1) * 180) / Math.PI, 10)
 })

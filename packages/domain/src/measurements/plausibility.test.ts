@@ -32,7 +32,7 @@ test.each([
   expect(doubtOf({ method: 'vhs', points }, null)).toEqual(doubt)
 })
 
-test('too few vertebrae tell nothing of one another', () => {
+test('too few vertebrae say nothing of one another', () => {
   const points = [...AXES.slice(0, 2), ...spine(40, 80)]
   expect(doubtOf({ method: 'vlas', points }, null)).toBeUndefined()
 })

@@ -41,7 +41,7 @@ test.each([
   ['QRS', 'QRS 240 ms'],
   ['', '240 ms'],
 ])(
-  'an interval named "%s" is written as %s: only from beat to beat it tells a rate',
+  'an interval named "%s" is written as %s: only from beat to beat it gives a rate',
   (label, text) => {
     expect(measurementText({ method: 'interval', points: seconds(1, 1.24), label }, null)).toBe(
       text,

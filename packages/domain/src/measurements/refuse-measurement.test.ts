@@ -26,7 +26,7 @@ test.each([
   [-50.1, 0, 'points'],
   [Number.NaN, 0, 'points'],
   [Number.POSITIVE_INFINITY, 0, 'points'],
-])('a point at %d, %d of a film of 1000 × 400: %s', (x, y, refusal) => {
+])('a point at %d, %d of an image of 1000 × 400: %s', (x, y, refusal) => {
   expect(refuseMeasurement(line(x, y), image)).toBe(refusal)
 })
 
@@ -89,7 +89,7 @@ test.each([
   [8.7, 'within'],
   [10.7, 'within'],
   [10.8, 'above'],
-])('%d lies %s 8.7 to 10.7', (value, place) => {
+])('%d is %s 8.7 to 10.7', (value, place) => {
   expect(placeInRange(value, { low: 8.7, high: 10.7 })).toBe(place)
 })
 

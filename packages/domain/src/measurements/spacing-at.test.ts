@@ -18,7 +18,7 @@ test.each<[string, ImagePoint, ImagePoint, number | null]>([
   ['from one plane into the other', { x: 90, y: 10 }, { x: 140, y: 10 }, null],
   ['in the M-mode below', { x: 10, y: 70 }, { x: 10, y: 110 }, null],
   ['from the plane into the M-mode', { x: 10, y: 50 }, { x: 10, y: 70 }, null],
-])('a length %s is told in the millimetres that hold there', (_, from, to, millimetres) => {
+])('a length %s is given in the millimetres that hold there', (_, from, to, millimetres) => {
   const found = measurementValue({ method: 'length', points: [from, to] }, TWO_PLANES)
   if (millimetres === null) expect(found).toBeNull()
   else expect(found).toBeCloseTo(millimetres, 10)

@@ -13,6 +13,7 @@ import {
   secondsOf,
   speciesOf,
 } from './mre-facts.ts'
+import type { MreRuleName } from './rule-names.ts'
 
 /** A phrase that a rule proposes; evaluations with their priority. */
 export type RuleProposal = { phrase: string; priority?: Priority }
@@ -22,7 +23,7 @@ export type RuleProposal = { phrase: string; priority?: Priority }
  * are shown. Always a proposal, never an answer. SPEC 18.
  */
 export type MreRule = {
-  rule: string
+  rule: MreRuleName
   step: ReviewStep
   when: (facts: MreFacts) => MreEvidence | undefined
   proposes: readonly RuleProposal[]
@@ -152,7 +153,7 @@ export const MRE_RULES: readonly MreRule[] = [
 ]
 
 function rule(
-  name: string,
+  name: MreRuleName,
   step: ReviewStep,
   when: MreRule['when'],
   proposes: MreRule['proposes'],

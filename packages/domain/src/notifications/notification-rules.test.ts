@@ -14,6 +14,7 @@ test.each([
   ['enquiry.answered', { role: 'cardiologist' }, 'enquiryAnswered', ['hospital']],
   ['case.reject', {}, 'caseRejected', ['hospital']],
   ['case.assign', { role: 'internal_admin' }, 'caseAssigned', ['reader']],
+  ['case.takeOver', { role: 'reviewer' }, 'caseTakenOver', ['formerReader']],
   ['deadline.step', { to: '100' }, 'caseLate', ['hospital', 'reader', 'admins']],
   ['case.deletionDue', {}, 'caseEnding', ['hospital']],
   ['case.askRepeat', {}, 'repeatAsked', ['reader', 'admins']],
@@ -24,10 +25,16 @@ test.each([
   ['ecg.unreadable', {}, 'ecgUnreadable', ['patchers', 'admins']],
   ['ecg.sent', {}, 'ecgToReview', ['reviewers']],
   ['ecg.askQuality', {}, 'ecgQualityAsked', ['seniorPatchers', 'admins']],
-  ['ecg.quality', {}, 'ecgQualityDecided', ['lastPatcher']],
+  ['ecg.quality', {}, 'ecgQualityDecided', ['qualityAsker']],
   ['ecg.sentBack', {}, 'ecgSentBack', ['lastPatcher']],
+  ['review.askSecond', {}, 'ecgToSecondReview', ['secondReviewers']],
+  ['review.returned', {}, 'ecgReviewReturned', ['firstReviewer']],
+  ['review.secondDone', {}, 'ecgSecondReviewDone', ['firstReviewer']],
+  ['review.secondDeclined', {}, 'ecgSecondReviewDeclined', ['firstReviewer', 'admins']],
+  ['review.asyncDone', { to: 'minor' }, 'ecgAsyncReviewDone', ['reader']],
+  ['review.asyncDone', { to: 'major' }, 'ecgAsyncReviewMajor', ['reader', 'admins']],
   ['message.sent', {}, 'message', ['hospital']],
-] as const)('%s %j tells %s to %j', (action, more, kind, to) => {
+] as const)('%s %j notifies %s of %j', (action, more, kind, to) => {
   expect(notificationFor({ action, ...NOTHING, ...more })).toMatchObject({ kind, to })
 })
 
@@ -36,7 +43,7 @@ test.each([
   ['clinical.saved', {}],
   ['deadline.step', { to: '90' }],
   ['constructor', {}],
-])('%s %j tells nobody', (action, more) => {
+])('%s %j notifies no one', (action, more) => {
   expect(notificationFor({ action, ...NOTHING, ...more })).toBe(undefined)
 })
 

@@ -1,17 +1,22 @@
 import type { NotificationKind } from './notification.ts'
 
 /**
- * The groups of recipients: everyone of the hospital, the assignee (also after release), every internal admin; of an ECG case those
- * with the right to prepare, to judge quality or to review, and who prepared it last.
+ * The groups of recipients: everyone of the hospital, the assignee (also after release) and the one before, every internal admin; of
+ * an ECG case those with the right to prepare, to judge quality or to review, who prepared it last, who asked about its quality and
+ * who reviewed it first.
  */
 export type RecipientGroup =
   | 'hospital'
   | 'reader'
+  | 'formerReader'
   | 'admins'
   | 'patchers'
   | 'seniorPatchers'
   | 'reviewers'
+  | 'secondReviewers'
   | 'lastPatcher'
+  | 'qualityAsker'
+  | 'firstReviewer'
 export type NotificationRule = {
   kind: NotificationKind
   to: readonly RecipientGroup[]
@@ -36,6 +41,7 @@ const RULES = new Map<string, (event: Event) => NotificationRule | undefined>(
     'enquiry.asked': ({ role }) => notify('enquiryAsked', otherSide(role)),
     'enquiry.answered': ({ role }) => notify('enquiryAnswered', otherSide(role)),
     'case.assign': () => notify('caseAssigned', ['reader']),
+    'case.takeOver': () => notify('caseTakenOver', ['formerReader']),
     'case.reject': () => notify('caseRejected', ['hospital']),
     'deadline.step': ({ to }) =>
       to === '100' ? notify('caseLate', ['hospital', 'reader', 'admins']) : undefined,
@@ -49,8 +55,16 @@ const RULES = new Map<string, (event: Event) => NotificationRule | undefined>(
     'ecg.unreadable': () => notify('ecgUnreadable', ['patchers', 'admins']),
     'ecg.sent': () => notify('ecgToReview', ['reviewers']),
     'ecg.askQuality': () => notify('ecgQualityAsked', ['seniorPatchers', 'admins']),
-    'ecg.quality': () => notify('ecgQualityDecided', ['lastPatcher']),
+    'ecg.quality': () => notify('ecgQualityDecided', ['qualityAsker']),
     'ecg.sentBack': () => notify('ecgSentBack', ['lastPatcher']),
+    'review.askSecond': () => notify('ecgToSecondReview', ['secondReviewers']),
+    'review.returned': () => notify('ecgReviewReturned', ['firstReviewer']),
+    'review.secondDone': () => notify('ecgSecondReviewDone', ['firstReviewer']),
+    'review.secondDeclined': () => notify('ecgSecondReviewDeclined', ['firstReviewer', 'admins']),
+    'review.asyncDone': ({ to }) =>
+      to === 'major'
+        ? notify('ecgAsyncReviewMajor', ['reader', 'admins'])
+        : notify('ecgAsyncReviewDone', ['reader']),
     'message.sent': () => notify('message', ['hospital']),
   } satisfies Record<string, (event: Event) => NotificationRule | undefined>),
 )

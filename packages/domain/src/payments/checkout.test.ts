@@ -7,7 +7,7 @@ test('a checkout takes money while it is being made, open or with the bank, and 
   expect(CHECKOUT_STATES.filter(isLive)).toEqual(['creating', 'open', 'processing'])
 })
 
-test('only a checkout whose money arrived is told as paid', () => {
+test('only a checkout whose money arrived is shown as paid', () => {
   const paid = CHECKOUT_STATES.filter(
     (state) => checkoutStateToWire(state).payment_status === 'paid',
   )

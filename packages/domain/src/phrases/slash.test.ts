@@ -20,7 +20,7 @@ test.each(['', 'murmur 3/6', '5 mg/kg', 'a/', '/two words', 'and/or'])(
   },
 )
 
-test('what stands after the caret is not asked', () => {
+test('what is after the caret is not asked', () => {
   expect(slashAt('/vhs later', 4)).toEqual({ from: 0, query: 'vhs' })
 })
 

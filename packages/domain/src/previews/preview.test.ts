@@ -68,6 +68,6 @@ test.each([
     ],
     'tookTooLong',
   ],
-] as const)('when %s, that is what is told', (_, previews, reported) => {
+] as const)('when %s, that is what is shown', (_, previews, reported) => {
   expect(problemToReport(previews.map(([kind, problem]) => ({ kind, problem })))).toBe(reported)
 })

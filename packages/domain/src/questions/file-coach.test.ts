@@ -91,7 +91,7 @@ test('a file on its way is shown instead of the reason why it cannot come', () =
   )
 })
 
-test('CASE-6 no reason stands for a required file', () => {
+test('CASE-6 no reason replaces a required file', () => {
   const lines = coachLines({
     needs: fileNeeds(asked),
     there: [],
@@ -110,7 +110,7 @@ test.each([
   expect(applicableAbsences({ asked, there: [], absent })).toEqual(absent)
 })
 
-test('a kind that stands twice is refused', () => {
+test('a kind that is listed twice is refused', () => {
   expect(refuseAbsences(asked, [...absent, ...absent])).toBe('ecg')
 })
 

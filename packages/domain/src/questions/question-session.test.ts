@@ -52,7 +52,7 @@ test('QUES-7 only the questions of the active tab are stored', () => {
   expect(chosenQuestions({ ...both, mode: 'advance' })).toEqual(['fullEvaluationAndAnesthesiaPlan'])
 })
 
-test('QUES-7 the tab that is not sent is kept for its hospital, and for nobody else', () => {
+test('QUES-7 the tab that is not sent is kept for its hospital, and for no one else', () => {
   const ticked = chooseAdvance(
     chooseBasic(emptyQuestionSelection(), 'prognosis', true),
     'additional_question_1',

@@ -9,7 +9,7 @@ const QUESTION_2 = 'doesThisPatientNeedTreatmentAndWhy'
 const QUESTION_3 = 'suggestionOnFurtherInvestigations'
 const everySet = everyChoice.map(({ selection }) => chosenQuestions(selection))
 
-test('QUES-3 nothing is both required and recommended, and nothing stands twice', () => {
+test('QUES-3 nothing is both required and recommended, and nothing is listed twice', () => {
   for (const asked of everySet) {
     const { required, recommended } = fileNeeds(asked)
     const named = [...required, ...recommended]

@@ -30,7 +30,7 @@ test.each([
   },
 )
 
-test('what nobody confirmed is kept for seven days', () => {
+test('an unconfirmed application is kept for seven days', () => {
   expect(endOfUnconfirmed(after(7 * DAY))).toEqual(SENT)
 })
 

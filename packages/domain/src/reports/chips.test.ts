@@ -24,7 +24,7 @@ test.each([
   expect(withoutChips(text, MEASURED)).toBe(printed)
 })
 
-test('the measurements of a text are told in its order', () => {
+test('the measurements of a text are listed in its order', () => {
   expect(chipsIn(`${GONE_ONE} ${VHS}`)).toEqual(['m_gone_001', 'm_vhs_0001'])
   expect(hasGoneChip(TEXT, MEASURED)).toBe(false)
   expect(hasGoneChip(TEXT, new Map())).toBe(true)
@@ -73,7 +73,7 @@ test('typing every character of a sentence around a measurement gives that sente
   expect(text).toBe(`vv 8 ${VHS} v v`)
 })
 
-test('what is put in by hand may be a measurement, and the caret stands behind it', () => {
+test('what is put in by hand may be a measurement, and the caret is behind it', () => {
   expect(withReplaced('a /v b', MEASURED, { from: 2, to: 4, put: VHS })).toEqual({
     text: `a ${VHS} b`,
     caret: 12,

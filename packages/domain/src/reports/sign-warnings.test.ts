@@ -15,7 +15,7 @@ test('STAFF-4 a report in the agreed language with glyphs for all of it has no w
   expect(signWarnings(['prognosis'], draft({}), NONE)).toEqual([])
 })
 
-test('STAFF-4 a report that is mostly in another language is told once, with the first such text', () => {
+test('STAFF-4 a report that is mostly in another language is reported once, with the first such text', () => {
   const answers = [{ type: 'prognosis' as const, value: CHINESE }]
   expect(signWarnings(['prognosis'], draft({ answers, notes: CHINESE }), NONE)).toEqual([
     { reason: 'otherLanguage', at: { in: 'answer', question: 'prognosis' } },

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { leaseEnd, type Service, statusesIn } from './service.ts'
+import { leaseEnd, type ServiceTable, statusesIn } from './service.ts'
 import { nextStatusIn } from './steps.ts'
 
 type Status = 'asked' | 'counted' | 'reported'
 /** A service that exists in this test only: blood cells counted within an hour. */
-const bloodCount: Service<Status, 'ask' | 'count'> = {
+const bloodCount: ServiceTable<Status, 'ask' | 'count'> = {
   id: 'bloodtest',
   prefix: 'BT',
   phases: { asked: 'draft', counted: 'queued', reported: 'released' },

@@ -41,15 +41,13 @@ export type ServiceStep<Status extends string> = {
 /** The steps of an action: several rows if they differ by role, status or target. */
 export type StepRows<Status extends string> = ServiceStep<Status> | readonly ServiceStep<Status>[]
 
-/** A service: its statuses, steps and promises in one table. */
-export type Service<Status extends string = CaseStatus, Action extends string = string> = {
+/** A service as every page needs it: its statuses and promises. `ServiceTable` adds the steps. */
+export type Service<Status extends string = CaseStatus> = {
   id: ServiceId
   /** The letters before a case number, as in `EC-24817`. SPEC E1. */
   prefix: string
   /** The statuses in their usual order. */
   phases: Readonly<Partial<Record<Status, Phase>>>
-  /** The transition table, action × status × actor → next status; any other combination is refused. */
-  steps: Readonly<Record<Action, StepRows<Status>>>
   /** The promised time from submission to release. The database may hold another one. SPEC 13. */
   promiseMinutes: number
   /** The time that a case stays with its assignee after the last activity. */
@@ -65,6 +63,12 @@ export type Service<Status extends string = CaseStatus, Action extends string = 
   /** The kind of report that a release signs; with `none` a step to a released status is the release. */
   report: 'consult' | 'ecg' | 'none'
 }
+
+/** A service with its transition table, action × status × actor → next status; any other combination is refused. */
+export type ServiceTable<
+  Status extends string = CaseStatus,
+  Action extends string = string,
+> = Service<Status> & { steps: Readonly<Record<Action, StepRows<Status>>> }
 
 /** Returns the statuses of a service in the given phases, in their usual order. */
 export function statusesIn<Status extends string>(

@@ -3,12 +3,11 @@ import { ecg1l, ecg6l } from '../ecg-cases/ecg-status.ts'
 import { econsult } from './econsult.ts'
 import { type Phase, type Service, statusesIn } from './service.ts'
 import type { ServiceId } from './service-id.ts'
-import { leasedStatusesIn } from './steps.ts'
 
 const SERVICES = new Map<ServiceId, Service>()
 for (const service of [econsult, ecg1l, ecg6l]) addService(service)
 
-/** Adds a service to those that the portal offers. Its table alone decides how its cases go. */
+/** Adds a service to those that the portal offers; `addTable` adds it with its steps. */
 export function addService(service: Service): void {
   SERVICES.set(service.id, service)
 }
@@ -36,9 +35,4 @@ export function phaseOf({ service = 'econsult', status }: InService): Phase | un
 /** Returns the statuses of all services in the given phases, each once. */
 export function statusesOfAll(...wanted: readonly Phase[]): CaseStatus[] {
   return [...new Set(allServices().flatMap((service) => statusesIn(service, ...wanted)))]
-}
-
-/** Returns the statuses of all services in which a case is taken from an assignee who has left it, each once. */
-export function leasedStatusesOfAll(): CaseStatus[] {
-  return [...new Set(allServices().flatMap(leasedStatusesIn))]
 }

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import type { Service } from './service.ts'
+import type { ServiceTable } from './service.ts'
 import { holderAfter, leasedStatusesIn, nextStatusIn, stepIn, takerOf } from './steps.ts'
 
 type Status = 'waiting' | 'counting' | 'checked' | 'reported'
 type Action = 'claim' | 'lapse' | 'check' | 'accept' | 'undo'
 /** A service that exists in this test only, with an action in several rows, a step that stays and one that returns. */
-const count: Pick<Service<Status, Action>, 'phases' | 'steps'> = {
+const count: Pick<ServiceTable<Status, Action>, 'phases' | 'steps'> = {
   phases: { waiting: 'queued', counting: 'inWork', checked: 'inWork', reported: 'released' },
   steps: {
     claim: {

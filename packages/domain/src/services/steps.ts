@@ -1,8 +1,18 @@
-import type { HolderAfter, Service, ServiceStep, StepActor, StepTaker } from './service.ts'
+import type {
+  HolderAfter,
+  Service,
+  ServiceStep,
+  ServiceTable,
+  StepActor,
+  StepTaker,
+} from './service.ts'
 
 export type StepRefusal = { refusal: 'wrongStatus' | 'accessDenied' }
 
-type Steps<Status extends string, Action extends string> = Pick<Service<Status, Action>, 'steps'>
+type Steps<Status extends string, Action extends string> = Pick<
+  ServiceTable<Status, Action>,
+  'steps'
+>
 type Taken<Status extends string, Action extends string> = {
   status: Status
   action: Action

@@ -32,7 +32,7 @@ test('files that name another animal are found, with what was said of them', () 
   ])
 })
 
-test('only a file that nobody has explained keeps a report from being signed', () => {
+test('only an unexplained file keeps a report from being signed', () => {
   expect(unexplainedFiles(otherPatientFiles(files, pet))).toEqual([
     { reason: 'otherPatient', file: 'other', fileName: 'other.dcm' },
   ])

@@ -7,7 +7,7 @@ const naming = (patientName: string | null) => ({
   facts: { dicom: { ...NO_DICOM_FACTS, patientName } },
 })
 
-test('files of other patients are counted, each name once; files that name nobody are not', () => {
+test('files of other patients are counted, each name once; files that name no one are not', () => {
   const files = [
     naming('WONG^Biscuit'),
     naming('LEE^Bella'),

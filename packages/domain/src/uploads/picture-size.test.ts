@@ -16,7 +16,7 @@ test.each([
   ['a bitmap', `424d${'00'.repeat(12)}280000002000000010000000`, 32, 16],
   ['a bitmap from the top', `424d${'00'.repeat(12)}2800000020000000f0ffffff`, 32, 16],
   ['an old bitmap', `424d${'00'.repeat(12)}0c00000020001000`, 32, 16],
-])('%s tells its size in its first bytes', (_, hex, widthPixels, heightPixels) => {
+])('%s states its size in its first bytes', (_, hex, widthPixels, heightPixels) => {
   expect(pictureSize(bytes(hex))).toEqual({ widthPixels, heightPixels })
 })
 
@@ -28,6 +28,6 @@ test.each([
   ['a JPEG whose markers are lost', `ffd80000ffc0${frame}`],
   ['a JPEG of height 0', `ffd8ffc0${frame.replace('0010', '0000')}`],
   ['text', '68656c6c6f20776f726c64'],
-])('%s tells no size', (_, hex) => {
+])('%s states no size', (_, hex) => {
   expect(pictureSize(bytes(hex))).toBeUndefined()
 })

@@ -25,7 +25,7 @@ test.each<[Partial<DicomFacts>, string | undefined]>([
   expect(proposeFileKind({ name: 'IM000001.dcm', facts: { dicom } })).toBe(kind)
 })
 
-test('the name tells the region that a radiograph leaves out', () => {
+test('the name contains the region that a radiograph leaves out', () => {
   const dicom = { ...NO_DICOM_FACTS, modality: 'DX' }
   expect(proposeFileKind({ name: 'thorax_R_lat.dcm', facts: { dicom } })).toBe('chestXray')
 })

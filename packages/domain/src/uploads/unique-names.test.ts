@@ -7,11 +7,11 @@ const at = (path: string) => {
 }
 const names = (paths: string[], taken: string[] = []) => uniqueNames(paths.map(at), taken)
 
-test('a name that nobody else has stays', () => {
+test('a name that no one else has stays', () => {
   expect(names(['st/se/a.dcm', 'b.pdf'])).toEqual(['a.dcm', 'b.pdf'])
 })
 
-test('pictures of two series are told apart by their series', () => {
+test('pictures of two series are distinguished by their series', () => {
   expect(names(['ST01/SE01/IM01.dcm', 'ST01/SE02/IM01.dcm', 'ST01/SE02/IM02.dcm'])).toEqual([
     'SE01_IM01.dcm',
     'SE02_IM01.dcm',
@@ -19,14 +19,14 @@ test('pictures of two series are told apart by their series', () => {
   ])
 })
 
-test('pictures of two studies are told apart by study and series', () => {
+test('pictures of two studies are distinguished by study and series', () => {
   expect(names(['ST01/SE01/IM01.dcm', 'ST02/SE01/IM01.dcm'])).toEqual([
     'ST01_SE01_IM01.dcm',
     'ST02_SE01_IM01.dcm',
   ])
 })
 
-test('what no folder tells apart is numbered', () => {
+test('what no folder distinguishes is numbered', () => {
   expect(names(['a.pdf', 'A.PDF', 'a.pdf'])).toEqual(['a.pdf', 'A (2).PDF', 'a (3).pdf'])
 })
 

@@ -17,7 +17,7 @@ test('INSP-6 progress is a percent of chunks', () => {
   expect(progressPercent(state)).toBe(12)
 })
 
-test('INSP-6 an upload goes on from what the server already holds', () => {
+test('INSP-6 an upload continues from what the server already has', () => {
   const state = after(
     startUploader(8),
     { type: 'started' },

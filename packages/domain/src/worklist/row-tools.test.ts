@@ -13,9 +13,11 @@ const ROWS: [UserType, RowFacts, RowTool[]][] = [
   ['internal_admin', DONE, ['report', 'log', 'person', 'message', 'note', 'refund', 'resend']],
   ['cardiologist', FREE, ['log', 'person']],
   ['cardiologist', DONE, ['report', 'log', 'person']],
-  ['patcher', FREE, ['person', 'note']],
-  ['patcher', OWED, ['person', 'note', 'deduct']],
-  ['patcher', DONE, ['report', 'person', 'note', 'refund']],
+  ['patcher', FREE, ['person', 'message', 'note']],
+  ['patcher', OWED, ['person', 'message', 'note', 'deduct']],
+  ['patcher', DONE, ['report', 'person', 'message', 'note', 'refund']],
+  // a message is about a submitted case; the office writes about every case
+  ['patcher', { ...FREE, status: 'upload' }, ['person', 'note']],
   ['sales', DONE, ['person', 'refund']],
 ]
 

@@ -1,8 +1,9 @@
 import type { AccessRow } from '../access/access.ts'
-import { can } from '../access/access.ts'
+import { can, reachOf } from '../access/access.ts'
 import type { UserType } from '../accounts/user-type.ts'
 import type { CaseStatus } from '../cases/case.ts'
-import { nextStatus } from '../cases/case-status.ts'
+import { isEditable } from '../cases/case-status.ts'
+import { nextStatus } from '../cases/case-steps.ts'
 
 /** The tools of a row in the worklist, in their order. STAFF-2. */
 export const ROW_TOOLS = [
@@ -27,11 +28,17 @@ export type RowFacts = {
 }
 
 /** The call made by each tool, and the cases to which it applies. */
-const TOOLS: Record<RowTool, { call: AccessRow; fits: (facts: RowFacts) => boolean }> = {
+const TOOLS: Record<
+  RowTool,
+  { call: AccessRow; fits: (facts: RowFacts, userType: UserType) => boolean }
+> = {
   report: { call: 'queryReviewData', fits: ({ hasReport }) => hasReport },
   log: { call: 'queryEventLog', fits: () => true },
   person: { call: 'queryVetUsers', fits: () => true },
-  message: { call: 'sendIbms', fits: () => true },
+  message: {
+    call: 'sendIbms',
+    fits: ({ status }, userType) => !isEditable(status) || reachOf('sendIbms', userType) === 'all',
+  },
   note: { call: 'writeReviewerNote', fits: ({ status }) => status !== 'reject' },
   refund: { call: 'querySessionCredits', fits: ({ credits }) => credits === 'refund' },
   deduct: { call: 'querySessionCredits', fits: ({ credits }) => credits === 'deduct' },
@@ -48,7 +55,9 @@ const TOOLS: Record<RowTool, { call: AccessRow; fits: (facts: RowFacts) => boole
 
 /** Returns the tools of a row that this user may use. STAFF-2, ROLE-3. */
 export function rowTools(facts: RowFacts, userType: UserType): RowTool[] {
-  return ROW_TOOLS.filter((tool) => can(userType, TOOLS[tool].call) && TOOLS[tool].fits(facts))
+  return ROW_TOOLS.filter(
+    (tool) => can(userType, TOOLS[tool].call) && TOOLS[tool].fits(facts, userType),
+  )
 }
 
 /** Returns true if this user may reject or cancel a case of this status, from its row or from the reading room. STAFF-2. */

@@ -85,7 +85,7 @@ test('every id is unique, plain and finds its own breed', () => {
   }
 })
 
-test('an id that nobody gave out finds nothing', () => {
+test('an unknown id finds nothing', () => {
   expect(findBreed('dog-unicorn')).toBeUndefined()
   expect(findBreed('')).toBeUndefined()
 })
