@@ -1,4 +1,4 @@
-import type { ReportModel } from './model.ts'
+import type { ReportFrame } from './report-frame.ts'
 
 export type NewAddendum = {
   text: string
@@ -9,7 +9,10 @@ export type NewAddendum = {
 }
 
 /** Returns the next revision of a released report: identical, with an added text below. */
-export function addAddendum(report: ReportModel, addendum: NewAddendum): ReportModel {
+export function addAddendum<Report extends ReportFrame>(
+  report: Report,
+  addendum: NewAddendum,
+): Report {
   const { text, reason, revision, signer } = addendum
   return {
     ...report,

@@ -1,10 +1,10 @@
 import { fill } from '@systole/i18n/fill'
 import { timeText } from './dates.ts'
 import type { AddendumSection } from './report-layout.ts'
-import type { Words } from './report-words.ts'
+import type { FrameWords } from './report-words.ts'
 
 /** Returns the texts added after the release, oldest first, each with its own signature; a preview is not signed. */
-export function addendumSections({ model, texts, timeZone }: Words): AddendumSection[] {
+export function addendumSections({ model, texts, timeZone }: FrameWords): AddendumSection[] {
   const { changed, signature } = texts.reports.document
   return (model.addenda ?? []).map(({ text, name, title, licence, signedAt }, place) => ({
     kind: 'addendum',

@@ -1,10 +1,10 @@
 import { fill } from '@systole/i18n/fill'
 import { timeText } from './dates.ts'
 import type { ChangedSection } from './report-layout.ts'
-import type { Words } from './report-words.ts'
+import type { FrameWords } from './report-words.ts'
 
 /** Returns the section that states that there was an earlier report and why there is another one. SPEC 19. */
-export function changedSection({ model, texts, timeZone }: Words): ChangedSection | undefined {
+export function changedSection({ model, texts, timeZone }: FrameWords): ChangedSection | undefined {
   const { kind, replaces = '', reason } = model
   if (kind !== 'correction' && kind !== 'addendum') return undefined
   const { changed } = texts.reports.document

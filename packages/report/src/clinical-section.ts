@@ -29,33 +29,33 @@ export function clinicalSection({ model, texts }: Words): FactsSection | undefin
       { label: labels.breathSound, value: value(breathSoundText(texts, clinical)) },
       {
         label: labels.murmur,
-        value: heard('selectedHeartMurmurGradeValue', 'selectedHeartMurmurTimingValue'),
+        value: heard('murmurGrade', 'murmurTiming'),
       },
-      { label: labels.location, value: heard('selectedLocationValue', 'selectedSegmentValue') },
-      { label: labels.gallop, value: heard('selectedGallopHeartSoundValue') },
-      { label: labels.muffled, value: heard('selectedMuffledHeartSoundValue') },
+      { label: labels.location, value: heard('murmurLocation', 'murmurSegment') },
+      { label: labels.gallop, value: heard('gallop') },
+      { label: labels.muffled, value: heard('muffledSounds') },
     ],
     wide: [
       { label: labels.signs, value: value(signsText(texts, clinical)) },
-      { label: labels.progress, value: value(clinical.progressSoFarTextfieldValue) },
-      { label: labels.history, value: value(clinical.medicalHistoryTextfieldValue) },
-      { label: labels.dosing, value: value(clinical.dosingInformationTextfieldValue) },
+      { label: labels.progress, value: value(clinical.progressSoFar) },
+      { label: labels.history, value: value(clinical.medicalHistory) },
+      { label: labels.dosing, value: value(clinical.dosingInformation) },
     ],
   }
 }
 
 /** Formats the rate; a rate of zero is treated as missing. */
 function rateText(texts: ReportTexts, clinical: Clinical): string {
-  const rate = clinical.suspectedRespiratoryDiseaseValue.trim()
+  const rate = clinical.respiratoryRate.trim()
   if (rate === '' || Number(rate) === 0) return ''
   return fill(texts.common.units.perMinute, { value: rate })
 }
 
 function breathSoundText(texts: ReportTexts, clinical: Clinical): string {
-  const { breathingSoundValue, othersTextValue } = clinical.breathingSound
-  if (breathingSoundValue === '') return ''
-  const sound = texts.reports.document.clinical.breathSounds[breathingSoundValue]
-  return breathingSoundValue === 'others' && othersTextValue !== '' ? othersTextValue : sound
+  const { breathingSoundKind, otherBreathingSound } = clinical.breathingSound
+  if (breathingSoundKind === '') return ''
+  const sound = texts.reports.document.clinical.breathSounds[breathingSoundKind]
+  return breathingSoundKind === 'others' && otherBreathingSound !== '' ? otherBreathingSound : sound
 }
 
 /** Joins the chosen options of these fields without repetition, or "no murmur" if none applies: "4/6, systolic", "Not sure". */

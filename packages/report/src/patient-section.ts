@@ -5,7 +5,7 @@ import { fill } from '@systole/i18n/fill'
 import { dateText, dayText } from './dates.ts'
 import { orNotApplicable } from './not-applicable.ts'
 import type { FactsSection } from './report-layout.ts'
-import type { Words } from './report-words.ts'
+import type { FrameWords } from './report-words.ts'
 
 const GRAMS_PER_KILOGRAM = 1000
 const SPECIES_KEYS = {
@@ -18,7 +18,7 @@ const SPECIES_KEYS = {
   others: 'others',
 } as const satisfies Record<Species, string>
 
-export function patientSection(words: Words): FactsSection {
+export function patientSection(words: FrameWords): FactsSection {
   const { model, texts, timeZone } = words
   const { patient } = model
   const labels = texts.reports.document.patient
@@ -42,33 +42,33 @@ export function patientSection(words: Words): FactsSection {
   }
 }
 
-function speciesText({ model, texts }: Words): string {
+function speciesText({ model, texts }: FrameWords): string {
   const { species, otherSpecies } = model.patient
   if (species === 'others' && otherSpecies !== '') return otherSpecies
   return texts.common.species[SPECIES_KEYS[species]]
 }
 
-function breedText({ model, texts }: Words): string {
+function breedText({ model, texts }: FrameWords): string {
   const { breed, breedZhHk } = model.patient
   return texts.writtenIn.startsWith('zh') && breedZhHk !== '' ? breedZhHk : breed
 }
 
 /** Formats sex and neutering together: "Male, neutered". SPEC 2 defines the wording of each state. */
-function sexText({ model, texts }: Words): string {
+function sexText({ model, texts }: FrameWords): string {
   const { sexes, neutered, joined } = texts.reports.document.patient
   const { gender, neutered: state } = model.patient
   return fill(joined, { sex: sexes[gender], neutered: neutered[neuteredWord(state)] })
 }
 
 /** Formats the birth date; only the year if it was derived from an age. */
-function birthText({ model, texts }: Words): string {
+function birthText({ model, texts }: FrameWords): string {
   const { birthDate, birthDateEstimated = false } = model.patient
   if (!birthDateEstimated) return dayText(birthDate)
   return fill(texts.common.units.aboutYear, { year: birthDate.slice(0, 4) })
 }
 
 /** Formats the age, with two decimals below one year, where a tenth is five weeks. */
-function ageText({ model, texts }: Words): string {
+function ageText({ model, texts }: FrameWords): string {
   const { ageYears } = model.patient
   if (ageYears <= 0) return ''
   if (model.patient.birthDateEstimated) {
@@ -77,7 +77,7 @@ function ageText({ model, texts }: Words): string {
   return fill(texts.common.units.years, { value: ageYears.toFixed(ageYears < 1 ? 2 : 1) })
 }
 
-function weightText({ model, texts }: Words): string {
+function weightText({ model, texts }: FrameWords): string {
   const { weightGrams } = model.patient
   if (weightGrams <= 0) return ''
   const kilograms = (weightGrams / GRAMS_PER_KILOGRAM).toFixed(2)

@@ -27,7 +27,7 @@ export type Fact = { label: string; value: string }
 
 export type FactsSection = {
   kind: 'facts'
-  id: 'patient' | 'clinical'
+  id: 'patient' | 'clinical' | 'recording' | 'leads' | 'rhythm' | 'ectopy' | 'daySummary' | 'pauses'
   title: string
   /** Short facts, three in a row. */
   facts: readonly Fact[]
@@ -42,18 +42,49 @@ export type AnswersSection = {
 }
 export type TableSection = {
   kind: 'table'
-  id: 'recommendations' | 'appendix'
+  id: 'recommendations' | 'appendix' | 'measurements' | 'day'
   title: string
   intro: string
   columns: readonly string[]
   /** The shares of the width per column. */
   widths: readonly number[]
   rows: readonly (readonly string[])[]
+  /** The columns of figures, which are aligned right. */
+  figures?: readonly number[]
+  /** The languages of the rows' first cells, where they differ from the report's. */
+  langs?: readonly (string | undefined)[]
+  /** Bars beside the last cell of each row, one to three. */
+  bars?: readonly number[]
+  /** The rows whose value is beyond its reference; the last cell says so in words. */
+  flagged?: readonly number[]
+  /** The text below the table. */
+  note?: string
 }
+/** A text with its language, where it differs from the report's. */
+export type Run = { text: string; lang?: string }
+/** The diagnoses and a summary, above everything else. */
+export type ConclusionSection = {
+  kind: 'conclusion'
+  id: 'diagnosis'
+  title: string
+  lines: readonly Run[]
+  summary: string
+}
+/** Paragraphs, each in its own language. */
+export type ParagraphsSection = {
+  kind: 'paragraphs'
+  id: 'interpretation' | 'treatment' | 'evaluationNote'
+  title: string
+  paragraphs: readonly Run[]
+}
+/** A note to a person, set apart from the findings. */
+export type NoteSection = { kind: 'note'; id: 'vetNote'; title: string; text: string }
+/** A bar of 25 mm, by which a reader sees whether a print was scaled. */
+export type ScaleSection = { kind: 'scale'; id: 'scale'; text: string }
 /** Pictures in the order of the report; the renderer supplies the bytes of a still. */
 export type KeyImagesSection = {
   kind: 'keyImages'
-  id: 'keyImages'
+  id: 'keyImages' | 'strips'
   title: string
   images: readonly {
     id: string
@@ -68,7 +99,7 @@ export type KeyImage = KeyImagesSection['images'][number]
 export type TextSection = { kind: 'text'; id: 'notes'; title: string; text: string }
 export type SignatureSection = {
   kind: 'signature'
-  id: 'signature'
+  id: 'signature' | `signature-${number}`
   name: string
   lines: readonly string[]
 }
@@ -97,6 +128,10 @@ export type DisclaimerSection = { kind: 'disclaimer'; id: 'disclaimer'; text: st
 
 export type ReportSection =
   | FactsSection
+  | ConclusionSection
+  | ParagraphsSection
+  | NoteSection
+  | ScaleSection
   | AnswersSection
   | TableSection
   | KeyImagesSection

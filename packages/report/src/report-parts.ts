@@ -1,12 +1,13 @@
-import type { ReportModel } from './model.ts'
+import type { AnyReport } from './any-report.ts'
 import type { ReportSection } from './report-layout.ts'
-import { layOutReport, type ReportSurroundings } from './sections.ts'
+import type { ReportSurroundings } from './report-surroundings.ts'
+import { layOutReport } from './sections.ts'
 
 /** A part of a report as plain text, to be compared with the same part of another revision. */
 export type ReportPart = { id: string; title: string; text: string }
 
 /** Returns the written content part by part, without what every revision has of its own (reason, signature, verification). */
-export function reportParts(model: ReportModel, around: ReportSurroundings): ReportPart[] {
+export function reportParts(model: AnyReport, around: ReportSurroundings): ReportPart[] {
   const { sections } = layOutReport(model, around)
   return sections.flatMap(partsOf).filter(({ text }) => text !== '')
 }
@@ -37,13 +38,23 @@ function partsOf(section: ReportSection): ReportPart[] {
           text: section.images.map(({ caption, source }) => `${caption} (${source})`).join('\n'),
         },
       ]
+    case 'conclusion': {
+      const text = [...section.lines.map((line) => line.text), section.summary].join('\n')
+      return [{ id, title: section.title, text }]
+    }
+    case 'paragraphs': {
+      const text = section.paragraphs.map((each) => each.text).join('\n')
+      return [{ id, title: section.title, text }]
+    }
     case 'text':
     case 'addendum':
+    case 'note':
       return [{ id, title: section.title, text: section.text }]
     case 'signature':
     case 'changed':
     case 'verification':
     case 'disclaimer':
+    case 'scale':
       return []
   }
 }

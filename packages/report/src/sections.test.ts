@@ -121,7 +121,7 @@ test.each([
   ['0', 'Not applicable'],
   ['', 'Not applicable'],
 ])('RVIEW-2 a respiratory rate of "%s" reads %s', (rate, shown) => {
-  const clinical = { ...emptyClinicalInput(), suspectedRespiratoryDiseaseValue: rate }
+  const clinical = { ...emptyClinicalInput(), respiratoryRate: rate }
   expect(factsOf(layOut({ clinical }), 'clinical')['Resp. rate']).toBe(shown)
 })
 
@@ -133,15 +133,15 @@ test.each([
   ['-1', 'continuous', 'Continuous'],
 ] as const)('a murmur of grade %s and timing %s reads %s', (grade, timing, shown) => {
   const clinical = emptyClinicalInput()
-  clinical.auscultation.selectedHeartMurmurGradeValue = grade
-  clinical.auscultation.selectedHeartMurmurTimingValue = timing
+  clinical.auscultation.murmurGrade = grade
+  clinical.auscultation.murmurTiming = timing
   expect(factsOf(layOut({ clinical }), 'clinical').Murmur).toBe(shown)
 })
 
 test('clinical signs are listed in the order of the form', () => {
   const clinical = emptyClinicalInput()
-  clinical.clinicalSigns.tiredLackOfEnergyValue = true
-  clinical.clinicalSigns.frequentCoughingValue = true
+  clinical.clinicalSigns.lethargy = true
+  clinical.clinicalSigns.frequentCough = true
   expect(factsOf(layOut({ clinical }), 'clinical')['Clinical signs']).toBe(
     'Frequent cough, lethargy',
   )

@@ -2,36 +2,31 @@ import { fill } from '@systole/i18n/fill'
 import { htmlLang } from '@systole/i18n/languages'
 import { addendumSections } from './addendum-sections.ts'
 import { answersSection } from './answers-section.ts'
+import type { AnyReport } from './any-report.ts'
 import { changedSection } from './changed-section.ts'
 import { clinicalSection } from './clinical-section.ts'
-import { dateText, timeText } from './dates.ts'
+import { disclaimerSection, footerText, signatureSection } from './closing-sections.ts'
+import { dateText } from './dates.ts'
+import { layOutEcgReport } from './ecg/lay-out-ecg-report.ts'
 import { gradeText } from './grade-text.ts'
 import { keyImagesSection } from './key-images-section.ts'
 import type { ReportModel } from './model.ts'
 import { patientSection } from './patient-section.ts'
-import type {
-  DisclaimerSection,
-  ReportLayout,
-  ReportSection,
-  SignatureSection,
-  TableSection,
-  TextSection,
-} from './report-layout.ts'
+import type { ReportLayout, ReportSection, TableSection, TextSection } from './report-layout.ts'
+import type { ReportSurroundings } from './report-surroundings.ts'
 import { reportTextsOf } from './report-texts.ts'
 import type { Words } from './report-words.ts'
 import { simplifyReport } from './simplify-report.ts'
 import { titleBlock } from './title-block.ts'
-import { type Verification, verificationSection } from './verification-section.ts'
-import type { ToSimplified } from './written-texts.ts'
+import { verificationSection } from './verification-section.ts'
 
-export type ReportSurroundings = {
-  toSimplified: ToSimplified
-  /** The content's SHA-256 and the address of the verification page, for a released report. */
-  verification?: Verification
+/** Lays out a report of any service in its language. */
+export function layOutReport(frozen: AnyReport, around: ReportSurroundings): ReportLayout {
+  return frozen.format === 2 ? layOutEcgReport(frozen, around) : layOutConsult(frozen, around)
 }
 
-/** Lays out the report in its language, section by section in the order of the specification, omitting empty ones. RVIEW-2. */
-export function layOutReport(frozen: ReportModel, around: ReportSurroundings): ReportLayout {
+/** Lays out an eConsult section by section in the order of the specification, omitting empty ones. RVIEW-2. */
+function layOutConsult(frozen: ReportModel, around: ReportSurroundings): ReportLayout {
   const texts = reportTextsOf(frozen.wording ?? frozen.language, around.toSimplified)
   const model = frozen.language === 'zh_cn' ? simplifyReport(frozen, around.toSimplified) : frozen
   const words = { model, texts, timeZone: model.timeZone }
@@ -52,13 +47,8 @@ export function layOutReport(frozen: ReportModel, around: ReportSurroundings): R
       appendixSection(words),
       verificationSection(words, around.verification),
     ].filter((section) => section !== undefined) satisfies ReportSection[],
-    footer: [model.patient.name, model.caseNumber, revisionText(words)].join(' · '),
+    footer: footerText(words),
   }
-}
-
-function revisionText({ model, texts, timeZone }: Words): string {
-  if (model.revision === '') return texts.reports.document.preview
-  return fill(texts.reports.document.revision, { revision: timeText(model.revision, timeZone) })
 }
 
 function recommendationsSection({ model, texts }: Words): TableSection | undefined {
@@ -81,27 +71,6 @@ function recommendationsSection({ model, texts }: Words): TableSection | undefin
 function notesSection({ model, texts }: Words): TextSection | undefined {
   if (model.notes.trim() === '') return undefined
   return { kind: 'text', id: 'notes', title: texts.reports.document.notes, text: model.notes }
-}
-
-/** Returns the signature; a preview has none. */
-function signatureSection({ model, texts, timeZone }: Words): SignatureSection | undefined {
-  const { name, title, licence, signedAt } = model.signature
-  if (signedAt === '') return undefined
-  const words = texts.reports.document.signature
-  return {
-    kind: 'signature',
-    id: 'signature',
-    name,
-    lines: [
-      title,
-      licence === '' ? '' : fill(words.licence, { licence }),
-      fill(words.signed, { time: timeText(signedAt, timeZone) }),
-    ].filter((line) => line !== ''),
-  }
-}
-
-function disclaimerSection({ texts }: Words): DisclaimerSection {
-  return { kind: 'disclaimer', id: 'disclaimer', text: texts.reports.document.disclaimer }
 }
 
 /** Returns a file's name; if it names another animal, with that name and the reason why the file belongs to the case. */

@@ -24,11 +24,11 @@ export function simplifyReport(model: ReportModel, toSimplified: ToSimplified): 
       ...clinical,
       breathingSound: {
         ...clinical.breathingSound,
-        othersTextValue: convert(clinical.breathingSound.othersTextValue),
+        otherBreathingSound: convert(clinical.breathingSound.otherBreathingSound),
       },
-      progressSoFarTextfieldValue: convert(clinical.progressSoFarTextfieldValue),
-      medicalHistoryTextfieldValue: convert(clinical.medicalHistoryTextfieldValue),
-      dosingInformationTextfieldValue: convert(clinical.dosingInformationTextfieldValue),
+      progressSoFar: convert(clinical.progressSoFar),
+      medicalHistory: convert(clinical.medicalHistory),
+      dosingInformation: convert(clinical.dosingInformation),
     },
     answers: model.answers.map((item) => ({
       ...item,

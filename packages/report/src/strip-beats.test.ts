@@ -21,6 +21,32 @@ test('a beat has its tick at its R, and only a beat that is not normal its lette
   expect(beats[0]?.tick[1]?.[1]).toBeLessThan(highest)
 })
 
+test('ECG-9 beats are numbered from the first of the strip, those that are not normal beside their letter', () => {
+  const near = Array.from({ length: 12 }, (_, index) => ({
+    at: 13 + index * 0.2,
+    label: index === 5 ? ('V' as const) : ('N' as const),
+  }))
+  const { beats } = drawStrip(aStrip({ beats: near }), 40_107)
+  // 5 mm apart: a number of five digits has room at every second beat
+  expect(beats.map(({ number }) => number).filter((number) => number !== '')).toEqual(
+    expect.arrayContaining(['40107', '40109', '40111']),
+  )
+  const edges = beats.flatMap(({ number, numberAt }) =>
+    number === '' ? [] : [{ from: numberAt[0], to: numberAt[0] + number.length * 1.45 }],
+  )
+  for (const [place, { from }] of edges.entries())
+    expect(from).toBeGreaterThan(edges[place - 1]?.to ?? 0)
+  expect(beats[5]?.colour).not.toBe(beats[4]?.colour)
+  expect(drawStrip(aStrip({ beats: near })).beats.every(({ number }) => number === '')).toBe(true)
+})
+
+test('ECG-9 no number of a beat touches the next letter or leaves the strip', () => {
+  const run = [13, 13.2, 13.4, 18.35].map((at) => ({ at, label: 'V' as const }))
+  const { beats } = drawStrip(aStrip({ beats: run }), 78_564)
+  // the letters are 5 mm apart; a number beside one is over 7 mm wide, and the last is 1 mm before the edge
+  expect(beats.map(({ number }) => number)).toEqual(['', '', '78566', ''])
+})
+
 test('a strip without beats is as high as before', () => {
   const without = drawStrip(aStrip())
   expect(without.beats).toEqual([])

@@ -38,7 +38,8 @@ const MOST_HEIGHT = 215
 const MAJOR = 5
 const MICROVOLTS_PER_MILLIVOLT = 1000
 
-export function drawStrip(strip: EcgStrip): StripDrawing {
+/** Draws a strip to scale; its beats are numbered from `firstNumber` on, if it is known. */
+export function drawStrip(strip: EcgStrip, firstNumber?: number): StripDrawing {
   const { leads, millimetresPerMillivolt } = strip
   const head = headOf(strip) + beatLineOf(strip)
   const perMicrovolt = millimetresPerMillivolt / MICROVOLTS_PER_MILLIVOLT
@@ -71,7 +72,7 @@ export function drawStrip(strip: EcgStrip): StripDrawing {
     lines: everyMillimetre(height),
     rows,
     marks: drawMarks(strip, { rows, height, start: MARGIN }),
-    beats: drawBeats(strip, { start: MARGIN, top: headOf(strip) }),
+    beats: drawBeats(strip, { start: MARGIN, top: headOf(strip), firstNumber }),
     hatching: drawGaps(strip, { start: MARGIN, top: head, height }),
   }
 }

@@ -6,7 +6,7 @@ const at = (x: number, y = 0) => ({ x, y })
 const beat = { method: 'interval', label: 'RR', from: at(13.5), to: at(13) } as const
 const wave = { method: 'amplitude', label: 'II', from: at(13), to: at(13, 1.2) } as const
 
-test('an interval stands on its times and says its milliseconds above the trace', () => {
+test('an interval is drawn on its times and says its milliseconds above the trace', () => {
   const { marks, height, rows } = drawStrip(aStrip({ marks: [beat] }))
   // 0.6 s and 1.1 s after the start of the strip, at 25 mm/s, 17 mm from the edge
   const [left, right] = marks[0]?.lines ?? []
@@ -18,7 +18,7 @@ test('an interval stands on its times and says its milliseconds above the trace'
   expect(marks[0]?.at[1]).toBeLessThan(highest)
 })
 
-test('a height stands on its lead and says its millivolts; one of a lead that is not there is left out', () => {
+test('a height is drawn on its lead and says its millivolts; one of a lead that is not there is left out', () => {
   const { marks, rows } = drawStrip(aStrip({ marks: [wave, { ...wave, label: 'V4' }] }))
   expect(marks).toHaveLength(1)
   const zero = rows[1]?.baseline ?? 0

@@ -1,7 +1,7 @@
 import { verifyCode } from '@systole/domain/reports/verify-code'
 import { fill } from '@systole/i18n/fill'
 import type { VerificationSection } from './report-layout.ts'
-import type { Words } from './report-words.ts'
+import type { FrameWords } from './report-words.ts'
 
 export type Verification = {
   modelSha256: string
@@ -11,7 +11,7 @@ export type Verification = {
 
 /** Returns the number, revision, code and hash of a released report, and where to verify them. */
 export function verificationSection(
-  { model, texts }: Words,
+  { model, texts }: FrameWords,
   verification: Verification | undefined,
 ): VerificationSection | undefined {
   if (!verification || model.revision === '') return undefined

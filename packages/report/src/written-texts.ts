@@ -4,7 +4,7 @@ import { taiwanese } from '@systole/i18n/taiwan'
 import type { Texts, Translated } from '@systole/i18n/translated'
 
 /** The texts used in a report. */
-export type Written = Pick<Texts, 'common' | 'questions' | 'reports'>
+export type Written = Pick<Texts, 'common' | 'ecgReport' | 'questions' | 'reports'>
 
 /** The words of a report, and the language they are really in. */
 export type ReportTexts = Written & { writtenIn: Wording }

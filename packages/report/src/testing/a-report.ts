@@ -31,8 +31,8 @@ export function aReport(given: Partial<ReportModel> = {}): ReportModel {
     },
     clinical: {
       ...emptyClinicalInput(),
-      suspectedRespiratoryDiseaseValue: '32',
-      medicalHistoryTextfieldValue: 'Murmur first heard 2 years ago.',
+      respiratoryRate: '32',
+      medicalHistory: 'Murmur first heard 2 years ago.',
     },
     answers: [
       {
