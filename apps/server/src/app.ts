@@ -18,9 +18,9 @@ import { deskLayoutRoutes } from './features/desk-layouts/desk-layouts.routes.ts
 import { draftRoutes } from './features/drafts/drafts.routes.ts'
 import { patchRoutes } from './features/ecg-patches/patch.routes.ts'
 import { recordingRoutes } from './features/ecg-recordings/recording.routes.ts'
-import { queryEcgReview } from './features/ecg-reviews/query-ecg-review.ts'
+import { ecgReviewCalls } from './features/ecg-reviews/ecg-review-calls.ts'
 import { reviewRoutes } from './features/ecg-reviews/review.routes.ts'
-import { saveEcgReview } from './features/ecg-reviews/save-ecg-review.ts'
+import { reviewStepEffects } from './features/ecg-reviews/review-step-effects.ts'
 import { enquiryRoutes } from './features/enquiries/enquiries.routes.ts'
 import { exportFileRoutes } from './features/hospital-data/export-file.routes.ts'
 import { hospitalDataRoutes } from './features/hospital-data/hospital-data.routes.ts'
@@ -47,6 +47,7 @@ import { uploadRoutes } from './features/uploads/uploads.routes.ts'
 import { worklistViewRoutes } from './features/worklist-views/worklist-views.routes.ts'
 import { IS_PUBLIC_HTTPS } from './http/access/session-token.ts'
 import { apiDocs } from './http/api-docs.ts'
+import { encodeLongReplies } from './http/bytes/encode-long-replies.ts'
 import { answerBadAddress, answerBrokenRequest } from './http/errors/answer-broken-request.ts'
 import { answerError } from './http/errors/answer-error.ts'
 import { createNotFound } from './http/errors/not-found.ts'
@@ -83,6 +84,7 @@ export async function createApp(context: AppContext): Promise<FastifyInstance> {
   app.decorate(IS_PUBLIC_HTTPS, context.publicUrl().startsWith('https:'))
   app.setErrorHandler(answerError)
   drainOnClose(app)
+  encodeLongReplies(app)
   // Hooks that wait for nothing call `done`: a promise for each costs more than their work.
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id)
@@ -124,7 +126,7 @@ async function featureRoutes(app: FastifyInstance, context: AppContext): Promise
   creditRoutes(serve)
   billingRoutes(serve, app, context)
   petRoutes(serve)
-  caseRoutes(serve)
+  caseRoutes(serve, reviewStepEffects)
   claimRoutes(serve)
   worklistViewRoutes(serve)
   deskLayoutRoutes(serve)
@@ -142,7 +144,7 @@ async function featureRoutes(app: FastifyInstance, context: AppContext): Promise
   hospitalDataRoutes(serve)
   notificationRoutes(serve)
   messageRoutes(serve)
-  reportRoutes(serve, { query: queryEcgReview, save: saveEcgReview })
+  reportRoutes(serve, ecgReviewCalls)
   repeatRoutes(serve)
   downloadPdf(app, context)
   paymentRoutes(serve)

@@ -98,6 +98,12 @@ export const SETTINGS = {
     fallback: '10',
     about: 'How long a signed report can be taken back before it is released; 0 releases at once',
   },
+  ECG_NORMAL_REPORTS: {
+    schema: flag,
+    fallback: '0',
+    about:
+      '1 lets patchers sign normal ECG reports of the hospitals that allow them, once a veterinarian in charge approved it',
+  },
   SMTP_URL: {
     schema: z.url({ protocol: /^smtps?$/ }).optional(),
     about: 'Mail server; without it mails are kept in the inbox page /dev/inbox',

@@ -7,7 +7,7 @@ import { LIST_CALLS } from './testing/list-calls.ts'
 import { type TestApp, testApp } from './testing/test-app.ts'
 
 const CASES = 24_000
-const FILLED_WITHIN_MS = 120_000
+const FILLED_WITHIN_MS = 300_000
 /** The number of rows above which a table counts as growing with the cases. */
 const LARGE_ROWS = 5000
 /** The rows of a large table that one part of a list may read beyond those it returns. */
@@ -43,8 +43,7 @@ afterAll(async () => {
 test.each(LIST_CALLS.filter(([name]) => name !== CHEAPER_WHOLE))(
   '%s (%s) reads few rows of large tables',
   async (name, who, call) => {
-    const accounts = { vet: filled.vetId, reader: filled.readerId, admin: filled.adminId }
-    const api = portal.client(await portal.sessionOf(accounts[who]))
+    const api = portal.client(await portal.sessionOf(filled[who]))
     let answered = 0
     const statements = await statementsOf(async () => {
       const reply = await call(api)
@@ -75,7 +74,7 @@ test.each([
 ] satisfies [string, string, (api: ApiClient) => Promise<Reply>, [number, boolean]][])(
   'the total of %s stops at %s and says whether there are more',
   async (_list, _cap, call, [total, isCapped]) => {
-    const reply = await call(portal.client(await portal.sessionOf(filled.adminId)))
+    const reply = await call(portal.client(await portal.sessionOf(filled.admin)))
     expect(reply).toMatchObject({ ok: true, data: { total, total_capped: isCapped } })
   },
 )
@@ -91,7 +90,7 @@ test.each([
   await client.query(
     `update pets set name_key = name_key || '犬' where name_key ~ '[02468] [^犬]+$'`,
   )
-  const api = portal.client(await portal.sessionOf(filled.adminId))
+  const api = portal.client(await portal.sessionOf(filled.admin))
   const reply = await api.cases.queryAllSessions({ params })
   const { rows } = await client.query<{ case_id: string }>(
     `select c.case_id from cases c join pets p using (pet_id)

@@ -41,7 +41,7 @@ test('a second signal ends the notice', async () => {
   expect(seen).toEqual(['not ready', 'end', 'exit 0'])
 })
 
-test('an error that nobody caught is logged, and the process ends in order with 1', async () => {
+test('an uncaught error is logged, and the process ends in order with 1', async () => {
   const { seen, shutdown } = parts(LONG)
   await shutdown.onUncaught(new Error('a defect'))
   expect(seen).toEqual(['fatal', 'not ready', 'end', 'exit 1'])

@@ -3,7 +3,8 @@ import type { EnglishTexts, ServerOnlyTexts } from './translated.ts'
 /**
  * The part of each group of texts; a browser loads a part at a time. `account`: the own account and proof of identity. `admin`:
  * accounts and applications. `auth`: signing in and the frame of every page, loaded first. `billing`: payments and credits.
- * `case`: entering or reading a case. `enquiries`: questions between the two sides, and revisions. `errors`: refusals. `intake`:
+ * `case`: entering or reading a case. `ecgPhrases`: the catalogue of ECG phrases. `ecgReview`: the review of ECGs. `enquiries`:
+ * questions between the two sides, and revisions. `errors`: refusals. `intake`:
  * the first study added. `patching`: the preparation of ECGs.
  * `paymentDesk`: the payments that admins see. `reading`: staff. `report`: reports and open test files.
  * `server`: mails and the server's own pages, never loaded by browsers. `signedIn`: every signed-in page. `timeline`: the history
@@ -23,9 +24,13 @@ export const PART_OF = {
   deliveries: 'timeline',
   directory: 'admin',
   ecg: 'viewers',
-  ecgCase: 'case',
+  ecgCase: 'viewers',
+  ecgConclusion: 'ecgReview',
   ecgEvidence: 'server',
   ecgFrame: 'viewers',
+  ecgReport: 'report',
+  ecgReview: 'ecgReview',
+  ecgPhrases: 'ecgPhrases',
   enquiries: 'enquiries',
   errors: 'errors',
   hospital: 'hospital',

@@ -26,7 +26,9 @@ const places = (text = '') => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]
 
 /** The names, units and codes that are the same in every language. */
 const ALIKE = new Set(
-  'OK bpm W L S v VHS VLAS LA Ao NT proBNP TT mm mV ms px s kg MB GB report pdf CT MRI'.split(' '),
+  'OK bpm W L S v VHS VLAS LA Ao NT proBNP TT mm mV ms px s kg MB GB Hz report pdf CT MRI VPC PAC QRS eConsult'.split(
+    ' ',
+  ),
 )
 const words = (text: string) => text.replace(/\{\{\w+\}\}/g, '').match(/\p{L}+/gu) ?? []
 

@@ -4,7 +4,7 @@ import { createCircuitBreaker } from './circuit-breaker.ts'
 
 const never = () => new Promise<never>(() => {})
 
-test('an answer that does not come ends its request, and the next ones at once, until one is answered', async () => {
+test('an answer that does not come ends its request, and the next ones immediately, until one is answered', async () => {
   const breaker = createCircuitBreaker({ answerMilliseconds: 30, pauseMilliseconds: 60 })
   const aborted: boolean[] = []
   const hanging = breaker.run((signal) => {

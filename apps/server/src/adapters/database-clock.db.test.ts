@@ -81,7 +81,7 @@ test.each([
   await app.close()
 })
 
-test('a machine whose calendar jumps while it runs goes on by the database’s time', async () => {
+test('a machine whose calendar jumps while it runs continues by the database’s time', async () => {
   let jump = 0
   const clock = await clockOn({ now: () => new Date(Date.now() + jump) })
   jump = 2 * DAY

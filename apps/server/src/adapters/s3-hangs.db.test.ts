@@ -50,7 +50,7 @@ afterEach(() => {
   server.close()
 })
 
-test('every use of a storage that hangs ends in time, and while it hangs the next ones end at once', async () => {
+test('every use of a storage that hangs ends in time, and while it hangs the next ones end immediately', async () => {
   const storage = s3FileStorage(settings, QUICK)
   await expect(storage.find(KEY)).rejects.toThrow(StorageUnavailable)
   const before = asked
@@ -71,7 +71,7 @@ test('bytes that stop coming end the download', async () => {
   storage.close()
 })
 
-test('INSP-6 with a storage that hangs the last chunk is 503 within 10 s, and at once when it comes again', async () => {
+test('INSP-6 with a storage that hangs the last chunk is 503 within 10 s, and immediately when it comes again', async () => {
   mood = 'empty'
   const files = s3FileStorage(settings, INTERACTIVE)
   const portal = await testApp({ files })

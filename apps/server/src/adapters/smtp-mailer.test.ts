@@ -117,7 +117,7 @@ test('a relay that is away is tried again later', async () => {
   expect(failure).toMatchObject({ code: 'ESOCKET' })
 })
 
-test('a relay with a certificate that nobody vouches for gets no mail', async () => {
+test('a relay with a certificate that no authority vouches for gets no mail', async () => {
   const address = await relay({ disabledCommands: [], secure: false })
   vi.spyOn(console, 'error').mockClear() // the test server correctly warns about its own certificate
   const failure = await smtpMailer(address)

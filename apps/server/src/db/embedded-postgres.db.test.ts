@@ -47,7 +47,7 @@ test('a first start makes a database that speaks to its own role and to no super
   await database.stop()
 })
 
-test('a wrong password is refused and the right one lies in a file that only its owner reads', async () => {
+test('a wrong password is refused and the right one is in a file that only its owner reads', async () => {
   const database = await startEmbeddedPostgres({ home })
   const password = readFileSync(join(home, 'postgres', 'password'), 'utf8')
 

@@ -1,9 +1,9 @@
 import pg from 'pg'
 
 export type Row = Record<string, unknown>
-type Column = { name: string; parse: ((text: string) => unknown) | undefined }
-/** The columns of a result, and the row to copy for each of its rows. */
-type Shape = { columns: readonly Column[]; empty: Row }
+type Parse = (text: string) => unknown
+/** Reads a row of a result from the texts of its columns. */
+type ReadRow = (texts: readonly (string | null)[]) => Row
 type Field = { name: string; dataTypeID: number }
 
 /** The connection as the driver passes it to a query; `parsedStatements` is missing in its types. */
@@ -17,7 +17,10 @@ type Connection = {
   sync(): void
 }
 
-const described = new WeakMap<Connection, Map<string, Shape>>()
+/** The row readers of a connection by the names of its statements. */
+const described = new WeakMap<Connection, Map<string, ReadRow>>()
+/** All row readers by their columns: the statements of all connections that return the same columns share one. */
+const readers = new Map<string, ReadRow>()
 
 type Statement = { name: string | undefined; text: string; values: readonly unknown[] }
 
@@ -28,8 +31,8 @@ class Part {
   readonly text: string
   readonly rows: Row[] = []
   readonly #values: readonly unknown[]
-  #shape: Shape | undefined
-  #known: Map<string, Shape> | undefined
+  #readRow: ReadRow | undefined
+  #known: Map<string, ReadRow> | undefined
 
   constructor({ name, text, values }: Statement) {
     this.name = name ?? ''
@@ -38,28 +41,29 @@ class Part {
   }
 
   send(connection: Connection): void {
-    this.#known = shapesOf(connection)
-    this.#shape = this.#known.get(this.name)
+    this.#known = readersOf(connection)
+    this.#readRow = this.#known.get(this.name)
     if (!this.name || !connection.parsedStatements[this.name]) connection.parse(this)
     connection.bind({ statement: this.name, values: this.#values.map(toText) })
-    if (!this.#shape) connection.describe({ type: 'P', name: '' })
+    if (!this.#readRow) connection.describe({ type: 'P', name: '' })
     connection.execute({})
   }
 
   describe(fields: readonly Field[]): void {
-    this.#shape = shapeOf(fields)
-    if (this.name) this.#known?.set(this.name, this.#shape)
+    this.#readRow = readerOf(fields)
+    if (this.name) this.#known?.set(this.name, this.#readRow)
   }
 
-  add(fields: readonly (string | null)[]): void {
-    this.rows.push(rowOf(this.#shape ?? shapeOf([]), fields))
+  add(texts: readonly (string | null)[]): void {
+    this.rows.push(this.#readRow?.(texts) ?? {})
   }
 }
 
 /**
  * Selects that are sent together and answered together, in one round trip. Each connection parses and describes a statement
  * once, by its name; later executions send only values and receive only rows. The driver's own query asks for the
- * description of all columns each time. Times and dates stay text.
+ * description of all columns each time. Days, and times without
+ * a zone, stay text.
  */
 export class PreparedReads implements pg.Submittable {
   readonly statements: readonly Statement[]
@@ -126,38 +130,41 @@ export class PreparedReads implements pg.Submittable {
   }
 }
 
-function shapesOf(connection: Connection): Map<string, Shape> {
+function readersOf(connection: Connection): Map<string, ReadRow> {
   const known = described.get(connection)
   if (known) return known
-  const none = new Map<string, Shape>()
+  const none = new Map<string, ReadRow>()
   described.set(connection, none)
   return none
 }
 
-function shapeOf(fields: readonly Field[]): Shape {
-  return {
-    columns: fields.map(({ name, dataTypeID }) => ({ name, parse: parserOf(dataTypeID) })),
-    empty: Object.fromEntries(fields.map(({ name }) => [name, null])),
-  }
+function readerOf(fields: readonly Field[]): ReadRow {
+  const key = fields.map(({ name, dataTypeID }) => `${name} ${dataTypeID}`).join()
+  const reader = readers.get(key) ?? compileReader(fields)
+  readers.set(key, reader)
+  return reader
 }
 
-/** Fills a copy of the empty row, which is faster than adding the columns one by one. */
-function rowOf({ columns, empty }: Shape, fields: readonly (string | null)[]): Row {
-  const row = { ...empty }
-  let place = 0
-  for (const { name, parse } of columns) {
-    const text = fields[place] ?? null
-    if (text !== null) row[name] = parse ? parse(text) : text
-    place += 1
-  }
-  return row
+/**
+ * Compiles the reader of these columns, which writes a row as one object literal: a row that is filled column by column takes
+ * three times as long to read and use.
+ */
+function compileReader(fields: readonly Field[]): ReadRow {
+  const parsers = fields.map(({ dataTypeID }) => parserOf(dataTypeID))
+  const columns = fields.map(({ name }, place) => {
+    const text = `texts[${place}]`
+    const value = parsers[place] ? `${text} === null ? null : parsers[${place}](${text})` : text
+    return `${JSON.stringify(name)}: ${value}`
+  })
+  return new Function('parsers', `return (texts) => ({ ${columns.join(', ')} })`)(parsers) // names of our own statements
 }
 
 const { TEXT, VARCHAR, TIMESTAMPTZ, TIMESTAMP, DATE } = pg.types.builtins
-const LEFT_AS_TEXT: readonly number[] = [TEXT, VARCHAR, TIMESTAMPTZ, TIMESTAMP, DATE]
+const LEFT_AS_TEXT: readonly number[] = [TEXT, VARCHAR, TIMESTAMP, DATE]
 
-function parserOf(type: number): Column['parse'] {
-  return LEFT_AS_TEXT.includes(type) ? undefined : pg.types.getTypeParser(type, 'text')
+function parserOf(type: number): Parse | undefined {
+  if (LEFT_AS_TEXT.includes(type)) return undefined
+  return type === TIMESTAMPTZ ? (text) => new Date(text) : pg.types.getTypeParser(type, 'text')
 }
 
 /** Writes a value as PostgreSQL reads it. */

@@ -1,5 +1,10 @@
 import { workRight } from '@systole/domain/access/can-in'
-import { firstPermissions, type Permissions, withRights } from '@systole/domain/access/permissions'
+import {
+  firstPermissions,
+  type Permissions,
+  type Right,
+  withRights,
+} from '@systole/domain/access/permissions'
 import type { UserType } from '@systole/domain/accounts/user-type'
 
 /** The common password of all demo logins; printed at start. */
@@ -14,7 +19,7 @@ export const DEMO_PLAN = {
 }
 export const DEMO_DISTRIBUTOR = { distributorId: 'distributor_demo', name: 'Cardia Supplies' }
 /** The initial credits of the Hong Kong hospital, its distributor's quota, and the credits of each hospital that sends ECGs. */
-export const DEMO_CREDITS = { hospital: 12, quota: 50, ecgHospital: 8 }
+export const DEMO_CREDITS = { hospital: 12, quota: 50, ecgHospital: 40 }
 
 export const DEMO_HOSPITALS = [
   {
@@ -102,6 +107,8 @@ type DemoAccount = {
   hospitalId?: string
   title?: string
   licence?: string
+  /** Rights in each ECG service beside those of the role. */
+  ecgRights?: readonly Right[]
   about: string
 }
 
@@ -116,11 +123,15 @@ const ECG_ROLES: readonly UserType[] = [
 ]
 
 /** Returns the permissions of a demo account: the first ones of its role, and those by which the role works on ECGs. */
-export function demoPermissions(userType: UserType): Permissions {
+export function demoPermissions({
+  userType,
+  ecgRights = [],
+}: Pick<DemoAccount, 'userType' | 'ecgRights'>): Permissions {
   const first = firstPermissions(userType)
   if (!ECG_ROLES.includes(userType)) return first
   return ECG_SERVICES.reduce(
-    (permissions, service) => withRights(permissions, service, [workRight(userType, service)]),
+    (permissions, service) =>
+      withRights(permissions, service, [workRight(userType, service), ...ecgRights]),
     first,
   )
 }
@@ -217,6 +228,15 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
     firstName: 'Ka Lok',
     lastName: 'Leung',
     about: 'reviews ECGs',
+  },
+  {
+    accountId: 'account_demo_reviewer2',
+    email: 'demo.reviewer2@systole.test',
+    userType: 'reviewer',
+    firstName: '沙也加',
+    lastName: '藤井',
+    ecgRights: ['report.async_review_required'],
+    about: 'a second reviewer of ECGs, whose reports are reviewed again',
   },
   {
     accountId: 'account_demo_second_reviewer',

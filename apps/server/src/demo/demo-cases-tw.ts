@@ -22,7 +22,7 @@ export const DEMO_CASES_TW: readonly DemoCase[] = [
     openedHoursAgo: 52,
     clinical: clinical({
       rate: 38,
-      signs: ['breathingDifficultiesValue', 'tiredLackOfEnergyValue'],
+      signs: ['difficultBreathing', 'lethargy'],
       murmur: ['3', 'systolic', 'left', 'apical'],
       gallop: 'yes',
       history: '一個月來活動力下降，休息時呼吸變快。曾於他院診斷「肥厚性心肌病」，未規律服藥。',
@@ -80,7 +80,7 @@ export const DEMO_CASES_TW: readonly DemoCase[] = [
     openedHoursAgo: 8.2,
     clinical: clinical({
       rate: 34,
-      signs: ['frequentCoughingValue', 'faintingOrCollapsingValue'],
+      signs: ['frequentCough', 'syncopeOrCollapse'],
       murmur: ['4', 'systolic', 'left', 'apical'],
       history: '咳嗽兩個月，上週散步時昏倒一次，約十秒後自行起身。',
       dosing: '匹莫苯丹 1.25 毫克，每日兩次。',
@@ -118,7 +118,7 @@ export const DEMO_CASES_TW: readonly DemoCase[] = [
     openedHoursAgo: 30,
     clinical: clinical({
       rate: 29,
-      signs: ['noClinicalSignsValue'],
+      signs: ['noClinicalSigns'],
       murmur: ['2', 'systolic', 'left', 'apical'],
       history: '健康檢查時聽到輕微心雜音，無症狀。',
     }),
@@ -142,7 +142,7 @@ export const DEMO_CASES_TW: readonly DemoCase[] = [
     openedHoursAgo: 31,
     clinical: clinical({
       rate: 33,
-      signs: ['frequentCoughingValue'],
+      signs: ['frequentCough'],
       murmur: ['3', 'systolic', 'left', 'apical'],
       history: '運動後咳嗽，精神食慾正常。',
     }),

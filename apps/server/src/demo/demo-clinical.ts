@@ -11,10 +11,10 @@ type Findings = {
   sound?: 'normal' | 'crackles'
   signs: ClinicalSign[]
   murmur: [
-    grade: Auscultation['selectedHeartMurmurGradeValue'],
-    timing: Auscultation['selectedHeartMurmurTimingValue'],
-    location: Auscultation['selectedLocationValue'],
-    segment: Auscultation['selectedSegmentValue'],
+    grade: Auscultation['murmurGrade'],
+    timing: Auscultation['murmurTiming'],
+    location: Auscultation['murmurLocation'],
+    segment: Auscultation['murmurSegment'],
   ]
   gallop?: 'yes' | 'no'
   history: string
@@ -28,22 +28,22 @@ export function clinical(findings: Findings): ClinicalInput {
   const [grade, timing, location, segment] = findings.murmur
   return toSentClinicalInput({
     ...empty,
-    suspectedRespiratoryDiseaseValue: String(findings.rate),
-    breathingSound: { breathingSoundValue: findings.sound ?? 'normal', othersTextValue: '' },
+    respiratoryRate: String(findings.rate),
+    breathingSound: { breathingSoundKind: findings.sound ?? 'normal', otherBreathingSound: '' },
     clinicalSigns: {
       ...empty.clinicalSigns,
       ...Object.fromEntries(findings.signs.map((sign) => [sign, true])),
     },
     auscultation: {
-      selectedHeartMurmurGradeValue: grade,
-      selectedHeartMurmurTimingValue: timing,
-      selectedLocationValue: location,
-      selectedSegmentValue: segment,
-      selectedGallopHeartSoundValue: findings.gallop ?? 'no',
-      selectedMuffledHeartSoundValue: 'no',
+      murmurGrade: grade,
+      murmurTiming: timing,
+      murmurLocation: location,
+      murmurSegment: segment,
+      gallop: findings.gallop ?? 'no',
+      muffledSounds: 'no',
     },
-    medicalHistoryTextfieldValue: findings.history,
-    progressSoFarTextfieldValue: findings.progress ?? '',
-    dosingInformationTextfieldValue: findings.dosing ?? '',
+    medicalHistory: findings.history,
+    progressSoFar: findings.progress ?? '',
+    dosingInformation: findings.dosing ?? '',
   })
 }

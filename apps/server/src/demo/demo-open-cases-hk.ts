@@ -22,7 +22,7 @@ export const DEMO_OPEN_CASES_HK: readonly DemoCase[] = [
     openedHoursAgo: 2.4,
     clinical: clinical({
       rate: 44,
-      signs: ['breathingDifficultiesValue'],
+      signs: ['difficultBreathing'],
       murmur: ['3', 'systolic', 'left', 'apical'],
       gallop: 'yes',
       history: 'Breathes faster since last week. Gallop heard today. Dental cleaning planned.',
@@ -78,7 +78,7 @@ export const DEMO_OPEN_CASES_HK: readonly DemoCase[] = [
     clinical: clinical({
       rate: 96,
       sound: 'crackles',
-      signs: ['breathingDifficultiesValue', 'tiredLackOfEnergyValue'],
+      signs: ['difficultBreathing', 'lethargy'],
       murmur: ['not sure', 'not sure', 'not sure', 'not sure'],
       history: 'Sits hunched since two days. Crackles on both sides.',
     }),
@@ -101,7 +101,7 @@ export const DEMO_OPEN_CASES_HK: readonly DemoCase[] = [
     openedHoursAgo: 19.5,
     clinical: clinical({
       rate: 30,
-      signs: ['faintingOrCollapsingValue'],
+      signs: ['syncopeOrCollapse'],
       murmur: ['0', 'not sure', 'not sure', 'not sure'],
       history:
         'Collapsed twice on walks this month, up again within a minute. Irregular pulse felt today.',
@@ -143,7 +143,7 @@ export const DEMO_OPEN_CASES_HK: readonly DemoCase[] = [
     openedHoursAgo: 3.4,
     clinical: clinical({
       rate: 36,
-      signs: ['tiredLackOfEnergyValue'],
+      signs: ['lethargy'],
       murmur: ['3', 'systolic', 'left', 'basilar'],
       history: 'Weight loss since spring. Heart rate 210 in the clinic.',
     }),
@@ -176,7 +176,7 @@ export const DEMO_OPEN_CASES_HK: readonly DemoCase[] = [
     clinical: clinical({
       rate: 40,
       sound: 'crackles',
-      signs: ['frequentCoughingValue', 'abdominalSwellingValue'],
+      signs: ['frequentCough', 'abdominalDistension'],
       murmur: ['5', 'systolic', 'right', 'apical'],
       history: 'Belly swollen since a week, cough on exertion. Furosemide started yesterday.',
       dosing: 'Furosemide 40 mg twice a day.',
@@ -222,7 +222,7 @@ export const DEMO_OPEN_CASES_HK: readonly DemoCase[] = [
     openedHoursAgo: 130,
     clinical: clinical({
       rate: 26,
-      signs: ['noClinicalSignsValue'],
+      signs: ['noClinicalSigns'],
       murmur: ['1', 'systolic', 'left', 'apical'],
       history: 'Registered twice by mistake; see the other record.',
     }),

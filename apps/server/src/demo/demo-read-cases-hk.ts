@@ -22,7 +22,7 @@ export const DEMO_READ_CASES_HK: readonly DemoCase[] = [
     openedHoursAgo: 460,
     clinical: clinical({
       rate: 28,
-      signs: ['noClinicalSignsValue'],
+      signs: ['noClinicalSigns'],
       murmur: ['2', 'systolic', 'left', 'basilar'],
       history: 'Soft murmur found at the yearly check. Eats and plays well. No medication.',
     }),
@@ -75,7 +75,7 @@ export const DEMO_READ_CASES_HK: readonly DemoCase[] = [
     openedHoursAgo: 18,
     clinical: clinical({
       rate: 32,
-      signs: ['frequentCoughingValue', 'tiredLackOfEnergyValue'],
+      signs: ['frequentCough', 'lethargy'],
       murmur: ['4', 'systolic', 'left', 'apical'],
       history:
         'Murmur first heard two years ago. Cough at night for three weeks, no collapse. Appetite normal.',
@@ -141,7 +141,7 @@ export const DEMO_READ_CASES_HK: readonly DemoCase[] = [
     openedHoursAgo: 3600,
     clinical: clinical({
       rate: 28,
-      signs: ['noClinicalSignsValue'],
+      signs: ['noClinicalSigns'],
       murmur: ['2', 'systolic', 'left', 'basilar'],
       history: 'Murmur found at the yearly check. Bright, good appetite.',
     }),

@@ -48,9 +48,9 @@ export async function insertDemoPeople(db: Db, passwordHash: string): Promise<vo
   await db
     .insert(accounts)
     .values(
-      DEMO_ACCOUNTS.map(({ about, ...account }) => ({
+      DEMO_ACCOUNTS.map(({ about, ecgRights, ...account }) => ({
         ...account,
-        permissions: demoPermissions(account.userType),
+        permissions: demoPermissions({ ...account, ...(ecgRights && { ecgRights }) }),
         passwordHash,
       })),
     )

@@ -8,7 +8,10 @@ import { DEMO_PASSWORD } from './demo-accounts.ts'
 import { DEMO_APPLICATIONS } from './demo-applications.ts'
 import { DEMO_CASES_TW } from './demo-cases-tw.ts'
 import { demoClock } from './demo-clock.ts'
-import { DEMO_ECG_CASES } from './demo-ecg-cases.ts'
+import { DEMO_ECG_REVIEWED } from './demo-ecg-reviewed.ts'
+import { DEMO_ECG_TO_PREPARE } from './demo-ecg-to-prepare.ts'
+import { DEMO_ECG_TO_REVIEW } from './demo-ecg-to-review.ts'
+import { DEMO_ECG_UNDER_WAY } from './demo-ecg-under-way.ts'
 import { DEMO_OPEN_CASES_HK } from './demo-open-cases-hk.ts'
 import { DEMO_READ_CASES_HK } from './demo-read-cases-hk.ts'
 import {
@@ -50,7 +53,11 @@ export async function seedDemo(settings: Settings, connectionString: string): Pr
     )
     for (const demoCase of cases) await walkDemoCase({ app, context, clock }, demoCase)
     await grantEcgCredits({ app, context, clock })
-    for (const ecgCase of DEMO_ECG_CASES) await walkDemoEcgCase({ app, context, clock }, ecgCase)
+    const ecgCases = [
+      ...[...DEMO_ECG_REVIEWED, ...DEMO_ECG_TO_REVIEW],
+      ...[...DEMO_ECG_UNDER_WAY, ...DEMO_ECG_TO_PREPARE],
+    ]
+    for (const ecgCase of ecgCases) await walkDemoEcgCase({ app, context, clock }, ecgCase)
     for (const application of DEMO_APPLICATIONS)
       await walkDemoApplication({ app, context, clock }, application)
     await app.close()

@@ -12,7 +12,7 @@ const LIMITS = {
   documentsAThread: 100,
 }
 
-test('forty documents at once are drawn by two threads; 22 are taken, 18 are refused', async () => {
+test('forty simultaneous documents are drawn by two threads; 22 are taken, 18 are refused', async () => {
   const draw = drawingThreads(LIMITS)
   const all = await Promise.allSettled(
     Array.from({ length: 40 }, () => draw(SCRIPTED, { act: 'draw' })),

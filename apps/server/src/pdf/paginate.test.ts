@@ -56,7 +56,7 @@ test('a block longer than a page runs on from where it begins, glued atoms toget
   ])
 })
 
-test('a table stands under its head on every page, and its sum is not parted from the last row', () => {
+test('a table has its head on every page, and its sum is not parted from the last row', () => {
   const onTop = atom('head', 20)
   const rows = Array.from({ length: 9 }, (_, place) =>
     atom(`r${place}`, 20, { onTop, glued: place === 7 }),

@@ -1,7 +1,7 @@
+import { WireClinicalInput } from '@systole/contract/cases/wire-clinical-input'
 import { firstPermissions, type Permissions } from '@systole/domain/access/permissions'
 import type { UserType } from '@systole/domain/accounts/user-type'
 import type { CaseStatus, ConsultMode } from '@systole/domain/cases/case'
-import { ClinicalInput } from '@systole/domain/clinical/clinical-input'
 import type { Language } from '@systole/domain/hospitals/hospital'
 import type { Variant } from '@systole/domain/hospitals/variant'
 import type { Question } from '@systole/domain/questions/question'
@@ -186,8 +186,8 @@ async function insertFile(
 }
 
 /** Builds a complete clinical form. */
-export function validClinicalInput(): ClinicalInput {
-  const empty = ClinicalInput.parse({})
+export function validClinicalInput(): WireClinicalInput {
+  const empty = WireClinicalInput.parse({})
   return {
     ...empty,
     suspectedRespiratoryDiseaseValue: '44',

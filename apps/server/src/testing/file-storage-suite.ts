@@ -95,7 +95,7 @@ function reading({ name, storage, arrived, read }: Scene) {
     expect(String(await read())).toBe('abc')
   })
 
-  test(`${name}: bytes that several put under one key at once lie there whole`, async () => {
+  test(`${name}: bytes that several put under one key simultaneously are whole`, async () => {
     const puts = Array.from({ length: 8 }, () => storage().put(KEY, Buffer.from('abc')))
     expect(await Promise.all(puts)).toEqual(puts.map(() => ABC))
     expect(String(await read())).toBe('abc')

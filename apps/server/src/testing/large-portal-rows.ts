@@ -1,10 +1,19 @@
+import { ecgRows, OPEN_ECG_STATUSES, SERVICE_OF_CASE } from './large-portal-ecg-rows.ts'
+
 /**
  * The size of the data. Every `largestEvery`-th pet, and therefore case, belongs to the first hospital; the others share the rest
  * evenly.
  */
 type Size = { cases: number; hospitals: number; pets: number; largestEvery: number }
 /** Rows of the builders, of which the others are copies. */
-type Model = { hospitalId: string; vetId: string; petId: string; readerId: string; caseId: string }
+type Model = {
+  hospitalId: string
+  vetId: string
+  petId: string
+  readerId: string
+  patcherId: string
+  caseId: string
+}
 
 const READERS = 12
 /** The number of open cases, the newest ones, as on a busy day. */
@@ -23,6 +32,7 @@ export function largePortalRows(size: Size & { model: Model }): string[] {
   return [...people(size.model, size), pets(size.model, size), ...casesAndFiles(size.model, size)]
     .concat(money(size.model))
     .concat(reading())
+    .concat(ecgRows(size.model.patcherId))
 }
 
 const hospitalOf = (n: string, { hospitals, largestEvery }: Size) =>
@@ -58,18 +68,26 @@ function pets({ petId }: Model, size: Size): string {
     where pet_id = '${petId}'`
 }
 
-/** Builds cases; case n is of pet 1 + (n - 1) % pets, in the same hospital. Three in a hundred were never submitted. */
-function casesAndFiles({ caseId }: Model, size: Size): string[] {
+/**
+ * Builds cases; case n is of pet 1 + (n - 1) % pets, in the same hospital. Three in a hundred were never submitted, and every seventh
+ * or so is of an ECG service.
+ */
+function casesAndFiles({ caseId, patcherId }: Model, size: Size): string[] {
   const pet = `(1 + (n - 1) % ${size.pets})`
+  const openEcg = OPEN_ECG_STATUSES.map((status) => `'${status}'`).join(', ')
   return [
-    `insert into cases (case_id, hospital_id, pet_id, created_by, status, mode, clinical_input, question_session, reader_id, submitted_at, due_at, closed_at, created_at, updated_at)
-    select 'case_' || n, 'hospital_' || h, 'pet_' || pet, 'vet_' || h, row.status, mode, clinical_input,
-      question_session, case when row.status in ('close', 'data_processing') then 'reader_' || 1 + n % ${READERS} end,
-      case when is_paid then at end, case when is_paid then at + interval '24 h' end, case when row.status = 'close' then at + interval '20 h' end, at, at
-    from cases, lateral (select n, pet, ${hospitalOf('pet', size)}, now() - ${SPAN} * (n::float8 / ${size.cases}),
+    `insert into cases (case_id, hospital_id, pet_id, created_by, service, status, mode, clinical_input, question_session, reader_id, patcher_id, first_reviewer_id, result, submitted_at, due_at, closed_at, created_at, updated_at)
+    select 'case_' || n, 'hospital_' || h, 'pet_' || pet, 'vet_' || h, row.service, row.status, case when row.service = 'econsult' then mode end, clinical_input,
+      question_session, case when row.status in ('close', 'done', 'data_processing') then 'reader_' || 1 + n % ${READERS} end,
+      case when row.service <> 'econsult' then '${patcherId}' end, case when row.status = 'done' then 'reader_' || 1 + n % ${READERS} end,
+      case when row.status = 'done' then case when n % 200 = 3 then 'rejected' else 'acceptable' end end,
+      case when is_paid then at end, case when is_paid then at + interval '24 h' end, case when row.status in ('close', 'done') then at + interval '20 h' end, at, at
+    from cases, lateral (select n, pet, new_service, ${hospitalOf('pet', size)}, now() - ${SPAN} * (n::float8 / ${size.cases}),
         case when n % 100 < 2 then 'upload' when n % 100 = 2 then 'open' when n % 5000 = 3 then 'reject'
-          when n > ${OPEN} then 'close' when n % 3 = 0 then 'data_processing' else 'submit' end, n % 100 > 2 and n % 5000 <> 3
-      from generate_series(1, ${size.cases}) n, lateral (select ${pet}) of(pet)) row(n, pet, h, at, status, is_paid)
+          when n > ${OPEN} then case when new_service = 'econsult' then 'close' else 'done' end
+          when new_service <> 'econsult' then (array[${openEcg}])[1 + n / 8 % ${OPEN_ECG_STATUSES.length}]
+          when n % 3 = 0 then 'data_processing' else 'submit' end, n % 100 > 2 and n % 5000 <> 3
+      from generate_series(1, ${size.cases}) n, lateral (select ${pet}, ${SERVICE_OF_CASE}) of(pet, new_service)) row(n, pet, service, h, at, status, is_paid)
     where case_id = '${caseId}'`,
     `update pets p set last_case_id = c.case_id, last_case_at = c.created_at, last_mode = c.mode
     from (select distinct on (pet_id) pet_id, case_id, created_at, mode from cases order by pet_id, created_at desc, case_id desc) c
@@ -123,7 +141,7 @@ function reading(): string[] {
   return [
     `insert into reports (case_id, revision, hospital_id, language, model, model_sha256, author_id, released_at)
     select case_id, to_char(closed_at, 'YYYYMMDDHH24MISS'), hospital_id, 'en_us', jsonb_build_object('text', repeat(md5(case_id), 30)), md5(case_id), reader_id, closed_at
-    from cases where status = 'close'`,
+    from cases where status in ('close', 'done')`,
     `insert into report_openings (case_id, revision, account_id, opened_at)
     select r.case_id, r.revision, c.created_by, r.released_at + interval '1 h' from reports r join cases c using (case_id)`,
     `insert into mails (mail_id, dedupe_key, case_id, hospital_id, recipient, subject, plain, html, language, revision, state, created_at, bounced_at)

@@ -1,9 +1,11 @@
+import { workQueueOf } from '@systole/domain/ecg-cases/work-queue'
+import { statusesOfAll } from '@systole/domain/services/services'
 import { DAY } from '@systole/domain/time/durations'
 import { toStamp } from '@systole/domain/time/stamp'
 import type { ApiClient as Api } from './api-client.ts'
+import type { ECG_ROLES, ListCaller } from './large-portal.ts'
 import { RARE_NAME } from './large-portal-rows.ts'
 
-export type ListCaller = 'vet' | 'reader' | 'admin'
 export type ListCall = readonly [
   name: string,
   who: ListCaller,
@@ -115,5 +117,50 @@ const OTHER_LISTS: readonly ListCall[] = [
   ['accounts', 'admin', (api) => api.accountDirectory.queryAccounts({ params: { find: 'chan' } })],
 ]
 
+/** The lists of a role that works on ECGs: its queue, by the statuses and order of the worklist, and the other views. */
+function ecgLists(role: (typeof ECG_ROLES)[number]): ListCall[] {
+  const { statuses = [], awaitsAsyncReview } = workQueueOf(role) ?? {}
+  const queue: CaseParams = awaitsAsyncReview
+    ? { status: [...statuses], async_review: 'due', order: 'newest' }
+    : { status: [...statuses], order: 'deadline' }
+  return [
+    [`ECG queue of ${role}`, role, cases(queue)],
+    [`ECG queue of ${role}, free`, role, cases({ ...queue, claim: 'free' })],
+    [`ECG queue of ${role}, 1L`, role, cases({ ...queue, session_types: ['ecg1l'] })],
+    [
+      `ECG queue of ${role}, 6L late`,
+      role,
+      cases({ ...queue, session_types: ['ecg6l'], remaining: 'timeout' }),
+    ],
+    [
+      `ECGs of ${role}, mine`,
+      role,
+      cases({ status: statusesOfAll('inWork'), claim: 'mine', order: 'deadline' }),
+    ],
+    [`ECGs of ${role}, closed`, role, cases({ status: statusesOfAll('released', 'repeatAsked') })],
+    [`ECGs of ${role}, all`, role, cases({})],
+    [`ECGs of ${role}, 咪咪`, role, cases({ find: '咪咪' })],
+  ]
+}
+
+const ECG_LISTS: readonly ListCall[] = [
+  ...(['patcher', 'senior_patcher', 'reviewer'] as const).flatMap(ecgLists),
+  ...(['second_reviewer', 'async_second_reviewer'] as const).flatMap(ecgLists),
+  ['own ECGs of six leads', 'vet', cases({ session_types: ['ecg6l'] })],
+  ['own ECGs, rejected quality', 'vet', cases({ session_types: ['ecg1l'], result: 'rejected' })],
+  ['all ECGs of six leads', 'admin', cases({ session_types: ['ecg6l'] })],
+  [
+    'all ECGs in quality review',
+    'admin',
+    cases({ status: 'request_quality_review', order: 'deadline' }),
+  ],
+  ['all ECGs of rejected quality', 'admin', cases({ result: 'rejected' })],
+  [
+    'all in work and queued',
+    'admin',
+    cases({ status: statusesOfAll('queued', 'inWork'), order: 'deadline' }),
+  ],
+]
+
 /** Every list of the portal with its usual filters. */
-export const LIST_CALLS: readonly ListCall[] = [...CASE_LISTS, ...OTHER_LISTS]
+export const LIST_CALLS: readonly ListCall[] = [...CASE_LISTS, ...ECG_LISTS, ...OTHER_LISTS]

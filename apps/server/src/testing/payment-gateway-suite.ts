@@ -39,7 +39,7 @@ function opening(open: () => ProviderControls): void {
     expect(await controls.gateway.retrieve(providerId)).toEqual({ kind: 'open' })
   })
 
-  test('PAY-5 the same key opens the same page, also twenty times at once', async () => {
+  test('PAY-5 the same key opens the same page, also twenty times simultaneously', async () => {
     const controls = open()
     const order = anOrder(controls)
     const made = await Promise.all(Array.from({ length: 20 }, () => controls.gateway.create(order)))
@@ -56,7 +56,7 @@ function opening(open: () => ProviderControls): void {
 }
 
 function paying(open: () => ProviderControls): void {
-  test('a paid checkout tells the amount, the time and whether the money is real', async () => {
+  test('a paid checkout states the amount, the time and whether the money is real', async () => {
     const controls = open()
     const { providerId } = await controls.gateway.create(anOrder(controls))
     await controls.pay(providerId)
@@ -109,7 +109,7 @@ function ending(open: () => ProviderControls): void {
     expect(await controls.gateway.retrieve(providerId)).toEqual({ kind: 'expired' })
   })
 
-  test('PAY-5 paying and ending at once leave one of both, and both sides agree which', async () => {
+  test('PAY-5 paying and ending at the same time leave one of both, and both sides agree which', async () => {
     const controls = open()
     for (let race = 0; race < 10; race += 1) {
       const { providerId } = await controls.gateway.create(anOrder(controls))

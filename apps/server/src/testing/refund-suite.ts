@@ -54,7 +54,7 @@ function giving(paidOne: PaidOne): void {
     )
   })
 
-  test('PAY-5 the same key gives back once, also twenty times at once', async () => {
+  test('PAY-5 the same key gives back once, also twenty times simultaneously', async () => {
     const { controls, paymentId, refundOf } = await paidOne()
     const order = refundOf(10_000)
     const made = await Promise.all(Array.from({ length: 20 }, () => controls.gateway.refund(order)))

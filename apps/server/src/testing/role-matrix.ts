@@ -24,14 +24,14 @@ const ROWS: readonly (readonly [roles: typeof EVERYONE | readonly UserType[], ca
   [
     ['vet'],
     `delete_sessions restore_sessions clone_cardiobirdx_session add_cardiobirdx_session_data query_payment_gateway_products create_checkout_session
-    expire_checkout_session query_checkout_session open_report ask_after_report ask_report_repeat`,
+    expire_checkout_session query_checkout_session open_report ask_after_report`,
   ],
   // A hospital's pets, files, settings, colleagues and bills; the office does the same on its behalf.
   [
     ['vet', 'internal_admin'],
     `create_cardiobirdx_session keep_session add_pet query_user_pet update_user_pet query_cardiobird_user_activities
     delete_cardiobirdx_session_data query_hospital update_hospital add_hospital_logo delete_hospital_logo
-    query_hospital_staff invite_hospital_staff resend_invitation remove_hospital_staff resend_report
+    ask_report_repeat query_hospital_staff invite_hospital_staff resend_invitation remove_hospital_staff resend_report
     query_billing_statement open_billing_paper`,
   ],
   // Handbook 1.3: the case log.
@@ -54,26 +54,33 @@ const ROWS: readonly (readonly [roles: typeof EVERYONE | readonly UserType[], ca
   [['vet', 'cardiologist', ...ECG_STAFF], 'save_ecg_value'],
   [['vet', 'cardiologist', ...REVIEWERS], 'answer_enquiry'],
   [['cardiologist', ...REVIEWERS], 'take_over_case'],
-  [['cardiologist', ...REVIEWERS, 'async_second_reviewer'], 'add_cardiobirdx_session_review_data'],
+  // Handbook 1.2: a patcher signs a normal report, and takes it back within 10 s.
+  [['cardiologist', ...ECG_STAFF], 'add_cardiobirdx_session_review_data undo_report_release'],
+  [
+    ['cardiologist', ...REVIEWERS, 'async_second_reviewer'],
+    'start_report_correction cancel_report_correction',
+  ],
   [['cardiologist', ...PATCHERS, ...REVIEWERS], 'ask_clinic'],
   [['cardiologist', 'internal_admin', ...PATCHERS, ...REVIEWERS], 'withdraw_enquiry'],
   [['cardiologist', 'internal_admin', ...ECG_STAFF], 'visit_case'],
   [['cardiologist', 'reviewer', 'internal_admin'], 'decide_report_repeat'],
   // E22: staff who prepare and review ECGs import recordings.
   [['patcher', 'senior_patcher', 'reviewer', 'internal_admin'], 'import_ecg_file'],
-  [
-    ['cardiologist'],
-    `take_phrase add_key_image grade_file undo_report_release
-    start_report_correction cancel_report_correction confirm_file_patients`,
-  ],
+  [['cardiologist'], 'take_phrase add_key_image grade_file confirm_file_patients'],
   [
     ['cardiologist', 'internal_admin'],
     `query_desk_layouts save_desk_layout save_phrase delete_phrase order_phrases query_case_measurements
-    query_key_images query_file_grades query_file_patients send_internal_notification`,
+    query_key_images query_file_grades query_file_patients`,
   ],
   // SPEC ECG 1.3: the roles that prepare and review ECGs correct their beats; the corrections are read with the case.
   [ECG_STAFF, 'save_ecg_patch'],
   [['internal_admin', ...ECG_STAFF], 'get_mre_phrases get_mre_result'],
+  // Handbook 3: messages to the hospital of a case, and to colleagues.
+  [
+    ['internal_admin', ...ECG_STAFF],
+    'query_cardiobirdx_ibms query_ibms_push_message send_cardiobirdx_session_ibms',
+  ],
+  [['cardiologist', 'internal_admin', ...ECG_STAFF], 'send_internal_notification'],
   [
     ['vet', 'cardiologist', 'internal_admin', ...ECG_STAFF],
     'query_ecg_recordings query_ecg_patches query_cardiobirdx_session_data_preview',
@@ -83,14 +90,13 @@ const ROWS: readonly (readonly [roles: typeof EVERYONE | readonly UserType[], ca
   [
     ['internal_admin'],
     `query_accounts query_staff_permissions set_staff_permissions reset_second_factor query_registrations decide_registration assign_case query_undelivered_mails
-    settle_undelivered_mail mark_mail_bounced query_cardiobirdx_ibms query_ibms_push_message
-    send_cardiobirdx_session_ibms query_credit_plans deduct_cardiobirdx_session_credits
-    refund_cardiobirdx_session_credits change_hospital_credits save_distributor change_distributor_quota
+    settle_undelivered_mail mark_mail_bounced query_credit_plans deduct_cardiobirdx_session_credits
+    refund_cardiobirdx_session_credits change_case_service change_hospital_credits save_distributor change_distributor_quota
     save_credit_plan bind_credit_plan bind_distributor query_prices set_price query_sellers update_seller
     query_account invite_account update_account disable_account enable_account unlock_account send_account_link
-    query_failed_jobs settle_failed_job query_storage_checks query_hospital_data query_hospital_erasures
+    query_failed_jobs settle_failed_job query_storage_checks query_hospital_data query_hospital_erasures query_hospital_reviews set_hospital_reviews
     ask_hospital_export open_hospital_export ask_hospital_erasure decide_hospital_erasure
-    query_mre_catalogue add_mre_phrase save_mre_text approve_mre_text remove_mre_phrase
+    query_mre_catalogue add_mre_phrase save_mre_phrase order_mre_phrases query_mre_history save_mre_text approve_mre_text remove_mre_phrase
     end_sessions_of query_desk_payments request_refund decide_refund handle_payment apply_payment query_payment_reports`,
   ],
   [['internal_admin', 'sales'], 'query_credit_hospitals query_distributors'],

@@ -12,8 +12,12 @@ import { deliveries } from './en_us/deliveries.ts'
 import { directory } from './en_us/directory.ts'
 import { ecg } from './en_us/ecg.ts'
 import { ecgCase } from './en_us/ecg-case.ts'
+import { ecgConclusion } from './en_us/ecg-conclusion.ts'
 import { ecgEvidence } from './en_us/ecg-evidence.ts'
 import { ecgFrame } from './en_us/ecg-frame.ts'
+import { ecgPhrases } from './en_us/ecg-phrases.ts'
+import { ecgReport } from './en_us/ecg-report.ts'
+import { ecgReview } from './en_us/ecg-review.ts'
 import { enquiries } from './en_us/enquiries.ts'
 import { errors } from './en_us/errors.ts'
 import { hospital } from './en_us/hospital.ts'
@@ -63,7 +67,11 @@ export const enUs = {
   directory,
   ecg,
   ecgCase,
+  ecgConclusion,
   ecgFrame,
+  ecgReport,
+  ecgReview,
+  ecgPhrases,
   enquiries,
   errors,
   hospital,

@@ -13,8 +13,12 @@ import { deliveries } from './ja/deliveries.ts'
 import { directory } from './ja/directory.ts'
 import { ecg } from './ja/ecg.ts'
 import { ecgCase } from './ja/ecg-case.ts'
+import { ecgConclusion } from './ja/ecg-conclusion.ts'
 import { ecgEvidence } from './ja/ecg-evidence.ts'
 import { ecgFrame } from './ja/ecg-frame.ts'
+import { ecgPhrases } from './ja/ecg-phrases.ts'
+import { ecgReport } from './ja/ecg-report.ts'
+import { ecgReview } from './ja/ecg-review.ts'
 import { enquiries } from './ja/enquiries.ts'
 import { errors } from './ja/errors.ts'
 import { hospital } from './ja/hospital.ts'
@@ -64,7 +68,11 @@ export const ja: Texts = {
   directory,
   ecg,
   ecgCase,
+  ecgConclusion,
   ecgFrame,
+  ecgReport,
+  ecgReview,
+  ecgPhrases,
   enquiries,
   errors,
   hospital,

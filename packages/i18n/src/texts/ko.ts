@@ -13,8 +13,12 @@ import { deliveries } from './ko/deliveries.ts'
 import { directory } from './ko/directory.ts'
 import { ecg } from './ko/ecg.ts'
 import { ecgCase } from './ko/ecg-case.ts'
+import { ecgConclusion } from './ko/ecg-conclusion.ts'
 import { ecgEvidence } from './ko/ecg-evidence.ts'
 import { ecgFrame } from './ko/ecg-frame.ts'
+import { ecgPhrases } from './ko/ecg-phrases.ts'
+import { ecgReport } from './ko/ecg-report.ts'
+import { ecgReview } from './ko/ecg-review.ts'
 import { enquiries } from './ko/enquiries.ts'
 import { errors } from './ko/errors.ts'
 import { hospital } from './ko/hospital.ts'
@@ -64,7 +68,11 @@ export const ko: Texts = {
   directory,
   ecg,
   ecgCase,
+  ecgConclusion,
   ecgFrame,
+  ecgReport,
+  ecgReview,
+  ecgPhrases,
   enquiries,
   errors,
   hospital,

@@ -13,8 +13,12 @@ import { deliveries } from './zh_hk/deliveries.ts'
 import { directory } from './zh_hk/directory.ts'
 import { ecg } from './zh_hk/ecg.ts'
 import { ecgCase } from './zh_hk/ecg-case.ts'
+import { ecgConclusion } from './zh_hk/ecg-conclusion.ts'
 import { ecgEvidence } from './zh_hk/ecg-evidence.ts'
 import { ecgFrame } from './zh_hk/ecg-frame.ts'
+import { ecgPhrases } from './zh_hk/ecg-phrases.ts'
+import { ecgReport } from './zh_hk/ecg-report.ts'
+import { ecgReview } from './zh_hk/ecg-review.ts'
 import { enquiries } from './zh_hk/enquiries.ts'
 import { errors } from './zh_hk/errors.ts'
 import { hospital } from './zh_hk/hospital.ts'
@@ -64,7 +68,11 @@ export const zhHk: Texts = {
   directory,
   ecg,
   ecgCase,
+  ecgConclusion,
   ecgFrame,
+  ecgReport,
+  ecgReview,
+  ecgPhrases,
   enquiries,
   errors,
   hospital,

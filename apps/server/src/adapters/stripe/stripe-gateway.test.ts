@@ -227,7 +227,7 @@ test('docs/operations.md lists exactly the events that are handled', () => {
   expect(rows.toSorted()).toEqual(Object.keys(STRIPE_EVENTS).toSorted())
 })
 
-test('an event that nobody asked for names nothing, and so changes nothing', async () => {
+test('an event that was not requested names nothing, and so changes nothing', async () => {
   const gateway = open()
   const { providerId } = await gateway.create(anOrder())
   const { raw, headers } = double.event(providerId, SECRET, { type: 'payment_intent.succeeded' })

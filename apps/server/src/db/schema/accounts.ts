@@ -1,4 +1,5 @@
 import type { Permissions } from '@systole/domain/access/permissions'
+import type { ProofMeans } from '@systole/domain/accounts/proof-means'
 import type { UserType } from '@systole/domain/accounts/user-type'
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
@@ -49,6 +50,9 @@ export const sessions = pgTable(
     /** The User-Agent and the IP address, by which the owner can recognize the session. */
     userAgent: text('user_agent').notNull().default(''),
     ip: text('ip').notNull().default(''),
+    /** The last proof of identity for signing an ECG report in this session, and how it was given. SPEC E30. */
+    provenAt: instant('proven_at'),
+    provenBy: text('proven_by').$type<ProofMeans>(),
     createdAt: instant('created_at').notNull().defaultNow(),
     lastSeenAt: instant('last_seen_at').notNull().defaultNow(),
     endsAt: instant('ends_at').notNull(),

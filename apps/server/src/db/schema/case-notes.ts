@@ -1,10 +1,10 @@
 import type { CaseNoteType } from '@systole/domain/cases/case-note'
-import { pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { accounts } from './accounts.ts'
 import { cases } from './cases.ts'
 import { instant } from './columns.ts'
 
-/** The notes of a case, one of each type; earlier texts are in the case log. ROLE-3. */
+/** The notes of a case, one of each type; earlier texts are in the case log. ROLE-3, NOTE-1. */
 export const caseNotes = pgTable(
   'case_notes',
   {
@@ -17,6 +17,7 @@ export const caseNotes = pgTable(
       .notNull()
       .references(() => accounts.accountId),
     writtenAt: instant('written_at').notNull(),
+    version: integer('version').notNull().default(1),
   },
   (t) => [primaryKey({ columns: [t.caseId, t.type] })],
 )

@@ -1,6 +1,6 @@
+import type { WireClinicalInput } from '@systole/contract/cases/wire-clinical-input'
 import type { CaseStatus, ConsultMode } from '@systole/domain/cases/case'
 import type { EscalationStep } from '@systole/domain/cases/service-clock'
-import type { ClinicalInput } from '@systole/domain/clinical/clinical-input'
 import type { EcgService } from '@systole/domain/ecg-cases/ecg-action'
 import type { TestQuality } from '@systole/domain/ecg-cases/test-quality'
 import type { ChecklistEntry } from '@systole/domain/ecg-patches/checklist'
@@ -43,7 +43,7 @@ export const cases = pgTable(
     service: text('service').$type<ServiceId>().notNull().default('econsult'),
     status: text('status').$type<CaseStatus>().notNull(),
     mode: text('mode').$type<ConsultMode>(),
-    clinicalInput: jsonb('clinical_input').$type<ClinicalInput>(),
+    clinicalInput: jsonb('clinical_input').$type<WireClinicalInput>(),
     questionSession: jsonb('question_session').$type<QuestionSession>(),
     /** File kinds that the vet cannot supply, each with a reason for the cardiologist. */
     absentFiles: jsonb('absent_files').$type<AbsentFile[]>().notNull().default([]),
@@ -94,6 +94,14 @@ export const cases = pgTable(
         .where(sql`${t.result} is not null`),
       index('cases_of_creator').on(t.createdBy, ...newest()),
       index('cases_newest').on(...newest()),
+      // staff list and count the cases of their service from these indexes alone; each case is in one of them
+      index('cases_of_econsult')
+        .on(...newest(), t.status, t.submittedAt)
+        .where(sql`${t.service} = 'econsult'`),
+      index('cases_of_ecg')
+        .on(...newest(), t.service, t.status, t.submittedAt)
+        .where(sql`${t.service} <> 'econsult'`),
+      index('cases_of_hospital_in_service').on(t.hospitalId, t.service, ...newest(), t.status),
       index('cases_by_deadline')
         .on(t.dueAt)
         .where(sql`${t.status} in ('submit', 'data_processing')`),

@@ -1,3 +1,4 @@
+import type { Permissions } from '@systole/domain/access/permissions'
 import type { CreditPlanFunding } from '@systole/domain/credits/credit-plan'
 import type { Language } from '@systole/domain/hospitals/hospital'
 import type { LogoType } from '@systole/domain/hospitals/logo'
@@ -66,6 +67,10 @@ export const hospitals = pgTable('hospitals', {
   logoKey: text('logo_key').references((): AnyPgColumn => hospitalLogos.logoKey),
   /** The storage quota; `null` means the portal's default. */
   storageQuotaBytes: bigint('storage_quota_bytes', { mode: 'number' }),
+  /** The second and asynchronous reviews that its ECG cases require, by service. SPEC E7. */
+  permissions: jsonb('permissions').$type<Permissions>().notNull().default({}),
+  /** True if its ECGs may get a normal report without a reviewer, once the installation allows them. SPEC E8. */
+  allowsNormalReports: boolean('allows_normal_reports').notNull().default(false),
   /** Counts the changes of the settings; a writer sends the version on which it is based. */
   version: integer('version').notNull().default(1),
   createdAt: instant('created_at').notNull().defaultNow(),

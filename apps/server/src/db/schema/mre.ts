@@ -1,3 +1,4 @@
+import type { EcgService } from '@systole/domain/ecg-cases/ecg-action'
 import type { MreLanguage, MreSection } from '@systole/domain/mre/mre-phrase'
 import type { Priority } from '@systole/domain/reports/report-draft'
 import { sql } from 'drizzle-orm'
@@ -13,6 +14,10 @@ export const mrePhrases = pgTable('mre_phrases', {
   isManual: boolean('is_manual').notNull().default(false),
   priority: text('priority').$type<Priority>(),
   place: integer('place').notNull().default(0),
+  /** The services in whose reviews the phrase is offered. */
+  services: text('services').array().$type<EcgService[]>().notNull().default(['ecg1l', 'ecg6l']),
+  /** Increases with every change of the phrase itself; its texts have versions of their own. */
+  version: integer('version').notNull().default(1),
   /** `null` for the portal itself at its first start. */
   createdBy: text('created_by').references(() => accounts.accountId),
   createdAt: instant('created_at').notNull(),

@@ -1,4 +1,7 @@
 import type { ProofMeans } from '@systole/domain/accounts/proof-means'
+import type { CaseStatus } from '@systole/domain/cases/case'
+import type { DueReason } from '@systole/domain/ecg-reviews/review-rounds'
+import type { RequestDecision } from '@systole/domain/ecg-reviews/second-request'
 import type { RepeatDecision } from '@systole/domain/repeats/repeat'
 import type { ReportDraft } from '@systole/domain/reports/report-draft'
 import type { RevisionKind } from '@systole/domain/reports/revision'
@@ -16,6 +19,17 @@ import {
 import { accounts } from './accounts.ts'
 import { cases } from './cases.ts'
 import { instant } from './columns.ts'
+
+/** The step that signed the report of an ECG case: where it came from, and what its release closes and requests. */
+export type SignedEcgStep = {
+  from: CaseStatus
+  readerId: string | null
+  /** The draft that was signed; null if the first review is released after its second one was declined. */
+  reviewId: string | null
+  request?: { requestId: string; decision: RequestDecision; answer: string; by: string } | undefined
+  /** The reasons for an asynchronous review after the release. */
+  asyncDue: DueReason[]
+}
 
 export const reportDrafts = pgTable('report_drafts', {
   caseId: text('case_id')
@@ -51,6 +65,8 @@ export const reports = pgTable(
       .references(() => accounts.accountId),
     kind: text('kind').$type<RevisionKind>().notNull().default('report'),
     reason: text('reason').notNull().default(''),
+    /** The proof of identity given by the signer; null for reports from before it was stored. SPEC E30. */
+    shownBy: text('shown_by').$type<ProofMeans>(),
     releasedAt: instant('released_at').notNull(),
     pdfKey: text('pdf_key'),
     pdfSha256: text('pdf_sha256'),
@@ -83,6 +99,8 @@ export const signedReports = pgTable(
     shownBy: text('shown_by').$type<ProofMeans>().notNull(),
     signedAt: instant('signed_at').notNull(),
     releaseAt: instant('release_at').notNull(),
+    /** Of an ECG case: what an undo restores and the release completes. */
+    ecgStep: jsonb('ecg_step').$type<SignedEcgStep>(),
   },
   (t) => [index('signed_reports_due').on(t.releaseAt)],
 )

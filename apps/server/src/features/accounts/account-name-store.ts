@@ -1,4 +1,5 @@
 import { fullName } from '@systole/domain/accounts/full-name'
+import type { UserType } from '@systole/domain/accounts/user-type'
 import { type AnyColumn, and, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
 import { contains } from '../../db/contains.ts'
 import type { Db } from '../../db/database.ts'
@@ -46,6 +47,24 @@ export async function namesOf(db: Db, accountIds: readonly string[]): Promise<Ma
     .from(accounts)
     .where(inArray(accounts.accountId, [...accountIds]))
   return new Map(rows.map(({ accountId, ...name }) => [accountId, fullName(name)]))
+}
+
+/** Returns full names and roles by account id. */
+export async function peopleOf(
+  db: Db,
+  accountIds: readonly string[],
+): Promise<Map<string, { name: string; role: UserType }>> {
+  if (accountIds.length === 0) return new Map()
+  const rows = await db
+    .select({
+      ...{ accountId: accounts.accountId, role: accounts.userType },
+      ...{ first: accounts.firstName, last: accounts.lastName },
+    })
+    .from(accounts)
+    .where(inArray(accounts.accountId, [...accountIds]))
+  return new Map(
+    rows.map(({ accountId, role, ...name }) => [accountId, { name: fullName(name), role }]),
+  )
 }
 
 /** Returns the ids of staff accounts whose name contains the text, in either order: Wing Yan Chan, Chan Wing Yan, 林怡君. */

@@ -105,7 +105,7 @@ test('another hospital sees none of it: no entry, no paper, no invoice', async (
   expect(invoice).toBeDefined()
 })
 
-test('50 invoices at once, and the same ones again, take 50 numbers in a row', async () => {
+test('50 invoices at the same time, and the same ones again, take 50 numbers in a row', async () => {
   const vet = await portal.as('vet')
   const checkouts: string[] = []
   for (let place = 0; place < 50; place += 1) {
@@ -133,7 +133,7 @@ test('an issue that fails uses no number up', async () => {
   expect((first?.sequence ?? 0) - (second?.sequence ?? 0)).toBe(1)
 })
 
-test('an issued invoice says what was so when it was issued, and nobody changes it', async () => {
+test('an issued invoice keeps what was true when it was issued, and cannot be changed', async () => {
   const paid = await paidCase()
   const { database } = portal.context
   const invoice = await issue(paid.checkoutId)

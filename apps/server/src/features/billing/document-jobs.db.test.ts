@@ -84,7 +84,7 @@ test('money that went back before its invoice was issued gets both papers by its
   expect(await documentsOf(paid)).toEqual(['credit_note 29800', 'invoice 29800'])
 })
 
-test('a refund that has not arrived, and one that nobody asked for, has no credit note', async () => {
+test('a refund that has not arrived, and one that was not requested, has no credit note', async () => {
   const paid = await paidCase(portal)
   await issue(paid)
   const sandboxId = sandboxIdOf(paid.page.url)

@@ -1,4 +1,4 @@
-import { asc, eq, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, ne, type SQL, sql } from 'drizzle-orm'
 import { contains } from '../../db/contains.ts'
 import type { Db } from '../../db/database.ts'
 import { accounts } from '../../db/schema/accounts.ts'
@@ -20,6 +20,29 @@ export async function eventsOfCase(db: Db, caseId: string) {
     .leftJoin(accounts, eq(accounts.accountId, caseEvents.actorId))
     .where(eq(caseEvents.caseId, caseId))
     .orderBy(asc(caseEvents.caseEventId))
+}
+
+/** Returns the step that brought a case to its status, if a person gave a reason for it. */
+export async function reasonedStep(db: Db, { caseId, status }: { caseId: string; status: string }) {
+  const [step] = await db
+    .select({
+      at: caseEvents.at,
+      by: nameOf(accounts),
+      action: caseEvents.action,
+      reason: caseEvents.note,
+    })
+    .from(caseEvents)
+    .leftJoin(accounts, eq(accounts.accountId, caseEvents.actorId))
+    .where(
+      and(
+        eq(caseEvents.caseId, caseId),
+        eq(caseEvents.toValue, status),
+        ne(caseEvents.fromValue, caseEvents.toValue),
+      ),
+    )
+    .orderBy(desc(caseEvents.caseEventId))
+    .limit(1)
+  return step && step.reason !== '' ? step : undefined
 }
 
 /** Of notes, a sample of one page in a thousand is read; a text with so many hits in it is in about 10,000 notes. */

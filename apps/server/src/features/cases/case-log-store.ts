@@ -13,11 +13,13 @@ export type CaseEvent = {
   to?: string
   note?: string
   at: Date
+  /** The assignee before a take-over, who is notified of it. */
+  formerReaderId?: string | null
 }
 
 /** Adds a line to the case log and notifies those concerned, in the transaction of the change. */
 export async function addCaseEvent(db: Db, event: CaseEvent): Promise<void> {
-  const { caseId, hospitalId, action, at } = event
+  const { caseId, hospitalId, action, at, formerReaderId } = event
   const actorId = event.actor?.accountId ?? null
   const role = event.actor?.userType ?? 'system'
   const { from: fromValue = '', to: toValue = '', note = '' } = event
@@ -36,5 +38,6 @@ export async function addCaseEvent(db: Db, event: CaseEvent): Promise<void> {
     to: toValue,
     note,
     at,
+    formerReaderId,
   })
 }

@@ -8,6 +8,7 @@ type CaseNoteRow = {
   type: CaseNoteType
   content: string
   at: string
+  version: number
   name: string
   email: string
   isByStaff: boolean
@@ -36,7 +37,7 @@ const LINES = {
   opening: (of: string) => `
   select o.case_id, 'opening ' || json_build_array(o.revision, o.opened_at) from report_openings o where o.case_id ${of}`,
   notes: (of: string) => `
-  select n.case_id, 'note ' || json_build_array(n.type, n.content, n.written_at,
+  select n.case_id, 'note ' || json_build_array(n.type, n.content, n.written_at, n.version,
     (select json_build_array(w.first_name, w.last_name, w.email, w.user_type <> 'vet') from accounts w where w.account_id = n.written_by))
   from case_notes n where n.case_id ${of}`,
   counts: (of: string) => `
@@ -76,6 +77,7 @@ type NoteLine = readonly [
   type: CaseNoteType,
   content: string,
   at: string,
+  version: number,
   by: readonly [first: string, last: string, email: string, isByStaff: boolean],
 ]
 
@@ -116,8 +118,9 @@ const READ = {
     openings.push(JSON.parse(json))
   },
   note: (json: string, related: CaseRelated) => {
-    const [type, content, at, [first, last, email, isByStaff]]: NoteLine = JSON.parse(json)
-    related.notes.push({ type, content, at, name: writtenName([first, last]), email, isByStaff })
+    const [type, content, at, version, [first, last, email, isByStaff]]: NoteLine = JSON.parse(json)
+    const name = writtenName([first, last])
+    related.notes.push({ type, content, at, version, name, email, isByStaff })
   },
   files: (counted: string, { fileCounts }: CaseRelated) => {
     const [kind, count] = counted.split(' ')

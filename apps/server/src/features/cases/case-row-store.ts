@@ -8,7 +8,7 @@ import { writtenName } from '../accounts/account-name-store.ts'
 import { type CaseRelated, toRelated } from './case-related-store.ts'
 
 /** The preparation of an ECG case, read with it. */
-type CaseTest = { checklist: ChecklistEntry[]; qualities: TestQuality[]; isPushed: boolean }
+type CaseTest = { checklist: ChecklistEntry[]; qualities: TestQuality[]; pushedAt: string | null }
 type Case = typeof cases.$inferSelect
 type CaseField = (typeof CASE_FIELDS)[keyof typeof CASE_FIELDS][number]
 
@@ -96,7 +96,7 @@ const COLUMNS = {
   ${columnsOf('reader')},
   ${nameColumn('reader')}, ${nameColumn('first_reviewer')}, ${nameColumn('second_reviewer')}, ${nameColumn('async_reviewer')},
   case when c.service <> 'econsult' then
-    (select json_build_object('checklist', t.checklist, 'qualities', t.qualities, 'isPushed', t.pushed_at is not null)
+    (select json_build_object('checklist', t.checklist, 'qualities', t.qualities, 'pushedAt', t.pushed_at)
       from case_tests t where t.case_id = c.case_id limit 1) end as test,
   (select d.name from distributors d where d.distributor_id = h.distributor_id) as "distributorName"`,
 } as const
@@ -149,20 +149,6 @@ export function inScope(scope: Scope) {
   return sql.raw((scope.reach === 'cases' ? PAID_CASES : PRESENT_IN_LIST) + ofServices(scope))
 }
 
-const TIMES = [
-  'createdAt',
-  'updatedAt',
-  'submittedAt',
-  'dueAt',
-  'pausedAt',
-  'expectedAt',
-  'closedAt',
-  'deletionDueAt',
-  'weighedAt',
-  'claimedAt',
-  'leaseUntil',
-] as const
-
 const PEOPLE = [
   'readerName',
   'firstReviewerName',
@@ -170,22 +156,19 @@ const PEOPLE = [
   'asyncReviewerName',
 ] as const
 type WrittenName = readonly string[]
-/** The columns that need more than a time: names as pairs, before they are joined in the order of their script. */
+/** The columns to convert: names as pairs, before they are joined in the order of their script, and facts as lines. */
 type Raw = { accountName: WrittenName; related: string | null } & {
   [Name in (typeof PEOPLE)[number]]?: WrittenName | null
 }
 
-/** Converts the names and times of a raw row in place, which the driver returns as JSON and text. */
+/** Converts the names and facts of a raw row in place. */
 export function toCaseRow(row: Record<string, unknown>): CaseRow {
-  const { accountName, related, ...people } = row as Raw // the columns above
-  row.accountName = writtenName(accountName)
-  for (const name of TIMES) {
-    const text = row[name]
-    if (typeof text === 'string') row[name] = new Date(text)
-  }
+  const raw = row as Raw // the columns above
+  const related = toRelated(raw.related)
+  row.accountName = writtenName(raw.accountName)
   for (const name of PEOPLE) {
-    const written = people[name]
+    const written = raw[name]
     if (written) row[name] = writtenName(written)
   }
-  return Object.assign(row, toRelated(related)) as CaseRow // the columns above, by the constraints of the schema
+  return Object.assign(row, related) as CaseRow // the columns above, by the constraints of the schema
 }

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
+import type { WireClinicalInput } from '@systole/contract/cases/wire-clinical-input'
 import type { Reach } from '@systole/domain/access/access'
 import type { CaseStatus, ConsultMode } from '@systole/domain/cases/case'
 import type { Excluded } from '@systole/domain/cases/excluded-data'
-import type { ClinicalInput } from '@systole/domain/clinical/clinical-input'
 import type { RecordingConditions } from '@systole/domain/ecg-recordings/conditions'
 import type { QuestionSession } from '@systole/domain/questions/question-session'
 import type { ServiceId } from '@systole/domain/services/service-id'
@@ -90,7 +90,7 @@ export async function insertCase(
     petId: string
     service: ServiceId
     createdBy: string
-    clinicalInput: ClinicalInput | null
+    clinicalInput: WireClinicalInput | null
     recordingConditions?: RecordingConditions | null
     originalCaseId?: string
     now: Date
@@ -101,7 +101,8 @@ export async function insertCase(
 }
 
 type CaseChange = {
-  clinicalInput?: ClinicalInput
+  service?: ServiceId
+  clinicalInput?: WireClinicalInput
   questionSession?: QuestionSession
   absentFiles?: AbsentFile[]
   recordingConditions?: RecordingConditions
@@ -111,6 +112,7 @@ type CaseChange = {
   patcherId?: string
   firstReviewerId?: string
   secondReviewerId?: string
+  asyncReviewerId?: string
   claimedAt?: Date | null
   leaseUntil?: Date | null
   submittedAt?: Date

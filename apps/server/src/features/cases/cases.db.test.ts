@@ -1,5 +1,5 @@
+import { WireClinicalInput } from '@systole/contract/cases/wire-clinical-input'
 import type { ConsultMode } from '@systole/domain/cases/case'
-import { emptyClinicalInput } from '@systole/domain/clinical/clinical-input'
 import type { Question } from '@systole/domain/questions/question'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -93,7 +93,7 @@ test('CASE-4 CALL-11 clinical input is there on another machine, as typed', asyn
 
 test('CLIN-2 a form that says no signs beside a sign is stored without the sign', async () => {
   const usid = await portal.build.consult(vet)
-  const clinical_input = emptyClinicalInput()
+  const clinical_input = WireClinicalInput.parse({})
   clinical_input.clinicalSigns.noClinicalSignsValue = true
   clinical_input.clinicalSigns.frequentCoughingValue = true
   await vet.api.cases.updateSession({ usid, params: { clinical_input } })
@@ -111,7 +111,7 @@ test('a stale version is refused and changes nothing: -6025', async () => {
   })
   const stale = await vet.api.cases.updateSession({
     usid,
-    params: { clinical_input: emptyClinicalInput(), version: 1 },
+    params: { clinical_input: WireClinicalInput.parse({}), version: 1 },
   })
   expect(stale).toMatchObject({ code: -6025 })
   expect((await session(usid)).clinical_input?.suspectedRespiratoryDiseaseValue).toBe('44')
@@ -186,7 +186,7 @@ test.each([
   expect(await session(usid)).toMatchObject({ status: 'upload', tag: [{ tagid: 6 }] })
 })
 
-test('STAFF-4 of many cardiologists who start reading at once, one gets the case', async () => {
+test('STAFF-4 of many cardiologists who start reading at the same time, one gets the case', async () => {
   const usid = await portal.build.consult(vet, { status: 'submit' })
   const readers = await Promise.all([1, 2, 3, 4].map(() => portal.as('cardiologist')))
   const replies = await Promise.all(

@@ -2,6 +2,7 @@ import type { WireCase } from '@systole/contract/cases/wire-case'
 import { seesPart } from '@systole/domain/access/case-parts'
 import type { UserType } from '@systole/domain/accounts/user-type'
 import { MODE_TAG } from '@systole/domain/cases/case'
+import { leavesHouse, noteTypeToWire } from '@systole/domain/cases/case-note'
 import { caseNumberText } from '@systole/domain/cases/case-number'
 import { isEcgService } from '@systole/domain/ecg-cases/ecg-action'
 import { birthDateToWire } from '@systole/domain/pets/age'
@@ -86,12 +87,15 @@ function presentSender(row: CaseView, viewer: UserType): WireCase['user'] {
   }
 }
 
-/** Presents notes; a hospital does not see which staff member wrote one. */
-function presentNotes({ notes = [], service }: CaseView, viewer: UserType): WireCase['note'] {
+/** Presents notes; a hospital sees those for it, and not which staff member wrote one. */
+function presentNotes(row: CaseView, viewer: UserType): WireCase['note'] {
+  const { notes = [], service } = row
   if (!seesPart('note', viewer, service)) return []
-  return notes.map(({ type, content, at, name, email, isByStaff }) => ({
-    type,
+  const seen = seesPart('staff', viewer) ? notes : notes.filter((note) => leavesHouse(row, note))
+  return seen.map(({ type, content, at, version, name, email, isByStaff }) => ({
+    type: noteTypeToWire(type, service),
     content,
+    version,
     time: toStamp(new Date(at)),
     update_by: isByStaff && !seesPart('staff', viewer) ? { name: '', email: '' } : { name, email },
   }))

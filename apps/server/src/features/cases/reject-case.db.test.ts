@@ -51,7 +51,7 @@ test.each(['open', 'upload', 'submit', 'data_processing'] as const)(
 )
 
 test.each(['close', 'resend_report_request', 'reject'] as const)(
-  'STAFF-2 a case that is %s is not rejected, and nobody is mailed',
+  'STAFF-2 a case that is %s is not rejected, and no one is mailed',
   async (status) => {
     const usid = await portal.build.consult(await portal.as('vet'), { status })
     const reply = await reject(usid)

@@ -1,6 +1,7 @@
 import { VISIT_LASTS } from '@systole/domain/claims/lease'
 import { leaseEnd } from '@systole/domain/services/service'
-import { allServices, leasedStatusesOfAll } from '@systole/domain/services/services'
+import { leasedStatusesOfAll } from '@systole/domain/services/service-tables'
+import { allServices } from '@systole/domain/services/services'
 import { HOUR } from '@systole/domain/time/durations'
 import { and, eq, gt, inArray, lt, lte, ne, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'

@@ -76,7 +76,7 @@ test('STAFF-4 of fifty simultaneous claims of a case one succeeds, and every oth
   expect(await logOf(usid)).toEqual(['case.claim'])
 })
 
-test('STAFF-4 of fifty who take a case over from one reader at once one gets it', async () => {
+test('STAFF-4 of fifty who take a case over from one reader at the same time one gets it', async () => {
   const usid = await aPaidCase()
   await claim(await again(mei), usid)
   const readers = await Promise.all(Array.from({ length: 50 }, () => portal.as('cardiologist')))
@@ -87,7 +87,7 @@ test('STAFF-4 of fifty who take a case over from one reader at once one gets it'
   expect(await logOf(usid)).toEqual(['case.claim', 'case.takeOver'])
 })
 
-test('STAFF-4 a claim that nobody uses runs out, and the draft stays with the case', async () => {
+test('STAFF-4 an unused claim runs out, and the draft stays with the case', async () => {
   const usid = await aPaidCase()
   await claim(mei, usid)
   await write(mei, usid, 0)
@@ -130,7 +130,7 @@ test('STAFF-4 writing keeps the claim, without a visit', async () => {
   expect((await rowOf(usid)).readerId).toBe(mei.accountId)
 })
 
-test('STAFF-4 what ran out is free at once, before any job has seen it', async () => {
+test('STAFF-4 an expired claim is free immediately, before any job has seen it', async () => {
   const usid = await aPaidCase()
   await claim(await again(mei), usid)
   portal.clock.advance(LEASE + MINUTE)
@@ -219,7 +219,7 @@ test('STAFF-4 a new assignee is mailed once and notified in the portal, with not
   })
 })
 
-test('STAFF-4 a visit tells who else is there, until they are gone', async () => {
+test('STAFF-4 a visit shows who else is there, until they are gone', async () => {
   const usid = await aPaidCase()
   const [first, second] = [await again(mei), await again(leo)]
   expect(await visit(first, usid)).toMatchObject({ data: { visitors: [], reader: null } })

@@ -1,7 +1,8 @@
 import type { CaseStatus } from '@systole/domain/cases/case'
 import { personIn } from '@systole/domain/ecg-cases/case-people'
 import { isEcgService } from '@systole/domain/ecg-cases/ecg-action'
-import { phaseOf, serviceOf } from '@systole/domain/services/services'
+import { tableOf } from '@systole/domain/services/service-tables'
+import { phaseOf } from '@systole/domain/services/services'
 import { stepIn } from '@systole/domain/services/steps'
 import type { CallContext } from '../../app-context.ts'
 import type { Actor } from '../../http/actor.ts'
@@ -15,20 +16,25 @@ type Change = {
   action: string
   /** The named target, for an action that has several. */
   to?: CaseStatus
+  /** The status before the last step, for a step that returns there. */
+  origin?: CaseStatus
   /** The actor; `undefined` for the portal itself. */
   actor: Actor | undefined
   holder: { accountId: string; leaseUntil: Date | null } | undefined
   note?: string
+  /** Further ids and figures for the audit. */
+  details?: Record<string, unknown>
 }
 
 /** Takes a step that changes or clears the assignee, with log and audit; returns the new status. Requires the row lock. STAFF-4. */
 export async function reassignCase(
   { db, clock, requestId }: Pick<CallContext, 'db' | 'clock' | 'requestId'>,
   consult: CaseRow,
-  { action, to, actor, holder, note = '' }: Change,
+  { action, to, origin, actor, holder, note = '', details = {} }: Change,
 ): Promise<CaseStatus> {
   const by = actor?.userType ?? 'system'
-  const step = stepIn(serviceOf(consult), { status: consult.status, action, by, to })
+  const table = tableOf(consult)
+  const step = stepIn(table, { status: consult.status, action, by, to, origin })
   if ('refusal' in step) throw new AppError(step.refusal)
   const { caseId, hospitalId, service } = consult
   const { next: status, log = `case.${action}` } = step
@@ -60,7 +66,8 @@ export async function reassignCase(
       to: status,
       note,
       at: now,
-      details: { from: consult.readerId, to: holder?.accountId ?? null },
+      formerReaderId: consult.readerId,
+      details: { from: consult.readerId, to: holder?.accountId ?? null, ...details },
     },
   )
   return status

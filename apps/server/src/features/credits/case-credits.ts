@@ -60,6 +60,7 @@ export async function presentCaseCredits(
   return {
     ...presentCaseId(caseId),
     id: caseNumberText(consult.caseNumber, consult.service),
+    subtype: consult.service,
     status: consult.status,
     hospital_id: hospitalId,
     hospital: consult.hospitalName,

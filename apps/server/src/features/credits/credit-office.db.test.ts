@@ -18,7 +18,7 @@ afterEach(() => expectLedgerProven(portal))
 
 const note = 'Invoice 2026-118'
 
-test('STAFF-6 an admin makes a plan, gives it to a hospital with credits, and the ledger tells each step', async () => {
+test('STAFF-6 an admin makes a plan, gives it to a hospital with credits, and the ledger records each step', async () => {
   const vet = await portal.as('vet')
   const { hospitalId } = vet
   const { creditOffice } = admin.api
@@ -142,7 +142,7 @@ test('ROLE-2 a hospital reads its own credits only; sales reads, and changes not
   for (const call of calls) expect(await call).toMatchObject({ code: -102 })
 })
 
-test('lines are paged by their number, each told once', async () => {
+test('lines are paged by their number, each listed once', async () => {
   const hospital = await creditVet(portal, { credits: 9 })
   const { hospitalId: hospital_id, creditPlanId: credit_plan_id } = hospital
   for (let n = 1; n <= 3; n += 1)
@@ -178,7 +178,7 @@ test('the nightly ledger check stores its findings and mails support only if the
   expect(await alarms()).toEqual([])
 })
 
-test('a balance that contradicts its entries freezes its account and is told to support', async () => {
+test('a balance that contradicts its entries freezes its account and is reported to support', async () => {
   const { context } = portal
   const hospital = await creditVet(portal, { credits: 7 })
   const own = sql`account_id = ${hospital.account.accountId}`

@@ -57,7 +57,7 @@ async function listed(creditPlanId: string, all = true) {
     : undefined
 }
 
-test('of many who change one plan at once, one is heard; the others are told: -6025', async () => {
+test('of many who change one plan at the same time, one is accepted; the others get -6025', async () => {
   const plan = await aPlan('Twelve')
   const replies = await Promise.all(
     Array.from({ length: 12 }, (_, place) => change(plan, { name: `Twelve ${place}` }, place)),
@@ -90,7 +90,7 @@ test('who has read the newest terms changes them; who says nothing of what was r
   ).toMatchObject({ code: -103, data: { field: 'credit_plan_id' } })
 })
 
-test('a plan that has ended is listed with who has it, and given to nobody', async () => {
+test('a plan that has ended is listed with who has it, and is not given out', async () => {
   const hospital = await creditVet(portal)
   const plan = await aPlan('Ends')
   const binding = { hospital_id: hospital.hospitalId, credit_plan_id: plan.credit_plan_id }
@@ -145,7 +145,7 @@ test('ERR-2 -4013 of several plans the office sees what each takes and holds, an
   ).toMatchObject({ data: { deducted: 2 } })
 })
 
-test('ROLE-3 in lists an admin sees what was deducted for a case, also without a plan; nobody else does', async () => {
+test('ROLE-3 in lists only an admin sees what was deducted for a case, also without a plan', async () => {
   const hospital = await creditVet(portal, { credits: 5 })
   const { caseId } = await hospital.aCase('advance')
   await api().credits.deductCredits({ usid: caseId })

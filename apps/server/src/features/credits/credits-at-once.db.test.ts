@@ -12,7 +12,7 @@ portalWithCredits((made, office) => {
 
 let pet: Promise<string> | undefined
 
-test('CALL-31 200 deductions of one case at once: one is taken, 199 are told -4022', async () => {
+test('CALL-31 200 simultaneous deductions of one case: one is taken, 199 get -4022', async () => {
   const hospital = await creditVet(portal, { credits: 300 })
   const { caseId } = await hospital.aCase()
   const replies = await Promise.all(Array.from({ length: 200 }, () => steps.deduct(caseId)))
@@ -20,7 +20,7 @@ test('CALL-31 200 deductions of one case at once: one is taken, 199 are told -40
   expect(await hospital.balance()).toBe(299)
 }, 60_000)
 
-test('CALL-31 200 cases at once share 130 credits: never below zero, no entry lost', async () => {
+test('CALL-31 200 cases at the same time share 130 credits: never below zero, no entry lost', async () => {
   const hospital = await creditVet(portal, { credits: 130 })
   const ids = await portal.context.database.transaction(async () => {
     const many: string[] = []

@@ -1,6 +1,7 @@
 import { contract } from '@systole/contract/contract'
 import type { Serve } from '../../http/serve.ts'
 import { bindCreditPlan, bindDistributor } from './bind-hospital.ts'
+import { changeCaseService } from './change-case-service.ts'
 import { changeHospitalCredits } from './change-hospital-credits.ts'
 import { deductCredits } from './deduct-credits.ts'
 import { changeDistributorQuota, queryDistributors, saveDistributor } from './distributors.ts'
@@ -17,6 +18,7 @@ export function creditRoutes(serve: Serve) {
   serve.call(credits.querySessionCredits, querySessionCredits)
   serve.call(credits.deductCredits, deductCredits)
   serve.call(credits.refundCredits, refundCredits)
+  serve.call(credits.changeCaseService, changeCaseService)
   serve.call(creditOffice.queryCreditHospitals, queryCreditHospitals)
   serve.call(creditOffice.queryCreditLedger, queryCreditLedger)
   serve.call(creditOffice.changeHospitalCredits, changeHospitalCredits)

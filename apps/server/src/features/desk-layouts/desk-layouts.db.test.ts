@@ -12,7 +12,7 @@ afterAll(() => portal.close())
 const NARROW: DeskLayout = { left: 200, right: 340, isLeftOpen: true, isRightOpen: false }
 const WIDE: DeskLayout = { ...NARROW, right: 760, isRightOpen: true, board: 'columns' }
 
-test('STAFF-4 a desk is kept for each kind of case, the last word counts, and nobody else has it', async () => {
+test('STAFF-4 a desk is kept for each kind of case, the last change counts, and no one else has it', async () => {
   const [mei, ken] = [await portal.as('cardiologist'), await portal.as('cardiologist')]
   const { saveDeskLayout: save, queryDeskLayouts } = mei.api.deskLayouts
   await save({ kind: 'film', layout: NARROW })

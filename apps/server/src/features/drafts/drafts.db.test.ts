@@ -44,7 +44,7 @@ async function post(url: string, fields: Record<string, string>) {
   return [response.statusCode, response.json().code, response.json().data]
 }
 
-test('another device goes on where the first one stopped', async () => {
+test('another device continues where the first one stopped', async () => {
   const place = aPlace()
   expect(await textOf(place)).toBeNull()
   expect(await save(place, { base: 0, writer: DESK, edit: 4, text: 'cou' })).toMatchObject({
@@ -125,7 +125,7 @@ function writeAtOnce(place: string, typed: { base: number; writer: string; edit:
   return database.transaction((db) => writeDraft({ db, clock }, write))
 }
 
-test('20 tabs with 10 changes each at once: who is late hears of it, and no version is given twice', async () => {
+test('20 tabs with 10 changes each at the same time: who is late gets a conflict, and no version is given twice', async () => {
   const place = aPlace()
   const tabs = Array.from({ length: 20 }, (_, index) => `tab_${10_000 + index}`)
   const given: number[] = []
@@ -151,7 +151,7 @@ test('20 tabs with 10 changes each at once: who is late hears of it, and no vers
   expect(conflicts).toBeGreaterThanOrEqual(19)
 })
 
-test('200 writes of one tab at once: its last change is what stays', async () => {
+test('200 simultaneous writes of one tab: its last change is what stays', async () => {
   const place = aPlace()
   const edits = Array.from({ length: 200 }, (_, index) => index + 1)
   await Promise.all(edits.map((edit) => writeAtOnce(place, { base: 0, writer: DESK, edit })))
@@ -173,7 +173,7 @@ test('ROLE-2 drafts are seen and written by their own account only', async () =>
   expect(await textOf(place)).toMatchObject({ version: 1, value: aText('mine') })
 })
 
-test('the list tells versions and writers, no text', async () => {
+test('the list has versions and writers, no text', async () => {
   const lister = await portal.as('vet')
   const mark = { place: 'new-pet', base: 0, writer: DESK, edit: 2 }
   await lister.api.drafts.saveDraft({ ...mark, value: aText('Mochi') })

@@ -169,7 +169,7 @@ test('ROLE-4 only the holder of the case saves, with a right to patch or review'
   })
 })
 
-test('a clinic sees corrections once the report is released, and staff at once', async () => {
+test('a clinic sees corrections once the report is released, and staff immediately', async () => {
   const work = await patching(portal)
   const saved = await work.saved({ edits: [added(30)], note: 'Ask Lin about this one' })
   const { vet, rid } = work

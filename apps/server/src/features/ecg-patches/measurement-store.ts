@@ -1,4 +1,7 @@
+import type { RecordingDescription } from '@systole/ecg/analysis/describe-recording'
+import type { StoredMedianBeat } from '@systole/ecg/analysis/stored-median-beat'
 import type { SampleRange } from '@systole/ecg/signal/ecg-signal'
+import type { BeatBounds } from '@systole/ecg/waves/beat-shape'
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Database, Db } from '../../db/database.ts'
 import { ecgMeasurementSets, ecgPatches, type MeasuredField } from '../../db/schema/ecg-patches.ts'
@@ -15,12 +18,17 @@ export type MeasurementSet = {
   problem: string | null
   values: Values
   leads: { lead: string; values: Values }[]
+  /** The values over all leads: intervals and axes. */
+  overall: Values
   /** The lead that heights and widths are read in. */
   lead: string | null
   described:
     | (Pick<MeasuredPatch, 'rhythm' | 'gaps'> & { noise: readonly SampleRange[] })
     | undefined
+  /** The median beat that the values were read in, with the bounds of its waves. */
+  median: MeasuredMedian | undefined
 }
+export type MeasuredMedian = { beat: StoredMedianBeat; bounds: BeatBounds }
 
 type Made = { version: number; measured?: MeasuredPatch; problem?: string; createdAt: Date }
 
@@ -120,10 +128,23 @@ export async function findMeasurements(db: Db, key: PatchKey): Promise<Measureme
   }
 }
 
-function describedIn(description: object | null): Pick<MeasurementSet, 'lead' | 'described'> {
-  if (!description) return { lead: null, described: undefined }
-  const { lead, rhythm, gaps, ranges } = description as MeasuredPatch // as it was stored
-  return { lead, described: { rhythm, gaps, noise: ranges.filter(({ mark }) => mark === 'noise') } }
+function describedIn(
+  description: object | null,
+): Pick<MeasurementSet, 'lead' | 'described' | 'median' | 'overall'> {
+  if (!description) return { lead: null, described: undefined, median: undefined, overall: {} }
+  const stored = description as MeasuredPatch // as it was stored
+  const { lead, rhythm, gaps, ranges } = stored
+  const noise = ranges.filter(({ mark }) => mark === 'noise')
+  const overall = fieldsOf(stored.measurements?.overall ?? {})
+  return { lead, described: { rhythm, gaps, noise }, median: medianOf(stored), overall }
+}
+
+/** Returns the median beat of a description, if normal beats were alike enough for one. */
+export function medianOf({
+  medianBeat: beat,
+  measurements,
+}: Pick<RecordingDescription, 'medianBeat' | 'measurements'>): MeasuredMedian | undefined {
+  return beat && measurements && { beat, bounds: measurements.bounds }
 }
 
 /** Returns revisions saved before this instant that have no measurements, wait for none and that this version has not tried, newest first. */

@@ -111,7 +111,7 @@ test('a flat line and a recording under 5 s are imported, without a beat', async
   expect(short.recording).toMatchObject({ state: 'ready', samples: 1000, beats: { count: 0 } })
 })
 
-test('a derived lead that contradicts I and II is told with the millivolts', async () => {
+test('a derived lead that contradicts I and II is reported with the millivolts', async () => {
   const { leads } = drawEcg('dog')
   const III = leads.III.map((value) => Math.round((value + 0.4) * 10_000) / 10_000)
   const { recording } = await imported('a.json', ecg({ leads: { ...leads, III } }))

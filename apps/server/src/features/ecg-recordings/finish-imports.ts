@@ -6,13 +6,8 @@ import { makePreviewsJob } from '../previews/make-previews.job.ts'
 import { insertPreviews } from '../previews/preview-store.ts'
 import { analyseEcgQueue } from './analyse-ecg.queue.ts'
 import { insertAnalysis, type NewAnalysis } from './analysis-store.ts'
-import {
-  addEcgFacts,
-  finishImport,
-  type ImportingRow,
-  isSignalUsed,
-  type ReadColumns,
-} from './recording-store.ts'
+import { addEcgFacts, finishImport, type ImportingRow, type ReadColumns } from './import-store.ts'
+import { isSignalUsed } from './recording-store.ts'
 
 /** A recording that was read; without an analysis if another file with the same bytes was read earlier. */
 export type Imported = { columns: ReadColumns; analysis: NewAnalysis | undefined }

@@ -3,7 +3,8 @@ import { z } from 'zod'
 import type { CallContext } from '../../app-context.ts'
 import type { JobDeclaration } from '../../jobs/define-job.ts'
 import type { FileRow } from '../uploads/file-store.ts'
-import { filesOfBytes, insertImporting } from './recording-store.ts'
+import { insertImporting } from './import-store.ts'
+import { filesOfBytes } from './recording-store.ts'
 
 /** The queue of imports. Declared apart from its job, because reading the facts of a file asks for it. */
 export const importEcgQueue = {

@@ -6,16 +6,16 @@ import { takeImported } from '../cases/ecg/take-imported.ts'
 import { type ReadRecording, recordingFiles, type TaskAnswer } from '../previews/worker/task.ts'
 import { adoptMade } from './adopt-made.ts'
 import { finishImports, type Imported } from './finish-imports.ts'
-import { importProgress } from './imports/import-progress.ts'
-import { withImportFiles } from './imports/with-import-files.ts'
-import { makeAnalysis } from './make-analysis.ts'
 import {
   failImport,
   type ImportingRow,
   importingOf,
   type ReadColumns,
   readyOf,
-} from './recording-store.ts'
+} from './import-store.ts'
+import { importProgress } from './imports/import-progress.ts'
+import { withImportFiles } from './imports/with-import-files.ts'
+import { makeAnalysis } from './make-analysis.ts'
 
 /**
  * Reads the recordings of a file in the contents process and stores their bytes, then their rows and analyses in one transaction. A

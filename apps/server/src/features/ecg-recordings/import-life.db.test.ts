@@ -82,7 +82,7 @@ test('a run that is ended between bytes and rows is repeated and makes the same 
   expect(await digests(vet.caseId)).toMatchObject([{ state: 'ready' }])
 })
 
-test('two workers that import a file at once leave one recording and one pair of objects', async () => {
+test('two workers that import a file at the same time leave one recording and one pair of objects', async () => {
   const { vet, storageKey } = await recordedCase(portal, 'a.json', await dog(), {
     isImported: false,
   })

@@ -8,7 +8,7 @@ import { z } from 'zod'
 import type { CallContext } from '../../app-context.ts'
 import { ANALYSIS_FILES } from '../previews/worker/task.ts'
 import type { NewAnalysis } from './analysis-store.ts'
-import type { ReadColumns } from './recording-store.ts'
+import type { ReadColumns } from './import-store.ts'
 
 /** A result above this is a mistake of ours; a day's is far below. */
 const MOST_RESULT_BYTES = 64 * 1_048_576

@@ -6,7 +6,7 @@ import { unmeasuredPatches } from '../ecg-patches/measurement-store.ts'
 import { analyseEcgQueue } from './analyse-ecg.queue.ts'
 import { outdatedRecordings, unanalysedRecordings } from './analysis-store.ts'
 import { importEcgQueue, requestImport } from './import-ecg.queue.ts'
-import { lateImports, unimportedFiles } from './recording-store.ts'
+import { lateImports, unimportedFiles } from './import-store.ts'
 
 /** The minimum age of a request before it is repeated. */
 const PATIENCE = HOUR

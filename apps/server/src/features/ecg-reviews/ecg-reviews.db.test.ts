@@ -79,6 +79,8 @@ test('CALL-30 a draft is saved under a version, with its step, and a stale versi
     by: 'reviewer',
     auto: review.heart_rate.rrRate,
   })
+  const { uid = '' } = again.review.sources['heart_rate.rrRate'] ?? {}
+  expect(again.people[uid]).toBe(again.reviewer)
   expect(again.review.sources['rhythm.sinus']?.by).toBe('auto')
 })
 

@@ -27,7 +27,7 @@ export async function getMreResult(
   const review = params.review ?? proposeReview(measured, animal).review
   const facts = { measured, animal, review: EcgReview.parse(review) }
   const language = Language.catch('en_us').parse(params.language)
-  const texts = Map.groupBy(await textsInForce(context.db), ({ phraseId }) => phraseId)
+  const texts = Map.groupBy(await textsInForce(context.db, type), ({ phraseId }) => phraseId)
   return {
     results: proposeFindings(facts, stage).flatMap((proposal) => {
       const result = present(proposal, texts.get(proposal.phraseId) ?? [], language)

@@ -1,11 +1,10 @@
-import { undecidedGroups } from '@systole/domain/ecg-patches/undecided-groups'
+import { reviewedRecording } from '@systole/domain/ecg-recordings/reviewed-recording'
 import type { MeasuredEcg } from '@systole/domain/ecg-reviews/measured-ecg'
 import type { EcgServiceId } from '@systole/domain/ecg-reviews/review-fields'
 import type { ReviewedAnimal } from '@systole/domain/ecg-reviews/reviewed-animal'
 import { ECG_VALUE_FIELDS } from '@systole/domain/ecg-values/ecg-value'
 import type { EcgAnalysis } from '@systole/ecg/analysis/analyse-ecg'
 import { valueLead } from '@systole/ecg/analysis/read-values'
-import { decodeBeats } from '@systole/ecg/beats/beat-records'
 import { rhythmOfBeats } from '@systole/ecg/rhythm/rhythm-of-beats'
 import type { BeatSeries } from '@systole/ecg/rhythm/rr-intervals'
 import type { CallContext } from '../../app-context.ts'
@@ -15,15 +14,12 @@ import {
   fieldsOf,
   findMeasurements,
   type MeasurementSet,
+  medianOf,
 } from '../ecg-patches/measurement-store.ts'
-import { type PatchRow, patchesOfCase, readPatchBeats } from '../ecg-patches/patch-store.ts'
-import {
-  type AnalysisSummary,
-  analysedBeats,
-  newestAnalyses,
-  readResult,
-} from '../ecg-recordings/analysis-store.ts'
+import { type PatchRow, patchesOfCase } from '../ecg-patches/patch-store.ts'
+import { type AnalysisSummary, newestAnalyses } from '../ecg-recordings/analysis-store.ts'
 import { type ListedRecording, listRecordings } from '../ecg-recordings/recording-store.ts'
+import { loadBeats } from './loaded-beats.ts'
 
 /** The measurements that a review rests on, with the recording and the revision of its beats. */
 export type LoadedEcg = {
@@ -32,6 +28,8 @@ export type LoadedEcg = {
   patchRevision: string | null
   /** The measurements on these beats; `undefined` while they are made. */
   set: MeasurementSet | undefined
+  /** The number of beats that wait for a decision. */
+  undecidedBeats: number
 }
 type Context = Pick<CallContext, 'db'>
 type Analysed = Omit<AnalysisSummary, 'beatsSha256' | 'beatsBytes' | 'problem'>
@@ -51,6 +49,28 @@ export async function loadMeasured(
   if (wanted !== undefined && !asked) throw new AppError('caseNotFound')
   const recording = await chosenRecording(context, caseId, asked?.recordingId)
   if (!recording) return undefined
+  return loadRecording(context, recording, { patches, asked })
+}
+
+/** Loads the measurements of every recording of a case; `undefined` for one that was not analysed. */
+export async function loadEveryMeasured(
+  context: Context,
+  caseId: string,
+): Promise<{ recordingId: string; loaded: LoadedEcg | undefined }[]> {
+  const patches = await patchesOfCase(context.db, caseId)
+  const every: { recordingId: string; loaded: LoadedEcg | undefined }[] = []
+  for (const recording of await listRecordings(context.db, caseId)) {
+    const { recordingId } = recording
+    every.push({ recordingId, loaded: await loadRecording(context, recording, { patches }) })
+  }
+  return every
+}
+
+async function loadRecording(
+  context: Context,
+  recording: ListedRecording,
+  { patches, asked }: { patches: readonly PatchRow[]; asked?: PatchRow | undefined },
+): Promise<LoadedEcg | undefined> {
   const patch = asked ?? patches.find(({ recordingId }) => recordingId === recording.recordingId)
   const analysis = await analysisOf(context, recording, patch)
   if (!analysis) return undefined
@@ -65,8 +85,7 @@ async function chosenRecording(
 ): Promise<ListedRecording | undefined> {
   const ready = (await listRecordings(db, caseId)).filter(({ state }) => state === 'ready')
   if (recordingId !== undefined) return ready.find((each) => each.recordingId === recordingId)
-  const [longest] = ready.toSorted((a, b) => secondsOf(b) - secondsOf(a))
-  return longest
+  return reviewedRecording(ready, secondsOf)
 }
 
 function secondsOf({ sampleCount, samplesPerSecond }: ListedRecording): number {
@@ -88,10 +107,8 @@ async function measure(
   { db }: Context,
   recording: ListedRecording,
   { analysis, patch }: { analysis: Analysed; patch: PatchRow | undefined },
-): Promise<Pick<LoadedEcg, 'measured' | 'set'>> {
-  const result = (await readResult(db, analysis)) as unknown as EcgAnalysis // as the analysis wrote it
-  const bytes = patch ? await readPatchBeats(db, patch) : (await analysedBeats(db, analysis))?.beats
-  const beats = decodeBeats(bytes ?? new Uint8Array())
+): Promise<Pick<LoadedEcg, 'measured' | 'set' | 'undecidedBeats'>> {
+  const { result, beats, ...undecided } = await loadBeats(db, { analysis, patch })
   const { samplesPerSecond, sampleCount, recordingId } = recording
   const extent = { samplesPerSecond: samplesPerSecond ?? 0, sampleCount: sampleCount ?? 0 }
   const set = patch ? await findMeasurements(db, patch) : automaticSet(result)
@@ -100,9 +117,9 @@ async function measure(
     ...{ recordingId, beats },
     ...described(result, { ...extent, beats }, set),
     values: automaticValues(set),
-    undecidedGroups: undecidedGroups(beats, result.shapes).length,
+    undecidedGroups: undecided.undecidedGroups,
   }
-  return { measured, set }
+  return { measured, set, undecidedBeats: undecided.undecidedBeats }
 }
 
 /** Returns the automatic measurements in the form of those of a revision. */
@@ -112,8 +129,10 @@ function automaticSet(result: EcgAnalysis): MeasurementSet {
   return {
     ...{ version: result.version, problem: null, values: fieldsOf(values) },
     leads: leads.map((each) => ({ lead: each.name, values: fieldsOf(each.values) })),
+    overall: fieldsOf(measurements?.overall ?? {}),
     lead: valueLead(leads, undefined)?.name ?? null,
     described: { rhythm: rest.rhythm, gaps: rest.gaps, noise },
+    median: medianOf(result),
   }
 }
 

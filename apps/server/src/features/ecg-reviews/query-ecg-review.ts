@@ -1,21 +1,28 @@
 import type { ReviewOfCase } from '@systole/contract/ecg/reviews'
 import type { queryReviewData as contract } from '@systole/contract/reports/reports'
-import { rightsIn } from '@systole/domain/access/permissions'
 import { diffReviews } from '@systole/domain/ecg-reviews/diff-reviews'
 import {
   type EcgServiceId,
   REVIEW_FIELD_NAMES,
   reviewField,
 } from '@systole/domain/ecg-reviews/review-fields'
-import { dueReviews, type ReviewRound } from '@systole/domain/ecg-reviews/review-rounds'
+import type { ReviewRound } from '@systole/domain/ecg-reviews/review-rounds'
+import { isVoluntary } from '@systole/domain/ecg-reviews/second-request'
+import { signingOf } from '@systole/domain/ecg-reviews/signing'
 import { Language } from '@systole/domain/hospitals/hospital'
 import { toStamp } from '@systole/domain/time/stamp'
 import type { CallContext } from '../../app-context.ts'
 import { requireAccess } from '../../http/access/require-access.ts'
 import type { Call } from '../../http/serve.ts'
+import { namesOf } from '../accounts/account-name-store.ts'
 import type { CaseRow } from '../cases/case-row-store.ts'
+import { dueNow } from './due-now.ts'
 import { evidenceSentence } from './get-mre-result.ts'
+import { proofLeftIn } from './proof-of-signer.ts'
+import { previewEcgReport } from './report/preview-ecg-report.ts'
 import { type ReviewBasis, reviewBasis } from './review-basis.ts'
+import { openRequest } from './second-request-store.ts'
+import { maySignNormal, normalDocument } from './signing/normal-report-of-case.ts'
 
 export const ROUND_OF: Readonly<Partial<Record<string, ReviewRound>>> = {
   session_review_report: 'first',
@@ -23,32 +30,46 @@ export const ROUND_OF: Readonly<Partial<Record<string, ReviewRound>>> = {
   session_async_review: 'async',
 }
 
-/** Returns the review of an ECG case with what it rests on, to those who may write one. CALL-29. */
+/**
+ * Returns the review of an ECG case with what it rests on, to those who may write one; before the case is sent for review it is the
+ * normal report, to those who may sign it. CALL-29, SPEC E8.
+ */
 export async function queryEcgReview(
   context: CallContext,
   { input, actor }: Call<typeof contract>,
   consult: CaseRow & { service: EcgServiceId },
 ) {
-  requireAccess(actor, 'queryDraftReport')
   const round = ROUND_OF[input.type] ?? 'first'
+  const isNormal = isNormalReport(consult, round) && maySignNormal(actor, consult)
+  if (!isNormal) requireAccess(actor, 'queryDraftReport')
   const language = Language.catch('en_us').parse(input.language)
-  const basis = await reviewBasis(context, consult, round)
-  const due = dueReviews({
-    signer: rightsIn(actor.permissions, consult.service),
-    hospital: [],
-    isAsked: false,
-    isNormalReport: false,
-  })
+  const read = await reviewBasis(context, consult, round)
+  const basis = isNormal
+    ? { ...read, document: normalDocument(context, { consult, actor }, read.document) }
+    : read
+  const due = await dueNow(context, { actor, consult, isAsked: false })
   const ecg = {
     ...presentReview(basis, { round, language, service: consult.service }),
+    people: await peopleIn(context, basis),
     due: {
       second: due.second.length > 0,
       async: due.async.length > 0,
       why: [...new Set([...due.second, ...due.async])],
     },
+    request: await presentRequest(context, consult, round),
+    proof_ms: await proofLeftIn(context, { actor, service: consult.service }),
   }
-  const none = { report: null, logo_url: '', still_urls: {}, pdf_url: '', pdf_sha256: '' }
-  return { ecg, revision: consult.lastRevision ?? '', ...none }
+  const preview = await previewEcgReport(context, actor, {
+    ...{ consult, basis },
+    as: isNormal ? 'normal' : round === 'first' ? 'first' : 'second',
+  })
+  const none = { still_urls: {}, pdf_url: '', pdf_sha256: '' }
+  return { ecg, revision: consult.lastRevision ?? '', ...preview, ...none }
+}
+
+/** Returns true while a signature of the round is that of a normal report. */
+function isNormalReport({ status }: CaseRow, round: ReviewRound): boolean {
+  return round === 'first' && signingOf(status, { second: [] })?.action === 'normalReport'
 }
 
 type Asked = { round: ReviewRound; language: Language; service: EcgServiceId }
@@ -56,10 +77,10 @@ type Asked = { round: ReviewRound; language: Language; service: EcgServiceId }
 function presentReview(
   { stored, first, loaded, document, evidence }: ReviewBasis,
   { round, language, service }: Asked,
-): Omit<ReviewOfCase, 'due'> {
+): Omit<ReviewOfCase, 'due' | 'request' | 'proof_ms' | 'people'> {
   return {
     review: document,
-    version: stored?.version ?? 0,
+    version: stored?.state === 'draft' ? stored.version : 0, // a closed one is written as a new draft
     saved: stored ? toStamp(stored.savedAt) : '',
     step: stored?.step ?? 'heart_rate',
     round,
@@ -77,6 +98,33 @@ function presentReview(
       first: first.document,
       diff: diffReviews(first.document, document, service),
     }),
+  }
+}
+
+/** Returns the names of those who answered in the review or the first one. */
+async function peopleIn(
+  { db }: CallContext,
+  { document, first }: ReviewBasis,
+): Promise<ReviewOfCase['people']> {
+  const sources = [document, ...(first ? [first.document] : [])].flatMap((review) =>
+    Object.values(review.sources),
+  )
+  const uids = new Set(sources.flatMap(({ uid }) => uid ?? []))
+  return Object.fromEntries(await namesOf(db, [...uids]))
+}
+
+async function presentRequest(
+  { db }: CallContext,
+  { caseId }: CaseRow,
+  round: ReviewRound,
+): Promise<ReviewOfCase['request']> {
+  if (round === 'first') return null
+  const request = await openRequest(db, { caseId, kind: round })
+  if (!request) return null
+  const { kind, askedAt, askedByName, reason } = request
+  return {
+    ...{ kind, reason, asked: toStamp(askedAt), asked_by: askedByName },
+    is_voluntary: kind === 'second' && isVoluntary(request),
   }
 }
 

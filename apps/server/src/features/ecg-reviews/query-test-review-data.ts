@@ -1,4 +1,4 @@
-import type { queryTestReviewData as contract } from '@systole/contract/ecg/test-review'
+import type { queryTestReviewData as contract, MedianBeat } from '@systole/contract/ecg/test-review'
 import { referenceFor } from '@systole/domain/ecg-references/reference-for'
 import type { MeasuredEcg } from '@systole/domain/ecg-reviews/measured-ecg'
 import { proposeReview } from '@systole/domain/ecg-reviews/propose-review'
@@ -14,6 +14,7 @@ import { presentCaseId } from '../../http/present-case-id.ts'
 import type { Call } from '../../http/serve.ts'
 import type { CaseRow } from '../cases/case-row-store.ts'
 import { requireCase } from '../cases/require-case.ts'
+import type { MeasuredMedian } from '../ecg-patches/measurement-store.ts'
 import { findPatch } from '../ecg-patches/patch-store.ts'
 import { presentMeasurements } from '../ecg-patches/present-measurements.ts'
 import { presentPatch } from '../ecg-patches/present-patch.ts'
@@ -22,6 +23,7 @@ import { recordingUrl } from '../ecg-recordings/recording-url.ts'
 import { earlierEcgs } from './earlier-ecg-store.ts'
 import { evidenceSentence } from './get-mre-result.ts'
 import { type LoadedEcg, loadMeasured, reviewedAnimal } from './load-measured.ts'
+import { normalReportOfCase } from './signing/normal-report-of-case.ts'
 
 type ReviewCall = Call<typeof contract>
 
@@ -47,6 +49,8 @@ export async function queryTestReviewData(context: CallContext, call: ReviewCall
     ...proposedParts(loaded?.measured, animal),
     references: references(animal),
     earlier: await earlier(context, consult),
+    normal_report: await normalReportOfCase(context, actor, { ...consult, service }),
+    ...(input.median && { median_beat: presentMedian(loaded?.set?.median) }),
   }
 }
 
@@ -83,6 +87,19 @@ function references({ pet, today, conditions }: ReviewedAnimal) {
     const { low = null, high = null } = reference.cell
     return [{ field, low, high, source: reference.citation }]
   })
+}
+
+function presentMedian(median: MeasuredMedian | undefined): MedianBeat | null {
+  if (!median) return null
+  const { beat, bounds } = median
+  return {
+    beat: {
+      ...beat,
+      leads: beat.leads.map(({ name, microvolts }) => ({ name, microvolts: [...microvolts] })),
+      beatSamples: [...beat.beatSamples],
+    },
+    bounds: { leads: [...bounds.leads], overall: bounds.overall },
+  }
 }
 
 /** Returns the values of earlier ECGs of the animal, newest first. */

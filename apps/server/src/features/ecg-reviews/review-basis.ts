@@ -2,16 +2,18 @@ import { type EcgReview, emptyEcgReview } from '@systole/domain/ecg-reviews/ecg-
 import { proposeReview } from '@systole/domain/ecg-reviews/propose-review'
 import type { ReviewEvidence } from '@systole/domain/ecg-reviews/review-evidence'
 import type { EcgServiceId } from '@systole/domain/ecg-reviews/review-fields'
-import type { ReviewRound } from '@systole/domain/ecg-reviews/review-rounds'
+import { isRoundOpen, type ReviewRound } from '@systole/domain/ecg-reviews/review-rounds'
 import { withAutomaticValues } from '@systole/domain/ecg-reviews/review-sources'
 import type { CallContext } from '../../app-context.ts'
 import type { CaseRow } from '../cases/case-row-store.ts'
 import { type LoadedEcg, loadMeasured, reviewedAnimal } from './load-measured.ts'
-import { findReview, type ReviewRow } from './review-store.ts'
+import { withCaseNotes } from './review-notes.ts'
+import { findReview, type ReviewRow, submittedReviews } from './review-store.ts'
 
 /** The review of a round as it is shown and written: what was saved, with the newest automatic values beside it. */
 export type ReviewBasis = {
   stored: ReviewRow | undefined
+  /** The review that this round reads: the first one, or after the release the one that was released. */
   first: ReviewRow | undefined
   loaded: LoadedEcg | undefined
   document: EcgReview
@@ -20,22 +22,33 @@ export type ReviewBasis = {
 
 /**
  * Returns the review of a round. Before its first save it is what was measured; in a later round it begins as the first one's. A closed
- * review stays as it was; automatic values of a draft follow the newest revision of the beats, a person's never.
+ * review stays as it was until its round is written again; automatic values of a draft follow the newest revision of the beats, a
+ * person's never. An automatic value that is not measured on these beats, or not yet, is open.
  */
 export async function reviewBasis(
   context: CallContext,
   consult: CaseRow & { service: EcgServiceId },
   round: ReviewRound,
 ): Promise<ReviewBasis> {
-  const { caseId, service } = consult
+  const { caseId, service, status } = consult
   const stored = await findReview(context.db, { caseId, round })
-  const first =
-    round === 'first' ? undefined : await findReview(context.db, { caseId, round: 'first' })
+  const first = await readBefore(context, caseId, round)
   const loaded = await loadMeasured(context, caseId)
   const proposal =
     loaded && proposeReview(loaded.measured, reviewedAnimal(context, consult, service))
   const saved = stored?.document ?? first?.document ?? emptyEcgReview()
-  const isClosed = stored !== undefined && stored.state !== 'draft'
-  const document = proposal && !isClosed ? withAutomaticValues(saved, proposal.review) : saved
+  const isClosed = stored !== undefined && stored.state !== 'draft' && !isRoundOpen(status, round)
+  const measured = proposal?.review ?? emptyEcgReview()
+  const document = isClosed ? saved : withAutomaticValues(withCaseNotes(saved, consult), measured)
   return { stored, first, loaded, document, evidence: proposal?.evidence ?? [] }
+}
+
+async function readBefore(
+  { db }: CallContext,
+  caseId: string,
+  round: ReviewRound,
+): Promise<ReviewRow | undefined> {
+  if (round === 'first') return undefined
+  if (round === 'second') return findReview(db, { caseId, round: 'first' })
+  return (await submittedReviews(db, caseId)).at(-1)
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, ne, sql } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
 import { accounts } from '../../db/schema/accounts.ts'
 import { ecgReviews, type ReviewRound } from '../../db/schema/ecg-reviews.ts'
@@ -31,6 +31,23 @@ export async function isAuthorOfReview(
   return rows.some(({ round }) => round !== 'async')
 }
 
+/** Returns the reviews of the first and second rounds that were submitted, oldest first. */
+export async function submittedReviews(db: Db, caseId: string): Promise<ReviewRow[]> {
+  const rows = await db
+    .select({ review: ecgReviews, reviewerName: nameOf(accounts) })
+    .from(ecgReviews)
+    .innerJoin(accounts, eq(accounts.accountId, ecgReviews.reviewerId))
+    .where(
+      and(
+        eq(ecgReviews.caseId, caseId),
+        eq(ecgReviews.state, 'submitted'),
+        ne(ecgReviews.round, 'async'),
+      ),
+    )
+    .orderBy(asc(ecgReviews.closedAt), asc(ecgReviews.createdAt))
+  return rows.map(({ review, reviewerName }) => ({ ...review, reviewerName }))
+}
+
 export async function insertReview(db: Db, row: typeof ecgReviews.$inferInsert): Promise<void> {
   await db.insert(ecgReviews).values(row)
 }
@@ -42,4 +59,18 @@ type Written = Pick<
 
 export async function updateReview(db: Db, reviewId: string, written: Written): Promise<void> {
   await db.update(ecgReviews).set(written).where(eq(ecgReviews.reviewId, reviewId))
+}
+
+type Closed = Pick<ReviewRow, 'closedAt' | 'shownBy'> & { state: 'submitted' | 'returned' }
+
+/** Closes a draft, after which it never changes. */
+export async function closeReview(db: Db, reviewId: string, closed: Closed): Promise<void> {
+  await db.update(ecgReviews).set(closed).where(eq(ecgReviews.reviewId, reviewId))
+}
+
+/** Deletes a draft that will not be signed. */
+export async function deleteDraft(db: Db, reviewId: string): Promise<void> {
+  await db
+    .delete(ecgReviews)
+    .where(and(eq(ecgReviews.reviewId, reviewId), eq(ecgReviews.state, 'draft')))
 }

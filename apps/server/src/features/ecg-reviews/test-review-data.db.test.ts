@@ -36,6 +36,24 @@ test('CALL-34 a test has its recordings, measurements, proposals with evidence, 
   expect((await work.get(newest.data.beats_url ?? '')).statusCode).toBe(200)
 })
 
+test('CALL-34 what was read a while ago is answered alike, and a new revision is answered with its own values', async () => {
+  const work = await patching(portal)
+  const ask = async () => {
+    const reply = await work.person.api.ecgTests.queryTestReviewData({ usid: work.caseId })
+    if (!reply.ok) throw new Error(reply.message)
+    const { patch, proposals, evidence, measurements } = reply.data
+    return { revision: patch?.patch_revision, proposals, evidence, measurements }
+  }
+  const first = await ask()
+  expect(await ask()).toEqual(first)
+  expect(first.proposals).toMatchObject({ ectopic: { has_vpc: false, ranges: [] } })
+  const saved = await work.saved({ edits: [{ edit: 'addBeat', sample: 30, label: 'V' }] })
+  expect(await ask()).toMatchObject({
+    revision: saved.patch_revision,
+    proposals: { ectopic: { has_vpc: true, ranges: [{ kind: 'vpc', count: 1 }] } },
+  })
+})
+
 test('CALL-34 a revision, file or test that does not belong to the case is refused', async () => {
   const [work, other] = [await patching(portal), await patching(portal)]
   const foreign = await other.saved({ edits: [{ edit: 'addBeat', sample: 30, label: 'V' }] })

@@ -47,7 +47,7 @@ async function ask(to: Awaited<ReturnType<typeof aReadCase>>, more: { fid?: stri
   return reply.data.enquiry
 }
 
-test('the clock stands while the clinic is asked and goes on with its answer, later by as long as it stood', async () => {
+test('the clock is paused while the clinic is asked and resumes with its answer, later by the length of the pause', async () => {
   const one = await aReadCase()
   const before = await dueOf(one)
   const fid = await portal.build.file(one.usid, one.vet, 'ecg', 'lead-ii.pdf')
@@ -81,7 +81,7 @@ test('both sides are mailed once, without a word of what was written', async () 
   expect(`${answered?.subject} ${answered?.plain}`).not.toContain('Pleural')
 })
 
-test('one enquiry is open at a time, even when two are sent at once', async () => {
+test('one enquiry is open at a time, even when two are sent at the same time', async () => {
   const { reader, usid } = await aReadCase()
   const replies = await Promise.all(
     ['one', 'two', 'three'].map((text) =>
@@ -135,7 +135,7 @@ test.each([
   ['a text too long', { text: 'x'.repeat(2001) }, -103],
   ['a control character', { text: 'a\u0007' }, -134],
   ['a file of another case', { text: 'x', fid: 'file_elsewhere' }, -103],
-])('%s is refused and nothing stands', async (_, input, code) => {
+])('%s is refused and nothing is stored', async (_, input, code) => {
   const one = await aReadCase()
   const { usid, reader } = one
   expect(await reader.api.enquiries.askClinic({ usid, kind: 'files', ...input })).toMatchObject({

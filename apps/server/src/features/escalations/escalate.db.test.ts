@@ -26,7 +26,7 @@ async function reported(caseId: string): Promise<string[]> {
   return sent.map(({ key }) => key.replace(`:${caseId}:`, ' ').replace('deadline-', ''))
 }
 
-test('STAFF-5 each step of an unread case is told once, however often and however many at once look', async () => {
+test('STAFF-5 each step of an unread case is announced once, however often and however many look simultaneously', async () => {
   const vet = await portal.as('vet')
   const office = brandOf(portal.context, 'systole').supportEmail
   const caseId = await portal.build.consult(vet, {
@@ -59,7 +59,7 @@ async function sessionSeenBy(vet: { accountId: string }, usid: string) {
   return reply.data.session
 }
 
-test('STAFF-5 a late report is told to its hospital once, with the time it was due and the time it is now expected', async () => {
+test('STAFF-5 a late report is announced to its hospital once, with the time it was due and the time it is now expected', async () => {
   const vet = await portal.as('vet')
   const usid = await portal.build.consult(vet, {
     status: 'submit',
@@ -105,7 +105,7 @@ async function releasedAndAcceptedAgain(
   expect(decided).toMatchObject({ ok: true })
 }
 
-test('SPEC 9: done again, the report is promised anew, and each step of that promise is told anew, once', async () => {
+test('SPEC 9: done again, the report is promised again, and each step of that promise is announced again, once', async () => {
   const vet = await portal.as('vet')
   const reader = await portal.as('cardiologist')
   const usid = await portal.build.consult(vet, {
@@ -134,7 +134,7 @@ test('SPEC 9: done again, the report is promised anew, and each step of that pro
   ).toHaveLength(2)
 })
 
-test('STAFF-5 a portal that was restarted tells no step twice and misses none', async () => {
+test('STAFF-5 a portal that was restarted announces no step twice and misses none', async () => {
   const vet = await portal.as('vet')
   const caseId = await portal.build.consult(vet, {
     status: 'submit',
@@ -150,7 +150,7 @@ test('STAFF-5 a portal that was restarted tells no step twice and misses none', 
   expect(await reported(caseId)).toEqual([`50 ${office}`, `75 ${office}`])
 })
 
-test('after an outage only the latest step is told', async () => {
+test('after an outage only the latest step is announced', async () => {
   const vet = await portal.as('vet')
   const reader = await portal.as('cardiologist')
   const caseId = await portal.build.consult(vet, {
@@ -163,7 +163,7 @@ test('after an outage only the latest step is told', async () => {
   expect(await reported(caseId)).toEqual([`75 ${reader.email}`])
 })
 
-test('a clock that stands tells nothing, and goes on where it stood', async () => {
+test('a paused clock announces nothing, and resumes where it was paused', async () => {
   const vet = await portal.as('vet')
   const reader = await portal.as('cardiologist')
   const usid = await portal.build.consult(vet, {
@@ -186,7 +186,7 @@ test('a clock that stands tells nothing, and goes on where it stood', async () =
   expect(await reported(usid)).toEqual([`75 ${reader.email}`])
 })
 
-test('a report that is released is told no more', async () => {
+test('a released report is announced no more', async () => {
   const vet = await portal.as('vet')
   const caseId = await portal.build.consult(vet, {
     status: 'close',
@@ -197,7 +197,7 @@ test('a report that is released is told no more', async () => {
   expect(await reported(caseId)).toEqual([])
 })
 
-test('a case that changes hands keeps its promise, and what was told is not told again', async () => {
+test('a reassigned case keeps its promise, and its announcements are not repeated', async () => {
   const vet = await portal.as('vet')
   const [first, second] = [await portal.as('cardiologist'), await portal.as('cardiologist')]
   const usid = await portal.build.consult(vet, {

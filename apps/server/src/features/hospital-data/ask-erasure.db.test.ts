@@ -15,7 +15,7 @@ async function notificationsOf({ api }: Awaited<ReturnType<TestApp['as']>>) {
   return reply.data.notifications
 }
 
-test('KEEP-1 an erasure that waits rings every other admin with the name of the hospital, and nobody else', async () => {
+test('KEEP-1 an erasure that waits notifies every other admin with the name of the hospital, and no one else', async () => {
   const hospital_id = await portal.build.hospital()
   const [grace, henry] = [await portal.as('internal_admin'), await portal.as('internal_admin')]
   const others = [

@@ -96,7 +96,7 @@ const SINGLE = new Set(
   pets.name_grams ecg_analyses.species ecg_values.field ecg_patches.parent ecg_patches.base_species ecg_patches.role page_tickets.page page_tickets.address ecg_sensitivity_beats.species ecg_reviews.round ecg_reviews.step storage_findings.what storage_findings.problem failed_jobs.name failed_jobs.payload failed_jobs.outcome
   accounts.password_hash audit_log.action audit_log.object audit_log.role case_events.action case_events.role
   cases.result checkouts.payment_id checkouts.return_origin pets.species pets.gender pets.neutered pets.size
-  files.format uploads.format mails.html previews.problem refunds.failure report_repeats.decision`
+  files.format uploads.format mails.html previews.problem refunds.failure report_repeats.decision second_review_requests.decision hospitals.permissions second_review_requests.assigned_to`
     .split(/\s+/)
     .filter(Boolean),
 )
@@ -146,7 +146,7 @@ test('KEEP-1 the database refuses an erasure that one person asked for and appro
   await expect(db().execute(approve)).rejects.toThrow()
 })
 
-test('KEEP-1 whoever asked may withdraw, another may decline with a reason, and it can be asked for again', async () => {
+test('KEEP-1 the person who asked may withdraw, another may decline with a reason, and it can be asked for again', async () => {
   const hospitalId = await portal.build.hospital()
   for (const by of [grace, henry]) {
     const erasure_id = await ask(hospitalId, 'Harbour Animal Hospital')
@@ -190,7 +190,7 @@ test('KEEP-1 open cases, payments, refunds and credits stand in the way by name,
   expect(refused).toMatchObject({ message: expect.stringContaining(named?.name ?? '-') })
 })
 
-test('KEEP-1 after an erasure nobody of the hospital signs in, no search finds it, and its files answer 404', async () => {
+test('KEEP-1 after an erasure no one of the hospital signs in, no search finds it, and its files answer 404', async () => {
   const { id, key } = await markedHospital(portal, 'thirduilo')
   const sid = await portal.sessionOf(id.account)
   const vet = portal.client(sid)

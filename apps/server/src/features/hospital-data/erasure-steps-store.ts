@@ -94,6 +94,7 @@ const OF_CASES: readonly ErasureStep[] = [
   deleted('caseTests', 'case_tests', (id) => sql`t.case_id in ${cases(id)}`),
   deleted('reportDrafts', 'report_drafts', (id) => sql`t.case_id in ${cases(id)}`),
   deleted('ecgReviews', 'ecg_reviews', (id) => sql`t.case_id in ${cases(id)}`),
+  deleted('secondReviews', 'second_review_requests', (id) => sql`t.case_id in ${cases(id)}`),
   deleted('enquiries', 'enquiries', (id) => sql`t.case_id in ${cases(id)}`),
   deleted('fileGrades', 'file_grades', (id) => sql`t.file_id in ${filesOf(id)}`),
   deleted('filePatients', 'file_patients', (id) => sql`t.file_id in ${filesOf(id)}`),

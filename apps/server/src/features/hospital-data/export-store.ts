@@ -53,6 +53,9 @@ const TABLES: Record<string, (hospitalId: string) => SQL> = {
   'ecg-reviews': (id) =>
     sql`select v.review_id as key, to_jsonb(v) as row
       from ecg_reviews v join cases c on c.case_id = v.case_id where c.hospital_id = ${id}`,
+  'second-review-requests': (id) =>
+    sql`select q.request_id as key, to_jsonb(q) as row
+      from second_review_requests q join cases c on c.case_id = q.case_id where c.hospital_id = ${id}`,
   payments: (id) =>
     sql`select x.checkout_id as key, to_jsonb(x) as row from checkouts x where x.hospital_id = ${id}`,
   refunds: (id) =>

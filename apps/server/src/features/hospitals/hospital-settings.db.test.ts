@@ -93,7 +93,7 @@ test('a stale save is refused with -6025 and changes nothing', async () => {
   expect(await read(colleague)).toMatchObject({ version: 2, name: 'Harbour Animal Hospital' })
 })
 
-test('of ten saves at once one is kept', async () => {
+test('of ten simultaneous saves one is kept', async () => {
   const vet = await portal.as('vet')
   const names = Array.from({ length: 10 }, (_, place) => `Hospital ${place}`)
   const replies = await Promise.all(names.map((name) => save(vet, 1, { name })))
@@ -133,7 +133,7 @@ test.each([
   },
 )
 
-test('a language that nobody speaks here and a hidden character are refused by name', async () => {
+test('an unknown language and a hidden character are refused by name', async () => {
   const vet = await portal.as('vet')
   const call = (params: unknown) =>
     portal.app.inject({

@@ -121,7 +121,7 @@ test('an address of our staff may be invited: accounts differ by user type', asy
   expect(await invite(vet, reader.email)).toMatchObject({ ok: true })
 })
 
-test('of two invitations of one address by two hospitals at once, one is sent', async () => {
+test('of two invitations of one address by two hospitals at the same time, one is sent', async () => {
   const [one, other] = [await portal.as('vet'), await portal.as('vet')]
   const email = anAddress()
   const replies = await Promise.all([invite(one, email), invite(other, email)])
@@ -218,7 +218,7 @@ test('an account removes neither itself, nor the last account, nor one of anothe
   ).toMatchObject({ code: -9007 })
 })
 
-test('of two who remove each other at once, one stays', async () => {
+test('of two who remove each other at the same time, one stays', async () => {
   const one = await portal.as('vet')
   const two = await portal.as('vet', { hospitalId: one.hospitalId })
   const replies = await Promise.all([

@@ -2,6 +2,7 @@ import { contract } from '@systole/contract/contract'
 import type { Serve } from '../../http/serve.ts'
 import { addLogo } from './add-logo.ts'
 import { deleteLogo } from './delete-logo.ts'
+import { queryHospitalReviews, setHospitalReviews } from './hospital-reviews.ts'
 import { inviteStaff } from './invite-staff.ts'
 import { queryAllReviewers } from './query-all-reviewers.ts'
 import { queryHospital } from './query-hospital.ts'
@@ -17,6 +18,8 @@ export function hospitalRoutes(serve: Serve) {
   serve.call(hospitals.queryAllReviewers, queryAllReviewers)
   serve.call(hospitals.queryHospital, queryHospital)
   serve.call(hospitals.updateHospital, updateHospital)
+  serve.call(hospitals.queryHospitalReviews, queryHospitalReviews)
+  serve.call(hospitals.setHospitalReviews, setHospitalReviews)
   serve.call(hospitals.addHospitalLogo, addLogo)
   serve.call(hospitals.deleteHospitalLogo, deleteLogo)
   serve.call(hospitals.queryHospitalStaff, queryStaff)

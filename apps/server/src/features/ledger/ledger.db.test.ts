@@ -90,7 +90,7 @@ test('ERR-2 a held account carries its running balance, entry by entry', async (
   expect(await refusal(post(deduct(hospitalId, 1)))).toMatch('would fall below zero')
 })
 
-test('one cause is posted once, though it comes a hundred times at once', async () => {
+test('one cause is posted once, though it comes a hundred times simultaneously', async () => {
   const hospitalId = newId('hospital')
   const posting = grant(hospitalId, 4, 'the same')
   const posted = await Promise.all(Array.from({ length: 100 }, () => post(posting)))
@@ -98,7 +98,7 @@ test('one cause is posted once, though it comes a hundred times at once', async 
   expect(await balance(hospitalId)).toBe(4)
 })
 
-test('200 deductions at once take what is there, and no entry is lost', async () => {
+test('200 simultaneous deductions take what is there, and no entry is lost', async () => {
   const hospitalId = newId('hospital')
   await post(grant(hospitalId, 130))
   const outcomes = await Promise.allSettled(

@@ -44,7 +44,7 @@ test('the same save twice is one row, one version and one line of the audit', as
   ])
 })
 
-test('a save on an older version is refused and told what is there', async () => {
+test('a save on an older version is refused with the stored one', async () => {
   const { vet, save } = image
   const mid = aMid()
   await save(vet, { mid })
@@ -58,7 +58,7 @@ test('a save on an older version is refused and told what is there', async () =>
   })
 })
 
-test('the value comes from the file, not from the page: none until the file tells its scale', async () => {
+test('the value comes from the file, not from the page: none until the file states its scale', async () => {
   const { vet, save, list, readFacts, rowOf } = image
   const mid = aMid()
   const points = [
@@ -168,7 +168,7 @@ test('the method of a measurement does not change', async () => {
   })
 })
 
-test(`a file holds ${MEASUREMENTS_PER_FILE} measurements, however many come at once`, async () => {
+test(`a file has at most ${MEASUREMENTS_PER_FILE} measurements, however many come simultaneously`, async () => {
   const { vet, fid, save } = image
   const now = portal.clock.now()
   await portal.context.database.insert(measurements).values(

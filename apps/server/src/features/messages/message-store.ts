@@ -1,5 +1,8 @@
 import { can } from '@systole/domain/access/access'
-import { and, desc, eq, inArray, isNull, like, sql } from 'drizzle-orm'
+import { canIn } from '@systole/domain/access/can-in'
+import { isStaff } from '@systole/domain/accounts/is-staff'
+import type { ServiceId } from '@systole/domain/services/service-id'
+import { and, desc, eq, inArray, isNull, like, or, sql } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
 import { accounts } from '../../db/schema/accounts.ts'
 import {
@@ -48,20 +51,25 @@ export async function mailsOfMessages(db: Db, caseId: string) {
     .orderBy(mails.recipient)
 }
 
-/** Returns the staff members among the named accounts, and all of the office if requested. */
+/** Returns the staff members among the named accounts who may see the case, and all of the office if requested. */
 export async function colleagues(
   db: Db,
+  { service, hospitalId }: { service: ServiceId; hospitalId: string },
   { ids, withOffice }: { ids: readonly string[]; withOffice: boolean },
 ): Promise<string[]> {
+  const { accountId, userType, permissions } = accounts
   const rows = await db
-    .select({ accountId: accounts.accountId, userType: accounts.userType })
+    .select({ accountId, userType, permissions })
     .from(accounts)
-    .where(and(isNull(accounts.hospitalId), isNull(accounts.disabledAt)))
-  return rows
-    .filter(
-      ({ accountId, userType }) =>
-        ids.includes(accountId) || (withOffice && can(userType, 'assignCase')),
+    .where(
+      and(
+        or(isNull(accounts.hospitalId), eq(accounts.hospitalId, hospitalId)),
+        isNull(accounts.disabledAt),
+      ),
     )
+  return rows
+    .filter((row) => isStaff(row.userType) && canIn(row, 'queryAllSessions', { service }))
+    .filter((row) => ids.includes(row.accountId) || (withOffice && can(row.userType, 'assignCase')))
     .map(({ accountId }) => accountId)
 }
 

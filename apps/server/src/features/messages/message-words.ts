@@ -2,6 +2,8 @@ import { caseNumberText } from '@systole/domain/cases/case-number'
 import type { Language } from '@systole/domain/hospitals/hospital'
 import {
   isQuotedInMail,
+  isUrgent,
+  type MessageParameter,
   type MessageParameters,
   type MessageTemplate,
   TEMPLATE_PARAMETERS,
@@ -25,7 +27,7 @@ export function messageWords(
   const { caseMessages } = serverTexts(language, hospital.country)
   const { template, parameters } = message
   const given = Object.fromEntries(
-    TEMPLATE_PARAMETERS[template].map((name) => [name, parameters[name]?.trim() ?? '']),
+    TEMPLATE_PARAMETERS[template].map((name) => [name, wordsOf(name, parameters)]),
   )
   const values = {
     ...given,
@@ -39,10 +41,18 @@ export function messageWords(
   }
 }
 
+/** Returns a parameter as the text shows it; the sentence around a reason has its own full stop. */
+function wordsOf(name: MessageParameter, parameters: MessageParameters): string {
+  const words = parameters[name]?.trim() ?? ''
+  return name === 'reason' ? words.replace(/[.。]+$/, '') : words
+}
+
 /** Returns the text of the mail: the message, or only a notice that there is one. */
 export function mailText(
   template: MessageTemplate,
   { text, language, country }: MailedWords,
 ): string {
-  return isQuotedInMail(template) ? text : serverTexts(language, country).caseMessages.waits
+  if (isQuotedInMail(template)) return text
+  const { waits, waitsUrgently } = serverTexts(language, country).caseMessages
+  return isUrgent(template) ? waitsUrgently : waits
 }

@@ -1,5 +1,5 @@
 import type { queryIbms as contract } from '@systole/contract/office/messages'
-import { MessageTemplate, TEMPLATE_PARAMETERS } from '@systole/domain/messages/message'
+import { TEMPLATE_PARAMETERS, templatesOf } from '@systole/domain/messages/message'
 import type { CallContext } from '../../app-context.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { Call } from '../../http/serve.ts'
@@ -15,7 +15,7 @@ export async function queryIbms({ db }: CallContext, { input, scope }: Call<type
   const { caseMessages } = serverTexts(language, hospital.country)
   return {
     language,
-    ibms: MessageTemplate.options.map((ibmsid) => ({
+    ibms: templatesOf(consult.service).map((ibmsid) => ({
       ibmsid,
       ...caseMessages[ibmsid],
       parameters: [...TEMPLATE_PARAMETERS[ibmsid]],

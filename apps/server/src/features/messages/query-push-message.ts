@@ -2,18 +2,18 @@ import type {
   queryPushMessage as contract,
   WireStaffMessage,
 } from '@systole/contract/office/messages'
-import { MessageTemplate, wrongParameters } from '@systole/domain/messages/message'
+import { MessageTemplate } from '@systole/domain/messages/message'
 import { toStamp } from '@systole/domain/time/stamp'
 import type { CallContext } from '../../app-context.ts'
 import type { Db } from '../../db/database.ts'
 import { AppError } from '../../http/app-error.ts'
-import { refuseFields } from '../../http/field-refusal.ts'
 import type { Call } from '../../http/serve.ts'
 import { clinicAddresses } from '../../mails/send-case-mail.ts'
 import { findCase } from '../cases/case-store.ts'
 import { findHospital } from '../hospitals/hospital-store.ts'
 import { mailsOfMessages, messagesOfCase } from './message-store.ts'
 import { messageWords } from './message-words.ts'
+import { refuseMessage } from './refuse-message.ts'
 
 /** Returns a preview of the message with its recipients, and the messages sent before. */
 export async function queryPushMessage(
@@ -26,7 +26,7 @@ export async function queryPushMessage(
   if (!consult || !hospital) throw new AppError('caseNotFound')
   const messages = await listMessages(db, consult.caseId)
   if (!template) return { preview: null, messages }
-  refuseFields(wrongParameters(template, parameters).map((name) => [name, 'is missing']))
+  refuseMessage(consult, { template, parameters })
   return {
     preview: {
       ...messageWords(consult, hospital, { template, parameters }),

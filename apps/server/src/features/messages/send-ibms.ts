@@ -1,17 +1,18 @@
 import type { sendIbms as contract } from '@systole/contract/office/messages'
-import { wrongParameters } from '@systole/domain/messages/message'
+import { isEcgService } from '@systole/domain/ecg-cases/ecg-action'
 import type { CallContext } from '../../app-context.ts'
 import { newId } from '../../db/new-id.ts'
 import { AppError } from '../../http/app-error.ts'
-import { refuseFields } from '../../http/field-refusal.ts'
 import type { Call } from '../../http/serve.ts'
 import { findCaseForChange } from '../cases/case-store.ts'
+import { markPushed } from '../cases/ecg/case-test-store.ts'
 import { recordCase } from '../cases/record-case.ts'
 import { findHospital } from '../hospitals/hospital-store.ts'
 import { mailMessage } from './mail-message.ts'
 import { insertMessage } from './message-store.ts'
 import { messageWords } from './message-words.ts'
 import { listMessages } from './query-push-message.ts'
+import { refuseMessage } from './refuse-message.ts'
 
 /** Sends a message to the hospital: log line, notification and mail in one transaction. SPEC 17. */
 export async function sendIbms(
@@ -23,15 +24,16 @@ export async function sendIbms(
   const consult = await findCaseForChange(db, input.caseId, scope)
   const hospital = consult && (await findHospital(db, consult.hospitalId))
   if (!consult || !hospital) throw new AppError('caseNotFound')
-  refuseFields(wrongParameters(template, parameters).map((name) => [name, 'is missing']))
+  refuseMessage(consult, { template, parameters })
   const words = messageWords(consult, hospital, { template, parameters })
-  const { caseId, hospitalId } = consult
+  const { caseId, hospitalId, service } = consult
   const messageId = newId('message')
   const at = clock.now()
   await insertMessage(db, {
     ...{ messageId, caseId, hospitalId, template, parameters, ...words },
     ...{ sentBy: actor.accountId, sentAt: at },
   })
+  if (isEcgService(service)) await markPushed(db, { caseId, type: service }, at)
   const action = 'message.sent'
   await recordCase(
     { db, requestId },

@@ -16,8 +16,9 @@ export async function sendInternal(
   const { to, text } = input
   const consult = await requireCaseForChange(db, input.caseId, scope)
   const ids = to.filter((name) => name !== TO_OFFICE)
-  const found = await colleagues(db, { ids, withOffice: ids.length < to.length })
-  if (ids.some((id) => !found.includes(id))) throw fieldRefusal('to', 'names no colleague')
+  const found = await colleagues(db, consult, { ids, withOffice: ids.length < to.length })
+  if (ids.some((id) => !found.includes(id)))
+    throw fieldRefusal('to', 'names no colleague who sees this case')
   const recipients = found.filter((accountId) => accountId !== actor.accountId)
   const { caseId, hospitalId } = consult
   const messageId = newId('message')

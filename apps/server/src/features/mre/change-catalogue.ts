@@ -2,11 +2,13 @@ import type {
   addMrePhrase as addContract,
   approveMreText as approveContract,
   CataloguePhrase,
+  orderMrePhrases as orderContract,
   queryMreCatalogue as queryContract,
   removeMrePhrase as removeContract,
   saveMreText as saveContract,
+  saveMrePhrase as savePhraseContract,
 } from '@systole/contract/ecg/mre'
-import { MreLanguage, REQUIRED_LANGUAGES } from '@systole/domain/mre/mre-phrase'
+import { MreLanguage, type MreSection, REQUIRED_LANGUAGES } from '@systole/domain/mre/mre-phrase'
 import { toStamp } from '@systole/domain/time/stamp'
 import type { CallContext } from '../../app-context.ts'
 import { newId } from '../../db/new-id.ts'
@@ -19,12 +21,14 @@ import {
   addPhraseRow,
   approveText,
   type CatalogueTextRow,
+  changePhraseRow,
   findMrePhrase,
   listMrePhrases,
   listMreTexts,
   type MrePhraseRow,
   newestMreText,
-  setRemoved,
+  phrasesOfSection,
+  placePhrase,
 } from './mre-store.ts'
 
 /** The place of a phrase that was added by the office: after those of the first catalogue. */
@@ -38,14 +42,13 @@ export async function queryMreCatalogue({ db }: CallContext, _: Call<typeof quer
 
 export async function addMrePhrase(context: CallContext, call: Call<typeof addContract>) {
   const { input, actor } = call
-  const { section, priority } = input
-  const isEvaluation = section === 'evaluation'
-  if (isEvaluation && priority === undefined) throw fieldRefusal('priority')
+  const { section, services, manual: isManual = false } = input
+  const priority = priorityOf(section, input.priority)
   const now = context.clock.now()
   const phraseId = newId('mre')
   await addPhraseRow(context.db, {
     ...{ phraseId, section, place: LAST_PLACE, createdBy: actor.accountId, createdAt: now },
-    priority: isEvaluation ? (priority ?? null) : null,
+    ...{ priority, isManual, ...(services && { services }) },
   })
   for (const language of REQUIRED_LANGUAGES) {
     const text = input[language]
@@ -53,6 +56,48 @@ export async function addMrePhrase(context: CallContext, call: Call<typeof addCo
     await addMreText(context.db, { phraseId, language, text, ...written })
   }
   return changed(context, call, { action: 'mre.phraseAdded', phraseId })
+}
+
+/** Changes a phrase without its texts. Reviews that hold it keep what they have. */
+export async function saveMrePhrase(context: CallContext, call: Call<typeof savePhraseContract>) {
+  const { id: phraseId, version, services, manual: isManual } = call.input
+  const row = await requirePhrase(context, phraseId)
+  if (row.version !== version) throw new AppError('versionConflict')
+  const priority = priorityOf(row.section, call.input.priority)
+  const isSame =
+    row.isManual === isManual &&
+    row.priority === priority &&
+    row.services.length === services.length &&
+    row.services.every((each) => services.includes(each))
+  if (!isSame) await changePhraseRow(context.db, phraseId, { services, isManual, priority })
+  return changed(context, call, { action: 'mre.phraseChanged', phraseId })
+}
+
+/** Sets the order of a section. A list that lacks a phrase, which another admin added meanwhile, is refused. */
+export async function orderMrePhrases(context: CallContext, call: Call<typeof orderContract>) {
+  const { section, ids } = call.input
+  const rows = await phrasesOfSection(context.db, section)
+  const known = new Map(rows.map((row) => [row.phraseId, row]))
+  const isWhole = new Set(ids).size === rows.length && ids.every((id) => known.has(id))
+  if (!isWhole || ids.length !== rows.length) throw new AppError('versionConflict')
+  const { db, requestId } = context
+  for (const [place, phraseId] of ids.entries()) {
+    if (rows[place]?.phraseId !== phraseId)
+      await addAudit(
+        db,
+        { actor: call.actor, requestId },
+        { action: 'mre.phraseMoved', object: `mrePhrase:${phraseId}`, details: { place } },
+      )
+    if (known.get(phraseId)?.place !== place) await placePhrase(db, phraseId, place)
+  }
+  return {}
+}
+
+/** Returns the priority that is stored: evaluations need one, other sections have none. */
+function priorityOf(section: MreSection, asked: MrePhraseRow['priority'] | undefined) {
+  if (section !== 'evaluation') return null
+  if (!asked) throw fieldRefusal('priority')
+  return asked
 }
 
 /** Writes a draft. What was approved before stays in force until the draft is approved. */
@@ -85,7 +130,7 @@ export async function approveMreText(context: CallContext, call: Call<typeof app
 export async function removeMrePhrase(context: CallContext, call: Call<typeof removeContract>) {
   const { id: phraseId, removed } = call.input
   await requirePhrase(context, phraseId)
-  await setRemoved(context.db, phraseId, removed ? context.clock.now() : null)
+  await changePhraseRow(context.db, phraseId, { removedAt: removed ? context.clock.now() : null })
   const action = removed ? 'mre.phraseRemoved' : 'mre.phraseRestored'
   return changed(context, call, { action, phraseId })
 }
@@ -109,9 +154,9 @@ async function changed(
 }
 
 function present(row: MrePhraseRow, texts: readonly CatalogueTextRow[]): CataloguePhrase {
-  const { phraseId: id, section, priority, isManual: manual, removedAt } = row
+  const { phraseId: id, section, priority, isManual: manual, removedAt, services, version } = row
   return {
-    ...{ id, section, priority, manual, removed: removedAt !== null },
+    ...{ id, section, priority, manual, services, version, removed: removedAt !== null },
     texts: MreLanguage.options.map((language) => ({
       language,
       versions: texts.filter((each) => each.language === language).map(presentText),

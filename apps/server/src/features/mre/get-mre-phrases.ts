@@ -9,7 +9,7 @@ export async function getMrePhrases(
   { db }: CallContext,
   { input: { type } }: Call<typeof contract>,
 ) {
-  const texts = (await textsInForce(db)).filter(({ text }) => text !== '')
+  const texts = (await textsInForce(db, type)).filter(({ text }) => text !== '')
   const sections = MreSection.options.map((section) => ({
     type: section,
     messages: messagesOf(

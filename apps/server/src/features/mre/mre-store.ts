@@ -1,8 +1,10 @@
-import type { MreLanguage } from '@systole/domain/mre/mre-phrase'
-import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm'
+import type { EcgService } from '@systole/domain/ecg-cases/ecg-action'
+import type { MreLanguage, MreSection } from '@systole/domain/mre/mre-phrase'
+import { and, arrayContains, asc, desc, eq, isNull, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '../../db/database.ts'
 import { accounts } from '../../db/schema/accounts.ts'
+import { auditLog } from '../../db/schema/cases.ts'
 import { mrePhrases, mrePhraseTexts } from '../../db/schema/mre.ts'
 import { nameOf } from '../accounts/account-name-store.ts'
 
@@ -16,8 +18,8 @@ export type MreTextRow = Pick<
 > &
   Pick<MrePhraseRow, 'section' | 'priority'>
 
-/** Returns the texts in force of all phrases that can be inserted, in the order of the catalogue. */
-export async function textsInForce(db: Db): Promise<MreTextRow[]> {
+/** Returns the texts in force of all phrases that can be inserted in reviews of the service, in the order of the catalogue. */
+export async function textsInForce(db: Db, service: EcgService): Promise<MreTextRow[]> {
   const newest = db
     .selectDistinctOn([mrePhraseTexts.phraseId, mrePhraseTexts.language], {
       phraseId: mrePhraseTexts.phraseId,
@@ -46,15 +48,22 @@ export async function textsInForce(db: Db): Promise<MreTextRow[]> {
     })
     .from(newest)
     .innerJoin(mrePhrases, eq(mrePhrases.phraseId, newest.phraseId))
-    .where(and(eq(mrePhrases.isManual, false), isNull(mrePhrases.removedAt)))
+    .where(
+      and(
+        eq(mrePhrases.isManual, false),
+        isNull(mrePhrases.removedAt),
+        arrayContains(mrePhrases.services, [service]),
+      ),
+    )
     .orderBy(asc(mrePhrases.section), asc(mrePhrases.place), asc(mrePhrases.phraseId))
 }
 
-/** Returns a number that increases with every written, approved or removed phrase. */
+/** Returns a number that increases with every written or approved text and every change of a phrase. */
 export async function catalogueVersion(db: Db): Promise<number> {
   const [row] = await db
     .select({
-      version: sql<number>`(coalesce(max(${mrePhraseTexts.version}), 0) + count(${mrePhraseTexts.approvedAt}))::float8`,
+      version: sql<number>`(coalesce(max(${mrePhraseTexts.version}), 0) + count(${mrePhraseTexts.approvedAt})
+        + (select coalesce(sum(p.version), 0) from ${mrePhrases} p))::float8`,
     })
     .from(mrePhraseTexts)
   return row?.version ?? 0
@@ -82,6 +91,19 @@ export async function listMreTexts(db: Db, phraseId?: string): Promise<Catalogue
     .where(phraseId === undefined ? undefined : eq(mrePhraseTexts.phraseId, phraseId))
     .orderBy(desc(mrePhraseTexts.version))
   return rows.map(({ row, ...names }) => ({ ...row, ...names }))
+}
+
+/** Returns the audited changes of a phrase with who made them. */
+export async function phraseAudit(
+  db: Db,
+  phraseId: string,
+): Promise<{ at: Date; by: string; action: string }[]> {
+  return db
+    .select({ at: auditLog.at, by: nameOf(accounts), action: auditLog.action })
+    .from(auditLog)
+    .leftJoin(accounts, eq(accounts.accountId, auditLog.actorId))
+    .where(eq(auditLog.object, `mrePhrase:${phraseId}`))
+    .orderBy(desc(auditLog.auditId))
 }
 
 /** Locks a phrase until the transaction ends. */
@@ -124,8 +146,31 @@ export async function addPhraseRow(db: Db, row: typeof mrePhrases.$inferInsert):
   await db.insert(mrePhrases).values(row)
 }
 
-export async function setRemoved(db: Db, phraseId: string, removedAt: Date | null): Promise<void> {
-  await db.update(mrePhrases).set({ removedAt }).where(eq(mrePhrases.phraseId, phraseId))
+/** Changes a phrase, whose version increases. */
+export async function changePhraseRow(
+  db: Db,
+  phraseId: string,
+  to: Partial<Pick<MrePhraseRow, 'removedAt' | 'priority' | 'services' | 'isManual'>>,
+): Promise<void> {
+  await db
+    .update(mrePhrases)
+    .set({ ...to, version: sql`${mrePhrases.version} + 1` })
+    .where(eq(mrePhrases.phraseId, phraseId))
+}
+
+/** Sets the place of a phrase among those of its section, which is no part of its version. */
+export async function placePhrase(db: Db, phraseId: string, place: number): Promise<void> {
+  await db.update(mrePhrases).set({ place }).where(eq(mrePhrases.phraseId, phraseId))
+}
+
+/** Locks the phrases of a section, in their order, until the transaction ends. */
+export async function phrasesOfSection(db: Db, section: MreSection): Promise<MrePhraseRow[]> {
+  return db
+    .select()
+    .from(mrePhrases)
+    .where(eq(mrePhrases.section, section))
+    .orderBy(asc(mrePhrases.place), asc(mrePhrases.phraseId))
+    .for('update')
 }
 
 /** Adds phrases that are not there, with their texts as drafts; existing, changed or removed ones are not touched. */

@@ -157,3 +157,54 @@ test.each(['reviewer', 'sales', 'vet'] as const)(
     expect(await api.mre.approveMreText(approval)).toMatchObject({ code: -102 })
   },
 )
+
+test('ECG-6 a phrase is offered in the reviews of its services only', async () => {
+  const { version } = await catalogue('dx.vt')
+  const change = { id: 'dx.vt', services: ['ecg6l'], manual: false } as const
+  const to6l = { ...change, services: ['ecg6l' as const] }
+  expect(await admin.api.mre.saveMrePhrase({ ...to6l, version: version + 7 })).toMatchObject({
+    code: -6025,
+  })
+  expect(await admin.api.mre.saveMrePhrase({ ...to6l, version })).toMatchObject({
+    ok: true,
+    data: { phrase: { services: ['ecg6l'], version: version + 1 } },
+  })
+  expect(await admin.api.mre.saveMrePhrase({ ...to6l, version })).toMatchObject({ code: -6025 })
+  const offeredIn = async (type: 'ecg1l' | 'ecg6l') =>
+    (await phrases(type)).sections
+      .flatMap(({ messages: each }) => each.en ?? [])
+      .some(({ id }) => id === 'dx.vt')
+  expect([await offeredIn('ecg1l'), await offeredIn('ecg6l')]).toEqual([false, true])
+  expect(await admin.api.mre.saveMrePhrase({ ...to6l, id: 'ev.echo', version: 1 })).toMatchObject({
+    code: -103,
+    data: { field: 'priority' },
+  })
+})
+
+test('ECG-6 an admin orders a section, and a list that lacks a phrase is refused', async () => {
+  const reply = await admin.api.mre.queryMreCatalogue({})
+  if (!reply.ok) throw new Error(reply.message)
+  const ids = reply.data.phrases.flatMap(({ id, section }) => (section === 'suspected' ? [id] : []))
+  const order = (wanted: string[]) =>
+    admin.api.mre.orderMrePhrases({ section: 'suspected', ids: wanted })
+  expect(await order(ids.slice(1))).toMatchObject({ code: -6025 })
+  expect(await order([...ids.slice(1), ids[1] ?? ''])).toMatchObject({ code: -6025 })
+  expect(await order(ids.toReversed())).toMatchObject({ ok: true })
+  const offered = (await messages('suspected')).map(({ id }) => id)
+  expect(offered).toEqual(ids.toReversed().filter((id) => !id.startsWith('manual.')))
+})
+
+test('the history of a phrase names who changed it and its texts, the newest change first', async () => {
+  const reply = await admin.api.mre.queryMreHistory({ id: 'dx.vpc' })
+  if (!reply.ok) throw new Error(reply.message)
+  const name = expect.stringMatching(/\w+ \w+/)
+  expect(reply.data.changes).toMatchObject([
+    { change: 'textApproved', by: name, language: 'en', text: 'VPC' },
+    { change: 'textWritten', by: name, language: 'en', text: 'VPC' },
+    { change: 'textApproved', by: name, language: 'en' },
+    { change: 'textWritten', by: '', language: expect.any(String) },
+    { change: 'textWritten', by: '', language: expect.any(String) },
+  ])
+  const other = await admin.api.mre.queryMreHistory({ id: 'dx.vt' })
+  expect(other).toMatchObject({ data: { changes: [{ change: 'changed', by: name }, {}, {}] } })
+})

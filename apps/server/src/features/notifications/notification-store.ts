@@ -22,6 +22,8 @@ type Occasion = {
   to: string
   note: string
   at: Date
+  /** The assignee before a take-over. */
+  formerReaderId?: string | null | undefined
 }
 
 /** Notifies everyone concerned by a line of the case log except the actor, in the transaction that wrote it. */
@@ -66,11 +68,18 @@ const SIDES = {
   reader: ({ caseId }: Occasion) => sql`a.account_id = coalesce(
     (select c.reader_id from cases c where c.case_id = ${caseId}),
     (select r.author_id from reports r where r.case_id = ${caseId} order by r.revision desc limit 1))`,
+  formerReader: ({ formerReaderId = null }: Occasion) => sql`a.account_id = ${formerReaderId}`,
   patchers: (event: Occasion) => workersOf(event, ['patcher', 'senior_patcher']),
   seniorPatchers: (event: Occasion) => workersOf(event, ['senior_patcher']),
   reviewers: (event: Occasion) => workersOf(event, ['reviewer']),
+  secondReviewers: (event: Occasion) => workersOf(event, ['second_reviewer']),
+  firstReviewer: ({ caseId }: Occasion) =>
+    sql`a.account_id = (select c.first_reviewer_id from cases c where c.case_id = ${caseId})`,
   lastPatcher: ({ caseId }: Occasion) =>
     sql`a.account_id = (select c.patcher_id from cases c where c.case_id = ${caseId})`,
+  qualityAsker: ({ caseId }: Occasion) => sql`a.account_id = (
+    select e.actor_id from case_events e where e.case_id = ${caseId} and e.action = 'ecg.askQuality'
+    order by e.case_event_id desc limit 1)`,
 }
 
 /** Selects the accounts of these roles that may work on the service of the case. */

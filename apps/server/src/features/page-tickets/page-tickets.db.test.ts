@@ -1,7 +1,9 @@
+import { paths } from '@systole/contract/pages'
 import { withRights } from '@systole/domain/access/permissions'
 import { MINUTE, SECOND } from '@systole/domain/time/durations'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
+import { ecgDesk } from '../cases/ecg/testing/ecg-desk.ts'
 import { patching } from '../ecg-patches/testing/patching.ts'
 
 const CLINIC = 'https://clinic.test'
@@ -128,7 +130,7 @@ test('CALL-41 a session is exchanged for a page that opens once within a minute'
   const url = await exchange()
   const opened = await portal.app.inject({ url })
   expect(opened.statusCode).toBe(303)
-  expect(opened.headers.location).toContain(work.caseId)
+  expect(opened.headers.location).toBe(paths.reading({ caseId: work.caseId }))
   const cookie = String(opened.headers['set-cookie']).split(';')[0] ?? ''
   const signedIn = portal.client(undefined, { cookie, ...SAME_ORIGIN })
   expect(await signedIn.ownAccount.queryOwnAccount({})).toMatchObject({ ok: true })
@@ -141,13 +143,22 @@ test('CALL-41 a session is exchanged for a page that opens once within a minute'
   expect(answer.headers['set-cookie']).toBeUndefined()
 })
 
+test('CALL-41 the review of an ECG case opens where the account works on it', async () => {
+  const { patcher, ...desk } = await ecgDesk(portal)
+  const usid = await desk.prepared()
+  const reply = await patcher.api.ecgPages.sidAction({ action: 'ticket', page: 'review', usid })
+  if (!reply.ok) throw new Error(reply.message)
+  const { headers } = await portal.app.inject({ url: reply.data.url })
+  expect(headers.location).toBe(paths.ecgPrepare({ caseId: usid }))
+})
+
 test.each([
   [
     'a page that the portal does not have',
     { page: 'devices' },
     { code: -103, data: { field: 'page' } },
   ],
-  ['a page of another role', { page: 'ibms' }, { code: -102 }],
+  ['a page of another role', { page: 'credits' }, { code: -102 }],
   ['a case out of reach', { page: 'review', usid: 'case_none' }, { code: -6002 }],
   ['another action', { action: 'renew', page: 'cases' }, { code: -103 }],
 ] as const)('CALL-41 %s is refused', async (_, sent, refusal) => {

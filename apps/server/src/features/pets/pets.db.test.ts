@@ -78,7 +78,7 @@ test('NEW-9 a name in use is -126 and creates nothing; override makes a namesake
   expect(await other.api.pets.addPet(PET)).toMatchObject({ ok: true })
 })
 
-test('NEW-9 the same new pet sent ten times at once is created once', async () => {
+test('NEW-9 the same new pet sent ten times simultaneously is created once', async () => {
   const replies = await Promise.all(
     Array.from({ length: 10 }, () => vet.api.pets.addPet({ ...PET, pname: '77 Twin' })),
   )
@@ -204,7 +204,7 @@ test('CALL-24 another pet’s name is -126 with who bears it; one’s own in oth
   })
 })
 
-test('CALL-24 two pets renamed to one name at once: one gets it', async () => {
+test('CALL-24 two pets renamed to one name at the same time: one gets it', async () => {
   const pids = [await portal.build.pet(vet.hospitalId), await portal.build.pet(vet.hospitalId)]
   const replies = await Promise.all(
     pids.map((pid) => vet.api.pets.updateUserPet({ pid, params: { pname: '63 Only' } })),
@@ -212,7 +212,7 @@ test('CALL-24 two pets renamed to one name at once: one gets it', async () => {
   expect(replies.map((reply) => (reply.ok ? 0 : reply.code)).sort()).toEqual([-126, 0])
 })
 
-test('NEW-9 six namesakes made on purpose at once are all made', async () => {
+test('NEW-9 six namesakes made on purpose at the same time are all made', async () => {
   const replies = await Promise.all(
     Array.from({ length: 6 }, () =>
       vet.api.pets.addPet({ ...PET, pname: '88 Echo', override: true }),

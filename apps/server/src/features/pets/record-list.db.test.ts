@@ -75,7 +75,7 @@ test('NEW-4 name and species narrow together; the year is counted whole', async 
   expect(names(await list({ year, species: 'cat' }))).toEqual(['1 Mochi', '5 100% Éclair_'])
 })
 
-test('NEW-4 a pet stands in the year of its last visit, and every year holds it when none is asked for', async () => {
+test('NEW-4 a pet is listed in the year of its last visit, and in all years when none is asked for', async () => {
   expect(await list({ year: 2019 })).toMatchObject({ pets: [], total: 0, in_year: 0, next: '' })
   expect(await list({})).toMatchObject({ total: 6 })
 })

@@ -64,7 +64,7 @@ test('ROLE-1 a vet reads no phrases', async () => {
   expect(await api.phrases.queryPhrases({ language: 'ko' })).toMatchObject({ code: -102 })
 })
 
-test('SPEC 18: a cardiologist keeps phrases of their own, which nobody else is offered or may change', async () => {
+test('SPEC 18: a cardiologist keeps phrases of their own, which no one else is offered or may change', async () => {
   const other = await portal.as('cardiologist')
   const mine = { ...fields, label: 'My words', own: true }
   const added = await reader.api.phrases.savePhrase({ ...mine, version: 0 })

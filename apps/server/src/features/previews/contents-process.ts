@@ -15,13 +15,20 @@ const MEGABYTE = 1_048_576
 const TASK_SECONDS = 120
 /** The analysis of a week of several leads on a busy machine; it reads our own samples and no file of anybody else. */
 const ANALYSIS_SECONDS = 600
-const MOST_MEMORY_BYTES = 1536 * MEGABYTE
 const MOST_CHARACTERS = 4 * MEGABYTE
 const LOOK_EVERY = SECOND / 4
 /** The memory above which a process is not reused; the memory of large pictures is freed by ending it. */
 const KEPT_BELOW_BYTES = 384 * MEGABYTE
 const MOST_TASKS = 200
 const Line = z.union([TaskProgress, TaskAnswer])
+
+/** The limits of one task, above which its process is ended. */
+export type TaskLimits = { taskSeconds: number; analysisSeconds: number; memoryBytes: number }
+export const TASK_LIMITS: TaskLimits = {
+  taskSeconds: TASK_SECONDS,
+  analysisSeconds: ANALYSIS_SECONDS,
+  memoryBytes: 1536 * MEGABYTE,
+}
 
 /** Receives the steps of a long task. */
 export type OnProgress = (progress: ImportProgress) => void
@@ -38,7 +45,10 @@ export type ContentsProcess = {
   end(): Promise<void>
 }
 
-export async function startContentsProcess(home: string): Promise<ContentsProcess> {
+export async function startContentsProcess(
+  home: string,
+  limits: TaskLimits = TASK_LIMITS,
+): Promise<ContentsProcess> {
   await mkdir(home, { recursive: true })
   const folder = await mkdtemp(join(home, 'process-'))
   const flags = [`--max-old-space-size=${HEAP_MEGABYTES}`, '--permission', '--allow-addons']
@@ -68,8 +78,9 @@ export async function startContentsProcess(home: string): Promise<ContentsProces
     async ask(task, onProgress) {
       tasks += 1
       const isLong = task.work === 'analyseEcg' || task.work === 'measurePatch'
-      const seconds = isLong ? ANALYSIS_SECONDS : TASK_SECONDS
-      const answer = limited(child, { answers, ended, kill, seconds, onProgress })
+      const seconds = isLong ? limits.analysisSeconds : limits.taskSeconds
+      const { memoryBytes } = limits
+      const answer = limited(child, { answers, ended, kill, seconds, memoryBytes, onProgress })
       tasksIn.write(`${JSON.stringify(task)}\n`)
       const reported = await answer
       if ('problem' in reported && reported.problem === 'damaged') isSound = false
@@ -103,12 +114,14 @@ async function limited(
     ended,
     kill,
     seconds,
+    memoryBytes,
     onProgress = () => {},
   }: {
     answers: Readable
     ended: Promise<void>
     kill: () => void
     seconds: number
+    memoryBytes: number
     onProgress: OnProgress | undefined
   },
 ): Promise<TaskAnswer> {
@@ -132,7 +145,7 @@ async function limited(
   void ended.then(() => resolve({ problem: 'damaged' }))
   const clock = setTimeout(() => stop('tookTooLong'), seconds * SECOND)
   const watch = setInterval(async () => {
-    if ((await memoryOf(child.pid)) > MOST_MEMORY_BYTES) stop('tooLarge')
+    if ((await memoryOf(child.pid)) > memoryBytes) stop('tooLarge')
   }, LOOK_EVERY)
   try {
     return await promise

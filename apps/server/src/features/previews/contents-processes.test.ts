@@ -57,7 +57,7 @@ test('a file whose process is gone is drawn by another', async () => {
   expect(await draw('b.png', aPng())).toMatchObject({ made: [{ kind: 'thumbnail' }] })
 })
 
-test('many files at once are drawn by a few processes', async () => {
+test('many simultaneous files are drawn by a few processes', async () => {
   const names = Array.from({ length: 12 }, (_, place) => `${place}.png`)
   const each = await Promise.all(
     names.map(async (name) => {

@@ -2,7 +2,13 @@ import { lstat, rename } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { SECOND } from '@systole/domain/time/durations'
-import { type ContentsProcess, type OnProgress, startContentsProcess } from './contents-process.ts'
+import {
+  type ContentsProcess,
+  type OnProgress,
+  startContentsProcess,
+  TASK_LIMITS,
+  type TaskLimits,
+} from './contents-process.ts'
 import { type Task, type TaskAnswer, writtenFiles } from './worker/task.ts'
 
 const AT_ONCE = Math.min(4, Math.max(2, availableParallelism()))
@@ -19,7 +25,10 @@ export type ContentsProcesses = {
   close(): Promise<void>
 }
 
-export function contentsProcesses(home: string): ContentsProcesses {
+export function contentsProcesses(
+  home: string,
+  limits: TaskLimits = TASK_LIMITS,
+): ContentsProcesses {
   const idle: { process: ContentsProcess; timer: NodeJS.Timeout }[] = []
   const waiting: (() => void)[] = []
   let busy = 0
@@ -28,7 +37,7 @@ export function contentsProcesses(home: string): ContentsProcesses {
     while (busy >= AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve))
     busy += 1
     const there = idle.pop()
-    if (!there) return startContentsProcess(home)
+    if (!there) return startContentsProcess(home, limits)
     clearTimeout(there.timer)
     return there.process
   }

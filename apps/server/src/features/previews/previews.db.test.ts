@@ -24,12 +24,12 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-test('a file that has just arrived says that nobody has looked yet', async () => {
+test('a file that has just arrived is marked as not looked at', async () => {
   const { listed } = await arrived(portal, 'a.png', aPng())
   expect(await listed()).toMatchObject({ facts: {}, facts_state: 'waiting', previews: [] })
 })
 
-test('INSP-1 a radiograph tells what it is and shows itself small and whole', async () => {
+test('INSP-1 a radiograph states what it is and shows itself small and whole', async () => {
   const { listed } = await fixture('cat_thorax_R_lat.dcm')
   expect(listed).toMatchObject({
     facts_state: 'read',
@@ -70,7 +70,7 @@ test.each([
 })
 
 test.each(['ecg_cat.json', 'ecg_dog.dcm'] as const)(
-  'the ECG %s tells its leads and has a thumbnail of its trace',
+  'the ECG %s states its leads and has a thumbnail of its trace',
   async (name) => {
     const { listed } = await fixture(name)
     expect(listed.facts.ecg).toMatchObject({ samplesPerSecond: 500, durationSeconds: 10 })

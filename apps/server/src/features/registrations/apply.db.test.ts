@@ -171,7 +171,7 @@ test('a link sent again needs an e-mail address or a link', async () => {
   })
 })
 
-test('what nobody confirmed within seven days is forgotten, what waits stays', async () => {
+test('an unconfirmed application is forgotten after seven days, a waiting one stays', async () => {
   await apply({ email: 'old@clinic.test' })
   await aWaitingApplication(portal, { email: 'stays@clinic.test' })
   portal.clock.advance(7 * 24 * HOUR - MINUTE)

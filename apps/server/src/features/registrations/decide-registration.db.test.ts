@@ -185,7 +185,7 @@ test('a replaced or unknown application is refused as changed', async () => {
   expect(await approve('registration_of_nobody')).toMatchObject({ code: -6025 })
 })
 
-test('an application that nobody confirmed cannot be seen or decided', async () => {
+test('an unconfirmed application cannot be seen or decided', async () => {
   const email = 'unseen@clinic.test'
   await portal.client().registrations.registerAccount(anApplication({ email }))
   const [row] = await portal.context.database

@@ -1,5 +1,5 @@
 import type { askRepeat as contract } from '@systole/contract/cases/repeats'
-import { nextStatus } from '@systole/domain/cases/case-status'
+import { nextStatus } from '@systole/domain/cases/case-steps'
 import { refuseAskRepeat } from '@systole/domain/repeats/refuse-repeat'
 import type { CallContext } from '../../app-context.ts'
 import { newId } from '../../db/new-id.ts'

@@ -1,6 +1,7 @@
 import type { decideRepeat as contract } from '@systole/contract/cases/repeats'
 import { can } from '@systole/domain/access/access'
-import { nextStatus } from '@systole/domain/cases/case-status'
+import { nextStatus } from '@systole/domain/cases/case-steps'
+import { isEcgService } from '@systole/domain/ecg-cases/ecg-action'
 import { dueTime, leaseEnd } from '@systole/domain/services/service'
 import { serviceOf } from '@systole/domain/services/services'
 import type { CallContext } from '../../app-context.ts'
@@ -54,10 +55,14 @@ export async function decideRepeat(context: CallContext, { input, actor, scope }
 /** Returns the assignment: an accepting cardiologist becomes the assignee; after an admin's decision the previous one remains. */
 async function opened({ db, clock }: CallContext, consult: CaseRow, actor: DecideCall['actor']) {
   const now = clock.now()
-  const isReader = can(actor.userType, 'addReviewData')
+  const isReader = can(actor.userType, 'writeReport')
+  // an ECG waits for any reviewer, an eConsult returns to its own
+  const others = isEcgService(consult.service) ? null : consult.readerId
+  const readerId = isReader ? actor.accountId : others
   return {
-    readerId: isReader ? actor.accountId : consult.readerId,
-    claimedAt: now,
+    readerId,
+    ...(isReader && isEcgService(consult.service) && { firstReviewerId: actor.accountId }),
+    claimedAt: readerId === null ? null : now,
     leaseUntil: isReader ? leaseEnd(now, serviceOf(consult)) : null,
     dueAt: dueTime(now, await findServiceTerms(db, consult.service)),
     pausedAt: null,

@@ -86,7 +86,13 @@ test('SPEC 9: accepted, the case is with its reader again for a day, and the nex
   if (!again.ok) throw new Error(again.message)
   const { api: vets } = await later(vet)
   expect(await vets.reports.queryRevisionHistory({ usid })).toMatchObject({
-    data: { revisions: [{ type: 'correction' }, { type: 'report', revision }] },
+    data: {
+      revisions: [
+        { type: 'correction' },
+        { type: 'report', revision },
+        { type: 'resend_report', role: 'vet', outcome: 'accepted' },
+      ],
+    },
   })
   expect((await sessionOf(vet, usid)).status).toBe('close')
 })
@@ -109,7 +115,7 @@ test('SPEC 9: declined with a reason, the case is closed as before, and is not a
   })
 })
 
-test('SPEC 9: asked twice at once, it is asked once', async () => {
+test('SPEC 9: two simultaneous requests are one', async () => {
   const { vet, usid } = await steps.aSignedCase()
   const replies = await Promise.all(
     [REASON, REASON, REASON].map((reason) => vet.api.repeats.askRepeat({ usid, reason })),

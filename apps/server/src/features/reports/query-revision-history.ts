@@ -1,16 +1,15 @@
 import type { queryRevisionHistory as contract } from '@systole/contract/reports/reports'
 import type { Reach } from '@systole/domain/access/access'
-import { fullName } from '@systole/domain/accounts/full-name'
 import { toStamp } from '@systole/domain/time/stamp'
 import type { CallContext } from '../../app-context.ts'
 import type { Call } from '../../http/serve.ts'
 import { requireCase } from '../cases/require-case.ts'
-import { type PatchRow, patchesOfCase } from '../ecg-patches/patch-store.ts'
+import { resendLines, workLines } from './history-lines.ts'
 import { reportMailsOfCase, revisionsOfCase } from './report-store.ts'
 
 /**
- * Returns the released revisions, newest first, each with its recipients and the state of their mails; for staff also the revisions of
- * the beats of its ECGs. SPEC E25.
+ * Returns the released revisions, newest first, each with its recipients and the state of their mails; then the resend requests, for
+ * staff among the revisions of the beats of its ECGs and their reviews, newest first. SPEC E25.
  */
 export async function queryRevisionHistory(
   { db }: CallContext,
@@ -27,25 +26,13 @@ export async function queryRevisionHistory(
     reason,
     sent_to: newestOf(sent.filter((mail) => mail.revision === revision)),
   }))
-  const patches = isStaff(reach) ? await patchesOfCase(db, consult.caseId) : []
-  return { revisions: [...released, ...patches.map(presentPatchRevision)] }
+  const lines = await (isStaff(reach) ? workLines : resendLines)(db, consult.caseId)
+  return { revisions: [...released, ...lines] }
 }
 
-/** A clinic reads the revisions of its reports alone. */
+/** A clinic reads its reports and its resend requests, and nothing of the work on them. */
 function isStaff(reach: Reach): boolean {
   return reach !== 'own'
-}
-
-function presentPatchRevision({ patchRevision, author, role, note, createdAt }: PatchRow) {
-  return {
-    revision: patchRevision,
-    type: 'patch' as const,
-    ...{ patch_revision: patchRevision, role },
-    author: fullName({ first: author.firstName, last: author.lastName }),
-    time: toStamp(createdAt),
-    reason: note,
-    sent_to: [],
-  }
 }
 
 /** Returns the state of the newest mail per address. */

@@ -55,6 +55,7 @@ function mailContent(
   { texts, brand, origin }: Surroundings & { texts: ReportTexts },
 ): Pick<NewMail, 'subject' | 'plain' | 'html' | 'attachments'> {
   const { mail } = texts.reports
+  const own = report.model.format === 2 ? texts.ecgReport.mail : mail
   const { caseNumber, patient, reason } = report.model
   const names = {
     pet: oneLine(patient.name),
@@ -66,7 +67,7 @@ function mailContent(
   const link = origin + paths.econsultReport({ caseId: report.caseId, revision: report.revision })
   const opening = [
     fill(mail.greeting, names),
-    fill(reason === '' ? mail.ready : mail.revised, names),
+    fill(reason === '' ? own.ready : own.revised, names),
     ...(reason === '' ? [] : [fill(mail.reason, { reason })]),
   ]
   const closing = [
@@ -75,7 +76,7 @@ function mailContent(
     fill(mail.farewell, names),
   ]
   return {
-    subject: fill(mail.subject, names),
+    subject: fill(own.subject, names),
     plain: [...opening, `${mail.open}: ${link}`, ...closing].join('\n\n'),
     html: mailHtml({ opening, closing, link, open: mail.open, brand, texts }),
     attachments,

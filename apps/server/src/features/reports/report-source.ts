@@ -1,3 +1,4 @@
+import { decodeClinicalInput } from '@systole/contract/cases/wire-clinical-input'
 import type { HospitalLogo } from '@systole/domain/hospitals/logo'
 import { variantNamed } from '@systole/domain/hospitals/variant'
 import type { ReportDraft } from '@systole/domain/reports/report-draft'
@@ -34,12 +35,12 @@ export async function reportSource(
   if (!hospital || !signer)
     throw new Error(`case ${consult.caseId} lacks its hospital or its reader`)
   const variant = variantNamed(hospital.variant)
-  const { caseNumber, submittedAt, dueAt, clinicalInput: clinical } = consult
+  const { caseNumber, submittedAt, dueAt, clinicalInput } = consult
   return {
     caseNumber,
     submittedAt,
     dueAt,
-    clinical,
+    clinical: clinicalInput && decodeClinicalInput(clinicalInput),
     questions,
     draft,
     signer,

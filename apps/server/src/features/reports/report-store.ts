@@ -1,11 +1,13 @@
+import type { UserType } from '@systole/domain/accounts/user-type'
 import type { ReportDraft } from '@systole/domain/reports/report-draft'
-import { ReportModel } from '@systole/report/model'
+import type { AnyReport } from '@systole/report/any-report'
 import { and, asc, desc, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
 import { accounts } from '../../db/schema/accounts.ts'
 import { mails } from '../../db/schema/notifications.ts'
 import { reportDrafts, reports } from '../../db/schema/reports.ts'
 import { files } from '../../db/schema/uploads.ts'
+import { readModel } from './frozen-model.ts'
 
 export type DraftRow = typeof reportDrafts.$inferSelect
 
@@ -56,7 +58,7 @@ export async function endCorrection(db: Db, caseId: string): Promise<void> {
   await db.update(reportDrafts).set({ corrects: null }).where(eq(reportDrafts.caseId, caseId))
 }
 
-export type ReportRow = Omit<typeof reports.$inferSelect, 'model'> & { model: ReportModel }
+export type ReportRow = Omit<typeof reports.$inferSelect, 'model'> & { model: AnyReport }
 
 /** Returns this revision of the case's report, or the newest. The caller checks access to the case. */
 export async function findReport(
@@ -75,13 +77,17 @@ export async function findReport(
     )
     .orderBy(desc(reports.revision))
     .limit(1)
-  return row && { ...row, model: ReportModel.parse(row.model) }
+  return row && { ...row, model: readModel(row.model) }
 }
 
-/** Returns revision and author of the newest report, without its content. */
+/** Returns revision, author and time of the newest report, without its content. */
 export async function newestReport(db: Db, caseId: string) {
   const [row] = await db
-    .select({ revision: reports.revision, authorId: reports.authorId })
+    .select({
+      revision: reports.revision,
+      authorId: reports.authorId,
+      releasedAt: reports.releasedAt,
+    })
     .from(reports)
     .where(eq(reports.caseId, caseId))
     .orderBy(desc(reports.revision))
@@ -163,4 +169,12 @@ export async function findSigner(db: Db, accountId: string) {
     .from(accounts)
     .where(eq(accounts.accountId, accountId))
   return row
+}
+
+export async function userTypeOf(db: Db, accountId: string): Promise<UserType | undefined> {
+  const [row] = await db
+    .select({ userType: accounts.userType })
+    .from(accounts)
+    .where(eq(accounts.accountId, accountId))
+  return row?.userType
 }

@@ -16,10 +16,15 @@ import { verifyReport } from './verification/verify-report.ts'
 export function reportRoutes(serve: Serve, ecg: EcgReviewCalls) {
   const { queryReviewData: query, addReviewData: add } = contract.reports
   serve.call(query, (context, call) => queryReviewData(context, call, ecg))
-  serve.call(add, (context, call) => addReviewData(context, call, ecg), proveSigner)
+  serve.call(
+    add,
+    (context, call) => addReviewData(context, call, ecg),
+    (context, call) => proveSigner(context, call, ecg),
+  )
   serve.call(contract.reports.undoRelease, undoRelease)
-  serve.call(contract.reports.startCorrection, startCorrection)
-  serve.call(contract.reports.cancelCorrection, cancelCorrection)
+  const { startCorrection: start, cancelCorrection: cancel } = contract.reports
+  serve.call(start, (context, call) => startCorrection(context, call, ecg))
+  serve.call(cancel, (context, call) => cancelCorrection(context, call, ecg))
   serve.public(contract.reports.verifyReport, verifyReport)
   serve.call(contract.reports.queryRevisionHistory, queryRevisionHistory)
   serve.call(contract.keyImages.queryKeyImages, queryKeyImages)

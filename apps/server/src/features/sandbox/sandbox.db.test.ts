@@ -129,7 +129,7 @@ test('losing the way back pays and stays: "you can close this tab"', async () =>
   expect(body).toContain('You can close this tab.')
 })
 
-test('a second press after paying changes nothing and goes on to the portal', async () => {
+test('a second press after paying changes nothing and leads to the portal', async () => {
   const checkoutPage = await atCheckout()
   await checkoutPage.press('pay')
   const again = await checkoutPage.press('pay_later')

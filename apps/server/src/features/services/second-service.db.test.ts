@@ -1,6 +1,6 @@
 import { type Permissions, withRights } from '@systole/domain/access/permissions'
 import type { CaseStatus } from '@systole/domain/cases/case'
-import { addService } from '@systole/domain/services/services'
+import { addTable } from '@systole/domain/services/service-tables'
 import { HOUR, MINUTE } from '@systole/domain/time/durations'
 import { fromStamp } from '@systole/domain/time/stamp'
 import { eq } from 'drizzle-orm'
@@ -26,7 +26,7 @@ const may = (...rights: Parameters<typeof withRights>[2]): Permissions =>
   withRights({}, 'bloodtest', rights)
 
 beforeAll(async () => {
-  addService(bloodTest)
+  addTable(bloodTest)
   portal = await testApp()
   const { database } = portal.context
   await database

@@ -50,7 +50,7 @@ test.each([
   expect(await vet.stored('a.pdf')).toEqual(file.bytes)
 })
 
-test('INSP-6 all chunks at once make the same file, and exactly one row', async () => {
+test('INSP-6 all chunks at the same time make the same file, and exactly one row', async () => {
   const vet = await newCase(portal)
   const file = { name: 'a.pdf', bytes: pdfBytes(7 * MB + 1), caseId: vet.caseId }
   const answers = await Promise.all(upTo(8).map((number) => vet.client.put(file, number)))
@@ -103,7 +103,7 @@ test('INSP-6 Resumable.js sends its fields in query and form, which must agree',
   expect(await vet.client.putForm(file, 1, {}, query())).toMatchObject(HAVE_IT)
 })
 
-test('INSP-6 testing tells a held chunk from a missing one, and a whole file from both', async () => {
+test('INSP-6 testing distinguishes a received chunk from a missing one, and a whole file from both', async () => {
   const vet = await newCase(portal)
   const file = { name: 'a.pdf', bytes: pdfBytes(2 * MB), caseId: vet.caseId }
   expect(await vet.client.test(file, 1)).toMatchObject(MISSING)
@@ -116,7 +116,7 @@ test('INSP-6 testing tells a held chunk from a missing one, and a whole file fro
   expect(await vet.client.test(file, 2)).toMatchObject(whole)
 })
 
-test('INSP-6 one question tells all chunks held', async () => {
+test('INSP-6 one question lists all received chunks', async () => {
   const vet = await newCase(portal)
   const file = { name: 'a.pdf', bytes: pdfBytes(3 * MB), caseId: vet.caseId }
   expect(await vet.client.offset(file)).toMatchObject({
@@ -132,7 +132,7 @@ test('INSP-6 one question tells all chunks held', async () => {
   })
 })
 
-test('INSP-6 the same chunk again, and twice at once, is one chunk', async () => {
+test('INSP-6 the same chunk again, and twice at the same time, is one chunk', async () => {
   const vet = await newCase(portal)
   const file = { name: 'a.pdf', bytes: pdfBytes(2 * MB), caseId: vet.caseId }
   const twice = await Promise.all([vet.client.put(file, 1), vet.client.put(file, 1)])
@@ -212,7 +212,7 @@ test('the folder of arriving files holds nothing of finished and refused ones', 
   expect(await readdir(portal.context.incomingDir)).toEqual(before)
 })
 
-test('many chunks at once are asked to come again', async () => {
+test('many simultaneous chunks are asked to come again', async () => {
   const vet = await newCase(portal)
   const file = { name: 'a.pdf', bytes: pdfBytes(80 * MB), caseId: vet.caseId }
   const answers = await Promise.all(upTo(80).map((number) => vet.client.put(file, number)))

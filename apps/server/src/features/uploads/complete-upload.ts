@@ -1,4 +1,5 @@
-import { nextStatus, takesFiles } from '@systole/domain/cases/case-status'
+import { takesFiles } from '@systole/domain/cases/case-status'
+import { nextStatus } from '@systole/domain/cases/case-steps'
 import { isEcgService } from '@systole/domain/ecg-cases/ecg-action'
 import { mayHoldRecording } from '@systole/domain/ecg-recordings/ecg-file'
 import { isEcgOnlyFormat } from '@systole/domain/ecg-recordings/import-formats'

@@ -83,7 +83,7 @@ test('a deleted file and an abandoned upload give their room back', async () => 
   expect(await storage()).toMatchObject({ used: 0 })
 })
 
-test('of many uploads begun at once only as many as fit are begun', async () => {
+test('of many uploads begun at the same time only as many as fit are begun', async () => {
   const { vet, file } = await caseWithin(6)
   const files = Array.from({ length: 5 }, (_, place) => file(`${place}.pdf`, 2 * MB))
   const answers = await Promise.all(files.map((each) => vet.client.put(each, 1)))

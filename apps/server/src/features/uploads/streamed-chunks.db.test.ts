@@ -63,7 +63,7 @@ test.each([1, MB / 4, MB / 2 + 1, MB - 1])(
   },
 )
 
-test('INSP-6 a connection that hangs in a chunk keeps nobody from sending the chunk again, and hears so when it wakes', async () => {
+test('INSP-6 a connection that hangs in a chunk does not keep the chunk from being sent again, and learns so when it wakes', async () => {
   const { vet, file, begin } = await nearlyThere()
   const socket = await begin(file, MB / 2)
   expect(await vet.client.put(file, STREAMED)).toMatchObject({ data: { received: STREAMED } })
@@ -95,7 +95,7 @@ test('two connections that bring the same chunk piece by piece make one chunk', 
   expect((await vet.stored(file.name))?.equals(file.bytes)).toBe(true)
 })
 
-test('more chunks at once than go past the cache make the same file', async () => {
+test('more simultaneous chunks than go past the cache make the same file', async () => {
   const vet = await newCase(portal)
   const file = { name: 'echo.pdf', bytes: pdfBytes(32 * MB), caseId: vet.caseId }
   await vet.client.putAll(file, upTo(STREAMED - 1))

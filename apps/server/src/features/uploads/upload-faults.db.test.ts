@@ -42,7 +42,7 @@ test.each([
   ['50 %', 'torn', 6, 0.5],
   ['99 %', 'torn', CHUNKS, 0.9],
 ] as const)(
-  'INSP-6 a connection cut at %s of the file, %s, goes on with the chunk it was cut in and leaves nothing behind',
+  'INSP-6 a connection cut at %s of the file, %s, continues with the chunk it was cut in and leaves nothing behind',
   async (_, end, chunk, part) => {
     const vet = await newCase(portal)
     const file = aFile(vet.caseId)
@@ -70,7 +70,7 @@ test.each([
   },
 )
 
-test('a clock that jumps ahead ends the session, and a new one goes on where the upload stopped', async () => {
+test('a clock that jumps ahead ends the session, and a new one continues where the upload stopped', async () => {
   const vet = await newCase(portal)
   const file = aFile(vet.caseId, 'echo.pdf', 3)
   await vet.client.put(file, 1)
@@ -93,7 +93,7 @@ test('a clock that jumps back changes nothing', async () => {
   expect((await vet.stored(file.name))?.equals(file.bytes)).toBe(true)
 })
 
-test('50 uploads at once all arrive, those asked to come again after coming again', async () => {
+test('50 simultaneous uploads all arrive, those asked to come again after coming again', async () => {
   const vet = await newCase(portal)
   const files = upTo(50).map((number) => aFile(vet.caseId, `${number}.pdf`, 2))
   await Promise.all(files.map((file) => arriveAtLast(vet.client, file)))
@@ -169,7 +169,7 @@ describe.skipIf(why)(`a full disk${why ? ` (${why})` : ''}`, () => {
     rmSync(folder, { recursive: true })
   })
 
-  test('a chunk that finds no room is asked for again; with room the upload goes on and nothing is lost', async () => {
+  test('a chunk that finds no room is asked for again; with room the upload continues and nothing is lost', async () => {
     const vet = await newCase(small)
     const file = aFile(vet.caseId, 'echo.pdf', 4)
     expect(await vet.client.put(file, 1)).toMatchObject({ status: 200 })

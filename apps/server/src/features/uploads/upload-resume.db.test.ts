@@ -30,7 +30,7 @@ async function anotherServer(sid: string) {
   return { client: uploadClient(app, sid), close: () => app.close() }
 }
 
-test('INSP-6 after a restart an upload goes on with the chunks that were acknowledged', async () => {
+test('INSP-6 after a restart an upload continues with the chunks that were acknowledged', async () => {
   const vet = await newCase(portal)
   const file = aFile(vet.caseId)
   await vet.client.put(file, 1)
@@ -78,7 +78,7 @@ test('a node that does not know yet that the file is whole says so when asked wi
   await other.close()
 })
 
-test('two nodes that take all chunks at once make one file', async () => {
+test('two nodes that take all chunks at the same time make one file', async () => {
   const vet = await newCase(portal)
   const file = aFile(vet.caseId, 8 * MB)
   const other = await anotherServer(vet.sid)

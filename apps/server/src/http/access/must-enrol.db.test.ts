@@ -40,7 +40,7 @@ test.each(['cardiologist', 'vet', 'sales'] as const)(
   },
 )
 
-test('OPS-1 outside production nobody has to set up a second factor', async () => {
+test('OPS-1 outside production no one has to set up a second factor', async () => {
   portal.context.settings.NODE_ENV = 'development'
   const { api } = await steps.person('internal_admin')
   expect(await api.notifications.countNotifications({})).toMatchObject({ ok: true })

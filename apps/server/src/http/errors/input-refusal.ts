@@ -13,6 +13,11 @@ export function inputRefusal(error: z.ZodError, given?: Record<string, unknown>)
   const fault = inputFault(error, given)
   if (fault.refusal === 'invalidParameter') {
     if (!fault.isTaken) return unknownFieldRefusal(fault.field)
+    if (fault.words !== undefined)
+      return new AppError('invalidParameter', {
+        message: `${fieldWords(fault.field)}: ${fault.words}`,
+        data: { field: fault.field },
+      })
     if (fault.isMissing === undefined) return fieldRefusal(fault.field)
     return fieldRefusal(fault.field, fault.isMissing ? 'is missing' : 'is malformed')
   }

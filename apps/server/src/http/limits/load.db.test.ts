@@ -45,7 +45,7 @@ test('ERR-1 while 50 writes wait for a lock, sessions and readiness answer withi
   expect(rows).toEqual([{ pets: WRITES }])
 }, 60_000)
 
-test('ERR-1 calls past the limit are refused with 503 at once, and polls are not among them', async () => {
+test('ERR-1 calls past the limit are refused with 503 immediately, and polls are not among them', async () => {
   await whileLocked('access exclusive', async () => {
     let answered = 0
     const calls = Array.from({ length: CALLS_AT_MOST + 40 }, () =>

@@ -6,7 +6,7 @@ export const cases = {
     label: 'Note to the cardiologist',
     hint: 'Optional. Up to 2,000 characters. The cardiologist reads it with the history.',
     labelEcg: 'Note to the reader',
-    hintEcg: 'Optional. Up to 2,000 characters. Whoever prepares and reviews the ECG reads it.',
+    hintEcg: 'Optional. Up to 2,000 characters. The people who prepare and review the ECG read it.',
     saving: 'Saving…',
     saved: 'Saved',
     changed: 'This note was changed in another tab or by a colleague. Your text is not saved.',

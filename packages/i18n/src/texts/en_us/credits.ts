@@ -178,5 +178,11 @@ export const credits = {
     refundConfirm_other: 'Refund {{count}} credits',
     deductDone: 'Credits deducted for {{id}}.',
     refundDone: 'Credits refunded for {{id}}.',
+    changeService: 'Change to {{service}}',
+    changeServiceTitle: 'Change {{id}} to {{service}}?',
+    changeServiceText:
+      'The recordings, patches and checklist stay. Credits that were deducted are refunded, and those of {{service}} are deducted. The hospital reads the reason.',
+    changeServiceConfirm: 'Change to {{service}}',
+    changeServiceDone: '{{id}} is now a {{service}} case.',
   },
 } as const

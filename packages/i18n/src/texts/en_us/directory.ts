@@ -182,6 +182,7 @@ export const directory = {
       title: 'Permissions of {{name}}',
       service: 'Service',
       noRight: 'Without a right, the cases of this service are not visible to {{name}}.',
+      lastPerson: 'Nobody else has “{{right}}” in {{service}}. Cases that need it will wait.',
       save: 'Save permissions',
       saving: 'Saving…',
       saved: 'Permissions of {{name}} saved.',

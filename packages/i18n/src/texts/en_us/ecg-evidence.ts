@@ -1,12 +1,14 @@
 /** Sentences for the evidence of an ECG review, by `EVIDENCE_KEYS` of the domain. */
 export const ecgEvidence = {
   medianInterval: 'Median of {{intervals}} intervals between normal beats',
-  slowestRate: 'Slowest three beats: {{rate}}/min',
-  fastestRate: 'Fastest three beats: {{rate}}/min',
-  countedRate: 'All beats counted: {{rate}}/min',
+  slowestRate: 'Slowest three beats: {{rate}}\u00a0bpm',
+  fastestRate: 'Fastest three beats: {{rate}}\u00a0bpm',
+  countedRate: 'All beats counted: {{rate}}\u00a0bpm',
   variation: 'RR varies by {{variation}}\u00a0% in {{intervals}} intervals. Regular is under 10 %.',
   turningPointRatio: 'Turning-point ratio {{turningPointRatio}}',
   pWavesFound: '{{share}}\u00a0% of {{judged}} beats have a P wave.',
+  vpcWithoutP: '{{count}} VPC without a P wave before them',
+  escapeWithoutP: '{{count}} escape beats without a P wave before them',
   aboveReference: '{{value}} is above the reference, up to {{limit}}.',
   belowReference: '{{value}} is below the reference, from {{limit}}.',
   withinReference: '{{count}} values within their references, sinus rhythm, no ectopic beats',
@@ -26,17 +28,17 @@ export const ecgEvidence = {
     '{{count}} of {{intervals}} intervals premature by {{leastPremature}} to {{mostPremature}}\u00a0%, wide',
   atrialPremature:
     '{{count}} of {{intervals}} intervals premature by {{leastPremature}} to {{mostPremature}}\u00a0%, normal QRS',
-  ventricularCouplet: '{{count}} couplets, up to {{fastestRate}}/min',
+  ventricularCouplet: '{{count}} couplets, up to {{fastestRate}}\u00a0bpm',
   ventricularRun:
-    '{{runs}} ventricular runs, the longest of {{longestBeats}} beats, {{slowestRate}} to {{fastestRate}}/min',
+    '{{runs}} ventricular runs, the longest of {{longestBeats}} beats, {{slowestRate}} to {{fastestRate}}\u00a0bpm',
   idioventricularRhythm:
-    '{{runs}} idioventricular runs, the longest of {{longestBeats}} beats, {{slowestRate}} to {{fastestRate}}/min',
+    '{{runs}} idioventricular runs, the longest of {{longestBeats}} beats, {{slowestRate}} to {{fastestRate}}\u00a0bpm',
   ventricularTachycardia:
-    '{{runs}} fast ventricular runs, the longest of {{longestBeats}} beats, {{slowestRate}} to {{fastestRate}}/min',
+    '{{runs}} fast ventricular runs, the longest of {{longestBeats}} beats, {{slowestRate}} to {{fastestRate}}\u00a0bpm',
   supraventricularTachycardia:
-    '{{runs}} fast supraventricular runs, the longest of {{longestBeats}} beats, {{slowestRate}} to {{fastestRate}}/min',
+    '{{runs}} fast supraventricular runs, the longest of {{longestBeats}} beats, {{slowestRate}} to {{fastestRate}}\u00a0bpm',
   escapeRhythm:
-    '{{runs}} escape runs, the longest of {{longestBeats}} beats, {{slowestRate}} to {{fastestRate}}/min',
+    '{{runs}} escape runs, the longest of {{longestBeats}} beats, {{slowestRate}} to {{fastestRate}}\u00a0bpm',
   regularEctopy: 'Every {{every}} beats one is premature.',
   escapeBeats: '{{count}} escape beats',
   pacedRhythm: '{{count}} paced beats, {{share}}\u00a0% of all',
@@ -47,9 +49,9 @@ export const ecgEvidence = {
   secondDegreeMobitzII:
     '{{unconducted}} P waves without QRS, PR constant at {{medianPrSeconds}}\u00a0s',
   secondDegreeTwoToOne:
-    '{{unconducted}} P waves without QRS, two to one: {{atrialRate}} and {{ventricularRate}}/min',
+    '{{unconducted}} P waves without QRS, two to one: {{atrialRate}} and {{ventricularRate}}\u00a0bpm',
   secondDegreeAdvanced: '{{unconducted}} P waves without QRS, up to {{mostInOneInterval}} in a row',
-  thirdDegreeBlock: 'P waves and QRS independent: {{atrialRate}} and {{ventricularRate}}/min',
+  thirdDegreeBlock: 'P waves and QRS independent: {{atrialRate}} and {{ventricularRate}}\u00a0bpm',
   pause:
     '{{count}} pauses, the longest {{longestSeconds}}\u00a0s; usual RR {{localMedianSeconds}}\u00a0s',
 }

@@ -66,6 +66,8 @@ export const main = {
   sample: {
     title: 'Sample report',
     lead: 'What a clinic receives within 24 hours of payment.',
+    ecgLead: 'What a clinic receives within 90 minutes of sending an ECG.',
+    of: { econsult: 'eConsult', ecg: 'ECG' },
     invented: 'Fictional patient and findings. Not clinical advice.',
     print: 'Print',
   },

@@ -22,11 +22,17 @@ export const messages = {
     laterReport: 'New time for the report',
     callYou: 'We will call',
     ownWords: 'Free text',
+    ecgUnreadable: 'ECG can’t be read',
+    ecgMarginal: 'ECG of limited quality',
+    ecgRejected: 'ECG not usable',
+    ecgNormal: 'ECG looks normal',
+    ecgUrgent: 'Urgent ECG finding',
   },
   parameter: {
     file: 'File name',
     time: 'Time, as shown to the hospital',
     text: 'Message',
+    reason: 'Reason, as shown to the hospital',
   },
   colleague: {
     title: 'Note to a colleague',

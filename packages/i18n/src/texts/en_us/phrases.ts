@@ -1,6 +1,7 @@
 /** The phrases that `/` offers, and who keeps them. */
 export const phrases = {
   title: 'Phrases',
+  ecgPhrases: 'ECG phrases',
   lead: 'Snippets inserted with / while writing a report. Changing one does not change past reports.',
   language: 'Phrase language',
   find: 'Search labels and texts',

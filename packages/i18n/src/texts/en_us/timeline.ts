@@ -16,6 +16,7 @@ export const timeline = {
       claimEcg: 'Picked up by the ECG service',
       claim: 'Picked up by a cardiologist',
       reject: 'Rejected',
+      serviceChanged: 'Service changed',
       askRepeat: 'Re-performance requested',
       acceptRepeat: 'Re-performance accepted',
       declineRepeat: 'Re-performance declined',

@@ -171,5 +171,11 @@ export const credits: Translated<typeof enUs> = {
     refundConfirm_other: '{{count}} クレジットを返却',
     deductDone: '{{id}} のクレジットを差し引きました。',
     refundDone: '{{id}} のクレジットを返却しました。',
+    changeService: '{{service}}に変更',
+    changeServiceTitle: '{{id}}を{{service}}に変更しますか？',
+    changeServiceText:
+      '記録、パッチ、チェックリストはそのまま残ります。差し引かれたクレジットは返却され、{{service}}のクレジットが差し引かれます。理由は病院に表示されます。',
+    changeServiceConfirm: '{{service}}に変更',
+    changeServiceDone: '{{id}}を{{service}}の症例に変更しました。',
   },
 }

@@ -178,6 +178,8 @@ export const directory: Translated<typeof enUs> = {
       title: '{{name}}さんの権限',
       service: 'サービス',
       noRight: '権限がないと、{{name}}さんにはこのサービスの症例が表示されません。',
+      lastPerson:
+        '{{service}}で「{{right}}」の権限を持つ人はほかにいません。この権限が必要な症例は待機します。',
       save: '権限を保存',
       saving: '保存中…',
       saved: '{{name}}さんの権限を保存しました。',

@@ -3,12 +3,14 @@ import type { ecgEvidence as enUs } from '../en_us/ecg-evidence.ts'
 
 export const ecgEvidence: Translated<typeof enUs> = {
   medianInterval: '正常心拍間隔 {{intervals}}\u00a0個の中央値',
-  slowestRate: '最も遅い 3\u00a0拍：{{rate}}/min',
-  fastestRate: '最も速い 3\u00a0拍：{{rate}}/min',
-  countedRate: '全心拍の計数：{{rate}}/min',
+  slowestRate: '最も遅い 3\u00a0拍：{{rate}}\u00a0bpm',
+  fastestRate: '最も速い 3\u00a0拍：{{rate}}\u00a0bpm',
+  countedRate: '全心拍の計数：{{rate}}\u00a0bpm',
   variation: '{{intervals}}\u00a0間隔での RR 変動は {{variation}}%。整は 10% 未満です。',
   turningPointRatio: '転回点比 {{turningPointRatio}}',
   pWavesFound: '{{judged}}\u00a0拍中 {{share}}% に P 波があります。',
+  vpcWithoutP: '先行する P 波のない VPC {{count}}\u00a0拍',
+  escapeWithoutP: '先行する P 波のない補充収縮 {{count}}\u00a0拍',
   aboveReference: '{{value}}\u00a0は基準値の上限 {{limit}}\u00a0を超えています。',
   belowReference: '{{value}}\u00a0は基準値の下限 {{limit}}\u00a0を下回っています。',
   withinReference: '{{count}}\u00a0項目が基準値内、洞調律、異所性拍動なし',
@@ -27,17 +29,17 @@ export const ecgEvidence: Translated<typeof enUs> = {
     '{{intervals}}\u00a0間隔中 {{count}}\u00a0が {{leastPremature}}～{{mostPremature}}% 早期、幅広',
   atrialPremature:
     '{{intervals}}\u00a0間隔中 {{count}}\u00a0が {{leastPremature}}～{{mostPremature}}% 早期、QRS 正常',
-  ventricularCouplet: '2\u00a0連発 {{count}}\u00a0回、最大 {{fastestRate}}/min',
+  ventricularCouplet: '2\u00a0連発 {{count}}\u00a0回、最大 {{fastestRate}}\u00a0bpm',
   ventricularRun:
-    '心室拍動の連続 {{runs}}\u00a0回、最長 {{longestBeats}}\u00a0拍、{{slowestRate}}～{{fastestRate}}/min',
+    '心室拍動の連続 {{runs}}\u00a0回、最長 {{longestBeats}}\u00a0拍、{{slowestRate}}～{{fastestRate}}\u00a0bpm',
   idioventricularRhythm:
-    '心室固有拍動の連続 {{runs}}\u00a0回、最長 {{longestBeats}}\u00a0拍、{{slowestRate}}～{{fastestRate}}/min',
+    '心室固有拍動の連続 {{runs}}\u00a0回、最長 {{longestBeats}}\u00a0拍、{{slowestRate}}～{{fastestRate}}\u00a0bpm',
   ventricularTachycardia:
-    '速い心室拍動の連続 {{runs}}\u00a0回、最長 {{longestBeats}}\u00a0拍、{{slowestRate}}～{{fastestRate}}/min',
+    '速い心室拍動の連続 {{runs}}\u00a0回、最長 {{longestBeats}}\u00a0拍、{{slowestRate}}～{{fastestRate}}\u00a0bpm',
   supraventricularTachycardia:
-    '速い上室拍動の連続 {{runs}}\u00a0回、最長 {{longestBeats}}\u00a0拍、{{slowestRate}}～{{fastestRate}}/min',
+    '速い上室拍動の連続 {{runs}}\u00a0回、最長 {{longestBeats}}\u00a0拍、{{slowestRate}}～{{fastestRate}}\u00a0bpm',
   escapeRhythm:
-    '補充拍動の連続 {{runs}}\u00a0回、最長 {{longestBeats}}\u00a0拍、{{slowestRate}}～{{fastestRate}}/min',
+    '補充拍動の連続 {{runs}}\u00a0回、最長 {{longestBeats}}\u00a0拍、{{slowestRate}}～{{fastestRate}}\u00a0bpm',
   regularEctopy: '{{every}}\u00a0拍ごとに 1\u00a0拍が早期です。',
   escapeBeats: '補充収縮 {{count}}\u00a0拍',
   pacedRhythm: 'ペーシング拍動 {{count}}\u00a0拍（全体の {{share}}%）',
@@ -48,10 +50,10 @@ export const ecgEvidence: Translated<typeof enUs> = {
   secondDegreeMobitzII:
     'QRS を伴わない P 波 {{unconducted}}\u00a0個、PR は {{medianPrSeconds}}\u00a0s で一定',
   secondDegreeTwoToOne:
-    'QRS を伴わない P 波 {{unconducted}}\u00a0個、2\u00a0対 1：{{atrialRate}}\u00a0と {{ventricularRate}}/min',
+    'QRS を伴わない P 波 {{unconducted}}\u00a0個、2\u00a0対 1：{{atrialRate}}\u00a0と {{ventricularRate}}\u00a0bpm',
   secondDegreeAdvanced:
     'QRS を伴わない P 波 {{unconducted}}\u00a0個、最大 {{mostInOneInterval}}\u00a0連続',
-  thirdDegreeBlock: 'P 波と QRS が独立：{{atrialRate}}\u00a0と {{ventricularRate}}/min',
+  thirdDegreeBlock: 'P 波と QRS が独立：{{atrialRate}}\u00a0と {{ventricularRate}}\u00a0bpm',
   pause:
     '休止 {{count}}\u00a0回、最長 {{longestSeconds}}\u00a0s、通常の RR {{localMedianSeconds}}\u00a0s',
 }

@@ -67,6 +67,8 @@ export const main: Translated<typeof enUs> = {
   sample: {
     title: 'サンプルレポート',
     lead: 'お支払いから24時間以内に、このようなレポートが届きます。',
+    ecgLead: '心電図の送信から90\u00a0分以内に、このようなレポートが届きます。',
+    of: { econsult: 'eConsult', ecg: '心電図' },
     invented: '動物も所見も架空のものであり、診療上の助言ではありません。',
     print: '印刷',
   },

@@ -23,11 +23,17 @@ export const messages: Translated<typeof enUs> = {
     laterReport: 'レポートの新しい時刻',
     callYou: 'こちらから電話',
     ownWords: '自由に書く',
+    ecgUnreadable: '心電図を読み取れない',
+    ecgMarginal: '心電図の品質に限界あり',
+    ecgRejected: '心電図を使用できない',
+    ecgNormal: '心電図は正常の見込み',
+    ecgUrgent: '緊急の心電図所見',
   },
   parameter: {
     file: 'ファイル名',
     time: '時刻（病院に見せる書き方）',
     text: 'メッセージ',
+    reason: '理由（病院に見せる書き方）',
   },
   colleague: {
     title: '同僚へのメモ',

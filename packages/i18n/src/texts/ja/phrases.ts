@@ -3,6 +3,7 @@ import type { phrases as enUs } from '../en_us/phrases.ts'
 
 export const phrases: Translated<typeof enUs> = {
   title: '定型文',
+  ecgPhrases: '心電図の定型文',
   lead: 'レポートの作成中に / で呼び出せる文です。使用済みのレポートの文はそのまま残ります。',
   language: '定型文の言語',
   find: '見出しと本文から探す',

@@ -18,6 +18,7 @@ export const timeline: Translated<typeof enUs> = {
       claimEcg: '心電図サービスが担当',
       claim: '循環器専門医が担当',
       reject: '受付不可',
+      serviceChanged: 'サービス変更',
       askRepeat: '再読影の依頼',
       acceptRepeat: '再読影の受付',
       declineRepeat: '再読影の見送り',

@@ -170,5 +170,11 @@ export const credits: Translated<typeof enUs> = {
     refundConfirm_other: '크레딧 {{count}}개 반환',
     deductDone: '{{id}}의 크레딧이 차감되었습니다.',
     refundDone: '{{id}}의 크레딧이 반환되었습니다.',
+    changeService: '{{service}} 서비스로 변경',
+    changeServiceTitle: '{{id}} 케이스를 {{service}} 서비스로 변경할까요?',
+    changeServiceText:
+      '기록, 패치와 체크리스트는 그대로 유지됩니다. 차감된 크레딧은 환불되고 {{service}}의 크레딧이 차감됩니다. 병원에 사유가 표시됩니다.',
+    changeServiceConfirm: '{{service}} 서비스로 변경',
+    changeServiceDone: '{{id}} 케이스의 서비스를 {{service}} 서비스로 변경했습니다.',
   },
 }

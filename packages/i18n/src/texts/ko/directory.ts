@@ -178,6 +178,8 @@ export const directory: Translated<typeof enUs> = {
       title: '{{name}} 님의 권한',
       service: '서비스',
       noRight: '권한이 없으면 {{name}} 님에게 이 서비스의 케이스가 보이지 않습니다.',
+      lastPerson:
+        '{{service}}에서 “{{right}}” 권한을 가진 다른 직원이 없습니다. 이 권한이 필요한 케이스는 대기합니다.',
       save: '권한 저장',
       saving: '저장 중…',
       saved: '{{name}} 님의 권한을 저장했습니다.',

@@ -66,6 +66,8 @@ export const main: Translated<typeof enUs> = {
   sample: {
     title: '샘플 보고서',
     lead: '결제 후 24시간 이내에 이러한 보고서를 받습니다.',
+    ecgLead: '심전도를 보낸 뒤 90분 이내에 이러한 보고서를 받습니다.',
+    of: { econsult: 'eConsult', ecg: '심전도' },
     invented: '동물과 소견은 모두 가상의 것이며 임상 조언이 아닙니다.',
     print: '인쇄',
   },

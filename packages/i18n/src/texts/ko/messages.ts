@@ -23,11 +23,17 @@ export const messages: Translated<typeof enUs> = {
     laterReport: '보고서의 새 시각',
     callYou: '전화 드림',
     ownWords: '직접 쓰기',
+    ecgUnreadable: '심전도를 읽을 수 없음',
+    ecgMarginal: '심전도 품질 제한',
+    ecgRejected: '심전도 사용 불가',
+    ecgNormal: '심전도 정상 소견',
+    ecgUrgent: '긴급 심전도 소견',
   },
   parameter: {
     file: '파일 이름',
     time: '시각 (병원이 읽을 표기)',
     text: '메시지',
+    reason: '사유 (병원이 읽을 표기)',
   },
   colleague: {
     title: '동료에게 메모',

@@ -3,6 +3,7 @@ import type { phrases as enUs } from '../en_us/phrases.ts'
 
 export const phrases: Translated<typeof enUs> = {
   title: '상용구',
+  ecgPhrases: '심전도 상용구',
   lead: '보고서를 쓸 때 /로 불러오는 문장입니다. 이미 쓴 보고서의 글은 그대로 남습니다.',
   language: '상용구 언어',
   find: '이름과 본문에서 찾기',

@@ -18,6 +18,7 @@ export const timeline: Translated<typeof enUs> = {
       claimEcg: '심전도 서비스에서 맡음',
       claim: '심장 전문의가 맡음',
       reject: '반려됨',
+      serviceChanged: '서비스 변경',
       askRepeat: '재판독 요청',
       acceptRepeat: '재판독 수락',
       declineRepeat: '재판독 거절',

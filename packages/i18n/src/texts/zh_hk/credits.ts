@@ -168,5 +168,11 @@ export const credits: Translated<typeof enUs> = {
     refundConfirm_other: '退還 {{count}} 信用額',
     deductDone: '已扣除 {{id}} 的信用額。',
     refundDone: '已退還 {{id}} 的信用額。',
+    changeService: '改為{{service}}',
+    changeServiceTitle: '把{{id}}改為{{service}}？',
+    changeServiceText:
+      '記錄、標註及檢查清單會保留。已扣除的信用額會退還，並改扣{{service}}的信用額。醫院會看到原因。',
+    changeServiceConfirm: '改為{{service}}',
+    changeServiceDone: '{{id}}現為{{service}}個案。',
   },
 }

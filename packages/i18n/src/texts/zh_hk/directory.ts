@@ -177,6 +177,7 @@ export const directory: Translated<typeof enUs> = {
       title: '{{name}}的權限',
       service: '服務',
       noRight: '如沒有任何權限，{{name}}便看不到此服務的個案。',
+      lastPerson: '{{service}}沒有其他人擁有「{{right}}」權限，有關個案將無人處理。',
       save: '儲存權限',
       saving: '儲存中…',
       saved: '已儲存{{name}}的權限。',

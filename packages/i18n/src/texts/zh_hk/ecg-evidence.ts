@@ -3,12 +3,14 @@ import type { ecgEvidence as enUs } from '../en_us/ecg-evidence.ts'
 
 export const ecgEvidence: Translated<typeof enUs> = {
   medianInterval: '{{intervals}} 個正常心搏間期的中位數',
-  slowestRate: '最慢的三個心搏：{{rate}}/min',
-  fastestRate: '最快的三個心搏：{{rate}}/min',
-  countedRate: '計算所有心搏：{{rate}}/min',
+  slowestRate: '最慢的三個心搏：{{rate}}\u00a0bpm',
+  fastestRate: '最快的三個心搏：{{rate}}\u00a0bpm',
+  countedRate: '計算所有心搏：{{rate}}\u00a0bpm',
   variation: '{{intervals}} 個間期中，RR 變異為 {{variation}}%。規則為 10% 以下。',
   turningPointRatio: '轉折點比率 {{turningPointRatio}}',
   pWavesFound: '{{judged}} 個心搏中，{{share}}% 有 P 波。',
+  vpcWithoutP: '{{count}} 個 VPC 之前沒有 P 波',
+  escapeWithoutP: '{{count}} 個逸搏之前沒有 P 波',
   aboveReference: '{{value}} 高於參考值上限 {{limit}}。',
   belowReference: '{{value}} 低於參考值下限 {{limit}}。',
   withinReference: '{{count}} 項數值在參考範圍內，竇性心律，沒有異位心搏',
@@ -27,17 +29,17 @@ export const ecgEvidence: Translated<typeof enUs> = {
     '{{intervals}} 個間期中有 {{count}} 個提早 {{leastPremature}} 至 {{mostPremature}}%，寬',
   atrialPremature:
     '{{intervals}} 個間期中有 {{count}} 個提早 {{leastPremature}} 至 {{mostPremature}}%，QRS 正常',
-  ventricularCouplet: '{{count}} 組成對心搏，最快 {{fastestRate}}/min',
+  ventricularCouplet: '{{count}} 組成對心搏，最快 {{fastestRate}}\u00a0bpm',
   ventricularRun:
-    '{{runs}} 段心室連續心搏，最長 {{longestBeats}} 個心搏，{{slowestRate}} 至 {{fastestRate}}/min',
+    '{{runs}} 段心室連續心搏，最長 {{longestBeats}} 個心搏，{{slowestRate}} 至 {{fastestRate}}\u00a0bpm',
   idioventricularRhythm:
-    '{{runs}} 段心室自主連續心搏，最長 {{longestBeats}} 個心搏，{{slowestRate}} 至 {{fastestRate}}/min',
+    '{{runs}} 段心室自主連續心搏，最長 {{longestBeats}} 個心搏，{{slowestRate}} 至 {{fastestRate}}\u00a0bpm',
   ventricularTachycardia:
-    '{{runs}} 段快速心室連續心搏，最長 {{longestBeats}} 個心搏，{{slowestRate}} 至 {{fastestRate}}/min',
+    '{{runs}} 段快速心室連續心搏，最長 {{longestBeats}} 個心搏，{{slowestRate}} 至 {{fastestRate}}\u00a0bpm',
   supraventricularTachycardia:
-    '{{runs}} 段快速室上連續心搏，最長 {{longestBeats}} 個心搏，{{slowestRate}} 至 {{fastestRate}}/min',
+    '{{runs}} 段快速室上連續心搏，最長 {{longestBeats}} 個心搏，{{slowestRate}} 至 {{fastestRate}}\u00a0bpm',
   escapeRhythm:
-    '{{runs}} 段逸搏連續心搏，最長 {{longestBeats}} 個心搏，{{slowestRate}} 至 {{fastestRate}}/min',
+    '{{runs}} 段逸搏連續心搏，最長 {{longestBeats}} 個心搏，{{slowestRate}} 至 {{fastestRate}}\u00a0bpm',
   regularEctopy: '每 {{every}} 個心搏有一個提早。',
   escapeBeats: '{{count}} 個逸搏',
   pacedRhythm: '{{count}} 個起搏心搏，佔全部 {{share}}%',
@@ -47,9 +49,9 @@ export const ecgEvidence: Translated<typeof enUs> = {
     '{{unconducted}} 個 P 波後沒有 QRS，PR 由 {{shortestPrSeconds}} 延長至 {{longestPrSeconds}}\u00a0s',
   secondDegreeMobitzII: '{{unconducted}} 個 P 波後沒有 QRS，PR 恆定為 {{medianPrSeconds}}\u00a0s',
   secondDegreeTwoToOne:
-    '{{unconducted}} 個 P 波後沒有 QRS，二比一：{{atrialRate}} 及 {{ventricularRate}}/min',
+    '{{unconducted}} 個 P 波後沒有 QRS，二比一：{{atrialRate}} 及 {{ventricularRate}}\u00a0bpm',
   secondDegreeAdvanced: '{{unconducted}} 個 P 波後沒有 QRS，最多連續 {{mostInOneInterval}} 個',
-  thirdDegreeBlock: 'P 波與 QRS 互不相關：{{atrialRate}} 及 {{ventricularRate}}/min',
+  thirdDegreeBlock: 'P 波與 QRS 互不相關：{{atrialRate}} 及 {{ventricularRate}}\u00a0bpm',
   pause:
     '{{count}} 次停頓，最長 {{longestSeconds}}\u00a0s；一般 RR 為 {{localMedianSeconds}}\u00a0s',
 }

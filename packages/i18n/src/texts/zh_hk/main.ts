@@ -66,6 +66,8 @@ export const main: Translated<typeof enUs> = {
   sample: {
     title: '報告樣本',
     lead: '付款後 24 小時內，你會收到這樣的報告。',
+    ecgLead: '送出心電圖後 90 分鐘內，你會收到這樣的報告。',
+    of: { econsult: 'eConsult', ecg: '心電圖' },
     invented: '寵物及檢查結果均屬虛構，並非臨床建議。',
     print: '列印',
   },

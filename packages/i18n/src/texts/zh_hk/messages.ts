@@ -23,11 +23,17 @@ export const messages: Translated<typeof enUs> = {
     laterReport: '報告的新時間',
     callYou: '我們會致電',
     ownWords: '自行撰寫',
+    ecgUnreadable: '心電圖無法讀取',
+    ecgMarginal: '心電圖質素有限',
+    ecgRejected: '心電圖不能使用',
+    ecgNormal: '心電圖看來正常',
+    ecgUrgent: '緊急心電圖發現',
   },
   parameter: {
     file: '檔案名稱',
     time: '時間（醫院會看到的寫法）',
     text: '訊息',
+    reason: '原因（醫院會看到的寫法）',
   },
   colleague: {
     title: '給同事留言',

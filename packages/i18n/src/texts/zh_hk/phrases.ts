@@ -3,6 +3,7 @@ import type { phrases as enUs } from '../en_us/phrases.ts'
 
 export const phrases: Translated<typeof enUs> = {
   title: '常用句',
+  ecgPhrases: '心電圖常用句',
   lead: '撰寫報告時輸入 / 會提供的句子。已使用的報告會保留原文。',
   language: '常用句的語言',
   find: '搜尋標籤及內容',

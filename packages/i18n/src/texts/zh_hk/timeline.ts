@@ -18,6 +18,7 @@ export const timeline: Translated<typeof enUs> = {
       claimEcg: '心電圖服務已接手',
       claim: '心臟科醫生已接手',
       reject: '不獲受理',
+      serviceChanged: '已更改服務',
       askRepeat: '要求重新判讀',
       acceptRepeat: '重新判讀要求獲接納',
       declineRepeat: '重新判讀要求不獲接納',

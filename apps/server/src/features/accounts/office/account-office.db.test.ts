@@ -125,7 +125,7 @@ test('STAFF-6 an address has one enabled account a role', async () => {
   expect(await office().enableAccount({ uid })).toMatchObject({ code: -9004 })
 })
 
-test('STAFF-6 disabling ends sessions and links at once and gives open cases back to the list', async () => {
+test('STAFF-6 disabling ends sessions and links immediately and gives open cases back to the list', async () => {
   const vet = await portal.as('vet')
   const reader = await steps.person('cardiologist', { email: anAddress() })
   const usid = await portal.build.consult(vet, {
@@ -182,7 +182,7 @@ test('STAFF-6 no account disables or demotes itself; an admin is not disabled wi
   expect(changes[0]).toMatchObject({ change: 'account.disabled', reason: 'leaves' })
 })
 
-test('STAFF-6 of two admins who disable each other at once, one remains', async () => {
+test('STAFF-6 of two admins who disable each other at the same time, one remains', async () => {
   const one = await steps.person('internal_admin', { email: anAddress() })
   const two = await steps.person('internal_admin', { email: anAddress() })
   await portal.context.database

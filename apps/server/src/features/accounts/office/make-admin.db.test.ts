@@ -63,7 +63,7 @@ test('OPS-1 a disabled only admin is enabled by the command, without the former 
   ])
 })
 
-test('OPS-1 two runs at once open one account', async () => {
+test('OPS-1 two simultaneous runs open one account', async () => {
   const email = 'twice@portal.example'
   const made = await Promise.all([make(email), make(email)])
   expect(made.map(({ outcome }) => outcome).sort()).toEqual(['created', 'kept'])

@@ -16,7 +16,7 @@ afterAll(() => portal.close())
 const set = (uid: string, rights: string[], seen: string[], subtype = 'econsult') =>
   admin.api.accountDirectory.setStaffPermissions({ uid, subtype, rights, seen } as never)
 
-test('ROLE-4 a right taken away counts at once, and given back as well', async () => {
+test('ROLE-4 a right taken away counts immediately, and given back as well', async () => {
   const reader = await portal.as('cardiologist')
   const usid = await portal.build.consult(vet, { status: 'submit' })
   const open = () => reader.api.cases.querySessionInfo({ usid })
@@ -51,7 +51,7 @@ test('ROLE-4 every change of permissions is in the log of the account, and a rep
   })
 })
 
-test('ROLE-4 of two admins who read the same rights the second is told of the change', async () => {
+test('ROLE-4 of two admins who read the same rights the second learns of the change', async () => {
   const { accountId } = await portal.as('cardiologist')
   await set(accountId, [], ['report.review'])
   expect(await set(accountId, ['tests.xray.patch'], ['report.review'])).toMatchObject({

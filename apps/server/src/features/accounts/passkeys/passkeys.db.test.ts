@@ -43,7 +43,7 @@ type Answer = ReturnType<ReturnType<typeof softwareAuthenticator>['answer']>
 const answerWith = (credential: Answer) =>
   portal.client().passkeys.passkeyLogin({ credential, platform: steps.platform })
 
-test('a passkey is made, named, told by mail, and opens a session alone', async () => {
+test('a passkey is made, named, reported by mail, and opens a session alone', async () => {
   const { api, accountId, email } = await steps.person()
   const { authenticator, added } = await addPasskey(api, '診症室電腦')
   expect(added).toMatchObject({ ok: true, data: { passkey_id: authenticator.id } })
@@ -76,7 +76,7 @@ test('with the authenticator app on, a passkey may stand in for the code, once a
   expect(await steps.login(email, { second })).toMatchObject({ code: -1004 })
 })
 
-test('a question put to nobody, or to another account, is no second factor', async () => {
+test('a question put to no one, or to another account, is no second factor', async () => {
   const { api, email } = await steps.person()
   const { authenticator } = await addPasskey(api)
   await steps.withTotp(api)
@@ -167,7 +167,7 @@ test('a passkey that was removed, or whose account is disabled, opens nothing', 
   expect(await steps.subjectsTo(email)).toContain('Systole: a passkey was removed')
 })
 
-test('a passkey is begun only with the password or a code, and kept for nobody but who began it', async () => {
+test('a passkey is begun only with the password or a code, and kept only for the person who began it', async () => {
   const { api } = await steps.person()
   const proof = { password: await steps.seal('wrong') }
   expect(await api.passkeys.startPasskey({ proof })).toMatchObject({ code: -1005 })
@@ -176,7 +176,7 @@ test('a passkey is begun only with the password or a code, and kept for nobody b
   expect(await api.passkeys.addPasskey({ name: 'Key', credential })).toMatchObject(REFUSED)
 })
 
-test('questions that nobody answered are forgotten after their time', async () => {
+test('unanswered questions are forgotten after their time', async () => {
   const { database } = portal.context
   await database.delete(passkeyChallenges)
   await ask()

@@ -72,7 +72,7 @@ test('who does not say a language gets the hospital’s', async () => {
   expect(mail).toMatchObject({ language: 'zh-Hant-HK', subject: 'Systole：設定新密碼' })
 })
 
-test('LOGIN-7 the answer is the same for an e-mail that nobody has', async () => {
+test('LOGIN-7 the answer is the same for an unknown e-mail', async () => {
   const vet = await portal.as('vet')
   const known = await portal.client().accounts.resetPassword({ email: vet.email })
   expect(await portal.client().accounts.resetPassword({ email: 'nobody@systole.test' })).toEqual(

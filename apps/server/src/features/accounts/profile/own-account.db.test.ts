@@ -97,7 +97,7 @@ test('SHELL-3 asking whether a session lives does not keep it alive; a dead one 
   expect(await listed(fresh)).toHaveLength(1)
 })
 
-test('a new password needs the old one, ends the other sessions and is told by mail', async () => {
+test('a new password needs the old one, ends the other sessions and is reported by mail', async () => {
   const { api, email } = await steps.person()
   const elsewhere = await loginFrom(email, CHROME, '203.0.113.11')
   const change = async (current: string, password: string) =>

@@ -23,7 +23,7 @@ test('LOGIN-3 without a second factor the password alone signs in, whatever is s
   expect(await actions.login(email, { second: { totp: '000000' } })).toMatchObject({ ok: true })
 })
 
-test('an authenticator app that no code has confirmed asks nobody for a code', async () => {
+test('an authenticator app that no code has confirmed does not ask for a code', async () => {
   const { api, email } = await actions.person()
   const proof = { password: await actions.seal() }
   const begun = await api.secondFactors.setUpTotp({ proof })
@@ -36,7 +36,7 @@ test('an authenticator app that no code has confirmed asks nobody for a code', a
   expect(await api.ownAccount.queryOwnAccount({})).toMatchObject({ data: { totp_since: '' } })
 })
 
-test('once on, the password is followed by a code, and a wrong password tells nothing of it', async () => {
+test('once on, the password is followed by a code, and a wrong password reveals nothing of it', async () => {
   const { api, email } = await actions.person()
   const { secret } = await actions.withTotp(api)
   expect(await actions.login(email)).toEqual({
@@ -66,7 +66,7 @@ test.each([
   expect(await actions.login(email, { second })).toMatchObject(outcome)
 })
 
-test('a code counts once, an earlier one not at all, and of two at once one session opens', async () => {
+test('a code counts once, an earlier one not at all, and of two at the same time one session opens', async () => {
   const { api, email } = await actions.person()
   const { secret } = await actions.withTotp(api)
   const second = { totp: await actions.code(secret) }
@@ -80,7 +80,7 @@ test('a code counts once, an earlier one not at all, and of two at once one sess
   expect(await actions.login(email, { second: before })).toMatchObject(REFUSED)
 })
 
-test('a recovery code counts once, also of two at once, and the owner is told', async () => {
+test('a recovery code counts once, also of two at the same time, and the owner is notified', async () => {
   const { api, email } = await actions.person()
   const { recoveryCodes: codes } = await actions.withTotp(api)
   expect(new Set(codes).size).toBe(10)
@@ -134,7 +134,7 @@ test('LOGIN-4 several accounts: the role first, then the second factor of that a
   })
 })
 
-test('turning it on ends the other sessions, keeps this one and tells the owner', async () => {
+test('turning it on ends the other sessions, keeps this one and notifies the owner', async () => {
   const { api, accountId, email } = await actions.person()
   const elsewhere = portal.client(await portal.sessionOf(accountId))
   await actions.withTotp(api)
@@ -218,7 +218,7 @@ test('LOGIN-7 a new password does not get past the second factor', async () => {
   expect(await actions.login(email, { password, second })).toMatchObject({ ok: true })
 })
 
-test('an admin resets a lost second factor with a reason; it is audited and told, and ends every session', async () => {
+test('an admin resets a lost second factor with a reason; it is audited and reported, and ends every session', async () => {
   const vet = await actions.person()
   await actions.withTotp(vet.api)
   const admin = await portal.as('internal_admin')

@@ -115,7 +115,7 @@ test('SHELL-2 a browser that logs out loses its cookie', async () => {
   expect(response.headers['set-cookie']).toMatch(/^sid=; .*HttpOnly.*Max-Age=0/)
 })
 
-test('guessing is put off after ten wrong passwords, and garbage keys lock nobody out', async () => {
+test('guessing is put off after ten wrong passwords, and garbage keys lock no one out', async () => {
   portal.clock.toNextQuarter()
   await portal.build.account('vet', { email: 'target@systole.test' })
   await portal.context.database.update(accounts).set({ passwordHash: await hashPassword(PASSWORD) })

@@ -1,4 +1,5 @@
 import type { Proof } from '@systole/contract/accounts/second-factors'
+import type { ProofMeans } from '@systole/domain/accounts/proof-means'
 import type { FastifyRequest } from 'fastify'
 import type { CallContext } from '../../../app-context.ts'
 import type { Actor } from '../../../http/actor.ts'
@@ -31,6 +32,13 @@ export async function requireProof(
     { action: 'account.proofRefused', object: `account:${actor.accountId}` },
   )
   throw new AppError('proofRefused')
+}
+
+/** Returns the method of a proof. */
+export function meansIn(proof: Proof): ProofMeans {
+  if ('totp' in proof) return 'totp'
+  if ('recovery' in proof) return 'recovery'
+  return 'passkey' in proof ? 'passkey' : 'password'
 }
 
 async function holds(

@@ -1,3 +1,4 @@
+import type { ProofMeans } from '@systole/domain/accounts/proof-means'
 import { MINUTE } from '@systole/domain/time/durations'
 import { and, desc, eq, gt, lt, ne, sql } from 'drizzle-orm'
 import type { Db } from '../../../db/database.ts'
@@ -136,4 +137,28 @@ export async function endOldestSessions(db: Db, accountId: string, keep: number)
 
 export async function deleteEndedSessions(db: Db, now: Date): Promise<void> {
   await db.delete(sessions).where(lt(sessions.endsAt, now))
+}
+
+/** Stores the proof of identity that was given in a session for signing. SPEC E30. */
+export async function writeProof(
+  db: Db,
+  sessionHash: Buffer,
+  { at, by }: { at: Date; by: ProofMeans },
+): Promise<void> {
+  await db
+    .update(sessions)
+    .set({ provenAt: at, provenBy: by })
+    .where(eq(sessions.sessionHash, sessionHash))
+}
+
+/** Returns the last proof of identity that was given in a session for signing. */
+export async function findProof(
+  db: Db,
+  sessionHash: Buffer,
+): Promise<{ at: Date; by: ProofMeans } | undefined> {
+  const [row] = await db
+    .select({ at: sessions.provenAt, by: sessions.provenBy })
+    .from(sessions)
+    .where(eq(sessions.sessionHash, sessionHash))
+  return row?.at && row.by ? { at: row.at, by: row.by } : undefined
 }

@@ -29,7 +29,7 @@ async function auditOf(caseId: string) {
   return rows.map(({ action, role }) => `${action} by ${role}`)
 }
 
-test('KEEP-1 a draft that its vet deletes leaves every list and lookup at once, and is removed with its files', async () => {
+test('KEEP-1 a draft that its vet deletes leaves every list and lookup immediately, and is removed with its files', async () => {
   const { vet, caseId } = await payableCase(portal)
   const { api } = vet
   const [file] = await db().select().from(files).where(eq(files.caseId, caseId))

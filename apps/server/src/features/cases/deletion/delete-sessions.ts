@@ -1,7 +1,7 @@
 import type {
   deleteSessions as deleteContract,
   restoreSessions as restoreContract,
-} from '@systole/contract/cases/cases'
+} from '@systole/contract/cases/unpaid-cases'
 import { DELETED_KEPT, DELETION_UNDO, refuseDeletion } from '@systole/domain/cases/case-deletion'
 import { caseNumberText } from '@systole/domain/cases/case-number'
 import type { CallContext } from '../../../app-context.ts'

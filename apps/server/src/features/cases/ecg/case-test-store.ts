@@ -5,7 +5,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../../db/database.ts'
 import { caseEvents, caseTests } from '../../../db/schema/cases.ts'
 import { ecgAnalyses, ecgRecordings } from '../../../db/schema/ecg.ts'
-import { ecgPatches } from '../../../db/schema/ecg-patches.ts'
+import { ecgMeasurementSets, ecgPatches } from '../../../db/schema/ecg-patches.ts'
 import { files } from '../../../db/schema/uploads.ts'
 
 /** The preparation of a case as staff saved it. */
@@ -36,6 +36,23 @@ export async function writeCaseTest(
     })
 }
 
+/** Marks the test of a case as pushed to the hospital. Requires the lock of the case. */
+export async function markPushed(
+  db: Db,
+  key: { caseId: string; type: EcgService },
+  pushedAt: Date,
+): Promise<void> {
+  await db
+    .insert(caseTests)
+    .values({ ...key, pushedAt, updatedAt: pushedAt })
+    .onConflictDoUpdate({ target: [caseTests.caseId, caseTests.type], set: { pushedAt } })
+}
+
+/** Keeps the preparation of a case whose service changes. Requires the lock of the case. */
+export async function moveCaseTest(db: Db, caseId: string, type: EcgService): Promise<void> {
+  await db.update(caseTests).set({ type }).where(eq(caseTests.caseId, caseId))
+}
+
 /** A recording of a case, with what decides about its preparation. */
 export type CaseRecording = Awaited<ReturnType<typeof recordingsOfCase>>[number]
 
@@ -46,6 +63,11 @@ export async function recordingsOfCase(db: Db, caseId: string) {
       fileName: files.name,
       state: ecgRecordings.state,
       isAnalysed: sql<boolean>`exists (select 1 from ${ecgAnalyses} a where a.recording_id = ${ecgRecordings.recordingId})`,
+      isMeasuring: sql<boolean>`exists (select 1 from ${ecgPatches} p
+        where p.recording_id = ${ecgRecordings.recordingId}
+          and p.patch_revision = (select max(n.patch_revision) from ${ecgPatches} n where n.recording_id = p.recording_id)
+          and not exists (select 1 from ${ecgMeasurementSets} m
+            where m.recording_id = p.recording_id and m.patch_revision = p.patch_revision and m.lead = ''))`,
       isPatched: sql<boolean>`exists (select 1 from ${ecgPatches} p where p.recording_id = ${ecgRecordings.recordingId})`,
     })
     .from(ecgRecordings)

@@ -14,7 +14,7 @@ afterAll(() => portal.close())
 
 const ok = (status: string) => ({ data: { session: { status } } })
 
-test('ECG-7 a 1L ECG goes from its upload to the review, and every step is in the case log', async () => {
+test('ECG-1 ECG-7 a 1L ECG goes from its upload to the review, and every step is in the case log', async () => {
   const { vet, patcher, reviewer, step, save } = desk
   const usid = await desk.open()
   expect((await desk.rowOf(usid)).status).toBe('open')
@@ -119,7 +119,7 @@ test('ECG-7 a case is submitted with a recording and its conditions alone', asyn
   })
 })
 
-test('ECG-7 the assignee alone goes on, and another patcher waits until the claim lapses', async () => {
+test('ECG-7 the assignee alone continues, and another patcher waits until the claim lapses', async () => {
   const { patcher, senior, step } = desk
   const usid = await desk.prepared()
   const other = await desk.person('patcher', 'tests.ecg1l.patch')
@@ -165,6 +165,23 @@ test('ECG-7 a quality review needs a reason, and is decided by a senior patcher 
       ...{ status: 'data_ready', revision_note: 'Readable', exinfo: { session_tests } },
     }),
   ).toMatchObject(ok('data_ready'))
+})
+
+test('ECG-7 staff read who asked about the quality and why, the hospital does not', async () => {
+  const { vet, patcher, senior, admin, step } = desk
+  const usid = await desk.prepared()
+  await step(patcher, usid, 'data_ready')
+  await step(patcher, usid, 'request_quality_review', 'Mostly noise')
+  for (const { api } of [senior, admin])
+    expect(await api.cases.querySessionInfo({ usid })).toMatchObject({
+      data: {
+        session: {
+          last_step: { action: 'ecg.askQuality', reason: 'Mostly noise', by: expect.any(String) },
+        },
+      },
+    })
+  const own = await vet.api.cases.querySessionInfo({ usid })
+  expect(JSON.stringify(own)).not.toContain('Mostly noise')
 })
 
 test('ECG-7 a case is rejected with a reason once its recordings are, and its credits return', async () => {

@@ -22,7 +22,7 @@ export async function loadPreparation(db: Db, caseId: string): Promise<Preparati
 }
 
 function preparedOf(
-  { recordingId, fileName, state, isPatched }: CaseRecording,
+  { recordingId, fileName, state, isPatched, isMeasuring }: CaseRecording,
   qualities: readonly TestQuality[],
 ): Omit<Preparation['recordings'][number], 'undecidedBeats'> {
   const judged = qualities.find((each) => each.fileName === fileName)
@@ -30,6 +30,7 @@ function preparedOf(
     recordingId,
     isReadable: state === 'ready',
     isPatched: isPatched || judged?.noPatch === true,
+    isMeasuring,
     unsavedEdits: 0,
     quality: judged?.quality || undefined,
     qualityReason: judged?.reason ?? '',

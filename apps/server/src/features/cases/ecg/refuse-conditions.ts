@@ -2,10 +2,12 @@ import type { EcgCondition } from '@systole/domain/ecg-cases/ecg-action'
 import { type MissingToSend, missingToSend } from '@systole/domain/ecg-patches/missing-to-send'
 import { missingConditions } from '@systole/domain/ecg-recordings/conditions'
 import { mayHoldRecording } from '@systole/domain/ecg-recordings/ecg-file'
+import { isVoluntary } from '@systole/domain/ecg-reviews/second-request'
 import type { CallContext } from '../../../app-context.ts'
 import type { Actor } from '../../../http/actor.ts'
 import { AppError } from '../../../http/app-error.ts'
 import { fieldRefusal } from '../../../http/field-refusal.ts'
+import { openRequest } from '../../ecg-reviews/second-request-store.ts'
 import type { CaseRow } from '../case-row-store.ts'
 import { ecgFormatsOf, recordingsOfCase } from './case-test-store.ts'
 import { loadPreparation } from './load-preparation.ts'
@@ -15,7 +17,7 @@ type Taken = { conditions: readonly string[]; actor: Pick<Actor, 'accountId'> | 
 
 /** The lacks that each condition of a step on the preparation covers. */
 const LACKS: Partial<Record<EcgCondition, readonly MissingToSend['missing'][]>> = {
-  everyRecordingPatched: ['recording', 'patch', 'unsaved'],
+  everyRecordingPatched: ['recording', 'patch', 'measuring', 'unsaved'],
   noUndecidedGroup: ['undecided'],
   checklistDone: ['checklistReason'],
   qualitySent: ['quality', 'qualityReason', 'qualityReview'],
@@ -75,6 +77,14 @@ const OTHERS: Readonly<Record<string, Check>> = {
       throw new AppError('wrongStatus', {
         message: 'A case is rejected once each of its recordings is.',
         data: { missing: [{ missing: 'rejected' }] },
+      })
+  },
+  voluntarySecond: async ({ db }, { caseId }) => {
+    const request = await openRequest(db, { caseId, kind: 'second' })
+    if (!request || !isVoluntary(request))
+      throw new AppError('wrongStatus', {
+        message: 'This second review is required. It cannot be declined.',
+        data: { reason: 'secondReviewRequired' },
       })
   },
   notFirstReviewer: (_, { firstReviewerId }, actor) => {

@@ -5,6 +5,8 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { ecgAnalyses, ecgRecordings } from '../../../db/schema/ecg.ts'
 import { type TestApp, testApp } from '../../../testing/test-app.ts'
+import { measureEcgPatch } from '../../ecg-patches/measure-ecg-patch.ts'
+import { jobContext } from '../../previews/testing/derived.ts'
 import { ecgDesk, RECORDED } from './testing/ecg-desk.ts'
 
 let portal: TestApp
@@ -41,7 +43,10 @@ async function unlabelledIn(usid: string) {
   }
 }
 
-test('ECG-7 patching is not finished while beats wait for a decision, patched or marked as not to be', async () => {
+const measure = (recordingId: string, patchRevision: string | null) =>
+  measureEcgPatch(jobContext(portal), { recordingId, patchRevision: patchRevision ?? '' })
+
+test('ECG-7 patching is not finished while beats wait for a decision or their values are measured, patched or not', async () => {
   const { vet, patcher, step, save } = desk
   const usid = await desk.open()
   await desk.upload(usid, NAME, wideForAWhile())
@@ -66,13 +71,24 @@ test('ECG-7 patching is not finished while beats wait for a decision, patched or
   const one = { edit: 'relabel' as const, samples: [first], label: 'N' as const }
   const saved = await patcher.api.ecgPatches.saveEcgPatch({ rid, edits: [one] })
   if (!saved.ok) throw new Error(saved.message)
+  expect(await step(patcher, usid, 'patch_done')).toMatchObject({
+    code: -6024,
+    data: { missing: [{ missing: 'measuring', rid }, { missing: 'undecided' }] },
+  })
+  await measure(rid, saved.data.patch_revision)
   expect(
     await save(patcher, usid, { status: 'patch_done', exinfo: { session_tests: unpatched } }),
   ).toMatchObject(waiting(samples.length - 1))
 
   const group = { edit: 'relabelShape' as const, shape, label: 'N' as const }
   const base_revision = saved.data.patch_revision ?? ''
-  await patcher.api.ecgPatches.saveEcgPatch({ rid, base_revision, edits: [group] })
+  const decided = await patcher.api.ecgPatches.saveEcgPatch({ rid, base_revision, edits: [group] })
+  if (!decided.ok) throw new Error(decided.message)
+  expect(await step(patcher, usid, 'patch_done')).toMatchObject({
+    code: -6024,
+    data: { missing: [{ missing: 'measuring', rid }] },
+  })
+  await measure(rid, decided.data.patch_revision)
   expect(await step(patcher, usid, 'patch_done')).toMatchObject({
     data: { session: { status: 'patch_done' } },
   })

@@ -1,6 +1,7 @@
 import type { addSessionData as contract } from '@systole/contract/cases/cases'
 import { unknownField } from '@systole/contract/wire/unknown-field'
-import { isEditable, nextStatus } from '@systole/domain/cases/case-status'
+import { isEditable } from '@systole/domain/cases/case-status'
+import { nextStatus } from '@systole/domain/cases/case-steps'
 import {
   ADDITIONAL_TEXT_MAX,
   type AdditionalQuestion,

@@ -1,4 +1,5 @@
 import type { createSession as contract } from '@systole/contract/cases/cases'
+import { encodeClinicalInput } from '@systole/contract/cases/wire-clinical-input'
 import { toSentClinicalInput } from '@systole/domain/clinical/invalid-clinical-fields'
 import { toStatedConditions } from '@systole/domain/ecg-recordings/conditions'
 import type { ServiceId } from '@systole/domain/services/service-id'
@@ -27,7 +28,9 @@ export async function createSession(
   if (!pet) throw new AppError('petNotFound')
   const caseId = newId('case')
   const now = context.clock.now()
-  const clinicalInput = input.clinical_input ? toSentClinicalInput(input.clinical_input) : null
+  const clinicalInput = input.clinical_input
+    ? encodeClinicalInput(toSentClinicalInput(input.clinical_input))
+    : null
   const stated = input.exinfo?.recording
   const recordingConditions = stated ? toStatedConditions(stated) : null
   const { petId, hospitalId } = pet

@@ -1,4 +1,4 @@
-import type { keepSession as contract } from '@systole/contract/cases/cases'
+import type { keepSession as contract } from '@systole/contract/cases/unpaid-cases'
 import { isEditable } from '@systole/domain/cases/case-status'
 import type { CallContext } from '../../../app-context.ts'
 import { AppError } from '../../../http/app-error.ts'

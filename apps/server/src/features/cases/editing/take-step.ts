@@ -1,8 +1,9 @@
 import { can } from '@systole/domain/access/access'
 import { canIn } from '@systole/domain/access/can-in'
 import type { CaseStatus } from '@systole/domain/cases/case'
-import { askedStep } from '@systole/domain/cases/case-status'
+import { askedStep } from '@systole/domain/cases/case-steps'
 import { leaseEnd, type ServiceStep, type StepTaker } from '@systole/domain/services/service'
+import { tableOf } from '@systole/domain/services/service-tables'
 import { phaseOf, serviceOf } from '@systole/domain/services/services'
 import { holderAfter, stepIn, takerOf } from '@systole/domain/services/steps'
 import type { CallContext } from '../../../app-context.ts'
@@ -17,6 +18,14 @@ import type { CaseRow } from '../case-row-store.ts'
 import { refuseConditions } from '../ecg/refuse-conditions.ts'
 import { mailRejected } from '../mail-rejected.ts'
 
+/** Effects of actions besides their steps, in the same transaction; the case is the one before the step. */
+export type StepEffects = Readonly<
+  Record<
+    string,
+    (context: CallContext, consult: CaseRow, by: { actor: Actor; note: string }) => Promise<void>
+  >
+>
+
 type Asked = { actor: Actor; note: string | undefined }
 
 /**
@@ -26,14 +35,13 @@ type Asked = { actor: Actor; note: string | undefined }
 export async function takeStep(
   context: CallContext,
   { actor, note: sent }: Asked,
-  consult: CaseRow,
-  to: CaseStatus,
+  { consult, to, effects }: { consult: CaseRow; to: CaseStatus; effects: StepEffects },
 ): Promise<void> {
   const asked = askedStep(consult, to, { by: actor.userType, hasReason: Boolean(sent?.trim()) })
   if (!asked) throw new AppError('wrongStatus')
   const { service, status } = consult
   const { action } = asked
-  const step = stepIn(serviceOf(consult), { status, action, by: actor.userType, to })
+  const step = stepIn(tableOf(consult), { status, action, by: actor.userType, to })
   if ('refusal' in step) throw new AppError(step.refusal)
   if (step.right && !canIn(actor, 'updateSession', { service, right: step.right }))
     throw new AppError('accessDenied')
@@ -46,6 +54,7 @@ export async function takeStep(
   if (target === 'rejected') return reject(context, { actor, note }, consult, action)
   const holder = holderOf(consult, { actor, step, now: context.clock.now() })
   await reassignCase(context, consult, { action, to: step.next, actor, holder, note })
+  await effects[action]?.(context, consult, { actor, note })
 }
 
 /** Returns the assignee after a step, as the table of the service says. */

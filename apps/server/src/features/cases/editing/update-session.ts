@@ -1,10 +1,13 @@
 import type { updateSession as contract } from '@systole/contract/cases/cases'
+import { encodeClinicalInput } from '@systole/contract/cases/wire-clinical-input'
 import { can } from '@systole/domain/access/access'
 import { MODE_TAG } from '@systole/domain/cases/case'
-import { askedStep, isEditable } from '@systole/domain/cases/case-status'
+import { isEditable } from '@systole/domain/cases/case-status'
+import { askedStep } from '@systole/domain/cases/case-steps'
 import type { ClinicalInput } from '@systole/domain/clinical/clinical-input'
 import { toSentClinicalInput } from '@systole/domain/clinical/invalid-clinical-fields'
-import { phaseOf, serviceOf } from '@systole/domain/services/services'
+import { tableOf } from '@systole/domain/services/service-tables'
+import { phaseOf } from '@systole/domain/services/services'
 import { rowsOf } from '@systole/domain/services/steps'
 import type { CallContext } from '../../../app-context.ts'
 import { requireAccess } from '../../../http/access/require-access.ts'
@@ -27,12 +30,16 @@ import { recordCase } from '../record-case.ts'
 import { requireCase, requireCaseForChange } from '../require-case.ts'
 import { moveCase } from './move-case.ts'
 import { saveConditions } from './save-conditions.ts'
-import { refuseForeignReader, takeStep } from './take-step.ts'
+import { refuseForeignReader, type StepEffects, takeStep } from './take-step.ts'
 
 type Params = Call<typeof contract>['input']['params']
 
 /** Saves clinical input, absences, the pet or the reviewer note, or makes a transition, which is checked. Trust 0 (b). */
-export async function updateSession(context: CallContext, call: Call<typeof contract>) {
+export async function updateSession(
+  context: CallContext,
+  call: Call<typeof contract>,
+  effects: StepEffects,
+) {
   const { input, actor, scope } = call
   const { params } = input
   requirePlan(actor)
@@ -48,7 +55,8 @@ export async function updateSession(context: CallContext, call: Call<typeof cont
   await refuseOlderPatch(context, consult, params.revisions?.patch_revision)
   const isReason = isNoteTheReason(call, consult)
   await saveFields(context, call, consult, { isReason })
-  await changeStatus(context, call, isReason ? params.note : params.revision_note)
+  const reason = isReason && typeof params.note === 'string' ? params.note : params.revision_note
+  await changeStatus(context, call, { reason, effects })
 
   const after = await requireCase(context.db, input.caseId, scope)
   return { session: presentCase(after, actor.userType) }
@@ -58,7 +66,7 @@ export async function updateSession(context: CallContext, call: Call<typeof cont
 async function changeStatus(
   context: CallContext,
   call: Call<typeof contract>,
-  reason: string | undefined,
+  { reason, effects }: { reason: string | undefined; effects: StepEffects },
 ): Promise<void> {
   const { actor, input, scope } = call
   const { status } = input.params
@@ -69,14 +77,14 @@ async function changeStatus(
     ? undefined
     : askedStep(consult, status, { by: actor.userType, hasReason: reason !== undefined })
   if (step || status !== consult.status)
-    return takeStep(context, { actor, note: reason }, consult, status)
+    return takeStep(context, { actor, note: reason }, { consult, to: status, effects })
   if (phaseOf(consult) === 'inWork') await keepClaim(context, call, consult)
 }
 
 /** Returns whether the note of a call is the reason of its step, and not one to the reviewer. */
 function isNoteTheReason({ actor, input }: Call<typeof contract>, consult: CaseRow): boolean {
   const { note, revision_note, status } = input.params
-  if (note === undefined || revision_note !== undefined || status === undefined) return false
+  if (typeof note !== 'string' || revision_note !== undefined || status === undefined) return false
   const step = askedStep(consult, status, { by: actor.userType, hasReason: true })
   return step?.needsReason === true
 }
@@ -127,7 +135,12 @@ async function saveClinicalInput(
   refuseWhilePaying(consult)
   const { caseId, hospitalId } = consult
   const now = context.clock.now()
-  await changeCase(context.db, caseId, { clinicalInput: toSentClinicalInput(input) }, now)
+  await changeCase(
+    context.db,
+    caseId,
+    { clinicalInput: encodeClinicalInput(toSentClinicalInput(input)) },
+    now,
+  )
   if (consult.checkoutState) {
     await context.jobs.enqueue(context.db, endOutdatedCheckoutQueue, { caseId })
   }
@@ -141,7 +154,7 @@ function refuseOtherStep(
   consult: CaseRow,
 ): void {
   if (status === undefined || !can(userType, 'staffPages')) return
-  const service = serviceOf(consult)
+  const service = tableOf(consult)
   const steps = Object.keys(service.steps).flatMap((action) => rowsOf(service, action))
   if (!steps.some(({ by, isAsked }) => isAsked && by.includes(userType)))
     throw new AppError('accessDenied')

@@ -1,4 +1,6 @@
+import { readCaseNumber } from '@systole/domain/cases/case-number'
 import type { TimeBand } from '@systole/domain/cases/deadline'
+import { statusesOfAll } from '@systole/domain/services/services'
 import { type SQL, sql } from 'drizzle-orm'
 import { COUNTED_UP_TO, type Counted, countedOf, toCounted } from '../../../db/counted.ts'
 import type { Db } from '../../../db/database.ts'
@@ -56,6 +58,9 @@ export async function listCases(
     counted: toCounted(first?.total),
   }
 }
+
+/** The statuses of all services in which the deadline runs, as literals, for which the planner has an index. */
+const TIMED_STATUSES = sql.raw(quoted(statusesOfAll('queued', 'inWork')))
 
 const ORDER = {
   newest: { column: 'c.created_at', beyond: '<', direction: 'desc' },
@@ -167,8 +172,8 @@ type Conditions = {
 }
 
 const CONDITIONS: Conditions = {
-  // Written as literals, so that the planner knows how few cases are open.
-  statuses: (wanted) => sql.raw(`c.status in (${wanted.map((one) => `'${one}'`).join(', ')})`),
+  // Statuses and services are written as literals, so that the planner knows how few cases are open and uses partial indexes.
+  statuses: (wanted) => sql.raw(`c.status in (${quoted(wanted)})`),
   isReleased: (wanted) => sql`(c.closed_at is not null) = ${wanted}`,
   from: (wanted) => sql`c.created_at >= ${wanted.toISOString()}::timestamptz`,
   to: (wanted) => sql`c.created_at <= ${wanted.toISOString()}::timestamptz`,
@@ -186,10 +191,11 @@ const CONDITIONS: Conditions = {
   band: (wanted, { now }) => {
     const minutes = sql`extract(epoch from c.due_at - coalesce(c.paused_at, ${now.toISOString()}::timestamptz)) / 60`
     const [from, to] = BAND_MINUTES[wanted]
-    return sql`c.status in ('submit', 'data_processing') and c.due_at is not null and ${minutes} >= ${from} and ${minutes} < ${to}`
+    return sql`c.status in (${TIMED_STATUSES}) and c.due_at is not null and ${minutes} >= ${from} and ${minutes} < ${to}`
   },
   mode: (wanted) => sql`c.mode = ${wanted}`,
-  result: (wanted) => sql`c.result = ${wanted}`,
+  result: ({ is, isReported }) =>
+    sql`c.result = ${is}${isReported ? sql` and (c.service = 'econsult' or c.status = any(${sql.param(REPORTED)}::text[]))` : sql``}`,
   note: ({ holds, within }, { search }) =>
     sql`exists (select 1 from case_events e where e.case_id = c.case_id and ${search.isCommonNote ? noteReads(holds) : noteHolds(holds)}${within ? sql` and e.action = any(${sql.param([...within])}::text[])` : sql``})`,
   claim: ({ is, accountId }) => {
@@ -201,6 +207,10 @@ const CONDITIONS: Conditions = {
     sql`(select count(*) from (select 1 from cases k join reports r on r.case_id = k.case_id
       where k.pet_id = c.pet_id and k.case_id <> c.case_id and r.author_id = ${accountId} limit 1) read) = ${sql.raw(is ? '1' : '0')}
       ${search.petsReadBefore ? sql`and c.pet_id = ${anyOf(search.petsReadBefore)}` : sql``}`,
+  // Looked up from the open requests, which are few: most released cases have none.
+  awaitsAsync: ({ accountId }) =>
+    sql`c.case_id = any(array(select q.case_id from second_review_requests q where q.kind = 'async' and q.decision is null))
+      and c.first_reviewer_id is distinct from ${accountId} and c.second_reviewer_id is distinct from ${accountId}`,
   language: (_, { search }) => sql`c.hospital_id = ${anyOf(search.languageHospitals)}`,
   hasEnquiry: (has) =>
     sql`${sql.raw(has ? 'exists' : 'not exists')} (select 1 from enquiries e where e.case_id = c.case_id and e.answered_at is null and e.withdrawn_at is null)`,
@@ -213,9 +223,17 @@ const CONDITIONS: Conditions = {
       ? sql`(${other} or c.pet_id = ${anyOf(pets)})`
       : sql`(select ${other} or ${ofPetReading(wanted)})`
   },
-  services: (wanted) => sql`c.service = any(${sql.param([...wanted])}::text[])`,
+  services: (wanted) => sql.raw(wanted.length > 0 ? `c.service in (${quoted(wanted)})` : 'false'),
   fileKinds: (wanted) =>
     sql`exists (select 1 from files f where f.case_id = c.case_id and f.deleted_at is null and f.kind = any(${sql.param([...wanted])}::text[]))`,
+}
+
+/** The statuses in which a hospital sees the result of an ECG case. OPS-2. */
+const REPORTED = statusesOfAll('released', 'rejected')
+
+/** Writes constants of the code as literals. */
+function quoted(names: readonly string[]): string {
+  return names.map((name) => `'${name}'`).join(', ')
 }
 
 function anyOf(ids: readonly string[] = []): SQL {
@@ -244,8 +262,8 @@ function ofOther(wanted: string, { hospitalsOrOther }: Search): SQL {
 
 /** Selects by number, with or without the prefix of a service, as in `EC-24817`; other text matches nothing. */
 function ofNumber(wanted: string): SQL {
-  const number = /^(?:[A-Z0-9]{2}-)?(\d{1,15})$/i.exec(wanted.trim())?.[1]
-  return number ? sql`c.case_number = ${Number(number)}` : sql`false`
+  const number = readCaseNumber(wanted)
+  return number === undefined ? sql`false` : sql`c.case_number = ${number}`
 }
 
 /** Builds the conditions of the filter; empty texts are ignored. */

@@ -2,6 +2,7 @@ import type { CaseStatus, ConsultMode } from '@systole/domain/cases/case'
 import type { TimeBand } from '@systole/domain/cases/deadline'
 import type { Language } from '@systole/domain/hospitals/hospital'
 import type { ServiceId } from '@systole/domain/services/service-id'
+import { statusesOfAll } from '@systole/domain/services/services'
 import type { FileKind } from '@systole/domain/uploads/file-kind'
 import type { FileQuality } from '@systole/domain/uploads/file-quality'
 import { sql } from 'drizzle-orm'
@@ -36,17 +37,22 @@ export type CaseFilter = {
   claim?: { is: 'mine' | 'free' | 'others'; accountId: string } | undefined
   /** The filter for cases of pets whose earlier report this account signed, or did not sign. */
   readBefore?: { is: boolean; accountId: string } | undefined
+  /** Cases with an open async review that this account may do, as an author of the document may not. */
+  awaitsAsync?: { accountId: string } | undefined
   /** The language of its report. */
   language?: Language | undefined
   /** True for cases with an open enquiry. */
   hasEnquiry?: boolean | undefined
-  result?: FileQuality | undefined
+  /** With `isReported`, an ECG case counts once its report is released or the case is rejected. */
+  result?: { is: FileQuality; isReported: boolean } | undefined
   /** A text in the pet's name, the hospital's name, or the case number. */
   find?: string | undefined
   /** Cases with a file of one of these kinds; an empty list matches nothing. */
   fileKinds?: readonly FileKind[] | undefined
 }
 
+/** The statuses of all services in which the deadline runs. */
+const TIMED = statusesOfAll('queued', 'inWork')
 /** The maximum number of pets of one person that are listed in a condition. */
 const LISTED_PETS = 3000
 
@@ -91,7 +97,7 @@ export async function searchNames(db: Db, filter: CaseFilter, scope: Scope): Pro
  * person read in years.
  */
 function areWaiting(statuses: CaseFilter['statuses']): boolean {
-  return statuses?.every((status) => status === 'submit' || status === 'data_processing') ?? false
+  return statuses?.every((status) => TIMED.includes(status)) ?? false
 }
 
 function listed(name: keyof Search, ids: readonly string[] | undefined): Search {

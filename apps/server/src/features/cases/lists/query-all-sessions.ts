@@ -88,13 +88,15 @@ function toFilter(
     claim: params.claim && { is: params.claim, accountId },
     readBefore:
       params.read_before === undefined ? undefined : { is: params.read_before, accountId },
+    awaitsAsync: params.async_review && { accountId },
     language: params.language,
     hasEnquiry: params.enquiry,
     find: params.find,
     // a hospital cannot search in internal texts
     note: params.note ? { holds: params.note, within } : undefined,
     services: servicesNamed(params),
-    result: params.result,
+    // nor by a result that it does not see yet
+    result: params.result && { is: params.result, isReported: within !== undefined },
     fileKinds: params.test_types?.flatMap((word) => fileKindFromWire(word) ?? []),
   }
 }

@@ -1,5 +1,5 @@
 import type { CaseNoteType } from '@systole/domain/cases/case-note'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../../db/database.ts'
 import { caseNotes } from '../../../db/schema/case-notes.ts'
 
@@ -12,7 +12,10 @@ export async function writeCaseNote(
   await db
     .insert(caseNotes)
     .values({ caseId, type, ...written })
-    .onConflictDoUpdate({ target: [caseNotes.caseId, caseNotes.type], set: written })
+    .onConflictDoUpdate({
+      target: [caseNotes.caseId, caseNotes.type],
+      set: { ...written, version: sql`${caseNotes.version} + 1` },
+    })
 }
 
 export async function deleteCaseNote(db: Db, { caseId, type }: NoteKey): Promise<void> {

@@ -18,6 +18,8 @@ type Viewed = Pick<CaseView, 'fileCounts' | 'service' | 'status' | 'uploads' | '
  */
 export function presentTests(row: Viewed, viewer: UserType): WireTest[] {
   const seen = seesPart('clinical', viewer, row.service) ? row.uploads : undefined
+  const { pushedAt } = row.test ?? {}
+  const pushed = pushedAt ? toStamp(new Date(pushedAt)) : ''
   const isEcgCase = isEcgService(row.service)
   return FileKind.options.flatMap((kind) => {
     const count = row.fileCounts[kind] ?? 0
@@ -29,7 +31,7 @@ export function presentTests(row: Viewed, viewer: UserType): WireTest[] {
       type: isTest ? row.service : fileKindToWire(kind),
       count,
       status: isTest ? row.status : ('ready' as const),
-      exinfo: { push: isTest && row.test?.isPushed === true },
+      exinfo: { push: isTest ? pushed : '' },
     }
     return [{ ...test, ...(test_uploads && { test_uploads }) }]
   })

@@ -1,13 +1,16 @@
 import type { querySessionInfo as contract } from '@systole/contract/cases/cases'
 import { can } from '@systole/domain/access/access'
-import { seesPartSomewhere } from '@systole/domain/access/case-parts'
+import { seesPart, seesPartSomewhere } from '@systole/domain/access/case-parts'
 import type { UserType } from '@systole/domain/accounts/user-type'
+import { isEcgService } from '@systole/domain/ecg-cases/ecg-action'
+import { toStamp } from '@systole/domain/time/stamp'
 import type { CallContext } from '../../../app-context.ts'
 import type { Actor } from '../../../http/actor.ts'
 import { AppError } from '../../../http/app-error.ts'
 import type { Read } from '../../../http/read-as-caller.ts'
 import type { Call } from '../../../http/serve.ts'
 import { creditChangesOf, presentChange } from '../../credits/case-credit-store.ts'
+import { reasonedStep } from '../case-event-store.ts'
 import { presentCase } from '../present-case.ts'
 import { type Beside, type CaseView, findCaseViews } from './case-view-store.ts'
 
@@ -27,6 +30,7 @@ export async function querySessionInfo(
     ...presented,
     required_credit: consult.credits?.required ?? 0,
     exinfo: { ...presented.exinfo, ...(await creditHistory(db, actor, consult)) },
+    ...(await lastStep(db, actor, consult)),
   }
   return { session, ...(original && { original: presentCase(original, actor.userType) }) }
 }
@@ -46,4 +50,16 @@ async function creditHistory(
 ) {
   if (!can(userType, 'querySessionCredits')) return {}
   return { credit_transactions: (await creditChangesOf(db, caseId)).map(presentChange) }
+}
+
+async function lastStep(
+  db: CallContext['db'],
+  { userType }: Pick<Actor, 'userType'>,
+  { caseId, service, status }: Pick<CaseView, 'caseId' | 'service' | 'status'>,
+) {
+  if (!isEcgService(service) || !seesPart('staff', userType)) return {}
+  const step = await reasonedStep(db, { caseId, status })
+  if (!step) return { last_step: null }
+  const { at, by, ...line } = step
+  return { last_step: { ...line, by: by ?? '', time: toStamp(at) } }
 }

@@ -11,7 +11,7 @@ import { addAudit } from '../../audit/audit-store.ts'
 import { requireCaseForChange } from '../../cases/require-case.ts'
 import { type FileRow, listFiles } from '../../uploads/file-store.ts'
 import { importEcgQueue } from '../import-ecg.queue.ts'
-import { findTwin, insertImporting } from '../recording-store.ts'
+import { findTwin, insertImporting } from '../import-store.ts'
 import {
   importAgain,
   insertEcgImport,

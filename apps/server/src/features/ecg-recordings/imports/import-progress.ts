@@ -1,7 +1,7 @@
 import type { ImportProgress } from '@systole/domain/ecg-recordings/recording'
 import { SECOND } from '@systole/domain/time/durations'
 import type { CallContext } from '../../../app-context.ts'
-import { setProgress } from '../recording-store.ts'
+import { setProgress } from '../import-store.ts'
 
 /** The shortest time between two writes; screens ask every two seconds. */
 const MOST_OFTEN = SECOND

@@ -157,6 +157,8 @@ function casework({ mark, id, key, staff }: Marked): SQL[] {
     sql`insert into case_tests (case_id, type, checklist, qualities, updated_at) values (${id.paid}, 'ecg1l', ${json}, ${json}, now())`,
     sql`insert into ecg_reviews (review_id, case_id, round, reviewer_id, document, version, step, created_at, saved_at)
       values (${newId('review')}, ${id.paid}, 'first', ${staff}, ${json}, 1, 'notes', now(), now())`,
+    sql`insert into second_review_requests (request_id, case_id, kind, due, asked_by, reason, asked_at, decision, answer, decided_by, decided_at)
+      values (${newId('review')}, ${id.paid}, 'second', ${json}, ${staff}, ${mark}, now(), 'reviewed', ${mark}, ${staff}, now())`,
     sql`insert into report_drafts (case_id, draft, version, saved_by) values (${id.paid}, ${json}, 1, ${staff})`,
     sql`insert into report_repeats (repeat_id, case_id, hospital_id, revision, reason, asked_by, asked_at, decision, answer, decided_by, decided_at)
       values (${newId('repeat')}, ${id.paid}, ${id.hospital}, '20260101000000', ${mark}, ${id.account}, now(), 'decline', ${mark}, ${staff}, now())`,

@@ -126,7 +126,7 @@ test('the payment page speaks the language that was asked for', async () => {
   expect(page.body).toContain('基本遙距會診')
 })
 
-test('PAY-5 (A11 1) twenty calls at once open one checkout and all get its page', async () => {
+test('PAY-5 (A11 1) twenty simultaneous calls open one checkout and all get its page', async () => {
   const payable = await payableCase(portal)
   const replies = await Promise.all(
     Array.from({ length: 20 }, () => create(payable.vet.api, payable.info())),
@@ -256,7 +256,7 @@ test('PAY-5 (A11 22) a crash between the provider’s page and our row is healed
   expect(await openCheckout(payable)).toEqual(before)
 })
 
-test('who pays is recorded, whoever opened the case', async () => {
+test('the payer is recorded, even if another person opened the case', async () => {
   const payable = await payableCase(portal)
   const { hospitalId } = payable.vet
   const colleague = await portal.as('vet', { hospitalId })

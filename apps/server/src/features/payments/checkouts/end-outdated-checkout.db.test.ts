@@ -1,4 +1,4 @@
-import { emptyClinicalInput } from '@systole/domain/clinical/clinical-input'
+import { WireClinicalInput } from '@systole/contract/cases/wire-clinical-input'
 import { afterEach, expect, test } from 'vitest'
 import { questionSession } from '../../../testing/builders.ts'
 import { openCheckout, payableCase, press } from '../../../testing/payable-case.ts'
@@ -73,7 +73,7 @@ test('PAY-7 clinical input emptied behind an open payment page ends the page', a
   const { id } = await openCheckout(payable)
   await payable.vet.api.cases.updateSession({
     usid: payable.caseId,
-    params: { clinical_input: emptyClinicalInput() },
+    params: { clinical_input: WireClinicalInput.parse({}) },
   })
   await endOutdatedCheckout(jobContext(), { caseId: payable.caseId })
   expect(await payable.vet.api.payments.queryCheckout({ pg_type: 'sandbox', id })).toMatchObject({
@@ -90,7 +90,7 @@ test('PAY-5 while the bank confirms a payment nothing that it pays for changes',
   expect(
     await payable.vet.api.cases.updateSession({
       usid: payable.caseId,
-      params: { clinical_input: emptyClinicalInput() },
+      params: { clinical_input: WireClinicalInput.parse({}) },
     }),
   ).toMatchObject({ code: -6024 })
 })

@@ -175,7 +175,7 @@ test('PAY-5 (A11 8) in all 24 orders of created, completed, paid later and expir
   }
 })
 
-test('(A11 34) a refund that is told before the payment settles the payment first', async () => {
+test('(A11 34) a refund that is announced before the payment settles the payment first', async () => {
   const { payable, sessionId } = await opened()
   double.ledger.complete(sessionId, 'paid')
   const paymentId = double.ledger.sessions.get(sessionId)?.intent?.id ?? ''

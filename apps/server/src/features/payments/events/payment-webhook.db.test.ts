@@ -40,7 +40,7 @@ test('PAY-5 a webhook that could not be applied is answered 503, and applied whe
   expect((await recordsOf(portal, payable.caseId)).consult.status).toBe('submit')
 })
 
-test('PAY-5 (A11 7) a hundred copies of one event at once are applied as one', async () => {
+test('PAY-5 (A11 7) a hundred simultaneous copies of one event are applied as one', async () => {
   const payable = await payableCase(portal)
   const page = await openCheckout(payable)
   await press(portal, page.url, 'pay')

@@ -89,7 +89,7 @@ test('PAY-5 money set aside is taken for its case: sent as it asks, booked, note
   ])
 })
 
-test('ten people who take one payment at once take it once', async () => {
+test('ten people who take one payment at the same time take it once', async () => {
   const { id, caseId } = await setAside()
   const replies = await Promise.all(
     Array.from({ length: 10 }, () => admin.api.paymentDesk.applyPayment({ id, note })),

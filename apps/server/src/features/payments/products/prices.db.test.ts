@@ -101,7 +101,7 @@ test('PAY-6 a checkout keeps which terms were accepted and when; others than tho
   expect(checkouts[0]?.termsAcceptedAt?.getTime()).toBeGreaterThanOrEqual(now.getTime())
 })
 
-test('PAY-6 an open checkout keeps the terms it was opened with and can be paid; whoever accepts newer ones gets a new one', async () => {
+test('PAY-6 an open checkout keeps the terms it was opened with and can be paid; accepting newer ones opens a new one', async () => {
   const first = await payableCase(portal)
   const page = await openCheckout(first)
   const asBefore = sql`update checkouts set terms_version = '2026-11-20' where state = 'open'`

@@ -54,7 +54,7 @@ test('records that agree make a report without differences and without a mail', 
   expect(await alarms()).toHaveLength(1) // the first night found the refund made by staff
 })
 
-test('PAY-5 (A11 25) money that nobody told of is found, settled and told', async () => {
+test('PAY-5 (A11 25) unannounced money is found, settled and reported', async () => {
   const payable = await payableCase(portal)
   const page = await openCheckout(payable)
   await press(portal, page.url, 'lose_notice')
@@ -64,7 +64,7 @@ test('PAY-5 (A11 25) money that nobody told of is found, settled and told', asyn
   expect(kindsOf(await compared())).toEqual([])
 })
 
-test('a refund and a dispute that nobody told of are found and recorded', async () => {
+test('an unannounced refund and dispute are found and recorded', async () => {
   const paid = await paidCase(portal)
   await refundAtDesk(portal.context, paid.paymentId, 4800)
   await dispute(portal.context, paid.paymentId, 'open')
@@ -132,7 +132,7 @@ test.each([
   expect(kindsOf(await compared())).toContain('amount')
 })
 
-test('a provider that does not answer is told as such, and the night goes on', async () => {
+test('a provider that does not answer is reported as such, and the nightly run continues', async () => {
   const sandbox = portal.context.gateways.named('sandbox')
   const away = {
     ...sandbox,

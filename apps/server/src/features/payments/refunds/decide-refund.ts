@@ -1,5 +1,5 @@
 import type { decideRefund as contract } from '@systole/contract/money/payment-desk'
-import { nextStatus } from '@systole/domain/cases/case-status'
+import { nextStatus } from '@systole/domain/cases/case-steps'
 import { nextRefundState, refuseRefundDecision } from '@systole/domain/payments/refund'
 import type { CallContext } from '../../../app-context.ts'
 import { AppError } from '../../../http/app-error.ts'

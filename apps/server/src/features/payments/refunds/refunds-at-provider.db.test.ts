@@ -23,7 +23,7 @@ portalWithProducts(async (made) => {
 })
 afterEach(() => expectInvariantsHold(portal))
 
-test('a provider that refuses ends the refund, tells support, and leaves the money to give', async () => {
+test('a provider that refuses ends the refund, notifies support, and leaves the money to refund', async () => {
   const paid = await paidCase(portal)
   await steps.goes(paid, 'refused')
   await steps.wish(grace, paid, 29_800)
@@ -85,7 +85,7 @@ test('an approved refund whose job was lost is sent by the reconciliation', asyn
   expect(await steps.statesOf(paid)).toEqual(['succeeded'])
 })
 
-test('(A11 34) a refund made at the provider’s desk is recorded once, told to all, and leaves the case', async () => {
+test('(A11 34) a refund made at the provider’s desk is recorded once, reported to all, and leaves the case', async () => {
   const paid = await paidCase(portal)
   await refundAtDesk(portal.context, paid.paymentId, 4800)
   for (let copy = 0; copy < 3; copy += 1)

@@ -108,7 +108,7 @@ test('above the limit a second person agrees, and never who asked', async () => 
   expect(await steps.statesOf(paid)).toEqual(['succeeded'])
 })
 
-test('a refund that waits rings every other admin, in the portal and by mail, and nobody for a small one', async () => {
+test('a refund that waits notifies every other admin, in the portal and by mail, and no one for a small one', async () => {
   const { database } = portal.context
   const rung = async (paid: Paid) => {
     const bells = await database
@@ -145,7 +145,7 @@ test('the database itself takes no second person who is the first', async () => 
   await expect(approve).rejects.toThrow()
 })
 
-test('twenty who decide at once: one does, the money goes once', async () => {
+test('of twenty simultaneous decisions one counts, the money goes once', async () => {
   const paid = await paidCase(portal, { mode: 'advance' })
   await steps.wish(grace, paid, 54_800)
   const [row] = await steps.rowsOf(paid)
@@ -183,7 +183,7 @@ test('a declined wish moves nothing, keeps its reason, and leaves room for anoth
   expect(await steps.statesOf(paid)).toEqual(['approved', 'declined'])
 })
 
-test('PAY-5 a double click asks once, twenty wishes at once leave one', async () => {
+test('PAY-5 a double click asks once, twenty simultaneous wishes leave one', async () => {
   const paid = await paidCase(portal)
   const made = await Promise.all(Array.from({ length: 20 }, () => steps.wish(grace, paid, 10_000)))
   expect(made.filter(({ ok }) => ok)).toHaveLength(1)
@@ -212,7 +212,7 @@ test.each(['vet', 'cardiologist', 'sales', 'patcher'] as const)(
   },
 )
 
-test('a payment nobody made cannot be given back', async () => {
+test('a payment that was not made cannot be refunded', async () => {
   expect(await steps.wish(grace, { checkoutId: 'checkout_none' }, 100)).toMatchObject({
     code: -7101,
   })

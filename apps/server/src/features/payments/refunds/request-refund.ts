@@ -1,5 +1,5 @@
 import type { requestRefund as contract } from '@systole/contract/money/payment-desk'
-import { nextStatus } from '@systole/domain/cases/case-status'
+import { nextStatus } from '@systole/domain/cases/case-steps'
 import { needsSecondPerson, refundable, refuseRefund } from '@systole/domain/payments/refund'
 import { isSettled } from '@systole/domain/payments/settlement'
 import type { CallContext } from '../../../app-context.ts'

@@ -112,7 +112,7 @@ test('PAY-5 a refund that comes back after it arrived: its credit note is cancel
   expect(await stored(paid)).toBe(29_800)
 })
 
-test('given again, it is on a credit note of its own: what stands on paper is what went back', async () => {
+test('refunded again, it is on a credit note of its own: the document states what was refunded', async () => {
   const paid = await cameBack()
   await goes(paid, 'through')
   await giveBack(paid, 9800)
@@ -132,7 +132,7 @@ test('given again, it is on a credit note of its own: what stands on paper is wh
   expect(await stored(paid)).toBe(20_000)
 })
 
-test('news of it, late and many times, cancels once and tells once: the hospital, support, the case log', async () => {
+test('late and repeated events cancel once and notify once: the hospital, support, the case log', async () => {
   const paid = await cameBack()
   for (let copy = 0; copy < 5; copy += 1)
     await deliverWebhook(portal, paid.page.url, {

@@ -83,7 +83,7 @@ test('PAY-5 (A11 6) webhook, return, reconciliation and cancel at the same momen
   await expectPaidOnce(portal, payable)
 })
 
-test('PAY-4 CALL-20 (A11 9) cancel ends the checkout; the page then refuses, and the case can be paid anew', async () => {
+test('PAY-4 CALL-20 (A11 9) cancel ends the checkout; the page then refuses, and the case can be paid again', async () => {
   const payable = await payableCase(portal)
   const page = await openCheckout(payable)
   expect(await cancel(payable, page)).toMatchObject({ ok: true })
@@ -149,7 +149,7 @@ test('money that the bank refuses in the end frees the case for another try', as
   })
 })
 
-test('PAY-5 (A11 13) two paid pages of one case: the first submits, the second is set aside and support is told', async () => {
+test('PAY-5 (A11 13) two paid pages of one case: the first submits, the second is set aside and support is notified', async () => {
   const payable = await payableCase(portal)
   const first = await openCheckout(payable)
   const { database } = portal.context
@@ -178,7 +178,7 @@ test.each([
   ['another amount', { amountMinor: 29_799 }],
   ['another currency', { currency: 'USD' as const }],
 ])(
-  'PAY-7 (A11 28) a payment of %s submits nothing, is set aside, and support is told',
+  'PAY-7 (A11 28) a payment of %s submits nothing, is set aside, and support is notified',
   async (_, change) => {
     const payable = await payableCase(portal)
     const page = await openCheckout(payable)

@@ -83,7 +83,7 @@ test('PAY-3 PAY-5 a case is opened, paid on the hosted page of emulate, and subm
   expect(await cancel()).toMatchObject({ code: -7003 })
 })
 
-test('PAY-4 a checkout that is ended at emulate takes no money, and the case is opened anew', async () => {
+test('PAY-4 a checkout that is ended at emulate takes no money, and the case is opened again', async () => {
   const { page, pay, records, ask, cancel } = await opened()
   expect(await ask()).toMatchObject({ data: { status: 'open', payment_status: 'unpaid' } })
 
@@ -96,7 +96,7 @@ test('PAY-4 a checkout that is ended at emulate takes no money, and the case is 
   expect(await records()).toMatchObject({ status: 'upload', checkouts: [{ state: 'expired' }] })
 })
 
-test('PAY-5 (A11 25) money that emulate tells nobody of is found on return', async () => {
+test('PAY-5 (A11 25) money that emulate does not announce is found on return', async () => {
   const { pay, records, ask } = await opened()
   listens = false
   await pay()

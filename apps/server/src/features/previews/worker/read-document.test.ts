@@ -19,11 +19,11 @@ test.each([
     { names: ['Biscuit'], identifiers: ['5502'] },
   ],
   ['a letter', () => drawLetterPdf(BISCUIT), { names: [], identifiers: [] }],
-])('%s tells whom its labels name', async (_, draw, patient) => {
+])('%s shows whom its labels name', async (_, draw, patient) => {
   expect(await readDocument(await draw(), { isWhole: true })).toMatchObject({ patient })
 })
 
-test('a document too long to be read whole names nobody', async () => {
+test('a document too long to be read whole names no one', async () => {
   const start = (await drawLabPdf(BISCUIT)).subarray(0, 1000)
   expect(await readDocument(start, { isWhole: false })).not.toHaveProperty('patient')
 })

@@ -1,6 +1,7 @@
 import type { addReviewData as contract } from '@systole/contract/reports/reports'
 import { toStamp } from '@systole/domain/time/stamp'
 import type { CallContext } from '../../../app-context.ts'
+import { requireAccess } from '../../../http/access/require-access.ts'
 import { AppError } from '../../../http/app-error.ts'
 import { fieldRefusal } from '../../../http/field-refusal.ts'
 import type { Call } from '../../../http/serve.ts'
@@ -22,6 +23,7 @@ export async function addReviewData(
 ) {
   const consult = await requireCaseForChange(context.db, call.input.caseId, call.scope)
   if (isEcgCase(consult)) return save(context, call, consult)
+  requireAccess(call.actor, 'writeReport')
   return call.input.type === 'session_release_report'
     ? signReport(context, call, consult)
     : keepDraft(context, call, consult)

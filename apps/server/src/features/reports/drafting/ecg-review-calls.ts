@@ -1,4 +1,9 @@
-import type { addReviewData, queryReviewData } from '@systole/contract/reports/reports'
+import type {
+  addReviewData,
+  cancelCorrection,
+  queryReviewData,
+  startCorrection,
+} from '@systole/contract/reports/reports'
 import type { WireOutputOf } from '@systole/contract/wire/endpoint'
 import type { EcgServiceId } from '@systole/domain/ecg-reviews/review-fields'
 import { isEcgService } from '@systole/domain/ecg-reviews/review-service'
@@ -20,6 +25,17 @@ export type EcgReviewCalls = {
     call: Call<typeof addReviewData>,
     consult: EcgCase,
   ) => Promise<WireOutputOf<typeof addReviewData>>
+  prove: (context: CallContext, call: Call<typeof addReviewData>, consult: EcgCase) => Promise<void>
+  startCorrection: (
+    context: CallContext,
+    call: Call<typeof startCorrection>,
+    consult: EcgCase,
+  ) => Promise<WireOutputOf<typeof startCorrection>>
+  cancelCorrection: (
+    context: CallContext,
+    call: Call<typeof cancelCorrection>,
+    consult: EcgCase,
+  ) => Promise<WireOutputOf<typeof cancelCorrection>>
 }
 
 export function isEcgCase(consult: Consult): consult is EcgCase {

@@ -3,8 +3,8 @@ import type { queryReviewData as contract } from '@systole/contract/reports/repo
 import { defaultVariant, variantNamed } from '@systole/domain/hospitals/variant'
 import { emptyReportDraft } from '@systole/domain/reports/report-draft'
 import { toStamp } from '@systole/domain/time/stamp'
+import type { AnyReport } from '@systole/report/any-report'
 import { buildReport } from '@systole/report/build-report'
-import type { ReportModel } from '@systole/report/model'
 import type { CallContext } from '../../../app-context.ts'
 import { requireAccess } from '../../../http/access/require-access.ts'
 import { AppError } from '../../../http/app-error.ts'
@@ -14,6 +14,7 @@ import { logoUrl, stillUrl } from '../../../pictures/picture-url.ts'
 import { originOf } from '../../../portal-variants.ts'
 import { requireCase } from '../../cases/require-case.ts'
 import { currentLogo } from '../../hospitals/logo-store.ts'
+import { freezeModel } from '../frozen-model.ts'
 import { pdfLink } from '../pdf/pdf-link.ts'
 import { type Consult, reportSource } from '../report-source.ts'
 import { findDraft, findReport } from '../report-store.ts'
@@ -51,7 +52,7 @@ async function releasedReport(
   if (!report) throw new AppError(input.revision === undefined ? 'wrongStatus' : 'caseNotFound')
   return {
     revision: report.revision,
-    report: report.model,
+    report: freezeModel(report.model),
     logo_url: logoLink(context, actor, report.model),
     still_urls: stillLinks(context, actor, report.model),
     model_sha256: report.modelSha256,
@@ -78,7 +79,7 @@ async function draftWithPreview(
     saved: kept ? toStamp(kept.savedAt) : '',
     corrects: kept?.corrects ?? '',
     revision: consult.lastRevision ?? '',
-    report,
+    report: report && freezeModel(report),
     logo_url: logoLink(context, actor, report),
     still_urls: stillLinks(context, actor, report),
     pdf_url: '',
@@ -97,7 +98,7 @@ async function signedOf({ db, clock }: CallContext, caseId: string) {
 function logoLink(
   context: CallContext,
   actor: Call<typeof contract>['actor'],
-  model: ReportModel | null,
+  model: AnyReport | null,
 ): string {
   const logo = model?.hospital.logo
   return logo ? logoUrl(context, actor, logo.key) : ''
@@ -106,10 +107,10 @@ function logoLink(
 function stillLinks(
   context: CallContext,
   actor: Call<typeof contract>['actor'],
-  model: ReportModel | null,
+  model: AnyReport | null,
 ): Record<string, string> {
   return Object.fromEntries(
-    (model?.keyImages ?? []).flatMap(({ picture }) =>
+    (model?.format === 1 ? (model.keyImages ?? []) : []).flatMap(({ picture }) =>
       picture.kind === 'still' ? [[picture.key, stillUrl(context, actor, picture.key)]] : [],
     ),
   )

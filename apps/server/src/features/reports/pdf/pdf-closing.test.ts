@@ -8,7 +8,7 @@ const verification = { modelSha256: 'ab'.repeat(32), address: 'https://portal.te
 const LINE = 'The QT interval was not measured.\n'
 
 test.each([0, 6, 12, 18, 24, 28, 30, 32, 34, 36, 40])(
-  'RVIEW-5 after %d lines of notes the code of a report never stands alone on a page, nor its signature',
+  'RVIEW-5 after %d lines of notes the code of a report is never alone on a page, nor its signature',
   async (lines) => {
     const model = aReport({ notes: LINE.repeat(lines) })
     const { pages } = await readPdf(await drawReport({ model, verification }, toSimplified))

@@ -69,7 +69,7 @@ test('a strip prints the letters of its beats, its rate with the source, and its
     model: aReport({ keyImages: [strip({ ...given, beats: [...beats], gaps: [...given.gaps] })] }),
   })
   const { text } = await readPdf(bytes)
-  expect(text).toContain('filter0.5–40Hz·118/minfrom11beats,automatic')
+  expect(text).toContain('filter0.5–40Hz·118bpmfrom11beats,automatic')
   const plain = await readPdf(await draw({ model: aReport({ keyImages: [strip()] }) }))
   expect(text.replaceAll(/[^V]/g, '').length).toBe(plain.text.replaceAll(/[^V]/g, '').length + 1)
 })

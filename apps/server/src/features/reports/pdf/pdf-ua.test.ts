@@ -1,5 +1,7 @@
 import { aPng } from '@systole/fixtures/a-png'
 import { addAddendum } from '@systole/report/add-addendum'
+import { buildEcgReport } from '@systole/report/ecg/build-ecg-report'
+import { anEcgSource } from '@systole/report/ecg/testing/an-ecg-source'
 import { aReport } from '@systole/report/testing/a-report'
 import { aStrip } from '@systole/report/testing/a-strip'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -44,6 +46,15 @@ const REPORTS = {
     stills: new Map([['a', aPng()]]),
     verification,
   }),
+  'an ECG report with phrases in another language': () => ({
+    model: buildEcgReport(
+      anEcgSource({
+        phraseIn: ({ id }) => (id === 'vpc' ? { text: '心室期外収縮', language: 'ja' } : undefined),
+      }),
+      { revision: '20261123052100', reason: '' },
+    ),
+    verification,
+  }),
   'a corrected report with an addendum': () => ({
     model: addAddendum(aReport({ reason: 'A name was unclear' }), {
       text: 'The blood pressure came in: 180 mmHg.',
@@ -66,7 +77,7 @@ describe.each(Object.keys(REPORTS) as (keyof typeof REPORTS)[])('%s', (name) => 
 
   test('RVIEW-5 says that it is PDF/UA, in which language it is, and shows its title (05, 06, 07, 11)', () => {
     expect(pdf.xmp).toMatch(/<pdfuaid:part>1<\/pdfuaid:part>/)
-    expect(pdf.xmp).toMatch(/<dc:title>[\s\S]*EC-24790/)
+    expect(pdf.xmp).toMatch(/<dc:title>[\s\S]*(EC-24790|6L-25096)/)
     expect(pdf.catalog).toMatch(/\/Lang \((en|zh-\w+)/)
     expect(pdf.catalog).toMatch(/\/StructTreeRoot \d/)
     expect(pdf.isMarked).toBe(true)

@@ -182,7 +182,7 @@ test('a released report says how it is checked: number, revision, code, hash, ad
   expect(roles).toContain('Figure')
 })
 
-test('an addendum stands below with its own signature, and the first page says that there is one', async () => {
+test('an addendum is below with its own signature, and the first page says that there is one', async () => {
   const model = addAddendum(aReport(), {
     text: 'The blood pressure came in: 180 mmHg.',
     reason: 'A value came in late',

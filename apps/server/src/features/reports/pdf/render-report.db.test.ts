@@ -116,7 +116,7 @@ test('RVIEW-4 the mail is in the push language, whatever the language of the rep
   expect(mail?.subject).toMatch(/会诊报告/)
 })
 
-test('RVIEW-5 run twice, or twice at once, the job sends each mail once', async () => {
+test('RVIEW-5 run twice, or twice at the same time, the job sends each mail once', async () => {
   const release = await aRelease()
   await Promise.all([renderReport(contextOf(), release), renderReport(contextOf(), release)])
   await renderReport(contextOf(), release)

@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers'
 import { paths } from '@systole/contract/pages'
 import type { HospitalLogo } from '@systole/domain/hospitals/logo'
 import { defaultVariant, variantNamed } from '@systole/domain/hospitals/variant'
-import type { ReportModel } from '@systole/report/model'
+import type { AnyReport } from '@systole/report/any-report'
 import type { CallContext } from '../../../app-context.ts'
 import type { Db } from '../../../db/database.ts'
 import { ServerBusy } from '../../../http/errors/server-busy.ts'
@@ -58,7 +58,8 @@ function logoBytes(
 }
 
 /** Returns the bytes of the key images that match their frozen digest; the frame of any other is left visibly empty. */
-async function stillBytes(context: CallContext, { keyImages = [] }: ReportModel) {
+async function stillBytes(context: CallContext, model: AnyReport) {
+  const keyImages = model.format === 1 ? (model.keyImages ?? []) : []
   const stills = new Map<string, Buffer>()
   for (const { picture } of keyImages) {
     const bytes = picture.kind === 'still' ? await frozenBytes(context, picture) : undefined

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { nextStatus } from '@systole/domain/cases/case-status'
+import { nextStatus } from '@systole/domain/cases/case-steps'
 import { canonicalJson } from '@systole/report/canonical-json'
 import type { CallContext } from '../../../app-context.ts'
 import type { Doer } from '../../../http/actor.ts'
@@ -7,9 +7,11 @@ import { AppError } from '../../../http/app-error.ts'
 import { changeCase } from '../../cases/case-store.ts'
 import { recordCase } from '../../cases/record-case.ts'
 import { withdrawOpenEnquiry } from '../../enquiries/withdraw-open-enquiry.ts'
+import { freezeModel } from '../frozen-model.ts'
 import { renderReportJob } from '../pdf/render-report.job.ts'
 import type { Consult } from '../report-source.ts'
-import { endCorrection, insertReport } from '../report-store.ts'
+import { endCorrection, insertReport, userTypeOf } from '../report-store.ts'
+import { completeEcgStep } from './complete-ecg-step.ts'
 import type { SignedReport } from './signed-report-store.ts'
 
 /**
@@ -22,23 +24,26 @@ export async function releaseReport(
   signed: SignedReport,
 ): Promise<void> {
   const { db, jobs, clock } = context
-  const { caseId, revision, kind, model, signerId } = signed
-  const actor = signerOf(signerId)
+  const { caseId, revision, kind, model, signerId, shownBy } = signed
+  const actor = await doerOf(context, consult, signed)
   const now = clock.now()
-  await withdrawOpenEnquiry(context, consult, actor)
+  const frozen = freezeModel(model)
+  await withdrawOpenEnquiry(context, consult, actor ?? signerOf(signerId))
   await insertReport(db, {
     caseId,
     revision,
     hospitalId: consult.hospitalId,
     language: model.language,
-    model,
-    modelSha256: createHash('sha256').update(canonicalJson(model)).digest('hex'),
+    model: frozen,
+    modelSha256: createHash('sha256').update(canonicalJson(frozen)).digest('hex'),
     authorId: signerId,
     kind,
     reason: model.reason,
+    shownBy,
     releasedAt: now,
   })
   await endCorrection(db, caseId)
+  if (signed.ecgStep) await completeEcgStep(context, signed, signed.ecgStep)
   await jobs.enqueue(db, renderReportJob, { caseId, revision })
   await close(context, consult, { actor, signed, now })
 }
@@ -46,11 +51,11 @@ export async function releaseReport(
 async function close(
   { db, requestId }: CallContext,
   consult: Consult,
-  { actor, signed, now }: { actor: Doer; signed: SignedReport; now: Date },
+  { actor, signed, now }: { actor: Doer | undefined; signed: SignedReport; now: Date },
 ): Promise<void> {
   const { caseId, hospitalId, status } = consult
   const { revision, kind, model, shownBy } = signed
-  const closed = nextStatus(consult, kind === 'report' ? 'release' : 'revise', actor.userType)
+  const closed = nextStatus(consult, releaseAction(consult, signed), actor?.userType ?? 'system')
   if (typeof closed !== 'string') throw new AppError(closed.refusal)
   // an addendum is not a new delivery: the period for clinic questions continues
   await changeCase(
@@ -78,6 +83,24 @@ async function close(
       details,
     },
   )
+}
+
+/** Returns the step of a release: of an ECG case by its status, of an eConsult by the kind of the revision. */
+function releaseAction({ status }: Consult, { ecgStep, kind }: SignedReport): string {
+  if (ecgStep) return status === 'done' ? 'revise' : 'release'
+  return kind === 'report' ? 'release' : 'revise'
+}
+
+/** Returns the actor of a release: the signer, or the portal, which releases an ECG after its step. */
+async function doerOf(
+  { db }: CallContext,
+  { status }: Consult,
+  { ecgStep, signerId }: SignedReport,
+): Promise<Doer | undefined> {
+  if (!ecgStep) return signerOf(signerId)
+  if (status !== 'done') return undefined
+  const userType = await userTypeOf(db, signerId)
+  return userType && { accountId: signerId, userType, hospitalId: null }
 }
 
 /** Returns the signer as the actor of log and audit entries. */

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { CallContext } from '../../../app-context.ts'
 import { defineJob } from '../../../jobs/define-job.ts'
 import { addAudit } from '../../audit/audit-store.ts'
+import type { CaseRow } from '../../cases/case-row-store.ts'
 import { findCaseForChange } from '../../cases/case-store.ts'
 import { refuseWriter } from '../drafting/refuse-writer.ts'
 import { releaseReport, signerOf } from './release-report.ts'
@@ -18,20 +19,36 @@ export const releaseSignedJob = defineJob({
  * Releases a signed report once its time has come. The case is locked and the signature deleted in the same transaction, so that
  * repeated runs and crashes give exactly one revision, or none after an undo.
  */
-export async function releaseSigned(
-  context: CallContext,
-  { caseId, revision }: { caseId: string; revision: string },
+export async function releaseSigned(context: CallContext, signature: Signature): Promise<void> {
+  await context.database.transaction((tx) => releaseInside({ ...context, db: tx }, signature))
+}
+
+type Signature = { caseId: string; revision: string }
+
+/** Releases a signed report in the transaction of the caller. */
+export async function releaseInside(
+  inside: CallContext,
+  { caseId, revision }: Signature,
 ): Promise<void> {
-  await context.database.transaction(async (tx) => {
-    const inside = { ...context, db: tx }
-    const consult = await findCaseForChange(tx, caseId, { reach: 'all' })
-    const signed = await findSigned(tx, caseId)
-    if (!consult || signed?.revision !== revision) return
-    if (context.clock.now() < signed.releaseAt) return later(inside, signed)
-    await deleteSigned(tx, signed)
-    if (await refuseWriter(inside, consult, signed)) await drop(inside, signed)
-    else await releaseReport(inside, consult, signed)
-  })
+  const consult = await findCaseForChange(inside.db, caseId, { reach: 'all' })
+  const signed = await findSigned(inside.db, caseId)
+  if (!consult || signed?.revision !== revision) return
+  if (inside.clock.now() < signed.releaseAt) return later(inside, signed)
+  await deleteSigned(inside.db, signed)
+  if (await refuseSigned(inside, consult, signed)) await drop(inside, signed)
+  else await releaseReport(inside, consult, signed)
+}
+
+/** Returns why a signed report may not be released, if its case went on without it. */
+async function refuseSigned(
+  inside: CallContext,
+  consult: CaseRow,
+  signed: SignedReport,
+): Promise<'wrongStatus' | 'notHolder' | undefined> {
+  if (!signed.ecgStep) return refuseWriter(inside, consult, signed)
+  // a correction is released from the status in which it was signed, any other report after its step
+  const expected = signed.ecgStep.from === 'done' ? 'done' : 'review_done'
+  return consult.status === expected ? undefined : 'wrongStatus'
 }
 
 /** Queues the job again, because the worker's clock is ahead of the database's. */

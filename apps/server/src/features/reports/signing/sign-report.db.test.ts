@@ -48,7 +48,7 @@ test('STAFF-4 a signature is released at its instant and not before', async () =
   expect(await statusOf(signed.usid)).toBe('close')
 })
 
-test('STAFF-4 whoever runs the release, and however often, makes one revision', async () => {
+test('STAFF-4 however often the release runs, and in any process, it makes one revision', async () => {
   const signed = await steps.aSignedCase()
   portal.clock.advance(10 * SECOND)
   await Promise.all(Array.from({ length: 5 }, () => releaseSigned(steps.serverTexts(), signed)))
@@ -56,7 +56,7 @@ test('STAFF-4 whoever runs the release, and however often, makes one revision', 
   expect(await revisionsOf(signed.usid)).toEqual([signed.revision])
 })
 
-test('STAFF-4 a signature that is taken back releases nothing, and can be given anew', async () => {
+test('STAFF-4 a signature that is taken back releases nothing, and can be given again', async () => {
   const { reader, usid, revision } = await steps.aSignedCase()
   const undo = () => reader.api.reports.undoRelease({ usid, revision })
   expect(await undo()).toMatchObject({ ok: true })
@@ -106,7 +106,7 @@ test('STAFF-4 only the signer takes a signature back', async () => {
   expect(await revisionsOf(usid)).toEqual([revision])
 })
 
-test('STAFF-4 what is signed is not written to, and the page is told how long it can be taken back', async () => {
+test('STAFF-4 a signed report is not written to, and the page learns how long it can be taken back', async () => {
   const { reader, usid, revision } = await steps.aSignedCase()
   expect(await steps.save(reader, usid, 1)).toMatchObject({ code: -6028 })
   expect(

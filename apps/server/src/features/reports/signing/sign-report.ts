@@ -7,10 +7,11 @@ import { SECOND } from '@systole/domain/time/durations'
 import { toStamp } from '@systole/domain/time/stamp'
 import { type FileBlocker, unexplainedFiles } from '@systole/domain/uploads/file-belonging'
 import { addAddendum } from '@systole/report/add-addendum'
+import type { AnyReport } from '@systole/report/any-report'
 import { buildReport } from '@systole/report/build-report'
-import type { ReportModel } from '@systole/report/model'
 import type { CallContext } from '../../../app-context.ts'
 import { AppError } from '../../../http/app-error.ts'
+import { meansIn } from '../../accounts/sign-in/require-proof.ts'
 import { addAudit } from '../../audit/audit-store.ts'
 import { notAssignedError } from '../../claims/not-assigned-error.ts'
 import { freezeLogo } from '../../hospitals/logo-store.ts'
@@ -46,9 +47,10 @@ export async function signReport(context: CallContext, call: SigningCall, consul
     draftVersion: call.input.data.version,
     model: await modelOf(context, call, consult, { ...prepared, revision }),
     signerId: call.actor.accountId,
-    shownBy: meansOf(call),
+    shownBy: call.input.proof ? meansIn(call.input.proof) : 'password',
     signedAt: now,
     releaseAt: new Date(now.getTime() + undoFor),
+    ecgStep: null,
   }
   if (undoFor === 0) await releaseReport(context, consult, signed)
   else await schedule(context, call, signed)
@@ -60,7 +62,7 @@ export async function prepareSignature(
   context: CallContext,
   { input, actor }: SigningCall,
   consult: Consult,
-): Promise<{ kind: SignedReport['kind']; draft?: DraftRow; before?: ReportModel | undefined }> {
+): Promise<{ kind: SignedReport['kind']; draft?: DraftRow; before?: AnyReport | undefined }> {
   const { addendum, version, reason = '' } = input.data
   const kind = kindOf(consult, addendum)
   if (await findSigned(context.db, consult.caseId)) throw new AppError('releasePending')
@@ -104,8 +106,8 @@ async function modelOf(
   context: CallContext,
   { input, actor }: SigningCall,
   consult: Consult,
-  what: { revision: string; draft?: DraftRow; before?: ReportModel | undefined },
-): Promise<ReportModel> {
+  what: { revision: string; draft?: DraftRow; before?: AnyReport | undefined },
+): Promise<AnyReport> {
   const { revision, draft, before } = what
   const { addendum = '', reason = '' } = input.data
   if (!draft) {
@@ -142,12 +144,6 @@ async function schedule(
     { actor, requestId },
     { action: 'report.signed', object: `case:${caseId}`, details: { revision, kind, shownBy } },
   )
-}
-
-function meansOf({ input: { proof } }: SigningCall): SignedReport['shownBy'] {
-  if (proof && 'totp' in proof) return 'totp'
-  if (proof && 'recovery' in proof) return 'recovery'
-  return proof && 'passkey' in proof ? 'passkey' : 'password'
 }
 
 function reply(

@@ -1,19 +1,20 @@
-import { ReportModel } from '@systole/report/model'
+import type { AnyReport } from '@systole/report/any-report'
 import { and, asc, eq, lt, sql } from 'drizzle-orm'
 import type { Db } from '../../../db/database.ts'
 import { auditLog } from '../../../db/schema/cases.ts'
 import { signedReports } from '../../../db/schema/reports.ts'
+import { freezeModel, readModel } from '../frozen-model.ts'
 
-export type SignedReport = Omit<typeof signedReports.$inferSelect, 'model'> & { model: ReportModel }
+export type SignedReport = Omit<typeof signedReports.$inferSelect, 'model'> & { model: AnyReport }
 
 /** Returns the signed report that is not released yet; at most one per case. */
 export async function findSigned(db: Db, caseId: string): Promise<SignedReport | undefined> {
   const [row] = await db.select().from(signedReports).where(eq(signedReports.caseId, caseId))
-  return row && { ...row, model: ReportModel.parse(row.model) }
+  return row && { ...row, model: readModel(row.model) }
 }
 
 export async function insertSigned(db: Db, signed: SignedReport): Promise<void> {
-  await db.insert(signedReports).values(signed)
+  await db.insert(signedReports).values({ ...signed, model: freezeModel(signed.model) })
 }
 
 /** Deletes a signature; returns false if it does not exist any more. */

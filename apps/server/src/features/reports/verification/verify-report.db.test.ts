@@ -59,14 +59,14 @@ test('a later report of another case does not replace a report', async () => {
   expect(reply).toMatchObject({ data: { result: 'genuine', revision, newest: revision } })
 })
 
-test('nothing of patient or clinic is told', async () => {
+test('nothing of patient or clinic is revealed', async () => {
   const { number, revision, code } = await aReportOnPaper()
   const reported = JSON.stringify(await verify({ number, revision, code }))
   for (const secret of ['Mochi', 'Harbour', 'case_', 'Good with treatment'])
     expect(reported).not.toContain(secret)
 })
 
-test('a corrected report is told to be superseded, and by which', async () => {
+test('a corrected report is shown as superseded, and by which', async () => {
   const { number, revision, code, reader, usid } = await aReportOnPaper()
   const started = await reader.api.reports.startCorrection({ usid })
   if (!started.ok) throw new Error(started.message)

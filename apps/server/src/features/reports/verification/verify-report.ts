@@ -1,4 +1,5 @@
 import type { verifyReport as contract } from '@systole/contract/reports/reports'
+import { readCaseNumber } from '@systole/domain/cases/case-number'
 import { readVerifyCode, verifyCode } from '@systole/domain/reports/verify-code'
 import type { CallContext } from '../../../app-context.ts'
 import type { PublicCall } from '../../../http/serve.ts'
@@ -37,10 +38,10 @@ export async function verifyReport(context: CallContext, { input, request }: Ver
 
 async function reportMeant({ database }: CallContext, input: VerifyCall['input']) {
   if (input.pdf_sha256 !== undefined) return reportByPdf(database, input.pdf_sha256)
-  const digits = /^\s*(?:EC-?)?\s*(\d{1,9})\s*$/i.exec((input.number ?? '').normalize('NFKC'))?.[1]
+  const caseNumber = readCaseNumber(input.number ?? '')
   const code = readVerifyCode(input.code ?? '')
-  if (digits === undefined || code === undefined) return undefined
-  const wanted = { caseNumber: Number(digits), revision: (input.revision ?? '').trim() }
+  if (caseNumber === undefined || code === undefined) return undefined
+  const wanted = { caseNumber, revision: (input.revision ?? '').trim() }
   const found = await reportByNumber(database, wanted)
   return found && verifyCode(found.modelSha256) === code ? found : undefined
 }

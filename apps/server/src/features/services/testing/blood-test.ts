@@ -1,8 +1,8 @@
 import type { CaseStatus } from '@systole/domain/cases/case'
-import type { Service } from '@systole/domain/services/service'
+import type { ServiceTable } from '@systole/domain/services/service'
 
 /** A service that exists in this test alone: blood is counted by a patcher and confirmed by a reviewer within 90 minutes. */
-export const bloodTest: Service<CaseStatus> = {
+export const bloodTest: ServiceTable<CaseStatus> = {
   id: 'bloodtest',
   prefix: 'BT',
   phases: {

@@ -115,7 +115,7 @@ test('a logout is felt by an upload within two seconds', async () => {
   expect(await vet.client.test(file, 1)).toMatchObject(NO_SESSION)
 })
 
-test('a new session goes on where the ended one stopped', async () => {
+test('a new session continues where the ended one stopped', async () => {
   const vet = await newCase(portal)
   const file = aFile(vet.caseId, 2 * MB)
   await vet.client.put(file, 1)

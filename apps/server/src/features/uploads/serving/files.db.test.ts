@@ -27,7 +27,7 @@ async function withFile(name = 'thorax.pdf', bytes = pdfBytes(1000)) {
 const get = (url: string, headers: Record<string, string> = {}, method: 'GET' | 'HEAD' = 'GET') =>
   portal.app.inject({ method, url, headers })
 
-test('INSP-1 the list tells name, type, size and digest of each file', async () => {
+test('INSP-1 the list has name, type, size and digest of each file', async () => {
   const { listed, bytes } = await withFile()
   expect(listed).toMatchObject({
     name: 'thorax.pdf',
@@ -139,7 +139,7 @@ test('INSP-9 a part of other bytes than last time is answered with the whole', a
   expect((await get(listed.url, { range, 'if-range': '"other"' })).statusCode).toBe(200)
 })
 
-test('HEAD tells the size without the bytes', async () => {
+test('HEAD answers the size without the bytes', async () => {
   const { listed } = await withFile()
   const response = await get(listed.url, {}, 'HEAD')
   expect(response.statusCode).toBe(200)

@@ -76,12 +76,16 @@ function filesOf(portal: TestApp, vet: { sid: string }) {
 }
 
 /** The steps of ECG cases of one hospital, through the calls. */
-export async function ecgDesk(portal: TestApp, service: EcgService = 'ecg1l') {
+export async function ecgDesk(
+  portal: TestApp,
+  service: EcgService = 'ecg1l',
+  pet: Parameters<TestApp['build']['pet']>[1] = {},
+) {
   const people = await peopleOf(portal, service)
   const { vet, admin, creditPlanId } = people
   const files = filesOf(portal, vet)
   const open = async () => {
-    const pid = await portal.build.pet(vet.hospitalId)
+    const pid = await portal.build.pet(vet.hospitalId, pet)
     const reply = await vet.api.cases.createSession({ type: 'etest', subtype: service, pid })
     if (!reply.ok) throw new Error(JSON.stringify(reply))
     return reply.data.usid

@@ -8,13 +8,13 @@ const BACK = 0.5
 type Named = { fileName: string; source: ByteSource }
 
 /**
- * Wraps the files of an import so that their reading is reported: how far it is, and that a second pass stores the samples. Only the
- * largest file counts, because a header beside it is read in an instant.
+ * Wraps the files of an import so that their reading is reported: how far it is, that a second pass stores the samples, and at its end
+ * that nothing is left. Only the largest file counts, because a header beside it is read in an instant.
  */
 export function followReading(
   files: readonly Named[],
   onProgress: (progress: ImportProgress) => void,
-): Map<string, ByteSource> {
+): { sources: Map<string, ByteSource>; end: () => void } {
   const largest = files.reduce<Named | undefined>(
     (most, each) => (each.source.sizeBytes > (most?.source.sizeBytes ?? -1) ? each : most),
     undefined,
@@ -34,19 +34,16 @@ export function followReading(
     reportedAt = now
     onProgress({ phase, percent: Math.floor(reached * 100) })
   }
-  return new Map(
-    files.map(({ fileName, source }) => [
-      fileName,
-      source === largest?.source
-        ? {
-            sizeBytes: source.sizeBytes,
-            async read(offset, length) {
-              const bytes = await source.read(offset, length)
-              note(offset + bytes.length, source.sizeBytes)
-              return bytes
-            },
-          }
-        : source,
-    ]),
+  const followed = ({ source }: Named): ByteSource => ({
+    sizeBytes: source.sizeBytes,
+    async read(offset, length) {
+      const bytes = await source.read(offset, length)
+      note(offset + bytes.length, source.sizeBytes)
+      return bytes
+    },
+  })
+  const sources = new Map(
+    files.map((each) => [each.fileName, each === largest ? followed(each) : each.source]),
   )
+  return { sources, end: () => onProgress({ phase, percent: 100 }) }
 }

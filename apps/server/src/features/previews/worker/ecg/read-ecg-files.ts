@@ -40,14 +40,18 @@ export async function readEcgFiles(
       const [primary, ...others] = sources
       if (!primary) throw new UnreadableRecording('notAnEcg', first?.fileName)
       const followed = followReading(sources, onProgress)
-      const source = followed.get(primary.fileName) ?? primary.source
+      const source = followed.sources.get(primary.fileName) ?? primary.source
       const companions = new Map(
-        others.map(({ fileName, source: own }) => [fileName, followed.get(fileName) ?? own]),
+        others.map(({ fileName, source: own }) => [
+          fileName,
+          followed.sources.get(fileName) ?? own,
+        ]),
       )
       const formats = isByStaff ? RECORDING_FORMATS : EVERYONES_FORMATS
       const { fileName } = primary
       const options = { readers: ALL_RECORDING_READERS, formats, fileName, companions, stated }
       await readRecordings(source, options, sink)
+      followed.end()
     }
     if (!isPacked) return read(given)
     await withSources(await unpackZip(first.source, folder), read)

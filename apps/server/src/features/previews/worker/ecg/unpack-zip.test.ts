@@ -1,6 +1,7 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { UnreadableRecording } from '@systole/ecg/formats/recording-sink'
 import { sourceOfBytes } from '@systole/ecg/signal/byte-source'
 import { Uint8ArrayReader, Uint8ArrayWriter, ZipWriter } from '@zip.js/zip.js'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -48,4 +49,27 @@ test.each([
 ])('a ZIP with %s is refused by name', async (_, make, refusal) => {
   const source = sourceOfBytes(await make())
   await expect(unpackZip(source, folder)).rejects.toMatchObject({ refusal })
+})
+
+/** Writes what the directory at the end of an archive says of the unpacked size of its file. */
+function withStatedSize(bytes: Uint8Array, size: number): Uint8Array {
+  const changed = Buffer.from(bytes)
+  const place = changed.indexOf(Buffer.from([0x50, 0x4b, 0x01, 0x02]))
+  changed.writeUInt32LE(size, place + 24)
+  return changed
+}
+
+test('a ZIP that says it unpacks to more than a gigabyte is refused before it is unpacked', async () => {
+  const bytes = withStatedSize(await zipped({ 'r1.dat': SAMPLES }), 2 ** 30 + 1)
+  const unpacked = unpackZip(sourceOfBytes(bytes), folder)
+  await expect(unpacked).rejects.toMatchObject({ refusal: 'tooLarge' })
+})
+
+test('a ZIP that says less than it unpacks to is stopped at the limit', async () => {
+  const bomb = await zipped({ 'r1.dat': new Uint8Array(2 ** 21) })
+  expect(bomb.length).toBeLessThan(2 ** 13)
+  const unpacked = unpackZip(sourceOfBytes(withStatedSize(bomb, 1000)), folder, 2 ** 20)
+  await expect(unpacked).rejects.toBeInstanceOf(UnreadableRecording)
+  const written = statSync(join(folder, 'unpacked-0')).size
+  expect(written).toBeLessThanOrEqual(2 ** 20)
 })

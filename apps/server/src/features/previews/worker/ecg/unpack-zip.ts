@@ -9,7 +9,7 @@ export type NamedFile = { fileName: string; path: string }
 
 const SIGNATURE = [0x50, 0x4b, 0x03, 0x04]
 const MOST_FILES = 50
-/** All files of an archive together, unpacked; what the archive itself says of their sizes is not believed. */
+/** All files of an archive together, unpacked. An archive that states more is refused before it is unpacked; one that states less is not believed. */
 const MOST_BYTES = 2 ** 30
 
 configure({ useWebWorkers: false })
@@ -23,11 +23,17 @@ export async function isZip(source: ByteSource): Promise<boolean> {
  * Unpacks an archive to numbered files of the folder. Its own names are data, of which folders are dropped and no path is made.
  * Throws for one with too many files or bytes, with a password, or damaged.
  */
-export async function unpackZip(source: ByteSource, folder: string): Promise<NamedFile[]> {
+export async function unpackZip(
+  source: ByteSource,
+  folder: string,
+  mostBytes = MOST_BYTES,
+): Promise<NamedFile[]> {
   const reader = new ZipReader(new SourceReader(source), { filenameValidation: 'tolerant' })
   try {
     const entries = (await reader.getEntries().catch(damaged)).filter(isWanted)
     if (entries.length > MOST_FILES) throw new UnreadableRecording('tooLarge', 'ZIP')
+    const stated = entries.reduce((sum, { uncompressedSize }) => sum + uncompressedSize, 0)
+    if (stated > mostBytes) throw new UnreadableRecording('tooLarge', 'ZIP')
     let total = 0
     const files: NamedFile[] = []
     for (const [place, entry] of entries.entries()) {
@@ -35,7 +41,7 @@ export async function unpackZip(source: ByteSource, folder: string): Promise<Nam
       const file = openSync(path, 'w')
       const write = (bytes: Uint8Array) => {
         total += bytes.length
-        if (total > MOST_BYTES) throw new UnreadableRecording('tooLarge', entry.filename)
+        if (total > mostBytes) throw new UnreadableRecording('tooLarge', entry.filename)
         writeBytes(file, bytes)
       }
       try {

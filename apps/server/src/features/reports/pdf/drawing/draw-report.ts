@@ -1,6 +1,6 @@
 import { brands } from '@systole/domain/hospitals/variant'
 import { fromStamp } from '@systole/domain/time/stamp'
-import type { ReportModel } from '@systole/report/model'
+import type { AnyReport } from '@systole/report/any-report'
 import { layOutReport } from '@systole/report/sections'
 import type { Verification } from '@systole/report/verification-section'
 import { drawPages } from '../../../../pdf/draw-pages.ts'
@@ -11,7 +11,7 @@ import type { Stills } from './key-image-blocks.ts'
 import { reportBlocks } from './report-blocks.ts'
 
 export type PdfJob = {
-  model: ReportModel
+  model: AnyReport
   logo?: Uint8Array
   stills?: Stills
   verification?: Verification

@@ -7,6 +7,7 @@ import { childTag, type Tag } from '../../../../pdf/tags.ts'
 import type { DrawnBlock, Press } from '../../../../pdf/text-atoms.ts'
 import { titleBlock } from '../../../../pdf/title-block.ts'
 import { answerBlocks } from './answer-blocks.ts'
+import { conclusionBlocks, noteBlocks, paragraphBlocks, scaleBlock } from './ecg-blocks.ts'
 import { keyImageBlocks, type Stills } from './key-image-blocks.ts'
 import { addendumBlocks, changedBlocks } from './revision-blocks.ts'
 import { verificationBlock } from './verification-blocks.ts'
@@ -34,6 +35,14 @@ function sectionBlocks(
   switch (section.kind) {
     case 'facts':
       return factsBlocks(press, part, section)
+    case 'conclusion':
+      return conclusionBlocks(press, part, section)
+    case 'paragraphs':
+      return paragraphBlocks(press, part, section)
+    case 'note':
+      return noteBlocks(press, part, section)
+    case 'scale':
+      return [scaleBlock(press, part, section)]
     case 'answers':
       return answerBlocks(press, part, section)
     case 'table':
@@ -59,13 +68,30 @@ function sectionBlocks(
 const FILES_WITH_CODE = 8
 
 function tableOf(press: Press, part: Tag, section: TableSection): DrawnBlock[] {
-  const blocks = tableBlocks(press, part, { ...section, styleOf: cellStyle(section) })
+  const isDense = section.id === 'measurements' || section.id === 'day'
+  const blocks = tableBlocks(press, part, {
+    ...{ ...section, isDense, mayBreak: isDense },
+    styleOf: cellStyle(section),
+  })
   const staysWithCode = section.id === 'appendix' && section.rows.length <= FILES_WITH_CODE
   return staysWithCode ? blocks.map((block) => ({ ...block, keepWithNext: true })) : blocks
 }
 
-/** Emphasizes the last column of recommendations, the priority. */
-function cellStyle({ id, columns }: TableSection) {
-  return (_row: number, column: number) =>
-    id === 'recommendations' && column === columns.length - 1 ? STYLE.strong : STYLE.body
+/** The tables of an ECG have many rows of figures, which are set smaller. */
+const DENSE = { ...STYLE.body, size: 9.5, lineHeight: 13 } as const
+const DENSE_STRONG = { ...STYLE.strong, size: 9.5, lineHeight: 13 } as const
+
+/** A value beyond its reference is a hint, so its flag is not red. */
+const FLAG = { ...DENSE_STRONG, color: '#744600' } as const
+
+/** Emphasizes the last column of recommendations, the priority, and the measured values. */
+function cellStyle({ id, columns, flagged = [] }: TableSection) {
+  const last = columns.length - 1
+  const usual = id === 'measurements' || id === 'day' ? DENSE : STYLE.body
+  const strongColumn = { measurements: 1, recommendations: last, day: -1, appendix: -1 }[id]
+  const strong = id === 'recommendations' ? STYLE.strong : DENSE_STRONG
+  return (row: number, column: number) => {
+    if (column === last && flagged.includes(row)) return FLAG
+    return column === strongColumn ? strong : usual
+  }
 }

@@ -15,6 +15,7 @@ const LINE = {
 const MARK = { ...STYLE.foot, color: PAPER.caliper } as const
 /** The baseline's share of the line height, from its top. */
 const BASE_LINE = 0.8
+const NUMBER = { ...STYLE.foot, size: 7, lineHeight: 9 } as const
 const NAME = { ...STYLE.foot, weight: 'strong', color: PAPER.trace } as const
 
 /** Draws an ECG strip to scale: 25 grid lines are 25 mm when printed at 100 %. */
@@ -51,11 +52,14 @@ function drawWords(
     nameAt: [x, y],
   } of rows)
     set.draw(name, NAME, left + x * MM, top + y * MM - NAME.lineHeight)
-  for (const {
-    letter,
-    at: [x, y],
-  } of beats)
-    if (letter !== '') set.draw(letter, NAME, left + x * MM, top + y * MM - above)
+  for (const beat of beats) {
+    const { letter, colour: color, number } = beat
+    const at = ([x, y]: readonly [x: number, y: number]) => [left + x * MM, top + y * MM] as const
+    const [letterX, letterY] = at(beat.at)
+    if (letter !== '') set.draw(letter, { ...NAME, color }, letterX, letterY - above)
+    const [numberX, numberY] = at(beat.numberAt)
+    if (number !== '') set.draw(number, NUMBER, numberX, numberY - NUMBER.lineHeight * BASE_LINE)
+  }
   for (const {
     words,
     at: [x, y],

@@ -1,24 +1,8 @@
-import type { RecordingConditions } from '@systole/domain/ecg-recordings/conditions'
-import type { SyntheticEcgOptions } from '@systole/fixtures/ecg-signal/synthetic-options'
-import type { DemoCase } from './demo-case.ts'
+import { DAY_OF_A_DOG } from './demo-day-ecg.ts'
+import { CAT, type DemoEcgCase, DOG, HONG_KONG, JAPAN } from './demo-ecg-case.ts'
 
-const HONG_KONG = 'account_demo_ecg'
-const JAPAN = 'account_demo_ecg_ja'
-
-/** An ECG case that was submitted; the portal reads and analyses its recording after the start. */
-export type DemoEcgCase = Pick<DemoCase, 'key' | 'accountId' | 'pet'> & {
-  submittedHoursAgo: number
-  conditions: RecordingConditions
-  fileName: string
-  /** Parts of the recording, one after another. */
-  parts: readonly [SyntheticEcgOptions, ...SyntheticEcgOptions[]]
-}
-
-const DOG = { species: 'dog', samplesPerSecond: 250 } as const
-const CAT = { species: 'cat', samplesPerSecond: 500 } as const
-
-/** ECG cases of two hospitals. Drawn recordings of invented animals; not clinical advice. */
-export const DEMO_ECG_CASES: readonly DemoEcgCase[] = [
+/** ECG cases of two hospitals that wait for a patcher. Drawn recordings of invented animals; not clinical advice. */
+export const DEMO_ECG_TO_PREPARE: readonly DemoEcgCase[] = [
   {
     key: 'ecg-bruno',
     accountId: HONG_KONG,
@@ -38,6 +22,27 @@ export const DEMO_ECG_CASES: readonly DemoEcgCase[] = [
     conditions: { posture: 'right_lateral', state: 'awake', reason: 'Irregular pulse' },
     fileName: 'bruno_ecg.dcm',
     parts: [{ ...DOG, seed: 21, seconds: 120, rhythm: { kind: 'atrialFibrillation' }, rate: 170 }],
+    reached: 'data_ready',
+  },
+  {
+    key: 'ecg-captain',
+    accountId: HONG_KONG,
+    pet: {
+      identifier: '5160',
+      name: 'Captain',
+      species: 'dog',
+      breedId: 'dog-dobermann',
+      ageYears: 7.3,
+      gender: 'M',
+      neutered: 'intact',
+      weightGrams: 38_600,
+      size: 'large',
+      ownerName: 'Mr Lau',
+    },
+    submittedHoursAgo: 0.2,
+    conditions: { posture: 'other', state: 'awake', reason: 'Yearly screening over 24 h' },
+    fileName: 'captain_24_hours.dcm',
+    parts: [DAY_OF_A_DOG],
   },
   {
     key: 'ecg-daisy',

@@ -1,0 +1,3 @@
+CREATE INDEX IF NOT EXISTS "cases_of_econsult" ON "cases" USING btree ("created_at" DESC NULLS FIRST,"case_id" DESC NULLS FIRST,"status","submitted_at") WHERE "cases"."service" = 'econsult';--> statement-breakpoint
+CREATE INDEX IF NOT EXISTS "cases_of_ecg" ON "cases" USING btree ("created_at" DESC NULLS FIRST,"case_id" DESC NULLS FIRST,"service","status","submitted_at") WHERE "cases"."service" <> 'econsult';--> statement-breakpoint
+CREATE INDEX IF NOT EXISTS "cases_of_hospital_in_service" ON "cases" USING btree ("hospital_id","service","created_at" DESC NULLS FIRST,"case_id" DESC NULLS FIRST,"status");

@@ -1,0 +1,99 @@
+import { DAY, MINUTE, SECOND } from '@systole/domain/time/durations'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { type TestApp, testApp } from '../../testing/test-app.ts'
+import { ecgReviewing } from './testing/ecg-reviewing.ts'
+
+const REASON = 'The rate is that of another dog'
+let portal: TestApp
+let work: Awaited<ReturnType<typeof ecgReviewing>>
+vi.setConfig({ testTimeout: 120_000 }) // the file is read by its own process
+beforeAll(async () => {
+  portal = await testApp()
+  work = await ecgReviewing(portal)
+}, 120_000)
+afterAll(() => portal.close())
+
+type Person = typeof work.reviewer
+const released = async () => {
+  const { usid, version } = await work.written()
+  const signed = await work.sign(work.reviewer, usid, { version })
+  if (!signed.ok) throw new Error(JSON.stringify(signed))
+  return { usid, revision: signed.data.revision }
+}
+const asked = async () => {
+  const { usid, revision } = await released()
+  portal.clock.advance(SECOND)
+  const reply = await work.vet.api.repeats.askRepeat({ usid, reason: REASON })
+  if (!reply.ok) throw new Error(JSON.stringify(reply))
+  return { usid, revision, repeat_id: reply.data.repeat.repeat_id }
+}
+const decide = (
+  by: Person | typeof work.admin,
+  { usid, repeat_id }: { usid: string; repeat_id: string },
+  decision: 'accepted' | 'declined',
+  reason?: string,
+) => by.api.repeats.decideRepeat({ usid, repeat_id, decision, ...(reason && { reason }) })
+const readBy = (usid: string) =>
+  work.vet.api.reports.queryReviewData({ usid, type: 'session_release_report' })
+
+test('ECG-7 ECG-8 a repeat that a reviewer accepts is theirs for another 90 minutes, and its release is a new revision', async () => {
+  const repeat = await asked()
+  const { usid, revision } = repeat
+  expect(await work.rowOf(usid)).toMatchObject({ status: 'resend_report_request' })
+  expect(await readBy(usid)).toMatchObject({ data: { revision } })
+  const mia = await work.person('reviewer', 'report.review')
+  portal.clock.advance(10 * MINUTE)
+  expect(await decide(mia, repeat, 'accepted')).toMatchObject({ ok: true })
+  const now = portal.clock.now().getTime()
+  const row = await work.rowOf(usid)
+  expect(row).toMatchObject({ status: '1st_reviewing', readerId: mia.accountId })
+  expect(row).toMatchObject({ firstReviewerId: mia.accountId })
+  expect(Math.abs((row.dueAt?.getTime() ?? 0) - now - 90 * MINUTE)).toBeLessThan(10 * SECOND)
+  expect(await readBy(usid)).toMatchObject({ data: { revision } })
+  const version = await work.write(mia, usid)
+  const signed = await work.sign(mia, usid, { version })
+  expect(signed).toMatchObject({ data: { status: 'done' } })
+  const reports = await work.reportsOf(usid)
+  expect(reports.map(({ kind }) => kind).toSorted()).toEqual(['correction', 'report'])
+  const corrected = reports.find(({ kind }) => kind === 'correction')
+  expect(JSON.stringify(corrected?.model)).toContain(REASON)
+  expect(await readBy(usid)).toMatchObject({ data: { revision: corrected?.revision } })
+})
+
+test('ECG-7 ECG-8 a repeat that an admin accepts waits for any reviewer', async () => {
+  const repeat = await asked()
+  const { usid, revision } = repeat
+  expect(await decide(work.admin, repeat, 'accepted')).toMatchObject({ ok: true })
+  expect(await work.rowOf(usid)).toMatchObject({
+    ...{ status: 'ready_for_review', readerId: null, claimedAt: null, leaseUntil: null },
+  })
+  expect(await readBy(usid)).toMatchObject({ data: { revision } })
+  const mia = await work.person('reviewer', 'report.review')
+  await work.take(mia, usid, '1st_reviewing')
+  expect(await work.rowOf(usid)).toMatchObject({ readerId: mia.accountId })
+})
+
+test('ECG-7 ECG-8 a repeat is declined with a reason alone, and the report stays', async () => {
+  const repeat = await asked()
+  const { usid, revision } = repeat
+  expect(await decide(work.reviewer, repeat, 'declined')).toMatchObject({ code: -6026 })
+  expect(await decide(work.reviewer, repeat, 'declined', 'The rate is right')).toMatchObject({
+    data: { repeat: { decision: 'declined', answer: 'The rate is right' } },
+  })
+  expect(await work.rowOf(usid)).toMatchObject({ status: 'done' })
+  expect(await readBy(usid)).toMatchObject({ data: { revision } })
+})
+
+test('ECG-7 a reviewer without the right to review decides on no repeat', async () => {
+  const repeat = await asked()
+  const noRight = await work.person('reviewer', 'report.async_review')
+  expect(await decide(noRight, repeat, 'accepted')).toMatchObject({ ok: false })
+  expect(await work.rowOf(repeat.usid)).toMatchObject({ status: 'resend_report_request' })
+})
+
+test('ECG-7 ECG-8 a repeat is asked for within a day of the release', async () => {
+  const { usid } = await released()
+  portal.clock.advance(DAY + SECOND)
+  const api = portal.client(await portal.sessionOf(work.vet.accountId))
+  expect(await api.repeats.askRepeat({ usid, reason: REASON })).toMatchObject({ code: -6031 })
+})
