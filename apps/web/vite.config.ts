@@ -5,6 +5,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { chunkModules } from './chunk-modules.ts'
 import { freshJpeg2000Decoders } from './fresh-jpeg-2000-decoders.ts'
 import { textModules } from './text-modules.ts'
 import { withoutColours } from './without-colours.ts'
@@ -35,15 +36,47 @@ const OF_FORMS = new RegExp(
   [
     'src/ui/dialog/(confirm-dialog|reason-dialog|form-dialog|dialog-buttons)',
     'src/ui/form/(checkbox-field|choice-frame|choice-input|error-summary|filter-chips)',
-    'src/ui/form/(focus-and-select|select-field)',
-    'src/ui/(display/mode-tag|hooks/use-debounced-value|layout/settings-section)',
+    'src/ui/form/(focus-and-select|radio-field|select-field)',
+    'src/ui/(display/mode-tag|hooks/use-debounced-value|layout/(form-stage|settings-section))',
     'src/api/case-measurements',
     'domain/src/(accounts/(email|recovery-code|totp-digits)|billing/tax-region|drafts/take-shape)\\.ts',
     'domain/src/uploads/(chunk-retry|file-name|sample-ranges|upload-line)\\.ts',
     'domain/src/(hospitals/logo|key-images/ecg-strip|measurements/read-trace|text/clean-text)\\.ts',
   ].join('|'),
 )
-const OF_MANY_PAGES = /apps\/web\/src\/(ui|i18n|errors|api)\/|packages\/domain|lucide/
+/** The modules of viewers, measurements and reports, which start pages and forms do without. */
+const OF_VIEWING = new RegExp(
+  [
+    'domain/src/(ecg-values|key-images|phrases|messages|reports)/',
+    'domain/src/measurements/(?!measurement\\.)',
+    'domain/src/(uploads/file-grade|drafts/fit-draft)',
+    'src/ui/(dialog/keys-dialog|display/ecg-strip-drawing|gestures/|layout/viewer-panel|layout/titled-card)',
+    'src/ui/hooks/use-element-size',
+    'icons/(keyboard|list-checks|move-vertical|pause|play|printer|undo-2)\\.m?js',
+    'icons/(ruler|ruler-dimension-line|zoom-in|zoom-out)\\.m?js',
+  ].join('|'),
+)
+/** The modules of lists of cases with their states, which the stages of one case do without. */
+const OF_LISTS = new RegExp(
+  [
+    'src/ui/(display/status-chip|table/query-table|feedback/progress-bar|format/use-hospital-name)',
+    'icons/(check-check|circle-dashed|circle-dot|credit-card|database|file-check|flag)\\.m?js',
+    'icons/(hourglass|octagon-x|rotate-ccw|send|upload|user-plus)\\.m?js',
+    'domain/src/hospital-data/erasure',
+  ].join('|'),
+)
+/** The comparison of a file's patient with the pet, which start pages and lists do without. */
+const OF_FILES =
+  /domain\/src\/uploads\/(document-patient|patient-mismatch)|src\/ui\/display\/patient-remarks/
+/** The modules of ECG screens; a few names of them are in the fields of every case. */
+const OF_ECG =
+  /domain\/src\/(ecg-patches\/(?!checklist)|ecg-references\/|ecg-reviews\/|mre\/|ecg-recordings\/ecg-species)/
+/** The steps of services, which lists and the stages of a case do without. */
+const OF_STEPS =
+  /domain\/src\/(services\/(service-tables|econsult-steps|steps)|ecg-cases\/[a-z]+-steps|cases\/case-steps)/
+const OF_MANY_PAGES =
+  /apps\/web\/src\/(ui|i18n|errors|api)\/|packages\/domain|icons\/(loader|lock)\.m?js/
+const OF_FEWER_PAGES = [OF_FORMS, OF_VIEWING, OF_LISTS, OF_FILES, OF_ECG, OF_STEPS]
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
@@ -57,6 +90,7 @@ export default defineConfig({
     withoutDescriptions(),
     withoutJsonSchema(),
     withoutZodWords(),
+    chunkModules(),
     precompressed(),
   ],
   resolve: {
@@ -145,11 +179,17 @@ export default defineConfig({
             // small modules of many pages, which would otherwise be some forty files
             {
               name: 'kit',
-              test: (id) => OF_MANY_PAGES.test(id) && !OF_FORMS.test(id),
+              test: (id) =>
+                OF_MANY_PAGES.test(id) && !OF_FEWER_PAGES.some((fewer) => fewer.test(id)),
               minShareCount: 5,
-              priority: 2,
+              priority: 3,
             },
-            { name: 'forms', test: OF_FORMS, minShareCount: 4, priority: 1 },
+            { name: 'forms', test: OF_FORMS, minShareCount: 4, priority: 2 },
+            { name: 'viewing', test: OF_VIEWING, minShareCount: 4, priority: 2 },
+            { name: 'lists', test: OF_LISTS, minShareCount: 4, priority: 2 },
+            { name: 'ecg', test: OF_ECG, minShareCount: 4, priority: 1 },
+            { name: 'steps', test: OF_STEPS, minShareCount: 4, priority: 2 },
+            { name: 'icons', test: /lucide/, minShareCount: 5, priority: 1 },
             // beside the forms of signed-in pages, those of the sign-in page
             { name: 'fields', test: /src\/ui\/form\/(input-box|text-field)/, priority: 6 },
             {

@@ -165,10 +165,17 @@ export const SCREENS = {
   },
   ecgPrepare: {
     frame: 'signedIn',
-    opens: 'saveEcgPatch',
+    opens: 'visitCase',
     texts: ['patching', 'viewers', 'reading'],
     under: 'worklist',
     load: async () => (await import('./screens/ecg-prepare-screen.tsx')).EcgPrepareScreen,
+  },
+  ecgReview: {
+    frame: 'signedIn',
+    opens: 'reviewEcg',
+    texts: ['ecgReview', 'patching', 'viewers', 'reading', 'report', 'account'],
+    under: 'worklist',
+    load: async () => (await import('./screens/ecg-review-screen.tsx')).EcgReviewScreen,
   },
   applications: {
     frame: 'menu',
@@ -231,6 +238,13 @@ export const SCREENS = {
     texts: ['case', 'reading', 'report'],
     menu: { text: 'phrases', key: 's', shownTo: 'changePhrases' },
     load: async () => (await import('./screens/phrases-screen.tsx')).PhrasesScreen,
+  },
+  ecgPhrases: {
+    frame: 'menu',
+    opens: 'changeMre',
+    texts: ['ecgPhrases', 'errors'],
+    under: 'phrases',
+    load: async () => (await import('./screens/ecg-phrases-screen.tsx')).EcgPhrasesScreen,
   },
   /** Admins change credits; sales read them. */
   credits: {

@@ -27,7 +27,7 @@ test.each([
   ],
   ['a page of a hotel', async () => new Response('<html>Welcome</html>'), StrangerAnswered],
   ['JSON of someone else', async () => Response.json({ hello: 1 }), StrangerAnswered],
-] as const)('ERR-3 %s is told as what it is', async (_what, answer, kind) => {
+] as const)('ERR-3 %s is reported as what it is', async (_what, answer, kind) => {
   const failure = await answering(answer).catch((error: unknown) => error)
   expect(failure).toBeInstanceOf(kind)
   expect(failure instanceof StrangerAnswered).toBe(kind === StrangerAnswered)

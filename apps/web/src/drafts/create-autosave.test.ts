@@ -47,7 +47,7 @@ test('changes without a pause are sent at the latest after the maximum delay', a
   expect(sentAt).toEqual([3000])
 })
 
-test('one call runs at a time, and a changed base is sent at once', async () => {
+test('one call runs at a time, and a changed base is sent immediately', async () => {
   let running = 0
   let most = 0
   const outcomes: SaveOutcome[] = ['again', 'again', 'saved']

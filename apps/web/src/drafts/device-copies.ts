@@ -1,3 +1,4 @@
+import { decodeFields } from '@systole/contract/wire/codec'
 import type { TypedDraft } from '@systole/domain/drafts/compare-draft'
 import { DRAFT_KEPT } from '@systole/domain/drafts/draft-limits'
 import type { DraftValue } from '@systole/domain/drafts/draft-value'
@@ -60,7 +61,7 @@ function readCopy(key: string): FoundCopy | undefined {
   try {
     const stored: unknown = JSON.parse(window.localStorage.getItem(key) ?? 'null')
     if (isCopy(stored) && Date.now() - Date.parse(stored.typedAt) < DRAFT_KEPT) {
-      return { ...stored, key }
+      return { ...stored, value: decodeFields(stored.value), key } // typed before a field got its name
     }
   } catch {
     // Foreign or corrupt, so it is deleted.

@@ -45,7 +45,7 @@ test('after a pause the text is on the server, and the copy on the device goes',
   expect([onDevice(), onServer(), state().kept.on]).toEqual([[], text('coughs'), 'server'])
 })
 
-test('a form that nobody typed in leaves nothing anywhere', async () => {
+test('a form without typing leaves nothing anywhere', async () => {
   await openForm()
   await wait(10 * DELAYS.quietMs)
   closeDrafts()
@@ -69,7 +69,7 @@ test('a page that is left keeps its last words on the device, and the browser ca
   expect(onServer()).toEqual(text('last words'))
 })
 
-test('a page that is hidden sends at once', async () => {
+test('a page that is hidden sends immediately', async () => {
   const { autosaver } = await openForm()
   autosaver.change(text('hidden'))
   vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
@@ -90,7 +90,7 @@ test('without a connection the text stays on the device, and goes by itself once
   expect([onDevice(), onServer(), state().kept.on]).toEqual([[], text('offline'), 'server'])
 })
 
-test('a returning connection is used at once', async () => {
+test('a returning connection is used immediately', async () => {
   const { autosaver } = await openForm()
   goOffline()
   autosaver.change(text('offline'))
@@ -126,7 +126,7 @@ test('a form that was sent without a connection for its draft is dropped when th
   expect([onServer(), state().text, state().restoredFrom]).toEqual([null, null, undefined])
 })
 
-test('a form that is opened again in the same tab goes on being kept', async () => {
+test('a form that is opened again in the same tab is still kept', async () => {
   const first = await openForm()
   for (const words of ['a', 'ab', 'abc']) first.autosaver.change(text(words))
   await wait(DELAYS.quietMs)

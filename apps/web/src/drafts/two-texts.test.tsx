@@ -5,7 +5,7 @@ import { DELAYS } from './draft-autosaver.ts'
 
 const { onDevice, onServer, openForm, type, wait } = draftedForm()
 
-test('another device goes on where this one stopped', async () => {
+test('another device continues where this one stopped', async () => {
   type(text('from the phone'))
   const { state } = await openForm()
   expect(state()).toMatchObject({
@@ -54,7 +54,7 @@ test('a tab with nothing typed brings itself up to date when it is looked at', a
   expect([taken, state().text]).toEqual([[text('phone')], text('phone')])
 })
 
-test('a tab that was overtaken while typing is told before it writes', async () => {
+test('a tab that was overtaken while typing is warned before it writes', async () => {
   const { autosaver, taken, state } = await openForm()
   autosaver.change(text('desk'))
   type(text('phone'))

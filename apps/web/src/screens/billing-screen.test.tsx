@@ -77,7 +77,7 @@ function open(changes: Partial<BillingStatement> = {}, lines: unknown[] = []) {
 
 const rows = () => screen.getAllByRole('row').slice(1)
 
-test('a month stands with its sums, each payment with its papers and a refund with its credit note', async () => {
+test('a month is listed with its sums, each payment with its documents and a refund with its credit note', async () => {
   await open()
   for (const text of ['HKD 596', 'HKD 48', 'HKD 548', '2 payments', '1 refund'])
     expect(await screen.findByText(text)).toBeVisible()
@@ -111,7 +111,7 @@ test('every word that is looked for is found, and it says how many of how many',
   expect(screen.getByText('No matching payments this month')).toBeVisible()
 })
 
-test('another month is asked for and stands in the address', async () => {
+test('another month is asked for and is in the address', async () => {
   const { user, router, calls } = await open()
   await user.selectOptions(await screen.findByRole('combobox', { name: 'Month' }), 'October 2026')
   await waitFor(() => expect(router.state.location.href).toBe('/billing?month=2026-10'))

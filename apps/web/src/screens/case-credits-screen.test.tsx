@@ -1,6 +1,13 @@
 import { configure, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { credits, DEDUCT, OF_CASE, openCredits, plan } from '../testing/credit-office.tsx'
+import {
+  CHANGE_SERVICE,
+  credits,
+  DEDUCT,
+  OF_CASE,
+  openCredits,
+  plan,
+} from '../testing/credit-office.tsx'
 
 configure({ asyncUtilTimeout: 10_000 }) // the first call loads the client, on any machine
 
@@ -65,4 +72,30 @@ test('ERR-2 -4013 of several plans one is named, and too little is said before',
   await user.click(screen.getByRole('button', { name: 'Deduct 2 credits' }))
   expect((await screen.findByRole('alert')).textContent).toMatch(/not enough credits/)
   expect(calls(DEDUCT)[0]?.fields.credit_plan_id).toBe('plan_2')
+})
+
+test('SERV-2 an ECG sent as the wrong service is changed to the other with a reason', async () => {
+  const sixLead = { ...credits, id: '6L-24900', subtype: 'ecg6l', status: 'data_ready' }
+  const { user, calls } = await openCredits(
+    {
+      [OF_CASE]: { code: 0, data: sixLead },
+      [CHANGE_SERVICE]: { code: 0, data: { ...sixLead, id: '1L-24900', subtype: 'ecg1l' } },
+    },
+    { at: CASE },
+  )
+  await user.type(screen.getByRole('searchbox', { name: 'Case number' }), '6L-24900{Enter}')
+  await user.click(await screen.findByRole('button', { name: 'Change to 1L ECG' }))
+  await user.type(screen.getByRole('textbox', { name: 'Reason' }), 'One lead only')
+  await user.click(screen.getAllByRole('button', { name: 'Change to 1L ECG' }).at(-1) as Element)
+  expect(await screen.findByText('6L-24900 is now a 1L ECG case.')).toBeVisible()
+  expect(calls(CHANGE_SERVICE)[0]?.fields).toMatchObject({
+    ...{ usid: 'case_1', subtype: 'ecg1l', note: 'One lead only' },
+  })
+})
+
+test('an eConsult is no ECG, so its service stays', async () => {
+  const { user } = await openCredits({}, { at: CASE })
+  await user.type(screen.getByRole('searchbox', { name: 'Case number' }), 'EC-24817{Enter}')
+  await screen.findByRole('button', { name: 'Deduct credits' })
+  expect(screen.queryByRole('button', { name: /Change to/ })).toBeNull()
 })

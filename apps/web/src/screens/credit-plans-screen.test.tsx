@@ -14,7 +14,7 @@ configure({ asyncUtilTimeout: 10_000 }) // the first call loads the client, on a
 
 const PLANS_AT = { at: '/credits?show=plans' }
 
-test('a plan is made: what is wrong stands at its field, then it is saved once', async () => {
+test('a plan is made: what is wrong is shown at its field, then it is saved once', async () => {
   const { user, calls } = await openCredits({ [SAVE_PLAN]: { code: 0, data: plan } }, PLANS_AT)
   await user.click(await screen.findByRole('button', { name: 'New plan' }))
   await user.type(field('Credits for a Basic case'), '1001')

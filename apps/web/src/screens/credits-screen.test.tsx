@@ -25,7 +25,7 @@ test('STAFF-6 hospitals are listed with what their plans take and hold', async (
   await waitFor(() => expect(calls(HOSPITALS).at(-1)?.fields.find).toBe('harbour'))
 })
 
-test('a hospital’s history tells what came and went, and what was left', async () => {
+test('a hospital’s history shows what came and went, and what was left', async () => {
   await openCredits({}, { at: '/credits?id=hospital_1' })
   for (const text of [/Used for a case/, '−2', 'Grace Yeung', 'By telephone'])
     expect(await screen.findByText(text)).toBeVisible()

@@ -22,19 +22,24 @@ export function EconsultReportScreen() {
   const { user_type } = useSession()
   const isVet = !isStaff(user_type)
   const { data } = useQuery(releasedReportQuery(caseId, revision))
+  const isConsult = data?.model.format === 1
   useReportOpened(caseId, isVet ? data?.revision : undefined)
   return (
     <ReportView
       caseId={caseId}
       revision={revision}
-      back={isVet ? paths.report() : backOfStaff(user_type, caseId)}
+      back={isVet ? paths.report() : backOfStaff(user_type, caseId, isConsult)}
       after={
         <>
           <Delivered caseId={caseId} revision={data?.revision} />
           {isVet && (
-            <Enquiries at="report" caseId={caseId} reconsult={<ReconsultOffer caseId={caseId} />} />
+            <Enquiries
+              at="report"
+              caseId={caseId}
+              reconsult={isConsult && <ReconsultOffer caseId={caseId} />}
+            />
           )}
-          {can(user_type, 'startCorrection') && (
+          {isConsult && can(user_type, 'startCorrection') && (
             <LazyAmendReport
               caseId={caseId}
               renderReport={(report) => <ReportDocument {...report} />}
@@ -46,9 +51,9 @@ export function EconsultReportScreen() {
   )
 }
 
-/** Returns the case for roles that may open it, else the list. */
-function backOfStaff(userType: UserType, caseId: string): string {
-  return can(userType, 'querySessionInfo') ? paths.reading({ caseId }) : lastWorklist()
+/** Returns the reading room of an eConsult for roles that may open it, else the list. */
+function backOfStaff(userType: UserType, caseId: string, isConsult: boolean): string {
+  return isConsult && can(userType, 'querySessionInfo') ? paths.reading({ caseId }) : lastWorklist()
 }
 
 /** Renders the PDF download for hospitals that received no mail. */

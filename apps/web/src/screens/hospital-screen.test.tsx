@@ -101,7 +101,7 @@ test('settings are saved on the version they were read at, and the page says so'
   expect(save()).toHaveProperty('disabled', true)
 })
 
-test('a fault stands beside its field and above the form, and nothing is sent', async () => {
+test('a fault is shown beside its field and above the form, and nothing is sent', async () => {
   const { user, calls } = await openSettings()
   await user.clear(field('Name'))
   await user.clear(field('Phone'))
@@ -206,7 +206,7 @@ test('leaving unsaved settings asks first', async () => {
   expect(field('Address')).toHaveProperty('value', '8 Harbour Road!')
 })
 
-test('a colleague is invited by e-mail; a refusal stands in the dialog', async () => {
+test('a colleague is invited by e-mail; a refusal is shown in the dialog', async () => {
   const { user, calls } = await openSettings()
   await user.click(screen.getByRole('button', { name: 'Invite a colleague' }))
   const dialog = await screen.findByRole('dialog', { name: 'Invite a colleague' })
@@ -277,7 +277,7 @@ function png(width: number, height: number): Uint8Array<ArrayBuffer> {
   return bytes
 }
 
-test('a quiet line tells how much of the storage is used', async () => {
+test('a quiet line shows how much of the storage is used', async () => {
   await openSettings()
   expect(screen.getByText(/^12\.\d+.GB of 200.GB used$/)).toBeDefined()
 })

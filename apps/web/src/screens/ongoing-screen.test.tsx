@@ -17,7 +17,7 @@ import {
 import { renderVetPage } from '../testing/render-vet-page.tsx'
 import { OngoingScreen } from './ongoing-screen.tsx'
 
-test('ONGO-1 every case that is not closed stands with the specified columns, the vet’s own first', async () => {
+test('ONGO-1 every case that is not closed is listed with the specified columns, the vet’s own first', async () => {
   const { calls } = await renderVetPage(<OngoingScreen />, portal([CAPTAIN, MOCHI, PEPPER], []))
   await screen.findByRole('table')
   expect(screen.getAllByRole('columnheader').map((header) => header.textContent)).toEqual([
@@ -59,7 +59,7 @@ test('ONGO-2 open and upload lead to the editable case, every other status to mo
   expect(hrefOf(/^Captain/)).toBe('/test-detail?usid=case_captain&mode=2')
 })
 
-test('ONGO-2 a follow-up goes on beside the case it follows', async () => {
+test('ONGO-2 a follow-up continues beside the case it follows', async () => {
   const followUp = aCase({ exinfo: { clone: 'case_old', absent_files: [] } })
   await renderVetPage(<OngoingScreen />, portal([followUp], []))
   await screen.findByRole('table')

@@ -79,7 +79,7 @@ const buttons = () =>
     .queryAllByRole('button')
     .map(({ textContent }) => textContent)
 
-test('STAFF-6 what wants a person stands first: money set aside, and money nobody asked for', async () => {
+test('STAFF-6 what needs attention is first: money set aside, and unannounced money', async () => {
   await open({}, {}, '/payments')
   expect(await screen.findByRole('link', { name: 'EC-24817 · Mochi' })).toBeVisible()
   expect(screen.getByText('pi_9')).toBeVisible()
@@ -191,7 +191,7 @@ test('STAFF-6 who is slower than a colleague keeps the dialog, and reads in it w
   expect(dialog.getByText('This refund has already been decided or withdrawn.')).toBeVisible()
 })
 
-test('a refund that is asked for in another tab meanwhile is told in the dialog of this one', async () => {
+test('a refund that is asked for in another tab meanwhile is reported in the dialog of this one', async () => {
   const free = { ...payment, state: 'paid' as const, needs: [], applicable: false }
   let shown: DeskPayment = free
   const { user } = await open(

@@ -77,3 +77,12 @@ test('ROLE-4 a change by another admin in between is shown in the dialog', async
   await user.click(within(dialog).getByRole('button', { name: 'Save permissions' }))
   expect(await within(dialog).findByRole('alert')).toBeTruthy()
 })
+
+test('ROLE-4 taking a right from the last person who has it is warned of', async () => {
+  const { user } = await open()
+  await user.click(await screen.findByRole('button', { name: 'Change permissions of Mei Tan' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Permissions of Mei Tan' })
+  expect(within(dialog).queryByText(/Nobody else has/)).toBeNull()
+  await user.click(within(dialog).getByRole('checkbox', { name: 'Review reports' }))
+  expect(within(dialog).getByText(/Nobody else has “Review reports” in eConsult/)).toBeTruthy()
+})

@@ -80,7 +80,7 @@ test.each([
   },
 )
 
-test('ROLE-2 a pet that is not there, or another hospital’s, is told in the same words', async () => {
+test('ROLE-2 a pet that is not there, or another hospital’s, is answered in the same words', async () => {
   await openPet({ [FIND]: { code: -111 } })
   expect(
     await screen.findByText('We can’t find this pet. It may belong to another account.'),

@@ -50,7 +50,7 @@ function open(answers: Parameters<typeof renderVetPage>[1] = {}, language?: 'zh_
 }
 const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name })
 
-test('a product stands with its price, since when, and what is to come', async () => {
+test('a product is listed with its price, since when, and what is to come', async () => {
   await open()
   const row = await screen.findByRole('row', { name: /Basic, TWD/ })
   expect(within(row).getByText('TWD 1,200')).toBeVisible()

@@ -116,7 +116,7 @@ function Desk(props: {
       {...rest}
       consult={consult}
       access={readingAccess(consult, uid, {
-        isCardiologist: can(user_type, 'addReviewData'),
+        isCardiologist: can(user_type, 'writeReport'),
         corrects: rest.draft.corrects,
       })}
       isOffice={can(user_type, 'assignCase')}

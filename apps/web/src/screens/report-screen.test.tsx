@@ -1,6 +1,17 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { ASKED, CLONE, EVERYTHING, LIST, portal, REDONE, rowNames } from '../testing/case-lists.ts'
+import { aCase } from '../testing/a-case.ts'
+import {
+  ASKED,
+  BISCUIT,
+  CLONE,
+  EVERYTHING,
+  LIST,
+  named,
+  portal,
+  REDONE,
+  rowNames,
+} from '../testing/case-lists.ts'
 import { renderVetPage } from '../testing/render-vet-page.tsx'
 import { ReportScreen } from './report-screen.tsx'
 
@@ -56,6 +67,34 @@ test('REPT-1 the list is searched on the server and filtered by type', async () 
   await user.type(screen.getByRole('searchbox'), 'bis')
   await waitFor(() => expect(rowNames()).toEqual(['Biscuit']))
   expect(calls(LIST).some(({ fields }) => fields.params?.includes('"pname":"bis"'))).toBe(true)
+})
+
+test('REPT-1 ECG reports have a chip of their own, and no follow-up; a hospital without them has none', async () => {
+  const duke = aCase({
+    ...BISCUIT,
+    caseId: 'case_duke',
+    pet: named('Duke'),
+    subtype: 'ecg6l',
+    status: 'done',
+  })
+  const { user, calls } = await renderVetPage(<ReportScreen />, portal([], [BISCUIT, duke]))
+  await screen.findByRole('table')
+  expect(rowNames()).toEqual(['Biscuit', 'Duke'])
+  await user.click(screen.getByRole('button', { name: 'ECG' }))
+  await waitFor(() => expect(rowNames()).toEqual(['Duke']))
+  const sent = calls(LIST).some(({ fields }) =>
+    fields.params?.includes('"session_types":["ecg1l","ecg6l"]'),
+  )
+  expect(sent).toBe(true)
+  await user.click(screen.getByRole('button', { name: 'More for Duke' }))
+  await screen.findByRole('menuitem', { name: 'Copy link' })
+  expect(screen.queryByRole('menuitem', { name: /^Reconsult/ })).toBeNull()
+})
+
+test('REPT-1 a hospital without ECG reports has no chip for them', async () => {
+  await renderVetPage(<ReportScreen />, EVERYTHING)
+  await screen.findByRole('table')
+  expect(screen.queryByRole('button', { name: 'ECG' })).toBeNull()
 })
 
 test('a list opens as its address says', async () => {

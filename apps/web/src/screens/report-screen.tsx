@@ -1,5 +1,6 @@
 import type { Case } from '@systole/contract/cases/wire-case'
 import { paths } from '@systole/contract/pages'
+import { isEcgService } from '@systole/domain/ecg-cases/ecg-action'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { FileText } from 'lucide-react'
 import { memo, useState } from 'react'
@@ -24,10 +25,11 @@ import { Page } from '../ui/layout/page.tsx'
 import { PageHeader } from '../ui/layout/page-header.tsx'
 import { VisuallyHidden } from '../ui/layout/visually-hidden.tsx'
 
-const CHIPS = ['all', 'unread', 'basic', 'advance'] as const
+const CHIPS = ['all', 'unread', 'basic', 'advance', 'ecg'] as const
+const ECG_SERVICES = ['ecg1l', 'ecg6l'] as const
 type Which = (typeof CHIPS)[number]
 
-/** REPT-1, REPT-2: lists released reports and starts follow-ups. */
+/** REPT-1, REPT-2: lists released reports and starts follow-ups; ECG reports have a chip of their own. SPEC E34. */
 export function ReportScreen() {
   const { t } = useTranslation('cases')
   useDocumentTitle(t('reportTitle'))
@@ -53,6 +55,7 @@ const Reports = memo(function Reports({ which, wanted }: { which: Which; wanted:
     ...reportsQuery({
       petName: wanted,
       mode: which === 'basic' || which === 'advance' ? which : undefined,
+      services: which === 'ecg' ? ECG_SERVICES : undefined,
     }),
     placeholderData: keepPreviousData,
   })
@@ -100,6 +103,9 @@ function ReportFilter(props: {
   onFind: (find: string) => void
 }) {
   const { t } = useTranslation(['cases', 'common'])
+  const { reports } = useVetCases()
+  // a hospital without ECG reports has no use for their chip
+  const hasEcg = reports.data?.some(({ subtype }) => isEcgService(subtype)) === true
   return (
     <FilterBar
       label={t('reports.shown')}
@@ -108,6 +114,9 @@ function ReportFilter(props: {
         { id: 'unread', label: t('reports.unread') },
         { id: 'basic', label: t('common:mode.basic') },
         { id: 'advance', label: t('common:mode.advance') },
+        ...(hasEcg || props.which === 'ecg'
+          ? [{ id: 'ecg' as const, label: t('ongoing.ecg') }]
+          : []),
       ]}
       chosen={props.which}
       onChoose={props.onWhich}

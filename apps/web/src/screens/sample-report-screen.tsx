@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { paths } from '@systole/contract/pages'
+import { sampleEcgReport } from '@systole/report/sample/sample-ecg-report'
 import { sampleReport } from '@systole/report/sample/sample-report'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Printer } from 'lucide-react'
@@ -9,6 +10,7 @@ import { queryClient } from '../api/query-client.ts'
 import { PrintPage } from '../features/reports/print-page.tsx'
 import { ReportDocument } from '../features/reports/report-document.tsx'
 import { useLanguage } from '../i18n/use-language.ts'
+import { useSearchParams } from '../search-params.ts'
 import { BrandLink } from '../shell/brand-link.tsx'
 import { useDocumentTitle } from '../shell/document-title.ts'
 import { Button } from '../ui/button/button.tsx'
@@ -17,6 +19,8 @@ import { Icon } from '../ui/display/icon.tsx'
 import { Notice } from '../ui/feedback/notice.tsx'
 import { Page } from '../ui/layout/page.tsx'
 import { PageHeader } from '../ui/layout/page-header.tsx'
+import { TabBar } from '../ui/layout/tab-bar.tsx'
+import { useNavigateTo } from '../ui/navigation/use-navigate-to.ts'
 
 const ReportPage = styled('div')({
   paddingBottom: 32,
@@ -24,11 +28,17 @@ const ReportPage = styled('div')({
   '@media print': { padding: 0 },
 })
 
-/** Shows a sample report, so that a clinic sees the product before it pays (experience S2). */
+const SAMPLES = { econsult: sampleReport, ecg: sampleEcgReport } as const
+type Sample = keyof typeof SAMPLES
+const PANEL = 'sample-panel'
+
+/** Shows a sample report of each kind, so that a clinic sees the product before it pays (experience S2). */
 export function SampleReportScreen() {
   const { t } = useTranslation('main')
   const language = useLanguage()
-  const model = useMemo(() => sampleReport(language), [language])
+  const { service: of = 'econsult' } = useSearchParams('sampleReport')
+  const go = useNavigateTo()
+  const model = useMemo(() => SAMPLES[of](language), [of, language])
   useDocumentTitle(t('sample.title'))
   return (
     <Page>
@@ -42,7 +52,7 @@ export function SampleReportScreen() {
           <PageHeader
             level="h2" // the report below has the page's h1
             title={t('sample.title')}
-            lead={t('sample.lead')}
+            lead={t(of === 'ecg' ? 'sample.ecgLead' : 'sample.lead')}
             action={
               <Button
                 variant="outlined"
@@ -53,14 +63,25 @@ export function SampleReportScreen() {
               </Button>
             }
           />
+          <TabBar<Sample>
+            label={t('sample.title')}
+            tabs={(['econsult', 'ecg'] as const).map((value) => ({
+              ...{ value, id: `sample-${value}`, panelId: PANEL },
+              label: t(`sample.of.${value}`),
+            }))}
+            value={of}
+            onChange={(service) => go(paths.sampleReport({ service }), { replace: true })}
+          />
         </div>
-        <Notice tone="info">{t('sample.invented')}</Notice>
-        <PrintPage footer={t('sample.invented')} />
-        <ReportPage>
-          <QueryClientProvider client={queryClient}>
-            <ReportDocument model={model} logoUrl="" />
-          </QueryClientProvider>
-        </ReportPage>
+        <div id={PANEL} role="tabpanel" aria-labelledby={`sample-${of}`}>
+          <Notice tone="info">{t('sample.invented')}</Notice>
+          <PrintPage footer={t('sample.invented')} />
+          <ReportPage>
+            <QueryClientProvider client={queryClient}>
+              <ReportDocument model={model} logoUrl="" />
+            </QueryClientProvider>
+          </ReportPage>
+        </div>
       </main>
     </Page>
   )

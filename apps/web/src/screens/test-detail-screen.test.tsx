@@ -56,7 +56,7 @@ test('CASE-1 a stage with files in, before the others are done, is in progress',
   expect(names[2]).toContain('Stage 3 of 4, in progress:')
 })
 
-test('CASE-1 the number of the case stands beside the pet’s name, to be copied', async () => {
+test('CASE-1 the number of the case is beside the pet’s name, to be copied', async () => {
   const { user } = await openCase(NEW)
   const bar = await screen.findByRole('region', { name: 'Patient' })
   expect(bar.textContent).toContain('EC-24817')
@@ -93,7 +93,7 @@ test.each([
   async (number, name, holds) => {
     const clinical_input = {
       ...aClinicalInput(),
-      medicalHistoryTextfieldValue: 'Weight loss since June',
+      medicalHistory: 'Weight loss since June',
     }
     const sent = {
       ...COMPLETE,
@@ -201,7 +201,7 @@ test('CASE-3 CASE-4 Next saves and opens the questions, Back returns to the clin
   expect(document.activeElement).toBe(screen.getByLabelText('Respiratory rate'))
 })
 
-test('CASE-5 Next on the questions saves them, reads the case anew and opens the files', async () => {
+test('CASE-5 Next on the questions saves them, reads the case again and opens the files', async () => {
   const { user, calls } = await openCase(ASKED, {
     at: '&stage=2',
     answers: { [ADD]: { code: 0, data: { fname: 'question_to_cardiologist' } } },

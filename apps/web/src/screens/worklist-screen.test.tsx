@@ -30,6 +30,7 @@ const credits: SessionCredits = {
   caseId: 'case_paid',
   id: 'EC-1',
   status: 'submit',
+  subtype: 'econsult',
   hospital_id: 'hospital_1',
   hospital: 'Harbour Animal Hospital',
   mode: 'refund',
@@ -91,7 +92,7 @@ test('STAFF-6 ROLE-3 an admin’s rows offer to refund what was deducted, else t
   expect(icons()).toEqual(['Refund credits of EC-1', 'Deduct credits of EC-2'])
 })
 
-test('CALL-32 the dialog shows what was deducted, asks why, and the list is read anew', async () => {
+test('CALL-32 the dialog shows what was deducted, asks why, and the list is read again', async () => {
   const { user, calls } = await open('internal_admin')
   await user.click(await screen.findByRole('button', { name: 'Refund credits of EC-1' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Refund credits for EC-1?' }))
@@ -167,7 +168,7 @@ test('STAFF-2 each row shows its icons to who may use them', async () => {
   ])
 })
 
-test('STAFF-3 the hospital of a case is told from its row', async () => {
+test('STAFF-3 the hospital of a case is reached from its row', async () => {
   const { user } = await open('cardiologist')
   expect(await toolsOf('EC-1')).toEqual(['Case log of EC-1', 'Hospital of EC-1'])
   await user.click(await screen.findByRole('button', { name: 'Hospital of EC-1' }))

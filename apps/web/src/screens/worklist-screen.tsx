@@ -1,10 +1,12 @@
 import { can } from '@systole/domain/access/access'
+import type { UserType } from '@systole/domain/accounts/user-type'
 import type { RowTool } from '@systole/domain/worklist/row-tools'
 import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { RowTools } from '../features/worklist/row-tools.tsx'
 import { refreshWorklist } from '../features/worklist/worklist.queries.ts'
 import { Worklist } from '../features/worklist/worklist.tsx'
+import { worksOnEcgs } from '../features/worklist/worklist-filter.ts'
 import type { WorklistItem } from '../features/worklist/worklist-item.ts'
 import { useSearchParams } from '../search-params.ts'
 import { useSession } from '../session/session-context.tsx'
@@ -14,9 +16,10 @@ import { PageHeader } from '../ui/layout/page-header.tsx'
 import { RowDialogs, type ToolInUse } from './worklist/row-dialogs.tsx'
 
 /** Returns the lead of the view; views that contain more than paid, open cases have their own. */
-function leadOf(show: string | undefined) {
+function leadOf(show: string | undefined, userType: UserType) {
   if (show === 'all') return 'reading:worklist.leadAll'
-  return show === 'closed' ? 'reading:worklist.leadClosed' : 'reading:worklist.lead'
+  if (show === 'closed') return 'reading:worklist.leadClosed'
+  return worksOnEcgs(userType) ? 'reading:worklist.leadEcg' : 'reading:worklist.lead'
 }
 
 /** Renders the start page of the reading side (STAFF-4, STAFF-5). */
@@ -34,8 +37,8 @@ export function WorklistScreen() {
   useDocumentTitle(t('cases:worklistTitle'))
   return (
     <Page>
-      <PageHeader title={t('cases:worklistTitle')} lead={t(leadOf(show))} />
-      <Worklist accountId={uid} canRead={can(user_type, 'addReviewData')} actions={toolsOf} />
+      <PageHeader title={t('cases:worklistTitle')} lead={t(leadOf(show, user_type))} />
+      <Worklist accountId={uid} canRead={can(user_type, 'writeReport')} actions={toolsOf} />
       <RowDialogs
         inUse={inUse}
         onClose={() => {

@@ -20,7 +20,7 @@ test('LOGIN-6 a report without a case leads to main', () => {
   expect(afterLogin(vet, { from: 'econsult-report' })).toBe('/main')
 })
 
-test('a session that ended goes on where it was', () => {
+test('a session that ended continues where it was', () => {
   expect(afterLogin(vet, { next: '/test-detail?usid=u1&stage=3' })).toBe(
     '/test-detail?usid=u1&stage=3',
   )

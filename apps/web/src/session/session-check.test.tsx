@@ -40,7 +40,7 @@ test('SHELL-3 the session is checked every 30 seconds', async () => {
   stop()
 })
 
-test('SHELL-3 a dead session is told once and not asked about again', async () => {
+test('SHELL-3 a dead session is reported once and not asked about again', async () => {
   const { asked, lost } = watch([false])
   await vi.advanceTimersByTimeAsync(5 * CHECK_EVERY_MS)
   expect(asked).toHaveLength(1)
@@ -55,7 +55,7 @@ test('no answer is not a dead session', async () => {
   stop()
 })
 
-test('a hidden page does not ask, and asks at once when it is shown after 30 seconds', async () => {
+test('a hidden page does not ask, and asks immediately when it is shown after 30 seconds', async () => {
   const { asked, stop } = watch([])
   hidden = true
   document.dispatchEvent(new Event('visibilitychange'))

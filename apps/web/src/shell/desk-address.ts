@@ -8,6 +8,10 @@ export function deskAddress(
   { caseId, ...consult }: InService & { caseId: string },
   userType: UserType,
 ): string {
-  const desk = deskOf(consult, userType)
-  return desk === 'prepare' ? paths.ecgPrepare({ caseId }) : paths.reading({ caseId })
+  const addresses = {
+    prepare: paths.ecgPrepare,
+    review: paths.ecgReview,
+    reading: paths.reading,
+  } as const
+  return addresses[deskOf(consult, userType)]({ caseId })
 }

@@ -50,7 +50,7 @@ test('SHELL-2 after logout nothing of the page is left but the word that it succ
   expect(Object.keys(window.localStorage)).not.toContain('systole.draft.u1/clinical/c1')
 })
 
-test('SHELL-2 who could not be logged out is told so', async () => {
+test('SHELL-2 a failed log-out is reported', async () => {
   fakePortal({})
   const user = await open()
   await user.click(await screen.findByRole('button', { name: 'Confirm' }))

@@ -5,18 +5,18 @@ export function aClinicalInput(changes: Partial<ClinicalInput> = {}): ClinicalIn
   const empty = ClinicalInput.parse({})
   return {
     ...empty,
-    suspectedRespiratoryDiseaseValue: '44',
-    breathingSound: { breathingSoundValue: 'normal', othersTextValue: '' },
-    clinicalSigns: { ...empty.clinicalSigns, frequentCoughingValue: true },
+    respiratoryRate: '44',
+    breathingSound: { breathingSoundKind: 'normal', otherBreathingSound: '' },
+    clinicalSigns: { ...empty.clinicalSigns, frequentCough: true },
     auscultation: {
-      selectedHeartMurmurGradeValue: '3',
-      selectedHeartMurmurTimingValue: 'systolic',
-      selectedGallopHeartSoundValue: 'yes',
-      selectedMuffledHeartSoundValue: 'no',
-      selectedLocationValue: 'left',
-      selectedSegmentValue: 'apical',
+      murmurGrade: '3',
+      murmurTiming: 'systolic',
+      gallop: 'yes',
+      muffledSounds: 'no',
+      murmurLocation: 'left',
+      murmurSegment: 'apical',
     },
-    medicalHistoryTextfieldValue: 'Murmur since 2024.',
+    medicalHistory: 'Murmur since 2024.',
     dataValid: true,
     ...changes,
   }

@@ -76,12 +76,13 @@ export const ASKED = aCase({
 export function portal(unfinished: Case[], closed: Case[]) {
   return {
     [LIST]: ({ params = '' }: Record<string, string>) => {
-      const { released, pname = '', mode } = JSON.parse(params)
+      const { released, pname = '', mode, session_types } = JSON.parse(params)
       const all = released ? closed : unfinished
       const sessions = all.filter(
         (consult) =>
           consult.pet.name.toLowerCase().includes(pname.toLowerCase()) &&
-          (mode === undefined || modeOf(consult) === mode),
+          (mode === undefined || modeOf(consult) === mode) &&
+          session_types.includes(consult.subtype),
       )
       return { code: 0, data: { sessions, total: sessions.length, total_capped: false, next: '' } }
     },

@@ -19,6 +19,7 @@ export const BIND_PLAN = '/api/bind_credit_plan'
 export const BIND = '/api/bind_distributor'
 const DISTRIBUTORS = '/api/query_distributors'
 export const QUOTA = '/api/change_distributor_quota'
+export const CHANGE_SERVICE = '/api/change_case_service'
 export const DEDUCT = '/api/deduct_cardiobirdx_session_credits'
 
 export const plan: HospitalPlan = {
@@ -53,6 +54,7 @@ export const line: CreditLine = {
 export const credits: SessionCredits = {
   caseId: 'case_1',
   id: 'EC-24817',
+  subtype: 'econsult',
   status: 'upload',
   hospital_id: 'hospital_1',
   hospital: 'Harbour Animal Hospital',

@@ -24,6 +24,8 @@ const SIGNED_IN_TEXTS = [
   'admin',
   'billing',
   'case',
+  'ecgPhrases',
+  'ecgReview',
   'errors',
   'hospital',
   'reading',

@@ -16,7 +16,7 @@ test('LOGIN-8 three languages have a button, and a small menu has the others', a
   ])
 })
 
-test('LOGIN-8 a language of the menu is shown at once, and named on the menu', async () => {
+test('LOGIN-8 a language of the menu is shown immediately, and named on the menu', async () => {
   const chosen: string[] = []
   await renderPage(<LanguageButtons onChosen={() => chosen.push('chosen')} />)
   const user = userEvent.setup()

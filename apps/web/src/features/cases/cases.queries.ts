@@ -1,5 +1,6 @@
 import type { Case } from '@systole/contract/cases/wire-case'
 import type { CaseStatus, ConsultMode } from '@systole/domain/cases/case'
+import type { ServiceId } from '@systole/domain/services/service-id'
 import { allServices, statusesOfAll } from '@systole/domain/services/services'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { client } from '../../api/client.ts'
@@ -22,11 +23,17 @@ export const unfinishedCasesQuery = queryOptions({
   refetchInterval: REFRESH_MS,
 })
 
+type ReportsBy = {
+  petName: string
+  mode: ConsultMode | undefined
+  services?: readonly ServiceId[] | undefined
+}
+
 /**
- * REPT-1: queries cases with a released report, page by page, filtered by the pet's name or identifier and by mode. A case that
- * is being redone keeps its report.
+ * REPT-1: queries cases with a released report, page by page, filtered by the pet's name or identifier, by mode and by service. A
+ * case that is being redone keeps its report.
  */
-export const reportsQuery = (by: { petName: string; mode: ConsultMode | undefined }) =>
+export const reportsQuery = (by: ReportsBy) =>
   infiniteQueryOptions({
     queryKey: ['cases', 'reports', by],
     queryFn: ({ pageParam }) => readPage({ isReleased: true, cursor: pageParam, ...by }),
@@ -180,9 +187,10 @@ function readPage(by: {
   petName?: string
   petId?: string
   mode?: ConsultMode | undefined
+  services?: readonly ServiceId[] | undefined
 }): Promise<CasePage> {
   const params = {
-    session_types: by.isReleased ? ['econsult'] : OFFERED,
+    session_types: [...(by.services ?? OFFERED)],
     start_time: FIRST_DAY,
     record_per_page: PAGE,
     ...(by.status && { status: [...by.status] }),

@@ -15,7 +15,7 @@ test.each([
   expect(screen.queryByRole('link')).toBeNull()
 })
 
-test('SPEC 13 while the clinic is asked the clock stands, also when it stood before the promise and is looked at after', async () => {
+test('SPEC 13 while the clinic is asked the clock is paused, also when it was paused before the promise and is looked at after', async () => {
   const asked = { ...consult, paused: '20261120120000' }
   await renderVetPage(<DueLine consult={asked} now={new Date('2026-11-23T00:00:00Z')} />)
   expect(screen.getByText(/The clock is paused until you reply/)).toBeVisible()

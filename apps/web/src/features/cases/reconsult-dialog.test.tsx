@@ -29,7 +29,7 @@ test('REPT-3 a case that was cloned before is a dialog that leads to its follow-
   await waitFor(() => expect(router.state.location.search).toMatchObject({ caseId: 'case_next' }))
 })
 
-test('REPT-3 whoever does not want the follow-up stays', async () => {
+test('REPT-3 a person who does not want the follow-up stays', async () => {
   const { user, router, onClose } = await openDialog({ code: -6023, data: { caseId: 'case_next' } })
   const before = router.state.location.href
   await user.click(await screen.findByRole('button', { name: 'Close' }))

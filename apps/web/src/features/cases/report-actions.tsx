@@ -3,6 +3,7 @@ import MenuItem from '@mui/material/MenuItem'
 import { styled } from '@mui/material/styles'
 import type { Case } from '@systole/contract/cases/wire-case'
 import { paths } from '@systole/contract/pages'
+import { isEcgService } from '@systole/domain/ecg-cases/ecg-action'
 import { Ellipsis } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -58,18 +59,20 @@ export function ReportActions(props: {
         <Icon of={Ellipsis} />
       </IconButton>
       <Menu open={open} anchorEl={anchor.current} onClose={close} disablePortal>
-        <MenuItem
-          disabled={refusal !== undefined}
-          onClick={() => {
-            close()
-            onReconsult(report)
-          }}
-        >
-          <span>
-            {t('reports.reconsult')}
-            {refusal && <Why>{refusal}</Why>}
-          </span>
-        </MenuItem>
+        {!isEcgService(report.subtype) && (
+          <MenuItem
+            disabled={refusal !== undefined}
+            onClick={() => {
+              close()
+              onReconsult(report)
+            }}
+          >
+            <span>
+              {t('reports.reconsult')}
+              {refusal && <Why>{refusal}</Why>}
+            </span>
+          </MenuItem>
+        )}
         <MenuItem onClick={() => go(paths.pet({ pid: report.pet.pid }))}>
           {t('pets:search.page', { pet: report.pet.name })}
         </MenuItem>

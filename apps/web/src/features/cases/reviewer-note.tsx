@@ -1,5 +1,5 @@
 import type { Case } from '@systole/contract/cases/wire-case'
-import { CASE_NOTE_MAX } from '@systole/domain/cases/case-note'
+import { CASE_NOTE_MAX, isToReviewer } from '@systole/domain/cases/case-note'
 import { isEcgService } from '@systole/domain/ecg-cases/ecg-action'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -12,9 +12,7 @@ import { useSavedNote } from './use-saved-note.ts'
 export function ReviewerNote({ consult }: { consult: Case }) {
   const { t } = useTranslation('cases')
   const { caseId } = consult
-  const [text, setText] = useState(
-    () => consult.note.find(({ type }) => type === 'reviewer')?.content ?? '',
-  )
+  const [text, setText] = useState(() => consult.note.find(isToReviewer)?.content ?? '')
   const isEcg = isEcgService(consult.subtype)
   const hint = isEcg ? t('reviewerNote.hintEcg') : t('reviewerNote.hint')
   const saving = useSavedNote(caseId, text)

@@ -16,7 +16,7 @@ import { useClinicalWords } from './use-clinical-words.ts'
 const FIELDS = Object.keys(AUSCULTATION_OPTIONS) as AuscultationField[] // keys of a Record over that union
 
 /** The field that needs a phone's whole width for answers such as "No murmur heard". */
-const LONGEST: AuscultationField = 'selectedHeartMurmurGradeValue'
+const LONGEST: AuscultationField = 'murmurGrade'
 
 const Grid = styled('div')(({ theme }) => ({
   display: 'grid',

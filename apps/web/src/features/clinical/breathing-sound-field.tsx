@@ -27,7 +27,7 @@ export const BreathingSoundField = memo(function BreathingSoundField(props: {
         hint={earlier}
         required
         error={error}
-        value={value.breathingSoundValue}
+        value={value.breathingSoundKind}
         onChange={props.onSound}
         options={BreathingSound.options.map((sound) => ({
           value: sound,
@@ -40,8 +40,8 @@ export const BreathingSoundField = memo(function BreathingSoundField(props: {
         hideLabel
         placeholder={t('breathingSound.othersText')}
         error={textError}
-        value={value.othersTextValue}
-        disabled={value.breathingSoundValue !== 'others'}
+        value={value.otherBreathingSound}
+        disabled={value.breathingSoundKind !== 'others'}
         onChange={(event) => props.onText(event.target.value)}
         inputProps={{ maxLength: OTHERS_MAX }}
       />

@@ -24,7 +24,7 @@ export const ChangesSinceField = memo(function ChangesSinceField(props: {
       optional
       value={value}
       inputProps={LIMIT}
-      onChange={(event) => onChange('changesSinceTextfieldValue', event.target.value)}
+      onChange={(event) => onChange('changesSince', event.target.value)}
     />
   )
 })

@@ -17,8 +17,8 @@ const original = aCase({
 test('CASE-8 who reads a follow-up sees each finding then and now, and the report before', async () => {
   const session = aCase({
     clinical_input: aClinicalInput({
-      suspectedRespiratoryDiseaseValue: '52',
-      changesSinceTextfieldValue: 'Coughs at night.',
+      respiratoryRate: '52',
+      changesSince: 'Coughs at night.',
     }),
   })
   const { user } = await renderVetPage(<FollowUpChanges caseId="case_mochi" />, {

@@ -1,3 +1,4 @@
+import { decodeFields } from '@systole/contract/wire/codec'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { aCase } from '../../testing/a-case.ts'
@@ -17,7 +18,7 @@ const LOG = '/api/query_cardiobirdx_session_event_log'
 const CONFLICT = { code: -6025, message: 'Someone else has changed this.' }
 const theirs = aCase({
   version: 7,
-  clinical_input: aClinicalInput({ suspectedRespiratoryDiseaseValue: '60' }),
+  clinical_input: aClinicalInput({ respiratoryRate: '60' }),
 })
 
 /** Refuses the first save. */
@@ -38,7 +39,7 @@ const logOf = (actor: string) => {
 test('what two tabs changed in different fields is merged and saved without a question', async () => {
   const other = aCase({
     version: 7,
-    clinical_input: aClinicalInput({ progressSoFarTextfieldValue: 'Coughs at night.' }),
+    clinical_input: aClinicalInput({ progressSoFar: 'Coughs at night.' }),
   })
   const { user, next, sent, moves } = await openStage(MOCHI, {
     [UPDATE]: refusedOnce(),
@@ -52,8 +53,8 @@ test('what two tabs changed in different fields is merged and saved without a qu
   expect(sent().at(-1)).toMatchObject({
     version: 7,
     clinical_input: {
-      progressSoFarTextfieldValue: 'Coughs at night.',
-      suspectedRespiratoryDiseaseValue: '36',
+      progressSoFar: 'Coughs at night.',
+      respiratoryRate: '36',
     },
   })
   expect(screen.queryByRole('alertdialog')).toBeNull()
@@ -95,11 +96,11 @@ test('another tab of mine is called that, and mine is saved on the version that 
   await user.click(within(dialog).getByRole('button', { name: 'Keep mine' }))
   await waitFor(() => expect(moves).toEqual(['saved 9']))
   expect(sent().map(({ version }) => version)).toEqual([3, 7])
-  expect(sent().at(-1)?.clinical_input?.suspectedRespiratoryDiseaseValue).toBe('36')
+  expect(sent().at(-1)?.clinical_input?.respiratoryRate).toBe('36')
 })
 
 test('an empty side is never the one that is chosen beforehand', async () => {
-  const progress = (text: string) => aClinicalInput({ progressSoFarTextfieldValue: text })
+  const progress = (text: string) => aClinicalInput({ progressSoFar: text })
   const mine = aCase({ ...MOCHI, clinical_input: progress('Coughs.') })
   const written = aCase({ version: 7, clinical_input: progress('Coughs at night.') })
   const { user, next, sent } = await openStage(mine, {
@@ -112,7 +113,7 @@ test('an empty side is never the one that is chosen beforehand', async () => {
   const dialog = await screen.findByRole('alertdialog')
   await user.click(await within(dialog).findByRole('button', { name: 'Use my selection' }))
   await waitFor(() => expect(sent()).toHaveLength(2))
-  expect(sent().at(-1)?.clinical_input?.progressSoFarTextfieldValue).toBe('Coughs at night.')
+  expect(sent().at(-1)?.clinical_input?.progressSoFar).toBe('Coughs at night.')
 })
 
 test('what is typed is kept on this device, and comes back after the page was closed', async () => {
@@ -132,8 +133,8 @@ test('what another device typed is compared field by field, and nothing is writt
   const { user } = await openStage(MOCHI, server.answers)
   await user.type(rate(), '4')
   const phone = aClinicalInput({
-    suspectedRespiratoryDiseaseValue: '60',
-    medicalHistoryTextfieldValue: 'Coughs since May.',
+    respiratoryRate: '60',
+    medicalHistory: 'Coughs since May.',
   })
   server.type('clinical/case_mochi', { form: phone, from: '' })
   const notice = await screen.findByText(/^Another device has newer text/, {}, { timeout: 5000 })
@@ -154,10 +155,10 @@ test('what another device typed is compared field by field, and nothing is writt
   const history = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Medical history' })
   expect(history.value).toBe('Coughs since May.')
   await waitFor(() =>
-    expect(server.held.get('clinical/case_mochi')?.value).toMatchObject({
+    expect(decodeFields(server.held.get('clinical/case_mochi')?.value)).toMatchObject({
       form: {
-        suspectedRespiratoryDiseaseValue: '444',
-        medicalHistoryTextfieldValue: 'Coughs since May.',
+        respiratoryRate: '444',
+        medicalHistory: 'Coughs since May.',
       },
     }),
   )
@@ -166,7 +167,7 @@ test('what another device typed is compared field by field, and nothing is writt
 test('a draft that was begun before a colleague saved is put beside what is saved', async () => {
   const server = fakeDrafts()
   server.type('clinical/case_mochi', {
-    form: aClinicalInput({ suspectedRespiratoryDiseaseValue: '80' }),
+    form: aClinicalInput({ respiratoryRate: '80' }),
     from: 'something else was saved then',
   })
   const { user } = await openStage(MOCHI, server.answers)

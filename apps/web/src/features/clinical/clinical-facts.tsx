@@ -19,12 +19,10 @@ export function ClinicalFacts(props: { input: ClinicalInput; reason?: ReactNode 
     <FactList
       facts={[
         ...(reason === undefined ? [] : [{ label: t('patient.reason'), value: reason }]),
-        ...(input.changesSinceTextfieldValue
-          ? [{ label: t('changes.label'), value: input.changesSinceTextfieldValue }]
-          : []),
+        ...(input.changesSince ? [{ label: t('changes.label'), value: input.changesSince }] : []),
         {
           label: t('patient.respiratory'),
-          value: words.rate(input.suspectedRespiratoryDiseaseValue),
+          value: words.rate(input.respiratoryRate),
         },
         { label: t('patient.breathSound'), value: words.sound(input.breathingSound) },
         {
@@ -41,25 +39,25 @@ export function ClinicalFacts(props: { input: ClinicalInput; reason?: ReactNode 
         },
         {
           label: t('patient.murmurGrade'),
-          value: words.option(auscultation.selectedHeartMurmurGradeValue),
+          value: words.option(auscultation.murmurGrade),
         },
         {
           label: t('patient.murmurTiming'),
-          value: words.heard(auscultation, 'selectedHeartMurmurTimingValue'),
+          value: words.heard(auscultation, 'murmurTiming'),
         },
-        { label: t('patient.location'), value: words.heard(auscultation, 'selectedLocationValue') },
-        { label: t('patient.segment'), value: words.heard(auscultation, 'selectedSegmentValue') },
+        { label: t('patient.location'), value: words.heard(auscultation, 'murmurLocation') },
+        { label: t('patient.segment'), value: words.heard(auscultation, 'murmurSegment') },
         {
           label: t('patient.gallop'),
-          value: words.option(auscultation.selectedGallopHeartSoundValue),
+          value: words.option(auscultation.gallop),
         },
         {
           label: t('patient.muffled'),
-          value: words.option(auscultation.selectedMuffledHeartSoundValue),
+          value: words.option(auscultation.muffledSounds),
         },
-        { label: t('patient.progressSoFar'), value: input.progressSoFarTextfieldValue },
-        { label: t('patient.medicalHistory'), value: input.medicalHistoryTextfieldValue },
-        { label: t('patient.dosing'), value: input.dosingInformationTextfieldValue },
+        { label: t('patient.progressSoFar'), value: input.progressSoFar },
+        { label: t('patient.medicalHistory'), value: input.medicalHistory },
+        { label: t('patient.dosing'), value: input.dosingInformation },
       ]}
     />
   )

@@ -37,11 +37,7 @@ export type ClinicalEdit =
   | { edit: 'replace'; input: ClinicalInput; touched: boolean }
   | { edit: 'validate' }
 
-export type LongText =
-  | 'changesSinceTextfieldValue'
-  | 'progressSoFarTextfieldValue'
-  | 'medicalHistoryTextfieldValue'
-  | 'dosingInformationTextfieldValue'
+export type LongText = 'changesSince' | 'progressSoFar' | 'medicalHistory' | 'dosingInformation'
 
 export function startClinicalForm(input: ClinicalInput, touched = false): ClinicalFormState {
   return { input, failing: [], attempt: 0, touched, edited: [] }
@@ -83,16 +79,16 @@ function validate(state: ClinicalFormState): ClinicalFormState {
 function applyEdit(input: ClinicalInput, edit: FieldEdit): ClinicalInput {
   switch (edit.edit) {
     case 'rate':
-      return { ...input, suspectedRespiratoryDiseaseValue: edit.value }
+      return { ...input, respiratoryRate: edit.value }
     case 'sound':
       return {
         ...input,
-        breathingSound: { ...input.breathingSound, breathingSoundValue: edit.value },
+        breathingSound: { ...input.breathingSound, breathingSoundKind: edit.value },
       }
     case 'soundText':
       return {
         ...input,
-        breathingSound: { ...input.breathingSound, othersTextValue: cleanText(edit.value) },
+        breathingSound: { ...input.breathingSound, otherBreathingSound: cleanText(edit.value) },
       }
     case 'sign':
       return { ...input, clinicalSigns: chooseSign(input.clinicalSigns, edit.sign, edit.value) }
@@ -109,7 +105,7 @@ function withFinding(
   value: string,
 ): ClinicalInput['auscultation'] {
   const grade = MurmurGrade.safeParse(value)
-  return field === 'selectedHeartMurmurGradeValue' && grade.success
+  return field === 'murmurGrade' && grade.success
     ? withMurmurGrade(before, grade.data)
     : { ...before, [field]: value }
 }
@@ -120,8 +116,8 @@ function chooseSign(
   sign: SymptomKind,
   value: boolean,
 ): ClinicalInput['clinicalSigns'] {
-  if (sign !== 'noClinicalSignsValue') {
-    return signs.noClinicalSignsValue ? signs : { ...signs, [sign]: value }
+  if (sign !== 'noClinicalSigns') {
+    return signs.noClinicalSigns ? signs : { ...signs, [sign]: value }
   }
-  return value ? withoutSigns(signs) : { ...signs, noClinicalSignsValue: false }
+  return value ? withoutSigns(signs) : { ...signs, noClinicalSigns: false }
 }

@@ -43,12 +43,12 @@ export function ClinicalForm(props: {
       {earlier && (
         <ChangesSinceField
           since={earlier.date}
-          value={input.changesSinceTextfieldValue ?? ''}
+          value={input.changesSince ?? ''}
           onChange={edit.text}
         />
       )}
       <RespiratoryRateField
-        value={input.suspectedRespiratoryDiseaseValue}
+        value={input.respiratoryRate}
         species={props.species}
         onChange={edit.rate}
         error={error('respiratoryRate')}
@@ -78,8 +78,8 @@ export function ClinicalForm(props: {
         <LongTextField
           key={name}
           name={name}
-          value={input[`${name}TextfieldValue`]}
-          hint={mark(`${name}TextfieldValue`)}
+          value={input[name]}
+          hint={mark(name)}
           error={name === 'medicalHistory' ? error(name) : undefined}
           onChange={edit.text}
         />

@@ -12,7 +12,7 @@ import { ChoiceFrame } from '../../ui/form/choice-frame.tsx'
 import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx'
 import { clinicalFieldId } from './clinical-field-id.ts'
 
-const NONE = 'noClinicalSignsValue'
+const NONE = 'noClinicalSigns'
 const LOCKED_ID = 'clinical-signs-locked'
 
 const Grid = styled('div')(({ theme }) => ({

@@ -80,12 +80,12 @@ const LABELS = {
   breathingSoundOthers: 'breathingSound.othersText',
   clinicalSigns: 'signs.label',
   medicalHistory: 'medicalHistory',
-  selectedHeartMurmurGradeValue: 'auscultation.selectedHeartMurmurGradeValue',
-  selectedHeartMurmurTimingValue: 'auscultation.selectedHeartMurmurTimingValue',
-  selectedGallopHeartSoundValue: 'auscultation.selectedGallopHeartSoundValue',
-  selectedMuffledHeartSoundValue: 'auscultation.selectedMuffledHeartSoundValue',
-  selectedLocationValue: 'auscultation.selectedLocationValue',
-  selectedSegmentValue: 'auscultation.selectedSegmentValue',
+  murmurGrade: 'auscultation.murmurGrade',
+  murmurTiming: 'auscultation.murmurTiming',
+  gallop: 'auscultation.gallop',
+  muffledSounds: 'auscultation.muffledSounds',
+  murmurLocation: 'auscultation.murmurLocation',
+  murmurSegment: 'auscultation.murmurSegment',
 } as const satisfies Record<ClinicalField, string>
 
 function problemOf(t: TFunction<['clinical', 'cases', 'common']>, input: ClinicalInput) {

@@ -1,18 +1,15 @@
 import type { Case } from '@systole/contract/cases/wire-case'
 import { type ClinicalInput, emptyClinicalInput } from '@systole/domain/clinical/clinical-input'
 import { invalidClinicalFields } from '@systole/domain/clinical/invalid-clinical-fields'
-import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { describeError } from '../../api/describe-error.ts'
 import { DraftNotice } from '../../drafts/draft-notice.tsx'
 import { type FormDraft, useFormDraft } from '../../drafts/use-form-draft.ts'
-import { FailureNotice } from '../../errors/failure-notice.tsx'
 import { isVersionConflict } from '../../errors/is-version-conflict.ts'
 import { lazyDialog } from '../../ui/dialog/lazy-dialog.tsx'
 import { BlockSkeleton } from '../../ui/feedback/skeletons.tsx'
-import { SaveMark } from '../../ui/form/save-mark.tsx'
 import { useEventCallback } from '../../ui/hooks/use-event-callback.ts'
-import { BottomBar } from '../../ui/layout/bottom-bar.tsx'
+import { FormStage } from '../../ui/layout/form-stage.tsx'
 import type { StageFrame } from '../../ui/layout/stage-frame.ts'
 import { LazyMount } from '../../ui/lazy/lazy-mount.tsx'
 import { ClinicalStageBody } from './clinical-stage-body.tsx'
@@ -25,8 +22,6 @@ import { useWeightCheck } from './use-weight-check.ts'
 const ConflictDialog = lazyDialog(
   async () => (await import('./conflict-dialog.tsx')).ConflictDialog,
 )
-
-const SAVING = { kind: 'saving' } as const
 
 type StageProps = {
   consult: Case
@@ -63,48 +58,37 @@ function OpenStage(props: StageProps & { draft: FormDraft<ClinicalInput> }) {
   const readMine = useEventCallback(() => form.input)
   const keepNow = useEventCallback(() => draft.autosaver.flush())
   const invalid = invalidClinicalFields(form.input)
-  const saveState = saving.isBusy ? SAVING : work.saveState
-  const saved = useMemo(() => <SaveMark state={saveState} />, [saveState])
 
   return (
     <>
-      {frame({
-        ...(saveState.kind !== 'untouched' && { saved }),
-        content: (
-          <ClinicalStageBody
-            species={consult.pet.pet_type}
-            form={form}
-            dispatch={dispatch}
-            onSubmit={next}
-            weight={weight}
-            notice={
-              <DraftNotice
-                draft={draft}
-                readMine={readMine}
-                fields={fields}
-                readSaved={work.readSaved}
-                onDiscard={work.discard}
-              />
-            }
-            {...(earlier && { earlier })}
-          />
-        ),
-        bar: (
-          <BottomBar
-            onBack={onBack}
-            onNext={next}
-            busy={saving.isBusy}
-            onSave={keepNow}
-            note={
-              saving.error && !isVersionConflict(saving.error) ? (
-                <FailureNotice error={saving.error} onRetry={next} />
-              ) : (
-                (invalid.length > 0 || weight.isAsked) && t('missing')
-              )
-            }
-          />
-        ),
-      })}
+      <FormStage
+        frame={frame}
+        saving={saving}
+        saveState={work.saveState}
+        hidesFailure={isVersionConflict(saving.error)}
+        note={(invalid.length > 0 || weight.isAsked) && t('missing')}
+        onBack={onBack}
+        onNext={next}
+        onSave={keepNow}
+      >
+        <ClinicalStageBody
+          species={consult.pet.pet_type}
+          form={form}
+          dispatch={dispatch}
+          onSubmit={next}
+          weight={weight}
+          notice={
+            <DraftNotice
+              draft={draft}
+              readMine={readMine}
+              fields={fields}
+              readSaved={work.readSaved}
+              onDiscard={work.discard}
+            />
+          }
+          {...(earlier && { earlier })}
+        />
+      </FormStage>
       <LazyMount wanted={save.isAsking}>
         <ConflictDialog
           open={save.isAsking}

@@ -43,7 +43,7 @@ export function FollowUpChanges({ caseId }: { caseId: string }) {
   const now = data?.session.clinical_input
   if (!original || !at || !before || !now) return null
   const title = t('changes.of', { id: original.id, date: format.date(at) })
-  const changes = now.changesSinceTextfieldValue
+  const changes = now.changesSince
   const revision = original.revision.report_revision
   return (
     <Place aria-label={title}>

@@ -28,7 +28,6 @@ export const LongTextField = memo(function LongTextField(props: {
 }) {
   const { name, value, hint, error, onChange } = props
   const { t } = useTranslation('clinical')
-  const field = `${name}TextfieldValue` as const
   const labels = {
     progressSoFar: t('progressSoFar'),
     medicalHistory: t('medicalHistory'),
@@ -42,7 +41,7 @@ export const LongTextField = memo(function LongTextField(props: {
   const template = templates[name]
   const insert = () => {
     const written = value.trimEnd()
-    onChange(field, written === '' ? template : `${written}\n\n${template}`)
+    onChange(name, written === '' ? template : `${written}\n\n${template}`)
   }
   return (
     <TextField
@@ -54,7 +53,7 @@ export const LongTextField = memo(function LongTextField(props: {
       rows={8}
       style={GROWING}
       value={value}
-      onChange={(event) => onChange(field, event.target.value)}
+      onChange={(event) => onChange(name, event.target.value)}
       inputProps={LIMIT}
       aside={
         template && (

@@ -8,12 +8,12 @@ type Field = DraftField<ClinicalInput>
 
 /** The auscultation fields in the order of the form. */
 const AUSCULTATION = [
-  'selectedHeartMurmurGradeValue',
-  'selectedHeartMurmurTimingValue',
-  'selectedGallopHeartSoundValue',
-  'selectedMuffledHeartSoundValue',
-  'selectedLocationValue',
-  'selectedSegmentValue',
+  'murmurGrade',
+  'murmurTiming',
+  'gallop',
+  'muffledSounds',
+  'murmurLocation',
+  'murmurSegment',
 ] as const satisfies readonly AuscultationField[]
 
 /** Returns the fields of the clinical form for comparing two versions. */
@@ -22,8 +22,8 @@ export function useClinicalFields(): readonly Field[] {
   const words = useClinicalWords()
   return useMemo(
     () => [
-      whole('changesSinceTextfieldValue', t('changes.label'), (text) => text ?? ''),
-      whole('suspectedRespiratoryDiseaseValue', t('respiratoryRate.label'), (rate) => rate),
+      whole('changesSince', t('changes.label'), (text) => text ?? ''),
+      whole('respiratoryRate', t('respiratoryRate.label'), (rate) => rate),
       whole('breathingSound', t('breathingSound.label'), words.sound),
       whole('clinicalSigns', t('signs.label'), (signs) => words.signs(signs).join('\n')),
       ...AUSCULTATION.map(
@@ -37,9 +37,9 @@ export function useClinicalFields(): readonly Field[] {
           }),
         }),
       ),
-      whole('progressSoFarTextfieldValue', t('progressSoFar'), (text) => text),
-      whole('medicalHistoryTextfieldValue', t('medicalHistory'), (text) => text),
-      whole('dosingInformationTextfieldValue', t('dosing.label'), (text) => text),
+      whole('progressSoFar', t('progressSoFar'), (text) => text),
+      whole('medicalHistory', t('medicalHistory'), (text) => text),
+      whole('dosingInformation', t('dosing.label'), (text) => text),
     ],
     [t, words],
   )

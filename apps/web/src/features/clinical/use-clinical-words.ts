@@ -44,9 +44,9 @@ export function useClinicalWords() {
       choices: (field: AuscultationField) =>
         AUSCULTATION_OPTIONS[field].map((value) => ({ value, label: optionWord(t, value) })),
       sound: (sound: ClinicalInput['breathingSound']) =>
-        sound.breathingSoundValue === 'others'
-          ? sound.othersTextValue
-          : sound.breathingSoundValue && t(`breathingSound.${sound.breathingSoundValue}`),
+        sound.breathingSoundKind === 'others'
+          ? sound.otherBreathingSound
+          : sound.breathingSoundKind && t(`breathingSound.${sound.breathingSoundKind}`),
       signs: (signs: ClinicalInput['clinicalSigns']) =>
         statedSymptoms({ clinicalSigns: signs }).map((kind) => t(`signs.${kind}`)),
       listed: (names: readonly string[]) => names.join(t('listSeparator')),
@@ -54,10 +54,9 @@ export function useClinicalWords() {
       /** Summarises the findings, as in "44 /min, murmur 3/6, gallop", for the stage list and the payment dialog. */
       summary: (input: ClinicalInput) =>
         [
-          input.suspectedRespiratoryDiseaseValue &&
-            format.perMinute(input.suspectedRespiratoryDiseaseValue),
+          input.respiratoryRate && format.perMinute(input.respiratoryRate),
           murmurWord(t, input.auscultation),
-          input.auscultation.selectedGallopHeartSoundValue === 'yes' && t('summary.gallop'),
+          input.auscultation.gallop === 'yes' && t('summary.gallop'),
         ]
           .filter(Boolean)
           .join(t('listSeparator')),
@@ -73,13 +72,11 @@ function optionWord(t: TFunction<'clinical'>, value: string): string {
 }
 
 function murmurWord(t: TFunction<'clinical'>, auscultation: ClinicalInput['auscultation']): string {
-  const grade = auscultation.selectedHeartMurmurGradeValue
+  const grade = auscultation.murmurGrade
   if (grade === UNCHOSEN) return ''
   if (grade === 'not sure') return t('summary.murmurNotSure')
   if (grade === '0') return t('summary.noMurmur')
-  const timing = optionWord(t, auscultation.selectedHeartMurmurTimingValue).toLowerCase()
+  const timing = optionWord(t, auscultation.murmurTiming).toLowerCase()
   const murmur = t('summary.murmur', { grade })
-  return timing && auscultation.selectedHeartMurmurTimingValue !== 'not sure'
-    ? `${murmur} ${timing}`
-    : murmur
+  return timing && auscultation.murmurTiming !== 'not sure' ? `${murmur} ${timing}` : murmur
 }

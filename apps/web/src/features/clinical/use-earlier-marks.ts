@@ -38,20 +38,20 @@ function sayPart(
   part: FormPart,
 ): string {
   if (isAuscultation(part)) return words.option(input.auscultation[part])
-  if (part === 'rate') return words.rate(input.suspectedRespiratoryDiseaseValue)
+  if (part === 'rate') return words.rate(input.respiratoryRate)
   if (part === 'sound') return words.sound(input.breathingSound)
   return part === 'signs' ? words.listed(words.signs(input.clinicalSigns)) : ''
 }
 
 function rawOf(input: ClinicalInput, part: FormPart): unknown {
   if (isAuscultation(part)) return input.auscultation[part]
-  if (part === 'rate') return input.suspectedRespiratoryDiseaseValue
+  if (part === 'rate') return input.respiratoryRate
   if (part === 'sound') return input.breathingSound
   return part === 'signs' ? input.clinicalSigns : input[part]
 }
 
 function isEmpty(input: ClinicalInput, part: FormPart): boolean {
-  if (part === 'sound') return input.breathingSound.breathingSoundValue === ''
+  if (part === 'sound') return input.breathingSound.breathingSoundKind === ''
   if (part === 'signs') return !Object.values(input.clinicalSigns).includes(true)
   const raw = rawOf(input, part)
   return raw === undefined || raw === '' || raw === '-1'

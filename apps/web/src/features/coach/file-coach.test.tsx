@@ -73,7 +73,7 @@ test('INSP-1 a missing file can be added from its card, with its type', async ()
   expect(added).toEqual(['echo'])
 })
 
-test('a phrase says why an advised file is absent; the card tells it and keeps the focus', async () => {
+test('a phrase says why an advised file is absent; the card shows it and keeps the focus', async () => {
   const { user, told } = await openCoach()
   expect(cards()).toEqual([
     'Required. 1 file added',
@@ -151,7 +151,7 @@ test.each([
   },
 )
 
-test('INSP-1 once nothing may be added the cards only tell', async () => {
+test('INSP-1 once nothing may be added the cards only inform', async () => {
   const lines = coachLines({
     needs: fileNeeds(['prognosis']),
     there: [],

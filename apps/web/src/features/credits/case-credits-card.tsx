@@ -8,6 +8,7 @@ import { Button } from '../../ui/button/button.tsx'
 import { SearchCard } from '../../ui/form/search-card.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { CaseCreditsDialog } from './case-credits-dialog.tsx'
+import { ChangeServiceButton } from './change-service-button.tsx'
 import { caseCreditsQuery } from './credits.queries.ts'
 
 const Stack = styled('section')({ display: 'grid', gap: 16, marginBottom: 32 })
@@ -20,6 +21,7 @@ const Found = styled('div')(({ theme }) => ({
   padding: 20,
   [theme.breakpoints.down('sm')]: { padding: 16 },
 }))
+const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 })
 
 /** Finds a case by its number and shows the credits deducted or required, with the one possible action. ROLE-3. */
 export function CaseCreditsCard({ mayChange }: { mayChange: boolean }) {
@@ -44,10 +46,15 @@ export function CaseCreditsCard({ mayChange }: { mayChange: boolean }) {
             <span>
               <b>{credits.id}</b> <Sentence {...credits} />
             </span>
-            {mayChange && credits.mode !== 'none' && (
-              <Button variant="contained" onClick={() => setOpen(true)}>
-                {t(`case.${credits.mode}`)}
-              </Button>
+            {mayChange && (
+              <Actions>
+                <ChangeServiceButton credits={credits} />
+                {credits.mode !== 'none' && (
+                  <Button variant="contained" onClick={() => setOpen(true)}>
+                    {t(`case.${credits.mode}`)}
+                  </Button>
+                )}
+              </Actions>
             )}
           </Found>
         </Card>

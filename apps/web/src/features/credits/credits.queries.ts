@@ -6,6 +6,7 @@ import type {
   saveDistributor as SaveDistributor,
   saveCreditPlan,
 } from '@systole/contract/money/credit-office'
+import type { changeCaseService } from '@systole/contract/money/credits'
 import type { InputOf } from '@systole/contract/wire/endpoint'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { client } from '../../api/client.ts'
@@ -90,6 +91,9 @@ export function changeCaseCredits(
       : credits.refundCredits(change),
   )
 }
+
+export const changeService = (change: InputOf<typeof changeCaseService>) =>
+  thenRefetch(credits.changeCaseService(change))
 
 /** Refetches after the call, also after a refusal, because someone else may have acted first. */
 async function thenRefetch<T>(call: Parameters<typeof orThrow<T>>[0]): Promise<T> {

@@ -62,7 +62,7 @@ test('a mail that came back is said, with the download and the way to the addres
   expect(calls(RESEND)[0]?.fields).toMatchObject({ email: 'reports@harbour.test' })
 })
 
-test('an address that was added since can be sent to, and all at once', async () => {
+test('an address that was added since can be sent to, and all together', async () => {
   const { user, calls } = await renderVetPage(<Deliveries caseId="case_mochi" />, {
     [QUERY]: answers([aDelivery()]),
     [RESEND]: { code: 0, data: { sent_to: [] } },
@@ -89,7 +89,7 @@ test('STAFF-2 a cardiologist sees the deliveries and sends none again', async ()
   expect(screen.queryByRole('button')).toBeNull()
 })
 
-test('who opened the report stands under the addresses', async () => {
+test('who opened the report is shown under the addresses', async () => {
   await renderVetPage(<Deliveries caseId="case_mochi" />, {
     [QUERY]: answers([aDelivery()], [{ name: 'Wing Chan', time: '20261120070000' }]),
   })

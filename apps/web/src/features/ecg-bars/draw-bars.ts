@@ -117,21 +117,29 @@ function drawNormalBars(
 }
 
 /** Draws one column a pixel from its shortest to its longest interval, for hours and days. */
-function drawBand(context: CanvasRenderingContext2D, chart: BarChart, { first, end }: Shown): void {
-  const { series } = chart
-  const columns = new Map<number, { low: number; high: number }>()
-  for (let place = first; place < end; place += 1) {
-    const rr = series.rr[place] ?? Number.NaN
-    if (Number.isNaN(rr)) continue
-    const x = Math.floor(xOf(chart, series.at[place] ?? 0))
-    const { low = rr, high = rr } = columns.get(x) ?? {}
-    columns.set(x, { low: Math.min(low, rr), high: Math.max(high, rr) })
-  }
+function drawBand(context: CanvasRenderingContext2D, chart: BarChart, shown: Shown): void {
+  const { low, high } = extremesOf(chart, shown)
   context.fillStyle = chart.colours.bar
-  for (const [x, { low, high }] of columns) {
-    const y = yOf(chart, high)
-    context.fillRect(x, y, 1, Math.max(1, yOf(chart, low) - y))
+  for (const [x, highest] of high.entries()) {
+    if (highest === 0) continue
+    const y = yOf(chart, highest)
+    context.fillRect(x, y, 1, Math.max(1, yOf(chart, low[x] as number) - y))
   }
+}
+
+/** Returns the shortest and longest interval of every pixel column; zero where there is none. */
+function extremesOf(chart: BarChart, { first, end }: Shown) {
+  const { at, rr } = chart.series
+  const columns = Math.ceil(plotWidth(chart.size.width)) + 1
+  const [low, high] = [new Float32Array(columns).fill(1e9), new Float32Array(columns)]
+  for (let place = first; place < end; place += 1) {
+    const interval = rr[place] as number
+    const x = Math.floor(xOf(chart, at[place] as number))
+    // no interval is known where a comparison with it is false
+    if (interval < (low[x] as number)) low[x] = interval
+    if (interval > (high[x] as number)) high[x] = interval
+  }
+  return { low, high }
 }
 
 /** Draws the beats that are not normal: a bar in their colour with their sign on top; in dense parts one sign a few pixels. */

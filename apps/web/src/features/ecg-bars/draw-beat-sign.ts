@@ -22,6 +22,46 @@ function pathOf(label: BeatLabel): Path2D {
 export function drawBeatSign(
   context: CanvasRenderingContext2D,
   label: BeatLabel,
+  sign: Sign,
+): void {
+  if (sign.size < LEAST_LETTERED) stampSign(context, label, sign)
+  else drawSign(context, label, sign)
+}
+
+/** Small signs by what distinguishes them: a chart has hundreds, and copying one is cheaper than drawing it. */
+const stamps = new Map<string, HTMLCanvasElement>()
+/** The space around a sign that its lines need. */
+const AIR_PIXELS = 2
+
+function stampSign(context: CanvasRenderingContext2D, label: BeatLabel, sign: Sign): void {
+  const { a: density } = context.getTransform()
+  const half = Math.ceil(sign.size / 2) + AIR_PIXELS
+  const stamp = stampOf(label, sign, { density, half })
+  const onPixel = (place: number) => Math.round((place - half) * density) / density
+  context.drawImage(stamp, onPixel(sign.x), onPixel(sign.y), 2 * half, 2 * half)
+}
+
+function stampOf(
+  label: BeatLabel,
+  { size, night, background }: Sign,
+  { density, half }: { density: number; half: number },
+): HTMLCanvasElement {
+  const key = [label, size, night, background, density].join(' ')
+  const known = stamps.get(key)
+  if (known) return known
+  const stamp = document.createElement('canvas')
+  stamp.width = Math.round(2 * half * density)
+  stamp.height = stamp.width
+  const context = stamp.getContext('2d')
+  context?.scale(stamp.width / (2 * half), stamp.width / (2 * half))
+  if (context) drawSign(context, label, { x: half, y: half, size, night, background })
+  stamps.set(key, stamp)
+  return stamp
+}
+
+function drawSign(
+  context: CanvasRenderingContext2D,
+  label: BeatLabel,
   { x, y, size, night, background }: Sign,
 ): void {
   const { colour, night: light, dashed = false, bare = false } = BEAT_SHAPES[label]

@@ -14,16 +14,15 @@ export type LorenzPlot = {
   size: number
   colours: EcgBenchColours
   night: boolean
-  chosen: number
 }
 
 export function lorenzPlace({ size, top }: Pick<LorenzPlot, 'size' | 'top'>, seconds: number) {
   return ((Math.min(top, seconds) - LEAST_SECONDS) / (top - LEAST_SECONDS)) * size
 }
 
-/** Draws the normal beats as dots and the others by their signs, the chosen one in a ring. */
+/** Draws the normal beats as dots and the others by their signs. */
 export function drawLorenz(context: CanvasRenderingContext2D, plot: LorenzPlot): void {
-  const { size, colours, chosen } = plot
+  const { size, colours } = plot
   context.fillStyle = colours.background
   context.fillRect(0, 0, size, size)
   context.strokeStyle = colours.major
@@ -34,13 +33,12 @@ export function drawLorenz(context: CanvasRenderingContext2D, plot: LorenzPlot):
   context.stroke()
   context.setLineDash([])
   drawOthers(context, plot, drawNormal(context, plot))
-  const { x, y } = pointOf(plot, chosen)
-  if (!isInPlot(x, y)) return
-  context.strokeStyle = colours.caliper
-  context.lineWidth = 2
-  context.beginPath()
-  context.arc(x, y, 6, 0, 2 * Math.PI)
-  context.stroke()
+}
+
+/** Returns the point of a beat in the plot, or `undefined` for one without both intervals. */
+export function lorenzPoint(plot: LorenzPlot, place: number): { x: number; y: number } | undefined {
+  const point = pointOf(plot, place)
+  return isInPlot(point.x, point.y) ? point : undefined
 }
 
 function pointOf(plot: LorenzPlot, place: number): { x: number; y: number } {
@@ -54,22 +52,71 @@ function pointOf(plot: LorenzPlot, place: number): { x: number; y: number } {
 /** Answers false for the unknown intervals too, which have no place. */
 const isInPlot = (x: number, y: number) => x >= 0 && y >= 0
 
-/** Draws the normal beats and returns the places of the others. */
+/** The sides of a dot, in CSS pixels. */
+const DOT_PIXELS = 2.8
+
+/**
+ * Draws the normal beats and returns the places of the others. The dots of a pixel are counted before they are drawn: a day has more
+ * of them than a canvas draws one by one without a pause.
+ */
 function drawNormal(context: CanvasRenderingContext2D, plot: LorenzPlot): number[] {
-  const { series, colours } = plot
+  const { series, colours, size, top } = plot
+  const { rr, count } = series
+  const density = context.getTransform().a
+  const pixels = Math.max(1, Math.round(size * density))
+  const side = Math.max(1, Math.round(DOT_PIXELS * density))
+  const perSecond = pixels / (top - LEAST_SECONDS)
+  const counts = new Uint32Array(pixels * pixels)
   const others: number[] = []
-  context.fillStyle = colours.normal
-  context.globalAlpha = series.count > MANY ? 0.15 : 0.55
-  for (let place = 0; place + 1 < series.count; place += 1) {
+  const [half, last] = [side / 2, pixels - side]
+  for (let place = 0; place + 1 < count; place += 1) {
     if (labelAt(series, place) !== 'N') {
       others.push(place)
       continue
     }
-    const { x, y } = pointOf(plot, place)
-    if (isInPlot(x, y)) context.fillRect(x - 1.4, y - 1.4, 2.8, 2.8)
+    const x = (Math.min(top, rr[place] as number) - LEAST_SECONDS) * perSecond
+    const y = pixels - (Math.min(top, rr[place + 1] as number) - LEAST_SECONDS) * perSecond
+    if (!isInPlot(x, y)) continue
+    const left = Math.min(last, Math.max(0, Math.round(x - half)))
+    const above = Math.min(last, Math.max(0, Math.round(y - half)))
+    countSquare(counts, above * pixels + left, { side, pixels })
   }
-  context.globalAlpha = 1
+  context.drawImage(pictureOf(counts, { pixels, count, colours }), 0, 0, size, size)
   return others
+}
+
+/** Counts a dot in each pixel of its square, given by its first one. */
+function countSquare(
+  counts: Uint32Array,
+  first: number,
+  { side, pixels }: { side: number; pixels: number },
+): void {
+  for (let row = first; row < first + side * pixels; row += pixels)
+    for (let at = row; at < row + side; at += 1) counts[at] = (counts[at] as number) + 1
+}
+
+/** Returns a picture of dots that lie on each other, each of them translucent. */
+function pictureOf(
+  counts: Uint32Array,
+  of: { pixels: number; count: number; colours: EcgBenchColours },
+): HTMLCanvasElement {
+  const { pixels, count, colours } = of
+  const canvas = document.createElement('canvas')
+  canvas.width = pixels
+  canvas.height = pixels
+  const context = canvas.getContext('2d')
+  if (!context) return canvas
+  const seenThrough = 1 - (count > MANY ? 0.15 : 0.55)
+  const image = context.createImageData(pixels, pixels)
+  for (let pixel = 0; pixel < counts.length; pixel += 1) {
+    const dots = counts[pixel] as number
+    if (dots > 0) image.data[4 * pixel + 3] = 255 * (1 - seenThrough ** dots)
+  }
+  context.putImageData(image, 0, 0)
+  context.globalCompositeOperation = 'source-in'
+  context.fillStyle = colours.normal
+  context.fillRect(0, 0, pixels, pixels)
+  return canvas
 }
 
 function drawOthers(

@@ -1,33 +1,56 @@
 import { styled } from '@mui/material/styles'
 import { useEffect, useRef } from 'react'
 import { useElementSize } from '../../ui/hooks/use-element-size.ts'
-import { drawLorenz, type LorenzPlot as LorenzPicture, lorenzBeat } from './draw-lorenz.ts'
+import { afterTrace } from './after-trace.ts'
+import {
+  drawLorenz,
+  type LorenzPlot as LorenzPicture,
+  lorenzBeat,
+  lorenzPoint,
+} from './draw-lorenz.ts'
 
 const Frame = styled('div')({
   position: 'relative',
   minHeight: 0,
   height: '100%',
   '& canvas': { position: 'absolute', inset: 0, borderRadius: 4, cursor: 'pointer' },
+  '& i': {
+    position: 'absolute',
+    width: 14,
+    height: 14,
+    margin: '-7px 0 0 -7px',
+    border: '2px solid',
+    borderRadius: '50%',
+    pointerEvents: 'none',
+  },
 })
 
-/** Shows each beat by its RR interval and the next one; a click goes to the beat. */
+/**
+ * Shows each beat by its RR interval and the next one; a click goes to the beat. The ring of the chosen one is an element of its own,
+ * because a day has too many beats to be drawn again at each key.
+ */
 export function LorenzPlot(props: {
   plot: Omit<LorenzPicture, 'size'>
+  /** The place of the chosen beat; -1 for none. */
+  chosen: number
   label: string
   onGo: (seconds: number) => void
 }) {
-  const { plot, label, onGo } = props
+  const { plot, chosen, label, onGo } = props
   const frame = useRef<HTMLDivElement>(null)
   const canvas = useRef<HTMLCanvasElement>(null)
   const { width, height } = useElementSize(frame)
   const size = Math.max(0, Math.min(width, height))
   useEffect(() => {
-    const context = canvas.current?.getContext('2d')
-    if (!context || size === 0) return
-    const density = window.devicePixelRatio
-    context.setTransform(density, 0, 0, density, 0, 0)
-    drawLorenz(context, { ...plot, size })
+    if (size === 0) return
+    return afterTrace(() => {
+      const context = canvas.current?.getContext('2d')
+      const density = window.devicePixelRatio
+      context?.setTransform(density, 0, 0, density, 0, 0)
+      if (context) drawLorenz(context, { ...plot, size })
+    })
   }, [plot, size])
+  const ring = lorenzPoint({ ...plot, size }, chosen)
   return (
     <Frame ref={frame}>
       <canvas
@@ -48,6 +71,7 @@ export function LorenzPlot(props: {
           if (place >= 0 && seconds !== undefined) onGo(seconds)
         }}
       />
+      {ring && <i style={{ left: ring.x, top: ring.y, color: plot.colours.caliper }} />}
     </Frame>
   )
 }

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { type MouseEvent, useEffect, useRef } from 'react'
 import { useElementSize } from '../../ui/hooks/use-element-size.ts'
+import { afterTrace } from './after-trace.ts'
 import { type BarChart, drawBars, plotWidth } from './draw-bars.ts'
 
 const Frame = styled('div')({
@@ -25,11 +26,13 @@ export function RrBars(props: {
   const canvas = useRef<HTMLCanvasElement>(null)
   const { width, height } = useElementSize(frame)
   useEffect(() => {
-    const context = canvas.current?.getContext('2d')
-    if (!context || width === 0) return
-    const density = window.devicePixelRatio
-    context.setTransform(density, 0, 0, density, 0, 0)
-    drawBars(context, { ...chart, size: { width, height } })
+    if (width === 0) return
+    return afterTrace(() => {
+      const context = canvas.current?.getContext('2d')
+      const density = window.devicePixelRatio
+      context?.setTransform(density, 0, 0, density, 0, 0)
+      if (context) drawBars(context, { ...chart, size: { width, height } })
+    })
   }, [chart, width, height])
   const { from, to, colours } = chart
   const x = (seconds: number) =>

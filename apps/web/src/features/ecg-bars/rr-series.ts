@@ -19,7 +19,7 @@ export function rrSeries<Beat extends MarkedBeat>(
   beats: readonly Beat[],
   gaps: readonly SampleRange[],
   samplesPerSecond: number,
-  labelOf: (beat: Beat) => BeatLabel = ({ label }) => label,
+  labelOf: (beat: Beat, index: number) => BeatLabel = ({ label }) => label,
 ): RrSeries {
   const at = new Float64Array(beats.length)
   const rr = new Float32Array(beats.length)
@@ -27,7 +27,8 @@ export function rrSeries<Beat extends MarkedBeat>(
   let count = 0
   let gap = 0
   let before: number | undefined
-  for (const beat of beats) {
+  for (let index = 0; index < beats.length; index += 1) {
+    const beat = beats[index] as Beat
     if (beat.label === 'X') continue
     const { sample } = beat
     const from = before ?? sample
@@ -35,7 +36,7 @@ export function rrSeries<Beat extends MarkedBeat>(
     const isBroken = (gaps[gap]?.from ?? Number.POSITIVE_INFINITY) < sample
     at[count] = sample / samplesPerSecond
     rr[count] = before === undefined || isBroken ? Number.NaN : (sample - from) / samplesPerSecond
-    label[count] = LABEL_PLACES[labelOf(beat)]
+    label[count] = LABEL_PLACES[labelOf(beat, index)]
     before = sample
     count += 1
   }
@@ -77,11 +78,35 @@ const SHOWN_SHARE = 0.995
 const LEAST_TOP_SECONDS = 0.4
 
 /** Returns the interval at the top of a plot. */
-export function topInterval({ rr, count }: RrSeries): number {
-  const known = rr.subarray(0, count).filter((seconds) => !Number.isNaN(seconds))
-  known.sort()
-  const usual = known[Math.min(known.length - 1, Math.floor(SHOWN_SHARE * known.length))] ?? 0
+export function topInterval(series: RrSeries): number {
+  const usual = intervalAt(series, SHOWN_SHARE)
   return Math.max(LEAST_TOP_SECONDS, Math.ceil(usual * 1.15 * 5) / 5)
+}
+
+const BUCKETS_PER_SECOND = 1000
+const BUCKETS = 10_000
+
+/** Returns the interval that a share of all is shorter than. The intervals are counted, because sorting those of a day takes a frame. */
+function intervalAt({ rr, count }: RrSeries, share: number): number {
+  const counts = new Uint32Array(BUCKETS)
+  const bucketOf = (seconds: number) =>
+    Math.min(BUCKETS - 1, Math.floor(seconds * BUCKETS_PER_SECOND))
+  const known = rr.subarray(0, count)
+  let all = 0
+  for (const seconds of known) {
+    if (Number.isNaN(seconds)) continue
+    const bucket = bucketOf(seconds)
+    counts[bucket] = (counts[bucket] as number) + 1
+    all += 1
+  }
+  if (all === 0) return 0
+  let rank = Math.min(all - 1, Math.floor(share * all))
+  let bucket = 0
+  while (rank >= (counts[bucket] ?? 0)) {
+    rank -= counts[bucket] ?? 0
+    bucket += 1
+  }
+  return known.filter((seconds) => bucketOf(seconds) === bucket).sort()[rank] ?? 0
 }
 
 /** Returns a round step of an axis, with at most that many steps. */

@@ -1,26 +1,21 @@
 import type { Case } from '@systole/contract/cases/wire-case'
 import type { RecordingConditions } from '@systole/domain/ecg-recordings/conditions'
-import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { client } from '../../api/client.ts'
 import { orThrow } from '../../api/query.ts'
 import { useAction } from '../../api/use-action.ts'
 import { DraftNotice } from '../../drafts/draft-notice.tsx'
 import { type FormDraft, useFormDraft } from '../../drafts/use-form-draft.ts'
-import { FailureNotice } from '../../errors/failure-notice.tsx'
 import { BlockSkeleton } from '../../ui/feedback/skeletons.tsx'
 import { ErrorSummary } from '../../ui/form/error-summary.tsx'
-import { SaveMark } from '../../ui/form/save-mark.tsx'
 import { useEventCallback } from '../../ui/hooks/use-event-callback.ts'
-import { BottomBar } from '../../ui/layout/bottom-bar.tsx'
+import { FormStage } from '../../ui/layout/form-stage.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import type { StageFrame } from '../../ui/layout/stage-frame.ts'
 import { ConditionsFields, conditionFieldId } from './conditions-fields.tsx'
 import { type ConditionsForm, emptyConditions } from './conditions-form.ts'
 import { useConditionsFields } from './use-conditions-fields.ts'
 import { useConditionsForm } from './use-conditions-form.ts'
-
-const SAVING = { kind: 'saving' } as const
 
 type StageProps = {
   consult: Case
@@ -59,44 +54,32 @@ function OpenStage(props: StageProps & { draft: FormDraft<ConditionsForm> }) {
     const conditions = work.validate()
     if (conditions && !saving.isBusy) saving.start(conditions)
   })
-  const saveState = saving.isBusy ? SAVING : work.saveState
-  const saved = useMemo(() => <SaveMark state={saveState} />, [saveState])
-  return frame({
-    ...(saveState.kind !== 'untouched' && { saved }),
-    content: (
-      <>
-        <PageHeader level="h2" title={t('recording.title')} lead={t('recording.hint')} />
-        <DraftNotice
-          draft={draft}
-          readMine={() => work.form}
-          fields={fields}
-          readSaved={work.readSaved}
-          onDiscard={work.discard}
-        />
-        <ErrorSummary
-          attempt={work.attempt}
-          problems={work.refused.map((name) => ({
-            fieldId: conditionFieldId(name),
-            text: t(`recording.missing.${name}`),
-          }))}
-        />
-        <ConditionsFields form={work.form} refused={work.refused} onChange={work.set} />
-      </>
-    ),
-    bar: (
-      <BottomBar
-        onBack={onBack}
-        onNext={next}
-        busy={saving.isBusy}
-        onSave={() => draft.autosaver.flush()}
-        note={
-          saving.error ? (
-            <FailureNotice error={saving.error} onRetry={next} />
-          ) : (
-            work.missing[0] && t(`recording.missing.${work.missing[0]}`)
-          )
-        }
+  return (
+    <FormStage
+      frame={frame}
+      saving={saving}
+      saveState={work.saveState}
+      note={work.missing[0] && t(`recording.missing.${work.missing[0]}`)}
+      onBack={onBack}
+      onNext={next}
+      onSave={() => draft.autosaver.flush()}
+    >
+      <PageHeader level="h2" title={t('recording.title')} lead={t('recording.hint')} />
+      <DraftNotice
+        draft={draft}
+        readMine={() => work.form}
+        fields={fields}
+        readSaved={work.readSaved}
+        onDiscard={work.discard}
       />
-    ),
-  })
+      <ErrorSummary
+        attempt={work.attempt}
+        problems={work.refused.map((name) => ({
+          fieldId: conditionFieldId(name),
+          text: t(`recording.missing.${name}`),
+        }))}
+      />
+      <ConditionsFields form={work.form} refused={work.refused} onChange={work.set} />
+    </FormStage>
+  )
 }

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { BEAT_LABELS } from '@systole/ecg/beats/beat'
-import { useMemo } from 'react'
+import { memo, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { EcgBenchColours } from '../../theme/tokens.ts'
 import { useFormat } from '../../ui/format/use-format.ts'
@@ -31,6 +31,7 @@ const Frame = styled('div')(({ theme }) => {
       overflow: 'hidden',
       fontSize: '.8125rem',
       whiteSpace: 'nowrap',
+      '&[data-small]': { gap: 6, fontSize: '.75rem' },
       '& b': { fontWeight: 650, color: ink.strong },
       '& > span': { display: 'flex', alignItems: 'center', gap: 3 },
       '& > [data-muted]': { color: ink.muted },
@@ -43,7 +44,11 @@ const Frame = styled('div')(({ theme }) => {
         font: 'inherit',
       },
     },
-    [theme.breakpoints.down('md')]: { '& select': { minHeight: 44 } },
+    [theme.breakpoints.down('md')]: {
+      gridTemplateRows: 'auto minmax(0, 1fr)',
+      '& > header': { flexWrap: 'wrap', alignContent: 'flex-start', gap: '0 10px' },
+      '& select': { minHeight: 44 },
+    },
   }
 })
 
@@ -89,12 +94,40 @@ export function BarsSection(props: {
       format,
     ],
   )
-  const plot = useMemo(
-    () => ({ series, top, colours, night, chosen: nearestIn(series, chosen) }),
-    [series, top, colours, night, chosen],
-  )
+  const plot = useMemo(() => ({ series, top, colours, night }), [series, top, colours, night])
   return (
     <Frame>
+      <Heads {...{ summary, duration, windowSeconds, onWindow, night, clock }} />
+      <RrBars
+        chart={chart}
+        shown={shown}
+        chosen={chosen}
+        label={t('bars.described', { count: summary.beatCount, time: clock(duration) })}
+        onGo={onGo}
+      />
+      <LorenzPlot
+        plot={plot}
+        chosen={nearestIn(series, chosen)}
+        label={t('bars.lorenzDescribed')}
+        onGo={onGo}
+      />
+    </Frame>
+  )
+}
+
+/** Renders what the charts show, above them. A key that only moves the place does not change it. */
+const Heads = memo(function Heads(props: {
+  summary: Patching['summary']
+  duration: number
+  windowSeconds: number | undefined
+  onWindow: (seconds: number | undefined) => void
+  night: boolean
+  clock: (seconds: number) => string
+}) {
+  const { summary, duration, windowSeconds, onWindow, night, clock } = props
+  const { t } = useTranslation('patching')
+  return (
+    <>
       <header>
         <b>{t('bars.label')}</b>
         <span data-muted>
@@ -117,26 +150,18 @@ export function BarsSection(props: {
           </select>
         )}
         <span style={{ flex: 1 }} />
-        <Legend patching={patching} night={night} />
+        <Legend summary={summary} night={night} />
       </header>
-      <header>
+      <header data-small>
         <b>{t('bars.lorenz')}</b>
         <span data-muted>{t('bars.axes')}</span>
       </header>
-      <RrBars
-        chart={chart}
-        shown={shown}
-        chosen={chosen}
-        label={t('bars.described', { count: summary.beatCount, time: clock(duration) })}
-        onGo={onGo}
-      />
-      <LorenzPlot plot={plot} label={t('bars.lorenzDescribed')} onGo={onGo} />
-    </Frame>
+    </>
   )
-}
+})
 
-function Legend({ patching, night }: { patching: Patching; night: boolean }) {
-  const { counts, lostShare, noiseShare } = patching.summary
+function Legend({ summary, night }: { summary: Patching['summary']; night: boolean }) {
+  const { counts, lostShare, noiseShare } = summary
   const { t } = useTranslation('patching')
   const format = useFormat()
   return (

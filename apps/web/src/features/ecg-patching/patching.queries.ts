@@ -22,17 +22,19 @@ export type Recording = Decoded<EcgRecording>
 type Patches = Decoded<z.infer<(typeof queryEcgPatches)['output']>>
 
 const IMPORT_WAIT_MS = 3000
+/** How often it is asked whether somebody added a recording. */
+const LOOK_AGAIN_MS = 30_000
 
 /** The recordings of a case, asked for again until all have been read. */
 export const preparedRecordingsQuery = (caseId: string) =>
   queryOptions({
-    queryKey: ['ecg', 'prepared', caseId],
+    queryKey: ['ecg', 'recordings', caseId, 'prepared'],
     queryFn: async () =>
       (await orThrow(client.ecgRecordings.queryEcgRecordings({ caseId }))).recordings,
     refetchInterval: ({ state }) =>
       state.data?.some((each) => each.state === 'importing' || isAnalysing(each))
         ? IMPORT_WAIT_MS
-        : false,
+        : LOOK_AGAIN_MS,
     staleTime: Number.POSITIVE_INFINITY,
   })
 
@@ -58,12 +60,16 @@ async function openRecording(
 ): Promise<OpenedRecording> {
   const { rid, analysis, beats } = recording
   if (!analysis || !beats || analysis.problem !== null) throw new Error('not analysed')
-  const [patches, result, source] = await Promise.all([
+  const [patches, result, source, newest] = await Promise.all([
     orThrow(client.ecgPatches.queryEcgPatches({ caseId, rid })),
     readJson(analysis.url, ended),
     openSource(caseId, recording, ended),
+    // without a revision the newest beats are the automatic ones
+    recording.patch_revision === null ? readBeats(beats.url, ended) : undefined,
   ])
-  const automatic = await readBeats(patches.base?.beats.url ?? beats.url, ended)
+  const last = patches.revisions.at(-1)
+  const automatic =
+    last || !newest ? await readBeats(patches.base?.beats.url ?? beats.url, ended) : newest
   const base = patchBaseOf(
     { sampleCount: recording.samples ?? 0, leads: recording.leads.filter((lead) => !lead.derived) },
     { beats: automatic, gaps: result.gaps, noise: result.noise },
@@ -72,7 +78,6 @@ async function openRecording(
     edits.every(({ edit }) => edit !== 'setSensitivity'),
   )
   const patched = applyRevisions(base, editsOfRevisions(patches.revisions))
-  const last = patches.revisions.at(-1)
   return {
     recordingId: rid,
     fileName: recording.fname,
@@ -87,7 +92,6 @@ async function openRecording(
     findings: result.rhythm.findings,
     species: analysis.species,
     sinus: result.rhythm.sinus,
-    verdicts: [],
     filter: recording.filter,
     distanceOf: distancesOf(result),
   }
@@ -158,7 +162,6 @@ export async function saveEdits(
       client.ecgPatches.saveEcgPatch({
         ...{ caseId, rid: recordingId, edits: edits.map(sentEdit) },
         ...(base !== undefined && { base_revision: base }),
-        ...(edits.length === 0 && { no_patch: true }),
       }),
     )
     return { revision: saved.patch_revision ?? '' }

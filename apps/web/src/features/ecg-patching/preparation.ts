@@ -6,14 +6,18 @@ export type Preparation = {
   checklist: readonly ChecklistEntry[]
   quality: FileQuality | undefined
   qualityReason: string
+  /** True if the automatic beats stay as they are. */
+  noPatch: boolean
 }
 
 /** Why nothing can be changed here. */
 export type ReadOnlyReason =
   | 'heldByOther'
   | 'notTaken'
-  | 'sent'
+  | 'waiting'
   | 'asked'
+  | 'rejected'
+  | 'sent'
   | 'otherTab'
   | 'noRight'
   | 'narrow'

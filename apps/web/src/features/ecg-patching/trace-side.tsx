@@ -1,17 +1,20 @@
-import { useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useEventCallback } from '../../ui/hooks/use-event-callback.ts'
 import { firstBeatFrom, nearestBeat } from '../ecg-trace/beats/find-beats.ts'
+import { clockOf } from '../ecg-trace/clock.ts'
+import { BeatLens } from '../ecg-trace/lens/beat-lens.tsx'
+import type { AmplitudeSpan } from '../ecg-trace/lens/lens-amplitude.tsx'
+import type { CaliperSpan } from '../ecg-trace/lens/lens-caliper.tsx'
 import { BarsSection } from './bars-section.tsx'
 import { BeatLine } from './beat-line.tsx'
-import { clockOf } from './clock.ts'
+import type { LeadMarks, Sensitivity } from './lead-tools.tsx'
 import { MarksTable } from './marks-table.tsx'
 import type { Patching } from './session/use-patching.ts'
-import { BeatLens } from './trace/beat-lens.tsx'
-import type { CaliperSpan } from './trace/lens-caliper.tsx'
 import { StripStack } from './trace/strip-stack.tsx'
 import { useTraceLook } from './trace/use-trace-look.ts'
 import type { useTools } from './use-tools.ts'
-import { WorkbenchToolbar } from './workbench-toolbar.tsx'
+import { type ToolState, WorkbenchToolbar } from './workbench-toolbar.tsx'
 
 const preciseClock = (seconds: number) => clockOf(seconds, 2)
 const clock = (seconds: number) => clockOf(seconds)
@@ -26,23 +29,38 @@ export function TraceSide(props: {
   isReadOnly: boolean
   onShown: (shown: { from: number; to: number }) => void
   onCaliper: () => void
+  onSensitivity: (sensitivity: Sensitivity) => void
 }) {
-  const { patching, view, shown, isNight, isReadOnly, onShown, onCaliper } = props
+  const { patching, view, shown, isNight, isReadOnly, onShown, onCaliper, onSensitivity } = props
   const { tools, change } = view
   const { t } = useTranslation('patching')
   const { source } = patching.recording
   const look = useTraceLook(patching, { lead: tools.lead, isNight })
-  const caliper = tools.hasCaliper ? (tools.caliper ?? intervalSpan(patching)) : undefined
+  const caliper = useCaliper(patching, tools)
   const leads = useMemo(
     () => (tools.isStrip ? source.leads.map((_, index) => index) : [tools.lead]),
     [tools.isStrip, tools.lead, source],
   )
-  const go = (sample: number) => goNear(patching, sample)
+  const go = useEventCallback((sample: number) => goNear(patching, sample))
+  const changeTools = useCallback(
+    (changed: Partial<ToolState>) => change({ ...changed, caliper: undefined }),
+    [change],
+  )
+  const changeWindow = useCallback(
+    (windowSeconds: number | undefined) => change({ windowSeconds }),
+    [change],
+  )
+  const moveCaliper = useCallback((span: CaliperSpan) => change({ caliper: span }), [change])
+  const moveAmplitude = useCallback((amplitude: AmplitudeSpan) => change({ amplitude }), [change])
+  const { state, dispatch } = patching
+  const marks = useLeadMarks(patching)
   const lens = (
     <BeatLens
       {...{ look, leads, caliper }}
       scale={tools.scale}
-      onCaliper={(span) => change({ caliper: span })}
+      onCaliper={moveCaliper}
+      amplitude={tools.amplitude}
+      onAmplitude={moveAmplitude}
       onGo={go}
     />
   )
@@ -54,8 +72,13 @@ export function TraceSide(props: {
   return (
     <section aria-label={t('trace.label')} {...(tools.isStrip && { 'data-strip': '' })}>
       <WorkbenchToolbar
-        {...{ patching, tools, isReadOnly }}
-        onTools={(changed) => change({ ...changed, caliper: undefined })}
+        {...{ dispatch, tools, isReadOnly, onSensitivity }}
+        leads={marks}
+        isEditing={state.isEditing}
+        range={state.range}
+        canUndo={state.log.steps.length > 0}
+        canRedo={state.log.undone.length > 0}
+        onTools={changeTools}
       />
       {stack}
       <BeatLine
@@ -69,12 +92,25 @@ export function TraceSide(props: {
       <BarsSection
         {...{ patching, shown, clock }}
         windowSeconds={tools.windowSeconds}
-        onWindow={(windowSeconds) => change({ windowSeconds })}
+        onWindow={changeWindow}
         colours={look.colours}
         night={isNight}
         onGo={(seconds) => go(seconds * source.samplesPerSecond)}
       />
     </section>
+  )
+}
+
+/** Returns the leads with their corrections, the same object until one of them changes. */
+function useLeadMarks({ recording, state }: Patching): LeadMarks {
+  const { inverted, primaryLead, sensitivity, leadNames } = state.log.patched
+  return useMemo(
+    () => ({
+      ...{ inverted, primaryLead, sensitivity, leadNames },
+      stored: recording.leads,
+      drawn: recording.source.leads.map(({ name }) => name),
+    }),
+    [recording, inverted, primaryLead, sensitivity, leadNames],
   )
 }
 
@@ -87,6 +123,18 @@ export function goNear({ state, dispatch, recording }: Patching, sample: number)
   const reach = NEAR_SECONDS * recording.source.samplesPerSecond
   const isNear = nearest !== undefined && Math.abs(nearest.sample - sample) <= reach
   dispatch({ do: 'go', sample: isNear ? nearest.sample : sample })
+}
+
+/** Returns the caliper as it was moved, otherwise around the interval before the chosen beat. */
+function useCaliper(
+  patching: Patching,
+  { hasCaliper, caliper }: ReturnType<typeof useTools>['tools'],
+): CaliperSpan | undefined {
+  const { from, to } = caliper ?? intervalSpan(patching) ?? {}
+  return useMemo(
+    () => (hasCaliper && from !== undefined && to !== undefined ? { from, to } : undefined),
+    [hasCaliper, from, to],
+  )
 }
 
 /** Returns the interval before the chosen beat. */

@@ -1,11 +1,12 @@
 import { PAPER_GAINS, PAPER_SPEEDS } from '@systole/ecg/paper/ecg-paper'
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { usualLead } from '../ecg-trace/lead-choice.ts'
+import type { LensScale } from '../ecg-trace/lens/beat-lens.tsx'
+import { LENS } from '../ecg-trace/lens/bench-rows.ts'
+import type { AmplitudeSpan } from '../ecg-trace/lens/lens-amplitude.tsx'
+import type { CaliperSpan } from '../ecg-trace/lens/lens-caliper.tsx'
 import { durationSeconds, type TraceSource } from '../ecg-trace/source/trace-source.ts'
 import { zoomedWindow } from './bar-window.ts'
-import type { LensScale } from './trace/beat-lens.tsx'
-import { LENS } from './trace/bench-rows.ts'
-import type { CaliperSpan } from './trace/lens-caliper.tsx'
 import type { WorkbenchActions } from './use-workbench-keys.ts'
 import type { ToolState } from './workbench-toolbar.tsx'
 
@@ -14,12 +15,20 @@ type Shown = ToolState & {
   windowSeconds: number | undefined
   /** A caliper that was moved; by default it spans the interval before the chosen beat. */
   caliper: CaliperSpan | undefined
+  /** The caliper for heights, while it is shown. */
+  amplitude: AmplitudeSpan | undefined
 }
+
+/** A height that is in sight at every gain. */
+const FIRST_AMPLITUDE: AmplitudeSpan = { low: 0, high: 0.5 }
 
 /** Manages what the workbench shows of the trace. */
 export function useTools(source: TraceSource) {
   const [tools, setTools] = useState<Shown>(() => firstTools(source))
-  const change = (changed: Partial<Shown>) => setTools((before) => ({ ...before, ...changed }))
+  const change = useCallback(
+    (changed: Partial<Shown>) => setTools((before) => ({ ...before, ...changed })),
+    [],
+  )
   const onView: WorkbenchActions['onView'] = (what) =>
     setTools((before) => viewed(before, what, source))
   return { tools, change, onView }
@@ -35,6 +44,7 @@ function firstTools({ leads }: TraceSource): Shown {
     scale: LENS,
     windowSeconds: undefined,
     caliper: undefined,
+    amplitude: undefined,
   }
 }
 
@@ -52,6 +62,7 @@ function viewed(
     overview: () => ({ isStrip: !tools.isStrip }),
     zoomIn: () => ({ windowSeconds: zoomedWindow(duration, windowSeconds, -1) }),
     zoomOut: () => ({ windowSeconds: zoomedWindow(duration, windowSeconds, 1) }),
+    amplitude: () => ({ amplitude: tools.amplitude ? undefined : FIRST_AMPLITUDE }),
     reset: () => firstTools(source),
   }
   return { ...tools, ...changes[what]() }

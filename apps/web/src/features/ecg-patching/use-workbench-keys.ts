@@ -1,6 +1,6 @@
 import { FileQuality } from '@systole/domain/uploads/file-quality'
 import { BEAT_LABELS } from '@systole/ecg/beats/beat'
-import { type PatchingKeys, usePatchingKeys } from './keys/use-patching-keys.ts'
+import { type PageKeys, usePageKeys } from '../../shell/shortcuts/use-page-keys.ts'
 import type { Patching } from './session/use-patching.ts'
 
 export type WorkbenchActions = {
@@ -14,14 +14,18 @@ export type WorkbenchActions = {
   onQuality: (quality: FileQuality) => void
   onCaliper: () => void
   onList: () => void
-  onView: (change: 'speed' | 'gain' | 'lead' | 'overview' | 'zoomIn' | 'zoomOut' | 'reset') => void
+  onView: (
+    change: 'speed' | 'gain' | 'lead' | 'overview' | 'amplitude' | 'zoomIn' | 'zoomOut' | 'reset',
+  ) => void
 }
 
+type Keyed = Pick<Patching, 'dispatch'> & { state: Pick<Patching['state'], 'isEditing'> }
+
 /** Handles the keys of the workbench: those for moving always, those for labels in edit mode, those of the viewer outside it. */
-export function useWorkbenchKeys(patching: Patching, actions: WorkbenchActions): void {
+export function useWorkbenchKeys(patching: Keyed, actions: WorkbenchActions): void {
   const { isEditing } = patching.state
   const mayEdit = !actions.isReadOnly
-  usePatchingKeys({
+  usePageKeys({
     ...movingKeys(patching, actions),
     ...(mayEdit && savingKeys(actions)),
     ...(mayEdit && isEditing && editingKeys(patching, actions)),
@@ -29,7 +33,7 @@ export function useWorkbenchKeys(patching: Patching, actions: WorkbenchActions):
   })
 }
 
-function movingKeys({ dispatch }: Patching, actions: WorkbenchActions): PatchingKeys {
+function movingKeys({ dispatch }: Keyed, actions: WorkbenchActions): PageKeys {
   return {
     left: () => dispatch({ do: 'step', by: -1 }),
     right: () => dispatch({ do: 'step', by: 1 }),
@@ -47,7 +51,7 @@ function movingKeys({ dispatch }: Patching, actions: WorkbenchActions): Patching
   }
 }
 
-function savingKeys({ onSave, onSend, onQuality }: WorkbenchActions): PatchingKeys {
+function savingKeys({ onSave, onSend, onQuality }: WorkbenchActions): PageKeys {
   return {
     'ctrl+s': onSave,
     'ctrl+enter': onSend,
@@ -57,7 +61,7 @@ function savingKeys({ onSave, onSend, onQuality }: WorkbenchActions): PatchingKe
   }
 }
 
-function editingKeys({ dispatch }: Patching, { isSaving }: WorkbenchActions): PatchingKeys {
+function editingKeys({ dispatch }: Keyed, { isSaving }: WorkbenchActions): PageKeys {
   return {
     ...Object.fromEntries(
       BEAT_LABELS.map((label) => [label.toLowerCase(), () => dispatch({ do: 'label', label })]),
@@ -81,16 +85,14 @@ function editingKeys({ dispatch }: Patching, { isSaving }: WorkbenchActions): Pa
   }
 }
 
-function viewingKeys(
-  { dispatch }: Patching,
-  { onView, isReadOnly }: WorkbenchActions,
-): PatchingKeys {
+function viewingKeys({ dispatch }: Keyed, { onView, isReadOnly }: WorkbenchActions): PageKeys {
   return {
     ...(!isReadOnly && { e: () => dispatch({ do: 'editing', on: true }) }),
     s: () => onView('speed'),
     g: () => onView('gain'),
     l: () => onView('lead'),
     o: () => onView('overview'),
+    a: () => onView('amplitude'),
     r: () => onView('reset'),
   }
 }

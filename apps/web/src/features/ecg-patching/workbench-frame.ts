@@ -1,11 +1,15 @@
 import { styled } from '@mui/material/styles'
 
+/** A window in which tools have icons alone and the side is narrow. */
+export const TIGHT = '@media (max-width: 1320px)'
+
 /** Fills the window: header, then trace on the left and the case on the right; below 900 px the page scrolls. */
 export const WorkbenchFrame = styled('div')(({ theme }) => {
   const { edge, surface } = (theme.vars ?? theme).palette
   return {
     display: 'grid',
-    gridTemplateRows: 'auto auto minmax(0, 1fr)',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gridTemplateRows: 'auto minmax(0, 1fr)',
     height: '100dvh',
     overflow: 'hidden',
     backgroundColor: surface.paper,
@@ -13,9 +17,12 @@ export const WorkbenchFrame = styled('div')(({ theme }) => {
     '& > main': {
       display: 'grid',
       gridTemplateColumns: 'minmax(0, 1fr) 440px',
-      gridRow: 3,
+      gridTemplateRows: 'auto minmax(0, 1fr)',
+      gridRow: 2,
       minHeight: 0,
     },
+    '& > main:focus': { outline: 0 },
+    '& > main > div': { gridColumn: '1 / -1', minWidth: 0 },
     '& > main > section': {
       display: 'grid',
       gridTemplateColumns: 'minmax(0, 1fr)',
@@ -28,7 +35,7 @@ export const WorkbenchFrame = styled('div')(({ theme }) => {
       borderRight: `1px solid ${edge.line}`,
     },
     '& > main > aside': { minHeight: 0, overflowY: 'auto', scrollbarWidth: 'thin' },
-    [theme.breakpoints.down('lg')]: {
+    [TIGHT]: {
       '& > main': { gridTemplateColumns: 'minmax(0, 1fr) 340px' },
     },
     [theme.breakpoints.down('md')]: {
@@ -37,10 +44,11 @@ export const WorkbenchFrame = styled('div')(({ theme }) => {
       overflow: 'visible',
       '& > main': { display: 'block' },
       '& > main > section': {
-        gridTemplateRows: 'auto 290px auto 184px 170px',
+        gridTemplateRows: 'auto 290px auto 184px 206px',
         border: 0,
       },
       '& > main > aside': { overflow: 'visible' },
+      '& > main > section > [role="toolbar"]': { flexWrap: 'wrap', padding: '4px 8px' },
     },
   }
 })

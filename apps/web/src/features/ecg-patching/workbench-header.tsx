@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { ArrowLeft, Keyboard, Moon, Sun } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { lastWorklist } from '../../shell/last-worklist.ts'
 import { Button } from '../../ui/button/button.tsx'
@@ -42,7 +42,7 @@ const Bar = styled('header')(({ theme }) => {
       lineHeight: '21px',
     },
     '& hr': { width: 1, height: 24, margin: 0, border: 0, backgroundColor: edge.line },
-    '& button[aria-disabled="true"]': { borderStyle: 'dashed', color: ink.muted },
+    '& button[aria-haspopup]': { borderStyle: 'dashed', color: ink.muted },
     [theme.breakpoints.down('lg')]: { '& [data-wide]': { display: 'none' } },
     [theme.breakpoints.down('md')]: {
       flexWrap: 'wrap',
@@ -60,7 +60,7 @@ export type HeadFacts = {
 }
 
 /** Shows the case, the time left and the state of saving, with the ways to end the preparation. */
-export function WorkbenchHeader(props: {
+export const WorkbenchHeader = memo(function WorkbenchHeader(props: {
   facts: HeadFacts
   timeLeft: ReactNode
   saved: string
@@ -69,11 +69,13 @@ export function WorkbenchHeader(props: {
   onKeys: () => void
   /** The id of the reasons why a normal report is off. */
   normalReasonsId: string
+  /** Opens the normal report, or why it is off; `undefined` for who signs none. */
+  onNormal: (() => void) | undefined
   canSend: boolean
   isSending: boolean
   onSend: () => void
 }) {
-  const { facts, timeLeft, saved, isNight, onNight, onKeys, normalReasonsId } = props
+  const { facts, timeLeft, saved, isNight, onNight, onKeys, normalReasonsId, onNormal } = props
   const { canSend, isSending, onSend } = props
   const { t } = useTranslation('patching')
   const follow = useFollow()
@@ -109,14 +111,17 @@ export function WorkbenchHeader(props: {
       </IconButton>
       {canSend && (
         <>
-          <Button
-            size="small"
-            variant="outlined"
-            aria-disabled="true"
-            aria-describedby={normalReasonsId}
-          >
-            {t('header.normal')}
-          </Button>
+          {onNormal && (
+            <Button
+              size="small"
+              variant="outlined"
+              aria-haspopup="dialog"
+              aria-describedby={normalReasonsId}
+              onClick={onNormal}
+            >
+              {t('header.normal')}
+            </Button>
+          )}
           <Button
             size="small"
             variant="contained"
@@ -131,4 +136,4 @@ export function WorkbenchHeader(props: {
       )}
     </Bar>
   )
-}
+})

@@ -11,9 +11,13 @@ import {
   Undo2,
   Unplug,
 } from 'lucide-react'
+import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../../ui/display/icon.tsx'
+import { type LeadMarks, LeadTools, type Sensitivity } from './lead-tools.tsx'
+import type { PatchingState } from './session/patching-state.ts'
 import type { Patching } from './session/use-patching.ts'
+import { TIGHT } from './workbench-frame.ts'
 
 const Bar = styled('div')(({ theme }) => {
   const { brand, edge, ink, surface } = (theme.vars ?? theme).palette
@@ -64,7 +68,7 @@ const Bar = styled('div')(({ theme }) => {
     },
     '& > span[data-fill]': { flex: 1 },
     '& > i': { flex: 'none', width: 1, height: 24, margin: '0 4px', backgroundColor: edge.line },
-    [theme.breakpoints.down('lg')]: { '& button > span': { display: 'none' } },
+    [TIGHT]: { '& button > span': { display: 'none' } },
     [theme.breakpoints.down('md')]: {
       '& button, & select': { minWidth: 44, height: 44 },
       minHeight: 48,
@@ -80,16 +84,21 @@ export type ToolState = {
 }
 
 /** Renders the tools of the trace. Each has its key. */
-export function WorkbenchToolbar(props: {
-  patching: Patching
+export const WorkbenchToolbar = memo(function WorkbenchToolbar(props: {
+  leads: LeadMarks
+  isEditing: boolean
+  /** The ends of a range that is being marked. */
+  range: PatchingState['range']
+  canUndo: boolean
+  canRedo: boolean
+  dispatch: Patching['dispatch']
   tools: ToolState
   isReadOnly: boolean
   onTools: (change: Partial<ToolState>) => void
+  onSensitivity: (sensitivity: Sensitivity) => void
 }) {
-  const { patching, tools, isReadOnly, onTools } = props
-  const { state, dispatch, recording } = patching
+  const { leads, isEditing, dispatch, tools, isReadOnly, onTools, onSensitivity } = props
   const { t } = useTranslation('patching')
-  const { isEditing } = state
   return (
     <Bar role="toolbar" aria-label={t('tools.label')} tabIndex={-1}>
       <ViewTools tools={tools} onTools={onTools} />
@@ -114,19 +123,14 @@ export function WorkbenchToolbar(props: {
       >
         <Icon of={Ruler} size={17} /> <span>{t('tools.caliper')}</span>
       </button>
-      {isEditing && !isReadOnly && <EditingTools patching={patching} />}
+      {isEditing && !isReadOnly && <EditingTools {...props} />}
       <span data-fill />
-      <select
-        aria-label={t('tools.lead')}
-        value={tools.lead}
-        onChange={({ target }) => onTools({ lead: Number(target.value) })}
-      >
-        {recording.source.leads.map(({ name }, index) => (
-          <option key={name} value={index}>
-            {name}
-          </option>
-        ))}
-      </select>
+      <LeadTools
+        {...{ leads, dispatch, onSensitivity }}
+        mayEdit={isEditing && !isReadOnly}
+        lead={tools.lead}
+        onLead={(lead) => onTools({ lead })}
+      />
       <button
         type="button"
         aria-pressed={tools.isTable}
@@ -137,7 +141,7 @@ export function WorkbenchToolbar(props: {
       </button>
     </Bar>
   )
-}
+})
 
 function ViewTools(props: { tools: ToolState; onTools: (change: Partial<ToolState>) => void }) {
   const { tools, onTools } = props
@@ -164,10 +168,14 @@ function ViewTools(props: { tools: ToolState; onTools: (change: Partial<ToolStat
   )
 }
 
-function EditingTools({ patching }: { patching: Patching }) {
-  const { state, dispatch, edits } = patching
+function EditingTools(props: {
+  range: PatchingState['range']
+  canUndo: boolean
+  canRedo: boolean
+  dispatch: Patching['dispatch']
+}) {
+  const { range, canUndo, canRedo, dispatch } = props
   const { t } = useTranslation('patching')
-  const { log, range } = state
   const mark = (name: 'noise' | 'packetLoss') => () => dispatch({ do: 'markRange', mark: name })
   const hasRange = range.from !== undefined && range.to !== undefined
   return (
@@ -200,7 +208,7 @@ function EditingTools({ patching }: { patching: Patching }) {
       <button
         type="button"
         aria-label={t('tools.undo')}
-        disabled={edits.length === 0}
+        disabled={!canUndo}
         onClick={() => dispatch({ do: 'undo' })}
       >
         <Icon of={Undo2} size={17} />
@@ -208,7 +216,7 @@ function EditingTools({ patching }: { patching: Patching }) {
       <button
         type="button"
         aria-label={t('tools.redo')}
-        disabled={log.undone.length === 0}
+        disabled={!canRedo}
         onClick={() => dispatch({ do: 'redo' })}
       >
         <Icon of={Redo2} size={17} />

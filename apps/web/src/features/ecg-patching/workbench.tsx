@@ -1,9 +1,14 @@
-import { useCallback, useId, useState } from 'react'
+import { useCallback, useId, useMemo, useState } from 'react'
+import { CONTENT_ID } from '../../shell/skip-link.tsx'
 import { ecgBench } from '../../theme/tokens.ts'
+import { useEventCallback } from '../../ui/hooks/use-event-callback.ts'
 import { firstBeatFrom } from '../ecg-trace/beats/find-beats.ts'
 import { PatchingKeysDialog } from './keys/keys-dialog.tsx'
 import { nextPlace } from './session/places.ts'
 import type { Patching } from './session/use-patching.ts'
+import { NormalReportDialog } from './side/normal-report-dialog.tsx'
+import { normalReportFacts } from './side/normal-report-facts.ts'
+import { useNormalReasons } from './side/use-normal-reasons.ts'
 import { goNear, TraceSide } from './trace-side.tsx'
 import { useTools } from './use-tools.ts'
 import { useWorkbenchKeys } from './use-workbench-keys.ts'
@@ -18,12 +23,16 @@ export function Workbench(props: WorkbenchProps) {
   const { state, dispatch, recording, summary } = patching
   const { samplesPerSecond } = recording.source
   const normalReasonsId = useId()
+  const normal = useNormal(props)
   const [isListed, setListed] = useState(false)
   const [shown, setShown] = useState({ from: 0, to: 0 })
   const view = useTools(recording.source)
   const places = usePlaces(patching)
-  const toggleCaliper = () =>
-    view.change({ hasCaliper: !view.tools.hasCaliper, caliper: undefined })
+  const toggleCaliper = useEventCallback(() =>
+    view.change({ hasCaliper: !view.tools.hasCaliper, caliper: undefined }),
+  )
+  const list = useCallback(() => setListed(true), [])
+  const go = useCallback((sample: number) => dispatch({ do: 'go', sample }), [dispatch])
   const page = Math.max(5, shown.to - shown.from) * samplesPerSecond
   useWorkbenchKeys(patching, {
     isReadOnly: readOnly !== undefined,
@@ -35,38 +44,74 @@ export function Workbench(props: WorkbenchProps) {
     onSend: props.onSend,
     onQuality: (quality) => props.onPreparation({ quality }),
     onCaliper: toggleCaliper,
-    onList: () => setListed(true),
+    onList: list,
     onView: view.onView,
   })
   return (
     <WorkbenchFrame>
       <WorkbenchHeader
-        {...props}
-        onKeys={() => setListed(true)}
+        {...headerProps(props)}
+        onKeys={list}
         normalReasonsId={normalReasonsId}
+        onNormal={normal.ask}
       />
-      <div>{props.notices}</div>
-      <main>
+      <main id={CONTENT_ID} tabIndex={-1}>
+        <div>{props.notices}</div>
         <TraceSide
           {...{ patching, view, shown, isNight }}
           isReadOnly={readOnly !== undefined}
           onShown={setShown}
           onCaliper={toggleCaliper}
+          onSensitivity={props.onSensitivity}
         />
         <WorkbenchSide
           {...props}
           summary={summary}
           colours={isNight ? ecgBench.night : ecgBench.light}
           normalReasonsId={normalReasonsId}
+          normalReasons={normal.ask && normal.reasons}
           place={places.current}
           onPlace={places.go}
           onPlaceStep={places.step}
-          onGo={(sample) => dispatch({ do: 'go', sample })}
+          onGo={go}
         />
       </main>
+      {normal.isAsked && <NormalReportDialog reasons={normal.reasons} onClose={normal.close} />}
       {isListed && <PatchingKeysDialog onClose={() => setListed(false)} />}
     </WorkbenchFrame>
   )
+}
+
+/** Manages what is against a normal report: `ask` shows it, or opens the report where nothing is; absent for who signs none. */
+function useNormal(props: WorkbenchProps) {
+  const { patching, preparation, hasFainted, normalReport, onNormalReport } = props
+  const { recording, summary, edits } = patching
+  const { quality } = preparation
+  const [isAsked, setAsked] = useState(false)
+  const reasons = useNormalReasons(
+    useMemo(
+      () => normalReportFacts(recording, summary, { quality, hasFainted }),
+      [recording, summary, quality, hasFainted],
+    ),
+    { onServer: normalReport, rid: recording.recordingId, unsavedEdits: edits.length },
+  )
+  const ask = useEventCallback(() => (reasons.length > 0 ? setAsked(true) : onNormalReport()))
+  const maySign = props.canSend && normalReport?.report != null
+  return { reasons, isAsked, ask: maySign ? ask : undefined, close: () => setAsked(false) }
+}
+
+/** Returns what the header shows; it is not rendered again while the rest changes. */
+function headerProps({
+  facts,
+  timeLeft,
+  saved,
+  isNight,
+  onNight,
+  canSend,
+  isSending,
+  onSend,
+}: WorkbenchProps) {
+  return { facts, timeLeft, saved, isNight, onNight, canSend, isSending, onSend }
 }
 
 function usePlaces({ summary, state, dispatch }: Patching) {
@@ -84,11 +129,11 @@ function usePlaces({ summary, state, dispatch }: Patching) {
     },
     [places, dispatch],
   )
-  const step = (by: 1 | -1) => {
+  const step = useEventCallback((by: 1 | -1) => {
     const after = places.findIndex(({ sample }) => sample > cursor)
     const from = current >= 0 ? current : by > 0 ? after - 1 : after
     go(nextPlace(places, from, by))
-  }
+  })
   return { current, go, step }
 }
 

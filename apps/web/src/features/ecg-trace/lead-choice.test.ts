@@ -25,7 +25,7 @@ test.each([
   expect(groupsOf(named(...names))).toEqual(groups)
 })
 
-test('the usual lead is II, whatever stands first', () => {
+test('the usual lead is II, whichever is first', () => {
   expect(usualLead(twelve)?.name).toBe('II')
   expect(usualLead(named('CH1', 'CH2'))?.name).toBe('CH1')
   expect(usualLead(named())).toBeUndefined()

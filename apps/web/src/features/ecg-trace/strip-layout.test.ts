@@ -30,7 +30,7 @@ test('one lead alone takes one row', () => {
   expect(stripLayout(leads.slice(1), scale, 800).rows.map(({ lead }) => lead.name)).toEqual(['II'])
 })
 
-test('a flat lead lies in the middle of its row', () => {
+test('a flat lead is in the middle of its row', () => {
   const row = stripLayout([aLead('V', 0, 0)], scale, 800).rows[0]
   expect(row && row.baseline - row.top).toBe(row && row.height / 2)
 })

@@ -116,7 +116,7 @@ test.each([
   expect(await screen.findByText(line)).toBeVisible()
 })
 
-test('what is wrong with a recording is told beside its values, with what to do', async () => {
+test('what is wrong with a recording is shown beside its values, with what to do', async () => {
   await open({ warnings: [{ warning: 'derivedLeadsContradict', value: 'III: 0.40 mV' }] })
   const remarks = within(await screen.findByRole('list', { name: 'About this recording' }))
   expect(remarks.getByText(/III: 0\.40 mV apart\..*Check the electrodes/)).toBeVisible()

@@ -71,7 +71,7 @@ test.each([
     false,
   ],
   ['seven days are over', { left: 1, until: '20200101000000' }, /were included until/, false],
-])('a report tells what it includes: %s', async (_, included, words, canAsk) => {
+])('a report states what it includes: %s', async (_, included, words, canAsk) => {
   const reconsult = <button type="button">Reconsult</button>
   await renderVetPage(<Enquiries at="report" caseId="case_mochi" reconsult={reconsult} />, {
     [QUERY]: answers([], included),

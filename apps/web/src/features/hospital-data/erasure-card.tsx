@@ -68,7 +68,7 @@ function Obstacles({ data: { obstacles } }: { data: HospitalData }) {
       <b>{t('obstacles')}</b>
       <br />
       {t('obstaclesText')}
-      <ul style={{ margin: '8px 0 0', paddingInlineStart: 20 }}>
+      <ul style={{ display: 'grid', gap: 8, margin: '8px 0 0', paddingInlineStart: 20 }}>
         {obstacles.map(({ kind, name, caseId }) => {
           const words = t(`kinds.${kind}`, { name })
           return (

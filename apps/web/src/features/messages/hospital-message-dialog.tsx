@@ -18,8 +18,6 @@ import { MessagePreview } from './message-preview.tsx'
 import { type MessageDraft, sendMessage, templatesQuery } from './messages.queries.ts'
 import { SentMessages } from './sent-messages.tsx'
 
-const FIRST: MessageDraft = { ibmsid: 'fileUnreadable', parameters: {} }
-
 /** Chooses a template, fills it in, shows it as the hospital will read it, and sends it. SPEC 17. */
 export function HospitalMessageDialog(props: {
   open: boolean
@@ -30,7 +28,9 @@ export function HospitalMessageDialog(props: {
   const { t } = useTranslation(['messages', 'common'])
   const toast = useToast()
   const templates = useQuery(templatesQuery(caseId))
-  const [draft, setDraft] = useState(FIRST)
+  const [typed, setDraft] = useState<MessageDraft>()
+  const ibms = templates.data?.ibms ?? []
+  const draft = typed ?? { ibmsid: ibms[0]?.ibmsid ?? 'fileUnreadable', parameters: {} }
   const [wrong, setWrong] = useState<readonly MessageParameter[]>([])
   const sending = useAction({
     run: () => sendMessage(caseId, draft),
@@ -44,7 +44,7 @@ export function HospitalMessageDialog(props: {
     setWrong(missing)
     if (missing.length === 0) sending.start()
   }
-  const chosen = templates.data?.ibms.find(({ ibmsid }) => ibmsid === draft.ibmsid)
+  const chosen = ibms.find(({ ibmsid }) => ibmsid === draft.ibmsid)
   const isFilledIn = wrongParameters(draft.ibmsid, draft.parameters).length === 0
   return (
     <FormDialog
@@ -69,7 +69,7 @@ export function HospitalMessageDialog(props: {
           <SelectField
             label={t('hospital.template')}
             value={draft.ibmsid}
-            options={MessageTemplate.options.map((value) => ({
+            options={ibms.map(({ ibmsid: value }) => ({
               value,
               label: t(`template.${value}`),
             }))}

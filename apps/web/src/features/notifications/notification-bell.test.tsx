@@ -75,7 +75,7 @@ test.each([
   ['senior_patcher', 'ecgQualityAsked', '/ecg/prepare?usid=case_mochi'],
   ['patcher', 'ecgSentBack', '/ecg/prepare?usid=case_mochi'],
   ['patcher', 'ecgUnreadable', '/reading?usid=case_mochi'],
-  ['reviewer', 'ecgToReview', '/reading?usid=case_mochi'],
+  ['reviewer', 'ecgToReview', '/ecg/review?usid=case_mochi'],
 ] as const)('to a %s, %s leads to %s', async (userType, kind, href) => {
   const { user } = await open([aNotification({ kind })], { session: { user_type: userType } })
   await user.click(await screen.findByRole('button', { name: /Notifications/ }))
@@ -102,7 +102,7 @@ function aTellingBrowser(answer: NotificationPermission) {
   return { shown, asked }
 }
 
-test('the browser is asked by the button alone, and tells then all that is new while the page is not looked at', async () => {
+test('the browser is asked by the button alone, and then shows all that is new while the page is not looked at', async () => {
   const { shown, asked } = aTellingBrowser('granted')
   const reported = [aNotification({ is_read: true })]
   const { user, news } = await open(reported)

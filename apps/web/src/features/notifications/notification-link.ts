@@ -35,5 +35,7 @@ export function notificationLink(
   if (kind === 'mailUndelivered') return { href: paths.undelivered(), isNewTab: false }
   if (ON_THE_PREPARATION.has(kind) && can(userType, 'saveEcgPatch'))
     return { href: paths.ecgPrepare({ caseId }), isNewTab: false }
+  if (kind === 'ecgToReview' && can(userType, 'reviewEcg'))
+    return { href: paths.ecgReview({ caseId }), isNewTab: false }
   return { href: paths.reading({ caseId }), isNewTab: false }
 }

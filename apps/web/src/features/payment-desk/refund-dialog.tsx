@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 import type { DeskPayment } from '@systole/contract/money/payment-desk'
-import { nextStatus } from '@systole/domain/cases/case-status'
+import { nextStatus } from '@systole/domain/cases/case-steps'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAction } from '../../api/use-action.ts'

@@ -249,7 +249,7 @@ test('PAY-3 a failure is the snackbar (code) error, and stays written in the dia
   expect(isCaseStale()).toBe(true)
 })
 
-test('PAY-7 a price that changed meanwhile is shown anew, said beside it, and must be accepted again', async () => {
+test('PAY-7 a price that changed meanwhile is shown again, said beside it, and must be accepted again', async () => {
   const prices = [548, 598]
   const { user, dialog, left, calls } = await openDialog({
     [PRODUCTS]: () => ({

@@ -98,7 +98,7 @@ test('PAY-4 the payment is asked about until it arrives', async () => {
   expect(calls.filter(({ path }) => path === QUERY)).toHaveLength(4)
 })
 
-test('PAY-4 after fifteen seconds the person is told that the bank has not answered', async () => {
+test('PAY-4 after fifteen seconds the page says that the bank has not answered', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   await comeBack(RETURN.success, { [QUERY]: status('processing') })
   await dialog('One moment')
@@ -145,7 +145,7 @@ test.each([
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
-test('PAY-4 a cancel that comes after the payment is told as paid', async () => {
+test('PAY-4 a cancel that comes after the payment is shown as paid', async () => {
   await comeBack(RETURN.cancel, {
     [EXPIRE]: { code: -7003, message: 'This case has already been paid.' },
     [QUERY]: status('paid'),

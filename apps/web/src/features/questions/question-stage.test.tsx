@@ -163,7 +163,7 @@ test.each([
     async ({ advance }: { advance: () => Promise<void> }) => advance(),
     'Choose at least one item.',
   ],
-])('QUES-7 nothing chosen on %s is told and sends nothing', async (_, open, text) => {
+])('QUES-7 nothing chosen on %s is reported and sends nothing', async (_, open, text) => {
   const page = await openStage()
   await open(page)
   await page.next()
@@ -171,7 +171,7 @@ test.each([
   expect([page.sent(), page.moves]).toEqual([[], []])
 })
 
-test('QUES-7 a ticked question without words is told, and the link leads to its field', async () => {
+test('QUES-7 a ticked question without words is reported, and the link leads to its field', async () => {
   const { tick, advance, next, user, sent } = await openStage()
   await advance()
   await tick(/^Additional question 1/)
@@ -265,7 +265,7 @@ test('QUES-5 a text of an unticked question comes back with its tick, also after
   expect(words(1).value).toBe('Is a dental safe?')
 })
 
-test('QUES-1 the tabs are walked with the arrows, and the foot tells what the active one costs', async () => {
+test('QUES-1 the tabs are walked with the arrows, and the foot shows what the active one costs', async () => {
   const { user, tick } = await openStage()
   await tick(/prognosis/)
   expect(screen.getByText('Basic: HKD 298')).toBeVisible()

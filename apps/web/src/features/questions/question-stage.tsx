@@ -17,14 +17,12 @@ import { useTranslation } from 'react-i18next'
 import { useAction } from '../../api/use-action.ts'
 import { DraftNotice } from '../../drafts/draft-notice.tsx'
 import { type FormDraft, useFormDraft } from '../../drafts/use-form-draft.ts'
-import { FailureNotice } from '../../errors/failure-notice.tsx'
 import { BlockSkeleton } from '../../ui/feedback/skeletons.tsx'
 import { ErrorSummary } from '../../ui/form/error-summary.tsx'
-import { SaveMark } from '../../ui/form/save-mark.tsx'
 import { useEventCallback } from '../../ui/hooks/use-event-callback.ts'
 import { useNarrow } from '../../ui/hooks/use-narrow.ts'
 import { useShallowMemo } from '../../ui/hooks/use-shallow-memo.ts'
-import { BottomBar } from '../../ui/layout/bottom-bar.tsx'
+import { FormStage } from '../../ui/layout/form-stage.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import type { StageFrame } from '../../ui/layout/stage-frame.ts'
 import { additionalFieldId } from './additional-text-field.tsx'
@@ -33,8 +31,6 @@ import { QuestionPanel } from './question-panel.tsx'
 import { readCase, saveQuestions } from './save-questions.ts'
 import { useQuestionFields } from './use-question-fields.ts'
 import { storedSelection, useQuestionForm } from './use-question-form.ts'
-
-const SAVING = { kind: 'saving' } as const
 
 type StageProps = {
   consult: Case
@@ -78,8 +74,6 @@ function OpenStage(props: StageProps & { draft: FormDraft<QuestionSelection> }) 
   })
   const readMine = useEventCallback(() => selection)
   const keepNow = useEventCallback(() => draft.autosaver.flush())
-  const saveState = saving.isBusy ? SAVING : form.saveState
-  const saved = useMemo(() => <SaveMark state={saveState} />, [saveState])
   const problem = refusal && problemOf(t, selection.mode, refusal)
 
   const { mode } = selection
@@ -98,41 +92,37 @@ function OpenStage(props: StageProps & { draft: FormDraft<QuestionSelection> }) 
     [small, line, mode, noneChosen, price],
   )
 
-  return frame({
-    beside: !small && beside,
-    ...(saveState.kind !== 'untouched' && { saved }),
-    content: (
-      <>
-        <PageHeader level="h2" title={t('title')} lead={t('modeFixed')} />
-        <DraftNotice
-          draft={draft}
-          readMine={readMine}
-          fields={fields}
-          readSaved={readSaved}
-          onDiscard={form.discard}
-        />
-        <ErrorSummary problems={problem ? [problem] : []} attempt={attempt} />
-        <QuestionPanel
-          form={form}
-          error={refusal?.reason === 'textMissing' ? undefined : problem?.text}
-          prices={prices}
-        />
-        <OnlyThisTab
-          mode={mode}
-          both={countChosen(selection.basic) > 0 && countChosen(selection.advance) > 0}
-        />
-      </>
-    ),
-    bar: (
-      <BottomBar
-        onBack={onBack}
-        onNext={next}
-        busy={saving.isBusy}
-        onSave={keepNow}
-        note={saving.error ? <FailureNotice error={saving.error} onRetry={next} /> : note}
+  return (
+    <FormStage
+      frame={frame}
+      saving={saving}
+      saveState={form.saveState}
+      beside={!small && beside}
+      note={note}
+      onBack={onBack}
+      onNext={next}
+      onSave={keepNow}
+    >
+      <PageHeader level="h2" title={t('title')} lead={t('modeFixed')} />
+      <DraftNotice
+        draft={draft}
+        readMine={readMine}
+        fields={fields}
+        readSaved={readSaved}
+        onDiscard={form.discard}
       />
-    ),
-  })
+      <ErrorSummary problems={problem ? [problem] : []} attempt={attempt} />
+      <QuestionPanel
+        form={form}
+        error={refusal?.reason === 'textMissing' ? undefined : problem?.text}
+        prices={prices}
+      />
+      <OnlyThisTab
+        mode={mode}
+        both={countChosen(selection.basic) > 0 && countChosen(selection.advance) > 0}
+      />
+    </FormStage>
+  )
 }
 
 /** Shows the price of the active tab, or its missing parts. */

@@ -37,7 +37,7 @@ async function open(answers: Parameters<typeof fakePortal>[0] = {}, language?: '
   return { calls, user, fillIn, submit }
 }
 
-test('an application is sent in the language of the page, and the inbox is where it goes on', async () => {
+test('an application is sent in the language of the page, and continues in the inbox', async () => {
   const { calls, fillIn, submit } = await open({ [APPLY]: { code: 0 } })
   await fillIn()
   await submit()

@@ -52,20 +52,20 @@ export function ReportBar(props: {
   back: string
   revision: string
   hasPdf: boolean
-  petName: string
+  heading: string
   timeZone: string
   words: ReportTexts['reports']['view']
   lang: string
   onLogout: () => void
 }) {
-  const { caseId, back, revision, hasPdf, petName, timeZone, words, lang, onLogout } = props
+  const { caseId, back, revision, hasPdf, heading, timeZone, words, lang, onLogout } = props
   return (
     <Root className="no-print" lang={lang}>
       <Inside>
         <ButtonLink size="small" href={back} startIcon={<Icon of={ArrowLeft} />}>
           {words.back}
         </ButtonLink>
-        <b>{fill(words.heading, { pet: petName })}</b>
+        <b>{heading}</b>
         <RevisionPicker
           caseId={caseId}
           revision={revision}

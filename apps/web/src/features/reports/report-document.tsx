@@ -1,5 +1,5 @@
 import { brands } from '@systole/domain/hospitals/variant'
-import type { ReportModel } from '@systole/report/model'
+import type { AnyReport } from '@systole/report/any-report'
 import type { ReportSection } from '@systole/report/report-layout'
 import { layOutReport } from '@systole/report/sections'
 import type { Verification } from '@systole/report/verification-section'
@@ -7,6 +7,7 @@ import { useMemo } from 'react'
 import { useSimplifier } from '../../i18n/use-simplifier.ts'
 import { ReportAnswers } from './report-answers.tsx'
 import { ReportDisclaimer, ReportSignature, ReportText } from './report-closing.tsx'
+import { ReportConclusion, ReportNote, ReportParagraphs, ReportScale } from './report-ecg.tsx'
 import { ReportFacts } from './report-facts.tsx'
 import { ReportKeyImages, type StillUrls } from './report-key-images.tsx'
 import { ReportAddendum, ReportChanged } from './report-revision.tsx'
@@ -18,7 +19,7 @@ import { SheetSkeleton } from './sheet-skeleton.tsx'
 
 /** Renders the report in its own language: as the hospital reads it and as the cardiologist previews it. RVIEW-2. */
 export function ReportDocument(props: {
-  model: ReportModel
+  model: AnyReport
   logoUrl: string
   stillUrls?: StillUrls
   /** The verification of a released report. */
@@ -32,12 +33,17 @@ export function ReportDocument(props: {
     [model, toSimplified, verification],
   )
   if (!layout) return <SheetSkeleton />
-  const { hover, soft, main } = brands[layout.titleBlock.brand.variant].colours
+  const { hover, soft, main, tint } = brands[layout.titleBlock.brand.variant].colours
   return (
     <SheetPlace>
       <Sheet
         lang={layout.lang}
-        sx={{ '--report-heading': hover, '--report-bar': soft, '--report-mark': main }}
+        sx={{
+          '--report-heading': hover,
+          '--report-bar': soft,
+          '--report-mark': main,
+          '--report-tint': tint,
+        }}
       >
         <ReportTitleBlock block={layout.titleBlock} logoUrl={logoUrl} />
         {layout.sections.map((section) => (
@@ -54,6 +60,14 @@ function ReportPart({ section, stillUrls }: { section: ReportSection; stillUrls:
   switch (section.kind) {
     case 'facts':
       return <ReportFacts section={section} />
+    case 'conclusion':
+      return <ReportConclusion section={section} />
+    case 'paragraphs':
+      return <ReportParagraphs section={section} />
+    case 'note':
+      return <ReportNote section={section} />
+    case 'scale':
+      return <ReportScale section={section} />
     case 'answers':
       return <ReportAnswers section={section} />
     case 'table':

@@ -21,6 +21,9 @@ const Pictures = styled('div')({
   '@container sheet (max-width: 700px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
 })
 
+/** A strip in true millimetres, which scrolls sideways on a narrow screen. */
+const Scroll = styled('div')({ overflowX: 'auto', overscrollBehaviorX: 'contain' })
+
 /** Renders stills in pairs, a single one or a strip across the page, as in the PDF. */
 export function ReportKeyImages(props: { section: KeyImagesSection; stillUrls: StillUrls }) {
   const { section, stillUrls } = props
@@ -31,7 +34,13 @@ export function ReportKeyImages(props: { section: KeyImagesSection; stillUrls: S
       <Pictures>
         {section.images.map((image) => (
           <figure key={image.id} {...(wide.has(image.id) && { 'data-wide': '' })}>
-            <Picture image={image} stillUrls={stillUrls} />
+            {section.id === 'strips' ? (
+              <Scroll role="group" aria-label={image.caption} tabIndex={0}>
+                <Picture image={image} stillUrls={stillUrls} isTrueSize />
+              </Scroll>
+            ) : (
+              <Picture image={image} stillUrls={stillUrls} />
+            )}
             <figcaption>
               <b>{image.caption}</b>
               <span>{image.source}</span>
@@ -43,9 +52,12 @@ export function ReportKeyImages(props: { section: KeyImagesSection; stillUrls: S
   )
 }
 
-function Picture({ image, stillUrls }: { image: KeyImage; stillUrls: StillUrls }) {
+function Picture(props: { image: KeyImage; stillUrls: StillUrls; isTrueSize?: boolean }) {
+  const { image, stillUrls, isTrueSize = false } = props
   const { picture, alt } = image
-  if (picture.kind === 'strip') return <EcgStripDrawing drawing={picture.drawing} label={alt} />
+  if (picture.kind === 'strip') {
+    return <EcgStripDrawing drawing={picture.drawing} label={alt} isTrueSize={isTrueSize} />
+  }
   return (
     <img
       src={stillUrls[picture.key] ?? ''}

@@ -1,3 +1,6 @@
+import type { AnyReport } from '@systole/report/any-report'
+import { buildEcgReport } from '@systole/report/ecg/build-ecg-report'
+import { anEcgSource } from '@systole/report/ecg/testing/an-ecg-source'
 import type { ReportModel } from '@systole/report/model'
 import { aReport } from '@systole/report/testing/a-report'
 import { QueryClientProvider } from '@tanstack/react-query'
@@ -28,7 +31,13 @@ async function openReport(
   model: Partial<ReportModel> = {},
   { revisions = [REVISION], pdfUrl = '/files/report/case_1/x?t=1', logoUrl = '' } = {},
 ) {
-  const report = aReport(model)
+  return openAny(aReport(model), { revisions, pdfUrl, logoUrl })
+}
+
+async function openAny(
+  report: AnyReport,
+  { revisions, pdfUrl, logoUrl }: { revisions: string[]; pdfUrl: string; logoUrl: string },
+) {
   const portal = fakePortal({
     [DATA]: {
       code: 0,
@@ -66,12 +75,38 @@ test.each(['Pacific/Pago_Pago', 'Pacific/Kiritimati'])(
   },
 )
 
-test('RVIEW-2 the logo the report was released with stands in the title block, with words for it', async () => {
+test('RVIEW-2 the logo the report was released with is in the title block, with words for it', async () => {
   const hospital = { ...aReport().hospital, logo: LOGO }
   const { paper } = await openReport({ hospital }, { logoUrl: '/files/logo/logo_1?t=1' })
   const logo = within(paper).getByRole('img', { name: 'Logo of Tiong Bahru Veterinary Clinic' })
   expect(logo.getAttribute('src')).toBe('/files/logo/logo_1?t=1')
   expect(logo.style).toMatchObject({ width: '150pt', height: '37.5pt' })
+})
+
+test('ECG-9 the page of an ECG report has its sections, its strips and one bar of 25 mm', async () => {
+  const phraseIn = ({ id }: { id: string }) =>
+    id === 'vpc' ? { text: '心室期外収縮', language: 'ja' as const } : undefined
+  const report = buildEcgReport(anEcgSource({ phraseIn }), { revision: REVISION, reason: '' })
+  const { paper } = await openAny(report, { revisions: [REVISION], pdfUrl: '', logoUrl: '' })
+  await within(paper).findByRole('heading', { level: 1, name: 'ECG report' })
+  const titles = within(paper).getAllByRole('heading', { level: 2 })
+  expect(titles.map((title) => title.textContent)).toEqual([
+    'Diagnosis',
+    'Patient information',
+    'Recording',
+    'Measurements',
+    'R height by lead',
+    'Rhythm and P–QRS',
+    'Ectopy and gaps',
+    'Strips',
+    'Interpretation',
+    'Evaluation and recommendations',
+    'Note to the veterinarian in charge',
+  ])
+  expect(within(paper).getByText('心室期外収縮').getAttribute('lang')).toBe('ja')
+  expect(within(paper).getByRole('img', { name: /^Rhythm\. Leads? I/ })).toBeDefined()
+  expect(within(paper).getByText('beats 20–21 (0:10.5)')).toBeDefined()
+  expect(screen.getByText('Duke, ECG report', { selector: 'b' })).toBeDefined()
 })
 
 test('RVIEW-2 without a logo there is no empty place for one', async () => {

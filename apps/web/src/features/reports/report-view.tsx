@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles'
 import { fill } from '@systole/i18n/fill'
 import { htmlLang } from '@systole/i18n/languages'
+import type { AnyReport } from '@systole/report/any-report'
 import { timeText } from '@systole/report/dates'
-import type { ReportModel } from '@systole/report/model'
 import { reportTextsOf } from '@systole/report/report-texts'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -43,9 +43,11 @@ export function ReportView(props: {
   after?: ReactNode
 }) {
   const { caseId, revision, back, after } = props
-  const { t } = useTranslation('reports')
+  const { t } = useTranslation(['reports', 'ecgReport'])
+  const headingOf = ({ format, patient: { name: pet } }: AnyReport) =>
+    format === 2 ? t('ecgReport:heading', { pet }) : t('view.heading', { pet })
   const { data, error, refetch } = useQuery(releasedReportQuery(caseId, revision))
-  useDocumentTitle(data ? t('view.heading', { pet: data.model.patient.name }) : t('listTitle'))
+  useDocumentTitle(data ? headingOf(data.model) : t('listTitle'))
   return (
     <Desk>
       <SkipLink />
@@ -72,14 +74,17 @@ function Chrome(props: {
   back: string
   revision: string
   hasPdf: boolean
-  model: ReportModel
+  model: AnyReport
 }) {
   const { model, ...rest } = props
   const { t } = useTranslation('reports')
   const toSimplified = useSimplifier(model.language)
   const askLogout = useLogout()
   if (!toSimplified) return <ReportBarRoom title={t('listTitle')} />
-  const { reports, writtenIn } = reportTextsOf(model.wording ?? model.language, toSimplified)
+  const { reports, ecgReport, writtenIn } = reportTextsOf(
+    model.wording ?? model.language,
+    toSimplified,
+  )
   const revision = fill(reports.document.revision, {
     revision: timeText(rest.revision, model.timeZone),
   })
@@ -88,7 +93,9 @@ function Chrome(props: {
       <PrintPage footer={[model.patient.name, model.caseNumber, revision].join(' · ')} />
       <ReportBar
         {...rest}
-        petName={model.patient.name}
+        heading={fill(model.format === 2 ? ecgReport.heading : reports.view.heading, {
+          pet: model.patient.name,
+        })}
         timeZone={model.timeZone}
         words={reports.view}
         lang={htmlLang[writtenIn]}

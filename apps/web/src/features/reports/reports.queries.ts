@@ -1,5 +1,5 @@
-import type { RevisionKind } from '@systole/domain/reports/revision'
-import { ReportModel } from '@systole/report/model'
+import { RevisionKind } from '@systole/domain/reports/revision'
+import { AnyReport } from '@systole/report/any-report'
 import { queryOptions } from '@tanstack/react-query'
 import { client } from '../../api/client.ts'
 import { orThrow } from '../../api/query.ts'
@@ -15,7 +15,7 @@ export function releasedReportQuery(caseId: string, revision: string | undefined
       return {
         revision: data.revision,
         hasPdf: data.pdf_url !== '',
-        model: ReportModel.parse(data.report),
+        model: AnyReport.parse(data.report),
         logoUrl: data.logo_url,
         stillUrls: data.still_urls,
         verification:
@@ -61,10 +61,9 @@ function readReleased(caseId: string, revision: string | undefined) {
   )
 }
 
-/** Returns the revisions that are reports; those of the beats of an ECG have a place of their own. */
+/** Returns the revisions that are reports; the work on them and the resend requests have places of their own. */
 function reportsOf<Each extends { type: string }>(revisions: readonly Each[]) {
   return revisions.filter(
-    (each): each is Exclude<Each, { type: 'patch' }> & { type: RevisionKind } =>
-      each.type !== 'patch',
+    (each): each is Each & { type: RevisionKind } => RevisionKind.safeParse(each.type).success,
   )
 }

@@ -19,7 +19,7 @@ const image = (fileId: string): ViewedFile => ({
   previews: [],
 })
 
-test('INSP-9 films opened one after another do not fill the memory: the last are kept, older ones are fetched anew', async () => {
+test('INSP-9 images opened one after another do not fill the memory: the last are kept, older ones are fetched again', async () => {
   const client = new QueryClient()
   vi.stubGlobal('fetch', async () => new Response(new Uint8Array(1)))
   const bytesOf = ({ fileId }: ViewedFile) =>

@@ -70,7 +70,7 @@ test('a clip of which the end is missing says so, and is still played and saved'
   expect(screen.getByRole('link', { name: 'Download echo.mp4' })).toBeVisible()
 })
 
-test('a clip that stands still because nothing comes says so, until it goes on', async () => {
+test('a clip that waits because nothing comes says so, until it continues', async () => {
   await open('echo.mp4')
   const video = await screen.findByLabelText('echo.mp4')
   fireEvent(video, new Event('waiting'))
@@ -119,7 +119,7 @@ test('a still goes to the case where it takes files, else to the device', async 
   expect(await screen.findByRole('button', { name: 'Add image to case' })).toBeVisible()
 })
 
-test('headphones are recommended once; a slowed sound keeps its pitch until told otherwise', async () => {
+test('headphones are recommended once; a slowed sound keeps its pitch until changed', async () => {
   window.localStorage.clear()
   await open('murmur.wav')
   expect(await screen.findByText(/Use headphones/)).toBeVisible()

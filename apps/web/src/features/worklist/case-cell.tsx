@@ -34,8 +34,8 @@ export function CaseCell({ item }: { item: WorklistItem }) {
   const { t } = useTranslation('reading')
   const words = usePetWords()
   const { user_type: userType } = useSession()
-  const isPrepared = deskOf(item, userType) === 'prepare'
-  const mayOpen = isPrepared || can(userType, 'queryCaseMeasurements') // the reading room
+  const hasOwnDesk = deskOf(item, userType) !== 'reading'
+  const mayOpen = hasOwnDesk || can(userType, 'queryCaseMeasurements') // the reading room
   const { status, lastReader } = item
   const isOpen = status === 'submit' || status === 'data_processing'
   const last = isOpen ? lastWords(lastReader, t) : ''

@@ -4,6 +4,7 @@ import {
   isNarrowed,
   queryOf,
   readFilter,
+  showsOf,
   toParams,
   type WorklistFilter,
   worklistViewHref,
@@ -21,6 +22,7 @@ const FILTERS: WorklistFilter[] = [
     language: 'zh_hk',
     enquiry: 'waits',
   },
+  { show: 'open', service: 'ecg6l', status: '1st_reviewing', result: 'marginally acceptable' },
 ]
 
 test.each(FILTERS)('STAFF-1 the address keeps the view %o', (filter) => {
@@ -28,7 +30,7 @@ test.each(FILTERS)('STAFF-1 the address keeps the view %o', (filter) => {
   expect(readFilter(search)).toEqual(filter)
 })
 
-test('the usual view has a plain address, and words nobody knows ask nothing', () => {
+test('the usual view has a plain address, and unknown words ask nothing', () => {
   expect(worklistViewHref({ show: 'open' })).toBe('/worklist')
   expect(readFilter({ show: 'x', band: 'y', mode: 'z', language: 'tlh', enquiry: '1' })).toEqual({
     show: 'open',
@@ -38,22 +40,55 @@ test('the usual view has a plain address, and words nobody knows ask nothing', (
 })
 
 test('STAFF-1 open cases come by deadline, closed ones by date', () => {
-  expect(toParams({ show: 'mine', band: 'timeout', enquiry: 'none' })).toEqual({
+  expect(toParams({ show: 'mine', band: 'timeout', enquiry: 'none' }, 'cardiologist')).toEqual({
     status: 'data_processing',
     claim: 'mine',
     order: 'deadline',
     remaining: 'timeout',
     enquiry: false,
   })
-  expect(toParams({ show: 'closed' })).toMatchObject({ order: 'newest' })
+  expect(toParams({ show: 'closed' }, 'cardiologist')).toMatchObject({ order: 'newest' })
 })
 
-test('ECG-7 who works on ECGs is shown the open cases of all services', () => {
-  const { status } = toParams({ show: 'open' }, true)
-  expect(status).toEqual(
-    expect.arrayContaining(['wait_for_preparation', 'data_ready', 'patch_done']),
-  )
+test.each([
+  ['patcher', ['wait_for_preparation', 'data_ready', 'patch_done']],
+  ['reviewer', ['ready_for_review', '1st_reviewing']],
+  ['second_reviewer', ['pending_2nd_review', '2nd_reviewing']],
+] as const)('STAFF-4 a %s lands on the ECG cases of its own work', (userType, status) => {
+  expect(toParams({ show: 'open' }, userType)).toEqual({ status, order: 'deadline' })
+  expect(toParams({ show: 'free' }, userType)).toMatchObject({ status, claim: 'free' })
+  expect(toParams({ show: 'closed' }, userType).status).toContain('done')
+})
+
+test('STAFF-4 an async reviewer lands on the released cases that wait for one', () => {
+  expect(toParams({ show: 'open' }, 'async_second_reviewer')).toEqual({
+    status: ['done'],
+    async_review: 'due',
+    order: 'newest',
+  })
+})
+
+test('STAFF-4 an admin is shown the open cases of all services', () => {
+  const { status } = toParams({ show: 'open' }, 'internal_admin')
+  expect(status).toEqual(expect.arrayContaining(['submit', 'data_ready', 'ready_for_review']))
   expect(status).not.toContain('done')
-  expect(toParams({ show: 'free' }, true)).toMatchObject({ claim: 'free' })
-  expect(toParams({ show: 'closed' }, true)).toEqual(toParams({ show: 'closed' }))
+})
+
+test.each([
+  ['cardiologist', false],
+  ['patcher', false],
+  ['senior_patcher', true],
+  ['internal_admin', true],
+] as const)('ECG-7 a %s has a view of asked quality reviews: %s', (userType, has) => {
+  expect(showsOf(userType, true).includes('quality')).toBe(has)
+})
+
+test('OPS-2 service, status and quality narrow the list', () => {
+  const narrowed = { show: 'all', service: 'ecg1l', status: 'done', result: 'rejected' } as const
+  expect(toParams(narrowed, 'internal_admin')).toEqual({
+    session_types: ['ecg1l'],
+    status: 'done',
+    result: 'rejected',
+    order: 'newest',
+  })
 })

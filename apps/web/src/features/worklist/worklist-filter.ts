@@ -1,15 +1,20 @@
 import type { queryAllSessions } from '@systole/contract/cases/cases'
 import { paths, type WorklistAddress } from '@systole/contract/pages'
 import type { InputOf } from '@systole/contract/wire/endpoint'
+import { can } from '@systole/domain/access/access'
+import type { UserType } from '@systole/domain/accounts/user-type'
 import { ConsultMode } from '@systole/domain/cases/case'
 import { REPORTED_STATUSES, TIMED_STATUSES } from '@systole/domain/cases/case-status'
+import { ECG_STATUSES } from '@systole/domain/ecg-cases/ecg-action'
+import { workQueueOf } from '@systole/domain/ecg-cases/work-queue'
 import { Language } from '@systole/domain/hospitals/hospital'
-import type { Phase } from '@systole/domain/services/service'
 import { statusesOfAll } from '@systole/domain/services/services'
+import { FileQuality } from '@systole/domain/uploads/file-quality'
 
 export const SHOWS = [
   'open',
   'free',
+  'quality',
   'known',
   'mine',
   'others',
@@ -18,14 +23,16 @@ export const SHOWS = [
   'all',
 ] as const
 export type Show = (typeof SHOWS)[number]
-/** The views for readers of cases: they are always empty for everyone else. */
-export const OWN_SHOWS: ReadonlySet<Show> = new Set(['known', 'mine'])
 export const BANDS = ['timeout', 'under5', '5to10', '10to30', '30to90'] as const
 export const MODES = ConsultMode.options
 export const LANGUAGES = Language.options
 export const ENQUIRIES = ['waits', 'none'] as const
+export const SERVICES = ['econsult', 'ecg1l', 'ecg6l'] as const
+export const RESULTS = FileQuality.options
+/** The statuses of ECG cases that staff see. */
+export const STATUSES = ECG_STATUSES.filter((status) => status !== 'open' && status !== 'upload')
 
-/** The filter of the worklist; an absent value does not filter. */
+/** The filter of the worklist; an absent value does not filter. `open` is the queue of the role. */
 export type WorklistFilter = {
   show: Show
   find?: string
@@ -33,6 +40,9 @@ export type WorklistFilter = {
   mode?: (typeof MODES)[number]
   language?: (typeof LANGUAGES)[number]
   enquiry?: (typeof ENQUIRIES)[number]
+  service?: (typeof SERVICES)[number]
+  status?: (typeof STATUSES)[number]
+  result?: FileQuality
 }
 
 type Params = InputOf<typeof queryAllSessions>['params']
@@ -41,6 +51,7 @@ type Params = InputOf<typeof queryAllSessions>['params']
 const SHOWN: Record<Show, Pick<Params, 'status' | 'claim' | 'read_before' | 'order'>> = {
   open: { status: [...TIMED_STATUSES], order: 'deadline' },
   free: { status: 'submit', order: 'deadline' },
+  quality: { status: 'request_quality_review', order: 'deadline' },
   known: { status: [...TIMED_STATUSES], read_before: true, order: 'deadline' },
   mine: { status: 'data_processing', claim: 'mine', order: 'deadline' },
   others: { status: 'data_processing', claim: 'others', order: 'deadline' },
@@ -49,50 +60,81 @@ const SHOWN: Record<Show, Pick<Params, 'status' | 'claim' | 'read_before' | 'ord
   all: { order: 'newest' },
 }
 
-/** The phases that a view of open cases shows. */
-const PHASES: Partial<Record<Show, readonly Phase[]>> = {
-  open: ['queued', 'inWork'],
-  free: ['queued', 'inWork'],
-  known: ['queued', 'inWork'],
-  mine: ['inWork'],
-  others: ['inWork'],
+/** The same views over the cases of all services, of which an account is shown its own. */
+const OF_ALL: Partial<Record<Show, Params>> = {
+  open: { status: statusesOfAll('queued', 'inWork') },
+  free: { status: statusesOfAll('queued', 'inWork'), claim: 'free' },
+  known: { status: statusesOfAll('queued', 'inWork') },
+  mine: { status: statusesOfAll('inWork') },
+  others: { status: statusesOfAll('inWork') },
+  closed: { status: statusesOfAll('released', 'repeatAsked') },
 }
 
-/** Returns the query of a view for an account that works on ECGs: the cases of all services, of which it is shown its own. */
-function ofAllServices(show: Show): Partial<Params> {
-  const phases = PHASES[show]
-  if (!phases) return {}
-  return { status: statusesOfAll(...phases), ...(show === 'free' && { claim: 'free' }) }
+/** Returns whether the account sees cases of more services than eConsult. */
+export function seesEcgs(userType: UserType): boolean {
+  return workQueueOf(userType) !== undefined || can(userType, 'assignCase')
 }
 
-export function toParams(filter: WorklistFilter, ofAll = false): Params {
-  const { show, find, band, mode, language, enquiry } = filter
+/** Returns whether the account works on ECGs and on nothing else. */
+export function worksOnEcgs(userType: UserType): boolean {
+  return workQueueOf(userType) !== undefined
+}
+
+/** The views that a role has no cases for. */
+export function showsOf(userType: UserType, canRead: boolean): Show[] {
+  const hidden: Record<Show, boolean> = {
+    ...{ open: false, free: false, others: false, repeats: false, closed: false, all: false },
+    quality: !can(userType, 'judgeQuality'),
+    known: !canRead || worksOnEcgs(userType),
+    mine: !canRead && !worksOnEcgs(userType),
+  }
+  return SHOWS.filter((show) => !hidden[show])
+}
+
+/** Returns the query of a view for the role: `open` and `free` are its own queue. */
+function shownTo(userType: UserType, show: Show): Params {
+  if (!seesEcgs(userType)) return SHOWN[show]
+  const all = { ...SHOWN[show], ...OF_ALL[show] }
+  const queue = workQueueOf(userType)
+  if (!queue || (show !== 'open' && show !== 'free')) return all
   return {
-    ...SHOWN[show],
-    ...(ofAll && ofAllServices(show)),
+    ...all,
+    status: [...queue.statuses],
+    ...(queue.awaitsAsyncReview && { async_review: 'due', order: 'newest' }),
+  }
+}
+
+export function toParams(filter: WorklistFilter, userType: UserType): Params {
+  const { show, find, band, mode, language, enquiry, service, status, result } = filter
+  return {
+    ...shownTo(userType, show),
     ...(find && { find }),
     ...(band && { remaining: band }),
     ...(mode && { mode }),
     ...(language && { language }),
     ...(enquiry && { enquiry: enquiry === 'waits' }),
+    ...(service && { session_types: [service] }),
+    ...(status && { status }),
+    ...(result && { result }),
   }
 }
 
 /** Parses the filter from the address; unknown values are ignored. */
 export function readFilter(address: WorklistAddress): WorklistFilter {
   const { find } = address
-  const band = known(BANDS, address.band)
-  const mode = known(MODES, address.mode)
-  const language = known(LANGUAGES, address.language)
-  const enquiry = known(ENQUIRIES, address.enquiry)
-  return {
-    show: known(SHOWS, address.show) ?? 'open',
-    ...(find && { find }),
-    ...(band && { band }),
-    ...(mode && { mode }),
-    ...(language && { language }),
-    ...(enquiry && { enquiry }),
+  const read = {
+    band: known(BANDS, address.band),
+    mode: known(MODES, address.mode),
+    language: known(LANGUAGES, address.language),
+    enquiry: known(ENQUIRIES, address.enquiry),
+    service: known(SERVICES, address.service),
+    status: known(STATUSES, address.status),
+    result: known(RESULTS, address.result),
   }
+  const narrowed: Omit<WorklistFilter, 'show'> = Object.fromEntries(
+    Object.entries(read).filter(([, value]) => value !== undefined),
+  )
+  return { show: known(SHOWS, address.show) ?? 'open', ...(find && { find }), ...narrowed }
 }
 
 /** Returns the address of a view; the default view needs no query. */

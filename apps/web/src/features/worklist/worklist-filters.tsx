@@ -1,6 +1,9 @@
 import { styled } from '@mui/material/styles'
+import type { UserType } from '@systole/domain/accounts/user-type'
 import { languageNames } from '@systole/i18n/languages'
 import { useTranslation } from 'react-i18next'
+import { useSession } from '../../session/session-context.tsx'
+import { staffStatusWord } from '../../ui/display/status-chip.tsx'
 import { FilterChips } from '../../ui/form/filter-chips.tsx'
 import { SelectField } from '../../ui/form/select-field.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
@@ -11,15 +14,21 @@ import {
   isNarrowed,
   LANGUAGES,
   MODES,
-  OWN_SHOWS,
+  RESULTS,
   readFilter,
-  SHOWS,
+  SERVICES,
+  type Show,
+  STATUSES,
+  seesEcgs,
+  showsOf,
   type WorklistFilter,
+  worksOnEcgs,
 } from './worklist-filter.ts'
 
 const Fields = styled('div')(({ theme }) => ({
   display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1.6fr) repeat(4, minmax(0, 1fr))',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(132px, 1fr))',
+  '& > :has(input)': { gridColumn: 'span 2' },
   gap: 12,
   [theme.breakpoints.down('md')]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)' },
 }))
@@ -27,9 +36,9 @@ const More = styled('details')({
   '& > summary': { minHeight: 44, lineHeight: '44px', cursor: 'pointer', fontWeight: 600 },
 })
 
-type Narrowing = 'band' | 'mode' | 'language' | 'enquiry'
+type Narrowing = Exclude<keyof WorklistFilter, 'show' | 'find'>
 
-/** Filters cases by reader, text, time left, service, language and enquiry. */
+/** Filters cases by reader, text, time left and what else the cases of the role differ by. */
 export function WorklistFilters(props: {
   filter: WorklistFilter
   onChange: (filter: WorklistFilter) => void
@@ -39,7 +48,15 @@ export function WorklistFilters(props: {
 }) {
   const { filter, onChange, typed, onType, canRead } = props
   const { t } = useTranslation('reading')
+  const { user_type: userType } = useSession()
   const narrow = useNarrow()
+  const showLabel = (show: Show) => {
+    if (show === 'open') return t(`worklist.queue.${queueKey(userType)}`)
+    const isEcg = worksOnEcgs(userType)
+    return isEcg && (show === 'free' || show === 'others')
+      ? t(`worklist.queue.${show}`)
+      : t(`worklist.filter.${show}`)
+  }
   const find = (
     <TextField
       type="search"
@@ -54,9 +71,9 @@ export function WorklistFilters(props: {
     <>
       <FilterChips
         label={t('worklist.filter.label')}
-        chips={SHOWS.filter((id) => canRead || !OWN_SHOWS.has(id)).map((id) => ({
+        chips={showsOf(userType, canRead).map((id) => ({
           id,
-          label: t(`worklist.filter.${id}`),
+          label: showLabel(id),
         }))}
         chosen={filter.show}
         onChoose={(show) => onChange({ ...filter, show })}
@@ -86,17 +103,25 @@ function withoutFind({ find: _, ...rest }: WorklistFilter): WorklistFilter {
 function Selects(props: { filter: WorklistFilter; onChange: (filter: WorklistFilter) => void }) {
   const { filter, onChange } = props
   const { t } = useTranslation(['reading', 'common'])
+  const { user_type: userType } = useSession()
   const choices: Record<Narrowing, { value: string; label: string }[]> = {
     band: BANDS.map((value) => ({ value, label: t(`worklist.band.${value}`) })),
     mode: MODES.map((value) => ({ value, label: t(`common:mode.${value}`) })),
     language: LANGUAGES.map((value) => ({ value, label: languageNames[value].short })),
     enquiry: ENQUIRIES.map((value) => ({ value, label: t(`worklist.enquiry.${value}`) })),
+    service: SERVICES.map((value) => ({ value, label: t(`common:services.${value}`) })),
+    status: STATUSES.map((value) => ({
+      value,
+      label: t(`common:status.${staffStatusWord(value)}`),
+    })),
+    result: RESULTS.map((value) => ({ value, label: t(`worklist.result.${value}`) })),
   }
   const choose = (name: Narrowing, value: string) => {
-    const { [name]: _, ...rest } = filter
-    onChange(readFilter({ ...rest, ...(value && { [name]: value }) }))
+    const { [name]: _, ...others } = filter
+    const kept = name === 'service' ? ofAnyService(filter) : others
+    onChange(readFilter({ ...kept, ...(value && { [name]: value }) }))
   }
-  return (['band', 'mode', 'language', 'enquiry'] as const).map((name) => (
+  return narrowingsOf(userType, filter).map((name) => (
     <SelectField
       key={name}
       label={t(`worklist.filter.${name}`)}
@@ -106,4 +131,38 @@ function Selects(props: { filter: WorklistFilter; onChange: (filter: WorklistFil
       onChange={(event) => choose(name, event.target.value)}
     />
   ))
+}
+
+/** Returns the filter without what only cases of one service have. */
+function ofAnyService({
+  service: _,
+  mode: __,
+  status: ___,
+  result: ____,
+  ...rest
+}: WorklistFilter) {
+  return rest
+}
+
+/** Returns the filters that mean something to the role: the mode is of eConsults, status and result are of ECG cases. */
+function narrowingsOf(userType: UserType, { service }: WorklistFilter): Narrowing[] {
+  if (!seesEcgs(userType)) return ['band', 'mode', 'language', 'enquiry']
+  if (worksOnEcgs(userType)) return ['band', 'service', 'status', 'result', 'language', 'enquiry']
+  const own: Narrowing[] =
+    service === undefined || service === 'econsult' ? ['mode'] : ['status', 'result']
+  return ['band', 'service', ...own, 'language', 'enquiry']
+}
+
+const QUEUE_KEYS = {
+  patcher: 'prepare',
+  senior_patcher: 'prepare',
+  reviewer: 'review',
+  second_reviewer: 'second',
+  async_second_reviewer: 'async',
+} as const satisfies Partial<Record<UserType, string>>
+
+/** Returns the text key of the first view, which is named after the work of the role. */
+function queueKey(userType: UserType): (typeof QUEUE_KEYS)[keyof typeof QUEUE_KEYS] | 'open' {
+  const known: Partial<Record<UserType, (typeof QUEUE_KEYS)[keyof typeof QUEUE_KEYS]>> = QUEUE_KEYS
+  return known[userType] ?? 'open'
 }

@@ -1,5 +1,6 @@
 import type { Case } from '@systole/contract/cases/wire-case'
 import { type CaseStatus, ConsultMode, MODE_TAG } from '@systole/domain/cases/case'
+import { isToReviewer } from '@systole/domain/cases/case-note'
 import { creditMode } from '@systole/domain/credits/case-credits'
 import type { EnquiryKind } from '@systole/domain/enquiries/enquiry'
 import { fromStamp } from '@systole/domain/time/stamp'
@@ -30,6 +31,8 @@ export type WorklistItem = {
   /** The newest report; empty before the first. */
   revision: string
   fileCount: number
+  /** The judged quality of an ECG; empty before it is judged. */
+  quality: Case['result']
   language: string
   /** The enquiry that waits for an answer. */
   enquiry: EnquiryKind | undefined
@@ -65,10 +68,11 @@ export function toWorklistItem(wire: Case, accountId: string): WorklistItem {
     closedAt: fromStamp(wire.closed),
     revision: wire.revision.report_revision,
     fileCount: wire.session_tests.reduce((sum, { count }) => sum + count, 0),
+    quality: wire.result,
     language: wire.report_language ?? '',
     enquiry: wire.enquiry || undefined,
     credits: creditMode({ deducted: wire.deducted_credit ?? 0, required: wire.required_credit }),
-    reviewerNote: wire.note.find(({ type }) => type === 'reviewer')?.content ?? '',
+    reviewerNote: wire.note.find(isToReviewer)?.content ?? '',
     reader: readerOf(wire.reader, accountId),
     lastReader: readerOf(wire.last_reader ?? null, accountId),
     notes: {

@@ -12,7 +12,7 @@ import {
   VIEWS,
 } from './testing/open-worklist.tsx'
 
-test('STAFF-1 what is looked at stands in the address and is asked of the portal', async () => {
+test('STAFF-1 what is looked at is in the address and is asked of the portal', async () => {
   const { calls } = await openWorklist(aCase('Free', { minutes: 60 }))
   const user = userEvent.setup()
   await rows()

@@ -6,6 +6,7 @@ import type { TFunction } from 'i18next'
 import { Pause } from 'lucide-react'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useSession } from '../../session/session-context.tsx'
 import { ModeTag } from '../../ui/display/mode-tag.tsx'
 import { TimeLeft } from '../../ui/display/time-left.tsx'
 import { ToneChip } from '../../ui/display/tone-chip.tsx'
@@ -18,6 +19,7 @@ import type { Column } from '../../ui/table/data-table.tsx'
 import { LongTable } from '../../ui/table/long-table.tsx'
 import { CaseCell } from './case-cell.tsx'
 import { ReaderCell, type RowActions } from './reader-cell.tsx'
+import { seesEcgs, worksOnEcgs } from './worklist-filter.ts'
 import type { WorklistItem } from './worklist-item.ts'
 
 /** Two values of one cell: below each other in a row, side by side where a card has space. */
@@ -67,6 +69,9 @@ const keyOf = ({ caseId }: WorklistItem) => caseId
 function useColumns(actions: RowActions | undefined): Column<WorklistItem>[] {
   const { t } = useTranslation('reading')
   const isMedium = useMedium()
+  const { user_type } = useSession()
+  const isEcg = worksOnEcgs(user_type)
+  const hasServices = seesEcgs(user_type)
   return useMemo(
     () => [
       {
@@ -82,7 +87,7 @@ function useColumns(actions: RowActions | undefined): Column<WorklistItem>[] {
         card: 'title',
         cell: (item) => <CaseCell item={item} />,
       },
-      ...(isMedium ? [caseColumn(t)] : caseColumns(t)),
+      ...(isMedium ? [caseColumn(t, isEcg)] : caseColumns(t, { isEcg, hasServices })),
       {
         id: 'hospital',
         header: t('worklist.columns.hospital'),
@@ -97,7 +102,7 @@ function useColumns(actions: RowActions | undefined): Column<WorklistItem>[] {
         cell: (item) => <ReaderCell item={item} actions={actions} />,
       },
     ],
-    [t, actions, isMedium],
+    [t, actions, isMedium, isEcg, hasServices],
   )
 }
 
@@ -109,7 +114,7 @@ function ModeOrService({ item: { mode, service } }: { item: WorklistItem }) {
 }
 
 /** Number, mode and files in one column where three would squeeze the others. */
-function caseColumn(t: TFunction<'reading'>): Column<WorklistItem> {
+function caseColumn(t: TFunction<'reading'>, isEcg: boolean): Column<WorklistItem> {
   return {
     id: 'case',
     header: t('worklist.columns.case'),
@@ -118,13 +123,20 @@ function caseColumn(t: TFunction<'reading'>): Column<WorklistItem> {
       <Stack>
         {item.caseNumber}
         <ModeOrService item={item} />
-        <small>{t('worklist.files', { count: item.fileCount })}</small>
+        {isEcg ? (
+          <Quality item={item} />
+        ) : (
+          <small>{t('worklist.files', { count: item.fileCount })}</small>
+        )}
       </Stack>
     ),
   }
 }
 
-function caseColumns(t: TFunction<'reading'>): Column<WorklistItem>[] {
+function caseColumns(
+  t: TFunction<'reading'>,
+  { isEcg, hasServices }: { isEcg: boolean; hasServices: boolean },
+): Column<WorklistItem>[] {
   return [
     {
       id: 'case',
@@ -135,21 +147,48 @@ function caseColumns(t: TFunction<'reading'>): Column<WorklistItem>[] {
     },
     {
       id: 'mode',
-      header: t('worklist.columns.mode'),
+      header: t(hasServices ? 'worklist.columns.service' : 'worklist.columns.mode'),
       width: 84,
       card: 'meta',
       cell: (item) => <ModeOrService item={item} />,
     },
-    {
-      id: 'files',
-      header: t('worklist.columns.files'),
-      width: 88,
-      card: 'meta',
-      cell: ({ fileCount }) => (
-        <span style={{ whiteSpace: 'nowrap' }}>{t('worklist.files', { count: fileCount })}</span>
-      ),
-    },
+    isEcg ? qualityColumn(t) : filesColumn(t),
   ]
+}
+
+function filesColumn(t: TFunction<'reading'>): Column<WorklistItem> {
+  return {
+    id: 'files',
+    header: t('worklist.columns.files'),
+    width: 88,
+    card: 'meta',
+    cell: ({ fileCount }) => (
+      <span style={{ whiteSpace: 'nowrap' }}>{t('worklist.files', { count: fileCount })}</span>
+    ),
+  }
+}
+
+function qualityColumn(t: TFunction<'reading'>): Column<WorklistItem> {
+  return {
+    id: 'quality',
+    header: t('worklist.columns.result'),
+    width: 118,
+    card: 'meta',
+    cell: (item) => <Quality item={item} />,
+  }
+}
+
+const QUALITY_TONES = {
+  acceptable: 'ok',
+  'marginally acceptable': 'warn',
+  rejected: 'danger',
+} as const
+
+/** Shows the judged quality of an ECG. */
+function Quality({ item: { quality } }: { item: WorklistItem }) {
+  const { t } = useTranslation('reading')
+  if (quality === '') return null
+  return <ToneChip tone={QUALITY_TONES[quality]}>{t(`worklist.result.${quality}`)}</ToneChip>
 }
 
 function Hospital({ name, language }: { name: string; language: string }) {

@@ -1,4 +1,5 @@
 import type { Case } from '@systole/contract/cases/wire-case'
+import type { UserType } from '@systole/domain/accounts/user-type'
 import {
   infiniteQueryOptions,
   keepPreviousData,
@@ -16,11 +17,11 @@ const REFRESH_MS = 60_000
 /** The page count above which a scrolled list is not refetched every minute. */
 const REFRESHED_PAGES = 2
 
-/** Queries the cases of a view, page by page; those of all services for who works on ECGs. STAFF-4. */
-export const worklistQuery = (filter: WorklistFilter, ofAll: boolean) =>
+/** Queries the cases of a view, page by page; those of the role's own services. STAFF-4. */
+export const worklistQuery = (filter: WorklistFilter, userType: UserType) =>
   infiniteQueryOptions({
-    queryKey: ['worklist', filter, ofAll],
-    queryFn: ({ pageParam }) => readPage(toParams(filter, ofAll), pageParam),
+    queryKey: ['worklist', filter, userType],
+    queryFn: ({ pageParam }) => readPage(toParams(filter, userType), pageParam),
     initialPageParam: '',
     getNextPageParam: ({ next }) => next || undefined,
     refetchInterval: ({ state }) =>

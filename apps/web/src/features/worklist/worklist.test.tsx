@@ -104,7 +104,7 @@ test('a list that could not be read says so and is tried again', async () => {
   expect(await screen.findByText('No cases waiting to be read.')).toBeVisible()
 })
 
-test('STAFF-2 a row shows what colleagues wrote and nobody read yet, who asks, and who released', async () => {
+test('STAFF-2 a row shows the unread notes of colleagues, who asks, and who released', async () => {
   await openWorklist(
     aCase('Mochi', {
       minutes: 30,

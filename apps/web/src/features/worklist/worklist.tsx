@@ -1,5 +1,4 @@
 import { styled } from '@mui/material/styles'
-import { can } from '@systole/domain/access/access'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Coffee, SearchX } from 'lucide-react'
 import { useCallback, useMemo } from 'react'
@@ -32,7 +31,7 @@ export function Worklist(props: {
   const { accountId, canRead, actions } = props
   const { user_type: userType } = useSession()
   const { filter, wanted, change, typed, setTyped } = useWorklistFilter()
-  const query = useInfiniteQuery(worklistQuery(filter, can(userType, 'saveEcgPatch')))
+  const query = useInfiniteQuery(worklistQuery(filter, userType))
   const { data, hasNextPage, isFetchingNextPage, isFetching, fetchNextPage } = query
   const items = useMemo(
     () =>

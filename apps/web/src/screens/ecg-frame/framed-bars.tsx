@@ -38,7 +38,10 @@ export function FramedBars(props: {
     return rrSeries(beats, lost, samplesPerSecond)
   }, [beats, leftOut, samplesPerSecond])
   const top = useMemo(() => topInterval(series), [series])
-  const common = { series, top, colours: ecgBench.light, night: false }
+  const common = useMemo(
+    () => ({ series, top, colours: ecgBench.light, night: false }),
+    [series, top],
+  )
   const goTo = (seconds: number) => {
     const place = nearestIn(series, seconds)
     onGo(Math.round((series.at[place] ?? seconds) * samplesPerSecond))
@@ -61,7 +64,8 @@ export function FramedBars(props: {
         onGo={goTo}
       />
       <LorenzPlot
-        plot={{ ...common, chosen: chosen === undefined ? -1 : nearestIn(series, at) }}
+        plot={common}
+        chosen={chosen === undefined ? -1 : nearestIn(series, at)}
         label={t('lorenz')}
         onGo={goTo}
       />

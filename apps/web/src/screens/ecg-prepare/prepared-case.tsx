@@ -1,5 +1,6 @@
+import { paths } from '@systole/contract/pages'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FailurePage } from '../../errors/failure-page.tsx'
 import {
@@ -7,14 +8,16 @@ import {
   openedRecordingQuery,
   type Recording,
 } from '../../features/ecg-patching/patching.queries.ts'
+import { RecordingTabs } from '../../features/ecg-patching/recording-tabs.tsx'
 import { keptEditsKey, readKeptEdits } from '../../features/ecg-patching/session/kept-edits.ts'
 import type { ReadingCase } from '../../features/reading/desk/reading-case.ts'
 import { useSession } from '../../session/session-context.tsx'
 import { lastWorklist } from '../../shell/last-worklist.ts'
-import { Notice } from '../../ui/feedback/notice.tsx'
 import { BlockSkeleton } from '../../ui/feedback/skeletons.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { ButtonLink } from '../../ui/navigation/button-link.tsx'
+import { useNavigateTo } from '../../ui/navigation/use-navigate-to.ts'
+import { NotPrepared } from './not-prepared.tsx'
 import { PreparedRecording } from './prepared-recording.tsx'
 
 type Props = {
@@ -29,23 +32,34 @@ type Props = {
 export function PreparedCase(props: Props) {
   const { consult, recordings, wanted } = props
   const { t } = useTranslation('patching')
-  const [chosen, setChosen] = useState(wanted)
+  const navigate = useNavigateTo()
+  const { caseId } = consult
+  const onRecording = (rid: string) =>
+    navigate(paths.ecgPrepare({ caseId, rid }), { replace: true })
   const recording =
-    recordings.find(({ rid }) => rid === chosen) ??
+    recordings.find(({ rid }) => rid === wanted) ??
     recordings.find(({ state }) => state === 'ready') ??
     recordings[0]
-  const title = t('pageTitle', { pet: consult.pet.name })
-  if (!recording) return <NotPrepared title={title} words={t('states.noRecording')} />
+  const none = {
+    ...{ consult, recordings, onChanged: props.onChanged },
+    tabs: <RecordingTabs {...{ recordings, onRecording }} current={recording?.rid ?? ''} />,
+  }
+  if (!recording) return <NotPrepared {...none} words={t('states.noRecording')} />
   if (recording.state === 'importing')
-    return <NotPrepared title={title} words={t('states.importing')} isBusy />
+    return <NotPrepared {...none} words={t('states.importing')} isBusy />
   if (recording.state === 'failed' || recording.analysis?.problem)
-    return <NotPrepared title={title} words={t('states.unreadable')} problem={recording} />
-  if (isAnalysing(recording))
-    return <NotPrepared title={title} words={t('states.analysing')} isBusy />
-  return <Opened {...props} key={recording.rid} recording={recording} onRecording={setChosen} />
+    return <NotPrepared {...none} words={t('states.unreadable')} problem={recording} />
+  if (isAnalysing(recording)) return <NotPrepared {...none} words={t('states.analysing')} isBusy />
+  return <Opened {...props} key={recording.rid} {...{ recording, onRecording }} tabs={none.tabs} />
 }
 
-function Opened(props: Props & { recording: Recording; onRecording: (rid: string) => void }) {
+function Opened(
+  props: Props & {
+    recording: Recording
+    tabs: ReactNode
+    onRecording: (rid: string) => void
+  },
+) {
   const { consult, recording } = props
   const { t } = useTranslation('patching')
   const { uid } = useSession()
@@ -81,35 +95,6 @@ function Opened(props: Props & { recording: Recording; onRecording: (rid: string
       kept={readKeptEdits(key)}
       onReopen={() => void opened.refetch()}
     />
-  )
-}
-
-function NotPrepared(props: {
-  title: string
-  words: string
-  isBusy?: boolean
-  problem?: Recording
-}) {
-  const { title, words, isBusy = false, problem } = props
-  const { t } = useTranslation(['patching', 'viewers'])
-  return (
-    <Page as="main">
-      <h1>{title}</h1>
-      <Notice tone={problem ? 'warn' : 'neutral'}>
-        {words}
-        {problem?.problem && (
-          <>
-            {' '}
-            {t(`viewers:ecg.refused.${problem.problem.refusal}`)} {problem.problem.field}
-          </>
-        )}
-        {problem && ` ${problem.fname}`}
-      </Notice>
-      {isBusy && <BlockSkeleton lines={4} />}
-      <p style={{ marginTop: 16 }}>
-        <Back />
-      </p>
-    </Page>
   )
 }
 

@@ -1,37 +1,51 @@
 import { can } from '@systole/domain/access/access'
-import type { CaseStatus } from '@systole/domain/cases/case'
+import { hasEcgStep, preparationStage } from '@systole/domain/ecg-cases/preparation-access'
+import { useMemo } from 'react'
 import type { ReadOnlyReason } from '../../features/ecg-patching/preparation.ts'
 import type { EditLock } from '../../features/ecg-patching/session/use-edit-lock.ts'
 import type { ReadingCase } from '../../features/reading/desk/reading-case.ts'
 import { useSession } from '../../session/session-context.tsx'
 import { useNarrow } from '../../ui/hooks/use-narrow.ts'
 
-/** The statuses in which beats are corrected by the person who has the case. Handbook 1.2. */
-const IN_WORK: readonly CaseStatus[] = [
-  'data_ready',
-  'patch_done',
-  '1st_reviewing',
-  '2nd_reviewing',
-  'data_processing',
-]
-/** The statuses in which a patcher takes the case. */
-const TO_TAKE: readonly CaseStatus[] = ['data_ready', 'patch_done']
+export type PatchAccess = {
+  readOnly: ReadOnlyReason | undefined
+  /** True for the person who has the case. */
+  isHolder: boolean
+  /** True if this account prepares cases in this status. */
+  mayTake: boolean
+  mayTakeOver: boolean
+  mayDecideQuality: boolean
+  mayReject: boolean
+}
 
-export type PatchAccess = { readOnly: ReadOnlyReason | undefined; mayTake: boolean }
-
-/** Returns whether this account may change the recording here, and otherwise why not. */
-export function usePatchAccess({ status, reader }: ReadingCase, lock: EditLock): PatchAccess {
+/** Returns what this account may do with the recording here, by the table of steps, and why it may not change it. */
+export function usePatchAccess(consult: ReadingCase, lock: EditLock): PatchAccess {
   const { uid, user_type } = useSession()
   const isNarrow = useNarrow()
+  const { reader } = consult
+  const stage = preparationStage(consult)
+  const mayTake = hasEcgStep(consult, 'claimPatch', user_type)
   const reasons: [ReadOnlyReason, boolean][] = [
+    ['waiting', stage === 'waiting'],
+    ['asked', stage === 'asked'],
+    ['rejected', stage === 'rejected'],
+    ['sent', stage === 'sent'],
     ['noRight', !can(user_type, 'saveEcgPatch')],
-    ['asked', status === 'request_quality_review'],
-    ['sent', !IN_WORK.includes(status)],
+    // the size of the screen comes before the offer of the case
+    ['narrow', isNarrow && (reader === undefined || reader.accountId === uid)],
     ['notTaken', reader === undefined],
     ['heldByOther', reader?.accountId !== uid],
     ['otherTab', !lock.isOurs],
-    ['narrow', isNarrow],
   ]
   const [first] = reasons.find(([, holds]) => holds) ?? []
-  return { readOnly: first, mayTake: TO_TAKE.includes(status) }
+  const isHolder = reader?.accountId === uid
+  return useMemo(() => {
+    const judges = can(user_type, 'judgeQuality')
+    return {
+      ...{ readOnly: first, isHolder, mayTake },
+      mayTakeOver: hasEcgStep(consult, 'takeOver', user_type),
+      mayDecideQuality: judges && hasEcgStep(consult, 'decideQuality', user_type),
+      mayReject: judges && hasEcgStep(consult, 'reject', user_type),
+    }
+  }, [consult, user_type, first, isHolder, mayTake])
 }

@@ -1,7 +1,9 @@
 import type { PatchConflict } from '@systole/contract/ecg/patches'
+import type { PatchEdit } from '@systole/ecg/patches/edit'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAction } from '../../api/use-action.ts'
+import type { Sensitivity } from '../../features/ecg-patching/lead-tools.tsx'
 import { saveEdits } from '../../features/ecg-patching/patching.queries.ts'
 import { useKeptEdits } from '../../features/ecg-patching/session/kept-edits.ts'
 import type {
@@ -18,42 +20,52 @@ export function usePatchSaving(of: {
   opened: OpenedRecording
   patching: Patching
   keptKey: string
+  /** Reads the recording with its newest revision again. */
+  onReopen: () => void
 }) {
-  const { consult, opened, patching, keptKey } = of
+  const { consult, opened, patching, keptKey, onReopen } = of
   const { edits, dispatch } = patching
   const { t } = useTranslation('patching')
   const [revision, setRevision] = useState<SavedRevision | undefined>(opened.revision)
   const [conflict, setConflict] = useState<PatchConflict>()
   const keptAt = useKeptEdits(keptKey, { base: revision?.revision ?? '', edits })
-  const [isUnpatched, setUnpatched] = useState(() =>
-    consult.judgements.some(({ fileName, noPatch }) => noPatch && fileName === opened.fileName),
-  )
   /** Saves now. Returns false if somebody else saved a newer revision. */
-  const saveNow = async (): Promise<boolean> => {
+  const saveNow = async (more: readonly PatchEdit[] = []): Promise<boolean> => {
+    if (edits.length + more.length === 0) return true
     const base = revision?.revision
-    const saved = await saveEdits(consult.caseId, opened.recordingId, { edits, base })
+    const sent = { edits: [...edits, ...more], base }
+    const saved = await saveEdits(consult.caseId, opened.recordingId, sent)
     if ('conflict' in saved) {
       setConflict(saved.conflict)
       return false
     }
     dispatch({ do: 'saved', count: edits.length })
-    if (saved.revision === '') setUnpatched(true)
     if (saved.revision === '' || saved.revision === revision?.revision) return true
     const number = (revision?.number ?? 0) + 1
     setRevision({ revision: saved.revision, number, savedAt: new Date() })
     return true
   }
-  const saving = useAction({ run: saveNow })
+  const saving = useAction({ run: () => saveNow() })
+  const detecting = useAction({
+    run: async (sensitivity: Sensitivity) => {
+      if (await saveNow([{ edit: 'setSensitivity', sensitivity }])) onReopen()
+    },
+  })
+  const isBusy = saving.isBusy || detecting.isBusy
+  const failed = saving.problem ?? detecting.problem
   return {
     ...{ conflict, keptAt },
-    isBusy: saving.isBusy,
-    problem: saving.error ? `${t('saved.failed')} ${saving.problem ?? ''}` : undefined,
-    /** True with a revision, or if the automatic beats stay as they are. */
-    isPatched: revision !== undefined || isUnpatched,
+    isBusy,
+    problem: failed ? `${t('saved.failed')} ${failed}` : undefined,
+    /** True with a revision. */
+    isPatched: revision !== undefined,
+    revision: revision?.revision,
+    /** Finds the automatic beats again; what was changed is saved with it and replayed on them. */
+    detect: detecting.start,
     save: () => saving.start(),
     saveNow,
     closeConflict: () => setConflict(undefined),
-    words: useSavedWords({ revision, keptAt, isBusy: saving.isBusy, count: edits.length }),
+    words: useSavedWords({ revision, keptAt, isBusy, count: edits.length }),
   }
 }
 

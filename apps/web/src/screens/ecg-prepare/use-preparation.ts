@@ -16,6 +16,11 @@ export function usePreparation(consult: ReadingCase, fileName: string) {
   const [saving, setSaving] = useState<Saving>({ state: 'unchanged' })
   const [saver] = useState(() => createSaver(consult, { fileName, onSaving: setSaving }))
   useEffect(() => () => saver.hurry(), [saver])
+  const { checklist, judgements, version } = consult
+  useEffect(() => {
+    const read = preparationOf({ checklist, judgements }, fileName)
+    if (saver.adopt(read, version)) setPreparation(read)
+  }, [saver, checklist, judgements, fileName, version])
   return {
     preparation,
     saving,
@@ -36,13 +41,14 @@ function createSaver(
 ) {
   let newest = preparationOf(consult, fileName)
   let stored = newest
+  let storedVersion = consult.version
   let failure: Error | undefined
   const autosave = createAutosave({
     save: async () => {
       const sent = newest
       if (sent === stored) return 'halted'
       try {
-        await savePreparation(consult, fileName, sent)
+        storedVersion = await savePreparation(consult, fileName, sent)
       } catch (error) {
         failure = error instanceof Error ? error : new Error(String(error))
         onSaving({ state: 'failed', problem: describeError(error) })
@@ -58,6 +64,13 @@ function createSaver(
   })
   return {
     newest: () => newest,
+    /** Takes what the case says now, unless something is unsaved or was saved after this was read. Returns whether it was taken. */
+    adopt: (read: Preparation, version: number) => {
+      if (newest !== stored || version < storedVersion) return false
+      newest = read
+      stored = read
+      return true
+    },
     change: (next: Preparation) => {
       newest = next
       onSaving({ state: 'saving' })

@@ -15,7 +15,7 @@ const Missing = z.object({
       z.object({ missing: z.literal('recording') }),
       z.object({ missing: z.literal('checklistReason'), item: z.enum(CHECKLIST_ITEMS) }),
       z.object({
-        missing: z.enum(['patch', 'quality', 'qualityReason', 'qualityReview']),
+        missing: z.enum(['patch', 'measuring', 'quality', 'qualityReason', 'qualityReview']),
         rid: z.string(),
       }),
       z.object({
@@ -39,18 +39,20 @@ export function useSending(of: {
   const { t } = useTranslation('patching')
   const [missing, setMissing] = useState<MissingToSend[]>([])
   const [hasAsked, setAsked] = useState(false)
+  const showMissing = (error: Error) => setMissing(missingIn(error))
   const sending = useAction({
     run: async () => {
       const isSaved = await saveAll()
-      if (isSaved) await sendForReview(consult)
+      if (isSaved) await onceMeasured(() => sendForReview(consult))
       return isSaved
     },
     onDone: (isSent) => isSent && toast(t('send.done'), 'success'),
-    onFailed: (error) => setMissing(missingIn(error)),
+    onFailed: showMissing,
     onEnd,
   })
   return {
     missing,
+    showMissing,
     /** True once something was found missing. */
     hasAsked,
     isBusy: sending.isBusy,
@@ -65,8 +67,24 @@ export function useSending(of: {
   }
 }
 
+const MEASURING_TRIES = 20
+const MEASURING_PAUSE = 1000
+
+/** Takes a step again while the values on the newest beats are being measured, which takes seconds. */
+async function onceMeasured(step: () => Promise<unknown>, tries = MEASURING_TRIES): Promise<void> {
+  try {
+    await step()
+  } catch (error) {
+    const isMeasuring =
+      error instanceof Error && missingIn(error).some(({ missing }) => missing === 'measuring')
+    if (!isMeasuring || tries === 0) throw error
+    await new Promise((resolve) => setTimeout(resolve, MEASURING_PAUSE))
+    await onceMeasured(step, tries - 1)
+  }
+}
+
 /** Returns what the portal names as missing in its refusal. */
-function missingIn(error: Error): MissingToSend[] {
+export function missingIn(error: Error): MissingToSend[] {
   const named = Missing.safeParse(error instanceof RefusedError ? error.data : undefined)
   if (!named.success) return []
   return named.data.missing.map((each) => {

@@ -12,8 +12,7 @@ import { SaveMark } from '../../ui/form/save-mark.tsx'
 import { useNarrow } from '../../ui/hooks/use-narrow.ts'
 import { StageNav } from '../../ui/layout/stage-nav.tsx'
 import { DraftOptions } from './draft-options.tsx'
-import { FollowUpBanner } from './follow-up-banner.tsx'
-import { LastVisit } from './last-visit.tsx'
+import { FollowUpBanner, LastVisit } from './follow-up-parts.ts'
 import { useCaseStages } from './use-case-stages.ts'
 
 type Around = Omit<ComponentProps<typeof CaseFrame>, 'parts'> & { saved: React.ReactNode }

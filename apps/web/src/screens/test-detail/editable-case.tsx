@@ -5,15 +5,13 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { CaseFrame } from '../../features/cases/case-frame.tsx'
 import { isWeightOfVisit, progressOf } from '../../features/cases/case-view.ts'
-import { lastVisitQuery, refreshCase, rememberCase } from '../../features/cases/cases.queries.ts'
+import { lastVisitQuery, rememberCase } from '../../features/cases/cases.queries.ts'
 import { useSession } from '../../session/session-context.tsx'
 import { useDocumentTitle } from '../../shell/document-title.ts'
 import type { StageFrame } from '../../ui/layout/stage-frame.ts'
-import { usePrices } from '../use-prices.ts'
 import { useCaseAround } from './case-around.tsx'
-import { earlierFindings } from './follow-up-banner.tsx'
-import { ClinicalStage, InspectionPart, QuestionStage, useNextStageFetched } from './stage-parts.ts'
-import { useFileCoach } from './use-file-coach.tsx'
+import { earlierFindings } from './earlier-findings.ts'
+import { ClinicalStage, InspectionPart, QuestionPart, useNextStageFetched } from './stage-parts.ts'
 import { useStageGo } from './use-stage-go.ts'
 import { useTitleFocus } from './use-title-focus.ts'
 
@@ -27,8 +25,6 @@ export function EditableCase(props: {
   const { uid } = useSession()
   const { t } = useTranslation('cases')
   const go = useStageGo(address)
-  const prices = usePrices()
-  const coach = useFileCoach(consult)
   const current = stageOf(consult, address)
   useTitleFocus(current === 'payment' ? 'inspection' : current)
   useDocumentTitle(
@@ -61,18 +57,11 @@ export function EditableCase(props: {
   }
   if (current === 'questions') {
     return (
-      <QuestionStage
-        key={consult.caseId}
+      <QuestionPart
         consult={consult}
-        uid={uid}
-        prices={prices.texts}
-        coach={coach}
         frame={frame}
         onBack={() => go.to('clinical')}
-        onSaved={async () => {
-          await refreshCase(consult.caseId)
-          go.to('inspection')
-        }}
+        onNext={() => go.to('inspection')}
       />
     )
   }

@@ -7,8 +7,8 @@ import { lazyWithPreload } from '../../ui/lazy/lazy-with-preload.tsx'
 export const ClinicalStage = lazyWithPreload(
   async () => (await import('../../features/clinical/clinical-stage.tsx')).ClinicalStage,
 )
-export const QuestionStage = lazyWithPreload(
-  async () => (await import('../../features/questions/question-stage.tsx')).QuestionStage,
+export const QuestionPart = lazyWithPreload(
+  async () => (await import('./question-part.tsx')).QuestionPart,
 )
 export const InspectionPart = lazyWithPreload(
   async () => (await import('./inspection-part.tsx')).InspectionPart,
@@ -28,13 +28,13 @@ export const SentEcgCase = lazyWithPreload(async () => {
 
 const PART = {
   clinical: ClinicalStage,
-  questions: QuestionStage,
+  questions: QuestionPart,
   inspection: InspectionPart,
   payment: InspectionPart,
 } satisfies Record<CaseStage, unknown>
 
 const NEXT = {
-  clinical: QuestionStage,
+  clinical: QuestionPart,
   questions: InspectionPart,
 } satisfies Partial<Record<CaseStage, unknown>>
 

@@ -74,7 +74,7 @@ test('a pet is found by its name and leads to its page; it is asked for once the
   expect(calls(PETS).map(({ fields }) => fields.params)).toEqual(['{"pname":"momo","limit":5}'])
 })
 
-test('Escape closes the finder at once, its open list included', async () => {
+test('Escape closes the finder immediately, its open list included', async () => {
   const onClose = vi.fn()
   const { user } = await renderVetPage(<FinderDialog open onClose={onClose} />, answers)
   await user.keyboard('{Escape}')

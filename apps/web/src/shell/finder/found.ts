@@ -1,6 +1,8 @@
 import type { Case } from '@systole/contract/cases/wire-case'
 import { paths } from '@systole/contract/pages'
 import { isStaff } from '@systole/domain/accounts/is-staff'
+import { readCaseNumber } from '@systole/domain/cases/case-number'
+import { phaseOf } from '@systole/domain/services/services'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { client } from '../../api/client.ts'
 import { orThrow } from '../../api/query.ts'
@@ -19,7 +21,7 @@ export type Found = {
 
 const CASES_SHOWN = 8
 const PETS_SHOWN = 5
-const CASE_NUMBER = /^(EC-)?\d{4,}$/i
+const CASE_NUMBER_FROM = 1000
 
 /** Finds cases by the pet's name or identifier, or by their number. */
 export const foundCasesQuery = (wanted: string) =>
@@ -51,7 +53,7 @@ async function readCases(wanted: string) {
     )
   const replies = await Promise.all([
     ask({ pname: wanted }),
-    ...(CASE_NUMBER.test(wanted) ? [ask({ case_id: wanted })] : []),
+    ...((readCaseNumber(wanted) ?? 0) >= CASE_NUMBER_FROM ? [ask({ case_id: wanted })] : []),
   ])
   const sessions = replies.flatMap((reply) => reply.sessions)
   return [...new Map(sessions.map((consult) => [consult.caseId, consult])).values()]
@@ -74,7 +76,7 @@ export function caseAddress(
   userType: Session['user_type'],
 ): string {
   if (isStaff(userType)) return deskAddress({ caseId, status, service: subtype }, userType)
-  if (status === 'close') return paths.econsultReport({ caseId })
+  if (phaseOf({ service: subtype, status }) === 'released') return paths.econsultReport({ caseId })
   const editable = status === 'open' || status === 'upload'
   return paths.testDetail({ caseId, ...(!editable && { mode: 2 }) })
 }

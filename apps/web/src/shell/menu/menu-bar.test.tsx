@@ -41,7 +41,7 @@ test.each([
   expect(menu().getByRole('link', { current: 'page' }).textContent).toBe(name)
 })
 
-test('counts stand beside their items, and nothing stands at zero', async () => {
+test('counts are beside their items, and no item shows zero', async () => {
   await open({})
   act(() => publishMenuCounts({ incomplete: 2, unreadReports: 1 }))
   expect(menu().getByRole('link', { name: 'Incomplete test (2 cases)' })).toBeVisible()
@@ -72,7 +72,7 @@ test('SHELL-1 the account menu names the person and leads out', async () => {
   expect(asked).toEqual(['logout'])
 })
 
-test('the bell tells how many notifications are unread, and shows the list on a press', async () => {
+test('the bell shows how many notifications are unread, and the list on a press', async () => {
   const { user } = await open({}, '/main', 3)
   await user.click(await screen.findByRole('button', { name: 'Notifications (3 unread)' }))
   expect(await screen.findByRole('dialog', { name: 'Notifications' })).toBeVisible()

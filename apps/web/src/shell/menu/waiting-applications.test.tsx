@@ -9,7 +9,7 @@ const LIST = '/api/query_registrations'
 
 afterEach(() => publishMenuCounts({ waitingApplications: 0 }))
 
-test('how many applications wait stands beside their item, asked for with one row', async () => {
+test('how many applications wait is beside their item, asked for with one row', async () => {
   const { calls } = await renderVetPage(
     <>
       <WaitingApplications />

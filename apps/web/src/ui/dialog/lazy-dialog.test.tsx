@@ -50,7 +50,7 @@ test('a dialog first opened without a line says so in its place, takes nothing t
   expect(await screen.findByText('the terms')).toBeDefined()
 })
 
-test('a dialog that did not come can be left, and is asked for anew when it is opened again', async () => {
+test('a dialog that did not come can be left, and is asked for again when it is opened again', async () => {
   await renderPage(<Form TermsDialog={cutOnce()} />)
   fireEvent.click(screen.getByRole('button', { name: 'terms' }))
   fireEvent(await screen.findByRole('dialog'), new Event('cancel', { cancelable: true }))

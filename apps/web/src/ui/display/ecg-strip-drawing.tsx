@@ -3,6 +3,7 @@ import { ecg } from '../../theme/tokens.ts'
 
 const NAME_MILLIMETRES = 3
 const MARK_MILLIMETRES = 2.6
+const NUMBER_MILLIMETRES = 2.3
 /** Without this browsers print no background. */
 const EXACT = { printColorAdjust: 'exact', WebkitPrintColorAdjust: 'exact' } as const
 
@@ -36,7 +37,7 @@ export function EcgStripDrawing(props: {
       <g stroke={trace} strokeWidth={0.27} fill={trace}>
         <path d={beats.map(({ tick }) => pathOf(tick)).join('')} />
         {beats.map(
-          ({ letter, at }) =>
+          ({ letter, at, colour }) =>
             letter !== '' && (
               <text
                 key={at[0]}
@@ -44,9 +45,18 @@ export function EcgStripDrawing(props: {
                 y={at[1]}
                 fontSize={MARK_MILLIMETRES}
                 fontWeight={600}
+                fill={colour}
                 stroke="none"
               >
                 {letter}
+              </text>
+            ),
+        )}
+        {beats.map(
+          ({ number, numberAt: [x, y] }) =>
+            number !== '' && (
+              <text key={number} {...{ x, y }} fontSize={NUMBER_MILLIMETRES} stroke="none">
+                {number}
               </text>
             ),
         )}

@@ -48,11 +48,14 @@ const STAFF = {
   reject: { word: 'reject', tone: 'danger', icon: OctagonX },
 } as const satisfies Record<string, Look>
 
+const REPORT_READY = { word: 'reportReady', tone: 'ok', icon: FileCheck } as const
+
 /** The vet's view with fewer states: two editable ones, in progress, answered, and the repeat of a report. portal §4. */
 const VET = {
   open: STAFF.open,
   upload: STAFF.upload,
-  close: { word: 'reportReady', tone: 'ok', icon: FileCheck },
+  close: REPORT_READY,
+  done: REPORT_READY,
   resend_report_request: { word: 'redoRequested', tone: 'warn', icon: RotateCcw },
   reject: STAFF.reject,
 } as const satisfies Record<string, Look>
@@ -79,6 +82,11 @@ export function StatusChip(props: {
       </ToneChip>
     </span>
   )
+}
+
+/** Returns the text key of a status, as staff read it. */
+export function staffStatusWord(status: string): Look['word'] {
+  return lookOf(status, 'staff').word
 }
 
 function lookOf(status: string, reader: 'vet' | 'staff'): Look {

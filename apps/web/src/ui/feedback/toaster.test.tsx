@@ -20,7 +20,7 @@ test('SHELL-7 a snackbar is gone after 6,000 ms and not before', async () => {
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('a snackbar stands outside the page, which a dialog hides from screen readers', async () => {
+test('a snackbar is outside the page, which a dialog hides from screen readers', async () => {
   await renderPage(null)
   act(() => toast('Saved'))
   expect(screen.getByTestId('page').contains(screen.getByRole('alert'))).toBe(false)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { pinchOf } from './pointer-gestures.ts'
 
-test('whatever way two fingers take, what lies under them ends as much larger as they are farther apart', () => {
+test('whatever way two fingers take, what is under them ends as much larger as they are farther apart', () => {
   let left = { x: -20, y: 0 }
   let right = { x: 20, y: 10 }
   const start = Math.hypot(right.x - left.x, right.y - left.y)

@@ -31,7 +31,7 @@ function Place({ Ahead }: { Ahead: ReturnType<typeof ahead> }) {
   )
 }
 
-test('what was fetched ahead is drawn at once', async () => {
+test('what was fetched ahead is drawn immediately', async () => {
   const load = vi.fn(async () => Image)
   const Ahead = ahead(load)
   await Ahead.fetch()
@@ -77,7 +77,7 @@ test('what did not come comes by itself once the line is back', async () => {
   expect(await screen.findByText('a a')).toBeDefined()
 })
 
-test('what was shut before it came is asked for anew when it is wanted again, and never while it is not', async () => {
+test('what was shut before it came is asked for again when it is wanted again, and never while it is not', async () => {
   const load = vi.fn(async () => Image).mockRejectedValueOnce(new Error('offline'))
   await renderPage(<Place Ahead={ahead(load)} />)
   await screen.findByRole('alert')

@@ -70,7 +70,7 @@ test('offline, a page that was never opened is announced and opens when the conn
   expect(router.state.location.pathname).toBe('/pets')
 })
 
-test('offline, a page that was opened before opens at once', async () => {
+test('offline, a page that was opened before opens immediately', async () => {
   const { go } = await open()
   await go('/reports')
   await screen.findByRole('heading', { name: 'Reports' })

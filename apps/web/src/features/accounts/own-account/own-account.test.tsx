@@ -114,7 +114,7 @@ test('the password is changed with the current one; each mistake is said at its 
   expect(calls('/api/change_password')).toHaveLength(2)
 })
 
-test('sessions tell browser, system and address; this one is marked and cannot be signed out here', async () => {
+test('sessions show browser, system and address; this one is marked and cannot be signed out here', async () => {
   const phone = { ...session, session_id: 's2', current: false, kind: 'api', user_agent: 'curl/8' }
   const { user, calls } = await open({
     sessions: [phone, session],

@@ -1,4 +1,5 @@
 import type { Case } from '@systole/contract/cases/wire-case'
+import { decodeFields } from '@systole/contract/wire/codec'
 import { screen } from '@testing-library/react'
 import { aCase } from '../../../testing/a-case.ts'
 import { aClinicalInput } from '../../../testing/a-clinical-input.ts'
@@ -43,7 +44,8 @@ export async function openStage(consult: Case, answers: Answers = {}) {
   )
   await screen.findByRole('button', { name: 'Next' })
   const next = () => page.user.click(screen.getByRole('button', { name: 'Next' }))
-  const sent = () => page.calls(UPDATE).map(({ fields }) => JSON.parse(fields.params ?? ''))
+  const sent = () =>
+    page.calls(UPDATE).map(({ fields }) => decodeFields(JSON.parse(fields.params ?? '')))
   return { ...page, next, sent, moves }
 }
 

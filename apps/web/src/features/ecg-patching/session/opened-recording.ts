@@ -23,8 +23,6 @@ export type OpenedRecording = {
   findings: readonly RhythmFinding[]
   species: string
   sinus: 'yes' | 'no' | 'undetermined'
-  /** The values that the recording is read by, against their references. */
-  verdicts: readonly { field: string; verdict: 'within' | 'outside' | 'noReference' }[]
   filter: string
   /** The distance of a beat from the mean beat of its shape, where the analysis gives it. */
   distanceOf: (sample: number) => number | undefined

@@ -28,12 +28,19 @@ export type BeatView = {
   numberOf: (index: number) => number
 }
 
-export function beatView(recording: OpenedRecording, patched: PatchedRecording): BeatView {
-  const shapeOf = new Map(recording.shapes.map((shape) => [shape.id, shape]))
-  const ranges = rangesOf(patched)
-  const notBeats = patched.beats.flatMap(({ label }, index) => (label === 'X' ? [index] : []))
+export function beatView(
+  { shapes }: Pick<OpenedRecording, 'shapes'>,
+  beats: readonly SourcedBeat[],
+  ranges: readonly NamedRange[],
+): BeatView {
+  const isUnsure = { isUndecided: true }
+  const unsure = new Set(shapes.flatMap(({ id, isUndecided: is }) => (is ? [id] : [])))
+  const notBeats: number[] = []
+  for (let index = 0; index < beats.length; index += 1)
+    if (beats[index]?.label === 'X') notBeats.push(index)
   return {
-    labelOf: (beat) => (isUndecided(beat, shapeOf.get(beat.shape)) ? 'Q' : beat.label),
+    labelOf: (beat) =>
+      isUndecided(beat, unsure.has(beat.shape) ? isUnsure : undefined) ? 'Q' : beat.label,
     ranges,
     breaks: joined(ranges),
     numberOf: (index) => index + 1 - notBeats.filter((each) => each < index).length,
@@ -42,7 +49,7 @@ export function beatView(recording: OpenedRecording, patched: PatchedRecording):
 
 const NAMES = { packetLoss: 'lost', noise: 'noise', excluded: 'excluded' } as const
 
-function rangesOf({ ranges }: PatchedRecording): NamedRange[] {
+export function namedRanges(ranges: PatchedRecording['ranges']): NamedRange[] {
   return ranges.map(({ from, to, mark }) => ({ from, to, is: NAMES[mark] }))
 }
 
@@ -68,25 +75,30 @@ export type PatchSummary = {
   places: readonly Place[]
   lostShare: number
   noiseShare: number
+  /** Returns the number of a beat by its index in the places. */
+  numberOf: (index: number) => number
 }
 
 export function summarise(recording: OpenedRecording, patched: PatchedRecording): PatchSummary {
   const { shapes, source, distanceOf } = recording
   const { beats } = patched
-  const { labelOf, ranges, breaks } = beatView(recording, patched)
+  const ranges = namedRanges(patched.ranges)
+  const { labelOf, breaks, numberOf } = beatView(recording, beats, ranges)
+  // a day has more than 100,000 beats, so the label of each is found a single time
+  const labels = beats.map(labelOf)
+  const shownLabel = (_: SourcedBeat, index: number) => labels[index] ?? 'N'
   const counts = Object.fromEntries(BEAT_LABELS.map((label) => [label, 0])) as Record<
     BeatLabel,
     number
   > // one entry a label
   const waiting: Group['waiting'][number][] = []
-  for (const beat of beats) {
-    const label = labelOf(beat)
+  for (const [index, label] of labels.entries()) {
     counts[label] += 1
-    if (label === 'Q' && beat.source === 'auto')
-      waiting.push({ ...beat, distance: distanceOf(beat.sample) ?? 0 })
+    const beat = label === 'Q' ? beats[index] : undefined
+    if (beat?.source === 'auto') waiting.push({ ...beat, distance: distanceOf(beat.sample) ?? 0 })
   }
   const groups = undecidedGroups(waiting, shapes)
-  const series = rrSeries(beats, breaks, source.samplesPerSecond, labelOf)
+  const series = rrSeries(beats, breaks, source.samplesPerSecond, shownLabel)
   const shareOf = (is: NamedRange['is']) =>
     ranges.reduce((sum, { from, to, is: kind }) => sum + (kind === is ? to - from : 0), 0) /
     source.sampleCount
@@ -98,11 +110,12 @@ export function summarise(recording: OpenedRecording, patched: PatchedRecording)
     series,
     top: topInterval(series),
     places: placesOf({
-      ...{ beats, labelOf, ranges, series },
+      ...{ beats, ranges, series, labelOf: shownLabel },
       samplesPerSecond: source.samplesPerSecond,
     }),
     lostShare: shareOf('lost'),
     noiseShare: shareOf('noise'),
+    numberOf,
   }
 }
 

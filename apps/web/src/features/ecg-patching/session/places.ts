@@ -12,7 +12,7 @@ export type Place =
 
 export type PlacesOf = {
   beats: readonly SourcedBeat[]
-  labelOf: (beat: SourcedBeat) => BeatLabel
+  labelOf: (beat: SourcedBeat, index: number) => BeatLabel
   ranges: readonly (SampleRange & { is: 'lost' | 'noise' | 'excluded' })[]
   series: RrSeries
   samplesPerSecond: number
@@ -33,8 +33,9 @@ export function placesOf(of: PlacesOf): Place[] {
 function beatPlaces({ beats, labelOf }: PlacesOf): Place[] {
   const places: Place[] = []
   let run: Extract<Place, { is: 'ectopic' }> | undefined
-  for (const [index, beat] of beats.entries()) {
-    const label = labelOf(beat)
+  for (let index = 0; index < beats.length; index += 1) {
+    const beat = beats[index] as SourcedBeat
+    const label = labelOf(beat, index)
     if (label === 'X') continue
     if (run?.label === label) {
       run.count += 1

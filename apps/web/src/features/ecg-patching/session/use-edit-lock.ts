@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 
 export type EditLock = {
   /** True while this tab is the one that edits. */
@@ -32,5 +32,6 @@ export function useEditLock(name: string): EditLock {
       release()
     }
   }, [name, attempt])
-  return { isOurs, take: useCallback(() => setAttempt((before) => before + 1), []) }
+  const take = useCallback(() => setAttempt((before) => before + 1), [])
+  return useMemo(() => ({ isOurs, take }), [isOurs, take])
 }

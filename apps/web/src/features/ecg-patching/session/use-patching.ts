@@ -1,11 +1,12 @@
 import { applyEdits } from '@systole/ecg/patches/apply-edits'
 import type { PatchEdit } from '@systole/ecg/patches/edit'
 import { editsOf, makeEdit, startEdits } from '@systole/ecg/patches/edit-log'
-import { useDeferredValue, useMemo, useReducer } from 'react'
+import { useMemo, useReducer } from 'react'
 import { labelShapeEdit } from './label-shape.ts'
 import type { OpenedRecording } from './opened-recording.ts'
-import { beatView, summarise } from './patch-view.ts'
+import { beatView, namedRanges, summarise } from './patch-view.ts'
 import { chosenBeat, patchingReducer, startPatching } from './patching-state.ts'
+import { useSettled } from './use-settled.ts'
 
 export type Patching = ReturnType<typeof usePatching>
 
@@ -29,11 +30,18 @@ export function usePatching(recording: OpenedRecording, unsaved: readonly PatchE
     startPatching(logOf(recording, unsaved)),
   )
   const { log } = state
-  const view = useMemo(() => beatView(recording, log.patched), [recording, log.patched])
-  const settled = useDeferredValue(log.patched)
+  const { beats, ranges } = log.patched
+  const named = useMemo(() => namedRanges(ranges), [ranges])
+  const view = useMemo(() => beatView(recording, beats, named), [recording, beats, named])
+  const settled = useSettled(log.patched)
   const summary = useMemo(() => summarise(recording, settled), [recording, settled])
   const edits = useMemo(() => editsOf(log), [log])
-  return { recording, state, dispatch, view, summary, edits, chosen: chosenBeat(state) }
+  return {
+    ...{ recording, state, dispatch, view, summary, edits },
+    chosen: chosenBeat(state),
+    /** Counts the beats that wait at this moment; the summary follows a little later. */
+    countUndecided: () => summarise(recording, log.patched).undecided,
+  }
 }
 
 function extentOf({ source, leads, ranges }: OpenedRecording) {

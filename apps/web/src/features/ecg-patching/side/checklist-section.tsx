@@ -54,7 +54,12 @@ const Items = styled('ul')(({ theme }) => {
 })
 
 /** A doubt about the leads with the edit that removes it. */
-export type LeadDoubt = { id: string; text: string; action: string; onMend: () => void }
+export type LeadDoubt = {
+  id: string
+  text: string
+  action: string
+  onMend: (() => void) | undefined
+}
 
 /** Lists the seven items that are checked before a review; an open one is sent with a reason. */
 export function ChecklistSection(props: {
@@ -81,7 +86,7 @@ export function ChecklistSection(props: {
         {doubts.map(({ id, text, action, onMend }) => (
           <li key={id} data-warning>
             <span>{text}</span>
-            {!isReadOnly && (
+            {onMend && (
               <Button size="small" variant="outlined" onClick={onMend}>
                 {action}
               </Button>

@@ -1,18 +1,10 @@
+import { isBlockSuspected } from '@systole/domain/ecg-cases/block-rules'
 import type { NormalReportFacts } from '@systole/domain/ecg-cases/refuse-normal-report'
 import { durationSeconds } from '../../ecg-trace/source/trace-source.ts'
 import type { OpenedRecording } from '../session/opened-recording.ts'
 import type { PatchSummary } from '../session/patch-view.ts'
 
-const BLOCKS = [
-  'firstDegreeBlock',
-  'secondDegreeMobitzI',
-  'secondDegreeMobitzII',
-  'secondDegreeTwoToOne',
-  'secondDegreeAdvanced',
-  'thirdDegreeBlock',
-]
-
-/** Returns the facts on which a normal report depends. It ships switched off. SPEC E8. */
+/** Returns the facts on which a normal report depends, as far as the beats on this screen show them; the portal adds the others. SPEC E8. */
 export function normalReportFacts(
   recording: OpenedRecording,
   { counts, undecided, lostShare, noiseShare }: PatchSummary,
@@ -21,7 +13,7 @@ export function normalReportFacts(
   const rules: readonly string[] = recording.findings.map(({ rule }) => rule)
   const { V, A, E, F, P, Q } = counts
   return {
-    isEnabled: false,
+    isEnabled: true,
     species: recording.species,
     labels: { V, A, E, F, P, Q: Math.max(0, Q - undecided) },
     undecidedBeats: undecided,
@@ -29,9 +21,9 @@ export function normalReportFacts(
     noiseShare,
     sinus: recording.sinus,
     isSinusArrhythmia: rules.includes('sinusArrhythmia'),
-    values: recording.verdicts,
+    values: [],
     isFibrillationSuspected: rules.includes('atrialFibrillationSuspected'),
-    isBlockSuspected: BLOCKS.some((rule) => rules.includes(rule)),
+    isBlockSuspected: isBlockSuspected(rules),
     durationSeconds: durationSeconds(recording.source),
     ...said,
   }

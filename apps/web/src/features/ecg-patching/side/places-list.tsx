@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { ChevronLeft, ChevronRight, ChevronsLeftRight, ChevronsRightLeft } from 'lucide-react'
+import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from '../../../ui/button/icon-button.tsx'
 import { Icon } from '../../../ui/display/icon.tsx'
@@ -49,7 +50,7 @@ const List = styled('ol')(({ theme }) => {
 const SHOWN = 40
 
 /** Lists the places to look at: undecided and ectopic beats, gaps, noise, the extreme intervals. */
-export function PlacesList(props: {
+export const PlacesList = memo(function PlacesList(props: {
   places: readonly Place[]
   current: number
   night: boolean
@@ -95,7 +96,7 @@ export function PlacesList(props: {
       </List>
     </SideSection>
   )
-}
+})
 
 const HATCH = 'repeating-linear-gradient(135deg,currentColor 0 1.4px,transparent 1.4px 5px)'
 const DOTS = 'radial-gradient(currentColor 1px,transparent 1.2px) 0 0/4px 4px'

@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles'
+import type { ProposedQuality } from '@systole/domain/ecg-patches/propose-quality'
 import { FileQuality } from '@systole/domain/uploads/file-quality'
 import { Check, TriangleAlert, X } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
@@ -36,6 +37,11 @@ const Choice = styled('fieldset')(({ theme }) => {
     [theme.breakpoints.down('md')]: { '& label': { minHeight: 44 } },
   }
 })
+const Proposal = styled('p')(({ theme }) => ({
+  margin: '8px 0 0',
+  color: (theme.vars ?? theme).palette.ink.body,
+  fontSize: '.875rem',
+}))
 const QUALITIES = FileQuality.options
 const ICONS = { acceptable: Check, 'marginally acceptable': TriangleAlert, rejected: X } as const
 
@@ -43,11 +49,12 @@ const ICONS = { acceptable: Check, 'marginally acceptable': TriangleAlert, rejec
 export function QualitySection(props: {
   quality: FileQuality | undefined
   reason: string
+  proposed: ProposedQuality | undefined
   isReadOnly: boolean
   onQuality: (quality: FileQuality) => void
   onReason: (reason: string) => void
 }) {
-  const { quality, reason, isReadOnly, onQuality, onReason } = props
+  const { quality, reason, proposed, isReadOnly, onQuality, onReason } = props
   const { t } = useTranslation('patching')
   return (
     <SideSection aria-label={t('quality.label')}>
@@ -71,6 +78,12 @@ export function QualitySection(props: {
           ))}
         </Choice>
       </header>
+      {proposed && quality === undefined && (
+        <Proposal>
+          {t('quality.proposed', { quality: t(`quality.${proposed.quality}`) })}{' '}
+          {t(`quality.because.${proposed.because}`)}
+        </Proposal>
+      )}
       {(quality === 'marginally acceptable' || quality === 'rejected') && (
         <TextField
           label={t(quality === 'rejected' ? 'quality.whyRejected' : 'quality.whyMarginal')}

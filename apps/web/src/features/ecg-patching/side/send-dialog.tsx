@@ -10,10 +10,12 @@ const List = styled('ul')({ margin: '12px 0', paddingLeft: 20, '& li': { padding
 /** Lists what is missing before the case can be sent; each line leads to its place. */
 export function MissingDialog(props: {
   missing: readonly MissingToSend[]
+  /** Names a recording, where the case has several. */
+  nameOf: (recordingId: string) => string | undefined
   onGo: (missing: MissingToSend) => void
   onClose: () => void
 }) {
-  const { missing, onGo, onClose } = props
+  const { missing, nameOf, onGo, onClose } = props
   const { t } = useTranslation(['patching', 'common'])
   const close = useRef<HTMLButtonElement>(null)
   return (
@@ -32,6 +34,7 @@ export function MissingDialog(props: {
         {missing.map((each) => (
           <li key={keyOf(each)}>
             <Button onClick={() => onGo(each)}>
+              {nameIn(each, nameOf)}
               {each.missing === 'checklistReason'
                 ? t('send.checklistReason', { item: t(`checklist.items.${each.item}`) })
                 : t(`send.${each.missing}`, { count: 'count' in each ? each.count : 1 })}
@@ -41,6 +44,11 @@ export function MissingDialog(props: {
       </List>
     </AppDialog>
   )
+}
+
+function nameIn(missing: MissingToSend, nameOf: (recordingId: string) => string | undefined) {
+  const name = 'recordingId' in missing ? nameOf(missing.recordingId) : undefined
+  return name === undefined ? null : <b style={{ marginRight: 8 }}>{name}</b>
 }
 
 function keyOf(missing: MissingToSend): string {

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles'
-import { Bell, Flag, Info, NotebookPen } from 'lucide-react'
+import { Flag, Info, NotebookPen } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../ui/button/button.tsx'
@@ -19,24 +19,31 @@ const Foot = styled('footer')(({ theme }) => {
 /** Says why a normal report cannot be signed, and renders notes, push and the question about quality. */
 export function SideFooter(props: {
   id: string
-  normalReasons: readonly string[]
+  /** The reasons against a normal report; `undefined` for who signs none. */
+  normalReasons: readonly string[] | undefined
   noteCount: number
   onNotes: () => void
-  onPush: (() => void) | undefined
   onAskQuality: (() => void) | undefined
+  /** Messages to the hospital and to colleagues. */
   extra?: ReactNode
 }) {
-  const { id, normalReasons, noteCount, onNotes, onPush, onAskQuality, extra } = props
+  const { id, normalReasons, noteCount, onNotes, onAskQuality, extra } = props
   const { t } = useTranslation('patching')
   return (
     <Foot>
-      <p id={id}>
-        <Icon of={Info} size={16} />
-        <span>
-          <b>{t('normal.off')}</b> {normalReasons.join(t('normal.join'))}
-          {t('normal.end')}
-        </span>
-      </p>
+      {normalReasons && (
+        <p id={id}>
+          <Icon of={Info} size={16} />
+          {normalReasons.length === 0 ? (
+            <span>{t('normal.possible')}</span>
+          ) : (
+            <span>
+              <b>{t('normal.off')}</b> {normalReasons.join(t('normal.join'))}
+              {t('normal.end')}
+            </span>
+          )}
+        </p>
+      )}
       <div>
         <Button
           size="small"
@@ -46,16 +53,6 @@ export function SideFooter(props: {
         >
           {noteCount === 0 ? t('footer.notes') : t('footer.notesCount', { count: noteCount })}
         </Button>
-        {onPush && (
-          <Button
-            size="small"
-            variant="outlined"
-            startIcon={<Icon of={Bell} size={16} />}
-            onClick={onPush}
-          >
-            {t('footer.push')}
-          </Button>
-        )}
         {onAskQuality && (
           <Button
             size="small"

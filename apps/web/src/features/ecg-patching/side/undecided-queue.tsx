@@ -1,13 +1,14 @@
 import { styled } from '@mui/material/styles'
 import { decidedTogether, UNLIKE_SHAPE } from '@systole/domain/ecg-patches/undecided-groups'
 import type { BeatLabel } from '@systole/ecg/beats/beat'
+import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { EcgBenchColours } from '../../../theme/tokens.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { Kbd } from '../../../ui/display/kbd.tsx'
+import { ShapePicture } from '../../ecg-trace/beats/shape-picture.tsx'
 import type { Group } from '../session/patch-view.ts'
 import { LabelButtons } from './label-buttons.tsx'
-import { ShapePicture } from './shape-picture.tsx'
 import { SideSection } from './side-section.tsx'
 import { useShapeWords } from './use-shape-words.ts'
 
@@ -47,7 +48,7 @@ type Props = {
 }
 
 /** Lists the shapes that wait for a decision, one card each: one decision labels all alike beats. */
-export function UndecidedQueue(props: Props) {
+export const UndecidedQueue = memo(function UndecidedQueue(props: Props) {
   const { groups, undecided, current } = props
   const { t } = useTranslation('patching')
   const open = groups.find(({ shape }) => shape.id === current) ?? groups[0]
@@ -87,7 +88,7 @@ export function UndecidedQueue(props: Props) {
       )}
     </SideSection>
   )
-}
+})
 
 function GroupCard(props: Props & { group: Group; number: number; isCurrent: boolean }) {
   const { group, number, isCurrent, colours, night, isReadOnly, onDecide, onGo } = props

@@ -2,11 +2,11 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ecgBench } from '../../../theme/tokens.ts'
 import { useFormat } from '../../../ui/format/use-format.ts'
+import { clockOf } from '../../ecg-trace/clock.ts'
+import { correctedSource } from '../../ecg-trace/lens/corrected-source.ts'
+import type { TraceLook } from '../../ecg-trace/lens/trace-look.ts'
 import { useMillimetre } from '../../ecg-trace/use-millimetre.ts'
-import { clockOf } from '../clock.ts'
 import type { Patching } from '../session/use-patching.ts'
-import { correctedSource } from './corrected-source.ts'
-import type { TraceLook } from './trace-look.ts'
 
 /** Whole pixels give crisp lines on a screen that was not calibrated. */
 const USUAL_MILLIMETRE = 4

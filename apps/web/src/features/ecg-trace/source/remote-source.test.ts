@@ -88,7 +88,7 @@ test('a derived lead has pairs too, calculated from the samples of I and II', as
   expect(read(source)).toEqual(read(here))
 })
 
-test('a cut line is reported, asks for nothing more, and goes on after a retry', async () => {
+test('a cut line is reported, asks for nothing more, and continues after a retry', async () => {
   const { line, source } = await opened()
   line.isCut = true
   readMillivolts(source, 0, { from: 0, to: 100 })

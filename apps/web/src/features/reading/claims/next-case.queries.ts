@@ -7,14 +7,21 @@ import { orThrow } from '../../../api/query.ts'
 /** The number of cases examined, because those with a paused deadline may come first. */
 const LOOKED_AT = 50
 
-/** Queries the most urgent unassigned case other than `after`; `null` if there is none. */
-export const nextCaseQuery = (after: string) =>
+/** The filters of a queue of cases. */
+export type CaseQueue = Pick<
+  NonNullable<Parameters<typeof client.cases.queryAllSessions>[0]['params']>,
+  'status' | 'session_types'
+>
+export const ECONSULT_QUEUE: CaseQueue = { status: 'submit' }
+
+/** Queries the most urgent unassigned case of a queue other than `after`; `null` if there is none. */
+export const nextCaseQuery = (after: string, queue: CaseQueue) =>
   queryOptions({
-    queryKey: ['worklist', 'next', after],
+    queryKey: ['worklist', 'next', after, queue],
     queryFn: async () => {
       const { sessions } = await orThrow(
         client.cases.queryAllSessions({
-          params: { status: 'submit', order: 'deadline', record_per_page: LOOKED_AT },
+          params: { ...queue, order: 'deadline', record_per_page: LOOKED_AT },
         }),
       )
       const next = sessions.find((each) => mayBeNext(each, after))
@@ -24,6 +31,6 @@ export const nextCaseQuery = (after: string) =>
     },
   })
 
-function mayBeNext({ caseId, paused }: Case, after: string): boolean {
-  return caseId !== after && paused === ''
+function mayBeNext({ caseId, paused, reader }: Case, after: string): boolean {
+  return caseId !== after && paused === '' && !reader
 }

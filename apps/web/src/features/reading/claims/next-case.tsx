@@ -7,22 +7,25 @@ import { Kbd } from '../../../ui/display/kbd.tsx'
 import { useFormat } from '../../../ui/format/use-format.ts'
 import { useNow } from '../../../ui/hooks/use-now.ts'
 import { ButtonLink } from '../../../ui/navigation/button-link.tsx'
-import { nextCaseQuery } from './next-case.queries.ts'
+import { type CaseQueue, ECONSULT_QUEUE, nextCaseQuery } from './next-case.queries.ts'
 
-/** Links to the most urgent case that this cardiologist may claim; renders nothing if there is none. */
+/** Links to the most urgent case that this person may claim; renders nothing if there is none. */
 export function NextCase(props: {
   after: string
-  link: RefObject<HTMLAnchorElement | null>
+  link?: RefObject<HTMLAnchorElement | null>
   takesFocus: boolean
+  /** eConsults to read if absent. */
+  queue?: CaseQueue
+  path?: (case_: { caseId: string }) => string
 }) {
-  const { after, link, takesFocus } = props
+  const { after, link, takesFocus, queue = ECONSULT_QUEUE, path = paths.reading } = props
   const { t } = useTranslation('reading')
   const format = useFormat()
   const now = useNow()
-  const { data: next } = useQuery(nextCaseQuery(after))
+  const { data: next } = useQuery(nextCaseQuery(after, queue))
   const isThere = next !== undefined && next !== null
   useEffect(() => {
-    if (isThere && takesFocus) link.current?.focus()
+    if (isThere && takesFocus) link?.current?.focus()
   }, [isThere, takesFocus, link])
   if (!isThere) return null
   const { caseId, petName, dueAt } = next
@@ -30,9 +33,9 @@ export function NextCase(props: {
   const time = left === undefined ? undefined : format.duration(Math.abs(left))
   return (
     <ButtonLink
-      ref={link}
+      {...(link && { ref: link })}
       variant={takesFocus ? 'contained' : 'outlined'}
-      href={paths.reading({ caseId })}
+      href={path({ caseId })}
     >
       {time === undefined || left === undefined
         ? t('sign.next', { pet: petName })

@@ -37,7 +37,7 @@ beforeEach(() => {
   )
 })
 
-test('a measurement stands in an answer as its present value, and what is typed around it keeps it', async () => {
+test('a measurement in an answer is its present value, and what is typed around it keeps it', async () => {
   const { user, drafts } = await openDesk({
     draft: draftWith(`Heart ${VHS}.`),
     answers: { [MEASUREMENTS]: measured('VHS 10.8 v') },

@@ -8,7 +8,7 @@ import { focusField } from '../report-form/focus-field.ts'
 import type { useAnswering } from '../report-form/use-answering.ts'
 import { PreviewDialog } from '../signing/preview-dialog.tsx'
 import type { SignPlace } from '../signing/release-check.tsx'
-import { KeysDialog } from './keys-dialog.tsx'
+import { ReadingKeysDialog } from './keys-dialog.tsx'
 import type { ReportPreview, Signature } from './reading.queries.ts'
 import type { ReadingCase } from './reading-case.ts'
 
@@ -47,7 +47,7 @@ export function DeskDialogs(props: {
   }
   return (
     <>
-      <KeysDialog open={open === 'keys'} onClose={onClose} />
+      <ReadingKeysDialog open={open === 'keys'} onClose={onClose} />
       {open === 'preview' && (
         <PreviewDialog caseId={consult.caseId} {...{ autosaver, renderReport, onClose }} />
       )}

@@ -70,7 +70,7 @@ test('a file that is dragged goes into the viewport it is dropped on; other thin
   expect(within(viewport(4)).getByText('viewer of f2')).toBeVisible()
 })
 
-test('a folded report pane comes back for whoever goes to a question', async () => {
+test('a folded report pane comes back when a question is opened', async () => {
   const { user } = await openDesk()
   await user.click(screen.getByRole('button', { name: 'Hide report pane' }))
   await user.keyboard('{Alt>}{ArrowDown}{/Alt}')
@@ -87,7 +87,7 @@ test('a patient without earlier cases is said to have none', async () => {
   expect(await screen.findByText('No earlier cases of this patient.')).toBeVisible()
 })
 
-test('STAFF-4 a desk that stood elsewhere stands so here; what is changed here is told to the portal', async () => {
+test('STAFF-4 a desk that was arranged elsewhere is arranged so here; what is changed here is sent to the portal', async () => {
   const { user, calls, unmount } = await openDesk({
     desks: [
       { kind: 'film', layout: { left: 210, right: 340, isLeftOpen: true, isRightOpen: true } },
@@ -103,7 +103,7 @@ test('STAFF-4 a desk that stood elsewhere stands so here; what is changed here i
   expect([sent?.kind, JSON.parse(sent?.layout ?? '')]).toMatchObject(['film', { left: 226 }])
 })
 
-test('STAFF-4 a change the portal never got is kept in the browser, and told with the next desk', async () => {
+test('STAFF-4 a change the portal never got is kept in the browser, and sent with the next desk', async () => {
   const first = await openDesk({ answers: { [DESK]: { code: -104 } } })
   await first.user.click(screen.getByRole('button', { name: 'Two viewports, side by side' }))
   first.unmount()

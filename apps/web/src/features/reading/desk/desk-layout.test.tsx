@@ -26,7 +26,7 @@ test.each([
   { window: 940, left: 200, right: 340, isLeftOpen: true },
   { window: 939, left: 236, right: 432, isLeftOpen: false },
   { window: 900, left: 236, right: 432, isLeftOpen: false },
-])('in a window of $window px the films keep their room', ({ window, ...panes }) => {
+])('in a window of $window px the images keep their space', ({ window, ...panes }) => {
   expect(fitted(WIDE, window)).toEqual({ ...WIDE, ...panes })
   expect(bothFit(window)).toBe(panes.isLeftOpen)
 })

@@ -25,11 +25,11 @@ test('who released a report is led from its desk to adding to it and correcting 
 })
 
 test('current doses stay in sight beside the answers, whatever tab is open', async () => {
-  const dosingInformationTextfieldValue = 'Pimobendan 1.25 mg twice a day'
-  const clinical = { ...emptyClinicalInput(), dosingInformationTextfieldValue }
+  const dosingInformation = 'Pimobendan 1.25 mg twice a day'
+  const clinical = { ...emptyClinicalInput(), dosingInformation }
   const { user } = await openDesk({ consult: aReadingCase({ clinical }) })
-  expect(screen.getByText(dosingInformationTextfieldValue)).toBeVisible()
+  expect(screen.getByText(dosingInformation)).toBeVisible()
   expect(screen.getByLabelText('Answer to question 1')).toBeVisible()
   await user.click(screen.getByRole('tab', { name: /Notes/ }))
-  expect(screen.getByText(dosingInformationTextfieldValue)).toBeVisible()
+  expect(screen.getByText(dosingInformation)).toBeVisible()
 })

@@ -1,9 +1,5 @@
-import { styled } from '@mui/material/styles'
-import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button } from '../../../ui/button/button.tsx'
-import { AppDialog } from '../../../ui/dialog/app-dialog.tsx'
-import { Kbd } from '../../../ui/display/kbd.tsx'
+import { KeysDialog } from '../../../ui/dialog/keys-dialog.tsx'
 
 const KEYS = [
   ['file', '1', '9'],
@@ -38,49 +34,15 @@ const KEYS = [
   ['list', '?'],
 ] as const
 
-const List = styled('dl')({
-  display: 'grid',
-  gridTemplateColumns: 'auto minmax(0, 1fr)',
-  gap: '8px 20px',
-  margin: 0,
-  '& dt': { display: 'flex', gap: 4, flexWrap: 'wrap' },
-  '& dd': { margin: 0 },
-})
-
 /** Lists the keys of the workspace. */
-export function KeysDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const { t } = useTranslation(['reading', 'common'])
-  const close = useRef<HTMLButtonElement>(null)
+export function ReadingKeysDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const { t } = useTranslation('reading')
   return (
-    <AppDialog
+    <KeysDialog
       open={open}
-      title={t('reading:keys.title')}
+      title={t('keys.title')}
+      lines={KEYS.map(([name, ...keys]) => ({ keys, does: t(`keys.${name}`) }))}
       onClose={onClose}
-      initialFocus={close}
-      actions={
-        <Button ref={close} variant="outlined" onClick={onClose}>
-          {t('common:close')}
-        </Button>
-      }
-    >
-      <List>
-        {KEYS.map(([name, ...keys]) => (
-          <KeyRow key={name} does={t(`reading:keys.${name}`)} keys={keys} />
-        ))}
-      </List>
-    </AppDialog>
-  )
-}
-
-function KeyRow({ does, keys }: { does: string; keys: readonly string[] }) {
-  return (
-    <>
-      <dt>
-        {keys.map((key) => (
-          <Kbd key={key}>{key}</Kbd>
-        ))}
-      </dt>
-      <dd>{does}</dd>
-    </>
+    />
   )
 }

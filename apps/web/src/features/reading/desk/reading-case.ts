@@ -1,5 +1,6 @@
 import type { Case } from '@systole/contract/cases/wire-case'
 import type { CaseStatus, ConsultMode } from '@systole/domain/cases/case'
+import { isToReviewer } from '@systole/domain/cases/case-note'
 import type { ClinicalInput } from '@systole/domain/clinical/clinical-input'
 import type { ChecklistEntry } from '@systole/domain/ecg-patches/checklist'
 import { Language } from '@systole/domain/hospitals/hospital'
@@ -45,6 +46,8 @@ export type ReadingCase = {
   /** The checklist of an ECG as staff saved it. */
   checklist: readonly ChecklistEntry[]
   judgements: readonly FileJudgement[]
+  /** The step that brought an ECG to its status, if a person gave a reason for it. */
+  lastStep?: { action: string; by: string; reason: string; at: Date | undefined } | undefined
   /** The notes of the clinic, a patcher or an admin to the reader of the case. */
   reviewerNotes: { content: string; by: string; at: Date | undefined }[]
   /** Recommended files that the clinic cannot supply, with reasons. */
@@ -85,17 +88,22 @@ export function toReadingCase(wire: Case): ReadingCase {
       const kind = fileKindFromWire(file_type)
       return kind ? [{ kind, reason }] : []
     }),
-    reviewerNotes: wire.note
-      .filter(({ type }) => type === 'reviewer')
-      .map(({ content, time, update_by }) => ({
-        content,
-        by: update_by.name,
-        at: fromStamp(time),
-      })),
+    reviewerNotes: wire.note.filter(isToReviewer).map(({ content, time, update_by }) => ({
+      content,
+      by: update_by.name,
+      at: fromStamp(time),
+    })),
     fileCount: wire.session_tests.reduce((sum, { count }) => sum + count, 0),
     checklist: wire.session_checklist ?? [],
     judgements: judgementsOf(wire),
+    lastStep: lastStepOf(wire),
   }
+}
+
+function lastStepOf({ last_step }: Case): ReadingCase['lastStep'] {
+  if (!last_step) return undefined
+  const { time, ...step } = last_step
+  return { ...step, at: fromStamp(time) }
 }
 
 function judgementsOf({ session_tests }: Case): FileJudgement[] {

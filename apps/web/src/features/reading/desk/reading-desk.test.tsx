@@ -35,7 +35,7 @@ test('Alt and the down arrow go to the next question, even while typing', async 
   await waitFor(() => expect(document.activeElement).toBe(answer(2)))
 })
 
-test('STAFF-4 a draft changed elsewhere is told plainly, and mine can be kept', async () => {
+test('STAFF-4 a draft changed elsewhere is reported plainly, and mine can be kept', async () => {
   const refusals = [{ code: -6025, message: 'Someone else has changed this.' }]
   const { user, drafts } = await openDesk({
     answers: {
@@ -158,7 +158,7 @@ test('recommendations are added, given a priority, reordered and taken out', asy
   expect(screen.getByLabelText('Recommendation 1')).toHaveProperty('value', 'Echo in 3 months')
 })
 
-test('STAFF-4 why a file is not there stands beside the files', async () => {
+test('STAFF-4 why a file is not there is shown beside the files', async () => {
   await openDesk({ consult: aReadingCase({ absent: [{ kind: 'echo', reason: '主人不同意。' }] }) })
   const list = screen.getByRole('list', { name: 'Clinic: not available' })
   expect(within(list).getByRole('listitem').textContent).toBe('Echo主人不同意。')

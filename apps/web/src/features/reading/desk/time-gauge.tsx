@@ -1,7 +1,6 @@
 import { styled } from '@mui/material/styles'
-import { TIMED_STATUSES } from '@systole/domain/cases/case-status'
 import { minutesLeft } from '@systole/domain/cases/deadline'
-import { econsult } from '@systole/domain/services/econsult'
+import { phaseOf, serviceOf } from '@systole/domain/services/services'
 import { Clock, Pause } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../../../ui/display/icon.tsx'
@@ -30,16 +29,18 @@ const Row = styled('div')(({ theme }) => {
     '& > [data-wide] > i': { display: 'block', height: '100%', backgroundColor: brand.main },
   }
 })
-/** Shows the remaining time of the 24-hour deadline; updated once a minute and not announced. STAFF-5. */
+/** Shows the remaining time of the deadline that the service promises; updated once a minute and not announced. STAFF-5. */
 export function TimeGauge({
   consult,
 }: {
-  consult: Pick<ReadingCase, 'dueAt' | 'pausedAt' | 'expectedAt' | 'status'>
+  consult: Pick<ReadingCase, 'dueAt' | 'pausedAt' | 'expectedAt' | 'status' | 'service'>
 }) {
   const { t } = useTranslation('reading')
   const format = useFormat()
   const now = useNow()
-  if (!consult.dueAt || !TIMED_STATUSES.includes(consult.status)) return null
+  const phase = phaseOf(consult)
+  if (!consult.dueAt || (phase !== 'queued' && phase !== 'inWork')) return null
+  const { promiseMinutes } = serviceOf(consult)
   const left = minutesLeft(consult.dueAt, consult.pausedAt ?? now)
   const duration = format.duration(Math.abs(left))
   const label = t(left < 0 ? 'header.overdue' : 'header.due', { duration })
@@ -51,7 +52,7 @@ export function TimeGauge({
       </Row>
     )
   }
-  if (left <= 90) {
+  if (left <= Math.min(90, promiseMinutes / 2)) {
     return (
       <Row role="timer" aria-label={label}>
         <TimeLeft minutesLeft={left} />
@@ -66,7 +67,7 @@ export function TimeGauge({
       <Icon of={Clock} />
       {t('header.left', { duration })}
       <span data-wide>
-        <i style={{ width: `${Math.min(100, (left / econsult.promiseMinutes) * 100)}%` }} />
+        <i style={{ width: `${Math.min(100, (left / promiseMinutes) * 100)}%` }} />
       </span>
     </Row>
   )

@@ -11,7 +11,7 @@ import { useVisits } from './use-visits.ts'
 
 const START = { draft: emptyReportDraft(), version: 0, savedAt: undefined }
 
-test('STAFF-4 who claims a case and loses it before the next visit is told by that visit', async () => {
+test('STAFF-4 who claims a case and loses it before the next visit learns it by that visit', async () => {
   let reader: unknown = null // the first visit was before the claim
   fakePortal({
     [VISIT]: () => ({

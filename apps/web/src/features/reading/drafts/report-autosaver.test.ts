@@ -62,7 +62,7 @@ test('nothing is sent when nothing changed', async () => {
   expect(server.sent).toEqual([])
 })
 
-test('leaving the field saves at once', async () => {
+test('leaving the field saves immediately', async () => {
   const server = serverOf()
   const { autosaver } = autosaverOf(server)
   autosaver.edit(says('fair'))
@@ -93,7 +93,7 @@ test('words typed while a call is on its way are sent after it, on its version',
   expect(is()).toBe('saved')
 })
 
-test('without a connection typing goes on, and the draft is sent again until it is there', async () => {
+test('without a connection typing continues, and the draft is sent again until it is there', async () => {
   const server = serverOf(new Error('offline'), new Error('offline'))
   const { autosaver, is, onDevice } = autosaverOf(server)
   autosaver.edit(says('one'))
@@ -145,7 +145,7 @@ test('STAFF-4 what is chosen of two versions is saved on the other one', async (
   expect(is()).toBe('saved')
 })
 
-test('loading the other version shows it and goes on from it', async () => {
+test('loading the other version shows it and continues from it', async () => {
   const server = serverOf({ ok: false, conflict: true })
   const { autosaver, onDevice } = autosaverOf(server, theirs)
   autosaver.edit(says('mine'))
@@ -167,7 +167,7 @@ test('STAFF-4 two windows that changed different parts are put together without 
   expect([is(), autosaver.state.get().draft.notes]).toEqual(['saved', 'theirs'])
 })
 
-test('a refusal is told and not tried again', async () => {
+test('a refusal is shown and not tried again', async () => {
   const server = serverOf({ ok: false, conflict: false, why: 'closed' })
   const { autosaver } = autosaverOf(server)
   autosaver.edit(says('late'))

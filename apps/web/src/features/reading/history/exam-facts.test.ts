@@ -3,16 +3,16 @@ import { expect, test } from 'vitest'
 import { clinicalSigns, examFacts } from './exam-facts.ts'
 
 const mochi = ClinicalInput.parse({
-  suspectedRespiratoryDiseaseValue: '44',
+  respiratoryRate: '44',
   auscultation: {
-    selectedHeartMurmurGradeValue: '3',
-    selectedHeartMurmurTimingValue: 'systolic',
-    selectedGallopHeartSoundValue: 'yes',
-    selectedMuffledHeartSoundValue: 'no',
-    selectedLocationValue: 'left',
-    selectedSegmentValue: 'apical',
+    murmurGrade: '3',
+    murmurTiming: 'systolic',
+    gallop: 'yes',
+    muffledSounds: 'no',
+    murmurLocation: 'left',
+    murmurSegment: 'apical',
   },
-  clinicalSigns: { frequentCoughingValue: true },
+  clinicalSigns: { frequentCough: true },
 })
 
 test('what was found is listed in order, and what is out of the usual is marked', () => {
@@ -23,22 +23,22 @@ test('what was found is listed in order, and what is out of the usual is marked'
     { label: 'gallop', words: ['yes'], attention: true },
     { label: 'muffled', words: ['no'], attention: false },
   ])
-  expect(clinicalSigns(mochi)).toEqual(['frequentCoughingValue'])
+  expect(clinicalSigns(mochi)).toEqual(['frequentCough'])
 })
 
 test.each([
   ['40', false],
   ['41', true],
 ])('%s breaths at rest: attention %s', (rate, attention) => {
-  const [fact] = examFacts({ ...mochi, suspectedRespiratoryDiseaseValue: rate })
+  const [fact] = examFacts({ ...mochi, respiratoryRate: rate })
   expect(fact).toMatchObject({ rate, attention })
 })
 
 test('two findings that are not sure read so once', () => {
   const auscultation = {
     ...mochi.auscultation,
-    selectedLocationValue: 'not sure' as const,
-    selectedSegmentValue: 'not sure' as const,
+    murmurLocation: 'not sure' as const,
+    murmurSegment: 'not sure' as const,
   }
   const place = examFacts({ ...mochi, auscultation }).find(({ label }) => label === 'location')
   expect(place?.words).toEqual(['not sure'])
@@ -49,7 +49,7 @@ test('what was not stated is left out', () => {
 })
 
 test('no murmur has no timing', () => {
-  const auscultation = { ...mochi.auscultation, selectedHeartMurmurGradeValue: '0' as const }
+  const auscultation = { ...mochi.auscultation, murmurGrade: '0' as const }
   const murmur = examFacts({ ...mochi, auscultation }).find(({ label }) => label === 'murmur')
   expect(murmur?.words).toEqual(['0'])
 })

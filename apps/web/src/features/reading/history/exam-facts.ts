@@ -22,9 +22,9 @@ const RESTING_BREATHS_MAX = 40
 /** Returns the findings in the order of examination, without those not stated. */
 export function examFacts(input: ClinicalInput): ExamFact[] {
   const heard = input.auscultation
-  const grade = heard.selectedHeartMurmurGradeValue
-  const rate = input.suspectedRespiratoryDiseaseValue
-  const timing = heard.selectedHeartMurmurTimingValue
+  const grade = heard.murmurGrade
+  const rate = input.respiratoryRate
+  const timing = heard.murmurTiming
   const facts: ExamFact[] = [
     { label: 'respiratoryRate', rate, attention: Number(rate) > RESTING_BREATHS_MAX },
     {
@@ -34,11 +34,11 @@ export function examFacts(input: ClinicalInput): ExamFact[] {
     },
     {
       label: 'location',
-      words: stated([heard.selectedLocationValue, heard.selectedSegmentValue]),
+      words: stated([heard.murmurLocation, heard.murmurSegment]),
       attention: false,
     },
-    yesNo('gallop', heard.selectedGallopHeartSoundValue),
-    yesNo('muffled', heard.selectedMuffledHeartSoundValue),
+    yesNo('gallop', heard.gallop),
+    yesNo('muffled', heard.muffledSounds),
   ]
   return facts.filter((fact) => fact.rate || (fact.words?.length ?? 0) > 0)
 }

@@ -51,11 +51,11 @@ function Fact({ fact }: { fact: ExamFact }) {
 
 function BreathSound({ sound }: { sound: ClinicalInput['breathingSound'] }) {
   const { t } = useTranslation(['reading', 'reports'])
-  if (sound.breathingSoundValue === '') return null
+  if (sound.breathingSoundKind === '') return null
   const words =
-    sound.breathingSoundValue === 'others' && sound.othersTextValue
-      ? sound.othersTextValue
-      : t(`reports:document.clinical.breathSounds.${sound.breathingSoundValue}`)
+    sound.breathingSoundKind === 'others' && sound.otherBreathingSound
+      ? sound.otherBreathingSound
+      : t(`reports:document.clinical.breathSounds.${sound.breathingSoundKind}`)
   return (
     <>
       <dt>{t('reading:exam.breathSound')}</dt>

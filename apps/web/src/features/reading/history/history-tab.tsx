@@ -20,11 +20,11 @@ export function HistoryTab(props: {
 }) {
   const { clinical, notes, timeline } = props
   const { t } = useTranslation(['reading', 'clinical'])
-  const changes = clinical?.changesSinceTextfieldValue
+  const changes = clinical?.changesSince
   const parts = [
-    ['progress', clinical?.progressSoFarTextfieldValue],
-    ['medical', clinical?.medicalHistoryTextfieldValue],
-    ['dosing', clinical?.dosingInformationTextfieldValue],
+    ['progress', clinical?.progressSoFar],
+    ['medical', clinical?.medicalHistory],
+    ['dosing', clinical?.dosingInformation],
   ] as const
   return (
     <>

@@ -29,7 +29,7 @@ const SHORT_CHARACTERS = 90
 /** Shows the current medication with doses beside the answers: the first lines, expandable. */
 export function DoseLines({ clinical }: { clinical: ClinicalInput | null }) {
   const { t } = useTranslation('reading')
-  const text = clinical?.dosingInformationTextfieldValue.trim() ?? ''
+  const text = clinical?.dosingInformation.trim() ?? ''
   const isLong = text.length > SHORT_CHARACTERS || text.split('\n').length > LINES_SHOWN
   return (
     <section>

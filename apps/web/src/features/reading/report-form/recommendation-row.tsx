@@ -4,7 +4,7 @@ import { ArrowDown, ArrowUp, X } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from '../../../ui/button/icon-button.tsx'
 import { Icon } from '../../../ui/display/icon.tsx'
-import { PriorityBars } from '../desk/priority-bars.tsx'
+import { PriorityBars } from '../../../ui/display/priority-bars.tsx'
 import type { DraftEditing } from '../drafts/draft-editing.ts'
 import {
   movedRecommendation,

@@ -96,7 +96,7 @@ test('STAFF-4 without a password nothing is sent, and the field says so', async 
   expect(signs()).toEqual([])
 })
 
-test('STAFF-4 a wrong password is told beside its field, and nothing is lost', async () => {
+test('STAFF-4 a wrong password is reported beside its field, and nothing is lost', async () => {
   const { user, sign, password } = await toSignature({
     answers: { [SAVE]: { code: -1005, message: '' } },
   })
@@ -136,7 +136,7 @@ test('STAFF-4 after the seconds the page says that it is released once the serve
   expect(await screen.findByText(released)).toBeVisible()
 })
 
-test('STAFF-4 a signature that released nothing, for someone took the case over meanwhile, is told', async () => {
+test('STAFF-4 a signature that released nothing, because the case was taken over meanwhile, is reported', async () => {
   const { user, sign, password } = await toSignature({
     answers: { [SAVE]: { code: 0, data: { ...SIGNED, release_in_ms: 0 } } },
   })
@@ -146,7 +146,7 @@ test('STAFF-4 a signature that released nothing, for someone took the case over 
   expect(screen.getByRole('button', { name: 'Sign and release' })).toHaveProperty('disabled', true)
 })
 
-test('STAFF-4 a refused signature is told, and can be tried again', async () => {
+test('STAFF-4 a refused signature is reported, and can be tried again', async () => {
   const { user, sign, password } = await toSignature({
     answers: { [SAVE]: { code: -6024, message: 'Leo Wong is reading this case.' } },
   })
@@ -209,7 +209,7 @@ test('once the report is out the next case that waits has the focus', async () =
 
 const OTHER = { fid: 'f1', fname: 'thorax_R_lat.dcm', patient: 'WONG Biscuit', year: 2026 }
 
-test('a file that names another animal stands in the way of the signature until somebody says why it belongs', async () => {
+test('a file that names another animal blocks the signature until somebody says why it belongs', async () => {
   let reason = ''
   const { user, sign } = await toSignature({
     answers: {

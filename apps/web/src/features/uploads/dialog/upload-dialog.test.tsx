@@ -158,7 +158,7 @@ test('INSP-7 success closes the dialog, lists the file, says so and moves to its
   expect(window.localStorage.getItem('systole.uploads')).toBe('[]')
 })
 
-test('INSP-7 a refusal is told with the advice to contact support, and the file is removed', async () => {
+test('INSP-7 a refusal is shown with the advice to contact support, and the file is removed', async () => {
   const { user, dialog } = await openDialog()
   fakeUploadCall(() => ({ status: 415, code: -8004 }))
   choose('echo')
@@ -193,7 +193,7 @@ test('a single study of another patient is asked about before a byte of it is se
   expect(await within(dialog).findByRole('progressbar')).toBeVisible()
 })
 
-test('INSP-6 another file of the name of one that was cut off is told to start anew, the same one goes on', async () => {
+test('INSP-6 another file of the name of one that was cut off has to start again, the same one continues', async () => {
   const { user, dialog } = await openDialog()
   const call = fakeUploadCall(() => new Promise(() => {}))
   const part = (fill: number) => new Uint8Array(CHUNK_BYTES * 2).fill(fill)
@@ -218,7 +218,7 @@ test('INSP-6 another file of the name of one that was cut off is told to start a
   expect(rememberedUploads().map(({ identifier }) => identifier)).toEqual(['kept'])
 })
 
-test('INSP-6 closed while it runs, the upload goes on in the table, in percent of chunks', async () => {
+test('INSP-6 closed while it runs, the upload continues in the table, in percent of chunks', async () => {
   const { user, dialog } = await openDialog()
   const call = fakeUploadCall((chunkNumber) => (chunkNumber === 2 ? new Promise(() => {}) : {}))
   choose('echo')

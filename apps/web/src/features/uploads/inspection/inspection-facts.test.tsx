@@ -21,7 +21,7 @@ const dicom = {
   transferSyntaxUid: null,
 }
 
-test('INSP-1 a study tells in one line what it is', async () => {
+test('INSP-1 a study states in one line what it is', async () => {
   await openStage([{ ...xray, facts: { dicom } }])
   const row = screen.getByRole('row', { name: /thorax/ })
   expect(row.textContent).toMatch(/X-ray RL study of 18 Nov 2026/)
@@ -54,7 +54,7 @@ test.each([
     },
     /1:02:05 480 × 360/,
   ],
-])('the facts %o are told in words', async (facts, words) => {
+])('the facts %o are put in words', async (facts, words) => {
   await openStage([{ ...ecg, facts }])
   expect(screen.getByRole('row', { name: /ecg\.pdf/ }).textContent).toMatch(words)
 })

@@ -9,7 +9,7 @@ import { DELETE, ecg, echo, needs, openStage, xray } from '../testing/open-inspe
 
 beforeEach(dropAllUploads)
 
-test('INSP-1 what the questions need stands above the table, with what is there', async () => {
+test('INSP-1 what the questions need is above the table, with what is there', async () => {
   await openStage([xray, { ...xray, fid: 'file_2', name: 'VD.dcm' }, ecg])
   expect(screen.getByText(/Add the tests the cardiologist needs for your question\./)).toBeVisible()
   expect(needs()).toEqual([
@@ -19,7 +19,7 @@ test('INSP-1 what the questions need stands above the table, with what is there'
   ])
 })
 
-test('INSP-1 a file stands with name, type, size in MB and a button to delete it', async () => {
+test('INSP-1 a file is listed with name, type, size in MB and a button to delete it', async () => {
   await openStage([ecg])
   const row = screen.getByRole('row', { name: /ecg\.pdf/ })
   const cells = within(row).getAllByRole('cell')
@@ -35,7 +35,7 @@ test('a file that could not be read says that it is kept', async () => {
   expect(screen.getByText(/The file is kept as uploaded\./)).toBeVisible()
 })
 
-test('a film of which no picture could be made says why, and that it is kept', async () => {
+test('a clip of which no picture could be made says why, and that it is kept', async () => {
   const failed = { kind: 'thumbnail', state: 'failed', problem: 'damaged', url: null } as const
   await openStage([{ ...xray, previews: [{ ...failed, width: null, height: null }] }])
   const row = screen.getByRole('row', { name: /No preview: the file is damaged or incomplete/ })
@@ -138,14 +138,14 @@ test('CASE-6 Next with a missing kind says which and why, and Add file starts wi
   expect(moves).toEqual([])
 })
 
-test('CASE-6 with every required kind there Next goes on', async () => {
+test('CASE-6 with every required kind there Next moves on', async () => {
   const { moves, next } = await openStage([xray, ecg, echo])
   expect(screen.getByText('All required files added. Next: payment.')).toBeVisible()
   await next()
   expect(moves).toEqual(['next'])
 })
 
-test('what stopped on its way is told beside Next, which nothing else holds back', async () => {
+test('what stopped on its way is shown beside Next, which nothing else holds back', async () => {
   const { moves, next } = await openStage([xray, ecg, echo])
   const upload = { identifier: 'a', caseId: 'case_mochi', accountId: 'account_chan', name: 'a.mp4' }
   const far = { kind: 'echo', sizeBytes: 9, lastModified: 1, isOfMany: true, held: 0 } as const

@@ -9,7 +9,7 @@ import { ecg, echo, openStage, uploadEcho, xray } from '../testing/open-inspecti
 
 beforeEach(dropAllUploads)
 
-test('CASE-6 while the last required file uploads, Wait goes on by itself when it is in', async () => {
+test('CASE-6 while the last required file uploads, Wait moves on by itself when it is in', async () => {
   const { user, moves, next, files } = await openStage([xray, ecg])
   const gate = Promise.withResolvers<object>()
   fakeUploadCall(() => gate.promise)
@@ -26,7 +26,7 @@ test('CASE-6 while the last required file uploads, Wait goes on by itself when i
   await waitFor(() => expect(moves).toEqual(['next']))
 })
 
-test('INSP-6 an upload is paused and goes on where it stopped', async () => {
+test('INSP-6 an upload is paused and continues where it stopped', async () => {
   const { user, files } = await openStage([xray, ecg])
   let stored = Promise.withResolvers<object>()
   const call = fakeUploadCall((chunkNumber) => (chunkNumber === 2 ? stored.promise : {}))

@@ -89,7 +89,7 @@ test('all pause and resume together', async () => {
   expect(screen.queryByText('Paused at 0%')).toBeNull()
 })
 
-test('what failed is not counted as left: it is named, and all of it is tried again at once', async () => {
+test('what failed is not counted as left: it is named, and all of it is tried again together', async () => {
   const { user } = await openStage()
   fakeUploadCall(() => ({ status: 415, code: -8004 }))
   drop(pdf('echo.pdf'), pdf('ekg.pdf'))
@@ -103,7 +103,7 @@ test('what failed is not counted as left: it is named, and all of it is tried ag
   expect(within(all).queryByRole('button', { name: 'Retry failed' })).toBeNull()
 })
 
-test('INSP-6 after a reload the file chosen again goes on by its content, without a question', async () => {
+test('INSP-6 after a reload the file chosen again continues by its content, without a question', async () => {
   await openStage()
   const file = new File([new Uint8Array(CHUNK_BYTES * 2).fill(7)], 'renamed.pdf')
   const call = fakeUploadCall()

@@ -50,7 +50,7 @@ test('a ZIP in a ZIP and a file packed too tight are named and stay out', async 
   expect(blank?.refusal).toBe('packedTooTight')
 })
 
-test('a directory that lies about a size is found out while unpacking', async () => {
+test('a directory with a false size is found out while unpacking', async () => {
   const zip = await aZip({ liar: 'y'.repeat(2000) })
   const bytes = new Uint8Array(await zip.arrayBuffer())
   const view = new DataView(bytes.buffer)

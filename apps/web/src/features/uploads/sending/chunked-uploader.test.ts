@@ -209,7 +209,7 @@ test.each([
   expect(last).toEqual({ type: 'failed', failure: { code, message: 'no' } })
 })
 
-test('INSP-6 a paused upload sends nothing more, and goes on where it stopped', async () => {
+test('INSP-6 a paused upload sends nothing more, and continues where it stopped', async () => {
   const server = tinyServer(3)
   const file = fileOf(CHUNK_BYTES * 3)
   const controller = new AbortController()
@@ -227,7 +227,7 @@ test('INSP-6 a paused upload sends nothing more, and goes on where it stopped', 
   expect(Buffer.from(server.bytes()).equals(Buffer.from(await file.arrayBuffer()))).toBe(true)
 })
 
-test('a file that changed on the disk fails at once', async () => {
+test('a file that changed on the disk fails immediately', async () => {
   const file = fileOf(9)
   file.slice = () => {
     throw new DOMException('gone', 'NotReadableError')
@@ -262,7 +262,7 @@ test('the file is named by the fields of the wire, session and account apart', a
   })
 })
 
-test('a file that finds no room tells how much of what its hospital may hold is used', async () => {
+test('a file that finds no room says how much of the hospital’s storage is used', async () => {
   const storage = { used: 199_500_000_000, quota: 200_000_000_000 }
   const fetch = async () =>
     Response.json({ code: -8007, message: 'no room', data: storage }, { status: 415 })

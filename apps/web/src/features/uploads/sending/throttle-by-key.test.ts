@@ -17,13 +17,13 @@ function looking() {
   return { looked, ask }
 }
 
-test('the first who asks is told at once', async () => {
+test('the first who asks is answered immediately', async () => {
   const { looked, ask } = looking()
   await ask('a')
   expect(looked).toEqual(['a 0'])
 })
 
-test('forty who ask together or soon after are told by two looks, and each after it asked', async () => {
+test('forty who ask together or soon after are answered by two looks, and each after it asked', async () => {
   const { looked, ask } = looking()
   let reported = 0
   const asked = Array.from({ length: 20 }, () => ask('a').then(() => (reported += 1)))
@@ -43,7 +43,7 @@ test('another case does not wait', async () => {
   expect(looked).toEqual(['a 0', 'b 0'])
 })
 
-test('a look that fails is told to those who asked, and the next one is made', async () => {
+test('a look that fails is reported to those who asked, and the next one is made', async () => {
   let fails = true
   const ask = throttleByKey(async () => {
     if (fails) throw new Error('away')

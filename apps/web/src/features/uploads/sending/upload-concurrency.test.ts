@@ -58,7 +58,7 @@ test('after a failure no further chunk starts, and the lanes are free for the ne
   expect(next.sent()).toBe(1)
 })
 
-test('a file without chunks is done at once', async () => {
+test('a file without chunks is done immediately', async () => {
   const file = aFile(0)
   await uploadSlots(3).together(file.all, file.step)
   expect(file.sent()).toBe(0)

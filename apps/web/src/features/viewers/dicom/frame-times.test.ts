@@ -10,7 +10,7 @@ test.each([
   ['the rate it is to be shown at', { displayRate: 50, cineRate: 10 }, [20, 20, 20]],
   ['its cine rate', { cineRate: 10 }, [100, 100, 100]],
   ['nothing', {}, [40, 40, 40]],
-])('a clip of three frames that tells %s', (_, declared, times) => {
+])('a clip of three frames that states %s', (_, declared, times) => {
   expect(frameTimes(3, declared)).toEqual(times)
 })
 
@@ -27,7 +27,7 @@ test.each([
   [119, 2],
   [120, 0],
   [155, 1],
-])('after %d ms of frames of 30, 50 and 40 ms frame %d stands', (milliseconds, frame) => {
+])('after %d ms of frames of 30, 50 and 40 ms frame %d is shown', (milliseconds, frame) => {
   expect(frameAt([30, 50, 40], milliseconds)).toBe(frame)
 })
 

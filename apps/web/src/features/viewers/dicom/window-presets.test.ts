@@ -28,7 +28,7 @@ test('a radiograph is windowed by its own grey values, the black around the anim
   ])
 })
 
-test('where low values are white, bone lies at the low end', () => {
+test('where low values are white, bone is at the low end', () => {
   const bone = windowPresets({ ...image, inverted: true }).find(({ name }) => name === 'bone')
   expect(bone?.window).toEqual({ lower: 0, upper: 630 })
 })
@@ -54,14 +54,14 @@ test('a clip of bytes without a window begins with all of them, whatever its fir
   expect(openingWindow({ ...clip, stored: [{ centre: 60, width: 90 }] })).toBeUndefined()
 })
 
-test('a film without a window, or with one of no width, opens with its own range of greys', () => {
+test('an image without a window, or with one of no width, opens with its own range of greys', () => {
   const pixels = Int16Array.from([-4, 0, 12, 826])
   const image = { frames: 1, stored: [], pixels }
   expect(openingWindow(image)).toEqual({ lower: -4, upper: 826 })
   expect(openingWindow({ ...image, stored: [{ centre: 60, width: 90 }] })).toBeUndefined()
 })
 
-test('a film in fractions of a unit opens with its own window, and its presets keep within its greys', () => {
+test('an image in fractions of a unit opens with its own window, and its presets keep within its greys', () => {
   const stored = [{ centre: 0.1, width: 0.2 }]
   const pixels = Float32Array.from([0, 0.05, 0.2])
   const opening = openingWindow({ frames: 1, stored, pixels })

@@ -4,7 +4,7 @@ import { fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { bytes, open } from '../testing/open-file.tsx'
 
-test('INSP-9 an ECG file is drawn on paper and told in words', async () => {
+test('INSP-9 an ECG file is drawn on ECG paper and described in words', async () => {
   bytes.set('/files/ecg.json?t=1', JSON.stringify(drawEcg('cat')))
   await open('ecg.json')
   await screen.findByRole('img', {

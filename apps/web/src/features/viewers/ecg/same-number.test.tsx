@@ -61,6 +61,6 @@ test('E14 the heart rate is the same number in bar and values panel', async () =
   )
   if (!screen.queryByText('Heart rate')) fireEvent.keyDown(document.body, { key: 'v' })
   const row = screen.getByText('Heart rate').closest('li')
-  expect(row?.querySelector('output')?.textContent).toBe(`${bar?.[1]}/min`)
+  expect(row?.querySelector('output')?.textContent).toBe(`${bar?.[1]}\u00a0bpm`)
   expect(row?.textContent).not.toMatch(/± 0(\.0+)?(?![.\d])/)
 })

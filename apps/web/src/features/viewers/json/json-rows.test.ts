@@ -53,7 +53,7 @@ test.each(['1', '"x"', 'null', ' [ ] ', '{}', '[[[]]]', '["\\\\", "a"]', '{"a":{
   },
 )
 
-test('the way to a value is told', () => {
+test('the way to a value is reported', () => {
   expect(pathOf(outline, 5)).toBe('patient.weights[1]')
   expect(pathOf(outline, 6)).toBe('id')
   expect(pathOf(outline, 0)).toBe('')

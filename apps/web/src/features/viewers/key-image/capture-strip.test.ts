@@ -59,7 +59,7 @@ test('points are thinned to what paper shows, and no peak is lost', () => {
   expect(microvolts.filter((value) => value === 1234)).toHaveLength(6)
 })
 
-test('all that is measured in the piece is in it, chosen or not; what lies outside is left out', () => {
+test('all that is measured in the piece is in it, chosen or not; what is outside is left out', () => {
   const at = (x: number, y = 0) => ({ x, y })
   const beat = { method: 'interval', label: 'RR', from: at(11), to: at(12) } as const
   const wave = { method: 'amplitude', label: 'II', from: at(11.5), to: at(11.5, 1.2) } as const

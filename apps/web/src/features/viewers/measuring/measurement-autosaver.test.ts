@@ -77,7 +77,7 @@ test('where the same hand moved it elsewhere too, the last one counts', async ()
   expect(calls).toEqual(['save 1 on 0', 'save 1 on 4'])
 })
 
-test('a refusal is told, kept, and sent again when asked', async () => {
+test('a refusal is shown, kept, and sent again when asked', async () => {
   const { autosaver, calls } = aServer({ ok: false })
   autosaver.put(line(1))
   await vi.runAllTimersAsync()

@@ -12,12 +12,15 @@ test.each([
   ['mp4', 'echo_4ch.mp4'],
   ['wav', 'murmur.wav'],
   ['avi', 'echo_4ch.avi'],
-] as const)('a whole %s is told from one of which an end is missing', async (format, name) => {
-  const whole = FIXTURES[name]()
-  expect(await ask(format, whole)).toBe(false)
-  expect(await ask(format, whole.subarray(0, whole.length / 2))).toBe(true)
-  expect(await ask(format, whole.subarray(0, whole.length - 1))).toBe(true)
-})
+] as const)(
+  'a whole %s is distinguished from one of which an end is missing',
+  async (format, name) => {
+    const whole = FIXTURES[name]()
+    expect(await ask(format, whole)).toBe(false)
+    expect(await ask(format, whole.subarray(0, whole.length / 2))).toBe(true)
+    expect(await ask(format, whole.subarray(0, whole.length - 1))).toBe(true)
+  },
+)
 
 const part = (length: number, present = length) => {
   const bytes = new Uint8Array(present)
@@ -46,7 +49,7 @@ test.each([
   ['mp3', 'with-length-and-tag.mp3', 0.92], // its last bytes are the title
   ['mkv', 'with-length.mkv', 0.99],
 ] as const)(
-  'a whole %s that tells its length is told from one that was cut: %s',
+  'a whole %s that states its length is distinguished from one that was cut: %s',
   async (format, name, share) => {
     const whole = clip(name)
     expect(await ask(format, whole)).toBe(false)
@@ -59,7 +62,7 @@ test.each([
   ['mp3', 'without-length.mp3'],
   ['mkv', 'without-length.webm'],
 ] as const)(
-  'no alarm for a %s that does not tell its length, whole or not: %s',
+  'no alarm for a %s that does not state its length, whole or not: %s',
   async (format, name) => {
     const whole = clip(name)
     for (const share of [1, 0.99, 0.5, 0.01, 0]) {

@@ -25,7 +25,7 @@ test.each([
   ['no frame', []],
   ['one frame', [0.4]],
   ['the same frame again', [0.4, 0.4]],
-])('%s tells no rate', (_, seen) => {
+])('%s states no rate', (_, seen) => {
   expect(frameSecondsFrom(seen)).toBeUndefined()
 })
 

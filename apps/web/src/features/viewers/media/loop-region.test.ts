@@ -35,6 +35,6 @@ test.each([
   [1.5, undefined],
   [2, 1],
   [5, 1],
-])('at %d s of a loop from 1 to 2 s playing goes on at %s', (seconds, at) => {
+])('at %d s of a loop from 1 to 2 s playing continues at %s', (seconds, at) => {
   expect(backInto({ from: 1, to: 2 }, seconds)).toBe(at)
 })

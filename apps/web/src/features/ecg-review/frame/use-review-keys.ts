@@ -1,0 +1,44 @@
+import { type PageKeys, usePageKeys } from '../../../shell/shortcuts/use-page-keys.ts'
+import type { StripControl } from '../strip/use-strip-control.ts'
+
+/** The keys between steps, which work in a field too. */
+const STEPS = ['alt+left', 'alt+right']
+const OPTION_KEYS = [...'123456789ynu']
+
+/** Handles the keys of the review. Handbook 5.4. */
+export function useReviewKeys(actions: {
+  strip: StripControl
+  onStep: (by: 1 | -1) => void
+  /** Opens the next step, or signs where the step has that as its main action. */
+  onMain: () => void
+  /** Chooses the option that has this key. */
+  onChoose: (key: string) => void
+  onSave: () => void
+  onList: () => void
+}): void {
+  const { strip, onStep, onMain, onChoose, onSave, onList } = actions
+  const { tools, change, stepBeat, stepPlace } = strip
+  const options: PageKeys = Object.fromEntries(OPTION_KEYS.map((key) => [key, () => onChoose(key)]))
+  usePageKeys(
+    {
+      ...options,
+      'alt+left': () => onStep(-1),
+      'alt+right': () => onStep(1),
+      'ctrl+enter': onMain,
+      'ctrl+s': onSave,
+      left: () => stepBeat(-1),
+      right: () => stepBeat(1),
+      j: () => stepPlace(1),
+      k: () => stepPlace(-1),
+      c: () => change({ hasCaliper: !tools.hasCaliper }),
+      m: focusMedian,
+      '?': onList,
+    },
+    STEPS,
+  )
+}
+
+/** Moves the focus to the first handle of the median beat. */
+function focusMedian(): void {
+  document.querySelector<HTMLElement>('[data-median] [role="slider"]')?.focus()
+}

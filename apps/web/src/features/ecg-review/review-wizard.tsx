@@ -1,0 +1,216 @@
+import { paths } from '@systole/contract/pages'
+import type { EcgReview, MovedBounds } from '@systole/domain/ecg-reviews/ecg-review'
+import { markAllNormal, openQuestions } from '@systole/domain/ecg-reviews/mark-all-normal'
+import { hasNothingToMeasure } from '@systole/domain/ecg-reviews/not-applicable'
+import {
+  REVIEW_FIELDS,
+  type ReviewField,
+  type ReviewValue,
+  readField,
+} from '@systole/domain/ecg-reviews/review-fields'
+import {
+  answerField,
+  type ReviewAuthor,
+  sourceOf,
+} from '@systole/domain/ecg-reviews/review-sources'
+import type { ReviewStep } from '@systole/domain/ecg-reviews/review-steps'
+import { stepState } from '@systole/domain/ecg-reviews/step-state'
+import { toStamp } from '@systole/domain/time/stamp'
+import { type ReactNode, useMemo, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { CONTENT_ID, SkipLink } from '../../shell/skip-link.tsx'
+import { toast } from '../../ui/feedback/toast-store.ts'
+import { useEventCallback } from '../../ui/hooks/use-event-callback.ts'
+import { EvidenceBar } from './frame/evidence-bar.tsx'
+import { ReviewFrame } from './frame/review-frame.ts'
+import { ReviewHeader } from './frame/review-header.tsx'
+import { ReviewKeysDialog } from './frame/review-keys-dialog.tsx'
+import { StepForm } from './frame/step-form.tsx'
+import { type StepMark, StepRail } from './frame/step-rail.tsx'
+import { StepSelect } from './frame/step-select.tsx'
+import { useReviewKeys } from './frame/use-review-keys.ts'
+import { useStepsInSelect } from './frame/use-steps-in-select.ts'
+import type { LoadedReview, ReviewPlace } from './loaded-review.ts'
+import type { KeptReview, ReviewSession } from './session/review-session.ts'
+import type { ReviewStepProps } from './step-props.ts'
+import { SHOWN_STEPS, viewOf } from './steps.ts'
+import { StripPanel } from './strip/strip-panel.tsx'
+import { useStripControl } from './strip/use-strip-control.ts'
+
+type Props = {
+  loaded: LoadedReview
+  session: ReviewSession
+  kept: KeptReview
+  step: ReviewStep
+  onStep: (step: ReviewStep) => void
+  isEditable: boolean
+  isNight: boolean
+  onNight: () => void
+  service: string
+  timeLeft: ReactNode
+  saved: string
+  notices: ReactNode
+}
+
+/** Renders the review of an ECG: its steps, the strip at the place in question, and the form of the step. Handbook 5.4. */
+export function ReviewWizard(props: Props) {
+  const { loaded, kept, step, onStep, isEditable, session } = props
+  const { document } = kept
+  const { service, caseId } = loaded.consult
+  const { t } = useTranslation('ecgReview')
+  const [isListed, setListed] = useState(false)
+  const choose = useRef<((key: string) => void) | null>(null)
+  const inSelect = useStepsInSelect()
+  const of = useStepProps(props)
+  const view = viewOf(step)
+  const { undecidedGroups, state, round } = loaded.onServer
+  const markOf = (each: ReviewStep): StepMark =>
+    stepState(each, document, { service, undecidedGroups, isSigned: state === 'submitted' })
+  const go = (by: 1 | -1) => {
+    const next = SHOWN_STEPS[SHOWN_STEPS.indexOf(step) + by]
+    if (next) onStep(next)
+  }
+  useReviewKeys({
+    strip: of.strip,
+    onStep: go,
+    onMain: () => step !== 'preview' && go(1), // there it signs
+    onChoose: (key) => isEditable && choose.current?.(key),
+    onSave: () => void session.saveNow(),
+    onList: () => setListed(true),
+  })
+  const normal = useAllNormal(of)
+  const Form = view?.form
+  return (
+    <ReviewFrame>
+      <SkipLink />
+      <ReviewHeader
+        {...props}
+        consult={loaded.consult}
+        onKeys={() => setListed(true)}
+        onPreview={viewOf('preview') && step !== 'preview' ? () => onStep('preview') : undefined}
+      />
+      <section aria-label={t('notices')}>{props.notices}</section>
+      <main id={CONTENT_ID} tabIndex={-1} {...(view?.layout === 'form' && { 'data-form': '' })}>
+        {!inSelect && (
+          <StepRail
+            steps={SHOWN_STEPS}
+            current={step}
+            document={document}
+            markOf={markOf}
+            hrefOf={(each) => paths.ecgReview({ caseId, mode: round, step: each })}
+            onStep={onStep}
+            onAllNormal={isEditable ? normal : undefined}
+          />
+        )}
+        {view?.layout !== 'form' && <Stage of={of} />}
+        <div
+          style={{
+            display: 'grid',
+            minHeight: 0,
+            gridTemplateRows: inSelect ? 'auto 1fr' : 'minmax(0, 1fr)',
+          }}
+        >
+          {inSelect && (
+            <StepSelect steps={SHOWN_STEPS} current={step} markOf={markOf} onStep={onStep} />
+          )}
+          <StepForm of={of} steps={SHOWN_STEPS} chooseRef={choose}>
+            {Form && <Form key={step} {...of} />}
+          </StepForm>
+        </div>
+      </main>
+      {isListed && <ReviewKeysDialog onClose={() => setListed(false)} />}
+    </ReviewFrame>
+  )
+}
+
+/** Shows the strip with what the step shows below it, and the evidence. */
+function Stage({ of }: { of: ReviewStepProps }) {
+  const { loaded, step, goToPlace, strip, isNight, isEditable, answer } = of
+  const { recording, onServer } = loaded
+  const Panel = viewOf(step)?.panel
+  const lines = useStepEvidence(onServer.evidence, step)
+  if (!recording) return <div data-stage />
+  return (
+    <div data-stage {...(!Panel && { 'data-strip-only': '' })}>
+      <StripPanel {...{ strip, isNight, isEditable, answer, step, recording }} />
+      {Panel && (
+        <div data-panel>
+          <Panel key={step} {...of} />
+        </div>
+      )}
+      <EvidenceBar lines={lines} filter={recording.filter} goToPlace={goToPlace} />
+    </div>
+  )
+}
+
+function useStepEvidence(evidence: LoadedReview['onServer']['evidence'], step: ReviewStep) {
+  return useMemo(
+    () => evidence.filter(({ field }) => REVIEW_FIELDS[field]?.step === step),
+    [evidence, step],
+  )
+}
+
+/** Returns the props of the current step. */
+function useStepProps(props: Props): ReviewStepProps {
+  const { loaded, kept, session, step, onStep, isEditable, isNight } = props
+  const lines = useStepEvidence(loaded.onServer.evidence, step)
+  const { recording } = loaded
+  const places = useMemo(
+    () =>
+      orderedPlaces(
+        lines.flatMap(({ places }) => places),
+        recording?.recordingId,
+      ),
+    [lines, recording],
+  )
+  const strip = useStripControl(recording, places)
+  const author = () => authorNow(loaded)
+  return {
+    ...{ step, loaded, session, strip, isEditable, isNight },
+    document: kept.document,
+    mode: loaded.onServer.round,
+    change: useEventCallback(
+      (edit: (review: EcgReview) => EcgReview) => isEditable && session.edit(edit),
+    ),
+    answer: useEventCallback(
+      (field: ReviewField, value: ReviewValue<ReviewField>, bounds?: MovedBounds) =>
+        isEditable &&
+        session.edit((review) => answerField(review, field, { value, bounds, ...author() })),
+    ) as ReviewStepProps['answer'],
+    accept: useEventCallback(
+      (field: ReviewField) =>
+        isEditable &&
+        session.edit((review) => {
+          const value = readField(review, field)
+          if (value === null || hasNothingToMeasure(review, field)) return review
+          const bounds = sourceOf(review, field)?.bounds
+          return answerField(review, field as ReviewField, { value, bounds, ...author() })
+        }),
+    ),
+    goToPlace: strip.goToPlace,
+    goToStep: onStep,
+  }
+}
+
+/** Returns each place once, in order of time. */
+function orderedPlaces(places: readonly ReviewPlace[], recordingId: string | undefined) {
+  const own = places.filter(({ recording }) => recording === recordingId)
+  const byStart = new Map(own.map((place) => [`${place.from}-${place.to}`, place]))
+  return [...byStart.values()].sort((a, b) => a.from - b.from)
+}
+
+function authorNow({ ownUid: uid }: LoadedReview): ReviewAuthor {
+  return { by: 'reviewer', uid, at: toStamp(new Date()) }
+}
+
+/** Returns what "Mark all normal" does. */
+function useAllNormal({ document, change, loaded }: ReviewStepProps): () => void {
+  const { t } = useTranslation('ecgReview')
+  const { service } = loaded.consult
+  return () => {
+    const count = openQuestions(document, service).length
+    if (count === 0) return toast(t('rail.normalNone'), 'info')
+    change((review) => markAllNormal(review, service, authorNow(loaded)))
+    toast(t('rail.normalDone', { count }), 'success')
+  }
+}

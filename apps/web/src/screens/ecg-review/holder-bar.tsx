@@ -1,0 +1,57 @@
+import { styled } from '@mui/material/styles'
+import type { DueReason } from '@systole/domain/ecg-reviews/review-rounds'
+import { useTranslation } from 'react-i18next'
+import { HolderActions } from '../../features/ecg-review/claims/holder-actions.tsx'
+import type { ReviewOnServer } from '../../features/ecg-review/loaded-review.ts'
+import type { ReviewSession } from '../../features/ecg-review/session/review-session.ts'
+import { AskClinic } from '../../features/enquiries/ask-clinic.tsx'
+import type { ReadingCase } from '../../features/reading/desk/reading-case.ts'
+
+const Bar = styled('details')(({ theme }) => {
+  const { edge, ink } = (theme.vars ?? theme).palette
+  return {
+    borderBottom: `1px solid ${edge.line}`,
+    padding: '6px 16px',
+    '& > summary': { cursor: 'pointer', color: ink.muted, fontSize: '.9375rem' },
+    '& > div': {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      gap: 8,
+      padding: '8px 0',
+    },
+  }
+})
+
+/** Offers the holder of the review to ask the clinic or to let go of the case. */
+export function HolderBar(props: {
+  consult: ReadingCase
+  onServer: ReviewOnServer
+  session: ReviewSession
+  onChanged: () => void
+}) {
+  const { consult, onServer, session, onChanged } = props
+  const { t } = useTranslation('ecgConclusion')
+  const { round, request, due } = onServer
+  if (round === 'async') return null
+  const isRequired = round === 'second' && request !== undefined && !request.isVoluntary
+  const why = due.why.map((reason) => t(`preview.why.${reason as DueReason}`)) // as the contract says
+  return (
+    <Bar>
+      <summary>{t('claim.actions')}</summary>
+      <div>
+        <AskClinic caseId={consult.caseId} files={NO_FILES} />
+        <HolderActions
+          consult={consult}
+          round={round}
+          firstReviewer={request?.askedBy ?? ''}
+          whyRequired={isRequired ? why.join(t('preview.join')) : undefined}
+          saveNow={() => session.saveNow()}
+          onChanged={onChanged}
+        />
+      </div>
+    </Bar>
+  )
+}
+
+const NO_FILES: readonly { fileId: string; name: string }[] = []
