@@ -16,7 +16,7 @@ const { compare } = viewers
 const TODAY = 'november_lateral.dcm'
 const EARLIER = 'may_lateral.dcm'
 
-test('INSP-9 a film of today lies beside one of an earlier case: they zoom together, may be parted, and each says whose it is', async ({
+test('INSP-9 an image of today is beside one of an earlier case: they zoom together, may be parted, and each says whose it is', async ({
   browser,
   baseURL: url = '',
 }) => {

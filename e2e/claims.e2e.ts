@@ -63,7 +63,7 @@ test('STAFF-4 a case is found, taken, taken over by name, given back, and its wo
     await expect(answer(kenji)).toBeEditable()
   })
 
-  await test.step('who lost it is told, keeps the words, and saves them once it is free again', async () => {
+  await test.step('the person who lost it is notified, keeps the words, and saves them once it is free again', async () => {
     await write(mei, 'Mei begins. And goes on.')
     await expect(mei.getByText(t.reading.lost.title)).toBeVisible()
     await kenji.getByRole('button', { name: t.reading.header.giveBack }).click()
@@ -102,7 +102,7 @@ test('STAFF-4 a case is found, taken, taken over by name, given back, and its wo
     await expect(answer(other)).not.toHaveValue(/^\/?$/)
   })
 
-  await test.step('the office rejects it in the reading room; who reads it is told', async () => {
+  await test.step('the office rejects it in the reading room; its reader is notified', async () => {
     const office = await arrive(browser, 'demo.admin@systole.test')
     await office.goto(paths.reading({ caseId: usid }))
     const { confirm } = t.reading.reject.reject

@@ -10,7 +10,7 @@ const vet = 'demo.vet@systole.test'
 const { t } = ENGLISH
 const { chestXray, ecg, echo } = t.questions.kind
 
-test('QUES-3 CASE-6 INSP-1 INSP-7 the coach follows the questions by keyboard, keeps a reason until its file comes, and the payment dialog tells it', async ({
+test('QUES-3 CASE-6 INSP-1 INSP-7 the coach follows the questions by keyboard, keeps a reason until its file comes, and the payment dialog shows it', async ({
   page,
   baseURL,
 }) => {
@@ -35,7 +35,7 @@ test('QUES-3 CASE-6 INSP-1 INSP-7 the coach follows the questions by keyboard, k
     await page.keyboard.press('Control+Enter')
   })
 
-  await test.step('a reason stands on the card', async () => {
+  await test.step('a reason is on the card', async () => {
     await expect(page.getByRole('heading', { name: t.uploads.title, level: 2 })).toBeFocused()
     for (const kind of ['ECG', 'echo']) {
       await page.getByRole('button', { name: `${t.uploads.absence.tell} (${kind})` }).click()

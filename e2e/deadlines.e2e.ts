@@ -48,7 +48,7 @@ async function reported(): Promise<string[]> {
 /** The job checks deadlines once a minute. */
 const withinAMinute = { timeout: 100_000 }
 
-test('STAFF-5 each step of a promise is told once, over a crash too; who is late says so to staff and to the clinic', async ({
+test('STAFF-5 each step of a promise is announced once, over a crash too; a late case is shown to staff and to the clinic', async ({
   browser,
 }) => {
   const ids = new Map<string, string>()
@@ -82,7 +82,7 @@ test('STAFF-5 each step of a promise is told once, over a crash too; who is late
   await test.step('the clinic reads that it is late, that it is our fault, and when it comes', () =>
     readLate(vet, usid))
 
-  await test.step('a crash tells nothing again, and the next step comes', async () => {
+  await test.step('a crash announces nothing again, and the next step comes', async () => {
     const before = await reported()
     await server.crash()
     server.setClock(6)

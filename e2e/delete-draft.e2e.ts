@@ -41,7 +41,7 @@ test('KEEP-1 a draft is deleted from its case and from the list, Undo brings it 
     await expect(row('Spared')).toBeVisible()
   })
 
-  await test.step('in the list: it is gone at once, and for good once it cannot be undone any more', async () => {
+  await test.step('in the list: it is gone immediately, and for good once it cannot be undone any more', async () => {
     await deleteByMenu(page, 'Doomed')
     await expect(row('Doomed')).toBeHidden()
     const { sid } = who

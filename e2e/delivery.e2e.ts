@@ -9,7 +9,7 @@ import { WIDE } from './support/viewports.ts'
 const t = textsOf('en_us', (text) => text)
 const { deliveries, notifications } = t
 
-test('STAFF-2 a mail that came back: the admin notes it, the bell tells the vet, who downloads and sends again', async ({
+test('STAFF-2 a mail that came back: the admin notes it, the bell notifies the vet, who downloads and sends again', async ({
   browser,
 }) => {
   const url = process.env.E2E_URL ?? '' // set by the global setup

@@ -102,7 +102,7 @@ test('a page that is asked for offline says so, and opens by itself when the con
   await expect(page).toHaveURL(/\/report$/)
 })
 
-test('another device goes on, and a tab that was offline meanwhile compares before anything is written over', async ({
+test('another device continues, and a tab that was offline meanwhile compares before anything is written over', async ({
   page,
   context,
   browser,
@@ -144,7 +144,7 @@ test('another device goes on, and a tab that was offline meanwhile compares befo
   await phone.context().close()
 })
 
-test('a session that ends while typing keeps the text; after sign-in it is in the same place, and nobody else sees it', async ({
+test('a session that ends while typing keeps the text; after sign-in it is in the same place, and no one else sees it', async ({
   page,
   context,
   baseURL,

@@ -62,7 +62,7 @@ test('a day is opened as a whole, walked by keyboard to hour, minute and strip, 
     await expect(file.getByRole('img', { name: /^Heart rate over/ })).toBeVisible()
   })
 
-  await test.step('storage that is away is said on the trace, and it goes on by itself', async () => {
+  await test.step('storage that is away is said on the trace, and it continues by itself', async () => {
     let isAway = true
     await page.route(/\/ecg\/[^/]+\/signal/, (route) =>
       isAway ? route.fulfill({ status: 503 }) : route.continue(),

@@ -1,39 +1,12 @@
 import { expect, type Page, test } from '@playwright/test'
 import { CHECKLIST_ITEMS } from '@systole/domain/ecg-patches/checklist'
-import { FIXTURES } from '@systole/fixtures/fixtures'
-import { type Caller, type PlainClient, plainClient } from './support/plain-client.ts'
+import { sendEcgCase, statusOf } from './support/ecg-cases.ts'
+import { plainClient } from './support/plain-client.ts'
 import { arrive } from './support/sign-in.ts'
 import { ENGLISH } from './support/story.ts'
 
 const { t } = ENGLISH
 const NAME = 'Siu Fa'
-
-/** Sends a 1L case by plain calls and waits until its recording is read. */
-async function sendCase(client: PlainClient, vet: Caller): Promise<string> {
-  const { accepted } = client
-  const { breeds } = await accepted('query_breeds', { sid: vet.sid, tpet: 'dog' })
-  const { pid } = await accepted('add_pet', {
-    ...vet,
-    ...{ pname: `7002 ${NAME}`, dob: '20180312', tpet: 'dog', species: 'dog', bid: breeds[0].bid },
-    ...{ weight: 8600, neutered: 'snipped', gender: 'M', owner_name: 'Ms Lee' },
-  })
-  const kind = { type: 'etest', subtype: 'ecg1l' }
-  const { usid } = await accepted('create_cardiobirdx_session', { ...vet, ...kind, pid })
-  const bytes = Buffer.from(await FIXTURES['ecg_dog.json']())
-  await client.upload(vet, usid, { name: 'ecg_dog.json', fileType: 'ECG', bytes })
-  const recording = { posture: 'right_lateral', state: 'awake' }
-  const change = (params: object) =>
-    accepted('update_cardiobirdx_session', { sid: vet.sid, usid, params })
-  await change({ exinfo: { recording } })
-  await change({ status: 'wait_for_preparation' })
-  await expect.poll(() => statusOf(client, vet, usid), { timeout: 60_000 }).not.toBe('upload')
-  return usid
-}
-
-async function statusOf({ accepted }: PlainClient, who: Caller, usid: string): Promise<string> {
-  const { session } = await accepted('query_session_info', { sid: who.sid, usid })
-  return session.status
-}
 
 /** Opens the case from the worklist and takes it. */
 async function takeCase(page: Page): Promise<void> {
@@ -52,9 +25,8 @@ test('ECG-7 a patcher opens a case from the worklist, corrects a beat, fills in 
   baseURL,
 }) => {
   const client = plainClient(baseURL ?? '')
-  const usid = await sendCase(client, await client.login('demo.vet@systole.test'))
+  const usid = await sendEcgCase(client, { petName: NAME, identifier: '7002' })
   const patcher = await client.login('demo.patcher@systole.test')
-  await expect.poll(() => statusOf(client, patcher, usid), { timeout: 60_000 }).toBe('data_ready')
   await page.setViewportSize({ width: 1440, height: 900 })
   await takeCase(page)
 

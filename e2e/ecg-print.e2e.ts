@@ -82,7 +82,7 @@ test('an ECG has true millimetres on the screen and in print, with patient, lead
     expect(text).toMatch(
       /I, II, III, aVR, aVL, aVF · 50 mm\/s, \d+ mm\/mV, from 0\.0 s · filter 0\.5/,
     )
-    expect(text).toMatch(/\d+\/min from \d+ beats, automatic/)
+    expect(text).toMatch(/\d+\sbpm from \d+ beats, automatic/)
     expect(text).toContain(`RR ${read.milliseconds} ms`)
     expect(text).toContain('This line is 25 mm long')
     expect(text).not.toContain(t.viewers.ecg.beats.label)

@@ -26,7 +26,7 @@ test('an ECG opens with beats and values; the server found the same beats; a per
   const panel = await openValues(page)
   await test.step('a value has its uncertainty, its reference and its source', async () => {
     const rate = panel.getByRole('listitem').filter({ hasText: words.fields.heartRatePerMinute })
-    await expect(rate.getByRole('status')).toHaveText(/^\d{2,3}\/min$/)
+    await expect(rate.getByRole('status')).toHaveText(/^\d{2,3}\sbpm$/)
     await expect(rate).toContainText(words.automatic)
     await expect(rate).toContainText('Ware 6, table 2.4')
   })

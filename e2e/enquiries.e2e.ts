@@ -15,7 +15,7 @@ function open(browser: Browser, who: 'vet' | 'cardiologist'): Promise<Visitor> {
   return visit(browser, { url, email: EMAIL[who], language: 'en_us', viewport: WIDE })
 }
 
-test('STAFF-5 the cardiologist asks the clinic, the clock stands until it answers, and a report takes a question', async ({
+test('STAFF-5 the cardiologist asks the clinic, the clock is paused until it answers, and a report takes a question', async ({
   browser,
 }) => {
   const [vet, desk] = await Promise.all([open(browser, 'vet'), open(browser, 'cardiologist')])

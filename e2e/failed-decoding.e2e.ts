@@ -13,7 +13,7 @@ const VET = 'demo.vet@systole.test'
 const SIDE = 256
 const { viewers, common } = ENGLISH.t
 
-test('INSP-9 a film that cannot be unpacked says so; it never shows the film that was open before', async ({
+test('INSP-9 an image that cannot be unpacked says so; it never shows the image that was open before', async ({
   browser,
   baseURL: url = '',
 }) => {

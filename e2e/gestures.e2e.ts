@@ -15,7 +15,7 @@ const FILES = ['thorax_R_lat.dcm', 'thorax_R_lat.png', 'ecg_dog.json'] as const
 
 test.use({ hasTouch: true })
 
-test('three times as far apart is three times as large, on a film, a picture and ECG paper; keys go back', async ({
+test('three times as far apart is three times as large, on an X-ray, a picture and ECG paper; keys go back', async ({
   page,
   baseURL: url = '',
 }) => {

@@ -4,7 +4,7 @@ import { ENGLISH } from './support/story.ts'
 
 const { t, vet } = ENGLISH
 
-test('LOGIN-10 who is signed in and opens the login page goes on to main', async ({ page }) => {
+test('LOGIN-10 who is signed in and opens the login page is led to main', async ({ page }) => {
   await arrive(page, ENGLISH, vet)
   await page.goto('/login')
   await expect(page).toHaveURL(/\/main$/)
@@ -12,7 +12,7 @@ test('LOGIN-10 who is signed in and opens the login page goes on to main', async
   await expect(page).toHaveURL(/\/main$/)
 })
 
-test('SHELL-6 nobody signed in reaches a page; login leads on to it', async ({ page }) => {
+test('SHELL-6 without sign-in no page opens; login leads on to it', async ({ page }) => {
   await page.goto('/ongoing')
   const welcome = page.getByRole('dialog', { name: t.login.welcome.title })
   await welcome.getByRole('button', { name: t.common.okUnderstood }).click()

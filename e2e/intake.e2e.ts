@@ -19,7 +19,7 @@ const PET = 'Biscuit'
 const FOREIGN = 'mochi_R_lat.dcm'
 const LARGE = 'CLIPS_large.dcm'
 
-test('INSP-6 INSP-7 a whole study is looked over, asks about another patient, breaks off, is reloaded and goes on without a chunk twice', async ({
+test('INSP-6 INSP-7 a whole study is looked over, asks about another patient, breaks off, is reloaded and continues without a chunk twice', async ({
   page,
   baseURL,
 }) => {
@@ -68,7 +68,7 @@ test('INSP-6 INSP-7 a whole study is looked over, asks about another patient, br
     await pill.click()
   })
 
-  await test.step('after a reload the same folder goes on where it stopped', async () => {
+  await test.step('after a reload the same folder continues where it stopped', async () => {
     await expect.poll(() => chunks.sent.length).toBeGreaterThan(12)
     page.once('dialog', (dialog) => dialog.accept())
     await page.reload()

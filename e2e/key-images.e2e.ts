@@ -29,7 +29,7 @@ const POINTS = [
   ...Array.from({ length: 7 }, (_, index) => [313 + 62 * index, 192 - 5 * index] as const),
 ] as const
 
-test('a heart score lives in an answer, and what is seen of film and ECG goes into the report and its PDF', async ({
+test('a heart score lives in an answer, and what is seen of X-ray and ECG goes into the report and its PDF', async ({
   browser,
 }) => {
   const usid = await aCaseToRead()

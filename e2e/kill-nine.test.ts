@@ -180,7 +180,7 @@ test('INSP-6 every chunk acknowledged before a crash is there after it, and the 
   expect(sha256(await portal.download(files[0].url))).toBe(sha256(file.bytes))
 })
 
-test('PAY-5 a case paid just before a crash is submitted exactly once, whoever brings the news', async () => {
+test('PAY-5 a case paid just before a crash is submitted exactly once, by any event', async () => {
   const outcomes = ['pay', 'lose_return', 'lose_notice'] as const
   const paid = []
   for (const [place, outcome] of [...outcomes, ...outcomes].entries()) {

@@ -30,7 +30,7 @@ test('a heart score set by pointer is kept exactly, moved by keyboard, and read 
   const { page } = vet
   await openRadiograph(page, usid)
 
-  await test.step('the steps are told one after another, the value comes by itself', async () => {
+  await test.step('the steps are shown one after another, the value comes by itself', async () => {
     // the picture appears before its tools; a key pressed too early has no effect
     await expect(async () => {
       await page.keyboard.press('v')
@@ -66,7 +66,7 @@ test('a heart score set by pointer is kept exactly, moved by keyboard, and read 
     expect((await keptPoints(page, usid))[0]).toEqual(drawn[0])
   })
 
-  await test.step('turned, it lies on its side and whole, and stays so in a window of another size', async () => {
+  await test.step('turned, it is on its side and whole, and stays so in a window of another size', async () => {
     await page.getByRole('button', { name: t.viewers.tools.rotate }).click()
     await expect.poll(() => isHeartInside(page)).toBe('on its side')
     const { width, height } = WIDE

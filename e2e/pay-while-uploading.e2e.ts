@@ -62,7 +62,7 @@ test('PAY-2 INSP-6 who waits for an upload pays by itself once its file is with 
   expect(await filesOf(portal, caller, usid)).toEqual([FILE])
 })
 
-test('PAY-2 CASE-2 who pays anyway is told that the file is not with the case', async ({
+test('PAY-2 CASE-2 who pays anyway learns that the file is not with the case', async ({
   page,
   baseURL,
 }) => {

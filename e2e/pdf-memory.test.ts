@@ -25,7 +25,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true })
 })
 
-test('forty PDFs asked for at once are answered or refused with a time, below 512 MB', async () => {
+test('forty simultaneous requests for PDFs are answered or refused with a time, below 512 MB', async () => {
   // the current month is not kept, so that each of these is drawn
   const month = new Date().toISOString().slice(0, 7)
   const { url } = await plainClient(server.url).accepted('open_billing_paper', {

@@ -53,7 +53,7 @@ test('REPT-2 REPT-3 CASE-8 a report becomes one new case, whatever is clicked: f
     expect(searchParams.get('ousid')).toBe(original)
     return searchParams.get('usid') ?? ''
   })
-  await test.step('the second tab is told, and led to the same case', async () => {
+  await test.step('the second tab is informed, and led to the same case', async () => {
     await other.getByRole('button', { name: t.common.okUnderstood }).click()
     await expect(other.getByText(/\(-6023\)/).first()).toBeVisible()
     await inspect(other, 'en_us-reconsult-done-before')
@@ -75,7 +75,7 @@ test('REPT-2 REPT-3 CASE-8 a report becomes one new case, whatever is clicked: f
     await inspect(vet, 'en_us-reconsult-findings')
     await vet.getByRole('button', { name: t.common.next, exact: true }).click()
   })
-  await test.step('the questions are asked anew', async () => {
+  await test.step('the questions are asked again', async () => {
     await expect(vet.getByRole('tab', { name: t.common.mode.advance })).toBeVisible()
     await expect(vet.getByRole('checkbox', { checked: true })).toHaveCount(0)
   })

@@ -48,7 +48,7 @@ test('SIGTERM withdraws readiness while calls still work, then ends with 0', asy
   await expect(fetch(`${server.url}/readyz`)).rejects.toThrow()
 })
 
-test('an error that nobody catches is logged, and the process ends in order with 1', async () => {
+test('an error that is not caught is logged, and the process ends in order with 1', async () => {
   const server = await start()
   const data = join(dataDir, 'postgres', 'data')
   const main = Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n', 1)[0])
@@ -70,7 +70,7 @@ test('kill -9 leaves no process, and the next start answers with the same databa
   expect((await fetch(`${again.url}/readyz`)).status).toBe(200)
 })
 
-test('no password of the database stands in what the server prints or in its processes', async () => {
+test('no password of the database is in what the server prints or in its processes', async () => {
   const server = await start()
   const password = readFileSync(join(dataDir, 'postgres', 'password'), 'utf8')
 

@@ -48,7 +48,7 @@ test.afterAll(async () => {
   await stripe?.close()
 })
 
-test('PAY-3 PAY-4 PAY-5 the built portal, set to Stripe by its environment: paid on the hosted page, told by a signed event', async ({
+test('PAY-3 PAY-4 PAY-5 the built portal, set to Stripe by its environment: paid on the hosted page, announced by a signed event', async ({
   browser,
 }) => {
   const client = plainClient(portal.url)

@@ -39,7 +39,7 @@ async function watchNotices(page: Page): Promise<() => Promise<string>> {
   }
 }
 
-test('REPT-1 a vet sees what was promised, is told of the report, finds it unread, and what was opened is marked', async ({
+test('REPT-1 a vet sees what was promised, is notified of the report, finds it unread, and what was opened is marked', async ({
   browser,
 }) => {
   const usid = await aPaidCase(url(), PET)
@@ -56,7 +56,7 @@ test('REPT-1 a vet sees what was promised, is told of the report, finds it unrea
     await inspect(vet, 'en_us-standing')
   })
   const reported = fill(t.notifications.kinds.reportReleased, { pet: PET })
-  await test.step('the report comes while the vet looks at something else: bell and browser tell', async () => {
+  await test.step('the report comes while the vet looks at something else: bell and browser say so', async () => {
     await vet.goto(paths.ongoing())
     await vet.getByRole('button', { name: t.notifications.title }).click()
     await vet.getByRole('button', { name: t.notifications.browser.allow }).click()
@@ -72,7 +72,7 @@ test('REPT-1 a vet sees what was promised, is told of the report, finds it unrea
     await expect(list.getByRole('link', { name: new RegExp(reported) })).toBeVisible()
     await inspect(vet, 'en_us-told-of-report')
   })
-  await test.step('it is unread on main and in the list, and nobody has opened it', async () => {
+  await test.step('it is unread on main and in the list, and not opened yet', async () => {
     await vet.goto(paths.main())
     const unread = vet.getByText(`${t.main.newReports.unread} ${PET}`)
     await expect(unread).toBeVisible()

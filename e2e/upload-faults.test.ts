@@ -161,7 +161,7 @@ describe.skipIf(why)(`the disk of stored files${why ? ` (${why})` : ''}`, () => 
     await expectWhole([file])
   })
 
-  test('read-only when a file is put together: the same, and the portal goes on', async () => {
+  test('read-only when a file is put together: the same, and the portal keeps working', async () => {
     const file = aFile('read-only.pdf', 3)
     for (const n of [1, 2]) await send(file, n)
     remount('ro')

@@ -5,14 +5,17 @@ import { weighPage } from '../support/page-weight.ts'
 import { WIDE } from '../support/viewports.ts'
 import { screenNamed, t } from './at-screen.ts'
 
-/**
- * The limits in kilobytes of gzipped code and styles, with an empty cache, before anything is opened. Main was below 290 and
- * inspection below 300 before the tables of the ECG services came to every page; they should be again.
- */
-const MOST_KB = { login: 185, main: 296, inspection: 312 }
+/** The limits in kilobytes of gzipped code and styles, with an empty cache, before anything is opened. */
+const MOST_KB = { login: 185, main: 290, inspection: 300 }
+/** The code with which ECGs are read, prepared and reviewed. */
+const ECG_WORK =
+  /packages\/ecg\/|domain\/src\/(ecg-patches|ecg-reviews|mre)\/|web\/src\/(features\/(ecg-|mre)|screens\/ecg-)/
+/** The names that the fields of a case use, and the words for what one does not accept. */
+const CASE_FIELDS =
+  /ecg-patches\/checklist\.ts|ecg-reviews\/review-words\.ts|ecg\/src\/formats\/recording-names\.ts/
 
 for (const [name, mostKb] of Object.entries(MOST_KB)) {
-  test(`the ${name} page loads at most ${mostKb} kB before anything is opened`, async ({
+  test(`the ${name} page loads at most ${mostKb} kB and no ECG work before anything is opened`, async ({
     browser,
   }) => {
     const screen = screenNamed(name)
@@ -25,8 +28,10 @@ for (const [name, mostKb] of Object.entries(MOST_KB)) {
     const weight = weighPage(page)
     await arriveAt(page, screen, { t, caseOf })
     await preloaded(page)
-    const { codeKb, files } = weight()
+    const { codeKb, files, modules } = weight()
     expect(codeKb, files.join('\n')).toBeLessThan(mostKb)
+    expect(modules.join()).toContain('web/src/main.tsx')
+    expect(modules.filter((id) => ECG_WORK.test(id) && !CASE_FIELDS.test(id))).toEqual([])
     await context.close()
   })
 }

@@ -47,6 +47,11 @@ export const LIST_SCREENS: readonly Screen[] = [
   },
   { name: 'sample-report', who: 'nobody', address: (at) => at.sampleReport() },
   {
+    name: 'sample-ecg-report',
+    who: 'nobody',
+    address: (at) => at.sampleReport({ service: 'ecg' }),
+  },
+  {
     name: 'finder',
     who: 'vet',
     address: (at) => at.main(),

@@ -51,6 +51,14 @@ export async function killedJobs({ context, databaseUrl }: TestApp) {
         select name from pgboss.job where state <> 'completed' order by name`)
       return rows.map(({ name }) => name)
     },
-    stop: async () => server?.stop(),
+    /** Kills the server between two calls. */
+    async kill(): Promise<void> {
+      await server?.kill9()
+      server = undefined
+    },
+    async stop(): Promise<void> {
+      await server?.stop()
+      server = undefined
+    },
   }
 }

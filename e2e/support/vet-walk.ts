@@ -48,15 +48,15 @@ export async function describeFindings(page: Page, story: Story): Promise<void> 
   const sounds = page.getByRole('group', { name: breathingSound.label })
   await sounds.getByRole('radio', { name: breathingSound.others }).check()
   await page.getByLabel(breathingSound.othersText).fill(clinical.sound)
-  await page.getByRole('checkbox', { name: signs.frequentCoughingValue }).check()
-  await page.getByRole('checkbox', { name: signs.tiredLackOfEnergyValue }).check()
+  await page.getByRole('checkbox', { name: signs.frequentCough }).check()
+  await page.getByRole('checkbox', { name: signs.lethargy }).check()
   for (const [field, value] of [
-    [auscultation.selectedHeartMurmurGradeValue, fill(options.grade, { grade: 4 })],
-    [auscultation.selectedHeartMurmurTimingValue, options.systolic],
-    [auscultation.selectedGallopHeartSoundValue, options.no],
-    [auscultation.selectedMuffledHeartSoundValue, options.notSure],
-    [auscultation.selectedLocationValue, options.left],
-    [auscultation.selectedSegmentValue, options.apical],
+    [auscultation.murmurGrade, fill(options.grade, { grade: 4 })],
+    [auscultation.murmurTiming, options.systolic],
+    [auscultation.gallop, options.no],
+    [auscultation.muffledSounds, options.notSure],
+    [auscultation.murmurLocation, options.left],
+    [auscultation.murmurSegment, options.apical],
   ] as const) {
     await page.getByLabel(field, { exact: true }).selectOption(value)
   }
