@@ -9,6 +9,8 @@ import { annotateRecords, scoreRecords } from './ecg/score-annotations.ts'
 
 const RECORDS_OF_128_HZ = ['mitdb-100', 'mitdb-103', 'mitdb-119', 'mitdb-220', 'physiozoo-dog01']
 const MOST_CPU_SECONDS = 0.5
+/** From this recording of a process on, the program is compiled. The contents process of the portal reads up to 200 files. */
+const WARM_TIMES = 4
 
 /**
  * Scores the signal analysis on the open reference records against the acceptance bars, through the command that acceptance runs, and
@@ -49,14 +51,16 @@ async function measureBars(records: string, scratch: string): Promise<Bar[]> {
       ...{ check: 'beats at 128 Hz F1', on: `${RECORDS_OF_128_HZ.join(', ')}, resampled` },
       ...{ peer: 'xqrs 100', must: 99.9, aim: 100 },
     }),
-    ...(await costBars({ hours: 1, leads: 1 })),
+    ...(await costBars({ hours: 1, leads: 1, times: WARM_TIMES })),
   ]
 }
 
 /** Measures the cost of an analysis. The memory is that of the whole process, with the signal. */
-async function costBars(of: { hours: number; leads: number }): Promise<Bar[]> {
-  const { stages, peakMebibytes, signalMebibytes } = await measureAnalysis(of)
-  const on = `${of.hours} h of a simulated dog at 500 Hz, leads: ${of.leads}; a process of its own`
+async function costBars(of: { hours: number; leads: number; times: number }): Promise<Bar[]> {
+  const { stages, ...cost } = await measureAnalysis(of)
+  const { firstCpuSecondsPerHour: first, peakMebibytes, signalMebibytes } = cost
+  const dog = `${of.hours} h of a simulated dog at 500 Hz, leads: ${of.leads}`
+  const on = `${dog}; recording ${of.times} of a process`
   const all = stages.reduce((sum, { cpuSecondsPerHour }) => sum + cpuSecondsPerHour, 0)
   return [
     ...stages.map(({ stage, cpuSecondsPerHour }) =>
@@ -65,6 +69,10 @@ async function costBars(of: { hours: number; leads: number }): Promise<Bar[]> {
     atMost(all, {
       ...{ check: 'CPU s per hour and lead: all', on, must: MOST_CPU_SECONDS },
       ...{ peer: 'beats only: gqrs 0.05, xqrs 4.3' },
+    }),
+    atMost(first, {
+      ...{ check: 'CPU s per hour and lead: all, with compiling', peer: '–' },
+      ...{ on: `${dog}; recording 1 of a process` },
     }),
     atMost(peakMebibytes, {
       ...{
@@ -79,7 +87,7 @@ async function costBars(of: { hours: number; leads: number }): Promise<Bar[]> {
 /** Measures the analysis of a day, of one lead and of six: minutes of work, so not part of the other checks. */
 export async function benchEcgDay(): Promise<void> {
   for (const leads of [1, 6]) {
-    const bars = await costBars({ hours: 24, leads })
+    const bars = await costBars({ hours: 24, leads, times: 1 })
     printBars(bars)
     if (bars.some(({ isMissed }) => isMissed)) process.exitCode = 1
   }

@@ -1,7 +1,10 @@
 import { benchCalls } from './calls.ts'
 import { benchEcg, benchEcgDay } from './ecg.ts'
+import { benchEcgCalls } from './ecg-calls.ts'
 import { benchEcgRobustness } from './ecg-robustness.ts'
 import { benchEcgTrace } from './ecg-trace.ts'
+import { benchEcgWizard } from './ecg-wizard.ts'
+import { benchEcgWorkbench } from './ecg-workbench.ts'
 import { benchFirstLook } from './first-look.ts'
 import { benchFirstPage } from './first-page.ts'
 import { benchInteraction, benchReading } from './interaction.ts'
@@ -28,13 +31,16 @@ const BENCHES: Record<string, () => Promise<void>> = {
   payments: benchPayments,
   jobs: benchJobs,
   worklist: benchWorklist,
+  'ecg-calls': benchEcgCalls,
   'ecg-trace': benchEcgTrace,
+  'ecg-workbench': benchEcgWorkbench,
+  'ecg-wizard': benchEcgWizard,
   interaction: benchInteraction,
   reading: benchReading,
 }
 
 /** Benches that take many minutes run only when they are named. */
-const ON_REQUEST = ['ecg-day', 'ecg-robustness']
+const ON_REQUEST = ['ecg-day', 'ecg-robustness', 'ecg-trace', 'ecg-workbench']
 
 const asked = process.argv.slice(2)
 const unknown = asked.filter((name) => !(name in BENCHES))

@@ -32,8 +32,20 @@ export async function fillCalls(connectionString: string) {
   await db.update(accounts).set({ passwordHash })
   await db.execute('analyze')
   await close()
-  const scope = { reach: 'own', hospitalId: vet.hospitalId } as const
-  const actor = { accountId: vet.accountId, userType: 'vet' } as const
+  return { tokens, caseId, emails, passwordHash, ...statementsFor({ ...vet, caseId, tokens, now }) }
+}
+
+/** Returns the statements that the calls run for a vet. */
+function statementsFor(given: {
+  hospitalId: string
+  accountId: string
+  caseId: string
+  tokens: readonly string[]
+  now: Date
+}) {
+  const { hospitalId, accountId, caseId, tokens, now } = given
+  const scope = { reach: 'own', hospitalId } as const
+  const actor = { accountId, userType: 'vet' } as const
   const list = caseListStatement({
     filter: {},
     scope,
@@ -48,18 +60,11 @@ export async function fillCalls(connectionString: string) {
     scope,
     viewing: { actor, beside: ['uploads', 'credits'], now },
   })
-  return {
-    tokens,
-    caseId,
-    emails,
-    passwordHash,
-    session: actorStatement(hashToken(tokens[0] ?? ''), { now, idleSince: new Date(0) }),
-    list,
-    detail,
-  }
+  const session = actorStatement(hashToken(tokens[0] ?? ''), { now, idleSince: new Date(0) })
+  return { session, list, detail }
 }
 
-/** Creates sessions of new vets in the hospital of the demo, and its newest case. */
+/** Creates sessions of new vets in the hospital of the demo; returns its newest closed case and the statements of a vet. */
 export async function joinDemo(connectionString: string) {
   const { db, close } = openDatabase(connectionString, { connections: 4, onError: () => {} })
   const { rows } = await db.execute<{ hospital_id: string; case_id: string }>(sql`
@@ -67,9 +72,10 @@ export async function joinDemo(connectionString: string) {
     group by c.hospital_id order by count(*) desc limit 1`)
   const [found] = rows
   if (!found) throw new Error('The demo has no case')
-  const { tokens } = await openSessions(db, found.hospital_id)
+  const { hospital_id: hospitalId, case_id: caseId } = found
+  const { tokens, now } = await openSessions(db, hospitalId)
   await close()
-  return { tokens, caseId: found.case_id }
+  return { tokens, caseId, ...statementsFor({ hospitalId, accountId: '', caseId, tokens, now }) }
 }
 
 async function openSessions(db: Database, hospitalId: string) {

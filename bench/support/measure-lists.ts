@@ -36,8 +36,7 @@ export async function measureList(portal: FilledPortal, list: ListCall): Promise
 }
 
 async function clientOf({ app, context, filled }: FilledPortal, who: ListCall[1]) {
-  const accounts = { vet: filled.vetId, reader: filled.readerId, admin: filled.adminId }
-  const session = { accountId: accounts[who], kind: 'api', now: context.clock.now() } as const
+  const session = { accountId: filled[who], kind: 'api', now: context.clock.now() } as const
   return apiClient(app, await openTestSession(context.database, session))
 }
 

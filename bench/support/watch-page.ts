@@ -20,7 +20,10 @@ export async function watchPage(page: Page): Promise<void> {
       })
     window.addEventListener(
       'keydown',
-      ({ timeStamp }) => afterPaint(() => watched.keys.push(performance.now() - timeStamp)),
+      ({ timeStamp, key }) => {
+        if (['Alt', 'Control', 'Meta', 'Shift'].includes(key)) return // pressed before the key itself
+        afterPaint(() => watched.keys.push(performance.now() - timeStamp))
+      },
       { capture: true },
     )
     window.addEventListener(
