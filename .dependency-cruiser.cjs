@@ -83,6 +83,8 @@ const apps = [
         '^apps/server/src/features/(claims/(not-assigned-error|release-expired-claim|reassign-case)|cases/present-case)\\.ts$',
         // rejecting a case returns its credits, and a step that submits a case deducts them, in the same transaction
         '^apps/server/src/features/credits/(return-credits|submit-with-credits)\\.ts$',
+        // the notes of an ECG review are notes of its case
+        '^apps/server/src/features/cases/notes/save-case-note\\.ts$',
         // ending an untouched case removes its files as an upload is removed, by the same name
         '^apps/server/src/features/uploads/file-id\\.ts$',
         // bytes that leave the storage are verified while they are read

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { commentFaults, nameFaults } from './comments.ts'
+import { commentFaults, nameFaults, titleFaults } from './comments.ts'
 
 test.each([
   ['a block', '/** What a case costs. */\nexport const price = 1', 'What'],
@@ -47,4 +47,20 @@ test('fields of others, shorthands and longer words may have such a name', () =>
   const source = 'const { held } = locks\nconst thresholds = { told: held, standalone: 1 }'
 
   expect(nameFaults('planted.ts', source)).toEqual([])
+})
+
+test.each([
+  ['a test', "test('the owner is told', () => {})"],
+  ['a table of tests', "test.each([1])('of %s the owner is told', () => {})"],
+  ['a group', 'describe(`the owner is told`, () => {})'],
+])('the title of %s with a riddle is refused', (_, source) => {
+  expect(titleFaults('planted.test.ts', source)).toEqual([
+    { line: 1, rule: 'title', words: 'told' },
+  ])
+})
+
+test('other texts of a test are exempt', () => {
+  const source = "test('the owner is notified', () => expect('told').toBe(row('told')))"
+
+  expect(titleFaults('planted.test.ts', source)).toEqual([])
 })

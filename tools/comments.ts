@@ -4,7 +4,7 @@ import { parseSync } from 'vite'
 
 /**
  * `node tools/comments.ts`: lists the comments that open without a subject or use a riddle for a plain word, and the variables,
- * functions and types that are named by such a word.
+ * functions and types that are named by such a word, and the titles of tests that use one.
  */
 const ROOT = join(import.meta.dirname, '..')
 const CODE = ['{packages,apps,e2e,bench,tools}/**/*.{ts,tsx,mts,mjs,cjs}', '*.{ts,mjs,cjs}']
@@ -20,7 +20,11 @@ const RIDDLES = /\b(?:anew|at once|goes on|hands|keeper|lies|nobody|stands|tells
 const NOT_IN_NAMES =
   /^(?:anew|backstage|door|films?|hands|held|keepers?|lies|news|nobody|papers|rooms|standing|stands?|stood|tells?|till|told|whose)$/
 
-export type CommentFault = { line: number; rule: 'headless' | 'riddle' | 'name'; words: string }
+export type CommentFault = {
+  line: number
+  rule: 'headless' | 'riddle' | 'name' | 'title'
+  words: string
+}
 type Comment = { text: string; line: number; end: number; isLine: boolean }
 
 /** Returns the faults of a file's comments; code in backticks is exempt. */
@@ -45,6 +49,32 @@ export function nameFaults(path: string, source: string): CommentFault[] {
   return [...places]
     .filter(([name]) => wordsOf(name).some((word) => NOT_IN_NAMES.test(word)))
     .map(([words, start]) => ({ line: lineAt(source, start), rule: 'name', words }))
+}
+
+const TEST_CALLS: ReadonlySet<unknown> = new Set(['test', 'it', 'describe'])
+
+/** Returns the titles of the tests in a file that use a riddle. */
+export function titleFaults(path: string, source: string): CommentFault[] {
+  const faults: CommentFault[] = []
+  eachNode(parseSync(path, source).program, (node) => {
+    if (node.type !== 'CallExpression' || !TEST_CALLS.has(calledBy(node.callee))) return
+    const [title] = Array.isArray(node.arguments) ? node.arguments : []
+    const riddle = isNode(title) ? RIDDLES.exec(textOf(title, source)) : null
+    if (riddle)
+      faults.push({ line: lineAt(source, Number(node.start)), rule: 'title', words: riddle[0] })
+  })
+  return faults
+}
+
+/** Returns the name at the start of a call: `test` of `test.each(rows)(title, check)`. */
+function calledBy(callee: unknown): unknown {
+  if (!isNode(callee)) return undefined
+  return callee.type === 'Identifier' ? callee.name : calledBy(callee.callee ?? callee.object)
+}
+
+function textOf({ type, start, end }: Node, source: string): string {
+  const isText = type === 'Literal' || type === 'TemplateLiteral'
+  return isText ? source.slice(Number(start), Number(end)) : ''
 }
 
 type Node = { type: string; [field: string]: unknown }
@@ -115,9 +145,12 @@ function commentsIn(path: string, source: string): Comment[] {
 function checkEveryFile(): void {
   const faults = globSync(CODE, { cwd: ROOT, exclude: NOT_OURS }).flatMap((path) => {
     const source = readFileSync(join(ROOT, path), 'utf8')
-    return [...commentFaults(path, source), ...nameFaults(path, source)].map(
-      ({ line, rule, words }) => `${path}:${line} ${rule}: ${words}`,
-    )
+    const found = [
+      ...commentFaults(path, source),
+      ...nameFaults(path, source),
+      ...titleFaults(path, source),
+    ]
+    return found.map(({ line, rule, words }) => `${path}:${line} ${rule}: ${words}`)
   })
   for (const fault of faults) console.error(fault)
   if (faults.length > 0) process.exitCode = 1

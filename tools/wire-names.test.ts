@@ -23,8 +23,9 @@ test('wire names are used in the contract and in presenters only', () => {
   expect(found).toEqual([])
 })
 
-test.each(['consult.usid', '{ usid }', 'usid: string'])('%s is found', (line) =>
-  expect(WIRE_NAME.test(line)).toBe(true),
+test.each(['consult.usid', '{ usid }', 'usid: string', 'form.selectedLocationValue'])(
+  '%s is found',
+  (line) => expect(WIRE_NAME.test(line)).toBe(true),
 )
 test.each(['/reading?usid=case_1', 'caseId'])('%s is accepted', (line) =>
   expect(WIRE_NAME.test(line)).toBe(false),

@@ -36,6 +36,6 @@ test.each([
   expect(decodeText(bytes(hex), declared.split('\\'))).toBe(text)
 })
 
-test('an escape sequence nobody knows leaves the rest legible', () => {
+test('an unknown escape sequence leaves the rest legible', () => {
   expect(decodeText(bytes('4d 1b 21 5a 6f'), ['', 'ISO 2022 IR 87'])).toBe('M!Zo')
 })

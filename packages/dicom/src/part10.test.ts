@@ -84,7 +84,7 @@ test('of two transfer syntaxes the first one counts', () => {
   expect(asPart10(twice)?.transferSyntaxUid).toBe('1.2.840.10008.1.2.4.70')
 })
 
-test('the shift tells where an element lies in the file', () => {
+test('the shift gives the place of an element in the file', () => {
   const file = asPart10(dataSet)
   expect(file?.dataSetOffset).toBe(file?.shiftBytes)
   const inFile = (file?.dataSetOffset ?? 0) - (file?.shiftBytes ?? 0)

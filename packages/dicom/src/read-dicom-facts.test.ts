@@ -30,7 +30,7 @@ test('a radiograph says what, of whom and when it is', () => {
   })
 })
 
-test('an ultrasound loop tells its frames, their time and its scale', () => {
+test('an ultrasound loop states its frames, their time and its scale', () => {
   const facts = readDicomFacts(FIXTURES['echo_4ch.dcm']())
   expect(facts).toMatchObject({ modality: 'US', frames: 24, frameTimeMs: 40 })
   expect(facts?.pixelSpacingMm?.row).toBeGreaterThan(0)
@@ -70,7 +70,7 @@ test.each<[string, Element[], unknown]>([
   expect(factsOf(...elements)?.pixelSpacingMm).toEqual(spacing)
 })
 
-test('ultrasound tells the scale of each plane and where it holds; an M-mode has none', () => {
+test('ultrasound states the scale of each plane and where it holds; an M-mode has none', () => {
   const region = (kind: 1 | 2, [top, bottom]: [number, number], cmPerPixel: number): Element[] => [
     ['00186012', 'US', kind],
     ['00186018', 'UL', 4],
@@ -99,7 +99,7 @@ test.each<[string, Element[], number | null]>([
   ['a vector of times', [['00181065', 'DS', '0\\30\\50']], 40],
   ['a rate', [['00180040', 'IS', '50']], 20],
   ['a rate of zero', [['00180040', 'IS', '0']], null],
-])('a clip that tells %s moves at that pace', (_, elements, time) => {
+])('a clip that states %s moves at that pace', (_, elements, time) => {
   expect(factsOf(...elements)?.frameTimeMs).toBe(time)
 })
 
@@ -123,7 +123,7 @@ test('a bare data set, with and without its own head, is read', () => {
   expect(readDicomFacts(file.subarray(132))?.modality).toBe('CR')
 })
 
-test('a packed data set is read by whoever can unpack, within their limit', () => {
+test('a packed data set is read by a process that can unpack it, within its limit', () => {
   const file = encodePart10(LEAST)
   const deflated = Buffer.from('1.2.840.10008.1.2.1.99')
   const bodyAt = file.indexOf(Buffer.from([0x08, 0, 0x16, 0]), 132)

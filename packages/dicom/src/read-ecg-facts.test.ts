@@ -8,7 +8,7 @@ const ecgOf = (file: Buffer) => {
   return data && ecgFactsOf(data.dataSet)
 }
 
-test('a DICOM waveform tells its leads, rate and length', () => {
+test('a DICOM waveform states its leads, rate and length', () => {
   expect(ecgOf(FIXTURES['ecg_dog.dcm']())).toEqual({
     leads: ['I', 'II', 'III', 'aVR', 'aVL', 'aVF'],
     samplesPerSecond: 500,

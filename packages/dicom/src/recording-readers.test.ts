@@ -5,7 +5,7 @@ import { ALL_RECORDING_READERS } from './recording-readers.ts'
 import { DICOM_FUZZ_SEEDS } from './testing/dicom-fuzz-seeds.ts'
 
 /** Has decimals only after 200 rows of whole numbers, which the reader refuses with the row. */
-const REFUSED_AS_IT_IS = 'clock.csv'
+const REFUSED_AS_IT_IS = 'csv clock'
 
 test('the valid files that the fuzz damages are read as they are, of every format', async () => {
   const seeds = [...FUZZ_SEEDS, ...DICOM_FUZZ_SEEDS].filter(({ name }) => name !== REFUSED_AS_IT_IS)
