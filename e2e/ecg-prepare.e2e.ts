@@ -45,8 +45,11 @@ test('ECG-7 a patcher opens a case from the worklist, corrects a beat, fills in 
   })
 
   await test.step('checklist and quality stay over a reload', async () => {
-    for (const item of CHECKLIST_ITEMS)
-      await page.getByLabel(t.patching.checklist.items[item], { exact: true }).check()
+    for (const item of CHECKLIST_ITEMS) {
+      const box = page.getByLabel(t.patching.checklist.items[item], { exact: true })
+      // the list moves while the groups above it follow the save, and may leave the pointer
+      await expect(() => box.check({ timeout: 2_000 })).toPass()
+    }
     await page.getByRole('heading', { name: NAME }).click()
     await page.keyboard.press('1')
     await expect(page.getByText(t.patching.preparationSaved.saved)).toBeVisible()

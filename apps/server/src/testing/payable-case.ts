@@ -122,13 +122,17 @@ export async function paidCase(portal: TestApp, options: Parameters<typeof payab
   return { payable, page, checkoutId: paid.checkoutId, paymentId: paid.paymentId }
 }
 
-/** Returns the rows of a case and its payments. */
+/** Returns the rows of a case and its payments, the oldest first. */
 export async function recordsOf({ context: { database } }: TestApp, caseId: string) {
   const [consult] = await database.select().from(cases).where(eq(cases.caseId, caseId))
   if (!consult) throw new Error('no such case')
   return {
     consult,
-    checkouts: await database.select().from(checkouts).where(eq(checkouts.caseId, caseId)),
+    checkouts: await database
+      .select()
+      .from(checkouts)
+      .where(eq(checkouts.caseId, caseId))
+      .orderBy(checkouts.createdAt),
     mails: await database.select().from(mails).where(eq(mails.caseId, caseId)),
   }
 }
