@@ -34,30 +34,37 @@ const Envelope = z.object({ code: z.number(), message: z.string().default(''), d
  * when it leaves and decoded once when it arrives.
  */
 export function createClient<C extends Calls>(calls: C, send: Send): Client<C> {
-  const wire = (endpoint: Endpoint) => wireCall(endpoint, send)
   const call = (endpoint: Endpoint) => async (args: Record<string, unknown>) => {
-    const reply = await wire(endpoint)(encodeFields(args) as Record<string, unknown>) // renames only fields
+    const fields = encodeFields(args) as Record<string, unknown> // renames only fields
+    const reply = await exchange(endpoint, fields, send)
     return { ...reply, data: decodeFields(reply.data) }
   }
   return mapValues(calls, (endpoints) => mapValues(endpoints, call)) as unknown as Client<C> // the mapped type above
 }
 
-/** Creates a typed caller for every endpoint that keeps the names of the wire. */
+/** Creates a typed caller for every endpoint whose replies keep the names and the times of the wire. */
 export function createWireClient<C extends Calls>(calls: C, send: Send): WireClient<C> {
-  const call = (endpoint: Endpoint) => wireCall(endpoint, send)
-  return mapValues(calls, (endpoints) => mapValues(endpoints, call)) as WireClient<C> // the mapped type above
+  const call = (endpoint: Endpoint) => async (args: Record<string, unknown>) => {
+    const reply = await exchange(endpoint, args, send)
+    return reply.ok ? { ...reply, data: z.encode(endpoint.output, reply.data) } : reply
+  }
+  return mapValues(calls, (endpoints) => mapValues(endpoints, call)) as unknown as WireClient<C> // the mapped type above
 }
 
-function wireCall(endpoint: Endpoint, send: Send) {
-  return async (args: Record<string, unknown>): Promise<WireReply<Endpoint>> => {
-    const written = writeForm(endpoint, args)
-    if ('refusal' in written) return written.refusal
-    const response = await send(endpoint.path, written.form)
-    const { code, message, data } = Envelope.parse(await response.json())
-    if (code === 0) return { ok: true, data: endpoint.output.parse(data) }
-    const error = errorNameOf(code) ?? 'unknown'
-    return { ok: false, error, code, message, data, ...hintsOf(response) }
-  }
+type Exchanged = { ok: true; data: unknown } | Refusal<Endpoint>
+
+async function exchange(
+  endpoint: Endpoint,
+  args: Record<string, unknown>,
+  send: Send,
+): Promise<Exchanged> {
+  const written = writeForm(endpoint, args)
+  if ('refusal' in written) return written.refusal
+  const response = await send(endpoint.path, written.form)
+  const { code, message, data } = Envelope.parse(await response.json())
+  if (code === 0) return { ok: true, data: endpoint.output.parse(data) }
+  const error = errorNameOf(code) ?? 'unknown'
+  return { ok: false, error, code, message, data, ...hintsOf(response) }
 }
 
 /** Returns the form fields of a call, without undefined ones. */

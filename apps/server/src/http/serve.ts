@@ -13,11 +13,11 @@ import { mustEnrol } from './access/must-enrol.ts'
 import { type Credential, credentialOf, hashToken } from './access/session-token.ts'
 import { type Actor, type Scope, scopeOf } from './actor.ts'
 import { AppError } from './app-error.ts'
+import { outputEncoder } from './encode-output.ts'
 import { accepted } from './envelope.ts'
 import { databaseFailureOf, FailedQuery } from './errors/database-failure.ts'
 import { inputRefusal, unknownFieldRefusal } from './errors/input-refusal.ts'
 import { TooManyRequests } from './errors/too-many-requests.ts'
-import { outputCheck } from './exact-shape.ts'
 import { idempotent } from './idempotent.ts'
 import { createLoadLimit } from './limits/load-limit.ts'
 import { createRateLimiter } from './limits/rate-limits.ts'
@@ -98,25 +98,25 @@ export function createServe(app: FastifyInstance, context: AppContext): Serve {
 
   return {
     call(endpoint, handler, first) {
-      const checked = outputCheck(endpoint.output)
+      const encode = outputEncoder(endpoint.output)
       const handle = async (request: FastifyRequest, reply: FastifyReply) => {
         const body = formOf(request)
         const actor = await callerOf(context, request, body, endpoint)
         const call = await permit(endpoint, { request, reply, body, actor })
-        const run = (db: CallContext['db']) => handler(callContext(context, request, db), call)
+        const run = async (db: CallContext['db']) =>
+          encode(await handler(callContext(context, request, db), call))
         const caller = { body, accountId: actor.accountId }
         if (first && !(await isRepeated(context, endpoint, caller)))
           await first(callContext(context, request, context.database), call)
-        const output = await mapQueryFailure(endpoint, () =>
-          inTransaction(context, endpoint, caller, run),
+        return accepted(
+          await mapQueryFailure(endpoint, () => inTransaction(context, endpoint, caller, run)),
         )
-        return accepted(checked(output))
       }
       app.post(endpoint.path, shedding(endpoint, handle))
     },
     read(endpoint, handler) {
       if (endpoint.effect !== 'read') throw new Error(`${endpoint.path} changes something`)
-      const checked = outputCheck(endpoint.output)
+      const encode = outputEncoder(endpoint.output)
       const polls = endpoint.rate === 'poll'
       const handle = async (request: FastifyRequest, reply: FastifyReply) => {
         const body = formOf(request)
@@ -126,20 +126,20 @@ export function createServe(app: FastifyInstance, context: AppContext): Serve {
           const forCall = { ...callContext(context, request, context.database), read }
           return mapQueryFailure(endpoint, () => handler(forCall, call))
         })
-        return accepted(checked(output))
+        return accepted(encode(output))
       }
       app.post(endpoint.path, shedding(endpoint, handle))
     },
     public(endpoint, handler) {
       if (!isPublic(endpoint.access)) throw new Error(`${endpoint.path} needs a session`)
-      const checked = outputCheck(endpoint.output)
+      const encode = outputEncoder(endpoint.output)
       const handle = async (request: FastifyRequest, reply: FastifyReply) => {
         limit(endpoint, request.ip)
         const body = formOf(request)
         const credential = credentialOf(request, body.sid)
         const call = { input: inputOf(endpoint, body), credential, request, reply }
         const output = await handler(callContext(context, request, context.database), call)
-        return accepted(checked(output))
+        return accepted(encode(output))
       }
       app.post(endpoint.path, shedding(endpoint, handle))
     },

@@ -42,8 +42,14 @@ type Schema = {
   contentMediaType?: unknown
 }
 
+/** Returns the JSON Schema of a field, in which times are the stamps that a form sends. */
 function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): Schema {
-  return z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as unknown as Schema // a JSON Schema has these properties and more
+  const override: NonNullable<Parameters<typeof z.toJSONSchema>[1]>['override'] = (made) => {
+    if (made.zodSchema._zod.def.type !== 'date') return
+    made.jsonSchema.type = 'string'
+    made.jsonSchema.pattern = String.raw`^\d{14}$`
+  }
+  return z.toJSONSchema(schema, { io, unrepresentable: 'any', override }) as unknown as Schema // a JSON Schema has these properties and more
 }
 
 /** Returns the schema of a JSON field's content. */

@@ -1,7 +1,6 @@
 import { workQueueOf } from '@systole/domain/ecg-cases/work-queue'
 import { statusesOfAll } from '@systole/domain/services/services'
 import { DAY } from '@systole/domain/time/durations'
-import { toStamp } from '@systole/domain/time/stamp'
 import type { ApiClient as Api } from './api-client.ts'
 import type { ECG_ROLES, ListCaller } from './large-portal.ts'
 import { RARE_NAME } from './large-portal-rows.ts'
@@ -77,7 +76,7 @@ const CASE_LISTS: readonly ListCall[] = [
   ['all, a reviewer, still open', 'admin', cases({ reviewer: 'Reader 4', status: OPEN })],
   ['all, minutes left', 'admin', cases({ remaining: '5to10' })],
   ['all, late', 'admin', cases({ remaining: 'timeout', status: OPEN })],
-  ['all, of a time', 'admin', cases({ end_time: toStamp(yearsAgo(2)) })],
+  ['all, of a time', 'admin', cases({ end_time: yearsAgo(2) })],
   ['all, with an echo', 'admin', cases({ test_types: ['echo'] })],
   ['all, a common note', 'admin', cases({ note: 'HKD' })],
   ['all, a rare note', 'admin', cases({ note: '電話' })],

@@ -1,13 +1,12 @@
 import type { UploadedFile } from '@systole/contract/files/uploads'
 import { nextLook } from '@systole/domain/previews/next-look'
 import type { PreviewKind } from '@systole/domain/previews/preview'
-import { fromStamp } from '@systole/domain/time/stamp'
 
 /** Returns the delay until a list of files is read again: short while the server still reads or renders some of them. */
 export function nextFilesLook(files: readonly UploadedFile[], otherwise: number): number {
   const looked = files.map(({ time, facts_state, previews }) => ({
     isWaiting: facts_state === 'waiting' || previews.some(({ state }) => state === 'waiting'),
-    addedAt: fromStamp(time) ?? new Date(0),
+    addedAt: time,
   }))
   return nextLook(looked, { now: new Date(), otherwise })
 }

@@ -1,6 +1,7 @@
 import { onlineManager, QueryClient } from '@tanstack/react-query'
 import { LONGEST_UNASKED_WAIT_S } from './codes.ts'
 import { connection } from './connection.ts'
+import { keepEqual } from './keep-equal.ts'
 import { RefusedError } from './query.ts'
 import { NetworkError } from './send.ts'
 
@@ -13,6 +14,7 @@ export function makeQueryClient(): QueryClient {
       queries: {
         staleTime: MINUTE / 2,
         gcTime: 10 * MINUTE,
+        structuralSharing: keepEqual,
         // a refusal is final; a lost connection and a busy portal are retried
         retry: (failures, error) => failures < 2 && isPassing(error),
         retryDelay: (failures, error) => waitOf(error) ?? Math.min(1000 * 2 ** failures, 30_000),

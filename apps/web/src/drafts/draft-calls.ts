@@ -1,7 +1,6 @@
 import type { WireDraft } from '@systole/contract/cases/drafts'
 import type { StoredDraft, TypedDraft } from '@systole/domain/drafts/compare-draft'
 import type { DraftValue } from '@systole/domain/drafts/draft-value'
-import { fromStamp } from '@systole/domain/time/stamp'
 import { client } from '../api/client.ts'
 import { TOO_MANY_REQUESTS, VERSION_CONFLICT } from '../api/codes.ts'
 import { postOnLeave } from '../api/send.ts'
@@ -33,7 +32,7 @@ export async function writeDraft(form: DraftForm, write: DraftWrite): Promise<Wr
   ).catch(() => undefined)
   if (!reply) return { is: 'later' }
   if (reply.ok) {
-    return { is: 'written', version: reply.data.version, savedAt: timeOf(reply.data.saved) }
+    return { is: 'written', version: reply.data.version, savedAt: reply.data.saved }
   }
   if (reply.code === VERSION_CONFLICT) return newerOf(form)
   if (reply.code === TOO_MANY_REQUESTS || reply.code === -1) return { is: 'later' }
@@ -76,9 +75,5 @@ export function writeOnLeave({ uid, place }: DraftForm, write: DraftWrite): void
 }
 
 function fromWire({ value, version, writer, edit, saved }: WireDraft): ServerDraft {
-  return { value, version, writer, edit, savedAt: timeOf(saved) }
-}
-
-function timeOf(stamp: string): Date {
-  return fromStamp(stamp) ?? new Date()
+  return { value, version, writer, edit, savedAt: saved }
 }

@@ -26,7 +26,7 @@ function anEntry(changes: Partial<DirectoryEntry> = {}): DirectoryEntry {
     totp: true,
     passkeys: 2,
     sessions: 1,
-    last_seen: '',
+    last_seen: null,
     ...changes,
   }
 }
@@ -40,15 +40,15 @@ function details(
     kind: 'browser' as const,
     user_agent: '',
     ip: '10.0.0.7',
-    opened: '20261120060000',
-    last_seen: '20261120070000',
+    opened: new Date('2026-11-20T06:00:00Z'),
+    last_seen: new Date('2026-11-20T07:00:00Z'),
     current: false,
   }
   const data: AccountDetails = {
     account: anEntry(account),
-    since: '20260101000000',
-    disabled: '',
-    last_login: '20261120060000',
+    since: new Date('2026-01-01T00:00:00Z'),
+    disabled: null,
+    last_login: new Date('2026-11-20T06:00:00Z'),
     is_last_admin: false,
     reading: 2,
     sessions: [session],
@@ -168,7 +168,7 @@ test('STAFF-6 the log names who changed what', async () => {
         changes: [
           {
             change: 'account.changed',
-            time: '20261120060000',
+            time: new Date('2026-11-20T06:00:00Z'),
             by: 'Grace Yeung',
             reason: 'Moves to reading',
             fields: [{ field: 'user_type', from: 'patcher', to: 'cardiologist' }],

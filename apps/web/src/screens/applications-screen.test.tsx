@@ -75,7 +75,7 @@ test('an application shows all it says', async () => {
 test('approving asks for the credit plan and says what happens', async () => {
   const approved = aRegistration({
     state: 'approved',
-    decided: '20261120030000',
+    decided: new Date('2026-11-20T03:00:00Z'),
     decided_by: 'Grace Yeung',
     email_taken: true,
   })
@@ -119,7 +119,7 @@ test('the only credit plan there is is chosen already, and none can be chosen in
 test('declining needs a reason', async () => {
   const declined = aRegistration({
     state: 'declined',
-    decided: '20261120030000',
+    decided: new Date('2026-11-20T03:00:00Z'),
     decided_by: 'Grace Yeung',
     reason: 'No licence found.',
   })
@@ -148,7 +148,11 @@ test.each([-6024, -6025])('who is overtaken (%d) sees how things stand', async (
         code: 0,
         data: {
           registrations: [
-            aRegistration({ state, decided_by: 'Tom Fung', decided: '20261120030000' }),
+            aRegistration({
+              state,
+              decided_by: 'Tom Fung',
+              decided: new Date('2026-11-20T03:00:00Z'),
+            }),
           ],
           waiting: 0,
           next: '',

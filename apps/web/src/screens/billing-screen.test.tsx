@@ -17,7 +17,7 @@ const PAPER = '/api/open_billing_paper'
 const paid: StatementEntry = {
   kind: 'payment',
   id: 'checkout_1',
-  time: '20261119113000',
+  time: new Date('2026-11-19T11:30:00Z'),
   caseId: 'case_1',
   case_id: 'EC-24817',
   pet: 'Mochi',

@@ -19,12 +19,12 @@ function aText(language: Text['language'], text: string, version: number): Text 
     text,
     status: 'draft',
     written_by: '',
-    written: '20261101080000',
+    written: new Date('2026-11-01T08:00:00Z'),
   } as const
-  return { language, versions: [{ ...draft, approved_by: '', approved: '' }] }
+  return { language, versions: [{ ...draft, approved_by: '', approved: null }] }
 }
 function approved(text: Text, by: string): Text {
-  const stamp = { approved_by: by, approved: '20261102080000' }
+  const stamp = { approved_by: by, approved: new Date('2026-11-02T08:00:00Z') }
   return {
     ...text,
     versions: text.versions.map((each) => ({ ...each, status: 'approved', ...stamp })),
@@ -65,14 +65,14 @@ function open(answers: Parameters<typeof renderVetPage>[1] = {}) {
         data: {
           changes: [
             {
-              time: '20261102080000',
+              time: new Date('2026-11-02T08:00:00Z'),
               by: 'Grace Yeung',
               change: 'textApproved',
               language: 'en',
               text: 'Ventricular premature complexes',
             },
             {
-              time: '20261101080000',
+              time: new Date('2026-11-01T08:00:00Z'),
               by: '',
               change: 'textWritten',
               language: 'en',

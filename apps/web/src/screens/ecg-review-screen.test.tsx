@@ -9,11 +9,16 @@ import { EcgReviewScreen } from './ecg-review-screen.tsx'
 
 const SAVE = '/api/add_cardiobirdx_session_review_data'
 const UPDATE = '/api/update_cardiobirdx_session'
-const MINE = { uid: 'account_rin', name: 'Rin', since: '20261123110000', until: '20261123123000' }
+const MINE = {
+  uid: 'account_rin',
+  name: 'Rin',
+  since: new Date('2026-11-23T11:00:00Z'),
+  until: new Date('2026-11-23T12:30:00Z'),
+}
 
 const review = {
   review: proposeReview(measuredDog(), dogAnimal()).review,
-  ...{ version: 0, saved: '', step: 'heart_rate', round: 'first', state: 'draft', reviewer: '' },
+  ...{ version: 0, saved: null, step: 'heart_rate', round: 'first', state: 'draft', reviewer: '' },
   ...{ patch_revision: null, rid: null, undecided_groups: 0, evidence: [] },
   measured: { 'qrs.duration': { value: 0.05, uncertainty: 0.003, resolution: 0.002, count: 38 } },
   due: { second: false, async: false, why: [] },
@@ -54,7 +59,7 @@ async function openReview({ step = 'qrs', reader = MINE, status = '1st_reviewing
         code: 0,
         data: {
           version: 1,
-          saved: '20261123120000',
+          saved: new Date('2026-11-23T12:00:00Z'),
           revision: '',
           release_at: '',
           release_in_ms: 0,

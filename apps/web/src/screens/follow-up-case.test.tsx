@@ -18,7 +18,7 @@ test('CASE-8 a follow-up shows the case it follows, and hints at its values', as
   const original = aCase({
     caseId: 'case_old',
     status: 'close',
-    submitted: '20261012080000',
+    submitted: new Date('2026-10-12T08:00:00Z'),
     clinical_input: aClinicalInput({ respiratoryRate: '36' }),
     revision: { report_revision: '20261013080000' },
   })
@@ -39,7 +39,7 @@ test('CASE-8 what was filled in from the earlier case is marked until it is touc
   const original = aCase({
     caseId: 'case_old',
     status: 'close',
-    submitted: '20261012080000',
+    submitted: new Date('2026-10-12T08:00:00Z'),
     clinical_input: aClinicalInput({ dosingInformation: 'Pimobendan' }),
   })
   const { user } = await openCase(aCase({ ...NEW, clinical_input: original.clinical_input }), {
@@ -64,7 +64,7 @@ test('CASE-8 what was found at the pet’s last visit is beside the form', async
   const before = aCase({
     caseId: 'case_before',
     status: 'close',
-    submitted: '20261012080000',
+    submitted: new Date('2026-10-12T08:00:00Z'),
     clinical_input: aClinicalInput({ respiratoryRate: '36' }),
     revision: { report_revision: '20261013080000' },
   })
@@ -91,7 +91,7 @@ test('CASE-8 what changed since is asked first, and each finding that differs is
   const original = aCase({
     caseId: 'case_old',
     status: 'close',
-    submitted: '20261012080000',
+    submitted: new Date('2026-10-12T08:00:00Z'),
     clinical_input: aClinicalInput(),
   })
   const { user, calls } = await openCase(
@@ -127,7 +127,7 @@ test('CASE-8 a follow-up opens at its findings until they are saved once, and sa
   const original = aCase({
     caseId: 'case_old',
     status: 'close',
-    submitted: '20261012080000',
+    submitted: new Date('2026-10-12T08:00:00Z'),
     clinical_input: aClinicalInput(),
   })
   await openCase(aCase(COPY), { at: '&ousid=case_old', original })
@@ -138,11 +138,11 @@ test('CASE-8 a follow-up opens at its findings until they are saved once, and sa
 })
 
 test('CASE-8 images of the earlier case alone lead to the question for newer ones before payment', async () => {
-  const image = (name: string, time: string) => aFile({ name, time })
+  const image = (name: string, time: Date) => aFile({ name, time })
   const answers = {
     [FILES]: {
       code: 0,
-      data: { files: [image('old_R_lat.dcm', '20261012075000')] },
+      data: { files: [image('old_R_lat.dcm', new Date('2026-10-12T07:50:00Z'))] },
     },
   }
   const asked = aCase({

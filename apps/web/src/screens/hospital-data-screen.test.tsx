@@ -24,18 +24,18 @@ const anErasure: WireErasure = {
   state: 'asked',
   reason: 'The hospital closed.',
   asked_by: 'Grace Lam',
-  asked: '20261120060000',
+  asked: new Date('2026-11-20T06:00:00Z'),
   mine: false,
   decided_by: '',
-  decided: '',
+  decided: null,
   answer: '',
   erased: 0,
-  finished: '',
+  finished: null,
 }
 const aHospital = {
   hospital_id: 'hospital_harbour',
   name: NAME,
-  erased: '',
+  erased: null,
   accounts: 2,
   pets: 1200,
   cases: 1340,
@@ -43,7 +43,7 @@ const aHospital = {
   exports: [],
   erasures: [],
   obstacles: [],
-  kept: [{ kind: 'originals', count: 12, until: '20331120060000' }],
+  kept: [{ kind: 'originals', count: 12, until: new Date('2033-11-20T06:00:00Z') }],
 }
 const aListed = { hospital_id: 'hospital_harbour', name: NAME, country: 'HK', distributor: null }
 
@@ -158,13 +158,21 @@ test.each([
   ['ja', '消去済みの病院 4kx9ab'],
   ['ko', '삭제된 병원 4kx9ab'],
 ] as const)('KEEP-1 in %s an erased hospital is called %s', async (language, name) => {
-  await open({ [DATA]: data({ name: 'Erased 4kx9ab', erased: '20261120060000' }) }, { language })
+  await open(
+    { [DATA]: data({ name: 'Erased 4kx9ab', erased: new Date('2026-11-20T06:00:00Z') }) },
+    { language },
+  )
   expect(await screen.findByRole('heading', { name })).toBeVisible()
   expect(screen.queryByText(/^Erased 4kx9ab$/)).toBeNull()
 })
 
 test('E7 E8 an admin sets what the ECGs of a hospital require, and reads who changed it', async () => {
-  const change = { time: '20261120060000', by: 'Grace Lam', rule: 'normal_reports', holds: true }
+  const change = {
+    time: new Date('2026-11-20T06:00:00Z'),
+    by: 'Grace Lam',
+    rule: 'normal_reports',
+    holds: true,
+  }
   const { user, calls } = await open({
     [DATA]: data(),
     [REVIEWS]: reviews({ rules: ['normal_reports'], changes: [change] }),

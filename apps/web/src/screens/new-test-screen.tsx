@@ -2,7 +2,6 @@ import type { PetListEntry } from '@systole/contract/hospitals/pets'
 import { paths } from '@systole/contract/pages'
 import { isEditable } from '@systole/domain/cases/case-status'
 import type { ServiceId } from '@systole/domain/services/service-id'
-import { fromStamp } from '@systole/domain/time/stamp'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -198,7 +197,7 @@ function Registered(props: {
           {...(unfinished && {
             unfinished: {
               href: continueAddress(unfinished),
-              since: fromStamp(unfinished.date) ?? new Date(),
+              since: unfinished.date,
             },
           })}
         />
@@ -216,7 +215,7 @@ function Registered(props: {
               setReconsult({
                 caseId: entry.caseId,
                 petName: entry.petName,
-                closed: fromStamp(entry.lastVisit),
+                closed: entry.lastVisit ?? null,
               })
             }}
           />

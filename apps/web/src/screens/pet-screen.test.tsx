@@ -24,9 +24,9 @@ const CLOSED = aCase({
   id: 'EC-2',
   status: 'close',
   cloned: true,
-  submitted: '20261001080000',
-  due: '20261002080000',
-  closed: '20261001200000',
+  submitted: new Date('2026-10-01T08:00:00Z'),
+  due: new Date('2026-10-02T08:00:00Z'),
+  closed: new Date('2026-10-01T20:00:00Z'),
 })
 
 async function openPet(answers: Parameters<typeof renderVetPage>[1] = {}) {
@@ -70,7 +70,7 @@ test.each([
 ] as const)(
   'REPT-1 a report whose case is %s is still read from the pet page',
   async (status, chip) => {
-    const redone = { ...CLOSED, status, due: '20991001080000' }
+    const redone = { ...CLOSED, status, due: new Date('2099-10-01T08:00:00Z') }
     await openPet({
       [CASES]: { code: 0, data: { sessions: [redone], total: 1, total_capped: false, next: '' } },
     })

@@ -20,12 +20,18 @@ const product: WirePricedProduct = {
   prices: [
     {
       amount_minor: 130_000,
-      valid_from: '20990101000000',
+      valid_from: new Date('2099-01-01T00:00:00Z'),
       by: 'Grace Yeung',
       reason: 'A new year',
-      set: '20261119000000',
+      set: new Date('2026-11-19T00:00:00Z'),
     },
-    { amount_minor: 120_000, valid_from: '20260101000000', by: '', reason: '', set: '' },
+    {
+      amount_minor: 120_000,
+      valid_from: new Date('2026-01-01T00:00:00Z'),
+      by: '',
+      reason: '',
+      set: new Date('2025-12-01T00:00:00Z'),
+    },
   ],
 }
 const seller: WireSeller = {
@@ -33,7 +39,7 @@ const seller: WireSeller = {
   brand: 'Xinyin 心音',
   version: 3,
   details: { legalName: 'Xinyin Ltd', address: '', email: '', prefix: 'XY', taxes: {} },
-  changed: '20261101000000',
+  changed: new Date('2026-11-01T00:00:00Z'),
   by: 'Grace Yeung',
 }
 

@@ -78,7 +78,9 @@ test.each([
   ['data_processing', 'You can still add files.'],
   ['reject', 'Contact support'],
 ] as const)('CASE-2 a case in status %s is inspection only', async (status, text) => {
-  await openCase(aCase({ ...COMPLETE, status, submitted: '20261120120000' }), { at: '&mode=2' })
+  await openCase(aCase({ ...COMPLETE, status, submitted: new Date('2026-11-20T12:00:00Z') }), {
+    at: '&mode=2',
+  })
   expect(await stageTitle('Inspection results')).toBeVisible()
   expect(screen.getByText(new RegExp(text))).toBeVisible()
   expect(screen.getByRole('button', { name: 'Next' })).toBeVisible()
@@ -99,7 +101,7 @@ test.each([
       ...COMPLETE,
       clinical_input,
       status: 'submit',
-      submitted: '20261120120000',
+      submitted: new Date('2026-11-20T12:00:00Z'),
     } as const
     const { user, router } = await openCase(aCase(sent), { at: '&mode=2' })
     await stageTitle('Inspection results')
@@ -126,7 +128,7 @@ test('CASE-2 a stage that a rejected case never had is no link', async () => {
 })
 
 test('CASE-2 Next on an inspection-only case opens the upload-success dialog, which leads to the case list', async () => {
-  const sent = aCase({ ...COMPLETE, status: 'submit', submitted: '20261120120000' })
+  const sent = aCase({ ...COMPLETE, status: 'submit', submitted: new Date('2026-11-20T12:00:00Z') })
   const { user, router } = await openCase(sent, { at: '&mode=2' })
   await user.click(await screen.findByRole('button', { name: 'Next' }))
   await user.click(await screen.findByRole('button', { name: 'Go to case list' }))
@@ -134,7 +136,7 @@ test('CASE-2 Next on an inspection-only case opens the upload-success dialog, wh
 })
 
 test('CASE-2 Next on an inspection-only case does not claim files that are not in', async () => {
-  const sent = aCase({ ...COMPLETE, status: 'submit', submitted: '20261120120000' })
+  const sent = aCase({ ...COMPLETE, status: 'submit', submitted: new Date('2026-11-20T12:00:00Z') })
   const { user } = await openCase(sent, { at: '&mode=2' })
   fakeUploadCall(() => new Promise(() => {}))
   await screen.findByRole('button', { name: 'Next' })
@@ -176,9 +178,9 @@ test.each([
   const redone = aCase({
     ...COMPLETE,
     status,
-    submitted: '20261120120000',
-    closed: '20261120180000',
-    due: '20991120180000',
+    submitted: new Date('2026-11-20T12:00:00Z'),
+    closed: new Date('2026-11-20T18:00:00Z'),
+    due: new Date('2099-11-20T18:00:00Z'),
     revision: { report_revision: '20261120180000' },
   })
   await openCase(redone, { at: '&mode=2' })
@@ -254,8 +256,24 @@ test('CASE-7 the patient information opens with basic info, findings in words an
 
 test('CASE-2 a case that was turned away says why, and what was not paid', async () => {
   const events = [
-    { time: '', actor: '', role: '', action: 'case.opened', from: '', to: '', note: '' },
-    { time: '', actor: '', role: '', action: 'case.reject', from: '', to: '', note: 'Sent twice.' },
+    {
+      time: new Date('2026-11-20T10:00:00Z'),
+      actor: '',
+      role: '',
+      action: 'case.opened',
+      from: '',
+      to: '',
+      note: '',
+    },
+    {
+      time: new Date('2026-11-20T10:00:00Z'),
+      actor: '',
+      role: '',
+      action: 'case.reject',
+      from: '',
+      to: '',
+      note: 'Sent twice.',
+    },
   ]
   await openCase(aCase({ ...ASKED, status: 'reject' }), {
     answers: { [LOG]: { code: 0, data: { events } } },
@@ -300,7 +318,7 @@ test('ROLE-3 a vet writes the note to the reviewer on the page of a sent case; i
   const note = {
     type: 'reviewer' as const,
     content: 'Lead II was loose',
-    time: '20261120060200',
+    time: new Date('2026-11-20T06:02:00Z'),
     update_by: { name: '', email: '' },
   }
   const sent = { ...COMPLETE, status: 'submit' as const, note: [note] }

@@ -39,7 +39,7 @@ const credits: SessionCredits = {
   plans: [],
   credit_transactions: [
     {
-      time: '20261120040000',
+      time: new Date('2026-11-20T04:00:00Z'),
       kind: 'deduct',
       credits: 2,
       credit_plan_id: 'plan_1',

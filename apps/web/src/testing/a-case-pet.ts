@@ -14,7 +14,7 @@ export function aCasePet(changes: Partial<Case['pet']> = {}): Case['pet'] {
     breed: 'British Shorthair',
     breed_size: null,
     gender: 'F',
-    demographic: { weight: 4200, weighed: '20261120095900', neutered: 'snipped' },
+    demographic: { weight: 4200, weighed: new Date('2026-11-20T09:59:00Z'), neutered: 'snipped' },
     owner: { name: '', email: '', contact: '' },
     ...changes,
   }

@@ -9,7 +9,7 @@ export function aFile(changes: Partial<UploadedFile> = {}): UploadedFile {
     fname: name,
     ftype: name.split('.').at(-1) ?? '',
     size: 29_779_558,
-    time: '20261120135100',
+    time: new Date('2026-11-20T13:51:00Z'),
     exinfo: { type: 'supplementary', file_type: 'chest X-ray' },
     sha256: '',
     url: `/files/${name}`,

@@ -22,7 +22,7 @@ export function aPet(changes: Partial<WirePet> = {}): WirePet {
     owner_name: 'Ms Lee',
     owner_email: '',
     owner_contact: '',
-    lastVisit: '20261012080000',
+    lastVisit: new Date('2026-10-12T08:00:00Z'),
     ...changes,
   }
 }

@@ -11,7 +11,7 @@ export function aRecord(changes: Partial<PetListEntry> = {}): PetListEntry {
     breed: 'British Shorthair',
     age: 6.41,
     weight: 4.2,
-    lastVisit: '20261012080000',
+    lastVisit: new Date('2026-10-12T08:00:00Z'),
     lastVisitDisplay: '2026-10-12',
     idx: 0,
     pid: 'pet_mochi',

@@ -1,5 +1,4 @@
 import type { Case } from '@systole/contract/cases/wire-case'
-import { toStamp } from '@systole/domain/time/stamp'
 import { screen, within } from '@testing-library/react'
 import { modeOf } from '../features/cases/case-view.ts'
 import { aCase } from './a-case.ts'
@@ -9,7 +8,7 @@ export const LIST = '/api/query_all_sessions'
 export const CLONE = '/api/clone_cardiobirdx_session'
 export const PRODUCTS = '/api/query_payment_gateway_products'
 const HOUR = 3_600_000
-export const ago = (hours: number) => toStamp(new Date(Date.now() - hours * HOUR))
+export const ago = (hours: number) => new Date(Date.now() - hours * HOUR)
 
 export const named = (name: string) => ({ ...aCase().pet, name, pid: `pet_${name}` })
 export const MOCHI = aCase({ clinical_input: aClinicalInput(), updated: ago(2) })

@@ -25,7 +25,7 @@ export const DEDUCT = '/api/deduct_cardiobirdx_session_credits'
 export const plan: HospitalPlan = {
   credit_plan_id: 'plan_1',
   name: 'Clinic 20',
-  valid_until: '',
+  valid_until: null,
   funding: 'hospital',
   basic_credits: 1,
   advance_credits: 2,
@@ -41,7 +41,7 @@ export const hospital: CreditHospital = {
 }
 export const line: CreditLine = {
   entry: 7,
-  time: '20261120040000',
+  time: new Date('2026-11-20T04:00:00Z'),
   event: 'creditsDeducted',
   credits: -2,
   balance: 12,

@@ -3,10 +3,8 @@ import { UserType } from '@systole/domain/accounts/user-type'
 import { plainText } from '@systole/domain/text/plain-text'
 import { z } from 'zod'
 import { endpoint } from '../wire/endpoint.ts'
-import { Id, json, ShortText, Stamp } from '../wire/form-fields.ts'
+import { Id, json, ShortText, Time, TimeOrEmpty } from '../wire/form-fields.ts'
 import { AccountSession } from './own-account.ts'
-
-const OptionalStamp = Stamp.or(z.literal(''))
 
 export const DirectoryEntry = z.object({
   uid: Id,
@@ -22,7 +20,7 @@ export const DirectoryEntry = z.object({
   totp: z.boolean().describe('an authenticator app is on'),
   passkeys: z.number().int(),
   sessions: z.number().int(),
-  last_seen: OptionalStamp.describe('of the sessions that are open now'),
+  last_seen: TimeOrEmpty.describe('of the sessions that are open now'),
 })
 export type DirectoryEntry = z.infer<typeof DirectoryEntry>
 
@@ -78,7 +76,7 @@ export type AccountChangeName = (typeof ACCOUNT_CHANGES)[number]
 
 export const AccountChange = z.object({
   change: z.enum(ACCOUNT_CHANGES),
-  time: Stamp,
+  time: Time,
   by: z.string().describe('empty: the owner through a mailed link, or the command line'),
   reason: z.string(),
   fields: z.array(z.object({ field: z.string(), from: z.string(), to: z.string() })),
@@ -95,9 +93,9 @@ export const queryAccount = endpoint({
   input: z.object({ uid: Id }),
   output: z.object({
     account: DirectoryEntry,
-    since: Stamp,
-    disabled: OptionalStamp,
-    last_login: OptionalStamp,
+    since: Time,
+    disabled: TimeOrEmpty,
+    last_login: TimeOrEmpty,
     is_last_admin: z.boolean(),
     reading: z.number().int().describe('cases that go back to the list when it is disabled'),
     sessions: z.array(AccountSession),

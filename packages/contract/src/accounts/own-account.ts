@@ -2,7 +2,7 @@ import { UserType } from '@systole/domain/accounts/user-type'
 import { plainText } from '@systole/domain/text/plain-text'
 import { z } from 'zod'
 import { endpoint } from '../wire/endpoint.ts'
-import { Id, Stamp } from '../wire/form-fields.ts'
+import { Id, Time, TimeOrEmpty } from '../wire/form-fields.ts'
 import { SealedPassword } from './sealed-password.ts'
 
 export const OwnAccount = z.object({
@@ -14,14 +14,14 @@ export const OwnAccount = z.object({
   title: z.string(),
   hospital: z.string(),
   /** The time when the authenticator app was turned on; empty while it is off. */
-  totp_since: Stamp.or(z.literal('')),
+  totp_since: TimeOrEmpty,
   recovery_codes_left: z.number().int(),
   passkeys: z.array(
     z.object({
       passkey_id: Id,
       name: z.string(),
-      created: Stamp,
-      last_used: Stamp.or(z.literal('')),
+      created: Time,
+      last_used: TimeOrEmpty,
     }),
   ),
 })
@@ -71,8 +71,8 @@ export const AccountSession = z.object({
   kind: z.enum(['browser', 'api']),
   user_agent: z.string(),
   ip: z.string(),
-  opened: Stamp,
-  last_seen: Stamp,
+  opened: Time,
+  last_seen: Time,
   /** True for the caller's own session. */
   current: z.boolean(),
 })

@@ -10,7 +10,7 @@ import { FileQuality } from '@systole/domain/uploads/file-quality'
 import { z } from 'zod'
 import { WireService } from '../accounts/permissions.ts'
 import { endpoint } from '../wire/endpoint.ts'
-import { CallerUid, Id, json, ShortText, Stamp } from '../wire/form-fields.ts'
+import { CallerUid, Id, json, ShortText, Time } from '../wire/form-fields.ts'
 import { SentNote, SentTest, WireAbsentFile, WireCase, WireChecklistItem } from './wire-case.ts'
 import { WireClinicalInput } from './wire-clinical-input.ts'
 
@@ -49,8 +49,8 @@ export const queryAllSessions = endpoint({
         session_types: z.array(ShortText).max(20).optional(),
         test_types: z.array(ShortText).max(20).optional().describe('kinds of files of the case'),
         mode: ConsultMode.optional().describe('ours'),
-        start_time: Stamp.optional(),
-        end_time: Stamp.optional(),
+        start_time: Time.optional(),
+        end_time: Time.optional(),
         usid: ShortText.optional(),
         status: z
           .union([CaseStatus, z.array(CaseStatus).min(1).max(CaseStatus.options.length)])
@@ -236,7 +236,7 @@ export const queryEventLog = endpoint({
   output: z.object({
     events: z.array(
       z.object({
-        time: z.string(),
+        time: Time,
         actor: z.string(),
         role: z.string(),
         action: z.string(),

@@ -1,7 +1,7 @@
 import { CaseStatus } from '@systole/domain/cases/case'
 import { z } from 'zod'
 import { endpoint } from '../wire/endpoint.ts'
-import { CallerUid, Flag, Id } from '../wire/form-fields.ts'
+import { CallerUid, Flag, Id, TimeOrEmpty } from '../wire/form-fields.ts'
 import { WireCase } from './wire-case.ts'
 
 const usid = { uid: CallerUid, usid: Id }
@@ -20,7 +20,7 @@ export const visitCase = endpoint({
   }),
   output: z.object({
     status: CaseStatus,
-    reader: Person.extend({ since: z.string(), until: z.string() }).nullable(),
+    reader: Person.extend({ since: TimeOrEmpty, until: TimeOrEmpty }).nullable(),
     visitors: z.array(Person).describe('who else has the case on the screen now'),
     draft_version: z.number().int(),
   }),

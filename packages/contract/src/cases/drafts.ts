@@ -2,7 +2,7 @@ import { DraftPlace } from '@systole/domain/drafts/draft-place'
 import { DraftValue } from '@systole/domain/drafts/draft-value'
 import { z } from 'zod'
 import { endpoint } from '../wire/endpoint.ts'
-import { CallerUid, json, Stamp, wholeNumber } from '../wire/form-fields.ts'
+import { CallerUid, json, Time, wholeNumber } from '../wire/form-fields.ts'
 
 const COUNT_MAX = 2_000_000_000
 
@@ -21,14 +21,14 @@ const mark = {
   version: z.number().int(),
   writer: z.string(),
   edit: z.number().int(),
-  saved: Stamp,
+  saved: Time,
 }
 
 /** A draft; `value` is `null` once the form was sent or its text discarded. */
 export const WireDraft = z.object({ ...mark, value: z.record(z.string(), z.unknown()).nullable() })
 export type WireDraft = z.infer<typeof WireDraft>
 
-const written = z.object({ version: z.number().int(), saved: Stamp })
+const written = z.object({ version: z.number().int(), saved: Time })
 
 export const saveDraft = endpoint({
   path: '/api/save_draft',

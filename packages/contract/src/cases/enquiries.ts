@@ -2,7 +2,7 @@ import { ENQUIRY_TEXT_MAX, EnquiryKind } from '@systole/domain/enquiries/enquiry
 import { plainText } from '@systole/domain/text/plain-text'
 import { z } from 'zod'
 import { endpoint } from '../wire/endpoint.ts'
-import { Id } from '../wire/form-fields.ts'
+import { Id, Time, TimeOrEmpty } from '../wire/form-fields.ts'
 
 /** A text sent by one side to the other. */
 const EnquiryText = plainText(ENQUIRY_TEXT_MAX).trim().min(1)
@@ -14,10 +14,10 @@ export const WireEnquiry = z.object({
   state: z.enum(['open', 'answered', 'withdrawn']),
   text: z.string(),
   fname: z.string().describe('the file it is about, empty when none'),
-  asked: z.string(),
+  asked: Time,
   asked_by: z.string(),
   answer: z.string(),
-  answered: z.string(),
+  answered: TimeOrEmpty,
   answered_by: z.string(),
 })
 export type WireEnquiry = z.infer<typeof WireEnquiry>
@@ -34,7 +34,7 @@ export const queryEnquiries = endpoint({
   output: z.object({
     enquiries: z.array(WireEnquiry),
     left: z.number().int().describe('clarifications the report still includes'),
-    until: z.string().describe('stamp until when they are included, empty before the report'),
+    until: TimeOrEmpty.describe('stamp until when they are included, empty before the report'),
   }),
   errors: ['caseNotFound'],
 })

@@ -2,7 +2,7 @@ import { REPEAT_REASON_MAX, RepeatDecision } from '@systole/domain/repeats/repea
 import { plainText } from '@systole/domain/text/plain-text'
 import { z } from 'zod'
 import { endpoint } from '../wire/endpoint.ts'
-import { Id } from '../wire/form-fields.ts'
+import { Id, Time, TimeOrEmpty } from '../wire/form-fields.ts'
 
 const Words = plainText(REPEAT_REASON_MAX).trim()
 
@@ -11,11 +11,11 @@ export const WireRepeat = z.object({
   repeat_id: Id,
   revision: z.string().describe('the report it is about'),
   reason: z.string(),
-  asked: z.string(),
+  asked: Time,
   asked_by: z.string(),
   decision: RepeatDecision.or(z.literal('')),
   answer: z.string().describe('why it was decided so'),
-  decided: z.string(),
+  decided: TimeOrEmpty,
 })
 export type WireRepeat = z.infer<typeof WireRepeat>
 
@@ -29,7 +29,7 @@ export const queryRepeats = endpoint({
   input: z.object({ usid: Id }),
   output: z.object({
     repeats: z.array(WireRepeat),
-    until: z.string().describe('stamp until when it can be asked, empty before the report'),
+    until: TimeOrEmpty.describe('stamp until when it can be asked, empty before the report'),
     left_ms: z.number().int().describe('how long that is, 0 once it is over'),
     refused: z
       .enum(['', 'wrongStatus', 'repeatAsked', 'repeatOver'])

@@ -13,7 +13,7 @@ import { FileQuality } from '@systole/domain/uploads/file-quality'
 import { z } from 'zod'
 import { WireService } from '../accounts/permissions.ts'
 import { CreditTransaction } from '../money/credit-transaction.ts'
-import { Id, ShortText } from '../wire/form-fields.ts'
+import { Id, ShortText, Time, TimeOrEmpty } from '../wire/form-fields.ts'
 import type { Decoded } from '../wire/names.ts'
 import { WireClinicalInput } from './wire-clinical-input.ts'
 
@@ -26,7 +26,7 @@ export const WireCaseNote = z.object({
   type: WireNoteType,
   content: z.string(),
   version: z.number().int().optional().describe('counts the saves'),
-  time: z.string(),
+  time: Time,
   update_by: z.object({ name: z.string(), email: z.string() }),
 })
 export type WireCaseNote = z.infer<typeof WireCaseNote>
@@ -62,7 +62,7 @@ const WireReasonedStep = z.object({
   action: z.string(),
   by: z.string(),
   reason: z.string(),
-  time: z.string(),
+  time: Time,
 })
 
 /** A person of a case by name. */
@@ -70,7 +70,7 @@ const WirePerson = z.object({ uid: Id, name: z.string() }).nullable()
 
 /** An uploaded test file with the cardiologist's grade, which the hospital sees once the report is released. */
 const WireTestUpload = z.object({
-  time: z.string(),
+  time: Time,
   status: RecordingState.describe('of an ECG: whether its recording is read yet'),
   fname: z.string(),
   ftype: z.string(),
@@ -93,23 +93,21 @@ export const WireCase = z.object({
   type: z.literal('etest'),
   subtype: WireService,
   status: CaseStatus,
-  date: z.string(),
-  updated: z.string(),
-  submitted: z.string(),
-  due: z.string(),
-  paused: z.string().describe('ours: since when the clock is paused, empty while it runs'),
-  expected: z
-    .string()
-    .describe('ours: when a late report is expected, empty while the promise holds'),
-  closed: z.string(),
-  opened: z
-    .string()
-    .describe('ours: when the hospital first opened the newest report, empty until then'),
-  deletion: z
-    .string()
-    .describe(
-      'ours: when an unpaid case will be deleted unless somebody continues it, empty until then',
-    ),
+  date: Time,
+  updated: Time,
+  submitted: TimeOrEmpty,
+  due: TimeOrEmpty,
+  paused: TimeOrEmpty.describe('ours: since when the clock is paused, empty while it runs'),
+  expected: TimeOrEmpty.describe(
+    'ours: when a late report is expected, empty while the promise holds',
+  ),
+  closed: TimeOrEmpty,
+  opened: TimeOrEmpty.describe(
+    'ours: when the hospital first opened the newest report, empty until then',
+  ),
+  deletion: TimeOrEmpty.describe(
+    'ours: when an unpaid case will be deleted unless somebody continues it, empty until then',
+  ),
   version: z.number().int(),
   pet: z.object({
     pid: Id,
@@ -125,7 +123,7 @@ export const WireCase = z.object({
     gender: Gender,
     demographic: z.object({
       weight: z.number().int().describe('grams'),
-      weighed: z.string().describe('ours: stamp of when it was last given or confirmed'),
+      weighed: Time.describe('ours: stamp of when it was last given or confirmed'),
       neutered: NeuteredState,
     }),
     owner: z.object({ name: z.string(), email: z.string(), contact: z.string() }),
@@ -178,7 +176,7 @@ export const WireCase = z.object({
           .optional()
           .describe('of an ECG: that of the case'),
         exinfo: z
-          .object({ push: z.string() })
+          .object({ push: TimeOrEmpty })
           .optional()
           .describe(
             'push: when the hospital was last sent a message about the test; empty if never',
@@ -203,7 +201,7 @@ export const WireCase = z.object({
     .optional()
     .describe('ours: of one ECG case, for staff: who brought it to its status, with the reason'),
   session_review_report: z
-    .object({ saved: z.string() })
+    .object({ saved: Time })
     .nullable()
     .optional()
     .describe('the draft; for who reads or gives out cases'),
@@ -218,11 +216,10 @@ export const WireCase = z.object({
     .object({
       uid: Id,
       name: z.string(),
-      since: z.string().optional().describe('ours: stamp of the claim'),
-      until: z
-        .string()
-        .optional()
-        .describe('ours: stamp until when it lasts unused, empty before the first look'),
+      since: TimeOrEmpty.optional().describe('ours: stamp of the claim'),
+      until: TimeOrEmpty.optional().describe(
+        'ours: stamp until when it lasts unused, empty before the first look',
+      ),
     })
     .nullable()
     .describe('who reads it; staff only'),

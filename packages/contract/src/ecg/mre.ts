@@ -5,7 +5,16 @@ import { Priority } from '@systole/domain/reports/report-draft'
 import { plainText } from '@systole/domain/text/plain-text'
 import { z } from 'zod'
 import { endpoint } from '../wire/endpoint.ts'
-import { CallerUid, Flag, Id, json, Stamp, wholeNumber } from '../wire/form-fields.ts'
+import {
+  CallerUid,
+  Flag,
+  Id,
+  json,
+  Revision,
+  Time,
+  TimeOrEmpty,
+  wholeNumber,
+} from '../wire/form-fields.ts'
 
 export const EcgService = z.enum(['ecg1l', 'ecg6l'])
 
@@ -71,7 +80,7 @@ export const getMreResult = endpoint({
     params: json(
       z.object({
         usid: Id,
-        patch_revision: Stamp.optional(),
+        patch_revision: Revision.optional(),
         review: EcgReview.optional().describe('without one the newest draft, or what was measured'),
         language: plainText(10).optional().describe('of the report; without one the caller’s'),
       }),
@@ -91,9 +100,9 @@ const TextVersion = z.object({
   text: z.string(),
   status: z.enum(['draft', 'approved']),
   written_by: z.string(),
-  written: Stamp,
+  written: Time,
   approved_by: z.string(),
-  approved: Stamp.or(z.literal('')),
+  approved: TimeOrEmpty,
 })
 export const CataloguePhrase = z.object({
   id: Id,
@@ -178,7 +187,7 @@ export const orderMrePhrases = endpoint({
 
 /** A change of a phrase. `language` is that of a text; `text` is what was written. */
 const PhraseChange = z.object({
-  time: Stamp,
+  time: Time,
   by: z.string().describe('empty for the portal itself'),
   change: z.enum([
     'added',

@@ -1,7 +1,7 @@
 import { ECG_VIEWS, NAMED_PAGES } from '@systole/domain/access/page-ticket'
 import { z } from 'zod'
 import { endpoint } from '../wire/endpoint.ts'
-import { CallerUid, Flag, Id, ShortText, Stamp, wholeNumber } from '../wire/form-fields.ts'
+import { CallerUid, Flag, Id, Revision, ShortText, wholeNumber } from '../wire/form-fields.ts'
 import { PatchRevision } from './patches.ts'
 import { EcgRecording } from './recordings.ts'
 
@@ -20,13 +20,13 @@ export const queryDataPreview = endpoint({
     uid: CallerUid,
     fname: ShortText.describe('a file of the case with an ECG'),
     view: z.enum(ECG_VIEWS),
-    patch_revision: Stamp.optional().describe('the newest by default'),
+    patch_revision: Revision.optional().describe('the newest by default'),
     no_patch: Flag.optional().describe('true: the automatic beats'),
   }),
   output: z.object({
     url: z.string(),
     expires_in_ms: z.number().int(),
-    patch_revision: Stamp.nullable(),
+    patch_revision: Revision.nullable(),
   }),
   errors: ['caseNotFound'],
 })
@@ -42,7 +42,7 @@ export const sidAction = endpoint({
     action: z.literal('ticket'),
     page: z.enum(NAMED_PAGES),
     usid: Id.optional(),
-    revision: Stamp.optional(),
+    revision: Revision.optional(),
     mode: wholeNumber({ max: MODE_MAX }).optional(),
   }),
   output: z.object({ url: z.string(), expires_in_ms: z.number().int() }),
@@ -65,7 +65,7 @@ export const openEcgPage = endpoint({
     view: z.enum(ECG_VIEWS),
     usid: Id,
     fname: ShortText.optional(),
-    patch_revision: Stamp.optional(),
+    patch_revision: Revision.optional(),
     no_patch: Flag.optional(),
   }),
   output: z.object({

@@ -3,7 +3,7 @@ import { PatchEdit, PatchEdits } from '@systole/domain/ecg-patches/patch-edit'
 import { plainText } from '@systole/domain/text/plain-text'
 import { z } from 'zod'
 import { endpoint } from '../wire/endpoint.ts'
-import { CallerUid, Flag, Id, json, Stamp } from '../wire/form-fields.ts'
+import { CallerUid, Flag, Id, json, Revision, Time } from '../wire/form-fields.ts'
 
 const NOTE_MAX = 2000
 
@@ -21,15 +21,15 @@ const PatchBase = z.object({ analysis_version: z.number().int(), species: z.stri
  * carry; `no_patch` says that a person found nothing to correct.
  */
 export const PatchRevision = z.object({
-  patch_revision: Stamp,
-  parent: Stamp.nullable(),
+  patch_revision: Revision,
+  parent: Revision.nullable(),
   base: PatchBase,
   edits: z.array(PatchEdit),
   no_patch: z.boolean(),
   author: z.object({ uid: Id, name: z.string(), user_type: UserType }),
   role: z.enum(['patcher', 'reviewer']),
   note: z.string(),
-  time: Stamp,
+  time: Time,
   beats: Beats,
   beats_sha256: z.string(),
   counts: BeatCounts,
@@ -68,7 +68,7 @@ const BeatChanges = z.object({
 
 /** The `data` of -6025: the newest revision, those that the caller has not seen, and what they changed. */
 export const PatchConflict = z.object({
-  patch_revision: Stamp,
+  patch_revision: Revision,
   revisions: z.array(PatchRevision),
   changes: BeatChanges,
 })
@@ -83,7 +83,7 @@ export const queryEcgPatches = endpoint({
   input: z.object({ usid: Id.optional(), uid: CallerUid, rid: Id }),
   output: z.object({
     rid: Id,
-    patch_revision: Stamp.nullable().describe('the newest one; null while there is none'),
+    patch_revision: Revision.nullable().describe('the newest one; null while there is none'),
     base: PatchBase.extend({ beats: Beats })
       .nullable()
       .describe('the automatic beats that the next revision is made on'),
@@ -106,7 +106,7 @@ export const saveEcgPatch = endpoint({
     usid: Id.optional(),
     uid: CallerUid,
     rid: Id,
-    base_revision: Stamp.optional().describe(
+    base_revision: Revision.optional().describe(
       'the revision that the edits are made on; none for the automatic beats',
     ),
     edits: json(PatchEdits),
@@ -114,7 +114,7 @@ export const saveEcgPatch = endpoint({
     no_patch: Flag.optional().describe('true: nothing is to be corrected in this recording'),
   }),
   output: z.object({
-    patch_revision: Stamp.nullable(),
+    patch_revision: Revision.nullable(),
     beats_url: z.string(),
     counts: BeatCounts,
     measurements: Measurements.nullable(),

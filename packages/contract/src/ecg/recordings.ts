@@ -11,7 +11,7 @@ import {
 import { StatedFacts } from '@systole/domain/ecg-recordings/stated-facts'
 import { z } from 'zod'
 import { endpoint } from '../wire/endpoint.ts'
-import { CallerUid, Id, json, ShortText, Stamp } from '../wire/form-fields.ts'
+import { CallerUid, Id, json, ShortText, Time } from '../wire/form-fields.ts'
 import { EcgValue } from './values.ts'
 
 /**
@@ -31,7 +31,7 @@ const StatedByStaff = z.object({
   units_per_millivolt: z.number().optional(),
   samples_per_second: z.number().optional(),
   by: z.string(),
-  at: Stamp,
+  at: Time,
 })
 
 /**

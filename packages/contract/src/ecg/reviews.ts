@@ -2,7 +2,7 @@ import { EcgReview } from '@systole/domain/ecg-reviews/ecg-review'
 import { REVIEW_ROUNDS } from '@systole/domain/ecg-reviews/review-rounds'
 import { ReviewStep } from '@systole/domain/ecg-reviews/review-steps'
 import { z } from 'zod'
-import { Id, Stamp } from '../wire/form-fields.ts'
+import { Id, Revision, Time, TimeOrEmpty } from '../wire/form-fields.ts'
 import { EvidencePlaces, EvidenceSentence } from './mre.ts'
 
 /** A reason for a proposed value, with the places to look at. */
@@ -25,13 +25,13 @@ const ReviewMeasured = z.object({
 export const ReviewOfCase = z.object({
   review: EcgReview,
   version: z.number().int().describe('0 while nothing is saved'),
-  saved: Stamp.or(z.literal('')),
+  saved: TimeOrEmpty,
   step: ReviewStep,
   round: z.enum(REVIEW_ROUNDS),
   state: z.enum(['draft', 'submitted', 'returned']),
   reviewer: z.string(),
   people: z.record(z.string(), z.string()).describe('names of those who answered, by `uid`'),
-  patch_revision: Stamp.nullable(),
+  patch_revision: Revision.nullable(),
   rid: Id.nullable().describe('the recording that was measured'),
   undecided_groups: z.number().int(),
   measured: z.record(z.string(), ReviewMeasured).describe('by field of the review'),
@@ -53,7 +53,7 @@ export const ReviewOfCase = z.object({
   request: z
     .object({
       kind: z.enum(['second', 'async']),
-      asked: Stamp,
+      asked: Time,
       asked_by: z.string(),
       reason: z.string(),
       is_voluntary: z.boolean().describe('a second review that may be declined'),

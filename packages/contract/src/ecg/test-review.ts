@@ -2,7 +2,7 @@ import { EcgReview } from '@systole/domain/ecg-reviews/ecg-review'
 import { plainText } from '@systole/domain/text/plain-text'
 import { z } from 'zod'
 import { endpoint } from '../wire/endpoint.ts'
-import { CallerUid, Flag, Id, ShortText, Stamp } from '../wire/form-fields.ts'
+import { CallerUid, Flag, Id, Revision, ShortText, Time } from '../wire/form-fields.ts'
 import { NormalReportOfCase } from './normal-report.ts'
 import { Measurements, PatchRevision } from './patches.ts'
 import { EcgRecording } from './recordings.ts'
@@ -24,8 +24,8 @@ const Reference = z.object({
 /** The values of an earlier ECG of the same animal, by the revision that they were read at; automatic ones have none. */
 const Earlier = z.object({
   usid: Id,
-  revision: Stamp.nullable(),
-  date: Stamp,
+  revision: Revision.nullable(),
+  date: Time,
   values: z.record(z.string(), z.number()),
 })
 
@@ -74,7 +74,7 @@ export const queryTestReviewData = endpoint({
     usid: Id,
     test_type: plainText(20).optional().describe('the test of the case; no other one has data'),
     fname: ShortText.optional().describe('a file of the case; the longest recording by default'),
-    patch_revision: Stamp.optional(),
+    patch_revision: Revision.optional(),
     median: Flag.optional().describe('also returns the median beat'),
   }),
   output: z.object({

@@ -2,7 +2,7 @@ import { UserType } from '@systole/domain/accounts/user-type'
 import { ECG_VALUE_FIELDS } from '@systole/domain/ecg-values/ecg-value'
 import { z } from 'zod'
 import { endpoint } from '../wire/endpoint.ts'
-import { CallerUid, Id, Stamp, wholeNumber } from '../wire/form-fields.ts'
+import { CallerUid, Id, Time, wholeNumber } from '../wire/form-fields.ts'
 
 const VERSION_MAX = 2_000_000_000
 
@@ -22,7 +22,7 @@ export const EcgValue = z.object({
   value: z.number().nullable(),
   automatic: z.number().nullable(),
   author: z.object({ uid: Id, name: z.string(), user_type: UserType }),
-  created: Stamp,
+  created: Time,
 })
 export type EcgValue = z.infer<typeof EcgValue>
 

@@ -3,7 +3,7 @@ import { EcgStrip } from '@systole/domain/key-images/ecg-strip'
 import { KeyImageId, KeyImageView, KeyPicture } from '@systole/domain/key-images/key-image'
 import { z } from 'zod'
 import { endpoint } from '../wire/endpoint.ts'
-import { CallerUid, Id, json, Stamp, wholeNumber } from '../wire/form-fields.ts'
+import { CallerUid, Id, json, Time, wholeNumber } from '../wire/form-fields.ts'
 
 const STILL_MAX_CHARACTERS = Math.ceil(LOGO_MAX_BYTES / 3) * 4
 
@@ -18,7 +18,7 @@ export const WireKeyImage = z.object({
   picture: KeyPicture,
   url: z.string(),
   author: z.string(),
-  created: Stamp,
+  created: Time,
 })
 export type WireKeyImage = z.infer<typeof WireKeyImage>
 

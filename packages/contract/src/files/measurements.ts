@@ -5,7 +5,7 @@ import {
 } from '@systole/domain/measurements/measurement'
 import { z } from 'zod'
 import { endpoint } from '../wire/endpoint.ts'
-import { CallerUid, Id, json, Stamp, wholeNumber } from '../wire/form-fields.ts'
+import { CallerUid, Id, json, Time, wholeNumber } from '../wire/form-fields.ts'
 
 const VERSION_MAX = 2_000_000_000
 /** A limit above that of every method; the domain checks the number per method. */
@@ -32,8 +32,8 @@ export const WireMeasurement = z.object({
   version: z.number().int(),
   own: z.boolean(),
   author: z.object({ name: z.string(), user_type: z.string() }),
-  created: Stamp,
-  updated: Stamp,
+  created: Time,
+  updated: Time,
 })
 export type WireMeasurement = z.infer<typeof WireMeasurement>
 
@@ -113,7 +113,7 @@ export const queryCaseMeasurements = endpoint({
           .describe(
             'probably a slip of the hand: a value or a step that no animal is known to have',
           ),
-        updated: Stamp,
+        updated: Time,
       }),
     ),
   }),

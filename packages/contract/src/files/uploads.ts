@@ -3,7 +3,7 @@ import { PreviewKind, PreviewProblem, PreviewState } from '@systole/domain/previ
 import { FactsState, FileFacts } from '@systole/domain/uploads/file-facts'
 import { z } from 'zod'
 import { endpoint } from '../wire/endpoint.ts'
-import { CallerUid, Id, json, ShortText } from '../wire/form-fields.ts'
+import { CallerUid, Id, json, ShortText, Time } from '../wire/form-fields.ts'
 
 /** A preview derived from a file; `url` is set once it is `ready`, `problem` if it `failed`. */
 export const FilePreview = z.object({
@@ -26,7 +26,7 @@ export const UploadedFile = z.object({
   fname: z.string(),
   ftype: z.string(),
   size: z.number().int(),
-  time: z.string(),
+  time: Time,
   exinfo: z.object({ type: z.string(), file_type: z.string() }),
   sha256: z.string(),
   url: z.string(),

@@ -3,7 +3,7 @@ import { EXPORT_STATES } from '@systole/domain/hospital-data/hospital-export'
 import { plainText } from '@systole/domain/text/plain-text'
 import { z } from 'zod'
 import { endpoint } from '../wire/endpoint.ts'
-import { Id, ShortText } from '../wire/form-fields.ts'
+import { Id, ShortText, Time, TimeOrEmpty } from '../wire/form-fields.ts'
 
 const Reason = plainText(1000)
 
@@ -13,13 +13,13 @@ export const WireHospitalExport = z.object({
   state: z.enum(EXPORT_STATES),
   reason: z.string(),
   asked_by: z.string(),
-  asked: z.string(),
+  asked: Time,
   written_bytes: z.number().int(),
   total_bytes: z.number().int(),
   size: z.number().int().describe('of the ZIP, in bytes; 0 until it is ready'),
   missing: z.number().int().describe('files that the storage did not have'),
-  finished: z.string(),
-  expires: z.string().describe('when the file is removed'),
+  finished: TimeOrEmpty,
+  expires: TimeOrEmpty.describe('when the file is removed'),
 })
 export type WireHospitalExport = z.infer<typeof WireHospitalExport>
 
@@ -30,13 +30,13 @@ export const WireErasure = z.object({
   state: z.enum(ERASURE_STATES),
   reason: z.string(),
   asked_by: z.string(),
-  asked: z.string(),
+  asked: Time,
   mine: z.boolean().describe('the caller asked for it, and so cannot approve it'),
   decided_by: z.string(),
-  decided: z.string(),
+  decided: TimeOrEmpty,
   answer: z.string().describe('why it was declined'),
   erased: z.number().int().describe('rows so far'),
-  finished: z.string(),
+  finished: TimeOrEmpty,
 })
 export type WireErasure = z.infer<typeof WireErasure>
 
@@ -51,7 +51,7 @@ export type WireObstacle = z.infer<typeof WireObstacle>
 export const WireKept = z.object({
   kind: z.enum(['originals', 'reports', 'invoices', 'payments']),
   count: z.number().int(),
-  until: z.string().describe('empty: without an end, and without names'),
+  until: TimeOrEmpty.describe('empty: without an end, and without names'),
 })
 export type WireKept = z.infer<typeof WireKept>
 
@@ -65,7 +65,7 @@ export const queryHospitalData = endpoint({
   output: z.object({
     hospital_id: Id,
     name: z.string(),
-    erased: z.string(),
+    erased: TimeOrEmpty,
     accounts: z.number().int(),
     pets: z.number().int(),
     cases: z.number().int(),

@@ -1,7 +1,7 @@
 import { HOSPITAL_REVIEW_RULES } from '@systole/domain/hospitals/hospital-reviews'
 import { z } from 'zod'
 import { endpoint } from '../wire/endpoint.ts'
-import { Id, json, Stamp } from '../wire/form-fields.ts'
+import { Id, json, Time } from '../wire/form-fields.ts'
 
 const Rule = z.enum(HOSPITAL_REVIEW_RULES)
 
@@ -10,7 +10,7 @@ export const HospitalReviews = z.object({
   rules: z.array(Rule).describe('the ones that hold'),
   normal_reports_on: z.boolean().describe('whether the installation allows normal reports at all'),
   changes: z
-    .array(z.object({ time: Stamp, by: z.string(), rule: Rule, holds: z.boolean() }))
+    .array(z.object({ time: Time, by: z.string(), rule: Rule, holds: z.boolean() }))
     .describe('the newest first'),
 })
 export type HospitalReviews = z.infer<typeof HospitalReviews>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../wire/endpoint.ts'
-import { Id, ShortText, Stamp } from '../wire/form-fields.ts'
+import { Id, ShortText, Time } from '../wire/form-fields.ts'
 import { HospitalId } from './hospital-settings.ts'
 
 export const WireColleague = z.object({
@@ -10,7 +10,7 @@ export const WireColleague = z.object({
   title: z.string(),
   email: z.string(),
   state: z.enum(['active', 'invited']),
-  since: Stamp.describe('when the account was opened; of an invited one, when it was invited last'),
+  since: Time.describe('when the account was opened; of an invited one, when it was invited last'),
 })
 export type WireColleague = z.infer<typeof WireColleague>
 

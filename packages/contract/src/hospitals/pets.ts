@@ -3,7 +3,15 @@ import { RecordColumn, SortDirection } from '@systole/domain/pets/record-list'
 import { plainText } from '@systole/domain/text/plain-text'
 import { z } from 'zod'
 import { endpoint } from '../wire/endpoint.ts'
-import { CallerUid, Flag, Id, json, ShortText, wholeNumber } from '../wire/form-fields.ts'
+import {
+  CallerUid,
+  Flag,
+  Id,
+  json,
+  ShortText,
+  TimeOrEmpty,
+  wholeNumber,
+} from '../wire/form-fields.ts'
 import type { Decoded } from '../wire/names.ts'
 
 /** A pet on the wire: weight in grams, `dob` as YYYYMMDD, `neutered` as stored. */
@@ -29,7 +37,7 @@ export const WirePet = z.object({
   owner_contact: z.string(),
   location: z.string().optional().describe('as an API client sent it; no screen shows it'),
   did: z.string().optional().describe('the id of a device, likewise'),
-  lastVisit: z.string(),
+  lastVisit: TimeOrEmpty,
 })
 export type WirePet = z.infer<typeof WirePet>
 
@@ -155,7 +163,7 @@ export const PetListEntry = z.object({
   owner_name: z.string(),
   age: z.number(),
   weight: z.number(),
-  lastVisit: z.string(),
+  lastVisit: TimeOrEmpty,
   lastVisitDisplay: z.string(),
   idx: z.number().int(),
   pid: Id,

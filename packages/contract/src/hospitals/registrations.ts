@@ -3,7 +3,7 @@ import { RegistrationState } from '@systole/domain/registrations/registration'
 import { plainText } from '@systole/domain/text/plain-text'
 import { z } from 'zod'
 import { endpoint } from '../wire/endpoint.ts'
-import { Id, json, ShortText } from '../wire/form-fields.ts'
+import { Id, json, ShortText, Time, TimeOrEmpty } from '../wire/form-fields.ts'
 
 const LongText = plainText(4000)
 
@@ -72,9 +72,9 @@ export const WireRegistration = z.object({
   message: z.string(),
   language: Language,
   variant: z.string(),
-  created: z.string(),
-  confirmed: z.string(),
-  decided: z.string(),
+  created: Time,
+  confirmed: TimeOrEmpty,
+  decided: TimeOrEmpty,
   decided_by: z.string(),
   reason: z.string(),
   email_taken: z.boolean().describe('a vet account with this e-mail exists'),

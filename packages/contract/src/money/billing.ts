@@ -6,7 +6,7 @@ import { Currency } from '@systole/domain/payments/money'
 import { z } from 'zod'
 import { HospitalId } from '../hospitals/hospital-settings.ts'
 import { endpoint } from '../wire/endpoint.ts'
-import { Id, StampDate, wholeNumber } from '../wire/form-fields.ts'
+import { Id, Time, wholeNumber } from '../wire/form-fields.ts'
 import type { Decoded } from '../wire/names.ts'
 
 const Amount = { currency: Currency, amount_minor: z.number().int() }
@@ -18,7 +18,7 @@ export const WireBillingDocument = z.object({ id: Id, number: z.string() })
 export const WireStatementEntry = z.object({
   kind: z.enum(['payment', 'refund', 'returned']),
   id: Id.describe('of the payment; the others carry the one they are of'),
-  time: z.string(),
+  time: Time,
   usid: Id,
   case_id: z.string().describe('the number people call the case by'),
   pet: z.string(),
@@ -89,7 +89,7 @@ export const WireInvoice = z.object({
   id: Id,
   number: z.string(),
   kind: z.enum(BILLING_DOCUMENT_KINDS),
-  issued: z.string(),
+  issued: Time,
   usid: Id,
   case_id: z.string(),
   hospital: z.string(),
@@ -114,8 +114,8 @@ export const queryInvoices = endpoint({
   uid: 'subject',
   input: z.object({
     uid: Id.optional(),
-    start_time: StampDate.optional(),
-    end_time: StampDate.optional(),
+    start_time: Time.optional(),
+    end_time: Time.optional(),
     record_per_page: wholeNumber({ min: 1, max: INVOICES_PER_PAGE })
       .optional()
       .describe('ours; 1,000 when absent'),

@@ -1,7 +1,7 @@
 import { CreditPlanFunding } from '@systole/domain/credits/credit-plan'
 import { z } from 'zod'
 import { endpoint } from '../wire/endpoint.ts'
-import { Flag, Id, json, ShortText, StampDate, wholeNumber } from '../wire/form-fields.ts'
+import { Flag, Id, json, ShortText, Time, wholeNumber } from '../wire/form-fields.ts'
 import type { Decoded } from '../wire/names.ts'
 import { CreditPlan } from './credits.ts'
 
@@ -47,7 +47,7 @@ export const queryCreditHospitals = endpoint({
  */
 export const CreditLine = z.object({
   entry: z.number().int(),
-  time: z.string(),
+  time: Time,
   event: z.enum([
     'creditsGranted',
     'creditsTakenBack',
@@ -175,7 +175,7 @@ export const saveCreditPlan = endpoint({
       .optional()
       .describe('of a plan that is changed: how it stood when it was read'),
     name: ShortText.min(1),
-    valid_until: StampDate.optional(),
+    valid_until: Time.optional(),
     funding: CreditPlanFunding.optional(),
     basic_credits: wholeNumber({ max: 1000 }),
     advance_credits: wholeNumber({ max: 1000 }),

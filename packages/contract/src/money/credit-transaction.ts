@@ -1,8 +1,9 @@
 import { z } from 'zod'
+import { Time } from '../wire/form-fields.ts'
 
 /** One change of a case's credits; lists are oldest first. */
 export const CreditTransaction = z.object({
-  time: z.string(),
+  time: Time,
   kind: z.enum(['deduct', 'refund']),
   credits: z.number().int(),
   credit_plan_id: z.string().describe('empty where a distributor’s quota was used'),

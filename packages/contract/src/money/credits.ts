@@ -3,7 +3,7 @@ import { CreditPlanFunding } from '@systole/domain/credits/credit-plan'
 import { z } from 'zod'
 import { WireService } from '../accounts/permissions.ts'
 import { endpoint } from '../wire/endpoint.ts'
-import { Flag, Id, ShortText, wholeNumber } from '../wire/form-fields.ts'
+import { Flag, Id, ShortText, TimeOrEmpty, wholeNumber } from '../wire/form-fields.ts'
 import type { Decoded } from '../wire/names.ts'
 import { CreditTransaction } from './credit-transaction.ts'
 
@@ -11,7 +11,7 @@ import { CreditTransaction } from './credit-transaction.ts'
 export const CreditPlan = z.object({
   credit_plan_id: Id,
   name: z.string(),
-  valid_until: z.string(),
+  valid_until: TimeOrEmpty,
   funding: CreditPlanFunding.describe(
     'whose credits are used: the hospital’s or its distributor’s',
   ),

@@ -7,7 +7,7 @@ import { REFUND_STATES } from '@systole/domain/payments/refund'
 import { plainText } from '@systole/domain/text/plain-text'
 import { z } from 'zod'
 import { endpoint } from '../wire/endpoint.ts'
-import { Id, json, ShortText } from '../wire/form-fields.ts'
+import { Id, json, ShortText, Time, TimeOrEmpty } from '../wire/form-fields.ts'
 import type { Decoded } from '../wire/names.ts'
 
 const Reason = plainText(1000)
@@ -21,14 +21,14 @@ export const WireRefund = z.object({
   reason: z.string(),
   ends_case: z.boolean(),
   requested_by: z.string().describe('empty: made at the provider’s own desk'),
-  requested: z.string(),
+  requested: Time,
   mine: z.boolean().describe('the caller asked for it, and so cannot approve it'),
   decided_by: z.string(),
-  decided: z.string(),
+  decided: TimeOrEmpty,
   decision_reason: z.string(),
   failure: z.string().describe('in the provider’s words'),
-  ended: z.string(),
-  returned: z.string().describe('when money that had arrived was back'),
+  ended: TimeOrEmpty,
+  returned: TimeOrEmpty.describe('when money that had arrived was back'),
   papers: z
     .array(z.object({ kind: z.enum(BILLING_DOCUMENT_KINDS), number: z.string() }))
     .describe('the credit note and what cancels it'),
@@ -40,8 +40,8 @@ export const WireDispute = z.object({
   state: z.enum(['open', 'won', 'lost']),
   ...WireMoney.shape,
   reason: z.string(),
-  opened: z.string(),
-  closed: z.string(),
+  opened: Time,
+  closed: TimeOrEmpty,
 })
 
 /** A checkout for the office. Stamps are 14 digits UTC, empty if there is none. */
@@ -65,9 +65,9 @@ export const WireDeskPayment = z.object({
   refundable_minor: z.number().int(),
   applicable: z.boolean().describe('set aside, and may be taken for its case after all'),
   alone_minor: z.number().int().describe('up to here one person refunds; above, a second agrees'),
-  created: z.string(),
-  paid_at: z.string(),
-  handled: z.string(),
+  created: Time,
+  paid_at: TimeOrEmpty,
+  handled: TimeOrEmpty,
   handled_by: z.string(),
   handled_note: z.string(),
   refunds: z.array(WireRefund),
@@ -85,7 +85,7 @@ export const WireForeignPayment = z.object({
   reference: z.string(),
   live: z.boolean(),
   ...WireMoney.shape,
-  paid_at: z.string(),
+  paid_at: Time,
 })
 export type WireForeignPayment = z.infer<typeof WireForeignPayment>
 
@@ -211,9 +211,9 @@ export const queryPaymentReports = endpoint({
     reports: z.array(
       z.object({
         report_id: Id,
-        from: z.string(),
-        until: z.string(),
-        ran: z.string(),
+        from: Time,
+        until: Time,
+        ran: Time,
         payments: z.number().int(),
         refunds: z.number().int(),
         difference_count: z.number().int(),

@@ -3,7 +3,7 @@ import { Language } from '@systole/domain/hospitals/hospital'
 import { Currency } from '@systole/domain/payments/money'
 import { z } from 'zod'
 import { endpoint } from '../wire/endpoint.ts'
-import { CallerUid, Id, json, ShortText } from '../wire/form-fields.ts'
+import { CallerUid, Id, json, ShortText, TimeOrEmpty } from '../wire/form-fields.ts'
 
 /** A product; `price` is in the major unit (298, not 29800), `amount_minor` is the exact amount. */
 export const WireProduct = z.object({
@@ -106,7 +106,7 @@ export const queryCheckout = endpoint({
     status: z.enum(['open', 'complete', 'expired']),
     payment_status: z.enum(['unpaid', 'processing', 'paid']),
     usid: Id,
-    due: z.string(),
+    due: TimeOrEmpty,
   }),
   errors: ['checkoutNotFound'],
 })

@@ -4,15 +4,15 @@ import { variants } from '@systole/domain/hospitals/variant'
 import { Currency } from '@systole/domain/payments/money'
 import { z } from 'zod'
 import { endpoint } from '../wire/endpoint.ts'
-import { Id, json, ShortText, StampDate, wholeNumber } from '../wire/form-fields.ts'
+import { Id, json, ShortText, Time, TimeOrEmpty, wholeNumber } from '../wire/form-fields.ts'
 
 /** A price; `null` means not for sale from then on. `by` is empty for the default price. */
 export const WirePrice = z.object({
   amount_minor: z.number().int().nullable(),
-  valid_from: z.string(),
+  valid_from: Time,
   by: z.string(),
   reason: z.string(),
-  set: z.string(),
+  set: Time,
 })
 export type WirePrice = z.infer<typeof WirePrice>
 
@@ -52,7 +52,7 @@ export const setPrice = endpoint({
         reason: ShortText.min(1),
       }),
     ),
-    valid_from: StampDate.optional().describe('else at once; never in the past'),
+    valid_from: Time.optional().describe('else at once; never in the past'),
   }),
   output: z.object({ product: WirePricedProduct }),
   errors: ['productNotFound'],
@@ -63,7 +63,7 @@ export const WireSeller = z.object({
   brand: z.string().describe('what the variant calls itself'),
   version: z.number().int().describe('0 until a seller is entered'),
   details: SellerDetails,
-  changed: z.string(),
+  changed: TimeOrEmpty,
   by: z.string(),
 })
 export type WireSeller = z.infer<typeof WireSeller>

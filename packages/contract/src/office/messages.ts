@@ -8,7 +8,7 @@ import {
 import { plainText } from '@systole/domain/text/plain-text'
 import { z } from 'zod'
 import { endpoint } from '../wire/endpoint.ts'
-import { Id, json } from '../wire/form-fields.ts'
+import { Id, json, Time } from '../wire/form-fields.ts'
 
 const PARAMETER_MAX = 4000
 const COLLEAGUES_MAX = 20
@@ -21,7 +21,7 @@ export const WireStaffMessage = z.object({
   subject: z.string(),
   text: z.string().describe('as the hospital reads it in the portal'),
   language: z.string(),
-  sent: z.string().describe('14-digit UTC stamp'),
+  sent: Time.describe('14-digit UTC stamp'),
   sent_by: z.string(),
   mails: z.array(z.object({ email: z.string(), state: z.enum(MAIL_STATES) })),
 })

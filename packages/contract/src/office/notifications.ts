@@ -1,7 +1,7 @@
 import { NotificationKind } from '@systole/domain/notifications/notification'
 import { z } from 'zod'
 import { endpoint } from '../wire/endpoint.ts'
-import { Id, json, ShortText } from '../wire/form-fields.ts'
+import { Id, json, ShortText, Time } from '../wire/form-fields.ts'
 import type { Decoded } from '../wire/names.ts'
 
 /** A notification in the portal. Names are those of the case at the time of the query. */
@@ -16,7 +16,7 @@ export const WireNotification = z.object({
     .describe('the revision of a report; an address; the hospital of an erasure; empty for others'),
   text: z.string().describe('what a colleague wrote; empty for others'),
   by: z.string().describe('the colleague'),
-  time: z.string(),
+  time: Time,
   is_read: z.boolean(),
 })
 export type WireNotification = z.infer<typeof WireNotification>

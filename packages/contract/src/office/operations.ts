@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../wire/endpoint.ts'
-import { Id } from '../wire/form-fields.ts'
+import { Id, Time, TimeOrEmpty } from '../wire/form-fields.ts'
 
 /** Stamps are 14 digits UTC, empty if there is none. */
 export const queryFailedJobs = endpoint({
@@ -20,7 +20,7 @@ export const queryFailedJobs = endpoint({
         problem: z.string().describe('the error of the last attempt'),
         attempts: z.number().int(),
         is_scheduled: z.boolean().describe('runs again by itself'),
-        time: z.string(),
+        time: Time,
       }),
     ),
     waiting: z.number().int().describe('jobs that could run now'),
@@ -58,14 +58,14 @@ export const queryStorageChecks = endpoint({
         name: z.string(),
         usid: z.string(),
         id: z.string().describe('the number of the case'),
-        time: z.string(),
+        time: Time,
       }),
     ),
     rounds: z
       .array(
         z.object({
-          started: z.string(),
-          finished: z.string(),
+          started: Time,
+          finished: TimeOrEmpty,
           checked: z.number().int(),
           checked_bytes: z.number().int(),
           total_bytes: z.number().int(),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../wire/endpoint.ts'
-import { Id, ShortText } from '../wire/form-fields.ts'
+import { Id, ShortText, Time, TimeOrEmpty } from '../wire/form-fields.ts'
 
 const usid = { usid: Id }
 
@@ -12,9 +12,9 @@ export const WireDelivery = z.object({
   state: z.enum(['queued', 'sent', 'accepted', 'bounced', 'opened']),
   attempts: z.number().int(),
   problem: z.string().describe('what the mail server said last; staff only'),
-  queued: z.string(),
-  accepted: z.string(),
-  bounced: z.string(),
+  queued: Time,
+  accepted: TimeOrEmpty,
+  bounced: TimeOrEmpty,
 })
 export type WireDelivery = z.infer<typeof WireDelivery>
 
@@ -28,7 +28,7 @@ export const queryDeliveries = endpoint({
   output: z.object({
     revision: z.string().describe('the newest; empty before the first report'),
     deliveries: z.array(WireDelivery),
-    opened: z.array(z.object({ name: z.string(), time: z.string() })),
+    opened: z.array(z.object({ name: z.string(), time: Time })),
     addresses: z.array(z.string()).describe('where the hospital wants its reports now'),
   }),
   errors: ['caseNotFound'],
@@ -83,7 +83,7 @@ export const queryUndelivered = endpoint({
         subject: z.string(),
         revision: z.string().describe('of the report it brings; empty for other mails'),
         problem: z.string(),
-        bounced: z.string(),
+        bounced: TimeOrEmpty,
       }),
     ),
   }),

@@ -11,7 +11,15 @@ import { z } from 'zod'
 import { Proof } from '../accounts/second-factors.ts'
 import { ReviewOfCase } from '../ecg/reviews.ts'
 import { endpoint } from '../wire/endpoint.ts'
-import { CallerUid, Id, json, refusedField, ShortText } from '../wire/form-fields.ts'
+import {
+  CallerUid,
+  Id,
+  json,
+  refusedField,
+  ShortText,
+  Time,
+  TimeOrEmpty,
+} from '../wire/form-fields.ts'
 
 /** The drafts of the rounds of an ECG review, the first of which an eConsult has too, and what is released. SPEC E24. */
 export const ReviewType = z.enum([
@@ -34,7 +42,7 @@ const Model = z.record(z.string(), z.unknown())
 const Signed = z.object({
   revision: z.string(),
   kind: RevisionKind,
-  release_at: z.string(),
+  release_at: Time,
   release_in_ms: z.number().int().min(0),
 })
 
@@ -62,7 +70,7 @@ export const queryReviewData = endpoint({
     ecg: ReviewOfCase.optional().describe('the review of an ECG case'),
     draft: ReportDraft.optional(),
     draft_version: z.number().int().optional(),
-    saved: z.string().optional(),
+    saved: TimeOrEmpty.optional(),
     signed: Signed.optional().describe('a signature that can still be taken back'),
     corrects: z.string().optional().describe('the revision that the draft corrects, empty if none'),
     revision: z.string(),
@@ -122,9 +130,9 @@ export const addReviewData = endpoint({
   }),
   output: z.object({
     version: z.number().int(),
-    saved: z.string(),
+    saved: Time,
     revision: z.string(),
-    release_at: z.string().describe('when it is released; empty for a draft'),
+    release_at: TimeOrEmpty.describe('when it is released; empty for a draft'),
     release_in_ms: z.number().int().min(0).describe('until then it can be taken back'),
     status: CaseStatus.optional().describe('of the case afterwards'),
     measured_again: z
@@ -209,7 +217,7 @@ export const queryRevisionHistory = endpoint({
           .describe('of a correction of the beats of an ECG, or that a review rests on'),
         role: UserType.optional().describe('of the author; absent for a released report'),
         author: z.string(),
-        time: z.string(),
+        time: Time,
         reason: z.string(),
         outcome: z
           .enum(['reviewed', ...ASYNC_OUTCOMES, 'returned', 'accepted', 'declined'])

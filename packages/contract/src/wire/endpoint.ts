@@ -40,7 +40,7 @@ export type Endpoint<
 
 /** The input of a call by the names of the wire. */
 export type WireInputOf<E extends Endpoint> = z.output<E['input']>
-/** The reply of a call by the names of the wire, as a presenter makes it. */
+/** The reply of a call by the names of the wire, as a presenter makes it: its times are not encoded yet. */
 export type WireOutputOf<E extends Endpoint> = z.output<E['output']>
 /** The input of a call as its handler receives it and a caller of the typed client gives it. */
 export type InputOf<E extends Endpoint> = Decoded<WireInputOf<E>>
@@ -59,8 +59,19 @@ export type Refusal<E extends Endpoint> = {
   retryAfter?: number
 }
 export type Reply<E extends Endpoint> = { ok: true; data: OutputOf<E> } | Refusal<E>
-/** A reply by the names of the wire. */
-export type WireReply<E extends Endpoint> = { ok: true; data: WireOutputOf<E> } | Refusal<E>
+/** A reply by the names of the wire, its times as stamps. */
+export type WireReply<E extends Endpoint> = { ok: true; data: Sent<WireOutputOf<E>> } | Refusal<E>
+
+/** The shape of a value as it is sent: each time is a stamp, or empty where it may be missing. */
+export type Sent<T> = unknown extends T
+  ? T
+  : [Extract<T, Date>] extends [never]
+    ? T extends readonly unknown[]
+      ? { [Index in keyof T]: Sent<T[Index]> }
+      : T extends object
+        ? { [Key in keyof T]: Sent<T[Key]> }
+        : T
+    : string | Exclude<T, Date | null>
 
 /** Declares one API call. Route, validation, client and OpenAPI are all read from this value. */
 export function endpoint<

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { toForm } from '../client.ts'
 import { endpoint } from './endpoint.ts'
-import { Flag, json, StampDate, wholeNumber } from './form-fields.ts'
+import { Flag, json, Time, wholeNumber } from './form-fields.ts'
 
 test.each([
   ['12', 12],
@@ -36,7 +36,7 @@ test('a JSON field is a string on the wire and typed inside', () => {
 })
 
 test.each(['20260230000000', '2026112010', '20261120146000'])('%s is no time', (stamp) => {
-  expect(StampDate.safeParse(stamp).success).toBe(false)
+  expect(Time.safeParse(stamp).success).toBe(false)
 })
 
 test('a form holds what was given and leaves out the rest', () => {

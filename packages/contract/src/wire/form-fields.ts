@@ -44,15 +44,27 @@ export const Flag = z.codec(z.enum(['1', '0', 'true', 'false']), z.boolean(), {
   encode: (value) => (value ? '1' : '0'),
 })
 
-/** A 14-digit UTC stamp. */
-export const Stamp = z.string().regex(/^\d{14}$/, 'a 14-digit UTC stamp')
+const Stamp = z.string().regex(/^\d{14}$/, 'a 14-digit UTC stamp')
 
-/** A stamp on the wire, a Date inside the portal. */
-export const StampDate = z.codec(
+/** A time: a 14-digit UTC stamp on the wire, a Date inside the portal. */
+export const Time = z.codec(
   Stamp.refine((stamp) => fromStamp(stamp) !== undefined),
   z.date(),
-  { decode: (stamp) => fromStamp(stamp) ?? new Date(0), encode: (date) => toStamp(date) },
+  { decode: (stamp) => fromStamp(stamp) ?? new Date(0), encode: (time) => toStamp(time) },
 )
+
+/** A time that may be missing: empty on the wire, `null` inside the portal. */
+export const TimeOrEmpty = z.codec(
+  z.union([Stamp.refine((stamp) => fromStamp(stamp) !== undefined), z.literal('')]),
+  z.date().nullable(),
+  {
+    decode: (stamp) => fromStamp(stamp) ?? null,
+    encode: (time) => (time ? toStamp(time) : ''),
+  },
+)
+
+/** The id of a revision, which is written like a time. Revisions of one thing sort by it. SPEC 19. */
+export const Revision = Stamp
 
 /** Declares a field that the specification names but this call does not support; it is refused by name. */
 export function refusedField(why: string) {

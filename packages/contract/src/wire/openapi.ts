@@ -5,6 +5,8 @@ import type { Endpoint } from './endpoint.ts'
 import { ERRORS } from './errors.ts'
 
 type Calls = Record<string, Record<string, Endpoint>>
+/** A schema of Zod and the JSON schema it became. */
+type Rendered = { zodSchema: z.core.$ZodTypes; jsonSchema: z.core.JSONSchema.BaseSchema }
 
 /** Builds the OpenAPI 3.1 document of all declared calls; `npm run openapi` writes it to docs/openapi.json. */
 export function toOpenApi(calls: Calls) {
@@ -63,5 +65,15 @@ function requestSchema(endpoint: Endpoint) {
 
 function envelope(endpoint: Endpoint) {
   const schema = z.object({ code: z.number().int(), message: z.string(), data: endpoint.output })
-  return z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any' })
+  return z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any', override: asSent })
+}
+
+/** Describes a codec of a reply, such as a time, by the value that is sent. */
+function asSent({ zodSchema, jsonSchema }: Rendered): void {
+  const { def } = zodSchema._zod
+  if (def.type !== 'pipe') return
+  const { description } = jsonSchema
+  for (const key of Object.keys(jsonSchema)) delete jsonSchema[key]
+  const { $schema: _, ...sent } = z.toJSONSchema(def.in, { io: 'output', unrepresentable: 'any' })
+  Object.assign(jsonSchema, sent, description !== undefined && { description })
 }

@@ -1,4 +1,5 @@
 import { sameDraft } from '../drafts/same-draft.ts'
+import { fromStamp, toStamp } from '../time/stamp.ts'
 import {
   type EcgReview,
   emptyEcgReview,
@@ -13,8 +14,17 @@ import {
   writeField,
 } from './review-fields.ts'
 
-/** The person who answers; `uid` is their account. */
+/** The person who answers and when; `uid` is their account. The time is a stamp, as in the document. */
 export type ReviewAuthor = { by: 'patcher' | 'reviewer'; uid: string; at: string }
+
+export function reviewAuthor(person: Omit<ReviewAuthor, 'at'>, at: Date): ReviewAuthor {
+  return { ...person, at: toStamp(at) }
+}
+
+/** Returns when a person answered; `undefined` for an automatic value. */
+export function answeredAt({ at }: ReviewSource): Date | undefined {
+  return at === undefined ? undefined : fromStamp(at)
+}
 
 export function sourceOf(review: EcgReview, field: ReviewField): ReviewSource | undefined {
   return Object.hasOwn(review.sources, field) ? review.sources[field] : undefined

@@ -11,7 +11,7 @@ import {
 } from './question-session.ts'
 import { agrees, refuseQuestions } from './refuse-questions.ts'
 
-const AUTHOR = { uid: 'u-1', stamp: '20261120140203' }
+const AUTHOR = { uid: 'u-1', at: new Date('2026-11-20T14:02:03Z') }
 
 test('QUES-8 a basic session holds mode, time, uid and one item a question', () => {
   const selection = chooseBasic(emptyQuestionSelection(), 'prognosis', true)
@@ -36,7 +36,7 @@ test('QUES-8 an additional question carries its words, trimmed', () => {
   expect(session.question_session).toEqual([
     {
       type: 'additional_question_1',
-      question: { time: AUTHOR.stamp, value: 'Should clopidogrel start now?' },
+      question: { time: '20261120140203', value: 'Should clopidogrel start now?' },
       answer: { time: '', value: '' },
     },
   ])
@@ -83,7 +83,7 @@ test.each([
   expect(
     QuestionSession.safeParse({
       mode: 'basic',
-      time: AUTHOR.stamp,
+      time: '20261120140203',
       uid: 'u',
       question_session: items,
     }).success,

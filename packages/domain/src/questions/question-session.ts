@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { ConsultMode } from '../cases/case.ts'
 import { plainText } from '../text/plain-text.ts'
+import { fromStamp, toStamp } from '../time/stamp.ts'
 import {
   ADDITIONAL_TEXT_MAX,
   AdditionalQuestion,
@@ -42,6 +43,11 @@ export const QuestionSession = z.object({
 })
 export type QuestionSession = z.infer<typeof QuestionSession>
 
+/** Returns when the questions were saved. */
+export function questionsSavedAt({ time }: QuestionSession): Date | undefined {
+  return fromStamp(time)
+}
+
 /** Returns the checked questions of the active tab in the order shown. */
 export function chosenQuestions(selection: QuestionSelection): Question[] {
   return chosenIn(selection, selection.mode)
@@ -57,19 +63,20 @@ function chosenIn(selection: QuestionSelection, mode: ConsultMode): Question[] {
 /** Builds the question session of a valid selection. Preset questions have no text of their own. */
 export function toQuestionSession(
   selection: QuestionSelection,
-  author: { uid: string; stamp: string },
+  { uid, at }: { uid: string; at: Date },
 ): QuestionSession {
+  const time = toStamp(at)
   const others = chosenIn(selection, selection.mode === 'basic' ? 'advance' : 'basic')
   return {
     ...(others.length > 0 && {
       other_tab: others.map((type) => ({ type, value: additionalText(selection, type) })),
     }),
     mode: selection.mode,
-    time: author.stamp,
-    uid: author.uid,
+    time,
+    uid,
     question_session: chosenQuestions(selection).map((type) => ({
       type,
-      question: { time: author.stamp, value: additionalText(selection, type) },
+      question: { time, value: additionalText(selection, type) },
       answer: { time: '', value: '' },
     })),
   }

@@ -10,7 +10,7 @@ import {
 import { type QuestionSession, toQuestionSession } from './question-session.ts'
 import { agrees, refuseQuestions } from './refuse-questions.ts'
 
-const AUTHOR = { uid: 'u-1', stamp: '20261120140203' }
+const AUTHOR = { uid: 'u-1', at: new Date('2026-11-20T14:02:03Z') }
 
 function basic(...asked: BasicQuestion[]): QuestionSelection {
   const selection = emptyQuestionSelection()

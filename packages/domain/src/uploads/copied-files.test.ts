@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { onlyEarlierFiles } from './copied-files.ts'
 
-const OPENED = '20261123090000'
-const old = (kind: 'chestXray' | 'ecg') => ({ kind, addedAt: '20260501080000' })
-const fresh = (kind: 'chestXray' | 'ecg') => ({ kind, addedAt: '20261123091500' })
+const OPENED = new Date('2026-11-23T09:00:00Z')
+const old = (kind: 'chestXray' | 'ecg') => ({ kind, addedAt: new Date('2026-05-01T08:00:00Z') })
+const fresh = (kind: 'chestXray' | 'ecg') => ({ kind, addedAt: new Date('2026-11-23T09:15:00Z') })
 
 test.each([
   ['old films alone', ['chestXray'], [old('chestXray')], ['chestXray']],

@@ -3,7 +3,6 @@ import {
   INVOICES_PER_PAGE,
   type WireInvoice,
 } from '@systole/contract/money/billing'
-import { toStamp } from '@systole/domain/time/stamp'
 import type { CallContext } from '../../app-context.ts'
 import { AppError } from '../../http/app-error.ts'
 import { fieldRefusal } from '../../http/field-refusal.ts'
@@ -57,7 +56,7 @@ function present(row: Found): WireInvoice {
     id: row.documentId,
     number: row.number,
     kind: row.kind,
-    issued: toStamp(row.issuedAt),
+    issued: row.issuedAt,
     ...presentCaseId(row.caseId),
     case_id: row.caseNumber,
     hospital: row.hospitalName,

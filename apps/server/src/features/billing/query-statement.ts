@@ -2,7 +2,6 @@ import type {
   queryStatement as contract,
   WireStatementEntry,
 } from '@systole/contract/money/billing'
-import { toStamp } from '@systole/domain/time/stamp'
 import type { CallContext } from '../../app-context.ts'
 import { presentCaseId } from '../../http/present-case-id.ts'
 import type { Call } from '../../http/serve.ts'
@@ -44,7 +43,7 @@ function presentEntry(entry: Entry): WireStatementEntry {
   return {
     ...{ kind, mode, currency, method, standing: state, payer, reference, paper },
     id: entry.checkoutId,
-    time: toStamp(entry.at),
+    time: entry.at,
     ...presentCaseId(entry.caseId),
     case_id: entry.caseNumber,
     pet: entry.petName,

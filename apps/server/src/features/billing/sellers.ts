@@ -5,7 +5,6 @@ import type {
 } from '@systole/contract/money/prices'
 import { unnamedSeller } from '@systole/domain/billing/seller'
 import { type Variant, variants } from '@systole/domain/hospitals/variant'
-import { toStamp } from '@systole/domain/time/stamp'
 import type { CallContext } from '../../app-context.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { Call } from '../../http/serve.ts'
@@ -45,7 +44,7 @@ async function present(context: CallContext, variant: Variant): Promise<WireSell
     brand: brand.name,
     version: seller?.version ?? 0,
     details: seller?.details ?? unnamedSeller(variant, brand),
-    changed: seller ? toStamp(seller.changedAt) : '',
+    changed: seller?.changedAt ?? null,
     by: seller?.by ?? '',
   }
 }

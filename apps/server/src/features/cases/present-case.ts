@@ -9,7 +9,6 @@ import { birthDateToWire } from '@systole/domain/pets/age'
 import { breedName } from '@systole/domain/pets/breeds/breeds'
 import { type QuestionSession, sentQuestions } from '@systole/domain/questions/question-session'
 import { phaseOf } from '@systole/domain/services/services'
-import { toStamp } from '@systole/domain/time/stamp'
 import { fileKindToWire } from '@systole/domain/uploads/file-kind'
 import { absencesOf } from './absences/absence-store.ts'
 import type { DeskFacts } from './lists/desk-facts-store.ts'
@@ -28,15 +27,7 @@ export function presentCase(row: CaseView, viewer: UserType): WireCase {
     type: 'etest',
     subtype: row.service,
     status: row.status,
-    date: toStamp(row.createdAt),
-    updated: toStamp(row.updatedAt),
-    submitted: stampOrEmpty(row.submittedAt),
-    due: stampOrEmpty(row.dueAt),
-    paused: stampOrEmpty(row.pausedAt),
-    expected: stampOrEmpty(row.expectedAt),
-    closed: stampOrEmpty(row.closedAt),
-    opened: stampOrEmpty(row.openedAt),
-    deletion: stampOrEmpty(row.deletionDueAt),
+    ...presentTimes(row),
     version: row.version,
     pet: presentPatient(row, viewer),
     user: presentSender(row, viewer),
@@ -87,6 +78,20 @@ function presentSender(row: CaseView, viewer: UserType): WireCase['user'] {
   }
 }
 
+function presentTimes(row: CaseView) {
+  return {
+    date: row.createdAt,
+    updated: row.updatedAt,
+    submitted: row.submittedAt ?? null,
+    due: row.dueAt ?? null,
+    paused: row.pausedAt ?? null,
+    expected: row.expectedAt ?? null,
+    closed: row.closedAt ?? null,
+    opened: row.openedAt ?? null,
+    deletion: row.deletionDueAt ?? null,
+  }
+}
+
 /** Presents notes; a hospital sees those for it, and not which staff member wrote one. */
 function presentNotes(row: CaseView, viewer: UserType): WireCase['note'] {
   const { notes = [], service } = row
@@ -96,7 +101,7 @@ function presentNotes(row: CaseView, viewer: UserType): WireCase['note'] {
     type: noteTypeToWire(type, service),
     content,
     version,
-    time: toStamp(new Date(at)),
+    time: new Date(at),
     update_by: isByStaff && !seesPart('staff', viewer) ? { name: '', email: '' } : { name, email },
   }))
 }
@@ -107,7 +112,7 @@ function presentFacts(facts: DeskFacts) {
   return {
     report_language: language,
     enquiry: waits,
-    session_review_report: draftSavedAt ? { saved: toStamp(new Date(draftSavedAt)) } : null,
+    session_review_report: draftSavedAt ? { saved: new Date(draftSavedAt) } : null,
     last_reader: lastReaderId ? { uid: lastReaderId, name: lastReaderName ?? '' } : null,
     notes: { count: facts.notes, unread: facts.unreadNotes, last_by: facts.lastNoteBy ?? '' },
   }
@@ -147,8 +152,8 @@ export function presentReader(row: CaseView) {
   return {
     uid: row.readerId,
     name: row.readerName ?? '',
-    since: stampOrEmpty(row.claimedAt),
-    until: stampOrEmpty(row.leaseUntil),
+    since: row.claimedAt ?? null,
+    until: row.leaseUntil ?? null,
   }
 }
 
@@ -168,7 +173,7 @@ function presentPatient(row: CaseView, viewer: UserType): WireCase['pet'] {
     gender: row.gender,
     demographic: {
       weight: row.weightGrams,
-      weighed: toStamp(row.weighedAt),
+      weighed: row.weighedAt,
       neutered: row.neutered,
     },
     owner: seesPart('owner', viewer)
@@ -189,8 +194,4 @@ function presentPayment({ checkoutState, submittedAt }: CaseView): WireCase['pay
 function questionsFor({ questionSession }: CaseView, viewer: UserType): QuestionSession | null {
   if (!questionSession) return null
   return viewer === 'vet' ? questionSession : sentQuestions(questionSession)
-}
-
-function stampOrEmpty(time: Date | null | undefined): string {
-  return time ? toStamp(time) : ''
 }

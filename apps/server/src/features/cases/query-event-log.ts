@@ -1,7 +1,6 @@
 import type { queryEventLog as contract } from '@systole/contract/cases/cases'
 import { seesPart } from '@systole/domain/access/case-parts'
 import { seenByHospital } from '@systole/domain/cases/case-timeline'
-import { toStamp } from '@systole/domain/time/stamp'
 import type { CallContext } from '../../app-context.ts'
 import type { Call } from '../../http/serve.ts'
 import { eventsOfCase } from './case-event-store.ts'
@@ -21,7 +20,7 @@ export async function queryEventLog(
       if (!event) return []
       const { at, actorName, ...line } = event
       const actor = seesAll || line.role === 'vet' ? actorName : ''
-      return [{ ...line, time: toStamp(at), actor }]
+      return [{ ...line, time: at, actor }]
     }),
   }
 }

@@ -2,7 +2,6 @@ import type { CreditTransaction } from '@systole/contract/money/credit-transacti
 import { type PlanCredits, requiredCredits } from '@systole/domain/credits/case-credits'
 import type { LedgerOwners } from '@systole/domain/ledger/posting'
 import { ownersOfAccount } from '@systole/domain/ledger/posting'
-import { toStamp } from '@systole/domain/time/stamp'
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
 import { accounts } from '../../db/schema/accounts.ts'
@@ -52,7 +51,7 @@ export function deductedIn(changes: readonly CreditChange[]): Deducted | undefin
 
 export function presentChange({ at, amount, owners, by, note }: CreditChange): CreditTransaction {
   return {
-    time: toStamp(at),
+    time: at,
     kind: amount < 0 ? 'deduct' : 'refund',
     credits: Math.abs(amount),
     credit_plan_id: owners.creditPlanId ?? '',

@@ -1,5 +1,7 @@
 import type { CreditPlan } from '@systole/contract/money/credits'
+import type { Sent } from '@systole/contract/wire/endpoint'
 import { HOUR } from '@systole/domain/time/durations'
+import { fromStamp } from '@systole/domain/time/stamp'
 import { afterEach, expect, test } from 'vitest'
 import { newId } from '../../db/new-id.ts'
 import { addCreditPlan, creditVet } from '../../testing/credit-hospital.ts'
@@ -23,7 +25,7 @@ function api(place = 0) {
   return admin.api
 }
 
-async function aPlan(name: string): Promise<CreditPlan> {
+async function aPlan(name: string): Promise<Sent<CreditPlan>> {
   const reply = await api().creditOffice.saveCreditPlan({
     name,
     basic_credits: 1,
@@ -34,9 +36,13 @@ async function aPlan(name: string): Promise<CreditPlan> {
 }
 
 /** Changes a plan like a client, which retries when the portal is busy. */
-async function change(plan: CreditPlan, changes: { name?: string; valid_until?: Date }, place = 0) {
+async function change(
+  plan: Sent<CreditPlan>,
+  changes: { name?: string; valid_until?: Date },
+  place = 0,
+) {
   const { credit_plan_id, name, valid_until, basic_credits, advance_credits } = plan
-  const seen = { name, valid_until, basic_credits, advance_credits }
+  const seen = { name, valid_until: fromStamp(valid_until) ?? null, basic_credits, advance_credits }
   for (;;) {
     const reply = await api(place).creditOffice.saveCreditPlan({
       credit_plan_id,

@@ -4,7 +4,6 @@ import {
 } from '@systole/contract/money/credit-office'
 import { seesPart } from '@systole/domain/access/case-parts'
 import { caseNumberText } from '@systole/domain/cases/case-number'
-import { toStamp } from '@systole/domain/time/stamp'
 import type { CallContext } from '../../app-context.ts'
 import { AppError } from '../../http/app-error.ts'
 import { presentCaseId } from '../../http/present-case-id.ts'
@@ -20,7 +19,7 @@ export async function queryCreditLedger({ db }: CallContext, call: Call<typeof c
   const named = seesPart('staff', call.actor.userType)
   const lines = found.slice(0, limit).map((row) => ({
     entry: row.entry,
-    time: toStamp(row.at),
+    time: row.at,
     event: CreditLine.shape.event.parse(row.event),
     credits: row.credits,
     balance: row.balance,

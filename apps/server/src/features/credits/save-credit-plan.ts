@@ -56,7 +56,7 @@ async function refuseStale(
   const now = presentPlan(row)
   const isSame =
     now.name === seen.name &&
-    now.valid_until === seen.valid_until &&
+    now.valid_until?.getTime() === seen.valid_until?.getTime() &&
     now.basic_credits === seen.basic_credits &&
     now.advance_credits === seen.advance_credits
   if (!isSame) throw new AppError('versionConflict')

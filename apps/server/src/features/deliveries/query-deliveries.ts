@@ -4,7 +4,6 @@ import type {
 } from '@systole/contract/reports/deliveries'
 import { seesPart } from '@systole/domain/access/case-parts'
 import { deliveryState } from '@systole/domain/deliveries/delivery'
-import { toStamp } from '@systole/domain/time/stamp'
 import type { CallContext } from '../../app-context.ts'
 import type { Call } from '../../http/serve.ts'
 import { requireCase } from '../cases/require-case.ts'
@@ -30,7 +29,6 @@ export async function queryDeliveries(
     revision,
     deliveries: [...newest.values()].map((mail): WireDelivery => {
       const opening = openings.find(({ email }) => email === mail.recipient)
-      const stamp = (time: Date | null) => (time ? toStamp(time) : '')
       return {
         mid: mail.mailId,
         revision,
@@ -38,12 +36,12 @@ export async function queryDeliveries(
         state: deliveryState({ state: mail.state, openedAt: opening?.openedAt ?? null }),
         attempts: mail.attempts,
         problem: seesPart('mailErrors', actor.userType) ? mail.lastError : '',
-        queued: toStamp(mail.createdAt),
-        accepted: stamp(mail.sentAt),
-        bounced: stamp(mail.bouncedAt),
+        queued: mail.createdAt,
+        accepted: mail.sentAt,
+        bounced: mail.bouncedAt,
       }
     }),
-    opened: openings.map(({ name, openedAt }) => ({ name, time: toStamp(openedAt) })),
+    opened: openings.map(({ name, openedAt }) => ({ name, time: openedAt })),
     addresses: reportAddresses(hospital),
   }
 }

@@ -1,6 +1,5 @@
 import type { queryUndelivered as contract } from '@systole/contract/reports/deliveries'
 import { caseNumberText } from '@systole/domain/cases/case-number'
-import { toStamp } from '@systole/domain/time/stamp'
 import type { CallContext } from '../../app-context.ts'
 import { presentCaseId } from '../../http/present-case-id.ts'
 import type { Call } from '../../http/serve.ts'
@@ -22,7 +21,7 @@ export async function queryUndelivered({ db }: CallContext, _call: Call<typeof c
       subject: row.subject,
       revision: row.revision ?? '',
       problem: row.lastError,
-      bounced: row.bouncedAt ? toStamp(row.bouncedAt) : '',
+      bounced: row.bouncedAt,
     })),
   }
 }

@@ -1,9 +1,9 @@
+import { WireDraft } from '@systole/contract/cases/drafts'
 import { compareDraft, nextVersion, type TypedDraft } from '@systole/domain/drafts/compare-draft'
 import { DRAFTS_PER_ACCOUNT } from '@systole/domain/drafts/draft-limits'
 import type { DraftValue } from '@systole/domain/drafts/draft-value'
-import { toStamp } from '@systole/domain/time/stamp'
 import type { CallContext } from '../../app-context.ts'
-import { AppError } from '../../http/app-error.ts'
+import { AppError, asSent } from '../../http/app-error.ts'
 import { fieldRefusal } from '../../http/field-refusal.ts'
 import { countDrafts, type DraftRow, insertDraft, lockDraft, updateDraft } from './draft-store.ts'
 import { presentDraft } from './present-draft.ts'
@@ -17,7 +17,7 @@ type Write = TypedDraft & { accountId: string; place: string; value: DraftValue 
 export async function writeDraft(
   context: Pick<CallContext, 'db' | 'clock'>,
   write: Write,
-): Promise<{ version: number; saved: string }> {
+): Promise<{ version: number; saved: Date }> {
   const { db, clock } = context
   const { base: _, ...values } = write
   const kept = await lockDraft(db, write)
@@ -28,14 +28,16 @@ export async function writeDraft(
   const row = { ...values, version, savedAt: clock.now() }
   if (kept) await updateDraft(db, row)
   else if (!(await insertDraft(db, row))) return writeDraft(context, write) // another write was first
-  return { version, saved: toStamp(row.savedAt) }
+  return { version, saved: row.savedAt }
 }
 
 function answerStored(write: Write, stored: DraftRow) {
   if (compareDraft(write, stored) === 'apart') {
-    throw new AppError('versionConflict', { data: { draft: presentDraft(stored) } })
+    throw new AppError('versionConflict', {
+      data: { draft: asSent(WireDraft, presentDraft(stored)) },
+    })
   }
-  return { version: stored.version, saved: toStamp(stored.savedAt) }
+  return { version: stored.version, saved: stored.savedAt }
 }
 
 async function refuseOneTooMany(db: CallContext['db'], accountId: string): Promise<void> {

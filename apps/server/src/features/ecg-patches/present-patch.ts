@@ -1,6 +1,5 @@
 import type { PatchRevision } from '@systole/contract/ecg/patches'
 import { fullName } from '@systole/domain/accounts/full-name'
-import { toStamp } from '@systole/domain/time/stamp'
 import { BEAT_RECORD_BYTES } from '@systole/ecg/beats/beat-records'
 import type { CallContext } from '../../app-context.ts'
 import type { Actor } from '../../http/actor.ts'
@@ -18,7 +17,7 @@ export function presentPatch(context: CallContext, actor: Actor, row: PatchRow):
     author: presentAuthor(row),
     role: row.role,
     note: row.note,
-    time: toStamp(row.createdAt),
+    time: row.createdAt,
     beats: {
       url: patchBeatsUrl(context, actor, row),
       count: row.beatsBytes / BEAT_RECORD_BYTES,

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { saveEcgPatch as contract, PatchConflict } from '@systole/contract/ecg/patches'
+import { type saveEcgPatch as contract, PatchConflict } from '@systole/contract/ecg/patches'
 import { rightsIn } from '@systole/domain/access/permissions'
 import type { EditRefusal } from '@systole/domain/ecg-patches/patch-edit'
 import { patchRole, refusePatch } from '@systole/domain/ecg-patches/refuse-patch'
@@ -8,7 +8,7 @@ import { decodeBeats, encodeBeats, type SourcedBeat } from '@systole/ecg/beats/b
 import { applyRevisions, refuseEdits, sensitivityOf } from '@systole/ecg/patches/apply-edits'
 import { diffBeats } from '@systole/ecg/patches/diff-beats'
 import type { CallContext } from '../../app-context.ts'
-import { AppError } from '../../http/app-error.ts'
+import { AppError, asSent } from '../../http/app-error.ts'
 import { fieldRefusal } from '../../http/field-refusal.ts'
 import type { Call } from '../../http/serve.ts'
 import { addAudit } from '../audit/audit-store.ts'
@@ -109,7 +109,7 @@ async function refuseOlderParent(
       relabelled: changed.filter(({ from, to }) => from.label !== to.label).length,
     },
   }
-  throw new AppError('versionConflict', { data })
+  throw new AppError('versionConflict', { data: asSent(PatchConflict, data) })
 }
 
 /** A beat that appears this near to one that is gone has been moved: half the tolerance of matching beats. */

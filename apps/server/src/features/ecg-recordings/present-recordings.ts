@@ -2,7 +2,6 @@ import type { EcgRecording } from '@systole/contract/ecg/recordings'
 import { reachOf } from '@systole/domain/access/access'
 import { seesPatches } from '@systole/domain/ecg-patches/sees-patches'
 import { analysedSpecies } from '@systole/domain/ecg-recordings/ecg-species'
-import { toStamp } from '@systole/domain/time/stamp'
 import { BEAT_RECORD_BYTES } from '@systole/ecg/beats/beat-records'
 import type { CallContext } from '../../app-context.ts'
 import type { Actor } from '../../http/actor.ts'
@@ -58,7 +57,7 @@ function presentStatement(statement: FileStatement | undefined): Pick<EcgRecordi
       ...(unitsPerMillivolt !== undefined && { units_per_millivolt: unitsPerMillivolt }),
       ...(samplesPerSecond !== undefined && { samples_per_second: samplesPerSecond }),
       by,
-      at: toStamp(at),
+      at: at,
     },
   }
 }

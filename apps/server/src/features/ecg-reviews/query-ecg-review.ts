@@ -10,7 +10,6 @@ import type { ReviewRound } from '@systole/domain/ecg-reviews/review-rounds'
 import { isVoluntary } from '@systole/domain/ecg-reviews/second-request'
 import { signingOf } from '@systole/domain/ecg-reviews/signing'
 import { Language } from '@systole/domain/hospitals/hospital'
-import { toStamp } from '@systole/domain/time/stamp'
 import type { CallContext } from '../../app-context.ts'
 import { requireAccess } from '../../http/access/require-access.ts'
 import type { Call } from '../../http/serve.ts'
@@ -81,7 +80,7 @@ function presentReview(
   return {
     review: document,
     version: stored?.state === 'draft' ? stored.version : 0, // a closed one is written as a new draft
-    saved: stored ? toStamp(stored.savedAt) : '',
+    saved: stored?.savedAt ?? null,
     step: stored?.step ?? 'heart_rate',
     round,
     state: stored?.state ?? 'draft',
@@ -123,7 +122,7 @@ async function presentRequest(
   if (!request) return null
   const { kind, askedAt, askedByName, reason } = request
   return {
-    ...{ kind, reason, asked: toStamp(askedAt), asked_by: askedByName },
+    ...{ kind, reason, asked: askedAt, asked_by: askedByName },
     is_voluntary: kind === 'second' && isVoluntary(request),
   }
 }

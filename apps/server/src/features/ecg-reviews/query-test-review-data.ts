@@ -5,7 +5,6 @@ import { proposeReview } from '@systole/domain/ecg-reviews/propose-review'
 import type { EcgServiceId } from '@systole/domain/ecg-reviews/review-fields'
 import type { ReviewedAnimal } from '@systole/domain/ecg-reviews/reviewed-animal'
 import { ECG_VALUE_FIELDS } from '@systole/domain/ecg-values/ecg-value'
-import { toStamp } from '@systole/domain/time/stamp'
 import type { CallContext } from '../../app-context.ts'
 import type { Actor } from '../../http/actor.ts'
 import { AppError } from '../../http/app-error.ts'
@@ -108,7 +107,7 @@ async function earlier({ db }: CallContext, { caseId, petId, hospitalId }: CaseR
   return rows.map(({ submittedAt, values, ...row }) => ({
     ...presentCaseId(row.caseId),
     revision: row.patchRevision,
-    date: toStamp(submittedAt),
+    date: submittedAt,
     values: Object.fromEntries(
       Object.entries(values).map(([field, { value }]) => [field, value] as const),
     ),

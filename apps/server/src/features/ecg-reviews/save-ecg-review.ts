@@ -1,8 +1,11 @@
 import type { addReviewData as contract } from '@systole/contract/reports/reports'
 import { rightsIn } from '@systole/domain/access/permissions'
 import { type ReviewRound, refuseReview } from '@systole/domain/ecg-reviews/review-rounds'
-import { measuredAgain, stampSources } from '@systole/domain/ecg-reviews/review-sources'
-import { toStamp } from '@systole/domain/time/stamp'
+import {
+  measuredAgain,
+  reviewAuthor,
+  stampSources,
+} from '@systole/domain/ecg-reviews/review-sources'
 import type { CallContext } from '../../app-context.ts'
 import { newId } from '../../db/new-id.ts'
 import { requireAccess } from '../../http/access/require-access.ts'
@@ -43,8 +46,8 @@ export async function saveEcgReview(
   const now = context.clock.now()
   await renewLease(context.db, { caseId, accountId: actor.accountId, now })
   return {
-    ...{ version: saved?.version ?? input.data.version, saved: toStamp(now) },
-    ...{ revision: lastRevision ?? '', release_at: '', release_in_ms: 0, status },
+    ...{ version: saved?.version ?? input.data.version, saved: now },
+    ...{ revision: lastRevision ?? '', release_at: null, release_in_ms: 0, status },
     measured_again: saved?.measuredAgain ?? [],
   }
 }
@@ -87,10 +90,8 @@ async function writeDraft(
   const now = clock.now()
   const read = draft?.document ?? document
   const merged = await saveReviewNotes(context, { actor, consult }, { read, sent })
-  const stamped = stampSources(withCaseNotes(document, consult), merged, {
-    ...{ by: 'reviewer', uid: accountId },
-    at: toStamp(now),
-  })
+  const author = reviewAuthor({ by: 'reviewer', uid: accountId }, now)
+  const stamped = stampSources(withCaseNotes(document, consult), merged, author)
   const written = {
     document: stamped,
     ...{ version: typedOn + 1, step, reviewerId: accountId, savedAt: now },

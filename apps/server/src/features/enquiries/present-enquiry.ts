@@ -1,6 +1,5 @@
 import type { WireEnquiry } from '@systole/contract/cases/enquiries'
 import { enquiryState } from '@systole/domain/enquiries/enquiry'
-import { toStamp } from '@systole/domain/time/stamp'
 import type { EnquiryRow } from './enquiry-store.ts'
 
 export function presentEnquiry(row: EnquiryRow): WireEnquiry {
@@ -10,10 +9,10 @@ export function presentEnquiry(row: EnquiryRow): WireEnquiry {
     state: enquiryState(row),
     text: row.text,
     fname: row.fileName ?? '',
-    asked: toStamp(row.askedAt),
+    asked: row.askedAt,
     asked_by: row.askedBy,
     answer: row.answer,
-    answered: row.answeredAt ? toStamp(row.answeredAt) : '',
+    answered: row.answeredAt,
     answered_by: row.answeredAt ? row.answeredBy : '',
   }
 }

@@ -1,6 +1,5 @@
 import type { queryEnquiries as contract } from '@systole/contract/cases/enquiries'
 import { AFTER_REPORT_FOR, INCLUDED_AFTER_REPORT } from '@systole/domain/enquiries/enquiry'
-import { toStamp } from '@systole/domain/time/stamp'
 import type { CallContext } from '../../app-context.ts'
 import type { Call } from '../../http/serve.ts'
 import { requireCase } from '../cases/require-case.ts'
@@ -15,6 +14,6 @@ export async function queryEnquiries({ db }: CallContext, { input, scope }: Call
   return {
     enquiries: rows.map(presentEnquiry),
     left: Math.max(0, INCLUDED_AFTER_REPORT - used),
-    until: consult.closedAt ? toStamp(new Date(consult.closedAt.getTime() + AFTER_REPORT_FOR)) : '',
+    until: consult.closedAt ? new Date(consult.closedAt.getTime() + AFTER_REPORT_FOR) : null,
   }
 }

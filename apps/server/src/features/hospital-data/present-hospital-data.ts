@@ -1,12 +1,9 @@
 import type { WireErasure, WireHospitalExport } from '@systole/contract/hospitals/hospital-data'
-import { toStamp } from '@systole/domain/time/stamp'
 import type { Db } from '../../db/database.ts'
 import type { Actor } from '../../http/actor.ts'
 import { namesOf } from '../accounts/account-name-store.ts'
 import type { Erasure } from './erasure-store.ts'
 import type { HospitalExport } from './hospital-export-store.ts'
-
-const stampOf = (time: Date | null) => (time ? toStamp(time) : '')
 
 export async function presentErasures(
   db: Db,
@@ -25,13 +22,13 @@ export async function presentErasures(
     state: erasure.state,
     reason: erasure.reason,
     asked_by: names.get(erasure.askedBy) ?? '',
-    asked: toStamp(erasure.askedAt),
+    asked: erasure.askedAt,
     mine: erasure.askedBy === actor.accountId,
     decided_by: names.get(erasure.decidedBy ?? '') ?? '',
-    decided: stampOf(erasure.decidedAt),
+    decided: erasure.decidedAt,
     answer: erasure.answer,
     erased: Object.values(erasure.counts).reduce((sum, count) => sum + count, 0),
-    finished: stampOf(erasure.finishedAt),
+    finished: erasure.finishedAt,
   }))
 }
 
@@ -48,12 +45,12 @@ export async function presentExports(
     state: row.state,
     reason: row.reason,
     asked_by: names.get(row.askedBy) ?? '',
-    asked: toStamp(row.askedAt),
+    asked: row.askedAt,
     written_bytes: row.writtenBytes,
     total_bytes: row.totalBytes,
     size: row.sizeBytes ?? 0,
     missing: row.missingCount,
-    finished: stampOf(row.finishedAt),
-    expires: stampOf(row.expiresAt),
+    finished: row.finishedAt,
+    expires: row.expiresAt,
   }))
 }

@@ -3,7 +3,6 @@ import type {
   queryHospitalErasures as erasuresContract,
 } from '@systole/contract/hospitals/hospital-data'
 import { keptUntil } from '@systole/domain/retention/retention'
-import { toStamp } from '@systole/domain/time/stamp'
 import type { CallContext } from '../../app-context.ts'
 import { AppError } from '../../http/app-error.ts'
 import { presentCaseId } from '../../http/present-case-id.ts'
@@ -30,7 +29,7 @@ export async function queryHospitalData(
   return {
     hospital_id: hospitalId,
     name: hospital.name,
-    erased: hospital.erasedAt ? toStamp(hospital.erasedAt) : '',
+    erased: hospital.erasedAt,
     ...counts,
     file_bytes: fileBytes,
     exports: await presentExports(db, await exportsOf(db, hospitalId)),
@@ -45,7 +44,7 @@ export async function queryHospitalData(
       .map(({ kind, count, newestAt }) => ({
         kind,
         count,
-        until: newestAt ? toStamp(keptUntil(newestAt)) : '',
+        until: newestAt ? keptUntil(newestAt) : null,
       })),
   }
 }

@@ -8,7 +8,6 @@ import {
   reviewRulesOf,
   withReviewRules,
 } from '@systole/domain/hospitals/hospital-reviews'
-import { toStamp } from '@systole/domain/time/stamp'
 import type { CallContext } from '../../app-context.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { Call } from '../../http/serve.ts'
@@ -61,7 +60,7 @@ async function present({ db, settings }: CallContext, hospital: HospitalRow) {
     rules: reviewRulesOf(hospital),
     normal_reports_on: settings.ECG_NORMAL_REPORTS,
     changes: changes.flatMap(({ at, by, on, off }) => {
-      const line = { time: toStamp(at), by }
+      const line = { time: at, by }
       return [
         ...on.map((rule) => ({ ...line, rule, holds: true })),
         ...off.map((rule) => ({ ...line, rule, holds: false })),

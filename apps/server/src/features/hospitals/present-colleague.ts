@@ -1,5 +1,4 @@
 import type { WireColleague } from '@systole/contract/hospitals/hospital-staff'
-import { toStamp } from '@systole/domain/time/stamp'
 import type { ColleagueRow } from './staff-store.ts'
 
 export function presentColleague(row: ColleagueRow): WireColleague {
@@ -10,6 +9,6 @@ export function presentColleague(row: ColleagueRow): WireColleague {
     title: row.title,
     email: row.email,
     state: row.invitedAt ? 'invited' : 'active',
-    since: toStamp(row.invitedAt ?? row.createdAt),
+    since: row.invitedAt ?? row.createdAt,
   }
 }

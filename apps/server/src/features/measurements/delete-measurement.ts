@@ -1,6 +1,9 @@
-import type { deleteMeasurement as contract } from '@systole/contract/files/measurements'
+import {
+  type deleteMeasurement as contract,
+  WireMeasurement,
+} from '@systole/contract/files/measurements'
 import type { CallContext } from '../../app-context.ts'
-import { AppError } from '../../http/app-error.ts'
+import { AppError, asSent } from '../../http/app-error.ts'
 import type { Call } from '../../http/serve.ts'
 import { addAudit } from '../audit/audit-store.ts'
 import { findMeasuredFile } from './find-measured-file.ts'
@@ -23,7 +26,7 @@ export async function deleteMeasurement(
     const page = await findPageScale(db, stored)
     const about = { author: actor, callerId: actor.accountId, file, page }
     const kept = presentMeasurement(stored, about)
-    throw new AppError('versionConflict', { data: { measurement: kept } })
+    throw new AppError('versionConflict', { data: { measurement: asSent(WireMeasurement, kept) } })
   }
   const now = clock.now()
   const version = stored.version + 1

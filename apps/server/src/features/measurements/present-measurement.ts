@@ -3,7 +3,6 @@ import { fullName } from '@systole/domain/accounts/full-name'
 import { measurementValue } from '@systole/domain/measurements/measure'
 import type { PageScale } from '@systole/domain/measurements/page-scale'
 import { spacingOf } from '@systole/domain/measurements/refuse-measurement'
-import { toStamp } from '@systole/domain/time/stamp'
 import type { FileRow } from '../uploads/file-store.ts'
 import type { AuthoredMeasurement, MeasurementRow } from './measurement-store.ts'
 
@@ -33,7 +32,7 @@ export function presentMeasurement(
       name: fullName({ first: author.firstName, last: author.lastName }),
       user_type: author.userType,
     },
-    created: toStamp(row.createdAt),
-    updated: toStamp(row.updatedAt),
+    created: row.createdAt,
+    updated: row.updatedAt,
   }
 }

@@ -1,6 +1,5 @@
 import type { queryCaseMeasurements as contract } from '@systole/contract/files/measurements'
 import { isScaleMethod } from '@systole/domain/measurements/page-scale'
-import { toStamp } from '@systole/domain/time/stamp'
 import type { CallContext } from '../../app-context.ts'
 import type { Call } from '../../http/serve.ts'
 import { requireCase } from '../cases/require-case.ts'
@@ -23,7 +22,7 @@ export async function queryCaseMeasurements(
         method: row.method,
         text,
         implausible: isImplausible,
-        updated: toStamp(row.updatedAt),
+        updated: row.updatedAt,
       })),
   }
 }

@@ -1,10 +1,10 @@
-import type { saveMeasurement as contract } from '@systole/contract/files/measurements'
+import { saveMeasurement as contract } from '@systole/contract/files/measurements'
 import { measurementValue } from '@systole/domain/measurements/measure'
 import { MEASUREMENTS_PER_FILE } from '@systole/domain/measurements/measurement'
 import type { PageScale } from '@systole/domain/measurements/page-scale'
 import { refuseMeasurement, spacingOf } from '@systole/domain/measurements/refuse-measurement'
 import type { CallContext } from '../../app-context.ts'
-import { AppError } from '../../http/app-error.ts'
+import { AppError, asSent } from '../../http/app-error.ts'
 import type { Call } from '../../http/serve.ts'
 import { addAudit } from '../audit/audit-store.ts'
 import type { FileRow } from '../uploads/file-store.ts'
@@ -37,7 +37,7 @@ export async function saveMeasurement(context: CallContext, call: SaveCall) {
   })
   if (stored && isRepeated(stored, input)) return present(stored)
   if (stored && stored.version !== input.version) {
-    throw new AppError('versionConflict', { data: present(stored) })
+    throw new AppError('versionConflict', { data: asSent(contract.output, present(stored)) })
   }
   if (!stored && input.version > 0) throw new AppError('measurementNotFound')
   if (!stored || stored.deletedAt) await refuseOneTooMany(db, file)

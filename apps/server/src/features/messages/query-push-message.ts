@@ -3,7 +3,6 @@ import type {
   WireStaffMessage,
 } from '@systole/contract/office/messages'
 import { MessageTemplate } from '@systole/domain/messages/message'
-import { toStamp } from '@systole/domain/time/stamp'
 import type { CallContext } from '../../app-context.ts'
 import type { Db } from '../../db/database.ts'
 import { AppError } from '../../http/app-error.ts'
@@ -45,7 +44,7 @@ export async function listMessages(db: Db, caseId: string): Promise<WireStaffMes
     subject: row.subject,
     text: row.text,
     language: row.language,
-    sent: toStamp(row.sentAt),
+    sent: row.sentAt,
     sent_by: row.sentByName,
     mails: mails
       .filter(({ messageId }) => messageId === row.messageId)

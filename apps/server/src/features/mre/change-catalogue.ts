@@ -9,7 +9,6 @@ import type {
   saveMrePhrase as savePhraseContract,
 } from '@systole/contract/ecg/mre'
 import { MreLanguage, type MreSection, REQUIRED_LANGUAGES } from '@systole/domain/mre/mre-phrase'
-import { toStamp } from '@systole/domain/time/stamp'
 import type { CallContext } from '../../app-context.ts'
 import { newId } from '../../db/new-id.ts'
 import { AppError } from '../../http/app-error.ts'
@@ -167,7 +166,7 @@ function present(row: MrePhraseRow, texts: readonly CatalogueTextRow[]): Catalog
 function presentText({ version, text, approvedAt, writtenAt, writer, approver }: CatalogueTextRow) {
   return {
     ...{ version, text, status: approvedAt ? ('approved' as const) : ('draft' as const) },
-    ...{ written_by: writer, written: toStamp(writtenAt) },
-    ...{ approved_by: approver, approved: approvedAt ? toStamp(approvedAt) : ('' as const) },
+    ...{ written_by: writer, written: writtenAt },
+    ...{ approved_by: approver, approved: approvedAt },
   }
 }

@@ -1,6 +1,5 @@
 import type { queryMreHistory as contract, PhraseChange } from '@systole/contract/ecg/mre'
 import { MreLanguage } from '@systole/domain/mre/mre-phrase'
-import { toStamp } from '@systole/domain/time/stamp'
 import type { CallContext } from '../../app-context.ts'
 import { fieldRefusal } from '../../http/field-refusal.ts'
 import type { Call } from '../../http/serve.ts'
@@ -38,7 +37,7 @@ export async function queryMreHistory(
     changes: [...approved, ...written, ...others]
       .sort((one, other) => other.at.getTime() - one.at.getTime())
       .map(({ at, by, change, language, text }) => ({
-        ...{ time: toStamp(at), by, change },
+        ...{ time: at, by, change },
         ...(language && { language: MreLanguage.parse(language), text }),
       })),
   }

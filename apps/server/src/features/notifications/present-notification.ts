@@ -1,6 +1,5 @@
 import type { WireNotification } from '@systole/contract/office/notifications'
 import { caseNumberText } from '@systole/domain/cases/case-number'
-import { toStamp } from '@systole/domain/time/stamp'
 import type { Db } from '../../db/database.ts'
 import { internalTexts } from '../messages/message-store.ts'
 import type { NotificationRow } from './notification-store.ts'
@@ -31,7 +30,7 @@ function presentNotification(
     detail: words ? '' : (row.hospitalName ?? row.detail),
     text: words?.text ?? '',
     by: words?.by ?? '',
-    time: toStamp(row.createdAt),
+    time: row.createdAt,
     is_read: row.readAt !== null,
   }
 }

@@ -1,5 +1,4 @@
 import type { queryFailedJobs as contract } from '@systole/contract/office/operations'
-import { toStamp } from '@systole/domain/time/stamp'
 import type { CallContext } from '../../app-context.ts'
 import type { Call } from '../../http/serve.ts'
 import { openFailures, waitingJobs } from './failed-job-store.ts'
@@ -17,7 +16,7 @@ export async function queryFailedJobs({ db }: CallContext, _call: Call<typeof co
       problem: job.problem,
       attempts: job.attempts,
       is_scheduled: job.isScheduled,
-      time: toStamp(job.failedAt),
+      time: job.failedAt,
     })),
     waiting: waiting.reduce((sum, { count }) => sum + count, 0),
     oldest_seconds: Math.floor(Math.max(0, ...waiting.map(({ oldestSeconds }) => oldestSeconds))),

@@ -1,13 +1,10 @@
 import type { queryStorageChecks as contract } from '@systole/contract/office/operations'
 import { caseNumberText } from '@systole/domain/cases/case-number'
-import { toStamp } from '@systole/domain/time/stamp'
 import type { CallContext } from '../../app-context.ts'
 import { presentCaseId } from '../../http/present-case-id.ts'
 import type { Call } from '../../http/serve.ts'
 import { openFindings } from '../storage/storage-finding-store.ts'
 import { newestRounds } from '../storage/storage-round-store.ts'
-
-const stamp = (at: Date | null) => (at ? toStamp(at) : '')
 
 /** Returns the last finished verification of all stored bytes, the current one, and the open findings. */
 export async function queryStorageChecks({ db }: CallContext, _call: Call<typeof contract>) {
@@ -25,11 +22,11 @@ export async function queryStorageChecks({ db }: CallContext, _call: Call<typeof
         finding.caseNumber === null
           ? ''
           : caseNumberText(finding.caseNumber, finding.service ?? undefined),
-      time: toStamp(finding.foundAt),
+      time: finding.foundAt,
     })),
     rounds: rounds.map((round) => ({
-      started: toStamp(round.startedAt),
-      finished: stamp(round.finishedAt),
+      started: round.startedAt,
+      finished: round.finishedAt,
       checked: round.checkedCount,
       checked_bytes: round.checkedBytes,
       total_bytes: round.totalBytes,

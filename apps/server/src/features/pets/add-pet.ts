@@ -1,7 +1,7 @@
-import type { addPet as contract } from '@systole/contract/hospitals/pets'
+import { type addPet as contract, NamedPets } from '@systole/contract/hospitals/pets'
 import type { CallContext } from '../../app-context.ts'
 import { newId } from '../../db/new-id.ts'
-import { AppError } from '../../http/app-error.ts'
+import { AppError, asSent } from '../../http/app-error.ts'
 import type { Call } from '../../http/serve.ts'
 import { addAudit } from '../audit/audit-store.ts'
 import { requirePlan } from '../credits/require-plan.ts'
@@ -44,7 +44,9 @@ export async function addPet(context: CallContext, { input, actor, scope }: Call
   )
   if (!added) {
     const bearers = await findPetsByName(context.db, input.pname, scope)
-    throw new AppError('duplicatePetName', { data: { pets: bearers.map(presentPet) } })
+    throw new AppError('duplicatePetName', {
+      data: asSent(NamedPets, { pets: bearers.map(presentPet) }),
+    })
   }
   await addAudit(
     context.db,

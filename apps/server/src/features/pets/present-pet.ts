@@ -2,7 +2,6 @@ import type { WirePet } from '@systole/contract/hospitals/pets'
 import { birthDateToWire } from '@systole/domain/pets/age'
 import { breedName } from '@systole/domain/pets/breeds/breeds'
 import { wirePetName } from '@systole/domain/pets/pet'
-import { toStamp } from '@systole/domain/time/stamp'
 import type { PetRow } from './pet-store.ts'
 
 /** Converts a pet to the wire; weight stays in grams. */
@@ -29,6 +28,6 @@ export function presentPet(pet: PetRow): WirePet {
     owner_contact: pet.ownerContact,
     location: pet.location,
     did: pet.deviceId,
-    lastVisit: pet.lastCaseAt ? toStamp(pet.lastCaseAt) : '',
+    lastVisit: pet.lastCaseAt,
   }
 }

@@ -5,7 +5,6 @@ import type {
 import { ageYears } from '@systole/domain/pets/age'
 import { breedName } from '@systole/domain/pets/breeds/breeds'
 import { wirePetName } from '@systole/domain/pets/pet'
-import { toStamp } from '@systole/domain/time/stamp'
 import type { CallContext } from '../../app-context.ts'
 import { toCounted } from '../../db/counted.ts'
 import type { Scope } from '../../http/actor.ts'
@@ -84,7 +83,7 @@ function presentActivity(pet: PetActivity, today: string, place: number): WirePe
     owner_name: pet.ownerName,
     age: ageYears(pet.birthDate, today),
     weight: pet.weightGrams / 1000,
-    lastVisit: toStamp(pet.visitedAt),
+    lastVisit: pet.visitedAt,
     lastVisitDisplay: pet.visitedAt.toISOString().slice(0, 10),
     idx: place,
     pid: pet.petId,

@@ -1,7 +1,7 @@
-import type { queryUserPet as contract } from '@systole/contract/hospitals/pets'
+import { type queryUserPet as contract, NamedPets } from '@systole/contract/hospitals/pets'
 import { normalizeEmail } from '@systole/domain/accounts/email'
 import type { CallContext } from '../../app-context.ts'
-import { AppError } from '../../http/app-error.ts'
+import { AppError, asSent } from '../../http/app-error.ts'
 import { fieldRefusal } from '../../http/field-refusal.ts'
 import type { Call } from '../../http/serve.ts'
 import { findPet, findPetsByName, type PetRow } from './pet-store.ts'
@@ -32,7 +32,9 @@ export async function queryUserPet(
   const fitting = found.filter(fits)
   const [pet, ...others] = fitting
   if (!pet || others.length > 0) {
-    throw new AppError('petNotFound', { data: { pets: fitting.map(presentPet) } })
+    throw new AppError('petNotFound', {
+      data: asSent(NamedPets, { pets: fitting.map(presentPet) }),
+    })
   }
   return { pet: presentPet(pet) }
 }

@@ -1,5 +1,5 @@
 import type { queryUserActivities, WirePetListEntry } from '@systole/contract/hospitals/pets'
-import type { WireInputOf } from '@systole/contract/wire/endpoint'
+import type { Sent, WireInputOf } from '@systole/contract/wire/endpoint'
 import { RecordColumn } from '@systole/domain/pets/record-list'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { insertManyPets } from '../../testing/many-pets.ts'
@@ -45,7 +45,8 @@ async function list(params: Params, who = vet) {
   if (!reply.ok) throw new Error(`${reply.code} ${reply.message}`)
   return reply.data
 }
-const names = ({ pets }: { pets: WirePetListEntry[] }) => pets.map(({ petName }) => petName).sort()
+const names = ({ pets }: { pets: Sent<WirePetListEntry>[] }) =>
+  pets.map(({ petName }) => petName).sort()
 
 test.each([
   ['o', ['1 Mochi', '2 momo']],
@@ -107,7 +108,7 @@ test.each(
 )('NEW-4 sorted by $sort $direction, pages of two hold every pet once', async (order) => {
   const expected =
     order.direction === 'ascending' ? SORTED[order.sort] : SORTED[order.sort].toReversed()
-  const found: WirePetListEntry[] = []
+  const found: Sent<WirePetListEntry>[] = []
   let cursor = ''
   do {
     const page = await list({ year, ...order, limit: 2, ...(cursor && { cursor }) })

@@ -1,6 +1,6 @@
-import type { updateUserPet as contract } from '@systole/contract/hospitals/pets'
+import { type updateUserPet as contract, NamedPets } from '@systole/contract/hospitals/pets'
 import type { CallContext } from '../../app-context.ts'
-import { AppError } from '../../http/app-error.ts'
+import { AppError, asSent } from '../../http/app-error.ts'
 import type { Call } from '../../http/serve.ts'
 import { addAudit } from '../audit/audit-store.ts'
 import { logCaseOnly } from '../cases/record-case.ts'
@@ -40,7 +40,9 @@ export async function updateUserPet(
   const isRenamed = change.nameKey !== undefined
   if (isRenamed && (await isNameTaken(context.db, { ...pet, ...change }))) {
     const bearers = await findPetsByName(context.db, input.params.pname ?? '', scope)
-    throw new AppError('duplicatePetName', { data: { pets: bearers.map(presentPet) } })
+    throw new AppError('duplicatePetName', {
+      data: asSent(NamedPets, { pets: bearers.map(presentPet) }),
+    })
   }
   await updatePet(context.db, pet.petId, { ...change, ...(isRenamed && { namesake: 0 }) }, now)
   for (const { caseId, hospitalId } of await casesOfPet(context.db, pet.petId)) {

@@ -1,6 +1,5 @@
 import type { WireRegistration } from '@systole/contract/hospitals/registrations'
 import { fullName } from '@systole/domain/accounts/full-name'
-import { toStamp } from '@systole/domain/time/stamp'
 import type { ListedRegistration } from './registration-list-store.ts'
 
 export function presentRegistration({
@@ -24,15 +23,11 @@ export function presentRegistration({
     message,
     language: registration.language,
     variant,
-    created: toStamp(registration.createdAt),
-    confirmed: stampOf(registration.confirmedAt),
-    decided: stampOf(registration.decidedAt),
+    created: registration.createdAt,
+    confirmed: registration.confirmedAt,
+    decided: registration.decidedAt,
     decided_by: decider ? fullName({ first: decider.firstName, last: decider.lastName }) : '',
     reason,
     email_taken: isTaken,
   }
-}
-
-function stampOf(time: Date | null): string {
-  return time ? toStamp(time) : ''
 }

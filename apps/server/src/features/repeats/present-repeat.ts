@@ -1,5 +1,4 @@
 import type { WireRepeat } from '@systole/contract/cases/repeats'
-import { toStamp } from '@systole/domain/time/stamp'
 import type { RepeatRow } from './repeat-store.ts'
 
 /** Converts a request to the wire; the vet sees the decision but not who made it. trust 1.3. */
@@ -8,10 +7,10 @@ export function presentRepeat(row: RepeatRow): WireRepeat {
     repeat_id: row.repeatId,
     revision: row.revision,
     reason: row.reason,
-    asked: toStamp(row.askedAt),
+    asked: row.askedAt,
     asked_by: row.askedByName,
     decision: row.decision ?? '',
     answer: row.answer,
-    decided: row.decidedAt ? toStamp(row.decidedAt) : '',
+    decided: row.decidedAt,
   }
 }

@@ -1,7 +1,6 @@
 import type { queryRepeats as contract } from '@systole/contract/cases/repeats'
 import { refuseAskRepeat } from '@systole/domain/repeats/refuse-repeat'
 import { REPEAT_WITHIN } from '@systole/domain/repeats/repeat'
-import { toStamp } from '@systole/domain/time/stamp'
 import type { CallContext } from '../../app-context.ts'
 import type { Call } from '../../http/serve.ts'
 import { requireCase } from '../cases/require-case.ts'
@@ -21,7 +20,7 @@ export async function queryRepeats(
   const until = closedAt && new Date(closedAt.getTime() + REPEAT_WITHIN)
   return {
     repeats: rows.map(presentRepeat),
-    until: until ? toStamp(until) : '',
+    until: until,
     left_ms: until ? Math.max(0, until.getTime() - now.getTime()) : 0,
     refused: refuseAskRepeat({ status, deliveredAt }, rows, now) ?? ('' as const),
   }

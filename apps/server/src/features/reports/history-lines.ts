@@ -1,5 +1,6 @@
 import type { queryRevisionHistory } from '@systole/contract/reports/reports'
 import { fullName } from '@systole/domain/accounts/full-name'
+import { SECOND } from '@systole/domain/time/durations'
 import { toStamp } from '@systole/domain/time/stamp'
 import type { z } from 'zod'
 import type { Db } from '../../db/database.ts'
@@ -42,11 +43,13 @@ export async function workLines(db: Db, caseId: string): Promise<Line[]> {
 
 /** Sorts by time; of one second, the order given stays: what follows from another line is before it. */
 function newestFirst(lines: Line[]): Line[] {
-  return lines.toSorted((a, b) => (a.time < b.time ? 1 : a.time > b.time ? -1 : 0))
+  return lines.toSorted((a, b) => secondOf(b.time) - secondOf(a.time))
 }
 
+const secondOf = (time: Date) => Math.floor(time.getTime() / SECOND)
+
 function lineAt(type: Line['type'], at: Date, reason: string) {
-  return { type, revision: toStamp(at), time: toStamp(at), reason, sent_to: [] }
+  return { type, revision: toStamp(at), time: at, reason, sent_to: [] }
 }
 
 function authorOf(people: People, accountId: string): Pick<Line, 'author' | 'role'> {

@@ -1,6 +1,5 @@
 import type { queryRevisionHistory as contract } from '@systole/contract/reports/reports'
 import type { Reach } from '@systole/domain/access/access'
-import { toStamp } from '@systole/domain/time/stamp'
 import type { CallContext } from '../../app-context.ts'
 import type { Call } from '../../http/serve.ts'
 import { requireCase } from '../cases/require-case.ts'
@@ -22,7 +21,7 @@ export async function queryRevisionHistory(
     revision,
     type: kind,
     author: authorName,
-    time: toStamp(releasedAt),
+    time: releasedAt,
     reason,
     sent_to: newestOf(sent.filter((mail) => mail.revision === revision)),
   }))

@@ -1,5 +1,4 @@
 import type { BillingFile, BillingStatement, StatementEntry } from '@systole/contract/money/billing'
-import { fromStamp } from '@systole/domain/time/stamp'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { client } from '../../api/client.ts'
 import { orThrow } from '../../api/query.ts'
@@ -41,5 +40,5 @@ export async function downloadBillingFile(paper: BillingFile, id: string): Promi
 }
 
 function withTime(entry: StatementEntry): Entry {
-  return { ...entry, at: fromStamp(entry.time) ?? new Date(0) }
+  return { ...entry, at: entry.time }
 }

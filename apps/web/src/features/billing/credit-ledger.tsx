@@ -1,7 +1,6 @@
 import Typography from '@mui/material/Typography'
 import type { CreditLine } from '@systole/contract/money/credit-office'
 import { paths } from '@systole/contract/pages'
-import { fromStamp } from '@systole/domain/time/stamp'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/button/button.tsx'
@@ -60,7 +59,7 @@ function useColumns(): Column<CreditLine>[] {
       id: 'time',
       header: t('columns.date'),
       card: 'meta',
-      cell: ({ time }) => format.dateTime(fromStamp(time) ?? new Date(0)),
+      cell: ({ time }) => format.dateTime(time),
     },
     {
       id: 'case',

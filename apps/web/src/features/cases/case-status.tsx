@@ -9,7 +9,7 @@ import { promiseOf } from './promise-of.ts'
 
 /** Returns true while a released report can be read, whatever the current status. */
 export function hasReport({ closed }: Pick<Case, 'closed'>): boolean {
-  return closed !== ''
+  return closed !== null
 }
 
 /** Returns the state of the report's re-performance, or undefined if there is none. */

@@ -10,7 +10,6 @@ import { isEcgService } from '@systole/domain/ecg-cases/ecg-action'
 import { ECG_STAGES, type EcgStage, ecgProgress } from '@systole/domain/ecg-cases/ecg-progress'
 import { isWeightCurrent } from '@systole/domain/pets/weighing'
 import type { Question } from '@systole/domain/questions/question'
-import { fromStamp } from '@systole/domain/time/stamp'
 import { type FileKind, fileKindFromWire } from '@systole/domain/uploads/file-kind'
 
 /** Returns the mode a case is tagged with, once its questions are saved. */
@@ -71,6 +70,6 @@ export function draftProgressOf(consult: Case): DraftProgress {
 
 /** Returns false if the pet's weight was last given or confirmed before the visit of this case. */
 export function isWeightOfVisit({ pet, date }: Pick<Case, 'pet' | 'date'>): boolean {
-  const [weighedAt, openedAt] = [fromStamp(pet.demographic.weighed), fromStamp(date)]
+  const [weighedAt, openedAt] = [pet.demographic.weighed, date]
   return !weighedAt || !openedAt || isWeightCurrent({ weighedAt, openedAt })
 }

@@ -1,5 +1,6 @@
 import type { Case } from '@systole/contract/cases/wire-case'
 import type { CaseStatus, ConsultMode } from '@systole/domain/cases/case'
+import { FIRST_DAY } from '@systole/domain/cases/first-day'
 import type { ServiceId } from '@systole/domain/services/service-id'
 import { allServices, statusesOfAll } from '@systole/domain/services/services'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
@@ -7,8 +8,6 @@ import { client } from '../../api/client.ts'
 import { orThrow } from '../../api/query.ts'
 import { queryClient } from '../../api/query-client.ts'
 
-/** The first day that the report page queries (portal §9). */
-const FIRST_DAY = '20190101000000'
 const PAGE = 100
 const REFRESH_MS = 60_000
 const UNFINISHED = statusesOfAll('draft', 'queued', 'inWork', 'repeatAsked', 'rejected')

@@ -4,7 +4,11 @@ import { aCase } from '../../testing/a-case.ts'
 import { renderVetPage } from '../../testing/render-vet-page.tsx'
 import { DueLine } from './due-line.tsx'
 
-const consult = aCase({ status: 'submit', submitted: '20261120060000', due: '20261121060000' })
+const consult = aCase({
+  status: 'submit',
+  submitted: new Date('2026-11-20T06:00:00Z'),
+  due: new Date('2026-11-21T06:00:00Z'),
+})
 
 test.each([
   ['2026-11-21T05:59:00Z', 'Due in 1 min'],
@@ -16,14 +20,14 @@ test.each([
 })
 
 test('SPEC 13 while the clinic is asked the clock is paused, also when it was paused before the promise and is looked at after', async () => {
-  const asked = { ...consult, paused: '20261120120000' }
+  const asked = { ...consult, paused: new Date('2026-11-20T12:00:00Z') }
   await renderVetPage(<DueLine consult={asked} now={new Date('2026-11-23T00:00:00Z')} />)
   expect(screen.getByText(/The clock is paused until you reply/)).toBeVisible()
   expect(screen.queryByText(/overdue/)).toBeNull()
 })
 
 test('STAFF-5 a late report is shown with the time it is now expected at', async () => {
-  const reported = { ...consult, expected: '20261121081500' }
+  const reported = { ...consult, expected: new Date('2026-11-21T08:15:00Z') }
   await renderVetPage(<DueLine consult={reported} now={new Date('2026-11-21T06:02:00Z')} />)
   expect(screen.getByText(/^New estimate/)).toBeVisible()
 })

@@ -1,7 +1,6 @@
 import { styled } from '@mui/material/styles'
 import type { Case } from '@systole/contract/cases/wire-case'
 import { MINUTE } from '@systole/domain/time/durations'
-import { fromStamp } from '@systole/domain/time/stamp'
 import { useTranslation } from 'react-i18next'
 import { currentBrand, supportLink } from '../../brand.ts'
 import { ProgressBar } from '../../ui/feedback/progress-bar.tsx'
@@ -29,7 +28,7 @@ export function DueLine({ consult, now }: { consult: Case; now: Date }) {
   const { t } = useTranslation(['main', 'common'])
   const promise = promiseOf(consult, now)
   const redo = redoOf(consult)
-  const since = fromStamp(redo ? consult.closed : consult.submitted)
+  const since = redo ? consult.closed : consult.submitted
   if (!promise || !since) {
     return <Due>{t(redo === 'asked' ? 'waiting.redoAsked' : 'waiting.within')}</Due>
   }

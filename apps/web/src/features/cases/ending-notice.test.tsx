@@ -7,7 +7,7 @@ import { EndingNotice } from './ending-notice.tsx'
 const KEEP = '/api/keep_session'
 
 test('KEEP-1 an unpaid case that will be deleted says when, and a button keeps it', async () => {
-  const ending = aCase({ deletion: '20261130100000' })
+  const ending = aCase({ deletion: new Date('2026-11-30T10:00:00Z') })
   const { user } = await renderVetPage(<EndingNotice consult={ending} />, {
     [KEEP]: { code: 0, data: { session: aCase() } },
   })

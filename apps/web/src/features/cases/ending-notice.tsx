@@ -1,5 +1,4 @@
 import type { Case } from '@systole/contract/cases/wire-case'
-import { fromStamp } from '@systole/domain/time/stamp'
 import { useTranslation } from 'react-i18next'
 import { RefusedError } from '../../api/query.ts'
 import { useAction } from '../../api/use-action.ts'
@@ -21,7 +20,7 @@ export function EndingNotice({ consult }: { consult: Case }) {
       if (error instanceof RefusedError) toast.showCode(error.code)
     },
   })
-  const due = fromStamp(consult.deletion)
+  const due = consult.deletion
   if (!due) return null
   return (
     <Notice

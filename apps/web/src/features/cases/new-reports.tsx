@@ -3,7 +3,6 @@ import type { Case } from '@systole/contract/cases/wire-case'
 import { paths } from '@systole/contract/pages'
 import { refuseReconsult } from '@systole/domain/cases/reconsult'
 import { MINUTE } from '@systole/domain/time/durations'
-import { fromStamp } from '@systole/domain/time/stamp'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/button/button.tsx'
 import { DotList } from '../../ui/display/dot-list.tsx'
@@ -87,16 +86,15 @@ function NewReport(props: {
 function ReadyLine({ report, now }: { report: Case; now: Date }) {
   const { t } = useTranslation('main')
   const format = useFormat()
-  const ready = fromStamp(report.closed)
-  const sent = fromStamp(report.submitted)
+  const ready = report.closed
+  const sent = report.submitted
   if (!ready) return null
   const minutes = sent && Math.max(0, Math.round((ready.getTime() - sent.getTime()) / MINUTE))
   return (
     <div className="meta">
       <DotList>
         {t('newReports.ready', { time: format.moment(ready, now) })}
-        {minutes !== undefined &&
-          t('newReports.answeredIn', { duration: format.duration(minutes) })}
+        {minutes !== null && t('newReports.answeredIn', { duration: format.duration(minutes) })}
       </DotList>
     </div>
   )

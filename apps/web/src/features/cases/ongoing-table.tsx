@@ -2,7 +2,6 @@ import { styled } from '@mui/material/styles'
 import type { Case } from '@systole/contract/cases/wire-case'
 import { isEditable } from '@systole/domain/cases/case-status'
 import { DAY } from '@systole/domain/time/durations'
-import { fromStamp } from '@systole/domain/time/stamp'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ChoiceInput } from '../../ui/form/choice-input.tsx'
@@ -57,7 +56,7 @@ export const OngoingTable = memo(function OngoingTable(props: {
       header: t('columns.time'),
       card: 'meta',
       cell: (consult) => {
-        const at = fromStamp(consult.submitted || consult.updated)
+        const at = consult.submitted || consult.updated
         return at && format.moment(at, now)
       },
     },
@@ -133,10 +132,10 @@ function OngoingStatus({ consult, now }: { consult: Case; now: Date }) {
   const { t } = useTranslation(['cases', 'main'])
   const format = useFormat()
   const promise = promiseOf(consult, now)
-  const started = fromStamp(consult.date)
+  const started = consult.date
   const days = started ? Math.floor((now.getTime() - started.getTime()) / DAY) : 0
   const { place, total } = draftProgressOf(consult)
-  const ending = fromStamp(consult.deletion)
+  const ending = consult.deletion
   return (
     <div style={{ display: 'grid', gap: 6, justifyItems: 'start' }}>
       <CaseStatusChip consult={consult} />

@@ -2,7 +2,6 @@ import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import type { Case } from '@systole/contract/cases/wire-case'
 import { isEditable } from '@systole/domain/cases/case-status'
-import { fromStamp } from '@systole/domain/time/stamp'
 import { useTranslation } from 'react-i18next'
 import { CopyCaseNumber } from '../../ui/display/case-number.tsx'
 import { DotList } from '../../ui/display/dot-list.tsx'
@@ -143,18 +142,12 @@ function PetCase(props: {
 function CaseTimes({ consult, now }: { consult: Case; now: Date }) {
   const { t } = useTranslation('pets')
   const format = useFormat()
-  const at = (stamp: string) => fromStamp(stamp)
-  const [opened, sent, due, closed] = [
-    consult.date,
-    consult.submitted,
-    consult.due,
-    consult.closed,
-  ].map(at)
+  const { date: opened, submitted: sent, due, closed } = consult
   const isWaiting = !closed && consult.status !== 'reject'
   return (
     <div className="meta">
       <DotList>
-        {opened && t('record.opened', { date: format.date(opened) })}
+        {t('record.opened', { date: format.date(opened) })}
         {sent && t('record.sent', { date: format.date(sent) })}
         {closed && t('record.released', { date: format.date(closed) })}
         {due && isWaiting && t('record.due', { time: format.moment(due, now) })}

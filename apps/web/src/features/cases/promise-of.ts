@@ -1,7 +1,6 @@
 import type { Case } from '@systole/contract/cases/wire-case'
 import { remainingTime } from '@systole/domain/cases/service-clock'
 import { MINUTE } from '@systole/domain/time/durations'
-import { fromStamp } from '@systole/domain/time/stamp'
 
 /** The promise and its state: the clock runs, it is paused while the clinic is asked, or the deadline has passed. */
 export type CasePromise =
@@ -14,16 +13,19 @@ export type CasePromise =
  * left, or the delay. SPEC 13.
  */
 export function promiseOf(
-  { status, due, paused, expected }: Pick<Case, 'status' | 'due' | 'paused' | 'expected'>,
+  {
+    status,
+    due: dueAt,
+    paused: pausedAt,
+    expected,
+  }: Pick<Case, 'status' | 'due' | 'paused' | 'expected'>,
   now: Date,
 ): CasePromise | undefined {
   if (status === 'resend_report_request') return undefined
-  const dueAt = fromStamp(due)
   if (!dueAt) return undefined
-  const pausedAt = fromStamp(paused)
-  const left = Math.floor(remainingTime({ dueAt, pausedAt: pausedAt ?? null }, now) / MINUTE)
+  const left = Math.floor(remainingTime({ dueAt, pausedAt }, now) / MINUTE)
   if (pausedAt) return { state: 'stands', dueAt, minutes: left, pausedAt }
   return left < 0
-    ? { state: 'late', dueAt, minutes: -left, expectedAt: fromStamp(expected) }
+    ? { state: 'late', dueAt, minutes: -left, expectedAt: expected ?? undefined }
     : { state: 'runs', dueAt, minutes: left }
 }

@@ -1,6 +1,5 @@
 import type { Case } from '@systole/contract/cases/wire-case'
 import { DAY } from '@systole/domain/time/durations'
-import { fromStamp } from '@systole/domain/time/stamp'
 import { useCallback, useSyncExternalStore } from 'react'
 import { createStore } from '../../store.ts'
 
@@ -17,7 +16,7 @@ export function useReadReports() {
   const opened = useSyncExternalStore(followed.subscribe, followed.get)
   const isUnread = useCallback(
     (report: Report, now: Date) =>
-      report.opened === '' && isNew(report, now) && !opened.includes(nameOf(report)),
+      report.opened === null && isNew(report, now) && !opened.includes(nameOf(report)),
     [opened],
   )
   return { isUnread, markRead }
@@ -33,6 +32,5 @@ function nameOf({ caseId, revision }: Report): string {
 }
 
 function isNew({ closed }: Report, now: Date): boolean {
-  const at = fromStamp(closed)
-  return at !== undefined && now.getTime() - at.getTime() < NEW_FOR
+  return closed !== null && now.getTime() - closed.getTime() < NEW_FOR
 }

@@ -1,5 +1,4 @@
 import type { Case } from '@systole/contract/cases/wire-case'
-import { fromStamp } from '@systole/domain/time/stamp'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../ui/format/use-format.ts'
 import { Card } from '../../ui/layout/card.tsx'
@@ -45,7 +44,7 @@ export function ReportTable(props: {
       header: t('columns.time'),
       card: 'meta',
       cell: (report) => {
-        const closed = fromStamp(report.closed)
+        const closed = report.closed
         return closed && format.moment(closed, now)
       },
     },

@@ -2,7 +2,6 @@ import { styled } from '@mui/material/styles'
 import type { Case } from '@systole/contract/cases/wire-case'
 import { paths } from '@systole/contract/pages'
 import { isEditable } from '@systole/domain/cases/case-status'
-import { fromStamp } from '@systole/domain/time/stamp'
 import { TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -41,7 +40,9 @@ export function UnfinishedCases(props: {
   const { t } = useTranslation('main')
   const format = useFormat()
   const total = format.number(cases.length)
-  const newest = [...cases].sort((a, b) => b.updated.localeCompare(a.updated)).slice(0, SHOWN)
+  const newest = [...cases]
+    .sort((a, b) => b.updated.getTime() - a.updated.getTime())
+    .slice(0, SHOWN)
   return (
     <CaseSection
       title={t('unfinished.title')}
@@ -70,7 +71,7 @@ function UnfinishedCase(props: { consult: Case; now: Date; children: ReactNode }
   const { t } = useTranslation('main')
   const format = useFormat()
   const words = useCaseWords()
-  const saved = fromStamp(consult.updated)
+  const saved = consult.updated
   const href = continueAddress(consult)
   return (
     <CaseItem>
@@ -117,7 +118,7 @@ function CaseState({ consult }: { consult: Case }) {
   const format = useFormat()
   const { missing, place, total } = draftProgressOf(consult)
   const stage = useStageWords()
-  const ending = fromStamp(consult.deletion)
+  const ending = consult.deletion
   return (
     <State>
       <StageBars stage={place} total={total} />

@@ -1,6 +1,5 @@
 import { isEditable } from '@systole/domain/cases/case-status'
 import { isUnfinished } from '@systole/domain/cases/unfinished'
-import { fromStamp } from '@systole/domain/time/stamp'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { publishMenuCounts } from '../../shell/menu/menu-counts.ts'
@@ -12,7 +11,7 @@ import { useReadReports } from './read-reports.ts'
 function useUnfinished(now: Date) {
   const query = useQuery(unfinishedCasesQuery)
   const data = query.data?.filter(({ status, subtype, updated }) =>
-    isUnfinished({ service: subtype, status, changedAt: fromStamp(updated) }, now),
+    isUnfinished({ service: subtype, status, changedAt: updated }, now),
   )
   return { ...query, data }
 }
@@ -27,7 +26,7 @@ export function useVetCases() {
   const withCardiologist =
     unfinished.data
       ?.filter(({ status }) => !isEditable(status) && status !== 'reject')
-      .sort((a, b) => a.due.localeCompare(b.due)) ?? []
+      .sort((a, b) => (a.due?.getTime() ?? 0) - (b.due?.getTime() ?? 0)) ?? []
   const newReports = reports.data?.filter((report) => isUnread(report, now)) ?? []
 
   const counts = unfinished.isSuccess && reports.isSuccess

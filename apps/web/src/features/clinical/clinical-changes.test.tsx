@@ -9,7 +9,7 @@ const QUERY = '/api/query_session_info'
 const original = aCase({
   caseId: 'case_before',
   id: 'EC-24001',
-  submitted: '20261012060000',
+  submitted: new Date('2026-10-12T06:00:00Z'),
   clinical_input: aClinicalInput(),
   revision: { report_revision: '20261013060000' },
 })

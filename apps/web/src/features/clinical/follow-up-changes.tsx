@@ -1,7 +1,6 @@
 import { styled } from '@mui/material/styles'
 import type { Case } from '@systole/contract/cases/wire-case'
 import { paths } from '@systole/contract/pages'
-import { fromStamp } from '@systole/domain/time/stamp'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { client } from '../../api/client.ts'
@@ -69,5 +68,5 @@ function shortened(text: string): string {
 }
 
 function dateOf({ submitted, date }: Case): Date | undefined {
-  return fromStamp(submitted) ?? fromStamp(date)
+  return submitted ?? date
 }

@@ -1,6 +1,5 @@
 import type { Case } from '@systole/contract/cases/wire-case'
 import { type ClinicalInput, emptyClinicalInput } from '@systole/domain/clinical/clinical-input'
-import { fromStamp } from '@systole/domain/time/stamp'
 import { useReducer } from 'react'
 import type { FormDraft } from '../../drafts/use-form-draft.ts'
 import { useKeptForm } from '../../drafts/use-kept-form.ts'
@@ -29,7 +28,7 @@ export function useClinicalForm(
     value: form.input,
     touched: form.touched,
     saved,
-    savedAt: fromStamp(consult.updated),
+    savedAt: consult.updated,
     readSaved,
     show,
   })

@@ -8,9 +8,9 @@ import { aPet } from '../../testing/a-pet.ts'
 import './conflict-dialog.tsx' // loaded before a test's clock starts
 
 const PET = '/api/update_user_pet'
-const weighed = (at: string, weight = 9800) =>
+const weighed = (at: Date, weight = 9800) =>
   aCasePet({ demographic: { weight, weighed: at, neutered: 'snipped' } })
-const OF_LAST_YEAR = aCase({ ...NEW, pet: weighed('20251120100000') })
+const OF_LAST_YEAR = aCase({ ...NEW, pet: weighed(new Date('2025-11-20T10:00:00Z')) })
 const FOUND = aCase({ ...OF_LAST_YEAR, clinical_input: aClinicalInput() })
 const line = () => screen.findByRole('group', { name: /^Weight still 9\.80.kg\?$/ })
 
@@ -19,7 +19,7 @@ function withPet(consult = FOUND) {
   let pet = consult.pet
   return {
     [PET]: ({ params = '' }: Record<string, string>) => {
-      pet = weighed('20261120103000', JSON.parse(params).weight)
+      pet = weighed(new Date('2026-11-20T10:30:00Z'), JSON.parse(params).weight)
       return { code: 0, data: { pet: aPet() } }
     },
     [INFO]: () => ({ code: 0, data: { session: { ...consult, pet } } }),
@@ -60,7 +60,9 @@ test('CASE-8 another weight is typed in kilograms and refused unless it is one',
 })
 
 test('a weight of this visit is not asked for', async () => {
-  await openCase(aCase({ ...NEW, pet: weighed('20261120095500') }), { at: '&stage=1' })
+  await openCase(aCase({ ...NEW, pet: weighed(new Date('2026-11-20T09:55:00Z')) }), {
+    at: '&stage=1',
+  })
   await stageTitle('Clinical info and history')
   expect(screen.queryByText(/^Weight/)).toBeNull()
 })

@@ -1,6 +1,5 @@
 import { styled } from '@mui/material/styles'
 import type { CreditTransaction } from '@systole/contract/money/credit-transaction'
-import { fromStamp } from '@systole/domain/time/stamp'
 import { useTranslation } from 'react-i18next'
 import { DotList } from '../../ui/display/dot-list.tsx'
 import { useFormat } from '../../ui/format/use-format.ts'
@@ -26,7 +25,7 @@ export function CaseTransactions(props: { transactions: readonly CreditTransacti
   return (
     <List aria-label={t('history')}>
       {props.transactions.map(({ time, kind, credits, by, note }, place) => {
-        const at = fromStamp(time)
+        const at = time
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: entries never change their order
           <li key={place}>

@@ -1,6 +1,5 @@
 import { styled } from '@mui/material/styles'
 import type { CreditLine } from '@systole/contract/money/credit-office'
-import { fromStamp } from '@systole/domain/time/stamp'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { History } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
@@ -56,7 +55,7 @@ function useColumns(): Column<CreditLine>[] {
       header: t('columns.time'),
       card: 'meta',
       cell: ({ time }) => {
-        const at = fromStamp(time)
+        const at = time
         return at && format.dateTime(at)
       },
     },

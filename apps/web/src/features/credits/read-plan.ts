@@ -1,6 +1,5 @@
 import type { CreditPlan } from '@systole/contract/money/credits'
 import type { CreditPlanFunding } from '@systole/domain/credits/credit-plan'
-import { fromStamp } from '@systole/domain/time/stamp'
 import { todayHere } from '../../ui/format/today.ts'
 
 /** The typed plan; `until` is the last day, `YYYY-MM-DD` in the reader's zone, or empty. */
@@ -28,7 +27,7 @@ export function typedPlan(plan: CreditPlan | undefined): TypedPlan {
 /** Returns the typed plan as the call's parameters, and its faults. An unchanged end keeps its exact second. */
 export function readPlan(typed: TypedPlan, plan: CreditPlan | undefined, now: Date) {
   const isKept = plan !== undefined && typed.until === lastDay(plan)
-  const validUntil = isKept ? fromStamp(plan.valid_until) : endOf(typed.until)
+  const validUntil = isKept ? plan.valid_until : endOf(typed.until)
   const basic = readCredits(typed.basic)
   const advance = readCredits(typed.advance)
   const name = typed.name.trim()
@@ -53,7 +52,7 @@ export function seenOf({ name, valid_until, basic_credits, advance_credits }: Cr
 }
 
 function lastDay(plan: CreditPlan | undefined): string {
-  const end = plan && fromStamp(plan.valid_until)
+  const end = plan?.valid_until
   return end ? todayHere(end) : ''
 }
 

@@ -1,5 +1,4 @@
 import type { CreditPlan } from '@systole/contract/money/credits'
-import { fromStamp } from '@systole/domain/time/stamp'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../ui/format/use-format.ts'
 
@@ -11,7 +10,7 @@ export function usePlanWords() {
     terms: ({ basic_credits: basic, advance_credits: advance }: CreditPlan) =>
       basic + advance === 0 ? t('cardOnly') : t('terms', { basic, advance }),
     until: ({ valid_until }: CreditPlan, isValid = true) => {
-      const end = fromStamp(valid_until)
+      const end = valid_until
       if (!end) return t('plans.noEnd')
       return isValid ? format.date(end) : t('plans.endedOn', { date: format.date(end) })
     },

@@ -1,6 +1,5 @@
 import type { WireDelivery } from '@systole/contract/reports/deliveries'
 import { MINUTE } from '@systole/domain/time/durations'
-import { fromStamp } from '@systole/domain/time/stamp'
 import { queryOptions } from '@tanstack/react-query'
 import { client } from '../../api/client.ts'
 import { orThrow } from '../../api/query.ts'
@@ -24,7 +23,7 @@ export const deliveriesQuery = (caseId: string) =>
       return {
         ...rest,
         deliveries: deliveries.map(toDelivery),
-        opened: opened.map(({ name, time }) => ({ name, at: fromStamp(time) })),
+        opened: opened.map(({ name, time }) => ({ name, at: time })),
       }
     },
     refetchInterval: ({ state }) => {
@@ -36,7 +35,7 @@ export const deliveriesQuery = (caseId: string) =>
   })
 
 function toDelivery({ queued, accepted, bounced, ...rest }: WireDelivery): Delivery {
-  return { ...rest, at: fromStamp(bounced || accepted || queued) }
+  return { ...rest, at: bounced || accepted || queued }
 }
 
 /** Resends the report to one address, or to all current addresses of the hospital. */
@@ -71,7 +70,7 @@ export const undeliveredQuery = queryOptions({
     const { mails, total } = await orThrow(client.deliveries.queryUndelivered({}))
     return {
       total,
-      mails: mails.map(({ bounced, ...mail }) => ({ ...mail, bouncedAt: fromStamp(bounced) })),
+      mails: mails.map(({ bounced, ...mail }) => ({ ...mail, bouncedAt: bounced })),
     }
   },
   refetchInterval: 2 * MINUTE,

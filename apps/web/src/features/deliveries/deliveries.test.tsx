@@ -15,14 +15,14 @@ function aDelivery(changes: Partial<WireDelivery> = {}): WireDelivery {
     state: 'accepted',
     attempts: 1,
     problem: '',
-    queued: '20261120060000',
-    accepted: '20261120060005',
-    bounced: '',
+    queued: new Date('2026-11-20T06:00:00Z'),
+    accepted: new Date('2026-11-20T06:00:05Z'),
+    bounced: null,
     ...changes,
   }
 }
 
-function answers(deliveries: WireDelivery[], opened: { name: string; time: string }[] = []) {
+function answers(deliveries: WireDelivery[], opened: { name: string; time: Date }[] = []) {
   const addresses = ['reports@harbour.test', 'new@harbour.test']
   return { code: 0, data: { revision: '20261120060000', deliveries, opened, addresses } }
 }
@@ -49,7 +49,9 @@ test('a mail that came back is said, with the download and the way to the addres
   const { user, calls } = await renderVetPage(
     <Deliveries caseId="case_mochi" onDownload={onDownload} />,
     {
-      [QUERY]: answers([aDelivery({ state: 'bounced', bounced: '20261120060010' })]),
+      [QUERY]: answers([
+        aDelivery({ state: 'bounced', bounced: new Date('2026-11-20T06:00:10Z') }),
+      ]),
       [RESEND]: { code: 0, data: { sent_to: ['reports@harbour.test'] } },
     },
   )
@@ -73,7 +75,7 @@ test('an address that was added since can be sent to, and all together', async (
   expect(calls(RESEND)[0]?.fields).not.toHaveProperty('email')
 })
 
-const underWay = { [QUERY]: answers([aDelivery({ state: 'queued', attempts: 0, accepted: '' })]) }
+const underWay = { [QUERY]: answers([aDelivery({ state: 'queued', attempts: 0, accepted: null })]) }
 
 test('while a mail is under way it is not sent again', async () => {
   await renderVetPage(<Deliveries caseId="case_mochi" />, underWay)
@@ -91,7 +93,10 @@ test('STAFF-2 a cardiologist sees the deliveries and sends none again', async ()
 
 test('who opened the report is shown under the addresses', async () => {
   await renderVetPage(<Deliveries caseId="case_mochi" />, {
-    [QUERY]: answers([aDelivery()], [{ name: 'Wing Chan', time: '20261120070000' }]),
+    [QUERY]: answers(
+      [aDelivery()],
+      [{ name: 'Wing Chan', time: new Date('2026-11-20T07:00:00Z') }],
+    ),
   })
   expect(await screen.findByText(/Opened in the portal by Wing Chan/)).toBeVisible()
 })

@@ -1,6 +1,5 @@
 import type { AccountDetails } from '@systole/contract/accounts/account-directory'
 import { isStaff } from '@systole/domain/accounts/is-staff'
-import { fromStamp } from '@systole/domain/time/stamp'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAction } from '../../api/use-action.ts'
@@ -20,7 +19,7 @@ export function AccessSection({ details, own }: { details: AccountDetails; own: 
   const { t } = useTranslation('directory')
   const format = useFormat()
   const [asking, setAsking] = useState(false)
-  const since = fromStamp(details.disabled)
+  const since = details.disabled
   const stays = own ? t('access.own') : details.is_last_admin && t('access.last')
   const close = () => setAsking(false)
   return (

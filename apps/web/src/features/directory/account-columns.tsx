@@ -1,7 +1,6 @@
 import { styled } from '@mui/material/styles'
 import type { DirectoryEntry } from '@systole/contract/accounts/account-directory'
 import { paths } from '@systole/contract/pages'
-import { fromStamp } from '@systole/domain/time/stamp'
 import { useTranslation } from 'react-i18next'
 import { userTypeKey } from '../../shell/person.ts'
 import { PersonName } from '../../ui/display/person-name.tsx'
@@ -75,6 +74,6 @@ function LastSeen({ account }: { account: DirectoryEntry }) {
   const { t } = useTranslation('directory')
   const format = useFormat()
   const now = useNow()
-  const at = fromStamp(account.last_seen)
+  const at = account.last_seen
   return at ? format.moment(at, now) : t('seen.out')
 }

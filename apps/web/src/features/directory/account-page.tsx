@@ -1,7 +1,6 @@
 import { styled } from '@mui/material/styles'
 import type { AccountDetails } from '@systole/contract/accounts/account-directory'
 import { paths } from '@systole/contract/pages'
-import { fromStamp } from '@systole/domain/time/stamp'
 import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
@@ -78,8 +77,8 @@ function Summary({ details }: { details: AccountDetails }) {
   const { t } = useTranslation(['directory', 'shell'])
   const format = useFormat()
   const now = useNow()
-  const opened = fromStamp(since)
-  const login = fromStamp(last_login)
+  const opened = since
+  const login = last_login
   return (
     <Lead>
       <AccountStateChip state={account.state} />

@@ -1,7 +1,6 @@
 import { styled } from '@mui/material/styles'
 import type { AccountChange, AccountDetails } from '@systole/contract/accounts/account-directory'
 import { UserType } from '@systole/domain/accounts/user-type'
-import { fromStamp } from '@systole/domain/time/stamp'
 import { useTranslation } from 'react-i18next'
 import { userTypeKey } from '../../shell/person.ts'
 import { useFormat } from '../../ui/format/use-format.ts'
@@ -59,7 +58,7 @@ export function ChangesSection({ details }: { details: AccountDetails }) {
 function ChangeLine({ change }: { change: AccountChange }) {
   const { t } = useTranslation(['directory', 'shell'])
   const format = useFormat()
-  const at = fromStamp(change.time)
+  const at = change.time
   const { permissionText } = useRightWords()
   const said = (field: string, value: string) => {
     if (field === 'permissions') return permissionText(value)

@@ -1,7 +1,6 @@
 import type { AccountDetails } from '@systole/contract/accounts/account-directory'
 import type { AccountSession } from '@systole/contract/accounts/own-account'
 import { describeUserAgent } from '@systole/domain/accounts/user-agent'
-import { fromStamp } from '@systole/domain/time/stamp'
 import { CircleCheck, Monitor, Terminal } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useAction } from '../../api/use-action.ts'
@@ -61,7 +60,7 @@ function SessionLine(props: { session: AccountSession; busy: boolean; onEnd: () 
   const format = useFormat()
   const now = useNow()
   const name = useSessionName(session)
-  const moment = (stamp: string) => format.moment(fromStamp(stamp) ?? now, now)
+  const moment = (time: Date) => format.moment(time, now)
   const times = { opened: moment(session.opened), seen: moment(session.last_seen) }
   return (
     <li>

@@ -3,7 +3,6 @@ import {
   missingConditions,
   type RequiredCondition,
 } from '@systole/domain/ecg-recordings/conditions'
-import { fromStamp } from '@systole/domain/time/stamp'
 import { useState } from 'react'
 import { client } from '../../api/client.ts'
 import { orThrow } from '../../api/query.ts'
@@ -35,7 +34,7 @@ export function useConditionsForm(consult: Case, draft: FormDraft<ConditionsForm
     value: panel.form,
     touched: panel.touched,
     saved,
-    savedAt: fromStamp(consult.updated),
+    savedAt: consult.updated,
     readSaved,
     show: (form, touched) => setPanel(startPanel(form, touched)),
   })

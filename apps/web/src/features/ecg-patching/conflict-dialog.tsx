@@ -1,5 +1,4 @@
 import type { PatchConflict } from '@systole/contract/ecg/patches'
-import { fromStamp } from '@systole/domain/time/stamp'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/button/button.tsx'
@@ -41,7 +40,7 @@ export function ConflictDialog(props: {
     >
       <ul>
         {conflict.revisions.map(({ patch_revision, author, time, note }) => {
-          const at = fromStamp(time)
+          const at = time
           return (
             <li key={patch_revision}>
               {t('conflict.by', { name: author.name, time: at ? format.dateTime(at) : '' })}

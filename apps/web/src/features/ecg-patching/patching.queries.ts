@@ -2,7 +2,6 @@ import type { PatchRevision, queryEcgPatches } from '@systole/contract/ecg/patch
 import { PatchConflict } from '@systole/contract/ecg/patches'
 import type { EcgRecording } from '@systole/contract/ecg/recordings'
 import type { Decoded } from '@systole/contract/wire/names'
-import { fromStamp } from '@systole/domain/time/stamp'
 import type { EcgAnalysis } from '@systole/ecg/analysis/analyse-ecg'
 import { decodeBeats, type SourcedBeat } from '@systole/ecg/beats/beat-records'
 import { applyRevisions } from '@systole/ecg/patches/apply-edits'
@@ -113,7 +112,7 @@ export function newestOf({ revisions }: Pick<Patches, 'revisions'>): SavedRevisi
     last && {
       revision: last.patch_revision,
       number: revisions.length,
-      savedAt: fromStamp(last.time),
+      savedAt: last.time,
     }
   )
 }

@@ -1,7 +1,6 @@
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import type { CataloguePhrase, PhraseChange } from '@systole/contract/ecg/mre'
-import { fromStamp } from '@systole/domain/time/stamp'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -101,7 +100,7 @@ function History({ id }: { id: string }) {
 function HistoryLine({ change: { time, by, change, language, text } }: { change: PhraseChange }) {
   const { t } = useTranslation('ecgPhrases')
   const format = useFormat()
-  const at = fromStamp(time)
+  const at = time
   return (
     <li>
       {t(`changes.${change}`, { language: language ? catalogueLanguage(language) : '' })}

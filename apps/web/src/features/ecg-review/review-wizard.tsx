@@ -11,11 +11,11 @@ import {
 import {
   answerField,
   type ReviewAuthor,
+  reviewAuthor,
   sourceOf,
 } from '@systole/domain/ecg-reviews/review-sources'
 import type { ReviewStep } from '@systole/domain/ecg-reviews/review-steps'
 import { stepState } from '@systole/domain/ecg-reviews/step-state'
-import { toStamp } from '@systole/domain/time/stamp'
 import { type ReactNode, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CONTENT_ID, SkipLink } from '../../shell/skip-link.tsx'
@@ -200,7 +200,7 @@ function orderedPlaces(places: readonly ReviewPlace[], recordingId: string | und
 }
 
 function authorNow({ ownUid: uid }: LoadedReview): ReviewAuthor {
-  return { by: 'reviewer', uid, at: toStamp(new Date()) }
+  return reviewAuthor({ by: 'reviewer', uid }, new Date())
 }
 
 /** Returns what "Mark all normal" does. */

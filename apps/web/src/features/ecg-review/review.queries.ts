@@ -5,7 +5,6 @@ import type { EcgReview } from '@systole/domain/ecg-reviews/ecg-review'
 import type { ReviewField } from '@systole/domain/ecg-reviews/review-fields'
 import type { ReviewRound } from '@systole/domain/ecg-reviews/review-rounds'
 import type { ReviewStep } from '@systole/domain/ecg-reviews/review-steps'
-import { fromStamp } from '@systole/domain/time/stamp'
 import { queryOptions } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { client } from '../../api/client.ts'
@@ -46,7 +45,7 @@ function toReview(wire: Decoded<ReviewOfCase>): ReviewOnServer {
   return {
     document: wire.review,
     version: wire.version,
-    savedAt: fromStamp(wire.saved),
+    savedAt: wire.saved ?? undefined,
     step: wire.step,
     round: wire.round,
     state: wire.state,
@@ -68,7 +67,7 @@ function toReview(wire: Decoded<ReviewOfCase>): ReviewOnServer {
     due: wire.due,
     request: wire.request
       ? {
-          askedAt: fromStamp(wire.request.asked),
+          askedAt: wire.request.asked,
           askedBy: wire.request.asked_by,
           reason: wire.request.reason,
           isVoluntary: wire.request.is_voluntary,
@@ -101,7 +100,7 @@ function toMeasured({ measurements, earlier, median_beat }: TestReview): Measure
     median: median_beat ? toMedian(median_beat) : undefined,
     earlier: earlier.map(({ caseId, date, values }) => ({
       ...{ caseId, values },
-      date: fromStamp(date),
+      date: date,
     })),
   }
 }
@@ -128,7 +127,7 @@ export async function saveReview(
     type: TYPE_OF[round],
     data: { ecg_review: document, version, step },
   })
-  if (reply.ok) return { is: 'saved', version: reply.data.version, at: fromStamp(reply.data.saved) }
+  if (reply.ok) return { is: 'saved', version: reply.data.version, at: reply.data.saved }
   if (reply.code === VERSION_CONFLICT) return { is: 'conflict' }
   if (reply.code === NOT_HOLDER) return { is: 'lost' }
   return { is: 'refused', why: new RefusedError(reply) }

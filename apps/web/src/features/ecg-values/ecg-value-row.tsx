@@ -1,7 +1,6 @@
 import { styled } from '@mui/material/styles'
 import type { EcgReading } from '@systole/domain/ecg-values/ecg-reading'
 import { ecgValueText } from '@systole/domain/ecg-values/ecg-value'
-import { fromStamp } from '@systole/domain/time/stamp'
 import { ArrowDown, ArrowUp, Cpu, Pencil, UserRound } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -80,7 +79,7 @@ function Source({ reading }: { reading: EcgReading<GivenValue> }) {
   const words = useEcgValueWords()
   const format = useFormat()
   if (given) {
-    const at = fromStamp(given.created)
+    const at = given.created
     return (
       <p>
         <Icon of={UserRound} size={14} />{' '}

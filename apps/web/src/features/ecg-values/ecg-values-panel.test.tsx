@@ -57,7 +57,7 @@ async function open({
           ...{ version: values.length + 1, field: field as EcgValue['field'] },
           ...{ value: value ? Number(value) : null, automatic: Number(automatic) },
           author: { uid: 'a_1', name: 'Wing Chan', user_type: 'vet' },
-          created: '20261123120000',
+          created: new Date('2026-11-23T12:00:00Z'),
         })
         return { code: 0, data: { values } }
       },

@@ -1,6 +1,5 @@
 import type { WireEnquiry } from '@systole/contract/cases/enquiries'
 import type { EnquiryKind } from '@systole/domain/enquiries/enquiry'
-import { fromStamp } from '@systole/domain/time/stamp'
 import { queryOptions } from '@tanstack/react-query'
 import { client } from '../../api/client.ts'
 import { orThrow } from '../../api/query.ts'
@@ -20,13 +19,13 @@ export const enquiriesQuery = (caseId: string) =>
     queryKey: ['enquiries', caseId],
     queryFn: async () => {
       const { enquiries, left, until } = await orThrow(client.enquiries.queryEnquiries({ caseId }))
-      return { enquiries: enquiries.map(toEnquiry), left, until: fromStamp(until) }
+      return { enquiries: enquiries.map(toEnquiry), left, until }
     },
     refetchInterval: REFRESH_MS,
   })
 
 function toEnquiry({ asked, answered, ...enquiry }: WireEnquiry): Enquiry {
-  return { ...enquiry, askedAt: fromStamp(asked), answeredAt: fromStamp(answered) }
+  return { ...enquiry, askedAt: asked, answeredAt: answered ?? undefined }
 }
 
 export async function askClinic(input: {

@@ -15,16 +15,16 @@ function anEnquiry(changes: Partial<WireEnquiry> = {}): WireEnquiry {
     state: 'open',
     text: 'The ECG ends after two seconds.',
     fname: 'lead-ii.pdf',
-    asked: '20261120100000',
+    asked: new Date('2026-11-20T10:00:00Z'),
     asked_by: 'Dr Wong',
     answer: '',
-    answered: '',
+    answered: null,
     answered_by: '',
     ...changes,
   }
 }
 
-function answers(enquiries: WireEnquiry[], { left = 2, until = '' } = {}) {
+function answers(enquiries: WireEnquiry[], { left = 2, until = null as Date | null } = {}) {
   return { code: 0, data: { enquiries, left, until } }
 }
 
@@ -60,17 +60,22 @@ test('the clinic reads what is asked and answers; a text that is not sent stays'
 test.each([
   [
     'two are left',
-    { left: 2, until: '20990101000000' },
+    { left: 2, until: new Date('2099-01-01T00:00:00Z') },
     /You can ask 2 follow-up questions until/,
     true,
   ],
   [
     'both are used',
-    { left: 0, until: '20990101000000' },
+    { left: 0, until: new Date('2099-01-01T00:00:00Z') },
     /You’ve used both follow-up questions/,
     false,
   ],
-  ['seven days are over', { left: 1, until: '20200101000000' }, /were included until/, false],
+  [
+    'seven days are over',
+    { left: 1, until: new Date('2020-01-01T00:00:00Z') },
+    /were included until/,
+    false,
+  ],
 ])('a report states what it includes: %s', async (_, included, words, canAsk) => {
   const reconsult = <button type="button">Reconsult</button>
   await renderVetPage(<Enquiries at="report" caseId="case_mochi" reconsult={reconsult} />, {

@@ -1,6 +1,5 @@
 import type { WireRepeat } from '@systole/contract/cases/repeats'
 import type { RepeatDecision } from '@systole/domain/repeats/repeat'
-import { fromStamp } from '@systole/domain/time/stamp'
 import { queryOptions } from '@tanstack/react-query'
 import { client } from '../../api/client.ts'
 import { orThrow } from '../../api/query.ts'
@@ -20,13 +19,13 @@ export const repeatsQuery = (caseId: string) =>
     queryKey: ['repeats', caseId],
     queryFn: async () => {
       const { repeats, until, refused } = await orThrow(client.repeats.queryRepeats({ caseId }))
-      return { repeats: repeats.map(toRepeat), until: fromStamp(until), refused }
+      return { repeats: repeats.map(toRepeat), until, refused }
     },
     refetchInterval: REFRESH_MS,
   })
 
 function toRepeat({ asked, decided, ...repeat }: WireRepeat): Repeat {
-  return { ...repeat, askedAt: fromStamp(asked), decidedAt: fromStamp(decided) }
+  return { ...repeat, askedAt: asked, decidedAt: decided ?? undefined }
 }
 
 export async function askRepeat(input: { caseId: string; reason: string }): Promise<void> {

@@ -1,6 +1,5 @@
 import type { WireErasure, WireHospitalExport } from '@systole/contract/hospitals/hospital-data'
 import { SECOND } from '@systole/domain/time/durations'
-import { fromStamp } from '@systole/domain/time/stamp'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { client } from '../../api/client.ts'
 import { orThrow } from '../../api/query.ts'
@@ -24,10 +23,10 @@ export const hospitalDataQuery = (hospitalId: string) =>
       const data = await orThrow(client.hospitalData.queryHospitalData({ hospital_id: hospitalId }))
       return {
         ...data,
-        erasedAt: fromStamp(data.erased),
+        erasedAt: data.erased,
         exports: data.exports.map(readExport),
         erasures: data.erasures.map(readErasure),
-        kept: data.kept.map(({ until, ...kept }) => ({ ...kept, untilAt: fromStamp(until) })),
+        kept: data.kept.map(({ until, ...kept }) => ({ ...kept, untilAt: until })),
       }
     },
     refetchInterval: ({ state: { data } }) => (data && isUnderWay(data) ? SOON : LATER),
@@ -57,15 +56,15 @@ function isUnderWay({
 }
 
 function readExport({ asked, finished, expires, ...rest }: WireHospitalExport) {
-  return { ...rest, askedAt: fromStamp(asked), expiresAt: fromStamp(expires) }
+  return { ...rest, askedAt: asked, expiresAt: expires }
 }
 
 function readErasure({ asked, decided, finished, ...rest }: WireErasure) {
   return {
     ...rest,
-    askedAt: fromStamp(asked),
-    decidedAt: fromStamp(decided),
-    finishedAt: fromStamp(finished),
+    askedAt: asked,
+    decidedAt: decided,
+    finishedAt: finished,
   }
 }
 

@@ -3,7 +3,6 @@ import {
   HOSPITAL_REVIEW_RULES,
   type HospitalReviewRule,
 } from '@systole/domain/hospitals/hospital-reviews'
-import { fromStamp } from '@systole/domain/time/stamp'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -105,7 +104,7 @@ function Changes({ changes }: Pick<HospitalReviews, 'changes'>) {
       <h3 style={{ margin: '0 0 8px', fontSize: '1rem' }}>{t('changes')}</h3>
       <ul style={{ display: 'grid', gap: 6, margin: 0, paddingLeft: 20 }}>
         {changes.map(({ time, by, rule, holds }) => {
-          const at = fromStamp(time)
+          const at = time
           return (
             <li key={`${time} ${rule} ${holds}`}>
               {t(holds ? 'on' : 'off', { rule: t(`rules.${RULE_KEYS[rule]}`) })}{' '}

@@ -2,7 +2,6 @@ import { styled } from '@mui/material/styles'
 import type { WireColleague } from '@systole/contract/hospitals/hospital-staff'
 import { fullName } from '@systole/domain/accounts/full-name'
 import { refuseStaffRemoval } from '@systole/domain/hospitals/staff'
-import { fromStamp } from '@systole/domain/time/stamp'
 import { useQueryClient } from '@tanstack/react-query'
 import { CircleCheck, Mail } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
@@ -91,7 +90,7 @@ function AccountState({ colleague }: { colleague: WireColleague }) {
         {t('staff.active')}
       </ToneChip>
     )
-  const at = fromStamp(colleague.since)
+  const at = colleague.since
   return (
     <ToneChip tone="info" icon={Mail}>
       {at ? t('staff.invitedOn', { time: format.day(at) }) : t('staff.invited')}

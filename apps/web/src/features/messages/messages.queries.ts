@@ -1,6 +1,5 @@
 import type { WireStaffMessage } from '@systole/contract/office/messages'
 import type { MessageParameters, MessageTemplate } from '@systole/domain/messages/message'
-import { fromStamp } from '@systole/domain/time/stamp'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { client } from '../../api/client.ts'
 import { orThrow } from '../../api/query.ts'
@@ -21,7 +20,7 @@ export const sentMessagesQuery = (caseId: string) =>
     queryKey: ['messages', caseId, 'sent'],
     queryFn: async (): Promise<StaffMessage[]> => {
       const { messages } = await orThrow(client.messages.queryPushMessage({ caseId }))
-      return messages.map(({ sent, ...message }) => ({ ...message, at: fromStamp(sent) }))
+      return messages.map(({ sent, ...message }) => ({ ...message, at: sent }))
     },
   })
 
@@ -49,7 +48,7 @@ export const internalQuery = (caseId: string) =>
       return events
         .filter(({ action }) => action === 'internal.sent')
         .map(({ actor, note, time }, place) => ({
-          ...{ key: `${place}`, by: actor, text: note, at: fromStamp(time) },
+          ...{ key: `${place}`, by: actor, text: note, at: time },
         }))
         .toReversed()
     },

@@ -18,7 +18,7 @@ function aNotification(changes: Partial<PortalNotification> = {}): PortalNotific
     id: 'EC-24817',
     pet: 'Mochi',
     detail: '',
-    time: '20261120060000',
+    time: new Date('2026-11-20T06:00:00Z'),
     text: '',
     by: '',
     is_read: false,

@@ -1,5 +1,4 @@
 import type { PortalNotification } from '@systole/contract/office/notifications'
-import { fromStamp } from '@systole/domain/time/stamp'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { client } from '../../api/client.ts'
 import { orThrow } from '../../api/query.ts'
@@ -47,7 +46,7 @@ export async function unreadAfter(nid: number): Promise<Notification[]> {
 }
 
 function toNotification({ time, ...rest }: PortalNotification): Notification {
-  return { ...rest, at: fromStamp(time) }
+  return { ...rest, at: time }
 }
 
 /** Marks these as read, or all. */

@@ -1,5 +1,4 @@
 import { MINUTE } from '@systole/domain/time/durations'
-import { fromStamp } from '@systole/domain/time/stamp'
 import { queryOptions } from '@tanstack/react-query'
 import { client } from '../../api/client.ts'
 import { orThrow } from '../../api/query.ts'
@@ -12,7 +11,7 @@ export const failedJobsQuery = queryOptions({
     const { jobs, ...rest } = await orThrow(client.operations.queryFailedJobs({}))
     return {
       ...rest,
-      jobs: jobs.map(({ time, ...job }) => ({ ...job, failedAt: fromStamp(time) })),
+      jobs: jobs.map(({ time, ...job }) => ({ ...job, failedAt: time })),
     }
   },
   refetchInterval: 2 * MINUTE,
@@ -36,12 +35,12 @@ export const storageChecksQuery = queryOptions({
     const { findings, rounds, total } = await orThrow(client.operations.queryStorageChecks({}))
     const read = rounds.map(({ started, finished, ...round }) => ({
       ...round,
-      startedAt: fromStamp(started),
-      finishedAt: fromStamp(finished),
+      startedAt: started,
+      finishedAt: finished,
     }))
     return {
       total,
-      findings: findings.map(({ time, ...finding }) => ({ ...finding, foundAt: fromStamp(time) })),
+      findings: findings.map(({ time, ...finding }) => ({ ...finding, foundAt: time })),
       running: read.find(({ finishedAt }) => finishedAt === undefined),
       last: read.find(({ finishedAt }) => finishedAt !== undefined),
     }

@@ -1,10 +1,9 @@
 import { Currency } from '@systole/domain/payments/money'
-import { fromStamp } from '@systole/domain/time/stamp'
 import { useFormat } from '../../ui/format/use-format.ts'
 
 type Money = { amount_minor: number; currency: string }
 
-/** Returns functions that format the provider's amounts and timestamps. */
+/** Returns functions that format the provider's amounts and times. */
 export function useDeskWords() {
   const format = useFormat()
   return {
@@ -14,9 +13,6 @@ export function useDeskWords() {
         ? format.money({ amountMinor, currency: currency.data })
         : `${code} ${amountMinor}`
     },
-    time: (stamp: string) => {
-      const at = fromStamp(stamp)
-      return at ? format.dateTime(at) : ''
-    },
+    time: (time: Date | null) => (time ? format.dateTime(time) : ''),
   }
 }

@@ -1,4 +1,3 @@
-import { fromStamp } from '@systole/domain/time/stamp'
 import { client } from '../../api/client.ts'
 import { orThrow, RefusedError } from '../../api/query.ts'
 
@@ -27,7 +26,11 @@ export async function checkPayment(
   while (!signal.aborted) {
     const reply = await orThrow(client.payments.queryCheckout(checkout))
     if (reply.payment_status === 'paid')
-      return { state: 'paid', due: fromStamp(reply.due), paidFor: await readPaidCase(reply.caseId) }
+      return {
+        state: 'paid',
+        due: reply.due ?? undefined,
+        paidFor: await readPaidCase(reply.caseId),
+      }
     if (reply.status === 'expired') return { state: 'unpaid', caseId: reply.caseId }
     if (Date.now() - started >= PATIENCE_MS) break
     await pause(PAUSE_MS)

@@ -1,7 +1,6 @@
 import type { Case } from '@systole/contract/cases/wire-case'
 import { fullName } from '@systole/domain/accounts/full-name'
 import { currentTerms } from '@systole/domain/payments/terms'
-import { toStamp } from '@systole/domain/time/stamp'
 import type { Language } from '@systole/i18n/languages'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { client } from '../../api/client.ts'
@@ -40,7 +39,6 @@ export async function openCheckout(order: {
         domain: window.location.origin,
         email: session.email,
         name: fullName({ first: session.fname, last: session.lname }),
-        timestamp: toStamp(new Date()),
         language,
         terms_version: currentTerms(currentBrand().variant),
       },

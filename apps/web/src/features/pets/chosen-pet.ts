@@ -1,7 +1,6 @@
 import type { PetListEntry, WirePet } from '@systole/contract/hospitals/pets'
 import { ageYears, birthDateFromWire } from '@systole/domain/pets/age'
 import { type Species, splitWirePetName } from '@systole/domain/pets/pet'
-import { fromStamp } from '@systole/domain/time/stamp'
 
 /** A pet that was found, shown before a case is opened for it: a wrong patient is the worst mistake here. */
 export type ChosenPet = {
@@ -31,7 +30,7 @@ export function petFound(pet: WirePet, today: string): ChosenPet {
     ageYears: birthDate === undefined ? undefined : ageYears(birthDate, today),
     weightGrams: pet.weight,
     ownerName: pet.owner_name,
-    lastVisit: fromStamp(pet.lastVisit),
+    lastVisit: pet.lastVisit ?? undefined,
   }
 }
 
@@ -47,6 +46,6 @@ export function petOfRecord(entry: PetListEntry): ChosenPet {
     ageYears: entry.age,
     weightGrams: Math.round(entry.weight * 1000),
     ownerName: entry.owner_name,
-    lastVisit: fromStamp(entry.lastVisit),
+    lastVisit: entry.lastVisit ?? undefined,
   }
 }

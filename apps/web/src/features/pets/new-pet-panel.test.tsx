@@ -107,10 +107,10 @@ test('a weight unusual for the species is pointed out and not refused', async ()
   expect(screen.getByText('42 kg is unusual for this species. Check the unit.')).toBeVisible()
 })
 
-const BEARER = aPet({ pid: 'pet_old', epid: 'pet_old', owner_name: 'Mr Ng', lastVisit: '' })
+const BEARER = aPet({ pid: 'pet_old', epid: 'pet_old', owner_name: 'Mr Ng', lastVisit: null })
 
 test('NEW-9 the dialog shows who bears the name, and that pet can be taken', async () => {
-  const taken = { code: -126, data: { pets: [BEARER] } }
+  const taken = { code: -126, data: { pets: [{ ...BEARER, lastVisit: '' }] } }
   const { user, fill, create, log } = await openForm({ ...ANSWERS, [ADD]: taken })
   await fill()
   await create()

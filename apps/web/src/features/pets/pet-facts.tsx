@@ -2,7 +2,6 @@ import { styled } from '@mui/material/styles'
 import type { WirePet } from '@systole/contract/hospitals/pets'
 import { ageYears, birthDateFromWire } from '@systole/domain/pets/age'
 import { neuteredWord } from '@systole/domain/pets/neutered'
-import { fromStamp } from '@systole/domain/time/stamp'
 import { useTranslation } from 'react-i18next'
 import { usePetWords } from '../../ui/display/use-pet-words.ts'
 import { todayHere } from '../../ui/format/today.ts'
@@ -33,7 +32,6 @@ export function PetFacts({ pet }: { pet: WirePet }) {
   const format = useFormat()
   const words = usePetWords()
   const birthDate = birthDateFromWire(pet.dob)
-  const visited = fromStamp(pet.lastVisit)
   const facts: [string, string | undefined | false][] = [
     [t('form.identifier'), pet.identifier],
     [t('form.species'), words.species(pet.species, pet.otherpettype)],
@@ -52,7 +50,7 @@ export function PetFacts({ pet }: { pet: WirePet }) {
     [t('record.neutered'), t(`cases:detail.neuteredWord.${neuteredWord(pet.neutered)}`)],
     [t('form.weight'), format.weight(pet.weight)],
     [t('form.size'), (pet.size && t(`cases:detail.size.${pet.size}`)) || undefined],
-    [t('record.lastVisit'), visited && format.date(visited)],
+    [t('record.lastVisit'), pet.lastVisit ? format.date(pet.lastVisit) : undefined],
     [t('form.ownerName'), pet.owner_name],
     [t('form.ownerEmail'), pet.owner_email],
     [t('form.ownerContact'), pet.owner_contact],

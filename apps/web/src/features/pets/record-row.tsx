@@ -1,6 +1,5 @@
 import type { PetListEntry } from '@systole/contract/hospitals/pets'
 import { splitWirePetName } from '@systole/domain/pets/pet'
-import { fromStamp } from '@systole/domain/time/stamp'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/button/button.tsx'
@@ -32,7 +31,7 @@ export const RecordRow = memo(function RecordRow(props: Props) {
   const format = useFormat()
   const words = usePetWords()
   const { identifier, name } = splitWirePetName(entry.petName)
-  const visited = fromStamp(entry.lastVisit)
+  const visited = entry.lastVisit
   const tabIndex = isTabStop ? 0 : -1
   return (
     <tr

@@ -1,5 +1,4 @@
 import type { WirePricedProduct } from '@systole/contract/money/prices'
-import { toStamp } from '@systole/domain/time/stamp'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -37,7 +36,7 @@ function useColumns(onChange: (product: WirePricedProduct) => void): Column<Wire
   const { t } = useTranslation('prices')
   const { nameOf, priceText, sinceText } = usePriceWords()
   const format = useFormat()
-  const now = toStamp(new Date())
+  const now = new Date()
   return [
     {
       id: 'product',

@@ -2,7 +2,6 @@ import Typography from '@mui/material/Typography'
 import type { WireSeller } from '@systole/contract/money/prices'
 import type { SellerDetails } from '@systole/domain/billing/seller'
 import { TaxRegion } from '@systole/domain/billing/tax-region'
-import { fromStamp } from '@systole/domain/time/stamp'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { describeError } from '../../api/describe-error.ts'
@@ -44,7 +43,7 @@ export function SellerForm({ seller }: { seller: WireSeller }) {
       onChange={(event) => setTyped({ ...typed, [field]: event.target.value })}
     />
   )
-  const changed = fromStamp(seller.changed)
+  const changed = seller.changed
   return (
     <SettingsSection
       title={t('seller.title', { brand: seller.brand })}

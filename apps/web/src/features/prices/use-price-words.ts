@@ -1,6 +1,5 @@
 import type { WirePrice, WirePricedProduct } from '@systole/contract/money/prices'
 import type { Currency } from '@systole/domain/payments/money'
-import { fromStamp } from '@systole/domain/time/stamp'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../ui/format/use-format.ts'
 
@@ -16,7 +15,7 @@ export function usePriceWords() {
     sinceText: (price: WirePrice | undefined, text = format.date) => {
       if (!price) return ''
       if (price.by === '') return t('first')
-      return text(fromStamp(price.valid_from) ?? new Date(0))
+      return text(price.valid_from)
     },
   }
 }

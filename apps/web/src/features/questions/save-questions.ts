@@ -1,7 +1,6 @@
 import type { Case } from '@systole/contract/cases/wire-case'
 import type { QuestionSelection } from '@systole/domain/questions/question'
 import { toQuestionSession } from '@systole/domain/questions/question-session'
-import { toStamp } from '@systole/domain/time/stamp'
 import { client } from '../../api/client.ts'
 import { orThrow } from '../../api/query.ts'
 
@@ -10,7 +9,7 @@ export async function saveQuestions(
   author: { caseId: string; uid: string },
   selection: QuestionSelection,
 ): Promise<void> {
-  const session = toQuestionSession(selection, { uid: author.uid, stamp: toStamp(new Date()) })
+  const session = toQuestionSession(selection, { uid: author.uid, at: new Date() })
   await orThrow(
     client.cases.addSessionData({
       uid: author.uid,

@@ -12,7 +12,6 @@ import { toSelection } from '@systole/domain/questions/question-session'
 import { type QuestionRefusal, refuseQuestions } from '@systole/domain/questions/refuse-questions'
 import { cleanText } from '@systole/domain/text/clean-text'
 import { clipText } from '@systole/domain/text/clip-text'
-import { fromStamp } from '@systole/domain/time/stamp'
 import { useState } from 'react'
 import type { FormDraft } from '../../drafts/use-form-draft.ts'
 import { useKeptForm } from '../../drafts/use-kept-form.ts'
@@ -42,7 +41,7 @@ export function useQuestionForm(
     value: panel.selection,
     touched: panel.touched,
     saved,
-    savedAt: fromStamp(consult.updated),
+    savedAt: consult.updated,
     readSaved,
     show: (selection, touched) => setPanel(startPanel(selection, touched)),
   })

@@ -1,5 +1,4 @@
 import type { WireRegistration } from '@systole/contract/hospitals/registrations'
-import { fromStamp } from '@systole/domain/time/stamp'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -52,7 +51,7 @@ function PlanField({ value, onChange }: { value: string; onChange: (id: string) 
     )
   }
   const options = (plans.data ?? []).map(({ credit_plan_id, name, valid_until }) => {
-    const end = fromStamp(valid_until)
+    const end = valid_until
     const until = end && t('staff.approveDialog.planUntil', { plan: name, date: format.date(end) })
     return { value: credit_plan_id, label: until || name }
   })

@@ -1,7 +1,6 @@
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import type { WireRegistration } from '@systole/contract/hospitals/registrations'
-import { fromStamp } from '@systole/domain/time/stamp'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/button/button.tsx'
@@ -83,7 +82,7 @@ function WhoDecided({ registration }: { registration: WireRegistration }) {
   const { t } = useTranslation('registration')
   const format = useFormat()
   const { state, decided, decided_by: name, reason } = registration
-  const at = fromStamp(decided)
+  const at = decided
   const time = at ? format.dateTime(at) : ''
   return (
     <>

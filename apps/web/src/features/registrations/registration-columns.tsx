@@ -1,7 +1,6 @@
 import type { WireRegistration } from '@systole/contract/hospitals/registrations'
 import { paths } from '@systole/contract/pages'
 import { fullName } from '@systole/domain/accounts/full-name'
-import { fromStamp } from '@systole/domain/time/stamp'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../ui/format/use-format.ts'
 import { useNow } from '../../ui/hooks/use-now.ts'
@@ -48,7 +47,7 @@ export function useRegistrationColumns(shown: string): Column<WireRegistration>[
       header: t('staff.columns.time'),
       card: 'meta',
       cell: ({ confirmed }) => {
-        const at = fromStamp(confirmed)
+        const at = confirmed
         return at && format.moment(at, now)
       },
     },

@@ -1,7 +1,6 @@
 import type { WireRegistration } from '@systole/contract/hospitals/registrations'
 import { titledName } from '@systole/domain/accounts/form-of-address'
 import { brands, variantNamed } from '@systole/domain/hospitals/variant'
-import { fromStamp } from '@systole/domain/time/stamp'
 import { languageNames } from '@systole/i18n/languages'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../i18n/use-language.ts'
@@ -15,10 +14,7 @@ export function RegistrationFacts({ registration }: { registration: WireRegistra
   const { t } = useTranslation('registration')
   const format = useFormat()
   const { title, fname, lname, phone, email, message, language, variant } = registration
-  const time = (stamp: string) => {
-    const at = fromStamp(stamp)
-    return at ? format.dateTime(at) : ''
-  }
+  const time = (at: Date | null) => (at ? format.dateTime(at) : '')
   const name = titledName(
     { title, first: fname, last: lname, isVet: true },
     { language: useLanguage(), country: registration.country },

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles'
-import { toStamp } from '@systole/domain/time/stamp'
+import { nextRevision } from '@systole/domain/reports/revision'
 import { htmlLang } from '@systole/i18n/languages'
 import type { ReportModel } from '@systole/report/model'
 import { titleBlock } from '@systole/report/title-block'
@@ -31,7 +31,7 @@ export function ReportHead(props: {
       hospital,
       mode: 'advance',
       caseNumber: 'EC-24817',
-      revision: toStamp(new Date()),
+      revision: nextRevision(new Date(), undefined),
     },
   })
   return (

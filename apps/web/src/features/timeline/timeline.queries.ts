@@ -1,5 +1,4 @@
 import { timelineOf } from '@systole/domain/cases/case-timeline'
-import { fromStamp } from '@systole/domain/time/stamp'
 import { queryOptions } from '@tanstack/react-query'
 import { client } from '../../api/client.ts'
 import { orThrow } from '../../api/query.ts'
@@ -15,7 +14,7 @@ export const timelineQuery = (caseId: string) =>
       const { events } = await orThrow(client.cases.queryEventLog({ caseId }))
       return timelineOf(events).map((line, place) => ({
         ...line,
-        at: fromStamp(line.time),
+        at: line.time,
         key: `${place} ${line.event}`, // the log only grows at its end
       }))
     },

@@ -1,6 +1,5 @@
 import type { FilePreview, UploadedFile } from '@systole/contract/files/uploads'
 import type { PreviewKind } from '@systole/domain/previews/preview'
-import { fromStamp } from '@systole/domain/time/stamp'
 import { type FileFormat, formatOf } from '@systole/domain/uploads/accepted-formats'
 import type { FileFacts } from '@systole/domain/uploads/file-facts'
 import { type FileKind, fileKindFromWire } from '@systole/domain/uploads/file-kind'
@@ -30,7 +29,7 @@ export function toViewedFile(file: UploadedFile): ViewedFile {
     format: formatOf(file.name) ?? formatOf(`.${file.ftype}`),
     kind: fileKindFromWire(file.exinfo.file_type) ?? 'others',
     sizeBytes: file.size,
-    addedAt: fromStamp(file.time),
+    addedAt: file.time,
     url: file.url,
     facts: file.facts,
     previews: file.previews,

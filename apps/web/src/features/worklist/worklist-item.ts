@@ -3,7 +3,6 @@ import { type CaseStatus, ConsultMode, MODE_TAG } from '@systole/domain/cases/ca
 import { isToReviewer } from '@systole/domain/cases/case-note'
 import { creditMode } from '@systole/domain/credits/case-credits'
 import type { EnquiryKind } from '@systole/domain/enquiries/enquiry'
-import { fromStamp } from '@systole/domain/time/stamp'
 
 /** The reader of a case: none yet, the current user, or a colleague. */
 export type Reader = { is: 'nobody' } | { is: 'me' } | { is: 'other'; name: string }
@@ -62,10 +61,10 @@ export function toWorklistItem(wire: Case, accountId: string): WorklistItem {
     hospital: wire.user.hospital,
     sentBy: { accountId: wire.user.uid, name: wire.user.name },
     mode: modeOf(tag),
-    dueAt: fromStamp(wire.due),
-    pausedAt: fromStamp(wire.paused),
-    expectedAt: fromStamp(wire.expected),
-    closedAt: fromStamp(wire.closed),
+    dueAt: wire.due ?? undefined,
+    pausedAt: wire.paused ?? undefined,
+    expectedAt: wire.expected ?? undefined,
+    closedAt: wire.closed ?? undefined,
     revision: wire.revision.report_revision,
     fileCount: wire.session_tests.reduce((sum, { count }) => sum + count, 0),
     quality: wire.result,

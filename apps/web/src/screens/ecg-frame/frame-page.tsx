@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles'
-import { fromStamp } from '@systole/domain/time/stamp'
+import { revisionTime } from '@systole/domain/reports/revision'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -51,7 +51,7 @@ export function FramePage(props: {
   const format = useFormat()
   const { data, error, refetch } = page
   const patch = data?.patch
-  const at = patch ? fromStamp(patch.patch_revision) : undefined
+  const at = patch && revisionTime(patch.patch_revision)
   const title = at ? t(kind, { revision: format.dateTime(at) }) : t(`${kind}Automatic`)
   useEffect(() => {
     if (data) document.title = title

@@ -1,7 +1,6 @@
 import type { Case } from '@systole/contract/cases/wire-case'
 import type { CaseAddress } from '@systole/contract/pages'
 import type { CaseStage } from '@systole/domain/cases/case-progress'
-import { fromStamp } from '@systole/domain/time/stamp'
 import type { ComponentProps } from 'react'
 import type { CaseFrame } from '../../features/cases/case-frame.tsx'
 import { EndingNotice } from '../../features/cases/ending-notice.tsx'
@@ -59,6 +58,6 @@ function CaseStages(props: Parameters<typeof useCaseStages>[0]) {
 
 /** Shows when the server last saved this case, unless a stage shows something newer. */
 function LastSaved({ consult }: { consult: Case }) {
-  const at = fromStamp(consult.updated)
+  const at = consult.updated
   return at && consult.clinical_input ? <SaveMark state={{ kind: 'saved', at }} /> : null
 }

@@ -1,5 +1,4 @@
 import type { Case } from '@systole/contract/cases/wire-case'
-import { fromStamp } from '@systole/domain/time/stamp'
 import { useTranslation } from 'react-i18next'
 import { hasReport, redoOf } from '../../features/cases/case-status.tsx'
 import { promiseOf } from '../../features/cases/promise-of.ts'
@@ -13,7 +12,7 @@ import { NewTabLink } from '../../ui/navigation/new-tab-link.tsx'
 export function CaseStateNotice({ consult }: { consult: Case }) {
   const { t } = useTranslation('cases')
   const format = useFormat()
-  const sent = fromStamp(consult.submitted)
+  const sent = consult.submitted
   const promise = usePromise(consult)
   const { status } = consult
   const redo = redoOf(consult)

@@ -1,5 +1,4 @@
 import type { Case } from '@systole/contract/cases/wire-case'
-import { fromStamp } from '@systole/domain/time/stamp'
 import type { EarlierFindings } from '../../features/clinical/use-earlier-marks.ts'
 
 /** Returns the findings to compare with, once the earlier case has findings. */
@@ -11,5 +10,5 @@ export function earlierFindings(original: Case | undefined): EarlierFindings | u
 
 /** Returns when a case was submitted, or opened. */
 export function dateOfVisit({ submitted, date }: Case): Date | undefined {
-  return fromStamp(submitted) ?? fromStamp(date)
+  return submitted ?? date
 }

@@ -1,7 +1,6 @@
 import type { Case } from '@systole/contract/cases/wire-case'
 import type { CaseAddress } from '@systole/contract/pages'
 import { ECG_STAGES } from '@systole/domain/ecg-cases/ecg-progress'
-import { fromStamp } from '@systole/domain/time/stamp'
 import { useTranslation } from 'react-i18next'
 import { CaseFrame } from '../../features/cases/case-frame.tsx'
 import { refreshCase, rememberCase } from '../../features/cases/cases.queries.ts'
@@ -28,7 +27,7 @@ export function EcgCase({ consult, address }: { consult: Case; address: CaseAddr
   const go = useGoBetween(address, ECG_STAGES)
   const current = useEcgStage(consult, address)
   const stages = useEcgStages({ consult, address, current })
-  const savedAt = fromStamp(consult.updated)
+  const savedAt = consult.updated
   useTitleFocus(current === 'send' ? 'conditions' : current)
   useDocumentTitle(
     t('cases:pageTitle', {

@@ -1,7 +1,6 @@
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import type { Case } from '@systole/contract/cases/wire-case'
-import { fromStamp } from '@systole/domain/time/stamp'
 import { useTranslation } from 'react-i18next'
 import { reportAddress } from '../../features/cases/report-button.tsx'
 import { useClinicalWords } from '../../features/clinical/use-clinical-words.ts'
@@ -23,7 +22,7 @@ export function LastVisit({ visit }: { visit: Case }) {
   const { t } = useTranslation('clinical')
   const format = useFormat()
   const words = useClinicalWords()
-  const date = fromStamp(visit.submitted) ?? fromStamp(visit.date)
+  const date = visit.submitted ?? visit.date
   const { clinical_input: input } = visit
   if (!input || !date) return null
   const signs = words.listed(words.signs(input.clinicalSigns))

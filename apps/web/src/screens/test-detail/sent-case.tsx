@@ -1,7 +1,6 @@
 import type { Case } from '@systole/contract/cases/wire-case'
 import { type CaseAddress, paths } from '@systole/contract/pages'
 import { CASE_STAGES, type CaseStage } from '@systole/domain/cases/case-progress'
-import { fromStamp } from '@systole/domain/time/stamp'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CaseFrame } from '../../features/cases/case-frame.tsx'
@@ -140,7 +139,7 @@ function FilesDialog(props: {
 function isReadable(stage: CaseStage, consult: Case): boolean {
   if (stage === 'clinical') return consult.clinical_input !== null
   if (stage === 'questions') return consult.question_session !== null
-  return stage === 'inspection' || consult.submitted !== ''
+  return stage === 'inspection' || consult.submitted !== null
 }
 
 /** Returns the stage of the address, or the files, which may still change (CASE-2). */
@@ -152,7 +151,7 @@ function sentStageOf(consult: Case, { stage }: CaseAddress): CaseStage {
 /** Returns each stage with its content when the case was sent, which can be read and not changed. */
 function useSentStages(consult: Case, address: CaseAddress, current: CaseStage): Stage[] {
   const { t } = useTranslation('cases')
-  const paid = consult.submitted !== ''
+  const paid = consult.submitted !== null
   const notes = { ...useStageNotes(consult), payment: paid ? t('detail.paid') : t('detail.unpaid') }
   return CASE_STAGES.map((stage): Stage => {
     const common = { id: stage, name: t(`detail.stages.${stage}`), note: notes[stage] }
@@ -170,7 +169,7 @@ function isRead({ status }: Case): boolean {
 function SentNotice({ consult }: { consult: Case }) {
   const { t } = useTranslation('cases')
   const format = useFormat()
-  const closed = fromStamp(consult.closed)
+  const closed = consult.closed
   if (consult.status === 'reject') return <RejectedNotice caseId={consult.caseId} />
   if (consult.status === 'close' && closed) {
     return (

@@ -1,6 +1,5 @@
 import type { Case } from '@systole/contract/cases/wire-case'
 import { paths } from '@systole/contract/pages'
-import { fromStamp } from '@systole/domain/time/stamp'
 import { useTranslation } from 'react-i18next'
 import { CaseFrame } from '../../features/cases/case-frame.tsx'
 import { promiseOf } from '../../features/cases/promise-of.ts'
@@ -80,11 +79,11 @@ function StateNotice({ consult }: { consult: Case }) {
   const format = useFormat()
   const now = useNow()
   if (consult.status === 'reject') return <RejectedNotice caseId={consult.caseId} />
-  const closed = fromStamp(consult.closed)
+  const closed = consult.closed
   if (closed && !isWaited(consult))
     return <Notice tone="ok">{t('sent.ready', { date: format.dateTime(closed) })}</Notice>
   const promise = promiseOf(consult, now)
-  const sent = fromStamp(consult.submitted)
+  const sent = consult.submitted
   return (
     <Notice tone={promise?.state === 'late' ? 'warn' : 'info'}>
       {promise && <PromiseText promise={promise} now={now} />}{' '}

@@ -3,7 +3,6 @@ import Typography from '@mui/material/Typography'
 import type { Case } from '@systole/contract/cases/wire-case'
 import { paths } from '@systole/contract/pages'
 import type { CaseStage } from '@systole/domain/cases/case-progress'
-import { fromStamp } from '@systole/domain/time/stamp'
 import { useTranslation } from 'react-i18next'
 import { modeOf } from '../../features/cases/case-view.ts'
 import { ClinicalFacts } from '../../features/clinical/clinical-facts.tsx'
@@ -29,7 +28,7 @@ const Questions = styled('ol')({
 export function SentStage({ consult, stage }: { consult: Case; stage: ReadOnlyStage }) {
   const { t } = useTranslation('cases')
   const format = useFormat()
-  const sent = fromStamp(consult.submitted)
+  const sent = consult.submitted
   const lead = sent
     ? t('detail.asSent', { date: format.dateTime(sent) })
     : t('detail.notChangeable')

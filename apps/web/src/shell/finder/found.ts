@@ -2,6 +2,7 @@ import type { Case } from '@systole/contract/cases/wire-case'
 import { paths } from '@systole/contract/pages'
 import { isStaff } from '@systole/domain/accounts/is-staff'
 import { readCaseNumber } from '@systole/domain/cases/case-number'
+import { FIRST_DAY } from '@systole/domain/cases/first-day'
 import { phaseOf } from '@systole/domain/services/services'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { client } from '../../api/client.ts'
@@ -48,7 +49,7 @@ async function readCases(wanted: string) {
   const ask = (by: { pname: string } | { case_id: string }) =>
     orThrow(
       client.cases.queryAllSessions({
-        params: { ...by, start_time: '20190101000000', record_per_page: CASES_SHOWN },
+        params: { ...by, start_time: FIRST_DAY, record_per_page: CASES_SHOWN },
       }),
     )
   const replies = await Promise.all([

@@ -8,7 +8,6 @@ import type {
 import { can } from '@systole/domain/access/access'
 import { accountState } from '@systole/domain/accounts/account-office'
 import { fullName } from '@systole/domain/accounts/full-name'
-import { toStamp } from '@systole/domain/time/stamp'
 import { z } from 'zod'
 import type { CallContext } from '../../../app-context.ts'
 import { idleSince } from '../../../http/access/find-caller.ts'
@@ -56,9 +55,9 @@ export async function queryAccount(
   const isAdmin = can(userType, 'changeAccounts') && !disabledAt
   return {
     account: present(row),
-    since: toStamp(row.createdAt),
-    disabled: stampOf(disabledAt),
-    last_login: stampOf(await lastLoginOf(db, accountId)),
+    since: row.createdAt,
+    disabled: disabledAt,
+    last_login: (await lastLoginOf(db, accountId)) ?? null,
     is_last_admin: isAdmin && (await countOtherAdmins(db, accountId)) === 0,
     reading: (await casesReadBy(db, accountId)).length,
     sessions: open.map((session) => ({
@@ -66,8 +65,8 @@ export async function queryAccount(
       kind: session.kind,
       user_agent: session.userAgent,
       ip: session.ip,
-      opened: toStamp(session.createdAt),
-      last_seen: toStamp(session.lastSeenAt),
+      opened: session.createdAt,
+      last_seen: session.lastSeenAt,
       current: session.sessionHash.equals(actor.sessionHash),
     })),
     changes: (await accountChanges(db, accountId, CHANGES_SHOWN)).map(presentChange),
@@ -93,7 +92,7 @@ function present(row: Found): DirectoryEntry {
     totp: row.hasTotp,
     passkeys: row.passkeys,
     sessions: row.sessions,
-    last_seen: row.lastSeen ? toStamp(new Date(row.lastSeen)) : '',
+    last_seen: row.lastSeen ? new Date(row.lastSeen) : null,
   }
 }
 
@@ -106,9 +105,5 @@ const Details = z.object({
 function presentChange(row: Awaited<ReturnType<typeof accountChanges>>[number]): AccountChange {
   const { reason, fields } = Details.parse(row.details)
   const by = row.actorId ? fullName({ first: row.first ?? '', last: row.last ?? '' }) : ''
-  return { change: row.action, time: toStamp(row.at), by, reason, fields }
-}
-
-function stampOf(time: Date | null | undefined): string {
-  return time ? toStamp(time) : ''
+  return { change: row.action, time: row.at, by, reason, fields }
 }

@@ -2,7 +2,6 @@ import type {
   queryOwnAccount as contract,
   OwnAccount,
 } from '@systole/contract/accounts/own-account'
-import { toStamp } from '@systole/domain/time/stamp'
 import type { CallContext } from '../../../app-context.ts'
 import { AppError } from '../../../http/app-error.ts'
 import type { Call } from '../../../http/serve.ts'
@@ -28,17 +27,13 @@ export async function queryOwnAccount(
     lname: row.account.lastName,
     title: row.account.title,
     hospital: row.hospital?.name ?? '',
-    totp_since: stampOf(factor?.confirmedAt),
+    totp_since: factor?.confirmedAt ?? null,
     recovery_codes_left: await countRecoveryCodes(db, accountId),
     passkeys: keys.map((key) => ({
       passkey_id: key.credentialId,
       name: key.name,
-      created: toStamp(key.createdAt),
-      last_used: stampOf(key.lastUsedAt),
+      created: key.createdAt,
+      last_used: key.lastUsedAt,
     })),
   }
-}
-
-function stampOf(time: Date | null | undefined): string {
-  return time ? toStamp(time) : ''
 }

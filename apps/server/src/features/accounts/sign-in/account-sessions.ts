@@ -3,7 +3,6 @@ import type {
   endOtherSessions as endOthersContract,
   queryAccountSessions as queryContract,
 } from '@systole/contract/accounts/own-account'
-import { toStamp } from '@systole/domain/time/stamp'
 import type { CallContext } from '../../../app-context.ts'
 import { idleSince } from '../../../http/access/find-caller.ts'
 import type { Call } from '../../../http/serve.ts'
@@ -26,8 +25,8 @@ export async function queryAccountSessions(
       kind: session.kind,
       user_agent: session.userAgent,
       ip: session.ip,
-      opened: toStamp(session.createdAt),
-      last_seen: toStamp(session.lastSeenAt),
+      opened: session.createdAt,
+      last_seen: session.lastSeenAt,
       current: session.sessionHash.equals(actor.sessionHash),
     })),
   }

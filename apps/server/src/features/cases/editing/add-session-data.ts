@@ -20,7 +20,6 @@ import {
   toSelection,
 } from '@systole/domain/questions/question-session'
 import { agrees, refuseQuestions } from '@systole/domain/questions/refuse-questions'
-import { toStamp } from '@systole/domain/time/stamp'
 import { z } from 'zod'
 import type { CallContext } from '../../../app-context.ts'
 import { AppError } from '../../../http/app-error.ts'
@@ -65,7 +64,7 @@ export async function addSessionData(
   const now = context.clock.now()
   const questionSession = toQuestionSession(selection, {
     uid: actor.accountId,
-    stamp: toStamp(now),
+    at: now,
   })
   const { caseId, hospitalId } = consult
   await changeCase(context.db, caseId, { status, mode: sent.mode, questionSession }, now)

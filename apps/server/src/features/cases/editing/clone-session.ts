@@ -3,7 +3,6 @@ import { type ExcludedDatum, readExcluded } from '@systole/domain/cases/excluded
 import { refuseReconsult } from '@systole/domain/cases/reconsult'
 import { emptyQuestionSelection } from '@systole/domain/questions/question'
 import { toQuestionSession, toSelection } from '@systole/domain/questions/question-session'
-import { toStamp } from '@systole/domain/time/stamp'
 import type { CallContext } from '../../../app-context.ts'
 import { newId } from '../../../db/new-id.ts'
 import type { Actor } from '../../../http/actor.ts'
@@ -92,6 +91,6 @@ async function copyQuestions(
   if (!asked) return
   const now = clock.now()
   const selection = toSelection(asked, emptyQuestionSelection())
-  const questionSession = toQuestionSession(selection, { uid: accountId, stamp: toStamp(now) })
+  const questionSession = toQuestionSession(selection, { uid: accountId, at: now })
   await changeCase(db, caseId, { status: 'upload', mode: asked.mode, questionSession }, now)
 }

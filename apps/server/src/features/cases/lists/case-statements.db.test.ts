@@ -1,7 +1,8 @@
 import { queryAllSessions, querySessionInfo } from '@systole/contract/cases/cases'
 import type { UserType } from '@systole/domain/accounts/user-type'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { exactShape } from '../../../http/exact-shape.ts'
+import type { z } from 'zod'
+import { exactShape } from '../../../http/encode-output.ts'
 import { roundTripsOf, statementsOf } from '../../../testing/explain-reads.ts'
 import { type TestApp, testApp } from '../../../testing/test-app.ts'
 
@@ -76,10 +77,15 @@ test.each(['vet', 'cardiologist', 'internal_admin'] as const)(
     const api = await clientOf(role)
     const list = await api.cases.queryAllSessions({ params: {} })
     const one = await api.cases.querySessionInfo({ usid: caseId })
-    expect(list.ok && exactShape(queryAllSessions.output)(list.data)).toBe(true)
-    expect(one.ok && exactShape(querySessionInfo.output)(one.data)).toBe(true)
+    expect(list.ok && isExact(queryAllSessions.output, list.data)).toBe(true)
+    expect(one.ok && isExact(querySessionInfo.output, one.data)).toBe(true)
   },
 )
+
+/** Tests the times of a reply as the handler gave them, which the client of these tests reads as stamps. */
+function isExact(schema: z.ZodType, reply: unknown): boolean {
+  return exactShape(schema)(schema.parse(reply))
+}
 
 /** Each round trip is a wait; these two calls are the most frequent ones. */
 const NEW_SESSION = 1

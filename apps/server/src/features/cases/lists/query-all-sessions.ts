@@ -6,7 +6,6 @@ import { ACTIONS_WITH_SEEN_NOTE } from '@systole/domain/cases/case-timeline'
 import { servicesOfNames } from '@systole/domain/cases/service'
 import type { ServiceId } from '@systole/domain/services/service-id'
 import { allServices } from '@systole/domain/services/services'
-import { fromStamp } from '@systole/domain/time/stamp'
 import { fileKindFromWire } from '@systole/domain/uploads/file-kind'
 import type { CallContext } from '../../../app-context.ts'
 import { AppError } from '../../../http/app-error.ts'
@@ -74,8 +73,8 @@ function toFilter(
   return {
     statuses: typeof params.status === 'string' ? [params.status] : params.status,
     isReleased: params.released,
-    from: readTime(params.start_time, 'start_time'),
-    to: readTime(params.end_time, 'end_time'),
+    from: params.start_time,
+    to: params.end_time,
     caseId: params.caseId,
     caseNumber: params.case_id,
     petId: params.pid,
@@ -109,13 +108,6 @@ function servicesNamed({ session_types, service_type }: Params): ServiceId[] | u
   const every = allServices().map(({ id }) => id)
   const wanted = every.filter((id) => named.every((ids) => ids.includes(id)))
   return wanted.length === every.length ? undefined : wanted
-}
-
-function readTime(stamp: string | undefined, field: string): Date | undefined {
-  if (stamp === undefined) return undefined
-  const time = fromStamp(stamp)
-  if (!time) throw fieldRefusal(`params.${field}`, 'names no time')
-  return time
 }
 
 function writeCursor(row: CaseView, order: CaseOrder): string {

@@ -3,7 +3,6 @@ import { seesPart } from '@systole/domain/access/case-parts'
 import type { UserType } from '@systole/domain/accounts/user-type'
 import { isEcgService } from '@systole/domain/ecg-cases/ecg-action'
 import { phaseOf } from '@systole/domain/services/services'
-import { toStamp } from '@systole/domain/time/stamp'
 import { QUALITY_OF_GRADE } from '@systole/domain/uploads/file-grade'
 import { FileKind, fileKindToWire } from '@systole/domain/uploads/file-kind'
 import type { CaseView } from './case-view-store.ts'
@@ -19,7 +18,7 @@ type Viewed = Pick<CaseView, 'fileCounts' | 'service' | 'status' | 'uploads' | '
 export function presentTests(row: Viewed, viewer: UserType): WireTest[] {
   const seen = seesPart('clinical', viewer, row.service) ? row.uploads : undefined
   const { pushedAt } = row.test ?? {}
-  const pushed = pushedAt ? toStamp(new Date(pushedAt)) : ''
+  const pushed = pushedAt ? new Date(pushedAt) : null
   const isEcgCase = isEcgService(row.service)
   return FileKind.options.flatMap((kind) => {
     const count = row.fileCounts[kind] ?? 0
@@ -31,7 +30,7 @@ export function presentTests(row: Viewed, viewer: UserType): WireTest[] {
       type: isTest ? row.service : fileKindToWire(kind),
       count,
       status: isTest ? row.status : ('ready' as const),
-      exinfo: { push: isTest ? pushed : '' },
+      exinfo: { push: isTest ? pushed : null },
     }
     return [{ ...test, ...(test_uploads && { test_uploads }) }]
   })
@@ -44,7 +43,7 @@ function presentUpload(row: Viewed, viewer: UserType, upload: TestUploadRow) {
   const judged = row.test?.qualities.find(({ fileName }) => fileName === name)
   const quality = judged ? judged.quality : grade ? QUALITY_OF_GRADE[grade] : ('' as const)
   return {
-    time: toStamp(new Date(at)),
+    time: new Date(at),
     status: state ?? ('ready' as const),
     fname: name,
     ftype: format,

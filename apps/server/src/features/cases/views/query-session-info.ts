@@ -3,7 +3,6 @@ import { can } from '@systole/domain/access/access'
 import { seesPart, seesPartSomewhere } from '@systole/domain/access/case-parts'
 import type { UserType } from '@systole/domain/accounts/user-type'
 import { isEcgService } from '@systole/domain/ecg-cases/ecg-action'
-import { toStamp } from '@systole/domain/time/stamp'
 import type { CallContext } from '../../../app-context.ts'
 import type { Actor } from '../../../http/actor.ts'
 import { AppError } from '../../../http/app-error.ts'
@@ -61,5 +60,5 @@ async function lastStep(
   const step = await reasonedStep(db, { caseId, status })
   if (!step) return { last_step: null }
   const { at, by, ...line } = step
-  return { last_step: { ...line, by: by ?? '', time: toStamp(at) } }
+  return { last_step: { ...line, by: by ?? '', time: at } }
 }

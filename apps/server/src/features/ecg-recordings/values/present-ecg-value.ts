@@ -1,6 +1,5 @@
 import type { EcgValue } from '@systole/contract/ecg/values'
 import { fullName } from '@systole/domain/accounts/full-name'
-import { toStamp } from '@systole/domain/time/stamp'
 import type { EcgValueRow } from './ecg-value-store.ts'
 
 export function presentEcgValue(row: EcgValueRow): EcgValue {
@@ -15,6 +14,6 @@ export function presentEcgValue(row: EcgValueRow): EcgValue {
       name: fullName({ first: author.firstName, last: author.lastName }),
       user_type: author.userType,
     },
-    created: toStamp(createdAt),
+    created: createdAt,
   }
 }

@@ -1,7 +1,7 @@
-import type { saveEcgValue as contract } from '@systole/contract/ecg/values'
+import { saveEcgValue as contract } from '@systole/contract/ecg/values'
 import { isPossible } from '@systole/domain/ecg-values/ecg-value'
 import type { CallContext } from '../../../app-context.ts'
-import { AppError } from '../../../http/app-error.ts'
+import { AppError, asSent } from '../../../http/app-error.ts'
 import { fieldRefusal } from '../../../http/field-refusal.ts'
 import type { Call } from '../../../http/serve.ts'
 import { addAudit } from '../../audit/audit-store.ts'
@@ -34,7 +34,7 @@ export async function saveEcgValue(
   const newest = known.values.findLast((each) => each.field === field)
   if (newest && newest.value === value && newest.author.uid === actor.accountId) return known
   if ((newest?.version ?? 0) !== input.version)
-    throw new AppError('versionConflict', { data: known })
+    throw new AppError('versionConflict', { data: asSent(contract.output, known) })
   if (!newest && value === null) return known
 
   const analysisVersion = input.analysis_version ?? null

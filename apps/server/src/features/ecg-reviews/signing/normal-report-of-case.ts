@@ -2,9 +2,9 @@ import type { NormalReportOfCase } from '@systole/contract/ecg/normal-report'
 import { canIn } from '@systole/domain/access/can-in'
 import type { EcgReview } from '@systole/domain/ecg-reviews/ecg-review'
 import { normalReview } from '@systole/domain/ecg-reviews/normal-review'
+import { reviewAuthor } from '@systole/domain/ecg-reviews/review-sources'
 import { tableOf } from '@systole/domain/services/service-tables'
 import { rowsOf } from '@systole/domain/services/steps'
-import { toStamp } from '@systole/domain/time/stamp'
 import type { CallContext } from '../../../app-context.ts'
 import type { Actor } from '../../../http/actor.ts'
 import type { EcgCase } from '../ecg-case.ts'
@@ -26,7 +26,7 @@ export function normalDocument(
   measured: EcgReview,
 ): EcgReview {
   const { consult, actor } = of
-  const author = { by: 'patcher', uid: actor.accountId, at: toStamp(clock.now()) } as const
+  const author = reviewAuthor({ by: 'patcher', uid: actor.accountId }, clock.now())
   return normalReview(measured, consult.service, author)
 }
 

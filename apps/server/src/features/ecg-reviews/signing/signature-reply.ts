@@ -1,5 +1,4 @@
 import type { CaseStatus } from '@systole/domain/cases/case'
-import { toStamp } from '@systole/domain/time/stamp'
 import type { CallContext } from '../../../app-context.ts'
 
 type Signed = {
@@ -18,9 +17,9 @@ export function signatureReply(
 ) {
   return {
     version,
-    saved: toStamp(savedAt),
+    saved: savedAt,
     revision,
-    release_at: releaseAt ? toStamp(releaseAt) : '',
+    release_at: releaseAt ?? null,
     release_in_ms: releaseAt ? Math.max(0, releaseAt.getTime() - clock.now().getTime()) : 0,
     status,
   }

@@ -1,6 +1,5 @@
 import type { queryCheckout as contract } from '@systole/contract/money/payments'
 import { checkoutStateToWire, isLive } from '@systole/domain/payments/checkout'
-import { toStamp } from '@systole/domain/time/stamp'
 import type { CallContext } from '../../../app-context.ts'
 import { AppError } from '../../../http/app-error.ts'
 import { presentCaseId } from '../../../http/present-case-id.ts'
@@ -18,7 +17,7 @@ export async function queryCheckout(context: CallContext, { input, scope }: Call
   if (!checkout || checkout.provider !== input.pg_type) throw new AppError('checkoutNotFound')
   const { state } = isLive(checkout.state) ? await settleIfReachable(context, checkout) : checkout
   const consult = await findCase(context.database, checkout.caseId, scope)
-  const due = consult?.dueAt ? toStamp(consult.dueAt) : ''
+  const due = consult?.dueAt ?? null
   return { ...checkoutStateToWire(state), ...presentCaseId(checkout.caseId), due }
 }
 

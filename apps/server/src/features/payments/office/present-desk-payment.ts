@@ -2,7 +2,6 @@ import type { WireDeskPayment, WireRefund } from '@systole/contract/money/paymen
 import { caseNumberText } from '@systole/domain/cases/case-number'
 import { refuseApplying } from '@systole/domain/payments/apply-payment'
 import { type RefundLimits, refundable, spentAlone } from '@systole/domain/payments/refund'
-import { toStamp } from '@systole/domain/time/stamp'
 import type { CallContext } from '../../../app-context.ts'
 import type { Actor } from '../../../http/actor.ts'
 import { namesOf } from '../../accounts/account-name-store.ts'
@@ -92,9 +91,9 @@ function present(
       caseStatus: checkout.caseStatus,
     }),
     alone_minor: Math.max(0, (limit ?? 0) - spentAlone(facts)),
-    created: toStamp(checkout.createdAt),
-    paid_at: stamp(checkout.paidAt),
-    handled: stamp(checkout.handledAt),
+    created: checkout.createdAt,
+    paid_at: checkout.paidAt,
+    handled: checkout.handledAt,
     handled_by: reported.names.get(handledBy ?? '') ?? '',
     handled_note: checkout.handledNote,
     refunds: refunds.map((refund) => presentRefund(refund, reported)),
@@ -104,8 +103,8 @@ function present(
       amount_minor: each.amountMinor,
       currency: each.currency,
       reason: each.reason,
-      opened: toStamp(each.openedAt),
-      closed: stamp(each.closedAt),
+      opened: each.openedAt,
+      closed: each.closedAt,
     })),
   }
 }
@@ -119,20 +118,16 @@ function presentRefund(refund: Refund, { names, me, papers }: Reported): WireRef
     reason: refund.reason,
     ends_case: refund.endsCase,
     requested_by: names.get(refund.requestedBy ?? '') ?? '',
-    requested: toStamp(refund.requestedAt),
+    requested: refund.requestedAt,
     mine: refund.requestedBy === me,
     decided_by: names.get(refund.decidedBy ?? '') ?? '',
-    decided: stamp(refund.decidedAt),
+    decided: refund.decidedAt,
     decision_reason: refund.decisionReason,
     failure: refund.failure,
-    ended: stamp(refund.endedAt),
-    returned: stamp(refund.returnedAt),
+    ended: refund.endedAt,
+    returned: refund.returnedAt,
     papers: papers
       .filter(({ refundId }) => refundId === refund.refundId)
       .map(({ kind, number }) => ({ kind, number })),
   }
-}
-
-function stamp(time: Date | null): string {
-  return time ? toStamp(time) : ''
 }

@@ -1,5 +1,4 @@
 import type { queryDeskPayments as contract } from '@systole/contract/money/payment-desk'
-import { toStamp } from '@systole/domain/time/stamp'
 import type { CallContext } from '../../../app-context.ts'
 import { fieldRefusal } from '../../../http/field-refusal.ts'
 import type { Call } from '../../../http/serve.ts'
@@ -45,7 +44,7 @@ function presentForeign(foreign: ForeignPayment) {
     live: foreign.live,
     amount_minor: foreign.amountMinor,
     currency: foreign.currency,
-    paid_at: toStamp(foreign.paidAt),
+    paid_at: foreign.paidAt,
   }
 }
 

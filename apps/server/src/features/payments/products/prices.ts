@@ -4,7 +4,6 @@ import type {
   WirePricedProduct,
 } from '@systole/contract/money/prices'
 import { refusePrice } from '@systole/domain/payments/refuse-price'
-import { toStamp } from '@systole/domain/time/stamp'
 import type { CallContext } from '../../../app-context.ts'
 import { AppError } from '../../../http/app-error.ts'
 import { fieldRefusal } from '../../../http/field-refusal.ts'
@@ -56,10 +55,10 @@ function present(product: PricedProduct, now: Date): WirePricedProduct {
     amount_minor: prices.find(({ validFrom }) => validFrom <= now)?.amountMinor ?? null,
     prices: prices.map((price) => ({
       amount_minor: price.amountMinor,
-      valid_from: toStamp(price.validFrom),
+      valid_from: price.validFrom,
       by: price.by,
       reason: price.reason,
-      set: toStamp(price.setAt),
+      set: price.setAt,
     })),
   }
 }

@@ -1,5 +1,4 @@
 import type { queryPaymentReports as contract } from '@systole/contract/money/payment-desk'
-import { toStamp } from '@systole/domain/time/stamp'
 import type { CallContext } from '../../../app-context.ts'
 import { presentCaseId } from '../../../http/present-case-id.ts'
 import type { Call } from '../../../http/serve.ts'
@@ -10,9 +9,9 @@ export async function queryPaymentReports({ db }: CallContext, _call: Call<typeo
   return {
     reports: reports.map((report) => ({
       report_id: report.reportId,
-      from: toStamp(report.fromAt),
-      until: toStamp(report.untilAt),
-      ran: toStamp(report.ranAt),
+      from: report.fromAt,
+      until: report.untilAt,
+      ran: report.ranAt,
       payments: report.paymentsSeen,
       refunds: report.refundsSeen,
       difference_count: report.differenceCount,

@@ -1,5 +1,4 @@
 import type { addReviewData as contract } from '@systole/contract/reports/reports'
-import { toStamp } from '@systole/domain/time/stamp'
 import type { CallContext } from '../../../app-context.ts'
 import { requireAccess } from '../../../http/access/require-access.ts'
 import { AppError } from '../../../http/app-error.ts'
@@ -54,5 +53,5 @@ async function keepDraft(
     now: savedAt,
   })
   const revision = consult.lastRevision ?? ''
-  return { version, saved: toStamp(savedAt), revision, release_at: '', release_in_ms: 0 }
+  return { version, saved: savedAt, revision, release_at: null, release_in_ms: 0 }
 }

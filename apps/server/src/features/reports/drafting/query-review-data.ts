@@ -2,7 +2,6 @@ import { paths } from '@systole/contract/pages'
 import type { queryReviewData as contract } from '@systole/contract/reports/reports'
 import { defaultVariant, variantNamed } from '@systole/domain/hospitals/variant'
 import { emptyReportDraft } from '@systole/domain/reports/report-draft'
-import { toStamp } from '@systole/domain/time/stamp'
 import type { AnyReport } from '@systole/report/any-report'
 import { buildReport } from '@systole/report/build-report'
 import type { CallContext } from '../../../app-context.ts'
@@ -76,7 +75,7 @@ async function draftWithPreview(
   return {
     draft,
     draft_version: kept?.version ?? 0,
-    saved: kept ? toStamp(kept.savedAt) : '',
+    saved: kept?.savedAt ?? null,
     corrects: kept?.corrects ?? '',
     revision: consult.lastRevision ?? '',
     report: report && freezeModel(report),
@@ -92,7 +91,7 @@ async function signedOf({ db, clock }: CallContext, caseId: string) {
   if (!signed) return {}
   const { revision, kind, releaseAt } = signed
   const release_in_ms = Math.max(0, releaseAt.getTime() - clock.now().getTime())
-  return { signed: { revision, kind, release_at: toStamp(releaseAt), release_in_ms } }
+  return { signed: { revision, kind, release_at: releaseAt, release_in_ms } }
 }
 
 function logoLink(

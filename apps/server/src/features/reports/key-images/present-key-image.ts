@@ -1,6 +1,5 @@
 import type { WireKeyImage } from '@systole/contract/files/key-images'
 import { fullName } from '@systole/domain/accounts/full-name'
-import { toStamp } from '@systole/domain/time/stamp'
 import type { CallContext } from '../../../app-context.ts'
 import type { Actor } from '../../../http/actor.ts'
 import { stillUrl } from '../../../pictures/picture-url.ts'
@@ -19,6 +18,6 @@ export function presentKeyImage(
     picture: pictureOf(row),
     url: row.storageKey === null ? '' : stillUrl(context, actor, row.storageKey),
     author: fullName({ first: author.firstName, last: author.lastName }),
-    created: toStamp(row.createdAt),
+    created: row.createdAt,
   }
 }

@@ -4,7 +4,6 @@ import { goneMeasurements } from '@systole/domain/reports/gone-measurements'
 import { type ReleaseBlocker, releaseBlockers } from '@systole/domain/reports/refuse-release'
 import { nextRevision } from '@systole/domain/reports/revision'
 import { SECOND } from '@systole/domain/time/durations'
-import { toStamp } from '@systole/domain/time/stamp'
 import { type FileBlocker, unexplainedFiles } from '@systole/domain/uploads/file-belonging'
 import { addAddendum } from '@systole/report/add-addendum'
 import type { AnyReport } from '@systole/report/any-report'
@@ -152,9 +151,9 @@ function reply(
 ) {
   return {
     version: draftVersion,
-    saved: toStamp(savedAt),
+    saved: savedAt,
     revision,
-    release_at: toStamp(releaseAt),
+    release_at: releaseAt,
     release_in_ms: Math.max(0, releaseAt.getTime() - clock.now().getTime()),
   }
 }

@@ -4,7 +4,7 @@ import type {
   UploadedFile,
   queryUploadedData as uploadedContract,
 } from '@systole/contract/files/uploads'
-import { toStamp } from '@systole/domain/time/stamp'
+import { questionsSavedAt } from '@systole/domain/questions/question-session'
 import { fileKindToWire } from '@systole/domain/uploads/file-kind'
 import type { CallContext } from '../../../app-context.ts'
 import type { Actor } from '../../../http/actor.ts'
@@ -81,7 +81,7 @@ function present({
     fname: file.name,
     ftype: file.format,
     size: file.sizeBytes,
-    time: toStamp(file.createdAt),
+    time: file.createdAt,
     exinfo: { type: SUPPLEMENTARY, file_type: fileKindToWire(file.kind) },
     sha256: file.sha256,
     url: fileUrl(context, actor, file.fileId),
@@ -109,7 +109,7 @@ function presentQuestions(context: CallContext, actor: Actor, consult: CaseRow):
       fname: QUESTION_FILE_NAME,
       ftype: 'json',
       size: bytes.length,
-      time: questionSession.time,
+      time: questionsSavedAt(questionSession) ?? consult.updatedAt,
       exinfo: { type: SUPPLEMENTARY, file_type: QUESTION_FILE_TYPE },
       sha256,
       url: fileUrl(context, actor, fid),

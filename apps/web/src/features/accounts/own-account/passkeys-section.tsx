@@ -1,5 +1,4 @@
 import type { OwnAccount } from '@systole/contract/accounts/own-account'
-import { fromStamp } from '@systole/domain/time/stamp'
 import { KeyRound, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -43,7 +42,7 @@ export function PasskeysSection({ account }: { account: OwnAccount }) {
         </li>
       </SettingsList>
       {doing && 'add' in doing && (
-        <AddPasskeyDialog codes={account.totp_since !== ''} onEnd={stop} />
+        <AddPasskeyDialog codes={account.totp_since !== null} onEnd={stop} />
       )}
       {doing && 'rename' in doing && <RenamePasskeyDialog passkey={doing.rename} onEnd={stop} />}
       {doing && 'remove' in doing && <RemovePasskeyDialog passkey={doing.remove} onEnd={stop} />}
@@ -57,14 +56,14 @@ function PasskeyItem(props: { passkey: Passkey; onDoing: (doing: Doing) => void 
   const format = useFormat()
   const now = useNow()
   const { name } = passkey
-  const used = fromStamp(passkey.last_used)
+  const used = passkey.last_used
   return (
     <li>
       <Icon of={KeyRound} size={24} strokeWidth={1.75} />
       <div className="what">
         <b>{name}</b>
         <p>
-          {t('passkeys.created', { date: format.date(fromStamp(passkey.created) ?? now) })}
+          {t('passkeys.created', { date: format.date(passkey.created) })}
           {' · '}
           {used ? t('passkeys.lastUsed', { time: format.moment(used, now) }) : t('passkeys.unused')}
         </p>

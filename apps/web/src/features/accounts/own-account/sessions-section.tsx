@@ -1,6 +1,5 @@
 import type { AccountSession } from '@systole/contract/accounts/own-account'
 import { describeUserAgent } from '@systole/domain/accounts/user-agent'
-import { fromStamp } from '@systole/domain/time/stamp'
 import { useQuery } from '@tanstack/react-query'
 import { CircleCheck, Monitor, Smartphone, Terminal } from 'lucide-react'
 import { useState } from 'react'
@@ -66,7 +65,7 @@ function SessionItem({ session }: { session: AccountSession }) {
   })
   const glyph =
     session.kind === 'api' ? Terminal : PHONES.includes(system ?? '') ? Smartphone : Monitor
-  const moment = (stamp: string) => format.moment(fromStamp(stamp) ?? now, now)
+  const moment = (time: Date) => format.moment(time, now)
   return (
     <li>
       <Icon of={glyph} size={24} strokeWidth={1.75} />

@@ -1,5 +1,4 @@
 import type { OwnAccount } from '@systole/contract/accounts/own-account'
-import { fromStamp } from '@systole/domain/time/stamp'
 import { CircleCheck, CircleDashed, ShieldCheck } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -22,7 +21,7 @@ export function TotpSection({ account }: { account: OwnAccount }) {
   const format = useFormat()
   const [doing, setDoing] = useState<Doing>()
   const [codes, setCodes] = useState<string[]>()
-  const since = fromStamp(account.totp_since)
+  const since = account.totp_since
   const stop = () => setDoing(undefined)
   const show = (fresh: string[]) => {
     setDoing(undefined)

@@ -1,7 +1,6 @@
 import type { Case } from '@systole/contract/cases/wire-case'
 import type { CaseStatus } from '@systole/domain/cases/case'
 import type { ReviewRound } from '@systole/domain/ecg-reviews/review-rounds'
-import { fromStamp } from '@systole/domain/time/stamp'
 import { queryOptions } from '@tanstack/react-query'
 import { client } from '../../../api/client.ts'
 import { orThrow } from '../../../api/query.ts'
@@ -31,12 +30,10 @@ export const nextReviewQuery = (after: string, round: ReviewRound) =>
         }),
       )
       const next = sessions.find((each) => mayBeNext(each, after))
-      return next
-        ? { caseId: next.caseId, petName: next.pet.name, dueAt: fromStamp(next.due) }
-        : null
+      return next ? { caseId: next.caseId, petName: next.pet.name, dueAt: next.due } : null
     },
   })
 
 function mayBeNext({ caseId, paused, reader }: Case, after: string): boolean {
-  return caseId !== after && paused === '' && !reader
+  return caseId !== after && paused === null && !reader
 }

@@ -4,8 +4,7 @@ import {
   reviewField,
   reviewNumberText,
 } from '@systole/domain/ecg-reviews/review-fields'
-import { sourceOf } from '@systole/domain/ecg-reviews/review-sources'
-import { fromStamp } from '@systole/domain/time/stamp'
+import { answeredAt, sourceOf } from '@systole/domain/ecg-reviews/review-sources'
 import { Cpu, UserRound } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -112,7 +111,7 @@ export function FieldSource({
       </span>
     )
   }
-  const at = source.at ? fromStamp(source.at) : undefined
+  const at = answeredAt(source)
   const time = at ? format.time(at) : ''
   const { uid = '', by } = source
   const name = loaded.onServer.people[uid] ?? t(`field.${by}`)

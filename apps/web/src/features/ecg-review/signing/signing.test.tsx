@@ -12,7 +12,14 @@ const LIST = '/api/query_all_sessions'
 const NO_CASES = { code: 0, data: { sessions: [], total: 0, total_capped: false, next: '' } }
 const signed = (status: string, revision = '20261123120000') => ({
   code: 0,
-  data: { version: 4, saved: '', revision, release_at: '', release_in_ms: 10_000, status },
+  data: {
+    version: 4,
+    saved: new Date(),
+    revision,
+    release_at: null,
+    release_in_ms: 10_000,
+    status,
+  },
 })
 
 /** A document in which every step is complete. */

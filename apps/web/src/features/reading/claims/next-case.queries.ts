@@ -1,5 +1,4 @@
 import type { Case } from '@systole/contract/cases/wire-case'
-import { fromStamp } from '@systole/domain/time/stamp'
 import { queryOptions } from '@tanstack/react-query'
 import { client } from '../../../api/client.ts'
 import { orThrow } from '../../../api/query.ts'
@@ -25,12 +24,10 @@ export const nextCaseQuery = (after: string, queue: CaseQueue) =>
         }),
       )
       const next = sessions.find((each) => mayBeNext(each, after))
-      return next
-        ? { caseId: next.caseId, petName: next.pet.name, dueAt: fromStamp(next.due) }
-        : null
+      return next ? { caseId: next.caseId, petName: next.pet.name, dueAt: next.due } : null
     },
   })
 
 function mayBeNext({ caseId, paused, reader }: Case, after: string): boolean {
-  return caseId !== after && paused === '' && !reader
+  return caseId !== after && paused === null && !reader
 }

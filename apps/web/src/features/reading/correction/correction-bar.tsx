@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles'
-import { fromStamp } from '@systole/domain/time/stamp'
+import { revisionTime } from '@systole/domain/reports/revision'
 import { PenLine } from 'lucide-react'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -60,7 +60,7 @@ export function CorrectionBar(props: {
   const format = useFormat()
   const now = useNow()
   const title = useId()
-  const released = fromStamp(corrects)
+  const released = revisionTime(corrects)
   return (
     <Bar aria-labelledby={title}>
       <Icon of={PenLine} />

@@ -5,7 +5,6 @@ import type { ClinicalInput } from '@systole/domain/clinical/clinical-input'
 import type { ChecklistEntry } from '@systole/domain/ecg-patches/checklist'
 import { Language } from '@systole/domain/hospitals/hospital'
 import type { Question } from '@systole/domain/questions/question'
-import { fromStamp } from '@systole/domain/time/stamp'
 import { type FileKind, fileKindFromWire } from '@systole/domain/uploads/file-kind'
 import type { FileQuality } from '@systole/domain/uploads/file-quality'
 
@@ -74,16 +73,16 @@ export function toReadingCase(wire: Case): ReadingCase {
       ? {
           accountId: wire.reader.uid,
           name: wire.reader.name,
-          since: fromStamp(wire.reader.since ?? ''),
+          since: wire.reader.since ?? undefined,
         }
       : undefined,
     lastReader: wire.last_reader
       ? { accountId: wire.last_reader.uid, name: wire.last_reader.name }
       : undefined,
-    submittedAt: fromStamp(wire.submitted),
-    dueAt: fromStamp(wire.due),
-    pausedAt: fromStamp(wire.paused),
-    expectedAt: fromStamp(wire.expected),
+    submittedAt: wire.submitted ?? undefined,
+    dueAt: wire.due ?? undefined,
+    pausedAt: wire.paused ?? undefined,
+    expectedAt: wire.expected ?? undefined,
     absent: wire.exinfo.absent_files.flatMap(({ file_type, reason }) => {
       const kind = fileKindFromWire(file_type)
       return kind ? [{ kind, reason }] : []
@@ -91,7 +90,7 @@ export function toReadingCase(wire: Case): ReadingCase {
     reviewerNotes: wire.note.filter(isToReviewer).map(({ content, time, update_by }) => ({
       content,
       by: update_by.name,
-      at: fromStamp(time),
+      at: time,
     })),
     fileCount: wire.session_tests.reduce((sum, { count }) => sum + count, 0),
     checklist: wire.session_checklist ?? [],
@@ -103,7 +102,7 @@ export function toReadingCase(wire: Case): ReadingCase {
 function lastStepOf({ last_step }: Case): ReadingCase['lastStep'] {
   if (!last_step) return undefined
   const { time, ...step } = last_step
-  return { ...step, at: fromStamp(time) }
+  return { ...step, at: time }
 }
 
 function judgementsOf({ session_tests }: Case): FileJudgement[] {

@@ -3,7 +3,6 @@ import type { Case } from '@systole/contract/cases/wire-case'
 import type { UploadedFile } from '@systole/contract/files/uploads'
 import type { PreviewKind } from '@systole/domain/previews/preview'
 import { emptyReportDraft, ReportDraft } from '@systole/domain/reports/report-draft'
-import { fromStamp } from '@systole/domain/time/stamp'
 import { addAddendum } from '@systole/report/add-addendum'
 import { draftOfReport } from '@systole/report/draft-of-report'
 import { ReportModel } from '@systole/report/model'
@@ -83,7 +82,7 @@ export async function readDraftOnServer(caseId: string): Promise<DraftOnServer> 
   return {
     draft: data.draft ?? emptyReportDraft(),
     version: data.draft_version ?? 0,
-    savedAt: fromStamp(data.saved ?? ''),
+    savedAt: data.saved ?? undefined,
     preview: data.report
       ? {
           model: ReportModel.parse(data.report),
@@ -129,7 +128,7 @@ export async function saveDraft(
     data: { draft, version },
   })
   if (reply.ok) {
-    return { ok: true, version: reply.data.version, savedAt: fromStamp(reply.data.saved) }
+    return { ok: true, version: reply.data.version, savedAt: reply.data.saved }
   }
   if (reply.code === VERSION_CONFLICT) return { ok: false, conflict: true }
   if (reply.code === NOT_HOLDER) return { ok: false, conflict: false, lost: true }

@@ -1,5 +1,4 @@
 import type { Case } from '@systole/contract/cases/wire-case'
-import { fromStamp } from '@systole/domain/time/stamp'
 import { queryOptions } from '@tanstack/react-query'
 import { client } from '../../../api/client.ts'
 import { orThrow } from '../../../api/query.ts'
@@ -23,7 +22,7 @@ function toEarlierCase(wire: Case): EarlierCase {
   return {
     caseId: wire.caseId,
     caseNumber: wire.id,
-    date: fromStamp(wire.submitted) ?? fromStamp(wire.date),
+    date: wire.submitted ?? wire.date,
     status: wire.status,
     hasReport: wire.revision.report_revision !== '',
     readerName: wire.reader?.name ?? '',

@@ -1,4 +1,3 @@
-import { toStamp } from '@systole/domain/time/stamp'
 import { aReport } from '@systole/report/testing/a-report'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
@@ -185,7 +184,7 @@ test('after Undo the password is asked for again', async () => {
 })
 
 test('once the report is out the next case that waits has the focus', async () => {
-  const due = toStamp(new Date(Date.now() + 309 * 60_000))
+  const due = new Date(Date.now() + 309 * 60_000)
   const waiting = { status: 'submit', due, submitted: due } as const
   const sessions = [
     aCase({ caseId: 'case_mochi', ...waiting }),

@@ -32,7 +32,7 @@ async function open(first: EcgRecording[] = []) {
           ...each,
           ...{ state: 'ready', problem: null, fs: 500, samples: 5000 },
           leads: [{ name: 'II', derived: false, countsPerMillivolt: 200, baseline: 0 }],
-          stated: { units_per_millivolt: 200, by: 'Ada Lam', at: '20261123120000' },
+          stated: { units_per_millivolt: 200, by: 'Ada Lam', at: new Date('2026-11-23T12:00:00Z') },
         }))
         return { code: 0, data: { rids: ['r_1'] } }
       },

@@ -1,6 +1,5 @@
 import { styled } from '@mui/material/styles'
 import { missingFact } from '@systole/domain/ecg-recordings/stated-facts'
-import { fromStamp } from '@systole/domain/time/stamp'
 import { CircleCheck, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -98,7 +97,7 @@ function Statement({ stated }: { stated: NonNullable<Recording['stated']> }) {
   const { t } = useTranslation('ecg')
   const format = useFormat()
   const { units_per_millivolt: gain, samples_per_second: rate, by: name, at } = stated
-  const given = fromStamp(at)
+  const given = at
   const time = given ? format.dateTime(given) : ''
   return (
     <>

@@ -1,6 +1,5 @@
 import type { UploadedFile } from '@systole/contract/files/uploads'
 import { problemToReport } from '@systole/domain/previews/preview'
-import { fromStamp } from '@systole/domain/time/stamp'
 import { isFromEarlierCase } from '@systole/domain/uploads/copied-files'
 import type { PatientOnRecord } from '@systole/domain/uploads/patient-mismatch'
 import { useTranslation } from 'react-i18next'
@@ -19,24 +18,23 @@ export function FileFactsLine(props: {
   file: UploadedFile
   pet: PatientOnRecord
   /** The stamp of the opening of a follow-up. */
-  followsSince: string
+  followsSince: Date | undefined
 }) {
   const { file, pet, followsSince } = props
   const { t } = useTranslation('uploads')
   const format = useFormat()
   const now = useNow()
   const words = useFactsWords()(file.facts)
-  const at = fromStamp(file.time)
   const problem = problemToReport(file.previews)
   const isLocked = file.facts.document?.isEncrypted ?? false
-  const added = at ? [t('added', { time: format.timeOrDay(at, now) })] : []
+  const added = t('added', { time: format.timeOrDay(file.time, now) })
   return (
     <>
-      {isFromEarlierCase(file.time, followsSince) && (
+      {followsSince && isFromEarlierCase(file.time, followsSince) && (
         <ToneChip tone="neutral">{t('fromEarlierCase')}</ToneChip>
       )}
       <small>
-        <DotList>{[...added, ...words]}</DotList>
+        <DotList>{[added, ...words]}</DotList>
       </small>
       {file.facts_state === 'unreadable' && <small>{t('facts.unreadable')}</small>}
       {file.facts_state === 'read' && problem && !isLocked && (

@@ -80,7 +80,7 @@ export function FileTable(props: {
   /** The patient of the case. */
   pet: PatientOnRecord
   /** The stamp of the opening of a follow-up; empty for other cases. */
-  followsSince: string
+  followsSince: Date | undefined
   onOpen: (file: UploadedFile) => void
   onDelete: ((file: UploadedFile) => void) | undefined
   onChooseAgain: (upload: ListedUpload) => void
@@ -198,7 +198,7 @@ function UploadName({ upload, isNext }: { upload: ListedUpload; isNext: boolean 
 function FileName(props: {
   file: UploadedFile
   pet: PatientOnRecord
-  followsSince: string
+  followsSince: Date | undefined
   onOpen: () => void
 }) {
   const { file, pet, onOpen } = props

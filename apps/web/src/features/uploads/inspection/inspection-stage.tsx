@@ -74,7 +74,7 @@ export function InspectionStage(props: {
               caseId={consult.caseId}
               stage={stage}
               pet={consult.pet}
-              followsSince={consult.exinfo.clone === '' ? '' : consult.date}
+              followsSince={consult.exinfo.clone === '' ? undefined : consult.date}
               add={!small && add}
               onOpen={onOpenFile}
               onDelete={stage.paid ? undefined : setDeleting}
@@ -138,7 +138,7 @@ function Files(props: {
   caseId: string
   stage: ReturnType<typeof useInspection>
   pet: Case['pet']
-  followsSince: string
+  followsSince: Date | undefined
   add: ReactNode
   onOpen: (file: UploadedFile) => void
   onDelete: ((file: UploadedFile) => void) | undefined

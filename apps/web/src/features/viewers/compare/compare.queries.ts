@@ -1,4 +1,3 @@
-import { fromStamp } from '@systole/domain/time/stamp'
 import { queryOptions } from '@tanstack/react-query'
 import { client } from '../../../api/client.ts'
 import { orThrow } from '../../../api/query.ts'
@@ -29,7 +28,7 @@ export const comparedCasesQuery = ({ caseId, petId }: CompareSource) =>
         ofPet.map(async ({ caseId, id, date }) => ({
           caseId,
           number: id,
-          date: fromStamp(date),
+          date: date,
           files: await viewableFilesOf(caseId),
         })),
       )

@@ -1,6 +1,5 @@
 import type { WireMeasurement } from '@systole/contract/files/measurements'
 import { fullName } from '@systole/domain/accounts/full-name'
-import { fromStamp } from '@systole/domain/time/stamp'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import { useSession } from '../../../session/session-context.tsx'
@@ -57,7 +56,7 @@ function merged(
       label,
       own,
       author: author.name,
-      updatedAt: fromStamp(updated),
+      updatedAt: updated,
       save: 'saved',
     }),
   )
