@@ -1,7 +1,6 @@
 import type { PageId } from '@systole/contract/pages'
 import type { AccessRow } from '@systole/domain/access/access'
-import type { TextPart } from '@systole/i18n/text-parts'
-import type { EnglishTexts } from '@systole/i18n/translated'
+import type { EnglishTexts, TextPart } from '@systole/i18n/text-parts'
 import type { ComponentType } from 'react'
 import { addTexts } from './i18n/i18n.ts'
 import { leaveWhenEnrolled, skipWhenSignedIn } from './session/guards.ts'

@@ -1,10 +1,10 @@
 import type { Wording, WrittenLanguage } from './languages.ts'
 import { simplified } from './simplified.ts'
 import { taiwanese } from './taiwan.ts'
-import { enUsServer } from './texts/en-us.ts'
-import { jaServer } from './texts/ja.ts'
-import { koServer } from './texts/ko.ts'
-import { zhHkServer } from './texts/zh-hk.ts'
+import { enUsServer } from './texts/en-us-server.ts'
+import { jaServer } from './texts/ja-server.ts'
+import { koServer } from './texts/ko-server.ts'
+import { zhHkServer } from './texts/zh-hk-server.ts'
 import type { ServerOnlyTexts } from './translated.ts'
 
 const written: Record<WrittenLanguage, ServerOnlyTexts> = {

@@ -1,4 +1,4 @@
-import type { enUs, enUsServer } from './texts/en-us.ts'
+import type { EnglishServerTexts, EnglishTexts } from './text-parts.ts'
 
 /**
  * The shape of a translation: every key of the English texts and no other. The other languages have one plural form, so `_one`
@@ -10,7 +10,6 @@ export type Translated<Texts> = {
     : Key]: Texts[Key] extends string ? string : Translated<Texts[Key]>
 }
 
-export type EnglishTexts = typeof enUs
 export type Texts = Translated<EnglishTexts>
 /** The texts that only the server uses. */
-export type ServerOnlyTexts = Translated<typeof enUsServer>
+export type ServerOnlyTexts = Translated<EnglishServerTexts>

@@ -1,4 +1,4 @@
-import type { EnglishTexts } from '@systole/i18n/translated'
+import type { EnglishTexts } from '@systole/i18n/text-parts'
 import { i18n } from '../i18n/i18n.ts'
 import { codeError } from '../ui/feedback/toast-store.ts'
 import { namedField } from './named-field.ts'

@@ -1,5 +1,5 @@
 import 'i18next'
-import type { EnglishTexts } from '@systole/i18n/translated'
+import type { EnglishTexts } from '@systole/i18n/text-parts'
 
 declare module 'i18next' {
   interface CustomTypeOptions {

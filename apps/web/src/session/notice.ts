@@ -1,4 +1,4 @@
-import type { EnglishTexts } from '@systole/i18n/translated'
+import type { EnglishTexts } from '@systole/i18n/text-parts'
 
 /** The reason of an unrequested redirect, stored in the history entry. */
 export type Notice = keyof EnglishTexts['shell']['notices']

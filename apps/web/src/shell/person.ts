@@ -1,5 +1,5 @@
 import { fullName as writtenName } from '@systole/domain/accounts/full-name'
-import type { EnglishTexts } from '@systole/i18n/translated'
+import type { EnglishTexts } from '@systole/i18n/text-parts'
 import type { Session } from '../session/current-session.ts'
 
 type Named = Pick<Session, 'fname' | 'lname' | 'email'>

@@ -6,7 +6,7 @@ import {
   UNCHOSEN,
 } from '@systole/domain/clinical/clinical-input'
 import { followsFromNoMurmur } from '@systole/domain/clinical/murmur'
-import type { EnglishTexts } from '@systole/i18n/translated'
+import type { EnglishTexts } from '@systole/i18n/text-parts'
 import type { TFunction } from 'i18next'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'

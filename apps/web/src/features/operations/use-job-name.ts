@@ -1,4 +1,4 @@
-import type { EnglishTexts } from '@systole/i18n/translated'
+import type { EnglishTexts } from '@systole/i18n/text-parts'
 import { useTranslation } from 'react-i18next'
 
 type KnownJob = keyof EnglishTexts['system']['jobs']

@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography'
 import type { Variant } from '@systole/domain/hospitals/variant'
 import { currentTerms, type TermsVersion } from '@systole/domain/payments/terms'
-import type { EnglishTexts } from '@systole/i18n/translated'
+import type { EnglishTexts } from '@systole/i18n/text-parts'
 import { useTranslation } from 'react-i18next'
 import { currentBrand } from '../../brand.ts'
 

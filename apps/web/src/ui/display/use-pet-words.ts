@@ -1,7 +1,7 @@
 import type { Breed } from '@systole/domain/pets/breeds/breed'
 import type { Species } from '@systole/domain/pets/pet'
 import type { Wording } from '@systole/i18n/languages'
-import type { EnglishTexts } from '@systole/i18n/translated'
+import type { EnglishTexts } from '@systole/i18n/text-parts'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -3,7 +3,7 @@ import {
   statedSymptoms,
   UNCHOSEN,
 } from '@systole/domain/clinical/clinical-input'
-import type { EnglishTexts } from '@systole/i18n/translated'
+import type { EnglishTexts } from '@systole/i18n/text-parts'
 
 type Word = keyof EnglishTexts['reports']['document']['clinical']['options']
 export type ExamLabel = 'respiratoryRate' | 'murmur' | 'location' | 'gallop' | 'muffled'
