@@ -98,7 +98,7 @@ const apps = [
         // a case is looked up, submitted and recorded by the same code for every call
         '^apps/server/src/features/cases/(require|submit|record)-case\\.ts$',
         // an ECG case goes on as soon as it is submitted and a recording of it is read, whichever is last
-        '^apps/server/src/features/cases/ecg/take-imported\\.ts$',
+        '^apps/server/src/features/cases/ecg/(take-imported|no-further-recordings)\\.ts$',
         // a payment with credits meets the same requirements as a card payment; a case is fixed while a bank confirms its payment
         '^apps/server/src/features/payments/checkouts/(payable-facts|refuse-while-paying)\\.ts$',
         // cases and pets are opened and edited only with a plan

@@ -6,6 +6,7 @@ import {
   withRights,
 } from '@systole/domain/access/permissions'
 import type { UserType } from '@systole/domain/accounts/user-type'
+import { ECG_SERVICES } from '@systole/domain/ecg-cases/ecg-action'
 
 /** The common password of all demo logins; printed at start. */
 export const DEMO_PASSWORD = 'systole-demo'
@@ -112,7 +113,6 @@ type DemoAccount = {
   about: string
 }
 
-const ECG_SERVICES = ['ecg1l', 'ecg6l'] as const
 /** The roles that work on ECG cases. */
 const ECG_ROLES: readonly UserType[] = [
   'patcher',

@@ -1,6 +1,7 @@
 import type { UploadedFile } from '@systole/contract/files/uploads'
 import { can } from '@systole/domain/access/access'
-import { REPORTED_STATUSES, takesFiles } from '@systole/domain/cases/case-status'
+import { REPORTED_STATUSES } from '@systole/domain/cases/case-status'
+import { takesRecordings } from '@systole/domain/ecg-recordings/takes-recordings'
 import { chipOf } from '@systole/domain/reports/chips'
 import { emptyReportDraft } from '@systole/domain/reports/report-draft'
 import { useQuery } from '@tanstack/react-query'
@@ -132,7 +133,7 @@ function Desk(props: {
         <>
           <Enquiries at="reader" caseId={consult.caseId} />
           <FollowUpChanges caseId={consult.caseId} />
-          {can(user_type, 'importEcgFile') && takesFiles(consult.status, consult.service) && (
+          {can(user_type, 'importEcgFile') && takesRecordings(consult) && (
             <div style={{ padding: '8px 16px 0' }}>
               <ImportEcg caseId={consult.caseId} />
             </div>

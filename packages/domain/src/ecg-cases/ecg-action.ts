@@ -2,7 +2,8 @@ import type { CaseStatus } from '../cases/case.ts'
 import type { ServiceId } from '../services/service-id.ts'
 
 /** The services with ECG cases. */
-export type EcgService = Extract<ServiceId, 'ecg1l' | 'ecg6l'>
+export const ECG_SERVICES = ['ecg1l', 'ecg6l'] as const satisfies readonly ServiceId[]
+export type EcgService = (typeof ECG_SERVICES)[number]
 
 /** The statuses of an ECG case, in their usual order. Handbook 1.2. */
 export const ECG_STATUSES = [

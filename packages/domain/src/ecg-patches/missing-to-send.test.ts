@@ -41,14 +41,16 @@ test.each<[string, Partial<PreparedRecording>, unknown[]]>([
   ['a quality review', { quality: 'rejected' }, [{ missing: 'qualityReview', ...at }]],
   ['a readable recording', { isReadable: false, quality: undefined }, [{ missing: 'recording' }]],
 ])('ECG-7 missing before the review: %s', (_, changes, expected) => {
-  expect(missingToSend({ recordings: [recording(changes)], checklist: DONE })).toEqual(expected)
+  expect(
+    missingToSend({ recordings: [recording(changes)], unreadFiles: 0, checklist: DONE }),
+  ).toEqual(expected)
 })
 
 test('ECG-7 an open item of the checklist needs a reason, and untouched items are open', () => {
   const checklist = DONE.slice(0, 5).map((entry) =>
     entry.id === 'leads' ? { ...entry, done: false, reason: 'Lead I was not recorded' } : entry,
   )
-  expect(missingToSend({ recordings: [recording()], checklist })).toEqual([
+  expect(missingToSend({ recordings: [recording()], unreadFiles: 0, checklist })).toEqual([
     { missing: 'checklistReason', item: 'packetLoss' },
     { missing: 'checklistReason', item: 'beats' },
   ])

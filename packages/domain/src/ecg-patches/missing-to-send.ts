@@ -18,12 +18,15 @@ export type PreparedRecording = {
 
 export type Preparation = {
   recordings: readonly PreparedRecording[]
+  /** The number of files that may hold a recording and have not been read. */
+  unreadFiles: number
   checklist: readonly ChecklistEntry[]
 }
 
 /** The reasons why a case cannot be sent for review yet; each names its place. */
 export type MissingToSend =
   | { missing: 'recording' }
+  | { missing: 'reading'; count: number }
   | {
       missing: 'patch' | 'measuring' | 'quality' | 'qualityReason' | 'qualityReview'
       recordingId: string
@@ -32,10 +35,15 @@ export type MissingToSend =
   | { missing: 'checklistReason'; item: ChecklistItem }
 
 /** Returns everything that is missing before a case can be sent for review; empty if nothing is. Handbook 1.2, 5.1. */
-export function missingToSend({ recordings, checklist }: Preparation): MissingToSend[] {
+export function missingToSend({
+  recordings,
+  unreadFiles,
+  checklist,
+}: Preparation): MissingToSend[] {
   const readable = recordings.filter(({ isReadable }) => isReadable)
   return [
     ...(readable.length === 0 ? [{ missing: 'recording' } as const] : []),
+    ...(unreadFiles > 0 ? [{ missing: 'reading' as const, count: unreadFiles }] : []),
     ...readable.flatMap(missingOf),
     ...fullChecklist(checklist).flatMap(({ id, done, reason }) =>
       done || reason.trim() !== '' ? [] : [{ missing: 'checklistReason' as const, item: id }],

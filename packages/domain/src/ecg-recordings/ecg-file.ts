@@ -1,6 +1,7 @@
 import type { FileFormat } from '../uploads/accepted-formats.ts'
 import type { FactsState, FileFacts } from '../uploads/file-facts.ts'
 import type { FileKind } from '../uploads/file-kind.ts'
+import { isEcgOnlyFormat } from './import-formats.ts'
 
 /** The formats that hold no samples: pictures, films and documents of an ECG. */
 const WITHOUT_SAMPLES: readonly string[] = [
@@ -19,7 +20,7 @@ const WITHOUT_SAMPLES: readonly string[] = [
 
 /** Returns whether a file may hold a recording, by what is known of it when it arrives. */
 export function mayHoldRecording({ kind, format }: { kind: FileKind; format: string }): boolean {
-  return kind === 'ecg' && !WITHOUT_SAMPLES.includes(format)
+  return isEcgOnlyFormat(format) || (kind === 'ecg' && !WITHOUT_SAMPLES.includes(format))
 }
 
 export type MaybeEcgFile = {

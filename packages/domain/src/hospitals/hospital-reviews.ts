@@ -1,6 +1,6 @@
 import { type Permissions, rightsIn, withRights } from '../access/permissions.ts'
+import { ECG_SERVICES } from '../ecg-cases/ecg-action.ts'
 
-const ECG_SERVICES = ['ecg1l', 'ecg6l'] as const
 const REQUIRED = ['second_review_required', 'async_review_required'] as const
 
 /** The rules of a hospital for its ECGs that the office sets. SPEC E7, SPEC E8. */

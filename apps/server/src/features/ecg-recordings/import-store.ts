@@ -9,7 +9,7 @@ import { ecgRecordings } from '../../db/schema/ecg.ts'
 import { pets } from '../../db/schema/pets.ts'
 import { files } from '../../db/schema/uploads.ts'
 import type { FileRow } from '../uploads/file-store.ts'
-import type { RecordingRow } from './recording-store.ts'
+import { MAY_GET_RECORDINGS, type RecordingRow } from './recording-store.ts'
 
 /** The columns that reading a file fills in. */
 const READ = {
@@ -208,6 +208,7 @@ export async function lateImports(db: Db, before: Date, limit: number): Promise<
 export async function unimportedFiles(db: Db, limit: number): Promise<string[]> {
   const { rows } = await db.execute<{ storageKey: string }>(sql`
     select distinct f.storage_key as "storageKey" from files f
+    join cases c on c.case_id = f.case_id and ${MAY_GET_RECORDINGS}
     where f.deleted_at is null and (f.facts ? 'ecg' or (f.kind = 'ecg' and f.format in ('json', 'dcm')))
       and (f.facts ? 'ecg' or f.facts_state = 'unreadable' or (f.format = 'json' and f.facts_state = 'read')
         or f.facts -> 'dicom' ->> 'sopClassUid' ~ '^1\\.2\\.840\\.10008\\.5\\.1\\.4\\.1\\.1\\.9\\.1\\.[1-4]$')

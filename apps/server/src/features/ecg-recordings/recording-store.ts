@@ -1,4 +1,6 @@
+import { ECG_SERVICES, ECG_STATUSES } from '@systole/domain/ecg-cases/ecg-action'
 import type { RecordingConditions } from '@systole/domain/ecg-recordings/conditions'
+import { takesRecordings } from '@systole/domain/ecg-recordings/takes-recordings'
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
 import { cases } from '../../db/schema/cases.ts'
@@ -71,6 +73,23 @@ export async function filesOfBytes(db: Db, storageKey: string): Promise<FileRow[
     .from(files)
     .where(and(eq(files.storageKey, storageKey), isNull(files.deletedAt)))
     .orderBy(asc(files.fileId))
+}
+
+/** The SQL of whether the case `c` may get recordings of its files. */
+export const MAY_GET_RECORDINGS = sql`(c.service <> all(${sql.param([...ECG_SERVICES])}::text[])
+  or c.status = any(${sql.param(ECG_STATUSES.filter((status) => takesRecordings({ service: 'ecg1l', status })))}::text[]))`
+
+/** Returns those of the files whose case may get recordings of them: each but the ECG cases that have been patched. */
+export async function withoutPatchedCases(
+  db: Db,
+  files: readonly FileRow[],
+): Promise<readonly FileRow[]> {
+  if (files.length === 0) return []
+  const caseIds = [...new Set(files.map(({ caseId }) => caseId))]
+  const { rows } = await db.execute<{ caseId: string }>(sql`
+    select c.case_id as "caseId" from cases c
+    where c.case_id = any(${sql.param(caseIds)}::text[]) and ${MAY_GET_RECORDINGS}`)
+  return files.filter((file) => rows.some(({ caseId }) => caseId === file.caseId))
 }
 
 /** Returns the keys of the signals and pyramids made from these bytes. */

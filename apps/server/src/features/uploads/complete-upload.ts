@@ -3,6 +3,7 @@ import { nextStatus } from '@systole/domain/cases/case-steps'
 import { isEcgService } from '@systole/domain/ecg-cases/ecg-action'
 import { mayHoldRecording } from '@systole/domain/ecg-recordings/ecg-file'
 import { isEcgOnlyFormat } from '@systole/domain/ecg-recordings/import-formats'
+import { takesRecordings } from '@systole/domain/ecg-recordings/takes-recordings'
 import { fileKindToWire } from '@systole/domain/uploads/file-kind'
 import type { CallContext } from '../../app-context.ts'
 import type { Actor } from '../../http/actor.ts'
@@ -10,6 +11,7 @@ import { AppError } from '../../http/app-error.ts'
 import { recordAbsences } from '../cases/absences/absence-store.ts'
 import type { CaseRow } from '../cases/case-row-store.ts'
 import { changeCase, findCaseForChange } from '../cases/case-store.ts'
+import { noFurtherRecordings } from '../cases/ecg/no-further-recordings.ts'
 import { recordCase } from '../cases/record-case.ts'
 import { readFactsJob } from '../previews/read-facts.job.ts'
 import type { UploadBytes } from './chunk-store/chunk-store.ts'
@@ -77,6 +79,7 @@ async function record(
   const before = upload.fileId === null ? undefined : await findFile(db, upload.fileId)
   if (before) return toReply(before)
   if (!takesFiles(consult.status, consult.service)) throw new AppError('wrongStatus')
+  if (mayHoldRecording(upload) && !takesRecordings(consult)) throw noFurtherRecordings()
 
   const fileId = fileIdOf(row.uploadId)
   const { name, nameKey, kind, format, sizeBytes } = upload

@@ -1,9 +1,11 @@
 import { statfs } from 'node:fs/promises'
+import { mayHoldRecording } from '@systole/domain/ecg-recordings/ecg-file'
 import { refuseQuota, type StorageUse } from '@systole/domain/uploads/storage-quota'
 import type { CallContext } from '../../app-context.ts'
 import type { Db } from '../../db/database.ts'
 import { newId } from '../../db/new-id.ts'
 import { AppError } from '../../http/app-error.ts'
+import { noFurtherRecordings } from '../cases/ecg/no-further-recordings.ts'
 import { DiskFull } from './chunk-store/chunk-store.ts'
 import { isNameTaken } from './file-store.ts'
 import type { AnnouncedFile } from './receiving/chunk-fields.ts'
@@ -55,9 +57,12 @@ export async function refuseStart(
   }: Pick<CallContext, 'incomingDir' | 'settings'> & {
     database: Db
   },
-  { caseId, hospitalId }: UploadCaller,
-  { nameKey, plan: { sizeBytes } }: AnnouncedFile,
+  { caseId, hospitalId, takesRecordings }: UploadCaller,
+  file: AnnouncedFile,
 ): Promise<void> {
+  const { nameKey, plan } = file
+  const { sizeBytes } = plan
+  if (!takesRecordings && mayHoldRecording(file)) throw noFurtherRecordings()
   if (await isNameTaken(database, caseId, nameKey)) throw new AppError('duplicateFileName')
   const defaultQuotaBytes = settings.STORAGE_QUOTA_BYTES
   const use = await storageUse(database, hospitalId, { defaultQuotaBytes })

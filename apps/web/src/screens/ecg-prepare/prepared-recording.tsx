@@ -220,6 +220,8 @@ function missingOf(
         isMeasuring: false,
       },
     ],
+    // the server says so when the case is sent
+    unreadFiles: 0,
     checklist,
   })
 }

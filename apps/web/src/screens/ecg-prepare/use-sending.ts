@@ -13,6 +13,7 @@ const Missing = z.object({
   missing: z.array(
     z.union([
       z.object({ missing: z.literal('recording') }),
+      z.object({ missing: z.literal('reading'), count: z.number() }),
       z.object({ missing: z.literal('checklistReason'), item: z.enum(CHECKLIST_ITEMS) }),
       z.object({
         missing: z.enum(['patch', 'measuring', 'quality', 'qualityReason', 'qualityReview']),

@@ -280,9 +280,12 @@ export const patching = {
     busy: 'Asking…',
     done: 'Asked about quality.',
   },
+  noFurtherRecordings: 'Further recordings can be imported only while the case is being patched.',
   send: {
     missing: 'Before you send it',
     recording: 'No recording can be read.',
+    reading_one: 'A file is still being read. Try again in a moment.',
+    reading_other: '{{count}} files are still being read. Try again in a moment.',
     patch: 'Save a revision of the beats, or choose “no patch”.',
     unsaved_one: 'Save {{count}} change.',
     unsaved_other: 'Save {{count}} changes.',

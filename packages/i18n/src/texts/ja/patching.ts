@@ -273,9 +273,12 @@ export const patching: Translated<typeof enUs> = {
     busy: '送信中…',
     done: '品質を相談しました。',
   },
+  noFurtherRecordings: '記録を追加で取り込めるのは、編集が完了するまでです。',
   send: {
     missing: '送る前に必要なこと',
     recording: '読み取れる記録がありません。',
+    reading_other:
+      'ファイル {{count}}\u00a0件を読み取り中です。少し待ってからもう一度お試しください。',
     patch: '心拍の版を保存するか、「編集なし」を選んでください。',
     unsaved_other: '変更 {{count}}\u00a0件を保存してください。',
     undecided_other: '心拍 {{count}}\u00a0拍を判定してください。',

@@ -272,9 +272,11 @@ export const patching: Translated<typeof enUs> = {
     busy: '보내는 중…',
     done: '품질을 문의했습니다.',
   },
+  noFurtherRecordings: '기록은 편집이 끝나기 전에만 더 가져올 수 있습니다.',
   send: {
     missing: '보내기 전에 필요한 것',
     recording: '읽을 수 있는 기록이 없습니다.',
+    reading_other: '파일 {{count}}개를 아직 읽는 중입니다. 잠시 후 다시 시도하세요.',
     patch: '박동의 판을 저장하거나 “편집 없음”을 선택하세요.',
     unsaved_other: '변경 {{count}}건을 저장하세요.',
     undecided_other: '박동 {{count}}개를 결정하세요.',

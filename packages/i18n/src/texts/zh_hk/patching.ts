@@ -266,9 +266,11 @@ export const patching: Translated<typeof enUs> = {
     busy: '正在提出…',
     done: '已查詢質素。',
   },
+  noFurtherRecordings: '只可在完成標記前匯入更多記錄。',
   send: {
     missing: '送交前尚欠',
     recording: '沒有可讀取的記錄。',
+    reading_other: '{{count}} 個檔案仍在讀取。請稍後再試。',
     patch: '請儲存心搏的一個版本，或選擇「無須修訂」。',
     unsaved_other: '儲存 {{count}} 項更改。',
     undecided_other: '決定 {{count}} 個心搏。',

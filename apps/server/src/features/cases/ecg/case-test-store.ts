@@ -76,6 +76,16 @@ export async function recordingsOfCase(db: Db, caseId: string) {
     .orderBy(files.createdAt, files.fileId, ecgRecordings.number)
 }
 
+/** Returns the number of files of a case whose content is not known yet and may be a recording, or whose recording is being read. */
+export async function unreadFilesOf(db: Db, caseId: string): Promise<number> {
+  const { rows } = await db.execute<{ count: number }>(sql`
+    select count(*)::int as count from files f
+    where f.case_id = ${caseId} and f.deleted_at is null
+      and ((f.facts_state = 'waiting' and f.format in ('json', 'dcm'))
+        or exists (select 1 from ecg_recordings r where r.file_id = f.file_id and r.state = 'importing'))`)
+  return rows[0]?.count ?? 0
+}
+
 /** Returns the formats of the ECG files of a case. */
 export async function ecgFormatsOf(db: Db, caseId: string): Promise<string[]> {
   const rows = await db

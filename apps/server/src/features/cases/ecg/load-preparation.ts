@@ -1,7 +1,12 @@
 import type { TestQuality } from '@systole/domain/ecg-cases/test-quality'
 import type { Preparation } from '@systole/domain/ecg-patches/missing-to-send'
 import type { Db } from '../../../db/database.ts'
-import { type CaseRecording, findCaseTest, recordingsOfCase } from './case-test-store.ts'
+import {
+  type CaseRecording,
+  findCaseTest,
+  recordingsOfCase,
+  unreadFilesOf,
+} from './case-test-store.ts'
 import { countUndecided } from './count-undecided.ts'
 
 /** Returns the preparation of a case, for the rule on what is missing before it can be sent. */
@@ -14,6 +19,7 @@ export async function loadPreparation(db: Db, caseId: string): Promise<Preparati
   )
   return {
     checklist,
+    unreadFiles: await unreadFilesOf(db, caseId),
     recordings: recordings.map((each) => ({
       ...preparedOf(each, qualities),
       undecidedBeats: undecided.get(each.recordingId) ?? 0,

@@ -17,7 +17,7 @@ type Taken = { conditions: readonly string[]; actor: Pick<Actor, 'accountId'> | 
 
 /** The lacks that each condition of a step on the preparation covers. */
 const LACKS: Partial<Record<EcgCondition, readonly MissingToSend['missing'][]>> = {
-  everyRecordingPatched: ['recording', 'patch', 'measuring', 'unsaved'],
+  everyRecordingPatched: ['recording', 'reading', 'patch', 'measuring', 'unsaved'],
   noUndecidedGroup: ['undecided'],
   checklistDone: ['checklistReason'],
   qualitySent: ['quality', 'qualityReason', 'qualityReview'],

@@ -2,12 +2,14 @@ import type { importEcgFile as contract } from '@systole/contract/ecg/recordings
 import { takesFiles } from '@systole/domain/cases/case-status'
 import { primaryOf } from '@systole/domain/ecg-recordings/import-formats'
 import type { StatedFacts } from '@systole/domain/ecg-recordings/stated-facts'
+import { takesRecordings } from '@systole/domain/ecg-recordings/takes-recordings'
 import { fileNameKey } from '@systole/domain/uploads/file-name'
 import type { CallContext } from '../../../app-context.ts'
 import { AppError } from '../../../http/app-error.ts'
 import { fieldRefusal } from '../../../http/field-refusal.ts'
 import type { Call } from '../../../http/serve.ts'
 import { addAudit } from '../../audit/audit-store.ts'
+import { noFurtherRecordings } from '../../cases/ecg/no-further-recordings.ts'
 import { requireCaseForChange } from '../../cases/require-case.ts'
 import { type FileRow, listFiles } from '../../uploads/file-store.ts'
 import { importEcgQueue } from '../import-ecg.queue.ts'
@@ -30,6 +32,7 @@ export async function importEcgFile(
   const { db, jobs, clock, requestId } = context
   const consult = await requireCaseForChange(db, input.caseId, scope)
   if (!takesFiles(consult.status, consult.service)) throw new AppError('wrongStatus')
+  if (!takesRecordings(consult)) throw noFurtherRecordings()
   const { primary, companions } = requireFiles(
     await listFiles(db, consult.caseId),
     input.fnames.map(fileNameKey),

@@ -1,6 +1,7 @@
 import { uploadOwnerOf } from '@systole/contract/files/upload-fields'
 import { type Reach, reachOf } from '@systole/domain/access/access'
 import { takesFiles } from '@systole/domain/cases/case-status'
+import { takesRecordings } from '@systole/domain/ecg-recordings/takes-recordings'
 import { SECOND } from '@systole/domain/time/durations'
 import type { FastifyRequest } from 'fastify'
 import type { AppContext } from '../../../app-context.ts'
@@ -21,7 +22,12 @@ import { type Fields, isEcgImport } from './chunk-fields.ts'
 const BELIEVED_FOR = 2 * SECOND
 
 /** The sender of chunks, and the case. */
-export type UploadCaller = { actor: Actor; caseId: string; hospitalId: string }
+export type UploadCaller = {
+  actor: Actor
+  caseId: string
+  hospitalId: string
+  takesRecordings: boolean
+}
 
 export type FindUploadCaller = (request: FastifyRequest, fields: Fields) => Promise<UploadCaller>
 
@@ -69,7 +75,8 @@ async function findOpenCase(
 ): Promise<UploadCaller> {
   const consult = await requireCase(database, caseId, scopeOf(actor, reach))
   if (!takesFiles(consult.status, consult.service)) throw new AppError('wrongStatus')
-  return { actor, caseId: consult.caseId, hospitalId: consult.hospitalId }
+  const { hospitalId } = consult
+  return { actor, caseId: consult.caseId, hospitalId, takesRecordings: takesRecordings(consult) }
 }
 
 /** Returns the hash of the session named by the cookie, the `sid` field or a ticket in its place. */
