@@ -64,7 +64,7 @@ test('success is a toast and closes; a failure stays in place and can be retried
   expect(shown()).toBe('busy')
   await act(async () => calls[1]?.finish('saved'))
   expect([closed, shown()]).toEqual([['saved'], 'saved'])
-  expect(await screen.findByText('Done: saved')).toBeTruthy()
+  expect(await screen.findByText('Done: saved')).toBeInTheDocument()
 })
 
 test('the screen words a refusal itself where the common text says too little', async () => {

@@ -90,10 +90,10 @@ function open(answers: Parameters<typeof renderVetPage>[1] = {}) {
 test('ECG-6 two languages stand side by side, each with its state and who approved it', async () => {
   await open()
   const row = await screen.findByRole('row', { name: /Ventricular premature complexes/ })
-  expect(within(row).getByText('Approved by Grace Yeung')).toBeTruthy()
-  expect(within(row).getByText('心室期外収縮')).toBeTruthy()
-  expect(within(row).getByText('Draft')).toBeTruthy()
-  expect(within(row).getByText('1L ECG · 6L ECG')).toBeTruthy()
+  expect(within(row).getByText('Approved by Grace Yeung')).toBeInTheDocument()
+  expect(within(row).getByText('心室期外収縮')).toBeInTheDocument()
+  expect(within(row).getByText('Draft')).toBeInTheDocument()
+  expect(within(row).getByText('1L ECG · 6L ECG')).toBeInTheDocument()
 })
 
 test('ECG-6 a language without a text shows the English one that reports use', async () => {
@@ -101,7 +101,7 @@ test('ECG-6 a language without a text shows the English one that reports use', a
   await user.selectOptions(await screen.findByLabelText('Language beside English'), 'zh_hk')
   const row = await screen.findByRole('row', { name: /Ventricular premature complexes/ })
   expect(within(row).getAllByText('Ventricular premature complexes')).toHaveLength(2)
-  expect(within(row).getByText('No own text. Reports use the English one.')).toBeTruthy()
+  expect(within(row).getByText('No own text. Reports use the English one.')).toBeInTheDocument()
 })
 
 test('ECG-6 phrases are found by service and by a text in any language', async () => {
@@ -111,7 +111,7 @@ test('ECG-6 phrases are found by service and by a text in any language', async (
   expect(screen.queryByRole('row', { name: /Atrial/ })).toBeNull()
   await user.selectOptions(screen.getByLabelText('Service'), 'all')
   await user.type(screen.getByRole('searchbox'), '心房')
-  expect(screen.getByRole('row', { name: /Atrial/ })).toBeTruthy()
+  expect(screen.getByRole('row', { name: /Atrial/ })).toBeInTheDocument()
   expect(screen.queryByRole('row', { name: /Ventricular/ })).toBeNull()
 })
 
@@ -121,8 +121,8 @@ test('ECG-6 the dialog shows the rules and the history, and saves a text over th
     await screen.findByRole('button', { name: 'Edit: Ventricular premature complexes' }),
   )
   const dialog = await screen.findByRole('dialog', { name: 'Edit ECG phrase' })
-  expect(within(dialog).getByText('VPCs are marked')).toBeTruthy()
-  expect(await within(dialog).findByText(/^First catalogue, /)).toBeTruthy()
+  expect(within(dialog).getByText('VPCs are marked')).toBeInTheDocument()
+  expect(await within(dialog).findByText(/^First catalogue, /)).toBeInTheDocument()
   const japanese = within(dialog).getByLabelText('日本語')
   await user.clear(japanese)
   await user.type(japanese, '心室性期外収縮')
@@ -141,15 +141,15 @@ test('ECG-6 a change by another admin is shown, and the typed words stay', async
   const dialog = await screen.findByRole('dialog', { name: 'Edit ECG phrase' })
   await user.type(within(dialog).getByLabelText('日本語'), '疑い')
   await user.click(within(dialog).getByRole('button', { name: 'Save phrase' }))
-  expect(await within(dialog).findByText(/Another admin changed this phrase/)).toBeTruthy()
-  expect(within(dialog).getByDisplayValue('心室期外収縮疑い')).toBeTruthy()
+  expect(await within(dialog).findByText(/Another admin changed this phrase/)).toBeInTheDocument()
+  expect(within(dialog).getByDisplayValue('心室期外収縮疑い')).toBeInTheDocument()
 })
 
 test('ECG-6 all shown drafts are approved in the name of the admin', async () => {
   const { user, calls } = await open({ [APPROVE]: { code: 0, data: { phrase: vpc } } })
   await user.click(await screen.findByRole('button', { name: 'Approve 3 drafts' }))
   const dialog = await screen.findByRole('alertdialog', { name: 'Approve 3 drafts?' })
-  expect(within(dialog).getByText(/in the name of Wing Chan/)).toBeTruthy()
+  expect(within(dialog).getByText(/in the name of Wing Chan/)).toBeInTheDocument()
   await user.click(within(dialog).getByRole('button', { name: 'Approve' }))
   await waitFor(() => expect(calls(APPROVE)).toHaveLength(3))
   expect(calls(APPROVE).map(({ fields }) => [fields.id, fields.language, fields.version])).toEqual([

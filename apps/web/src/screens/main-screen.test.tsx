@@ -47,7 +47,7 @@ test('MAIN-1 a click on New test before the lists arrive opens its explanation a
   await screen.findByRole('dialog', { name: 'No valid credit plan' })
   listsArrive()
   await screen.findByText('Send your first case')
-  expect(screen.getByRole('dialog', { name: 'No valid credit plan' })).toBeTruthy()
+  expect(screen.getByRole('dialog', { name: 'No valid credit plan' })).toBeInTheDocument()
 })
 
 test('MAIN-2 Basic and Advance stand with their prices in the user’s currency', async () => {

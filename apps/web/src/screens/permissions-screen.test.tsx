@@ -36,17 +36,17 @@ function open(answers: Parameters<typeof renderVetPage>[1] = {}, language?: 'zh_
 test('ROLE-4 each colleague is listed with the rights in each service', async () => {
   await open()
   const row = await screen.findByRole('row', { name: /Mei Tan/ })
-  expect(within(row).getByText('Reporting cardiologist')).toBeTruthy()
-  expect(within(row).getByText('eConsult')).toBeTruthy()
-  expect(within(row).getByText('Review reports')).toBeTruthy()
+  expect(within(row).getByText('Reporting cardiologist')).toBeInTheDocument()
+  expect(within(row).getByText('eConsult')).toBeInTheDocument()
+  expect(within(row).getByText('Review reports')).toBeInTheDocument()
   const other = screen.getByRole('row', { name: /Leo Sato/ })
-  expect(within(other).getByText('No service')).toBeTruthy()
+  expect(within(other).getByText('No service')).toBeInTheDocument()
 })
 
 test('SERV-1 services and rights are named in the reader’s language', async () => {
   await open({}, 'zh_hk')
   const row = await screen.findByRole('row', { name: /Mei Tan/ })
-  expect(within(row).getByText('審閱報告')).toBeTruthy()
+  expect(within(row).getByText('審閱報告')).toBeInTheDocument()
 })
 
 test('ROLE-4 an admin sends the rights as they were read and as they shall be', async () => {
@@ -75,7 +75,7 @@ test('ROLE-4 a change by another admin in between is shown in the dialog', async
   const dialog = await screen.findByRole('dialog', { name: 'Permissions of Leo Sato' })
   await user.click(within(dialog).getByRole('checkbox', { name: 'Review reports' }))
   await user.click(within(dialog).getByRole('button', { name: 'Save permissions' }))
-  expect(await within(dialog).findByRole('alert')).toBeTruthy()
+  expect(await within(dialog).findByRole('alert')).toBeInTheDocument()
 })
 
 test('ROLE-4 taking a right from the last person who has it is warned of', async () => {
@@ -84,5 +84,7 @@ test('ROLE-4 taking a right from the last person who has it is warned of', async
   const dialog = await screen.findByRole('dialog', { name: 'Permissions of Mei Tan' })
   expect(within(dialog).queryByText(/Nobody else has/)).toBeNull()
   await user.click(within(dialog).getByRole('checkbox', { name: 'Review reports' }))
-  expect(within(dialog).getByText(/Nobody else has “Review reports” in eConsult/)).toBeTruthy()
+  expect(
+    within(dialog).getByText(/Nobody else has “Review reports” in eConsult/),
+  ).toBeInTheDocument()
 })

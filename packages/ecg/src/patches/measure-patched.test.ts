@@ -68,7 +68,7 @@ describe('ECG-3 a revision without edits', () => {
     expect(result.ranges).toEqual(base.ranges)
   })
 
-  test('its seconds add up to the recording', () => {
+  test('the seconds of a revision add up to the recording', () => {
     for (const [, options] of RECORDINGS) {
       const { measured } = recording(options)
       const { analysedSeconds, lostSeconds, noiseSeconds, excludedSeconds } = measured()

@@ -166,7 +166,7 @@ describe('the median beat', () => {
     }
   })
 
-  test('it is taken from the quietest stretch', () => {
+  test('the noise is taken from the quietest stretch', () => {
     const bursts = [{ atSeconds: 0, seconds: 70, millivolts: 0.2 }]
     const { median, signal } = measure({ species: 'dog', seconds: 120, noise: { bursts } })
     expect(median.takenFrom.from).toBeGreaterThanOrEqual(50 * signal.samplesPerSecond)
