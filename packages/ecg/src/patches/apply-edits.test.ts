@@ -2,7 +2,13 @@ import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { BEAT_LABELS } from '../beats/beat.ts'
 import { encodeBeats, type SourcedBeat } from '../beats/beat-records.ts'
-import { applyEdits, type PatchBase, refuseEdits } from './apply-edits.ts'
+import {
+  applyEdits,
+  applyRevisions,
+  continueEdits,
+  type EditsBy,
+  type PatchBase,
+} from './apply-edits.ts'
 import { type PatchEdit, RANGE_MARKS } from './edit.ts'
 
 const SAMPLES = 100_000
@@ -102,7 +108,10 @@ test.each<[PatchEdit, string]>([
   [{ edit: 'invertLead', lead: 'V1' }, 'noSuchLead'],
   [{ edit: 'swapLeads', one: 'I', other: 'I' }, 'noSuchLead'],
 ])('%j is refused: %s, and changes nothing', (edit, refusal) => {
-  expect(refuseEdits(BASE, [edit])).toEqual({ place: 0, refusal })
+  const { beats } = after()
+  expect(continueEdits(BASE, beats, { edits: [edit], by: 'patcher' })).toEqual({
+    ...{ place: 0, refusal },
+  })
   expect(after(edit)).toEqual(after())
 })
 
@@ -152,6 +161,29 @@ test('ECG-3 a thousand random lists: a replay has the same digest, undo returns 
     for (let place = 1; place < beats.length; place += 1)
       if ((beats[place - 1]?.sample ?? 0) >= (beats[place]?.sample ?? 0))
         throw new Error(`seed ${seed}: beats are not in order`)
+  }
+})
+
+/** Makes a chain of random edits that fit, each continued from the beats of the one before. */
+function continuedChain(seed: number) {
+  const random = randomOf(seed)
+  const chain: EditsBy[] = []
+  let { beats } = applyEdits(BASE, [])
+  for (let tried = 0; tried < 16; tried += 1) {
+    const by = tried % 2 === 0 ? 'patcher' : 'reviewer'
+    const edits = [randomEdit(random)].filter(({ edit }) => edit !== 'setSensitivity')
+    const next = continueEdits(BASE, beats, { edits, by })
+    if ('refusal' in next) continue
+    beats = next.beats
+    chain.push({ edits, by })
+  }
+  return { chain, beats }
+}
+
+test('ECG-3 a thousand random chains: the beats continued revision by revision are the replay of all edits', () => {
+  for (let seed = 1; seed <= 1000; seed += 1) {
+    const { chain, beats } = continuedChain(seed)
+    expect(encodeBeats(beats)).toEqual(encodeBeats(applyRevisions(BASE, chain).beats))
   }
 })
 

@@ -1,9 +1,11 @@
 import type { BeatSource, SourcedBeat } from '../beats/beat-records.ts'
 import type { Sensitivity } from '../beats/detect-beats.ts'
+import { findBeat } from '../beats/find-beat.ts'
 import type { EditRefusal, PatchEdit } from './edit.ts'
 import {
   type BeatLookup,
   beatChange,
+  type EditExtent,
   type EditedExtent,
   editRefusal,
   firstMarks,
@@ -12,8 +14,8 @@ import {
 } from './edit-effects.ts'
 
 /**
- * The automatic beats that edits are made on. `beatsAt` gives those of a sensitivity, because a patcher may ask for more or fewer.
- * `patchBaseOf` makes one from an analysis.
+ * The automatic beats that edits are made on. `beatsAt` gives those of a sensitivity in ascending order, because a patcher may ask
+ * for more or fewer. `patchBaseOf` makes one from an analysis.
  */
 export type PatchBase = EditedExtent & {
   beatsAt: (sensitivity: Sensitivity) => readonly SourcedBeat[]
@@ -24,8 +26,6 @@ export type PatchedRecording = PatchMarks & {
   beats: readonly SourcedBeat[]
   sensitivity: Sensitivity
 }
-
-type Draft = { beats: Map<number, SourcedBeat>; lookup: BeatLookup; marks: PatchMarks }
 
 /** The edits of one revision and who made them. */
 export type EditsBy = { edits: readonly PatchEdit[]; by: BeatSource }
@@ -44,27 +44,37 @@ export function applyEdits(
 
 /** Returns the recording after the edits of several revisions, oldest first, each beat with the author of its last change. */
 export function applyRevisions(base: PatchBase, revisions: readonly EditsBy[]): PatchedRecording {
-  const { draft, sensitivity } = replayed(base, revisions)
-  return {
-    beats: [...draft.beats.values()].sort((one, other) => one.sample - other.sample),
-    ...draft.marks,
-    sensitivity,
-  }
+  const sensitivity = sensitivityOf(revisions.flatMap(({ edits }) => edits))
+  const draft = draftOf(base.beatsAt(sensitivity))
+  let marks = firstMarks(base)
+  for (const { edits, by } of revisions)
+    for (const edit of edits) {
+      if (editRefusal(base, draft.lookup, edit)) continue
+      apply(draft, edit, by)
+      marks = marksAfter(marks, edit)
+    }
+  return { beats: beatsOf(draft), ...marks, sensitivity }
 }
 
-/** Returns the first edit that does not fit what earlier revisions made of the base, by its place in the list, and why. */
-export function refuseEdits(
-  base: PatchBase,
-  edits: readonly PatchEdit[],
-  earlier: readonly EditsBy[] = [],
-): { place: number; refusal: EditRefusal } | undefined {
-  const { draft } = replayed(base, earlier, edits)
+/** The first edit that does not fit, by its place in the list, and why. */
+export type MisfittingEdit = { place: number; refusal: EditRefusal }
+
+/**
+ * Returns the beats of a revision after further edits, or the first edit that does not fit. The beats are those of a replay of every
+ * edit, unless one of them changes the sensitivity: that starts from other beats.
+ */
+export function continueEdits(
+  extent: EditExtent,
+  beats: readonly SourcedBeat[],
+  { edits, by }: EditsBy,
+): { beats: readonly SourcedBeat[] } | MisfittingEdit {
+  const draft = draftOf(beats)
   for (const [place, edit] of edits.entries()) {
-    const refusal = editRefusal(base, draft.lookup, edit)
+    const refusal = editRefusal(extent, draft.lookup, edit)
     if (refusal) return { place, refusal }
-    apply(draft, edit, 'patcher')
+    apply(draft, edit, by)
   }
-  return undefined
+  return { beats: beatsOf(draft) }
 }
 
 /** Returns the sensitivity that the last of the edits asks for. */
@@ -72,34 +82,49 @@ export function sensitivityOf(edits: readonly PatchEdit[]): Sensitivity {
   return edits.findLast((each) => each.edit === 'setSensitivity')?.sensitivity ?? 0
 }
 
-/** Replays the revisions on the beats of the sensitivity that they, or edits still to come, end with. */
-function replayed(
-  base: PatchBase,
-  revisions: readonly EditsBy[],
-  toCome: readonly PatchEdit[] = [],
-): { draft: Draft; sensitivity: Sensitivity } {
-  const sensitivity = sensitivityOf([...revisions.flatMap(({ edits }) => edits), ...toCome])
-  const draft = draftOf(base, sensitivity)
-  for (const { edits, by } of revisions)
-    for (const edit of edits) if (!editRefusal(base, draft.lookup, edit)) apply(draft, edit, by)
-  return { draft, sensitivity }
+/** Ascending beats and the changes to them by sample, `undefined` for a beat taken off: an edit of a day costs what it changes. */
+type Draft = {
+  start: readonly SourcedBeat[]
+  changes: Map<number, SourcedBeat | undefined>
+  lookup: BeatLookup
 }
 
-function draftOf(base: PatchBase, sensitivity: Sensitivity): Draft {
-  const beats = new Map(base.beatsAt(sensitivity).map((beat) => [beat.sample, beat]))
+function draftOf(start: readonly SourcedBeat[]): Draft {
+  const changes: Draft['changes'] = new Map()
   return {
-    beats,
+    start,
+    changes,
     lookup: {
-      get: (sample) => beats.get(sample),
-      ofShape: (shape) => [...beats.values()].filter((beat) => beat.shape === shape),
+      get: (sample) => (changes.has(sample) ? changes.get(sample) : findBeat(start, sample)),
+      ofShape: (shape) => [
+        ...start.filter((beat) => beat.shape === shape && !changes.has(beat.sample)),
+        ...presentOf(changes).filter((beat) => beat.shape === shape),
+      ],
     },
-    marks: firstMarks(base),
   }
 }
 
-function apply(draft: Draft, edit: PatchEdit, by: BeatSource): void {
-  const { removed, added } = beatChange(draft.lookup, edit, by)
-  for (const { sample } of removed) draft.beats.delete(sample)
-  for (const beat of added) draft.beats.set(beat.sample, beat)
-  draft.marks = marksAfter(draft.marks, edit)
+function presentOf(changes: Draft['changes']): SourcedBeat[] {
+  return [...changes.values()].filter((beat) => beat !== undefined)
+}
+
+function apply({ changes, lookup }: Draft, edit: PatchEdit, by: BeatSource): void {
+  const { removed, added } = beatChange(lookup, edit, by)
+  for (const { sample } of removed) changes.set(sample, undefined)
+  for (const beat of added) changes.set(beat.sample, beat)
+}
+
+/** Merges the changes into the beats. */
+function beatsOf({ start, changes }: Draft): readonly SourcedBeat[] {
+  if (changes.size === 0) return start
+  const changed = presentOf(changes).sort((one, other) => one.sample - other.sample)
+  const beats: SourcedBeat[] = []
+  let next = 0
+  for (const beat of start) {
+    if (changes.has(beat.sample)) continue
+    for (; (changed[next]?.sample ?? Number.POSITIVE_INFINITY) < beat.sample; next += 1)
+      beats.push(changed[next] as SourcedBeat) // the condition has seen it
+    beats.push(beat)
+  }
+  return [...beats, ...changed.slice(next)]
 }

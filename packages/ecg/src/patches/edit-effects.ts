@@ -25,10 +25,14 @@ export type BeatLookup = {
 export type BeatChange = { removed: readonly SourcedBeat[]; added: readonly SourcedBeat[] }
 
 /** The recording that edits must fit. */
-export type EditedExtent = {
+export type EditExtent = {
   sampleCount: number
   /** As they are stored: edits name a lead by its stored name, also after a swap. */
   leads: readonly string[]
+}
+
+/** The recording before the first edit. */
+export type EditedExtent = EditExtent & {
   /** The stretches that the analysis leaves out, ascending and without overlap; a person may clear them. */
   ranges: readonly MarkedRange[]
 }
@@ -57,13 +61,13 @@ function ofEdit<Given, Answer>(
   return (table[edit.edit] as (edit: PatchEdit, given: Given) => Answer)(edit, given)
 }
 
-type Fitting = { extent: EditedExtent; beats: BeatLookup }
+type Fitting = { extent: EditExtent; beats: BeatLookup }
 
-const isInside = (sample: number, { sampleCount }: EditedExtent) =>
+const isInside = (sample: number, { sampleCount }: EditExtent) =>
   Number.isInteger(sample) && sample >= 0 && sample < sampleCount
-const refuseLead = (names: readonly string[], { leads }: EditedExtent): EditRefusal | undefined =>
+const refuseLead = (names: readonly string[], { leads }: EditExtent): EditRefusal | undefined =>
   names.every((name) => leads.includes(name)) ? undefined : 'noSuchLead'
-const refuseRange = ({ from, to }: SampleRange, extent: EditedExtent): EditRefusal | undefined => {
+const refuseRange = ({ from, to }: SampleRange, extent: EditExtent): EditRefusal | undefined => {
   if (!(from < to)) return 'emptyRange'
   return isInside(from, extent) && isInside(to - 1, extent) ? undefined : 'outside'
 }
@@ -95,7 +99,7 @@ const REFUSALS: OfEdit<Fitting, EditRefusal | undefined> = {
 
 /** Returns why an edit does not fit the beats it is made on. */
 export function editRefusal(
-  extent: EditedExtent,
+  extent: EditExtent,
   beats: BeatLookup,
   edit: PatchEdit,
 ): EditRefusal | undefined {

@@ -1,4 +1,5 @@
 import type { BeatSource, SourcedBeat } from '../beats/beat-records.ts'
+import { findBeat, placeOfBeat } from '../beats/find-beat.ts'
 import type { PatchedRecording } from './apply-edits.ts'
 import type { EditRefusal, PatchEdit } from './edit.ts'
 import {
@@ -99,24 +100,9 @@ function advance(log: EditLog, edit: PatchEdit, replay?: ReplayEdits): EditLog {
 
 function lookupOf(beats: readonly SourcedBeat[]): BeatLookup {
   return {
-    get: (sample) => {
-      const beat = beats[placeOf(beats, sample)]
-      return beat?.sample === sample ? beat : undefined
-    },
+    get: (sample) => findBeat(beats, sample),
     ofShape: (shape) => beats.filter((beat) => beat.shape === shape),
   }
-}
-
-/** Returns the index of the first beat at or after a sample. */
-function placeOf(beats: readonly SourcedBeat[], sample: number): number {
-  let low = 0
-  let high = beats.length
-  while (low < high) {
-    const middle = (low + high) >> 1
-    if ((beats[middle]?.sample ?? 0) < sample) low = middle + 1
-    else high = middle
-  }
-  return low
 }
 
 function withChange(
@@ -126,9 +112,9 @@ function withChange(
   if (removed.length === 0 && added.length === 0) return beats
   const next = beats.slice()
   const kept = new Set(added.map(({ sample }) => sample))
-  for (const { sample } of removed) if (!kept.has(sample)) next.splice(placeOf(next, sample), 1)
+  for (const { sample } of removed) if (!kept.has(sample)) next.splice(placeOfBeat(next, sample), 1)
   for (const beat of added) {
-    const place = placeOf(next, beat.sample)
+    const place = placeOfBeat(next, beat.sample)
     if (next[place]?.sample === beat.sample) next[place] = beat
     else next.splice(place, 0, beat)
   }

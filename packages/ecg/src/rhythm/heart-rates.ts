@@ -38,8 +38,8 @@ export type HeartRates = {
 }
 
 /** Returns the rates of a recording, each named by how it was found; `undefined` where the beats do not allow it. */
-export function heartRates(series: BeatSeries): HeartRates {
-  const intervals = rrIntervals(series).filter(({ labels }) => !labels.includes('Q'))
+export function heartRates(series: BeatSeries, all = rrIntervals(series)): HeartRates {
+  const intervals = all.filter(({ labels: [before, after] }) => before !== 'Q' && after !== 'Q')
   const normal = intervals.filter(isNormal)
   const counted = countedRate(intervals)
   return {
@@ -92,17 +92,19 @@ function extremes(normal: readonly RrInterval[]): Pick<HeartRates, 'slowest' | '
 
 /** Returns the rate of each three intervals in a row. */
 export function meanRates(intervals: readonly RrInterval[]): RateAt[] {
-  return unbrokenRuns(intervals).flatMap((run) =>
-    run.slice(EXTREME_INTERVALS - 1).map((last, index) => {
-      const three = run.slice(index, index + EXTREME_INTERVALS)
-      const seconds = three.reduce((sum, each) => sum + each.seconds, 0)
-      return {
-        from: run[index]?.from ?? 0,
-        to: last.to,
+  const rates: RateAt[] = []
+  for (const run of unbrokenRuns(intervals))
+    for (let last = EXTREME_INTERVALS - 1; last < run.length; last += 1) {
+      let seconds = 0
+      for (let each = last - EXTREME_INTERVALS + 1; each <= last; each += 1)
+        seconds += run[each]?.seconds ?? 0
+      rates.push({
+        from: run[last - EXTREME_INTERVALS + 1]?.from ?? 0,
+        to: run[last]?.to ?? 0,
         perMinute: (60 * EXTREME_INTERVALS) / seconds,
-      }
-    }),
-  )
+      })
+    }
+  return rates
 }
 
 function ectopicStretches(intervals: readonly RrInterval[]): EctopicStretch[] {

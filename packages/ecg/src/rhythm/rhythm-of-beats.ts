@@ -31,7 +31,7 @@ export function rhythmOfBeats(
   species: EcgSpecies,
 ): RhythmDescription {
   const intervals = rrIntervals(series)
-  const rates = heartRates(series)
+  const rates = heartRates(series, intervals)
   const { rhythm: limits } = SPECIES_PROFILES[species]
   const others = described.findings.filter(({ rule }) => !FROM_LABELS.includes(rule))
   const ectopy = ectopyFindings(series, intervals, rates.ectopicStretches, limits)

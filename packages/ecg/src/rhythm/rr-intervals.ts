@@ -49,7 +49,7 @@ export function unbrokenRuns(intervals: readonly RrInterval[]): RrInterval[][] {
   const runs: RrInterval[][] = []
   let run: RrInterval[] = []
   for (const interval of intervals) {
-    if (run.length > 0 && run.at(-1)?.to !== interval.from) {
+    if (run.length > 0 && run[run.length - 1]?.to !== interval.from) {
       runs.push(run)
       run = []
     }

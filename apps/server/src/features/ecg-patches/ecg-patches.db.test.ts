@@ -2,10 +2,12 @@ import { createHash } from 'node:crypto'
 import { withRights } from '@systole/domain/access/permissions'
 import { MINUTE } from '@systole/domain/time/durations'
 import { decodeBeats } from '@systole/ecg/beats/beat-records'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { ecgPatches } from '../../db/schema/ecg-patches.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
+import { jobContext } from '../previews/testing/derived.ts'
+import { measureEcgPatch } from './measure-ecg-patch.ts'
 import { patching } from './testing/patching.ts'
 
 let portal: TestApp
@@ -209,4 +211,36 @@ test('more sensitive beats are found by the server for the save that asks for th
   const beats = decodeBeats((await work.get(saved.beats_url)).rawPayload)
   expect(beats.length).toBeGreaterThan(5)
   expect(saved.counts).toMatchObject({ V: 1 })
+})
+
+/** Puts other beats beside the digest of a revision, as a damaged disk might. */
+async function damage(rid: string, patchRevision: string | null, set: string) {
+  await portal.context.database.transaction(async (tx) => {
+    await tx.execute(sql`alter table ecg_patches disable trigger user`)
+    await tx.execute(
+      sql`update ecg_patches set ${sql.raw(set)} where recording_id = ${rid} and patch_revision = ${patchRevision}`,
+    )
+    await tx.execute(sql`alter table ecg_patches enable trigger user`)
+  })
+}
+
+test('ECG-3 no revision is made on beats that do not have their digest', async () => {
+  const work = await patching(portal)
+  const one = await work.saved({ edits: [added(30)] })
+  await damage(work.rid, one.patch_revision, 'beats = set_byte(beats, 4, 2)')
+  const next = { base_revision: one.patch_revision ?? '', edits: [added(40)] }
+  expect(await work.save(next)).toMatchObject({ ok: false, code: -1 })
+  expect((await work.chain()).revisions).toHaveLength(1)
+})
+
+test('ECG-3 a revision whose edits do not replay to its digest is not measured', async () => {
+  const work = await patching(portal)
+  const one = await work.saved({ edits: [added(30)] })
+  await damage(
+    work.rid,
+    one.patch_revision,
+    `edits = '[{"edit":"addBeat","sample":31,"label":"V"}]'`,
+  )
+  const key = { recordingId: work.rid, patchRevision: one.patch_revision ?? '' }
+  await expect(measureEcgPatch(jobContext(portal), key)).rejects.toThrow('replay')
 })

@@ -3,12 +3,14 @@ import { join } from 'node:path'
 import { AnalysedSpecies } from '@systole/domain/ecg-recordings/ecg-species'
 import { ANALYSIS_VERSION } from '@systole/ecg/analysis/analyse-ecg'
 import type { Gap } from '@systole/ecg/beats/beat'
+import { encodeBeats } from '@systole/ecg/beats/beat-records'
 import { applyRevisions, sensitivityOf } from '@systole/ecg/patches/apply-edits'
 import type { CallContext } from '../../app-context.ts'
 import { analysedBeats } from '../ecg-recordings/analysis-store.ts'
 import { findRecording, type RecordingRow } from '../ecg-recordings/recording-store.ts'
 import { withLocalCopy } from '../previews/local-copy.ts'
 import { type MarksOfPatch, type MeasuredPatch, PATCH_FILES } from '../previews/worker/task.ts'
+import { digestOf } from './beats-to-edit.ts'
 import { insertMeasurements } from './measurement-store.ts'
 import { editsOf, loadPatchBase } from './patch-base.ts'
 import { listPatches, type PatchKey, type PatchRow, readPatchBeats } from './patch-store.ts'
@@ -29,18 +31,20 @@ export async function measureEcgPatch(context: CallContext, key: PatchKey): Prom
   await insertMeasurements(context.database, key, { ...measured, createdAt: context.clock.now() })
 }
 
-/** Replays the edits; the beats of the revision are stored already. */
+/** Replays the edits. Throws if they do not give the stored beats of the revision. */
 async function marksOf(
   context: CallContext,
   recording: RecordingRow,
   chain: readonly PatchRow[],
-  { recordingId, baseVersion, baseSpecies }: PatchRow,
+  { recordingId, patchRevision, baseVersion, baseSpecies, beatsSha256 }: PatchRow,
 ): Promise<MarksOfPatch> {
   const base = { version: baseVersion, species: baseSpecies }
   const revisions = editsOf(chain)
   const sensitivity = sensitivityOf(revisions.flatMap(({ edits }) => edits))
   const patchBase = await loadPatchBase(context, recording, { base, sensitivity })
-  const { beats: _, ...marks } = applyRevisions(patchBase, revisions)
+  const { beats, ...marks } = applyRevisions(patchBase, revisions)
+  if (digestOf(encodeBeats(beats)) !== beatsSha256)
+    throw new Error(`the replay of revision ${patchRevision} does not have its digest`)
   const analysed = await analysedBeats(context.db, { recordingId, ...base })
   return { ...marks, gaps: (analysed?.gaps ?? []) as Gap[] } // as the analysis wrote them
 }

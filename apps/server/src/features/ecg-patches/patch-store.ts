@@ -12,14 +12,16 @@ export type PatchRow = Omit<Patch, 'beats'> & {
   author: Pick<typeof accounts.$inferSelect, 'accountId' | 'firstName' | 'lastName' | 'userType'>
 }
 
-const WITHOUT_BEATS = {
+/** A revision without its edits, which may be many. */
+export type PatchHeading = Omit<PatchRow, 'edits'>
+
+const HEADING = {
   recordingId: ecgPatches.recordingId,
   patchRevision: ecgPatches.patchRevision,
   caseId: ecgPatches.caseId,
   parent: ecgPatches.parent,
   baseVersion: ecgPatches.baseVersion,
   baseSpecies: ecgPatches.baseSpecies,
-  edits: ecgPatches.edits,
   noPatch: ecgPatches.noPatch,
   authorId: ecgPatches.authorId,
   role: ecgPatches.role,
@@ -28,6 +30,7 @@ const WITHOUT_BEATS = {
   counts: ecgPatches.counts,
   createdAt: ecgPatches.createdAt,
 }
+const WITHOUT_BEATS = { ...HEADING, edits: ecgPatches.edits }
 const AUTHOR = {
   accountId: accounts.accountId,
   firstName: accounts.firstName,
@@ -57,11 +60,14 @@ export async function listPatches(db: Db, recordingId: string): Promise<PatchRow
 }
 
 /** Returns the revisions of all recordings of a case, newest first. */
-export async function patchesOfCase(db: Db, caseId: string): Promise<PatchRow[]> {
-  const rows = await patches(db)
+export async function patchesOfCase(db: Db, caseId: string): Promise<PatchHeading[]> {
+  const rows = await db
+    .select({ patch: HEADING, beatsBytes: BEATS_BYTES, author: AUTHOR })
+    .from(ecgPatches)
+    .innerJoin(accounts, eq(accounts.accountId, ecgPatches.authorId))
     .where(eq(ecgPatches.caseId, caseId))
     .orderBy(desc(ecgPatches.patchRevision))
-  return rows.map(toRow)
+  return rows.map(({ patch, beatsBytes, author }) => ({ ...patch, beatsBytes, author }))
 }
 
 export async function findPatch(

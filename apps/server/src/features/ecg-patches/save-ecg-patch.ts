@@ -1,11 +1,10 @@
-import { createHash } from 'node:crypto'
 import { type saveEcgPatch as contract, PatchConflict } from '@systole/contract/ecg/patches'
 import { rightsIn } from '@systole/domain/access/permissions'
 import type { EditRefusal } from '@systole/domain/ecg-patches/patch-edit'
 import { patchRole, refusePatch } from '@systole/domain/ecg-patches/refuse-patch'
 import { nextRevision } from '@systole/domain/reports/revision'
 import { decodeBeats, encodeBeats, type SourcedBeat } from '@systole/ecg/beats/beat-records'
-import { applyRevisions, refuseEdits, sensitivityOf } from '@systole/ecg/patches/apply-edits'
+import { continueEdits, type MisfittingEdit, sensitivityOf } from '@systole/ecg/patches/apply-edits'
 import { diffBeats } from '@systole/ecg/patches/diff-beats'
 import type { CallContext } from '../../app-context.ts'
 import { AppError, asSent } from '../../http/app-error.ts'
@@ -15,9 +14,10 @@ import { addAudit } from '../audit/audit-store.ts'
 import type { CaseRow } from '../cases/case-row-store.ts'
 import { notAssignedError } from '../claims/not-assigned-error.ts'
 import type { RecordingRow } from '../ecg-recordings/recording-store.ts'
+import { beatsToEdit, digestOf, extentOf } from './beats-to-edit.ts'
 import { requestMeasurement } from './measure-ecg-patch.queue.ts'
 import { findMeasurements } from './measurement-store.ts'
-import { type BaseAnalysis, baseOf, editsOf, loadPatchBase } from './patch-base.ts'
+import { type BaseAnalysis, baseOf, loadPatchBase } from './patch-base.ts'
 import {
   insertPatch,
   lastStampOfCase,
@@ -123,13 +123,11 @@ async function addRevision(
   const { db, clock, requestId } = context
   const { recordingId, caseId } = recording
   const { edits } = input
-  const earlier = editsOf(chain)
-  const sensitivity = sensitivityOf([...earlier.flatMap((each) => each.edits), ...edits])
-  const patchBase = await loadPatchBase(context, recording, { base, sensitivity })
-  const refusal = refuseEdits(patchBase, edits, earlier)
-  if (refusal) throw misfit(refusal)
   const role = patchRole(actor.userType)
-  const { beats } = applyRevisions(patchBase, [...earlier, { edits, by: role }])
+  const before = await beatsToEdit(context, { recording, chain, base }, edits)
+  const revised = continueEdits(extentOf(recording), before, { edits, by: role })
+  if ('refusal' in revised) throw misfit(revised)
+  const { beats } = revised
   const bytes = Buffer.from(encodeBeats(beats).buffer)
   const now = clock.now()
   const row = {
@@ -141,7 +139,7 @@ async function addRevision(
     noPatch: edits.length === 0,
     authorId: actor.accountId,
     note: input.note ?? '',
-    beatsSha256: createHash('sha256').update(bytes).digest('hex'),
+    beatsSha256: digestOf(bytes),
     counts: countByLabel(beats),
     createdAt: now,
   }
@@ -165,7 +163,7 @@ const MISFITS: Record<EditRefusal, string> = {
   emptyRange: 'has no samples between from and to',
 }
 
-function misfit({ place, refusal }: { place: number; refusal: EditRefusal }): AppError {
+function misfit({ place, refusal }: MisfittingEdit): AppError {
   return fieldRefusal(`edits.${place}`, MISFITS[refusal], { reason: refusal })
 }
 

@@ -17,7 +17,12 @@ const SUMMARY = {
   species: ecgAnalyses.species,
   beatsSha256: ecgAnalyses.beatsSha256,
   beatsBytes: sql<number>`octet_length(${ecgAnalyses.beats})`.as('beats_bytes'),
-  problem: sql<string | null>`${ecgAnalyses.result} ->> 'problem'`.as('problem'),
+  // a failed analysis has no beats; with beats the result of a day, which is a megabyte, is not read
+  problem: sql<
+    string | null
+  >`case when octet_length(${ecgAnalyses.beats}) = 0 then ${ecgAnalyses.result} ->> 'problem' end`.as(
+    'problem',
+  ),
 }
 export type AnalysisSummary = Pick<
   typeof ecgAnalyses.$inferSelect,

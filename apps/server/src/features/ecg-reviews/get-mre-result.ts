@@ -1,7 +1,6 @@
 import type { getMreResult as contract, MreResult } from '@systole/contract/ecg/mre'
 import { EcgReview } from '@systole/domain/ecg-reviews/ecg-review'
 import { figureTexts } from '@systole/domain/ecg-reviews/figure-texts'
-import { proposeReview } from '@systole/domain/ecg-reviews/propose-review'
 import type { EvidenceText } from '@systole/domain/ecg-reviews/review-evidence'
 import { Language } from '@systole/domain/hospitals/hospital'
 import { type MreLanguage, mreTextFor, withFigure } from '@systole/domain/mre/mre-phrase'
@@ -13,6 +12,7 @@ import { serverTexts } from '../../server-texts.ts'
 import { requireCase } from '../cases/require-case.ts'
 import { type MreTextRow, textsInForce } from '../mre/mre-store.ts'
 import { loadMeasured, reviewedAnimal } from './load-measured.ts'
+import { proposalOf } from './proposal-of.ts'
 
 /** Returns what the rules propose for a step of a review. Nothing while the recording is not analysed. SPEC ECG-6. */
 export async function getMreResult(
@@ -24,7 +24,7 @@ export async function getMreResult(
   if (!loaded) return { results: [] }
   const { measured } = loaded
   const animal = reviewedAnimal(context, consult, type)
-  const review = params.review ?? proposeReview(measured, animal).review
+  const review = params.review ?? proposalOf(measured, animal).review
   const facts = { measured, animal, review: EcgReview.parse(review) }
   const language = Language.catch('en_us').parse(params.language)
   const texts = Map.groupBy(await textsInForce(context.db, type), ({ phraseId }) => phraseId)

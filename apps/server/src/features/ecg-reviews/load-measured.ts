@@ -16,10 +16,10 @@ import {
   type MeasurementSet,
   medianOf,
 } from '../ecg-patches/measurement-store.ts'
-import { type PatchRow, patchesOfCase } from '../ecg-patches/patch-store.ts'
+import { type PatchHeading, patchesOfCase } from '../ecg-patches/patch-store.ts'
 import { type AnalysisSummary, newestAnalyses } from '../ecg-recordings/analysis-store.ts'
 import { type ListedRecording, listRecordings } from '../ecg-recordings/recording-store.ts'
-import { loadBeats } from './loaded-beats.ts'
+import { type LoadedBeats, loadBeats } from './loaded-beats.ts'
 
 /** The measurements that a review rests on, with the recording and the revision of its beats. */
 export type LoadedEcg = {
@@ -69,7 +69,7 @@ export async function loadEveryMeasured(
 async function loadRecording(
   context: Context,
   recording: ListedRecording,
-  { patches, asked }: { patches: readonly PatchRow[]; asked?: PatchRow | undefined },
+  { patches, asked }: { patches: readonly PatchHeading[]; asked?: PatchHeading | undefined },
 ): Promise<LoadedEcg | undefined> {
   const patch = asked ?? patches.find(({ recordingId }) => recordingId === recording.recordingId)
   const analysis = await analysisOf(context, recording, patch)
@@ -96,30 +96,47 @@ function secondsOf({ sampleCount, samplesPerSecond }: ListedRecording): number {
 async function analysisOf(
   { db }: Context,
   { recordingId }: ListedRecording,
-  patch: PatchRow | undefined,
+  patch: PatchHeading | undefined,
 ): Promise<Analysed | undefined> {
   if (patch) return { recordingId, version: patch.baseVersion, species: patch.baseSpecies }
   const [newest] = await newestAnalyses(db, [recordingId])
   return newest?.problem === null ? newest : undefined
 }
 
+type Measured = Pick<LoadedEcg, 'measured' | 'set'>
+/** The measurements of beats in memory: those of a day are a megabyte, and no revision is measured twice. */
+const recent = new WeakMap<LoadedBeats, Measured>()
+
 async function measure(
   { db }: Context,
   recording: ListedRecording,
-  { analysis, patch }: { analysis: Analysed; patch: PatchRow | undefined },
+  { analysis, patch }: { analysis: Analysed; patch: PatchHeading | undefined },
 ): Promise<Pick<LoadedEcg, 'measured' | 'set' | 'undecidedBeats'>> {
-  const { result, beats, ...undecided } = await loadBeats(db, { analysis, patch })
+  const loaded = await loadBeats(db, { analysis, patch })
+  const { undecidedBeats } = loaded
+  const before = recent.get(loaded)
+  if (before?.set?.problem === null) return { ...before, undecidedBeats }
+  const set = patch ? await findMeasurements(db, patch) : automaticSet(loaded.result)
+  const isSame = before && before.set?.version === set?.version && set?.problem !== null
+  const found = isSame ? before : { set, measured: measuredEcg(recording, loaded, set) }
+  recent.set(loaded, found)
+  return { ...found, undecidedBeats }
+}
+
+function measuredEcg(
+  recording: ListedRecording,
+  { result, beats, undecidedGroups }: LoadedBeats,
+  set: MeasurementSet | undefined,
+): MeasuredEcg {
   const { samplesPerSecond, sampleCount, recordingId } = recording
   const extent = { samplesPerSecond: samplesPerSecond ?? 0, sampleCount: sampleCount ?? 0 }
-  const set = patch ? await findMeasurements(db, patch) : automaticSet(result)
-  const measured = {
+  return {
     ...extent,
     ...{ recordingId, beats },
     ...described(result, { ...extent, beats }, set),
     values: automaticValues(set),
-    undecidedGroups: undecided.undecidedGroups,
+    undecidedGroups,
   }
-  return { measured, set, undecidedBeats: undecided.undecidedBeats }
 }
 
 /** Returns the automatic measurements in the form of those of a revision. */

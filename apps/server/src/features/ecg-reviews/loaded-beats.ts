@@ -10,7 +10,8 @@ import {
 } from '../ecg-recordings/analysis-store.ts'
 
 /** An analysis and the beats of it, or of a revision that was made on it, with the number that wait for a decision. */
-type LoadedBeats = Readonly<{
+export type LoadedBeats = Readonly<{
+  analysisKey: string
   result: EcgAnalysis
   beats: readonly SourcedBeat[]
   undecidedGroups: number
@@ -18,7 +19,7 @@ type LoadedBeats = Readonly<{
 }>
 type Key = {
   analysis: Pick<AnalysisSummary, 'recordingId' | 'version' | 'species'>
-  patch: Pick<PatchRow, 'recordingId' | 'patchRevision' | 'beatsSha256'> | undefined
+  patch: Pick<PatchRow, 'recordingId' | 'patchRevision'> | undefined
 }
 
 /** The beats that stay in memory, of four days of a dog: a review reads the same ones every few seconds. */
@@ -29,21 +30,27 @@ const recent = new Map<string, LoadedBeats>()
 export async function loadBeats(db: Db, key: Key): Promise<LoadedBeats> {
   const { analysis, patch } = key
   const { recordingId, version, species } = analysis
-  const name = `${recordingId} ${version} ${species} ${patch?.beatsSha256 ?? ''}`
-  const loaded = recent.get(name) ?? (await readAll(db, key))
+  const analysisKey = `${recordingId} ${version} ${species}`
+  const name = `${analysisKey} ${patch?.patchRevision ?? ''}`
+  const loaded = recent.get(name) ?? (await readAll(db, key, analysisKey))
   recent.delete(name)
   recent.set(name, loaded)
   forgetOldest()
   return loaded
 }
 
-async function readAll(db: Db, { analysis, patch }: Key): Promise<LoadedBeats> {
-  const result = (await readResult(db, analysis)) as unknown as EcgAnalysis // as the analysis wrote it
+async function readAll(
+  db: Db,
+  { analysis, patch }: Key,
+  analysisKey: string,
+): Promise<LoadedBeats> {
+  const same = [...recent.values()].find((loaded) => loaded.analysisKey === analysisKey)
+  const result = same?.result ?? ((await readResult(db, analysis)) as unknown as EcgAnalysis) // as the analysis wrote it
   const bytes = patch ? await readPatchBeats(db, patch) : (await analysedBeats(db, analysis))?.beats
   const beats = decodeBeats(bytes ?? new Uint8Array())
   const groups = undecidedGroups(beats, result.shapes)
   return {
-    ...{ result, beats },
+    ...{ analysisKey, result, beats },
     undecidedGroups: groups.length,
     undecidedBeats: undecidedCount(groups),
   }

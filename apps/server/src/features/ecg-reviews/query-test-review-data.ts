@@ -1,7 +1,6 @@
 import type { queryTestReviewData as contract, MedianBeat } from '@systole/contract/ecg/test-review'
 import { referenceFor } from '@systole/domain/ecg-references/reference-for'
 import type { MeasuredEcg } from '@systole/domain/ecg-reviews/measured-ecg'
-import { proposeReview } from '@systole/domain/ecg-reviews/propose-review'
 import type { EcgServiceId } from '@systole/domain/ecg-reviews/review-fields'
 import type { ReviewedAnimal } from '@systole/domain/ecg-reviews/reviewed-animal'
 import { ECG_VALUE_FIELDS } from '@systole/domain/ecg-values/ecg-value'
@@ -22,6 +21,7 @@ import { recordingUrl } from '../ecg-recordings/recording-url.ts'
 import { earlierEcgs } from './earlier-ecg-store.ts'
 import { evidenceSentence } from './get-mre-result.ts'
 import { type LoadedEcg, loadMeasured, reviewedAnimal } from './load-measured.ts'
+import { proposalOf } from './proposal-of.ts'
 import { normalReportOfCase } from './signing/normal-report-of-case.ts'
 
 type ReviewCall = Call<typeof contract>
@@ -69,7 +69,7 @@ async function measuredParts(context: CallContext, actor: Actor, loaded: LoadedE
 
 function proposedParts(measured: MeasuredEcg | undefined, animal: ReviewedAnimal) {
   if (!measured) return { proposals: null, evidence: [] }
-  const { review, evidence } = proposeReview(measured, animal)
+  const { review, evidence } = proposalOf(measured, animal)
   return {
     proposals: review,
     evidence: evidence.map(({ field, text, places }) => ({

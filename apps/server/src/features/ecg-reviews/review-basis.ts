@@ -1,5 +1,4 @@
 import { type EcgReview, emptyEcgReview } from '@systole/domain/ecg-reviews/ecg-review'
-import { proposeReview } from '@systole/domain/ecg-reviews/propose-review'
 import type { ReviewEvidence } from '@systole/domain/ecg-reviews/review-evidence'
 import type { EcgServiceId } from '@systole/domain/ecg-reviews/review-fields'
 import { isRoundOpen, type ReviewRound } from '@systole/domain/ecg-reviews/review-rounds'
@@ -7,6 +6,7 @@ import { withAutomaticValues } from '@systole/domain/ecg-reviews/review-sources'
 import type { CallContext } from '../../app-context.ts'
 import type { CaseRow } from '../cases/case-row-store.ts'
 import { type LoadedEcg, loadMeasured, reviewedAnimal } from './load-measured.ts'
+import { proposalOf } from './proposal-of.ts'
 import { withCaseNotes } from './review-notes.ts'
 import { findReview, type ReviewRow, submittedReviews } from './review-store.ts'
 
@@ -34,8 +34,7 @@ export async function reviewBasis(
   const stored = await findReview(context.db, { caseId, round })
   const first = await readBefore(context, caseId, round)
   const loaded = await loadMeasured(context, caseId)
-  const proposal =
-    loaded && proposeReview(loaded.measured, reviewedAnimal(context, consult, service))
+  const proposal = loaded && proposalOf(loaded.measured, reviewedAnimal(context, consult, service))
   const saved = stored?.document ?? first?.document ?? emptyEcgReview()
   const isClosed = stored !== undefined && stored.state !== 'draft' && !isRoundOpen(status, round)
   const measured = proposal?.review ?? emptyEcgReview()

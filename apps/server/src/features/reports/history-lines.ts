@@ -5,7 +5,7 @@ import { toStamp } from '@systole/domain/time/stamp'
 import type { z } from 'zod'
 import type { Db } from '../../db/database.ts'
 import { peopleOf } from '../accounts/account-name-store.ts'
-import { type PatchRow, patchesOfCase } from '../ecg-patches/patch-store.ts'
+import { type PatchHeading, patchesOfCase } from '../ecg-patches/patch-store.ts'
 import { type ReviewRow, submittedReviews } from '../ecg-reviews/review-store.ts'
 import { requestsOfCase } from '../ecg-reviews/second-request-store.ts'
 import { listRepeats, type RepeatRow } from '../repeats/repeat-store.ts'
@@ -57,7 +57,7 @@ function authorOf(people: People, accountId: string): Pick<Line, 'author' | 'rol
   return { author, ...(role && { role }) }
 }
 
-function patchLine({ patchRevision, author, role, note, createdAt }: PatchRow): Line {
+function patchLine({ patchRevision, author, role, note, createdAt }: PatchHeading): Line {
   return {
     ...lineAt('patch', createdAt, note),
     ...{ revision: patchRevision, patch_revision: patchRevision, role },
