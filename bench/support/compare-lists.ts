@@ -11,6 +11,7 @@ const BOUND_MS = 50
 const OF_LISTS = [
   ...['0026_checkouts_of_case', '0031_lists_at_scale'],
   ...['0035_index_only_lists', '0036_pets_newest_named', '0049_lists_by_service'],
+  '0050_operations',
 ]
 
 type Measured = Awaited<ReturnType<typeof measureList>>

@@ -155,8 +155,9 @@ async function insertConsult(
     questionSession: hasQuestions ? questionSession(vet.accountId, mode, asked) : null,
     readerId: options.readerId ?? null,
     submittedAt,
+    promisedAt: submittedAt,
     dueAt: submittedAt && dueTime(submittedAt, econsult),
-    closedAt: status === 'close' ? new Date() : null,
+    ...(status === 'close' && { closedAt: new Date(), endedAt: new Date() }),
   })
   return caseId
 }

@@ -76,18 +76,19 @@ function casesAndFiles({ caseId, patcherId }: Model, size: Size): string[] {
   const pet = `(1 + (n - 1) % ${size.pets})`
   const openEcg = OPEN_ECG_STATUSES.map((status) => `'${status}'`).join(', ')
   return [
-    `insert into cases (case_id, hospital_id, pet_id, created_by, service, status, mode, clinical_input, question_session, reader_id, patcher_id, first_reviewer_id, result, submitted_at, due_at, closed_at, created_at, updated_at)
+    `insert into cases (case_id, hospital_id, pet_id, created_by, service, status, mode, clinical_input, question_session, reader_id, patcher_id, first_reviewer_id, result, submitted_at, promised_at, due_at, closed_at, ended_at, created_at, updated_at)
     select 'case_' || n, 'hospital_' || h, 'pet_' || pet, 'vet_' || h, row.service, row.status, case when row.service = 'econsult' then mode end, clinical_input,
       question_session, case when row.status in ('close', 'done', 'data_processing') then 'reader_' || 1 + n % ${READERS} end,
       case when row.service <> 'econsult' then '${patcherId}' end, case when row.status = 'done' then 'reader_' || 1 + n % ${READERS} end,
       case when row.status = 'done' then case when n % 200 = 3 then 'rejected' else 'acceptable' end end,
-      case when is_paid then at end, case when is_paid then at + interval '24 h' end, case when row.status in ('close', 'done') then at + interval '20 h' end, at, at
+      case when is_paid then at end, case when is_paid then at end, case when is_paid then at + interval '24 h' end, released_at, released_at, at, at
     from cases, lateral (select n, pet, new_service, ${hospitalOf('pet', size)}, now() - ${SPAN} * (n::float8 / ${size.cases}),
         case when n % 100 < 2 then 'upload' when n % 100 = 2 then 'open' when n % 5000 = 3 then 'reject'
           when n > ${OPEN} then case when new_service = 'econsult' then 'close' else 'done' end
           when new_service <> 'econsult' then (array[${openEcg}])[1 + n / 8 % ${OPEN_ECG_STATUSES.length}]
           when n % 3 = 0 then 'data_processing' else 'submit' end, n % 100 > 2 and n % 5000 <> 3
-      from generate_series(1, ${size.cases}) n, lateral (select ${pet}, ${SERVICE_OF_CASE}) of(pet, new_service)) row(n, pet, service, h, at, status, is_paid)
+      from generate_series(1, ${size.cases}) n, lateral (select ${pet}, ${SERVICE_OF_CASE}) of(pet, new_service)) row(n, pet, service, h, at, status, is_paid),
+      lateral (select case when row.status in ('close', 'done') then at + interval '1 h' * (2 + n % 13) end) released(released_at)
     where case_id = '${caseId}'`,
     `update pets p set last_case_id = c.case_id, last_case_at = c.created_at, last_mode = c.mode
     from (select distinct on (pet_id) pet_id, case_id, created_at, mode from cases order by pet_id, created_at desc, case_id desc) c

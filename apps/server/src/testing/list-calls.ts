@@ -23,6 +23,20 @@ const desk = (params: DeskParams) => (api: Api) => api.paymentDesk.queryDeskPaym
 const OPEN: CaseParams['status'] = ['submit', 'data_processing']
 const yearsAgo = (years: number) => new Date(Date.now() - years * 365 * DAY)
 
+/** Figures of the operations page: of a day, and of the longest period. */
+const figures = (days: 1 | 7 | 30) => (api: Api) =>
+  api.operations.queryCaseFigures({
+    params: { from: new Date(Math.floor(Date.now() / DAY - days + 1) * DAY), days },
+  })
+const office = (api: Api) =>
+  api.operations.queryOfficeFigures({
+    params: { from: new Date(Math.floor(Date.now() / DAY) * DAY) },
+  })
+const inDays = (days: number) => ({
+  from: new Date(Date.now() - days * DAY),
+  to: new Date(),
+})
+
 const CASE_LISTS: readonly ListCall[] = [
   ['own cases', 'vet', cases({})],
   ['own cases, closed', 'vet', cases({ status: 'close' })],
@@ -161,5 +175,28 @@ const ECG_LISTS: readonly ListCall[] = [
   ],
 ]
 
+export const OPERATIONS: readonly ListCall[] = [
+  ['case figures of a day', 'admin', figures(1)],
+  ['case figures of a week', 'admin', figures(7)],
+  ['case figures of 30 days', 'admin', figures(30)],
+  ['office figures', 'admin', office],
+  ['finished today', 'admin', cases({ happened: { is: 'finished', ...inDays(1) } })],
+  ['came in in 30 days', 'admin', cases({ happened: { is: 'cameIn', ...inDays(30) } })],
+  ['missed in 30 days', 'admin', cases({ happened: { is: 'missed', ...inDays(30) } })],
+  ['rejected in 30 days', 'admin', cases({ happened: { is: 'rejected', ...inDays(30) } })],
+  ['asked in 30 days', 'admin', cases({ happened: { is: 'clarification', ...inDays(30) } })],
+  [
+    'done by a person in 30 days',
+    'admin',
+    cases({ happened: { is: 'finished', ...inDays(30) }, worker: 'reader_3' }),
+  ],
+  ['in hand of a person', 'admin', cases({ status: OPEN, holder: 'reader_3' })],
+]
+
 /** Every list of the portal with its usual filters. */
-export const LIST_CALLS: readonly ListCall[] = [...CASE_LISTS, ...ECG_LISTS, ...OTHER_LISTS]
+export const LIST_CALLS: readonly ListCall[] = [
+  ...CASE_LISTS,
+  ...ECG_LISTS,
+  ...OTHER_LISTS,
+  ...OPERATIONS,
+]

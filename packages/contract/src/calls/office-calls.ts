@@ -63,6 +63,7 @@ import {
   registerAccount,
   resendConfirmation,
 } from '../hospitals/registrations.ts'
+import { queryCaseFigures, queryOfficeFigures } from '../office/case-figures.ts'
 import { queryFailedJobs, queryStorageChecks, settleFailedJob } from '../office/operations.ts'
 
 /** The calls for accounts and hospitals: the caller's own, and all of them for admins. */
@@ -96,7 +97,13 @@ export const officeCalls = {
     askHospitalErasure,
     decideHospitalErasure,
   },
-  operations: { queryFailedJobs, settleFailedJob, queryStorageChecks },
+  operations: {
+    queryFailedJobs,
+    settleFailedJob,
+    queryStorageChecks,
+    queryCaseFigures,
+    queryOfficeFigures,
+  },
   secondFactors: {
     proofOptions,
     setUpTotp,

@@ -4,6 +4,7 @@ import { ServiceType } from '@systole/domain/cases/service'
 import { CHECKLIST_ITEMS } from '@systole/domain/ecg-patches/checklist'
 import { RecordingConditions } from '@systole/domain/ecg-recordings/conditions'
 import { Language } from '@systole/domain/hospitals/hospital'
+import { CaseHappening } from '@systole/domain/operations/case-happening'
 import { AdvanceList, BasicList } from '@systole/domain/questions/question-lists'
 import { plainText } from '@systole/domain/text/plain-text'
 import { FileQuality } from '@systole/domain/uploads/file-quality'
@@ -34,6 +35,7 @@ export const createSession = endpoint({
   errors: ['noCreditPlan', 'petNotFound'],
 })
 
+const Minutes = z.number().min(0).max(1e7)
 const TimeFilter = z.enum(['timeout', 'under5', '5to10', '10to30', '30to90'])
 
 /** Returns the newest first; `next` is the cursor of the following page, empty at the end. */
@@ -75,6 +77,16 @@ export const queryAllSessions = endpoint({
           .optional()
           .describe('ours: whether the caller signed an earlier report of the pet'),
         async_review: z.literal('due').optional().describe('ours: one that waits for the caller'),
+        happened: z
+          .object({ is: CaseHappening, from: Time, to: Time })
+          .optional()
+          .describe('ours: what happened to the case in a time; for staff, as the three below'),
+        took: z
+          .object({ from: Minutes, to: Minutes.optional() })
+          .optional()
+          .describe('ours: minutes from the promise to its end'),
+        holder: ShortText.optional().describe('ours: the uid of who has the case'),
+        worker: ShortText.optional().describe('ours: the uid of somebody who had a part in it'),
         language: Language.optional().describe('ours: of the report'),
         enquiry: z.boolean().optional().describe('ours: whether one waits for its answer'),
         find: ShortText.optional().describe('ours: in pet, hospital or number'),

@@ -212,6 +212,9 @@ export const ACCESS = {
   queryFailedJobs: ADMIN,
   settleFailedJob: ADMIN,
   queryStorageChecks: ADMIN,
+  /** The operations page; a senior patcher sees the cases of its services. */
+  queryCaseFigures: { senior_patcher: 'cases', internal_admin: 'all' },
+  queryOfficeFigures: ADMIN,
   queryHospitalData: ADMIN,
   exportHospitalData: ADMIN,
   eraseHospitalData: ADMIN,

@@ -69,6 +69,10 @@ export const cases = pgTable(
     /** The expected time of a late report, as announced to the clinic after the deadline. */
     expectedAt: instant('expected_at'),
     closedAt: instant('closed_at'),
+    /** The start of the promise: the submission, or the acceptance of a repeated report. */
+    promisedAt: instant('promised_at'),
+    /** The end of the promise: the delivery of the report or the rejection. Later revisions do not change it. */
+    endedAt: instant('ended_at'),
     /** The quality of the files according to the newest report; `rejected` if the case was rejected. */
     result: text('result').$type<FileQuality>(),
     /** The announced deletion time of an unpaid case; a trigger clears it when a person changes the case. SPEC 23. */
@@ -80,6 +84,7 @@ export const cases = pgTable(
     deletedAt: instant('deleted_at'),
   },
   (t) => {
+    const people = [t.readerId, t.patcherId, t.firstReviewerId, t.secondReviewerId] as const
     const newest = () => [t.createdAt.desc().nullsFirst(), t.caseId.desc().nullsFirst()] as const
     return [
       uniqueIndex('cases_number').on(t.caseNumber),
@@ -119,6 +124,20 @@ export const cases = pgTable(
       index('cases_by_end')
         .on(sql`coalesce(${t.closedAt}, ${t.submittedAt})`)
         .where(sql`${t.submittedAt} is not null`),
+      // the operations page reads these three alone
+      index('cases_in_hand')
+        .on(t.service, t.dueAt, t.readerId, t.pausedAt)
+        .where(sql`${t.promisedAt} is not null and ${t.endedAt} is null`),
+      index('cases_promised')
+        .on(t.promisedAt, t.service, t.caseId)
+        .where(sql`${t.promisedAt} is not null`),
+      index('cases_ended')
+        .on(t.endedAt, t.service, t.promisedAt, t.dueAt, t.status, ...people)
+        .where(sql`${t.endedAt} is not null`),
+      index('cases_missed')
+        .on(t.endedAt)
+        .where(sql`${t.status} <> 'reject' and ${t.endedAt} > ${t.dueAt}`),
+      check('cases_ended_was_promised', sql`${t.endedAt} is null or ${t.promisedAt} is not null`),
       check('cases_submitted_has_deadline', sql`(${t.submittedAt} is null) = (${t.dueAt} is null)`),
       check(
         'cases_read_only_when_submitted',
@@ -186,6 +205,9 @@ export const caseEvents = pgTable(
     index('case_events_note')
       .using('gin', sql`name_grams(lower(${t.note}))`)
       .with({ fastupdate: false }),
+    index('case_events_setbacks')
+      .on(t.action, t.at, t.caseId)
+      .where(sql`${t.action} in ('case.reject', 'ecg.askQuality', 'ecg.sentBack')`),
   ],
 )
 

@@ -30,6 +30,7 @@ export const enquiries = pgTable(
   },
   (t) => [
     index('enquiries_of_case').on(t.caseId, t.askedAt),
+    index('enquiries_newest').on(t.askedAt, t.kind, t.caseId),
     uniqueIndex('enquiries_one_open')
       .on(t.caseId)
       .where(sql`${t.answeredAt} is null and ${t.withdrawnAt} is null`),

@@ -8,7 +8,7 @@ import type { QuestionSession } from '@systole/domain/questions/question-session
 import type { ServiceId } from '@systole/domain/services/service-id'
 import type { AbsentFile } from '@systole/domain/uploads/absent-file'
 import type { FileQuality } from '@systole/domain/uploads/file-quality'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
 import { runNamed, type Statement } from '../../db/run-named.ts'
 import { cases } from '../../db/schema/cases.ts'
@@ -120,6 +120,8 @@ type CaseChange = {
   pausedAt?: Date | null
   expectedAt?: Date | null
   closedAt?: Date
+  promisedAt?: Date
+  endedAt?: null
   petId?: string
   result?: FileQuality | null
 }
@@ -140,6 +142,14 @@ export async function changeCase(
     .update(cases)
     .set({ ...change, updatedAt: now, version: sql`${cases.version} + 1` })
     .where(eq(cases.caseId, caseId))
+}
+
+/** Ends the promise of a submitted case, unless it has ended before. */
+export async function endPromise(db: Db, caseId: string, endedAt: Date): Promise<void> {
+  await db
+    .update(cases)
+    .set({ endedAt })
+    .where(and(eq(cases.caseId, caseId), isNotNull(cases.promisedAt), isNull(cases.endedAt)))
 }
 
 /** Copies file rows to the follow-up; both refer to the same stored bytes. */

@@ -46,7 +46,8 @@ export async function submitCase(
   await refuseConditions({ db }, consult, { conditions, actor: undefined })
   if (!mode && serviceOf(consult).credits === 'byMode') throw new AppError('wrongStatus')
   const dueAt = dueTime(submittedAt, await findServiceTerms(db, service))
-  await changeCase(db, caseId, { status, ...(mode && { mode }), submittedAt, dueAt }, now)
+  const promise = { submittedAt, promisedAt: submittedAt, dueAt }
+  await changeCase(db, caseId, { status, ...(mode && { mode }), ...promise }, now)
   await logCaseOnly(db, { caseId, hospitalId, actor, action, from, to: status, note, at: now })
   await jobs.enqueue(db, endOutdatedCheckoutQueue, { caseId })
   return { ...consult, status, mode: mode ?? null, submittedAt, dueAt }

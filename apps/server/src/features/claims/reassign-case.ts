@@ -1,6 +1,7 @@
 import type { CaseStatus } from '@systole/domain/cases/case'
 import { personIn } from '@systole/domain/ecg-cases/case-people'
 import { isEcgService } from '@systole/domain/ecg-cases/ecg-action'
+import type { Phase } from '@systole/domain/services/service'
 import { tableOf } from '@systole/domain/services/service-tables'
 import { phaseOf } from '@systole/domain/services/services'
 import { stepIn } from '@systole/domain/services/steps'
@@ -8,7 +9,7 @@ import type { CallContext } from '../../app-context.ts'
 import type { Actor } from '../../http/actor.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { CaseRow } from '../cases/case-row-store.ts'
-import { changeCase } from '../cases/case-store.ts'
+import { changeCase, endPromise } from '../cases/case-store.ts'
 import { recordCase } from '../cases/record-case.ts'
 
 type Change = {
@@ -50,11 +51,11 @@ export async function reassignCase(
       claimedAt: holder ? now : null,
       leaseUntil: holder?.leaseUntil ?? null,
       ...(person && { [person]: holder?.accountId }),
-      ...(phase === 'rejected' && { result: 'rejected' as const }),
-      ...(phase === 'released' && { closedAt: now }),
+      ...endOf(phase, now),
     },
     now,
   )
+  if (phase === 'rejected' || phase === 'released') await endPromise(db, caseId, now)
   await recordCase(
     { db, requestId },
     {
@@ -71,4 +72,10 @@ export async function reassignCase(
     },
   )
   return status
+}
+
+/** Returns what a step to the phase ends: the result of a rejected case, the time of a released one. */
+function endOf(phase: Phase | undefined, now: Date) {
+  if (phase === 'rejected') return { result: 'rejected' as const }
+  return phase === 'released' ? { closedAt: now } : {}
 }

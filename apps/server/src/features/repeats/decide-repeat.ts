@@ -64,6 +64,8 @@ async function opened({ db, clock }: CallContext, consult: CaseRow, actor: Decid
     ...(isReader && isEcgService(consult.service) && { firstReviewerId: actor.accountId }),
     claimedAt: readerId === null ? null : now,
     leaseUntil: isReader ? leaseEnd(now, serviceOf(consult)) : null,
+    promisedAt: now,
+    endedAt: null,
     dueAt: dueTime(now, await findServiceTerms(db, consult.service)),
     pausedAt: null,
     expectedAt: null,

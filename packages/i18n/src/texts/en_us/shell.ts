@@ -11,6 +11,7 @@ export const shell = {
     newTest: 'New test',
     report: 'Report',
     worklist: 'Worklist',
+    operations: 'Operations',
     applications: 'Applications',
     undelivered: 'Undelivered',
     payments: 'Payments',

@@ -14,6 +14,7 @@ export const shell: Translated<typeof enUs> = {
     newTest: '新規検査',
     report: 'レポート',
     worklist: 'ワークリスト',
+    operations: '運用状況',
     applications: '申し込み',
     undelivered: '未配信',
     payments: '支払い',

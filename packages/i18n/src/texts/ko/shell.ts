@@ -14,6 +14,7 @@ export const shell: Translated<typeof enUs> = {
     newTest: '새 검사',
     report: '보고서',
     worklist: '워크리스트',
+    operations: '운영',
     applications: '계정 신청',
     undelivered: '미전달',
     payments: '결제',

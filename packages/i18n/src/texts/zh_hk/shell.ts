@@ -14,6 +14,7 @@ export const shell: Translated<typeof enUs> = {
     newTest: '新增檢查',
     report: '報告',
     worklist: '工作清單',
+    operations: '營運',
     applications: '帳戶申請',
     undelivered: '未送達',
     payments: '付款',

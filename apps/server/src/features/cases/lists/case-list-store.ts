@@ -21,6 +21,7 @@ import {
   viewColumns,
   withValues,
 } from '../views/case-view-store.ts'
+import { happened, tookMinutes, worker } from './case-happening-store.ts'
 import { type CaseFilter, type Search, searchNames } from './case-search-store.ts'
 import { pageOfCommonName } from './common-name-store.ts'
 
@@ -119,6 +120,7 @@ function composeList(query: CaseListQuery, search: Search): SQL {
 const SEARCHING: readonly (keyof CaseFilter)[] = [
   ...(['petName', 'hospitalName', 'readerName', 'email', 'find'] as const),
   ...(['language', 'note', 'fileKinds', 'readBefore'] as const),
+  ...(['happened', 'took', 'holderId', 'workerId'] as const),
 ]
 
 /**
@@ -224,6 +226,10 @@ const CONDITIONS: Conditions = {
       : sql`(select ${other} or ${ofPetReading(wanted)})`
   },
   services: (wanted) => sql.raw(wanted.length > 0 ? `c.service in (${quoted(wanted)})` : 'false'),
+  happened,
+  took: tookMinutes,
+  holderId: (wanted) => sql`c.reader_id = ${wanted}`,
+  workerId: worker,
   fileKinds: (wanted) =>
     sql`exists (select 1 from files f where f.case_id = c.case_id and f.deleted_at is null and f.kind = any(${sql.param([...wanted])}::text[]))`,
 }

@@ -12,6 +12,7 @@ import { accountsOfEmail, staffNamed } from '../../accounts/account-name-store.t
 import { hospitalsNamed, hospitalsReading } from '../../hospitals/hospital-name-store.ts'
 import { petsNamed } from '../../pets/pet-name-store.ts'
 import { isCommonInNotes } from '../case-event-store.ts'
+import type { Happened } from './case-happening-store.ts'
 
 /** The limits of a list of cases; a member that is absent limits nothing. */
 export type CaseFilter = {
@@ -47,6 +48,12 @@ export type CaseFilter = {
   result?: { is: FileQuality; isReported: boolean } | undefined
   /** A text in the pet's name, the hospital's name, or the case number. */
   find?: string | undefined
+  /** An event of the case in a time, and the minutes from its promise to its end. */
+  happened?: Happened | undefined
+  took?: { from: number; to: number | undefined } | undefined
+  /** The assignee by account id, and somebody who had a part in the case. */
+  holderId?: string | undefined
+  workerId?: string | undefined
   /** Cases with a file of one of these kinds; an empty list matches nothing. */
   fileKinds?: readonly FileKind[] | undefined
 }

@@ -30,6 +30,7 @@ export async function queryAllSessions(
 ) {
   const { params } = input
   if (params.note && !seesPart('log', actor.userType)) throw new AppError('accessDenied')
+  if (isAboutWork(params) && !seesPart('staff', actor.userType)) throw new AppError('accessDenied')
   const order: CaseOrder = params.order ?? 'newest'
   const { rows, hasMore, counted } = await listCases(context, {
     filter: toFilter(params, {
@@ -60,6 +61,11 @@ function besideFor(userType: UserType): (keyof Beside)[] {
     ...(seesPartSomewhere('desk', userType) ? (['facts', 'uploads'] as const) : []),
     ...(can(userType, 'querySessionCredits') ? (['credits'] as const) : []),
   ]
+}
+
+/** Returns whether a filter is by the work of staff, which a hospital does not see. */
+function isAboutWork({ happened, took, holder, worker }: Params): boolean {
+  return [happened, took, holder, worker].some((wanted) => wanted !== undefined)
 }
 
 function presentCredits(credits: CaseView['credits']) {
@@ -96,6 +102,10 @@ function toFilter(
     services: servicesNamed(params),
     // nor by a result that it does not see yet
     result: params.result && { is: params.result, isReported: within !== undefined },
+    happened: params.happened,
+    took: params.took && { from: params.took.from, to: params.took.to },
+    holderId: params.holder,
+    workerId: params.worker,
     fileKinds: params.test_types?.flatMap((word) => fileKindFromWire(word) ?? []),
   }
 }

@@ -4,7 +4,7 @@ import { canonicalJson } from '@systole/report/canonical-json'
 import type { CallContext } from '../../../app-context.ts'
 import type { Doer } from '../../../http/actor.ts'
 import { AppError } from '../../../http/app-error.ts'
-import { changeCase } from '../../cases/case-store.ts'
+import { changeCase, endPromise } from '../../cases/case-store.ts'
 import { recordCase } from '../../cases/record-case.ts'
 import { withdrawOpenEnquiry } from '../../enquiries/withdraw-open-enquiry.ts'
 import { freezeModel } from '../frozen-model.ts'
@@ -68,6 +68,7 @@ async function close(
     },
     now,
   )
+  await endPromise(db, caseId, now)
   const details = { revision, kind, shownBy }
   await recordCase(
     { db, requestId },
