@@ -37,6 +37,12 @@ export const ReviewOfCase = z.object({
   measured: z.record(z.string(), ReviewMeasured).describe('by field of the review'),
   evidence: z.array(ReviewEvidence),
   first: EcgReview.optional().describe('the review of the first round, in later ones'),
+  first_reviewer: z.string().optional(),
+  first_patch_revision: Revision.nullable()
+    .optional()
+    .describe(
+      'the revision of the beats that the first review rests on; null for the automatic ones',
+    ),
   diff: z
     .array(
       z.object({
@@ -56,6 +62,9 @@ export const ReviewOfCase = z.object({
       asked: Time,
       asked_by: z.string(),
       reason: z.string(),
+      due: z
+        .array(z.string())
+        .describe('why it is required: signer, hospital, asked, normalReport'),
       is_voluntary: z.boolean().describe('a second review that may be declined'),
     })
     .nullable()

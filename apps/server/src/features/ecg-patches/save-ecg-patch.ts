@@ -5,6 +5,7 @@ import { patchRole, refusePatch } from '@systole/domain/ecg-patches/refuse-patch
 import { nextRevision } from '@systole/domain/reports/revision'
 import { decodeBeats, encodeBeats, type SourcedBeat } from '@systole/ecg/beats/beat-records'
 import { continueEdits, type MisfittingEdit, sensitivityOf } from '@systole/ecg/patches/apply-edits'
+import { NEAR_SECONDS } from '@systole/ecg/patches/changed-beats'
 import { diffBeats } from '@systole/ecg/patches/diff-beats'
 import type { CallContext } from '../../app-context.ts'
 import { AppError, asSent } from '../../http/app-error.ts'
@@ -111,9 +112,6 @@ async function refuseOlderParent(
   }
   throw new AppError('versionConflict', { data: asSent(PatchConflict, data) })
 }
-
-/** A beat that appears this near to one that is gone has been moved: half the tolerance of matching beats. */
-const NEAR_SECONDS = 0.075
 
 async function addRevision(
   context: CallContext,

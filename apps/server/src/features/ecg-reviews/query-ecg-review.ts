@@ -95,6 +95,8 @@ function presentReview(
     })),
     ...(first && {
       first: first.document,
+      first_reviewer: first.reviewerName,
+      first_patch_revision: first.patchRevision,
       diff: diffReviews(first.document, document, service),
     }),
   }
@@ -120,9 +122,9 @@ async function presentRequest(
   if (round === 'first') return null
   const request = await openRequest(db, { caseId, kind: round })
   if (!request) return null
-  const { kind, askedAt, askedByName, reason } = request
+  const { kind, askedAt, askedByName, reason, due } = request
   return {
-    ...{ kind, reason, asked: askedAt, asked_by: askedByName },
+    ...{ kind, reason, asked: askedAt, asked_by: askedByName, due },
     is_voluntary: kind === 'second' && isVoluntary(request),
   }
 }

@@ -62,6 +62,9 @@ export type ReviewOnServer = {
   evidence: readonly EvidenceLine[]
   /** The document of the first round, in later ones, and how this one differs. */
   first: EcgReview | undefined
+  firstReviewer: string
+  /** The revision of the beats that the first document rests on; `undefined` for the automatic ones. */
+  firstPatchRevision: string | undefined
   diff: readonly { field: string; first?: unknown; second?: unknown; changed: boolean }[]
   due: { second: boolean; async: boolean; why: readonly (DueReason | string)[] }
   /** The open request that this round answers. */
@@ -75,6 +78,8 @@ export type ReviewRequest = {
   askedAt: Date | undefined
   askedBy: string
   reason: string
+  /** Why it is required. */
+  due: readonly (DueReason | string)[]
   isVoluntary: boolean
 }
 

@@ -63,6 +63,8 @@ function toReview(wire: Decoded<ReviewOfCase>): ReviewOnServer {
       })),
     })),
     first: wire.first,
+    firstReviewer: wire.first_reviewer ?? '',
+    firstPatchRevision: wire.first_patch_revision ?? undefined,
     diff: wire.diff ?? [],
     due: wire.due,
     request: wire.request
@@ -70,6 +72,7 @@ function toReview(wire: Decoded<ReviewOfCase>): ReviewOnServer {
           askedAt: wire.request.asked,
           askedBy: wire.request.asked_by,
           reason: wire.request.reason,
+          due: wire.request.due,
           isVoluntary: wire.request.is_voluntary,
         }
       : undefined,

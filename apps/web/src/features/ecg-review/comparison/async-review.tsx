@@ -4,6 +4,7 @@ import type { ReviewWriting } from '../diagnosis/review-writing.ts'
 import { TYPE_OF } from '../review.queries.ts'
 import type { ReviewStepProps } from '../step-props.ts'
 import { AsyncOutcome, type Outcome } from './async-outcome.tsx'
+import { ComparedBeats } from './compared-beats.tsx'
 import { ReviewComparison } from './comparison.tsx'
 
 /** Compares the released review with the own one and takes the outcome. Handbook 5.7. */
@@ -29,12 +30,15 @@ export function AsyncReview(props: {
   return (
     <>
       {loaded.onServer.first && (
-        <ReviewComparison
-          writing={writing}
-          first={loaded.onServer.first}
-          firstReviewer=""
-          round="async"
-        />
+        <>
+          <ComparedBeats loaded={loaded} />
+          <ReviewComparison
+            writing={writing}
+            first={loaded.onServer.first}
+            firstReviewer={loaded.onServer.firstReviewer}
+            round="async"
+          />
+        </>
       )}
       {!writing.isReadOnly && <AsyncOutcome send={send} onDone={onChanged} />}
     </>

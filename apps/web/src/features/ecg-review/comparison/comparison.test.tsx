@@ -22,7 +22,8 @@ test('REV-1 a second reviewer sees the first value left, the own right, and what
       },
     },
   )
-  const row = (name: string) => within(screen.getByRole('row', { name: new RegExp(`^${name}`) }))
+  const row = (name: string) =>
+    within(screen.getByRole('row', { name: new RegExp(`(^| )${name}`) }))
   expect(screen.getByText(/^1 field changed, \d\d fields alike$/)).toBeVisible()
   expect(row('Heart rate').getByText('within the reading error of 3 bpm')).toBeVisible()
   expect(row('Regularity').getByText('changed')).toBeVisible()

@@ -40,11 +40,14 @@ const Table = styled('table')(({ theme }) => {
       fontWeight: 600,
     },
     '& b': { color: tone.warn.text },
+    '& tbody tr:not([data-step]) > [data-step-name]': { borderBottom: 0 },
+    '& [data-step-name]': { color: ink.strong, fontWeight: 600 },
     [theme.breakpoints.down('sm')]: {
       '& thead': { position: 'absolute', clipPath: 'inset(50%)', width: 1, overflow: 'hidden' },
       '& tbody, & tr, & th, & td': { display: 'block' },
       '& tbody th': { borderBottom: 0, paddingBottom: 0 },
       '& td:not(:last-child)': { borderBottom: 0 },
+      '& [data-step-name]:empty': { display: 'none' },
       '& td[data-label]::before': {
         content: 'attr(data-label)',
         display: 'block',
@@ -97,6 +100,7 @@ export function ReviewComparison(props: {
         <Table>
           <thead>
             <tr>
+              <th scope="col">{t('compare.step')}</th>
               <th scope="col">{t('compare.field')}</th>
               <th scope="col">{firstTitle}</th>
               <th scope="col">{ownTitle}</th>
@@ -104,10 +108,11 @@ export function ReviewComparison(props: {
             </tr>
           </thead>
           <tbody>
-            {fields.map((field) => (
+            {fields.map((field, place) => (
               <FieldRow
                 key={field}
                 {...{ writing, first, field, firstTitle, ownTitle }}
+                isFirstOfStep={stepOf(field) !== stepOf(fields[place - 1])}
                 difference={byField.get(field)}
               />
             ))}
@@ -123,15 +128,21 @@ function FieldRow(props: {
   first: EcgReview
   field: ReviewField
   difference: FieldDifference | undefined
+  /** True if the name of its step is written before it. */
+  isFirstOfStep: boolean
   firstTitle: string
   ownTitle: string
 }) {
-  const { writing, first, field, difference, firstTitle, ownTitle } = props
+  const { writing, first, field, difference, firstTitle, ownTitle, isFirstOfStep } = props
   const { t } = useTranslation('ecgConclusion')
+  const { t: review } = useTranslation('ecgReview')
   const name = t(`preview.missingFields.${field}`)
   const taken: ReviewValue = readField(first, field)
   return (
-    <tr>
+    <tr {...(isFirstOfStep && { 'data-step': '' })}>
+      <td data-step-name aria-hidden={!isFirstOfStep}>
+        {isFirstOfStep && review(`steps.${reviewField(field).step}`)}
+      </td>
       <th scope="row">{name}</th>
       <td data-label={firstTitle}>{valueText(field, taken, t)}</td>
       <td data-label={ownTitle} {...(difference?.changed && { 'data-changed': '' })}>
@@ -154,6 +165,10 @@ function FieldRow(props: {
       </td>
     </tr>
   )
+}
+
+function stepOf(field: ReviewField | undefined): string | undefined {
+  return field && reviewField(field).step
 }
 
 function errorText(field: ReviewField): string {
