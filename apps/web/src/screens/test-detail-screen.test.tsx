@@ -1,4 +1,5 @@
 import { NO_DICOM_FACTS } from '@systole/domain/uploads/file-facts'
+import { textsOf } from '@systole/i18n/texts-of'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { queryClient } from '../api/query-client.ts'
@@ -252,6 +253,32 @@ test('CASE-7 the patient information opens with basic info, findings in words an
   expect(fact('Clinical signs')).toContain('Frequent cough')
   expect(fact('Questions asked')).toEqual(['Full evaluation and anesthesia plan'])
   expect(fact('Owner email')).toEqual(['Not stated'])
+})
+
+test.each([
+  ['en_us', 'Respiratory rate', 'Questions asked'],
+  ['zh_hk', '呼吸頻率', '會診問題'],
+  ['ja', '呼吸数', '質問'],
+  ['ko', '호흡수', '질문'],
+] as const)(
+  'CASE-7 in %s the patient information calls the breathing rate and the questions by their names',
+  (language, rate, questions) => {
+    const { clinical } = textsOf(language, (text) => text)
+    expect([clinical.patient.respiratory, clinical.respiratoryRate.label]).toEqual([rate, rate])
+    expect(clinical.patient.reason).toBe(questions)
+  },
+)
+
+test('NEW-7 an age that was typed is shown as that, and never as a birthday', async () => {
+  const { pet } = ASKED
+  const estimated = { ...pet, dob: '20171123', dob_estimated: true }
+  const { user } = await openCase(aCase({ ...ASKED, pet: estimated }))
+  await stageTitle('Inspection results')
+  await user.click(screen.getByRole('button', { name: 'Patient information' }))
+  const page = document.body.textContent?.replaceAll('\u00a0', ' ')
+  expect(page).toMatch(/Ageabout [\d.]+ years/)
+  expect(page).toContain('Date of birthabout 2017')
+  expect(page).not.toMatch(/23 Nov 2017|2017\/11\/23/)
 })
 
 test('CASE-2 a case that was turned away says why, and what was not paid', async () => {

@@ -1,6 +1,7 @@
 import { CLINICAL_SIGNS } from '@systole/domain/clinical/clinical-input'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { aCase } from '../../testing/a-case.ts'
 import { aClinicalInput } from '../../testing/a-clinical-input.ts'
 import { renderVetPage } from '../../testing/render-vet-page.tsx'
 import { ClinicalStage } from './clinical-stage.tsx'
@@ -19,6 +20,24 @@ test('CLIN-1 the respiratory rate has the focus and asks for breaths per min', a
   expect(document.activeElement).toBe(rate())
   expect(rate().placeholder).toBe('breaths per min')
 })
+
+test.each([
+  ['dog', '44', 'Above normal at rest'],
+  ['rabbit', '48', ''],
+  ['rabbit', '70', 'Above normal at rest'],
+  ['guinea pig', '100', ''],
+  ['rabbit', '450', '450'],
+] as const)(
+  'CLIN-1 the breathing rate of a %s, %s a minute, is judged by its species: "%s"',
+  async (pet_type, typed, doubt) => {
+    const { user } = await openStage(aCase({ ...PEPPER, pet: { ...PEPPER.pet, pet_type } }))
+    await user.type(rate(), typed)
+    const said = screen.getAllByRole('status').map(({ textContent }) => textContent ?? '')
+    const doubts = said.filter((text) => !text.startsWith('Complete the required fields')).join(' ')
+    if (doubt === '') expect(doubts).toBe('')
+    else expect(doubts).toContain(doubt)
+  },
+)
 
 test('CLIN-1 the text of others can be written only with others', async () => {
   const { user } = await openStage(PEPPER)

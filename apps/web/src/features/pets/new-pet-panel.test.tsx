@@ -107,6 +107,14 @@ test('a weight unusual for the species is pointed out and not refused', async ()
   expect(screen.getByText('42 kg is unusual for this species. Check the unit.')).toBeVisible()
 })
 
+test('a weight that no dog of a small breed has is pointed out', async () => {
+  const { user, chooseBreed } = await openForm()
+  await user.click(screen.getByRole('radio', { name: 'Dog' }))
+  await chooseBreed('beag', 'Beagle')
+  await user.type(field('Weight'), '98')
+  expect(screen.getByText(/^98 kg is .*small/)).toBeVisible()
+})
+
 const BEARER = aPet({ pid: 'pet_old', epid: 'pet_old', owner_name: 'Mr Ng', lastVisit: null })
 
 test('NEW-9 the dialog shows who bears the name, and that pet can be taken', async () => {
