@@ -104,11 +104,20 @@ test('what "Mark all normal" filled has to be looked at again', () => {
   ])
 })
 
+test('ECG-4 the interpretation may stay empty once there is a diagnosis, or none is stated', () => {
+  const empty = emptyEcgReview()
+  expect(stepState('interpretation', empty, ONE)).toBe('open')
+  expect(stepState('interpretation', whole(), ONE)).toBe('complete')
+  const none = answerField(empty, 'diagnosis_list', { value: [], ...reviewer })
+  expect(stepState('interpretation', none, ONE)).toBe('complete')
+})
+
 test('ECG-4 a step is open, touched or complete, and the last one is complete only by signing', () => {
   expect(stepState('rhythm', emptyEcgReview(), ONE)).toBe('open')
   expect(stepState('rhythm', EcgReview.parse({ rhythm: { sinus: 'no' } }), ONE)).toBe('touched')
   expect(stepState('rhythm', whole(), ONE)).toBe('complete')
   expect(stepState('notes', whole(), ONE)).toBe('open')
+  expect(stepState('notes', whole(), { ...ONE, isSigned: true })).toBe('complete')
   expect(stepState('preview', whole(), ONE)).toBe('complete')
   expect(stepState('preview', whole(), SIX)).toBe('open')
   expect(stepState('completed', whole(), ONE)).toBe('open')

@@ -51,7 +51,7 @@ const RULES: Readonly<Record<ReviewStep, Rule>> = {
   diagnosis: (review) => [
     ...unnamed(review, 'diagnosis_list'),
     ...unnamed(review, 'suspected_diagnosis'),
-    ...(hasDiagnosis(review) ? [] : [unanswered('diagnosis_list')]),
+    ...(isDiagnosisAnswered(review) ? [] : [unanswered('diagnosis_list')]),
   ],
   interpretation: () => [],
   evaluation: (review) => unnamed(review, 'evaluation_list'),
@@ -81,8 +81,9 @@ export function missingInStep(
 }
 
 /**
- * Returns the mark of a step: `complete` is green, `touched` is begun. Steps that may stay empty are complete with any entry; the
- * preview is complete when everything is, and the last step only by signing.
+ * Returns the mark of a step: `complete` is green, `touched` is begun. Steps that may stay empty are complete with any entry and once
+ * the review is signed, the interpretation with the diagnosis too; the preview is complete when everything is, and the last step only
+ * by signing. Handbook 5.4.
  */
 export function stepState(
   step: ReviewStep,
@@ -93,7 +94,8 @@ export function stepState(
   if (step === 'preview') return missingIn(review, context).length === 0 ? 'complete' : 'open'
   const fields = fieldsOf(step, context.service)
   const isBegun = fields.some((field) => isAnswered(review, field) || !isEmpty(review, field))
-  if (!isBegun) return 'open'
+  const isSettled = step === 'interpretation' && isDiagnosisAnswered(review)
+  if (!isBegun && !isSettled && context.isSigned !== true) return 'open'
   return missingInStep(step, review, context).length === 0 ? 'complete' : 'touched'
 }
 
@@ -140,7 +142,8 @@ function unnamed(review: EcgReview, field: keyof typeof NAMED): Missing[] {
   )
 }
 
-function hasDiagnosis(review: EcgReview): boolean {
+/** Returns whether the review has a diagnosis or a person stated that there is none. */
+export function isDiagnosisAnswered(review: EcgReview): boolean {
   const isNone = isAnswered(review, 'diagnosis_list')
   const isWritten = fieldsOf('diagnosis', 'ecg1l').some((field) => !isEmpty(review, field))
   return isNone || isWritten

@@ -6,6 +6,7 @@ import { type EcgReview, otherDiagnosesOf } from '@systole/domain/ecg-reviews/ec
 import type { MeasuredEcg } from '@systole/domain/ecg-reviews/measured-ecg'
 import type { EcgServiceId } from '@systole/domain/ecg-reviews/review-fields'
 import type { ReviewedAnimal } from '@systole/domain/ecg-reviews/reviewed-animal'
+import { isDiagnosisAnswered } from '@systole/domain/ecg-reviews/step-state'
 import type { MreLanguage } from '@systole/domain/mre/mre-phrase'
 import { toStamp } from '@systole/domain/time/stamp'
 import {
@@ -69,6 +70,7 @@ export function buildEcgReport(source: EcgReportSource, release?: ReleaseStamp):
     signatures: signaturesOf(source.signatures, release),
     patchRevision: source.patchRevision ?? '',
     recording: recordingOf(source),
+    ...(!release && !isDiagnosisAnswered(review) && { isDiagnosisOpen: true as const }),
     diagnoses: named(review.diagnosis_list, phraseIn),
     suspected: named(review.suspected_diagnosis, phraseIn),
     otherDiagnoses: otherDiagnosesOf(review),

@@ -6,7 +6,7 @@ import { durationText, type EcgWords, runOf } from './ecg-words.ts'
 /** Returns the diagnoses and one sentence of what was found. */
 export function conclusionSection(words: EcgWords): ConclusionSection {
   const { model, texts } = words
-  const { title, none, suspected } = texts.ecgReport.diagnosis
+  const { title, none, open, suspected } = texts.ecgReport.diagnosis
   const lines = [
     ...model.diagnoses.map((each) => runOf(words, each)),
     ...model.otherDiagnoses.map((text) => ({ text })),
@@ -19,7 +19,7 @@ export function conclusionSection(words: EcgWords): ConclusionSection {
     kind: 'conclusion',
     id: 'diagnosis',
     title,
-    lines: lines.length > 0 ? lines : [{ text: none }],
+    lines: lines.length > 0 ? lines : [{ text: model.isDiagnosisOpen ? open : none }],
     summary: [summaryText(words), normalText(words)].filter((part) => part !== '').join(' '),
   }
 }

@@ -184,6 +184,10 @@ export const EcgReportModel = z.object({
     reason: z.string(),
     conditions: z.enum(['same', 'differ', 'unknown']).describe('compared with the references'),
   }),
+  isDiagnosisOpen: z
+    .literal(true)
+    .optional()
+    .describe('of a preview whose diagnosis is not answered yet'),
   diagnoses: z.array(Phrase),
   suspected: z.array(Phrase),
   otherDiagnoses: z.array(z.string()),

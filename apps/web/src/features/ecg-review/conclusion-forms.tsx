@@ -6,7 +6,7 @@ import { AsyncReview } from './comparison/async-review.tsx'
 import { SecondReview } from './comparison/second-review.tsx'
 import { CompletedStep } from './completed/completed-step.tsx'
 import { DiagnosisStep } from './diagnosis/diagnosis-step.tsx'
-import type { ReviewWriting } from './diagnosis/review-writing.ts'
+import { writingOf } from './diagnosis/writing-of.ts'
 import { EvaluationStep } from './evaluation/evaluation-step.tsx'
 import { InterpretationStep } from './interpretation/interpretation-step.tsx'
 import { NotesStep } from './notes/notes-step.tsx'
@@ -17,20 +17,6 @@ import { setSignature } from './signing/signatures.ts'
 import type { ReviewStepProps } from './step-props.ts'
 
 const Wide = styled('div')({ display: 'grid', gap: 16, maxWidth: 980 })
-
-function writingOf(of: ReviewStepProps): ReviewWriting {
-  const { document, answer, isEditable, goToPlace } = of
-  const { consult, recording } = of.loaded
-  const { caseId, service, reportLanguage } = consult
-  return {
-    ...{ caseId, service, reportLanguage, document, answer },
-    isReadOnly: !isEditable,
-    onPlace: recording
-      ? ({ recording: recordingId, from_sample: from, to_sample: to }) =>
-          goToPlace({ recording: recordingId, from, to })
-      : undefined,
-  }
-}
 
 export function DiagnosisForm(of: ReviewStepProps) {
   return <DiagnosisStep writing={writingOf(of)} />

@@ -33,7 +33,7 @@ import { useStepsInSelect } from './frame/use-steps-in-select.ts'
 import type { LoadedReview, ReviewPlace } from './loaded-review.ts'
 import type { KeptReview, ReviewSession } from './session/review-session.ts'
 import type { ReviewStepProps } from './step-props.ts'
-import { SHOWN_STEPS, viewOf } from './steps.ts'
+import { isMeasuring, SHOWN_STEPS, StepProposals, viewOf } from './steps.ts'
 import { StripPanel } from './strip/strip-panel.tsx'
 import { useStripControl } from './strip/use-strip-control.ts'
 
@@ -115,6 +115,7 @@ export function ReviewWizard(props: Props) {
           )}
           <StepForm of={of} steps={SHOWN_STEPS} chooseRef={choose}>
             {Form && <Form key={step} {...of} />}
+            {isMeasuring(step) && <StepProposals key={`${step} proposals`} {...of} />}
           </StepForm>
         </div>
       </main>
@@ -132,7 +133,10 @@ function Stage({ of }: { of: ReviewStepProps }) {
   if (!recording) return <div data-stage />
   return (
     <div data-stage {...(!Panel && { 'data-strip-only': '' })}>
-      <StripPanel {...{ strip, isNight, isEditable, answer, step, recording }} />
+      <StripPanel
+        {...{ strip, isNight, isEditable, answer, step, recording }}
+        measuredLead={loaded.measured?.lead}
+      />
       {Panel && (
         <div data-panel>
           <Panel key={step} {...of} />
@@ -163,7 +167,7 @@ function useStepProps(props: Props): ReviewStepProps {
       ),
     [lines, recording],
   )
-  const strip = useStripControl(recording, places)
+  const strip = useStripControl(recording, places, step)
   const author = () => authorNow(loaded)
   return {
     ...{ step, loaded, session, strip, isEditable, isNight },

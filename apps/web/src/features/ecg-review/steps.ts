@@ -56,6 +56,16 @@ const VIEWS: Readonly<Partial<Record<ReviewStep, ReviewStepView>>> = {
   completed: { form: part(async () => (await conclusion()).CompletedForm), layout: 'form' },
 }
 
+/** Proposals of the rules, beside the steps before the diagnosis. */
+export const StepProposals = part(
+  async () => (await import('./diagnosis/step-proposals.tsx')).StepProposals,
+)
+
+/** Returns whether a step answers what was measured; later ones conclude from it. */
+export function isMeasuring(step: ReviewStep): boolean {
+  return REVIEW_STEPS.indexOf(step) < REVIEW_STEPS.indexOf('diagnosis')
+}
+
 /** The steps that have a view, in their order. */
 export const SHOWN_STEPS = REVIEW_STEPS.filter((step) => VIEWS[step] !== undefined)
 

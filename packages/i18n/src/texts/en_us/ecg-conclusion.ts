@@ -15,6 +15,7 @@ export const ecgConclusion = {
     rule: 'Rule: {{rule}}',
     place: 'Place {{number}} of {{total}} in the ECG',
     draft: 'Wording not approved yet',
+    goesTo: 'goes to {{step}}',
   },
   rules: {
     withinLimits: 'all values within their references',
@@ -35,6 +36,9 @@ export const ecgConclusion = {
     wanderingPacemaker: 'changing P height',
     pTallOrProlonged: 'P wave above the reference',
     qrsTallOrWide: 'QRS above the reference',
+    pTall: 'P height above the reference',
+    pProlonged: 'P duration above the reference',
+    qrsTall: 'R height above the reference',
     enlargedCat: 'enlargement in cats',
     packetLoss: 'lost signal',
     noise: 'noise',

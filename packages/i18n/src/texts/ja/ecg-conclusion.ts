@@ -17,6 +17,7 @@ export const ecgConclusion: Translated<typeof enUs> = {
     rule: 'ルール：{{rule}}',
     place: '心電図上の箇所 {{number}}（全 {{total}} 箇所）',
     draft: '表現は未承認',
+    goesTo: '「{{step}}」に入ります',
   },
   rules: {
     withinLimits: 'すべての値が基準範囲内',
@@ -37,6 +38,9 @@ export const ecgConclusion: Translated<typeof enUs> = {
     wanderingPacemaker: 'P 波高の変動',
     pTallOrProlonged: 'P 波が基準を超える',
     qrsTallOrWide: 'QRS 群が基準を超える',
+    pTall: 'P 波の高さが基準を超える',
+    pProlonged: 'P 波の幅が基準を超える',
+    qrsTall: 'R 波の高さが基準を超える',
     enlargedCat: '猫の心拡大',
     packetLoss: '信号の欠損',
     noise: 'ノイズ',

@@ -17,6 +17,7 @@ export const ecgConclusion: Translated<typeof enUs> = {
     rule: '규칙: {{rule}}',
     place: '심전도 위치 {{number}}/{{total}}',
     draft: '문구 미승인',
+    goesTo: '‘{{step}}’ 단계로 추가됩니다',
   },
   rules: {
     withinLimits: '모든 값이 참고 범위 내',
@@ -37,6 +38,9 @@ export const ecgConclusion: Translated<typeof enUs> = {
     wanderingPacemaker: 'P파 높이 변화',
     pTallOrProlonged: 'P파가 참고 범위 초과',
     qrsTallOrWide: 'QRS가 참고 범위 초과',
+    pTall: 'P파 높이가 참고 범위 초과',
+    pProlonged: 'P파 지속 시간이 참고 범위 초과',
+    qrsTall: 'R파 높이가 참고 범위 초과',
     enlargedCat: '고양이의 심장 확대',
     packetLoss: '신호 손실',
     noise: '잡음',

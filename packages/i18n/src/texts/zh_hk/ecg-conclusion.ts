@@ -17,6 +17,7 @@ export const ecgConclusion: Translated<typeof enUs> = {
     rule: '規則：{{rule}}',
     place: '心電圖上的位置 {{number}}，共 {{total}} 處',
     draft: '用語尚未核准',
+    goesTo: '會放入「{{step}}」',
   },
   rules: {
     withinLimits: '所有數值在參考範圍內',
@@ -37,6 +38,9 @@ export const ecgConclusion: Translated<typeof enUs> = {
     wanderingPacemaker: 'P 波高度變化',
     pTallOrProlonged: 'P 波高於參考範圍',
     qrsTallOrWide: 'QRS 高於參考範圍',
+    pTall: 'P 波振幅高於參考範圍',
+    pProlonged: 'P 波時間高於參考範圍',
+    qrsTall: 'R 波振幅高於參考範圍',
     enlargedCat: '貓的心腔擴大',
     packetLoss: '訊號遺失',
     noise: '雜訊',

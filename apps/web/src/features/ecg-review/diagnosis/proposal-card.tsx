@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles'
 import type { MreResult } from '@systole/contract/ecg/mre'
+import type { ReviewStep } from '@systole/domain/ecg-reviews/review-steps'
 import { Check, Crosshair, X } from 'lucide-react'
 import type { Ref } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -49,10 +50,13 @@ export function ProposalCard(props: {
   acceptRef: Ref<HTMLButtonElement> | undefined
   onAccept: () => void
   onLeaveOut: (isLeftOut: boolean) => void
+  /** The step that it is written in, if not in this one. */
+  goesTo: ReviewStep | undefined
   onPlace: ReviewWriting['onPlace']
 }) {
-  const { proposal, state, isNext, isReadOnly, isFull, acceptRef, onAccept, onLeaveOut } = props
-  const { t } = useTranslation('ecgConclusion')
+  const { proposal, state, isNext, isReadOnly, isFull, acceptRef, goesTo, onAccept, onLeaveOut } =
+    props
+  const { t } = useTranslation(['ecgConclusion', 'ecgReview'])
   const { value: name, evidence, extras } = proposal
   const rule = ruleKey(proposal.rule)
   return (
@@ -91,6 +95,9 @@ export function ProposalCard(props: {
           >
             {t('proposals.leaveOut')}
           </Button>
+          {goesTo && (
+            <small>{t('proposals.goesTo', { step: t(`ecgReview:steps.${goesTo}`) })}</small>
+          )}
         </Line>
       )}
       {state !== 'open' && (

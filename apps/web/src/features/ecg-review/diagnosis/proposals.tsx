@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles'
 import type { MreResult } from '@systole/contract/ecg/mre'
+import type { EcgReview } from '@systole/domain/ecg-reviews/ecg-review'
 import type { ReviewStep } from '@systole/domain/ecg-reviews/review-steps'
 import type { MreSection } from '@systole/domain/mre/mre-phrase'
 import { useQuery } from '@tanstack/react-query'
@@ -20,15 +21,19 @@ const List = styled('ul')({ display: 'grid', gap: 10, listStyle: 'none' })
 export function Proposals(props: {
   writing: ReviewWriting
   stage: ReviewStep
+  /** Beside a measuring step: the document that is asked about, and the step that an accepted proposal of a section is written in. */
+  beside?: { document: EcgReview; goesTo: (section: MreSection) => ReviewStep | undefined }
   isAccepted: (phraseId: string, section: MreSection) => boolean
   isFull: (section: MreSection) => boolean
   onAccept: (proposal: MreResult) => void
 }) {
-  const { writing, stage, isAccepted, isFull, onAccept } = props
+  const { writing, stage, beside, isAccepted, isFull, onAccept } = props
   const { t } = useTranslation('ecgConclusion')
   const title = useId()
   const left = useSyncExternalStore(leftOut.subscribe, leftOut.get)
-  const { data, isError, refetch } = useQuery(proposalsQuery(writing, stage))
+  const { data, isError, refetch } = useQuery(
+    proposalsQuery({ ...writing, ...(beside && { document: beside.document }) }, stage),
+  )
   const next = useRef<HTMLButtonElement>(null)
   const keyOf = (proposal: MreResult) => leftOutKey(writing.caseId, proposal.id)
   const stateOf = (proposal: MreResult): ProposalState => {
@@ -38,12 +43,13 @@ export function Proposals(props: {
   const first = data?.find((proposal) => stateOf(proposal) === 'open' && !isFull(proposal.section))
   useEnterKey(() => {
     if (first && !writing.isReadOnly) onAccept(first)
-  })
+  }, beside === undefined)
   /** Accepting removes the pressed button, so the next one takes the focus. */
   const decide = (act: () => void) => {
     act()
     requestAnimationFrame(() => (next.current ?? document.getElementById(title))?.focus())
   }
+  if (beside && !isError && (data ?? []).length === 0) return null
   return (
     <StepPart title={t('proposals.title')} id={title}>
       {!data && !isError && <BlockSkeleton lines={3} />}
@@ -65,6 +71,7 @@ export function Proposals(props: {
             acceptRef={proposal === first ? next : undefined}
             onAccept={() => decide(() => onAccept(proposal))}
             onLeaveOut={(isLeftOut) => decide(() => setLeftOut(keyOf(proposal), isLeftOut))}
+            goesTo={beside?.goesTo(proposal.section)}
             onPlace={writing.onPlace}
           />
         ))}

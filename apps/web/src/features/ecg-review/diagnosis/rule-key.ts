@@ -22,6 +22,9 @@ const KEYS: Readonly<Record<RuleKey, true>> = {
   pTallOrProlonged: true,
   qrsTallOrWide: true,
   enlargedCat: true,
+  pTall: true,
+  pProlonged: true,
+  qrsTall: true,
   packetLoss: true,
   noise: true,
 }

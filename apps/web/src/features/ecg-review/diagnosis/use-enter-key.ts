@@ -4,10 +4,11 @@ import { useEventCallback } from '../../../ui/hooks/use-event-callback.ts'
 const OWN_ENTER = 'a, button, input, select, textarea, summary, [contenteditable]'
 const LAYERS = '[role="dialog"], [role="alertdialog"], [role="menu"]'
 
-/** Calls the action on Enter, unless the focused element has a use for it itself. */
-export function useEnterKey(action: () => void): void {
+/** Calls the action on Enter while enabled, unless the focused element has a use for it itself. */
+export function useEnterKey(action: () => void, isEnabled = true): void {
   const act = useEventCallback(action)
   useEffect(() => {
+    if (!isEnabled) return
     const onKey = (event: KeyboardEvent) => {
       const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey && !event.isComposing
       if (event.key !== 'Enter' || !isPlain || event.repeat || event.defaultPrevented) return
@@ -18,5 +19,5 @@ export function useEnterKey(action: () => void): void {
     }
     window.addEventListener('keydown', onKey)
     return () => window.removeEventListener('keydown', onKey)
-  }, [act])
+  }, [act, isEnabled])
 }

@@ -8,6 +8,7 @@ import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ReviewStepProps } from '../step-props.ts'
 import { ReviewFieldFrame } from './field-frame.tsx'
+import { toggledWord } from './morphology-words.ts'
 import { OptionButtons } from './option-buttons.tsx'
 import { useFieldWords } from './use-field-words.ts'
 
@@ -21,7 +22,7 @@ export function PMorphologyField(props: ReviewStepProps) {
       words={PMorphology.options}
       chosen={chosen}
       onChange={(word) =>
-        props.answer('p_wave.morphology', toggled(chosen, word, isContradictoryP))
+        props.answer('p_wave.morphology', toggledWord(chosen, word, isContradictoryP))
       }
     />
   )
@@ -36,7 +37,9 @@ export function QrsMorphologyField(props: ReviewStepProps) {
       field="qrs.morphology"
       words={QrsMorphology.options}
       chosen={chosen}
-      onChange={(word) => props.answer('qrs.morphology', toggled(chosen, word, isContradictoryQrs))}
+      onChange={(word) =>
+        props.answer('qrs.morphology', toggledWord(chosen, word, isContradictoryQrs))
+      }
     />
   )
 }
@@ -70,15 +73,4 @@ function WordsField<Word extends string>(
       />
     </ReviewFieldFrame>
   )
-}
-
-/** Returns the words after one was chosen or given up; words that exclude the chosen one are dropped. */
-function toggled<Word extends string>(
-  chosen: readonly Word[],
-  word: Word,
-  isContradictory: (set: ReadonlySet<Word>) => boolean,
-): Word[] {
-  if (chosen.includes(word)) return chosen.filter((each) => each !== word)
-  const kept = chosen.filter((each) => !isContradictory(new Set([each, word])))
-  return [...kept, word]
 }

@@ -5,7 +5,7 @@ const FIELD = '[data-review-field]'
 const CHOSEN = 'button[data-review-control][aria-pressed="true"]:not(:disabled)'
 /** The targets of Enter in a field: what is chosen, its input, or all its options, so that a second Enter chooses nothing. */
 const CONTROLS = [CHOSEN, 'input[data-review-control]', '[data-review-options]']
-/** The button of the proposal that Enter accepts. */
+/** The button of the proposal that Enter accepts, in a measuring step after its fields. */
 const PROPOSAL = 'button[data-next-proposal]:not(:disabled)'
 const ACTIVATES = 'button, a, select, textarea, summary, [role="slider"]'
 
@@ -34,27 +34,41 @@ export function useFormKeys(
     },
     [form],
   )
-  /** Accepts the value of the field and goes to the next one, or out of the form. */
+  /** Accepts the value of the field and goes to the next one, then to the proposals, and out of the form. */
   const onKeyDown = useCallback(
     (event: KeyboardEvent<HTMLElement>) => {
       const target = event.target as HTMLElement
       if (!isForForm(event, target)) return
       event.preventDefault()
       const proposal = form.current?.querySelector<HTMLElement>(PROPOSAL)
-      if (proposal && !target.closest(FIELD)) return proposal.click()
       const fields = [...(form.current?.querySelectorAll<HTMLElement>(FIELD) ?? [])]
-      const at = fields.findIndex((field) => field.contains(target))
-      const field = fields[Math.max(0, at)]
-      if (field?.dataset.reviewField) accept(field.dataset.reviewField as ReviewField) // as the field names itself
-      const next = fields.slice(Math.max(0, at) + 1).map(controlOf)
-      const control = next.find((each) => each !== undefined)
-      if (!control) return onEnd()
-      control.focus()
-      if (control instanceof HTMLInputElement) control.select()
+      if (proposal && fields.length === 0) return proposal.click()
+      const leave = () => (proposal ? proposal.focus() : onEnd())
+      if (isAfter(fields.at(-1), target)) return leave()
+      const at = Math.max(
+        0,
+        fields.findIndex((field) => field.contains(target)),
+      )
+      const name = fields[at]?.dataset.reviewField
+      if (name) accept(name as ReviewField) // as the field names itself
+      if (!enterFirst(fields.slice(at + 1))) leave()
     },
     [form, accept, onEnd],
   )
   return { choose, onKeyDown }
+}
+
+function isAfter(field: HTMLElement | undefined, target: HTMLElement): boolean {
+  if (!field || field.contains(target)) return false
+  return (field.compareDocumentPosition(target) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0
+}
+
+/** Moves the focus to the first control of these fields; returns whether there is one. */
+function enterFirst(fields: readonly HTMLElement[]): boolean {
+  const control = fields.map(controlOf).find((each) => each !== undefined)
+  control?.focus()
+  if (control instanceof HTMLInputElement) control.select()
+  return control !== undefined
 }
 
 function controlOf(field: HTMLElement): HTMLElement | undefined {
