@@ -1,11 +1,11 @@
 import { useCallback, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useEventCallback } from '../../ui/hooks/use-event-callback.ts'
-import { firstBeatFrom, nearestBeat } from '../ecg-trace/beats/find-beats.ts'
+import { nearestBeat } from '../ecg-trace/beats/find-beats.ts'
+import type { CaliperState } from '../ecg-trace/calipers/use-calipers.ts'
 import { clockOf } from '../ecg-trace/clock.ts'
+import { FilterBar } from '../ecg-trace/filters/filter-bar.tsx'
 import { BeatLens } from '../ecg-trace/lens/beat-lens.tsx'
-import type { AmplitudeSpan } from '../ecg-trace/lens/lens-amplitude.tsx'
-import type { CaliperSpan } from '../ecg-trace/lens/lens-caliper.tsx'
 import { BarsSection } from './bars-section.tsx'
 import { BeatLine } from './beat-line.tsx'
 import type { LeadMarks, Sensitivity } from './lead-tools.tsx'
@@ -14,7 +14,7 @@ import type { Patching } from './session/use-patching.ts'
 import { StripStack } from './trace/strip-stack.tsx'
 import { useTraceLook } from './trace/use-trace-look.ts'
 import type { useTools } from './use-tools.ts'
-import { type ToolState, WorkbenchToolbar } from './workbench-toolbar.tsx'
+import { WorkbenchToolbar } from './workbench-toolbar.tsx'
 
 const preciseClock = (seconds: number) => clockOf(seconds, 2)
 const clock = (seconds: number) => clockOf(seconds)
@@ -28,42 +28,27 @@ export function TraceSide(props: {
   isNight: boolean
   isReadOnly: boolean
   onShown: (shown: { from: number; to: number }) => void
-  onCaliper: () => void
+  calipers: CaliperState
+  /** The indices of the leads in the lens. */
+  leads: readonly number[]
   onSensitivity: (sensitivity: Sensitivity) => void
 }) {
-  const { patching, view, shown, isNight, isReadOnly, onShown, onCaliper, onSensitivity } = props
+  const { patching, view, shown, isNight, isReadOnly, onShown, onSensitivity } = props
+  const { calipers, leads } = props
   const { tools, change } = view
   const { t } = useTranslation('patching')
   const { source } = patching.recording
-  const look = useTraceLook(patching, { lead: tools.lead, isNight })
-  const caliper = useCaliper(patching, tools)
-  const leads = useMemo(
-    () => (tools.isStrip ? source.leads.map((_, index) => index) : [tools.lead]),
-    [tools.isStrip, tools.lead, source],
-  )
+  const { filter, lead, isFiltering } = tools
+  const look = useTraceLook(patching, { lead, isNight, filter })
   const go = useEventCallback((sample: number) => goNear(patching, sample))
-  const changeTools = useCallback(
-    (changed: Partial<ToolState>) => change({ ...changed, caliper: undefined }),
-    [change],
-  )
   const changeWindow = useCallback(
     (windowSeconds: number | undefined) => change({ windowSeconds }),
     [change],
   )
-  const moveCaliper = useCallback((span: CaliperSpan) => change({ caliper: span }), [change])
-  const moveAmplitude = useCallback((amplitude: AmplitudeSpan) => change({ amplitude }), [change])
+  const addInterval = useCallback(() => calipers.start('interval'), [calipers])
   const { state, dispatch } = patching
   const marks = useLeadMarks(patching)
-  const lens = (
-    <BeatLens
-      {...{ look, leads, caliper }}
-      scale={tools.scale}
-      onCaliper={moveCaliper}
-      amplitude={tools.amplitude}
-      onAmplitude={moveAmplitude}
-      onGo={go}
-    />
-  )
+  const lens = <BeatLens {...{ look, leads, calipers }} scale={tools.scale} onGo={go} />
   const stack = tools.isTable ? (
     <MarksTable patching={patching} isReadOnly={isReadOnly} clock={preciseClock} />
   ) : (
@@ -71,22 +56,32 @@ export function TraceSide(props: {
   )
   return (
     <section aria-label={t('trace.label')} {...(tools.isStrip && { 'data-strip': '' })}>
-      <WorkbenchToolbar
-        {...{ dispatch, tools, isReadOnly, onSensitivity }}
-        leads={marks}
-        isEditing={state.isEditing}
-        range={state.range}
-        canUndo={state.log.steps.length > 0}
-        canRedo={state.log.undone.length > 0}
-        onTools={changeTools}
-      />
+      <div>
+        <WorkbenchToolbar
+          {...{ dispatch, tools, isReadOnly, onSensitivity }}
+          leads={marks}
+          isEditing={state.isEditing}
+          range={state.range}
+          canUndo={state.log.steps.length > 0}
+          canRedo={state.log.undone.length > 0}
+          onTools={change}
+          onCaliper={calipers.start}
+        />
+        {isFiltering && (
+          <FilterBar
+            filter={filter}
+            samplesPerSecond={source.samplesPerSecond}
+            onChange={(chosen) => change({ filter: chosen })}
+          />
+        )}
+      </div>
       {stack}
       <BeatLine
         patching={patching}
         night={isNight}
         caliper={look.colours.caliper}
         clock={preciseClock}
-        onCaliper={onCaliper}
+        onCaliper={addInterval}
       />
       {lens}
       <BarsSection
@@ -123,25 +118,4 @@ export function goNear({ state, dispatch, recording }: Patching, sample: number)
   const reach = NEAR_SECONDS * recording.source.samplesPerSecond
   const isNear = nearest !== undefined && Math.abs(nearest.sample - sample) <= reach
   dispatch({ do: 'go', sample: isNear ? nearest.sample : sample })
-}
-
-/** Returns the caliper as it was moved, otherwise around the interval before the chosen beat. */
-function useCaliper(
-  patching: Patching,
-  { hasCaliper, caliper }: ReturnType<typeof useTools>['tools'],
-): CaliperSpan | undefined {
-  const { from, to } = caliper ?? intervalSpan(patching) ?? {}
-  return useMemo(
-    () => (hasCaliper && from !== undefined && to !== undefined ? { from, to } : undefined),
-    [hasCaliper, from, to],
-  )
-}
-
-/** Returns the interval before the chosen beat. */
-function intervalSpan({ state, chosen, recording }: Patching): CaliperSpan | undefined {
-  const { beats } = state.log.patched
-  const before = chosen && beats[firstBeatFrom(beats, chosen.sample) - 1]
-  if (!before) return undefined
-  const { samplesPerSecond } = recording.source
-  return { from: before.sample / samplesPerSecond, to: chosen.sample / samplesPerSecond }
 }

@@ -1,10 +1,9 @@
+import { AS_RECORDED, type DisplayFilter } from '@systole/ecg/filters/display-filter'
 import { PAPER_GAINS, PAPER_SPEEDS } from '@systole/ecg/paper/ecg-paper'
 import { useCallback, useState } from 'react'
 import { usualLead } from '../ecg-trace/lead-choice.ts'
-import type { LensScale } from '../ecg-trace/lens/beat-lens.tsx'
 import { LENS } from '../ecg-trace/lens/bench-rows.ts'
-import type { AmplitudeSpan } from '../ecg-trace/lens/lens-amplitude.tsx'
-import type { CaliperSpan } from '../ecg-trace/lens/lens-caliper.tsx'
+import type { LensScale } from '../ecg-trace/lens/lens-geometry.ts'
 import { durationSeconds, type TraceSource } from '../ecg-trace/source/trace-source.ts'
 import { zoomedWindow } from './bar-window.ts'
 import type { WorkbenchActions } from './use-workbench-keys.ts'
@@ -13,14 +12,9 @@ import type { ToolState } from './workbench-toolbar.tsx'
 type Shown = ToolState & {
   scale: LensScale
   windowSeconds: number | undefined
-  /** A caliper that was moved; by default it spans the interval before the chosen beat. */
-  caliper: CaliperSpan | undefined
-  /** The caliper for heights, while it is shown. */
-  amplitude: AmplitudeSpan | undefined
+  /** The filter of the picture. */
+  filter: DisplayFilter
 }
-
-/** A height that is in sight at every gain. */
-const FIRST_AMPLITUDE: AmplitudeSpan = { low: 0, high: 0.5 }
 
 /** Manages what the workbench shows of the trace. */
 export function useTools(source: TraceSource) {
@@ -38,13 +32,12 @@ function firstTools({ leads }: TraceSource): Shown {
   const usual = usualLead(leads)
   return {
     isStrip: false,
-    hasCaliper: true,
+    isFiltering: false,
     isTable: false,
     lead: usual ? leads.indexOf(usual) : 0,
     scale: LENS,
     windowSeconds: undefined,
-    caliper: undefined,
-    amplitude: undefined,
+    filter: AS_RECORDED,
   }
 }
 
@@ -62,12 +55,12 @@ function viewed(
     overview: () => ({ isStrip: !tools.isStrip }),
     zoomIn: () => ({ windowSeconds: zoomedWindow(duration, windowSeconds, -1) }),
     zoomOut: () => ({ windowSeconds: zoomedWindow(duration, windowSeconds, 1) }),
-    amplitude: () => ({ amplitude: tools.amplitude ? undefined : FIRST_AMPLITUDE }),
+    filters: () => ({ isFiltering: !tools.isFiltering }),
     reset: () => firstTools(source),
   }
   return { ...tools, ...changes[what]() }
 }
 
-function after(values: readonly number[], value: number): number {
+function after<Value>(values: readonly Value[], value: Value): Value {
   return values[(values.indexOf(value) + 1) % values.length] ?? value
 }

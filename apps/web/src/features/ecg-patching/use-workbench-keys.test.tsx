@@ -8,6 +8,7 @@ type Press = { key: string; ctrlKey?: true; shiftKey?: true; altKey?: true }
 type Case = { row: Row; mode: 'editing' | 'viewing'; press: Press; does: unknown }
 
 const does = (name: keyof WorkbenchActions, ...args: unknown[]) => ({ name, args })
+const caliper = (name: string, ...args: unknown[]) => ({ name, args })
 const ctrl = (key: string, more: Partial<Press> = {}): Press => ({ key, ctrlKey: true, ...more })
 const viewing = (row: Row, press: Press, expected: unknown): Case => ({
   ...{ row, mode: 'viewing', press, does: expected },
@@ -47,8 +48,12 @@ const CASES: readonly Case[] = [
   editing('undo', ctrl('z'), { do: 'undo' }),
   editing('redo', ctrl('Z', { shiftKey: true }), { do: 'redo' }),
   viewing('save', ctrl('s'), does('onSave')),
-  viewing('caliper', { key: 'c' }, does('onCaliper')),
-  viewing('amplitude', { key: 'a' }, does('onView', 'amplitude')),
+  viewing('caliper', { key: 'c' }, caliper('start', 'interval')),
+  viewing('amplitude', { key: 'a' }, caliper('start', 'amplitude')),
+  viewing('march', { key: 'h' }, caliper('toggleMarching')),
+  viewing('caliperRemove', { key: 'Delete' }, caliper('remove', 'm_1')),
+  viewing('caliperEnd', { key: 'Escape' }, caliper('select', undefined)),
+  viewing('filters', { key: 'f' }, does('onView', 'filters')),
   viewing('speed', { key: 's' }, does('onView', 'speed')),
   viewing('gain', { key: 'g' }, does('onView', 'gain')),
   viewing('lead', { key: 'l' }, does('onView', 'lead')),
@@ -62,10 +67,17 @@ const CASES: readonly Case[] = [
   viewing('list', { key: '?' }, does('onList')),
 ]
 
+const caliperHandlers = (record: (name: string) => (...args: unknown[]) => void) => ({
+  start: record('start'),
+  select: record('select'),
+  remove: record('remove'),
+  toggleMarching: record('toggleMarching'),
+})
+
 function pressed({ mode, press }: Pick<Case, 'mode' | 'press'>, isReadOnly = false): unknown[] {
   const done: unknown[] = []
   const record =
-    (name: keyof WorkbenchActions) =>
+    (name: string) =>
     (...args: unknown[]) =>
       void done.push({ name, args })
   const { unmount } = renderHook(() =>
@@ -79,7 +91,10 @@ function pressed({ mode, press }: Pick<Case, 'mode' | 'press'>, isReadOnly = fal
         onSave: record('onSave'),
         onSend: record('onSend'),
         onQuality: record('onQuality'),
-        onCaliper: record('onCaliper'),
+        calipers: {
+          ...caliperHandlers(record),
+          chosen: { mid: 'm_1', method: 'interval', points: [], own: true },
+        },
         onList: record('onList'),
         onView: record('onView'),
       },

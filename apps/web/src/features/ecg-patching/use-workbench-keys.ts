@@ -1,6 +1,7 @@
 import { FileQuality } from '@systole/domain/uploads/file-quality'
 import { BEAT_LABELS } from '@systole/ecg/beats/beat'
 import { type PageKeys, usePageKeys } from '../../shell/shortcuts/use-page-keys.ts'
+import type { CaliperState } from '../ecg-trace/calipers/use-calipers.ts'
 import type { Patching } from './session/use-patching.ts'
 
 export type WorkbenchActions = {
@@ -12,10 +13,11 @@ export type WorkbenchActions = {
   onSave: () => void
   onSend: () => void
   onQuality: (quality: FileQuality) => void
-  onCaliper: () => void
+  /** The calipers of the lens. */
+  calipers: Pick<CaliperState, 'start' | 'select' | 'remove' | 'toggleMarching' | 'chosen'>
   onList: () => void
   onView: (
-    change: 'speed' | 'gain' | 'lead' | 'overview' | 'amplitude' | 'zoomIn' | 'zoomOut' | 'reset',
+    change: 'speed' | 'gain' | 'lead' | 'overview' | 'filters' | 'zoomIn' | 'zoomOut' | 'reset',
   ) => void
 }
 
@@ -44,7 +46,7 @@ function movingKeys({ dispatch }: Keyed, actions: WorkbenchActions): PageKeys {
     ',': () => actions.onPlace(-1),
     '.': () => actions.onPlace(1),
     u: actions.onUndecided,
-    c: actions.onCaliper,
+    c: () => actions.calipers.start('interval'),
     '+': () => actions.onView('zoomIn'),
     '-': () => actions.onView('zoomOut'),
     '?': actions.onList,
@@ -85,14 +87,22 @@ function editingKeys({ dispatch }: Keyed, { isSaving }: WorkbenchActions): PageK
   }
 }
 
-function viewingKeys({ dispatch }: Keyed, { onView, isReadOnly }: WorkbenchActions): PageKeys {
+function viewingKeys({ dispatch }: Keyed, actions: WorkbenchActions): PageKeys {
+  const { onView, isReadOnly, calipers } = actions
+  const { chosen } = calipers
   return {
     ...(!isReadOnly && { e: () => dispatch({ do: 'editing', on: true }) }),
     s: () => onView('speed'),
     g: () => onView('gain'),
     l: () => onView('lead'),
     o: () => onView('overview'),
-    a: () => onView('amplitude'),
+    a: () => calipers.start('amplitude'),
+    f: () => onView('filters'),
+    h: calipers.toggleMarching,
     r: () => onView('reset'),
+    ...(chosen && {
+      escape: () => calipers.select(undefined),
+      delete: () => calipers.remove(chosen.mid),
+    }),
   }
 }

@@ -26,9 +26,9 @@ export const WorkbenchFrame = styled('div')(({ theme }) => {
     '& > main > section': {
       display: 'grid',
       gridTemplateColumns: 'minmax(0, 1fr)',
-      gridTemplateRows: '44px minmax(120px, 1fr) 40px 184px 156px',
+      gridTemplateRows: 'auto minmax(120px, 1fr) 40px 184px 156px',
       '&[data-strip]': {
-        gridTemplateRows: '44px minmax(60px, 174px) 40px minmax(184px, 1fr) 156px',
+        gridTemplateRows: 'auto minmax(60px, 174px) 40px minmax(184px, 1fr) 156px',
       },
       minWidth: 0,
       minHeight: 0,
@@ -48,7 +48,7 @@ export const WorkbenchFrame = styled('div')(({ theme }) => {
         border: 0,
       },
       '& > main > aside': { overflow: 'visible' },
-      '& > main > section > [role="toolbar"]': { flexWrap: 'wrap', padding: '4px 8px' },
+      '& > main > section > div > [role="toolbar"]': { flexWrap: 'wrap', padding: '4px 8px' },
     },
   }
 })

@@ -1,12 +1,15 @@
 import { styled } from '@mui/material/styles'
+import type { TraceMethod } from '@systole/domain/measurements/measurement'
 import {
   AudioWaveform,
   Brackets,
   Minus,
+  MoveVertical,
   PencilLine,
   Redo2,
   Rows3,
   Ruler,
+  SlidersHorizontal,
   Table2,
   Undo2,
   Unplug,
@@ -26,6 +29,7 @@ const Bar = styled('div')(({ theme }) => {
     alignItems: 'center',
     gap: 4,
     minWidth: 0,
+    minHeight: 44,
     padding: '0 12px',
     borderBottom: `1px solid ${edge.line}`,
     backgroundColor: surface.paper,
@@ -78,7 +82,7 @@ const Bar = styled('div')(({ theme }) => {
 
 export type ToolState = {
   isStrip: boolean
-  hasCaliper: boolean
+  isFiltering: boolean
   isTable: boolean
   lead: number
 }
@@ -95,10 +99,11 @@ export const WorkbenchToolbar = memo(function WorkbenchToolbar(props: {
   tools: ToolState
   isReadOnly: boolean
   onTools: (change: Partial<ToolState>) => void
+  onCaliper: (method: TraceMethod) => void
   onSensitivity: (sensitivity: Sensitivity) => void
 }) {
-  const { leads, isEditing, dispatch, tools, isReadOnly, onTools, onSensitivity } = props
-  const { t } = useTranslation('patching')
+  const { leads, isEditing, dispatch, tools, isReadOnly, onTools, onCaliper, onSensitivity } = props
+  const { t } = useTranslation(['patching', 'viewers'])
   return (
     <Bar role="toolbar" aria-label={t('tools.label')} tabIndex={-1}>
       <ViewTools tools={tools} onTools={onTools} />
@@ -116,12 +121,30 @@ export const WorkbenchToolbar = memo(function WorkbenchToolbar(props: {
       )}
       <button
         type="button"
-        aria-pressed={tools.hasCaliper}
         aria-keyshortcuts="C"
         aria-label={t('tools.caliper')}
-        onClick={() => onTools({ hasCaliper: !tools.hasCaliper })}
+        onClick={() => onCaliper('interval')}
       >
         <Icon of={Ruler} size={17} /> <span>{t('tools.caliper')}</span>
+      </button>
+      <button
+        type="button"
+        aria-keyshortcuts="A"
+        aria-label={t('viewers:ecg.amplitude.label')}
+        title={t('viewers:ecg.amplitude.label')}
+        onClick={() => onCaliper('amplitude')}
+      >
+        <Icon of={MoveVertical} size={17} />
+      </button>
+      <button
+        type="button"
+        aria-pressed={tools.isFiltering}
+        aria-keyshortcuts="F"
+        aria-label={t('viewers:ecg.filters.label')}
+        title={t('viewers:ecg.filters.label')}
+        onClick={() => onTools({ isFiltering: !tools.isFiltering })}
+      >
+        <Icon of={SlidersHorizontal} size={17} />
       </button>
       {isEditing && !isReadOnly && <EditingTools {...props} />}
       <span data-fill />

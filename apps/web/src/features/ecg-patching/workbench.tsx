@@ -3,6 +3,7 @@ import { CONTENT_ID } from '../../shell/skip-link.tsx'
 import { ecgBench } from '../../theme/tokens.ts'
 import { useEventCallback } from '../../ui/hooks/use-event-callback.ts'
 import { firstBeatFrom } from '../ecg-trace/beats/find-beats.ts'
+import { useLensCalipers } from '../ecg-trace/lens/use-lens-calipers.ts'
 import { PatchingKeysDialog } from './keys/keys-dialog.tsx'
 import { nextPlace } from './session/places.ts'
 import type { Patching } from './session/use-patching.ts'
@@ -28,9 +29,14 @@ export function Workbench(props: WorkbenchProps) {
   const [shown, setShown] = useState({ from: 0, to: 0 })
   const view = useTools(recording.source)
   const places = usePlaces(patching)
-  const toggleCaliper = useEventCallback(() =>
-    view.change({ hasCaliper: !view.tools.hasCaliper, caliper: undefined }),
+  const { isStrip, lead } = view.tools
+  const { source } = recording
+  const leads = useMemo(
+    () => (isStrip ? source.leads.map((_, index) => index) : [lead]),
+    [isStrip, lead, source],
   )
+  const { beats } = state.log.patched
+  const calipers = useLensCalipers({ source, leads, beats, cursor: state.cursor })
   const list = useCallback(() => setListed(true), [])
   const go = useCallback((sample: number) => dispatch({ do: 'go', sample }), [dispatch])
   const page = Math.max(5, shown.to - shown.from) * samplesPerSecond
@@ -43,7 +49,7 @@ export function Workbench(props: WorkbenchProps) {
     onSave: props.onSave,
     onSend: props.onSend,
     onQuality: (quality) => props.onPreparation({ quality }),
-    onCaliper: toggleCaliper,
+    calipers,
     onList: list,
     onView: view.onView,
   })
@@ -58,10 +64,9 @@ export function Workbench(props: WorkbenchProps) {
       <main id={CONTENT_ID} tabIndex={-1}>
         <div>{props.notices}</div>
         <TraceSide
-          {...{ patching, view, shown, isNight }}
+          {...{ patching, view, shown, isNight, leads, calipers }}
           isReadOnly={readOnly !== undefined}
           onShown={setShown}
-          onCaliper={toggleCaliper}
           onSensitivity={props.onSensitivity}
         />
         <WorkbenchSide

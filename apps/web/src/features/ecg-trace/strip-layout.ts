@@ -18,6 +18,8 @@ const MOST_ROW_MILLIMETRES = 70
 const RULER_PIXELS = 22
 /** The space for name and values in the corners. */
 const HEAD_PIXELS = 64
+/** The height of the value of a caliper. */
+const WORD_PIXELS = 24
 /** Leads that fit at no gain share the height down to this, where tall waves may reach into the next row. */
 const LEAST_SHARED_MILLIMETRES = 7
 const USUAL_GAIN: PaperGain = 10
@@ -35,7 +37,16 @@ export type StripRow = {
   /** The start of the row in a whole strip; otherwise it starts where the view does. */
   startSeconds: number | undefined
 }
-export type StripLayout = { left: number; width: number; height: number; rows: StripRow[] }
+export type StripLayout = {
+  left: number
+  width: number
+  height: number
+  /** The top of the lines of calipers. */
+  head: number
+  /** The top of the first value of a caliper, and the distance to the next one. */
+  words: { top: number; step: number }
+  rows: StripRow[]
+}
 
 /**
  * Returns the rows of leads of one moment; all have the height that the tallest lead needs, or share `heightPixels` if they fit. With a
@@ -124,6 +135,8 @@ function layRows(
     left,
     width: Math.max(0, widthPixels - left),
     height: HEAD_PIXELS + height * pieces.length + RULER_PIXELS,
+    head: HEAD_PIXELS,
+    words: { top: HEAD_PIXELS + WORD_PIXELS, step: WORD_PIXELS },
     rows: pieces.map((piece, index) => {
       const top = HEAD_PIXELS + index * height
       return { ...piece, top, baseline: top + above, height }

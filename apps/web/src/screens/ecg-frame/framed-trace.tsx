@@ -1,27 +1,33 @@
 import { styled } from '@mui/material/styles'
 import type { Gap } from '@systole/ecg/beats/beat'
-import { pixelsPerSecond } from '@systole/ecg/paper/ecg-paper'
 import type { MarkedRange } from '@systole/ecg/patches/edit'
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { BeatMarks } from '../../features/ecg-trace/beats/beat-marks.tsx'
 import { nearestBeat } from '../../features/ecg-trace/beats/find-beats.ts'
+import { measuredStrip } from '../../features/ecg-trace/calipers/measured-strip.ts'
+import { TraceCalipers } from '../../features/ecg-trace/calipers/trace-calipers.tsx'
+import { useCalipers } from '../../features/ecg-trace/calipers/use-calipers.ts'
+import { useUnsavedCalipers } from '../../features/ecg-trace/calipers/use-unsaved-calipers.ts'
 import { firstView } from '../../features/ecg-trace/ecg-view.ts'
+import { filteredSource } from '../../features/ecg-trace/filters/filtered-source.ts'
+import { useFilterWords } from '../../features/ecg-trace/filters/use-filter-words.ts'
 import { Minimap } from '../../features/ecg-trace/minimap.tsx'
 import { durationSeconds, type TraceSource } from '../../features/ecg-trace/source/trace-source.ts'
 import { StripCanvas } from '../../features/ecg-trace/strip-canvas.tsx'
 import { TraceStateNote } from '../../features/ecg-trace/trace-state-note.tsx'
 import { useDescription } from '../../features/ecg-trace/use-description.ts'
 import { useMillimetre } from '../../features/ecg-trace/use-millimetre.ts'
-import { type Strip, useDrawnStrip, useStrip } from '../../features/ecg-trace/use-strip.ts'
+import { useDrawnStrip, useStrip } from '../../features/ecg-trace/use-strip.ts'
 import { useStripGestures } from '../../features/ecg-trace/use-strip-gestures.ts'
 import { useStripWords } from '../../features/ecg-trace/use-strip-words.ts'
 import { useFormat } from '../../ui/format/use-format.ts'
+import { FrameTools } from './frame-tools.tsx'
+import { LeftOut } from './left-out.tsx'
 import type { OpenedPage } from './use-ecg-page.ts'
 
 const Frame = styled('div')({
   display: 'grid',
-  gridTemplateRows: 'minmax(0, 1fr) auto auto',
+  gridTemplateRows: 'minmax(0, 1fr) auto auto auto',
   minHeight: 0,
 })
 const Scroller = styled('div')(({ theme }) => ({
@@ -59,15 +65,21 @@ export function FramedTrace(props: {
   const millimetre = useMillimetre()
   const paper = { millimetre: millimetre.pixels, drawnAt: undefined, elements }
   const strip = useStrip(source, view, paper)
-  const words = useStripWords({ view, strip, filter: recording.filter, changed: undefined })
+  const changed = useFilterWords(view.filter)
+  const words = useStripWords({ view, strip, filter: recording.filter, changed })
+  const drawn = useMemo(() => filteredSource(source, view.filter), [source, view.filter])
   const gaps = useMemo(() => gapsOf(leftOut), [leftOut])
-  useDrawnStrip(source, strip, elements, { words, gaps })
+  useDrawnStrip(drawn, strip, elements, { words, gaps })
   const duration = durationSeconds(source)
   useStripGestures(
     scroller,
     { millimetre: millimetre.pixels, width: strip.width, durationSeconds: duration },
     setView,
   )
+  const calipers = useCalipers(useUnsavedCalipers(), {
+    ...measuredStrip(source, strip, beats),
+    onStart: () => undefined,
+  })
   const { across, latest, startSeconds } = strip
   const moveTo = (seconds: number) =>
     setView((now) => ({ ...now, startSeconds: Math.min(latest, Math.max(0, seconds)) }))
@@ -90,9 +102,15 @@ export function FramedTrace(props: {
         >
           <LeftOut strip={strip} ranges={leftOut} samplesPerSecond={samplesPerSecond} />
           <BeatMarks {...{ strip, beats, gaps, samplesPerSecond }} night={view.night ?? false} />
+          <TraceCalipers {...{ calipers, beats, samplesPerSecond }} geometry={strip} />
         </StripCanvas>
       </Scroller>
       <TraceStateNote source={source} />
+      <FrameTools
+        {...{ view, calipers, samplesPerSecond, changed }}
+        gain={strip.gain}
+        onView={setView}
+      />
       <Foot>
         <Minimap
           {...{ source, startSeconds, latest, across }}
@@ -108,43 +126,4 @@ function gapsOf(ranges: readonly MarkedRange[]): Gap[] {
   return ranges
     .filter(({ mark }) => mark === 'packetLoss')
     .map(({ from, to }) => ({ from, to, cause: 'marked' }))
-}
-
-const Stretch = styled('div')({
-  position: 'absolute',
-  top: 0,
-  bottom: 0,
-  backgroundColor: 'color-mix(in srgb, #744600 10%, transparent)',
-  borderInline: '1px dashed #744600',
-  color: '#744600',
-  pointerEvents: 'none',
-  overflow: 'hidden',
-  '& span': { position: 'absolute', bottom: 4, left: 6, fontSize: '.75rem', fontWeight: 600 },
-})
-
-/** Shades noise and what a person left out, with the word for it. */
-function LeftOut(props: {
-  strip: Strip
-  ranges: readonly MarkedRange[]
-  samplesPerSecond: number
-}) {
-  const { strip, ranges, samplesPerSecond } = props
-  const { t } = useTranslation('ecgFrame')
-  const { layout, scale, startSeconds, across } = strip
-  const perSecond = pixelsPerSecond(scale)
-  const seen = ranges.filter(
-    ({ mark, from, to }) =>
-      mark !== 'packetLoss' &&
-      to / samplesPerSecond > startSeconds &&
-      from / samplesPerSecond < startSeconds + across,
-  )
-  return seen.map(({ mark, from, to }) => {
-    const left = Math.max(0, from / samplesPerSecond - startSeconds) * perSecond
-    const right = Math.min(across, to / samplesPerSecond - startSeconds) * perSecond
-    return (
-      <Stretch key={from} style={{ left: layout.left + left, width: right - left }}>
-        <span>{t(mark === 'noise' ? 'noise' : 'excluded')}</span>
-      </Stretch>
-    )
-  })
 }

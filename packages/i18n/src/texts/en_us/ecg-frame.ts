@@ -13,6 +13,7 @@ export const ecgFrame = {
   unreadable: 'This recording could not be read.',
   newer: 'A newer revision was saved.',
   showNewer: 'Show it',
+  tools: 'Trace tools',
   noise: 'Noise',
   excluded: 'Left out',
   intervals: 'RR interval of every beat',

@@ -15,6 +15,7 @@ export const ecgFrame: Translated<typeof english> = {
   unreadable: 'この記録を読み取れませんでした。',
   newer: '新しいリビジョンが保存されました。',
   showNewer: '表示する',
+  tools: '波形のツール',
   noise: 'ノイズ',
   excluded: '除外',
   intervals: '各心拍のRR間隔',

@@ -15,6 +15,7 @@ export const ecgFrame: Translated<typeof english> = {
   unreadable: '이 기록을 읽을 수 없습니다.',
   newer: '새 수정본이 저장되었습니다.',
   showNewer: '보기',
+  tools: '파형 도구',
   noise: '잡음',
   excluded: '제외',
   intervals: '각 박동의 RR 간격',

@@ -15,6 +15,7 @@ export const ecgFrame: Translated<typeof english> = {
   unreadable: '未能讀取此記錄。',
   newer: '已有較新的修訂版。',
   showNewer: '顯示',
+  tools: '心電圖工具',
   noise: '雜訊',
   excluded: '不納入',
   intervals: '每個心搏的 RR 間期',

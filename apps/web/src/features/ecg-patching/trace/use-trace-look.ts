@@ -1,8 +1,11 @@
+import type { DisplayFilter } from '@systole/ecg/filters/display-filter'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ecgBench } from '../../../theme/tokens.ts'
 import { useFormat } from '../../../ui/format/use-format.ts'
 import { clockOf } from '../../ecg-trace/clock.ts'
+import { filteredSource } from '../../ecg-trace/filters/filtered-source.ts'
+import { useFilterWords } from '../../ecg-trace/filters/use-filter-words.ts'
 import { correctedSource } from '../../ecg-trace/lens/corrected-source.ts'
 import type { TraceLook } from '../../ecg-trace/lens/trace-look.ts'
 import { useMillimetre } from '../../ecg-trace/use-millimetre.ts'
@@ -14,16 +17,17 @@ const USUAL_MILLIMETRE = 4
 /** Returns what stack and lens draw: the corrected leads, the named ranges and the marks. */
 export function useTraceLook(
   { recording, state, view }: Patching,
-  { lead, isNight }: { lead: number; isNight: boolean },
+  { lead, isNight, filter }: { lead: number; isNight: boolean; filter: DisplayFilter },
 ): TraceLook {
   const { t } = useTranslation('patching')
   const format = useFormat()
   const millimetre = useMillimetre()
-  const { source, filter } = recording
+  const { source, filter: filterWords } = recording
+  const changed = useFilterWords(filter)
   const { beats, inverted, leadNames } = state.log.patched
   const corrected = useMemo(
-    () => correctedSource(source, { inverted, leadNames }),
-    [source, inverted, leadNames],
+    () => filteredSource(correctedSource(source, { inverted, leadNames }), filter),
+    [source, inverted, leadNames, filter],
   )
   const ranges = useMemo(
     () =>
@@ -51,9 +55,9 @@ export function useTraceLook(
       ...{ source: corrected, lead, ranges, marks },
       colours: isNight ? ecgBench.night : ecgBench.light,
       millimetre: millimetre.measured ? millimetre.pixels : USUAL_MILLIMETRE,
-      filterWords: filter,
+      ...{ filterWords, changed },
       clock: clockOf,
     }),
-    [corrected, lead, ranges, marks, isNight, millimetre.measured, millimetre.pixels, filter],
+    [corrected, lead, ranges, marks, isNight, millimetre, filterWords, changed],
   )
 }

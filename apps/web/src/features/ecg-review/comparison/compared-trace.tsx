@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles'
 import type { SourcedBeat } from '@systole/ecg/beats/beat-records'
+import { AS_RECORDED } from '@systole/ecg/filters/display-filter'
 import type { ChangedBeat } from '@systole/ecg/patches/changed-beats'
 import { useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -53,7 +54,7 @@ export function ComparedTrace(props: {
   const usual = usualLead(source.leads)
   const lead = usual ? source.leads.indexOf(usual) : 0
   const bare = useMemo(() => ({ ...recording, beats: NO_BEATS }), [recording])
-  const look = useReviewLook(bare, { lead, cursor, isNight: false })
+  const look = useReviewLook(bare, { lead, cursor, isNight: false, filter: AS_RECORDED })
   const leads = useMemo(() => [lead], [lead])
   const perSecond = SCALE.speed * look.millimetre
   const startSeconds = lensStart(cursor / source.samplesPerSecond, {
@@ -71,13 +72,7 @@ export function ComparedTrace(props: {
         </div>
       ))}
       <div data-lens>
-        <BeatLens
-          {...{ look, leads }}
-          scale={SCALE}
-          caliper={undefined}
-          onCaliper={ignore}
-          onGo={ignore}
-        />
+        <BeatLens {...{ look, leads }} scale={SCALE} onGo={ignore} />
       </div>
       <Places {...props} xOf={xOf} width={width} />
     </Frame>

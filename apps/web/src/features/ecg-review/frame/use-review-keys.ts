@@ -17,7 +17,8 @@ export function useReviewKeys(actions: {
   onList: () => void
 }): void {
   const { strip, onStep, onMain, onChoose, onSave, onList } = actions
-  const { tools, change, stepBeat, stepPlace } = strip
+  const { tools, change, stepBeat, stepPlace, calipers } = strip
+  const { chosen } = calipers
   const options: PageKeys = Object.fromEntries(OPTION_KEYS.map((key) => [key, () => onChoose(key)]))
   usePageKeys(
     {
@@ -30,7 +31,14 @@ export function useReviewKeys(actions: {
       right: () => stepBeat(1),
       j: () => stepPlace(1),
       k: () => stepPlace(-1),
-      c: () => change({ hasCaliper: !tools.hasCaliper }),
+      c: () => calipers.start('interval'),
+      a: () => calipers.start('amplitude'),
+      h: calipers.toggleMarching,
+      f: () => change({ isFiltering: !tools.isFiltering }),
+      ...(chosen && {
+        escape: () => calipers.select(undefined),
+        delete: () => calipers.remove(chosen.mid),
+      }),
       m: focusMedian,
       '?': onList,
     },

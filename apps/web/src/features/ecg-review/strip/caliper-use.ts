@@ -1,26 +1,44 @@
 import type { ReviewField } from '@systole/domain/ecg-reviews/review-fields'
 import type { ReviewStep } from '@systole/domain/ecg-reviews/review-steps'
+import type { Caliper } from '../../ecg-trace/calipers/caliper.ts'
 
-type Target = { field: ReviewField; valueOf: (seconds: number) => number }
+/** A step with the fields that its calipers measure. */
+type Target = {
+  /** What an interval spans, by the names of calipers. */
+  spans: string
+  interval: ReviewField
+  valueOf: (seconds: number) => number
+  amplitude?: ReviewField
+}
 
 const seconds = (value: number) => value
 
-/** The value that a caliper measures in a step. */
 const TARGETS: Readonly<Partial<Record<ReviewStep, Target>>> = {
-  heart_rate: { field: 'heart_rate.rrRate', valueOf: (interval) => 60 / interval },
-  p_wave: { field: 'p_wave.duration', valueOf: seconds },
-  qrs: { field: 'qrs.duration', valueOf: seconds },
-  p_qrs: { field: 'pr.duration', valueOf: seconds },
-  t_wave: { field: 't_wave.qt', valueOf: seconds },
+  heart_rate: { spans: 'RR', interval: 'heart_rate.rrRate', valueOf: (interval) => 60 / interval },
+  p_wave: {
+    ...{ spans: 'P', interval: 'p_wave.duration', valueOf: seconds },
+    amplitude: 'p_wave.height',
+  },
+  qrs: { spans: 'QRS', interval: 'qrs.duration', valueOf: seconds, amplitude: 'qrs.r_height' },
+  p_qrs: { spans: 'PR', interval: 'pr.duration', valueOf: seconds },
+  t_wave: { spans: 'QT', interval: 't_wave.qt', valueOf: seconds, amplitude: 't_wave.height' },
 }
 
-/** Returns the field that a caliper of this step measures, with its value. */
+/** Returns what a new interval spans in a step. */
+export function spansOf(step: ReviewStep): string {
+  return TARGETS[step]?.spans ?? 'RR'
+}
+
+/** Returns the field that a placed caliper of this step measures, with its value. */
 export function caliperValue(
   step: ReviewStep,
-  span: { from: number; to: number },
+  { method, points: [one, other] }: Pick<Caliper, 'method' | 'points'>,
 ): { field: ReviewField; value: number } | undefined {
   const target = TARGETS[step]
-  const length = Math.abs(span.to - span.from)
-  if (!target || length === 0) return undefined
-  return { field: target.field, value: target.valueOf(length) }
+  if (!target || !one || !other) return undefined
+  if (method === 'amplitude') {
+    return target.amplitude && { field: target.amplitude, value: other.y - one.y }
+  }
+  const length = Math.abs(other.x - one.x)
+  return length === 0 ? undefined : { field: target.interval, value: target.valueOf(length) }
 }

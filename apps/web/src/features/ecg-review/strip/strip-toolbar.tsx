@@ -1,13 +1,12 @@
 import { styled } from '@mui/material/styles'
 import { isPossibleNumber, reviewNumberText } from '@systole/domain/ecg-reviews/review-fields'
 import { PAPER_GAINS, PAPER_SPEEDS } from '@systole/ecg/paper/ecg-paper'
-import { ChevronLeft, ChevronRight, RulerDimensionLine } from 'lucide-react'
+import { ChevronLeft, ChevronRight, MoveVertical, Ruler, SlidersHorizontal } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from '../../../ui/button/icon-button.tsx'
 import { Icon } from '../../../ui/display/icon.tsx'
 import { Kbd } from '../../../ui/display/kbd.tsx'
 import { usualLead } from '../../ecg-trace/lead-choice.ts'
-import type { CaliperSpan } from '../../ecg-trace/lens/lens-caliper.tsx'
 import { Segments } from '../frame/segments.tsx'
 import type { ReviewRecording } from '../loaded-review.ts'
 import type { ReviewStepProps } from '../step-props.ts'
@@ -54,15 +53,18 @@ const Bar = styled('div')(({ theme }) => {
 
 type Props = Pick<ReviewStepProps, 'strip' | 'isEditable' | 'answer' | 'step'> & {
   recording: ReviewRecording
-  caliper: CaliperSpan | undefined
+  /** The lead that heights are read in. */
+  measuredLead: string | undefined
 }
 
 /** Chooses lead, speed and gain of the strip, steps through the places and uses the caliper. */
 export function StripToolbar(props: Props) {
-  const { strip, recording, caliper, step, isEditable, answer } = props
-  const { tools, change } = strip
-  const { t } = useTranslation('ecgReview')
-  const measured = caliper && caliperValue(step, caliper)
+  const { strip, recording, step, isEditable, answer, measuredLead } = props
+  const { tools, change, calipers } = strip
+  const placed = calipers.outline ? undefined : calipers.chosen
+  const isInMeasuredLead = placed?.method === 'interval' || placed?.label === measuredLead
+  const { t } = useTranslation(['ecgReview', 'viewers'])
+  const measured = placed && isInMeasuredLead && caliperValue(step, placed)
   const canUse = isEditable && measured && isPossibleNumber(measured.field, measured.value)
   return (
     <Bar role="toolbar" aria-label={t('strip.label')} tabIndex={-1}>
@@ -93,13 +95,29 @@ export function StripToolbar(props: Props) {
       <button
         type="button"
         data-tool
-        aria-pressed={tools.hasCaliper}
         aria-keyshortcuts="C"
-        onClick={() => change({ hasCaliper: !tools.hasCaliper })}
+        onClick={() => calipers.start('interval')}
       >
-        <Icon of={RulerDimensionLine} size={17} /> <span data-wide>{t('strip.caliper')}</span>
+        <Icon of={Ruler} size={17} /> <span data-wide>{t('strip.caliper')}</span>
         <Kbd aria-hidden>C</Kbd>
       </button>
+      <IconButton
+        data-size="small"
+        aria-label={t('viewers:ecg.amplitude.label')}
+        aria-keyshortcuts="A"
+        onClick={() => calipers.start('amplitude')}
+      >
+        <Icon of={MoveVertical} />
+      </IconButton>
+      <IconButton
+        data-size="small"
+        aria-label={t('viewers:ecg.filters.label')}
+        aria-keyshortcuts="F"
+        aria-pressed={tools.isFiltering}
+        onClick={() => change({ isFiltering: !tools.isFiltering })}
+      >
+        <Icon of={SlidersHorizontal} />
+      </IconButton>
     </Bar>
   )
 }

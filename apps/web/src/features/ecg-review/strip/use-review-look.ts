@@ -1,8 +1,11 @@
+import type { DisplayFilter } from '@systole/ecg/filters/display-filter'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ecgBench } from '../../../theme/tokens.ts'
 import { useFormat } from '../../../ui/format/use-format.ts'
 import { clockOf } from '../../ecg-trace/clock.ts'
+import { filteredSource } from '../../ecg-trace/filters/filtered-source.ts'
+import { useFilterWords } from '../../ecg-trace/filters/use-filter-words.ts'
 import type { TraceLook } from '../../ecg-trace/lens/trace-look.ts'
 import { useMillimetre } from '../../ecg-trace/use-millimetre.ts'
 import type { ReviewRecording } from '../loaded-review.ts'
@@ -14,12 +17,16 @@ const NO_RANGE = {}
 /** Returns what the strip draws: leads, ranges and beats of the reviewed recording. */
 export function useReviewLook(
   recording: ReviewRecording,
-  { lead, cursor, isNight }: { lead: number; cursor: number; isNight: boolean },
+  of: { lead: number; cursor: number; isNight: boolean; filter: DisplayFilter },
 ): TraceLook {
+  const { lead, cursor, isNight } = of
   const { t } = useTranslation('patching')
   const format = useFormat()
   const millimetre = useMillimetre()
-  const { source, ranges, beats, labelOf, breaks, numberOf, filter } = recording
+  const { source: recorded, ranges, beats, labelOf, breaks, numberOf } = recording
+  const { filter: filterWords } = recording
+  const source = useMemo(() => filteredSource(recorded, of.filter), [recorded, of.filter])
+  const changed = useFilterWords(of.filter)
   const drawn = useMemo(
     () =>
       ranges.map((range) => ({
@@ -45,9 +52,9 @@ export function useReviewLook(
       ranges: drawn,
       colours: isNight ? ecgBench.night : ecgBench.light,
       millimetre: millimetre.measured ? millimetre.pixels : USUAL_MILLIMETRE,
-      filterWords: filter,
+      ...{ filterWords, changed },
       clock: clockOf,
     }),
-    [source, lead, marks, drawn, isNight, millimetre.measured, millimetre.pixels, filter],
+    [source, lead, marks, drawn, isNight, millimetre, filterWords, changed],
   )
 }

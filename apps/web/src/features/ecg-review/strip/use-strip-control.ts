@@ -1,17 +1,25 @@
+import type { ReviewStep } from '@systole/domain/ecg-reviews/review-steps'
+import type { Beat } from '@systole/ecg/beats/beat'
+import { AS_RECORDED, type DisplayFilter } from '@systole/ecg/filters/display-filter'
+import type { PaperGain, PaperSpeed } from '@systole/ecg/paper/ecg-paper'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useEventCallback } from '../../../ui/hooks/use-event-callback.ts'
 import { nearestBeat } from '../../ecg-trace/beats/find-beats.ts'
+import type { CaliperState } from '../../ecg-trace/calipers/use-calipers.ts'
 import { usualLead } from '../../ecg-trace/lead-choice.ts'
-import type { CaliperSpan } from '../../ecg-trace/lens/lens-caliper.tsx'
+import { useLensCalipers } from '../../ecg-trace/lens/use-lens-calipers.ts'
+import { memorySource } from '../../ecg-trace/source/memory-source.ts'
 import type { ReviewPlace, ReviewRecording } from '../loaded-review.ts'
+import { spansOf } from './caliper-use.ts'
 
 export type StripTools = {
   /** The lead that is shown; `undefined` shows all. */
   lead: number | undefined
-  speed: number
-  gain: number
-  hasCaliper: boolean
-  caliper: CaliperSpan | undefined
+  speed: PaperSpeed
+  gain: PaperGain
+  /** The filter of the picture, and whether its toggles are shown. */
+  filter: DisplayFilter
+  isFiltering: boolean
   /** The sample at which the strip is. */
   cursor: number
 }
@@ -19,6 +27,9 @@ export type StripTools = {
 export type StripControl = {
   tools: StripTools
   change: (changed: Partial<StripTools>) => void
+  /** The indices of the leads in view. */
+  leads: readonly number[]
+  calipers: CaliperState
   /** Goes to a sample, or to the beat that is close to it. */
   goTo: (sample: number) => void
   /** Goes to the next or previous beat. */
@@ -37,6 +48,7 @@ const NEAR_SECONDS = 0.12
 export function useStripControl(
   recording: ReviewRecording | undefined,
   places: readonly ReviewPlace[],
+  step: ReviewStep,
 ): StripControl {
   const [tools, setTools] = useState<StripTools>(() => firstTools(recording))
   const change = useCallback(
@@ -44,7 +56,7 @@ export function useStripControl(
     [],
   )
   const goTo = useCallback(
-    (sample: number) => change({ cursor: nearSample(recording, sample), caliper: undefined }),
+    (sample: number) => change({ cursor: nearSample(recording, sample) }),
     [recording, change],
   )
   const goToPlace = useCallback((place: ReviewPlace) => goTo(middleOf(place)), [goTo])
@@ -71,13 +83,26 @@ export function useStripControl(
         ? beats.findIndex(({ sample }) => sample > cursor)
         : beats.findLastIndex(({ sample }) => sample < cursor)
     const beat = beats[at]
-    if (beat) change({ cursor: beat.sample, caliper: undefined })
+    if (beat) change({ cursor: beat.sample })
   })
+  const source = recording?.source ?? NO_SOURCE
+  const leads = useMemo(
+    () => (tools.lead === undefined ? source.leads.map((_, index) => index) : [tools.lead]),
+    [tools.lead, source],
+  )
+  const beats = recording?.beats ?? NO_BEATS
+  const calipers = useLensCalipers({ source, leads, beats, cursor, spans: spansOf(step) })
   return useMemo(
-    () => ({ tools, change, goTo, stepBeat, places, place, stepPlace, goToPlace }),
-    [tools, change, goTo, stepBeat, places, place, stepPlace, goToPlace],
+    () => ({
+      ...{ tools, change, leads, calipers, goTo, stepBeat, places, place, stepPlace, goToPlace },
+    }),
+    [tools, change, leads, calipers, goTo, stepBeat, places, place, stepPlace, goToPlace],
   )
 }
+
+/** A review without a recording has no strip. */
+const NO_SOURCE = memorySource({ samplesPerSecond: 1, sampleCount: 0, leads: [] })
+const NO_BEATS: readonly Beat[] = []
 
 function firstTools(recording: ReviewRecording | undefined): StripTools {
   const leads = recording?.source.leads ?? []
@@ -85,7 +110,7 @@ function firstTools(recording: ReviewRecording | undefined): StripTools {
   const cursor = recording?.beats[2]?.sample ?? recording?.beats[0]?.sample ?? 0
   return {
     lead: usual ? leads.indexOf(usual) : 0,
-    ...{ speed: 50, gain: 10, hasCaliper: false, caliper: undefined, cursor },
+    ...{ speed: 50, gain: 10, filter: AS_RECORDED, isFiltering: false, cursor },
   }
 }
 

@@ -15,26 +15,26 @@ const Caption = styled('div')({
   '& > span': { padding: '2px 6px', borderRadius: 4 },
 })
 
-type Props = Pick<TraceLook, 'colours' | 'millimetre' | 'filterWords'> & {
+type Props = Pick<TraceLook, 'colours' | 'millimetre' | 'filterWords' | 'changed'> & {
   lead: string | undefined
   speed: number
   gain: number
   hasPulse?: boolean
 }
 
-/** Names lead, speed, gain and filter on a picture, beside a pulse of one millivolt unless the picture has its own. */
+/** Names lead, speed, gain and filters on a picture, beside a pulse of one millivolt unless the picture has its own. */
 export function ScaleLegend({
   look,
   ...others
 }: Pick<Props, 'speed' | 'gain' | 'hasPulse'> & { look: TraceLook }) {
-  const { colours, millimetre, source, lead, filterWords } = look
+  const { colours, millimetre, source, lead, filterWords, changed } = look
   const name = source.leads[lead]?.name
-  return <Legend {...others} {...{ colours, millimetre, filterWords }} lead={name} />
+  return <Legend {...others} {...{ colours, millimetre, filterWords, changed }} lead={name} />
 }
 
 /** Depends on nothing that a key changes. */
 const Legend = memo(function Legend(props: Props) {
-  const { colours, millimetre, lead, filterWords, speed, gain, hasPulse = true } = props
+  const { colours, millimetre, lead, filterWords, changed, speed, gain, hasPulse = true } = props
   const tall = gain * millimetre
   const wide = 3 * millimetre
   return (
@@ -49,6 +49,11 @@ const Legend = memo(function Legend(props: Props) {
             strokeWidth={1.2}
           />
         </svg>
+      )}
+      {changed && (
+        <span style={{ backgroundColor: colours.caliper, color: colours.background }}>
+          {changed}
+        </span>
       )}
       <span style={{ backgroundColor: colours.background }}>
         {[lead, `${speed} mm/s`, `${gain} mm/mV`, filterWords].filter(Boolean).join(' · ')}

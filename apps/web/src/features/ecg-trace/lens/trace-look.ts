@@ -13,6 +13,9 @@ export type TraceLook = {
   colours: EcgBenchColours
   /** CSS pixels. */
   millimetre: number
+  /** The filter of the recorder. */
   filterWords: string
+  /** The filter of the picture, if it is not as recorded. */
+  changed: string | undefined
   clock: (seconds: number) => string
 }

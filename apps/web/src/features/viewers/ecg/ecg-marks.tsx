@@ -1,6 +1,6 @@
 import { BeatMarks } from '../../ecg-trace/beats/beat-marks.tsx'
-import { MarchLines } from '../../ecg-trace/beats/march-lines.tsx'
-import { TraceMarks } from '../../ecg-trace/trace-marks.tsx'
+import { MarchLines } from '../../ecg-trace/calipers/march-lines.tsx'
+import { TraceMarks } from '../../ecg-trace/calipers/trace-marks.tsx'
 import type { FileBeats } from './found-beats.ts'
 import type { useEcg } from './use-ecg.ts'
 

@@ -154,6 +154,8 @@ test('a caliper starts on two R waves and marches through in equal steps', async
   await screen.findByRole('img', { name: /beats per minute/ })
   for (const key of ['c', 'h']) fireEvent.keyDown(document.body, { key })
   expect(screen.getByRole('button', { name: 'RR not placed' })).toBeVisible()
+  expect(screen.queryByText(/steps? of/)).toBeNull()
+  fireEvent.keyDown(document.body, { key: 'Enter' })
   expect(screen.getByText(/steps? of \d+\sms/)).toBeVisible()
   fireEvent.click(screen.getByRole('button', { name: 'March through' }))
   expect(screen.queryByText(/steps? of/)).toBeNull()

@@ -1,10 +1,11 @@
 import { pixelsPerSecond } from '@systole/ecg/paper/ecg-paper'
 import { useMemo, useState } from 'react'
-import { beatsAround, snapToR } from '../../ecg-trace/beats/find-beats.ts'
+import { snapToR } from '../../ecg-trace/beats/find-beats.ts'
+import { marchOf } from '../../ecg-trace/calipers/march-of.ts'
+import { measuredStrip } from '../../ecg-trace/calipers/measured-strip.ts'
 import { type EcgView, firstView } from '../../ecg-trace/ecg-view.ts'
 import { filteredSource } from '../../ecg-trace/filters/filtered-source.ts'
 import { useFilterWords } from '../../ecg-trace/filters/use-filter-words.ts'
-import { usualLead } from '../../ecg-trace/lead-choice.ts'
 import { durationSeconds as durationOf } from '../../ecg-trace/source/trace-source.ts'
 import { useDescription } from '../../ecg-trace/use-description.ts'
 import { useMillimetre } from '../../ecg-trace/use-millimetre.ts'
@@ -14,7 +15,6 @@ import { useStripWords } from '../../ecg-trace/use-strip-words.ts'
 import type { OpenEcg } from './ecg-file.ts'
 import { ecgKeys } from './ecg-keys.ts'
 import { useCaptureStrip } from './use-capture-strip.ts'
-import { useMarch } from './use-march.ts'
 import { useTraceMeasuring } from './use-trace-measuring.ts'
 
 /** A pointer this close to an R wave means it. */
@@ -48,7 +48,7 @@ export function useEcg(
   })
   const drawn = useMemo(() => filteredSource(source, view.filter), [source, view.filter])
   useDrawnStrip(drawn, strip, elements, { words, gaps })
-  const { startSeconds, latest, across } = strip
+  const { latest, across } = strip
   const { samplesPerSecond } = source
   const durationSeconds = durationOf(source)
   const moveTo = (seconds: number) =>
@@ -60,16 +60,11 @@ export function useEcg(
   const measuring = useTraceMeasuring({
     fileId: room.fileId,
     recording: ecg.number,
-    durationSeconds,
-    strip,
-    usualLead: usualLead(source.leads)?.name,
-    aroundR: (seconds) => {
-      const around = beatsAround(seconds, beats, samplesPerSecond)
-      const isSeen = around?.every((at) => at >= startSeconds && at <= startSeconds + across)
-      return isSeen ? around : undefined
-    },
     onGo: goTo,
-    onStart: () => elements.scroller.current?.focus({ preventScroll: true }),
+    trace: {
+      ...measuredStrip(source, strip, beats),
+      onStart: () => elements.scroller.current?.focus({ preventScroll: true }),
+    },
   })
   useStripGestures(
     elements.scroller,
@@ -80,7 +75,7 @@ export function useEcg(
   const seen = { view, strip, measuring, found, filter }
   const { whole } = view
   return {
-    march: useMarch(measuring, strip, { beats, samplesPerSecond }),
+    march: marchOf(measuring, strip, { beats, samplesPerSecond }),
     ...{ source, view, setView, strip, measuring, millimetre, moveTo },
     description: useDescription(source, found.rate),
     /** Leaves the whole strip, with the chosen time in the centre. */

@@ -28,7 +28,8 @@ export function useFileMeasurements(fileId: string) {
   useEffect(() => () => autosaver.flush(), [autosaver])
   const there = query.data?.measurements
   const measurements = useMemo(
-    () => merged(there ?? [], changes, fullName({ first: fname, last: lname })),
+    (): readonly ShownMeasurement[] =>
+      merged(there ?? [], changes, fullName({ first: fname, last: lname })),
     [there, changes, fname, lname],
   )
   return {

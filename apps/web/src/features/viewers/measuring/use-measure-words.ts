@@ -1,8 +1,3 @@
-import {
-  shownMilliseconds,
-  shownMillivolts,
-  shownRate,
-} from '@systole/domain/ecg-values/ecg-number'
 import { landmarkAt, spineStart } from '@systole/domain/measurements/landmarks'
 import type { Reading, Span } from '@systole/domain/measurements/measure'
 import type { MeasurementMethod } from '@systole/domain/measurements/measurement'
@@ -16,6 +11,7 @@ import type { TFunction } from 'i18next'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../ui/format/use-format.ts'
+import { traceValue } from '../../ecg-trace/calipers/caliper-words.ts'
 import { pageWords } from './page-words.ts'
 
 type Format = ReturnType<typeof useFormat>
@@ -53,9 +49,8 @@ function words(t: TFunction<'viewers'>, format: Format) {
       case 'laAo':
         return fixed(reading.ratio, 2)
       case 'amplitude':
-        return t('ecg.millivolts', { millivolts: orDash(reading.millivolts, shownMillivolts) })
       case 'interval':
-        return interval(t, reading)
+        return traceValue(t, reading)
       case 'pageInterval':
       case 'pageAmplitude':
       case 'timeScale':
@@ -114,18 +109,6 @@ function doubtWords(
   if ('limit' in of) return t(`measure.doubt.${of.reason}`, { limit: format.fixed(of.limit, 1) })
   const [from, to] = [vertebraAt(name, of.index), vertebraAt(name, of.index + 1)]
   return t(`measure.doubt.${of.reason}`, { from, to })
-}
-
-/** Formats an interval, with a rate if it is from beat to beat. */
-function interval(
-  t: TFunction<'viewers'>,
-  { milliseconds, beatsPerMinute }: Reading & { method: 'interval' },
-): string {
-  const shown = milliseconds === undefined ? '–' : shownMilliseconds(milliseconds / 1000)
-  const reported = t('ecg.milliseconds', { milliseconds: shown })
-  return beatsPerMinute === undefined
-    ? reported
-    : t('ecg.caliper.withRate', { interval: reported, rate: shownRate(beatsPerMinute) })
 }
 
 /** Returns the vertebra of a point: T4 at the first point of the spine, T5 at the next, L1 after T13. */

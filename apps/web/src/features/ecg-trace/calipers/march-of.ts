@@ -1,18 +1,16 @@
 import type { Beat } from '@systole/ecg/beats/beat'
 import { type March, marchThrough } from '@systole/ecg/beats/march-through'
-import { firstBeatFrom } from '../../ecg-trace/beats/find-beats.ts'
-import type { Strip } from '../../ecg-trace/use-strip.ts'
-import type { TraceMeasuring } from './use-trace-measuring.ts'
+import { firstBeatFrom } from '../beats/find-beats.ts'
+import type { Calipers } from './caliper.ts'
 
-/** Returns the equal steps of the selected interval through the visible part, if they are switched on. */
-export function useMarch(
-  measuring: TraceMeasuring,
-  strip: Strip,
+/** Returns the equal steps of the selected interval through the visible part, if it is placed and they are switched on. */
+export function marchOf(
+  { chosen, outline, marching }: Pick<Calipers, 'chosen' | 'outline'> & { marching: boolean },
+  strip: { startSeconds: number; across: number },
   of: { beats: readonly Beat[]; samplesPerSecond: number },
 ): March | undefined {
-  const { chosen, marching } = measuring
   const [one, other] = chosen?.points ?? []
-  if (!marching || chosen?.method !== 'interval' || !one || !other) return undefined
+  if (!marching || outline || chosen?.method !== 'interval' || !one || !other) return undefined
   const { beats, samplesPerSecond } = of
   const from = strip.startSeconds * samplesPerSecond
   const to = (strip.startSeconds + strip.across) * samplesPerSecond

@@ -13,8 +13,13 @@ const Handle = styled('div')(({ theme }) => ({
     width: 24,
     marginLeft: -12,
     cursor: 'ew-resize',
-    '&::before': { top: 60, bottom: 0, left: 11, borderLeft: '2px solid currentColor' },
-    '&::after': { top: 56, left: 7 },
+    '&::before': {
+      top: 'var(--caliper-top)',
+      bottom: 0,
+      left: 11,
+      borderLeft: '2px solid currentColor',
+    },
+    '&::after': { top: 'calc(var(--caliper-top) - 4px)', left: 7 },
   },
   '&[aria-orientation="vertical"]': {
     left: 0,

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { pixelsPerSecond } from '@systole/ecg/paper/ecg-paper'
-import type { Strip } from '../use-strip.ts'
+import type { TraceGeometry } from './caliper.ts'
 
 const Layer = styled('svg')({
   position: 'absolute',
@@ -9,11 +9,10 @@ const Layer = styled('svg')({
   pointerEvents: 'none',
   overflow: 'hidden',
 })
-const TOP = 64
 
 /** Draws the equal steps of a caliper over all leads. */
 export function MarchLines(props: {
-  strip: Strip
+  strip: TraceGeometry
   steps: readonly number[]
   samplesPerSecond: number
 }) {
@@ -28,7 +27,7 @@ export function MarchLines(props: {
         return (
           <path
             key={step}
-            d={`M${x} ${TOP}V${layout.height}`}
+            d={`M${x} ${layout.head}V${layout.height}`}
             stroke={colours.caliper}
             strokeDasharray="4 4"
             strokeOpacity={0.75}

@@ -1,12 +1,12 @@
 import { styled } from '@mui/material/styles'
 import { shownMillivolts } from '@systole/domain/ecg-values/ecg-number'
 import { pixelsPerMillivolt, pixelsPerSecond } from '@systole/ecg/paper/ecg-paper'
+import type { CSSProperties } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useFormat } from '../../ui/format/use-format.ts'
+import { useFormat } from '../../../ui/format/use-format.ts'
+import type { StripRow } from '../strip-layout.ts'
+import type { Caliper, Calipers, TraceGeometry } from './caliper.ts'
 import { CaliperEdge } from './caliper-edge.tsx'
-import type { Caliper, Calipers } from './calipers.ts'
-import type { StripRow } from './strip-layout.ts'
-import type { Strip } from './use-strip.ts'
 
 const Layer = styled('div')({
   position: 'absolute',
@@ -40,8 +40,6 @@ const Word = styled('button')(({ theme }) => ({
   [theme.breakpoints.down('md')]: { minHeight: 44 },
 }))
 
-/** The space for the text in the corners. */
-const FIRST_LINE = 88
 const LINE = 24
 const LINES = 3
 /** The height of the handle of a line. */
@@ -50,13 +48,21 @@ const HANDLE = 28
 const SHORT_MILLIMETRES = 15
 
 /** Shows the visible measurements of the recording, and the outline; the edges of the selected one can be moved. */
-export function TraceMarks(props: { measuring: Calipers; strip: Strip; snap: Snap }) {
+export function TraceMarks(props: { measuring: Calipers; strip: TraceGeometry; snap: Snap }) {
   const { measuring, strip, snap } = props
   const { layout, colours } = strip
   const { measurements, outline } = measuring
   const drawn = outline ? [...measurements, outline] : measurements
   return (
-    <Layer style={{ color: colours.caliper, clipPath: `inset(0 0 0 ${layout.left - 12}px)` }}>
+    <Layer
+      style={
+        {
+          '--caliper-top': `${layout.head - 4}px`,
+          color: colours.caliper,
+          clipPath: `inset(0 0 0 ${layout.left - 12}px)`,
+        } as CSSProperties
+      }
+    >
       {drawn.map((each, index) =>
         each.method === 'interval' ? (
           <Interval key={each.mid} {...{ each, measuring, strip, snap }} line={index % LINES} />
@@ -71,7 +77,7 @@ export function TraceMarks(props: { measuring: Calipers; strip: Strip; snap: Sna
 /** Moves a time onto the R wave beside it. */
 export type Snap = (seconds: number) => number
 
-type MarkProps = { each: Caliper; measuring: Calipers; strip: Strip }
+type MarkProps = { each: Caliper; measuring: Calipers; strip: TraceGeometry }
 
 /** Shows an interval as two edges in time. */
 function Interval(props: MarkProps & { line: number; snap: Snap }) {
@@ -103,7 +109,10 @@ function Interval(props: MarkProps & { line: number; snap: Snap }) {
       />
       <MarkWord
         {...{ each, measuring, strip }}
-        style={{ left: Math.max(left, layout.left), top: FIRST_LINE + line * LINE }}
+        style={{
+          left: Math.max(left, layout.left),
+          top: layout.words.top + line * layout.words.step,
+        }}
       />
       {isChosen &&
         each.own &&
@@ -187,7 +196,7 @@ function HeightOn({ each, measuring, strip, row }: MarkProps & { row: StripRow }
 function MarkWord(props: {
   each: Caliper
   measuring: Calipers
-  strip: Strip
+  strip: TraceGeometry
   style: { left: number; top: number }
 }) {
   const { each, measuring, strip, style } = props
@@ -208,7 +217,7 @@ function MarkWord(props: {
 }
 
 /** The selected value is filled with the colour of its caliper; behind the others the trace remains visible. */
-function wordColours({ colours: { background, caliper } }: Strip, isChosen: boolean) {
+function wordColours({ colours: { background, caliper } }: TraceGeometry, isChosen: boolean) {
   return isChosen
     ? { color: background, backgroundColor: caliper }
     : { backgroundColor: `${background}CC` }

@@ -1,4 +1,6 @@
 import type { ImagePoint, MeasurementMethod } from '@systole/domain/measurements/measurement'
+import type { PaperScale } from '@systole/ecg/paper/ecg-paper'
+import type { StripLayout } from '../strip-layout.ts'
 
 /** An edge of an interval or a line of an amplitude. */
 export type Edge = 0 | 1
@@ -24,4 +26,12 @@ export type Calipers = {
   moveEdge: (mid: string, edge: Edge, value: number) => void
   /** Returns the name and the value of a caliper in the reader's language. */
   describe: (caliper: Caliper) => { name: string; value: string }
+}
+
+/** The part of a trace that places calipers: seconds across, and the millivolts of each row. */
+export type TraceGeometry = {
+  layout: StripLayout
+  scale: PaperScale
+  startSeconds: number
+  colours: { caliper: string; background: string }
 }
