@@ -278,7 +278,7 @@ test('QUES-1 the tabs are walked with the arrows, and the foot shows what the ac
   expect(screen.getByRole('tab', { name: /Basic/, selected: true })).toBeVisible()
 })
 
-test('QUES-7 questions written under Advance are still there after Basic was sent and the page was opened anew', async () => {
+test('QUES-7 questions written under Advance are still there after Basic was sent and the page was opened again', async () => {
   const first = await openStage()
   await first.advance()
   await first.tick(/^Additional question 1/)

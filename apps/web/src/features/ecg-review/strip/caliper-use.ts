@@ -4,7 +4,7 @@ import type { Caliper } from '../../ecg-trace/calipers/caliper.ts'
 
 /** A step with the fields that its calipers measure. */
 type Target = {
-  /** What an interval spans, by the names of calipers. */
+  /** The part of a beat that an interval spans, by the names of calipers. */
   spans: string
   interval: ReviewField
   valueOf: (seconds: number) => number
