@@ -17,6 +17,7 @@ export const OFFICE_SCREENS: readonly Screen[] = [
       await page.getByRole('dialog').waitFor()
     },
   },
+  { name: 'operations', who: 'admin', address: (at) => at.operations() },
   { name: 'undelivered', who: 'admin', address: (at) => at.undelivered() },
   { name: 'billing', who: 'vet', address: (at) => at.billing() },
   { name: 'terms', who: 'nobody', address: (at) => at.terms() },

@@ -155,6 +155,13 @@ export const SCREENS = {
     menu: { text: 'worklist', key: 'w' },
     load: async () => (await import('./screens/worklist-screen.tsx')).WorklistScreen,
   },
+  operations: {
+    frame: 'menu',
+    opens: 'queryCaseFigures',
+    texts: ['operations', 'errors'],
+    menu: { text: 'operations', key: 'o' },
+    load: async () => (await import('./screens/operations-screen.tsx')).OperationsScreen,
+  },
   reading: {
     frame: 'signedIn',
     opens: 'staffPages',

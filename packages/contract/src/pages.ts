@@ -57,7 +57,14 @@ export const PAGES = {
     service: text(20),
     status: text(40),
     result: text(30),
+    happened: text(30),
+    since: text(40),
+    until: text(40),
+    took: text(30),
+    holder: text(60),
+    worker: text(60),
   }),
+  operations: page('/operations', { days: wholeNumber(1, 30), service: oneOf(...SERVICE_IDS) }),
   reading: page('/reading', { caseId: id }),
   /** Framed by other sites. `sid` is a ticket for this page. */
   ecgData: page('/ecg-data', {

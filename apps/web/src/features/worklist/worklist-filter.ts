@@ -8,11 +8,13 @@ import { REPORTED_STATUSES, TIMED_STATUSES } from '@systole/domain/cases/case-st
 import { ECG_STATUSES } from '@systole/domain/ecg-cases/ecg-action'
 import { workQueueOf } from '@systole/domain/ecg-cases/work-queue'
 import { Language } from '@systole/domain/hospitals/hospital'
+import { CaseHappening } from '@systole/domain/operations/case-happening'
 import { statusesOfAll } from '@systole/domain/services/services'
 import { FileQuality } from '@systole/domain/uploads/file-quality'
 
 export const SHOWS = [
   'open',
+  'inHand',
   'free',
   'quality',
   'known',
@@ -43,6 +45,15 @@ export type WorklistFilter = {
   service?: (typeof SERVICES)[number]
   status?: (typeof STATUSES)[number]
   result?: FileQuality
+  /** An event of the case in a time; `since` and `until` are ISO 8601 instants. */
+  happened?: CaseHappening
+  since?: string
+  until?: string
+  /** Minutes from the promise to the report, as in `30-60`, or `150-` without an end. */
+  took?: string
+  /** The account ids of the assignee, and of somebody who had a part in the case. */
+  holder?: string
+  worker?: string
 }
 
 type Params = InputOf<typeof queryAllSessions>['params']
@@ -50,6 +61,7 @@ type Params = InputOf<typeof queryAllSessions>['params']
 /** The query of each view: open cases by deadline, most urgent first; views with closed cases newest first. */
 const SHOWN: Record<Show, Pick<Params, 'status' | 'claim' | 'read_before' | 'order'>> = {
   open: { status: [...TIMED_STATUSES], order: 'deadline' },
+  inHand: { status: [...TIMED_STATUSES], order: 'deadline' },
   free: { status: 'submit', order: 'deadline' },
   quality: { status: 'request_quality_review', order: 'deadline' },
   known: { status: [...TIMED_STATUSES], read_before: true, order: 'deadline' },
@@ -63,6 +75,7 @@ const SHOWN: Record<Show, Pick<Params, 'status' | 'claim' | 'read_before' | 'ord
 /** The same views over the cases of all services, of which an account is shown its own. */
 const OF_ALL: Partial<Record<Show, Params>> = {
   open: { status: statusesOfAll('queued', 'inWork') },
+  inHand: { status: statusesOfAll('queued', 'inWork') },
   free: { status: statusesOfAll('queued', 'inWork'), claim: 'free' },
   known: { status: statusesOfAll('queued', 'inWork') },
   mine: { status: statusesOfAll('inWork') },
@@ -84,6 +97,8 @@ export function worksOnEcgs(userType: UserType): boolean {
 export function showsOf(userType: UserType, canRead: boolean): Show[] {
   const hidden: Record<Show, boolean> = {
     ...{ open: false, free: false, others: false, repeats: false, closed: false, all: false },
+    // to others it is their queue
+    inHand: !(can(userType, 'queryCaseFigures') && worksOnEcgs(userType)),
     quality: !can(userType, 'judgeQuality'),
     known: !canRead || worksOnEcgs(userType),
     mine: !canRead && !worksOnEcgs(userType),
@@ -106,6 +121,7 @@ function shownTo(userType: UserType, show: Show): Params {
 
 export function toParams(filter: WorklistFilter, userType: UserType): Params {
   const { show, find, band, mode, language, enquiry, service, status, result } = filter
+  const { happened, since, until, holder, worker } = filter
   return {
     ...shownTo(userType, show),
     ...(find && { find }),
@@ -116,7 +132,28 @@ export function toParams(filter: WorklistFilter, userType: UserType): Params {
     ...(service && { session_types: [service] }),
     ...(status && { status }),
     ...(result && { result }),
+    ...(happened &&
+      since &&
+      until && { happened: { is: happened, from: new Date(since), to: new Date(until) } }),
+    ...took(filter),
+    ...(holder && { holder }),
+    ...(worker && { worker }),
   }
+}
+
+const MINUTES = /^(\d{1,7})-(\d{1,7})?$/
+
+/** Reads `30-60` or `150-`; `undefined` for other texts. */
+export function readMinutes(text = ''): { from: number; to?: number } | undefined {
+  const [, from, to] = MINUTES.exec(text) ?? []
+  return from === undefined
+    ? undefined
+    : { from: Number(from), ...(to !== undefined && { to: Number(to) }) }
+}
+
+function took(filter: WorklistFilter): Pick<Params, 'took'> {
+  const minutes = readMinutes(filter.took)
+  return minutes ? { took: minutes } : {}
 }
 
 /** Parses the filter from the address; unknown values are ignored. */
@@ -130,11 +167,22 @@ export function readFilter(address: WorklistAddress): WorklistFilter {
     service: known(SERVICES, address.service),
     status: known(STATUSES, address.status),
     result: known(RESULTS, address.result),
+    ...happeningIn(address),
+    took: address.took && MINUTES.test(address.took) ? address.took : undefined,
+    holder: address.holder,
+    worker: address.worker,
   }
   const narrowed: Omit<WorklistFilter, 'show'> = Object.fromEntries(
     Object.entries(read).filter(([, value]) => value !== undefined),
   )
   return { show: known(SHOWS, address.show) ?? 'open', ...(find && { find }), ...narrowed }
+}
+
+/** Returns the event and its time, if the address has both. */
+function happeningIn({ happened, since, until }: WorklistAddress) {
+  const is = known(CaseHappening.options, happened)
+  const isTime = [since, until].every((text) => text && !Number.isNaN(Date.parse(text)))
+  return is && isTime ? { happened: is, since, until } : {}
 }
 
 /** Returns the address of a view; the default view needs no query. */

@@ -24,6 +24,7 @@ import {
   type WorklistFilter,
   worksOnEcgs,
 } from './worklist-filter.ts'
+import { WorklistFound } from './worklist-found.tsx'
 
 const Fields = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -36,7 +37,10 @@ const More = styled('details')({
   '& > summary': { minHeight: 44, lineHeight: '44px', cursor: 'pointer', fontWeight: 600 },
 })
 
-type Narrowing = Exclude<keyof WorklistFilter, 'show' | 'find'>
+type Narrowing = Exclude<
+  keyof WorklistFilter,
+  'show' | 'find' | 'happened' | 'since' | 'until' | 'took' | 'holder' | 'worker'
+>
 
 /** Filters cases by reader, text, time left and what else the cases of the role differ by. */
 export function WorklistFilters(props: {
@@ -78,6 +82,7 @@ export function WorklistFilters(props: {
         chosen={filter.show}
         onChoose={(show) => onChange({ ...filter, show })}
       />
+      <WorklistFound filter={filter} onChange={onChange} />
       {narrow ? (
         <>
           {find}

@@ -49,6 +49,12 @@ export const hospitalOfQuery = (accountId: string) =>
     },
   })
 
+/** Queries the staff who read and review, for the names in a filter. */
+export const staffQuery = queryOptions({
+  queryKey: ['worklist-staff'],
+  queryFn: async () => (await orThrow(client.hospitals.queryAllReviewers({}))).reviewers,
+})
+
 /** Refetches the worklist after an action on a case from its row. */
 export function refreshWorklist(): Promise<void> {
   return queryClient.invalidateQueries({ queryKey: ['worklist'] })

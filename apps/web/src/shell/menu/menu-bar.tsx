@@ -26,6 +26,10 @@ import { UploadSlot } from './upload-slot.tsx'
 const MenuMore = lazyDialog(async () => (await import('./menu-more.tsx')).MenuMore)
 const MenuDrawer = lazyDialog(async () => (await import('./menu-drawer.tsx')).MenuDrawer)
 
+/** The items that fit into the width of a page; the bar is wider for more. */
+const PAGE_WIDE_ITEMS = 7
+const WIDE = 1440
+
 /** SHELL-1: renders the current place, waiting work, the language and the account. */
 export function MenuBar(props: { onShortcuts: () => void; onLogout: () => void }) {
   const { t } = useTranslation('shell')
@@ -36,7 +40,7 @@ export function MenuBar(props: { onShortcuts: () => void; onLogout: () => void }
   const kept = useFoldedRow(row)
   return (
     <Bar className="no-print">
-      <div>
+      <div data-wide={items.length > PAGE_WIDE_ITEMS || undefined}>
         <IconButton
           type="button"
           className="burger"
@@ -135,6 +139,7 @@ const Bar = styled('header')(({ theme }) => {
       alignItems: 'center',
       gap: 24,
     },
+    '& > [data-wide]': { maxWidth: WIDE },
     '& .burger': { display: 'none' },
     '& nav': {
       '--rows': '1',
