@@ -54,7 +54,9 @@ try {
   const vet = await portal.login(VET)
   const walked: Walked[] = []
   for (let from = 0; from < paths.length; from += FILES_IN_CASE) {
-    walked.push(...(await walkCase(portal, vet, paths.slice(from, from + FILES_IN_CASE))))
+    walked.push(
+      ...(await walkCase(portal, vet, { from, paths: paths.slice(from, from + FILES_IN_CASE) })),
+    )
   }
   report(walked)
 } finally {
@@ -73,11 +75,11 @@ function filesIn(parent: string): string[] {
 async function walkCase(
   portal: PlainClient,
   vet: Caller,
-  ofCase: readonly string[],
+  ofCase: { from: number; paths: readonly string[] },
 ): Promise<Walked[]> {
-  const { usid } = await describeCase(portal, vet, 'Walked')
+  const { usid } = await describeCase(portal, vet, `Walked ${ofCase.from}`)
   const walked = new Map<string, Walked>()
-  for (const [place, path] of ofCase.entries()) {
+  for (const [place, path] of ofCase.paths.entries()) {
     const name = relative(folder ?? '', path)
     // upload names hold no folders and end in the format
     const sentName = `${place}_${name.replaceAll(/[^\w.-]+/g, '_').replace(/(\.dcm)?$/i, '.dcm')}`

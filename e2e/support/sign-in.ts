@@ -23,8 +23,19 @@ export async function acceptWelcome(page: Page, story: Story): Promise<void> {
   await inspect(page, `${language}-02-login`)
 }
 
-/** Signs in with Enter in the password field. */
+/** Signs in with Enter in the password field, to a page with the main menu. */
 export async function signIn(
+  page: Page,
+  story: Story,
+  email: string,
+  secret = PASSWORD,
+): Promise<void> {
+  await signInAgain(page, story, email, secret)
+  await expect(page.getByRole('navigation', { name: story.t.shell.mainMenu })).toBeVisible()
+}
+
+/** Signs in with Enter in the password field, which leads back to the page that asked for it. */
+export async function signInAgain(
   page: Page,
   { t }: Story,
   email: string,
@@ -35,7 +46,6 @@ export async function signIn(
   const password = page.getByLabel(t.login.password, { exact: true })
   await password.fill(secret)
   await password.press('Enter')
-  await expect(page.getByRole('navigation', { name: t.shell.mainMenu })).toBeVisible()
 }
 
 async function openInLanguage(page: Page, { wording }: Story): Promise<void> {
