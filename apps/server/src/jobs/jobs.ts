@@ -5,6 +5,8 @@ import type { Logger } from 'pino'
 import { z } from 'zod'
 import type { Db } from '../db/database.ts'
 import type { JobDeclaration } from './define-job.ts'
+import { selectWaitingQueues } from './waiting-queues-store.ts'
+import { watchQueues } from './watch-queues.ts'
 import { type Fetched, type QueueWorker, workQueue } from './work-queue.ts'
 
 /** The time after which a killed worker's job is given to another; the minimum of pg-boss. */
@@ -94,10 +96,14 @@ export async function openJobs(options: {
     )
   }
   const workers: QueueWorker[] = []
+  const watch = watchQueues(
+    () => selectWaitingQueues(boss),
+    (error) => options.log.error({ err: asError(error) }, 'jobs'),
+  )
   const begin = (name: string, atOnce = 1, run: (job: Fetched) => Promise<void>) => {
     const onError = (error: unknown) =>
       options.log.error({ err: asError(error), job: name }, 'jobs')
-    workers.push(workQueue(boss, { name, atOnce, heartbeat: TOUCH, run, onError }))
+    workers.push(workQueue(boss, watch, { name, atOnce, heartbeat: TOUCH, run, onError }))
   }
   const declaredJob = (name: string) => options.declared.find((job) => job.name === name)
 
@@ -128,6 +134,7 @@ export async function openJobs(options: {
       await enqueue(db, job, payload)
     },
     async stop() {
+      watch.stop()
       await Promise.all(workers.map((worker) => worker.stop(STOP_PATIENCE)))
       await boss.stop({ graceful: true, timeout: STOP_PATIENCE })
     },

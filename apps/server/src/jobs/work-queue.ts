@@ -1,7 +1,6 @@
 import { SECOND } from '@systole/domain/time/durations'
 import type { JobWithMetadata, PgBoss } from 'pg-boss'
-
-const POLL = 0.5 * SECOND
+import type { QueueWatch } from './watch-queues.ts'
 
 export type Fetched = JobWithMetadata<{ payload?: unknown } | null>
 
@@ -11,12 +10,13 @@ export type QueueWorker = {
 }
 
 /**
- * Processes a queue: up to `atOnce` jobs simultaneously, the next one as soon as one ends, so that only an empty queue is polled.
+ * Processes a queue: up to `atOnce` jobs simultaneously, the next one as soon as one ends; an empty queue waits for the watch.
  * Fetches are sequential and exclude groups that are running here, so that jobs of one group run one by one and in order.
  * pg-boss's own workers fetch in parallel and can reverse that order.
  */
 export function workQueue(
   boss: PgBoss,
+  watch: QueueWatch,
   queue: {
     name: string
     atOnce: number
@@ -26,7 +26,7 @@ export function workQueue(
   },
 ): QueueWorker {
   const running = new Map<Promise<void>, string | null>()
-  const wakeUp = new Set<() => void>()
+  let wake = () => {}
   let isStopping = false
 
   const next = async (): Promise<Fetched | undefined> => {
@@ -40,38 +40,38 @@ export function workQueue(
   const start = (job: Fetched) => {
     const run = settle(boss, queue, job).finally(() => {
       running.delete(run)
-      for (const wake of wakeUp) wake()
+      wake()
     })
     running.set(run, job.groupId ?? null)
   }
-  /** Waits until a run ends, the worker stops, or the time has passed. */
-  const pause = (milliseconds: number | undefined) =>
+  /** Waits until a run ends or the worker stops. */
+  const runEnds = () =>
     new Promise<void>((resolve) => {
-      const wake = () => {
-        clearTimeout(timer)
-        wakeUp.delete(wake)
-        resolve()
-      }
-      const timer = milliseconds === undefined ? undefined : setTimeout(wake, milliseconds)
-      wakeUp.add(wake)
+      wake = resolve
     })
+  /** Waits, beside that, until the queue has jobs that are due. */
+  const jobsWait = async () => {
+    const ended = runEnds()
+    const forget = watch.whenWaiting(queue.name, () => wake())
+    await ended.finally(forget)
+  }
 
   const loop = async () => {
     while (!isStopping) {
       if (running.size >= queue.atOnce) {
-        await pause(undefined)
+        await runEnds()
         continue
       }
       const job = await next().catch(queue.onError)
       if (job) start(job)
-      else if (!isStopping) await pause(POLL)
+      else if (!isStopping) await jobsWait()
     }
   }
   const looping = loop()
   return {
     async stop(patience) {
       isStopping = true
-      for (const wake of wakeUp) wake()
+      wake()
       await looping
       const timer = new Promise<void>((resolve) => setTimeout(resolve, patience).unref())
       await Promise.race([Promise.all(running.keys()), timer])
@@ -82,7 +82,7 @@ export function workQueue(
 /** Runs one job and reports its result. If that fails, the missing heartbeat is noticed and the job runs again. */
 async function settle(
   boss: PgBoss,
-  queue: Parameters<typeof workQueue>[1],
+  queue: Parameters<typeof workQueue>[2],
   job: Fetched,
 ): Promise<void> {
   const { name } = queue
