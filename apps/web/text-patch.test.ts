@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { build, type Plugin } from 'vite'
 import { expect, test } from 'vitest'
@@ -7,6 +8,7 @@ import { withoutDescriptions } from './without-descriptions.ts'
 import { withoutJsonSchema } from './without-json-schema.ts'
 import { withoutMeshReaders } from './without-mesh-readers.ts'
 import { withoutPrefixes } from './without-prefixes.ts'
+import { withoutStringFormats } from './without-string-formats.ts'
 import { withoutZodWords } from './without-zod-words.ts'
 
 /** Builds modules given by path and code, with one plugin. */
@@ -43,6 +45,10 @@ const PATCHES: Record<string, { plugin: () => Plugin; at: string }> = {
     plugin: withoutJsonSchema,
     at: '/node_modules/zod/v4/core/to-json-schema.js',
   },
+  'zod string formats': {
+    plugin: withoutStringFormats,
+    at: '/node_modules/zod/v4/classic/schemas.js',
+  },
 }
 
 test.each(Object.entries(PATCHES))('the build fails when the text of %s is not found', (_, patch) =>
@@ -74,4 +80,17 @@ test('a text that is found is changed in the output', async () => {
   })
   const outputs = [await built(plugin, { '/said.js': `console.log('loud')` })].flat()
   expect(JSON.stringify(outputs)).toContain('quiet')
+})
+
+/** A method of `z.string()` that the build removes: its function is `z.email()`, `z.iso.date()` and so on. */
+const FORMAT_METHOD =
+  /z\s*\.string\(\)(\s*\.\w+\([^()]*\))*\s*\.(email|url|jwt|emoji|guid|uuid\w*|nanoid|cuid2?|ulid|base64(url)?|[xk]s?u?id|ipv[46]|cidrv[46]|e164|date|time|datetime|duration)\(/
+
+test('no shape that reaches the browser uses a method for string formats', () => {
+  expect('z.string().trim().email()').toMatch(FORMAT_METHOD)
+  const root = join(import.meta.dirname, '../..')
+  const sources = globSync('{packages/*,apps/web}/src/**/*.{ts,tsx}', { cwd: root })
+  const using = sources.filter((path) => FORMAT_METHOD.test(readFileSync(join(root, path), 'utf8')))
+  expect(sources.length).toBeGreaterThan(1000)
+  expect(using).toEqual([])
 })

@@ -13,6 +13,7 @@ import { withoutDescriptions } from './without-descriptions.ts'
 import { withoutJsonSchema } from './without-json-schema.ts'
 import { withoutMeshReaders } from './without-mesh-readers.ts'
 import { withoutPrefixes } from './without-prefixes.ts'
+import { withoutStringFormats } from './without-string-formats.ts'
 import { withoutZodWords } from './without-zod-words.ts'
 
 const portal = 'http://127.0.0.1:4100'
@@ -89,6 +90,7 @@ export default defineConfig({
     withoutPrefixes(),
     withoutDescriptions(),
     withoutJsonSchema(),
+    withoutStringFormats(),
     withoutZodWords(),
     chunkModules(),
     precompressed(),
