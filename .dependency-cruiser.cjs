@@ -73,6 +73,8 @@ const apps = [
         '^apps/web/src/features/ecg-bars/',
         // the values of an ECG are beside its trace wherever it is read
         '^apps/web/src/features/ecg-values/(ecg-values-panel|recorded-patient)\\.tsx?$',
+        // every figure of the operations page leads to the worklist with a filter
+        '^apps/web/src/features/worklist/worklist-filter\\.ts$',
         '^apps/server/.*(-store|\\.(job|queue))\\.ts$',
         // opening an account sends its welcome mail and limits attempts like sign-in; disabling one ends everything that belongs
         // to it; signing a report requires proof of identity

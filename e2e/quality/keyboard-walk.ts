@@ -13,8 +13,8 @@ type Stop = {
   right: number
   /** True in a bar that stays while the page scrolls. */
   stays: boolean
-  /** True if something else is drawn over it. */
-  covered: boolean
+  /** The element drawn over it, or an empty text. */
+  cover: string
   /** The outline, border and shadow of the element and its surroundings, with the focus and after it. */
   look: string
   lookAfter: string
@@ -47,7 +47,7 @@ export function withoutRing(stops: readonly Stop[]): string[] {
 }
 
 export function coveredStops(stops: readonly Stop[]): string[] {
-  return stops.filter(({ covered }) => covered).map(({ name }) => name)
+  return stops.filter(({ cover }) => cover !== '').map(({ name, cover }) => `${name}: ${cover}`)
 }
 
 /** Returns the stops that move up the page by more than a row and not into a column to the right. */
@@ -81,12 +81,13 @@ function readStop(): { stop: Omit<Stop, 'lookAfter'> | undefined; lookAfter: str
     element !== null &&
     (['fixed', 'sticky'].includes(getComputedStyle(element).position) ||
       staysInPlace(element.parentElement))
-  const isCovered = (element: Element): boolean => {
+  const coverOf = (element: Element): string => {
     const box = element.getBoundingClientRect()
     const x = box.left + box.width / 2
     const on = document.elementFromPoint(x, box.top + Math.min(box.height / 2, 12))
     const seen = on === null || element.contains(on) || on.contains(element)
-    return box.width > 1 && !seen && !around(element).some((each) => each.contains(on))
+    const isOwn = seen || around(element).some((each) => each.contains(on))
+    return box.width > 1 && !isOwn ? on.outerHTML.slice(0, 200) : ''
   }
   const before: unknown = Reflect.get(window, 'stopBefore')
   const lookAfter = lookOf(before instanceof Element ? before : undefined)
@@ -108,7 +109,7 @@ function readStop(): { stop: Omit<Stop, 'lookAfter'> | undefined; lookAfter: str
       left,
       right,
       stays: staysInPlace(focused),
-      covered: isCovered(focused),
+      cover: coverOf(focused),
       look: lookOf(focused),
     },
     lookAfter,

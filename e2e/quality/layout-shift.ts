@@ -37,6 +37,8 @@ export async function slowCalls(context: BrowserContext): Promise<void> {
   )
 }
 
+type Source = { node?: Node | null; previousRect: DOMRect; currentRect: DOMRect }
+
 /** Sums the layout shifts of each page opened from now on. */
 export async function watchShifts(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
@@ -45,8 +47,11 @@ export async function watchShifts(context: BrowserContext): Promise<void> {
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) {
         const value = Number(Reflect.get(entry, 'value'))
-        const sources: { node?: Node | null }[] = Reflect.get(entry, 'sources')
-        const nodes = sources.map(({ node }) => (node?.textContent ?? '').slice(0, 40))
+        const sources: Source[] = Reflect.get(entry, 'sources')
+        const nodes = sources.map(({ node, previousRect: from, currentRect: to }) => {
+          const text = (node?.textContent ?? '').slice(0, 40)
+          return `${text} (${from.x}, ${from.y} to ${to.x}, ${to.y})`
+        })
         if (!Reflect.get(entry, 'hadRecentInput')) seen.push({ value, of: nodes.join(' | ') })
       }
     }).observe({ type: 'layout-shift', buffered: true })

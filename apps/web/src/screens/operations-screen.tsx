@@ -62,6 +62,7 @@ export function OperationsScreen() {
   const { days, service } = useSearchParams('operations')
   const shown: Shown = { ...periodOf(days, now), service }
   const query = useQuery(caseFiguresQuery(shown))
+  const office = useOfficeFigures()
   useDocumentTitle(t('operations:title'))
   const show = (change: { days?: number; service?: Shown['service'] }) => {
     const next = { days: shown.days, service, ...change }
@@ -108,17 +109,26 @@ export function OperationsScreen() {
         }
       />
       <QueryFailure query={query} />
-      {query.isLoading && <RowSkeletons rows={6} height={88} />}
-      {data && <Figures figures={data} shown={shown} />}
+      {(query.isLoading || office.isLoading) && <RowSkeletons rows={6} height={88} />}
+      {data && !office.isLoading && <Figures figures={data} office={office} shown={shown} />}
     </Wide>
   )
 }
 
-function Figures({ figures, shown }: { figures: CaseFigures; shown: Shown }) {
+/** Loads the tasks and the money of the office, for the roles that see them. */
+function useOfficeFigures() {
   const { user_type: userType } = useSession()
-  const seesOffice = can(userType, 'queryOfficeFigures')
   const now = useNow()
-  const office = useQuery({ ...officeFiguresQuery(midnight(now)), enabled: seesOffice })
+  const enabled = can(userType, 'queryOfficeFigures')
+  return useQuery({ ...officeFiguresQuery(midnight(now)), enabled })
+}
+
+function Figures(props: {
+  figures: CaseFigures
+  office: ReturnType<typeof useOfficeFigures>
+  shown: Shown
+}) {
+  const { figures, office, shown } = props
   const links = useFigureLinks(shown)
   return (
     <>

@@ -12,6 +12,8 @@ const Root = styled('a')(({ theme }) => ({
   color: (theme.vars ?? theme).palette.brand.main,
   backgroundColor: (theme.vars ?? theme).palette.surface.paper,
   boxShadow: shadow.menu,
+  // With reduced motion every property has a transition, during which the link would still cover the logo.
+  transitionProperty: 'none',
   '&:focus': { top: 12 },
 }))
 

@@ -16,7 +16,7 @@ const Link = styled('a', { shouldForwardProp: (name) => name !== 'isBad' })<{ is
       textUnderlineOffset: '4px',
       '&:hover': { textDecorationThickness: 2 },
       // a thumb needs more than the line
-      '&::after': { content: '""', position: 'absolute', inset: '-4px -3px' },
+      '&::after': { content: '""', position: 'absolute', inset: '-4px -6px' },
       [theme.breakpoints.down('md')]: { '&::after': { inset: '-11px -6px' } },
     }
   },

@@ -14,7 +14,7 @@ const Strip = styled(Card)(({ theme }) => ({
   gap: '16px 0',
   padding: '14px 0',
   overflow: 'hidden',
-  [theme.breakpoints.down('sm')]: { gridTemplateColumns: '1fr 1fr' },
+  [theme.breakpoints.down('sm')]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
 }))
 const Figure = styled('div')(({ theme }) => {
   const { edge, ink } = (theme.vars ?? theme).palette
@@ -24,7 +24,9 @@ const Figure = styled('div')(({ theme }) => {
     borderLeft: `1px solid ${edge.line}`,
     marginLeft: -1,
     '& > h2': { margin: 0, fontSize: '.875rem', fontWeight: 500, color: ink.muted },
-    '& > p': { margin: 0, fontSize: '.875rem', color: ink.muted },
+    '& > p': { margin: 0, fontSize: '.875rem', color: ink.muted, overflowWrap: 'anywhere' },
+    // a figure may be longer than its column where text is spaced
+    '& a': { whiteSpace: 'normal' },
     [theme.breakpoints.down('sm')]: { padding: '2px 14px' },
   }
 })

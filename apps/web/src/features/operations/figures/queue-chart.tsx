@@ -1,9 +1,8 @@
-import { styled, useTheme } from '@mui/material/styles'
-import { useRef } from 'react'
+import { useTheme } from '@mui/material/styles'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../ui/format/use-format.ts'
-import { useElementSize } from '../../../ui/hooks/use-element-size.ts'
 import { useFollow } from '../../../ui/navigation/app-link.tsx'
+import { ChartFrame } from './chart-frame.tsx'
 import type { FigureLinks } from './figure-links.ts'
 import type { CaseFigures, Shown } from './figures.queries.ts'
 import { LEFT, queueScale, TOP } from './queue-scale.ts'
@@ -13,13 +12,6 @@ const HEIGHT = 284
 const FIRST_WIDTH = 774
 /** The width that the label of a bar needs. */
 const LABEL = 44
-
-const Frame = styled('div')({
-  width: '100%',
-  minHeight: HEIGHT,
-  '& > svg': { display: 'block' },
-  '& *': { transitionProperty: 'none' },
-})
 
 type Scale = ReturnType<typeof queueScale>
 type Part = { figures: CaseFigures; scale: Scale }
@@ -32,20 +24,30 @@ export function QueueChart(props: {
   links: FigureLinks
 }) {
   const { figures, shown, links } = props
-  const frame = useRef<HTMLDivElement>(null)
-  const width = useElementSize(frame).width || FIRST_WIDTH
-  const scale = queueScale(figures, { width, height: HEIGHT })
+  const { bars } = figures
+  const known = bars.filter(({ in_hand }) => in_hand !== null).length
   return (
-    <Frame ref={frame}>
-      <svg width={width} height={HEIGHT} viewBox={`0 0 ${width} ${HEIGHT}`}>
-        <title>{props.title}</title>
-        <Grid scale={scale} width={width} />
-        <Expected figures={figures} scale={scale} />
-        <Bars figures={figures} scale={scale} shown={shown} links={links} />
-        <InHandLine figures={figures} scale={scale} />
-        <BarLabels figures={figures} scale={scale} shown={shown} width={width} />
-      </svg>
-    </Frame>
+    <ChartFrame
+      title={props.title}
+      height={HEIGHT}
+      firstWidth={FIRST_WIDTH}
+      bars={bars.length}
+      beside={LEFT}
+      middle={known / bars.length}
+    >
+      {(width) => {
+        const scale = queueScale(figures, { width, height: HEIGHT })
+        return (
+          <>
+            <Grid scale={scale} width={width} />
+            <Expected figures={figures} scale={scale} />
+            <Bars figures={figures} scale={scale} shown={shown} links={links} />
+            <InHandLine figures={figures} scale={scale} />
+            <BarLabels figures={figures} scale={scale} shown={shown} width={width} />
+          </>
+        )
+      }}
+    </ChartFrame>
   )
 }
 
@@ -95,9 +97,9 @@ function Bars(props: Part & { shown: Shown; links: FigureLinks }) {
         onClick={(event) => follow(event, href)}
       >
         <rect
-          x={x}
+          x={scale.end(n - 1)}
           y={TOP}
-          width={width}
+          width={scale.end(n) - scale.end(n - 1)}
           height={scale.base - TOP}
           fill="transparent"
           data-bar={n}

@@ -4,7 +4,6 @@ import { SETBACKS } from '@systole/domain/operations/case-happening'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../ui/format/use-format.ts'
 import { useNow } from '../../../ui/hooks/use-now.ts'
-import { AppLink } from '../../../ui/navigation/app-link.tsx'
 import { FigureCard, Muted } from './figure-card.tsx'
 import { FigureLink } from './figure-link.tsx'
 import type { FigureLinks } from './figure-links.ts'
@@ -70,7 +69,7 @@ export function SetbacksCard({ figures, links }: { figures: CaseFigures; links: 
           <Latest aria-label={t('setbacks.latest')}>
             {latest.slice(0, 5).map(({ kind, caseId, id, text, time }) => (
               <li key={`${caseId} ${kind} ${time.getTime()}`}>
-                <AppLink href={paths.worklist({ show: 'all', find: id })}>{id}</AppLink>
+                <FigureLink href={paths.worklist({ show: 'all', find: id })}>{id}</FigureLink>
                 <small>
                   {t(`setbacks.${kind}`)}, {format.timeOrDay(time, now)}
                 </small>

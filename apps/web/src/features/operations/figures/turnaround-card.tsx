@@ -1,10 +1,10 @@
-import { styled, useTheme } from '@mui/material/styles'
+import { useTheme } from '@mui/material/styles'
 import { turnaroundBar } from '@systole/domain/operations/turnaround'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../ui/format/use-format.ts'
-import { useElementSize } from '../../../ui/hooks/use-element-size.ts'
 import { useFollow } from '../../../ui/navigation/app-link.tsx'
+import { ChartFrame } from './chart-frame.tsx'
 import { FigureCard, Muted } from './figure-card.tsx'
 import type { FigureLinks } from './figure-links.ts'
 import type { CaseFigures, ServiceFigures } from './figures.queries.ts'
@@ -14,12 +14,6 @@ const HEIGHT = 176
 const BASE = HEIGHT - 24
 const TOP = 30
 const FIRST_WIDTH = 440
-const Frame = styled('div')({
-  width: '100%',
-  minHeight: HEIGHT,
-  '& > svg': { display: 'block' },
-  '& *': { transitionProperty: 'none' },
-})
 
 /** Shows how long the finished cases of a service took, against its promise. */
 export function TurnaroundCard({ figures, links }: { figures: CaseFigures; links: FigureLinks }) {
@@ -74,20 +68,26 @@ type Marks = { median: number; ninetieth: number }
 function Chart(props: { service: ServiceFigures; marks: Marks; links: FigureLinks }) {
   const { service, marks, links } = props
   const { t } = useTranslation('operations')
-  const frame = useRef<HTMLDivElement>(null)
-  const width = useElementSize(frame).width || FIRST_WIDTH
   const { step_minutes: step, counts } = service.turnaround
-  const slot = width / counts.length
-  const x = (minutes: number) => Math.min(width - 1, (minutes / step) * slot)
   return (
-    <Frame ref={frame}>
-      <svg width={width} height={HEIGHT} viewBox={`0 0 ${width} ${HEIGHT}`}>
-        <title>{t('turnaround.title')}</title>
-        <Bars service={service} slot={slot} links={links} />
-        <MarkLines service={service} marks={marks} x={x} width={width} />
-        <Scale step={step} bars={counts.length} slot={slot} />
-      </svg>
-    </Frame>
+    <ChartFrame
+      title={t('turnaround.title')}
+      height={HEIGHT}
+      firstWidth={FIRST_WIDTH}
+      bars={counts.length}
+    >
+      {(width) => {
+        const slot = width / counts.length
+        const x = (minutes: number) => Math.min(width - 1, (minutes / step) * slot)
+        return (
+          <>
+            <Bars service={service} slot={slot} links={links} />
+            <MarkLines service={service} marks={marks} x={x} width={width} />
+            <Scale step={step} bars={counts.length} slot={slot} />
+          </>
+        )
+      }}
+    </ChartFrame>
   )
 }
 
