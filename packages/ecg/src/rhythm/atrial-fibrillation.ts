@@ -4,7 +4,7 @@ import type { RhythmLimits } from '../species/species-profile.ts'
 import { baselinePattern } from './baseline-pattern.ts'
 import { type PWaveOf, pEvidence } from './p-evidence.ts'
 import { bestCycle } from './regularity.ts'
-import { type BeatSeries, isNormal, rrIntervals, unbrokenRuns } from './rr-intervals.ts'
+import { type BeatSeries, isNormal, type RrInterval, unbrokenRuns } from './rr-intervals.ts'
 import { relativeSuccessiveDifference, rrVariation, turningPointRatio } from './rr-variability.ts'
 
 const WINDOW_BEATS = 60
@@ -45,6 +45,7 @@ export type FibrillationWindow = SampleRange & {
 
 export type FibrillationInput = {
   series: BeatSeries
+  intervals: readonly RrInterval[]
   signal: EcgSignal
   leadIndex: number
   limits: RhythmLimits
@@ -55,10 +56,13 @@ export type FibrillationInput = {
 export function fibrillationWindows(input: FibrillationInput): FibrillationWindow[] {
   const beats = input.series.beats.filter(({ label }) => label !== 'X')
   const windows: FibrillationWindow[] = []
+  let firstInterval = 0
   for (let start = 0; start < beats.length; start += STEP_BEATS) {
     const isRest = start > 0 && beats.length - start < WINDOW_BEATS
     if (isRest) break
-    const window = judgeWindow(input, beats.slice(start, start + WINDOW_BEATS + 1))
+    const from = beats[start]?.sample ?? 0
+    while ((input.intervals[firstInterval]?.from ?? from) < from) firstInterval += 1
+    const window = judgeWindow(input, beats.slice(start, start + WINDOW_BEATS + 1), firstInterval)
     if (window !== undefined) windows.push(window)
   }
   return windows
@@ -67,13 +71,16 @@ export function fibrillationWindows(input: FibrillationInput): FibrillationWindo
 function judgeWindow(
   input: FibrillationInput,
   beats: readonly Beat[],
+  firstInterval: number,
 ): FibrillationWindow | undefined {
-  const normal = rrIntervals({ ...input.series, beats }).filter(isNormal)
+  const from = beats[0]?.sample
+  const to = beats.at(-1)?.sample
+  const normal = input.intervals
+    .slice(firstInterval, firstInterval + beats.length)
+    .filter((interval) => isNormal(interval) && interval.to <= (to ?? 0))
   const runs = unbrokenRuns(normal)
   const ratio = turningPointRatio(runs)
   const difference = relativeSuccessiveDifference(runs)
-  const from = beats[0]?.sample
-  const to = beats.at(-1)?.sample
   if (normal.length < FEWEST_RR_FOR_FIBRILLATION || from === undefined || to === undefined) return
   if (ratio === undefined || difference === undefined) return
   const p = pEvidence(beats, input.pWaveOf)

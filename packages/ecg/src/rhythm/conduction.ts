@@ -22,11 +22,10 @@ const ATRIA_FASTER = 1.15
 
 /** Returns what was found between atria and ventricles: first, second or third degree. */
 export function conductionFindings(input: ConductionInput): RhythmFinding[] {
+  if (input.unconducted.length === 0) return firstDegree(input)
   const dropped = droppedByInterval(input)
   const third = thirdDegree(input, dropped)
-  if (third.length > 0) return third
-  if (input.unconducted.length === 0) return firstDegree(input)
-  return secondDegree(input, dropped)
+  return third.length > 0 ? third : secondDegree(input, dropped)
 }
 
 function firstDegree({ p, limits, intervals, pWaveOf }: ConductionInput): RhythmFinding[] {

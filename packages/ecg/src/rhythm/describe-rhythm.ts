@@ -71,17 +71,17 @@ export function describeRhythm(input: RhythmInput): RhythmDescription {
   const series: BeatSeries = { samplesPerSecond, sampleCount, beats, gaps }
   const intervals = rrIntervals(series)
   const pWaveOf = pWavesBySample(input.pWaves)
-  const rates = heartRates(series)
+  const rates = heartRates(series, intervals)
   const p = pEvidence(beats, pWaveOf)
   const regularity = judgeRegularity(intervals, beats)
-  const fibrillation = fibrillationWindows({ series, signal, leadIndex, limits, pWaveOf })
+  const fibrillation = fibrillationWindows({ series, intervals, signal, leadIndex, limits, pWaveOf })
   const isFibrillation = isMostlySuspected(fibrillation)
   const unconductedP = isFibrillation
     ? []
-    : findUnconductedPWaves({ signal, leadIndex, series, profile, pWaveOf })
+    : findUnconductedPWaves({ signal, leadIndex, series, intervals, profile, pWaveOf })
   const shared = { intervals, samplesPerSecond, limits, p, pWaveOf }
   const conduction = conductionFindings({ ...shared, unconducted: unconductedP })
-  const pauses = pausesOf(series)
+  const pauses = pausesOf(series, intervals)
   const paused = new Set(pauses.map(({ from }) => from))
   const cycles = intervalsWithout(intervals.filter(isNormal), unconductedP).filter(
     ({ from }) => !paused.has(from),

@@ -12,21 +12,30 @@ const FEWEST_NEIGHBOURS = 2
 export type Pause = RrInterval & { localMedianSeconds: number }
 
 /** Returns the intervals longer than twice their local median; none across a gap, which hides beats. Not a diagnosis. */
-export function pausesOf(series: BeatSeries): Pause[] {
-  const intervals = rrIntervals(series)
+export function pausesOf(series: BeatSeries, intervals = rrIntervals(series)): Pause[] {
   const farthest = NEIGHBOUR_SECONDS * series.samplesPerSecond
-  return intervals.flatMap((interval, index) => {
+  const pauses: Pause[] = []
+  for (let index = 0; index < intervals.length; index += 1) {
+    const interval = intervals[index]
+    if (interval === undefined || !isLongBeside(intervals, index)) continue
     const near = neighboursOf(intervals, index, farthest)
-    const shortest = near.reduce(
-      (least, { seconds }) => Math.min(least, seconds),
-      Number.POSITIVE_INFINITY,
-    )
-    if (near.length < FEWEST_NEIGHBOURS || interval.seconds <= PAUSE_MEDIANS * shortest) return []
+    if (near.length < FEWEST_NEIGHBOURS) continue
     const localMedianSeconds = localMedian(near)
-    return interval.seconds > PAUSE_MEDIANS * localMedianSeconds
-      ? [{ ...interval, localMedianSeconds }]
-      : []
-  })
+    if (interval.seconds > PAUSE_MEDIANS * localMedianSeconds) {
+      pauses.push({ ...interval, localMedianSeconds })
+    }
+  }
+  return pauses
+}
+
+/** A first look without a copy: an interval that is not long beside the shortest one around is not long beside their median. */
+function isLongBeside(intervals: readonly RrInterval[], index: number): boolean {
+  const seconds = intervals[index]?.seconds ?? 0
+  const last = Math.min(intervals.length - 1, index + NEIGHBOURS)
+  for (let other = Math.max(0, index - NEIGHBOURS); other <= last; other += 1) {
+    if (seconds > PAUSE_MEDIANS * (intervals[other]?.seconds ?? seconds)) return true
+  }
+  return false
 }
 
 /** Premature beats shorten some intervals and lengthen the next: the median is of normal ones, the mean of all where there are none. */

@@ -1,6 +1,6 @@
 import type { Beat } from '../beats/beat.ts'
 import { isNormal, type RrInterval, unbrokenRuns } from './rr-intervals.ts'
-import { autocorrelation, rrVariation, turningPointRatio } from './rr-variability.ts'
+import { autocorrelations, rrVariation, turningPointRatio } from './rr-variability.ts'
 
 const REGULAR_VARIATION = 0.1
 const CYCLIC_TURNING_POINT_RATIO = 0.5
@@ -62,12 +62,13 @@ function regularityOf(evidence: Cyclic, variation: number): Regularity {
 /** Returns the cycle of two to eight beats in which the intervals repeat best. */
 export function bestCycle(runs: readonly (readonly RrInterval[])[]): RegularityEvidence['cycle'] {
   let best: RegularityEvidence['cycle']
-  for (const beats of CYCLE_BEATS) {
-    const correlation = autocorrelation(runs, beats)
+  const correlations = autocorrelations(runs, CYCLE_BEATS)
+  CYCLE_BEATS.forEach((beats, place) => {
+    const correlation = correlations[place]
     if (correlation !== undefined && correlation > (best?.correlation ?? 0)) {
       best = { beats, correlation }
     }
-  }
+  })
   return best
 }
 

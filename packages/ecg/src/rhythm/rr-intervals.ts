@@ -21,8 +21,9 @@ export function rrIntervals({ beats, gaps, samplesPerSecond }: BeatSeries): RrIn
   const intervals: RrInterval[] = []
   let previous: Beat | undefined
   let gap = 0
-  for (const [index, beat] of beats.entries()) {
-    if (beat.label === 'X') continue
+  for (let index = 0; index < beats.length; index += 1) {
+    const beat = beats[index]
+    if (beat === undefined || beat.label === 'X') continue
     const from = previous?.sample ?? beat.sample
     while ((gaps[gap]?.to ?? Number.POSITIVE_INFINITY) <= from) gap += 1
     const to = beat.sample

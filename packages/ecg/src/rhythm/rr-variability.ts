@@ -41,27 +41,35 @@ export function turningPointRatio(runs: readonly (readonly RrInterval[])[]): num
   return places === 0 ? undefined : turns / places
 }
 
-/** Returns how alike intervals `lag` beats apart are: −1…1. */
-export function autocorrelation(
+/** Returns how alike intervals are that are so many beats apart: −1…1 for each lag. */
+export function autocorrelations(
   runs: readonly (readonly RrInterval[])[],
-  lag: number,
-): number | undefined {
+  lags: readonly number[],
+): (number | undefined)[] {
   const mean = meanInterval(runs)
+  const away = runs.map((run) => Float64Array.from(run, ({ seconds }) => seconds - mean))
   let squares = 0
   let count = 0
+  for (const run of away) {
+    for (const each of run) squares += each * each
+    count += run.length
+  }
+  return lags.map((lag) => {
+    const { products, pairs } = laggedProducts(away, lag)
+    return squares === 0 || pairs === 0 ? undefined : products / pairs / (squares / count)
+  })
+}
+
+function laggedProducts(runs: readonly Float64Array[], lag: number) {
   let products = 0
   let pairs = 0
   for (const run of runs) {
-    for (let index = 0; index < run.length; index += 1) {
-      const away = (run[index]?.seconds ?? mean) - mean
-      squares += away * away
-      count += 1
-      if (index < lag) continue
-      products += away * ((run[index - lag]?.seconds ?? mean) - mean)
+    for (let index = lag; index < run.length; index += 1) {
+      products += (run[index] ?? 0) * (run[index - lag] ?? 0)
       pairs += 1
     }
   }
-  return squares === 0 || pairs === 0 ? undefined : products / pairs / (squares / count)
+  return { products, pairs }
 }
 
 function meanInterval(runs: readonly (readonly RrInterval[])[]): number {

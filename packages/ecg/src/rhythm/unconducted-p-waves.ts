@@ -9,13 +9,14 @@ import { type Match, matchTemplate } from './match-template.ts'
 import { meanOf, median } from './order-statistics.ts'
 import { type PWaveOf, pEvidence } from './p-evidence.ts'
 import { generalTemplate, type OwnP, ownP, type PTemplate } from './p-template.ts'
-import { type BeatSeries, type RrInterval, rrIntervals } from './rr-intervals.ts'
+import type { BeatSeries, RrInterval } from './rr-intervals.ts'
 import { ESCAPE_VARIATION, rrVariation } from './rr-variability.ts'
 
 export type UnconductedPInput = {
   signal: EcgSignal
   leadIndex: number
   series: BeatSeries
+  intervals: readonly RrInterval[]
   profile: SpeciesProfile
   pWaveOf: PWaveOf
 }
@@ -34,8 +35,7 @@ const STEP_TOLERANCE = 0.3
  * conducted P waves around it; or, where no P is bound to a QRS, P waves that march through in steps of their own.
  */
 export function findUnconductedPWaves(input: UnconductedPInput): number[] {
-  const { series, pWaveOf } = input
-  const intervals = rrIntervals(series)
+  const { series, intervals, pWaveOf } = input
   const isBound = pEvidence(series.beats, pWaveOf).share >= 0.5
   const limits = input.profile.rhythm
   const own = isBound ? ownP({ ...input, limits }, series.beats, pWaveOf) : undefined
@@ -69,7 +69,9 @@ function droppedP(input: UnconductedPInput, intervals: readonly RrInterval[], ow
   /** The last steps from one conducted P to the next. */
   const steps: number[] = []
   for (const { interval, before, after } of conductedPairs(intervals, own)) {
-    const between = ownPWithin(lead, quietStretch(input, interval, after), own.template)
+    const between = hasRoomForStep(after - before, shortest, steps)
+      ? ownPWithin(lead, quietStretch(input, interval, after), own.template)
+      : []
     const places = [before, ...between, after]
     const isDropped = between.length > 0 && isInStep(places, shortest, steps)
     if (isDropped && !holdsMissedBeat(lead, interval)) found.push(...between)
@@ -129,16 +131,30 @@ function isInStep(places: readonly number[], shortest: number, steps: readonly n
   return step >= shortest && isEven(places, step) && isLikeSteps(step, steps)
 }
 
+/** Without room for two steps of the atria, no P between two conducted ones is in step, and none has to be looked for. */
+function hasRoomForStep(room: number, shortest: number, steps: readonly number[]): boolean {
+  const longest = room / 2
+  return longest >= shortest && longest > SMALLEST_STEP_SHARE * (usualStep(steps) ?? 0)
+}
+
 function isEven(places: readonly number[], step: number): boolean {
   return places
     .slice(1)
     .every((place, index) => Math.abs(place - (places[index] ?? 0) - step) <= STEP_TOLERANCE * step)
 }
 
-/** Compares with the last conducted steps; where all beats have dropped P waves between them there are none. */
+const SMALLEST_STEP_SHARE = 0.6
+const LARGEST_STEP_SHARE = 1.6
+
 function isLikeSteps(step: number, steps: readonly number[]): boolean {
-  const usual = steps.length < 3 ? undefined : median(steps)
-  return usual === undefined || (step > 0.6 * usual && step < 1.6 * usual)
+  const usual = usualStep(steps)
+  if (usual === undefined) return true
+  return step > SMALLEST_STEP_SHARE * usual && step < LARGEST_STEP_SHARE * usual
+}
+
+/** Returns the middle of the last conducted steps; where all beats have dropped P waves between them there are none. */
+function usualStep(steps: readonly number[]): number | undefined {
+  return steps.length < 3 ? undefined : median(steps)
 }
 
 /** P waves independent of the QRS must be found in this share of their steps, with steps this alike. */
