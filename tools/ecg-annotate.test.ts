@@ -52,16 +52,41 @@ test('a record that cannot be read is named, the others are annotated, and the c
   const from = folderWith({
     'a.json.gz': record('a', { ...asCounts, gain: 0 }),
     'b.json.gz': 'no JSON',
-    'c.json.gz': { ...record('c', asCounts), species: 'horse' },
     'd.json.gz': record('d', asCounts),
   })
+  const whole = gzipSync(JSON.stringify(record('e', asCounts)))
+  writeFileSync(join(from, 'e.json.gz'), whole.subarray(0, whole.length / 2))
   const to = join(from, 'out')
   const { status, stderr } = spawnSync(process.execPath, [COMMAND, from, to], { encoding: 'utf8' })
   expect(status).toBe(1)
   expect(stderr).toContain('a.json.gz: leads[0].gain: 0')
   expect(stderr).toContain('b.json.gz: ')
-  expect(stderr).toContain('c.json.gz: species: "horse"')
+  expect(stderr).toContain('e.json.gz: unexpected end of file')
+  expect(stderr).not.toContain('    at ')
   expect(read(to, 'd').beats).toHaveLength(truth.beats.length)
+})
+
+test('samples that are null are gaps, and an animal without a profile is read as a dog, which is said', () => {
+  const withNull = asMillivolts.samples.map((value, at) => (at >= 2600 && at < 2650 ? null : value))
+  const from = folderWith({
+    'h.json.gz': { ...record('h', { samples: withNull }), species: 'horse' },
+  })
+  const to = join(from, 'out')
+  const { status, stderr } = spawnSync(process.execPath, [COMMAND, from, to], { encoding: 'utf8' })
+  expect([status, stderr]).toEqual([0, 'h.json.gz: unknown species, read as dog\n'])
+  expect(read(to, 'h').gaps).toEqual([{ from: 2600, to: 2650 }])
+  expect(read(to, 'h').beats.length).toBeGreaterThan(truth.beats.length - 3)
+})
+
+test.each([
+  [[join(tmpdir(), 'no-such-folder'), 'out'], 2, 'No such folder'],
+  [[folderWith({}), join(folderWith({}), 'out')], 1, 'No *.json.gz in'],
+  [['only-one'], 2, 'Usage: npm run --silent ecg:annotate -- REF_DIR OUT_DIR'],
+])('a call with %s fails with one line', (args, code, words) => {
+  const run = spawnSync(process.execPath, [COMMAND, ...args], { encoding: 'utf8' })
+  expect(run.status).toBe(code)
+  expect(run.stderr).toContain(words)
+  expect(run.stderr.trim().split('\n')).toHaveLength(1)
 })
 
 test.each([
@@ -70,5 +95,5 @@ test.each([
   ['human', 'human'],
   ['guinea pig', 'guineaPig'],
 ])('the species %s is analysed as %s', (text, species) => {
-  expect(speciesOf(text)).toBe(species)
+  expect(speciesOf(text)).toEqual({ species, isSpeciesAssumed: false })
 })

@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { analyseEcg } from '@systole/ecg/analysis/analyse-ecg'
 import type { BeatWave } from '@systole/ecg/waves/wave'
@@ -13,6 +13,10 @@ if (from === undefined || to === undefined) {
   console.error('Usage: npm run --silent ecg:annotate -- REF_DIR OUT_DIR')
   process.exit(2)
 }
+if (!existsSync(from)) {
+  console.error(`No such folder: ${from}`)
+  process.exit(2)
+}
 
 mkdirSync(to, { recursive: true })
 const files = readdirSync(from)
@@ -25,6 +29,8 @@ if (files.length === 0) {
 for (const name of files) {
   try {
     const record = readRecord(join(from, name))
+    if (record.isSpeciesAssumed)
+      console.error(`${name}: unknown species, read as ${record.species}`)
     writeFileSync(join(to, `${record.id}.json`), JSON.stringify(annotate(record)))
   } catch (error) {
     console.error(`${basename(name)}: ${error instanceof Error ? error.message : String(error)}`)

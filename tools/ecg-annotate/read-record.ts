@@ -3,7 +3,13 @@ import { gunzipSync } from 'node:zlib'
 import { type EcgSignal, NO_SAMPLE, type SignalLead } from '@systole/ecg/signal/ecg-signal'
 import { ECG_SPECIES, type EcgSpecies } from '@systole/ecg/species/species-profile'
 
-export type ReferenceRecord = { id: string; species: EcgSpecies; signal: EcgSignal }
+export type ReferenceRecord = {
+  id: string
+  species: EcgSpecies
+  /** True where the record names no species that has a profile. */
+  isSpeciesAssumed: boolean
+  signal: EcgSignal
+}
 
 /** Reads the signal of a record in the format `ecg-ref-1`. Annotations in it are not looked at. Throws what is wrong with it. */
 export function readRecord(path: string): ReferenceRecord {
@@ -20,20 +26,22 @@ export function readRecord(path: string): ReferenceRecord {
   const sampleCount = Math.max(...signalLeads.map(({ samples }) => samples.length))
   return {
     id,
-    species: speciesOf(record.species),
+    ...speciesOf(record.species),
     signal: { samplesPerSecond: fs, sampleCount, leads: signalLeads },
   }
 }
 
+/** As on the screens: an animal without a profile of its own is read as a dog, which is said. */
+const ASSUMED: EcgSpecies = 'dog'
+
 /** Returns the species that a record's text names. A dog whose time axis is shrunk serves as a cat, whose rates it has. */
-export function speciesOf(text: unknown): EcgSpecies {
+export function speciesOf(text: unknown): { species: EcgSpecies; isSpeciesAssumed: boolean } {
   const words = String(text)
     .toLowerCase()
     .replaceAll(/[\s_-]/g, '')
-  if (words.includes('dog')) return words.includes('shrunk') ? 'cat' : 'dog'
+  if (words.includes('shrunk')) return { species: 'cat', isSpeciesAssumed: false }
   const named = ECG_SPECIES.find((species) => words.includes(species.toLowerCase()))
-  if (named === undefined) throw new Error(`species: ${JSON.stringify(text)}`)
-  return named
+  return { species: named ?? ASSUMED, isSpeciesAssumed: named === undefined }
 }
 
 function readLead(lead: unknown, place: number): SignalLead {
