@@ -27,6 +27,7 @@ export const VARIED_CONSTANTS: readonly VariedConstant[] = [
   ['shapes/interpolated.ts', 'ON_TIME'],
   ['waves/p-repetition.ts', 'REPEATED_CORRELATION', 'likeness'],
   ['waves/p-repetition.ts', 'NOISE_FACTOR'],
+  ['waves/p-repetition.ts', 'CALM_FACTOR'],
   ['waves/p-repetition.ts', 'LEAST_HEIGHT_MILLIVOLTS'],
   ['waves/qrs-bounds.ts', 'QUIET_SHARE'],
   ['waves/p-and-t-bounds.ts', 'T_SMOOTHING'],

@@ -74,7 +74,14 @@ export function describeRhythm(input: RhythmInput): RhythmDescription {
   const rates = heartRates(series, intervals)
   const p = pEvidence(beats, pWaveOf)
   const regularity = judgeRegularity(intervals, beats)
-  const fibrillation = fibrillationWindows({ series, intervals, signal, leadIndex, limits, pWaveOf })
+  const fibrillation = fibrillationWindows({
+    series,
+    intervals,
+    signal,
+    leadIndex,
+    limits,
+    pWaveOf,
+  })
   const isFibrillation = isMostlySuspected(fibrillation)
   const unconductedP = isFibrillation
     ? []
