@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { notificationFor } from './notification-rules.ts'
+import { ECG_NOTICES } from '../ecg-cases/ecg-notices.ts'
+import { notificationFor, notify } from './notification-rules.ts'
 
 const NOTHING = { role: 'system', to: '', note: '' }
 
@@ -20,6 +21,12 @@ test.each([
   ['case.askRepeat', {}, 'repeatAsked', ['reader', 'admins']],
   ['case.acceptRepeat', {}, 'repeatAccepted', ['hospital']],
   ['case.declineRepeat', {}, 'repeatDeclined', ['hospital']],
+  ['message.sent', {}, 'message', ['hospital']],
+] as const)('%s %j notifies %s of %j', (action, more, kind, to) => {
+  expect(notificationFor({ action, ...NOTHING, ...more })).toMatchObject({ kind, to })
+})
+
+test.each([
   ['case.submit', {}, 'ecgToPrepare', ['patchers']],
   ['case.admit', {}, 'ecgToPrepare', ['patchers']],
   ['ecg.unreadable', {}, 'ecgUnreadable', ['patchers', 'admins']],
@@ -33,13 +40,22 @@ test.each([
   ['review.secondDeclined', {}, 'ecgSecondReviewDeclined', ['firstReviewer', 'admins']],
   ['review.asyncDone', { to: 'minor' }, 'ecgAsyncReviewDone', ['reader']],
   ['review.asyncDone', { to: 'major' }, 'ecgAsyncReviewMajor', ['reader', 'admins']],
-  ['message.sent', {}, 'message', ['hospital']],
-] as const)('%s %j notifies %s of %j', (action, more, kind, to) => {
-  expect(notificationFor({ action, ...NOTHING, ...more })).toMatchObject({ kind, to })
+] as const)('%s %j of an ECG case notifies %s of %j', (action, more, kind, to) => {
+  const rule = notificationFor({ action, ...NOTHING, ...more }, ECG_NOTICES)
+  expect(rule).toMatchObject({ kind, to })
+  expect(notificationFor({ action, ...NOTHING, ...more })).toBe(undefined)
+})
+
+test('SERV-2 a rule of the service precedes the one of all services', () => {
+  const event = { ...NOTHING, action: 'case.assign' }
+  const own = { 'case.assign': () => notify('message', ['admins']) }
+  expect(notificationFor(event, own)).toMatchObject({ kind: 'message', to: ['admins'] })
+  expect(notificationFor(event, ECG_NOTICES)).toMatchObject({ kind: 'caseAssigned' })
 })
 
 test.each([
   ['case.opened', {}],
+  ['case.submit', {}],
   ['clinical.saved', {}],
   ['deadline.step', { to: '90' }],
   ['constructor', {}],

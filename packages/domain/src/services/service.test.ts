@@ -19,6 +19,7 @@ const bloodCount: ServiceTable<Status, 'ask' | 'count'> = {
   requires: 'file',
   credits: 'byService',
   report: 'none',
+  notices: {},
 }
 
 test.each([

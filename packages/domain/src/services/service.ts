@@ -1,6 +1,7 @@
 import type { Right } from '../access/permissions.ts'
 import type { UserType } from '../accounts/user-type.ts'
 import type { CaseStatus } from '../cases/case.ts'
+import type { NotificationRules } from '../notifications/notification-rules.ts'
 import { HOUR, MINUTE } from '../time/durations.ts'
 import type { ServiceId } from './service-id.ts'
 
@@ -64,11 +65,15 @@ export type Service<Status extends string = CaseStatus> = {
   report: 'consult' | 'ecg' | 'none'
 }
 
-/** A service with its transition table, action × status × actor → next status; any other combination is refused. */
+/** A service with its notifications and its transition table, action × status × actor → next status; any other combination is refused. */
 export type ServiceTable<
   Status extends string = CaseStatus,
   Action extends string = string,
-> = Service<Status> & { steps: Readonly<Record<Action, StepRows<Status>>> }
+> = Service<Status> & {
+  steps: Readonly<Record<Action, StepRows<Status>>>
+  /** The notifications of its own lines of the case log; the lines of every service need none here. */
+  notices: NotificationRules
+}
 
 /** Returns the statuses of a service in the given phases, in their usual order. */
 export function statusesIn<Status extends string>(

@@ -3,8 +3,11 @@ import type { UserType } from '@systole/domain/accounts/user-type'
 import type { NotificationKind } from '@systole/domain/notifications/notification'
 import {
   type NotificationRule,
+  type NotificationRules,
   notificationFor,
 } from '@systole/domain/notifications/notification-rules'
+import { isNotifiedByService, tableOf } from '@systole/domain/services/service-tables'
+import { allServices } from '@systole/domain/services/services'
 import { and, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
 import { cases } from '../../db/schema/cases.ts'
@@ -28,15 +31,24 @@ type Occasion = {
 
 /** Notifies everyone concerned by a line of the case log except the actor, in the transaction that wrote it. */
 export async function notifyOfEvent(db: Db, event: Occasion): Promise<void> {
-  const notification = notificationFor(event)
-  if (!notification) return
   const { caseId, actorId, caseEventId, at } = event
+  const ofService = isNotifiedByService(event.action) ? await serviceNotices(db, caseId) : {}
+  const notification = notificationFor(event, ofService)
+  if (!notification) return
   await db.execute(sql`
     insert into notifications (account_id, kind, case_id, detail, dedupe_key, created_at)
     select a.account_id, ${notification.kind}, ${caseId}, ${notification.detail}, ${`event:${caseEventId}`}, ${at.toISOString()}::timestamptz
     from accounts a
     where a.disabled_at is null and a.account_id is distinct from ${actorId} and (${sidesOf(notification, event)})
     on conflict do nothing`)
+}
+
+async function serviceNotices(db: Db, caseId: string): Promise<NotificationRules> {
+  const [consult] = await db
+    .select({ service: cases.service })
+    .from(cases)
+    .where(eq(cases.caseId, caseId))
+  return consult ? tableOf(consult).notices : {}
 }
 
 /** Notifies every enabled admin but one about a payment of a case, or about a hospital, named in `detail` by its id. */
@@ -85,7 +97,7 @@ const SIDES = {
 /** Selects the accounts of these roles that may work on the service of the case. */
 function workersOf({ caseId }: Occasion, roles: readonly UserType[]) {
   const able = roles.flatMap((role) =>
-    (['ecg1l', 'ecg6l'] as const).map((service) => {
+    allServices().map(({ id: service }) => {
       const path = `{etest,${service},${workRight(role, service).replaceAll('.', ',')}}`
       return sql`(a.user_type = ${role} and c.service = ${service} and a.permissions #>> ${path}::text[] = 'true')`
     }),

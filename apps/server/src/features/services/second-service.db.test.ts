@@ -7,6 +7,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { caseEvents, cases } from '../../db/schema/cases.ts'
 import { creditPlans, hospitalPlans } from '../../db/schema/hospitals.ts'
+import { notifications } from '../../db/schema/notifications.ts'
 import { services } from '../../db/schema/services.ts'
 import { mailsTo } from '../../testing/applicant.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
@@ -90,6 +91,12 @@ async function rowOf(usid: string) {
   return row
 }
 
+const noticesOf = ({ accountId }: Person) =>
+  portal.context.database
+    .select({ kind: notifications.kind, caseId: notifications.caseId })
+    .from(notifications)
+    .where(eq(notifications.accountId, accountId))
+
 test('SERV-2 a service defined by its table alone goes from open to done through the calls', async () => {
   await addCredits(3)
   const usid = await openCase()
@@ -110,6 +117,8 @@ test('SERV-2 a service defined by its table alone goes from open to done through
       },
     },
   })
+  expect(await noticesOf(counter)).toEqual([{ kind: 'caseAssigned', caseId: usid }])
+  expect(await noticesOf(reviewer)).toEqual([])
   const due = sent.ok ? fromStamp(sent.data.session.due) : undefined
   expect((due?.getTime() ?? 0) - before.getTime()).toBeGreaterThanOrEqual(90 * MINUTE - 1000)
   expect((due?.getTime() ?? 0) - before.getTime()).toBeLessThan(91 * MINUTE)

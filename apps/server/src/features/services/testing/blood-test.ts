@@ -1,4 +1,5 @@
 import type { CaseStatus } from '@systole/domain/cases/case'
+import { notify } from '@systole/domain/notifications/notification-rules'
 import type { ServiceTable } from '@systole/domain/services/service'
 
 /** A service that exists in this test alone: blood is counted by a patcher and confirmed by a reviewer within 90 minutes. */
@@ -58,4 +59,5 @@ export const bloodTest: ServiceTable<CaseStatus> = {
   requires: 'file',
   credits: 'byService',
   report: 'none',
+  notices: { 'case.send': () => notify('caseAssigned', ['patchers']) },
 }
