@@ -3,11 +3,10 @@ import type { CreditLine } from '@systole/contract/money/credit-office'
 import { paths } from '@systole/contract/pages'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { Button } from '../../ui/button/button.tsx'
 import { useFormat } from '../../ui/format/use-format.ts'
-import { Card } from '../../ui/layout/card.tsx'
 import { TextLink } from '../../ui/navigation/text-link.tsx'
-import { type Column, DataTable } from '../../ui/table/data-table.tsx'
+import type { Column } from '../../ui/table/data-table.tsx'
+import { QueryTable } from '../../ui/table/query-table.tsx'
 import { creditLedgerQuery } from './billing.queries.ts'
 
 /** Shows the hospital's credit entries with the running balance; renders nothing if there are none. */
@@ -15,32 +14,22 @@ export function CreditLedger() {
   const { t } = useTranslation('billing')
   const query = useInfiniteQuery(creditLedgerQuery)
   const columns = useColumns()
-  const lines = query.data?.pages.flatMap((page) => page.lines) ?? []
-  if (lines.length === 0) return null
+  const pages = query.data?.pages ?? []
+  if (pages.every(({ lines }) => lines.length === 0) && !query.isError) return null
   return (
     <section style={{ marginTop: 16 }}>
       <Typography variant="h3" component="h2" sx={{ mb: '12px' }}>
         {t('credits.title')}
       </Typography>
-      <Card as="div">
-        <DataTable
-          caption={t('credits.title')}
-          hideCaption
-          columns={columns}
-          rows={lines}
-          rowKey={({ entry }) => String(entry)}
-        />
-      </Card>
-      {query.hasNextPage && (
-        <Button
-          variant="outlined"
-          sx={{ mt: 2 }}
-          disabled={query.isFetchingNextPage}
-          onClick={() => void query.fetchNextPage()}
-        >
-          {t('credits.more')}
-        </Button>
-      )}
+      <QueryTable
+        query={query}
+        rowsOf={({ pages: read }) => read.flatMap(({ lines }) => lines)}
+        caption={t('credits.title')}
+        columns={columns}
+        rowKey={({ entry }) => String(entry)}
+        empty={undefined}
+        moreLabel={t('credits.more')}
+      />
     </section>
   )
 }

@@ -5,15 +5,13 @@ import { useQuery } from '@tanstack/react-query'
 import { ShieldAlert } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { QueryFailure } from '../../../errors/query-failure.tsx'
 import { userTypeKey } from '../../../shell/person.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { PersonName } from '../../../ui/display/person-name.tsx'
 import { ToneChip } from '../../../ui/display/tone-chip.tsx'
-import { RowSkeletons } from '../../../ui/feedback/skeletons.tsx'
-import { Card } from '../../../ui/layout/card.tsx'
 import { AppLink } from '../../../ui/navigation/app-link.tsx'
-import { type Column, DataTable } from '../../../ui/table/data-table.tsx'
+import type { Column } from '../../../ui/table/data-table.tsx'
+import { QueryTable } from '../../../ui/table/query-table.tsx'
 import { PermissionDialog } from './permission-dialog.tsx'
 import { staffPermissionsQuery } from './permissions.queries.ts'
 import { useRightWords } from './use-right-words.ts'
@@ -41,19 +39,15 @@ export function PermissionTable() {
   const columns = useColumns(setChanged)
   return (
     <>
-      <QueryFailure query={query} />
-      {query.isLoading && <RowSkeletons rows={6} height={60} />}
-      {query.data && (
-        <Card as="div">
-          <DataTable
-            caption={t('permissions.caption')}
-            hideCaption
-            columns={columns}
-            rows={query.data}
-            rowKey={({ uid }) => uid}
-          />
-        </Card>
-      )}
+      <QueryTable
+        query={query}
+        rowsOf={(staff) => staff}
+        caption={t('permissions.caption')}
+        columns={columns}
+        rowKey={({ uid }) => uid}
+        empty={undefined}
+        skeleton={{ rows: 6 }}
+      />
       {changed && <PermissionDialog person={changed} onClose={() => setChanged(undefined)} />}
     </>
   )
