@@ -2,11 +2,11 @@ import { applyEdits } from '@systole/ecg/patches/apply-edits'
 import type { PatchEdit } from '@systole/ecg/patches/edit'
 import { editsOf, makeEdit, startEdits } from '@systole/ecg/patches/edit-log'
 import { useMemo, useReducer } from 'react'
+import { useDebouncedValue } from '../../../ui/hooks/use-debounced-value.ts'
 import { labelShapeEdit } from './label-shape.ts'
 import type { OpenedRecording } from './opened-recording.ts'
 import { beatView, namedRanges, summarise } from './patch-view.ts'
 import { chosenBeat, patchingReducer, startPatching } from './patching-state.ts'
-import { useSettled } from './use-settled.ts'
 
 export type Patching = ReturnType<typeof usePatching>
 
@@ -33,7 +33,7 @@ export function usePatching(recording: OpenedRecording, unsaved: readonly PatchE
   const { beats, ranges } = log.patched
   const named = useMemo(() => namedRanges(ranges), [ranges])
   const view = useMemo(() => beatView(recording, beats, named), [recording, beats, named])
-  const settled = useSettled(log.patched)
+  const settled = useDebouncedValue(log.patched)
   const summary = useMemo(() => summarise(recording, settled), [recording, settled])
   const edits = useMemo(() => editsOf(log), [log])
   return {
