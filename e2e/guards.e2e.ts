@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { arrive } from './support/sign-in.ts'
+import { arrive, signInAgain } from './support/sign-in.ts'
 import { ENGLISH } from './support/story.ts'
 
 const { t, vet } = ENGLISH
@@ -16,13 +16,19 @@ test('SHELL-6 without sign-in no page opens; login leads on to it', async ({ pag
   await page.goto('/ongoing')
   const welcome = page.getByRole('dialog', { name: t.login.welcome.title })
   await welcome.getByRole('button', { name: t.common.okUnderstood }).click()
-  await expect(page.getByRole('heading', { name: t.login.title, level: 1 })).toBeVisible()
+  await signInAgain(page, ENGLISH, vet)
+  await expect(page).toHaveURL(/\/ongoing$/)
+  await expect(page.getByRole('heading', { name: t.cases.ongoingTitle, level: 1 })).toBeVisible()
 })
 
-test('NEW-1 MAIN-1 without a credit plan New test says why and leads nowhere', async ({ page }) => {
+test('NEW-1 MAIN-1 SHELL-6 without a credit plan New test says why and leads nowhere', async ({
+  page,
+}) => {
   await arrive(page, ENGLISH, 'demo.noplan@systole.test')
-  await page.goto('/new-test')
-  await expect(page).toHaveURL(/\/main/)
+  for (const address of ['/ongoing', '/test-detail?usid=case_none', '/new-test']) {
+    await page.goto(address)
+    await expect(page).toHaveURL(/\/main/)
+  }
   await page.getByRole('button', { name: t.main.newTest }).click()
   await expect(page.getByRole('dialog')).toContainText('credit plan')
   await expect(page).toHaveURL(/\/main/)

@@ -2,9 +2,11 @@ import { expect, test } from 'vitest'
 import { UserType } from '../accounts/user-type.ts'
 import { ACCESS, type AccessRow, can, reachOf } from './access.ts'
 
-const rows = Object.keys(ACCESS) as AccessRow[] // the keys of the table
+/** The rows that name roles; those open to everyone limit a vet by themselves. */
+const rowsOfRoles = (Object.keys(ACCESS) as AccessRow[]) // the keys of the table
+  .filter((row) => typeof ACCESS[row] !== 'string')
 
-test.each(rows)('ROLE-2 %s: a vet reaches the own hospital at most', (row) => {
+test.each(rowsOfRoles)('ROLE-2 %s: a vet reaches the own hospital at most', (row) => {
   const reach = reachOf(row, 'vet')
   expect(reach === undefined || reach === 'own').toBe(true)
 })

@@ -235,15 +235,24 @@ test('INSP-6 closed while it runs, the upload continues in the table, in percent
   expect(call.chunks).toEqual([1])
 })
 
-test('SHELL-9 below 900 px the dialog fills the screen', async () => {
+/** Evaluates the widths of a media query, as a browser with a window of this width does. */
+function matchesAt(query: string, width: number): boolean {
+  const limit = (name: string) => new RegExp(`${name}-width:\\s*([\\d.]+)px`).exec(query)?.[1]
+  return Number(limit('min') ?? 0) <= width && width <= Number(limit('max') ?? width)
+}
+
+test.each([
+  [899, true],
+  [900, false],
+])('SHELL-9 at %i px the dialog fills the screen: %s', async (width, fills) => {
   window.matchMedia = (query) =>
     Object.assign(new EventTarget(), {
-      matches: query.includes('max-width'),
+      matches: matchesAt(query, width),
       media: query,
       onchange: null,
       addListener: () => {},
       removeListener: () => {},
     })
   await openDialog()
-  expect(document.querySelector('[data-full]')).not.toBeNull()
+  expect(document.querySelector('[data-full]') !== null).toBe(fills)
 })
