@@ -17,6 +17,16 @@ export const OFFICE_SCREENS: readonly Screen[] = [
       await page.getByRole('dialog').waitFor()
     },
   },
+  { name: 'services', who: 'admin', address: (at) => at.services() },
+  {
+    name: 'service-dialog',
+    who: 'admin',
+    address: (at) => at.services(),
+    act: async (page) => {
+      await page.getByRole('row').getByRole('button').first().click()
+      await page.getByRole('dialog').waitFor()
+    },
+  },
   { name: 'operations', who: 'admin', address: (at) => at.operations() },
   { name: 'undelivered', who: 'admin', address: (at) => at.undelivered() },
   { name: 'billing', who: 'vet', address: (at) => at.billing() },

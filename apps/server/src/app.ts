@@ -43,6 +43,7 @@ import { stillRoutes } from './features/reports/key-images/still.routes.ts'
 import { downloadPdf } from './features/reports/pdf/download-pdf.ts'
 import { reportRoutes } from './features/reports/reports.routes.ts'
 import { sandboxPages } from './features/sandbox/sandbox.routes.ts'
+import { serviceRoutes } from './features/services/services.routes.ts'
 import { uploadRoutes } from './features/uploads/uploads.routes.ts'
 import { worklistViewRoutes } from './features/worklist-views/worklist-views.routes.ts'
 import { IS_PUBLIC_HTTPS } from './http/access/session-token.ts'
@@ -120,6 +121,7 @@ async function featureRoutes(app: FastifyInstance, context: AppContext): Promise
   accountOfficeRoutes(serve)
   registrationRoutes(serve)
   hospitalRoutes(serve)
+  serviceRoutes(serve)
   logoRoutes(app, context)
   exportFileRoutes(app, context)
   stillRoutes(app, context)

@@ -225,6 +225,13 @@ export const SCREENS = {
     under: 'accounts',
     load: async () => (await import('./screens/permissions-screen.tsx')).PermissionsScreen,
   },
+  services: {
+    frame: 'menu',
+    opens: 'changeServices',
+    texts: ['admin', 'errors'],
+    under: 'accounts',
+    load: async () => (await import('./screens/services-screen.tsx')).ServicesScreen,
+  },
   /** Other sites frame these two; the ticket in the address opens them. */
   ecgData: {
     frame: 'door',

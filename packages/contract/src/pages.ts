@@ -96,6 +96,7 @@ export const PAGES = {
   payments: page('/payments', { id: text(100), ...LIST }),
   accounts: page('/accounts', { id: text(100), ...LIST }),
   permissions: page('/permissions'),
+  services: page('/services'),
   credits: page('/credits', {
     id: text(60),
     find: text(200),

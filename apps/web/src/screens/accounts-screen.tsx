@@ -42,6 +42,9 @@ export function AccountsScreen() {
         lead={t('lead')}
         action={
           <Actions>
+            <ButtonLink href={paths.services()} variant="outlined">
+              {t('services.title')}
+            </ButtonLink>
             <ButtonLink href={paths.permissions()} variant="outlined">
               {t('permissions.title')}
             </ButtonLink>

@@ -130,11 +130,12 @@ function PetRecord({ pet }: { pet: WirePet }) {
 
 function NewCaseButton({ pet }: { pet: WirePet }) {
   const { t } = useTranslation('pets')
-  const { uid } = useSession()
+  const { uid, services } = useSession()
+  const service = services[0]?.subtype ?? 'econsult'
   const go = useNavigateTo()
   const toast = useToast()
   const opening = useAction({
-    run: () => openCase(pet.pid, { uid, service: 'econsult' }),
+    run: () => openCase(pet.pid, { uid, service }),
     onDone: (caseId) => go(paths.testDetail({ caseId })),
     onFailed: (error) => toast.show(describeError(error), 'warning'),
   })

@@ -65,6 +65,7 @@ import {
 } from '../hospitals/registrations.ts'
 import { queryCaseFigures, queryOfficeFigures } from '../office/case-figures.ts'
 import { queryFailedJobs, queryStorageChecks, settleFailedJob } from '../office/operations.ts'
+import { queryServiceTerms, setServiceTerms } from '../office/service-terms.ts'
 
 /** The calls for accounts and hospitals: the caller's own, and all of them for admins. */
 export const officeCalls = {
@@ -97,6 +98,7 @@ export const officeCalls = {
     askHospitalErasure,
     decideHospitalErasure,
   },
+  services: { queryServiceTerms, setServiceTerms },
   operations: {
     queryFailedJobs,
     settleFailedJob,

@@ -74,6 +74,7 @@ test.each([
   'queryCreditPlans',
   'queryAccounts',
   'changeAccounts',
+  'changeServices',
 ] as const)('ROLE-1 only an internal admin may %s', (row) => {
   expect(UserType.options.filter((role) => reachOf(row, role))).toEqual(['internal_admin'])
 })

@@ -79,6 +79,7 @@ export const ACCESS = {
   queryUserActivities: VET_AND_ADMIN,
   queryAccounts: ADMIN,
   changeAccounts: ADMIN,
+  changeServices: ADMIN,
   queryRegistrations: ADMIN,
   decideRegistration: ADMIN,
   queryCreditPlans: ADMIN,

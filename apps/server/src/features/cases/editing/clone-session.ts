@@ -17,6 +17,7 @@ import type { CaseRow } from '../case-row-store.ts'
 import { changeCase, copyFiles, findFollowUp, insertCase } from '../case-store.ts'
 import { logCaseOnly, recordCase } from '../record-case.ts'
 import { requireCaseForChange } from '../require-case.ts'
+import { requireOffered } from './require-offered.ts'
 
 /**
  * Creates a follow-up: findings as a start, files by reference, without the questions unless `excluded_datalist` says otherwise.
@@ -35,6 +36,7 @@ export async function cloneSession(
     throw new AppError(refusal, { data: followUp === undefined ? null : presentCaseId(followUp) })
   }
 
+  await requireOffered(context, original.service)
   const caseId = newId('case')
   const now = context.clock.now()
   const { hospitalId, petId } = original

@@ -2,19 +2,16 @@ import type { createSession as contract } from '@systole/contract/cases/cases'
 import { encodeClinicalInput } from '@systole/contract/cases/wire-clinical-input'
 import { toSentClinicalInput } from '@systole/domain/clinical/invalid-clinical-fields'
 import { toStatedConditions } from '@systole/domain/ecg-recordings/conditions'
-import type { ServiceId } from '@systole/domain/services/service-id'
-import { allServices } from '@systole/domain/services/services'
 import type { CallContext } from '../../../app-context.ts'
 import { newId } from '../../../db/new-id.ts'
 import { AppError } from '../../../http/app-error.ts'
-import { fieldRefusal } from '../../../http/field-refusal.ts'
 import { presentCaseId } from '../../../http/present-case-id.ts'
 import type { Call } from '../../../http/serve.ts'
 import { requirePlan } from '../../credits/require-plan.ts'
 import { findPet } from '../../pets/pet-store.ts'
-import { findServiceTerms } from '../../services/service-store.ts'
 import { insertCase } from '../case-store.ts'
 import { recordCase } from '../record-case.ts'
+import { requireOffered } from './require-offered.ts'
 
 /** Opens a case for a pet of the hospital: an eConsult, or another service that is offered. NEW-10. */
 export async function createSession(
@@ -53,11 +50,4 @@ export async function createSession(
     at: now,
   })
   return presentCaseId(caseId)
-}
-
-/** Refuses a service that is only a name, or that is not offered now. SPEC E1. */
-async function requireOffered({ db }: CallContext, service: ServiceId): Promise<void> {
-  const hasTable = allServices().some(({ id }) => id === service)
-  if (!hasTable || !(await findServiceTerms(db, service)).isOffered)
-    throw fieldRefusal('subtype', 'names a service that cannot be opened')
 }
