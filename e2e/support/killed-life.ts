@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { billingDocuments } from '../../apps/server/src/db/schema/billing.ts'
 import { caseEvents } from '../../apps/server/src/db/schema/cases.ts'
 import { refunds } from '../../apps/server/src/db/schema/refunds.ts'
-import { issueInvoice } from '../../apps/server/src/features/billing/issue-invoice.ts'
+import { issueInvoice } from '../../apps/server/src/features/billing/documents/issue-invoice.ts'
 import { sendRefund } from '../../apps/server/src/features/payments/refunds/send-refund.ts'
 import type { Act } from '../../apps/server/src/testing/killed/acts.ts'
 import {

@@ -1,6 +1,6 @@
 import { MINUTE } from '@systole/domain/time/durations'
 import { stripeGateway } from '../../apps/server/src/adapters/stripe/stripe-gateway.ts'
-import { issueMissing } from '../../apps/server/src/features/billing/issue-missing.ts'
+import { issueMissing } from '../../apps/server/src/features/billing/documents/issue-missing.ts'
 import { reconcileCheckouts } from '../../apps/server/src/features/payments/checkouts/reconcile-checkouts.ts'
 import { applyMissedEvents } from '../../apps/server/src/features/payments/events/apply-missed-events.ts'
 import { seedProducts } from '../../apps/server/src/features/payments/products/seed-products.ts'

@@ -10,8 +10,8 @@ import { portalWithProducts } from '../../testing/portal-with-products.ts'
 import { readPdf } from '../../testing/read-pdf.ts'
 import type { TestApp } from '../../testing/test-app.ts'
 import { sendRefund } from '../payments/refunds/send-refund.ts'
-import { issueInvoice } from './issue-invoice.ts'
-import { issueMissing } from './issue-missing.ts'
+import { issueInvoice } from './documents/issue-invoice.ts'
+import { issueMissing } from './documents/issue-missing.ts'
 
 let portal: TestApp
 portalWithProducts((made) => {

@@ -2,11 +2,11 @@ import { contract } from '@systole/contract/contract'
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../../app-context.ts'
 import type { Serve } from '../../http/serve.ts'
-import { billingFileRoutes } from './billing-file.routes.ts'
-import { openBillingFile } from './open-billing-file.ts'
-import { queryInvoices } from './query-invoices.ts'
-import { queryStatement } from './query-statement.ts'
-import { querySellers, updateSeller } from './sellers.ts'
+import { billingFileRoutes } from './documents/billing-file.routes.ts'
+import { openBillingFile } from './documents/open-billing-file.ts'
+import { queryInvoices } from './documents/query-invoices.ts'
+import { queryStatement } from './statements/query-statement.ts'
+import { querySellers, updateSeller } from './sellers/sellers.ts'
 
 export function billingRoutes(serve: Serve, app: FastifyInstance, context: AppContext) {
   serve.call(contract.billing.queryStatement, queryStatement)

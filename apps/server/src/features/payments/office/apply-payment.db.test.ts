@@ -15,7 +15,7 @@ import {
 } from '../../../testing/payable-case.ts'
 import { portalWithProducts } from '../../../testing/portal-with-products.ts'
 import type { TestApp } from '../../../testing/test-app.ts'
-import { issueInvoice } from '../../billing/issue-invoice.ts'
+import { issueInvoice } from '../../billing/documents/issue-invoice.ts'
 
 let portal: TestApp
 let admin: Awaited<ReturnType<TestApp['as']>>

@@ -6,7 +6,7 @@ import type { CallContext } from '../../../app-context.ts'
 import type { Actor } from '../../../http/actor.ts'
 import { namesOf } from '../../accounts/account-name-store.ts'
 import type { DocumentRow } from '../../billing/billing-store.ts'
-import { documentsOfRefunds } from '../../billing/refund-document-store.ts'
+import { documentsOfRefunds } from '../../billing/documents/refund-document-store.ts'
 import { type DeskCheckout, deskCheckouts } from '../checkouts/checkout-store.ts'
 import {
   type Dispute,

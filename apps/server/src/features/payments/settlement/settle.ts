@@ -9,7 +9,7 @@ import {
 } from '@systole/domain/payments/settlement'
 import type { CallContext } from '../../../app-context.ts'
 import { addAudit } from '../../audit/audit-store.ts'
-import { issueInvoiceJob } from '../../billing/issue-invoice.job.ts'
+import { issueInvoiceJob } from '../../billing/documents/issue-invoice.job.ts'
 import type { CaseRow } from '../../cases/case-row-store.ts'
 import { findCaseForChange } from '../../cases/case-store.ts'
 import { submitCase } from '../../cases/submit-case.ts'

@@ -2,11 +2,11 @@ import type { BillingDocument } from '@systole/domain/billing/billing-document'
 import { taxWithin } from '@systole/domain/billing/tax'
 import { variantNamed } from '@systole/domain/hospitals/variant'
 import { toStamp } from '@systole/domain/time/stamp'
-import { lockCheckout } from '../payments/checkouts/checkout-store.ts'
-import { type DocumentRow, findInvoiceOf, findPayment } from './billing-store.ts'
+import { lockCheckout } from '../../payments/checkouts/checkout-store.ts'
+import { type DocumentRow, findInvoiceOf, findPayment } from '../billing-store.ts'
 import { type IssueContext, numbered, saveDocument } from './issue-invoice.ts'
 import { documentsOfRefunds, findRefundIn, type RefundRow } from './refund-document-store.ts'
-import { sellerOf } from './seller-of.ts'
+import { sellerOf } from '../sellers/seller-of.ts'
 
 type Issued = Promise<DocumentRow | undefined>
 

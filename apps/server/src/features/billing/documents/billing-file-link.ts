@@ -1,7 +1,7 @@
 import type { BillingFile } from '@systole/contract/money/billing'
 import { MINUTE } from '@systole/domain/time/durations'
-import type { CallContext } from '../../app-context.ts'
-import { signTicket } from '../../http/access/ticket.ts'
+import type { CallContext } from '../../../app-context.ts'
+import { signTicket } from '../../../http/access/ticket.ts'
 
 /** The lifetime of a link: long enough to click, too short to pass on. trust 1.4 (7). */
 const LIFE = MINUTE

@@ -8,12 +8,12 @@ import { type Variant, variantNamed } from '@systole/domain/hospitals/variant'
 import { toStamp } from '@systole/domain/time/stamp'
 import { wordingFor } from '@systole/i18n/languages'
 import { timeZoneOf } from '@systole/report/time-zone'
-import type { CallContext } from '../../app-context.ts'
-import { newId } from '../../db/new-id.ts'
-import { brandOf } from '../../portal-variants.ts'
-import { addAudit } from '../audit/audit-store.ts'
-import { findHospital, type HospitalRow } from '../hospitals/hospital-store.ts'
-import { lockCheckout } from '../payments/checkouts/checkout-store.ts'
+import type { CallContext } from '../../../app-context.ts'
+import { newId } from '../../../db/new-id.ts'
+import { brandOf } from '../../../portal-variants.ts'
+import { addAudit } from '../../audit/audit-store.ts'
+import { findHospital, type HospitalRow } from '../../hospitals/hospital-store.ts'
+import { lockCheckout } from '../../payments/checkouts/checkout-store.ts'
 import {
   type DocumentRow,
   findInvoiceOf,
@@ -21,9 +21,9 @@ import {
   insertDocument,
   type Payment,
   takeSequence,
-} from './billing-store.ts'
+} from '../billing-store.ts'
 import { drawDocumentJob } from './draw-document.job.ts'
-import { sellerOf } from './seller-of.ts'
+import { sellerOf } from '../sellers/seller-of.ts'
 
 export type IssueContext = Pick<CallContext, 'db' | 'clock' | 'settings' | 'requestId' | 'jobs'>
 

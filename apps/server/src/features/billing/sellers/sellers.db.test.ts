@@ -1,11 +1,11 @@
 import type { SellerDetails } from '@systole/domain/billing/seller'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { hospitals } from '../../db/schema/hospitals.ts'
-import { openCheckout, payableCase, press } from '../../testing/payable-case.ts'
-import { portalWithProducts } from '../../testing/portal-with-products.ts'
-import { readPdf } from '../../testing/read-pdf.ts'
-import type { TestApp } from '../../testing/test-app.ts'
+import { hospitals } from '../../../db/schema/hospitals.ts'
+import { openCheckout, payableCase, press } from '../../../testing/payable-case.ts'
+import { portalWithProducts } from '../../../testing/portal-with-products.ts'
+import { readPdf } from '../../../testing/read-pdf.ts'
+import type { TestApp } from '../../../testing/test-app.ts'
 
 let portal: TestApp
 portalWithProducts((made) => {

@@ -1,11 +1,11 @@
 import { parse } from 'csv-parse/sync'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { pets } from '../../db/schema/pets.ts'
-import { paidCase } from '../../testing/payable-case.ts'
-import { portalWithProducts } from '../../testing/portal-with-products.ts'
-import type { TestApp } from '../../testing/test-app.ts'
-import { refundSteps } from '../payments/refunds/testing/refund-steps.ts'
+import { pets } from '../../../db/schema/pets.ts'
+import { paidCase } from '../../../testing/payable-case.ts'
+import { portalWithProducts } from '../../../testing/portal-with-products.ts'
+import type { TestApp } from '../../../testing/test-app.ts'
+import { refundSteps } from '../../payments/refunds/testing/refund-steps.ts'
 
 let portal: TestApp
 portalWithProducts((made) => {

@@ -5,11 +5,11 @@ import type {
 } from '@systole/contract/money/prices'
 import { unnamedSeller } from '@systole/domain/billing/seller'
 import { type Variant, variants } from '@systole/domain/hospitals/variant'
-import type { CallContext } from '../../app-context.ts'
-import { AppError } from '../../http/app-error.ts'
-import type { Call } from '../../http/serve.ts'
-import { brandOf } from '../../portal-variants.ts'
-import { addAudit } from '../audit/audit-store.ts'
+import type { CallContext } from '../../../app-context.ts'
+import { AppError } from '../../../http/app-error.ts'
+import type { Call } from '../../../http/serve.ts'
+import { brandOf } from '../../../portal-variants.ts'
+import { addAudit } from '../../audit/audit-store.ts'
 import { addSeller, currentSeller } from './seller-store.ts'
 
 export async function querySellers(context: CallContext, _call: Call<typeof queryContract>) {

@@ -1,5 +1,5 @@
-import type { CallContext } from '../../app-context.ts'
-import { newId } from '../../db/new-id.ts'
+import type { CallContext } from '../../../app-context.ts'
+import { newId } from '../../../db/new-id.ts'
 import { type BillingPdfRow, findPdf, recordPdf } from './billing-pdf-store.ts'
 
 /** A financial PDF that is drawn once. Its identity covers every fact that it shows. */

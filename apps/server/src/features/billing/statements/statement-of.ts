@@ -7,21 +7,21 @@ import {
 } from '@systole/domain/billing/statement'
 import { caseNumberText } from '@systole/domain/cases/case-number'
 import { timeZoneOf } from '@systole/report/time-zone'
-import type { CallContext } from '../../app-context.ts'
-import type { HospitalRow } from '../hospitals/hospital-store.ts'
+import type { CallContext } from '../../../app-context.ts'
+import type { HospitalRow } from '../../hospitals/hospital-store.ts'
 import {
   type DocumentRow,
   firstPaymentTime,
   type Payment,
   paymentsBetween,
-} from './billing-store.ts'
+} from '../billing-store.ts'
 import {
   documentsOfRefunds,
   type RefundRow,
   refundsBetween,
   refundsOfPayments,
   returnsBetween,
-} from './refund-document-store.ts'
+} from '../documents/refund-document-store.ts'
 
 export type Entry = StatementEntry & {
   checkoutId: string

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { StatementJob } from './pdf/lay-out-statement.ts'
+import type { StatementJob } from '../pdf/lay-out-statement.ts'
 
 /** Identifies a past month's statement by the facts that it shows, so that late payments produce another statement. */
 export function statementIdentity({ statement, language, brand, seller, buyer }: StatementJob) {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineJob } from '../../jobs/define-job.ts'
+import { defineJob } from '../../../jobs/define-job.ts'
 import { issueMissing } from './issue-missing.ts'
 
 /** Issues missing invoices: for payments older than invoicing, and after failures. */

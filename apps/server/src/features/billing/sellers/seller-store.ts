@@ -1,10 +1,10 @@
 import type { SellerDetails } from '@systole/domain/billing/seller'
 import type { Variant } from '@systole/domain/hospitals/variant'
 import { desc, eq } from 'drizzle-orm'
-import type { Db } from '../../db/database.ts'
-import { accounts } from '../../db/schema/accounts.ts'
-import { sellers } from '../../db/schema/billing.ts'
-import { nameOf } from '../accounts/account-name-store.ts'
+import type { Db } from '../../../db/database.ts'
+import { accounts } from '../../../db/schema/accounts.ts'
+import { sellers } from '../../../db/schema/billing.ts'
+import { nameOf } from '../../accounts/account-name-store.ts'
 
 /** Returns the configured seller of a variant and who changed it; `undefined` if none is configured. */
 export async function currentSeller(db: Db, variant: Variant) {

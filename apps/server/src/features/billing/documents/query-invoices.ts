@@ -3,12 +3,12 @@ import {
   INVOICES_PER_PAGE,
   type WireInvoice,
 } from '@systole/contract/money/billing'
-import type { CallContext } from '../../app-context.ts'
-import { AppError } from '../../http/app-error.ts'
-import { fieldRefusal } from '../../http/field-refusal.ts'
-import { presentCaseId } from '../../http/present-case-id.ts'
-import type { Call } from '../../http/serve.ts'
-import { type DocumentPlace, documentsBetween, hospitalOfAccount } from './billing-store.ts'
+import type { CallContext } from '../../../app-context.ts'
+import { AppError } from '../../../http/app-error.ts'
+import { fieldRefusal } from '../../../http/field-refusal.ts'
+import { presentCaseId } from '../../../http/present-case-id.ts'
+import type { Call } from '../../../http/serve.ts'
+import { type DocumentPlace, documentsBetween, hospitalOfAccount } from '../billing-store.ts'
 
 type Found = Awaited<ReturnType<typeof documentsBetween>>['rows'][number]
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { CallContext } from '../../app-context.ts'
-import { defineJob } from '../../jobs/define-job.ts'
+import type { CallContext } from '../../../app-context.ts'
+import { defineJob } from '../../../jobs/define-job.ts'
 import { issueCreditNote } from './issue-credit-note.ts'
 
 /** Queued when a refund succeeds, in its transaction. */

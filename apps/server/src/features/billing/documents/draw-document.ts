@@ -1,5 +1,5 @@
-import type { CallContext } from '../../app-context.ts'
-import { findIssued } from './billing-store.ts'
+import type { CallContext } from '../../../app-context.ts'
+import { findIssued } from '../billing-store.ts'
 import { documentDrawing } from './make-billing-file.ts'
 import { storePdfOnce } from './store-pdf.ts'
 

@@ -1,7 +1,7 @@
-import type { CallContext } from '../../app-context.ts'
-import type { Scope } from '../../http/actor.ts'
-import { AppError } from '../../http/app-error.ts'
-import { findHospital, type HospitalRow } from '../hospitals/hospital-store.ts'
+import type { CallContext } from '../../../app-context.ts'
+import type { Scope } from '../../../http/actor.ts'
+import { AppError } from '../../../http/app-error.ts'
+import { findHospital, type HospitalRow } from '../../hospitals/hospital-store.ts'
 
 /** Returns the hospital of a billing call: the caller's own, or the one named by staff. Any other is treated as not found. */
 export async function billedHospital(

@@ -2,10 +2,10 @@ import type {
   queryStatement as contract,
   WireStatementEntry,
 } from '@systole/contract/money/billing'
-import type { CallContext } from '../../app-context.ts'
-import { presentCaseId } from '../../http/present-case-id.ts'
-import type { Call } from '../../http/serve.ts'
-import { billedHospital } from './billed-hospital.ts'
+import type { CallContext } from '../../../app-context.ts'
+import { presentCaseId } from '../../../http/present-case-id.ts'
+import type { Call } from '../../../http/serve.ts'
+import { billedHospital } from '../documents/billed-hospital.ts'
 import { type Entry, statementOf } from './statement-of.ts'
 
 export async function queryStatement(

@@ -1,5 +1,5 @@
-import type { CallContext } from '../../app-context.ts'
-import { paidWithoutInvoice } from './billing-store.ts'
+import type { CallContext } from '../../../app-context.ts'
+import { paidWithoutInvoice } from '../billing-store.ts'
 import { cancelCreditNote, issueCreditNote } from './issue-credit-note.ts'
 import { type IssueContext, issueInvoice } from './issue-invoice.ts'
 import { refundedWithoutNote, returnedWithNote } from './refund-document-store.ts'

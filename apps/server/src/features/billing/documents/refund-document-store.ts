@@ -1,11 +1,11 @@
 import type { RefundState } from '@systole/domain/payments/refund'
 import { and, asc, eq, gte, inArray, isNull, lt, type SQL } from 'drizzle-orm'
 import { type AnyPgColumn, alias } from 'drizzle-orm/pg-core'
-import type { Db } from '../../db/database.ts'
-import { billingDocuments } from '../../db/schema/billing.ts'
-import { checkouts } from '../../db/schema/payments.ts'
-import { refunds } from '../../db/schema/refunds.ts'
-import { type DocumentRow, type Payment, paymentsOf } from './billing-store.ts'
+import type { Db } from '../../../db/database.ts'
+import { billingDocuments } from '../../../db/schema/billing.ts'
+import { checkouts } from '../../../db/schema/payments.ts'
+import { refunds } from '../../../db/schema/refunds.ts'
+import { type DocumentRow, type Payment, paymentsOf } from '../billing-store.ts'
 
 /** The states of refunds that reached the card, including those returned later. */
 const ARRIVED = ['succeeded', 'returned'] as const satisfies RefundState[]

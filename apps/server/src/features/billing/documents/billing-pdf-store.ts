@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
-import type { Db } from '../../db/database.ts'
-import { billingPdfs } from '../../db/schema/billing.ts'
+import type { Db } from '../../../db/database.ts'
+import { billingPdfs } from '../../../db/schema/billing.ts'
 
 export type BillingPdfRow = typeof billingPdfs.$inferSelect
 

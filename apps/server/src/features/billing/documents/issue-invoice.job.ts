@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { CallContext } from '../../app-context.ts'
-import { defineJob } from '../../jobs/define-job.ts'
+import type { CallContext } from '../../../app-context.ts'
+import { defineJob } from '../../../jobs/define-job.ts'
 import { issueInvoice } from './issue-invoice.ts'
 
 /** Queued by the settlement, in its transaction. */
