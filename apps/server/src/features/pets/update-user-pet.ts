@@ -4,7 +4,7 @@ import { AppError, asSent } from '../../http/app-error.ts'
 import type { Call } from '../../http/serve.ts'
 import { addAudit } from '../audit/audit-store.ts'
 import { logCaseOnly } from '../cases/record-case.ts'
-import { requirePlan } from '../credits/require-plan.ts'
+import { requirePlan } from '../credits/plans/require-plan.ts'
 import {
   casesOfPet,
   findPetForChange,

@@ -5,7 +5,7 @@ import { fieldRefusal } from '../../http/field-refusal.ts'
 import { nameInMail } from '../../mails/name-in-mail.ts'
 import { insertInvitedVet } from '../accounts/account-store.ts'
 import { mailWelcomeLink } from '../accounts/passwords/welcome-link.ts'
-import { bindPlan, validCreditPlans } from '../credits/credit-plan-store.ts'
+import { bindPlan, validCreditPlans } from '../credits/plans/credit-plan-store.ts'
 import { insertHospital } from '../hospitals/hospital-store.ts'
 import type { RegistrationRow } from './registration-store.ts'
 

@@ -8,7 +8,7 @@ import {
   creditsWithCase,
   type RawCredits,
   toCaseCredits,
-} from '../../credits/case-credit-store.ts'
+} from '../../credits/case-credits/case-credit-store.ts'
 import { joinRelated, type RelatedPart } from '../case-related-store.ts'
 import {
   CASE_TABLES_TEXT,

@@ -13,7 +13,7 @@ import {
 import { expectInvariantsHold } from '../../../testing/payment-invariants.ts'
 import { portalWithProducts } from '../../../testing/portal-with-products.ts'
 import type { TestApp } from '../../../testing/test-app.ts'
-import { unbindPlan } from '../../credits/credit-plan-store.ts'
+import { unbindPlan } from '../../credits/plans/credit-plan-store.ts'
 
 type Api = WireClient<typeof contract>
 type Info = ReturnType<PayableCase['info']>

@@ -18,7 +18,7 @@ import { expectInvariantsHold } from '../../../testing/payment-invariants.ts'
 import { expectPaidOnce, outcomeOf } from '../../../testing/payment-outcome.ts'
 import { portalWithProducts } from '../../../testing/portal-with-products.ts'
 import type { TestApp } from '../../../testing/test-app.ts'
-import { unbindPlan } from '../../credits/credit-plan-store.ts'
+import { unbindPlan } from '../../credits/plans/credit-plan-store.ts'
 import { reconcileCheckouts } from '../checkouts/reconcile-checkouts.ts'
 import { settle } from './settle.ts'
 

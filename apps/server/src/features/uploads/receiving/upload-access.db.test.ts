@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { hashToken } from '../../../http/access/session-token.ts'
 import { signTicket } from '../../../http/access/ticket.ts'
 import { type TestApp, testApp } from '../../../testing/test-app.ts'
-import { unbindPlan } from '../../credits/credit-plan-store.ts'
+import { unbindPlan } from '../../credits/plans/credit-plan-store.ts'
 import { newCase } from '../testing/new-case.ts'
 import { chunkFields, pdfBytes, uploadClient } from '../testing/upload-client.ts'
 

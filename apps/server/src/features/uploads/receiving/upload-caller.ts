@@ -14,7 +14,7 @@ import { AppError } from '../../../http/app-error.ts'
 import { TooManyRequests } from '../../../http/errors/too-many-requests.ts'
 import { createRateLimiter } from '../../../http/limits/rate-limits.ts'
 import { requireCase } from '../../cases/require-case.ts'
-import { requirePlan } from '../../credits/require-plan.ts'
+import { requirePlan } from '../../credits/plans/require-plan.ts'
 import { ttlCache } from '../ttl-cache.ts'
 import { type Fields, isEcgImport } from './chunk-fields.ts'
 

@@ -1,6 +1,6 @@
 import type { queryCreditPlans as contract } from '@systole/contract/money/credits'
-import type { CallContext } from '../../app-context.ts'
-import type { Call } from '../../http/serve.ts'
+import type { CallContext } from '../../../app-context.ts'
+import type { Call } from '../../../http/serve.ts'
 import { officePlans } from './credit-plan-store.ts'
 import { presentPlan } from './present-plan.ts'
 

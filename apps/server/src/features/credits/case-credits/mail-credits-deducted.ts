@@ -1,7 +1,7 @@
 import { paths } from '@systole/contract/pages'
-import { dueValues, sendCaseMail } from '../../mails/send-case-mail.ts'
-import type { MailSender } from '../../mails/send-portal-mail.ts'
-import type { CaseRow } from '../cases/case-row-store.ts'
+import { dueValues, sendCaseMail } from '../../../mails/send-case-mail.ts'
+import type { MailSender } from '../../../mails/send-portal-mail.ts'
+import type { CaseRow } from '../../cases/case-row-store.ts'
 
 /**
  * Mails the clinic how many credits were deducted and when the report is due. A distributor's remaining quota is not disclosed

@@ -3,12 +3,12 @@ import { type PlanCredits, requiredCredits } from '@systole/domain/credits/case-
 import type { LedgerOwners } from '@systole/domain/ledger/posting'
 import { ownersOfAccount } from '@systole/domain/ledger/posting'
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
-import type { Db } from '../../db/database.ts'
-import { accounts } from '../../db/schema/accounts.ts'
-import { cases } from '../../db/schema/cases.ts'
-import { ledgerAccounts, ledgerEntries, ledgerPostings } from '../../db/schema/ledger.ts'
-import { nameOf } from '../accounts/account-name-store.ts'
-import type { CaseRow } from '../cases/case-row-store.ts'
+import type { Db } from '../../../db/database.ts'
+import { accounts } from '../../../db/schema/accounts.ts'
+import { cases } from '../../../db/schema/cases.ts'
+import { ledgerAccounts, ledgerEntries, ledgerPostings } from '../../../db/schema/ledger.ts'
+import { nameOf } from '../../accounts/account-name-store.ts'
+import type { CaseRow } from '../../cases/case-row-store.ts'
 
 /** The credits deducted for a case and not refunded, and their account. */
 export type Deducted = { credits: number; from: LedgerOwners; kind: 'hospital' | 'distributor' }

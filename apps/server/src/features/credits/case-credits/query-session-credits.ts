@@ -1,9 +1,9 @@
 import type { querySessionCredits as contract } from '@systole/contract/money/credits'
 import { readCaseNumber } from '@systole/domain/cases/case-number'
-import type { CallContext } from '../../app-context.ts'
-import { AppError } from '../../http/app-error.ts'
-import type { Call } from '../../http/serve.ts'
-import { findCase } from '../cases/case-store.ts'
+import type { CallContext } from '../../../app-context.ts'
+import { AppError } from '../../../http/app-error.ts'
+import type { Call } from '../../../http/serve.ts'
+import { findCase } from '../../cases/case-store.ts'
 import { caseNumbered } from './case-credit-store.ts'
 import { presentCaseCredits } from './case-credits.ts'
 

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { cases, caseTests } from '../../db/schema/cases.ts'
-import { creditPlans } from '../../db/schema/hospitals.ts'
-import { type TestApp, testApp } from '../../testing/test-app.ts'
-import { ecgDesk } from '../cases/ecg/testing/ecg-desk.ts'
+import { cases, caseTests } from '../../../db/schema/cases.ts'
+import { creditPlans } from '../../../db/schema/hospitals.ts'
+import { type TestApp, testApp } from '../../../testing/test-app.ts'
+import { ecgDesk } from '../../cases/ecg/testing/ecg-desk.ts'
 
 let portal: TestApp
 beforeAll(async () => {

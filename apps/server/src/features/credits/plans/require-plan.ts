@@ -1,6 +1,6 @@
 import { isStaff } from '@systole/domain/accounts/is-staff'
-import type { Actor } from '../../http/actor.ts'
-import { AppError } from '../../http/app-error.ts'
+import type { Actor } from '../../../http/actor.ts'
+import { AppError } from '../../../http/app-error.ts'
 
 /**
  * Refuses a hospital without a valid credit plan, which may not open, edit or pay cases: -4006. Does not apply to staff. portal §6.

@@ -4,16 +4,16 @@ import type {
   saveDistributor as SaveDistributor,
 } from '@systole/contract/money/credit-office'
 import { ledgerAccount } from '@systole/domain/ledger/posting'
-import type { CallContext } from '../../app-context.ts'
-import { newId } from '../../db/new-id.ts'
-import { AppError } from '../../http/app-error.ts'
-import type { Call } from '../../http/serve.ts'
-import { addAudit } from '../audit/audit-store.ts'
-import { balancesOf, postToLedger } from '../ledger/ledger-store.ts'
-import { CREDITS } from './case-credits.ts'
+import type { CallContext } from '../../../app-context.ts'
+import { newId } from '../../../db/new-id.ts'
+import { AppError } from '../../../http/app-error.ts'
+import type { Call } from '../../../http/serve.ts'
+import { addAudit } from '../../audit/audit-store.ts'
+import { balancesOf, postToLedger } from '../../ledger/ledger-store.ts'
+import { CREDITS } from '../case-credits/case-credits.ts'
 import { allDistributors, insertDistributor, renameDistributor } from './distributor-store.ts'
-import { mapLedgerFailure } from './map-ledger-failure.ts'
-import { reasonOf } from './reason-of.ts'
+import { mapLedgerFailure } from '../map-ledger-failure.ts'
+import { reasonOf } from '../reason-of.ts'
 
 const quotaOf = (distributorId: string) =>
   ledgerAccount('distributor_quota', CREDITS, { distributorId })

@@ -1,10 +1,10 @@
 import type { CreditHospital } from '@systole/contract/money/credit-office'
-import type { CallContext } from '../../app-context.ts'
-import { AppError } from '../../http/app-error.ts'
-import { balancesOf } from '../ledger/ledger-store.ts'
-import { accountOf } from './case-credits.ts'
+import type { CallContext } from '../../../app-context.ts'
+import { AppError } from '../../../http/app-error.ts'
+import { balancesOf } from '../../ledger/ledger-store.ts'
+import { accountOf } from '../case-credits/case-credits.ts'
 import { type CreditHospitalRow, findCreditHospitals } from './credit-hospital-store.ts'
-import { presentPlan } from './present-plan.ts'
+import { presentPlan } from '../plans/present-plan.ts'
 
 type Context = Pick<CallContext, 'db' | 'clock'>
 

@@ -1,7 +1,7 @@
 import { and, asc, eq, getTableColumns, gt, isNull, or, sql } from 'drizzle-orm'
-import type { Db } from '../../db/database.ts'
-import { newId } from '../../db/new-id.ts'
-import { creditPlans, hospitalPlans } from '../../db/schema/hospitals.ts'
+import type { Db } from '../../../db/database.ts'
+import { newId } from '../../../db/new-id.ts'
+import { creditPlans, hospitalPlans } from '../../../db/schema/hospitals.ts'
 
 export type CreditPlanRow = typeof creditPlans.$inferSelect
 

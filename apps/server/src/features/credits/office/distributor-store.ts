@@ -1,7 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm'
-import type { Db } from '../../db/database.ts'
-import { newId } from '../../db/new-id.ts'
-import { distributors } from '../../db/schema/hospitals.ts'
+import type { Db } from '../../../db/database.ts'
+import { newId } from '../../../db/new-id.ts'
+import { distributors } from '../../../db/schema/hospitals.ts'
 
 /** Returns the distributors by name, with their number of hospitals. */
 export async function allDistributors(db: Db, distributorId?: string) {

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { newId } from '../../db/new-id.ts'
-import { addCreditPlan, creditVet } from '../../testing/credit-hospital.ts'
-import { openCheckout, press, recordsOf } from '../../testing/payable-case.ts'
-import type { TestApp } from '../../testing/test-app.ts'
-import { settle } from '../payments/settlement/settle.ts'
-import { unbindPlan } from './credit-plan-store.ts'
-import { type CreditSteps, portalWithCredits } from './testing/credit-steps.ts'
+import { newId } from '../../../db/new-id.ts'
+import { addCreditPlan, creditVet } from '../../../testing/credit-hospital.ts'
+import { openCheckout, press, recordsOf } from '../../../testing/payable-case.ts'
+import type { TestApp } from '../../../testing/test-app.ts'
+import { settle } from '../../payments/settlement/settle.ts'
+import { unbindPlan } from '../plans/credit-plan-store.ts'
+import { type CreditSteps, portalWithCredits } from '../testing/credit-steps.ts'
 
 let portal: TestApp
 let steps: CreditSteps

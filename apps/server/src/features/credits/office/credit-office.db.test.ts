@@ -1,11 +1,11 @@
 import { like, sql } from 'drizzle-orm'
 import { afterEach, expect, test } from 'vitest'
-import { mails } from '../../db/schema/notifications.ts'
-import { creditVet } from '../../testing/credit-hospital.ts'
-import { expectLedgerProven } from '../../testing/ledger.ts'
-import { portalWithProducts } from '../../testing/portal-with-products.ts'
-import type { TestApp } from '../../testing/test-app.ts'
-import { proveLedger } from '../ledger/prove-ledger.ts'
+import { mails } from '../../../db/schema/notifications.ts'
+import { creditVet } from '../../../testing/credit-hospital.ts'
+import { expectLedgerProven } from '../../../testing/ledger.ts'
+import { portalWithProducts } from '../../../testing/portal-with-products.ts'
+import type { TestApp } from '../../../testing/test-app.ts'
+import { proveLedger } from '../../ledger/prove-ledger.ts'
 
 let portal: TestApp
 let admin: Awaited<ReturnType<TestApp['as']>>

@@ -2,19 +2,19 @@ import type { WireSessionCredits } from '@systole/contract/money/credits'
 import { caseNumberText } from '@systole/domain/cases/case-number'
 import { type CaseCredits, creditMode, requiredCredits } from '@systole/domain/credits/case-credits'
 import { CREDIT, type LedgerAccount, ledgerAccount } from '@systole/domain/ledger/posting'
-import type { CallContext } from '../../app-context.ts'
-import { presentCaseId } from '../../http/present-case-id.ts'
-import type { CaseRow } from '../cases/case-row-store.ts'
-import { findHospital } from '../hospitals/hospital-store.ts'
-import { balancesOf } from '../ledger/ledger-store.ts'
+import type { CallContext } from '../../../app-context.ts'
+import { presentCaseId } from '../../../http/present-case-id.ts'
+import type { CaseRow } from '../../cases/case-row-store.ts'
+import { findHospital } from '../../hospitals/hospital-store.ts'
+import { balancesOf } from '../../ledger/ledger-store.ts'
 import {
   type CreditChange,
   creditChangesOf,
   deductedIn,
   presentChange,
 } from './case-credit-store.ts'
-import { type CreditPlanRow, validPlansOf } from './credit-plan-store.ts'
-import { presentPlan } from './present-plan.ts'
+import { type CreditPlanRow, validPlansOf } from '../plans/credit-plan-store.ts'
+import { presentPlan } from '../plans/present-plan.ts'
 
 export const CREDITS = { book: 'credits', currency: CREDIT } as const
 

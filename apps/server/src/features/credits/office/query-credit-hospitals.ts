@@ -1,6 +1,6 @@
 import type { queryCreditHospitals as contract } from '@systole/contract/money/credit-office'
-import type { CallContext } from '../../app-context.ts'
-import type { Call } from '../../http/serve.ts'
+import type { CallContext } from '../../../app-context.ts'
+import type { Call } from '../../../http/serve.ts'
 import { findCreditHospitals } from './credit-hospital-store.ts'
 import { presentCreditHospitals } from './present-credit-hospital.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { creditVet } from '../../testing/credit-hospital.ts'
-import type { TestApp } from '../../testing/test-app.ts'
-import { type CreditSteps, portalWithCredits } from './testing/credit-steps.ts'
+import { creditVet } from '../../../testing/credit-hospital.ts'
+import type { TestApp } from '../../../testing/test-app.ts'
+import { type CreditSteps, portalWithCredits } from '../testing/credit-steps.ts'
 
 let portal: TestApp
 let steps: CreditSteps

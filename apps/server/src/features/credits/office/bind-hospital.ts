@@ -2,14 +2,14 @@ import type {
   bindCreditPlan as BindCreditPlan,
   bindDistributor as BindDistributor,
 } from '@systole/contract/money/credit-office'
-import type { CallContext } from '../../app-context.ts'
-import { AppError } from '../../http/app-error.ts'
-import { fieldRefusal } from '../../http/field-refusal.ts'
-import type { Call } from '../../http/serve.ts'
-import { addAudit } from '../audit/audit-store.ts'
-import { lockHospital } from '../hospitals/hospital-store.ts'
+import type { CallContext } from '../../../app-context.ts'
+import { AppError } from '../../../http/app-error.ts'
+import { fieldRefusal } from '../../../http/field-refusal.ts'
+import type { Call } from '../../../http/serve.ts'
+import { addAudit } from '../../audit/audit-store.ts'
+import { lockHospital } from '../../hospitals/hospital-store.ts'
 import { setDistributor } from './credit-hospital-store.ts'
-import { bindPlan, unbindPlan, validCreditPlans } from './credit-plan-store.ts'
+import { bindPlan, unbindPlan, validCreditPlans } from '../plans/credit-plan-store.ts'
 import { allDistributors } from './distributor-store.ts'
 import { presentCreditHospital, theCreditHospital } from './present-credit-hospital.ts'
 

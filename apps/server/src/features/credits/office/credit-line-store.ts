@@ -1,11 +1,11 @@
 import type { CreditEvent } from '@systole/domain/ledger/posting'
 import { and, desc, eq, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
-import type { Db } from '../../db/database.ts'
-import { accounts } from '../../db/schema/accounts.ts'
-import { cases } from '../../db/schema/cases.ts'
-import { creditPlans } from '../../db/schema/hospitals.ts'
-import { ledgerAccounts, ledgerEntries, ledgerPostings } from '../../db/schema/ledger.ts'
-import { nameOf } from '../accounts/account-name-store.ts'
+import type { Db } from '../../../db/database.ts'
+import { accounts } from '../../../db/schema/accounts.ts'
+import { cases } from '../../../db/schema/cases.ts'
+import { creditPlans } from '../../../db/schema/hospitals.ts'
+import { ledgerAccounts, ledgerEntries, ledgerPostings } from '../../../db/schema/ledger.ts'
+import { nameOf } from '../../accounts/account-name-store.ts'
 
 const OF_QUOTA: CreditEvent[] = ['quotaDeducted', 'quotaRefunded']
 

@@ -4,10 +4,10 @@ import {
 } from '@systole/contract/money/credit-office'
 import { seesPart } from '@systole/domain/access/case-parts'
 import { caseNumberText } from '@systole/domain/cases/case-number'
-import type { CallContext } from '../../app-context.ts'
-import { AppError } from '../../http/app-error.ts'
-import { presentCaseId } from '../../http/present-case-id.ts'
-import type { Call } from '../../http/serve.ts'
+import type { CallContext } from '../../../app-context.ts'
+import { AppError } from '../../../http/app-error.ts'
+import { presentCaseId } from '../../../http/present-case-id.ts'
+import type { Call } from '../../../http/serve.ts'
 import { creditLines, linesOfDistributor, linesOfHospital } from './credit-line-store.ts'
 
 const PAGE = 30

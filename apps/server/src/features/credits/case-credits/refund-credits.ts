@@ -1,10 +1,10 @@
 import type { refundCredits as contract } from '@systole/contract/money/credits'
-import type { CallContext } from '../../app-context.ts'
-import { AppError } from '../../http/app-error.ts'
-import type { Call } from '../../http/serve.ts'
-import { requireCaseForChange } from '../cases/require-case.ts'
+import type { CallContext } from '../../../app-context.ts'
+import { AppError } from '../../../http/app-error.ts'
+import type { Call } from '../../../http/serve.ts'
+import { requireCaseForChange } from '../../cases/require-case.ts'
 import { presentCaseCredits } from './case-credits.ts'
-import { reasonOf } from './reason-of.ts'
+import { reasonOf } from '../reason-of.ts'
 import { returnCredits } from './return-credits.ts'
 
 /** Refunds deducted credits to their account. The status of the case does not change. CALL-32. */

@@ -3,11 +3,11 @@ import type { Sent } from '@systole/contract/wire/endpoint'
 import { HOUR } from '@systole/domain/time/durations'
 import { fromStamp } from '@systole/domain/time/stamp'
 import { afterEach, expect, test } from 'vitest'
-import { newId } from '../../db/new-id.ts'
-import { addCreditPlan, creditVet } from '../../testing/credit-hospital.ts'
-import { expectLedgerProven } from '../../testing/ledger.ts'
-import { portalWithProducts } from '../../testing/portal-with-products.ts'
-import type { TestApp } from '../../testing/test-app.ts'
+import { newId } from '../../../db/new-id.ts'
+import { addCreditPlan, creditVet } from '../../../testing/credit-hospital.ts'
+import { expectLedgerProven } from '../../../testing/ledger.ts'
+import { portalWithProducts } from '../../../testing/portal-with-products.ts'
+import type { TestApp } from '../../../testing/test-app.ts'
 
 const BUSY = -1
 let portal: TestApp
