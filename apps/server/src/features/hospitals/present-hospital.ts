@@ -14,7 +14,7 @@ import type { Actor } from '../../http/actor.ts'
 import { logoUrl } from '../../pictures/picture-url.ts'
 import { storageUse } from '../uploads/storage-use-store.ts'
 import type { HospitalRow } from './hospital-store.ts'
-import { currentLogo } from './logo-store.ts'
+import { currentLogo } from './logo/logo-store.ts'
 
 /** The wire's name of each setting. */
 export const WIRE_NAME = {

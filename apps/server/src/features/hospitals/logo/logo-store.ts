@@ -1,7 +1,7 @@
 import type { HospitalLogo } from '@systole/domain/hospitals/logo'
 import { and, eq } from 'drizzle-orm'
-import type { Db } from '../../db/database.ts'
-import { hospitalLogos, hospitals } from '../../db/schema/hospitals.ts'
+import type { Db } from '../../../db/database.ts'
+import { hospitalLogos, hospitals } from '../../../db/schema/hospitals.ts'
 
 export type LogoRow = typeof hospitalLogos.$inferSelect
 

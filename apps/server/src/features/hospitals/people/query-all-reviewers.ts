@@ -1,6 +1,6 @@
 import { fullName } from '@systole/domain/accounts/full-name'
-import type { CallContext } from '../../app-context.ts'
-import { readers } from './hospital-store.ts'
+import type { CallContext } from '../../../app-context.ts'
+import { readers } from '../hospital-store.ts'
 
 export async function queryAllReviewers({ db }: CallContext) {
   const rows = await readers(db)

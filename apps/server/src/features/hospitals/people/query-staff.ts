@@ -1,7 +1,7 @@
 import type { queryHospitalStaff as contract } from '@systole/contract/hospitals/hospital-staff'
-import type { CallContext } from '../../app-context.ts'
-import type { Call } from '../../http/serve.ts'
-import { chosenHospital } from './chosen-hospital.ts'
+import type { CallContext } from '../../../app-context.ts'
+import type { Call } from '../../../http/serve.ts'
+import { chosenHospital } from '../chosen-hospital.ts'
 import { presentColleague } from './present-colleague.ts'
 import { staffOf } from './staff-store.ts'
 

@@ -3,12 +3,12 @@ import { aPng } from '@systole/fixtures/a-png'
 import { FIXTURES } from '@systole/fixtures/fixtures'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { hospitalLogos, hospitals } from '../../db/schema/hospitals.ts'
-import { reports } from '../../db/schema/reports.ts'
-import { readPdf } from '../../testing/read-pdf.ts'
-import { type TestApp, testApp } from '../../testing/test-app.ts'
-import { renderReport } from '../reports/pdf/render-report.ts'
-import { discardBytes } from '../uploads/sweeping/discard-bytes.ts'
+import { hospitalLogos, hospitals } from '../../../db/schema/hospitals.ts'
+import { reports } from '../../../db/schema/reports.ts'
+import { readPdf } from '../../../testing/read-pdf.ts'
+import { type TestApp, testApp } from '../../../testing/test-app.ts'
+import { renderReport } from '../../reports/pdf/render-report.ts'
+import { discardBytes } from '../../uploads/sweeping/discard-bytes.ts'
 
 let portal: TestApp
 

@@ -1,8 +1,8 @@
 import type { queryVetUsers as contract } from '@systole/contract/hospitals/hospitals'
 import { seesPart } from '@systole/domain/access/case-parts'
-import type { CallContext } from '../../app-context.ts'
-import type { Call } from '../../http/serve.ts'
-import { vetAccounts } from './hospital-store.ts'
+import type { CallContext } from '../../../app-context.ts'
+import type { Call } from '../../../http/serve.ts'
+import { vetAccounts } from '../hospital-store.ts'
 
 export async function queryVetUsers(
   { db }: CallContext,

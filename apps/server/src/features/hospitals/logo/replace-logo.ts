@@ -1,8 +1,8 @@
-import type { CallContext } from '../../app-context.ts'
-import type { Actor, Scope } from '../../http/actor.ts'
-import { addAudit } from '../audit/audit-store.ts'
-import { discardBytesJob } from '../uploads/sweeping/discard-bytes.job.ts'
-import { lockChosenHospital } from './chosen-hospital.ts'
+import type { CallContext } from '../../../app-context.ts'
+import type { Actor, Scope } from '../../../http/actor.ts'
+import { addAudit } from '../../audit/audit-store.ts'
+import { discardBytesJob } from '../../uploads/sweeping/discard-bytes.job.ts'
+import { lockChosenHospital } from '../chosen-hospital.ts'
 import { deleteUnusedLogo, setLogo } from './logo-store.ts'
 
 /** Sets or clears the hospital's logo; the previous one is retained if a report uses it. */

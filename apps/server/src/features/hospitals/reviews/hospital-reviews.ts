@@ -8,11 +8,11 @@ import {
   reviewRulesOf,
   withReviewRules,
 } from '@systole/domain/hospitals/hospital-reviews'
-import type { CallContext } from '../../app-context.ts'
-import { AppError } from '../../http/app-error.ts'
-import type { Call } from '../../http/serve.ts'
-import { addAudit } from '../audit/audit-store.ts'
-import { findHospital, type HospitalRow, lockHospital } from './hospital-store.ts'
+import type { CallContext } from '../../../app-context.ts'
+import { AppError } from '../../../http/app-error.ts'
+import type { Call } from '../../../http/serve.ts'
+import { addAudit } from '../../audit/audit-store.ts'
+import { findHospital, type HospitalRow, lockHospital } from '../hospital-store.ts'
 import { reviewRuleChanges, saveReviewRules } from './review-rule-store.ts'
 
 /** Returns the rules of a hospital for its ECGs with their changes. SPEC E7, SPEC E8. */

@@ -1,11 +1,11 @@
 import type { removeHospitalStaff as contract } from '@systole/contract/hospitals/hospital-staff'
 import { refuseStaffRemoval } from '@systole/domain/hospitals/staff'
-import type { CallContext } from '../../app-context.ts'
-import { AppError } from '../../http/app-error.ts'
-import type { Call } from '../../http/serve.ts'
-import { closeAccount } from '../accounts/close-account.ts'
-import { addAudit } from '../audit/audit-store.ts'
-import { lockChosenHospital } from './chosen-hospital.ts'
+import type { CallContext } from '../../../app-context.ts'
+import { AppError } from '../../../http/app-error.ts'
+import type { Call } from '../../../http/serve.ts'
+import { closeAccount } from '../../accounts/close-account.ts'
+import { addAudit } from '../../audit/audit-store.ts'
+import { lockChosenHospital } from '../chosen-hospital.ts'
 import { staffOf } from './staff-store.ts'
 
 /** Removes a colleague. The hospital is locked, so that two people cannot remove each other and leave no account. */

@@ -1,11 +1,11 @@
 import { reachOf } from '@systole/domain/access/access'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import type { AppContext } from '../../app-context.ts'
-import { ticketCaller } from '../../http/access/ticket-caller.ts'
-import { refused } from '../../http/envelope.ts'
-import { pictureHeaders } from '../../pictures/picture-headers.ts'
-import { readIntact } from '../storage/read-intact.ts'
+import type { AppContext } from '../../../app-context.ts'
+import { ticketCaller } from '../../../http/access/ticket-caller.ts'
+import { refused } from '../../../http/envelope.ts'
+import { pictureHeaders } from '../../../pictures/picture-headers.ts'
+import { readIntact } from '../../storage/read-intact.ts'
 import { findLogo, type LogoRow } from './logo-store.ts'
 
 const Address = z.object({ logoKey: z.string() })

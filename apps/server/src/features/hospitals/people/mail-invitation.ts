@@ -1,9 +1,9 @@
 import { fullName } from '@systole/domain/accounts/full-name'
-import type { CallContext } from '../../app-context.ts'
-import type { Actor } from '../../http/actor.ts'
-import { nameInMail } from '../../mails/name-in-mail.ts'
-import { mailWelcomeLink } from '../accounts/passwords/welcome-link.ts'
-import type { HospitalRow } from './hospital-store.ts'
+import type { CallContext } from '../../../app-context.ts'
+import type { Actor } from '../../../http/actor.ts'
+import { nameInMail } from '../../../mails/name-in-mail.ts'
+import { mailWelcomeLink } from '../../accounts/passwords/welcome-link.ts'
+import type { HospitalRow } from '../hospital-store.ts'
 import type { ColleagueRow } from './staff-store.ts'
 
 /** Mails the link to choose a password, in the language of the hospital's messages; earlier links become invalid. */

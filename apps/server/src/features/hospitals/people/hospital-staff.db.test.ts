@@ -1,10 +1,10 @@
 import { MINUTE } from '@systole/domain/time/durations'
 import { desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { accounts } from '../../db/schema/accounts.ts'
-import { drafts } from '../../db/schema/drafts.ts'
-import { mails } from '../../db/schema/notifications.ts'
-import { type TestApp, testApp } from '../../testing/test-app.ts'
+import { accounts } from '../../../db/schema/accounts.ts'
+import { drafts } from '../../../db/schema/drafts.ts'
+import { mails } from '../../../db/schema/notifications.ts'
+import { type TestApp, testApp } from '../../../testing/test-app.ts'
 
 let portal: TestApp
 

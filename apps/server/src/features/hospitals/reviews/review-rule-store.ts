@@ -1,9 +1,9 @@
 import type { HospitalReviewRule } from '@systole/domain/hospitals/hospital-reviews'
 import { and, desc, eq } from 'drizzle-orm'
-import type { Db } from '../../db/database.ts'
-import { accounts } from '../../db/schema/accounts.ts'
-import { auditLog } from '../../db/schema/cases.ts'
-import { hospitals } from '../../db/schema/hospitals.ts'
+import type { Db } from '../../../db/database.ts'
+import { accounts } from '../../../db/schema/accounts.ts'
+import { auditLog } from '../../../db/schema/cases.ts'
+import { hospitals } from '../../../db/schema/hospitals.ts'
 
 const MOST_CHANGES = 50
 

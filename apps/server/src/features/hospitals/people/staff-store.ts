@@ -1,10 +1,10 @@
 import type { Invitation } from '@systole/domain/hospitals/staff'
 import { and, asc, desc, eq, isNotNull, isNull } from 'drizzle-orm'
-import type { Db } from '../../db/database.ts'
-import { isUniqueViolation } from '../../db/is-unique-violation.ts'
-import { accounts } from '../../db/schema/accounts.ts'
-import { AppError } from '../../http/app-error.ts'
-import { insertInvitedVet } from '../accounts/account-store.ts'
+import type { Db } from '../../../db/database.ts'
+import { isUniqueViolation } from '../../../db/is-unique-violation.ts'
+import { accounts } from '../../../db/schema/accounts.ts'
+import { AppError } from '../../../http/app-error.ts'
+import { insertInvitedVet } from '../../accounts/account-store.ts'
 
 export type ColleagueRow = typeof accounts.$inferSelect
 

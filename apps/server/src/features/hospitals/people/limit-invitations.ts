@@ -1,7 +1,7 @@
 import { HOUR } from '@systole/domain/time/durations'
-import type { CallContext } from '../../app-context.ts'
-import { TooManyRequests } from '../../http/errors/too-many-requests.ts'
-import { countHit } from '../accounts/account-store.ts'
+import type { CallContext } from '../../../app-context.ts'
+import { TooManyRequests } from '../../../http/errors/too-many-requests.ts'
+import { countHit } from '../../accounts/account-store.ts'
 
 const INVITATIONS_AN_HOUR = 30
 
