@@ -84,7 +84,7 @@ const apps = [
         // taking a case by its status and writing its report depend on the lease; calls that change the lease return the case
         '^apps/server/src/features/(claims/(not-assigned-error|release-expired-claim|reassign-case)|cases/present-case)\\.ts$',
         // rejecting a case returns its credits, and a step that submits a case deducts them, in the same transaction
-        '^apps/server/src/features/credits/(return-credits|submit-with-credits)\\.ts$',
+        '^apps/server/src/features/credits/case-credits/(return-credits|submit-with-credits)\\.ts$',
         // the notes of an ECG review are notes of its case
         '^apps/server/src/features/cases/notes/save-case-note\\.ts$',
         // ending an untouched case removes its files as an upload is removed, by the same name
@@ -104,7 +104,7 @@ const apps = [
         // a payment with credits meets the same requirements as a card payment; a case is fixed while a bank confirms its payment
         '^apps/server/src/features/payments/checkouts/(payable-facts|refuse-while-paying)\\.ts$',
         // cases and pets are opened and edited only with a plan
-        '^apps/server/src/features/credits/require-plan\\.ts$',
+        '^apps/server/src/features/credits/plans/require-plan\\.ts$',
         // a report is mailed again as it was mailed first; a bounced mail is reported in the same way wherever it is detected
         '^apps/server/src/features/(reports/(send-)?report-mails?|notifications/notify-mail-bounced)\\.ts$',
       ],

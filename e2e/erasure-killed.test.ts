@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { auditLog } from '../apps/server/src/db/schema/cases.ts'
 import { hospitalErasures } from '../apps/server/src/db/schema/hospital-data.ts'
 import { mails } from '../apps/server/src/db/schema/notifications.ts'
-import { eraseHospitalJob } from '../apps/server/src/features/hospital-data/erase-hospital.job.ts'
+import { eraseHospitalJob } from '../apps/server/src/features/hospital-data/erasure/erase-hospital.job.ts'
 import {
   columnsWith,
   KEPT,

@@ -31,7 +31,7 @@ test('wire names are used in the contract and in presenters only', () => {
 const STAMPED = [
   /^packages\/domain\/src\/(time\/stamp|reports\/revision|questions\/question-session|ecg-reviews\/review-sources)\.ts$/,
   /^packages\/report\/src\//,
-  /^apps\/server\/src\/features\/billing\/(issue-|make-billing-file|pdf\/)/,
+  /^apps\/server\/src\/features\/billing\/(documents\/(issue-|make-billing-file)|pdf\/)/,
   /^apps\/server\/src\/features\/reports\/(history-lines|pdf\/drawing\/draw-report)\.ts$/,
   /^apps\/server\/src\/features\/ecg-reviews\/signing\/prepare-ecg-signature\.ts$/,
   /^apps\/server\/src\/(demo|features\/sandbox)\//,

@@ -5,7 +5,7 @@ import type { Settings } from './config.ts'
 import { openDatabase } from './db/database.ts'
 import { startEmbeddedPostgres } from './db/embedded-postgres.ts'
 import { runningPostgres } from './db/running-postgres.ts'
-import { exportHospital } from './features/hospital-data/export-hospital.ts'
+import { exportHospital } from './features/hospital-data/export/export-hospital.ts'
 import { openStorage } from './open-storage.ts'
 import { readSettings } from './read-settings.ts'
 

@@ -1,9 +1,9 @@
 import { contract } from '@systole/contract/contract'
 import type { Serve } from '../../http/serve.ts'
-import { askErasure } from './ask-erasure.ts'
-import { askExport } from './ask-export.ts'
-import { decideErasure } from './decide-erasure.ts'
-import { openExport } from './export-link.ts'
+import { askErasure } from './erasure/ask-erasure.ts'
+import { askExport } from './export/ask-export.ts'
+import { decideErasure } from './erasure/decide-erasure.ts'
+import { openExport } from './export/export-link.ts'
 import { queryErasures, queryHospitalData } from './query-hospital-data.ts'
 
 export function hospitalDataRoutes(serve: Serve) {

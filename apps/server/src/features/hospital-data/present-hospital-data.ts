@@ -2,8 +2,8 @@ import type { WireErasure, WireHospitalExport } from '@systole/contract/hospital
 import type { Db } from '../../db/database.ts'
 import type { Actor } from '../../http/actor.ts'
 import { namesOf } from '../accounts/account-name-store.ts'
-import type { Erasure } from './erasure-store.ts'
-import type { HospitalExport } from './hospital-export-store.ts'
+import type { Erasure } from './erasure/erasure-store.ts'
+import type { HospitalExport } from './export/hospital-export-store.ts'
 
 export async function presentErasures(
   db: Db,

@@ -8,8 +8,8 @@ import { AppError } from '../../http/app-error.ts'
 import { presentCaseId } from '../../http/present-case-id.ts'
 import type { Call } from '../../http/serve.ts'
 import { findHospital } from '../hospitals/hospital-store.ts'
-import { keptOf, listErasures, obstaclesOf, sizeOf } from './erasure-store.ts'
-import { exportsOf } from './hospital-export-store.ts'
+import { keptOf, listErasures, obstaclesOf, sizeOf } from './erasure/erasure-store.ts'
+import { exportsOf } from './export/hospital-export-store.ts'
 import { presentErasures, presentExports } from './present-hospital-data.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { paths } from '@systole/contract/pages'
-import type { MailSender } from '../../mails/send-portal-mail.ts'
-import { sendSupportMail } from '../../mails/send-support-mail.ts'
-import { addressOfAccount } from '../accounts/account-name-store.ts'
+import type { MailSender } from '../../../mails/send-portal-mail.ts'
+import { sendSupportMail } from '../../../mails/send-support-mail.ts'
+import { addressOfAccount } from '../../accounts/account-name-store.ts'
 import { hospitalNamed } from './export-store.ts'
 import type { HospitalExport } from './hospital-export-store.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineJob } from '../../jobs/define-job.ts'
+import { defineJob } from '../../../jobs/define-job.ts'
 import { endLocked } from './end-locked.ts'
 
 /** Removes reports, and the buyer of invoices, of erased hospitals after their seven years. Daily. */

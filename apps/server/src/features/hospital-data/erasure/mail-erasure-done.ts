@@ -1,7 +1,7 @@
 import { paths } from '@systole/contract/pages'
-import type { MailSender } from '../../mails/send-portal-mail.ts'
-import { sendSupportMail } from '../../mails/send-support-mail.ts'
-import { addressOfAccount } from '../accounts/account-name-store.ts'
+import type { MailSender } from '../../../mails/send-portal-mail.ts'
+import { sendSupportMail } from '../../../mails/send-support-mail.ts'
+import { addressOfAccount } from '../../accounts/account-name-store.ts'
 import type { Erasure } from './erasure-store.ts'
 
 /** Mails both admins; the mail names the hospital by its id only, because its name is erased. */

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { Db } from '../../db/database.ts'
+import type { Db } from '../../../db/database.ts'
 
 const ROWS_AT_ONCE = 500
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Db } from '../../db/database.ts'
+import type { Db } from '../../../db/database.ts'
 
 /** Returns erased hospitals whose invoices still name a buyer after seven years. */
 export async function hospitalsWithOldInvoices(db: Db, limit: number): Promise<string[]> {

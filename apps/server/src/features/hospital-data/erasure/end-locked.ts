@@ -1,6 +1,6 @@
-import type { CallContext } from '../../app-context.ts'
-import { addAudit } from '../audit/audit-store.ts'
-import { discardBytesJob } from '../uploads/sweeping/discard-bytes.job.ts'
+import type { CallContext } from '../../../app-context.ts'
+import { addAudit } from '../../audit/audit-store.ts'
+import { discardBytesJob } from '../../uploads/sweeping/discard-bytes.job.ts'
 import { allowErasing } from './erasure-store.ts'
 import {
   blankOldInvoices,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineJob } from '../../jobs/define-job.ts'
+import { defineJob } from '../../../jobs/define-job.ts'
 import { removeExports } from './make-export.ts'
 
 /** Removes the files of exports that are seven days old. Hourly. */

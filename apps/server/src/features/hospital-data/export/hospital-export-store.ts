@@ -1,8 +1,8 @@
 import type { ExportState } from '@systole/domain/hospital-data/hospital-export'
 import { and, desc, eq, inArray, lte } from 'drizzle-orm'
-import type { Db } from '../../db/database.ts'
-import { isUniqueViolation } from '../../db/is-unique-violation.ts'
-import { hospitalExports } from '../../db/schema/hospital-data.ts'
+import type { Db } from '../../../db/database.ts'
+import { isUniqueViolation } from '../../../db/is-unique-violation.ts'
+import { hospitalExports } from '../../../db/schema/hospital-data.ts'
 
 export type HospitalExport = typeof hospitalExports.$inferSelect
 const SHOWN = 20

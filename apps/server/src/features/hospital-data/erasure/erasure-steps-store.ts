@@ -1,8 +1,8 @@
 import { CaseStatus } from '@systole/domain/cases/case'
 import { ERASED_NAME } from '@systole/domain/hospital-data/erasure'
 import { sql } from 'drizzle-orm'
-import type { Db } from '../../db/database.ts'
-import { deleteCase } from '../retention/retention-store.ts'
+import type { Db } from '../../../db/database.ts'
+import { deleteCase } from '../../retention/retention-store.ts'
 import {
   addresses,
   cases,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineJob } from '../../jobs/define-job.ts'
+import { defineJob } from '../../../jobs/define-job.ts'
 import { eraseHospital } from './erase-hospital.ts'
 
 /** Erases a hospital in batches; a killed run resumes where it stopped. */

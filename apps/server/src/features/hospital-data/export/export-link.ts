@@ -1,10 +1,10 @@
 import type { openHospitalExport as contract } from '@systole/contract/hospitals/hospital-data'
 import { MINUTE } from '@systole/domain/time/durations'
-import type { CallContext } from '../../app-context.ts'
-import { signTicket } from '../../http/access/ticket.ts'
-import { AppError } from '../../http/app-error.ts'
-import type { Call } from '../../http/serve.ts'
-import { addAudit } from '../audit/audit-store.ts'
+import type { CallContext } from '../../../app-context.ts'
+import { signTicket } from '../../../http/access/ticket.ts'
+import { AppError } from '../../../http/app-error.ts'
+import type { Call } from '../../../http/serve.ts'
+import { addAudit } from '../../audit/audit-store.ts'
 import { findExport } from './hospital-export-store.ts'
 
 /** The life of a link, long enough to start the download; a running download continues. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineJob } from '../../jobs/define-job.ts'
+import { defineJob } from '../../../jobs/define-job.ts'
 import { makeExport } from './make-export.ts'
 
 /** Writes all data of a hospital to a ZIP in the storage. */

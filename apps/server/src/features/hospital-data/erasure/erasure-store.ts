@@ -3,10 +3,10 @@ import type { ErasureObstacle, ErasureState } from '@systole/domain/hospital-dat
 import type { ServiceId } from '@systole/domain/services/service-id'
 import { statusesOfAll } from '@systole/domain/services/services'
 import { desc, eq, sql } from 'drizzle-orm'
-import type { Db } from '../../db/database.ts'
-import { isUniqueViolation } from '../../db/is-unique-violation.ts'
-import { hospitalErasures } from '../../db/schema/hospital-data.ts'
-import { hospitals } from '../../db/schema/hospitals.ts'
+import type { Db } from '../../../db/database.ts'
+import { isUniqueViolation } from '../../../db/is-unique-violation.ts'
+import { hospitalErasures } from '../../../db/schema/hospital-data.ts'
+import { hospitals } from '../../../db/schema/hospitals.ts'
 
 export type Erasure = typeof hospitalErasures.$inferSelect & { hospital: string }
 const SHOWN = 50

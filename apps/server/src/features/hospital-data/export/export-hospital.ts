@@ -3,10 +3,10 @@ import { mkdtemp, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import type { Database } from '../../db/database.ts'
-import { type ZipEntry, zipStream } from '../../http/zip-stream.ts'
-import type { FileStorage } from '../../ports/file-storage.ts'
-import { addAudit } from '../audit/audit-store.ts'
+import type { Database } from '../../../db/database.ts'
+import { type ZipEntry, zipStream } from '../../../http/zip-stream.ts'
+import type { FileStorage } from '../../../ports/file-storage.ts'
+import { addAudit } from '../../audit/audit-store.ts'
 import {
   bytesOf,
   EXPORTED_TABLES,

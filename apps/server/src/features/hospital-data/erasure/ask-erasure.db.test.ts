@@ -1,6 +1,6 @@
 import { erasedCodeOf } from '@systole/domain/hospital-data/erasure'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type TestApp, testApp } from '../../testing/test-app.ts'
+import { type TestApp, testApp } from '../../../testing/test-app.ts'
 import { eraseHospital } from './erase-hospital.ts'
 
 let portal: TestApp

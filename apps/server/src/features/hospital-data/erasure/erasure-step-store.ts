@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { Db } from '../../db/database.ts'
+import type { Db } from '../../../db/database.ts'
 
 /**
  * A step for one kind of row of a hospital: erases at most `limit` rows and returns one row for each; it is complete when it

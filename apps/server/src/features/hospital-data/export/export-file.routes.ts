@@ -1,11 +1,11 @@
 import { reachOf } from '@systole/domain/access/access'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import type { AppContext } from '../../app-context.ts'
-import { ticketCaller } from '../../http/access/ticket-caller.ts'
-import { contentDisposition } from '../../http/content-disposition.ts'
-import { refused } from '../../http/envelope.ts'
-import { readWhole } from '../storage/read-intact.ts'
+import type { AppContext } from '../../../app-context.ts'
+import { ticketCaller } from '../../../http/access/ticket-caller.ts'
+import { contentDisposition } from '../../../http/content-disposition.ts'
+import { refused } from '../../../http/envelope.ts'
+import { readWhole } from '../../storage/read-intact.ts'
 import { findExport } from './hospital-export-store.ts'
 
 const Address = z.object({ exportId: z.string() })
