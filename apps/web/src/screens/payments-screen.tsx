@@ -1,7 +1,7 @@
 import { paths } from '@systole/contract/pages'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { FilterBar } from '../features/cases/filter-bar.tsx'
+import { FilterBar } from '../features/cases/lists/filter-bar.tsx'
 import { DESK_VIEWS } from '../features/payment-desk/desk.queries.ts'
 import { DeskDetail } from '../features/payment-desk/desk-detail.tsx'
 import { DeskList } from '../features/payment-desk/desk-list.tsx'

@@ -1,6 +1,6 @@
 import { ConsultMode } from '@systole/domain/cases/case'
 import { useQuery } from '@tanstack/react-query'
-import type { Prices } from '../features/cases/mode-explainer.tsx'
+import type { Prices } from '../features/cases/frame/mode-explainer.tsx'
 import { productsQuery } from '../features/payments/payments.queries.ts'
 import { useFormat } from '../ui/format/use-format.ts'
 

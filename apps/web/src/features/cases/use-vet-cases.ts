@@ -5,7 +5,7 @@ import { useEffect } from 'react'
 import { publishMenuCounts } from '../../shell/menu/menu-counts.ts'
 import { useNow } from '../../ui/hooks/use-now.ts'
 import { recentReportsQuery, unfinishedCasesQuery } from './cases.queries.ts'
-import { useReadReports } from './read-reports.ts'
+import { useReadReports } from './lists/read-reports.ts'
 
 /** Queries unfinished cases without those rejected long ago. */
 function useUnfinished(now: Date) {

@@ -1,6 +1,6 @@
 import type { Case } from '@systole/contract/cases/wire-case'
 import { paths } from '@systole/contract/pages'
-import { DraftMenu } from '../../features/cases/draft-menu.tsx'
+import { DraftMenu } from '../../features/cases/drafts/draft-menu.tsx'
 import { useNavigateTo } from '../../ui/navigation/use-navigate-to.ts'
 import { useDraftDeletion } from '../use-draft-deletion.tsx'
 

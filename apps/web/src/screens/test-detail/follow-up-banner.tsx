@@ -1,6 +1,6 @@
 import type { Case } from '@systole/contract/cases/wire-case'
 import { useTranslation } from 'react-i18next'
-import { reportAddress } from '../../features/cases/report-button.tsx'
+import { reportAddress } from '../../features/cases/lists/report-button.tsx'
 import { ClinicalFacts } from '../../features/clinical/clinical-facts.tsx'
 import { useQuestionWords } from '../../features/questions/use-question-words.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'

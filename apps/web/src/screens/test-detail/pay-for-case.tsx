@@ -1,6 +1,6 @@
 import type { Case } from '@systole/contract/cases/wire-case'
 import type { CaseStage } from '@systole/domain/cases/case-progress'
-import { ReviewerNote } from '../../features/cases/reviewer-note.tsx'
+import { ReviewerNote } from '../../features/cases/frame/reviewer-note.tsx'
 import { PaymentDialog } from '../../features/payments/payment-dialog.tsx'
 import { pauseAll } from '../../features/uploads/queue/upload-queue.ts'
 import { CaseSummary } from './case-summary.tsx'
