@@ -10,13 +10,13 @@ import { ReconsultSlot } from '../features/cases/reconsult/reconsult-slot.tsx'
 import type { Reconsultable } from '../features/cases/reconsult/reconsultable.ts'
 import { continueAddress } from '../features/cases/drafts/unfinished-cases.tsx'
 import { useVetCases } from '../features/cases/use-vet-cases.ts'
-import { type ChosenPet, petFound, petOfRecord } from '../features/pets/chosen-pet.ts'
-import { ChosenPetCard } from '../features/pets/chosen-pet-card.tsx'
+import { type ChosenPet, petFound, petOfRecord } from '../features/pets/registered/chosen-pet.ts'
+import { ChosenPetCard } from '../features/pets/registered/chosen-pet-card.tsx'
 import { type PetSearch, recentPetsQuery } from '../features/pets/pets.queries.ts'
-import { RecentPets } from '../features/pets/recent-pets.tsx'
-import { RegisteredPetPanel } from '../features/pets/registered-pet-panel.tsx'
-import { ServiceChoice } from '../features/pets/service-choice.tsx'
-import { usePetSearch } from '../features/pets/use-pet-search.ts'
+import { RecentPets } from '../features/pets/registered/recent-pets.tsx'
+import { RegisteredPetPanel } from '../features/pets/registered/registered-pet-panel.tsx'
+import { ServiceChoice } from '../features/pets/registered/service-choice.tsx'
+import { usePetSearch } from '../features/pets/registered/use-pet-search.ts'
 import { useSearchParams } from '../search-params.ts'
 import { useSession } from '../session/session-context.tsx'
 import { useDocumentTitle } from '../shell/document-title.ts'
@@ -31,10 +31,10 @@ import { lazyWithPreload } from '../ui/lazy/lazy-with-preload.tsx'
 import { useNavigateTo } from '../ui/navigation/use-navigate-to.ts'
 
 const NewPetPanel = lazyWithPreload(
-  async () => (await import('../features/pets/new-pet-panel.tsx')).NewPetPanel,
+  async () => (await import('../features/pets/new-pet/new-pet-panel.tsx')).NewPetPanel,
 )
 const RecordListDialog = lazyDialog(
-  async () => (await import('../features/pets/record-list-dialog.tsx')).RecordListDialog,
+  async () => (await import('../features/pets/records/record-list-dialog.tsx')).RecordListDialog,
 )
 
 /** NEW-1: lets the vet choose a registered pet or register one; either opens a case (NEW-10). */

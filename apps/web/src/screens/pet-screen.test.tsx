@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import '../api/case-client.ts' // loaded before a test's clock starts
 import '../features/pets/pet-editor.tsx'
-import '../features/pets/name-taken-dialog.tsx'
+import '../features/pets/new-pet/name-taken-dialog.tsx'
 import { aCase } from '../testing/a-case.ts'
 import { aPet } from '../testing/a-pet.ts'
 import { renderVetPage } from '../testing/render-vet-page.tsx'

@@ -16,7 +16,7 @@ import { type Reconsultable, reconsultable } from '../features/cases/reconsult/r
 import { useVetCases } from '../features/cases/use-vet-cases.ts'
 import { PetFacts } from '../features/pets/pet-facts.tsx'
 import { petQuery } from '../features/pets/pets.queries.ts'
-import { openCase } from '../features/pets/register-pet.ts'
+import { openCase } from '../features/pets/new-pet/register-pet.ts'
 import { useQuestionWords } from '../features/questions/use-question-words.ts'
 import { useSearchParams } from '../search-params.ts'
 import { hasCreditPlan } from '../session/home-of.ts'

@@ -5,7 +5,7 @@ import { SpeciesGlyph } from '../../ui/display/species-glyph.tsx'
 import { usePetWords } from '../../ui/display/use-pet-words.ts'
 import { useFormat } from '../../ui/format/use-format.ts'
 import { Card } from '../../ui/layout/card.tsx'
-import type { ChosenPet } from './chosen-pet.ts'
+import type { ChosenPet } from './registered/chosen-pet.ts'
 
 const Root = styled(Card)(({ theme }) => {
   const { ink } = (theme.vars ?? theme).palette

@@ -20,16 +20,16 @@ import { ErrorSummary } from '../../ui/form/error-summary.tsx'
 import { SaveMark } from '../../ui/form/save-mark.tsx'
 import { todayHere } from '../../ui/format/today.ts'
 import { LazyMount } from '../../ui/lazy/lazy-mount.tsx'
-import { PetFields } from './pet-fields.tsx'
+import { PetFields } from './fields/pet-fields.tsx'
 import { matchesIn, petQuery } from './pets.queries.ts'
-import { useNewPetCompare } from './use-new-pet-compare.ts'
-import { petFieldId, usePetForm } from './use-pet-form.ts'
-import { correctionOf, formOfWire } from './wire-pet-fields.ts'
+import { useNewPetCompare } from './new-pet/use-new-pet-compare.ts'
+import { petFieldId, usePetForm } from './fields/use-pet-form.ts'
+import { correctionOf, formOfWire } from './fields/wire-pet-fields.ts'
 
 const DUPLICATE_NAME = -126
 
 const NameTakenDialog = lazyDialog(
-  async () => (await import('./name-taken-dialog.tsx')).NameTakenDialog,
+  async () => (await import('./new-pet/name-taken-dialog.tsx')).NameTakenDialog,
 )
 
 const Actions = styled('div')({

@@ -2,9 +2,9 @@ import { screen } from '@testing-library/react'
 import { renderVetPage } from '../../../testing/render-vet-page.tsx'
 import '../../../ui/form/calendar-dialog.tsx' // components loaded on demand are loaded before a test's clock starts
 import '../../../api/case-client.ts'
-import '../breed-field.tsx'
-import '../duplicate-name-dialog.tsx'
-import { NewPetPanel } from '../new-pet-panel.tsx'
+import '../fields/breed-field.tsx'
+import '../new-pet/duplicate-name-dialog.tsx'
+import { NewPetPanel } from '../new-pet/new-pet-panel.tsx'
 
 const NO_OTHER_NAMES = { name_ja: '', name_ko: '', aliases: [] }
 

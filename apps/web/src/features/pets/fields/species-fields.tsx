@@ -1,9 +1,9 @@
 import { type NewPetForm, OTHER_KINDS, SPECIES_GROUPS } from '@systole/domain/pets/new-pet'
 import { useTranslation } from 'react-i18next'
-import { SpeciesGlyph } from '../../ui/display/species-glyph.tsx'
-import { usePetWords } from '../../ui/display/use-pet-words.ts'
-import { RadioField } from '../../ui/form/radio-field.tsx'
-import { SelectField } from '../../ui/form/select-field.tsx'
+import { SpeciesGlyph } from '../../../ui/display/species-glyph.tsx'
+import { usePetWords } from '../../../ui/display/use-pet-words.ts'
+import { RadioField } from '../../../ui/form/radio-field.tsx'
+import { SelectField } from '../../../ui/form/select-field.tsx'
 import { drawnByFields } from './drawn-by-fields.ts'
 import { type PetFormWork, petFieldId } from './use-pet-form.ts'
 

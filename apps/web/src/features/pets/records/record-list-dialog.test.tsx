@@ -1,10 +1,10 @@
 import type { PetListEntry } from '@systole/contract/hospitals/pets'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { aRecord } from '../../testing/a-record.ts'
-import { pretendLayout } from '../../testing/layout.ts'
-import { renderVetPage } from '../../testing/render-vet-page.tsx'
-import '../../api/case-client.ts' // loaded before a test's clock starts
+import { aRecord } from '../../../testing/a-record.ts'
+import { pretendLayout } from '../../../testing/layout.ts'
+import { renderVetPage } from '../../../testing/render-vet-page.tsx'
+import '../../../api/case-client.ts' // loaded before a test's clock starts
 import { RecordListDialog } from './record-list-dialog.tsx'
 
 const RECORDS = '/api/query_cardiobird_user_activities'

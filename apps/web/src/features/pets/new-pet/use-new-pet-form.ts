@@ -1,7 +1,7 @@
 import { emptyNewPet, type NewPetForm } from '@systole/domain/pets/new-pet'
-import type { FormDraft } from '../../drafts/use-form-draft.ts'
-import { useKeptForm } from '../../drafts/use-kept-form.ts'
-import { usePetForm } from './use-pet-form.ts'
+import type { FormDraft } from '../../../drafts/use-form-draft.ts'
+import { useKeptForm } from '../../../drafts/use-kept-form.ts'
+import { usePetForm } from '../fields/use-pet-form.ts'
 
 /** Manages the New pet form; typed values are kept until the pet is registered. */
 export function useNewPetForm(draft: FormDraft<NewPetForm>) {

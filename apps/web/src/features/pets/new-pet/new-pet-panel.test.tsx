@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { aPet } from '../../testing/a-pet.ts'
-import { ADD, ANSWERS, BREEDS, field, OPEN, openForm } from './testing/open-new-pet.tsx'
+import { aPet } from '../../../testing/a-pet.ts'
+import { ADD, ANSWERS, BREEDS, field, OPEN, openForm } from '../testing/open-new-pet.tsx'
 
 test('NEW-6 Create case on an empty form names every required field and sends nothing', async () => {
   const { create, calls } = await openForm()

@@ -3,10 +3,10 @@ import { Species } from '@systole/domain/pets/pet'
 import { RecordColumn, recordYears } from '@systole/domain/pets/record-list'
 import type { KeyboardEvent, Ref } from 'react'
 import { useTranslation } from 'react-i18next'
-import { usePetWords } from '../../ui/display/use-pet-words.ts'
-import { SelectField } from '../../ui/form/select-field.tsx'
-import { TextField } from '../../ui/form/text-field.tsx'
-import type { RecordFilter } from './pets.queries.ts'
+import { usePetWords } from '../../../ui/display/use-pet-words.ts'
+import { SelectField } from '../../../ui/form/select-field.tsx'
+import { TextField } from '../../../ui/form/text-field.tsx'
+import type { RecordFilter } from '../pets.queries.ts'
 
 const Filters = styled('div')(({ theme }) => ({
   display: 'grid',

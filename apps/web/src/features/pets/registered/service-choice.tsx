@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles'
 import type { ServiceId } from '@systole/domain/services/service-id'
 import { useTranslation } from 'react-i18next'
-import type { Session } from '../../session/current-session.ts'
-import { ChoiceInput } from '../../ui/form/choice-input.tsx'
-import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx'
+import type { Session } from '../../../session/current-session.ts'
+import { ChoiceInput } from '../../../ui/form/choice-input.tsx'
+import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx'
 
 const Choices = styled('fieldset')(({ theme }) => ({
   display: 'grid',

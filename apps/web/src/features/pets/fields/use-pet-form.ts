@@ -10,10 +10,10 @@ import { type NewPetField, refuseNewPet } from '@systole/domain/pets/refuse-new-
 import { readDecimal } from '@systole/domain/text/decimal'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { describeError } from '../../api/describe-error.ts'
-import { RefusedError } from '../../api/query.ts'
-import { todayHere } from '../../ui/format/today.ts'
-import { useEventCallback } from '../../ui/hooks/use-event-callback.ts'
+import { describeError } from '../../../api/describe-error.ts'
+import { RefusedError } from '../../../api/query.ts'
+import { todayHere } from '../../../ui/format/today.ts'
+import { useEventCallback } from '../../../ui/hooks/use-event-callback.ts'
 
 /** The fields in the form's order, for the error summary. */
 export const FIELD_ORDER = [

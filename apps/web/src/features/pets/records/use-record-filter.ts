@@ -1,7 +1,7 @@
 import { Species } from '@systole/domain/pets/pet'
 import { RecordColumn, recordYears, SortDirection } from '@systole/domain/pets/record-list'
 import { useEffect, useState } from 'react'
-import type { RecordFilter } from './pets.queries.ts'
+import type { RecordFilter } from '../pets.queries.ts'
 
 const QUIET_MS = 150
 /** The key in the tab's storage, so that the search ends with the session. */

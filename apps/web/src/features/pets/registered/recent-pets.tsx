@@ -2,8 +2,8 @@ import type { PetListEntry } from '@systole/contract/hospitals/pets'
 import { useQuery } from '@tanstack/react-query'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { PetChips } from './pet-chips.tsx'
-import { recentPetsQuery } from './pets.queries.ts'
+import { PetChips } from '../pet-chips.tsx'
+import { recentPetsQuery } from '../pets.queries.ts'
 
 /** Lists the five pets seen last; renders nothing if there are none. */
 export const RecentPets = memo(function RecentPets(props: {

@@ -3,12 +3,12 @@ import type { WirePet } from '@systole/contract/hospitals/pets'
 import { paths } from '@systole/contract/pages'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button } from '../../ui/button/button.tsx'
-import { AppDialog } from '../../ui/dialog/app-dialog.tsx'
-import { todayHere } from '../../ui/format/today.ts'
-import { ButtonLink } from '../../ui/navigation/button-link.tsx'
-import { petFound } from './chosen-pet.ts'
-import { PetCard } from './pet-card.tsx'
+import { Button } from '../../../ui/button/button.tsx'
+import { AppDialog } from '../../../ui/dialog/app-dialog.tsx'
+import { todayHere } from '../../../ui/format/today.ts'
+import { ButtonLink } from '../../../ui/navigation/button-link.tsx'
+import { petFound } from '../registered/chosen-pet.ts'
+import { PetCard } from '../pet-card.tsx'
 
 /** -126 after a correction: another pet already has the name. */
 export function NameTakenDialog(props: {

@@ -2,9 +2,9 @@ import type { NewPetForm } from '@systole/domain/pets/new-pet'
 import type { NewPetField } from '@systole/domain/pets/refuse-new-pet'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { DraftField } from '../../drafts/draft-fields.ts'
-import { usePetWords } from '../../ui/display/use-pet-words.ts'
-import { FIELD_ORDER } from './use-pet-form.ts'
+import type { DraftField } from '../../../drafts/draft-fields.ts'
+import { usePetWords } from '../../../ui/display/use-pet-words.ts'
+import { FIELD_ORDER } from '../fields/use-pet-form.ts'
 
 /** The labels that differ from the field's name. */
 const LABELS = { speciesGroup: 'species', breedId: 'breed' } as const

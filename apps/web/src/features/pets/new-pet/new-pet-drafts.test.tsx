@@ -1,8 +1,8 @@
 import { emptyNewPet } from '@systole/domain/pets/new-pet'
 import { waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { fakeDrafts } from '../../testing/fake-drafts.ts'
-import { ANSWERS, field, openForm } from './testing/open-new-pet.tsx'
+import { fakeDrafts } from '../../../testing/fake-drafts.ts'
+import { ANSWERS, field, openForm } from '../testing/open-new-pet.tsx'
 
 test('what was typed comes back after the page was closed', async () => {
   const first = await openForm()

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { DraftField } from '../../drafts/draft-fields.ts'
-import { useFormDraft } from '../../drafts/use-form-draft.ts'
-import { useKeptForm } from '../../drafts/use-kept-form.ts'
-import type { PetSearch } from './pets.queries.ts'
+import type { DraftField } from '../../../drafts/draft-fields.ts'
+import { useFormDraft } from '../../../drafts/use-form-draft.ts'
+import { useKeptForm } from '../../../drafts/use-kept-form.ts'
+import type { PetSearch } from '../pets.queries.ts'
 
 const emptySearch = (): PetSearch => ({ identifier: '', name: '' })
 

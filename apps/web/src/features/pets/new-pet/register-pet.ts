@@ -1,9 +1,9 @@
 import type { NewPetForm } from '@systole/domain/pets/new-pet'
 import type { ServiceId } from '@systole/domain/services/service-id'
-import { client } from '../../api/client.ts'
-import { orThrow } from '../../api/query.ts'
-import { queryClient } from '../../api/query-client.ts'
-import { wireFieldsOf } from './wire-pet-fields.ts'
+import { client } from '../../../api/client.ts'
+import { orThrow } from '../../../api/query.ts'
+import { queryClient } from '../../../api/query-client.ts'
+import { wireFieldsOf } from '../fields/wire-pet-fields.ts'
 
 /** Registers the pet of a valid form and returns its id (NEW-8). */
 export async function registerPet(form: NewPetForm, uid: string): Promise<string> {

@@ -2,11 +2,11 @@ import Typography from '@mui/material/Typography'
 import type { WirePet } from '@systole/contract/hospitals/pets'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button } from '../../ui/button/button.tsx'
-import { AppDialog } from '../../ui/dialog/app-dialog.tsx'
-import { todayHere } from '../../ui/format/today.ts'
-import { petFound } from './chosen-pet.ts'
-import { PetCard } from './pet-card.tsx'
+import { Button } from '../../../ui/button/button.tsx'
+import { AppDialog } from '../../../ui/dialog/app-dialog.tsx'
+import { todayHere } from '../../../ui/format/today.ts'
+import { petFound } from '../registered/chosen-pet.ts'
+import { PetCard } from '../pet-card.tsx'
 
 /** -126: the name is already in the records; offers to use that pet, to search, or to choose another name (NEW-9). */
 export function DuplicateNameDialog(props: {

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { ANSWERS, dateTyped, field, openForm } from './testing/open-new-pet.tsx'
+import { ANSWERS, dateTyped, field, openForm } from '../testing/open-new-pet.tsx'
 
 test('NEW-7 the age gives the date of birth and the date of birth gives the age', async () => {
   const { user } = await openForm()
