@@ -11,7 +11,7 @@ import { AppLink } from '../../ui/navigation/app-link.tsx'
 import type { Column } from '../../ui/table/data-table.tsx'
 import { QueryTable } from '../../ui/table/query-table.tsx'
 import { creditHospitalsQuery } from './credits.queries.ts'
-import { PlanLine } from './plan-line.tsx'
+import { PlanLine } from './plans/plan-line.tsx'
 
 const Lines = styled('span')({ display: 'grid', gap: 4 })
 

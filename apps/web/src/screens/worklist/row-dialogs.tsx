@@ -23,7 +23,7 @@ const HospitalMessageDialog = lazyDialog(async () => {
 })
 const CaseCreditsById = lazyDialog(async () => {
   const [part] = await Promise.all([
-    import('../../features/credits/case-credits-by-id.tsx'),
+    import('../../features/credits/case-credits/case-credits-by-id.tsx'),
     addTexts('billing', 'errors'),
   ])
   return part.CaseCreditsById

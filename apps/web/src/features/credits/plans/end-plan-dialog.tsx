@@ -1,9 +1,9 @@
 import type { OfficePlan } from '@systole/contract/money/credits'
 import { useTranslation } from 'react-i18next'
-import { useAction } from '../../api/use-action.ts'
-import { FailureNotice } from '../../errors/failure-notice.tsx'
-import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx'
-import { savePlan } from './credits.queries.ts'
+import { useAction } from '../../../api/use-action.ts'
+import { FailureNotice } from '../../../errors/failure-notice.tsx'
+import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
+import { savePlan } from '../credits.queries.ts'
 import { seenOf } from './read-plan.ts'
 
 /** Ends a plan immediately; the credits of hospitals stay in the ledger. */

@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles'
 import type { CreditTransaction } from '@systole/contract/money/credit-transaction'
 import { useTranslation } from 'react-i18next'
-import { DotList } from '../../ui/display/dot-list.tsx'
-import { useFormat } from '../../ui/format/use-format.ts'
+import { DotList } from '../../../ui/display/dot-list.tsx'
+import { useFormat } from '../../../ui/format/use-format.ts'
 
 const List = styled('ul')(({ theme }) => ({
   listStyle: 'none',

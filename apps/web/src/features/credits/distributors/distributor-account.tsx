@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { QueryFailure } from '../../errors/query-failure.tsx'
-import { useFormat } from '../../ui/format/use-format.ts'
-import { Stack } from './credit-frame.ts'
-import { CreditHistory } from './credit-history.tsx'
-import { distributorsQuery } from './credits.queries.ts'
+import { QueryFailure } from '../../../errors/query-failure.tsx'
+import { useFormat } from '../../../ui/format/use-format.ts'
+import { Stack } from '../credit-frame.ts'
+import { CreditHistory } from '../credit-history.tsx'
+import { distributorsQuery } from '../credits.queries.ts'
 
 /** Shows one distributor: its remaining quota and the entries behind it. */
 export function DistributorAccount({ distributorId }: { distributorId: string }) {

@@ -2,11 +2,11 @@ import type { CreditHospital } from '@systole/contract/money/credit-office'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useAction } from '../../api/use-action.ts'
-import { QueryFailure } from '../../errors/query-failure.tsx'
-import { FormDialog } from '../../ui/dialog/form-dialog.tsx'
-import { SelectField } from '../../ui/form/select-field.tsx'
-import { bindPlan, creditPlansQuery } from './credits.queries.ts'
+import { useAction } from '../../../api/use-action.ts'
+import { QueryFailure } from '../../../errors/query-failure.tsx'
+import { FormDialog } from '../../../ui/dialog/form-dialog.tsx'
+import { SelectField } from '../../../ui/form/select-field.tsx'
+import { bindPlan, creditPlansQuery } from '../credits.queries.ts'
 
 /** Adds one of the valid plans that the hospital does not have. */
 export function AddPlanDialog(props: { hospital: CreditHospital; onClose: () => void }) {

@@ -1,6 +1,6 @@
 import type { CreditPlan } from '@systole/contract/money/credits'
 import type { CreditPlanFunding } from '@systole/domain/credits/credit-plan'
-import { todayHere } from '../../ui/format/today.ts'
+import { todayHere } from '../../../ui/format/today.ts'
 
 /** The typed plan; `until` is the last day, `YYYY-MM-DD` in the reader's zone, or empty. */
 export type TypedPlan = {

@@ -1,10 +1,10 @@
 import type { CreditDistributor } from '@systole/contract/money/credit-office'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useAction } from '../../api/use-action.ts'
-import { FormDialog } from '../../ui/dialog/form-dialog.tsx'
-import { TextField } from '../../ui/form/text-field.tsx'
-import { saveDistributor } from './credits.queries.ts'
+import { useAction } from '../../../api/use-action.ts'
+import { FormDialog } from '../../../ui/dialog/form-dialog.tsx'
+import { TextField } from '../../../ui/form/text-field.tsx'
+import { saveDistributor } from '../credits.queries.ts'
 
 /** Creates or renames a distributor. */
 export function DistributorDialog(props: {

@@ -1,8 +1,8 @@
 import type { CreditDistributor } from '@systole/contract/money/credit-office'
 import { useTranslation } from 'react-i18next'
-import { useFormat } from '../../ui/format/use-format.ts'
-import { AmountDialog } from './amount-dialog.tsx'
-import { changeQuota } from './credits.queries.ts'
+import { useFormat } from '../../../ui/format/use-format.ts'
+import { AmountDialog } from '../amount-dialog.tsx'
+import { changeQuota } from '../credits.queries.ts'
 
 /** Grants quota to a distributor or takes back what remains. */
 export function QuotaDialog(props: {

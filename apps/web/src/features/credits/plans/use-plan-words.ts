@@ -1,6 +1,6 @@
 import type { CreditPlan } from '@systole/contract/money/credits'
 import { useTranslation } from 'react-i18next'
-import { useFormat } from '../../ui/format/use-format.ts'
+import { useFormat } from '../../../ui/format/use-format.ts'
 
 /** Returns functions that describe a plan's terms and end. */
 export function usePlanWords() {

@@ -2,13 +2,13 @@ import type { SessionCredits } from '@systole/contract/money/credits'
 import { can } from '@systole/domain/access/access'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { QueryFailure } from '../../errors/query-failure.tsx'
-import { useSession } from '../../session/session-context.tsx'
-import { MessageDialog } from '../../ui/dialog/message-dialog.tsx'
-import { BlockSkeleton } from '../../ui/feedback/skeletons.tsx'
+import { QueryFailure } from '../../../errors/query-failure.tsx'
+import { useSession } from '../../../session/session-context.tsx'
+import { MessageDialog } from '../../../ui/dialog/message-dialog.tsx'
+import { BlockSkeleton } from '../../../ui/feedback/skeletons.tsx'
 import { CaseCreditsDialog } from './case-credits-dialog.tsx'
 import { CaseTransactions } from './case-transactions.tsx'
-import { caseCreditsByIdQuery } from './credits.queries.ts'
+import { caseCreditsByIdQuery } from '../credits.queries.ts'
 
 const WORDS = {
   refund: 'case.deducted',

@@ -1,6 +1,6 @@
 import type { HospitalPlan } from '@systole/contract/money/credit-office'
 import { useTranslation } from 'react-i18next'
-import { DotList } from '../../ui/display/dot-list.tsx'
+import { DotList } from '../../../ui/display/dot-list.tsx'
 
 /** Shows a plan, the owner of its credits and the credits per case. */
 export function PlanLine({ plan }: { plan: HospitalPlan }) {

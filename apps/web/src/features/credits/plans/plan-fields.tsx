@@ -1,8 +1,8 @@
 import { CreditPlanFunding } from '@systole/domain/credits/credit-plan'
 import { useTranslation } from 'react-i18next'
-import { SelectField } from '../../ui/form/select-field.tsx'
-import { TextField } from '../../ui/form/text-field.tsx'
-import { FieldPair } from '../../ui/layout/settings-section.tsx'
+import { SelectField } from '../../../ui/form/select-field.tsx'
+import { TextField } from '../../../ui/form/text-field.tsx'
+import { FieldPair } from '../../../ui/layout/settings-section.tsx'
 import type { PlanFaults, TypedPlan } from './read-plan.ts'
 
 export function PlanFields(props: {

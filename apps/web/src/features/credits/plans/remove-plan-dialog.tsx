@@ -1,10 +1,10 @@
 import type { CreditHospital, HospitalPlan } from '@systole/contract/money/credit-office'
 import { useTranslation } from 'react-i18next'
-import { useAction } from '../../api/use-action.ts'
-import { FailureNotice } from '../../errors/failure-notice.tsx'
-import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx'
-import { useFormat } from '../../ui/format/use-format.ts'
-import { bindPlan } from './credits.queries.ts'
+import { useAction } from '../../../api/use-action.ts'
+import { FailureNotice } from '../../../errors/failure-notice.tsx'
+import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
+import { useFormat } from '../../../ui/format/use-format.ts'
+import { bindPlan } from '../credits.queries.ts'
 
 /** Removes a plan; a plan with remaining credits stays, because they would become unusable. */
 export function RemovePlanDialog(props: {
