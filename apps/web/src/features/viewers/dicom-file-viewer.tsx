@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
 import { lazyWithPreload } from '../../ui/lazy/lazy-with-preload.tsx'
-import { Opening } from './opening.tsx'
-import { useFileBytes } from './use-file-bytes.ts'
-import { earlyLookOf, isEcgClass } from './viewed-file.ts'
-import { ON_ITS_WAY } from './viewer-on-its-way.tsx'
+import { Opening } from './opening/opening.tsx'
+import { useFileBytes } from './bytes/use-file-bytes.ts'
+import { earlyLookOf, isEcgClass } from './opening/viewed-file.ts'
+import { ON_ITS_WAY } from './opening/viewer-on-its-way.tsx'
 import type { ViewerProps } from './viewer-props.ts'
 import { ViewerShell } from './viewer-shell.tsx'
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { CannotShow } from './cannot-show.tsx'
-import { copyReason } from './copy-reason.ts'
-import { previewOf } from './viewed-file.ts'
+import { CannotShow } from './opening/cannot-show.tsx'
+import { copyReason } from './bytes/copy-reason.ts'
+import { previewOf } from './opening/viewed-file.ts'
 import type { ViewerProps } from './viewer-props.ts'
 import { ViewerShell } from './viewer-shell.tsx'
 

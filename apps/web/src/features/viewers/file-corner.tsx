@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../ui/format/use-format.ts'
-import type { ViewedFile } from './viewed-file.ts'
+import type { ViewedFile } from './opening/viewed-file.ts'
 
 /** Renders text in a corner, which never covers the centre or captures the mouse. */
 export const Corner = styled('div')({

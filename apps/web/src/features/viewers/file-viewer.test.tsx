@@ -8,7 +8,7 @@ import { makeQueryClient } from '../../api/query-client.ts'
 import { renderPage } from '../../testing/render-page.tsx'
 import { FileViewer } from './file-viewer.tsx'
 import { aFile, bytes, open } from './testing/open-file.tsx'
-import type { RenewUrl } from './viewed-file.ts'
+import type { RenewUrl } from './opening/viewed-file.ts'
 
 test.each<FileFormat>(['png', 'jpg', 'jpeg', 'bmp'])(
   'INSP-9 a %s is shown as a picture',

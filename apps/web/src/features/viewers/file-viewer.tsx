@@ -4,15 +4,15 @@ import { useTranslation } from 'react-i18next'
 import { addTexts } from '../../i18n/i18n.ts'
 import { lazyWithPreload } from '../../ui/lazy/lazy-with-preload.tsx'
 import { recordingsQuery } from '../ecg-trace/recordings/recordings.queries.ts'
-import { useBytesAhead } from './file-bytes.ts'
-import { isEcg } from './viewed-file.ts'
+import { useBytesAhead } from './bytes/file-bytes.ts'
+import { isEcg } from './opening/viewed-file.ts'
 import type { ViewerProps } from './viewer-props.ts'
 
 /** The viewers and their texts, loaded with the first file opened or about to be opened. */
 const OpenViewer = lazyWithPreload<ViewerProps>(
   async () => {
     const [{ OpenViewer: component }] = await Promise.all([
-      import('./open-viewer.tsx'),
+      import('./opening/open-viewer.tsx'),
       addTexts('report', 'viewers'),
     ])
     return component
@@ -22,7 +22,7 @@ const OpenViewer = lazyWithPreload<ViewerProps>(
 
 /** Loads the code and the texts that this file needs. */
 export async function fetchViewer(name: string): Promise<void> {
-  const [{ fetchAhead }] = await Promise.all([import('./open-viewer.tsx'), OpenViewer.fetch()])
+  const [{ fetchAhead }] = await Promise.all([import('./opening/open-viewer.tsx'), OpenViewer.fetch()])
   await fetchAhead(formatOf(name))
 }
 

@@ -2,7 +2,7 @@ import type { RecordedPatient } from '../ecg-values/recorded-patient.ts'
 import type { CompareSource } from './compare/compare.queries.ts'
 import type { ViewLink } from './compare/view-link.ts'
 import type { CapturedPicture } from './key-image/captured-picture.ts'
-import type { RenewUrl, ViewedFile } from './viewed-file.ts'
+import type { RenewUrl, ViewedFile } from './opening/viewed-file.ts'
 
 /** The common props of all viewers. */
 export type ViewerProps = {

@@ -5,17 +5,17 @@ import { createPortal } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { dark } from '../../theme/tokens.ts'
 import { lazyDialog } from '../../ui/dialog/lazy-dialog.tsx'
-import { DownloadLink } from './download-link.tsx'
+import { DownloadLink } from './bytes/download-link.tsx'
 import { FileCorner, RightCorner } from './file-corner.tsx'
 import type { CapturePicture } from './key-image/captured-picture.ts'
-import { ToolButton } from './tool-button.tsx'
-import { ToolRow } from './tool-row.tsx'
-import { useViewerKeys, type ViewerKeys } from './use-viewer-keys.ts'
-import { type KeyWord, keyWords } from './viewer-key-words.ts'
+import { ToolButton } from './tools/tool-button.tsx'
+import { ToolRow } from './tools/tool-row.tsx'
+import { useViewerKeys, type ViewerKeys } from './keys/use-viewer-keys.ts'
+import { type KeyWord, keyWords } from './keys/viewer-key-words.ts'
 import type { ViewerProps } from './viewer-props.ts'
 
 const ViewerKeysDialog = lazyDialog(
-  async () => (await import('./viewer-keys-dialog.tsx')).ViewerKeysDialog,
+  async () => (await import('./keys/viewer-keys-dialog.tsx')).ViewerKeysDialog,
 )
 
 const Root = styled('div')({

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '../../../ui/button/button.tsx'
 import { FileThumb, thumbnailOf } from '../../../ui/display/file-thumb.tsx'
 import { useFormat } from '../../../ui/format/use-format.ts'
-import type { ViewedFile } from '../viewed-file.ts'
+import type { ViewedFile } from '../opening/viewed-file.ts'
 import {
   type ComparedCase,
   type CompareSource,

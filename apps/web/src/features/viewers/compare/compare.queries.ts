@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
 import { client } from '../../../api/client.ts'
 import { orThrow } from '../../../api/query.ts'
-import { toViewedFile, type ViewedFile } from '../viewed-file.ts'
-import { viewerKind } from '../viewer-kind.ts'
+import { toViewedFile, type ViewedFile } from '../opening/viewed-file.ts'
+import { viewerKind } from '../opening/viewer-kind.ts'
 
 /** The case and the pet of the viewed file. */
 export type CompareSource = { caseId: string; petId: string }

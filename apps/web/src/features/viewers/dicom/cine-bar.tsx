@@ -1,7 +1,7 @@
 import { Repeat } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { PlayBar, PlayTools, SpeedSelect } from '../play-bar.tsx'
-import { ToolButton } from '../tool-button.tsx'
+import { PlayBar, PlayTools, SpeedSelect } from '../tools/play-bar.tsx'
+import { ToolButton } from '../tools/tool-button.tsx'
 import type { Cine } from './use-cine.ts'
 
 /** Renders the controls for the frames of a clip: play, step, scrub. */

@@ -1,4 +1,4 @@
-import type { ViewerKeys } from '../use-viewer-keys.ts'
+import type { ViewerKeys } from '../keys/use-viewer-keys.ts'
 import type { DicomStage } from './dicom-stage.ts'
 import type { DicomTool } from './empty-stage.ts'
 import type { Cine } from './use-cine.ts'

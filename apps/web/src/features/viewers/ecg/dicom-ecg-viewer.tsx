@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { CannotShow } from '../cannot-show.tsx'
+import { CannotShow } from '../opening/cannot-show.tsx'
 import type { ViewerProps } from '../viewer-props.ts'
 import { ViewerShell } from '../viewer-shell.tsx'
 import { EcgFileView } from './ecg-file-view.tsx'

@@ -6,7 +6,7 @@ import type { Rate } from '../../ecg-trace/beats/rate.ts'
 import { Minimap } from '../../ecg-trace/minimap.tsx'
 import { durationSeconds, type TraceSource } from '../../ecg-trace/source/trace-source.ts'
 import type { Strip } from '../../ecg-trace/use-strip.ts'
-import { PlayBar } from '../play-bar.tsx'
+import { PlayBar } from '../tools/play-bar.tsx'
 import type { FileBeats } from './found-beats.ts'
 
 const Reading = styled('span')(({ theme }) => ({

@@ -1,7 +1,7 @@
 import { type EcgView, nextGain, nextSpeed, zoomed } from '../../ecg-trace/ecg-view.ts'
 import { nextChoice } from '../../ecg-trace/lead-choice.ts'
 import type { Strip } from '../../ecg-trace/use-strip.ts'
-import type { ViewerKeys } from '../use-viewer-keys.ts'
+import type { ViewerKeys } from '../keys/use-viewer-keys.ts'
 import type { TraceMeasuring } from './use-trace-measuring.ts'
 
 const STEP_SECONDS = 0.2

@@ -17,7 +17,7 @@ import { useTranslation } from 'react-i18next'
 import { type EcgView, zoomed } from '../../ecg-trace/ecg-view.ts'
 import { groupsOf } from '../../ecg-trace/lead-choice.ts'
 import { ListTool } from '../measuring/list-tool.tsx'
-import { ToolButton, ToolDivider, ToolSelect } from '../tool-button.tsx'
+import { ToolButton, ToolDivider, ToolSelect } from '../tools/tool-button.tsx'
 import type { TraceMeasuring } from './use-trace-measuring.ts'
 
 type Props = {

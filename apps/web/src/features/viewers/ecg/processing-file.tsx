@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles'
 import type { ImportProgress } from '@systole/domain/ecg-recordings/recording'
 import { useTranslation } from 'react-i18next'
 import { useRemarkWords } from '../../ecg-trace/recordings/use-remark-words.ts'
-import { Opening } from '../opening.tsx'
+import { Opening } from '../opening/opening.tsx'
 import type { EcgFile } from './ecg-file.ts'
 
 const Centre = styled('div')({

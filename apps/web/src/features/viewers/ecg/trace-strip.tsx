@@ -12,7 +12,7 @@ import { SaveWords } from '../measuring/save-words.tsx'
 import { Removed, Strip, Unsaved } from '../measuring/strip-parts.tsx'
 import type { ShownMeasurement } from '../measuring/use-file-measurements.ts'
 import { useMeasureWords } from '../measuring/use-measure-words.ts'
-import { ToolGroup } from '../tool-button.tsx'
+import { ToolGroup } from '../tools/tool-button.tsx'
 import type { ViewerProps } from '../viewer-props.ts'
 import type { TraceMeasuring } from './use-trace-measuring.ts'
 

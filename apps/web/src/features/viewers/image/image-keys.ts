@@ -1,4 +1,4 @@
-import type { ViewerKeys } from '../use-viewer-keys.ts'
+import type { ViewerKeys } from '../keys/use-viewer-keys.ts'
 import type { ImageActions } from './image-tools.tsx'
 
 const ZOOM = 1.15

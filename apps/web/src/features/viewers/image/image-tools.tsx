@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next'
 import type { Point } from '../../../ui/gestures/pointer-gestures.ts'
 import { MeasureTools } from '../measuring/measure-tools.tsx'
 import type { Measuring } from '../measuring/use-measuring.ts'
-import { PictureTools } from '../picture-tools.tsx'
-import { ToolGroup } from '../tool-button.tsx'
+import { PictureTools } from '../tools/picture-tools.tsx'
+import { ToolGroup } from '../tools/tool-button.tsx'
 
 const STEP = 1.4
 

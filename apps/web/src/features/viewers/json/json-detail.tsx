@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles'
 import { Copy } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useToast } from '../../../ui/feedback/use-toast.ts'
-import { ToolButton } from '../tool-button.tsx'
+import { ToolButton } from '../tools/tool-button.tsx'
 import type { JsonOutline } from './json-outline.ts'
 import { isContainer, pathOf, writtenValue } from './json-rows.ts'
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { ToolSelect } from '../tool-button.tsx'
+import { ToolSelect } from '../tools/tool-button.tsx'
 
 /** Chooses the span of an interval or the lead of an amplitude. */
 export function LabelSelect(props: {

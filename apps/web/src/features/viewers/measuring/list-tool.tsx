@@ -1,6 +1,6 @@
 import { ListChecks } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { ToolButton } from '../tool-button.tsx'
+import { ToolButton } from '../tools/tool-button.tsx'
 import type { Measuring } from './use-measuring.ts'
 
 /** Shows the measurements beside the picture or the trace. */

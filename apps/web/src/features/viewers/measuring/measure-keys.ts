@@ -1,5 +1,5 @@
 import type { FileKind } from '@systole/domain/uploads/file-kind'
-import type { ViewerKeys } from '../use-viewer-keys.ts'
+import type { ViewerKeys } from '../keys/use-viewer-keys.ts'
 import { type ScreenPoint, stepped, toImage } from './image-place.ts'
 import { keysFor } from './method-keys.ts'
 import { nextPoint, proposedPoint } from './placing.ts'

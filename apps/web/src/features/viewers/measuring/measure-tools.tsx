@@ -10,7 +10,7 @@ import {
   Triangle,
 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { ToolDivider, ToolGroup } from '../tool-button.tsx'
+import { ToolDivider, ToolGroup } from '../tools/tool-button.tsx'
 import { ListTool } from './list-tool.tsx'
 import { methodsFor } from './method-keys.ts'
 import type { Measuring } from './use-measuring.ts'

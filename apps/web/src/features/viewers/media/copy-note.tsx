@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { DownloadLink } from '../download-link.tsx'
+import { DownloadLink } from '../bytes/download-link.tsx'
 import { NoteLine } from '../note-line.ts'
-import type { RenewUrl, ViewedFile } from '../viewed-file.ts'
+import type { RenewUrl, ViewedFile } from '../opening/viewed-file.ts'
 
 /** Shows that a copy is playing, with a link to the original clip. */
 export function CopyNote(props: { file: ViewedFile; renewUrl: RenewUrl | undefined }) {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { NoteLine } from '../note-line.ts'
-import type { ViewedFile } from '../viewed-file.ts'
+import type { ViewedFile } from '../opening/viewed-file.ts'
 import { isCutOff } from './cut-off.ts'
 
 /** Shows that the end of a clip or sound is missing. `url` must be valid. */

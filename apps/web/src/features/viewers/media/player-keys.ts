@@ -1,4 +1,4 @@
-import type { ViewerKeys } from '../use-viewer-keys.ts'
+import type { ViewerKeys } from '../keys/use-viewer-keys.ts'
 import type { Player } from './use-player.ts'
 
 const JUMP_SECONDS = 1

@@ -1,6 +1,6 @@
 import { ArrowLeftToLine, ArrowRightToLine, Repeat, Repeat1 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { ToolButton, ToolGroup } from '../tool-button.tsx'
+import { ToolButton, ToolGroup } from '../tools/tool-button.tsx'
 import { clockTime } from './clock-time.ts'
 import type { Player } from './use-player.ts'
 

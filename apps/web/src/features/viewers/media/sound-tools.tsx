@@ -1,7 +1,7 @@
 import { AudioLines, HeartPulse, MoveHorizontal, ZoomIn, ZoomOut } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { SpeedSelect } from '../play-bar.tsx'
-import { ToolButton, ToolDivider, ToolGroup } from '../tool-button.tsx'
+import { SpeedSelect } from '../tools/play-bar.tsx'
+import { ToolButton, ToolDivider, ToolGroup } from '../tools/tool-button.tsx'
 import { RegionTools } from './region-tools.tsx'
 import type { Player } from './use-player.ts'
 

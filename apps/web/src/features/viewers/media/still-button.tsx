@@ -1,7 +1,7 @@
 import { Camera } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useToast } from '../../../ui/feedback/use-toast.ts'
-import { ToolButton } from '../tool-button.tsx'
+import { ToolButton } from '../tools/tool-button.tsx'
 import type { ViewerProps } from '../viewer-props.ts'
 
 /** Captures the current picture into the case if the reader may add to it; otherwise saves it to the device. */

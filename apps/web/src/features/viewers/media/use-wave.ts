@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
 import { z } from 'zod'
-import { useFileBytes } from '../use-file-bytes.ts'
-import type { RenewUrl, ViewedFile } from '../viewed-file.ts'
+import { useFileBytes } from '../bytes/use-file-bytes.ts'
+import type { RenewUrl, ViewedFile } from '../opening/viewed-file.ts'
 
 /** The sampling rate: 8 kHz covers all heart and lung sounds, and an offline context needs no output device. */
 const SAMPLES_PER_SECOND = 8000

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { useTranslation } from 'react-i18next'
-import { PlayBar, PlayTools, SpeedSelect } from '../play-bar.tsx'
+import { PlayBar, PlayTools, SpeedSelect } from '../tools/play-bar.tsx'
 import { clockTime } from './clock-time.ts'
 import type { Frames } from './use-frames.ts'
 import type { Player } from './use-player.ts'

@@ -3,7 +3,7 @@ import { type RefObject, useCallback, useMemo, useRef, useState } from 'react'
 import { FITTED, placeOf } from '../image/placement.ts'
 import type { ImagePlace } from '../measuring/image-place.ts'
 import { type Measuring, useMeasuring } from '../measuring/use-measuring.ts'
-import type { ViewedFile } from '../viewed-file.ts'
+import type { ViewedFile } from '../opening/viewed-file.ts'
 
 const POINTS_PER_INCH = 72
 const QUARTER_DEGREES = 90

@@ -7,7 +7,7 @@ import { SessionProvider } from '../../../session/session-context.tsx'
 import { aSession } from '../../../testing/a-session.ts'
 import { renderPage } from '../../../testing/render-page.tsx'
 import { FileViewer } from '../file-viewer.tsx'
-import type { RenewUrl, ViewedFile } from '../viewed-file.ts'
+import type { RenewUrl, ViewedFile } from '../opening/viewed-file.ts'
 
 configure({ asyncUtilTimeout: 10_000 }) // the first test loads the viewers
 

@@ -1,7 +1,7 @@
 import { formatOf } from '@systole/domain/uploads/accepted-formats'
 import { useEffect } from 'react'
-import { whenIdle } from '../../ui/lazy/when-idle.ts'
-import { fetchViewer, startDicomEngine } from './file-viewer.tsx'
+import { whenIdle } from '../../../ui/lazy/when-idle.ts'
+import { fetchViewer, startDicomEngine } from '../file-viewer.tsx'
 
 /**
  * Preloads and initializes the code for DICOM images while the browser is idle if the case has one, unless the connection is slow

@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles'
 import { Download } from 'lucide-react'
 import type { MouseEvent, ReactNode } from 'react'
-import { Icon } from '../../ui/display/icon.tsx'
-import type { RenewUrl, ViewedFile } from './viewed-file.ts'
+import { Icon } from '../../../ui/display/icon.tsx'
+import type { RenewUrl, ViewedFile } from '../opening/viewed-file.ts'
 
 const Link = styled('a')(({ theme }) => {
   const { edge, ink, surface } = (theme.vars ?? theme).palette

@@ -1,8 +1,8 @@
 import type { PreviewKind } from '@systole/domain/previews/preview'
 import { useEffect, useState } from 'react'
-import { connection } from '../../api/connection.ts'
-import { useEventCallback } from '../../ui/hooks/use-event-callback.ts'
-import { previewOf, type RenewUrl, type ViewedFile } from './viewed-file.ts'
+import { connection } from '../../../api/connection.ts'
+import { useEventCallback } from '../../../ui/hooks/use-event-callback.ts'
+import { previewOf, type RenewUrl, type ViewedFile } from '../opening/viewed-file.ts'
 
 /** The failure of a link: the file was removed, is unreachable, or cannot be displayed. */
 export type LinkFailure = 'gone' | 'notLoaded' | 'unreadable'

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import type { LucideIcon } from 'lucide-react'
 import { useContext } from 'react'
-import { Icon } from '../../ui/display/icon.tsx'
+import { Icon } from '../../../ui/display/icon.tsx'
 import { InToolMenu } from './in-tool-menu.ts'
 
 const Button = styled('button')(({ theme }) => {

@@ -1,10 +1,10 @@
 import { styled } from '@mui/material/styles'
 import { FileX2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { Button } from '../../ui/button/button.tsx'
-import { Icon } from '../../ui/display/icon.tsx'
-import { DownloadLink } from './download-link.tsx'
-import type { LinkFailure } from './use-file-url.ts'
+import { Button } from '../../../ui/button/button.tsx'
+import { Icon } from '../../../ui/display/icon.tsx'
+import { DownloadLink } from '../bytes/download-link.tsx'
+import type { LinkFailure } from '../bytes/use-file-url.ts'
 import type { RenewUrl, ViewedFile } from './viewed-file.ts'
 
 const Centre = styled('div')({

@@ -1,5 +1,5 @@
 import { formatOf } from '@systole/domain/uploads/accepted-formats'
-import { usePointerApproach } from '../../ui/hooks/use-pointer-approach.ts'
+import { usePointerApproach } from '../../../ui/hooks/use-pointer-approach.ts'
 
 /**
  * Preloads the viewer of a file when its name (`data-file`) is about to be pressed, so that the click only waits for the file.
@@ -13,7 +13,7 @@ export function usePreloadViewers(alsoFetch?: () => Promise<unknown>): void {
 }
 
 async function bring(name: string): Promise<void> {
-  const { fetchViewer, startDicomEngine } = await import('./file-viewer.tsx')
+  const { fetchViewer, startDicomEngine } = await import('../file-viewer.tsx')
   await fetchViewer(name)
   if (formatOf(name) === 'dcm') await startDicomEngine()
 }

@@ -1,7 +1,7 @@
 import type { FilePreview } from '@systole/contract/files/uploads'
 import { isPlayedCodec } from '@systole/domain/previews/preview'
 import type { TFunction } from 'i18next'
-import { previewOf, type ViewedFile } from './viewed-file.ts'
+import { previewOf, type ViewedFile } from '../opening/viewed-file.ts'
 
 /** Returns why a clip has no playable copy, or that one is being created; `undefined` if none was requested. */
 export function copyReason(

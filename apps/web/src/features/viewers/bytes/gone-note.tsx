@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { NoteLine } from './note-line.ts'
+import { NoteLine } from '../note-line.ts'
 
 /** Shows that the displayed file was removed from the case. */
 export function GoneNote() {

@@ -1,4 +1,4 @@
-import type { RenewUrl, ViewedFile } from './viewed-file.ts'
+import type { RenewUrl, ViewedFile } from '../opening/viewed-file.ts'
 
 /** The statuses of an expired link. */
 const ENDED: readonly number[] = [401, 403, 404, 410]

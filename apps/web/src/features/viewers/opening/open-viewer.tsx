@@ -1,41 +1,41 @@
 import type { FileFormat } from '@systole/domain/uploads/accepted-formats'
 import { CatchBoundary } from '@tanstack/react-router'
 import { type ComponentType, useState } from 'react'
-import { lazyWithPreload } from '../../ui/lazy/lazy-with-preload.tsx'
+import { lazyWithPreload } from '../../../ui/lazy/lazy-with-preload.tsx'
 import { CannotShow } from './cannot-show.tsx'
-import { isViewable } from './compare/compare.queries.ts'
-import { CompareFrame } from './compare/compare-frame.tsx'
-import { DownloadOnlyViewer } from './download-only-viewer.tsx'
+import { isViewable } from '../compare/compare.queries.ts'
+import { CompareFrame } from '../compare/compare-frame.tsx'
+import { DownloadOnlyViewer } from '../download-only-viewer.tsx'
 import { type ViewerKind, viewerKind } from './viewer-kind.ts'
 import { ON_ITS_WAY } from './viewer-on-its-way.tsx'
-import type { ViewerProps } from './viewer-props.ts'
-import { ViewerShell } from './viewer-shell.tsx'
+import type { ViewerProps } from '../viewer-props.ts'
+import { ViewerShell } from '../viewer-shell.tsx'
 
 /** The viewers, each in a chunk of its own; DICOM and PDF are large and loaded only when needed. */
 const VIEWERS = {
   ecg: lazyWithPreload(
-    async () => (await import('./ecg/dicom-ecg-viewer.tsx')).DicomEcgViewer,
+    async () => (await import('../ecg/dicom-ecg-viewer.tsx')).DicomEcgViewer,
     ON_ITS_WAY,
   ),
   dicom: lazyWithPreload(
-    async () => (await import('./dicom-file-viewer.tsx')).DicomFileViewer,
+    async () => (await import('../dicom-file-viewer.tsx')).DicomFileViewer,
     ON_ITS_WAY,
   ),
   image: lazyWithPreload(
-    async () => (await import('./image/image-viewer.tsx')).ImageViewer,
+    async () => (await import('../image/image-viewer.tsx')).ImageViewer,
     ON_ITS_WAY,
   ),
   video: lazyWithPreload(
-    async () => (await import('./media/video-viewer.tsx')).VideoViewer,
+    async () => (await import('../media/video-viewer.tsx')).VideoViewer,
     ON_ITS_WAY,
   ),
   sound: lazyWithPreload(
-    async () => (await import('./media/sound-viewer.tsx')).SoundViewer,
+    async () => (await import('../media/sound-viewer.tsx')).SoundViewer,
     ON_ITS_WAY,
   ),
-  pdf: lazyWithPreload(async () => (await import('./pdf/pdf-viewer.tsx')).PdfViewer, ON_ITS_WAY),
+  pdf: lazyWithPreload(async () => (await import('../pdf/pdf-viewer.tsx')).PdfViewer, ON_ITS_WAY),
   json: lazyWithPreload(
-    async () => (await import('./json/json-viewer.tsx')).JsonViewer,
+    async () => (await import('../json/json-viewer.tsx')).JsonViewer,
     ON_ITS_WAY,
   ),
   downloadOnly: DownloadOnlyViewer,
@@ -46,7 +46,7 @@ export async function fetchAhead(format: FileFormat | undefined): Promise<void> 
   const kind = viewerKind({ format, previews: [] })
   if (kind === 'downloadOnly') return
   const radiograph =
-    kind === 'dicom' && import('./dicom-file-viewer.tsx').then((it) => it.fetchPictures())
+    kind === 'dicom' && import('../dicom-file-viewer.tsx').then((it) => it.fetchPictures())
   await Promise.all([VIEWERS[kind].fetch(), radiograph])
 }
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { FileGoneError } from './fetch-file.ts'
 import { fileBytesQuery, filePercentQuery } from './file-bytes.ts'
-import type { RenewUrl, ViewedFile } from './viewed-file.ts'
+import type { RenewUrl, ViewedFile } from '../opening/viewed-file.ts'
 
 export type FileBytes =
   | { state: 'loading'; percent: number }

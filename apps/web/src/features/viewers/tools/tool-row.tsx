@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles'
 import { Ellipsis } from 'lucide-react'
 import { type ReactNode, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useFoldedRow } from '../../ui/table/use-folded-row.ts'
+import { useFoldedRow } from '../../../ui/table/use-folded-row.ts'
 import { ToolButton } from './tool-button.tsx'
 import { ToolMenu } from './tool-menu.tsx'
 

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react'
-import { singleKeys } from '../../shell/shortcuts/single-keys.ts'
+import { singleKeys } from '../../../shell/shortcuts/single-keys.ts'
 
 /** Key handlers by lower-case key, arrows by direction: `w`, `+`, `left`, `home`; `shift+left` with Shift. */
 export type ViewerKeys = Readonly<Record<string, () => void>>

@@ -2,13 +2,13 @@ import { formatOf } from '@systole/domain/uploads/accepted-formats'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { makeQueryClient } from '../../api/query-client.ts'
-import { addTexts } from '../../i18n/i18n.ts'
-import { renderPage } from '../../testing/render-page.tsx'
-import { lazyWithPreload } from '../../ui/lazy/lazy-with-preload.tsx'
+import { makeQueryClient } from '../../../api/query-client.ts'
+import { addTexts } from '../../../i18n/i18n.ts'
+import { renderPage } from '../../../testing/render-page.tsx'
+import { lazyWithPreload } from '../../../ui/lazy/lazy-with-preload.tsx'
 import type { ViewedFile } from './viewed-file.ts'
 import { ON_ITS_WAY } from './viewer-on-its-way.tsx'
-import type { ViewerProps } from './viewer-props.ts'
+import type { ViewerProps } from '../viewer-props.ts'
 
 const CLIP: ViewedFile = {
   fileId: 'echo.mp4',

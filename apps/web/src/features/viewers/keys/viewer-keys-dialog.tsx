@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { KeysDialog } from '../../ui/dialog/keys-dialog.tsx'
+import { KeysDialog } from '../../../ui/dialog/keys-dialog.tsx'
 import type { KeyWord } from './viewer-key-words.ts'
 
 /** Lists the keys of this viewer, taken from its tools, so that the list is always correct. */
