@@ -78,6 +78,7 @@ const PART_OF: { [N in Noun]: PartOf<N> } = {
   registrations: 'office',
   ownAccount: 'office',
   accountDirectory: 'office',
+  services: 'office',
   operations: 'office',
   hospitalData: 'office',
   secondFactors: 'office',

@@ -88,7 +88,11 @@ function TermsFields(props: {
       )}
       <TextField
         label={t('services.dialog.promise')}
-        hint={t('services.dialog.promiseHint', { time: promised })}
+        hint={
+          promised
+            ? t('services.dialog.promiseHint', { time: promised })
+            : t('services.dialog.promiseScope')
+        }
         unit={t('services.dialog.minutes')}
         inputMode="numeric"
         value={typed.minutes}
