@@ -1,7 +1,7 @@
 import type { Right } from '../access/permissions.ts'
 import type { CaseStatus } from '../cases/case.ts'
+import { isEcgService } from '../ecg-cases/ecg-action.ts'
 import type { ServiceId } from '../services/service-id.ts'
-import { isEcgService } from './review-service.ts'
 
 /** The rounds of a review; an asynchronous one comes after the release. */
 export const REVIEW_ROUNDS = ['first', 'second', 'async'] as const

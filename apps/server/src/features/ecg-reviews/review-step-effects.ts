@@ -1,4 +1,4 @@
-import { isEcgService } from '@systole/domain/ecg-reviews/review-service'
+import { isEcgService } from '@systole/domain/ecg-cases/ecg-action'
 import type { CallContext } from '../../app-context.ts'
 import type { Actor } from '../../http/actor.ts'
 import { AppError } from '../../http/app-error.ts'

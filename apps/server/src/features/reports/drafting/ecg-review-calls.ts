@@ -5,8 +5,8 @@ import type {
   startCorrection,
 } from '@systole/contract/reports/reports'
 import type { WireOutputOf } from '@systole/contract/wire/endpoint'
+import { isEcgService } from '@systole/domain/ecg-cases/ecg-action'
 import type { EcgServiceId } from '@systole/domain/ecg-reviews/review-fields'
-import { isEcgService } from '@systole/domain/ecg-reviews/review-service'
 import type { CallContext } from '../../../app-context.ts'
 import type { Call } from '../../../http/serve.ts'
 import type { Consult } from '../report-source.ts'
