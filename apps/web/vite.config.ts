@@ -41,7 +41,7 @@ const OF_FORMS = new RegExp(
     'src/ui/(display/mode-tag|hooks/use-debounced-value|layout/(form-stage|settings-section))',
     'src/api/case-measurements',
     'domain/src/(accounts/(email|recovery-code|totp-digits)|billing/tax-region|drafts/take-shape)\\.ts',
-    'domain/src/uploads/(chunk-retry|file-name|sample-ranges|upload-line)\\.ts',
+    'domain/src/uploads/(chunks/(chunk-retry|sample-ranges)|file-name|upload-line)\\.ts',
     'domain/src/(hospitals/logo|key-images/ecg-strip|measurements/read-trace|text/clean-text)\\.ts',
   ].join('|'),
 )
@@ -68,13 +68,13 @@ const OF_LISTS = new RegExp(
 )
 /** The comparison of a file's patient with the pet, which start pages and lists do without. */
 const OF_FILES =
-  /domain\/src\/uploads\/(document-patient|patient-mismatch)|src\/ui\/display\/patient-remarks/
+  /domain\/src\/uploads\/patients\/(document-patient|patient-mismatch)|src\/ui\/display\/patient-remarks/
 /** The modules of ECG screens; a few names of them are in the fields of every case. */
 const OF_ECG =
   /domain\/src\/(ecg-patches\/(?!checklist)|ecg-references\/|ecg-reviews\/|mre\/|ecg-recordings\/ecg-species)/
 /** The steps of services, which lists and the stages of a case do without. */
 const OF_STEPS =
-  /domain\/src\/(services\/(service-tables|econsult-steps|steps)|ecg-cases\/[a-z]+-steps|cases\/case-steps)/
+  /domain\/src\/(services\/(service-tables|econsult-steps|steps)|ecg-cases\/([a-z]+-steps|ecg-notices)|notifications\/notification-rules|cases\/case-steps)/
 const OF_MANY_PAGES =
   /apps\/web\/src\/(ui|i18n|errors|api)\/|packages\/domain|icons\/(loader|lock)\.m?js/
 const OF_FEWER_PAGES = [OF_FORMS, OF_VIEWING, OF_LISTS, OF_FILES, OF_ECG, OF_STEPS]

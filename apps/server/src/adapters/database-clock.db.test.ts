@@ -1,5 +1,5 @@
 import { DAY, HOUR, SECOND } from '@systole/domain/time/durations'
-import { CHUNK_BYTES } from '@systole/domain/uploads/chunk-plan'
+import { CHUNK_BYTES } from '@systole/domain/uploads/chunks/chunk-plan'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createApp } from '../app.ts'
 import type { CallContext } from '../app-context.ts'

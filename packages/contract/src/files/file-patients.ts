@@ -1,5 +1,5 @@
 import { plainText } from '@systole/domain/text/plain-text'
-import { BELONGING_REASON_MAX } from '@systole/domain/uploads/file-belonging'
+import { BELONGING_REASON_MAX } from '@systole/domain/uploads/patients/file-belonging'
 import { z } from 'zod'
 import { endpoint } from '../wire/endpoint.ts'
 import { CallerUid, Id, json } from '../wire/form-fields.ts'

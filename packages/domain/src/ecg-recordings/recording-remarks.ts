@@ -1,5 +1,5 @@
 import type { ServiceId } from '../services/service-id.ts'
-import { type PatientOnRecord, patientMismatch } from '../uploads/patient-mismatch.ts'
+import { type PatientOnRecord, patientMismatch } from '../uploads/patients/patient-mismatch.ts'
 import { leadsOfService } from './leads-of-service.ts'
 import type { RecordingProblem, RecordingWarning } from './recording.ts'
 

@@ -1,5 +1,5 @@
 import { ascii, startsWith, uint32Be } from '../uploads/bytes.ts'
-import { jpegFrame } from '../uploads/jpeg-frame.ts'
+import { jpegFrame } from '../uploads/formats/jpeg-frame.ts'
 import { type HospitalLogo, LOGO_MAX_BYTES, LOGO_MAX_SIDE, LOGO_MIN_SIDE } from './logo.ts'
 
 export type LogoRefusal = 'tooManyBytes' | 'notAPicture' | 'tooSmall' | 'tooLarge'

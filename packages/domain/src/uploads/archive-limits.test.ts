@@ -7,7 +7,7 @@ import {
   refuseArchive,
   refuseEntry,
 } from './archive-limits.ts'
-import { MAX_FILE_BYTES } from './chunk-plan.ts'
+import { MAX_FILE_BYTES } from './chunks/chunk-plan.ts'
 
 const MEBIBYTE = 1_048_576
 const image = { path: 'IM000001', sizeBytes: 5 * MEBIBYTE, packedBytes: 3 * MEBIBYTE }

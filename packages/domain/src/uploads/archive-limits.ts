@@ -1,4 +1,4 @@
-import { MAX_FILE_BYTES } from './chunk-plan.ts'
+import { MAX_FILE_BYTES } from './chunks/chunk-plan.ts'
 
 const GIBIBYTE = 1_073_741_824
 

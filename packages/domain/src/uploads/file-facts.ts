@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { PixelSpacing } from '../measurements/measurement.ts'
-import { DocumentPatient } from './document-patient.ts'
+import { DocumentPatient } from './patients/document-patient.ts'
 
 const Text = z.string().nullable()
 const Amount = z.number().nullable()

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { extensionOf, FILE_FORMATS, formatOf } from './accepted-formats.ts'
-import { MAX_FILE_BYTES } from './chunk-plan.ts'
+import { MAX_FILE_BYTES } from './chunks/chunk-plan.ts'
 import { refuseFile } from './refuse-file.ts'
 
 const nothingTaken = { takenNames: [], acceptedFormats: FILE_FORMATS }

@@ -1,5 +1,5 @@
 import { formatOf } from './accepted-formats.ts'
-import { MAX_FILE_BYTES } from './chunk-plan.ts'
+import { MAX_FILE_BYTES } from './chunks/chunk-plan.ts'
 import { fileNameKey } from './file-name.ts'
 
 export type FileRefusal = 'unsupportedFormat' | 'fileTooLarge' | 'emptyFile' | 'duplicateFileName'

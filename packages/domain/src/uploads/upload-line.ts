@@ -1,4 +1,4 @@
-import type { UploaderState } from './uploader-state.ts'
+import type { UploaderState } from './chunks/uploader-state.ts'
 
 /** The number of files of one drop that are uploaded in parallel, with their chunks. */
 const TOGETHER = 2

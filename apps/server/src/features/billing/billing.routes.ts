@@ -5,8 +5,8 @@ import type { Serve } from '../../http/serve.ts'
 import { billingFileRoutes } from './documents/billing-file.routes.ts'
 import { openBillingFile } from './documents/open-billing-file.ts'
 import { queryInvoices } from './documents/query-invoices.ts'
-import { queryStatement } from './statements/query-statement.ts'
 import { querySellers, updateSeller } from './sellers/sellers.ts'
+import { queryStatement } from './statements/query-statement.ts'
 
 export function billingRoutes(serve: Serve, app: FastifyInstance, context: AppContext) {
   serve.call(contract.billing.queryStatement, queryStatement)

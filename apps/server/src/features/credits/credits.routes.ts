@@ -1,15 +1,19 @@
 import { contract } from '@systole/contract/contract'
 import type { Serve } from '../../http/serve.ts'
-import { bindCreditPlan, bindDistributor } from './office/bind-hospital.ts'
 import { changeCaseService } from './case-credits/change-case-service.ts'
-import { changeHospitalCredits } from './office/change-hospital-credits.ts'
 import { deductCredits } from './case-credits/deduct-credits.ts'
-import { changeDistributorQuota, queryDistributors, saveDistributor } from './office/distributors.ts'
+import { querySessionCredits } from './case-credits/query-session-credits.ts'
+import { refundCredits } from './case-credits/refund-credits.ts'
+import { bindCreditPlan, bindDistributor } from './office/bind-hospital.ts'
+import { changeHospitalCredits } from './office/change-hospital-credits.ts'
+import {
+  changeDistributorQuota,
+  queryDistributors,
+  saveDistributor,
+} from './office/distributors.ts'
 import { queryCreditHospitals } from './office/query-credit-hospitals.ts'
 import { queryCreditLedger } from './office/query-credit-ledger.ts'
 import { queryCreditPlans } from './plans/query-credit-plans.ts'
-import { querySessionCredits } from './case-credits/query-session-credits.ts'
-import { refundCredits } from './case-credits/refund-credits.ts'
 import { saveCreditPlan } from './plans/save-credit-plan.ts'
 
 export function creditRoutes(serve: Serve) {

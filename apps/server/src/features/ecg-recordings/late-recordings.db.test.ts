@@ -1,7 +1,7 @@
 import type { CaseStatus } from '@systole/domain/cases/case'
 import { ECG_STATUSES } from '@systole/domain/ecg-cases/ecg-action'
 import { SECOND } from '@systole/domain/time/durations'
-import { CHUNK_BYTES } from '@systole/domain/uploads/chunk-plan'
+import { CHUNK_BYTES } from '@systole/domain/uploads/chunks/chunk-plan'
 import { FIXTURES } from '@systole/fixtures/fixtures'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'

@@ -1,8 +1,8 @@
 import { contract } from '@systole/contract/contract'
 import type { Serve } from '../../http/serve.ts'
 import { askErasure } from './erasure/ask-erasure.ts'
-import { askExport } from './export/ask-export.ts'
 import { decideErasure } from './erasure/decide-erasure.ts'
+import { askExport } from './export/ask-export.ts'
 import { openExport } from './export/export-link.ts'
 import { queryErasures, queryHospitalData } from './query-hospital-data.ts'
 

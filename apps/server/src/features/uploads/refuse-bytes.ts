@@ -1,7 +1,7 @@
 import { isEcgOnlyFormat } from '@systole/domain/ecg-recordings/import-formats'
 import { formatOf } from '@systole/domain/uploads/accepted-formats'
-import { JSON_MAX_DEPTH, jsonCheck } from '@systole/domain/uploads/json-check'
-import { HEAD_BYTES, refuseContent } from '@systole/domain/uploads/sniff-content'
+import { JSON_MAX_DEPTH, jsonCheck } from '@systole/domain/uploads/formats/json-check'
+import { HEAD_BYTES, refuseContent } from '@systole/domain/uploads/formats/sniff-content'
 import { AppError } from '../../http/app-error.ts'
 import type { WholeFile } from './chunk-store/chunk-store.ts'
 

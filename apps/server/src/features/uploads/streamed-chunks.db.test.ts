@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { UPLOAD_PATH } from '@systole/contract/files/uploads'
-import { CHUNK_BYTES as MB } from '@systole/domain/uploads/chunk-plan'
+import { CHUNK_BYTES as MB } from '@systole/domain/uploads/chunks/chunk-plan'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
 import { newCase } from './testing/new-case.ts'

@@ -1,4 +1,4 @@
-import { CHUNK_BYTES as MB } from '@systole/domain/uploads/chunk-plan'
+import { CHUNK_BYTES as MB } from '@systole/domain/uploads/chunks/chunk-plan'
 import { aPng } from '@systole/fixtures/a-png'
 import { FIXTURES } from '@systole/fixtures/fixtures'
 import { afterAll, beforeAll, expect, test } from 'vitest'

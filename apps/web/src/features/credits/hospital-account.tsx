@@ -8,10 +8,10 @@ import { Button } from '../../ui/button/button.tsx'
 import { RowSkeletons } from '../../ui/feedback/skeletons.tsx'
 import { useHospitalName } from '../../ui/format/use-hospital-name.ts'
 import { AppLink } from '../../ui/navigation/app-link.tsx'
-import { ChooseDistributorDialog } from './distributors/choose-distributor-dialog.tsx'
 import { CardHead, Stack } from './credit-frame.ts'
 import { CreditHistory } from './credit-history.tsx'
 import { creditHospitalsQuery } from './credits.queries.ts'
+import { ChooseDistributorDialog } from './distributors/choose-distributor-dialog.tsx'
 import { HospitalPlans } from './plans/hospital-plans.tsx'
 
 /** Shows one hospital: its distributor, the credits of each plan, the admin's actions, and the entries. */

@@ -1,7 +1,7 @@
 import type { WireCase } from '@systole/contract/cases/wire-case'
 import type { ReferencePet } from '@systole/domain/ecg-references/reference-for'
 import { birthDateFromWire } from '@systole/domain/pets/age'
-import type { PatientOnRecord } from '@systole/domain/uploads/patient-mismatch'
+import type { PatientOnRecord } from '@systole/domain/uploads/patients/patient-mismatch'
 
 /** The case of a recording and its animal. */
 export type RecordedPatient = {

@@ -21,10 +21,10 @@ import { SaveMark } from '../../ui/form/save-mark.tsx'
 import { todayHere } from '../../ui/format/today.ts'
 import { LazyMount } from '../../ui/lazy/lazy-mount.tsx'
 import { PetFields } from './fields/pet-fields.tsx'
-import { matchesIn, petQuery } from './pets.queries.ts'
-import { useNewPetCompare } from './new-pet/use-new-pet-compare.ts'
 import { petFieldId, usePetForm } from './fields/use-pet-form.ts'
 import { correctionOf, formOfWire } from './fields/wire-pet-fields.ts'
+import { useNewPetCompare } from './new-pet/use-new-pet-compare.ts'
+import { matchesIn, petQuery } from './pets.queries.ts'
 
 const DUPLICATE_NAME = -126
 

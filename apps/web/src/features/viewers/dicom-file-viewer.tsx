@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { lazyWithPreload } from '../../ui/lazy/lazy-with-preload.tsx'
-import { Opening } from './opening/opening.tsx'
 import { useFileBytes } from './bytes/use-file-bytes.ts'
+import { Opening } from './opening/opening.tsx'
 import { earlyLookOf, isEcgClass } from './opening/viewed-file.ts'
 import { ON_ITS_WAY } from './opening/viewer-on-its-way.tsx'
 import type { ViewerProps } from './viewer-props.ts'

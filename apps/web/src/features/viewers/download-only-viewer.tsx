@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { CannotShow } from './opening/cannot-show.tsx'
 import { copyReason } from './bytes/copy-reason.ts'
+import { CannotShow } from './opening/cannot-show.tsx'
 import { previewOf } from './opening/viewed-file.ts'
 import type { ViewerProps } from './viewer-props.ts'
 import { ViewerShell } from './viewer-shell.tsx'

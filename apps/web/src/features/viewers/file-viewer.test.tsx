@@ -7,8 +7,8 @@ import { expect, test, vi } from 'vitest'
 import { makeQueryClient } from '../../api/query-client.ts'
 import { renderPage } from '../../testing/render-page.tsx'
 import { FileViewer } from './file-viewer.tsx'
-import { aFile, bytes, open } from './testing/open-file.tsx'
 import type { RenewUrl } from './opening/viewed-file.ts'
+import { aFile, bytes, open } from './testing/open-file.tsx'
 
 test.each<FileFormat>(['png', 'jpg', 'jpeg', 'bmp'])(
   'INSP-9 a %s is shown as a picture',

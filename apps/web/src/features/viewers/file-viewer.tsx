@@ -22,7 +22,10 @@ const OpenViewer = lazyWithPreload<ViewerProps>(
 
 /** Loads the code and the texts that this file needs. */
 export async function fetchViewer(name: string): Promise<void> {
-  const [{ fetchAhead }] = await Promise.all([import('./opening/open-viewer.tsx'), OpenViewer.fetch()])
+  const [{ fetchAhead }] = await Promise.all([
+    import('./opening/open-viewer.tsx'),
+    OpenViewer.fetch(),
+  ])
   await fetchAhead(formatOf(name))
 }
 

@@ -8,10 +8,10 @@ import { lazyDialog } from '../../ui/dialog/lazy-dialog.tsx'
 import { DownloadLink } from './bytes/download-link.tsx'
 import { FileCorner, RightCorner } from './file-corner.tsx'
 import type { CapturePicture } from './key-image/captured-picture.ts'
-import { ToolButton } from './tools/tool-button.tsx'
-import { ToolRow } from './tools/tool-row.tsx'
 import { useViewerKeys, type ViewerKeys } from './keys/use-viewer-keys.ts'
 import { type KeyWord, keyWords } from './keys/viewer-key-words.ts'
+import { ToolButton } from './tools/tool-button.tsx'
+import { ToolRow } from './tools/tool-row.tsx'
 import type { ViewerProps } from './viewer-props.ts'
 
 const ViewerKeysDialog = lazyDialog(

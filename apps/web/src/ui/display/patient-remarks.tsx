@@ -5,7 +5,7 @@ import {
   otherPatientInFile,
   type PatientOnRecord,
   studyDateRemark,
-} from '@systole/domain/uploads/patient-mismatch'
+} from '@systole/domain/uploads/patients/patient-mismatch'
 import { TriangleAlert } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useNow } from '../hooks/use-now.ts'

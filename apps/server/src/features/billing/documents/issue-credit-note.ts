@@ -4,9 +4,9 @@ import { variantNamed } from '@systole/domain/hospitals/variant'
 import { toStamp } from '@systole/domain/time/stamp'
 import { lockCheckout } from '../../payments/checkouts/checkout-store.ts'
 import { type DocumentRow, findInvoiceOf, findPayment } from '../billing-store.ts'
+import { sellerOf } from '../sellers/seller-of.ts'
 import { type IssueContext, numbered, saveDocument } from './issue-invoice.ts'
 import { documentsOfRefunds, findRefundIn, type RefundRow } from './refund-document-store.ts'
-import { sellerOf } from '../sellers/seller-of.ts'
 
 type Issued = Promise<DocumentRow | undefined>
 

@@ -22,8 +22,8 @@ import {
   type Payment,
   takeSequence,
 } from '../billing-store.ts'
-import { drawDocumentJob } from './draw-document.job.ts'
 import { sellerOf } from '../sellers/seller-of.ts'
+import { drawDocumentJob } from './draw-document.job.ts'
 
 export type IssueContext = Pick<CallContext, 'db' | 'clock' | 'settings' | 'requestId' | 'jobs'>
 

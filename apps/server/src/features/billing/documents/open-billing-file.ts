@@ -3,9 +3,9 @@ import { Month } from '@systole/domain/billing/month'
 import type { CallContext } from '../../../app-context.ts'
 import { AppError } from '../../../http/app-error.ts'
 import type { Call } from '../../../http/serve.ts'
+import { findDocument, findPayment } from '../billing-store.ts'
 import { billedHospital } from './billed-hospital.ts'
 import { billingFileLink } from './billing-file-link.ts'
-import { findDocument, findPayment } from '../billing-store.ts'
 import { issueInvoice } from './issue-invoice.ts'
 
 /** Returns a link to an existing document. An invoice that is still missing shortly after its payment is issued first. */

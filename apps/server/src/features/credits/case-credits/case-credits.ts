@@ -7,14 +7,14 @@ import { presentCaseId } from '../../../http/present-case-id.ts'
 import type { CaseRow } from '../../cases/case-row-store.ts'
 import { findHospital } from '../../hospitals/hospital-store.ts'
 import { balancesOf } from '../../ledger/ledger-store.ts'
+import { type CreditPlanRow, validPlansOf } from '../plans/credit-plan-store.ts'
+import { presentPlan } from '../plans/present-plan.ts'
 import {
   type CreditChange,
   creditChangesOf,
   deductedIn,
   presentChange,
 } from './case-credit-store.ts'
-import { type CreditPlanRow, validPlansOf } from '../plans/credit-plan-store.ts'
-import { presentPlan } from '../plans/present-plan.ts'
 
 export const CREDITS = { book: 'credits', currency: CREDIT } as const
 

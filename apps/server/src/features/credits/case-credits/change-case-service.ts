@@ -12,11 +12,11 @@ import { moveCaseTest } from '../../cases/ecg/case-test-store.ts'
 import { recordCase } from '../../cases/record-case.ts'
 import { requireCaseForChange } from '../../cases/require-case.ts'
 import { findServiceTerms } from '../../services/service-store.ts'
+import { validPlansOf } from '../plans/credit-plan-store.ts'
+import { reasonOf } from '../reason-of.ts'
 import { creditChangesOf, deductedIn } from './case-credit-store.ts'
 import { creditsOf, presentCaseCredits } from './case-credits.ts'
-import { validPlansOf } from '../plans/credit-plan-store.ts'
 import { findDeduction, postDeduction } from './deduction.ts'
-import { reasonOf } from '../reason-of.ts'
 import { returnCredits } from './return-credits.ts'
 
 type ChangeCall = Call<typeof contract>

@@ -10,8 +10,8 @@ import { requireCaseForChange } from '../../cases/require-case.ts'
 import { submitCase } from '../../cases/submit-case.ts'
 import { refuseUnpayable } from '../../payments/checkouts/payable-facts.ts'
 import { refuseWhilePaying } from '../../payments/checkouts/refuse-while-paying.ts'
-import { presentCaseCredits } from './case-credits.ts'
 import { validPlansOf } from '../plans/credit-plan-store.ts'
+import { presentCaseCredits } from './case-credits.ts'
 import { findDeduction, postDeduction } from './deduction.ts'
 
 type DeductCall = Call<typeof contract>

@@ -8,11 +8,11 @@ import { addAudit } from '../../audit/audit-store.ts'
 import type { CaseRow } from '../../cases/case-row-store.ts'
 import { findHospital } from '../../hospitals/hospital-store.ts'
 import { balancesOf, postToLedger } from '../../ledger/ledger-store.ts'
+import { mapLedgerFailure } from '../map-ledger-failure.ts'
+import type { CreditPlanRow } from '../plans/credit-plan-store.ts'
 import { creditChangesOf } from './case-credit-store.ts'
 import { accountOf, CREDITS, creditsOf } from './case-credits.ts'
-import type { CreditPlanRow } from '../plans/credit-plan-store.ts'
 import { mailCreditsDeducted } from './mail-credits-deducted.ts'
-import { mapLedgerFailure } from '../map-ledger-failure.ts'
 
 /** The credits to deduct for a case, and the plan and account that pay them. */
 type Deduction = {

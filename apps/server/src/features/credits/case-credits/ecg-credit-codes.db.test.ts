@@ -2,7 +2,12 @@ import { CREDIT, ledgerAccount } from '@systole/domain/ledger/posting'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '../../../db/new-id.ts'
-import { creditPlans, distributors, hospitalPlans, hospitals } from '../../../db/schema/hospitals.ts'
+import {
+  creditPlans,
+  distributors,
+  hospitalPlans,
+  hospitals,
+} from '../../../db/schema/hospitals.ts'
 import { type TestApp, testApp } from '../../../testing/test-app.ts'
 import { ecgDesk, FILE } from '../../cases/ecg/testing/ecg-desk.ts'
 import { findLedgerProblems } from '../../ledger/ledger-proof-store.ts'

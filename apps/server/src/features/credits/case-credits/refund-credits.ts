@@ -3,8 +3,8 @@ import type { CallContext } from '../../../app-context.ts'
 import { AppError } from '../../../http/app-error.ts'
 import type { Call } from '../../../http/serve.ts'
 import { requireCaseForChange } from '../../cases/require-case.ts'
-import { presentCaseCredits } from './case-credits.ts'
 import { reasonOf } from '../reason-of.ts'
+import { presentCaseCredits } from './case-credits.ts'
 import { returnCredits } from './return-credits.ts'
 
 /** Refunds deducted credits to their account. The status of the case does not change. CALL-32. */

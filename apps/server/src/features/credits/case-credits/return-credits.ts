@@ -6,9 +6,9 @@ import { AppError } from '../../../http/app-error.ts'
 import type { CaseRow } from '../../cases/case-row-store.ts'
 import { recordCase } from '../../cases/record-case.ts'
 import { postToLedger } from '../../ledger/ledger-store.ts'
+import { mapLedgerFailure } from '../map-ledger-failure.ts'
 import { creditChangesOf, deductedIn } from './case-credit-store.ts'
 import { CREDITS } from './case-credits.ts'
-import { mapLedgerFailure } from '../map-ledger-failure.ts'
 
 type Context = Pick<CallContext, 'db' | 'clock' | 'log' | 'requestId'>
 type Return = { actor: Actor; note: string; asked?: number | undefined }

@@ -7,8 +7,8 @@ import { addAudit } from '../../audit/audit-store.ts'
 import type { CaseRow } from '../../cases/case-row-store.ts'
 import { takeImported } from '../../cases/ecg/take-imported.ts'
 import { submitCase } from '../../cases/submit-case.ts'
-import { creditsOf } from './case-credits.ts'
 import { validPlansOf } from '../plans/credit-plan-store.ts'
+import { creditsOf } from './case-credits.ts'
 import { findDeduction, postDeduction } from './deduction.ts'
 
 /**

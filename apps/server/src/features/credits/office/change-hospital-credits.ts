@@ -8,10 +8,10 @@ import type { Call } from '../../../http/serve.ts'
 import { addAudit } from '../../audit/audit-store.ts'
 import { postToLedger } from '../../ledger/ledger-store.ts'
 import { CREDITS } from '../case-credits/case-credits.ts'
-import type { CreditHospitalRow } from './credit-hospital-store.ts'
 import { mapLedgerFailure } from '../map-ledger-failure.ts'
-import { presentCreditHospital, theCreditHospital } from './present-credit-hospital.ts'
 import { reasonOf } from '../reason-of.ts'
+import type { CreditHospitalRow } from './credit-hospital-store.ts'
+import { presentCreditHospital, theCreditHospital } from './present-credit-hospital.ts'
 
 type ChangeCall = Call<typeof contract>
 

@@ -1,7 +1,12 @@
 import { and, asc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
 import { contains } from '../../../db/contains.ts'
 import type { Db } from '../../../db/database.ts'
-import { creditPlans, distributors, hospitalPlans, hospitals } from '../../../db/schema/hospitals.ts'
+import {
+  creditPlans,
+  distributors,
+  hospitalPlans,
+  hospitals,
+} from '../../../db/schema/hospitals.ts'
 import type { CreditPlanRow } from '../plans/credit-plan-store.ts'
 
 const KNOWN_BY = sql`concat_ws(' ', ${hospitals.name}, ${hospitals.email}, ${distributors.name})`

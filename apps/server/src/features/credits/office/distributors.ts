@@ -11,9 +11,9 @@ import type { Call } from '../../../http/serve.ts'
 import { addAudit } from '../../audit/audit-store.ts'
 import { balancesOf, postToLedger } from '../../ledger/ledger-store.ts'
 import { CREDITS } from '../case-credits/case-credits.ts'
-import { allDistributors, insertDistributor, renameDistributor } from './distributor-store.ts'
 import { mapLedgerFailure } from '../map-ledger-failure.ts'
 import { reasonOf } from '../reason-of.ts'
+import { allDistributors, insertDistributor, renameDistributor } from './distributor-store.ts'
 
 const quotaOf = (distributorId: string) =>
   ledgerAccount('distributor_quota', CREDITS, { distributorId })

@@ -3,8 +3,8 @@ import type { CallContext } from '../../../app-context.ts'
 import { AppError } from '../../../http/app-error.ts'
 import { balancesOf } from '../../ledger/ledger-store.ts'
 import { accountOf } from '../case-credits/case-credits.ts'
-import { type CreditHospitalRow, findCreditHospitals } from './credit-hospital-store.ts'
 import { presentPlan } from '../plans/present-plan.ts'
+import { type CreditHospitalRow, findCreditHospitals } from './credit-hospital-store.ts'
 
 type Context = Pick<CallContext, 'db' | 'clock'>
 

@@ -5,10 +5,10 @@ import { AppError } from '../../../http/app-error.ts'
 import type { Call } from '../../../http/serve.ts'
 import { addAudit } from '../../audit/audit-store.ts'
 import { lockHospital } from '../../hospitals/hospital-store.ts'
+import { presentErasures } from '../present-hospital-data.ts'
 import { refuseObstacles } from './ask-erasure.ts'
 import { eraseHospitalJob } from './erase-hospital.job.ts'
 import { changeErasure, closeHospital, findErasure, lockErasure } from './erasure-store.ts'
-import { presentErasures } from '../present-hospital-data.ts'
 
 /** Decides on an erasure as the second admin. Approval closes the hospital's accounts and starts the job. */
 export async function decideErasure(context: CallContext, { input, actor }: Call<typeof contract>) {

@@ -13,11 +13,11 @@ import { postToLedger } from '../../ledger/ledger-store.ts'
 import { seedProducts } from '../../payments/products/seed-products.ts'
 import { sweepStorage } from '../../storage/sweep-storage.ts'
 import { discardBytes } from '../../uploads/sweeping/discard-bytes.ts'
+import { columnsWith, KEPT, stored } from '../testing/marked-columns.ts'
+import { markedHospital } from '../testing/marked-hospital.ts'
 import { endLocked } from './end-locked.ts'
 import { eraseHospital } from './erase-hospital.ts'
 import { ERASURE_STEPS } from './erasure-steps-store.ts'
-import { columnsWith, KEPT, stored } from '../testing/marked-columns.ts'
-import { markedHospital } from '../testing/marked-hospital.ts'
 
 let portal: TestApp
 let grace: Awaited<ReturnType<TestApp['as']>>

@@ -2,12 +2,12 @@ import type { CallContext } from '../../../app-context.ts'
 import type { Db } from '../../../db/database.ts'
 import { addAudit } from '../../audit/audit-store.ts'
 import { discardBytesJob } from '../../uploads/sweeping/discard-bytes.job.ts'
+import { exportsOf } from '../export/hospital-export-store.ts'
+import { removeExport } from '../export/make-export.ts'
 import type { ErasedRow, ErasureStep } from './erasure-step-store.ts'
 import { ERASURE_STEPS } from './erasure-steps-store.ts'
 import { allowErasing, changeErasure, type Erasure, lockErasure } from './erasure-store.ts'
-import { exportsOf } from '../export/hospital-export-store.ts'
 import { mailErasureDone } from './mail-erasure-done.ts'
-import { removeExport } from '../export/make-export.ts'
 
 const BATCH = 500
 

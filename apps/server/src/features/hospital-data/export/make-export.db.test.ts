@@ -12,8 +12,8 @@ import { type TestApp, testApp } from '../../../testing/test-app.ts'
 import { seedProducts } from '../../payments/products/seed-products.ts'
 import { sweepStorage } from '../../storage/sweep-storage.ts'
 import { discardBytes } from '../../uploads/sweeping/discard-bytes.ts'
-import { makeExport, removeExports } from './make-export.ts'
 import { markedHospital } from '../testing/marked-hospital.ts'
+import { makeExport, removeExports } from './make-export.ts'
 
 let portal: TestApp
 const folder = mkdtempSync(join(tmpdir(), 'systole-made-export-'))

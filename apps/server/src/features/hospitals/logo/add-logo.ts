@@ -6,8 +6,8 @@ import type { Call } from '../../../http/serve.ts'
 import { sentPicture } from '../../../pictures/sent-picture.ts'
 import { discardBytesJob } from '../../uploads/sweeping/discard-bytes.job.ts'
 import { chosenHospital } from '../chosen-hospital.ts'
-import { currentLogo, insertLogo } from './logo-store.ts'
 import { presentLogo } from '../present-hospital.ts'
+import { currentLogo, insertLogo } from './logo-store.ts'
 import { replaceLogo } from './replace-logo.ts'
 
 /** Stores the bytes, then changes the hospital; bytes without a change are deleted an hour later. */

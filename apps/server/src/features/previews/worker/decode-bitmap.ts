@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { MAX_DECODED_PIXELS } from '@systole/domain/previews/preview'
 import { uint16Le, uint32Le } from '@systole/domain/uploads/bytes'
-import { pictureSize } from '@systole/domain/uploads/picture-size'
+import { pictureSize } from '@systole/domain/uploads/formats/picture-size'
 import sharp, { type Sharp } from 'sharp'
 import { PreviewError } from './preview-error.ts'
 

@@ -1,5 +1,5 @@
-import { documentPatient } from '@systole/domain/uploads/document-patient'
 import type { DocumentFacts } from '@systole/domain/uploads/file-facts'
+import { documentPatient } from '@systole/domain/uploads/patients/document-patient'
 import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { openPdf } from './open-pdf.ts'
 import { PreviewError } from './preview-error.ts'

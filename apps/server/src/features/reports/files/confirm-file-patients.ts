@@ -2,7 +2,7 @@ import type {
   confirmFilePatients as confirmContract,
   queryFilePatients as queryContract,
 } from '@systole/contract/files/file-patients'
-import type { OtherPatientFile } from '@systole/domain/uploads/file-belonging'
+import type { OtherPatientFile } from '@systole/domain/uploads/patients/file-belonging'
 import type { CallContext } from '../../../app-context.ts'
 import { fieldRefusal } from '../../../http/field-refusal.ts'
 import type { Call } from '../../../http/serve.ts'

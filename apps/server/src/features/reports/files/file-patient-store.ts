@@ -1,4 +1,7 @@
-import { type OtherPatientFile, otherPatientFiles } from '@systole/domain/uploads/file-belonging'
+import {
+  type OtherPatientFile,
+  otherPatientFiles,
+} from '@systole/domain/uploads/patients/file-belonging'
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../../db/database.ts'
 import { filePatients } from '../../../db/schema/file-patients.ts'

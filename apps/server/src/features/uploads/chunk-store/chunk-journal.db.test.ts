@@ -1,5 +1,5 @@
 import { readdir } from 'node:fs/promises'
-import { CHUNK_BYTES as MB } from '@systole/domain/uploads/chunk-plan'
+import { CHUNK_BYTES as MB } from '@systole/domain/uploads/chunks/chunk-plan'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createApp } from '../../../app.ts'

@@ -1,7 +1,7 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
-import { CHUNK_BYTES as MB, planChunks } from '@systole/domain/uploads/chunk-plan'
+import { CHUNK_BYTES as MB, planChunks } from '@systole/domain/uploads/chunks/chunk-plan'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { newId } from '../../../db/new-id.ts'

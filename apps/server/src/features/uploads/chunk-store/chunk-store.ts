@@ -1,4 +1,4 @@
-import type { ChunkPlan } from '@systole/domain/uploads/chunk-plan'
+import type { ChunkPlan } from '@systole/domain/uploads/chunks/chunk-plan'
 
 /**
  * The port through which uploads are stored while they are received. It owns the files of unfinished uploads, their journals, the

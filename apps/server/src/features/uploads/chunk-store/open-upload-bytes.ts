@@ -1,5 +1,5 @@
 import { crc32 } from 'node:zlib'
-import { chunkRange } from '@systole/domain/uploads/chunk-plan'
+import { chunkRange } from '@systole/domain/uploads/chunks/chunk-plan'
 import type { CallContext } from '../../../app-context.ts'
 import type { FileStorage } from '../../../ports/file-storage.ts'
 import { fileIdOf } from '../file-id.ts'

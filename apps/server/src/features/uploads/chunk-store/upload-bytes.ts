@@ -1,5 +1,5 @@
 import { crc32 } from 'node:zlib'
-import { chunkRange } from '@systole/domain/uploads/chunk-plan'
+import { chunkRange } from '@systole/domain/uploads/chunks/chunk-plan'
 import { AppError } from '../../../http/app-error.ts'
 import type { ChunkFile } from './chunk-file.ts'
 import type { ChunkJournal } from './chunk-journal.ts'

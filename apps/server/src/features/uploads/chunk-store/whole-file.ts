@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import { crc32 } from 'node:zlib'
-import { chunkRange } from '@systole/domain/uploads/chunk-plan'
+import { chunkRange } from '@systole/domain/uploads/chunks/chunk-plan'
 import { AppError } from '../../../http/app-error.ts'
 import type { FileStorage } from '../../../ports/file-storage.ts'
 import { fileIdOf } from '../file-id.ts'

@@ -1,4 +1,4 @@
-import { CHUNK_BYTES as MB } from '@systole/domain/uploads/chunk-plan'
+import { CHUNK_BYTES as MB } from '@systole/domain/uploads/chunks/chunk-plan'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../../testing/test-app.ts'
 import { newCase } from '../testing/new-case.ts'

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 import type { MultipartFile, MultipartValue } from '@fastify/multipart'
-import { CHUNK_BYTES } from '@systole/domain/uploads/chunk-plan'
+import { CHUNK_BYTES } from '@systole/domain/uploads/chunks/chunk-plan'
 import type { FastifyRequest } from 'fastify'
 import { AppError } from '../../../http/app-error.ts'
 import { RepeatedField } from '../../../http/parse-form.ts'

@@ -1,6 +1,6 @@
 import { UPLOAD_PATH } from '@systole/contract/files/uploads'
 import { MINUTE, SECOND } from '@systole/domain/time/durations'
-import { CHUNK_BYTES as MB } from '@systole/domain/uploads/chunk-plan'
+import { CHUNK_BYTES as MB } from '@systole/domain/uploads/chunks/chunk-plan'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { hashToken } from '../../../http/access/session-token.ts'
 import { signTicket } from '../../../http/access/ticket.ts'

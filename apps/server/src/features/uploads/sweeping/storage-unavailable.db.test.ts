@@ -1,5 +1,5 @@
 import { DAY, MINUTE } from '@systole/domain/time/durations'
-import { CHUNK_BYTES as MB } from '@systole/domain/uploads/chunk-plan'
+import { CHUNK_BYTES as MB } from '@systole/domain/uploads/chunks/chunk-plan'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { type FileStorage, StorageUnavailable } from '../../../ports/file-storage.ts'
 import { type TestApp, testApp } from '../../../testing/test-app.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { UPLOAD_PATH } from '@systole/contract/files/uploads'
-import { CHUNK_BYTES } from '@systole/domain/uploads/chunk-plan'
+import { CHUNK_BYTES } from '@systole/domain/uploads/chunks/chunk-plan'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 

@@ -13,12 +13,12 @@ import { StageBars } from '../../../ui/layout/stage-bars.tsx'
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx'
 import { AppLink } from '../../../ui/navigation/app-link.tsx'
 import { ButtonLink } from '../../../ui/navigation/button-link.tsx'
-import { CaseItem } from '../lists/case-item.tsx'
-import { CaseSection } from '../frame/case-section.tsx'
 import { draftProgressOf } from '../case-view.ts'
-import { DraftMenu } from './draft-menu.tsx'
-import { useCaseWords } from '../use-case-words.ts'
+import { CaseSection } from '../frame/case-section.tsx'
 import { useStageWords } from '../frame/use-stage-words.ts'
+import { CaseItem } from '../lists/case-item.tsx'
+import { useCaseWords } from '../use-case-words.ts'
+import { DraftMenu } from './draft-menu.tsx'
 
 /** Returns the address of a case at its last stage, with the case it follows. */
 export function continueAddress({ caseId, exinfo }: Case): string {

@@ -11,10 +11,10 @@ import { useFormat } from '../../../ui/format/use-format.ts'
 import { Card } from '../../../ui/layout/card.tsx'
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx'
 import { AppLink } from '../../../ui/navigation/app-link.tsx'
-import { CaseItem } from './case-item.tsx'
 import { CaseSection } from '../frame/case-section.tsx'
-import { ReportButton } from './report-button.tsx'
 import { useCaseWords } from '../use-case-words.ts'
+import { CaseItem } from './case-item.tsx'
+import { ReportButton } from './report-button.tsx'
 
 const Fresh = styled(Card)(({ theme }) => {
   const { surface, brand } = (theme.vars ?? theme).palette

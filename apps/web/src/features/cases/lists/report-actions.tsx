@@ -11,8 +11,8 @@ import { IconButton } from '../../../ui/button/icon-button.tsx'
 import { Icon } from '../../../ui/display/icon.tsx'
 import { useToast } from '../../../ui/feedback/use-toast.ts'
 import { useNavigateTo } from '../../../ui/navigation/use-navigate-to.ts'
-import { ReportButton, reportAddress } from './report-button.tsx'
 import { useReconsultRefusal } from '../reconsult/use-reconsult-refusal.ts'
+import { ReportButton, reportAddress } from './report-button.tsx'
 
 const Row = styled('span')({ display: 'inline-flex', alignItems: 'center', gap: 4 })
 const Why = styled('small')(({ theme }) => ({

@@ -4,13 +4,13 @@ import { useTranslation } from 'react-i18next'
 import { DotList } from '../../../ui/display/dot-list.tsx'
 import { SpeciesGlyph } from '../../../ui/display/species-glyph.tsx'
 import { AppLink } from '../../../ui/navigation/app-link.tsx'
-import { CaseItem } from './case-item.tsx'
-import { CaseSection } from '../frame/case-section.tsx'
 import { hasReport } from '../case-status.tsx'
 import { fileCountOf } from '../case-view.ts'
+import { CaseSection } from '../frame/case-section.tsx'
 import { DueLine } from '../frame/due-line.tsx'
-import { ReportButton } from './report-button.tsx'
 import { useCaseWords } from '../use-case-words.ts'
+import { CaseItem } from './case-item.tsx'
+import { ReportButton } from './report-button.tsx'
 
 /** ONGO-2: returns the read-only address of a case that is no longer open or upload. */
 export function viewAddress({ caseId }: Pick<Case, 'caseId'>): string {

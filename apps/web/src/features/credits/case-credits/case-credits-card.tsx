@@ -7,9 +7,9 @@ import { QueryFailure } from '../../../errors/query-failure.tsx'
 import { Button } from '../../../ui/button/button.tsx'
 import { SearchCard } from '../../../ui/form/search-card.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
+import { caseCreditsQuery } from '../credits.queries.ts'
 import { CaseCreditsDialog } from './case-credits-dialog.tsx'
 import { ChangeServiceButton } from './change-service-button.tsx'
-import { caseCreditsQuery } from '../credits.queries.ts'
 
 const Stack = styled('section')({ display: 'grid', gap: 16, marginBottom: 32 })
 const Found = styled('div')(({ theme }) => ({

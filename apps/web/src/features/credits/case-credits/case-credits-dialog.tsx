@@ -6,9 +6,9 @@ import { ReasonDialog } from '../../../ui/dialog/reason-dialog.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 import { SelectField } from '../../../ui/form/select-field.tsx'
 import { useFormat } from '../../../ui/format/use-format.ts'
-import { CaseTransactions } from './case-transactions.tsx'
 import { changeCaseCredits } from '../credits.queries.ts'
 import { useReasonField } from '../use-reason-field.ts'
+import { CaseTransactions } from './case-transactions.tsx'
 
 /** Deducts or refunds the credits of a case; the button names the amount. Of several plans one is named (-4013). */
 export function CaseCreditsDialog(props: {

@@ -10,8 +10,8 @@ import { AppLink } from '../../../ui/navigation/app-link.tsx'
 import type { Column } from '../../../ui/table/data-table.tsx'
 import { Actions } from '../credit-frame.ts'
 import { distributorsQuery } from '../credits.queries.ts'
-import { DistributorDialog } from './distributor-dialog.tsx'
 import { OfficeList } from '../office-list.tsx'
+import { DistributorDialog } from './distributor-dialog.tsx'
 import { QuotaDialog } from './quota-dialog.tsx'
 
 type Asked =

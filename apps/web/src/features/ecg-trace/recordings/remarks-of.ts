@@ -3,7 +3,7 @@ import {
   recordingRemarks,
 } from '@systole/domain/ecg-recordings/recording-remarks'
 import type { ServiceId } from '@systole/domain/services/service-id'
-import type { PatientOnRecord } from '@systole/domain/uploads/patient-mismatch'
+import type { PatientOnRecord } from '@systole/domain/uploads/patients/patient-mismatch'
 import type { Recording } from './recordings.queries.ts'
 
 type Around = {

@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '../../../ui/button/button.tsx'
 import { AppDialog } from '../../../ui/dialog/app-dialog.tsx'
 import { todayHere } from '../../../ui/format/today.ts'
-import { petFound } from '../registered/chosen-pet.ts'
 import { PetCard } from '../pet-card.tsx'
+import { petFound } from '../registered/chosen-pet.ts'
 
 /** -126: the name is already in the records; offers to use that pet, to search, or to choose another name (NEW-9). */
 export function DuplicateNameDialog(props: {

@@ -7,8 +7,8 @@ import { Button } from '../../../ui/button/button.tsx'
 import { AppDialog } from '../../../ui/dialog/app-dialog.tsx'
 import { todayHere } from '../../../ui/format/today.ts'
 import { ButtonLink } from '../../../ui/navigation/button-link.tsx'
-import { petFound } from '../registered/chosen-pet.ts'
 import { PetCard } from '../pet-card.tsx'
+import { petFound } from '../registered/chosen-pet.ts'
 
 /** -126 after a correction: another pet already has the name. */
 export function NameTakenDialog(props: {

@@ -18,11 +18,11 @@ import { SaveMark } from '../../../ui/form/save-mark.tsx'
 import { useEventCallback } from '../../../ui/hooks/use-event-callback.ts'
 import { LazyMount } from '../../../ui/lazy/lazy-mount.tsx'
 import { PetFields } from '../fields/pet-fields.tsx'
+import { petFieldId } from '../fields/use-pet-form.ts'
 import { matchesIn, type PetSearch } from '../pets.queries.ts'
 import { openCase, registerPet } from './register-pet.ts'
 import { useNewPetCompare } from './use-new-pet-compare.ts'
 import { useNewPetForm } from './use-new-pet-form.ts'
-import { petFieldId } from '../fields/use-pet-form.ts'
 
 const DUPLICATE_NAME = -126
 

@@ -10,9 +10,9 @@ import { useFormat } from '../../../ui/format/use-format.ts'
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx'
 import { AppLink } from '../../../ui/navigation/app-link.tsx'
 import { ButtonLink } from '../../../ui/navigation/button-link.tsx'
-import type { ChosenPet } from './chosen-pet.ts'
-import { PetCard } from '../pet-card.tsx'
 import { openCase } from '../new-pet/register-pet.ts'
+import { PetCard } from '../pet-card.tsx'
+import type { ChosenPet } from './chosen-pet.ts'
 
 /**
  * Shows the pet to confirm; confirming opens a case (NEW-10). An unfinished case of the pet is offered first. A failure keeps the

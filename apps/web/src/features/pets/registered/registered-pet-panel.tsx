@@ -13,10 +13,10 @@ import { todayHere } from '../../../ui/format/today.ts'
 import { useDebouncedValue } from '../../../ui/hooks/use-debounced-value.ts'
 import { Card, CardBody } from '../../../ui/layout/card.tsx'
 import { LinkButton } from '../../../ui/navigation/text-link.tsx'
-import { type ChosenPet, petFound, petOfRecord } from './chosen-pet.ts'
 import { PetCard } from '../pet-card.tsx'
 import { PetChips } from '../pet-chips.tsx'
 import { findRegisteredPets, type PetSearch, suggestedPetsQuery } from '../pets.queries.ts'
+import { type ChosenPet, petFound, petOfRecord } from './chosen-pet.ts'
 
 const NAME_ID = 'search-name'
 

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles'
-import { BELONGING_REASON_MAX } from '@systole/domain/uploads/file-belonging'
+import { BELONGING_REASON_MAX } from '@systole/domain/uploads/patients/file-belonging'
 import { useQueryClient } from '@tanstack/react-query'
 import { Check, TriangleAlert } from 'lucide-react'
 import { type KeyboardEvent, useState } from 'react'

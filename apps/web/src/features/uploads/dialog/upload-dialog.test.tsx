@@ -1,4 +1,4 @@
-import { CHUNK_BYTES, MAX_FILE_BYTES } from '@systole/domain/uploads/chunk-plan'
+import { CHUNK_BYTES, MAX_FILE_BYTES } from '@systole/domain/uploads/chunks/chunk-plan'
 import { FIXTURES } from '@systole/fixtures/fixtures'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { formatOf } from '@systole/domain/uploads/accepted-formats'
+import { progressPercent } from '@systole/domain/uploads/chunks/uploader-state'
 import { FileKind } from '@systole/domain/uploads/file-kind'
-import { progressPercent } from '@systole/domain/uploads/uploader-state'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../ui/button/button.tsx'

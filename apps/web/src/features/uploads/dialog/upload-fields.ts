@@ -1,5 +1,5 @@
 import { uploadOwnerFields } from '@systole/contract/files/upload-fields'
-import type { ChunkPlan } from '@systole/domain/uploads/chunk-plan'
+import type { ChunkPlan } from '@systole/domain/uploads/chunks/chunk-plan'
 import { type FileKind, fileKindToWire } from '@systole/domain/uploads/file-kind'
 
 /** One file being uploaded, and its identity on the server. */

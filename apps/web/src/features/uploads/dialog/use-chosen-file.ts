@@ -1,5 +1,5 @@
-import type { PatientOnRecord } from '@systole/domain/uploads/patient-mismatch'
-import { progressPercent } from '@systole/domain/uploads/uploader-state'
+import { progressPercent } from '@systole/domain/uploads/chunks/uploader-state'
+import type { PatientOnRecord } from '@systole/domain/uploads/patients/patient-mismatch'
 import { useRef, useState } from 'react'
 import { useStudyPatient } from '../inspection/use-study-patient.ts'
 import { addUpload, type NewUpload, removeUpload, stoppedNamesake } from '../queue/upload-queue.ts'

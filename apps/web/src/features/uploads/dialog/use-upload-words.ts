@@ -1,5 +1,5 @@
+import type { UploadFailure } from '@systole/domain/uploads/chunks/uploader-state'
 import type { FileKind } from '@systole/domain/uploads/file-kind'
-import type { UploadFailure } from '@systole/domain/uploads/uploader-state'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { describeCode } from '../../../api/describe-error.ts'

@@ -1,5 +1,5 @@
-import { planChunks } from '@systole/domain/uploads/chunk-plan'
-import type { UploadFailure } from '@systole/domain/uploads/uploader-state'
+import { planChunks } from '@systole/domain/uploads/chunks/chunk-plan'
+import type { UploadFailure } from '@systole/domain/uploads/chunks/uploader-state'
 import { client } from '../../../api/client.ts'
 import { orThrow } from '../../../api/query.ts'
 import { UploadRefused } from '../sending/ask-upload.ts'

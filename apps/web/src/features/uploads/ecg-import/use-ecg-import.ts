@@ -1,6 +1,6 @@
 import { ECG_IMPORT_FORMATS, importFormatOf } from '@systole/domain/ecg-recordings/import-formats'
 import { groupChosenFiles, type ImportGroup } from '@systole/domain/ecg-recordings/import-groups'
-import { MAX_FILE_BYTES } from '@systole/domain/uploads/chunk-plan'
+import { MAX_FILE_BYTES } from '@systole/domain/uploads/chunks/chunk-plan'
 import { displayFileName, fileNameKey } from '@systole/domain/uploads/file-name'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'

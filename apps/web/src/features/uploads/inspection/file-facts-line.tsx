@@ -1,7 +1,7 @@
 import type { UploadedFile } from '@systole/contract/files/uploads'
 import { problemToReport } from '@systole/domain/previews/preview'
 import { isFromEarlierCase } from '@systole/domain/uploads/copied-files'
-import type { PatientOnRecord } from '@systole/domain/uploads/patient-mismatch'
+import type { PatientOnRecord } from '@systole/domain/uploads/patients/patient-mismatch'
 import { useTranslation } from 'react-i18next'
 import { DotList } from '../../../ui/display/dot-list.tsx'
 import { PatientRemarks } from '../../../ui/display/patient-remarks.tsx'

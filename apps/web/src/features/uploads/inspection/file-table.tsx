@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import type { UploadedFile } from '@systole/contract/files/uploads'
 import { fileKindFromWire } from '@systole/domain/uploads/file-kind'
-import type { PatientOnRecord } from '@systole/domain/uploads/patient-mismatch'
+import type { PatientOnRecord } from '@systole/domain/uploads/patients/patient-mismatch'
 import { Trash2 } from 'lucide-react'
 import { type ComponentProps, useRef } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,6 +1,6 @@
 import type { UploadedFile } from '@systole/contract/files/uploads'
 import type { FileKind } from '@systole/domain/uploads/file-kind'
-import type { PatientOnRecord } from '@systole/domain/uploads/patient-mismatch'
+import type { PatientOnRecord } from '@systole/domain/uploads/patients/patient-mismatch'
 import { useEffect, useState } from 'react'
 import { lazyDialog } from '../../../ui/dialog/lazy-dialog.tsx'
 import { LazyMount } from '../../../ui/lazy/lazy-mount.tsx'

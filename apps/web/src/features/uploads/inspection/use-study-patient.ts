@@ -1,5 +1,8 @@
 import { formatOf } from '@systole/domain/uploads/accepted-formats'
-import type { PatientMismatch, PatientOnRecord } from '@systole/domain/uploads/patient-mismatch'
+import type {
+  PatientMismatch,
+  PatientOnRecord,
+} from '@systole/domain/uploads/patients/patient-mismatch'
 import { useState } from 'react'
 import { addTexts } from '../../../i18n/i18n.ts'
 

@@ -1,4 +1,4 @@
-import { CHUNK_BYTES } from '@systole/domain/uploads/chunk-plan'
+import { CHUNK_BYTES } from '@systole/domain/uploads/chunks/chunk-plan'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { aCase } from '../../../testing/a-case.ts'

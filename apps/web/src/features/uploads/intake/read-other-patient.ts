@@ -2,7 +2,7 @@ import {
   type PatientMismatch,
   type PatientOnRecord,
   patientMismatch,
-} from '@systole/domain/uploads/patient-mismatch'
+} from '@systole/domain/uploads/patients/patient-mismatch'
 import { toSource } from './found-file.ts'
 import { inspectFile } from './inspect-files.ts'
 

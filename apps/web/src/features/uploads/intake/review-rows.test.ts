@@ -1,4 +1,4 @@
-import { MAX_FILE_BYTES } from '@systole/domain/uploads/chunk-plan'
+import { MAX_FILE_BYTES } from '@systole/domain/uploads/chunks/chunk-plan'
 import { expect, test } from 'vitest'
 import { aLookedAt, MOCHI_CASE } from '../../../testing/a-looked-at.ts'
 import { type CaseContext, reviewRows } from './review-rows.ts'

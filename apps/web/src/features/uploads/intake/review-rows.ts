@@ -3,16 +3,16 @@ import type { EntryRefusal } from '@systole/domain/uploads/archive-limits'
 import type { DicomFacts } from '@systole/domain/uploads/file-facts'
 import type { FileKind } from '@systole/domain/uploads/file-kind'
 import { displayFileName, fileNameKey } from '@systole/domain/uploads/file-name'
+import { type ContentRefusal, refuseContent } from '@systole/domain/uploads/formats/sniff-content'
+import { isDicom } from '@systole/domain/uploads/formats/sniff-dicom'
 import {
   type PatientMismatch,
   type PatientOnRecord,
   patientMismatch,
   studyDateRemark,
-} from '@systole/domain/uploads/patient-mismatch'
+} from '@systole/domain/uploads/patients/patient-mismatch'
 import { proposeFileKind } from '@systole/domain/uploads/propose-file-kind'
 import { type FileRefusal, refuseFile } from '@systole/domain/uploads/refuse-file'
-import { type ContentRefusal, refuseContent } from '@systole/domain/uploads/sniff-content'
-import { isDicom } from '@systole/domain/uploads/sniff-dicom'
 import { freeName, uniqueNames } from '@systole/domain/uploads/unique-names'
 import { foldersAndName, type Source } from './found-file.ts'
 import type { InspectedFile } from './inspect-files.ts'

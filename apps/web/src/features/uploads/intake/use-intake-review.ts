@@ -1,6 +1,6 @@
 import type { UploadedFile } from '@systole/contract/files/uploads'
 import { FILE_FORMATS } from '@systole/domain/uploads/accepted-formats'
-import type { PatientOnRecord } from '@systole/domain/uploads/patient-mismatch'
+import type { PatientOnRecord } from '@systole/domain/uploads/patients/patient-mismatch'
 import { useEffect, useReducer, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { queryClient } from '../../../api/query-client.ts'

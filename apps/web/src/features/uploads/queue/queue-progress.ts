@@ -1,5 +1,5 @@
-import { CHUNK_BYTES } from '@systole/domain/uploads/chunk-plan'
-import { progressPercent, type UploaderState } from '@systole/domain/uploads/uploader-state'
+import { CHUNK_BYTES } from '@systole/domain/uploads/chunks/chunk-plan'
+import { progressPercent, type UploaderState } from '@systole/domain/uploads/chunks/uploader-state'
 import { onForget } from '../../../session/forget-everything.ts'
 import { findUpload, type Upload, uploadStore } from './upload-store.ts'
 

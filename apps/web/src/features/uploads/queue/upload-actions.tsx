@@ -1,4 +1,4 @@
-import type { UploaderState } from '@systole/domain/uploads/uploader-state'
+import type { UploaderState } from '@systole/domain/uploads/chunks/uploader-state'
 import { FolderOpen, type LucideIcon, Pause, Play, RotateCw, X } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from '../../../ui/button/icon-button.tsx'

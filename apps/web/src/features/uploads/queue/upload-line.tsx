@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles'
-import { progressPercent } from '@systole/domain/uploads/uploader-state'
+import { progressPercent } from '@systole/domain/uploads/chunks/uploader-state'
 import { useTranslation } from 'react-i18next'
 import { ProgressBar } from '../../../ui/feedback/progress-bar.tsx'
 import { FieldError } from '../../../ui/form/field-frame.tsx'

@@ -1,11 +1,11 @@
-import { planChunks } from '@systole/domain/uploads/chunk-plan'
-import type { FileKind } from '@systole/domain/uploads/file-kind'
+import { planChunks } from '@systole/domain/uploads/chunks/chunk-plan'
 import {
   nextUploaderState,
   startUploader,
   type UploaderEvent,
   type UploaderState,
-} from '@systole/domain/uploads/uploader-state'
+} from '@systole/domain/uploads/chunks/uploader-state'
+import type { FileKind } from '@systole/domain/uploads/file-kind'
 import { onForget } from '../../../session/forget-everything.ts'
 import { createStore } from '../../../store.ts'
 import { type RememberedUpload, rememberedUploads } from './remembered-uploads.ts'

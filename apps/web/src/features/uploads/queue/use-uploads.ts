@@ -1,5 +1,5 @@
+import { progressPercent } from '@systole/domain/uploads/chunks/uploader-state'
 import type { FileKind } from '@systole/domain/uploads/file-kind'
-import { progressPercent } from '@systole/domain/uploads/uploader-state'
 import { useMemo, useSyncExternalStore } from 'react'
 import { createStore, type Store } from '../../../store.ts'
 import { findUpload, isRunning, type Upload, uploadStore } from './upload-store.ts'

@@ -1,4 +1,4 @@
-import type { LossReason, UploadFailure } from '@systole/domain/uploads/uploader-state'
+import type { LossReason, UploadFailure } from '@systole/domain/uploads/chunks/uploader-state'
 import { z } from 'zod'
 
 /** The fetch function of the upload call: the browser's, or that of a test. */

@@ -1,5 +1,5 @@
-import { CHUNK_BYTES } from '@systole/domain/uploads/chunk-plan'
-import type { UploaderEvent } from '@systole/domain/uploads/uploader-state'
+import { CHUNK_BYTES } from '@systole/domain/uploads/chunks/chunk-plan'
+import type { UploaderEvent } from '@systole/domain/uploads/chunks/uploader-state'
 import { expect, test } from 'vitest'
 import { sendFile } from './chunked-uploader.ts'
 

@@ -1,4 +1,4 @@
-import { sampleRanges } from '@systole/domain/uploads/sample-ranges'
+import { sampleRanges } from '@systole/domain/uploads/chunks/sample-ranges'
 
 /**
  * Returns the fingerprint of a file for recognizing it: size and the SHA-256 of head, middle and tail. `undefined` if the browser

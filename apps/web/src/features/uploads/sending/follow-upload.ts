@@ -2,7 +2,7 @@ import {
   progressPercent,
   quarterPassed,
   type UploaderEvent,
-} from '@systole/domain/uploads/uploader-state'
+} from '@systole/domain/uploads/chunks/uploader-state'
 import { INVALID_SESSION } from '../../../api/codes.ts'
 import { announceSessionEnd } from '../../../api/session-end.ts'
 import { queueProgress, reportChunk } from '../queue/queue-progress.ts'

@@ -1,5 +1,5 @@
+import type { UploaderEvent } from '@systole/domain/uploads/chunks/uploader-state'
 import { CHUNK_LANES } from '@systole/domain/uploads/upload-line'
-import type { UploaderEvent } from '@systole/domain/uploads/uploader-state'
 import { reportFinished } from '../queue/queue-progress.ts'
 import { forgetUpload } from '../queue/remembered-uploads.ts'
 import { publishUploadEvent } from '../queue/upload-events.ts'

@@ -1,6 +1,6 @@
 import type { Case } from '@systole/contract/cases/wire-case'
 import type { UploadedFile } from '@systole/contract/files/uploads'
-import { CHUNK_BYTES } from '@systole/domain/uploads/chunk-plan'
+import { CHUNK_BYTES } from '@systole/domain/uploads/chunks/chunk-plan'
 import { act, screen, within } from '@testing-library/react'
 import { aCase } from '../../../testing/a-case.ts'
 import { aFile } from '../../../testing/a-file.ts'

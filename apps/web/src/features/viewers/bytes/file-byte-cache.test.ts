@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, expect, test, vi } from 'vitest'
-import { fileBytesQuery } from './file-bytes.ts'
 import type { ViewedFile } from '../opening/viewed-file.ts'
+import { fileBytesQuery } from './file-bytes.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 

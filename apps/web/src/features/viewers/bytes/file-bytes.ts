@@ -1,8 +1,8 @@
 import { queryOptions, skipToken, useQuery } from '@tanstack/react-query'
-import { fetchFile } from './fetch-file.ts'
-import { evictOldBytes } from './file-byte-cache.ts'
 import { isEcg, type RenewUrl, type ViewedFile } from '../opening/viewed-file.ts'
 import { type ViewerKind, viewerKind } from '../opening/viewer-kind.ts'
+import { fetchFile } from './fetch-file.ts'
+import { evictOldBytes } from './file-byte-cache.ts'
 
 const KEEP_MS = 2 * 60_000
 const STEP_PERCENT = 5

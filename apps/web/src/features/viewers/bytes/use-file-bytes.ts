@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
+import type { RenewUrl, ViewedFile } from '../opening/viewed-file.ts'
 import { FileGoneError } from './fetch-file.ts'
 import { fileBytesQuery, filePercentQuery } from './file-bytes.ts'
-import type { RenewUrl, ViewedFile } from '../opening/viewed-file.ts'
 
 export type FileBytes =
   | { state: 'loading'; percent: number }

@@ -4,8 +4,8 @@ import { Contrast, Link2, X } from 'lucide-react'
 import { type ComponentType, useCallback, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../ui/format/use-format.ts'
-import { ToolButton } from '../tools/tool-button.tsx'
 import type { ViewedFile } from '../opening/viewed-file.ts'
+import { ToolButton } from '../tools/tool-button.tsx'
 import type { ViewerProps } from '../viewer-props.ts'
 import {
   type ComparedCase,

@@ -2,14 +2,14 @@ import type { FileFormat } from '@systole/domain/uploads/accepted-formats'
 import { CatchBoundary } from '@tanstack/react-router'
 import { type ComponentType, useState } from 'react'
 import { lazyWithPreload } from '../../../ui/lazy/lazy-with-preload.tsx'
-import { CannotShow } from './cannot-show.tsx'
 import { isViewable } from '../compare/compare.queries.ts'
 import { CompareFrame } from '../compare/compare-frame.tsx'
 import { DownloadOnlyViewer } from '../download-only-viewer.tsx'
-import { type ViewerKind, viewerKind } from './viewer-kind.ts'
-import { ON_ITS_WAY } from './viewer-on-its-way.tsx'
 import type { ViewerProps } from '../viewer-props.ts'
 import { ViewerShell } from '../viewer-shell.tsx'
+import { CannotShow } from './cannot-show.tsx'
+import { type ViewerKind, viewerKind } from './viewer-kind.ts'
+import { ON_ITS_WAY } from './viewer-on-its-way.tsx'
 
 /** The viewers, each in a chunk of its own; DICOM and PDF are large and loaded only when needed. */
 const VIEWERS = {

@@ -6,9 +6,9 @@ import { makeQueryClient } from '../../../api/query-client.ts'
 import { addTexts } from '../../../i18n/i18n.ts'
 import { renderPage } from '../../../testing/render-page.tsx'
 import { lazyWithPreload } from '../../../ui/lazy/lazy-with-preload.tsx'
+import type { ViewerProps } from '../viewer-props.ts'
 import type { ViewedFile } from './viewed-file.ts'
 import { ON_ITS_WAY } from './viewer-on-its-way.tsx'
-import type { ViewerProps } from '../viewer-props.ts'
 
 const CLIP: ViewedFile = {
   fileId: 'echo.mp4',

@@ -1,9 +1,9 @@
-import { CannotShow } from './cannot-show.tsx'
 import { isDicom } from '../compare/compare.queries.ts'
-import { Opening } from './opening.tsx'
-import { earlyLookOf } from './viewed-file.ts'
 import type { ViewerProps } from '../viewer-props.ts'
 import { ViewerShell } from '../viewer-shell.tsx'
+import { CannotShow } from './cannot-show.tsx'
+import { Opening } from './opening.tsx'
+import { earlyLookOf } from './viewed-file.ts'
 
 /** Shows a preview while the code of a viewer is loading. */
 function ViewerComing(props: ViewerProps) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { FILE_FORMATS, type FileFormat } from './accepted-formats.ts'
+import { FILE_FORMATS, type FileFormat } from '../accepted-formats.ts'
 import { refuseContent } from './sniff-content.ts'
 
 const bytes = (...parts: (string | readonly number[])[]) =>

@@ -1,5 +1,5 @@
-import { DAY } from '../time/durations.ts'
-import type { DicomFacts, FileFacts } from './file-facts.ts'
+import { DAY } from '../../time/durations.ts'
+import type { DicomFacts, FileFacts } from '../file-facts.ts'
 
 /** The patient as recorded by the hospital. */
 export type PatientOnRecord = { name: string; ownerName: string; identifier: string }

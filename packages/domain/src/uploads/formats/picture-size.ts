@@ -1,5 +1,5 @@
-import { ascii, uint16Le, uint32Be, uint32Le } from './bytes.ts'
-import type { PictureFacts } from './file-facts.ts'
+import { ascii, uint16Le, uint32Be, uint32Le } from '../bytes.ts'
+import type { PictureFacts } from '../file-facts.ts'
 import { jpegFrame } from './jpeg-frame.ts'
 
 const OLD_BITMAP_HEADER = 12

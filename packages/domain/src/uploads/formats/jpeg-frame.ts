@@ -1,4 +1,4 @@
-import { startsWith, uint16Be } from './bytes.ts'
+import { startsWith, uint16Be } from '../bytes.ts'
 
 /** The markers of a frame header, which contains the size; C4, C8 and CC are tables, F7 is JPEG-LS. */
 const FRAMES = [0xc0, 0xc1, 0xc2, 0xc3, 0xc5, 0xc6, 0xc7, 0xc9, 0xca, 0xcb, 0xcd, 0xce, 0xcf, 0xf7]

@@ -1,4 +1,4 @@
-import { ascii } from './bytes.ts'
+import { ascii } from '../bytes.ts'
 
 /** Bit rates in kbit/s of layer III, by the four bits of the header; 0 is invalid. ISO/IEC 11172-3, 13818-3. */
 const BIT_RATES = {

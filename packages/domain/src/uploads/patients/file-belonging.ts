@@ -1,4 +1,4 @@
-import type { FileFacts } from './file-facts.ts'
+import type { FileFacts } from '../file-facts.ts'
 import {
   otherPatientInFile,
   type PatientMismatch,

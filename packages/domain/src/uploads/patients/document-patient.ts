@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { clipText } from '../text/clip-text.ts'
+import { clipText } from '../../text/clip-text.ts'
 
 /** The patient according to labels in the document; empty if there are none. */
 export const DocumentPatient = z.object({

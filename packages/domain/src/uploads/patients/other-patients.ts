@@ -1,4 +1,4 @@
-import type { FileFacts } from './file-facts.ts'
+import type { FileFacts } from '../file-facts.ts'
 import { otherPatientInFile, type PatientOnRecord } from './patient-mismatch.ts'
 
 /** Counts the files that name another patient than `pet` and returns the names, each once, in the order of the files. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { NO_DICOM_FACTS } from '../file-facts.ts'
 import { otherPatientFiles, unexplainedFiles } from './file-belonging.ts'
-import { NO_DICOM_FACTS } from './file-facts.ts'
 
 const pet = { name: 'Cordelia', ownerName: 'Lam Siu Fan', identifier: '77' }
 const image = (

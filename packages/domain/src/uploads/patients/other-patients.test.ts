@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { NO_DICOM_FACTS } from './file-facts.ts'
+import { NO_DICOM_FACTS } from '../file-facts.ts'
 import { otherPatients } from './other-patients.ts'
 
 const BELLA = { name: 'Bella', ownerName: 'Ms Lee', identifier: '4821' }

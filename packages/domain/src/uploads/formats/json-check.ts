@@ -1,4 +1,4 @@
-import { startsWith } from './bytes.ts'
+import { startsWith } from '../bytes.ts'
 import { type JsonToken, jsonTokens } from './json-tokens.ts'
 
 /** The maximum nesting depth. Devices nest at most a dozen levels, and no browser shows a tree of thousands. */

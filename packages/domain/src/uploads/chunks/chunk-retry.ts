@@ -1,4 +1,4 @@
-import { MINUTE, SECOND } from '../time/durations.ts'
+import { MINUTE, SECOND } from '../../time/durations.ts'
 
 const FIRST_PAUSE = SECOND
 const LONGEST_PAUSE = 30 * SECOND

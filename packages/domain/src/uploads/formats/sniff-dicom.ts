@@ -1,4 +1,4 @@
-import { ascii, startsWith, uint16Be, uint16Le, uint32Le } from './bytes.ts'
+import { ascii, startsWith, uint16Be, uint16Le, uint32Le } from '../bytes.ts'
 
 const PREAMBLE_BYTES = 128
 /** The first groups of a data set: file meta information, identification. */
