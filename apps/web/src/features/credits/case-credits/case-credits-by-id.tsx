@@ -6,9 +6,9 @@ import { QueryFailure } from '../../../errors/query-failure.tsx'
 import { useSession } from '../../../session/session-context.tsx'
 import { MessageDialog } from '../../../ui/dialog/message-dialog.tsx'
 import { BlockSkeleton } from '../../../ui/feedback/skeletons.tsx'
+import { caseCreditsByIdQuery } from '../credits.queries.ts'
 import { CaseCreditsDialog } from './case-credits-dialog.tsx'
 import { CaseTransactions } from './case-transactions.tsx'
-import { caseCreditsByIdQuery } from '../credits.queries.ts'
 
 const WORDS = {
   refund: 'case.deducted',
