@@ -4,6 +4,7 @@ import {
   answerField,
   measuredAgain,
   stampSources,
+  unreadValues,
   useAutomaticValue,
   withAutomaticValues,
 } from './review-sources.ts'
@@ -147,6 +148,16 @@ test.each(SAVES)('automatic value at a save: $title', ({ now, sent, kept }) => {
   expect(stamped.heart_rate.rrRate).toBe(kept.value)
   expect(stamped.sources).toEqual(kept.source ? { [RATE]: kept.source } : {})
   expect(measuredAgain(read, stamped)).toEqual(kept.again ? [RATE] : [])
+})
+
+test('of a document to sign the automatic values are named that its signer did not read', () => {
+  const read = answerField(proposed(112, 0.1), 'pr.duration', { value: 0.1, ...reviewer })
+  const note = { notes: { ...read.notes, from_cs: 'Owner called' } }
+  expect(
+    unreadValues(read, { ...withAutomaticValues(read, proposed(112, 0.12)), ...note }),
+  ).toEqual([])
+  expect(unreadValues(read, withAutomaticValues(read, proposed(110, 0.12)))).toEqual([RATE])
+  expect(unreadValues(read, withAutomaticValues(read, emptyEcgReview()))).toEqual([RATE])
 })
 
 test('an automatic value leaves a draft with its measurement, and a person’s answer stays', () => {

@@ -116,6 +116,13 @@ export function measuredAgain(sent: EcgReview, stamped: EcgReview): ReviewField[
   )
 }
 
+/** Returns the fields in which a document to sign has another automatic value than the one that its signer read. */
+export function unreadValues(read: EcgReview, signed: EcgReview): ReviewField[] {
+  return measuredAgain(read, signed).filter((field) =>
+    [read, signed].some((review) => sourceOf(review, field)?.by === 'auto'),
+  )
+}
+
 type Compared = { current: EcgReview; sent: EcgReview; field: ReviewField }
 
 /** Returns whether a field is sent as automatic with its unchanged value, or open while no person has answered it. */

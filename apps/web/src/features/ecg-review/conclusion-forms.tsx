@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles'
 import { paths } from '@systole/contract/pages'
 import type { DueReason } from '@systole/domain/ecg-reviews/review-rounds'
 import { use } from 'react'
+import { queryClient } from '../../api/query-client.ts'
 import { AsyncReview } from './comparison/async-review.tsx'
 import { SecondReview } from './comparison/second-review.tsx'
 import { CompletedStep } from './completed/completed-step.tsx'
@@ -63,6 +64,10 @@ export function PreviewForm(of: ReviewStepProps) {
         due={{ ...due, why }}
         prepare={async () => ((await session.saveNow()) ? session.state.get().version : undefined)}
         onGoTo={({ step }) => goToStep(step)}
+        onUnread={() => {
+          void session.readAgain()
+          void queryClient.invalidateQueries({ queryKey: ['ecg'] })
+        }}
         onSigned={(signed) => {
           setSignature(writing.caseId, signed)
           goToStep('completed')

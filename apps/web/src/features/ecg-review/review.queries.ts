@@ -130,7 +130,11 @@ export async function saveReview(
     type: TYPE_OF[round],
     data: { ecg_review: document, version, step },
   })
-  if (reply.ok) return { is: 'saved', version: reply.data.version, at: reply.data.saved }
+  if (reply.ok) {
+    const { version: next, saved: at, measured_again = [] } = reply.data
+    // other values than those on the screen were saved: they are read as those of somebody else
+    return measured_again.length > 0 ? { is: 'conflict' } : { is: 'saved', version: next, at }
+  }
   if (reply.code === VERSION_CONFLICT) return { is: 'conflict' }
   if (reply.code === NOT_HOLDER) return { is: 'lost' }
   return { is: 'refused', why: new RefusedError(reply) }

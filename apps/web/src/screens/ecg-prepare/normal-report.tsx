@@ -50,6 +50,7 @@ export function NormalReport(props: Props) {
         isSecondDue={false}
         needsProof={data.needsProof}
         onSigned={onSigned}
+        onUnread={() => void preview.refetch()}
         onClose={() => setSigning(false)}
       />
     )

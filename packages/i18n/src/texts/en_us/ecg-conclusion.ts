@@ -189,6 +189,8 @@ export const ecgConclusion = {
     submit: 'Sign and send',
     busy: 'Signing…',
     notSaved: 'Your latest changes are not saved yet. Try again.',
+    unread:
+      'Not signed. The beats were measured again since you read this report. It now shows the newest values: read it again, then sign.',
     failed: 'Not signed. {{reason}}',
   },
   second: {

@@ -192,6 +192,8 @@ export const ecgConclusion: Translated<typeof enUs> = {
     submit: '署名して送信',
     busy: '署名中…',
     notSaved: '最新の変更がまだ保存されていません。もう一度お試しください。',
+    unread:
+      '署名されていません。このレポートを確認した後に心拍が再計測されました。最新の値を表示していますので、もう一度確認してから署名してください。',
     failed: '署名できませんでした。{{reason}}',
   },
   second: {

@@ -191,6 +191,8 @@ export const ecgConclusion: Translated<typeof enUs> = {
     submit: '서명 후 보내기',
     busy: '서명 중…',
     notSaved: '최근 변경이 아직 저장되지 않았습니다. 다시 시도하세요.',
+    unread:
+      '서명되지 않았습니다. 이 보고서를 읽은 뒤 심박이 다시 측정되었습니다. 최신 값이 표시되어 있으니 다시 확인한 후 서명하세요.',
     failed: '서명하지 못했습니다. {{reason}}',
   },
   second: {

@@ -20,6 +20,7 @@ import { type ReviewBasis, reviewBasis } from '../review-basis.ts'
 import { normalDocument } from './normal-report-of-case.ts'
 import { refuseAbnormal } from './refuse-abnormal.ts'
 import { refuseUnfinished } from './refuse-unfinished.ts'
+import { refuseUnread } from './refuse-unread.ts'
 import { refuseWithoutSecond } from './refuse-without-second.ts'
 
 export type EcgSigningCall = Call<typeof contract>
@@ -52,6 +53,7 @@ export async function prepareEcgSignature(
   })
   if (signing.action === 'normalReport') await refuseAbnormal(context, consult, document)
   refuseUnfinished(consult, { document, loaded: basis.loaded })
+  refuseUnread(basis, { sent: input.data.ecg_review, signed: document })
   if (signing.action === 'askSecond') await refuseWithoutSecond(context, consult, actor)
   return { signing, basis, document, due }
 }

@@ -24,6 +24,8 @@ type Props = {
   prepare: () => Promise<number | undefined>
   onGoTo: (missing: Missing) => void
   onSigned: (signed: SignedReview) => void
+  /** Called if the beats were measured again since the report was read. */
+  onUnread: () => void
 }
 
 /** Step 12: what is missing, the report itself, and the signature. SPEC ECG-4. */
@@ -71,6 +73,7 @@ export function PreviewStep(props: Props) {
           isSecondDue={isSecondDue}
           needsProof={props.needsProof}
           onSigned={props.onSigned}
+          onUnread={props.onUnread}
           onClose={() => setAsked(undefined)}
         />
       )}

@@ -113,3 +113,18 @@ test('ECG-4 answers from an older version on this device do not replace newer on
   })
   session.stop()
 })
+
+test('ECG-4 beats that were measured again are read, and the review is saved with their values and the own answers', async () => {
+  const { session, sent } = openSession({ other: rate(55)(emptyEcgReview()) })
+  session.edit(sinus('yes'))
+  await session.saveNow()
+  await session.readAgain()
+  await expect.poll(() => session.state.get().save.is).toBe('saved')
+  expect(sent).toHaveLength(2)
+  expect(sent[1]).toMatchObject({ version: 7, document: { heart_rate: { rrRate: 55 } } })
+  expect(session.state.get()).toMatchObject({
+    version: 8,
+    document: { heart_rate: { rrRate: 55 } },
+  })
+  session.stop()
+})

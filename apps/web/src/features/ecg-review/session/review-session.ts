@@ -125,6 +125,20 @@ export class ReviewSession {
     else this.#set({ save: { is: 'conflict', other: theirs, clashes } })
   }
 
+  /** Reads the review again after its beats were measured again, and saves it as it is read now, so that it can be signed. */
+  async readAgain(): Promise<void> {
+    const theirs = await this.#options.readOther().catch(() => undefined)
+    if (!theirs || HALTED.has(this.state.get().save.is)) return
+    const base = this.#base
+    const mine = this.state.get().document
+    const { merged, clashes } = mergeReviews({ base, mine, theirs: theirs.document })
+    if (clashes.length > 0) return this.#set({ save: { is: 'conflict', other: theirs, clashes } })
+    this.#saved = theirs.document
+    this.#base = theirs.document
+    this.#set({ document: { ...merged }, version: theirs.version, save: { is: 'waiting' } })
+    if (!this.#isStopped) this.#autosave.soon()
+  }
+
   /** Saves the waiting answers after the case was taken again. */
   resume(): void {
     const { save } = this.state.get()

@@ -2,7 +2,7 @@ import type { Proof } from '@systole/contract/accounts/second-factors'
 import { cleanText } from '@systole/domain/text/clean-text'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { PROOF_REFUSED } from '../../../api/codes.ts'
+import { PROOF_REFUSED, VERSION_CONFLICT } from '../../../api/codes.ts'
 import { RefusedError } from '../../../api/query.ts'
 import { useAction } from '../../../api/use-action.ts'
 import { useProof } from '../../../proof/proof-field.tsx'
@@ -27,6 +27,8 @@ type Props = {
   /** False while the last proof of this session still holds. */
   needsProof: boolean
   onSigned: (signed: SignedReview) => void
+  /** Called if the beats were measured again since the report was read, so that nothing was signed. */
+  onUnread: () => void
   onClose: () => void
 }
 
@@ -93,7 +95,7 @@ const SIGN = {
 const SIGN_FIRST = { ...SIGN, submit: 'preview.toSecond', says: 'signing.saysDue' } as const
 
 /** Manages what the dialog asks for, and signs with it. */
-function useDialog({ caseId, is, prepare, onSigned, ...props }: Props) {
+function useDialog({ caseId, is, prepare, onSigned, onUnread, ...props }: Props) {
   const proof = useProof()
   const options = useProofOptions()
   const field = useRef<HTMLInputElement>(null)
@@ -113,6 +115,7 @@ function useDialog({ caseId, is, prepare, onSigned, ...props }: Props) {
     },
     onDone: (signed) => onSigned(signed),
     onFailed: (error) => {
+      if (isUnread(error)) onUnread()
       if (!isProofRefused(error)) return
       if (needsProof) proof.refuse() // without a field the proof had only run out
       setNeedsProof(true)
@@ -151,15 +154,20 @@ function Failure({ error, problem }: { error: Error | null; problem: string | un
   if (!error || isProofRefused(error)) return null
   return (
     <Notice tone="danger" announce>
-      {error instanceof NotSavedError
-        ? t('signing.notSaved')
-        : t('signing.failed', { reason: problem })}
+      {error instanceof NotSavedError && t('signing.notSaved')}
+      {isUnread(error) && t('signing.unread')}
+      {!(error instanceof NotSavedError || isUnread(error)) &&
+        t('signing.failed', { reason: problem })}
     </Notice>
   )
 }
 
 function isProofRefused(error: Error | null): boolean {
   return error instanceof RefusedError && error.code === PROOF_REFUSED
+}
+
+function isUnread(error: Error | null): boolean {
+  return error instanceof RefusedError && error.code === VERSION_CONFLICT
 }
 
 /** The latest changes did not reach the server. */

@@ -54,6 +54,7 @@ const open = (
         prepare={async () => 3}
         onGoTo={() => {}}
         onSigned={onSigned}
+        onUnread={() => {}}
         {...props}
       />
     ),
@@ -102,6 +103,21 @@ test('STAFF-4 a signature within 15 minutes of the last proof needs no password'
   await user.click(within(dialog).getByRole('button', { name: 'Sign and send' }))
   await waitFor(() => expect(calls.find(({ path }) => path === SIGN)).toBeDefined())
   expect(calls.find(({ path }) => path === SIGN)?.fields).not.toHaveProperty('proof')
+})
+
+test('ECG-4 beats that were measured again since the report was read are said, and nothing is signed', async () => {
+  const onUnread = vi.fn()
+  const { user } = await open(
+    { needsProof: false, onUnread },
+    { answers: { [SIGN]: { code: -6025, message: '', data: { measured_again: [] } } } },
+  )
+  onSigned.mockClear()
+  await user.click(screen.getByRole('button', { name: 'Sign and send…' }))
+  const dialog = await screen.findByRole('dialog')
+  await user.click(within(dialog).getByRole('button', { name: 'Sign and send' }))
+  expect(await within(dialog).findByText(/The beats were measured again/)).toBeVisible()
+  expect(onUnread).toHaveBeenCalledOnce()
+  expect(onSigned).not.toHaveBeenCalled()
 })
 
 test('ECG-4 a second review is asked for with a question', async () => {
