@@ -1,4 +1,5 @@
 import { CaseStatus } from '@systole/domain/cases/case'
+import { plainText } from '@systole/domain/text/plain-text'
 import { z } from 'zod'
 import { endpoint } from '../wire/endpoint.ts'
 import { CallerUid, Flag, Id, TimeOrEmpty } from '../wire/form-fields.ts'
@@ -40,11 +41,16 @@ export const takeOverCase = endpoint({
 
 export const assignCase = endpoint({
   path: '/api/assign_case',
-  summary: 'Give a paid case to a cardiologist',
+  summary:
+    'Assign a submitted case to a colleague; -6025 if `from` names somebody who does not have it',
   access: 'assignCase',
   effect: 'write',
   rate: 'write',
-  input: z.object({ ...usid, to: Id.describe('uid of the cardiologist') }),
+  input: z.object({
+    ...usid,
+    to: Id.describe('uid of the colleague'),
+    from: plainText(64).optional().describe('uid of who was seen to have it, empty for nobody'),
+  }),
   output: z.object({ session: WireCase }),
-  errors: ['caseNotFound', 'wrongStatus'],
+  errors: ['caseNotFound', 'wrongStatus', 'versionConflict'],
 })

@@ -15,6 +15,6 @@ export const ECG_NOTICES: NotificationRules = {
   'review.secondDeclined': () => notify('ecgSecondReviewDeclined', ['firstReviewer', 'admins']),
   'review.asyncDone': ({ to }) =>
     to === 'major'
-      ? notify('ecgAsyncReviewMajor', ['reader', 'admins'])
-      : notify('ecgAsyncReviewDone', ['reader']),
+      ? notify('ecgAsyncReviewMajor', ['author', 'admins'])
+      : notify('ecgAsyncReviewDone', ['author']),
 }

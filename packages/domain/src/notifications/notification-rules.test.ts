@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ECG_NOTICES } from '../ecg-cases/ecg-notices.ts'
-import { notificationFor, notify } from './notification-rules.ts'
+import { notificationsFor, notify } from './notification-rules.ts'
 
 const NOTHING = { role: 'system', to: '', note: '' }
 
@@ -8,22 +8,23 @@ test.each([
   ['report.released', {}, 'reportReleased', ['hospital']],
   ['report.released', { note: 'Dose corrected' }, 'reportCorrected', ['hospital']],
   ['report.late', {}, 'mailUndelivered', ['hospital', 'admins']],
-  ['mail.bounced', { note: 'a@b.test' }, 'mailUndelivered', ['hospital', 'admins']],
+  ['mail.bounced', {}, 'mailUndelivered', ['hospital', 'admins']],
   ['enquiry.asked', { role: 'cardiologist' }, 'enquiryAsked', ['hospital']],
   ['enquiry.asked', { role: 'vet' }, 'enquiryAsked', ['reader']],
   ['enquiry.answered', { role: 'vet' }, 'enquiryAnswered', ['reader']],
   ['enquiry.answered', { role: 'cardiologist' }, 'enquiryAnswered', ['hospital']],
   ['case.reject', {}, 'caseRejected', ['hospital']],
   ['case.assign', { role: 'internal_admin' }, 'caseAssigned', ['reader']],
+  ['case.assign', { role: 'internal_admin' }, 'caseTakenOver', ['formerReader']],
   ['case.takeOver', { role: 'reviewer' }, 'caseTakenOver', ['formerReader']],
   ['deadline.step', { to: '100' }, 'caseLate', ['hospital', 'reader', 'admins']],
   ['case.deletionDue', {}, 'caseEnding', ['hospital']],
-  ['case.askRepeat', {}, 'repeatAsked', ['reader', 'admins']],
+  ['case.askRepeat', {}, 'repeatAsked', ['reviewer', 'admins']],
   ['case.acceptRepeat', {}, 'repeatAccepted', ['hospital']],
   ['case.declineRepeat', {}, 'repeatDeclined', ['hospital']],
   ['message.sent', {}, 'message', ['hospital']],
 ] as const)('%s %j notifies %s of %j', (action, more, kind, to) => {
-  expect(notificationFor({ action, ...NOTHING, ...more })).toMatchObject({ kind, to })
+  expect(notificationsFor({ action, ...NOTHING, ...more })).toContainEqual({ kind, to, detail: '' })
 })
 
 test.each([
@@ -38,19 +39,22 @@ test.each([
   ['review.returned', {}, 'ecgReviewReturned', ['firstReviewer']],
   ['review.secondDone', {}, 'ecgSecondReviewDone', ['firstReviewer']],
   ['review.secondDeclined', {}, 'ecgSecondReviewDeclined', ['firstReviewer', 'admins']],
-  ['review.asyncDone', { to: 'minor' }, 'ecgAsyncReviewDone', ['reader']],
-  ['review.asyncDone', { to: 'major' }, 'ecgAsyncReviewMajor', ['reader', 'admins']],
+  ['review.asyncDone', { to: 'minor' }, 'ecgAsyncReviewDone', ['author']],
+  ['review.asyncDone', { to: 'major' }, 'ecgAsyncReviewMajor', ['author', 'admins']],
 ] as const)('%s %j of an ECG case notifies %s of %j', (action, more, kind, to) => {
-  const rule = notificationFor({ action, ...NOTHING, ...more }, ECG_NOTICES)
-  expect(rule).toMatchObject({ kind, to })
-  expect(notificationFor({ action, ...NOTHING, ...more })).toBe(undefined)
+  const event = { action, ...NOTHING, ...more }
+  expect(notificationsFor(event, ECG_NOTICES)).toMatchObject([{ kind, to }])
+  expect(notificationsFor(event)).toEqual([])
 })
 
 test('SERV-2 a rule of the service precedes the one of all services', () => {
   const event = { ...NOTHING, action: 'case.assign' }
   const own = { 'case.assign': () => notify('message', ['admins']) }
-  expect(notificationFor(event, own)).toMatchObject({ kind: 'message', to: ['admins'] })
-  expect(notificationFor(event, ECG_NOTICES)).toMatchObject({ kind: 'caseAssigned' })
+  expect(notificationsFor(event, own)).toMatchObject([{ kind: 'message', to: ['admins'] }])
+  expect(notificationsFor(event, ECG_NOTICES)).toMatchObject([
+    { kind: 'caseAssigned' },
+    { kind: 'caseTakenOver' },
+  ])
 })
 
 test.each([
@@ -60,13 +64,15 @@ test.each([
   ['deadline.step', { to: '90' }],
   ['constructor', {}],
 ])('%s %j notifies no one', (action, more) => {
-  expect(notificationFor({ action, ...NOTHING, ...more })).toBe(undefined)
+  expect(notificationsFor({ action, ...NOTHING, ...more })).toEqual([])
 })
 
 test('only the address of a mail that came back is carried along, no other note', () => {
   const note = 'a@b.test'
-  expect(notificationFor({ ...NOTHING, action: 'mail.bounced', note })?.detail).toBe(note)
-  expect(notificationFor({ ...NOTHING, action: 'enquiry.asked', role: 'vet', note })?.detail).toBe(
-    '',
-  )
+  expect(notificationsFor({ ...NOTHING, action: 'mail.bounced', note })).toMatchObject([
+    { detail: note },
+  ])
+  expect(
+    notificationsFor({ ...NOTHING, action: 'enquiry.asked', role: 'vet', note }),
+  ).toMatchObject([{ detail: '' }])
 })

@@ -2,8 +2,8 @@ import type { NotificationKind } from './notification.ts'
 
 /**
  * The groups of recipients: everyone of the hospital, the assignee (also after release) and the one before, every internal admin; of
- * an ECG case those with the right to prepare, to judge quality or to review, who prepared it last, who asked about its quality and
- * who reviewed it first.
+ * an ECG case those with the right to prepare, to judge quality or to review, who prepared it last, who asked about its quality, who
+ * reviewed it first, and who signed its newest report. The reviewer is the first one, or the assignee where there is none.
  */
 export type RecipientGroup =
   | 'hospital'
@@ -17,6 +17,8 @@ export type RecipientGroup =
   | 'lastPatcher'
   | 'qualityAsker'
   | 'firstReviewer'
+  | 'reviewer'
+  | 'author'
 export type NotificationRule = {
   kind: NotificationKind
   to: readonly RecipientGroup[]
@@ -24,21 +26,23 @@ export type NotificationRule = {
 }
 type Event = { action: string; role: string; to: string; note: string }
 
-/** The notification caused by each line of the case log, by its action; most lines cause none. */
+/** The notifications caused by each line of the case log, by its action; most lines cause none. */
 export type NotificationRules = Readonly<
-  Record<string, (event: Event) => NotificationRule | undefined>
+  Record<string, (event: Event) => NotificationRule | readonly NotificationRule[] | undefined>
 >
 
 /**
- * Returns the notification caused by a line of the case log, or `undefined`. The rules of the service precede those of all services.
- * The actor is not notified.
+ * Returns the notifications caused by a line of the case log. The rules of the service precede those of all services. The actor is not
+ * notified.
  */
-export function notificationFor(
+export function notificationsFor(
   event: Event,
   ofService: NotificationRules = {},
-): NotificationRule | undefined {
+): readonly NotificationRule[] {
   const rules = Object.hasOwn(ofService, event.action) ? ofService : OF_ALL_SERVICES
-  return Object.hasOwn(rules, event.action) ? rules[event.action]?.(event) : undefined
+  const found = Object.hasOwn(rules, event.action) ? rules[event.action]?.(event) : undefined
+  if (!found) return []
+  return 'kind' in found ? [found] : found
 }
 
 const OF_ALL_SERVICES: NotificationRules = {
@@ -49,13 +53,16 @@ const OF_ALL_SERVICES: NotificationRules = {
   'mail.bounced': ({ note }) => notify('mailUndelivered', ['hospital', 'admins'], note),
   'enquiry.asked': ({ role }) => notify('enquiryAsked', otherSide(role)),
   'enquiry.answered': ({ role }) => notify('enquiryAnswered', otherSide(role)),
-  'case.assign': () => notify('caseAssigned', ['reader']),
+  'case.assign': () => [
+    notify('caseAssigned', ['reader']),
+    notify('caseTakenOver', ['formerReader']),
+  ],
   'case.takeOver': () => notify('caseTakenOver', ['formerReader']),
   'case.reject': () => notify('caseRejected', ['hospital']),
   'deadline.step': ({ to }) =>
     to === '100' ? notify('caseLate', ['hospital', 'reader', 'admins']) : undefined,
   'case.deletionDue': () => notify('caseEnding', ['hospital']),
-  'case.askRepeat': () => notify('repeatAsked', ['reader', 'admins']),
+  'case.askRepeat': () => notify('repeatAsked', ['reviewer', 'admins']),
   'case.acceptRepeat': () => notify('repeatAccepted', ['hospital']),
   'case.declineRepeat': () => notify('repeatDeclined', ['hospital']),
   'message.sent': () => notify('message', ['hospital']),

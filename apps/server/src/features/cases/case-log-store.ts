@@ -13,7 +13,7 @@ export type CaseEvent = {
   to?: string
   note?: string
   at: Date
-  /** The assignee before a take-over, who is notified of it. */
+  /** The assignee before a take-over or an assignment, who is notified of it. */
   formerReaderId?: string | null
 }
 

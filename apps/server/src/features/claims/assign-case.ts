@@ -5,6 +5,7 @@ import { personIn } from '@systole/domain/ecg-cases/case-people'
 import { isEcgService } from '@systole/domain/ecg-cases/ecg-action'
 import { phaseOf } from '@systole/domain/services/services'
 import type { CallContext } from '../../app-context.ts'
+import { AppError } from '../../http/app-error.ts'
 import { fieldRefusal } from '../../http/field-refusal.ts'
 import type { Call } from '../../http/serve.ts'
 import type { CaseRow } from '../cases/case-row-store.ts'
@@ -15,8 +16,8 @@ import { mailAssigned } from './mail-assigned.ts'
 import { reassignCase } from './reassign-case.ts'
 
 /**
- * Assigns the case to a cardiologist, who is notified by mail and in the portal. The claim does not expire until they have opened
- * it once.
+ * Assigns the case to a colleague, who is notified by mail and in the portal, as is the former assignee. The claim does not expire
+ * until they have opened it once. Another assignee than the one that the caller saw is refused.
  */
 export async function assignCase(
   context: CallContext,
@@ -24,6 +25,8 @@ export async function assignCase(
 ) {
   const { db } = context
   const consult = await requireCaseForChange(db, input.caseId, scope)
+  const isSeen = input.from === undefined || input.from === (consult.readerId ?? '')
+  if (!isSeen && consult.readerId !== input.to) throw new AppError('versionConflict')
   const to = (await readers(db, assignableRoles(consult))).find(
     ({ accountId }) => accountId === input.to,
   )

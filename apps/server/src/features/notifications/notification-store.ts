@@ -4,7 +4,7 @@ import type { NotificationKind } from '@systole/domain/notifications/notificatio
 import {
   type NotificationRule,
   type NotificationRules,
-  notificationFor,
+  notificationsFor,
 } from '@systole/domain/notifications/notification-rules'
 import { isNotifiedByService, tableOf } from '@systole/domain/services/service-tables'
 import { allServices } from '@systole/domain/services/services'
@@ -25,16 +25,19 @@ type Occasion = {
   to: string
   note: string
   at: Date
-  /** The assignee before a take-over. */
+  /** The assignee before a take-over or an assignment. */
   formerReaderId?: string | null | undefined
 }
 
 /** Notifies everyone concerned by a line of the case log except the actor, in the transaction that wrote it. */
 export async function notifyOfEvent(db: Db, event: Occasion): Promise<void> {
+  const ofService = isNotifiedByService(event.action) ? await serviceNotices(db, event.caseId) : {}
+  for (const notification of notificationsFor(event, ofService))
+    await insertFor(db, event, notification)
+}
+
+async function insertFor(db: Db, event: Occasion, notification: NotificationRule): Promise<void> {
   const { caseId, actorId, caseEventId, at } = event
-  const ofService = isNotifiedByService(event.action) ? await serviceNotices(db, caseId) : {}
-  const notification = notificationFor(event, ofService)
-  if (!notification) return
   await db.execute(sql`
     insert into notifications (account_id, kind, case_id, detail, dedupe_key, created_at)
     select a.account_id, ${notification.kind}, ${caseId}, ${notification.detail}, ${`event:${caseEventId}`}, ${at.toISOString()}::timestamptz
@@ -78,8 +81,10 @@ const SIDES = {
   admins: () => sql`a.user_type = 'internal_admin'`,
   /** The assignee of the case, or the signer of its newest report. */
   reader: ({ caseId }: Occasion) => sql`a.account_id = coalesce(
-    (select c.reader_id from cases c where c.case_id = ${caseId}),
-    (select r.author_id from reports r where r.case_id = ${caseId} order by r.revision desc limit 1))`,
+    (select c.reader_id from cases c where c.case_id = ${caseId}), ${newestAuthor(caseId)})`,
+  reviewer: ({ caseId }: Occasion) => sql`a.account_id = coalesce(
+    (select coalesce(c.first_reviewer_id, c.reader_id) from cases c where c.case_id = ${caseId}), ${newestAuthor(caseId)})`,
+  author: ({ caseId }: Occasion) => sql`a.account_id = ${newestAuthor(caseId)}`,
   formerReader: ({ formerReaderId = null }: Occasion) => sql`a.account_id = ${formerReaderId}`,
   patchers: (event: Occasion) => workersOf(event, ['patcher', 'senior_patcher']),
   seniorPatchers: (event: Occasion) => workersOf(event, ['senior_patcher']),
@@ -92,6 +97,11 @@ const SIDES = {
   qualityAsker: ({ caseId }: Occasion) => sql`a.account_id = (
     select e.actor_id from case_events e where e.case_id = ${caseId} and e.action = 'ecg.askQuality'
     order by e.case_event_id desc limit 1)`,
+}
+
+/** Selects the signer of the newest report of a case. */
+function newestAuthor(caseId: string) {
+  return sql`(select r.author_id from reports r where r.case_id = ${caseId} order by r.revision desc limit 1)`
 }
 
 /** Selects the accounts of these roles that may work on the service of the case. */

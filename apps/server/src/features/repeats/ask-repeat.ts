@@ -45,7 +45,8 @@ export async function askRepeat(
   await changeCase(db, caseId, { status }, now)
   const action = 'case.askRepeat' as const
   await logRepeat(context, consult, { actor, action, to: status, repeatId, note: input.reason })
-  await mailAskedRepeat(context, { consult, repeatId, readerId: report.authorId })
+  const readerId = consult.firstReviewerId ?? report.authorId
+  await mailAskedRepeat(context, { consult, repeatId, readerId })
   const row = (await listRepeats(db, caseId)).find((each) => each.repeatId === repeatId)
   if (!row) throw new Error(`${repeatId} is gone under the lock of its case`)
   return { repeat: presentRepeat(row) }

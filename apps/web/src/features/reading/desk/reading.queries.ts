@@ -207,9 +207,9 @@ export function takeOverCase({ caseId }: Pick<ReadingCase, 'caseId'>, from: stri
   return moved(caseId, client.claims.takeOverCase({ caseId, from }))
 }
 
-/** Assigns the case to a cardiologist. */
-export function assignCase({ caseId }: Pick<ReadingCase, 'caseId'>, to: string) {
-  return moved(caseId, client.claims.assignCase({ caseId, to }))
+/** Assigns the case to a cardiologist, from the one who was seen to have it. */
+export function assignCase({ caseId, reader }: Pick<ReadingCase, 'caseId' | 'reader'>, to: string) {
+  return moved(caseId, client.claims.assignCase({ caseId, to, from: reader?.accountId ?? '' }))
 }
 
 export const cardiologistsQuery = queryOptions({
