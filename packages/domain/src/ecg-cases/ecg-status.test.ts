@@ -1,122 +1,23 @@
 import { expect, test } from 'vitest'
 import { canIn } from '../access/can-in.ts'
 import { RIGHTS, type Right, withRights } from '../access/permissions.ts'
-import { UserType } from '../accounts/user-type.ts'
 import { stepIn } from '../services/steps.ts'
 import { ECG_STATUSES, type EcgAction, type EcgService, type EcgStatus } from './ecg-action.ts'
 import * as services from './ecg-status.ts'
 import { ecgSteps } from './ecg-steps.ts'
+import {
+  ACTORS,
+  type Actor,
+  isOpenTo,
+  OF_FREE,
+  OF_HOLDER,
+  TABLE,
+  targetsOf,
+  WITH_REASON,
+} from './testing/handbook-steps.ts'
 
 const ecg1l = { ...services.ecg1l, steps: ecgSteps('ecg1l') }
 const ecg6l = { ...services.ecg6l, steps: ecgSteps('ecg6l') }
-
-const ACTORS = [...UserType.options, 'system'] as const
-type Actor = (typeof ACTORS)[number]
-
-/** A right of a person, in which `patch` and `sign` are those in the test of the service; `none` is needed by vet, admin, portal. */
-type Needed = 'none' | 'patch' | 'sign' | 'review' | 'second' | 'async'
-const RIGHT: Record<Exclude<Needed, 'none'>, (service: EcgService) => Right> = {
-  patch: (service) => `tests.${service}.patch`,
-  sign: (service) => `tests.${service}.review`,
-  review: () => 'report.review',
-  second: () => 'report.second_review',
-  async: () => 'report.async_review',
-}
-
-type Row = readonly [
-  action: EcgAction,
-  from: string,
-  to: string,
-  by: Partial<Record<Actor, Needed>>,
-]
-
-/**
- * Table 1.2 of the handbook, written from its text: action, statuses before, statuses after (`=` stays, `<` returns to where it came
- * from), and the roles with the right that each needs. Decision: the claim of a patcher lapses too, and assigning reaches the queues.
- */
-const TABLE: readonly Row[] = [
-  ['addRecording', 'open upload', 'upload', { vet: 'none', internal_admin: 'none' }],
-  ['submit', 'upload', 'wait_for_preparation', { vet: 'none', internal_admin: 'none' }],
-  ['admit', 'upload', 'wait_for_preparation', { internal_admin: 'none' }],
-  ['imported', 'wait_for_preparation', 'data_ready', { system: 'none' }],
-  ['claimPatch', 'data_ready patch_done', '=', { patcher: 'patch', senior_patcher: 'patch' }],
-  ['finishPatch', 'data_ready', 'patch_done', { patcher: 'patch', senior_patcher: 'patch' }],
-  ['reopenPatch', 'patch_done', 'data_ready', { patcher: 'patch', senior_patcher: 'patch' }],
-  [
-    'sendForReview',
-    'patch_done',
-    'ready_for_review',
-    { patcher: 'patch', senior_patcher: 'patch' },
-  ],
-  ['normalReport', 'patch_done', 'review_done', { senior_patcher: 'patch', patcher: 'sign' }],
-  [
-    'askQuality',
-    'data_ready patch_done 1st_reviewing',
-    'request_quality_review',
-    { patcher: 'patch', senior_patcher: 'patch', reviewer: 'review' },
-  ],
-  [
-    'decideQuality',
-    'request_quality_review',
-    'data_ready ready_for_review',
-    { senior_patcher: 'patch', internal_admin: 'none' },
-  ],
-  [
-    'reject',
-    'wait_for_preparation data_ready patch_done request_quality_review',
-    'reject',
-    { senior_patcher: 'patch', internal_admin: 'none' },
-  ],
-  ['claimReview', 'ready_for_review', '1st_reviewing', { reviewer: 'review' }],
-  ['giveBack', '1st_reviewing', 'ready_for_review', { reviewer: 'review', internal_admin: 'none' }],
-  [
-    'giveBack',
-    '2nd_reviewing',
-    'pending_2nd_review',
-    { second_reviewer: 'second', internal_admin: 'none' },
-  ],
-  ['lapse', '1st_reviewing', 'ready_for_review', { system: 'none' }],
-  ['lapse', '2nd_reviewing', 'pending_2nd_review', { system: 'none' }],
-  ['lapse', 'data_ready patch_done', '=', { system: 'none' }],
-  ['takeOver', '1st_reviewing', '=', { reviewer: 'review' }],
-  ['takeOver', '2nd_reviewing', '=', { second_reviewer: 'second' }],
-  [
-    'assign',
-    'data_ready patch_done ready_for_review 1st_reviewing pending_2nd_review 2nd_reviewing',
-    '=',
-    { internal_admin: 'none' },
-  ],
-  ['sendBack', '1st_reviewing', 'data_ready', { reviewer: 'review' }],
-  ['finishFirst', '1st_reviewing', 'review_done', { reviewer: 'review' }],
-  ['askSecond', '1st_reviewing', 'pending_2nd_review', { reviewer: 'review' }],
-  ['claimSecond', 'pending_2nd_review', '2nd_reviewing', { second_reviewer: 'second' }],
-  ['returnToFirst', '2nd_reviewing', '1st_reviewing', { second_reviewer: 'second' }],
-  ['finishSecond', '2nd_reviewing', 'review_done', { second_reviewer: 'second' }],
-  ['declineSecond', '2nd_reviewing', 'review_done', { second_reviewer: 'second' }],
-  [
-    'undo',
-    'review_done',
-    '<',
-    { patcher: 'none', senior_patcher: 'none', reviewer: 'none', second_reviewer: 'none' },
-  ],
-  ['release', 'review_done', 'done', { system: 'none' }],
-  ['asyncReview', 'done', '=', { async_second_reviewer: 'async' }],
-  [
-    'revise',
-    'done',
-    '=',
-    { reviewer: 'review', second_reviewer: 'second', async_second_reviewer: 'async' },
-  ],
-  ['askRepeat', 'done', 'resend_report_request', { vet: 'none', internal_admin: 'none' }],
-  ['acceptRepeat', 'resend_report_request', '1st_reviewing', { reviewer: 'review' }],
-  ['acceptRepeat', 'resend_report_request', 'ready_for_review', { internal_admin: 'none' }],
-  [
-    'declineRepeat',
-    'resend_report_request',
-    'done',
-    { reviewer: 'review', internal_admin: 'none' },
-  ],
-]
 
 const ACTIONS = [...new Set(TABLE.map(([action]) => action))]
 const ORIGIN = 'patch_done'
@@ -125,12 +26,11 @@ type Cell = { status: EcgStatus; action: EcgAction; by: Actor; rights: readonly 
 
 /** Returns the statuses after an action by the table above; none if it is refused. */
 function expected(service: EcgService, { status, action, by, rights }: Cell): string[] {
-  return TABLE.flatMap(([name, from, to, roles]) => {
-    const needed = roles[by]
-    if (name !== action || needed === undefined || !from.split(' ').includes(status)) return []
-    if (needed !== 'none' && !rights.includes(RIGHT[needed](service))) return []
-    if (to === '=') return [status]
-    return to === '<' ? [ORIGIN] : to.split(' ')
+  return TABLE.flatMap((row) => {
+    const [name, , to] = row
+    if (name !== action || !isOpenTo(row, by, { service, rights })) return []
+    const targets = targetsOf(row, status)
+    return to === '<' ? targets.filter((target) => target === ORIGIN) : targets
   })
 }
 
@@ -186,13 +86,6 @@ test('ECG-7 a role without a row is refused by role, and a status without a row 
   }
 })
 
-/** The steps that need a reason (-6026), from the column "by" and the words "reason" of the table. */
-const WITH_REASON =
-  'admit askQuality decideQuality reject sendBack returnToFirst declineSecond revise askRepeat declineRepeat'
-/** The steps of the holder alone. */
-const OF_HOLDER =
-  'finishPatch reopenPatch sendForReview normalReport askQuality giveBack sendBack finishFirst askSecond returnToFirst finishSecond declineSecond undo'
-
 test('ECG-7 a reason and the lease are asked for where the table says so', () => {
   const terms = ACTIONS.map((action) => {
     const rows = [ecg1l.steps[action]].flat()
@@ -200,12 +93,14 @@ test('ECG-7 a reason and the lease are asked for where the table says so', () =>
       action,
       needsReason: rows.every((row) => row.needsReason === true),
       ofHolder: rows.every((row) => row.taker === 'holder'),
+      ofFree: rows.every((row) => row.taker === 'free'),
     }
   })
-  const named = (key: 'needsReason' | 'ofHolder') =>
+  const named = (key: 'needsReason' | 'ofHolder' | 'ofFree') =>
     terms.flatMap((each) => (each[key] ? [each.action] : [])).sort()
-  expect(named('needsReason')).toEqual(WITH_REASON.split(' ').sort())
-  expect(named('ofHolder')).toEqual(OF_HOLDER.split(' ').sort())
+  expect(named('needsReason')).toEqual(WITH_REASON.toSorted())
+  expect(named('ofHolder')).toEqual(OF_HOLDER.toSorted())
+  expect(named('ofFree')).toEqual(OF_FREE.toSorted())
 })
 
 /** A generator of numbers below 1 that gives the same ones in every run (mulberry32). */

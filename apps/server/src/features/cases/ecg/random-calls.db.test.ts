@@ -4,17 +4,17 @@ import type { UserType } from '@systole/domain/accounts/user-type'
 import { CaseStatus } from '@systole/domain/cases/case'
 import { ECG_STATUSES, type EcgStatus } from '@systole/domain/ecg-cases/ecg-action'
 import { ecg1l } from '@systole/domain/ecg-cases/ecg-status'
+import { ASKED, TABLE, targetsOf } from '@systole/domain/ecg-cases/testing/handbook-steps'
 import { emptyEcgReview } from '@systole/domain/ecg-reviews/ecg-review'
-import { targetOf } from '@systole/domain/services/steps'
 import { HOUR } from '@systole/domain/time/durations'
 import { type Random, seededRandom } from '@systole/fixtures/random'
-import { eq, sql } from 'drizzle-orm'
+import { desc, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { cases } from '../../../db/schema/cases.ts'
+import { caseEvents, cases } from '../../../db/schema/cases.ts'
 import { type TestApp, testApp } from '../../../testing/test-app.ts'
 import { findLedgerProblems } from '../../ledger/ledger-proof-store.ts'
 import { ecgDesk, FILE } from './testing/ecg-desk.ts'
-import { judge, type Person, ROWS, type State } from './testing/judge-step.ts'
+import { judge, type Person, type State } from './testing/judge-step.ts'
 
 /** Another run: `RANDOM_SEED=7 RANDOM_CALLS=100000`. */
 const { RANDOM_SEED, RANDOM_CALLS } = env
@@ -202,12 +202,14 @@ const HOLDERS: Partial<Record<EcgStatus, UserType[]>> = {
 /** Returns a person and a step that the table has from here, so that many calls succeed. */
 function likely(random: Random, usid: string, before: State): { by: Person; sent: Sent } {
   const holder = people.find(({ accountId }) => accountId === before.readerId)
-  const rows = ROWS.filter(({ row }) => row.isAsked === true && row.from.includes(before.status))
-  const { row } = rows.length > 0 ? pick(random, rows) : { row: undefined }
-  const roles = people.filter(({ userType }) => row?.by.includes(userType))
+  const rows = TABLE.filter(
+    (each) => ASKED.includes(each[0]) && targetsOf(each, before.status).length > 0,
+  )
+  const row = rows.length > 0 ? pick(random, rows) : undefined
+  const roles = people.filter(({ userType }) => row?.[3][userType] !== undefined)
   const by = holder && random() < 0.6 ? holder : pick(random, roles.length > 0 ? roles : people)
   const sent = update(random, usid, before.version)
-  const status = row && targetOf(row, { status: before.status })
+  const status = row && pick(random, targetsOf(row, before.status))
   if (status && random() < 0.8) Object.assign(sent.fields.params as object, { status })
   return { by, sent }
 }
@@ -216,6 +218,19 @@ function unlikely(random: Random, usid: string, before: State): { by: Person; se
   const isUpdate = random() < 0.4
   const sent = isUpdate ? update(random, usid, before.version) : pick(random, OTHERS)(random, usid)
   return { by: pick(random, people), sent }
+}
+
+/** Returns whether the newest line of the log says to which status the case went. */
+async function isLogged(usid: string, before: State): Promise<boolean> {
+  const after = await stateOf(usid)
+  if (after.status === before.status) return true
+  const [line] = await portal.context.database
+    .select({ to: caseEvents.toValue })
+    .from(caseEvents)
+    .where(eq(caseEvents.caseId, usid))
+    .orderBy(desc(caseEvents.caseEventId))
+    .limit(1)
+  return line?.to === after.status
 }
 
 class Tally {
@@ -243,6 +258,8 @@ async function oneCall(random: Random, usid: string, tally: Tally): Promise<void
   const text = `${sent.path} ${JSON.stringify(sent.fields)} by ${by.userType} → ${http} ${code}`
   if (http >= 500 || code === -1) tally.wrong.push(text)
   if ('wrong' in judged) tally.wrong.push(`${judged.wrong}: ${text}`)
+  else if (judged.action !== '' && !(await isLogged(usid, before)))
+    tally.wrong.push(`no line in the log: ${text}`)
   else if (judged.action !== '') {
     tally.taken.add(judged.action)
     tally.steps += 1

@@ -1,9 +1,14 @@
 import { type Permissions, rightsIn } from '@systole/domain/access/permissions'
 import type { UserType } from '@systole/domain/accounts/user-type'
-import type { EcgAction, EcgService, EcgStatus } from '@systole/domain/ecg-cases/ecg-action'
-import { ecg1l } from '@systole/domain/ecg-cases/ecg-status'
-import { ecgSteps } from '@systole/domain/ecg-cases/ecg-steps'
-import { rowsOf, takerOf, targetOf } from '@systole/domain/services/steps'
+import type { EcgService, EcgStatus } from '@systole/domain/ecg-cases/ecg-action'
+import {
+  type HandbookRow,
+  isOpenTo,
+  OF_FREE,
+  OF_HOLDER,
+  TABLE,
+  targetsOf,
+} from '@systole/domain/ecg-cases/testing/handbook-steps'
 
 export type Person = {
   accountId: string
@@ -22,51 +27,35 @@ export type State = {
 }
 
 const SERVICE: EcgService = 'ecg1l'
-const STEPS = ecgSteps(SERVICE)
-/** Every row of the table of steps, with its action. */
-export const ROWS = Object.keys(STEPS).flatMap(
-  (action) => rowsOf({ steps: STEPS }, action as EcgAction).map((row) => ({ action, row })), // the keys of the table
-)
-type Row = (typeof ROWS)[number]['row']
 type Change = { before: State; after: State; by: Person }
 
 /** Returns the actions of the table that lead from one status to the other for this person; none says that the step is outside it. */
 function actionsOf(change: Change): string[] {
-  return ROWS.flatMap(({ action, row }) =>
-    isStep(change, row) && mayTake(change, row) ? [action] : [],
+  const { before, after } = change
+  return TABLE.flatMap((row) =>
+    targetsOf(row, before.status).includes(after.status) && mayTake(change, row) ? [row[0]] : [],
   )
 }
 
-function isStep({ before, after }: Change, row: Row): boolean {
-  const { status } = before
-  return (
-    row.from.includes(status) && targetOf(row, { status, origin: after.status }) === after.status
-  )
-}
-
-function mayTake({ before, by }: Change, row: Row): boolean {
-  const isOffice = by.userType === 'internal_admin'
-  if (!row.by.includes(by.userType)) return false
-  if (row.right && !isOffice && !rightsIn(by.permissions, SERVICE).includes(row.right)) return false
-  const isOwn = isOffice || before.readerId === by.accountId
-  const taker = takerOf(ecg1l, row, before.status)
-  return isOwn || taker === 'any' || (taker === 'free' && before.readerId === null)
+function mayTake({ before, by }: Change, row: HandbookRow): boolean {
+  const [action] = row
+  const rights = rightsIn(by.permissions, SERVICE)
+  if (!isOpenTo(row, by.userType, { service: SERVICE, rights })) return false
+  if (by.userType === 'internal_admin' || before.readerId === by.accountId) return true
+  if (OF_HOLDER.includes(action)) return false
+  return before.readerId === null || !OF_FREE.includes(action)
 }
 
 /** Returns the state as it is once a lapsed claim ended. */
 function withoutLapsed(before: State, now: Date): State {
-  const lapse = ROWS.find(
-    ({ action, row }) => action === 'lapse' && row.from.includes(before.status),
-  )
+  const [status] = TABLE.flatMap((row) => (row[0] === 'lapse' ? targetsOf(row, before.status) : []))
   const isLapsed = before.leaseUntil !== null && before.leaseUntil <= now
-  if (!lapse || !isLapsed) return before
-  const status = targetOf(lapse.row, before) ?? before.status
-  return { ...before, status, readerId: null }
+  return status !== undefined && isLapsed ? { ...before, status, readerId: null } : before
 }
 
 /** A submitted case whose recording is read already is imported in the same transaction. */
 function submitted({ before, after, by }: Change): Change {
-  const isImported = ecg1l.phases[before.status] === 'draft' && after.status === 'data_ready'
+  const isImported = before.status === 'upload' && after.status === 'data_ready'
   return { before, by, after: isImported ? { ...after, status: 'wait_for_preparation' } : after }
 }
 
