@@ -2,7 +2,6 @@ import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cases } from '../../../db/schema/cases.ts'
 import { secondReviewRequests } from '../../../db/schema/ecg-reviews.ts'
-import { creditPlans, hospitalPlans } from '../../../db/schema/hospitals.ts'
 import { notifications } from '../../../db/schema/notifications.ts'
 import { type TestApp, testApp } from '../../../testing/test-app.ts'
 import { ecgDesk } from './testing/ecg-desk.ts'
@@ -71,48 +70,16 @@ test('ECG-7 an admin assigns a case to the role of its status, which stays', asy
   })
 })
 
-test('ECG-7 an ECG case meets the credit codes of its hospital', async () => {
-  const { database } = portal.context
-  const other = await ecgDesk(portal)
-  const { vet, admin, step, creditPlanId } = other
-  const usid = await other.recorded()
-  const send = () => step(vet, usid, 'wait_for_preparation')
-  expect(await send()).toMatchObject({ code: -4014 })
-  const second = `${creditPlanId}_2`
-  await database
-    .insert(creditPlans)
-    .values({ creditPlanId: second, name: 'Two', serviceCredits: { ecg1l: 1 } })
-  await database.insert(hospitalPlans).values({ hospitalId: vet.hospitalId, creditPlanId: second })
-  expect(await send()).toMatchObject({ code: -4013 })
-  await database.delete(hospitalPlans).where(eq(hospitalPlans.creditPlanId, second))
-  expect((await other.rowOf(usid)).status).toBe('upload')
-
-  expect(
-    await admin.api.credits.refundCredits({ usid, credits: 1, note: 'None yet' }),
-  ).toMatchObject({ code: -4023 })
-  await other.grant(3)
-  expect(await send()).toMatchObject({ ok: true })
-  expect(await admin.api.credits.deductCredits({ usid, note: 'Again' })).toMatchObject({
-    code: -4022,
-  })
-  expect(
-    await admin.api.credits.refundCredits({ usid, credits: 4, note: 'Too many' }),
-  ).toMatchObject({ code: -4016 })
-
-  await database
-    .update(creditPlans)
-    .set({ serviceCredits: {} })
-    .where(eq(creditPlans.creditPlanId, creditPlanId))
-  const free = await other.recorded()
-  expect(await admin.api.credits.deductCredits({ usid: free, note: 'Free' })).toMatchObject({
-    code: -4021,
-  })
-  await database.delete(hospitalPlans).where(eq(hospitalPlans.creditPlanId, creditPlanId))
-  const pid = await portal.build.pet(vet.hospitalId)
-  expect(await vet.api.cases.createSession({ type: 'etest', subtype: 'ecg1l', pid })).toMatchObject(
-    { code: -4006 },
-  )
-})
+test.each(['cpx', 'cxr', 'er', 'xray', 'bloodtest', 'supplementary'] as const)(
+  'SERV-1 a case of %s is not opened, and the service is named as the reason',
+  async (subtype) => {
+    const pid = await portal.build.pet(desk.vet.hospitalId)
+    for (const { api } of [desk.vet, desk.admin])
+      expect(await api.cases.createSession({ type: 'etest', subtype, pid })).toMatchObject({
+        ...{ code: -103, data: { field: 'subtype' } },
+      })
+  },
+)
 
 test('STAFF-5 ECG cases are found by the time that is left', async () => {
   const { admin } = desk
