@@ -95,3 +95,17 @@ test('ECG-3 the beats of the demo are labelled as they were drawn: fibrillation,
   expect(rulesOf('Rocky')).toContain('secondDegreeMobitzII')
   expect(rulesOf('りん')).toContain('thirdDegreeBlock')
 })
+
+// くろ was drawn with two losses of samples, Zeus with 50 s of muscle noise in a minute.
+test('ECG-1 the demo has recordings with lost samples and noise where they were drawn', async () => {
+  const analysed = await rows<{ name: string; gaps: number; noise: number }>(
+    `select p.name, jsonb_array_length(a.result->'gaps') as gaps,
+            (select coalesce(sum(n.to - n.from), 0) from jsonb_to_recordset(a.result->'noise') as n("from" int, "to" int))::float8
+              / r.sample_count as noise
+       from cases c join pets p using (pet_id) join ecg_recordings r using (case_id) join ecg_analyses a using (recording_id)`,
+  )
+  const of = (name: string) => analysed.find((each) => each.name === name)
+  expect(of('くろ')?.gaps).toBe(2)
+  expect(of('Zeus')?.noise).toBeGreaterThan(0.5)
+  expect(of('Kaiser')?.noise).toBeLessThan(0.05)
+})
