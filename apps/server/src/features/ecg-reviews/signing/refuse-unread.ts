@@ -12,7 +12,9 @@ export function refuseUnread(
   { sent, signed }: { sent: EcgReview | undefined; signed: EcgReview },
 ): void {
   const saved = stored?.state === 'draft' ? stored : first
-  const read = sent ?? saved?.document
+  // a document without sources says nothing of what was read
+  const isRead = sent !== undefined && Object.keys(sent.sources).length > 0
+  const read = isRead ? sent : saved?.document
   if (!read) return // a normal report is filled in by rule
   const unread = unreadValues(read, signed)
   const isOtherBeats =
