@@ -143,6 +143,13 @@ describe('flags', () => {
     [cat, 'qtSeconds', 0.06, 'low'],
     [cat, 'pDurationSeconds', 0.04, 'within'],
     [cat, 'pDurationSeconds', 0.045, 'high'],
+    // as shown: 0.040 s, 0.045 s, 160 and 161 bpm, 2.50 and 2.51 mV
+    [cat, 'pDurationSeconds', 0.0424, 'within'],
+    [cat, 'pDurationSeconds', 0.0426, 'high'],
+    [small, 'heartRatePerMinute', 160.4, 'within'],
+    [small, 'heartRatePerMinute', 160.6, 'high'],
+    [small, 'rHeightMillivolts', 2.504, 'within'],
+    [small, 'rHeightMillivolts', 2.506, 'high'],
     [rabbit, 'rHeightMillivolts', 0.02, 'low'],
     [rabbit, 'axisDegrees', -50, 'low'],
   ] as const)('of $species: %s %f is %s', (pet, field, value, flag) => {

@@ -1,5 +1,6 @@
 import { compareWithReference, type RecordingConditions } from '../ecg-recordings/conditions.ts'
 import { analysedSpecies } from '../ecg-recordings/ecg-species.ts'
+import { ECG_STEPS, roundToStep } from '../ecg-values/ecg-number.ts'
 import { ageYears } from '../pets/age.ts'
 import type { Pet, PetSize } from '../pets/pet.ts'
 import type { AnimalGroup, Bounds, EcgReferenceField, ReferenceCell } from './reference-cell.ts'
@@ -18,6 +19,8 @@ export type EcgReference = {
   /** The citation in a few words, for a line beside the value. */
   shortCitation: string
   conditions: 'same' | 'differ' | 'unknown'
+  /** The step to which the value is shown, and compared; 0 for a value that is compared as it is. */
+  step: number
 }
 
 export type ReferenceAnswer =
@@ -56,8 +59,25 @@ export function referenceFor(
   }
   const { citation, short: shortCitation } = ECG_SOURCES[cell.source]
   return {
-    reference: { cell, citation, shortCitation, conditions: compareWithReference(conditions) },
+    reference: {
+      cell,
+      citation,
+      shortCitation,
+      conditions: compareWithReference(conditions),
+      step: stepOf(field),
+    },
   }
+}
+
+const STEP_BY_UNIT: readonly { unit: RegExp; step: number }[] = [
+  { unit: /Seconds$/, step: ECG_STEPS.seconds },
+  { unit: /Millivolts$/, step: ECG_STEPS.millivolts },
+  { unit: /PerMinute$/, step: ECG_STEPS.perMinute },
+  { unit: /Degrees$/, step: ECG_STEPS.degrees },
+]
+
+function stepOf(field: EcgReferenceField): number {
+  return STEP_BY_UNIT.find(({ unit }) => unit.test(field))?.step ?? 0
 }
 
 /** Returns the groups of an adult, the nearest first: a giant dog is large, a toy dog small. */
@@ -74,14 +94,21 @@ export type ReferenceFlag =
   | { flag: 'low' | 'high' | 'within' }
   | { flag: 'noReference'; reason: NoReferenceReason }
 
-/** Compares a value with its reference; bounds in brackets (`wider`) are the ones that flag. */
+/**
+ * Compares a value, as it is shown, with its reference: 0.041 s reads 0.040 s and is within a limit of 0.040 s. Bounds in brackets
+ * (`wider`) are the ones that flag. SPEC E14.
+ */
 export function flagOf(value: number, answer: ReferenceAnswer): ReferenceFlag {
   if (answer.reference === undefined) return { flag: 'noReference', reason: answer.reason }
-  const { cell } = answer.reference
+  const { cell, step } = answer.reference
   if (cell.kind === 'typical') return { flag: 'noReference', reason: 'typicalOnly' }
-  if (isBelow(value, cell)) return { flag: 'low' }
-  return { flag: isAbove(value, cell) ? 'high' : 'within' }
+  const shown = step === 0 ? value : Number(roundToStep(value, step).toFixed(SHOWN_DIGITS))
+  if (isBelow(shown, cell)) return { flag: 'low' }
+  return { flag: isAbove(shown, cell) ? 'high' : 'within' }
 }
+
+/** More than any step has: 57 steps of 0.01 are 0.57, not 0.5700000000000001. */
+const SHOWN_DIGITS = 6
 
 function isBelow(value: number, { low, wider, isExclusive }: Bounds): boolean {
   const bound = wider?.low ?? low

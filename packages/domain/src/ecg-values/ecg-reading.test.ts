@@ -34,9 +34,10 @@ test.each([
 // a dog's PR is 0.06 to 0.13 s (Ware 6, table 2.4)
 test.each([
   ['at the limit', 0.13, undefined, DOG, undefined],
-  ['above it', 0.131, undefined, DOG, 'high'],
+  ['above it by less than is shown', 0.131, undefined, DOG, undefined],
+  ['above it', 0.135, undefined, DOG, 'high'],
   ['below the lower one', 0.05, undefined, DOG, 'low'],
-  ['that a person put right', 0.131, 0.12, DOG, undefined],
+  ['that a person put right', 0.135, 0.12, DOG, undefined],
   ['of a species without a reference', 0.3, undefined, PARROT, undefined],
 ] as const)('a value %s is flagged so', (_, value, given, pet, flag) => {
   expect(read(value, given, pet)?.flag).toBe(flag)
