@@ -28,7 +28,6 @@ const RHYTHM = { millimetresPerSecond: 50, rows: 2 } as const
 const PLACE = { millimetresPerSecond: 25, rows: 1 } as const
 /** The most rows of a run that is longer than one. */
 const MOST_ROWS = 3
-const MOST_STRIPS = 10
 /** The candidates for the rhythm strip: more would not be read better. */
 const MOST_STARTS = 2000
 const BEFORE_FIRST_SECONDS = 0.25
@@ -71,7 +70,7 @@ export function chooseStrips(source: StripSource): ChosenStrip[] {
     rhythm,
     ...firstOfEachForm(source).map(({ purpose, ...stretch }) => place(purpose, stretch)),
     ...extremes.filter((strip) => strip !== undefined),
-  ].slice(0, MOST_STRIPS)
+  ]
 }
 
 /** Returns the first place of each form of ectopy, in order of time. */

@@ -32,7 +32,7 @@ function summarySection({ model, texts }: EcgWords, summary: DaySummary): FactsS
       { label: words.ventricular, value: fill(words.ventricularValue, summary.ventricular) },
       ...(run ? [{ label: words.fastestRun, value: runText(words, run) }] : []),
       { label: words.atrial, value: String(summary.atrial) },
-      ...(screening ? [screeningFact(words, screening)] : []),
+      ...(screening ? [screeningFact(words, screening, seconds - lostSeconds)] : []),
     ],
   }
 }
@@ -43,10 +43,20 @@ function runText(words: Texts, run: NonNullable<DaySummary['fastestRun']>): stri
   return fill(words.fastestRunValue, { beats, rate, at: clockText(atSeconds) })
 }
 
-/** The counts of a breed stand beside the published criterion, whether it is met or not. Handbook 4.7. */
-function screeningFact(words: Texts, criterion: NonNullable<DaySummary['screening']>): Fact {
-  const { vpcPerDay: count, isOver, source } = criterion
-  const verdict = isOver ? words.over : words.notReached
+/** The analysed time from which a recording counts as a day. */
+const DAY_SECONDS = 22 * 3600
+
+/**
+ * Returns the published criterion of a breed, whether it is met or not: fewer beats in less than a day say nothing about the day. Handbook
+ * 4.7.
+ */
+function screeningFact(
+  words: Texts,
+  { vpcPerDay: count, isOver, source }: NonNullable<DaySummary['screening']>,
+  analysedSeconds: number,
+): Fact {
+  const unmet = analysedSeconds >= DAY_SECONDS ? words.notReached : words.notADay
+  const verdict = isOver ? words.over : unmet
   return { label: words.screening, value: fill(words.screeningValue, { verdict, count, source }) }
 }
 

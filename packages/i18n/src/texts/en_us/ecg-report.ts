@@ -180,6 +180,7 @@ export const ecgReport = {
     screening: 'Dobermann screening criterion',
     over: 'Over the criterion',
     notReached: 'Not reached',
+    notADay: 'Not reached in less than a day',
     screeningValue: '{{verdict}}: {{count}} VPC a day, or one couplet, run or VT ({{source}})',
     healthy: 'Healthy dogs',
     healthyValue: 'pauses of up to {{seconds}}\u00a0s ({{source}})',

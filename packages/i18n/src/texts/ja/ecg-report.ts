@@ -183,6 +183,7 @@ export const ecgReport: Translated<typeof enUs> = {
     screening: 'ドーベルマンのスクリーニング基準',
     over: '基準を超過',
     notReached: '基準未満',
+    notADay: '1日未満の記録では基準未満',
     screeningValue: '{{verdict}}：1日{{count}}回のVPC、または2連発・連発・VTが1回（{{source}}）',
     healthy: '健康な犬',
     healthyValue: '休止は最長{{seconds}}\u00a0秒（{{source}}）',

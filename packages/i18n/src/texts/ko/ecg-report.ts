@@ -183,6 +183,7 @@ export const ecgReport: Translated<typeof enUs> = {
     screening: '도베르만 선별 기준',
     over: '기준 초과',
     notReached: '기준 미만',
+    notADay: '하루 미만의 기록에서 기준 미달',
     screeningValue: '{{verdict}}: 하루 VPC {{count}}회, 또는 2연발·연발·VT 1회({{source}})',
     healthy: '건강한 개',
     healthyValue: '휴지 최대 {{seconds}}\u00a0초({{source}})',

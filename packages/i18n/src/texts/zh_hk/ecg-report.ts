@@ -183,6 +183,7 @@ export const ecgReport: Translated<typeof enUs> = {
     screening: '都柏文犬篩查標準',
     over: '超出標準',
     notReached: '未達標準',
+    notADay: '記錄不足一天，未達標準',
     screeningValue: '{{verdict}}：一日{{count}}次VPC，或一次成對、連發或VT（{{source}}）',
     healthy: '健康犬隻',
     healthyValue: '停搏最長{{seconds}}\u00a0秒（{{source}}）',
