@@ -96,10 +96,10 @@ async function askAgain(on: { vet: Page; desk: Page }, usid: string, why: string
   const { vet, desk } = on
   const { repeats } = t
   await vet.goto(paths.econsultReport({ caseId: usid }))
-  await vet.getByRole('button', { name: repeats.ask }).click()
+  await vet.getByRole('button', { name: repeats.consult.ask }).click()
   await vet.getByLabel(repeats.reason).fill(why)
   await vet.getByRole('button', { name: repeats.send }).click()
-  await expect(vet.getByText(repeats.waiting)).toBeVisible()
+  await expect(vet.getByText(repeats.consult.waiting)).toBeVisible()
   await desk.goto(paths.reading({ caseId: usid }))
   await expect(desk.getByText(why).first()).toBeVisible()
 }
@@ -140,7 +140,7 @@ async function repeatAndAccept(vet: Page, desk: Page, usid: string): Promise<voi
   await desk.getByRole('button', { name: repeats.accept }).click()
   await inspect(desk, 'en_us-repeat-accept')
   await desk.getByRole('button', { name: repeats.confirmAccept }).click()
-  await expect(desk.getByText(repeats.acceptedDone)).toBeVisible()
+  await expect(desk.getByText(startOf(repeats.consult.acceptedDone))).toBeVisible()
   await signAgain(desk, { says: 'Hills only after the echo.', because: 'The hills were left out' })
   await vet.goto(paths.econsultReport({ caseId: usid }))
   await expect(vet.getByText('Hills only after the echo.').first()).toBeVisible()

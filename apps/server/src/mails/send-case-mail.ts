@@ -1,5 +1,6 @@
 import { paths } from '@systole/contract/pages'
 import { caseNumberText } from '@systole/domain/cases/case-number'
+import { deskOf } from '@systole/domain/ecg-cases/desk-of'
 import { defaultVariant, variantNamed } from '@systole/domain/hospitals/variant'
 import { livingAccount } from '../features/accounts/account-store.ts'
 import type { CaseRow } from '../features/cases/case-row-store.ts'
@@ -115,10 +116,12 @@ async function clinicFrame({ db }: MailSender, consult: CaseRow): Promise<Frame>
 
 async function readerFrame(
   context: MailSender,
-  { caseId, country }: CaseRow,
+  consult: CaseRow,
   readerId: string | null,
 ): Promise<Frame> {
+  const { caseId, country } = consult
   const reader = readerId ? await livingAccount(context.db, readerId) : undefined
+  const desk = { prepare: paths.ecgPrepare, review: paths.ecgReview, reading: paths.reading }
   return {
     addressee: {
       to: [reader?.email ?? brandOf(context, defaultVariant).supportEmail],
@@ -127,7 +130,7 @@ async function readerFrame(
       country,
       about: { caseId },
     },
-    path: paths.reading({ caseId: caseId }),
+    path: desk[reader ? deskOf(consult, reader.userType) : 'reading']({ caseId }),
     values: {},
     greeting: () => [],
     facts: () => [],

@@ -1,4 +1,5 @@
 import { REPEAT_REASON_MAX, RepeatDecision } from '@systole/domain/repeats/repeat'
+import { SERVICE_IDS } from '@systole/domain/services/service-id'
 import { plainText } from '@systole/domain/text/plain-text'
 import { z } from 'zod'
 import { endpoint } from '../wire/endpoint.ts'
@@ -11,6 +12,9 @@ export const WireRepeat = z.object({
   repeat_id: Id,
   revision: z.string().describe('the report it is about'),
   reason: z.string(),
+  resend_reason: z.string().describe('the same, by the name of the specification'),
+  accept_reason: z.string().describe('of an accepted request, otherwise empty'),
+  decline_reason: z.string().describe('of a declined request, otherwise empty'),
   asked: Time,
   asked_by: z.string(),
   decision: RepeatDecision.or(z.literal('')),
@@ -34,13 +38,16 @@ export const queryRepeats = endpoint({
     refused: z
       .enum(['', 'wrongStatus', 'repeatAsked', 'repeatOver'])
       .describe('why it cannot be asked for now, empty when it can'),
+    service: z.enum(SERVICE_IDS),
+    promise_minutes: z.number().int().describe('of the next revision, from the acceptance'),
   }),
   errors: ['caseNotFound'],
 })
 
 export const askRepeat = endpoint({
   path: '/api/ask_report_repeat',
-  summary: 'Ask for the report to be done again, within one day of its delivery',
+  summary:
+    'Ask for the report to be done again: a hospital within one day of its delivery and once a revision, an admin at any time',
   access: 'askRepeat',
   effect: 'write',
   rate: 'write',

@@ -1,4 +1,4 @@
-import type { CaseStatus } from '../cases/case.ts'
+import { type InService, phaseOf } from '../services/services.ts'
 
 /** `asked`: waiting for the decision. `running`: accepted, a new revision is being written. */
 export type RedoState = 'asked' | 'running'
@@ -6,8 +6,9 @@ export type RedoState = 'asked' | 'running'
 /**
  * Returns the state of the re-performance of a released report, or `undefined`. The report stays readable throughout. SPEC 9.
  */
-export function redoState(status: CaseStatus, isReleased: boolean): RedoState | undefined {
-  if (status === 'resend_report_request') return 'asked'
-  const isBack = status === 'submit' || status === 'data_processing'
+export function redoState(consult: InService, isReleased: boolean): RedoState | undefined {
+  const phase = phaseOf(consult)
+  if (phase === 'repeatAsked') return 'asked'
+  const isBack = phase === 'queued' || phase === 'inWork'
   return isReleased && isBack ? 'running' : undefined
 }

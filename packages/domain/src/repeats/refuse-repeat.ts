@@ -1,21 +1,25 @@
+import type { UserType } from '../accounts/user-type.ts'
 import { type InService, phaseOf } from '../services/services.ts'
 import { REPEAT_WITHIN } from './repeat.ts'
 
 export type RepeatRefusal = 'wrongStatus' | 'repeatAsked' | 'repeatOver'
 
+type Asker = { now: Date; by: UserType }
+
 /**
- * Returns why the clinic may not request a repeated report, or `undefined`: within a day of its delivery, once per report.
- * SPEC 9.
+ * Returns why a repeated report may not be requested, or `undefined`: by the clinic within a day of its delivery, once per report; by
+ * an admin at any time. SPEC 9, SPEC E29.
  */
 export function refuseAskRepeat(
   consult: InService & { deliveredAt: Date | undefined },
   askedBefore: readonly { askedAt: Date }[],
-  now: Date,
+  { now, by }: Asker,
 ): RepeatRefusal | undefined {
   const { deliveredAt } = consult
   const phase = phaseOf(consult)
   if (phase === 'repeatAsked') return 'repeatAsked'
   if (phase !== 'released' || !deliveredAt) return 'wrongStatus'
+  if (by === 'internal_admin') return undefined
   if (askedBefore.some(({ askedAt }) => askedAt >= deliveredAt)) return 'repeatAsked'
   if (now.getTime() > deliveredAt.getTime() + REPEAT_WITHIN) return 'repeatOver'
 }

@@ -26,7 +26,7 @@ export async function askRepeat(
   const repeated = before.find(({ decision, reason }) => !decision && reason === input.reason)
   if (repeated) return { repeat: presentRepeat(repeated) }
   const delivered = { ...consult, deliveredAt: closedAt ?? undefined }
-  const refusal = refuseAskRepeat(delivered, before, now)
+  const refusal = refuseAskRepeat(delivered, before, { now, by: actor.userType })
   if (refusal) throw new AppError(refusal)
   const report = await newestReport(db, caseId)
   const status = nextStatus(consult, 'askRepeat', actor.userType)

@@ -1,8 +1,10 @@
 import { paths } from '@systole/contract/pages'
+import { isEcgService } from '@systole/domain/ecg-cases/ecg-action'
 import type { RepeatDecision } from '@systole/domain/repeats/repeat'
 import { sendCaseMail } from '../../mails/send-case-mail.ts'
 import type { MailSender } from '../../mails/send-portal-mail.ts'
 import type { CaseRow } from '../cases/case-row-store.ts'
+import { findServiceTerms } from '../services/service-store.ts'
 
 /** Mails the clinic whether the report is repeated. */
 export async function mailDecidedRepeat(
@@ -10,12 +12,17 @@ export async function mailDecidedRepeat(
   decided: { consult: CaseRow; repeatId: string; decision: RepeatDecision },
 ): Promise<void> {
   const { consult, repeatId, decision } = decided
-  const { caseId, lastRevision } = consult
-  await sendCaseMail(context, consult, 'clinic', ({ caseMails: { clinic } }) => ({
-    ...clinic.repeat[decision],
-    key: `repeat-decided:${repeatId}`,
-    paragraphs: [clinic.repeat[decision].text],
-    action: clinic.repeat.action,
-    path: paths.econsultReport({ caseId, revision: lastRevision ?? '' }),
-  }))
+  const { caseId, lastRevision, service } = consult
+  const { promiseMinutes } = await findServiceTerms(context.db, service)
+  await sendCaseMail(context, consult, 'clinic', ({ caseMails: { clinic } }) => {
+    const words = (isEcgService(service) ? clinic.repeat.ecg : clinic.repeat)[decision]
+    return {
+      ...words,
+      key: `repeat-decided:${repeatId}`,
+      values: { minutes: String(promiseMinutes) },
+      paragraphs: [words.text],
+      action: clinic.repeat.action,
+      path: paths.econsultReport({ caseId, revision: lastRevision ?? '' }),
+    }
+  })
 }

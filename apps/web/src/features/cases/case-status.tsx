@@ -13,8 +13,11 @@ export function hasReport({ closed }: Pick<Case, 'closed'>): boolean {
 }
 
 /** Returns the state of the report's re-performance, or undefined if there is none. */
-export function redoOf(consult: Pick<Case, 'status' | 'closed'>): RedoState | undefined {
-  return redoState(consult.status, hasReport(consult))
+export function redoOf(
+  consult: Pick<Case, 'subtype' | 'status' | 'closed'>,
+): RedoState | undefined {
+  const { subtype: service, status } = consult
+  return redoState({ service, status }, hasReport(consult))
 }
 
 /** Shows the state of a case to its clinic. */

@@ -9,7 +9,7 @@ import { useFormat } from '../../ui/format/use-format.ts'
 import { useNow } from '../../ui/hooks/use-now.ts'
 import { EnquiryForm } from './enquiry-form.tsx'
 import { RepeatItem } from './repeat-item.tsx'
-import { askRepeat, repeatsQuery } from './repeats.queries.ts'
+import { askRepeat, type RepeatWords, repeatsQuery } from './repeats.queries.ts'
 
 const Part = styled('section')(({ theme }) => ({
   display: 'grid',
@@ -22,36 +22,48 @@ const Part = styled('section')(({ theme }) => ({
  * Shows below a report, to its clinic, the request for re-performance within a day and its decision; afterwards the reason why
  * not. SPEC 9.
  */
-export function ClinicRepeat({ caseId }: { caseId: string }) {
+export function ClinicRepeat(props: {
+  caseId: string
+  /** True for admins, who ask at any time. */
+  isOffice?: boolean
+}) {
+  const { caseId, isOffice = false } = props
   const { t } = useTranslation('repeats')
   const { data } = useQuery(repeatsQuery(caseId))
   if (!data?.until) return null
+  const { words, until, refused } = data
   return (
     <Part aria-labelledby="repeat">
       <h2 id="repeat" style={{ margin: 0, fontSize: '1.125rem' }}>
-        {t('title')}
+        {t(`${words}.title`)}
       </h2>
       {data.repeats.map((repeat) => (
-        <RepeatItem key={repeat.repeat_id} repeat={repeat} />
+        <RepeatItem key={repeat.repeat_id} {...{ repeat, words }} />
       ))}
-      <AskRepeat caseId={caseId} until={data.until} refused={data.refused} />
+      <AskRepeat {...{ caseId, words, refused }} until={isOffice ? undefined : until} />
     </Part>
   )
 }
 
-function AskRepeat(props: { caseId: string; until: Date; refused: string }) {
-  const { caseId, until, refused } = props
+function AskRepeat(props: {
+  caseId: string
+  words: RepeatWords
+  /** Undefined without a limit. */
+  until: Date | undefined
+  refused: string
+}) {
+  const { caseId, words, until, refused } = props
   const { t } = useTranslation('repeats')
   const format = useFormat()
   const now = useNow()
   const [isOpen, setOpen] = useState(false)
-  const date = format.dateTime(until)
+  const date = until ? format.dateTime(until) : ''
   // The page's clock ticks once a minute, so it may be behind the report.
-  const left = Math.min(until.getTime() - now.getTime(), REPEAT_WITHIN)
+  const left = until ? Math.min(until.getTime() - now.getTime(), REPEAT_WITHIN) : REPEAT_WITHIN
   const minutes = Math.ceil(left / MINUTE)
   const isOver = refused === 'repeatOver' || minutes <= 0
   if (refused === 'wrongStatus') return null
-  if (refused === 'repeatAsked') return <p style={{ margin: 0 }}>{t('asked')}</p>
+  if (refused === 'repeatAsked') return <p style={{ margin: 0 }}>{t(`${words}.asked`)}</p>
   if (isOpen && !isOver) {
     return (
       <EnquiryForm
@@ -66,7 +78,9 @@ function AskRepeat(props: { caseId: string; until: Date; refused: string }) {
   return (
     <>
       <p id="repeat-when" style={{ margin: 0 }}>
-        {isOver ? t('over', { date }) : t('left', { left: format.duration(minutes), date })}
+        {isOver
+          ? t(`${words}.over`, { date })
+          : t('left', { left: format.duration(minutes), date })}
       </p>
       <div>
         <Button
@@ -75,7 +89,7 @@ function AskRepeat(props: { caseId: string; until: Date; refused: string }) {
           aria-describedby="repeat-when"
           onClick={() => setOpen(true)}
         >
-          {t('ask')}
+          {t(`${words}.ask`)}
         </Button>
       </div>
     </>

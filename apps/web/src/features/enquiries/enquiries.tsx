@@ -25,10 +25,18 @@ const ReportPart = lazyWithPreload(async () => {
   return AfterReport
 })
 
+const OfficePart = lazyWithPreload(async () => {
+  const [{ OfficeRepeat }] = await Promise.all([
+    import('./office-repeat.tsx'),
+    addTexts('enquiries', 'signedIn'),
+  ])
+  return OfficeRepeat
+})
+
 /** Renders the enquiries of a case for one place. */
 export function Enquiries(
   props:
-    | { at: 'clinic' | 'reader'; caseId: string }
+    | { at: 'clinic' | 'reader' | 'office'; caseId: string }
     | {
         at: 'report'
         caseId: string
@@ -37,6 +45,7 @@ export function Enquiries(
       },
 ) {
   if (props.at === 'report') return <ReportPart caseId={props.caseId} reconsult={props.reconsult} />
+  if (props.at === 'office') return <OfficePart caseId={props.caseId} />
   return props.at === 'clinic' ? (
     <ClinicPart caseId={props.caseId} />
   ) : (

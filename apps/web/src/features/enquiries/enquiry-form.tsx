@@ -21,11 +21,12 @@ export function EnquiryForm(props: {
   /** The key of the text among the account's drafts. */
   place: string
   label: string
+  hint?: string
   button: string
   done: string
   onSend: (text: string) => Promise<void>
 }) {
-  const { place, label, button, done, onSend } = props
+  const { place, label, hint, button, done, onSend } = props
   const { t } = useTranslation('enquiries')
   const toast = useToast()
   const { text, setText, notice, settle } = useEnquiryText({ place, label })
@@ -55,6 +56,7 @@ export function EnquiryForm(props: {
         multiline
         rows={4}
         label={label}
+        {...(hint !== undefined && { hint })}
         value={text}
         maxLength={ENQUIRY_TEXT_MAX}
         error={problem}

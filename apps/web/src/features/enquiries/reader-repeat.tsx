@@ -1,44 +1,65 @@
+import { can } from '@systole/domain/access/access'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { describeError } from '../../api/describe-error.ts'
 import { useAction } from '../../api/use-action.ts'
+import { useSession } from '../../session/session-context.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
+import { useFormat } from '../../ui/format/use-format.ts'
 import { AskedBar } from './asked-bar.tsx'
 import { EnquiryForm } from './enquiry-form.tsx'
 import { RepeatItem } from './repeat-item.tsx'
-import { decideRepeat, type Repeat, repeatsQuery } from './repeats.queries.ts'
+import { decideRepeat, type Repeat, type RepeatWords, repeatsQuery } from './repeats.queries.ts'
 
 /** Shows in the reading room the open request for re-performance and the decided ones. */
-export function ReaderRepeat({ caseId }: { caseId: string }) {
-  const repeats = useQuery(repeatsQuery(caseId)).data?.repeats ?? []
-  const open = repeats.find(({ decision }) => decision === '')
+export function ReaderRepeat(props: {
+  caseId: string
+  /** True where the decided requests have a place of their own. */
+  isOpenAlone?: boolean
+}) {
+  const { caseId, isOpenAlone = false } = props
+  const { data } = useQuery(repeatsQuery(caseId))
+  const { user_type: userType } = useSession()
+  if (!data) return null
+  const { repeats, words, promiseMinutes } = data
+  const open = can(userType, 'decideRepeat') && repeats.find(({ decision }) => decision === '')
   const decided = repeats.filter((each) => each !== open)
   return (
     <>
-      {open && <Decide caseId={caseId} repeat={open} />}
-      {decided.map((repeat) => (
+      {open && <Decide {...{ caseId, words, promiseMinutes }} repeat={open} />}
+      {(isOpenAlone ? [] : decided).map((repeat) => (
         <div key={repeat.repeat_id} style={{ padding: '8px 16px' }}>
-          <RepeatItem repeat={repeat} />
+          <RepeatItem {...{ repeat, words }} />
         </div>
       ))}
     </>
   )
 }
 
-function Decide({ caseId, repeat }: { caseId: string; repeat: Repeat }) {
+function Decide(props: {
+  caseId: string
+  repeat: Repeat
+  words: RepeatWords
+  promiseMinutes: number
+}) {
+  const { caseId, repeat, words, promiseMinutes } = props
   const { t } = useTranslation('repeats')
+  const time = useFormat().duration(promiseMinutes)
   const [asked, setAsked] = useState<'accept' | 'decline'>()
   const { repeat_id } = repeat
   const accepting = useAction({
     run: () => decideRepeat({ caseId, repeat_id, decision: 'accepted' }),
-    done: t('acceptedDone'),
+    done: t(`${words}.acceptedDone`, { time }),
     onEnd: () => setAsked(undefined),
   })
   return (
-    <AskedBar title={t('readerTitle')} question={<RepeatItem repeat={repeat} isMine />}>
+    <AskedBar
+      title={t(`${words}.readerTitle`)}
+      question={<RepeatItem {...{ repeat, words }} isMine />}
+    >
       {asked !== 'decline' && (
         <div style={{ display: 'flex', flexWrap: 'wrap', gap: 12 }}>
           <Button variant="contained" onClick={() => setAsked('accept')}>
@@ -53,6 +74,7 @@ function Decide({ caseId, repeat }: { caseId: string; repeat: Repeat }) {
         <EnquiryForm
           place={repeat_id}
           label={t('answer')}
+          hint={t(`${words}.answerHint`)}
           button={t('confirmDecline')}
           done={t('declinedDone')}
           onSend={(reason) => decideRepeat({ caseId, repeat_id, decision: 'declined', reason })}
@@ -65,13 +87,13 @@ function Decide({ caseId, repeat }: { caseId: string; repeat: Repeat }) {
       )}
       <ConfirmDialog
         open={asked === 'accept'}
-        title={t('acceptTitle')}
+        title={t(`${words}.acceptTitle`)}
         confirmLabel={t('confirmAccept')}
         busy={accepting.isBusy}
         onConfirm={() => accepting.start()}
         onCancel={() => setAsked(undefined)}
       >
-        {t('acceptText')}
+        {t(`${words}.acceptText`, { time })}
       </ConfirmDialog>
     </AskedBar>
   )

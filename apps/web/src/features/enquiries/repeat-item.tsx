@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../ui/format/use-format.ts'
-import type { Repeat } from './repeats.queries.ts'
+import type { Repeat, RepeatWords } from './repeats.queries.ts'
 
 const Root = styled('article')(({ theme }) => ({
   display: 'grid',
@@ -13,7 +13,8 @@ const Root = styled('article')(({ theme }) => ({
 }))
 
 /** Shows the request with its reason and the decision with its reason; the person who decides does not see that it is waiting. */
-export function RepeatItem({ repeat, isMine = false }: { repeat: Repeat; isMine?: boolean }) {
+export function RepeatItem(props: { repeat: Repeat; words: RepeatWords; isMine?: boolean }) {
+  const { repeat, words, isMine = false } = props
   const { t } = useTranslation('repeats')
   const format = useFormat()
   const { decision, askedAt, decidedAt, asked_by: name, reason, answer } = repeat
@@ -23,7 +24,7 @@ export function RepeatItem({ repeat, isMine = false }: { repeat: Repeat; isMine?
       <small>{t('about', { name, date: date(askedAt) })}</small>
       <p>{reason}</p>
       {decision !== '' && <small>{t(decision, { date: date(decidedAt) })}</small>}
-      {decision === '' && !isMine && <small>{t('waiting')}</small>}
+      {decision === '' && !isMine && <small>{t(`${words}.waiting`)}</small>}
       {answer && <p>{answer}</p>}
     </Root>
   )

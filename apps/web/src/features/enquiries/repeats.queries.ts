@@ -14,12 +14,17 @@ export type Repeat = Omit<WireRepeat, 'asked' | 'decided'> & {
   decidedAt: Date | undefined
 }
 
+/** A consult is re-performed, the report of an ECG is resent. SPEC E29. */
+export type RepeatWords = 'consult' | 'ecg'
+
 export const repeatsQuery = (caseId: string) =>
   queryOptions({
     queryKey: ['repeats', caseId],
     queryFn: async () => {
-      const { repeats, until, refused } = await orThrow(client.repeats.queryRepeats({ caseId }))
-      return { repeats: repeats.map(toRepeat), until, refused }
+      const answer = await orThrow(client.repeats.queryRepeats({ caseId }))
+      const { repeats, until, refused, service, promise_minutes: promiseMinutes } = answer
+      const words: RepeatWords = service === 'econsult' ? 'consult' : 'ecg'
+      return { repeats: repeats.map(toRepeat), until, refused, promiseMinutes, words }
     },
     refetchInterval: REFRESH_MS,
   })

@@ -27,6 +27,18 @@ export const caseMails = {
         title: '{{pet}}’s report remains unchanged',
         text: 'Your request for re-performance has been declined. See the reason next to the report.',
       },
+      ecg: {
+        accepted: {
+          subject: 'Report being done again: {{pet}}, {{caseNumber}}',
+          title: '{{pet}}’s ECG is being reviewed again',
+          text: 'Your resend request has been accepted. You will get a new revision within {{minutes}} minutes. Until then you can read the current report.',
+        },
+        declined: {
+          subject: 'Resend request declined: {{pet}}, {{caseNumber}}',
+          title: '{{pet}}’s report remains unchanged',
+          text: 'Your resend request has been declined. See the reason next to the report.',
+        },
+      },
     },
     rejected: {
       subject: 'Case rejected: {{pet}}, {{caseNumber}}',
@@ -72,6 +84,11 @@ export const caseMails = {
       title: 'The clinic has requested re-performance for {{pet}}',
       text: 'If you accept, the case is assigned to you again for 24 hours. If you decline, give a reason for the clinic.',
       action: 'Read and decide',
+      ecg: {
+        subject: 'Resend request: {{pet}}, {{caseNumber}}',
+        title: 'The hospital asks for a resend of {{pet}}’s report',
+        text: 'If you accept, the ECG is reviewed again and a new revision is due in {{minutes}} minutes. If you decline, give a reason for the hospital.',
+      },
     },
     asked: {
       subject: 'Question about a report: {{pet}}, {{caseNumber}}',

@@ -29,6 +29,18 @@ export const caseMails: Translated<typeof enUs> = {
         title: '{{pet}} 的報告維持不變',
         text: '你的重新判讀要求不獲接納，原因列於報告旁。',
       },
+      ecg: {
+        accepted: {
+          subject: '報告重發處理中：{{pet}}，{{caseNumber}}',
+          title: '{{pet}} 的心電圖將會重新判讀',
+          text: '你的重發報告要求已獲接納，新版本會在 {{minutes}} 分鐘內送達；在此之前，現有報告仍可閱讀。',
+        },
+        declined: {
+          subject: '重發報告要求不獲接納：{{pet}}，{{caseNumber}}',
+          title: '{{pet}} 的報告維持不變',
+          text: '你的重發報告要求不獲接納，原因列於報告旁。',
+        },
+      },
     },
     rejected: {
       subject: '個案已被拒絕：{{pet}}，{{caseNumber}}',
@@ -73,6 +85,11 @@ export const caseMails: Translated<typeof enUs> = {
       title: '診所要求重新判讀 {{pet}} 的報告',
       text: '接納後，個案會再交回你處理，限時 24 小時；如不接納，請填寫原因，診所會看到。',
       action: '閱讀並決定',
+      ecg: {
+        subject: '重發報告要求：{{pet}}，{{caseNumber}}',
+        title: '醫院要求重發 {{pet}} 的報告',
+        text: '接納後，心電圖會重新判讀，新版本須於 {{minutes}} 分鐘內完成；如不接納，請填寫原因，醫院會看到。',
+      },
     },
     asked: {
       subject: '對報告的提問：{{pet}}，{{caseNumber}}',
