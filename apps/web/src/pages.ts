@@ -183,6 +183,13 @@ export const SCREENS = {
     under: 'worklist',
     load: async () => (await import('./screens/ecg-review-screen.tsx')).EcgReviewScreen,
   },
+  ecgAgreement: {
+    frame: 'menu',
+    opens: 'queryReviewAgreement',
+    texts: ['ecgReview', 'errors'],
+    under: 'worklist',
+    load: async () => (await import('./screens/ecg-agreement-screen.tsx')).EcgAgreementScreen,
+  },
   applications: {
     frame: 'menu',
     opens: 'queryRegistrations',

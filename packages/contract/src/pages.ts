@@ -88,6 +88,8 @@ export const PAGES = {
     mode: oneOf('first', 'second', 'async'),
     step: text(20),
   }),
+  /** The figures of one reviewer; the own ones by default. */
+  ecgAgreement: page('/ecg/agreement', { id: text(100) }),
   phrases: page('/phrases'),
   ecgPhrases: page('/ecg/phrases'),
   applications: page('/applications', { id: text(100), show: text(40) }),

@@ -101,6 +101,8 @@ const ROWS: readonly (readonly [roles: typeof EVERYONE | readonly UserType[], ca
   ],
   // Issue 18, 5: the operations page, for the office and for the lead of the preparation.
   [['senior_patcher', 'internal_admin'], 'query_case_figures'],
+  // SPEC E27: the own figures, for the office those of anyone.
+  [['internal_admin', ...REVIEWERS, 'async_second_reviewer'], 'query_review_agreement'],
   [['internal_admin', 'sales'], 'query_credit_hospitals query_distributors'],
   [['vet', 'internal_admin', 'sales'], 'query_credit_ledger invoice'],
   // Directories and tools of staff; a vet finds the own hospital.

@@ -1,3 +1,4 @@
+import { paths } from '@systole/contract/pages'
 import { can } from '@systole/domain/access/access'
 import type { UserType } from '@systole/domain/accounts/user-type'
 import type { RowTool } from '@systole/domain/worklist/row-tools'
@@ -13,6 +14,7 @@ import { useSession } from '../session/session-context.tsx'
 import { useDocumentTitle } from '../shell/document-title.ts'
 import { Page } from '../ui/layout/page.tsx'
 import { PageHeader } from '../ui/layout/page-header.tsx'
+import { ButtonLink } from '../ui/navigation/button-link.tsx'
 import { RowDialogs, type ToolInUse } from './worklist/row-dialogs.tsx'
 
 /** Returns the lead of the view; views that contain more than paid, open cases have their own. */
@@ -37,7 +39,17 @@ export function WorklistScreen() {
   useDocumentTitle(t('cases:worklistTitle'))
   return (
     <Page>
-      <PageHeader title={t('cases:worklistTitle')} lead={t(leadOf(show, user_type))} />
+      <PageHeader
+        title={t('cases:worklistTitle')}
+        lead={t(leadOf(show, user_type))}
+        action={
+          can(user_type, 'queryReviewAgreement') && (
+            <ButtonLink variant="text" href={paths.ecgAgreement({})}>
+              {t('reading:worklist.agreement')}
+            </ButtonLink>
+          )
+        }
+      />
       <Worklist accountId={uid} canRead={can(user_type, 'writeReport')} actions={toolsOf} />
       <RowDialogs
         inUse={inUse}

@@ -12,6 +12,7 @@ import {
   queryWorklistViews,
   saveWorklistView,
 } from '../cases/worklist-views.ts'
+import { queryReviewAgreement } from '../ecg/agreement.ts'
 import {
   addMrePhrase,
   approveMreText,
@@ -86,6 +87,7 @@ export const readingCalls = {
     removeMrePhrase,
   },
   ecgTests: { queryTestReviewData },
+  ecgReviews: { queryReviewAgreement },
   ecgPages: { queryDataPreview, sidAction, openEcgPage },
   ecgPatches: { queryEcgPatches, saveEcgPatch },
   keyImages: { queryKeyImages, addKeyImage },

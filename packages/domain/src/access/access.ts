@@ -145,6 +145,8 @@ export const ACCESS = {
   saveEcgPatch: ECG_STAFF,
   /** The page of an ECG review; its calls are those of reports. */
   reviewEcg: { ...REVIEWERS, async_second_reviewer: 'cases' },
+  /** The own figures; an admin reads those of anyone. SPEC E27. */
+  queryReviewAgreement: { ...REVIEWERS, async_second_reviewer: 'cases', internal_admin: 'all' },
   queryMre: { ...ECG_STAFF, internal_admin: 'all' },
   queryMreResult: { ...ECG_STAFF, internal_admin: 'all' },
   changeMre: ADMIN,

@@ -1,10 +1,12 @@
 import { contract } from '@systole/contract/contract'
 import type { Serve } from '../../http/serve.ts'
 import { getMreResult } from './get-mre-result.ts'
+import { queryReviewAgreement } from './query-review-agreement.ts'
 import { queryTestReviewData } from './query-test-review-data.ts'
 
 /** Serves the review of ECG cases. */
 export function reviewRoutes(serve: Serve): void {
   serve.call(contract.mre.getMreResult, getMreResult)
   serve.call(contract.ecgTests.queryTestReviewData, queryTestReviewData)
+  serve.call(contract.ecgReviews.queryReviewAgreement, queryReviewAgreement)
 }
