@@ -3,8 +3,8 @@ import { syntheticEcg } from '@systole/fixtures/ecg-signal/synthetic-ecg'
 import { syntheticDicom } from '@systole/fixtures/ecg-signal/synthetic-file'
 import type { SyntheticEcgOptions } from '@systole/fixtures/ecg-signal/synthetic-options'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { answeredReview } from './support/answered-review.ts'
 import {
-  answeredReview,
   type EcgPet,
   ecgWalk,
   PATIENCE,

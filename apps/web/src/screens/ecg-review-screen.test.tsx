@@ -22,7 +22,7 @@ const review = {
   ...{ patch_revision: null, rid: null, undecided_groups: 0, evidence: [] },
   measured: { 'qrs.duration': { value: 0.05, uncertainty: 0.003, resolution: 0.002, count: 38 } },
   due: { second: false, async: false, why: [] },
-  ...{ request: null, proof_ms: 0, people: {} },
+  ...{ request: null, proof_ms: 0, people: {}, is_own: true, corrects: '', concluded: null },
 }
 const none = { report: null, logo_url: '', still_urls: {}, pdf_url: '', pdf_sha256: '' }
 

@@ -8,7 +8,10 @@ import { ReconsultOffer } from '../features/cases/reconsult/reconsult-offer.tsx'
 import { Deliveries } from '../features/deliveries/deliveries.tsx'
 import { useReportOpened } from '../features/deliveries/use-report-opened.ts'
 import { Enquiries } from '../features/enquiries/enquiries.tsx'
-import { LazyAmendReport } from '../features/reading/correction/correction-part.tsx'
+import {
+  LazyAmendReport,
+  LazyCorrectEcgReport,
+} from '../features/reading/correction/correction-part.tsx'
 import { ReportDocument } from '../features/reports/report-document.tsx'
 import { ReportView } from '../features/reports/report-view.tsx'
 import { freshPdfLink, releasedReportQuery } from '../features/reports/reports.queries.ts'
@@ -23,6 +26,7 @@ export function EconsultReportScreen() {
   const isVet = !isStaff(user_type)
   const { data } = useQuery(releasedReportQuery(caseId, revision))
   const isConsult = data?.model.format === 1
+  const isEcg = data?.model.format === 2
   useReportOpened(caseId, isVet ? data?.revision : undefined)
   return (
     <ReportView
@@ -39,6 +43,10 @@ export function EconsultReportScreen() {
               reconsult={isConsult && <ReconsultOffer caseId={caseId} />}
             />
           )}
+          {isEcg && !isVet && can(user_type, 'askRepeat') && (
+            <Enquiries at="office" caseId={caseId} />
+          )}
+          {isEcg && can(user_type, 'startCorrection') && <LazyCorrectEcgReport caseId={caseId} />}
           {isConsult && can(user_type, 'startCorrection') && (
             <LazyAmendReport
               caseId={caseId}

@@ -164,7 +164,7 @@ test('STAFF-2 each row shows its icons to who may use them', async () => {
     'Hospital of EC-4',
     'Message to the hospital of EC-4',
     'Note to the reviewer of EC-4',
-    'Resend the report of EC-4',
+    'Mail the report of EC-4 again',
   ])
 })
 

@@ -50,6 +50,10 @@ export const assignCase = endpoint({
     ...usid,
     to: Id.describe('uid of the colleague'),
     from: plainText(64).optional().describe('uid of who was seen to have it, empty for nobody'),
+    as: z
+      .literal('async_second_reviewer')
+      .optional()
+      .describe('asks this person to review a released ECG report; the case stays as it is'),
   }),
   output: z.object({ session: WireCase }),
   errors: ['caseNotFound', 'wrongStatus', 'versionConflict'],

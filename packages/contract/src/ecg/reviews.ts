@@ -1,6 +1,7 @@
 import { EcgReview } from '@systole/domain/ecg-reviews/ecg-review'
 import { REVIEW_ROUNDS } from '@systole/domain/ecg-reviews/review-rounds'
 import { ReviewStep } from '@systole/domain/ecg-reviews/review-steps'
+import { ASYNC_OUTCOMES } from '@systole/domain/ecg-reviews/second-request'
 import { z } from 'zod'
 import { Id, Revision, Time, TimeOrEmpty } from '../wire/form-fields.ts'
 import { EvidencePlaces, EvidenceSentence } from './mre.ts'
@@ -30,6 +31,12 @@ export const ReviewOfCase = z.object({
   round: z.enum(REVIEW_ROUNDS),
   state: z.enum(['draft', 'submitted', 'returned']),
   reviewer: z.string(),
+  is_own: z.boolean().describe('whether the caller wrote what is stored'),
+  corrects: z.string().describe('the released revision that this draft corrects, empty if none'),
+  concluded: z
+    .object({ outcome: z.enum(ASYNC_OUTCOMES), by: z.string(), at: Time, reason: z.string() })
+    .nullable()
+    .describe('the asynchronous review of the newest released revision'),
   people: z.record(z.string(), z.string()).describe('names of those who answered, by `uid`'),
   patch_revision: Revision.nullable(),
   rid: Id.nullable().describe('the recording that was measured'),

@@ -10,6 +10,7 @@ export const ECG_NOTICES: NotificationRules = {
   'ecg.quality': () => notify('ecgQualityDecided', ['qualityAsker']),
   'ecg.sentBack': () => notify('ecgSentBack', ['lastPatcher']),
   'review.askSecond': () => notify('ecgToSecondReview', ['secondReviewers']),
+  'review.askAsync': () => notify('ecgToAsyncReview', ['asyncAssignee']),
   'review.returned': () => notify('ecgReviewReturned', ['firstReviewer']),
   'review.secondDone': () => notify('ecgSecondReviewDone', ['firstReviewer']),
   'review.secondDeclined': () => notify('ecgSecondReviewDeclined', ['firstReviewer', 'admins']),

@@ -36,6 +36,7 @@ test.each([
   ['ecg.quality', {}, 'ecgQualityDecided', ['qualityAsker']],
   ['ecg.sentBack', {}, 'ecgSentBack', ['lastPatcher']],
   ['review.askSecond', {}, 'ecgToSecondReview', ['secondReviewers']],
+  ['review.askAsync', {}, 'ecgToAsyncReview', ['asyncAssignee']],
   ['review.returned', {}, 'ecgReviewReturned', ['firstReviewer']],
   ['review.secondDone', {}, 'ecgSecondReviewDone', ['firstReviewer']],
   ['review.secondDeclined', {}, 'ecgSecondReviewDeclined', ['firstReviewer', 'admins']],

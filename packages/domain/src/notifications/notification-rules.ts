@@ -3,7 +3,8 @@ import type { NotificationKind } from './notification.ts'
 /**
  * The groups of recipients: everyone of the hospital, the assignee (also after release) and the one before, every internal admin; of
  * an ECG case those with the right to prepare, to judge quality or to review, who prepared it last, who asked about its quality, who
- * reviewed it first, and who signed its newest report. The reviewer is the first one, or the assignee where there is none.
+ * reviewed it first, who signed its newest report, and who is asked to review that. The reviewer is the first one, or the assignee where
+ * there is none.
  */
 export type RecipientGroup =
   | 'hospital'
@@ -19,6 +20,7 @@ export type RecipientGroup =
   | 'firstReviewer'
   | 'reviewer'
   | 'author'
+  | 'asyncAssignee'
 export type NotificationRule = {
   kind: NotificationKind
   to: readonly RecipientGroup[]

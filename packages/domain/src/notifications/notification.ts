@@ -22,6 +22,7 @@ export const NotificationKind = z.enum([
   'ecgQualityDecided',
   'ecgSentBack',
   'ecgToSecondReview',
+  'ecgToAsyncReview',
   'ecgReviewReturned',
   'ecgSecondReviewDone',
   'ecgSecondReviewDeclined',

@@ -25,6 +25,14 @@ test.each(ROWS)('STAFF-2 ROLE-3 %s of a case %j may use %j', (userType, facts, t
   expect(rowTools(facts, userType)).toEqual(tools)
 })
 
+test('STAFF-2 E7 an admin asks an async second reviewer about the released report of an ECG', () => {
+  const done: RowFacts = { service: 'ecg1l', status: 'done', hasReport: true, credits: 'none' }
+  expect(rowTools(done, 'internal_admin')).toContain('asyncReviewer')
+  expect(rowTools(done, 'reviewer')).not.toContain('asyncReviewer')
+  const open: RowFacts = { ...done, status: '1st_reviewing', hasReport: false }
+  expect(rowTools(open, 'internal_admin')).not.toContain('asyncReviewer')
+})
+
 test('STAFF-2 a case whose report is corrected has its report, and is with a cardiologist', () => {
   const corrected: RowFacts = { status: 'data_processing', hasReport: true, credits: 'none' }
   expect(rowTools(corrected, 'internal_admin')).toContain('reviewer')

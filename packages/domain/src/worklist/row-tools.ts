@@ -4,6 +4,9 @@ import type { UserType } from '../accounts/user-type.ts'
 import type { CaseStatus } from '../cases/case.ts'
 import { isEditable } from '../cases/case-status.ts'
 import { nextStatus } from '../cases/case-steps.ts'
+import { isEcgService } from '../ecg-cases/ecg-action.ts'
+import type { ServiceId } from '../services/service-id.ts'
+import { phaseOf } from '../services/services.ts'
 
 /** The tools of a row in the worklist, in their order. STAFF-2. */
 export const ROW_TOOLS = [
@@ -15,6 +18,7 @@ export const ROW_TOOLS = [
   'refund',
   'deduct',
   'reviewer',
+  'asyncReviewer',
   'resend',
   'reject',
 ] as const
@@ -22,6 +26,7 @@ export type RowTool = (typeof ROW_TOOLS)[number]
 
 /** The facts of a case that determine its tools. */
 export type RowFacts = {
+  service?: ServiceId
   status: CaseStatus
   hasReport: boolean
   credits: 'refund' | 'deduct' | 'none'
@@ -45,6 +50,11 @@ const TOOLS: Record<
   reviewer: {
     call: 'assignCase',
     fits: ({ status }) => status === 'submit' || status === 'data_processing',
+  },
+  asyncReviewer: {
+    call: 'assignCase',
+    fits: ({ service, status }) =>
+      isEcgService(service) && phaseOf({ service, status }) === 'released',
   },
   resend: { call: 'resendReport', fits: ({ hasReport }) => hasReport },
   reject: {

@@ -11,6 +11,7 @@ import type { Call } from '../../http/serve.ts'
 import type { CaseRow } from '../cases/case-row-store.ts'
 import { presentCase } from '../cases/present-case.ts'
 import { requireCase, requireCaseForChange } from '../cases/require-case.ts'
+import { askAsyncReview } from '../ecg-reviews/ask-async-review.ts'
 import { readers } from '../hospitals/hospital-store.ts'
 import { mailAssigned } from './mail-assigned.ts'
 import { reassignCase } from './reassign-case.ts'
@@ -25,6 +26,10 @@ export async function assignCase(
 ) {
   const { db } = context
   const consult = await requireCaseForChange(db, input.caseId, scope)
+  if (input.as) {
+    await askAsyncReview(context, { actor, to: input.to }, consult)
+    return { session: presentCase(await requireCase(db, input.caseId, scope), actor.userType) }
+  }
   const isSeen = input.from === undefined || input.from === (consult.readerId ?? '')
   if (!isSeen && consult.readerId !== input.to) throw new AppError('versionConflict')
   const to = (await readers(db, assignableRoles(consult))).find(

@@ -1,5 +1,7 @@
 import { SECOND } from '@systole/domain/time/durations'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { notifications } from '../../db/schema/notifications.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
 import { requestsOfCase } from './second-request-store.ts'
 import { ecgReviewing } from './testing/ecg-reviewing.ts'
@@ -136,4 +138,51 @@ test('ECG-7 a correction is started by a reviewer and signed with a reason as a 
     data: { revision: corrected?.revision },
   })
   expect(await work.reportsOf(usid)).toHaveLength(2)
+})
+
+test('ECG-8 E27 a revision is reviewed once after its release: the same outcome changes nothing, another is refused', async () => {
+  const { usid } = await released()
+  const minor = () => conclude(work.asyncReviewer, usid, 'minor', 'QT 10 ms longer')
+  expect(await minor()).toMatchObject({ ok: true })
+  expect(await minor()).toMatchObject({ ok: true })
+  expect(await requestsOf(usid)).toHaveLength(1)
+  expect(await conclude(work.asyncReviewer, usid, 'agree')).toMatchObject({ code: -6024 })
+  const other = await work.person('async_second_reviewer', 'report.async_review')
+  expect(await conclude(other, usid, 'agree')).toMatchObject({ code: -6024 })
+  expect(await work.read(other, usid, TYPE)).toMatchObject({
+    concluded: { outcome: 'minor', reason: 'QT 10 ms longer' },
+  })
+})
+
+test('ECG-8 E27 the draft of a correction is its opener’s, and names the revision that it corrects', async () => {
+  const { usid, revision } = await released()
+  expect(await work.read(work.reviewer, usid)).toMatchObject({ corrects: '' })
+  expect(await work.reviewer.api.reports.startCorrection({ usid })).toMatchObject({ ok: true })
+  expect(await work.read(work.reviewer, usid)).toMatchObject({ corrects: revision, is_own: true })
+  expect(await work.read(work.asyncReviewer, usid)).toMatchObject({
+    ...{ corrects: revision, is_own: false },
+  })
+})
+
+test('ECG-8 E7 an admin asks for an asynchronous review: only of a released report, and of nobody who wrote it or lacks the right', async () => {
+  const ask = (usid: string, to: string) =>
+    work.admin.api.claims.assignCase({ usid, to, as: 'async_second_reviewer' })
+  const { usid: open } = await work.written()
+  expect(await ask(open, work.asyncReviewer.accountId)).toMatchObject({ code: -6024 })
+  const { usid } = await released()
+  const noRight = await work.person('async_second_reviewer', 'report.review')
+  expect(await ask(usid, noRight.accountId)).toMatchObject({ code: -103 })
+  expect(await ask(usid, work.reviewer.accountId)).toMatchObject({ code: -103 })
+  expect(await ask(usid, work.asyncReviewer.accountId)).toMatchObject({ ok: true })
+  const other = await work.person('async_second_reviewer', 'report.async_review')
+  expect(await ask(usid, other.accountId)).toMatchObject({ ok: true })
+  expect(await requestsOf(usid)).toMatchObject([{ due: ['asked'], assignedTo: other.accountId }])
+  const notices = await portal.context.database
+    .select({ kind: notifications.kind })
+    .from(notifications)
+    .where(eq(notifications.accountId, other.accountId))
+  expect(notices).toContainEqual({ kind: 'ecgToAsyncReview' })
+  expect(await work.read(other, usid, TYPE)).toMatchObject({ request: { due: ['asked'] } })
+  expect(await conclude(other, usid, 'agree')).toMatchObject({ ok: true })
+  expect(await ask(usid, work.asyncReviewer.accountId)).toMatchObject({ code: -6024 })
 })

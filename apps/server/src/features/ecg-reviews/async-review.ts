@@ -5,6 +5,8 @@ import type { Actor } from '../../http/actor.ts'
 import { AppError } from '../../http/app-error.ts'
 import { changeCase } from '../cases/case-store.ts'
 import { recordCase } from '../cases/record-case.ts'
+import { asyncReviewed } from './async-reviewed.ts'
+import { type ConcludedAsync, concludedAsync } from './concluded-async.ts'
 import type { EcgCase } from './ecg-case.ts'
 import { openReview } from './open-review.ts'
 import { closeReview, findReview, submittedReviews } from './review-store.ts'
@@ -25,6 +27,8 @@ export async function completeAsyncReview(
   const { caseId, hospitalId, status } = consult
   const { accountId } = actor
   if (needsReason(outcome) && reason === '') throw new AppError('reasonRequired')
+  const done = await concludedAsync(db, caseId)
+  if (done) return refuseSecond(done, { outcome, reason, actor })
   const now = clock.now()
   await decide(context, caseId, { outcome, reason, actor })
   const draft = await findReview(db, { caseId, round: 'async' })
@@ -39,6 +43,14 @@ export async function completeAsyncReview(
     },
   )
   if (outcome === 'major') await openCorrection(context, caseId, accountId)
+}
+
+/** Refuses another outcome for a revision that was reviewed; the same one sent again changes nothing. */
+function refuseSecond(done: ConcludedAsync, { outcome, reason, actor }: Outcome): void {
+  const isAgain =
+    done.decidedBy === actor.accountId && done.outcome === outcome && done.answer === reason
+  if (isAgain) return
+  throw asyncReviewed()
 }
 
 /** Decides the open request, or one that the reviewer made by reviewing unasked. */

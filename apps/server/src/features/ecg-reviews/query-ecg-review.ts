@@ -15,6 +15,7 @@ import { requireAccess } from '../../http/access/require-access.ts'
 import type { Call } from '../../http/serve.ts'
 import { namesOf } from '../accounts/account-name-store.ts'
 import type { CaseRow } from '../cases/case-row-store.ts'
+import { concludedAsync } from './concluded-async.ts'
 import { dueNow } from './due-now.ts'
 import { evidenceSentence } from './get-mre-result.ts'
 import { proofLeftIn } from './proof-of-signer.ts'
@@ -49,6 +50,9 @@ export async function queryEcgReview(
   const due = await dueNow(context, { actor, consult, isAsked: false })
   const ecg = {
     ...presentReview(basis, { round, language, service: consult.service }),
+    is_own: basis.stored?.reviewerId === actor.accountId,
+    corrects: correctedBy(consult, round, basis),
+    concluded: round === 'async' ? await presentConcluded(context, consult) : null,
     people: await peopleIn(context, basis),
     due: {
       second: due.second.length > 0,
@@ -66,17 +70,40 @@ export async function queryEcgReview(
   return { ecg, revision: consult.lastRevision ?? '', ...preview, ...none }
 }
 
+/** Returns the revision that a draft of the first round corrects after the release, or an empty text. */
+function correctedBy(
+  { status, lastRevision }: CaseRow,
+  round: ReviewRound,
+  { stored }: ReviewBasis,
+): string {
+  const corrects = status === 'done' && round === 'first' && stored?.state === 'draft'
+  return corrects ? (lastRevision ?? '') : ''
+}
+
+/** Returns the asynchronous review of the released revision, if it is done. */
+async function presentConcluded(
+  { db }: CallContext,
+  { caseId }: CaseRow,
+): Promise<ReviewOfCase['concluded']> {
+  const done = await concludedAsync(db, caseId)
+  if (!done) return null
+  const { outcome, decidedBy, decidedAt, answer } = done
+  const names = new Map(await namesOf(db, [decidedBy]))
+  return { outcome, by: names.get(decidedBy) ?? '', at: decidedAt, reason: answer }
+}
+
 /** Returns true while a signature of the round is that of a normal report. */
 function isNormalReport({ status }: CaseRow, round: ReviewRound): boolean {
   return round === 'first' && signingOf(status, { second: [] })?.action === 'normalReport'
 }
 
+type NotOfBasis = 'due' | 'request' | 'proof_ms' | 'people' | 'is_own' | 'corrects' | 'concluded'
 type Asked = { round: ReviewRound; language: Language; service: EcgServiceId }
 
 function presentReview(
   { stored, first, loaded, document, evidence }: ReviewBasis,
   { round, language, service }: Asked,
-): Omit<ReviewOfCase, 'due' | 'request' | 'proof_ms' | 'people'> {
+): Omit<ReviewOfCase, NotOfBasis> {
   return {
     review: document,
     version: stored?.state === 'draft' ? stored.version : 0, // a closed one is written as a new draft

@@ -31,8 +31,8 @@ export async function reviewBasis(
   round: ReviewRound,
 ): Promise<ReviewBasis> {
   const { caseId, service, status } = consult
-  const stored = await findReview(context.db, { caseId, round })
   const first = await readBefore(context, caseId, round)
+  const stored = ofThisRevision(await findReview(context.db, { caseId, round }), first)
   const loaded = await loadMeasured(context, caseId)
   const proposal = loaded && proposalOf(loaded.measured, reviewedAnimal(context, consult, service))
   const saved = stored?.document ?? first?.document ?? emptyEcgReview()
@@ -40,6 +40,19 @@ export async function reviewBasis(
   const measured = proposal?.review ?? emptyEcgReview()
   const document = isClosed ? saved : withAutomaticValues(withCaseNotes(saved, consult), measured)
   return { stored, first, loaded, document, evidence: proposal?.evidence ?? [] }
+}
+
+/** Returns a review unless it was submitted about an earlier document than the one that is read now. */
+function ofThisRevision(
+  stored: ReviewRow | undefined,
+  first: ReviewRow | undefined,
+): ReviewRow | undefined {
+  const isEarlier =
+    stored?.state === 'submitted' &&
+    stored.closedAt !== null &&
+    first?.closedAt != null &&
+    stored.closedAt < first.closedAt
+  return isEarlier ? undefined : stored
 }
 
 async function readBefore(

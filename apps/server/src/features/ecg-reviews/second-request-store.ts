@@ -23,6 +23,24 @@ export async function insertRequest(
     .onConflictDoNothing()
 }
 
+/** Names the person who is asked by the open request of a kind. */
+export async function assignRequest(
+  db: Db,
+  { caseId, kind }: OfKind,
+  assignedTo: string,
+): Promise<void> {
+  await db
+    .update(secondReviewRequests)
+    .set({ assignedTo })
+    .where(
+      and(
+        eq(secondReviewRequests.caseId, caseId),
+        eq(secondReviewRequests.kind, kind),
+        isNull(secondReviewRequests.decision),
+      ),
+    )
+}
+
 /** Returns the open request of a kind. */
 export async function openRequest(
   db: Db,

@@ -92,6 +92,9 @@ const SIDES = {
   secondReviewers: (event: Occasion) => workersOf(event, ['second_reviewer']),
   firstReviewer: ({ caseId }: Occasion) =>
     sql`a.account_id = (select c.first_reviewer_id from cases c where c.case_id = ${caseId})`,
+  asyncAssignee: ({ caseId }: Occasion) =>
+    sql`a.account_id = (select q.assigned_to from second_review_requests q
+      where q.case_id = ${caseId} and q.kind = 'async' and q.decision is null limit 1)`,
   lastPatcher: ({ caseId }: Occasion) =>
     sql`a.account_id = (select c.patcher_id from cases c where c.case_id = ${caseId})`,
   qualityAsker: ({ caseId }: Occasion) => sql`a.account_id = (

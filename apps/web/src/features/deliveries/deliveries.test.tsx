@@ -59,7 +59,7 @@ test('a mail that came back is said, with the download and the way to the addres
   await user.click(screen.getByRole('button', { name: 'Download it here' }))
   expect(onDownload).toHaveBeenCalledOnce()
   expect(screen.getByRole('link', { name: 'Check the addresses' })).toBeVisible()
-  await user.click(screen.getByRole('button', { name: 'Resend to reports@harbour.test' }))
+  await user.click(screen.getByRole('button', { name: 'Mail again to reports@harbour.test' }))
   await waitFor(() => expect(calls(RESEND)).toHaveLength(1))
   expect(calls(RESEND)[0]?.fields).toMatchObject({ email: 'reports@harbour.test' })
 })
@@ -70,7 +70,7 @@ test('an address that was added since can be sent to, and all together', async (
     [RESEND]: { code: 0, data: { sent_to: [] } },
   })
   await screen.findByText('Not sent yet')
-  await user.click(screen.getByRole('button', { name: 'Resend to all' }))
+  await user.click(screen.getByRole('button', { name: 'Mail again to all' }))
   await waitFor(() => expect(calls(RESEND)).toHaveLength(1))
   expect(calls(RESEND)[0]?.fields).not.toHaveProperty('email')
 })
@@ -79,7 +79,7 @@ const underWay = { [QUERY]: answers([aDelivery({ state: 'queued', attempts: 0, a
 
 test('while a mail is under way it is not sent again', async () => {
   await renderVetPage(<Deliveries caseId="case_mochi" />, underWay)
-  const button = await screen.findByRole('button', { name: 'Resend to reports@harbour.test' })
+  const button = await screen.findByRole('button', { name: 'Mail again to reports@harbour.test' })
   expect(button).toHaveProperty('disabled', true)
 })
 

@@ -39,28 +39,21 @@ export function NotesForm(of: ReviewStepProps) {
   )
 }
 
-/** Shows the first review beside the own one where there is one; an asynchronous review ends with its outcome. */
+/** Shows the report with the signature; later rounds are compared with the document that they read. */
 export function PreviewForm(of: ReviewStepProps) {
   const { loaded, session, mode, goToStep } = of
   const { onChanged } = use(ReviewSurroundings)
-  const { due, undecidedGroups, needsProof } = loaded.onServer
+  if (mode === 'async') return <AsyncReview of={of} />
+  if (mode === 'second') return <SecondReview of={of} />
+  const { due, undecidedGroups, needsProof, corrects } = loaded.onServer
   const writing = writingOf(of)
-  const report = <PreviewedReportPart of={of} />
-  if (mode === 'async') {
-    return (
-      <Wide>
-        <AsyncReview {...{ of, writing, onChanged }} />
-        {report}
-      </Wide>
-    )
-  }
   const why = due.why as DueReason[] // the reasons of the contract
   return (
     <Wide>
-      {mode === 'second' && <SecondReview {...{ of, writing }} />}
       <PreviewStep
-        {...{ writing, undecidedGroups, needsProof, report }}
-        round={mode}
+        {...{ writing, undecidedGroups, needsProof }}
+        report={<PreviewedReportPart of={of} />}
+        isCorrection={corrects !== ''}
         due={{ ...due, why }}
         prepare={async () => ((await session.saveNow()) ? session.state.get().version : undefined)}
         onGoTo={({ step }) => goToStep(step)}

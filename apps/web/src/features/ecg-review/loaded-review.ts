@@ -5,6 +5,7 @@ import type { EcgServiceId, ReviewField } from '@systole/domain/ecg-reviews/revi
 import type { DueReason, ReviewRound } from '@systole/domain/ecg-reviews/review-rounds'
 import type { ReviewStep } from '@systole/domain/ecg-reviews/review-steps'
 import type { ReviewedAnimal } from '@systole/domain/ecg-reviews/reviewed-animal'
+import type { AsyncOutcome } from '@systole/domain/ecg-reviews/second-request'
 import type { EcgValueField } from '@systole/domain/ecg-values/ecg-value'
 import type { Language } from '@systole/domain/hospitals/hospital'
 import type { StoredMedianBeat } from '@systole/ecg/analysis/stored-median-beat'
@@ -53,6 +54,12 @@ export type ReviewOnServer = {
   round: ReviewRound
   state: 'draft' | 'submitted' | 'returned'
   reviewer: string
+  /** True if this account wrote what is stored. */
+  isOwn: boolean
+  /** The released revision that this draft corrects; empty if none. */
+  corrects: string
+  /** The asynchronous review of the newest revision, once it is done. */
+  concluded: ConcludedReview | undefined
   /** The names of those who answered, by account. */
   people: Readonly<Record<string, string>>
   patchRevision: string | undefined
@@ -72,6 +79,8 @@ export type ReviewOnServer = {
   /** True unless the last proof of this session still signs. */
   needsProof: boolean
 }
+
+export type ConcludedReview = { outcome: AsyncOutcome; by: string; at: Date; reason: string }
 
 /** A request for a further review with its author and reason; a voluntary one may be declined. */
 export type ReviewRequest = {

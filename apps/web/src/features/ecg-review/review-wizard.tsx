@@ -8,6 +8,7 @@ import {
   type ReviewValue,
   readField,
 } from '@systole/domain/ecg-reviews/review-fields'
+import type { ReviewRound } from '@systole/domain/ecg-reviews/review-rounds'
 import {
   answerField,
   type ReviewAuthor,
@@ -16,7 +17,7 @@ import {
 } from '@systole/domain/ecg-reviews/review-sources'
 import type { ReviewStep } from '@systole/domain/ecg-reviews/review-steps'
 import { stepState } from '@systole/domain/ecg-reviews/step-state'
-import { type ReactNode, useMemo, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CONTENT_ID, SkipLink } from '../../shell/skip-link.tsx'
 import { toast } from '../../ui/feedback/toast-store.ts'
@@ -54,18 +55,12 @@ type Props = {
 
 /** Renders the review of an ECG: its steps, the strip at the place in question, and the form of the step. Handbook 5.4. */
 export function ReviewWizard(props: Props) {
-  const { loaded, kept, step, onStep, isEditable, session } = props
-  const { document } = kept
-  const { service, caseId } = loaded.consult
+  const { loaded, step, onStep, isEditable, session } = props
   const { t } = useTranslation('ecgReview')
   const [isListed, setListed] = useState(false)
   const choose = useRef<((key: string) => void) | null>(null)
-  const inSelect = useStepsInSelect()
   const of = useStepProps(props)
-  const view = viewOf(step)
-  const { undecidedGroups, state, round } = loaded.onServer
-  const markOf = (each: ReviewStep): StepMark =>
-    stepState(each, document, { service, undecidedGroups, isSigned: state === 'submitted' })
+  const { round } = loaded.onServer
   const go = (by: 1 | -1) => {
     const next = SHOWN_STEPS[SHOWN_STEPS.indexOf(step) + by]
     if (next) onStep(next)
@@ -78,50 +73,82 @@ export function ReviewWizard(props: Props) {
     onSave: () => void session.saveNow(),
     onList: () => setListed(true),
   })
-  const normal = useAllNormal(of)
-  const Form = view?.form
+  const Comparison = isComparison(step, round) ? viewOf(step)?.form : undefined
   return (
     <ReviewFrame>
       <SkipLink />
       <ReviewHeader
         {...props}
         consult={loaded.consult}
+        round={round}
         onKeys={() => setListed(true)}
         onPreview={viewOf('preview') && step !== 'preview' ? () => onStep('preview') : undefined}
       />
       <section aria-label={t('notices')}>{props.notices}</section>
-      <main id={CONTENT_ID} tabIndex={-1} {...(view?.layout === 'form' && { 'data-form': '' })}>
-        {!inSelect && (
-          <StepRail
-            steps={SHOWN_STEPS}
-            current={step}
-            document={document}
-            markOf={markOf}
-            hrefOf={(each) => paths.ecgReview({ caseId, mode: round, step: each })}
-            onStep={onStep}
-            onAllNormal={isEditable ? normal : undefined}
-          />
-        )}
-        {view?.layout !== 'form' && <Stage of={of} />}
-        <div
-          style={{
-            display: 'grid',
-            minHeight: 0,
-            gridTemplateRows: inSelect ? 'auto 1fr' : 'minmax(0, 1fr)',
-          }}
-        >
-          {inSelect && (
-            <StepSelect steps={SHOWN_STEPS} current={step} markOf={markOf} onStep={onStep} />
-          )}
-          <StepForm of={of} steps={SHOWN_STEPS} chooseRef={choose}>
-            {Form && <Form key={step} {...of} />}
-            {isMeasuring(step) && <StepProposals key={`${step} proposals`} {...of} />}
-          </StepForm>
-        </div>
-      </main>
+      {Comparison ? (
+        <main id={CONTENT_ID} tabIndex={-1} data-compared>
+          <Comparison {...of} />
+        </main>
+      ) : (
+        <Steps {...{ of, onStep, choose }} />
+      )}
       {isListed && <ReviewKeysDialog onClose={() => setListed(false)} />}
     </ReviewFrame>
   )
+}
+
+/** Renders the list of steps, the strip with its panel, and the form of the step. */
+function Steps(props: {
+  of: ReviewStepProps
+  onStep: Props['onStep']
+  choose: RefObject<((key: string) => void) | null>
+}) {
+  const { of, onStep, choose } = props
+  const { step, document, isEditable, loaded } = of
+  const { service, caseId } = loaded.consult
+  const { undecidedGroups, state, round } = loaded.onServer
+  const inSelect = useStepsInSelect()
+  const normal = useAllNormal(of)
+  const view = viewOf(step)
+  const Form = view?.form
+  const markOf = (each: ReviewStep): StepMark =>
+    stepState(each, document, { service, undecidedGroups, isSigned: state === 'submitted' })
+  return (
+    <main id={CONTENT_ID} tabIndex={-1} {...(view?.layout === 'form' && { 'data-form': '' })}>
+      {!inSelect && (
+        <StepRail
+          steps={SHOWN_STEPS}
+          current={step}
+          document={document}
+          markOf={markOf}
+          hrefOf={(each) => paths.ecgReview({ caseId, mode: round, step: each })}
+          onStep={onStep}
+          onAllNormal={isEditable && round === 'first' ? normal : undefined}
+        />
+      )}
+      {view?.layout !== 'form' && <Stage of={of} />}
+      <div
+        style={{
+          display: 'grid',
+          minHeight: 0,
+          gridTemplateRows: inSelect ? 'auto 1fr' : 'minmax(0, 1fr)',
+        }}
+      >
+        {inSelect && (
+          <StepSelect steps={SHOWN_STEPS} current={step} markOf={markOf} onStep={onStep} />
+        )}
+        <StepForm of={of} steps={SHOWN_STEPS} chooseRef={choose}>
+          {Form && <Form key={step} {...of} />}
+          {isMeasuring(step) && <StepProposals key={`${step} proposals`} {...of} />}
+        </StepForm>
+      </div>
+    </main>
+  )
+}
+
+/** Returns whether the step is a page of its own: the comparison with the document that the round reads. */
+export function isComparison(step: ReviewStep, round: ReviewRound): boolean {
+  return step === 'preview' && round !== 'first'
 }
 
 /** Shows the strip with what the step shows below it, and the evidence. */

@@ -53,6 +53,7 @@ const ICONS: Record<NotificationKind, LucideIcon> = {
   ecgQualityDecided: Flag,
   ecgSentBack: Undo2,
   ecgToSecondReview: FileHeart,
+  ecgToAsyncReview: FileHeart,
   ecgReviewReturned: Undo2,
   ecgSecondReviewDone: UserCheck,
   ecgSecondReviewDeclined: RotateCcw,

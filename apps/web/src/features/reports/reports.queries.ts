@@ -1,6 +1,9 @@
+import type { queryRevisionHistory } from '@systole/contract/reports/reports'
+import type { Decoded } from '@systole/contract/wire/names'
 import { RevisionKind } from '@systole/domain/reports/revision'
 import { AnyReport } from '@systole/report/any-report'
 import { queryOptions } from '@tanstack/react-query'
+import type { z } from 'zod'
 import { client } from '../../api/client.ts'
 import { orThrow } from '../../api/query.ts'
 
@@ -28,20 +31,23 @@ export function releasedReportQuery(caseId: string, revision: string | undefined
   })
 }
 
-/** Queries the released revisions, newest first. */
-export function revisionsQuery(caseId: string) {
+/** Queries all that happened to the report of a case: its revisions, the resend requests, and for staff the work on them. SPEC E25. */
+export function historyQuery(caseId: string) {
   return queryOptions({
     queryKey: ['report-history', caseId],
-    queryFn: async () =>
-      reportsOf((await orThrow(client.reports.queryRevisionHistory({ caseId }))).revisions),
+    queryFn: async () => (await orThrow(client.reports.queryRevisionHistory({ caseId }))).revisions,
   })
 }
+
+export type HistoryLine = Decoded<
+  z.output<(typeof queryRevisionHistory)['output']>
+>['revisions'][number]
 
 /** Queries only their timestamps. */
 export function revisionHistoryQuery(caseId: string) {
   return {
-    ...revisionsQuery(caseId),
-    select: (revisions: { revision: string }[]) => revisions.map(({ revision }) => revision),
+    ...historyQuery(caseId),
+    select: (lines: HistoryLine[]) => reportsOf(lines).map(({ revision }) => revision),
   }
 }
 

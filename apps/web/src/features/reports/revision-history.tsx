@@ -1,16 +1,19 @@
 import { styled } from '@mui/material/styles'
 import { paths } from '@systole/contract/pages'
+import { isStaff } from '@systole/domain/accounts/is-staff'
+import { RevisionKind } from '@systole/domain/reports/revision'
 import { timeText } from '@systole/report/dates'
 import { useQuery } from '@tanstack/react-query'
 import { CircleCheck, History } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useSession } from '../../session/session-context.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { lazyDialog } from '../../ui/dialog/lazy-dialog.tsx'
 import { ToneChip } from '../../ui/display/tone-chip.tsx'
 import { Card, CardBody } from '../../ui/layout/card.tsx'
 import { TextLink } from '../../ui/navigation/text-link.tsx'
-import { revisionsQuery } from './reports.queries.ts'
+import { type HistoryLine, historyQuery } from './reports.queries.ts'
 
 const ChangesDialog = lazyDialog(async () => (await import('./changes-dialog.tsx')).ChangesDialog)
 
@@ -31,34 +34,40 @@ const List = styled('ol')(({ theme }) => ({
   '& small': { color: (theme.vars ?? theme).palette.ink.muted, fontSize: '.875rem' },
 }))
 
-/** Lists every revision, newest first: its kind, author, reason and changes. STAFF-3, experience S14. */
+/** Lists every revision, newest first: its kind, author, reason and changes. For staff also the work on an ECG and its reviews. STAFF-3, SPEC E25, experience S14. */
 export function RevisionHistory({ caseId, shown }: { caseId: string; shown: string }) {
   const { t } = useTranslation('revisions')
-  const { data: all = [] } = useQuery(revisionsQuery(caseId))
+  const { user_type: userType } = useSession()
+  const { data = [] } = useQuery(historyQuery(caseId))
   const [compared, setCompared] = useState<{ before: string; after: string }>()
-  if (all.length < 2) return null
+  const released = data.flatMap((each) => (isReport(each) ? [each.revision] : []))
+  // a hospital reads its resend requests below, beside their decisions
+  const lines = isStaff(userType) ? data.toSorted(newestFirst) : data.filter(isReport)
+  if (lines.length < 2) return null
   return (
     <Place className="no-print" aria-labelledby="revisions">
       <CardBody style={{ display: 'grid', gap: 12 }}>
         <h2 id="revisions" style={{ margin: 0, fontSize: '1.125rem' }}>
-          {t('historyTitle')}
+          {t(lines.length > released.length ? 'wholeTitle' : 'historyTitle')}
         </h2>
         <List>
-          {all.map(({ revision, type, author, reason }, place) => {
-            const before = all[place + 1]?.revision
+          {lines.map((line) => {
+            const key = `${line.type} ${line.revision}`
+            if (!isReport(line)) return <WorkLine key={key} line={line} />
+            const { revision } = line
+            const place = released.indexOf(revision)
+            const before = released[place + 1]
             return (
-              <li key={revision} {...(revision === shown && { 'aria-current': 'true' })}>
-                <div>
-                  <b>{t(`kind.${type}`)}</b>
+              <li key={key} {...(revision === shown && { 'aria-current': 'true' })}>
+                <Heading line={line}>
                   <ToneChip
                     tone={place === 0 ? 'ok' : 'warn'}
                     icon={place === 0 ? CircleCheck : History}
                   >
                     {t(place === 0 ? 'newest' : 'superseded')}
                   </ToneChip>
-                  <small>{t('by', { name: author, date: timeText(revision) })}</small>
-                </div>
-                {reason && <p>{reason}</p>}
+                </Heading>
+                {line.reason && <p>{line.reason}</p>}
                 <div>
                   {revision !== shown && (
                     <TextLink href={paths.econsultReport({ caseId, revision })}>
@@ -81,4 +90,46 @@ export function RevisionHistory({ caseId, shown }: { caseId: string; shown: stri
       )}
     </Place>
   )
+}
+
+/** Shows a revision of the beats, a review, or a request with its answer. */
+function WorkLine({ line }: { line: HistoryLine }) {
+  const { t } = useTranslation('revisions')
+  const { outcome, reason, answer } = line
+  const tone = outcome === undefined ? undefined : TONES[outcome]
+  return (
+    <li>
+      <Heading line={line}>
+        {outcome && tone && <ToneChip tone={tone}>{t(`outcome.${outcome}`)}</ToneChip>}
+      </Heading>
+      {reason && <p>{reason}</p>}
+      {answer && <p>{t('answer', { answer })}</p>}
+    </li>
+  )
+}
+
+const TONES = {
+  ...{ reviewed: 'ok', agree: 'ok', accepted: 'ok' },
+  ...{ minor: 'warn', returned: 'warn', declined: 'neutral', major: 'danger' },
+} as const
+
+function Heading({ line, children }: { line: HistoryLine; children: ReactNode }) {
+  const { t } = useTranslation('revisions')
+  const { type, author, revision } = line
+  return (
+    <div>
+      <b>{t(`kind.${type}`)}</b>
+      {children}
+      <small>{t('by', { name: author, date: timeText(revision) })}</small>
+    </div>
+  )
+}
+
+function isReport(line: HistoryLine): line is HistoryLine & { type: RevisionKind } {
+  return RevisionKind.safeParse(line.type).success
+}
+
+/** Sorts by stamp, 14 digits each. */
+function newestFirst(a: HistoryLine, b: HistoryLine): number {
+  return b.revision.localeCompare(a.revision)
 }

@@ -13,6 +13,7 @@ import {
   ScrollText,
   Undo2,
   UserPlus,
+  UserSearch,
 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../../session/session-context.tsx'
@@ -29,6 +30,7 @@ const ICONS: Record<RowTool, LucideIcon> = {
   refund: Undo2,
   deduct: HandCoins,
   reviewer: UserPlus,
+  asyncReviewer: UserSearch,
   resend: MailPlus,
   reject: CircleX,
 }

@@ -32,25 +32,42 @@ export function HolderBar(props: {
 }) {
   const { consult, onServer, session, onChanged } = props
   const { t } = useTranslation('ecgConclusion')
-  const { round, request, due } = onServer
-  if (round === 'async') return null
-  const isRequired = round === 'second' && request !== undefined && !request.isVoluntary
-  const why = due.why.map((reason) => t(`preview.why.${reason as DueReason}`)) // as the contract says
+  if (onServer.round === 'async') return null
   return (
     <Bar>
       <summary>{t('claim.actions')}</summary>
       <div>
         <AskClinic caseId={consult.caseId} files={NO_FILES} />
-        <HolderActions
-          consult={consult}
-          round={round}
-          firstReviewer={request?.askedBy ?? ''}
-          whyRequired={isRequired ? why.join(t('preview.join')) : undefined}
-          saveNow={() => session.saveNow()}
-          onChanged={onChanged}
-        />
+        <HolderSteps {...{ consult, onServer, session, onChanged }} />
       </div>
     </Bar>
+  )
+}
+
+/** Offers the holder of the review to let go of the case. */
+export function HolderSteps(props: {
+  consult: ReadingCase
+  onServer: ReviewOnServer
+  session: ReviewSession
+  onChanged: () => void
+}) {
+  const { consult, onServer, session, onChanged } = props
+  const { t } = useTranslation('ecgConclusion')
+  const { round, request } = onServer
+  if (round === 'async') return null
+  const isRequired = round === 'second' && request !== undefined && !request.isVoluntary
+  const causes = (request?.due ?? []).flatMap((cause) =>
+    cause === 'asked' ? [] : [t(`compare.why.${cause as DueReason}`)],
+  ) // as the contract says
+  return (
+    <HolderActions
+      consult={consult}
+      round={round}
+      firstReviewer={onServer.firstReviewer}
+      whyRequired={isRequired ? causes.join(t('preview.join')) : undefined}
+      saveNow={() => session.saveNow()}
+      onChanged={onChanged}
+    />
   )
 }
 

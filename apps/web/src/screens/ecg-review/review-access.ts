@@ -4,6 +4,7 @@ import type { CaseStatus } from '@systole/domain/cases/case'
 import type { ReviewRound } from '@systole/domain/ecg-reviews/review-rounds'
 import { tableOf } from '@systole/domain/services/service-tables'
 import { rowsOf } from '@systole/domain/services/steps'
+import type { ReviewOnServer } from '../../features/ecg-review/loaded-review.ts'
 import type { ReadingCase } from '../../features/reading/desk/reading-case.ts'
 
 /** The access of an account to the review of a round: write, take the case, or read along, with the reason. */
@@ -11,7 +12,7 @@ export type ReviewAccess =
   | { may: 'write' }
   | { may: 'claim'; to: CaseStatus }
   | { may: 'takeOver' }
-  | { may: 'look'; because: 'other' | 'notYet' | 'done' | 'noRight' }
+  | { may: 'look'; because: 'other' | 'notYet' | 'done' | 'noRight' | 'corrected' | 'concluded' }
 
 /** The status in which a round is written, and the one in which it waits. Handbook 1.2. */
 const ROUNDS = {
@@ -33,16 +34,19 @@ export function roundOf({ status }: Pick<ReadingCase, 'status'>, userType: UserT
 }
 
 type Reviewed = Pick<ReadingCase, 'status' | 'reader'>
+type Stored = Pick<ReviewOnServer, 'round' | 'isOwn' | 'corrects' | 'concluded'>
 type Account = { uid: string; userType: UserType }
 
 export function reviewAccess(
   consult: Reviewed,
-  round: ReviewRound,
+  { round, isOwn, corrects, concluded }: Stored,
   account: Account,
 ): ReviewAccess {
   if (!can(account.userType, 'reviewEcg')) return { may: 'look', because: 'noRight' }
+  if (corrects !== '') return isOwn ? { may: 'write' } : { may: 'look', because: 'corrected' }
   if (round !== 'async') return accessToRound(consult, round, account)
   if (consult.status !== 'done') return { may: 'look', because: 'notYet' }
+  if (concluded) return { may: 'look', because: 'concluded' }
   return takes('asyncReview', account.userType)
     ? { may: 'write' }
     : { may: 'look', because: 'noRight' }

@@ -5,8 +5,14 @@ import { client } from '../../api/client.ts'
 import { orThrow } from '../../api/query.ts'
 import { queryClient } from '../../api/query-client.ts'
 import { useAction } from '../../api/use-action.ts'
-import type { MeasuredReview, ReviewRecording } from '../../features/ecg-review/loaded-review.ts'
+import { CorrectionNotice } from '../../features/ecg-review/correction/correction-notice.tsx'
+import type {
+  MeasuredReview,
+  ReviewOnServer,
+  ReviewRecording,
+} from '../../features/ecg-review/loaded-review.ts'
 import { TraceStateNote } from '../../features/ecg-trace/trace-state-note.tsx'
+import { Enquiries } from '../../features/enquiries/enquiries.tsx'
 import { readingCaseQuery } from '../../features/reading/desk/reading.queries.ts'
 import { type ReadingCase, toReadingCase } from '../../features/reading/desk/reading-case.ts'
 import { OfflineBar } from '../../shell/offline-bar.tsx'
@@ -16,6 +22,7 @@ import type { ReviewAccess } from './review-access.ts'
 
 type Props = {
   consult: ReadingCase
+  onServer: ReviewOnServer
   access: ReviewAccess
   recording: ReviewRecording | undefined
   measured: MeasuredReview | undefined
@@ -30,6 +37,12 @@ export function ReviewNotices(props: Props) {
   return (
     <>
       <OfflineBar />
+      {props.consult.status === 'resend_report_request' && (
+        <Enquiries at="reader" caseId={props.consult.caseId} />
+      )}
+      {props.onServer.corrects !== '' && props.access.may === 'write' && (
+        <CorrectionNotice caseId={props.consult.caseId} />
+      )}
       <AccessNotice {...props} />
       {wasRestored && (
         <Notice tone="info" announce>
@@ -44,7 +57,9 @@ export function ReviewNotices(props: Props) {
   )
 }
 
-function AccessNotice({ consult, access, onChanged }: Props) {
+const FINISHED: readonly string[] = ['done', 'concluded']
+
+function AccessNotice({ consult, onServer, access, onChanged }: Props) {
   const { t } = useTranslation('ecgReview')
   const taking = useAction({ run: () => takeReview(consult, access), onEnd: onChanged })
   const had = useRef(false)
@@ -52,9 +67,10 @@ function AccessNotice({ consult, access, onChanged }: Props) {
     had.current = true
     return null
   }
-  const isFinished = access.may === 'look' && access.because === 'done'
+  const isFinished = access.may === 'look' && FINISHED.includes(access.because)
   const isLost = had.current && !isFinished
-  const name = consult.reader?.name ?? ''
+  const isCorrected = access.may === 'look' && access.because === 'corrected'
+  const name = (isCorrected ? onServer.reviewer : consult.reader?.name) ?? ''
   const words = {
     claim: t('access.free'),
     takeOver: t('access.other', { name }),

@@ -17,7 +17,7 @@ import type {
 } from '../../features/ecg-review/loaded-review.ts'
 import type { PreviewedReport } from '../../features/ecg-review/preview/preview.queries.ts'
 import { ReviewSurroundings } from '../../features/ecg-review/preview/review-surroundings.ts'
-import { ReviewWizard } from '../../features/ecg-review/review-wizard.tsx'
+import { isComparison, ReviewWizard } from '../../features/ecg-review/review-wizard.tsx'
 import { ReviewConflictDialog } from '../../features/ecg-review/session/conflict-dialog.tsx'
 import { useReviewSession } from '../../features/ecg-review/session/use-review-session.ts'
 import { useSavedWords } from '../../features/ecg-review/session/use-saved-words.ts'
@@ -33,7 +33,7 @@ import { useEventCallback } from '../../ui/hooks/use-event-callback.ts'
 import { useNow } from '../../ui/hooks/use-now.ts'
 import { Page } from '../../ui/layout/page.tsx'
 import { useNavigateTo } from '../../ui/navigation/use-navigate-to.ts'
-import { HolderBar } from './holder-bar.tsx'
+import { HolderBar, HolderSteps } from './holder-bar.tsx'
 import { OtherRecordings } from './other-recordings.tsx'
 import { reviewAccess } from './review-access.ts'
 import { ReviewNotices } from './review-notices.tsx'
@@ -101,7 +101,7 @@ function Review(
   const { session, kept, wasRestored } = useReviewSession({
     ...{ caseId: consult.caseId, accountId: uid, onServer, step },
   })
-  const access = reviewAccess(consult, onServer.round, { uid, userType })
+  const access = reviewAccess(consult, onServer, { uid, userType })
   const isEditable = access.may === 'write' && onServer.state === 'draft'
   useEffect(() => {
     if (isEditable) session.resume()
@@ -131,8 +131,9 @@ function Review(
     }),
     [consult.caseId, changed],
   )
+  const holderActions = <HolderSteps {...{ consult, onServer, session }} {...surroundings} />
   return (
-    <ReviewSurroundings value={surroundings}>
+    <ReviewSurroundings value={{ ...surroundings, holderActions }}>
       <ReviewWizard
         {...{ loaded, session, kept, step, isEditable, isNight, saved }}
         onStep={goToStep}
@@ -142,14 +143,16 @@ function Review(
         notices={
           <>
             <ReviewNotices
-              {...{ consult, access, measured, wasRestored, onChanged }}
+              {...{ consult, onServer, access, measured, wasRestored, onChanged }}
               recording={of}
             />
             <OtherRecordings
               {...{ caseId: consult.caseId, recordings: props.recordings }}
               current={recording?.rid}
             />
-            {isEditable && <HolderBar {...{ consult, onServer, session }} {...surroundings} />}
+            {isEditable && onServer.corrects === '' && !isComparison(step, onServer.round) && (
+              <HolderBar {...{ consult, onServer, session }} {...surroundings} />
+            )}
           </>
         }
       />
@@ -160,13 +163,14 @@ function Review(
   )
 }
 
-/** Manages the step, which the address has; without one it is where the review was saved. */
+/** Manages the step, which the address has; without one it is where the review was saved, in later rounds the comparison. */
 function useStep({ consult, onServer, wanted }: Pick<Props, 'consult' | 'onServer' | 'wanted'>) {
   const navigate = useNavigateTo()
   const { caseId } = consult
   const { round } = onServer
   const step: ReviewStep =
     SHOWN_STEPS.find((each) => each === wanted) ??
+    (round === 'first' ? undefined : 'preview') ??
     SHOWN_STEPS.find((each) => each === onServer.step) ??
     'heart_rate'
   const goToStep = useCallback(

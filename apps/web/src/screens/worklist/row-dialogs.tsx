@@ -31,6 +31,9 @@ const CaseCreditsById = lazyDialog(async () => {
 const AssignById = lazyDialog(
   async () => (await import('../../features/reading/claims/assign-by-id.tsx')).AssignById,
 )
+const AskAsyncDialog = lazyDialog(
+  async () => (await import('../../features/reading/claims/ask-async-dialog.tsx')).AskAsyncDialog,
+)
 const DeliveryDialog = lazyDialog(async () => {
   const [part] = await Promise.all([
     import('../../features/deliveries/delivery-dialog.tsx'),
@@ -66,6 +69,8 @@ function RowDialog({ tool, item, onClose }: ToolInUse & { onClose: () => void })
       return <CaseCreditsById caseId={caseId} onClose={onClose} />
     case 'reviewer':
       return <AssignById caseId={caseId} onClose={onClose} />
+    case 'asyncReviewer':
+      return <AskAsyncDialog caseId={caseId} title={title} onClose={onClose} />
     case 'resend':
       return <DeliveryDialog caseId={caseId} title={title} onClose={onClose} />
     case 'reject':

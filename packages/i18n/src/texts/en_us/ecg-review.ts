@@ -59,6 +59,8 @@ export const ecgReview = {
     notYet: 'This case is not ready for its review.',
     done: 'This review is finished and cannot be changed.',
     noRight: 'Your account cannot write this review.',
+    corrected: '{{name}} is correcting this report.',
+    concluded: 'This report has been reviewed.',
   },
   conflict: {
     title: 'Somebody else saved this review',
@@ -298,5 +300,9 @@ export const ecgReview = {
     save: 'Save',
     next: 'Next step',
     list: 'This list',
+  },
+  rounds: {
+    second: 'Second review',
+    async: 'Async review',
   },
 }

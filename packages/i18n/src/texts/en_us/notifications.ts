@@ -30,6 +30,7 @@ export const notifications = {
     ecgQualityDecided: 'The quality of {{pet}}’s ECG has been decided',
     ecgSentBack: '{{pet}}’s ECG was sent back to be prepared again',
     ecgToSecondReview: '{{pet}}’s ECG is ready for a second review',
+    ecgToAsyncReview: '{{pet}}’s ECG report is waiting for your review',
     ecgReviewReturned: '{{pet}}’s ECG was returned to you by the second reviewer',
     ecgSecondReviewDone: 'The second review of {{pet}}’s ECG is done',
     ecgSecondReviewDeclined: 'The second review of {{pet}}’s ECG was declined; your review stands',

@@ -3,7 +3,15 @@ export const reading = {
   title: 'Reading',
   separator: ', ',
   pageTitle: '{{pet}}: reading',
+  askAsync: {
+    to: 'Async reviewer',
+    hint: 'The report stays as it was sent. The reviewer is notified.',
+    missing: 'Choose a reviewer.',
+    ask: 'Ask',
+    done: 'Asked for an async review.',
+  },
   worklist: {
+    agreement: 'Agreement',
     tools: {
       deduct: 'Deduct credits of {{id}}',
       refund: 'Refund credits of {{id}}',
@@ -13,7 +21,8 @@ export const reading = {
       message: 'Message to the hospital of {{id}}',
       note: 'Note to the reviewer of {{id}}',
       reviewer: 'Assign {{id}}',
-      resend: 'Resend the report of {{id}}',
+      asyncReviewer: 'Ask for an async review of {{id}}',
+      resend: 'Mail the report of {{id}} again',
       reject: 'Reject or cancel {{id}}',
     },
     note: {

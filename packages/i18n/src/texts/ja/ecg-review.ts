@@ -61,6 +61,8 @@ export const ecgReview: Translated<typeof enUs> = {
     notYet: 'この症例はまだレビューの準備ができていません。',
     done: 'このレビューは終了しており、変更できません。',
     noRight: 'このアカウントではこのレビューに記入できません。',
+    corrected: '{{name}} がこのレポートを訂正中です。',
+    concluded: 'このレポートの確認は完了しています。',
   },
   conflict: {
     title: '別の担当者がこのレビューを保存しました',
@@ -295,5 +297,9 @@ export const ecgReview: Translated<typeof enUs> = {
     save: '保存',
     next: '次の手順',
     list: 'この一覧',
+  },
+  rounds: {
+    second: '二次読影',
+    async: '送信後の確認',
   },
 }

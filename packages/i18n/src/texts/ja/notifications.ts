@@ -32,6 +32,7 @@ export const notifications: Translated<typeof enUs> = {
     ecgQualityDecided: '{{pet}}の心電図の品質が判定されました',
     ecgSentBack: '{{pet}}の心電図が前処理に差し戻されました',
     ecgToSecondReview: '{{pet}}の心電図が二次読影待ちです',
+    ecgToAsyncReview: '{{pet}}の心電図レポートの確認を依頼されました',
     ecgReviewReturned: '{{pet}}の心電図が二次読影医から差し戻されました',
     ecgSecondReviewDone: '{{pet}}の心電図の二次読影が完了しました',
     ecgSecondReviewDeclined: '{{pet}}の心電図の二次読影が辞退され、一次読影が有効になりました',

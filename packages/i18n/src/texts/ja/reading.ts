@@ -6,7 +6,15 @@ export const reading: Translated<typeof enUs> = {
   title: '読影',
   separator: '、',
   pageTitle: '{{pet}}：読影',
+  askAsync: {
+    to: '確認する読影者',
+    hint: 'レポートは送信時のまま残ります。読影者に通知されます。',
+    missing: '読影者を選択してください。',
+    ask: '依頼',
+    done: '送信後の確認を依頼しました。',
+  },
   worklist: {
+    agreement: '判読の一致',
     tools: {
       deduct: '{{id}} のクレジットを差し引く',
       refund: '{{id}} のクレジットを返却',
@@ -16,7 +24,8 @@ export const reading: Translated<typeof enUs> = {
       message: '{{id}} の病院へメッセージ',
       note: '{{id}}の読影医へのメモ',
       reviewer: '{{id}} を循環器専門医に割り当てる',
-      resend: '{{id}} のレポートを再送信',
+      asyncReviewer: '{{id}} の送信後の確認を依頼',
+      resend: '{{id}} のレポートをもう一度メールする',
       reject: '{{id}} を却下またはキャンセル',
     },
     note: {

@@ -61,6 +61,8 @@ export const ecgReview: Translated<typeof enUs> = {
     notYet: '아직 검토할 수 없는 케이스입니다.',
     done: '끝난 검토이므로 변경할 수 없습니다.',
     noRight: '이 계정으로는 이 검토를 작성할 수 없습니다.',
+    corrected: '{{name}} 님이 이 보고서를 정정하고 있습니다.',
+    concluded: '이 보고서의 검토가 끝났습니다.',
   },
   conflict: {
     title: '다른 사람이 이 검토를 저장했습니다',
@@ -295,5 +297,9 @@ export const ecgReview: Translated<typeof enUs> = {
     save: '저장',
     next: '다음 단계',
     list: '이 목록',
+  },
+  rounds: {
+    second: '2차 판독',
+    async: '발송 후 검토',
   },
 }

@@ -32,6 +32,7 @@ export const notifications: Translated<typeof enUs> = {
     ecgQualityDecided: '{{pet}}의 심전도 품질이 판정되었습니다',
     ecgSentBack: '{{pet}}의 심전도가 전처리로 반려되었습니다',
     ecgToSecondReview: '{{pet}}의 심전도 2차 판독이 필요합니다',
+    ecgToAsyncReview: '{{pet}}의 심전도 보고서 검토를 요청받았습니다',
     ecgReviewReturned: '2차 판독의가 {{pet}}의 심전도를 반려했습니다',
     ecgSecondReviewDone: '{{pet}}의 심전도 2차 판독이 완료되었습니다',
     ecgSecondReviewDeclined: '{{pet}}의 심전도 2차 판독이 거절되어 1차 판독이 유지됩니다',

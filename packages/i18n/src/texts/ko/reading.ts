@@ -6,7 +6,15 @@ export const reading: Translated<typeof enUs> = {
   title: '판독',
   separator: ', ',
   pageTitle: '{{pet}}: 판독',
+  askAsync: {
+    to: '검토자',
+    hint: '보고서는 발송된 그대로 유지되며 검토자에게 알림이 갑니다.',
+    missing: '검토자를 선택하세요.',
+    ask: '요청',
+    done: '발송 후 검토를 요청했습니다.',
+  },
   worklist: {
+    agreement: '판독 일치도',
     tools: {
       deduct: '{{id}} 크레딧 차감',
       refund: '{{id}} 크레딧 반환',
@@ -16,7 +24,8 @@ export const reading: Translated<typeof enUs> = {
       message: '{{id}} 병원에 메시지 보내기',
       note: '{{id}} 판독의에게 남기는 메모',
       reviewer: '{{id}} 심장 전문의에게 배정',
-      resend: '{{id}} 보고서 다시 보내기',
+      asyncReviewer: '{{id}} 발송 후 검토 요청',
+      resend: '{{id}} 보고서 다시 메일로 보내기',
       reject: '{{id}} 반려 또는 취소',
     },
     note: {

@@ -61,6 +61,8 @@ export const ecgReview: Translated<typeof enUs> = {
     notYet: '此個案尚未可以審閱。',
     done: '此審閱已完成，不能更改。',
     noRight: '你的帳戶不能填寫此審閱。',
+    corrected: '{{name}} 正在更正這份報告。',
+    concluded: '這份報告已完成覆核。',
   },
   conflict: {
     title: '其他人已儲存此審閱',
@@ -290,5 +292,9 @@ export const ecgReview: Translated<typeof enUs> = {
     save: '儲存',
     next: '下一步',
     list: '此列表',
+  },
+  rounds: {
+    second: '覆核',
+    async: '發出後覆核',
   },
 }

@@ -6,7 +6,15 @@ export const reading: Translated<typeof enUs> = {
   title: '判讀',
   separator: '、',
   pageTitle: '{{pet}}：判讀',
+  askAsync: {
+    to: '覆核人員',
+    hint: '報告維持發出時的內容，覆核人員會收到通知。',
+    missing: '請選擇覆核人員。',
+    ask: '提出',
+    done: '已要求發出後覆核。',
+  },
   worklist: {
+    agreement: '意見一致程度',
     tools: {
       deduct: '扣除 {{id}} 的信用額',
       refund: '退還 {{id}} 的信用額',
@@ -16,7 +24,8 @@ export const reading: Translated<typeof enUs> = {
       message: '向 {{id}} 的醫院發訊息',
       note: '{{id}} 給判讀醫生的備註',
       reviewer: '將 {{id}} 交給心臟科醫生',
-      resend: '再次發送 {{id}} 的報告',
+      asyncReviewer: '要求對 {{id}} 作發出後覆核',
+      resend: '再次電郵 {{id}} 的報告',
       reject: '拒絕或取消 {{id}}',
     },
     note: {

@@ -58,7 +58,7 @@ export function HolderActions(props: Props) {
               {t('decline.action')}
             </Button>
           ) : (
-            <span>{t('decline.required', { why: whyRequired })}</span>
+            <small>{t('decline.required', { why: whyRequired })}</small>
           )}
         </>
       )}

@@ -1,8 +1,10 @@
+import { styled } from '@mui/material/styles'
 import type { SourcedBeat } from '@systole/ecg/beats/beat-records'
 import { type ChangedBeat, changedBeats } from '@systole/ecg/patches/changed-beats'
 import { heartRates } from '@systole/ecg/rhythm/heart-rates'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useId, useMemo, useState } from 'react'
+import type { TFunction } from 'i18next'
+import { type ReactNode, useEffect, useId, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePageKeys } from '../../../shell/shortcuts/use-page-keys.ts'
 import { Button } from '../../../ui/button/button.tsx'
@@ -12,7 +14,7 @@ import { BlockSkeleton } from '../../../ui/feedback/skeletons.tsx'
 import { FilterChips } from '../../../ui/form/filter-chips.tsx'
 import { SelectField } from '../../../ui/form/select-field.tsx'
 import { useFormat } from '../../../ui/format/use-format.ts'
-import { StepPart } from '../diagnosis/step-part.tsx'
+import { useEventCallback } from '../../../ui/hooks/use-event-callback.ts'
 import type { ReviewRecording } from '../loaded-review.ts'
 import {
   AUTOMATIC,
@@ -21,6 +23,7 @@ import {
   beatsQuery,
 } from './beat-revisions.queries.ts'
 import { ChangedBeatList } from './changed-beat-list.tsx'
+import { ComparedCard } from './compared-frame.ts'
 import { type ComparedRows, ComparedTrace } from './compared-trace.tsx'
 
 type Props = {
@@ -29,6 +32,8 @@ type Props = {
   /** The revisions that are compared at first; the newest one as the later, if none is named. */
   earlier: BeatsOf
   later?: BeatsOf | undefined
+  /** Receives how many beats differ by more than the reading error. */
+  onCount?: (changed: number) => void
 }
 
 /**
@@ -36,7 +41,7 @@ type Props = {
  * section 8.
  */
 export function BeatComparison(props: Props) {
-  const { caseId, recording } = props
+  const { caseId, recording, onCount = ignore } = props
   const { t } = useTranslation('ecgConclusion')
   const id = useId()
   const key = { caseId, recordingId: recording.recordingId }
@@ -49,9 +54,10 @@ export function BeatComparison(props: Props) {
   const after = useQuery({ ...beatsQuery(key, later), enabled: revisions.isSuccess })
   const names = useRevisionNames(known)
   const isFailed = [revisions, before, after].some(({ isError }) => isError)
-  const part = (children: ReactNode, aside?: ReactNode) => (
-    <StepPart id={id} title={t('beats.title')} aside={aside}>
-      <div style={{ display: 'flex', flexWrap: 'wrap', gap: 12 }}>
+  const choose = (
+    <Choice>
+      <summary>{t('beats.choose')}</summary>
+      <div>
         {(['earlier', 'later'] as const).map((which) => (
           <SelectField
             key={which}
@@ -62,27 +68,62 @@ export function BeatComparison(props: Props) {
           />
         ))}
       </div>
-      {children}
-    </StepPart>
+    </Choice>
   )
-  if (isFailed) return part(<Notice tone="danger">{t('beats.failed')}</Notice>)
-  if (!before.data || !after.data) return part(<BlockSkeleton lines={4} />)
-  return part(
-    <Compared
-      key={`${earlier} ${later}`}
-      recording={recording}
-      before={before.data}
-      after={after.data}
-      titles={{ before: nameOf(names, earlier), after: nameOf(names, later) }}
-    />,
+  if (before.data && after.data) {
+    return (
+      <Compared
+        key={`${earlier} ${later}`}
+        {...{ id, recording, choose, onCount }}
+        before={before.data}
+        after={after.data}
+        titles={{
+          before: shortNameOf(known, earlier, t),
+          after: shortNameOf(known, later, t),
+        }}
+      />
+    )
+  }
+  return (
+    <ComparedCard aria-labelledby={id}>
+      <header>
+        <h3 id={id}>{t('beats.title')}</h3>
+      </header>
+      <div data-body>
+        {isFailed ? (
+          <Notice tone="danger">{t('beats.failed')}</Notice>
+        ) : (
+          <BlockSkeleton lines={4} />
+        )}
+      </div>
+      {choose}
+    </ComparedCard>
   )
+}
+
+const ignore = () => {}
+
+const Choice = styled('details')(({ theme }) => {
+  const { edge, ink } = (theme.vars ?? theme).palette
+  return {
+    borderTop: `1px solid ${edge.line}`,
+    padding: '8px 12px',
+    '& > summary': { color: ink.muted, fontSize: '.9375rem', cursor: 'pointer' },
+    '& > div': { display: 'flex', flexWrap: 'wrap', gap: 12, paddingTop: 8 },
+  }
+})
+
+/** Returns the short name of a revision beside its row of labels. */
+function shortNameOf(
+  known: readonly { revision: string; number: number }[],
+  of: BeatsOf,
+  t: TFunction<'ecgConclusion'>,
+): string {
+  const number = known.find(({ revision }) => revision === of)?.number
+  return number === undefined ? t('beats.automaticShort') : t('beats.revisionShort', { number })
 }
 
 type Names = readonly { value: string; label: string }[]
-
-function nameOf(names: Names, of: BeatsOf): string {
-  return names.find(({ value }) => value === of)?.label ?? ''
-}
 
 function useRevisionNames(
   revisions: readonly { revision: string; number: number; author: string; savedAt: Date }[],
@@ -99,18 +140,25 @@ function useRevisionNames(
 }
 
 function Compared(props: {
+  id: string
   recording: ReviewRecording
   before: readonly SourcedBeat[]
   after: readonly SourcedBeat[]
   titles: { before: string; after: string }
+  /** The choice of other revisions. */
+  choose: ReactNode
+  onCount: (changed: number) => void
 }) {
-  const { recording, before, after, titles } = props
+  const { id, recording, before, after, titles, choose, onCount } = props
   const { t } = useTranslation('ecgConclusion')
   const { samplesPerSecond } = recording.source
   const changes = useMemo(
     () => changedBeats(before, after, samplesPerSecond),
     [before, after, samplesPerSecond],
   )
+  const changed = changes.filter(({ isWithinReading }) => !isWithinReading).length
+  const count = useEventCallback(onCount)
+  useEffect(() => count(changed), [changed, count])
   const [place, setPlace] = useState(0)
   const [rows, setRows] = useState<ComparedRows>('both')
   const step = (by: 1 | -1) =>
@@ -118,28 +166,41 @@ function Compared(props: {
   usePageKeys({ j: () => step(1), k: () => step(-1) })
   const summary = useSummary({ recording, before, after, changes })
   return (
-    <>
-      <p role="status">{summary}</p>
-      {changes.length > 0 && (
-        <div style={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8 }}>
-          <span>{t('beats.place', { number: place + 1, count: changes.length })}</span>
-          <Button size="small" variant="outlined" onClick={() => step(1)}>
-            {t('beats.next')} <Kbd aria-hidden>J</Kbd>
-          </Button>
-          <Button size="small" variant="outlined" onClick={() => step(-1)}>
-            {t('beats.previous')} <Kbd aria-hidden>K</Kbd>
-          </Button>
-          <FilterChips<ComparedRows>
-            label={t('beats.rows')}
-            chips={(['both', 'before', 'after'] as const).map((each) => ({
-              id: each,
-              label: t(`beats.${each}`),
-            }))}
-            chosen={rows}
-            onChoose={setRows}
-          />
-        </div>
-      )}
+    <ComparedCard aria-labelledby={id}>
+      <header>
+        <h3 id={id}>{t('beats.title')}</h3>
+        <p role="status">{summary}</p>
+        {changes.length > 0 && (
+          <>
+            <span>{t('beats.place', { number: place + 1, count: changes.length })}</span>
+            <Button
+              size="small"
+              variant="outlined"
+              aria-label={t('beats.previous')}
+              onClick={() => step(-1)}
+            >
+              <Kbd aria-hidden>K</Kbd>
+            </Button>
+            <Button
+              size="small"
+              variant="outlined"
+              aria-label={t('beats.next')}
+              onClick={() => step(1)}
+            >
+              <Kbd aria-hidden>J</Kbd>
+            </Button>
+            <FilterChips<ComparedRows>
+              label={t('beats.rows')}
+              chips={(['both', 'before', 'after'] as const).map((each) => ({
+                id: each,
+                label: t(`beats.${each}`),
+              }))}
+              chosen={rows}
+              onChoose={setRows}
+            />
+          </>
+        )}
+      </header>
       <ComparedTrace
         {...{ recording, before, after, titles, changes, rows }}
         cursor={changes[place]?.sample ?? before[0]?.sample ?? 0}
@@ -150,7 +211,8 @@ function Compared(props: {
           onChoose={setPlace}
         />
       )}
-    </>
+      {choose}
+    </ComparedCard>
   )
 }
 

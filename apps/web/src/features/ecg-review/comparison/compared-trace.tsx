@@ -1,8 +1,8 @@
-import { styled } from '@mui/material/styles'
+import { styled, useTheme } from '@mui/material/styles'
 import type { SourcedBeat } from '@systole/ecg/beats/beat-records'
 import { AS_RECORDED } from '@systole/ecg/filters/display-filter'
 import type { ChangedBeat } from '@systole/ecg/patches/changed-beats'
-import { useMemo, useRef } from 'react'
+import { Fragment, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useElementSize } from '../../../ui/hooks/use-element-size.ts'
 import { BeatGlyph } from '../../ecg-trace/beats/beat-glyph.tsx'
@@ -13,12 +13,14 @@ import { lensStart } from '../../ecg-trace/lens/bench-rows.ts'
 import { durationSeconds } from '../../ecg-trace/source/trace-source.ts'
 import type { ReviewRecording } from '../loaded-review.ts'
 import { useReviewLook } from '../strip/use-review-look.ts'
+import { numberOfBeat } from './number-of-beat.ts'
 
 /** The rows of labels that are shown above the trace. */
 export type ComparedRows = 'both' | 'before' | 'after'
 
 const SCALE = { speed: 25, gain: 10 } as const
 const ROW_PIXELS = 30
+const NUMBER_PIXELS = 18
 const TRACE_PIXELS = 200
 /** The width of the shading of a place that differs. */
 const PLACE_PIXELS = 36
@@ -26,13 +28,35 @@ const PLACE_PIXELS = 36
 const Frame = styled('div')(({ theme }) => {
   const { edge, ink } = (theme.vars ?? theme).palette
   return {
-    position: 'relative',
-    border: `1px solid ${edge.line}`,
-    borderRadius: 6,
-    overflow: 'hidden',
-    '& [data-title]': { padding: '6px 10px 0', fontSize: '.8125rem', color: ink.muted },
+    display: 'grid',
+    gridTemplateColumns: '132px minmax(0, 1fr)',
+    '& > [data-title]': {
+      padding: '6px 12px 0',
+      borderRight: `1px solid ${edge.line}`,
+      fontSize: '.8125rem',
+      fontWeight: 650,
+      color: ink.strong,
+      overflow: 'hidden',
+      textOverflow: 'ellipsis',
+      whiteSpace: 'nowrap',
+    },
+    '& > [data-title], & > [data-row]': {
+      borderBottom: `1px solid ${edge.line}`,
+    },
+    '& > [data-row], & > [data-lens]': { position: 'relative', minWidth: 0, overflow: 'hidden' },
     '& svg': { display: 'block' },
     '& [data-lens]': { display: 'grid', height: TRACE_PIXELS },
+    '& > [data-foot]': {
+      padding: '8px 12px',
+      borderRight: `1px solid ${edge.line}`,
+      fontSize: '.8125rem',
+      color: ink.muted,
+    },
+    [theme.breakpoints.down('md')]: {
+      gridTemplateColumns: 'minmax(0, 1fr)',
+      '& > [data-title]': { borderRight: 0, borderBottom: 0 },
+      '& > [data-foot]': { display: 'none' },
+    },
   }
 })
 
@@ -64,18 +88,47 @@ export function ComparedTrace(props: {
   const xOf = (sample: number) => (sample / source.samplesPerSecond - startSeconds) * perSecond
   const shown = rows === 'both' ? (['before', 'after'] as const) : ([rows] as const)
   return (
-    <Frame ref={frame} role="figure" aria-label={t('beats.trace')}>
+    <Frame role="figure" aria-label={t('beats.trace')}>
       {shown.map((row) => (
-        <div key={row}>
-          <div data-title>{titles[row]}</div>
-          <LabelRow {...props} row={row} xOf={xOf} width={width} />
-        </div>
+        <Fragment key={row}>
+          <div data-title>{`${t(`beats.${row}`)}, ${titles[row]}`}</div>
+          <div data-row>
+            <LabelRow {...props} row={row} xOf={xOf} width={width} />
+            <Places {...props} xOf={xOf} width={width} />
+          </div>
+        </Fragment>
       ))}
-      <div data-lens>
+      <div data-foot>{source.leads[lead]?.name}</div>
+      <div data-lens ref={frame}>
         <BeatLens {...{ look, leads }} scale={SCALE} onGo={ignore} />
+        <Places {...props} xOf={xOf} width={width} />
+        <NumberRow {...props} xOf={xOf} width={width} />
       </div>
-      <Places {...props} xOf={xOf} width={width} />
     </Frame>
+  )
+}
+
+/** Numbers the beats of the later revision as reports count them. */
+function NumberRow(props: Drawn) {
+  const { after, xOf, width } = props
+  const theme = useTheme()
+  const ink = (theme.vars ?? theme).palette.ink.muted
+  const beats = inWindow(after, props).filter(({ label }) => label !== 'X')
+  const [firstShown] = beats
+  const start = firstShown ? numberOfBeat(after, firstShown.sample) : 0
+  return (
+    <svg
+      aria-hidden
+      {...{ width, height: NUMBER_PIXELS }}
+      style={{ position: 'absolute', left: 0, top: 0 }}
+    >
+      <title> </title>
+      {beats.map(({ sample }, index) => (
+        <text key={sample} x={xOf(sample)} y={12} textAnchor="middle" fontSize={11} fill={ink}>
+          {start + index}
+        </text>
+      ))}
+    </svg>
   )
 }
 

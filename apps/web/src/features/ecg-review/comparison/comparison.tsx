@@ -1,53 +1,79 @@
 import { styled } from '@mui/material/styles'
-import { diffReviews, type FieldDifference } from '@systole/domain/ecg-reviews/diff-reviews'
+import type { FieldDifference } from '@systole/domain/ecg-reviews/diff-reviews'
 import type { EcgReview } from '@systole/domain/ecg-reviews/ecg-review'
 import {
+  type EcgServiceId,
   type ReviewField,
   type ReviewValue,
   readField,
   reviewField,
   reviewNumberText,
 } from '@systole/domain/ecg-reviews/review-fields'
-import { REVIEW_STEPS } from '@systole/domain/ecg-reviews/review-steps'
+import { REVIEW_STEPS, type ReviewStep } from '@systole/domain/ecg-reviews/review-steps'
 import { fieldsOf } from '@systole/domain/ecg-reviews/step-state'
+import type { SourcedBeat } from '@systole/ecg/beats/beat-records'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { usePageKeys } from '../../../shell/shortcuts/use-page-keys.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { FilterChips } from '../../../ui/form/filter-chips.tsx'
 import type { ReviewWriting } from '../diagnosis/review-writing.ts'
-import { StepPart } from '../diagnosis/step-part.tsx'
+import { ComparedCard } from './compared-frame.ts'
 import { valueText } from './value-text.ts'
 
 const Table = styled('table')(({ theme }) => {
-  const { edge, ink, tone } = (theme.vars ?? theme).palette
+  const { brand, edge, ink, tone } = (theme.vars ?? theme).palette
   return {
     width: '100%',
     borderCollapse: 'collapse',
     fontSize: '.9375rem',
     '& th, & td': {
-      padding: '8px 10px',
-      borderBottom: `1px solid ${edge.line}`,
+      padding: '5px 12px',
       textAlign: 'left',
       verticalAlign: 'top',
       whiteSpace: 'pre-wrap',
       overflowWrap: 'anywhere',
     },
-    '& thead th, & tbody th': { color: ink.strong, fontWeight: 600 },
+    '& thead th': { color: ink.strong, fontWeight: 650, borderBottom: `1px solid ${edge.line}` },
+    '& tbody th': { color: ink.muted, fontWeight: 400 },
+    '& th:nth-of-type(3), & td:nth-of-type(n + 2)': { borderLeft: `1px solid ${edge.line}` },
+    '& tbody tr[data-step] > *': { borderTop: `1px solid ${edge.line}` },
     '& td[data-changed]': {
       backgroundColor: tone.warn.background,
       boxShadow: `inset 4px 0 0 ${tone.warn.text}`,
       color: ink.strong,
       fontWeight: 600,
     },
+    '& td:last-child': { color: ink.muted, fontSize: '.875rem', borderLeft: 0 },
+    '& td:last-child > button': { marginLeft: 8, minHeight: 28 },
     '& b': { color: tone.warn.text },
-    '& tbody tr:not([data-step]) > [data-step-name]': { borderBottom: 0 },
-    '& [data-step-name]': { color: ink.strong, fontWeight: 600 },
-    [theme.breakpoints.down('sm')]: {
+    '& [data-step-name]': { color: ink.strong, fontWeight: 650, overflowWrap: 'normal' },
+    '& [data-step-name] > button': {
+      padding: 0,
+      border: 0,
+      background: 'none',
+      color: brand.hover,
+      font: 'inherit',
+      textAlign: 'left',
+      textDecoration: 'underline',
+      textUnderlineOffset: 3,
+      cursor: 'pointer',
+    },
+    [theme.breakpoints.up('md')]: { '& [data-step-name]': { whiteSpace: 'nowrap' } },
+    '@media (min-width: 1024px)': {
+      tableLayout: 'fixed',
+      '& thead th:nth-of-type(1)': { width: 148 },
+      '& thead th:nth-of-type(2)': { width: '15%' },
+      '& thead th:nth-of-type(3), & thead th:nth-of-type(4)': { width: '24%' },
+    },
+    [theme.breakpoints.down('md')]: {
       '& thead': { position: 'absolute', clipPath: 'inset(50%)', width: 1, overflow: 'hidden' },
       '& tbody, & tr, & th, & td': { display: 'block' },
-      '& tbody th': { borderBottom: 0, paddingBottom: 0 },
-      '& td:not(:last-child)': { borderBottom: 0 },
-      '& [data-step-name]:empty': { display: 'none' },
+      '& tbody tr': { padding: '8px 0', borderTop: `1px solid ${edge.line}` },
+      '& th, & td, & td:nth-of-type(n + 2)': { padding: '3px 14px', border: 0 },
+      '& tbody tr[data-step] > *': { borderTop: 0 },
+      '& [data-step-name]:empty, & [data-alike]': { display: 'none' },
+      '& tbody th': { color: ink.strong, fontWeight: 600 },
       '& td[data-label]::before': {
         content: 'attr(data-label)',
         display: 'block',
@@ -59,43 +85,61 @@ const Table = styled('table')(({ theme }) => {
   }
 })
 
-/** Compares the first review with the own one field by field; what differs is marked by word and bar. SPEC E28, handbook 5.7. */
-export function ReviewComparison(props: {
+/** Returns the fields of a document in the order of reading. */
+export function comparedFields(service: EcgServiceId): ReviewField[] {
+  return REVIEW_STEPS.flatMap((step) => fieldsOf(step, service))
+}
+
+type Compared = {
   writing: ReviewWriting
   first: EcgReview
-  firstReviewer: string
-  round: 'second' | 'async'
-}) {
-  const { writing, first, firstReviewer, round } = props
+  /** The beats by which ranges are numbered, if there is a recording. */
+  beats: readonly SourcedBeat[] | undefined
+  onStep: (step: ReviewStep) => void
+}
+
+/** Compares the first review with the own one field by field; what differs is marked by word and bar. SPEC E28, handbook 5.7. */
+export function ReviewComparison(
+  props: Compared & {
+    differences: readonly FieldDifference[]
+    firstReviewer: string
+    round: 'second' | 'async'
+  },
+) {
+  const { writing, first, firstReviewer, round, differences } = props
   const { t } = useTranslation('ecgConclusion')
   const id = useId()
-  const [shown, setShown] = useState<'changed' | 'all'>('changed')
-  const differences = diffReviews(first, writing.document, writing.service)
+  const [shown, setShown] = useState<'changed' | 'all'>('all')
+  usePageKeys({ d: () => setShown(shown === 'all' ? 'changed' : 'all') })
   const byField = new Map(differences.map((each) => [each.field, each]))
-  const all = REVIEW_STEPS.flatMap((step) => fieldsOf(step, writing.service))
-  const fields = shown === 'all' ? all : all.filter((field) => byField.has(field))
+  const all = comparedFields(writing.service)
+  const isFilled = (field: ReviewField) =>
+    [first, writing.document].some(
+      (review) => valueText(field, readField(review, field), { t }) !== '',
+    )
+  const fields = all.filter((field) => byField.has(field) || (shown === 'all' && isFilled(field)))
   const changed = differences.filter((each) => each.changed).length
   const ownTitle = t(round === 'second' ? 'compare.yours' : 'compare.yoursAsync')
   const firstTitle = [t('compare.first'), firstReviewer].filter(Boolean).join(', ')
   return (
-    <StepPart
-      id={id}
-      title={t('compare.title')}
-      aside={`${t('compare.changedCount', { count: changed })}, ${t('compare.alike', {
-        count: all.length - differences.length,
-      })}`}
-    >
-      <FilterChips
-        label={t('compare.show')}
-        chips={[
-          { id: 'changed', label: t('compare.onlyChanged') },
-          { id: 'all', label: t('compare.all') },
-        ]}
-        chosen={shown}
-        onChoose={setShown}
-      />
+    <ComparedCard aria-labelledby={id}>
+      <header>
+        <h3 id={id}>{t('compare.title')}</h3>
+        <p>{differences.length === 0 ? t('compare.none') : ''}</p>
+        <FilterChips
+          label={t('compare.show')}
+          chips={[
+            { id: 'changed', label: t('compare.onlyChanged', { count: changed }) },
+            { id: 'all', label: t('compare.all') },
+          ]}
+          chosen={shown}
+          onChoose={setShown}
+        />
+      </header>
       {fields.length === 0 ? (
-        <p role="status">{t('compare.none')}</p>
+        <p data-body role="status">
+          {t('compare.none')}
+        </p>
       ) : (
         <Table>
           <thead>
@@ -111,7 +155,8 @@ export function ReviewComparison(props: {
             {fields.map((field, place) => (
               <FieldRow
                 key={field}
-                {...{ writing, first, field, firstTitle, ownTitle }}
+                {...props}
+                {...{ field, firstTitle, ownTitle }}
                 isFirstOfStep={stepOf(field) !== stepOf(fields[place - 1])}
                 difference={byField.get(field)}
               />
@@ -119,51 +164,84 @@ export function ReviewComparison(props: {
           </tbody>
         </Table>
       )}
-    </StepPart>
+    </ComparedCard>
   )
 }
 
-function FieldRow(props: {
-  writing: ReviewWriting
-  first: EcgReview
-  field: ReviewField
-  difference: FieldDifference | undefined
-  /** True if the name of its step is written before it. */
-  isFirstOfStep: boolean
-  firstTitle: string
-  ownTitle: string
-}) {
-  const { writing, first, field, difference, firstTitle, ownTitle, isFirstOfStep } = props
+function FieldRow(
+  props: Compared & {
+    field: ReviewField
+    difference: FieldDifference | undefined
+    /** True if the name of its step is written before it. */
+    isFirstOfStep: boolean
+    firstTitle: string
+    ownTitle: string
+  },
+) {
+  const { writing, first, field, difference, isFirstOfStep, beats } = props
   const { t } = useTranslation('ecgConclusion')
-  const { t: review } = useTranslation('ecgReview')
-  const name = t(`preview.missingFields.${field}`)
   const taken: ReviewValue = readField(first, field)
+  const take = () => writing.answer(field, taken)
+  const mayTake = difference !== undefined && !writing.isReadOnly
   return (
-    <tr {...(isFirstOfStep && { 'data-step': '' })}>
+    <tr
+      {...(isFirstOfStep && { 'data-step': '' })}
+      onKeyDown={(event) => {
+        if (event.key !== 'ArrowLeft' || !mayTake) return
+        event.preventDefault()
+        take()
+      }}
+    >
       <td data-step-name aria-hidden={!isFirstOfStep}>
-        {isFirstOfStep && review(`steps.${reviewField(field).step}`)}
+        {isFirstOfStep && <StepLink {...props} />}
       </td>
-      <th scope="row">{name}</th>
-      <td data-label={firstTitle}>{valueText(field, taken, t)}</td>
-      <td data-label={ownTitle} {...(difference?.changed && { 'data-changed': '' })}>
-        {valueText(field, readField(writing.document, field), t)}
+      <th scope="row">{t(`preview.missingFields.${field}`)}</th>
+      <td data-label={props.firstTitle}>{valueText(field, taken, { t, beats })}</td>
+      <td data-label={props.ownTitle} {...(difference?.changed && { 'data-changed': '' })}>
+        {valueText(field, readField(writing.document, field), { t, beats })}
       </td>
-      <td>
-        {difference?.changed && <b>{t('compare.changed')}</b>}
-        {difference && !difference.changed && t('compare.within', { error: errorText(field) })}
-        {difference && !writing.isReadOnly && (
-          <div>
-            <Button
-              size="small"
-              aria-label={t('compare.takeFirstNamed', { field: name })}
-              onClick={() => writing.answer(field, taken)}
-            >
-              {t('compare.takeFirst')}
-            </Button>
-          </div>
+      <td {...(!difference && { 'data-alike': '' })}>
+        {difference && <Difference field={field} isChanged={difference.changed} />}
+        {mayTake && difference.changed && (
+          <Button
+            size="small"
+            aria-keyshortcuts="ArrowLeft"
+            aria-label={t('compare.takeFirstNamed', {
+              field: t(`preview.missingFields.${field}`),
+            })}
+            onClick={take}
+          >
+            {t('compare.takeFirst')}
+          </Button>
         )}
       </td>
     </tr>
+  )
+}
+
+/** Names the step of a field and leads to it, where its value is changed. */
+function StepLink({ field, writing, onStep }: Compared & { field: ReviewField }) {
+  const { t } = useTranslation('ecgReview')
+  const { step } = reviewField(field)
+  const name = t(`steps.${step}`)
+  if (writing.isReadOnly) return name
+  return (
+    <button type="button" onClick={() => onStep(step)}>
+      {name}
+    </button>
+  )
+}
+
+/** Says that a field was changed, for a number also beyond which reading error, or that it is within it. */
+function Difference({ field, isChanged }: { field: ReviewField; isChanged: boolean }) {
+  const { t } = useTranslation('ecgConclusion')
+  const error = errorText(field)
+  if (!isChanged) return <span>{t('compare.within', { error })}</span>
+  return (
+    <span>
+      <b>{t('compare.changed')}</b>
+      {error && t('compare.over', { error })}
+    </span>
   )
 }
 

@@ -1,49 +1,73 @@
-import type { DueReason } from '@systole/domain/ecg-reviews/review-rounds'
+import { missingIn } from '@systole/domain/ecg-reviews/step-state'
+import { use, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Notice } from '../../../ui/feedback/notice.tsx'
-import { useFormat } from '../../../ui/format/use-format.ts'
-import { useNow } from '../../../ui/hooks/use-now.ts'
-import type { ReviewWriting } from '../diagnosis/review-writing.ts'
+import { queryClient } from '../../../api/query-client.ts'
+import { Button } from '../../../ui/button/button.tsx'
+import { Kbd } from '../../../ui/display/kbd.tsx'
+import { PreviewDialog } from '../preview/preview-dialog.tsx'
+import { ReviewSurroundings } from '../preview/review-surroundings.ts'
+import { useSignKey } from '../preview/use-sign-key.ts'
+import { SignReviewDialog } from '../signing/sign-review-dialog.tsx'
+import { setSignature } from '../signing/signatures.ts'
 import type { ReviewStepProps } from '../step-props.ts'
-import { ComparedBeats } from './compared-beats.tsx'
-import { ReviewComparison } from './comparison.tsx'
+import { ComparisonPage } from './comparison-page.tsx'
 
-/** Says why the case has a second review, and compares its beats and its document with the first one. */
-export function SecondReview({
-  of: { loaded },
-  writing,
-}: {
-  of: Pick<ReviewStepProps, 'loaded'>
-  writing: ReviewWriting
-}) {
+/** Compares the second review with the first one, and accepts, sends back or declines. Handbook 5.7. */
+export function SecondReview({ of }: { of: ReviewStepProps }) {
+  return <ComparisonPage of={of} footer={<SecondFooter of={of} />} />
+}
+
+function SecondFooter({ of }: { of: ReviewStepProps }) {
+  const { loaded, session, goToStep, isEditable, document: review } = of
   const { t } = useTranslation('ecgConclusion')
-  const format = useFormat()
-  const now = useNow()
-  const { first, firstReviewer, request } = loaded.onServer
-  if (!first) return null
-  const required = (request?.due ?? []).filter((reason) => reason !== 'asked')
-  const why = required.map((reason) => t(`preview.why.${reason as DueReason}`)) // as the contract says
-  const isAsked = request !== undefined && request.reason !== ''
+  const { onChanged, holderActions } = use(ReviewSurroundings)
+  const [asked, setAsked] = useState<'sign' | 'preview'>()
+  const { service, caseId } = loaded.consult
+  const { undecidedGroups, needsProof } = loaded.onServer
+  const missing = missingIn(review, { service, undecidedGroups })
+  const accept = () => {
+    if (missing.length === 0) setAsked('sign')
+    else document.getElementById('compared-missing')?.focus()
+  }
+  useSignKey(() => {
+    if (isEditable && asked === undefined) accept()
+  })
   return (
     <>
-      {(required.length > 0 || isAsked) && (
-        <Notice tone="info">
-          {required.length > 0 && (
-            <div>{t('compare.required', { why: why.join(t('preview.join')) })}</div>
-          )}
-          {isAsked && (
-            <div>
-              {t('compare.asked', {
-                name: request.askedBy,
-                time: request.askedAt ? format.timeOrDay(request.askedAt, now) : '',
-              })}{' '}
-              “{request.reason}”
-            </div>
-          )}
-        </Notice>
+      {isEditable && holderActions}
+      <span data-gap />
+      <Button size="small" variant="outlined" onClick={() => setAsked('preview')}>
+        {t('compare.preview')}
+      </Button>
+      {isEditable && (
+        <>
+          <small>{missing.length > 0 ? t('preview.waitsFirst') : t('compare.becomesRecord')}</small>
+          <Button size="small" variant="contained" onClick={accept}>
+            {t('compare.accept')} <Kbd aria-hidden>Ctrl ⏎</Kbd>
+          </Button>
+        </>
       )}
-      <ComparedBeats loaded={loaded} />
-      <ReviewComparison {...{ writing, first, firstReviewer }} round="second" />
+      {asked === 'preview' && <PreviewDialog of={of} onClose={() => setAsked(undefined)} />}
+      {asked === 'sign' && (
+        <SignReviewDialog
+          {...{ caseId, needsProof }}
+          is="sign"
+          isSecondDue={false}
+          prepare={async () =>
+            (await session.saveNow()) ? session.state.get().version : undefined
+          }
+          onUnread={() => {
+            void session.readAgain()
+            void queryClient.invalidateQueries({ queryKey: ['ecg'] })
+          }}
+          onSigned={(signed) => {
+            setSignature(caseId, signed)
+            goToStep('completed')
+            onChanged()
+          }}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
     </>
   )
 }

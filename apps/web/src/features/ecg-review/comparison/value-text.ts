@@ -4,7 +4,9 @@ import {
   reviewField,
   reviewNumberText,
 } from '@systole/domain/ecg-reviews/review-fields'
+import type { SourcedBeat } from '@systole/ecg/beats/beat-records'
 import type { TFunction } from 'i18next'
+import { numberOfBeat } from './number-of-beat.ts'
 
 type Translate = TFunction<'ecgConclusion'>
 
@@ -28,8 +30,15 @@ const WORDS = [
   'notched',
 ] as const
 
+type Words = {
+  t: Translate
+  /** The beats by which ranges are numbered, if there is a recording. */
+  beats?: readonly SourcedBeat[] | undefined
+}
+
 /** Returns the value of a field as a reader sees it; several entries one per line. */
-export function valueText(field: ReviewField, value: unknown, t: Translate): string {
+export function valueText(field: ReviewField, value: unknown, words: Words): string {
+  const { t } = words
   switch (reviewField(field).kind) {
     case 'number':
       return typeof value === 'number' ? reviewNumberText(field, value) : t('values.notApplicable')
@@ -44,7 +53,7 @@ export function valueText(field: ReviewField, value: unknown, t: Translate): str
         .join(t('values.join'))
     case 'list':
       return listOf(value)
-        .map((entry) => entryText(entry, t))
+        .map((entry) => entryText(entry, words))
         .join('\n')
     case 'text':
       return typeof value === 'string' ? value : ''
@@ -56,18 +65,27 @@ function wordText(value: unknown, t: Translate): string {
   return word ? t(`values.${word}`) : t('compare.empty')
 }
 
-function entryText(entry: unknown, t: Translate): string {
+function entryText(entry: unknown, { t, beats }: Words): string {
   if (typeof entry !== 'object' || entry === null) return ''
-  if ('kind' in entry) {
-    const { kind, count } = entry as EctopicRange // the only entry with a kind
-    return t('values.range', { kind: t(`values.kinds.${kind}`), count })
-  }
+  if ('kind' in entry) return rangeText(entry as EctopicRange, { t, beats }) // the only entry with a kind
   if ('priority' in entry && 'name' in entry) {
     const { name, priority } = entry as { name: string; priority: 'recommended' } // of the document
     return `${name} (${t(`evaluation.priorities.${priority}`)})`
   }
   if ('name' in entry) return String(entry.name)
   return 'text' in entry ? String(entry.text) : ''
+}
+
+/** Returns a range by the numbers of its beats, without a recording by their count. */
+function rangeText(range: EctopicRange, { t, beats = [] }: Words): string {
+  const { kind: of, count, from_sample, to_sample } = range
+  const kind = t(`values.kinds.${of}`)
+  if (beats.length === 0 || of === 'packet_loss') return t('values.range', { kind, count })
+  const from = numberOfBeat(beats, from_sample)
+  const to = numberOfBeat(beats, to_sample)
+  return from === to
+    ? t('values.beat', { kind, number: from })
+    : t('values.beats', { kind, from, to })
 }
 
 function listOf(value: unknown): unknown[] {

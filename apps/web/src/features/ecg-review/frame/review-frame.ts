@@ -17,6 +17,7 @@ export const ReviewFrame = styled('div')(({ theme }) => {
       minHeight: 0,
       '&[data-whole]': { gridTemplateColumns: '206px minmax(0, 1fr)' },
       '&[data-form]': { gridTemplateColumns: '206px minmax(0, 1fr)' },
+      '&[data-compared]': { gridTemplateColumns: 'minmax(0, 1fr)' },
     },
     '& [data-stage]': {
       display: 'grid',
@@ -40,16 +41,17 @@ export const ReviewFrame = styled('div')(({ theme }) => {
       scrollbarWidth: 'thin',
     },
     [theme.breakpoints.down('lg')]: {
-      '& > main': { gridTemplateColumns: '190px minmax(0, 1fr) 340px' },
+      '& > main:not([data-compared])': { gridTemplateColumns: '190px minmax(0, 1fr) 340px' },
     },
     '@media (max-width: 1023.95px)': {
       height: 'auto',
       minHeight: '100dvh',
       overflow: 'visible',
-      '& > main, & > main[data-whole], & > main[data-form]': {
+      '& > main, & > main:not([data-compared]), & > main[data-form]': {
         display: 'block',
         paddingBottom: 72,
       },
+      '& > main[data-compared]': { paddingBottom: 0 },
       '& [data-stage]': {
         gridTemplateRows: 'auto 240px auto auto',
         border: 0,

@@ -1,11 +1,13 @@
 import { styled } from '@mui/material/styles'
-import { ArrowLeft, Keyboard, Moon, Sun } from 'lucide-react'
+import type { ReviewRound } from '@systole/domain/ecg-reviews/review-rounds'
+import { ArrowLeft, Eye, Keyboard, Moon, Sun } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { lastWorklist } from '../../../shell/last-worklist.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { IconButton } from '../../../ui/button/icon-button.tsx'
 import { Icon } from '../../../ui/display/icon.tsx'
+import { ToneChip } from '../../../ui/display/tone-chip.tsx'
 import { useFollow } from '../../../ui/navigation/app-link.tsx'
 import type { ReviewedCase } from '../loaded-review.ts'
 
@@ -41,7 +43,7 @@ const Bar = styled('header')(({ theme }) => {
       lineHeight: '21px',
     },
     '& hr': { width: 1, height: 24, margin: 0, border: 0, backgroundColor: edge.line },
-    [theme.breakpoints.down('lg')]: { '& [data-wide]': { display: 'none' } },
+    [theme.breakpoints.down('lg')]: { flexWrap: 'wrap', '& [data-wide]': { display: 'none' } },
     [theme.breakpoints.down('md')]: {
       '& > a, & > button': { minWidth: 44, minHeight: 44 },
       '& [data-tag]': { display: 'none' },
@@ -53,6 +55,7 @@ const Bar = styled('header')(({ theme }) => {
 /** Shows the case, the time left and the state of saving. */
 export function ReviewHeader(props: {
   consult: ReviewedCase
+  round: ReviewRound
   service: string
   timeLeft: ReactNode
   saved: string
@@ -62,7 +65,7 @@ export function ReviewHeader(props: {
   /** Goes to the preview of the report; absent while there is none. */
   onPreview: (() => void) | undefined
 }) {
-  const { consult, service, timeLeft, saved, isNight, onNight, onKeys, onPreview } = props
+  const { consult, round, service, timeLeft, saved, isNight, onNight, onKeys, onPreview } = props
   const { t } = useTranslation('ecgReview')
   const follow = useFollow()
   return (
@@ -79,9 +82,16 @@ export function ReviewHeader(props: {
         {consult.caseNumber} · {consult.hospital}
       </span>
       <span data-tag>{service}</span>
-      <span data-muted data-wide>
-        {consult.patient}
-      </span>
+      {round !== 'first' && (
+        <ToneChip tone="violet" icon={Eye}>
+          {t(`rounds.${round}`)}
+        </ToneChip>
+      )}
+      {round === 'first' && (
+        <span data-muted data-wide>
+          {consult.patient}
+        </span>
+      )}
       <span style={{ flex: 1 }} />
       {timeLeft}
       <span data-muted data-saved role="status">

@@ -1,21 +1,22 @@
 import type { DueReason } from '@systole/domain/ecg-reviews/review-rounds'
 import { type Missing, missingIn } from '@systole/domain/ecg-reviews/step-state'
-import { type ReactNode, useEffect, useId, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../ui/button/button.tsx'
 import { Kbd } from '../../../ui/display/kbd.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
-import { useEventCallback } from '../../../ui/hooks/use-event-callback.ts'
 import type { ReviewWriting } from '../diagnosis/review-writing.ts'
 import { StepPart, StepParts } from '../diagnosis/step-part.tsx'
 import { SignReviewDialog } from '../signing/sign-review-dialog.tsx'
 import type { SignedReview } from '../signing/signing.queries.ts'
 import { MissingList } from './missing-list.tsx'
+import { useSignKey } from './use-sign-key.ts'
 
 type Props = {
   writing: ReviewWriting
   undecidedGroups: number
-  round: 'first' | 'second'
+  /** True for a document that replaces a released one, which needs a reason and asks no second reviewer. */
+  isCorrection: boolean
   due: { second: boolean; async: boolean; why: readonly DueReason[] }
   needsProof: boolean
   /** The report as it will be sent. */
@@ -30,12 +31,12 @@ type Props = {
 
 /** Step 12: what is missing, the report itself, and the signature. SPEC ECG-4. */
 export function PreviewStep(props: Props) {
-  const { writing, undecidedGroups, round, due, report, onGoTo } = props
+  const { writing, undecidedGroups, isCorrection, due, report, onGoTo } = props
   const { t } = useTranslation('ecgConclusion')
   const id = useId()
   const [asked, setAsked] = useState<'sign' | 'second'>()
   const missing = missingIn(writing.document, { service: writing.service, undecidedGroups })
-  const isSecondDue = due.second && round === 'first'
+  const isSecondDue = due.second && !isCorrection
   const ask = (is: 'sign' | 'second') => {
     if (missing.length === 0) setAsked(is)
     else document.getElementById(id)?.focus()
@@ -46,14 +47,14 @@ export function PreviewStep(props: Props) {
   return (
     <StepParts>
       <StepPart id={id} title={t('preview.missing')}>
-        <MissingAndDue {...{ missing, due, isSecondDue, onGoTo }} />
+        <MissingAndDue {...{ missing, due, isSecondDue, isCorrection, onGoTo }} />
         {!writing.isReadOnly && (
           <div style={{ display: 'flex', flexWrap: 'wrap', gap: 8, alignItems: 'center' }}>
             <Button variant="contained" onClick={() => ask('sign')}>
               {t(isSecondDue ? 'preview.toSecond' : 'preview.sign')}
               <Kbd aria-hidden>Ctrl ⏎</Kbd>
             </Button>
-            {round === 'first' && !isSecondDue && (
+            {!isCorrection && !isSecondDue && (
               <Button variant="outlined" onClick={() => ask('second')}>
                 {t('preview.askSecond')}
               </Button>
@@ -71,6 +72,7 @@ export function PreviewStep(props: Props) {
           is={asked}
           prepare={props.prepare}
           isSecondDue={isSecondDue}
+          isCorrection={isCorrection}
           needsProof={props.needsProof}
           onSigned={props.onSigned}
           onUnread={props.onUnread}
@@ -85,32 +87,17 @@ function MissingAndDue(props: {
   missing: readonly Missing[]
   due: Props['due']
   isSecondDue: boolean
+  isCorrection: boolean
   onGoTo: (missing: Missing) => void
 }) {
-  const { missing, due, isSecondDue, onGoTo } = props
+  const { missing, due, isSecondDue, isCorrection, onGoTo } = props
   const { t } = useTranslation('ecgConclusion')
   const why = due.why.map((reason) => t(`preview.why.${reason}`)).join(t('preview.join'))
   return (
     <>
       <MissingList missing={missing} onGoTo={onGoTo} />
       {isSecondDue && <Notice tone="info">{t('preview.secondDue', { why })}</Notice>}
-      {due.async && <Notice tone="info">{t('preview.asyncDue', { why })}</Notice>}
+      {due.async && !isCorrection && <Notice tone="info">{t('preview.asyncDue', { why })}</Notice>}
     </>
   )
-}
-
-/** Opens the signature by Ctrl+Enter, before the keys of the page see it; a key held down does it once. */
-function useSignKey(sign: () => void): void {
-  const act = useEventCallback(sign)
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      const isAsked = (event.ctrlKey || event.metaKey) && event.key === 'Enter'
-      if (!isAsked || event.repeat || event.isComposing || event.defaultPrevented) return
-      if (document.querySelector('[role="dialog"], [role="alertdialog"]')) return
-      event.preventDefault()
-      act()
-    }
-    window.addEventListener('keydown', onKey, { capture: true })
-    return () => window.removeEventListener('keydown', onKey, { capture: true })
-  }, [act])
 }

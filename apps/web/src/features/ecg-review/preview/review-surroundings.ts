@@ -5,6 +5,8 @@ import type { PreviewedReport } from './preview.queries.ts'
 export type ReviewSurroundings = {
   /** Renders a report as the hospital will read it. */
   renderReport: (report: PreviewedReport) => ReactNode
+  /** Buttons by which the holder lets go of the case. */
+  holderActions?: ReactNode
   /** Reads the case and its review again. */
   onChanged: () => void
 }

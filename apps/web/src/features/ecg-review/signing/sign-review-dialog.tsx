@@ -24,6 +24,8 @@ type Props = {
   prepare: () => Promise<number | undefined>
   /** True if a second review is required, which says what signing leads to. */
   isSecondDue: boolean
+  /** True if the report replaces a released one, which needs a reason that the hospital reads. */
+  isCorrection?: boolean
   /** False while the last proof of this session still holds. */
   needsProof: boolean
   onSigned: (signed: SignedReview) => void
@@ -32,37 +34,39 @@ type Props = {
   onClose: () => void
 }
 
-/** Asks for the proof of the signer, or for the question to a second reviewer. `Ctrl Enter` signs. STAFF-4, SPEC E30. */
+/** Asks for the proof of the signer, for the question to a second reviewer, or for the reason of a correction. `Ctrl Enter` signs. STAFF-4, SPEC E30. */
 export function SignReviewDialog(props: Props) {
-  const { is, isSecondDue, onClose } = props
+  const { is, isSecondDue, isCorrection = false, onClose } = props
   const { t } = useTranslation('ecgConclusion')
   const { signing, proof, options, field, asked, needsProof, question, submit } = useDialog(props)
   const words = is === 'second' ? SECOND : isSecondDue ? SIGN_FIRST : SIGN
+  const needsText = is === 'second' || isCorrection
+  const texts = is === 'second' ? ASKED : REASON
   useControlEnter(submit)
   return (
     <FormDialog
       title={t(words.title)}
       submitLabel={t(words.submit)}
       busyLabel={t(words.busy)}
-      initialFocus={is === 'second' ? asked : field}
+      initialFocus={needsText ? asked : field}
       isTouched={question.text !== ''}
-      byButtonOnly={is === 'second'}
+      byButtonOnly={needsText}
       action={signing}
       failure={<Failure {...signing} />}
       onSubmit={submit}
       onClose={onClose}
     >
       <p>{t(words.says)}</p>
-      {is === 'second' && (
+      {needsText && (
         <TextField
           inputRef={asked}
           multiline
           rows={4}
-          label={t('second.label')}
-          hint={t('second.hint')}
+          label={t(texts.label)}
+          hint={t(texts.hint)}
           maxLength={QUESTION_MAX}
           value={question.text}
-          error={question.isMissing ? t('second.missing') : undefined}
+          error={question.isMissing ? t(texts.missing) : undefined}
           onChange={(event) => question.type(cleanText(event.target.value))}
         />
       )}
@@ -92,10 +96,24 @@ const SIGN = {
   busy: 'signing.busy',
   says: 'signing.says',
 } as const
+const ASKED = { label: 'second.label', hint: 'second.hint', missing: 'second.missing' } as const
+const REASON = {
+  label: 'correction.reason',
+  hint: 'correction.reasonHint',
+  missing: 'correction.missing',
+} as const
 const SIGN_FIRST = { ...SIGN, submit: 'preview.toSecond', says: 'signing.saysDue' } as const
 
 /** Manages what the dialog asks for, and signs with it. */
-function useDialog({ caseId, is, prepare, onSigned, onUnread, ...props }: Props) {
+function useDialog({
+  caseId,
+  is,
+  isCorrection = false,
+  prepare,
+  onSigned,
+  onUnread,
+  ...props
+}: Props) {
   const proof = useProof()
   const options = useProofOptions()
   const field = useRef<HTMLInputElement>(null)
@@ -111,6 +129,7 @@ function useDialog({ caseId, is, prepare, onSigned, onUnread, ...props }: Props)
       return signReview(caseId, {
         ...sent,
         ...(is === 'second' && { question: question.text.trim() }),
+        ...(isCorrection && { reason: question.text.trim() }),
       })
     },
     onDone: (signed) => onSigned(signed),
@@ -123,7 +142,7 @@ function useDialog({ caseId, is, prepare, onSigned, onUnread, ...props }: Props)
     },
   })
   const submit = () => {
-    if (is === 'second' && !question.check()) return asked.current?.focus()
+    if ((is === 'second' || isCorrection) && !question.check()) return asked.current?.focus()
     if (!needsProof) return signing.start(async () => undefined)
     const typed = proof.read()
     if (typed) signing.start(() => options.seal(typed))
@@ -132,7 +151,7 @@ function useDialog({ caseId, is, prepare, onSigned, onUnread, ...props }: Props)
   return { signing, proof, options, field, asked, needsProof, question, submit }
 }
 
-/** Manages the question to a second reviewer, which must not be empty. */
+/** Manages the question to a second reviewer or the reason of a correction, which must not be empty. */
 function useQuestion() {
   const [text, setText] = useState('')
   const [isMissing, setMissing] = useState(false)

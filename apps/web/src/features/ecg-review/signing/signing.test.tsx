@@ -47,7 +47,7 @@ const open = (
       <PreviewStep
         writing={writing}
         undecidedGroups={0}
-        round="first"
+        isCorrection={false}
         due={NOT_DUE}
         needsProof
         report={<p>The report</p>}

@@ -16,3 +16,10 @@ export const LazyAmendReport = lazyWithPreload(async () => {
   ])
   return AmendReport
 })
+export const LazyCorrectEcgReport = lazyWithPreload(async () => {
+  const [{ CorrectEcgReport }] = await Promise.all([
+    import('./correct-ecg-report.tsx'),
+    addTexts('enquiries'),
+  ])
+  return CorrectEcgReport
+})

@@ -212,6 +212,19 @@ export function assignCase({ caseId, reader }: Pick<ReadingCase, 'caseId' | 'rea
   return moved(caseId, client.claims.assignCase({ caseId, to, from: reader?.accountId ?? '' }))
 }
 
+/** Asks a person to review a released ECG report. SPEC E7. */
+export async function askAsyncReview(caseId: string, to: string): Promise<void> {
+  await orThrow(client.claims.assignCase({ caseId, to, as: 'async_second_reviewer' }))
+}
+
+export const asyncReviewersQuery = queryOptions({
+  queryKey: ['reading', 'asyncReviewers'],
+  queryFn: async () => {
+    const { reviewers } = await orThrow(client.hospitals.queryAllReviewers({}))
+    return reviewers.filter(({ roles }) => roles.includes('async_second_reviewer'))
+  },
+})
+
 export const cardiologistsQuery = queryOptions({
   queryKey: ['reading', 'cardiologists'],
   queryFn: async () => {
