@@ -61,6 +61,7 @@ const PART_OF: { [N in Noun]: PartOf<N> } = {
   ecgRecordings: 'reading',
   ecgPages: 'reading',
   ecgTests: 'reading',
+  ecgReviews: 'reading',
   ecgPatches: 'reading',
   mre: 'reading',
   worklistViews: 'reading',

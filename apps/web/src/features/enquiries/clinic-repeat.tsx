@@ -32,12 +32,14 @@ export function ClinicRepeat(props: {
   const { data } = useQuery(repeatsQuery(caseId))
   if (!data?.until) return null
   const { words, until, refused } = data
+  // an open request is decided above, by those who may
+  const listed = isOffice ? data.repeats.filter(({ decision }) => decision !== '') : data.repeats
   return (
     <Part aria-labelledby="repeat">
       <h2 id="repeat" style={{ margin: 0, fontSize: '1.125rem' }}>
         {t(`${words}.title`)}
       </h2>
-      {data.repeats.map((repeat) => (
+      {listed.map((repeat) => (
         <RepeatItem key={repeat.repeat_id} {...{ repeat, words }} />
       ))}
       <AskRepeat {...{ caseId, words, refused }} until={isOffice ? undefined : until} />

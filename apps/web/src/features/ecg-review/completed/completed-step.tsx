@@ -77,6 +77,7 @@ export function CompletedStep(props: Props) {
 }
 
 function statusAfter(status: CaseStatus, own: SignedReview | undefined): SignedStatus | undefined {
+  if (status === 'resend_report_request') return 'done'
   const known = SIGNED.find((each) => each === status)
   return known ?? SIGNED.find((each) => each === own?.status)
 }
