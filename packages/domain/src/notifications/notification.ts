@@ -29,6 +29,7 @@ export const NotificationKind = z.enum([
   'ecgAsyncReviewDone',
   'ecgAsyncReviewMajor',
   'secondReviewerMissing',
+  'asyncReviewerMissing',
   'message',
   'internal',
   'refundAsked',

@@ -60,6 +60,7 @@ const ICONS: Record<NotificationKind, LucideIcon> = {
   ecgAsyncReviewDone: UserCheck,
   ecgAsyncReviewMajor: Flag,
   secondReviewerMissing: Flag,
+  asyncReviewerMissing: Flag,
   message: Bell,
   internal: StickyNote,
   refundAsked: Undo2,

@@ -37,6 +37,7 @@ export const notifications = {
     ecgAsyncReviewDone: 'The async review of {{pet}}’s ECG is done',
     ecgAsyncReviewMajor: 'The async review of {{pet}}’s ECG found a major difference',
     secondReviewerMissing: 'Nobody can second-review {{pet}}’s ECG now',
+    asyncReviewerMissing: 'Nobody can review {{pet}}’s ECG after its release now',
     message: 'A message about {{pet}}',
     internal: 'Note from {{by}} about {{pet}}',
   },

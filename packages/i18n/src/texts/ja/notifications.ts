@@ -39,6 +39,7 @@ export const notifications: Translated<typeof enUs> = {
     ecgAsyncReviewDone: '{{pet}}の心電図の事後レビューが完了しました',
     ecgAsyncReviewMajor: '{{pet}}の心電図の事後レビューで大きな相違が見つかりました',
     secondReviewerMissing: '{{pet}}の心電図を二次読影できる担当者がいません',
+    asyncReviewerMissing: '{{pet}}の送信済み心電図を確認できる読影者がいません',
     message: '{{pet}}についてのメッセージ',
     internal: '{{pet}} について {{by}} からメモ',
   },

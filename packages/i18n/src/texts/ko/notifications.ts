@@ -39,6 +39,7 @@ export const notifications: Translated<typeof enUs> = {
     ecgAsyncReviewDone: '{{pet}}의 심전도 사후 검토가 완료되었습니다',
     ecgAsyncReviewMajor: '{{pet}}의 심전도 사후 검토에서 중대한 차이가 발견되었습니다',
     secondReviewerMissing: '{{pet}}의 심전도를 2차 판독할 수 있는 사람이 없습니다',
+    asyncReviewerMissing: '{{pet}}의 발송된 심전도를 검토할 사람이 없습니다',
     message: '{{pet}}에 대한 메시지',
     internal: '{{pet}} 관련 메모: {{by}}',
   },

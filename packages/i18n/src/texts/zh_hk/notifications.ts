@@ -39,6 +39,7 @@ export const notifications: Translated<typeof enUs> = {
     ecgAsyncReviewDone: '{{pet}} 的心電圖已完成事後覆核',
     ecgAsyncReviewMajor: '{{pet}} 的心電圖在事後覆核中發現重大差異',
     secondReviewerMissing: '現時沒有人可覆核 {{pet}} 的心電圖',
+    asyncReviewerMissing: '目前沒有人可以覆核 {{pet}} 已發出的心電圖報告',
     message: '有關 {{pet}} 的訊息',
     internal: '{{by}} 就 {{pet}} 留言',
   },

@@ -227,6 +227,24 @@ test('E7 where no one can make a due second review the signature is refused, and
   expect(await statusOf(usid)).toBe('1st_reviewing')
 })
 
+test('ECG-8 E7 a due asynchronous review that nobody can make is released all the same, and the office is notified', async () => {
+  const { database } = portal.context
+  const required = await work.person('reviewer', 'report.review', 'report.async_review_required')
+  const others = eq(accounts.userType, 'async_second_reviewer')
+  const noticesAfter = async (disabledAt: Date | null) => {
+    const { usid, version } = await work.written(required)
+    const signed = await work.sign(required, usid, { version })
+    if (!signed.ok) throw new Error(signed.message)
+    await database.update(accounts).set({ disabledAt }).where(others)
+    portal.clock.advance(10 * SECOND)
+    await release(usid, signed.data.revision)
+    expect(await statusOf(usid)).toBe('done')
+    return noticesOf(work.admin, usid)
+  }
+  expect(await noticesAfter(portal.clock.now())).toContain('asyncReviewerMissing')
+  expect(await noticesAfter(null)).not.toContain('asyncReviewerMissing')
+})
+
 test('ECG-8 a request for a second review needs a reason, and goes with the first review', async () => {
   const { usid, version } = await work.written()
   const asking = { version, ask_second: { reason: ' ' } }
