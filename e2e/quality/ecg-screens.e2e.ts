@@ -66,6 +66,21 @@ const PLACES: readonly Place[] = [
     last: 'main svg',
   },
   {
+    name: 'second-review',
+    email: 'demo.second@systole.test',
+    address: async (_, client) => {
+      const caseId = await caseIn(client, 'demo.second@systole.test', 'pending_2nd_review')
+      return paths.ecgReview({ caseId, mode: 'second' })
+    },
+    last: 'main [role="figure"] canvas',
+  },
+  {
+    name: 'agreement',
+    email: 'demo.reviewer@systole.test',
+    address: async () => paths.ecgAgreement({}),
+    last: 'main dl',
+  },
+  {
     name: 'trace-frame',
     email: 'demo.patcher@systole.test',
     address: (context) => frameOf(context, 'ecg'),
