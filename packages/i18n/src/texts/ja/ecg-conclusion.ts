@@ -320,9 +320,7 @@ export const ecgConclusion: Translated<typeof enUs> = {
     preview: 'プレビュー',
     noRequest: '二次読影',
     over: '、判読誤差 {{error}} を超えています',
-    fieldsChanged_one: '項目が変更',
     fieldsChanged_other: '項目が変更',
-    beatsChanged_one: '心拍が変更',
     beatsChanged_other: '心拍が変更',
     fieldsAlike: '項目が同じ',
     by: {

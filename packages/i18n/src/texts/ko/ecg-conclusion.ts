@@ -319,9 +319,7 @@ export const ecgConclusion: Translated<typeof enUs> = {
     preview: '미리보기',
     noRequest: '2차 판독',
     over: ', 판독 오차 {{error}} 초과',
-    fieldsChanged_one: '개 항목 변경',
     fieldsChanged_other: '개 항목 변경',
-    beatsChanged_one: '개 박동 변경',
     beatsChanged_other: '개 박동 변경',
     fieldsAlike: '개 같음',
     by: {

@@ -317,9 +317,7 @@ export const ecgConclusion: Translated<typeof enUs> = {
     preview: '預覽',
     noRequest: '覆核',
     over: '，超出 {{error}} 的判讀誤差',
-    fieldsChanged_one: '個欄位有更改',
     fieldsChanged_other: '個欄位有更改',
-    beatsChanged_one: '個心搏有更改',
     beatsChanged_other: '個心搏有更改',
     fieldsAlike: '個相同',
     by: {
