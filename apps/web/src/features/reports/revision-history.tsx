@@ -109,8 +109,13 @@ function WorkLine({ line }: { line: HistoryLine }) {
 }
 
 const TONES = {
-  ...{ reviewed: 'ok', agree: 'ok', accepted: 'ok' },
-  ...{ minor: 'warn', returned: 'warn', declined: 'neutral', major: 'danger' },
+  reviewed: 'ok',
+  agree: 'ok',
+  accepted: 'ok',
+  minor: 'warn',
+  returned: 'warn',
+  declined: 'neutral',
+  major: 'danger',
 } as const
 
 function Heading({ line, children }: { line: HistoryLine; children: ReactNode }) {
