@@ -5,6 +5,7 @@ export const ReviewFrame = styled('div')(({ theme }) => {
   const { edge, surface } = (theme.vars ?? theme).palette
   return {
     display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
     gridTemplateRows: 'auto auto minmax(0, 1fr)',
     height: '100dvh',
     overflow: 'hidden',

@@ -29,7 +29,11 @@ const Bar = styled('header')(({ theme }) => {
       height: 36,
       color: ink.body,
     },
-    '& h1': { ...theme.typography.h1, fontSize: '1.25rem', lineHeight: 1.4, whiteSpace: 'nowrap' },
+    '& h1': {
+      ...theme.typography.h1,
+      ...{ minWidth: 48, overflow: 'hidden', textOverflow: 'ellipsis' },
+      ...{ fontSize: '1.25rem', lineHeight: 1.4, whiteSpace: 'nowrap' },
+    },
     '& [data-muted]': { overflow: 'hidden', textOverflow: 'ellipsis', color: ink.muted },
     '& [data-saved]': { fontSize: '.875rem' },
     '& [data-tag]': {

@@ -4,6 +4,7 @@ const Group = styled('span')(({ theme }) => {
   const { edge, ink, surface, brand } = (theme.vars ?? theme).palette
   return {
     display: 'inline-flex',
+    flexShrink: 0,
     border: `1px solid ${edge.control}`,
     borderRadius: 6,
     overflow: 'hidden',

@@ -25,7 +25,7 @@ const Form = styled('section')(({ theme }) => {
       scrollbarWidth: 'thin',
     },
     '& h2': { ...theme.typography.h2, fontSize: '1.5rem', lineHeight: 1.15, outline: 0 },
-    '& [data-under]': { margin: '2px 0', fontSize: '.8125rem', color: ink.muted },
+    '& [data-under]': { margin: '2px 0 10px', fontSize: '.8125rem', color: ink.muted },
     '& > footer': {
       display: 'flex',
       alignItems: 'center',

@@ -17,11 +17,10 @@ const Bar = styled('div')(({ theme }) => {
   return {
     display: 'flex',
     alignItems: 'center',
-    gap: 10,
+    flexWrap: 'wrap',
+    gap: '4px 10px',
     minHeight: 44,
-    padding: '0 12px',
-    overflowX: 'auto',
-    scrollbarWidth: 'none',
+    padding: '6px 12px',
     borderBottom: `1px solid ${edge.line}`,
     backgroundColor: surface.paper,
     fontSize: '.875rem',
@@ -95,6 +94,7 @@ export function StripToolbar(props: Props) {
       <button
         type="button"
         data-tool
+        aria-label={t('strip.caliper')}
         aria-keyshortcuts="C"
         onClick={() => calipers.start('interval')}
       >
