@@ -36,7 +36,7 @@ export const StripPanel = memo(function StripPanel(props: Props) {
         )}
       </div>
       <section aria-label={t('strip.label')} data-strip>
-        <BeatLens {...{ look, scale, leads, calipers }} onGo={goTo} hasPulseBefore />
+        <BeatLens {...{ look, scale, leads, calipers }} onGo={goTo} />
       </section>
     </>
   )

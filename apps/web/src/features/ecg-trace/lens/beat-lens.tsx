@@ -9,7 +9,7 @@ import { BenchCanvases, useBenchLayers, useDrawnLayer } from './bench-layers.tsx
 import { type BenchRow, lensStart } from './bench-rows.ts'
 import { baselineOf, drawBench } from './draw-bench.ts'
 import { drawLensMarks } from './draw-marks.ts'
-import { type LensScale, lensGeometry, lensRows } from './lens-geometry.ts'
+import { FOOT_PIXELS, type LensScale, lensGeometry, lensRows } from './lens-geometry.ts'
 import { PulseBefore, pulseRoom } from './pulse-before.tsx'
 import { ScaleLegend } from './scale-legend.tsx'
 import type { TraceLook } from './trace-look.ts'
@@ -25,17 +25,15 @@ export const BeatLens = memo(function BeatLens(props: {
   /** Absent where nothing is measured. */
   calipers?: CaliperState
   onGo: (sample: number) => void
-  /** Shows the pulse of one millivolt before the first beat, not beside the legend. */
-  hasPulseBefore?: boolean
 }) {
-  const { look, scale, leads, calipers, onGo, hasPulseBefore = false } = props
+  const { look, scale, leads, calipers, onGo } = props
   const { source, ranges, marks, colours, millimetre } = look
   const { t } = useTranslation('patching')
   const frame = useRef<HTMLDivElement>(null)
   const layers = useBenchLayers()
   const { width, height } = useElementSize(frame)
   const perSecond = scale.speed * millimetre
-  const left = hasPulseBefore ? pulseRoom(millimetre) : 0
+  const left = pulseRoom(millimetre)
   const across = Math.max(0, width - left) / perSecond
   const startSeconds = lensStart(marks.cursor / source.samplesPerSecond, {
     across,
@@ -85,16 +83,15 @@ export const BeatLens = memo(function BeatLens(props: {
         />
       )}
       {leads.length > 1 && <LeadNames look={look} rows={surface.rows} />}
-      {hasPulseBefore &&
-        surface.rows.map((row) => (
-          <PulseBefore
-            key={row.lead}
-            {...{ colours, millimetre }}
-            foot={baselineOf(row, surface)}
-            tall={surface.perMillivolt}
-          />
-        ))}
-      <ScaleLegend {...{ look, hasPulse: !hasPulseBefore }} speed={scale.speed} gain={scale.gain} />
+      {surface.rows.map((row) => (
+        <PulseBefore
+          key={row.lead}
+          {...{ colours, millimetre }}
+          foot={baselineOf(row, surface)}
+          tall={surface.perMillivolt}
+        />
+      ))}
+      <ScaleLegend look={look} speed={scale.speed} gain={scale.gain} foot={FOOT_PIXELS} />
     </Frame>
   )
 })

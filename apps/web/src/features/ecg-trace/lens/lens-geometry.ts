@@ -5,7 +5,7 @@ import { type BenchPicture, baselineOf } from './draw-bench.ts'
 
 /** The space for the signs above and the numbers below the waves. */
 const HEAD_PIXELS = 24
-const FOOT_PIXELS = 20
+export const FOOT_PIXELS = 20
 /** The height of the value of a caliper. */
 const WORD_PIXELS = 24
 

@@ -5,7 +5,6 @@ import type { TraceLook } from './trace-look.ts'
 const Caption = styled('div')({
   position: 'absolute',
   right: 14,
-  bottom: 4,
   display: 'flex',
   alignItems: 'flex-end',
   gap: 8,
@@ -19,14 +18,15 @@ type Props = Pick<TraceLook, 'colours' | 'millimetre' | 'filterWords' | 'changed
   lead: string | undefined
   speed: number
   gain: number
-  hasPulse?: boolean
+  /** The height of the numbers below the picture, which stay in view; without any the pulse is beside the words. */
+  foot?: number
 }
 
 /** Names lead, speed, gain and filters on a picture, beside a pulse of one millivolt unless the picture has its own. */
 export function ScaleLegend({
   look,
   ...others
-}: Pick<Props, 'speed' | 'gain' | 'hasPulse'> & { look: TraceLook }) {
+}: Pick<Props, 'speed' | 'gain' | 'foot'> & { look: TraceLook }) {
   const { colours, millimetre, source, lead, filterWords, changed } = look
   const name = source.leads[lead]?.name
   return <Legend {...others} {...{ colours, millimetre, filterWords, changed }} lead={name} />
@@ -34,13 +34,18 @@ export function ScaleLegend({
 
 /** Depends on nothing that a key changes. */
 const Legend = memo(function Legend(props: Props) {
-  const { colours, millimetre, lead, filterWords, changed, speed, gain, hasPulse = true } = props
+  const { colours, millimetre, lead, filterWords, changed, speed, gain, foot = 0 } = props
   const tall = gain * millimetre
   const wide = 3 * millimetre
   return (
-    <Caption style={{ color: colours.normal }}>
-      {hasPulse && (
-        <svg width={wide * 2} height={Math.min(48, tall + 2)} aria-hidden>
+    <Caption style={{ color: colours.normal, bottom: foot + 4 }}>
+      {foot === 0 && (
+        <svg
+          width={wide * 2}
+          height={Math.min(48, tall + 2)}
+          style={{ backgroundColor: colours.background }}
+          aria-hidden
+        >
           <title> </title>
           <path
             d={`M0 ${tall + 1}h${wide / 2}v${-tall}h${wide}v${tall}h${wide / 2}`}
