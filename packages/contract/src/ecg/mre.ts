@@ -82,7 +82,10 @@ export const getMreResult = endpoint({
         usid: Id,
         patch_revision: Revision.optional(),
         review: EcgReview.optional().describe('without one the newest draft, or what was measured'),
-        language: plainText(10).optional().describe('of the report; without one the caller’s'),
+        language: plainText(10)
+          .optional()
+          .describe('of the phrases: that of the report; else English'),
+        sentences: plainText(10).optional().describe('of the evidence; else that of the phrases'),
       }),
     ),
   }),

@@ -134,11 +134,15 @@ test('CALL-29 a second review begins as the first one, and names what it changes
   await moveTo('1st_reviewing', mia.accountId)
 })
 
-test('CALL-43 the rules propose from the review that is sent, in the language of the report', async () => {
+test('CALL-43 the rules propose from the review that is sent, in the language of the report, with evidence in that of the reader', async () => {
   const { review } = await read(mia)
   const ecg_review = { ...review, ectopic: { ...review.ectopic, has_vpc: true } }
-  const propose = async (language: string, type: 'diagnosis' | 'evaluation' = 'diagnosis') => {
-    const params = { usid, review: ecg_review, language }
+  const propose = async (
+    language: string,
+    type: 'diagnosis' | 'evaluation' = 'diagnosis',
+    sentences?: string,
+  ) => {
+    const params = { usid, review: ecg_review, language, ...(sentences && { sentences }) }
     const reply = await mia.api.mre.getMreResult({ type: 'ecg1l', stage: type, params })
     if (!reply.ok) throw new Error(reply.message)
     return reply.data.results
@@ -152,6 +156,8 @@ test('CALL-43 the rules propose from the review that is sent, in the language of
   })
   expect(vpc?.evidence.text).not.toMatch(/\{\{|undefined|NaN/)
   expect((await propose('ja')).find(({ id }) => id === 'dx.vpc')?.value).toBe('心室期外収縮')
+  const forReader = (await propose('ja', 'diagnosis', 'en_us')).find(({ id }) => id === 'dx.vpc')
+  expect(forReader).toMatchObject({ value: '心室期外収縮', evidence: { text: vpc?.evidence.text } })
   expect((await propose('ko')).find(({ id }) => id === 'dx.vpc')?.value).toMatch(/^Ventricular/)
   expect(await propose('en_us', 'evaluation')).toContainEqual(
     expect.objectContaining({

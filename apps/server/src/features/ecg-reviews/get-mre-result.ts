@@ -27,10 +27,11 @@ export async function getMreResult(
   const review = params.review ?? proposalOf(measured, animal).review
   const facts = { measured, animal, review: EcgReview.parse(review) }
   const language = Language.catch('en_us').parse(params.language)
+  const sentences = Language.catch(language).parse(params.sentences)
   const texts = Map.groupBy(await textsInForce(context.db, type), ({ phraseId }) => phraseId)
   return {
     results: proposeFindings(facts, stage).flatMap((proposal) => {
-      const result = present(proposal, texts.get(proposal.phraseId) ?? [], language)
+      const result = present(proposal, texts.get(proposal.phraseId) ?? [], { language, sentences })
       return result ? [result] : []
     }),
   }
@@ -40,7 +41,7 @@ export async function getMreResult(
 function present(
   { section, phraseId, rule, priority, evidence }: MreProposal,
   rows: readonly MreTextRow[],
-  language: Language,
+  { language, sentences }: { language: Language; sentences: Language },
 ): MreResult | undefined {
   const texts: Partial<Record<MreLanguage, string>> = Object.fromEntries(
     rows.map((row) => [row.language, row.text]),
@@ -54,7 +55,7 @@ function present(
     evidence: {
       ...evidence.text,
       figures: { ...evidence.text.figures },
-      text: evidenceSentence(evidence.text, language),
+      text: evidenceSentence(evidence.text, sentences),
       places: evidence.places,
     },
   }

@@ -31,11 +31,12 @@ import { type StepMark, StepRail } from './frame/step-rail.tsx'
 import { StepSelect } from './frame/step-select.tsx'
 import { useReviewKeys } from './frame/use-review-keys.ts'
 import { useStepsInSelect } from './frame/use-steps-in-select.ts'
-import type { LoadedReview, ReviewPlace } from './loaded-review.ts'
+import type { LoadedReview } from './loaded-review.ts'
 import type { KeptReview, ReviewSession } from './session/review-session.ts'
 import type { ReviewStepProps } from './step-props.ts'
 import { isMeasuring, SHOWN_STEPS, StepProposals, viewOf } from './steps.ts'
 import { StripPanel } from './strip/strip-panel.tsx'
+import { useStepPlaces } from './strip/use-step-places.ts'
 import { useStripControl } from './strip/use-strip-control.ts'
 
 type Props = {
@@ -169,7 +170,9 @@ function Stage({ of }: { of: ReviewStepProps }) {
           <Panel key={step} {...of} />
         </div>
       )}
-      <EvidenceBar lines={lines} filter={recording.filter} goToPlace={goToPlace} />
+      {isMeasuring(step) && (
+        <EvidenceBar lines={lines} filter={recording.filter} goToPlace={goToPlace} />
+      )}
     </div>
   )
 }
@@ -186,14 +189,7 @@ function useStepProps(props: Props): ReviewStepProps {
   const { loaded, kept, session, step, onStep, isEditable, isNight } = props
   const lines = useStepEvidence(loaded.onServer.evidence, step)
   const { recording } = loaded
-  const places = useMemo(
-    () =>
-      orderedPlaces(
-        lines.flatMap(({ places }) => places),
-        recording?.recordingId,
-      ),
-    [lines, recording],
-  )
+  const places = useStepPlaces({ loaded, document: kept.document, step }, lines)
   const strip = useStripControl(recording, places, step)
   const author = () => authorNow(loaded)
   return {
@@ -221,13 +217,6 @@ function useStepProps(props: Props): ReviewStepProps {
     goToPlace: strip.goToPlace,
     goToStep: onStep,
   }
-}
-
-/** Returns each place once, in order of time. */
-function orderedPlaces(places: readonly ReviewPlace[], recordingId: string | undefined) {
-  const own = places.filter(({ recording }) => recording === recordingId)
-  const byStart = new Map(own.map((place) => [`${place.from}-${place.to}`, place]))
-  return [...byStart.values()].sort((a, b) => a.from - b.from)
 }
 
 function authorNow({ ownUid: uid }: LoadedReview): ReviewAuthor {

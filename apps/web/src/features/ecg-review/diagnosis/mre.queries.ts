@@ -2,6 +2,7 @@ import type { MreMessage, MreResult } from '@systole/contract/ecg/mre'
 import type { EcgReview } from '@systole/domain/ecg-reviews/ecg-review'
 import type { ReviewStep } from '@systole/domain/ecg-reviews/review-steps'
 import { type MreSection, mreLanguagesFor } from '@systole/domain/mre/mre-phrase'
+import type { Language } from '@systole/i18n/languages'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { client } from '../../../api/client.ts'
 import { orThrow } from '../../../api/query.ts'
@@ -36,15 +37,18 @@ function firstOfEach(languages: readonly (readonly MreMessage[] | undefined)[]):
   return [...byId.values()]
 }
 
-/** Queries what the rules propose for a step. They read the measuring steps only, so writing does not ask them again. */
+/** Queries what the rules propose for a step, with their evidence in the language of the reader. They read the measuring steps only, so writing does not ask them again. */
 export const proposalsQuery = (
-  { caseId, service, reportLanguage, document }: ReviewWriting,
-  stage: ReviewStep,
+  { caseId, service, reportLanguage, document }: Omit<ReviewWriting, 'answer' | 'isReadOnly'>,
+  { stage, sentences }: { stage: ReviewStep; sentences: Language },
 ) =>
   queryOptions({
-    queryKey: ['ecgReview', 'proposals', caseId, stage, reportLanguage, measuredPart(document)],
+    queryKey: [
+      ...['ecgReview', 'proposals', caseId, stage, reportLanguage, sentences],
+      measuredPart(document),
+    ],
     queryFn: async (): Promise<MreResult[]> => {
-      const params = { caseId, review: document, language: reportLanguage }
+      const params = { caseId, review: document, language: reportLanguage, sentences }
       const { results } = await orThrow(client.mre.getMreResult({ type: service, stage, params }))
       return results
     },

@@ -6,6 +6,7 @@ import type { MreSection } from '@systole/domain/mre/mre-phrase'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useRef, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useLanguage } from '../../../i18n/use-language.ts'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 import { BlockSkeleton } from '../../../ui/feedback/skeletons.tsx'
 import { leftOut, leftOutKey, setLeftOut } from './left-out.ts'
@@ -30,9 +31,15 @@ export function Proposals(props: {
   const { writing, stage, beside, isAccepted, isFull, onAccept } = props
   const { t } = useTranslation('ecgConclusion')
   const title = useId()
+  const sentences = useLanguage()
   const left = useSyncExternalStore(leftOut.subscribe, leftOut.get)
   const { data, isError, refetch } = useQuery(
-    proposalsQuery({ ...writing, ...(beside && { document: beside.document }) }, stage),
+    proposalsQuery(
+      { ...writing, ...(beside && { document: beside.document }) },
+      {
+        ...{ stage, sentences },
+      },
+    ),
   )
   const next = useRef<HTMLButtonElement>(null)
   const keyOf = (proposal: MreResult) => leftOutKey(writing.caseId, proposal.id)
