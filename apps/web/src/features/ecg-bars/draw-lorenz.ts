@@ -2,7 +2,8 @@ import type { EcgBenchColours } from '../../theme/tokens.ts'
 import { drawBeatSign } from './draw-beat-sign.ts'
 import { labelAt, type RrSeries } from './rr-series.ts'
 
-const LEAST_SECONDS = 0.1
+/** The interval at the left and lower edge. */
+export const LEAST_SECONDS = 0.1
 /** Normal beats above this number are drawn fainter, so that their density shows. */
 const MANY = 2000
 const MOST_SIGNS = 600

@@ -4,12 +4,13 @@ import { useElementSize } from '../../ui/hooks/use-element-size.ts'
 import { afterTrace } from './after-trace.ts'
 import {
   drawLorenz,
+  LEAST_SECONDS,
   type LorenzPlot as LorenzPicture,
   lorenzBeat,
   lorenzPoint,
 } from './draw-lorenz.ts'
 
-const Frame = styled('div')({
+const Frame = styled('div')(({ theme }) => ({
   position: 'relative',
   minHeight: 0,
   height: '100%',
@@ -23,7 +24,17 @@ const Frame = styled('div')({
     borderRadius: '50%',
     pointerEvents: 'none',
   },
-})
+  '& span': {
+    position: 'absolute',
+    color: (theme.vars ?? theme).palette.ink.muted,
+    fontSize: '.75rem',
+    lineHeight: 1,
+    whiteSpace: 'nowrap',
+  },
+}))
+
+/** The least space beside the plot in which the ends of its axes are written. */
+const ENDS_PIXELS = 34
 
 /**
  * Shows each beat by its RR interval and the next one; a click goes to the beat. The ring of the chosen one is an element of its own,
@@ -34,9 +45,11 @@ export function LorenzPlot(props: {
   /** The place of the chosen beat; -1 for none. */
   chosen: number
   label: string
+  /** Writes the ends of the axes. */
+  seconds: (value: number) => string
   onGo: (seconds: number) => void
 }) {
-  const { plot, chosen, label, onGo } = props
+  const { plot, chosen, label, seconds, onGo } = props
   const frame = useRef<HTMLDivElement>(null)
   const canvas = useRef<HTMLCanvasElement>(null)
   const { width, height } = useElementSize(frame)
@@ -71,6 +84,12 @@ export function LorenzPlot(props: {
           if (place >= 0 && seconds !== undefined) onGo(seconds)
         }}
       />
+      {size > 0 && width - size >= ENDS_PIXELS && (
+        <>
+          <span style={{ left: size + 5, top: 0 }}>{seconds(plot.top)}</span>
+          <span style={{ left: size + 5, top: size - 12 }}>{seconds(LEAST_SECONDS)}</span>
+        </>
+      )}
       {ring && <i style={{ left: ring.x, top: ring.y, color: plot.colours.caliper }} />}
     </Frame>
   )

@@ -11,6 +11,7 @@ import { BeatGlyph } from '../ecg-trace/beats/beat-glyph.tsx'
 import { durationSeconds } from '../ecg-trace/source/trace-source.ts'
 import { barWindow, WINDOWS } from './bar-window.ts'
 import type { Patching } from './session/use-patching.ts'
+import { TIGHT } from './workbench-frame.ts'
 
 const Frame = styled('div')(({ theme }) => {
   const { edge, ink, surface } = (theme.vars ?? theme).palette
@@ -44,9 +45,11 @@ const Frame = styled('div')(({ theme }) => {
         font: 'inherit',
       },
     },
-    [theme.breakpoints.down('md')]: {
+    [TIGHT]: {
       gridTemplateRows: 'auto minmax(0, 1fr)',
       '& > header': { flexWrap: 'wrap', alignContent: 'flex-start', gap: '0 10px' },
+    },
+    [theme.breakpoints.down('md')]: {
       '& select': { minHeight: 44 },
     },
   }
@@ -109,6 +112,7 @@ export function BarsSection(props: {
         plot={plot}
         chosen={nearestIn(series, chosen)}
         label={t('bars.lorenzDescribed')}
+        seconds={chart.seconds}
         onGo={onGo}
       />
     </Frame>

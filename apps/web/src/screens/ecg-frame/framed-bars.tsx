@@ -42,6 +42,7 @@ export function FramedBars(props: {
     () => ({ series, top, colours: ecgBench.light, night: false }),
     [series, top],
   )
+  const inSeconds = (value: number) => t('seconds', { seconds: format.number(value) })
   const goTo = (seconds: number) => {
     const place = nearestIn(series, seconds)
     onGo(Math.round((series.at[place] ?? seconds) * samplesPerSecond))
@@ -56,7 +57,7 @@ export function FramedBars(props: {
           from: 0,
           to: duration,
           clock: clockOf,
-          seconds: (value) => t('seconds', { seconds: format.number(value) }),
+          seconds: inSeconds,
         }}
         shown={{ from: at, to: at }}
         chosen={chosen === undefined ? undefined : at}
@@ -67,6 +68,7 @@ export function FramedBars(props: {
         plot={common}
         chosen={chosen === undefined ? -1 : nearestIn(series, at)}
         label={t('lorenz')}
+        seconds={inSeconds}
         onGo={goTo}
       />
     </Frame>

@@ -24,7 +24,11 @@ const Frame = styled('div')({
   minHeight: 260,
   overflow: 'hidden',
   '& > svg': { position: 'absolute', inset: 0, width: '100%', height: '100%' },
-  '& text': { fontSize: 13, fontWeight: 700 },
+  '& text': {
+    ...{ fontSize: 13, fontWeight: 700, paintOrder: 'stroke' },
+    ...{ stroke: ecgBench.light.background, strokeWidth: 4, strokeLinejoin: 'round' },
+  },
+  '&[data-night] text': { stroke: ecgBench.night.background },
 })
 
 type Props = Pick<ReviewStepProps, 'document' | 'loaded' | 'isEditable' | 'isNight'> & {
@@ -61,6 +65,7 @@ export function MedianPlot(props: Props) {
     <Frame
       ref={frame}
       data-median
+      {...(isNight && { 'data-night': '' })}
       style={{ backgroundColor: colours.background, color: colours.caliper }}
     >
       {width > 0 && (

@@ -14,7 +14,7 @@ import { PanelFrame } from './panel-frame.tsx'
 import { useRr } from './use-rr.ts'
 
 const Plot = styled('div')(({ theme }) => {
-  const { brand, ink } = (theme.vars ?? theme).palette
+  const { brand, ink, surface } = (theme.vars ?? theme).palette
   return {
     display: 'grid',
     gridTemplateRows: 'minmax(0, 1fr) auto',
@@ -22,7 +22,10 @@ const Plot = styled('div')(({ theme }) => {
     '& > div': { position: 'relative', minHeight: 0 },
     '& > div > svg': { position: 'absolute', top: 0, left: 0, pointerEvents: 'none' },
     '& ellipse': { fill: brand.main, fillOpacity: 0.1, stroke: brand.main, strokeDasharray: '2 3' },
-    '& text': { fontSize: 12.5, fontWeight: 650, fill: brand.hover },
+    '& text': {
+      ...{ fontSize: 12.5, fontWeight: 650, fill: brand.hover },
+      ...{ stroke: surface.paper, strokeWidth: 4, strokeLinejoin: 'round', paintOrder: 'stroke' },
+    },
     '& text[data-axis]': { fontWeight: 400, fill: ink.muted },
     '& p': { margin: '6px 0 0', fontSize: '.875rem', color: ink.body },
   }
@@ -71,6 +74,7 @@ export const LorenzSection = memo(function LorenzSection(
             plot={plot}
             chosen={nearestIn(series, chosen)}
             label={t('lorenz.described')}
+            seconds={(value) => t('bars.seconds', { seconds: format.number(value) })}
             onGo={(seconds) => strip.goTo(seconds * fs)}
           />
           {size > 0 && (

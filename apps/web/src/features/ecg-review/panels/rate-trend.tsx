@@ -146,6 +146,6 @@ function scaleOf(points: readonly Point[], printed: number | null) {
   const low = Math.max(0, Math.floor((least - step / 2) / step) * step)
   const high = Math.ceil((most + step / 2) / step) * step
   const marks: number[] = []
-  for (let rate = low + step; rate < high; rate += step) marks.push(rate)
+  for (let rate = low; rate <= high; rate += step) marks.push(rate)
   return { low, high, marks, least: Math.round(least), most: Math.round(most) }
 }

@@ -6,7 +6,7 @@ import type { ReviewStepProps } from '../step-props.ts'
 import { PanelFrame } from './panel-frame.tsx'
 
 const Chart = styled('div')(({ theme }) => {
-  const { brand, edge, ink, tone } = (theme.vars ?? theme).palette
+  const { brand, edge, ink, surface, tone } = (theme.vars ?? theme).palette
   return {
     display: 'grid',
     alignContent: 'start',
@@ -57,6 +57,7 @@ const Chart = styled('div')(({ theme }) => {
       fontStyle: 'normal',
       whiteSpace: 'nowrap',
       color: ink.muted,
+      backgroundColor: surface.paper,
     },
     '& p': { margin: 0, color: ink.muted, lineHeight: 1.4 },
   }
