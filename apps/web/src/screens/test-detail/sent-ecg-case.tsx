@@ -36,7 +36,6 @@ export function SentEcgCase({ consult }: { consult: Case }) {
       consult={consult}
       heading={{ title: t('recording.title'), lead: t('recording.lead') }}
       onBack={() => go(paths.ongoing())}
-      onNext={() => go(paths.ongoing())}
       frame={(parts) => (
         <CaseFrame
           consult={consult}

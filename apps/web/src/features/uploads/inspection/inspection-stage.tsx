@@ -44,8 +44,8 @@ export function InspectionStage(props: {
   coach: (lines: readonly CoachLine[], onAdd: ((kind: FileKind) => void) | undefined) => ReactNode
   frame: StageFrame
   onBack: () => void
-  /** Called when no required file is missing, or the case is paid. */
-  onNext: () => void
+  /** Called when no required file is missing, or the case is paid. Absent where nothing follows. */
+  onNext?: () => void
   onOpenFile: (file: UploadedFile) => void
 }) {
   const { consult, uid, heading, absent, frame, onBack, onNext, onOpenFile } = props
@@ -90,11 +90,10 @@ export function InspectionStage(props: {
           </>
         ),
         bar: (
-          <BottomBar
-            onBack={onBack}
-            onNext={stage.next}
+          <InspectionBar
+            {...{ stage, onBack }}
+            hasNext={onNext !== undefined}
             extra={small && add}
-            note={<InspectionNote stage={stage} />}
           />
         ),
       })}
@@ -122,6 +121,23 @@ export function InspectionStage(props: {
         )}
       </LazyMount>
     </>
+  )
+}
+
+function InspectionBar(props: {
+  stage: ReturnType<typeof useInspection>
+  onBack: () => void
+  hasNext: boolean
+  extra: ReactNode
+}) {
+  const { stage, onBack, hasNext, extra } = props
+  return (
+    <BottomBar
+      onBack={onBack}
+      {...(hasNext && { onNext: stage.next })}
+      extra={extra}
+      note={<InspectionNote stage={stage} />}
+    />
   )
 }
 

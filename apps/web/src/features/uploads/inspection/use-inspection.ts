@@ -14,17 +14,19 @@ import { filesQuery } from '../uploads.queries.ts'
 
 type Overlay = 'none' | 'missing' | 'still' | 'newer'
 
+const nothingFollows = () => {}
+
 /** Manages stage 3: files, uploads, needs, and the result of Next (CASE-6). */
 export function useInspection({
   consult,
   uid,
   absent,
-  onNext,
+  onNext = nothingFollows,
 }: {
   consult: Case
   uid: string
   absent: readonly AbsentFile[]
-  onNext: () => void
+  onNext: (() => void) | undefined
 }) {
   const query = useQuery(filesQuery(consult.caseId))
   const uploads = useUploads(consult.caseId, uid)
