@@ -132,7 +132,12 @@ function RowActions(
       >
         <Icon of={ArrowDown} />
       </IconButton>
-      <Button size="small" aria-label={`${t('edit')}: ${label}`} onClick={() => onOpen(phrase.id)}>
+      <Button
+        size="small"
+        sx={{ whiteSpace: 'nowrap', minWidth: 'max-content' }}
+        aria-label={`${t('edit')}: ${label}`}
+        onClick={() => onOpen(phrase.id)}
+      >
         {t('edit')}
       </Button>
     </Actions>

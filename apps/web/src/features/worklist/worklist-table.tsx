@@ -77,7 +77,7 @@ function useColumns(actions: RowActions | undefined): Column<WorklistItem>[] {
       {
         id: 'time',
         header: t('worklist.columns.timeLeft'),
-        width: isMedium ? 128 : 'clamp(142px, 15vw, 206px)',
+        width: isMedium ? 142 : 'clamp(142px, 15vw, 206px)',
         card: 'beside',
         cell: (item) => <Remaining item={item} />,
       },
@@ -109,7 +109,7 @@ function useColumns(actions: RowActions | undefined): Column<WorklistItem>[] {
 /** Shows the mode of an eConsult, or the service of any other case. */
 function ModeOrService({ item: { mode, service } }: { item: WorklistItem }) {
   const { t } = useTranslation('common')
-  if (service !== 'econsult') return t(`services.${service}`)
+  if (service !== 'econsult') return <span>{t(`services.${service}`)}</span>
   return mode ? <ModeTag mode={mode} /> : null
 }
 
@@ -121,7 +121,7 @@ function caseColumn(t: TFunction<'reading'>, isEcg: boolean): Column<WorklistIte
     width: 124,
     cell: (item) => (
       <Stack>
-        {item.caseNumber}
+        <span>{item.caseNumber}</span>
         <ModeOrService item={item} />
         {isEcg ? (
           <Quality item={item} />

@@ -5,6 +5,7 @@ import { Check, TriangleAlert, X } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../../../ui/display/icon.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
+import { TIGHT } from '../workbench-frame.ts'
 import { SideSection } from './side-section.tsx'
 
 const Choice = styled('fieldset')(({ theme }) => {
@@ -34,6 +35,7 @@ const Choice = styled('fieldset')(({ theme }) => {
       '&:has(:focus-visible)': { outline: `2px solid ${edge.focus}`, outlineOffset: -2 },
     },
     '&:disabled label': { cursor: 'not-allowed' },
+    [TIGHT]: { '& label': { gap: 4, padding: '0 7px', fontSize: '.8125rem' } },
     [theme.breakpoints.down('md')]: { '& label': { minHeight: 44 } },
   }
 })
