@@ -28,7 +28,6 @@ export const mainlandWords: readonly (readonly [hongKong: string, mainland: stri
   ['覆核', '復核'],
   ['資料處理', '數據處理'],
   ['資料已備妥', '數據已就緒'],
-  ['資料剪輯', '數據剪輯'],
   ['量度', '測量'],
   // accounts and mail
   ['使用者名稱', '用戶名'],

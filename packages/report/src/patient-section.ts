@@ -57,7 +57,7 @@ function breedText({ model, texts }: FrameWords): string {
 function sexText({ model, texts }: FrameWords): string {
   const { sexes, neutered, joined } = texts.reports.document.patient
   const { gender, neutered: state } = model.patient
-  return fill(joined, { sex: sexes[gender], neutered: neutered[neuteredWord(state)] })
+  return fill(joined, { sex: sexes[gender], neutered: neutered[gender][neuteredWord(state)] })
 }
 
 /** Formats the birth date; only the year if it was derived from an age. */

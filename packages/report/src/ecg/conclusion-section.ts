@@ -51,7 +51,7 @@ function ectopyText({ model, texts }: Pick<EcgWords, 'model' | 'texts'>): string
   })
   if (counted.length === 0) return hasVpc === false && hasPac === false ? diagnosis.noEctopy : ''
   const { seconds, lostSeconds } = model.recording
-  const time = durationText(Math.max(0, seconds - lostSeconds))
+  const time = durationText({ texts }, Math.max(0, seconds - lostSeconds))
   return fill(diagnosis.counted, { what: counted.join(diagnosis.separator), time })
 }
 

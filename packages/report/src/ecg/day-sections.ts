@@ -21,7 +21,7 @@ export function daySections(words: EcgWords): (TableSection | FactsSection)[] {
 function summarySection({ model, texts }: EcgWords, summary: DaySummary): FactsSection {
   const words = texts.ecgReport.day
   const { seconds, lostSeconds } = model.recording
-  const time = durationText(Math.max(0, seconds - lostSeconds))
+  const time = durationText({ texts }, Math.max(0, seconds - lostSeconds))
   const { fastestRun: run, screening } = summary
   return {
     kind: 'facts',

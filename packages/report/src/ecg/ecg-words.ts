@@ -1,3 +1,4 @@
+import { fill } from '@systole/i18n/fill'
 import { htmlLang } from '@systole/i18n/languages'
 import type { Run } from '../report-layout.ts'
 import type { WordsOf } from '../report-words.ts'
@@ -27,11 +28,15 @@ export function clockText(seconds: number): string {
     : `${minutes}:${rest}`
 }
 
-/** Formats a duration: `31.4 s`, `2:04 min`, `23:59 h`. */
-export function durationText(seconds: number): string {
-  if (seconds < 60) return `${seconds.toFixed(1)}\u00a0s`
-  const [unit, large] = seconds < 3600 ? (['min', 60] as const) : (['h', 3600] as const)
-  const small = Math.round((seconds % large) / (large / 60))
-  const whole = Math.floor(seconds / large) + (small === 60 ? 1 : 0)
-  return `${whole}:${(small % 60).toString().padStart(2, '0')}\u00a0${unit}`
+/** Formats a duration: `31.4 s`, `2 min 04 s`, `23 h 59 min`. */
+export function durationText({ texts }: Pick<EcgWords, 'texts'>, seconds: number): string {
+  const words = texts.ecgReport.recording.duration
+  if (seconds < 60) return fill(words.seconds, { seconds: seconds.toFixed(1) })
+  const two = (value: number) => value.toString().padStart(2, '0')
+  if (seconds < 3600) {
+    const whole = Math.round(seconds)
+    return fill(words.minutes, { minutes: Math.floor(whole / 60), seconds: two(whole % 60) })
+  }
+  const minutes = Math.round(seconds / 60)
+  return fill(words.hours, { hours: Math.floor(minutes / 60), minutes: two(minutes % 60) })
 }

@@ -45,7 +45,7 @@ export function measurementsSection(words: EcgWords): TableSection {
     title: own.title,
     intro: '',
     columns: [own.value, own.measured, own.spread, own.reference, own.flag],
-    widths: [0.23, 0.12, 0.27, 0.28, 0.1],
+    widths: [0.22, 0.16, 0.25, 0.27, 0.1],
     figures: [1],
     rows: [
       ...model.measurements.map((each) =>

@@ -10,12 +10,13 @@ export function recordingSection({ model, texts }: EcgWords): FactsSection {
   const value = (text: string) => orNotApplicable(texts, text)
   const share = (part: number) =>
     fill(words.percent, { value: (seconds > 0 ? (part / seconds) * 100 : 0).toFixed(1) })
-  const time = durationText(Math.max(0, seconds - lostSeconds))
+  const time = durationText({ texts }, Math.max(0, seconds - lostSeconds))
+  const whole = durationText({ texts }, seconds)
   const facts = [
     { label: words.device, value: value(device) },
     { label: words.leads, value: value(leads.join(words.separator)) },
     { label: words.rate, value: fill(words.hertz, { value: roundedRate(samplesPerSecond) }) },
-    { label: words.analysed, value: fill(words.ofAll, { time, whole: durationText(seconds) }) },
+    { label: words.analysed, value: fill(words.ofAll, { time, whole }) },
     { label: words.lost, value: share(lostSeconds) },
     { label: words.noise, value: share(noiseSeconds) },
     { label: words.filter, value: recording.filter.trim() || words.asRecorded },

@@ -40,12 +40,16 @@ export function PatientLine({
         {[
           words.breed(pet.breed_id, pet.breed) || words.species(pet.pet_type, pet.other_pet_type),
           t(`reading:patient.sexNeutered.${pet.gender}`),
-          t(`reading:patient.neutered.${neuteredWord(pet.demographic.neutered)}`),
+          t(`reading:patient.neutered.${pet.gender}.${neuteredWord(pet.demographic.neutered)}`),
           ...(birthDate ? [format.age(ageYears(birthDate, today), pet.dob_estimated)] : []),
           format.weight(pet.demographic.weight),
         ].join(t('reading:separator'))}
       </b>
-      <p>{conditions.length === 0 ? t('patient.unknown') : conditions.join(' ')}</p>
+      <p>
+        {conditions.length === 0
+          ? t('patient.unknown')
+          : conditions.join(' ').replaceAll('。 ', '。')}
+      </p>
     </Line>
   )
 }

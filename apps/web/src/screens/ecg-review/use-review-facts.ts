@@ -27,7 +27,7 @@ export function useReviewedCase(consult: ReadingCase): ReviewedCase {
   const patient = [
     words.breed(pet.breed_id, pet.breed) || words.species(pet.pet_type, pet.other_pet_type),
     t(`patient.sexNeutered.${pet.gender}`),
-    t(`patient.neutered.${neuteredWord(pet.demographic.neutered)}`),
+    t(`patient.neutered.${pet.gender}.${neuteredWord(pet.demographic.neutered)}`),
     ...(birthDate ? [format.age(ageYears(birthDate, today), pet.dob_estimated)] : []),
     format.weight(pet.demographic.weight),
   ].join(t('separator'))

@@ -23,6 +23,11 @@ export const ecgReport = {
     rate: 'Sampling',
     analysed: 'Time analysed',
     ofAll: '{{time}} of {{whole}}',
+    duration: {
+      seconds: '{{seconds}}\u00a0s',
+      minutes: '{{minutes}}\u00a0min {{seconds}}\u00a0s',
+      hours: '{{hours}}\u00a0h {{minutes}}\u00a0min',
+    },
     lost: 'Lost',
     noise: 'Noise',
     filter: 'Filter',

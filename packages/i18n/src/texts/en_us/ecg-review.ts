@@ -21,6 +21,8 @@ export const ecgReview = {
   },
   notices: 'Notices',
   rail: {
+    join: ', ',
+    answered: '{{question}}: {{answer}}',
     label: 'Review steps',
     complete: 'complete',
     touched: 'begun',

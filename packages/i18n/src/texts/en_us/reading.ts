@@ -304,7 +304,10 @@ export const reading = {
     weight: 'Weight',
     identifier: 'Record no.',
     sexNeutered: { M: 'M', F: 'F' },
-    neutered: { Yes: 'neutered', No: 'intact', Unknown: 'unknown' },
+    neutered: {
+      M: { Yes: 'neutered', No: 'intact', Unknown: 'unknown' },
+      F: { Yes: 'neutered', No: 'intact', Unknown: 'unknown' },
+    },
   },
   exam: {
     title: 'Exam',

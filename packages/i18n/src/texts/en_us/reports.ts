@@ -39,7 +39,10 @@ export const reports = {
       received: 'Date received',
       joined: '{{sex}}, {{neutered}}',
       sexes: { M: 'Male', F: 'Female' },
-      neutered: { Yes: 'neutered', No: 'not neutered', Unknown: 'neuter status unknown' },
+      neutered: {
+        M: { Yes: 'neutered', No: 'not neutered', Unknown: 'neuter status unknown' },
+        F: { Yes: 'neutered', No: 'not neutered', Unknown: 'neuter status unknown' },
+      },
     },
     clinical: {
       title: 'Clinical information',

@@ -102,8 +102,8 @@ export const ecgConclusion: Translated<typeof enUs> = {
     noteHint: '推奨検査の下に印刷されます。{{length}}\u00a0文字まで。',
   },
   notes: {
-    fromPatcher: 'パッチャーから',
-    noPatcherNote: 'パッチャーからのメモはありません。',
+    received: 'これまでのメモ',
+    noneReceived: 'メモはありません。',
     by: '{{name}}、{{time}}',
     for_reviewer: 'レビュアーへ',
     for_reviewerSees: 'レビュアーとパッチャーが読みます。病院には表示されません。',

@@ -7,7 +7,7 @@ export const ecgEvidence: Translated<typeof enUs> = {
   fastestRate: '最も速い 3\u00a0拍：{{rate}}\u00a0bpm',
   countedRate: '全心拍の計数：{{rate}}\u00a0bpm',
   variation: '{{intervals}}\u00a0間隔での RR 変動は {{variation}}%。整は 10% 未満です。',
-  turningPointRatio: '転回点比 {{turningPointRatio}}',
+  turningPointRatio: '転換点比 {{turningPointRatio}}',
   pWavesFound: '{{judged}}\u00a0拍中 {{share}}% に P 波があります。',
   vpcWithoutP: '先行する P 波のない VPC {{count}}\u00a0拍',
   escapeWithoutP: '先行する P 波のない補充収縮 {{count}}\u00a0拍',
@@ -20,15 +20,15 @@ export const ecgEvidence: Translated<typeof enUs> = {
   answered: 'レビューで回答済み',
   sinusRhythm: '{{beatsJudged}}\u00a0拍中 {{pShare}}% の前に P 波、PR {{medianPrSeconds}}\u00a0s',
   sinusArrhythmia:
-    '周期の変動 {{variation}}%、最大の差 {{largestStepSeconds}}\u00a0s、転回点比 {{turningPointRatio}}。',
+    '周期の変動 {{variation}}%、最大の差 {{largestStepSeconds}}\u00a0s、転換点比 {{turningPointRatio}}。',
   wanderingPacemaker: '{{beats}}\u00a0拍で P 波高が心拍数とともに変化します。',
   atrialFibrillationSuspected:
-    '{{windows}}\u00a0区間中 {{suspectedWindows}}\u00a0区間：一定の P 波なし、転回点比 {{turningPointRatio}}、基線に一定のパターンなし',
+    '{{windows}}\u00a0区間中 {{suspectedWindows}}\u00a0区間：一定の P 波なし、転換点比 {{turningPointRatio}}、基線に一定のパターンなし',
   tooFewBeatsForFibrillation: '判定には拍数が不足：{{needed}}\u00a0間隔中 {{intervals}}',
   ventricularPremature:
-    '{{intervals}}\u00a0間隔中 {{count}}\u00a0が {{leastPremature}}～{{mostPremature}}% 早期、幅広',
+    'RR 間隔 {{intervals}}\u00a0のうち {{count}}\u00a0が {{leastPremature}}～{{mostPremature}}% 早期で幅広です。',
   atrialPremature:
-    '{{intervals}}\u00a0間隔中 {{count}}\u00a0が {{leastPremature}}～{{mostPremature}}% 早期、QRS 正常',
+    'RR 間隔 {{intervals}}\u00a0のうち {{count}}\u00a0が {{leastPremature}}～{{mostPremature}}% 早期で、QRS は正常です。',
   ventricularCouplet: '2\u00a0連発 {{count}}\u00a0回、最大 {{fastestRate}}\u00a0bpm',
   ventricularRun:
     '心室拍動の連続 {{runs}}\u00a0回、最長 {{longestBeats}}\u00a0拍、{{slowestRate}}～{{fastestRate}}\u00a0bpm',

@@ -26,6 +26,11 @@ export const ecgReport: Translated<typeof enUs> = {
     rate: 'サンプリング',
     analysed: '解析時間',
     ofAll: '{{time}}（全体{{whole}}）',
+    duration: {
+      seconds: '{{seconds}}秒',
+      minutes: '{{minutes}}分{{seconds}}秒',
+      hours: '{{hours}}時間{{minutes}}分',
+    },
     lost: '信号欠損',
     noise: 'ノイズ',
     filter: 'フィルター',
@@ -56,7 +61,7 @@ export const ecgReport: Translated<typeof enUs> = {
     qualities: {
       acceptable: '良好',
       'marginally acceptable': 'やや不良',
-      rejected: '不適',
+      rejected: '不可',
     },
   },
   measurements: {

@@ -24,6 +24,8 @@ export const ecgReview: Translated<typeof enUs> = {
   },
   notices: 'お知らせ',
   rail: {
+    join: '、',
+    answered: '{{question}}：{{answer}}',
     label: 'レビューの手順',
     complete: '完了',
     touched: '途中',

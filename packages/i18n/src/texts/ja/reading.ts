@@ -61,8 +61,8 @@ export const reading: Translated<typeof enUs> = {
       others: '他の担当者',
     },
     result: {
-      acceptable: '可',
-      'marginally acceptable': '条件付きで可',
+      acceptable: '良好',
+      'marginally acceptable': 'やや不良',
       rejected: '不可',
     },
     filter: {
@@ -168,7 +168,7 @@ export const reading: Translated<typeof enUs> = {
     told: '病院には {{time}} までとお知らせ済み',
     quality: {
       acceptable: 'ファイルの品質：良好',
-      'marginally acceptable': 'ファイルの品質：かろうじて可',
+      'marginally acceptable': 'ファイルの品質：やや不良',
       rejected: 'ファイルの品質：不可',
     },
     toLight: '明るい画面に切り替え',
@@ -301,7 +301,10 @@ export const reading: Translated<typeof enUs> = {
     weight: '体重',
     identifier: 'カルテ番号',
     sexNeutered: { M: '雄', F: '雌' },
-    neutered: { Yes: '去勢・避妊済み', No: '未去勢・未避妊', Unknown: '不明' },
+    neutered: {
+      M: { Yes: '去勢済み', No: '未去勢', Unknown: '不明' },
+      F: { Yes: '避妊済み', No: '未避妊', Unknown: '不明' },
+    },
   },
   exam: {
     title: '身体検査',
@@ -402,7 +405,7 @@ export const reading: Translated<typeof enUs> = {
   quality: {
     title: '画像の品質',
     acceptable: '良好',
-    'marginally acceptable': 'かろうじて可',
+    'marginally acceptable': 'やや不良',
     rejected: '不可',
   },
   notes: {

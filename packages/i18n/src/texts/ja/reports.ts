@@ -42,7 +42,10 @@ export const reports: Translated<typeof enUs> = {
       received: '受付日',
       joined: '{{sex}}、{{neutered}}',
       sexes: { M: '雄', F: '雌' },
-      neutered: { Yes: '去勢・避妊済み', No: '未去勢・未避妊', Unknown: '去勢・避妊不明' },
+      neutered: {
+        M: { Yes: '去勢済み', No: '未去勢', Unknown: '去勢の有無不明' },
+        F: { Yes: '避妊済み', No: '未避妊', Unknown: '避妊の有無不明' },
+      },
     },
     clinical: {
       title: '臨床情報',
@@ -149,7 +152,7 @@ export const reports: Translated<typeof enUs> = {
       grades: { diagnostic: '診断可能', limited: '限定的', notUsable: '使用不可' },
       qualities: {
         acceptable: '良好',
-        'marginally acceptable': 'かろうじて可',
+        'marginally acceptable': 'やや不良',
         rejected: '不可',
       },
       kinds: {

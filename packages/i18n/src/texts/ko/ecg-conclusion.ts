@@ -101,8 +101,8 @@ export const ecgConclusion: Translated<typeof enUs> = {
     noteHint: '권장 검사 아래에 인쇄됩니다. 최대 {{length}}자.',
   },
   notes: {
-    fromPatcher: '패처의 메모',
-    noPatcherNote: '패처가 남긴 메모가 없습니다.',
+    received: '받은 메모',
+    noneReceived: '남긴 메모가 없습니다.',
     by: '{{name}}, {{time}}',
     for_reviewer: '검토자에게',
     for_reviewerSees: '검토자와 패처가 읽습니다. 병원에는 보이지 않습니다.',

@@ -26,6 +26,11 @@ export const ecgReport: Translated<typeof enUs> = {
     rate: '샘플링',
     analysed: '분석 시간',
     ofAll: '{{time}}(전체 {{whole}})',
+    duration: {
+      seconds: '{{seconds}}초',
+      minutes: '{{minutes}}분 {{seconds}}초',
+      hours: '{{hours}}시간 {{minutes}}분',
+    },
     lost: '신호 손실',
     noise: '잡음',
     filter: '필터',
@@ -55,7 +60,7 @@ export const ecgReport: Translated<typeof enUs> = {
     separator: ', ',
     qualities: {
       acceptable: '적합',
-      'marginally acceptable': '다소 미흡',
+      'marginally acceptable': '제한적 적합',
       rejected: '부적합',
     },
   },

@@ -24,6 +24,8 @@ export const ecgReview: Translated<typeof enUs> = {
   },
   notices: '알림',
   rail: {
+    join: ', ',
+    answered: '{{question}}: {{answer}}',
     label: '검토 단계',
     complete: '완료',
     touched: '진행 중',

@@ -61,9 +61,9 @@ export const reading: Translated<typeof enUs> = {
       others: '동료 담당',
     },
     result: {
-      acceptable: '허용',
-      'marginally acceptable': '제한적 허용',
-      rejected: '거부',
+      acceptable: '적합',
+      'marginally acceptable': '제한적 적합',
+      rejected: '부적합',
     },
     filter: {
       label: '표시',
@@ -301,7 +301,10 @@ export const reading: Translated<typeof enUs> = {
     weight: '체중',
     identifier: '차트 번호',
     sexNeutered: { M: '수컷', F: '암컷' },
-    neutered: { Yes: '중성화함', No: '중성화 안 함', Unknown: '모름' },
+    neutered: {
+      M: { Yes: '중성화함', No: '중성화 안 함', Unknown: '모름' },
+      F: { Yes: '중성화함', No: '중성화 안 함', Unknown: '모름' },
+    },
   },
   exam: {
     title: '신체검사',

@@ -42,7 +42,10 @@ export const reports: Translated<typeof enUs> = {
       received: '접수일',
       joined: '{{sex}}, {{neutered}}',
       sexes: { M: '수컷', F: '암컷' },
-      neutered: { Yes: '중성화함', No: '중성화 안 함', Unknown: '중성화 여부 모름' },
+      neutered: {
+        M: { Yes: '중성화함', No: '중성화 안 함', Unknown: '중성화 여부 모름' },
+        F: { Yes: '중성화함', No: '중성화 안 함', Unknown: '중성화 여부 모름' },
+      },
     },
     clinical: {
       title: '임상 정보',

@@ -106,7 +106,7 @@ export const common: Translated<typeof enUs> = {
     data_processing: '資料處理中',
     wait_for_preparation: '等待準備',
     data_ready: '資料已備妥',
-    patch_done: '已完成剪輯',
+    patch_done: '已完成標記',
     ready_for_review: '可供判讀',
     firstReviewing: '初次判讀中',
     pendingSecondReview: '等待覆核',

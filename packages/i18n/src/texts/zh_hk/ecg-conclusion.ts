@@ -100,8 +100,8 @@ export const ecgConclusion: Translated<typeof enUs> = {
     noteHint: '列印於評估建議下方。最多 {{length}} 字元。',
   },
   notes: {
-    fromPatcher: '來自標記員',
-    noPatcherNote: '標記員沒有留下備註。',
+    received: '收到的備註',
+    noneReceived: '沒有人留下備註。',
     by: '{{name}}，{{time}}',
     for_reviewer: '給覆核員',
     for_reviewerSees: '覆核員和標記員可閱讀，醫院看不到。',

@@ -26,6 +26,11 @@ export const ecgReport: Translated<typeof enUs> = {
     rate: '取樣率',
     analysed: '分析時間',
     ofAll: '{{time}}（全長{{whole}}）',
+    duration: {
+      seconds: '{{seconds}}\u00a0秒',
+      minutes: '{{minutes}}\u00a0分{{seconds}}\u00a0秒',
+      hours: '{{hours}}\u00a0小時{{minutes}}\u00a0分',
+    },
     lost: '訊號遺失',
     noise: '雜訊',
     filter: '濾波',
@@ -54,8 +59,8 @@ export const ecgReport: Translated<typeof enUs> = {
     },
     separator: '、',
     qualities: {
-      acceptable: '可接受',
-      'marginally acceptable': '勉強可接受',
+      acceptable: '合格',
+      'marginally acceptable': '勉強合格',
       rejected: '不合格',
     },
   },

@@ -24,6 +24,8 @@ export const ecgReview: Translated<typeof enUs> = {
   },
   notices: '提示',
   rail: {
+    join: '、',
+    answered: '{{question}}：{{answer}}',
     label: '審閱步驟',
     complete: '已完成',
     touched: '進行中',

@@ -39,7 +39,7 @@ export const hospitalData: Translated<typeof enUs> = {
       async1l: '1L 心電圖：報告後須事後覆核',
       second6l: '6L 心電圖：報告前須第二次審閱',
       async6l: '6L 心電圖：報告後須事後覆核',
-      normalReports: '容許資料剪輯員簽署正常報告',
+      normalReports: '容許標記員簽署正常報告',
     },
   },
   export: {

@@ -60,9 +60,9 @@ export const reading: Translated<typeof enUs> = {
       others: '同事處理中',
     },
     result: {
-      acceptable: '可用',
-      'marginally acceptable': '勉強可用',
-      rejected: '不可用',
+      acceptable: '合格',
+      'marginally acceptable': '勉強合格',
+      rejected: '不合格',
     },
     filter: {
       label: '顯示',
@@ -299,7 +299,10 @@ export const reading: Translated<typeof enUs> = {
     weight: '體重',
     identifier: '病歷編號',
     sexNeutered: { M: '雄性', F: '雌性' },
-    neutered: { Yes: '已絕育', No: '未絕育', Unknown: '不詳' },
+    neutered: {
+      M: { Yes: '已絕育', No: '未絕育', Unknown: '不詳' },
+      F: { Yes: '已絕育', No: '未絕育', Unknown: '不詳' },
+    },
   },
   exam: {
     title: '檢查',

@@ -42,7 +42,10 @@ export const reports: Translated<typeof enUs> = {
       received: '收件日期',
       joined: '{{sex}}，{{neutered}}',
       sexes: { M: '雄性', F: '雌性' },
-      neutered: { Yes: '已絕育', No: '未絕育', Unknown: '絕育情況不詳' },
+      neutered: {
+        M: { Yes: '已絕育', No: '未絕育', Unknown: '絕育情況不詳' },
+        F: { Yes: '已絕育', No: '未絕育', Unknown: '絕育情況不詳' },
+      },
     },
     clinical: {
       title: '臨床資料',

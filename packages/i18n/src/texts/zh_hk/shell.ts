@@ -42,8 +42,8 @@ export const shell: Translated<typeof enUs> = {
   },
   userTypes: {
     vet: '獸醫',
-    patcher: '資料剪輯員',
-    seniorPatcher: '高級資料剪輯員',
+    patcher: '標記員',
+    seniorPatcher: '資深標記員',
     reviewer: '判讀醫生',
     secondReviewer: '覆核醫生',
     asyncSecondReviewer: '非同步覆核醫生',

@@ -26,11 +26,12 @@ export function useStepValues(): (step: ReviewStep, document: EcgReview) => stri
     if (step === 'rhythm') {
       const { sinus, regularity } = document.rhythm
       return [
-        sinus && `${t('fields.rhythm.sinus')}: ${t(`yesNo.${sinus}`)}`,
+        sinus &&
+          t('rail.answered', { question: t('fields.rhythm.sinus'), answer: t(`yesNo.${sinus}`) }),
         regularity && t(`regularity.${regularity}`),
       ]
         .filter(Boolean)
-        .join(', ')
+        .join(t('rail.join'))
     }
     if (step === 'ectopic') {
       const { ranges, ...has } = document.ectopic
@@ -42,10 +43,10 @@ export function useStepValues(): (step: ReviewStep, document: EcgReview) => stri
           const name = t(`ectopicPanel.kinds.${kind}`)
           return count > 0 ? `${format.number(count)} ${name}` : name
         })
-        .join(', ')
+        .join(t('rail.join'))
     }
     return (SUMMARISED[step] ?? [])
       .flatMap((field) => words.answer(document, field) ?? [])
-      .join(', ')
+      .join(t('rail.join'))
   }
 }

@@ -40,8 +40,8 @@ export function NotesStep({
   const id = useId()
   return (
     <StepParts>
-      <StepPart id={id} title={t('notes.fromPatcher')}>
-        {received.length === 0 && <p>{t('notes.noPatcherNote')}</p>}
+      <StepPart id={id} title={t('notes.received')}>
+        {received.length === 0 && <p>{t('notes.noneReceived')}</p>}
         {received.map(({ content, by, at }) => (
           <Quote key={`${by} ${content}`}>
             {content}

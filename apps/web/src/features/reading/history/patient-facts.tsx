@@ -17,7 +17,7 @@ export function PatientFacts({ pet }: { pet: ReadingCase['pet'] }) {
   const birthDate = birthDateFromWire(pet.dob)
   const sex = [
     t(`patient.sexNeutered.${pet.gender}`),
-    t(`patient.neutered.${neuteredWord(pet.demographic.neutered)}`),
+    t(`patient.neutered.${pet.gender}.${neuteredWord(pet.demographic.neutered)}`),
   ]
   return (
     <section>
