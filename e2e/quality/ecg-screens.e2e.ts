@@ -53,6 +53,15 @@ const PLACES: readonly Place[] = [
     last: 'main canvas',
   },
   {
+    name: 'wizard',
+    email: 'demo.reviewer@systole.test',
+    address: async (_, client) => {
+      const caseId = await caseIn(client, 'demo.reviewer@systole.test', 'ready_for_review')
+      return paths.ecgReview({ caseId, step: 'rhythm' })
+    },
+    last: 'main canvas',
+  },
+  {
     name: 'catalogue',
     email: 'demo.admin@systole.test',
     address: async () => paths.ecgPhrases(),
