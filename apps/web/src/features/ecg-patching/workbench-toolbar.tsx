@@ -27,14 +27,13 @@ const Bar = styled('div')(({ theme }) => {
   return {
     display: 'flex',
     alignItems: 'center',
+    flexWrap: 'wrap',
     gap: 4,
     minWidth: 0,
     minHeight: 44,
-    padding: '0 12px',
+    padding: '4px 12px',
     borderBottom: `1px solid ${edge.line}`,
     backgroundColor: surface.paper,
-    overflowX: 'auto',
-    scrollbarWidth: 'none',
     '& button': {
       display: 'inline-flex',
       alignItems: 'center',
@@ -72,6 +71,10 @@ const Bar = styled('div')(({ theme }) => {
     },
     '& > span[data-fill]': { flex: 1 },
     '& > i': { flex: 'none', width: 1, height: 24, margin: '0 4px', backgroundColor: edge.line },
+    // the tools of editing need the space of these words
+    '@media (max-width: 1640px)': {
+      '&[data-editing] > [data-usual] > span': { display: 'none' },
+    },
     [TIGHT]: { '& button > span': { display: 'none' } },
     [theme.breakpoints.down('md')]: {
       '& button, & select': { minWidth: 44, height: 44 },
@@ -105,7 +108,12 @@ export const WorkbenchToolbar = memo(function WorkbenchToolbar(props: {
   const { leads, isEditing, dispatch, tools, isReadOnly, onTools, onCaliper, onSensitivity } = props
   const { t } = useTranslation(['patching', 'viewers'])
   return (
-    <Bar role="toolbar" aria-label={t('tools.label')} tabIndex={-1}>
+    <Bar
+      role="toolbar"
+      aria-label={t('tools.label')}
+      tabIndex={-1}
+      {...(isEditing && { 'data-editing': '' })}
+    >
       <ViewTools tools={tools} onTools={onTools} />
       <i />
       {!isReadOnly && (
@@ -121,6 +129,7 @@ export const WorkbenchToolbar = memo(function WorkbenchToolbar(props: {
       )}
       <button
         type="button"
+        data-usual
         aria-keyshortcuts="C"
         aria-label={t('tools.caliper')}
         onClick={() => onCaliper('interval')}
@@ -173,6 +182,7 @@ function ViewTools(props: { tools: ToolState; onTools: (change: Partial<ToolStat
     <>
       <button
         type="button"
+        data-usual
         aria-pressed={!tools.isStrip}
         onClick={() => onTools({ isStrip: false })}
         aria-label={t('tools.stack')}
@@ -181,6 +191,7 @@ function ViewTools(props: { tools: ToolState; onTools: (change: Partial<ToolStat
       </button>
       <button
         type="button"
+        data-usual
         aria-pressed={tools.isStrip}
         onClick={() => onTools({ isStrip: true })}
         aria-label={t('tools.strip')}
