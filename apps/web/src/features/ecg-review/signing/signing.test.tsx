@@ -68,7 +68,7 @@ test('ECG-5 what is missing is listed with the way to its field, and nothing is 
   await user.click(screen.getByRole('button', { name: 'Sign and send…' }))
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(screen.getByText('Complete the list above first.')).toBeVisible()
-  await user.click(screen.getByRole('button', { name: 'Go to Diagnosis: not answered' }))
+  await user.click(screen.getByRole('button', { name: 'Go to it: Diagnosis: not answered' }))
   expect(onGoTo).toHaveBeenCalledWith(expect.objectContaining({ step: 'diagnosis' }))
   expect(calls.some(({ path }) => path === SIGN)).toBe(false)
 })
