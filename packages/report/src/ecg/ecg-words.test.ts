@@ -17,6 +17,6 @@ const CASES = [
 ] as const
 
 test.each(CASES)('ECG-9 a duration in %s: %d s', (language, seconds, text) => {
-  const texts = textsOf(language, (own) => own)
-  expect(durationText({ texts } as Parameters<typeof durationText>[0], seconds)).toBe(text)
+  const texts = { ...textsOf(language, (own) => own), writtenIn: language }
+  expect(durationText({ texts }, seconds)).toBe(text)
 })
