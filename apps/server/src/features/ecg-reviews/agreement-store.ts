@@ -1,5 +1,5 @@
+import { isEcgService } from '@systole/domain/ecg-cases/ecg-action'
 import type { ReviewedPair } from '@systole/domain/ecg-reviews/agreement'
-import { isEcgService } from '@systole/domain/ecg-reviews/review-service'
 import type { RequestDecision } from '@systole/domain/ecg-reviews/second-request'
 import { and, desc, eq, gte, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'

@@ -1,13 +1,11 @@
 import { styled } from '@mui/material/styles'
 import { paths } from '@systole/contract/pages'
-import { isStaff } from '@systole/domain/accounts/is-staff'
 import { RevisionKind } from '@systole/domain/reports/revision'
 import { timeText } from '@systole/report/dates'
 import { useQuery } from '@tanstack/react-query'
 import { CircleCheck, History } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSession } from '../../session/session-context.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { lazyDialog } from '../../ui/dialog/lazy-dialog.tsx'
 import { ToneChip } from '../../ui/display/tone-chip.tsx'
@@ -37,12 +35,12 @@ const List = styled('ol')(({ theme }) => ({
 /** Lists every revision, newest first: its kind, author, reason and changes. For staff also the work on an ECG and its reviews. STAFF-3, SPEC E25, experience S14. */
 export function RevisionHistory({ caseId, shown }: { caseId: string; shown: string }) {
   const { t } = useTranslation('revisions')
-  const { user_type: userType } = useSession()
   const { data = [] } = useQuery(historyQuery(caseId))
   const [compared, setCompared] = useState<{ before: string; after: string }>()
   const released = data.flatMap((each) => (isReport(each) ? [each.revision] : []))
-  // a hospital reads its resend requests below, beside their decisions
-  const lines = isStaff(userType) ? data.toSorted(newestFirst) : data.filter(isReport)
+  // staff alone get the work on a report; a hospital reads its resend requests below, beside their decisions
+  const isWhole = data.some((line) => !isReport(line) && line.type !== 'resend_report')
+  const lines = isWhole ? data.toSorted(newestFirst) : data.filter(isReport)
   if (lines.length < 2) return null
   return (
     <Place className="no-print" aria-labelledby="revisions">
