@@ -47,7 +47,7 @@ export const queryRepeats = endpoint({
 export const askRepeat = endpoint({
   path: '/api/ask_report_repeat',
   summary:
-    'Ask for the report to be done again: a hospital within one day of its delivery and once a revision, an admin at any time',
+    'Ask for the report to be done again, once a revision: a hospital within one day of its delivery, an admin at any time',
   access: 'askRepeat',
   effect: 'write',
   rate: 'write',

@@ -7,8 +7,8 @@ export type RepeatRefusal = 'wrongStatus' | 'repeatAsked' | 'repeatOver'
 type Asker = { now: Date; by: UserType }
 
 /**
- * Returns why a repeated report may not be requested, or `undefined`: by the clinic within a day of its delivery, once per report; by
- * an admin at any time. SPEC 9, SPEC E29.
+ * Returns why a repeated report may not be requested, or `undefined`: by the clinic within a day of its delivery, by an admin at any
+ * time, once per report. SPEC 9, SPEC E29.
  */
 export function refuseAskRepeat(
   consult: InService & { deliveredAt: Date | undefined },
@@ -19,7 +19,7 @@ export function refuseAskRepeat(
   const phase = phaseOf(consult)
   if (phase === 'repeatAsked') return 'repeatAsked'
   if (phase !== 'released' || !deliveredAt) return 'wrongStatus'
-  if (by === 'internal_admin') return undefined
   if (askedBefore.some(({ askedAt }) => askedAt >= deliveredAt)) return 'repeatAsked'
+  if (by === 'internal_admin') return undefined
   if (now.getTime() > deliveredAt.getTime() + REPEAT_WITHIN) return 'repeatOver'
 }

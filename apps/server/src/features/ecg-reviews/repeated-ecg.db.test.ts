@@ -92,47 +92,6 @@ test('ECG-7 a reviewer without the right to review decides on no repeat', async 
   expect(await work.rowOf(repeat.usid)).toMatchObject({ status: 'resend_report_request' })
 })
 
-test('ECG-7 ECG-8 a repeat is asked for within a day of the release', async () => {
-  const { usid } = await released()
-  portal.clock.advance(DAY + SECOND)
-  const api = portal.client(await portal.sessionOf(work.vet.accountId))
-  expect(await api.repeats.askRepeat({ usid, reason: REASON })).toMatchObject({ code: -6031 })
-})
-
-test('ECG-8 E29 the hospital is offered a resend for a day and once a revision; an admin asks at any time', async () => {
-  const { usid } = await released()
-  portal.clock.advance(SECOND)
-  const repeatsOf = async (person: { accountId: string }) => {
-    const api = portal.client(await portal.sessionOf(person.accountId))
-    return api.repeats.queryRepeats({ usid })
-  }
-  expect(await repeatsOf(work.vet)).toMatchObject({
-    data: { refused: '', service: 'ecg1l', promise_minutes: 90, repeats: [] },
-  })
-  const asked = await work.vet.api.repeats.askRepeat({ usid, reason: REASON })
-  if (!asked.ok) throw new Error(asked.message)
-  const { repeat_id } = asked.data.repeat
-  expect(await repeatsOf(work.vet)).toMatchObject({ data: { refused: 'repeatAsked' } })
-  expect(
-    await decide(work.reviewer, { usid, repeat_id }, 'declined', 'It is the same dog'),
-  ).toMatchObject({
-    data: {
-      repeat: { resend_reason: REASON, decline_reason: 'It is the same dog', accept_reason: '' },
-    },
-  })
-  expect(await work.vet.api.repeats.askRepeat({ usid, reason: 'Once more' })).toMatchObject({
-    code: -6030,
-  })
-  portal.clock.advance(3 * DAY)
-  const admin = portal.client(await portal.sessionOf(work.admin.accountId))
-  expect(await repeatsOf(work.vet)).toMatchObject({ data: { refused: 'repeatAsked' } })
-  expect(await repeatsOf(work.admin)).toMatchObject({ data: { refused: '' } })
-  expect(await admin.repeats.askRepeat({ usid, reason: 'The hospital called' })).toMatchObject({
-    ok: true,
-  })
-  expect(await work.rowOf(usid)).toMatchObject({ status: 'resend_report_request' })
-})
-
 test('ECG-8 E29 the mails about a resend speak of 90 minutes and lead to the review', async () => {
   const repeat = await asked()
   const reviewers = await mailsTo(portal, work.reviewer.email)
@@ -194,4 +153,51 @@ test('ECG-8 after a resend the second review begins as the new first one, and th
       ...{ usid, type: 'session_release_report', revision: first.data.revision },
     }),
   ).toMatchObject({ data: { report: { diagnoses: [{ text: 'Sinus rhythm' }] } } })
+})
+
+test('ECG-7 ECG-8 a repeat is asked for within a day of the release', async () => {
+  const { usid } = await released()
+  portal.clock.advance(DAY + SECOND)
+  const api = portal.client(await portal.sessionOf(work.vet.accountId))
+  expect(await api.repeats.askRepeat({ usid, reason: REASON })).toMatchObject({ code: -6031 })
+})
+
+test('ECG-8 E29 the hospital is offered a resend for a day and once a revision; an admin asks at any time', async () => {
+  work = await ecgReviewing(portal) // the sessions of before have ended
+  const { usid } = await released()
+  portal.clock.advance(SECOND)
+  const repeatsOf = async (person: { accountId: string }) => {
+    const api = portal.client(await portal.sessionOf(person.accountId))
+    return api.repeats.queryRepeats({ usid })
+  }
+  expect(await repeatsOf(work.vet)).toMatchObject({
+    data: { refused: '', service: 'ecg1l', promise_minutes: 90, repeats: [] },
+  })
+  const asked = await work.vet.api.repeats.askRepeat({ usid, reason: REASON })
+  if (!asked.ok) throw new Error(asked.message)
+  const { repeat_id } = asked.data.repeat
+  expect(await repeatsOf(work.vet)).toMatchObject({ data: { refused: 'repeatAsked' } })
+  expect(
+    await decide(work.reviewer, { usid, repeat_id }, 'declined', 'It is the same dog'),
+  ).toMatchObject({
+    data: {
+      repeat: { resend_reason: REASON, decline_reason: 'It is the same dog', accept_reason: '' },
+    },
+  })
+  expect(await work.vet.api.repeats.askRepeat({ usid, reason: 'Once more' })).toMatchObject({
+    code: -6030,
+  })
+  const other = await released()
+  portal.clock.advance(3 * DAY)
+  const admin = portal.client(await portal.sessionOf(work.admin.accountId))
+  expect(await repeatsOf(work.vet)).toMatchObject({ data: { refused: 'repeatAsked' } })
+  const late = { usid: other.usid, reason: 'The hospital called' }
+  const vet = portal.client(await portal.sessionOf(work.vet.accountId))
+  expect(await vet.repeats.askRepeat(late)).toMatchObject({ code: -6031 })
+  expect(await admin.repeats.queryRepeats({ usid: other.usid })).toMatchObject({
+    data: { refused: '' },
+  })
+  expect(await admin.repeats.askRepeat(late)).toMatchObject({ ok: true })
+  expect(await work.rowOf(other.usid)).toMatchObject({ status: 'resend_report_request' })
+  expect(await admin.repeats.askRepeat({ usid, reason: 'Again' })).toMatchObject({ code: -6030 })
 })
