@@ -2,13 +2,17 @@ import { besideLimit } from './beside-limit.ts'
 import { median } from './load.ts'
 import { rawConnection } from './raw-connection.ts'
 
-/** A call to be timed: its server and path, and the form of the n-th request. */
+/**
+ * A call to be timed: its server and path, and the form of the n-th request. `floor` names the bare handler of its statements: a
+ * limit below what that takes cannot be reached.
+ */
 export type TimedCall = {
   name: string
   url: string
   path: string
   form: (n: number) => string
   limit?: number
+  floor?: string
 }
 
 const BLOCKS = 40
@@ -28,7 +32,30 @@ export async function compareLatency(calls: readonly TimedCall[]): Promise<void>
   }
   close()
   const [base = []] = medians
-  for (const [place, call] of calls.entries()) print(call, medians[place] ?? [], base)
+  const ratios = medians.map((times) =>
+    median(times.map((time, n) => time / (base[n] ?? Number.NaN))),
+  )
+  const ratioOf = (name: string) => ratios[calls.findIndex((call) => call.name === name)] ?? 0
+  for (const [place, call] of calls.entries()) {
+    const ratio = ratios[place] ?? Number.NaN
+    const beside =
+      place === 0 ? '' : `  ${ratio.toFixed(2)} x check_sid${besideFloor(call, ratio, ratioOf)}`
+    console.log(`  ${call.name.padEnd(12)} ${median(medians[place] ?? []).toFixed(3)} ms${beside}`)
+  }
+}
+
+/** Judges a ratio by the limit of the call, and the limit by what the bare handler takes. */
+function besideFloor(
+  { limit, floor }: TimedCall,
+  ratio: number,
+  ratioOf: (name: string) => number,
+): string {
+  if (!limit) return ''
+  const judged = ` (${besideLimit(ratio, limit)})`
+  const least = floor ? ratioOf(floor) : 0
+  return least > limit
+    ? `${judged}; the bare handler takes ${least.toFixed(2)}, above the limit`
+    : judged
 }
 
 /** Connects to the servers of the calls; `timeBlock` returns the median time of a call in a block. */
@@ -58,11 +85,4 @@ async function connectAll(calls: readonly TimedCall[]) {
       for (const connection of connections.values()) connection.close()
     },
   }
-}
-
-function print({ name, limit }: TimedCall, times: readonly number[], base: readonly number[]) {
-  const ratio = median(times.map((time, n) => time / (base[n] ?? Number.NaN)))
-  const limited = limit ? ` (${besideLimit(ratio, limit)})` : ''
-  const beside = times === base ? '' : `  ${ratio.toFixed(2)} x check_sid${limited}`
-  console.log(`  ${name.padEnd(12)} ${median(times).toFixed(3)} ms${beside}`)
 }
