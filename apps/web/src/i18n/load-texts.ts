@@ -1,6 +1,6 @@
 import type { Wording, WrittenLanguage } from '@systole/i18n/languages'
 import type { TextPart } from '@systole/i18n/text-parts'
-import type { Bundle, PartsOf, TextsOfPart } from './text-part.ts'
+import type { PartsOf, TextsOfPart } from './text-part.ts'
 
 /** The loaders of each language's parts, which load only with their language (text-modules.ts). */
 const LANGUAGES: Record<WrittenLanguage, () => Promise<{ texts: PartsOf }>> = {
@@ -10,14 +10,17 @@ const LANGUAGES: Record<WrittenLanguage, () => Promise<{ texts: PartsOf }>> = {
   ko: () => import('virtual:texts/ko'),
 }
 
-/** Loads the texts of a language's part; undefined if it has none, and its fallbacks are tried (SHELL-4). */
-export async function loadTexts(wording: Wording, part: TextPart): Promise<Bundle | undefined> {
+/** Loads a part in a wording, converted from the language it is written in. */
+export async function loadTexts<Part extends TextPart>(
+  wording: Wording,
+  part: Part,
+): Promise<TextsOfPart<Part>> {
   if (wording === 'zh_tw') {
     const [texts, { taiwanese }] = await Promise.all([
       partIn('zh_hk', part),
       import('@systole/i18n/taiwan'),
     ])
-    return taiwanese(texts)
+    return taiwanese(texts) as unknown as TextsOfPart<Part> // has the same keys
   }
   if (wording !== 'zh_cn') return partIn(wording, part)
   const [texts, { simplified }, { Converter }] = await Promise.all([
@@ -25,11 +28,12 @@ export async function loadTexts(wording: Wording, part: TextPart): Promise<Bundl
     import('@systole/i18n/simplified'),
     import('opencc-js/t2cn'),
   ])
-  return simplified(texts, Converter({ from: 'hk', to: 'cn' }))
+  const converted: unknown = simplified(texts, Converter({ from: 'hk', to: 'cn' }))
+  return converted as TextsOfPart<Part> // has the same keys
 }
 
 /** Loads a part as it is written, without conversion. */
-export async function partIn<Part extends TextPart>(
+async function partIn<Part extends TextPart>(
   language: WrittenLanguage,
   part: Part,
 ): Promise<TextsOfPart<Part>> {

@@ -37,7 +37,7 @@ export function ReportHead(props: {
   return (
     <Top>
       <SheetPlace>
-        <Sheet lang={htmlLang[texts.writtenIn]} sx={{ '--report-mark': colours.main }}>
+        <Sheet lang={htmlLang[language]} sx={{ '--report-mark': colours.main }}>
           <ReportTitleBlock block={block} logoUrl={logoUrl} title="p" />
         </Sheet>
       </SheetPlace>

@@ -1,25 +1,20 @@
-import { languageOf, type Wording, type WrittenLanguage } from '@systole/i18n/languages'
+import type { Wording } from '@systole/i18n/languages'
 import type { TitleTexts } from '@systole/report/title-block'
-import { firstWritten } from '@systole/report/written-texts'
 import { useQuery } from '@tanstack/react-query'
-import { partIn } from '../../i18n/load-texts.ts'
-import { useSimplifier } from '../../i18n/use-simplifier.ts'
+import { loadTexts } from '../../i18n/load-texts.ts'
 
 /** Returns the texts at the top of a report in one wording without loading the others; undefined until they are loaded. */
-export function useTitleTexts(wording: Wording): (TitleTexts & { writtenIn: Wording }) | undefined {
-  const language = languageOf(wording)
-  const toSimplified = useSimplifier(language)
-  const code: WrittenLanguage = language === 'zh_cn' ? 'zh_hk' : language
+export function useTitleTexts(wording: Wording): TitleTexts | undefined {
   const { data } = useQuery({
-    queryKey: ['title-texts', code],
+    queryKey: ['title-texts', wording],
     queryFn: async () => {
       const [{ common }, { reports }] = await Promise.all([
-        partIn(code, 'auth'),
-        partIn(code, 'report'),
+        loadTexts(wording, 'auth'),
+        loadTexts(wording, 'report'),
       ])
       return { common, reports }
     },
     staleTime: Number.POSITIVE_INFINITY,
   })
-  return data && toSimplified && firstWritten(wording, toSimplified, { [code]: data })
+  return data
 }
