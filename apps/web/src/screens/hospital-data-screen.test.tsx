@@ -140,7 +140,7 @@ test('KEEP-1 a second admin approves an erasure after reading its reason', async
     [DECIDE]: { code: 0, data: { erasure: { ...anErasure, state: 'running' } } },
   })
   await user.click(await screen.findByRole('button', { name: 'Approve' }))
-  expect(await screen.findByText(/Grace Lam asked for it: The hospital closed\./)).toBeVisible()
+  expect(await screen.findByText(/Requested by Grace Lam: The hospital closed\./)).toBeVisible()
   await confirm(user, 'Approve and erase')
   await waitFor(() => expect(calls(DECIDE)).toHaveLength(1))
   expect(calls(DECIDE)[0]?.fields).toMatchObject({ erasure_id: 'erasure_1', decision: 'approve' })

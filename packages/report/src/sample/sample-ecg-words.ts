@@ -41,7 +41,7 @@ export const SAMPLE_ECG_WORDS: Readonly<Record<Exclude<Language, 'zh_cn'>, Sampl
     evaluations: ['24小時動態心電圖', '心臟超聲波', '電解質及肌鈣蛋白I', '3個月後覆檢心電圖'],
     note: '在動態心電圖有結果之前，請避免讓Duke劇烈玩耍。',
     first: '示例審閱者',
-    second: '示例心臟專科醫生',
+    second: '示例心臟科醫生',
   },
   ja: {
     device: '携帯型6誘導記録器',
@@ -58,7 +58,7 @@ export const SAMPLE_ECG_WORDS: Readonly<Record<Exclude<Language, 'zh_cn'>, Sampl
     ],
     note: 'ホルター心電図の結果が出るまで、激しい運動は避けてください。',
     first: 'サンプル読影医',
-    second: 'サンプル循環器医',
+    second: 'サンプル循環器専門医',
   },
   ko: {
     device: '휴대용 6유도 기록기',

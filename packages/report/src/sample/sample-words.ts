@@ -22,7 +22,7 @@ export const SAMPLE_WORDS: Readonly<Record<Exclude<Language, 'zh_cn'>, SampleWor
     history:
       'Murmur first heard two years ago. Cough at night for three weeks, no collapse. Appetite normal.',
     dosing: 'Pimobendan 2.5 mg twice a day for four weeks.',
-    plan: 'The left atrium and left ventricle are enlarged on both views and the vertebral heart score is about 10.5. With the murmur this fits mitral valve disease with remodelling (stage B2). There is no sign of lung edema on these films.\n\nContinue pimobendan. No diuretic is needed at this time. Ask the owner to count the resting breathing rate twice a week.',
+    plan: 'The left atrium and left ventricle are enlarged on both views and the vertebral heart score is about 10.5. With the murmur this fits mitral valve disease with remodelling (stage B2). There is no sign of pulmonary edema on these images.\n\nContinue pimobendan. No diuretic is needed at this time. Ask the owner to count the resting breathing rate twice a week.',
     anesthesia:
       'Moderate risk. Give pimobendan on the morning of the procedure, keep fluids at 3 ml/kg/h or less, avoid rises in heart rate, and monitor ECG and blood pressure until fully awake.',
     ownQuestion: 'How soon should we repeat the X-ray?',
@@ -47,8 +47,8 @@ export const SAMPLE_WORDS: Readonly<Record<Exclude<Language, 'zh_cn'>, SampleWor
     ownQuestion: '應於多久後再照 X 光？',
     ownAnswer: '三至四個月後；如在家靜息呼吸次數高於每分鐘 40 次，應立即再照。',
     advice: ['在家記錄靜息呼吸次數', '兩星期後檢查血壓及腎功能', '檢驗 NT-proBNP 作為基線'],
-    signer: '示例心臟專科醫生',
-    signerTitle: '心臟專科',
+    signer: '示例心臟科醫生',
+    signerTitle: '心臟科專科醫生',
   },
   ja: {
     hospital: 'サンプル動物病院',
@@ -66,7 +66,7 @@ export const SAMPLE_WORDS: Readonly<Record<Exclude<Language, 'zh_cn'>, SampleWor
       '2週間後の血圧と腎機能の検査',
       '基準値としての NT-proBNP 測定',
     ],
-    signer: 'サンプル循環器医',
+    signer: 'サンプル循環器専門医',
     signerTitle: '循環器専門医',
   },
   ko: {

@@ -150,7 +150,7 @@ Dachshund (Standard)|small|臘腸狗
 Dalmatian|large|斑點狗
 Dandie Dinmont Terrier|small|丹第丁蒙㹴
 Danish-Swedish Farmdog|small|丹麥瑞典農場犬
-Dobermann|large|都柏文犬
+Dobermann|large|杜賓犬
 Dogo Argentino|large|阿根廷杜高犬
 Dogue de Bordeaux|giant|波爾多獒犬
 Drentsche Patrijshond|large

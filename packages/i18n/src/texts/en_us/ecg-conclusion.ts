@@ -225,10 +225,10 @@ export const ecgConclusion = {
   },
   claim: {
     actions: 'Case actions',
-    giveBack: 'Give back',
-    giveBackTitle: 'Give the case back?',
+    giveBack: 'Release the case',
+    giveBackTitle: 'Release the case?',
     giveBackText: 'Your review is kept in the case. Another reviewer can continue with it.',
-    given: 'The case was given back.',
+    given: 'The case has been returned to the worklist.',
   },
   sendBack: {
     action: 'Send back to the patcher',

@@ -20,8 +20,8 @@ export const caseMails: Translated<typeof enUs> = {
     repeat: {
       action: 'レポートを開く',
       accepted: {
-        subject: 'レポートを再作成します：{{pet}}、{{caseNumber}}',
-        title: '{{pet}} のレポートを再作成します',
+        subject: '再読影を行います：{{pet}}、{{caseNumber}}',
+        title: '{{pet}} の再読影を行います',
         text: '再読影のご依頼を承りました。新しい版は 24 時間以内に届きます。それまでは現在のレポートをご覧いただけます。',
       },
       declined: {

@@ -227,10 +227,10 @@ export const ecgConclusion: Translated<typeof enUs> = {
   },
   claim: {
     actions: '症例の操作',
-    giveBack: '担当を外れる',
-    giveBackTitle: '担当を外れますか？',
+    giveBack: '症例を戻す',
+    giveBackTitle: '症例を戻しますか？',
     giveBackText: 'レビューは症例に保存されます。別のレビュアーが続けられます。',
-    given: '担当を外れました。',
+    given: '症例をワークリストに戻しました。',
   },
   sendBack: {
     action: 'パッチャーに差し戻す',

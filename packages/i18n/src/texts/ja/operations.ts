@@ -58,7 +58,7 @@ export const operations: Translated<typeof enUs> = {
     undeliveredMails_other: '届かなかったメール {{count}} 件',
     payments_other: '支払いまたは返金 {{count}} 件',
     applications_other: '申請 {{count}} 件',
-    repeats_other: '再作成の依頼 {{count}} 件',
+    repeats_other: '再読影の依頼 {{count}} 件',
     erasures_other: '承認待ちの消去 {{count}} 件',
   },
   people: {

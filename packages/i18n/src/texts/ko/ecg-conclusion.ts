@@ -226,10 +226,10 @@ export const ecgConclusion: Translated<typeof enUs> = {
   },
   claim: {
     actions: '케이스 작업',
-    giveBack: '반납',
-    giveBackTitle: '케이스를 반납할까요?',
+    giveBack: '케이스 반환',
+    giveBackTitle: '케이스를 반환할까요?',
     giveBackText: '검토는 케이스에 보관됩니다. 다른 검토자가 이어서 할 수 있습니다.',
-    given: '케이스를 반납했습니다.',
+    given: '케이스를 워크리스트로 반환했습니다.',
   },
   sendBack: {
     action: '패처에게 돌려보내기',

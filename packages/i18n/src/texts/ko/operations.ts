@@ -58,7 +58,7 @@ export const operations: Translated<typeof enUs> = {
     undeliveredMails_other: '전달되지 않은 이메일 {{count}}통',
     payments_other: '결제 또는 환불 {{count}}건',
     applications_other: '신청 {{count}}건',
-    repeats_other: '재작성 요청 {{count}}건',
+    repeats_other: '재판독 요청 {{count}}건',
     erasures_other: '승인 대기 삭제 {{count}}건',
   },
   people: {

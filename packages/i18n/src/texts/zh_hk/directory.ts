@@ -185,8 +185,8 @@ export const directory: Translated<typeof enUs> = {
     rights: {
       review: '審閱報告',
       asyncReview: '事後覆核',
-      secondReview: '第二次審閱',
-      secondReviewRequired: '須第二次審閱',
+      secondReview: '覆核',
+      secondReviewRequired: '須覆核',
       asyncReviewRequired: '須事後覆核',
       patchEcg1l: '標記單導聯心電圖',
       reviewEcg1l: '判讀單導聯心電圖',

@@ -22,7 +22,7 @@ export const ecgCase: Translated<typeof enUs> = {
     within: '{{language}}，傳送後 {{time}}內',
     credits: '點數',
     creditsNeeded_other: '傳送時扣除 {{count}} 點。',
-    free: '已包括在您的計劃內',
+    free: '已包括在你的計劃內',
     action: '傳送',
     busy: '正在傳送…',
     failed: '個案未能傳送，點數並未扣除。',
@@ -32,7 +32,7 @@ export const ecgCase: Translated<typeof enUs> = {
     promised: '報告將於 {{time}}（{{zone}}）前完成。',
     late: '報告已逾時 {{duration}}。',
     expected: '現預計於 {{time}}（{{zone}}）前完成。',
-    paused: '計時自 {{time}} 起暫停，直至您回答以下問題。',
+    paused: '計時自 {{time}} 起暫停，直至你回答以下問題。',
     ready: '報告已於 {{date}} 發出。',
   },
 }

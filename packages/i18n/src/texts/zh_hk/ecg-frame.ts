@@ -2,9 +2,9 @@ import type { Translated } from '../../translated.ts'
 import type { ecgFrame as english } from '../en_us/ecg-frame.ts'
 
 export const ecgFrame: Translated<typeof english> = {
-  trace: '心電圖波形，修訂版 {{revision}}',
+  trace: '心電圖波形，版本 {{revision}}',
   traceAutomatic: '心電圖波形，自動偵測的心搏',
-  bars: '心電圖間期，修訂版 {{revision}}',
+  bars: '心電圖間期，版本 {{revision}}',
   barsAutomatic: '心電圖間期，自動偵測的心搏',
   unchecked: '自動偵測的心搏，未經人手核對',
   by: '由 {{name}} 修正',
@@ -13,7 +13,7 @@ export const ecgFrame: Translated<typeof english> = {
   failed: '未能載入心電圖。',
   reading: '正在讀取記錄。',
   unreadable: '未能讀取此記錄。',
-  newer: '已有較新的修訂版。',
+  newer: '已有較新的版本。',
   showNewer: '顯示',
   tools: '心電圖工具',
   noise: '雜訊',

@@ -185,7 +185,7 @@ export const ecgReport: Translated<typeof enUs> = {
     fastestRun: '最快連發',
     fastestRunValue: '{{beats}}個心搏，{{rate}}（{{at}}）',
     atrial: '房性早搏',
-    screening: '都柏文犬篩查標準',
+    screening: '杜賓犬篩查標準',
     over: '超出標準',
     notReached: '未達標準',
     notADay: '記錄不足一天，未達標準',

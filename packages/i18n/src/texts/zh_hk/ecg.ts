@@ -199,7 +199,7 @@ export const ecg: Translated<typeof enUs> = {
     gaps_other: '{{count}}段缺失，{{share}}\u00a0%',
     longGap: '最長缺失：由{{time}}起{{length}}',
     goTo: '顯示{{finding}}，{{time}}',
-    screening: '超出都柏文犬篩查標準',
+    screening: '超出杜賓犬篩查標準',
     screeningRule: '一日{{count}}次VPC，或一次成對、連發或VT。',
     table: '逐小時',
     columns: {

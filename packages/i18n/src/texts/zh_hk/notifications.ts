@@ -33,7 +33,7 @@ export const notifications: Translated<typeof enUs> = {
     ecgSentBack: '{{pet}} 的心電圖已退回重新處理',
     ecgToSecondReview: '{{pet}} 的心電圖等待覆核',
     ecgToAsyncReview: '{{pet}} 的心電圖報告等待你覆核',
-    ecgReviewReturned: '覆核醫生已將 {{pet}} 的心電圖退回給您',
+    ecgReviewReturned: '覆核醫生已將 {{pet}} 的心電圖退回給你',
     ecgSecondReviewDone: '{{pet}} 的心電圖已完成覆核',
     ecgSecondReviewDeclined: '{{pet}} 的心電圖的覆核要求被謝絕，以首次判讀為準',
     ecgAsyncReviewDone: '{{pet}} 的心電圖已完成事後覆核',

@@ -58,7 +58,7 @@ export const operations: Translated<typeof enUs> = {
     undeliveredMails_other: '{{count}} 封電郵未能送達',
     payments_other: '{{count}} 項付款或退款',
     applications_other: '{{count}} 份申請',
-    repeats_other: '{{count}} 項重做要求',
+    repeats_other: '{{count}} 項重新判讀要求',
     erasures_other: '{{count}} 項刪除待批准',
   },
   people: {

@@ -277,7 +277,7 @@ export const patching: Translated<typeof enUs> = {
     qualityReason: '說明為何質素只是勉強合格。',
     qualityReview: '不合格的記錄須先查詢質素。',
     measuring: '仍在按修正後的心搏量度數值，請稍候再試。',
-    checklistReason: '勾選「{{item}}」或說明原因。',
+    checklistReason: '剔選「{{item}}」或說明原因。',
     done: '已送交覆核。',
     sending: '正在送交…',
     failed: '未能送交。{{reason}}',

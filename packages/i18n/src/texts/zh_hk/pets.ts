@@ -10,7 +10,7 @@ export const pets: Translated<typeof enUs> = {
   recordList: '醫院紀錄列表',
   service: {
     legend: '服務',
-    econsult: '心臟科醫生審閱整個個案並回答您的問題。',
+    econsult: '心臟科醫生審閱整個個案並回答你的問題。',
     ecg1l: '心電圖服務判讀單導聯記錄。',
     ecg6l: '心電圖服務判讀六導聯記錄。',
     withinHours_other: '{{count}} 小時內提供報告。',

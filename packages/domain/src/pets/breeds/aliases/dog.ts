@@ -49,7 +49,7 @@ Coton de Tulear|コトン・ド・テュレアール|꼬똥 드 툴레아|棉花
 Dachshund (Miniature)|ミニチュア・ダックスフンド|미니어처 닥스훈트|迷你臘腸,臘腸,腊肠,臘腸犬,ダックス,ミニチュアダックス,닥스훈트,MLD,mini dachshund,sausage dog,カニンヘン
 Dachshund (Standard)|スタンダード・ダックスフンド|스탠더드 닥스훈트|臘腸,腊肠犬,臘腸犬,ダックス,ダックスフント,닥스훈트,doxie
 Dalmatian|ダルメシアン|달마시안|大麥町,大麥町犬,斑点狗
-Dobermann|ドーベルマン|도베르만|杜賓,杜賓犬,杜宾,Doberman,Doberman Pinscher,Dobie,DP,도베르만 핀셔
+Dobermann|ドーベルマン|도베르만|杜賓,杜宾,都柏文犬,Doberman,Doberman Pinscher,Dobie,DP,도베르만 핀셔
 Dogue de Bordeaux|ボルドー・マスティフ|도그 드 보르도|波爾多,DDB,French Mastiff
 English Cocker Spaniel|イングリッシュ・コッカー・スパニエル|잉글리시 코커 스패니얼|英國可卡,可卡,英系可卡,ECS,コッカー,코커 스파니엘
 English Setter|イングリッシュ・セター|잉글리시 세터|英國蹲獵犬
