@@ -3,7 +3,7 @@ import type { Species } from '../pets/pet.ts'
 /**
  * Breaths per minute above which the resting rate is high. Dog and cat: under 40 at rest (experience S7). Rabbit 30-60, guinea
  * pig 42-104: Merck Veterinary Manual, "Resting Respiratory Rates". Parrot up to 75, the budgerigar's, larger ones less: Ritchie,
- * Harrison & Harrison, Avian Medicine (1994). Sugar glider 16-40: Carpenter, Exotic Animal Formulary.
+ * Harrison & Harrison, Avian Medicine (1994). Sugar glider 16-40: Carpenter, Exotic Animal Formulary. The books are cited from memory.
  */
 const HIGH_AT_REST: Partial<Record<Species, number>> = {
   dog: 40,

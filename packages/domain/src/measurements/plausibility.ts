@@ -8,7 +8,7 @@ type Limit = { from: number; to: number; source: string }
 
 /**
  * Limits beyond which a value is treated as a measuring error. They are far outside what the sources of the reference ranges
- * report of sick animals, so that no disease is called an error.
+ * report of sick animals, so that no disease is called an error. The sources are cited from memory.
  */
 export const PLAUSIBLE_VALUES: Record<'vhs' | 'vlas' | 'laAo', Limit> = {
   /** Healthy cats from 6.7 (Litster & Buchanan 2000), healthy bulldogs to 16.1 (Jepsen-Grant et al. 2013). */

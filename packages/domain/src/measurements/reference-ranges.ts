@@ -1,4 +1,7 @@
-/** A range of healthy animals, in vertebrae or as a ratio. */
+/**
+ * A range of healthy animals, in vertebrae or as a ratio. The numbers and their sources are from memory: nobody has compared them
+ * with the papers yet (docs/operations.md, "Before patients are read").
+ */
 export type ReferenceRange = { low?: number; high: number; source: string }
 
 type Key = { method: 'vhs' | 'vlas' | 'laAo'; species: string; breedId: string | null }
