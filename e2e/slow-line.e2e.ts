@@ -1,4 +1,5 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page, type Request, test } from '@playwright/test'
+import { paths } from '@systole/contract/pages'
 import { visit } from './support/demo-visit.ts'
 import { WIDE } from './support/viewports.ts'
 
@@ -20,13 +21,13 @@ test('on slow 3G a frame is drawn before the code of the page, and signing in st
     language: 'en_us',
     viewport: WIDE,
   })
-  const line = await context.newCDPSession(page)
-  await line.send('Network.enable')
-  await line.send('Network.emulateNetworkConditions', SLOW_3G)
+  await slowDown(page)
+  const fonts = requestsFor(page, /\.woff2$/)
 
   await page.goto('/login', { waitUntil: 'commit' })
   await expect(page.locator('.first-paint')).toHaveCSS('opacity', '1')
   expect(await page.getByRole('textbox').count()).toBe(0)
+  expect(fonts()).toEqual([])
   const frameMs = await sinceNavigation(page)
 
   await page.getByLabel('Email').fill('demo.vet@systole.test')
@@ -40,6 +41,54 @@ test('on slow 3G a frame is drawn before the code of the page, and signing in st
   test.info().annotations.push({ type: 'frame and form', description: `${frameMs}, ${formMs} ms` })
   await context.close()
 })
+
+/** Each wait of the chain would be a round trip: the form needs its code before the account, and no list. */
+test('the form of a case loads beside its account, before the lists of the menu, and not at all for nobody', async ({
+  browser,
+}) => {
+  const url = process.env.E2E_URL ?? ''
+  const who = { url, language: 'en_us', viewport: WIDE } as const
+  const { context, page, caseOf } = await visit(browser, { ...who, email: 'demo.vet@systole.test' })
+  const address = paths.testDetail({ caseId: caseOf('Mochi'), stage: 1 })
+  const lists = requestsFor(page, /query_all_sessions/)
+  const code = page.waitForRequest(FORM_CODE)
+  await page.route('**/api/query_user_settings', async (route) => {
+    await code
+    await route.continue()
+  })
+  const listsBeforeCase: string[] = []
+  await page.route('**/api/query_session_info', async (route) => {
+    listsBeforeCase.push(...lists())
+    await route.continue()
+  })
+  await page.goto(address)
+  await expect(page.getByRole('textbox').first()).toBeVisible()
+  await expect.poll(lists).not.toEqual([])
+  expect(listsBeforeCase).toEqual([])
+  await context.close()
+
+  const nobody = await visit(browser, { ...who, email: undefined })
+  const loaded = requestsFor(nobody.page, FORM_CODE)
+  await nobody.page.goto(address)
+  await expect(nobody.page.getByLabel('Email')).toBeVisible()
+  expect(loaded()).toEqual([])
+  await nobody.context.close()
+})
+
+const FORM_CODE = /\/assets\/clinical-stage-[^/]+\.js$/
+
+async function slowDown(page: Page): Promise<void> {
+  const line = await page.context().newCDPSession(page)
+  await line.send('Network.enable')
+  await line.send('Network.emulateNetworkConditions', SLOW_3G)
+}
+
+/** Records the addresses of a page's requests; the function returns those so far. */
+function requestsFor(page: Page, wanted: RegExp): () => string[] {
+  const urls: string[] = []
+  page.on('request', (request: Request) => wanted.test(request.url()) && urls.push(request.url()))
+  return () => [...urls]
+}
 
 function sinceNavigation(page: Page): Promise<number> {
   return page.evaluate(() => Math.round(performance.now()))

@@ -5,6 +5,7 @@ import { createRoot } from 'react-dom/client'
 import { startI18n } from './i18n/i18n.ts'
 import { firstLanguage } from './i18n/remembered-language.ts'
 import { makeRouter } from './routes.tsx'
+import { startAhead } from './start-ahead.ts'
 import { guardComposition } from './ui/form/composition-guard.ts'
 
 guardComposition(window)
@@ -18,3 +19,4 @@ void startI18n(firstLanguage()).then(() => {
     </StrictMode>,
   )
 })
+startAhead(window.location).catch(() => undefined) // the router loads it again

@@ -1,4 +1,4 @@
-import type { PageId } from '@systole/contract/pages'
+import type { PageId, RawSearch } from '@systole/contract/pages'
 import type { AccessRow } from '@systole/domain/access/access'
 import type { EnglishTexts, TextPart } from '@systole/i18n/text-parts'
 import type { ComponentType } from 'react'
@@ -33,6 +33,18 @@ export type PageRow = {
   /** The page whose menu item is current on this page. */
   under?: PageId
   load: () => Promise<ComponentType>
+  /** Loads the part of the page that its address asks for, beside the page. */
+  loadPart?: (search: RawSearch) => Promise<unknown>
+}
+
+const loadClinicalStage = () => import('./features/clinical/clinical-stage.tsx')
+const loadInspection = () => import('./screens/test-detail/inspection-part.tsx')
+/** The loaders of the stages of a case by their number in the address. */
+const CASE_PARTS: Readonly<Record<string, () => Promise<unknown>>> = {
+  1: loadClinicalStage,
+  2: () => import('./screens/test-detail/question-part.tsx'),
+  3: loadInspection,
+  4: loadInspection,
 }
 
 /** The pages of the app. Paths and query parameters are in `PAGES` of the contract; the menu keeps the order of the rows. */
@@ -88,6 +100,7 @@ export const SCREENS = {
   },
   econsultReport: {
     frame: 'report',
+    texts: ['report'],
     load: async () => (await import('./screens/econsult-report-screen.tsx')).EconsultReportScreen,
   },
   account: {
@@ -116,6 +129,7 @@ export const SCREENS = {
     texts: ['case'],
     under: 'ongoing',
     load: async () => (await import('./screens/test-detail-screen.tsx')).TestDetailScreen,
+    loadPart: async ({ stage = 1 }) => CASE_PARTS[String(stage)]?.(),
   },
   newTest: {
     frame: 'menu',

@@ -8,6 +8,7 @@ import {
   stringifySearch,
 } from '@systole/contract/pages'
 import { type AnyRoute, createRootRoute, createRoute, createRouter } from '@tanstack/react-router'
+import { FRAMES, SIGNED_IN_TEXTS } from './frames.ts'
 import { addTexts } from './i18n/i18n.ts'
 import { type PageRow, SCREENS } from './pages.ts'
 import type { Session } from './session/current-session.ts'
@@ -25,13 +26,13 @@ const rootRoute = createRootRoute({
 })
 
 /** The frame of every page that requires an account. */
-const signedInFrame = lazyPage(async () => (await import('./shell/signed-in.tsx')).SignedIn)
+const signedInFrame = lazyPage(FRAMES.signedIn)
 
 const signedInRoute = createRoute({
   getParentRoute: () => rootRoute,
   id: 'signed-in',
   beforeLoad: async (arrival) => {
-    const [session] = await Promise.all([requireSession(arrival), addTexts('errors', 'signedIn')])
+    const [session] = await Promise.all([requireSession(arrival), addTexts(...SIGNED_IN_TEXTS)])
     return session
   },
   component: signedInFrame,
@@ -40,7 +41,7 @@ const signedInRoute = createRoute({
 const framedRoute = createRoute({
   getParentRoute: () => signedInRoute,
   id: 'framed',
-  component: lazyPage(async () => (await import('./shell/menu/menu-frame.tsx')).MenuFrame),
+  component: lazyPage(FRAMES.menu),
 })
 
 const signedInForReportRoute = createRoute({
@@ -50,7 +51,7 @@ const signedInForReportRoute = createRoute({
   beforeLoad: async (arrival) => {
     const [session] = await Promise.all([
       requireSessionForReport(arrival),
-      addTexts('errors', 'report', 'signedIn'),
+      addTexts(...SIGNED_IN_TEXTS),
     ])
     return session
   },

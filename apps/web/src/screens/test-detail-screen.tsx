@@ -27,7 +27,6 @@ export function TestDetailScreen() {
   const address = useSearchParams('testDetail')
   const { caseId, mode } = address
   const { uid } = useSession()
-  useVetCases()
   useWarmDrafts(uid, mode === 2 ? [] : [`clinical/${caseId}`, `questions/${caseId}`])
   usePartFetched(mode === 2 ? 'sent' : (CASE_STAGES[(address.stage ?? 1) - 1] ?? 'clinical'))
   const found = useQuery(caseQuery(address.caseId, address.originalId))
@@ -47,6 +46,7 @@ export function TestDetailScreen() {
 
 /** Renders the case by its service, for filling in or as it was sent. */
 function Shown(props: { consult: Case; original: Case | undefined; address: CaseAddress }) {
+  useVetCases() // for the menu's counts, after what the page itself needs
   const { status, subtype } = props.consult
   if (subtype === 'econsult')
     return isEditable(status) ? <EditableCase {...props} /> : <SentCase {...props} />

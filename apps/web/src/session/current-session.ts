@@ -9,6 +9,7 @@ export type Session = UserSettings
 
 let known: Session | null | undefined
 let reading: Promise<Session | null> | undefined
+let checking: Promise<boolean> | undefined
 
 /** Returns the signed-in account, or null. Queried once; the cookie is the only place that stores a session. */
 export async function currentSession(): Promise<Session | null> {
@@ -49,8 +50,16 @@ export function rememberSession(session: Session | null | undefined): void {
   known = session
 }
 
+/** Returns whether a session may exist, by the check of the reading under way or a new one. */
+export function sessionMayExist(): Promise<boolean> {
+  checking ??= mayBeSignedIn().finally(() => {
+    checking = undefined
+  })
+  return checking
+}
+
 async function readSession(): Promise<Session | null> {
-  if (!(await mayBeSignedIn())) return null
+  if (!(await sessionMayExist())) return null
   const reply = await client.accounts.queryUserSettings({})
   if (reply.ok) return reply.data
   if (reply.code === INVALID_SESSION) return null
