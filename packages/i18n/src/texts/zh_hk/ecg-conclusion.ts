@@ -190,7 +190,7 @@ export const ecgConclusion: Translated<typeof enUs> = {
     submit: '簽署並發送',
     busy: '正在簽署…',
     notSaved: '最新的更改尚未儲存，請再試一次。',
-    unread: '尚未簽署。在您閱讀此報告後，心跳已重新量度。報告現顯示最新數值，請重新閱讀後再簽署。',
+    unread: '尚未簽署。在你閱讀此報告後，心跳已重新量度。報告現顯示最新數值，請重新閱讀後再簽署。',
     failed: '未能簽署。{{reason}}',
   },
   second: {
