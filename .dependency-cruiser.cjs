@@ -97,6 +97,8 @@ const apps = [
         '^apps/server/src/features/ecg-patches/present-(patch|measurements)\\.ts$',
         // the addresses of a recording are made in one place; a patch revision may ask for beats of another sensitivity
         '^apps/server/src/features/ecg-recordings/(recording-url|make-analysis|present-recordings)\\.ts$',
+        // an admin assigns an asynchronous review by the call that assigns a case
+        '^apps/server/src/features/ecg-reviews/ask-async-review\\.ts$',
         // a case is looked up, submitted and recorded by the same code for every call
         '^apps/server/src/features/cases/(require|submit|record)-case\\.ts$',
         // an ECG case goes on as soon as it is submitted and a recording of it is read, whichever is last

@@ -58,7 +58,7 @@ test('ECG-7 SERV-1 a vet opens a 1L ECG case, adds the recording, says how it wa
     await expect(page.getByText(promised.slice(0, promised.indexOf('{{')))).toBeVisible()
     await page.reload()
     await expect(page.getByText(t.timeline.events.case.submit)).toBeVisible()
-    // nothing follows a sent case but its report
+    // a sent case is followed by its report alone
     await expect(page.getByRole('button', { name: t.common.next })).toHaveCount(0)
     expect(await axeFaults(page)).toEqual([])
   })

@@ -43,7 +43,7 @@ test('on slow 3G a frame is drawn before the code of the page, and signing in st
 })
 
 /** Each wait of the chain would be a round trip: the form needs its code before the account, and no list. */
-test('the form of a case loads beside its account, before the lists of the menu, and not at all for nobody', async ({
+test('the form of a case loads beside its account, before the lists of the menu, and not at all without a session', async ({
   browser,
 }) => {
   const url = process.env.E2E_URL ?? ''
@@ -67,12 +67,12 @@ test('the form of a case loads beside its account, before the lists of the menu,
   expect(listsBeforeCase).toEqual([])
   await context.close()
 
-  const nobody = await visit(browser, { ...who, email: undefined })
-  const loaded = requestsFor(nobody.page, FORM_CODE)
-  await nobody.page.goto(address)
-  await expect(nobody.page.getByLabel('Email')).toBeVisible()
+  const stranger = await visit(browser, { ...who, email: undefined })
+  const loaded = requestsFor(stranger.page, FORM_CODE)
+  await stranger.page.goto(address)
+  await expect(stranger.page.getByLabel('Email')).toBeVisible()
   expect(loaded()).toEqual([])
-  await nobody.context.close()
+  await stranger.context.close()
 })
 
 const FORM_CODE = /\/assets\/clinical-stage-[^/]+\.js$/

@@ -1,7 +1,8 @@
 import { PAGES, type PageId, parseSearch } from '@systole/contract/pages'
 import { FRAMES, SIGNED_IN_TEXTS } from './frames.ts'
 import { addTexts } from './i18n/i18n.ts'
-import { type PageRow, SCREENS } from './pages.ts'
+import type { PageRow } from './page-row.ts'
+import { SCREENS } from './pages.ts'
 import { currentSession, sessionMayExist } from './session/current-session.ts'
 import { skipWhenSignedIn } from './session/guards.ts'
 
@@ -13,10 +14,10 @@ import { skipWhenSignedIn } from './session/guards.ts'
 export async function startAhead({ pathname, search }: { pathname: string; search: string }) {
   const row = rowAt(pathname)
   if (!row) return
-  const opensToNobody = row.frame === 'door'
-  if (opensToNobody && row.enter !== skipWhenSignedIn) return
+  const isPublic = row.frame === 'door'
+  if (isPublic && row.enter !== skipWhenSignedIn) return
   const session = currentSession()
-  if (opensToNobody || !(await sessionMayExist())) return void (await session)
+  if (isPublic || !(await sessionMayExist())) return void (await session)
   const { frame, load, loadPart, texts = [] } = row
   await Promise.all([
     session,

@@ -25,7 +25,7 @@ test('ECG-8 E27 agreement counts unchanged documents, decisions and the fields t
   })
 })
 
-test('ECG-8 E27 nobody reviewed gives zeros', () => {
+test('ECG-8 E27 a person without reviews has zeros', () => {
   expect(agreementOf([], [])).toEqual({
     second: { reviewed: 0, unchanged: 0, returned: 0, declined: 0 },
     async: { agree: 0, minor: 0, major: 0 },

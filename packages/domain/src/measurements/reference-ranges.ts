@@ -1,6 +1,6 @@
 /**
- * A range of healthy animals, in vertebrae or as a ratio. The numbers and their sources are from memory: nobody has compared them
- * with the papers yet (docs/operations.md, "Before patients are read").
+ * A range of healthy animals, in vertebrae or as a ratio. The numbers and their sources are from memory and not
+ * compared with the papers yet (docs/operations.md, "Before patients are read").
  */
 export type ReferenceRange = { low?: number; high: number; source: string }
 

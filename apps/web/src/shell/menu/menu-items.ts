@@ -1,6 +1,7 @@
 import { PAGES } from '@systole/contract/pages'
 import { can } from '@systole/domain/access/access'
-import { type MenuEntry, type PageRow, SCREENS } from '../../pages.ts'
+import type { MenuEntry, PageRow } from '../../page-row.ts'
+import { SCREENS } from '../../pages.ts'
 import type { Session } from '../../session/current-session.ts'
 
 export type MenuItem = Pick<MenuEntry, 'key' | 'count' | 'opensTab'> & {

@@ -31,14 +31,14 @@ export const caseMails: Translated<typeof enUs> = {
       },
       ecg: {
         accepted: {
-          subject: 'レポートを再作成します：{{pet}}、{{caseNumber}}',
+          subject: '再読影を行います：{{pet}}、{{caseNumber}}',
           title: '{{pet}} の心電図をもう一度判読します',
-          text: '再作成のご依頼を承りました。新しい版は {{minutes}} 分以内に届きます。それまでは現在のレポートをご覧いただけます。',
+          text: '再読影のご依頼を承りました。新しい版は {{minutes}} 分以内に届きます。それまでは現在のレポートをご覧いただけます。',
         },
         declined: {
-          subject: '再作成のご依頼について：{{pet}}、{{caseNumber}}',
+          subject: '再読影のご依頼について：{{pet}}、{{caseNumber}}',
           title: '{{pet}} のレポートは変更されません',
-          text: '再作成のご依頼は見送られました。理由はレポートの横に記載されています。',
+          text: '再読影のご依頼は見送られました。理由はレポートの横に記載されています。',
         },
       },
     },
@@ -86,8 +86,8 @@ export const caseMails: Translated<typeof enUs> = {
       text: '承諾すると、症例は 24 時間の期限で再び担当になります。見送る場合は、病院が読む理由を記入してください。',
       action: '読んで決める',
       ecg: {
-        subject: '再作成の依頼：{{pet}}、{{caseNumber}}',
-        title: '{{pet}} のレポートの再作成が依頼されました',
+        subject: '再読影の依頼：{{pet}}、{{caseNumber}}',
+        title: '{{pet}} のレポートの再読影が依頼されました',
         text: '承諾すると、心電図をもう一度判読し、{{minutes}} 分以内に新しい版が必要です。見送る場合は、病院が読む理由を記入してください。',
       },
     },

@@ -112,7 +112,7 @@ export const common: Translated<typeof enUs> = {
     pendingSecondReview: '二次読影待ち',
     secondReviewing: '二次読影中',
     second_review_request: '二次読影依頼済み',
-    resend_report_request: '再作成の依頼あり',
+    resend_report_request: '再読影の依頼あり',
     request_quality_review: '品質確認依頼済み',
     review_done: '読影完了',
     done: '完了',

@@ -12,7 +12,7 @@ export const revisions: Translated<typeof english> = {
     second_review: '二次読影の依頼',
     second_reviewed: '二次読影',
     async_reviewed: '送信後の確認',
-    resend_report: '再作成依頼',
+    resend_report: '再読影依頼',
   },
   wholeTitle: 'このレポートの経過',
   answer: '回答：{{answer}}',

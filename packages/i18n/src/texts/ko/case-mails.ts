@@ -33,12 +33,12 @@ export const caseMails: Translated<typeof enUs> = {
         accepted: {
           subject: '보고서를 다시 작성합니다: {{pet}}, {{caseNumber}}',
           title: '{{pet}} 심전도를 다시 판독합니다',
-          text: '재작성 요청이 수락되었습니다. 새 개정판은 {{minutes}}분 안에 도착하며, 그때까지 현재 보고서를 읽을 수 있습니다.',
+          text: '재판독 요청이 수락되었습니다. 새 개정판은 {{minutes}}분 안에 도착하며, 그때까지 현재 보고서를 읽을 수 있습니다.',
         },
         declined: {
-          subject: '재작성 요청 거절: {{pet}}, {{caseNumber}}',
+          subject: '재판독 요청 거절: {{pet}}, {{caseNumber}}',
           title: '{{pet}} 보고서는 그대로 유지됩니다',
-          text: '재작성 요청이 거절되었습니다. 이유는 보고서 옆에 적혀 있습니다.',
+          text: '재판독 요청이 거절되었습니다. 이유는 보고서 옆에 적혀 있습니다.',
         },
       },
     },
@@ -86,8 +86,8 @@ export const caseMails: Translated<typeof enUs> = {
       text: '수락하면 24시간 기한으로 케이스를 다시 맡게 됩니다. 거절하려면 병원이 읽을 이유를 적으세요.',
       action: '읽고 결정하기',
       ecg: {
-        subject: '재작성 요청: {{pet}}, {{caseNumber}}',
-        title: '병원이 {{pet}} 보고서의 재작성을 요청했습니다',
+        subject: '재판독 요청: {{pet}}, {{caseNumber}}',
+        title: '병원이 {{pet}} 보고서의 재판독을 요청했습니다',
         text: '수락하면 심전도를 다시 판독하며 {{minutes}}분 안에 새 개정판을 내야 합니다. 거절하려면 병원이 읽을 이유를 적으세요.',
       },
     },

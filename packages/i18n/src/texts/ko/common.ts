@@ -112,7 +112,7 @@ export const common: Translated<typeof enUs> = {
     pendingSecondReview: '2차 판독 대기',
     secondReviewing: '2차 판독 중',
     second_review_request: '2차 판독 요청됨',
-    resend_report_request: '재작성 요청됨',
+    resend_report_request: '재판독 요청됨',
     request_quality_review: '품질 검토 요청됨',
     review_done: '판독 완료',
     done: '완료',

@@ -12,7 +12,7 @@ export const revisions: Translated<typeof english> = {
     second_review: '2차 판독 요청',
     second_reviewed: '2차 판독',
     async_reviewed: '발송 후 검토',
-    resend_report: '재작성 요청',
+    resend_report: '재판독 요청',
   },
   wholeTitle: '이 보고서의 경과',
   answer: '답변: {{answer}}',

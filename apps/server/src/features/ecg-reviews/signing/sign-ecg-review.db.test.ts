@@ -227,7 +227,7 @@ test('E7 where no one can make a due second review the signature is refused, and
   expect(await statusOf(usid)).toBe('1st_reviewing')
 })
 
-test('ECG-8 E7 a due asynchronous review that nobody can make is released all the same, and the office is notified', async () => {
+test('ECG-8 E7 a due asynchronous review without a possible reviewer is released all the same, and the office is notified', async () => {
   const { database } = portal.context
   const required = await work.person('reviewer', 'report.review', 'report.async_review_required')
   const others = eq(accounts.userType, 'async_second_reviewer')

@@ -33,7 +33,7 @@ export async function completeEcgStep(
     await notifyWithoutAsync(db, { caseId, signerId, service: model.service, at: now })
 }
 
-/** Notifies the admins of a due asynchronous review that nobody but the signer could make; it has no clock that would. Handbook 1.4. */
+/** Notifies the admins of a due asynchronous review that only its signer could make; no deadline would show it. Handbook 1.4. */
 async function notifyWithoutAsync(
   db: CallContext['db'],
   of: { caseId: string; signerId: string; service: EcgServiceId; at: Date },

@@ -65,5 +65,5 @@ test('REV-1 ranges are compared by the numbers of their beats', async () => {
       onStep={() => {}}
     />
   ))
-  expect(screen.getByText('VPC: beat 3')).toBeVisible() // what is marked as no beat has no number
+  expect(screen.getByText('VPC: beat 3')).toBeVisible() // a mark that is no beat has no number
 })
