@@ -100,9 +100,13 @@ test('ECG-8 a second reviewer compares beats and fields, sends back, then accept
     await expect.poll(() => statusOf(client, first, usid)).toBe('1st_reviewing')
     const asked = { ...first, usid, type: 'session_review_report' }
     const { ecg } = await client.accepted('query_cardiobirdx_review_data', asked)
-    await client.accepted('add_cardiobirdx_session_review_data', {
-      ...{ ...first, usid, type: 'session_release_report' },
-      data: { version: ecg.version, ask_second: { reason: 'Looked again' } },
+    const send = (fields: object) =>
+      client.accepted('add_cardiobirdx_session_review_data', { ...asked, ...fields })
+    // the beats were corrected since: their values are read and saved before they are signed
+    const { version } = await send({ data: { ecg_review: ecg.review, version: ecg.version } })
+    await send({
+      type: 'session_release_report',
+      data: { version, ask_second: { reason: 'Looked again' } },
       proof: await client.prove(),
     })
   })

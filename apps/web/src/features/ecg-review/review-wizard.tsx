@@ -67,7 +67,7 @@ export function ReviewWizard(props: Props) {
     if (next) onStep(next)
   }
   useReviewKeys({
-    strip: of.strip,
+    strip: isComparison(step, round) ? undefined : of.strip,
     onStep: go,
     onMain: () => step !== 'preview' && go(1), // there it signs
     onChoose: (key) => isEditable && choose.current?.(key),

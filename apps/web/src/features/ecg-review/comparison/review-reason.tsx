@@ -39,7 +39,7 @@ export function ReviewReason(props: {
         <h2 id="review-reason">{title}</h2>
         {quote && <p>{quote}</p>}
       </div>
-      <ul role="status" aria-label={t('compare.title')}>
+      <ul aria-label={t('compare.title')}>
         <li>
           <b>{counts.fields}</b> {t('compare.fieldsChanged', { count: counts.fields })}
         </li>
