@@ -6,7 +6,7 @@ import {
   REVIEW_FIELD_NAMES,
   reviewField,
 } from '@systole/domain/ecg-reviews/review-fields'
-import type { ReviewRound } from '@systole/domain/ecg-reviews/review-rounds'
+import { isRoundOpen, type ReviewRound } from '@systole/domain/ecg-reviews/review-rounds'
 import { isVoluntary } from '@systole/domain/ecg-reviews/second-request'
 import { signingOf } from '@systole/domain/ecg-reviews/signing'
 import { Language } from '@systole/domain/hospitals/hospital'
@@ -49,7 +49,10 @@ export async function queryEcgReview(
     : read
   const due = await dueNow(context, { actor, consult, isAsked: false })
   const ecg = {
-    ...presentReview(basis, { round, language, service: consult.service }),
+    ...presentReview(basis, {
+      ...{ round, language, service: consult.service },
+      isOpen: isRoundOpen(consult.status, round),
+    }),
     is_own: basis.stored?.reviewerId === actor.accountId,
     corrects: correctedBy(consult, round, basis),
     concluded: round === 'async' ? await presentConcluded(context, consult) : null,
@@ -98,11 +101,11 @@ function isNormalReport({ status }: CaseRow, round: ReviewRound): boolean {
 }
 
 type NotOfBasis = 'due' | 'request' | 'proof_ms' | 'people' | 'is_own' | 'corrects' | 'concluded'
-type Asked = { round: ReviewRound; language: Language; service: EcgServiceId }
+type Asked = { round: ReviewRound; language: Language; service: EcgServiceId; isOpen: boolean }
 
 function presentReview(
   { stored, first, loaded, document, evidence }: ReviewBasis,
-  { round, language, service }: Asked,
+  { round, language, service, isOpen }: Asked,
 ): Omit<ReviewOfCase, NotOfBasis> {
   return {
     review: document,
@@ -110,7 +113,8 @@ function presentReview(
     saved: stored?.savedAt ?? null,
     step: stored?.step ?? 'heart_rate',
     round,
-    state: stored?.state ?? 'draft',
+    // a closed review is written again while its round is open, as a new draft
+    state: isOpen ? 'draft' : (stored?.state ?? 'draft'),
     reviewer: stored?.reviewerName ?? '',
     patch_revision: loaded?.patchRevision ?? null,
     rid: loaded?.measured.recordingId ?? null,

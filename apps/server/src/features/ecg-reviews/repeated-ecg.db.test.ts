@@ -51,6 +51,7 @@ test('ECG-7 ECG-8 a repeat that a reviewer accepts is theirs for another 90 minu
   expect(row).toMatchObject({ firstReviewerId: mia.accountId })
   expect(Math.abs((row.dueAt?.getTime() ?? 0) - now - 90 * MINUTE)).toBeLessThan(10 * SECOND)
   expect(await readBy(usid)).toMatchObject({ data: { revision } })
+  expect(await work.read(mia, usid)).toMatchObject({ state: 'draft', version: 0 })
   const version = await work.write(mia, usid)
   const signed = await work.sign(mia, usid, { version })
   expect(signed).toMatchObject({ data: { status: 'done' } })

@@ -9,7 +9,7 @@ import { BeatGlyph } from '../../ecg-trace/beats/beat-glyph.tsx'
 import { firstBeatFrom } from '../../ecg-trace/beats/find-beats.ts'
 import { usualLead } from '../../ecg-trace/lead-choice.ts'
 import { BeatLens } from '../../ecg-trace/lens/beat-lens.tsx'
-import { lensStart } from '../../ecg-trace/lens/bench-rows.ts'
+import { lensWindow } from '../../ecg-trace/lens/lens-window.ts'
 import { durationSeconds } from '../../ecg-trace/source/trace-source.ts'
 import type { ReviewRecording } from '../loaded-review.ts'
 import { useReviewLook } from '../strip/use-review-look.ts'
@@ -80,12 +80,14 @@ export function ComparedTrace(props: {
   const bare = useMemo(() => ({ ...recording, beats: NO_BEATS }), [recording])
   const look = useReviewLook(bare, { lead, cursor, isNight: false, filter: AS_RECORDED })
   const leads = useMemo(() => [lead], [lead])
-  const perSecond = SCALE.speed * look.millimetre
-  const startSeconds = lensStart(cursor / source.samplesPerSecond, {
-    across: width / perSecond,
+  const { startSeconds, perSecond, left } = lensWindow({
+    ...{ width, millimetre: look.millimetre },
+    millimetresPerSecond: SCALE.speed,
+    aroundSeconds: cursor / source.samplesPerSecond,
     durationSeconds: durationSeconds(source),
   })
-  const xOf = (sample: number) => (sample / source.samplesPerSecond - startSeconds) * perSecond
+  const xOf = (sample: number) =>
+    left + (sample / source.samplesPerSecond - startSeconds) * perSecond
   const shown = rows === 'both' ? (['before', 'after'] as const) : ([rows] as const)
   return (
     <Frame role="figure" aria-label={t('beats.trace')}>

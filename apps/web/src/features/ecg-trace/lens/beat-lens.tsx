@@ -6,11 +6,12 @@ import { TraceCalipers } from '../calipers/trace-calipers.tsx'
 import type { CaliperState } from '../calipers/use-calipers.ts'
 import { durationSeconds } from '../source/trace-source.ts'
 import { BenchCanvases, useBenchLayers, useDrawnLayer } from './bench-layers.tsx'
-import { type BenchRow, lensStart } from './bench-rows.ts'
+import type { BenchRow } from './bench-rows.ts'
 import { baselineOf, drawBench } from './draw-bench.ts'
 import { drawLensMarks } from './draw-marks.ts'
 import { FOOT_PIXELS, type LensScale, lensGeometry, lensRows } from './lens-geometry.ts'
-import { PulseBefore, pulseRoom } from './pulse-before.tsx'
+import { lensWindow } from './lens-window.ts'
+import { PulseBefore } from './pulse-before.tsx'
 import { ScaleLegend } from './scale-legend.tsx'
 import type { TraceLook } from './trace-look.ts'
 
@@ -32,11 +33,10 @@ export const BeatLens = memo(function BeatLens(props: {
   const frame = useRef<HTMLDivElement>(null)
   const layers = useBenchLayers()
   const { width, height } = useElementSize(frame)
-  const perSecond = scale.speed * millimetre
-  const left = pulseRoom(millimetre)
-  const across = Math.max(0, width - left) / perSecond
-  const startSeconds = lensStart(marks.cursor / source.samplesPerSecond, {
-    across,
+  const { startSeconds, perSecond, left } = lensWindow({
+    ...{ width, millimetre },
+    millimetresPerSecond: scale.speed,
+    aroundSeconds: marks.cursor / source.samplesPerSecond,
     durationSeconds: durationSeconds(source),
   })
   const surface = useMemo(
