@@ -102,7 +102,8 @@ function Review(
     ...{ caseId: consult.caseId, accountId: uid, onServer, step },
   })
   const access = reviewAccess(consult, onServer, { uid, userType })
-  const isEditable = access.may === 'write' && onServer.state === 'draft'
+  // what was read before the case was taken may be a closed review, which is written again as a new draft
+  const isEditable = access.may === 'write'
   useEffect(() => {
     if (isEditable) session.resume()
   }, [isEditable, session])

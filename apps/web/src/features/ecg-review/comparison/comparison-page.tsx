@@ -16,7 +16,7 @@ export function ComparisonPage({ of, footer }: { of: ReviewStepProps; footer: Re
   const { t } = useTranslation('ecgConclusion')
   const [beats, setBeats] = useState<number>()
   const writing = writingOf(of)
-  const { first, firstReviewer, undecidedGroups, state } = loaded.onServer
+  const { first, firstReviewer, undecidedGroups } = loaded.onServer
   const differences = first ? diffReviews(first, writing.document, writing.service) : []
   const counts = {
     fields: differences.filter(({ changed }) => changed).length,
@@ -24,7 +24,7 @@ export function ComparisonPage({ of, footer }: { of: ReviewStepProps; footer: Re
     beats,
   }
   const missing = missingIn(writing.document, { service: writing.service, undecidedGroups })
-  const isOpen = mode === 'second' && !writing.isReadOnly && state === 'draft'
+  const isOpen = mode === 'second' && !writing.isReadOnly
   return (
     <ComparedFrame>
       <div data-sheet tabIndex={-1}>
