@@ -21,11 +21,12 @@ const Figure = styled('div')(({ theme }) => {
   return {
     minWidth: 0,
     padding: '2px 18px',
+    // a figure may be longer than its column where text is spaced
+    overflowWrap: 'anywhere',
     borderLeft: `1px solid ${edge.line}`,
     marginLeft: -1,
     '& > h2': { margin: 0, fontSize: '.875rem', fontWeight: 500, color: ink.muted },
-    '& > p': { margin: 0, fontSize: '.875rem', color: ink.muted, overflowWrap: 'anywhere' },
-    // a figure may be longer than its column where text is spaced
+    '& > p': { margin: 0, fontSize: '.875rem', color: ink.muted },
     '& a': { whiteSpace: 'normal' },
     [theme.breakpoints.down('sm')]: { padding: '2px 14px' },
   }
