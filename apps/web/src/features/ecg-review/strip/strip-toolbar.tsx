@@ -94,7 +94,7 @@ export function StripToolbar(props: Props) {
       <button
         type="button"
         data-tool
-        aria-label={t('strip.caliper')}
+        aria-label={`${t('strip.caliper')} C`} // the name has all that is seen, the key too
         aria-keyshortcuts="C"
         onClick={() => calipers.start('interval')}
       >
