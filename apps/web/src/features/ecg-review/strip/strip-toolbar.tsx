@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { IconButton } from '../../../ui/button/icon-button.tsx'
 import { Icon } from '../../../ui/display/icon.tsx'
 import { Kbd } from '../../../ui/display/kbd.tsx'
+import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx'
 import { usualLead } from '../../ecg-trace/lead-choice.ts'
 import { Segments } from '../frame/segments.tsx'
 import type { ReviewRecording } from '../loaded-review.ts'
@@ -94,11 +95,14 @@ export function StripToolbar(props: Props) {
       <button
         type="button"
         data-tool
-        aria-label={`${t('strip.caliper')} C`} // the name has all that is seen, the key too
         aria-keyshortcuts="C"
         onClick={() => calipers.start('interval')}
       >
-        <Icon of={Ruler} size={17} /> <span data-wide>{t('strip.caliper')}</span>
+        <VisuallyHidden>{t('strip.caliper')}</VisuallyHidden>
+        <Icon of={Ruler} size={17} />{' '}
+        <span data-wide aria-hidden>
+          {t('strip.caliper')}
+        </span>
         <Kbd aria-hidden>C</Kbd>
       </button>
       <IconButton
