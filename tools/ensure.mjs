@@ -21,6 +21,11 @@ const DEBIAN_PARTS = [
     file: '/usr/share/fonts/opentype/noto/NotoSansCJK-Regular.ttc',
     debianPackage: 'fonts-noto-cjk',
   },
+  {
+    // the metrics of Arial and Times New Roman, which the stand-ins of the web fonts are adjusted to
+    file: '/usr/share/fonts/truetype/liberation/LiberationSans-Regular.ttf',
+    debianPackage: 'fonts-liberation',
+  },
   { file: '/usr/bin/pdftotext', debianPackage: 'poppler-utils' },
 ]
 
