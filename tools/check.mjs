@@ -6,8 +6,9 @@ const STEPS = [
   {
     name: 'types',
     program: 'tsc',
-    // a repeated check reads only what changed, and what depends on it
-    args: ['-p', 'tsconfig.json', '--incremental', '--tsBuildInfoFile', TYPES],
+    // A repeated check reads only what changed, and what depends on it. Each of the compiler's four checkers would work out the
+    // types of the contract and the texts again: one takes less than half of their time together, and leaves the other core free.
+    args: ['-p', 'tsconfig.json', '--checkers', '1', '--incremental', '--tsBuildInfoFile', TYPES],
   },
   {
     name: 'unit tests',
