@@ -186,10 +186,10 @@ export const directory: Translated<typeof enUs> = {
     },
     rights: {
       review: 'レポート作成',
-      asyncReview: '事後レビュー',
+      asyncReview: '事後読影',
       secondReview: '二次読影',
       secondReviewRequired: '二次読影が必須',
-      asyncReviewRequired: '事後レビューが必須',
+      asyncReviewRequired: '事後読影が必須',
       patchEcg1l: '1誘導心電図の波形編集',
       reviewEcg1l: '1誘導心電図の読影',
       patchEcg6l: '6誘導心電図の波形編集',

@@ -109,8 +109,8 @@ export const ecgReport: Translated<typeof enUs> = {
     },
     ofR: 'R波高の{{range}}',
     percent: '{{value}}\u00a0%',
-    byBounds: 'レビュー担当者が設定した境界で計測（±は読み取り誤差）：{{names}}。',
-    automatic: '自動計測値（レビュー担当者による変更なし）：{{names}}。',
+    byBounds: '読影医が設定した境界で計測（±は読み取り誤差）：{{names}}。',
+    automatic: '自動計測値（読影医による変更なし）：{{names}}。',
     perLead: '誘導別R波高',
   },
   rhythm: {

@@ -36,9 +36,9 @@ export const hospitalData: Translated<typeof enUs> = {
     normalOff: '正常レポートはポータル全体で無効のため、まだ署名できません。',
     rules: {
       second1l: '1L心電図：レポート前に二次読影が必要',
-      async1l: '1L心電図：レポート後に事後レビューが必要',
+      async1l: '1L心電図：レポート後に事後読影が必要',
       second6l: '6L心電図：レポート前に二次読影が必要',
-      async6l: '6L心電図：レポート後に事後レビューが必要',
+      async6l: '6L心電図：レポート後に事後読影が必要',
       normalReports: '波形編集担当による正常レポートを許可',
     },
   },

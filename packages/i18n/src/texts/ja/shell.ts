@@ -46,7 +46,7 @@ export const shell: Translated<typeof enUs> = {
     seniorPatcher: '上級波形編集担当',
     reviewer: '読影医',
     secondReviewer: '二次読影医',
-    asyncSecondReviewer: '非同期二次読影医',
+    asyncSecondReviewer: '事後読影医',
     internalAdmin: '社内管理者',
     sales: '営業',
     cardiologist: '循環器専門医（レポート担当）',

@@ -6,7 +6,7 @@ export const cases: Translated<typeof enUs> = {
   reviewerNote: {
     label: '심장 전문의에게 남기는 메모',
     hint: '선택 사항, 최대 2,000자. 심장 전문의가 병력과 함께 읽습니다.',
-    labelEcg: '판독자에게 남기는 메모',
+    labelEcg: '판독의에게 남기는 메모',
     hintEcg: '선택 사항, 최대 2,000자. 심전도를 준비하고 판독하는 담당자가 읽습니다.',
     saving: '저장하는 중…',
     saved: '저장됨',

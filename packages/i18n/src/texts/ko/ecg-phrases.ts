@@ -42,7 +42,7 @@ export const ecgPhrases: Translated<typeof enUs> = {
   inUseNow: '초안 승인 전까지 사용: {{text}}',
   usesEnglish: '이 언어의 문구가 없어 영어 문구를 사용합니다.',
   manual: '직접 입력',
-  manualField: '직접 입력: 판독자가 문구를 입력하며 이 문구 자체는 삽입되지 않습니다',
+  manualField: '직접 입력: 판독의가 문구를 입력하며 이 문구 자체는 삽입되지 않습니다',
   fallbackHint: '비워 두면 영어 문구를 사용합니다.',
   priority: '기본 우선순위',
   priorityHint: '규칙이 다른 우선순위로 제안할 수 있습니다.',

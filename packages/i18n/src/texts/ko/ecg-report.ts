@@ -109,8 +109,8 @@ export const ecgReport: Translated<typeof enUs> = {
     },
     ofR: 'R파 높이의 {{range}}',
     percent: '{{value}}\u00a0%',
-    byBounds: '검토자가 정한 경계로 측정했으며 ±는 판독 오차입니다: {{names}}.',
-    automatic: '자동 측정값(검토자가 수정하지 않음): {{names}}.',
+    byBounds: '판독의가 정한 경계로 측정했으며 ±는 판독 오차입니다: {{names}}.',
+    automatic: '자동 측정값(판독의가 수정하지 않음): {{names}}.',
     perLead: '유도별 R파 높이',
   },
   rhythm: {

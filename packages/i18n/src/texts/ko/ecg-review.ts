@@ -119,7 +119,7 @@ export const ecgReview: Translated<typeof enUs> = {
     proposed: '제안',
     patcher: '패치 담당',
     you: '본인, {{time}}',
-    reviewer: '검토자',
+    reviewer: '판독의',
     person: '{{name}}, {{time}}',
     automaticSaid: '자동 값 {{value}}',
     uncertainty: '± {{uncertainty}} ({{count}}박동)',

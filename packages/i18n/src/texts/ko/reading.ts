@@ -7,9 +7,9 @@ export const reading: Translated<typeof enUs> = {
   separator: ', ',
   pageTitle: '{{pet}}: 판독',
   askAsync: {
-    to: '검토자',
-    hint: '보고서는 발송된 그대로 유지되며 검토자에게 알림이 갑니다.',
-    missing: '검토자를 선택하세요.',
+    to: '판독의',
+    hint: '보고서는 발송된 그대로 유지되며 판독의에게 알림이 갑니다.',
+    missing: '판독의를 선택하세요.',
     ask: '요청',
     done: '발송 후 검토를 요청했습니다.',
   },

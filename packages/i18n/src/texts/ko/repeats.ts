@@ -34,7 +34,7 @@ export const repeats: Translated<typeof english> = {
     ask: '재판독 요청하기',
     over: '재판독은 보고서 발행 후 하루, {{date}}까지 요청할 수 있었습니다.',
     asked: '이 개정판의 재판독이 요청되었습니다.',
-    waiting: '판독자의 결정을 기다리고 있습니다.',
+    waiting: '판독의의 결정을 기다리고 있습니다.',
     answerHint: '이유를 적어 주세요. 병원이 읽습니다.',
     readerTitle: '병원이 이 보고서의 재판독을 요청합니다',
     acceptedDone: '재판독을 수락했습니다. 새 개정판은 {{time}} 안에 내야 합니다.',

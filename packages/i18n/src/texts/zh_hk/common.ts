@@ -108,7 +108,7 @@ export const common: Translated<typeof enUs> = {
     data_ready: '資料已備妥',
     patch_done: '已完成標記',
     ready_for_review: '可供判讀',
-    firstReviewing: '初次判讀中',
+    firstReviewing: '首次判讀中',
     pendingSecondReview: '等待覆核',
     secondReviewing: '覆核中',
     second_review_request: '已要求覆核',

@@ -184,10 +184,10 @@ export const directory: Translated<typeof enUs> = {
     },
     rights: {
       review: '審閱報告',
-      asyncReview: '事後覆核',
+      asyncReview: '發出後覆核',
       secondReview: '覆核',
       secondReviewRequired: '須覆核',
-      asyncReviewRequired: '須事後覆核',
+      asyncReviewRequired: '須發出後覆核',
       patchEcg1l: '標記單導聯心電圖',
       reviewEcg1l: '判讀單導聯心電圖',
       patchEcg6l: '標記六導聯心電圖',

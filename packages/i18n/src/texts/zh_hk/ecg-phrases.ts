@@ -41,7 +41,7 @@ export const ecgPhrases: Translated<typeof enUs> = {
   inUseNow: '草稿獲批准前使用：{{text}}',
   usesEnglish: '沒有此語言的句子，報告使用英文。',
   manual: '自行輸入',
-  manualField: '自行輸入：由判讀者輸入文字，此句本身不會插入報告',
+  manualField: '自行輸入：由判讀醫生輸入文字，此句本身不會插入報告',
   fallbackHint: '留空則使用英文句子。',
   priority: '一般優先次序',
   priorityHint: '規則可能以其他優先次序提出此句。',

@@ -109,8 +109,8 @@ export const ecgReport: Translated<typeof enUs> = {
     },
     ofR: 'R波的{{range}}',
     percent: '{{value}}\u00a0%',
-    byBounds: '按審閱者設定的界線讀取，±為讀數誤差：{{names}}。',
-    automatic: '自動量度值，未經審閱者修改：{{names}}。',
+    byBounds: '按判讀醫生設定的界線讀取，±為讀數誤差：{{names}}。',
+    automatic: '自動量度值，未經判讀醫生修改：{{names}}。',
     perLead: '各導聯R波振幅',
   },
   rhythm: {
@@ -226,8 +226,8 @@ export const ecgReport: Translated<typeof enUs> = {
     },
   },
   signature: {
-    first: '初次審閱，{{time}}',
-    second: '第二次審閱，{{time}}',
+    first: '首次判讀，{{time}}',
+    second: '覆核，{{time}}',
     normal: '正常報告，由{{name}}準備，{{time}}',
   },
   scale: '此線長25\u00a0mm。如長度不符，列印時已經縮放。',

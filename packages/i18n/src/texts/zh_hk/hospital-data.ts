@@ -36,9 +36,9 @@ export const hospitalData: Translated<typeof enUs> = {
     normalOff: '整個平台的正常報告功能現已關閉，暫不會簽署。',
     rules: {
       second1l: '1L 心電圖：報告發出前須覆核',
-      async1l: '1L 心電圖：報告發出後須事後覆核',
+      async1l: '1L 心電圖：報告發出後須發出後覆核',
       second6l: '6L 心電圖：報告發出前須覆核',
-      async6l: '6L 心電圖：報告發出後須事後覆核',
+      async6l: '6L 心電圖：報告發出後須發出後覆核',
       normalReports: '容許標記員簽署正常報告',
     },
   },

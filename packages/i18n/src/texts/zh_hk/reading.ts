@@ -7,9 +7,9 @@ export const reading: Translated<typeof enUs> = {
   separator: '、',
   pageTitle: '{{pet}}：判讀',
   askAsync: {
-    to: '覆核人員',
-    hint: '報告維持發出時的內容，覆核人員會收到通知。',
-    missing: '請選擇覆核人員。',
+    to: '覆核醫生',
+    hint: '報告維持發出時的內容，覆核醫生會收到通知。',
+    missing: '請選擇覆核醫生。',
     ask: '提出',
     done: '已要求發出後覆核。',
   },

@@ -46,7 +46,7 @@ export const shell: Translated<typeof enUs> = {
     seniorPatcher: '資深標記員',
     reviewer: '判讀醫生',
     secondReviewer: '覆核醫生',
-    asyncSecondReviewer: '非同步覆核醫生',
+    asyncSecondReviewer: '發出後覆核醫生',
     internalAdmin: '內部管理員',
     sales: '銷售',
     cardiologist: '報告心臟科醫生',
