@@ -36,6 +36,7 @@ export const main = {
   },
   waiting: {
     title: 'With the cardiologist',
+    titleWithEcg: 'Being read',
     due: 'Due in {{duration}}',
     late: '{{duration}} overdue. We’re on it.',
     expected: 'New estimate: {{time}}, {{zone}}',

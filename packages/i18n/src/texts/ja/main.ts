@@ -37,6 +37,7 @@ export const main: Translated<typeof enUs> = {
   },
   waiting: {
     title: '循環器専門医が対応中',
+    titleWithEcg: '読影中',
     due: 'あと{{duration}}以内に完成',
     late: 'お約束の時間を{{duration}}過ぎています。対応を進めています。',
     expected: '現在の見込み {{time}}（{{zone}}）',

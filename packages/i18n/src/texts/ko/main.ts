@@ -37,6 +37,7 @@ export const main: Translated<typeof enUs> = {
   },
   waiting: {
     title: '심장 전문의 판독 중',
+    titleWithEcg: '판독 중',
     due: '{{duration}} 이내 완료',
     late: '약속한 시각에서 {{duration}} 지났습니다. 처리하고 있습니다.',
     expected: '현재 예상 {{time}} ({{zone}})',

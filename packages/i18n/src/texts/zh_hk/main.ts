@@ -37,6 +37,7 @@ export const main: Translated<typeof enUs> = {
   },
   waiting: {
     title: '心臟科醫生處理中',
+    titleWithEcg: '判讀中',
     due: '{{duration}}內完成',
     late: '已超過承諾時間 {{duration}}，我們正在跟進。',
     expected: '現在預計 {{time}}（{{zone}}）',

@@ -25,8 +25,9 @@ export function WaitingCases(props: {
 }) {
   const { cases } = props
   const { t } = useTranslation('main')
+  const isAllEconsult = cases.every(({ subtype }) => subtype === 'econsult')
   return (
-    <CaseSection title={t('waiting.title')}>
+    <CaseSection title={t(isAllEconsult ? 'waiting.title' : 'waiting.titleWithEcg')}>
       {cases.map((consult) => (
         <WaitingCase key={consult.caseId} consult={consult} {...props} />
       ))}
