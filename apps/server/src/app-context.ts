@@ -4,6 +4,7 @@ import type { Database, Db } from './db/database.ts'
 import type { ContentsProcesses } from './features/previews/contents-processes.ts'
 import type { Readiness } from './http/lifecycle/readiness.ts'
 import type { Jobs } from './jobs/jobs.ts'
+import type { Metrics } from './metrics/metrics.ts'
 import type { Clock, DatabaseClock } from './ports/clock.ts'
 import type { FileStorage } from './ports/file-storage.ts'
 import type { Mailer } from './ports/mailer.ts'
@@ -29,6 +30,8 @@ export type AppContext = {
   jobs: Jobs
   /** The processes that read and draw files. */
   contents: ContentsProcesses
+  /** The counters of this process, for Prometheus. */
+  metrics: Metrics
   log: Logger
   /** The secret for signatures and encryption, shared by all nodes through the database. */
   secret: Buffer

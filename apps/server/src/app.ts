@@ -54,6 +54,7 @@ import { answerError } from './http/errors/answer-error.ts'
 import { createNotFound } from './http/errors/not-found.ts'
 import { drainOnClose } from './http/lifecycle/drain.ts'
 import { healthRoutes } from './http/lifecycle/health.ts'
+import { measureRequests } from './http/lifecycle/measure-requests.ts'
 import { apiHeaders } from './http/pages/security-headers.ts'
 import { pageFonts } from './http/pages/server-page.ts'
 import { webPages } from './http/pages/web-pages.ts'
@@ -101,6 +102,8 @@ export async function createApp(context: AppContext): Promise<FastifyInstance> {
     )
     done()
   })
+
+  measureRequests(app, context.metrics)
 
   await featureRoutes(app, context)
   sandboxPages(app, context)

@@ -214,6 +214,16 @@ export const SETTINGS = {
     about:
       'Roles that have to set up an authenticator app when they first sign in, comma-separated, or none. Default: internal_admin in production, else none',
   },
+  METRICS_PORT: {
+    schema: port.optional(),
+    about:
+      'Port of /metrics for Prometheus, with /healthz and /readyz, which a worker serves nowhere else; none by default',
+  },
+  METRICS_HOST: {
+    schema: z.string().min(1),
+    fallback: '127.0.0.1',
+    about: 'Address of /metrics; never one that the public reaches',
+  },
   SHUTDOWN_DELAY_SECONDS: {
     schema: wholeNumber.pipe(z.number().max(300)).optional(),
     about:

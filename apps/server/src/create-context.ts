@@ -19,6 +19,10 @@ import { errorForLog } from './http/errors/error-for-log.ts'
 import { clockProblem } from './http/lifecycle/clock-problem.ts'
 import { createReadiness } from './http/lifecycle/readiness.ts'
 import { openJobs } from './jobs/jobs.ts'
+import { countMails, countProviderCalls } from './metrics/count-outside-calls.ts'
+import { createMetrics } from './metrics/metrics.ts'
+import { addNodeGauges } from './metrics/node-gauges.ts'
+import { addPortalGauges } from './metrics/portal-gauges.ts'
 import { openGateways } from './open-gateways.ts'
 import { openStorage } from './open-storage.ts'
 
@@ -60,12 +64,14 @@ export async function createContext(
     machine: systemClock,
     onReading: clockReporter(log),
   })
+  const metrics = createMetrics({ isRead: settings.METRICS_PORT !== undefined })
   const jobs = await openJobs({
     connectionString,
     declared: ALL_JOBS,
     log,
     runsJobs: settings.ROLE !== 'web',
     beforeRun: databaseClock.ensureRecent,
+    afterRun: metrics.jobEnded,
     afterScheduledRun: (name) => settleRecovered(handle.db, name),
   })
   const storage = await openStorage(settings)
@@ -78,6 +84,8 @@ export async function createContext(
   const publicUrl = () =>
     (settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`).replace(/\/$/, '')
 
+  const mailer = settings.SMTP_URL ? smtpMailer(settings.SMTP_URL) : storedMailer(handle.db)
+  const gateways = await openGateways(settings, { db: handle.db, clock, jobs, secret })
   const context: AppContext = {
     settings,
     database: handle.db,
@@ -87,16 +95,19 @@ export async function createContext(
     readiness: createReadiness(),
     files: storage.files,
     backgroundFiles: overrides.files ?? storage.backgroundFiles,
-    mailer: settings.SMTP_URL ? smtpMailer(settings.SMTP_URL) : storedMailer(handle.db),
-    gateways: await openGateways(settings, { db: handle.db, clock, jobs, secret }),
+    mailer: countMails(mailer, metrics),
+    gateways: countProviderCalls(gateways, metrics),
     jobs,
     contents: contentsProcesses(join(settings.DATA_DIR, 'deriving')),
+    metrics,
     log,
     secret,
     publicUrl,
     incomingDir,
     ...overrides,
   }
+  addNodeGauges(context, { calls: handle.pool, lookups: lookups.pool })
+  addPortalGauges(context)
   const close = async () => {
     await jobs.stop()
     await context.contents.close()

@@ -12,6 +12,7 @@ import { seedProducts } from './features/payments/products/seed-products.ts'
 import { seedPhrases } from './features/phrases/seed-phrases.ts'
 import { drainable } from './http/lifecycle/drain-server.ts'
 import { makeDataFolder } from './make-data-folder.ts'
+import { startMetricsServer } from './metrics/metrics-server.ts'
 import { brandOf, originOf } from './portal-variants.ts'
 import { describeSettings, readSettings } from './read-settings.ts'
 import { createShutdown } from './shutdown.ts'
@@ -58,6 +59,7 @@ async function run(settings: Settings): Promise<void> {
       settings.PORT = address.port
   }
   if (settings.ROLE !== 'web') await startJobs(context)
+  const metricsServer = await startMetricsServer(context)
   announce(context)
   if (isDemo) console.log(`\n${describeLogins()}`)
 
@@ -68,6 +70,7 @@ async function run(settings: Settings): Promise<void> {
     end: async () => {
       drain()
       await app.close()
+      await metricsServer?.close()
       await close()
       await postgres?.stop()
     },

@@ -53,17 +53,23 @@ export type Jobs = {
   stop(): Promise<void>
 }
 
-/** Opens the jobs in PostgreSQL, by pg-boss. They run at least once: every job must tolerate a second run. */
-export async function openJobs(options: {
+type RunOutcome = 'done' | 'failed'
+
+type JobOptions = {
   connectionString: string
   declared: readonly JobDeclaration[]
   log: Logger
   runsJobs: boolean
   /** Awaited before each run; if it fails, the run is retried. */
   beforeRun?: () => Promise<void>
+  /** Called after each run. */
+  afterRun?: (ended: { queue: string; outcome: RunOutcome; milliseconds: number }) => void
   /** Called after each successful scheduled run. */
   afterScheduledRun?: (name: string) => Promise<void>
-}): Promise<Jobs> {
+}
+
+/** Opens the jobs in PostgreSQL, by pg-boss. They run at least once: every job must tolerate a second run. */
+export async function openJobs(options: JobOptions): Promise<Jobs> {
   const boss = new PgBoss({
     connectionString: options.connectionString,
     max: 4,
@@ -111,11 +117,14 @@ export async function openJobs(options: {
     enqueue,
     async work(job, run) {
       begin(job.name, job.atOnce, async ({ data, retryCount }) => {
+        const ended = timed(options, job.name)
         try {
           await options.beforeRun?.()
           await run(job.payload.parse(data?.payload ?? {}))
           if (job.schedule) await options.afterScheduledRun?.(job.name)
+          ended('done')
         } catch (error) {
+          ended('failed')
           const attempt = retryCount + 1
           options.log.error({ err: error, job: job.name, attempt }, 'job failed')
           throw error
@@ -139,6 +148,12 @@ export async function openJobs(options: {
       await boss.stop({ graceful: true, timeout: STOP_PATIENCE })
     },
   }
+}
+
+/** Returns the function that reports the end of a run that starts now. */
+function timed({ afterRun }: JobOptions, queue: string): (outcome: RunOutcome) => void {
+  const started = performance.now()
+  return (outcome) => afterRun?.({ queue, outcome, milliseconds: performance.now() - started })
 }
 
 /** Extracts the failure from the copy of a failed job. */

@@ -43,9 +43,12 @@ const TRANSPORT: Record<number, string> = {
  * bugs and are logged. Logged events have stable names; docs/operations.md lists them.
  */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
-  if (error instanceof AppError)
+  if (error instanceof AppError) {
+    reply.refusal = error.refusal
     return reply.code(200).send(refused(error.refusal, error.message, error.data))
+  }
   if (error instanceof RepeatedField) {
+    reply.refusal = 'invalidParameter'
     return reply.code(200).send(refused('invalidParameter', error.message, { field: error.field }))
   }
   if (error instanceof TooManyRequests) {
@@ -58,6 +61,7 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   if (event) return answerBusy(error, event, request, reply)
   if (isUnreadableValue(error)) {
     request.log.warn({ err: error }, 'a value that no check refused')
+    reply.refusal = 'invalidParameter'
     return reply.code(200).send(refused('invalidParameter'))
   }
   return answerDefect(error, request, reply)

@@ -18,6 +18,7 @@ import { settle } from '../../features/payments/settlement/settle.ts'
 import { contentsProcesses } from '../../features/previews/contents-processes.ts'
 import { createReadiness } from '../../http/lifecycle/readiness.ts'
 import { openJobs } from '../../jobs/jobs.ts'
+import { createMetrics } from '../../metrics/metrics.ts'
 import { openStorage } from '../../open-storage.ts'
 import { readSettings } from '../../read-settings.ts'
 import { type Act, Orders } from './acts.ts'
@@ -82,6 +83,7 @@ async function open(): Promise<AppContext> {
     gateways: { all: [gateway], of: () => gateway, named: () => gateway },
     jobs: await openJobs({ connectionString: databaseUrl, declared: [], log, runsJobs: false }),
     contents: contentsProcesses(folder),
+    metrics: createMetrics({ isRead: false }),
     log,
     secret: await serverSecret(db),
     publicUrl: () => 'http://portal.test',

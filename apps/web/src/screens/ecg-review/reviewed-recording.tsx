@@ -102,7 +102,7 @@ function Review(
     ...{ caseId: consult.caseId, accountId: uid, onServer, step },
   })
   const access = reviewAccess(consult, onServer, { uid, userType })
-  // what was read before the case was taken may be a closed review, which is written again as a new draft
+  // A review that was read before the case was taken may be closed; it is written again as a new draft.
   const isEditable = access.may === 'write'
   useEffect(() => {
     if (isEditable) session.resume()
