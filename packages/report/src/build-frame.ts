@@ -93,6 +93,8 @@ function patientOf(
     otherSpecies: pet.otherSpecies,
     breed: breed?.name ?? pet.otherBreed,
     breedZhHk: wording === 'zh_tw' ? taiwanBreedName(nameZhHk) : nameZhHk,
+    ...(breed?.nameJa && { breedJa: breed.nameJa }),
+    ...(breed?.nameKo && { breedKo: breed.nameKo }),
     gender: pet.gender,
     neutered: pet.neutered,
     birthDate: pet.birthDate,

@@ -5,6 +5,7 @@ import { buildReport, type ReportSource } from './build-report.ts'
 import { canonicalJson } from './canonical-json.ts'
 import { draftOfReport } from './draft-of-report.ts'
 import { ReportModel } from './model.ts'
+import { layOutReport } from './sections.ts'
 
 function aSource(given: Partial<ReportSource> = {}): ReportSource {
   return {
@@ -210,6 +211,18 @@ test.each([
   const hospital = { ...aSource().hospital, country, reportLanguage: 'zh_hk' as const }
   const pet = { ...aSource().pet, breedId: 'dog-miniature-schnauzer' }
   expect(buildReport({ ...aSource(), hospital, pet }).patient).toMatchObject({ breedZhHk })
+})
+
+test.each([
+  ['ja', 'ボクサー'],
+  ['ko', '복서'],
+  ['en_us', 'Boxer'],
+] as const)('a report in %s names the breed %s', (reportLanguage, name) => {
+  const hospital = { ...aSource().hospital, reportLanguage }
+  const pet = { ...aSource().pet, breedId: 'dog-boxer' }
+  const model = buildReport({ ...aSource(), hospital, pet })
+  const [patient] = layOutReport(model, { toSimplified: (text) => text }).sections
+  expect(JSON.stringify(patient)).toContain(name)
 })
 
 test.each([

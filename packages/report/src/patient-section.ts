@@ -2,6 +2,7 @@ import { estimatedAgeYears } from '@systole/domain/pets/estimated-age'
 import { neuteredWord } from '@systole/domain/pets/neutered'
 import type { Species } from '@systole/domain/pets/pet'
 import { fill } from '@systole/i18n/fill'
+import type { Wording } from '@systole/i18n/languages'
 import { dateText, dayText } from './dates.ts'
 import { orNotApplicable } from './not-applicable.ts'
 import type { FactsSection } from './report-layout.ts'
@@ -49,8 +50,12 @@ function speciesText({ model, texts }: FrameWords): string {
 }
 
 function breedText({ model, texts }: FrameWords): string {
-  const { breed, breedZhHk } = model.patient
-  return texts.writtenIn.startsWith('zh') && breedZhHk !== '' ? breedZhHk : breed
+  const { breed, breedZhHk, breedJa = '', breedKo = '' } = model.patient
+  const translated: Record<Wording, string> = {
+    ...{ en_us: '', zh_hk: breedZhHk, zh_tw: breedZhHk, zh_cn: breedZhHk },
+    ...{ ja: breedJa, ko: breedKo },
+  }
+  return translated[texts.writtenIn] || breed
 }
 
 /** Formats sex and neutering together: "Male, neutered". SPEC 2 defines the wording of each state. */

@@ -39,6 +39,8 @@ export const reportFrame = {
     otherSpecies: z.string(),
     breed: z.string(),
     breedZhHk: z.string(),
+    breedJa: z.string().optional().describe('absent if it has none, or the report is older'),
+    breedKo: z.string().optional().describe('absent if it has none, or the report is older'),
     gender: Gender,
     neutered: NeuteredState,
     birthDate: z.string(),
