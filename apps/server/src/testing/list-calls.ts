@@ -21,7 +21,8 @@ const pets = (params: PetParams) => (api: Api) =>
 const desk = (params: DeskParams) => (api: Api) => api.paymentDesk.queryDeskPayments({ params })
 
 const OPEN: CaseParams['status'] = ['submit', 'data_processing']
-const yearsAgo = (years: number) => new Date(Date.now() - years * 365 * DAY)
+const daysAgo = (days: number) => new Date(Date.now() - days * DAY)
+const yearsAgo = (years: number) => daysAgo(years * 365)
 
 /** Figures of the operations page: of a day, and of the longest period. */
 const figures = (days: 1 | 7 | 30) => (api: Api) =>
@@ -33,7 +34,7 @@ const office = (api: Api) =>
     params: { from: new Date(Math.floor(Date.now() / DAY) * DAY) },
   })
 const inDays = (days: number) => ({
-  from: new Date(Date.now() - days * DAY),
+  from: daysAgo(days),
   to: new Date(),
 })
 
@@ -88,6 +89,32 @@ const CASE_LISTS: readonly ListCall[] = [
   ['all, a reviewer', 'admin', cases({ reviewer: 'Reader 3' })],
   ['all, a reviewer nobody is', 'admin', cases({ reviewer: 'Nobody' })],
   ['all, a reviewer, still open', 'admin', cases({ reviewer: 'Reader 4', status: OPEN })],
+  ['all, worked on by a reader', 'admin', cases({ worker: 'reader_3' })],
+  [
+    'all, worked on by a reader, rejected',
+    'admin',
+    cases({ worker: 'reader_3', status: 'reject' }),
+  ],
+  ['all, worked on by nobody', 'admin', cases({ worker: 'nobody' })],
+  [
+    'all, worked on by a reader, still open',
+    'admin',
+    cases({ worker: 'reader_4', status: OPEN, order: 'deadline' }),
+  ],
+  ['all, 30 days', 'admin', cases({ start_time: daysAgo(30) })],
+  ['all, 30 days of a hospital', 'admin', cases({ start_time: daysAgo(30), hospital: 'Peak' })],
+  [
+    'all, 30 days of a reviewer',
+    'admin',
+    cases({ start_time: daysAgo(30), reviewer: 'Reader 3', result: 'rejected' }),
+  ],
+  [
+    'all, 30 days of the past',
+    'admin',
+    cases({ start_time: daysAgo(400), end_time: daysAgo(370), status: 'close' }),
+  ],
+  ['all, a sender', 'admin', cases({ find: 'vet7@hospital.test' })],
+  ['all, a sender nobody is', 'admin', cases({ find: 'nobody@hospital.test' })],
   ['all, minutes left', 'admin', cases({ remaining: '5to10' })],
   ['all, late', 'admin', cases({ remaining: 'timeout', status: OPEN })],
   ['all, of a time', 'admin', cases({ end_time: yearsAgo(2) })],
@@ -95,6 +122,28 @@ const CASE_LISTS: readonly ListCall[] = [
   ['all, a common note', 'admin', cases({ note: 'HKD' })],
   ['all, a rare note', 'admin', cases({ note: '電話' })],
   ['all, a note nobody wrote', 'admin', cases({ note: 'nobody wrote this' })],
+]
+
+/** The queues of an admin and the time bands of one, as the case list counts them. */
+const COUNTED: readonly ListCall[] = [
+  [
+    'counts of queues',
+    'admin',
+    (api) =>
+      api.cases.countSessions({
+        lists: [
+          { status: statusesOfAll('queued', 'inWork') },
+          { status: statusesOfAll('queued', 'inWork'), claim: 'free' },
+          { status: statusesOfAll('inWork'), claim: 'others' },
+          { status: 'request_quality_review' },
+          { status: 'resend_report_request' },
+          { status: ['open', 'upload'], start_time: daysAgo(30) },
+          ...(['timeout', 'under5', '5to10', '10to30', '30to90'] as const).map((remaining) => ({
+            ...{ status: statusesOfAll('queued', 'inWork'), remaining },
+          })),
+        ],
+      }),
+  ],
 ]
 
 const OTHER_LISTS: readonly ListCall[] = [
@@ -197,6 +246,7 @@ export const OPERATIONS: readonly ListCall[] = [
 export const LIST_CALLS: readonly ListCall[] = [
   ...CASE_LISTS,
   ...ECG_LISTS,
+  ...COUNTED,
   ...OTHER_LISTS,
   ...OPERATIONS,
 ]

@@ -45,7 +45,10 @@ const ROWS: readonly (readonly [roles: typeof EVERYONE | readonly UserType[], ca
     query_report_repeats`,
   ],
   // Sales see lists but no case (section 6).
-  [['vet', 'cardiologist', 'internal_admin', 'sales', ...ECG_STAFF], 'query_all_sessions'],
+  [
+    ['vet', 'cardiologist', 'internal_admin', 'sales', ...ECG_STAFF],
+    'query_all_sessions count_cardiobirdx_sessions',
+  ],
   // The steps of a service (handbook 1.2); ROLE-3: the patcher may edit the note to the reviewer, a field of this call.
   [['vet', 'cardiologist', 'internal_admin', ...ECG_STAFF], 'update_cardiobirdx_session'],
   [['patcher', 'senior_patcher', 'internal_admin', 'sales'], 'query_session_credits'],

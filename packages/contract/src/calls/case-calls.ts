@@ -1,3 +1,4 @@
+import { countSessions } from '../cases/case-filter.ts'
 import {
   addSessionData,
   cloneSession,
@@ -35,6 +36,7 @@ export const caseCalls = {
   cases: {
     createSession,
     queryAllSessions,
+    countSessions,
     querySessionInfo,
     updateSession,
     cloneSession,

@@ -1,17 +1,14 @@
 import { CaseStatus, ConsultMode } from '@systole/domain/cases/case'
 import { CASE_NOTE_MAX } from '@systole/domain/cases/case-note'
-import { ServiceType } from '@systole/domain/cases/service'
 import { CHECKLIST_ITEMS } from '@systole/domain/ecg-patches/checklist'
 import { RecordingConditions } from '@systole/domain/ecg-recordings/conditions'
-import { Language } from '@systole/domain/hospitals/hospital'
-import { CaseHappening } from '@systole/domain/operations/case-happening'
 import { AdvanceList, BasicList } from '@systole/domain/questions/question-lists'
 import { plainText } from '@systole/domain/text/plain-text'
-import { FileQuality } from '@systole/domain/uploads/file-quality'
 import { z } from 'zod'
 import { WireService } from '../accounts/permissions.ts'
 import { endpoint } from '../wire/endpoint.ts'
 import { CallerUid, Id, json, ShortText, Time } from '../wire/form-fields.ts'
+import { CaseFilter } from './case-filter.ts'
 import { SentNote, SentTest, WireAbsentFile, WireCase, WireChecklistItem } from './wire-case.ts'
 import { WireClinicalInput } from './wire-clinical-input.ts'
 
@@ -35,9 +32,6 @@ export const createSession = endpoint({
   errors: ['noCreditPlan', 'petNotFound'],
 })
 
-const Minutes = z.number().min(0).max(1e7)
-const TimeFilter = z.enum(['timeout', 'under5', '5to10', '10to30', '30to90'])
-
 /** Returns the newest first; `next` is the cursor of the following page, empty at the end. */
 export const queryAllSessions = endpoint({
   path: '/api/query_all_sessions',
@@ -47,49 +41,7 @@ export const queryAllSessions = endpoint({
   rate: 'read',
   input: z.object({
     params: json(
-      z.object({
-        session_types: z.array(ShortText).max(20).optional(),
-        test_types: z.array(ShortText).max(20).optional().describe('kinds of files of the case'),
-        mode: ConsultMode.optional().describe('ours'),
-        start_time: Time.optional(),
-        end_time: Time.optional(),
-        usid: ShortText.optional(),
-        status: z
-          .union([CaseStatus, z.array(CaseStatus).min(1).max(CaseStatus.options.length)])
-          .optional(),
-        released: z
-          .boolean()
-          .optional()
-          .describe('ours: whether a report was released, whatever the status is now'),
-        note: ShortText.optional(),
-        email: ShortText.optional(),
-        pid: ShortText.optional(),
-        pname: ShortText.optional(),
-        hospital: ShortText.optional(),
-        reviewer: ShortText.optional(),
-        case_id: ShortText.optional(),
-        service_type: ServiceType.optional(),
-        result: FileQuality.optional(),
-        remaining: TimeFilter.optional(),
-        claim: z.enum(['mine', 'free', 'others']).optional().describe('ours: who has the case'),
-        read_before: z
-          .boolean()
-          .optional()
-          .describe('ours: whether the caller signed an earlier report of the pet'),
-        async_review: z.literal('due').optional().describe('ours: one that waits for the caller'),
-        happened: z
-          .object({ is: CaseHappening, from: Time, to: Time })
-          .optional()
-          .describe('ours: what happened to the case in a time; for staff, as the three below'),
-        took: z
-          .object({ from: Minutes, to: Minutes.optional() })
-          .optional()
-          .describe('ours: minutes from the promise to its end'),
-        holder: ShortText.optional().describe('ours: the uid of who has the case'),
-        worker: ShortText.optional().describe('ours: the uid of somebody who had a part in it'),
-        language: Language.optional().describe('ours: of the report'),
-        enquiry: z.boolean().optional().describe('ours: whether one waits for its answer'),
-        find: ShortText.optional().describe('ours: in pet, hospital or number'),
+      CaseFilter.extend({
         order: z.enum(['newest', 'deadline']).optional().describe('ours; newest when absent'),
         record_per_page: z.number().int().min(1).max(500).optional(),
         cursor: z.string().max(200).optional(),

@@ -13,6 +13,7 @@ import { sql } from 'drizzle-orm'
 import {
   bigserial,
   check,
+  type ExtraConfigColumn,
   index,
   integer,
   jsonb,
@@ -85,7 +86,7 @@ export const cases = pgTable(
   },
   (t) => {
     const people = [t.readerId, t.patcherId, t.firstReviewerId, t.secondReviewerId] as const
-    const newest = () => [t.createdAt.desc().nullsFirst(), t.caseId.desc().nullsFirst()] as const
+    const newest = () => newestOf(t)
     return [
       uniqueIndex('cases_number').on(t.caseNumber),
       uniqueIndex('cases_one_clone')
@@ -115,8 +116,8 @@ export const cases = pgTable(
         t.caseId,
       ),
       index('cases_by_status').on(t.status, t.mode),
-      // the cases of a pet and of a reader are listed and counted from these indexes alone
-      index('cases_by_reader').on(t.readerId, t.status, ...newest(), t.submittedAt),
+      ...indexesOfPeople(t),
+      // the cases of a pet are listed and counted from this index alone
       index('cases_by_pet').on(t.petId, ...newest(), t.hospitalId, t.status, t.submittedAt),
       index('cases_unpaid_by_change').on(t.updatedAt).where(sql`${t.status} in ('open', 'upload')`),
       index('cases_by_deletion').on(t.deletionDueAt).where(sql`${t.deletionDueAt} is not null`),
@@ -227,3 +228,28 @@ export const auditLog = pgTable(
   },
   (t) => [index('audit_log_object').on(t.object), index('audit_log_at').on(t.at)],
 )
+
+type Columns = Record<
+  | ('createdAt' | 'caseId' | 'status' | 'submittedAt' | 'readerId')
+  | ('patcherId' | 'firstReviewerId' | 'secondReviewerId' | 'asyncReviewerId'),
+  ExtraConfigColumn
+>
+
+function newestOf(t: Pick<Columns, 'createdAt' | 'caseId'>) {
+  return [t.createdAt.desc().nullsFirst(), t.caseId.desc().nullsFirst()] as const
+}
+
+/** The cases of a reader are listed and counted from the index alone; those of other people are few, as only ECG cases have them. */
+function indexesOfPeople(t: Columns) {
+  const of = (name: string, person: ExtraConfigColumn) =>
+    index(name)
+      .on(person, ...newestOf(t))
+      .where(sql`${person} is not null`)
+  return [
+    index('cases_by_reader').on(t.readerId, t.status, ...newestOf(t), t.submittedAt),
+    of('cases_by_patcher', t.patcherId),
+    of('cases_by_first_reviewer', t.firstReviewerId),
+    of('cases_by_second_reviewer', t.secondReviewerId),
+    of('cases_by_async_reviewer', t.asyncReviewerId),
+  ]
+}

@@ -7,6 +7,7 @@ import { createSession } from './editing/create-session.ts'
 import { keepSession } from './editing/keep-session.ts'
 import type { StepEffects } from './editing/take-step.ts'
 import { updateSession } from './editing/update-session.ts'
+import { countSessions } from './lists/count-sessions.ts'
 import { queryAllSessions } from './lists/query-all-sessions.ts'
 import { queryEventLog } from './query-event-log.ts'
 import { querySessionInfo } from './views/query-session-info.ts'
@@ -15,6 +16,7 @@ import { querySessionInfo } from './views/query-session-info.ts'
 export function caseRoutes(serve: Serve, effects: StepEffects) {
   serve.call(contract.cases.createSession, createSession)
   serve.read(contract.cases.queryAllSessions, queryAllSessions)
+  serve.call(contract.cases.countSessions, countSessions)
   serve.read(contract.cases.querySessionInfo, querySessionInfo)
   serve.call(contract.cases.updateSession, (context, call) => updateSession(context, call, effects))
   serve.call(contract.cases.cloneSession, cloneSession)

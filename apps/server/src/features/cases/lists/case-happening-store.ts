@@ -2,6 +2,15 @@ import { type CaseHappening, SETBACK_ACTION } from '@systole/domain/operations/c
 import { MINUTE, SECOND } from '@systole/domain/time/durations'
 import { type SQL, sql } from 'drizzle-orm'
 
+/** The columns of a case that name the people who have a part in it. */
+export const PARTS_OF_PEOPLE = [
+  'reader_id',
+  'patcher_id',
+  'first_reviewer_id',
+  'second_reviewer_id',
+  'async_reviewer_id',
+] as const
+
 /** An event of a case `c` in a time, its end excluded. */
 export type Happened = { is: CaseHappening; from: Date; to: Date }
 
@@ -47,5 +56,5 @@ export function tookMinutes({ from, to }: { from: number; to: number | undefined
 
 /** Builds the condition that a person had a part in the case. */
 export function worker(accountId: string): SQL {
-  return sql`${accountId} in (c.reader_id, c.patcher_id, c.first_reviewer_id, c.second_reviewer_id)`
+  return sql`${accountId} in (${sql.raw(PARTS_OF_PEOPLE.map((column) => `c.${column}`).join(', '))})`
 }

@@ -1,14 +1,9 @@
-import { readCaseNumber } from '@systole/domain/cases/case-number'
-import type { TimeBand } from '@systole/domain/cases/deadline'
-import { statusesOfAll } from '@systole/domain/services/services'
 import { type SQL, sql } from 'drizzle-orm'
 import { COUNTED_UP_TO, type Counted, countedOf, toCounted } from '../../../db/counted.ts'
 import type { Db } from '../../../db/database.ts'
 import { composeOnce, type Statement, toStatement } from '../../../db/run-named.ts'
 import type { Scope } from '../../../http/actor.ts'
 import type { Read } from '../../../http/read-as-caller.ts'
-import { petNameHolds, petNameReads } from '../../pets/pet-name-store.ts'
-import { noteHolds, noteReads } from '../case-event-store.ts'
 import { joinRelatedOfPage } from '../case-related-store.ts'
 import { CASE_TABLES_TEXT, inScope } from '../case-row-store.ts'
 import {
@@ -21,20 +16,13 @@ import {
   viewColumns,
   withValues,
 } from '../views/case-view-store.ts'
-import { happened, tookMinutes, worker } from './case-happening-store.ts'
+import { amongPets, anyOf, conditionsOf, ofOther } from './case-condition-store.ts'
+import { unitedByPerson } from './case-person-store.ts'
 import { type CaseFilter, type Search, searchNames } from './case-search-store.ts'
 import { pageOfCommonName } from './common-name-store.ts'
 
 export type CaseOrder = 'newest' | 'deadline'
 export type CaseCursor = { at: Date; caseId: string }
-
-const BAND_MINUTES: Record<Exclude<TimeBand, 'over90'>, [from: number, to: number]> = {
-  timeout: [-1e9, 0],
-  under5: [0, 5],
-  '5to10': [5, 10],
-  '10to30': [10, 30],
-  '30to90': [30, 90],
-}
 
 export type CaseListQuery = {
   filter: CaseFilter
@@ -60,9 +48,6 @@ export async function listCases(
   }
 }
 
-/** The statuses of all services in which the deadline runs, as literals, for which the planner has an index. */
-const TIMED_STATUSES = sql.raw(quoted(statusesOfAll('queued', 'inWork')))
-
 const ORDER = {
   newest: { column: 'c.created_at', beyond: '<', direction: 'desc' },
   deadline: {
@@ -71,6 +56,24 @@ const ORDER = {
     direction: 'asc',
   },
 } as const satisfies Record<CaseOrder, { column: string; beyond: string; direction: string }>
+
+/** Counts several lists in one statement, each up to the cap. */
+export async function countLists(
+  db: Db,
+  { filters, ...caller }: Pick<CaseListQuery, 'scope' | 'viewing'> & { filters: CaseFilter[] },
+): Promise<Counted[]> {
+  const counts = await Promise.all(
+    filters.map(async (filter) => {
+      const search = await searchNames(db, filter, caller.scope)
+      const query = { ...caller, filter, order: 'newest' as const, limit: 1, after: undefined }
+      return countedOf(countedFrom(query, search))
+    }),
+  )
+  const { rows } = await db.execute<{ totals: number[] }>(
+    sql`select array[${sql.join(counts, sql`, `)}] as totals`,
+  )
+  return (rows[0]?.totals ?? []).map((total) => toCounted(total))
+}
 
 /** Builds the list statement. Exported for the benchmark. */
 export function caseListStatement(asked: CaseListQuery, search: Search = {}): Statement {
@@ -99,8 +102,15 @@ function composeList(query: CaseListQuery, search: Search): SQL {
     : sql``
   // Written as a literal, so that the plan of one page size is cached; with a parameter each call is planned.
   const limit = (rows: number) => sql.raw(`limit ${Math.trunc(rows)}`)
-  const matching = (rows: number) =>
-    sql`(select c.case_id, ${at} as at from cases c where ${where} ${after} order by ${sorted('c')} ${limit(rows)})`
+  const matching = (rows: number) => {
+    const read = (condition: SQL) =>
+      sql`(select c.case_id, ${at} as at from cases c where ${condition} ${after} order by ${sorted('c')} ${limit(rows)})`
+    const united = unitedByPerson(query.filter, search, (filter, person) =>
+      read(sql`${whereOf({ ...query, filter }, search)} and ${person}`),
+    )
+    if (!united) return read(where)
+    return sql`(select page.case_id, page.at from ${united} page order by ${sorted('page')} ${limit(rows)})`
+  }
   const isFoundOnce = !query.after && countsAsItReads(query, search)
   const found = Math.max(COUNTED_UP_TO, query.limit) + 1
   const page = isFoundOnce
@@ -141,16 +151,24 @@ function pageOf(query: CaseListQuery, search: Search, inOrder: SQL): SQL {
 }
 
 /** Replaces `find` by a pet's name if nothing else can match it; a case id is written in letters and digits. */
-function withNameOnly(query: CaseListQuery, { hospitalsOrOther = [], petsOrOther }: Search) {
+function withNameOnly(
+  query: CaseListQuery,
+  { hospitalsOrOther = [], creatorsOrOther, petsOrOther }: Search,
+) {
   const { find, ...filter } = query.filter
-  const canBeOther = hospitalsOrOther.length > 0 || petsOrOther || filter.petName
+  const canBeOther =
+    hospitalsOrOther.length > 0 || creatorsOrOther?.length || petsOrOther || filter.petName
   if (!find?.trim() || canBeOther || /^[\w-]+$/.test(find.trim())) return query
   return { ...query, filter: { ...filter, petName: find } }
 }
 
 /** Builds the conditions of the page, or with `isCount` those of the count. */
 function whereOf(query: CaseListQuery, search: Search, isCount = false): SQL {
-  return sql.join([inScope(query.scope), ...conditions(query, search, isCount)], sql` and `)
+  const { filter, scope, viewing } = query
+  return sql.join(
+    [inScope(scope), ...conditionsOf(filter, { scope, now: viewing.now, search, isCount })],
+    sql` and `,
+  )
 }
 
 /**
@@ -158,130 +176,20 @@ function whereOf(query: CaseListQuery, search: Search, isCount = false): SQL {
  * columns, each looked up by its own index; the count needs only the first 1,001.
  */
 function countedFrom(query: CaseListQuery, search: Search): SQL {
+  const cap = sql.raw(String(COUNTED_UP_TO + 1))
+  const united = unitedByPerson(
+    query.filter,
+    search,
+    (filter, person) =>
+      sql`(select c.case_id from cases c where ${whereOf({ ...query, filter }, search, true)} and ${person} limit ${cap})`,
+  )
+  if (united) return united
   const { find, ...filter } = query.filter
   if (!find?.trim()) return sql`cases c where ${whereOf(query, search, true)}`
   const where = whereOf({ ...query, filter }, search, true)
   const pets = search.petsOrOther
   const ofPets = pets ? sql`c.pet_id = ${anyOf(pets)}` : amongPets(find, query.scope)
   const branch = (found: SQL) =>
-    sql`(select c.case_id from cases c where ${where} and ${found} limit ${sql.raw(String(COUNTED_UP_TO + 1))})`
+    sql`(select c.case_id from cases c where ${where} and ${found} limit ${cap})`
   return sql`(${branch(sql`(${ofOther(find, search)})`)} union ${branch(ofPets)}) found`
-}
-
-type Known = { scope: Scope; now: Date; search: Search; isCount: boolean }
-type Conditions = {
-  [Key in keyof CaseFilter]-?: (wanted: NonNullable<CaseFilter[Key]>, known: Known) => SQL
-}
-
-const CONDITIONS: Conditions = {
-  // Statuses and services are written as literals, so that the planner knows how few cases are open and uses partial indexes.
-  statuses: (wanted) => sql.raw(`c.status in (${quoted(wanted)})`),
-  isReleased: (wanted) => sql`(c.closed_at is not null) = ${wanted}`,
-  from: (wanted) => sql`c.created_at >= ${wanted.toISOString()}::timestamptz`,
-  to: (wanted) => sql`c.created_at <= ${wanted.toISOString()}::timestamptz`,
-  caseId: (wanted) => sql`c.case_id = ${wanted}`,
-  caseNumber: ofNumber,
-  petId: (wanted) => sql`c.pet_id = ${wanted}`,
-  petName: (wanted, { search, scope, isCount }) => {
-    if (wanted.trim() === '') return sql`true`
-    if (search.pets) return sql`c.pet_id = ${anyOf(search.pets)}`
-    return isCount ? amongPets(wanted, scope) : ofPetReading(wanted)
-  },
-  hospitalName: (_, { search }) => sql`c.hospital_id = ${anyOf(search.hospitals)}`,
-  readerName: (_, { search }) => sql`c.reader_id = ${anyOf(search.readers)}`,
-  email: (_, { search }) => sql`c.created_by = ${anyOf(search.creators)}`,
-  band: (wanted, { now }) => {
-    const minutes = sql`extract(epoch from c.due_at - coalesce(c.paused_at, ${now.toISOString()}::timestamptz)) / 60`
-    const [from, to] = BAND_MINUTES[wanted]
-    return sql`c.status in (${TIMED_STATUSES}) and c.due_at is not null and ${minutes} >= ${from} and ${minutes} < ${to}`
-  },
-  mode: (wanted) => sql`c.mode = ${wanted}`,
-  result: ({ is, isReported }) =>
-    sql`c.result = ${is}${isReported ? sql` and (c.service = 'econsult' or c.status = any(${sql.param(REPORTED)}::text[]))` : sql``}`,
-  note: ({ holds, within }, { search }) =>
-    sql`exists (select 1 from case_events e where e.case_id = c.case_id and ${search.isCommonNote ? noteReads(holds) : noteHolds(holds)}${within ? sql` and e.action = any(${sql.param([...within])}::text[])` : sql``})`,
-  claim: ({ is, accountId }) => {
-    if (is === 'free') return sql`c.reader_id is null`
-    return is === 'mine' ? sql`c.reader_id = ${accountId}` : sql`c.reader_id <> ${accountId}`
-  },
-  // Looked up case by case, as one person may have signed reports of most pets.
-  readBefore: ({ is, accountId }, { search }) =>
-    sql`(select count(*) from (select 1 from cases k join reports r on r.case_id = k.case_id
-      where k.pet_id = c.pet_id and k.case_id <> c.case_id and r.author_id = ${accountId} limit 1) read) = ${sql.raw(is ? '1' : '0')}
-      ${search.petsReadBefore ? sql`and c.pet_id = ${anyOf(search.petsReadBefore)}` : sql``}`,
-  // Looked up from the open requests, which are few: most released cases have none.
-  awaitsAsync: ({ accountId }) =>
-    sql`c.case_id = any(array(select q.case_id from second_review_requests q where q.kind = 'async' and q.decision is null))
-      and c.first_reviewer_id is distinct from ${accountId} and c.second_reviewer_id is distinct from ${accountId}`,
-  language: (_, { search }) => sql`c.hospital_id = ${anyOf(search.languageHospitals)}`,
-  hasEnquiry: (has) =>
-    sql`${sql.raw(has ? 'exists' : 'not exists')} (select 1 from enquiries e where e.case_id = c.case_id and e.answered_at is null and e.withdrawn_at is null)`,
-  // With too many pets to list, one condition of unknown selectivity makes the planner read the list in its order.
-  find: (wanted, { search }) => {
-    if (wanted.trim() === '') return sql`true`
-    const other = ofOther(wanted, search)
-    const pets = search.petsOrOther
-    return pets
-      ? sql`(${other} or c.pet_id = ${anyOf(pets)})`
-      : sql`(select ${other} or ${ofPetReading(wanted)})`
-  },
-  services: (wanted) => sql.raw(wanted.length > 0 ? `c.service in (${quoted(wanted)})` : 'false'),
-  happened,
-  took: tookMinutes,
-  holderId: (wanted) => sql`c.reader_id = ${wanted}`,
-  workerId: worker,
-  fileKinds: (wanted) =>
-    sql`exists (select 1 from files f where f.case_id = c.case_id and f.deleted_at is null and f.kind = any(${sql.param([...wanted])}::text[]))`,
-}
-
-/** The statuses in which a hospital sees the result of an ECG case. OPS-2. */
-const REPORTED = statusesOfAll('released', 'rejected')
-
-/** Writes constants of the code as literals. */
-function quoted(names: readonly string[]): string {
-  return names.map((name) => `'${name}'`).join(', ')
-}
-
-function anyOf(ids: readonly string[] = []): SQL {
-  return sql`any(${sql.param([...ids])}::text[])`
-}
-
-/**
- * Selects cases of pets whose name contains the text, starting from these pets. Among all pets the name is so common that reading
- * pets one after the other soon finds enough.
- */
-function amongPets(wanted: string, scope: Scope): SQL {
-  const named =
-    scope.reach === 'own' ? petNameHolds(wanted, scope.hospitalId) : petNameReads(wanted)
-  return sql`c.pet_id in (select p.pet_id from pets p where ${named})`
-}
-
-/** Selects the same cases, checked one by one: the planner cannot invert the condition and read all cases of all such pets. */
-function ofPetReading(wanted: string): SQL {
-  return sql`(select ${petNameReads(wanted)} from pets p where p.pet_id = c.pet_id)`
-}
-
-/** Selects cases by number, id or hospital. */
-function ofOther(wanted: string, { hospitalsOrOther }: Search): SQL {
-  return sql`${ofNumber(wanted)} or c.case_id = ${wanted.trim()} or c.hospital_id = ${anyOf(hospitalsOrOther)}`
-}
-
-/** Selects by number, with or without the prefix of a service, as in `EC-24817`; other text matches nothing. */
-function ofNumber(wanted: string): SQL {
-  const number = readCaseNumber(wanted)
-  return number === undefined ? sql`false` : sql`c.case_number = ${number}`
-}
-
-/** Builds the conditions of the filter; empty texts are ignored. */
-function conditions(
-  { filter, scope, viewing }: CaseListQuery,
-  search: Search,
-  isCount: boolean,
-): SQL[] {
-  return Object.entries(filter).flatMap(([key, wanted]) => {
-    if (wanted === undefined || wanted === '') return []
-    // The compiler cannot see that key and value are from the same entry.
-    const condition = CONDITIONS[key as keyof CaseFilter] as (wanted: unknown, known: Known) => SQL
-    return [condition(wanted, { scope, now: viewing.now, search, isCount })]
-  })
 }

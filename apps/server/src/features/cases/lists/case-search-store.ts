@@ -46,7 +46,7 @@ export type CaseFilter = {
   hasEnquiry?: boolean | undefined
   /** With `isReported`, an ECG case counts once its report is released or the case is rejected. */
   result?: { is: FileQuality; isReported: boolean } | undefined
-  /** A text in the pet's name, the hospital's name, or the case number. */
+  /** A text in the pet's name or the hospital's name, the case number, or the e-mail address of the sender. */
   find?: string | undefined
   /** An event of the case in a time, and the minutes from its promise to its end. */
   happened?: Happened | undefined
@@ -72,6 +72,7 @@ export type Search = Partial<
     | 'hospitalsOrOther'
     | 'readers'
     | 'creators'
+    | 'creatorsOrOther'
     | 'languageHospitals'
     | 'petsReadBefore',
     readonly string[]
@@ -91,6 +92,7 @@ export async function searchNames(db: Db, filter: CaseFilter, scope: Scope): Pro
     ...(email && { creators: await accountsOfEmail(db, email) }),
     ...(language && { languageHospitals: await hospitalsReading(db, language) }),
     ...(found && { hospitalsOrOther: await hospitalsNamed(db, found) }),
+    ...(found?.includes('@') && { creatorsOrOther: await accountsOfEmail(db, found.trim()) }),
     ...(found && listed('petsOrOther', await petsNamed(db, found, own))),
     ...(note && { isCommonNote: await isCommonInNotes(db, note.holds) }),
     ...(readBefore?.is &&

@@ -163,3 +163,28 @@ test('STAFF-2 a row counts the notes of colleagues; looking at the case reads th
   await leo.api.notifications.readNotifications({ usid: ids.others })
   expect(await notesFor(leo)).toMatchObject({ count: 2, unread: 0 })
 })
+
+test('STAFF-1 several lists are counted in one call, as they would be listed', async () => {
+  const lists: Params[] = [
+    {},
+    { status: [...OPEN] },
+    { claim: 'mine' },
+    { find: 'kik', status: 'submit' },
+    { remaining: 'timeout' },
+    { hospital: '動物', language: 'ja' },
+    { worker: leo.accountId },
+  ]
+  const counted = await mei.api.cases.countSessions({ lists })
+  if (!counted.ok) throw new Error(counted.message)
+  for (const [place, params] of lists.entries())
+    expect(counted.data.totals[place]).toEqual({
+      total: (await found(params)).length,
+      total_capped: false,
+    })
+  expect(
+    await harbour.api.cases.countSessions({ lists: [{ worker: leo.accountId }] }),
+  ).toMatchObject({ code: -102 })
+  expect(await harbour.api.cases.countSessions({ lists: [{}] })).toMatchObject({
+    data: { totals: [{ total: 4 }] },
+  })
+})

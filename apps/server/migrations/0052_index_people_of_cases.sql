@@ -1,0 +1,4 @@
+CREATE INDEX IF NOT EXISTS "cases_by_patcher" ON "cases" USING btree ("patcher_id","created_at" DESC NULLS FIRST,"case_id" DESC NULLS FIRST) WHERE "cases"."patcher_id" is not null;--> statement-breakpoint
+CREATE INDEX IF NOT EXISTS "cases_by_first_reviewer" ON "cases" USING btree ("first_reviewer_id","created_at" DESC NULLS FIRST,"case_id" DESC NULLS FIRST) WHERE "cases"."first_reviewer_id" is not null;--> statement-breakpoint
+CREATE INDEX IF NOT EXISTS "cases_by_second_reviewer" ON "cases" USING btree ("second_reviewer_id","created_at" DESC NULLS FIRST,"case_id" DESC NULLS FIRST) WHERE "cases"."second_reviewer_id" is not null;--> statement-breakpoint
+CREATE INDEX IF NOT EXISTS "cases_by_async_reviewer" ON "cases" USING btree ("async_reviewer_id","created_at" DESC NULLS FIRST,"case_id" DESC NULLS FIRST) WHERE "cases"."async_reviewer_id" is not null;
