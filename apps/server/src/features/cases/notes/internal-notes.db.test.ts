@@ -60,6 +60,7 @@ function fieldsOf(name: string): Record<string, string> {
 
 /** Required fields of a call beyond the common ones. */
 const MORE: Partial<Record<string, Record<string, string>>> = {
+  countSessions: { lists: '[{}]' },
   queryAllSessions: { params: '{"start_time":"20190101000000"}' },
   queryUserActivities: { params: '{"year":2026}' },
   queryUserPet: { pname: 'Mochi' },

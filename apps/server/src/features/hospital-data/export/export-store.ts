@@ -1,9 +1,21 @@
+import { seenByHospital } from '@systole/domain/cases/case-timeline'
+import { statusesOfAll } from '@systole/domain/services/services'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../db/database.ts'
 
 const ROWS_AT_ONCE = 500
 
-/** The tables of an export, one file each. Secrets (password hashes, sessions, second factors) are never read. */
+/** The statuses in which a note to the vet in charge is the hospital's. NOTE-1. */
+const RELEASED = statusesOfAll('released')
+  .map((status) => `'${status}'`)
+  .join(', ')
+/** The people of a case on our side. */
+const STAFF_OF_CASE = `array['reader_id', 'patcher_id', 'first_reviewer_id', 'second_reviewer_id', 'async_reviewer_id', 'claimed_at', 'lease_until']`
+
+/**
+ * The tables of an export, one file each. Secrets (password hashes, sessions, second factors) are never read, nor is what staff wrote
+ * for each other: reviews, checklists, notes that do not leave the house. `seenInExport` reduces the case log.
+ */
 const TABLES: Record<string, (hospitalId: string) => SQL> = {
   hospital: (id) =>
     sql`select h.hospital_id as key, to_jsonb(h) as row from hospitals h where h.hospital_id = ${id}`,
@@ -15,13 +27,16 @@ const TABLES: Record<string, (hospitalId: string) => SQL> = {
   pets: (id) =>
     sql`select p.pet_id as key, to_jsonb(p) - 'name_grams' as row from pets p where p.hospital_id = ${id}`,
   cases: (id) =>
-    sql`select c.case_id as key, to_jsonb(c) as row from cases c where c.hospital_id = ${id}`,
+    sql`select c.case_id as key, to_jsonb(c) - ${sql.raw(STAFF_OF_CASE)} as row from cases c where c.hospital_id = ${id}`,
   'case-log': (id) =>
     sql`select lpad(e.case_event_id::text, 20, '0') as key, to_jsonb(e) as row from case_events e where e.hospital_id = ${id}`,
   enquiries: (id) =>
     sql`select q.enquiry_id as key, to_jsonb(q) as row from enquiries q join cases c on c.case_id = q.case_id where c.hospital_id = ${id}`,
   'case-notes': (id) =>
-    sql`select n.case_id || '/' || n.type as key, to_jsonb(n) as row from case_notes n join cases c on c.case_id = n.case_id where c.hospital_id = ${id}`,
+    sql`select n.case_id || '/' || n.type as key, case when w.user_type = 'vet' then to_jsonb(n) else to_jsonb(n) - 'written_by' end as row
+      from case_notes n join cases c on c.case_id = n.case_id join accounts w on w.account_id = n.written_by
+      where c.hospital_id = ${id} and (n.type = 'for_vet_in_charge' and c.status in (${sql.raw(RELEASED)})
+        or n.type = 'reviewer' and (c.service = 'econsult' or w.user_type = 'vet'))`,
   messages: (id) =>
     sql`select m.message_id as key, to_jsonb(m) as row from staff_messages m where m.hospital_id = ${id}`,
   're-performances': (id) =>
@@ -32,8 +47,6 @@ const TABLES: Record<string, (hospitalId: string) => SQL> = {
     sql`select r.case_id || '/' || r.revision as key, to_jsonb(r) as row from reports r where r.hospital_id = ${id}`,
   files: (id) =>
     sql`select f.file_id as key, to_jsonb(f) as row from files f where f.hospital_id = ${id}`,
-  'case-tests': (id) =>
-    sql`select x.case_id || '/' || x.type as key, to_jsonb(x) as row from case_tests x join cases c on c.case_id = x.case_id where c.hospital_id = ${id}`,
   'ecg-recordings': (id) =>
     sql`select r.recording_id as key, to_jsonb(r) as row from ecg_recordings r where r.hospital_id = ${id}`,
   'ecg-imports': (id) =>
@@ -45,17 +58,11 @@ const TABLES: Record<string, (hospitalId: string) => SQL> = {
     sql`select v.ecg_value_id::text as key, to_jsonb(v) as row
       from ecg_values v join ecg_recordings r on r.recording_id = v.recording_id where r.hospital_id = ${id}`,
   'ecg-patches': (id) =>
-    sql`select p.recording_id || '/' || p.patch_revision as key, to_jsonb(p) as row
+    sql`select p.recording_id || '/' || p.patch_revision as key, to_jsonb(p) - array['note', 'author_id', 'role'] as row
       from ecg_patches p join ecg_recordings r on r.recording_id = p.recording_id where r.hospital_id = ${id}`,
   'ecg-measurement-sets': (id) =>
     sql`select s.recording_id || '/' || s.patch_revision || '/' || s.lead || '/' || s.analysis_version as key, to_jsonb(s) as row
       from ecg_measurement_sets s join ecg_recordings r on r.recording_id = s.recording_id where r.hospital_id = ${id}`,
-  'ecg-reviews': (id) =>
-    sql`select v.review_id as key, to_jsonb(v) as row
-      from ecg_reviews v join cases c on c.case_id = v.case_id where c.hospital_id = ${id}`,
-  'second-review-requests': (id) =>
-    sql`select q.request_id as key, to_jsonb(q) as row
-      from second_review_requests q join cases c on c.case_id = q.case_id where c.hospital_id = ${id}`,
   payments: (id) =>
     sql`select x.checkout_id as key, to_jsonb(x) as row from checkouts x where x.hospital_id = ${id}`,
   refunds: (id) =>
@@ -76,11 +83,27 @@ export async function* rowsOf(db: Db, table: string, hospitalId: string): AsyncG
   for (;;) {
     const { rows } = await db.execute<{ key: string; row: unknown }>(sql`
       select key, row from (${select(hospitalId)}) rows where key > ${after} order by key limit ${ROWS_AT_ONCE}`)
-    for (const { row } of rows) yield row
+    for (const { row } of rows) {
+      const seen = table === 'case-log' ? seenInExport(row) : row
+      if (seen !== undefined) yield seen
+    }
     const last = rows.at(-1)
     if (!last) return
     after = last.key
   }
+}
+
+type LoggedRow = Record<'role' | 'action' | 'to_value' | 'note', string> & {
+  actor_id: string | null
+}
+
+/** Returns a line of the case log as its hospital may read it: without lines, notes and people of the house. trust 1.3. */
+function seenInExport(row: unknown): unknown {
+  const logged = row as LoggedRow // the columns of the table
+  const { role, action, to_value: to, note } = logged
+  const seen = seenByHospital({ role, action, to, note })
+  if (!seen) return undefined
+  return { ...logged, note: seen.note, actor_id: role === 'vet' ? logged.actor_id : null }
 }
 
 export type ExportedBytes = { path: string; key: string; sizeBytes: number; at: Date }
