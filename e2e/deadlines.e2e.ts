@@ -100,7 +100,10 @@ async function seeLate(desk: Page, usid: string): Promise<void> {
   await expect(row).toBeVisible()
   await expect(row.getByText(startOf(header.told))).toBeVisible()
   await expect(desk.getByRole('row', { name: /Dulse/ })).toHaveCount(0)
-  await expect(desk.getByLabel(worklist.filter.band)).toHaveValue('timeout')
+  await expect(desk.getByRole('button', { name: worklist.band.timeout })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  )
   await inspect(desk, 'en_us-overtime-worklist')
   await desk.goto(paths.reading({ caseId: usid }))
   await expect(desk.getByRole('timer', { name: new RegExp(startOf(header.overdue)) })).toBeVisible()

@@ -11,6 +11,7 @@ const NAME = 'Siu Fa'
 /** Opens the case from the worklist and takes it. */
 async function takeCase(page: Page): Promise<void> {
   await arrive(page, ENGLISH, 'demo.patcher@systole.test')
+  await page.getByLabel(t.reading.worklist.find.label).fill(NAME)
   await page
     .getByRole('link', { name: new RegExp(NAME) })
     .first()

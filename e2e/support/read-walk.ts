@@ -15,6 +15,7 @@ const SHADES_OF_A_PAGE = 10
 /** Opens the most recently paid case from the worklist; cases with earlier deadlines are above it. */
 export async function startReading(page: Page, { t, pet, language }: Story): Promise<void> {
   const list = page.getByRole('table', { name: t.reading.worklist.caption })
+  await page.getByLabel(t.reading.worklist.pager.rows).selectOption('100')
   const open = list.getByRole('link', {
     name: fill(t.reading.worklist.open, { pet: pet.name, case: 'EC-' }),
   })

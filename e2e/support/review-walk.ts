@@ -15,6 +15,7 @@ export async function takeReview(
 ): Promise<void> {
   const { access } = story.t.ecgReview
   await arrive(page, story, reviewer)
+  await page.getByLabel(story.t.reading.worklist.find.label).fill(petName)
   await page
     .getByRole('link', { name: new RegExp(petName) })
     .first()

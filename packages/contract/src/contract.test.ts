@@ -24,7 +24,7 @@ const NOT_YET: string[] = []
 
 const OURS =
   `proof_options undo_report_release start_report_correction cancel_report_correction verify_report query_report_repeats ask_report_repeat decide_report_repeat
-count_cardiobirdx_sessions save_draft query_draft query_drafts delete_draft keep_session delete_sessions restore_sessions
+query_session_counts save_draft query_draft query_drafts delete_draft keep_session delete_sessions restore_sessions
   set_password query_own_account update_own_account change_password query_account_sessions
   end_account_session end_other_account_sessions set_up_totp confirm_totp turn_off_totp renew_recovery_codes
   reset_second_factor start_passkey add_passkey rename_passkey remove_passkey passkey_options passkey_login

@@ -28,6 +28,7 @@ import type { mailNotices } from './texts/en_us/mail-notices.ts'
 import type { main } from './texts/en_us/main.ts'
 import type { messages } from './texts/en_us/messages.ts'
 import type { notifications } from './texts/en_us/notifications.ts'
+import type { office } from './texts/en_us/office.ts'
 import type { operations } from './texts/en_us/operations.ts'
 import type { operationsMails } from './texts/en_us/operations-mails.ts'
 import type { patching } from './texts/en_us/patching.ts'
@@ -61,7 +62,7 @@ import type { welcomeMail } from './texts/en_us/welcome-mail.ts'
  * accounts and applications. `auth`: signing in and the frame of every page, loaded first. `billing`: payments and credits.
  * `case`: entering or reading a case. `ecgPhrases`: the catalogue of ECG phrases. `ecgReview`: the review of ECGs. `enquiries`:
  * questions between the two sides, and revisions. `errors`: refusals. `intake`:
- * the first study added. `operations`: the figures of the day. `patching`: the preparation of ECGs.
+ * the first study added. `office`: the case page and log of staff. `operations`: the figures of the day. `patching`: the preparation of ECGs.
  * `paymentDesk`: the payments that admins see. `reading`: staff. `report`: reports and open test files.
  * `server`: mails and the server's own pages, never loaded by browsers. `signedIn`: every signed-in page. `timeline`: the history
  * and mails of a case. `viewers`: the first test file opened.
@@ -97,6 +98,7 @@ export const PART_OF = {
   main: 'signedIn',
   messages: 'timeline',
   notifications: 'notifications',
+  office: 'office',
   operations: 'operations',
   operationsMails: 'server',
   patching: 'patching',
@@ -158,6 +160,7 @@ type English = {
   main: typeof main
   messages: typeof messages
   notifications: typeof notifications
+  office: typeof office
   operations: typeof operations
   operationsMails: typeof operationsMails
   patching: typeof patching

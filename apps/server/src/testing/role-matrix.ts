@@ -47,7 +47,7 @@ const ROWS: readonly (readonly [roles: typeof EVERYONE | readonly UserType[], ca
   // Sales see lists but no case (section 6).
   [
     ['vet', 'cardiologist', 'internal_admin', 'sales', ...ECG_STAFF],
-    'query_all_sessions count_cardiobirdx_sessions',
+    'query_all_sessions query_session_counts',
   ],
   // The steps of a service (handbook 1.2); ROLE-3: the patcher may edit the note to the reviewer, a field of this call.
   [['vet', 'cardiologist', 'internal_admin', ...ECG_STAFF], 'update_cardiobirdx_session'],

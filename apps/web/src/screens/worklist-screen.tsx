@@ -4,7 +4,7 @@ import type { UserType } from '@systole/domain/accounts/user-type'
 import type { RowTool } from '@systole/domain/worklist/row-tools'
 import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { RowTools } from '../features/worklist/row-tools.tsx'
+import { RowTools, rowKeys } from '../features/worklist/row-tools.tsx'
 import { refreshWorklist } from '../features/worklist/worklist.queries.ts'
 import { Worklist } from '../features/worklist/worklist.tsx'
 import { worksOnEcgs } from '../features/worklist/worklist-filter.ts'
@@ -12,6 +12,7 @@ import type { WorklistItem } from '../features/worklist/worklist-item.ts'
 import { useSearchParams } from '../search-params.ts'
 import { useSession } from '../session/session-context.tsx'
 import { useDocumentTitle } from '../shell/document-title.ts'
+import { useShortcuts } from '../shell/shortcuts/use-shortcuts.ts'
 import { Page } from '../ui/layout/page.tsx'
 import { PageHeader } from '../ui/layout/page-header.tsx'
 import { ButtonLink } from '../ui/navigation/button-link.tsx'
@@ -36,6 +37,7 @@ export function WorklistScreen() {
     [],
   )
   const { show } = useSearchParams('worklist')
+  useShortcuts(rowKeys)
   useDocumentTitle(t('cases:worklistTitle'))
   return (
     <Page>

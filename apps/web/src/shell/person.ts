@@ -8,11 +8,23 @@ export function fullName({ fname, lname, email }: Named): string {
   return writtenName({ first: fname, last: lname }) || email
 }
 
+const CJK = /^[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]/
+
+/** Returns two letters of a written name; the first character of a CJK name. */
+export function initialsOf(name: string): string {
+  if (CJK.test(name)) return [...name].slice(0, 1).join('')
+  const parts = name.split(/\s+/).filter(Boolean)
+  const ends = parts.length > 1 ? [parts.at(0) ?? '', parts.at(-1) ?? ''] : parts
+  return ends
+    .flatMap((part) => [...part].slice(0, 1))
+    .join('')
+    .toUpperCase()
+}
+
 /** Returns two letters for the round badge; the first character of a CJK name. */
 export function initials(person: Named): string {
-  const cjk = /^[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]/
   const name = fullName(person)
-  if (cjk.test(person.lname || name)) return [...(person.lname || name)].slice(0, 1).join('')
+  if (CJK.test(person.lname || name)) return [...(person.lname || name)].slice(0, 1).join('')
   const letters = [person.fname, person.lname].flatMap((part) => [...part].slice(0, 1))
   return (letters.join('') || [...name].slice(0, 2).join('')).toUpperCase()
 }

@@ -62,7 +62,7 @@ const LISTS_MAX = 20
 
 /** Counts what `queryAllSessions` would list, for the queues and time bands of the case list. */
 export const countSessions = endpoint({
-  path: '/api/count_cardiobirdx_sessions',
+  path: '/api/query_session_counts',
   summary: 'How many cases there are in each of several lists',
   access: 'queryAllSessions',
   effect: 'read',

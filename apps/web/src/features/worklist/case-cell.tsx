@@ -1,6 +1,8 @@
 import { styled } from '@mui/material/styles'
+import { paths } from '@systole/contract/pages'
 import { can } from '@systole/domain/access/access'
 import { deskOf } from '@systole/domain/ecg-cases/desk-of'
+import { opensCasePage } from '@systole/domain/worklist/row-tools'
 import type { TFunction } from 'i18next'
 import { UserCheck } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
@@ -49,7 +51,11 @@ export function CaseCell({ item }: { item: WorklistItem }) {
       <div>
         {mayOpen ? (
           <AppLink
-            href={deskAddress(item, userType)}
+            href={
+              opensCasePage(userType)
+                ? paths.officeCase({ caseId: item.caseId })
+                : deskAddress(item, userType)
+            }
             aria-label={t('worklist.open', { pet: item.petName, case: item.caseNumber })}
           >
             {item.petName}

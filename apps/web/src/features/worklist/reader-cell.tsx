@@ -15,14 +15,12 @@ export type RowActions = (item: WorklistItem) => ReactNode
  * Shows the state of a case: free, mine, a colleague's, or signed by a named reader; open enquiries; internal notes. Reading is
  * violet.
  */
-export function ReaderCell(props: { item: WorklistItem; actions?: RowActions | undefined }) {
-  const { item, actions } = props
+export function ReaderCell({ item }: { item: WorklistItem }) {
   return (
     <span style={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 6 }}>
       {isEcgService(item.service) ? <EcgState item={item} /> : <StateChip item={item} />}
       {item.enquiry && <EnquiryMark kind={item.enquiry} />}
       <NotesMark notes={item.notes} />
-      {actions?.(item)}
     </span>
   )
 }

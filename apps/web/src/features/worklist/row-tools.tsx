@@ -5,11 +5,13 @@ import {
   Building2,
   CircleX,
   FileText,
+  FolderOpen,
   HandCoins,
   type LucideIcon,
   MailPlus,
   MessageSquareShare,
   NotebookPen,
+  PawPrint,
   ScrollText,
   Undo2,
   UserPlus,
@@ -22,6 +24,8 @@ import { Icon } from '../../ui/display/icon.tsx'
 import type { WorklistItem } from './worklist-item.ts'
 
 const ICONS: Record<RowTool, LucideIcon> = {
+  case: FolderOpen,
+  pet: PawPrint,
   report: FileText,
   log: ScrollText,
   person: Building2,
@@ -40,8 +44,7 @@ const Row = styled('span')(({ theme }) => ({
   flexWrap: 'wrap',
   '& > *': { position: 'relative' }, // above the link that covers the row
   [theme.breakpoints.up('md')]: {
-    flexBasis: '100%',
-    marginInlineStart: -7, // aligns the glyphs, not their frames, with the chip
+    flexWrap: 'nowrap',
     '& > [data-size="small"]': { width: 31, height: 31 },
   },
   [theme.breakpoints.down('md')]: { marginInlineStart: 'auto', marginInlineEnd: -12 },
@@ -51,24 +54,33 @@ const Row = styled('span')(({ theme }) => ({
 export function RowTools(props: {
   item: WorklistItem
   onUse: (tool: RowTool, item: WorklistItem) => void
+  /** The tools that the place has in another form. */
+  without?: readonly RowTool[]
 }) {
-  const { item, onUse } = props
+  const { item, onUse, without = [] } = props
   const { t } = useTranslation('reading')
   const { user_type: userType } = useSession()
-  const tools = rowTools({ ...item, hasReport: item.revision !== '' }, userType)
+  const offered = rowTools({ ...item, hasReport: item.revision !== '' }, userType)
+  const tools = offered.filter((tool) => !without.includes(tool))
   if (tools.length === 0) return null
   return (
     <Row>
       {tools.map((tool) => {
         const label = t(`worklist.tools.${tool}`, { id: item.caseNumber })
-        const shared = { 'data-size': 'small', 'aria-label': label, title: label }
-        return tool === 'report' ? (
+        const shared = {
+          'data-size': 'small',
+          'data-tool': tool,
+          'aria-label': label,
+          title: label,
+        }
+        const href = hrefOf(tool, item)
+        return href ? (
           <IconButton
             key={tool}
             as="a"
             {...shared}
-            {...{ href: paths.econsultReport({ caseId: item.caseId, revision: item.revision }) }}
-            {...{ target: '_blank', rel: 'noopener' }}
+            {...{ href }}
+            {...(tool === 'report' && { target: '_blank', rel: 'noopener' })}
           >
             <Icon of={ICONS[tool]} size={18} />
           </IconButton>
@@ -86,4 +98,23 @@ export function RowTools(props: {
       })}
     </Row>
   )
+}
+
+/** Returns the page of a tool that is a link. */
+function hrefOf(tool: RowTool, { caseId, revision }: WorklistItem): string | undefined {
+  if (tool === 'case') return paths.officeCase({ caseId })
+  return tool === 'report' ? paths.econsultReport({ caseId, revision }) : undefined
+}
+
+/** The keys for the tools of the row that has the focus; a tool that the row does not have does nothing. */
+export const rowKeys = {
+  r: () => press('reviewer'),
+  l: () => press('log'),
+  p: () => press('message'),
+  h: () => press('person'),
+} as const
+
+function press(tool: RowTool): void {
+  const row = document.activeElement?.closest('tr')
+  row?.querySelector<HTMLButtonElement>(`[data-tool="${tool}"]`)?.click()
 }

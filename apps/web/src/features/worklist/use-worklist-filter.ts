@@ -5,6 +5,10 @@ import { useDebouncedValue } from '../../ui/hooks/use-debounced-value.ts'
 import { useNavigateTo } from '../../ui/navigation/use-navigate-to.ts'
 import { readFilter, type WorklistFilter, worklistViewHref } from './worklist-filter.ts'
 
+/** The filters that are typed. */
+type TypedFilter = 'find' | 'hospital'
+export type TypedTexts = Record<TypedFilter, { text: string; type: (text: string) => void }>
+
 /**
  * Manages the filter of the list in the address, so that a reload, a link and "back" show the same.
  * `wanted` includes text that is typed and not requested yet, so that choosing or saving a view keeps it.
@@ -14,32 +18,37 @@ export function useWorklistFilter() {
   const filter = readFilter(useSearchParams('worklist'))
   const address = worklistViewHref(filter)
   useEffect(() => rememberWorklist(address), [address])
-  const { typed, setTyped } = useTyped(filter, (find) => {
-    go(worklistViewHref(withFind(filter, find)), { replace: true })
-  })
+  const request = (name: TypedFilter) => (text: string) =>
+    go(worklistViewHref(withText(filter, name, text)), { replace: true })
+  const find = useTyped(filter.find, request('find'))
+  const hospital = useTyped(filter.hospital, request('hospital'))
   const change = (next: WorklistFilter) => {
-    setTyped(next.find ?? '')
+    find.type(next.find ?? '')
+    hospital.type(next.hospital ?? '')
     go(worklistViewHref(next), { replace: true })
   }
-  return { filter, wanted: withFind(filter, typed.trim()), change, typed, setTyped }
+  const withFind = withText(filter, 'find', find.text.trim())
+  const wanted = withText(withFind, 'hospital', hospital.text.trim())
+  return { filter, wanted, change, typed: { find, hospital } }
 }
 
-function withFind({ find: _, ...rest }: WorklistFilter, find: string): WorklistFilter {
-  return find ? { ...rest, find } : rest
+function withText(filter: WorklistFilter, name: TypedFilter, text: string): WorklistFilter {
+  const { [name]: _, ...rest } = filter
+  return text ? { ...rest, [name]: text } : rest
 }
 
-/** Manages the typed text: it reaches the address after a pause, and other changes of the address reach the field. */
-function useTyped({ find = '' }: WorklistFilter, onRest: (find: string) => void) {
-  const [typed, setTyped] = useState(find)
-  const [asked, setAsked] = useState(find)
-  const rested = useDebouncedValue(typed).trim()
-  if (find !== asked) {
-    setAsked(find)
-    if (find !== typed.trim()) setTyped(find)
+/** Manages a typed text: it reaches the address after a pause, and other changes of the address reach the field. */
+function useTyped(inAddress = '', onRest: (text: string) => void) {
+  const [text, setText] = useState(inAddress)
+  const [asked, setAsked] = useState(inAddress)
+  const rested = useDebouncedValue(text).trim()
+  if (inAddress !== asked) {
+    setAsked(inAddress)
+    if (inAddress !== text.trim()) setText(inAddress)
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: only typing triggers a request
   useEffect(() => {
-    if (rested !== find && rested === typed.trim()) onRest(rested)
+    if (rested !== inAddress && rested === text.trim()) onRest(rested)
   }, [rested])
-  return { typed, setTyped }
+  return { text, type: setText }
 }

@@ -5,10 +5,13 @@ import {
   queryOf,
   readFilter,
   showsOf,
-  toParams,
+  statusesFor,
   type WorklistFilter,
   worklistViewHref,
 } from './worklist-filter.ts'
+import { toParams } from './worklist-params.ts'
+
+const NOON = new Date('2026-11-20T12:00:00Z')
 
 const FILTERS: WorklistFilter[] = [
   { show: 'open' },
@@ -23,6 +26,8 @@ const FILTERS: WorklistFilter[] = [
     enquiry: 'waits',
   },
   { show: 'open', service: 'ecg6l', status: '1st_reviewing', result: 'marginally acceptable' },
+  { show: 'all', hospital: '海港 & co', worker: 'account_1', period: '90', rows: 50 },
+  { show: 'closed', from: '2026-11-01', to: '2026-11-20' },
 ]
 
 test.each(FILTERS)('STAFF-1 the address keeps the view %o', (filter) => {
@@ -85,10 +90,70 @@ test.each([
 
 test('OPS-2 service, status and quality narrow the list', () => {
   const narrowed = { show: 'all', service: 'ecg1l', status: 'done', result: 'rejected' } as const
-  expect(toParams(narrowed, 'internal_admin')).toEqual({
+  expect(toParams(narrowed, 'internal_admin', NOON)).toEqual({
     session_types: ['ecg1l'],
     status: 'done',
     result: 'rejected',
     order: 'newest',
+    start_time: new Date(NOON.getTime() - 2_592_000_000),
   })
+})
+
+test('STAFF-1 lists with finished cases begin 2,592,000 seconds ago, queues of open cases have no beginning', () => {
+  for (const show of ['all', 'closed'] as const)
+    expect(toParams({ show }, 'internal_admin', NOON).start_time).toEqual(
+      new Date('2026-10-21T12:00:00Z'),
+    )
+  for (const show of ['open', 'free', 'mine', 'others', 'repeats', 'quality'] as const)
+    expect(toParams({ show }, 'internal_admin', NOON).start_time).toBeUndefined()
+  expect(
+    toParams({ show: 'all', period: 'all' }, 'internal_admin', NOON).start_time,
+  ).toBeUndefined()
+  expect(toParams({ show: 'open', period: '7' }, 'internal_admin', NOON).start_time).toEqual(
+    new Date('2026-11-13T12:00:00Z'),
+  )
+  // a figure of the operations page has a time of its own
+  const figure = {
+    show: 'all',
+    happened: 'missed',
+    since: '2026-01-01',
+    until: '2026-02-01',
+  } as const
+  expect(toParams(figure, 'internal_admin', NOON).start_time).toBeUndefined()
+})
+
+test('STAFF-1 chosen days are whole days of the reader’s zone', () => {
+  const days = { show: 'open', from: '2026-11-01', to: '2026-11-02' } as const
+  expect(toParams(days, 'internal_admin', NOON)).toMatchObject({
+    start_time: new Date('2026-11-01T00:00:00'),
+    end_time: new Date('2026-11-02T23:59:59'),
+  })
+  expect(readFilter({ from: '2026-13-01', to: 'yesterday', period: '5', rows: 10 })).toEqual({
+    show: 'open',
+  })
+})
+
+test.each([
+  ['internal_admin', undefined, ['open', 'submit', 'data_ready', 'close', 'done', 'reject'], []],
+  ['internal_admin', 'econsult', ['upload', 'submit', 'close'], ['data_ready', 'done']],
+  ['cardiologist', undefined, ['submit', 'data_processing', 'close'], ['open', 'data_ready']],
+  [
+    'patcher',
+    'ecg1l',
+    ['data_ready', 'request_quality_review', 'done'],
+    ['open', 'submit', 'close'],
+  ],
+] as const)(
+  'STAFF-1 a %s filters cases of %s by their statuses',
+  (userType, service, has, hasNot) => {
+    const statuses = statusesFor(userType, service)
+    expect(statuses).toEqual(expect.arrayContaining([...has]))
+    for (const status of hasNot) expect(statuses).not.toContain(status)
+  },
+)
+
+test('STAFF-1 hospital and person narrow the list', () => {
+  expect(
+    toParams({ show: 'open', hospital: 'Harbour', worker: 'account_1' }, 'cardiologist'),
+  ).toMatchObject({ hospital: 'Harbour', worker: 'account_1' })
 })

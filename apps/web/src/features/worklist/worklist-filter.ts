@@ -1,15 +1,11 @@
-import type { queryAllSessions } from '@systole/contract/cases/cases'
 import { paths, type WorklistAddress } from '@systole/contract/pages'
-import type { InputOf } from '@systole/contract/wire/endpoint'
 import { can } from '@systole/domain/access/access'
 import type { UserType } from '@systole/domain/accounts/user-type'
-import { ConsultMode } from '@systole/domain/cases/case'
-import { REPORTED_STATUSES, TIMED_STATUSES } from '@systole/domain/cases/case-status'
-import { ECG_STATUSES } from '@systole/domain/ecg-cases/ecg-action'
+import { CaseStatus, ConsultMode } from '@systole/domain/cases/case'
 import { workQueueOf } from '@systole/domain/ecg-cases/work-queue'
 import { Language } from '@systole/domain/hospitals/hospital'
 import { CaseHappening } from '@systole/domain/operations/case-happening'
-import { statusesOfAll } from '@systole/domain/services/services'
+import { phaseOf } from '@systole/domain/services/services'
 import { FileQuality } from '@systole/domain/uploads/file-quality'
 
 export const SHOWS = [
@@ -31,8 +27,10 @@ export const LANGUAGES = Language.options
 export const ENQUIRIES = ['waits', 'none'] as const
 export const SERVICES = ['econsult', 'ecg1l', 'ecg6l'] as const
 export const RESULTS = FileQuality.options
-/** The statuses of ECG cases that staff see. */
-export const STATUSES = ECG_STATUSES.filter((status) => status !== 'open' && status !== 'upload')
+/** The choices of days back from now, and of rows in a page; the first of rows is the default. STAFF-1. */
+export const PERIODS = ['7', '30', '90', '365', 'all'] as const
+export const PAGE_SIZES = [10, 25, 50, 100] as const
+const DEFAULT_DAYS = '30'
 
 /** The filter of the worklist; an absent value does not filter. `open` is the queue of the role. */
 export type WorklistFilter = {
@@ -43,7 +41,7 @@ export type WorklistFilter = {
   language?: (typeof LANGUAGES)[number]
   enquiry?: (typeof ENQUIRIES)[number]
   service?: (typeof SERVICES)[number]
-  status?: (typeof STATUSES)[number]
+  status?: CaseStatus
   result?: FileQuality
   /** An event of the case in a time; `since` and `until` are ISO 8601 instants. */
   happened?: CaseHappening
@@ -54,33 +52,14 @@ export type WorklistFilter = {
   /** The account ids of the assignee, and of somebody who had a part in the case. */
   holder?: string
   worker?: string
-}
-
-type Params = InputOf<typeof queryAllSessions>['params']
-
-/** The query of each view: open cases by deadline, most urgent first; views with closed cases newest first. */
-const SHOWN: Record<Show, Pick<Params, 'status' | 'claim' | 'read_before' | 'order'>> = {
-  open: { status: [...TIMED_STATUSES], order: 'deadline' },
-  inHand: { status: [...TIMED_STATUSES], order: 'deadline' },
-  free: { status: 'submit', order: 'deadline' },
-  quality: { status: 'request_quality_review', order: 'deadline' },
-  known: { status: [...TIMED_STATUSES], read_before: true, order: 'deadline' },
-  mine: { status: 'data_processing', claim: 'mine', order: 'deadline' },
-  others: { status: 'data_processing', claim: 'others', order: 'deadline' },
-  repeats: { status: 'resend_report_request', order: 'deadline' },
-  closed: { status: [...REPORTED_STATUSES], order: 'newest' },
-  all: { order: 'newest' },
-}
-
-/** The same views over the cases of all services, of which an account is shown its own. */
-const OF_ALL: Partial<Record<Show, Params>> = {
-  open: { status: statusesOfAll('queued', 'inWork') },
-  inHand: { status: statusesOfAll('queued', 'inWork') },
-  free: { status: statusesOfAll('queued', 'inWork'), claim: 'free' },
-  known: { status: statusesOfAll('queued', 'inWork') },
-  mine: { status: statusesOfAll('inWork') },
-  others: { status: statusesOfAll('inWork') },
-  closed: { status: statusesOfAll('released', 'repeatAsked') },
+  /** A part of the name of the hospital. */
+  hospital?: string
+  /** The time in which the case was opened: days back from now, or days as `YYYY-MM-DD`, both included. */
+  period?: (typeof PERIODS)[number]
+  from?: string
+  to?: string
+  /** The rows of a page, if not the default. */
+  rows?: (typeof PAGE_SIZES)[number]
 }
 
 /** Returns whether the account sees cases of more services than eConsult. */
@@ -93,7 +72,25 @@ export function worksOnEcgs(userType: UserType): boolean {
   return workQueueOf(userType) !== undefined
 }
 
-/** The views that a role has no cases for. */
+/** Returns the services of whose cases the account sees some. */
+export function servicesOf(userType: UserType): (typeof SERVICES)[number][] {
+  if (worksOnEcgs(userType)) return ['ecg1l', 'ecg6l']
+  return seesEcgs(userType) ? [...SERVICES] : ['econsult']
+}
+
+/** Returns the statuses by which the account filters: those of a service, or of all that it sees; drafts are for the office. */
+export function statusesFor(userType: UserType, service: WorklistFilter['service']): CaseStatus[] {
+  const services = service ? [service] : servicesOf(userType)
+  const seesDrafts = can(userType, 'assignCase')
+  return CaseStatus.options.filter((status) =>
+    services.some((each) => {
+      const phase = phaseOf({ service: each, status })
+      return phase !== undefined && (seesDrafts || phase !== 'draft')
+    }),
+  )
+}
+
+/** Returns the views that a role has cases for. */
 export function showsOf(userType: UserType, canRead: boolean): Show[] {
   const hidden: Record<Show, boolean> = {
     ...{ open: false, free: false, others: false, repeats: false, closed: false, all: false },
@@ -106,41 +103,6 @@ export function showsOf(userType: UserType, canRead: boolean): Show[] {
   return SHOWS.filter((show) => !hidden[show])
 }
 
-/** Returns the query of a view for the role: `open` and `free` are its own queue. */
-function shownTo(userType: UserType, show: Show): Params {
-  if (!seesEcgs(userType)) return SHOWN[show]
-  const all = { ...SHOWN[show], ...OF_ALL[show] }
-  const queue = workQueueOf(userType)
-  if (!queue || (show !== 'open' && show !== 'free')) return all
-  return {
-    ...all,
-    status: [...queue.statuses],
-    ...(queue.awaitsAsyncReview && { async_review: 'due', order: 'newest' }),
-  }
-}
-
-export function toParams(filter: WorklistFilter, userType: UserType): Params {
-  const { show, find, band, mode, language, enquiry, service, status, result } = filter
-  const { happened, since, until, holder, worker } = filter
-  return {
-    ...shownTo(userType, show),
-    ...(find && { find }),
-    ...(band && { remaining: band }),
-    ...(mode && { mode }),
-    ...(language && { language }),
-    ...(enquiry && { enquiry: enquiry === 'waits' }),
-    ...(service && { session_types: [service] }),
-    ...(status && { status }),
-    ...(result && { result }),
-    ...(happened &&
-      since &&
-      until && { happened: { is: happened, from: new Date(since), to: new Date(until) } }),
-    ...took(filter),
-    ...(holder && { holder }),
-    ...(worker && { worker }),
-  }
-}
-
 const MINUTES = /^(\d{1,7})-(\d{1,7})?$/
 
 /** Reads `30-60` or `150-`; `undefined` for other texts. */
@@ -149,11 +111,6 @@ export function readMinutes(text = ''): { from: number; to?: number } | undefine
   return from === undefined
     ? undefined
     : { from: Number(from), ...(to !== undefined && { to: Number(to) }) }
-}
-
-function took(filter: WorklistFilter): Pick<Params, 'took'> {
-  const minutes = readMinutes(filter.took)
-  return minutes ? { took: minutes } : {}
 }
 
 /** Parses the filter from the address; unknown values are ignored. */
@@ -165,17 +122,41 @@ export function readFilter(address: WorklistAddress): WorklistFilter {
     language: known(LANGUAGES, address.language),
     enquiry: known(ENQUIRIES, address.enquiry),
     service: known(SERVICES, address.service),
-    status: known(STATUSES, address.status),
+    status: known(CaseStatus.options, address.status),
     result: known(RESULTS, address.result),
     ...happeningIn(address),
     took: address.took && MINUTES.test(address.took) ? address.took : undefined,
     holder: address.holder,
     worker: address.worker,
+    hospital: address.hospital,
+    ...timeIn(address),
+    rows: PAGE_SIZES.slice(1).find((size) => size === address.rows),
   }
   const narrowed: Omit<WorklistFilter, 'show'> = Object.fromEntries(
     Object.entries(read).filter(([, value]) => value !== undefined),
   )
   return { show: known(SHOWS, address.show) ?? 'open', ...(find && { find }), ...narrowed }
+}
+
+/** Returns the wanted time: days of the calendar, or else a period. */
+function timeIn({ period, from, to }: WorklistAddress) {
+  const days = { from: dayIn(from), to: dayIn(to) }
+  return days.from || days.to ? days : { period: known(PERIODS, period) }
+}
+
+const DAY_TEXT = /^\d{4}-\d{2}-\d{2}$/
+function dayIn(text = ''): string | undefined {
+  return DAY_TEXT.test(text) && !Number.isNaN(Date.parse(text)) ? text : undefined
+}
+
+/** The views of cases that are finished or may be; what is open is listed whatever its age. */
+const PAST: readonly Show[] = ['closed', 'all']
+
+/** Returns the days back from now that the list shows: the chosen ones, the last 30 where cases pile up, otherwise all. STAFF-1. */
+export function periodOf(filter: WorklistFilter): (typeof PERIODS)[number] {
+  const { show, period, happened, took, holder } = filter
+  const isFigure = happened ?? took ?? holder
+  return period ?? (PAST.includes(show) && !isFigure ? DEFAULT_DAYS : 'all')
 }
 
 /** Returns the event and its time, if the address has both. */
@@ -195,7 +176,7 @@ export function queryOf(filter: WorklistFilter): string {
   return worklistViewHref(filter).split('?')[1] ?? ''
 }
 
-export function isNarrowed({ show: _, ...more }: WorklistFilter): boolean {
+export function isNarrowed({ show: _, rows: __, ...more }: WorklistFilter): boolean {
   return Object.keys(more).length > 0
 }
 

@@ -68,7 +68,7 @@ function useFound(filter: WorklistFilter): Found[] {
   const { t } = useTranslation('reading')
   const format = useFormat()
   const { happened, since, until, took, holder, worker, ...rest } = filter
-  const staff = useQuery({ ...staffQuery, enabled: Boolean(holder || worker) }).data ?? []
+  const staff = useQuery({ ...staffQuery, enabled: Boolean(holder) }).data ?? []
   const nameOf = (uid: string) =>
     staff.find((each) => each.uid === uid)?.name ?? t('worklist.found.person')
   const minutes = readMinutes(took)
@@ -102,16 +102,10 @@ function useFound(filter: WorklistFilter): Found[] {
       label: t('worklist.found.holder', { name: nameOf(holder) }),
       without: omit(all, 'holder'),
     })
-  if (worker)
-    found.push({
-      id: 'worker',
-      label: t('worklist.found.worker', { name: nameOf(worker) }),
-      without: omit(all, 'worker'),
-    })
   return found
 }
 
-function omit(filter: WorklistFilter, name: 'took' | 'holder' | 'worker'): WorklistFilter {
+function omit(filter: WorklistFilter, name: 'took' | 'holder'): WorklistFilter {
   const { [name]: _, ...rest } = filter
   return rest
 }

@@ -1,6 +1,5 @@
 import type { Case } from '@systole/contract/cases/wire-case'
 import { type CaseStatus, ConsultMode, MODE_TAG } from '@systole/domain/cases/case'
-import { isToReviewer } from '@systole/domain/cases/case-note'
 import { creditMode } from '@systole/domain/credits/case-credits'
 import type { EnquiryKind } from '@systole/domain/enquiries/enquiry'
 
@@ -37,9 +36,13 @@ export type WorklistItem = {
   enquiry: EnquiryKind | undefined
   /** The possible action on the case's credits, for roles that may perform it. ROLE-3. */
   credits: 'refund' | 'deduct' | 'none'
-  /** The note to the reviewer; empty if there is none or it is not shown. */
-  reviewerNote: string
+  /** The notes of the case that the account may read. */
+  caseNotes: Case['note']
   reader: Reader
+  /** The name of who has the case or read it; empty for nobody. */
+  readerName: string
+  /** The names of the reviewers of an ECG by round; empty where nobody is. */
+  reviewers: Record<'first' | 'second' | 'async', string>
   /** The signer of the pet's last report. */
   lastReader: Reader
   /** The internal notes of staff about the case. */
@@ -71,8 +74,10 @@ export function toWorklistItem(wire: Case, accountId: string): WorklistItem {
     language: wire.report_language ?? '',
     enquiry: wire.enquiry || undefined,
     credits: creditMode({ deducted: wire.deducted_credit ?? 0, required: wire.required_credit }),
-    reviewerNote: wire.note.find(isToReviewer)?.content ?? '',
+    caseNotes: wire.note,
     reader: readerOf(wire.reader, accountId),
+    readerName: nameOf(wire.reader),
+    reviewers: reviewersOf(wire),
     lastReader: readerOf(wire.last_reader ?? null, accountId),
     notes: {
       count: wire.notes?.count ?? 0,
@@ -80,6 +85,18 @@ export function toWorklistItem(wire: Case, accountId: string): WorklistItem {
       lastBy: wire.notes?.last_by ?? '',
     },
   }
+}
+
+function reviewersOf(wire: Case): WorklistItem['reviewers'] {
+  return {
+    first: nameOf(wire.reviewer),
+    second: nameOf(wire.second_reviewer),
+    async: nameOf(wire.async_second_reviewer),
+  }
+}
+
+function nameOf(person: { name: string } | null | undefined): string {
+  return person?.name ?? ''
 }
 
 function modeOf(tag: Case['tag']): ConsultMode | undefined {

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { fakePortal } from '../../testing/fake-portal.ts'
 import {
   aCase,
+  COUNTS,
   draw,
   LIST,
   openWorklist,
@@ -17,7 +18,7 @@ test('STAFF-1 what is looked at is in the address and is asked of the portal', a
   const user = userEvent.setup()
   await rows()
   await user.click(screen.getByRole('button', { name: 'Mine' }))
-  await user.selectOptions(screen.getByLabelText('Time left'), 'Overtime')
+  await user.click(screen.getByRole('button', { name: 'Overtime' }))
   await user.type(screen.getByLabelText('Search'), 'moc')
   await waitFor(() =>
     expect(
@@ -28,7 +29,7 @@ test('STAFF-1 what is looked at is in the address and is asked of the portal', a
       order: 'deadline',
       remaining: 'timeout',
       find: 'moc',
-      record_per_page: 100,
+      record_per_page: 10,
     }),
   )
 })
@@ -37,9 +38,9 @@ test('STAFF-1 a word that is typed is kept by what is chosen before it was asked
   const { calls } = await openWorklist(aCase('Free', { minutes: 60 }))
   await rows()
   fireEvent.change(screen.getByLabelText('Search'), { target: { value: 'moc' } })
-  const band = screen.getByLabelText('Time left')
-  fireEvent.change(band, { target: { value: 'timeout' } })
-  await waitFor(() => expect(band).toHaveProperty('value', 'timeout'))
+  const band = screen.getByRole('button', { name: 'Overtime' })
+  fireEvent.click(band)
+  await waitFor(() => expect(band.getAttribute('aria-pressed')).toBe('true'))
   expect(JSON.parse(calls.filter(({ path }) => path === LIST).at(-1)?.fields.params ?? '')).toEqual(
     expect.objectContaining({ remaining: 'timeout', find: 'moc' }),
   )
@@ -67,7 +68,7 @@ test('STAFF-1 nothing that matches says so, and the way back is one press', asyn
   })
   await draw()
   await rows()
-  await userEvent.selectOptions(screen.getByLabelText('Time left'), 'Overtime')
+  await userEvent.click(screen.getByRole('button', { name: 'Overtime' }))
   await userEvent.click(await screen.findByRole('button', { name: 'Clear filters' }))
   expect(await rows()).toHaveLength(1)
 })
@@ -114,4 +115,44 @@ test.each([
   const chips = within(screen.getByRole('group', { name: 'Show' })).getAllByRole('button')
   const own = chips.flatMap(({ textContent }) => textContent ?? [])
   expect(own.filter((name) => /Your|Mine/.test(name))).toEqual(person.shown)
+})
+
+test('STAFF-1 queues and time bands say how many cases they have, and keys choose a queue', async () => {
+  const { calls } = fakePortal({
+    [LIST]: { code: 0, data: { sessions: [], total: 0, total_capped: false, next: '' } },
+    [VIEWS]: { code: 0, data: { views: [] } },
+    [COUNTS]: ({ lists = '[]' }) => {
+      const totals = JSON.parse(lists).map(({ remaining }: { remaining?: string }) => ({
+        ...{ total: remaining === 'timeout' ? 3 : 1000, total_capped: remaining !== 'timeout' },
+      }))
+      return { code: 0, data: { totals } }
+    },
+  })
+  await draw()
+  expect(await screen.findByRole('button', { name: 'Overtime 3' })).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Mine 1,000+' })).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Closed' })).toBeVisible()
+  fireEvent.keyDown(document.body, { key: '2' })
+  await waitFor(() =>
+    expect(
+      JSON.parse(calls.filter(({ path }) => path === LIST).at(-1)?.fields.params ?? ''),
+    ).toMatchObject({ status: 'submit', order: 'deadline' }),
+  )
+})
+
+test('STAFF-1 a period without matches offers all dates', async () => {
+  fakePortal({
+    [LIST]: ({ params = '' }) => {
+      const sessions = JSON.parse(params).start_time ? [] : [aCase('Old', { minutes: 60 })]
+      return { code: 0, data: { sessions, total: sessions.length, total_capped: false, next: '' } }
+    },
+    [VIEWS]: { code: 0, data: { views: [] } },
+  })
+  await draw()
+  const user = userEvent.setup()
+  await user.click(await screen.findByRole('button', { name: 'All' }))
+  expect(await screen.findByText('No matching cases in this period.')).toBeVisible()
+  expect(screen.getByLabelText('Opened')).toHaveProperty('value', '30')
+  await user.click(screen.getByRole('button', { name: 'Search all dates' }))
+  expect(await rows()).toHaveLength(1)
 })

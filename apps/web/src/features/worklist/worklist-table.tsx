@@ -7,18 +7,17 @@ import { Pause } from 'lucide-react'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../../session/session-context.tsx'
-import { ModeTag } from '../../ui/display/mode-tag.tsx'
 import { TimeLeft } from '../../ui/display/time-left.tsx'
 import { ToneChip } from '../../ui/display/tone-chip.tsx'
 import { useFormat } from '../../ui/format/use-format.ts'
 import { useHospitalName } from '../../ui/format/use-hospital-name.ts'
 import { useMedium } from '../../ui/hooks/use-narrow.ts'
 import { useNow } from '../../ui/hooks/use-now.ts'
-import type { CountedRows } from '../../ui/table/counted-rows.ts'
-import type { Column } from '../../ui/table/data-table.tsx'
-import { LongTable } from '../../ui/table/long-table.tsx'
+import { type Column, DataTable } from '../../ui/table/data-table.tsx'
 import { CaseCell } from './case-cell.tsx'
+import { ModeOrService } from './mode-or-service.tsx'
 import { ReaderCell, type RowActions } from './reader-cell.tsx'
+import { ReviewersCell } from './reviewers-cell.tsx'
 import { seesEcgs, worksOnEcgs } from './worklist-filter.ts'
 import type { WorklistItem } from './worklist-item.ts'
 
@@ -37,29 +36,41 @@ const Two = styled('span')(({ theme }) => ({
   },
 }))
 
-const Stack = styled('span')({ display: 'grid', justifyItems: 'start', gap: 4 })
+const Stack = styled('span')({ display: 'grid', justifyItems: 'start', gap: 2 })
+const RowEnd = styled('span')(({ theme }) => ({
+  [theme.breakpoints.up('md')]: {
+    '@media (hover: hover)': {
+      position: 'absolute',
+      right: 8,
+      top: 0,
+      bottom: 0,
+      display: 'flex',
+      alignItems: 'center',
+      paddingLeft: 24,
+      opacity: 0,
+      background: `linear-gradient(90deg, transparent, ${(theme.vars ?? theme).palette.surface.sunken} 20px)`,
+      'tr:hover &, tr:focus-within &': { opacity: 1 },
+    },
+  },
+}))
 
 /** Renders one row per case; the name is a link, so that it can open in a new tab. */
 export function WorklistTable(props: {
   items: readonly WorklistItem[]
-  counted: CountedRows
   busy: boolean
-  view: string
-  onNearEnd: () => void
   actions?: RowActions | undefined
 }) {
   const { t } = useTranslation('reading')
   const columns = useColumns(props.actions)
   return (
-    <LongTable
+    <DataTable
       caption={t('worklist.caption')}
+      hideCaption
+      rowIsLink
       columns={columns}
       rows={props.items}
-      counted={props.counted}
       rowKey={keyOf}
       busy={props.busy}
-      list={props.view}
-      onNearEnd={props.onNearEnd}
     />
   )
 }
@@ -77,9 +88,16 @@ function useColumns(actions: RowActions | undefined): Column<WorklistItem>[] {
       {
         id: 'time',
         header: t('worklist.columns.timeLeft'),
-        width: isMedium ? 142 : 'clamp(142px, 15vw, 206px)',
+        width: 140,
         card: 'beside',
         cell: (item) => <Remaining item={item} />,
+      },
+      {
+        id: 'case',
+        header: t(hasServices ? 'worklist.columns.serviceCase' : 'worklist.columns.case'),
+        width: 112,
+        card: 'meta',
+        cell: (item) => <CaseNumber item={item} />,
       },
       {
         id: 'pet',
@@ -87,7 +105,6 @@ function useColumns(actions: RowActions | undefined): Column<WorklistItem>[] {
         card: 'title',
         cell: (item) => <CaseCell item={item} />,
       },
-      ...(isMedium ? [caseColumn(t, isEcg)] : caseColumns(t, { isEcg, hasServices })),
       {
         id: 'hospital',
         header: t('worklist.columns.hospital'),
@@ -97,63 +114,49 @@ function useColumns(actions: RowActions | undefined): Column<WorklistItem>[] {
       {
         id: 'status',
         header: t('worklist.columns.status'),
-        width: 212,
+        width: 200,
         card: 'foot',
-        cell: (item) => <ReaderCell item={item} actions={actions} />,
+        cell: (item) => <ReaderCell item={item} />,
       },
+      ...(hasServices && !isMedium ? [reviewersColumn(t)] : []),
+      ...(isEcg || hasServices ? [] : [filesColumn(t)]),
+      qualityColumn(t),
+      ...(actions ? [actionsColumn(t, actions)] : []),
     ],
     [t, actions, isMedium, isEcg, hasServices],
   )
 }
 
-/** Shows the mode of an eConsult, or the service of any other case. */
-function ModeOrService({ item: { mode, service } }: { item: WorklistItem }) {
-  const { t } = useTranslation('common')
-  if (service !== 'econsult') return <span>{t(`services.${service}`)}</span>
-  return mode ? <ModeTag mode={mode} /> : null
+/** The number of a case below its mode or service. */
+function CaseNumber({ item }: { item: WorklistItem }) {
+  return (
+    <Stack>
+      <ModeOrService item={item} />
+      <span>{item.caseNumber}</span>
+    </Stack>
+  )
 }
 
-/** Number, mode and files in one column where three would squeeze the others. */
-function caseColumn(t: TFunction<'reading'>, isEcg: boolean): Column<WorklistItem> {
+/** The tools of a row; with a mouse they appear over its end when it is pointed at or has the focus. */
+function actionsColumn(t: TFunction<'reading'>, actions: RowActions): Column<WorklistItem> {
   return {
-    id: 'case',
-    header: t('worklist.columns.case'),
-    width: 124,
-    cell: (item) => (
-      <Stack>
-        <span>{item.caseNumber}</span>
-        <ModeOrService item={item} />
-        {isEcg ? (
-          <Quality item={item} />
-        ) : (
-          <small>{t('worklist.files', { count: item.fileCount })}</small>
-        )}
-      </Stack>
-    ),
+    id: 'actions',
+    header: t('worklist.columns.actions'),
+    hideHeader: true,
+    width: 1,
+    card: 'actions',
+    cell: (item) => <RowEnd>{actions(item)}</RowEnd>,
   }
 }
 
-function caseColumns(
-  t: TFunction<'reading'>,
-  { isEcg, hasServices }: { isEcg: boolean; hasServices: boolean },
-): Column<WorklistItem>[] {
-  return [
-    {
-      id: 'case',
-      header: t('worklist.columns.case'),
-      width: 98,
-      card: 'meta',
-      cell: ({ caseNumber }) => caseNumber,
-    },
-    {
-      id: 'mode',
-      header: t(hasServices ? 'worklist.columns.service' : 'worklist.columns.mode'),
-      width: 84,
-      card: 'meta',
-      cell: (item) => <ModeOrService item={item} />,
-    },
-    isEcg ? qualityColumn(t) : filesColumn(t),
-  ]
+function reviewersColumn(t: TFunction<'reading'>): Column<WorklistItem> {
+  return {
+    id: 'reviewers',
+    header: t('worklist.columns.reviewers'),
+    width: 126,
+    card: 'meta',
+    cell: (item) => <ReviewersCell item={item} />,
+  }
 }
 
 function filesColumn(t: TFunction<'reading'>): Column<WorklistItem> {
@@ -184,7 +187,7 @@ const QUALITY_TONES = {
   rejected: 'danger',
 } as const
 
-/** Shows the judged quality of an ECG. */
+/** Shows the judged quality of an ECG, or of the files of an eConsult with a report. */
 function Quality({ item: { quality } }: { item: WorklistItem }) {
   const { t } = useTranslation('reading')
   if (quality === '') return null

@@ -1,52 +1,63 @@
 import type { Case } from '@systole/contract/cases/wire-case'
 import type { UserType } from '@systole/domain/accounts/user-type'
-import {
-  infiniteQueryOptions,
-  keepPreviousData,
-  queryOptions,
-  useQueryClient,
-} from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { client } from '../../api/client.ts'
 import { orThrow } from '../../api/query.ts'
 import { queryClient } from '../../api/query-client.ts'
-import { toParams, type WorklistFilter } from './worklist-filter.ts'
+import { PAGE_SIZES, type WorklistFilter } from './worklist-filter.ts'
+import { type Params, toParams } from './worklist-params.ts'
 
-const PAGE = 100
 const REFRESH_MS = 60_000
-/** The page count above which a scrolled list is not refetched every minute. */
-const REFRESHED_PAGES = 2
+/** The rows that one request of an export reads, and the most that it writes. */
+const EXPORT_PAGE = 500
+export const EXPORT_MAX = 10_000
 
-/** Queries the cases of a view, page by page; those of the role's own services. STAFF-4. */
-export const worklistQuery = (filter: WorklistFilter, userType: UserType) =>
-  infiniteQueryOptions({
-    queryKey: ['worklist', filter, userType],
-    queryFn: ({ pageParam }) => readPage(toParams(filter, userType), pageParam),
-    initialPageParam: '',
-    getNextPageParam: ({ next }) => next || undefined,
-    refetchInterval: ({ state }) =>
-      (state.data?.pages.length ?? 0) <= REFRESHED_PAGES ? REFRESH_MS : false,
+/** Queries one page of a view, after the cursor; the cases of the role's own services. STAFF-1, STAFF-4. */
+export const worklistQuery = (filter: WorklistFilter, userType: UserType, cursor: string) =>
+  queryOptions({
+    queryKey: ['worklist', filter, userType, cursor],
+    queryFn: () => readPage(toParams(filter, userType), filter.rows ?? PAGE_SIZES[0], cursor),
+    refetchInterval: REFRESH_MS,
     placeholderData: keepPreviousData,
   })
 
 type CasePage = { sessions: Case[]; total: number; total_capped: boolean; next: string }
 
-function readPage(filter: ReturnType<typeof toParams>, cursor: string): Promise<CasePage> {
+function readPage(filter: Params, rows: number, cursor: string): Promise<CasePage> {
   return orThrow(
     client.cases.queryAllSessions({
-      params: { ...filter, record_per_page: PAGE, ...(cursor && { cursor }) },
+      params: { ...filter, record_per_page: rows, ...(cursor && { cursor }) },
     }),
   )
 }
 
-/** Queries the hospital of an account. */
-export const hospitalOfQuery = (accountId: string) =>
+/** Reads the cases of a view from the first one on, up to the most that an export writes. */
+export async function readWhole(filter: WorklistFilter, userType: UserType): Promise<Case[]> {
+  const params = toParams(filter, userType)
+  const cases: Case[] = []
+  let cursor = ''
+  do {
+    const page = await readPage(params, EXPORT_PAGE, cursor)
+    cases.push(...page.sessions)
+    cursor = page.next
+  } while (cursor && cases.length < EXPORT_MAX)
+  return cases
+}
+
+/** Counts the queues of the role, and the time bands of the shown view. */
+export const countsQuery = (lists: readonly WorklistFilter[], userType: UserType) =>
   queryOptions({
-    queryKey: ['hospital-of', accountId],
+    queryKey: ['worklist', 'counts', lists, userType],
     queryFn: async () => {
-      const { hospitals } = await orThrow(client.hospitals.queryVetUsers({ uid: accountId }))
-      return hospitals[0] ?? null
+      const sent = lists.map((filter) => {
+        const { order: _, ...params } = toParams(filter, userType)
+        return params
+      })
+      return (await orThrow(client.cases.countSessions({ lists: sent }))).totals
     },
+    refetchInterval: REFRESH_MS,
+    placeholderData: keepPreviousData,
   })
 
 /** Queries the staff who read and review, for the names in a filter. */

@@ -33,7 +33,14 @@ const VET: readonly Row[] = [
   ['newTest', 'or', 'N'],
   ['stage', 'plus', 'Alt', '→ ←'],
 ]
-const STAFF: readonly Row[] = [['goWorklist', 'and', 'G', 'W']]
+const STAFF: readonly Row[] = [
+  ['goWorklist', 'and', 'G', 'W'],
+  ['queue', 'or', '1 – 9'],
+  ['rowAssign', 'or', 'R'],
+  ['rowLog', 'or', 'L'],
+  ['rowMessage', 'or', 'P'],
+  ['rowHospital', 'or', 'H'],
+]
 const ADMIN: readonly Row[] = [
   ...STAFF,
   ['goApplications', 'and', 'G', 'A'],

@@ -22,11 +22,21 @@ const Chip = styled('button')(({ theme }) => {
       color: brand.hover,
       fontWeight: 650,
     },
+    '& > small': {
+      marginLeft: 8,
+      padding: '1px 7px',
+      borderRadius: 999,
+      backgroundColor: surface.sunken,
+      color: ink.muted,
+      fontSize: '.8125rem',
+      fontWeight: 600,
+    },
     [theme.breakpoints.down('md')]: { minHeight: 44 },
   }
 })
 
-export type FilterChip<Id extends string> = { id: Id; label: string }
+/** A choice, and the number of what it shows. */
+export type FilterChip<Id extends string> = { id: Id; label: string; count?: string }
 
 /** Renders a choice of one filter among a few. */
 export function FilterChips<Id extends string>(props: {
@@ -37,7 +47,7 @@ export function FilterChips<Id extends string>(props: {
 }) {
   return (
     <Group role="group" aria-label={props.label}>
-      {props.chips.map(({ id, label }) => (
+      {props.chips.map(({ id, label, count }) => (
         <Chip
           key={id}
           type="button"
@@ -45,6 +55,12 @@ export function FilterChips<Id extends string>(props: {
           onClick={() => props.onChoose(id)}
         >
           {label}
+          {count && (
+            <>
+              {' '}
+              <small>{count}</small>
+            </>
+          )}
         </Chip>
       ))}
     </Group>

@@ -6,6 +6,7 @@ import { currentBrand } from '../../../brand.ts'
 import { mono } from '../../../theme/type-stacks.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { Icon } from '../../../ui/display/icon.tsx'
+import { saveText } from '../../../ui/save-text.ts'
 
 const Codes = styled('ol')(({ theme }) => {
   const { edge, ink, surface } = (theme.vars ?? theme).palette
@@ -66,13 +67,4 @@ export function RecoveryCodes({ codes, email }: { codes: readonly string[]; emai
       <p role="status">{copied && t(`recovery.${copied}`)}</p>
     </>
   )
-}
-
-function saveText(name: string, text: string): void {
-  const href = URL.createObjectURL(new Blob([text], { type: 'text/plain' }))
-  const link = document.createElement('a')
-  link.href = href
-  link.download = name
-  link.click()
-  URL.revokeObjectURL(href)
 }

@@ -11,6 +11,7 @@ import { renderPage } from '../../../testing/render-page.tsx'
 import { Worklist } from '../worklist.tsx'
 
 export const LIST = '/api/query_all_sessions'
+export const COUNTS = '/api/query_session_counts'
 export const VIEWS = '/api/query_worklist_views'
 export const SAVE_VIEW = '/api/save_worklist_view'
 const MINUTE = 60_000
