@@ -142,6 +142,13 @@ export const SCREENS = {
     menu: { text: 'operations', key: 'o' },
     load: async () => (await import('./screens/operations-screen.tsx')).OperationsScreen,
   },
+  officeCase: {
+    frame: 'menu',
+    opens: 'visitCase',
+    texts: ['office', 'reading', 'timeline', 'enquiries', 'errors', 'billing'],
+    under: 'worklist',
+    load: async () => (await import('./screens/office-case-screen.tsx')).OfficeCaseScreen,
+  },
   reading: {
     frame: 'signedIn',
     opens: 'staffPages',

@@ -70,6 +70,11 @@ export const PAGES = {
     rows: wholeNumber(10, 100),
   }),
   operations: page('/operations', { days: wholeNumber(1, 30), service: oneOf(...SERVICE_IDS) }),
+  /** The case page of staff. */
+  officeCase: page('/case', {
+    caseId: id,
+    tab: oneOf('overview', 'files', 'report', 'money', 'messages', 'notes', 'log'),
+  }),
   reading: page('/reading', { caseId: id }),
   /** Framed by other sites. `sid` is a ticket for this page. */
   ecgData: page('/ecg-data', {

@@ -119,41 +119,42 @@ const toolsOf = async (id: string) =>
 
 test('ROLE-3 a patcher reads the note to the reviewer of a row and writes another', async () => {
   const { user, calls } = await open('patcher')
-  await user.click(await screen.findByRole('button', { name: 'Note to the reviewer of EC-2' }))
-  const field = await screen.findByRole('textbox', { name: 'Note to the reviewer' })
+  await user.click(await screen.findByRole('button', { name: 'Notes of EC-2' }))
+  await user.click(await screen.findByRole('button', { name: 'Edit' }))
+  const field = await screen.findByRole('textbox', { name: 'For the reviewer' })
   await user.type(field, 'Lead II was loose.')
   await user.click(screen.getByRole('button', { name: 'Save' }))
   await waitFor(() => {
     const [sent] = calls(UPDATE)
     expect(JSON.parse(sent?.fields.params ?? '{}')).toEqual({
-      note: 'Lead II was loose.',
-      note_was: '',
+      note: { type: 'reviewer', content: 'Lead II was loose.', version: 0 },
     })
   })
 })
 
 test('ROLE-3 a note to the reviewer that someone changed meanwhile is shown, and replaced by saving again', async () => {
-  const refused = { code: -6025, message: '', data: { note: 'Theirs' } }
+  const refused = { code: -6025, message: '', data: { note: 'Theirs', version: 4 } }
   const { user, calls } = await open('patcher', undefined, refused)
-  await user.click(await screen.findByRole('button', { name: 'Note to the reviewer of EC-2' }))
-  await user.type(await screen.findByRole('textbox', { name: 'Note to the reviewer' }), 'Mine')
+  await user.click(await screen.findByRole('button', { name: 'Notes of EC-2' }))
+  await user.click(await screen.findByRole('button', { name: 'Edit' }))
+  await user.type(await screen.findByRole('textbox', { name: 'For the reviewer' }), 'Mine')
   await user.click(screen.getByRole('button', { name: 'Save' }))
   expect(await screen.findByText(/changed by someone else.*The saved note: Theirs/)).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Save' }))
   await waitFor(() => expect(calls(UPDATE)).toHaveLength(2))
-  expect(calls(UPDATE).map(({ fields }) => JSON.parse(fields.params ?? '{}').note_was)).toEqual([
-    '',
-    'Theirs',
-  ])
+  expect(calls(UPDATE).map(({ fields }) => JSON.parse(fields.params ?? '{}').note.version)).toEqual(
+    [0, 4],
+  )
 })
 
 test('STAFF-2 each row shows its icons to who may use them', async () => {
   await open('internal_admin')
   expect(await toolsOf('EC-2')).toEqual([
     'Case log of EC-2',
+    'Pet profile of EC-2',
     'Hospital of EC-2',
     'Message to the hospital of EC-2',
-    'Note to the reviewer of EC-2',
+    'Notes of EC-2',
     'Deduct credits of EC-2',
     'Assign EC-2',
     'Reject or cancel EC-2',
@@ -161,16 +162,22 @@ test('STAFF-2 each row shows its icons to who may use them', async () => {
   expect(await toolsOf('EC-4')).toEqual([
     'Report of EC-4',
     'Case log of EC-4',
+    'Pet profile of EC-4',
     'Hospital of EC-4',
     'Message to the hospital of EC-4',
-    'Note to the reviewer of EC-4',
+    'Notes of EC-4',
     'Mail the report of EC-4 again',
   ])
 })
 
 test('STAFF-3 the hospital of a case is reached from its row', async () => {
   const { user } = await open('cardiologist')
-  expect(await toolsOf('EC-1')).toEqual(['Case log of EC-1', 'Hospital of EC-1'])
+  expect(await toolsOf('EC-1')).toEqual([
+    'Case page of EC-1',
+    'Case log of EC-1',
+    'Pet profile of EC-1',
+    'Hospital of EC-1',
+  ])
   await user.click(await screen.findByRole('button', { name: 'Hospital of EC-1' }))
   const dialog = within(await screen.findByRole('dialog'))
   expect(await dialog.findByText('desk@harbour.test')).toBeVisible()

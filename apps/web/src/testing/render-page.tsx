@@ -28,6 +28,7 @@ const SIGNED_IN_TEXTS = [
   'ecgReview',
   'errors',
   'hospital',
+  'office',
   'reading',
   'report',
   'signedIn',

@@ -21,6 +21,7 @@ export const queryVetUsers = endpoint({
         uid: Id,
         name: z.string(),
         email: z.string(),
+        hospital_id: Id.optional().describe('ours: of its settings, for staff'),
         country: z.string().optional(),
         phone: z.string().optional(),
         address: z.string().optional(),

@@ -10,8 +10,10 @@ import { phaseOf } from '../services/services.ts'
 
 /** The tools of a row in the worklist, in their order. STAFF-2. */
 export const ROW_TOOLS = [
+  'case',
   'report',
   'log',
+  'pet',
   'person',
   'message',
   'note',
@@ -32,47 +34,68 @@ export type RowFacts = {
   credits: 'refund' | 'deduct' | 'none'
 }
 
-/** The call made by each tool, and the cases to which it applies. */
+/** The calls of each tool, of which one is enough, and the cases to which it applies. */
 const TOOLS: Record<
   RowTool,
-  { call: AccessRow; fits: (facts: RowFacts, userType: UserType) => boolean }
+  { calls: readonly AccessRow[]; fits: (facts: RowFacts, userType: UserType) => boolean }
 > = {
-  report: { call: 'queryReviewData', fits: ({ hasReport }) => hasReport },
-  log: { call: 'queryEventLog', fits: () => true },
-  person: { call: 'queryVetUsers', fits: () => true },
+  // to the office the pet's name leads to the same page
+  case: {
+    calls: ['visitCase'],
+    fits: ({ status }, userType) => !isEditable(status) && !opensCasePage(userType),
+  },
+  report: { calls: ['queryReviewData'], fits: ({ hasReport }) => hasReport },
+  log: { calls: ['queryEventLog'], fits: () => true },
+  pet: {
+    calls: ['querySessionInfo'],
+    fits: ({ status }, userType) =>
+      !isEditable(status) || reachOf('querySessionInfo', userType) === 'all',
+  },
+  person: { calls: ['queryVetUsers'], fits: () => true },
   message: {
-    call: 'sendIbms',
+    calls: ['sendIbms'],
     fits: ({ status }, userType) => !isEditable(status) || reachOf('sendIbms', userType) === 'all',
   },
-  note: { call: 'writeReviewerNote', fits: ({ status }) => status !== 'reject' },
-  refund: { call: 'querySessionCredits', fits: ({ credits }) => credits === 'refund' },
-  deduct: { call: 'querySessionCredits', fits: ({ credits }) => credits === 'deduct' },
+  // an eConsult has the note to the reviewer alone
+  note: {
+    calls: ['writeReviewerNote', 'writeOtherNotes'],
+    fits: ({ service, status }, userType) =>
+      status !== 'reject' && (isEcgService(service) || can(userType, 'writeReviewerNote')),
+  },
+  refund: { calls: ['querySessionCredits'], fits: ({ credits }) => credits === 'refund' },
+  deduct: { calls: ['querySessionCredits'], fits: ({ credits }) => credits === 'deduct' },
   reviewer: {
-    call: 'assignCase',
+    calls: ['assignCase'],
     fits: ({ status }) => status === 'submit' || status === 'data_processing',
   },
   asyncReviewer: {
-    call: 'assignCase',
+    calls: ['assignCase'],
     fits: ({ service, status }) =>
       isEcgService(service) && phaseOf({ service, status }) === 'released',
   },
-  resend: { call: 'resendReport', fits: ({ hasReport }) => hasReport },
+  resend: { calls: ['resendReport'], fits: ({ hasReport }) => hasReport },
   reject: {
-    call: 'rejectCase',
+    calls: ['rejectCase'],
     fits: ({ status }) => isRejectable(status),
   },
 }
 
 /** Returns the tools of a row that this user may use. STAFF-2, ROLE-3. */
 export function rowTools(facts: RowFacts, userType: UserType): RowTool[] {
-  return ROW_TOOLS.filter(
-    (tool) => can(userType, TOOLS[tool].call) && TOOLS[tool].fits(facts, userType),
-  )
+  return ROW_TOOLS.filter((tool) => {
+    const { calls, fits } = TOOLS[tool]
+    return calls.some((call) => can(userType, call)) && fits(facts, userType)
+  })
+}
+
+/** Returns true if the case page is where an account begins with a case: it assigns cases, and does not read them. */
+export function opensCasePage(userType: UserType): boolean {
+  return can(userType, 'assignCase')
 }
 
 /** Returns true if this user may reject or cancel a case of this status, from its row or from the reading room. STAFF-2. */
 export function mayReject(status: CaseStatus, userType: UserType): boolean {
-  return can(userType, TOOLS.reject.call) && isRejectable(status)
+  return can(userType, 'rejectCase') && isRejectable(status)
 }
 
 function isRejectable(status: CaseStatus): boolean {

@@ -1,35 +1,85 @@
+import { paths } from '@systole/contract/pages'
 import { useQuery } from '@tanstack/react-query'
+import { Pencil } from 'lucide-react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { QueryFailure } from '../../errors/query-failure.tsx'
+import { useCan } from '../../session/session-context.tsx'
+import { Button } from '../../ui/button/button.tsx'
 import { MessageDialog } from '../../ui/dialog/message-dialog.tsx'
 import { Facts } from '../../ui/display/facts.tsx'
+import { Icon } from '../../ui/display/icon.tsx'
 import { BlockSkeleton } from '../../ui/feedback/skeletons.tsx'
 import { useHospitalName } from '../../ui/format/use-hospital-name.ts'
-import { hospitalOfQuery } from './worklist.queries.ts'
-import type { WorklistItem } from './worklist-item.ts'
+import { ButtonLink } from '../../ui/navigation/button-link.tsx'
+import { HospitalForm } from './hospital-form.tsx'
+import { type HospitalOfSender, hospitalOfQuery, hospitalSettingsQuery } from './office.queries.ts'
 
-/** Shows the sender of the case and the contact details. STAFF-3. */
-export function HospitalDialog({ item, onClose }: { item: WorklistItem; onClose: () => void }) {
-  const { t } = useTranslation('reading')
-  const query = useQuery(hospitalOfQuery(item.sentBy.accountId))
+/** The sender of a case. */
+type Sender = { accountId: string; name: string; hospital: string }
+
+/** Shows the hospital and the sender of a case with their contacts; the office edits the hospital. STAFF-3. */
+export function HospitalDialog({ sender, onClose }: { sender: Sender; onClose: () => void }) {
+  const { t } = useTranslation(['office', 'common'])
+  const can = useCan()
+  const [editing, setEditing] = useState(false)
+  const query = useQuery(hospitalOfQuery(sender.accountId))
   const { data: hospital } = query
+  const hospitalId = hospital?.hospital_id ?? ''
+  const mayEdit = can('updateHospital') && hospitalId !== ''
+  const settings = useQuery({ ...hospitalSettingsQuery(hospitalId), enabled: editing })
   const hospitalName = useHospitalName()
+  if (editing && settings.data)
+    return <HospitalForm hospital={settings.data} onClose={() => setEditing(false)} />
   return (
-    <MessageDialog open title={hospitalName(item.hospital)} onClose={onClose}>
+    <MessageDialog
+      open
+      size="sm"
+      title={hospitalName(sender.hospital)}
+      actionLabel={t('common:close')}
+      onClose={onClose}
+    >
       <QueryFailure query={query} />
       {query.isLoading && <BlockSkeleton lines={5} />}
-      {hospital && (
-        <Facts
-          facts={[
-            [t('worklist.hospital.sentBy'), item.sentBy.name],
-            [t('worklist.hospital.email'), hospital.email],
-            [t('worklist.hospital.phone'), hospital.phone ?? ''],
-            [t('worklist.hospital.address'), hospital.address ?? ''],
-            [t('worklist.hospital.representative'), hospital.representative ?? ''],
-            [t('worklist.hospital.licence'), hospital.representative_license ?? ''],
-          ]}
-        />
+      {hospital && <Contacts hospital={hospital} sender={sender} />}
+      <QueryFailure query={settings} />
+      {hospital && mayEdit && (
+        <div style={{ display: 'flex', flexWrap: 'wrap', gap: 8, marginTop: 16 }}>
+          <Button
+            size="small"
+            variant="outlined"
+            startIcon={<Icon of={Pencil} size={16} />}
+            onClick={() => setEditing(true)}
+          >
+            {t('office:hospital.edit')}
+          </Button>
+          <ButtonLink size="small" variant="text" href={paths.credits({ id: hospitalId })}>
+            {t('office:hospital.accounts')}
+          </ButtonLink>
+        </div>
       )}
     </MessageDialog>
+  )
+}
+
+function Contacts({ hospital, sender }: { hospital: HospitalOfSender; sender: Sender }) {
+  const { t } = useTranslation(['office', 'reading'])
+  const { email, phone = '', other_email: other = '' } = hospital
+  const mail = (address: string) => address && <a href={`mailto:${address}`}>{address}</a>
+  const call = (number: string) =>
+    number && <a href={`tel:${number.replaceAll(/[^\d+]/g, '')}`}>{number}</a>
+  return (
+    <Facts
+      facts={[
+        [t('reading:worklist.hospital.sentBy'), sender.name],
+        [t('reading:worklist.hospital.email'), mail(email)],
+        [t('office:hospital.otherEmail'), mail(other === email ? '' : other)],
+        [t('reading:worklist.hospital.phone'), call(phone)],
+        [t('reading:worklist.hospital.address'), hospital.address ?? ''],
+        [t('reading:worklist.hospital.representative'), hospital.representative ?? ''],
+        [t('reading:worklist.hospital.licence'), hospital.representative_license ?? ''],
+        [t('office:hospital.distributor'), hospital.distributor ?? ''],
+      ]}
+    />
   )
 }

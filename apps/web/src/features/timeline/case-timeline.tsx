@@ -2,10 +2,11 @@ import { styled } from '@mui/material/styles'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { markCaseNotificationsRead } from '../../api/read-case-notifications.ts'
 import { QueryFailure } from '../../errors/query-failure.tsx'
 import { Card, CardBody } from '../../ui/layout/card.tsx'
 import { LinkButton } from '../../ui/navigation/text-link.tsx'
-import { markCaseNotificationsRead, type TimelineItem, timelineQuery } from './timeline.queries.ts'
+import { type TimelineItem, timelineQuery } from './timeline.queries.ts'
 import { TimelineLine } from './timeline-line.tsx'
 
 const FIRST = { side: 8, phone: 2, reader: 20 } as const

@@ -2,7 +2,6 @@ import { timelineOf } from '@systole/domain/cases/case-timeline'
 import { queryOptions } from '@tanstack/react-query'
 import { client } from '../../api/client.ts'
 import { orThrow } from '../../api/query.ts'
-import { queryClient } from '../../api/query-client.ts'
 
 const REFRESH_MS = 60_000
 
@@ -23,9 +22,3 @@ export const timelineQuery = (caseId: string) =>
 export type TimelineItem = Awaited<
   ReturnType<NonNullable<ReturnType<typeof timelineQuery>['queryFn']>>
 >[number]
-
-/** Marks the case's notifications as read, because its history shows the same events. */
-export async function markCaseNotificationsRead(caseId: string): Promise<void> {
-  await orThrow(client.notifications.readNotifications({ caseId }))
-  await queryClient.invalidateQueries({ queryKey: ['notifications'] })
-}

@@ -1,18 +1,34 @@
 import type { RowTool } from '@systole/domain/worklist/row-tools'
 import { useTranslation } from 'react-i18next'
-import { HospitalDialog } from '../../features/worklist/hospital-dialog.tsx'
 import { RejectDialog } from '../../features/worklist/reject-dialog.tsx'
-import { ReviewerNoteDialog } from '../../features/worklist/reviewer-note-dialog.tsx'
 import type { WorklistItem } from '../../features/worklist/worklist-item.ts'
 import { addTexts } from '../../i18n/i18n.ts'
 import { lazyDialog } from '../../ui/dialog/lazy-dialog.tsx'
 
 const CaseLogDialog = lazyDialog(async () => {
   const [part] = await Promise.all([
-    import('../../features/timeline/case-log-dialog.tsx'),
-    addTexts('timeline'),
+    import('../../features/office/case-log-dialog.tsx'),
+    addTexts('office'),
   ])
   return part.CaseLogDialog
+})
+const CaseNotesDialog = lazyDialog(async () => {
+  const [part] = await Promise.all([
+    import('../../features/office/case-notes-dialog.tsx'),
+    addTexts('office'),
+  ])
+  return part.CaseNotesDialog
+})
+const HospitalDialog = lazyDialog(async () => {
+  const [part] = await Promise.all([
+    import('../../features/office/hospital-dialog.tsx'),
+    addTexts('office', 'errors'),
+  ])
+  return part.HospitalDialog
+})
+const PetProfileDialog = lazyDialog(async () => {
+  const [part] = await Promise.all([import('../case/pet-profile-dialog.tsx'), addTexts('office')])
+  return part.PetProfileDialog
 })
 const HospitalMessageDialog = lazyDialog(async () => {
   const [part] = await Promise.all([
@@ -54,16 +70,27 @@ function RowDialog({ tool, item, onClose }: ToolInUse & { onClose: () => void })
   const { caseId } = item
   const title = t(`worklist.tools.${tool}`, { id: item.caseNumber })
   switch (tool) {
+    case 'case':
     case 'report':
-      return null // a link of its own
+      return null // links of their own
     case 'log':
-      return <CaseLogDialog caseId={caseId} title={title} onClose={onClose} />
+      return <CaseLogDialog {...{ caseId, caseNumber: item.caseNumber, title, onClose }} />
     case 'person':
-      return <HospitalDialog item={item} onClose={onClose} />
+      return (
+        <HospitalDialog sender={{ ...item.sentBy, hospital: item.hospital }} onClose={onClose} />
+      )
     case 'message':
       return <HospitalMessageDialog open caseId={caseId} onClose={onClose} />
     case 'note':
-      return <ReviewerNoteDialog item={item} title={title} onClose={onClose} />
+      return (
+        <CaseNotesDialog
+          consult={{ ...item, notes: item.caseNotes }}
+          title={title}
+          onClose={onClose}
+        />
+      )
+    case 'pet':
+      return <PetProfileDialog caseId={caseId} title={title} onClose={onClose} />
     case 'refund':
     case 'deduct':
       return <CaseCreditsById caseId={caseId} onClose={onClose} />

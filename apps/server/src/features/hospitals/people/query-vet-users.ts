@@ -19,7 +19,10 @@ export async function queryVetUsers(
         phone: hospital.phone,
         address: hospital.address,
         other_email: hospital.email,
-        ...(seesPart('distributor', actor.userType) && { distributor: distributor ?? '' }),
+        ...(seesPart('distributor', actor.userType) && {
+          hospital_id: hospital.hospitalId,
+          distributor: distributor ?? '',
+        }),
         representative: hospital.representative,
         representative_license: hospital.representativeLicense,
       }

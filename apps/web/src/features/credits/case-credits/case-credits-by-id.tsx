@@ -1,4 +1,3 @@
-import type { SessionCredits } from '@systole/contract/money/credits'
 import { can } from '@systole/domain/access/access'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -9,16 +8,12 @@ import { BlockSkeleton } from '../../../ui/feedback/skeletons.tsx'
 import { caseCreditsByIdQuery } from '../credits.queries.ts'
 import { CaseCreditsDialog } from './case-credits-dialog.tsx'
 import { CaseTransactions } from './case-transactions.tsx'
-
-const WORDS = {
-  refund: 'case.deducted',
-  deduct: 'case.takes',
-  none: 'case.needsNone',
-} as const
+import { useCreditSentence } from './use-credit-sentence.ts'
 
 /** Shows the current credits of a case, with changes only for roles that may make them. ROLE-3. */
 export function CaseCreditsById({ caseId, onClose }: { caseId: string; onClose: () => void }) {
   const { t } = useTranslation('credits')
+  const sentenceOf = useCreditSentence()
   const query = useQuery(caseCreditsByIdQuery(caseId))
   const { user_type: userType } = useSession()
   const mayChange = can(userType, 'changeSessionCredits')
@@ -31,14 +26,10 @@ export function CaseCreditsById({ caseId, onClose }: { caseId: string; onClose: 
       {query.isLoading && <BlockSkeleton />}
       {credits && (
         <>
-          <p>{t(WORDS[credits.mode], { hospital: credits.hospital, count: countOf(credits) })}</p>
+          <p>{sentenceOf(credits)}</p>
           <CaseTransactions transactions={credits.credit_transactions} />
         </>
       )}
     </MessageDialog>
   )
-}
-
-function countOf({ mode, deducted, required_credit }: SessionCredits): number {
-  return mode === 'refund' ? deducted : required_credit
 }

@@ -1,0 +1,47 @@
+import { UserType } from '@systole/domain/accounts/user-type'
+import { CaseStatus } from '@systole/domain/cases/case'
+import { loggedAction } from '@systole/domain/cases/case-log'
+import { useCallback } from 'react'
+import { useTranslation } from 'react-i18next'
+import { userTypeKey } from '../../shell/person.ts'
+import { useStaffStatus } from '../../ui/display/use-staff-status.ts'
+import type { CaseLogLine } from './office.queries.ts'
+
+/** A line of the log in words. `from` and `to` are empty where nothing changed. */
+export type LogWords = Record<'action' | 'by' | 'role' | 'from' | 'to' | 'note', string>
+
+/** Returns the words of a line of the log, in the reader's language. */
+export function useLogWords(): (line: CaseLogLine) => LogWords {
+  const { t } = useTranslation('office')
+  const roleOf = useRoleWord()
+  const statusOf = useStaffStatus()
+  return useCallback(
+    ({ action, actor, role, from, to, note }: CaseLogLine) => {
+      const known = loggedAction(action)
+      const stateOf = (value: string) => (isStatus(value) ? statusOf(value) : value)
+      return {
+        action: known ? t(`log.actions.${known}`) : action,
+        by: actor || t('log.system'),
+        role: roleOf(role),
+        ...(from === to ? { from: '', to: '' } : { from: stateOf(from), to: stateOf(to) }),
+        note,
+      }
+    },
+    [t, roleOf, statusOf],
+  )
+}
+
+function useRoleWord(): (role: string) => string {
+  const { t } = useTranslation('shell')
+  return useCallback(
+    (role: string) => {
+      const known = UserType.safeParse(role)
+      return known.success ? t(`userTypes.${userTypeKey[known.data]}`) : ''
+    },
+    [t],
+  )
+}
+
+function isStatus(value: string): boolean {
+  return CaseStatus.safeParse(value).success
+}

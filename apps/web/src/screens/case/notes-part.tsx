@@ -1,0 +1,63 @@
+import type { Case } from '@systole/contract/cases/wire-case'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ColleagueNoteDialog } from '../../features/messages/colleague-note-dialog.tsx'
+import { internalQuery } from '../../features/messages/messages.queries.ts'
+import { Written } from '../../features/messages/sent-messages.tsx'
+import { CaseNotes } from '../../features/office/case-notes.tsx'
+import { refreshCase } from '../../features/office/office.queries.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { DotList } from '../../ui/display/dot-list.tsx'
+import { useFormat } from '../../ui/format/use-format.ts'
+import { Card, CardBody } from '../../ui/layout/card.tsx'
+import { TitledCard } from '../../ui/layout/titled-card.tsx'
+
+/** Shows the notes of a case by whom they are for, and what colleagues wrote to each other about it. */
+export function NotesPart({ consult }: { consult: Case }) {
+  const { caseId, subtype: service, status, note: notes } = consult
+  return (
+    <div style={{ display: 'grid', gap: 20 }}>
+      <Card as="div">
+        <CardBody>
+          <CaseNotes
+            consult={{ caseId, service, status, notes }}
+            onSaved={() => refreshCase(caseId)}
+          />
+        </CardBody>
+      </Card>
+      <Colleagues caseId={caseId} />
+    </div>
+  )
+}
+
+function Colleagues({ caseId }: { caseId: string }) {
+  const { t } = useTranslation('office')
+  const format = useFormat()
+  const [isWriting, setWriting] = useState(false)
+  const { data: written } = useQuery(internalQuery(caseId))
+  return (
+    <TitledCard title={t('notes.internal')}>
+      {written?.length === 0 && <p style={{ margin: 0 }}>{t('notes.noInternal')}</p>}
+      <Written>
+        {written?.map(({ key, by, at, text }) => (
+          <li key={key}>
+            <small>
+              <DotList>
+                {by}
+                {at && format.dateTime(at)}
+              </DotList>
+            </small>
+            <p>{text}</p>
+          </li>
+        ))}
+      </Written>
+      <div>
+        <Button variant="outlined" onClick={() => setWriting(true)}>
+          {t('notes.write')}
+        </Button>
+      </div>
+      {isWriting && <ColleagueNoteDialog open caseId={caseId} onClose={() => setWriting(false)} />}
+    </TitledCard>
+  )
+}

@@ -1,0 +1,111 @@
+import { styled } from '@mui/material/styles'
+import type { Case } from '@systole/contract/cases/wire-case'
+import { deskOf } from '@systole/domain/ecg-cases/desk-of'
+import type { RowTool } from '@systole/domain/worklist/row-tools'
+import { ArrowLeft } from 'lucide-react'
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { refreshCase } from '../../features/office/office.queries.ts'
+import { RowTools } from '../../features/worklist/row-tools.tsx'
+import { toWorklistItem, type WorklistItem } from '../../features/worklist/worklist-item.ts'
+import { useCan, useSession } from '../../session/session-context.tsx'
+import { deskAddress } from '../../shell/desk-address.ts'
+import { lastWorklist } from '../../shell/last-worklist.ts'
+import { Icon } from '../../ui/display/icon.tsx'
+import { PageHeader } from '../../ui/layout/page-header.tsx'
+import { TabBar } from '../../ui/layout/tab-bar.tsx'
+import { ButtonLink } from '../../ui/navigation/button-link.tsx'
+import { TextLink } from '../../ui/navigation/text-link.tsx'
+import type { CaseTab } from '../office-case-screen.tsx'
+import { RowDialogs, type ToolInUse } from '../worklist/row-dialogs.tsx'
+import { CaseFacts } from './case-facts.tsx'
+import { CaseLead } from './case-lead.tsx'
+import { CasePart } from './case-part.tsx'
+
+const Columns = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) 340px',
+  alignItems: 'start',
+  gap: 24,
+  marginTop: 20,
+  [theme.breakpoints.down('lg')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+}))
+const Tabs = styled('div')({ overflowX: 'auto', overflowY: 'hidden' })
+
+/** Renders a case: its state and the way to its desk, its parts as tabs, and patient and hospital beside them. */
+export function OfficeCase(props: { consult: Case; tab: CaseTab; onTab: (tab: CaseTab) => void }) {
+  const { consult, tab, onTab } = props
+  const { t } = useTranslation('office')
+  const { uid, user_type: userType } = useSession()
+  const id = useId()
+  const tabs = useTabs(consult)
+  const item = toWorklistItem(consult, uid)
+  const [inUse, setInUse] = useState<ToolInUse>()
+  const use = (tool: RowTool, on: WorklistItem) => setInUse({ tool, item: on })
+  const shown = tabs.includes(tab) ? tab : 'overview'
+  return (
+    <>
+      <TextLink href={lastWorklist()}>
+        <Icon of={ArrowLeft} size={16} /> {t('back')}
+      </TextLink>
+      <PageHeader
+        title={consult.pet.name}
+        lead={<CaseLead item={item} />}
+        action={
+          <div style={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 12 }}>
+            <RowTools item={item} onUse={use} without={['case', 'log', 'note']} />
+            <ButtonLink variant="contained" href={deskAddress(item, userType)}>
+              {t(`open.${deskOf(item, userType)}`)}
+            </ButtonLink>
+          </div>
+        }
+      />
+      <Tabs>
+        <TabBar
+          label={t('tabs.label')}
+          tabs={tabs.map((value) => ({
+            value,
+            id: `${id}${value}`,
+            panelId: `${id}panel`,
+            label: t(`tabs.${value}`),
+          }))}
+          value={shown}
+          onChange={onTab}
+        />
+      </Tabs>
+      <Columns>
+        <div role="tabpanel" id={`${id}panel`} aria-labelledby={`${id}${shown}`}>
+          <CasePart
+            consult={consult}
+            part={shown}
+            onPart={onTab}
+            onUse={(tool) => use(tool, item)}
+          />
+        </div>
+        <CaseFacts consult={consult} onUse={(tool) => use(tool, item)} />
+      </Columns>
+      <RowDialogs
+        inUse={inUse}
+        onClose={() => {
+          setInUse(undefined)
+          void refreshCase(consult.caseId)
+        }}
+      />
+    </>
+  )
+}
+
+/** Returns the parts that the account may read, by the access table. */
+function useTabs({ submitted }: Case): CaseTab[] {
+  const can = useCan()
+  const parts: Record<CaseTab, boolean> = {
+    overview: true,
+    files: can('queryUploadedData'),
+    report: can('queryRevisionHistory'),
+    money: can('querySessionCredits'),
+    messages: can('sendIbms') && submitted !== null,
+    notes: can('sendInternal'),
+    log: can('queryEventLog'),
+  }
+  return (Object.keys(parts) as CaseTab[]).filter((part) => parts[part]) // the keys above
+}
