@@ -27,9 +27,9 @@ export const office: Translated<typeof enUs> = {
   who: {
     title: '담당자',
     reader: '담당자',
-    first: '1차 판독자',
-    second: '2차 판독자',
-    async: '사후 판독자',
+    first: '1차 판독의',
+    second: '2차 판독의',
+    async: '사후 판독의',
     nobody: '아직 없음',
   },
   promise: {
@@ -99,7 +99,7 @@ export const office: Translated<typeof enUs> = {
     none: '보낸 메시지가 없습니다.',
   },
   notes: {
-    reviewer: '판독자에게',
+    reviewer: '판독의에게',
     for_education: '교육용',
     from_cs: '고객 서비스',
     for_vet_in_charge: '담당 수의사에게',
@@ -221,7 +221,7 @@ export const office: Translated<typeof enUs> = {
       review: {
         done: '1차 판독 완료',
         askSecond: '2차 판독 요청',
-        returned: '1차 판독자에게 반환',
+        returned: '1차 판독의에게 반환',
         secondDone: '2차 판독 완료',
         secondDeclined: '2차 판독 거절',
         askAsync: '사후 판독 요청',

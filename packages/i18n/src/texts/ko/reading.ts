@@ -88,7 +88,7 @@ export const reading: Translated<typeof enUs> = {
       language: '보고서 언어',
       enquiry: '문의',
       hospital: '병원',
-      worker: '판독자',
+      worker: '판독의',
       period: '생성일',
       from: '시작일',
       to: '종료일',

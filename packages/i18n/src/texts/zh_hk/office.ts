@@ -27,9 +27,9 @@ export const office: Translated<typeof enUs> = {
   who: {
     title: '人員',
     reader: '負責人',
-    first: '首次判讀人員',
-    second: '第二次判讀人員',
-    async: '發出後覆核人員',
+    first: '判讀醫生',
+    second: '覆核醫生',
+    async: '發出後覆核醫生',
     nobody: '未有人',
   },
   promise: {
@@ -99,7 +99,7 @@ export const office: Translated<typeof enUs> = {
     none: '未有發出訊息。',
   },
   notes: {
-    reviewer: '給判讀人員',
+    reviewer: '給判讀醫生',
     for_education: '教學用',
     from_cs: '客戶服務',
     for_vet_in_charge: '給主診獸醫',
@@ -220,10 +220,10 @@ export const office: Translated<typeof enUs> = {
       },
       review: {
         done: '首次判讀完成',
-        askSecond: '要求第二次判讀',
-        returned: '退回首次判讀人員',
-        secondDone: '第二次判讀完成',
-        secondDeclined: '拒絕第二次判讀',
+        askSecond: '要求覆核',
+        returned: '退回判讀醫生',
+        secondDone: '覆核完成',
+        secondDeclined: '拒絕覆核',
         askAsync: '要求發出後覆核',
         asyncDone: '發出後覆核完成',
       },
