@@ -1,4 +1,3 @@
-import type { SearchOf } from '@systole/contract/pages'
 import { paths } from '@systole/contract/pages'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -13,9 +12,8 @@ import { Page } from '../ui/layout/page.tsx'
 import { PageHeader } from '../ui/layout/page-header.tsx'
 import { ButtonLink } from '../ui/navigation/button-link.tsx'
 import { useNavigateTo } from '../ui/navigation/use-navigate-to.ts'
+import type { CaseTab } from './case/case-tab.ts'
 import { OfficeCase } from './case/office-case.tsx'
-
-export type CaseTab = NonNullable<SearchOf<'officeCase'>['tab']>
 
 /** `/case`: everything about one case for staff, from which its desk, workbench or review is opened. */
 export function OfficeCaseScreen() {

@@ -15,8 +15,8 @@ import { FilterChips } from '../../ui/form/filter-chips.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { saveText } from '../../ui/save-text.ts'
 import { LogList } from './log-list.tsx'
-import { type CaseLogLine, caseLogQuery } from './office.queries.ts'
-import { type LogWords, useLogWords } from './use-log-words.ts'
+import { caseLogQuery } from './office.queries.ts'
+import { type LogWords, useLogWords, type WordedLine } from './use-log-words.ts'
 
 const Stack = styled('section')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 14 })
 const Tools = styled('div')({
@@ -29,7 +29,6 @@ const Tools = styled('div')({
 })
 
 type Shown = LogKind | 'all'
-export type WordedLine = { key: string; line: CaseLogLine; words: LogWords }
 
 /** Shows every line of the log of a case, newest first; it is filtered by kind and text, and saved as a table. STAFF-3. */
 export function CaseLog({ caseId, caseNumber }: { caseId: string; caseNumber: string }) {

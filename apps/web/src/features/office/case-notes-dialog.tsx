@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { MessageDialog } from '../../ui/dialog/message-dialog.tsx'
-import { CaseNotes, type NotedCase } from './case-notes.tsx'
+import { CaseNotes } from './case-notes.tsx'
+import type { NotedCase } from './noted-case.ts'
 import { refreshCase } from './office.queries.ts'
 
 /** Shows and edits the notes of a case over the list it was opened from. STAFF-3. */

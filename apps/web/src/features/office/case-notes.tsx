@@ -1,10 +1,8 @@
 import { styled } from '@mui/material/styles'
 import { can } from '@systole/domain/access/access'
 import type { UserType } from '@systole/domain/accounts/user-type'
-import type { CaseStatus } from '@systole/domain/cases/case'
 import { CaseNoteType, noteTypeOf, refuseNote } from '@systole/domain/cases/case-note'
 import { isEcgService } from '@systole/domain/ecg-cases/ecg-action'
-import type { ServiceId } from '@systole/domain/services/service-id'
 import { Pencil } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -12,7 +10,8 @@ import { useSession } from '../../session/session-context.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { Icon } from '../../ui/display/icon.tsx'
 import { useFormat } from '../../ui/format/use-format.ts'
-import { NoteForm, type StoredNote } from './note-form.tsx'
+import { NoteForm } from './note-form.tsx'
+import type { NotedCase, StoredNote } from './noted-case.ts'
 
 const List = styled('div')(({ theme }) => {
   const { edge, ink } = (theme.vars ?? theme).palette
@@ -32,14 +31,6 @@ const List = styled('div')(({ theme }) => {
     '& small': { color: ink.muted, fontSize: '.875rem' },
   }
 })
-
-/** A case as its notes need it. */
-export type NotedCase = {
-  caseId: string
-  service: ServiceId
-  status: CaseStatus
-  notes: readonly StoredNote[]
-}
 
 /** Shows the notes of a case by whom they are for, each with its author, and edits those that the account may write. STAFF-3, NOTE-1. */
 export function CaseNotes({

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles'
 import { useTranslation } from 'react-i18next'
 import { DotList } from '../../ui/display/dot-list.tsx'
 import { useFormat } from '../../ui/format/use-format.ts'
-import type { WordedLine } from './case-log.tsx'
+import type { WordedLine } from './use-log-words.ts'
 
 const List = styled('ol')(({ theme }) => {
   const { edge, ink } = (theme.vars ?? theme).palette
@@ -41,7 +41,9 @@ export function LogList({ lines }: { lines: readonly WordedLine[] }) {
               <DotList>
                 {words.by}
                 {words.role}
-                {words.from && words.to && t('log.step', { from: words.from, to: words.to })}
+                {words.from && words.to
+                  ? t('log.step', { from: words.from, to: words.to })
+                  : words.to}
               </DotList>
             </small>
             {words.note && <p>{words.note}</p>}

@@ -1,4 +1,3 @@
-import type { Case } from '@systole/contract/cases/wire-case'
 import { CASE_NOTE_MAX, type CaseNoteType, noteTypeToWire } from '@systole/domain/cases/case-note'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -8,9 +7,7 @@ import { useAction } from '../../api/use-action.ts'
 import { savedNoteIn } from '../../errors/note-saved-elsewhere.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
-import type { NotedCase } from './case-notes.tsx'
-
-export type StoredNote = Case['note'][number]
+import type { NotedCase, StoredNote } from './noted-case.ts'
 
 /** Writes one note of a case, or removes it by leaving it empty. A note that changed meanwhile is shown before it is replaced. */
 export function NoteForm(props: {

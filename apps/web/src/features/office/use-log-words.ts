@@ -7,8 +7,14 @@ import { userTypeKey } from '../../shell/person.ts'
 import { useStaffStatus } from '../../ui/display/use-staff-status.ts'
 import type { CaseLogLine } from './office.queries.ts'
 
+/** The line whose value is the share of the promise in percent. */
+const SHARE = 'deadline.step'
+
 /** A line of the log in words. `from` and `to` are empty where nothing changed. */
 export type LogWords = Record<'action' | 'by' | 'role' | 'from' | 'to' | 'note', string>
+
+/** A line of the log with its words; `key` is unique in the log. */
+export type WordedLine = { key: string; line: CaseLogLine; words: LogWords }
 
 /** Returns the words of a line of the log, in the reader's language. */
 export function useLogWords(): (line: CaseLogLine) => LogWords {
@@ -18,7 +24,10 @@ export function useLogWords(): (line: CaseLogLine) => LogWords {
   return useCallback(
     ({ action, actor, role, from, to, note }: CaseLogLine) => {
       const known = loggedAction(action)
-      const stateOf = (value: string) => (isStatus(value) ? statusOf(value) : value)
+      const stateOf = (value: string) => {
+        if (action === SHARE && value !== '') return `${value} %`
+        return isStatus(value) ? statusOf(value) : value
+      }
       return {
         action: known ? t(`log.actions.${known}`) : action,
         by: actor || t('log.system'),

@@ -40,7 +40,7 @@ const Row = styled('span')(({ theme }) => {
 type Round = keyof WorklistItem['reviewers']
 const ROUNDS: readonly Round[] = ['first', 'second', 'async']
 
-/** Shows by initials who reviewed an ECG in each round, or who read an eConsult; a dot stands for nobody. */
+/** Shows by initials who reviewed an ECG in each round, or who read an eConsult; a round without a person is a dot. */
 export function ReviewersCell({ item }: { item: WorklistItem }) {
   const { service, reviewers, readerName } = item
   const people: [Round, string][] = isEcgService(service)

@@ -39,9 +39,9 @@ export type WorklistItem = {
   /** The notes of the case that the account may read. */
   caseNotes: Case['note']
   reader: Reader
-  /** The name of who has the case or read it; empty for nobody. */
+  /** The name of who has the case or read it; empty if there is none. */
   readerName: string
-  /** The names of the reviewers of an ECG by round; empty where nobody is. */
+  /** The names of the reviewers of an ECG by round; empty in a round without one. */
   reviewers: Record<'first' | 'second' | 'async', string>
   /** The signer of the pet's last report. */
   lastReader: Reader

@@ -16,11 +16,11 @@ import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { TabBar } from '../../ui/layout/tab-bar.tsx'
 import { ButtonLink } from '../../ui/navigation/button-link.tsx'
 import { TextLink } from '../../ui/navigation/text-link.tsx'
-import type { CaseTab } from '../office-case-screen.tsx'
 import { RowDialogs, type ToolInUse } from '../worklist/row-dialogs.tsx'
 import { CaseFacts } from './case-facts.tsx'
 import { CaseLead } from './case-lead.tsx'
 import { CasePart } from './case-part.tsx'
+import type { CaseTab } from './case-tab.ts'
 
 const Columns = styled('div')(({ theme }) => ({
   display: 'grid',
