@@ -42,7 +42,7 @@ test('STAFF-1 STAFF-2 STAFF-3 the office finds a case by every filter, saves the
     await expect(row).toHaveCount(0)
     await page.getByRole('button', { name: worklist.band.timeout }).click()
     await page.getByText(worklist.filter.more).click()
-    await page.getByLabel(worklist.filter.to).fill('2024-01-31')
+    await page.getByLabel(worklist.filter.to, { exact: true }).fill('2024-01-31')
     await expect(page).toHaveURL(/to=2024-01-31/)
     await expect(row).toHaveCount(0)
     await page.getByRole('button', { name: t.common.clearFilters }).click()

@@ -145,7 +145,16 @@ export const SCREENS = {
   officeCase: {
     frame: 'menu',
     opens: 'visitCase',
-    texts: ['office', 'reading', 'timeline', 'enquiries', 'errors', 'billing'],
+    texts: [
+      'office',
+      'reading',
+      'report',
+      'timeline',
+      'enquiries',
+      'errors',
+      'billing',
+      'paymentDesk',
+    ],
     under: 'worklist',
     load: async () => (await import('./screens/office-case-screen.tsx')).OfficeCaseScreen,
   },

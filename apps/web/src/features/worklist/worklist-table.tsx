@@ -88,7 +88,7 @@ function useColumns(actions: RowActions | undefined): Column<WorklistItem>[] {
       {
         id: 'time',
         header: t('worklist.columns.timeLeft'),
-        width: 140,
+        width: 172,
         card: 'beside',
         cell: (item) => <Remaining item={item} />,
       },
