@@ -1,4 +1,5 @@
 import { NO_SAMPLE, type SignalLead } from '../signal/ecg-signal.ts'
+import { scratchOf, select } from '../signal/select.ts'
 import type { SpeciesProfile } from '../species/species-profile.ts'
 
 /** The largest deflection is looked for within half a slope window, against the median of almost two. */
@@ -35,8 +36,9 @@ function mostPointUp(candidates: readonly Candidate[], index: number): boolean {
 function deflectionsNear(samples: Int16Array, sample: number, window: number): Candidate {
   const reach = Math.max(1, Math.round(REACH_WINDOWS * window))
   const wide = Math.round(BASELINE_WINDOWS * window)
-  const surroundings = samples.slice(Math.max(0, sample - wide), sample + wide + 1).sort()
-  const baseline = surroundings[surroundings.length >> 1] as number
+  const surroundings = samples.subarray(Math.max(0, sample - wide), sample + wide + 1)
+  const { length } = surroundings
+  const baseline = select(scratchOf(surroundings), length, length >> 1)
   const first = Math.max(0, sample - reach)
   const last = Math.min(samples.length - 1, sample + reach)
   const known = samples[sample] === NO_SAMPLE ? nearestKnown(samples, sample, first, last) : sample

@@ -7,6 +7,7 @@ import {
 } from '../signal/butterworth.ts'
 import type { SampleRange, SignalLead } from '../signal/ecg-signal.ts'
 import { prepareBlock } from '../signal/prepare-block.ts'
+import { reused } from '../signal/reused.ts'
 import type { SpeciesProfile } from '../species/species-profile.ts'
 import { growingPeakList, type SlopePeaks, writeShape } from './peak-list.ts'
 
@@ -39,23 +40,17 @@ export function findSlopePeaks(lead: SignalLead, search: PeakSearch): SlopePeaks
   const total = lead.samples.length
   const floors = new Float32Array(Math.ceil(total / samplesPerSecond))
   const found = growingPeakList(floors)
+  const half = Math.max(1, Math.round((profile.slopeWindowSeconds * hz) / 2))
   const step = Math.max(1, Math.round(search.blockSeconds)) * Math.round(hz) * every
   const overlap = Math.ceil(OVERLAP_SECONDS * hz) * every
   for (let from = 0; from < total; from += step) {
     const range = { from: Math.max(0, from - overlap), to: Math.min(total, from + step + overlap) }
-    const values = prepareBlock(lead, range, { gaps: search.gaps, every })
-    const raw = new Float32Array(values)
-    for (const filter of filters) filterBothWays(values, filter)
-    const half = Math.max(1, Math.round((profile.slopeWindowSeconds * hz) / 2))
-    const block: Block = {
-      first: range.from,
-      every,
-      hz,
-      half,
-      raw,
-      band: values,
-      slope: slopeMean(values, half),
-    }
+    const band = prepareBlock(lead, range, { gaps: search.gaps, every })
+    const raw = buffers.raw(band.length)
+    raw.set(band)
+    for (const filter of filters) filterBothWays(band, filter)
+    const slope = writeSlopeMean(band, half, buffers)
+    const block: Block = { first: range.from, every, hz, half, raw, band, slope }
     const own = { from: (from - range.from) / every, to: (from + step - range.from) / every }
     collectPeaks(block, withoutEdges(own, range, { total, half, hz, every }), { found, profile })
     collectFloors(block, own, { floors, samplesPerSecond })
@@ -105,8 +100,11 @@ function collectPeaks(
   const apart = Math.max(1, Math.round(profile.refractorySeconds * block.hz))
   const spacing = (SHAPE_WINDOWS * profile.slopeWindowSeconds * block.hz) / 24
   const end = Math.min(own.to, block.slope.length)
-  for (let index = own.from; index < end; index += 1) {
-    if (!isLargestWithin(block.slope, index, apart)) continue
+  for (
+    let index = nextPeak(block.slope, own.from, end, apart);
+    index < end;
+    index = nextPeak(block.slope, index + 1, end, apart)
+  ) {
     const { deflection, steepest } = largestNear(block, index)
     const shape = found.add({
       sample: block.first + deflection * block.every + (block.every >> 1),
@@ -128,31 +126,54 @@ function largestNear({ band, half }: Block, index: number) {
   return { deflection, steepest }
 }
 
+/** Returns the next place whose value is the largest in a distance, `end` without one. */
+function nextPeak(values: Float64Array, from: number, end: number, apart: number): number {
+  for (let index = from; index < end; index += 1) {
+    if ((values[index] as number) >= LEAST_SLOPE && isLargestWithin(values, index, apart))
+      return index
+  }
+  return end
+}
+
 /** Decides whether a value is the largest in a distance. Of equal values the first is. */
 function isLargestWithin(values: Float64Array, index: number, apart: number): boolean {
   const height = values[index] as number
-  if (height < LEAST_SLOPE) return false
-  for (let distance = 1; distance <= apart; distance += 1) {
-    if ((values[index - distance] ?? -1) >= height) return false
-    if ((values[index + distance] ?? -1) > height) return false
-  }
-  return true
+  const first = Math.max(0, index - apart)
+  let before = index - 1
+  while (before >= first && (values[before] as number) < height) before -= 1
+  if (before >= first) return false
+  const last = Math.min(values.length - 1, index + apart)
+  let behind = index + 1
+  while (behind <= last && (values[behind] as number) <= height) behind += 1
+  return behind > last
 }
 
 /** Slopes under a thousandth of a count are rounding, not signal. */
 const LEAST_SLOPE = 1e-3
 
-function slopeMean(band: Float64Array, half: number): Float64Array {
-  const slope = new Float64Array(band.length)
-  for (let index = 1; index < band.length; index += 1) {
+/** Buffers that serve all blocks: the unfiltered values, the slope between two of them, its mean. */
+const buffers = {
+  raw: reused((length) => new Float32Array(length)),
+  slope: reused((length) => new Float64Array(length)),
+  mean: reused((length) => new Float64Array(length)),
+}
+
+/** Writes the mean slope over `half` values to either side; beyond the ends there is none. */
+function writeSlopeMean(band: Float64Array, half: number, into: typeof buffers): Float64Array {
+  const count = band.length
+  const slope = into.slope(count)
+  const mean = into.mean(count)
+  slope[0] = 0
+  for (let index = 1; index < count; index += 1) {
     slope[index] = Math.abs((band[index] as number) - (band[index - 1] as number))
   }
-  const mean = new Float64Array(band.length)
   const width = 2 * half + 1
   let sum = 0
-  for (let index = 0; index < Math.min(half, band.length); index += 1) sum += slope[index] as number
-  for (let index = 0; index < band.length; index += 1) {
-    sum += (slope[index + half] ?? 0) - (slope[index - half - 1] ?? 0)
+  for (let index = 0; index < Math.min(half, count); index += 1) sum += slope[index] as number
+  for (let index = 0; index < count; index += 1) {
+    const entering = index + half < count ? (slope[index + half] as number) : 0
+    const leaving = index > half ? (slope[index - half - 1] as number) : 0
+    sum += entering - leaving
     mean[index] = sum / width
   }
   return mean

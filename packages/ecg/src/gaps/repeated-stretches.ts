@@ -29,20 +29,24 @@ export function repeatedStretches(samples: Int16Array, samplesPerSecond: number)
   const shortest = Math.ceil(SHORTEST_SECONDS * samplesPerSecond)
   const found: SampleRange[] = []
   const table = new Int32Array(1 << TABLE_BITS).fill(-1)
+  /** The hashes of the windows in the table: equal windows have equal ones. */
+  const hashes = new Int32Array(1 << TABLE_BITS)
   // Within an equal stretch that is no repeat, as of a pure tone, the same lag gives the same stretch again.
   let refused = { lag: 0, to: 0 }
   let dropOut = 1
   for (let index = 0; index < window; index += 1) dropOut = Math.imul(dropOut, HASH_FACTOR)
   let hash = 0
   for (let index = 0; index < samples.length; index += 1) {
-    hash = Math.imul(hash, HASH_FACTOR) + (samples[index] as number)
+    hash = (Math.imul(hash, HASH_FACTOR) + (samples[index] as number)) | 0
     if (index < window) continue
     hash = (hash - Math.imul(dropOut, samples[index - window] as number)) | 0
     const slot = Math.imul(hash, 0x9e_37_79_b1) >>> (32 - TABLE_BITS)
     const earlier = table[slot] as number
+    const isNew = hashes[slot] !== hash
     table[slot] = index
+    hashes[slot] = hash
     const lag = index - earlier
-    if (earlier < 0 || lag < shortest || (lag === refused.lag && index < refused.to)) continue
+    if (isNew || lag < shortest || (lag === refused.lag && index < refused.to)) continue
     const repeat = equalStretch(samples, { earlier, index, window })
     if (repeat === undefined) continue
     if (!isRepeat(samples, repeat, { lag, shortest, isCoarse, counts })) {

@@ -1,4 +1,5 @@
 import type { SampleRange } from '../signal/ecg-signal.ts'
+import { median } from '../waves/median.ts'
 
 /** So many of the nearest intervals between normal shapes say what is usual at a beat. */
 const NEAREST = 12
@@ -53,12 +54,10 @@ export function localRhythm(
     const { low, high } = nearestOf(normal, near, beat)
     for (let at = low; at < high; at += 1) values[at - low] = before[normal[at] as number] as number
     interval[beat] =
-      high - low >= FEWEST
-        ? medianInPlace(values.subarray(0, high - low))
-        : meanAround(before, beat)
+      high - low >= FEWEST ? median(values.subarray(0, high - low)) : meanAround(before, beat)
     const steps = writeSteps(before, normal, { low, high }, values)
     if (steps >= FEWEST) {
-      irregularity[beat] = medianInPlace(values.subarray(0, steps)) / (interval[beat] as number)
+      irregularity[beat] = median(values.subarray(0, steps)) / (interval[beat] as number)
     }
   }
   return { interval, irregularity }
@@ -119,31 +118,13 @@ function meanAround(before: Float64Array, beat: number): number {
   return known > 0 ? sum / known : Number.NaN
 }
 
-/** Returns the middle value, of an even number the mean of the middle two; `NaN` of none. */
+/** Returns the middle value, of an even number the mean of the middle two; unknown values are last, and `NaN` is the middle of none. */
 export function medianOf(values: ArrayLike<number>): number {
-  return values.length === 0 ? Number.NaN : medianInPlace(Float64Array.from(values))
-}
-
-/** Sorts values and returns the middle one. */
-function medianInPlace(sorted: Float64Array): number {
-  if (sorted.length <= FEW) sortFew(sorted)
-  else sorted.sort()
-  const middle = sorted.length >> 1
-  const upper = sorted[middle] ?? Number.NaN
-  return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? upper) + upper) / 2
-}
-
-/** The built-in sort is slow for a handful of values. */
-const FEW = 24
-
-function sortFew(values: Float64Array): void {
-  for (let place = 1; place < values.length; place += 1) {
-    const value = values[place] as number
-    let at = place
-    while (at > 0 && (values[at - 1] as number) > value) {
-      values[at] = values[at - 1] as number
-      at -= 1
-    }
-    values[at] = value
+  const ordered = new Float64Array(values.length)
+  for (let index = 0; index < ordered.length; index += 1) {
+    const value = values[index] as number
+    ordered[index] = Number.isNaN(value) ? Number.POSITIVE_INFINITY : value
   }
+  const middle = ordered.length === 0 ? Number.NaN : median(ordered)
+  return Number.isFinite(middle) ? middle : Number.NaN
 }

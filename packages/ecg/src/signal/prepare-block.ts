@@ -1,10 +1,11 @@
 import { NO_SAMPLE, type SampleRange, type SignalLead } from './ecg-signal.ts'
 import { lowerBound } from './lower-bound.ts'
+import { reused } from './reused.ts'
 
 /**
  * Copies a stretch of a lead in counts, with lost samples bridged by a straight line. Averaging `every` samples brings a fast
  * recording down to a rate at which the QRS is still whole. Starts that are multiples of `every` give the same values, whichever block
- * they fall into.
+ * they fall into. The next call writes into the same buffer.
  */
 export function prepareBlock(
   lead: SignalLead,
@@ -13,18 +14,24 @@ export function prepareBlock(
 ): Float64Array {
   const counts = bridged(lead.samples, range, gaps)
   if (every === 1) return counts
-  const values = new Float64Array(Math.ceil(counts.length / every))
-  for (let index = 0; index < values.length; index += 1) {
+  const length = Math.ceil(counts.length / every)
+  // Each value is written where counts have already been read.
+  for (let index = 0; index < length; index += 1) {
     const end = Math.min(counts.length, (index + 1) * every)
     let sum = 0
     for (let at = index * every; at < end; at += 1) sum += counts[at] as number
-    values[index] = sum / (end - index * every)
+    counts[index] = sum / (end - index * every)
   }
-  return values
+  return counts.subarray(0, length)
 }
 
+const buffer = reused((length) => new Float64Array(length))
+
 function bridged(samples: Int16Array, { from, to }: SampleRange, gaps: readonly SampleRange[]) {
-  const counts = new Float64Array(samples.subarray(from, to))
+  const counts = buffer(to - from)
+  for (let index = 0; index < counts.length; index += 1) {
+    counts[index] = samples[from + index] as number
+  }
   for (
     let place = lowerBound(gaps.length, (index) => (gaps[index]?.to ?? 0) > from);
     place < gaps.length;
