@@ -30,6 +30,8 @@ export const VARIED_CONSTANTS: readonly VariedConstant[] = [
   ['waves/p-repetition.ts', 'CALM_FACTOR'],
   ['waves/p-repetition.ts', 'LEAST_HEIGHT_MILLIVOLTS'],
   ['waves/qrs-bounds.ts', 'QUIET_SHARE'],
+  ['waves/qrs-bounds.ts', 'CALM_FACTOR'],
+  ['waves/qrs-bounds.ts', 'LEAST_ONSET_SHARE'],
   ['waves/p-and-t-bounds.ts', 'T_SMOOTHING'],
   ['waves/mains-of-lead.ts', 'LEAST_MILLIVOLTS'],
   ['gaps/hiding-gaps.ts', 'HIDING_SHARE'],

@@ -12,7 +12,7 @@ import type { BeatWave } from '../waves/wave.ts'
 import { describeRecording, type RecordingDescription } from './describe-recording.ts'
 
 /** Increases with every change of a stage that can change a result; kept with what was analysed. SPEC E36. */
-export const ANALYSIS_VERSION = 4
+export const ANALYSIS_VERSION = 5
 
 /** Everything that the portal finds in a recording by itself: drafts, which a person confirms or changes. */
 export type EcgAnalysis = RecordingDescription & {

@@ -2,8 +2,14 @@ import type { WaveLimits } from '../species/species-profile.ts'
 import type { WaveBounds } from './beat-shape.ts'
 import { smoothTwice } from './running-mean.ts'
 
-/** Handbook 4.5: the QRS ends where the slope stays under 6–10 % of its maximum for 10 ms. */
+/** Handbook 4.5: the QRS ends where the slope stays under 6–10 % of its maximum for 10 ms; it never begins later than by that rule. */
 const QUIET_SHARE = 0.06
+/**
+ * Before the QRS the trace is level, behind it ST has a slope of its own: the QRS begins where the slope leaves twice what the calmest stretch before it
+ * has, at a share of its maximum that noise and hum rarely reach.
+ */
+const CALM_FACTOR = 2
+const LEAST_ONSET_SHARE = 0.04
 /** Shares of a typical QRS: the quiet time (10 ms of a human QRS), and how far leads may differ. */
 const QUIET_TIME_SHARE = 0.105
 const LEAD_SPREAD_SHARE = 0.125
@@ -76,11 +82,27 @@ function edgesOf(slope: Float32Array, rIndex: number, search: Stretch, quiet: nu
   }
   const steepest = Math.abs(slope[steepestAt] ?? 0)
   const threshold = QUIET_SHARE * steepest
+  const before = Math.min(steepestAt, rIndex)
+  const calm = CALM_FACTOR * calmestSlope(slope, { from: search.from, to: before }, quiet)
+  const leaves = Math.min(threshold, Math.max(LEAST_ONSET_SHARE * steepest, calm))
   return {
-    from: quietFrom(slope, Math.min(steepestAt, rIndex), -1, search.from, { threshold, quiet }),
+    from: quietFrom(slope, before, -1, search.from, { threshold: leaves, quiet }),
     to: quietFrom(slope, Math.max(steepestAt, rIndex), 1, search.to, { threshold, quiet }),
     steepest,
   }
+}
+
+/** Returns the largest slope of that quiet time in a stretch of which it is the smallest. */
+function calmestSlope(slope: Float32Array, { from, to }: Stretch, quiet: number): number {
+  let calmest = Number.POSITIVE_INFINITY
+  for (let first = from; first + quiet <= to; first += 1) {
+    let largest = 0
+    for (let index = first; index < first + quiet; index += 1) {
+      largest = Math.max(largest, Math.abs(slope[index] as number))
+    }
+    calmest = Math.min(calmest, largest)
+  }
+  return calmest
 }
 
 /** Returns the last index outwards before a quiet time, or the limit. */
