@@ -60,7 +60,7 @@ async function measureFile(
   file: File,
 ): Promise<Figures> {
   const vet = await client.login(VET)
-  const { usid } = await describeCase(client, vet, 'Pan')
+  const { usid } = await describeCase(client, vet, file.name)
   await client.upload(vet, usid, { ...file, fileType: 'ECG' })
   await analysed(client, { ...vet, usid })
   const { page, context } = await visit(browser, {
