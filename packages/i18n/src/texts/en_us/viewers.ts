@@ -312,6 +312,7 @@ export const viewers = {
     screenNotMeasured: 'Screen not calibrated',
     night: 'Night colors',
     place: '{{from}}–{{to}} of {{total}}\u00a0s',
+    clockPlace: '{{from}}–{{to}} of {{length}}',
     rate: '{{rate}}\u00a0bpm',
     bpm: 'bpm',
     automatic: 'automatic, {{low}}–{{high}}',

@@ -317,6 +317,7 @@ export const viewers: Translated<typeof enUs> = {
     screenNotMeasured: '画面は未校正',
     night: 'ナイトカラー',
     place: '{{from}}–{{to}}／{{total}}秒',
+    clockPlace: '{{from}}–{{to}}／全{{length}}',
     rate: '{{rate}}\u00a0bpm',
     bpm: 'bpm',
     automatic: '自動、{{low}}–{{high}}',

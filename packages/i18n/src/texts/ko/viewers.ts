@@ -312,6 +312,7 @@ export const viewers: Translated<typeof enUs> = {
     screenNotMeasured: '화면 미보정',
     night: '야간 색상',
     place: '{{from}}–{{to}}초 / {{total}}초',
+    clockPlace: '{{from}}–{{to}} / 전체 {{length}}',
     rate: '{{rate}}\u00a0bpm',
     bpm: 'bpm',
     automatic: '자동, {{low}}–{{high}}',

@@ -308,6 +308,7 @@ export const viewers: Translated<typeof enUs> = {
     screenNotMeasured: '螢幕尚未校準',
     night: '夜間配色',
     place: '{{from}}–{{to}} 秒，共 {{total}} 秒',
+    clockPlace: '{{from}}–{{to}}，全長 {{length}}',
     rate: '{{rate}}\u00a0bpm',
     bpm: 'bpm',
     automatic: '自動，{{low}}–{{high}}',

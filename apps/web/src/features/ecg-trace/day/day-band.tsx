@@ -59,6 +59,7 @@ export function DayBand(props: {
           height={BARS.top + BARS.height - 1}
           rx={3}
         />
+        <RateNumbers scale={scale} />
         <DayExtremes {...{ recording, scale, xOf, width }} />
         <text x={width - 6} y={15} textAnchor="end">
           {t('day.band')}
@@ -78,15 +79,19 @@ function ratesOf(minutes: DayRecording['day']['minutes']): number[] {
   )
 }
 
-/** Draws the lines of round rates with their numbers. */
+/** Draws the lines of round rates. */
 export function RateLines({ scale, width }: { scale: Scale; width: number }) {
   return rateLines(scale).map((rate) => (
-    <g key={rate}>
-      <line x1={0} x2={width} y1={yOf(scale, rate)} y2={yOf(scale, rate)} data-line />
-      <text x={5} y={yOf(scale, rate) - 4}>
-        {rate}
-      </text>
-    </g>
+    <line key={rate} x1={0} x2={width} y1={yOf(scale, rate)} y2={yOf(scale, rate)} data-line />
+  ))
+}
+
+/** Writes the round rates at their lines; last, so that no mark covers them. */
+export function RateNumbers({ scale }: { scale: Scale }) {
+  return rateLines(scale).map((rate) => (
+    <text key={rate} x={5} y={yOf(scale, rate) - 4}>
+      {rate}
+    </text>
   ))
 }
 

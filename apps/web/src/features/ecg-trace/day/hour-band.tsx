@@ -2,7 +2,7 @@ import { type MouseEvent, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useElementSize } from '../../../ui/hooks/use-element-size.ts'
 import { BeatGlyph, beatColour } from '../beats/beat-glyph.tsx'
-import { RateLines } from './day-band.tsx'
+import { RateLines, RateNumbers } from './day-band.tsx'
 import { DayPicture } from './day-picture.ts'
 import { MINUTE_SECONDS, stretchAround } from './day-place.ts'
 import type { DayRecording } from './day-recording.ts'
@@ -75,6 +75,7 @@ export function HourBand(props: {
           height={TICKS_Y + 12}
           rx={3}
         />
+        <RateNumbers scale={scale} />
         <Places {...{ recording, hour, xOf, width }} />
         {[0, 1, 2, 3, 4, 5, 6].map((sixth) => (
           <text

@@ -3,6 +3,9 @@ import { shownRate } from '@systole/domain/ecg-values/ecg-number'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../ui/format/use-format.ts'
 import type { Rate } from '../../ecg-trace/beats/rate.ts'
+import { dayClock } from '../../ecg-trace/day/day-clock.ts'
+import { isLong } from '../../ecg-trace/day/day-place.ts'
+import { useLengthWords } from '../../ecg-trace/day/use-length-words.ts'
 import { Minimap } from '../../ecg-trace/minimap.tsx'
 import { durationSeconds, type TraceSource } from '../../ecg-trace/source/trace-source.ts'
 import type { Strip } from '../../ecg-trace/use-strip.ts'
@@ -17,21 +20,18 @@ const Reading = styled('span')(({ theme }) => ({
 /** Shows the position in the recording and the heart rate, which is automatic and says how sure it is. */
 export function EcgBar(props: {
   source: TraceSource
+  /** When the recording began, by its own clock. */
+  startedAt: string | undefined
   strip: Pick<Strip, 'startSeconds' | 'latest' | 'across'>
   found: FileBeats
   onMove: (seconds: number) => void
 }) {
-  const { source, strip, found, onMove } = props
+  const { source, startedAt, strip, found, onMove } = props
   const { startSeconds, latest, across } = strip
   const { analysing, rate } = found
   const { t } = useTranslation('viewers')
-  const format = useFormat()
-  const duration = durationSeconds(source)
-  const place = t('ecg.place', {
-    from: format.fixed(startSeconds, 1),
-    to: format.fixed(Math.min(duration, startSeconds + across), 1),
-    total: format.fixed(duration, 1),
-  })
+  const wordsOf = usePlaceWords(durationSeconds(source), startedAt)
+  const place = wordsOf(startSeconds, startSeconds + across)
   return (
     <PlayBar>
       <Minimap {...{ source, startSeconds, latest, across, place, onMove }} />
@@ -41,6 +41,22 @@ export function EcgBar(props: {
       {rate && <RateWords rate={rate} />}
     </PlayBar>
   )
+}
+
+/** Returns a function that says which seconds are shown; in a long recording by the clock, as in its overview. */
+function usePlaceWords(duration: number, startedAt: string | undefined) {
+  const { t } = useTranslation('viewers')
+  const format = useFormat()
+  const lengthOf = useLengthWords()
+  return (from: number, end: number) => {
+    const to = Math.min(duration, end)
+    if (!isLong(duration)) {
+      const fixed = (seconds: number) => format.fixed(seconds, 1)
+      return t('ecg.place', { from: fixed(from), to: fixed(to), total: fixed(duration) })
+    }
+    const { time } = dayClock(startedAt)
+    return t('ecg.clockPlace', { from: time(from), to: time(to), length: lengthOf(duration) })
+  }
 }
 
 function RateWords({ rate }: { rate: Rate }) {

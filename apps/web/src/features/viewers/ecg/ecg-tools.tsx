@@ -110,6 +110,7 @@ function LeadSelect({ leads, view, choice, onView }: Props) {
   return (
     <ToolSelect
       aria-label={t('ecg.leads')}
+      style={{ width: 'auto' }} // a group of leads is named whole
       value={choice}
       onChange={(event) => onView({ ...view, lead: event.target.value })}
     >

@@ -124,7 +124,7 @@ export function EcgViewer(
             samplesPerSecond={source.samplesPerSecond}
             onInsert={props.onInsert}
           />
-          <EcgBar source={source} strip={strip} found={found} onMove={desk.moveTo} />
+          <EcgBar {...{ source, strip, found }} startedAt={ecg.startedAt} onMove={desk.moveTo} />
         </div>
       }
     >
