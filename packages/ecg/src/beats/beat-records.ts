@@ -8,10 +8,16 @@ export type SourcedBeat = Beat & { source: BeatSource }
 export const BEAT_RECORD_BYTES = 8
 const MOST_SHAPE = 65_535
 
-/** Writes beats as they are stored and sent, little endian: u32 sample, u8 label, u8 source, u16 shape; the places in their lists. */
-export function encodeBeats(beats: readonly SourcedBeat[]): Uint8Array<ArrayBuffer> {
+/**
+ * Writes beats as they are stored and sent, little endian: u32 sample, u8 label, u8 source, u16 shape; the places in their lists.
+ * Beats without an author are automatic.
+ */
+export function encodeBeats(
+  beats: readonly (Beat & Partial<SourcedBeat>)[],
+): Uint8Array<ArrayBuffer> {
   const view = new DataView(new ArrayBuffer(beats.length * BEAT_RECORD_BYTES))
-  for (const [place, { sample, label, source, shape }] of beats.entries()) {
+  for (let place = 0; place < beats.length; place += 1) {
+    const { sample, label, source = 'auto', shape } = beats[place] as Beat & Partial<SourcedBeat>
     const at = place * BEAT_RECORD_BYTES
     view.setUint32(at, sample, true)
     view.setUint8(at + 4, BEAT_LABELS.indexOf(label))

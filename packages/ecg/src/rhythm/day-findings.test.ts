@@ -3,6 +3,7 @@ import type { Beat } from '../beats/beat.ts'
 import { type DayFinding, dayFindings } from './day-findings.ts'
 import { ectopyFindings } from './ectopy.ts'
 import { heartRates } from './heart-rates.ts'
+import { pausesOf } from './pauses.ts'
 import { rrIntervals } from './rr-intervals.ts'
 
 const FS = 100
@@ -26,7 +27,7 @@ function foundIn(changed: readonly Beat[], lost: readonly { from: number; to: nu
   const rates = heartRates(series)
   const limits = { ventricularRun: undefined } as unknown as Parameters<typeof ectopyFindings>[3]
   const findings = ectopyFindings(series, rrIntervals(series), rates.ectopicStretches, limits)
-  const found = dayFindings(series, { rates, findings })
+  const found = dayFindings(series, { rates, findings }, pausesOf(series))
   return <Kind extends DayFinding['kind']>(kind: Kind) =>
     found.find((each): each is Extract<DayFinding, { kind: Kind }> => each.kind === kind)
 }

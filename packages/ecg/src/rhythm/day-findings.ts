@@ -2,7 +2,7 @@ import type { Beat } from '../beats/beat.ts'
 import type { SampleRange } from '../signal/ecg-signal.ts'
 import type { RhythmDescription } from './describe-rhythm.ts'
 import type { EctopicStretch, RateAt } from './heart-rates.ts'
-import { longestPauses, pausesOf } from './pauses.ts'
+import { longestPauses, type Pause } from './pauses.ts'
 import type { BeatSeries } from './rr-intervals.ts'
 
 type Places = { places: readonly SampleRange[] }
@@ -25,15 +25,16 @@ export type DayFinding = Places &
     | { kind: 'notAnalysed'; seconds: number; share: number; gaps: number }
   )
 
-/** Returns what a long recording shows, from its beats and the rhythm that was described in them. */
+/** Returns what a long recording shows, from its beats, the rhythm that was described in them, and its pauses. */
 export function dayFindings(
   series: BeatSeries,
   { rates, findings }: Pick<RhythmDescription, 'rates' | 'findings'>,
+  pauses: readonly Pause[],
 ): DayFinding[] {
   const stretches = rates.ectopicStretches
   const runs = stretches.filter(({ label }) => label === 'V')
   const couplets = findings.find(({ rule }) => rule === 'ventricularCouplet')?.places ?? []
-  const [pause] = longestPauses(pausesOf(series), 1)
+  const [pause] = longestPauses(pauses, 1)
   return [
     ventricular(series, { runs, couplets }),
     ...fastestRun(runs),

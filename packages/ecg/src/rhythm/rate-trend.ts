@@ -1,8 +1,14 @@
 import type { BeatLabel } from '../beats/beat.ts'
 import type { SampleRange } from '../signal/ecg-signal.ts'
-import { meanRates } from './heart-rates.ts'
+import { meanRates, type RateAt } from './heart-rates.ts'
 import { longestPauses, type Pause, pausesOf } from './pauses.ts'
-import { analysedSeconds, type BeatSeries, isNormal, rrIntervals } from './rr-intervals.ts'
+import {
+  analysedSeconds,
+  type BeatSeries,
+  isNormal,
+  type RrInterval,
+  rrIntervals,
+} from './rr-intervals.ts'
 
 /** A minute or an hour of a long recording; rates are of normal beats, `undefined` without three normal intervals in a row. */
 export type RateBin = SampleRange & {
@@ -22,29 +28,37 @@ const LONGEST_PAUSES = 5
 
 /** Returns the rate band of each minute, the hourly table and the five longest pauses of a long recording. */
 export function dayTables(series: BeatSeries): DayTables {
-  const pauses = pausesOf(series)
+  const intervals = rrIntervals(series)
+  const pauses = pausesOf(series, intervals)
+  const normal = intervals.filter(isNormal)
+  const found = { pauses, normal, rates: meanRates(normal) }
   return {
-    minutes: binsOf(series, pauses, 60),
-    hours: binsOf(series, pauses, 3600),
+    minutes: binsOf(series, found, 60),
+    hours: binsOf(series, found, 3600),
     longestPauses: longestPauses(pauses, LONGEST_PAUSES),
   }
 }
 
 type Sums = { seconds: number; intervals: number }
+type Found = {
+  pauses: readonly Pause[]
+  normal: readonly RrInterval[]
+  /** Of each three normal intervals in a row. */
+  rates: readonly RateAt[]
+}
 
-function binsOf(series: BeatSeries, pauses: readonly Pause[], seconds: number): RateBin[] {
+function binsOf(series: BeatSeries, { pauses, normal, rates }: Found, seconds: number): RateBin[] {
   const length = seconds * series.samplesPerSecond
   const bins = emptyBins(series, length)
   const at = (sample: number) => bins[Math.floor(sample / length)]
   const sums = bins.map((): Sums => ({ seconds: 0, intervals: 0 }))
-  const normal = rrIntervals(series).filter(isNormal)
   for (const interval of normal) {
     const sum = sums[Math.floor(interval.to / length)]
     if (sum === undefined) continue
     sum.seconds += interval.seconds
     sum.intervals += 1
   }
-  for (const { to, perMinute } of meanRates(normal)) widen(at(to), perMinute)
+  for (const { to, perMinute } of rates) widen(at(to), perMinute)
   for (const { sample, label } of series.beats) countBeat(at(sample), label)
   for (const { from } of pauses) {
     const bin = at(from)

@@ -11,7 +11,7 @@ import { joinRanges } from '@systole/ecg/gaps/range-set'
 import { type DayFinding, dayFindings } from '@systole/ecg/rhythm/day-findings'
 import type { RhythmDescription } from '@systole/ecg/rhythm/describe-rhythm'
 import { heartRates } from '@systole/ecg/rhythm/heart-rates'
-import { dayTables } from '@systole/ecg/rhythm/rate-trend'
+import { type DayTables, dayTables } from '@systole/ecg/rhythm/rate-trend'
 import type { BeatSeries } from '@systole/ecg/rhythm/rr-intervals'
 import type { DaySummary, EcgReportModel } from '@systole/report/ecg/ecg-report-model'
 import { beatsBetween, countedSamples } from '@systole/report/ecg/number-beats'
@@ -51,17 +51,21 @@ export function reportDay(measured: LongEcg, of: DayOf): EcgReportModel['day'] {
       atSeconds: from / samplesPerSecond,
       beat: beatsBetween(samples, from, from).fromBeat ?? 1,
     })),
-    summary: summaryOf(series, measured, of),
+    summary: summaryOf(series, { ...measured, longestPauses }, of),
   }
 }
 
 function summaryOf(
   series: BeatSeries,
-  { rhythm, samplesPerSecond }: LongEcg,
+  { rhythm, samplesPerSecond, longestPauses }: LongEcg & Pick<DayTables, 'longestPauses'>,
   { startedAt, breedId, species }: DayOf,
 ): DaySummary {
   const described = rhythm.findings as RhythmDescription['findings'] // as the analysis wrote them
-  const findings = dayFindings(series, { rates: heartRates(series), findings: described })
+  const findings = dayFindings(
+    series,
+    { rates: heartRates(series), findings: described },
+    longestPauses,
+  )
   const found = <Kind extends DayFinding['kind']>(kind: Kind) =>
     findings.find((each): each is Extract<DayFinding, { kind: Kind }> => each.kind === kind)
   const { count = 0, couplets = 0, runs = 0, shapes = 0 } = found('ventricular') ?? {}

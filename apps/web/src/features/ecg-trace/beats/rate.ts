@@ -1,7 +1,7 @@
 import type { Beat, Gap } from '@systole/ecg/beats/beat'
 import { type HeartRates, heartRates } from '@systole/ecg/rhythm/heart-rates'
 import { quantile } from '@systole/ecg/rhythm/order-statistics'
-import { type BeatSeries, isNormal, rrIntervals } from '@systole/ecg/rhythm/rr-intervals'
+import { isNormal, type RrInterval, rrIntervals } from '@systole/ecg/rhythm/rr-intervals'
 import { type EcgSpecies, SPECIES_PROFILES } from '@systole/ecg/species/species-profile'
 
 /** Why no rate is given although beats may have been found. */
@@ -33,13 +33,14 @@ export function rateOf(
   const lost = gaps.reduce((sum, { from, to }) => sum + to - from, 0)
   if (lost > MOST_LOST_SHARE * sampleCount) return { confident: false, doubt: 'lost' }
   const series = { samplesPerSecond, sampleCount, beats, gaps }
-  const { printed } = heartRates(series)
+  const intervals = rrIntervals(series)
+  const { printed } = heartRates(series, intervals)
   if (!printed) return { confident: false, doubt: 'tooFew' }
   const { slowestRate, fastestRate } = SPECIES_PROFILES[species]
   if (printed.perMinute < slowestRate || printed.perMinute > fastestRate) {
     return { confident: false, doubt: 'implausible' }
   }
-  const seconds = printedSeconds(series, printed)
+  const seconds = printedSeconds(intervals, printed)
   const rateAt = (share: number) => MINUTE_SECONDS / (quantile(seconds, share) ?? Number.NaN)
   return {
     confident: true,
@@ -52,10 +53,10 @@ export function rateOf(
 
 /** Returns the intervals from which the rate was read. */
 function printedSeconds(
-  series: BeatSeries,
+  all: readonly RrInterval[],
   { basis }: NonNullable<HeartRates['printed']>,
 ): number[] {
-  const intervals = rrIntervals(series).filter(({ labels }) => !labels.includes('Q'))
+  const intervals = all.filter(({ labels }) => !labels.includes('Q'))
   const ofBasis = intervals.filter((interval) => {
     if (basis === 'counted') return true
     return basis === 'normal'

@@ -15,5 +15,6 @@ export type Day = DayTables & { findings: readonly DayFinding[] }
 /** Tabulates a long recording by minutes and hours, and finds its extremes. */
 export function tabulateDay({ records, rhythm, ...recording }: DayRequest): Day {
   const series = { ...recording, beats: decodeBeats(records) }
-  return { ...dayTables(series), findings: dayFindings(series, rhythm) }
+  const tables = dayTables(series)
+  return { ...tables, findings: dayFindings(series, rhythm, tables.longestPauses) }
 }

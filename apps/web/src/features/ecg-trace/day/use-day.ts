@@ -16,7 +16,7 @@ export function useDay(
     if (!analysis) return
     const ended = new AbortController()
     const { beats, gaps, rhythm } = analysis
-    const records = encodeBeats(beats.map((beat) => ({ ...beat, source: 'auto' as const })))
+    const records = encodeBeats(beats)
     const { rates, findings } = rhythm
     run({ samplesPerSecond, sampleCount, gaps, records, rhythm: { rates, findings } }, ended.signal)
       .then((day) => {
