@@ -90,9 +90,19 @@ function mainThreadOf(events: readonly Traced[]): MainThread {
   const isKey = ({ name, args }: Traced) =>
     name === 'EventDispatch' && args?.data?.type === 'keydown'
   const ascending = (times: number[]) => times.sort((one, other) => one - other)
+  const [{ pid, tid } = { pid: 0, tid: 0 }] = own
+  // Newer browsers record the ends of frames instead of their commits.
+  const ends = events.filter(
+    (each) =>
+      each.name === 'AnimationFrame::Render' &&
+      each.ph === 'e' &&
+      each.pid === pid &&
+      each.tid === tid,
+  )
+  const commits = named(own, 'Commit')
   return {
     tasks: outermost(own.filter(({ name }) => name.endsWith('RunTask'))),
-    paints: ascending(named(own, 'Commit').map(endOf)),
+    paints: ascending((commits.length > 0 ? commits : ends).map(endOf)),
     keys: ascending(own.filter(isKey).map(({ ts }) => ts)),
   }
 }
