@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { atLeast, atMost, type Bar, printBars } from './ecg/bars.ts'
+import { measureImport } from './ecg/measure-import.ts'
 import { measureAnalysis } from './ecg/measure-stages.ts'
 import { openRecordBars } from './ecg/open-record-bars.ts'
 import { writeAt128Hz } from './ecg/resample-records.ts'
@@ -84,11 +85,30 @@ async function costBars(of: { hours: number; leads: number; times: number }): Pr
   ]
 }
 
-/** Measures the analysis of a day, of one lead and of six: minutes of work, so not part of the other checks. */
+/** A day of six leads as numbers has 989 MiB; an import holds one piece of each lead. */
+const MOST_IMPORT_MEBIBYTES = 256
+
+/** Measures import and analysis of a day, of one lead and of six: minutes of work, so not part of the other checks. */
 export async function benchEcgDay(): Promise<void> {
-  for (const leads of [1, 6]) {
-    const bars = await costBars({ hours: 24, leads, times: 1 })
+  for (const leads of [1, 6] as const) {
+    const bars = [
+      ...(await importBars({ hours: 24, leads })),
+      ...(await costBars({ hours: 24, leads, times: 1 })),
+    ]
     printBars(bars)
     if (bars.some(({ isMissed }) => isMissed)) process.exitCode = 1
   }
+}
+
+async function importBars(of: { hours: number; leads: 1 | 6 }): Promise<Bar[]> {
+  const { cpuSeconds, peakMebibytes } = await measureImport(of)
+  const on = `${of.hours} h of a simulated dog at 500 Hz as DICOM, leads: ${of.leads}`
+  return [
+    atMost(cpuSeconds / of.hours / of.leads, {
+      ...{ check: 'CPU s per hour and lead: import with pyramid', on, peer: '–' },
+    }),
+    atMost(peakMebibytes, {
+      ...{ check: 'peak memory of the import, MiB', on, peer: '–', must: MOST_IMPORT_MEBIBYTES },
+    }),
+  ]
 }

@@ -5,11 +5,11 @@ import { joinRanges } from '@systole/ecg/gaps/range-set'
 import { labelBeats } from '@systole/ecg/shapes/label-beats'
 import { SPECIES_PROFILES } from '@systole/ecg/species/species-profile'
 import type { AnalysisCost } from './measure-stages.ts'
+import { peakMebibytes } from './peak-memory.ts'
 import { simulatedHours } from './simulated-hours.ts'
 
 const MICROSECONDS = 1e6
 const MEBIBYTE = 1_048_576
-const KIBIBYTES_OF_MEBIBYTE = 1024
 
 const [hours = 1, leads = 1, times = 1] = process.argv.slice(2).map(Number)
 const species = 'dog'
@@ -29,7 +29,7 @@ const cost: AnalysisCost = {
     cpuSecondsPerHour: seconds / hours / leads,
   })),
   firstCpuSecondsPerHour: (first ?? 0) / hours / leads,
-  peakMebibytes: process.resourceUsage().maxRSS / KIBIBYTES_OF_MEBIBYTE,
+  peakMebibytes: peakMebibytes(),
   signalMebibytes: (2 * signal.sampleCount * leads) / MEBIBYTE,
 }
 console.log(JSON.stringify(cost))

@@ -41,6 +41,8 @@ export type FuzzReport = {
 }
 
 const MOST_MILLISECONDS = 1000
+/** A damage can make a file of 46 MB, which is read whole. */
+const MORE_MILLISECONDS_PER_MEBIBYTE = 50
 const LONGEST_FIELD = 200
 /** Samples that a few kilobytes may become: the gaps of interrupted files are stored, up to an hour at 500 Hz for 12 leads. */
 const MOST_SAMPLES = 12 * 2_000_000
@@ -49,7 +51,7 @@ const MOST_SAMPLES_A_BYTE = 12
 
 /**
  * Reads damaged forms of valid files. Each input follows from its number alone. A rule is broken by any error but
- * `UnreadableRecording`, a header or samples out of order, more than a second of computing, too many samples, or what `check` names.
+ * `UnreadableRecording`, a header or samples out of order, more computing than a second and 50 ms per MiB, too many samples, or what `check` names.
  */
 export async function fuzzReaders(of: {
   readers: readonly RecordingReader[]
@@ -134,15 +136,24 @@ async function readInto(
   tally(report, seed, failure === undefined, milliseconds)
   return (
     countOutcome(report, failure) ??
-    (milliseconds > MOST_MILLISECONDS ? `${Math.round(milliseconds)} ms` : undefined) ??
+    (milliseconds > mostMilliseconds(files) ? `${Math.round(milliseconds)} ms` : undefined) ??
     (checked.sampleCount() > mostSamples(files) ? `${checked.sampleCount()} samples` : undefined) ??
     firstOf(collected.recordings, by.check)
   )
 }
 
 function mostSamples(files: FuzzFiles): number {
-  const bytes = Object.values(files).reduce((sum, { length }) => sum + length, 0)
-  return Math.max(MOST_SAMPLES, MOST_SAMPLES_A_BYTE * bytes)
+  return Math.max(MOST_SAMPLES, MOST_SAMPLES_A_BYTE * bytesOf(files))
+}
+
+function mostMilliseconds(files: FuzzFiles): number {
+  return MOST_MILLISECONDS + MORE_MILLISECONDS_PER_MEBIBYTE * (bytesOf(files) / MEBIBYTE)
+}
+
+const MEBIBYTE = 2 ** 20
+
+function bytesOf(files: FuzzFiles): number {
+  return Object.values(files).reduce((sum, { length }) => sum + length, 0)
 }
 
 function readFromMemory(readers: readonly RecordingReader[]): ReadFiles {
