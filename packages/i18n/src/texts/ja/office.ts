@@ -29,7 +29,7 @@ export const office: Translated<typeof enUs> = {
     reader: '担当者',
     first: '一次読影医',
     second: '二次読影医',
-    async: '事後読影者',
+    async: '事後読影医',
     nobody: 'なし',
   },
   promise: {
