@@ -1,6 +1,7 @@
 import { joinRanges } from '../gaps/range-set.ts'
 import type { SampleRange } from '../signal/ecg-signal.ts'
 import { medianOf } from '../signal/median.ts'
+import { scratchOf, select } from '../signal/select.ts'
 import type { SlopePeaks } from './peak-list.ts'
 
 /**
@@ -41,7 +42,7 @@ export function contrastOf(
       heights.push(peaks.heights[beats[next] as number] as number)
     }
     const from = Math.max(0, Math.round(middle - REACH_SECONDS))
-    const floors = [...peaks.floors.subarray(from, Math.round(middle + REACH_SECONDS))]
+    const floors = peaks.floors.subarray(from, Math.round(middle + REACH_SECONDS))
     // Seconds of a flat line say nothing about the noise of the others.
     const floor = medianOf(floors.filter((each) => each > SMALLEST_FLOOR)) ?? SMALLEST_FLOOR
     contrast.values[step] = lowerMedian(heights) / floor
@@ -52,7 +53,8 @@ export function contrastOf(
 
 /** Returns the lower of two middle values, so that one high peak does not speak for a low one. */
 function lowerMedian(values: readonly number[]): number {
-  return values.toSorted((one, other) => one - other)[(values.length - 1) >> 1] ?? 0
+  const count = values.length
+  return count === 0 ? 0 : select(scratchOf(values), count, (count - 1) >> 1)
 }
 
 /** Returns the contrast at a moment. */
@@ -98,7 +100,7 @@ export function judgeNoise(
   const onlyNoise: boolean[] = []
   const noisy: SampleRange[] = []
   values.forEach((value, step) => {
-    const near = [...values.subarray(Math.max(0, step - reach), step + reach + 1)]
+    const near = values.subarray(Math.max(0, step - reach), step + reach + 1)
     const isLow = value < LEAST_CONTRAST || (medianOf(near) ?? 0) < LEAST_USUAL_CONTRAST
     const isUnclear = isLow || value < CLEAR_CONTRAST
     const familiarity = isUnclear ? by.familiarityNear((step + 0.5) * stepSeconds) : 1

@@ -1,5 +1,6 @@
 import type { Beat } from '../beats/beat.ts'
 import type { EcgSignal, SampleRange } from '../signal/ecg-signal.ts'
+import { lowerBound } from '../signal/lower-bound.ts'
 import type { SpeciesProfile } from '../species/species-profile.ts'
 import type { BeatShape } from './beat-shape.ts'
 import {
@@ -93,10 +94,12 @@ function candidateIn(
   const window = beatWindow(profile, signal.samplesPerSecond)
   const isWhole = ({ sample }: TimedBeat): boolean => {
     const [from, to] = [sample - window.before, sample + window.after]
-    const isInside = from >= range.from && to < range.to
-    return isInside && !gaps.some((gap) => gap.from <= to && gap.to > from)
+    return !gaps.some((gap) => gap.from <= to && gap.to > from)
   }
-  const normal = beats.filter((beat) => beat.label === 'N' && isWhole(beat))
+  const placeOf = (sample: number): number =>
+    lowerBound(beats.length, (index) => (beats[index]?.sample ?? sample) >= sample)
+  const inside = beats.slice(placeOf(range.from + window.before), placeOf(range.to - window.after))
+  const normal = inside.filter((beat) => beat.label === 'N' && isWhole(beat))
   const shape = commonestShape(normal)
   const members = normal.filter((beat) => beat.shape === shape)
   if (members.length < FEWEST_BEATS) return undefined
