@@ -47,7 +47,7 @@ export const queryRepeats = endpoint({
 export const askRepeat = endpoint({
   path: '/api/ask_report_repeat',
   summary:
-    'Ask for the report to be done again, once a revision: a hospital within one day of its delivery, an admin at any time',
+    'Ask for the report to be done again: a hospital within one day of its delivery and once a revision, an admin at any time',
   access: 'askRepeat',
   effect: 'write',
   rate: 'write',
@@ -62,7 +62,12 @@ export const decideRepeat = endpoint({
   access: 'decideRepeat',
   effect: 'write',
   rate: 'write',
-  input: z.object({ usid: Id, repeat_id: Id, decision: RepeatDecision, reason: Words.optional() }),
+  input: z.object({
+    usid: Id,
+    repeat_id: Id,
+    decision: RepeatDecision,
+    reason: Words.optional().describe('required when declined; the hospital reads it'),
+  }),
   output: z.object({ repeat: WireRepeat }),
   errors: ['caseNotFound', 'wrongStatus', 'reasonRequired'],
 })

@@ -6,20 +6,24 @@ export type RepeatRefusal = 'wrongStatus' | 'repeatAsked' | 'repeatOver'
 
 type Asker = { now: Date; by: UserType }
 
+/** An earlier request, and the user type of who made it. */
+type EarlierRequest = { askedAt: Date; by: UserType }
+
 /**
- * Returns why a repeated report may not be requested, or `undefined`: by the clinic within a day of its delivery, by an admin at any
- * time, once per report. SPEC 9, SPEC E29.
+ * Returns why a repeated report may not be requested, or `undefined`: by the clinic within a day of its delivery and once per report, by
+ * an admin at any time. SPEC 9, SPEC E29.
  */
 export function refuseAskRepeat(
   consult: InService & { deliveredAt: Date | undefined },
-  askedBefore: readonly { askedAt: Date }[],
+  earlier: readonly EarlierRequest[],
   { now, by }: Asker,
 ): RepeatRefusal | undefined {
   const { deliveredAt } = consult
   const phase = phaseOf(consult)
   if (phase === 'repeatAsked') return 'repeatAsked'
   if (phase !== 'released' || !deliveredAt) return 'wrongStatus'
-  if (askedBefore.some(({ askedAt }) => askedAt >= deliveredAt)) return 'repeatAsked'
   if (by === 'internal_admin') return undefined
+  const isOfClinic = (each: EarlierRequest) => each.by !== 'internal_admin'
+  if (earlier.some((each) => isOfClinic(each) && each.askedAt >= deliveredAt)) return 'repeatAsked'
   if (now.getTime() > deliveredAt.getTime() + REPEAT_WITHIN) return 'repeatOver'
 }

@@ -105,7 +105,7 @@ export const signedReports = pgTable(
   (t) => [index('signed_reports_due').on(t.releaseAt)],
 )
 
-/** Requests of a clinic to repeat a report; one per revision. SPEC 9. */
+/** Requests to repeat a report, one at a time. SPEC 9. */
 export const reportRepeats = pgTable(
   'report_repeats',
   {
@@ -126,7 +126,8 @@ export const reportRepeats = pgTable(
     decidedAt: instant('decided_at'),
   },
   (t) => [
-    uniqueIndex('report_repeats_once').on(t.caseId, t.revision),
+    index('report_repeats_by_case').on(t.caseId),
+    uniqueIndex('report_repeats_one_open').on(t.caseId).where(sql`${t.decision} is null`),
     check(
       'report_repeats_decided_by_someone',
       sql`(${t.decision} is null) = (${t.decidedBy} is null) and (${t.decision} is null) = (${t.decidedAt} is null)`,

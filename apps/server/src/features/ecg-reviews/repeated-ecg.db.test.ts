@@ -44,7 +44,9 @@ test('ECG-7 ECG-8 a repeat that a reviewer accepts is theirs for another 90 minu
   expect(await readBy(usid)).toMatchObject({ data: { revision } })
   const mia = await work.person('reviewer', 'report.review')
   portal.clock.advance(10 * MINUTE)
-  expect(await decide(mia, repeat, 'accepted')).toMatchObject({ ok: true })
+  expect(await decide(mia, repeat, 'accepted', 'Another dog indeed')).toMatchObject({
+    data: { repeat: { accept_reason: 'Another dog indeed', decline_reason: '' } },
+  })
   const now = portal.clock.now().getTime()
   const row = await work.rowOf(usid)
   expect(row).toMatchObject({ status: '1st_reviewing', readerId: mia.accountId })
@@ -200,5 +202,7 @@ test('ECG-8 E29 the hospital is offered a resend for a day and once a revision; 
   })
   expect(await admin.repeats.askRepeat(late)).toMatchObject({ ok: true })
   expect(await work.rowOf(other.usid)).toMatchObject({ status: 'resend_report_request' })
-  expect(await admin.repeats.askRepeat({ usid, reason: 'Again' })).toMatchObject({ code: -6030 })
+  expect(await admin.repeats.askRepeat({ usid, reason: 'Again' })).toMatchObject({ ok: true })
+  expect(await admin.repeats.askRepeat({ usid, reason: 'Twice' })).toMatchObject({ code: -6030 })
+  expect(await repeatsOf(work.admin)).toMatchObject({ data: { refused: 'repeatAsked' } })
 })

@@ -1,3 +1,4 @@
+import type { UserType } from '@systole/domain/accounts/user-type'
 import type { RepeatDecision } from '@systole/domain/repeats/repeat'
 import { and, asc, eq, isNull } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
@@ -5,7 +6,11 @@ import { accounts } from '../../db/schema/accounts.ts'
 import { reportRepeats } from '../../db/schema/reports.ts'
 import { nameOf } from '../accounts/account-name-store.ts'
 
-export type RepeatRow = typeof reportRepeats.$inferSelect & { askedByName: string }
+export type RepeatRow = typeof reportRepeats.$inferSelect & {
+  askedByName: string
+  /** The user type of who asked. */
+  by: UserType
+}
 
 /** Requests for re-performance of a case's reports, oldest first. */
 export async function listRepeats(db: Db, caseId: string): Promise<RepeatRow[]> {
@@ -13,12 +18,13 @@ export async function listRepeats(db: Db, caseId: string): Promise<RepeatRow[]> 
     .select({
       repeat: reportRepeats,
       askedByName: nameOf(accounts),
+      by: accounts.userType,
     })
     .from(reportRepeats)
     .innerJoin(accounts, eq(accounts.accountId, reportRepeats.askedBy))
     .where(eq(reportRepeats.caseId, caseId))
     .orderBy(asc(reportRepeats.askedAt), asc(reportRepeats.repeatId))
-  return rows.map(({ repeat, askedByName }) => ({ ...repeat, askedByName }))
+  return rows.map(({ repeat, ...asker }) => ({ ...repeat, ...asker }))
 }
 
 export async function insertRepeat(
