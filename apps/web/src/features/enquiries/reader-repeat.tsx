@@ -2,13 +2,9 @@ import { can } from '@systole/domain/access/access'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { describeError } from '../../api/describe-error.ts'
-import { useAction } from '../../api/use-action.ts'
 import { useSession } from '../../session/session-context.tsx'
 import { Button } from '../../ui/button/button.tsx'
-import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx'
-import { Notice } from '../../ui/feedback/notice.tsx'
-import { useFormat } from '../../ui/format/use-format.ts'
+import { AcceptRepeatDialog } from './accept-repeat-dialog.tsx'
 import { AskedBar } from './asked-bar.tsx'
 import { EnquiryForm } from './enquiry-form.tsx'
 import { RepeatItem } from './repeat-item.tsx'
@@ -47,14 +43,8 @@ function Decide(props: {
 }) {
   const { caseId, repeat, words, promiseMinutes } = props
   const { t } = useTranslation('repeats')
-  const time = useFormat().duration(promiseMinutes)
   const [asked, setAsked] = useState<'accept' | 'decline'>()
   const { repeat_id } = repeat
-  const accepting = useAction({
-    run: () => decideRepeat({ caseId, repeat_id, decision: 'accepted' }),
-    done: t(`${words}.acceptedDone`, { time }),
-    onEnd: () => setAsked(undefined),
-  })
   return (
     <AskedBar
       title={t(`${words}.readerTitle`)}
@@ -80,21 +70,13 @@ function Decide(props: {
           onSend={(reason) => decideRepeat({ caseId, repeat_id, decision: 'declined', reason })}
         />
       )}
-      {accepting.error && (
-        <Notice tone="danger" announce>
-          {t('notSent', { reason: describeError(accepting.error) })}
-        </Notice>
+      {asked === 'accept' && (
+        <AcceptRepeatDialog
+          {...{ caseId, words, promiseMinutes }}
+          repeatId={repeat_id}
+          onClose={() => setAsked(undefined)}
+        />
       )}
-      <ConfirmDialog
-        open={asked === 'accept'}
-        title={t(`${words}.acceptTitle`)}
-        confirmLabel={t('confirmAccept')}
-        busy={accepting.isBusy}
-        onConfirm={() => accepting.start()}
-        onCancel={() => setAsked(undefined)}
-      >
-        {t(`${words}.acceptText`, { time })}
-      </ConfirmDialog>
     </AskedBar>
   )
 }

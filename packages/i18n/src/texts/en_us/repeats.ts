@@ -10,10 +10,11 @@ export const repeats = {
   accept: 'Accept',
   decline: 'Decline',
   answer: 'Reason for declining',
+  acceptReason: 'Reason for accepting (optional)',
+  acceptHint: 'The hospital will read it.',
   confirmAccept: 'Accept and open the case',
   confirmDecline: 'Decline the request',
   declinedDone: 'Request declined. The clinic is being emailed.',
-  notSent: 'Not sent. {{reason}}',
   consult: {
     title: 'Re-performance',
     ask: 'Request re-performance',

@@ -12,10 +12,11 @@ export const repeats: Translated<typeof english> = {
   accept: '承諾',
   decline: '見送る',
   answer: '見送る理由',
+  acceptReason: '承諾する理由（任意）',
+  acceptHint: '病院に表示されます。',
   confirmAccept: '承諾して症例を開く',
   confirmDecline: '依頼を見送る',
   declinedDone: '依頼を見送り、病院にメールしました。',
-  notSent: '送信できませんでした。{{reason}}',
   consult: {
     title: '再読影',
     ask: '再読影を依頼',

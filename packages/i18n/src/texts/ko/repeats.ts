@@ -12,10 +12,11 @@ export const repeats: Translated<typeof english> = {
   accept: '수락',
   decline: '거절',
   answer: '거절 이유',
+  acceptReason: '수락 이유(선택)',
+  acceptHint: '병원이 읽습니다.',
   confirmAccept: '수락하고 케이스 열기',
   confirmDecline: '요청 거절',
   declinedDone: '요청을 거절하고 병원에 메일을 보냈습니다.',
-  notSent: '보내지 못했습니다. {{reason}}',
   consult: {
     title: '재판독',
     ask: '재판독 요청',

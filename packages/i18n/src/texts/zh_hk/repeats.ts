@@ -12,10 +12,11 @@ export const repeats: Translated<typeof english> = {
   accept: '接納',
   decline: '拒絕',
   answer: '拒絕原因',
+  acceptReason: '接納原因（選填）',
+  acceptHint: '醫院會看到。',
   confirmAccept: '接納並重開個案',
   confirmDecline: '拒絕要求',
   declinedDone: '已拒絕要求，並以電郵通知診所。',
-  notSent: '未能送出。{{reason}}',
   consult: {
     title: '重新判讀',
     ask: '要求重新判讀',
