@@ -17,9 +17,9 @@ export const timeline = {
       claim: 'Picked up by a cardiologist',
       reject: 'Rejected',
       serviceChanged: 'Service changed',
-      askRepeat: 'Re-performance requested',
-      acceptRepeat: 'Re-performance accepted',
-      declineRepeat: 'Re-performance declined',
+      askRepeat: 'Re-read requested',
+      acceptRepeat: 'Re-read accepted',
+      declineRepeat: 'Re-read declined',
     },
     questions: {
       saved: 'Questions saved',
