@@ -390,6 +390,8 @@ export const viewers = {
       steps_one: '{{count}} step of {{milliseconds}}\u00a0ms',
       steps_other: '{{count}} steps of {{milliseconds}}\u00a0ms',
       drift: 'largest drift {{drift}}\u00a0ms',
+      found: 'wave at {{found}} of {{count}} steps',
+      toR: 'QRS {{least}}–{{most}}\u00a0ms later',
     },
     seconds: '{{seconds}}\u00a0s',
     milliseconds: '{{milliseconds}}\u00a0ms',

@@ -392,6 +392,8 @@ export const viewers: Translated<typeof enUs> = {
       label: '等間隔キャリパー',
       steps_other: '{{milliseconds}}\u00a0ms × {{count}}',
       drift: '最大のずれ {{drift}}\u00a0ms',
+      found: '{{count}} か所中 {{found}} か所に波',
+      toR: 'QRS は {{least}}–{{most}}\u00a0ms 後',
     },
     seconds: '{{seconds}}秒',
     milliseconds: '{{milliseconds}}\u00a0ms',

@@ -387,6 +387,8 @@ export const viewers: Translated<typeof enUs> = {
       label: '연속 캘리퍼',
       steps_other: '{{milliseconds}}\u00a0ms × {{count}}',
       drift: '최대 편차 {{drift}}\u00a0ms',
+      found: '{{count}}곳 중 {{found}}곳에 파형',
+      toR: 'QRS는 {{least}}–{{most}}\u00a0ms 뒤',
     },
     seconds: '{{seconds}}초',
     milliseconds: '{{milliseconds}}\u00a0ms',

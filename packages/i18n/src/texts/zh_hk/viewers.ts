@@ -383,6 +383,8 @@ export const viewers: Translated<typeof enUs> = {
       label: '連續卡尺',
       steps_other: '{{count}} 步，每步 {{milliseconds}}\u00a0ms',
       drift: '最大偏移 {{drift}}\u00a0ms',
+      found: '{{count}} 步中 {{found}} 步有波',
+      toR: 'QRS 於其後 {{least}}–{{most}}\u00a0ms',
     },
     seconds: '{{seconds}} 秒',
     milliseconds: '{{milliseconds}}\u00a0ms',

@@ -1,12 +1,13 @@
 import { styled } from '@mui/material/styles'
 import { INTERVALS } from '@systole/domain/measurements/measurement'
-import type { March } from '@systole/ecg/beats/march-through'
 import { RulerDimensionLine, X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../../../ui/display/icon.tsx'
 import type { Caliper } from './caliper.ts'
+import type { SeenMarch } from './march-of.ts'
 import type { CaliperState } from './use-calipers.ts'
+import { useMarchWords } from './use-march-words.ts'
 
 const Tools = styled('div')(({ theme }) => {
   const { brand, edge, ink, surface } = (theme.vars ?? theme).palette
@@ -51,7 +52,7 @@ export function CaliperTools(props: {
   chosen: Caliper
   /** The names of the leads in view. */
   leads: readonly string[]
-  march: March | undefined
+  march: SeenMarch | undefined
   samplesPerSecond: number
 }) {
   const { calipers, chosen, leads, march, samplesPerSecond } = props
@@ -61,6 +62,8 @@ export function CaliperTools(props: {
   useEffect(() => {
     if (outline !== undefined) keep.current?.focus({ preventScroll: true }) // Enter places it
   }, [outline])
+  const words = useMarchWords(samplesPerSecond)
+  const said = march ? words(march) : []
   const isInterval = chosen.method === 'interval'
   const options = isInterval ? INTERVALS : leads
   const label = t(isInterval ? 'ecg.caliper.spans' : 'ecg.amplitude.lead')
@@ -96,11 +99,7 @@ export function CaliperTools(props: {
           <Icon of={RulerDimensionLine} size={16} />
         </button>
       )}
-      {march?.drift !== undefined && (
-        <span>
-          {t('ecg.march.drift', { drift: signed((march.drift / samplesPerSecond) * 1000) })}
-        </span>
-      )}
+      {march && said.length > 0 && <span role="status">{said.join(' · ')}</span>}
       <button
         type="button"
         aria-label={t(outline === undefined ? 'measure.remove' : 'measure.cancel')}
@@ -111,9 +110,4 @@ export function CaliperTools(props: {
       </button>
     </Tools>
   )
-}
-
-function signed(milliseconds: number): string {
-  const sign = milliseconds > 0 ? '+' : milliseconds < 0 ? '−' : ''
-  return `${sign}${Math.round(Math.abs(milliseconds))}`
 }

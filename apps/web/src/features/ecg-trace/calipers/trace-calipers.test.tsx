@@ -40,7 +40,7 @@ function Lens(props: Scale & { onState: (state: CaliperState) => void }) {
   }
   const layout = { ...stripLayout(source.leads, scale, 2000), left: 0 }
   const geometry = { layout, scale, startSeconds: 0, colours: ecgBench.light }
-  return <TraceCalipers {...{ calipers, geometry, beats }} samplesPerSecond={FS} />
+  return <TraceCalipers {...{ calipers, geometry, beats, source, leads }} />
 }
 
 /** Shows a lens and returns what the page may do with its calipers. */

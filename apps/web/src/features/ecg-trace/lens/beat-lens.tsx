@@ -79,7 +79,7 @@ export const BeatLens = memo(function BeatLens(props: {
           calipers={calipers}
           geometry={geometry}
           beats={marks.beats}
-          samplesPerSecond={source.samplesPerSecond}
+          {...{ source, leads }}
         />
       )}
       {leads.length > 1 && <LeadNames look={look} rows={surface.rows} />}

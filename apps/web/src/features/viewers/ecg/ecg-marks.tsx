@@ -16,7 +16,7 @@ export function EcgMarks({ found, desk }: { found: FileBeats; desk: ReturnType<t
         gaps={found.gaps}
         night={desk.view.night}
       />
-      {march && <MarchLines {...{ strip, samplesPerSecond }} steps={march.steps} />}
+      {march && <MarchLines {...{ strip, march, samplesPerSecond }} />}
       <TraceMarks measuring={desk.measuring} strip={strip} snap={desk.snap} />
     </>
   )

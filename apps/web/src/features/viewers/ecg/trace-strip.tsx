@@ -3,10 +3,11 @@ import { shownMilliseconds } from '@systole/domain/ecg-values/ecg-number'
 import { ecgSpreadText } from '@systole/domain/ecg-values/ecg-value'
 import { readMeasurement } from '@systole/domain/measurements/measure'
 import { INTERVALS } from '@systole/domain/measurements/measurement'
-import type { March } from '@systole/ecg/beats/march-through'
 import { ChevronLeft, ChevronRight, RulerDimensionLine } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../ui/button/button.tsx'
+import type { SeenMarch } from '../../ecg-trace/calipers/march-of.ts'
+import { useMarchWords } from '../../ecg-trace/calipers/use-march-words.ts'
 import { LabelSelect } from '../measuring/label-select.tsx'
 import { SaveWords } from '../measuring/save-words.tsx'
 import { Removed, Strip, Unsaved } from '../measuring/strip-parts.tsx'
@@ -19,7 +20,7 @@ import type { TraceMeasuring } from './use-trace-measuring.ts'
 type Props = {
   measuring: TraceMeasuring
   leads: readonly { name: string; countsPerMillivolt: number }[]
-  march: March | undefined
+  march: SeenMarch | undefined
   samplesPerSecond: number
   onInsert: ViewerProps['onInsert'] | undefined
 }
@@ -89,23 +90,16 @@ function resolutionOf(chosen: ShownMeasurement, props: Props): string {
 
 const Line = styled('small')({ display: 'block' })
 
-/** Says how many equal steps are visible, how long they are and how far the beats drift from them. */
-function MarchWords(props: { march: March; samplesPerSecond: number }) {
-  const { steps, stepSamples, drift } = props.march
+/** Says how many equal steps are visible, how long they are and how far waves or beats drift from them. */
+function MarchWords(props: { march: SeenMarch; samplesPerSecond: number }) {
+  const { steps, stepSamples } = props.march
   const { t } = useTranslation('viewers')
-  const inMilliseconds = (samples: number) => Math.round((samples / props.samplesPerSecond) * 1000)
-  const words = t('ecg.march.steps', {
+  const words = useMarchWords(props.samplesPerSecond)
+  const length = t('ecg.march.steps', {
     count: Math.max(0, steps.length - 1),
     milliseconds: shownMilliseconds(stepSamples / props.samplesPerSecond),
   })
-  if (drift === undefined) return <Line>{words}</Line>
-  const sign = drift > 0 ? '+' : drift < 0 ? '−' : ''
-  const signed = `${sign}${inMilliseconds(Math.abs(drift))}`
-  return (
-    <Line>
-      {words} · {t('ecg.march.drift', { drift: signed })}
-    </Line>
-  )
+  return <Line>{[length, ...words(props.march)].join(' · ')}</Line>
 }
 
 /** Renders the tools of a selected measurement: the span and marching of an interval, or the lead of an amplitude. */

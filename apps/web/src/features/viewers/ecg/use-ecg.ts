@@ -1,7 +1,7 @@
 import { pixelsPerSecond } from '@systole/ecg/paper/ecg-paper'
 import { useMemo, useState } from 'react'
-import { snapToR } from '../../ecg-trace/beats/find-beats.ts'
 import { marchOf } from '../../ecg-trace/calipers/march-of.ts'
+import { snapToWave, waveLead } from '../../ecg-trace/calipers/measured-lead.ts'
 import { measuredStrip } from '../../ecg-trace/calipers/measured-strip.ts'
 import { type EcgView, firstView } from '../../ecg-trace/ecg-view.ts'
 import { filteredSource } from '../../ecg-trace/filters/filtered-source.ts'
@@ -17,7 +17,7 @@ import { ecgKeys } from './ecg-keys.ts'
 import { useCaptureStrip } from './use-capture-strip.ts'
 import { useTraceMeasuring } from './use-trace-measuring.ts'
 
-/** A pointer this close to an R wave means it. */
+/** A pointer this close to a wave means it. */
 const SNAP_PIXELS = 8
 
 /** Manages the state of an ECG viewer: the view, the paper, the calipers, the keys. */
@@ -74,16 +74,20 @@ export function useEcg(
   const { leads } = source
   const seen = { view, strip, measuring, found, filter }
   const { whole } = view
+  const inView = strip.layout.rows.map(({ lead }) =>
+    leads.findIndex(({ name }) => name === lead.name),
+  )
+  const trace = { source, lead: waveLead(source, inView) }
   return {
-    march: marchOf(measuring, strip, { beats, samplesPerSecond }),
+    march: marchOf(measuring, strip, { beats, samplesPerSecond, trace }),
     ...{ source, view, setView, strip, measuring, millimetre, moveTo },
     description: useDescription(source, found.rate),
     /** Leaves the whole strip, with the chosen time in the centre. */
     goTo,
-    /** Moves a time onto the R wave beside it. */
+    /** Moves a time onto the R or another wave beside it. */
     snap: (seconds: number) => {
       const reachSeconds = SNAP_PIXELS / pixelsPerSecond(strip.scale)
-      return snapToR(seconds, beats, { samplesPerSecond, reachSeconds })
+      return snapToWave(seconds, { ...trace, beats, reachSeconds })
     },
     seen,
     take: useCaptureStrip(room.fileId, source, seen),
