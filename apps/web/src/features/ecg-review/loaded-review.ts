@@ -11,6 +11,7 @@ import type { Language } from '@systole/domain/hospitals/hospital'
 import type { StoredMedianBeat } from '@systole/ecg/analysis/stored-median-beat'
 import type { BeatLabel } from '@systole/ecg/beats/beat'
 import type { SourcedBeat } from '@systole/ecg/beats/beat-records'
+import type { EditedExtent } from '@systole/ecg/patches/edit-effects'
 import type { Shape } from '@systole/ecg/shapes/shape'
 import type { SampleRange } from '@systole/ecg/signal/ecg-signal'
 import type { BeatBounds } from '@systole/ecg/waves/beat-shape'
@@ -126,6 +127,8 @@ export type ReviewRecording = {
   labelOf: (beat: SourcedBeat) => BeatLabel
   numberOf: (index: number) => number
   ranges: readonly NamedRange[]
+  /** The recording that revisions are made on: its stored leads and the stretches left out automatically. */
+  extent: EditedExtent
   /** The stretches across which no interval is counted. */
   breaks: readonly (SampleRange & { cause: 'stated' })[]
   shapes: readonly Shape[]

@@ -11,6 +11,11 @@ export function reviewRecording(opened: OpenedRecording): ReviewRecording {
   const { labelOf, breaks, numberOf } = beatView(opened, beats, ranges)
   return {
     ...{ recordingId, beats, labelOf, numberOf, ranges, breaks, shapes, species, filter },
+    extent: {
+      sampleCount: source.sampleCount,
+      leads: opened.leads,
+      ranges: opened.ranges,
+    },
     source: correctedSource(source, { inverted, leadNames }),
     findings,
   }

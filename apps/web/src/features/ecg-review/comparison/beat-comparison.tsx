@@ -1,7 +1,6 @@
 import { styled } from '@mui/material/styles'
 import type { SourcedBeat } from '@systole/ecg/beats/beat-records'
-import { type ChangedBeat, changedBeats } from '@systole/ecg/patches/changed-beats'
-import { heartRates } from '@systole/ecg/rhythm/heart-rates'
+import { changedBeats } from '@systole/ecg/patches/changed-beats'
 import { useQuery } from '@tanstack/react-query'
 import type { TFunction } from 'i18next'
 import { type ReactNode, useEffect, useId, useMemo, useState } from 'react'
@@ -18,13 +17,16 @@ import { useEventCallback } from '../../../ui/hooks/use-event-callback.ts'
 import type { ReviewRecording } from '../loaded-review.ts'
 import {
   AUTOMATIC,
+  type BeatRevision,
   type BeatsOf,
   beatRevisionsQuery,
   beatsQuery,
 } from './beat-revisions.queries.ts'
-import { ChangedBeatList } from './changed-beat-list.tsx'
+import { ChangedPlaceList } from './changed-place-list.tsx'
 import { ComparedCard } from './compared-frame.ts'
 import { type ComparedRows, ComparedTrace } from './compared-trace.tsx'
+import { authorsBetween, changedMarks, marksOf } from './marks-of.ts'
+import { useDifferenceWords } from './use-difference-words.ts'
 
 type Props = {
   caseId: string
@@ -74,7 +76,7 @@ export function BeatComparison(props: Props) {
     return (
       <Compared
         key={`${earlier} ${later}`}
-        {...{ id, recording, choose, onCount }}
+        {...{ id, recording, choose, onCount, known, earlier, later }}
         before={before.data}
         after={after.data}
         titles={{
@@ -148,13 +150,28 @@ function Compared(props: {
   /** The choice of other revisions. */
   choose: ReactNode
   onCount: (changed: number) => void
+  known: readonly BeatRevision[]
+  earlier: BeatsOf
+  later: BeatsOf
 }) {
-  const { id, recording, before, after, titles, choose, onCount } = props
+  const { id, recording, before, after, titles, choose, onCount, known, earlier, later } = props
   const { t } = useTranslation('ecgConclusion')
   const { samplesPerSecond } = recording.source
   const changes = useMemo(
     () => changedBeats(before, after, samplesPerSecond),
     [before, after, samplesPerSecond],
+  )
+  const marks = useMemo(
+    () =>
+      changedMarks(
+        marksOf(recording.extent, known, earlier),
+        marksOf(recording.extent, known, later),
+      ),
+    [recording.extent, known, earlier, later],
+  )
+  const places = useMemo(
+    () => [...changes, ...marks.ranges].sort((one, other) => one.sample - other.sample),
+    [changes, marks],
   )
   const changed = changes.filter(({ isWithinReading }) => !isWithinReading).length
   const count = useEventCallback(onCount)
@@ -162,17 +179,18 @@ function Compared(props: {
   const [place, setPlace] = useState(0)
   const [rows, setRows] = useState<ComparedRows>('both')
   const step = (by: 1 | -1) =>
-    changes.length > 0 && setPlace((place + by + changes.length) % changes.length)
+    places.length > 0 && setPlace((place + by + places.length) % places.length)
   usePageKeys({ j: () => step(1), k: () => step(-1) })
-  const summary = useSummary({ recording, before, after, changes })
+  const authors = useMemo(() => authorsBetween(known, { earlier, later }), [known, earlier, later])
+  const summary = useDifferenceWords({ recording, before, after, changes, marks, authors })
   return (
     <ComparedCard aria-labelledby={id}>
       <header>
         <h3 id={id}>{t('beats.title')}</h3>
         <p role="status">{summary}</p>
-        {changes.length > 0 && (
+        {places.length > 0 && (
           <>
-            <span>{t('beats.place', { number: place + 1, count: changes.length })}</span>
+            <span>{t('beats.place', { number: place + 1, count: places.length })}</span>
             <Button
               size="small"
               variant="outlined"
@@ -203,46 +221,15 @@ function Compared(props: {
       </header>
       <ComparedTrace
         {...{ recording, before, after, titles, changes, rows }}
-        cursor={changes[place]?.sample ?? before[0]?.sample ?? 0}
+        cursor={places[place]?.sample ?? before[0]?.sample ?? 0}
       />
-      {changes.length > 0 && (
-        <ChangedBeatList
-          {...{ changes, place, after, before, samplesPerSecond }}
+      {places.length > 0 && (
+        <ChangedPlaceList
+          {...{ places, place, after, before, samplesPerSecond }}
           onChoose={setPlace}
         />
       )}
       {choose}
     </ComparedCard>
   )
-}
-
-const KINDS = ['moved', 'relabelled', 'added', 'removed'] as const
-
-/** Says how many beats were changed in which way, and what that does to the rate. */
-function useSummary(of: {
-  recording: ReviewRecording
-  before: readonly SourcedBeat[]
-  after: readonly SourcedBeat[]
-  changes: readonly ChangedBeat[]
-}): string {
-  const { recording, before, after, changes } = of
-  const { t } = useTranslation('ecgConclusion')
-  const format = useFormat()
-  const rates = useMemo(() => {
-    const { source, breaks } = recording
-    const { samplesPerSecond, sampleCount } = source
-    return [before, after].map(
-      (beats) =>
-        heartRates({ samplesPerSecond, sampleCount, beats, gaps: breaks }).printed?.perMinute,
-    )
-  }, [recording, before, after])
-  if (changes.length === 0) return t('beats.none')
-  const counts = Map.groupBy(changes, ({ is }) => is)
-  const parts = KINDS.flatMap((is) => {
-    const count = counts.get(is)?.length ?? 0
-    return count === 0 ? [] : [t(`beats.${is}`, { count })]
-  })
-  const [from, to] = rates.map((rate) => (rate === undefined ? undefined : format.fixed(rate, 0)))
-  const rate = from === undefined || to === undefined ? [] : [t('beats.rate', { from, to })]
-  return [...parts, ...rate].join(t('values.join'))
 }

@@ -8,7 +8,13 @@ export type BeatsOf = string
 
 export const AUTOMATIC = 'automatic'
 
-type BeatRevision = { revision: string; number: number; author: string; savedAt: Date }
+export type BeatRevision = {
+  revision: string
+  number: number
+  author: string
+  savedAt: Date
+  edits: readonly PatchEdit[]
+}
 
 type Key = { caseId: string; recordingId: string }
 
@@ -18,8 +24,14 @@ export const beatRevisionsQuery = ({ caseId, recordingId: rid }: Key) =>
     queryKey: ['ecg', 'revisions', caseId, rid],
     queryFn: async (): Promise<BeatRevision[]> => {
       const { revisions } = await orThrow(client.ecgPatches.queryEcgPatches({ caseId, rid }))
-      return revisions.map(({ patch_revision, author, time }, place) => ({
-        ...{ revision: patch_revision, number: place + 1, author: author.name, savedAt: time },
+      return revisions.map(({ patch_revision, author, time, edits }, place) => ({
+        ...{
+          revision: patch_revision,
+          number: place + 1,
+          author: author.name,
+          savedAt: time,
+          edits,
+        },
       }))
     },
   })
