@@ -2,6 +2,7 @@ import { benchCalls } from './calls.ts'
 import { benchEcg, benchEcgDay } from './ecg.ts'
 import { benchEcgCalls } from './ecg-calls.ts'
 import { benchEcgRobustness } from './ecg-robustness.ts'
+import { benchEcgShapes } from './ecg-shapes.ts'
 import { benchEcgTrace } from './ecg-trace.ts'
 import { benchEcgWizard } from './ecg-wizard.ts'
 import { benchEcgWorkbench } from './ecg-workbench.ts'
@@ -32,6 +33,7 @@ const BENCHES: Record<string, () => Promise<void>> = {
   jobs: benchJobs,
   worklist: benchWorklist,
   'ecg-calls': benchEcgCalls,
+  'ecg-shapes': benchEcgShapes,
   'ecg-trace': benchEcgTrace,
   'ecg-workbench': benchEcgWorkbench,
   'ecg-wizard': benchEcgWizard,
@@ -40,7 +42,7 @@ const BENCHES: Record<string, () => Promise<void>> = {
 }
 
 /** Benches that take many minutes run only when they are named. */
-const ON_REQUEST = ['ecg-day', 'ecg-robustness', 'ecg-trace', 'ecg-workbench']
+const ON_REQUEST = ['ecg-day', 'ecg-robustness', 'ecg-shapes', 'ecg-trace', 'ecg-workbench']
 
 const asked = process.argv.slice(2)
 const unknown = asked.filter((name) => !(name in BENCHES))
