@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { applyEdits } from './apply-edits.ts'
+import type { SourcedBeat } from '../beats/beat-records.ts'
+import { applyEdits, type PatchBase } from './apply-edits.ts'
 import type { PatchEdit } from './edit.ts'
 import { type EditLog, editsOf, makeEdit, redoEdit, startEdits, undoEdit } from './edit-log.ts'
 import { EDITED_BASE, randomEdit, randomOf } from './testing/random-edits.ts'

@@ -4,6 +4,7 @@ import type { MarkedRange } from '@systole/ecg/patches/edit'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { BeatMarks } from '../../features/ecg-trace/beats/beat-marks.tsx'
 import { nearestBeat } from '../../features/ecg-trace/beats/find-beats.ts'
+import { leadsInView } from '../../features/ecg-trace/calipers/measured-lead.ts'
 import { measuredStrip } from '../../features/ecg-trace/calipers/measured-strip.ts'
 import { TraceCalipers } from '../../features/ecg-trace/calipers/trace-calipers.tsx'
 import { useCalipers } from '../../features/ecg-trace/calipers/use-calipers.ts'
@@ -102,7 +103,11 @@ export function FramedTrace(props: {
         >
           <LeftOut strip={strip} ranges={leftOut} samplesPerSecond={samplesPerSecond} />
           <BeatMarks {...{ strip, beats, gaps, samplesPerSecond }} night={view.night ?? false} />
-          <TraceCalipers {...{ calipers, beats, samplesPerSecond }} geometry={strip} />
+          <TraceCalipers
+            {...{ calipers, beats, source }}
+            leads={leadsInView(source, strip.layout.rows)}
+            geometry={strip}
+          />
         </StripCanvas>
       </Scroller>
       <TraceStateNote source={source} />

@@ -1,4 +1,5 @@
 import { decodeBeats, type SourcedBeat } from '@systole/ecg/beats/beat-records'
+import type { PatchEdit } from '@systole/ecg/patches/edit'
 import { queryOptions } from '@tanstack/react-query'
 import { client } from '../../../api/client.ts'
 import { orThrow } from '../../../api/query.ts'

@@ -12,6 +12,14 @@ export function waveLead(source: TraceSource, inView: readonly number[]): number
   return lead ?? inView[0] ?? 0
 }
 
+/** Returns the indices of the leads whose rows are drawn. */
+export function leadsInView(
+  source: TraceSource,
+  rows: readonly { lead: { name: string } }[],
+): number[] {
+  return rows.map(({ lead }) => source.leads.findIndex(({ name }) => name === lead.name))
+}
+
 /** Returns the part of a lead between two samples that is within the recording. */
 export function leadStretch(
   source: TraceSource,

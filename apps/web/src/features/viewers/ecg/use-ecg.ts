@@ -1,7 +1,7 @@
 import { pixelsPerSecond } from '@systole/ecg/paper/ecg-paper'
 import { useMemo, useState } from 'react'
 import { marchOf } from '../../ecg-trace/calipers/march-of.ts'
-import { snapToWave, waveLead } from '../../ecg-trace/calipers/measured-lead.ts'
+import { leadsInView, snapToWave, waveLead } from '../../ecg-trace/calipers/measured-lead.ts'
 import { measuredStrip } from '../../ecg-trace/calipers/measured-strip.ts'
 import { type EcgView, firstView } from '../../ecg-trace/ecg-view.ts'
 import { filteredSource } from '../../ecg-trace/filters/filtered-source.ts'
@@ -74,10 +74,7 @@ export function useEcg(
   const { leads } = source
   const seen = { view, strip, measuring, found, filter }
   const { whole } = view
-  const inView = strip.layout.rows.map(({ lead }) =>
-    leads.findIndex(({ name }) => name === lead.name),
-  )
-  const trace = { source, lead: waveLead(source, inView) }
+  const trace = { source, lead: waveLead(source, leadsInView(source, strip.layout.rows)) }
   return {
     march: marchOf(measuring, strip, { beats, samplesPerSecond, trace }),
     ...{ source, view, setView, strip, measuring, millimetre, moveTo },
