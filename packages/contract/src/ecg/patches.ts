@@ -87,6 +87,15 @@ export const queryEcgPatches = endpoint({
     base: PatchBase.extend({ beats: Beats })
       .nullable()
       .describe('the automatic beats that the next revision is made on'),
+    shapes: z
+      .object({
+        shapes: z.array(z.record(z.string(), z.unknown())),
+        outliers: z.array(z.record(z.string(), z.unknown())),
+      })
+      .nullable()
+      .describe(
+        'the shapes of the newest revision where its beats were found at another sensitivity; null: those of the analysis',
+      ),
     newer_analysis: PatchBase.nullable().describe(
       'an analysis that is newer than that of the revisions; it is offered, never used by itself',
     ),

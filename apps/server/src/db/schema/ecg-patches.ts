@@ -1,4 +1,5 @@
 import type { PatchEdit } from '@systole/domain/ecg-patches/patch-edit'
+import type { DecidableShape } from '@systole/domain/ecg-patches/undecided-groups'
 import { sql } from 'drizzle-orm'
 import {
   boolean,
@@ -74,6 +75,8 @@ export const ecgSensitivityBeats = pgTable(
     species: text('species').notNull(),
     sensitivity: integer('sensitivity').notNull(),
     beats: bytea('beats').notNull(),
+    /** The shapes and outliers of these beats, numbered as those of the analysis; null in rows of before they were kept. */
+    shapes: jsonb('shapes').$type<SensitivityShapes>(),
     createdAt: instant('created_at').notNull(),
   },
   (t) => [primaryKey({ columns: [t.recordingId, t.version, t.species, t.sensitivity] })],
@@ -105,6 +108,12 @@ export const ecgMeasurementSets = pgTable(
     }).onDelete('cascade'),
   ],
 )
+
+/** The shapes and the outliers of an analysis as `packages/ecg` makes them. */
+export type SensitivityShapes = {
+  shapes: (DecidableShape & Record<string, unknown>)[]
+  outliers: Record<string, unknown>[]
+}
 
 /** A value in the unit of its name, one standard deviation, the step of the signal and the number of beats. */
 export type MeasuredField = { value: number; uncertainty: number; resolution: number; n: number }

@@ -211,6 +211,11 @@ test('more sensitive beats are found by the server for the save that asks for th
   const beats = decodeBeats((await work.get(saved.beats_url)).rawPayload)
   expect(beats.length).toBeGreaterThan(5)
   expect(saved.counts).toMatchObject({ V: 1 })
+  const { shapes } = await work.chain()
+  const known = new Set(shapes?.shapes.map(({ id }) => id))
+  const unknown = beats.filter(({ shape, source }) => source === 'auto' && !known.has(shape))
+  expect(known.size).toBeGreaterThan(0)
+  expect(unknown).toEqual([])
 })
 
 /** Puts other beats beside the digest of a revision, as a damaged disk might. */

@@ -1,10 +1,14 @@
 import { join } from 'node:path'
 import type { saveEcgPatch as contract } from '@systole/contract/ecg/patches'
 import { AnalysedSpecies } from '@systole/domain/ecg-recordings/ecg-species'
-import { ANALYSIS_VERSION } from '@systole/ecg/analysis/analyse-ecg'
+import { ANALYSIS_VERSION, type EcgAnalysis } from '@systole/ecg/analysis/analyse-ecg'
+import { decodeBeats, encodeBeats } from '@systole/ecg/beats/beat-records'
 import { sensitivityOf } from '@systole/ecg/patches/apply-edits'
+import { keepShapeNumbers } from '@systole/ecg/shapes/keep-shape-numbers'
 import type { CallContext } from '../../app-context.ts'
+import type { SensitivityShapes } from '../../db/schema/ecg-patches.ts'
 import type { Call } from '../../http/serve.ts'
+import { analysedBeats } from '../ecg-recordings/analysis-store.ts'
 import { makeAnalysis } from '../ecg-recordings/make-analysis.ts'
 import { withLocalCopy } from '../previews/local-copy.ts'
 import { baseOf } from './patch-base.ts'
@@ -33,7 +37,17 @@ export async function prepareSensitivity(
     const species = AnalysedSpecies.parse(base.species)
     const to = { species, sensitivity, folder: join(folder, 'analysis') }
     const { result, beats } = await makeAnalysis(context, { ...recording, path }, to)
-    if (!('problem' in result))
-      await insertSensitivityBeats(db, { ...key, beats, createdAt: clock.now() })
+    const analysed = await analysedBeats(db, { recordingId, ...base })
+    if ('problem' in result || !analysed) return
+    const { shapes, outliers } = result as Pick<EcgAnalysis, 'shapes' | 'outliers'> // as the worker wrote them
+    const numbered = keepShapeNumbers(
+      decodeBeats(analysed.beats),
+      { beats: decodeBeats(beats), shapes, outliers },
+      recording.samplesPerSecond ?? 0,
+    )
+    await insertSensitivityBeats(db, {
+      ...{ ...key, beats: Buffer.from(encodeBeats(numbered.beats)), createdAt: clock.now() },
+      shapes: { shapes: numbered.shapes, outliers: numbered.outliers } as SensitivityShapes, // as JSON
+    })
   })
 }

@@ -1,6 +1,7 @@
 import type { queryEcgPatches as contract } from '@systole/contract/ecg/patches'
 import { seesPatches } from '@systole/domain/ecg-patches/sees-patches'
 import { BEAT_RECORD_BYTES } from '@systole/ecg/beats/beat-records'
+import { sensitivityOf } from '@systole/ecg/patches/apply-edits'
 import type { CallContext } from '../../app-context.ts'
 import type { Actor } from '../../http/actor.ts'
 import type { Call } from '../../http/serve.ts'
@@ -10,6 +11,7 @@ import { type BaseAnalysis, baseOf } from './patch-base.ts'
 import { listPatches, type PatchRow } from './patch-store.ts'
 import { presentPatch } from './present-patch.ts'
 import { requireRecording } from './require-recording.ts'
+import { findSensitivityShapes } from './sensitivity-store.ts'
 
 /** Returns the revisions of a recording with their edits. A clinic sees them once the report of the case is released. */
 export async function queryEcgPatches(
@@ -28,6 +30,7 @@ export async function queryEcgPatches(
     base: base
       ? { ...present(base), beats: await presentBase(context, actor, { recordingId, base }) }
       : null,
+    shapes: base ? await presentShapes(context, { recordingId, base, chain }) : null,
     newer_analysis: newest && base && newest.version > base.version ? present(newest) : null,
     revisions: chain.map((row) =>
       presentPatch(context, actor, reach === 'own' ? withoutStaffWords(row) : row),
@@ -56,4 +59,18 @@ async function presentBase(
     url: `${url}&base=${base.version}-${base.species}`,
     count: beatsBytes / BEAT_RECORD_BYTES,
   }
+}
+
+/** Returns the shapes of beats that were found at another sensitivity than the usual one. */
+async function presentShapes(
+  { db }: CallContext,
+  {
+    recordingId,
+    base,
+    chain,
+  }: { recordingId: string; base: BaseAnalysis; chain: readonly PatchRow[] },
+) {
+  const sensitivity = sensitivityOf(chain.flatMap(({ edits }) => edits))
+  if (sensitivity === 0) return null
+  return (await findSensitivityShapes(db, { recordingId, ...base, sensitivity })) ?? null
 }

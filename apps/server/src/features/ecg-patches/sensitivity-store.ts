@@ -1,27 +1,64 @@
-import { and, eq } from 'drizzle-orm'
+import type { DecidableShape } from '@systole/domain/ecg-patches/undecided-groups'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
-import { ecgSensitivityBeats } from '../../db/schema/ecg-patches.ts'
+import { ecgSensitivityBeats, type SensitivityShapes } from '../../db/schema/ecg-patches.ts'
+import { analysedShapes } from '../ecg-recordings/analysis-store.ts'
 
 type Row = typeof ecgSensitivityBeats.$inferSelect
 export type SensitivityKey = Pick<Row, 'recordingId' | 'version' | 'species' | 'sensitivity'>
 
+function is({ recordingId, version, species, sensitivity }: SensitivityKey) {
+  return and(
+    eq(ecgSensitivityBeats.recordingId, recordingId),
+    eq(ecgSensitivityBeats.version, version),
+    eq(ecgSensitivityBeats.species, species),
+    eq(ecgSensitivityBeats.sensitivity, sensitivity),
+  )
+}
+
 /** Returns the stored automatic beats at a sensitivity. */
 export async function findSensitivityBeats(
   db: Db,
-  { recordingId, version, species, sensitivity }: SensitivityKey,
+  key: SensitivityKey,
 ): Promise<Buffer | undefined> {
   const [row] = await db
     .select({ beats: ecgSensitivityBeats.beats })
     .from(ecgSensitivityBeats)
-    .where(
-      and(
-        eq(ecgSensitivityBeats.recordingId, recordingId),
-        eq(ecgSensitivityBeats.version, version),
-        eq(ecgSensitivityBeats.species, species),
-        eq(ecgSensitivityBeats.sensitivity, sensitivity),
-      ),
-    )
+    .where(is(key))
   return row?.beats
+}
+
+/** Returns the shapes of the automatic beats at a sensitivity, if they were kept. */
+export async function findSensitivityShapes(
+  db: Db,
+  key: SensitivityKey,
+): Promise<SensitivityShapes | undefined> {
+  const [row] = await db
+    .select({ shapes: ecgSensitivityBeats.shapes })
+    .from(ecgSensitivityBeats)
+    .where(is(key))
+  return row?.shapes ?? undefined
+}
+
+/** Returns the sensitivity that the revisions of a recording end with. */
+export async function newestSensitivity(db: Db, recordingId: string): Promise<number> {
+  const { rows } = await db.execute<{ sensitivity: number }>(sql`
+    select (e ->> 'sensitivity')::int as sensitivity
+    from ecg_patches p, jsonb_array_elements(p.edits) with ordinality as x(e, place)
+    where p.recording_id = ${recordingId} and e ->> 'edit' = 'setSensitivity'
+    order by p.patch_revision desc, place desc limit 1`)
+  return rows[0]?.sensitivity ?? 0
+}
+
+/** Returns the shapes by which the beats of the newest revision are decided: those of the sensitivity at which they were found. */
+export async function decidableShapes(
+  db: Db,
+  base: Omit<SensitivityKey, 'sensitivity'>,
+): Promise<DecidableShape[]> {
+  const sensitivity = await newestSensitivity(db, base.recordingId)
+  const found =
+    sensitivity === 0 ? undefined : await findSensitivityShapes(db, { ...base, sensitivity })
+  return found?.shapes ?? (await analysedShapes(db, base))
 }
 
 /** Inserts the beats; those of another worker are equal. */

@@ -73,6 +73,8 @@ async function openRecording(
     { sampleCount: recording.samples ?? 0, leads: recording.leads.filter((lead) => !lead.derived) },
     { beats: automatic, gaps: result.gaps, noise: result.noise },
   )
+  // beats of another sensitivity have shapes of their own
+  const grouped = (patches.shapes ?? result) as Pick<EcgAnalysis, 'shapes' | 'outliers'> // written by the same package
   const isReplayed = patches.revisions.every(({ edits }) =>
     edits.every(({ edit }) => edit !== 'setSensitivity'),
   )
@@ -87,12 +89,12 @@ async function openRecording(
     patched:
       isReplayed || !last ? patched : { ...patched, beats: await readBeats(last.beats.url, ended) },
     revision: newestOf(patches),
-    shapes: result.shapes,
+    shapes: grouped.shapes,
     findings: result.rhythm.findings,
     species: analysis.species,
     sinus: result.rhythm.sinus,
     filter: recording.filter,
-    distanceOf: distancesOf(result),
+    distanceOf: distancesOf(grouped),
   }
 }
 

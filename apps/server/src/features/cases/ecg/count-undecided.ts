@@ -2,6 +2,7 @@ import { undecidedCount, undecidedGroups } from '@systole/domain/ecg-patches/und
 import { decodeBeats } from '@systole/ecg/beats/beat-records'
 import type { Db } from '../../../db/database.ts'
 import { newestPatches, readPatchBeats } from '../../ecg-patches/patch-store.ts'
+import { decidableShapes } from '../../ecg-patches/sensitivity-store.ts'
 import {
   analysedBeats,
   analysedShapes,
@@ -26,7 +27,7 @@ export async function countUndecided(
   // one recording after another, because the beats of a day are many
   for (const patch of patches) {
     const { recordingId, baseVersion: version, baseSpecies: species } = patch
-    const shapes = await analysedShapes(db, { recordingId, version, species })
+    const shapes = await decidableShapes(db, { recordingId, version, species })
     counts.set(recordingId, countIn(await readPatchBeats(db, patch), shapes))
   }
   for (const analysis of analyses) {

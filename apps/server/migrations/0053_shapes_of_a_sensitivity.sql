@@ -1,0 +1,1 @@
+ALTER TABLE "ecg_sensitivity_beats" ADD COLUMN "shapes" jsonb;
