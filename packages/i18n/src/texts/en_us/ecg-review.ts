@@ -256,6 +256,8 @@ export const ecgReview = {
     described: 'Beats below each other, aligned on P',
     describedOnR: 'Beats below each other, aligned on R',
     where: 'where a P would be',
+    likeness: 'P correlation {{likeness}} in the beats around the place',
+    noP: 'The median beat has no P wave that repeats.',
     none: 'No beats to align.',
   },
   ectopicPanel: {

@@ -251,6 +251,8 @@ export const ecgReview: Translated<typeof enUs> = {
     described: 'P波でそろえて縦に並べた拍',
     describedOnR: 'R波でそろえて縦に並べた拍',
     where: 'P波があるはずの位置',
+    likeness: 'この箇所の前後の心拍の P 波相関 {{likeness}}',
+    noP: '中央値心拍に繰り返す P 波はありません。',
     none: 'そろえる拍がありません。',
   },
   ectopicPanel: {

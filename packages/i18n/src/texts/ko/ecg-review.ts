@@ -251,6 +251,8 @@ export const ecgReview: Translated<typeof enUs> = {
     described: 'P파로 정렬하여 위아래로 놓은 박동',
     describedOnR: 'R파로 정렬하여 위아래로 놓은 박동',
     where: 'P파가 있을 위치',
+    likeness: '이 위치 주변 박동의 P파 상관계수 {{likeness}}',
+    noP: '중앙값 박동에 반복되는 P파가 없습니다.',
     none: '정렬할 박동이 없습니다.',
   },
   ectopicPanel: {

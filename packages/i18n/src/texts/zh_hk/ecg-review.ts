@@ -251,6 +251,8 @@ export const ecgReview: Translated<typeof enUs> = {
     described: '以 P 波對齊、上下排列的心搏',
     describedOnR: '以 R 波對齊、上下排列的心搏',
     where: 'P 波應在的位置',
+    likeness: '此處附近心搏的 P 波相關係數為 {{likeness}}',
+    noP: '中位數心搏沒有重複出現的 P 波。',
     none: '沒有可對齊的心搏。',
   },
   ectopicPanel: {

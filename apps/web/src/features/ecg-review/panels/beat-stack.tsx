@@ -2,13 +2,14 @@ import { styled } from '@mui/material/styles'
 import { memo, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ecgBench } from '../../../theme/tokens.ts'
+import { useFormat } from '../../../ui/format/use-format.ts'
 import { useElementSize } from '../../../ui/hooks/use-element-size.ts'
 import { firstBeatFrom } from '../../ecg-trace/beats/find-beats.ts'
 import { readMillivolts } from '../../ecg-trace/source/trace-source.ts'
 import type { ReviewRecording } from '../loaded-review.ts'
 import { allLeads } from '../median/all-leads.ts'
 import type { ReviewStepProps } from '../step-props.ts'
-import { findP, type UsualP } from './find-p.ts'
+import { LEAST_CORRELATION, mostLikeP, type UsualP } from './find-p.ts'
 import { PanelFrame } from './panel-frame.tsx'
 
 const Frame = styled('div')(({ theme }) => ({
@@ -29,6 +30,8 @@ const Frame = styled('div')(({ theme }) => ({
   },
 }))
 
+const Likeness = styled('p')({ margin: '6px 12px', fontSize: '.875rem' })
+
 const BEATS = 9
 /** Without P the picture begins this long before the R and ends after it. */
 const ON_R = { before: 0.28, after: 0.08 }
@@ -44,14 +47,19 @@ type Row = { beat: { sample: number }; values: Float32Array; rSeconds: number; h
 
 /** Shows beats around the place below each other: aligned on their P where most have one, otherwise on the R. */
 export const BeatStack = memo(function BeatStack(
-  props: Pick<ReviewStepProps, 'strip' | 'isNight' | 'loaded'> & { recording: ReviewRecording },
+  props: Pick<ReviewStepProps, 'strip' | 'isNight' | 'loaded'> & {
+    recording: ReviewRecording
+    /** Says how much the beats correlate with the P of the median beat. */
+    withLikeness?: boolean
+  },
 ) {
   const { recording, strip, isNight, loaded } = props
   const { t } = useTranslation('ecgReview')
+  const format = useFormat()
   const frame = useRef<HTMLDivElement>(null)
   const { width, height } = useElementSize(frame)
   const colours = isNight ? ecgBench.night : ecgBench.light
-  const { rows, span, window, isOnP } = useRows(recording, loaded, strip.tools)
+  const { rows, span, window, isOnP, likeness } = useRows(recording, loaded, strip.tools)
   const perSecond = width / (span.before + span.after)
   const rowHeight = height / Math.max(1, rows.length)
   const reach = reachOf(rows, span)
@@ -114,6 +122,13 @@ export const BeatStack = memo(function BeatStack(
         ))}
         {rows.length === 0 && <p>{t('stack.none')}</p>}
       </Frame>
+      {props.withLikeness && (
+        <Likeness>
+          {likeness === undefined
+            ? t('stack.noP')
+            : t('stack.likeness', { likeness: format.fixed(likeness, 2) })}
+        </Likeness>
+      )}
     </PanelFrame>
   )
 })
@@ -144,11 +159,15 @@ function useRows(
         from: Math.round(sample - before * fs),
         to: Math.round(sample + after * fs),
       })
-    const shown = beats.slice(first, first + BEATS).map((beat) => ({ beat, p: pBefore(beat) }))
+    const shown = beats.slice(first, first + BEATS).map((beat) => {
+      const like = pBefore(beat)
+      const isP = like !== undefined && like.likeness >= LEAST_CORRELATION
+      return { beat, p: isP ? like.seconds : undefined, likeness: like?.likeness }
+    })
     function pBefore({ sample }: { sample: number }) {
       if (!usual) return undefined
       const values = read(sample, { before: 0.4, after: 0 })
-      return findP(usual.p, { values, rIndex: values.length, samplesPerSecond: fs })
+      return mostLikeP(usual.p, { values, rIndex: values.length, samplesPerSecond: fs })
     }
     const found = shown.filter(({ p }) => p !== undefined).length
     const isOnP = usual !== undefined && found * 2 > shown.length
@@ -160,7 +179,12 @@ function useRows(
       return { beat, values, rSeconds: span.before + pr, hasP: p !== undefined }
     })
     const window = isOnP ? usual.window : { from: -USUAL_P.from, to: -USUAL_P.to }
-    return { rows, span, window, isOnP, arrived } // samples that arrived since change the rows
+    const likenesses = shown.flatMap(({ likeness }) => likeness ?? [])
+    const likeness =
+      likenesses.length === 0
+        ? undefined
+        : likenesses.reduce((sum, each) => sum + each, 0) / likenesses.length
+    return { rows, span, window, isOnP, likeness, arrived } // samples that arrived since change the rows
   }, [beats, first, source, lead, usual, arrived])
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findP, type UsualP } from './find-p.ts'
+import { LEAST_CORRELATION, mostLikeP, type UsualP } from './find-p.ts'
 
 const RATE = 500
 
@@ -18,6 +18,11 @@ const USUAL: UsualP = {
   peakIndex: 20,
   samplesPerSecond: 1000,
   secondsBeforeR: 0.1,
+}
+
+function findP(usual: UsualP, beat: Parameters<typeof mostLikeP>[1]): number | undefined {
+  const { seconds, likeness } = mostLikeP(usual, beat)
+  return likeness < LEAST_CORRELATION ? undefined : seconds
 }
 
 test.each([

@@ -10,30 +10,29 @@ export type UsualP = {
 
 /** A P that is further than this from its usual place is not looked for. */
 const REACH_SECONDS = 0.05
-const LEAST_CORRELATION = 0.8
+/** A wave that is less like the usual P is none. */
+export const LEAST_CORRELATION = 0.8
 
-/** Returns how many seconds before its R the P of a beat peaks: where the beat is most like the usual P; undefined if nothing is. */
-export function findP(
+type Beat = { values: Float32Array; rIndex: number; samplesPerSecond: number }
+
+/** Returns where before its R a beat is most like the usual P, and how much: the correlation, 0 where nothing rises. */
+export function mostLikeP(
   usual: UsualP,
-  {
-    values,
-    rIndex,
-    samplesPerSecond,
-  }: { values: Float32Array; rIndex: number; samplesPerSecond: number },
-): number | undefined {
+  { values, rIndex, samplesPerSecond }: Beat,
+): { seconds: number; likeness: number } {
   const perStep = samplesPerSecond / usual.samplesPerSecond
   const template = resampled(usual.millivolts, perStep)
   const toPeak = Math.round(usual.peakIndex * perStep)
   const place = rIndex - Math.round(usual.secondsBeforeR * samplesPerSecond)
   const reach = Math.round(REACH_SECONDS * samplesPerSecond)
-  let [best, most] = [0, 0]
+  let [best, most] = [place, 0]
   for (let peak = place - reach; peak <= place + reach; peak += 1) {
     const from = peak - toPeak
     if (from < 0 || from + template.length > rIndex) continue
     const likeness = waveLikeness(template, values.subarray(from, from + template.length))
     if (likeness > most) [best, most] = [peak, likeness]
   }
-  return most < LEAST_CORRELATION ? undefined : (rIndex - best) / samplesPerSecond
+  return { seconds: (rIndex - best) / samplesPerSecond, likeness: most }
 }
 
 /** Returns the values at the step of the recording. */

@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles'
 import { Regularity } from '@systole/domain/ecg-reviews/ecg-review'
 import { useTranslation } from 'react-i18next'
 import { ChoiceField, YesNoField } from '../fields/choice-field.tsx'
+import { BeatStack } from '../panels/beat-stack.tsx'
 import { LorenzSection } from '../panels/lorenz-section.tsx'
 import { RrSection } from '../panels/rr-section.tsx'
 import { TurningPoints } from '../panels/turning-points.tsx'
@@ -32,6 +33,11 @@ const Frame = styled('div')(({ theme }) => ({
   gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
   gridTemplateRows: 'minmax(220px, 1.6fr) minmax(120px, 1fr)',
   minHeight: 0,
+  '& > [data-evidence]': {
+    display: 'grid',
+    gridTemplateRows: 'auto minmax(150px, 1fr)',
+    minHeight: 0,
+  },
   '& > section:last-of-type': { gridColumn: '1 / 3' },
   '& > section + section': { borderTop: 0 },
   '& > section:last-of-type:not(:first-of-type)': {
@@ -44,7 +50,7 @@ const Frame = styled('div')(({ theme }) => ({
   },
 }))
 
-/** Lorenz plot, turning-point ratio and the RR interval of every beat. */
+/** Lorenz plot, turning-point ratio, what is before the QRS, and the RR interval of every beat. */
 export function RhythmPanel(props: ReviewStepProps) {
   const { loaded, strip, isNight } = props
   const { recording } = loaded
@@ -52,7 +58,10 @@ export function RhythmPanel(props: ReviewStepProps) {
   return (
     <Frame>
       <LorenzSection {...{ loaded, strip, isNight, recording }} />
-      <TurningPoints loaded={loaded} />
+      <div data-evidence>
+        <TurningPoints loaded={loaded} />
+        <BeatStack {...{ loaded, strip, isNight, recording }} withLikeness />
+      </div>
       <RrSection {...{ strip, isNight, recording }} />
     </Frame>
   )
