@@ -1,5 +1,6 @@
 import type { EcgReview } from '@systole/domain/ecg-reviews/ecg-review'
 import { emptyEcgReview } from '@systole/domain/ecg-reviews/ecg-review'
+import { reviewNumberText } from '@systole/domain/ecg-reviews/review-fields'
 import { expect, test } from 'vitest'
 import { AnyReport } from '../any-report.ts'
 import type { ReportLayout } from '../report-layout.ts'
@@ -132,6 +133,28 @@ test('ECG-9 a value is printed with ±, step, reference and flag; one that a per
     '0.15 to 0.25\u00a0s (up to 0.27\u00a0s)',
   )
 })
+
+test.each([
+  ['PR interval', 'pr.duration', (pr: number) => ({ pr: { duration: pr } })],
+  ['QRS duration', 'qrs.duration', (s: number) => ({ qrs: { ...aReview().qrs, duration: s } })],
+  [
+    'P duration',
+    'p_wave.duration',
+    (s: number) => ({ p_wave: { ...aReview().p_wave, duration: s } }),
+  ],
+  ['QT interval', 't_wave.qt', (s: number) => ({ t_wave: { ...aReview().t_wave, qt: s } })],
+] as const)(
+  'E14 %s is printed as the caliper of the median beat shows it, at any length',
+  (name, field, answer) => {
+    for (let length = 4; length < 200; length += 7) {
+      const seconds = length / 512 // between two bounds of the interpolated median beat
+      const { sections } = layOut({ review: aReview(answer(seconds)) })
+      const table = sections.find(({ id }) => id === 'measurements')
+      const row = table?.kind === 'table' ? table.rows.find(([title]) => title === name) : undefined
+      expect(row?.[1]).toBe(reviewNumberText(field, seconds))
+    }
+  },
+)
 
 test('ECG-9 the only note that leaves the house is the one to the vet in charge', () => {
   const text = JSON.stringify(layOut())
