@@ -6,6 +6,7 @@ import { benchEcgShapes } from './ecg-shapes.ts'
 import { benchEcgTrace } from './ecg-trace.ts'
 import { benchEcgWizard } from './ecg-wizard.ts'
 import { benchEcgWorkbench } from './ecg-workbench.ts'
+import { benchEcgWorkingDay } from './ecg-working-day.ts'
 import { benchFirstLook } from './first-look.ts'
 import { benchFirstPage } from './first-page.ts'
 import { benchInteraction, benchReading } from './interaction.ts'
@@ -37,6 +38,7 @@ const BENCHES: Record<string, () => Promise<void>> = {
   'ecg-trace': benchEcgTrace,
   'ecg-workbench': benchEcgWorkbench,
   'ecg-wizard': benchEcgWizard,
+  'ecg-working-day': benchEcgWorkingDay,
   interaction: benchInteraction,
   reading: benchReading,
 }
