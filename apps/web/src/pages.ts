@@ -186,6 +186,13 @@ export const SCREENS = {
     under: 'worklist',
     load: async () => (await import('./screens/ecg-agreement-screen.tsx')).EcgAgreementScreen,
   },
+  recordingQuality: {
+    frame: 'menu',
+    opens: 'queryRecordingQuality',
+    texts: ['recordingQuality', 'errors'],
+    load: async () =>
+      (await import('./screens/recording-quality-screen.tsx')).RecordingQualityScreen,
+  },
   applications: {
     frame: 'menu',
     opens: 'queryRegistrations',

@@ -100,6 +100,8 @@ export const PAGES = {
   }),
   /** The figures of one reviewer; the own ones by default. */
   ecgAgreement: page('/ecg/agreement', { id: text(100) }),
+  /** The hospital by its id, for an admin; a hospital sees its own. */
+  recordingQuality: page('/ecg/quality', { id: text(100) }),
   phrases: page('/phrases'),
   ecgPhrases: page('/ecg/phrases'),
   applications: page('/applications', { id: text(100), show: text(40) }),

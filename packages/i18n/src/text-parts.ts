@@ -40,6 +40,7 @@ import type { phrases } from './texts/en_us/phrases.ts'
 import type { prices } from './texts/en_us/prices.ts'
 import type { questions } from './texts/en_us/questions.ts'
 import type { reading } from './texts/en_us/reading.ts'
+import type { recordingQuality } from './texts/en_us/recording-quality.ts'
 import type { registration } from './texts/en_us/registration.ts'
 import type { registrationMails } from './texts/en_us/registration-mails.ts'
 import type { repeats } from './texts/en_us/repeats.ts'
@@ -62,8 +63,9 @@ import type { welcomeMail } from './texts/en_us/welcome-mail.ts'
  * accounts and applications. `auth`: signing in and the frame of every page, loaded first. `billing`: payments and credits.
  * `case`: entering or reading a case. `ecgPhrases`: the catalogue of ECG phrases. `ecgReview`: the review of ECGs. `enquiries`:
  * questions between the two sides, and revisions. `errors`: refusals. `intake`:
- * the first study added. `office`: the case page and log of staff. `operations`: the figures of the day. `patching`: the preparation of ECGs.
- * `paymentDesk`: the payments that admins see. `reading`: staff. `report`: reports and open test files.
+ * the first study added. `office`: the case page and log of staff. `operations`: the figures of the day. `patching`: the preparation of
+ * ECGs. `paymentDesk`: the payments that admins see. `reading`: staff. `recordingQuality`: how the ECGs of a hospital score. `report`:
+ * reports and open test files.
  * `server`: mails and the server's own pages, never loaded by browsers. `signedIn`: every signed-in page. `timeline`: the history
  * and mails of a case. `viewers`: the first test file opened.
  */
@@ -110,6 +112,7 @@ export const PART_OF = {
   prices: 'billing',
   questions: 'signedIn',
   reading: 'reading',
+  recordingQuality: 'recordingQuality',
   registration: 'admin',
   registrationMails: 'server',
   repeats: 'enquiries',
@@ -172,6 +175,7 @@ type English = {
   prices: typeof prices
   questions: typeof questions
   reading: typeof reading
+  recordingQuality: typeof recordingQuality
   registration: typeof registration
   registrationMails: typeof registrationMails
   repeats: typeof repeats

@@ -1,10 +1,13 @@
 import { paths } from '@systole/contract/pages'
+import { can } from '@systole/domain/access/access'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { QueryFailure } from '../errors/query-failure.tsx'
 import { agreementQuery } from '../features/ecg-review/agreement/agreement.queries.ts'
 import { AgreementFigures } from '../features/ecg-review/agreement/agreement-figures.tsx'
+import { CalibrationSets } from '../features/ecg-review/agreement/calibration-sets.tsx'
 import { useSearchParams } from '../search-params.ts'
+import { useSession } from '../session/session-context.tsx'
 import { useDocumentTitle } from '../shell/document-title.ts'
 import { BlockSkeleton } from '../ui/feedback/skeletons.tsx'
 import { SelectField } from '../ui/form/select-field.tsx'
@@ -16,6 +19,7 @@ import { useNavigateTo } from '../ui/navigation/use-navigate-to.ts'
 export function EcgAgreementScreen() {
   const { id } = useSearchParams('ecgAgreement')
   const { t } = useTranslation('ecgConclusion')
+  const { user_type } = useSession()
   const go = useNavigateTo()
   const query = useQuery(agreementQuery(id))
   const { data } = query
@@ -52,6 +56,11 @@ export function EcgAgreementScreen() {
         </div>
       )}
       {data && (!isOffice || id !== undefined) && <AgreementFigures figures={data} />}
+      {data && can(user_type, 'queryReviewCalibration') && (
+        <div style={{ marginTop: 16 }}>
+          <CalibrationSets />
+        </div>
+      )}
     </Page>
   )
 }

@@ -1,4 +1,5 @@
 import type { WireHospital } from '@systole/contract/hospitals/hospital-settings'
+import { paths } from '@systole/contract/pages'
 import { reportLanguageOf } from '@systole/domain/hospitals/hospital'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -15,6 +16,7 @@ import { BlockSkeleton } from '../ui/feedback/skeletons.tsx'
 import { Page } from '../ui/layout/page.tsx'
 import { PageHeader } from '../ui/layout/page-header.tsx'
 import { SettingsSections } from '../ui/layout/settings-section.tsx'
+import { ButtonLink } from '../ui/navigation/button-link.tsx'
 
 /** Renders the hospital's details, the recipients and layout of its reports, and its staff. */
 export function HospitalScreen() {
@@ -24,7 +26,15 @@ export function HospitalScreen() {
   const { data, isError, error, refetch } = useQuery(hospitalQuery)
   return (
     <Page>
-      <PageHeader title={t('title')} lead={t('lead')} />
+      <PageHeader
+        title={t('title')}
+        lead={t('lead')}
+        action={
+          <ButtonLink variant="outlined" href={paths.recordingQuality({})}>
+            {t('recordingQuality')}
+          </ButtonLink>
+        }
+      />
       {!data && !isError && <BlockSkeleton lines={14} />}
       {!data && isError && <FailureNotice error={error} onRetry={() => void refetch()} />}
       {data && (

@@ -13,6 +13,7 @@ import {
   saveWorklistView,
 } from '../cases/worklist-views.ts'
 import { queryReviewAgreement } from '../ecg/agreement.ts'
+import { queryReviewCalibration } from '../ecg/calibration.ts'
 import {
   addMrePhrase,
   approveMreText,
@@ -27,6 +28,7 @@ import {
 } from '../ecg/mre.ts'
 import { openEcgPage, queryDataPreview, sidAction } from '../ecg/pages.ts'
 import { queryEcgPatches, saveEcgPatch } from '../ecg/patches.ts'
+import { queryRecordingQuality } from '../ecg/recording-quality.ts'
 import { importEcgFile, queryEcgRecordings } from '../ecg/recordings.ts'
 import { queryTestReviewData } from '../ecg/test-review.ts'
 import { saveEcgValue } from '../ecg/values.ts'
@@ -73,7 +75,7 @@ export const readingCalls = {
   deskLayouts: { queryDeskLayouts, saveDeskLayout },
   phrases: { queryPhrases, savePhrase, deletePhrase, orderPhrases, notePhraseUse },
   measurements: { queryMeasurements, queryCaseMeasurements, saveMeasurement, deleteMeasurement },
-  ecgRecordings: { queryEcgRecordings, importEcgFile, saveEcgValue },
+  ecgRecordings: { queryEcgRecordings, importEcgFile, saveEcgValue, queryRecordingQuality },
   mre: {
     getMrePhrases,
     getMreResult,
@@ -87,7 +89,7 @@ export const readingCalls = {
     removeMrePhrase,
   },
   ecgTests: { queryTestReviewData },
-  ecgReviews: { queryReviewAgreement },
+  ecgReviews: { queryReviewAgreement, queryReviewCalibration },
   ecgPages: { queryDataPreview, sidAction, openEcgPage },
   ecgPatches: { queryEcgPatches, saveEcgPatch },
   keyImages: { queryKeyImages, addKeyImage },

@@ -141,12 +141,16 @@ export const ACCESS = {
   /** Also the chunks of an upload with type `ecg_import`. E22. */
   importEcgFile: { ...PATCHERS, reviewer: 'cases', internal_admin: 'all' },
   saveEcgValue: { ...MEASURERS, ...ECG_STAFF },
+  /** How the recordings of a hospital score. */
+  queryRecordingQuality: VET_AND_ADMIN,
   queryEcgPatches: READERS,
   saveEcgPatch: ECG_STAFF,
   /** The page of an ECG review; its calls are those of reports. */
   reviewEcg: { ...REVIEWERS, async_second_reviewer: 'cases' },
   /** The own figures; an admin reads those of anyone. SPEC E27. */
   queryReviewAgreement: { ...REVIEWERS, async_second_reviewer: 'cases', internal_admin: 'all' },
+  /** The own readings that others read otherwise; nobody else's. */
+  queryReviewCalibration: { ...REVIEWERS, async_second_reviewer: 'cases' },
   queryMre: { ...ECG_STAFF, internal_admin: 'all' },
   queryMreResult: { ...ECG_STAFF, internal_admin: 'all' },
   changeMre: ADMIN,

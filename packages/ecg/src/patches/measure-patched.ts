@@ -7,10 +7,11 @@ import {
 import { BEAT_LABELS, type BeatLabel, type Gap } from '../beats/beat.ts'
 import type { SourcedBeat } from '../beats/beat-records.ts'
 import { gapsThatHide } from '../gaps/hiding-gaps.ts'
-import { joinRanges, samplesIn, uncovered } from '../gaps/range-set.ts'
+import { joinRanges } from '../gaps/range-set.ts'
 import type { EcgSignal } from '../signal/ecg-signal.ts'
 import { type EcgSpecies, SPECIES_PROFILES } from '../species/species-profile.ts'
 import type { PatchedRecording } from './apply-edits.ts'
+import { countedSeconds } from './counted-seconds.ts'
 import type { MarkedRange } from './edit.ts'
 import { adjustTo, movedBoundsOf } from './moved-bounds.ts'
 import { lostAfterEdits } from './patched-ranges.ts'
@@ -64,7 +65,7 @@ export function measurePatched(
     ...{ gaps, beats, ranges },
     valuesByPerson: byPerson.filter((name) => described.values[name] !== undefined),
     counts: countLabels(readableBeats(beats, unreadable)),
-    ...secondsOf(signal, { gaps, ranges }),
+    ...countedSeconds(signal, { gaps, ranges }),
   }
 }
 
@@ -75,22 +76,4 @@ function countLabels(beats: readonly SourcedBeat[]): Record<BeatLabel, number> {
   > // one for each label
   for (const { label } of beats) counts[label] += 1
   return counts
-}
-
-type LeftOut = {
-  gaps: readonly Gap[]
-  ranges: readonly MarkedRange[]
-}
-
-function secondsOf({ sampleCount, samplesPerSecond }: EcgSignal, { gaps, ranges }: LeftOut) {
-  const lost = joinRanges(gaps)
-  const leftOut = joinRanges([...gaps, ...ranges])
-  const marked = (mark: MarkedRange['mark']) =>
-    samplesIn(ranges.filter((each) => each.mark === mark).flatMap((each) => uncovered(each, lost)))
-  return {
-    analysedSeconds: (sampleCount - samplesIn(leftOut)) / samplesPerSecond,
-    lostSeconds: samplesIn(lost) / samplesPerSecond,
-    noiseSeconds: marked('noise') / samplesPerSecond,
-    excludedSeconds: marked('excluded') / samplesPerSecond,
-  }
 }

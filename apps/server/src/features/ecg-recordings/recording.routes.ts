@@ -6,6 +6,7 @@ import { refused } from '../../http/envelope.ts'
 import type { Serve } from '../../http/serve.ts'
 import { findServedRecording } from './find-served-recording.ts'
 import { importEcgFile } from './imports/import-ecg-file.ts'
+import { queryRecordingQuality } from './quality/query-recording-quality.ts'
 import { queryEcgRecordings } from './query-ecg-recordings.ts'
 import { saveEcgValue } from './values/save-ecg-value.ts'
 
@@ -14,6 +15,7 @@ export function recordingRoutes(serve: Serve, app: FastifyInstance, context: App
   serve.call(contract.ecgRecordings.queryEcgRecordings, queryEcgRecordings)
   serve.call(contract.ecgRecordings.importEcgFile, importEcgFile)
   serve.call(contract.ecgRecordings.saveEcgValue, saveEcgValue)
+  serve.call(contract.ecgRecordings.queryRecordingQuality, queryRecordingQuality)
 
   app.route<{ Params: { recordingId: string; part: string } }>({
     method: ['GET', 'HEAD'],

@@ -45,6 +45,33 @@ test('ECG-8 E27 the figures of a reviewer count second and async reviews, and ar
       fields: [{ field: 'rhythm.sinus', count: 1 }],
     },
   })
+  const calibration = await reviewer.api.ecgReviews.queryReviewCalibration({})
+  expect(calibration).toMatchObject({
+    data: {
+      sets: [{ field: 'rhythm.sinus', cases: [{ usid, species: 'cat', other: 'no' }] }],
+      outcomes: [],
+    },
+  })
+  const minor = await work.written()
+  expect(await work.sign(reviewer, minor.usid, { version: minor.version })).toMatchObject({
+    ok: true,
+  })
+  portal.clock.advance(SECOND)
+  const differs = { version: 0, outcome: 'minor', reason: 'The P is notched' } as const
+  expect(
+    await asyncReviewer.api.reports.addReviewData({
+      ...{ usid: minor.usid, type: 'session_async_review', data: differs },
+    }),
+  ).toMatchObject({ ok: true })
+  expect(await reviewer.api.ecgReviews.queryReviewCalibration({})).toMatchObject({
+    data: { outcomes: [{ usid: minor.usid, outcome: 'minor', reason: 'The P is notched' }] },
+  })
+  // nobody reads those of another, not even an admin
+  expect(await second.api.ecgReviews.queryReviewCalibration({})).toMatchObject({
+    data: { sets: [], outcomes: [] },
+  })
+  for (const { api } of [work.admin, patcher, vet])
+    expect(await api.ecgReviews.queryReviewCalibration({})).toMatchObject({ code: -102 })
   const of = reviewer.accountId
   expect(await second.api.ecgReviews.queryReviewAgreement({ of })).toMatchObject({ code: -102 })
   expect(await patcher.api.ecgReviews.queryReviewAgreement({})).toMatchObject({ code: -102 })

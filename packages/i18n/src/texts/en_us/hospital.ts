@@ -1,6 +1,7 @@
 export const hospital = {
   title: 'Hospital settings',
   lead: 'Details shown on reports and messages, and the people who work here.',
+  recordingQuality: 'ECG recording quality',
   details: {
     title: 'Hospital',
     lead: 'Shown at the top of every report.',

@@ -4,6 +4,7 @@ import type { hospital as enUs } from '../en_us/hospital.ts'
 export const hospital: Translated<typeof enUs> = {
   title: '病院の設定',
   lead: 'レポートやメッセージに載る病院の情報と、病院のスタッフを管理します。',
+  recordingQuality: '心電図の記録品質',
   details: {
     title: '病院',
     lead: 'すべてのレポートの冒頭に表示されます。',

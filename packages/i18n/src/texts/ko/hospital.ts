@@ -4,6 +4,7 @@ import type { hospital as enUs } from '../en_us/hospital.ts'
 export const hospital: Translated<typeof enUs> = {
   title: '병원 설정',
   lead: '보고서와 메시지에 표시되는 병원 정보와 병원 직원을 관리합니다.',
+  recordingQuality: '심전도 기록 품질',
   details: {
     title: '병원',
     lead: '모든 보고서 상단에 표시됩니다.',

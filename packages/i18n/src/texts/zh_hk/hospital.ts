@@ -4,6 +4,7 @@ import type { hospital as enUs } from '../en_us/hospital.ts'
 export const hospital: Translated<typeof enUs> = {
   title: '醫院設定',
   lead: '報告和訊息上的醫院資料，以及醫院的同事。',
+  recordingQuality: '心電圖記錄質素',
   details: {
     title: '醫院',
     lead: '顯示於每份報告的頂部。',

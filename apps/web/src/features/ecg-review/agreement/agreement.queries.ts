@@ -1,3 +1,5 @@
+import type { queryReviewCalibration } from '@systole/contract/ecg/calibration'
+import type { OutputOf } from '@systole/contract/wire/endpoint'
 import { queryOptions } from '@tanstack/react-query'
 import { client } from '../../../api/client.ts'
 import { orThrow } from '../../../api/query.ts'
@@ -8,3 +10,11 @@ export const agreementQuery = (of: string | undefined) =>
     queryKey: ['ecg', 'agreement', of ?? ''],
     queryFn: () => orThrow(client.ecgReviews.queryReviewAgreement({ ...(of && { of }) })),
   })
+
+export type Calibration = OutputOf<typeof queryReviewCalibration>
+
+/** The own readings that colleagues read otherwise, as sets to read again. */
+export const calibrationQuery = queryOptions({
+  queryKey: ['ecg', 'calibration'],
+  queryFn: () => orThrow(client.ecgReviews.queryReviewCalibration({})),
+})
