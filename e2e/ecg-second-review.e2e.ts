@@ -10,7 +10,8 @@ import { ENGLISH } from './support/story.ts'
 import { WIDE } from './support/viewports.ts'
 
 const { t } = ENGLISH
-const { beats, compare, outcome, correction, returned, signing } = t.ecgConclusion
+const { beats, calibration, compare, decline, outcome, correction, returned, signing } =
+  t.ecgConclusion
 const QUESTION = 'Is the third wide beat ventricular?'
 const SECOND = 'demo.second@systole.test'
 const REVIEWER = 'demo.reviewer@systole.test'
@@ -81,6 +82,16 @@ test('ECG-8 a second reviewer compares beats and fields, sends back, then accept
     await expect(page.getByText(fill(beats.place, { number: 3, count: 3 }))).toBeVisible()
     await inspect(page, 'en_us-ecg-second')
   })
+  await test.step('any two revisions are compared in words: what the patcher changed of the automatic beats', async () => {
+    await page.getByText(beats.choose).click()
+    await page.getByLabel(beats.earlier, { exact: true }).selectOption('automatic')
+    const said = page.getByRole('region', { name: beats.title, exact: true }).getByRole('status')
+    await expect(said).toContainText('Haruka Mori')
+    await page.getByLabel(beats.later, { exact: true }).selectOption({ index: 1 })
+    await expect(said).not.toContainText('Haruka Mori')
+    await expect(said).toContainText(fill(beats.marked_one, { mark: beats.marks.noise, count: 1 }))
+    await inspect(page, 'en_us-ecg-revisions')
+  })
   await test.step('a field is changed in its step, and D shows the changed ones alone', async () => {
     await page.getByRole('button', { name: t.ecgReview.steps.rhythm }).click()
     const { irregular } = t.ecgReview.regularity
@@ -129,6 +140,45 @@ test('ECG-8 a second reviewer compares beats and fields, sends back, then accept
     await expect(history).toContainText(t.revisions.outcome.returned)
     await inspect(page, 'en_us-ecg-history')
   })
+  await test.step('the first reviewer answers again before both values are shown', async () => {
+    const path = '/ecg/agreement'
+    const own = await open(browser, url, { email: REVIEWER, path })
+    const regularity = t.ecgConclusion.preview.missingFields['rhythm.regularity']
+    const set = own.getByRole('group').filter({ hasText: regularity })
+    await own.getByText(new RegExp(`^${regularity}, \\d+ ECG`)).click()
+    await expect(own.getByText(calibration.colleague)).toHaveCount(0)
+    await set.getByRole('button', { name: calibration.compare }).first().click()
+    await expect(own.getByText(calibration.noAnswer)).toBeVisible()
+    const { irregular } = t.ecgConclusion.values
+    await set.getByRole('button', { name: irregular, exact: true }).first().click()
+    await set.getByRole('button', { name: calibration.compare }).first().click()
+    await expect(own.getByText(calibration.same)).toBeVisible()
+    await inspect(own, 'en_us-ecg-calibration')
+  })
+})
+
+test('ECG-8 E28 a voluntary second review is declined with a reason, and the first document is the report', async ({
+  browser,
+  baseURL: url = '',
+}) => {
+  const client = plainClient(url)
+  const reviewed = { petName: 'Calm', identifier: '7052', reviewer: REVIEWER, question: QUESTION }
+  const usid = await ecgReviewed(client, reviewed)
+  const page = await open(browser, url, { email: SECOND, path: `/ecg/review?usid=${usid}` })
+  await page.getByRole('button', { name: t.ecgReview.access.start }).click()
+  await page.getByRole('button', { name: decline.action }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: decline.action }).click()
+  await expect(dialog.getByText(decline.missing)).toBeVisible()
+  await inspect(page, 'en_us-ecg-decline')
+  await dialog.getByLabel(decline.label).fill('The strip is clear, no second opinion is needed')
+  await dialog.getByRole('button', { name: decline.action }).click()
+  const first = await client.login(REVIEWER)
+  await expect.poll(() => statusOf(client, first, usid), { timeout: 30_000 }).toBe('done')
+  await page.goto(`/econsult-report?usid=${usid}`)
+  const report = page.getByRole('article')
+  await expect(report.getByText('Ka Lok Leung').first()).toBeVisible()
+  await expect(report.getByText('Haruka Mori')).toHaveCount(0)
 })
 
 test('ECG-8 E27 E29 a major difference becomes a correction; a resend is asked for and declined with the reason that the hospital reads', async ({
@@ -193,5 +243,15 @@ test('ECG-8 E27 E29 a major difference becomes a correction; a resend is asked f
     await expect(desk.getByText(repeats.declinedDone)).toBeVisible()
     await hospital.goto(`/econsult-report?usid=${usid}`)
     await expect(hospital.getByText('Sotalol does not change the finding').first()).toBeVisible()
+  })
+  await test.step('the hospital reads how its recordings score, with the noise that the patcher marked', async () => {
+    const words = t.recordingQuality
+    await hospital.goto('/hospital')
+    await hospital.getByRole('link', { name: words.title }).click()
+    await expect(hospital.getByRole('heading', { name: words.title, level: 1 })).toBeVisible()
+    const row = hospital.getByRole('row', { name: /Hera/ })
+    await expect(row).toContainText(words.list.qualities.acceptable)
+    await expect(row).toContainText('1.7')
+    await inspect(hospital, 'en_us-ecg-recording-quality')
   })
 })

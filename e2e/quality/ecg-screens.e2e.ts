@@ -90,6 +90,12 @@ const PLACES: readonly Place[] = [
     last: 'main dl',
   },
   {
+    name: 'recording-quality',
+    email: 'demo.ecg@systole.test',
+    address: async () => paths.recordingQuality({}),
+    last: 'main table',
+  },
+  {
     name: 'trace-frame',
     email: 'demo.patcher@systole.test',
     address: (context) => frameOf(context, 'ecg'),
