@@ -24,11 +24,12 @@ export async function benchEcgWorkingDay(): Promise<void> {
 type Day = Awaited<ReturnType<typeof workThroughDay>>
 
 function report({ caseIds, reviewers }: ReadingService, day: Day): void {
-  const { claims, refused, twice, unread, late, overtime, list, data } = day
+  const { claims, refused, twice, unread, late, overtime, base, list, data } = day
+  const base99 = quantile(base, 0.99)
   const line = (what: string, times: readonly number[]) => {
     const [half, p99] = [quantile(times, 0.5), quantile(times, 0.99)]
     const limit = besideLimit(Math.round(p99), MOST_MS)
-    return `  ${what}: ${times.length} calls, median ${half.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms (${limit})`
+    return `  ${what}: ${times.length} calls, median ${half.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms (${limit}), ${(p99 / base99).toFixed(1)} x check_sid (${base99.toFixed(1)} ms)`
   }
   console.log(`A day with ${caseIds.length} ECGs and ${reviewers.length} reviewers`)
   console.log(line('list', list))

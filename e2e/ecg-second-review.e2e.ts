@@ -89,7 +89,9 @@ test('ECG-8 a second reviewer compares beats and fields, sends back, then accept
     await expect(said).toContainText('Haruka Mori')
     await page.getByLabel(beats.later, { exact: true }).selectOption({ index: 1 })
     await expect(said).not.toContainText('Haruka Mori')
-    await expect(said).toContainText(fill(beats.marked_one, { mark: beats.marks.noise, count: 1 }))
+    await expect(said).toContainText(
+      fill(beats.marked_other, { mark: beats.marks.noise, count: 1 }).replace('places', 'place'),
+    )
     await inspect(page, 'en_us-ecg-revisions')
   })
   await test.step('a field is changed in its step, and D shows the changed ones alone', async () => {

@@ -47,7 +47,10 @@ export async function prepareSensitivity(
     )
     await insertSensitivityBeats(db, {
       ...{ ...key, beats: Buffer.from(encodeBeats(numbered.beats)), createdAt: clock.now() },
-      shapes: { shapes: numbered.shapes, outliers: numbered.outliers } as SensitivityShapes, // as JSON
+      shapes: {
+        shapes: numbered.shapes,
+        outliers: numbered.outliers,
+      } as unknown as SensitivityShapes, // JSON
     })
   })
 }

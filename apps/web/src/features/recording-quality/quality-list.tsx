@@ -16,7 +16,7 @@ export function QualityList({ quality }: { quality: RecordingQuality }) {
       caption={t('list.title')}
       columns={useColumns()}
       rows={quality.recordings}
-      rowKey={({ usid, fname, time }) => `${usid} ${fname} ${time.getTime()}`}
+      rowKey={({ caseId, fname, time }) => `${caseId} ${fname} ${time.getTime()}`}
     />
   )
 }
@@ -34,11 +34,11 @@ function useColumns(): Column<Recording>[] {
       id: 'case',
       header: t('list.case'),
       card: 'title',
-      cell: ({ usid, id, quality }) =>
+      cell: ({ caseId, id, quality }) =>
         quality === 'rejected' ? (
           id
         ) : (
-          <TextLink href={paths.econsultReport({ caseId: usid })}>{id}</TextLink>
+          <TextLink href={paths.econsultReport({ caseId })}>{id}</TextLink>
         ),
     },
     { id: 'pet', header: t('list.pet'), card: 'beside', cell: ({ pet }) => pet },

@@ -105,8 +105,10 @@ function Month({ month: of }: { month: RecordingQuality['months'][number] }) {
   const described = () => {
     if (count === 0) return `${name}: ${t('months.empty')}`
     if (!shares) return t('months.unread', { month: name, count })
-    const words = Object.fromEntries(PARTS.map((part) => [part, share(shares[part])]))
-    return t('months.described', { month: name, count, ...words })
+    const { usable, noise, lost } = shares
+    return t('months.described', {
+      ...{ month: name, count, usable: share(usable), noise: share(noise), lost: share(lost) },
+    })
   }
   return (
     <li aria-label={described()} title={described()}>

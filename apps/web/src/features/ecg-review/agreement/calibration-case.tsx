@@ -67,7 +67,9 @@ export function CalibrationCase(props: {
       <header>
         <b>{t('calibration.case', { id: of.id, species: pets.species(of.species as Species) })}</b>
         <span>{format.date(of.time)}</span>
-        <NewTabLink href={paths.ecgReview({ caseId: of.usid })}>{t('calibration.open')}</NewTabLink>
+        <NewTabLink href={paths.ecgReview({ caseId: of.caseId })}>
+          {t('calibration.open')}
+        </NewTabLink>
       </header>
       <AnswerControl
         field={field}

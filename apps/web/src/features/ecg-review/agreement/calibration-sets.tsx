@@ -76,7 +76,7 @@ function CalibrationSet({ set }: { set: Calibration['sets'][number] }) {
       <ol>
         {cases.map((of) => (
           <CalibrationCase
-            key={`${of.usid} ${of.time.getTime()}`}
+            key={`${of.caseId} ${of.time.getTime()}`}
             {...{ field, of }}
             onRead={(reread) => setRead((before) => [...before, reread])}
           />
@@ -97,12 +97,10 @@ function Outcomes({ outcomes }: Pick<Calibration, 'outcomes'>) {
         {t('calibration.outcomes')} <small>{outcomes.length}</small>
       </summary>
       <ol>
-        {outcomes.map(({ usid, id, species, time, outcome, reason }) => (
-          <li key={`${usid} ${time.getTime()}`} style={{ padding: '0 0 14px' }}>
+        {outcomes.map(({ caseId, id, species, time, outcome, reason }) => (
+          <li key={`${caseId} ${time.getTime()}`} style={{ padding: '0 0 14px' }}>
             <b>{t('calibration.case', { id, species: pets.species(species as Species) })}</b>{' '}
-            <NewTabLink href={paths.ecgReview({ caseId: usid })}>
-              {t('calibration.open')}
-            </NewTabLink>
+            <NewTabLink href={paths.ecgReview({ caseId })}>{t('calibration.open')}</NewTabLink>
             <p style={{ margin: '4px 0 0' }}>
               {t('calibration.reason', {
                 outcome: t(`outcome.${outcome}`),
