@@ -21,7 +21,6 @@ const CALLS_AT_ONCE = 8
 
 type Reviewer = {
   accountId: string
-  sid: string
   api: ApiClient
   has?: { usid: string; until: number }
 }
