@@ -1,5 +1,8 @@
 import { styled } from '@mui/material/styles'
+import { htmlLang } from '@systole/i18n/languages'
 import { useTranslation } from 'react-i18next'
+import { useWording } from '../../i18n/use-language.ts'
+import { dateTimeFormat } from '../../ui/format/intl-cache.ts'
 import { useFormat } from '../../ui/format/use-format.ts'
 import { TitledCard } from '../../ui/layout/titled-card.tsx'
 import type { RecordingQuality } from './recording-quality.queries.ts'
@@ -92,15 +95,14 @@ export function QualityMonths({ quality }: { quality: RecordingQuality }) {
 }
 
 function Month({ month: of }: { month: RecordingQuality['months'][number] }) {
-  const { t, i18n } = useTranslation('recordingQuality')
+  const { t } = useTranslation('recordingQuality')
   const share = useShareWords()
   const format = useFormat()
   const { month, recordings: count, shares } = of
   const start = new Date(`${month}-01T12:00:00Z`)
-  const short = new Intl.DateTimeFormat(i18n.language, { month: 'short', timeZone: 'UTC' })
-  const long = new Intl.DateTimeFormat(i18n.language, {
-    ...{ month: 'long', year: 'numeric', timeZone: 'UTC' },
-  })
+  const locale = htmlLang[useWording()]
+  const short = dateTimeFormat(locale, { month: 'short', timeZone: 'UTC' })
+  const long = dateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' })
   const name = long.format(start)
   const described = () => {
     if (count === 0) return `${name}: ${t('months.empty')}`

@@ -49,6 +49,7 @@ export function BeatComparison(props: Props) {
   const key = { caseId, recordingId: recording.recordingId }
   const revisions = useQuery(beatRevisionsQuery(key))
   const [chosen, setChosen] = useState<{ earlier?: BeatsOf; later?: BeatsOf }>({})
+  const [isChoosing, setChoosing] = useState(false) // stays while other revisions are shown
   const known = revisions.data ?? []
   const earlier = chosen.earlier ?? props.earlier
   const later = chosen.later ?? props.later ?? known.at(-1)?.revision ?? AUTOMATIC
@@ -57,7 +58,7 @@ export function BeatComparison(props: Props) {
   const names = useRevisionNames(known)
   const isFailed = [revisions, before, after].some(({ isError }) => isError)
   const choose = (
-    <Choice>
+    <Choice open={isChoosing} onToggle={({ currentTarget }) => setChoosing(currentTarget.open)}>
       <summary>{t('beats.choose')}</summary>
       <div>
         {(['earlier', 'later'] as const).map((which) => (

@@ -10,6 +10,14 @@ import type { changedMarks } from './marks-of.ts'
 const KINDS = ['moved', 'relabelled', 'added', 'removed'] as const
 const MARKS = ['noise', 'packetLoss', 'excluded'] as const
 
+/** The labels that are named beside a count. */
+const OF_LABEL = {
+  moved: () => '',
+  relabelled: (from: string, to: string) => `${from} → ${to}`,
+  added: (_: string, to: string) => to,
+  removed: (from: string) => from,
+}
+
 type Of = {
   recording: ReviewRecording
   before: readonly SourcedBeat[]
@@ -35,12 +43,11 @@ export function useDifferenceWords(of: Of): string {
 
 function useBeatWords(changes: readonly ChangedBeat[]): string[] {
   const { t } = useTranslation(['ecgConclusion', 'patching'])
-  const label = (beat: SourcedBeat | undefined) =>
-    beat && beat.label !== 'N' ? t(`patching:labels.${beat.label}`) : ''
+  const label = (beat: SourcedBeat | undefined) => (beat ? t(`patching:labels.${beat.label}`) : '')
   return KINDS.flatMap((is) => {
     const byLabel = Map.groupBy(
       changes.filter((each) => each.is === is),
-      ({ from, to }) => (is === 'added' ? label(to) : is === 'removed' ? label(from) : ''),
+      ({ from, to }) => OF_LABEL[is](label(from), label(to)),
     )
     return [...byLabel].map(([name, { length: count }]) => {
       const words = t(`beats.${is}`, { count })
@@ -81,5 +88,6 @@ function useRateWords({ recording, before, after }: Of): string[] {
     )
   }, [recording, before, after])
   if (from === undefined || to === undefined) return []
-  return [t('beats.rate', { from: format.fixed(from, 0), to: format.fixed(to, 0) })]
+  const shown = { from: format.fixed(from, 0), to: format.fixed(to, 0) }
+  return shown.from === shown.to ? [] : [t('beats.rate', shown)]
 }
