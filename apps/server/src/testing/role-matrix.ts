@@ -32,7 +32,7 @@ const ROWS: readonly (readonly [roles: typeof EVERYONE | readonly UserType[], ca
     `create_cardiobirdx_session keep_session add_pet query_user_pet update_user_pet query_cardiobird_user_activities
     delete_cardiobirdx_session_data query_hospital update_hospital add_hospital_logo delete_hospital_logo
     ask_report_repeat query_hospital_staff invite_hospital_staff resend_invitation remove_hospital_staff resend_report
-    query_billing_statement open_billing_paper`,
+    query_billing_statement open_billing_paper query_recording_quality`,
   ],
   // Handbook 1.3: the case log.
   [['vet', 'cardiologist', 'internal_admin'], 'query_cardiobirdx_session_event_log'],
@@ -106,6 +106,8 @@ const ROWS: readonly (readonly [roles: typeof EVERYONE | readonly UserType[], ca
   [['senior_patcher', 'internal_admin'], 'query_case_figures'],
   // SPEC E27: the own figures, for the office those of anyone.
   [['internal_admin', ...REVIEWERS, 'async_second_reviewer'], 'query_review_agreement'],
+  // the readings that others read otherwise, for nobody but their reader
+  [[...REVIEWERS, 'async_second_reviewer'], 'query_review_calibration'],
   [['internal_admin', 'sales'], 'query_credit_hospitals query_distributors'],
   [['vet', 'internal_admin', 'sales'], 'query_credit_ledger invoice'],
   // Directories and tools of staff; a vet finds the own hospital.
