@@ -430,7 +430,7 @@ export const ecgConclusion: Translated<typeof enUs> = {
     third: 'どちらとも異なります。心電図を開いてもう一度確認してください。',
     within: '読み取り誤差以内の数値は同じとみなします。',
     score: '{{answered}} 件中 {{same}} 件が今は同僚と同じ',
-    outcomes: '公開後に見つかった相違',
+    outcomes: '発行後に見つかった相違',
     reason: '{{outcome}}、{{time}}',
   },
   agreement: {
