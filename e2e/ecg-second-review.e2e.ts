@@ -148,7 +148,7 @@ test('ECG-8 a second reviewer compares beats and fields, sends back, then accept
     const regularity = t.ecgConclusion.preview.missingFields['rhythm.regularity']
     const set = own.getByRole('group').filter({ hasText: regularity })
     await own.getByText(new RegExp(`^${regularity}, \\d+ ECG`)).click()
-    await expect(own.getByText(calibration.colleague)).toHaveCount(0)
+    await expect(own.getByText(calibration.colleague, { exact: true })).toHaveCount(0)
     await set.getByRole('button', { name: calibration.compare }).first().click()
     await expect(own.getByText(calibration.noAnswer)).toBeVisible()
     const { irregular } = t.ecgConclusion.values

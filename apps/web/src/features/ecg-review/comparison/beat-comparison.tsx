@@ -56,6 +56,11 @@ export function BeatComparison(props: Props) {
   const before = useQuery({ ...beatsQuery(key, earlier), enabled: revisions.isSuccess })
   const after = useQuery({ ...beatsQuery(key, later), enabled: revisions.isSuccess })
   const names = useRevisionNames(known)
+  const titleOf = (row: 'before' | 'after', of: BeatsOf) => {
+    const name = shortNameOf(known, of, t)
+    return isOther ? name : `${t(`beats.${row}`)}, ${name}`
+  }
+  const isOther = chosen.earlier !== undefined || chosen.later !== undefined
   const isFailed = [revisions, before, after].some(({ isError }) => isError)
   const choose = (
     <Choice open={isChoosing} onToggle={({ currentTarget }) => setChoosing(currentTarget.open)}>
@@ -77,12 +82,13 @@ export function BeatComparison(props: Props) {
     return (
       <Compared
         key={`${earlier} ${later}`}
-        {...{ id, recording, choose, onCount, known, earlier, later }}
+        {...{ id, recording, choose, known, earlier, later, isOther }}
+        onCount={isOther ? ignore : onCount}
         before={before.data}
         after={after.data}
         titles={{
-          before: shortNameOf(known, earlier, t),
-          after: shortNameOf(known, later, t),
+          before: titleOf('before', earlier),
+          after: titleOf('after', later),
         }}
       />
     )
@@ -154,8 +160,11 @@ function Compared(props: {
   known: readonly BeatRevision[]
   earlier: BeatsOf
   later: BeatsOf
+  /** True for other revisions than those of the two reviews. */
+  isOther: boolean
 }) {
-  const { id, recording, before, after, titles, choose, onCount, known, earlier, later } = props
+  const { id, recording, before, after, titles, choose, onCount, known, earlier, later, isOther } =
+    props
   const { t } = useTranslation('ecgConclusion')
   const { samplesPerSecond } = recording.source
   const changes = useMemo(
@@ -212,7 +221,7 @@ function Compared(props: {
               label={t('beats.rows')}
               chips={(['both', 'before', 'after'] as const).map((each) => ({
                 id: each,
-                label: t(`beats.${each}`),
+                label: each === 'both' || !isOther ? t(`beats.${each}`) : titles[each],
               }))}
               chosen={rows}
               onChoose={setRows}

@@ -93,7 +93,7 @@ export function ComparedTrace(props: {
     <Frame role="figure" aria-label={t('beats.trace')}>
       {shown.map((row) => (
         <Fragment key={row}>
-          <div data-title>{`${t(`beats.${row}`)}, ${titles[row]}`}</div>
+          <div data-title>{titles[row]}</div>
           <div data-row>
             <LabelRow {...props} row={row} xOf={xOf} width={width} />
             <Places {...props} xOf={xOf} width={width} />
