@@ -1,6 +1,7 @@
 import { paths } from '@systole/contract/pages'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../ui/format/use-format.ts'
+import { Card } from '../../ui/layout/card.tsx'
 import { TextLink } from '../../ui/navigation/text-link.tsx'
 import { type Column, DataTable } from '../../ui/table/data-table.tsx'
 import type { RecordingQuality } from './recording-quality.queries.ts'
@@ -12,12 +13,14 @@ type Recording = RecordingQuality['recordings'][number]
 export function QualityList({ quality }: { quality: RecordingQuality }) {
   const { t } = useTranslation('recordingQuality')
   return (
-    <DataTable
-      caption={t('list.title')}
-      columns={useColumns()}
-      rows={quality.recordings}
-      rowKey={({ caseId, fname, time }) => `${caseId} ${fname} ${time.getTime()}`}
-    />
+    <Card>
+      <DataTable
+        caption={t('list.title')}
+        columns={useColumns()}
+        rows={quality.recordings}
+        rowKey={({ caseId, fname, time }) => `${caseId} ${fname} ${time.getTime()}`}
+      />
+    </Card>
   )
 }
 

@@ -37,6 +37,7 @@ const Chart = styled('ol')(({ theme }) => {
       overflow: 'hidden',
       backgroundColor: surface.sunken,
     },
+    '& [data-empty]': { alignSelf: 'end', height: 3 },
     '& [data-part="usable"]': { backgroundColor: brand.main },
     '& [data-part="noise"]': {
       backgroundColor: tone.warn.background,
@@ -114,8 +115,8 @@ function Month({ month: of }: { month: RecordingQuality['months'][number] }) {
   }
   return (
     <li aria-label={described()} title={described()}>
-      <small aria-hidden>{count === 0 ? '' : format.number(count)}</small>
-      <span data-bar aria-hidden>
+      <small aria-hidden>{count === 0 ? '\u00a0' : format.number(count)}</small>
+      <span data-bar aria-hidden {...(!shares && { 'data-empty': '' })}>
         {shares &&
           PARTS.map((part) => (
             <span key={part} data-part={part} style={{ flexGrow: shares[part], flexBasis: 0 }} />

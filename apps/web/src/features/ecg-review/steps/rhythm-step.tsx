@@ -30,15 +30,10 @@ export function RhythmForm(props: ReviewStepProps) {
 
 const Frame = styled('div')(({ theme }) => ({
   display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
+  gridTemplateColumns: 'minmax(0, 0.85fr) minmax(0, 1.15fr) minmax(0, 0.85fr)',
   gridTemplateRows: 'minmax(220px, 1.6fr) minmax(120px, 1fr)',
   minHeight: 0,
-  '& > [data-evidence]': {
-    display: 'grid',
-    gridTemplateRows: 'auto minmax(150px, 1fr)',
-    minHeight: 0,
-  },
-  '& > section:last-of-type': { gridColumn: '1 / 3' },
+  '& > section:last-of-type': { gridColumn: '1 / 4' },
   '& > section + section': { borderTop: 0 },
   '& > section:last-of-type:not(:first-of-type)': {
     borderTop: `1px solid ${(theme.vars ?? theme).palette.edge.line}`,
@@ -46,6 +41,7 @@ const Frame = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('md')]: {
     display: 'block',
     '& [data-plot]': { height: 300 },
+    '& > section:nth-of-type(3)': { height: 300 },
     '& > section:last-of-type': { height: 190 },
   },
 }))
@@ -58,10 +54,8 @@ export function RhythmPanel(props: ReviewStepProps) {
   return (
     <Frame>
       <LorenzSection {...{ loaded, strip, isNight, recording }} />
-      <div data-evidence>
-        <TurningPoints loaded={loaded} />
-        <BeatStack {...{ loaded, strip, isNight, recording }} withLikeness />
-      </div>
+      <TurningPoints loaded={loaded} />
+      <BeatStack {...{ loaded, strip, isNight, recording }} withLikeness />
       <RrSection {...{ strip, isNight, recording }} />
     </Frame>
   )
