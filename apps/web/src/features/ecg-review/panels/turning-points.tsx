@@ -25,7 +25,7 @@ const Chart = styled('div')(({ theme }) => {
     },
     '& li': {
       display: 'grid',
-      gridTemplateColumns: '124px minmax(0, 1fr)',
+      gridTemplateColumns: '150px minmax(0, 1fr)',
       alignItems: 'center',
       minHeight: 26,
     },
@@ -68,7 +68,7 @@ const Scale = styled('div')(({ theme }) => {
   const { ink, tone } = (theme.vars ?? theme).palette
   return {
     position: 'absolute',
-    inset: '-4px 0 0 124px',
+    inset: '-4px 0 0 150px',
     pointerEvents: 'none',
     '& small': {
       position: 'absolute',

@@ -29,7 +29,7 @@ export function PQrsPanel(props: ReviewStepProps) {
         minHeight: 0,
       }}
     >
-      <BeatStack {...{ loaded, strip, isNight, recording }} />
+      <BeatStack {...{ loaded, strip, isNight, recording }} withLikeness />
       <MedianPanel {...props} />
     </div>
   )

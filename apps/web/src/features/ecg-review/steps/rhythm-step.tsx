@@ -2,7 +2,6 @@ import { styled } from '@mui/material/styles'
 import { Regularity } from '@systole/domain/ecg-reviews/ecg-review'
 import { useTranslation } from 'react-i18next'
 import { ChoiceField, YesNoField } from '../fields/choice-field.tsx'
-import { BeatStack } from '../panels/beat-stack.tsx'
 import { LorenzSection } from '../panels/lorenz-section.tsx'
 import { RrSection } from '../panels/rr-section.tsx'
 import { TurningPoints } from '../panels/turning-points.tsx'
@@ -30,10 +29,10 @@ export function RhythmForm(props: ReviewStepProps) {
 
 const Frame = styled('div')(({ theme }) => ({
   display: 'grid',
-  gridTemplateColumns: 'minmax(0, 0.85fr) minmax(0, 1.15fr) minmax(0, 0.85fr)',
+  gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
   gridTemplateRows: 'minmax(220px, 1.6fr) minmax(120px, 1fr)',
   minHeight: 0,
-  '& > section:last-of-type': { gridColumn: '1 / 4' },
+  '& > section:last-of-type': { gridColumn: '1 / 3' },
   '& > section + section': { borderTop: 0 },
   '& > section:last-of-type:not(:first-of-type)': {
     borderTop: `1px solid ${(theme.vars ?? theme).palette.edge.line}`,
@@ -41,12 +40,11 @@ const Frame = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('md')]: {
     display: 'block',
     '& [data-plot]': { height: 300 },
-    '& > section:nth-of-type(3)': { height: 300 },
     '& > section:last-of-type': { height: 190 },
   },
 }))
 
-/** Lorenz plot, turning-point ratio, what is before the QRS, and the RR interval of every beat. */
+/** Lorenz plot, turning-point ratio and the RR interval of every beat. */
 export function RhythmPanel(props: ReviewStepProps) {
   const { loaded, strip, isNight } = props
   const { recording } = loaded
@@ -55,7 +53,6 @@ export function RhythmPanel(props: ReviewStepProps) {
     <Frame>
       <LorenzSection {...{ loaded, strip, isNight, recording }} />
       <TurningPoints loaded={loaded} />
-      <BeatStack {...{ loaded, strip, isNight, recording }} withLikeness />
       <RrSection {...{ strip, isNight, recording }} />
     </Frame>
   )
