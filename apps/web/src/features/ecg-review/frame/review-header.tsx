@@ -52,7 +52,10 @@ const Bar = styled('header')(({ theme }) => {
       '& > a, & > button': { minWidth: 44, minHeight: 44 },
       '& [data-tag]': { display: 'none' },
     },
-    '@media (max-width: 599.95px)': { '& [data-saved], & [data-preview]': { display: 'none' } },
+    '@media (max-width: 599.95px)': {
+      '& [data-saved], & [data-preview]': { display: 'none' },
+      '& [role="timer"] *': { whiteSpace: 'normal' },
+    },
   }
 })
 
