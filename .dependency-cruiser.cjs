@@ -85,6 +85,8 @@ const apps = [
         '^apps/server/src/features/(claims/(not-assigned-error|release-expired-claim|reassign-case)|cases/present-case)\\.ts$',
         // rejecting a case returns its credits, and a step that submits a case deducts them, in the same transaction
         '^apps/server/src/features/credits/case-credits/(return-credits|submit-with-credits)\\.ts$',
+        // the recordings of a hospital are asked for like its other facts: its own, or those of the one that staff name
+        '^apps/server/src/features/hospitals/chosen-hospital\\.ts$',
         // the notes of an ECG review are notes of its case
         '^apps/server/src/features/cases/notes/save-case-note\\.ts$',
         // ending an untouched case removes its files as an upload is removed, by the same name

@@ -106,7 +106,7 @@ const ROWS: readonly (readonly [roles: typeof EVERYONE | readonly UserType[], ca
   [['senior_patcher', 'internal_admin'], 'query_case_figures'],
   // SPEC E27: the own figures, for the office those of anyone.
   [['internal_admin', ...REVIEWERS, 'async_second_reviewer'], 'query_review_agreement'],
-  // the readings that others read otherwise, for nobody but their reader
+  // the readings that others read otherwise, for their reader alone
   [[...REVIEWERS, 'async_second_reviewer'], 'query_review_calibration'],
   [['internal_admin', 'sales'], 'query_credit_hospitals query_distributors'],
   [['vet', 'internal_admin', 'sales'], 'query_credit_ledger invoice'],

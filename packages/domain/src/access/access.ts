@@ -149,7 +149,7 @@ export const ACCESS = {
   reviewEcg: { ...REVIEWERS, async_second_reviewer: 'cases' },
   /** The own figures; an admin reads those of anyone. SPEC E27. */
   queryReviewAgreement: { ...REVIEWERS, async_second_reviewer: 'cases', internal_admin: 'all' },
-  /** The own readings that others read otherwise; nobody else's. */
+  /** The own readings that others read otherwise. */
   queryReviewCalibration: { ...REVIEWERS, async_second_reviewer: 'cases' },
   queryMre: { ...ECG_STAFF, internal_admin: 'all' },
   queryMreResult: { ...ECG_STAFF, internal_admin: 'all' },

@@ -18,7 +18,7 @@ export type RecordingScore = {
   conditions: RecordingConditions
 }
 
-/** What would make recordings better; each has its words on the screen. */
+/** The kinds of advice for better recordings; each has its words on the screen. */
 export const RECORDING_ADVICE = [
   'unreadable',
   'loss',
@@ -46,7 +46,7 @@ const RULES: Record<RecordingAdvice, (score: RecordingScore) => boolean> = {
     conditions.state !== REFERENCE_CONDITIONS.state,
 }
 
-/** Returns what would have made one recording better. */
+/** Returns the advice on one recording. */
 export function adviceOn(score: RecordingScore): RecordingAdvice[] {
   return RECORDING_ADVICE.filter((advice) => RULES[advice](score))
 }

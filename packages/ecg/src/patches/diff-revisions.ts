@@ -13,7 +13,7 @@ export type RevisionDifference = {
   turned: readonly string[]
   /** The stored leads with another name, by their later name. */
   renamed: Readonly<Record<string, string>>
-  /** The later lead that heights are read in, if it is another one; `undefined` in it stands for the automatic choice. */
+  /** The later lead that heights are read in, if it is another one; `undefined` in it is the automatic choice. */
   primaryLead: { to: string | undefined } | undefined
   /** The bounds that were set, moved or given back (`undefined`), by lead, wave and side. */
   bounds: Readonly<Record<string, number | undefined>>

@@ -66,7 +66,7 @@ test('ECG-8 E27 the figures of a reviewer count second and async reviews, and ar
   expect(await reviewer.api.ecgReviews.queryReviewCalibration({})).toMatchObject({
     data: { outcomes: [{ usid: minor.usid, outcome: 'minor', reason: 'The P is notched' }] },
   })
-  // nobody reads those of another, not even an admin
+  // those of another person are refused, also to an admin
   expect(await second.api.ecgReviews.queryReviewCalibration({})).toMatchObject({
     data: { sets: [], outcomes: [] },
   })

@@ -69,7 +69,7 @@ test('a hospital reads how its recordings score once it has their report, with w
   expect(JSON.stringify(own)).not.toContain('SECRET')
 })
 
-test('an admin reads those of any hospital, a hospital no other than its own, and nobody else reads any', async () => {
+test('an admin reads those of any hospital, a hospital no other than its own, and other roles none', async () => {
   const { hospitalId } = desk.vet
   expect(await qualityOf(hospitalId ?? '', desk.admin)).toMatchObject({ now: { recordings: 1 } })
   const other = await portal.as('vet')

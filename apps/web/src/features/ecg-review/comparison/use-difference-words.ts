@@ -24,7 +24,7 @@ type Of = {
   after: readonly SourcedBeat[]
   changes: readonly ChangedBeat[]
   marks: ReturnType<typeof changedMarks>
-  /** Who made the later revision. */
+  /** The people who made the later revision. */
   authors: readonly string[]
 }
 
