@@ -6,8 +6,8 @@ const MOST_MS = 50
 
 /**
  * (ECG) Simulates a day of a reading service: 500 ECGs, of which most come in the morning, and 20 reviewers who look at the list, claim
- * what is most urgent, often several the same, read it and finish it. Nobody has a case that another person has, the list and the data of a
- * test answer 99 of 100 times within 50 ms, and overtime is told once. Issue of second reviews, handbook 5.9.
+ * what is most urgent, often several the same, read it and finish it. A case never has two people, the list and the data of a test
+ * answer 99 of 100 times within 50 ms, and overtime is mailed once. Handbook 5.9.
  */
 export async function benchEcgWorkingDay(): Promise<void> {
   const service = await openReadingService({
@@ -36,7 +36,7 @@ function report({ caseIds, reviewers }: ReadingService, day: Day): void {
   console.log(line('test-review data', data))
   console.log(`  claims: ${claims}, refused because another was first: ${refused}, twice: ${twice}`)
   console.log(
-    `  late: ${late}, told of overtime: ${overtime.cases}, told more than once: ${overtime.repeated}, not told: ${overtime.missed}; unread at the end: ${unread}`,
+    `  late: ${late}, mailed of overtime: ${overtime.cases}, mailed more than once: ${overtime.repeated}, not mailed: ${overtime.missed}; unread at the end: ${unread}`,
   )
   const isRight = twice + overtime.repeated + overtime.missed + unread === 0
   if (!isRight) process.exitCode = 1

@@ -60,7 +60,7 @@ export async function workThroughDay(service: ReadingService) {
     await Promise.all([escalate(job), escalate(job)]) // two processes of a portal
     await releaseExpiredClaims(job)
     await takeWork(day, tick)
-    counts.twice += await heldTwice(service, day.people)
+    counts.twice += await assignedTwice(service, day.people)
     await visit(day.people, tick)
     service.advance(TICK_MINUTES * MINUTE)
   }
@@ -198,16 +198,16 @@ function repeated(usids: readonly string[]): number {
 }
 
 /** Returns how many people believe to have a case that the portal gives to another. */
-async function heldTwice({ db }: ReadingService, people: readonly Reviewer[]): Promise<number> {
-  const held = people.filter(({ has }) => has && has.until >= 0)
-  if (held.length === 0) return 0
-  const ids = held.flatMap(({ has }) => has?.usid ?? [])
+async function assignedTwice({ db }: ReadingService, people: readonly Reviewer[]): Promise<number> {
+  const busy = people.filter(({ has }) => has && has.until >= 0)
+  if (busy.length === 0) return 0
+  const ids = busy.flatMap(({ has }) => has?.usid ?? [])
   const rows = await db
     .select({ caseId: cases.caseId, readerId: cases.readerId })
     .from(cases)
     .where(inArray(cases.caseId, ids))
   const holders = new Map(rows.map(({ caseId, readerId }) => [caseId, readerId]))
-  const wrong = held.filter(({ has, accountId }) => holders.get(has?.usid ?? '') !== accountId)
+  const wrong = busy.filter(({ has, accountId }) => holders.get(has?.usid ?? '') !== accountId)
   return repeated(ids) + wrong.length
 }
 
@@ -226,7 +226,7 @@ async function timed(call: () => Promise<{ ok: boolean }>): Promise<number> {
   return time
 }
 
-/** Returns how many late cases were told of, told more than once, and not told although they were late for longer than a look of the job. */
+/** Returns how many hospitals were mailed of a late case, more than once, and not although it was late for longer than a look of the job. */
 async function overtimeOf({ db }: ReadingService) {
   const { rows } = await db.execute<{
     case_id: string
@@ -237,10 +237,10 @@ async function overtimeOf({ db }: ReadingService) {
     select c.case_id, c.ended_at > c.due_at + make_interval(mins => ${TICK_MINUTES}) as late, count(m.*)::int as mails, count(distinct m.recipient)::int as people
     from cases c left join mails m on m.case_id = c.case_id and m.dedupe_key like 'overtime%'
     group by c.case_id, late`)
-  const told = rows.filter(({ mails }) => mails > 0)
+  const notified = rows.filter(({ mails }) => mails > 0)
   return {
-    cases: told.length,
-    repeated: told.filter(({ mails, people }) => mails > people).length,
+    cases: notified.length,
+    repeated: notified.filter(({ mails, people }) => mails > people).length,
     missed: rows.filter(({ late, mails }) => late && mails === 0).length,
   }
 }
