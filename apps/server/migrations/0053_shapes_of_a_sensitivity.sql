@@ -1,1 +1,0 @@
-ALTER TABLE "ecg_sensitivity_beats" ADD COLUMN "shapes" jsonb;
