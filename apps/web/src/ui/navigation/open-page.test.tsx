@@ -15,6 +15,7 @@ import { lazyPage } from '../../shell/lazy-page.tsx'
 import { OfflineBar } from '../../shell/offline-bar.tsx'
 import { AppTheme } from '../../theme/app-theme.tsx'
 import { AppLink } from './app-link.tsx'
+import { openPage } from './open-page.ts'
 
 const OPENS = /This opens when you are back online/
 
@@ -23,7 +24,8 @@ afterEach(() => {
   cleanup()
 })
 
-async function open() {
+/** Opens the app; the code of the reports arrives after `reports`. */
+async function open(reports: Promise<void> = Promise.resolve()) {
   await startI18n('en_us')
   await addTexts('auth')
   const root = createRootRoute({
@@ -37,16 +39,19 @@ async function open() {
       </AppTheme>
     ),
   })
-  const page = (path: string, title: string) =>
+  const page = (path: string, title: string, arrives = Promise.resolve()) =>
     createRoute({
       getParentRoute: () => root,
       path,
-      component: lazyPage(async () => () => <h1>{title}</h1>),
+      component: lazyPage(async () => {
+        await arrives
+        return () => <h1>{title}</h1>
+      }),
     })
   const router = createRouter({
     routeTree: root.addChildren([
       page('/', 'Main'),
-      page('/reports', 'Reports'),
+      page('/reports', 'Reports', reports),
       page('/pets', 'Pets'),
     ]),
     history: createMemoryHistory({ initialEntries: ['/'] }),
@@ -78,4 +83,16 @@ test('offline, a page that was opened before opens immediately', async () => {
   await go('/')
   await screen.findByRole('heading', { name: 'Main' })
   expect(screen.getByRole('status').textContent).not.toMatch(OPENS)
+})
+
+test('what a page still writes into its address does not bring back the reader who has left', async () => {
+  const code = Promise.withResolvers<void>()
+  const { router, go } = await open(code.promise)
+  await go('/reports')
+  expect(router.history.location.pathname).toBe('/reports')
+  screen.getByRole('heading', { name: 'Main' })
+  await openPage(router, '/?find=Captain', { replace: true })
+  code.resolve()
+  await screen.findByRole('heading', { name: 'Reports' })
+  expect(router.state.location.pathname).toBe('/reports')
 })

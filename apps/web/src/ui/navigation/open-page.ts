@@ -11,15 +11,26 @@ export function useIsPageWaiting(): boolean {
   return useSyncExternalStore(waiting.subscribe, waiting.get)
 }
 
-/** Opens a page. Offline, a page whose code is not loaded opens once the connection is back; only the last one requested. */
+/**
+ * Opens a page. Offline, a page whose code is not loaded opens once the connection is back; only the last one requested. A page
+ * that replaces its own address, for example with what was typed a moment ago, does so only until the reader leaves it.
+ */
 export async function openPage(
   router: AnyRouter,
   href: string,
   { replace = false }: { replace?: boolean } = {},
 ): Promise<void> {
+  if (replace && isBeingLeft(router, href)) return
   if (isHere(router, href)) supersede()
   else if (!(await untilOnline())) return
   await router.navigate({ href, replace })
+}
+
+/** Returns true if the page of the address is shown while another one is on its way. */
+function isBeingLeft(router: AnyRouter, href: string): boolean {
+  const { pathname } = new URL(href, window.location.origin)
+  const isShown = router.state.resolvedLocation?.pathname === pathname
+  return isShown && router.history.location.pathname !== pathname
 }
 
 /** Resolves once there is a connection; false if another page was requested in the meantime. */
