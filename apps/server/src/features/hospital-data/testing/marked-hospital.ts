@@ -150,8 +150,8 @@ function casework({ mark, id, key, staff }: Marked): SQL[] {
         note, beats, beats_sha256, counts, created_at)
       values (${key('recording')}, '20260101000000', ${id.paid}, 1, 'cat', ${`[${json}]`}, false, ${staff}, 'patcher', ${mark},
         ${Buffer.from(mark)}, ${SHA}, ${json}, now())`,
-    sql`insert into ecg_sensitivity_beats (recording_id, version, species, sensitivity, beats, created_at)
-      values (${key('recording')}, 1, 'cat', 1, ${Buffer.from(mark)}, now())`,
+    sql`insert into ecg_sensitivity_beats (recording_id, version, species, sensitivity, beats, shapes, created_at)
+      values (${key('recording')}, 1, 'cat', 1, ${Buffer.from(mark)}, ${json}, now())`,
     sql`insert into ecg_measurement_sets (recording_id, patch_revision, lead, analysis_version, values, description, problem, created_at)
       values (${key('recording')}, '20260101000000', ${mark}, 1, ${json}, ${json}, ${mark}, now())`,
     sql`insert into case_tests (case_id, type, checklist, qualities, updated_at) values (${id.paid}, 'ecg1l', ${json}, ${json}, now())`,
