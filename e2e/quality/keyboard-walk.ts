@@ -34,6 +34,7 @@ export async function walkByTab(page: Page): Promise<Stop[]> {
     await page.keyboard.press('Tab')
     const { stop, lookAfter } = await page.evaluate(readStop)
     const before = stops.at(-1)
+    if (stop && stop.id === before?.id) continue // a part of the same field, as a date has
     if (before) before.lookAfter = lookAfter
     if (stop && stop.id === stops[0]?.id) return stops
     if (stop) stops.push({ ...stop, lookAfter: '' }) // otherwise it is between the last and the first

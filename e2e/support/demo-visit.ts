@@ -54,8 +54,8 @@ async function signIn(
   }
   const { key } = await call('key_gen', { key: PASSWORD })
   const [{ user_type }] = await call('login', { email, password: key, platform: PLATFORM })
-  if (user_type !== 'vet') return new Map()
-  const { sessions } = await call('query_all_sessions', { params: '{}' })
+  if (user_type !== 'vet' && user_type !== 'internal_admin') return new Map()
+  const { sessions } = await call('query_all_sessions', { params: '{"record_per_page":500}' })
   return new Map(
     sessions.map(({ pet, usid }: { pet: { name: string }; usid: string }) => [pet.name, usid]),
   )

@@ -1,11 +1,11 @@
 import type { queryReviewCalibration as contract } from '@systole/contract/ecg/calibration'
-import { caseNumberText } from '@systole/domain/cases/case-number'
 import { AGREEMENT_DAYS } from '@systole/domain/ecg-reviews/agreement'
 import { calibrationSets } from '@systole/domain/ecg-reviews/calibration'
 import { DAY } from '@systole/domain/time/durations'
 import type { CallContext } from '../../app-context.ts'
 import type { Call } from '../../http/serve.ts'
-import { outcomesAbout, pairsOf, type SecondRead } from './agreement-store.ts'
+import { outcomesAbout, pairsOf } from './agreement-store.ts'
+import { presentRead } from './present-read.ts'
 
 /** Returns the readings of the caller that others read otherwise, as sets to read again. SPEC E27. */
 export async function queryReviewCalibration(
@@ -20,15 +20,11 @@ export async function queryReviewCalibration(
     days: AGREEMENT_DAYS,
     sets: calibrationSets(reads).map(({ field, cases }) => ({
       field,
-      cases: cases.map(({ read, own, other }) => ({ ...present(read), own, other })),
+      cases: cases.map(({ read, own, other }) => ({ ...presentRead(read), own, other })),
     })),
     outcomes: outcomes.map(({ outcome, reason, ...read }) => ({
-      ...present(read),
+      ...presentRead(read),
       ...{ outcome, reason },
     })),
   }
-}
-
-function present({ caseId, caseNumber, service, species, at }: SecondRead) {
-  return { usid: caseId, id: caseNumberText(caseNumber, service), species, time: at }
 }

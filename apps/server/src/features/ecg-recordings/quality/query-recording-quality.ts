@@ -1,17 +1,14 @@
 import type { queryRecordingQuality as contract } from '@systole/contract/ecg/recording-quality'
-import { caseNumberText } from '@systole/domain/cases/case-number'
 import {
   adviceFor,
-  adviceOn,
-  type RecordingScore,
   type ScoreSummary,
-  sharesOf,
   summariseScores,
 } from '@systole/domain/ecg-recordings/recording-score'
 import { DAY } from '@systole/domain/time/durations'
 import type { CallContext } from '../../../app-context.ts'
 import type { Call } from '../../../http/serve.ts'
 import { chosenHospital } from '../../hospitals/chosen-hospital.ts'
+import { presentScored } from './present-scored.ts'
 import { recordingsToScore } from './recording-quality-store.ts'
 import { scoreRecording } from './score-recording.ts'
 
@@ -48,11 +45,7 @@ export async function queryRecordingQuality(
       ...present(summariseScores(scores.filter(({ at }) => monthOf(at) === month))),
     })),
     advice: adviceFor(recent),
-    recordings: scored.slice(0, MOST_LISTED).map(({ row, score }) => ({
-      ...{ usid: row.caseId, id: caseNumberText(row.caseNumber, row.service) },
-      ...{ pet: row.petName, fname: row.fileName, time: row.submittedAt },
-      ...presentScore(score),
-    })),
+    recordings: scored.slice(0, MOST_LISTED).map(({ row, score }) => presentScored(row, score)),
   }
 }
 
@@ -75,14 +68,5 @@ function present({ recordings, unreadable, qualities, shares }: ScoreSummary) {
     rejected: qualities.rejected,
     not_judged: qualities.notJudged,
     shares: shares ?? null,
-  }
-}
-
-function presentScore(score: RecordingScore) {
-  return {
-    seconds: score.seconds,
-    quality: score.quality ?? ('' as const),
-    shares: sharesOf(score) ?? null,
-    advice: adviceOn(score),
   }
 }
