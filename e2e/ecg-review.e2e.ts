@@ -80,12 +80,12 @@ for (const { story, petName, identifier, vet, words } of [
     await test.step('Ctrl+Enter and the password sign; the signature is taken back and given again', async () => {
       await signReview(page, story)
       await expect(page.getByRole('button', { name: t.reading.sign.undo })).toBeVisible()
-      await inspect(page, `${story.language}-ecg-review-completed`)
-      await page.getByRole('button', { name: t.reading.sign.undo }).click()
+      await page.getByRole('button', { name: t.reading.sign.undo }).click() // it is there for 10 s
       await expect.poll(status).toBe('1st_reviewing')
       await page.getByRole('button', { name: t.ecgConclusion.completed.toPreview }).click()
       await atStep(page, story, 'preview')
       await signReview(page, story)
+      await inspect(page, `${story.language}-ecg-review-completed`)
       await expect(page.getByText(t.ecgConclusion.completed.done)).toBeVisible({ timeout: 60_000 })
       expect(await status()).toBe('done')
     })
