@@ -16,6 +16,8 @@ const EVENTS = [
   line('case.opened'),
   line('case.assign', { to: 'data_processing' }),
   line('note.internal', { note: 'Owner calls at noon' }),
+  line('note.saved', { to: 'for_vet_in_charge', note: 'See the ECG' }),
+  line('case.submit', { note: '2' }),
   line('something.new'),
 ]
 
@@ -57,12 +59,14 @@ test.each([
 
 test('STAFF-3 the whole log is in words, filtered by kind and by text', async () => {
   const { user } = await open('internal_admin', '&tab=log')
-  expect(await screen.findByText('4 lines')).toBeVisible()
+  expect(await screen.findByText('6 lines')).toBeVisible()
   expect(screen.getByText('Assigned')).toBeVisible()
   expect(screen.getByText('Waiting to be read → Being read')).toBeVisible()
+  expect(screen.getByText(/For the vet in charge/)).toBeVisible()
+  expect(screen.getByText('2 credits')).toBeVisible()
   expect(screen.getByText('something.new')).toBeVisible() // a line without words is not hidden
   await user.click(screen.getByRole('button', { name: 'Messages' }))
-  expect(await screen.findByText('1 line')).toBeVisible()
+  expect(await screen.findByText('2 lines')).toBeVisible()
   expect(screen.getByText('Owner calls at noon')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Everything' }))
   await user.type(screen.getByLabelText('Search the log'), 'noon')

@@ -12,7 +12,7 @@ const List = styled('ol')(({ theme }) => {
     listStyle: 'none',
     '& > li': {
       display: 'grid',
-      gridTemplateColumns: '150px minmax(0, 1fr)',
+      gridTemplateColumns: '180px minmax(0, 1fr)',
       gap: '2px 16px',
       padding: '10px 0',
       borderTop: `1px solid ${edge.line}`,

@@ -1,6 +1,8 @@
 import { styled } from '@mui/material/styles'
 import type { Case } from '@systole/contract/cases/wire-case'
+import type { UserType } from '@systole/domain/accounts/user-type'
 import { deskOf } from '@systole/domain/ecg-cases/desk-of'
+import { isEcgService } from '@systole/domain/ecg-cases/ecg-action'
 import type { RowTool } from '@systole/domain/worklist/row-tools'
 import { ArrowLeft } from 'lucide-react'
 import { useId, useState } from 'react'
@@ -55,7 +57,7 @@ export function OfficeCase(props: { consult: Case; tab: CaseTab; onTab: (tab: Ca
           <div style={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 12 }}>
             <RowTools item={item} onUse={use} without={['case', 'log', 'note']} />
             <ButtonLink variant="contained" href={deskAddress(item, userType)}>
-              {t(`open.${deskOf(item, userType)}`)}
+              {t(`open.${wayIn(item, userType)}`)}
             </ButtonLink>
           </div>
         }
@@ -93,6 +95,12 @@ export function OfficeCase(props: { consult: Case; tab: CaseTab; onTab: (tab: Ca
       />
     </>
   )
+}
+
+/** Returns the name of the page that opens the case: whoever does not work on an ECG looks at its recording. */
+function wayIn(item: WorklistItem, userType: UserType): ReturnType<typeof deskOf> | 'recording' {
+  const desk = deskOf(item, userType)
+  return desk === 'reading' && isEcgService(item.service) ? 'recording' : desk
 }
 
 /** Returns the parts that the account may read, by the access table. */

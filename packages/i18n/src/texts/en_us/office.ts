@@ -5,6 +5,7 @@ export const office = {
   back: 'Back to worklist',
   open: {
     reading: 'Open the reading desk',
+    recording: 'View the recording',
     prepare: 'Open the workbench',
     review: 'Open the review',
   },
@@ -117,6 +118,8 @@ export const office = {
   },
   log: {
     title: 'Case log',
+    credits_one: '{{count}} credit',
+    credits_other: '{{count}} credits',
     kind: 'Show',
     all: 'Everything',
     kinds: {

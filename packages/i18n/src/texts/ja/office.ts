@@ -7,6 +7,7 @@ export const office: Translated<typeof enUs> = {
   back: 'ワークリストに戻る',
   open: {
     reading: '読影デスクを開く',
+    recording: '記録を表示',
     prepare: '作業台を開く',
     review: '読影を開く',
   },
@@ -119,6 +120,7 @@ export const office: Translated<typeof enUs> = {
   },
   log: {
     title: '症例の記録',
+    credits_other: '{{count}} クレジット',
     kind: '表示',
     all: 'すべて',
     kinds: {

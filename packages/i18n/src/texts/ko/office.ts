@@ -7,6 +7,7 @@ export const office: Translated<typeof enUs> = {
   back: '워크리스트로 돌아가기',
   open: {
     reading: '판독 데스크 열기',
+    recording: '기록 보기',
     prepare: '작업대 열기',
     review: '판독 열기',
   },
@@ -119,6 +120,7 @@ export const office: Translated<typeof enUs> = {
   },
   log: {
     title: '케이스 기록',
+    credits_other: '크레딧 {{count}}개',
     kind: '표시',
     all: '전체',
     kinds: {

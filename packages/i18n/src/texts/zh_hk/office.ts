@@ -7,6 +7,7 @@ export const office: Translated<typeof enUs> = {
   back: '返回工作清單',
   open: {
     reading: '開啟判讀台',
+    recording: '查看記錄',
     prepare: '開啟工作台',
     review: '開啟判讀',
   },
@@ -119,6 +120,7 @@ export const office: Translated<typeof enUs> = {
   },
   log: {
     title: '個案紀錄',
+    credits_other: '{{count}} 信用額',
     kind: '顯示',
     all: '全部',
     kinds: {

@@ -32,7 +32,8 @@ export async function submitWithCredits(
   const deduction = isFree ? undefined : await findDeduction(context, consult, { valid })
   const note = deduction ? String(deduction.required) : ''
   const sent = await submitCase(context, consult, { actor, action: `case.${action}`, note, step })
-  if (deduction) await postDeduction(context, sent, { ...deduction, actor, note, isSentNow: true })
+  if (deduction)
+    await postDeduction(context, sent, { ...deduction, actor, note: undefined, isSentNow: true })
   await finish(context, consult, { actor, action })
 }
 
