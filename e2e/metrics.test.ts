@@ -7,6 +7,7 @@ import { freePort, type RunningServer, startServer } from './support/server.ts'
 
 const DEPLOY = join(import.meta.dirname, '..', 'deploy', 'prometheus')
 const PROMETHEUS = '/usr/bin/prometheus'
+const PROMTOOL = '/usr/bin/promtool'
 /** Debian's Prometheus; the test says so where it is missing. */
 const isInstalled = existsSync(PROMETHEUS)
 
@@ -46,7 +47,7 @@ test.skipIf(!isInstalled)(
       text.replaceAll('15s', '1s').replace('127.0.0.1:9464', `127.0.0.1:${port}`),
     )
     const rules = join(DEPLOY, 'alerts.test.yml')
-    expect(spawnSync('promtool', ['test', 'rules', rules], { encoding: 'utf8' })).toMatchObject({
+    expect(spawnSync(PROMTOOL, ['test', 'rules', rules], { encoding: 'utf8' })).toMatchObject({
       status: 0,
     })
 

@@ -167,7 +167,7 @@ export default defineConfig({
         ],
       },
       output: {
-        // a character fewer in some four hundred names of the first load; 42 bits tell a file from its earlier ones
+        // a character fewer in some four hundred names of the first load; 42 bits differ between versions of a file
         entryFileNames: 'assets/[name]-[hash:7].js',
         chunkFileNames: 'assets/[name]-[hash:7].js',
         codeSplitting: {

@@ -97,7 +97,7 @@ export function OfficeCase(props: { consult: Case; tab: CaseTab; onTab: (tab: Ca
   )
 }
 
-/** Returns the name of the page that opens the case: whoever does not work on an ECG looks at its recording. */
+/** Returns the name of the page that opens the case: an account that does not work on an ECG views its recording. */
 function wayIn(item: WorklistItem, userType: UserType): ReturnType<typeof deskOf> | 'recording' {
   const desk = deskOf(item, userType)
   return desk === 'reading' && isEcgService(item.service) ? 'recording' : desk
