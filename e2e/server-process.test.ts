@@ -84,7 +84,7 @@ test('--help lists the settings and starts nothing', () => {
 
   expect(status).toBe(0)
   expect(stdout).toMatch(/^ +PORT +\S.*\[3000\]$/m)
-  expect(stdout).not.toContain('ready')
+  expect(stdout).not.toMatch(/\bready\b/)
 })
 
 test('a setting that cannot be used is named and nothing starts', () => {

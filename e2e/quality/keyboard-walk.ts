@@ -23,6 +23,7 @@ type Stop = {
 /** Returns every stop of the Tab key until it returns to the first. */
 export async function walkByTab(page: Page): Promise<Stop[]> {
   const stops: Stop[] = []
+  let last: number | undefined
   await page.evaluate(() => {
     const top = document.createElement('span')
     top.tabIndex = -1
@@ -34,7 +35,9 @@ export async function walkByTab(page: Page): Promise<Stop[]> {
     await page.keyboard.press('Tab')
     const { stop, lookAfter } = await page.evaluate(readStop)
     const before = stops.at(-1)
-    if (stop && stop.id === before?.id) continue // a part of the same field, as a date has
+    const isPartOfField = stop !== undefined && stop.id === last // as the days and months of a date are
+    last = stop?.id
+    if (isPartOfField) continue
     if (before) before.lookAfter = lookAfter
     if (stop && stop.id === stops[0]?.id) return stops
     if (stop) stops.push({ ...stop, lookAfter: '' }) // otherwise it is between the last and the first
