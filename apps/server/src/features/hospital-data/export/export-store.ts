@@ -6,15 +6,19 @@ import type { Db } from '../../../db/database.ts'
 const ROWS_AT_ONCE = 500
 
 /** The statuses in which a note to the vet in charge is the hospital's. NOTE-1. */
-const RELEASED = statusesOfAll('released')
-  .map((status) => `'${status}'`)
-  .join(', ')
-/** The people of a case on our side. */
+const RELEASED = listed(statusesOfAll('released'))
+/** The statuses in which the hospital knows the result of a case. */
+const REPORTED = listed(statusesOfAll('released', 'repeatAsked', 'rejected'))
+/** The case of a row whose values are drafts until the report is released. */
+const reported = (hospitalId: string, alias: string) =>
+  sql`${sql.raw(alias)}.hospital_id = ${hospitalId} and ${sql.raw(alias)}.status in (${sql.raw(listed(statusesOfAll('released', 'repeatAsked')))})`
+/** The people of a case on our side, and since when one has it. */
 const STAFF_OF_CASE = `array['reader_id', 'patcher_id', 'first_reviewer_id', 'second_reviewer_id', 'async_reviewer_id', 'claimed_at', 'lease_until']`
 
 /**
  * The tables of an export, one file each. Secrets (password hashes, sessions, second factors) are never read, nor is what staff wrote
- * for each other: reviews, checklists, notes that do not leave the house. `seenInExport` reduces the case log.
+ * for each other: reviews, checklists, notes that do not leave the house. What people of the house measure and label is a draft until
+ * the report is released. `seenInExport` reduces the case log, and `withoutHouse` takes out who they are.
  */
 const TABLES: Record<string, (hospitalId: string) => SQL> = {
   hospital: (id) =>
@@ -27,13 +31,15 @@ const TABLES: Record<string, (hospitalId: string) => SQL> = {
   pets: (id) =>
     sql`select p.pet_id as key, to_jsonb(p) - 'name_grams' as row from pets p where p.hospital_id = ${id}`,
   cases: (id) =>
-    sql`select c.case_id as key, to_jsonb(c) - ${sql.raw(STAFF_OF_CASE)} as row from cases c where c.hospital_id = ${id}`,
+    sql`select c.case_id as key, to_jsonb(c) - ${sql.raw(STAFF_OF_CASE)}
+      - case when c.service = 'econsult' or c.status in (${sql.raw(REPORTED)}) then '' else 'result' end as row
+      from cases c where c.hospital_id = ${id}`,
   'case-log': (id) =>
     sql`select lpad(e.case_event_id::text, 20, '0') as key, to_jsonb(e) as row from case_events e where e.hospital_id = ${id}`,
   enquiries: (id) =>
     sql`select q.enquiry_id as key, to_jsonb(q) as row from enquiries q join cases c on c.case_id = q.case_id where c.hospital_id = ${id}`,
   'case-notes': (id) =>
-    sql`select n.case_id || '/' || n.type as key, case when w.user_type = 'vet' then to_jsonb(n) else to_jsonb(n) - 'written_by' end as row
+    sql`select n.case_id || '/' || n.type as key, to_jsonb(n) as row
       from case_notes n join cases c on c.case_id = n.case_id join accounts w on w.account_id = n.written_by
       where c.hospital_id = ${id} and (n.type = 'for_vet_in_charge' and c.status in (${sql.raw(RELEASED)})
         or n.type = 'reviewer' and (c.service = 'econsult' or w.user_type = 'vet'))`,
@@ -42,7 +48,8 @@ const TABLES: Record<string, (hospitalId: string) => SQL> = {
   're-performances': (id) =>
     sql`select r.repeat_id as key, to_jsonb(r) as row from report_repeats r where r.hospital_id = ${id}`,
   measurements: (id) =>
-    sql`select m.measurement_id as key, to_jsonb(m) as row from measurements m join files f on f.file_id = m.file_id where f.hospital_id = ${id}`,
+    sql`select m.measurement_id as key, to_jsonb(m) as row from measurements m
+      join files f on f.file_id = m.file_id join cases c on c.case_id = f.case_id where ${reported(id, 'c')}`,
   reports: (id) =>
     sql`select r.case_id || '/' || r.revision as key, to_jsonb(r) as row from reports r where r.hospital_id = ${id}`,
   files: (id) =>
@@ -56,13 +63,16 @@ const TABLES: Record<string, (hospitalId: string) => SQL> = {
       from ecg_analyses a join ecg_recordings r on r.recording_id = a.recording_id where r.hospital_id = ${id}`,
   'ecg-values': (id) =>
     sql`select v.ecg_value_id::text as key, to_jsonb(v) as row
-      from ecg_values v join ecg_recordings r on r.recording_id = v.recording_id where r.hospital_id = ${id}`,
+      from ecg_values v join ecg_recordings r on r.recording_id = v.recording_id join cases c on c.case_id = r.case_id
+      where ${reported(id, 'c')}`,
   'ecg-patches': (id) =>
-    sql`select p.recording_id || '/' || p.patch_revision as key, to_jsonb(p) - array['note', 'author_id', 'role'] as row
-      from ecg_patches p join ecg_recordings r on r.recording_id = p.recording_id where r.hospital_id = ${id}`,
+    sql`select p.recording_id || '/' || p.patch_revision as key, to_jsonb(p) - array['note', 'role'] as row
+      from ecg_patches p join ecg_recordings r on r.recording_id = p.recording_id join cases c on c.case_id = r.case_id
+      where ${reported(id, 'c')}`,
   'ecg-measurement-sets': (id) =>
     sql`select s.recording_id || '/' || s.patch_revision || '/' || s.lead || '/' || s.analysis_version as key, to_jsonb(s) as row
-      from ecg_measurement_sets s join ecg_recordings r on r.recording_id = s.recording_id where r.hospital_id = ${id}`,
+      from ecg_measurement_sets s join ecg_recordings r on r.recording_id = s.recording_id join cases c on c.case_id = r.case_id
+      where ${reported(id, 'c')}`,
   payments: (id) =>
     sql`select x.checkout_id as key, to_jsonb(x) as row from checkouts x where x.hospital_id = ${id}`,
   refunds: (id) =>
@@ -79,13 +89,14 @@ export const EXPORTED_TABLES: readonly string[] = Object.keys(TABLES)
 export async function* rowsOf(db: Db, table: string, hospitalId: string): AsyncGenerator<unknown> {
   const select = TABLES[table]
   if (!select) throw new Error(`${table} is not exported`)
+  const own = await accountsOf(db, hospitalId)
   let after = ''
   for (;;) {
     const { rows } = await db.execute<{ key: string; row: unknown }>(sql`
       select key, row from (${select(hospitalId)}) rows where key > ${after} order by key limit ${ROWS_AT_ONCE}`)
     for (const { row } of rows) {
       const seen = table === 'case-log' ? seenInExport(row) : row
-      if (seen !== undefined) yield seen
+      if (seen !== undefined) yield withoutHouse(seen, own)
     }
     const last = rows.at(-1)
     if (!last) return
@@ -93,9 +104,30 @@ export async function* rowsOf(db: Db, table: string, hospitalId: string): AsyncG
   }
 }
 
-type LoggedRow = Record<'role' | 'action' | 'to_value' | 'note', string> & {
-  actor_id: string | null
+const ACCOUNT_ID = /^account_[0-9a-z]+$/
+
+/** Returns a row without the people who are not the hospital's: their ids are null, in its documents as well. */
+function withoutHouse(value: unknown, own: ReadonlySet<string>): unknown {
+  if (typeof value === 'string') return ACCOUNT_ID.test(value) && !own.has(value) ? null : value
+  if (typeof value !== 'object' || value === null) return value
+  if (Array.isArray(value)) return value.map((each) => withoutHouse(each, own))
+  return Object.fromEntries(
+    Object.entries(value).map(([name, each]) => [name, withoutHouse(each, own)]),
+  )
 }
+
+async function accountsOf(db: Db, hospitalId: string): Promise<ReadonlySet<string>> {
+  const { rows } = await db.execute<{ id: string }>(
+    sql`select account_id as id from accounts where hospital_id = ${hospitalId}`,
+  )
+  return new Set(rows.map(({ id }) => id))
+}
+
+function listed(statuses: readonly string[]): string {
+  return statuses.map((status) => `'${status}'`).join(', ')
+}
+
+type LoggedRow = Record<'role' | 'action' | 'to_value' | 'note', string>
 
 /** Returns a line of the case log as its hospital may read it: without lines, notes and people of the house. trust 1.3. */
 function seenInExport(row: unknown): unknown {
@@ -103,7 +135,7 @@ function seenInExport(row: unknown): unknown {
   const { role, action, to_value: to, note } = logged
   const seen = seenByHospital({ role, action, to, note })
   if (!seen) return undefined
-  return { ...logged, note: seen.note, actor_id: role === 'vet' ? logged.actor_id : null }
+  return { ...logged, note: seen.note }
 }
 
 export type ExportedBytes = { path: string; key: string; sizeBytes: number; at: Date }
