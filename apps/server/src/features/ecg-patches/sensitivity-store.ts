@@ -40,22 +40,22 @@ export async function findSensitivityShapes(
   return row?.shapes ?? undefined
 }
 
-/** Returns the sensitivity that the revisions of a recording end with. */
-export async function newestSensitivity(db: Db, recordingId: string): Promise<number> {
+/** Returns the sensitivity of a revision of a recording: that of the last edit of it until then. */
+async function sensitivityAt(db: Db, recordingId: string, patchRevision: string): Promise<number> {
   const { rows } = await db.execute<{ sensitivity: number }>(sql`
     select (e ->> 'sensitivity')::int as sensitivity
     from ecg_patches p, jsonb_array_elements(p.edits) with ordinality as x(e, place)
-    where p.recording_id = ${recordingId} and e ->> 'edit' = 'setSensitivity'
+    where p.recording_id = ${recordingId} and p.patch_revision <= ${patchRevision} and e ->> 'edit' = 'setSensitivity'
     order by p.patch_revision desc, place desc limit 1`)
   return rows[0]?.sensitivity ?? 0
 }
 
-/** Returns the shapes by which the beats of the newest revision are decided: those of the sensitivity at which they were found. */
+/** Returns the shapes by which the beats of a revision are decided: those of the sensitivity at which they were found. */
 export async function decidableShapes(
   db: Db,
-  base: Omit<SensitivityKey, 'sensitivity'>,
+  { patchRevision, ...base }: Omit<SensitivityKey, 'sensitivity'> & { patchRevision: string },
 ): Promise<DecidableShape[]> {
-  const sensitivity = await newestSensitivity(db, base.recordingId)
+  const sensitivity = await sensitivityAt(db, base.recordingId, patchRevision)
   const found =
     sensitivity === 0 ? undefined : await findSensitivityShapes(db, { ...base, sensitivity })
   return found?.shapes ?? (await analysedShapes(db, base))

@@ -3,6 +3,7 @@ import type { EcgAnalysis } from '@systole/ecg/analysis/analyse-ecg'
 import { decodeBeats, type SourcedBeat } from '@systole/ecg/beats/beat-records'
 import type { Db } from '../../db/database.ts'
 import { type PatchRow, readPatchBeats } from '../ecg-patches/patch-store.ts'
+import { decidableShapes } from '../ecg-patches/sensitivity-store.ts'
 import {
   type AnalysisSummary,
   analysedBeats,
@@ -48,7 +49,10 @@ async function readAll(
   const result = same?.result ?? ((await readResult(db, analysis)) as unknown as EcgAnalysis) // as the analysis wrote it
   const bytes = patch ? await readPatchBeats(db, patch) : (await analysedBeats(db, analysis))?.beats
   const beats = decodeBeats(bytes ?? new Uint8Array())
-  const groups = undecidedGroups(beats, result.shapes)
+  const shapes = patch
+    ? await decidableShapes(db, { ...analysis, patchRevision: patch.patchRevision })
+    : result.shapes
+  const groups = undecidedGroups(beats, shapes)
   return {
     ...{ analysisKey, result, beats },
     undecidedGroups: groups.length,

@@ -48,12 +48,22 @@ async function reviewing() {
       if (!reply.ok) throw new Error(reply.message)
       return reply.data
     },
+    /** Finds the beats again at another sensitivity, and returns the revision. */
+    async moreSensitive() {
+      const edits = [{ edit: 'setSensitivity' as const, sensitivity: 2 as const }]
+      const reply = await mia.api.ecgPatches.saveEcgPatch({ rid, edits })
+      if (!reply.ok || !reply.data.patch_revision) throw new Error('the patch was refused')
+      return reply.data.patch_revision
+    },
     /** Takes every second beat out, which halves the rate, and returns the revision. */
-    async halve() {
+    async halve(base_revision?: string) {
       const edits = samples
         .filter((_, place) => place % 2 === 1)
         .map((sample) => ({ edit: 'deleteBeat' as const, sample }))
-      const reply = await mia.api.ecgPatches.saveEcgPatch({ rid, edits })
+      const reply = await mia.api.ecgPatches.saveEcgPatch({
+        ...{ rid, edits },
+        ...(base_revision && { base_revision }),
+      })
       if (!reply.ok || !reply.data.patch_revision) throw new Error('the patch was refused')
       return reply.data.patch_revision
     },
@@ -119,4 +129,23 @@ test('ECG-4 a review that was returned follows the newest beats again', async ()
   await work.save(before, version)
   const draft = (await work.rows()).find(({ state }) => state === 'draft')
   expect(draft?.document).toEqual(newest)
+})
+
+test('ECG-4 the beats of another sensitivity are decided by the shapes that were found at it', async () => {
+  const { database } = portal.context
+  const work = await reviewing()
+  const before = (await work.read()).undecided_groups
+  const revision = await work.moreSensitive()
+  expect((await work.read()).undecided_groups).toBe(before)
+  await database.transaction(async (tx) => {
+    await tx.execute(sql`alter table ecg_sensitivity_beats disable trigger user`)
+    await tx.execute(
+      sql`update ecg_sensitivity_beats set shapes = jsonb_set(shapes, '{shapes}',
+        (select jsonb_agg(each || '{"isUndecided": true}') from jsonb_array_elements(shapes -> 'shapes') each))`,
+    )
+    await tx.execute(sql`alter table ecg_sensitivity_beats enable trigger user`)
+  })
+  const later = await work.halve(revision)
+  await work.measure(later)
+  expect((await work.read()).undecided_groups).toBeGreaterThan(before)
 })

@@ -26,8 +26,8 @@ export async function countUndecided(
   const counts = new Map<string, number>()
   // one recording after another, because the beats of a day are many
   for (const patch of patches) {
-    const { recordingId, baseVersion: version, baseSpecies: species } = patch
-    const shapes = await decidableShapes(db, { recordingId, version, species })
+    const { recordingId, patchRevision, baseVersion: version, baseSpecies: species } = patch
+    const shapes = await decidableShapes(db, { recordingId, patchRevision, version, species })
     counts.set(recordingId, countIn(await readPatchBeats(db, patch), shapes))
   }
   for (const analysis of analyses) {
