@@ -51,6 +51,7 @@ export const queryRecordingQuality = endpoint({
           pet: z.string(),
           fname: z.string(),
           time: Time.describe('of the submission'),
+          has_report: z.boolean().describe('false of a case that was rejected'),
           seconds: z.number(),
           quality: FileQuality.or(z.literal('')),
           shares: Shares,

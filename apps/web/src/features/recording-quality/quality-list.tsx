@@ -37,12 +37,8 @@ function useColumns(): Column<Recording>[] {
       id: 'case',
       header: t('list.case'),
       card: 'title',
-      cell: ({ caseId, id, quality }) =>
-        quality === 'rejected' ? (
-          id
-        ) : (
-          <TextLink href={paths.econsultReport({ caseId })}>{id}</TextLink>
-        ),
+      cell: ({ caseId, id, has_report: hasReport }) =>
+        hasReport ? <TextLink href={paths.econsultReport({ caseId })}>{id}</TextLink> : id,
     },
     { id: 'pet', header: t('list.pet'), card: 'beside', cell: ({ pet }) => pet },
     { id: 'time', header: t('list.time'), card: 'meta', cell: ({ time }) => format.date(time) },

@@ -26,7 +26,12 @@ const QUALITY: RecordingQuality = {
   recordings: [
     {
       ...{ caseId: 'case_1', id: '1L-24001', pet: 'Hera', fname: 'a.json', seconds: 60 },
-      ...{ time: new Date('2026-03-05T04:00:00Z'), quality: 'rejected', shares: one.shares },
+      ...{
+        time: new Date('2026-03-05T04:00:00Z'),
+        quality: 'rejected',
+        shares: one.shares,
+        has_report: false,
+      },
       advice: ['loss'],
     },
   ],

@@ -4,6 +4,7 @@ import {
   type RecordingScore,
   sharesOf,
 } from '@systole/domain/ecg-recordings/recording-score'
+import { phaseOf } from '@systole/domain/services/services'
 import type { RecordingToScore } from './recording-quality-store.ts'
 
 /** Converts a recording and its score to its wire form. */
@@ -11,6 +12,7 @@ export function presentScored(row: RecordingToScore, score: RecordingScore) {
   return {
     ...{ usid: row.caseId, id: caseNumberText(row.caseNumber, row.service) },
     ...{ pet: row.petName, fname: row.fileName, time: row.submittedAt },
+    has_report: phaseOf(row) !== 'rejected',
     seconds: score.seconds,
     quality: score.quality ?? ('' as const),
     shares: sharesOf(score) ?? null,

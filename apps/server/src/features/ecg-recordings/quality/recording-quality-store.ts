@@ -3,7 +3,8 @@ import type { TestQuality } from '@systole/domain/ecg-cases/test-quality'
 import type { PatchEdit } from '@systole/domain/ecg-patches/patch-edit'
 import type { RecordingConditions } from '@systole/domain/ecg-recordings/conditions'
 import type { RecordingState } from '@systole/domain/ecg-recordings/recording'
-import { and, desc, eq, gte, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm'
+import { statusesOfAll } from '@systole/domain/services/services'
+import { and, desc, eq, gte, inArray, isNull, ne, sql } from 'drizzle-orm'
 import type { Db } from '../../../db/database.ts'
 import { cases, caseTests } from '../../../db/schema/cases.ts'
 import { ecgRecordings } from '../../../db/schema/ecg.ts'
@@ -15,13 +16,19 @@ const MOST_RECORDINGS = 3000
 /** The edits that say something of the recording rather than of its beats. */
 const SAID_OF_RECORDING = ['markRange', 'clearRange', 'invertLead', 'swapLeads']
 
+/** The hospital has the report, or was told why there is none. A second reading does not take the first report away. */
+const SCORED = statusesOfAll('released', 'repeatAsked', 'rejected')
+
 type Stretch = { from: number; to: number }
 
-/** A part of the newest analysis, which is not read if it failed. */
-const stretchesOf = (name: 'gaps' | 'noise') => sql<(Stretch & { cause?: string })[]>`coalesce((
-  select a.result -> ${sql.raw(`'${name}'`)} from ecg_analyses a
-  where a.recording_id = ${ecgRecordings.recordingId} and octet_length(a.beats) > 0
-  order by a.version desc, a.created_at desc limit 1), '[]'::jsonb)`
+/** What the newest analysis left out; it is not read if it failed, and its large result is unpacked once for both. */
+const LEFT_OUT = sql<{ gaps: (Stretch & { cause?: string })[]; noise: Stretch[] } | null>`(
+  select jsonb_build_object('gaps', coalesce(x.gaps, '[]'), 'noise', coalesce(x.noise, '[]'))
+  from (
+    select a.result from ecg_analyses a
+    where a.recording_id = ${ecgRecordings.recordingId} and octet_length(a.beats) > 0
+    order by a.version desc, a.created_at desc limit 1
+  ) newest, jsonb_to_record(newest.result) as x(gaps jsonb, noise jsonb))`
 
 const EDITS = sql<PatchEdit[]>`coalesce((
   select jsonb_agg(e order by p.patch_revision, place)
@@ -39,6 +46,7 @@ export async function recordingsToScore(
       caseId: cases.caseId,
       caseNumber: cases.caseNumber,
       service: cases.service,
+      status: cases.status,
       petName: pets.name,
       submittedAt: sql<Date>`${cases.submittedAt}`.mapWith(cases.submittedAt),
       fileName: files.name,
@@ -48,8 +56,7 @@ export async function recordingsToScore(
       leads: ecgRecordings.leads,
       conditions: sql<RecordingConditions>`coalesce(${cases.recordingConditions}, '{}'::jsonb)`,
       qualities: sql<TestQuality[]>`coalesce(${caseTests.qualities}, '[]'::jsonb)`,
-      gaps: stretchesOf('gaps'),
-      noise: stretchesOf('noise'),
+      leftOut: LEFT_OUT,
       edits: EDITS,
     })
     .from(ecgRecordings)
@@ -62,7 +69,7 @@ export async function recordingsToScore(
         eq(cases.hospitalId, hospitalId),
         inArray(cases.service, [...ECG_SERVICES]),
         gte(cases.submittedAt, since),
-        or(isNotNull(cases.closedAt), eq(cases.status, 'reject')),
+        inArray(cases.status, SCORED),
         isNull(files.deletedAt),
         ne(ecgRecordings.state, 'importing'),
       ),

@@ -50,8 +50,8 @@ test('a hospital reads how its recordings score once it has their report, with w
   })
   expect(await qualityOf()).toMatchObject({ now: { recordings: 0, shares: null }, recordings: [] })
 
-  const { database, clock } = portal.context
-  await database.update(cases).set({ closedAt: clock.now() }).where(eq(cases.caseId, usid))
+  const { database } = portal.context
+  await database.update(cases).set({ status: 'done' }).where(eq(cases.caseId, usid))
   const own = await qualityOf()
   const shares = {
     usable: expect.closeTo(0.5, 2),
@@ -61,7 +61,7 @@ test('a hospital reads how its recordings score once it has their report, with w
   expect(own).toMatchObject({
     now: { recordings: 1, marginal: 1, acceptable: 0, rejected: 0, not_judged: 0, shares },
     before: { recordings: 0, shares: null },
-    recordings: [{ usid, fname: FILE, quality: 'marginally acceptable', shares }],
+    recordings: [{ usid, fname: FILE, quality: 'marginally acceptable', has_report: true, shares }],
   })
   expect(own.months).toHaveLength(12)
   expect(own.months.at(-1)).toMatchObject({ recordings: 1, shares })

@@ -22,7 +22,9 @@ export function scoreRecording(row: RecordingToScore): RecordingScore {
 
 const NOTHING = { lostSeconds: 0, noiseSeconds: 0, excludedSeconds: 0 }
 
-function leftOut({ sampleCount, samplesPerSecond, leads, gaps, noise, edits }: RecordingToScore) {
+function leftOut(row: RecordingToScore) {
+  const { sampleCount, samplesPerSecond, leads, edits } = row
+  const { gaps, noise } = row.leftOut ?? { gaps: [], noise: [] }
   const signal = { sampleCount: sampleCount ?? 0, samplesPerSecond: samplesPerSecond ?? 1 }
   const found = gaps as Gap[] // as the analysis wrote them
   const names = leads.map(({ name }) => name)
