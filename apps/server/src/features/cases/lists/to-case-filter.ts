@@ -64,6 +64,6 @@ function servicesNamed({ session_types, service_type }: Params): ServiceId[] | u
 }
 
 /** Returns whether a filter is by the work of staff, which a hospital does not see. */
-function isAboutWork({ happened, took, holder, worker }: Params): boolean {
-  return [happened, took, holder, worker].some((wanted) => wanted !== undefined)
+function isAboutWork({ happened, took, holder, worker, reviewer }: Params): boolean {
+  return [happened, took, holder, worker, reviewer].some((wanted) => wanted !== undefined)
 }

@@ -173,6 +173,7 @@ test('STAFF-1 several lists are counted in one call, as they would be listed', a
     { remaining: 'timeout' },
     { hospital: '動物', language: 'ja' },
     { worker: leo.accountId },
+    { reviewer: 'leo' },
   ]
   const counted = await mei.api.cases.countSessions({ lists })
   if (!counted.ok) throw new Error(counted.message)
