@@ -18,14 +18,17 @@ type Plan = {
 
 type Sent = string | QueryConfig | PreparedReads
 
-/** Returns the statements sent through a pool while `work` runs, except those of transactions. */
+/** The statements that a portal sends by itself: those of its jobs, and its look at the clock of the database. */
+const OF_PORTAL = /pgboss|clock_timestamp\(\)/
+
+/** Returns the statements that calls send through a pool while `work` runs, except those of transactions. */
 export async function statementsOf(work: () => Promise<unknown>): Promise<Statement[]> {
   const statements: Statement[] = []
   const { query } = pg.Pool.prototype
   const record = function (this: pg.Pool, given: Sent, values?: unknown[]) {
     for (const one of given instanceof PreparedReads ? given.statements : [given]) {
       const { text, values: own } = typeof one === 'string' ? { text: one } : one
-      statements.push({ text, values: [...(values ?? own ?? [])] })
+      if (!OF_PORTAL.test(text)) statements.push({ text, values: [...(values ?? own ?? [])] })
     }
     return Reflect.apply(query, this, [given, values])
   }
@@ -43,7 +46,8 @@ export async function roundTripsOf(work: () => Promise<unknown>): Promise<number
   let trips = 0
   const { query } = pg.Client.prototype
   const count = function (this: pg.Client, ...given: unknown[]) {
-    trips += 1
+    const [sent] = given
+    if (!OF_PORTAL.test(typeof sent === 'string' ? sent : String(Object(sent).text))) trips += 1
     return Reflect.apply(query, this, given)
   }
   pg.Client.prototype.query = count as typeof query // passes on what it is given
