@@ -1,3 +1,4 @@
+import type { Case } from '@systole/contract/cases/wire-case'
 import type { SessionCredits } from '@systole/contract/money/credits'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
@@ -9,6 +10,7 @@ import { WorklistScreen } from './worklist-screen.tsx'
 pretendLayout()
 
 const LIST = '/api/query_all_sessions'
+const INFO = '/api/query_session_info'
 const UPDATE = '/api/update_cardiobirdx_session'
 const OF_CASE = '/api/query_session_credits'
 const REFUND = '/api/refund_cardiobirdx_session_credits'
@@ -64,6 +66,7 @@ const open = (
   user_type: 'internal_admin' | 'cardiologist' | 'patcher',
   refund = { code: 0, data: credits },
   update: { code: number; message: string; data: object } = { code: 0, message: '', data: {} },
+  written: Case['note'] = [],
 ) =>
   renderVetPage(
     <WorklistScreen />,
@@ -76,6 +79,7 @@ const open = (
       [OF_CASE]: { code: 0, data: credits },
       [REFUND]: refund,
       [UPDATE]: update,
+      [INFO]: { code: 0, data: { session: { ...sessions[1], note: written } } },
       '/api/query_vet_users': { code: 0, data: { hospitals: [HOSPITAL] } },
       '/api/query_cardiobirdx_session_event_log': { code: 0, data: { events: [] } },
     },
@@ -145,6 +149,15 @@ test('ROLE-3 a note to the reviewer that someone changed meanwhile is shown, and
   expect(calls(UPDATE).map(({ fields }) => JSON.parse(fields.params ?? '{}').note.version)).toEqual(
     [0, 4],
   )
+})
+
+test('NOTE-1 the notes of a row are those of now, not of when the list was read', async () => {
+  const note = { type: 'reviewer', content: 'Written meanwhile', version: 1 } as const
+  const by = { name: 'Mei Lam', email: 'mei@systole.test' }
+  const written = [{ ...note, time: new Date('2026-11-20T04:00:00Z'), update_by: by }]
+  const { user } = await open('patcher', undefined, undefined, written)
+  await user.click(await screen.findByRole('button', { name: 'Notes of EC-2' }))
+  expect(await screen.findByText('Written meanwhile')).toBeVisible()
 })
 
 test('STAFF-2 each row shows its icons to who may use them', async () => {

@@ -7,7 +7,7 @@ const KIND_OF: ReadonlyMap<string, LogKind> = new Map([
   ...of('files', 'file', 'absence'),
   ...of('reading', 'ecg', 'ecgPatch', 'ecgValue', 'measurement', 'keyImage', 'review'),
   ...of('report', 'report'),
-  ...of('messages', 'enquiry', 'message', 'mail', 'note'),
+  ...of('messages', 'enquiry', 'message', 'internal', 'mail', 'note'),
   ...of('money', 'payment', 'credits', 'refund'),
 ])
 
@@ -83,6 +83,7 @@ export const LOGGED_ACTIONS = [
   'report.late',
   'mail.bounced',
   'message.sent',
+  'internal.sent',
   'enquiry.asked',
   'enquiry.answered',
   'enquiry.withdrawn',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { AccessRow } from '../access/access.ts'
 import { isEcgService } from '../ecg-cases/ecg-action.ts'
 import type { ServiceId } from '../services/service-id.ts'
 import { type InService, phaseOf } from '../services/services.ts'
@@ -19,6 +20,11 @@ export function noteTypeOf(type: WireNoteType): CaseNoteType {
 
 export function noteTypeToWire(type: CaseNoteType, service: ServiceId): WireNoteType {
   return type === 'reviewer' && isEcgService(service) ? 'for_reviewer' : type
+}
+
+/** Returns the access row of writing a note of the type. ROLE-3. */
+export function noteAccess(type: CaseNoteType): AccessRow {
+  return type === 'reviewer' ? 'writeReviewerNote' : 'writeOtherNotes'
 }
 
 export function isToReviewer({ type }: { type: WireNoteType }): boolean {

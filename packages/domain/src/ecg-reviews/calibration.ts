@@ -21,7 +21,7 @@ const ANSWERED = ['number', 'choice', 'flag', 'set']
 
 /**
  * Returns sets of cases that two people read otherwise, one for each field, the largest first: a reader answers the field again without
- * seeing either value. A number within the reading error is no difference. SPEC E28.
+ * seeing either value. A number within the reading error is no difference. SPEC E27.
  */
 export function calibrationSets<Read extends ReadTwice>(
   reads: readonly Read[],

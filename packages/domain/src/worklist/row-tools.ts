@@ -2,6 +2,7 @@ import type { AccessRow } from '../access/access.ts'
 import { can, reachOf } from '../access/access.ts'
 import type { UserType } from '../accounts/user-type.ts'
 import type { CaseStatus } from '../cases/case.ts'
+import { CaseNoteType, noteAccess } from '../cases/case-note.ts'
 import { isEditable } from '../cases/case-status.ts'
 import { nextStatus } from '../cases/case-steps.ts'
 import { isEcgService } from '../ecg-cases/ecg-action.ts'
@@ -58,9 +59,9 @@ const TOOLS: Record<
   },
   // an eConsult has the note to the reviewer alone
   note: {
-    calls: ['writeReviewerNote', 'writeOtherNotes'],
+    calls: CaseNoteType.options.map(noteAccess),
     fits: ({ service, status }, userType) =>
-      status !== 'reject' && (isEcgService(service) || can(userType, 'writeReviewerNote')),
+      status !== 'reject' && (isEcgService(service) || can(userType, noteAccess('reviewer'))),
   },
   refund: { calls: ['querySessionCredits'], fits: ({ credits }) => credits === 'refund' },
   deduct: { calls: ['querySessionCredits'], fits: ({ credits }) => credits === 'deduct' },

@@ -1,16 +1,24 @@
+import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { QueryFailure } from '../../errors/query-failure.tsx'
 import { MessageDialog } from '../../ui/dialog/message-dialog.tsx'
+import { BlockSkeleton } from '../../ui/feedback/skeletons.tsx'
 import { CaseNotes } from './case-notes.tsx'
-import type { NotedCase } from './noted-case.ts'
-import { refreshCase } from './office.queries.ts'
+import { notedCase } from './noted-case.ts'
+import { officeCaseQuery, refreshCase } from './office.queries.ts'
 
 /** Shows and edits the notes of a case over the list it was opened from. STAFF-3. */
-export function CaseNotesDialog(props: { consult: NotedCase; title: string; onClose: () => void }) {
-  const { consult, title, onClose } = props
+export function CaseNotesDialog(props: { caseId: string; title: string; onClose: () => void }) {
+  const { caseId, title, onClose } = props
   const { t } = useTranslation('common')
+  const query = useQuery(officeCaseQuery(caseId))
   return (
     <MessageDialog open size="sm" title={title} actionLabel={t('close')} onClose={onClose}>
-      <CaseNotes consult={consult} onSaved={() => refreshCase(consult.caseId)} />
+      <QueryFailure query={query} />
+      {query.isLoading && <BlockSkeleton lines={6} />}
+      {query.data && (
+        <CaseNotes consult={notedCase(query.data)} onSaved={() => refreshCase(caseId)} />
+      )}
     </MessageDialog>
   )
 }

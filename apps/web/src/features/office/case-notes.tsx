@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { can } from '@systole/domain/access/access'
 import type { UserType } from '@systole/domain/accounts/user-type'
-import { CaseNoteType, noteTypeOf, refuseNote } from '@systole/domain/cases/case-note'
+import { CaseNoteType, noteAccess, noteTypeOf, refuseNote } from '@systole/domain/cases/case-note'
 import { isEcgService } from '@systole/domain/ecg-cases/ecg-action'
 import { Pencil } from 'lucide-react'
 import { useState } from 'react'
@@ -106,6 +106,7 @@ function Written({ note }: { note: StoredNote | undefined }) {
 }
 
 function mayWrite(consult: NotedCase, type: CaseNoteType, userType: UserType): boolean {
-  const call = type === 'reviewer' ? 'writeReviewerNote' : 'writeOtherNotes'
-  return can(userType, call) && refuseNote(consult, { type, isStaff: true }) === undefined
+  return (
+    can(userType, noteAccess(type)) && refuseNote(consult, { type, isStaff: true }) === undefined
+  )
 }

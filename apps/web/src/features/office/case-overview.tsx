@@ -3,6 +3,7 @@ import type { Case } from '@systole/contract/cases/wire-case'
 import { isEcgService } from '@systole/domain/ecg-cases/ecg-action'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { QueryFailure } from '../../errors/query-failure.tsx'
 import { useCan } from '../../session/session-context.tsx'
 import { Facts } from '../../ui/display/facts.tsx'
 import { useFormat } from '../../ui/format/use-format.ts'
@@ -80,14 +81,15 @@ function Times({ consult }: { consult: Case }) {
 function Latest({ caseId, onWholeLog }: { caseId: string; onWholeLog: () => void }) {
   const { t } = useTranslation('office')
   const wordsOf = useLogWords()
-  const { data = [] } = useQuery(caseLogQuery(caseId))
-  const latest = data
+  const query = useQuery(caseLogQuery(caseId))
+  const latest = (query.data ?? [])
     .map((line, place) => ({ key: `${place} ${line.action}`, line, words: wordsOf(line) }))
     .slice(-LATEST)
     .toReversed()
-  if (latest.length === 0) return null
+  if (latest.length === 0 && !query.isError) return null
   return (
     <TitledCard title={t('latest.title')}>
+      <QueryFailure query={query} />
       <LogList lines={latest} />
       <div>
         <LinkButton type="button" onClick={onWholeLog}>

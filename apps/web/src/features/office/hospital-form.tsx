@@ -33,7 +33,7 @@ export function HospitalForm({
   const first = useRef<HTMLInputElement>(null)
   const [form, setForm] = useState(() => formOf(hospital))
   const saving = useAction({
-    run: () => saveHospital(hospital, changeOf(form)),
+    run: () => saveHospital(hospital, changesOf(formOf(hospital), form)),
     done: t('office:hospital.saved'),
     describeRefusal: (refusal) =>
       isVersionConflict(refusal) ? t('office:hospital.conflict') : undefined,
@@ -80,14 +80,18 @@ export function HospitalForm({
       <SelectField
         label={t('office:hospital.fields.language')}
         value={form.language}
+        placeholder={t('office:hospital.fields.sameAsMessages', {
+          language: languageNames[hospital.push_language].full,
+        })}
         options={Language.options.map((value) => ({ value, label: languageNames[value].full }))}
-        onChange={(event) => change({ language: Language.parse(event.target.value) })}
+        onChange={(event) => change({ language: event.target.value })}
       />
     </FormDialog>
   )
 }
 
-type Form = Record<Field, string> & { language: Language }
+/** The values as typed; an empty language is that of the messages. */
+type Form = Record<Field | 'language', string>
 
 function formOf(hospital: WireHospital): Form {
   return {
@@ -97,16 +101,25 @@ function formOf(hospital: WireHospital): Form {
     representative: hospital.representative,
     licence: hospital.representative_license,
     emails: hospital.report_email_list.join('\n'),
-    language: hospital.report_language ?? hospital.push_language,
+    language: hospital.report_language ?? '',
   }
 }
 
-function changeOf({ licence, emails, language, ...texts }: Form): HospitalChange {
+/** Returns what was changed: a value that stayed is not sent, and not refused for what it was before. */
+function changesOf(saved: Form, form: Form): HospitalChange {
+  const [before, after] = [changeOf(saved), changeOf(form)]
+  const changed = Object.entries(after).filter(
+    ([name, value]) => JSON.stringify(value) !== JSON.stringify(Reflect.get(before, name)),
+  )
+  return Object.fromEntries(changed)
+}
+
+function changeOf({ licence, emails, language, ...texts }: Form) {
   return {
     ...texts,
     representative_license: licence,
     report_email_list: emails.split(/[\s,;]+/).filter(Boolean),
-    report_language: language,
+    report_language: Language.nullable().catch(null).parse(language),
   }
 }
 

@@ -11,3 +11,7 @@ export type NotedCase = {
   status: CaseStatus
   notes: readonly StoredNote[]
 }
+
+export function notedCase({ caseId, subtype: service, status, note: notes }: Case): NotedCase {
+  return { caseId, service, status, notes }
+}

@@ -8,15 +8,18 @@ export type Band = (typeof BANDS)[number]
 
 /** The views that no one works through, or that a count of each minute would be too dear for. */
 const UNCOUNTED: readonly Show[] = ['all', 'closed', 'known']
+/** The views whose time bands say little, and would cost as much. */
+const UNCOUNTED_BY_TIME: readonly Show[] = ['closed', 'known']
 
 /** Counts the queues of the role, and the time bands of the shown view; what is not known yet is `undefined`. */
 export function useWorklistCounts(filter: WorklistFilter, canRead: boolean) {
   const { user_type: userType } = useSession()
   const shows = showsOf(userType, canRead).filter((show) => !UNCOUNTED.includes(show))
   const { band: _, rows: __, ...unbanded } = filter
+  const bands = UNCOUNTED_BY_TIME.includes(filter.show) ? [] : BANDS
   const lists: WorklistFilter[] = [
     ...shows.map((show) => ({ show })),
-    ...BANDS.map((band) => ({ ...unbanded, band })),
+    ...bands.map((band) => ({ ...unbanded, band })),
   ]
   const { data } = useQuery(countsQuery(lists, userType))
   const at = (place: number): CountedRows | undefined => {
@@ -25,6 +28,6 @@ export function useWorklistCounts(filter: WorklistFilter, canRead: boolean) {
   }
   return {
     ofShow: (show: Show) => at(shows.indexOf(show)),
-    ofBand: (band: Band) => at(shows.length + BANDS.indexOf(band)),
+    ofBand: (band: Band) => (bands.length > 0 ? at(shows.length + BANDS.indexOf(band)) : undefined),
   }
 }

@@ -36,8 +36,6 @@ export type WorklistItem = {
   enquiry: EnquiryKind | undefined
   /** The possible action on the case's credits, for roles that may perform it. ROLE-3. */
   credits: 'refund' | 'deduct' | 'none'
-  /** The notes of the case that the account may read. */
-  caseNotes: Case['note']
   reader: Reader
   /** The name of who has the case or read it; empty if there is none. */
   readerName: string
@@ -74,7 +72,6 @@ export function toWorklistItem(wire: Case, accountId: string): WorklistItem {
     language: wire.report_language ?? '',
     enquiry: wire.enquiry || undefined,
     credits: creditMode({ deducted: wire.deducted_credit ?? 0, required: wire.required_credit }),
-    caseNotes: wire.note,
     reader: readerOf(wire.reader, accountId),
     readerName: nameOf(wire.reader),
     reviewers: reviewersOf(wire),

@@ -89,7 +89,7 @@ function opened(filter: WorklistFilter, now: Date): Pick<Params, 'start_time' | 
   if (from || to)
     return {
       ...(from && { start_time: midnight(from) }),
-      ...(to && { end_time: new Date(midnight(to).getTime() + DAY - SECOND) }),
+      ...(to && { end_time: new Date(midnightAfter(to).getTime() - SECOND) }),
     }
   const days = periodOf(filter)
   return days === 'all' ? {} : { start_time: new Date(now.getTime() - Number(days) * DAY) }
@@ -97,4 +97,11 @@ function opened(filter: WorklistFilter, now: Date): Pick<Params, 'start_time' | 
 
 function midnight(day: string): Date {
   return new Date(`${day}T00:00:00`)
+}
+
+/** Returns the end of a day, which has 23 or 25 hours when the clocks change. */
+function midnightAfter(day: string): Date {
+  const end = midnight(day)
+  end.setDate(end.getDate() + 1)
+  return end
 }

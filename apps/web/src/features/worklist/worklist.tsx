@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { useQuery } from '@tanstack/react-query'
 import { Coffee, SearchX } from 'lucide-react'
-import { useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { QueryFailure } from '../../errors/query-failure.tsx'
 import { useSession } from '../../session/session-context.tsx'
@@ -52,6 +52,10 @@ export function Worklist(props: {
     () => data?.sessions.map((wire) => toWorklistItem(wire, accountId)),
     [data, accountId],
   )
+  const isPastEnd = items?.length === 0 && !isOld && pages.place > 0 // its cases are done or elsewhere by now
+  useEffect(() => {
+    if (isPastEnd) pages.back()
+  })
   const counted = countedIn(data)
   return (
     <Stack>

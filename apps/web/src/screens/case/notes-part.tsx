@@ -2,11 +2,14 @@ import type { Case } from '@systole/contract/cases/wire-case'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { QueryFailure } from '../../errors/query-failure.tsx'
 import { ColleagueNoteDialog } from '../../features/messages/colleague-note-dialog.tsx'
 import { internalQuery } from '../../features/messages/messages.queries.ts'
 import { Written } from '../../features/messages/sent-messages.tsx'
 import { CaseNotes } from '../../features/office/case-notes.tsx'
+import { notedCase } from '../../features/office/noted-case.ts'
 import { refreshCase } from '../../features/office/office.queries.ts'
+import { useCan } from '../../session/session-context.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { DotList } from '../../ui/display/dot-list.tsx'
 import { useFormat } from '../../ui/format/use-format.ts'
@@ -15,18 +18,16 @@ import { TitledCard } from '../../ui/layout/titled-card.tsx'
 
 /** Shows the notes of a case by whom they are for, and what colleagues wrote to each other about it. */
 export function NotesPart({ consult }: { consult: Case }) {
-  const { caseId, subtype: service, status, note: notes } = consult
+  const can = useCan()
+  const { caseId } = consult
   return (
     <div style={{ display: 'grid', gap: 20 }}>
       <Card as="div">
         <CardBody>
-          <CaseNotes
-            consult={{ caseId, service, status, notes }}
-            onSaved={() => refreshCase(caseId)}
-          />
+          <CaseNotes consult={notedCase(consult)} onSaved={() => refreshCase(caseId)} />
         </CardBody>
       </Card>
-      <Colleagues caseId={caseId} />
+      {can('queryEventLog') && <Colleagues caseId={caseId} />}
     </div>
   )
 }
@@ -35,9 +36,11 @@ function Colleagues({ caseId }: { caseId: string }) {
   const { t } = useTranslation('office')
   const format = useFormat()
   const [isWriting, setWriting] = useState(false)
-  const { data: written } = useQuery(internalQuery(caseId))
+  const query = useQuery(internalQuery(caseId))
+  const { data: written } = query
   return (
     <TitledCard title={t('notes.internal')}>
+      <QueryFailure query={query} />
       {written?.length === 0 && <p style={{ margin: 0 }}>{t('notes.noInternal')}</p>}
       <Written>
         {written?.map(({ key, by, at, text }) => (

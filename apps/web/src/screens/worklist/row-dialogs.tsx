@@ -82,13 +82,7 @@ function RowDialog({ tool, item, onClose }: ToolInUse & { onClose: () => void })
     case 'message':
       return <HospitalMessageDialog open caseId={caseId} onClose={onClose} />
     case 'note':
-      return (
-        <CaseNotesDialog
-          consult={{ ...item, notes: item.caseNotes }}
-          title={title}
-          onClose={onClose}
-        />
-      )
+      return <CaseNotesDialog caseId={caseId} title={title} onClose={onClose} />
     case 'pet':
       return <PetProfileDialog caseId={caseId} title={title} onClose={onClose} />
     case 'refund':

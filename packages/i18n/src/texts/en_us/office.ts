@@ -62,6 +62,7 @@ export const office = {
       emails: 'Reports are mailed to',
       emailsHint: 'One address per line.',
       language: 'Report language',
+      sameAsMessages: 'Same as messages ({{language}})',
     },
     title: 'Hospital',
     more: 'Hospital information',
@@ -241,6 +242,9 @@ export const office = {
       },
       message: {
         sent: 'Message to the hospital',
+      },
+      internal: {
+        sent: 'Note to colleagues',
       },
       enquiry: {
         asked: 'Question asked',

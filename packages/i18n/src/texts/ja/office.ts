@@ -64,6 +64,7 @@ export const office: Translated<typeof enUs> = {
       emails: 'レポートの送付先',
       emailsHint: '1行に1つずつ入力してください。',
       language: 'レポートの言語',
+      sameAsMessages: 'メッセージと同じ（{{language}}）',
     },
     title: '病院',
     more: '病院の情報',
@@ -241,6 +242,9 @@ export const office: Translated<typeof enUs> = {
       },
       message: {
         sent: '病院へのメッセージ',
+      },
+      internal: {
+        sent: '同僚へのメモ',
       },
       enquiry: {
         asked: '質問を送信',

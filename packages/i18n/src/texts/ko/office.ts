@@ -64,6 +64,7 @@ export const office: Translated<typeof enUs> = {
       emails: '보고서 수신 주소',
       emailsHint: '한 줄에 하나씩 입력하세요.',
       language: '보고서 언어',
+      sameAsMessages: '메시지와 동일 ({{language}})',
     },
     title: '병원',
     more: '병원 정보',
@@ -241,6 +242,9 @@ export const office: Translated<typeof enUs> = {
       },
       message: {
         sent: '병원에 보낸 메시지',
+      },
+      internal: {
+        sent: '동료에게 보낸 메모',
       },
       enquiry: {
         asked: '질문함',

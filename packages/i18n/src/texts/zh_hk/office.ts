@@ -64,6 +64,7 @@ export const office: Translated<typeof enUs> = {
       emails: '報告電郵至',
       emailsHint: '每行一個地址。',
       language: '報告語言',
+      sameAsMessages: '與訊息相同（{{language}}）',
     },
     title: '醫院',
     more: '醫院資料',
@@ -241,6 +242,9 @@ export const office: Translated<typeof enUs> = {
       },
       message: {
         sent: '向醫院發訊息',
+      },
+      internal: {
+        sent: '給同事的備註',
       },
       enquiry: {
         asked: '提出查詢',

@@ -3,6 +3,7 @@ import { isStaff } from '@systole/domain/accounts/is-staff'
 import {
   type CaseNoteType,
   leavesHouse,
+  noteAccess,
   noteAction,
   noteTypeOf,
   noteTypeToWire,
@@ -32,7 +33,7 @@ export async function saveCaseNote(
 ): Promise<void> {
   const sent = typeof note === 'string' ? { type: 'reviewer' as const, content: note } : note
   const type = noteTypeOf(sent.type)
-  requireAccess(actor, type === 'reviewer' ? 'writeReviewerNote' : 'writeOtherNotes')
+  requireAccess(actor, noteAccess(type))
   const refusal = refuseNote(consult, { type, isStaff: isStaff(actor.userType) })
   if (refusal === 'noSuchNote')
     throw fieldRefusal('params.note.type', 'is not a note of this service')
