@@ -8,8 +8,8 @@ export default defineConfig({
   globalSetup: './e2e/support/global-setup.ts',
   workers: 3, // on two cores: a test waits about as long as it works
   forbidOnly: true,
-  timeout: 300_000, // the whole test takes 80 s, and three times that on a busy machine
-  expect: { timeout: 15_000 },
+  timeout: 600_000, // the longest test takes two minutes alone, and four times that beside two others on a slow machine
+  expect: { timeout: 30_000 },
   reporter: 'list',
   outputDir: 'test-results',
   use: {
@@ -19,7 +19,7 @@ export default defineConfig({
     timezoneId: 'Asia/Hong_Kong',
     trace: 'off', // recording doubles the time of a run: `npm run e2e -- --trace on <name>` shows a failure
     screenshot: 'only-on-failure',
-    actionTimeout: 15_000,
+    actionTimeout: 30_000,
     launchOptions: {
       executablePath: CHROMIUM.path,
       args: [

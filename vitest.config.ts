@@ -6,7 +6,7 @@ const FAIL_ON_CONSOLE_ERROR = './tools/fail-on-console-error.ts'
 export default defineConfig({
   test: {
     maxWorkers: 3, // on two cores: tests that start and kill servers mostly wait
-    testTimeout: 30_000, // two slow cores may be shared with a build
+    testTimeout: 60_000, // two slow cores may be shared with a build
     hookTimeout: 60_000,
     projects: [
       {
@@ -26,7 +26,6 @@ export default defineConfig({
           root: '.',
           include: ['apps/web/**/*.test.tsx'],
           environment: 'jsdom',
-          testTimeout: 30_000,
           setupFiles: ['apps/web/src/testing/jest-dom.ts', FAIL_ON_CONSOLE_ERROR],
         },
       },

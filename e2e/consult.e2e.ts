@@ -16,7 +16,7 @@ import { addFiles } from './support/upload-walk.ts'
 import { askQuestions, describeFindings, registerPet } from './support/vet-walk.ts'
 
 /** tests a whole case: from the vet's question to the cardiologist's report */
-test.describe.configure({ mode: 'parallel', timeout: 420_000 })
+test.describe.configure({ mode: 'parallel', timeout: 900_000 })
 
 const ROWS = [
   'LOGIN-1 LOGIN-8 LOGIN-9 MAIN-1 NEW-5 NEW-7 NEW-10 CASE-1 CASE-5 CASE-6 CLIN-5 QUES-2',

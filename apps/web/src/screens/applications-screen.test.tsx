@@ -7,7 +7,7 @@ import { aRegistration } from '../testing/a-registration.ts'
 import { renderVetPage } from '../testing/render-vet-page.tsx'
 import { ApplicationsScreen } from './applications-screen.tsx'
 
-configure({ asyncUtilTimeout: 10_000 }) // the first call loads the client, on any machine
+configure({ asyncUtilTimeout: 20_000 }) // the first call loads the client, on any machine
 
 const LIST = '/api/query_registrations'
 const DECIDE = '/api/decide_registration'

@@ -5,7 +5,7 @@ import { pretendLayout } from '../testing/layout.ts'
 import { renderVetPage } from '../testing/render-vet-page.tsx'
 import { BillingScreen } from './billing-screen.tsx'
 
-configure({ asyncUtilTimeout: 10_000 }) // the first call loads the client, on any machine
+configure({ asyncUtilTimeout: 20_000 }) // the first call loads the client, on any machine
 
 pretendLayout()
 

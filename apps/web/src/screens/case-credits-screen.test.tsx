@@ -9,7 +9,7 @@ import {
   plan,
 } from '../testing/credit-office.tsx'
 
-configure({ asyncUtilTimeout: 10_000 }) // the first call loads the client, on any machine
+configure({ asyncUtilTimeout: 20_000 }) // the first call loads the client, on any machine
 
 const CASE = '/credits?show=case'
 

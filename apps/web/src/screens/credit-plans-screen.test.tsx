@@ -10,7 +10,7 @@ import {
   SAVE_PLAN,
 } from '../testing/credit-office.tsx'
 
-configure({ asyncUtilTimeout: 10_000 }) // the first call loads the client, on any machine
+configure({ asyncUtilTimeout: 20_000 }) // the first call loads the client, on any machine
 
 const PLANS_AT = { at: '/credits?show=plans' }
 

@@ -12,7 +12,7 @@ import {
   plan,
 } from '../testing/credit-office.tsx'
 
-configure({ asyncUtilTimeout: 10_000 }) // the first call loads the client, on any machine
+configure({ asyncUtilTimeout: 20_000 }) // the first call loads the client, on any machine
 
 test('STAFF-6 hospitals are listed with what their plans take and hold', async () => {
   const { user, router, calls } = await openCredits()

@@ -5,7 +5,7 @@ import { addTexts } from '../i18n/i18n.ts'
 import { renderVetPage } from '../testing/render-vet-page.tsx'
 import { HospitalDataScreen } from './hospital-data-screen.tsx'
 
-configure({ asyncUtilTimeout: 10_000 }) // the first call loads the client, on any machine
+configure({ asyncUtilTimeout: 20_000 }) // the first call loads the client, on any machine
 
 const LIST = '/api/query_credit_hospitals'
 const OPEN = '/api/query_hospital_erasures'

@@ -4,7 +4,7 @@ import { addTexts, startI18n } from '../i18n/i18n.ts'
 import { renderVetPage } from '../testing/render-vet-page.tsx'
 import { OperationsScreen } from './operations-screen.tsx'
 
-configure({ asyncUtilTimeout: 10_000 }) // the first call loads the client, on any machine
+configure({ asyncUtilTimeout: 20_000 }) // the first call loads the client, on any machine
 
 const CASES = '/api/query_case_figures'
 const OFFICE = '/api/query_office_figures'

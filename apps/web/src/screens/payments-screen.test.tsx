@@ -5,7 +5,7 @@ import { addTexts, startI18n } from '../i18n/i18n.ts'
 import { renderVetPage } from '../testing/render-vet-page.tsx'
 import { PaymentsScreen } from './payments-screen.tsx'
 
-configure({ asyncUtilTimeout: 10_000 }) // the first call loads the client, on any machine
+configure({ asyncUtilTimeout: 20_000 }) // the first call loads the client, on any machine
 
 const LIST = '/api/query_desk_payments'
 const APPLY = '/api/apply_payment'

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { renderVetPage } from '../testing/render-vet-page.tsx'
 import { PermissionsScreen } from './permissions-screen.tsx'
 
-configure({ asyncUtilTimeout: 10_000 }) // the first call loads the client, on any machine
+configure({ asyncUtilTimeout: 20_000 }) // the first call loads the client, on any machine
 
 const LIST = '/api/query_staff_permissions'
 const SET = '/api/set_staff_permissions'

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { renderVetPage } from '../testing/render-vet-page.tsx'
 import { PricesScreen } from './prices-screen.tsx'
 
-configure({ asyncUtilTimeout: 10_000 }) // the first call loads the client, on any machine
+configure({ asyncUtilTimeout: 20_000 }) // the first call loads the client, on any machine
 
 const PRICES = '/api/query_prices'
 const SELLERS = '/api/query_sellers'

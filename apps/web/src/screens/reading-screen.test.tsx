@@ -5,7 +5,7 @@ import { aCase } from '../testing/a-case.ts'
 import { renderVetPage } from '../testing/render-vet-page.tsx'
 import { ReadingScreen } from './reading-screen.tsx'
 
-configure({ asyncUtilTimeout: 10_000 }) // the first call loads the client, on any machine
+configure({ asyncUtilTimeout: 20_000 }) // the first call loads the client, on any machine
 
 const UPDATE = '/api/update_cardiobirdx_session'
 const NO_CASES = { sessions: [], total: 0, total_capped: false, next: '' }

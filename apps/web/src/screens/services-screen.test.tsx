@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { renderVetPage } from '../testing/render-vet-page.tsx'
 import { ServicesScreen } from './services-screen.tsx'
 
-configure({ asyncUtilTimeout: 10_000 }) // the first call loads the client, on any machine
+configure({ asyncUtilTimeout: 20_000 }) // the first call loads the client, on any machine
 
 const LIST = '/api/query_service_terms'
 const SET = '/api/set_service_terms'

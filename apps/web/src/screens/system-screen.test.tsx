@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { renderVetPage } from '../testing/render-vet-page.tsx'
 import { SystemScreen } from './system-screen.tsx'
 
-configure({ asyncUtilTimeout: 10_000 }) // the first call loads the client, on any machine
+configure({ asyncUtilTimeout: 20_000 }) // the first call loads the client, on any machine
 
 const JOBS = '/api/query_failed_jobs'
 const SETTLE = '/api/settle_failed_job'

@@ -39,7 +39,7 @@ window.scrollTo = () => {} // jsdom has no layout to scroll
 Element.prototype.scrollIntoView = () => {}
 guardComposition(window)
 
-configure({ asyncUtilTimeout: 5000 }) // two slow cores may be shared with a build
+configure({ asyncUtilTimeout: 15_000 }) // two slow cores may be shared with a build
 
 afterEach(() => {
   cleanup()

@@ -5,7 +5,7 @@ import { fakePortal } from '../../testing/fake-portal.ts'
 import { renderPage } from '../../testing/render-page.tsx'
 import { ConfirmAddress } from './confirm-address.tsx'
 
-configure({ asyncUtilTimeout: 10_000 }) // the first call loads the client, on any machine
+configure({ asyncUtilTimeout: 20_000 }) // the first call loads the client, on any machine
 
 const CONFIRM = '/api/confirm_registration'
 const RESEND = '/api/resend_confirmation'

@@ -4,7 +4,7 @@ import { addTexts } from '../../i18n/i18n.ts'
 import { renderVetPage } from '../../testing/render-vet-page.tsx'
 import { RejectDialog } from './reject-dialog.tsx'
 
-configure({ asyncUtilTimeout: 10_000 }) // the first call loads the client, on any machine
+configure({ asyncUtilTimeout: 20_000 }) // the first call loads the client, on any machine
 
 const UPDATE = '/api/update_cardiobirdx_session'
 

@@ -9,7 +9,7 @@ import { renderPage } from '../../../testing/render-page.tsx'
 import { FileViewer } from '../file-viewer.tsx'
 import type { RenewUrl, ViewedFile } from '../opening/viewed-file.ts'
 
-configure({ asyncUtilTimeout: 10_000 }) // the first test loads the viewers
+configure({ asyncUtilTimeout: 20_000 }) // the first test loads the viewers
 
 /** The content served at each address. */
 export const bytes = new Map<string, string | Uint8Array<ArrayBuffer>>()
