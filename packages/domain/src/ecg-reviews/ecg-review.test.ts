@@ -135,7 +135,7 @@ test.each([
   ['heart_rate.rrRate', 117.6, '118\u00a0bpm'],
   ['p_wave.duration', 0.0413, '0.040\u00a0s'],
   ['pr.duration', 0.0426, '0.045\u00a0s'],
-  ['t_wave.height', -0.304, '-0.30\u00a0mV'],
+  ['t_wave.height', -0.304, '\u22120.30\u00a0mV'],
   ['axis', 62.6, '65°'],
   ['axis', 0, '0°'],
 ] as const)('%s %f is shown as %s and kept exactly', (field, value, text) => {

@@ -1,3 +1,5 @@
+import { withMinusSign } from '../text/minus-sign.ts'
+
 /** How a figure of evidence is written, by the end of its name; the first that fits. Shares are written as per cent. */
 const WRITTEN: readonly { ends: RegExp; write: (value: number) => string }[] = [
   { ends: /(variation|share|premature)$/i, write: (value) => String(Math.round(value * 100)) },
@@ -10,9 +12,9 @@ const WRITTEN: readonly { ends: RegExp; write: (value: number) => string }[] = [
 export function figureTexts(figures: Readonly<Record<string, number>>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(figures).map(([name, value]) => {
-      if (/PrSeconds$|^limitSeconds$/.test(name)) return [name, value.toFixed(3)]
+      if (/PrSeconds$|^limitSeconds$/.test(name)) return [name, withMinusSign(value.toFixed(3))]
       const { write } = WRITTEN.find(({ ends }) => ends.test(name)) ?? { write: String }
-      return [name, write(value)]
+      return [name, withMinusSign(write(value))]
     }),
   )
 }

@@ -22,7 +22,7 @@ test.each([
 test.each([
   [1.234, '1.23'],
   [0.125, '0.13'],
-  [-0.125, '-0.13'],
+  [-0.125, '\u22120.13'],
   [-0.004, '0.00'],
 ])('E14 %f mV is shown as %s mV', (millivolts, text) => {
   expect(shownMillivolts(millivolts)).toBe(text)

@@ -1,3 +1,5 @@
+import { withMinusSign } from '../text/minus-sign.ts'
+
 /**
  * The steps to which numbers of an ECG are shown in calipers, tables, panels and reports; what is kept is exact. SPEC E14, 5.7.
  */
@@ -30,7 +32,7 @@ export function shownMillisecondSpread(seconds: number): string {
 /** Returns a height as it is shown: to 0.01 mV. */
 export function shownMillivolts(millivolts: number): string {
   const { millivolts: step } = ECG_STEPS
-  return roundToStep(millivolts, step).toFixed(digitsOf(step))
+  return withMinusSign(roundToStep(millivolts, step).toFixed(digitsOf(step)))
 }
 
 /** Returns an uncertainty of a height to 0.01 mV, at least that. */

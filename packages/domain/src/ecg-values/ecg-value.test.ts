@@ -21,7 +21,7 @@ test.each([
   ['pDurationSeconds', 0.0413, '0.040\u00a0s'],
   ['qtSeconds', 0.2, '0.200\u00a0s'],
   ['rHeightMillivolts', 1.2349, '1.23\u00a0mV'],
-  ['tHeightMillivolts', -0.304, '-0.30\u00a0mV'],
+  ['tHeightMillivolts', -0.304, '\u22120.30\u00a0mV'],
   ['axisDegrees', 62.6, '65°'],
 ] as const)('%s %f is shown as %s', (field, value, text) => {
   expect(ecgValueText(field, value)).toBe(text)

@@ -1,5 +1,6 @@
 import { isStaff } from '../accounts/is-staff.ts'
 import type { UserType } from '../accounts/user-type.ts'
+import { withMinusSign } from '../text/minus-sign.ts'
 import { digitsOf, ECG_STEPS, roundToStep, shownSpread } from './ecg-number.ts'
 
 /** The range is what a heart and a recorder can give, never a reference range. */
@@ -30,15 +31,15 @@ export function isPossible(field: EcgValueField, value: number): boolean {
   return Number.isFinite(value) && value >= min && value <= max
 }
 
-/** Returns the number as it is shown, in a field and in print alike; the value itself stays exact. */
+/** Returns the number as the value of a field; the kept value stays exact. */
 export function ecgNumberText(field: EcgValueField, value: number): string {
   const { step } = ECG_VALUES[field]
   return roundToStep(value, step).toFixed(digitsOf(step))
 }
 
-/** Returns the number as it is shown, with its unit. */
+/** Returns the number as people read it, on screens and in print alike, with its unit. */
 export function ecgValueText(field: EcgValueField, value: number): string {
-  return withUnit(ecgNumberText(field, value), ECG_VALUES[field].unit)
+  return withUnit(withMinusSign(ecgNumberText(field, value)), ECG_VALUES[field].unit)
 }
 
 /** Returns an uncertainty or a resolution of a field with its unit, never as zero. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { madeOnce } from '../text/made-once.ts'
+import { withMinusSign } from '../text/minus-sign.ts'
 
 /** The currencies prices exist in. portal §9, SPEC 14. */
 export const Currency = z.enum(['USD', 'HKD', 'TWD', 'CNY', 'MYR', 'JPY', 'KRW'])
@@ -49,7 +50,7 @@ export function moneyText(money: Money): string {
 export function accountText(money: Money): string {
   const isWhole = money.amountMinor % smallestPrice(money.currency) === 0
   const decimals = money.currency === 'TWD' && isWhole ? 0 : EXPONENT[money.currency]
-  const figure = figureText(majorAmount(money), decimals).replace('-', '\u2212')
+  const figure = withMinusSign(figureText(majorAmount(money), decimals))
   return `${money.currency}\u00a0${figure}`
 }
 

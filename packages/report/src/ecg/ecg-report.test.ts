@@ -46,7 +46,7 @@ test.each([
   ['a duration of zero', { pr: { duration: 0 } }, 'PR interval', NA],
   ['an axis of 0°', { axis: 0 }, 'QRS axis', '0°'],
   ['a missing axis', { axis: null }, 'QRS axis', NA],
-  ['a negative T', {}, 'T height', '-0.20\u00a0mV'],
+  ['a negative T', {}, 'T height', '\u22120.20\u00a0mV'],
   ['a rate', {}, 'Heart rate, median RR', '112\u00a0bpm'],
   ['a duration', {}, 'QRS duration', '0.050\u00a0s'],
   [

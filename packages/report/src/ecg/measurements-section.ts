@@ -7,6 +7,7 @@ import {
   ecgSpreadText,
   ecgValueText,
 } from '@systole/domain/ecg-values/ecg-value'
+import { withMinusSign } from '@systole/domain/text/minus-sign'
 import { fill } from '@systole/i18n/fill'
 import type { FactsSection, TableSection } from '../report-layout.ts'
 import type { ReportTexts } from '../written-texts.ts'
@@ -153,11 +154,12 @@ function boundsText({ low, high }: Bounds, unit: EcgUnit, own: Texts): string {
   if (high === undefined)
     return low === undefined ? '' : fill(own.from, { low: withUnit(low, unit) })
   if (low === undefined) return fill(own.upTo, { high: withUnit(high, unit) })
-  return fill(own.range, { low: String(low), high: withUnit(high, unit) })
+  return fill(own.range, { low: withMinusSign(String(low)), high: withUnit(high, unit) })
 }
 
 function withUnit(value: number, unit: EcgUnit): string {
-  return unit === '°' ? `${value}${unit}` : `${value}\u00a0${unit}`
+  const figure = withMinusSign(String(value))
+  return unit === '°' ? `${figure}${unit}` : `${figure}\u00a0${unit}`
 }
 
 function noteText({ model, texts }: EcgWords): string {

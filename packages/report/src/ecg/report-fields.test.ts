@@ -36,13 +36,13 @@ const PLACES: Readonly<
   'qrs.duration': { value: 0.0729, text: `0.075${NBSP}s` },
   'qrs.morphology': { value: ['deep S', 'low voltage'], text: 'deep S, low voltage' },
   'qrs.morphology_text': { value: 'fragmented', text: 'fragmented' },
-  axis: { value: -92, text: '-90°' },
+  axis: { value: -92, text: '\u221290°' },
   'p_qrs.p_for_every_qrs': { value: 'no', text: '"P for every QRS","value":"No"' },
   'p_qrs.qrs_for_every_p': { value: 'no', text: '"QRS for every P","value":"No"' },
   'p_qrs.consistently_related': { value: 'no', text: '"Constant relation","value":"No"' },
   'pr.duration': { value: 0.1234, text: `0.125${NBSP}s` },
   't_wave.qt': { value: 0.2871, text: `0.285${NBSP}s` },
-  't_wave.height': { value: -0.457, text: `-0.46${NBSP}mV` },
+  't_wave.height': { value: -0.457, text: `\u22120.46${NBSP}mV` },
   'ectopic.has_vpc': { value: false, text: '"VPC","value":"None seen"' },
   'ectopic.has_pac': { value: null, text: '"PAC","value":"Not applicable"' },
   'ectopic.has_packet_loss': { value: false, text: '"Packet loss","value":"None seen"' },
@@ -115,24 +115,24 @@ function tableOf(given: Parameters<typeof anEcgSource>[0] = {}) {
 test('ECG-9 a 6L report has ST, S in I and II and the axis of P with their references', () => {
   const { row, note } = tableOf()
   const spread = `±${NBSP}0.010, step 0.005${NBSP}mV`
-  const range = `-0.2 to 0.15${NBSP}mV`
+  const range = `\u22120.2 to 0.15${NBSP}mV`
   expect(row('ST deviation, lead II')).toEqual([
     'ST deviation, lead II',
-    `-0.04${NBSP}mV`,
+    `\u22120.04${NBSP}mV`,
     spread,
     range,
     'within',
   ])
   expect(row('S, lead I')?.slice(1)).toEqual([
-    `-0.08${NBSP}mV`,
+    `\u22120.08${NBSP}mV`,
     spread,
-    `from -0.05${NBSP}mV`,
+    `from \u22120.05${NBSP}mV`,
     'below',
   ])
   expect(row('S, lead II')?.slice(1)).toEqual([
-    `-0.20${NBSP}mV`,
+    `\u22120.20${NBSP}mV`,
     spread,
-    `from -0.35${NBSP}mV`,
+    `from \u22120.35${NBSP}mV`,
     'within',
   ])
   expect(row('P axis')?.slice(1)).toEqual(['55°', `±${NBSP}3.0°`, 'No reference', '–'])

@@ -5,6 +5,7 @@ import {
   type EcgValueField as Field,
   isPossible,
 } from '@systole/domain/ecg-values/ecg-value'
+import { typedNumber } from '@systole/domain/text/minus-sign'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAction } from '../../api/use-action.ts'
@@ -42,7 +43,7 @@ export function EcgValueField(props: {
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const number = text.trim() === '' ? Number.NaN : Number(text.trim().replace(',', '.'))
+    const number = typedNumber(text)
     const isWrong = !isPossible(field, number)
     setInvalid(isWrong)
     if (!isWrong) save.start(number)
