@@ -41,6 +41,11 @@ test.each([
   ['rhythm.sinus', 'yes', 'no', false],
   ['p_wave.morphology', ['tall', 'notch'], ['notch', 'tall'], true],
   ['ectopic.has_vpc', false, true, false],
+  ['pr.duration', null, null, true],
+  ['pr.duration', null, 0, true],
+  ['pr.duration', null, 0.1, false],
+  ['p_wave.morphology', [], [], true],
+  ['p_wave.morphology', [], ['normal'], false],
 ] as const)('an answer of %s %s is the same reading as %s: %s', (field, answer, value, same) => {
   expect(isSameReading(field, answer as never, value as never)).toBe(same)
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { EcgReview, emptyEcgReview } from './ecg-review.ts'
-import { isNotApplicable } from './not-applicable.ts'
+import { isNotApplicable, notApplicableAnswer } from './not-applicable.ts'
 import { REVIEW_FIELD_NAMES, type ReviewField, readField } from './review-fields.ts'
 
 test('ECG-5 every field of an empty review is Not applicable', () => {
@@ -34,4 +34,19 @@ test.each<[Partial<Record<string, unknown>>, ReviewField, boolean]>([
   const review = EcgReview.parse(part)
   expect(isNotApplicable(review, field)).toBe(expected)
   expect(readField(review, field)).toBeDefined()
+})
+
+// Handbook 2: what stays undetermined says so itself; texts and lists are simply empty.
+test.each([
+  ['heart_rate.rrRate', null],
+  ['axis', null],
+  ['rhythm.sinus', undefined],
+  ['rhythm.regularity', null],
+  ['p_wave.morphology', []],
+  ['p_qrs.consistently_related', undefined],
+  ['ectopic.has_vpc', null],
+  ['ectopic.ranges', undefined],
+  ['treatment_note', undefined],
+] as const)('ECG-5 %s is answered as Not applicable by %j', (field, answer) => {
+  expect(notApplicableAnswer(field)).toEqual(answer)
 })

@@ -1,5 +1,5 @@
 import type { EcgReview } from './ecg-review.ts'
-import { type ReviewField, readField, reviewField } from './review-fields.ts'
+import { type ReviewField, type ReviewValue, readField, reviewField } from './review-fields.ts'
 
 /** The fields of a P wave, which a trace without a discernible P does not have. SPEC E13. */
 const OF_THE_P: readonly ReviewField[] = ['p_wave.height', 'p_wave.duration', 'pr.duration']
@@ -29,5 +29,24 @@ export function isNotApplicable(review: EcgReview, field: ReviewField): boolean 
       return Array.isArray(value) && value.length === 0
     case 'text':
       return typeof value === 'string' && value.trim() === ''
+  }
+}
+
+/**
+ * Returns the answer "Not applicable" of a field, `undefined` for a field without one: a question that may stay undetermined, a text and
+ * a list of entries.
+ */
+export function notApplicableAnswer(field: ReviewField): ReviewValue | undefined {
+  const row = reviewField(field)
+  switch (row.kind) {
+    case 'number':
+    case 'flag':
+      return null
+    case 'choice':
+      return row.options.includes('undetermined') ? undefined : null
+    case 'set':
+      return []
+    default:
+      return undefined
   }
 }

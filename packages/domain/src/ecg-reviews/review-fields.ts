@@ -1,16 +1,16 @@
 import { type EcgValueField, ecgValueText, isPossible } from '../ecg-values/ecg-value.ts'
-import type { EcgReview } from './ecg-review.ts'
+import { type EcgReview, PMorphology, QrsMorphology, Regularity, YesNo } from './ecg-review.ts'
 import type { ReviewStep } from './review-steps.ts'
 
 /**
  * A field of the review by its kind. `value` names the read value with its limits and steps; `readingError` is the difference that two
- * readings of the same beat may have. Handbook 2 and 5.7.
+ * readings of the same beat may have; `options` are the answers. Handbook 2 and 5.7.
  */
 export type ReviewFieldRow = { step: ReviewStep } & (
   | { kind: 'number'; value: EcgValueField; readingError: number; sixLeadsOnly?: true }
-  | { kind: 'choice' }
-  | { kind: 'flag' }
-  | { kind: 'set' }
+  | { kind: 'choice'; options: readonly string[] }
+  | { kind: 'flag'; options: readonly boolean[] }
+  | { kind: 'set'; options: readonly string[] }
   | { kind: 'list' }
   | { kind: 'text' }
 )
@@ -22,14 +22,17 @@ const rate = {
   readingError: 3,
 } as const
 
+const yesNo = { kind: 'choice', options: YesNo.options } as const
+const seen = { step: 'ectopic', kind: 'flag', options: [true, false] } as const
+
 /** Every field of the review, in the order of reading, by its path on the wire. */
 export const REVIEW_FIELDS = {
   'heart_rate.rrRate': rate,
   'heart_rate.min': rate,
   'heart_rate.max': rate,
   'heart_rate.counted': rate,
-  'rhythm.sinus': { step: 'rhythm', kind: 'choice' },
-  'rhythm.regularity': { step: 'rhythm', kind: 'choice' },
+  'rhythm.sinus': { step: 'rhythm', ...yesNo },
+  'rhythm.regularity': { step: 'rhythm', kind: 'choice', options: Regularity.options },
   'p_wave.height': {
     step: 'p_wave',
     kind: 'number',
@@ -42,15 +45,15 @@ export const REVIEW_FIELDS = {
     value: 'pDurationSeconds',
     readingError: 0.005,
   },
-  'p_wave.morphology': { step: 'p_wave', kind: 'set' },
+  'p_wave.morphology': { step: 'p_wave', kind: 'set', options: PMorphology.options },
   'qrs.r_height': { step: 'qrs', kind: 'number', value: 'rHeightMillivolts', readingError: 0.05 },
   'qrs.duration': { step: 'qrs', kind: 'number', value: 'qrsDurationSeconds', readingError: 0.005 },
-  'qrs.morphology': { step: 'qrs', kind: 'set' },
+  'qrs.morphology': { step: 'qrs', kind: 'set', options: QrsMorphology.options },
   'qrs.morphology_text': { step: 'qrs', kind: 'text' },
   axis: { step: 'qrs', kind: 'number', value: 'axisDegrees', readingError: 10, sixLeadsOnly: true },
-  'p_qrs.p_for_every_qrs': { step: 'p_qrs', kind: 'choice' },
-  'p_qrs.qrs_for_every_p': { step: 'p_qrs', kind: 'choice' },
-  'p_qrs.consistently_related': { step: 'p_qrs', kind: 'choice' },
+  'p_qrs.p_for_every_qrs': { step: 'p_qrs', ...yesNo },
+  'p_qrs.qrs_for_every_p': { step: 'p_qrs', ...yesNo },
+  'p_qrs.consistently_related': { step: 'p_qrs', ...yesNo },
   'pr.duration': { step: 'p_qrs', kind: 'number', value: 'prSeconds', readingError: 0.005 },
   't_wave.qt': { step: 't_wave', kind: 'number', value: 'qtSeconds', readingError: 0.01 },
   't_wave.height': {
@@ -59,9 +62,9 @@ export const REVIEW_FIELDS = {
     value: 'tHeightMillivolts',
     readingError: 0.05,
   },
-  'ectopic.has_vpc': { step: 'ectopic', kind: 'flag' },
-  'ectopic.has_pac': { step: 'ectopic', kind: 'flag' },
-  'ectopic.has_packet_loss': { step: 'ectopic', kind: 'flag' },
+  'ectopic.has_vpc': seen,
+  'ectopic.has_pac': seen,
+  'ectopic.has_packet_loss': seen,
   'ectopic.ranges': { step: 'ectopic', kind: 'list' },
   'ectopic.others': { step: 'ectopic', kind: 'text' },
   diagnosis_list: { step: 'diagnosis', kind: 'list' },

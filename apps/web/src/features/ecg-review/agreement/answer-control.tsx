@@ -1,9 +1,4 @@
-import {
-  PMorphology,
-  QrsMorphology,
-  Regularity,
-  YesNo,
-} from '@systole/domain/ecg-reviews/ecg-review'
+import { notApplicableAnswer } from '@systole/domain/ecg-reviews/not-applicable'
 import {
   isPossibleNumber,
   type ReviewField,
@@ -11,6 +6,7 @@ import {
   reviewField,
   reviewNumberText,
 } from '@systole/domain/ecg-reviews/review-fields'
+import { typedNumber } from '@systole/domain/text/minus-sign'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { TextField } from '../../../ui/form/text-field.tsx'
@@ -21,32 +17,31 @@ type Props = {
   field: ReviewField
   label: string
   isEditable: boolean
+  /** Nothing chosen is `undefined`; "Not applicable" is an answer. */
   onAnswer: (answer: ReviewValue | undefined) => void
 }
 
-const SETS: Partial<Record<ReviewField, readonly string[]>> = {
-  'p_wave.morphology': PMorphology.options,
-  'qrs.morphology': QrsMorphology.options,
-}
-const FLAGS = [true, false]
-
-/** Renders what a field of the review is answered with: a number, one option, or several. */
+/** Renders what a field of the review is answered with: a number, one option or several, or "Not applicable". */
 export function AnswerControl(props: Props) {
-  const { field } = props
-  const { kind } = reviewField(field)
-  if (kind === 'number') return <NumberAnswer {...props} />
-  if (kind === 'set') return <SetAnswer {...props} options={SETS[field] ?? []} />
-  const choices = field === 'rhythm.regularity' ? Regularity.options : YesNo.options
-  return <OneAnswer {...props} options={kind === 'flag' ? FLAGS : choices} />
+  const row = reviewField(props.field)
+  if (row.kind === 'number') return <NumberAnswer {...props} />
+  if (row.kind === 'set') return <SetAnswer {...props} options={row.options} />
+  const options = row.kind === 'choice' || row.kind === 'flag' ? row.options : []
+  return <OneAnswer {...props} options={options} />
 }
 
 function NumberAnswer({ field, label, isEditable, onAnswer }: Props) {
   const { t } = useTranslation('ecgConclusion')
+  const id = useId()
   const [text, setText] = useState('')
-  const value = Number(text.replace(',', '.'))
-  const isPossible = text.trim() !== '' && isPossibleNumber(field, value)
+  const [isNone, setNone] = useState(false)
+  const value = typedNumber(text)
+  const isPossible = isPossibleNumber(field, value)
   return (
-    <div style={{ maxWidth: 240 }}>
+    <div style={{ display: 'grid', gap: 8, maxWidth: 240 }}>
+      <span id={id} hidden>
+        {label}
+      </span>
       <TextField
         label={label}
         inputMode="decimal"
@@ -55,10 +50,21 @@ function NumberAnswer({ field, label, isEditable, onAnswer }: Props) {
         hint={isPossible ? reviewNumberText(field, value) : unitOf(field)}
         error={text !== '' && !isPossible ? t('calibration.invalid') : undefined}
         onChange={({ target }) => {
-          const next = Number(target.value.replace(',', '.'))
+          const next = typedNumber(target.value)
           setText(target.value)
-          const isGiven = target.value.trim() !== '' && isPossibleNumber(field, next)
-          onAnswer(isGiven ? (next as ReviewValue) : undefined)
+          setNone(false)
+          onAnswer(isPossibleNumber(field, next) ? (next as ReviewValue) : undefined)
+        }}
+      />
+      <OptionButtons
+        labelledBy={id}
+        options={[{ value: null, words: t('values.notApplicable') }]}
+        isChosen={() => isNone}
+        isEditable={isEditable}
+        onChoose={() => {
+          setText('')
+          setNone(!isNone)
+          onAnswer(isNone ? undefined : notApplicableAnswer(field))
         }}
       />
     </div>
@@ -74,13 +80,17 @@ function OneAnswer(props: Props & { options: readonly (string | boolean)[] }) {
   const { field, label, isEditable, onAnswer, options } = props
   const { t } = useTranslation('ecgConclusion')
   const id = useId()
-  const [chosen, setChosen] = useState<string | boolean>()
+  const [chosen, setChosen] = useState<string | boolean | null>()
+  const none = notApplicableAnswer(field) === null ? [null] : []
   return (
     <div style={{ display: 'grid', gap: 6 }}>
       <span id={id}>{label}</span>
-      <OptionButtons
+      <OptionButtons<string | boolean | null>
         labelledBy={id}
-        options={options.map((value) => ({ value, words: valueText(field, value, { t }) }))}
+        options={[...options, ...none].map((value) => ({
+          value,
+          words: value === null ? t('values.notApplicable') : valueText(field, value, { t }),
+        }))}
         isChosen={(value) => value === chosen}
         isEditable={isEditable}
         onChoose={(value) => {
@@ -96,21 +106,29 @@ function SetAnswer(props: Props & { options: readonly string[] }) {
   const { field, label, isEditable, onAnswer, options } = props
   const { t } = useTranslation('ecgConclusion')
   const id = useId()
-  const [chosen, setChosen] = useState<readonly string[]>([])
+  const [chosen, setChosen] = useState<readonly string[]>()
+  const choose = (next: readonly string[] | undefined) => {
+    setChosen(next)
+    onAnswer(next as ReviewValue | undefined)
+  }
   return (
     <div style={{ display: 'grid', gap: 6 }}>
       <span id={id}>{label}</span>
-      <OptionButtons
+      <OptionButtons<string | undefined>
         labelledBy={id}
-        options={options.map((value) => ({ value, words: valueText(field, [value], { t }) }))}
-        isChosen={(value) => chosen.includes(value)}
+        options={[
+          ...options.map((value) => ({ value, words: valueText(field, [value], { t }) })),
+          { value: undefined, words: t('values.notApplicable') },
+        ]}
+        isChosen={(value) =>
+          value === undefined ? chosen?.length === 0 : chosen?.includes(value) === true
+        }
         isEditable={isEditable}
         onChoose={(value) => {
-          const next = chosen.includes(value)
-            ? chosen.filter((each) => each !== value)
-            : [...chosen, value]
-          setChosen(next)
-          onAnswer(next.length > 0 ? (next as ReviewValue) : undefined)
+          if (value === undefined) return choose(chosen?.length === 0 ? undefined : [])
+          const others = chosen?.filter((each) => each !== value) ?? []
+          const next = chosen?.includes(value) ? others : [...others, value]
+          return choose(next.length > 0 ? next : undefined)
         }}
       />
     </div>

@@ -61,7 +61,8 @@ export function CalibrationCase(props: {
     setReread(found)
     onRead(found)
   }
-  const words = (value: unknown) => valueText(field, value, { t })
+  const words = (value: unknown) =>
+    value === null ? t('values.notApplicable') : valueText(field, value, { t })
   return (
     <Root>
       <header>

@@ -48,6 +48,7 @@ export function valueText(field: ReviewField, value: unknown, words: Words): str
     case 'choice':
       return wordText(value, t)
     case 'set':
+      if (listOf(value).length === 0) return t('values.notApplicable')
       return listOf(value)
         .map((word) => wordText(word, t))
         .join(t('values.join'))

@@ -1,9 +1,5 @@
-import {
-  isContradictoryP,
-  isContradictoryQrs,
-  PMorphology,
-  QrsMorphology,
-} from '@systole/domain/ecg-reviews/ecg-review'
+import { isContradictoryP, isContradictoryQrs } from '@systole/domain/ecg-reviews/ecg-review'
+import { REVIEW_FIELDS } from '@systole/domain/ecg-reviews/review-fields'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ReviewStepProps } from '../step-props.ts'
@@ -19,7 +15,7 @@ export function PMorphologyField(props: ReviewStepProps) {
     <WordsField
       {...props}
       field="p_wave.morphology"
-      words={PMorphology.options}
+      words={REVIEW_FIELDS['p_wave.morphology'].options}
       chosen={chosen}
       onChange={(word) =>
         props.answer('p_wave.morphology', toggledWord(chosen, word, isContradictoryP))
@@ -35,7 +31,7 @@ export function QrsMorphologyField(props: ReviewStepProps) {
     <WordsField
       {...props}
       field="qrs.morphology"
-      words={QrsMorphology.options}
+      words={REVIEW_FIELDS['qrs.morphology'].options}
       chosen={chosen}
       onChange={(word) =>
         props.answer('qrs.morphology', toggledWord(chosen, word, isContradictoryQrs))

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles'
-import { Regularity } from '@systole/domain/ecg-reviews/ecg-review'
+import { REVIEW_FIELDS } from '@systole/domain/ecg-reviews/review-fields'
 import { useTranslation } from 'react-i18next'
 import { ChoiceField, YesNoField } from '../fields/choice-field.tsx'
 import { LorenzSection } from '../panels/lorenz-section.tsx'
@@ -13,7 +13,7 @@ export function RhythmForm(props: ReviewStepProps) {
   const variation = props.loaded.onServer.evidence.find(
     ({ sentence }) => sentence.key === 'variation',
   )
-  const options = Regularity.options.map((value, index) => ({
+  const options = REVIEW_FIELDS['rhythm.regularity'].options.map((value, index) => ({
     ...{ value, words: t(`regularity.${value}`) },
     key: String(index + 1),
   }))
