@@ -30,6 +30,9 @@ const Root = styled('div', { shouldForwardProp: (name) => name !== 'tone' })<{ t
       '& > svg': { marginTop: 2, color: tone === 'neutral' ? palette.ink.muted : 'inherit' },
       flexWrap: 'wrap', // actions wrap below the text if needed
       '& > div': { flex: '1 1 min(12rem, calc(100% - 28px))', minWidth: 0 },
+      [theme.breakpoints.up('md')]: {
+        '&[data-action]': { alignItems: 'center', '& > svg': { marginTop: 0 } },
+      },
       '& a': { color: 'inherit' },
       '@media (forced-colors: active)': { border: '1px solid' },
     }
@@ -49,7 +52,11 @@ export function Notice(props: {
   const { t } = useTranslation('common')
   const role = tone === 'danger' || tone === 'warn' ? 'alert' : 'status'
   return (
-    <Root tone={tone} {...(announce && { role })}>
+    <Root
+      tone={tone}
+      {...(announce && { role })}
+      {...(action !== undefined && { 'data-action': '' })}
+    >
       <Icon of={ICONS[tone]} />
       <div>{children}</div>
       {action}

@@ -28,30 +28,31 @@ export const ecgEvidence = {
     '{{count}} of {{intervals}} intervals premature by {{leastPremature}} to {{mostPremature}}\u00a0%, wide',
   atrialPremature:
     '{{count}} of {{intervals}} intervals premature by {{leastPremature}} to {{mostPremature}}\u00a0%, normal QRS',
-  ventricularCouplet: '{{count}} couplets, up to {{fastestRate}}\u00a0bpm',
+  ventricularCouplet: 'Couplets: {{count}}, up to {{fastestRate}}\u00a0bpm',
   ventricularRun:
-    '{{runs}} ventricular runs, the longest of {{longestBeats}} beats, {{slowestRate}} to {{fastestRate}}\u00a0bpm',
+    'Ventricular runs: {{runs}}, the longest of {{longestBeats}} beats, {{slowestRate}} to {{fastestRate}}\u00a0bpm',
   idioventricularRhythm:
-    '{{runs}} idioventricular runs, the longest of {{longestBeats}} beats, {{slowestRate}} to {{fastestRate}}\u00a0bpm',
+    'Idioventricular runs: {{runs}}, the longest of {{longestBeats}} beats, {{slowestRate}} to {{fastestRate}}\u00a0bpm',
   ventricularTachycardia:
-    '{{runs}} fast ventricular runs, the longest of {{longestBeats}} beats, {{slowestRate}} to {{fastestRate}}\u00a0bpm',
+    'Fast ventricular runs: {{runs}}, the longest of {{longestBeats}} beats, {{slowestRate}} to {{fastestRate}}\u00a0bpm',
   supraventricularTachycardia:
-    '{{runs}} fast supraventricular runs, the longest of {{longestBeats}} beats, {{slowestRate}} to {{fastestRate}}\u00a0bpm',
+    'Fast supraventricular runs: {{runs}}, the longest of {{longestBeats}} beats, {{slowestRate}} to {{fastestRate}}\u00a0bpm',
   escapeRhythm:
-    '{{runs}} escape runs, the longest of {{longestBeats}} beats, {{slowestRate}} to {{fastestRate}}\u00a0bpm',
+    'Escape runs: {{runs}}, the longest of {{longestBeats}} beats, {{slowestRate}} to {{fastestRate}}\u00a0bpm',
   regularEctopy: 'Every {{every}} beats one is premature.',
-  escapeBeats: '{{count}} escape beats',
-  pacedRhythm: '{{count}} paced beats, {{share}}\u00a0% of all',
+  escapeBeats: 'Escape beats: {{count}}',
+  pacedRhythm: 'Paced beats: {{count}}, {{share}}\u00a0% of all',
   firstDegreeBlock:
     'PR {{medianPrSeconds}}\u00a0s in {{beats}} beats, limit {{limitSeconds}}\u00a0s',
   secondDegreeMobitzI:
-    '{{unconducted}} P waves without QRS, PR growing from {{shortestPrSeconds}} to {{longestPrSeconds}}\u00a0s',
+    'P waves without QRS: {{unconducted}}, PR growing from {{shortestPrSeconds}} to {{longestPrSeconds}}\u00a0s',
   secondDegreeMobitzII:
-    '{{unconducted}} P waves without QRS, PR constant at {{medianPrSeconds}}\u00a0s',
+    'P waves without QRS: {{unconducted}}, PR constant at {{medianPrSeconds}}\u00a0s',
   secondDegreeTwoToOne:
-    '{{unconducted}} P waves without QRS, two to one: {{atrialRate}} and {{ventricularRate}}\u00a0bpm',
-  secondDegreeAdvanced: '{{unconducted}} P waves without QRS, up to {{mostInOneInterval}} in a row',
+    'P waves without QRS: {{unconducted}}, two to one: {{atrialRate}} and {{ventricularRate}}\u00a0bpm',
+  secondDegreeAdvanced:
+    'P waves without QRS: {{unconducted}}, up to {{mostInOneInterval}} in a row',
   thirdDegreeBlock: 'P waves and QRS independent: {{atrialRate}} and {{ventricularRate}}\u00a0bpm',
   pause:
-    '{{count}} pauses, the longest {{longestSeconds}}\u00a0s; usual RR {{localMedianSeconds}}\u00a0s',
+    'Pauses: {{count}}, the longest {{longestSeconds}}\u00a0s; usual RR {{localMedianSeconds}}\u00a0s',
 }

@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles'
 import type { ProposedQuality } from '@systole/domain/ecg-patches/propose-quality'
 import { FileQuality } from '@systole/domain/uploads/file-quality'
 import { Check, TriangleAlert, X } from 'lucide-react'
+import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../../../ui/display/icon.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
@@ -58,6 +59,7 @@ export function QualitySection(props: {
 }) {
   const { quality, reason, proposed, isReadOnly, onQuality, onReason } = props
   const { t } = useTranslation('patching')
+  const name = useId() // a page that replaces this one has a group of its own
   return (
     <SideSection aria-label={t('quality.label')}>
       <header>
@@ -69,7 +71,7 @@ export function QualitySection(props: {
             <label key={each}>
               <input
                 type="radio"
-                name="recording-quality"
+                name={name}
                 aria-keyshortcuts={String(index + 1)}
                 checked={quality === each}
                 onChange={() => onQuality(each)}

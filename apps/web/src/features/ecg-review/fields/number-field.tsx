@@ -14,6 +14,7 @@ import {
   useAutomaticValue as withAutomatic,
 } from '@systole/domain/ecg-reviews/review-sources'
 import { ECG_VALUES, ecgNumberText, ecgSpreadText } from '@systole/domain/ecg-values/ecg-value'
+import { typedNumber } from '@systole/domain/text/minus-sign'
 import { useEffect, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ReviewStepProps } from '../step-props.ts'
@@ -59,6 +60,7 @@ const Line = styled('div')(({ theme }) => {
     '& small': { display: 'block', fontSize: '.8125rem', color: ink.muted },
     '& [role="alert"]': { color: tone.danger.text, fontWeight: 600 },
     '& button': {
+      minHeight: 24,
       padding: '2px 0',
       border: 0,
       background: 'none',
@@ -221,8 +223,7 @@ function useTypedNumber({ field, document, answer }: Props) {
 
 /** Reads a number with a decimal point or comma; `undefined` for nothing, `NaN` for what is no number. */
 function numberOf(text: string): number | undefined {
-  const trimmed = text.trim().replace(',', '.').replace('−', '-')
-  return trimmed === '' ? undefined : Number(trimmed)
+  return text.trim() === '' ? undefined : typedNumber(text)
 }
 
 function textOf(field: ReviewField, value: number): string {

@@ -9,9 +9,9 @@ const Group = styled('span')(({ theme }) => {
     borderRadius: 6,
     overflow: 'hidden',
     '& button': {
-      minWidth: 34,
+      minWidth: 32,
       minHeight: 30,
-      padding: '0 9px',
+      padding: '0 8px',
       border: 0,
       borderRight: `1px solid ${edge.line}`,
       backgroundColor: surface.paper,
@@ -27,7 +27,7 @@ const Group = styled('span')(({ theme }) => {
         fontWeight: 700,
       },
     },
-    [theme.breakpoints.down('md')]: { '& button': { minHeight: 42, minWidth: 44 } },
+    [theme.breakpoints.down('md')]: { '& button': { minHeight: 44, minWidth: 44 } },
   }
 })
 

@@ -24,7 +24,7 @@ const Frame = styled('section')(({ theme }) => {
   const { edge, ink } = (theme.vars ?? theme).palette
   return {
     display: 'grid',
-    gridTemplateRows: '42px minmax(0, 1fr)',
+    gridTemplate: '42px minmax(0, 1fr) / minmax(0, 1fr)',
     minHeight: 0,
     '& > header': {
       display: 'flex',

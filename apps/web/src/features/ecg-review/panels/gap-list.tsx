@@ -17,6 +17,7 @@ const List = styled('ul')(({ theme }) => ({
   fontSize: '.875rem',
   '& li': { display: 'flex', gap: 10, minHeight: 30, alignItems: 'center' },
   '& button': {
+    minHeight: 26,
     padding: 0,
     border: 0,
     background: 'none',
@@ -25,6 +26,7 @@ const List = styled('ul')(({ theme }) => ({
     textDecoration: 'underline',
     textUnderlineOffset: 3,
     cursor: 'pointer',
+    [theme.breakpoints.down('md')]: { minHeight: 44 },
   },
 }))
 

@@ -65,7 +65,7 @@ const Chart = styled('div')(({ theme }) => {
 
 /** The axis below the ranges, the band over the limit and the ratio of the animal. */
 const Scale = styled('div')(({ theme }) => {
-  const { ink, tone } = (theme.vars ?? theme).palette
+  const { ink, surface, tone } = (theme.vars ?? theme).palette
   return {
     position: 'absolute',
     inset: '-4px 0 0 150px',
@@ -98,7 +98,7 @@ const Scale = styled('div')(({ theme }) => {
       padding: '0 7px',
       borderRadius: 4,
       whiteSpace: 'nowrap',
-      color: theme.palette.primary.contrastText,
+      color: surface.paper,
       backgroundColor: ink.strong,
       '&[data-left]': { left: 0 },
       '&[data-right]': { right: 0 },

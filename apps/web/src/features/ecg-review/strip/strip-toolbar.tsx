@@ -19,7 +19,7 @@ const Bar = styled('div')(({ theme }) => {
     display: 'flex',
     alignItems: 'center',
     flexWrap: 'wrap',
-    gap: '4px 10px',
+    gap: '4px 6px',
     minHeight: 44,
     padding: '6px 12px',
     borderBottom: `1px solid ${edge.line}`,
