@@ -20,6 +20,7 @@ const SENIOR_PATCHER = 'account_demo_senior_patcher'
 const REVIEWER = 'account_demo_reviewer'
 const OTHER_REVIEWER = 'account_demo_reviewer2'
 const SECOND_REVIEWER = 'account_demo_second_reviewer'
+const OTHER_SECOND_REVIEWER = 'account_demo_second_reviewer2'
 
 type Step = Readonly<{
   /** Hours after the submission. */
@@ -71,7 +72,7 @@ const sign: Step = {
   run: (portal, { ecgCase, caseId }) => signDemoEcg(portal, ecgCase, caseId),
 }
 const claimSecond: Step = {
-  ...{ after: 0.42, by: SECOND_REVIEWER },
+  ...{ after: 0.42, by: OTHER_SECOND_REVIEWER },
   run: (portal, work) => stepTo(portal, work, '2nd_reviewing'),
 }
 const askRepeat: Step = {

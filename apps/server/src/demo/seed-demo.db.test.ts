@@ -53,9 +53,12 @@ const STATUSES = [
   'reject',
 ]
 
-test('ECG-1 the demo has an ECG case in every status that lasts', async () => {
+test.each([
+  ['English', 'hospital_demo_ecg'],
+  ['Japanese', 'hospital_demo_ecg_ja'],
+])('ECG-1 the demo has an ECG case in every status that lasts, in %s', async (_, hospital) => {
   const found = await rows<{ status: string }>(
-    `select distinct status from cases where service in ('ecg1l', 'ecg6l')`,
+    `select distinct status from cases where service in ('ecg1l', 'ecg6l') and hospital_id = '${hospital}'`,
   )
   expect(found.map(({ status }) => status).toSorted()).toEqual([...STATUSES].toSorted())
 })
@@ -68,10 +71,10 @@ test('ECG-9 the demo has released ECG reports in English and in Japanese', async
 })
 
 test('ECG-1 a second reviewer has a case of the demo in hand, and a day waits to be read', async () => {
-  const [second] = await rows<{ reader_id: string }>(
-    `select reader_id from cases where status = '2nd_reviewing'`,
+  const second = await rows<{ reader_id: string; lease_until: Date | null }>(
+    `select distinct reader_id, lease_until from cases where status = '2nd_reviewing'`,
   )
-  expect(second?.reader_id).toBe('account_demo_second_reviewer')
+  expect(second).toEqual([{ reader_id: 'account_demo_second_reviewer', lease_until: null }])
   const [day] = await rows<{ status: string }>(
     `select c.status from files f join cases c using (case_id) where f.name = 'captain_24_hours.dcm'`,
   )

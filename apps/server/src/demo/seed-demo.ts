@@ -8,6 +8,7 @@ import { DEMO_PASSWORD } from './demo-accounts.ts'
 import { DEMO_APPLICATIONS } from './demo-applications.ts'
 import { DEMO_CASES_TW } from './demo-cases-tw.ts'
 import { demoClock } from './demo-clock.ts'
+import { DEMO_ECG_OTHER_LANGUAGE } from './demo-ecg-other-language.ts'
 import { DEMO_ECG_REVIEWED } from './demo-ecg-reviewed.ts'
 import { DEMO_ECG_TO_PREPARE } from './demo-ecg-to-prepare.ts'
 import { DEMO_ECG_TO_REVIEW } from './demo-ecg-to-review.ts'
@@ -55,7 +56,7 @@ export async function seedDemo(settings: Settings, connectionString: string): Pr
     await grantEcgCredits({ app, context, clock })
     const ecgCases = [
       ...[...DEMO_ECG_REVIEWED, ...DEMO_ECG_TO_REVIEW],
-      ...[...DEMO_ECG_UNDER_WAY, ...DEMO_ECG_TO_PREPARE],
+      ...[...DEMO_ECG_UNDER_WAY, ...DEMO_ECG_OTHER_LANGUAGE, ...DEMO_ECG_TO_PREPARE],
     ]
     for (const ecgCase of ecgCases) await walkDemoEcgCase({ app, context, clock }, ecgCase)
     for (const application of DEMO_APPLICATIONS)
