@@ -18,6 +18,8 @@ const FORGETS = 30
 const SESSION_TICKS = 6
 const PROMISE = 90 * MINUTE
 const CALLS_AT_ONCE = 8
+/** The cases of a page of the list. Portal 6. */
+const PAGE = 10
 
 type Reviewer = {
   accountId: string
@@ -160,7 +162,10 @@ async function lookAtList(
     list.push(
       await timed(async () => {
         const reply = await reviewer.api.cases.queryAllSessions({
-          params: { status: ['ready_for_review', '1st_reviewing'], order: 'deadline' },
+          params: {
+            status: ['ready_for_review'],
+            ...{ order: 'deadline', record_per_page: PAGE },
+          },
         })
         if (reply.ok)
           seen = reply.data.sessions
