@@ -32,14 +32,20 @@ export async function queryTestReviewData(context: CallContext, call: ReviewCall
   const consult = await requireCase(context.db, input.caseId, scope)
   if (input.test_type !== undefined && input.test_type !== consult.service)
     throw fieldRefusal('test_type', 'is not the test of this case')
-  const recordings = await presentRecordings(context, actor, consult)
+  const service: EcgServiceId = consult.service === 'ecg1l' ? 'ecg1l' : 'ecg6l'
+  const { caseId } = consult
+  const [recordings, earlierReads, normalReport, unnamed] = await Promise.all([
+    presentRecordings(context, actor, consult),
+    earlier(context, consult),
+    normalReportOfCase(context, actor, { ...consult, service }),
+    input.fname === undefined && loadMeasured(context, caseId, input.patch_revision),
+  ])
   const named = recordings.find(({ fname }) => fname === input.fname)
   if (input.fname !== undefined && !named) throw new AppError('caseNotFound')
   const wanted = input.patch_revision ?? named?.patch_revision ?? undefined
-  const loaded = await loadMeasured(context, consult.caseId, wanted)
+  const loaded = unnamed === false ? await loadMeasured(context, caseId, wanted) : unnamed
   if (named && loaded && loaded.recording.recordingId !== named.rid && input.patch_revision)
     throw new AppError('caseNotFound') // the revision belongs to another file
-  const service: EcgServiceId = consult.service === 'ecg1l' ? 'ecg1l' : 'ecg6l'
   const animal = reviewedAnimal(context, consult, service)
   return {
     test: { type: consult.service, status: consult.status },
@@ -47,8 +53,8 @@ export async function queryTestReviewData(context: CallContext, call: ReviewCall
     ...(await measuredParts(context, actor, loaded)),
     ...proposedParts(loaded?.measured, animal),
     references: references(animal),
-    earlier: await earlier(context, consult),
-    normal_report: await normalReportOfCase(context, actor, { ...consult, service }),
+    earlier: earlierReads,
+    normal_report: normalReport,
     ...(input.median && { median_beat: presentMedian(loaded?.set?.median) }),
   }
 }
