@@ -4,7 +4,7 @@ import type { DemoEcgReview } from './demo-ecg-review.ts'
 const AWAKE = { posture: 'right_lateral', state: 'awake' } as const
 const BLURRED = { whiteMillivolts: 0.02, bursts: [{ atSeconds: 3, seconds: 15, millivolts: 0.6 }] }
 
-/** What a review of a regular sinus rhythm answers. */
+/** The answers to a regular sinus rhythm. */
 const SINUS = {
   rhythm: { sinus: 'yes', regularity: 'regular' },
   pqrs: { p_for_every_qrs: 'yes', qrs_for_every_p: 'yes', consistently_related: 'yes' },
