@@ -29,7 +29,7 @@ const Bar = styled('header')(({ theme }) => {
     },
     '& h1': {
       ...theme.typography.h1,
-      ...{ minWidth: 48, overflow: 'hidden', textOverflow: 'ellipsis' },
+      ...{ flexShrink: 0, maxWidth: '34%', overflow: 'hidden', textOverflow: 'ellipsis' },
       ...{ fontSize: '1.25rem', lineHeight: 1.4, whiteSpace: 'nowrap' },
     },
     '& [data-muted]': {
@@ -50,6 +50,7 @@ const Bar = styled('header')(({ theme }) => {
     [theme.breakpoints.down('lg')]: { '& [data-wide]': { display: 'none' } },
     [theme.breakpoints.down('md')]: {
       flexWrap: 'wrap',
+      '& h1': { maxWidth: '70%' },
       '& > a, & > button': { minWidth: 44, minHeight: 44 },
     },
   }

@@ -16,12 +16,12 @@ const MOST_RECORDINGS = 3000
 /** The edits that say something of the recording rather than of its beats. */
 const SAID_OF_RECORDING = ['markRange', 'clearRange', 'invertLead', 'swapLeads']
 
-/** The hospital has the report, or was told why there is none. A second reading does not take the first report away. */
+/** The statuses in which the hospital has the report, or the reason why there is none. A second reading does not take the first report away. */
 const SCORED = statusesOfAll('released', 'repeatAsked', 'rejected')
 
 type Stretch = { from: number; to: number }
 
-/** What the newest analysis left out; it is not read if it failed, and its large result is unpacked once for both. */
+/** The stretches that the newest analysis left out; it is not read if it failed, and its large result is unpacked once for both. */
 const LEFT_OUT = sql<{ gaps: (Stretch & { cause?: string })[]; noise: Stretch[] } | null>`(
   select jsonb_build_object('gaps', coalesce(x.gaps, '[]'), 'noise', coalesce(x.noise, '[]'))
   from (

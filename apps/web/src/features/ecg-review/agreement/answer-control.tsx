@@ -17,7 +17,7 @@ type Props = {
   field: ReviewField
   label: string
   isEditable: boolean
-  /** Nothing chosen is `undefined`; "Not applicable" is an answer. */
+  /** Is given `undefined` while nothing is chosen; "Not applicable" is an answer. */
   onAnswer: (answer: ReviewValue | undefined) => void
 }
 
