@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { decodeFields, encodeFields } from './wire/codec.ts'
+import { decodeFields, decodePath, encodeFields } from './wire/codec.ts'
 import type { Endpoint, InputOf, Refusal, Reply, WireInputOf, WireReply } from './wire/endpoint.ts'
 import { ERRORS, errorNameOf } from './wire/errors.ts'
 import { inputFault } from './wire/input-fault.ts'
@@ -37,7 +37,7 @@ export function createClient<C extends Calls>(calls: C, send: Send): Client<C> {
   const call = (endpoint: Endpoint) => async (args: Record<string, unknown>) => {
     const fields = encodeFields(args) as Record<string, unknown> // renames only fields
     const reply = await exchange(endpoint, fields, send)
-    return { ...reply, data: decodeFields(reply.data) }
+    return { ...reply, data: reply.ok ? decodeFields(reply.data) : decodeFault(reply.data, fields) }
   }
   return mapValues(calls, (endpoints) => mapValues(endpoints, call)) as unknown as Client<C> // the mapped type above
 }
@@ -49,6 +49,14 @@ export function createWireClient<C extends Calls>(calls: C, send: Send): WireCli
     return reply.ok ? { ...reply, data: z.encode(endpoint.output, reply.data) } : reply
   }
   return mapValues(calls, (endpoints) => mapValues(endpoints, call)) as unknown as WireClient<C> // the mapped type above
+}
+
+/** Decodes what a refusal says, with the field that it names among those that were sent. */
+function decodeFault(data: unknown, sent: object): unknown {
+  const decoded: unknown = decodeFields(data)
+  const isNaming = typeof decoded === 'object' && decoded !== null && 'field' in decoded
+  if (!isNaming || typeof decoded.field !== 'string') return decoded
+  return { ...decoded, field: decodePath(decoded.field, sent) }
 }
 
 type Exchanged = { ok: true; data: unknown } | Refusal<Endpoint>

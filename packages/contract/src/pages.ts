@@ -1,5 +1,7 @@
 import { SERVICE_IDS } from '@systole/domain/services/service-id'
 import { CASE_NAMES } from './cases/case-names.ts'
+import { FILE_NAMES } from './files/file-names.ts'
+import { PET_NAMES } from './hospitals/pet-names.ts'
 import { inverseOf, renamesOf } from './wire/rename-fields.ts'
 
 /** The query of an address before it is parsed. */
@@ -41,7 +43,7 @@ export const PAGES = {
     mode: wholeNumber(0, 9),
     stage: wholeNumber(1, 4),
   }),
-  pet: page('/pet', { pid: id }),
+  pet: page('/pet', { petId: id }),
   report: page('/report', LIST),
   econsultReport: page('/econsult-report', { caseId: id, revision: text() }),
   hospital: page('/hospital'),
@@ -80,7 +82,7 @@ export const PAGES = {
   ecgData: page('/ecg-data', {
     sid: id,
     caseId: id,
-    fname: id,
+    fileName: id,
     patch_revision: text(14),
     no_patch: text(5),
   }),
@@ -166,7 +168,7 @@ export function searchOf<Id extends PageId>(id: Id, raw: RawSearch): SearchOf<Id
 }
 
 /** The names that addresses have always had; those of the wire. */
-const DOMAIN_NAMES = renamesOf(CASE_NAMES)
+const DOMAIN_NAMES = renamesOf({ ...CASE_NAMES, ...PET_NAMES, ...FILE_NAMES })
 const ADDRESS_NAMES = inverseOf(DOMAIN_NAMES)
 
 /** Reads a query, by the names of the domain: `?usid=` is the `caseId`. */

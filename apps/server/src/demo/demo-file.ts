@@ -1,4 +1,4 @@
-import { birthDateFromAge, birthDateToWire } from '@systole/domain/pets/age'
+import { birthDateFromAge } from '@systole/domain/pets/age'
 import { breedName } from '@systole/domain/pets/breeds/breeds'
 import { forPatient } from '@systole/fixtures/dicom/for-patient'
 import { FIXTURES, type FixtureName } from '@systole/fixtures/fixtures'
@@ -21,12 +21,12 @@ export function patientOf(pet: DemoPet, now: Date): FixturePatient {
     dicomName: pet.name,
     name: printable(pet.name),
     id: pet.identifier,
-    birthDate: birthDateToWire(birthDateFromAge(pet.ageYears, today)),
+    birthDate: digitsOf(birthDateFromAge(pet.ageYears, today)),
     sex: pet.gender,
     species: pet.species === 'cat' ? 'Feline' : 'Canine',
     breed: breedName({ breedId: pet.breedId, otherBreed: '' }),
     owner: printable(pet.ownerName),
-    studyDate: birthDateToWire(today),
+    studyDate: digitsOf(today),
     weightKg: pet.weightGrams / 1000,
   }
 }
@@ -34,4 +34,9 @@ export function patientOf(pet: DemoPet, now: Date): FixturePatient {
 /** Returns a printable name; the PDF reader's fonts have only Latin letters. */
 function printable(name: string): string {
   return /^[ -~]+$/.test(name) ? name : 'Patient'
+}
+
+/** Returns a day by digits alone, as DICOM writes it. */
+function digitsOf(day: string): string {
+  return day.replaceAll('-', '')
 }

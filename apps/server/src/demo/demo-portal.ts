@@ -1,6 +1,6 @@
 import { createClient } from '@systole/contract/client'
 import { contract } from '@systole/contract/contract'
-import { uploadOwnerFields } from '@systole/contract/files/upload-fields'
+import { uploadKindField, uploadOwnerFields } from '@systole/contract/files/upload-fields'
 import { UPLOAD_PATH } from '@systole/contract/files/uploads'
 import type { Reply } from '@systole/contract/wire/endpoint'
 import { HOUR } from '@systole/domain/time/durations'
@@ -83,7 +83,7 @@ async function sendChunks(
       sid,
       ...uploadOwnerFields({ caseId }),
       type: 'supplementary',
-      exinfo: JSON.stringify({ type: 'file', file_type: fileKindToWire(kind) }),
+      ...uploadKindField({ type: 'file', fileType: fileKindToWire(kind) }),
       flowChunkNumber: String(n),
       flowChunkSize: String(CHUNK_BYTES),
       flowCurrentChunkSize: String(part.length),

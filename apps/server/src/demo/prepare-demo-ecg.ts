@@ -153,12 +153,12 @@ async function saveChecklist(
   { ecgCase: { fileName, service = 'ecg1l', quality }, caseId }: Work,
 ): Promise<void> {
   const judged = {
-    ...{ type: service, fname: fileName },
+    ...{ type: service, fileName },
     ...{ quality: quality?.quality ?? 'acceptable', quality_reason: quality?.reason ?? '' },
   } as const
-  const exinfo = {
+  const extraInfo = {
     session_checklist: CHECKLIST_ITEMS.map((id) => ({ id, done: true, reason: '' })),
     session_tests: [judged],
   }
-  dataOf(await api.cases.updateSession({ caseId, params: { exinfo } }))
+  dataOf(await api.cases.updateSession({ caseId, params: { extraInfo } }))
 }

@@ -1,4 +1,4 @@
-import { birthDateFromAge, birthDateToWire } from '@systole/domain/pets/age'
+import { birthDateFromAge } from '@systole/domain/pets/age'
 import { QuestionSession } from '@systole/domain/questions/question-session'
 import { emptyReportDraft } from '@systole/domain/reports/report-draft'
 import { toStamp } from '@systole/domain/time/stamp'
@@ -65,8 +65,8 @@ export async function stepAt<T>(
 async function describe(demo: Demo, demoCase: DemoCase): Promise<string> {
   const { accountId, openedHoursAgo, clinical, questions } = demoCase
   return stepAt(demo, demoCase, accountId, openedHoursAgo, async (portal) => {
-    const pid = await petFor(demo, demoCase, portal)
-    const { caseId } = dataOf(await portal.api.cases.createSession({ type: 'etest', pid }))
+    const petId = await petFor(demo, demoCase, portal)
+    const { caseId } = dataOf(await portal.api.cases.createSession({ type: 'etest', petId }))
     if (clinical)
       dataOf(await portal.api.cases.updateSession({ caseId, params: { clinical_input: clinical } }))
     if (questions)
@@ -78,12 +78,14 @@ async function describe(demo: Demo, demoCase: DemoCase): Promise<string> {
 }
 
 async function petFor(demo: Demo, demoCase: DemoCase, { api }: DemoPortal): Promise<string> {
-  if (!demoCase.isKnownPet) return dataOf(await api.pets.addPet(petOf(demo, demoCase))).pid
+  if (!demoCase.isKnownPet) return dataOf(await api.pets.addPet(petOf(demo, demoCase))).petId
   const { name } = demoCase.pet
-  const { sessions } = dataOf(await api.cases.queryAllSessions({ params: { pname: name } }))
+  const { sessions } = dataOf(
+    await api.cases.queryAllSessions({ params: { identifierAndName: name } }),
+  )
   const [earlier] = sessions
   if (!earlier) throw new Error(`${name} is not on record yet`)
-  return earlier.pet.pid
+  return earlier.pet.petId
 }
 
 export function petOf({ clock }: Demo, { pet }: Pick<DemoCase, 'pet'>) {
@@ -100,12 +102,12 @@ export function petOf({ clock }: Demo, { pet }: Pick<DemoCase, 'pet'>) {
     ownerName,
   } = pet
   return {
-    pname: `${identifier} ${name}`,
-    dob: birthDateToWire(birthDateFromAge(ageYears, clock.now().toISOString().slice(0, 10))),
+    identifierAndName: `${identifier} ${name}`,
+    birthDate: birthDateFromAge(ageYears, clock.now().toISOString().slice(0, 10)),
     species,
     weight: weightGrams,
     neutered,
-    bid: breedId,
+    breedId,
     gender,
     size,
     owner_name: ownerName,
@@ -132,8 +134,8 @@ function questionFile(
   return {
     caseId,
     type: 'supplementary',
-    exinfo: { sub_type: 'question to cardiologist', mode },
-    fname: 'question_to_cardiologist',
+    extraInfo: { sub_type: 'question to cardiologist', mode },
+    fileName: 'question_to_cardiologist',
     ftype: 'json',
     fcontent: Buffer.from(JSON.stringify(session)).toString('base64'),
   } as const
@@ -164,7 +166,7 @@ async function reportAbsence(
     file_type: fileKindToWire(kind),
     reason,
   }))
-  dataOf(await api.cases.updateSession({ caseId, params: { exinfo: { absent_files } } }))
+  dataOf(await api.cases.updateSession({ caseId, params: { extraInfo: { absent_files } } }))
 }
 
 async function pay(demo: Demo, demoCase: DemoCase, caseId: string): Promise<void> {
@@ -180,7 +182,7 @@ async function pay(demo: Demo, demoCase: DemoCase, caseId: string): Promise<void
           pg_type: product.pg_type,
           products: [{ product_id: product.product_id, quantity: 1 }],
           caseId,
-          pet_id: session.pet.pid,
+          pet_id: session.pet.petId,
           domain: demo.context.publicUrl(),
         },
       }),

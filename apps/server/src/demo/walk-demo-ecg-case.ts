@@ -39,9 +39,9 @@ async function submit(demo: Demo, ecgCase: DemoEcgCase): Promise<string> {
   const { accountId, submittedHoursAgo, service = 'ecg1l', conditions, note } = ecgCase
   return stepAt(demo, ecgCase, accountId, submittedHoursAgo, async (portal) => {
     const { api } = portal
-    const { pid } = dataOf(await api.pets.addPet(petOf(demo, ecgCase)))
+    const { petId } = dataOf(await api.pets.addPet(petOf(demo, ecgCase)))
     const { caseId } = dataOf(
-      await api.cases.createSession({ type: 'etest', subtype: service, pid }),
+      await api.cases.createSession({ type: 'etest', serviceId: service, petId }),
     )
     if (ecgCase.reached === 'open') return caseId
     const { files } = dataOf(await api.uploads.queryUploadedData({ caseId }))
@@ -54,7 +54,7 @@ async function submit(demo: Demo, ecgCase: DemoEcgCase): Promise<string> {
     }
     if (ecgCase.reached === 'upload') return caseId
     if (note) dataOf(await api.cases.updateSession({ caseId, params: { note } }))
-    const params = { status: 'wait_for_preparation', exinfo: { recording: conditions } } as const
+    const params = { status: 'wait_for_preparation', extraInfo: { recording: conditions } } as const
     dataOf(await api.cases.updateSession({ caseId, params }))
     return caseId
   })

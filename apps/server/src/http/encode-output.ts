@@ -1,4 +1,4 @@
-import { Time, TimeOrEmpty } from '@systole/contract/wire/form-fields'
+import { Day, Time, TimeOrEmpty } from '@systole/contract/wire/form-fields'
 import { toStamp } from '@systole/domain/time/stamp'
 import { z } from 'zod'
 
@@ -28,8 +28,12 @@ export function exactShape(schema: Schema): IsExact {
   return new Function('words', body)(code.words) // of our own contract, no input is part of it
 }
 
-/** The code of the test and of the encoder of the contract's times, by the definition that their described copies share. */
+/** The code of the test and of the encoder of the contract's times and days, by the definition that their described copies share. */
 const TIMES = new Map<unknown, Record<'test' | 'encoded', (at: string) => string>>([
+  [
+    Day._zod.def,
+    { test: (at) => `typeof ${at} === 'string'`, encoded: (at) => `${at}.replaceAll('-', '')` },
+  ],
   [Time._zod.def, { test: (at) => `${at} instanceof Date`, encoded: (at) => `toStamp(${at})` }],
   [
     TimeOrEmpty._zod.def,

@@ -230,7 +230,7 @@ function claimsAnother(endpoint: Endpoint, body: Record<string, string>, actor: 
 function inputOf<E extends Endpoint>(endpoint: E, body: Record<string, string>): InputOf<E> {
   const given = Object.fromEntries(Object.entries(body).filter(([, value]) => value !== ''))
   const parsed = endpoint.input.safeParse(given)
-  if (!parsed.success) throw inputRefusal(parsed.error, given)
+  if (!parsed.success) throw inputRefusal(parsed.error, given, endpoint.input.shape)
   const unknown = unknownField(given, parsed.data)
   if (unknown) throw unknownFieldRefusal(unknown)
   return decodeFields(parsed.data) as InputOf<E> // parsed by this schema

@@ -5,7 +5,7 @@ import { orThrow } from './query.ts'
 const KEY = 'case-measurements'
 const REFRESH_MS = 60_000
 
-export type CaseMeasurement = { mid: string; fname: string; text: string; implausible: boolean }
+export type CaseMeasurement = { mid: string; fileName: string; text: string; implausible: boolean }
 
 /** Queries the measurements in the pictures of a case, as its report states them. */
 export const caseMeasurementsQuery = (caseId: string) =>

@@ -18,7 +18,7 @@ afterEach(() => {
 function Breeds() {
   const { data, isError } = useQuery({
     queryKey: ['breeds'],
-    queryFn: () => orThrow(client.pets.queryBreeds({ tpet: 'dog' })),
+    queryFn: () => orThrow(client.pets.queryBreeds({ petSpecies: 'dog' })),
     retry: false,
   })
   if (data) return <p>{data.breeds.length} breeds</p>

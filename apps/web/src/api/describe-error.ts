@@ -50,7 +50,7 @@ function describeUnknown({ code, message, reference }: RefusedError): string {
 
 function fieldName(name: string): string | undefined {
   const key: string = `errors:fields.${name}`
-  return i18n.exists(key) ? i18n.t(key as 'errors:fields.pname') : undefined // its existence was checked
+  return i18n.exists(key) ? i18n.t(key as 'errors:fields.name') : undefined // its existence was checked
 }
 
 function isKnown(key: string): key is Known {

@@ -36,7 +36,7 @@ const UNKNOWN = -1
 
 /**
  * Returns the data of a reply and throws RefusedError for a refusal, for queries and mutations: `queryFn: () =>
- * orThrow(client.pets.queryBreeds({ tpet }))`.
+ * orThrow(client.pets.queryBreeds({ petSpecies }))`.
  */
 export async function orThrow<Data>(reply: Promise<Reply<Data>>): Promise<Data> {
   const answer = await reply

@@ -1,4 +1,4 @@
-import type { WireRegistration } from '@systole/contract/hospitals/registrations'
+import type { HospitalRegistration } from '@systole/contract/hospitals/registrations'
 import { configure, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import '../api/money-client.ts' // loaded before a test's clock starts
@@ -29,7 +29,7 @@ const PLANS = {
     },
   },
 }
-const listed = (...registrations: WireRegistration[]) => ({
+const listed = (...registrations: HospitalRegistration[]) => ({
   [LIST]: { code: 0, data: { registrations, waiting: 1, next: '' } },
 })
 
@@ -140,7 +140,7 @@ test('declining needs a reason', async () => {
 })
 
 test.each([-6024, -6025])('who is overtaken (%d) sees how things stand', async (code) => {
-  let state: WireRegistration['state'] = 'waiting'
+  let state: HospitalRegistration['state'] = 'waiting'
   const { user } = await open(
     {
       ...PLANS,

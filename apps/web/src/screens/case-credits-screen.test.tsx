@@ -75,11 +75,11 @@ test('ERR-2 -4013 of several plans one is named, and too little is said before',
 })
 
 test('SERV-2 an ECG sent as the wrong service is changed to the other with a reason', async () => {
-  const sixLead = { ...credits, id: '6L-24900', subtype: 'ecg6l', status: 'data_ready' }
+  const sixLead = { ...credits, id: '6L-24900', serviceId: 'ecg6l', status: 'data_ready' }
   const { user, calls } = await openCredits(
     {
       [OF_CASE]: { code: 0, data: sixLead },
-      [CHANGE_SERVICE]: { code: 0, data: { ...sixLead, id: '1L-24900', subtype: 'ecg1l' } },
+      [CHANGE_SERVICE]: { code: 0, data: { ...sixLead, id: '1L-24900', serviceId: 'ecg1l' } },
     },
     { at: CASE },
   )

@@ -29,7 +29,7 @@ const none = { report: null, logo_url: '', still_urls: {}, pdf_url: '', pdf_sha2
 /** Opens the review of a case without a readable recording at a step. */
 async function openReview({ step = 'qrs', reader = MINE, status = '1st_reviewing' } = {}) {
   const session = aCase({
-    ...{ caseId: 'case_mochi', subtype: 'ecg1l', status: status as '1st_reviewing', tag: [] },
+    ...{ caseId: 'case_mochi', serviceId: 'ecg1l', status: status as '1st_reviewing', tag: [] },
     reader: status === '1st_reviewing' ? reader : null,
   })
   const view = await renderVetPage(

@@ -24,7 +24,7 @@ test('CASE-8 a follow-up shows the case it follows, and hints at its values', as
   })
   const followUp = aCase({
     ...NEW,
-    exinfo: { clone: 'case_old', absent_files: [] },
+    extraInfo: { clone: 'case_old', absent_files: [] },
     clinical_input: null,
   })
   await openCase(followUp, { at: '&ousid=case_old', original })
@@ -119,7 +119,7 @@ test('CASE-8 what changed since is asked first, and each finding that differs is
 
 const COPY = {
   ...NEW,
-  exinfo: { clone: 'case_old', absent_files: [] },
+  extraInfo: { clone: 'case_old', absent_files: [] },
   clinical_input: aClinicalInput({ dataValid: false }),
 }
 

@@ -33,15 +33,15 @@ const HOSPITAL: WireHospital = {
 }
 const LEE = {
   uid: 'account_lee',
-  fname: 'Ann',
-  lname: 'Lee',
+  firstName: 'Ann',
+  lastName: 'Lee',
   title: 'DVM',
   email: 'lee@harbour.test',
   state: 'active',
   since: '20260101000000',
 }
-const CHAN = { ...LEE, uid: 'account_chan', fname: 'Wing', lname: 'Chan', title: '' }
-const HO = { ...LEE, uid: 'account_ho', fname: 'May', lname: 'Ho', state: 'invited' }
+const CHAN = { ...LEE, uid: 'account_chan', firstName: 'Wing', lastName: 'Chan', title: '' }
+const HO = { ...LEE, uid: 'account_ho', firstName: 'May', lastName: 'Ho', state: 'invited' }
 
 afterEach(() => closeDrafts({ keep: false }))
 

@@ -12,7 +12,7 @@ import { LoginScreen } from './login-screen.tsx'
 const account = {
   sid: '',
   user_type: 'vet',
-  data: { uid: 'u1', fname: 'Wing', lname: 'Chan', country: 'HK', exinfo: {} },
+  data: { uid: 'u1', firstName: 'Wing', lastName: 'Chan', country: 'HK', extraInfo: {} },
 }
 const REFUSED = { code: -101, message: 'The email or password is incorrect.' }
 const TWO_ROLES = { code: -6014, data: [{ user_type: 'vet' }, { user_type: 'patcher' }] }

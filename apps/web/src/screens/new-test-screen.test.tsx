@@ -32,8 +32,8 @@ test('NEW-1 the tab in the address holds for a clinic without pets too', async (
 
 const ECG_OFFERED = {
   services: [
-    { subtype: 'econsult', promise_minutes: 1440 },
-    { subtype: 'ecg1l', promise_minutes: 90 },
+    { serviceId: 'econsult', promise_minutes: 1440 },
+    { serviceId: 'ecg1l', promise_minutes: 90 },
   ],
 } as const satisfies Partial<Session>
 

@@ -123,7 +123,7 @@ export function NewTestScreen() {
 function useChosenService() {
   const { services } = useSession()
   const asked = useSearchParams('newTest').service
-  const service = services.find(({ subtype }) => subtype === asked)?.subtype ?? 'econsult'
+  const service = services.find(({ serviceId }) => serviceId === asked)?.serviceId ?? 'econsult'
   return { service, inAddress: service === 'econsult' ? {} : { service } }
 }
 
@@ -163,7 +163,7 @@ function Registered(props: {
   const [reconsult, setReconsult] = useState<Reconsultable>()
   const choose = useEventCallback((entry: PetListEntry) => onPet(petOfRecord(entry)))
   const unfinished = waitingForMe.find(
-    ({ pet: each, status }) => each.pid === pet?.petId && isEditable(status),
+    ({ pet: each, status }) => each.petId === pet?.petId && isEditable(status),
   )
   return (
     <>

@@ -60,7 +60,7 @@ test('ONGO-2 open and upload lead to the editable case, every other status to mo
 })
 
 test('ONGO-2 a follow-up continues beside the case it follows', async () => {
-  const followUp = aCase({ exinfo: { clone: 'case_old', absent_files: [] } })
+  const followUp = aCase({ extraInfo: { clone: 'case_old', absent_files: [] } })
   await renderVetPage(<OngoingScreen />, portal([followUp], []))
   await screen.findByRole('table')
   expect(hrefOf(/^Mochi/)).toBe('/test-detail?usid=case_mochi&ousid=case_old')

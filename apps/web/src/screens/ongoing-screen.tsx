@@ -38,7 +38,7 @@ const KEEPS: Record<Which, (consult: Case) => boolean> = {
   needsMe: ({ status }) => isEditable(status),
   withCardiologist: ({ status }) => !isEditable(status),
   /** SPEC E34. */
-  ecg: ({ subtype }) => isEcgService(subtype),
+  ecg: ({ serviceId }) => isEcgService(serviceId),
 }
 
 /** ONGO-1: lists every case that is not closed, those that need the vet first. */

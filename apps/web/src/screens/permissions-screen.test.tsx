@@ -14,7 +14,7 @@ const mei: StaffPermissions = {
   name: 'Mei Tan',
   email: 'mei@systole.test',
   user_type: 'cardiologist',
-  services: [{ subtype: 'econsult', rights: ['report.review'] }],
+  services: [{ serviceId: 'econsult', rights: ['report.review'] }],
 }
 const leo: StaffPermissions = {
   ...mei,

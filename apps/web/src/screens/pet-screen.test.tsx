@@ -17,7 +17,7 @@ const OPEN = aCase({
   caseId: 'case_new',
   id: 'EC-3',
   status: 'open',
-  exinfo: { clone: 'case_old', absent_files: [] },
+  extraInfo: { clone: 'case_old', absent_files: [] },
 })
 const CLOSED = aCase({
   caseId: 'case_old',
@@ -104,7 +104,7 @@ test('CALL-24 a correction sends only what was changed', async () => {
 
 test('CALL-24 a name another pet bears opens the dialog, and what was typed stays', async () => {
   const { user } = await openPet({
-    [UPDATE]: { code: -126, data: { pets: [{ ...MOCHI, pid: 'pet_b', name: 'Momo' }] } },
+    [UPDATE]: { code: -126, data: { pets: [{ ...MOCHI, petId: 'pet_b', name: 'Momo' }] } },
   })
   await user.click(await screen.findByRole('button', { name: 'Edit record' }))
   const name = await screen.findByLabelText<HTMLInputElement>('Pet name')

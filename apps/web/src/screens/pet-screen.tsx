@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography'
-import type { WirePet } from '@systole/contract/hospitals/pets'
+import type { RegisteredPet } from '@systole/contract/hospitals/pets'
 import { paths } from '@systole/contract/pages'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
@@ -48,13 +48,13 @@ function EditorComing() {
 /** Shows one pet of the hospital: its record and its cases. */
 export function PetScreen() {
   const { t } = useTranslation('pets')
-  const { pid } = useSearchParams('pet')
-  const pet = useQuery({ ...petQuery(pid), enabled: pid !== '' })
+  const { petId } = useSearchParams('pet')
+  const pet = useQuery({ ...petQuery(petId), enabled: petId !== '' })
   const isAbsent =
-    pid === '' || (pet.error instanceof RefusedError && pet.error.code === PET_NOT_FOUND)
+    petId === '' || (pet.error instanceof RefusedError && pet.error.code === PET_NOT_FOUND)
   return (
     <Page>
-      {pet.data && <PetRecord key={pid} pet={pet.data} />}
+      {pet.data && <PetRecord key={petId} pet={pet.data} />}
       {!pet.data && <Untitled isAbsent={isAbsent} />}
       {pet.isPending && !isAbsent && <RowSkeletons rows={4} />}
       {pet.isError && !isAbsent && (
@@ -83,7 +83,7 @@ function Untitled({ isAbsent }: { isAbsent: boolean }) {
   )
 }
 
-function PetRecord({ pet }: { pet: WirePet }) {
+function PetRecord({ pet }: { pet: RegisteredPet }) {
   const { t } = useTranslation('pets')
   useDocumentTitle(t('search.page', { pet: pet.name }))
   const words = usePetWords()
@@ -92,7 +92,7 @@ function PetRecord({ pet }: { pet: WirePet }) {
   const [isEditing, setEditing] = useState(false)
   const session = useSession()
   const mayChange = hasCreditPlan(session)
-  const facts = [words.species(pet.species, pet.otherpettype), words.breed(pet.bid, pet.breed)]
+  const facts = [words.species(pet.species, pet.otherSpecies), words.breed(pet.breedId, pet.breed)]
   return (
     <>
       <PageHeader
@@ -128,14 +128,14 @@ function PetRecord({ pet }: { pet: WirePet }) {
   )
 }
 
-function NewCaseButton({ pet }: { pet: WirePet }) {
+function NewCaseButton({ pet }: { pet: RegisteredPet }) {
   const { t } = useTranslation('pets')
   const { uid, services } = useSession()
-  const service = services[0]?.subtype ?? 'econsult'
+  const service = services[0]?.serviceId ?? 'econsult'
   const go = useNavigateTo()
   const toast = useToast()
   const opening = useAction({
-    run: () => openCase(pet.pid, { uid, service }),
+    run: () => openCase(pet.petId, { uid, service }),
     onDone: (caseId) => go(paths.testDetail({ caseId })),
     onFailed: (error) => toast.show(describeError(error), 'warning'),
   })
@@ -146,14 +146,14 @@ function NewCaseButton({ pet }: { pet: WirePet }) {
   )
 }
 
-function Cases({ pet }: { pet: WirePet }) {
+function Cases({ pet }: { pet: RegisteredPet }) {
   const { t } = useTranslation('pets')
   const { uid } = useSession()
   const { now } = useVetCases() // keeps the menu's counts current
   const questions = useQuestionWords()
   const { markRead } = useReadReports()
   const [reconsult, setReconsult] = useState<Reconsultable>()
-  const query = useInfiniteQuery(petCasesQuery(pet.pid))
+  const query = useInfiniteQuery(petCasesQuery(pet.petId))
   const cases = query.data?.pages.flatMap(({ sessions }) => sessions) ?? []
   return (
     <section aria-labelledby="pet-cases" style={{ marginTop: 32 }}>

@@ -109,7 +109,7 @@ function Desk(props: {
   usePreloadViewers()
   usePreloadDicom(uploaded)
   const files = useMemo(() => uploaded.map(toViewedFile), [uploaded])
-  const compare = { caseId: consult.caseId, petId: consult.pet.pid }
+  const compare = { caseId: consult.caseId, petId: consult.pet.petId }
   const patient = recordedPatient(consult, can(user_type, 'saveEcgValue'))
   const [link] = useState(() => ({ place: true, window: false, reported: createLastViewStore() }))
   return (

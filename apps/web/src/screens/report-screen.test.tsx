@@ -74,7 +74,7 @@ test('REPT-1 ECG reports have a chip of their own, and no follow-up; a hospital 
     ...BISCUIT,
     caseId: 'case_duke',
     pet: named('Duke'),
-    subtype: 'ecg6l',
+    serviceId: 'ecg6l',
     status: 'done',
   })
   const { user, calls } = await renderVetPage(<ReportScreen />, portal([], [BISCUIT, duke]))

@@ -105,7 +105,7 @@ function ReportFilter(props: {
   const { t } = useTranslation(['cases', 'common'])
   const { reports } = useVetCases()
   // a hospital without ECG reports has no use for their chip
-  const hasEcg = reports.data?.some(({ subtype }) => isEcgService(subtype)) === true
+  const hasEcg = reports.data?.some(({ serviceId }) => isEcgService(serviceId)) === true
   return (
     <FilterBar
       label={t('reports.shown')}

@@ -1,4 +1,4 @@
-import type { WireServiceTerms } from '@systole/contract/office/service-terms'
+import type { ServiceTerms } from '@systole/contract/office/service-terms'
 import { configure, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderVetPage } from '../testing/render-vet-page.tsx'
@@ -9,8 +9,8 @@ configure({ asyncUtilTimeout: 20_000 }) // the first call loads the client, on a
 const LIST = '/api/query_service_terms'
 const SET = '/api/set_service_terms'
 
-const ecg: WireServiceTerms = {
-  ...{ subtype: 'ecg1l', is_offered: true, promise_minutes: 90, stated_minutes: 90 },
+const ecg: ServiceTerms = {
+  ...{ serviceId: 'ecg1l', is_offered: true, promise_minutes: 90, stated_minutes: 90 },
   changes: [
     {
       time: new Date('2026-11-20T08:00:00Z'),
@@ -21,8 +21,8 @@ const ecg: WireServiceTerms = {
     },
   ],
 }
-const consult: WireServiceTerms = {
-  ...{ subtype: 'econsult', is_offered: false, promise_minutes: 1440, stated_minutes: 1440 },
+const consult: ServiceTerms = {
+  ...{ serviceId: 'econsult', is_offered: false, promise_minutes: 1440, stated_minutes: 1440 },
   changes: [],
 }
 

@@ -207,7 +207,7 @@ test('CASE-3 CASE-4 Next saves and opens the questions, Back returns to the clin
 test('CASE-5 Next on the questions saves them, reads the case again and opens the files', async () => {
   const { user, calls } = await openCase(ASKED, {
     at: '&stage=2',
-    answers: { [ADD]: { code: 0, data: { fname: 'question_to_cardiologist' } } },
+    answers: { [ADD]: { code: 0, data: { fileName: 'question_to_cardiologist' } } },
   })
   await stageTitle('Question to cardiologist')
   await user.click(screen.getByRole('button', { name: 'Next' }))

@@ -47,10 +47,10 @@ export function TestDetailScreen() {
 /** Renders the case by its service, for filling in or as it was sent. */
 function Shown(props: { consult: Case; original: Case | undefined; address: CaseAddress }) {
   useVetCases() // for the menu's counts, after what the page itself needs
-  const { status, subtype } = props.consult
-  if (subtype === 'econsult')
+  const { status, serviceId } = props.consult
+  if (serviceId === 'econsult')
     return isEditable(status) ? <EditableCase {...props} /> : <SentCase {...props} />
-  return isEditable(status, subtype) ? (
+  return isEditable(status, serviceId) ? (
     <EcgCase {...props} />
   ) : (
     <SentEcgCase consult={props.consult} />

@@ -32,7 +32,7 @@ const credits: SessionCredits = {
   caseId: 'case_paid',
   id: 'EC-1',
   status: 'submit',
-  subtype: 'econsult',
+  serviceId: 'econsult',
   hospital_id: 'hospital_1',
   hospital: 'Harbour Animal Hospital',
   mode: 'refund',

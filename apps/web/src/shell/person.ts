@@ -2,10 +2,10 @@ import { fullName as writtenName } from '@systole/domain/accounts/full-name'
 import type { EnglishTexts } from '@systole/i18n/text-parts'
 import type { Session } from '../session/current-session.ts'
 
-type Named = Pick<Session, 'fname' | 'lname' | 'email'>
+type Named = Pick<Session, 'firstName' | 'lastName' | 'email'>
 
-export function fullName({ fname, lname, email }: Named): string {
-  return writtenName({ first: fname, last: lname }) || email
+export function fullName({ firstName, lastName, email }: Named): string {
+  return writtenName({ first: firstName, last: lastName }) || email
 }
 
 const CJK = /^[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]/
@@ -24,8 +24,8 @@ export function initialsOf(name: string): string {
 /** Returns two letters for the round badge; the first character of a CJK name. */
 export function initials(person: Named): string {
   const name = fullName(person)
-  if (CJK.test(person.lname || name)) return [...(person.lname || name)].slice(0, 1).join('')
-  const letters = [person.fname, person.lname].flatMap((part) => [...part].slice(0, 1))
+  if (CJK.test(person.lastName || name)) return [...(person.lastName || name)].slice(0, 1).join('')
+  const letters = [person.firstName, person.lastName].flatMap((part) => [...part].slice(0, 1))
   return (letters.join('') || [...name].slice(0, 2).join('')).toUpperCase()
 }
 

@@ -3,10 +3,10 @@ import type { Case } from '@systole/contract/cases/wire-case'
 /** Creates Mochi as the pet of a case. */
 export function aCasePet(changes: Partial<Case['pet']> = {}): Case['pet'] {
   return {
-    pid: 'pet_mochi',
+    petId: 'pet_mochi',
     idx: '3381',
     name: 'Mochi',
-    dob: '20200601',
+    birthDate: '2020-06-01',
     dob_estimated: false,
     pet_type: 'cat',
     other_pet_type: '',

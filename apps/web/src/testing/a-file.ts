@@ -6,11 +6,11 @@ export function aFile(changes: Partial<UploadedFile> = {}): UploadedFile {
   return {
     fid: `file_${name}`,
     name,
-    fname: name,
+    fileName: name,
     ftype: name.split('.').at(-1) ?? '',
     size: 29_779_558,
     time: new Date('2026-11-20T13:51:00Z'),
-    exinfo: { type: 'supplementary', file_type: 'chest X-ray' },
+    extraInfo: { type: 'supplementary', file_type: 'chest X-ray' },
     sha256: '',
     url: `/files/${name}`,
     facts: {},

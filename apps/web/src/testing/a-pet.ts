@@ -1,20 +1,20 @@
-import type { WirePet } from '@systole/contract/hospitals/pets'
+import type { RegisteredPet } from '@systole/contract/hospitals/pets'
 
 /** Creates Mochi, a cat in the clinic's records. */
-export function aPet(changes: Partial<WirePet> = {}): WirePet {
+export function aPet(changes: Partial<RegisteredPet> = {}): RegisteredPet {
   return {
-    pid: 'pet_mochi',
+    petId: 'pet_mochi',
     epid: 'pet_mochi',
-    pname: '3381 Mochi',
+    identifierAndName: '3381 Mochi',
     identifier: '3381',
     name: 'Mochi',
-    dob: '20200620',
+    birthDate: '2020-06-20',
     dob_estimated: false,
     species: 'cat',
-    otherpettype: '',
-    bid: 'cat-british-shorthair',
+    otherSpecies: '',
+    breedId: 'cat-british-shorthair',
     breed: 'British Shorthair',
-    otherbreed: '',
+    otherBreed: '',
     gender: 'F',
     neutered: 'snipped',
     weight: 4200,

@@ -1,7 +1,7 @@
-import type { WireRegistration } from '@systole/contract/hospitals/registrations'
+import type { HospitalRegistration } from '@systole/contract/hospitals/registrations'
 
 /** Creates a waiting application of a clinic in Tuen Mun. */
-export function aRegistration(changes: Partial<WireRegistration> = {}): WireRegistration {
+export function aRegistration(changes: Partial<HospitalRegistration> = {}): HospitalRegistration {
   return {
     registration_id: 'registration_1',
     state: 'waiting',
@@ -10,8 +10,8 @@ export function aRegistration(changes: Partial<WireRegistration> = {}): WireRegi
     address: 'Shop 12, Yau Oi Estate',
     phone: '+852 2466 8800',
     title: 'Dr',
-    fname: 'Ka Yan',
-    lname: 'Lee',
+    firstName: 'Ka Yan',
+    lastName: 'Lee',
     representative_license: 'VSB-R-20481',
     email: 'dr.lee@yauoi.test',
     message: 'Two vets.',

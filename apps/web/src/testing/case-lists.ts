@@ -10,7 +10,7 @@ export const PRODUCTS = '/api/query_payment_gateway_products'
 const HOUR = 3_600_000
 export const ago = (hours: number) => new Date(Date.now() - hours * HOUR)
 
-export const named = (name: string) => ({ ...aCase().pet, name, pid: `pet_${name}` })
+export const named = (name: string) => ({ ...aCase().pet, name, petId: `pet_${name}` })
 export const MOCHI = aCase({ clinical_input: aClinicalInput(), updated: ago(2) })
 export const PEPPER = aCase({
   caseId: 'case_pepper',
@@ -81,7 +81,7 @@ export function portal(unfinished: Case[], closed: Case[]) {
         (consult) =>
           consult.pet.name.toLowerCase().includes(pname.toLowerCase()) &&
           (mode === undefined || modeOf(consult) === mode) &&
-          session_types.includes(consult.subtype),
+          session_types.includes(consult.serviceId),
       )
       return { code: 0, data: { sessions, total: sessions.length, total_capped: false, next: '' } }
     },

@@ -54,7 +54,7 @@ export const line: CreditLine = {
 export const credits: SessionCredits = {
   caseId: 'case_1',
   id: 'EC-24817',
-  subtype: 'econsult',
+  serviceId: 'econsult',
   status: 'upload',
   hospital_id: 'hospital_1',
   hospital: 'Harbour Animal Hospital',

@@ -40,7 +40,7 @@ const ENDPOINTS = new Map(
   ),
 )
 
-/** Returns a reply as it is sent; one that is not whole, such as a refusal's, with its times as stamps. */
+/** Returns a reply as it is sent; one that is not whole, such as a refusal's, with its times and days by digits. */
 function sentBy(path: string, data: unknown): unknown {
   const output = ENDPOINTS.get(path)?.output
   const sent = output && z.safeEncode(output as z.ZodType, data)
@@ -51,5 +51,10 @@ function withStamps(value: unknown): unknown {
   if (value instanceof Date) return toStamp(value)
   if (Array.isArray(value)) return value.map(withStamps)
   if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, withStamps(each)]))
+  return Object.fromEntries(
+    Object.entries(value).map(([key, each]) => [
+      key,
+      key === 'dob' ? String(each).replaceAll('-', '') : withStamps(each),
+    ]),
+  )
 }

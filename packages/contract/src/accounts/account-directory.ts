@@ -4,6 +4,7 @@ import { plainText } from '@systole/domain/text/plain-text'
 import { z } from 'zod'
 import { endpoint } from '../wire/endpoint.ts'
 import { Id, json, ShortText, Time, TimeOrEmpty } from '../wire/form-fields.ts'
+import type { Decoded } from '../wire/names.ts'
 import { AccountSession } from './own-account.ts'
 
 export const DirectoryEntry = z.object({
@@ -22,7 +23,8 @@ export const DirectoryEntry = z.object({
   sessions: z.number().int(),
   last_seen: TimeOrEmpty.describe('of the sessions that are open now'),
 })
-export type DirectoryEntry = z.infer<typeof DirectoryEntry>
+export type WireDirectoryEntry = z.infer<typeof DirectoryEntry>
+export type DirectoryEntry = Decoded<WireDirectoryEntry>
 
 /** Not in the specification. Each word of `find` must occur in the name, the e-mail address or the hospital's name. */
 export const queryAccounts = endpoint({
@@ -103,7 +105,8 @@ export const queryAccount = endpoint({
   }),
   errors: ['accountNotFound'],
 })
-export type AccountDetails = z.infer<typeof queryAccount.output>
+export type WireAccountDetails = z.infer<typeof queryAccount.output>
+export type AccountDetails = Decoded<WireAccountDetails>
 
 const PersonName = plainText(60).trim()
 const person = {

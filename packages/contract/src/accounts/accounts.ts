@@ -4,6 +4,7 @@ import { Currency } from '@systole/domain/payments/money'
 import { z } from 'zod'
 import { endpoint } from '../wire/endpoint.ts'
 import { Id, json, ShortText } from '../wire/form-fields.ts'
+import type { Decoded } from '../wire/names.ts'
 import { WirePermissions, WireService } from './permissions.ts'
 import { SealedPassword } from './sealed-password.ts'
 import { SecondFactor } from './second-factors.ts'
@@ -142,7 +143,8 @@ export const UserSettings = z.object({
   country: Country,
   currency: Currency,
 })
-export type UserSettings = z.infer<typeof UserSettings>
+export type WireUserSettings = z.infer<typeof UserSettings>
+export type UserSettings = Decoded<WireUserSettings>
 
 export const queryUserSettings = endpoint({
   path: '/api/query_user_settings',

@@ -3,6 +3,7 @@ import { plainText } from '@systole/domain/text/plain-text'
 import { z } from 'zod'
 import { endpoint } from '../wire/endpoint.ts'
 import { Id, Time, TimeOrEmpty } from '../wire/form-fields.ts'
+import type { Decoded } from '../wire/names.ts'
 import { SealedPassword } from './sealed-password.ts'
 
 export const OwnAccount = z.object({
@@ -25,7 +26,8 @@ export const OwnAccount = z.object({
     }),
   ),
 })
-export type OwnAccount = z.infer<typeof OwnAccount>
+export type WireOwnAccount = z.infer<typeof OwnAccount>
+export type OwnAccount = Decoded<WireOwnAccount>
 
 export const queryOwnAccount = endpoint({
   path: '/api/query_own_account',
@@ -47,8 +49,8 @@ export const updateOwnAccount = endpoint({
   effect: 'write',
   rate: 'write',
   input: z.object({
-    fname: PersonName.optional(),
-    lname: PersonName.optional(),
+    fname: PersonName.default(''),
+    lname: PersonName.default(''),
     title: PersonName.optional(),
   }),
   output: z.object({}),

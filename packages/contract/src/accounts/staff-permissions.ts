@@ -2,6 +2,7 @@ import { UserType } from '@systole/domain/accounts/user-type'
 import { z } from 'zod'
 import { endpoint } from '../wire/endpoint.ts'
 import { Id, json } from '../wire/form-fields.ts'
+import type { Decoded } from '../wire/names.ts'
 import { WireRight, WireService } from './permissions.ts'
 
 export const StaffPermissions = z.object({
@@ -11,7 +12,8 @@ export const StaffPermissions = z.object({
   user_type: UserType,
   services: z.array(z.object({ subtype: WireService, rights: z.array(WireRight) })),
 })
-export type StaffPermissions = z.infer<typeof StaffPermissions>
+export type WireStaffPermissions = z.infer<typeof StaffPermissions>
+export type StaffPermissions = Decoded<WireStaffPermissions>
 
 /** Not in the specification. Roles that need no permission, such as internal admins, are not listed. */
 export const queryStaffPermissions = endpoint({

@@ -3,6 +3,7 @@ import { plainText } from '@systole/domain/text/plain-text'
 import { z } from 'zod'
 import { endpoint } from '../wire/endpoint.ts'
 import { Id, Time, TimeOrEmpty } from '../wire/form-fields.ts'
+import type { Decoded } from '../wire/names.ts'
 
 /** A text sent by one side to the other. */
 const EnquiryText = plainText(ENQUIRY_TEXT_MAX).trim().min(1)
@@ -21,6 +22,7 @@ export const WireEnquiry = z.object({
   answered_by: z.string(),
 })
 export type WireEnquiry = z.infer<typeof WireEnquiry>
+export type CaseEnquiry = Decoded<WireEnquiry>
 
 const usid = { usid: Id }
 

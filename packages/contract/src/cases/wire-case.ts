@@ -13,7 +13,7 @@ import { FileQuality } from '@systole/domain/uploads/file-quality'
 import { z } from 'zod'
 import { WireService } from '../accounts/permissions.ts'
 import { CreditTransaction } from '../money/credit-transaction.ts'
-import { Id, ShortText, Time, TimeOrEmpty } from '../wire/form-fields.ts'
+import { Day, Id, ShortText, Time, TimeOrEmpty } from '../wire/form-fields.ts'
 import type { Decoded } from '../wire/names.ts'
 import { WireClinicalInput } from './wire-clinical-input.ts'
 
@@ -113,7 +113,7 @@ export const WireCase = z.object({
     pid: Id,
     idx: z.string().describe('medical record number'),
     name: z.string(),
-    dob: z.string(),
+    dob: Day,
     dob_estimated: z.boolean().describe('ours: reckoned from an age'),
     pet_type: Species,
     other_pet_type: z.string(),

@@ -12,6 +12,7 @@ import { StatedFacts } from '@systole/domain/ecg-recordings/stated-facts'
 import { z } from 'zod'
 import { endpoint } from '../wire/endpoint.ts'
 import { CallerUid, Id, json, ShortText, Time } from '../wire/form-fields.ts'
+import type { Decoded } from '../wire/names.ts'
 import { EcgValue } from './values.ts'
 
 /**
@@ -74,7 +75,8 @@ export const EcgRecording = z.object({
   /** Every value that a person gave, oldest first. */
   values: z.array(EcgValue),
 })
-export type EcgRecording = z.infer<typeof EcgRecording>
+export type WireEcgRecording = z.infer<typeof EcgRecording>
+export type EcgRecording = Decoded<WireEcgRecording>
 
 export const queryEcgRecordings = endpoint({
   path: '/api/query_ecg_recordings',

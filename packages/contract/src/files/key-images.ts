@@ -4,6 +4,7 @@ import { KeyImageId, KeyImageView, KeyPicture } from '@systole/domain/key-images
 import { z } from 'zod'
 import { endpoint } from '../wire/endpoint.ts'
 import { CallerUid, Id, json, Time, wholeNumber } from '../wire/form-fields.ts'
+import type { Decoded } from '../wire/names.ts'
 
 const STILL_MAX_CHARACTERS = Math.ceil(LOGO_MAX_BYTES / 3) * 4
 
@@ -21,6 +22,7 @@ export const WireKeyImage = z.object({
   created: Time,
 })
 export type WireKeyImage = z.infer<typeof WireKeyImage>
+export type ReportKeyImage = Decoded<WireKeyImage>
 
 export const queryKeyImages = endpoint({
   path: '/api/query_key_images',

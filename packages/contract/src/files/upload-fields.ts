@@ -7,3 +7,8 @@ export function uploadOwnerFields({ caseId, accountId }: { caseId: string; accou
 export function uploadOwnerOf({ usid = '', uid = '' }: Readonly<Record<string, string>>) {
   return { caseId: usid, accountId: uid }
 }
+
+/** Returns the query field that says of what kind an uploaded file is, by its name on the wire. */
+export function uploadKindField({ type, fileType }: { type: string; fileType: string }) {
+  return { exinfo: JSON.stringify({ type, file_type: fileType }) }
+}

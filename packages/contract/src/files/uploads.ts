@@ -4,6 +4,7 @@ import { FactsState, FileFacts } from '@systole/domain/uploads/file-facts'
 import { z } from 'zod'
 import { endpoint } from '../wire/endpoint.ts'
 import { CallerUid, Id, json, ShortText, Time } from '../wire/form-fields.ts'
+import type { Decoded } from '../wire/names.ts'
 
 /** A preview derived from a file; `url` is set once it is `ready`, `problem` if it `failed`. */
 export const FilePreview = z.object({
@@ -35,7 +36,8 @@ export const UploadedFile = z.object({
   facts_state: FactsState,
   previews: z.array(FilePreview),
 })
-export type UploadedFile = z.infer<typeof UploadedFile>
+export type WireUploadedFile = z.infer<typeof UploadedFile>
+export type UploadedFile = Decoded<WireUploadedFile>
 
 const listInput = z.object({ usid: Id, types: ShortText.optional() })
 const listOutput = z.object({ files: z.array(UploadedFile) })
@@ -109,16 +111,18 @@ export const querySupportedFormats = endpoint({
 })
 
 /** The query fields of an upload that name the account and the case. */
-export const UploadOwner = z.object({ uid: CallerUid, usid: Id })
 
 /**
  * The chunk call, which replies by HTTP status and is served without the contract; these are its query fields. wire.md, "Upload".
  */
 export const UPLOAD_PATH = '/api/add_large_cardiobirdx_session_data'
 
-export const UploadExinfo = json(
-  z.object({ type: ShortText.optional(), file_type: ShortText.min(1) }),
-)
+/** The fields that a chunk has beside those of its protocol. */
+export const UploadFields = z.object({
+  uid: CallerUid,
+  usid: Id,
+  exinfo: json(z.object({ type: ShortText.optional(), file_type: ShortText.min(1) })),
+})
 
 export const ChunkReply = z.union([
   z.object({ complete: z.literal(false), received: z.number().int(), total: z.number().int() }),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../wire/endpoint.ts'
 import { Id, ShortText, Time } from '../wire/form-fields.ts'
+import type { Decoded } from '../wire/names.ts'
 import { HospitalId } from './hospital-settings.ts'
 
 export const WireColleague = z.object({
@@ -13,6 +14,7 @@ export const WireColleague = z.object({
   since: Time.describe('when the account was opened; of an invited one, when it was invited last'),
 })
 export type WireColleague = z.infer<typeof WireColleague>
+export type Colleague = Decoded<WireColleague>
 
 export const queryHospitalStaff = endpoint({
   path: '/api/query_hospital_staff',

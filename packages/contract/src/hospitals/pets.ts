@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { endpoint } from '../wire/endpoint.ts'
 import {
   CallerUid,
+  Day,
   Flag,
   Id,
   json,
@@ -14,14 +15,14 @@ import {
 } from '../wire/form-fields.ts'
 import type { Decoded } from '../wire/names.ts'
 
-/** A pet on the wire: weight in grams, `dob` as YYYYMMDD, `neutered` as stored. */
+/** A pet on the wire: weight in grams, `neutered` as stored. */
 export const WirePet = z.object({
   pid: Id,
   epid: Id,
   pname: z.string(),
   identifier: z.string(),
   name: z.string(),
-  dob: z.string(),
+  dob: Day,
   dob_estimated: z.boolean().describe('ours: reckoned from an age'),
   species: Species,
   otherpettype: z.string(),
@@ -40,6 +41,7 @@ export const WirePet = z.object({
   lastVisit: TimeOrEmpty,
 })
 export type WirePet = z.infer<typeof WirePet>
+export type RegisteredPet = Decoded<WirePet>
 
 /** The data of -126 (pets with this name) and -111 (several pets with this bare name). */
 export const NamedPets = z.object({ pets: z.array(WirePet) })
@@ -53,7 +55,7 @@ export const addPet = endpoint({
   rate: 'write',
   input: z.object({
     pname: plainText(200).min(1),
-    dob: z.string().regex(/^\d{8}$/),
+    dob: Day,
     dob_estimated: Flag.optional().describe('ours: reckoned from an age'),
     tpet: ShortText.optional(),
     species: Species,
@@ -111,10 +113,7 @@ export const updateUserPet = endpoint({
         weight: z.number().int().min(1).max(WEIGHT_MAX_GRAMS).optional(),
         neutered: NeuteredState.optional(),
         gender: Gender.optional(),
-        dob: z
-          .string()
-          .regex(/^\d{8}$/)
-          .optional(),
+        dob: Day.optional(),
         dob_estimated: z.boolean().optional().describe('ours: reckoned from an age'),
         size: PetSize.nullable().optional(),
         owner_name: ShortText.optional(),

@@ -4,6 +4,7 @@ import { plainText } from '@systole/domain/text/plain-text'
 import { z } from 'zod'
 import { endpoint } from '../wire/endpoint.ts'
 import { Id, json, ShortText, Time, TimeOrEmpty } from '../wire/form-fields.ts'
+import type { Decoded } from '../wire/names.ts'
 
 const LongText = plainText(4000)
 
@@ -80,6 +81,7 @@ export const WireRegistration = z.object({
   email_taken: z.boolean().describe('a vet account with this e-mail exists'),
 })
 export type WireRegistration = z.infer<typeof WireRegistration>
+export type HospitalRegistration = Decoded<WireRegistration>
 
 /** Returns waiting applications first, the oldest first, then decided ones, newest first. Unconfirmed ones are never included. */
 export const queryRegistrations = endpoint({

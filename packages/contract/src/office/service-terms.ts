@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { WireService } from '../accounts/permissions.ts'
 import { endpoint } from '../wire/endpoint.ts'
 import { json, ShortText, Time } from '../wire/form-fields.ts'
+import type { Decoded } from '../wire/names.ts'
 
 const Terms = z.object({
   is_offered: z.boolean().describe('whether new cases can be opened'),
@@ -16,6 +17,7 @@ export const WireServiceTerms = Terms.extend({
     .describe('newest first'),
 })
 export type WireServiceTerms = z.infer<typeof WireServiceTerms>
+export type ServiceTerms = Decoded<WireServiceTerms>
 
 /** Not in the specification. */
 export const queryServiceTerms = endpoint({

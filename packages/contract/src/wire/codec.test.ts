@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { contract } from '../contract.ts'
 import { decodeFields, encodeFields } from './codec.ts'
-import { NAMES } from './names.ts'
+import { NAMES, NAMES_OF_PERSON } from './names.ts'
 
 /** The names of all fields of a schema, at any depth. */
 function fieldsOf(schema: z.core.$ZodType): string[] {
@@ -17,6 +17,19 @@ function propertiesIn(node: unknown): string[] {
   return Object.entries(node).flatMap(([key, value]) => [
     ...(key === 'properties' ? Object.keys(value) : []),
     ...propertiesIn(value),
+  ])
+}
+
+/** The names of the fields of each object in a schema. */
+function shapesOf(schema: z.core.$ZodType): string[][] {
+  return objectsIn(z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any' }))
+}
+
+function objectsIn(node: unknown): string[][] {
+  if (typeof node !== 'object' || node === null) return []
+  return Object.entries(node).flatMap(([key, value]) => [
+    ...(key === 'properties' ? [Object.keys(value)] : []),
+    ...objectsIn(value),
   ])
 }
 
@@ -36,13 +49,13 @@ function jsonFieldsOf(field: z.core.$ZodType): string[] {
 }
 
 test('every renamed field is a field of the wire', () => {
-  expect(Object.keys(NAMES).filter((name) => !wireNames.has(name))).toEqual([])
+  expect(Object.keys(NAMES_OF_PERSON).filter((name) => !wireNames.has(name))).toEqual([])
 })
 
 test('no name of the domain is a wire name too, and none has two wire names', () => {
-  const domainNames = Object.values(NAMES)
+  const domainNames = [...new Set([...Object.values(NAMES), ...Object.values(NAMES_OF_PERSON)])]
   expect(domainNames.filter((name) => wireNames.has(name))).toEqual([])
-  expect(new Set(domainNames).size).toBe(domainNames.length)
+  expect(new Set(Object.values(NAMES)).size).toBe(Object.keys(NAMES).length)
 })
 
 test('a reply is decoded at every depth, and encoded again it is the same', () => {
@@ -50,6 +63,20 @@ test('a reply is decoded at every depth, and encoded again it is the same', () =
   const decoded = { sessions: [{ caseId: 'case_1', tag: [{ tagid: 7 }] }], deleted: null, next: '' }
   expect(decodeFields(reply)).toEqual(decoded)
   expect(encodeFields(decoded)).toEqual(reply)
+})
+
+test('`fname` is the name of a file, and the first name of a person', () => {
+  const sent = { fname: 'a.dcm', by: { fname: 'Wing', lname: '' } }
+  const decoded = { fileName: 'a.dcm', by: { firstName: 'Wing', lastName: '' } }
+  expect(decodeFields(sent)).toEqual(decoded)
+  expect(encodeFields(decoded)).toEqual(sent)
+})
+
+test('every `fname` of a person is sent with a `lname`', () => {
+  const objects = calls.flatMap(({ input, output }) => [...shapesOf(input), ...shapesOf(output)])
+  const persons = objects.filter((names) => names.includes('lname'))
+  expect(persons.length).toBeGreaterThan(5)
+  expect(persons.filter((names) => !names.includes('fname'))).toEqual([])
 })
 
 test('names of an object itself are no renamed fields', () => {

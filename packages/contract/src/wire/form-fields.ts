@@ -63,6 +63,12 @@ export const TimeOrEmpty = z.codec(
   },
 )
 
+/** A day without a time: eight digits on the wire, `2018-03-12` inside the portal. Whether the day exists is not checked. */
+export const Day = z.codec(z.string().regex(/^\d{8}$/), z.string().regex(/^\d{4}-\d\d-\d\d$/), {
+  decode: (digits) => `${digits.slice(0, 4)}-${digits.slice(4, 6)}-${digits.slice(6)}`,
+  encode: (day) => day.replaceAll('-', ''),
+})
+
 /** The id of a revision, which is written like a time. Revisions of one thing sort by it. SPEC 19. */
 export const Revision = Stamp
 

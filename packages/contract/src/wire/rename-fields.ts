@@ -1,13 +1,17 @@
 /** The new name of each field. */
 export type Renames = ReadonlyMap<string, string>
 
-/** Renames the fields of a value at any depth; other fields, and other values than objects and lists, stay as they are. */
-export function renameFields(value: unknown, names: Renames): unknown {
-  if (Array.isArray(value)) return value.map((each) => renameFields(each, names))
+/**
+ * Renames the fields of a value at any depth, each object by the names for it; other fields, and other values than objects
+ * and lists, stay as they are.
+ */
+export function renameFields(value: unknown, namesFor: (fields: object) => Renames): unknown {
+  if (Array.isArray(value)) return value.map((each) => renameFields(each, namesFor))
   if (!isRecord(value)) return value
+  const names = namesFor(value)
   const fields = Object.entries(value)
   return Object.fromEntries(
-    fields.map(([name, each]) => [names.get(name) ?? name, renameFields(each, names)]),
+    fields.map(([name, each]) => [names.get(name) ?? name, renameFields(each, namesFor)]),
   )
 }
 

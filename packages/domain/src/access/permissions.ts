@@ -33,7 +33,7 @@ type ServicePermissions = {
   report?: Flags<ReportRight> | undefined
   tests?: { [Test in PermittedTest]?: Flags<TestRight> } | undefined
 }
-/** The permissions of an account by type and subtype, as stored and sent. SPEC E6. */
+/** The permissions of an account by type and service, as stored and sent. SPEC E6. */
 export type Permissions = {
   etest?: { [Service in ServiceId]?: ServicePermissions } | undefined
 }

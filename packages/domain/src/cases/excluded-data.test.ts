@@ -16,7 +16,7 @@ test.each([
   ],
   [
     'a type of file and one file',
-    [{ type: 'supplementary', file_type: 'chest X-ray' }, { fname: 'a.pdf' }],
+    [{ type: 'supplementary', file_type: 'chest X-ray' }, { fileName: 'a.pdf' }],
     { questions: false, kinds: ['chestXray'], names: ['a.pdf'] },
   ],
 ])('REPT-2 a follow-up leaves behind: %s', (_what, list, excluded) => {

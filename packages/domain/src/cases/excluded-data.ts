@@ -7,7 +7,7 @@ export type ExcludedDatum =
       type?: string | undefined
       sub_type?: string | undefined
       file_type?: string | undefined
-      fname?: string | undefined
+      fileName?: string | undefined
     }
 
 /** The data of a case that its follow-up does not copy. */
@@ -37,8 +37,8 @@ export function readExcluded(
 
 function read(entry: ExcludedDatum): Excluded | undefined {
   if (typeof entry === 'string') return readWord(entry)
-  const { type, sub_type, file_type, fname } = entry
-  if (fname !== undefined) return { questions: false, kinds: [], names: [fname] }
+  const { type, sub_type, file_type, fileName } = entry
+  if (fileName !== undefined) return { questions: false, kinds: [], names: [fileName] }
   const word = sub_type ?? file_type ?? type
   return word === undefined ? undefined : readWord(word)
 }

@@ -4,7 +4,7 @@ import { z } from 'zod'
 const ACCOUNT_FORMS = ['new-pet', 'pet-search', 'hospital'] as const
 const FORMS_OF_ONE = ['clinical', 'questions', 'recording', 'absence', 'pet', 'enquiry'] as const
 
-/** The key of a form to which a draft belongs: `new-pet`, `clinical/<caseId>`, `pet/<pid>`. */
+/** The key of a form to which a draft belongs: `new-pet`, `clinical/<caseId>`, `pet/<petId>`. */
 export type DraftPlace =
   | (typeof ACCOUNT_FORMS)[number]
   | `${(typeof FORMS_OF_ONE)[number]}/${string}`

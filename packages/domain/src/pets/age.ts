@@ -15,15 +15,8 @@ export function birthDateFromAge(years: number, today: string): string {
   return birth.toISOString().slice(0, 10)
 }
 
-/** Converts the wire's `YYYYMMDD` to `YYYY-MM-DD`; returns `undefined` for a date that does not exist. */
-export function birthDateFromWire(dob: string): string | undefined {
-  const parts = /^(\d{4})(\d\d)(\d\d)$/.exec(dob)
-  if (!parts) return undefined
-  const date = `${parts[1]}-${parts[2]}-${parts[3]}`
+/** Returns whether `YYYY-MM-DD` is a day of the calendar. */
+export function isDay(date: string): boolean {
   const time = new Date(`${date}T00:00:00Z`)
-  return Number.isNaN(time.getTime()) || time.toISOString().slice(0, 10) !== date ? undefined : date
-}
-
-export function birthDateToWire(birthDate: string): string {
-  return birthDate.replaceAll('-', '')
+  return !Number.isNaN(time.getTime()) && time.toISOString().slice(0, 10) === date
 }

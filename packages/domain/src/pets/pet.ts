@@ -47,13 +47,13 @@ export type Pet = {
 export const NeuteredState = z.enum(['intact', 'snipped', 'neutered', 'unknown'])
 export type NeuteredState = z.infer<typeof NeuteredState>
 
-/** Formats the wire's pname: identifier, space, pet name (NEW-8). */
+/** Formats identifier and name as one text (NEW-8). */
 export function wirePetName(pet: Pick<Pet, 'identifier' | 'name'>): string {
   return pet.identifier === '' ? pet.name : `${pet.identifier} ${pet.name}`
 }
 
-/** Splits a pname at its first space; a pname without a space is a bare name. */
-export function splitWirePetName(pname: string): Pick<Pet, 'identifier' | 'name'> {
-  const [, identifier = '', name = pname.trim()] = /^(\S+)\s+(.+)$/s.exec(pname.trim()) ?? []
+/** Splits identifier and name at the first space; a text without a space is a bare name. */
+export function splitWirePetName(sent: string): Pick<Pet, 'identifier' | 'name'> {
+  const [, identifier = '', name = sent.trim()] = /^(\S+)\s+(.+)$/s.exec(sent.trim()) ?? []
   return { identifier, name }
 }

@@ -1,7 +1,7 @@
 import { isEmail } from '../accounts/email.ts'
 import { readDecimal } from '../text/decimal.ts'
 import { hasForbiddenCharacter } from '../text/plain-text.ts'
-import { AGE_MAX_YEARS, birthDateFromWire, birthDateToWire } from './age.ts'
+import { AGE_MAX_YEARS, isDay } from './age.ts'
 import { type NewPetForm, speciesOf, weightGramsOf } from './new-pet.ts'
 import { WEIGHT_MAX_GRAMS } from './pet.ts'
 import {
@@ -86,7 +86,7 @@ export function refuseNewPet(
   return reasons
 }
 
-/** Refuses an identifier with spaces, because the wire's pname is split at its first space (NEW-8). */
+/** Refuses an identifier with spaces, because both are sent as one text that is split at its first space (NEW-8). */
 function refuseIdentifier({ identifier }: NewPetForm): NewPetReason | undefined {
   if (!given(identifier)) return 'identifierMissing'
   return /\s/.test(identifier.trim()) ? 'identifierSpaces' : undefined
@@ -94,7 +94,7 @@ function refuseIdentifier({ identifier }: NewPetForm): NewPetReason | undefined 
 
 function refuseBirthDate({ birthDate }: NewPetForm, today: string): NewPetReason | undefined {
   if (birthDate === '') return 'birthDateMissing'
-  if (!birthDateFromWire(birthDateToWire(birthDate))) return 'birthDateInvalid'
+  if (!isDay(birthDate)) return 'birthDateInvalid'
   return birthDate > today ? 'birthDateInFuture' : undefined
 }
 

@@ -1,4 +1,4 @@
-/** The services that the product names, as in `subtype` on the wire. SPEC E1. */
+/** The services that the product names. SPEC E1. */
 export const SERVICE_IDS = [
   'econsult',
   'ecg1l',

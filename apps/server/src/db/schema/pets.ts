@@ -14,7 +14,7 @@ import { instant } from './columns.ts'
 import { hospitals } from './hospitals.ts'
 
 /**
- * Pets. `nameKey` is the lower-case pname; `namesake` counts pets deliberately registered under the same name (override). A
+ * Pets. `nameKey` is identifier and name in lower case; `namesake` counts pets deliberately registered under the same name (override). A
  * trigger on cases updates the `last…` columns, so that the record list needs no lookup of the last case. The column `name_grams`
  * and its index, in a migration only, were used by earlier releases.
  */

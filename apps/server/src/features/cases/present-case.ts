@@ -5,7 +5,6 @@ import { MODE_TAG } from '@systole/domain/cases/case'
 import { leavesHouse, noteTypeToWire } from '@systole/domain/cases/case-note'
 import { caseNumberText } from '@systole/domain/cases/case-number'
 import { isEcgService } from '@systole/domain/ecg-cases/ecg-action'
-import { birthDateToWire } from '@systole/domain/pets/age'
 import { breedName } from '@systole/domain/pets/breeds/breeds'
 import { type QuestionSession, sentQuestions } from '@systole/domain/questions/question-session'
 import { phaseOf } from '@systole/domain/services/services'
@@ -163,7 +162,7 @@ function presentPatient(row: CaseView, viewer: UserType): WireCase['pet'] {
     pid: row.petId,
     idx: row.identifier,
     name: row.petName,
-    dob: birthDateToWire(row.birthDate),
+    dob: row.birthDate,
     dob_estimated: row.birthDateEstimated,
     pet_type: row.species,
     other_pet_type: row.otherSpecies,
@@ -194,4 +193,12 @@ function presentPayment({ checkoutState, submittedAt }: CaseView): WireCase['pay
 function questionsFor({ questionSession }: CaseView, viewer: UserType): QuestionSession | null {
   if (!questionSession) return null
   return viewer === 'vet' ? questionSession : sentQuestions(questionSession)
+}
+
+/** Adds the credits of a case to what is sent of it. */
+export function withCredits<Sent extends Pick<WireCase, 'exinfo'>>(
+  sent: Sent,
+  credits: Pick<WireCase['exinfo'], 'credit_transactions'>,
+): Sent {
+  return { ...sent, exinfo: { ...sent.exinfo, ...credits } }
 }

@@ -1,4 +1,4 @@
-import type { EcgRecording } from '@systole/contract/ecg/recordings'
+import type { WireEcgRecording } from '@systole/contract/ecg/recordings'
 import { reachOf } from '@systole/domain/access/access'
 import { seesPatches } from '@systole/domain/ecg-patches/sees-patches'
 import { analysedSpecies } from '@systole/domain/ecg-recordings/ecg-species'
@@ -19,7 +19,7 @@ export async function presentRecordings(
   context: CallContext,
   actor: Actor,
   consult: CaseRow,
-): Promise<EcgRecording[]> {
+): Promise<WireEcgRecording[]> {
   const { caseId, ...animal } = consult
   const rows = await listRecordings(context.db, caseId)
   const ids = rows.map(({ recordingId }) => recordingId)
@@ -48,7 +48,7 @@ export async function presentRecordings(
   }))
 }
 
-function presentStatement(statement: FileStatement | undefined): Pick<EcgRecording, 'stated'> {
+function presentStatement(statement: FileStatement | undefined): Pick<WireEcgRecording, 'stated'> {
   if (!statement) return {}
   const { stated, by, at } = statement
   const { unitsPerMillivolt, samplesPerSecond } = stated
@@ -78,7 +78,7 @@ function present(
   { context, actor, isNearest }: Around,
   row: ListedRecording,
   { analysis, patch }: Newest,
-): Omit<EcgRecording, 'values'> {
+): Omit<WireEcgRecording, 'values'> {
   const { recordingId } = row
   const isReady = row.state === 'ready'
   const urlOf = (part: RecordingPart) => recordingUrl(context, actor, { recordingId, part })
@@ -119,11 +119,16 @@ function present(
 }
 
 /** Returns where the newest beats are read: those of the newest revision, otherwise the automatic ones. */
-function presentBeats(url: string, { analysis, patch }: Newest): EcgRecording['beats'] {
+function presentBeats(url: string, { analysis, patch }: Newest): WireEcgRecording['beats'] {
   if (patch)
     return {
       url: `${url}&rev=${patch.patchRevision}`,
       count: patch.beatsBytes / BEAT_RECORD_BYTES,
     }
   return analysis ? { url, count: analysis.beatsBytes / BEAT_RECORD_BYTES } : null
+}
+
+/** Returns whether a recording, as it is sent, was read from the file of this name. */
+export function isOfFile({ fname }: WireEcgRecording, fileName: string | undefined): boolean {
+  return fname === fileName
 }

@@ -16,7 +16,7 @@ import type { MeasuredMedian } from '../ecg-patches/measurement-store.ts'
 import { findPatch } from '../ecg-patches/patch-store.ts'
 import { presentMeasurements } from '../ecg-patches/present-measurements.ts'
 import { presentPatch } from '../ecg-patches/present-patch.ts'
-import { presentRecordings } from '../ecg-recordings/present-recordings.ts'
+import { isOfFile, presentRecordings } from '../ecg-recordings/present-recordings.ts'
 import { recordingUrl } from '../ecg-recordings/recording-url.ts'
 import { earlierEcgs } from './earlier-ecg-store.ts'
 import { evidenceSentence } from './get-mre-result.ts'
@@ -38,10 +38,10 @@ export async function queryTestReviewData(context: CallContext, call: ReviewCall
     presentRecordings(context, actor, consult),
     earlier(context, consult),
     normalReportOfCase(context, actor, { ...consult, service }),
-    input.fname === undefined && loadMeasured(context, caseId, input.patch_revision),
+    input.fileName === undefined && loadMeasured(context, caseId, input.patch_revision),
   ])
-  const named = recordings.find(({ fname }) => fname === input.fname)
-  if (input.fname !== undefined && !named) throw new AppError('caseNotFound')
+  const named = recordings.find((each) => isOfFile(each, input.fileName))
+  if (input.fileName !== undefined && !named) throw new AppError('caseNotFound')
   const wanted = input.patch_revision ?? named?.patch_revision ?? undefined
   const loaded = unnamed === false ? await loadMeasured(context, caseId, wanted) : unnamed
   if (named && loaded && loaded.recording.recordingId !== named.rid && input.patch_revision)

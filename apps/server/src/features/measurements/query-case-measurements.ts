@@ -4,6 +4,7 @@ import type { CallContext } from '../../app-context.ts'
 import type { Call } from '../../http/serve.ts'
 import { requireCase } from '../cases/require-case.ts'
 import { measuredOfCase } from './measurement-store.ts'
+import { presentCaseMeasurement } from './present-case-measurement.ts'
 
 /** Returns the measurements available to a report in progress. */
 export async function queryCaseMeasurements(
@@ -15,14 +16,6 @@ export async function queryCaseMeasurements(
   return {
     measurements: measured
       .filter(({ row }) => !isScaleMethod(row.method))
-      .map(({ row, fileName, text, isImplausible }) => ({
-        mid: row.measurementId,
-        fid: row.fileId,
-        fname: fileName,
-        method: row.method,
-        text,
-        implausible: isImplausible,
-        updated: row.updatedAt,
-      })),
+      .map(presentCaseMeasurement),
   }
 }

@@ -11,7 +11,7 @@ import type { PublicCall } from '../../http/serve.ts'
 import { requireCase } from '../cases/require-case.ts'
 import { listPatches } from '../ecg-patches/patch-store.ts'
 import { presentPatch } from '../ecg-patches/present-patch.ts'
-import { presentRecordings, seesPatchesOf } from '../ecg-recordings/present-recordings.ts'
+import { isOfFile, presentRecordings, seesPatchesOf } from '../ecg-recordings/present-recordings.ts'
 import { recordingUrl } from '../ecg-recordings/recording-url.ts'
 import { frameOrigins } from './frame-origins.ts'
 import { findTicket, keepTicket, type PageTicketRow } from './ticket-store.ts'
@@ -32,7 +32,7 @@ export async function openEcgPage(context: CallContext, call: OpenCall) {
   const consult = await requireCase(context.db, ticket.caseId, scope)
   const recordings = await presentRecordings(context, actor, consult)
   const recording = recordings.find(({ rid }) => rid === ticket.recordingId)
-  if (!recording || (input.fname !== undefined && recording.fname !== input.fname))
+  if (!recording || (input.fileName !== undefined && !isOfFile(recording, input.fileName)))
     throw new AppError('caseNotFound')
   const chain = seesPatchesOf(actor, consult) ? await listPatches(context.db, recording.rid) : []
   const revisions = shown(

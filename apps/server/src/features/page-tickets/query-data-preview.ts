@@ -18,7 +18,9 @@ export async function queryDataPreview(
 ) {
   const consult = await requireCase(db, input.caseId, scope)
   const { caseId } = consult
-  const recording = (await listRecordings(db, caseId)).find((row) => row.fileName === input.fname)
+  const recording = (await listRecordings(db, caseId)).find(
+    (row) => row.fileName === input.fileName,
+  )
   if (!recording) throw new AppError('caseNotFound')
   const { recordingId } = recording
   const asked = input.patch_revision
@@ -46,7 +48,7 @@ export async function queryDataPreview(
   return {
     url:
       input.view === 'ecg'
-        ? paths.ecgData({ ...query, fname: recording.fileName })
+        ? paths.ecgData({ ...query, fileName: recording.fileName })
         : paths.ecgBarChart(query),
     expires_in_ms: ECG_PAGE_LASTS,
     patch_revision: noPatch ? null : (asked ?? newest?.patchRevision ?? null),

@@ -6,7 +6,7 @@ import type { Call } from '../../http/serve.ts'
 import { addAudit } from '../audit/audit-store.ts'
 import { requirePlan } from '../credits/plans/require-plan.ts'
 import { findPetsByName, insertPet } from './pet-store.ts'
-import { presentPet } from './present-pet.ts'
+import { presentPet, presentPetId } from './present-pet.ts'
 import { readBirthDate, readBreed, readName, readOwnerEmail } from './read-pet.ts'
 
 /**
@@ -23,10 +23,10 @@ export async function addPet(context: CallContext, { input, actor, scope }: Call
     {
       petId,
       hospitalId: actor.hospitalId,
-      ...readName(input.pname),
+      ...readName(input.identifierAndName),
       species: input.species,
       ...readBreed(input),
-      birthDate: readBirthDate(input.dob, now),
+      birthDate: readBirthDate(input.birthDate, now),
       birthDateEstimated: input.dob_estimated ?? false,
       gender: input.gender,
       neutered: input.neutered,
@@ -43,7 +43,7 @@ export async function addPet(context: CallContext, { input, actor, scope }: Call
     { override: input.override ?? false },
   )
   if (!added) {
-    const bearers = await findPetsByName(context.db, input.pname, scope)
+    const bearers = await findPetsByName(context.db, input.identifierAndName, scope)
     throw new AppError('duplicatePetName', {
       data: asSent(NamedPets, { pets: bearers.map(presentPet) }),
     })
@@ -53,5 +53,5 @@ export async function addPet(context: CallContext, { input, actor, scope }: Call
     { actor, requestId: context.requestId },
     { action: 'pet.added', object: `pet:${petId}` },
   )
-  return { pid: petId }
+  return presentPetId(petId)
 }

@@ -1,4 +1,4 @@
-/** Normalizes a pname for comparison: composed, lower case, single spaces. */
-export function petNameKey(pname: string): string {
-  return pname.normalize('NFC').trim().replaceAll(/\s+/g, ' ').toLowerCase()
+/** Normalizes an identifier with a name for comparison: composed, lower case, single spaces. */
+export function petNameKey(sentName: string): string {
+  return sentName.normalize('NFC').trim().replaceAll(/\s+/g, ' ').toLowerCase()
 }

@@ -38,12 +38,12 @@ export async function findPetForChange(
 /** Returns pets by identifier and name, or else by the name alone, optionally in the hospitals of a name. Newest first. */
 export async function findPetsByName(
   db: Db,
-  pname: string,
+  sentName: string,
   scope: Scope,
   hospitalName?: string,
 ): Promise<PetRow[]> {
   const inHospital = hospitalName === undefined ? undefined : ofHospitalNamed(hospitalName)
-  const key = petNameKey(pname)
+  const key = petNameKey(sentName)
   const whole = await selectPets(db, and(eq(pets.nameKey, key), owned(scope), inHospital))
   if (whole.length > 0) return whole
   return selectPets(db, and(sql`lower(${pets.name}) = ${key}`, owned(scope), inHospital))

@@ -16,7 +16,7 @@ afterAll(() => portal.close())
 
 const PET = {
   pname: '3381 Mochi',
-  dob: '20200620',
+  dob: '2020-06-20',
   species: 'cat',
   weight: 4200,
   neutered: 'snipped',
@@ -99,9 +99,9 @@ test('ROLE-2 a pet of another hospital is not found', async () => {
 })
 
 test.each([
-  ['a birth date in the future', { dob: '29990101' }, 'dob'],
-  ['a day that is none', { dob: '20230230' }, 'dob'],
-  ['an age over 110', { dob: '19000101' }, 'dob'],
+  ['a birth date in the future', { dob: '2999-01-01' }, 'dob'],
+  ['a day that is none', { dob: '2023-02-30' }, 'dob'],
+  ['an age over 110', { dob: '1900-01-01' }, 'dob'],
   ['a name of spaces', { pname: '   ' }, 'pname'],
   ['an owner e-mail that is none', { owner_email: 'lee at home' }, 'owner_email'],
   ['no breed', { bid: undefined }, 'bid'],
@@ -154,7 +154,7 @@ test.each([
   ['others without words', { species: 'others' }, 'otherpettype'],
   ['a breed that is none', { bid: 'cat-unicorn' }, 'bid'],
   ['a name of spaces', { pname: '  ' }, 'pname'],
-  ['a birth date in the future', { dob: '29990101' }, 'dob'],
+  ['a birth date in the future', { dob: '2999-01-01' }, 'dob'],
   ['an owner e-mail that is none', { owner_email: 'lee at home' }, 'owner_email'],
 ] as const)(
   'CALL-24 %s is -103, names the field and changes nothing',
@@ -263,6 +263,6 @@ test('NEW-7 a birth date reckoned from an age says so, until a date is given', a
   expect(await estimated()).toBe(true)
   await own.api.pets.updateUserPet({ pid, params: { weight: 4300 } })
   expect(await estimated()).toBe(true)
-  await own.api.pets.updateUserPet({ pid, params: { dob: '20200101' } })
+  await own.api.pets.updateUserPet({ pid, params: { dob: '2020-01-01' } })
   expect(await estimated()).toBe(false)
 })

@@ -1,8 +1,12 @@
 import type { WirePet } from '@systole/contract/hospitals/pets'
-import { birthDateToWire } from '@systole/domain/pets/age'
 import { breedName } from '@systole/domain/pets/breeds/breeds'
 import { wirePetName } from '@systole/domain/pets/pet'
 import type { PetRow } from './pet-store.ts'
+
+/** Converts the id of a pet to the wire. */
+export function presentPetId(petId: string) {
+  return { pid: petId }
+}
 
 /** Converts a pet to the wire; weight stays in grams. */
 export function presentPet(pet: PetRow): WirePet {
@@ -12,7 +16,7 @@ export function presentPet(pet: PetRow): WirePet {
     pname: wirePetName(pet),
     identifier: pet.identifier,
     name: pet.name,
-    dob: birthDateToWire(pet.birthDate),
+    dob: pet.birthDate,
     dob_estimated: pet.birthDateEstimated,
     species: pet.species,
     otherpettype: pet.otherSpecies,

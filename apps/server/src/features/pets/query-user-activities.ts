@@ -1,14 +1,7 @@
-import type {
-  queryUserActivities as contract,
-  WirePetListEntry,
-} from '@systole/contract/hospitals/pets'
-import { ageYears } from '@systole/domain/pets/age'
-import { breedName } from '@systole/domain/pets/breeds/breeds'
-import { wirePetName } from '@systole/domain/pets/pet'
+import type { queryUserActivities as contract } from '@systole/contract/hospitals/pets'
 import type { CallContext } from '../../app-context.ts'
 import { toCounted } from '../../db/counted.ts'
 import type { Scope } from '../../http/actor.ts'
-import { presentCaseId } from '../../http/present-case-id.ts'
 import type { Call } from '../../http/serve.ts'
 import {
   type ActivityFilter,
@@ -16,11 +9,10 @@ import {
   countActivities,
   keyCountOf,
   listActivities,
-  type PetActivity,
 } from './pet-activity-store.ts'
+import { presentActivity } from './present-activity.ts'
 import { type RecordSort, readRecordCursor, writeRecordCursor } from './record-cursor.ts'
 
-const TYPE = { basic: 'Basic', advance: 'Advance' } as const
 /** The limit for callers without paging, who get the whole year as specified. */
 const WHOLE_YEAR = 10_000
 
@@ -30,7 +22,7 @@ export async function queryUserActivities(
   { input, scope }: Call<typeof contract>,
 ) {
   const { params } = input
-  const { year, pname: petName, species } = params
+  const { year, identifierAndName: petName, species } = params
   const filter: ActivityFilter = { year, petName, species }
   const sort: RecordSort = {
     column: params.sort ?? 'lastVisit',
@@ -71,24 +63,4 @@ async function countBoth(db: CallContext['db'], scope: Scope, filter: ActivityFi
     isNarrowed ? countActivities(db, scope, filter) : undefined,
   ])
   return { inYear, total: total ?? inYear }
-}
-
-function presentActivity(pet: PetActivity, today: string, place: number): WirePetListEntry {
-  return {
-    petName: wirePetName(pet),
-    petType: pet.species,
-    otherpettype: pet.otherSpecies,
-    bid: pet.breedId ?? '',
-    breed: breedName(pet),
-    owner_name: pet.ownerName,
-    age: ageYears(pet.birthDate, today),
-    weight: pet.weightGrams / 1000,
-    lastVisit: pet.visitedAt,
-    lastVisitDisplay: pet.visitedAt.toISOString().slice(0, 10),
-    idx: place,
-    pid: pet.petId,
-    ...presentCaseId(pet.caseId ?? ''),
-    type: pet.mode ? TYPE[pet.mode] : '',
-    reconsult: pet.reconsultable,
-  }
 }

@@ -8,22 +8,22 @@ import { findPet, findPetsByName, type PetRow } from './pet-store.ts'
 import { presentPet } from './present-pet.ts'
 
 /**
- * Returns one pet of the hospital by id, or by pname with the owner's e-mail and contact as filters. Several of one bare name:
+ * Returns one pet of the hospital by id, or by identifierAndName with the owner's e-mail and contact as filters. Several of one bare name:
  * -111 with all of them. NEW-2, NEW-3.
  */
 export async function queryUserPet(
   { db }: CallContext,
   { input, actor, scope }: Call<typeof contract>,
 ) {
-  if (input.pid !== undefined) {
-    const pet = await findPet(db, input.pid, scope)
+  if (input.petId !== undefined) {
+    const pet = await findPet(db, input.petId, scope)
     if (!pet) throw new AppError('petNotFound')
     return { pet: presentPet(pet) }
   }
-  if (!input.pname?.trim()) {
-    throw fieldRefusal('pname', 'is missing')
+  if (!input.identifierAndName?.trim()) {
+    throw fieldRefusal('identifierAndName', 'is missing')
   }
-  const found = await findPetsByName(db, input.pname, scope, input.vname)
+  const found = await findPetsByName(db, input.identifierAndName, scope, input.vname)
   const fits = (pet: PetRow) =>
     (!input.email ||
       normalizeEmail(input.email) === actor.email ||

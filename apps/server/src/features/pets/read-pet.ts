@@ -1,5 +1,5 @@
 import { isEmail } from '@systole/domain/accounts/email'
-import { AGE_MAX_YEARS, ageYears, birthDateFromWire } from '@systole/domain/pets/age'
+import { AGE_MAX_YEARS, ageYears, isDay } from '@systole/domain/pets/age'
 import { isListedBreed } from '@systole/domain/pets/breeds/breeds'
 import { type Pet, type Species, splitWirePetName } from '@systole/domain/pets/pet'
 import {
@@ -12,9 +12,9 @@ import { fieldRefusal } from '../../http/field-refusal.ts'
 import { petNameKey } from './pet-name-key.ts'
 
 /** Normalizes a name: composed, with single spaces. */
-export function readName(pname: string): Pick<Pet, 'identifier' | 'name'> & { nameKey: string } {
-  const name = pname.normalize('NFC').trim().replaceAll(/\s+/g, ' ')
-  if (name === '') throw fieldRefusal('pname', 'is missing')
+export function readName(sent: string): Pick<Pet, 'identifier' | 'name'> & { nameKey: string } {
+  const name = sent.normalize('NFC').trim().replaceAll(/\s+/g, ' ')
+  if (name === '') throw fieldRefusal('identifierAndName', 'is missing')
   return { ...splitWirePetName(name), nameKey: petNameKey(name) }
 }
 
@@ -25,35 +25,34 @@ export function readOwnerEmail(email: string | undefined): string {
 }
 
 /** Returns the birth date if it exists, is not in the future, and is at most 110 years ago. */
-export function readBirthDate(dob: string, now: Date): string {
-  const birthDate = birthDateFromWire(dob)
+export function readBirthDate(birthDate: string, now: Date): string {
   const tomorrow = new Date(now.getTime() + DAY).toISOString().slice(0, 10) // it may already be tomorrow to the east
   const today = now.toISOString().slice(0, 10)
-  if (birthDate && birthDate <= tomorrow && ageYears(birthDate, today) <= AGE_MAX_YEARS) {
+  if (isDay(birthDate) && birthDate <= tomorrow && ageYears(birthDate, today) <= AGE_MAX_YEARS) {
     return birthDate
   }
-  throw fieldRefusal('dob', 'must be a day of the last 110 years')
+  throw fieldRefusal('birthDate', 'must be a day of the last 110 years')
 }
 
 const BREED_FIELD: Record<BreedRefusal, string> = {
-  otherSpeciesMissing: 'otherpettype',
-  otherBreedMissing: 'otherbreed',
-  breedMissing: 'bid',
+  otherSpeciesMissing: 'otherSpecies',
+  otherBreedMissing: 'otherBreed',
+  breedMissing: 'breedId',
 }
 
 /** Others requires both texts; every other species a breed of its list. portal §5. */
 export function readBreed(input: {
   species: Species
-  bid?: string | undefined
-  otherbreed?: string | undefined
-  otherpettype?: string | undefined
+  breedId?: string | undefined
+  otherBreed?: string | undefined
+  otherSpecies?: string | undefined
 }): Pick<Pet, 'breedId' | 'otherSpecies' | 'otherBreed'> {
-  const { species, bid, otherbreed, otherpettype } = input
+  const { species, breedId, otherBreed, otherSpecies } = input
   const inWords = species === 'others'
   const breed = {
-    breedId: inWords ? null : (bid ?? null),
-    otherSpecies: inWords ? (otherpettype ?? '').trim() : '',
-    otherBreed: inWords ? (otherbreed ?? '').trim() : '',
+    breedId: inWords ? null : (breedId ?? null),
+    otherSpecies: inWords ? (otherSpecies ?? '').trim() : '',
+    otherBreed: inWords ? (otherBreed ?? '').trim() : '',
   }
   const refusal = refuseOtherSpecies({ species, ...breed }) ?? refuseBreed({ species, ...breed })
   const isKnown = inWords || isListedBreed(species, breed.breedId ?? '')

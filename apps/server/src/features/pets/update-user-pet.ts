@@ -28,7 +28,7 @@ export async function updateUserPet(
   { input, actor, scope }: Call<typeof contract>,
 ) {
   requirePlan(actor)
-  const pet = await findPetForChange(context.db, input.pid, scope)
+  const pet = await findPetForChange(context.db, input.petId, scope)
   if (!pet) throw new AppError('petNotFound')
   const now = context.clock.now()
   const change = changesOf(pet, wanted(pet, input.params, now))
@@ -39,7 +39,7 @@ export async function updateUserPet(
   }
   const isRenamed = change.nameKey !== undefined
   if (isRenamed && (await isNameTaken(context.db, { ...pet, ...change }))) {
-    const bearers = await findPetsByName(context.db, input.params.pname ?? '', scope)
+    const bearers = await findPetsByName(context.db, input.params.identifierAndName ?? '', scope)
     throw new AppError('duplicatePetName', {
       data: asSent(NamedPets, { pets: bearers.map(presentPet) }),
     })
@@ -66,14 +66,14 @@ export async function updateUserPet(
 /** Returns the changed fields; `undefined` keeps a value. */
 function wanted(pet: PetRow, params: Params, now: Date): Partial<PetRow> {
   return {
-    ...(params.pname !== undefined && readName(params.pname)),
+    ...(params.identifierAndName !== undefined && readName(params.identifierAndName)),
     ...wantedBreed(pet, params),
     // The same weight given again confirms it.
     ...(params.weight !== undefined && { weightGrams: params.weight, weighedAt: now }),
     ...(params.neutered && { neutered: params.neutered }),
     ...(params.gender && { gender: params.gender }),
-    ...(params.dob !== undefined && {
-      birthDate: readBirthDate(params.dob, now),
+    ...(params.birthDate !== undefined && {
+      birthDate: readBirthDate(params.birthDate, now),
       birthDateEstimated: false,
     }),
     ...(params.dob_estimated !== undefined && { birthDateEstimated: params.dob_estimated }),
@@ -86,11 +86,11 @@ function wanted(pet: PetRow, params: Params, now: Date): Partial<PetRow> {
 
 /** Species and breed depend on each other, so that one is validated with the other. */
 function wantedBreed(pet: PetRow, params: Params): Partial<PetRow> {
-  const { species = pet.species, bid = pet.breedId ?? undefined } = params
-  const { otherpettype = pet.otherSpecies, otherbreed = pet.otherBreed } = params
-  const asked = [params.species, params.bid, params.otherpettype, params.otherbreed]
+  const { species = pet.species, breedId = pet.breedId ?? undefined } = params
+  const { otherSpecies = pet.otherSpecies, otherBreed = pet.otherBreed } = params
+  const asked = [params.species, params.breedId, params.otherSpecies, params.otherBreed]
   if (asked.every((value) => value === undefined)) return {}
-  return { species, ...readBreed({ species, bid, otherbreed, otherpettype }) }
+  return { species, ...readBreed({ species, breedId, otherBreed, otherSpecies }) }
 }
 
 function changesOf(pet: PetRow, wanted: Partial<PetRow>): Partial<PetRow & NewPetRow> {

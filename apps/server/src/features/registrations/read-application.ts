@@ -1,4 +1,5 @@
 import type { registerAccount as contract } from '@systole/contract/hospitals/registrations'
+import { encodePath } from '@systole/contract/wire/codec'
 import type { InputOf } from '@systole/contract/wire/endpoint'
 import {
   APPLICATION_FIELDS,
@@ -10,15 +11,15 @@ import { refuseApplication } from '@systole/domain/registrations/refuse-applicat
 import { AppError } from '../../http/app-error.ts'
 import { fieldRefusal, fieldWords } from '../../http/field-refusal.ts'
 
-/** The wire's field names, for refusals. */
-const WIRE_NAMES = {
+/** The call's name of each field, for refusals. */
+const CALL_FIELDS = {
   hospitalName: 'hospital_name',
   country: 'country',
   address: 'address',
   phone: 'phone',
   title: 'title',
-  firstName: 'fname',
-  lastName: 'lname',
+  firstName: 'firstName',
+  lastName: 'lastName',
   licence: 'representative_license',
   email: 'email',
   message: 'message',
@@ -32,8 +33,8 @@ export function readApplication(input: InputOf<typeof contract>): Application {
     address: input.address,
     phone: input.phone,
     title: input.title ?? '',
-    firstName: input.fname,
-    lastName: input.lname,
+    firstName: input.firstName,
+    lastName: input.lastName,
     licence: input.representative_license,
     email: input.email,
     message: input.message ?? '',
@@ -41,11 +42,11 @@ export function readApplication(input: InputOf<typeof contract>): Application {
   const reasons = refuseApplication(application)
   const refused = APPLICATION_FIELDS.find((field) => reasons[field])
   if (!refused) return application
-  const field = WIRE_NAMES[refused]
+  const field = CALL_FIELDS[refused]
   if (reasons[refused] === 'invalidCharacter')
     throw new AppError('invalidCharacter', {
       message: `${fieldWords(field)} holds a character that cannot be used.`,
-      data: { field },
+      data: { field: encodePath(field) },
     })
   throw fieldRefusal(field)
 }

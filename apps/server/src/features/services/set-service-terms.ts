@@ -26,11 +26,11 @@ export async function setServiceTerms(
   { actor, input }: Call<typeof contract>,
 ) {
   const { db, requestId } = context
-  const service = allServices().find(({ id }) => id === input.subtype)
-  if (!service) throw fieldRefusal('subtype', 'names a service that has no table')
+  const service = allServices().find(({ id }) => id === input.serviceId)
+  if (!service) throw fieldRefusal('serviceId', 'names a service that has no table')
   const all = await lockServiceTerms(db)
   const before = all.get(service.id)
-  if (!before) throw fieldRefusal('subtype', 'names a service that has no table')
+  if (!before) throw fieldRefusal('serviceId', 'names a service that has no table')
   const wanted = termsOf(input.params)
   if (!isSame(before, wanted)) {
     if (!isSame(before, termsOf(input.seen))) throw new AppError('versionConflict')

@@ -31,7 +31,7 @@ export async function deleteFile(
   const consult = await requireCaseForChange(db, input.caseId, scope)
   refuseWhilePaying(consult)
   const { caseId, hospitalId } = consult
-  const nameKey = fileNameKey(wholeName(input.fname, input.ftype))
+  const nameKey = fileNameKey(wholeName(input.fileName, input.ftype))
   const now = clock.now()
 
   const ended = await deleteUnfinishedUploads(db, { caseId, nameKey })
@@ -69,7 +69,7 @@ export async function deleteFile(
   return {}
 }
 
-/** Returns the full name; `fname` is either the full name as listed, or the name without `.ftype`. */
-function wholeName(fname: string, ftype: string): string {
-  return extensionOf(fname) === ftype.toLowerCase() ? fname : `${fname}.${ftype}`
+/** Returns the full name; the name sent is either the full name as listed, or lacks its format. */
+function wholeName(fileName: string, ftype: string): string {
+  return extensionOf(fileName) === ftype.toLowerCase() ? fileName : `${fileName}.${ftype}`
 }

@@ -21,7 +21,7 @@ afterAll(() => portal.close())
 
 const PET = {
   pname: '3381 Mochi',
-  dob: '20200620',
+  dob: '2020-06-20',
   species: 'cat',
   weight: 4200,
   neutered: 'snipped',
@@ -32,7 +32,7 @@ const PET = {
 /** A request that causes each code of section 8. ERR-1. */
 const CATALOGUE: Record<number, () => Promise<Answer>> = {
   '-102': async () => vet.api.hospitals.queryAllReviewers({}),
-  '-103': async () => vet.api.pets.addPet({ ...PET, dob: '20201332' }),
+  '-103': async () => vet.api.pets.addPet({ ...PET, dob: '2020-13-32' }),
   '-111': async () => vet.api.pets.queryUserPet({ pname: '0000 Nobody' }),
   '-126': async () => {
     await vet.api.pets.addPet(PET)
@@ -165,7 +165,13 @@ test('ERR-1 a list that takes too long is 503 with -6001, which monitoring sees,
 })
 
 test('ERR-1 a database that is read-only after a failover refuses changes with 503 and is used again once it is not', async () => {
-  const fields = { ...PET, pname: '3381 Read only', weight: '4200', idempotency_key: 'read-only' }
+  const fields = {
+    ...PET,
+    dob: '20200620',
+    pname: '3381 Read only',
+    weight: '4200',
+    idempotency_key: 'read-only',
+  }
   await setReadOnly('on')
   const refused = await post('/api/add_pet', fields)
   expect([refused.statusCode, refused.headers['retry-after']]).toEqual([503, '5'])

@@ -10,7 +10,7 @@ import { LoginForm } from './login-form.tsx'
 const account = {
   sid: '',
   user_type: 'vet',
-  data: { uid: 'u1', fname: 'Wing', lname: 'Chan', country: 'HK', exinfo: {} },
+  data: { uid: 'u1', firstName: 'Wing', lastName: 'Chan', country: 'HK', extraInfo: {} },
 }
 const goodAnswers = {
   '/api/key_gen': { code: 0, data: { key: 'sealed' } },

@@ -11,7 +11,7 @@ const ACCOUNT = { email: 'ng@saikung.test', user_type: 'vet' }
 const SIGNED_IN = {
   sid: '',
   user_type: 'vet',
-  data: { uid: 'u1', fname: 'Wing', lname: 'Chan', country: 'HK', exinfo: {} },
+  data: { uid: 'u1', firstName: 'Wing', lastName: 'Chan', country: 'HK', extraInfo: {} },
 }
 const SET = { '/api/set_password': { code: 0, data: ACCOUNT } }
 const sealing = { '/api/key_gen': { code: 0, data: { key: 'sealed' } } }

@@ -10,7 +10,7 @@ import { LoginForm } from './login-form.tsx'
 const account = {
   sid: '',
   user_type: 'vet',
-  data: { uid: 'u1', fname: 'Wing', lname: 'Chan', country: 'HK', exinfo: {} },
+  data: { uid: 'u1', firstName: 'Wing', lastName: 'Chan', country: 'HK', extraInfo: {} },
 }
 const REFUSED = { code: -1004, message: 'This code is incorrect or has already been used.' }
 

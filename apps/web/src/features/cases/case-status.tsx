@@ -14,9 +14,9 @@ export function hasReport({ closed }: Pick<Case, 'closed'>): boolean {
 
 /** Returns the state of the report's re-performance, or undefined if there is none. */
 export function redoOf(
-  consult: Pick<Case, 'subtype' | 'status' | 'closed'>,
+  consult: Pick<Case, 'serviceId' | 'status' | 'closed'>,
 ): RedoState | undefined {
-  const { subtype: service, status } = consult
+  const { serviceId: service, status } = consult
   return redoState({ service, status }, hasReport(consult))
 }
 
@@ -28,7 +28,7 @@ export function CaseStatusChip({ consult }: { consult: Case }) {
       reader="vet"
       isBeingRedone={redoOf(consult) === 'running'}
       isReadyToPay={
-        consult.subtype === 'econsult' &&
+        consult.serviceId === 'econsult' &&
         isEditable(consult.status) &&
         draftProgressOf(consult).isComplete
       }

@@ -57,13 +57,13 @@ export type DraftProgress = {
 }
 
 export function draftProgressOf(consult: Case): DraftProgress {
-  if (!isEcgService(consult.subtype)) {
+  if (!isEcgService(consult.serviceId)) {
     const { stage, missing } = progressOf(consult)
     const place = CASE_STAGES.indexOf(stage) + 1
     return { stage, place, total: CASE_STAGES.length, missing, isComplete: stage === 'payment' }
   }
   const uploaded = uploadedKindsOf(consult)
-  const stage = ecgProgress({ uploaded, conditions: consult.exinfo.recording })
+  const stage = ecgProgress({ uploaded, conditions: consult.extraInfo.recording })
   const place = ECG_STAGES.indexOf(stage) + 1
   return { stage, place, total: ECG_STAGES.length, missing: [], isComplete: stage === 'send' }
 }

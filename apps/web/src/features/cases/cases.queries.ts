@@ -82,7 +82,7 @@ export const lastVisitQuery = ({ caseId, date, pet }: Case) =>
     queryFn: async (): Promise<Case | null> => {
       const { sessions } = await orThrow(
         client.cases.queryAllSessions({
-          params: { pid: pet.pid, start_time: FIRST_DAY, end_time: date, record_per_page: 10 },
+          params: { petId: pet.petId, start_time: FIRST_DAY, end_time: date, record_per_page: 10 },
         }),
       )
       return sessions.find((each) => each.caseId !== caseId && each.clinical_input) ?? null
@@ -195,8 +195,8 @@ function readPage(by: {
     ...(by.status && { status: [...by.status] }),
     ...(by.isReleased && { released: true }),
     ...(by.cursor && { cursor: by.cursor }),
-    ...(by.petName && { pname: by.petName }),
-    ...(by.petId && { pid: by.petId }),
+    ...(by.petName && { identifierAndName: by.petName }),
+    ...(by.petId && { petId: by.petId }),
     ...(by.mode && { mode: by.mode }),
   }
   return orThrow(client.cases.queryAllSessions({ params }))

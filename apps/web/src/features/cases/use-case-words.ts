@@ -1,5 +1,5 @@
 import type { Case } from '@systole/contract/cases/wire-case'
-import { ageYears, birthDateFromWire } from '@systole/domain/pets/age'
+import { ageYears } from '@systole/domain/pets/age'
 import type { FileKind } from '@systole/domain/uploads/file-kind'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -24,11 +24,10 @@ export function useCaseWords() {
         return mode ? t(`common:mode.${mode}`) : ''
       },
       /** The service of a case that is not an eConsult, which needs no word. */
-      service: ({ subtype }: Case) =>
-        subtype === 'econsult' ? '' : t(`common:services.${subtype}`),
+      service: ({ serviceId }: Case) =>
+        serviceId === 'econsult' ? '' : t(`common:services.${serviceId}`),
       age: ({ pet }: Case) => {
-        const birthDate = birthDateFromWire(pet.dob)
-        return birthDate ? format.age(ageYears(birthDate, today), pet.dob_estimated) : ''
+        return format.age(ageYears(pet.birthDate, today), pet.dob_estimated)
       },
       kinds: (kinds: readonly FileKind[]) =>
         kinds.map((kind) => t(`questions:kind.${kind}`)).join(t('questions:kindSeparator')),

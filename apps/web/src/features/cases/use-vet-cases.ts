@@ -10,8 +10,8 @@ import { useReadReports } from './lists/read-reports.ts'
 /** Queries unfinished cases without those rejected long ago. */
 function useUnfinished(now: Date) {
   const query = useQuery(unfinishedCasesQuery)
-  const data = query.data?.filter(({ status, subtype, updated }) =>
-    isUnfinished({ service: subtype, status, changedAt: updated }, now),
+  const data = query.data?.filter(({ status, serviceId, updated }) =>
+    isUnfinished({ service: serviceId, status, changedAt: updated }, now),
   )
   return { ...query, data }
 }

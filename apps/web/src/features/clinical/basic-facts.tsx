@@ -1,5 +1,5 @@
 import type { Case } from '@systole/contract/cases/wire-case'
-import { ageYears, birthDateFromWire } from '@systole/domain/pets/age'
+import { ageYears } from '@systole/domain/pets/age'
 import { neuteredWord } from '@systole/domain/pets/neutered'
 import { useTranslation } from 'react-i18next'
 import { usePetWords } from '../../ui/display/use-pet-words.ts'
@@ -14,7 +14,6 @@ export function BasicFacts({ pet }: { pet: Case['pet'] }) {
   const format = useFormat()
   const words = usePetWords()
   const today = todayHere(useNow())
-  const birthDate = birthDateFromWire(pet.dob)
   return (
     <FactList
       facts={[
@@ -28,15 +27,13 @@ export function BasicFacts({ pet }: { pet: Case['pet'] }) {
         },
         {
           label: t('patient.age'),
-          value: birthDate && format.age(ageYears(birthDate, today), pet.dob_estimated),
+          value: format.age(ageYears(pet.birthDate, today), pet.dob_estimated),
         },
         {
           label: t('patient.birthDate'),
-          value:
-            birthDate &&
-            (pet.dob_estimated
-              ? t('common:units.aboutYear', { year: birthDate.slice(0, 4) })
-              : format.date(new Date(`${birthDate}T12:00:00`))),
+          value: pet.dob_estimated
+            ? t('common:units.aboutYear', { year: pet.birthDate.slice(0, 4) })
+            : format.date(new Date(`${pet.birthDate}T12:00:00`)),
         },
         { label: t('patient.gender'), value: t(`cases:detail.gender.${pet.gender}`) },
         {

@@ -27,10 +27,10 @@ export async function readNow(caseId: string): Promise<Case> {
  */
 export async function wasSavedBy(
   caseId: string,
-  { fname, lname }: Pick<Session, 'fname' | 'lname'>,
+  { firstName, lastName }: Pick<Session, 'firstName' | 'lastName'>,
 ): Promise<boolean> {
   const log = await client.cases.queryEventLog({ caseId })
   if (!log.ok) return false
   const last = log.data.events.findLast(({ action }) => action === 'clinical.saved')
-  return last !== undefined && [fname, lname].every((name) => last.actor.includes(name))
+  return last !== undefined && [firstName, lastName].every((name) => last.actor.includes(name))
 }

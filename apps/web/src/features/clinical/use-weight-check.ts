@@ -21,8 +21,8 @@ export function useWeightCheck(props: {
   const [isMissing, setMissing] = useState(false)
   const saving = useAction({
     run: async (grams: number) => {
-      const { pid } = consult.pet
-      await orThrow(client.pets.updateUserPet({ pid, params: { weight: grams } }))
+      const { petId } = consult.pet
+      await orThrow(client.pets.updateUserPet({ petId, params: { weight: grams } }))
       return readNow(consult.caseId)
     },
     onDone: (saved) => {

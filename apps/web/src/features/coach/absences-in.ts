@@ -3,8 +3,8 @@ import type { AbsentFile } from '@systole/domain/uploads/absent-file'
 import { fileKindFromWire } from '@systole/domain/uploads/file-kind'
 
 /** Returns the reasons why advised files of a case are absent. */
-export function absencesIn({ exinfo }: Pick<Case, 'exinfo'>): AbsentFile[] {
-  return exinfo.absent_files.flatMap(({ file_type, reason }) => {
+export function absencesIn({ extraInfo }: Pick<Case, 'extraInfo'>): AbsentFile[] {
+  return extraInfo.absent_files.flatMap(({ file_type, reason }) => {
     const kind = fileKindFromWire(file_type)
     return kind ? [{ kind, reason }] : []
   })

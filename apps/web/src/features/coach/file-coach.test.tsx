@@ -16,8 +16,8 @@ const INFO = '/api/query_session_info'
 const UPDATE = '/api/update_cardiobirdx_session'
 const NO_ECG = { file_type: 'ECG', reason: 'No ECG machine' }
 
-function caseWith(absent_files: Case['exinfo']['absent_files'], version = 3): Case {
-  return aCase({ version, exinfo: { clone: '', absent_files } })
+function caseWith(absent_files: Case['extraInfo']['absent_files'], version = 3): Case {
+  return aCase({ version, extraInfo: { clone: '', absent_files } })
 }
 
 /** Creates a fake portal that stores updates and refuses a stale version. */

@@ -16,13 +16,13 @@ export async function saveAbsence(change: {
   const { caseId, kind, reason } = change
   for (let attempt = 1; ; attempt += 1) {
     const { session } = await orThrow(client.cases.querySessionInfo({ caseId }))
-    const others = session.exinfo.absent_files.filter(
+    const others = session.extraInfo.absent_files.filter(
       ({ file_type }) => fileKindFromWire(file_type) !== kind,
     )
     const reported = reason === undefined ? [] : [{ file_type: fileKindToWire(kind), reason }]
     const reply = await client.cases.updateSession({
       caseId,
-      params: { exinfo: { absent_files: [...others, ...reported] }, version: session.version },
+      params: { extraInfo: { absent_files: [...others, ...reported] }, version: session.version },
     })
     if (reply.ok) return reply.data.session
     if (reply.code !== VERSION_CONFLICT || attempt === TRIES) throw new RefusedError(reply)

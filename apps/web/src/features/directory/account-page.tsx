@@ -53,13 +53,13 @@ export function AccountPage({ accountId, uid }: { accountId: string; uid: string
 function Account({ details, own }: { details: AccountDetails; own: boolean }) {
   const { account } = details
   const isDisabled = account.state === 'disabled'
-  const { email, fname, lname, title, user_type } = account
+  const { email, firstName, lastName, title, user_type } = account
   return (
     <>
       <PageHeader title={accountName(account)} lead={<Summary details={details} />} />
       <SettingsSections>
         <ProfileSection
-          key={[email, fname, lname, title, user_type].join('|')}
+          key={[email, firstName, lastName, title, user_type].join('|')}
           details={details}
           own={own}
         />

@@ -9,11 +9,11 @@ import { ToneChip } from '../../ui/display/tone-chip.tsx'
 const Chips = styled('span')({ display: 'inline-flex', flexWrap: 'wrap', gap: 6 })
 
 export function accountName({
-  fname,
-  lname,
+  firstName,
+  lastName,
   email,
-}: Pick<DirectoryEntry, 'fname' | 'lname' | 'email'>) {
-  return fullName({ first: fname, last: lname }) || email
+}: Pick<DirectoryEntry, 'firstName' | 'lastName' | 'email'>) {
+  return fullName({ first: firstName, last: lastName }) || email
 }
 
 export function hasSecondStep({ totp, passkeys }: DirectoryEntry): boolean {

@@ -1,4 +1,5 @@
 import type { AccountChangeName } from '@systole/contract/accounts/account-directory'
+import { encodeName } from '@systole/contract/wire/codec'
 
 /** The text keys of changes; texts have no dots in their names. */
 const CHANGE_KEYS = {
@@ -32,8 +33,8 @@ export function changeKey(change: AccountChangeName) {
 
 const FIELD_KEYS = new Map<string, 'email' | 'first' | 'last' | 'title' | 'role' | 'permissions'>([
   ['email', 'email'],
-  ['fname', 'first'],
-  ['lname', 'last'],
+  [encodeName('firstName'), 'first'],
+  [encodeName('lastName'), 'last'],
   ['title', 'title'],
   ['user_type', 'role'],
   ['permissions', 'permissions'],

@@ -37,8 +37,8 @@ export const accountQuery = (uid: string) =>
 /** A person in the forms; every field except the title and last name is required. */
 export type PersonForm = {
   email: string
-  fname: string
-  lname: string
+  firstName: string
+  lastName: string
   title: string
   user_type: UserType
 }

@@ -6,7 +6,7 @@ import { accountName } from './account-state.tsx'
 import { inviteAccount, type PersonForm } from './directory.queries.ts'
 import { PersonFields, usePersonForm } from './person-fields.tsx'
 
-const EMPTY = { email: '', fname: '', lname: '', title: '', user_type: '' } as const
+const EMPTY = { email: '', firstName: '', lastName: '', title: '', user_type: '' } as const
 
 /** Opens a staff account; its owner sets the password through a mail. */
 export function InviteDialog({ onClose }: { onClose: () => void }) {

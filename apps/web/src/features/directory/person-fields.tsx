@@ -25,8 +25,8 @@ export function usePersonForm(start: TypedPerson) {
   const wrong = {
     ...refuseInvitation({
       email: typed.email,
-      firstName: typed.fname,
-      lastName: typed.lname.trim() || '-', // a person may have one name
+      firstName: typed.firstName,
+      lastName: typed.lastName.trim() || '-', // a person may have one name
       title: typed.title,
     }),
     ...(typed.user_type === '' && { role: 'missing' as const }),
@@ -40,11 +40,16 @@ export function usePersonForm(start: TypedPerson) {
     if (first) document.getElementById(`${id}-${first}`)?.focus()
     const { user_type } = typed
     if (first || user_type === '') return undefined
-    const [email, fname, lname, title] = [typed.email, typed.fname, typed.lname, typed.title]
+    const [email, firstName, lastName, title] = [
+      typed.email,
+      typed.firstName,
+      typed.lastName,
+      typed.title,
+    ]
     return {
       email: email.trim().toLowerCase(),
-      fname: fname.trim(),
-      lname: lname.trim(),
+      firstName: firstName.trim(),
+      lastName: lastName.trim(),
       title: title.trim(),
       user_type,
     }
@@ -69,7 +74,7 @@ export function PersonFields(props: {
   const { t } = useTranslation(['directory', 'shell'])
   const { typed, wrong, set, id } = form
   const words = (field: InvitationField) => wrong[field] && t(`reasons.${wrong[field]}`)
-  const nameField = (part: 'fname' | 'lname' | 'title', field: InvitationField) => ({
+  const nameField = (part: 'firstName' | 'lastName' | 'title', field: InvitationField) => ({
     id: `${id}-${field}`,
     value: typed[part],
     maxLength: STAFF_NAME_MAX_CHARACTERS,
@@ -92,8 +97,8 @@ export function PersonFields(props: {
         onChange={(event) => set({ email: event.target.value })}
       />
       <FieldPair>
-        <TextField {...nameField('fname', 'firstName')} label={t('fields.first')} />
-        <TextField {...nameField('lname', 'lastName')} label={t('fields.last')} optional />
+        <TextField {...nameField('firstName', 'firstName')} label={t('fields.first')} />
+        <TextField {...nameField('lastName', 'lastName')} label={t('fields.last')} optional />
       </FieldPair>
       <TextField
         {...nameField('title', 'title')}

@@ -16,8 +16,8 @@ const REASON_MAX_CHARACTERS = 500
 export function ProfileSection({ details, own }: { details: AccountDetails; own: boolean }) {
   const { t } = useTranslation('directory')
   const { account } = details
-  const { email, fname, lname, title, user_type } = account
-  const [seen] = useState({ email, fname, lname, title, user_type })
+  const { email, firstName, lastName, title, user_type } = account
+  const [seen] = useState({ email, firstName, lastName, title, user_type })
   const form = usePersonForm(seen)
   const [reason, setReason] = useState('')
   const [isMissing, setMissing] = useState(false)

@@ -17,9 +17,9 @@ export function emptyConditions(): ConditionsForm {
   return { posture: '', state: '', reason: '', drugs: '', electrodes: '', device: '' }
 }
 
-export function formOfCase({ exinfo }: Pick<Case, 'exinfo'>): ConditionsForm {
-  const { posture = '', state = '', reason = '', drugs = '' } = exinfo.recording ?? {}
-  const { electrodes = '', device = '' } = exinfo.recording ?? {}
+export function formOfCase({ extraInfo }: Pick<Case, 'extraInfo'>): ConditionsForm {
+  const { posture = '', state = '', reason = '', drugs = '' } = extraInfo.recording ?? {}
+  const { electrodes = '', device = '' } = extraInfo.recording ?? {}
   return { posture, state, reason, drugs, electrodes, device }
 }
 

@@ -41,7 +41,7 @@ function OpenStage(props: StageProps & { draft: FormDraft<ConditionsForm> }) {
   const work = useConditionsForm(consult, draft)
   const saving = useAction({
     run: async (recording: RecordingConditions) => {
-      const params = { exinfo: { recording } }
+      const params = { extraInfo: { recording } }
       const { caseId } = consult
       return (await orThrow(client.cases.updateSession({ caseId, params }))).session
     },

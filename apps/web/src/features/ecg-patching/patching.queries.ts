@@ -81,7 +81,7 @@ async function openRecording(
   const patched = applyRevisions(base, editsOfRevisions(patches.revisions))
   return {
     recordingId: rid,
-    fileName: recording.fname,
+    fileName: recording.fileName,
     source,
     leads: base.leads,
     ranges: base.ranges,

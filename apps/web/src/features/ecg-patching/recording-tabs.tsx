@@ -78,13 +78,13 @@ export function RecordingTabs(props: {
 
 function RecordingName({ recording }: { recording: Recording }) {
   const { t } = useTranslation('patching')
-  const { fname, state, leads } = recording
+  const { fileName, state, leads } = recording
   const seconds = secondsOf(recording)
   const names = leads.filter((lead) => !lead.derived).map(({ name }) => name)
   const facts = seconds === undefined ? [] : [clockOf(seconds), names.join(' ')]
   const isFailed = state === 'failed' || recording.analysis?.problem != null
   return [
-    fname,
+    fileName,
     ...facts,
     ...(state === 'importing' ? [t('recordings.importing')] : []),
     ...(isFailed ? [t('recordings.failed')] : []),

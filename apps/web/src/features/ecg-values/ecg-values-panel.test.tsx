@@ -36,7 +36,7 @@ async function open({
 } = {}) {
   const values: EcgValue[] = []
   const recording = (): EcgRecording => ({
-    ...{ rid: 'r_1', fid: 'f_1', fname: 'ecg.json', number: 1, state: 'ready', problem: null },
+    ...{ rid: 'r_1', fid: 'f_1', fileName: 'ecg.json', number: 1, state: 'ready', problem: null },
     ...{ fs: signal.samplesPerSecond, samples: signal.sampleCount, start: null, leads: [] },
     ...{ filter: '', device: '', patient_name: '', printed: null, conditions, gaps: [] },
     ...{ warnings, signal_url: null, pyramid_url: null, beats: null, patch_revision: null },

@@ -1,6 +1,5 @@
-import type { WireCase } from '@systole/contract/cases/wire-case'
+import type { Case } from '@systole/contract/cases/wire-case'
 import type { ReferencePet } from '@systole/domain/ecg-references/reference-for'
-import { birthDateFromWire } from '@systole/domain/pets/age'
 import type { PatientOnRecord } from '@systole/domain/uploads/patients/patient-mismatch'
 
 /** The case of a recording and its animal. */
@@ -20,7 +19,7 @@ export type RecordedPatient = {
 }
 
 export function recordedPatient(
-  consult: { caseId: string; caseNumber: string; pet: Omit<WireCase['pet'], 'pid'> },
+  consult: { caseId: string; caseNumber: string; pet: Omit<Case['pet'], 'petId'> },
   mayChange: boolean,
 ): RecordedPatient {
   const { caseId, caseNumber, pet } = consult
@@ -34,7 +33,7 @@ export function recordedPatient(
     breedId: pet.breed_id,
     pet: {
       species: pet.pet_type,
-      birthDate: birthDateFromWire(pet.dob) ?? '',
+      birthDate: pet.birthDate,
       size: pet.breed_size,
       weightGrams: pet.demographic.weight,
     },

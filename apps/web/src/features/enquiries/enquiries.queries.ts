@@ -1,4 +1,4 @@
-import type { WireEnquiry } from '@systole/contract/cases/enquiries'
+import type { CaseEnquiry } from '@systole/contract/cases/enquiries'
 import type { EnquiryKind } from '@systole/domain/enquiries/enquiry'
 import { queryOptions } from '@tanstack/react-query'
 import { client } from '../../api/client.ts'
@@ -8,7 +8,7 @@ import { queryClient } from '../../api/query-client.ts'
 const REFRESH_MS = 60_000
 
 /** A question between cardiologist and clinic, with parsed timestamps. */
-export type Enquiry = Omit<WireEnquiry, 'asked' | 'answered'> & {
+export type Enquiry = Omit<CaseEnquiry, 'asked' | 'answered'> & {
   askedAt: Date | undefined
   answeredAt: Date | undefined
 }
@@ -24,7 +24,7 @@ export const enquiriesQuery = (caseId: string) =>
     refetchInterval: REFRESH_MS,
   })
 
-function toEnquiry({ asked, answered, ...enquiry }: WireEnquiry): Enquiry {
+function toEnquiry({ asked, answered, ...enquiry }: CaseEnquiry): Enquiry {
   return { ...enquiry, askedAt: asked, answeredAt: answered ?? undefined }
 }
 

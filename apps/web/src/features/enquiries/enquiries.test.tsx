@@ -1,4 +1,4 @@
-import type { WireEnquiry } from '@systole/contract/cases/enquiries'
+import type { CaseEnquiry } from '@systole/contract/cases/enquiries'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { fakeDrafts } from '../../testing/fake-drafts.ts'
@@ -8,13 +8,13 @@ import { Enquiries } from './enquiries.tsx'
 
 const QUERY = '/api/query_enquiries'
 
-function anEnquiry(changes: Partial<WireEnquiry> = {}): WireEnquiry {
+function anEnquiry(changes: Partial<CaseEnquiry> = {}): CaseEnquiry {
   return {
     eid: 'enquiry_1',
     kind: 'files',
     state: 'open',
     text: 'The ECG ends after two seconds.',
-    fname: 'lead-ii.pdf',
+    fileName: 'lead-ii.pdf',
     asked: new Date('2026-11-20T10:00:00Z'),
     asked_by: 'Dr Wong',
     answer: '',
@@ -24,7 +24,7 @@ function anEnquiry(changes: Partial<WireEnquiry> = {}): WireEnquiry {
   }
 }
 
-function answers(enquiries: WireEnquiry[], { left = 2, until = null as Date | null } = {}) {
+function answers(enquiries: CaseEnquiry[], { left = 2, until = null as Date | null } = {}) {
   return { code: 0, data: { enquiries, left, until } }
 }
 

@@ -26,13 +26,13 @@ const Item = styled('article')(({ theme }) => {
 export function EnquiryItem({ enquiry, isMine = false }: { enquiry: Enquiry; isMine?: boolean }) {
   const { t } = useTranslation('enquiries')
   const format = useFormat()
-  const { kind, state, text, fname, answer, askedAt, answeredAt } = enquiry
+  const { kind, state, text, fileName, answer, askedAt, answeredAt } = enquiry
   const at = (time: Date | undefined) => (time ? format.dateTime(time) : '')
   return (
     <Item aria-label={t(`kinds.${kind}`)}>
       <small>
         {t('asked', { name: enquiry.asked_by, date: at(askedAt) })}
-        {fname && ` · ${t('file', { name: fname })}`}
+        {fileName && ` · ${t('file', { name: fileName })}`}
       </small>
       <p>{text}</p>
       {state === 'withdrawn' && <small>{t('withdrawn')}</small>}

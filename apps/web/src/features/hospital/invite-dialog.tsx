@@ -87,9 +87,7 @@ function useSending(onSent: () => void) {
   const queries = useQueryClient()
   return useAction({
     run: ({ email, firstName, lastName, title }: Invitation) =>
-      orThrow(
-        client.hospitals.inviteHospitalStaff({ email, fname: firstName, lname: lastName, title }),
-      ),
+      orThrow(client.hospitals.inviteHospitalStaff({ email, firstName, lastName, title })),
     onDone: ({ colleague }) => {
       toast.show(t('invite.sent', { name: colleagueName(colleague) }), 'success')
       onSent()

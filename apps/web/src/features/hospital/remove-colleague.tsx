@@ -1,4 +1,4 @@
-import type { WireColleague } from '@systole/contract/hospitals/hospital-staff'
+import type { Colleague } from '@systole/contract/hospitals/hospital-staff'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -11,10 +11,7 @@ import { staffQuery } from './hospital.queries.ts'
 import { colleagueName } from './staff-table.tsx'
 
 /** Explains the consequences of removing a colleague before it happens. */
-export function RemoveColleague(props: {
-  colleague: WireColleague | undefined
-  onClose: () => void
-}) {
+export function RemoveColleague(props: { colleague: Colleague | undefined; onClose: () => void }) {
   const { colleague, onClose } = props
   const { t } = useTranslation('hospital')
   const queries = useQueryClient()

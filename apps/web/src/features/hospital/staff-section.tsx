@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles'
-import type { WireColleague } from '@systole/contract/hospitals/hospital-staff'
+import type { Colleague } from '@systole/contract/hospitals/hospital-staff'
 import { useQuery } from '@tanstack/react-query'
 import { UserPlus } from 'lucide-react'
 import { useState } from 'react'
@@ -24,7 +24,7 @@ export function StaffSection({ uid }: { uid: string }) {
   const { t } = useTranslation('hospital')
   const staff = useQuery(staffQuery)
   const [inviting, setInviting] = useState(false)
-  const [leaving, setLeaving] = useState<WireColleague>()
+  const [leaving, setLeaving] = useState<Colleague>()
   return (
     <SettingsSection title={t('staff.title')} lead={t('staff.lead')}>
       {staff.isPending && <RowSkeletons rows={2} />}

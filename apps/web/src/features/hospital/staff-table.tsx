@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles'
-import type { WireColleague } from '@systole/contract/hospitals/hospital-staff'
+import type { Colleague } from '@systole/contract/hospitals/hospital-staff'
 import { fullName } from '@systole/domain/accounts/full-name'
 import { refuseStaffRemoval } from '@systole/domain/hospitals/staff'
 import { useQueryClient } from '@tanstack/react-query'
@@ -18,15 +18,18 @@ import { staffQuery } from './hospital.queries.ts'
 const Buttons = styled('span')({ display: 'flex', justifyContent: 'flex-end', gap: 4 })
 const Address = styled('span')({ overflowWrap: 'anywhere' })
 
-export function colleagueName({ fname, lname }: Pick<WireColleague, 'fname' | 'lname'>): string {
-  return fullName({ first: fname, last: lname })
+export function colleagueName({
+  firstName,
+  lastName,
+}: Pick<Colleague, 'firstName' | 'lastName'>): string {
+  return fullName({ first: firstName, last: lastName })
 }
 
 /** Lists the hospital's accounts; the own account and the last one that can sign in cannot be removed. */
 export function StaffTable(props: {
-  staff: readonly WireColleague[]
+  staff: readonly Colleague[]
   uid: string
-  onRemove: (colleague: WireColleague) => void
+  onRemove: (colleague: Colleague) => void
 }) {
   const { staff, uid, onRemove } = props
   const { t } = useTranslation('hospital')
@@ -34,7 +37,7 @@ export function StaffTable(props: {
     accountId,
     isInvited: state === 'invited',
   }))
-  const columns: Column<WireColleague>[] = [
+  const columns: Column<Colleague>[] = [
     {
       id: 'name',
       header: t('staff.name'),
@@ -81,7 +84,7 @@ export function StaffTable(props: {
   )
 }
 
-function AccountState({ colleague }: { colleague: WireColleague }) {
+function AccountState({ colleague }: { colleague: Colleague }) {
   const { t } = useTranslation('hospital')
   const format = useFormat()
   if (colleague.state === 'active')
@@ -98,7 +101,7 @@ function AccountState({ colleague }: { colleague: WireColleague }) {
   )
 }
 
-function RowActions(props: { colleague: WireColleague; onRemove: () => void }) {
+function RowActions(props: { colleague: Colleague; onRemove: () => void }) {
   const { colleague, onRemove } = props
   const { t } = useTranslation('hospital')
   const name = colleagueName(colleague)
@@ -117,7 +120,7 @@ function RowActions(props: { colleague: WireColleague; onRemove: () => void }) {
   )
 }
 
-function Resend({ colleague }: { colleague: WireColleague }) {
+function Resend({ colleague }: { colleague: Colleague }) {
   const { t } = useTranslation('hospital')
   const queries = useQueryClient()
   const { uid, email } = colleague

@@ -30,15 +30,15 @@ function useColumns(consult: Case): Column<UploadedFile>[] {
   const format = useFormat()
   const qualities = new Map(
     consult.session_tests.flatMap(({ test_uploads = [] }) =>
-      test_uploads.map(({ fname, quality }) => [fname, quality] as const),
+      test_uploads.map(({ fileName, quality }) => [fileName, quality] as const),
     ),
   )
-  const kindOf = ({ exinfo }: UploadedFile) => {
-    const kind = fileKindFromWire(exinfo.file_type)
-    return kind ? t(`questions:kind.${kind}`) : exinfo.file_type
+  const kindOf = ({ extraInfo }: UploadedFile) => {
+    const kind = fileKindFromWire(extraInfo.file_type)
+    return kind ? t(`questions:kind.${kind}`) : extraInfo.file_type
   }
-  const qualityOf = ({ fname }: UploadedFile) => {
-    const quality = qualities.get(fname)
+  const qualityOf = ({ fileName }: UploadedFile) => {
+    const quality = qualities.get(fileName)
     return quality ? t(`reading:worklist.result.${quality}`) : ''
   }
   return [

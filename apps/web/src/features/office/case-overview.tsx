@@ -44,7 +44,7 @@ function People({ consult }: { consult: Case }) {
       <Facts
         facts={[
           [t('who.reader'), nameOf(consult.reader)],
-          ...(isEcgService(consult.subtype)
+          ...(isEcgService(consult.serviceId)
             ? ([
                 [t('who.first'), nameOf(consult.reviewer)],
                 [t('who.second'), nameOf(consult.second_reviewer)],

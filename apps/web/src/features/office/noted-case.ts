@@ -12,6 +12,6 @@ export type NotedCase = {
   notes: readonly StoredNote[]
 }
 
-export function notedCase({ caseId, subtype: service, status, note: notes }: Case): NotedCase {
+export function notedCase({ caseId, serviceId: service, status, note: notes }: Case): NotedCase {
   return { caseId, service, status, notes }
 }

@@ -1,5 +1,5 @@
 import type { Case } from '@systole/contract/cases/wire-case'
-import { ageYears, birthDateFromWire } from '@systole/domain/pets/age'
+import { ageYears } from '@systole/domain/pets/age'
 import { neuteredWord } from '@systole/domain/pets/neutered'
 import { useTranslation } from 'react-i18next'
 import { Facts } from '../../ui/display/facts.tsx'
@@ -14,7 +14,6 @@ export function PatientFacts({ pet }: { pet: Case['pet'] }) {
   const format = useFormat()
   const words = usePetWords()
   const today = todayHere(useNow())
-  const birthDate = birthDateFromWire(pet.dob)
   const sex = [
     t(`reading:patient.sexNeutered.${pet.gender}`),
     t(`reading:patient.neutered.${pet.gender}.${neuteredWord(pet.demographic.neutered)}`),
@@ -26,10 +25,7 @@ export function PatientFacts({ pet }: { pet: Case['pet'] }) {
         [t('reading:patient.species'), words.species(pet.pet_type, pet.other_pet_type)],
         [t('reading:patient.breed'), words.breed(pet.breed_id, pet.breed)],
         [t('reading:patient.sex'), sex.join(t('reading:separator'))],
-        [
-          t('reading:patient.age'),
-          birthDate ? format.age(ageYears(birthDate, today), pet.dob_estimated) : '',
-        ],
+        [t('reading:patient.age'), format.age(ageYears(pet.birthDate, today), pet.dob_estimated)],
         [t('reading:patient.weight'), format.weight(pet.demographic.weight)],
         [t('reading:patient.identifier'), pet.idx],
         [

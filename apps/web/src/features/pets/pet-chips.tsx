@@ -50,7 +50,7 @@ export function PetChips(props: {
         {pets.map((entry) => {
           const { identifier, name } = splitWirePetName(entry.petName)
           return (
-            <li key={entry.pid}>
+            <li key={entry.petId}>
               <button type="button" onClick={() => onChoose(entry)}>
                 <SpeciesGlyph species={entry.petType} size={32} />
                 {name} <small>{identifier}</small>

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles'
-import type { WirePet } from '@systole/contract/hospitals/pets'
+import type { RegisteredPet } from '@systole/contract/hospitals/pets'
 import { sameDraft } from '@systole/domain/drafts/same-draft'
 import { emptyNewPet, type NewPetForm } from '@systole/domain/pets/new-pet'
 import { type FormEvent, useEffect, useState } from 'react'
@@ -42,12 +42,12 @@ const Actions = styled('div')({
   '& p': { flex: 1, minWidth: 200, margin: 0 },
 })
 
-type Props = { uid: string; pet: WirePet; onDone: (saved: boolean) => void }
+type Props = { uid: string; pet: RegisteredPet; onDone: (saved: boolean) => void }
 
 /** Corrects the record with the registration form; refusals appear at their fields and typed values are kept. */
 export function PetEditor(props: Props) {
   const { uid, pet } = props
-  const draft = useFormDraft({ uid, place: `pet/${pet.pid}`, empty: emptyNewPet })
+  const draft = useFormDraft({ uid, place: `pet/${pet.petId}`, empty: emptyNewPet })
   return draft ? <OpenEditor {...props} draft={draft} /> : <BlockSkeleton lines={10} />
 }
 
@@ -66,7 +66,7 @@ function OpenEditor(props: Props & { draft: FormDraft<NewPetForm> }) {
   })
   useEffect(() => document.getElementById(petFieldId('identifier'))?.focus(), [])
   const saving = useAction({
-    run: () => savePet(pet.pid, correctionOf(before, form.values)),
+    run: () => savePet(pet.petId, correctionOf(before, form.values)),
     onDone: () => {
       kept.settle()
       onDone(true)
@@ -134,9 +134,9 @@ function OpenEditor(props: Props & { draft: FormDraft<NewPetForm> }) {
   )
 }
 
-async function savePet(pid: string, params: ReturnType<typeof correctionOf>): Promise<void> {
-  const { pet } = await orThrow(client.pets.updateUserPet({ pid, params }))
-  queryClient.setQueryData(petQuery(pid).queryKey, pet)
+async function savePet(petId: string, params: ReturnType<typeof correctionOf>): Promise<void> {
+  const { pet } = await orThrow(client.pets.updateUserPet({ petId, params }))
+  queryClient.setQueryData(petQuery(petId).queryKey, pet)
   for (const queryKey of [['records'], ['cases'], ['case']]) {
     void queryClient.invalidateQueries({ queryKey })
   }

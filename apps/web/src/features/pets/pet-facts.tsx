@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
-import type { WirePet } from '@systole/contract/hospitals/pets'
-import { ageYears, birthDateFromWire } from '@systole/domain/pets/age'
+import type { RegisteredPet } from '@systole/contract/hospitals/pets'
+import { ageYears } from '@systole/domain/pets/age'
 import { neuteredWord } from '@systole/domain/pets/neutered'
 import { useTranslation } from 'react-i18next'
 import { usePetWords } from '../../ui/display/use-pet-words.ts'
@@ -27,24 +27,23 @@ const List = styled('dl')(({ theme }) => {
 })
 
 /** Shows everything recorded about pet and owner. */
-export function PetFacts({ pet }: { pet: WirePet }) {
+export function PetFacts({ pet }: { pet: RegisteredPet }) {
   const { t } = useTranslation(['pets', 'cases', 'common'])
   const format = useFormat()
   const words = usePetWords()
-  const birthDate = birthDateFromWire(pet.dob)
+  const { birthDate } = pet
   const facts: [string, string | undefined | false][] = [
     [t('form.identifier'), pet.identifier],
-    [t('form.species'), words.species(pet.species, pet.otherpettype)],
-    [t('form.breed'), words.breed(pet.bid, pet.breed)],
+    [t('form.species'), words.species(pet.species, pet.otherSpecies)],
+    [t('form.breed'), words.breed(pet.breedId, pet.breed)],
     [
       t('form.birthDate'),
-      birthDate &&
-        t('record.bornAged', {
-          date: pet.dob_estimated
-            ? t('common:units.aboutYear', { year: birthDate.slice(0, 4) })
-            : format.date(new Date(`${birthDate}T12:00:00`)),
-          age: format.age(ageYears(birthDate, todayHere(new Date())), pet.dob_estimated),
-        }),
+      t('record.bornAged', {
+        date: pet.dob_estimated
+          ? t('common:units.aboutYear', { year: birthDate.slice(0, 4) })
+          : format.date(new Date(`${birthDate}T12:00:00`)),
+        age: format.age(ageYears(birthDate, todayHere(new Date())), pet.dob_estimated),
+      }),
     ],
     [t('form.gender'), t(`cases:detail.gender.${pet.gender}`)],
     [t('record.neutered'), t(`cases:detail.neuteredWord.${neuteredWord(pet.neutered)}`)],

@@ -1,4 +1,5 @@
-import { NamedPets, type WirePet } from '@systole/contract/hospitals/pets'
+import { NamedPets, type RegisteredPet } from '@systole/contract/hospitals/pets'
+import { decodeFields, encodeFields } from '@systole/contract/wire/codec'
 import type { Species } from '@systole/domain/pets/pet'
 import type { RecordColumn, SortDirection } from '@systole/domain/pets/record-list'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
@@ -35,7 +36,7 @@ export const recordsQuery = ({ find, species, year, sort, direction }: RecordFil
         sort,
         direction,
         limit: PAGE,
-        ...(find && { pname: find }),
+        ...(find && { identifierAndName: find }),
         ...(species && { species }),
         ...(year && { year }),
         ...(pageParam && { cursor: pageParam }),
@@ -58,7 +59,7 @@ const SUGGESTED = 6
 export const suggestedPetsQuery = (wanted: string) =>
   queryOptions({
     queryKey: ['records', 'suggested', wanted],
-    queryFn: async () => (await readRecords({ pname: wanted, limit: SUGGESTED })).pets,
+    queryFn: async () => (await readRecords({ identifierAndName: wanted, limit: SUGGESTED })).pets,
     placeholderData: keepPreviousData,
     enabled: wanted !== '',
   })
@@ -67,7 +68,7 @@ export const suggestedPetsQuery = (wanted: string) =>
 export const petQuery = (petId: string) =>
   queryOptions({
     queryKey: ['pet', petId],
-    queryFn: async () => (await orThrow(client.pets.queryUserPet({ pid: petId }))).pet,
+    queryFn: async () => (await orThrow(client.pets.queryUserPet({ petId }))).pet,
   })
 
 function readRecords(params: Parameters<typeof client.pets.queryUserActivities>[0]['params']) {
@@ -75,7 +76,7 @@ function readRecords(params: Parameters<typeof client.pets.queryUserActivities>[
 }
 
 async function readBreeds(species: Species) {
-  return (await orThrow(client.pets.queryBreeds({ tpet: species }))).breeds
+  return (await orThrow(client.pets.queryBreeds({ petSpecies: species }))).breeds
 }
 
 export type PetSearch = { identifier: string; name: string }
@@ -87,13 +88,13 @@ export type PetSearch = { identifier: string; name: string }
 export async function findRegisteredPets(
   { identifier, name }: PetSearch,
   userEmail: string,
-): Promise<WirePet[]> {
-  const pname = [identifier, name]
+): Promise<RegisteredPet[]> {
+  const identifierAndName = [identifier, name]
     .map((part) => part.trim())
     .filter(Boolean)
     .join(' ')
   const ask = async (narrowed: { email?: string }) => {
-    const reply = await client.pets.queryUserPet({ pname, ...narrowed })
+    const reply = await client.pets.queryUserPet({ identifierAndName, ...narrowed })
     if (!reply.ok && reply.error === 'petNotFound') return matchesIn(reply.data)
     return [(await orThrow(Promise.resolve(reply))).pet]
   }
@@ -102,6 +103,7 @@ export async function findRegisteredPets(
 }
 
 /** Returns the pets listed in a refusal (-111, -126). */
-export function matchesIn(data: unknown): WirePet[] {
-  return NamedPets.safeParse(data).data?.pets ?? []
+export function matchesIn(data: unknown): RegisteredPet[] {
+  const named = NamedPets.safeParse(encodeFields(data)) // a refusal is sent without a schema of its own
+  return decodeFields(named.data?.pets ?? [])
 }

@@ -15,7 +15,7 @@ import { QuestionStage } from './question-stage.tsx'
 
 const ADD = '/api/add_cardiobirdx_session_data'
 const NEW = aCase({ status: 'open', tag: [], question_session: null })
-const SAVED = { [ADD]: { code: 0, data: { fname: 'question_to_cardiologist' } } }
+const SAVED = { [ADD]: { code: 0, data: { fileName: 'question_to_cardiologist' } } }
 
 async function openStage(
   consult: Case = NEW,

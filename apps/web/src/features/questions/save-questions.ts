@@ -15,7 +15,7 @@ export async function saveQuestions(
       uid: author.uid,
       caseId: author.caseId,
       type: 'supplementary',
-      exinfo: {
+      extraInfo: {
         type: 'supplementary',
         sub_type: 'question to cardiologist',
         mode: selection.mode,
@@ -23,7 +23,7 @@ export async function saveQuestions(
         advance_list: selection.advance,
       },
       embed_content: '1',
-      fname: 'question_to_cardiologist',
+      fileName: 'question_to_cardiologist',
       ftype: 'json',
       fcontent: toBase64(JSON.stringify(session)),
     }),

@@ -18,7 +18,7 @@ export function QualityList({ quality }: { quality: RecordingQuality }) {
         caption={t('list.title')}
         columns={useColumns()}
         rows={quality.recordings}
-        rowKey={({ caseId, fname, time }) => `${caseId} ${fname} ${time.getTime()}`}
+        rowKey={({ caseId, fileName, time }) => `${caseId} ${fileName} ${time.getTime()}`}
       />
     </Card>
   )

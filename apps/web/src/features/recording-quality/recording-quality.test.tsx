@@ -25,7 +25,7 @@ const QUALITY: RecordingQuality = {
   advice: [{ advice: 'loss', count: 2 }],
   recordings: [
     {
-      ...{ caseId: 'case_1', id: '1L-24001', pet: 'Hera', fname: 'a.json', seconds: 60 },
+      ...{ caseId: 'case_1', id: '1L-24001', pet: 'Hera', fileName: 'a.json', seconds: 60 },
       ...{
         time: new Date('2026-03-05T04:00:00Z'),
         quality: 'rejected',

@@ -1,4 +1,4 @@
-import type { WireRegistration } from '@systole/contract/hospitals/registrations'
+import type { HospitalRegistration } from '@systole/contract/hospitals/registrations'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -12,7 +12,7 @@ import type { DecisionWork } from './use-decision.ts'
 
 /** Explains approval and asks for the hospital's credit plan. */
 export function ApproveDialog(props: {
-  registration: WireRegistration
+  registration: HospitalRegistration
   decision: DecisionWork
   onClose: () => void
 }) {

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
-import type { WireRegistration } from '@systole/contract/hospitals/registrations'
+import type { HospitalRegistration } from '@systole/contract/hospitals/registrations'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/button/button.tsx'
@@ -19,7 +19,7 @@ const Body = styled(CardBody)({
 })
 
 /** Shows the open decision, or its author and reason. */
-export function DecisionCard({ registration }: { registration: WireRegistration }) {
+export function DecisionCard({ registration }: { registration: HospitalRegistration }) {
   const { t } = useTranslation('registration')
   const decision = useDecision(registration)
   return (
@@ -44,7 +44,7 @@ export function DecisionCard({ registration }: { registration: WireRegistration 
 }
 
 function ToDecide(props: {
-  registration: WireRegistration
+  registration: HospitalRegistration
   decision: ReturnType<typeof useDecision>
 }) {
   const { registration, decision } = props
@@ -78,7 +78,7 @@ function ToDecide(props: {
   )
 }
 
-function WhoDecided({ registration }: { registration: WireRegistration }) {
+function WhoDecided({ registration }: { registration: HospitalRegistration }) {
   const { t } = useTranslation('registration')
   const format = useFormat()
   const { state, decided, decided_by: name, reason } = registration

@@ -1,4 +1,4 @@
-import type { WireRegistration } from '@systole/contract/hospitals/registrations'
+import type { HospitalRegistration } from '@systole/contract/hospitals/registrations'
 import { REASON_MAX_CHARACTERS } from '@systole/domain/registrations/refuse-decision'
 import { languageNames } from '@systole/i18n/languages'
 import { useTranslation } from 'react-i18next'
@@ -7,7 +7,7 @@ import type { DecisionWork } from './use-decision.ts'
 
 /** Asks for the reason of a refusal, in the applicant's language. */
 export function DeclineDialog(props: {
-  registration: WireRegistration
+  registration: HospitalRegistration
   decision: DecisionWork
   onClose: () => void
 }) {

@@ -1,4 +1,4 @@
-import type { WireRegistration } from '@systole/contract/hospitals/registrations'
+import type { HospitalRegistration } from '@systole/contract/hospitals/registrations'
 import { CircleCheck, CircleX, Hourglass } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { ToneChip } from '../../ui/display/tone-chip.tsx'
@@ -10,7 +10,7 @@ const LOOKS = {
 } as const
 
 /** Shows the state; waiting is amber because action is required. */
-export function RegistrationChip({ state }: Pick<WireRegistration, 'state'>) {
+export function RegistrationChip({ state }: Pick<HospitalRegistration, 'state'>) {
   const { t } = useTranslation('registration')
   if (state === 'unconfirmed') return null // staff never receive one
   const { tone, icon } = LOOKS[state]

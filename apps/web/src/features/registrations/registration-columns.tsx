@@ -1,4 +1,4 @@
-import type { WireRegistration } from '@systole/contract/hospitals/registrations'
+import type { HospitalRegistration } from '@systole/contract/hospitals/registrations'
 import { paths } from '@systole/contract/pages'
 import { fullName } from '@systole/domain/accounts/full-name'
 import { useTranslation } from 'react-i18next'
@@ -9,7 +9,7 @@ import type { Column } from '../../ui/table/data-table.tsx'
 import { RegistrationChip } from './registration-chip.tsx'
 
 /** Returns the columns of the list. */
-export function useRegistrationColumns(shown: string): Column<WireRegistration>[] {
+export function useRegistrationColumns(shown: string): Column<HospitalRegistration>[] {
   const { t } = useTranslation('registration')
   const format = useFormat()
   const now = useNow()
@@ -34,7 +34,7 @@ export function useRegistrationColumns(shown: string): Column<WireRegistration>[
       id: 'contact',
       header: t('staff.columns.contact'),
       card: 'meta',
-      cell: ({ fname, lname }) => fullName({ first: fname, last: lname }),
+      cell: ({ firstName, lastName }) => fullName({ first: firstName, last: lastName }),
     },
     {
       id: 'country',

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles'
-import type { WireRegistration } from '@systole/contract/hospitals/registrations'
+import type { HospitalRegistration } from '@systole/contract/hospitals/registrations'
 import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
@@ -56,7 +56,7 @@ export function RegistrationDetail(props: { registrationId: string; listHref: st
   )
 }
 
-function Detail({ registration }: { registration: WireRegistration }) {
+function Detail({ registration }: { registration: HospitalRegistration }) {
   return (
     <>
       <PageHeader

@@ -1,4 +1,4 @@
-import type { WireRegistration } from '@systole/contract/hospitals/registrations'
+import type { HospitalRegistration } from '@systole/contract/hospitals/registrations'
 import { titledName } from '@systole/domain/accounts/form-of-address'
 import { brands, variantNamed } from '@systole/domain/hospitals/variant'
 import { languageNames } from '@systole/i18n/languages'
@@ -10,13 +10,13 @@ import { TitledCard } from '../../ui/layout/titled-card.tsx'
 import { TextLink } from '../../ui/navigation/text-link.tsx'
 
 /** Shows the contents of an application as typed. */
-export function RegistrationFacts({ registration }: { registration: WireRegistration }) {
+export function RegistrationFacts({ registration }: { registration: HospitalRegistration }) {
   const { t } = useTranslation('registration')
   const format = useFormat()
-  const { title, fname, lname, phone, email, message, language, variant } = registration
+  const { title, firstName, lastName, phone, email, message, language, variant } = registration
   const time = (at: Date | null) => (at ? format.dateTime(at) : '')
   const name = titledName(
-    { title, first: fname, last: lname, isVet: true },
+    { title, first: firstName, last: lastName, isVet: true },
     { language: useLanguage(), country: registration.country },
   )
   const call = <TextLink href={`tel:${phone}`}>{phone}</TextLink>

@@ -1,4 +1,4 @@
-import type { WireRegistration } from '@systole/contract/hospitals/registrations'
+import type { HospitalRegistration } from '@systole/contract/hospitals/registrations'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { client } from '../../api/client.ts'
 import { orThrow } from '../../api/query.ts'
@@ -53,7 +53,7 @@ export type Decided =
 export async function decideRegistration(
   registrationId: string,
   decided: Decided,
-): Promise<WireRegistration> {
+): Promise<HospitalRegistration> {
   const { registration } = await orThrow(
     client.registrations.decideRegistration({
       registration_id: registrationId,

@@ -1,4 +1,4 @@
-import type { WireRegistration } from '@systole/contract/hospitals/registrations'
+import type { HospitalRegistration } from '@systole/contract/hospitals/registrations'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { RefusedError } from '../../api/query.ts'
@@ -10,7 +10,7 @@ import { type Decided, decideRegistration, refreshRegistration } from './registr
 const OVERTAKEN: readonly number[] = [-6024, -6025, -1011]
 
 /** Decides once; after a concurrent decision it shows the current state instead of an error. */
-export function useDecision(registration: WireRegistration) {
+export function useDecision(registration: HospitalRegistration) {
   const { t } = useTranslation('registration')
   const toast = useToast()
   const [isOvertaken, setOvertaken] = useState(false)

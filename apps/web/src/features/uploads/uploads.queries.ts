@@ -58,7 +58,7 @@ export async function deleteFile({ caseId, accountId, name }: CaseFile): Promise
       caseId,
       uid: accountId,
       type: TYPE,
-      fname: name,
+      fileName: name,
       ftype: extensionOf(name),
     }),
   )

@@ -42,7 +42,7 @@ export function useCaseRow() {
     )
     return {
       case: item.id,
-      service: t(`common:services.${item.subtype}`),
+      service: t(`common:services.${item.serviceId}`),
       mode: mode ? t(`common:mode.${mode}`) : '',
       status: statusOf(item.status),
       result: item.result ? t(`reading:worklist.result.${item.result}`) : '',

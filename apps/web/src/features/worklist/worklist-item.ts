@@ -9,7 +9,7 @@ export type Reader = { is: 'nobody' } | { is: 'me' } | { is: 'other'; name: stri
 export type WorklistItem = {
   caseId: string
   caseNumber: string
-  service: Case['subtype']
+  service: Case['serviceId']
   status: CaseStatus
   petName: string
   species: Case['pet']['pet_type']
@@ -52,7 +52,7 @@ export function toWorklistItem(wire: Case, accountId: string): WorklistItem {
   return {
     caseId: wire.caseId,
     caseNumber: wire.id,
-    service: wire.subtype,
+    service: wire.serviceId,
     status: wire.status,
     petName: pet.name,
     species: pet.pet_type,

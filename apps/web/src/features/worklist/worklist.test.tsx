@@ -41,7 +41,7 @@ test('STAFF-4 a row says who reads the case', async () => {
 })
 
 test('SERV-1 a row of an ECG case names its service, its step and who has it', async () => {
-  const ecg = { subtype: 'ecg1l', tag: [] }
+  const ecg = { serviceId: 'ecg1l', tag: [] }
   await openWorklist(
     aCase('Free', { minutes: 60, more: { ...ecg, status: 'data_ready' } }),
     aCase('Theirs', { minutes: 60, reader: leo, more: { ...ecg, status: 'patch_done' } }),

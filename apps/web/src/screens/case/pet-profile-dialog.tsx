@@ -36,7 +36,7 @@ export function PetProfileDialog({ caseId, title, onClose }: Props) {
       {query.isLoading && <BlockSkeleton lines={6} />}
       {pet && isEditing && (
         <Editor
-          petId={pet.pid}
+          petId={pet.petId}
           onDone={(isSaved) => {
             setEditing(false)
             if (isSaved) toast.show(t('pets:record.saved'), 'success')

@@ -80,7 +80,7 @@ export function FramePage(props: {
         {data && (
           <>
             <h1>{title}</h1>
-            <span data-muted>{data.recording.fname}</span>
+            <span data-muted>{data.recording.fileName}</span>
             <span data-muted>{t('beats', { count: data.beats.length })}</span>
             <span>{patch ? t('by', { name: patch.author.name }) : t('unchecked')}</span>
             {aside}

@@ -94,7 +94,7 @@ export function FramedTrace(props: {
   }
   return (
     <Frame>
-      <Scroller ref={scroller} tabIndex={0} role="region" aria-label={recording.fname}>
+      <Scroller ref={scroller} tabIndex={0} role="region" aria-label={recording.fileName}>
         <StripCanvas
           elements={elements}
           strip={strip}

@@ -16,14 +16,14 @@ export type OpenedPage = NonNullable<EcgPage['data']>
 
 /** Opens the page of a ticket, and keeps it open. */
 export function useEcgPage(view: EcgView, address: Address, patchRevision: string | undefined) {
-  const { sid = '', caseId = '', fname, no_patch } = address
+  const { sid = '', caseId = '', fileName, no_patch } = address
   return useQuery({
-    queryKey: ['ecgPage', view, sid, caseId, fname, patchRevision, no_patch],
+    queryKey: ['ecgPage', view, sid, caseId, fileName, patchRevision, no_patch],
     queryFn: async ({ signal }) => {
       const page = await orThrow(
         readingClient.ecgPages.openEcgPage({
           ...{ ticket: sid, opener: openerKey(sid), view, caseId },
-          ...(fname && { fname }),
+          ...(fileName && { fileName }),
           ...(patchRevision && { patch_revision: patchRevision }),
           ...(no_patch === '1' || no_patch === 'true' ? { no_patch: true } : {}),
         }),

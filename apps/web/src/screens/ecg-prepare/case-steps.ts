@@ -34,12 +34,12 @@ export function savePreparation(
 ): Promise<number> {
   const judged = {
     type: service,
-    fname: fileName,
+    fileName,
     quality_reason: qualityReason,
     no_patch: noPatch,
   }
   return update(caseId, {
-    exinfo: {
+    extraInfo: {
       session_checklist: fullChecklist(checklist),
       session_tests: [{ ...judged, ...(quality && { quality }) }],
     },
@@ -65,10 +65,10 @@ export async function decideQuality(
   fileName: string,
   { quality, to, reason }: QualityDecision,
 ): Promise<void> {
-  const judged = { type: service, fname: fileName, quality, quality_reason: shortened(reason) }
+  const judged = { type: service, fileName, quality, quality_reason: shortened(reason) }
   await update(caseId, {
     ...{ status: to, revision_note: reason },
-    exinfo: { session_tests: [judged] },
+    extraInfo: { session_tests: [judged] },
   })
   await queryClient.invalidateQueries({ queryKey: ['worklist'] })
 }
@@ -76,18 +76,18 @@ export async function decideQuality(
 /** Rejects the case with each of its recordings. */
 export async function rejectCase(
   { caseId, service }: ReadingCase,
-  recordings: readonly Pick<Recording, 'fname' | 'state'>[],
+  recordings: readonly Pick<Recording, 'fileName' | 'state'>[],
   reason: string,
 ): Promise<void> {
   const readable = recordings.filter(({ state }) => state === 'ready')
-  const names = [...new Set(readable.map(({ fname }) => fname))]
-  const session_tests = names.map((fname) => ({
-    ...{ type: service, fname, quality: 'rejected' as const },
+  const names = [...new Set(readable.map(({ fileName }) => fileName))]
+  const session_tests = names.map((fileName) => ({
+    ...{ type: service, fileName, quality: 'rejected' as const },
     quality_reason: shortened(reason),
   }))
   await update(caseId, {
     ...{ status: 'reject', revision_note: reason },
-    ...(session_tests.length > 0 && { exinfo: { session_tests } }),
+    ...(session_tests.length > 0 && { extraInfo: { session_tests } }),
   })
   await queryClient.invalidateQueries({ queryKey: ['worklist'] })
 }

@@ -35,9 +35,9 @@ export function NotPrepared(props: {
       {tabs}
       <Notice
         tone={problem ? 'warn' : 'neutral'}
-        action={problem && <Download caseId={consult.caseId} fileName={problem.fname} />}
+        action={problem && <Download caseId={consult.caseId} fileName={problem.fileName} />}
       >
-        {problem && <b>{problem.fname}: </b>}
+        {problem && <b>{problem.fileName}: </b>}
         {words}
         {problem?.problem && (
           <>
@@ -70,7 +70,7 @@ export function NotPrepared(props: {
 function Download({ caseId, fileName }: { caseId: string; fileName: string }) {
   const { t } = useTranslation('patching')
   const files = useQuery(readingFilesQuery(caseId))
-  const file = files.data?.find(({ fname }) => fname === fileName)
+  const file = files.data?.find((each) => each.fileName === fileName)
   if (!file) return null
   return (
     <a href={file.url} download={file.name}>

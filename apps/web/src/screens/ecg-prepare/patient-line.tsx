@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles'
-import { ageYears, birthDateFromWire } from '@systole/domain/pets/age'
+import { ageYears } from '@systole/domain/pets/age'
 import { neuteredWord } from '@systole/domain/pets/neutered'
 import { useTranslation } from 'react-i18next'
 import type { Recording } from '../../features/ecg-patching/patching.queries.ts'
@@ -26,7 +26,6 @@ export function PatientLine({
   const { t } = useTranslation(['patching', 'reading'])
   const format = useFormat()
   const words = usePetWords()
-  const birthDate = birthDateFromWire(pet.dob)
   const today = todayHere(useNow())
   const { posture, state, reason } = recording.conditions
   const conditions = [
@@ -41,7 +40,7 @@ export function PatientLine({
           words.breed(pet.breed_id, pet.breed) || words.species(pet.pet_type, pet.other_pet_type),
           t(`reading:patient.sexNeutered.${pet.gender}`),
           t(`reading:patient.neutered.${pet.gender}.${neuteredWord(pet.demographic.neutered)}`),
-          ...(birthDate ? [format.age(ageYears(birthDate, today), pet.dob_estimated)] : []),
+          format.age(ageYears(pet.birthDate, today), pet.dob_estimated),
           format.weight(pet.demographic.weight),
         ].join(t('reading:separator'))}
       </b>

@@ -51,7 +51,9 @@ export function PrepareDialogs(props: {
         <MissingDialog
           missing={missing}
           nameOf={(wanted) =>
-            recordings.length > 1 ? recordings.find(({ rid }) => rid === wanted)?.fname : undefined
+            recordings.length > 1
+              ? recordings.find(({ rid }) => rid === wanted)?.fileName
+              : undefined
           }
           onGo={(each) => {
             props.onMissingClose()

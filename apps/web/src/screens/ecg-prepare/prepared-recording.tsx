@@ -146,7 +146,7 @@ function useCaseParts(consult: ReadingCase, recording: Recording) {
 /** Manages what is done with an opened recording: its edits, its statements, their saving and the sending of the case. */
 function useWork({ consult, recording, opened, kept, keptKey, onChanged, onReopen }: Props) {
   const patching = usePatching(opened, kept?.edits ?? [])
-  const preparing = usePreparation(consult, recording.fname)
+  const preparing = usePreparation(consult, recording.fileName)
   const lock = useEditLock(recording.rid)
   const access = usePatchAccess(consult, lock)
   const saving = usePatchSaving({ consult, opened, patching, keptKey, onReopen })

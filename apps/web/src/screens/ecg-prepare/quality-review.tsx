@@ -16,7 +16,7 @@ export function QualityReview(props: {
   consult: ReadingCase
   recordings: readonly Recording[]
   /** The recording that is decided about, if one can be read. */
-  recording: Pick<Recording, 'fname' | 'state'> | undefined
+  recording: Pick<Recording, 'fileName' | 'state'> | undefined
   access: Pick<PatchAccess, 'mayDecideQuality' | 'mayReject' | 'readOnly'>
   isPatched: boolean
   onChanged: () => void
@@ -26,7 +26,7 @@ export function QualityReview(props: {
   const describeRefusal = useMissingWords()
   const isAsked = access.readOnly === 'asked'
   const { lastStep } = consult
-  const usable = recording?.state === 'ready' ? recording.fname : undefined
+  const usable = recording?.state === 'ready' ? recording.fileName : undefined
   if (!isAsked && !access.mayReject) return null
   const dialog = { describeRefusal, onEnd: onChanged, onClose: () => setOpen(undefined) }
   return (

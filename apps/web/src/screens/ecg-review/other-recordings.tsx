@@ -17,10 +17,10 @@ export function OtherRecordings(props: {
   if (others.length === 0 || !reviewed) return null
   return (
     <Notice tone="info">
-      {t('recordings.readsOne', { file: reviewed.fname })}{' '}
-      {others.map(({ rid, fname }) => (
+      {t('recordings.readsOne', { file: reviewed.fileName })}{' '}
+      {others.map(({ rid, fileName }) => (
         <AppLink key={rid} href={paths.ecgPrepare({ caseId, rid })} style={{ marginRight: 12 }}>
-          {fname}
+          {fileName}
         </AppLink>
       ))}
     </Notice>

@@ -1,5 +1,5 @@
 import type { ReviewedAnimal } from '@systole/domain/ecg-reviews/reviewed-animal'
-import { ageYears, birthDateFromWire } from '@systole/domain/pets/age'
+import { ageYears } from '@systole/domain/pets/age'
 import { neuteredWord } from '@systole/domain/pets/neutered'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -20,7 +20,6 @@ export function useReviewedCase(consult: ReadingCase): ReviewedCase {
   const hospitalName = useHospitalName()
   const format = useFormat()
   const words = usePetWords()
-  const birthDate = birthDateFromWire(pet.dob)
   const today = todayHere(useNow())
   const ofHospital = hospitalName(hospital)
   const { status, reportLanguage, reviewerNotes } = consult
@@ -28,7 +27,7 @@ export function useReviewedCase(consult: ReadingCase): ReviewedCase {
     words.breed(pet.breed_id, pet.breed) || words.species(pet.pet_type, pet.other_pet_type),
     t(`patient.sexNeutered.${pet.gender}`),
     t(`patient.neutered.${pet.gender}.${neuteredWord(pet.demographic.neutered)}`),
-    ...(birthDate ? [format.age(ageYears(birthDate, today), pet.dob_estimated)] : []),
+    format.age(ageYears(pet.birthDate, today), pet.dob_estimated),
     format.weight(pet.demographic.weight),
   ].join(t('separator'))
   // the same object until a word of it changes, so that a key renders only its field

@@ -59,9 +59,9 @@ export function MainGreeting(props: {
 }
 
 function useGreetedName(): string {
-  const { title, fname, lname, email, country } = useSession()
+  const { title, firstName, lastName, email, country } = useSession()
   const language = useLanguage()
-  const vet = { title, first: fname, last: lname, isVet: true }
+  const vet = { title, first: firstName, last: lastName, isVet: true }
   return formOfAddress(vet, { language, country }) || email
 }
 

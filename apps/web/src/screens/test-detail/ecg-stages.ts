@@ -12,7 +12,7 @@ import { addressOfStage } from './use-stage-go.ts'
 function reachedIn(consult: Case): EcgStage {
   return ecgProgress({
     uploaded: uploadedKindsOf(consult),
-    conditions: consult.exinfo.recording,
+    conditions: consult.extraInfo.recording,
   })
 }
 
@@ -40,7 +40,7 @@ export function useEcgStages(props: {
   const { t } = useTranslation(['ecgCase', 'cases'])
   const words = useConditionWords()
   const reached = reachedIn(consult)
-  const { posture = '', state = '' } = consult.exinfo.recording ?? {}
+  const { posture = '', state = '' } = consult.extraInfo.recording ?? {}
   const count = fileCountOf(consult)
   const conditions = [words.posture(posture), words.state(state)].filter(Boolean)
   const notes: Record<EcgStage, string> = {

@@ -17,7 +17,7 @@ export function EcgSummary({ consult }: { consult: Case }) {
   const cases = useCaseWords()
   const { report, services } = useSession()
   const files = useQuery(filesQuery(consult.caseId)).data ?? []
-  const offered = services.find(({ subtype }) => subtype === consult.subtype)
+  const offered = services.find(({ serviceId }) => serviceId === consult.serviceId)
   const language = languageNames[report.report_language ?? report.push_language].short
   const { required_credit: credits, pet } = consult
   const cost = credits > 0 ? t('send.creditsNeeded', { count: credits }) : t('send.free')
@@ -33,7 +33,7 @@ export function EcgSummary({ consult }: { consult: Case }) {
             format.weight(pet.demographic.weight),
           ].join(t('cases:detail.factSeparator')),
         },
-        { label: t('send.service'), value: t(`common:services.${consult.subtype}`) },
+        { label: t('send.service'), value: t(`common:services.${consult.serviceId}`) },
         { label: t('send.files'), value: files.map(({ name }) => name).join(', ') },
         { label: t('send.conditions'), value: <Conditions consult={consult} /> },
         ...(offered
@@ -57,7 +57,7 @@ export function EcgSummary({ consult }: { consult: Case }) {
 export function Conditions({ consult }: { consult: Case }) {
   const { t } = useTranslation(['ecg', 'cases', 'ecgCase'])
   const words = useConditionWords()
-  const { recording } = consult.exinfo
+  const { recording } = consult.extraInfo
   if (!recording) return null
   const { posture = '', state = '' } = recording
   return (

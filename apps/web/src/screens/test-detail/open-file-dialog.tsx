@@ -37,7 +37,7 @@ export function OpenFileDialog(props: OpenFile) {
   const takenNames = useTakenNames(caseId, uid)
   const { latest, isGone } = useLatest(caseId, file)
   const viewed = toViewedFile(latest)
-  const compare = { caseId, petId: consult.pet.pid }
+  const compare = { caseId, petId: consult.pet.petId }
   const can = useCan()
   const patient = recordedPatient({ ...consult, caseNumber: consult.id }, can('saveEcgValue'))
   return (

@@ -140,13 +140,13 @@ function useFound(typed: string): { lines: Found[]; busy: boolean } {
   const isAsked = typed !== '' && wanted !== ''
   const petLines = (isAsked ? (pets.data ?? []) : []).map(
     (pet): Found => ({
-      id: pet.pid,
+      id: pet.petId,
       group: 'pets',
       label: pet.petName,
-      detail: [words.species(pet.petType, pet.otherpettype), words.breed(pet.bid, pet.breed)]
+      detail: [words.species(pet.petType, pet.otherSpecies), words.breed(pet.breedId, pet.breed)]
         .filter(Boolean)
         .join(' · '),
-      href: paths.pet({ pid: pet.pid }),
+      href: paths.pet({ petId: pet.petId }),
     }),
   )
   const caseLines = (isAsked ? (cases.data ?? []) : []).map(

@@ -38,7 +38,7 @@ export const foundPetsQuery = (wanted: string, userType: Session['user_type']) =
   queryOptions({
     queryKey: ['records', 'finder', wanted],
     queryFn: async () => {
-      const params = { pname: wanted, limit: PETS_SHOWN }
+      const params = { identifierAndName: wanted, limit: PETS_SHOWN }
       return (await orThrow(client.pets.queryUserActivities({ params }))).pets
     },
     placeholderData: keepPreviousData,
@@ -46,14 +46,14 @@ export const foundPetsQuery = (wanted: string, userType: Session['user_type']) =
   })
 
 async function readCases(wanted: string) {
-  const ask = (by: { pname: string } | { case_id: string }) =>
+  const ask = (by: { identifierAndName: string } | { case_id: string }) =>
     orThrow(
       client.cases.queryAllSessions({
         params: { ...by, start_time: FIRST_DAY, record_per_page: CASES_SHOWN },
       }),
     )
   const replies = await Promise.all([
-    ask({ pname: wanted }),
+    ask({ identifierAndName: wanted }),
     ...((readCaseNumber(wanted) ?? 0) >= CASE_NUMBER_FROM ? [ask({ case_id: wanted })] : []),
   ])
   const sessions = replies.flatMap((reply) => reply.sessions)
@@ -73,11 +73,12 @@ export function findPages(
 
 /** Returns the address of a case: the reading room for a reader, the report or the case's last stage for a vet. */
 export function caseAddress(
-  { caseId, status, subtype }: Pick<Case, 'caseId' | 'status' | 'subtype'>,
+  { caseId, status, serviceId }: Pick<Case, 'caseId' | 'status' | 'serviceId'>,
   userType: Session['user_type'],
 ): string {
-  if (isStaff(userType)) return deskAddress({ caseId, status, service: subtype }, userType)
-  if (phaseOf({ service: subtype, status }) === 'released') return paths.econsultReport({ caseId })
+  if (isStaff(userType)) return deskAddress({ caseId, status, service: serviceId }, userType)
+  if (phaseOf({ service: serviceId, status }) === 'released')
+    return paths.econsultReport({ caseId })
   const editable = status === 'open' || status === 'upload'
   return paths.testDetail({ caseId, ...(!editable && { mode: 2 }) })
 }

@@ -65,7 +65,11 @@ test('SHELL-1 all five languages are offered, each in its own script, Taiwan’s
 })
 
 test('SHELL-1 the account menu names the person and leads out', async () => {
-  const { user, asked } = await open({ fname: 'Wing', lname: 'Chan', hospital: 'Harbour Vet' })
+  const { user, asked } = await open({
+    firstName: 'Wing',
+    lastName: 'Chan',
+    hospital: 'Harbour Vet',
+  })
   await user.click(screen.getByRole('button', { name: /Harbour Vet/ }))
   expect(await screen.findByText('Wing Chan')).toBeVisible()
   await user.click(screen.getByRole('menuitem', { name: 'Sign out' }))

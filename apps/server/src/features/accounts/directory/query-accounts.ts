@@ -1,9 +1,9 @@
 import type {
   AccountChange,
-  AccountDetails,
-  DirectoryEntry,
   queryAccount as detailsContract,
   queryAccounts as listContract,
+  WireAccountDetails,
+  WireDirectoryEntry,
 } from '@systole/contract/accounts/account-directory'
 import { can } from '@systole/domain/access/access'
 import { accountState } from '@systole/domain/accounts/account-office'
@@ -14,6 +14,7 @@ import { idleSince } from '../../../http/access/find-caller.ts'
 import { AppError } from '../../../http/app-error.ts'
 import type { Call } from '../../../http/serve.ts'
 import { countOtherAdmins } from '../office/account-office-store.ts'
+import { presentPersonName } from '../present-person-name.ts'
 import { lockedSubjects } from '../sign-in/limit-attempts.ts'
 import { sessionsOf } from '../sign-in/session-store.ts'
 import {
@@ -42,7 +43,7 @@ export async function queryAccounts(context: CallContext, { input }: Call<typeof
 export async function queryAccount(
   context: CallContext,
   { input, actor }: Call<typeof detailsContract>,
-): Promise<AccountDetails> {
+): Promise<WireAccountDetails> {
   const { db } = context
   const now = context.clock.now()
   const locked = await lockedSubjects(context)
@@ -75,13 +76,12 @@ export async function queryAccount(
 
 type Found = Awaited<ReturnType<typeof findAccounts>>['found'][number]
 
-function present(row: Found): DirectoryEntry {
+function present(row: Found): WireDirectoryEntry {
   return {
     uid: row.accountId,
     user_type: row.userType,
     email: row.email,
-    fname: row.firstName,
-    lname: row.lastName,
+    ...presentPersonName(row),
     title: row.title,
     hospital: row.hospitalName ?? '',
     state: accountState({

@@ -1,4 +1,4 @@
-import type { AccountDetails } from '@systole/contract/accounts/account-directory'
+import type { WireAccountDetails } from '@systole/contract/accounts/account-directory'
 import type { Sent } from '@systole/contract/wire/endpoint'
 import { UserType } from '@systole/domain/accounts/user-type'
 import { desc, eq, notInArray } from 'drizzle-orm'
@@ -44,7 +44,7 @@ async function invite(userType: UserType = 'cardiologist', email = anAddress()) 
   return { uid: reply.data.uid, email }
 }
 
-async function details(uid: string): Promise<Sent<AccountDetails>> {
+async function details(uid: string): Promise<Sent<WireAccountDetails>> {
   const reply = await office().queryAccount({ uid })
   if (!reply.ok) throw new Error(reply.message)
   return reply.data
@@ -65,7 +65,7 @@ async function choose(email: string, password = PASSWORD) {
   return portal.client().accounts.setPassword({ token, password: await steps.seal(password) })
 }
 
-function asSeen({ account }: Sent<AccountDetails>) {
+function asSeen({ account }: Sent<WireAccountDetails>) {
   const { email, fname, lname, title, user_type } = account
   return { email, fname, lname, title, user_type }
 }

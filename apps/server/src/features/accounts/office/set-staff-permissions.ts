@@ -16,18 +16,18 @@ export async function setStaffPermissions(
   { actor, input }: Call<typeof contract>,
 ) {
   const { db } = context
-  const { subtype, rights: wanted, seen } = input
-  refuseRights(subtype, wanted)
+  const { serviceId, rights: wanted, seen } = input
+  refuseRights(serviceId, wanted)
   const { accountId, userType, permissions } = await enabledAccount(db, input.uid)
   if (!NEEDS_PERMISSION.includes(userType))
     throw fieldRefusal('uid', 'has a role that needs no permission')
-  const before = rightsIn(permissions, subtype)
-  const next = withRights(permissions, subtype, wanted)
-  const after = rightsIn(next, subtype)
+  const before = rightsIn(permissions, serviceId)
+  const next = withRights(permissions, serviceId, wanted)
+  const after = rightsIn(next, serviceId)
   if (isSame(before, after)) return { rights: after }
   if (!isSame(before, seen)) throw new AppError('versionConflict')
   await writePermissions(db, accountId, next)
-  const said = (rights: readonly Right[]) => [subtype, ...rights].join(' ')
+  const said = (rights: readonly Right[]) => [serviceId, ...rights].join(' ')
   await auditAccount(context, actor, {
     action: 'account.permitted',
     accountId,
@@ -36,9 +36,9 @@ export async function setStaffPermissions(
   return { rights: after }
 }
 
-function refuseRights(subtype: ServiceId, wanted: readonly Right[]): void {
-  const service = allServices().find(({ id }) => id === subtype)
-  if (!service) throw fieldRefusal('subtype', 'names a service that is not offered')
+function refuseRights(serviceId: ServiceId, wanted: readonly Right[]): void {
+  const service = allServices().find(({ id }) => id === serviceId)
+  if (!service) throw fieldRefusal('serviceId', 'names a service that is not offered')
   const unknown = wanted.find((right) => !service.rights.includes(right))
   if (unknown) throw fieldRefusal('rights', `${unknown} means nothing in this service`)
 }

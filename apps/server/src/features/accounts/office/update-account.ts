@@ -1,4 +1,5 @@
 import type { updateAccount as contract } from '@systole/contract/accounts/account-directory'
+import { encodeName } from '@systole/contract/wire/codec'
 import { firstPermissions } from '@systole/domain/access/permissions'
 import { refuseRoleChange } from '@systole/domain/accounts/account-office'
 import type { CallContext } from '../../../app-context.ts'
@@ -15,8 +16,8 @@ import { releaseCasesOf } from './release-cases-of.ts'
 
 const FIELDS = {
   email: 'email',
-  fname: 'firstName',
-  lname: 'lastName',
+  firstName: 'firstName',
+  lastName: 'lastName',
   title: 'title',
   user_type: 'userType',
 } as const satisfies Record<string, keyof OfficeAccount>
@@ -34,7 +35,9 @@ export async function updateAccount(context: CallContext, { actor, input }: Upda
   const reason = input.reason?.trim() ?? ''
   refuseRole(account, next.userType, { actorId: actor.accountId, otherAdmins: others, reason })
   const changed = Object.entries(FIELDS).flatMap(([field, key]) =>
-    account[key] === next[key] ? [] : [{ field, from: account[key], to: next[key] }],
+    account[key] === next[key]
+      ? []
+      : [{ field: encodeName(field), from: account[key], to: next[key] }],
   )
   if (changed.length === 0) return { cases: 0 }
   const isMoved = account.email !== next.email

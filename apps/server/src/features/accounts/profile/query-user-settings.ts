@@ -1,6 +1,6 @@
 import type {
   queryUserSettings as contract,
-  UserSettings,
+  WireUserSettings,
 } from '@systole/contract/accounts/accounts'
 import { currencyOfCountry } from '@systole/domain/payments/money'
 import type { CallContext } from '../../../app-context.ts'
@@ -9,15 +9,17 @@ import { AppError } from '../../../http/app-error.ts'
 import type { Call } from '../../../http/serve.ts'
 import { distributorName } from '../../credits/office/distributor-store.ts'
 import { validPlansOf } from '../../credits/plans/credit-plan-store.ts'
+import { presentServiceId } from '../../services/present-service-id.ts'
 import { offeredServices } from '../../services/service-store.ts'
 import { findAccount } from '../account-store.ts'
+import { presentPersonName } from '../present-person-name.ts'
 
 type Hospital = NonNullable<Awaited<ReturnType<typeof findAccount>>>['hospital']
 
 export async function queryUserSettings(
   { db, clock, settings }: CallContext,
   { actor }: Call<typeof contract>,
-): Promise<UserSettings> {
+): Promise<WireUserSettings> {
   const row = await findAccount(db, actor.accountId)
   if (!row) throw new AppError('invalidSession')
   const { account, hospital } = row
@@ -26,8 +28,7 @@ export async function queryUserSettings(
   return {
     uid: account.accountId,
     user_type: actor.userType,
-    fname: account.firstName,
-    lname: account.lastName,
+    ...presentPersonName(account),
     title: account.title,
     email: account.email,
     hospital: hospital?.name ?? '',
@@ -45,15 +46,15 @@ export async function queryUserSettings(
   }
 }
 
-async function servicesToOpen(db: CallContext['db']): Promise<UserSettings['services']> {
+async function servicesToOpen(db: CallContext['db']): Promise<WireUserSettings['services']> {
   const offered = await offeredServices(db)
   return offered.map(({ service, promiseMinutes }) => ({
-    subtype: service,
+    ...presentServiceId(service),
     promise_minutes: promiseMinutes,
   }))
 }
 
-function reportSettings(hospital: Hospital): UserSettings['report'] {
+function reportSettings(hospital: Hospital): WireUserSettings['report'] {
   return {
     report_language: hospital?.reportLanguage ?? null,
     push_language: hospital?.pushLanguage ?? 'en_us',

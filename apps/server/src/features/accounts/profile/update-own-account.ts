@@ -14,11 +14,11 @@ export async function updateOwnAccount(
   { actor, input }: Call<typeof contract>,
 ) {
   const name = {
-    firstName: input.fname ?? '',
-    lastName: input.lname ?? '',
+    firstName: input.firstName,
+    lastName: input.lastName,
     title: input.title ?? '',
   }
-  if (!name.firstName && !name.lastName) throw fieldRefusal('fname')
+  if (!name.firstName && !name.lastName) throw fieldRefusal('firstName')
   await setOwnName(context.db, actor.accountId, name)
   await addAudit(
     context.db,

@@ -10,6 +10,7 @@ import {
 } from '../../../http/access/session-token.ts'
 import { addAudit } from '../../audit/audit-store.ts'
 import type { AccountRow } from '../account-store.ts'
+import { presentSignedIn } from './present-signed-in.ts'
 import { deleteSession, endOldestSessions, insertSession } from './session-store.ts'
 
 const SESSIONS_PER_ACCOUNT = 10
@@ -53,7 +54,7 @@ export async function openSession(
     )
   })
   if (kind === 'browser') setSessionCookie(request, reply, token, SESSION_LIFE / 1000)
-  return [signedIn(account, kind === 'browser' ? '' : token)]
+  return [presentSignedIn(account, kind === 'browser' ? '' : token)]
 }
 
 /** Returns the User-Agent in characters that the database can store. */
@@ -61,18 +62,4 @@ export function userAgentOf({ headers }: FastifyRequest): string {
   return (headers['user-agent'] ?? '')
     .replaceAll(/[^\x20-\x7e]/g, '?')
     .slice(0, USER_AGENT_CHARACTERS)
-}
-
-function signedIn(account: AccountRow, sid: string) {
-  return {
-    sid,
-    user_type: account.userType,
-    data: {
-      uid: account.accountId,
-      fname: account.firstName,
-      lname: account.lastName,
-      country: account.country ?? 'HK',
-      exinfo: { hospital: account.hospitalName ?? '' },
-    },
-  }
 }

@@ -48,6 +48,6 @@ function fromWire({ file_type, reason }: WireAbsentFile, place: number): AbsentF
 }
 
 function refusedAt(place: number): AppError {
-  const field = `params.exinfo.absent_files.${place}.file_type`
+  const field = `params.extraInfo.absent_files.${place}.file_type`
   return fieldRefusal(field, 'is not a file that the questions advise, or stands twice')
 }

@@ -63,7 +63,7 @@ const OTHERS: Readonly<Record<string, Check>> = {
   },
   recordingConditions: (_, { recordingConditions }) => {
     const [name] = missingConditions(recordingConditions)
-    if (name) throw fieldRefusal(`params.exinfo.recording.${name}`, 'is missing')
+    if (name) throw fieldRefusal(`params.extraInfo.recording.${name}`, 'is missing')
   },
   everyRecordingRejected: async ({ db }, { caseId }) => {
     const isReading = (await recordingsOfCase(db, caseId)).some(

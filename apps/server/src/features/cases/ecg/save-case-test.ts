@@ -14,25 +14,25 @@ import { changeCase } from '../case-store.ts'
 import { recordCase } from '../record-case.ts'
 import { fileNamesOf, findCaseTest, writeCaseTest } from './case-test-store.ts'
 
-type Exinfo = NonNullable<Call<typeof contract>['input']['params']['exinfo']>
+type ExtraInfo = NonNullable<Call<typeof contract>['input']['params']['extraInfo']>
 
 /** Saves checklist and quality of an ECG case. Entries replace those of the same item or file; the others stay. Handbook 5.1. */
 export async function saveCaseTest(
   context: CallContext,
   { actor }: Call<typeof contract>,
   consult: CaseRow,
-  { session_checklist: items = [], session_tests: tests = [] }: Exinfo,
+  { session_checklist: items = [], session_tests: tests = [] }: ExtraInfo,
 ): Promise<void> {
   requireAccess(actor, 'writePreparation')
   const { caseId, hospitalId, service } = consult
-  if (!isEcgService(service)) throw fieldRefusal('params.exinfo', 'is of ECG cases')
+  if (!isEcgService(service)) throw fieldRefusal('params.extraInfo', 'is of ECG cases')
   const isOffice = can(actor.userType, 'assignCase')
   const isHolder = consult.readerId === actor.accountId
   if (!mayPrepare(consult.status, { isHolder, isOffice, judges: judges(actor) }))
     throw new AppError('wrongStatus', { message: 'Claim this case before you change it.' })
   const names = await fileNamesOf(context.db, caseId)
-  if (tests.some(({ type, fname }) => type !== service || !names.includes(fname)))
-    throw fieldRefusal('params.exinfo.session_tests', 'names no file of this case')
+  if (tests.some(({ type, fileName }) => type !== service || !names.includes(fileName)))
+    throw fieldRefusal('params.extraInfo.session_tests', 'names no file of this case')
   const now = context.clock.now()
   const before = await findCaseTest(context.db, caseId)
   const checklist = withItems(before.checklist, items)
@@ -60,13 +60,13 @@ function withItems(
 
 function withQualities(
   before: readonly TestQuality[],
-  tests: NonNullable<Exinfo['session_tests']>,
+  tests: NonNullable<ExtraInfo['session_tests']>,
 ): TestQuality[] {
   const merged = new Map(before.map((each) => [each.fileName, each]))
-  for (const { fname, quality, quality_reason, no_patch } of tests) {
-    const old = merged.get(fname)
-    merged.set(fname, {
-      fileName: fname,
+  for (const { fileName, quality, quality_reason, no_patch } of tests) {
+    const old = merged.get(fileName)
+    merged.set(fileName, {
+      fileName,
       quality: quality ?? old?.quality ?? '',
       reason: quality_reason ?? old?.reason ?? '',
       noPatch: no_patch ?? old?.noPatch ?? false,

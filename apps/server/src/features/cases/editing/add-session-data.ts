@@ -29,6 +29,7 @@ import type { Call } from '../../../http/serve.ts'
 import { requirePlan } from '../../credits/plans/require-plan.ts'
 import { endOutdatedCheckoutQueue } from '../../payments/checkouts/end-outdated-checkout.queue.ts'
 import { refuseWhilePaying } from '../../payments/checkouts/refuse-while-paying.ts'
+import { presentFileName } from '../../uploads/serving/present-file.ts'
 import { absencesOf, recordAbsences } from '../absences/absence-store.ts'
 import { changeCase } from '../case-store.ts'
 import { recordCase } from '../record-case.ts'
@@ -49,11 +50,11 @@ export async function addSessionData(
   const asked = toSelection(sent, emptyQuestionSelection())
   const refusal = refuseQuestions(asked)
   if (refusal?.reason === 'textTooLong') throw longText(sent, refusal.question)
-  if (refusal || !agrees(sent, asked) || sent.mode !== input.exinfo.mode) {
+  if (refusal || !agrees(sent, asked) || sent.mode !== input.extraInfo.mode) {
     const reason = refusal?.reason ?? 'the mode and the questions do not agree'
     throw fieldRefusal('fcontent', `cannot be taken: ${reason}`)
   }
-  const selection = withLists(sent, asked, input.exinfo)
+  const selection = withLists(sent, asked, input.extraInfo)
   const consult = await requireCaseForChange(context.db, input.caseId, scope)
   if (!isEditable(consult.status, consult.service))
     throw new AppError(consult.mode === sent.mode ? 'wrongStatus' : 'modeFixed')
@@ -84,7 +85,7 @@ export async function addSessionData(
   })
   const saved = absencesOf({ ...consult, questionSession })
   await recordAbsences(context, consult, { actor, now: saved })
-  return { fname: input.fname }
+  return presentFileName(input.fileName)
 }
 
 const LIST_FAULTS: Record<ListFault['fault'], string> = {
@@ -96,7 +97,7 @@ const LIST_FAULTS: Record<ListFault['fault'], string> = {
 function withLists(sent: QuestionSession, asked: QuestionSelection, lists: QuestionLists) {
   const selection = completeSelection(sent, asked, lists)
   if (!('fault' in selection)) return selection
-  throw fieldRefusal(`exinfo.${selection.field}`, LIST_FAULTS[selection.fault])
+  throw fieldRefusal(`extraInfo.${selection.field}`, LIST_FAULTS[selection.fault])
 }
 
 function longText({ question_session }: QuestionSession, question: AdditionalQuestion): AppError {

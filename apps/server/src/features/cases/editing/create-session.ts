@@ -19,16 +19,16 @@ export async function createSession(
   { input, actor, scope }: Call<typeof contract>,
 ) {
   requirePlan(actor)
-  const { subtype: service = 'econsult' } = input
+  const { serviceId: service = 'econsult' } = input
   await requireOffered(context, service)
-  const pet = await findPet(context.db, input.pid, scope)
+  const pet = await findPet(context.db, input.petId, scope)
   if (!pet) throw new AppError('petNotFound')
   const caseId = newId('case')
   const now = context.clock.now()
   const clinicalInput = input.clinical_input
     ? encodeClinicalInput(toSentClinicalInput(input.clinical_input))
     : null
-  const stated = input.exinfo?.recording
+  const stated = input.extraInfo?.recording
   const recordingConditions = stated ? toStatedConditions(stated) : null
   const { petId, hospitalId } = pet
   await insertCase(context.db, {

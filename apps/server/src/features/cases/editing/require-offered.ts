@@ -8,5 +8,5 @@ import { findServiceTerms } from '../../services/service-store.ts'
 export async function requireOffered({ db }: CallContext, service: ServiceId): Promise<void> {
   const hasTable = allServices().some(({ id }) => id === service)
   if (!hasTable || !(await findServiceTerms(db, service)).isOffered)
-    throw fieldRefusal('subtype', 'names a service that cannot be opened')
+    throw fieldRefusal('serviceId', 'names a service that cannot be opened')
 }

@@ -111,17 +111,17 @@ async function saveFields(
   consult: CaseRow,
   { isReason }: { isReason: boolean },
 ): Promise<void> {
-  const { pid, note, note_was, clinical_input, exinfo } = call.input.params
+  const { petId, note, note_was, clinical_input, extraInfo } = call.input.params
   if (note_was !== undefined && (note === undefined || isReason))
     throw fieldRefusal('params.note_was', 'goes with a note to the reviewer')
-  if (pid !== undefined && pid !== consult.petId) await moveCase(context, call, consult, pid)
+  if (petId !== undefined && petId !== consult.petId) await moveCase(context, call, consult, petId)
   if (note !== undefined && !isReason)
     await saveCaseNote(context, call, consult, { note, note_was })
   if (clinical_input) await saveClinicalInput(context, call, consult, clinical_input)
-  if (exinfo?.recording) await saveConditions(context, call, consult, exinfo.recording)
-  if (exinfo?.session_checklist || exinfo?.session_tests)
-    await saveCaseTest(context, call, consult, exinfo)
-  if (exinfo?.absent_files) await saveAbsences(context, call, consult, exinfo.absent_files)
+  if (extraInfo?.recording) await saveConditions(context, call, consult, extraInfo.recording)
+  if (extraInfo?.session_checklist || extraInfo?.session_tests)
+    await saveCaseTest(context, call, consult, extraInfo)
+  if (extraInfo?.absent_files) await saveAbsences(context, call, consult, extraInfo.absent_files)
 }
 
 async function saveClinicalInput(

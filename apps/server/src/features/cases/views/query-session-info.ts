@@ -10,7 +10,7 @@ import type { Read } from '../../../http/read-as-caller.ts'
 import type { Call } from '../../../http/serve.ts'
 import { creditChangesOf, presentChange } from '../../credits/case-credits/case-credit-store.ts'
 import { reasonedStep } from '../case-event-store.ts'
-import { presentCase } from '../present-case.ts'
+import { presentCase, withCredits } from '../present-case.ts'
 import { type Beside, type CaseView, findCaseViews } from './case-view-store.ts'
 
 /** Returns the case and the original of a follow-up, each looked up within the caller's scope. */
@@ -26,9 +26,8 @@ export async function querySessionInfo(
   if (!consult || (originalId && !original)) throw new AppError('caseNotFound')
   const presented = presentCase(consult, actor.userType)
   const session = {
-    ...presented,
+    ...withCredits(presented, await creditHistory(db, actor, consult)),
     required_credit: consult.credits?.required ?? 0,
-    exinfo: { ...presented.exinfo, ...(await creditHistory(db, actor, consult)) },
     ...(await lastStep(db, actor, consult)),
   }
   return { session, ...(original && { original: presentCase(original, actor.userType) }) }

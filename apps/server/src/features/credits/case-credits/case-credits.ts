@@ -7,6 +7,7 @@ import { presentCaseId } from '../../../http/present-case-id.ts'
 import type { CaseRow } from '../../cases/case-row-store.ts'
 import { findHospital } from '../../hospitals/hospital-store.ts'
 import { balancesOf } from '../../ledger/ledger-store.ts'
+import { presentServiceId } from '../../services/present-service-id.ts'
 import { type CreditPlanRow, validPlansOf } from '../plans/credit-plan-store.ts'
 import { presentPlan } from '../plans/present-plan.ts'
 import {
@@ -60,7 +61,7 @@ export async function presentCaseCredits(
   return {
     ...presentCaseId(caseId),
     id: caseNumberText(consult.caseNumber, consult.service),
-    subtype: consult.service,
+    ...presentServiceId(consult.service),
     status: consult.status,
     hospital_id: hospitalId,
     hospital: consult.hospitalName,

@@ -20,7 +20,7 @@ import { findDeduction, postDeduction } from './deduction.ts'
 import { returnCredits } from './return-credits.ts'
 
 type ChangeCall = Call<typeof contract>
-type EcgService = ChangeCall['input']['subtype']
+type EcgService = ChangeCall['input']['serviceId']
 
 /**
  * Makes an ECG case one of the other ECG service: credits that were deducted are refunded and those of the new service deducted, and
@@ -32,9 +32,10 @@ export async function changeCaseService(context: CallContext, call: ChangeCall) 
   const note = reasonOf(input.note)
   const consult = await requireCaseForChange(db, input.caseId, scope)
   const { caseId, hospitalId, service: from, status } = consult
-  const to = input.subtype
+  const to = input.serviceId
   const refusal = refuseServiceChange(consult, to)
-  if (refusal === 'sameService') throw fieldRefusal('subtype', 'is the service of the case already')
+  if (refusal === 'sameService')
+    throw fieldRefusal('serviceId', 'is the service of the case already')
   if (refusal) throw new AppError('wrongStatus')
   const wasDeducted = (deductedIn(await creditChangesOf(db, caseId))?.credits ?? 0) > 0
   await returnCredits(context, consult, { actor, note })

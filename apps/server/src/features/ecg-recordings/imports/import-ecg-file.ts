@@ -35,7 +35,7 @@ export async function importEcgFile(
   if (!takesRecordings(consult)) throw noFurtherRecordings()
   const { primary, companions } = requireFiles(
     await listFiles(db, consult.caseId),
-    input.fnames.map(fileNameKey),
+    input.fileNames.map(fileNameKey),
   )
   const before = await recordingsOfFile(db, primary.fileId)
   const twin = companions.length === 0 && before.length === 0 && (await findTwin(db, primary))
@@ -79,7 +79,7 @@ function requireFiles(files: readonly FileRow[], nameKeys: readonly string[]) {
   const found = wanted.flatMap((file) => file ?? [])
   if (found.length < wanted.length) throw new AppError('caseNotFound')
   const chosen = primaryOf(found)
-  if (!chosen) throw fieldRefusal('fnames', 'needs the header (.hea) of these samples')
+  if (!chosen) throw fieldRefusal('fileNames', 'needs the header (.hea) of these samples')
   return chosen
 }
 

@@ -1,3 +1,4 @@
+import { encodeFields } from '@systole/contract/wire/codec'
 import type { EcgReview } from '@systole/domain/ecg-reviews/ecg-review'
 import { type Missing, missingIn } from '@systole/domain/ecg-reviews/step-state'
 import { AppError } from '../../../http/app-error.ts'
@@ -8,7 +9,7 @@ import type { LoadedEcg } from '../load-measured.ts'
 export type EcgBlocker =
   | Missing
   | { reason: 'noRecording' | 'quality' }
-  | { reason: 'measuring'; rid: string; fname: string }
+  | { reason: 'measuring'; rid: string; fileName: string }
 
 /** Refuses the signature of a review that is not complete, and names everything that it lacks. SPEC ECG-4. */
 export function refuseUnfinished(
@@ -20,10 +21,10 @@ export function refuseUnfinished(
   const measuring = blockers.find((blocker) => blocker.reason === 'measuring')
   throw new AppError('invalidParameter', {
     message:
-      measuring && 'fname' in measuring
-        ? `The values of ${measuring.fname} are still being measured. Wait a moment and try again.`
+      measuring && 'fileName' in measuring
+        ? `The values of ${measuring.fileName} are still being measured. Wait a moment and try again.`
         : 'The report is not complete.',
-    data: { blockers },
+    data: encodeFields({ blockers }),
   })
 }
 
@@ -40,7 +41,7 @@ function blockersOf(
       : [
           {
             reason: 'measuring' as const,
-            ...{ rid: recording.recordingId, fname: recording.fileName },
+            ...{ rid: recording.recordingId, fileName: recording.fileName },
           },
         ]),
     ...(isJudged ? [] : [{ reason: 'quality' as const }]),

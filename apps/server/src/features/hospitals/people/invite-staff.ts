@@ -4,7 +4,6 @@ import { isStaff } from '@systole/domain/accounts/is-staff'
 import {
   INVITATION_FIELDS,
   type Invitation,
-  type InvitationField,
   refuseInvitation,
   STAFF_MAX,
 } from '@systole/domain/hospitals/staff'
@@ -53,21 +52,14 @@ async function refuseKnown(tx: Db, hospitalId: string, email: string): Promise<v
   if ((await staffOf(tx, hospitalId)).length >= STAFF_MAX) throw new AppError('staffFull')
 }
 
-const WIRE_NAME = {
-  email: 'email',
-  firstName: 'fname',
-  lastName: 'lname',
-  title: 'title',
-} as const satisfies Record<InvitationField, string>
-
 function readInvitation(input: Call<typeof contract>['input']): Invitation {
   const invitation: Invitation = {
     email: normalizeEmail(input.email),
-    firstName: input.fname.trim(),
-    lastName: input.lname.trim(),
+    firstName: input.firstName.trim(),
+    lastName: input.lastName.trim(),
     title: input.title.trim(),
   }
   const reasons = refuseInvitation(invitation)
-  refuseFields(INVITATION_FIELDS.map((field) => [WIRE_NAME[field], reasons[field]]))
+  refuseFields(INVITATION_FIELDS.map((field) => [field, reasons[field]]))
   return invitation
 }

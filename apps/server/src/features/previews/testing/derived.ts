@@ -1,4 +1,4 @@
-import type { UploadedFile } from '@systole/contract/files/uploads'
+import type { WireUploadedFile } from '@systole/contract/files/uploads'
 import type { Sent } from '@systole/contract/wire/endpoint'
 import type { PreviewKind } from '@systole/domain/previews/preview'
 import { FIXTURES, type FixtureName } from '@systole/fixtures/fixtures'
@@ -26,7 +26,7 @@ export async function arrived(portal: TestApp, name: string, bytes: Buffer) {
   const [row] = await vet.rows()
   if (!row) throw new Error(`${name} was refused: ${answers.at(-1)?.message}`)
   const { storageKey } = row
-  const listed = async (): Promise<Sent<UploadedFile>> => {
+  const listed = async (): Promise<Sent<WireUploadedFile>> => {
     const [first] = (await vet.list()).data.files
     if (!first) throw new Error('the file is not listed')
     return first
@@ -50,7 +50,7 @@ export async function derived(
   return { ...file, listed: await file.listed() }
 }
 
-export function previewOf(file: Pick<UploadedFile, 'previews'>, kind: PreviewKind) {
+export function previewOf(file: Pick<WireUploadedFile, 'previews'>, kind: PreviewKind) {
   return file.previews.find((preview) => preview.kind === kind)
 }
 

@@ -14,15 +14,13 @@ import {
   filesOfOtherPatients,
   writeFilePatients,
 } from './file-patient-store.ts'
+import { presentOtherPatient } from './present-other-patient.ts'
 
 export async function queryFilePatients({ db }: CallContext, call: Call<typeof queryContract>) {
   const consult = await requireCase(db, call.input.caseId, call.scope)
   const found = await filesOfOtherPatients(db, consult)
   return {
-    files: found.map(({ fileId: fid, name: fname, patient, belongsBecause: reason }) => ({
-      ...{ fid, fname, reason },
-      ...{ patient: patient.name, year: patient.year },
-    })),
+    files: found.map(presentOtherPatient),
   }
 }
 

@@ -1,5 +1,5 @@
-import { UploadExinfo, UploadOwner } from '@systole/contract/files/uploads'
-import { decodeFields } from '@systole/contract/wire/codec'
+import { UploadFields } from '@systole/contract/files/uploads'
+import { decodeFields, encodeName } from '@systole/contract/wire/codec'
 import { wholeNumber } from '@systole/contract/wire/form-fields'
 import { unknownField } from '@systole/contract/wire/unknown-field'
 import { importFormatOf } from '@systole/domain/ecg-recordings/import-formats'
@@ -23,9 +23,8 @@ const NAME_MAX_CHARACTERS = 4000
 const Size = wholeNumber({ min: 0 })
 
 const FileFields = z.object({
-  ...UploadOwner.shape,
+  ...UploadFields.shape,
   type: z.enum(['supplementary', ECG_IMPORT]).default('supplementary'),
-  exinfo: UploadExinfo,
   sha256: z
     .string()
     .regex(/^[0-9a-f]{64}$/i)
@@ -107,8 +106,9 @@ function parse<S extends z.ZodType>(schema: S, fields: Fields): z.output<S> {
 function toFile(read: z.output<typeof FileFields>): AnnouncedFile {
   if (read.TotalSize > MAX_FILE_BYTES) throw new AppError('fileTooLarge')
   if (read.TotalSize < 1) throw new AppError('chunkRefused', { message: 'The file is empty.' })
-  const kind = fileKindFromWire(read.exinfo.file_type)
-  if (!kind) throw invalid('exinfo')
+  const { caseId, extraInfo } = decodeFields(read)
+  const kind = fileKindFromWire(extraInfo.file_type)
+  if (!kind) throw invalid(encodeName('extraInfo'))
   const name = displayFileName(read.Filename)
   if (name === undefined) throw invalid('Filename')
   const format = read.type === ECG_IMPORT ? importFormatOf(name) : formatOf(name)
@@ -121,7 +121,7 @@ function toFile(read: z.output<typeof FileFields>): AnnouncedFile {
   const refusal = refusePlan(plan)
   if (refusal) throw new AppError(refusal)
   return {
-    caseId: decodeFields(read).caseId,
+    caseId,
     identifier: read.Identifier,
     name,
     nameKey: fileNameKey(name),

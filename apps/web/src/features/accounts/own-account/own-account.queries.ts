@@ -20,7 +20,7 @@ export function refreshOwnAccount(): Promise<void> {
   return queryClient.invalidateQueries({ queryKey: ownAccountQuery.queryKey })
 }
 
-export async function saveOwnName(name: { fname: string; lname: string; title: string }) {
+export async function saveOwnName(name: { firstName: string; lastName: string; title: string }) {
   await orThrow(client.ownAccount.updateOwnAccount(name))
   await Promise.all([refreshOwnAccount(), refreshSession()])
 }

@@ -26,11 +26,15 @@ const Address = styled('p')(({ theme }) => {
 export function ProfileSection({ account }: { account: OwnAccount }) {
   const { t } = useTranslation('account')
   const { email } = account
-  const [name, setName] = useState(({ fname, lname, title } = account) => ({ fname, lname, title }))
+  const [name, setName] = useState(({ firstName, lastName, title } = account) => ({
+    firstName,
+    lastName,
+    title,
+  }))
   const [isMissing, setMissing] = useState(false)
   const saving = useAction({ run: () => saveOwnName(name), done: t('profile.saved') })
   const save = () => {
-    const missing = !name.fname.trim() && !name.lname.trim()
+    const missing = !name.firstName.trim() && !name.lastName.trim()
     setMissing(missing)
     if (!missing) saving.start()
   }
@@ -47,7 +51,7 @@ export function ProfileSection({ account }: { account: OwnAccount }) {
     <TextField
       label={t('profile.first')}
       autoComplete="given-name"
-      {...field('fname')}
+      {...field('firstName')}
       error={isMissing ? t('profile.missing') : undefined}
     />
   )
@@ -55,7 +59,7 @@ export function ProfileSection({ account }: { account: OwnAccount }) {
     <TextField
       label={t('profile.last')}
       autoComplete="family-name"
-      {...field('lname')}
+      {...field('lastName')}
       marked={isMissing}
     />
   )

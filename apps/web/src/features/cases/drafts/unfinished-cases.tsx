@@ -21,8 +21,8 @@ import { useCaseWords } from '../use-case-words.ts'
 import { DraftMenu } from './draft-menu.tsx'
 
 /** Returns the address of a case at its last stage, with the case it follows. */
-export function continueAddress({ caseId, exinfo }: Case): string {
-  return paths.testDetail({ caseId, ...(exinfo.clone && { originalId: exinfo.clone }) })
+export function continueAddress({ caseId, extraInfo }: Case): string {
+  return paths.testDetail({ caseId, ...(extraInfo.clone && { originalId: extraInfo.clone }) })
 }
 
 /** The number of drafts on Main; the list of cases has the rest. */

@@ -134,7 +134,7 @@ function PatientFacts({ consult }: { consult: Case }) {
         <b>{format.weight(pet.demographic.weight)}</b>
       </span>
       {pet.idx && <span>{t('detail.identifier', { identifier: pet.idx })}</span>}
-      <AppLink href={paths.pet({ pid: pet.pid })} style={TARGET}>
+      <AppLink href={paths.pet({ petId: pet.petId })} style={TARGET}>
         {t('pets:search.page', { pet: pet.name })}
       </AppLink>
     </div>

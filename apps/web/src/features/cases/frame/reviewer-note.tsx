@@ -13,7 +13,7 @@ export function ReviewerNote({ consult }: { consult: Case }) {
   const { t } = useTranslation('cases')
   const { caseId } = consult
   const [text, setText] = useState(() => consult.note.find(isToReviewer)?.content ?? '')
-  const isEcg = isEcgService(consult.subtype)
+  const isEcg = isEcgService(consult.serviceId)
   const hint = isEcg ? t('reviewerNote.hintEcg') : t('reviewerNote.hint')
   const saving = useSavedNote(caseId, text)
   const { state, problem, theirs } = saving

@@ -54,7 +54,7 @@ function NewReport(props: {
   const { report, now, onRead, onReconsult } = props
   const { t } = useTranslation('main')
   const words = useCaseWords()
-  const refused = refuseReconsult({ ...report, isClone: report.exinfo.clone !== '' })
+  const refused = refuseReconsult({ ...report, isClone: report.extraInfo.clone !== '' })
   return (
     <CaseItem>
       <SpeciesGlyph species={report.pet.pet_type} unread />

@@ -73,8 +73,8 @@ export function PetCases(props: {
           <PetCase
             {...props}
             consult={consult}
-            original={cases.find(({ caseId }) => caseId === consult.exinfo.clone)}
-            followUp={cases.find(({ exinfo }) => exinfo.clone === consult.caseId)}
+            original={cases.find(({ caseId }) => caseId === consult.extraInfo.clone)}
+            followUp={cases.find(({ extraInfo }) => extraInfo.clone === consult.caseId)}
           />
         </li>
       ))}

@@ -59,7 +59,7 @@ export function ReportActions(props: {
         <Icon of={Ellipsis} />
       </IconButton>
       <Menu open={open} anchorEl={anchor.current} onClose={close} disablePortal>
-        {!isEcgService(report.subtype) && (
+        {!isEcgService(report.serviceId) && (
           <MenuItem
             disabled={refusal !== undefined}
             onClick={() => {
@@ -73,7 +73,7 @@ export function ReportActions(props: {
             </span>
           </MenuItem>
         )}
-        <MenuItem onClick={() => go(paths.pet({ pid: report.pet.pid }))}>
+        <MenuItem onClick={() => go(paths.pet({ petId: report.pet.petId }))}>
           {t('pets:search.page', { pet: report.pet.name })}
         </MenuItem>
         <MenuItem onClick={() => void copyLink()}>{t('reports.copyLink')}</MenuItem>

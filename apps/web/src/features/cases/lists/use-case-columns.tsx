@@ -20,7 +20,7 @@ export function useCaseColumns(): { kind: Column<Case>[]; mode: Column<Case> } {
       card: 'meta',
       cell: (consult) => {
         const mode = modeOf(consult)
-        if (consult.subtype !== 'econsult') return words.service(consult)
+        if (consult.serviceId !== 'econsult') return words.service(consult)
         return mode ? <ModeTag mode={mode} /> : t('noMode')
       },
     },

@@ -25,7 +25,7 @@ export function WaitingCases(props: {
 }) {
   const { cases } = props
   const { t } = useTranslation('main')
-  const isAllEconsult = cases.every(({ subtype }) => subtype === 'econsult')
+  const isAllEconsult = cases.every(({ serviceId }) => serviceId === 'econsult')
   return (
     <CaseSection title={t(isAllEconsult ? 'waiting.title' : 'waiting.titleWithEcg')}>
       {cases.map((consult) => (

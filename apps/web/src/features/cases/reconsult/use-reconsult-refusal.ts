@@ -7,8 +7,8 @@ import { redoOf } from '../case-status.tsx'
 export function useReconsultRefusal(): (consult: Case) => string | undefined {
   const { t } = useTranslation('cases')
   return (consult) => {
-    const { status, cloned, exinfo } = consult
-    const isClone = exinfo.clone !== ''
+    const { status, cloned, extraInfo } = consult
+    const isClone = extraInfo.clone !== ''
     if (!refuseReconsult({ status, cloned, isClone })) return undefined
     if (isClone) return t('reports.isFollowUp')
     return redoOf(consult) && !cloned ? t('reports.notWhileRedone') : t('reports.cloned')

@@ -14,8 +14,8 @@ type EcgService = 'ecg1l' | 'ecg6l'
 export function ChangeServiceButton({ credits }: { credits: SessionCredits }) {
   const { t } = useTranslation(['credits', 'common'])
   const [isOpen, setOpen] = useState(false)
-  const to: EcgService = credits.subtype === 'ecg6l' ? 'ecg1l' : 'ecg6l'
-  const { subtype: service, status } = credits
+  const to: EcgService = credits.serviceId === 'ecg6l' ? 'ecg1l' : 'ecg6l'
+  const { serviceId: service, status } = credits
   if (refuseServiceChange({ service, status }, to)) return
   return (
     <>
@@ -37,7 +37,7 @@ function ChangeServiceDialog(props: {
   const { t } = useTranslation(['credits', 'common'])
   const service = t(`common:services.${to}`)
   const work = useAction({
-    run: (note: string) => changeService({ caseId, subtype: to, note }),
+    run: (note: string) => changeService({ caseId, serviceId: to, note }),
     done: () => t('case.changeServiceDone', { id, service }),
     onDone: onClose,
   })

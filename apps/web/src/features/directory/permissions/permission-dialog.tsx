@@ -21,10 +21,10 @@ export function PermissionDialog(props: { person: StaffPermissions; onClose: () 
   const { t } = useTranslation('directory')
   const words = useRightWords()
   const legendId = useId()
-  const [subtype, setSubtype] = useState<ServiceId>('econsult')
+  const [serviceId, setSubtype] = useState<ServiceId>('econsult')
   const [seen] = useState(person)
   const [changed, setChanged] = useState<Partial<Record<ServiceId, readonly Right[]>>>({})
-  const rights = changed[subtype] ?? rightsOf(seen, subtype)
+  const rights = changed[serviceId] ?? rightsOf(seen, serviceId)
   const offered = allServices()
   const work = useAction({
     run: async () => {
@@ -33,7 +33,7 @@ export function PermissionDialog(props: { person: StaffPermissions; onClose: () 
         if (!next) continue
         await setStaffPermissions({
           uid,
-          subtype: service,
+          serviceId: service,
           rights: next,
           seen: rightsOf(seen, service),
         })
@@ -44,7 +44,7 @@ export function PermissionDialog(props: { person: StaffPermissions; onClose: () 
   })
   const toggle = (right: Right, has: boolean) => {
     const others = rights.filter((each) => each !== right)
-    setChanged({ ...changed, [subtype]: has ? [...others, right] : others })
+    setChanged({ ...changed, [serviceId]: has ? [...others, right] : others })
   }
   return (
     <FormDialog
@@ -59,20 +59,20 @@ export function PermissionDialog(props: { person: StaffPermissions; onClose: () 
       {offered.length > 1 && (
         <SelectField
           label={t('permissions.dialog.service')}
-          value={subtype}
+          value={serviceId}
           options={offered.map(({ id }) => ({ value: id, label: words.serviceName(id) }))}
           onChange={({ target }) =>
-            setSubtype(offered.find(({ id }) => id === target.value)?.id ?? subtype)
+            setSubtype(offered.find(({ id }) => id === target.value)?.id ?? serviceId)
           }
         />
       )}
       <ChoiceFrame
         id={legendId}
-        label={words.serviceName(subtype)}
+        label={words.serviceName(serviceId)}
         hint={t('permissions.dialog.noRight', { name })}
       >
         {offered
-          .find(({ id }) => id === subtype)
+          .find(({ id }) => id === serviceId)
           ?.rights.map((right) => (
             <CheckboxField
               key={right}
@@ -88,7 +88,7 @@ export function PermissionDialog(props: { person: StaffPermissions; onClose: () 
 }
 
 function rightsOf({ services }: StaffPermissions, service: ServiceId): readonly Right[] {
-  return services.find(({ subtype }) => subtype === service)?.rights ?? []
+  return services.find(({ serviceId }) => serviceId === service)?.rights ?? []
 }
 
 type Changed = Partial<Record<ServiceId, readonly Right[]>>

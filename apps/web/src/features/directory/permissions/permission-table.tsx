@@ -112,9 +112,9 @@ function RightList({ person: { services } }: { person: StaffPermissions }) {
     )
   return (
     <Rights>
-      {services.map(({ subtype, rights }) => (
-        <li key={subtype}>
-          <b>{serviceName(subtype)}</b> {rightNames(rights)}
+      {services.map(({ serviceId, rights }) => (
+        <li key={serviceId}>
+          <b>{serviceName(serviceId)}</b> {rightNames(rights)}
         </li>
       ))}
     </Rights>

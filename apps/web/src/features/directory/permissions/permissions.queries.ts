@@ -13,7 +13,7 @@ export const staffPermissionsQuery = queryOptions({
 /** Sets the rights in one service; `seen` are those that the form was opened with. */
 export async function setStaffPermissions(change: {
   uid: string
-  subtype: ServiceId
+  serviceId: ServiceId
   rights: readonly Right[]
   seen: readonly Right[]
 }): Promise<void> {

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
-import type { WireServiceTerms } from '@systole/contract/office/service-terms'
+import type { ServiceTerms } from '@systole/contract/office/service-terms'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../ui/format/use-format.ts'
 import type { Terms } from './services.queries.ts'
@@ -19,7 +19,7 @@ const Lines = styled('ul')(({ theme }) => ({
 }))
 
 /** Lists the changes of a service's terms with authors and reasons, newest first. */
-export function ServiceChanges({ changes }: Pick<WireServiceTerms, 'changes'>) {
+export function ServiceChanges({ changes }: Pick<ServiceTerms, 'changes'>) {
   const { t } = useTranslation('directory')
   const format = useFormat()
   const textOf = ({ is_offered, promise_minutes }: Terms) =>

@@ -1,4 +1,4 @@
-import type { WireServiceTerms } from '@systole/contract/office/service-terms'
+import type { ServiceTerms } from '@systole/contract/office/service-terms'
 import {
   refuseTerms,
   SHORTEST_PROMISE,
@@ -21,14 +21,14 @@ type Faults = { terms?: TermsRefusal | undefined; reason?: boolean }
 
 /** Sets whether a service is offered and its promise, with a reason; earlier changes are below. */
 export function ServiceDialog(props: {
-  service: WireServiceTerms
-  services: readonly WireServiceTerms[]
+  service: ServiceTerms
+  services: readonly ServiceTerms[]
   onClose: () => void
 }) {
   const { services, onClose } = props
   const [seen] = useState(props.service)
   const { t } = useTranslation(['directory', 'common'])
-  const name = t(`common:services.${seen.subtype}`)
+  const name = t(`common:services.${seen.serviceId}`)
   const before = { isOffered: seen.is_offered, minutes: String(seen.promise_minutes), reason: '' }
   const [typed, setTyped] = useState<Typed>(before)
   const [faults, setFaults] = useState<Faults>({})
@@ -42,7 +42,7 @@ export function ServiceDialog(props: {
     const found = faultsOf(typed, { terms, seen, services })
     setFaults(found)
     if (found.terms || found.reason) return
-    saving.start({ subtype: seen.subtype, terms, reason: typed.reason.trim(), seen })
+    saving.start({ serviceId: seen.serviceId, terms, reason: typed.reason.trim(), seen })
   }
   return (
     <FormDialog
@@ -62,7 +62,7 @@ export function ServiceDialog(props: {
 }
 
 function TermsFields(props: {
-  seen: WireServiceTerms
+  seen: ServiceTerms
   typed: Typed
   faults: Faults
   onChange: (typed: Typed) => void
@@ -119,10 +119,10 @@ function readTerms({ isOffered, minutes }: Typed): Terms {
 
 function faultsOf(
   { reason }: Typed,
-  around: { terms: Terms; seen: WireServiceTerms; services: readonly WireServiceTerms[] },
+  around: { terms: Terms; seen: ServiceTerms; services: readonly ServiceTerms[] },
 ): Faults {
   const { terms, seen, services } = around
-  const others = services.filter(({ subtype }) => subtype !== seen.subtype)
+  const others = services.filter(({ serviceId }) => serviceId !== seen.serviceId)
   return {
     terms: refuseTerms(domainTerms(terms), {
       service: { promiseMinutes: seen.stated_minutes },

@@ -1,4 +1,4 @@
-import type { WireServiceTerms } from '@systole/contract/office/service-terms'
+import type { ServiceTerms } from '@systole/contract/office/service-terms'
 import { useQuery } from '@tanstack/react-query'
 import { Ban, CircleCheck } from 'lucide-react'
 import { useState } from 'react'
@@ -15,7 +15,7 @@ import { serviceTermsQuery } from './services.queries.ts'
 export function ServiceTable() {
   const { t } = useTranslation('directory')
   const query = useQuery(serviceTermsQuery)
-  const [changed, setChanged] = useState<WireServiceTerms>()
+  const [changed, setChanged] = useState<ServiceTerms>()
   const columns = useColumns(setChanged)
   return (
     <>
@@ -24,7 +24,7 @@ export function ServiceTable() {
         rowsOf={(services) => services}
         caption={t('services.caption')}
         columns={columns}
-        rowKey={({ subtype }) => subtype}
+        rowKey={({ serviceId }) => serviceId}
         empty={undefined}
       />
       {changed && (
@@ -38,10 +38,10 @@ export function ServiceTable() {
   )
 }
 
-function useColumns(onChange: (service: WireServiceTerms) => void): Column<WireServiceTerms>[] {
+function useColumns(onChange: (service: ServiceTerms) => void): Column<ServiceTerms>[] {
   const { t } = useTranslation(['directory', 'common'])
   const format = useFormat()
-  const nameOf = ({ subtype }: WireServiceTerms) => t(`common:services.${subtype}`)
+  const nameOf = ({ serviceId }: ServiceTerms) => t(`common:services.${serviceId}`)
   return [
     { id: 'service', header: t('services.columns.service'), card: 'title', cell: nameOf },
     {

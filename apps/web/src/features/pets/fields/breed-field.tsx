@@ -16,8 +16,12 @@ function found(
   typed: string,
 ): BreedOption[] {
   const searched = all.map((breed) => {
-    const { bid, name, name_zh, name_ja, name_ko, aliases } = breed
-    return { id: bid, breed, names: [label(breed), name, name_zh, name_ja, name_ko, ...aliases] }
+    const { breedId, name, name_zh, name_ja, name_ko, aliases } = breed
+    return {
+      id: breedId,
+      breed,
+      names: [label(breed), name, name_zh, name_ja, name_ko, ...aliases],
+    }
   })
   const listed = searchBreeds(
     searched.filter(({ id }) => !isUnlistedBreed(id)),
@@ -32,7 +36,7 @@ export function BreedField({ work, species }: { work: PetFormWork; species: Spec
   const words = usePetWords()
   const breeds = useQuery(breedsQuery(species))
   const options = breeds.data ?? []
-  const label = (breed: BreedOption) => words.breed(breed.bid, breed.name)
+  const label = (breed: BreedOption) => words.breed(breed.breedId, breed.name)
   return (
     <div>
       <ComboField
@@ -40,10 +44,10 @@ export function BreedField({ work, species }: { work: PetFormWork; species: Spec
         label={t('form.breed')}
         error={work.reason('breedId')}
         options={options}
-        value={options.find(({ bid }) => bid === work.values.breedId) ?? null}
-        onChange={(breed) => work.set({ breedId: breed?.bid ?? '', size: breed?.size ?? '' })}
+        value={options.find(({ breedId }) => breedId === work.values.breedId) ?? null}
+        onChange={(breed) => work.set({ breedId: breed?.breedId ?? '', size: breed?.size ?? '' })}
         optionLabel={label}
-        optionKey={({ bid }) => bid}
+        optionKey={({ breedId }) => breedId}
         search={(all, typed) => found(all, label, typed)}
         noOptionsText={t('form.noBreed')}
         placeholder={t('form.breedPlaceholder')}

@@ -1,16 +1,11 @@
-import {
-  AGE_MAX_YEARS,
-  ageYears,
-  birthDateFromAge,
-  birthDateFromWire,
-  birthDateToWire,
-} from '@systole/domain/pets/age'
+import { AGE_MAX_YEARS, ageYears, birthDateFromAge, isDay } from '@systole/domain/pets/age'
 import type { NewPetForm } from '@systole/domain/pets/new-pet'
 import { type NewPetField, refuseNewPet } from '@systole/domain/pets/refuse-new-pet'
 import { readDecimal } from '@systole/domain/text/decimal'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { describeError } from '../../../api/describe-error.ts'
+import { namedField } from '../../../api/named-field.ts'
 import { RefusedError } from '../../../api/query.ts'
 import { todayHere } from '../../../ui/format/today.ts'
 import { useEventCallback } from '../../../ui/hooks/use-event-callback.ts'
@@ -39,14 +34,14 @@ export function petFieldId(field: NewPetField): string {
   return `pet-${field}`
 }
 
-/** The form's field for each name on the wire, for refusals (-103, -134). */
-const FIELD_OF_WIRE: Record<string, NewPetField> = {
-  pname: 'name',
-  dob: 'birthDate',
+/** The form's field for each name of a pet's record, for refusals (-103, -134). */
+const FIELD_OF_RECORD: Record<string, NewPetField> = {
+  identifierAndName: 'name',
+  birthDate: 'birthDate',
   species: 'speciesGroup',
-  bid: 'breedId',
-  otherpettype: 'otherSpecies',
-  otherbreed: 'otherBreed',
+  breedId: 'breedId',
+  otherSpecies: 'otherSpecies',
+  otherBreed: 'otherBreed',
   gender: 'gender',
   neutered: 'intact',
   weight: 'weight',
@@ -119,12 +114,7 @@ export function usePetForm(initial: NewPetForm) {
 }
 
 function refusedField(error: unknown): NewPetField | undefined {
-  if (!(error instanceof RefusedError)) return undefined
-  const { data } = error
-  const named = typeof data === 'object' && data !== null && 'field' in data ? data.field : ''
-  return FIELD_OF_WIRE[String(named).split('.').at(-1) ?? '']
-}
-
-function isDay(birthDate: string): boolean {
-  return birthDateFromWire(birthDateToWire(birthDate)) !== undefined
+  return error instanceof RefusedError
+    ? FIELD_OF_RECORD[namedField(error.data)?.name ?? '']
+    : undefined
 }

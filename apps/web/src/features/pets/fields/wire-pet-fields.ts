@@ -1,6 +1,5 @@
-import type { addPet, updateUserPet, WirePet } from '@systole/contract/hospitals/pets'
+import type { addPet, RegisteredPet, updateUserPet } from '@systole/contract/hospitals/pets'
 import type { InputOf } from '@systole/contract/wire/endpoint'
-import { birthDateFromWire, birthDateToWire } from '@systole/domain/pets/age'
 import { formFromPet, type NewPetForm, petFromForm } from '@systole/domain/pets/new-pet'
 import { wirePetName } from '@systole/domain/pets/pet'
 
@@ -9,13 +8,13 @@ export function wireFieldsOf(form: NewPetForm) {
   const pet = petFromForm(form)
   if (!pet) throw new Error('Only a valid form is sent')
   return {
-    pname: wirePetName(pet),
-    dob: birthDateToWire(pet.birthDate),
+    identifierAndName: wirePetName(pet),
+    birthDate: pet.birthDate,
     dob_estimated: pet.birthDateEstimated,
     species: pet.species,
-    bid: pet.breedId ?? '',
-    otherbreed: pet.otherBreed,
-    otherpettype: pet.otherSpecies,
+    breedId: pet.breedId ?? '',
+    otherBreed: pet.otherBreed,
+    otherSpecies: pet.otherSpecies,
     weight: pet.weightGrams,
     neutered: pet.neutered,
     gender: pet.gender,
@@ -26,16 +25,16 @@ export function wireFieldsOf(form: NewPetForm) {
   } satisfies Omit<InputOf<typeof addPet>, 'size'> & { size: unknown }
 }
 
-export function formOfWire(pet: WirePet, today: string): NewPetForm {
+export function formOfWire(pet: RegisteredPet, today: string): NewPetForm {
   return formFromPet(
     {
       identifier: pet.identifier,
       name: pet.name,
       species: pet.species,
-      otherSpecies: pet.otherpettype,
-      breedId: pet.bid || null,
-      otherBreed: pet.otherbreed,
-      birthDate: birthDateFromWire(pet.dob) ?? '',
+      otherSpecies: pet.otherSpecies,
+      breedId: pet.breedId || null,
+      otherBreed: pet.otherBreed,
+      birthDate: pet.birthDate,
       birthDateEstimated: pet.dob_estimated,
       gender: pet.gender,
       neutered: pet.neutered,
@@ -60,7 +59,7 @@ export function correctionOf(
   )
   const correction = Object.fromEntries(changed)
   // a new birth date states again whether it is known or estimated from an age
-  return 'dob' in correction
+  return 'birthDate' in correction
     ? { ...correction, dob_estimated: after.birthDateFrom === 'age' }
     : correction
 }

@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography'
-import type { WirePet } from '@systole/contract/hospitals/pets'
+import type { RegisteredPet } from '@systole/contract/hospitals/pets'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../ui/button/button.tsx'
@@ -12,11 +12,11 @@ import { petFound } from '../registered/chosen-pet.ts'
 export function DuplicateNameDialog(props: {
   open: boolean
   petName: string
-  matches: readonly WirePet[]
+  matches: readonly RegisteredPet[]
   onClose: () => void
   onShut: () => void
   onSearch: () => void
-  onUse: (pet: WirePet) => void
+  onUse: (pet: RegisteredPet) => void
 }) {
   const { open, petName, matches, onClose, onSearch, onUse } = props
   const { t } = useTranslation('pets')
@@ -43,7 +43,7 @@ export function DuplicateNameDialog(props: {
     >
       <Typography>{t('duplicate.text', { pet: petName })}</Typography>
       {matches.map((pet) => (
-        <div key={pet.pid} style={{ marginTop: 12 }}>
+        <div key={pet.petId} style={{ marginTop: 12 }}>
           <PetCard
             pet={petFound(pet, today)}
             action={

@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography'
-import type { WirePet } from '@systole/contract/hospitals/pets'
+import type { RegisteredPet } from '@systole/contract/hospitals/pets'
 import { paths } from '@systole/contract/pages'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -14,7 +14,7 @@ import { petFound } from '../registered/chosen-pet.ts'
 export function NameTakenDialog(props: {
   open: boolean
   petName: string
-  matches: readonly WirePet[]
+  matches: readonly RegisteredPet[]
   onClose: () => void
   onShut: () => void
 }) {
@@ -37,11 +37,11 @@ export function NameTakenDialog(props: {
     >
       <Typography>{t('record.nameTaken', { pet: petName })}</Typography>
       {matches.map((pet) => (
-        <div key={pet.pid} style={{ marginTop: 12 }}>
+        <div key={pet.petId} style={{ marginTop: 12 }}>
           <PetCard
             pet={petFound(pet, today)}
             action={
-              <ButtonLink variant="outlined" href={paths.pet({ pid: pet.pid })}>
+              <ButtonLink variant="outlined" href={paths.pet({ petId: pet.petId })}>
                 {t('record.open')}
               </ButtonLink>
             }

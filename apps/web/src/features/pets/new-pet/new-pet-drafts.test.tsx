@@ -1,3 +1,4 @@
+import { decodeFields } from '@systole/contract/wire/codec'
 import { emptyNewPet } from '@systole/domain/pets/new-pet'
 import { waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
@@ -24,7 +25,7 @@ test('half-typed fields come back on another device as they were typed, and an e
     await first.user.clear(field(name))
   first.unmount()
   await waitFor(() =>
-    expect(server.held.get('new-pet')?.value).toMatchObject({ form: emptyNewPet() }),
+    expect(decodeFields(server.held.get('new-pet')?.value)).toMatchObject({ form: emptyNewPet() }),
   )
 })
 

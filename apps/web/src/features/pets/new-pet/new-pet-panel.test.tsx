@@ -94,7 +94,7 @@ test('a pet whose case could not be opened is not registered twice', async () =>
   await create()
   const retry = await screen.findByRole('button', { name: 'Try again' })
   expect(field('Pet name').value).toBe('Mochi')
-  answers[OPEN] = { code: 0, data: { pid: '', caseId: 'case_new' } as { pid: string } }
+  answers[OPEN] = { code: 0, data: { petId: '', caseId: 'case_new' } as { petId: string } }
   await user.click(retry)
   await waitFor(() => expect(log).toEqual(['opened case_new']))
   expect(calls(ADD)).toHaveLength(1)
@@ -115,7 +115,7 @@ test('a weight that no dog of a small breed has is pointed out', async () => {
   expect(screen.getByText(/^98 kg is .*small/)).toBeVisible()
 })
 
-const BEARER = aPet({ pid: 'pet_old', epid: 'pet_old', owner_name: 'Mr Ng', lastVisit: null })
+const BEARER = aPet({ petId: 'pet_old', epid: 'pet_old', owner_name: 'Mr Ng', lastVisit: null })
 
 test('NEW-9 the dialog shows who bears the name, and that pet can be taken', async () => {
   const taken = { code: -126, data: { pets: [{ ...BEARER, lastVisit: '' }] } }
@@ -158,8 +158,8 @@ test('ERR-4 a field that the portal refuses is marked until it is changed', asyn
 })
 
 test('NEW-5 a breed is found by any of its names, and the entry for what is not listed is always the last', async () => {
-  const breed = (bid: string, name: string, aliases: string[] = []) => ({
-    bid,
+  const breed = (breedId: string, name: string, aliases: string[] = []) => ({
+    breedId,
     name,
     name_zh: '',
     name_ja: '',

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles'
-import type { WirePet } from '@systole/contract/hospitals/pets'
+import type { RegisteredPet } from '@systole/contract/hospitals/pets'
 import { emptyNewPet, type NewPetForm } from '@systole/domain/pets/new-pet'
 import type { ServiceId } from '@systole/domain/services/service-id'
 import { type FormEvent, useEffect, useRef } from 'react'
@@ -60,7 +60,7 @@ type PanelProps = {
   typed?: PetSearch | undefined
   onOpened: (caseId: string) => void
   onSearch: (pet: PetSearch) => void
-  onUse: (pet: WirePet) => void
+  onUse: (pet: RegisteredPet) => void
 }
 
 /** Registers a pet, opens its case and clears the form; a name in use creates nothing (NEW-9, NEW-10). */

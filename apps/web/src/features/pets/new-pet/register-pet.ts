@@ -8,11 +8,11 @@ import { wireFieldsOf } from '../fields/wire-pet-fields.ts'
 /** Registers the pet of a valid form and returns its id (NEW-8). */
 export async function registerPet(form: NewPetForm, uid: string): Promise<string> {
   const { size, ...fields } = wireFieldsOf(form)
-  const { pid } = await orThrow(
-    client.pets.addPet({ ...fields, uid, tpet: fields.species, ...(size && { size }) }),
+  const { petId } = await orThrow(
+    client.pets.addPet({ ...fields, uid, petSpecies: fields.species, ...(size && { size }) }),
   )
   void queryClient.invalidateQueries({ queryKey: ['records'] })
-  return pid
+  return petId
 }
 
 /** Opens a case of the service for the pet and returns its id (NEW-10). */
@@ -21,7 +21,7 @@ export async function openCase(
   { uid, service }: { uid: string; service: ServiceId },
 ): Promise<string> {
   const { caseId } = await orThrow(
-    client.cases.createSession({ type: 'etest', subtype: service, uid, pid: petId }),
+    client.cases.createSession({ type: 'etest', serviceId: service, uid, petId }),
   )
   void queryClient.invalidateQueries({ queryKey: ['records'] })
   return caseId

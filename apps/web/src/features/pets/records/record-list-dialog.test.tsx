@@ -16,7 +16,7 @@ beforeEach(() => window.sessionStorage.clear())
 const MOMO = aRecord({
   petName: '9 Momo',
   petType: 'rabbit',
-  pid: 'pet_momo',
+  petId: 'pet_momo',
   type: '',
   reconsult: false,
   age: 2,
@@ -64,7 +64,7 @@ async function openRecords(
   const page = await renderVetPage(
     <RecordListDialog
       onClose={() => log.push('closed')}
-      onChoose={({ pid }) => log.push(`chose ${pid}`)}
+      onChoose={({ petId }) => log.push(`chose ${petId}`)}
       onReconsult={({ caseId }) => log.push(`reconsult ${caseId}`)}
     />,
     answer,
@@ -79,7 +79,7 @@ async function openRecords(
 
 const many = (count: number) =>
   Array.from({ length: count }, (_, number) =>
-    aRecord({ pid: `pet_${number}`, petName: `${number} Pet` }),
+    aRecord({ petId: `pet_${number}`, petName: `${number} Pet` }),
   )
 
 test('NEW-4 the list has the specified columns and offers Reconsult where it applies', async () => {
@@ -264,7 +264,7 @@ test('ERR-3 when the next answer fails, the old rows stay and one can try again'
 })
 
 test('NEW-4 a pet of another year is found by searching all years', async () => {
-  const old = aRecord({ petName: '77 Oldie', pid: 'pet_old' })
+  const old = aRecord({ petName: '77 Oldie', petId: 'pet_old' })
   const answer = ({ params = '{}' }: Record<string, string>) => {
     const pets = 'year' in JSON.parse(params) ? [] : [old]
     const in_year = pets.length

@@ -58,7 +58,7 @@ export const RecordRow = memo(function RecordRow(props: Props) {
         </button>
       </td>
       <td {...ROLES.cell} data-column="species">
-        {words.species(entry.petType, entry.otherpettype)}
+        {words.species(entry.petType, entry.otherSpecies)}
       </td>
       <td {...ROLES.cell} data-column="age">
         {format.age(entry.age)}

@@ -37,7 +37,7 @@ export function RecordTable(props: {
   const { entries, counted, asked, busy, onNearEnd } = props
   const { t } = useTranslation('pets')
   const scroller = useRef<HTMLDivElement>(null)
-  const keys = useMemo(() => entries.map(({ pid }) => pid), [entries])
+  const keys = useMemo(() => entries.map(({ petId }) => petId), [entries])
   const rows = useVirtualRows(keys, scroller, JSON.stringify(asked))
   const drawn = rows.virtual.getVirtualItems()
   const lastDrawn = drawn.at(-1)?.index ?? 0

@@ -68,7 +68,7 @@ export function ChosenPetCard(props: {
           </Button>
         }
       />
-      <AppLink href={paths.pet({ pid: pet.petId })} style={{ justifySelf: 'start' }}>
+      <AppLink href={paths.pet({ petId: pet.petId })} style={{ justifySelf: 'start' }}>
         {t('search.page', { pet: pet.name })}
       </AppLink>
       {opening.error && (

@@ -1,5 +1,5 @@
-import type { PetListEntry, WirePet } from '@systole/contract/hospitals/pets'
-import { ageYears, birthDateFromWire } from '@systole/domain/pets/age'
+import type { PetListEntry, RegisteredPet } from '@systole/contract/hospitals/pets'
+import { ageYears } from '@systole/domain/pets/age'
 import { type Species, splitWirePetName } from '@systole/domain/pets/pet'
 
 /** A pet that was found, shown before a case is opened for it: a wrong patient is the worst mistake here. */
@@ -17,17 +17,16 @@ export type ChosenPet = {
   lastVisit: Date | undefined
 }
 
-export function petFound(pet: WirePet, today: string): ChosenPet {
-  const birthDate = birthDateFromWire(pet.dob)
+export function petFound(pet: RegisteredPet, today: string): ChosenPet {
   return {
-    petId: pet.pid,
+    petId: pet.petId,
     identifier: pet.identifier,
     name: pet.name,
     species: pet.species,
-    otherSpecies: pet.otherpettype,
-    breedId: pet.bid,
+    otherSpecies: pet.otherSpecies,
+    breedId: pet.breedId,
     breed: pet.breed,
-    ageYears: birthDate === undefined ? undefined : ageYears(birthDate, today),
+    ageYears: ageYears(pet.birthDate, today),
     weightGrams: pet.weight,
     ownerName: pet.owner_name,
     lastVisit: pet.lastVisit ?? undefined,
@@ -37,11 +36,11 @@ export function petFound(pet: WirePet, today: string): ChosenPet {
 /** Converts a line of the record list, whose weights are in kilograms. */
 export function petOfRecord(entry: PetListEntry): ChosenPet {
   return {
-    petId: entry.pid,
+    petId: entry.petId,
     ...splitWirePetName(entry.petName),
     species: entry.petType,
-    otherSpecies: entry.otherpettype,
-    breedId: entry.bid,
+    otherSpecies: entry.otherSpecies,
+    breedId: entry.breedId,
     breed: entry.breed,
     ageYears: entry.age,
     weightGrams: Math.round(entry.weight * 1000),

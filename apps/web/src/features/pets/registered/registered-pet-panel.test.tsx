@@ -103,8 +103,8 @@ test('NEW-3 still absent, the specified words and what to try are shown', async 
 test('NEW-2 several pets of one bare name are shown to choose from, and none is taken unasked', async () => {
   const other = {
     ...MOCHI,
-    pid: 'pet_other',
-    pname: '9999 Mochi',
+    petId: 'pet_other',
+    identifierAndName: '9999 Mochi',
     identifier: '9999',
     owner_name: 'Mr Ng',
   }

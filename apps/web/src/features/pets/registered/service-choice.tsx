@@ -60,14 +60,14 @@ export function ServiceChoice(props: {
     <Choices>
       <VisuallyHidden as="legend">{t('service.legend')}</VisuallyHidden>
       {services.map((offered) => (
-        <Choice key={offered.subtype}>
+        <Choice key={offered.serviceId}>
           <ChoiceInput
             type="radio"
             name="service"
-            checked={offered.subtype === value}
-            onChange={() => onChange(offered.subtype)}
+            checked={offered.serviceId === value}
+            onChange={() => onChange(offered.serviceId)}
           />
-          <b>{t(`common:services.${offered.subtype}`)}</b>
+          <b>{t(`common:services.${offered.serviceId}`)}</b>
           <span className="line">
             {lineOf(offered, t)} <span className="time">{soon(offered)}</span>
           </span>
@@ -77,8 +77,11 @@ export function ServiceChoice(props: {
   )
 }
 
-function lineOf({ subtype }: Offered, t: ReturnType<typeof useTranslation<['pets']>>['t']): string {
-  if (subtype === 'ecg1l') return t('service.ecg1l')
-  if (subtype === 'ecg6l') return t('service.ecg6l')
+function lineOf(
+  { serviceId }: Offered,
+  t: ReturnType<typeof useTranslation<['pets']>>['t'],
+): string {
+  if (serviceId === 'ecg1l') return t('service.ecg1l')
+  if (serviceId === 'ecg6l') return t('service.ecg6l')
   return t('service.econsult')
 }

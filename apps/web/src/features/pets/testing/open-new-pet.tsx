@@ -13,7 +13,7 @@ export const OPEN = '/api/create_cardiobirdx_session'
 export const BREEDS = '/api/query_breeds'
 /** The replies of a portal that registers pets and opens cases. */
 export const ANSWERS = {
-  [ADD]: { code: 0, data: { pid: 'pet_new' } },
+  [ADD]: { code: 0, data: { petId: 'pet_new' } },
   [OPEN]: { code: 0, data: { caseId: 'case_new' } },
   [BREEDS]: ({ tpet }: Record<string, string>) => ({
     code: 0,
@@ -22,14 +22,14 @@ export const ANSWERS = {
         tpet === 'dog'
           ? [
               {
-                bid: 'dog-beagle',
+                breedId: 'dog-beagle',
                 name: 'Beagle',
                 name_zh: '比高犬',
                 ...NO_OTHER_NAMES,
                 size: 'small',
               },
               {
-                bid: 'dog-great-dane',
+                breedId: 'dog-great-dane',
                 name: 'Great Dane',
                 name_zh: '大丹犬',
                 ...NO_OTHER_NAMES,
@@ -38,7 +38,7 @@ export const ANSWERS = {
             ]
           : [
               {
-                bid: 'rabbit-netherland-dwarf',
+                breedId: 'rabbit-netherland-dwarf',
                 name: 'Netherland Dwarf',
                 name_zh: '',
                 ...NO_OTHER_NAMES,
@@ -64,7 +64,7 @@ export async function openForm(
       service="econsult"
       onOpened={(caseId) => log.push(`opened ${caseId}`)}
       onSearch={({ identifier, name }) => log.push(`search ${identifier} ${name}`)}
-      onUse={({ pname }) => log.push(`use ${pname}`)}
+      onUse={({ identifierAndName }) => log.push(`use ${identifierAndName}`)}
       typed={typed}
     />,
     answers,

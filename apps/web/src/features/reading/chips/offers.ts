@@ -14,7 +14,7 @@ export type Offer = {
   phid?: string
 }
 
-type Measured = { mid: string; fname: string; text: string; implausible: boolean }
+type Measured = { mid: string; fileName: string; text: string; implausible: boolean }
 const MEASUREMENTS_FIRST = 4
 
 /** Measurements come first, as they are few and short; both are filtered by the typed text. */
@@ -27,11 +27,18 @@ export function offersFor(
 ): Offer[] {
   const wanted = query.toLowerCase()
   const values = measured
-    .filter(({ text, fname }) => text !== '' && `${text} ${fname}`.toLowerCase().includes(wanted))
+    .filter(
+      ({ text, fileName }) => text !== '' && `${text} ${fileName}`.toLowerCase().includes(wanted),
+    )
     .toReversed()
     .slice(0, MEASUREMENTS_FIRST)
-    .map(({ mid, text, fname, implausible }): Offer => {
-      const offer = { section: 'measurement', label: text, body: fname, put: chipOf(mid) } as const
+    .map(({ mid, text, fileName, implausible }): Offer => {
+      const offer = {
+        section: 'measurement',
+        label: text,
+        body: fileName,
+        put: chipOf(mid),
+      } as const
       return { ...offer, isImplausible: implausible }
     })
   return [

@@ -13,7 +13,7 @@ const measured = (text: string, implausible = false) => ({
       {
         mid: 'm_vhs_0001',
         fid: 'f1',
-        fname: 'thorax.dcm',
+        fileName: 'thorax.dcm',
         method: 'vhs',
         text,
         implausible,

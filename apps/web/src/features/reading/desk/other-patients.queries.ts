@@ -4,7 +4,7 @@ import { orThrow } from '../../../api/query.ts'
 
 export type OtherPatientFile = {
   fid: string
-  fname: string
+  fileName: string
   patient: string
   year: number | null
   /** The reason why it belongs to the case; empty until it is given. */

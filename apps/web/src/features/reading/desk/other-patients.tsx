@@ -75,11 +75,11 @@ export function OtherPatients(props: {
   )
 }
 
-function FileWords({ file: { fname, patient, year, reason } }: { file: OtherPatientFile }) {
+function FileWords({ file: { fileName, patient, year, reason } }: { file: OtherPatientFile }) {
   const { t } = useTranslation('reading')
   return (
     <span>
-      <b>{fname}</b>
+      <b>{fileName}</b>
       <small>{year === null ? patient : t('others.ofYear', { patient, year })}</small>
       {reason !== '' && <small>{reason}</small>}
     </span>

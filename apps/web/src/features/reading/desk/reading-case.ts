@@ -24,7 +24,7 @@ export type ReadingCase = {
   caseId: string
   caseNumber: string
   version: number
-  service: Case['subtype']
+  service: Case['serviceId']
   status: CaseStatus
   mode: ConsultMode
   hospital: string
@@ -58,7 +58,7 @@ export function toReadingCase(wire: Case): ReadingCase {
     caseId: wire.caseId,
     caseNumber: wire.id,
     version: wire.version,
-    service: wire.subtype,
+    service: wire.serviceId,
     status: wire.status,
     mode: wire.question_session?.mode ?? 'basic',
     hospital: wire.user.hospital,
@@ -83,7 +83,7 @@ export function toReadingCase(wire: Case): ReadingCase {
     dueAt: wire.due ?? undefined,
     pausedAt: wire.paused ?? undefined,
     expectedAt: wire.expected ?? undefined,
-    absent: wire.exinfo.absent_files.flatMap(({ file_type, reason }) => {
+    absent: wire.extraInfo.absent_files.flatMap(({ file_type, reason }) => {
       const kind = fileKindFromWire(file_type)
       return kind ? [{ kind, reason }] : []
     }),
@@ -107,10 +107,10 @@ function lastStepOf({ last_step }: Case): ReadingCase['lastStep'] {
 
 function judgementsOf({ session_tests }: Case): FileJudgement[] {
   const uploads = session_tests.flatMap(({ test_uploads = [] }) => test_uploads)
-  return uploads.map(({ fname, quality, note, exinfo }) => ({
-    fileName: fname,
+  return uploads.map(({ fileName, quality, note, extraInfo }) => ({
+    fileName,
     quality: quality || undefined,
     reason: note,
-    noPatch: exinfo.no_patch === true,
+    noPatch: extraInfo.no_patch === true,
   }))
 }

@@ -8,11 +8,14 @@ import type { EarlierCase } from '../files/viewport-item.ts'
 const CASES_MOST = 50
 
 /** Queries the other cases of the animal that this account may read, newest first. */
-export const earlierCasesQuery = ({ caseId, pet: { pid } }: Pick<ReadingCase, 'caseId' | 'pet'>) =>
+export const earlierCasesQuery = ({
+  caseId,
+  pet: { petId },
+}: Pick<ReadingCase, 'caseId' | 'pet'>) =>
   queryOptions({
     queryKey: ['reading', 'earlier', caseId],
     queryFn: async (): Promise<EarlierCase[]> => {
-      const params = { pid, record_per_page: CASES_MOST }
+      const params = { petId, record_per_page: CASES_MOST }
       const { sessions } = await orThrow(client.cases.queryAllSessions({ params }))
       return sessions.filter((each) => each.caseId !== caseId).map(toEarlierCase)
     },

@@ -1,4 +1,4 @@
-import { ageYears, birthDateFromWire } from '@systole/domain/pets/age'
+import { ageYears } from '@systole/domain/pets/age'
 import { neuteredWord } from '@systole/domain/pets/neutered'
 import { useTranslation } from 'react-i18next'
 import { usePetWords } from '../../../ui/display/use-pet-words.ts'
@@ -14,7 +14,6 @@ export function PatientFacts({ pet }: { pet: ReadingCase['pet'] }) {
   const format = useFormat()
   const words = usePetWords()
   const today = todayHere(useNow())
-  const birthDate = birthDateFromWire(pet.dob)
   const sex = [
     t(`patient.sexNeutered.${pet.gender}`),
     t(`patient.neutered.${pet.gender}.${neuteredWord(pet.demographic.neutered)}`),
@@ -29,8 +28,8 @@ export function PatientFacts({ pet }: { pet: ReadingCase['pet'] }) {
         <dd>{words.breed(pet.breed_id, pet.breed)}</dd>
         <dt>{t('patient.sex')}</dt>
         <dd>{sex.join(t('separator'))}</dd>
-        {birthDate && <dt>{t('patient.age')}</dt>}
-        {birthDate && <dd>{format.age(ageYears(birthDate, today), pet.dob_estimated)}</dd>}
+        <dt>{t('patient.age')}</dt>
+        <dd>{format.age(ageYears(pet.birthDate, today), pet.dob_estimated)}</dd>
         <dt>{t('patient.weight')}</dt>
         <dd>{format.weight(pet.demographic.weight)}</dd>
         {pet.idx && <dt>{t('patient.identifier')}</dt>}

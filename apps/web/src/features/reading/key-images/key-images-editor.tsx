@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles'
-import type { WireKeyImage } from '@systole/contract/files/key-images'
+import type { ReportKeyImage } from '@systole/contract/files/key-images'
 import { CAPTION_MAX } from '@systole/domain/key-images/key-image'
 import { drawStrip } from '@systole/report/strip-drawing'
 import { useQuery } from '@tanstack/react-query'
@@ -88,7 +88,7 @@ export function KeyImagesEditor({ editing }: { editing: DraftEditing }) {
                 onBlur={editing.onLeave}
               />
               <Line>
-                <small>{kept?.find(({ kid }) => kid === id)?.fname}</small>
+                <small>{kept?.find(({ kid }) => kid === id)?.fileName}</small>
                 {editing.canWrite && (
                   <EditorActions id={id} place={place} count={chosen.length} editing={editing} />
                 )}
@@ -101,10 +101,10 @@ export function KeyImagesEditor({ editing }: { editing: DraftEditing }) {
   )
 }
 
-function Picture({ image, number }: { image: WireKeyImage | undefined; number: number }) {
+function Picture({ image, number }: { image: ReportKeyImage | undefined; number: number }) {
   const { t } = useTranslation('reading')
   if (!image) return null
-  const words = t('keyImages.picture', { number, name: image.fname })
+  const words = t('keyImages.picture', { number, name: image.fileName })
   if (image.picture.kind === 'still') return <img src={image.url} alt={words} />
   return <EcgStripDrawing drawing={drawStrip(image.picture.strip)} label={words} />
 }

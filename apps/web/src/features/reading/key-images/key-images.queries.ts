@@ -1,4 +1,4 @@
-import type { WireKeyImage } from '@systole/contract/files/key-images'
+import type { ReportKeyImage } from '@systole/contract/files/key-images'
 import { queryOptions } from '@tanstack/react-query'
 import { client } from '../../../api/client.ts'
 import { orThrow } from '../../../api/query.ts'
@@ -17,7 +17,7 @@ export type CapturedKeyImage = {
 export const keyImagesQuery = (caseId: string) =>
   queryOptions({
     queryKey: ['reading', 'key-images', caseId],
-    queryFn: async (): Promise<WireKeyImage[]> => {
+    queryFn: async (): Promise<ReportKeyImage[]> => {
       const { images } = await orThrow(client.keyImages.queryKeyImages({ caseId }))
       return images
     },

@@ -206,7 +206,7 @@ test('once the report is out the next case that waits has the focus', async () =
   await waitFor(() => expect(document.activeElement).toBe(next))
 })
 
-const OTHER = { fid: 'f1', fname: 'thorax_R_lat.dcm', patient: 'WONG Biscuit', year: 2026 }
+const OTHER = { fid: 'f1', fileName: 'thorax_R_lat.dcm', patient: 'WONG Biscuit', year: 2026 }
 
 test('a file that names another animal blocks the signature until somebody says why it belongs', async () => {
   let reason = ''

@@ -1,4 +1,4 @@
-import { uploadOwnerFields } from '@systole/contract/files/upload-fields'
+import { uploadKindField, uploadOwnerFields } from '@systole/contract/files/upload-fields'
 import type { ChunkPlan } from '@systole/domain/uploads/chunks/chunk-plan'
 import { type FileKind, fileKindToWire } from '@systole/domain/uploads/file-kind'
 
@@ -23,7 +23,7 @@ export function fileFields(job: UploadJob, plan: ChunkPlan): URLSearchParams {
   return new URLSearchParams({
     ...uploadOwnerFields({ caseId, accountId }),
     type: isEcgImport ? ECG_IMPORT : TYPE,
-    exinfo: JSON.stringify({ type: TYPE, file_type: fileKindToWire(kind) }),
+    ...uploadKindField({ type: TYPE, fileType: fileKindToWire(kind) }),
     resumableChunkSize: String(plan.chunkBytes),
     resumableTotalSize: String(plan.sizeBytes),
     resumableTotalChunks: String(plan.chunkCount),

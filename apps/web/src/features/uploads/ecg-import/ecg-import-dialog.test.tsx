@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 
 const failed: EcgRecording = {
-  ...{ rid: 'r_1', fid: 'f_1', fname: 'rec.csv', number: 1, state: 'failed' },
+  ...{ rid: 'r_1', fid: 'f_1', fileName: 'rec.csv', number: 1, state: 'failed' },
   problem: { refusal: 'unitUnknown', field: 'II' },
   ...{ fs: null, samples: null, start: null, leads: [], filter: '', device: '' },
   ...{ patient_name: '', printed: null, conditions: {}, gaps: [], warnings: [] },

@@ -81,16 +81,16 @@ export function EcgImportDialog(props: { caseId: string; open: boolean; onClose:
 }
 
 /** Returns whether a recording is of these files, also of the same bytes under another name. */
-function isOf({ fname, same_files }: Recording, names: readonly string[]): boolean {
-  return names.includes(fname) || names.some((name) => same_files.includes(name))
+function isOf({ fileName, same_files }: Recording, names: readonly string[]): boolean {
+  return names.includes(fileName) || names.some((name) => same_files.includes(name))
 }
 
 /** Returns rows for the files of the case that lack only a fact that staff can state, sent by the clinic or by staff. */
 function unreadRows(recordings: readonly Recording[], rows: readonly ImportRow[]): ImportRow[] {
   const listed = new Set(rows.flatMap(({ names }) => names))
   return recordings
-    .filter(({ fname, problem }) => !listed.has(fname) && missingFact(problem?.refusal))
-    .map(({ rid, fname }) => ({ key: rid, names: [fname], state: { is: 'asked' } }))
+    .filter(({ fileName, problem }) => !listed.has(fileName) && missingFact(problem?.refusal))
+    .map(({ rid, fileName }) => ({ key: rid, names: [fileName], state: { is: 'asked' } }))
 }
 
 function FileZone({ onFiles }: { onFiles: (files: readonly File[]) => void }) {

@@ -26,8 +26,8 @@ export async function sendImport(
     done += planChunks(file.size).chunkCount
   }
   signal.throwIfAborted()
-  const fnames = files.map(({ name }) => name)
-  return (await orThrow(client.ecgRecordings.importEcgFile({ caseId, fnames }))).rids
+  const fileNames = files.map(({ name }) => name)
+  return (await orThrow(client.ecgRecordings.importEcgFile({ caseId, fileNames }))).rids
 }
 
 async function sendOne(

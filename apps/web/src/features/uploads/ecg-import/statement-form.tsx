@@ -103,7 +103,9 @@ function useStating(caseId: string, names: readonly string[]) {
         ? { units_per_millivolt: value }
         : { samples_per_second: value }
     try {
-      await orThrow(client.ecgRecordings.importEcgFile({ caseId, fnames: [...names], ...stated }))
+      await orThrow(
+        client.ecgRecordings.importEcgFile({ caseId, fileNames: [...names], ...stated }),
+      )
       setSending({ is: false })
     } catch (error) {
       setSending({ is: false, error })

@@ -133,7 +133,7 @@ function useColumns(props: Parameters<typeof FileTable>[0]): Column<Row>[] {
   const words = useUploadWords()
   const format = useFormat()
   const kindOf = (row: Row) =>
-    row.upload ? row.upload.kind : fileKindFromWire(row.file.exinfo.file_type)
+    row.upload ? row.upload.kind : fileKindFromWire(row.file.extraInfo.file_type)
   return [
     {
       id: 'name',
@@ -207,7 +207,7 @@ function FileName(props: {
     <NameCell>
       <FileThumb
         name={file.name}
-        kind={fileKindFromWire(file.exinfo.file_type) ?? 'others'}
+        kind={fileKindFromWire(file.extraInfo.file_type) ?? 'others'}
         sizeBytes={file.size}
         url={file.url}
         thumbnail={thumbnailOf(file.previews)}

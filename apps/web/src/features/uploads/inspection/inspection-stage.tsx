@@ -57,7 +57,7 @@ export function InspectionStage(props: {
   const intake = useIntake({ mayAdd: stage.mayAdd })
   const small = useNarrow()
   usePartsAhead({ mayAdd: stage.mayAdd, dragged: intake.over })
-  const usual = isEcgService(consult.subtype) ? 'ecg' : ''
+  const usual = isEcgService(consult.serviceId) ? 'ecg' : ''
   const add = stage.mayAdd && <AddFileButton onClick={() => setAdding(usual)} />
   return (
     <>
@@ -74,7 +74,7 @@ export function InspectionStage(props: {
               caseId={consult.caseId}
               stage={stage}
               pet={consult.pet}
-              followsSince={consult.exinfo.clone === '' ? undefined : consult.date}
+              followsSince={consult.extraInfo.clone === '' ? undefined : consult.date}
               add={!small && add}
               onOpen={onOpenFile}
               onDelete={stage.paid ? undefined : setDeleting}

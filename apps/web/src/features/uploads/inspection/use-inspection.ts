@@ -35,10 +35,10 @@ export function useInspection({
   const asked = consult.question_session?.question_session.map(({ type }) => type) ?? []
   const files = query.data ?? []
   const there = query.data
-    ? files.flatMap(({ exinfo }) => fileKindFromWire(exinfo.file_type) ?? [])
+    ? files.flatMap(({ extraInfo }) => fileKindFromWire(extraInfo.file_type) ?? [])
     : kindsIn(consult)
   const arriving = uploads.filter(isRunning).map(({ kind }) => ({ kind, percent: 0 }))
-  const wanted = fileNeedsIn(consult.subtype, asked)
+  const wanted = fileNeedsIn(consult.serviceId, asked)
   const needs = coachLines({ needs: wanted, there, arriving, absent })
   const lacking = needs.filter(({ need, state }) => need === 'required' && state !== 'there')
   const coming = lacking.filter(({ state }) => state === 'arriving')
@@ -83,13 +83,13 @@ export function useInspection({
 
 /** Returns the required kinds of a follow-up that has only files of the earlier case. */
 function earlierKinds(
-  { exinfo, date }: Case,
+  { extraInfo, date }: Case,
   files: readonly UploadedFile[],
   required: readonly FileKind[],
 ): FileKind[] {
-  if (exinfo.clone === '') return []
+  if (extraInfo.clone === '') return []
   const known = files.flatMap((file) => {
-    const kind = fileKindFromWire(file.exinfo.file_type)
+    const kind = fileKindFromWire(file.extraInfo.file_type)
     return kind ? [{ kind, addedAt: file.time }] : []
   })
   return onlyEarlierFiles(required, known, date)

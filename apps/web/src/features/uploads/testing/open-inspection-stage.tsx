@@ -18,11 +18,11 @@ export const xray = aFile()
 export const ecg = aFile({
   name: 'ecg.pdf',
   size: 1_174_405,
-  exinfo: { type: 'supplementary', file_type: 'ECG' },
+  extraInfo: { type: 'supplementary', file_type: 'ECG' },
 })
 export const echo = aFile({
   name: 'echo.mp4',
-  exinfo: { type: 'supplementary', file_type: 'echo' },
+  extraInfo: { type: 'supplementary', file_type: 'echo' },
 })
 
 /** Opens the files page of a case, with records of its calls and navigation. */

@@ -21,9 +21,9 @@ export const comparedCasesQuery = ({ caseId, petId }: CompareSource) =>
   queryOptions({
     queryKey: ['viewers', 'compared', caseId],
     queryFn: async (): Promise<ComparedCase[]> => {
-      const params = { pid: petId, record_per_page: CASES_MOST }
+      const params = { petId, record_per_page: CASES_MOST }
       const { sessions } = await orThrow(client.cases.queryAllSessions({ params }))
-      const ofPet = sessions.filter(({ pet }) => pet.pid === petId)
+      const ofPet = sessions.filter(({ pet }) => pet.petId === petId)
       const cases = await Promise.all(
         ofPet.map(async ({ caseId, id, date }) => ({
           caseId,

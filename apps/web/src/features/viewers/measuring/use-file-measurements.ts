@@ -20,7 +20,7 @@ export type ShownMeasurement = PlacedMeasurement & {
 /** Returns the measurements of a file including unsaved changes. */
 export function useFileMeasurements(fileId: string) {
   const queries = useQueryClient()
-  const { uid, fname, lname } = useSession()
+  const { uid, firstName, lastName } = useSession()
   const query = useQuery(measurementsQuery(fileId))
   const autosaver = measurementAutosaverOf(queries, { fileId, accountId: uid })
   const { subscribe, get } = autosaver.changes
@@ -29,8 +29,8 @@ export function useFileMeasurements(fileId: string) {
   const there = query.data?.measurements
   const measurements = useMemo(
     (): readonly ShownMeasurement[] =>
-      merged(there ?? [], changes, fullName({ first: fname, last: lname })),
-    [there, changes, fname, lname],
+      merged(there ?? [], changes, fullName({ first: firstName, last: lastName })),
+    [there, changes, firstName, lastName],
   )
   return {
     measurements,

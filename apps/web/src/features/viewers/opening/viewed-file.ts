@@ -27,7 +27,7 @@ export function toViewedFile(file: UploadedFile): ViewedFile {
     fileId: file.fid,
     name: file.name,
     format: formatOf(file.name) ?? formatOf(`.${file.ftype}`),
-    kind: fileKindFromWire(file.exinfo.file_type) ?? 'others',
+    kind: fileKindFromWire(file.extraInfo.file_type) ?? 'others',
     sizeBytes: file.size,
     addedAt: file.time,
     url: file.url,

@@ -49,7 +49,7 @@ export function recordedPortal(
     },
   })
   const recording = (): EcgRecording => ({
-    ...{ rid: 'r_1', fid: fileId, fname: fileId, same_files: [], number: 1 },
+    ...{ rid: 'r_1', fid: fileId, fileName: fileId, same_files: [], number: 1 },
     ...{ state: portal.state, problem: portal.problem, start: null, filter: '', device: '' },
     ...{ patient_name: '', printed: null, conditions: {}, gaps: [], warnings: [], values: [] },
     patch_revision: null,
