@@ -10,7 +10,7 @@ const vet = 'demo.vet@systole.test'
 const { t } = ENGLISH
 const { chestXray, ecg, echo } = t.questions.kind
 
-test('QUES-3 CASE-6 INSP-1 INSP-7 the coach follows the questions by keyboard, keeps a reason until its file comes, and the payment dialog shows it', async ({
+test('QUES-3 CASE-6 INSP-1 INSP-7 the coach follows the questions and keeps a reason until its file arrives', async ({
   page,
   baseURL,
 }) => {

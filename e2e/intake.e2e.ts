@@ -19,7 +19,7 @@ const PET = 'Biscuit'
 const FOREIGN = 'mochi_R_lat.dcm'
 const LARGE = 'CLIPS_large.dcm'
 
-test('INSP-6 INSP-7 a whole study is looked over, asks about another patient, breaks off, is reloaded and continues without a chunk twice', async ({
+test('INSP-6 INSP-7 a study with another patient is inspected, interrupted, reloaded, and sends no chunk twice', async ({
   page,
   baseURL,
 }) => {

@@ -32,7 +32,7 @@ async function offerOf(page: Page, pet: string): Promise<void> {
   await page.getByRole('menuitem', { name: cases.reports.reconsult }).click()
 }
 
-test('REPT-2 REPT-3 CASE-8 a report becomes one new case, whatever is clicked: files by reference, findings as a start, what changed beside the original', async ({
+test('REPT-2 REPT-3 CASE-8 a report becomes one new case with its files and findings, whatever is clicked', async ({
   browser,
 }) => {
   const image = forPatient(await FIXTURES['thorax_R_lat.dcm'](), { name: 'Dumpling', id: '7' })

@@ -12,7 +12,7 @@ const vet = 'demo.vet@systole.test'
 const { t } = ENGLISH
 const { viewers: words } = t
 
-test('INSP-9 a clip steps by frames and gives a still to the case; a caliper reads a known interval and is kept; a DICOM ECG and the second page of a letter open', async ({
+test('INSP-9 clip, caliper, DICOM ECG and letter: frames are stepped, a still and a known interval are kept', async ({
   page,
   baseURL,
 }) => {

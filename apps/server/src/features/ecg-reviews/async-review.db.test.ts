@@ -164,7 +164,7 @@ test('ECG-8 E27 the draft of a correction is its opener’s, and names the revis
   })
 })
 
-test('ECG-8 E7 an admin asks for an asynchronous review: only of a released report, and not of its authors or of people without the right', async () => {
+test('ECG-8 E7 an admin asks for an asynchronous review of a released report, from others than its authors', async () => {
   const ask = (usid: string, to: string) =>
     work.admin.api.claims.assignCase({ usid, to, as: 'async_second_reviewer' })
   const { usid: open } = await work.written()

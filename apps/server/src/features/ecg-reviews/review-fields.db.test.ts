@@ -306,7 +306,7 @@ test('ECG-5 CALL-30 500 ranges are kept, and a range that ends before it begins 
   await printed('ectopic.ranges', [])
 })
 
-test('ECG-5 CALL-30 a name that is empty is saved while it is typed, and keeps the review from being signed with the words of the specification', async () => {
+test('ECG-5 CALL-30 an empty name is saved while it is typed, and the review cannot be signed with it', async () => {
   await printed('diagnosis_list', [{ phrase_id: null, name: '' }])
   await printed('evaluation_list', [{ phrase_id: null, name: ' ', priority: 'recommended' }])
   const { version } = (await read()).ecg

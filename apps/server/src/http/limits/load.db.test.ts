@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-test('ERR-1 while 50 writes wait for a lock, sessions and readiness answer within 2 s; the writes are asked to come again and are made once', async () => {
+test('ERR-1 while 50 writes wait for a lock, sessions answer within 2 s; each write is sent again and made once', async () => {
   const names = Array.from({ length: WRITES }, (_, place) => `Waiting ${place}`)
   await whileLocked('share row exclusive', async () => {
     const begun = performance.now()
