@@ -1,5 +1,5 @@
 import { UserType } from '@systole/domain/accounts/user-type'
-import { SETBACKS } from '@systole/domain/operations/case-happening'
+import { SETBACKS } from '@systole/domain/operations/counted-event'
 import { PERIOD_DAYS } from '@systole/domain/operations/period'
 import { z } from 'zod'
 import { WireService } from '../accounts/permissions.ts'

@@ -4,7 +4,7 @@ import { z } from 'zod'
  * An event of a case, as the operations page counts it and the case list finds it. A case that is promised once more
  * counts by its newest promise.
  */
-export const CaseHappening = z.enum([
+export const CountedEvent = z.enum([
   'cameIn',
   'finished',
   'kept',
@@ -16,7 +16,7 @@ export const CaseHappening = z.enum([
   'qualityAsked',
   'sentBack',
 ])
-export type CaseHappening = z.infer<typeof CaseHappening>
+export type CountedEvent = z.infer<typeof CountedEvent>
 
 /** The events that interrupt the way of a case: questions of both sides, rejections and returns. */
 export const SETBACKS = [
@@ -26,7 +26,7 @@ export const SETBACKS = [
   'qualityAsked',
   'sentBack',
   'rejected',
-] as const satisfies readonly CaseHappening[]
+] as const satisfies readonly CountedEvent[]
 export type Setback = (typeof SETBACKS)[number]
 
 /** The lines of the case log by which setbacks are found; the others are questions between clinic and reader. */

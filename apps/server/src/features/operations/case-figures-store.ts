@@ -8,7 +8,7 @@ import type { Db } from '../../db/database.ts'
 import type { Scope } from '../../http/actor.ts'
 import { writtenName } from '../accounts/account-name-store.ts'
 import { ofServices } from '../cases/case-row-store.ts'
-import { between, FINISHED, KEPT, MINUTES_TAKEN } from '../cases/lists/case-happening-store.ts'
+import { between, FINISHED, KEPT, MINUTES_TAKEN } from '../cases/lists/counted-event-store.ts'
 
 /** The cases that are counted: those in reach, of one service if it is named. */
 export type FiguresOf = { scope: Scope; service?: ServiceId | undefined }

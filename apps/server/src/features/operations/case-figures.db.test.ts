@@ -1,4 +1,4 @@
-import { SETBACKS } from '@systole/domain/operations/case-happening'
+import { SETBACKS } from '@systole/domain/operations/counted-event'
 import { statusesOfAll } from '@systole/domain/services/services'
 import { DAY, HOUR } from '@systole/domain/time/durations'
 import { toStamp } from '@systole/domain/time/stamp'

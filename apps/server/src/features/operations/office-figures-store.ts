@@ -1,7 +1,7 @@
 import type { LedgerEvent } from '@systole/domain/ledger/posting'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
-import { between } from '../cases/lists/case-happening-store.ts'
+import { between } from '../cases/lists/counted-event-store.ts'
 import { millis, timeOf } from './case-figures-store.ts'
 
 export type Waiting = { count: number; since: Date | undefined }

@@ -1,6 +1,6 @@
 import type { queryCaseFigures as contract } from '@systole/contract/office/case-figures'
 import type { UserType } from '@systole/domain/accounts/user-type'
-import { SETBACKS } from '@systole/domain/operations/case-happening'
+import { SETBACKS } from '@systole/domain/operations/counted-event'
 import { DAYS_BEFORE, expectedHours } from '@systole/domain/operations/expected-hours'
 import { forecastQueue } from '@systole/domain/operations/forecast'
 import type { Period } from '@systole/domain/operations/period'

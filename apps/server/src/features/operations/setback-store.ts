@@ -1,9 +1,9 @@
-import { SETBACK_ACTION, type Setback } from '@systole/domain/operations/case-happening'
+import { SETBACK_ACTION, type Setback } from '@systole/domain/operations/counted-event'
 import type { Period } from '@systole/domain/operations/period'
 import type { ServiceId } from '@systole/domain/services/service-id'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
-import { between } from '../cases/lists/case-happening-store.ts'
+import { between } from '../cases/lists/counted-event-store.ts'
 import { counted, type FiguresOf, millis, timeOf } from './case-figures-store.ts'
 
 export type SetbackLine = {

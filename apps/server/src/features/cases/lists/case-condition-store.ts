@@ -5,9 +5,9 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Scope } from '../../../http/actor.ts'
 import { petNameHolds, petNameReads } from '../../pets/pet-name-store.ts'
 import { noteHolds, noteReads } from '../case-event-store.ts'
-import { happened, tookMinutes, worker } from './case-happening-store.ts'
 import { peopleOf } from './case-person-store.ts'
 import type { CaseFilter, Search } from './case-search-store.ts'
+import { eventCondition, tookMinutes, worker } from './counted-event-store.ts'
 
 const BAND_MINUTES: Record<Exclude<TimeBand, 'over90'>, [from: number, to: number]> = {
   timeout: [-1e9, 0],
@@ -78,7 +78,7 @@ const CONDITIONS: Conditions = {
       : sql`(select ${other} or ${ofPetReading(wanted)})`
   },
   services: (wanted) => sql.raw(wanted.length > 0 ? `c.service in (${quoted(wanted)})` : 'false'),
-  happened,
+  happened: eventCondition,
   took: tookMinutes,
   holderId: (wanted) => sql`c.reader_id = ${wanted}`,
   workerId: worker,

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { PARTS_OF_PEOPLE } from './case-happening-store.ts'
 import type { CaseFilter, Search } from './case-search-store.ts'
+import { PARTS_OF_PEOPLE } from './counted-event-store.ts'
 
 /** The columns of those who read or review a case; an assignee who prepares it is its reader meanwhile. */
 const READERS = PARTS_OF_PEOPLE.filter((column) => column !== 'patcher_id')

@@ -12,7 +12,7 @@ import { accountsOfEmail, staffNamed } from '../../accounts/account-name-store.t
 import { hospitalsNamed, hospitalsReading } from '../../hospitals/hospital-name-store.ts'
 import { petsNamed } from '../../pets/pet-name-store.ts'
 import { isCommonInNotes } from '../case-event-store.ts'
-import type { Happened } from './case-happening-store.ts'
+import type { EventInTime } from './counted-event-store.ts'
 
 /** The limits of a list of cases; a member that is absent limits nothing. */
 export type CaseFilter = {
@@ -49,7 +49,7 @@ export type CaseFilter = {
   /** A text in the pet's name or the hospital's name, the case number, or the e-mail address of the sender. */
   find?: string | undefined
   /** An event of the case in a time, and the minutes from its promise to its end. */
-  happened?: Happened | undefined
+  happened?: EventInTime | undefined
   took?: { from: number; to: number | undefined } | undefined
   /** The assignee by account id, and somebody who had a part in the case. */
   holderId?: string | undefined

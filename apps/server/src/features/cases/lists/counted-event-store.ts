@@ -1,4 +1,4 @@
-import { type CaseHappening, SETBACK_ACTION } from '@systole/domain/operations/case-happening'
+import { type CountedEvent, SETBACK_ACTION } from '@systole/domain/operations/counted-event'
 import { MINUTE, SECOND } from '@systole/domain/time/durations'
 import { type SQL, sql } from 'drizzle-orm'
 
@@ -12,7 +12,7 @@ export const PARTS_OF_PEOPLE = [
 ] as const
 
 /** An event of a case `c` in a time, its end excluded. */
-export type Happened = { is: CaseHappening; from: Date; to: Date }
+export type EventInTime = { is: CountedEvent; from: Date; to: Date }
 
 export const FINISHED = `c.status <> 'reject'`
 /** A promise is kept by a report that is delivered until its deadline. */
@@ -26,7 +26,7 @@ export function between(column: string, { from, to }: { from: Date; to: Date }):
 }
 
 /** Builds the condition under which something happened to case `c`. */
-export function happened({ is, ...time }: Happened): SQL {
+export function eventCondition({ is, ...time }: EventInTime): SQL {
   switch (is) {
     case 'cameIn':
       return between('c.promised_at', time)

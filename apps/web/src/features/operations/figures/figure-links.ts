@@ -1,4 +1,4 @@
-import type { CaseHappening } from '@systole/domain/operations/case-happening'
+import type { CountedEvent } from '@systole/domain/operations/counted-event'
 import { periodEnd } from '@systole/domain/operations/period'
 import type { ServiceId } from '@systole/domain/services/service-id'
 import { useSession } from '../../../session/session-context.tsx'
@@ -31,7 +31,7 @@ export function useFigureLinks(shown: Shown) {
         ...serviceIn(service),
       }),
     /** The cases to which something happened in the period, or in a part of it. */
-    happened: (happened: CaseHappening, { service, from, until, ...more }: Wanted = {}) =>
+    happened: (happened: CountedEvent, { service, from, until, ...more }: Wanted = {}) =>
       worklistViewHref({
         show: 'all',
         happened,

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { paths } from '@systole/contract/pages'
-import { SETBACKS } from '@systole/domain/operations/case-happening'
+import { SETBACKS } from '@systole/domain/operations/counted-event'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../ui/format/use-format.ts'
 import { useNow } from '../../../ui/hooks/use-now.ts'
