@@ -1,4 +1,5 @@
 import { MINUTE } from '@systole/domain/time/durations'
+import { seededRandom } from '@systole/fixtures/random'
 import { inArray, sql } from 'drizzle-orm'
 import { cases } from '../../apps/server/src/db/schema/cases.ts'
 import { releaseExpiredClaims } from '../../apps/server/src/features/claims/release-expired-claims.ts'
@@ -27,15 +28,6 @@ type Reviewer = {
   has?: { usid: string; until: number }
 }
 
-/** Returns a generator of numbers below 1 that repeats. */
-function randomOf(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
-    return state / 2 ** 32
-  }
-}
-
 type Day = {
   service: ReadingService
   people: Reviewer[]
@@ -49,7 +41,7 @@ type Day = {
 
 /** Lets the reviewers work until every ECG of the day is read, and counts. */
 export async function workThroughDay(service: ReadingService) {
-  const random = randomOf(17)
+  const random = seededRandom(17)
   const arrivals = arrivalsOf(service.caseIds, random)
   const counts = { claims: 0, refused: 0, twice: 0, late: 0 }
   const day: Day = { service, people: [], random, counts, base: [], list: [], data: [] }

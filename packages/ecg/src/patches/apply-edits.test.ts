@@ -10,6 +10,7 @@ import {
   type PatchBase,
 } from './apply-edits.ts'
 import { type PatchEdit, RANGE_MARKS } from './edit.ts'
+import { randomOf } from './testing/random-edits.ts'
 
 const SAMPLES = 100_000
 const every = (step: number): SourcedBeat[] =>
@@ -114,15 +115,6 @@ test.each<[PatchEdit, string]>([
   })
   expect(after(edit)).toEqual(after())
 })
-
-/** A generator of numbers below 1 that repeats for a seed. */
-function randomOf(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
-    return state / 2 ** 32
-  }
-}
 
 function randomEdit(random: () => number): PatchEdit {
   const sample = Math.floor(random() * SAMPLES)

@@ -1,4 +1,6 @@
 import type { DecidableShape } from '@systole/domain/ecg-patches/undecided-groups'
+import { sensitivityOf } from '@systole/ecg/patches/apply-edits'
+import type { PatchEdit } from '@systole/ecg/patches/edit'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
 import { ecgSensitivityBeats, type SensitivityShapes } from '../../db/schema/ecg-patches.ts'
@@ -40,14 +42,13 @@ export async function findSensitivityShapes(
   return row?.shapes ?? undefined
 }
 
-/** Returns the sensitivity of a revision of a recording: that of the last edit of it until then. */
+/** Returns the sensitivity of a revision of a recording. */
 async function sensitivityAt(db: Db, recordingId: string, patchRevision: string): Promise<number> {
-  const { rows } = await db.execute<{ sensitivity: number }>(sql`
-    select (e ->> 'sensitivity')::int as sensitivity
-    from ecg_patches p, jsonb_array_elements(p.edits) with ordinality as x(e, place)
-    where p.recording_id = ${recordingId} and p.patch_revision <= ${patchRevision} and e ->> 'edit' = 'setSensitivity'
-    order by p.patch_revision desc, place desc limit 1`)
-  return rows[0]?.sensitivity ?? 0
+  const { rows } = await db.execute<{ edits: PatchEdit[] }>(sql`
+    select jsonb_path_query_array(edits, '$[*] ? (@.edit == "setSensitivity")') as edits
+    from ecg_patches where recording_id = ${recordingId} and patch_revision <= ${patchRevision}
+    order by patch_revision`)
+  return sensitivityOf(rows.flatMap(({ edits }) => edits))
 }
 
 /** Returns the shapes by which the beats of a revision are decided: those of the sensitivity at which they were found. */

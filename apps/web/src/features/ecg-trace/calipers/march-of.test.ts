@@ -1,4 +1,5 @@
 import { PAPER_SPEEDS } from '@systole/ecg/paper/ecg-paper'
+import { seededRandom } from '@systole/fixtures/random'
 import { expect, test } from 'vitest'
 import { ecgBench } from '../../../theme/tokens.ts'
 import { memorySource } from '../source/memory-source.ts'
@@ -11,22 +12,13 @@ const RATES = [128, 250, 300, 360, 500, 1000]
 const DURATION = 60
 const ACROSS = 6
 
-/** A generator of numbers below 1 that repeats for a seed. */
-function randomOf(seed: number) {
-  let state = seed
-  return () => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
-    return state / 2 ** 32
-  }
-}
-
 function caliperOf(from: number, to: number): Caliper {
   const points = [from, to].map((x) => ({ x, y: 0 }))
   return { mid: 'one', method: 'interval', points, own: true }
 }
 
 test('a thousand random calipers: steps are equal to the sample at any zoom and from any place', () => {
-  const random = randomOf(7)
+  const random = seededRandom(7)
   const pick = <Each>(of: readonly Each[]) => of[Math.floor(random() * of.length)] as Each
   for (let round = 0; round < 1000; round += 1) {
     const samplesPerSecond = pick(RATES)
