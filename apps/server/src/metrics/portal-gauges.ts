@@ -1,3 +1,4 @@
+import { TIME_BANDS } from '@systole/domain/cases/deadline'
 import { inHandFigures } from '@systole/domain/operations/in-hand'
 import { SECOND } from '@systole/domain/time/durations'
 import { Gauge } from 'prom-client'
@@ -12,8 +13,6 @@ const KEPT = 15 * SECOND
 
 /** The parts of the context that are read. */
 type Source = Pick<AppContext, 'lookups' | 'clock' | 'metrics'>
-
-const BANDS = ['timeout', 'under5', '5to10', '10to30', '30to90', 'over90'] as const
 
 type Figures = Awaited<ReturnType<typeof readFigures>>
 type Sample = [labels: Record<string, string>, value: number]
@@ -49,7 +48,7 @@ const GAUGES: readonly {
     labelNames: ['service', 'band'],
     samples: ({ services }) =>
       services.flatMap(({ service, inHand }) =>
-        BANDS.map((band): Sample => [{ service, band }, inHand[band]]),
+        TIME_BANDS.map((band): Sample => [{ service, band }, inHand[band]]),
       ),
   },
   {

@@ -1,3 +1,4 @@
+import { FILTER_BANDS } from '@systole/domain/cases/deadline'
 import { workQueueOf } from '@systole/domain/ecg-cases/work-queue'
 import { statusesOfAll } from '@systole/domain/services/services'
 import { DAY } from '@systole/domain/time/durations'
@@ -138,7 +139,7 @@ const COUNTED: readonly ListCall[] = [
           { status: 'request_quality_review' },
           { status: 'resend_report_request' },
           { status: ['open', 'upload'], start_time: daysAgo(30) },
-          ...(['timeout', 'under5', '5to10', '10to30', '30to90'] as const).map((remaining) => ({
+          ...FILTER_BANDS.map((remaining) => ({
             ...{ status: statusesOfAll('queued', 'inWork'), remaining },
           })),
         ],

@@ -1,6 +1,6 @@
 import type { Case } from '@systole/contract/cases/wire-case'
+import { modeOf } from '@systole/domain/cases/case'
 import { screen, within } from '@testing-library/react'
-import { modeOf } from '../features/cases/case-view.ts'
 import { aCase } from './a-case.ts'
 import { aClinicalInput } from './a-clinical-input.ts'
 

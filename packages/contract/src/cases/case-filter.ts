@@ -1,14 +1,15 @@
 import { CaseStatus, ConsultMode } from '@systole/domain/cases/case'
+import { FILTER_BANDS } from '@systole/domain/cases/deadline'
 import { ServiceType } from '@systole/domain/cases/service'
 import { Language } from '@systole/domain/hospitals/hospital'
-import { CaseHappening } from '@systole/domain/operations/case-happening'
+import { CountedEvent } from '@systole/domain/operations/counted-event'
 import { FileQuality } from '@systole/domain/uploads/file-quality'
 import { z } from 'zod'
 import { endpoint } from '../wire/endpoint.ts'
 import { json, ShortText, Time } from '../wire/form-fields.ts'
 
 const Minutes = z.number().min(0).max(1e7)
-const TimeFilter = z.enum(['timeout', 'under5', '5to10', '10to30', '30to90'])
+const TimeFilter = z.enum(FILTER_BANDS)
 
 /** The filter of a list of cases; an absent field limits nothing. STAFF-1. */
 export const CaseFilter = z.object({
@@ -42,7 +43,7 @@ export const CaseFilter = z.object({
     .describe('ours: whether the caller signed an earlier report of the pet'),
   async_review: z.literal('due').optional().describe('ours: one that waits for the caller'),
   happened: z
-    .object({ is: CaseHappening, from: Time, to: Time })
+    .object({ is: CountedEvent, from: Time, to: Time })
     .optional()
     .describe('ours: what happened to the case in a time; for staff, as the three below'),
   took: z

@@ -49,3 +49,8 @@ export type ConsultMode = z.infer<typeof ConsultMode>
 
 /** Tag ids on the wire: 6 = Basic, 7 = Advance. portal §9. */
 export const MODE_TAG = { basic: 6, advance: 7 } as const satisfies Record<ConsultMode, number>
+
+/** Returns the mode that a case is tagged with, once its questions are saved. */
+export function modeOf({ tag }: { tag: readonly { tagid: number }[] }): ConsultMode | undefined {
+  return ConsultMode.options.find((mode) => tag.some(({ tagid }) => tagid === MODE_TAG[mode]))
+}

@@ -1,7 +1,11 @@
 import { MINUTE } from '../time/durations.ts'
 
-/** The bands of the remaining time, in minutes; also the values of the staff filter. portal §9. */
-export type TimeBand = 'timeout' | 'under5' | '5to10' | '10to30' | '30to90' | 'over90'
+/** The bands of the remaining time, in minutes, that a list can be narrowed to. portal §9. */
+export const FILTER_BANDS = ['timeout', 'under5', '5to10', '10to30', '30to90'] as const
+
+/** All bands of the remaining time, in minutes. */
+export const TIME_BANDS = [...FILTER_BANDS, 'over90'] as const
+export type TimeBand = (typeof TIME_BANDS)[number]
 
 export function timeBand(minutesLeft: number): TimeBand {
   if (minutesLeft < 0) return 'timeout'

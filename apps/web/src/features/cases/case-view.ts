@@ -1,5 +1,4 @@
 import type { Case } from '@systole/contract/cases/wire-case'
-import { type ConsultMode, MODE_TAG } from '@systole/domain/cases/case'
 import {
   CASE_STAGES,
   type CaseStage,
@@ -11,12 +10,6 @@ import { ECG_STAGES, type EcgStage, ecgProgress } from '@systole/domain/ecg-case
 import { isWeightCurrent } from '@systole/domain/pets/weighing'
 import type { Question } from '@systole/domain/questions/question'
 import { type FileKind, fileKindFromWire } from '@systole/domain/uploads/file-kind'
-
-/** Returns the mode a case is tagged with, once its questions are saved. */
-export function modeOf({ tag }: Pick<Case, 'tag'>): ConsultMode | undefined {
-  if (tag.some(({ tagid }) => tagid === MODE_TAG.advance)) return 'advance'
-  return tag.some(({ tagid }) => tagid === MODE_TAG.basic) ? 'basic' : undefined
-}
 
 export function askedIn({ question_session }: Pick<Case, 'question_session'>): Question[] {
   return question_session?.question_session.map(({ type }) => type) ?? []

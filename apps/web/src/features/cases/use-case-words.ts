@@ -1,4 +1,5 @@
 import type { Case } from '@systole/contract/cases/wire-case'
+import { modeOf } from '@systole/domain/cases/case'
 import { ageYears } from '@systole/domain/pets/age'
 import type { FileKind } from '@systole/domain/uploads/file-kind'
 import { useMemo } from 'react'
@@ -7,7 +8,6 @@ import { usePetWords } from '../../ui/display/use-pet-words.ts'
 import { todayHere } from '../../ui/format/today.ts'
 import { useFormat } from '../../ui/format/use-format.ts'
 import { useNow } from '../../ui/hooks/use-now.ts'
-import { modeOf } from './case-view.ts'
 
 /** Returns functions that describe a case of a list in the reader's language. */
 export function useCaseWords() {

@@ -1,5 +1,5 @@
 import type { Case } from '@systole/contract/cases/wire-case'
-import { ConsultMode, MODE_TAG } from '@systole/domain/cases/case'
+import { modeOf } from '@systole/domain/cases/case'
 import type { CsvCell } from '@systole/domain/text/csv'
 import { useTranslation } from 'react-i18next'
 import { usePetWords } from '../../ui/display/use-pet-words.ts'
@@ -37,9 +37,7 @@ export function useCaseRow() {
   const words = usePetWords()
   const statusOf = useStaffStatus()
   const cellsOf = (item: Case): Record<Column, CsvCell> => {
-    const mode = ConsultMode.options.find((each) =>
-      item.tag.some(({ tagid }) => tagid === MODE_TAG[each]),
-    )
+    const mode = modeOf(item)
     return {
       case: item.id,
       service: t(`common:services.${item.serviceId}`),

@@ -1,10 +1,11 @@
+import { FILTER_BANDS } from '@systole/domain/cases/deadline'
 import { useQuery } from '@tanstack/react-query'
 import { useSession } from '../../session/session-context.tsx'
 import type { CountedRows } from '../../ui/table/counted-rows.ts'
 import { countsQuery } from './worklist.queries.ts'
-import { BANDS, type Show, showsOf, type WorklistFilter } from './worklist-filter.ts'
+import { type Show, showsOf, type WorklistFilter } from './worklist-filter.ts'
 
-export type Band = (typeof BANDS)[number]
+export type Band = (typeof FILTER_BANDS)[number]
 
 /** The views that no one works through, or that a count of each minute would be too dear for. */
 const UNCOUNTED: readonly Show[] = ['all', 'closed', 'known']
@@ -16,7 +17,7 @@ export function useWorklistCounts(filter: WorklistFilter, canRead: boolean) {
   const { user_type: userType } = useSession()
   const shows = showsOf(userType, canRead).filter((show) => !UNCOUNTED.includes(show))
   const { band: _, rows: __, ...unbanded } = filter
-  const bands = UNCOUNTED_BY_TIME.includes(filter.show) ? [] : BANDS
+  const bands = UNCOUNTED_BY_TIME.includes(filter.show) ? [] : FILTER_BANDS
   const lists: WorklistFilter[] = [
     ...shows.map((show) => ({ show })),
     ...bands.map((band) => ({ ...unbanded, band })),
@@ -28,6 +29,7 @@ export function useWorklistCounts(filter: WorklistFilter, canRead: boolean) {
   }
   return {
     ofShow: (show: Show) => at(shows.indexOf(show)),
-    ofBand: (band: Band) => (bands.length > 0 ? at(shows.length + BANDS.indexOf(band)) : undefined),
+    ofBand: (band: Band) =>
+      bands.length > 0 ? at(shows.length + FILTER_BANDS.indexOf(band)) : undefined,
   }
 }

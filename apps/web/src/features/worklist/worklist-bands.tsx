@@ -1,9 +1,10 @@
 import { styled } from '@mui/material/styles'
+import { FILTER_BANDS } from '@systole/domain/cases/deadline'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../ui/format/use-format.ts'
 import type { CountedRows } from '../../ui/table/counted-rows.ts'
 import type { Band } from './use-worklist-counts.ts'
-import { BANDS, type WorklistFilter } from './worklist-filter.ts'
+import type { WorklistFilter } from './worklist-filter.ts'
 
 const Row = styled('div')(({ theme }) => {
   const { brand, ink, surface, tone } = (theme.vars ?? theme).palette
@@ -63,7 +64,7 @@ export function WorklistBands(props: {
   return (
     <Row role="group" aria-label={t('worklist.filter.band')}>
       <span aria-hidden>{t('worklist.filter.band')}</span>
-      {BANDS.map((band) => {
+      {FILTER_BANDS.map((band) => {
         const counted = countOf(band)
         return (
           <button

@@ -2,9 +2,10 @@ import { paths, type WorklistAddress } from '@systole/contract/pages'
 import { can } from '@systole/domain/access/access'
 import type { UserType } from '@systole/domain/accounts/user-type'
 import { CaseStatus, ConsultMode } from '@systole/domain/cases/case'
+import { FILTER_BANDS } from '@systole/domain/cases/deadline'
 import { workQueueOf } from '@systole/domain/ecg-cases/work-queue'
 import { Language } from '@systole/domain/hospitals/hospital'
-import { CaseHappening } from '@systole/domain/operations/case-happening'
+import { CountedEvent } from '@systole/domain/operations/counted-event'
 import { phaseOf } from '@systole/domain/services/services'
 import { FileQuality } from '@systole/domain/uploads/file-quality'
 
@@ -21,7 +22,6 @@ export const SHOWS = [
   'all',
 ] as const
 export type Show = (typeof SHOWS)[number]
-export const BANDS = ['timeout', 'under5', '5to10', '10to30', '30to90'] as const
 export const MODES = ConsultMode.options
 export const LANGUAGES = Language.options
 export const ENQUIRIES = ['waits', 'none'] as const
@@ -36,7 +36,7 @@ const DEFAULT_DAYS = '30'
 export type WorklistFilter = {
   show: Show
   find?: string
-  band?: (typeof BANDS)[number]
+  band?: (typeof FILTER_BANDS)[number]
   mode?: (typeof MODES)[number]
   language?: (typeof LANGUAGES)[number]
   enquiry?: (typeof ENQUIRIES)[number]
@@ -44,7 +44,7 @@ export type WorklistFilter = {
   status?: CaseStatus
   result?: FileQuality
   /** An event of the case in a time; `since` and `until` are ISO 8601 instants. */
-  happened?: CaseHappening
+  happened?: CountedEvent
   since?: string
   until?: string
   /** Minutes from the promise to the report, as in `30-60`, or `150-` without an end. */
@@ -117,7 +117,7 @@ export function readMinutes(text = ''): { from: number; to?: number } | undefine
 export function readFilter(address: WorklistAddress): WorklistFilter {
   const { find } = address
   const read = {
-    band: known(BANDS, address.band),
+    band: known(FILTER_BANDS, address.band),
     mode: known(MODES, address.mode),
     language: known(LANGUAGES, address.language),
     enquiry: known(ENQUIRIES, address.enquiry),
@@ -161,7 +161,7 @@ export function periodOf(filter: WorklistFilter): (typeof PERIODS)[number] {
 
 /** Returns the event and its time, if the address has both. */
 function happeningIn({ happened, since, until }: WorklistAddress) {
-  const is = known(CaseHappening.options, happened)
+  const is = known(CountedEvent.options, happened)
   const isTime = [since, until].every((text) => text && !Number.isNaN(Date.parse(text)))
   return is && isTime ? { happened: is, since, until } : {}
 }

@@ -1,5 +1,5 @@
 import type { Case } from '@systole/contract/cases/wire-case'
-import { type CaseStatus, ConsultMode, MODE_TAG } from '@systole/domain/cases/case'
+import { type CaseStatus, type ConsultMode, modeOf } from '@systole/domain/cases/case'
 import { creditMode } from '@systole/domain/credits/case-credits'
 import type { EnquiryKind } from '@systole/domain/enquiries/enquiry'
 
@@ -61,7 +61,7 @@ export function toWorklistItem(wire: Case, accountId: string): WorklistItem {
     breed: pet.breed,
     hospital: wire.user.hospital,
     sentBy: { accountId: wire.user.uid, name: wire.user.name },
-    mode: modeOf(tag),
+    mode: modeOf({ tag }),
     dueAt: wire.due ?? undefined,
     pausedAt: wire.paused ?? undefined,
     expectedAt: wire.expected ?? undefined,
@@ -94,10 +94,6 @@ function reviewersOf(wire: Case): WorklistItem['reviewers'] {
 
 function nameOf(person: { name: string } | null | undefined): string {
   return person?.name ?? ''
-}
-
-function modeOf(tag: Case['tag']): ConsultMode | undefined {
-  return ConsultMode.options.find((mode) => tag.some(({ tagid }) => tagid === MODE_TAG[mode]))
 }
 
 function readerOf(reader: { uid: string; name: string } | null, accountId: string): Reader {

@@ -1,8 +1,8 @@
 import type { Case } from '@systole/contract/cases/wire-case'
+import { modeOf } from '@systole/domain/cases/case'
 import { useTranslation } from 'react-i18next'
 import { ModeTag } from '../../../ui/display/mode-tag.tsx'
 import type { Column } from '../../../ui/table/data-table.tsx'
-import { modeOf } from '../case-view.ts'
 import { useCaseWords } from '../use-case-words.ts'
 
 /** Returns the columns that every list of cases has: the animal and the mode. */
