@@ -4,7 +4,7 @@ import { NEEDS_PERMISSION } from '@systole/domain/access/can-in'
 import { rightsIn, servicesOf } from '@systole/domain/access/permissions'
 import { fullName } from '@systole/domain/accounts/full-name'
 import type { CallContext } from '../../../app-context.ts'
-import { presentServiceId } from '../../services/present-service-id.ts'
+import { presentServiceId } from '../../../http/present-service-id.ts'
 import { permittedAccounts } from './permission-store.ts'
 
 /** Lists the enabled accounts whose role needs a permission, with their rights by service. ROLE-4. */

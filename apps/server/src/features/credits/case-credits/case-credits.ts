@@ -4,10 +4,10 @@ import { type CaseCredits, creditMode, requiredCredits } from '@systole/domain/c
 import { CREDIT, type LedgerAccount, ledgerAccount } from '@systole/domain/ledger/posting'
 import type { CallContext } from '../../../app-context.ts'
 import { presentCaseId } from '../../../http/present-case-id.ts'
+import { presentServiceId } from '../../../http/present-service-id.ts'
 import type { CaseRow } from '../../cases/case-row-store.ts'
 import { findHospital } from '../../hospitals/hospital-store.ts'
 import { balancesOf } from '../../ledger/ledger-store.ts'
-import { presentServiceId } from '../../services/present-service-id.ts'
 import { type CreditPlanRow, validPlansOf } from '../plans/credit-plan-store.ts'
 import { presentPlan } from '../plans/present-plan.ts'
 import {

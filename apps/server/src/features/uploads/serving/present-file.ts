@@ -16,11 +16,6 @@ import {
 
 const SUPPLEMENTARY = 'supplementary'
 
-/** Converts the name of a file to the wire. */
-export function presentFileName(fileName: string) {
-  return { fname: fileName }
-}
-
 type Presented = { context: CallContext; actor: Actor; file: FileRow }
 
 /** Converts a file of a case to the wire. */
