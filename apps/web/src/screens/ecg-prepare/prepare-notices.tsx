@@ -92,7 +92,7 @@ function SignedNotice({
   useLookAgain(status === 'review_done', onChanged)
   return (
     <Notice tone="ok" announce action={<NextSteps caseId={caseId} />}>
-      <p>{t('normal.signed')}</p>
+      <p>{t(status === 'review_done' ? 'normal.signed' : 'normal.released')}</p>
       <UndoTime {...{ caseId, signed }} onUndone={onChanged} />
     </Notice>
   )

@@ -251,6 +251,7 @@ export const patching = {
     notPrepared: 'The report could not be prepared. {{reason}}',
     notMeasured: 'The report cannot be shown now. Try again.',
     signed: 'You signed the normal report. The hospital gets it when the time for undoing is over.',
+    released: 'You signed the normal report. The hospital has it.',
   },
   footer: {
     notes: 'Notes',

@@ -244,6 +244,7 @@ export const patching: Translated<typeof enUs> = {
     notPrepared: 'レポートを準備できませんでした。{{reason}}',
     notMeasured: '今はレポートを表示できません。もう一度お試しください。',
     signed: '正常レポートに署名しました。取り消せる時間が過ぎると、病院に届きます。',
+    released: '正常レポートに署名しました。病院に届いています。',
   },
   footer: {
     notes: 'メモ',

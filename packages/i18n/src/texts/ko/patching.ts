@@ -243,6 +243,7 @@ export const patching: Translated<typeof enUs> = {
     notPrepared: '보고서를 준비하지 못했습니다. {{reason}}',
     notMeasured: '지금은 보고서를 표시할 수 없습니다. 다시 시도하세요.',
     signed: '정상 보고서에 서명했습니다. 취소할 수 있는 시간이 지나면 병원에 전달됩니다.',
+    released: '정상 보고서에 서명했습니다. 병원에 전달되었습니다.',
   },
   footer: {
     notes: '메모',

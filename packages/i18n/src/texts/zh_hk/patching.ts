@@ -242,6 +242,7 @@ export const patching: Translated<typeof enUs> = {
     notPrepared: '未能準備報告。{{reason}}',
     notMeasured: '暫時未能顯示報告，請再試。',
     signed: '你已簽署正常報告。可撤銷的時間過後，醫院便會收到。',
+    released: '你已簽署正常報告，醫院已收到。',
   },
   footer: {
     notes: '備註',
