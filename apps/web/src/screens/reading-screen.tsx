@@ -106,7 +106,7 @@ function Desk(props: {
 }) {
   const { consult, uploaded, ...rest } = props
   const { uid, user_type } = useSession()
-  usePreloadViewers()
+  usePreloadViewers(consult.caseId)
   usePreloadDicom(uploaded)
   const files = useMemo(() => uploaded.map(toViewedFile), [uploaded])
   const compare = { caseId: consult.caseId, petId: consult.pet.petId }

@@ -17,7 +17,8 @@ import { EcgValue } from './values.ts'
 
 /**
  * The newest automatic analysis of a recording, a draft for people to check. `species` names the profile that was used, and
- * `nearest` says that the animal has none of its own. `problem` says why there is no result. `url` serves the whole result as JSON.
+ * `nearest` says that the animal has none of its own. `problem` says why there is no result. `url` serves the whole result as JSON,
+ * and `overview_url` what the overview of a long recording shows; null for a short one, and where a person corrected the beats.
  */
 const RecordingAnalysis = z.object({
   version: z.number().int(),
@@ -25,6 +26,7 @@ const RecordingAnalysis = z.object({
   nearest: z.boolean(),
   problem: z.string().nullable(),
   url: z.string(),
+  overview_url: z.string().nullable(),
 })
 
 /** Facts that staff stated in place of the file, and who did when. */

@@ -30,14 +30,15 @@ export function encodeBeats(
 /** Reads whole records; a label or source of a newer program reads as Q and auto. */
 export function decodeBeats(bytes: Uint8Array): SourcedBeat[] {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-  const count = Math.floor(bytes.byteLength / BEAT_RECORD_BYTES)
-  return Array.from({ length: count }, (_, place) => {
-    const at = place * BEAT_RECORD_BYTES
-    return {
+  const beats: SourcedBeat[] = []
+  // a loop, because a day has 130,000
+  for (let at = 0; at + BEAT_RECORD_BYTES <= bytes.byteLength; at += BEAT_RECORD_BYTES) {
+    beats.push({
       sample: view.getUint32(at, true),
       label: BEAT_LABELS[view.getUint8(at + 4)] ?? 'Q',
       source: BEAT_SOURCES[view.getUint8(at + 5)] ?? 'auto',
       shape: view.getUint16(at + 6, true),
-    }
-  })
+    })
+  }
+  return beats
 }

@@ -90,7 +90,8 @@ export const ecgRecordings = pgTable(
 
 /**
  * An automatic analysis of a recording, which is never changed: a newer version or another species is another row. `beats` has 8
- * bytes for each beat, as `packages/ecg/src/beats/beat-records.ts` writes them.
+ * bytes for each beat, as `packages/ecg/src/beats/beat-records.ts` writes them. `overview` is what the overview of a long recording
+ * shows; null for a short one.
  */
 export const ecgAnalyses = pgTable(
   'ecg_analyses',
@@ -103,6 +104,7 @@ export const ecgAnalyses = pgTable(
     result: jsonb('result').$type<Record<string, unknown>>().notNull(),
     beats: bytea('beats').notNull(),
     beatsSha256: text('beats_sha256').notNull(),
+    overview: jsonb('overview').$type<Record<string, unknown>>(),
     createdAt: instant('created_at').notNull(),
   },
   (t) => [primaryKey({ columns: [t.recordingId, t.version, t.species] })],

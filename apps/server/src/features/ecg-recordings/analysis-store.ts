@@ -7,7 +7,7 @@ import { analyseEcgQueue } from './analyse-ecg.queue.ts'
 
 export type NewAnalysis = Pick<
   typeof ecgAnalyses.$inferSelect,
-  'version' | 'species' | 'result' | 'beats' | 'beatsSha256'
+  'version' | 'species' | 'result' | 'beats' | 'beatsSha256' | 'overview'
 >
 
 /** An analysis without its beats, which may be many. */
@@ -17,6 +17,7 @@ const SUMMARY = {
   species: ecgAnalyses.species,
   beatsSha256: ecgAnalyses.beatsSha256,
   beatsBytes: sql<number>`octet_length(${ecgAnalyses.beats})`.as('beats_bytes'),
+  hasOverview: sql<boolean>`${ecgAnalyses.overview} is not null`.as('has_overview'),
   // a failed analysis has no beats; with beats the result of a day, which is a megabyte, is not read
   problem: sql<
     string | null
@@ -27,7 +28,7 @@ const SUMMARY = {
 export type AnalysisSummary = Pick<
   typeof ecgAnalyses.$inferSelect,
   'recordingId' | 'version' | 'species' | 'beatsSha256'
-> & { beatsBytes: number; problem: string | null }
+> & { beatsBytes: number; hasOverview: boolean; problem: string | null }
 
 /** Inserts an analysis; one of the same version and species was made by another worker and is equal. */
 export async function insertAnalysis(
@@ -125,6 +126,15 @@ export async function readResult(db: Db, key: AnalysisKey): Promise<Record<strin
   const [row] = await db.select({ result: ecgAnalyses.result }).from(ecgAnalyses).where(is(key))
   if (!row) throw new Error('the analysis has been deleted')
   return row.result
+}
+
+/** Returns what the overview of a long recording shows; a short one has none. */
+export async function readOverview(
+  db: Db,
+  key: AnalysisKey,
+): Promise<Record<string, unknown> | null> {
+  const [row] = await db.select({ made: ecgAnalyses.overview }).from(ecgAnalyses).where(is(key))
+  return row?.made ?? null
 }
 
 /** Returns ready recordings that were never analysed, such as those of a follow-up, longest wait first. */

@@ -9,7 +9,7 @@ import { scopeOf } from '../../http/actor.ts'
 import type { ServedBytes } from '../../http/bytes/send-bytes.ts'
 import { findCase } from '../cases/case-store.ts'
 import { readIntact } from '../storage/read-intact.ts'
-import { newestAnalyses, readResult } from './analysis-store.ts'
+import { newestAnalyses, readOverview, readResult } from './analysis-store.ts'
 import { findRecording, type RecordingRow } from './recording-store.ts'
 import { recordingObject } from './recording-url.ts'
 import { type AskedBeats, servedBeats } from './served-beats.ts'
@@ -31,7 +31,8 @@ export async function findServedRecording(
   if (!consult) return undefined
   if (part === 'beats') return servedBeats(database, { actor, consult, row }, beats)
   if (beats.revision !== null || beats.base !== null) return undefined
-  if (part === 'analysis') return servedResult(database, row)
+  const readJson = JSON_PARTS[part]
+  if (readJson) return servedJson(database, row, readJson)
   const bytes = storedPart(row, part)
   return bytes && { ...bytes, type: BYTES, read: (range) => readIntact(context, bytes, range) }
 }
@@ -39,6 +40,12 @@ export async function findServedRecording(
 type Asked = AskedBeats & { recordingId: string; part: string; ticket: string }
 
 const BYTES = 'application/octet-stream'
+
+type ReadJson = (...of: Parameters<typeof readOverview>) => ReturnType<typeof readOverview>
+const JSON_PARTS: Readonly<Record<string, ReadJson>> = {
+  analysis: readResult,
+  overview: readOverview,
+}
 
 /** The keys, sizes and digests of what is in the storage. */
 function storedPart(row: RecordingRow, part: string) {
@@ -51,14 +58,16 @@ function storedPart(row: RecordingRow, part: string) {
   return { storageKey, sizeBytes, sha256 }
 }
 
-/** Returns the newest analysis without its beats. */
-async function servedResult(
+/** Returns the newest analysis without its beats, or its overview. */
+async function servedJson(
   db: Db,
   { recordingId }: RecordingRow,
+  read: ReadJson,
 ): Promise<ServedPart | undefined> {
   const [analysis] = await newestAnalyses(db, [recordingId])
-  if (!analysis) return undefined
-  const bytes = Buffer.from(JSON.stringify(await readResult(db, analysis)))
+  const json = analysis && (await read(db, analysis))
+  if (!json) return undefined
+  const bytes = Buffer.from(JSON.stringify(json))
   return {
     type: 'application/json',
     sizeBytes: bytes.length,

@@ -13,6 +13,7 @@ import type { ReadColumns } from './import-store.ts'
 /** A result above this is a mistake of ours; a day's is far below. */
 const MOST_RESULT_BYTES = 64 * 1_048_576
 const Result = z.record(z.string(), z.unknown())
+const Overview = Result.nullable()
 
 type Signal = Pick<ReadColumns, 'samplesPerSecond' | 'leads' | 'gaps'> & { path: string }
 
@@ -44,14 +45,20 @@ export async function makeAnalysis(
     const problem = 'problem' in answer ? answer.problem : 'damaged'
     log.error({ problem, species }, 'a signal could not be analysed')
     const result = { version: ANALYSIS_VERSION, species, problem }
-    return { version: ANALYSIS_VERSION, species, result, ...digested(Buffer.alloc(0)) }
+    const none = { overview: null, ...digested(Buffer.alloc(0)) }
+    return { version: ANALYSIS_VERSION, species, result, ...none }
   }
   const { version } = answer.analysed
-  const text = await readFile(join(folder, ANALYSIS_FILES.result))
-  if (text.length > MOST_RESULT_BYTES) throw new Error('the result of an analysis is too large')
-  const result = Result.parse(JSON.parse(text.toString('utf8')))
+  const result = Result.parse(await readJson(join(folder, ANALYSIS_FILES.result)))
+  const overview = Overview.parse(await readJson(join(folder, ANALYSIS_FILES.overview)))
   const beats = await readFile(join(folder, ANALYSIS_FILES.beats))
-  return { version, species, result, ...digested(beats) }
+  return { version, species, result, overview, ...digested(beats) }
+}
+
+async function readJson(path: string): Promise<unknown> {
+  const text = await readFile(path)
+  if (text.length > MOST_RESULT_BYTES) throw new Error('the result of an analysis is too large')
+  return JSON.parse(text.toString('utf8'))
 }
 
 function digested(beats: Buffer): Pick<NewAnalysis, 'beats' | 'beatsSha256'> {

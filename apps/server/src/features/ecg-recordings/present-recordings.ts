@@ -113,6 +113,8 @@ function present(
           nearest: isNearest,
           problem: analysis.problem,
           url: urlOf('analysis'),
+          // it is of the automatic beats
+          overview_url: analysis.hasOverview && !patch ? urlOf('overview') : null,
         }
       : null,
   }

@@ -6,7 +6,7 @@ import type { Actor } from '../../http/actor.ts'
 /** Addresses are valid for one to two steps: a day is looked at for longer than a picture. */
 const STEP = 15 * MINUTE
 
-export type RecordingPart = 'signal' | 'pyramid' | 'beats' | 'analysis'
+export type RecordingPart = 'signal' | 'pyramid' | 'beats' | 'analysis' | 'overview'
 
 /** Returns the address of a part of a recording for this session, the same one for some minutes so that tiles are loaded once. */
 export function recordingUrl(

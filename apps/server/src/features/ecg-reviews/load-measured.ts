@@ -32,7 +32,7 @@ export type LoadedEcg = {
   undecidedBeats: number
 }
 type Context = Pick<CallContext, 'db'>
-type Analysed = Omit<AnalysisSummary, 'beatsSha256' | 'beatsBytes' | 'problem'>
+type Analysed = Pick<AnalysisSummary, 'recordingId' | 'version' | 'species'>
 
 /**
  * Loads the measurements of a case at a revision of its beats, the newest by default: of the longest recording that was analysed.

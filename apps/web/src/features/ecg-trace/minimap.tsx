@@ -2,9 +2,8 @@ import { styled } from '@mui/material/styles'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useElementSize } from '../../ui/hooks/use-element-size.ts'
-import { usualLead } from './lead-choice.ts'
+import { drawWhole } from './draw-whole.ts'
 import { durationSeconds, type TraceSource } from './source/trace-source.ts'
-import { traceLine } from './trace-line.ts'
 
 const HEIGHT = 36
 
@@ -60,7 +59,7 @@ export function Minimap(props: {
       const context = canvas.current?.getContext('2d')
       if (!context || !frame.current || width === 0) return
       context.strokeStyle = getComputedStyle(frame.current).color
-      drawOverview(context, source, width)
+      drawWhole(context, source, { width, height: HEIGHT })
     }
     draw()
     return source.subscribe(draw)
@@ -88,27 +87,4 @@ export function Minimap(props: {
       />
     </Frame>
   )
-}
-
-/** Draws the usual lead as a band from its lowest to its highest value of each column. */
-function drawOverview(context: CanvasRenderingContext2D, source: TraceSource, width: number): void {
-  const lead = usualLead(source.leads)
-  context.clearRect(0, 0, width, HEIGHT)
-  if (!lead) return
-  const { highest, lowest, countsPerMillivolt, baseline } = lead
-  const span = highest - lowest || 1
-  const y = (count: number) =>
-    3 + ((highest - (count - baseline) / countsPerMillivolt) / span) * (HEIGHT - 6)
-  const window = {
-    startSeconds: 0,
-    widthPixels: width,
-    pixelsPerSecond: width / durationSeconds(source),
-    density: 1,
-  }
-  context.beginPath()
-  traceLine(source, source.leads.indexOf(lead), window, {
-    moveTo: (x, count) => context.moveTo(x, y(count)),
-    lineTo: (x, count) => context.lineTo(x, y(count)),
-  })
-  context.stroke()
 }

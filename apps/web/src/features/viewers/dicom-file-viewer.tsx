@@ -22,6 +22,11 @@ export async function fetchPictures(): Promise<void> {
   await Promise.all([DicomViewer.fetch(), loadEngine()])
 }
 
+/** Loads the code for the ECG in a DICOM file. */
+export async function fetchEcg(): Promise<void> {
+  await DicomEcgViewer.fetch()
+}
+
 /** Initializes graphics and decoders for DICOM images, in parallel with the download of the first one. */
 export async function startEngine(): Promise<void> {
   const { cornerstoneEngine } = await loadEngine()

@@ -30,7 +30,7 @@ export function InspectedFiles(
   const { consult } = props
   const { uid } = useSession()
   const [opened, setOpened] = useState<UploadedFile>()
-  usePreloadViewers(OpenFileDialog.fetch)
+  usePreloadViewers(consult.caseId, OpenFileDialog.fetch)
   return (
     <>
       <InspectionStage

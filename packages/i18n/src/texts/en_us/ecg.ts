@@ -180,6 +180,8 @@ export const ecg = {
     described:
       'Heart rate over {{length}}: {{low}} to {{high}}\u00a0bpm. {{ventricular}} VPC, {{atrial}} PAC.',
     noRate: 'Heart rate over {{length}}: no confident rate.',
+    wholeTrace: 'The whole trace, {{length}}.',
+    tabulating: 'Heart rates and findings follow.',
     hourDescribed: 'Heart rate from {{from}} to {{to}}',
     hours: '{{hours}}\u00a0h',
     path: 'Place in the recording',

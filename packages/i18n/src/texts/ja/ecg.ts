@@ -174,6 +174,8 @@ export const ecg: Translated<typeof enUs> = {
     described:
       '{{length}}の心拍数：{{low}}〜{{high}}\u00a0bpm。VPC {{ventricular}}、PAC {{atrial}}。',
     noRate: '{{length}}の心拍数：確かな値はありません。',
+    wholeTrace: '全波形、{{length}}。',
+    tabulating: '心拍数と所見をまとめています。',
     hourDescribed: '{{from}}〜{{to}}の心拍数',
     hours: '{{hours}}\u00a0時間',
     path: '記録内の位置',

@@ -172,6 +172,8 @@ export const ecg: Translated<typeof enUs> = {
     described:
       '{{length}} 동안 심박수 {{low}}~{{high}}\u00a0bpm. VPC {{ventricular}}회, PAC {{atrial}}회.',
     noRate: '{{length}} 동안 신뢰할 수 있는 심박수가 없습니다.',
+    wholeTrace: '전체 파형, {{length}}.',
+    tabulating: '심박수와 소견을 정리하고 있습니다.',
     hourDescribed: '{{from}}~{{to}} 심박수',
     hours: '{{hours}}시간',
     path: '기록에서의 위치',

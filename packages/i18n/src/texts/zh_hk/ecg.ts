@@ -163,6 +163,8 @@ export const ecg: Translated<typeof enUs> = {
     described:
       '{{length}}內心率{{low}}至{{high}}\u00a0bpm，VPC {{ventricular}}次，PAC {{atrial}}次。',
     noRate: '{{length}}內沒有可靠的心率。',
+    wholeTrace: '完整波形，{{length}}。',
+    tabulating: '正在整理心率與發現。',
     hourDescribed: '{{from}}至{{to}}的心率',
     hours: '{{hours}}小時',
     path: '在記錄中的位置',

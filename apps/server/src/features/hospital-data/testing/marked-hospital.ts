@@ -142,8 +142,8 @@ function casework({ mark, id, key, staff }: Marked): SQL[] {
       values (${newId('recording')}, ${id.unpaid}, ${id.hospital}, ${id.loose}, 1, 'failed', ${json}, now())`,
     sql`insert into ecg_imports (hospital_id, file_id, companions, stated, requested_by, created_at)
       values (${id.hospital}, ${id.file}, ${json}, ${json}, ${staff}, now())`,
-    sql`insert into ecg_analyses (recording_id, version, species, result, beats, beats_sha256, created_at)
-      values (${key('recording')}, 1, 'cat', ${json}, ${Buffer.from(mark)}, ${SHA}, now())`,
+    sql`insert into ecg_analyses (recording_id, version, species, result, beats, beats_sha256, overview, created_at)
+      values (${key('recording')}, 1, 'cat', ${json}, ${Buffer.from(mark)}, ${SHA}, ${json}, now())`,
     sql`insert into ecg_values (recording_id, author_id, field, value, created_at)
       values (${key('recording')}, ${staff}, 'prSeconds', 0.1, now())`,
     sql`insert into ecg_patches (recording_id, patch_revision, case_id, base_version, base_species, edits, no_patch, author_id, role,

@@ -118,8 +118,8 @@ export function recordingFiles({ number }: Pick<ReadRecording, 'number'>) {
   return { signal: `signal-${number}`, pyramid: `pyramid-${number}` }
 }
 
-/** The files that hold an analysis: records of beats, and everything else as JSON. */
-export const ANALYSIS_FILES = { beats: 'beats', result: 'result' } as const
+/** The files that hold an analysis: records of beats, the overview of a long recording (`null` for a short one), everything else as JSON. */
+export const ANALYSIS_FILES = { beats: 'beats', overview: 'overview', result: 'result' } as const
 
 /** The files of a revision: records of its beats, its marks and the lost stretches as JSON, and what was measured. */
 export const PATCH_FILES = {

@@ -15,7 +15,7 @@ import { useLengthWords } from './use-length-words.ts'
 const BAND = { top: 22, height: 112 }
 const BARS = { top: 148, height: 60 }
 const AXIS_Y = 224
-const HEIGHT = 232
+export const BAND_PIXELS = 232
 
 /** Shows the whole recording: the band of the heart rate, ectopy per hour, gaps and extremes. A click goes to its hour. */
 export function DayBand(props: {
@@ -24,7 +24,7 @@ export function DayBand(props: {
   onPick: (seconds: number) => void
 }) {
   const { recording, seconds, onPick } = props
-  const { day, analysis, source, durationSeconds, night } = recording
+  const { day, source, durationSeconds, night } = recording
   const { t } = useTranslation('ecg')
   const frame = useRef<HTMLDivElement>(null)
   const { width } = useElementSize(frame)
@@ -37,18 +37,18 @@ export function DayBand(props: {
     onPick(Math.min(durationSeconds, Math.max(0, share * durationSeconds)))
   }
   return (
-    <DayPicture ref={frame} style={{ height: HEIGHT }}>
+    <DayPicture ref={frame} style={{ height: BAND_PIXELS }}>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the arrow keys and the table of hours do the same */}
       <svg
         role="img"
         aria-label={useDescribed(recording)}
         width={width}
-        height={HEIGHT}
+        height={BAND_PIXELS}
         onClick={pick}
       >
         <RateBand {...{ recording, scale, xOf }} />
         <RateLines scale={scale} width={width} />
-        <GapHatch {...{ gaps: analysis.gaps, xOf, width, night }} height={BARS.top + BARS.height} />
+        <GapHatch {...{ gaps: day.gaps, xOf, width, night }} height={BARS.top + BARS.height} />
         <line x1={0} x2={width} y1={BARS.top - 12} y2={BARS.top - 12} data-line />
         <DayBars {...{ recording, xOf }} top={BARS.top} height={BARS.height} />
         <rect
@@ -117,15 +117,13 @@ function RateBand(props: {
 }
 
 /** Says in words what the band shows. */
-function useDescribed({ day, analysis, durationSeconds }: DayRecording): string {
+function useDescribed({ day, durationSeconds }: DayRecording): string {
   const { t } = useTranslation('ecg')
   const format = useFormat()
   const lengthOf = useLengthWords()
   const rates = ratesOf(day.minutes)
   const length = lengthOf(durationSeconds)
   if (rates.length === 0) return t('day.noRate', { length })
-  const count = (label: string) =>
-    format.number(analysis.beats.filter((beat) => beat.label === label).length)
   return t('day.described', {
     length,
     low: format.fixed(
@@ -136,7 +134,7 @@ function useDescribed({ day, analysis, durationSeconds }: DayRecording): string 
       rates.reduce((high, each) => Math.max(high, each)),
       0,
     ),
-    ventricular: count('V'),
-    atrial: count('A'),
+    ventricular: format.number(day.counted.ventricular),
+    atrial: format.number(day.counted.atrial),
   })
 }

@@ -11,7 +11,7 @@ export function DayExtremes(props: {
 }) {
   const { recording, scale, xOf, width } = props
   const format = useFormat()
-  const { fastest, slowest } = recording.analysis.rhythm.rates
+  const { fastest, slowest } = recording.day
   return [fastest, slowest].map((at) => {
     if (!at) return null
     const x = xOf((at.from + at.to) / 2)

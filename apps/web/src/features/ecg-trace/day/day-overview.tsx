@@ -71,7 +71,7 @@ const Heading = styled('div')({
 
 /** Says when the recording was made, how much of it was analysed and how many beats it has. */
 function Head({ recording }: { recording: DayRecording }) {
-  const { clock, durationSeconds, analysis, day, night } = recording
+  const { clock, durationSeconds, day, night } = recording
   const { t } = useTranslation('ecg')
   const format = useFormat()
   const lengthOf = useLengthWords()
@@ -85,7 +85,7 @@ function Head({ recording }: { recording: DayRecording }) {
           from: clock.minute(0),
           to: clock.minute(durationSeconds),
           analysed: lengthOf(durationSeconds - lostSeconds),
-          count: format.number(analysis.beats.filter(({ label }) => label !== 'X').length),
+          count: format.number(day.counted.beats),
         })}
       </span>
       <span data-legend>
@@ -212,7 +212,7 @@ function Screening({ recording, breedId }: Props) {
 function Pauses({ recording, at }: Props) {
   const { t } = useTranslation('ecg')
   const format = useFormat()
-  const species = AnalysedSpecies.safeParse(recording.analysis.species).data
+  const species = AnalysedSpecies.safeParse(recording.day.species).data
   const healthy = species && healthyPause(species)
   if (recording.day.longestPauses.length === 0) return <p>{t('day.noPauses')}</p>
   return (

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { dayClock } from './day-clock.ts'
-import { isLong, levelFrom, moved, stretchAround } from './day-place.ts'
+import { levelFrom, moved, stretchAround } from './day-place.ts'
 
 const DURATION = 84_600 // 23.5 h
 
@@ -24,10 +24,6 @@ test('levels go down to the minute and up to the day', () => {
   expect(levelFrom(day, -1)).toBeUndefined()
   expect(levelFrom(day, 1)?.level).toBe('hour')
   expect(levelFrom({ ...day, level: 'minute' }, 1)).toBeUndefined()
-})
-
-test('recordings over ten minutes open with the overview', () => {
-  expect([600, 601].map(isLong)).toEqual([false, true])
 })
 
 test('times are those of the recorder, over midnight; without a start they count from it', () => {

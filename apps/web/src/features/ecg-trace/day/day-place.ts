@@ -7,16 +7,10 @@ export type DayPlace = { level: DayLevel; seconds: number }
 
 export const HOUR_SECONDS = 3600
 export const MINUTE_SECONDS = 60
-/** A recording longer than this opens with its overview. */
-const LONG_SECONDS = 600
 const STEP_SECONDS: Record<DayLevel, number> = {
   day: HOUR_SECONDS,
   hour: MINUTE_SECONDS,
   minute: 5,
-}
-
-export function isLong(durationSeconds: number): boolean {
-  return durationSeconds > LONG_SECONDS
 }
 
 /** Moves by steps of the level, within the recording; in a new hour or minute to its middle. */

@@ -1,4 +1,4 @@
-import type { RateBin } from '@systole/ecg/rhythm/rate-trend'
+import type { RateMinute } from '@systole/ecg/rhythm/day-overview'
 
 /** A linear scale from values to pixels. */
 export type Scale = { low: number; high: number; top: number; height: number }
@@ -32,10 +32,10 @@ export function rateLines({ low, high }: Scale): number[] {
 }
 
 /** A minute of the band with a rate. */
-type RatedMinute = RateBin & { minimum: number; mean: number; maximum: number }
+type RatedMinute = RateMinute & { minimum: number; mean: number; maximum: number }
 
 /** Splits the minutes into stretches without a missing one. */
-export function ratedStretches(minutes: readonly RateBin[]): RatedMinute[][] {
+export function ratedStretches(minutes: readonly RateMinute[]): RatedMinute[][] {
   const stretches: RatedMinute[][] = []
   let last: RatedMinute | undefined
   for (const minute of minutes) {

@@ -22,9 +22,13 @@ const Paper = styled('div')({
 export type Printed = { filter: string; drawnAt: { gain: EcgView['gain'] } }
 
 /** Shows the seconds around a place on paper, at 25 mm/s. */
-export function DayStrip(props: { recording: DayRecording; printed: Printed; seconds: number }) {
+export function DayStrip(props: {
+  recording: Pick<DayRecording, 'source' | 'beats' | 'gaps' | 'night'>
+  printed: Printed
+  seconds: number
+}) {
   const { recording, printed, seconds } = props
-  const { source, analysis, night } = recording
+  const { source, beats, gaps, night } = recording
   const { filter, drawnAt } = printed
   const scroller = useRef<HTMLDivElement>(null)
   const grid = useRef<HTMLCanvasElement>(null)
@@ -41,15 +45,15 @@ export function DayStrip(props: { recording: DayRecording; printed: Printed; sec
   )
   const strip = useStrip(source, view, paper)
   const words = useStripWords({ view, strip, filter, changed: undefined })
-  useDrawnStrip(source, strip, elements, { words, gaps: analysis.gaps })
+  useDrawnStrip(source, strip, elements, { words, gaps })
   const description = useDescription(source, undefined)
   return (
     <Paper ref={scroller}>
       <StripCanvas elements={elements} strip={strip} description={description} onPick={undefined}>
         <BeatMarks
           strip={strip}
-          beats={analysis.beats}
-          gaps={analysis.gaps}
+          beats={beats}
+          gaps={gaps}
           samplesPerSecond={source.samplesPerSecond}
           night={night}
         />

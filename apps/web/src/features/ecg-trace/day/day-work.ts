@@ -1,20 +1,18 @@
 import { decodeBeats } from '@systole/ecg/beats/beat-records'
-import { type DayFinding, dayFindings } from '@systole/ecg/rhythm/day-findings'
-import type { RhythmDescription } from '@systole/ecg/rhythm/describe-rhythm'
-import { type DayTables, dayTables } from '@systole/ecg/rhythm/rate-trend'
-import type { BeatSeries } from '@systole/ecg/rhythm/rr-intervals'
+import {
+  type DayOverview,
+  dayOverview,
+  type TabulatedAnalysis,
+} from '@systole/ecg/rhythm/day-overview'
 
 /** Beats as their records, which are moved to the worker; a day has 130,000. */
-export type DayRequest = Omit<BeatSeries, 'beats'> & {
+export type DayRequest = {
   records: Uint8Array
-  rhythm: Pick<RhythmDescription, 'rates' | 'findings'>
+  analysis: Omit<TabulatedAnalysis, 'beats'>
+  recording: { samplesPerSecond: number; sampleCount: number }
 }
 
-export type Day = DayTables & { findings: readonly DayFinding[] }
-
-/** Tabulates a long recording by minutes and hours, and finds its extremes. */
-export function tabulateDay({ records, rhythm, ...recording }: DayRequest): Day {
-  const series = { ...recording, beats: decodeBeats(records) }
-  const tables = dayTables(series)
-  return { ...tables, findings: dayFindings(series, rhythm, tables.longestPauses) }
+/** Makes the overview of beats that the server has not tabulated, such as corrected ones. */
+export function tabulateDay({ records, analysis, recording }: DayRequest): DayOverview {
+  return dayOverview({ ...analysis, beats: decodeBeats(records) }, recording)
 }

@@ -1,10 +1,10 @@
-import type { Gap } from '@systole/ecg/beats/beat'
+import type { SampleRange } from '@systole/ecg/signal/ecg-signal'
 import { useId } from 'react'
 import { ecg } from '../../../theme/tokens.ts'
 
 /** Hatches gaps over a stretch of time; a gap that is too narrow to be seen is widened. */
 export function GapHatch(props: {
-  gaps: readonly Gap[]
+  gaps: readonly SampleRange[]
   xOf: (sample: number) => number
   width: number
   height: number
@@ -37,7 +37,7 @@ export function GapHatch(props: {
 const LEAST_PIXELS = 2
 
 /** Joins gaps that fall onto the same pixels. */
-function seen(gaps: readonly Gap[], xOf: (sample: number) => number, width: number) {
+function seen(gaps: readonly SampleRange[], xOf: (sample: number) => number, width: number) {
   const boxes: { x: number; wide: number }[] = []
   for (const { from, to } of gaps) {
     const x = Math.max(0, Math.floor(xOf(from)))

@@ -23,7 +23,7 @@ export function HourBand(props: {
   onPick: (seconds: number) => void
 }) {
   const { recording, hour, seconds, onPick } = props
-  const { source, analysis, clock, durationSeconds, night } = recording
+  const { source, clock, durationSeconds, night } = recording
   const { t } = useTranslation('ecg')
   const frame = useRef<HTMLDivElement>(null)
   const { width } = useElementSize(frame)
@@ -48,7 +48,7 @@ export function HourBand(props: {
     onPick(Math.min(to, Math.max(from, from + share * (to - from))))
   }
   const words = { from: clock.minute(from), to: clock.minute(to) }
-  const gaps = analysis.gaps.filter((gap) => xOf(gap.to) > 0 && xOf(gap.from) < width)
+  const gaps = recording.gaps.filter((gap) => xOf(gap.to) > 0 && xOf(gap.from) < width)
   return (
     <DayPicture ref={frame} style={{ height: HEIGHT }}>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the arrow keys do the same */}
@@ -133,7 +133,7 @@ const WORD_PIXELS = 76
 
 /** Marks runs and couplets by the sign and words. */
 function Places({ recording, hour, xOf, width }: OfHour & { width: number }) {
-  const { source, analysis, day, night } = recording
+  const { source, day, night } = recording
   const { t } = useTranslation('ecg')
   const { samplesPerSecond } = source
   const grouped = day.findings.find(({ kind }) => kind === 'ventricular')
@@ -145,7 +145,7 @@ function Places({ recording, hour, xOf, width }: OfHour & { width: number }) {
     const x = xOf(from)
     const next = here[at + 1]
     const room = (next ? xOf(next.from) : width) - x
-    const beats = analysis.rhythm.rates.ectopicStretches.find((run) => run.from === from)?.beats
+    const beats = day.runs.find((run) => run.from === from)?.beats
     return (
       <g key={`${from} ${to}`}>
         <BeatGlyph label="V" x={Math.max(8, x)} y={10} night={night} />

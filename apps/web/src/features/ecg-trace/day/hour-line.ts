@@ -10,17 +10,17 @@ type Stretch = { from: number; to: number }
 
 /** Returns the beats of a stretch, in seconds. */
 export function beatsIn(
-  { analysis, source }: Pick<DayRecording, 'analysis' | 'source'>,
+  { beats, source }: Pick<DayRecording, 'beats' | 'source'>,
   { from, to }: Stretch,
 ): readonly Beat[] {
   const { samplesPerSecond } = source
-  const first = firstBeatFrom(analysis.beats, from * samplesPerSecond)
-  return analysis.beats.slice(first, firstBeatFrom(analysis.beats, to * samplesPerSecond))
+  const first = firstBeatFrom(beats, from * samplesPerSecond)
+  return beats.slice(first, firstBeatFrom(beats, to * samplesPerSecond))
 }
 
 /** Returns the rates from beat to beat as columns, one a pixel; none across a gap or to a mark that is no beat. */
 export function rateColumns(
-  recording: Pick<DayRecording, 'analysis' | 'source'>,
+  recording: Pick<DayRecording, 'beats' | 'gaps' | 'source'>,
   stretch: Stretch,
   widthPixels: number,
 ): RateColumn[] {
@@ -32,7 +32,7 @@ export function rateColumns(
     if (beat.label === 'X') continue
     const last = before
     before = beat
-    if (!last || hasGap(recording.analysis.gaps, last.sample, beat.sample)) continue
+    if (!last || hasGap(recording.gaps, last.sample, beat.sample)) continue
     const rate = (60 * samplesPerSecond) / (beat.sample - last.sample)
     const column = Math.floor((beat.sample / samplesPerSecond - stretch.from) * perSecond)
     const same = columns.at(-1)

@@ -87,15 +87,20 @@ export async function openRemoteSource(
   }
 }
 
-/** Reads the coarsest level of every lead, which is the beginning of the stored pyramid. */
+/** Returns where the coarsest level of every lead is, which is the beginning of the stored pyramid. */
+export function topRange({ leadCount, pairs }: Pick<PyramidLayout, 'leadCount' | 'pairs'>) {
+  const top = pairs.at(-1) ?? 0
+  return { offset: 0, length: PYRAMID_HEADER_BYTES + leadCount * top * 2 * COUNT_BYTES }
+}
+
+/** Reads the coarsest level of every lead. */
 async function readTop(
   layout: PyramidLayout,
   read: ReadStored,
   ended: AbortSignal,
 ): Promise<Int16Array[]> {
   const pairs = layout.pairs.at(-1) ?? 0
-  const length = PYRAMID_HEADER_BYTES + layout.leadCount * pairs * 2 * COUNT_BYTES
-  const bytes = await read('pyramid', { offset: 0, length }, ended)
+  const bytes = await read('pyramid', topRange(layout), ended)
   const header = readPyramidHeader(bytes)
   if (header?.sampleCount !== layout.sampleCount || header.leadCount !== layout.leadCount) {
     throw new UnreadablePyramid()

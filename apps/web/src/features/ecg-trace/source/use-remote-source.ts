@@ -4,8 +4,9 @@ import { connection } from '../../../api/connection.ts'
 import { isReady, type ReadyRecording, recordingsQuery } from '../recordings/recordings.queries.ts'
 import { keepTrying } from './keep-trying.ts'
 import { readByRange } from './read-by-range.ts'
-import { openRemoteSource } from './remote-source.ts'
+import { openRemoteSource, type ReadStored } from './remote-source.ts'
 import type { TraceSource } from './trace-source.ts'
+import { withCachedTop } from './trace-top.queries.ts'
 
 export type Opened =
   | { state: 'opening' }
@@ -29,7 +30,9 @@ export function useRemoteSource(recording: ReadyRecording | undefined, caseId: s
     const ended = new AbortController()
     const ends = [() => ended.abort()]
     const finish = (is: Opened) => setDone({ of: key, is })
-    open(recording, () => renew(queries, caseId, recording.rid), ended.signal).then(
+    const reader = readByRange(urlsOf(recording), () => renew(queries, caseId, recording.rid))
+    const read = withCachedTop(queries, recording.rid, reader)
+    open(recording, read, ended.signal).then(
       (source) => {
         if (ended.signal.aborted) return source.close()
         ends.push(keepTrying(source, connection), source.close)
@@ -49,10 +52,10 @@ export function useRemoteSource(recording: ReadyRecording | undefined, caseId: s
   return done !== undefined && done.of === key ? done.is : OPENING
 }
 
-function open(recording: ReadyRecording, renewUrls: () => Promise<Urls>, ended: AbortSignal) {
+function open(recording: ReadyRecording, read: ReadStored, ended: AbortSignal) {
   const { fs, samples, leads } = recording
   const stored = { samplesPerSecond: fs, sampleCount: samples, leads }
-  return openRemoteSource(stored, readByRange(urlsOf(recording), renewUrls), ended)
+  return openRemoteSource(stored, read, ended)
 }
 
 type Urls = { signal: string; pyramid: string }

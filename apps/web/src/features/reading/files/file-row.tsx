@@ -64,7 +64,14 @@ export function FileRow(props: {
   const { file, isShown, onOpen, remarks, end, button } = props
   const { t } = useTranslation('questions')
   return (
-    <Item type="button" aria-pressed={isShown} data-file={file.name} onClick={onOpen} {...button}>
+    <Item
+      type="button"
+      aria-pressed={isShown}
+      data-file={file.name}
+      data-ecg={file.kind === 'ecg' ? '' : undefined}
+      onClick={onOpen}
+      {...button}
+    >
       <FileThumb
         name={file.name}
         kind={file.kind}

@@ -203,11 +203,13 @@ function FileName(props: {
 }) {
   const { file, pet, onOpen } = props
   const { t } = useTranslation('uploads')
+  const kind = fileKindFromWire(file.extraInfo.file_type) ?? 'others'
+  const isEcg = kind === 'ecg' || file.facts.ecg !== undefined
   return (
     <NameCell>
       <FileThumb
         name={file.name}
-        kind={fileKindFromWire(file.extraInfo.file_type) ?? 'others'}
+        kind={kind}
         sizeBytes={file.size}
         url={file.url}
         thumbnail={thumbnailOf(file.previews)}
@@ -216,6 +218,7 @@ function FileName(props: {
         <LinkButton
           type="button"
           data-file={file.name}
+          data-ecg={isEcg ? '' : undefined}
           title={t('openFile', { name: file.name })}
           onClick={onOpen}
         >

@@ -5,11 +5,11 @@ import { dayClock } from '../../ecg-trace/day/day-clock.ts'
 import { DayOverview } from '../../ecg-trace/day/day-overview.tsx'
 import type { DayPlace } from '../../ecg-trace/day/day-place.ts'
 import type { DayRecording } from '../../ecg-trace/day/day-recording.ts'
+import { UntabulatedDay } from '../../ecg-trace/day/untabulated-day.tsx'
 import { useDay } from '../../ecg-trace/day/use-day.ts'
 import { useDayPlace } from '../../ecg-trace/day/use-day-place.ts'
 import { durationSeconds as durationOf } from '../../ecg-trace/source/trace-source.ts'
 import { TraceStateNote } from '../../ecg-trace/trace-state-note.tsx'
-import { Opening } from '../opening/opening.tsx'
 import { ToolButton } from '../tools/tool-button.tsx'
 import { useDarkRoom } from '../use-dark-room.ts'
 import type { ViewerProps } from '../viewer-props.ts'
@@ -27,23 +27,22 @@ type Props = ViewerProps & {
 
 /** Shows a long recording as a whole, with the way down to its strips. */
 export function DayViewer(props: Props) {
-  const { ecg, choose, notes } = props
+  const { ecg, choose, notes, first } = props
   const { source, found, startedAt } = ecg
-  const { analysing } = found
+  const { analysing, overview, beats, gaps } = found
   const analysis = analysing.state === 'ready' ? analysing.analysis : undefined
-  const day = useDay(analysis, source)
+  const day = useDay({ overview, analysis }, source)
   const night = useDarkRoom()
   const clock = useMemo(() => dayClock(startedAt), [startedAt])
+  const drawn = useMemo(() => ({ source, beats, gaps, night }), [source, beats, gaps, night])
   const recording = useMemo(
-    () =>
-      analysis &&
-      day && { source, analysis, day, clock, night, durationSeconds: durationOf(source) },
-    [source, analysis, day, clock, night],
+    () => day && { ...drawn, day, clock, durationSeconds: durationOf(drawn.source) },
+    [drawn, day, clock],
   )
   if (recording) return <Tabulated {...props} recording={recording} />
   return (
-    <ViewerShell viewer={props} tools={choose} footer={notes}>
-      <Opening name={props.file.name} />
+    <ViewerShell viewer={props} tools={choose} footer={notes} withCorners={false} onPage>
+      <UntabulatedDay recording={drawn} printed={ecg} seconds={first.seconds} />
     </ViewerShell>
   )
 }

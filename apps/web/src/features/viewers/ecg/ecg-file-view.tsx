@@ -1,6 +1,6 @@
+import { isLong } from '@systole/ecg/rhythm/day-overview'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../ui/format/use-format.ts'
-import { isLong } from '../../ecg-trace/day/day-place.ts'
 import { durationSeconds } from '../../ecg-trace/source/trace-source.ts'
 import { ToolSelect } from '../tools/tool-button.tsx'
 import type { ViewerProps } from '../viewer-props.ts'

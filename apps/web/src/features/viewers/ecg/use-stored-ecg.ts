@@ -13,12 +13,13 @@ export function useStoredEcg(
 ): { file: EcgFile; showNewer: (() => void) | undefined } {
   const recording = recordings[number] ?? recordings[0]
   const opened = useRemoteSource(recording, caseId)
-  const { analysing, showNewer } = useStoredAnalysis(recording, caseId)
   const source = opened.state === 'ready' ? opened.source : undefined
+  const stored = useStoredAnalysis(recording, caseId, { isDrawn: source !== undefined })
+  const { analysing, overview, showNewer } = stored
   const assumed = recording?.analysis?.nearest ?? false
   const found = useMemo(
-    () => source && foundOf(analysing, { source, assumed }),
-    [analysing, source, assumed],
+    () => source && foundOf(analysing, { source, assumed, overview }),
+    [analysing, source, assumed, overview],
   )
   if (opened.state === 'failed')
     return { file: { ...opened, cause: 'notLoaded' }, showNewer: undefined }

@@ -41,13 +41,17 @@ const VIEWERS = {
   downloadOnly: DownloadOnlyViewer,
 } as const satisfies Record<ViewerKind, ComponentType<ViewerProps>>
 
-/** Loads the code that a file of this format needs. */
-export async function fetchAhead(format: FileFormat | undefined): Promise<void> {
-  const kind = viewerKind({ format, previews: [] })
+/** Loads the code that a file needs, by its format and by whether it is an ECG. */
+export async function fetchAhead(
+  format: FileFormat | undefined,
+  { isEcg }: { isEcg: boolean },
+): Promise<void> {
+  const kind = isEcg && format === undefined ? 'ecg' : viewerKind({ format, previews: [] })
   if (kind === 'downloadOnly') return
-  const radiograph =
-    kind === 'dicom' && import('../dicom-file-viewer.tsx').then((it) => it.fetchPictures())
-  await Promise.all([VIEWERS[kind].fetch(), radiograph])
+  const content =
+    kind === 'dicom' &&
+    import('../dicom-file-viewer.tsx').then((it) => (isEcg ? it.fetchEcg() : it.fetchPictures()))
+  await Promise.all([VIEWERS[kind].fetch(), content])
 }
 
 /** Selects the viewer and contains its errors. */

@@ -4,6 +4,7 @@ import { analyseEcg } from '@systole/ecg/analysis/analyse-ecg'
 import { encodeBeats } from '@systole/ecg/beats/beat-records'
 import { pyramidOf } from '@systole/ecg/pyramid/pyramid'
 import { pyramidChunks } from '@systole/ecg/pyramid/pyramid-bytes'
+import { dayOverview, isLong } from '@systole/ecg/rhythm/day-overview'
 import type { EcgSignal } from '@systole/ecg/signal/ecg-signal'
 import { vi } from 'vitest'
 
@@ -32,6 +33,10 @@ export function recordedPortal(
     /** The address that works; listings name it. */
     ticket: 1,
     isAway: false,
+    /** The beats are answered after this. */
+    beatsWaitFor: Promise.resolve(),
+    /** False for beats that a person corrected. */
+    hasOverview: isLong(signal.sampleCount / signal.samplesPerSecond),
     asked: [] as string[],
     beatCount: beats.length,
   }
@@ -46,6 +51,7 @@ export function recordedPortal(
     analysis: {
       ...{ version: portal.version, species: 'dog', nearest: false, problem: null },
       url: addressOf('analysis'),
+      overview_url: portal.hasOverview ? addressOf('overview') : null,
     },
   })
   const recording = (): EcgRecording => ({
@@ -61,13 +67,17 @@ export function recordedPortal(
     const part = /^\/ecg\/r_1\/(\w+)\?t=(\d+)$/.exec(path)
     if (!part) return undefined
     if (Number(part[2]) !== portal.ticket) return new Response('', { status: 404 })
-    if (part[1] === 'analysis') return json({ ...result, version: portal.version })
+    const version = { version: portal.version }
+    if (part[1] === 'analysis') return json({ ...result, ...version })
+    if (part[1] === 'overview')
+      return json({ ...dayOverview({ ...result, beats }, signal), ...version })
     return new Response(stored.get(part[1] ?? ''))
   }
   vi.stubGlobal('fetch', async (path: string, init?: RequestInit) => {
     const range = /^bytes=(\d+)-(\d+)$/.exec(new Headers(init?.headers).get('Range') ?? '')
     portal.asked.push(path)
     if (portal.isAway) throw new TypeError('Failed to fetch')
+    if (path.includes('/beats?')) await portal.beatsWaitFor
     const whole = answer(path) ?? fileAt(files, path)
     if (!whole?.ok || !range) return whole
     const bytes = new Uint8Array(await whole.arrayBuffer())

@@ -1,0 +1,1 @@
+ALTER TABLE "ecg_analyses" ADD COLUMN "overview" jsonb;
