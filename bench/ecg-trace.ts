@@ -115,14 +115,15 @@ async function timedPaints<Name extends string>(
           return requestAnimationFrame(() => look(name, selector))
         return requestAnimationFrame(() => setTimeout(() => performance.mark(name)))
       }
+      const heard = new AbortController()
       const begin = () => {
-        if (performance.getEntriesByName('begun').length > 0) return
+        heard.abort()
         performance.mark('begun')
         for (const [name, selector] of Object.entries(wanted))
           requestAnimationFrame(() => look(name, selector))
       }
-      addEventListener('click', begin, { capture: true, once: true })
-      addEventListener('keydown', begin, { capture: true, once: true })
+      for (const event of ['click', 'keydown'])
+        addEventListener(event, begin, { capture: true, signal: heard.signal })
     },
     selectors as Record<string, string>,
   )
