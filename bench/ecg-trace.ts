@@ -73,7 +73,7 @@ async function measureFile(
     viewport: { width: 1440, height: 900 },
   })
   await page.goto(`/test-detail?usid=${usid}&stage=3`)
-  // what is drawn first loads when the pointer comes near
+  // the first picture is loaded when the pointer comes near
   const known = page.waitForResponse(/\/query_ecg_recordings/)
   await arrivedFile(page, file.name).hover()
   await known

@@ -21,7 +21,7 @@ export type RateMinute = SampleRange & Pick<RateBin, 'minimum' | 'mean' | 'maxim
 /** A pause, with the place it leads to. */
 export type LongPause = SampleRange & { seconds: number }
 
-/** What the overview of a long recording shows, so that it is there before the beats. Of one analysis, which it names. */
+/** The content of the overview of a long recording, so that it is there before the beats. Of one analysis, which it names. */
 export type DayOverview = {
   version: number
   species: EcgSpecies
