@@ -28,6 +28,7 @@ import { convertVideoJob } from './features/previews/convert-video.job.ts'
 import { makePreviewsJob } from './features/previews/make-previews.job.ts'
 import { readFactsJob } from './features/previews/read-facts.job.ts'
 import { requeueMissingPreviewsJob } from './features/previews/requeue-missing-previews.job.ts'
+import { sendPushesJob } from './features/push/send-pushes.job.ts'
 import { sweepUnconfirmedJob } from './features/registrations/sweep-unconfirmed.job.ts'
 import { renderReportJob } from './features/reports/pdf/render-report.job.ts'
 import { requeueUnrenderedReportsJob } from './features/reports/pdf/requeue-unrendered-reports.job.ts'
@@ -48,6 +49,7 @@ export const ALL_JOBS: readonly ListedJob<CallContext>[] = [
   deleteExpiredAuthRecordsJob,
   sweepUnconfirmedJob,
   sendMailJob,
+  sendPushesJob,
   releaseSignedJob,
   requeueOverdueReleasesJob,
   renderReportJob,

@@ -37,6 +37,7 @@ import { paymentWebhook } from './features/payments/events/payment-webhook.route
 import { paymentRoutes } from './features/payments/payments.routes.ts'
 import { petRoutes } from './features/pets/pets.routes.ts'
 import { phraseRoutes } from './features/phrases/phrases.routes.ts'
+import { pushRoutes } from './features/push/push.routes.ts'
 import { registrationRoutes } from './features/registrations/registrations.routes.ts'
 import { repeatRoutes } from './features/repeats/repeats.routes.ts'
 import { stillRoutes } from './features/reports/key-images/still.routes.ts'
@@ -148,6 +149,7 @@ async function featureRoutes(app: FastifyInstance, context: AppContext): Promise
   operationRoutes(serve)
   hospitalDataRoutes(serve)
   notificationRoutes(serve)
+  pushRoutes(serve)
   messageRoutes(serve)
   reportRoutes(serve, ecgReviewCalls)
   repeatRoutes(serve)

@@ -48,6 +48,10 @@ function productionConflicts(settings: Settings): string[] {
     )
   if (settings.STRIPE_API !== undefined)
     conflicts.push('STRIPE_API: production talks to Stripe itself. Leave it away.')
+  if (settings.PUSH_HOSTS.length > 0)
+    conflicts.push(
+      'PUSH_HOSTS: production sends to the push services of browsers alone. Leave it away.',
+    )
   if (settings.CLOCK_SHIFT_FILE !== undefined)
     conflicts.push('CLOCK_SHIFT_FILE: production takes the time from its database. Leave it away.')
   if (settings.PUBLIC_URL === undefined)

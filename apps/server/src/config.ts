@@ -214,6 +214,12 @@ export const SETTINGS = {
     about:
       'Roles that have to set up an authenticator app when they first sign in, comma-separated, or none. Default: internal_admin in production, else none',
   },
+  PUSH_HOSTS: {
+    schema: list,
+    fallback: '',
+    about:
+      'Hosts with ports of push services besides those of the browsers, comma-separated, for tests; refused in production',
+  },
   METRICS_PORT: {
     schema: port.optional(),
     about:

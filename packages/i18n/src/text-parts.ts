@@ -201,7 +201,8 @@ export type ServerOnly = {
 }[Namespace]
 /** The English texts of pages; reports use some of them. */
 export type EnglishTexts = Omit<English, ServerOnly>
-export type EnglishServerTexts = Pick<English, ServerOnly>
+/** Those of the server, and the words of notifications, which it sends to browsers. */
+export type EnglishServerTexts = Pick<English, ServerOnly | 'notifications'>
 export type TextPart = Exclude<(typeof PART_OF)[Namespace], 'server'>
 
 /** Returns the groups of texts of a part. */

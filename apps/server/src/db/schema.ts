@@ -23,6 +23,7 @@ import * as payments from './schema/payments.ts'
 import * as pets from './schema/pets.ts'
 import * as phrases from './schema/phrases.ts'
 import * as previews from './schema/previews.ts'
+import * as pushDevices from './schema/push-devices.ts'
 import * as refunds from './schema/refunds.ts'
 import * as reports from './schema/reports.ts'
 import * as uploads from './schema/uploads.ts'
@@ -55,6 +56,7 @@ export const schema = {
   ...ledger,
   ...reports,
   ...notifications,
+  ...pushDevices,
   ...operations,
   ...worklistViews,
   ...deskLayouts,

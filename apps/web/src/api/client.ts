@@ -76,6 +76,7 @@ const PART_OF: { [N in Noun]: PartOf<N> } = {
   reports: 'reading',
   repeats: 'reading',
   passkeys: 'office',
+  pushDevices: 'office',
   registrations: 'office',
   ownAccount: 'office',
   accountDirectory: 'office',

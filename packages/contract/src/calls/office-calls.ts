@@ -26,6 +26,13 @@ import {
   startPasskey,
 } from '../accounts/passkeys.ts'
 import {
+  addPushDevice,
+  queryPushDevices,
+  removePushDevice,
+  setQuietHours,
+  testPushDevice,
+} from '../accounts/push-devices.ts'
+import {
   confirmTotp,
   proofOptions,
   renewRecoveryCodes,
@@ -121,6 +128,13 @@ export const officeCalls = {
     removePasskey,
     passkeyOptions,
     passkeyLogin,
+  },
+  pushDevices: {
+    queryPushDevices,
+    addPushDevice,
+    removePushDevice,
+    testPushDevice,
+    setQuietHours,
   },
   registrations: {
     registerAccount,

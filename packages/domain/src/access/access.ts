@@ -66,6 +66,12 @@ export const ACCESS = {
   addPasskey: 'anyone',
   renamePasskey: 'anyone',
   removePasskey: 'anyone',
+  /** The own browsers that get notifications, and when. */
+  queryPushDevices: 'anyone',
+  addPushDevice: 'anyone',
+  removePushDevice: 'anyone',
+  testPushDevice: 'anyone',
+  setQuietHours: 'anyone',
   resetSecondFactor: { internal_admin: 'all' },
   saveDraft: 'anyone',
   queryDraft: 'anyone',

@@ -4,6 +4,7 @@ import { caseMails } from './en_us/case-mails.ts'
 import { caseMessages } from './en_us/case-messages.ts'
 import { ecgEvidence } from './en_us/ecg-evidence.ts'
 import { mailNotices } from './en_us/mail-notices.ts'
+import { notifications } from './en_us/notifications.ts'
 import { operationsMails } from './en_us/operations-mails.ts'
 import { paymentMails } from './en_us/payment-mails.ts'
 import { registrationMails } from './en_us/registration-mails.ts'
@@ -20,6 +21,7 @@ export const enUsServer = {
   caseMessages,
   ecgEvidence,
   mailNotices,
+  notifications,
   operationsMails,
   paymentMails,
   registrationMails,

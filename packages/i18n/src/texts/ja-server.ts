@@ -5,6 +5,7 @@ import { caseMails } from './ja/case-mails.ts'
 import { caseMessages } from './ja/case-messages.ts'
 import { ecgEvidence } from './ja/ecg-evidence.ts'
 import { mailNotices } from './ja/mail-notices.ts'
+import { notifications } from './ja/notifications.ts'
 import { operationsMails } from './ja/operations-mails.ts'
 import { paymentMails } from './ja/payment-mails.ts'
 import { registrationMails } from './ja/registration-mails.ts'
@@ -21,6 +22,7 @@ export const jaServer: ServerOnlyTexts = {
   caseMessages,
   ecgEvidence,
   mailNotices,
+  notifications,
   operationsMails,
   paymentMails,
   registrationMails,

@@ -5,6 +5,7 @@ import { caseMails } from './ko/case-mails.ts'
 import { caseMessages } from './ko/case-messages.ts'
 import { ecgEvidence } from './ko/ecg-evidence.ts'
 import { mailNotices } from './ko/mail-notices.ts'
+import { notifications } from './ko/notifications.ts'
 import { operationsMails } from './ko/operations-mails.ts'
 import { paymentMails } from './ko/payment-mails.ts'
 import { registrationMails } from './ko/registration-mails.ts'
@@ -21,6 +22,7 @@ export const koServer: ServerOnlyTexts = {
   caseMessages,
   ecgEvidence,
   mailNotices,
+  notifications,
   operationsMails,
   paymentMails,
   registrationMails,

@@ -5,6 +5,7 @@ import { caseMails } from './zh_hk/case-mails.ts'
 import { caseMessages } from './zh_hk/case-messages.ts'
 import { ecgEvidence } from './zh_hk/ecg-evidence.ts'
 import { mailNotices } from './zh_hk/mail-notices.ts'
+import { notifications } from './zh_hk/notifications.ts'
 import { operationsMails } from './zh_hk/operations-mails.ts'
 import { paymentMails } from './zh_hk/payment-mails.ts'
 import { registrationMails } from './zh_hk/registration-mails.ts'
@@ -21,6 +22,7 @@ export const zhHkServer: ServerOnlyTexts = {
   caseMessages,
   ecgEvidence,
   mailNotices,
+  notifications,
   operationsMails,
   paymentMails,
   registrationMails,

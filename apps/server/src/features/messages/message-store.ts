@@ -5,13 +5,9 @@ import type { ServiceId } from '@systole/domain/services/service-id'
 import { and, desc, eq, inArray, isNull, like, or, sql } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
 import { accounts } from '../../db/schema/accounts.ts'
-import {
-  internalMessages,
-  mails,
-  notifications,
-  staffMessages,
-} from '../../db/schema/notifications.ts'
+import { internalMessages, mails, staffMessages } from '../../db/schema/notifications.ts'
 import { nameOf } from '../accounts/account-name-store.ts'
+import { insertWithPushes } from '../notifications/notification-store.ts'
 
 export type MessageRow = typeof staffMessages.$inferSelect & { sentByName: string }
 
@@ -81,11 +77,12 @@ export async function insertInternal(
   await db.insert(internalMessages).values(message)
   const { messageId, recipients, caseId, sentAt } = message
   if (recipients.length === 0) return
-  await db.insert(notifications).values(
-    recipients.map((accountId) => ({
-      ...{ accountId, caseId, kind: 'internal' as const },
-      ...{ detail: messageId, dedupeKey: `internal:${messageId}`, createdAt: sentAt },
-    })),
+  await insertWithPushes(
+    db,
+    sql`
+    insert into notifications (account_id, kind, case_id, detail, dedupe_key, created_at)
+    select account_id, 'internal', ${caseId ?? null}, ${messageId}, ${`internal:${messageId}`}, ${sentAt.toISOString()}::timestamptz
+    from unnest(${sql.param([...recipients])}::text[]) account_id`,
   )
 }
 

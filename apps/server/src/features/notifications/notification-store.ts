@@ -8,7 +8,7 @@ import {
 } from '@systole/domain/notifications/notification-rules'
 import { isNotifiedByService, tableOf } from '@systole/domain/services/service-tables'
 import { allServices } from '@systole/domain/services/services'
-import { and, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
 import { cases } from '../../db/schema/cases.ts'
 import { hospitals } from '../../db/schema/hospitals.ts'
@@ -38,12 +38,24 @@ export async function notifyOfEvent(db: Db, event: Occasion): Promise<void> {
 
 async function insertFor(db: Db, event: Occasion, notification: NotificationRule): Promise<void> {
   const { caseId, actorId, caseEventId, at } = event
-  await db.execute(sql`
+  await insertWithPushes(
+    db,
+    sql`
     insert into notifications (account_id, kind, case_id, detail, dedupe_key, created_at)
     select a.account_id, ${notification.kind}, ${caseId}, ${notification.detail}, ${`event:${caseEventId}`}, ${at.toISOString()}::timestamptz
     from accounts a
     where a.disabled_at is null and a.account_id is distinct from ${actorId} and (${sidesOf(notification, event)})
-    on conflict do nothing`)
+    on conflict do nothing`,
+  )
+}
+
+/** Inserts notifications, and what is to be sent to the browsers of their accounts, in one statement. */
+export async function insertWithPushes(db: Db, insert: SQL): Promise<void> {
+  await db.execute(sql`
+    with added as (${insert} returning notification_id, account_id, created_at)
+    insert into pushes (notification_id, device_id, send_at)
+    select n.notification_id, d.device_id, n.created_at
+    from added n join push_devices d on d.account_id = n.account_id`)
 }
 
 async function serviceNotices(db: Db, caseId: string): Promise<NotificationRules> {
@@ -67,12 +79,15 @@ export async function notifyOtherAdmins(
   },
 ): Promise<void> {
   const { kind, caseId = null, detail = '', occasion, exceptId, at } = notification
-  await db.execute(sql`
+  await insertWithPushes(
+    db,
+    sql`
     insert into notifications (account_id, kind, case_id, detail, dedupe_key, created_at)
     select a.account_id, ${kind}, ${caseId}, ${detail}, ${occasion}, ${at.toISOString()}::timestamptz
     from accounts a
     where a.disabled_at is null and a.user_type = 'internal_admin' and a.account_id <> ${exceptId}
-    on conflict do nothing`)
+    on conflict do nothing`,
+  )
 }
 
 const SIDES = {
@@ -133,6 +148,20 @@ export async function notificationsOf(
   accountId: string,
   { before, limit }: { before?: number | undefined; limit: number },
 ) {
+  const wanted = and(
+    eq(notifications.accountId, accountId),
+    before === undefined ? undefined : lt(notifications.notificationId, before),
+  )
+  return selectNotifications(db, wanted).orderBy(desc(notifications.notificationId)).limit(limit)
+}
+
+/** Returns a notification as the account would read it. */
+export async function findNotification(db: Db, notificationId: number) {
+  const [row] = await selectNotifications(db, eq(notifications.notificationId, notificationId))
+  return row
+}
+
+function selectNotifications(db: Db, wanted: SQL | undefined) {
   return db
     .select({
       notificationId: notifications.notificationId,
@@ -153,14 +182,7 @@ export async function notificationsOf(
       hospitals,
       and(eq(notifications.kind, 'erasureAsked'), eq(hospitals.hospitalId, notifications.detail)),
     )
-    .where(
-      and(
-        eq(notifications.accountId, accountId),
-        before === undefined ? undefined : lt(notifications.notificationId, before),
-      ),
-    )
-    .orderBy(desc(notifications.notificationId))
-    .limit(limit)
+    .where(wanted)
 }
 
 export async function unreadCount(db: Db, accountId: string): Promise<number> {

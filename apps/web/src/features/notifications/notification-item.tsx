@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles'
+import { notificationLink } from '@systole/contract/office/notification-link'
 import type { NotificationKind } from '@systole/domain/notifications/notification'
 import {
   Bell,
@@ -29,7 +30,6 @@ import { useHospitalName } from '../../ui/format/use-hospital-name.ts'
 import { useNow } from '../../ui/hooks/use-now.ts'
 import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx'
 import { useFollow } from '../../ui/navigation/app-link.tsx'
-import { notificationLink } from './notification-link.ts'
 import { type Notification, readNotifications } from './notifications.queries.ts'
 
 const ICONS: Record<NotificationKind, LucideIcon> = {

@@ -1,10 +1,10 @@
+import { notificationLink } from '@systole/contract/office/notification-link'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { currentBrand } from '../../brand.ts'
 import { useSession } from '../../session/session-context.tsx'
 import { useNavigateTo } from '../../ui/navigation/use-navigate-to.ts'
 import { showNotice } from './browser-notices.ts'
-import { notificationLink } from './notification-link.ts'
 import {
   type Notification,
   refreshAfterNotification,

@@ -34,6 +34,38 @@ export const account = {
     submitting: 'Changing password…',
     done: 'Password changed.',
   },
+  push: {
+    title: 'Notifications in browsers',
+    lead: 'Browsers that notify you while the portal is closed. Notifications show pet names, but no medical details. Changing your password removes them.',
+    none: 'No browser notifies you yet.',
+    unsupported:
+      'This browser cannot notify you while the portal is closed. On an iPhone or iPad, add the portal to the home screen first.',
+    denied:
+      'Notifications are blocked in this browser. Allow them in the site settings to turn them on.',
+    turnOn: 'Turn on in this browser',
+    failed:
+      'This browser could not reach its notification service. Check the connection and try again.',
+    lastUsed: 'Last notification {{time}}',
+    unused: 'No notification yet',
+    test: 'Send a test',
+    testName: 'Send a test to {{name}}',
+    tested: 'A test notification is on its way.',
+    testFailed: 'The notification service did not take the test. Try again in a minute.',
+    gone: 'This browser no longer accepts notifications. Turn them on again.',
+    remove: 'Remove',
+    removeName: 'Remove {{name}}',
+    removed: 'This browser no longer notifies you.',
+    quiet: 'Quiet hours',
+    quietLead:
+      'No browser notifies you in this time ({{zone}}). What is still unread follows at its end.',
+    from: 'From',
+    until: 'Until',
+    save: 'Save quiet hours',
+    clear: 'No quiet hours',
+    saved: 'Quiet hours saved.',
+    cleared: 'Quiet hours removed.',
+    same: 'Choose two different times.',
+  },
   sessions: {
     title: 'Sessions',
     lead: 'Where you are signed in now. Sign out any you don’t recognize, then change your password.',

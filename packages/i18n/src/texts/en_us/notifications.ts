@@ -41,8 +41,14 @@ export const notifications = {
     message: 'A message about {{pet}}',
     internal: 'Note from {{by}} about {{pet}}',
   },
+  push: {
+    test: 'Notifications arrive in this browser.',
+  },
   browser: {
     lead: 'This browser can notify you of new reports and questions while the portal is open in a tab. Notifications show pet names, but no medical details.',
+    pushLead:
+      'This browser can notify you of new reports and questions, even while the portal is closed. Notifications show pet names, but no medical details.',
+    pushOn: 'This browser notifies you, even while the portal is closed.',
     allow: 'Turn on in this browser',
     on: 'This browser notifies you while the portal is open.',
     turnOff: 'Turn off',

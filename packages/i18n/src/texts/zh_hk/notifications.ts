@@ -43,8 +43,14 @@ export const notifications: Translated<typeof enUs> = {
     message: '有關 {{pet}} 的訊息',
     internal: '{{by}} 就 {{pet}} 留言',
   },
+  push: {
+    test: '此瀏覽器可收到通知。',
+  },
   browser: {
     lead: '平台在分頁中開啟時，此瀏覽器可在報告或提問到達時通知你。只會顯示寵物名稱，不含醫療內容。',
+    pushLead:
+      '即使平台已關閉，此瀏覽器亦可在報告或提問到達時通知你。只會顯示寵物名稱，不含醫療內容。',
+    pushOn: '即使平台已關閉，此瀏覽器亦會通知你。',
     allow: '在此瀏覽器啟用',
     on: '平台開啟時，此瀏覽器會通知你。',
     turnOff: '停用',

@@ -2,6 +2,7 @@ import type { changePassword as contract } from '@systole/contract/accounts/own-
 import type { CallContext } from '../../../app-context.ts'
 import type { Call } from '../../../http/serve.ts'
 import { addAudit } from '../../audit/audit-store.ts'
+import { deleteDevicesOf } from '../../push/push-device-store.ts'
 import { endPasswordResets, setPasswordHash } from '../account-store.ts'
 import { mailOwnSecurityNotice } from '../security-mail.ts'
 import { openLoginKey } from '../sign-in/open-login-key.ts'
@@ -19,6 +20,7 @@ export async function changePassword(context: CallContext, call: Call<typeof con
   const passwordHash = await acceptNewPassword(password, actor)
   const ended = await context.database.transaction(async (tx) => {
     await setPasswordHash(tx, accountId, passwordHash)
+    await deleteDevicesOf(tx, accountId)
     await endPasswordResets(tx, accountId, context.clock.now())
     await addAudit(
       tx,

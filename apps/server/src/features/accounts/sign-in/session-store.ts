@@ -6,6 +6,7 @@ import type { Row } from '../../../db/prepared-read.ts'
 import type { Statement } from '../../../db/run-named.ts'
 import { sessions } from '../../../db/schema/accounts.ts'
 import type { Actor } from '../../../http/actor.ts'
+import { deleteDevicesOf } from '../../push/push-device-store.ts'
 
 /** An open tab is not a person: only calls made by people update `last_seen_at`, and at most once a minute. */
 const SEEN_STEP = MINUTE
@@ -118,7 +119,9 @@ export async function deleteSession(db: Db, sessionHash: Buffer): Promise<void> 
   await db.delete(sessions).where(eq(sessions.sessionHash, sessionHash))
 }
 
+/** Ends all sessions of an account; its browsers get no more notifications either. */
 export async function deleteSessionsOf(db: Db, accountId: string): Promise<void> {
+  await deleteDevicesOf(db, accountId)
   await db.delete(sessions).where(eq(sessions.accountId, accountId))
 }
 

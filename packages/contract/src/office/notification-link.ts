@@ -1,8 +1,8 @@
-import { paths } from '@systole/contract/pages'
 import { can } from '@systole/domain/access/access'
 import { isStaff } from '@systole/domain/accounts/is-staff'
 import type { UserType } from '@systole/domain/accounts/user-type'
 import type { NotificationKind } from '@systole/domain/notifications/notification'
+import { paths } from '../pages.ts'
 
 const ON_THE_REPORT: ReadonlySet<NotificationKind> = new Set([
   'reportReleased',
