@@ -7,6 +7,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { chunkModules } from './chunk-modules.ts'
 import { freshJpeg2000Decoders } from './fresh-jpeg-2000-decoders.ts'
+import { pushWorker } from './push-worker.ts'
 import { textModules } from './text-modules.ts'
 import { withoutColours } from './without-colours.ts'
 import { withoutDescriptions } from './without-descriptions.ts'
@@ -101,6 +102,7 @@ export default defineConfig({
     withoutStringFormats(),
     withoutZodWords(),
     chunkModules(),
+    pushWorker(),
     precompressed(),
   ],
   resolve: {

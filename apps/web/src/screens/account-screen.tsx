@@ -7,6 +7,7 @@ import { PasswordSection } from '../features/accounts/own-account/password-secti
 import { ProfileSection } from '../features/accounts/own-account/profile-section.tsx'
 import { SessionsSection } from '../features/accounts/own-account/sessions-section.tsx'
 import { TotpSection } from '../features/accounts/own-account/totp-section.tsx'
+import { PushSection } from '../features/push/push-section.tsx'
 import { useDocumentTitle } from '../shell/document-title.ts'
 import { Notice } from '../ui/feedback/notice.tsx'
 import { BlockSkeleton } from '../ui/feedback/skeletons.tsx'
@@ -27,6 +28,7 @@ export function AccountScreen() {
           <ProfileSection account={account} />
           <PasswordSection email={account.email} />
           <SessionsSection />
+          <PushSection />
           <TotpSection account={account} />
           <PasskeysSection account={account} />
         </SettingsSections>

@@ -1,7 +1,8 @@
 import { styled } from '@mui/material/styles'
 import { useTranslation } from 'react-i18next'
+import { useSession } from '../../session/session-context.tsx'
 import { Button } from '../../ui/button/button.tsx'
-import { turnNoticesOff, turnNoticesOn } from './browser-notices.ts'
+import { isNotifiedWhenClosed, turnNoticesOff, turnNoticesOn } from './browser-notices.ts'
 import { useBrowserNotices } from './use-browser-notices.ts'
 
 const Foot = styled('footer')(({ theme }) => {
@@ -21,6 +22,7 @@ const Foot = styled('footer')(({ theme }) => {
 /** Shows the state of browser notifications; only the button asks the browser for permission. */
 export function BrowserNoticeChoice() {
   const { t } = useTranslation('notifications')
+  const { uid } = useSession()
   const notices = useBrowserNotices()
   if (notices === 'unsupported') return null
   if (notices === 'denied')
@@ -31,14 +33,19 @@ export function BrowserNoticeChoice() {
     )
   return (
     <Foot>
-      <p>{t(notices === 'on' ? 'browser.on' : 'browser.lead')}</p>
+      <p>{t(leadOf(notices))}</p>
       <Button
         size="small"
         variant="outlined"
-        onClick={() => (notices === 'on' ? turnNoticesOff() : void turnNoticesOn())}
+        onClick={() => void (notices === 'on' ? turnNoticesOff() : turnNoticesOn(uid))}
       >
         {t(notices === 'on' ? 'browser.turnOff' : 'browser.allow')}
       </Button>
     </Foot>
   )
+}
+
+function leadOf(notices: 'on' | 'off') {
+  if (notices === 'on') return isNotifiedWhenClosed() ? 'browser.pushOn' : 'browser.on'
+  return 'PushManager' in window ? 'browser.pushLead' : 'browser.lead'
 }

@@ -1,3 +1,4 @@
+import { storedDevice } from '../../push/stored-device.ts'
 import { createStore } from '../../store.ts'
 
 const KEY = 'systole.browser-notices'
@@ -19,14 +20,38 @@ export function browserNotices(): BrowserNotices {
 
 export const subscribeNotices = answers.subscribe
 
-/** Requests permission from the browser; called only after the person pressed the button. */
-export async function turnNoticesOn(): Promise<void> {
-  const permission = await Notification.requestPermission()
-  remember(permission === 'granted' ? 'on' : 'off')
+/** Returns whether this browser is notified while the portal is closed, too. */
+export function isNotifiedWhenClosed(): boolean {
+  return storedDevice() !== undefined
 }
 
-export function turnNoticesOff(): void {
+/**
+ * Requests permission from the browser; called only after the person pressed the button. Where the browser can, it is notified while
+ * the portal is closed, too; a push service that cannot be reached leaves the notifications of open pages.
+ */
+export async function turnNoticesOn(accountId: string): Promise<void> {
+  const permission = await Notification.requestPermission()
+  remember(permission === 'granted' ? 'on' : 'off')
+  if (permission !== 'granted') return
+  const { canPush, subscribe } = await import('../../push/push-subscription.ts')
+  if (canPush()) await subscribe(accountId).catch(() => undefined)
+  answers.set(answers.get() + 1)
+}
+
+export async function turnNoticesOff(): Promise<void> {
   remember('off')
+  if (!storedDevice()) return
+  const { unsubscribe } = await import('../../push/push-subscription.ts')
+  await unsubscribe().catch(() => undefined) // the push service tells the portal that it is gone
+  answers.set(answers.get() + 1)
+}
+
+/** Keeps the subscription of this browser true to who is signed in. */
+export function keepPushes(accountId: string): void {
+  if (!storedDevice()) return
+  void import('../../push/push-subscription.ts')
+    .then(({ keepSubscription }) => keepSubscription(accountId))
+    .catch(() => undefined) // at the next visit
 }
 
 /** Shows one browser notification; several tabs show it once. Pressing it opens the case. */

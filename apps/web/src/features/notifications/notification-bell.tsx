@@ -1,14 +1,16 @@
 import { styled } from '@mui/material/styles'
 import { useQuery } from '@tanstack/react-query'
 import { Bell } from 'lucide-react'
-import { useId, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useSession } from '../../session/session-context.tsx'
 import { IconButton } from '../../ui/button/icon-button.tsx'
 import { lazyDialog } from '../../ui/dialog/lazy-dialog.tsx'
 import { Icon } from '../../ui/display/icon.tsx'
 import { usePointerApproach } from '../../ui/hooks/use-pointer-approach.ts'
 import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx'
 import { LazyMount } from '../../ui/lazy/lazy-mount.tsx'
+import { keepPushes } from './browser-notices.ts'
 import { notificationCountQuery } from './notifications.queries.ts'
 import { useBrowserNotices } from './use-browser-notices.ts'
 import { useNewNotifications } from './use-new-notifications.ts'
@@ -46,6 +48,8 @@ export function NotificationBell() {
     refetchIntervalInBackground: notices === 'on',
   })
   useNewNotifications(data, notices === 'on')
+  const { uid } = useSession()
+  useEffect(() => keepPushes(uid), [uid])
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const id = useId()
   const unread = data?.unread ?? 0
