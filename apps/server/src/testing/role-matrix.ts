@@ -17,7 +17,7 @@ const ROWS: readonly (readonly [roles: typeof EVERYONE | readonly UserType[], ca
     `query_user_settings query_own_account update_own_account change_password query_account_sessions
     end_account_session end_other_account_sessions proof_options set_up_totp confirm_totp turn_off_totp
     renew_recovery_codes start_passkey add_passkey rename_passkey remove_passkey
-    save_draft query_draft query_drafts delete_draft query_notifications query_notification_count read_notifications
+    save_draft query_draft query_drafts delete_draft query_notifications query_notification_count query_push_devices add_push_device remove_push_device test_push_device set_quiet_hours read_notifications
     sid_action query_breeds query_supported_upload_file_formats`,
   ],
   // The vet pays, asks, follows up: section 6, "Vet".

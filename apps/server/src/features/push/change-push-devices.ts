@@ -17,6 +17,10 @@ import { postPush } from './post-push.ts'
 import { deleteDevice, devicesOf, saveDevice } from './push-device-store.ts'
 import { forgetDevice, markDeviceUsed } from './push-store.ts'
 
+/** The lengths of a browser's keys. RFC 8291. */
+const POINT_BYTES = 65
+const AUTH_BYTES = 16
+
 /** Sends the account's notifications to a browser. Only the push services of browsers are taken. */
 export async function addPushDevice(
   context: CallContext,
@@ -26,6 +30,10 @@ export async function addPushDevice(
   const { endpoint, keys } = input.subscription
   if (!isPushEndpoint(endpoint, settings.PUSH_HOSTS))
     throw fieldRefusal('subscription.endpoint', 'is not the address of a known push service')
+  if (Buffer.from(keys.p256dh, 'base64url').length !== POINT_BYTES)
+    throw fieldRefusal('subscription.keys.p256dh')
+  if (Buffer.from(keys.auth, 'base64url').length !== AUTH_BYTES)
+    throw fieldRefusal('subscription.keys.auth')
   const device_id = await saveDevice(db, {
     ...{ deviceId: newId('device'), accountId: actor.accountId, endpoint, ...keys },
     ...{ wording: input.lang, variant: variantOfRequest(context, request) },

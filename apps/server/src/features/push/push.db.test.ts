@@ -172,6 +172,18 @@ test.each([
   })
 })
 
+test.each([
+  ['p256dh', 'A'],
+  ['auth', 'AAAA'],
+] as const)('a subscription with a broken %s is refused by its name', async (name, value) => {
+  const { api } = await portal.as('vet')
+  const { endpoint, keys } = service.browser()
+  const subscription = { endpoint, keys: { ...keys, [name]: value } }
+  expect(await api.pushDevices.addPushDevice({ subscription, lang: 'en_us' })).toMatchObject({
+    ...{ code: -103, data: { field: `subscription.keys.${name}` } },
+  })
+})
+
 test('a browser belongs to the account that added it last, and nobody else removes or tests it', async () => {
   const [first, second] = [await person(), await portal.as('vet')]
   const other = second.api.pushDevices

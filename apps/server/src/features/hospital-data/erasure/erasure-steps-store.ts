@@ -258,6 +258,8 @@ const PEOPLE: readonly ErasureStep[] = [
     'desk_layouts',
     'worklist_views',
     'notifications',
+    'push_devices',
+    'quiet_hours',
     'idempotency_keys',
     'case_visitors',
     'report_openings',

@@ -217,6 +217,9 @@ function traces({ mark, id, staff }: Marked): SQL[] {
     sql`insert into desk_layouts (account_id, kind, layout, updated_at) values (${id.account}, ${mark}, ${json}, now())`,
     sql`insert into worklist_views (view_id, account_id, name, query, created_at)
       values (${newId('view')}, ${id.account}, ${mark}, ${mark}, now())`,
+    sql`insert into push_devices (device_id, account_id, endpoint, p256dh, auth, wording, variant, user_agent, created_at)
+      values (${newId('device')}, ${id.account}, ${mark}, ${mark}, ${mark}, ${mark}, 'systole', ${mark}, now())`,
+    sql`insert into quiet_hours (account_id, from_minute, until_minute, time_zone) values (${id.account}, 0, 60, ${mark})`,
     sql`insert into registrations (registration_id, state, confirmation_hash, hospital_name, country, address, phone, email,
         first_name, last_name, title, licence, language, variant, message, decided_at, reason, hospital_id)
       values (${id.registration}, 'approved', ${id.registration}::bytea, ${mark}, 'HK', ${mark}, ${mark}, ${`vet.${email}`},
