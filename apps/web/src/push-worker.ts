@@ -2,9 +2,9 @@
  * The service worker of notifications, which runs while the portal is closed. It shows what the portal sends and opens the address that
  * belongs to it; it takes no part in loading pages. Built alone, into `/push-worker.js`.
  */
-type Message = { title: string; body: string; tag: string; href: string }
+export type PushMessage = { title: string; body: string; tag: string; href: string }
 type Extended = Event & { waitUntil: (work: Promise<unknown>) => void }
-type PushEvent = Extended & { data: { json: () => Message } | null }
+type PushEvent = Extended & { data: { json: () => PushMessage } | null }
 type NotificationEvent = Extended & { notification: Notification }
 type WindowClient = { url: string; focus: () => Promise<unknown> }
 type Scope = EventTarget & {
