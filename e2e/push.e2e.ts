@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import {
   type PushService,
   startPushService,
-} from '../apps/server/src/features/push/testing/push-service.ts'
+} from '../apps/server/src/features/notifications/push/testing/push-service.ts'
 import { inspect } from './support/inspect.ts'
 import { type RunningServer, startServer } from './support/server.ts'
 import { arrive } from './support/sign-in.ts'

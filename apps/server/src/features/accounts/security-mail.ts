@@ -4,11 +4,11 @@ import { variantNamed } from '@systole/domain/hospitals/variant'
 import type { FastifyRequest } from 'fastify'
 import type { CallContext } from '../../app-context.ts'
 import type { Actor } from '../../http/actor.ts'
+import { userAgentOf } from '../../http/user-agent-of.ts'
 import { type MailSender, sendPortalMail } from '../../mails/send-portal-mail.ts'
 import { variantOfRequest } from '../../portal-variants.ts'
 import type { ServerTexts } from '../../server-texts.ts'
 import { type AccountRow, livingAccount } from './account-store.ts'
-import { userAgentOf } from './sign-in/open-session.ts'
 
 type Context = MailSender & Pick<CallContext, 'clock' | 'requestId'>
 

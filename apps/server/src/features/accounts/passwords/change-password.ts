@@ -2,7 +2,7 @@ import type { changePassword as contract } from '@systole/contract/accounts/own-
 import type { CallContext } from '../../../app-context.ts'
 import type { Call } from '../../../http/serve.ts'
 import { addAudit } from '../../audit/audit-store.ts'
-import { deleteDevicesOf } from '../../push/push-device-store.ts'
+import { deleteDevicesOf } from '../../notifications/push/push-device-store.ts'
 import { endPasswordResets, setPasswordHash } from '../account-store.ts'
 import { mailOwnSecurityNotice } from '../security-mail.ts'
 import { openLoginKey } from '../sign-in/open-login-key.ts'

@@ -8,14 +8,13 @@ import {
   newSessionToken,
   setSessionCookie,
 } from '../../../http/access/session-token.ts'
+import { userAgentOf } from '../../../http/user-agent-of.ts'
 import { addAudit } from '../../audit/audit-store.ts'
 import type { AccountRow } from '../account-store.ts'
 import { presentSignedIn } from './present-signed-in.ts'
 import { deleteSession, endOldestSessions, insertSession } from './session-store.ts'
 
 const SESSIONS_PER_ACCOUNT = 10
-/** The maximum length of a User-Agent, which is only shown to people. */
-const USER_AGENT_CHARACTERS = 400
 
 type SignIn = {
   credential: Credential | undefined
@@ -55,11 +54,4 @@ export async function openSession(
   })
   if (kind === 'browser') setSessionCookie(request, reply, token, SESSION_LIFE / 1000)
   return [presentSignedIn(account, kind === 'browser' ? '' : token)]
-}
-
-/** Returns the User-Agent in characters that the database can store. */
-export function userAgentOf({ headers }: FastifyRequest): string {
-  return (headers['user-agent'] ?? '')
-    .replaceAll(/[^\x20-\x7e]/g, '?')
-    .slice(0, USER_AGENT_CHARACTERS)
 }

@@ -6,7 +6,7 @@ import type { Row } from '../../../db/prepared-read.ts'
 import type { Statement } from '../../../db/run-named.ts'
 import { sessions } from '../../../db/schema/accounts.ts'
 import type { Actor } from '../../../http/actor.ts'
-import { deleteDevicesOf } from '../../push/push-device-store.ts'
+import { deleteDevicesOf } from '../../notifications/push/push-device-store.ts'
 
 /** An open tab is not a person: only calls made by people update `last_seen_at`, and at most once a minute. */
 const SEEN_STEP = MINUTE

@@ -1,7 +1,7 @@
 import type { setQuietHours as contract } from '@systole/contract/accounts/push-devices'
-import type { CallContext } from '../../app-context.ts'
-import { fieldRefusal } from '../../http/field-refusal.ts'
-import type { Call } from '../../http/serve.ts'
+import type { CallContext } from '../../../app-context.ts'
+import { fieldRefusal } from '../../../http/field-refusal.ts'
+import type { Call } from '../../../http/serve.ts'
 import { findQuietHours, writeQuietHours } from './push-device-store.ts'
 
 /** Sets the time of day in which the account gets no pushes, or removes it. */

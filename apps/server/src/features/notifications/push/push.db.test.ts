@@ -1,9 +1,9 @@
 import { HOUR, MINUTE } from '@systole/domain/time/durations'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type TestApp, testApp } from '../../testing/test-app.ts'
-import { logCaseOnly } from '../cases/record-case.ts'
-import { jobContext } from '../previews/testing/derived.ts'
+import { type TestApp, testApp } from '../../../testing/test-app.ts'
+import { logCaseOnly } from '../../cases/record-case.ts'
+import { jobContext } from '../../previews/testing/derived.ts'
 import { sendPushes } from './send-pushes.ts'
 import { type PushService, startPushService } from './testing/push-service.ts'
 

@@ -1,5 +1,5 @@
 import { contract } from '@systole/contract/contract'
-import type { Serve } from '../../http/serve.ts'
+import type { Serve } from '../../../http/serve.ts'
 import { addPushDevice, removePushDevice, testPushDevice } from './change-push-devices.ts'
 import { queryPushDevices } from './query-push-devices.ts'
 import { setQuietHours } from './set-quiet-hours.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineJob } from '../../jobs/define-job.ts'
+import { defineJob } from '../../../jobs/define-job.ts'
 import { sendPushes } from './send-pushes.ts'
 
 /** Sends notifications to browsers, every minute. */

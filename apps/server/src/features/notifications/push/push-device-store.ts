@@ -1,8 +1,8 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
-import type { Db } from '../../db/database.ts'
-import { accounts } from '../../db/schema/accounts.ts'
-import { hospitals } from '../../db/schema/hospitals.ts'
-import { pushDevices, quietHours } from '../../db/schema/push-devices.ts'
+import type { Db } from '../../../db/database.ts'
+import { accounts } from '../../../db/schema/accounts.ts'
+import { hospitals } from '../../../db/schema/hospitals.ts'
+import { pushDevices, quietHours } from '../../../db/schema/push-devices.ts'
 
 /** A person has a few browsers; more are those of a program. The oldest go. */
 const MOST_DEVICES = 20

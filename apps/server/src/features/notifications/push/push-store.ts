@@ -3,7 +3,7 @@ import type { QuietHours } from '@systole/domain/notifications/quiet-hours'
 import type { Wording } from '@systole/i18n/languages'
 import { timeZoneOf } from '@systole/report/time-zone'
 import { sql } from 'drizzle-orm'
-import type { Db } from '../../db/database.ts'
+import type { Db } from '../../../db/database.ts'
 
 /** A notification for one browser, with what decides whether it is sent now. */
 export type DuePush = {

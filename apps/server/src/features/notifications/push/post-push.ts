@@ -1,6 +1,6 @@
 import { SECOND } from '@systole/domain/time/durations'
 import webPush from 'web-push'
-import type { CallContext } from '../../app-context.ts'
+import type { CallContext } from '../../../app-context.ts'
 import { pushKeysOf } from './push-keys.ts'
 
 /** What a browser shows; the address is opened when it is pressed. */
