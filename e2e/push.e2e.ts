@@ -51,7 +51,7 @@ async function subscribesAt(page: Page): Promise<void> {
   }, browser)
 }
 
-test('a browser is told while the portal is closed, keeps quiet at night, and forgets the account that signs out', async ({
+test('a browser is subscribed and tested, keeps quiet at night, and forgets the account that signs out', async ({
   browser,
 }) => {
   const context = await browser.newContext({ baseURL: server.url })

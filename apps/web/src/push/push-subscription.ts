@@ -45,8 +45,8 @@ export async function unsubscribe(): Promise<void> {
 }
 
 /**
- * Keeps the subscription true after a sign-in: that of another person ends, so that nobody reads their notifications here, and one that
- * the browser renewed is told to the portal.
+ * Keeps the subscription true after a sign-in: that of another person ends, because their notifications would appear here, and one that
+ * the browser renewed is sent to the portal.
  */
 export async function keepSubscription(accountId: string): Promise<void> {
   const stored = storedDevice()

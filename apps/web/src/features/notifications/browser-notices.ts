@@ -42,7 +42,7 @@ export async function turnNoticesOff(): Promise<void> {
   remember('off')
   if (!storedDevice()) return
   const { unsubscribe } = await import('../../push/push-subscription.ts')
-  await unsubscribe().catch(() => undefined) // the push service tells the portal that it is gone
+  await unsubscribe().catch(() => undefined) // the portal learns it from the push service
   answers.set(answers.get() + 1)
 }
 

@@ -3,7 +3,7 @@ import webPush from 'web-push'
 import type { CallContext } from '../../../app-context.ts'
 import { pushKeysOf } from './push-keys.ts'
 
-/** What a browser shows; the address is opened when it is pressed. */
+/** The notification as a browser shows it; the address is opened when it is pressed. */
 export type PushMessage = { title: string; body: string; tag: string; href: string }
 /** By the push service: `gone` means that the browser unsubscribed. */
 export type PushOutcome = 'taken' | 'gone' | 'failed'

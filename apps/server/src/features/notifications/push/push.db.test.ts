@@ -184,7 +184,7 @@ test.each([
   })
 })
 
-test('a browser belongs to the account that added it last, and nobody else removes or tests it', async () => {
+test('a browser belongs to the account that added it last, and no other account removes or tests it', async () => {
   const [first, second] = [await person(), await portal.as('vet')]
   const other = second.api.pushDevices
   expect(await other.removePushDevice({ device_id: first.deviceId })).toMatchObject({ ok: true })
@@ -199,7 +199,7 @@ test('a browser belongs to the account that added it last, and nobody else remov
   expect(service.arrived).toEqual([])
 })
 
-test('a test arrives at once, and says what the push service answers', async () => {
+test('a test arrives immediately, and returns the answer of the push service', async () => {
   const vet = await person()
   const { testPushDevice, removePushDevice } = vet.api.pushDevices
   const outcome = async () => {

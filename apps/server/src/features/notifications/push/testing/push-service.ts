@@ -51,7 +51,7 @@ export async function startPushService() {
     host,
     state,
     arrived,
-    /** Subscribes a browser, and returns what it would tell the portal. */
+    /** Subscribes a browser, and returns what it would send to the portal. */
     browser() {
       const key = createECDH('prime256v1')
       key.generateKeys()
