@@ -10,6 +10,7 @@ import { Notice } from '../../ui/feedback/notice.tsx'
 import { TextSkeleton } from '../../ui/feedback/skeletons.tsx'
 import { CheckboxField } from '../../ui/form/checkbox-field.tsx'
 import { useFormat } from '../../ui/format/use-format.ts'
+import { useNarrow } from '../../ui/hooks/use-narrow.ts'
 import type { CheckoutProblem } from './use-open-checkout.ts'
 
 const Price = styled('p')(({ theme }) => ({
@@ -43,6 +44,7 @@ export function PaymentAgreement(props: {
   problem: CheckoutProblem | undefined
 }) {
   const { accepted, busy, problem, hintId } = props
+  const isNarrow = useNarrow()
   const { t } = useTranslation('payment')
   const problemOf = (about: CheckoutProblem['about']) =>
     problem?.about === about && <Problem {...problem} />
@@ -54,9 +56,7 @@ export function PaymentAgreement(props: {
       {props.summary}
       <PriceSentence {...props} />
       {problemOf('price')}
-      <Typography variant="body2" sx={{ mb: 0.5 }}>
-        {t('dialog.fixed')}
-      </Typography>
+      {!isNarrow && <FixedTerms />}
       <Terms>
         <CheckboxField
           label={t('dialog.accept')}
@@ -84,6 +84,16 @@ export function PaymentAgreement(props: {
         {busy ? t('dialog.opening') : accepted ? '' : t('dialog.tickFirst')}
       </Typography>
     </>
+  )
+}
+
+/** Says that payment is final: above the tick, and on a phone above the buttons, since the tick is below the fold there. */
+export function FixedTerms() {
+  const { t } = useTranslation('payment')
+  return (
+    <Typography variant="body2" sx={{ mb: 0.5, flexBasis: '100%' }}>
+      {t('dialog.fixed')}
+    </Typography>
   )
 }
 

@@ -6,8 +6,9 @@ import { addTexts } from '../../i18n/i18n.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { AppDialog } from '../../ui/dialog/app-dialog.tsx'
 import { lazyDialog } from '../../ui/dialog/lazy-dialog.tsx'
+import { useNarrow } from '../../ui/hooks/use-narrow.ts'
 import { LazyMount } from '../../ui/lazy/lazy-mount.tsx'
-import { PaymentAgreement } from './payment-agreement.tsx'
+import { FixedTerms, PaymentAgreement } from './payment-agreement.tsx'
 import { productsQuery } from './payments.queries.ts'
 import {
   PayButtons,
@@ -46,6 +47,7 @@ export function PaymentDialog(props: {
   const products = useQuery({ ...productsQuery, enabled: open })
   const mode = consult.question_session?.mode
   const product = products.data?.products.list.find((candidate) => candidate.mode === mode)
+  const isNarrow = useNarrow()
   const checkout = useOpenCheckout(consult, { leave, onStale: () => setAccepted(false) })
   const { start } = checkout
   const pay = useCallback(() => product && start(product), [product, start])
@@ -67,6 +69,7 @@ export function PaymentDialog(props: {
         dismiss={{ escape: !checkout.busy }}
         actions={
           <>
+            {isNarrow && <FixedTerms />}
             <Button variant="outlined" onClick={close} disabled={checkout.busy}>
               {t('common:cancel')}
             </Button>
