@@ -6,7 +6,7 @@ export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.e2e.ts',
   globalSetup: './e2e/support/global-setup.ts',
-  workers: 3, // on two cores: a test waits about as long as it works
+  workers: 2, // as many as cores: with more, tests wait for each other until their time is up
   forbidOnly: true,
   timeout: 600_000, // the longest test takes two minutes alone, and four times that beside two others on a slow machine
   expect: { timeout: 30_000 },

@@ -36,14 +36,14 @@ test('KEEP-1 a draft is deleted from its case and from the list, Undo brings it 
     await expect(page).toHaveURL(/ongoing/)
     await expect(row('Doomed')).toBeVisible()
     await expect(row('Spared')).toBeHidden()
-    await inspect(page, 'en_us-draft-deleted')
-    await page.getByRole('button', { name: deletion.undo }).click()
+    await page.getByRole('button', { name: deletion.undo }).click() // it is offered for fifteen seconds
     await expect(row('Spared')).toBeVisible()
   })
 
   await test.step('in the list: it is gone immediately, and for good once it cannot be undone any more', async () => {
     await deleteByMenu(page, 'Doomed')
     await expect(row('Doomed')).toBeHidden()
+    await inspect(page, 'en_us-draft-deleted')
     const { sid } = who
     const gone = await portal.call('query_session_info', { sid, usid: doomed.usid })
     expect(gone.code).toBe(-6002)

@@ -79,7 +79,7 @@ test('INSP-6 INSP-7 a study with another patient is inspected, interrupted, relo
     await expect(page.getByText(/uploads? (has|have) resumed/)).toBeVisible()
     const review = page.getByRole('dialog')
     await review.getByRole('button', { name: t.common.cancel }).click()
-    await expect(page.getByText(`${expected.size} added`)).toBeVisible({ timeout: 60_000 })
+    await expect(page.getByText(`${expected.size} added`)).toBeVisible({ timeout: 240_000 })
   })
 
   await test.step('all of them are saved as one ZIP', async () => {

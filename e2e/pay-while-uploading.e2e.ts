@@ -58,7 +58,7 @@ test('PAY-2 INSP-6 who waits for an upload pays by itself once its file is with 
   await dialog.getByRole('button', { name: t.payment.uploads.wait }).click()
   await expect(dialog.getByText(t.payment.uploads.waiting)).toBeVisible()
   await setSpeed(line, FAST)
-  await expect(page.getByText(checkoutPage.banner)).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByText(checkoutPage.banner)).toBeVisible({ timeout: 240_000 })
   expect(await filesOf(portal, caller, usid)).toEqual([FILE])
 })
 

@@ -9,7 +9,7 @@ const BUNDLE = join(import.meta.dirname, '..', '..', 'dist', 'server', 'main.js'
 /** The Node options of `npm start` and the container. */
 const AS_STARTED = ['--max-semi-space-size=8']
 const READY = /^Systole is ready: (http:\/\/\S+)\s/m
-const LONGEST_START_MS = 150_000
+const LONGEST_START_MS = 300_000
 const LONGEST_STOP_MS = 20_000
 
 export type RunningServer = {

@@ -69,5 +69,5 @@ async function sendOverBrokenLine(page: Page, story: Story, { name }: TestFile):
   await page.context().setOffline(true)
   await expect(uploadDialog(page, story).getByText(startOf(retrying))).toBeVisible()
   await page.context().setOffline(false)
-  await expect(arrivedFile(page, name)).toBeVisible({ timeout: 60_000 })
+  await expect(arrivedFile(page, name)).toBeVisible({ timeout: 240_000 })
 }

@@ -81,6 +81,7 @@ export const system = {
     'render-report': 'Draw a report PDF',
     'sandbox-notify-portal': 'Send a notice of the test gateway',
     'send-mail': 'Send an email',
+    'send-pushes': 'Send notifications to browsers',
     'send-refund': 'Send a refund',
     'sweep-storage': 'Clean up file storage',
     'sweep-unconfirmed-applications': 'Delete unconfirmed applications',

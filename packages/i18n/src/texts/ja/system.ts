@@ -80,6 +80,7 @@ export const system: Translated<typeof enUs> = {
     'render-report': 'レポートPDFの作成',
     'sandbox-notify-portal': 'テスト決済の通知送信',
     'send-mail': 'メール送信',
+    'send-pushes': 'ブラウザーへの通知送信',
     'send-refund': '返金',
     'sweep-storage': 'ファイル保存領域の整理',
     'sweep-unconfirmed-applications': '未確認申請の削除',

@@ -80,6 +80,7 @@ export const system: Translated<typeof enUs> = {
     'render-report': '보고서 PDF 만들기',
     'sandbox-notify-portal': '테스트 결제 알림 전송',
     'send-mail': '이메일 전송',
+    'send-pushes': '브라우저 알림 전송',
     'send-refund': '환불',
     'sweep-storage': '파일 저장소 정리',
     'sweep-unconfirmed-applications': '미확인 신청 삭제',

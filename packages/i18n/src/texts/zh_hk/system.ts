@@ -80,6 +80,7 @@ export const system: Translated<typeof enUs> = {
     'render-report': '製作報告 PDF',
     'sandbox-notify-portal': '發送測試付款通知',
     'send-mail': '發送電郵',
+    'send-pushes': '向瀏覽器發送通知',
     'send-refund': '退款',
     'sweep-storage': '清理檔案儲存',
     'sweep-unconfirmed-applications': '刪除未確認的申請',
