@@ -26,6 +26,7 @@ export default defineConfig({
           root: '.',
           include: ['apps/web/**/*.test.tsx'],
           environment: 'jsdom',
+          testTimeout: 60_000, // the settings above are not inherited here
           setupFiles: ['apps/web/src/testing/jest-dom.ts', FAIL_ON_CONSOLE_ERROR],
         },
       },

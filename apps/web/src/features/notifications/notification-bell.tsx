@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Bell } from 'lucide-react'
 import { useEffect, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { addTexts } from '../../i18n/i18n.ts'
 import { useSession } from '../../session/session-context.tsx'
 import { IconButton } from '../../ui/button/icon-button.tsx'
 import { lazyDialog } from '../../ui/dialog/lazy-dialog.tsx'
@@ -17,9 +18,10 @@ import { useNewNotifications } from './use-new-notifications.ts'
 
 const MOST = 99
 
-const NotificationPanel = lazyDialog(
-  async () => (await import('./notification-panel.tsx')).NotificationPanel,
-)
+const NotificationPanel = lazyDialog(async () => {
+  const [part] = await Promise.all([import('./notification-panel.tsx'), addTexts('notifications')])
+  return part.NotificationPanel
+})
 
 const Count = styled('span')(({ theme }) => ({
   position: 'absolute',
@@ -41,7 +43,7 @@ const Count = styled('span')(({ theme }) => ({
 
 /** Shows the number of unread notifications, live while the page is visible; the list opens under it. */
 export function NotificationBell() {
-  const { t } = useTranslation(['notifications', 'shell'])
+  const { t } = useTranslation('shell')
   const notices = useBrowserNotices()
   const { data } = useQuery({
     ...notificationCountQuery,
@@ -67,8 +69,8 @@ export function NotificationBell() {
       >
         <Icon of={Bell} />
         <VisuallyHidden>
-          {t('title')}
-          {unread > 0 && ` (${t('shell:counts.unread', { count: unread })})`}
+          {t('notifications')}
+          {unread > 0 && ` (${t('counts.unread', { count: unread })})`}
         </VisuallyHidden>
         {unread > 0 && <Count aria-hidden>{unread > MOST ? `${MOST}+` : unread}</Count>}
       </IconButton>

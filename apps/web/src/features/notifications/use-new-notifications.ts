@@ -1,10 +1,6 @@
-import { notificationLink } from '@systole/contract/office/notification-link'
 import { useEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
-import { currentBrand } from '../../brand.ts'
 import { useSession } from '../../session/session-context.tsx'
 import { useNavigateTo } from '../../ui/navigation/use-navigate-to.ts'
-import { showNotice } from './browser-notices.ts'
 import {
   type Notification,
   refreshAfterNotification,
@@ -22,7 +18,6 @@ type Count = { newest: Notification | undefined; unread: number }
  * therefore searched for whatever is new since the page was last visible.
  */
 export function useNewNotifications(count: Count | undefined, announces: boolean): void {
-  const { t } = useTranslation('notifications')
   const { user_type: userType } = useSession()
   const go = useNavigateTo()
   const known = useRef<{ nid: number; unread: number; looked: number; announced: Set<number> }>(
@@ -48,17 +43,11 @@ export function useNewNotifications(count: Count | undefined, announces: boolean
     function announceAll(arrived: readonly Notification[]) {
       const unannounced = arrived.filter((each) => !announced.has(each.nid))
       for (const each of unannounced) announced.add(each.nid)
-      for (const each of unannounced.slice(-MOST_AT_ONCE)) announce(each)
+      const shown = unannounced.slice(-MOST_AT_ONCE)
+      if (shown.length === 0) return
+      void import('./announce.ts')
+        .then(({ announce }) => announce(shown, { userType, go }))
+        .catch(() => undefined) // the bell counts them
     }
-
-    function announce(arrived: Notification) {
-      const { kind, pet, by } = arrived
-      showNotice({
-        tag: `systole-${arrived.nid}`,
-        title: currentBrand().name,
-        body: t(`kinds.${kind}`, { pet, by }),
-        onPress: () => go(notificationLink(arrived, userType).href),
-      })
-    }
-  }, [nid, unread, announces, t, go, userType])
+  }, [nid, unread, announces, go, userType])
 }

@@ -19,6 +19,7 @@ export const shell = {
     accounts: 'Accounts',
     credits: 'Credits',
   },
+  notifications: 'Notifications',
   counts: {
     applications_one: '{{count}} waiting',
     applications_other: '{{count}} waiting',

@@ -22,6 +22,7 @@ export const shell: Translated<typeof enUs> = {
     accounts: 'アカウント',
     credits: 'クレジット',
   },
+  notifications: '通知',
   counts: {
     applications_other: '{{count}}件が待機中',
     cases_other: '{{count}}件',

@@ -22,6 +22,7 @@ export const shell: Translated<typeof enUs> = {
     accounts: '계정',
     credits: '크레딧',
   },
+  notifications: '알림',
   counts: {
     applications_other: '{{count}}건 대기 중',
     cases_other: '케이스 {{count}}건',

@@ -22,6 +22,7 @@ export const shell: Translated<typeof enUs> = {
     accounts: '帳戶',
     credits: '信用額',
   },
+  notifications: '通知',
   counts: {
     applications_other: '{{count}} 份待審批',
     cases_other: '{{count}} 個個案',
