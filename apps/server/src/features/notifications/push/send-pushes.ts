@@ -64,12 +64,12 @@ async function messageOf(context: CallContext, push: DuePush): Promise<PushMessa
   const row = await findNotification(context.database, push.notificationId)
   const [notification] = await presentNotifications(context.database, row ? [row] : [])
   if (!notification) return undefined
-  const { kind, pet, by, usid: caseId } = notification
+  const { kind, pet, by } = notification
   const { notifications: texts } = textsOfWording(push.wording)
   return {
     title: brandOf(context, variantNamed(push.variant)).name,
     body: fill(texts.kinds[kind], { pet, by }),
     tag: `systole-${push.notificationId}`,
-    href: notificationLink({ kind, caseId }, push.userType).href,
+    href: notificationLink({ kind, caseId: row?.caseId ?? '' }, push.userType).href,
   }
 }
