@@ -271,7 +271,7 @@ test.each([
 
 test('NEW-7 an age that was typed is shown as that, and never as a birthday', async () => {
   const { pet } = ASKED
-  const estimated = { ...pet, dob: '20171123', dob_estimated: true }
+  const estimated = { ...pet, birthDate: '2017-11-23', dob_estimated: true }
   const { user } = await openCase(aCase({ ...ASKED, pet: estimated }))
   await stageTitle('Inspection results')
   await user.click(screen.getByRole('button', { name: 'Patient information' }))
