@@ -218,7 +218,7 @@ test('a passkey is renamed and removed by its name', async () => {
   await waitFor(() =>
     expect(calls('/api/rename_passkey')[0]?.fields).toEqual({ passkey_id: 'p1', name: 'Ward 2' }),
   )
-  await user.click(screen.getByRole('button', { name: 'Remove 診症室電腦' }))
+  await user.click(await screen.findByRole('button', { name: 'Remove 診症室電腦' }))
   const asking = within(await screen.findByRole('alertdialog'))
   await user.click(asking.getByRole('button', { name: 'Remove' }))
   await screen.findByText('Passkey removed.')
