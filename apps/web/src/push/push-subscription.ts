@@ -45,13 +45,15 @@ export async function unsubscribe(): Promise<void> {
 }
 
 /**
- * Keeps the subscription true after a sign-in: that of another person ends, because their notifications would appear here, and one that
- * the browser renewed is sent to the portal.
+ * Keeps the subscription true when a page opens: that of another person ends, because their notifications would appear here, as does one
+ * that the portal forgot, which a new password causes. One that the browser renewed is sent to the portal.
  */
 export async function keepSubscription(accountId: string): Promise<void> {
   const stored = storedDevice()
   if (!stored || !canPush()) return
   if (stored.accountId !== accountId) return unsubscribe()
+  const { devices } = await orThrow(client.pushDevices.queryPushDevices({}))
+  if (!devices.some(({ device_id: id }) => id === stored.deviceId)) return unsubscribe()
   const registration = await navigator.serviceWorker.getRegistration(WORKER)
   const subscription = await registration?.pushManager.getSubscription()
   if (subscription?.endpoint === stored.endpoint) return
