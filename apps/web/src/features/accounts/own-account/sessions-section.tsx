@@ -1,7 +1,6 @@
 import type { AccountSession } from '@systole/contract/accounts/own-account'
-import { describeUserAgent } from '@systole/domain/accounts/user-agent'
 import { useQuery } from '@tanstack/react-query'
-import { CircleCheck, Monitor, Smartphone, Terminal } from 'lucide-react'
+import { CircleCheck, Terminal } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { describeError } from '../../../api/describe-error.ts'
@@ -15,6 +14,7 @@ import { BlockSkeleton } from '../../../ui/feedback/skeletons.tsx'
 import { useFormat } from '../../../ui/format/use-format.ts'
 import { useNow } from '../../../ui/hooks/use-now.ts'
 import { SettingsList, SettingsSection } from '../../../ui/layout/settings-section.tsx'
+import { BrowserIcon, useBrowserName } from './browser-of.tsx'
 import { endOtherSessions, endSession, sessionsQuery } from './own-account.queries.ts'
 
 /** Lists the account's sessions; one session, or all but the current one, can be signed out. */
@@ -51,24 +51,23 @@ export function SessionsSection() {
   )
 }
 
-const PHONES = ['iPhone', 'Android']
-
 function SessionItem({ session }: { session: AccountSession }) {
   const { t } = useTranslation('account')
   const format = useFormat()
   const now = useNow()
-  const { system } = describeUserAgent(session.user_agent)
   const name = useSessionName(session)
   const ending = useAction({
     run: () => endSession(session.session_id),
     done: t('sessions.ended', { count: 1 }),
   })
-  const glyph =
-    session.kind === 'api' ? Terminal : PHONES.includes(system ?? '') ? Smartphone : Monitor
   const moment = (time: Date) => format.moment(time, now)
   return (
     <li>
-      <Icon of={glyph} size={24} strokeWidth={1.75} />
+      {session.kind === 'api' ? (
+        <Icon of={Terminal} size={24} strokeWidth={1.75} />
+      ) : (
+        <BrowserIcon userAgent={session.user_agent} />
+      )}
       <div className="what">
         <b>
           {name}
@@ -102,9 +101,8 @@ function SessionItem({ session }: { session: AccountSession }) {
 
 function useSessionName({ kind, user_agent }: AccountSession): string {
   const { t } = useTranslation('account')
-  const { browser, system } = describeUserAgent(user_agent)
-  if (browser && system) return t('sessions.on', { browser, system })
-  return browser ?? system ?? t(kind === 'api' ? 'sessions.program' : 'sessions.unknown')
+  const browser = useBrowserName(user_agent)
+  return browser || t(kind === 'api' ? 'sessions.program' : 'sessions.unknown')
 }
 
 function EndOthers() {

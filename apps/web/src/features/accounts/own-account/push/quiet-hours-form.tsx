@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useAction } from '../../api/use-action.ts'
-import { Button } from '../../ui/button/button.tsx'
-import { TextField } from '../../ui/form/text-field.tsx'
-import { FieldPair, SettingsForm } from '../../ui/layout/settings-section.tsx'
+import { useAction } from '../../../../api/use-action.ts'
+import { Button } from '../../../../ui/button/button.tsx'
+import { TextField } from '../../../../ui/form/text-field.tsx'
+import { FieldPair, SettingsForm } from '../../../../ui/layout/settings-section.tsx'
 import { ownZone, type PushDevices, saveQuietHours } from './push-devices.queries.ts'
 
 const NIGHT = { from: '22:00', until: '07:00' }

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
-import { client } from '../../api/client.ts'
-import { orThrow } from '../../api/query.ts'
-import { devicesKey, refreshDevices } from '../../push/push-subscription.ts'
+import { client } from '../../../../api/client.ts'
+import { orThrow } from '../../../../api/query.ts'
+import { devicesKey, refreshDevices } from '../../../../push/push-subscription.ts'
 
 export const pushDevicesQuery = queryOptions({
   queryKey: devicesKey,

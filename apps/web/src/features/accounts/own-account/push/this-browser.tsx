@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useAction } from '../../api/use-action.ts'
-import { canPush, subscribe } from '../../push/push-subscription.ts'
-import { useSession } from '../../session/session-context.tsx'
-import { Button } from '../../ui/button/button.tsx'
-import { Notice } from '../../ui/feedback/notice.tsx'
+import { useAction } from '../../../../api/use-action.ts'
+import { canPush, subscribe } from '../../../../push/push-subscription.ts'
+import { useSession } from '../../../../session/session-context.tsx'
+import { Button } from '../../../../ui/button/button.tsx'
+import { Notice } from '../../../../ui/feedback/notice.tsx'
 
 /** Turns notifications on in this browser, or says why it cannot. */
 export function ThisBrowser({ isOn, hasOthers }: { isOn: boolean; hasOthers: boolean }) {

@@ -1,20 +1,19 @@
-import { describeUserAgent } from '@systole/domain/accounts/user-agent'
 import { useQuery } from '@tanstack/react-query'
-import { CircleCheck, Monitor, Smartphone } from 'lucide-react'
+import { CircleCheck } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { describeError } from '../../api/describe-error.ts'
-import { useAction } from '../../api/use-action.ts'
-import { unsubscribe } from '../../push/push-subscription.ts'
-import { storedDevice } from '../../push/stored-device.ts'
-import { Button } from '../../ui/button/button.tsx'
-import { Icon } from '../../ui/display/icon.tsx'
-import { ToneChip } from '../../ui/display/tone-chip.tsx'
-import { Notice } from '../../ui/feedback/notice.tsx'
-import { BlockSkeleton } from '../../ui/feedback/skeletons.tsx'
-import { useToast } from '../../ui/feedback/use-toast.ts'
-import { useFormat } from '../../ui/format/use-format.ts'
-import { useNow } from '../../ui/hooks/use-now.ts'
-import { SettingsList, SettingsSection } from '../../ui/layout/settings-section.tsx'
+import { describeError } from '../../../../api/describe-error.ts'
+import { useAction } from '../../../../api/use-action.ts'
+import { unsubscribe } from '../../../../push/push-subscription.ts'
+import { storedDevice } from '../../../../push/stored-device.ts'
+import { Button } from '../../../../ui/button/button.tsx'
+import { ToneChip } from '../../../../ui/display/tone-chip.tsx'
+import { Notice } from '../../../../ui/feedback/notice.tsx'
+import { BlockSkeleton } from '../../../../ui/feedback/skeletons.tsx'
+import { useToast } from '../../../../ui/feedback/use-toast.ts'
+import { useFormat } from '../../../../ui/format/use-format.ts'
+import { useNow } from '../../../../ui/hooks/use-now.ts'
+import { SettingsList, SettingsSection } from '../../../../ui/layout/settings-section.tsx'
+import { BrowserIcon, useBrowserName } from '../browser-of.tsx'
 import {
   type PushDevice,
   pushDevicesQuery,
@@ -57,18 +56,12 @@ export function PushSection() {
   )
 }
 
-const PHONES = ['iPhone', 'Android']
-
 function Device({ device, isOwn }: { device: PushDevice; isOwn: boolean }) {
   const { t } = useTranslation('account')
   const format = useFormat()
   const now = useNow()
   const toast = useToast()
-  const { browser, system } = describeUserAgent(device.user_agent)
-  const name =
-    browser && system
-      ? t('sessions.on', { browser, system })
-      : (browser ?? system ?? t('sessions.unknown'))
+  const name = useBrowserName(device.user_agent) || t('sessions.unknown')
   const removing = useAction({
     run: () => (isOwn ? unsubscribe() : removeDevice(device.device_id)),
     done: t('push.removed'),
@@ -83,11 +76,7 @@ function Device({ device, isOwn }: { device: PushDevice; isOwn: boolean }) {
   const problem = removing.problem ?? testing.problem
   return (
     <li>
-      <Icon
-        of={PHONES.includes(system ?? '') ? Smartphone : Monitor}
-        size={24}
-        strokeWidth={1.75}
-      />
+      <BrowserIcon userAgent={device.user_agent} />
       <div className="what">
         <b>
           {name}
