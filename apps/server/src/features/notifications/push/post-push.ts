@@ -11,7 +11,8 @@ export type PushOutcome = 'taken' | 'gone' | 'failed'
 const TIMEOUT = 10 * SECOND
 /** A message that cannot be delivered within a day is dropped by the push service. */
 const LIFE_SECONDS = 24 * 60 * 60
-const GONE: readonly number[] = [404, 410]
+/** Unknown, unsubscribed, or subscribed for another key, as after a restore with another secret. */
+const GONE: readonly number[] = [403, 404, 410]
 
 /** Sends a message to a browser by its push service, encrypted for that browser (RFC 8291) and signed by the portal (RFC 8292). */
 export async function postPush(

@@ -114,6 +114,14 @@ test('a browser that unsubscribed is forgotten', async () => {
   expect((await vet.listed()).devices).toEqual([])
 })
 
+test('a browser that subscribed for another key is forgotten', async () => {
+  const vet = await person()
+  service.state.status = 403
+  await vet.release()
+  await send()
+  expect((await vet.listed()).devices).toEqual([])
+})
+
 test('a worker that ended in the middle leaves a push to the next, minutes later', async () => {
   const vet = await person()
   await vet.release()
