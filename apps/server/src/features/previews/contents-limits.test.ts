@@ -85,7 +85,7 @@ test('damaged files of every format are answered by processes, in time and with 
   let most = 0
   const watch = setInterval(async () => {
     for (const pid of childrenOf(process.pid)) most = Math.max(most, await memoryOf(pid))
-  }, 250) // what the watch takes counts as time of the test
+  }, 250) // the work of the watch counts as time of the test
   const problems = new Map<string, number>()
   const plain = [...FUZZ_SEEDS, ...DICOM_FUZZ_SEEDS]
   const seeds = [...plain, ...zipSeeds(plain.filter((_, place) => place % 6 === 0))]
