@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
-import { importEcg } from '../../apps/server/src/features/previews/worker/ecg/import-ecg.ts'
+import { makeRecordings } from '../../apps/server/src/features/previews/worker/ecg/make-recordings.ts'
 import type { ImportCost } from './measure-import.ts'
 import { peakMebibytes } from './peak-memory.ts'
 
@@ -13,7 +13,7 @@ const folder = mkdtempSync(join(tmpdir(), 'bench-import-'))
 try {
   const file = { path, fileName: basename(path), companions: [], isByStaff: false, stated: {} }
   const before = process.cpuUsage()
-  const answer = await importEcg({ work: 'importEcg', ...file }, folder, () => undefined)
+  const answer = await makeRecordings({ work: 'importEcg', ...file }, folder, () => undefined)
   const { user, system } = process.cpuUsage(before)
   const cost: ImportCost = {
     recordings: 'recordings' in answer ? answer.recordings.length : 0,

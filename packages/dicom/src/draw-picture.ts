@@ -1,7 +1,7 @@
 import type { Palette, PictureLayout } from './picture-layout.ts'
 
 /** A picture of eight bits per channel, with one or three channels, row by row from the top left. */
-export type Drawn = { width: number; height: number; channels: 1 | 3; bytes: Uint8Array }
+export type DrawnPicture = { width: number; height: number; channels: 1 | 3; bytes: Uint8Array }
 
 type Window = NonNullable<PictureLayout['window']>
 
@@ -9,7 +9,7 @@ type Window = NonNullable<PictureLayout['window']>
 export type Samples = Uint8Array | Int8Array | Uint16Array | Int16Array | Uint32Array | Int32Array
 
 /** Draws a frame with the file's own window, or with its full range if it has none. */
-export function drawPicture(samples: Samples, layout: PictureLayout): Drawn {
+export function drawPicture(samples: Samples, layout: PictureLayout): DrawnPicture {
   const { width, height } = layout
   if (layout.samplesPerPixel === 1) {
     const { palette } = layout

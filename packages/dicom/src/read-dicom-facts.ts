@@ -21,13 +21,13 @@ export function readDicomFacts(
 ): DicomFacts | undefined {
   const data = parseDicom(bytes, { ...options, untilTag: PIXEL_DATA })
   if (!data) return undefined
-  const facts = factsOf(data.dataSet, data.transferSyntaxUid)
+  const facts = dicomFactsOf(data.dataSet, data.transferSyntaxUid)
   const { sopClassUid, modality, studyInstanceUid, patientName } = facts
   return (sopClassUid ?? modality ?? studyInstanceUid ?? patientName) === null ? undefined : facts
 }
 
 /** Returns the facts of a parsed data set. */
-export function factsOf(dataSet: DataSet, transferSyntaxUid: string | null): DicomFacts {
+export function dicomFactsOf(dataSet: DataSet, transferSyntaxUid: string | null): DicomFacts {
   const characterSets = characterSetsOf(dataSet)
   const words = (tag: string) => wordsOf(dataSet, tag, characterSets)
   return {

@@ -61,13 +61,13 @@ export type TableSection = {
   note?: string
 }
 /** A text with its language, where it differs from the report's. */
-export type Run = { text: string; lang?: string }
+export type TextRun = { text: string; lang?: string }
 /** The diagnoses and a summary, above everything else. */
 export type ConclusionSection = {
   kind: 'conclusion'
   id: 'diagnosis'
   title: string
-  lines: readonly Run[]
+  lines: readonly TextRun[]
   summary: string
 }
 /** Paragraphs, each in its own language. */
@@ -75,7 +75,7 @@ export type ParagraphsSection = {
   kind: 'paragraphs'
   id: 'interpretation' | 'treatment' | 'evaluationNote'
   title: string
-  paragraphs: readonly Run[]
+  paragraphs: readonly TextRun[]
 }
 /** A note to a person, set apart from the findings. */
 export type NoteSection = { kind: 'note'; id: 'vetNote'; title: string; text: string }

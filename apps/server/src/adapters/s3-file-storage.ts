@@ -13,11 +13,11 @@ import {
 } from '@aws-sdk/client-s3'
 import {
   type FileStorage,
-  type FoundFile,
   isStorageKey,
   requireStorageKey,
   StorageUnavailable,
   type StoredFile,
+  type StoredFileStat,
 } from '../ports/file-storage.ts'
 import { type CircuitBreaker, createCircuitBreaker, type Patience } from './circuit-breaker.ts'
 import { abortUnfinished, PART_BYTES, sendInParts } from './s3-multipart.ts'
@@ -54,7 +54,7 @@ export function s3FileStorage(
   const client = breaker ? watchedClient(openClient(settings), breaker) : openClient(settings)
   const Bucket = settings.bucket
 
-  const find = async (key: string): Promise<FoundFile | undefined> => {
+  const find = async (key: string): Promise<StoredFileStat | undefined> => {
     const Key = requireStorageKey(key)
     const head = await unlessMissing(client.send(new HeadObjectCommand({ Bucket, Key })))
     if (!head) {

@@ -6,7 +6,7 @@ import {
   MailOutcomeUnknown,
   MailRefusedForGood,
 } from '../ports/mailer.ts'
-import { mailMessage } from './mail-message.ts'
+import { smtpMessage } from './smtp-message.ts'
 
 /** The commands whose refusal concerns the message itself; a refused login or sender is a temporary problem of the portal. */
 const ABOUT_THE_MESSAGE = /^(RCPT TO|DATA)/
@@ -45,7 +45,7 @@ export function smtpMailer(
     async send(mail) {
       sentWhole.delete(mail.messageId)
       try {
-        await transport.sendMail({ ...mailMessage(mail), signal: AbortSignal.timeout(longest) })
+        await transport.sendMail({ ...smtpMessage(mail), signal: AbortSignal.timeout(longest) })
       } catch (error) {
         throw asOutcome(error, sentWhole.has(mail.messageId))
       } finally {

@@ -6,22 +6,22 @@ import type { Db } from './database.ts'
 import { PreparedReads, type Row } from './prepared-read.ts'
 
 /** A statement whose text never changes; only its values do. */
-export type Statement = { name: string | undefined; text: string; values: unknown[] }
+export type SqlStatement = { name: string | undefined; text: string; values: unknown[] }
 
 const dialect = new PgDialect()
 const names = new Map<string, string>()
-const composed = new Map<string, Statement>()
+const composed = new Map<string, SqlStatement>()
 /** The maximum number of named statements. Filters combine to a few dozen; more would indicate abuse. */
 const NAMES_MAX = 500
 
 /** Runs a hot statement under its name, so that each connection parses, plans and describes it once. */
-export async function runNamed(db: Db, statement: Statement): Promise<Row[]> {
+export async function runNamed(db: Db, statement: SqlStatement): Promise<Row[]> {
   const [rows = []] = await runTogether(db, [statement])
   return rows
 }
 
 /** Runs several hot statements in one round trip; if one of them fails, none is answered. */
-export async function runTogether(db: Db, statements: readonly Statement[]): Promise<Row[][]> {
+export async function runTogether(db: Db, statements: readonly SqlStatement[]): Promise<Row[][]> {
   const { client } = db._.session as unknown as { client: pg.Pool | pg.PoolClient } // of Drizzle's session for this driver
   const reads = new PreparedReads(statements)
   if (client instanceof pg.Pool) return (await client.query(reads)) as unknown as Row[][] // the result of that query
@@ -32,7 +32,7 @@ export async function runTogether(db: Db, statements: readonly Statement[]): Pro
 }
 
 /** Builds the statement of a composed query, named by its text. */
-export function toStatement(query: SQL): Statement {
+export function toStatement(query: SQL): SqlStatement {
   const { sql, params } = dialect.sqlToQuery(query)
   return { name: nameOf(sql), text: sql, values: params }
 }
@@ -45,7 +45,7 @@ export function composeOnce<Values extends Record<string, unknown>>(
   key: string,
   values: Values,
   compose: (placeholders: Values) => SQL,
-): Statement {
+): SqlStatement {
   const known = composed.get(key) ?? toStatement(compose(placeholdersFor(values)))
   if (composed.size < NAMES_MAX) composed.set(key, known)
   return { ...known, values: known.values.map((placeholder) => values[nameIn(placeholder)]) }

@@ -2,16 +2,16 @@ import { isDeepStrictEqual } from 'node:util'
 import type { AppContext } from '../app-context.ts'
 import type { Database } from '../db/database.ts'
 import type { Row } from '../db/prepared-read.ts'
-import { runNamed, runTogether, type Statement } from '../db/run-named.ts'
+import { runNamed, runTogether, type SqlStatement } from '../db/run-named.ts'
 import { markSeen } from '../features/accounts/sign-in/session-store.ts'
 import { type CallerCheck, callerCheck, findCaller } from './access/find-caller.ts'
 import type { Actor } from './actor.ts'
 import { AppError } from './app-error.ts'
 
 /** Runs a hot statement of a call. */
-export type Read = (statement: Statement) => Promise<Row[]>
+export type ReadRows = (statement: SqlStatement) => Promise<Row[]>
 
-type Work<T> = (actor: Actor, read: Read) => Promise<T>
+type Work<T> = (actor: Actor, read: ReadRows) => Promise<T>
 type Session = { sessionHash: Buffer; polls: boolean }
 type Context = Pick<AppContext, 'database' | 'lookups' | 'clock'>
 
@@ -61,7 +61,7 @@ function find({ lookups, clock }: Context, { sessionHash, polls }: Session) {
 /** Sends the check with the first statement that is read. `checked` returns no rows if nothing was read or it failed. */
 function withFirstRead(database: Database, check: CallerCheck) {
   let found: Promise<Row[] | undefined> | undefined
-  const read: Read = async (statement) => {
+  const read: ReadRows = async (statement) => {
     if (found !== undefined) return runNamed(database, statement)
     const both = runTogether(database, [check.statement, statement])
     found = both.then(

@@ -21,7 +21,7 @@ import { TooManyRequests } from './errors/too-many-requests.ts'
 import { idempotent } from './idempotent.ts'
 import { createLoadLimit } from './limits/load-limit.ts'
 import { createRateLimiter } from './limits/rate-limits.ts'
-import { createReadAsCaller, type Read } from './read-as-caller.ts'
+import { createReadAsCaller, type ReadRows } from './read-as-caller.ts'
 
 /** The calls in progress per database connection: about half a second of work at 40 calls per second and connection. */
 const CALLS_PER_CONNECTION = 20
@@ -51,7 +51,7 @@ type Given = Pick<Call<Endpoint>, 'request' | 'reply' | 'actor'> & { body: Recor
 type Handler<E extends Endpoint> = (context: CallContext, call: Call<E>) => Promise<WireOutputOf<E>>
 type Handle<R> = (request: FastifyRequest, reply: FastifyReply) => Promise<R>
 type ReadHandler<E extends Endpoint> = (
-  context: CallContext & { read: Read },
+  context: CallContext & { read: ReadRows },
   call: Call<E>,
 ) => Promise<WireOutputOf<E>>
 type PublicHandler<E extends Endpoint> = (

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import { ServerBusy } from '../http/errors/server-busy.ts'
-import type { Drawn } from './serve-drawings.ts'
+import type { DrawingReply } from './serve-drawings.ts'
 
 type Limits = {
   /** The number of documents drawn simultaneously. */
@@ -95,8 +95,8 @@ export function drawingThreads(limits: Limits): DrawInThread {
   }
 }
 
-function answerOf(worker: Worker, job: object, drawingMs: number): Promise<Drawn> {
-  return new Promise<Drawn>((resolve, reject) => {
+function answerOf(worker: Worker, job: object, drawingMs: number): Promise<DrawingReply> {
+  return new Promise<DrawingReply>((resolve, reject) => {
     const timer = setTimeout(
       () => reject(new ServerBusy('a PDF took too long', { seconds: RETRY_SECONDS })),
       drawingMs,
@@ -106,7 +106,7 @@ function answerOf(worker: Worker, job: object, drawingMs: number): Promise<Drawn
       act()
     }
     worker.removeAllListeners()
-    worker.once('message', (drawn: Drawn) => settle(() => resolve(drawn)))
+    worker.once('message', (drawn: DrawingReply) => settle(() => resolve(drawn)))
     worker.on('error', (error) => settle(() => reject(error)))
     worker.once('exit', () => settle(() => reject(new Error('The PDF worker ended without a PDF'))))
     worker.postMessage(job)

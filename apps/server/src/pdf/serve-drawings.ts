@@ -1,7 +1,7 @@
 import { parentPort } from 'node:worker_threads'
 
 /** The reply of a thread: the bytes, or the error. */
-export type Drawn =
+export type DrawingReply =
   | { bytes: Uint8Array<ArrayBuffer>; error?: never }
   | { bytes?: never; error: unknown }
 
@@ -11,7 +11,7 @@ export function serveDrawings<Job>(draw: (job: Job) => Promise<Buffer>): void {
 }
 
 async function answer<Job>(draw: (job: Job) => Promise<Buffer>, job: Job): Promise<void> {
-  const drawn: Drawn = await draw(job).then(
+  const drawn: DrawingReply = await draw(job).then(
     (bytes) => ({ bytes: new Uint8Array(bytes) }),
     (error: unknown) => ({ error }),
   )

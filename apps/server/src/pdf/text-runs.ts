@@ -4,7 +4,7 @@ import { visiblePart } from '@systole/report/missing-glyphs'
 export type FaceWithGlyphs = { name: string; has: (codePoint: number) => boolean }
 
 /** Adjacent characters in one font. */
-export type Run = { face: string; text: string }
+export type FaceRun = { face: string; text: string }
 
 const MISSING = '□'
 const clusters = new Intl.Segmenter('en', { granularity: 'grapheme' })
@@ -19,8 +19,8 @@ export function clustersOf(text: string): string[] {
 }
 
 /** Splits a text where its font must change. A character without a font becomes a visible mark and never a gap. */
-export function runsOf(text: string, faces: readonly FaceWithGlyphs[]): Run[] {
-  const runs: Run[] = []
+export function runsOf(text: string, faces: readonly FaceWithGlyphs[]): FaceRun[] {
+  const runs: FaceRun[] = []
   for (const next of clustersOf(text).flatMap((cluster) => clusterRuns(cluster, faces))) {
     const last = runs.at(-1)
     if (next.text === '') continue
@@ -31,14 +31,14 @@ export function runsOf(text: string, faces: readonly FaceWithGlyphs[]): Run[] {
 }
 
 /** Splits a cluster that no font has completely into characters, so that available glyphs are not lost. */
-function clusterRuns(cluster: string, faces: readonly FaceWithGlyphs[]): Run[] {
+function clusterRuns(cluster: string, faces: readonly FaceWithGlyphs[]): FaceRun[] {
   const visible = visiblePart(cluster)
   const face = faces.find(({ has }) => everyCodePoint(visible, has))
   if (face) return [{ face: face.name, text: visible }]
   return Array.from(visible).map((character) => characterRun(character, faces))
 }
 
-function characterRun(character: string, faces: readonly FaceWithGlyphs[]): Run {
+function characterRun(character: string, faces: readonly FaceWithGlyphs[]): FaceRun {
   const face = faces.find(({ has }) => everyCodePoint(character, has))
   if (face) return { face: face.name, text: character }
   const marker = faces.find(({ has }) => everyCodePoint(MISSING, has))

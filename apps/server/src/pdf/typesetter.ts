@@ -2,7 +2,7 @@ import type { Language } from '@systole/domain/hospitals/hospital'
 import type PDFDocument from 'pdfkit'
 import { facesFor, type Weight } from './faces.ts'
 import { wrap } from './line-breaks.ts'
-import { type FaceWithGlyphs, type Run, runsOf } from './text-runs.ts'
+import { type FaceRun, type FaceWithGlyphs, runsOf } from './text-runs.ts'
 
 export type TextStyle = { size: number; weight: Weight; color: string; lineHeight: number }
 export type Document = InstanceType<typeof PDFDocument>
@@ -22,8 +22,8 @@ export function createTypesetter(doc: Document, language: Language): Typesetter 
   const glyphsOf = glyphsByFace(doc)
   const widths = new Map<string, number>()
 
-  const cut = new Map<string, Run[]>()
-  const runs = (text: string, weight: Weight): Run[] => {
+  const cut = new Map<string, FaceRun[]>()
+  const runs = (text: string, weight: Weight): FaceRun[] => {
     const key = `${weight} ${text}`
     const known = cut.get(key)
     if (known) return known

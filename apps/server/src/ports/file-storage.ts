@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream'
 export type StoredFile = { sizeBytes: number; sha256: string }
 
 /** The facts of a stored file. The digest is included only if it is known without reading the bytes. */
-export type FoundFile = { sizeBytes: number; storedAt: Date; sha256?: string }
+export type StoredFileStat = { sizeBytes: number; storedAt: Date; sha256?: string }
 export type ListedFile = { key: string; sizeBytes: number; storedAt: Date }
 
 /**
@@ -24,7 +24,7 @@ export interface FileStorage {
    */
   localPath?(key: string): Promise<string>
   /** Returns `undefined` if the key does not exist. */
-  find(key: string): Promise<FoundFile | undefined>
+  find(key: string): Promise<StoredFileStat | undefined>
   /** Lists all stored files, unordered. */
   list(): AsyncIterable<ListedFile>
   /** Removes a file permanently; no error if it does not exist. */

@@ -5,7 +5,7 @@ import { draftedForm, leaveCopy, PLACE, text, UID } from '../testing/drafted-for
 import { fakePortal } from '../testing/fake-portal.ts'
 import { closeDrafts, saveAllDrafts } from './autosavers.ts'
 import { DEVICE_PREFIX, keepCopy, othersHaveCopies } from './device-copies.ts'
-import { DELAYS } from './draft-autosaver.ts'
+import { AUTOSAVE_DELAYS } from './draft-autosaver.ts'
 import { SAVE_DRAFT_PATH } from './draft-calls.ts'
 
 const { forgetServer, goOffline, goOnline, onDevice, onServer, openForm, type, wait, writes } =
@@ -31,23 +31,23 @@ test('typing without a pause is on the device within half a second and on the se
     behindDevice = Math.max(behindDevice, Date.now() - lastDevice)
     behindServer = Math.max(behindServer, Date.now() - lastServer)
   }
-  expect(behindDevice).toBeLessThanOrEqual(DELAYS.keepMs + 100)
-  expect(behindServer).toBeLessThanOrEqual(DELAYS.latestMs + 100)
+  expect(behindDevice).toBeLessThanOrEqual(AUTOSAVE_DELAYS.keepMs + 100)
+  expect(behindServer).toBeLessThanOrEqual(AUTOSAVE_DELAYS.latestMs + 100)
   expect(writes().length).toBeLessThanOrEqual(5) // twelve seconds of typing
 })
 
 test('after a pause the text is on the server, and the copy on the device goes', async () => {
   const { autosaver, state } = await openForm()
   autosaver.change(text('coughs'))
-  await wait(DELAYS.keepMs)
+  await wait(AUTOSAVE_DELAYS.keepMs)
   expect([onDevice(), onServer(), state().kept.on]).toEqual([[text('coughs')], undefined, 'device'])
-  await wait(DELAYS.quietMs)
+  await wait(AUTOSAVE_DELAYS.quietMs)
   expect([onDevice(), onServer(), state().kept.on]).toEqual([[], text('coughs'), 'server'])
 })
 
 test('a form without typing leaves nothing anywhere', async () => {
   await openForm()
-  await wait(10 * DELAYS.quietMs)
+  await wait(10 * AUTOSAVE_DELAYS.quietMs)
   closeDrafts()
   expect([onDevice(), writes()]).toEqual([[], []])
 })
@@ -56,7 +56,7 @@ test('the same text typed again is no change', async () => {
   type(text('a'))
   const { autosaver } = await openForm()
   autosaver.change({ from: 'x', form: { history: 'a' } })
-  await wait(DELAYS.latestMs)
+  await wait(AUTOSAVE_DELAYS.latestMs)
   expect(writes()).toEqual([])
 })
 
@@ -104,7 +104,7 @@ test('a returning connection is used immediately', async () => {
 test('a form that was sent is dropped in both places', async () => {
   const { autosaver } = await openForm()
   autosaver.change(text('sent'))
-  await wait(DELAYS.quietMs)
+  await wait(AUTOSAVE_DELAYS.quietMs)
   autosaver.change(text('sent now'))
   autosaver.drop()
   await wait(0)
@@ -116,7 +116,7 @@ test('a form that was sent is dropped in both places', async () => {
 test('a form that was sent without a connection for its draft is dropped when there is one', async () => {
   const { autosaver } = await openForm()
   autosaver.change(text('sent'))
-  await wait(DELAYS.quietMs)
+  await wait(AUTOSAVE_DELAYS.quietMs)
   goOffline()
   autosaver.drop()
   await wait(1000)
@@ -129,11 +129,11 @@ test('a form that was sent without a connection for its draft is dropped when th
 test('a form that is opened again in the same tab is still kept', async () => {
   const first = await openForm()
   for (const words of ['a', 'ab', 'abc']) first.autosaver.change(text(words))
-  await wait(DELAYS.quietMs)
+  await wait(AUTOSAVE_DELAYS.quietMs)
   closeDrafts()
   const second = await openForm()
   second.autosaver.change(text('abcd'))
-  await wait(DELAYS.quietMs)
+  await wait(AUTOSAVE_DELAYS.quietMs)
   expect(onServer()).toEqual(text('abcd'))
 })
 
@@ -141,7 +141,7 @@ test('an ended session keeps the text on the device for its own account only', a
   const { autosaver } = await openForm()
   fakePortal({ '/api/save_draft': { code: -1002 } })
   autosaver.change(text('private'))
-  await wait(DELAYS.quietMs)
+  await wait(AUTOSAVE_DELAYS.quietMs)
   closeDrafts()
   expect(onDevice()).toEqual([text('private')])
   expect([othersHaveCopies(UID), othersHaveCopies('account_lee')]).toEqual([false, true])
@@ -183,7 +183,7 @@ test('a full device is not said to have kept anything', async () => {
     throw new DOMException('full', 'QuotaExceededError')
   })
   autosaver.change(text('a'))
-  await wait(DELAYS.keepMs)
+  await wait(AUTOSAVE_DELAYS.keepMs)
   expect(state().kept).toEqual({ on: 'nothing' })
   vi.restoreAllMocks()
 })

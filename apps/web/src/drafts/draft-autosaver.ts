@@ -17,7 +17,7 @@ import { nextEdit, TAB_ID } from './tab-id.ts'
 import { timeout } from './timeout.ts'
 
 /** The delays of storing on the device and of sending. */
-export const DELAYS = { keepMs: 400, quietMs: 2000, latestMs: 3000 }
+export const AUTOSAVE_DELAYS = { keepMs: 400, quietMs: 2000, latestMs: 3000 }
 /** The time after which a form opens without the server's reply. */
 const OPENING_MS = 4000
 
@@ -53,7 +53,7 @@ export class DraftAutosaver {
   readonly #autosave = createAutosave({
     save: () => this.#send(),
     keep: () => this.#saveOnDevice(),
-    delays: DELAYS,
+    delays: AUTOSAVE_DELAYS,
   })
   /** The version on the server that the text is based on, the last change made, and the last one written. */
   #base = 0

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { draftedForm, leaveCopy, text, UID } from '../testing/drafted-form.ts'
 import { sendLeftCopies } from './autosavers.ts'
-import { DELAYS } from './draft-autosaver.ts'
+import { AUTOSAVE_DELAYS } from './draft-autosaver.ts'
 
 const { onDevice, onServer, openForm, type, wait } = draftedForm()
 
@@ -58,7 +58,7 @@ test('a tab that was overtaken while typing is warned before it writes', async (
   const { autosaver, taken, state } = await openForm()
   autosaver.change(text('desk'))
   type(text('phone'))
-  await wait(DELAYS.quietMs)
+  await wait(AUTOSAVE_DELAYS.quietMs)
   expect(state().other).toMatchObject({ value: text('phone'), from: 'device' })
   autosaver.change(text('desk, more'))
   await wait(60_000)
@@ -73,7 +73,7 @@ test.each([
   const { autosaver, taken, state } = await openForm()
   autosaver.change(text('desk'))
   type(text('phone'))
-  await wait(DELAYS.quietMs)
+  await wait(AUTOSAVE_DELAYS.quietMs)
   autosaver.decide(choice)
   await wait(0)
   expect([state().text, onServer(), onDevice(), state().other]).toEqual([
@@ -84,7 +84,7 @@ test.each([
   ])
   expect(taken).toEqual(choice === 'mine' ? [] : [expected])
   autosaver.change(text('and on'))
-  await wait(DELAYS.quietMs)
+  await wait(AUTOSAVE_DELAYS.quietMs)
   expect(onServer()).toEqual(text('and on'))
 })
 
@@ -93,7 +93,7 @@ test('a tab hears that its form was sent from elsewhere and keeps what was typed
   const { autosaver, state } = await openForm()
   autosaver.change(text('ab'))
   type(null)
-  await wait(DELAYS.quietMs)
+  await wait(AUTOSAVE_DELAYS.quietMs)
   expect(state()).toMatchObject({ text: text('ab'), other: { value: null } })
 })
 

@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { describeError } from '../api/describe-error.ts'
 import { ownAccountQuery } from '../features/accounts/own-account/own-account.queries.ts'
+import { OwnProfileSection } from '../features/accounts/own-account/own-profile-section.tsx'
+import { OwnSessionsSection } from '../features/accounts/own-account/own-sessions-section.tsx'
 import { PasskeysSection } from '../features/accounts/own-account/passkeys-section.tsx'
 import { PasswordSection } from '../features/accounts/own-account/password-section.tsx'
-import { ProfileSection } from '../features/accounts/own-account/profile-section.tsx'
 import { PushSection } from '../features/accounts/own-account/push/push-section.tsx'
-import { SessionsSection } from '../features/accounts/own-account/sessions-section.tsx'
 import { TotpSection } from '../features/accounts/own-account/totp-section.tsx'
 import { useDocumentTitle } from '../shell/document-title.ts'
 import { Notice } from '../ui/feedback/notice.tsx'
@@ -25,9 +25,9 @@ export function AccountScreen() {
       <PageHeader title={t('title')} lead={t('lead')} />
       {account && (
         <SettingsSections>
-          <ProfileSection account={account} />
+          <OwnProfileSection account={account} />
           <PasswordSection email={account.email} />
-          <SessionsSection />
+          <OwnSessionsSection />
           <PushSection />
           <TotpSection account={account} />
           <PasskeysSection account={account} />

@@ -5,8 +5,8 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AccountDirectory } from '../features/directory/account-directory.tsx'
 import { AccountPage } from '../features/directory/account-page.tsx'
-import { SHOWN } from '../features/directory/directory.queries.ts'
-import { InviteDialog } from '../features/directory/invite-dialog.tsx'
+import { ACCOUNT_FILTERS } from '../features/directory/directory.queries.ts'
+import { InviteStaffDialog } from '../features/directory/invite-staff-dialog.tsx'
 import { useSearchParams } from '../search-params.ts'
 import { useSession } from '../session/session-context.tsx'
 import { useDocumentTitle } from '../shell/document-title.ts'
@@ -25,7 +25,7 @@ export function AccountsScreen() {
   const { uid } = useSession()
   const { find = '', show, id } = useSearchParams('accounts')
   const byDefault = find ? 'all' : 'staff'
-  const shown = SHOWN.find((each) => each === show) ?? byDefault
+  const shown = ACCOUNT_FILTERS.find((each) => each === show) ?? byDefault
   const [inviting, setInviting] = useState(false)
   const go = useNavigateTo()
   useDocumentTitle(t('title'))
@@ -71,7 +71,7 @@ export function AccountsScreen() {
           go(paths.accounts(address), { replace: true })
         }}
       />
-      {inviting && <InviteDialog onClose={() => setInviting(false)} />}
+      {inviting && <InviteStaffDialog onClose={() => setInviting(false)} />}
     </Page>
   )
 }

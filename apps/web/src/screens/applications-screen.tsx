@@ -2,7 +2,7 @@ import { paths } from '@systole/contract/pages'
 import { useTranslation } from 'react-i18next'
 import { RegistrationDetail } from '../features/registrations/registration-detail.tsx'
 import { RegistrationList } from '../features/registrations/registration-list.tsx'
-import { SHOWN } from '../features/registrations/registrations.queries.ts'
+import { REGISTRATION_FILTERS } from '../features/registrations/registrations.queries.ts'
 import { useSearchParams } from '../search-params.ts'
 import { useDocumentTitle } from '../shell/document-title.ts'
 import { Page } from '../ui/layout/page.tsx'
@@ -14,7 +14,7 @@ export function ApplicationsScreen() {
   const { t } = useTranslation('registration')
   const go = useNavigateTo()
   const { id, show } = useSearchParams('applications')
-  const shown = SHOWN.find((each) => each === show) ?? 'all'
+  const shown = REGISTRATION_FILTERS.find((each) => each === show) ?? 'all'
   const listHref = paths.applications(shown === 'all' ? {} : { show: shown })
   useDocumentTitle(t('staff.title'))
   return (

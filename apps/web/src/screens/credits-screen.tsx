@@ -1,10 +1,10 @@
 import { paths } from '@systole/contract/pages'
 import { useTranslation } from 'react-i18next'
 import { CaseCreditsCard } from '../features/credits/case-credits/case-credits-card.tsx'
+import { CreditHospitalList } from '../features/credits/credit-hospital-list.tsx'
 import { DistributorAccount } from '../features/credits/distributors/distributor-account.tsx'
 import { DistributorList } from '../features/credits/distributors/distributor-list.tsx'
 import { HospitalAccount } from '../features/credits/hospital-account.tsx'
-import { HospitalList } from '../features/credits/hospital-list.tsx'
 import { PlanList } from '../features/credits/plans/plan-list.tsx'
 import { useSearchParams } from '../search-params.ts'
 import { useCan } from '../session/session-context.tsx'
@@ -63,7 +63,7 @@ function Lists({ mayChange }: { mayChange: boolean }) {
       {show === 'distributors' && <DistributorList mayChange={mayChange} />}
       {show === 'case' && <CaseCreditsCard mayChange={mayChange} />}
       {show === 'hospitals' && (
-        <HospitalList
+        <CreditHospitalList
           find={find}
           onFind={(wanted) => go(paths.credits(wanted ? { find: wanted } : {}), { replace: true })}
         />

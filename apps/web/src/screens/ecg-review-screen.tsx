@@ -12,7 +12,7 @@ import { lastWorklist } from '../shell/last-worklist.ts'
 import { BlockSkeleton } from '../ui/feedback/skeletons.tsx'
 import { Page } from '../ui/layout/page.tsx'
 import { ButtonLink } from '../ui/navigation/button-link.tsx'
-import { roundOf } from './ecg-review/review-access.ts'
+import { reviewRoundOf } from './ecg-review/review-access.ts'
 import { ReviewedRecording } from './ecg-review/reviewed-recording.tsx'
 
 /** `/ecg/review`: a reviewer answers the steps of an ECG review beside the trace. Handbook 5.4. */
@@ -22,7 +22,7 @@ export function EcgReviewScreen() {
   const { user_type: userType } = useSession()
   const language = useLanguage()
   const consult = useQuery(readingCaseQuery(caseId))
-  const round = consult.data && (mode ?? roundOf(consult.data, userType))
+  const round = consult.data && (mode ?? reviewRoundOf(consult.data, userType))
   const review = useQuery({
     ...reviewQuery(caseId, round ?? 'first', language),
     enabled: round !== undefined,

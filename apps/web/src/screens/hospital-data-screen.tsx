@@ -1,7 +1,7 @@
 import { paths } from '@systole/contract/pages'
 import { useTranslation } from 'react-i18next'
+import { HospitalDataList } from '../features/hospital-data/hospital-data-list.tsx'
 import { HospitalDataPage } from '../features/hospital-data/hospital-data-page.tsx'
-import { HospitalList } from '../features/hospital-data/hospital-list.tsx'
 import { OpenErasures } from '../features/hospital-data/open-erasures.tsx'
 import { useSearchParams } from '../search-params.ts'
 import { useDocumentTitle } from '../shell/document-title.ts'
@@ -25,7 +25,7 @@ export function HospitalDataScreen() {
       ) : (
         <>
           <OpenErasures />
-          <HospitalList
+          <HospitalDataList
             find={find}
             onFind={(wanted) =>
               go(paths.hospitalData(wanted ? { find: wanted } : {}), { replace: true })

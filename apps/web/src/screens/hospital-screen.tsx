@@ -5,8 +5,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { FailureNotice } from '../errors/failure-notice.tsx'
 import { hospitalQuery } from '../features/hospital/hospital.queries.ts'
+import { HospitalSettingsForm } from '../features/hospital/hospital-settings-form.tsx'
 import { LogoSection } from '../features/hospital/logo-section.tsx'
-import { SettingsForm } from '../features/hospital/settings-form.tsx'
 import { StaffSection } from '../features/hospital/staff-section.tsx'
 import { StorageSection } from '../features/hospital/storage-section.tsx'
 import { ReportHead } from '../features/reports/report-head.tsx'
@@ -39,7 +39,7 @@ export function HospitalScreen() {
       {!data && isError && <FailureNotice error={error} onRetry={() => void refetch()} />}
       {data && (
         <SettingsSections>
-          <SettingsForm hospital={data} uid={uid} />
+          <HospitalSettingsForm hospital={data} uid={uid} />
           <LogoSection hospital={data} preview={<Head hospital={data} />} />
           <StaffSection uid={uid} />
           <StorageSection hospital={data} />

@@ -12,10 +12,10 @@ import { FigureStrip } from '../features/operations/figures/figure-strip.tsx'
 import {
   type CaseFigures,
   caseFiguresQuery,
+  type FigurePeriod,
+  figurePeriodOf,
   midnight,
   officeFiguresQuery,
-  periodOf,
-  type Shown,
 } from '../features/operations/figures/figures.queries.ts'
 import { MoneyCard } from '../features/operations/figures/money-card.tsx'
 import { PeopleCard } from '../features/operations/figures/people-card.tsx'
@@ -60,11 +60,11 @@ export function OperationsScreen() {
   const now = useNow()
   const format = useFormat()
   const { days, service } = useSearchParams('operations')
-  const shown: Shown = { ...periodOf(days, now), service }
+  const shown: FigurePeriod = { ...figurePeriodOf(days, now), service }
   const query = useQuery(caseFiguresQuery(shown))
   const office = useOfficeFigures()
   useDocumentTitle(t('operations:title'))
-  const show = (change: { days?: number; service?: Shown['service'] }) => {
+  const show = (change: { days?: number; service?: FigurePeriod['service'] }) => {
     const next = { days: shown.days, service, ...change }
     go(
       paths.operations({
@@ -126,7 +126,7 @@ function useOfficeFigures() {
 function Figures(props: {
   figures: CaseFigures
   office: ReturnType<typeof useOfficeFigures>
-  shown: Shown
+  shown: FigurePeriod
 }) {
   const { figures, office, shown } = props
   const links = useFigureLinks(shown)

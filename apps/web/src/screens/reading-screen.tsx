@@ -25,7 +25,7 @@ import {
   renewReadingFileUrl,
 } from '../features/reading/desk/reading.queries.ts'
 import type { ReadingCase } from '../features/reading/desk/reading-case.ts'
-import { ReadingDesk, type ReportActions } from '../features/reading/desk/reading-desk.tsx'
+import { ReadingDesk, type ReportInserts } from '../features/reading/desk/reading-desk.tsx'
 import { ReportBeside } from '../features/reports/report-beside.tsx'
 import { ReportDocument } from '../features/reports/report-document.tsx'
 import { Timeline } from '../features/timeline/timeline.tsx'
@@ -193,7 +193,7 @@ function patientOf(patient: RecordedPatient, { of }: { of?: { caseId: string } }
  * Returns the insert actions: a measurement of an earlier case is inserted as plain text, and key images come from this case's
  * files only.
  */
-function reportActionsFor({ insert, take }: ReportActions, { of }: { of?: unknown }) {
+function reportActionsFor({ insert, take }: ReportInserts, { of }: { of?: unknown }) {
   if (of) return { onInsert: insert }
   return {
     onInsert: (text: string, measurementId?: string) =>

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { ServiceTable } from '../features/directory/services/service-table.tsx'
+import { ServiceTermsTable } from '../features/directory/services/service-terms-table.tsx'
 import { useDocumentTitle } from '../shell/document-title.ts'
 import { Page } from '../ui/layout/page.tsx'
 import { PageHeader } from '../ui/layout/page-header.tsx'
@@ -11,7 +11,7 @@ export function ServicesScreen() {
   return (
     <Page>
       <PageHeader title={t('services.title')} lead={t('services.lead')} />
-      <ServiceTable />
+      <ServiceTermsTable />
     </Page>
   )
 }

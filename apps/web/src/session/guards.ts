@@ -4,7 +4,7 @@ import { isStaff } from '@systole/domain/accounts/is-staff'
 import { redirect } from '@tanstack/react-router'
 import { currentSession, type Session } from './current-session.ts'
 import { hasCreditPlan, homeOf } from './home-of.ts'
-import type { Notice } from './notice.ts'
+import type { ShellNotice } from './shell-notice.ts'
 
 type Arrival = { location: { href: string } }
 
@@ -44,7 +44,7 @@ export function requirePage(
   if (needsCreditPlan && !hasCreditPlan(session)) throw sendTo(paths.main(), 'noCreditPlan')
 }
 
-function refusalOf(opens: AccessRow, { user_type }: Session): Notice {
+function refusalOf(opens: AccessRow, { user_type }: Session): ShellNotice {
   if (!isStaff(user_type)) return 'staffOnly'
   return can('vet', opens) ? 'vetOnly' : 'adminOnly'
 }
@@ -72,6 +72,6 @@ export function ownAddress(address: string): string | undefined {
   return url.origin === origin ? `${url.pathname}${url.search}` : undefined
 }
 
-function sendTo(href: string, notice: Notice) {
+function sendTo(href: string, notice: ShellNotice) {
   return redirect({ href, replace: true, state: { notice } })
 }

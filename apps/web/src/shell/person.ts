@@ -4,7 +4,7 @@ import type { Session } from '../session/current-session.ts'
 
 type Named = Pick<Session, 'firstName' | 'lastName' | 'email'>
 
-export function fullName({ firstName, lastName, email }: Named): string {
+export function nameOrEmail({ firstName, lastName, email }: Named): string {
   return writtenName({ first: firstName, last: lastName }) || email
 }
 
@@ -23,7 +23,7 @@ export function initialsOf(name: string): string {
 
 /** Returns two letters for the round badge; the first character of a CJK name. */
 export function initials(person: Named): string {
-  const name = fullName(person)
+  const name = nameOrEmail(person)
   if (CJK.test(person.lastName || name)) return [...(person.lastName || name)].slice(0, 1).join('')
   const letters = [person.firstName, person.lastName].flatMap((part) => [...part].slice(0, 1))
   return (letters.join('') || [...name].slice(0, 2).join('')).toUpperCase()

@@ -1,9 +1,9 @@
-import { type Decoded, NAMES, NAMES_OF_PERSON } from './names.ts'
+import { type Decoded, NAMES_OF_PERSON, WIRE_NAMES } from './names.ts'
 import { inverseOf, type Renames, renameFields, renamesOf } from './rename-fields.ts'
 
-const DOMAIN_NAMES = renamesOf(NAMES)
+const DOMAIN_NAMES = renamesOf(WIRE_NAMES)
 const DOMAIN_NAMES_OF_PERSON = renamesOf(NAMES_OF_PERSON)
-const WIRE_NAMES = new Map([...inverseOf(DOMAIN_NAMES), ...inverseOf(DOMAIN_NAMES_OF_PERSON)])
+const TO_WIRE = new Map([...inverseOf(DOMAIN_NAMES), ...inverseOf(DOMAIN_NAMES_OF_PERSON)])
 
 /** Returns the domain's name of a wire field; `beside` has the fields that were sent with it. */
 export function decodeName(name: string, beside: object = {}): string {
@@ -25,7 +25,7 @@ export function encodePath(path: string): string {
 
 /** Returns the name on the wire of a field of the domain. */
 export function encodeName(name: string): string {
-  return WIRE_NAMES.get(name) ?? name
+  return TO_WIRE.get(name) ?? name
 }
 
 /** Returns a value of the wire by the names of the domain. */
@@ -35,7 +35,7 @@ export function decodeFields<T>(value: T): Decoded<T> {
 
 /** Returns a value by the names of the wire; the inverse of `decodeFields`. */
 export function encodeFields(value: unknown): unknown {
-  return renameFields(value, () => WIRE_NAMES)
+  return renameFields(value, () => TO_WIRE)
 }
 
 function namesFor(fields: object): Renames {

@@ -3,7 +3,7 @@ import type { AccessRow } from './access.ts'
 
 /** The pages that other sites may put into a frame, by the view that a caller asks for. SPEC ECG-2. */
 export const ECG_VIEWS = ['ecg', 'bar_chart'] as const
-export type EcgView = (typeof ECG_VIEWS)[number]
+export type EcgPageView = (typeof ECG_VIEWS)[number]
 
 /** An ECG page stays open while it is used: its ticket ends this long after the last use. SPEC E20. */
 export const ECG_PAGE_LASTS = 15 * MINUTE
@@ -23,7 +23,7 @@ export const NAMED_PAGES = [
   'credits',
 ] as const
 export type NamedPage = (typeof NAMED_PAGES)[number]
-export type PageTicketName = EcgView | NamedPage
+export type PageTicketName = EcgPageView | NamedPage
 
 /** The row of the access table that a named page needs; a page without one is not part of the portal yet. */
 export const PAGE_ROWS: Readonly<Partial<Record<NamedPage, AccessRow>>> = {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { tableOf } from '../services/service-tables.ts'
-import { rowsOf } from '../services/steps.ts'
+import { serviceTableOf } from '../services/service-tables.ts'
+import { stepsOfAction } from '../services/steps.ts'
 import { LOGGED_ACTIONS, loggedAction, logKindOf } from './case-log.ts'
 import { TIMELINE_EVENTS } from './case-timeline.ts'
 
@@ -38,9 +38,9 @@ const LOGGED_OTHERWISE = ['case.saveQuestions', 'case.pay', 'case.release']
 test.each(['econsult', 'ecg1l', 'ecg6l'] as const)(
   'STAFF-3 the whole log has words for every step of %s',
   (service) => {
-    const table = tableOf({ service })
+    const table = serviceTableOf({ service })
     const steps = Object.keys(table.steps).flatMap((action) =>
-      rowsOf(table, action).map(({ log = `case.${action}` }) => log),
+      stepsOfAction(table, action).map(({ log = `case.${action}` }) => log),
     )
     const logged = steps.filter((action) => !LOGGED_OTHERWISE.includes(action))
     expect(logged.filter((action) => !loggedAction(action))).toEqual([])

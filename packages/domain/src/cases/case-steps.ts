@@ -1,7 +1,7 @@
 import type { ServiceStep, StepActor } from '../services/service.ts'
-import { tableOf } from '../services/service-tables.ts'
+import { serviceTableOf } from '../services/service-tables.ts'
 import type { InService } from '../services/services.ts'
-import { nextStatusIn, rowsOf, type StepRefusal, targetOf } from '../services/steps.ts'
+import { nextStatusIn, type StepRefusal, stepsOfAction, targetOf } from '../services/steps.ts'
 import type { CaseStatus } from './case.ts'
 
 /** Returns the status after an action, or why the action is refused (-6024, -102). */
@@ -10,7 +10,7 @@ export function nextStatus(
   action: string,
   by: StepActor,
 ): CaseStatus | StepRefusal {
-  return nextStatusIn(tableOf({ service }), { status, action, by })
+  return nextStatusIn(serviceTableOf({ service }), { status, action, by })
 }
 
 export type AskedStep = ServiceStep<CaseStatus> & { action: string }
@@ -24,9 +24,9 @@ export function askedStep(
   to: CaseStatus,
   { by, hasReason = false }: { by: StepActor; hasReason?: boolean },
 ): AskedStep | undefined {
-  const table = tableOf({ service })
+  const table = serviceTableOf({ service })
   const steps = Object.keys(table.steps).flatMap((action) =>
-    rowsOf(table, action).flatMap((step) =>
+    stepsOfAction(table, action).flatMap((step) =>
       step.isAsked && step.from.includes(status) && targetOf(step, { status }) === to
         ? [{ ...step, action }]
         : [],

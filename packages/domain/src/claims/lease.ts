@@ -1,4 +1,4 @@
-import { tableOf } from '../services/service-tables.ts'
+import { serviceTableOf } from '../services/service-tables.ts'
 import type { InService } from '../services/services.ts'
 import { leasedStatusesIn } from '../services/steps.ts'
 import { MINUTE, SECOND } from '../time/durations.ts'
@@ -17,6 +17,6 @@ export function hasLapsed(
   { leaseUntil, service = 'econsult', status }: InService & { leaseUntil: Date | null },
   now: Date,
 ): boolean {
-  const isLeased = leasedStatusesIn(tableOf({ service })).includes(status)
+  const isLeased = leasedStatusesIn(serviceTableOf({ service })).includes(status)
   return isLeased && leaseUntil !== null && leaseUntil <= now
 }

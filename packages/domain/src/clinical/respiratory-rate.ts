@@ -16,13 +16,16 @@ const HIGH_AT_REST: Partial<Record<Species, number>> = {
 /** The rate above which a typing error, or a heart rate, is likelier than a breathing rate in any species. */
 const HARDLY_POSSIBLE = 150
 
-export type RateDoubt = 'high' | 'hardlyPossible'
+export type RespiratoryRateDoubt = 'high' | 'hardlyPossible'
 
 /**
  * Returns why a rate should be confirmed, or `undefined`; it never refuses one. Species without a table are only checked against
  * `HARDLY_POSSIBLE`.
  */
-export function respiratoryRateDoubt(species: Species, perMinute: number): RateDoubt | undefined {
+export function respiratoryRateDoubt(
+  species: Species,
+  perMinute: number,
+): RespiratoryRateDoubt | undefined {
   if (perMinute > HARDLY_POSSIBLE) return 'hardlyPossible'
   const high = HIGH_AT_REST[species]
   return high !== undefined && perMinute > high ? 'high' : undefined

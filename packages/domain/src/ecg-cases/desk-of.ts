@@ -1,7 +1,7 @@
 import type { UserType } from '../accounts/user-type.ts'
-import { tableOf } from '../services/service-tables.ts'
+import { serviceTableOf } from '../services/service-tables.ts'
 import type { InService } from '../services/services.ts'
-import { rowsOf } from '../services/steps.ts'
+import { stepsOfAction } from '../services/steps.ts'
 import { type EcgAction, isEcgService } from './ecg-action.ts'
 import { hasEcgStep } from './preparation-access.ts'
 
@@ -40,7 +40,9 @@ function reviewsEcgs(userType: UserType): boolean {
 }
 
 function takesStep(action: EcgAction, userType: UserType): boolean {
-  return rowsOf(tableOf({ service: 'ecg1l' }), action).some(({ by }) => by.includes(userType))
+  return stepsOfAction(serviceTableOf({ service: 'ecg1l' }), action).some(({ by }) =>
+    by.includes(userType),
+  )
 }
 
 /** Returns where an account works on a case: the workbench or the review of an ECG, otherwise the reading desk. */

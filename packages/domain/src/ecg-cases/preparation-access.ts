@@ -1,7 +1,7 @@
 import type { UserType } from '../accounts/user-type.ts'
-import { tableOf } from '../services/service-tables.ts'
+import { serviceTableOf } from '../services/service-tables.ts'
 import { type InService, phaseOf } from '../services/services.ts'
-import { leasedStatusesIn, rowsOf } from '../services/steps.ts'
+import { leasedStatusesIn, stepsOfAction } from '../services/steps.ts'
 import type { EcgAction } from './ecg-action.ts'
 
 /** How far a case is, as its workbench shows it: only in work are beats corrected, by the person who has the case. */
@@ -10,9 +10,9 @@ export type PreparationStage = 'waiting' | 'inWork' | 'asked' | 'rejected' | 'se
 /** Returns how far a case is, as the table of its service says. Handbook 1.2. */
 export function preparationStage(consult: InService): PreparationStage {
   const { status, service = 'econsult' } = consult
-  const table = tableOf({ service })
+  const table = serviceTableOf({ service })
   const isFrom = (action: EcgAction) =>
-    rowsOf(table, action).some(({ from }) => from.includes(status))
+    stepsOfAction(table, action).some(({ from }) => from.includes(status))
   if (phaseOf(consult) === 'rejected') return 'rejected'
   if (isFrom('imported')) return 'waiting'
   if (isFrom('decideQuality')) return 'asked'
@@ -25,7 +25,7 @@ export function hasEcgStep(
   action: EcgAction,
   userType: UserType,
 ): boolean {
-  return rowsOf(tableOf({ service }), action).some(
+  return stepsOfAction(serviceTableOf({ service }), action).some(
     ({ from, by }) => from.includes(status) && by.includes(userType),
   )
 }

@@ -3,7 +3,7 @@ import {
   adviceFor,
   adviceOn,
   type RecordingScore,
-  sharesOf,
+  scoreSharesOf,
   summariseScores,
 } from './recording-score.ts'
 
@@ -37,7 +37,7 @@ test.each([
 })
 
 test('a file that could not be read has no shares and the advice to send another', () => {
-  expect(sharesOf(unreadable)).toBeUndefined()
+  expect(scoreSharesOf(unreadable)).toBeUndefined()
   expect(adviceOn(unreadable)).toEqual(['unreadable'])
 })
 

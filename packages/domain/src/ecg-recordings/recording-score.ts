@@ -58,7 +58,7 @@ function shareOf(score: RecordingScore, part: Part): number {
 }
 
 /** Returns the parts of a recording that can be read, are lost and are noisy; `undefined` of a file that could not be read. */
-export function sharesOf(score: RecordingScore) {
+export function scoreSharesOf(score: RecordingScore) {
   if (!score.isReadable || score.seconds <= 0) return undefined
   const [lost, noise] = [shareOf(score, 'lostSeconds'), shareOf(score, 'noiseSeconds')]
   return { usable: Math.max(0, 1 - lost - noise - shareOf(score, 'excludedSeconds')), lost, noise }
@@ -73,7 +73,7 @@ export type ScoreSummary = {
 }
 
 export function summariseScores(scores: readonly RecordingScore[]): ScoreSummary {
-  const shares = scores.flatMap((score) => sharesOf(score) ?? [])
+  const shares = scores.flatMap((score) => scoreSharesOf(score) ?? [])
   const mean = (part: 'usable' | 'lost' | 'noise') =>
     shares.reduce((sum, each) => sum + each[part], 0) / shares.length
   const judged = (quality: FileQuality | undefined) =>

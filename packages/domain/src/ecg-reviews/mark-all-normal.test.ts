@@ -3,7 +3,7 @@ import { emptyEcgReview } from './ecg-review.ts'
 import { markAllNormal, openQuestions } from './mark-all-normal.ts'
 import { proposeReview } from './propose-review.ts'
 import { answerField } from './review-sources.ts'
-import { missingIn } from './step-state.ts'
+import { missingInReview } from './step-state.ts'
 import { dogAnimal, measuredDog } from './testing/measured-dog.ts'
 
 const reviewer = { by: 'reviewer', uid: 'account_r', at: '20261123120000' } as const
@@ -14,7 +14,7 @@ test('ECG-4 what is open is answered as normal, and every answer awaits a second
   expect(review.qrs.morphology).toEqual(['normal'])
   expect(review.ectopic).toMatchObject({ has_vpc: false, has_pac: false, has_packet_loss: false })
   expect(review.heart_rate.rrRate).toBeNull()
-  const flagged = missingIn(review, { service: 'ecg1l', undecidedGroups: 0 })
+  const flagged = missingInReview(review, { service: 'ecg1l', undecidedGroups: 0 })
     .filter(({ reason }) => reason === 'secondLook')
     .map(({ field }) => field)
   expect(flagged).toHaveLength(10)

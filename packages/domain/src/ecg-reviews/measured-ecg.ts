@@ -52,7 +52,7 @@ export type MeasuredEcg = {
 /** A stretch of a recording to look at, as on the wire. */
 export type EvidencePlace = { recording: string; from_sample: number; to_sample: number }
 
-export function placesOf(
+export function evidencePlacesOf(
   { recordingId }: Pick<MeasuredEcg, 'recordingId'>,
   stretches: readonly SampleStretch[],
 ): EvidencePlace[] {

@@ -5,7 +5,7 @@ import type { MeasuredEcg } from './measured-ecg.ts'
 import { normalReportFacts } from './normal-report-facts.ts'
 import { normalReview } from './normal-review.ts'
 import { proposeReview } from './propose-review.ts'
-import { missingIn } from './step-state.ts'
+import { missingInReview } from './step-state.ts'
 import { dogAnimal, measuredDog } from './testing/measured-dog.ts'
 
 const BESIDE = {
@@ -87,12 +87,12 @@ test('ECG-7 a T over a quarter of R is outside, and a species without references
 test('ECG-7 the document of a normal report is complete, with no diagnosis', () => {
   const { review } = proposeReview(measuredDog(), dogAnimal())
   const open = { service: 'ecg1l', undecidedGroups: 0 } as const
-  expect(missingIn(review, open).map(({ field }) => field)).toContain('diagnosis_list')
+  expect(missingInReview(review, open).map(({ field }) => field)).toContain('diagnosis_list')
   const document = normalReview(review, 'ecg1l', {
     by: 'patcher',
     uid: 'account_p',
     at: '2026-11-23T10:00:00.000Z',
   })
-  expect(missingIn(document, open)).toEqual([])
+  expect(missingInReview(document, open)).toEqual([])
   expect(document).toMatchObject({ diagnosis_list: [], ectopic: { has_vpc: false } })
 })

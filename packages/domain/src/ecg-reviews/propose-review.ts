@@ -1,6 +1,6 @@
 import { type EcgReview, emptyEcgReview } from './ecg-review.ts'
 import { ectopicRanges } from './ectopic-ranges.ts'
-import { type MeasuredEcg, placesOf, type SampleStretch } from './measured-ecg.ts'
+import { evidencePlacesOf, type MeasuredEcg, type SampleStretch } from './measured-ecg.ts'
 import { proposeMorphology } from './propose-morphology.ts'
 import { type EvidenceText, evidenceKeyOf, type ReviewEvidence } from './review-evidence.ts'
 import {
@@ -108,7 +108,7 @@ function withoutP(measured: MeasuredEcg): ReviewEvidence[] {
     return {
       field: 'p_qrs.p_for_every_qrs' as const,
       text: { key, figures: { count: found.length } },
-      places: placesOf(measured, places),
+      places: evidencePlacesOf(measured, places),
     }
   })
 }
@@ -152,7 +152,7 @@ function evidenceOf(
     field: ReviewField,
     { key, figures }: EvidenceText,
     places: readonly SampleStretch[] = [],
-  ) => ({ field, text: { key, figures }, places: placesOf(measured, places) })
+  ) => ({ field, text: { key, figures }, places: evidencePlacesOf(measured, places) })
   const all: (ReviewEvidence | undefined | 0 | false)[] = [
     printed &&
       said('heart_rate.rrRate', {

@@ -2,7 +2,13 @@ import { expect, test } from 'vitest'
 import { EcgReview, emptyEcgReview } from './ecg-review.ts'
 import { answerField } from './review-sources.ts'
 import { REVIEW_STEPS, type ReviewStep } from './review-steps.ts'
-import { fieldsOf, missingIn, missingInStep, type ReviewContext, stepState } from './step-state.ts'
+import {
+  fieldsOfStep,
+  missingInReview,
+  missingInStep,
+  type ReviewContext,
+  stepState,
+} from './step-state.ts'
 
 const ONE: ReviewContext = { service: 'ecg1l', undecidedGroups: 0 }
 const SIX: ReviewContext = { service: 'ecg6l', undecidedGroups: 0 }
@@ -30,15 +36,17 @@ test('ECG-4 the review has thirteen steps in the order of reading', () => {
 })
 
 test('ECG-4 a complete review of one lead misses nothing; of six leads it misses the axis', () => {
-  expect(missingIn(whole(), ONE)).toEqual([])
-  expect(missingIn(whole(), SIX)).toEqual([{ step: 'qrs', field: 'axis', reason: 'unanswered' }])
-  expect(missingIn({ ...whole(), axis: 0 }, SIX)).toEqual([])
-  expect(fieldsOf('qrs', 'ecg1l')).not.toContain('axis')
-  expect(fieldsOf('qrs', 'ecg6l')).toContain('axis')
+  expect(missingInReview(whole(), ONE)).toEqual([])
+  expect(missingInReview(whole(), SIX)).toEqual([
+    { step: 'qrs', field: 'axis', reason: 'unanswered' },
+  ])
+  expect(missingInReview({ ...whole(), axis: 0 }, SIX)).toEqual([])
+  expect(fieldsOfStep('qrs', 'ecg1l')).not.toContain('axis')
+  expect(fieldsOfStep('qrs', 'ecg6l')).toContain('axis')
 })
 
 test('ECG-4 an empty review names every step that has to be answered', () => {
-  const steps = new Set(missingIn(emptyEcgReview(), ONE).map(({ step }) => step))
+  const steps = new Set(missingInReview(emptyEcgReview(), ONE).map(({ step }) => step))
   expect([...steps]).toEqual([
     ...['heart_rate', 'rhythm', 'p_wave', 'qrs', 'p_qrs', 't_wave', 'ectopic', 'diagnosis'],
   ])
@@ -72,7 +80,7 @@ test('ECG-5 diagnosis and evaluation entries need a name', () => {
     suspected_diagnosis: [{ name: '' }],
     evaluation_list: [{ name: '', priority: 'recommended' }],
   })
-  expect(missingIn(review, ONE)).toEqual([
+  expect(missingInReview(review, ONE)).toEqual([
     { step: 'diagnosis', field: 'diagnosis_list', reason: 'diagnosisName', place: 1 },
     { step: 'diagnosis', field: 'suspected_diagnosis', reason: 'diagnosisName', place: 0 },
     { step: 'evaluation', field: 'evaluation_list', reason: 'evaluationName', place: 0 },
@@ -87,8 +95,8 @@ test('ECG-4 a person may say Not applicable, and that there is no diagnosis', ()
   })
   const noHeight = answerField(open, 't_wave.height', { value: null, ...reviewer })
   const none = answerField(noHeight, 'diagnosis_list', { value: [], ...reviewer })
-  expect(missingIn(open, ONE)).toHaveLength(2)
-  expect(missingIn(none, ONE)).toEqual([])
+  expect(missingInReview(open, ONE)).toHaveLength(2)
+  expect(missingInReview(none, ONE)).toEqual([])
 })
 
 test('what "Mark all normal" filled has to be looked at again', () => {
@@ -99,7 +107,7 @@ test('what "Mark all normal" filled has to be looked at again', () => {
     second_look: true,
   } as const
   const review = { ...whole(), sources: { 'rhythm.sinus': marked } }
-  expect(missingIn(review, ONE)).toEqual([
+  expect(missingInReview(review, ONE)).toEqual([
     { step: 'rhythm', field: 'rhythm.sinus', reason: 'secondLook' },
   ])
 })

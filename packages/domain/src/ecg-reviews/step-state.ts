@@ -61,7 +61,7 @@ const RULES: Readonly<Record<ReviewStep, Rule>> = {
 }
 
 /** Returns what keeps a review from being signed, in the order of the steps; nothing if it is complete. */
-export function missingIn(review: EcgReview, context: ReviewContext): Missing[] {
+export function missingInReview(review: EcgReview, context: ReviewContext): Missing[] {
   return REVIEW_STEPS.flatMap((step) => missingInStep(step, review, context))
 }
 
@@ -71,7 +71,7 @@ export function missingInStep(
   review: EcgReview,
   context: ReviewContext,
 ): Missing[] {
-  const again = fieldsOf(step, context.service).filter(
+  const again = fieldsOfStep(step, context.service).filter(
     (field) => review.sources[field]?.second_look === true,
   )
   return [
@@ -91,8 +91,8 @@ export function stepState(
   context: ReviewContext & { isSigned?: boolean },
 ): 'complete' | 'touched' | 'open' {
   if (step === 'completed') return context.isSigned === true ? 'complete' : 'open'
-  if (step === 'preview') return missingIn(review, context).length === 0 ? 'complete' : 'open'
-  const fields = fieldsOf(step, context.service)
+  if (step === 'preview') return missingInReview(review, context).length === 0 ? 'complete' : 'open'
+  const fields = fieldsOfStep(step, context.service)
   const isBegun = fields.some((field) => isAnswered(review, field) || !isEmpty(review, field))
   const isSettled = step === 'interpretation' && isDiagnosisAnswered(review)
   if (!isBegun && !isSettled && context.isSigned !== true) return 'open'
@@ -100,7 +100,7 @@ export function stepState(
 }
 
 /** Returns the fields of a step that the service has, in the order of reading. */
-export function fieldsOf(step: ReviewStep, service: EcgServiceId): ReviewField[] {
+export function fieldsOfStep(step: ReviewStep, service: EcgServiceId): ReviewField[] {
   return REVIEW_FIELD_NAMES.filter(
     (field) => reviewField(field).step === step && hasField(service, field),
   )
@@ -145,7 +145,7 @@ function unnamed(review: EcgReview, field: keyof typeof NAMED): Missing[] {
 /** Returns whether the review has a diagnosis or a person stated that there is none. */
 export function isDiagnosisAnswered(review: EcgReview): boolean {
   const isNone = isAnswered(review, 'diagnosis_list')
-  const isWritten = fieldsOf('diagnosis', 'ecg1l').some((field) => !isEmpty(review, field))
+  const isWritten = fieldsOfStep('diagnosis', 'ecg1l').some((field) => !isEmpty(review, field))
   return isNone || isWritten
 }
 

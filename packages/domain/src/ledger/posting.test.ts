@@ -4,9 +4,9 @@ import {
   CREDIT_REFUND,
   CREDIT_RULES,
   DEDUCTION,
+  entriesOfEvent,
   type LedgerEvent,
   ledgerAccount,
-  ledgerEntries,
   MONEY_RULES,
   ownersOfAccount,
 } from './posting.ts'
@@ -22,13 +22,13 @@ const CREDITS = { book: 'credits', currency: CREDIT } as const
 const EVENTS = Object.keys({ ...MONEY_RULES, ...CREDIT_RULES }) as LedgerEvent[]
 
 test.each(EVENTS)('the entries of %s sum to zero, between two accounts', (event) => {
-  const entries = ledgerEntries(event, 29_800, HKD, OWNERS)
+  const entries = entriesOfEvent(event, 29_800, HKD, OWNERS)
   expect(entries.map(({ amount }) => amount)).toEqual([29_800, -29_800])
   expect(new Set(entries.map(({ account }) => account.accountId)).size).toBe(2)
 })
 
 test('a payment arrives at the provider from revenue', () => {
-  expect(ledgerEntries('paymentReceived', 29_800, HKD, OWNERS)).toEqual([
+  expect(entriesOfEvent('paymentReceived', 29_800, HKD, OWNERS)).toEqual([
     {
       account: {
         accountId: 'live:clearing:stripe:HKD',
@@ -64,7 +64,7 @@ test.each([
   ['creditsDeducted', 'creditsRefunded', 'hospital_credits'],
   ['quotaDeducted', 'quotaRefunded', 'distributor_quota'],
 ] as const)('after %s and %s nothing is left in %s', (first, second, kind) => {
-  const moved = [first, second].flatMap((event) => ledgerEntries(event, 7, CREDITS, OWNERS))
+  const moved = [first, second].flatMap((event) => entriesOfEvent(event, 7, CREDITS, OWNERS))
   const left = moved.filter(({ account }) => account.kind === kind).map(({ amount }) => amount)
   expect(left.reduce((sum, amount) => sum + amount, 0)).toBe(0)
   expect(left).toHaveLength(2)
@@ -80,7 +80,7 @@ test.each(['hospital', 'distributor'] as const)(
 )
 
 test('credits and quota are held, never below zero; the other accounts are not', () => {
-  const balance = EVENTS.flatMap((event) => ledgerEntries(event, 1, CREDITS, OWNERS))
+  const balance = EVENTS.flatMap((event) => entriesOfEvent(event, 1, CREDITS, OWNERS))
     .filter(({ account }) => account.isHeld)
     .map(({ account }) => account.kind)
   expect([...new Set(balance)].sort()).toEqual(['distributor_quota', 'hospital_credits'])

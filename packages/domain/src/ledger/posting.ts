@@ -127,7 +127,7 @@ export function ledgerAccount(
 }
 
 /** Returns the two entries of an event according to the rules above. */
-export function ledgerEntries(
+export function entriesOfEvent(
   event: LedgerEvent,
   amount: number,
   purse: { book: LedgerBook; currency: string },

@@ -6,7 +6,7 @@ const DEGREES = 180 / Math.PI
 /**
  * Returns the vector between two points, in millimetres if there is a spacing (pixels need not be square), otherwise in pixels.
  */
-export function between(from: ImagePoint, to: ImagePoint, spacing: PixelSpacing): Vector {
+export function vectorBetween(from: ImagePoint, to: ImagePoint, spacing: PixelSpacing): Vector {
   return {
     x: (to.x - from.x) * (spacing?.column ?? 1),
     y: (to.y - from.y) * (spacing?.row ?? 1),
@@ -14,7 +14,7 @@ export function between(from: ImagePoint, to: ImagePoint, spacing: PixelSpacing)
 }
 
 export function distance(from: ImagePoint, to: ImagePoint, spacing: PixelSpacing): number {
-  const { x, y } = between(from, to, spacing)
+  const { x, y } = vectorBetween(from, to, spacing)
   return Math.hypot(x, y)
 }
 
@@ -24,8 +24,8 @@ export function angleAt(
   [one, two]: readonly [ImagePoint, ImagePoint],
   spacing: PixelSpacing,
 ): number | undefined {
-  const a = between(vertex, one, spacing)
-  const b = between(vertex, two, spacing)
+  const a = vectorBetween(vertex, one, spacing)
+  const b = vectorBetween(vertex, two, spacing)
   if (Math.hypot(a.x, a.y) === 0 || Math.hypot(b.x, b.y) === 0) return undefined
   return Math.abs(Math.atan2(a.x * b.y - a.y * b.x, a.x * b.x + a.y * b.y)) * DEGREES
 }
@@ -48,11 +48,11 @@ export function onPerpendicular(
   wanted: ImagePoint,
   spacing: PixelSpacing,
 ): ImagePoint {
-  const along = between(axis[0], axis[1], spacing)
+  const along = vectorBetween(axis[0], axis[1], spacing)
   const size = Math.hypot(along.x, along.y)
   if (size === 0) return wanted
   const across = { x: -along.y / size, y: along.x / size }
-  const way = between(from, wanted, spacing)
+  const way = vectorBetween(from, wanted, spacing)
   const reach = way.x * across.x + way.y * across.y
   return {
     x: from.x + (across.x * reach) / (spacing?.column ?? 1),

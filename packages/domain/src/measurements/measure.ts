@@ -20,12 +20,12 @@ export type Reading =
   | { method: 'angle'; degrees?: number }
   | { method: 'vhs'; long?: number; short?: number; vertebrae?: number; degreesOff?: number }
   | { method: 'vlas'; vertebrae?: number }
-  | { method: 'laAo'; atrium?: Span; aorta?: Span; ratio?: number }
+  | { method: 'laAo'; atrium?: LengthSpan; aorta?: LengthSpan; ratio?: number }
   | TraceReading
   | PageReading
 
 /** A line in a picture, in millimetres if the file has a scale. */
-export type Span = { pixels: number; millimetres?: number }
+export type LengthSpan = { pixels: number; millimetres?: number }
 
 /** Computes the result from the points; a spacing accounts for pixels that are not square, `page` is the scale of an ECG page. */
 export function readMeasurement(
@@ -92,7 +92,7 @@ function readLength([start, end]: readonly ImagePoint[], spacing: PixelSpacing):
   return { method: 'length', ...spanOf(start, end, spacing) }
 }
 
-function spanOf(start: ImagePoint, end: ImagePoint, spacing: PixelSpacing): Span {
+function spanOf(start: ImagePoint, end: ImagePoint, spacing: PixelSpacing): LengthSpan {
   const pixels = distance(start, end, null)
   return spacing ? { pixels, millimetres: distance(start, end, spacing) } : { pixels }
 }
@@ -160,7 +160,7 @@ function readLaAo(points: readonly ImagePoint[], spacing: PixelSpacing): Reading
 }
 
 /** Returns the length in millimetres if there is a scale, which accounts for pixels that are not square, otherwise in pixels. */
-function lengthOf({ pixels, millimetres }: Span): number {
+function lengthOf({ pixels, millimetres }: LengthSpan): number {
   return millimetres ?? pixels
 }
 

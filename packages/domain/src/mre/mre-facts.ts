@@ -1,8 +1,8 @@
 import type { EcgReview } from '../ecg-reviews/ecg-review.ts'
 import {
+  evidencePlacesOf,
   type MeasuredEcg,
   type MeasuredFinding,
-  placesOf,
   type SampleStretch,
 } from '../ecg-reviews/measured-ecg.ts'
 import { type EvidenceText, evidenceKeyOf } from '../ecg-reviews/review-evidence.ts'
@@ -20,7 +20,7 @@ export type MreFacts = { review: EcgReview; measured: MeasuredEcg; animal: Revie
 /** Why a rule proposes something. `figure` is put into phrases that have a place for one. */
 export type MreEvidence = {
   text: EvidenceText
-  places: ReturnType<typeof placesOf>
+  places: ReturnType<typeof evidencePlacesOf>
   figure?: string
 }
 
@@ -35,7 +35,7 @@ function evidenceOfFinding(
   { rule, figures, places }: MeasuredFinding,
 ): MreEvidence | undefined {
   const key = evidenceKeyOf(rule)
-  return key && { text: { key, figures }, places: placesOf(measured, places) }
+  return key && { text: { key, figures }, places: evidencePlacesOf(measured, places) }
 }
 
 /**
@@ -80,7 +80,7 @@ export function evidence(
   text: EvidenceText,
   places: readonly SampleStretch[] = [],
 ): MreEvidence {
-  return { text, places: placesOf(measured, places) }
+  return { text, places: evidencePlacesOf(measured, places) }
 }
 
 export function speciesOf({ animal }: MreFacts) {

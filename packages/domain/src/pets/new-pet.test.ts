@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
+  chosenSpeciesOf,
   emptyNewPet,
   formFromPet,
   type NewPetForm,
   petFromForm,
-  speciesOf,
   weightGramsOf,
 } from './new-pet.ts'
 import { refuseNewPet } from './refuse-new-pet.ts'
@@ -103,9 +103,11 @@ test.each([
 )
 
 test('NEW-5 a second choice counts only under others', () => {
-  expect(speciesOf({ speciesGroup: 'dog', otherKind: 'rabbit' })).toBe('dog')
-  expect(speciesOf({ speciesGroup: 'others', otherKind: 'sugar glider' })).toBe('sugar glider')
-  expect(speciesOf({ speciesGroup: 'others', otherKind: '' })).toBeUndefined()
+  expect(chosenSpeciesOf({ speciesGroup: 'dog', otherKind: 'rabbit' })).toBe('dog')
+  expect(chosenSpeciesOf({ speciesGroup: 'others', otherKind: 'sugar glider' })).toBe(
+    'sugar glider',
+  )
+  expect(chosenSpeciesOf({ speciesGroup: 'others', otherKind: '' })).toBeUndefined()
 })
 
 test('NEW-8 a valid form becomes a record in grams, with intact No as snipped', () => {

@@ -63,7 +63,7 @@ export function emptyNewPet(): NewPetForm {
 }
 
 /** Returns the species named by both choices, or `undefined` while one is missing. */
-export function speciesOf(
+export function chosenSpeciesOf(
   form: Pick<NewPetForm, 'speciesGroup' | 'otherKind'>,
 ): Species | undefined {
   const species = form.speciesGroup === 'others' ? form.otherKind : form.speciesGroup
@@ -102,7 +102,7 @@ export function formFromPet(pet: Omit<Pet, 'petId' | 'hospitalId'>, today: strin
 
 /** Converts a valid form to a record; returns `undefined` while a choice is missing. */
 export function petFromForm(form: NewPetForm): Omit<Pet, 'petId' | 'hospitalId'> | undefined {
-  const species = speciesOf(form)
+  const species = chosenSpeciesOf(form)
   if (!species || form.gender === '' || form.intact === '') return undefined
   const listed = species !== 'others'
   return {

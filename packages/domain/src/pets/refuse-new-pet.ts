@@ -2,7 +2,7 @@ import { isEmail } from '../accounts/email.ts'
 import { readDecimal } from '../text/decimal.ts'
 import { hasForbiddenCharacter } from '../text/plain-text.ts'
 import { AGE_MAX_YEARS, isDay } from './age.ts'
-import { type NewPetForm, speciesOf, weightGramsOf } from './new-pet.ts'
+import { chosenSpeciesOf, type NewPetForm, weightGramsOf } from './new-pet.ts'
 import { WEIGHT_MAX_GRAMS } from './pet.ts'
 import {
   type BreedChoice,
@@ -53,10 +53,12 @@ const CHECKS = {
   name: ({ name }) => (given(name) ? undefined : 'nameMissing'),
   speciesGroup: ({ speciesGroup }) => (speciesGroup === '' ? 'speciesMissing' : undefined),
   otherKind: (form) =>
-    form.speciesGroup === 'others' && !speciesOf(form) ? 'speciesMissing' : undefined,
+    form.speciesGroup === 'others' && !chosenSpeciesOf(form) ? 'speciesMissing' : undefined,
   otherSpecies: (form) => withSpecies(form, refuseOtherSpecies),
-  breedId: (form) => (speciesOf(form) === 'others' ? undefined : withSpecies(form, refuseBreed)),
-  otherBreed: (form) => (speciesOf(form) === 'others' ? withSpecies(form, refuseBreed) : undefined),
+  breedId: (form) =>
+    chosenSpeciesOf(form) === 'others' ? undefined : withSpecies(form, refuseBreed),
+  otherBreed: (form) =>
+    chosenSpeciesOf(form) === 'others' ? withSpecies(form, refuseBreed) : undefined,
   birthDate: refuseBirthDate,
   age: refuseAge,
   gender: ({ gender }) => (gender === '' ? 'genderMissing' : undefined),
@@ -120,6 +122,6 @@ function withSpecies<Reason>(
   form: NewPetForm,
   refuse: (pet: BreedChoice) => Reason,
 ): Reason | undefined {
-  const species = speciesOf(form)
+  const species = chosenSpeciesOf(form)
   return species && refuse({ ...form, species })
 }

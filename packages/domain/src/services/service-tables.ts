@@ -22,7 +22,7 @@ export function addTable(table: ServiceTable): void {
 }
 
 /** Returns the service of a case with its steps. Throws for a service without a table, of which there are no cases. */
-export function tableOf({ service: id }: { service: ServiceId }): ServiceTable {
+export function serviceTableOf({ service: id }: { service: ServiceId }): ServiceTable {
   const table = TABLES.get(id)
   if (!table) throw new Error(`the service ${id} has no table`)
   return table

@@ -24,7 +24,7 @@ type Taken<Status extends string, Action extends string> = {
 }
 
 /** Returns the rows of an action; none if the service does not have it. */
-export function rowsOf<Status extends string, Action extends string>(
+export function stepsOfAction<Status extends string, Action extends string>(
   { steps }: Steps<Status, Action>,
   action: Action,
 ): readonly ServiceStep<Status>[] {
@@ -39,7 +39,7 @@ export function stepIn<Status extends string, Action extends string>(
   taken: Taken<Status, Action>,
 ): (ServiceStep<Status> & { next: Status }) | StepRefusal {
   const { status, action, by, to } = taken
-  const rows = rowsOf(service, action)
+  const rows = stepsOfAction(service, action)
   if (rows.length === 0) return { refusal: 'wrongStatus' }
   const own = rows.filter((row) => row.by.includes(by))
   if (own.length === 0) return { refusal: 'accessDenied' }
@@ -93,5 +93,5 @@ export function holderAfter<Status extends string>(
 export function leasedStatusesIn<Status extends string>(
   service: Steps<Status, string>,
 ): readonly Status[] {
-  return [...new Set(rowsOf(service, 'lapse').flatMap(({ from }) => from))]
+  return [...new Set(stepsOfAction(service, 'lapse').flatMap(({ from }) => from))]
 }

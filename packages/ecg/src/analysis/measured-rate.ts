@@ -1,5 +1,5 @@
-import { median } from '../rhythm/order-statistics.ts'
 import { type BeatSeries, isNormal, rrIntervals } from '../rhythm/rr-intervals.ts'
+import { medianOf } from '../signal/order-statistics.ts'
 import type { AutomaticValue } from './automatic-value.ts'
 
 /** A median of normally spread values is 1.253 times less certain than their mean. */
@@ -20,7 +20,7 @@ export function measuredRate(
     .filter(isNormal)
     .map((interval) => interval.seconds)
   const middle = 60 / printed.perMinute
-  const distance = median(seconds.map((each) => Math.abs(each - middle))) ?? 0
+  const distance = medianOf(seconds.map((each) => Math.abs(each - middle))) ?? 0
   const spread =
     (SPREAD_AGAINST_DISTANCE * MEDIAN_AGAINST_MEAN * distance) / Math.sqrt(printed.intervals)
   const perSecond = printed.perMinute / middle // the change of the rate with the interval

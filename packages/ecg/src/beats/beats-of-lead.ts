@@ -1,7 +1,7 @@
 import { isInRange } from '../gaps/range-set.ts'
 import type { SampleRange, SignalLead } from '../signal/ecg-signal.ts'
 import { lowerBound } from '../signal/lower-bound.ts'
-import { medianOf } from '../signal/median.ts'
+import { medianOf } from '../signal/order-statistics.ts'
 import { dropDoubtful } from './drop-doubtful.ts'
 import { familiarityOf } from './familiarity.ts'
 import type { SlopePeaks } from './peak-list.ts'

@@ -1,5 +1,5 @@
 import type { EcgSignal, SampleRange } from '../signal/ecg-signal.ts'
-import { medianOf } from '../signal/median.ts'
+import { medianOf } from '../signal/order-statistics.ts'
 import type { SpeciesProfile } from '../species/species-profile.ts'
 import { type BeatsOfLead, beatsOfLead } from './beats-of-lead.ts'
 import { voteOfLeads } from './vote-of-leads.ts'

@@ -1,4 +1,4 @@
-import { quantileOf } from '../signal/median.ts'
+import { quantileOf } from '../signal/order-statistics.ts'
 import { familiarityOf } from './familiarity.ts'
 import type { SlopePeaks } from './peak-list.ts'
 

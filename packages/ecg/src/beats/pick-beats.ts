@@ -1,4 +1,4 @@
-import { medianOf } from '../signal/median.ts'
+import { medianOf } from '../signal/order-statistics.ts'
 import type { SpeciesProfile } from '../species/species-profile.ts'
 import type { SlopePeaks } from './peak-list.ts'
 

@@ -1,6 +1,6 @@
 import { joinRanges } from '../gaps/range-set.ts'
 import type { SampleRange } from '../signal/ecg-signal.ts'
-import { medianOf } from '../signal/median.ts'
+import { medianOf } from '../signal/order-statistics.ts'
 import { scratchOf, select } from '../signal/select.ts'
 import type { SlopePeaks } from './peak-list.ts'
 

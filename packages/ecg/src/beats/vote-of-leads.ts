@@ -1,4 +1,4 @@
-import { medianOf } from '../signal/median.ts'
+import { medianOf } from '../signal/order-statistics.ts'
 import type { BeatsOfLead } from './beats-of-lead.ts'
 import { contrastAt } from './signal-contrast.ts'
 

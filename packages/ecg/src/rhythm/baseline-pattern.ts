@@ -1,6 +1,6 @@
 import type { Beat } from '../beats/beat.ts'
 import { type EcgSignal, millivoltsOf } from '../signal/ecg-signal.ts'
-import { median } from './order-statistics.ts'
+import { medianOf } from '../signal/order-statistics.ts'
 
 /** The part of the RR interval before R that is read at most: further away is the T wave of the beat before. */
 const LARGEST_SHARE_OF_RR = 0.6
@@ -55,7 +55,7 @@ function windowSeconds(
   { fromSeconds }: AtrialWindow,
 ): number {
   const rr = beats.slice(1).map(({ sample }, index) => sample - (beats[index]?.sample ?? sample))
-  const middle = median(rr)
+  const middle = medianOf(rr)
   if (middle === undefined) return fromSeconds
   return Math.min(fromSeconds, (LARGEST_SHARE_OF_RR * middle) / samplesPerSecond)
 }

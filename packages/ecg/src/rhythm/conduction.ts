@@ -1,5 +1,5 @@
+import { medianOf } from '../signal/order-statistics.ts'
 import type { RhythmLimits } from '../species/species-profile.ts'
-import { median } from './order-statistics.ts'
 import type { PEvidence, PWaveOf } from './p-evidence.ts'
 import { finding, type RhythmFinding } from './rhythm-finding.ts'
 import type { RrInterval } from './rr-intervals.ts'
@@ -74,14 +74,14 @@ function thirdDegree(input: ConductionInput, dropped: readonly Dropped[]): Rhyth
 
 /** The atrial rate is that of P waves within one RR interval, or of the P waves of conducted and dropped beats in turn. */
 function ratesOf({ samplesPerSecond, intervals }: ConductionInput, dropped: readonly Dropped[]) {
-  const rr = median(intervals.map(({ seconds }) => seconds)) ?? 0
+  const rr = medianOf(intervals.map(({ seconds }) => seconds)) ?? 0
   const steps = dropped.flatMap(({ peaks }) =>
     peaks.slice(1).map((peak, index) => (peak - (peaks[index] ?? 0)) / samplesPerSecond),
   )
   const shares = dropped
     .filter(({ peaks }) => peaks.length > 0)
     .map(({ seconds, peaks }) => seconds / (peaks.length + 1))
-  const step = median(steps.length > 0 ? steps : shares)
+  const step = medianOf(steps.length > 0 ? steps : shares)
   return {
     atrialRate: step === undefined ? 0 : 60 / step,
     ventricularRate: rr === 0 ? 0 : 60 / rr,
@@ -147,8 +147,8 @@ function mobitzI({ pWaveOf }: ConductionInput, drops: readonly Dropped[]): Rhyth
   const after = drops.flatMap(({ to }) => prOf(pWaveOf, to) ?? [])
   const figures = {
     unconducted: drops.length,
-    shortestPrSeconds: median(after) ?? 0,
-    longestPrSeconds: median(before) ?? 0,
+    shortestPrSeconds: medianOf(after) ?? 0,
+    longestPrSeconds: medianOf(before) ?? 0,
   }
   return [finding('secondDegreeMobitzI', figures, drops)]
 }

@@ -1,6 +1,7 @@
 import type { Beat } from '../beats/beat.ts'
 import { type EctopicEpisode, ectopicEpisodes } from '../shapes/ectopic-episodes.ts'
 import type { EcgSignal, SampleRange } from '../signal/ecg-signal.ts'
+import { meanOf, medianOf } from '../signal/order-statistics.ts'
 import {
   type EcgSpecies,
   SPECIES_PROFILES,
@@ -17,7 +18,6 @@ import { conductionFindings } from './conduction.ts'
 import { ectopyFindings } from './ectopy.ts'
 import { extremeIntervals, type RrPlace } from './extreme-intervals.ts'
 import { type HeartRates, heartRates } from './heart-rates.ts'
-import { meanOf, median } from './order-statistics.ts'
 import { type PEvidence, pEvidence, pWavesBySample } from './p-evidence.ts'
 import { longestPauses, type Pause, pausesOf } from './pauses.ts'
 import { judgeRegularity, type RegularityEvidence } from './regularity.ts'
@@ -128,7 +128,7 @@ function hasRoomForP(
   intervals: readonly RrInterval[],
   { rhythm, typicalRate }: SpeciesProfile,
 ): boolean {
-  const rr = median(intervals.map(({ seconds }) => seconds)) ?? 0
+  const rr = medianOf(intervals.map(({ seconds }) => seconds)) ?? 0
   const tEnd = rhythm.tEndSeconds * Math.cbrt((rr * typicalRate) / 60)
   return rr - rhythm.longestPrSeconds > tEnd
 }

@@ -1,7 +1,7 @@
 import type { Beat, BeatLabel } from '../beats/beat.ts'
+import { medianOf } from '../signal/order-statistics.ts'
 import type { RhythmLimits } from '../species/species-profile.ts'
 import type { EctopicStretch } from './heart-rates.ts'
-import { median } from './order-statistics.ts'
 import { finding, type RhythmFinding } from './rhythm-finding.ts'
 import { type BeatSeries, isNormal, type RrInterval } from './rr-intervals.ts'
 
@@ -12,8 +12,8 @@ export function ectopyFindings(
   stretches: readonly EctopicStretch[],
   limits: RhythmLimits,
 ): RhythmFinding[] {
-  const normal = median(intervals.filter(isNormal).map(({ seconds }) => seconds))
-  const usual = normal ?? median(intervals.map(({ seconds }) => seconds)) ?? 0
+  const normal = medianOf(intervals.filter(isNormal).map(({ seconds }) => seconds))
+  const usual = normal ?? medianOf(intervals.map(({ seconds }) => seconds)) ?? 0
   return [
     ...premature('ventricularPremature', 'V', series, { intervals, usual }),
     ...premature('atrialPremature', 'A', series, { intervals, usual }),

@@ -1,6 +1,6 @@
 import type { BeatLabel } from '../beats/beat.ts'
 import type { SampleRange } from '../signal/ecg-signal.ts'
-import { median } from './order-statistics.ts'
+import { medianOf } from '../signal/order-statistics.ts'
 import {
   type BeatSeries,
   isNormal,
@@ -68,7 +68,7 @@ function printedRate(
 }
 
 function medianRate(intervals: readonly RrInterval[], basis: RateBasis): PrintedRate | undefined {
-  const middle = median(intervals.map(({ seconds }) => seconds))
+  const middle = medianOf(intervals.map(({ seconds }) => seconds))
   return middle === undefined
     ? undefined
     : { perMinute: 60 / middle, basis, intervals: intervals.length }

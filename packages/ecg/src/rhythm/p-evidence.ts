@@ -1,6 +1,6 @@
 import type { Beat } from '../beats/beat.ts'
+import { medianOf, quantilesOf } from '../signal/order-statistics.ts'
 import type { BeatPWave } from '../waves/wave.ts'
-import { median, quantiles } from './order-statistics.ts'
 
 /** P waves of some beats together. */
 export type PEvidence = {
@@ -34,7 +34,7 @@ export function pEvidence(beats: readonly Beat[], pWaveOf: PWaveOf): PEvidence {
   })
   const present = judged.filter(({ verdict }) => verdict === 'present')
   const pr = present.flatMap(({ prSeconds }) => prSeconds ?? [])
-  const [low, middle, high] = quantiles(pr, [0.1, 0.5, 0.9])
+  const [low, middle, high] = quantilesOf(pr, [0.1, 0.5, 0.9])
   const usual = middle ?? 0
   const tolerance = Math.max(CONSTANT_PR.seconds, CONSTANT_PR.share * usual)
   const constant = pr.filter((each) => Math.abs(each - usual) <= tolerance).length
@@ -44,6 +44,6 @@ export function pEvidence(beats: readonly Beat[], pWaveOf: PWaveOf): PEvidence {
     constantShare: judged.length === 0 ? 0 : constant / judged.length,
     medianPrSeconds: middle,
     prSpreadSeconds: low === undefined || high === undefined ? undefined : high - low,
-    medianHeightMillivolts: median(present.flatMap((each) => each.heightMillivolts ?? [])),
+    medianHeightMillivolts: medianOf(present.flatMap((each) => each.heightMillivolts ?? [])),
   }
 }

@@ -1,8 +1,8 @@
 import type { Beat } from '../beats/beat.ts'
 import { type EcgSignal, millivoltsOf, type SignalLead } from '../signal/ecg-signal.ts'
+import { medianOf } from '../signal/order-statistics.ts'
 import type { RhythmLimits } from '../species/species-profile.ts'
 import { withoutLine } from './baseline-pattern.ts'
-import { median } from './order-statistics.ts'
 import type { PWaveOf } from './p-evidence.ts'
 
 /** The shape to look for, without mean and slope and of length one, with its centre on the peak of the P. */
@@ -47,7 +47,7 @@ export function ownP(
     const isPresent = p?.verdict === 'present' && p.prSeconds !== undefined
     return isPresent ? [{ sample, pr: p.prSeconds ?? 0 }] : []
   })
-  const middle = median(own.map(({ pr }) => pr))
+  const middle = medianOf(own.map(({ pr }) => pr))
   if (lead === undefined || middle === undefined || own.length < FEWEST_BEATS) return
   const shiftOf = (pr: number) => Math.round((pr - middle) * signal.samplesPerSecond)
   const step = Math.ceil(own.length / MOST_BEATS)

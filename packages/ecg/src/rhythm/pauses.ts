@@ -1,4 +1,4 @@
-import { meanOf, median } from './order-statistics.ts'
+import { meanOf, medianOf } from '../signal/order-statistics.ts'
 import { type BeatSeries, isNormal, type RrInterval, rrIntervals } from './rr-intervals.ts'
 
 /** A pause is longer than this many local medians. Handbook 4.6. */
@@ -42,7 +42,7 @@ function isLongBeside(intervals: readonly RrInterval[], index: number): boolean 
 function localMedian(near: readonly RrInterval[]): number {
   const normal = near.filter(isNormal).map(({ seconds }) => seconds)
   const all = near.map(({ seconds }) => seconds)
-  return (normal.length >= FEWEST_NEIGHBOURS ? median(normal) : meanOf(all)) ?? 0
+  return (normal.length >= FEWEST_NEIGHBOURS ? medianOf(normal) : meanOf(all)) ?? 0
 }
 
 function neighboursOf(

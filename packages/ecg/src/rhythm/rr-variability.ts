@@ -1,4 +1,4 @@
-import { meanOf, quantiles } from './order-statistics.ts'
+import { meanOf, quantilesOf } from '../signal/order-statistics.ts'
 import type { RrInterval } from './rr-intervals.ts'
 
 /** An escape rhythm is steadier than this. */
@@ -6,7 +6,7 @@ export const ESCAPE_VARIATION = 0.25
 
 /** Returns (90th − 10th percentile) / median of the intervals: the measure of regularity. E15. */
 export function rrVariation(seconds: readonly number[]): number | undefined {
-  const [low, middle, high] = quantiles(seconds, [0.1, 0.5, 0.9])
+  const [low, middle, high] = quantilesOf(seconds, [0.1, 0.5, 0.9])
   if (middle === undefined || low === undefined || high === undefined || middle === 0) return
   return (high - low) / middle
 }

@@ -1,6 +1,6 @@
 import type { Beat } from '../beats/beat.ts'
+import { medianOf, quantileOf } from '../signal/order-statistics.ts'
 import type { RhythmLimits } from '../species/species-profile.ts'
-import { median, quantile } from './order-statistics.ts'
 import type { PEvidence, PWaveOf } from './p-evidence.ts'
 import { finding, type RhythmFinding } from './rhythm-finding.ts'
 import { type RrInterval, unbrokenRuns } from './rr-intervals.ts'
@@ -99,8 +99,8 @@ function wanderingPacemaker({ cycles, pWaveOf }: SinusInput): RhythmFinding[] {
   )
   if (pairs.length < WANDERING_BEATS) return []
   const heights = pairs.map(({ height }) => height)
-  const middle = Math.abs(median(heights) ?? 0)
-  const heightSpread = ((quantile(heights, 0.9) ?? 0) - (quantile(heights, 0.1) ?? 0)) / middle
+  const middle = Math.abs(medianOf(heights) ?? 0)
+  const heightSpread = ((quantileOf(heights, 0.9) ?? 0) - (quantileOf(heights, 0.1) ?? 0)) / middle
   const heightAgainstRate = correlationOf(pairs.map(({ height, rate }) => [height, rate]))
   if (!(heightSpread > WANDERING_SPREAD && heightAgainstRate > WANDERING_CORRELATION)) return []
   const byHeight = pairs.toSorted((a, b) => a.height - b.height)

@@ -4,9 +4,9 @@ import {
   type SampleRange,
   type SignalLead,
 } from '../signal/ecg-signal.ts'
+import { meanOf, medianOf } from '../signal/order-statistics.ts'
 import type { SpeciesProfile } from '../species/species-profile.ts'
 import { type Match, matchTemplate } from './match-template.ts'
-import { meanOf, median } from './order-statistics.ts'
 import { type PWaveOf, pEvidence } from './p-evidence.ts'
 import { generalTemplate, type OwnP, ownP, type PTemplate } from './p-template.ts'
 import type { BeatSeries, RrInterval } from './rr-intervals.ts'
@@ -154,7 +154,7 @@ function isLikeSteps(step: number, steps: readonly number[]): boolean {
 
 /** Returns the middle of the last conducted steps; where all beats have dropped P waves between them there are none. */
 function usualStep(steps: readonly number[]): number | undefined {
-  return steps.length < 3 ? undefined : median(steps)
+  return steps.length < 3 ? undefined : medianOf(steps)
 }
 
 /** P waves independent of the QRS must be found in this share of their steps, with steps this alike. */
@@ -183,7 +183,7 @@ function marchingP(input: UnconductedPInput, intervals: readonly RrInterval[]): 
     const places = all.filter((match) => kept.has(match)).map(({ sample }) => sample)
     return places.slice(1).map((place, index) => place - (places[index] ?? 0))
   })
-  const step = median(steps)
+  const step = medianOf(steps)
   if (step === undefined || step < shortestStep(input) || matches.length < FEWEST_MARCHING)
     return []
   const even = steps.filter((each) => Math.abs(each - step) <= STEP_TOLERANCE * step)
@@ -202,7 +202,7 @@ function isUpright({ strength }: Match): boolean {
 /** Keeps the matches that are about as strong as most. */
 function alikeMatches(matches: readonly Match[]): Match[] {
   const strong = matches.map(({ strength }) => Math.abs(strength))
-  const usual = median(strong.filter((each) => each >= 0.3 * (meanOf(strong) ?? 0))) ?? 0
+  const usual = medianOf(strong.filter((each) => each >= 0.3 * (meanOf(strong) ?? 0))) ?? 0
   return matches.filter((match) =>
     isAsStrong({ ...match, strength: Math.abs(match.strength) }, usual),
   )

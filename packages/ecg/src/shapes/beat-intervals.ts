@@ -1,5 +1,5 @@
 import type { SampleRange } from '../signal/ecg-signal.ts'
-import { median } from '../waves/median.ts'
+import { medianOrZero } from '../waves/median-or-zero.ts'
 
 /** So many of the nearest intervals between normal shapes say what is usual at a beat. */
 const NEAREST = 12
@@ -54,10 +54,10 @@ export function localRhythm(
     const { low, high } = nearestOf(normal, near, beat)
     for (let at = low; at < high; at += 1) values[at - low] = before[normal[at] as number] as number
     interval[beat] =
-      high - low >= FEWEST ? median(values.subarray(0, high - low)) : meanAround(before, beat)
+      high - low >= FEWEST ? medianOrZero(values.subarray(0, high - low)) : meanAround(before, beat)
     const steps = writeSteps(before, normal, { low, high }, values)
     if (steps >= FEWEST) {
-      irregularity[beat] = median(values.subarray(0, steps)) / (interval[beat] as number)
+      irregularity[beat] = medianOrZero(values.subarray(0, steps)) / (interval[beat] as number)
     }
   }
   return { interval, irregularity }
@@ -119,12 +119,12 @@ function meanAround(before: Float64Array, beat: number): number {
 }
 
 /** Returns the middle value, of an even number the mean of the middle two; unknown values are last, and `NaN` is the middle of none. */
-export function medianOf(values: ArrayLike<number>): number {
+export function medianOfKnown(values: ArrayLike<number>): number {
   const ordered = new Float64Array(values.length)
   for (let index = 0; index < ordered.length; index += 1) {
     const value = values[index] as number
     ordered[index] = Number.isNaN(value) ? Number.POSITIVE_INFINITY : value
   }
-  const middle = ordered.length === 0 ? Number.NaN : median(ordered)
+  const middle = ordered.length === 0 ? Number.NaN : medianOrZero(ordered)
   return Number.isFinite(middle) ? middle : Number.NaN
 }

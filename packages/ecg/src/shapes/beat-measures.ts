@@ -1,4 +1,4 @@
-import { medianOf } from './beat-intervals.ts'
+import { medianOfKnown } from './beat-intervals.ts'
 import { POINTS_BEFORE, POINTS_PER_LEAD } from './beat-vectors.ts'
 import { CORE_FROM, CORE_TO } from './shape-fit.ts'
 
@@ -88,7 +88,7 @@ export function onsetOf(points: Float32Array, offset: number, leadCount: number)
     }
     energy.push(sum)
   }
-  const floor = FLOOR * medianOf(energy)
+  const floor = FLOOR * medianOfKnown(energy)
   const above = energy.map((value) => Math.max(0, value - floor))
   const begin = ONSET_SHARE * above.reduce((sum, value) => sum + value, 0)
   let sum = 0

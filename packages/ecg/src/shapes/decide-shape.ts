@@ -34,14 +34,14 @@ const WITH_PAUSE = 0.8
 /** The share of early beats from which a group counts as early. */
 const MOSTLY = 0.5
 
-export type Decision = { label: BeatLabel; isUndecided: boolean; reason: ShapeReason }
+export type ShapeDecision = { label: BeatLabel; isUndecided: boolean; reason: ShapeReason }
 
-const sure = (label: BeatLabel, reason: ShapeReason): Decision => ({
+const sure = (label: BeatLabel, reason: ShapeReason): ShapeDecision => ({
   label,
   isUndecided: false,
   reason,
 })
-const unsure = (label: BeatLabel, reason: ShapeReason): Decision => ({
+const unsure = (label: BeatLabel, reason: ShapeReason): ShapeDecision => ({
   label,
   isUndecided: true,
   reason,
@@ -51,7 +51,7 @@ const unsure = (label: BeatLabel, reason: ShapeReason): Decision => ({
  * Proposes the label of a group of alike beats that is not the dominant one (handbook 4.4). A pause after the beats supports a
  * proposal and is shown, but no rule needs it.
  */
-export function decideShape(evidence: ShapeEvidence, fastestEscapeRate: number): Decision {
+export function decideShape(evidence: ShapeEvidence, fastestEscapeRate: number): ShapeDecision {
   if (evidence.correlation >= LIKE) return decideLike(evidence)
   if (evidence.prematureShare >= MOSTLY) return decidePremature(evidence)
   if (isEscape(evidence, fastestEscapeRate)) return sure('E', 'late')
@@ -74,14 +74,18 @@ function isEscape(evidence: ShapeEvidence, fastestEscapeRate: number): boolean {
  * Proposes the label of early beats that are alike among themselves and slightly unlike the beats in time. Ventricular if they are also
  * wider and followed by a compensatory pause; else a person decides.
  */
-export function decideEarlyVariant({ widthRatio, compensation, noise }: ShapeEvidence): Decision {
+export function decideEarlyVariant({
+  widthRatio,
+  compensation,
+  noise,
+}: ShapeEvidence): ShapeDecision {
   const isVentricular =
     widthRatio >= SLIGHTLY_WIDE && compensation >= COMPENSATORY && noise <= NOISY
   return (isVentricular ? sure : unsure)(isVentricular ? 'V' : 'Q', 'prematureAndSlightlyUnlike')
 }
 
 /** A shape that is nearly normal is ventricular only if it is wide and nearly always early in a steady rhythm. */
-function decideLike(evidence: ShapeEvidence): Decision {
+function decideLike(evidence: ShapeEvidence): ShapeDecision {
   const { correlation, widthRatio, prematureShare, irregularity, noise } = evidence
   const isSteady = irregularity <= IRREGULAR && noise <= NOISY
   if (correlation < VERY_LIKE && widthRatio >= WIDE && prematureShare >= NEARLY_ALL && isSteady) {
@@ -94,7 +98,7 @@ function decideLike(evidence: ShapeEvidence): Decision {
  * A wide early shape is ventricular. One that is not wide must be clearly early and clearly unlike. A shape much narrower than a wide
  * dominant one (paced, bundle branch block) came through the conduction system.
  */
-function decidePremature(evidence: ShapeEvidence): Decision {
+function decidePremature(evidence: ShapeEvidence): ShapeDecision {
   const { correlation, widthRatio, prematurity, irregularity, noise } = evidence
   if (widthRatio < NARROW) return sure('N', 'narrowerThanDominant')
   if (noise > NOISY) return decideInNoise(evidence)
@@ -108,7 +112,7 @@ function decidePremature(evidence: ShapeEvidence): Decision {
  * Decides an early shape in an irregular rhythm (atrial fibrillation, marked sinus arrhythmia), where many beats of any shape come
  * early: a ventricular one is very unlike, or wide and nearly always early.
  */
-function decideInIrregularRhythm(evidence: ShapeEvidence): Decision {
+function decideInIrregularRhythm(evidence: ShapeEvidence): ShapeDecision {
   const { correlation, widthRatio, prematurity, prematureShare } = evidence
   const isWide = widthRatio >= WIDE
   const isVeryUnlike = correlation < VERY_UNLIKE
@@ -119,7 +123,7 @@ function decideInIrregularRhythm(evidence: ShapeEvidence): Decision {
 }
 
 /** Noise makes beats unlike and early, but not many alike wide ones that nearly all come early and are followed by a pause. */
-function decideInNoise(evidence: ShapeEvidence): Decision {
+function decideInNoise(evidence: ShapeEvidence): ShapeDecision {
   const { count, correlation, widthRatio, prematureShare, compensation, noise } = evidence
   const isWide = widthRatio >= WIDE
   if (!isWide && correlation >= VERY_UNLIKE) return sure('N', 'likeNormal')

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Beat, BeatLabel } from '../beats/beat.ts'
-import { ectopicEpisodes, ectopicRanges } from './ectopic-episodes.ts'
+import { ectopicEpisodes, rangesOfEpisodes } from './ectopic-episodes.ts'
 
 /** Beats 100 samples apart from 100 on, at 200 samples a second. */
 function beatsOf(labels: string): Beat[] {
@@ -73,7 +73,7 @@ test('no run and no bigeminy continues across a gap', () => {
 })
 
 test('the report lists VPC, PAC and other ectopic beats with their ranges', () => {
-  expect(ectopicRanges(ectopicEpisodes(beatsOf('NVVNANEN'), [], 200))).toEqual([
+  expect(rangesOfEpisodes(ectopicEpisodes(beatsOf('NVVNANEN'), [], 200))).toEqual([
     { kind: 'vpc', from: 200, to: 301, count: 2 },
     { kind: 'pac', from: 500, to: 501, count: 1 },
     { kind: 'other', from: 700, to: 701, count: 1 },

@@ -1,6 +1,6 @@
 import type { Beat, BeatLabel } from '../beats/beat.ts'
 import type { SampleRange } from '../signal/ecg-signal.ts'
-import { medianOf } from './beat-intervals.ts'
+import { medianOfKnown } from './beat-intervals.ts'
 
 /** Two, three, more ectopic beats in a row; or single ones after every normal beat (bigeminy) or every second one (trigeminy). */
 export type EpisodeKind = 'single' | 'couplet' | 'triplet' | 'run' | 'bigeminy' | 'trigeminy'
@@ -50,7 +50,7 @@ export function ectopicEpisodes(
 }
 
 /** Returns the ranges of ectopic beats that a report lists. */
-export function ectopicRanges(episodes: readonly EctopicEpisode[]): EctopicRange[] {
+export function rangesOfEpisodes(episodes: readonly EctopicEpisode[]): EctopicRange[] {
   return episodes.map(({ label, from, to, count }) => ({
     kind: RANGE_KIND[label],
     from,
@@ -137,5 +137,5 @@ function episodeOf(
 
 function rateOf(samples: readonly number[], samplesPerSecond: number): number | undefined {
   const intervals = samples.slice(1).map((sample, place) => sample - (samples[place] ?? 0))
-  return intervals.length > 0 ? (60 * samplesPerSecond) / medianOf(intervals) : undefined
+  return intervals.length > 0 ? (60 * samplesPerSecond) / medianOfKnown(intervals) : undefined
 }

@@ -1,4 +1,4 @@
-import type { Decision } from './decide-shape.ts'
+import type { ShapeDecision } from './decide-shape.ts'
 import { VERY_UNLIKE } from './decide-shape.ts'
 import type { ShapeEvidence } from './shape.ts'
 import type { ShapeAnalysis } from './shape-analysis.ts'
@@ -18,8 +18,8 @@ export function withInterpolated(
   analysis: ShapeAnalysis,
   members: readonly (readonly number[])[],
   evidence: readonly ShapeEvidence[],
-  decisions: readonly Decision[],
-): Decision[] {
+  decisions: readonly ShapeDecision[],
+): ShapeDecision[] {
   return decisions.map((decision, id) => {
     const beats = members[id] ?? []
     const isCandidate = decision.label === 'V' && (evidence[id]?.correlation ?? -1) >= VERY_UNLIKE
@@ -29,12 +29,12 @@ export function withInterpolated(
   })
 }
 
-const CONDUCTED: Decision = { label: 'N', isUndecided: false, reason: 'inTime' }
+const CONDUCTED: ShapeDecision = { label: 'N', isUndecided: false, reason: 'inTime' }
 
 /** Compares the places of the beats themselves, because the T wave before it hides where such a QRS begins. */
 function followsInterpolated(
   { grouping, intervals, rhythm, onset, vectors, samplesPerSecond }: ShapeAnalysis,
-  decisions: readonly Decision[],
+  decisions: readonly ShapeDecision[],
   beat: number,
   id: number,
 ): boolean {

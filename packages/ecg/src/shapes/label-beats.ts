@@ -5,7 +5,14 @@ import { beatIntervals, localRhythm } from './beat-intervals.ts'
 import { slownessOf } from './beat-measures.ts'
 import { type BeatVectors, beatVectorsOf, POINTS_BEFORE, POINTS_PER_LEAD } from './beat-vectors.ts'
 import { decideOutlier, isAtrialHint } from './decide-beat.ts'
-import { type Decision, decideEarlyVariant, decideShape, LATE, LIKE, WIDE } from './decide-shape.ts'
+import {
+  decideEarlyVariant,
+  decideShape,
+  LATE,
+  LIKE,
+  type ShapeDecision,
+  WIDE,
+} from './decide-shape.ts'
 import { isFusion } from './fusion.ts'
 import { groupVectors, type ShapeGrouping } from './group-shapes.ts'
 import { withInterpolated } from './interpolated.ts'
@@ -19,11 +26,11 @@ import {
 } from './shape.ts'
 import {
   beatEvidence,
+  beatRateOf,
   groupEvidence,
   membersOf,
   onsetsOf,
   prematurityOf,
-  rateOf,
   type ShapeAnalysis,
   showsClearP,
 } from './shape-analysis.ts'
@@ -82,7 +89,7 @@ type Decided = {
   /** Beats of each group, by id. */
   members: number[][]
   evidence: ShapeEvidence[]
-  decisions: Decision[]
+  decisions: ShapeDecision[]
 }
 
 /** Measures and decides every group, given which groups count as normal. */
@@ -132,8 +139,8 @@ function decide(
 function withFusion(
   { grouping, vectors }: ShapeAnalysis,
   evidence: readonly ShapeEvidence[],
-  decisions: Decision[],
-): Decision[] {
+  decisions: ShapeDecision[],
+): ShapeDecision[] {
   const { templates } = grouping
   const ventricular = templates.filter((_, place) => decisions[place + 1]?.label === 'V')
   const [dominant] = templates
@@ -159,18 +166,18 @@ function isLikeDominant(
 }
 
 /** Returns whether intervals between beats of a shape are the usual ones. */
-function isUsual(decision: Decision | undefined): boolean {
+function isUsual(decision: ShapeDecision | undefined): boolean {
   return decision?.label === 'N' || decision?.label === 'P' || decision?.label === 'F'
 }
 
-const OUTLIERS: Decision = { label: 'Q', isUndecided: false, reason: 'likeNoOther' }
-const FUSION: Decision = {
+const OUTLIERS: ShapeDecision = { label: 'Q', isUndecided: false, reason: 'likeNoOther' }
+const FUSION: ShapeDecision = {
   label: 'F',
   isUndecided: true,
   reason: 'betweenNormalAndVentricular',
 }
-const PACED: Decision = { label: 'P', isUndecided: false, reason: 'paced' }
-const DOMINANT: Decision = { label: 'N', isUndecided: false, reason: 'dominant' }
+const PACED: ShapeDecision = { label: 'P', isUndecided: false, reason: 'paced' }
+const DOMINANT: ShapeDecision = { label: 'N', isUndecided: false, reason: 'dominant' }
 
 /** Returns the label of each beat: that of its group, with single beats that differ from it. */
 function labelsOf(
@@ -197,7 +204,7 @@ function labelsOf(
 /** Returns whether a beat of a ventricular shape ends a pause at the rate of an escape rhythm. */
 function isEscape(analysis: ShapeAnalysis, beat: number, profile: SpeciesProfile): boolean {
   if (!(prematurityOf(analysis, beat) >= LATE)) return false
-  return rateOf(analysis, beat) <= profile.fastestEscapeRate
+  return beatRateOf(analysis, beat) <= profile.fastestEscapeRate
 }
 
 function isEarlyAtrial(

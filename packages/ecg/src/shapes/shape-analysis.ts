@@ -1,4 +1,4 @@
-import { type BeatIntervals, type LocalRhythm, medianOf } from './beat-intervals.ts'
+import { type BeatIntervals, type LocalRhythm, medianOfKnown } from './beat-intervals.ts'
 import { onsetOf, pCorrelationOf, slownessOf } from './beat-measures.ts'
 import { type BeatVectors, POINTS_PER_LEAD } from './beat-vectors.ts'
 import { PREMATURE } from './decide-shape.ts'
@@ -64,7 +64,7 @@ export function prematurityOf({ intervals, rhythm }: ShapeAnalysis, beat: number
 }
 
 /** Returns the rate of the interval before a beat per minute. */
-export function rateOf({ intervals, samplesPerSecond }: ShapeAnalysis, beat: number): number {
+export function beatRateOf({ intervals, samplesPerSecond }: ShapeAnalysis, beat: number): number {
   return (60 * samplesPerSecond) / (intervals.before[beat] ?? Number.NaN)
 }
 
@@ -94,7 +94,7 @@ export function beatEvidence(analysis: ShapeAnalysis, beat: number): ShapeEviden
 
 /** Returns whether the beats of the dominant shape are preceded by alike P waves; not in atrial fibrillation. */
 export function showsClearP(analysis: WithOnsets, dominant: readonly number[]): boolean {
-  return medianOf(spreadOver(dominant).map((beat) => pOf(analysis, beat))) >= CLEAR_P
+  return medianOfKnown(spreadOver(dominant).map((beat) => pOf(analysis, beat))) >= CLEAR_P
 }
 
 type WithOnsets = Pick<ShapeAnalysis, 'vectors' | 'grouping' | 'onset' | 'dominantOnset'>
@@ -119,7 +119,7 @@ function pOf({ vectors, grouping, onset, dominantOnset }: WithOnsets, beat: numb
 /** Returns the median distance of the beats around a beat from their groups. */
 function noiseAt({ correlation }: ShapeGrouping, beat: number): number {
   const around = correlation.subarray(Math.max(0, beat - NOISE_REACH), beat + NOISE_REACH + 1)
-  return 1 - medianOf(around)
+  return 1 - medianOfKnown(around)
 }
 
 /** Returns members spread evenly over the recording, so many that a median is exact enough. */
@@ -137,15 +137,15 @@ function timingOf(analysis: ShapeAnalysis, all: readonly number[]) {
   const premature = prematurity.filter((ratio) => ratio < PREMATURE).length
   return {
     count: all.length,
-    prematurity: medianOf(prematurity),
-    rate: medianOf(known(members.map((beat) => rateOf(analysis, beat)))),
+    prematurity: medianOfKnown(prematurity),
+    rate: medianOfKnown(known(members.map((beat) => beatRateOf(analysis, beat)))),
     prematureShare: premature / Math.max(1, prematurity.length),
-    compensation: medianOf(known(members.map((beat) => compensationOf(analysis, beat)))),
+    compensation: medianOfKnown(known(members.map((beat) => compensationOf(analysis, beat)))),
     pCorrelation: analysis.hasClearP
-      ? medianOf(members.map((beat) => pOf(analysis, beat)))
+      ? medianOfKnown(members.map((beat) => pOf(analysis, beat)))
       : Number.NaN,
-    irregularity: medianOf(members.map((beat) => rhythm.irregularity[beat] ?? 0)),
-    noise: medianOf(members.map((beat) => noiseAt(analysis.grouping, beat))),
+    irregularity: medianOfKnown(members.map((beat) => rhythm.irregularity[beat] ?? 0)),
+    noise: medianOfKnown(members.map((beat) => noiseAt(analysis.grouping, beat))),
   }
 }
 

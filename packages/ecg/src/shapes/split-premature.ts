@@ -1,4 +1,4 @@
-import { medianOf } from './beat-intervals.ts'
+import { medianOfKnown } from './beat-intervals.ts'
 import { POINTS_PER_LEAD } from './beat-vectors.ts'
 import { CLEARLY_PREMATURE, IRREGULAR } from './decide-shape.ts'
 import { addAligned, type ShapeGrouping } from './group-shapes.ts'
@@ -58,8 +58,8 @@ function earlyShape(
   const normal = meanOf(analysis, spreadOver(inTime))
   const own = early.map((beat) => distanceOf(analysis, beat, template))
   const other = early.map((beat) => distanceOf(analysis, beat, normal))
-  const apart = medianOf(other)
-  if (apart < LEAST_DISTANCE || apart < DISTINCT * medianOf(own)) return undefined
+  const apart = medianOfKnown(other)
+  if (apart < LEAST_DISTANCE || apart < DISTINCT * medianOfKnown(own)) return undefined
   const beats = early.filter((_, place) => (own[place] ?? 0) < (other[place] ?? 0))
   return { beats, template: meanOf(analysis, beats) }
 }

@@ -1,7 +1,7 @@
 import type { SpeciesProfile } from '../species/species-profile.ts'
 import type { BeatShape } from './beat-shape.ts'
 import type { FineBlock } from './fine-block.ts'
-import { median } from './median.ts'
+import { medianOrZero } from './median-or-zero.ts'
 
 /** A beat in a block: where its R belongs so that it covers the template, and how alike it is there (correlation, −1…1). */
 export type AlignedBeat = {
@@ -79,8 +79,8 @@ export function medianShape(
   return {
     samplesPerSecond: block.samplesPerSecond,
     rIndex: window.before,
-    rrBeforeSeconds: median(members.map((beat) => beat.rrBeforeSeconds)),
-    rrAfterSeconds: median(members.map((beat) => beat.rrAfterSeconds)),
+    rrBeforeSeconds: medianOrZero(members.map((beat) => beat.rrBeforeSeconds)),
+    rrAfterSeconds: medianOrZero(members.map((beat) => beat.rrAfterSeconds)),
     leads: medianWindows(block, members, window),
   }
 }

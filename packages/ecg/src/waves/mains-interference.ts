@@ -1,4 +1,4 @@
-import { median } from './median.ts'
+import { medianOrZero } from './median-or-zero.ts'
 
 export const MAINS_HZ = [50, 60] as const
 /** Five or six whole cycles: the span of one estimate. */
@@ -111,8 +111,8 @@ export function surePhasor(
 ): Phasor {
   const count = cosines.length
   if (count < FEWEST_SPANS) return NONE
-  const cosine = median(cosines)
-  const sine = median(sines)
+  const cosine = medianOrZero(cosines)
+  const sine = medianOrZero(sines)
   const size = Math.sqrt(cosine * cosine + sine * sine)
   if (!(size > LEAST_MILLIVOLTS)) return NONE
   for (let index = 0; index < count; index += 1) {
@@ -120,7 +120,7 @@ export function surePhasor(
     const awaySine = (sines[index] as number) - sine
     distances[index] = Math.sqrt(awayCosine * awayCosine + awaySine * awaySine)
   }
-  const deviation = median(distances.subarray(0, count))
+  const deviation = medianOrZero(distances.subarray(0, count))
   const standardError = (1.4826 * deviation) / Math.sqrt(count)
   return size > SURE_FACTOR * standardError ? { cosine, sine } : NONE
 }

@@ -2,7 +2,7 @@ import type { SpeciesProfile } from '../species/species-profile.ts'
 import type { BeatBounds, BeatShape, WaveBounds } from './beat-shape.ts'
 import { type AlignedBeat, type BeatTemplate, beatWindow, medianShape } from './beat-template.ts'
 import type { FineBlock } from './fine-block.ts'
-import { median } from './median.ts'
+import { medianOrZero } from './median-or-zero.ts'
 import { pWaveAround } from './p-and-t-bounds.ts'
 import {
   correlationsWithOthers,
@@ -58,7 +58,7 @@ export function findVaryingP(
   })
   if (2 * found.length < beats.length || found.length < 4) return undefined
 
-  const usual = Math.round(median(found.map(({ fromR }) => fromR)))
+  const usual = Math.round(medianOrZero(found.map(({ fromR }) => fromR)))
   const half = Math.round(HALF_WINDOW_SHARE * profile.waves.pSeconds * rate)
   const place = { from: usual - half, to: Math.min(qrsOn, usual + half) }
   const drifts = found.map(({ fromR }) => fromR - usual)
@@ -69,7 +69,7 @@ export function findVaryingP(
     to: place.from,
   })
   const correlations = correlationsWithOthers(windows)
-  const prominence = median(found.map((peak) => peak.prominence))
+  const prominence = medianOrZero(found.map((peak) => peak.prominence))
   if (!isPSurelyRepeated(windows, correlations, before, prominence)) return undefined
 
   const shifted = found.map(({ beat }, index) => ({ ...beat, index: anchors[index] ?? beat.index }))
@@ -85,7 +85,7 @@ export function findVaryingP(
 }
 
 function hasDroppedBeat(beats: readonly AlignedBeat[]): boolean {
-  const usual = median(beats.map(({ rrBeforeSeconds }) => rrBeforeSeconds))
+  const usual = medianOrZero(beats.map(({ rrBeforeSeconds }) => rrBeforeSeconds))
   return beats.some(({ rrBeforeSeconds }) => rrBeforeSeconds > DROPPED_BEAT * usual)
 }
 

@@ -1,7 +1,7 @@
 import type { SpeciesProfile } from '../species/species-profile.ts'
 import type { BeatBounds, BeatShape } from './beat-shape.ts'
 import type { FineBlock } from './fine-block.ts'
-import { median } from './median.ts'
+import { medianOrZero } from './median-or-zero.ts'
 import { smoothTwice } from './running-mean.ts'
 
 /**
@@ -147,7 +147,7 @@ export function isPRepeated(
 ): boolean {
   const readable = correlations.filter((_, index) => windows.rows[index] !== undefined)
   if (readable.length < 2 || highestProminence < LEAST_HEIGHT_MILLIVOLTS) return false
-  const repetition = median(readable)
+  const repetition = medianOrZero(readable)
   if (repetition < REPEATED_CORRELATION) return false
   if (repetition >= PERFECT_CORRELATION || before.count < 2) return true
   const size = rmsOfMean(windows)
@@ -164,7 +164,7 @@ export function isPSurelyRepeated(
 ): boolean {
   const readable = correlations.filter((_, index) => windows.rows[index] !== undefined)
   if (readable.length < 4 || before.count < 4 || height < LEAST_HEIGHT_MILLIVOLTS) return false
-  if (median(readable) < PERFECT_CORRELATION) return false
+  if (medianOrZero(readable) < PERFECT_CORRELATION) return false
   return PEAK_OVER_RMS * rmsOfMean(windows) > NOISE_FACTOR * noiseOfBeats(before)
 }
 

@@ -1,6 +1,6 @@
 import type { Beat } from '../beats/beat.ts'
 import type { SampleRange } from '../signal/ecg-signal.ts'
-import { median } from './median.ts'
+import { medianOrZero } from './median-or-zero.ts'
 
 /** A beat with the times to its neighbours. */
 export type TimedBeat = Beat & { rrBeforeSeconds: number; rrAfterSeconds: number }
@@ -16,7 +16,9 @@ export function timedBeats(
 ): TimedBeat[] {
   const real = beats.filter(({ label }) => label !== 'X')
   const intervals = intervalsBetween(real, samplesPerSecond, gaps)
-  const typical = median(intervals.flatMap((seconds) => (seconds === undefined ? [] : [seconds])))
+  const typical = medianOrZero(
+    intervals.flatMap((seconds) => (seconds === undefined ? [] : [seconds])),
+  )
   const seconds = (index: number): number => intervals[index] ?? (typical > 0 ? typical : 1)
   return real.map((beat, index) => ({
     ...beat,

@@ -7,10 +7,10 @@ import { sourceOf } from '@systole/domain/ecg-reviews/review-sources'
 import { type ReviewedAnimal, referenceOfField } from '@systole/domain/ecg-reviews/reviewed-animal'
 import { ECG_VALUES } from '@systole/domain/ecg-values/ecg-value'
 import { comparedWith, type ReferenceFacts } from './compared-with.ts'
-import { MEASURED_FIELDS, type MeasuredField, type Measurement } from './ecg-report-model.ts'
+import { MEASURED_FIELDS, type MeasuredFieldName, type Measurement } from './ecg-report-model.ts'
 
 /** The printed rate alone has a reference; the extremes and the counted rate are beside it. SPEC E15. */
-const WITHOUT_REFERENCE: readonly MeasuredField[] = [
+const WITHOUT_REFERENCE: readonly MeasuredFieldName[] = [
   'heart_rate.min',
   'heart_rate.max',
   'heart_rate.counted',
@@ -44,7 +44,7 @@ type Basis = {
 }
 
 function readingOf(
-  field: MeasuredField,
+  field: MeasuredFieldName,
   value: number | null,
   { review, measured, beatRate }: Basis,
 ): Pick<Measurement, 'uncertainty' | 'resolution' | 'beats' | 'byBounds'> {
@@ -61,7 +61,7 @@ function readingOf(
 /** Returns whether a value was read between bounds that the reviewer moved; a duration is that between them. Handbook 5.4. */
 function isByBounds(
   review: EcgReview,
-  field: MeasuredField,
+  field: MeasuredFieldName,
   { value, beatRate }: { value: number; beatRate: number | undefined },
 ): boolean {
   const bounds = sourceOf(review, field)?.bounds
@@ -72,7 +72,7 @@ function isByBounds(
 }
 
 function referenceOf(
-  field: MeasuredField,
+  field: MeasuredFieldName,
   value: number | null,
   { review, animal }: { review: EcgReview; animal: ReviewedAnimal },
 ): ReferenceFacts {

@@ -27,7 +27,7 @@ export const MEASURED_FIELDS = [
   't_wave.qt',
   'axis',
 ] as const
-export type MeasuredField = (typeof MEASURED_FIELDS)[number]
+export type MeasuredFieldName = (typeof MEASURED_FIELDS)[number]
 
 /** Values beside those of the review: read in the median beat, or computed from the review. No person answers them. */
 export const FURTHER_VALUES = ['st', 'sOne', 'sTwo', 'pAxis', 'qtc'] as const

@@ -1,6 +1,6 @@
 import { fill } from '@systole/i18n/fill'
 import { htmlLang } from '@systole/i18n/languages'
-import type { Run } from '../report-layout.ts'
+import type { TextRun } from '../report-layout.ts'
 import type { WordsOf } from '../report-words.ts'
 import type { EcgReportModel, ReportPhrase } from './ecg-report-model.ts'
 
@@ -10,7 +10,7 @@ export type EcgWords = WordsOf<EcgReportModel>
 const LANG_OF = { en: 'en_us', ja: 'ja', zh_hk: 'zh_hk', ko: 'ko' } as const
 
 /** Returns a phrase with its language, if that is not the one of the report. */
-export function runOf({ texts, model }: EcgWords, { text, language }: ReportPhrase): Run {
+export function runOf({ texts, model }: EcgWords, { text, language }: ReportPhrase): TextRun {
   if (language === undefined) return { text }
   // a Chinese text is converted with the report
   const isOwn = language === 'zh_hk' && model.language.startsWith('zh')

@@ -14,7 +14,7 @@ import type { ReportTexts } from '../written-texts.ts'
 import type {
   FurtherValue,
   FurtherValueName,
-  MeasuredField,
+  MeasuredFieldName,
   Measurement,
 } from './ecg-report-model.ts'
 import type { EcgWords } from './ecg-words.ts'
@@ -34,7 +34,7 @@ const NAMES = {
   't_wave.height': 'tHeight',
   't_wave.qt': 'qt',
   axis: 'axis',
-} as const satisfies Readonly<Record<MeasuredField, keyof Texts['fields']>>
+} as const satisfies Readonly<Record<MeasuredFieldName, keyof Texts['fields']>>
 
 /** Returns the values with ±, reference and flag in words. Handbook 5.8. */
 export function measurementsSection(words: EcgWords): TableSection {
@@ -93,7 +93,7 @@ const FURTHER_AS: Readonly<Record<FurtherValueName, EcgValueField>> = {
   qtc: 'qtSeconds',
 }
 
-function valueNamed(field: MeasuredField): EcgValueField {
+function valueNamed(field: MeasuredFieldName): EcgValueField {
   const row = reviewField(field)
   return row.kind === 'number' ? row.value : 'heartRatePerMinute'
 }

@@ -1,5 +1,5 @@
 import type { Priority } from '@systole/domain/reports/report-draft'
-import type { NoteSection, ParagraphsSection, Run, TableSection } from '../report-layout.ts'
+import type { NoteSection, ParagraphsSection, TableSection, TextRun } from '../report-layout.ts'
 import { type EcgWords, runOf } from './ecg-words.ts'
 
 export function interpretationSection(words: EcgWords): ParagraphsSection | undefined {
@@ -56,14 +56,14 @@ export function vetNoteSection({ model, texts }: EcgWords): NoteSection | undefi
     : { kind: 'note', id: 'vetNote', title: texts.ecgReport.vetNote, text }
 }
 
-function paragraphsOf(text: string): Run[] {
+function paragraphsOf(text: string): TextRun[] {
   return text === '' ? [] : [{ text }]
 }
 
 function section(
   id: ParagraphsSection['id'],
   title: string,
-  paragraphs: readonly Run[],
+  paragraphs: readonly TextRun[],
 ): ParagraphsSection | undefined {
   return paragraphs.length === 0 ? undefined : { kind: 'paragraphs', id, title, paragraphs }
 }

@@ -1,6 +1,6 @@
 import type { ProofMeans } from '@systole/domain/accounts/proof-means'
 import type { EcgReview } from '@systole/domain/ecg-reviews/ecg-review'
-import type { DueReason } from '@systole/domain/ecg-reviews/review-rounds'
+import type { DueReason, ReviewRound } from '@systole/domain/ecg-reviews/review-rounds'
 import type { ReviewStep } from '@systole/domain/ecg-reviews/review-steps'
 import type { RequestDecision, RequestKind } from '@systole/domain/ecg-reviews/second-request'
 import { sql } from 'drizzle-orm'
@@ -8,8 +8,6 @@ import { check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzl
 import { accounts } from './accounts.ts'
 import { cases } from './cases.ts'
 import { instant } from './columns.ts'
-
-export type ReviewRound = 'first' | 'second' | 'async'
 
 /**
  * The review of an ECG case in a round. A draft is saved under a version; a submitted or returned one is not changed. There is one draft

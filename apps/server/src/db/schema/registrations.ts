@@ -1,12 +1,10 @@
 import type { Language } from '@systole/domain/hospitals/hospital'
+import type { RegistrationState } from '@systole/domain/registrations/registration'
 import { sql } from 'drizzle-orm'
 import { check, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { accounts } from './accounts.ts'
 import { bytea, instant } from './columns.ts'
 import { hospitals } from './hospitals.ts'
-
-/** The state of a registration: `unconfirmed` until the link in the mail is opened; admins see only later states. */
-export type RegistrationState = 'unconfirmed' | 'waiting' | 'approved' | 'declined'
 
 /** A clinic's application for an account. */
 export const registrations = pgTable(

@@ -50,7 +50,7 @@ export async function namesOf(db: Db, accountIds: readonly string[]): Promise<Ma
 }
 
 /** Returns full names and roles by account id. */
-export async function peopleOf(
+export async function namesAndRolesOf(
   db: Db,
   accountIds: readonly string[],
 ): Promise<Map<string, { name: string; role: UserType }>> {
@@ -85,7 +85,7 @@ export async function accountsOfEmailPart(db: Db, text: string): Promise<string[
 }
 
 /** Returns the ids of accounts with this e-mail address. */
-export async function accountsOfEmail(db: Db, email: string): Promise<string[]> {
+export async function accountIdsOfEmail(db: Db, email: string): Promise<string[]> {
   const { rows } = await db.execute<{ account_id: string }>(
     sql`select account_id from accounts where email = ${email.toLowerCase()}`,
   )

@@ -104,7 +104,7 @@ export async function setOwnName(
  * Disables an account and removes its password and second factor, because the address may belong to someone else when it is
  * enabled again.
  */
-export async function disableAccount(tx: Db, accountId: string, now: Date): Promise<void> {
+export async function saveDisabled(tx: Db, accountId: string, now: Date): Promise<void> {
   await tx
     .update(accounts)
     .set({ disabledAt: now, invitedAt: null, passwordHash: NO_PASSWORD })

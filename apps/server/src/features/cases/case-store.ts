@@ -10,7 +10,7 @@ import type { AbsentFile } from '@systole/domain/uploads/absent-file'
 import type { FileQuality } from '@systole/domain/uploads/file-quality'
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
-import { runNamed, type Statement } from '../../db/run-named.ts'
+import { runNamed, type SqlStatement } from '../../db/run-named.ts'
 import { cases } from '../../db/schema/cases.ts'
 import type { Scope } from '../../http/actor.ts'
 import { AppError } from '../../http/app-error.ts'
@@ -37,7 +37,7 @@ export async function findCase(db: Db, caseId: string, scope: Scope): Promise<Ca
   return consult
 }
 
-function caseStatement(caseId: string, scope: Scope): Statement {
+function caseStatement(caseId: string, scope: Scope): SqlStatement {
   const values = scope.reach === 'own' ? [caseId, scope.hospitalId] : [caseId]
   const limit = ofServices(scope)
   const name = `case_${scope.reach}${limit && `_of_${createHash('md5').update(limit).digest('hex')}`}`

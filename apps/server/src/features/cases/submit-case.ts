@@ -1,6 +1,6 @@
 import type { ConsultMode } from '@systole/domain/cases/case'
 import { dueTime, type StepActor } from '@systole/domain/services/service'
-import { tableOf } from '@systole/domain/services/service-tables'
+import { serviceTableOf } from '@systole/domain/services/service-tables'
 import { serviceOf } from '@systole/domain/services/services'
 import { stepIn } from '@systole/domain/services/steps'
 import type { CallContext } from '../../app-context.ts'
@@ -40,7 +40,7 @@ export async function submitCase(
   const { step = { action: 'pay', by: 'system' } } = submission
   const { caseId, hospitalId, status: from } = consult
   const { service } = consult
-  const row = stepIn(tableOf(consult), { status: from, action: step.action, by: step.by })
+  const row = stepIn(serviceTableOf(consult), { status: from, action: step.action, by: step.by })
   if ('refusal' in row) throw new AppError(row.refusal)
   const { next: status, conditions = [] } = row
   await refuseConditions({ db }, consult, { conditions, actor: undefined })

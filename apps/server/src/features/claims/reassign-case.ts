@@ -2,7 +2,7 @@ import type { CaseStatus } from '@systole/domain/cases/case'
 import { personIn } from '@systole/domain/ecg-cases/case-people'
 import { isEcgService } from '@systole/domain/ecg-cases/ecg-action'
 import type { Phase } from '@systole/domain/services/service'
-import { tableOf } from '@systole/domain/services/service-tables'
+import { serviceTableOf } from '@systole/domain/services/service-tables'
 import { phaseOf } from '@systole/domain/services/services'
 import { stepIn } from '@systole/domain/services/steps'
 import type { CallContext } from '../../app-context.ts'
@@ -34,7 +34,7 @@ export async function reassignCase(
   { action, to, origin, actor, holder, note = '', details = {} }: Change,
 ): Promise<CaseStatus> {
   const by = actor?.userType ?? 'system'
-  const table = tableOf(consult)
+  const table = serviceTableOf(consult)
   const step = stepIn(table, { status: consult.status, action, by, to, origin })
   if ('refusal' in step) throw new AppError(step.refusal)
   const { caseId, hospitalId, service } = consult

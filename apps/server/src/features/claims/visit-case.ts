@@ -3,7 +3,7 @@ import type { CallContext } from '../../app-context.ts'
 import type { Call } from '../../http/serve.ts'
 import { presentReader } from '../cases/present-case.ts'
 import { requireCase } from '../cases/require-case.ts'
-import { findDraft } from '../reports/report-store.ts'
+import { findReportDraft } from '../reports/report-store.ts'
 import { otherVisitors, renewLease, writeVisit } from './claim-store.ts'
 
 /** Handles the heartbeat of a desk. No audit row, because it changes nothing and the claim was logged at its start. */
@@ -19,6 +19,6 @@ export async function visitCase(
     status: consult.status,
     reader: presentReader(consult),
     visitors: await otherVisitors(db, visit),
-    draft_version: (await findDraft(db, input.caseId))?.version ?? 0,
+    draft_version: (await findReportDraft(db, input.caseId))?.version ?? 0,
   }
 }

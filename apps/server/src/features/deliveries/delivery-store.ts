@@ -87,7 +87,7 @@ export async function undeliveredMails(db: Db) {
 }
 
 /** Resolves one bounced mail. */
-export async function settle(
+export async function saveSettled(
   db: Db,
   mailId: string,
   by: { accountId: string; now: Date },

@@ -4,7 +4,7 @@ import type { CallContext } from '../../app-context.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { Call } from '../../http/serve.ts'
 import { addAudit } from '../audit/audit-store.ts'
-import { findMail, markBounced as mark } from '../notifications/mail-store.ts'
+import { findMail, saveBounce as mark } from '../notifications/mail-store.ts'
 import { notifyMailBounced } from '../notifications/notify-mail-bounced.ts'
 
 /** Records a bounce notice received by staff for a mail that had been accepted. */

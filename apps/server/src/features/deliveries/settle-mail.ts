@@ -3,7 +3,7 @@ import type { CallContext } from '../../app-context.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { Call } from '../../http/serve.ts'
 import { addAudit } from '../audit/audit-store.ts'
-import { settle } from './delivery-store.ts'
+import { saveSettled } from './delivery-store.ts'
 
 /** Resolves a bounced mail after staff reached the clinic in another way. */
 export async function settleMail(
@@ -11,7 +11,7 @@ export async function settleMail(
   { input, actor }: Call<typeof contract>,
 ) {
   const by = { accountId: actor.accountId, now: clock.now() }
-  if (!(await settle(db, input.mid, by))) throw new AppError('mailNotFound')
+  if (!(await saveSettled(db, input.mid, by))) throw new AppError('mailNotFound')
   await addAudit(db, { actor, requestId }, { action: 'mail.settled', object: `mail:${input.mid}` })
   return {}
 }

@@ -5,7 +5,7 @@ import type { PatchEdit } from '@systole/ecg/patches/edit'
 import type { EditExtent } from '@systole/ecg/patches/edit-effects'
 import type { CallContext } from '../../app-context.ts'
 import type { RecordingRow } from '../ecg-recordings/recording-store.ts'
-import { type BaseAnalysis, editsOf, loadPatchBase } from './patch-base.ts'
+import { type BaseAnalysis, editsByRoleOf, loadPatchBase } from './patch-base.ts'
 import { type PatchRow, readPatchBeats } from './patch-store.ts'
 
 type Chain = { recording: RecordingRow; chain: readonly PatchRow[]; base: BaseAnalysis }
@@ -23,7 +23,7 @@ export async function beatsToEdit(
   const newest = chain.at(-1)
   if (newest && !edits.some(({ edit }) => edit === 'setSensitivity'))
     return decodeBeats(await provenBeats(context, newest))
-  const earlier = editsOf(chain)
+  const earlier = editsByRoleOf(chain)
   const sensitivity = sensitivityOf([...earlier.flatMap((each) => each.edits), ...edits])
   return applyRevisions(await loadPatchBase(context, recording, { base, sensitivity }), earlier)
     .beats

@@ -13,7 +13,7 @@ import { findRecording } from '../ecg-recordings/recording-store.ts'
 import { requeueLateImports } from '../ecg-recordings/requeue-late-imports.ts'
 import { jobContext } from '../previews/testing/derived.ts'
 import { measureEcgPatch } from './measure-ecg-patch.ts'
-import { fieldsOf } from './measurement-store.ts'
+import { measuredFieldsOf } from './measurement-store.ts'
 import { patching } from './testing/patching.ts'
 
 let portal: TestApp
@@ -81,7 +81,7 @@ test('ECG-3 a revision is measured as the engine measures its beats, and call 34
   const automatic = (await reviewData(work)).measurements
   const { saved, key, measured, analysis } = await corrected(work)
   expect(measured.values).not.toEqual(analysis.values)
-  expect(automatic).toMatchObject({ state: 'ready', values: fieldsOf(analysis.values) })
+  expect(automatic).toMatchObject({ state: 'ready', values: measuredFieldsOf(analysis.values) })
   expect(saved.measurements).toMatchObject({ state: 'measuring', values: {}, leads: [] })
   const before = await reviewData(work)
   expect(before.measurements).toEqual(saved.measurements)
@@ -91,13 +91,13 @@ test('ECG-3 a revision is measured as the engine measures its beats, and call 34
   const { measurements } = await reviewData(work)
   expect(measurements).toEqual({
     ...{ state: 'ready', analysis_version: ANALYSIS_VERSION, lead: expect.any(String) },
-    values: fieldsOf(measured.values),
+    values: measuredFieldsOf(measured.values),
     leads: expect.any(Array),
   })
   const leads = measured.measurements?.leads ?? []
   expect(
     Object.fromEntries(measurements?.leads.map((each) => [each.lead, each.values]) ?? []),
-  ).toEqual(Object.fromEntries(leads.map(({ name, values }) => [name, fieldsOf(values)])))
+  ).toEqual(Object.fromEntries(leads.map(({ name, values }) => [name, measuredFieldsOf(values)])))
   const [whole] = await sets(work)
   const { beats: _, values: __, ...described } = measured
   expect(whole?.description).toEqual({

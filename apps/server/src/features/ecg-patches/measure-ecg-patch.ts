@@ -12,7 +12,7 @@ import { withLocalCopy } from '../previews/local-copy.ts'
 import { type MarksOfPatch, type MeasuredPatch, PATCH_FILES } from '../previews/worker/task.ts'
 import { digestOf } from './beats-to-edit.ts'
 import { insertMeasurements } from './measurement-store.ts'
-import { editsOf, loadPatchBase } from './patch-base.ts'
+import { editsByRoleOf, loadPatchBase } from './patch-base.ts'
 import { listPatches, type PatchKey, type PatchRow, readPatchBeats } from './patch-store.ts'
 
 /** Measures a recording on the beats and marks of a revision and stores the result. Another run gives the same and stores nothing. */
@@ -39,7 +39,7 @@ async function marksOf(
   { recordingId, patchRevision, baseVersion, baseSpecies, beatsSha256 }: PatchRow,
 ): Promise<MarksOfPatch> {
   const base = { version: baseVersion, species: baseSpecies }
-  const revisions = editsOf(chain)
+  const revisions = editsByRoleOf(chain)
   const sensitivity = sensitivityOf(revisions.flatMap(({ edits }) => edits))
   const patchBase = await loadPatchBase(context, recording, { base, sensitivity })
   const { beats, ...marks } = applyRevisions(patchBase, revisions)

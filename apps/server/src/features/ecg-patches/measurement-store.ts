@@ -54,11 +54,11 @@ function rowsOf(key: PatchKey, { version, measured, problem = '', createdAt }: M
   const byLead = new Map((measured.measurements?.leads ?? []).map((each) => [each.name, each]))
   byLead.delete('')
   return [
-    { ...common, lead: '', values: fieldsOf(values), description },
+    { ...common, lead: '', values: measuredFieldsOf(values), description },
     ...[...byLead.values()].map((each) => ({
       ...common,
       lead: each.name,
-      values: fieldsOf(each.values),
+      values: measuredFieldsOf(each.values),
     })),
   ]
 }
@@ -68,7 +68,7 @@ type Found = Reading &
   ({ uncertainty: number; count: number } | { uncertaintySD: number; n: number })
 
 /** Returns values as they are stored: one standard deviation, and the number of beats. */
-export function fieldsOf(values: Readonly<Record<string, Found | undefined>>): Values {
+export function measuredFieldsOf(values: Readonly<Record<string, Found | undefined>>): Values {
   return Object.fromEntries(
     Object.entries(values).flatMap(([field, found]) => (found ? [[field, fieldOf(found)]] : [])),
   )
@@ -135,12 +135,12 @@ function describedIn(
   const stored = description as MeasuredPatch // as it was stored
   const { lead, rhythm, gaps, ranges } = stored
   const noise = ranges.filter(({ mark }) => mark === 'noise')
-  const overall = fieldsOf(stored.measurements?.overall ?? {})
-  return { lead, described: { rhythm, gaps, noise }, median: medianOf(stored), overall }
+  const overall = measuredFieldsOf(stored.measurements?.overall ?? {})
+  return { lead, described: { rhythm, gaps, noise }, median: measuredMedianOf(stored), overall }
 }
 
 /** Returns the median beat of a description, if normal beats were alike enough for one. */
-export function medianOf({
+export function measuredMedianOf({
   medianBeat: beat,
   measurements,
 }: Pick<RecordingDescription, 'medianBeat' | 'measurements'>): MeasuredMedian | undefined {

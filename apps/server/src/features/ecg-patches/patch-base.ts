@@ -45,6 +45,6 @@ export async function loadPatchBase(
 }
 
 /** Returns the edits of the chain with the source of each revision's beats. */
-export function editsOf(chain: readonly PatchRow[]): EditsBy[] {
+export function editsByRoleOf(chain: readonly PatchRow[]): EditsBy[] {
   return chain.map(({ edits, role }) => ({ edits, by: role }))
 }

@@ -72,7 +72,7 @@ function is({ recordingId, version, species }: AnalysisKey) {
 }
 
 /** Returns bytes of the beats, from `start` to `end` inclusive; the database reads no others. */
-export async function readBeats(
+export async function readStoredBeats(
   db: Db,
   key: AnalysisKey,
   { start, end }: { start: number; end: number },

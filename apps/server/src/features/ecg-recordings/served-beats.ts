@@ -6,7 +6,12 @@ import type { Actor } from '../../http/actor.ts'
 import type { ServedBytes } from '../../http/bytes/send-bytes.ts'
 import type { CaseRow } from '../cases/case-row-store.ts'
 import { findPatch, readPatchBeats } from '../ecg-patches/patch-store.ts'
-import { type AnalysisSummary, findAnalysis, newestAnalyses, readBeats } from './analysis-store.ts'
+import {
+  type AnalysisSummary,
+  findAnalysis,
+  newestAnalyses,
+  readStoredBeats,
+} from './analysis-store.ts'
 import type { RecordingRow } from './recording-store.ts'
 
 type ServedBeats = ServedBytes & { type: string }
@@ -64,7 +69,7 @@ function automaticBeats(db: Db, analysis: AnalysisSummary): ServedBeats {
     sizeBytes: analysis.beatsBytes,
     sha256: analysis.beatsSha256,
     read: async (range = { start: 0, end: analysis.beatsBytes - 1 }) =>
-      Readable.from([await readBeats(db, analysis, range)]),
+      Readable.from([await readStoredBeats(db, analysis, range)]),
   }
 }
 

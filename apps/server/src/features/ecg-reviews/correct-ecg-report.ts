@@ -1,5 +1,5 @@
 import { canIn } from '@systole/domain/access/can-in'
-import { tableOf } from '@systole/domain/services/service-tables'
+import { serviceTableOf } from '@systole/domain/services/service-tables'
 import { stepIn } from '@systole/domain/services/steps'
 import type { CallContext } from '../../app-context.ts'
 import type { Actor } from '../../http/actor.ts'
@@ -8,7 +8,7 @@ import { addAudit } from '../audit/audit-store.ts'
 import { findSigned } from '../reports/signing/signed-report-store.ts'
 import type { EcgCase } from './ecg-case.ts'
 import { openReview } from './open-review.ts'
-import { deleteDraft, findReview, submittedReviews, updateReview } from './review-store.ts'
+import { deleteReviewDraft, findReview, submittedReviews, updateReview } from './review-store.ts'
 
 type Caller = { actor: Actor }
 
@@ -44,7 +44,7 @@ export async function cancelEcgCorrection(
   await refuseCorrection(context, actor, consult)
   const draft = await correctionOf(context, caseId)
   if (!draft) return {}
-  await deleteDraft(context.db, draft.reviewId)
+  await deleteReviewDraft(context.db, draft.reviewId)
   await audit(context, actor, { caseId, action: 'report.correctionCancelled' })
   return {}
 }
@@ -55,7 +55,7 @@ async function refuseCorrection(
   consult: EcgCase,
 ): Promise<void> {
   const { caseId, service, status } = consult
-  const step = stepIn(tableOf(consult), { status, action: 'revise', by: actor.userType })
+  const step = stepIn(serviceTableOf(consult), { status, action: 'revise', by: actor.userType })
   if ('refusal' in step) throw new AppError(step.refusal)
   if (step.right && !canIn(actor, 'startCorrection', { service, right: step.right }))
     throw new AppError('accessDenied')

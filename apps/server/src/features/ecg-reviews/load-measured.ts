@@ -11,10 +11,10 @@ import type { CallContext } from '../../app-context.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { CaseRow } from '../cases/case-row-store.ts'
 import {
-  fieldsOf,
   findMeasurements,
   type MeasurementSet,
-  medianOf,
+  measuredFieldsOf,
+  measuredMedianOf,
 } from '../ecg-patches/measurement-store.ts'
 import { type PatchHeading, patchesOfCase } from '../ecg-patches/patch-store.ts'
 import { type AnalysisSummary, newestAnalyses } from '../ecg-recordings/analysis-store.ts'
@@ -144,12 +144,12 @@ function automaticSet(result: EcgAnalysis): MeasurementSet {
   const { beats: _, noise, values, measurements, ...rest } = result
   const leads = measurements?.leads ?? []
   return {
-    ...{ version: result.version, problem: null, values: fieldsOf(values) },
-    leads: leads.map((each) => ({ lead: each.name, values: fieldsOf(each.values) })),
-    overall: fieldsOf(measurements?.overall ?? {}),
+    ...{ version: result.version, problem: null, values: measuredFieldsOf(values) },
+    leads: leads.map((each) => ({ lead: each.name, values: measuredFieldsOf(each.values) })),
+    overall: measuredFieldsOf(measurements?.overall ?? {}),
     lead: valueLead(leads, undefined)?.name ?? null,
     described: { rhythm: rest.rhythm, gaps: rest.gaps, noise },
-    median: medianOf(result),
+    median: measuredMedianOf(result),
   }
 }
 

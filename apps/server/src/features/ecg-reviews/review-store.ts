@@ -1,7 +1,8 @@
+import type { ReviewRound } from '@systole/domain/ecg-reviews/review-rounds'
 import { and, asc, desc, eq, ne, sql } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
 import { accounts } from '../../db/schema/accounts.ts'
-import { ecgReviews, type ReviewRound } from '../../db/schema/ecg-reviews.ts'
+import { ecgReviews } from '../../db/schema/ecg-reviews.ts'
 import { nameOf } from '../accounts/account-name-store.ts'
 
 export type ReviewRow = typeof ecgReviews.$inferSelect & { reviewerName: string }
@@ -69,7 +70,7 @@ export async function closeReview(db: Db, reviewId: string, closed: Closed): Pro
 }
 
 /** Deletes a draft that will not be signed. */
-export async function deleteDraft(db: Db, reviewId: string): Promise<void> {
+export async function deleteReviewDraft(db: Db, reviewId: string): Promise<void> {
   await db
     .delete(ecgReviews)
     .where(and(eq(ecgReviews.reviewId, reviewId), eq(ecgReviews.state, 'draft')))

@@ -6,7 +6,7 @@ import type { CallContext } from '../../app-context.ts'
 import { changeCase, findCaseForChange } from '../cases/case-store.ts'
 import { logCaseOnly } from '../cases/record-case.ts'
 import { findServiceTerms, longestPromise } from '../services/service-store.ts'
-import { addSteps, casesDueBy, roundOf } from './escalation-store.ts'
+import { addSteps, casesDueBy, repeatCountOf } from './escalation-store.ts'
 import { mailEscalation } from './mail-escalation.ts'
 import { mailOvertime } from './mail-overtime.ts'
 
@@ -37,7 +37,7 @@ async function escalateCase(context: Context, caseId: string): Promise<void> {
     if (!consult?.dueAt || !isTimed(consult)) return
     const { dueAt, pausedAt, hospitalId, readerId } = consult
     const now = context.clock.now()
-    const round = await roundOf(db, caseId)
+    const round = await repeatCountOf(db, caseId)
     const { promiseMinutes } = await findServiceTerms(db, consult.service)
     const steps = reachedSteps({ dueAt, pausedAt }, promiseMinutes * MINUTE, now)
     const added = await addSteps(db, caseId, { steps, round, at: now })

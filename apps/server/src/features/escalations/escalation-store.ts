@@ -22,7 +22,7 @@ export async function casesDueBy(db: Db, dueBy: Date) {
 }
 
 /** Counts the repeats of the report; each has a new deadline and new notifications. SPEC 9. */
-export async function roundOf(db: Db, caseId: string): Promise<number> {
+export async function repeatCountOf(db: Db, caseId: string): Promise<number> {
   return db.$count(
     reportRepeats,
     and(eq(reportRepeats.caseId, caseId), eq(reportRepeats.decision, 'accepted')),

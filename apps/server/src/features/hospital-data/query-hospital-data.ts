@@ -8,7 +8,7 @@ import { AppError } from '../../http/app-error.ts'
 import { presentCaseId } from '../../http/present-case-id.ts'
 import type { Call } from '../../http/serve.ts'
 import { findHospital } from '../hospitals/hospital-store.ts'
-import { keptOf, listErasures, obstaclesOf, sizeOf } from './erasure/erasure-store.ts'
+import { erasureSizeOf, keptOf, listErasures, obstaclesOf } from './erasure/erasure-store.ts'
 import { exportsOf } from './export/hospital-export-store.ts'
 import { presentErasures, presentExports } from './present-hospital-data.ts'
 
@@ -23,7 +23,7 @@ export async function queryHospitalData(
   const { hospital_id: hospitalId } = input
   const hospital = await findHospital(db, hospitalId)
   if (!hospital) throw new AppError('hospitalNotFound')
-  const { fileBytes, ...counts } = await sizeOf(db, hospitalId)
+  const { fileBytes, ...counts } = await erasureSizeOf(db, hospitalId)
   const obstacles = hospital.erasedAt ? [] : await obstaclesOf(db, hospitalId)
   const kept = await keptOf(db, hospitalId)
   return {

@@ -1,5 +1,5 @@
 import {
-  ledgerEntries as entriesOf,
+  entriesOfEvent as entriesOf,
   type LedgerAccount,
   type LedgerBook,
   type LedgerEvent,

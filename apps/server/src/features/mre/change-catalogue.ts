@@ -27,7 +27,7 @@ import {
   type MrePhraseRow,
   newestMreText,
   phrasesOfSection,
-  placePhrase,
+  placeMrePhrase,
 } from './mre-store.ts'
 
 /** The place of a phrase that was added by the office: after those of the first catalogue. */
@@ -87,7 +87,7 @@ export async function orderMrePhrases(context: CallContext, call: Call<typeof or
         { actor: call.actor, requestId },
         { action: 'mre.phraseMoved', object: `mrePhrase:${phraseId}`, details: { place } },
       )
-    if (known.get(phraseId)?.place !== place) await placePhrase(db, phraseId, place)
+    if (known.get(phraseId)?.place !== place) await placeMrePhrase(db, phraseId, place)
   }
   return {}
 }

@@ -159,7 +159,7 @@ export async function changePhraseRow(
 }
 
 /** Sets the place of a phrase among those of its section, which is no part of its version. */
-export async function placePhrase(db: Db, phraseId: string, place: number): Promise<void> {
+export async function placeMrePhrase(db: Db, phraseId: string, place: number): Promise<void> {
   await db.update(mrePhrases).set({ place }).where(eq(mrePhrases.phraseId, phraseId))
 }
 

@@ -78,7 +78,7 @@ export async function postponeUnknown(
 }
 
 /** Records a mail as refused, bounced or given up; returns true for the first record. */
-export async function markBounced(
+export async function saveBounce(
   db: Db,
   mailId: string,
   { lastError, now }: { lastError: string; now: Date },

@@ -6,7 +6,7 @@ import {
   type NotificationRules,
   notificationsFor,
 } from '@systole/domain/notifications/notification-rules'
-import { isNotifiedByService, tableOf } from '@systole/domain/services/service-tables'
+import { isNotifiedByService, serviceTableOf } from '@systole/domain/services/service-tables'
 import { allServices } from '@systole/domain/services/services'
 import { and, desc, eq, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
@@ -63,7 +63,7 @@ async function serviceNotices(db: Db, caseId: string): Promise<NotificationRules
     .select({ service: cases.service })
     .from(cases)
     .where(eq(cases.caseId, caseId))
-  return consult ? tableOf(consult).notices : {}
+  return consult ? serviceTableOf(consult).notices : {}
 }
 
 /** Notifies every enabled admin but one about a payment of a case, or about a hospital, named in `detail` by its id. */

@@ -5,16 +5,16 @@ import type { CallContext } from '../../app-context.ts'
 import type { MailAttachment } from '../../db/schema/notifications.ts'
 import { brandOf, originOf } from '../../portal-variants.ts'
 import { MailOutcomeUnknown, MailRefusedForGood, type OutgoingMail } from '../../ports/mailer.ts'
-import { readWhole } from '../storage/read-intact.ts'
+import { readVerified } from '../storage/read-intact.ts'
 import {
   type Attempt,
   findMail,
   handOver,
   type Mail,
   markAccepted,
-  markBounced,
   markPostponed,
   postponeUnknown,
+  saveBounce,
 } from './mail-store.ts'
 import { notifyMailBounced } from './notify-mail-bounced.ts'
 import { MAIL_ATTEMPTS } from './send-mail.queue.ts'
@@ -68,7 +68,7 @@ async function giveUp(context: CallContext, mail: Mail, error: unknown): Promise
   context.log.error({ err: error, mailId, caseId }, 'mail not delivered')
   await context.database.transaction(async (db) => {
     const now = context.clock.now()
-    const isFirst = await markBounced(db, mailId, { lastError: wordsOf(error), now })
+    const isFirst = await saveBounce(db, mailId, { lastError: wordsOf(error), now })
     if (isFirst) await notifyMailBounced({ ...context, db }, mail)
   })
 }
@@ -99,7 +99,7 @@ async function toOutgoing(context: CallContext, mail: Mail): Promise<OutgoingMai
 async function readAttachment(context: CallContext, attachment: MailAttachment) {
   const { storageKey, sha256 } = attachment
   if (sha256 === undefined) return context.files.read(storageKey)
-  return readWhole(context, { storageKey, sha256 })
+  return readVerified(context, { storageKey, sha256 })
 }
 
 /** Formats the last error for staff; the mail server's own text is in its cause. */

@@ -8,7 +8,12 @@ import type { Db } from '../../db/database.ts'
 import type { Scope } from '../../http/actor.ts'
 import { writtenName } from '../accounts/account-name-store.ts'
 import { ofServices } from '../cases/case-row-store.ts'
-import { between, FINISHED, KEPT, MINUTES_TAKEN } from '../cases/lists/counted-event-store.ts'
+import {
+  FINISHED,
+  happenedBetween,
+  KEPT,
+  MINUTES_TAKEN,
+} from '../cases/lists/counted-event-store.ts'
 
 /** The cases that are counted: those in reach, of one service if it is named. */
 export type FiguresOf = { scope: Scope; service?: ServiceId | undefined }
@@ -61,11 +66,11 @@ export async function countByBar(
       sum(rejected)::int as rejected
     from (
       select c.service, ${bar('c.promised_at')} as bar, count(*) as came_in, 0 as finished, 0 as kept, 0 as rejected
-      from cases c where ${between('c.promised_at', time)} ${counted(of)} group by 1, 2
+      from cases c where ${happenedBetween('c.promised_at', time)} ${counted(of)} group by 1, 2
       union all
       select c.service, ${bar('c.ended_at')}, 0, count(*) filter (where ${sql.raw(FINISHED)}),
         count(*) filter (where ${sql.raw(KEPT)}), count(*) filter (where c.status = 'reject')
-      from cases c where ${between('c.ended_at', time)} ${counted(of)} group by 1, 2
+      from cases c where ${happenedBetween('c.ended_at', time)} ${counted(of)} group by 1, 2
     ) happened group by service, bar`)
   return rows
 }
@@ -76,7 +81,7 @@ export type Turnaround = { service: ServiceId; median: number; ninetieth: number
 export async function turnaroundOf(db: Db, of: FiguresOf, period: Period): Promise<Turnaround[]> {
   const { rows } = await db.execute<{ service: ServiceId; taken: [number, number] }>(sql`
     select c.service, percentile_cont(array[0.5, 0.9]) within group (order by ${sql.raw(MINUTES_TAKEN)}) as taken
-    from cases c where ${between('c.ended_at', timeOf(period))} and ${sql.raw(FINISHED)} ${counted(of)} group by 1`)
+    from cases c where ${happenedBetween('c.ended_at', timeOf(period))} and ${sql.raw(FINISHED)} ${counted(of)} group by 1`)
   return rows.map(({ service, taken: [median, ninetieth] }) => ({ service, median, ninetieth }))
 }
 
@@ -90,7 +95,7 @@ export async function turnaroundByBar(
   const { rows } = await db.execute<{ service: ServiceId; bar: number; cases: number }>(sql`
     select c.service, least(floor(${sql.raw(`${MINUTES_TAKEN} / case c.service ${step} end`)}), ${sql.raw(String(TURNAROUND_BARS - 1))})::int as bar,
       count(*)::int as cases
-    from cases c where ${between('c.ended_at', timeOf(period))} and ${sql.raw(FINISHED)} ${counted(of)}
+    from cases c where ${happenedBetween('c.ended_at', timeOf(period))} and ${sql.raw(FINISHED)} ${counted(of)}
     group by 1, 2`)
   return rows
 }
@@ -119,7 +124,7 @@ export async function peopleAtWork(
     with done as (
       select person, sum(cases)::int as done from (
         select c.reader_id, c.patcher_id, c.first_reviewer_id, c.second_reviewer_id, count(*) as cases from cases c
-        where ${between('c.ended_at', timeOf(period))} and ${sql.raw(FINISHED)} ${counted(of)} group by 1, 2, 3, 4) together,
+        where ${happenedBetween('c.ended_at', timeOf(period))} and ${sql.raw(FINISHED)} ${counted(of)} group by 1, 2, 3, 4) together,
         lateral (select distinct person from unnest(array[reader_id, patcher_id, first_reviewer_id, second_reviewer_id]) p(person)) each
       where person is not null group by person),
     holding as (select distinct c.reader_id from cases c

@@ -1,7 +1,7 @@
 import type { LedgerEvent } from '@systole/domain/ledger/posting'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
-import { between } from '../cases/lists/counted-event-store.ts'
+import { happenedBetween } from '../cases/lists/counted-event-store.ts'
 import { millis, timeOf } from './case-figures-store.ts'
 
 export type Waiting = { count: number; since: Date | undefined }
@@ -61,7 +61,7 @@ export async function moneyMoved(
     select p.book, p.event, e.currency, count(*)::int as count, sum(e.amount)::float8 as amount
     from ledger_postings p,
       lateral (select * from ledger_entries each where each.posting_id = p.posting_id and each.amount > 0 offset 0) e
-    where ${between('p.at', timeOf({ from, days: 1 }))} and p.event = any(${sql.param([...events])}::text[])
+    where ${happenedBetween('p.at', timeOf({ from, days: 1 }))} and p.event = any(${sql.param([...events])}::text[])
     group by p.book, p.event, e.currency`)
   return rows
 }

@@ -3,7 +3,7 @@ import type { Period } from '@systole/domain/operations/period'
 import type { ServiceId } from '@systole/domain/services/service-id'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
-import { between } from '../cases/lists/counted-event-store.ts'
+import { happenedBetween } from '../cases/lists/counted-event-store.ts'
 import { counted, type FiguresOf, millis, timeOf } from './case-figures-store.ts'
 
 export type SetbackLine = {
@@ -26,10 +26,10 @@ const ACTIONS = Object.values(SETBACK_ACTION)
 function setbacksOf(of: FiguresOf, period: Period) {
   const time = timeOf(period)
   return sql`
-    (select e.kind, e.case_id, e.asked_at as at, e.text from enquiries e where ${between('e.asked_at', time)}
+    (select e.kind, e.case_id, e.asked_at as at, e.text from enquiries e where ${happenedBetween('e.asked_at', time)}
     union all
     select case e.action ${sql.raw(KIND)} end, e.case_id, e.at, e.note from case_events e
-    where e.action in (${sql.raw(ACTIONS)}) and ${between('e.at', time)}) s
+    where e.action in (${sql.raw(ACTIONS)}) and ${happenedBetween('e.at', time)}) s
     join cases c on c.case_id = s.case_id ${counted(of)}`
 }
 

@@ -70,7 +70,7 @@ export async function insertPet(
 }
 
 /** Returns whether another pet of the hospital has the name. Locks the name until the transaction ends. */
-export async function isNameTaken(
+export async function isPetNameTaken(
   db: Db,
   pet: Pick<NewPetRow, 'petId' | 'hospitalId' | 'nameKey'>,
 ): Promise<boolean> {

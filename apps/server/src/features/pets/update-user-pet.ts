@@ -9,7 +9,7 @@ import {
   casesOfPet,
   findPetForChange,
   findPetsByName,
-  isNameTaken,
+  isPetNameTaken,
   type NewPetRow,
   type PetRow,
   updatePet,
@@ -38,7 +38,7 @@ export async function updateUserPet(
     return { pet: presentPet({ ...pet, ...change }) }
   }
   const isRenamed = change.nameKey !== undefined
-  if (isRenamed && (await isNameTaken(context.db, { ...pet, ...change }))) {
+  if (isRenamed && (await isPetNameTaken(context.db, { ...pet, ...change }))) {
     const bearers = await findPetsByName(context.db, input.params.identifierAndName ?? '', scope)
     throw new AppError('duplicatePetName', {
       data: asSent(NamedPets, { pets: bearers.map(presentPet) }),

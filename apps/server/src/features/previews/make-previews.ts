@@ -9,7 +9,7 @@ import type { CallContext } from '../../app-context.ts'
 import type { ContentsProcesses } from './contents-processes.ts'
 import { type Converter, convert, converterOf } from './converter.ts'
 import { withLocalCopy } from './local-copy.ts'
-import { failPreview, findSource, listPreviews, type Source } from './preview-store.ts'
+import { failPreview, findSource, listPreviews, type PreviewSource } from './preview-store.ts'
 import { savePreview } from './save-preview.ts'
 import type { TaskAnswer } from './worker/task.ts'
 
@@ -54,7 +54,7 @@ export async function makePreviews(
 }
 
 /** Returns true for a picture above the pixel limit, which is checked before anything is decoded. */
-function isTooLarge({ sizeBytes, facts }: Source, format: FileFormat): boolean {
+function isTooLarge({ sizeBytes, facts }: PreviewSource, format: FileFormat): boolean {
   if (CLIPS.includes(format) || SOUNDS.includes(format)) return false
   const { widthPixels, heightPixels } = facts.picture ?? facts.dicom ?? {}
   const pixels = (widthPixels ?? 0) * (heightPixels ?? 0)

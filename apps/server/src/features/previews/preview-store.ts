@@ -8,7 +8,7 @@ import { files } from '../../db/schema/uploads.ts'
 export type PreviewRow = typeof previews.$inferSelect
 
 /** The bytes of a key with the files that share them. */
-export type Source = {
+export type PreviewSource = {
   storageKey: string
   format: string
   sizeBytes: number
@@ -16,7 +16,7 @@ export type Source = {
   factsState: FactsState
 }
 
-export async function findSource(db: Db, storageKey: string): Promise<Source | undefined> {
+export async function findSource(db: Db, storageKey: string): Promise<PreviewSource | undefined> {
   const { format, sizeBytes, facts, factsState } = files
   const [row] = await db
     .select({ storageKey: files.storageKey, format, sizeBytes, facts, factsState })

@@ -7,7 +7,7 @@ import { convertVideoJob } from './convert-video.job.ts'
 import { converterOf } from './converter.ts'
 import { withLocalCopy } from './local-copy.ts'
 import { makePreviewsJob } from './make-previews.job.ts'
-import { findSource, insertPreviews, type Source, writeFacts } from './preview-store.ts'
+import { findSource, insertPreviews, type PreviewSource, writeFacts } from './preview-store.ts'
 import { probeMedia } from './probe-media.ts'
 
 const MEGABYTE = 1_048_576
@@ -53,7 +53,11 @@ export async function readFacts(
   })
 }
 
-async function look(context: CallContext, source: Source, format: FileFormat): Promise<Read> {
+async function look(
+  context: CallContext,
+  source: PreviewSource,
+  format: FileFormat,
+): Promise<Read> {
   const { storageKey, sizeBytes } = source
   const most = READ_AT_MOST[format] ?? Number.POSITIVE_INFINITY
   const firstBytes = sizeBytes <= most ? undefined : most

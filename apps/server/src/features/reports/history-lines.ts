@@ -4,7 +4,7 @@ import { SECOND } from '@systole/domain/time/durations'
 import { toStamp } from '@systole/domain/time/stamp'
 import type { z } from 'zod'
 import type { Db } from '../../db/database.ts'
-import { peopleOf } from '../accounts/account-name-store.ts'
+import { namesAndRolesOf } from '../accounts/account-name-store.ts'
 import { type PatchHeading, patchesOfCase } from '../ecg-patches/patch-store.ts'
 import { type ReviewRow, submittedReviews } from '../ecg-reviews/review-store.ts'
 import { requestsOfCase } from '../ecg-reviews/second-request-store.ts'
@@ -12,12 +12,12 @@ import { listRepeats, type RepeatRow } from '../repeats/repeat-store.ts'
 
 type Line = z.output<typeof queryRevisionHistory.output>['revisions'][number]
 type Request = Awaited<ReturnType<typeof requestsOfCase>>[number]
-type People = Awaited<ReturnType<typeof peopleOf>>
+type People = Awaited<ReturnType<typeof namesAndRolesOf>>
 
 /** Returns the resend requests of a case, newest first; who decided one stays in the house. */
 export async function resendLines(db: Db, caseId: string): Promise<Line[]> {
   const repeats = await listRepeats(db, caseId)
-  const people = await peopleOf(
+  const people = await namesAndRolesOf(
     db,
     repeats.map(({ askedBy }) => askedBy),
   )
@@ -29,7 +29,7 @@ export async function workLines(db: Db, caseId: string): Promise<Line[]> {
   const patches = await patchesOfCase(db, caseId)
   const reviews = await submittedReviews(db, caseId)
   const requests = await requestsOfCase(db, caseId)
-  const people = await peopleOf(db, [
+  const people = await namesAndRolesOf(db, [
     ...reviews.map(({ reviewerId }) => reviewerId),
     ...requests.flatMap(({ askedBy, decidedBy }) => [askedBy, decidedBy ?? askedBy]),
   ])

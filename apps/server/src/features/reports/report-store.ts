@@ -9,15 +9,15 @@ import { reportDrafts, reports } from '../../db/schema/reports.ts'
 import { files } from '../../db/schema/uploads.ts'
 import { readModel } from './frozen-model.ts'
 
-export type DraftRow = typeof reportDrafts.$inferSelect
+export type ReportDraftRow = typeof reportDrafts.$inferSelect
 
-export async function findDraft(db: Db, caseId: string): Promise<DraftRow | undefined> {
+export async function findReportDraft(db: Db, caseId: string): Promise<ReportDraftRow | undefined> {
   const [row] = await db.select().from(reportDrafts).where(eq(reportDrafts.caseId, caseId))
   return row
 }
 
 /** Saves the draft typed on `version` (0: none yet) and returns its new version; `undefined` if another save was first. */
-export async function saveDraft(
+export async function saveReportDraft(
   db: Db,
   caseId: string,
   written: { draft: ReportDraft; version: number; savedBy: string; savedAt: Date },

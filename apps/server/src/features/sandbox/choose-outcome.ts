@@ -3,10 +3,10 @@ import { z } from 'zod'
 import type { Db } from '../../db/database.ts'
 import { newId } from '../../db/new-id.ts'
 import { lockUpToDate, type SandboxLedger } from './read-payment.ts'
-import { announce } from './sandbox-ledger.ts'
+import { announcePayment } from './sandbox-ledger.ts'
 import { changeSandboxPayment, type SandboxPayment } from './sandbox-store.ts'
 
-export const DELAYS = ['5', '30', '120'] as const
+export const OUTCOME_DELAYS = ['5', '30', '120'] as const
 
 /** The actions on the test payment page. */
 export const Choice = z.object({
@@ -22,7 +22,7 @@ export const Choice = z.object({
     'expire',
     'leave',
   ]),
-  delay: z.enum(DELAYS).default('5'),
+  delay: z.enum(OUTCOME_DELAYS).default('5'),
 })
 export type Choice = z.infer<typeof Choice>
 
@@ -73,8 +73,8 @@ async function announceOutcome(
   const { state, settlesAs, settlesAt } = payment
   if (outcome === 'lose_notice' || state === 'open') return
   const late = new Date(ledger.clock.now().getTime() + Number(delay) * SECOND)
-  await announce(ledger, tx, payment, state, outcome === 'late_notice' ? late : undefined)
-  if (settlesAs && settlesAt) await announce(ledger, tx, payment, settlesAs, settlesAt)
+  await announcePayment(ledger, tx, payment, state, outcome === 'late_notice' ? late : undefined)
+  if (settlesAs && settlesAt) await announcePayment(ledger, tx, payment, settlesAs, settlesAt)
 }
 
 function nextWhenOver({ state }: SandboxPayment, next: Next): Next {

@@ -2,7 +2,7 @@ import { REFUNDS_GO } from '@systole/domain/payments/sandbox-refunds'
 import { z } from 'zod'
 import { type ProviderRefund, RefundRefused } from '../../ports/payment-gateway.ts'
 import { lockUpToDate, type SandboxLedger } from './read-payment.ts'
-import { announce } from './sandbox-ledger.ts'
+import { announcePayment } from './sandbox-ledger.ts'
 import { dispute, readRefundsAndDisputes, refundAtDesk } from './sandbox-refunds.ts'
 import { changeSandboxPayment, type SandboxPayment } from './sandbox-store.ts'
 
@@ -77,7 +77,7 @@ async function decideNow(
         ? { state: 'paid', paidAt: ledger.clock.now(), ...over }
         : { state: 'failed', ...over },
     )
-    await announce(ledger, tx, decided, outcome === 'confirm_now' ? 'paid' : 'failed')
+    await announcePayment(ledger, tx, decided, outcome === 'confirm_now' ? 'paid' : 'failed')
     return true
   })
 }
@@ -86,8 +86,8 @@ async function announceAgain(ledger: SandboxLedger, sandboxId: string): Promise<
   return ledger.database.transaction(async (tx) => {
     const payment = await lockUpToDate(ledger, tx, sandboxId)
     if (payment?.state !== 'paid') return false
-    await announce(ledger, tx, payment, 'paid')
-    await announce(ledger, tx, payment, 'paid')
+    await announcePayment(ledger, tx, payment, 'paid')
+    await announcePayment(ledger, tx, payment, 'paid')
     return true
   })
 }

@@ -27,7 +27,7 @@ export async function openPayment(
       expiresAt: order.expiresAt,
       createdAt: ledger.clock.now(),
     })
-    if (isNew) await announce(ledger, tx, payment, 'expired', payment.expiresAt)
+    if (isNew) await announcePayment(ledger, tx, payment, 'expired', payment.expiresAt)
     return payment
   })
 }
@@ -42,13 +42,13 @@ export async function expirePayment(
     if (payment?.state === 'expired') return 'expired'
     if (payment?.state !== 'open') return 'notOpen'
     const ended = await changeSandboxPayment(tx, sandboxId, { state: 'expired' })
-    await announce(ledger, tx, ended, 'expired')
+    await announcePayment(ledger, tx, ended, 'expired')
     return 'expired'
   })
 }
 
 /** Queues an event for the portal, in the transaction of the change. It is not sent if the state has changed by then. */
-export async function announce(
+export async function announcePayment(
   ledger: SandboxLedger,
   tx: Db,
   { sandboxId }: SandboxPayment,

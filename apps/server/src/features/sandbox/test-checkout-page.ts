@@ -3,7 +3,7 @@ import { moneyText } from '@systole/domain/payments/money'
 import { fill } from '@systole/i18n/fill'
 import { htmlLang, languageNames, wordings } from '@systole/i18n/languages'
 import { escapeHtml } from '../../http/pages/escape-html.ts'
-import { type Choice, DELAYS } from './choose-outcome.ts'
+import { type Choice, OUTCOME_DELAYS } from './choose-outcome.ts'
 import { choiceBox, outcomeForm, say, type TestCheckoutPage } from './page-parts.ts'
 import { postPaymentActions } from './post-payment-actions.ts'
 
@@ -92,7 +92,7 @@ function outcomes(texts: TestCheckoutPage['texts']): string {
 }
 
 function delays(texts: TestCheckoutPage['texts'], label: string): string {
-  const options = DELAYS.map((delay) => [delay, texts.delays[delay]] as const)
+  const options = OUTCOME_DELAYS.map((delay) => [delay, texts.delays[delay]] as const)
   return choiceBox({ name: 'delay', label: `${label}: ${texts.after}`, options })
 }
 

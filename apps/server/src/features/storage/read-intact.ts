@@ -30,7 +30,7 @@ export async function readIntact(
   range?: Range,
 ): Promise<Readable> {
   const { storageKey, sizeBytes } = bytes
-  if (!range) return readWhole(context, bytes)
+  if (!range) return readVerified(context, bytes)
   const check = await currentCheck(context, bytes)
   const isAwaited = sizeBytes <= CHECKED_FIRST_BYTES || range.end >= sizeBytes - 1
   if (check.isDamaged || (isAwaited && !(await check.intact))) throw new DamagedBytes(storageKey)
@@ -38,7 +38,7 @@ export async function readIntact(
 }
 
 /** Reads a whole file; the stream fails with `DamagedBytes` if its SHA-256 is wrong. */
-export async function readWhole(
+export async function readVerified(
   context: Context,
   bytes: Pick<StoredBytes, 'storageKey' | 'sha256'>,
 ): Promise<Readable> {

@@ -2,7 +2,7 @@ import type { ChunkReply, ReceivedChunks } from '@systole/contract/files/uploads
 import type { z } from 'zod'
 import { completeUpload, toReply } from './complete-upload.ts'
 import { identityOf, type UploadContext } from './open-uploads.ts'
-import type { AnnouncedChunk, AnnouncedFile } from './receiving/chunk-fields.ts'
+import type { AnnouncedFile, ChunkRequest } from './receiving/chunk-fields.ts'
 import type { UploadCaller } from './receiving/upload-caller.ts'
 import { refuseStart } from './start-upload.ts'
 
@@ -13,7 +13,7 @@ import { refuseStart } from './start-upload.ts'
 export async function checkChunk(
   context: UploadContext,
   caller: UploadCaller,
-  { file, chunkNumber }: AnnouncedChunk,
+  { file, chunkNumber }: ChunkRequest,
 ): Promise<ChunkReply | undefined> {
   const found = await context.uploads.find(identityOf(caller, file))
   if (found.state === 'done') return toReply(found.file)

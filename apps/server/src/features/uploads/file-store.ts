@@ -23,7 +23,7 @@ export async function findFile(db: Db, fileId: string): Promise<FileRow | undefi
   return row
 }
 
-export async function isNameTaken(db: Db, caseId: string, nameKey: string): Promise<boolean> {
+export async function isFileNameTaken(db: Db, caseId: string, nameKey: string): Promise<boolean> {
   const rows = await db
     .select({ fileId: files.fileId })
     .from(files)

@@ -5,7 +5,7 @@ import type { UploadBytes } from './chunk-store/chunk-store.ts'
 import { completeUpload, toReply } from './complete-upload.ts'
 import { discardUpload } from './discard-upload.ts'
 import { type FoundUpload, identityOf, type UploadContext } from './open-uploads.ts'
-import type { AnnouncedChunk, AnnouncedFile } from './receiving/chunk-fields.ts'
+import type { AnnouncedFile, ChunkRequest } from './receiving/chunk-fields.ts'
 import type { ChunkBody } from './receiving/read-chunk-body.ts'
 import type { UploadCaller } from './receiving/upload-caller.ts'
 import { refuseFirstChunk } from './refuse-bytes.ts'
@@ -18,7 +18,7 @@ const WRONG_CONTENT: readonly ErrorName[] = ['contentMismatch', 'tooManyPixels']
 export async function handleChunk(
   context: UploadContext,
   caller: UploadCaller,
-  chunk: AnnouncedChunk,
+  chunk: ChunkRequest,
   body: ChunkBody,
 ): Promise<ChunkReply> {
   if (body.lengthBytes !== chunk.lengthBytes) {
@@ -60,7 +60,7 @@ async function storeChunk(
   context: UploadContext,
   caller: UploadCaller,
   { row, bytes }: { row: UploadRow; bytes: UploadBytes },
-  { chunk: { file, chunkNumber }, body }: { chunk: AnnouncedChunk; body: ChunkBody },
+  { chunk: { file, chunkNumber }, body }: { chunk: ChunkRequest; body: ChunkBody },
 ): Promise<ChunkReply> {
   const { chunkCount: total } = row
   if (total !== file.plan.chunkCount) throw new AppError('chunkRefused')

@@ -7,7 +7,7 @@ import { newId } from '../../db/new-id.ts'
 import { AppError } from '../../http/app-error.ts'
 import { noFurtherRecordings } from '../cases/ecg/no-further-recordings.ts'
 import { DiskFull } from './chunk-store/chunk-store.ts'
-import { isNameTaken } from './file-store.ts'
+import { isFileNameTaken } from './file-store.ts'
 import type { AnnouncedFile } from './receiving/chunk-fields.ts'
 import type { UploadCaller } from './receiving/upload-caller.ts'
 import { lockStorage, storageUse } from './storage-use-store.ts'
@@ -63,7 +63,7 @@ export async function refuseStart(
   const { nameKey, plan } = file
   const { sizeBytes } = plan
   if (!takesRecordings && mayHoldRecording(file)) throw noFurtherRecordings()
-  if (await isNameTaken(database, caseId, nameKey)) throw new AppError('duplicateFileName')
+  if (await isFileNameTaken(database, caseId, nameKey)) throw new AppError('duplicateFileName')
   const defaultQuotaBytes = settings.STORAGE_QUOTA_BYTES
   const use = await storageUse(database, hospitalId, { defaultQuotaBytes })
   if (use.announcedBytes + sizeBytes > HOSPITAL_MAX_BYTES) {

@@ -2,7 +2,7 @@ import type { UserType } from '@systole/domain/accounts/user-type'
 import { DAY, HOUR, MINUTE } from '@systole/domain/time/durations'
 import type { Db } from '../../db/database.ts'
 import type { Row } from '../../db/prepared-read.ts'
-import { runNamed, type Statement } from '../../db/run-named.ts'
+import { runNamed, type SqlStatement } from '../../db/run-named.ts'
 import {
   actorStatement,
   markSeen,
@@ -24,7 +24,7 @@ export function idleSince(userType: UserType, now: Date): Date {
 /** The check of a session at a moment: its statement, and the caller in the rows of that statement. */
 export type CallerCheck = {
   now: Date
-  statement: Statement
+  statement: SqlStatement
   callerIn(rows: readonly Row[]): SessionActor | undefined
 }
 

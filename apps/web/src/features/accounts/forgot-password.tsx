@@ -1,3 +1,4 @@
+import type { UserType } from '@systole/domain/accounts/user-type'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { describeError } from '../../api/describe-error.ts'
@@ -6,7 +7,6 @@ import { addTexts } from '../../i18n/i18n.ts'
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx'
 import { ErrorDialog } from '../../ui/dialog/error-dialog.tsx'
 import { MessageDialog } from '../../ui/dialog/message-dialog.tsx'
-import type { UserType } from './sign-in.ts'
 
 type Step = { at: 'asking' | 'sending' | 'sent' } | { at: 'failed'; text: string }
 

@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { PASSWORD_MIN_CHARACTERS } from '@systole/domain/accounts/password'
+import type { UserType } from '@systole/domain/accounts/user-type'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { client } from '../../api/client.ts'
@@ -15,7 +16,7 @@ import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { ButtonLink } from '../../ui/navigation/button-link.tsx'
 import { checkNewPassword, type NewPasswordProblems } from './check-new-password.ts'
 import { rememberEmail } from './remembered-email.ts'
-import { signIn, type UserType } from './sign-in.ts'
+import { signIn } from './sign-in.ts'
 import { skipWelcomeOfStaff } from './welcomed.ts'
 
 const LINK_OVER = -101

@@ -1,8 +1,8 @@
+import type { UserType } from '@systole/domain/accounts/user-type'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { userTypeKey } from '../../shell/person.ts'
 import { SelectField } from '../../ui/form/select-field.tsx'
-import type { UserType } from './sign-in.ts'
 
 /** LOGIN-4: asks which of several accounts with this e-mail to use; takes the focus when it appears. */
 export function RoleField(props: {

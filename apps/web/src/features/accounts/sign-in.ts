@@ -1,15 +1,15 @@
 import { UserTypeChoice } from '@systole/contract/accounts/accounts'
 import { type SecondFactor, SecondFactorDemand } from '@systole/contract/accounts/second-factors'
+import type { UserType } from '@systole/domain/accounts/user-type'
 import { client } from '../../api/client.ts'
 import { SECOND_FACTOR_REQUIRED, SEVERAL_ACCOUNTS } from '../../api/codes.ts'
 import { currentLanguage } from '../../i18n/i18n.ts'
 import { refreshSession, type Session } from '../../session/current-session.ts'
 
-export type UserType = Session['user_type']
 export type Refused = { kind: 'refused'; code: number; message: string }
 export type ChooseRole = { kind: 'chooseRole'; userTypes: UserType[] }
 export type AskSecond = { kind: 'askSecond'; demand: SecondFactorDemand }
-export type SignedIn = { kind: 'signedIn'; session: Session }
+export type OpenedSession = { kind: 'signedIn'; session: Session }
 export type Credentials = {
   email: string
   password: string
@@ -28,10 +28,10 @@ export const platform = {
 /** LOGIN-3: seals the password, logs in, checks the session and reads the settings. Throws if the outcome is unknown. */
 export async function signIn(
   credentials: Credentials,
-): Promise<SignedIn | ChooseRole | AskSecond | Refused> {
+): Promise<OpenedSession | ChooseRole | AskSecond | Refused> {
   const { email, password, userType, second } = credentials
   const sealed = await client.accounts.keyGen({ key: password })
-  if (!sealed.ok) return refused(sealed)
+  if (!sealed.ok) return refusedSignIn(sealed)
 
   const reply = await client.accounts.login({
     email: email.trim(),
@@ -44,11 +44,11 @@ export async function signIn(
   if (reply.code === SEVERAL_ACCOUNTS) return roles(reply.data)
   if (reply.code === SECOND_FACTOR_REQUIRED)
     return { kind: 'askSecond', demand: SecondFactorDemand.parse(reply.data) }
-  return refused(reply)
+  return refusedSignIn(reply)
 }
 
 /** Counts as signed in only after the session check passes. */
-export async function arrive(): Promise<SignedIn> {
+export async function arrive(): Promise<OpenedSession> {
   const check = await client.accounts.checkSid({})
   if (!check.ok || check.data.valid !== 1) throw new Error('The new session is not valid')
   const session = await refreshSession()
@@ -67,7 +67,7 @@ export async function askForReset(
     language: currentLanguage(),
   })
   if (reply.ok) return { kind: 'sent' }
-  return reply.code === SEVERAL_ACCOUNTS ? roles(reply.data) : refused(reply)
+  return reply.code === SEVERAL_ACCOUNTS ? roles(reply.data) : refusedSignIn(reply)
 }
 
 function roles(data: unknown): ChooseRole {
@@ -77,6 +77,6 @@ function roles(data: unknown): ChooseRole {
   }
 }
 
-export function refused({ code, message }: { code: number; message: string }): Refused {
+export function refusedSignIn({ code, message }: { code: number; message: string }): Refused {
   return { kind: 'refused', code, message }
 }

@@ -1,10 +1,11 @@
 import type { SecondFactorDemand } from '@systole/contract/accounts/second-factors'
+import type { UserType } from '@systole/domain/accounts/user-type'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SECOND_FACTOR_REFUSED, TOO_MANY_REQUESTS } from '../../api/codes.ts'
 import { checkEmail, checkLogin, type LoginProblems } from './check-login.ts'
 import { rememberedEmail } from './remembered-email.ts'
-import type { Refused, UserType } from './sign-in.ts'
+import type { Refused } from './sign-in.ts'
 import { useLoginMessage } from './use-login-message.ts'
 
 /** The error texts of the fields; a field stays marked until it is edited. */

@@ -3,7 +3,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { client } from '../../api/client.ts'
 import { orThrow } from '../../api/query.ts'
 
-export type Entry = StatementEntry & { at: Date }
+export type BillingEntry = StatementEntry & { at: Date }
 
 /** Queries one month of the own hospital; the current month by default. */
 export function statementQuery(month: string | undefined) {
@@ -16,7 +16,7 @@ export function statementQuery(month: string | undefined) {
   })
 }
 
-export type Statement = Omit<BillingStatement, 'entries'> & { entries: Entry[] }
+export type Statement = Omit<BillingStatement, 'entries'> & { entries: BillingEntry[] }
 
 /** Queries the own hospital's credit entries, newest first, page by page. */
 export const creditLedgerQuery = infiniteQueryOptions({
@@ -39,6 +39,6 @@ export async function downloadBillingFile(paper: BillingFile, id: string): Promi
   window.location.assign(url)
 }
 
-function withTime(entry: StatementEntry): Entry {
+function withTime(entry: StatementEntry): BillingEntry {
   return { ...entry, at: entry.time }
 }

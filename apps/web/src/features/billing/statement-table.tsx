@@ -8,7 +8,7 @@ import { Card } from '../../ui/layout/card.tsx'
 import { TextLink } from '../../ui/navigation/text-link.tsx'
 import { type Column, DataTable } from '../../ui/table/data-table.tsx'
 import { LongTable } from '../../ui/table/long-table.tsx'
-import type { Entry } from './billing.queries.ts'
+import type { BillingEntry } from './billing.queries.ts'
 import { BillingFileButton } from './billing-file-button.tsx'
 
 /** The row count above which only the visible rows are rendered. */
@@ -16,7 +16,7 @@ const SHORT = 100
 
 /** Lists the payments and refunds of a month with their documents. */
 export function StatementTable(props: {
-  entries: readonly Entry[]
+  entries: readonly BillingEntry[]
   month: string
   timeZone: string
 }) {
@@ -43,11 +43,11 @@ export function StatementTable(props: {
 
 function nothingMore() {}
 
-function keyOf({ kind, id, time, paper }: Entry): string {
+function keyOf({ kind, id, time, paper }: BillingEntry): string {
   return `${kind} ${id} ${time} ${paper?.id ?? ''}`
 }
 
-function useColumns(timeZone: string): Column<Entry>[] {
+function useColumns(timeZone: string): Column<BillingEntry>[] {
   const { t } = useTranslation(['billing', 'common'])
   const format = useFormat()
   return [
@@ -129,9 +129,9 @@ const LOOK = {
   partlyRefunded: { tone: 'neutral', icon: Undo2 },
   refunded: { tone: 'neutral', icon: Undo2 },
   inQuestion: { tone: 'warn', icon: CircleHelp },
-} as const satisfies Record<Entry['standing'], object>
+} as const satisfies Record<BillingEntry['standing'], object>
 
-function StateChip({ entry }: { entry: Entry }) {
+function StateChip({ entry }: { entry: BillingEntry }) {
   const { t } = useTranslation('billing')
   if (entry.kind !== 'payment')
     return (
@@ -147,7 +147,7 @@ function StateChip({ entry }: { entry: Entry }) {
   )
 }
 
-function DocumentLinks({ entry }: { entry: Entry }) {
+function DocumentLinks({ entry }: { entry: BillingEntry }) {
   const { t } = useTranslation('billing')
   const { kind, id, paper, standing } = entry
   const about = { case: `${entry.case_id} ${entry.pet}` }

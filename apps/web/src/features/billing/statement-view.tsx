@@ -16,7 +16,7 @@ import { dateTimeFormat } from '../../ui/format/intl-cache.ts'
 import { useFormat } from '../../ui/format/use-format.ts'
 import { Card } from '../../ui/layout/card.tsx'
 import { TextLink } from '../../ui/navigation/text-link.tsx'
-import { type Entry, type Statement, statementQuery } from './billing.queries.ts'
+import { type BillingEntry, type Statement, statementQuery } from './billing.queries.ts'
 import { BillingFileButton } from './billing-file-button.tsx'
 import { CreditLedger } from './credit-ledger.tsx'
 import { StatementSums } from './statement-sums.tsx'
@@ -122,7 +122,7 @@ function Loaded(props: { statement: Statement; onMonth: (month: string) => void 
 }
 
 /** Returns true if every search word occurs in the data that identify the payment. */
-function holds({ pet, case_id, payer, reference, paper }: Entry, find: string): boolean {
+function holds({ pet, case_id, payer, reference, paper }: BillingEntry, find: string): boolean {
   const text = [pet, case_id, payer, reference, paper?.number].join(' ').toLocaleLowerCase()
   return find
     .toLocaleLowerCase()

@@ -2,7 +2,7 @@ import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { useFormat } from '../../ui/format/use-format.ts'
-import type { LongText } from './clinical-form-state.ts'
+import type { LongTextName } from './clinical-form-state.ts'
 
 const LIMIT = { maxLength: 20_000 }
 
@@ -10,7 +10,7 @@ const LIMIT = { maxLength: 20_000 }
 export const ChangesSinceField = memo(function ChangesSinceField(props: {
   since: Date
   value: string
-  onChange: (field: LongText, value: string) => void
+  onChange: (field: LongTextName, value: string) => void
 }) {
   const { since, value, onChange } = props
   const { t } = useTranslation('clinical')

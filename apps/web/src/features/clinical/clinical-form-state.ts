@@ -25,7 +25,7 @@ export type ClinicalFormState = {
 }
 
 /** The unit in which edits are marked: a field, or the boxes of a question. */
-export type FormPart = 'rate' | 'sound' | 'signs' | AuscultationField | LongText
+export type FormPart = 'rate' | 'sound' | 'signs' | AuscultationField | LongTextName
 
 export type ClinicalEdit =
   | { edit: 'rate'; value: string }
@@ -33,11 +33,11 @@ export type ClinicalEdit =
   | { edit: 'soundText'; value: string }
   | { edit: 'sign'; sign: SymptomKind; value: boolean }
   | { edit: 'auscultation'; field: AuscultationField; value: string }
-  | { edit: 'text'; field: LongText; value: string }
+  | { edit: 'text'; field: LongTextName; value: string }
   | { edit: 'replace'; input: ClinicalInput; touched: boolean }
   | { edit: 'validate' }
 
-export type LongText = 'changesSince' | 'progressSoFar' | 'medicalHistory' | 'dosingInformation'
+export type LongTextName = 'changesSince' | 'progressSoFar' | 'medicalHistory' | 'dosingInformation'
 
 export function startClinicalForm(input: ClinicalInput, touched = false): ClinicalFormState {
   return { input, failing: [], attempt: 0, touched, edited: [] }

@@ -15,9 +15,9 @@ import { useTranslation } from 'react-i18next'
 import { AuscultationFields } from './auscultation-fields.tsx'
 import { BreathingSoundField } from './breathing-sound-field.tsx'
 import { ChangesSinceField } from './changes-since-field.tsx'
-import type { ClinicalEdit, FormPart, LongText } from './clinical-form-state.ts'
+import type { ClinicalEdit, FormPart, LongTextName } from './clinical-form-state.ts'
 import { ClinicalSignsField } from './clinical-signs-field.tsx'
-import { LONG_TEXTS, LongTextField } from './long-text-field.tsx'
+import { ClinicalTextField, LONG_TEXTS } from './clinical-text-field.tsx'
 import { RespiratoryRateField } from './respiratory-rate-field.tsx'
 import { type EarlierFindings, useEarlierMarks } from './use-earlier-marks.ts'
 
@@ -75,7 +75,7 @@ export function ClinicalForm(props: {
         onChange={edit.auscultation}
       />
       {LONG_TEXTS.map((name) => (
-        <LongTextField
+        <ClinicalTextField
           key={name}
           name={name}
           value={input[name]}
@@ -98,7 +98,7 @@ function useEdits(dispatch: Dispatch<ClinicalEdit>) {
       sign: (sign: SymptomKind, value: boolean) => dispatch({ edit: 'sign', sign, value }),
       auscultation: (field: AuscultationField, value: string) =>
         dispatch({ edit: 'auscultation', field, value }),
-      text: (field: LongText, value: string) => dispatch({ edit: 'text', field, value }),
+      text: (field: LongTextName, value: string) => dispatch({ edit: 'text', field, value }),
     }),
     [dispatch],
   )

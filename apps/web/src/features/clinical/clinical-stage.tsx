@@ -19,8 +19,8 @@ import { useClinicalSaving } from './use-clinical-saving.ts'
 import type { EarlierFindings } from './use-earlier-marks.ts'
 import { useWeightCheck } from './use-weight-check.ts'
 
-const ConflictDialog = lazyDialog(
-  async () => (await import('./conflict-dialog.tsx')).ConflictDialog,
+const ClinicalConflictDialog = lazyDialog(
+  async () => (await import('./clinical-conflict-dialog.tsx')).ClinicalConflictDialog,
 )
 
 type StageProps = {
@@ -90,7 +90,7 @@ function OpenStage(props: StageProps & { draft: FormDraft<ClinicalInput> }) {
         />
       </FormStage>
       <LazyMount wanted={save.isAsking}>
-        <ConflictDialog
+        <ClinicalConflictDialog
           open={save.isAsking}
           conflict={conflict.result}
           problem={conflict.error ? describeError(conflict.error) : ''}

@@ -5,7 +5,7 @@ import { aCase } from '../../testing/a-case.ts'
 import { aCasePet } from '../../testing/a-case-pet.ts'
 import { aClinicalInput } from '../../testing/a-clinical-input.ts'
 import { aPet } from '../../testing/a-pet.ts'
-import './conflict-dialog.tsx' // loaded before a test's clock starts
+import './clinical-conflict-dialog.tsx' // loaded before a test's clock starts
 
 const PET = '/api/update_user_pet'
 const weighed = (at: Date, weight = 9800) =>

@@ -7,7 +7,7 @@ import { FilterChips } from '../../ui/form/filter-chips.tsx'
 import { SearchList } from '../../ui/form/search-list.tsx'
 import { QueryTable } from '../../ui/table/query-table.tsx'
 import { useAccountColumns } from './account-columns.tsx'
-import { accountsQuery, SHOWN, type Shown } from './directory.queries.ts'
+import { ACCOUNT_FILTERS, type AccountFilter, accountsQuery } from './directory.queries.ts'
 
 const Chips = styled('div')({ display: 'flex' })
 
@@ -15,8 +15,8 @@ const Chips = styled('div')({ display: 'flex' })
 export function AccountDirectory(props: {
   uid: string
   find: string
-  shown: Shown
-  onLook: (wanted: { find: string; shown: Shown }) => void
+  shown: AccountFilter
+  onLook: (wanted: { find: string; shown: AccountFilter }) => void
 }) {
   const { uid, find, shown, onLook } = props
   const { t } = useTranslation('directory')
@@ -35,7 +35,7 @@ export function AccountDirectory(props: {
       <Chips>
         <FilterChips
           label={t('show.label')}
-          chips={SHOWN.map((id) => ({ id, label: t(`show.${id}`) }))}
+          chips={ACCOUNT_FILTERS.map((id) => ({ id, label: t(`show.${id}`) }))}
           chosen={shown}
           onChoose={(next) => onLook({ find, shown: next })}
         />

@@ -14,11 +14,11 @@ import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { SettingsSections } from '../../ui/layout/settings-section.tsx'
 import { AppLink } from '../../ui/navigation/app-link.tsx'
 import { AccessSection } from './access-section.tsx'
+import { AccountProfileSection } from './account-profile-section.tsx'
+import { AccountSessionsSection } from './account-sessions-section.tsx'
 import { AccountStateChip, accountName } from './account-state.tsx'
 import { ChangesSection } from './changes-section.tsx'
 import { accountQuery } from './directory.queries.ts'
-import { ProfileSection } from './profile-section.tsx'
-import { SessionsSection } from './sessions-section.tsx'
 import { SignInSection } from './sign-in-section.tsx'
 
 const Back = styled('p')({
@@ -58,13 +58,13 @@ function Account({ details, own }: { details: AccountDetails; own: boolean }) {
     <>
       <PageHeader title={accountName(account)} lead={<Summary details={details} />} />
       <SettingsSections>
-        <ProfileSection
+        <AccountProfileSection
           key={[email, firstName, lastName, title, user_type].join('|')}
           details={details}
           own={own}
         />
         {!isDisabled && <SignInSection details={details} own={own} />}
-        {!isDisabled && <SessionsSection details={details} />}
+        {!isDisabled && <AccountSessionsSection details={details} />}
         <AccessSection details={details} own={own} />
         <ChangesSection details={details} />
       </SettingsSections>

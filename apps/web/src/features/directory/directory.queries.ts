@@ -4,8 +4,8 @@ import { client } from '../../api/client.ts'
 import { orThrow } from '../../api/query.ts'
 import { queryClient } from '../../api/query-client.ts'
 
-export const SHOWN = ['staff', 'vets', 'invited', 'locked', 'disabled', 'all'] as const
-export type Shown = (typeof SHOWN)[number]
+export const ACCOUNT_FILTERS = ['staff', 'vets', 'invited', 'locked', 'disabled', 'all'] as const
+export type AccountFilter = (typeof ACCOUNT_FILTERS)[number]
 
 const WANTED = {
   staff: { role: 'staff' },
@@ -18,7 +18,7 @@ const WANTED = {
 
 const KEY = ['account directory']
 
-export const accountsQuery = (shown: Shown, find: string) =>
+export const accountsQuery = (shown: AccountFilter, find: string) =>
   queryOptions({
     queryKey: [...KEY, shown, find],
     queryFn: () => {

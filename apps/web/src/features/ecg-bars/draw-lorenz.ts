@@ -9,7 +9,7 @@ const MANY = 2000
 const MOST_SIGNS = 600
 
 /** A Lorenz plot: each beat by the RR interval before it and the one after it. */
-export type LorenzPlot = {
+export type LorenzPicture = {
   series: RrSeries
   top: number
   size: number
@@ -17,12 +17,12 @@ export type LorenzPlot = {
   night: boolean
 }
 
-export function lorenzPlace({ size, top }: Pick<LorenzPlot, 'size' | 'top'>, seconds: number) {
+export function lorenzPlace({ size, top }: Pick<LorenzPicture, 'size' | 'top'>, seconds: number) {
   return ((Math.min(top, seconds) - LEAST_SECONDS) / (top - LEAST_SECONDS)) * size
 }
 
 /** Draws the normal beats as dots and the others by their signs. */
-export function drawLorenz(context: CanvasRenderingContext2D, plot: LorenzPlot): void {
+export function drawLorenz(context: CanvasRenderingContext2D, plot: LorenzPicture): void {
   const { size, colours } = plot
   context.fillStyle = colours.background
   context.fillRect(0, 0, size, size)
@@ -37,12 +37,15 @@ export function drawLorenz(context: CanvasRenderingContext2D, plot: LorenzPlot):
 }
 
 /** Returns the point of a beat in the plot, or `undefined` for one without both intervals. */
-export function lorenzPoint(plot: LorenzPlot, place: number): { x: number; y: number } | undefined {
+export function lorenzPoint(
+  plot: LorenzPicture,
+  place: number,
+): { x: number; y: number } | undefined {
   const point = pointOf(plot, place)
   return isInPlot(point.x, point.y) ? point : undefined
 }
 
-function pointOf(plot: LorenzPlot, place: number): { x: number; y: number } {
+function pointOf(plot: LorenzPicture, place: number): { x: number; y: number } {
   const { rr } = plot.series
   return {
     x: lorenzPlace(plot, rr[place] ?? Number.NaN),
@@ -60,7 +63,7 @@ const DOT_PIXELS = 2.8
  * Draws the normal beats and returns the places of the others. The dots of a pixel are counted before they are drawn: a day has more
  * of them than a canvas draws one by one without a pause.
  */
-function drawNormal(context: CanvasRenderingContext2D, plot: LorenzPlot): number[] {
+function drawNormal(context: CanvasRenderingContext2D, plot: LorenzPicture): number[] {
   const { series, colours, size, top } = plot
   const { rr, count } = series
   const density = context.getTransform().a
@@ -122,7 +125,7 @@ function pictureOf(
 
 function drawOthers(
   context: CanvasRenderingContext2D,
-  plot: LorenzPlot,
+  plot: LorenzPicture,
   others: readonly number[],
 ): void {
   const { series, night, colours } = plot
@@ -135,7 +138,7 @@ function drawOthers(
 }
 
 /** Returns the beat drawn nearest to a point, within a few pixels; -1 if there is none. */
-export function lorenzBeat(plot: LorenzPlot, x: number, y: number): number {
+export function lorenzBeat(plot: LorenzPicture, x: number, y: number): number {
   const { series, size } = plot
   let nearest = -1
   let least = 12 ** 2

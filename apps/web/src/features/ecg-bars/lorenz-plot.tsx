@@ -5,7 +5,7 @@ import { afterTrace } from './after-trace.ts'
 import {
   drawLorenz,
   LEAST_SECONDS,
-  type LorenzPlot as LorenzPicture,
+  type LorenzPicture,
   lorenzBeat,
   lorenzPoint,
 } from './draw-lorenz.ts'

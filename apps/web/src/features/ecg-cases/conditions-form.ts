@@ -24,7 +24,11 @@ export function formOfCase({ extraInfo }: Pick<Case, 'extraInfo'>): ConditionsFo
 }
 
 /** Returns the stated conditions of a form, as they are sent. */
-export function conditionsOf({ posture, state, ...texts }: ConditionsForm): RecordingConditions {
+export function statedConditionsOf({
+  posture,
+  state,
+  ...texts
+}: ConditionsForm): RecordingConditions {
   const stated = CONDITION_TEXTS.flatMap((name) => {
     const text = texts[name].trim().slice(0, CONDITION_TEXT_MAX)
     return text === '' ? [] : [[name, text] as const]

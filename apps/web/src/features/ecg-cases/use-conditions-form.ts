@@ -9,7 +9,7 @@ import { orThrow } from '../../api/query.ts'
 import type { FormDraft } from '../../drafts/use-form-draft.ts'
 import { useKeptForm } from '../../drafts/use-kept-form.ts'
 import { useEventCallback } from '../../ui/hooks/use-event-callback.ts'
-import { type ConditionsForm, conditionsOf, formOfCase } from './conditions-form.ts'
+import { type ConditionsForm, formOfCase, statedConditionsOf } from './conditions-form.ts'
 
 type Panel = {
   form: ConditionsForm
@@ -38,7 +38,7 @@ export function useConditionsForm(consult: Case, draft: FormDraft<ConditionsForm
     readSaved,
     show: (form, touched) => setPanel(startPanel(form, touched)),
   })
-  const conditions = conditionsOf(panel.form)
+  const conditions = statedConditionsOf(panel.form)
   const missing = missingConditions(conditions)
   return {
     form: panel.form,

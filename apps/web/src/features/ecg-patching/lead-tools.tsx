@@ -1,3 +1,4 @@
+import type { Sensitivity } from '@systole/ecg/beats/detect-beats'
 import type { PatchMarks } from '@systole/ecg/patches/edit-effects'
 import { FlipVertical2, Target } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
@@ -5,8 +6,7 @@ import { Icon } from '../../ui/display/icon.tsx'
 import type { Patching } from './session/use-patching.ts'
 
 /** From fewer beats to more. */
-const SENSITIVITIES = [-2, -1, 0, 1, 2] as const
-export type Sensitivity = (typeof SENSITIVITIES)[number]
+const SENSITIVITIES: readonly Sensitivity[] = [-2, -1, 0, 1, 2]
 
 /** The leads of a recording with what was corrected of them. */
 export type LeadMarks = Pick<PatchMarks, 'inverted' | 'primaryLead' | 'leadNames'> & {

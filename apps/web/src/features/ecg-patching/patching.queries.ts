@@ -1,6 +1,5 @@
 import type { PatchRevision, queryEcgPatches } from '@systole/contract/ecg/patches'
 import { PatchConflict } from '@systole/contract/ecg/patches'
-import type { EcgRecording } from '@systole/contract/ecg/recordings'
 import type { Decoded } from '@systole/contract/wire/names'
 import type { EcgAnalysis } from '@systole/ecg/analysis/analyse-ecg'
 import { decodeBeats, type SourcedBeat } from '@systole/ecg/beats/beat-records'
@@ -12,12 +11,12 @@ import type { z } from 'zod'
 import { client } from '../../api/client.ts'
 import { VERSION_CONFLICT } from '../../api/codes.ts'
 import { orThrow, RefusedError } from '../../api/query.ts'
+import type { Recording } from '../ecg-trace/recordings/recordings.queries.ts'
 import { readByRange } from '../ecg-trace/source/read-by-range.ts'
 import { openRemoteSource } from '../ecg-trace/source/remote-source.ts'
 import type { TraceSource } from '../ecg-trace/source/trace-source.ts'
 import type { OpenedRecording, SavedRevision } from './session/opened-recording.ts'
 
-export type Recording = Decoded<EcgRecording>
 type Patches = Decoded<z.infer<(typeof queryEcgPatches)['output']>>
 
 const IMPORT_WAIT_MS = 3000

@@ -3,7 +3,7 @@ import { reviewedRecording } from '@systole/domain/ecg-recordings/reviewed-recor
 import { useTranslation } from 'react-i18next'
 import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx'
 import { clockOf } from '../ecg-trace/clock.ts'
-import type { Recording } from './patching.queries.ts'
+import type { Recording } from '../ecg-trace/recordings/recordings.queries.ts'
 
 const List = styled('ul')(({ theme }) => {
   const { brand, edge, ink, surface } = (theme.vars ?? theme).palette

@@ -1,14 +1,15 @@
+import type { Sensitivity } from '@systole/ecg/beats/detect-beats'
 import { useCallback, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useEventCallback } from '../../ui/hooks/use-event-callback.ts'
 import { nearestBeat } from '../ecg-trace/beats/find-beats.ts'
 import type { CaliperState } from '../ecg-trace/calipers/use-calipers.ts'
 import { clockOf } from '../ecg-trace/clock.ts'
-import { FilterBar } from '../ecg-trace/filters/filter-bar.tsx'
+import { DisplayFilterBar } from '../ecg-trace/filters/display-filter-bar.tsx'
 import { BeatLens } from '../ecg-trace/lens/beat-lens.tsx'
 import { BarsSection } from './bars-section.tsx'
 import { BeatLine } from './beat-line.tsx'
-import type { LeadMarks, Sensitivity } from './lead-tools.tsx'
+import type { LeadMarks } from './lead-tools.tsx'
 import { MarksTable } from './marks-table.tsx'
 import type { Patching } from './session/use-patching.ts'
 import { StripStack } from './trace/strip-stack.tsx'
@@ -68,7 +69,7 @@ export function TraceSide(props: {
           onCaliper={calipers.start}
         />
         {isFiltering && (
-          <FilterBar
+          <DisplayFilterBar
             filter={filter}
             samplesPerSecond={source.samplesPerSecond}
             onChange={(chosen) => change({ filter: chosen })}

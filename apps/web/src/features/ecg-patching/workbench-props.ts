@@ -1,6 +1,6 @@
+import type { Sensitivity } from '@systole/ecg/beats/detect-beats'
 import type { ReactNode } from 'react'
-import type { Sensitivity } from './lead-tools.tsx'
-import type { Preparation, ReadOnlyReason } from './preparation.ts'
+import type { PatchStatements, ReadOnlyReason } from './patch-statements.ts'
 import type { Patching } from './session/use-patching.ts'
 import type { NormalReportOnServer } from './side/normal-report.queries.ts'
 import type { TestStatus } from './side/test-status-section.tsx'
@@ -11,8 +11,8 @@ export type WorkbenchProps = {
   timeLeft: ReactNode
   patient: ReactNode
   patching: Patching
-  preparation: Preparation
-  onPreparation: (change: Partial<Preparation>) => void
+  preparation: PatchStatements
+  onPreparation: (change: Partial<PatchStatements>) => void
   readOnly: ReadOnlyReason | undefined
   /** True for who may state quality and checklist here, even where beats cannot be corrected. */
   mayState: boolean

@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles'
 import type { TraceMethod } from '@systole/domain/measurements/measurement'
+import type { Sensitivity } from '@systole/ecg/beats/detect-beats'
 import {
   AudioWaveform,
   Brackets,
@@ -17,7 +18,7 @@ import {
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../../ui/display/icon.tsx'
-import { type LeadMarks, LeadTools, type Sensitivity } from './lead-tools.tsx'
+import { type LeadMarks, LeadTools } from './lead-tools.tsx'
 import type { PatchingState } from './session/patching-state.ts'
 import type { Patching } from './session/use-patching.ts'
 import { TIGHT } from './workbench-frame.ts'

@@ -8,7 +8,7 @@ import { PatchingKeysDialog } from './keys/keys-dialog.tsx'
 import { nextPlace } from './session/places.ts'
 import type { Patching } from './session/use-patching.ts'
 import { NormalReportDialog } from './side/normal-report-dialog.tsx'
-import { normalReportFacts } from './side/normal-report-facts.ts'
+import { shownReportFacts } from './side/shown-report-facts.ts'
 import { useNormalReasons } from './side/use-normal-reasons.ts'
 import { goNear, TraceSide } from './trace-side.tsx'
 import { useTools } from './use-tools.ts'
@@ -95,7 +95,7 @@ function useNormal(props: WorkbenchProps) {
   const [isAsked, setAsked] = useState(false)
   const reasons = useNormalReasons(
     useMemo(
-      () => normalReportFacts(recording, summary, { quality, hasFainted }),
+      () => shownReportFacts(recording, summary, { quality, hasFainted }),
       [recording, summary, quality, hasFainted],
     ),
     { onServer: normalReport, rid: recording.recordingId, unsavedEdits: edits.length },

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAction } from '../../api/use-action.ts'
 import { useSession } from '../../session/session-context.tsx'
-import { fullName } from '../../shell/person.ts'
+import { nameOrEmail } from '../../shell/person.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx'
 import { approveTexts } from './catalogue.queries.ts'
@@ -12,7 +12,7 @@ import { draftsOf } from './catalogue-filter.ts'
 /** Approves all drafts of the listed phrases, in the name of the person. */
 export function ApproveDrafts({ phrases }: { phrases: readonly CataloguePhrase[] }) {
   const { t } = useTranslation('ecgPhrases')
-  const name = fullName(useSession())
+  const name = nameOrEmail(useSession())
   const [isAsking, ask] = useState(false)
   const drafts = phrases.filter(({ removed }) => !removed).flatMap(draftsOf)
   const count = drafts.length

@@ -2,9 +2,9 @@ import type { CataloguePhrase } from '@systole/contract/ecg/mre'
 import type { EcgService } from '@systole/domain/ecg-cases/ecg-action'
 import { type MreLanguage, REQUIRED_LANGUAGES } from '@systole/domain/mre/mre-phrase'
 
-export const SHOWN = ['inUse', 'toApprove', 'retired'] as const
-export type Shown = (typeof SHOWN)[number]
-export type CatalogueFilter = { shown: Shown; service: EcgService | 'all'; wanted: string }
+export const PHRASE_STATES = ['inUse', 'toApprove', 'retired'] as const
+export type PhraseState = (typeof PHRASE_STATES)[number]
+export type CatalogueFilter = { shown: PhraseState; service: EcgService | 'all'; wanted: string }
 
 export type TextVersion = CataloguePhrase['texts'][number]['versions'][number]
 

@@ -10,7 +10,7 @@ import { IconButton } from '../../ui/button/icon-button.tsx'
 import { Icon } from '../../ui/display/icon.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { type Column, DataTable } from '../../ui/table/data-table.tsx'
-import { orderPhrases } from './catalogue.queries.ts'
+import { orderMrePhrases } from './catalogue.queries.ts'
 import { newestText } from './catalogue-filter.ts'
 import { catalogueLanguage } from './catalogue-language.ts'
 import { PhraseMarks } from './phrase-marks.tsx'
@@ -34,7 +34,7 @@ export function CatalogueSection(props: Props) {
   const { section, phrases, ids } = props
   const { t } = useTranslation('ecgPhrases')
   const moving = useAction({
-    run: (order: string[]) => orderPhrases(section, order),
+    run: (order: string[]) => orderMrePhrases(section, order),
     failed: (reason) => reason,
   })
   const move = (id: string, by: 1 | -1) => {

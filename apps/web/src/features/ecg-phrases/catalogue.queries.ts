@@ -40,14 +40,14 @@ export function setRetired(id: string, removed: boolean): Promise<void> {
   return refreshed(orThrow(client.mre.removeMrePhrase({ id, removed })))
 }
 
-export function orderPhrases(section: MreSection, ids: string[]): Promise<void> {
+export function orderMrePhrases(section: MreSection, ids: string[]): Promise<void> {
   return refreshed(orThrow(client.mre.orderMrePhrases({ section, ids })))
 }
 
 export type PhraseDetails = Pick<CataloguePhrase, 'priority' | 'services' | 'manual'>
 
 /** Saves what was changed of a phrase, each text over the version that was read. */
-export function savePhrase(
+export function saveMrePhrase(
   seen: CataloguePhrase,
   details: PhraseDetails,
   texts: readonly { language: MreLanguage; text: string; version: number }[],
@@ -55,7 +55,9 @@ export function savePhrase(
   return refreshed(saveEach(seen, details, texts))
 }
 
-async function saveEach(...[seen, details, texts]: Parameters<typeof savePhrase>): Promise<void> {
+async function saveEach(
+  ...[seen, details, texts]: Parameters<typeof saveMrePhrase>
+): Promise<void> {
   const { id, version } = seen
   const { priority, ...others } = details
   if (JSON.stringify(details) !== JSON.stringify(detailsOf(seen)))

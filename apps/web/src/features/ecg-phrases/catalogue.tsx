@@ -15,10 +15,10 @@ import { TextField } from '../../ui/form/text-field.tsx'
 import { AddPhraseDialog } from './add-phrase-dialog.tsx'
 import { ApproveDrafts } from './approve-drafts.tsx'
 import { catalogueQuery } from './catalogue.queries.ts'
-import { type CatalogueFilter, draftsOf, matching, SHOWN } from './catalogue-filter.ts'
+import { type CatalogueFilter, draftsOf, matching, PHRASE_STATES } from './catalogue-filter.ts'
 import { catalogueLanguage } from './catalogue-language.ts'
 import { CatalogueSection } from './catalogue-section.tsx'
-import { PhraseDialog } from './phrase-dialog.tsx'
+import { EcgPhraseDialog } from './ecg-phrase-dialog.tsx'
 
 const Tools = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -73,7 +73,7 @@ export function Catalogue() {
       <Chips>
         <FilterChips
           label={t('shown')}
-          chips={SHOWN.map((id) => ({ id, label: t(`shownAs.${id}`, counted(phrases)) }))}
+          chips={PHRASE_STATES.map((id) => ({ id, label: t(`shownAs.${id}`, counted(phrases)) }))}
           chosen={filter.shown}
           onChoose={(shown) => setFilter({ ...filter, shown })}
         />
@@ -95,7 +95,7 @@ export function Catalogue() {
           onOpen={setOpened}
         />
       ))}
-      {open && <PhraseDialog phrase={open} onClose={() => setOpened(undefined)} />}
+      {open && <EcgPhraseDialog phrase={open} onClose={() => setOpened(undefined)} />}
       {isAdding && <AddPhraseDialog onClose={() => setAdding(false)} />}
     </div>
   )

@@ -15,6 +15,7 @@ import type { EditedExtent } from '@systole/ecg/patches/edit-effects'
 import type { Shape } from '@systole/ecg/shapes/shape'
 import type { SampleRange } from '@systole/ecg/signal/ecg-signal'
 import type { BeatBounds } from '@systole/ecg/waves/beat-shape'
+import type { NamedRange } from '../ecg-trace/lens/draw-bench.ts'
 import type { TraceSource } from '../ecg-trace/source/trace-source.ts'
 
 /** The facts of the case that the wizard shows. */
@@ -116,8 +117,6 @@ export type MeasuredReview = {
   median: ReviewedMedian | undefined
   earlier: readonly EarlierEcg[]
 }
-
-export type NamedRange = SampleRange & { is: 'lost' | 'noise' | 'excluded' }
 
 /** The recording that is reviewed, with its beats as they were patched. */
 export type ReviewRecording = {

@@ -11,7 +11,7 @@ import { client } from '../../api/client.ts'
 import { NOT_HOLDER, VERSION_CONFLICT } from '../../api/codes.ts'
 import { orThrow, RefusedError } from '../../api/query.ts'
 import type { MeasuredReview, ReviewedMedian, ReviewOnServer } from './loaded-review.ts'
-import type { SaveReply } from './session/review-session.ts'
+import type { ReviewSaveReply } from './session/review-session.ts'
 
 export const TYPE_OF = {
   first: 'session_review_report',
@@ -126,7 +126,7 @@ function toMedian({ beat, bounds }: NonNullable<TestReview['median_beat']>): Rev
 export async function saveReview(
   { caseId, round }: { caseId: string; round: ReviewRound },
   sent: { document: EcgReview; version: number; step: ReviewStep },
-): Promise<SaveReply> {
+): Promise<ReviewSaveReply> {
   const { document, version, step } = sent
   const reply = await client.reports.addReviewData({
     caseId,

@@ -16,7 +16,7 @@ import {
   recordingsQuery,
 } from '../ecg-trace/recordings/recordings.queries.ts'
 import { remarksOf } from '../ecg-trace/recordings/remarks-of.ts'
-import { EcgValueRow } from './ecg-value-row.tsx'
+import { EcgValueLine } from './ecg-value-line.tsx'
 import { givenValuesOf } from './given-values.ts'
 import { LostSignal } from './lost-signal.tsx'
 import type { RecordedPatient } from './recorded-patient.ts'
@@ -101,7 +101,7 @@ function Values(props: Props & { analysis: EcgAnalysis; recording: Recording | u
       <p>{t('values.draft')}</p>
       <ul>
         {readings.map((reading) => (
-          <EcgValueRow
+          <EcgValueLine
             key={reading.field}
             reading={reading}
             onSave={mayChange ? save : undefined}

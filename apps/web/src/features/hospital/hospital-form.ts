@@ -57,7 +57,7 @@ export function formOf(hospital: WireHospital): HospitalForm {
   }
 }
 
-export function settingsOf(
+export function settingsOfForm(
   { typedEmail: _, ...form }: HospitalForm,
   country = '',
 ): HospitalSettings {
@@ -69,7 +69,7 @@ export function settingsOf(
 }
 
 export function changedFields(saved: HospitalForm, form: HospitalForm) {
-  return changedSettings(settingsOf(saved), settingsOf(form))
+  return changedSettings(settingsOfForm(saved), settingsOfForm(form))
 }
 
 /** Applies the changes made since `saved` to a version that another person has saved since. */

@@ -2,7 +2,7 @@ import type { WireHospital } from '@systole/contract/hospitals/hospital-settings
 import { queryOptions } from '@tanstack/react-query'
 import { client } from '../../api/client.ts'
 import { orThrow } from '../../api/query.ts'
-import { type HospitalForm, settingsOf } from './hospital-form.ts'
+import { type HospitalForm, settingsOfForm } from './hospital-form.ts'
 
 export const hospitalQuery = queryOptions({
   queryKey: ['hospital'],
@@ -16,7 +16,7 @@ export async function readHospital(): Promise<WireHospital> {
 
 /** Saves over the version the form was typed on; the server refuses a concurrent change (-6025). */
 export async function saveHospital(form: HospitalForm, version: number): Promise<WireHospital> {
-  const settings = settingsOf(form)
+  const settings = settingsOfForm(form)
   const params = {
     name: settings.name,
     address: settings.address,
@@ -34,7 +34,7 @@ export async function saveHospital(form: HospitalForm, version: number): Promise
   return hospital
 }
 
-export const staffQuery = queryOptions({
+export const hospitalStaffQuery = queryOptions({
   queryKey: ['hospital-staff'],
   queryFn: async () => {
     const { staff } = await orThrow(client.hospitals.queryHospitalStaff({}))

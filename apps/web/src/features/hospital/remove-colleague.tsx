@@ -7,7 +7,7 @@ import { orThrow } from '../../api/query.ts'
 import { useAction } from '../../api/use-action.ts'
 import { FailureNotice } from '../../errors/failure-notice.tsx'
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx'
-import { staffQuery } from './hospital.queries.ts'
+import { hospitalStaffQuery } from './hospital.queries.ts'
 import { colleagueName } from './staff-table.tsx'
 
 /** Explains the consequences of removing a colleague before it happens. */
@@ -23,7 +23,7 @@ export function RemoveColleague(props: { colleague: Colleague | undefined; onClo
     run: (uid: string) => orThrow(client.hospitals.removeHospitalStaff({ uid })),
     done: t('remove.done', { name }),
     onDone: onClose,
-    onEnd: () => queries.invalidateQueries({ queryKey: staffQuery.queryKey }),
+    onEnd: () => queries.invalidateQueries({ queryKey: hospitalStaffQuery.queryKey }),
   })
   const close = () => {
     remove.reset()

@@ -11,18 +11,20 @@ import { Icon } from '../../ui/display/icon.tsx'
 import { RowSkeletons } from '../../ui/feedback/skeletons.tsx'
 import { SettingsSection } from '../../ui/layout/settings-section.tsx'
 import { LazyMount } from '../../ui/lazy/lazy-mount.tsx'
-import { staffQuery } from './hospital.queries.ts'
+import { hospitalStaffQuery } from './hospital.queries.ts'
 import { RemoveColleague } from './remove-colleague.tsx'
 import { StaffTable } from './staff-table.tsx'
 
-const InviteDialog = lazyDialog(async () => (await import('./invite-dialog.tsx')).InviteDialog)
+const InviteColleagueDialog = lazyDialog(
+  async () => (await import('./invite-colleague-dialog.tsx')).InviteColleagueDialog,
+)
 
 const Foot = styled('div')({ display: 'flex' })
 
 /** Lists the hospital's staff; they are invited by e-mail and removed after a confirmation. */
 export function StaffSection({ uid }: { uid: string }) {
   const { t } = useTranslation('hospital')
-  const staff = useQuery(staffQuery)
+  const staff = useQuery(hospitalStaffQuery)
   const [inviting, setInviting] = useState(false)
   const [leaving, setLeaving] = useState<Colleague>()
   return (
@@ -40,7 +42,7 @@ export function StaffSection({ uid }: { uid: string }) {
         </Button>
       </Foot>
       <LazyMount wanted={inviting}>
-        <InviteDialog open={inviting} onClose={() => setInviting(false)} />
+        <InviteColleagueDialog open={inviting} onClose={() => setInviting(false)} />
       </LazyMount>
       <RemoveColleague colleague={leaving} onClose={() => setLeaving(undefined)} />
     </SettingsSection>

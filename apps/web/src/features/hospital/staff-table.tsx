@@ -13,7 +13,7 @@ import { PersonName } from '../../ui/display/person-name.tsx'
 import { ToneChip } from '../../ui/display/tone-chip.tsx'
 import { useFormat } from '../../ui/format/use-format.ts'
 import { type Column, DataTable } from '../../ui/table/data-table.tsx'
-import { staffQuery } from './hospital.queries.ts'
+import { hospitalStaffQuery } from './hospital.queries.ts'
 
 const Buttons = styled('span')({ display: 'flex', justifyContent: 'flex-end', gap: 4 })
 const Address = styled('span')({ overflowWrap: 'anywhere' })
@@ -128,7 +128,7 @@ function Resend({ colleague }: { colleague: Colleague }) {
     run: () => orThrow(client.hospitals.resendInvitation({ uid })),
     done: t('staff.resent', { email }),
     failed: (reason) => reason,
-    onEnd: () => queries.invalidateQueries({ queryKey: staffQuery.queryKey }),
+    onEnd: () => queries.invalidateQueries({ queryKey: hospitalStaffQuery.queryKey }),
   })
   return (
     <Button

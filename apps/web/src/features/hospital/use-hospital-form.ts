@@ -10,7 +10,7 @@ import type { FormDraft } from '../../drafts/use-form-draft.ts'
 import { useKeptForm } from '../../drafts/use-kept-form.ts'
 import { useEventCallback } from '../../ui/hooks/use-event-callback.ts'
 import { readHospital } from './hospital.queries.ts'
-import { changedFields, formOf, type HospitalForm, settingsOf } from './hospital-form.ts'
+import { changedFields, formOf, type HospitalForm, settingsOfForm } from './hospital-form.ts'
 
 export type HospitalWork = ReturnType<typeof useHospitalForm>
 
@@ -72,7 +72,7 @@ function reasonsOf(
 ): Partial<Record<SettingsField, SettingsRefusal>> {
   const { emails, refusal } = parseEmails(form.typedEmail, form.reportEmails)
   const reasons = refuseHospitalSettings(
-    settingsOf({ ...form, reportEmails: emails }, country),
+    settingsOfForm({ ...form, reportEmails: emails }, country),
     country,
   )
   return refusal ? { ...reasons, reportEmails: refusal } : reasons

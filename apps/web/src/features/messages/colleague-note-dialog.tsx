@@ -11,7 +11,7 @@ import { SelectField } from '../../ui/form/select-field.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { useFormat } from '../../ui/format/use-format.ts'
 import { colleaguesQuery, internalQuery, sendInternal } from './messages.queries.ts'
-import { Written } from './sent-messages.tsx'
+import { MessageList } from './sent-messages.tsx'
 
 /** Writes a note about a case to a colleague or the office; earlier notes are listed below. */
 export function ColleagueNoteDialog(props: { open: boolean; caseId: string; onClose: () => void }) {
@@ -83,7 +83,7 @@ function Before({ caseId }: { caseId: string }) {
   return (
     <section aria-label={t('colleague.before')}>
       <h3 style={{ margin: 0, fontSize: '1rem' }}>{t('colleague.before')}</h3>
-      <Written>
+      <MessageList>
         {written.map(({ key, by, at, text }) => (
           <li key={key}>
             <small>
@@ -95,7 +95,7 @@ function Before({ caseId }: { caseId: string }) {
             <p>{text}</p>
           </li>
         ))}
-      </Written>
+      </MessageList>
     </section>
   )
 }

@@ -6,7 +6,7 @@ import { DotList } from '../../ui/display/dot-list.tsx'
 import { useFormat } from '../../ui/format/use-format.ts'
 import { sentMessagesQuery } from './messages.queries.ts'
 
-export const Written = styled('ol')(({ theme }) => ({
+export const MessageList = styled('ol')(({ theme }) => ({
   display: 'grid',
   gap: 12,
   margin: '8px 0 0',
@@ -33,7 +33,7 @@ export function SentMessages({ caseId }: { caseId: string }) {
       <h3 id={title} style={{ margin: 0, fontSize: '1rem' }}>
         {t('hospital.before')}
       </h3>
-      <Written>
+      <MessageList>
         {messages.map(({ message_id: id, sent_by: by, at, text, mails }) => (
           <li key={id}>
             <small>
@@ -50,7 +50,7 @@ export function SentMessages({ caseId }: { caseId: string }) {
             ))}
           </li>
         ))}
-      </Written>
+      </MessageList>
     </section>
   )
 }

@@ -5,7 +5,7 @@ import { MessageDialog } from '../../ui/dialog/message-dialog.tsx'
 import { BlockSkeleton } from '../../ui/feedback/skeletons.tsx'
 import { CaseNotes } from './case-notes.tsx'
 import { notedCase } from './noted-case.ts'
-import { officeCaseQuery, refreshCase } from './office.queries.ts'
+import { officeCaseQuery, refreshOfficeCase } from './office.queries.ts'
 
 /** Shows and edits the notes of a case over the list it was opened from. STAFF-3. */
 export function CaseNotesDialog(props: { caseId: string; title: string; onClose: () => void }) {
@@ -17,7 +17,7 @@ export function CaseNotesDialog(props: { caseId: string; title: string; onClose:
       <QueryFailure query={query} />
       {query.isLoading && <BlockSkeleton lines={6} />}
       {query.data && (
-        <CaseNotes consult={notedCase(query.data)} onSaved={() => refreshCase(caseId)} />
+        <CaseNotes consult={notedCase(query.data)} onSaved={() => refreshOfficeCase(caseId)} />
       )}
     </MessageDialog>
   )

@@ -12,8 +12,8 @@ import { Icon } from '../../ui/display/icon.tsx'
 import { BlockSkeleton } from '../../ui/feedback/skeletons.tsx'
 import { useHospitalName } from '../../ui/format/use-hospital-name.ts'
 import { ButtonLink } from '../../ui/navigation/button-link.tsx'
-import { HospitalForm } from './hospital-form.tsx'
 import { type HospitalOfSender, hospitalOfQuery, hospitalSettingsQuery } from './office.queries.ts'
+import { OfficeHospitalForm } from './office-hospital-form.tsx'
 
 /** The sender of a case. */
 type Sender = { accountId: string; name: string; hospital: string }
@@ -30,7 +30,7 @@ export function HospitalDialog({ sender, onClose }: { sender: Sender; onClose: (
   const settings = useQuery({ ...hospitalSettingsQuery(hospitalId), enabled: editing })
   const hospitalName = useHospitalName()
   if (editing && settings.data)
-    return <HospitalForm hospital={settings.data} onClose={() => setEditing(false)} />
+    return <OfficeHospitalForm hospital={settings.data} onClose={() => setEditing(false)} />
   return (
     <MessageDialog
       open

@@ -60,7 +60,10 @@ export const hospitalSettingsQuery = (hospitalId: string) =>
 export type HospitalChange = Parameters<typeof client.hospitals.updateHospital>[0]['params']
 
 /** Saves over the version that was read; the server refuses a concurrent change (-6025). */
-export async function saveHospital(hospital: WireHospital, params: HospitalChange): Promise<void> {
+export async function saveOfficeHospital(
+  hospital: WireHospital,
+  params: HospitalChange,
+): Promise<void> {
   const { hospital_id, version } = hospital
   await orThrow(client.hospitals.updateHospital({ hospital_id, version, params }))
 }
@@ -74,7 +77,7 @@ export async function refreshHospital(): Promise<void> {
 }
 
 /** Refetches everything about a case after an action on it, and the lists that it is in. */
-export async function refreshCase(caseId: string): Promise<void> {
+export async function refreshOfficeCase(caseId: string): Promise<void> {
   await Promise.all(
     [['case', caseId], ['worklist'], ['case credits'], ['report-history', caseId]].map((queryKey) =>
       queryClient.invalidateQueries({ queryKey }),

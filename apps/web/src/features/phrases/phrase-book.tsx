@@ -14,8 +14,8 @@ import { RowSkeletons } from '../../ui/feedback/skeletons.tsx'
 import { FilterChips } from '../../ui/form/filter-chips.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import type { PhraseForm } from './change-phrases.ts'
-import { PhraseDialog } from './phrase-dialog.tsx'
 import { PhraseTable } from './phrase-table.tsx'
+import { ReportPhraseDialog } from './report-phrase-dialog.tsx'
 
 const Tools = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -82,7 +82,7 @@ export function PhraseBook() {
         />
       ))}
       {edited && (
-        <PhraseDialog
+        <ReportPhraseDialog
           start={edited}
           language={language}
           own={own}

@@ -7,7 +7,7 @@ import { FormDialog } from '../../ui/dialog/form-dialog.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { SelectField } from '../../ui/form/select-field.tsx'
 import { useFormat } from '../../ui/format/use-format.ts'
-import { creditPlansQuery } from './registrations.queries.ts'
+import { offeredPlansQuery } from './registrations.queries.ts'
 import type { DecisionWork } from './use-decision.ts'
 
 /** Explains approval and asks for the hospital's credit plan. */
@@ -19,7 +19,7 @@ export function ApproveDialog(props: {
   const { registration, decision, onClose } = props
   const { t } = useTranslation('registration')
   const [chosen, setChosen] = useState<string>()
-  const { data: plans = [] } = useQuery(creditPlansQuery)
+  const { data: plans = [] } = useQuery(offeredPlansQuery)
   const onlyPlan = plans.length === 1 ? plans[0]?.credit_plan_id : undefined
   const creditPlanId = chosen ?? onlyPlan ?? ''
   const { hospital_name: hospital, email } = registration
@@ -42,7 +42,7 @@ export function ApproveDialog(props: {
 function PlanField({ value, onChange }: { value: string; onChange: (id: string) => void }) {
   const { t } = useTranslation('registration')
   const format = useFormat()
-  const plans = useQuery(creditPlansQuery)
+  const plans = useQuery(offeredPlansQuery)
   if (plans.isError) {
     return (
       <Notice tone="danger" onRetry={() => void plans.refetch()}>

@@ -6,7 +6,11 @@ import { Button } from '../../ui/button/button.tsx'
 import { FilterChips } from '../../ui/form/filter-chips.tsx'
 import { QueryTable } from '../../ui/table/query-table.tsx'
 import { useRegistrationColumns } from './registration-columns.tsx'
-import { registrationsQuery, SHOWN, type Shown } from './registrations.queries.ts'
+import {
+  REGISTRATION_FILTERS,
+  type RegistrationFilter,
+  registrationsQuery,
+} from './registrations.queries.ts'
 
 const Stack = styled('div')({ display: 'grid', gap: 16 })
 const Bar = styled('div')(({ theme }) => ({
@@ -20,7 +24,10 @@ const Bar = styled('div')(({ theme }) => ({
 }))
 
 /** Lists waiting applications first, then decided ones. Old rows stay while new ones load. */
-export function RegistrationList(props: { shown: Shown; onShow: (shown: Shown) => void }) {
+export function RegistrationList(props: {
+  shown: RegistrationFilter
+  onShow: (shown: RegistrationFilter) => void
+}) {
   const { shown, onShow } = props
   const { t } = useTranslation(['registration', 'common'])
   const query = useInfiniteQuery(registrationsQuery(shown))
@@ -30,7 +37,7 @@ export function RegistrationList(props: { shown: Shown; onShow: (shown: Shown) =
       <Bar>
         <FilterChips
           label={t('staff.filter')}
-          chips={SHOWN.map((id) => ({ id, label: t(`staff.${id}`) }))}
+          chips={REGISTRATION_FILTERS.map((id) => ({ id, label: t(`staff.${id}`) }))}
           chosen={shown}
           onChoose={onShow}
         />

@@ -7,10 +7,10 @@ import { queryClient } from '../../api/query-client.ts'
 const PAGE = 50
 const REFRESH_MS = 60_000
 
-export const SHOWN = ['all', 'waiting', 'approved', 'declined'] as const
-export type Shown = (typeof SHOWN)[number]
+export const REGISTRATION_FILTERS = ['all', 'waiting', 'approved', 'declined'] as const
+export type RegistrationFilter = (typeof REGISTRATION_FILTERS)[number]
 
-export const registrationsQuery = (shown: Shown) =>
+export const registrationsQuery = (shown: RegistrationFilter) =>
   infiniteQueryOptions({
     queryKey: ['registrations', shown],
     queryFn: ({ pageParam }) =>
@@ -40,7 +40,7 @@ export const registrationQuery = (registrationId: string) =>
     },
   })
 
-export const creditPlansQuery = queryOptions({
+export const offeredPlansQuery = queryOptions({
   queryKey: ['credit plans'],
   queryFn: async () => (await orThrow(client.credits.queryCreditPlans({}))).plans,
 })

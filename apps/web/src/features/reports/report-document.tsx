@@ -11,9 +11,9 @@ import { ReportConclusion, ReportNote, ReportParagraphs, ReportScale } from './r
 import { ReportFacts } from './report-facts.tsx'
 import { ReportKeyImages, type StillUrls } from './report-key-images.tsx'
 import { ReportAddendum, ReportChanged } from './report-revision.tsx'
-import { ReportTable } from './report-table.tsx'
 import { ReportTitleBlock } from './report-title-block.tsx'
 import { ReportVerification } from './report-verification.tsx'
+import { SectionTable } from './section-table.tsx'
 import { Sheet, SheetPlace } from './sheet.ts'
 import { SheetSkeleton } from './sheet-skeleton.tsx'
 
@@ -71,7 +71,7 @@ function ReportPart({ section, stillUrls }: { section: ReportSection; stillUrls:
     case 'answers':
       return <ReportAnswers section={section} />
     case 'table':
-      return <ReportTable section={section} />
+      return <SectionTable section={section} />
     case 'keyImages':
       return <ReportKeyImages section={section} stillUrls={stillUrls} />
     case 'text':

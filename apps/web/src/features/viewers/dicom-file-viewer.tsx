@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { lazyWithPreload } from '../../ui/lazy/lazy-with-preload.tsx'
 import { useFileBytes } from './bytes/use-file-bytes.ts'
 import { Opening } from './opening/opening.tsx'
-import { earlyLookOf, isEcgClass } from './opening/viewed-file.ts'
+import { earlyLookOf, isEcgWaveform } from './opening/viewed-file.ts'
 import { ON_ITS_WAY } from './opening/viewer-on-its-way.tsx'
 import type { ViewerProps } from './viewer-props.ts'
 import { ViewerShell } from './viewer-shell.tsx'
@@ -40,7 +40,7 @@ const ECG_CLASS = /1\.2\.840\.10008\.5\.1\.4\.1\.1\.9\.1\.[1-4](?![\d.])/
 /** Shows a DICOM file as a picture, or as the waveform of an ECG. */
 export function DicomFileViewer(props: ViewerProps) {
   const { file, renewUrl } = props
-  const known = file.facts.dicom?.sopClassUid ? isEcgClass(file.facts) : undefined
+  const known = file.facts.dicom?.sopClassUid ? isEcgWaveform(file.facts) : undefined
   const bytes = useFileBytes(file, renewUrl, { wanted: known !== true })
   const isEcg = known ?? isEcgFile(bytes.state === 'ready' ? bytes.bytes : undefined)
   // In parallel with the download of the file.

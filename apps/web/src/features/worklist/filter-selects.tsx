@@ -6,18 +6,18 @@ import { useTranslation } from 'react-i18next'
 import { useSession } from '../../session/session-context.tsx'
 import { useStaffStatus } from '../../ui/display/use-staff-status.ts'
 import { SelectField, type SelectOption } from '../../ui/form/select-field.tsx'
-import { staffQuery } from './worklist.queries.ts'
+import { reviewersQuery } from './worklist.queries.ts'
 import {
   ENQUIRIES,
   LANGUAGES,
   MODES,
   PERIODS,
-  periodOf,
   RESULTS,
   readFilter,
-  servicesOf,
+  servicesShownTo,
   statusesFor,
   type WorklistFilter,
+  worklistPeriodOf,
 } from './worklist-filter.ts'
 
 /** The filters by a choice. */
@@ -58,12 +58,12 @@ export function FilterSelects(props: {
 /** Returns the chosen value; of the period, the one that holds without a choice, or that days of the calendar are chosen. */
 function shownValue(name: Narrowing, filter: WorklistFilter): string {
   if (name !== 'period') return filter[name] ?? ''
-  return filter.from || filter.to ? 'days' : periodOf(filter)
+  return filter.from || filter.to ? 'days' : worklistPeriodOf(filter)
 }
 
 function usePeople({ worker }: WorklistFilter): SelectOption[] {
   const { t } = useTranslation(['common', 'reading'])
-  const people = useQuery(staffQuery).data ?? []
+  const people = useQuery(reviewersQuery).data ?? []
   const known = people.map(({ uid, name }) => ({ value: uid, label: name }))
   const isUnknown = worker && !known.some(({ value }) => value === worker)
   return isUnknown
@@ -88,7 +88,10 @@ function choicesOf(name: Exclude<Narrowing, 'worker'>, about: About): SelectOpti
     case 'enquiry':
       return ENQUIRIES.map((value) => ({ value, label: t(`reading:worklist.enquiry.${value}`) }))
     case 'service':
-      return servicesOf(userType).map((value) => ({ value, label: t(`common:services.${value}`) }))
+      return servicesShownTo(userType).map((value) => ({
+        value,
+        label: t(`common:services.${value}`),
+      }))
     case 'status':
       return statusesFor(userType, filter.service).map((value) => ({
         value,

@@ -8,7 +8,7 @@ import { Icon } from '../../ui/display/icon.tsx'
 import { todayHere } from '../../ui/format/today.ts'
 import { saveText } from '../../ui/save-text.ts'
 import { useCaseRow } from './use-case-row.ts'
-import { EXPORT_MAX, readWhole } from './worklist.queries.ts'
+import { EXPORT_MAX, readWholeWorklist } from './worklist.queries.ts'
 import type { WorklistFilter } from './worklist-filter.ts'
 
 /** Saves the cases of the view as a table for spreadsheets, all pages of it. STAFF-1. */
@@ -18,7 +18,7 @@ export function WorklistExport({ filter }: { filter: WorklistFilter }) {
   const { header, rowOf } = useCaseRow()
   const saving = useAction({
     run: async () => {
-      const cases = await readWhole(filter, userType)
+      const cases = await readWholeWorklist(filter, userType)
       const written = cases.slice(0, EXPORT_MAX)
       saveText(
         `cases-${todayHere(new Date())}.csv`,

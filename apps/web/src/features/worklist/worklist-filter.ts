@@ -73,14 +73,14 @@ export function worksOnEcgs(userType: UserType): boolean {
 }
 
 /** Returns the services of whose cases the account sees some. */
-export function servicesOf(userType: UserType): (typeof SERVICES)[number][] {
+export function servicesShownTo(userType: UserType): (typeof SERVICES)[number][] {
   if (worksOnEcgs(userType)) return ['ecg1l', 'ecg6l']
   return seesEcgs(userType) ? [...SERVICES] : ['econsult']
 }
 
 /** Returns the statuses by which the account filters: those of a service, or of all that it sees; drafts are for the office. */
 export function statusesFor(userType: UserType, service: WorklistFilter['service']): CaseStatus[] {
-  const services = service ? [service] : servicesOf(userType)
+  const services = service ? [service] : servicesShownTo(userType)
   const seesDrafts = can(userType, 'assignCase')
   return CaseStatus.options.filter((status) =>
     services.some((each) => {
@@ -153,7 +153,7 @@ function dayIn(text = ''): string | undefined {
 const PAST: readonly Show[] = ['closed', 'all']
 
 /** Returns the days back from now that the list shows: the chosen ones, the last 30 where cases pile up, otherwise all. STAFF-1. */
-export function periodOf(filter: WorklistFilter): (typeof PERIODS)[number] {
+export function worklistPeriodOf(filter: WorklistFilter): (typeof PERIODS)[number] {
   const { show, period, happened, took, holder } = filter
   const isFigure = happened ?? took ?? holder
   return period ?? (PAST.includes(show) && !isFigure ? DEFAULT_DAYS : 'all')

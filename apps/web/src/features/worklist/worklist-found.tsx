@@ -4,7 +4,7 @@ import { X } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../../ui/display/icon.tsx'
 import { useFormat } from '../../ui/format/use-format.ts'
-import { staffQuery } from './worklist.queries.ts'
+import { reviewersQuery } from './worklist.queries.ts'
 import { readMinutes, type WorklistFilter } from './worklist-filter.ts'
 
 const Row = styled('ul')({
@@ -68,7 +68,7 @@ function useFound(filter: WorklistFilter): Found[] {
   const { t } = useTranslation('reading')
   const format = useFormat()
   const { happened, since, until, took, holder, worker, ...rest } = filter
-  const staff = useQuery({ ...staffQuery, enabled: Boolean(holder) }).data ?? []
+  const staff = useQuery({ ...reviewersQuery, enabled: Boolean(holder) }).data ?? []
   const nameOf = (uid: string) =>
     staff.find((each) => each.uid === uid)?.name ?? t('worklist.found.person')
   const minutes = readMinutes(took)

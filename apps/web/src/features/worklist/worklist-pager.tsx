@@ -6,7 +6,7 @@ import { Icon } from '../../ui/display/icon.tsx'
 import { SelectField } from '../../ui/form/select-field.tsx'
 import { useFormat } from '../../ui/format/use-format.ts'
 import type { CountedRows } from '../../ui/table/counted-rows.ts'
-import type { Pages } from './use-pages.ts'
+import type { Pages } from './use-list-pages.ts'
 import { PAGE_SIZES } from './worklist-filter.ts'
 
 const Row = styled('nav')({

@@ -6,11 +6,11 @@ import { workQueueOf } from '@systole/domain/ecg-cases/work-queue'
 import { statusesOfAll } from '@systole/domain/services/services'
 import { DAY, SECOND } from '@systole/domain/time/durations'
 import {
-  periodOf,
   readMinutes,
   type Show,
   seesEcgs,
   type WorklistFilter,
+  worklistPeriodOf,
 } from './worklist-filter.ts'
 
 export type Params = InputOf<typeof queryAllSessions>['params']
@@ -91,7 +91,7 @@ function opened(filter: WorklistFilter, now: Date): Pick<Params, 'start_time' | 
       ...(from && { start_time: midnight(from) }),
       ...(to && { end_time: new Date(midnightAfter(to).getTime() - SECOND) }),
     }
-  const days = periodOf(filter)
+  const days = worklistPeriodOf(filter)
   return days === 'all' ? {} : { start_time: new Date(now.getTime() - Number(days) * DAY) }
 }
 

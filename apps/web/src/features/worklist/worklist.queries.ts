@@ -33,7 +33,10 @@ function readPage(filter: Params, rows: number, cursor: string): Promise<CasePag
 }
 
 /** Reads the cases of a view from the first one on, up to the most that an export writes. */
-export async function readWhole(filter: WorklistFilter, userType: UserType): Promise<Case[]> {
+export async function readWholeWorklist(
+  filter: WorklistFilter,
+  userType: UserType,
+): Promise<Case[]> {
   const params = toParams(filter, userType)
   const cases: Case[] = []
   let cursor = ''
@@ -61,7 +64,7 @@ export const countsQuery = (lists: readonly WorklistFilter[], userType: UserType
   })
 
 /** Queries the staff who read and review, for the names in a filter. */
-export const staffQuery = queryOptions({
+export const reviewersQuery = queryOptions({
   queryKey: ['worklist-staff'],
   queryFn: async () => (await orThrow(client.hospitals.queryAllReviewers({}))).reviewers,
 })

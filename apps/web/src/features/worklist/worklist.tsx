@@ -12,7 +12,7 @@ import { Card } from '../../ui/layout/card.tsx'
 import type { CountedRows } from '../../ui/table/counted-rows.ts'
 import type { RowActions } from './reader-cell.tsx'
 import { SavedViews } from './saved-views.tsx'
-import { usePages } from './use-pages.ts'
+import { useListPages } from './use-list-pages.ts'
 import { useWorklistCounts } from './use-worklist-counts.ts'
 import { useWorklistFilter } from './use-worklist-filter.ts'
 import { worklistQuery } from './worklist.queries.ts'
@@ -21,9 +21,9 @@ import { WorklistExport } from './worklist-export.tsx'
 import {
   isNarrowed,
   PAGE_SIZES,
-  periodOf,
   readFilter,
   type WorklistFilter,
+  worklistPeriodOf,
   worklistViewHref,
 } from './worklist-filter.ts'
 import { WorklistFilters } from './worklist-filters.tsx'
@@ -44,7 +44,7 @@ export function Worklist(props: {
   const { accountId, canRead, actions } = props
   const { user_type: userType } = useSession()
   const { filter, wanted, change, typed } = useWorklistFilter()
-  const pages = usePages(worklistViewHref(filter))
+  const pages = useListPages(worklistViewHref(filter))
   const query = useQuery(worklistQuery(filter, userType, pages.cursor))
   const { data, isFetching, isPlaceholderData: isOld } = query
   const counts = useWorklistCounts(filter, canRead)
@@ -108,7 +108,7 @@ function NothingToRead(props: {
 }) {
   const { filter, onChange } = props
   const { t } = useTranslation(['reading', 'common'])
-  const isRecent = periodOf(filter) !== 'all' && !filter.from && !filter.to
+  const isRecent = worklistPeriodOf(filter) !== 'all' && !filter.from && !filter.to
   if (filter.show === 'open' && !isNarrowed(filter))
     return <EmptyState icon={Coffee}>{t('reading:worklist.empty')}</EmptyState>
   return (

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles'
 import type { Case } from '@systole/contract/cases/wire-case'
 import type { RowTool } from '@systole/domain/worklist/row-tools'
 import { useTranslation } from 'react-i18next'
-import { PatientFacts } from '../../features/office/patient-facts.tsx'
+import { PatientAndOwner } from '../../features/office/patient-and-owner.tsx'
 import { useCan } from '../../session/session-context.tsx'
 import { Facts } from '../../ui/display/facts.tsx'
 import { useHospitalName } from '../../ui/format/use-hospital-name.ts'
@@ -20,7 +20,7 @@ export function CaseFacts({ consult, onUse }: { consult: Case; onUse: (tool: Row
   return (
     <Stack>
       <TitledCard title={t('office:patient.title')}>
-        <PatientFacts pet={consult.pet} />
+        <PatientAndOwner pet={consult.pet} />
         <div>
           <LinkButton type="button" onClick={() => onUse('pet')}>
             {t(can('updateUserPet') ? 'office:patient.edit' : 'office:patient.history')}

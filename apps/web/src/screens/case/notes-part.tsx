@@ -5,10 +5,10 @@ import { useTranslation } from 'react-i18next'
 import { QueryFailure } from '../../errors/query-failure.tsx'
 import { ColleagueNoteDialog } from '../../features/messages/colleague-note-dialog.tsx'
 import { internalQuery } from '../../features/messages/messages.queries.ts'
-import { Written } from '../../features/messages/sent-messages.tsx'
+import { MessageList } from '../../features/messages/sent-messages.tsx'
 import { CaseNotes } from '../../features/office/case-notes.tsx'
 import { notedCase } from '../../features/office/noted-case.ts'
-import { refreshCase } from '../../features/office/office.queries.ts'
+import { refreshOfficeCase } from '../../features/office/office.queries.ts'
 import { useCan } from '../../session/session-context.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { DotList } from '../../ui/display/dot-list.tsx'
@@ -24,7 +24,7 @@ export function NotesPart({ consult }: { consult: Case }) {
     <div style={{ display: 'grid', gap: 20 }}>
       <Card as="div">
         <CardBody>
-          <CaseNotes consult={notedCase(consult)} onSaved={() => refreshCase(caseId)} />
+          <CaseNotes consult={notedCase(consult)} onSaved={() => refreshOfficeCase(caseId)} />
         </CardBody>
       </Card>
       {can('queryEventLog') && <Colleagues caseId={caseId} />}
@@ -42,7 +42,7 @@ function Colleagues({ caseId }: { caseId: string }) {
     <TitledCard title={t('notes.internal')}>
       <QueryFailure query={query} />
       {written?.length === 0 && <p style={{ margin: 0 }}>{t('notes.noInternal')}</p>}
-      <Written>
+      <MessageList>
         {written?.map(({ key, by, at, text }) => (
           <li key={key}>
             <small>
@@ -54,7 +54,7 @@ function Colleagues({ caseId }: { caseId: string }) {
             <p>{text}</p>
           </li>
         ))}
-      </Written>
+      </MessageList>
       <div>
         <Button variant="outlined" onClick={() => setWriting(true)}>
           {t('notes.write')}

@@ -7,7 +7,7 @@ import type { RowTool } from '@systole/domain/worklist/row-tools'
 import { ArrowLeft } from 'lucide-react'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { refreshCase } from '../../features/office/office.queries.ts'
+import { refreshOfficeCase } from '../../features/office/office.queries.ts'
 import { RowTools } from '../../features/worklist/row-tools.tsx'
 import { toWorklistItem, type WorklistItem } from '../../features/worklist/worklist-item.ts'
 import { useCan, useSession } from '../../session/session-context.tsx'
@@ -21,8 +21,8 @@ import { TextLink } from '../../ui/navigation/text-link.tsx'
 import { RowDialogs, type ToolInUse } from '../worklist/row-dialogs.tsx'
 import { CaseFacts } from './case-facts.tsx'
 import { CaseLead } from './case-lead.tsx'
-import { CasePart } from './case-part.tsx'
 import type { CaseTab } from './case-tab.ts'
+import { CaseTabPanel } from './case-tab-panel.tsx'
 
 const Columns = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -77,7 +77,7 @@ export function OfficeCase(props: { consult: Case; tab: CaseTab; onTab: (tab: Ca
       </Tabs>
       <Columns>
         <div role="tabpanel" id={`${id}panel`} aria-labelledby={`${id}${shown}`}>
-          <CasePart
+          <CaseTabPanel
             consult={consult}
             part={shown}
             onPart={onTab}
@@ -90,7 +90,7 @@ export function OfficeCase(props: { consult: Case; tab: CaseTab; onTab: (tab: Ca
         inUse={inUse}
         onClose={() => {
           setInUse(undefined)
-          void refreshCase(consult.caseId)
+          void refreshOfficeCase(consult.caseId)
         }}
       />
     </>

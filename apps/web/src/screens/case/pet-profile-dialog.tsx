@@ -3,8 +3,8 @@ import { Pencil } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { QueryFailure } from '../../errors/query-failure.tsx'
-import { officeCaseQuery, refreshCase } from '../../features/office/office.queries.ts'
-import { PatientFacts } from '../../features/office/patient-facts.tsx'
+import { officeCaseQuery, refreshOfficeCase } from '../../features/office/office.queries.ts'
+import { PatientAndOwner } from '../../features/office/patient-and-owner.tsx'
 import { PetHistory } from '../../features/office/pet-history.tsx'
 import { PetEditor } from '../../features/pets/pet-editor.tsx'
 import { petQuery } from '../../features/pets/pets.queries.ts'
@@ -40,13 +40,13 @@ export function PetProfileDialog({ caseId, title, onClose }: Props) {
           onDone={(isSaved) => {
             setEditing(false)
             if (isSaved) toast.show(t('pets:record.saved'), 'success')
-            void refreshCase(caseId)
+            void refreshOfficeCase(caseId)
           }}
         />
       )}
       {pet && !isEditing && (
         <div style={{ display: 'grid', gap: 18 }}>
-          <PatientFacts pet={pet} />
+          <PatientAndOwner pet={pet} />
           {can('updateUserPet') && (
             <div>
               <Button

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CaliperState } from '../../features/ecg-trace/calipers/use-calipers.ts'
 import type { EcgView } from '../../features/ecg-trace/ecg-view.ts'
-import { FilterBar } from '../../features/ecg-trace/filters/filter-bar.tsx'
+import { DisplayFilterBar } from '../../features/ecg-trace/filters/display-filter-bar.tsx'
 import { usePageKeys } from '../../shell/shortcuts/use-page-keys.ts'
 import { IconButton } from '../../ui/button/icon-button.tsx'
 import { Icon } from '../../ui/display/icon.tsx'
@@ -93,7 +93,7 @@ export function FrameTools(props: {
         <span role="status">{changed}</span>
       </Tools>
       {isFiltering && (
-        <FilterBar
+        <DisplayFilterBar
           filter={view.filter}
           samplesPerSecond={samplesPerSecond}
           onChange={(filter) => onView((now) => ({ ...now, filter }))}

@@ -23,7 +23,7 @@ import { useStripGestures } from '../../features/ecg-trace/use-strip-gestures.ts
 import { useStripWords } from '../../features/ecg-trace/use-strip-words.ts'
 import { useFormat } from '../../ui/format/use-format.ts'
 import { FrameTools } from './frame-tools.tsx'
-import { LeftOut } from './left-out.tsx'
+import { LeftOutRanges } from './left-out-ranges.tsx'
 import type { OpenedPage } from './use-ecg-page.ts'
 
 const Frame = styled('div')({
@@ -101,7 +101,7 @@ export function FramedTrace(props: {
           description={useDescription(source, undefined)}
           onPick={select}
         >
-          <LeftOut strip={strip} ranges={leftOut} samplesPerSecond={samplesPerSecond} />
+          <LeftOutRanges strip={strip} ranges={leftOut} samplesPerSecond={samplesPerSecond} />
           <BeatMarks {...{ strip, beats, gaps, samplesPerSecond }} night={view.night ?? false} />
           <TraceCalipers
             {...{ calipers, beats, source }}

@@ -1,11 +1,11 @@
 import type { SearchOf } from '@systole/contract/pages'
-import type { EcgView } from '@systole/domain/access/page-ticket'
+import type { EcgPageView } from '@systole/domain/access/page-ticket'
 import { applyRevisions } from '@systole/ecg/patches/apply-edits'
 import { useQuery } from '@tanstack/react-query'
 import { orThrow } from '../../api/query.ts'
 import { readingClient } from '../../api/reading-client.ts'
+import { fetchBeats, readLeftOut } from './fetch-beats.ts'
 import { openerKey } from './opener-key.ts'
-import { readBeats, readLeftOut } from './read-beats.ts'
 
 /** The addresses of a page and its ticket are renewed while the page is open. */
 const RENEW_EVERY_MS = 5 * 60_000
@@ -15,7 +15,7 @@ export type EcgPage = ReturnType<typeof useEcgPage>
 export type OpenedPage = NonNullable<EcgPage['data']>
 
 /** Opens the page of a ticket, and keeps it open. */
-export function useEcgPage(view: EcgView, address: Address, patchRevision: string | undefined) {
+export function useEcgPage(view: EcgPageView, address: Address, patchRevision: string | undefined) {
   const { sid = '', caseId = '', fileName, no_patch } = address
   return useQuery({
     queryKey: ['ecgPage', view, sid, caseId, fileName, patchRevision, no_patch],
@@ -43,7 +43,7 @@ type Page = Extract<
 
 /** Reads the beats and the left-out stretches that the page shows. */
 async function readShown({ recording, revisions, beats_url: beatsUrl }: Page, signal: AbortSignal) {
-  const beats = beatsUrl ? await readBeats(beatsUrl, signal) : []
+  const beats = beatsUrl ? await fetchBeats(beatsUrl, signal) : []
   const ranges = recording.analysis ? await readLeftOut(recording.analysis.url, signal) : []
   const { ranges: leftOut } = applyRevisions(
     {

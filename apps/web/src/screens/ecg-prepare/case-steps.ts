@@ -4,9 +4,9 @@ import { fullChecklist } from '@systole/domain/ecg-patches/checklist'
 import { client } from '../../api/client.ts'
 import { orThrow } from '../../api/query.ts'
 import { queryClient } from '../../api/query-client.ts'
-import type { Recording } from '../../features/ecg-patching/patching.queries.ts'
-import type { Preparation } from '../../features/ecg-patching/preparation.ts'
+import type { PatchStatements } from '../../features/ecg-patching/patch-statements.ts'
 import type { QualityDecision } from '../../features/ecg-patching/quality-review/decide-quality-dialog.tsx'
+import type { Recording } from '../../features/ecg-trace/recordings/recordings.queries.ts'
 import { readingCaseQuery } from '../../features/reading/desk/reading.queries.ts'
 import { type ReadingCase, toReadingCase } from '../../features/reading/desk/reading-case.ts'
 
@@ -16,7 +16,7 @@ type Params = Parameters<typeof client.cases.updateSession>[0]['params']
 export function preparationOf(
   consult: Pick<ReadingCase, 'checklist' | 'judgements'>,
   fileName: string,
-): Preparation {
+): PatchStatements {
   const judged = consult.judgements.find((each) => each.fileName === fileName)
   return {
     checklist: consult.checklist,
@@ -30,7 +30,7 @@ export function preparationOf(
 export function savePreparation(
   { caseId, service }: ReadingCase,
   fileName: string,
-  { checklist, quality, qualityReason, noPatch }: Preparation,
+  { checklist, quality, qualityReason, noPatch }: PatchStatements,
 ): Promise<number> {
   const judged = {
     type: service,

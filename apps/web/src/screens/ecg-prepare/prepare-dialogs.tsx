@@ -1,10 +1,10 @@
 import type { MissingToSend } from '@systole/domain/ecg-patches/missing-to-send'
 import { AskQualityDialog } from '../../features/ecg-patching/ask-quality-dialog.tsx'
-import { ConflictDialog } from '../../features/ecg-patching/conflict-dialog.tsx'
 import { PatcherNoteDialog } from '../../features/ecg-patching/note-dialog.tsx'
-import type { Recording } from '../../features/ecg-patching/patching.queries.ts'
+import { PatchConflictDialog } from '../../features/ecg-patching/patch-conflict-dialog.tsx'
 import { MissingDialog } from '../../features/ecg-patching/side/send-dialog.tsx'
 import { setSignature } from '../../features/ecg-review/signing/signatures.ts'
+import type { Recording } from '../../features/ecg-trace/recordings/recordings.queries.ts'
 import type { ReadingCase } from '../../features/reading/desk/reading-case.ts'
 import { addTexts } from '../../i18n/i18n.ts'
 import { lazyDialog } from '../../ui/dialog/lazy-dialog.tsx'
@@ -97,7 +97,7 @@ export function PrepareDialogs(props: {
         />
       )}
       {saving.conflict && (
-        <ConflictDialog
+        <PatchConflictDialog
           conflict={saving.conflict}
           editCount={editCount}
           isBusy={false}

@@ -3,13 +3,10 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FailurePage } from '../../errors/failure-page.tsx'
-import {
-  isAnalysing,
-  openedRecordingQuery,
-  type Recording,
-} from '../../features/ecg-patching/patching.queries.ts'
+import { isAnalysing, openedRecordingQuery } from '../../features/ecg-patching/patching.queries.ts'
 import { RecordingTabs } from '../../features/ecg-patching/recording-tabs.tsx'
 import { keptEditsKey, readKeptEdits } from '../../features/ecg-patching/session/kept-edits.ts'
+import type { Recording } from '../../features/ecg-trace/recordings/recordings.queries.ts'
 import type { ReadingCase } from '../../features/reading/desk/reading-case.ts'
 import { useSession } from '../../session/session-context.tsx'
 import { lastWorklist } from '../../shell/last-worklist.ts'

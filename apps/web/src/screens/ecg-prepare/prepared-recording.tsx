@@ -5,8 +5,7 @@ import { type MissingToSend, missingToSend } from '@systole/domain/ecg-patches/m
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAction } from '../../api/use-action.ts'
-import type { Recording } from '../../features/ecg-patching/patching.queries.ts'
-import type { Preparation } from '../../features/ecg-patching/preparation.ts'
+import type { PatchStatements } from '../../features/ecg-patching/patch-statements.ts'
 import type { KeptEdits } from '../../features/ecg-patching/session/kept-edits.ts'
 import type { OpenedRecording } from '../../features/ecg-patching/session/opened-recording.ts'
 import { useEditLock } from '../../features/ecg-patching/session/use-edit-lock.ts'
@@ -14,6 +13,7 @@ import { type Patching, usePatching } from '../../features/ecg-patching/session/
 import type { TestStatus } from '../../features/ecg-patching/side/test-status-section.tsx'
 import { Workbench } from '../../features/ecg-patching/workbench.tsx'
 import type { HeadFacts } from '../../features/ecg-patching/workbench-header.tsx'
+import type { Recording } from '../../features/ecg-trace/recordings/recordings.queries.ts'
 import { MessageHospital, NoteToColleague } from '../../features/messages/staff-messages.tsx'
 import type { ReadingCase } from '../../features/reading/desk/reading-case.ts'
 import { TimeGauge } from '../../features/reading/desk/time-gauge.tsx'
@@ -206,7 +206,7 @@ function useWork({ consult, recording, opened, kept, keptKey, onChanged, onReope
 
 function missingOf(
   { rid }: Recording,
-  of: { preparation: Preparation; patching: Patching; isPatched: boolean },
+  of: { preparation: PatchStatements; patching: Patching; isPatched: boolean },
 ): MissingToSend[] {
   const { preparation, patching, isPatched } = of
   const { quality, qualityReason, checklist } = preparation

@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import type { Recording } from '../../features/ecg-patching/patching.queries.ts'
 import {
   DecideQualityDialog,
   type QualityDecision,
 } from '../../features/ecg-patching/quality-review/decide-quality-dialog.tsx'
 import { QualityReviewSection } from '../../features/ecg-patching/quality-review/quality-review-section.tsx'
 import { RejectCaseDialog } from '../../features/ecg-patching/quality-review/reject-case-dialog.tsx'
+import type { Recording } from '../../features/ecg-trace/recordings/recordings.queries.ts'
 import type { ReadingCase } from '../../features/reading/desk/reading-case.ts'
 import { decideQuality, rejectCase } from './case-steps.ts'
 import { useMissingWords } from './use-missing-words.ts'

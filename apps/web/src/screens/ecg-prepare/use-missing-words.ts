@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next'
-import { missingIn } from './use-sending.ts'
+import { missingToSendIn } from './use-sending.ts'
 
 /** Returns a function that names what the portal misses in a refusal. */
 export function useMissingWords() {
   const { t } = useTranslation('patching')
   return (refusal: Error): string | undefined => {
-    const missing = missingIn(refusal)
+    const missing = missingToSendIn(refusal)
     if (missing.length === 0) return undefined
     return missing
       .map((each) =>

@@ -1,7 +1,7 @@
 import { can } from '@systole/domain/access/access'
 import { hasEcgStep, preparationStage } from '@systole/domain/ecg-cases/preparation-access'
 import { useMemo } from 'react'
-import type { ReadOnlyReason } from '../../features/ecg-patching/preparation.ts'
+import type { ReadOnlyReason } from '../../features/ecg-patching/patch-statements.ts'
 import type { EditLock } from '../../features/ecg-patching/session/use-edit-lock.ts'
 import type { ReadingCase } from '../../features/reading/desk/reading-case.ts'
 import { useSession } from '../../session/session-context.tsx'

@@ -1,9 +1,9 @@
 import type { PatchConflict } from '@systole/contract/ecg/patches'
+import type { Sensitivity } from '@systole/ecg/beats/detect-beats'
 import type { PatchEdit } from '@systole/ecg/patches/edit'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAction } from '../../api/use-action.ts'
-import type { Sensitivity } from '../../features/ecg-patching/lead-tools.tsx'
 import { saveEdits } from '../../features/ecg-patching/patching.queries.ts'
 import { useKeptEdits } from '../../features/ecg-patching/session/kept-edits.ts'
 import type {

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { describeError } from '../../api/describe-error.ts'
 import { RefusedError } from '../../api/query.ts'
 import { createAutosave } from '../../drafts/create-autosave.ts'
-import type { Preparation } from '../../features/ecg-patching/preparation.ts'
+import type { PatchStatements } from '../../features/ecg-patching/patch-statements.ts'
 import type { ReadingCase } from '../../features/reading/desk/reading-case.ts'
 import { preparationOf, savePreparation } from './case-steps.ts'
 
@@ -25,7 +25,7 @@ export function usePreparation(consult: ReadingCase, fileName: string) {
     preparation,
     saving,
     isUnsaved: saving.state === 'saving' || saving.state === 'failed',
-    change: (change: Partial<Preparation>) => {
+    change: (change: Partial<PatchStatements>) => {
       const next = { ...saver.newest(), ...change }
       setPreparation(next)
       saver.change(next)
@@ -65,13 +65,13 @@ function createSaver(
   return {
     newest: () => newest,
     /** Takes what the case says now, unless something is unsaved or was saved after this was read. Returns whether it was taken. */
-    adopt: (read: Preparation, version: number) => {
+    adopt: (read: PatchStatements, version: number) => {
       if (newest !== stored || version < storedVersion) return false
       newest = read
       stored = read
       return true
     },
-    change: (next: Preparation) => {
+    change: (next: PatchStatements) => {
       newest = next
       onSaving({ state: 'saving' })
       autosave.change()

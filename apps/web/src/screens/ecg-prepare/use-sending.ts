@@ -40,7 +40,7 @@ export function useSending(of: {
   const { t } = useTranslation('patching')
   const [missing, setMissing] = useState<MissingToSend[]>([])
   const [hasAsked, setAsked] = useState(false)
-  const showMissing = (error: Error) => setMissing(missingIn(error))
+  const showMissing = (error: Error) => setMissing(missingToSendIn(error))
   const sending = useAction({
     run: async () => {
       const isSaved = await saveAll()
@@ -77,7 +77,8 @@ async function onceMeasured(step: () => Promise<unknown>, tries = MEASURING_TRIE
     await step()
   } catch (error) {
     const isMeasuring =
-      error instanceof Error && missingIn(error).some(({ missing }) => missing === 'measuring')
+      error instanceof Error &&
+      missingToSendIn(error).some(({ missing }) => missing === 'measuring')
     if (!isMeasuring || tries === 0) throw error
     await new Promise((resolve) => setTimeout(resolve, MEASURING_PAUSE))
     await onceMeasured(step, tries - 1)
@@ -85,7 +86,7 @@ async function onceMeasured(step: () => Promise<unknown>, tries = MEASURING_TRIE
 }
 
 /** Returns what the portal names as missing in its refusal. */
-export function missingIn(error: Error): MissingToSend[] {
+export function missingToSendIn(error: Error): MissingToSend[] {
   const named = Missing.safeParse(error instanceof RefusedError ? error.data : undefined)
   if (!named.success) return []
   return named.data.missing.map((each) => {

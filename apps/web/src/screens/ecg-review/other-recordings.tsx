@@ -1,6 +1,6 @@
 import { paths } from '@systole/contract/pages'
 import { useTranslation } from 'react-i18next'
-import type { Recording } from '../../features/ecg-patching/patching.queries.ts'
+import type { Recording } from '../../features/ecg-trace/recordings/recordings.queries.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { AppLink } from '../../ui/navigation/app-link.tsx'
 

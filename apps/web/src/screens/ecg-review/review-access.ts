@@ -2,8 +2,8 @@ import { can } from '@systole/domain/access/access'
 import type { UserType } from '@systole/domain/accounts/user-type'
 import type { CaseStatus } from '@systole/domain/cases/case'
 import type { ReviewRound } from '@systole/domain/ecg-reviews/review-rounds'
-import { tableOf } from '@systole/domain/services/service-tables'
-import { rowsOf } from '@systole/domain/services/steps'
+import { serviceTableOf } from '@systole/domain/services/service-tables'
+import { stepsOfAction } from '@systole/domain/services/steps'
 import type { ReviewOnServer } from '../../features/ecg-review/loaded-review.ts'
 import type { ReadingCase } from '../../features/reading/desk/reading-case.ts'
 
@@ -23,11 +23,16 @@ const ROUNDS = {
 type ReviewAction = 'claimReview' | 'claimSecond' | 'asyncReview'
 
 function takes(action: ReviewAction, userType: UserType): boolean {
-  return rowsOf(tableOf({ service: 'ecg1l' }), action).some(({ by }) => by.includes(userType))
+  return stepsOfAction(serviceTableOf({ service: 'ecg1l' }), action).some(({ by }) =>
+    by.includes(userType),
+  )
 }
 
 /** Returns the round that a case is in for this account. */
-export function roundOf({ status }: Pick<ReadingCase, 'status'>, userType: UserType): ReviewRound {
+export function reviewRoundOf(
+  { status }: Pick<ReadingCase, 'status'>,
+  userType: UserType,
+): ReviewRound {
   if (status === ROUNDS.second.waits || status === ROUNDS.second.written) return 'second'
   const isAsync = takes('asyncReview', userType) && !takes('claimReview', userType)
   return status === 'done' && isAsync ? 'async' : 'first'

@@ -4,11 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { queryClient } from '../../api/query-client.ts'
-import {
-  isAnalysing,
-  openedRecordingQuery,
-  type Recording,
-} from '../../features/ecg-patching/patching.queries.ts'
+import { isAnalysing, openedRecordingQuery } from '../../features/ecg-patching/patching.queries.ts'
 import type {
   LoadedReview,
   MeasuredReview,
@@ -22,6 +18,7 @@ import { ReviewConflictDialog } from '../../features/ecg-review/session/conflict
 import { useReviewSession } from '../../features/ecg-review/session/use-review-session.ts'
 import { useSavedWords } from '../../features/ecg-review/session/use-saved-words.ts'
 import { SHOWN_STEPS } from '../../features/ecg-review/steps.ts'
+import type { Recording } from '../../features/ecg-trace/recordings/recordings.queries.ts'
 import type { ReadingCase } from '../../features/reading/desk/reading-case.ts'
 import { TimeGauge } from '../../features/reading/desk/time-gauge.tsx'
 import { ReportDocument } from '../../features/reports/report-document.tsx'

@@ -4,13 +4,13 @@ import { paths } from '@systole/contract/pages'
 import type { ReactNode } from 'react'
 import { BrandMark } from '../../ui/display/brand-mark.tsx'
 import { BrandLink } from '../brand-link.tsx'
-import { EcgPaper } from './ecg-paper.tsx'
+import { EcgBackdrop } from './ecg-backdrop.tsx'
 
 /** Renders the dark half of the pages before sign-in; a short banner below 900 px. */
 export function AuthPanel(props: { label: string; promise: string; children: ReactNode }) {
   return (
     <Panel aria-label={props.label}>
-      <EcgPaper />
+      <EcgBackdrop />
       <BrandLink href={paths.home()}>
         <BrandMark on="dark" />
       </BrandLink>

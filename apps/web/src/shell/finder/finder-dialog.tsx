@@ -10,7 +10,13 @@ import { AppDialog } from '../../ui/dialog/app-dialog.tsx'
 import { usePetWords } from '../../ui/display/use-pet-words.ts'
 import { useDebouncedValue } from '../../ui/hooks/use-debounced-value.ts'
 import { useNavigateTo } from '../../ui/navigation/use-navigate-to.ts'
-import { caseAddress, type Found, findPages, foundCasesQuery, foundPetsQuery } from './found.ts'
+import {
+  caseAddress,
+  type FinderResult,
+  findPages,
+  foundCasesQuery,
+  foundPetsQuery,
+} from './finder-result.ts'
 
 const Line = styled('li')(({ theme }) => ({
   '& small': {
@@ -73,7 +79,7 @@ export function FinderDialog({ open, onClose }: { open: boolean; onClose: () => 
       initialFocus={field}
     >
       <Room>
-        <Autocomplete<Found>
+        <Autocomplete<FinderResult>
           open
           autoHighlight
           openOnFocus
@@ -129,7 +135,7 @@ export function FinderDialog({ open, onClose }: { open: boolean; onClose: () => 
   )
 }
 
-function useFound(typed: string): { lines: Found[]; busy: boolean } {
+function useFound(typed: string): { lines: FinderResult[]; busy: boolean } {
   const { t } = useTranslation(['shell', 'common'])
   const session = useSession()
   const words = usePetWords()
@@ -139,7 +145,7 @@ function useFound(typed: string): { lines: Found[]; busy: boolean } {
   const pages = findPages(session, typed, (page) => t(`nav.${page}`))
   const isAsked = typed !== '' && wanted !== ''
   const petLines = (isAsked ? (pets.data ?? []) : []).map(
-    (pet): Found => ({
+    (pet): FinderResult => ({
       id: pet.petId,
       group: 'pets',
       label: pet.petName,
@@ -150,7 +156,7 @@ function useFound(typed: string): { lines: Found[]; busy: boolean } {
     }),
   )
   const caseLines = (isAsked ? (cases.data ?? []) : []).map(
-    (consult): Found => ({
+    (consult): FinderResult => ({
       id: consult.caseId,
       group: 'cases',
       label: [consult.pet.idx, consult.pet.name].filter(Boolean).join(' '),

@@ -21,7 +21,7 @@ import { useSession } from '../../session/session-context.tsx'
 import { Icon } from '../../ui/display/icon.tsx'
 import { useFollow } from '../../ui/navigation/app-link.tsx'
 import { NEW_TAB, NewTabMark } from '../../ui/navigation/new-tab-mark.tsx'
-import { fullName, userTypeKey } from '../person.ts'
+import { nameOrEmail, userTypeKey } from '../person.ts'
 
 const Who = styled('li')(({ theme }) => ({
   padding: '8px 16px 10px',
@@ -78,7 +78,7 @@ export function AccountList(props: {
       slotProps={{ list: { 'aria-label': t('account.menu') }, paper: { sx: { minWidth: 240 } } }}
     >
       <Who role="none">
-        <b>{fullName(session)}</b>
+        <b>{nameOrEmail(session)}</b>
         {t(`userTypes.${userTypeKey[session.user_type]}`)}
         {session.hospital && ` · ${session.hospital}`}
         <br />

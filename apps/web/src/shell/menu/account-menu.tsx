@@ -5,7 +5,7 @@ import { useSession } from '../../session/session-context.tsx'
 import { lazyDialog } from '../../ui/dialog/lazy-dialog.tsx'
 import { Icon } from '../../ui/display/icon.tsx'
 import { LazyMount } from '../../ui/lazy/lazy-mount.tsx'
-import { fullName, initials } from '../person.ts'
+import { initials, nameOrEmail } from '../person.ts'
 import { MenuButton } from './menu-button.tsx'
 
 const AccountList = lazyDialog(async () => (await import('./account-list.tsx')).AccountList)
@@ -41,7 +41,7 @@ export function AccountMenu(props: { onShortcuts: () => void; onLogout: () => vo
         onClick={(event) => setAnchor(event.currentTarget)}
       >
         <Initials aria-hidden>{initials(session)}</Initials>
-        <span className="words">{session.hospital || fullName(session)}</span>
+        <span className="words">{session.hospital || nameOrEmail(session)}</span>
         <span className="wide">
           <Icon of={ChevronDown} />
         </span>

@@ -10,17 +10,17 @@ type Look = {
   endIcon?: ReactNode
   fullWidth?: boolean
 }
-export type ButtonProps = Look & Omit<ComponentProps<typeof Root>, 'color'>
+export type ButtonProps = Look & Omit<ComponentProps<typeof ButtonRoot>, 'color'>
 
 /** Renders a button; a third of the size of MUI's, whose ripple and spinner are unused; the props have the same names. */
 export function Button({ children, type = 'button', ...props }: ButtonProps) {
   const { startIcon, endIcon, ...rest } = withLook(props)
   return (
-    <Root {...rest} type={type}>
+    <ButtonRoot {...rest} type={type}>
       {startIcon}
       {children}
       {endIcon}
-    </Root>
+    </ButtonRoot>
   )
 }
 
@@ -62,7 +62,7 @@ export const buttonBase = {
   '&:disabled': { cursor: 'not-allowed' },
 } as const
 
-export const Root = styled('button')(({ theme }) => {
+export const ButtonRoot = styled('button')(({ theme }) => {
   const { palette } = theme.vars ?? theme
   return { ...buttonBase, ...buttonColours(palette) }
 })

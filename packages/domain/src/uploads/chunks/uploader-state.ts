@@ -1,7 +1,7 @@
 /** The reason why an upload failed. `message` is the server's, if it sent one. */
-export type UploadFailure = { code: number; message: string; storage?: StorageUse }
+export type UploadFailure = { code: number; message: string; storage?: RefusedStorage }
 /** The storage use and quota of a hospital, when a file did not fit. */
-export type StorageUse = { used: number; quota: number }
+export type RefusedStorage = { used: number; quota: number }
 
 /** `connection`: no response. `busy`: the server requests a retry because of its load or a full disk. */
 export type LossReason = 'connection' | 'busy'

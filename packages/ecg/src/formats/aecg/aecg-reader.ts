@@ -10,7 +10,7 @@ import { aecgBlocks } from './aecg-blocks.ts'
 import type { AecgDigits, AecgDocument, AecgSequence, AecgSeries } from './aecg-document.ts'
 import { AecgGatherer } from './aecg-gatherer.ts'
 import { aecgLead, isTimeAxis, rateOfAxis } from './aecg-lead.ts'
-import { isoTimeOf } from './hl7-time.ts'
+import { isoTimeOfHl7 } from './hl7-time.ts'
 import { XmlScanner } from './xml-scanner.ts'
 
 /** Reads annotated ECGs (HL7 aECG): every set of leads of the series RHYTHM is a recording. */
@@ -87,14 +87,15 @@ function recordingOf(of: {
   } else if (shortest < sampleCount) {
     warnings.push({ warning: 'durationDiffers', value: `${shortest} of ${sampleCount} samples` })
   }
-  const start = axes.map(({ quantities }) => isoTimeOf(quantities.head?.value ?? ''))
+  const start = axes.map(({ quantities }) => isoTimeOfHl7(quantities.head?.value ?? ''))
   return {
     header: {
       samplesPerSecond: requireRate(
         rateOfAxis(axes) ?? request.stated.samplesPerSecond,
         'increment of the time sequence',
       ),
-      startedAt: start.find((time) => time) ?? isoTimeOf(series.start) ?? isoTimeOf(document.start),
+      startedAt:
+        start.find((time) => time) ?? isoTimeOfHl7(series.start) ?? isoTimeOfHl7(document.start),
       filter: series.filters.join(', '),
       device: document.device,
       patientName: document.patientName,

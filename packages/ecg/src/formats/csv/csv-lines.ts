@@ -78,7 +78,7 @@ function isRow(cells: readonly string[]): boolean {
 export type CsvTable = { separator: string; first: number; width: number; isDecimalComma: boolean }
 
 /** Finds how the lines at the start of a file are separated, or `undefined` if they are no table of numbers. */
-export function tableOf(lines: readonly CsvLine[]): CsvTable | undefined {
+export function csvTableOf(lines: readonly CsvLine[]): CsvTable | undefined {
   const tables = SEPARATORS.flatMap((separator) => tableWith(lines, separator) ?? [])
   const fitting = tables.filter((table) => hasFittingHeader(lines, table))
   const chosen = fitting.length > 0 ? fitting : tables

@@ -11,7 +11,7 @@ import { withTimeGaps } from '../timed-blocks.ts'
 import { millivoltsPerUnit } from '../voltage-unit.ts'
 import { writeRecording } from '../write-recording.ts'
 import { type CsvColumn, type CsvColumns, columnsOf } from './csv-columns.ts'
-import { type CsvTable, cellsOf, linesOf, newlineOf, tableOf } from './csv-lines.ts'
+import { type CsvTable, cellsOf, csvTableOf, linesOf, newlineOf } from './csv-lines.ts'
 import { type CsvPreamble, preambleOf } from './csv-preamble.ts'
 import { type CsvFindings, type CsvSource, csvBlocks } from './csv-rows.ts'
 
@@ -38,7 +38,7 @@ type Layout = {
 function layoutOf(start: Uint8Array): Layout | undefined {
   const newline = newlineOf(start)
   const lines = linesOf(start, newline)
-  const table = tableOf(lines)
+  const table = csvTableOf(lines)
   if (!table) return undefined
   const columns = columnsOf(lines, table)
   const { time, leads } = columns

@@ -1,5 +1,5 @@
 import { UnreadableRecording } from '../recording-sink.ts'
-import { find, NAMES, type Place, pathOf } from './json-fields.ts'
+import { fieldPath, find, JSON_NAMES, type JsonPlace } from './json-fields.ts'
 import {
   isKind,
   type JsonList,
@@ -15,13 +15,13 @@ export type FoundLead = {
   samples: JsonNumbers | JsonRows
   /** The column of `samples` if it is rows in which the leads take turns. */
   column: number | undefined
-  place: Place | undefined
+  place: JsonPlace | undefined
 }
 
 /** A recording in the file: its leads and the objects around them, the innermost first. */
 export type FoundRecording = {
   leads: readonly FoundLead[]
-  places: readonly Place[]
+  places: readonly JsonPlace[]
   isKardia: boolean
 }
 
@@ -32,7 +32,11 @@ export function findRecordings(roots: readonly JsonNode[]): FoundRecording[] {
   )
 }
 
-function recordingsIn(node: JsonNode, path: string, around: readonly Place[]): FoundRecording[] {
+function recordingsIn(
+  node: JsonNode,
+  path: string,
+  around: readonly JsonPlace[],
+): FoundRecording[] {
   if (isKind(node, 'list')) {
     requireWhole(node, path)
     return node.items.flatMap((item, index) =>
@@ -44,15 +48,15 @@ function recordingsIn(node: JsonNode, path: string, around: readonly Place[]): F
   const places = [place, ...around]
   const kardia = kardiaPlace(place)
   if (kardia) {
-    const leads = leadsOf(find(kardia, ['samples'])?.node, pathOf(kardia.path, 'samples'))
+    const leads = leadsOf(find(kardia, ['samples'])?.node, fieldPath(kardia.path, 'samples'))
     if (leads.length === 0) throw new UnreadableRecording('samplesMissing', kardia.path)
     return [{ leads, places: [kardia, ...places], isKardia: true }]
   }
   const leads = leadsIn(place)
   if (leads.length > 0) return [{ leads, places, isKardia: false }]
-  for (const name of NAMES.recordings) {
+  for (const name of JSON_NAMES.recordings) {
     const inner = node.fields.get(name)
-    const found = inner === undefined ? [] : recordingsIn(inner, pathOf(path, name), places)
+    const found = inner === undefined ? [] : recordingsIn(inner, fieldPath(path, name), places)
     if (found.length > 0) return found
   }
   return []
@@ -62,9 +66,9 @@ function recordingsIn(node: JsonNode, path: string, around: readonly Place[]): F
  * Returns the unfiltered block of an AliveCor Kardia recording. Its `enhanced` block is smoothed by the vendor and changes heights;
  * its recordings of twelve leads have another layout.
  */
-function kardiaPlace(place: Place): Place | undefined {
+function kardiaPlace(place: JsonPlace): JsonPlace | undefined {
   if (place.object.fields.has('data12L')) {
-    throw new UnreadableRecording('layoutUnsupported', pathOf(place.path, 'data12L'))
+    throw new UnreadableRecording('layoutUnsupported', fieldPath(place.path, 'data12L'))
   }
   const data = place.object.fields.get('data')
   if (!isKind(data, 'object')) return undefined
@@ -73,17 +77,17 @@ function kardiaPlace(place: Place): Place | undefined {
     return isKind(block, 'object') && block.fields.has('samples')
   })
   if (!isKardia) return undefined
-  const path = pathOf(place.path, 'data.raw')
+  const path = fieldPath(place.path, 'data.raw')
   const raw = data.fields.get('raw')
   if (!isKind(raw, 'object')) throw new UnreadableRecording('samplesMissing', path)
   return { object: raw, path }
 }
 
-function leadsIn(place: Place): FoundLead[] {
-  const named = find(place, NAMES.leads)
-  const names = namesOf(named?.node) ?? namesOf(find(place, NAMES.leadNames)?.node)
+function leadsIn(place: JsonPlace): FoundLead[] {
+  const named = find(place, JSON_NAMES.leads)
+  const names = namesOf(named?.node) ?? namesOf(find(place, JSON_NAMES.leadNames)?.node)
   if (named && !names) return leadsOf(named.node, named.path)
-  const samples = find(place, NAMES.samples)
+  const samples = find(place, JSON_NAMES.samples)
   if (!samples) return []
   const { node, path } = samples
   if (names) return leadsOf(node, path, names)
@@ -113,9 +117,9 @@ function leadsOf(node: JsonNode | undefined, path: string, names?: readonly stri
   if (!isKind(node, 'object')) return []
   return [...node.fields].flatMap(([name, item]) => {
     if (node.repeated.has(name)) {
-      throw new UnreadableRecording('damaged', `${pathOf(path, name)} occurs twice`)
+      throw new UnreadableRecording('damaged', `${fieldPath(path, name)} occurs twice`)
     }
-    return leadOf(item, pathOf(path, name), name)
+    return leadOf(item, fieldPath(path, name), name)
   })
 }
 
@@ -124,7 +128,7 @@ function leadOf(item: JsonNode, path: string, name: string): FoundLead[] {
   if (isKind(item, 'list')) return [{ ...single(asText(item, path), path), name }]
   if (!isKind(item, 'object')) return []
   const place = { object: item, path }
-  const samples = find(place, NAMES.samples)
+  const samples = find(place, JSON_NAMES.samples)
   if (!samples) return []
   const found = leadOf(samples.node, samples.path, leadName(place) ?? name)
   return found.map((lead) => ({ ...lead, place }))
@@ -150,8 +154,8 @@ function asText(list: JsonList, path: string): JsonNumbers {
   }
 }
 
-function leadName(place: Place): string | undefined {
-  const name = find(place, NAMES.leadName)?.node
+function leadName(place: JsonPlace): string | undefined {
+  const name = find(place, JSON_NAMES.leadName)?.node
   return typeof name === 'string' && name !== '' ? name : undefined
 }
 

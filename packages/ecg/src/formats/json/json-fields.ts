@@ -2,7 +2,7 @@ import { UnreadableRecording } from '../recording-sink.ts'
 import { isKind, type JsonNode, type JsonObject } from './json-node.ts'
 
 /** The field names that recorders use; the first one found is used. */
-export const NAMES = {
+export const JSON_NAMES = {
   recordings: ['recordings', 'records', 'ecgs', 'ecg', 'recording', 'ecgData', 'data'],
   leads: ['leads', 'signals', 'channels'],
   leadNames: ['leadNames', 'lead_names', 'sig_name', 'columns'],
@@ -56,26 +56,29 @@ export const MILLIVOLTS_PER_COUNT_OF: Readonly<Record<string, (gain: number) => 
 }
 
 /** A field and the path at which a person finds it. */
-export type Found = { name: string; path: string; node: JsonNode }
+export type JsonField = { name: string; path: string; node: JsonNode }
 
 /** An object and its place in the file. */
-export type Place = { object: JsonObject; path: string }
+export type JsonPlace = { object: JsonObject; path: string }
 
 /** Returns the first of some fields that has a value. Throws if it occurs twice with nothing to say which holds. */
-export function find({ object, path }: Place, names: readonly string[]): Found | undefined {
+export function find({ object, path }: JsonPlace, names: readonly string[]): JsonField | undefined {
   for (const name of names) {
     const node = object.fields.get(name)
     if (node === undefined || node === null) continue
     if (object.repeated.has(name)) {
-      throw new UnreadableRecording('damaged', `${pathOf(path, name)} occurs twice`)
+      throw new UnreadableRecording('damaged', `${fieldPath(path, name)} occurs twice`)
     }
-    return { name, path: pathOf(path, name), node }
+    return { name, path: fieldPath(path, name), node }
   }
   return undefined
 }
 
 /** Returns the first of some fields in the innermost object that has one. */
-export function findIn(places: readonly Place[], names: readonly string[]): Found | undefined {
+export function findIn(
+  places: readonly JsonPlace[],
+  names: readonly string[],
+): JsonField | undefined {
   for (const place of places) {
     const found = find(place, names)
     if (found) return found
@@ -83,7 +86,7 @@ export function findIn(places: readonly Place[], names: readonly string[]): Foun
   return undefined
 }
 
-export function textIn(places: readonly Place[], names: readonly string[]): string {
+export function textIn(places: readonly JsonPlace[], names: readonly string[]): string {
   const node = findIn(places, names)?.node
   return typeof node === 'string' ? node.trim() : ''
 }
@@ -98,7 +101,7 @@ export function numberOf(node: JsonNode | undefined): number | undefined {
 }
 
 /** Joins the texts of a field that is a text, a number or an object of texts. */
-export function wordsOf(node: JsonNode | undefined, names?: readonly string[]): string {
+export function jsonWordsOf(node: JsonNode | undefined, names?: readonly string[]): string {
   if (typeof node === 'string') return node.trim()
   if (!isKind(node, 'object')) return ''
   const wanted = names ?? [...node.fields.keys()]
@@ -108,6 +111,6 @@ export function wordsOf(node: JsonNode | undefined, names?: readonly string[]): 
   return words.join(' ').trim()
 }
 
-export function pathOf(path: string, name: string): string {
+export function fieldPath(path: string, name: string): string {
   return path === '' ? name : `${path}.${name}`
 }

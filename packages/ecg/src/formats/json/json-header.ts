@@ -1,6 +1,6 @@
 import { isoTimeOf, isoTimeOfEpoch } from '../clock-text.ts'
 import type { RecordingHeader, RecordingWarning } from '../recording-sink.ts'
-import { findIn, NAMES, numberOf, type Place, wordsOf } from './json-fields.ts'
+import { findIn, JSON_NAMES, type JsonPlace, jsonWordsOf, numberOf } from './json-fields.ts'
 import { isKind, type JsonNode } from './json-node.ts'
 
 /** The share by which a stated duration may differ from the samples. */
@@ -9,42 +9,46 @@ const DEVICE_WORDS = ['manufacturer', 'name', 'model', 'hardwareType', 'serial',
 
 /** Reads the facts about a recording from the objects around its samples, the innermost first. */
 export function headerOf(
-  places: readonly Place[],
+  places: readonly JsonPlace[],
   of: { samplesPerSecond: number; isKardia: boolean },
 ): Omit<RecordingHeader, 'leads'> {
-  const device = wordsOf(findIn(places, NAMES.device)?.node, DEVICE_WORDS)
+  const device = jsonWordsOf(findIn(places, JSON_NAMES.device)?.node, DEVICE_WORDS)
   return {
     samplesPerSecond: of.samplesPerSecond,
-    startedAt: startOf(places),
-    filter: filterOf(findIn(places, NAMES.filter)?.node),
+    startedAt: startTimeOf(places),
+    filter: filterOf(findIn(places, JSON_NAMES.filter)?.node),
     device: of.isKardia ? `AliveCor ${device}`.trim() : device,
-    patientName: wordsOf(findIn(places, NAMES.patient)?.node, ['name', 'petName', 'patientName']),
+    patientName: jsonWordsOf(findIn(places, JSON_NAMES.patient)?.node, [
+      'name',
+      'petName',
+      'patientName',
+    ]),
     printedAt: {
-      millimetresPerMillivolt: numberOf(findIn(places, NAMES.printedGain)?.node),
-      millimetresPerSecond: numberOf(findIn(places, NAMES.printedSpeed)?.node),
+      millimetresPerMillivolt: numberOf(findIn(places, JSON_NAMES.printedGain)?.node),
+      millimetresPerSecond: numberOf(findIn(places, JSON_NAMES.printedSpeed)?.node),
     },
   }
 }
 
 /** Returns the start of a recording, if the file names it in a form that has one meaning. */
-export function startOf(places: readonly Place[]): string | undefined {
-  const node = findIn(places, NAMES.startedAt)?.node ?? textTime(places)
+export function startTimeOf(places: readonly JsonPlace[]): string | undefined {
+  const node = findIn(places, JSON_NAMES.startedAt)?.node ?? textTime(places)
   if (typeof node === 'number') return isoTimeOfEpoch(node)
   return typeof node === 'string' ? isoTimeOf(node) : undefined
 }
 
-function textTime(places: readonly Place[]): JsonNode | undefined {
+function textTime(places: readonly JsonPlace[]): JsonNode | undefined {
   const node = findIn(places, ['timestamp', 'time'])?.node
   return typeof node === 'string' || typeof node === 'number' ? node : undefined
 }
 
 /** Compares the samples with the count and the duration that the file states; a recorder may have lost some without a trace. */
 export function durationWarnings(
-  places: readonly Place[],
+  places: readonly JsonPlace[],
   of: { samplesPerSecond: number; sampleCount: number },
 ): RecordingWarning[] {
-  const count = numberOf(findIn(places, NAMES.sampleCount)?.node)
-  const duration = numberOf(findIn(places, NAMES.duration)?.node)
+  const count = numberOf(findIn(places, JSON_NAMES.sampleCount)?.node)
+  const duration = numberOf(findIn(places, JSON_NAMES.duration)?.node)
   const seconds = of.sampleCount / of.samplesPerSecond
   const values: string[] = []
   if (count !== undefined && count !== of.sampleCount) {

@@ -2,14 +2,20 @@ import { millivoltsPerCount } from '../gain-text.ts'
 import { UnreadableRecording } from '../recording-sink.ts'
 import { millivoltsPerUnit } from '../voltage-unit.ts'
 import type { FoundLead } from './find-recordings.ts'
-import { findIn, MILLIVOLTS_PER_COUNT_OF, NAMES, numberOf, type Place } from './json-fields.ts'
+import {
+  findIn,
+  JSON_NAMES,
+  type JsonPlace,
+  MILLIVOLTS_PER_COUNT_OF,
+  numberOf,
+} from './json-fields.ts'
 import { isKind, type JsonNode } from './json-node.ts'
 
 /** The conversion of the numbers of a lead: millivolts = (number − zero) × millivoltsPerUnit. */
 export type LeadScaleInFile = { millivoltsPerUnit: number; zero: number }
 
 /** A lead, its place among the leads, the objects around it with its own first, and if all its numbers are whole. */
-type LeadInFile = { lead: FoundLead; index: number; places: readonly Place[]; isWhole: boolean }
+type LeadInFile = { lead: FoundLead; index: number; places: readonly JsonPlace[]; isWhole: boolean }
 
 /**
  * Returns the scale of a lead as its file names it, else as staff stated it. Throws if neither does, or if the file names two that
@@ -25,12 +31,12 @@ export function scaleInFile(of: LeadInFile, stated: number | undefined): LeadSca
   const perCount = voltage === undefined ? gain?.millivolts : undefined
   const millivolts = perCount ?? stated
   if (millivolts !== undefined) return { millivoltsPerUnit: millivolts, zero: baselineOf(of) }
-  const field = gain?.path ?? findIn(of.places, NAMES.gain)?.path ?? unit?.path ?? of.lead.path
+  const field = gain?.path ?? findIn(of.places, JSON_NAMES.gain)?.path ?? unit?.path ?? of.lead.path
   throw new UnreadableRecording('unitUnknown', unit ? `${field} (${unit.text})` : field)
 }
 
 /** Returns the scale of an AliveCor Kardia recording: nanovolts per count. */
-export function kardiaScale(block: Place, stated: number | undefined): LeadScaleInFile {
+export function kardiaScale(block: JsonPlace, stated: number | undefined): LeadScaleInFile {
   const nanovolts = numberOf(findIn([block], ['amplitudeResolution'])?.node)
   const millivolts = nanovolts === undefined ? stated : nanovolts / 1e6
   if (millivolts === undefined) {
@@ -40,7 +46,7 @@ export function kardiaScale(block: Place, stated: number | undefined): LeadScale
 }
 
 function unitOf(of: LeadInFile): { text: string; path: string } | undefined {
-  const found = findIn(of.places, NAMES.unit)
+  const found = findIn(of.places, JSON_NAMES.unit)
   const node = found && ofLead(found.node, of)
   if (found && typeof node === 'string') return { text: node, path: found.path }
   const named = /\b(millivolts|microvolts)$/.exec(of.lead.path)?.[1]
@@ -55,8 +61,8 @@ function gainOf(of: LeadInFile): { millivolts: number; path: string } | undefine
       return { millivolts: convert(gain), path: found.path }
     }
   }
-  const found = findIn(of.places, NAMES.gain)
-  const unit = findIn(of.places, NAMES.gainUnit)?.node
+  const found = findIn(of.places, JSON_NAMES.gain)
+  const unit = findIn(of.places, JSON_NAMES.gainUnit)?.node
   const node = found && ofLead(found.node, of)
   const text = typeof unit === 'string' ? `${numberOf(node) ?? ''} ${unit}` : String(node)
   const millivolts = found && millivoltsPerCount(text)
@@ -64,7 +70,7 @@ function gainOf(of: LeadInFile): { millivolts: number; path: string } | undefine
 }
 
 function baselineOf(of: LeadInFile): number {
-  const node = findIn(of.places, NAMES.baseline)?.node
+  const node = findIn(of.places, JSON_NAMES.baseline)?.node
   return numberOf(node && ofLead(node, of)) ?? 0
 }
 

@@ -7,8 +7,8 @@ import { type RecordingWarning, UnreadableRecording } from '../recording-sink.ts
 import type { SourceLead, SourceRecording } from '../source-recording.ts'
 import { withTimeGaps } from '../timed-blocks.ts'
 import type { FoundLead, FoundRecording } from './find-recordings.ts'
-import { findIn, NAMES, numberOf, type Place } from './json-fields.ts'
-import { durationWarnings, headerOf, startOf } from './json-header.ts'
+import { findIn, JSON_NAMES, type JsonPlace, numberOf } from './json-fields.ts'
+import { durationWarnings, headerOf, startTimeOf } from './json-header.ts'
 import { kardiaScale, scaleInFile } from './lead-scale.ts'
 import { type NumberColumn, numberBlocks } from './number-blocks.ts'
 import { isPairs, timesOf } from './time-stamps.ts'
@@ -82,7 +82,12 @@ async function planRecording(
 
 function sourceLead(
   lead: FoundLead,
-  of: { index: number; places: readonly Place[]; isKardia: boolean; stated: number | undefined },
+  of: {
+    index: number
+    places: readonly JsonPlace[]
+    isKardia: boolean
+    stated: number | undefined
+  },
 ): SourceLead {
   const { samples } = lead
   const summary = samples.kind === 'rows' ? samples.columns[columnOf(lead).column] : samples.summary
@@ -107,13 +112,13 @@ function columnOf(lead: FoundLead): NumberColumn {
   return { node: lead.samples, column, repeats: undefined }
 }
 
-function rateInFile(lead: FoundLead, places: readonly Place[]): number | undefined {
+function rateInFile(lead: FoundLead, places: readonly JsonPlace[]): number | undefined {
   const own = lead.place ? [lead.place, ...places] : places
-  return numberOf(findIn(own, NAMES.samplingRate)?.node)
+  return numberOf(findIn(own, JSON_NAMES.samplingRate)?.node)
 }
 
-function rateField(places: readonly Place[]): string {
-  const found = findIn(places, NAMES.samplingRate)
+function rateField(places: readonly JsonPlace[]): string {
+  const found = findIn(places, JSON_NAMES.samplingRate)
   return (
     found?.path ?? (places[0]?.path ? `${places[0].path}.samplesPerSecond` : 'samplesPerSecond')
   )
@@ -132,7 +137,7 @@ function requireLikeLengths(leads: readonly FoundLead[], longest: number): void 
 }
 
 function requireEqualStarts(leads: readonly FoundLead[]): void {
-  const starts = leads.map(({ place }) => (place ? startOf([place]) : undefined))
+  const starts = leads.map(({ place }) => (place ? startTimeOf([place]) : undefined))
   const index = starts.findIndex((start) => start !== starts[0])
   if (index >= 0) throw new UnreadableRecording('startsUnequal', leads[index]?.path ?? '')
 }

@@ -7,7 +7,7 @@ import { cut, damaged, eachItem, type JsonScan, nextByte } from './json-scan.ts'
 import { NumberStream } from './number-stream.ts'
 import { readText } from './read-text.ts'
 import { scanNumbers } from './scan-numbers.ts'
-import { readRow, rowsOf } from './scan-rows.ts'
+import { jsonRowsOf, readRow } from './scan-rows.ts'
 
 const DEEPEST = 512
 /** Items of a list that are kept; the rest is counted. Arrays of numbers are no lists. */
@@ -112,7 +112,7 @@ async function readList(scan: JsonScan, depth: number): Promise<JsonNode> {
     list.count += 1
     if (list.count <= MOST_ITEMS) list.items.push(item)
     else scan.nodes = nodes
-    if (first === OPEN_LIST) rows = rowsOf(list, from)
+    if (first === OPEN_LIST) rows = jsonRowsOf(list, from)
   })
   if (rows) rows.isCut = scan.isCut
   return rows ?? list

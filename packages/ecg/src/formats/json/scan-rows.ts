@@ -14,7 +14,7 @@ const WIDEST_ROW = 16
 const OPEN_LIST = 0x5b
 
 /** Returns a list as rows once it is long enough: short arrays of numbers, all of one width. */
-export function rowsOf({ items, count }: JsonList, offset: number): JsonRows | undefined {
+export function jsonRowsOf({ items, count }: JsonList, offset: number): JsonRows | undefined {
   const [first] = items
   if (count !== FEWEST_ROWS || !isKind(first, 'numbers')) return undefined
   const width = first.count

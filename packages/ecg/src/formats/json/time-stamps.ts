@@ -2,7 +2,7 @@ import type { ByteSource } from '../../signal/byte-source.ts'
 import { UnreadableRecording } from '../recording-sink.ts'
 import { type TimeAxis, timeAxisOf } from '../time-axis.ts'
 import type { FoundLead } from './find-recordings.ts'
-import { findIn, NAMES, type Place, textIn } from './json-fields.ts'
+import { findIn, JSON_NAMES, type JsonPlace, textIn } from './json-fields.ts'
 import { isKind, type JsonNumbers, type JsonRows } from './json-node.ts'
 import { type NumberColumn, numberBlocks } from './number-blocks.ts'
 
@@ -21,7 +21,7 @@ export async function timesOf(
   source: ByteSource,
   of: {
     leads: readonly FoundLead[]
-    places: readonly Place[]
+    places: readonly JsonPlace[]
     sampleCount: number
     isCut: boolean
     statedRate: number | undefined
@@ -59,7 +59,7 @@ export async function timesOf(
 type Stamps = { node: JsonNumbers | JsonRows; path: string; isSequence: boolean; unit: string }
 
 function stampsOf({ leads, places }: Parameters<typeof timesOf>[1]): Stamps | undefined {
-  const unit = textIn(places, NAMES.timeUnit)
+  const unit = textIn(places, JSON_NAMES.timeUnit)
   const [first] = leads
   if (first && isPairs(first)) {
     requireEqualTimes(leads)
@@ -70,7 +70,7 @@ function stampsOf({ leads, places }: Parameters<typeof timesOf>[1]): Stamps | un
   if (sequence && isKind(sequence.node, 'numbers')) {
     return { node: sequence.node, path: sequence.path, isSequence: true, unit }
   }
-  for (const name of NAMES.time) {
+  for (const name of JSON_NAMES.time) {
     const found = findIn(own, [name])
     if (!found || !isKind(found.node, 'numbers')) continue
     const named = UNIT_OF_NAME.exec(name)?.[1] ?? unit

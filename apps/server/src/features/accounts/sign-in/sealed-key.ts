@@ -5,7 +5,7 @@ import { keyFor, openBytes, sealBytes } from './sealed-bytes.ts'
 const LIFE = 2 * MINUTE
 
 /** The content of a key_gen key. `audience` prevents the use of a browser's key by an API client and vice versa. */
-export type SealedPassword = {
+export type PasswordToSeal = {
   password: string
   issuedAt: number
   keyId: string
@@ -15,10 +15,10 @@ export type SealedPassword = {
 /** Encrypts a password with the key of the day, to a different text each time. trust 1.1.4. */
 export function sealPassword(
   secret: Buffer,
-  sealed: Omit<SealedPassword, 'issuedAt' | 'keyId'>,
+  sealed: Omit<PasswordToSeal, 'issuedAt' | 'keyId'>,
   now: Date,
 ): string {
-  const content: SealedPassword = {
+  const content: PasswordToSeal = {
     ...sealed,
     issuedAt: now.getTime(),
     keyId: randomBytes(16).toString('base64url'),
@@ -34,11 +34,11 @@ export function openSealedPassword(
   secret: Buffer,
   text: string,
   { now, audience }: { now: Date; audience: 'browser' | 'api' },
-): SealedPassword | undefined {
+): PasswordToSeal | undefined {
   const bytes = Buffer.from(text, 'base64url')
   for (const day of [now, new Date(now.getTime() - LIFE)]) {
     const opened = openBytes(dayKey(secret, day), bytes)
-    const content: SealedPassword | undefined = opened && JSON.parse(opened) // authenticated: only sealPassword wrote it
+    const content: PasswordToSeal | undefined = opened && JSON.parse(opened) // authenticated: only sealPassword wrote it
     const age = content ? now.getTime() - content.issuedAt : -1
     if (content && age >= 0 && age <= LIFE && content.audience === audience) return content
   }

@@ -3,7 +3,7 @@ import { MINUTE } from '@systole/domain/time/durations'
 import { and, desc, eq, gt, lt, ne, sql } from 'drizzle-orm'
 import type { Db } from '../../../db/database.ts'
 import type { Row } from '../../../db/prepared-read.ts'
-import type { Statement } from '../../../db/run-named.ts'
+import type { SqlStatement } from '../../../db/run-named.ts'
 import { sessions } from '../../../db/schema/accounts.ts'
 import type { Actor } from '../../../http/actor.ts'
 import { deleteDevicesOf } from '../../notifications/push/push-device-store.ts'
@@ -22,7 +22,7 @@ export function toActor([row]: readonly Row[], sessionHash: Buffer): SessionActo
 }
 
 /** Selects the actor of a valid session: not ended, not idle, of an enabled account. Run on every call. */
-export function actorStatement(sessionHash: Buffer, { now, idleSince }: Moment): Statement {
+export function actorStatement(sessionHash: Buffer, { now, idleSince }: Moment): SqlStatement {
   return { name: 'actor', text: ACTOR_TEXT, values: [sessionHash, now, idleSince] }
 }
 

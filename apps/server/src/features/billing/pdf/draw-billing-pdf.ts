@@ -1,13 +1,13 @@
 import { brands } from '@systole/domain/hospitals/variant'
 import { disclaimerBlock, textBlocks } from '../../../pdf/closing-blocks.ts'
 import { drawPages } from '../../../pdf/draw-pages.ts'
+import { drawTitleBlock } from '../../../pdf/draw-title-block.ts'
 import { factsBlocks } from '../../../pdf/facts-blocks.ts'
 import { openDocument } from '../../../pdf/open-document.ts'
 import { STYLE } from '../../../pdf/sheet.ts'
 import { tableBlocks } from '../../../pdf/table-blocks.ts'
 import { childTag, rootTag, type Tag } from '../../../pdf/tags.ts'
 import type { DrawnBlock, Press } from '../../../pdf/text-atoms.ts'
-import { titleBlock } from '../../../pdf/title-block.ts'
 import { createTypesetter } from '../../../pdf/typesetter.ts'
 import type { BillingPdfPart } from './billing-pdf-layout.ts'
 import { type DocumentJob, layOutDocument } from './lay-out-document.ts'
@@ -29,7 +29,7 @@ export async function drawBillingPdf(job: BillingPdfJob): Promise<Buffer> {
   const press = { doc, set: createTypesetter(doc, language), colours }
   const root = rootTag(doc)
   const part = () => childTag(doc, root, 'Sect')
-  const head = titleBlock(press, part(), { block: layout.titleBlock, logo: undefined })
+  const head = drawTitleBlock(press, part(), { block: layout.titleBlock, logo: undefined })
   const body = layout.parts.flatMap((each) => partBlocks(press, part(), each))
   drawPages(press, [head, ...body], layout.footer)
   root.element.end()

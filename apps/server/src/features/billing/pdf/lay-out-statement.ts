@@ -8,7 +8,7 @@ import { fill } from '@systole/i18n/fill'
 import { dateText, timeText } from '@systole/report/dates'
 import { zoneName } from '../../../mails/format-mail-time.ts'
 import { type ServerTexts, serverTexts } from '../../../server-texts.ts'
-import type { Entry, Statement } from '../statements/statement-of.ts'
+import type { BillingEntry, Statement } from '../statements/statement-of.ts'
 import type { BillingPdfLayout, BillingPdfPart } from './billing-pdf-layout.ts'
 
 /** The statement of a hospital for a month, with the current data. */
@@ -172,7 +172,7 @@ function entriesPart(
   ]
 }
 
-function stateText({ kind, state }: Entry, words: Words): string {
+function stateText({ kind, state }: BillingEntry, words: Words): string {
   return kind === 'payment' ? words.state[state] : words.lines[kind]
 }
 

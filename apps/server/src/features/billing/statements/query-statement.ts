@@ -6,7 +6,7 @@ import type { CallContext } from '../../../app-context.ts'
 import { presentCaseId } from '../../../http/present-case-id.ts'
 import type { Call } from '../../../http/serve.ts'
 import { billedHospital } from '../documents/billed-hospital.ts'
-import { type Entry, statementOf } from './statement-of.ts'
+import { type BillingEntry, statementOf } from './statement-of.ts'
 
 export async function queryStatement(
   context: CallContext,
@@ -38,7 +38,7 @@ export async function queryStatement(
   }
 }
 
-function presentEntry(entry: Entry): WireStatementEntry {
+function presentEntry(entry: BillingEntry): WireStatementEntry {
   const { kind, mode, currency, method, state, payer, reference, paper } = entry
   return {
     ...{ kind, mode, currency, method, standing: state, payer, reference, paper },

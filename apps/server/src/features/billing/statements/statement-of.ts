@@ -23,7 +23,7 @@ import {
   returnsBetween,
 } from '../documents/refund-document-store.ts'
 
-export type Entry = StatementEntry & {
+export type BillingEntry = StatementEntry & {
   checkoutId: string
   caseId: string
   caseNumber: string
@@ -38,7 +38,7 @@ export type Statement = {
   month: Month
   months: Month[]
   timeZone: string
-  entries: Entry[]
+  entries: BillingEntry[]
   sums: StatementSum[]
 }
 
@@ -80,7 +80,7 @@ export async function statementOf(
   return { month, months, timeZone, entries, sums: sumStatement(entries) }
 }
 
-function paymentEntry(payment: Payment, refundedMinor: number): Entry {
+function paymentEntry(payment: Payment, refundedMinor: number): BillingEntry {
   const { amountMinor, currency, at, mode, state, checkoutId, caseId, petName, payer } = payment
   return {
     kind: 'payment',
@@ -98,7 +98,7 @@ const PAPER_OF = { refund: 'credit_note', returned: 'credit_note_cancellation' }
 function refundEntry(
   line: { kind: 'refund' | 'returned'; at: Date | null; refund: RefundRow; payment: Payment },
   paperOf: ReadonlyMap<string, DocumentRow>,
-): Entry {
+): BillingEntry {
   const { kind, at, refund, payment } = line
   const document = paperOf.get(`${PAPER_OF[kind]} ${refund.refundId}`)
   return {

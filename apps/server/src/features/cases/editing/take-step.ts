@@ -3,7 +3,7 @@ import { canIn } from '@systole/domain/access/can-in'
 import type { CaseStatus } from '@systole/domain/cases/case'
 import { askedStep } from '@systole/domain/cases/case-steps'
 import { leaseEnd, type ServiceStep, type StepTaker } from '@systole/domain/services/service'
-import { tableOf } from '@systole/domain/services/service-tables'
+import { serviceTableOf } from '@systole/domain/services/service-tables'
 import { phaseOf, serviceOf } from '@systole/domain/services/services'
 import { holderAfter, stepIn, takerOf } from '@systole/domain/services/steps'
 import type { CallContext } from '../../../app-context.ts'
@@ -41,7 +41,7 @@ export async function takeStep(
   if (!asked) throw new AppError('wrongStatus')
   const { service, status } = consult
   const { action } = asked
-  const step = stepIn(tableOf(consult), { status, action, by: actor.userType, to })
+  const step = stepIn(serviceTableOf(consult), { status, action, by: actor.userType, to })
   if ('refusal' in step) throw new AppError(step.refusal)
   if (step.right && !canIn(actor, 'updateSession', { service, right: step.right }))
     throw new AppError('accessDenied')

@@ -6,9 +6,9 @@ import { isEditable } from '@systole/domain/cases/case-status'
 import { askedStep } from '@systole/domain/cases/case-steps'
 import type { ClinicalInput } from '@systole/domain/clinical/clinical-input'
 import { toSentClinicalInput } from '@systole/domain/clinical/invalid-clinical-fields'
-import { tableOf } from '@systole/domain/services/service-tables'
+import { serviceTableOf } from '@systole/domain/services/service-tables'
 import { phaseOf } from '@systole/domain/services/services'
-import { rowsOf } from '@systole/domain/services/steps'
+import { stepsOfAction } from '@systole/domain/services/steps'
 import type { CallContext } from '../../../app-context.ts'
 import { requireAccess } from '../../../http/access/require-access.ts'
 import { AppError } from '../../../http/app-error.ts'
@@ -154,8 +154,8 @@ function refuseOtherStep(
   consult: CaseRow,
 ): void {
   if (status === undefined || !can(userType, 'staffPages')) return
-  const service = tableOf(consult)
-  const steps = Object.keys(service.steps).flatMap((action) => rowsOf(service, action))
+  const service = serviceTableOf(consult)
+  const steps = Object.keys(service.steps).flatMap((action) => stepsOfAction(service, action))
   if (!steps.some(({ by, isAsked }) => isAsked && by.includes(userType)))
     throw new AppError('accessDenied')
 }

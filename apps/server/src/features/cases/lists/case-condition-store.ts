@@ -5,7 +5,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Scope } from '../../../http/actor.ts'
 import { petNameHolds, petNameReads } from '../../pets/pet-name-store.ts'
 import { noteHolds, noteReads } from '../case-event-store.ts'
-import { peopleOf } from './case-person-store.ts'
+import { readByAnyOf } from './case-person-store.ts'
 import type { CaseFilter, Search } from './case-search-store.ts'
 import { eventCondition, tookMinutes, worker } from './counted-event-store.ts'
 
@@ -40,7 +40,7 @@ const CONDITIONS: Conditions = {
     return isCount ? amongPets(wanted, scope) : ofPetReading(wanted)
   },
   hospitalName: (_, { search }) => sql`c.hospital_id = ${anyOf(search.hospitals)}`,
-  readerName: (_, { search }) => peopleOf(search.readers),
+  readerName: (_, { search }) => readByAnyOf(search.readers),
   email: (_, { search }) => sql`c.created_by = ${anyOf(search.creators)}`,
   band: (wanted, { now }) => {
     const minutes = sql`extract(epoch from c.due_at - coalesce(c.paused_at, ${now.toISOString()}::timestamptz)) / 60`
@@ -126,7 +126,7 @@ function ofNumber(wanted: string): SQL {
 }
 
 /** Builds the conditions of the filter; empty texts are ignored. */
-export function conditionsOf(filter: CaseFilter, known: Known): SQL[] {
+export function filterConditionsOf(filter: CaseFilter, known: Known): SQL[] {
   return Object.entries(filter).flatMap(([key, wanted]) => {
     if (wanted === undefined || wanted === '') return []
     // The compiler cannot see that key and value are from the same entry.

@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { COUNTED_UP_TO, type Counted, countedOf, toCounted } from '../../../db/counted.ts'
 import type { Db } from '../../../db/database.ts'
-import { composeOnce, type Statement, toStatement } from '../../../db/run-named.ts'
+import { composeOnce, type SqlStatement, toStatement } from '../../../db/run-named.ts'
 import type { Scope } from '../../../http/actor.ts'
-import type { Read } from '../../../http/read-as-caller.ts'
+import type { ReadRows } from '../../../http/read-as-caller.ts'
 import { joinRelatedOfPage } from '../case-related-store.ts'
 import { CASE_TABLES_TEXT, inScope } from '../case-row-store.ts'
 import {
@@ -16,7 +16,7 @@ import {
   viewColumns,
   withValues,
 } from '../views/case-view-store.ts'
-import { amongPets, anyOf, conditionsOf, ofOther } from './case-condition-store.ts'
+import { amongPets, anyOf, filterConditionsOf, ofOther } from './case-condition-store.ts'
 import { unitedByPerson } from './case-person-store.ts'
 import { type CaseFilter, type Search, searchNames } from './case-search-store.ts'
 import { pageOfCommonName } from './common-name-store.ts'
@@ -35,7 +35,7 @@ export type CaseListQuery = {
 
 /** Returns one page after the cursor, whether more follow, and the capped total, newest first or by deadline. */
 export async function listCases(
-  { db, read }: { db: Db; read: Read },
+  { db, read }: { db: Db; read: ReadRows },
   query: CaseListQuery,
 ): Promise<{ rows: CaseView[]; hasMore: boolean; counted: Counted }> {
   const search = await searchNames(db, query.filter, query.scope)
@@ -76,7 +76,7 @@ export async function countLists(
 }
 
 /** Builds the list statement. Exported for the benchmark. */
-export function caseListStatement(asked: CaseListQuery, search: Search = {}): Statement {
+export function caseListStatement(asked: CaseListQuery, search: Search = {}): SqlStatement {
   const query = withNameOnly(asked, search)
   const { filter, order, limit, after } = query
   const { statuses, ...others } = filter
@@ -166,7 +166,7 @@ function withNameOnly(
 function whereOf(query: CaseListQuery, search: Search, isCount = false): SQL {
   const { filter, scope, viewing } = query
   return sql.join(
-    [inScope(scope), ...conditionsOf(filter, { scope, now: viewing.now, search, isCount })],
+    [inScope(scope), ...filterConditionsOf(filter, { scope, now: viewing.now, search, isCount })],
     sql` and `,
   )
 }

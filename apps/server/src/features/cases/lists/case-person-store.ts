@@ -6,7 +6,7 @@ import { PARTS_OF_PEOPLE } from './counted-event-store.ts'
 const READERS = PARTS_OF_PEOPLE.filter((column) => column !== 'patcher_id')
 
 /** Builds the condition that one of these people reads or reviews case `c`, or did. */
-export function peopleOf(ids: readonly string[] = []): SQL {
+export function readByAnyOf(ids: readonly string[] = []): SQL {
   return sql`(${sql.join(
     READERS.map((column) => named(column, ids)),
     sql` or `,

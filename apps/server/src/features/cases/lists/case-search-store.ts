@@ -8,7 +8,7 @@ import type { FileQuality } from '@systole/domain/uploads/file-quality'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../../db/database.ts'
 import type { Scope } from '../../../http/actor.ts'
-import { accountsOfEmail, staffNamed } from '../../accounts/account-name-store.ts'
+import { accountIdsOfEmail, staffNamed } from '../../accounts/account-name-store.ts'
 import { hospitalsNamed, hospitalsReading } from '../../hospitals/hospital-name-store.ts'
 import { petsNamed } from '../../pets/pet-name-store.ts'
 import { isCommonInNotes } from '../case-event-store.ts'
@@ -89,10 +89,10 @@ export async function searchNames(db: Db, filter: CaseFilter, scope: Scope): Pro
     ...(petName?.trim() && listed('pets', await petsNamed(db, petName, own))),
     ...(hospitalName && { hospitals: await hospitalsNamed(db, hospitalName) }),
     ...(readerName && { readers: await staffNamed(db, readerName) }),
-    ...(email && { creators: await accountsOfEmail(db, email) }),
+    ...(email && { creators: await accountIdsOfEmail(db, email) }),
     ...(language && { languageHospitals: await hospitalsReading(db, language) }),
     ...(found && { hospitalsOrOther: await hospitalsNamed(db, found) }),
-    ...(found?.includes('@') && { creatorsOrOther: await accountsOfEmail(db, found.trim()) }),
+    ...(found?.includes('@') && { creatorsOrOther: await accountIdsOfEmail(db, found.trim()) }),
     ...(found && listed('petsOrOther', await petsNamed(db, found, own))),
     ...(note && { isCommonNote: await isCommonInNotes(db, note.holds) }),
     ...(readBefore?.is &&

@@ -20,7 +20,7 @@ export const KEPT = `${FINISHED} and c.ended_at <= c.due_at`
 /** The minutes from the promise to its end. */
 export const MINUTES_TAKEN = `extract(epoch from c.ended_at - c.promised_at)::float8 / ${MINUTE / SECOND}`
 
-export function between(column: string, { from, to }: { from: Date; to: Date }): SQL {
+export function happenedBetween(column: string, { from, to }: { from: Date; to: Date }): SQL {
   const at = sql.raw(column)
   return sql`${at} >= ${from.toISOString()}::timestamptz and ${at} < ${to.toISOString()}::timestamptz`
 }
@@ -29,22 +29,22 @@ export function between(column: string, { from, to }: { from: Date; to: Date }):
 export function eventCondition({ is, ...time }: EventInTime): SQL {
   switch (is) {
     case 'cameIn':
-      return between('c.promised_at', time)
+      return happenedBetween('c.promised_at', time)
     case 'finished':
-      return sql`${between('c.ended_at', time)} and ${sql.raw(FINISHED)}`
+      return sql`${happenedBetween('c.ended_at', time)} and ${sql.raw(FINISHED)}`
     case 'kept':
-      return sql`${between('c.ended_at', time)} and ${sql.raw(KEPT)}`
+      return sql`${happenedBetween('c.ended_at', time)} and ${sql.raw(KEPT)}`
     case 'missed':
-      return sql`${between('c.ended_at', time)} and ${sql.raw(FINISHED)} and c.ended_at > c.due_at` // as in its index
+      return sql`${happenedBetween('c.ended_at', time)} and ${sql.raw(FINISHED)} and c.ended_at > c.due_at` // as in its index
     case 'rejected':
     case 'qualityAsked':
     case 'sentBack':
       return sql`c.case_id = any(array(select e.case_id from case_events e
-        where e.action = ${sql.raw(`'${SETBACK_ACTION[is]}'`)} and ${between('e.at', time)}))`
+        where e.action = ${sql.raw(`'${SETBACK_ACTION[is]}'`)} and ${happenedBetween('e.at', time)}))`
     case 'files':
     case 'clarification':
     case 'afterReport':
-      return sql`c.case_id = any(array(select e.case_id from enquiries e where e.kind = ${is} and ${between('e.asked_at', time)}))`
+      return sql`c.case_id = any(array(select e.case_id from enquiries e where e.kind = ${is} and ${happenedBetween('e.asked_at', time)}))`
   }
 }
 

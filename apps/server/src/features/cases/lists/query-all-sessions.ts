@@ -4,7 +4,7 @@ import { seesPartSomewhere } from '@systole/domain/access/case-parts'
 import type { UserType } from '@systole/domain/accounts/user-type'
 import type { CallContext } from '../../../app-context.ts'
 import { fieldRefusal } from '../../../http/field-refusal.ts'
-import type { Read } from '../../../http/read-as-caller.ts'
+import type { ReadRows } from '../../../http/read-as-caller.ts'
 import type { Call } from '../../../http/serve.ts'
 import { presentCase } from '../present-case.ts'
 import type { Beside, CaseView } from '../views/case-view-store.ts'
@@ -17,7 +17,7 @@ const NO_DEADLINE = new Date('2200-01-01T00:00:00Z')
 
 /** Returns one page of the cases in scope, newest first or by deadline, with a keyset cursor. */
 export async function queryAllSessions(
-  context: CallContext & { read: Read },
+  context: CallContext & { read: ReadRows },
   call: Call<typeof contract>,
 ) {
   const { input, actor, scope } = call

@@ -1,10 +1,10 @@
 import { type CasePart, seesPartSomewhere } from '@systole/domain/access/case-parts'
 import { type SQL, sql } from 'drizzle-orm'
-import { composeOnce, type Statement } from '../../../db/run-named.ts'
+import { composeOnce, type SqlStatement } from '../../../db/run-named.ts'
 import type { Actor, Scope } from '../../../http/actor.ts'
-import type { Read } from '../../../http/read-as-caller.ts'
+import type { ReadRows } from '../../../http/read-as-caller.ts'
 import {
-  type CaseCredits,
+  type CreditsOfCase,
   creditsWithCase,
   type RawCredits,
   toCaseCredits,
@@ -34,7 +34,7 @@ type Hidden =
   | ('firstReviewerName' | 'secondReviewerName' | 'asyncReviewerName')
 
 /** Facts that are read together with a case. */
-export type Beside = { uploads: readonly TestUploadRow[]; facts: DeskFacts; credits: CaseCredits }
+export type Beside = { uploads: readonly TestUploadRow[]; facts: DeskFacts; credits: CreditsOfCase }
 
 /** A case as read for one caller, without the parts that the caller may not see. */
 export type CaseView = Omit<CaseRow, Hidden> & Partial<Pick<CaseRow, Hidden> & Beside>
@@ -85,7 +85,7 @@ export function toCaseView(raw: Record<string, unknown>): CaseView {
 }
 
 /** Returns a case and its original, or the given one, as far as they are in scope. */
-export async function findCaseViews(read: Read, lookup: CaseLookup): Promise<CaseView[]> {
+export async function findCaseViews(read: ReadRows, lookup: CaseLookup): Promise<CaseView[]> {
   return (await read(caseViewStatement(lookup))).map(toCaseView)
 }
 
@@ -97,7 +97,7 @@ export type CaseLookup = {
 }
 
 /** Builds the statement; exported for the benchmark, which runs it directly. */
-export function caseViewStatement({ caseId, originalId, ...caller }: CaseLookup): Statement {
+export function caseViewStatement({ caseId, originalId, ...caller }: CaseLookup): SqlStatement {
   const key = `case ${callerKey(caller)} ${originalId ? 'and original' : ''}`
   return composeOnce(key, { caseId, originalId, ...callerValues(caller) }, (placeholders) => {
     const { scope, viewing } = withValues(caller, placeholders)

@@ -6,7 +6,7 @@ import { isEcgService } from '@systole/domain/ecg-cases/ecg-action'
 import type { CallContext } from '../../../app-context.ts'
 import type { Actor } from '../../../http/actor.ts'
 import { AppError } from '../../../http/app-error.ts'
-import type { Read } from '../../../http/read-as-caller.ts'
+import type { ReadRows } from '../../../http/read-as-caller.ts'
 import type { Call } from '../../../http/serve.ts'
 import { creditChangesOf, presentChange } from '../../credits/case-credits/case-credit-store.ts'
 import { reasonedStep } from '../case-event-store.ts'
@@ -15,7 +15,7 @@ import { type Beside, type CaseView, findCaseViews } from './case-view-store.ts'
 
 /** Returns the case and the original of a follow-up, each looked up within the caller's scope. */
 export async function querySessionInfo(
-  { db, clock, read }: CallContext & { read: Read },
+  { db, clock, read }: CallContext & { read: ReadRows },
   { input, actor, scope }: Call<typeof contract>,
 ) {
   const { caseId, originalId } = input

@@ -70,7 +70,7 @@ export async function caseNumbered(db: Db, caseNumber: number): Promise<string |
 }
 
 /** The credits still to be deducted for a case, by the most expensive of several plans, and those deducted. */
-export type CaseCredits = { required: number; deducted: number }
+export type CreditsOfCase = { required: number; deducted: number }
 
 /** Credits as selected, before the rule is applied. */
 export type RawCredits = { deducted: number; plans: readonly PlanCredits[] }
@@ -96,7 +96,7 @@ export function toCaseCredits(
     checkoutState,
   }: Pick<CaseRow, 'service' | 'status' | 'mode' | 'checkoutState'>,
   { deducted, plans }: RawCredits,
-): CaseCredits {
+): CreditsOfCase {
   const consult = { service, status, mode, isPaidByCard: checkoutState === 'paid', deducted }
   const required = Math.max(0, ...plans.map((plan) => requiredCredits(consult, plan)))
   return { required, deducted }

@@ -9,7 +9,7 @@ import type { Call } from '../../../http/serve.ts'
 import { addAudit } from '../../audit/audit-store.ts'
 import { lockHospital } from '../../hospitals/hospital-store.ts'
 import { bindPlan, unbindPlan, validCreditPlans } from '../plans/credit-plan-store.ts'
-import { setDistributor } from './credit-hospital-store.ts'
+import { saveDistributorOf } from './credit-hospital-store.ts'
 import { allDistributors } from './distributor-store.ts'
 import { presentCreditHospital, theCreditHospital } from './present-credit-hospital.ts'
 
@@ -43,7 +43,7 @@ export async function bindDistributor(context: CallContext, call: Call<typeof Bi
   if (seen !== undefined && seen !== before) throw new AppError('versionConflict')
   if (distributorId && (await allDistributors(db, distributorId)).length === 0)
     throw new AppError('distributorNotFound')
-  await setDistributor(db, hospitalId, distributorId ?? null)
+  await saveDistributorOf(db, hospitalId, distributorId ?? null)
   await audit(context, call, 'distributor.bound', {
     before,
     after: distributorId ?? '',

@@ -63,7 +63,7 @@ async function plansOfAll(db: Db, hospitalIds: readonly string[]) {
     .orderBy(asc(hospitalPlans.boundAt), asc(hospitalPlans.creditPlanId))
 }
 
-export async function setDistributor(
+export async function saveDistributorOf(
   db: Db,
   hospitalId: string,
   distributorId: string | null,

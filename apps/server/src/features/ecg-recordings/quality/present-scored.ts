@@ -2,7 +2,7 @@ import { caseNumberText } from '@systole/domain/cases/case-number'
 import {
   adviceOn,
   type RecordingScore,
-  sharesOf,
+  scoreSharesOf,
 } from '@systole/domain/ecg-recordings/recording-score'
 import { phaseOf } from '@systole/domain/services/services'
 import type { RecordingToScore } from './recording-quality-store.ts'
@@ -15,7 +15,7 @@ export function presentScored(row: RecordingToScore, score: RecordingScore) {
     has_report: phaseOf(row) !== 'rejected',
     seconds: score.seconds,
     quality: score.quality ?? ('' as const),
-    shares: sharesOf(score) ?? null,
+    shares: scoreSharesOf(score) ?? null,
     advice: adviceOn(score),
   }
 }

@@ -3,8 +3,8 @@ import { canIn } from '@systole/domain/access/can-in'
 import type { EcgReview } from '@systole/domain/ecg-reviews/ecg-review'
 import { normalReview } from '@systole/domain/ecg-reviews/normal-review'
 import { reviewAuthor } from '@systole/domain/ecg-reviews/review-sources'
-import { tableOf } from '@systole/domain/services/service-tables'
-import { rowsOf } from '@systole/domain/services/steps'
+import { serviceTableOf } from '@systole/domain/services/service-tables'
+import { stepsOfAction } from '@systole/domain/services/steps'
 import type { CallContext } from '../../../app-context.ts'
 import type { Actor } from '../../../http/actor.ts'
 import type { EcgCase } from '../ecg-case.ts'
@@ -13,7 +13,7 @@ import { reasonsAgainstNormal } from './refuse-abnormal.ts'
 
 /** Returns whether the account may sign the normal report of a case, by its role and its right. SPEC E8. */
 export function maySignNormal(actor: Actor, { service }: Pick<EcgCase, 'service'>): boolean {
-  return rowsOf(tableOf({ service }), 'normalReport').some(
+  return stepsOfAction(serviceTableOf({ service }), 'normalReport').some(
     ({ by, right }) =>
       by.includes(actor.userType) && canIn(actor, 'addReviewData', { service, right }),
   )

@@ -4,7 +4,7 @@ import type { EcgReview } from '@systole/domain/ecg-reviews/ecg-review'
 import type { DueReviews } from '@systole/domain/ecg-reviews/review-rounds'
 import { stampSources } from '@systole/domain/ecg-reviews/review-sources'
 import { type Signing, signingOf } from '@systole/domain/ecg-reviews/signing'
-import { tableOf } from '@systole/domain/services/service-tables'
+import { serviceTableOf } from '@systole/domain/services/service-tables'
 import { stepIn } from '@systole/domain/services/steps'
 import { toStamp } from '@systole/domain/time/stamp'
 import type { CallContext } from '../../../app-context.ts'
@@ -61,7 +61,7 @@ export async function prepareEcgSignature(
 /** Refuses a signer without the role, the right or the case. */
 function refuseSigner(actor: Actor, consult: EcgCase, { action }: Signing): void {
   const { service, status, readerId } = consult
-  const step = stepIn(tableOf(consult), { status, action, by: actor.userType })
+  const step = stepIn(serviceTableOf(consult), { status, action, by: actor.userType })
   if ('refusal' in step) throw new AppError(step.refusal)
   if (step.right && !canIn(actor, 'addReviewData', { service, right: step.right }))
     throw new AppError('accessDenied')

@@ -1,6 +1,6 @@
 import { encodeFields } from '@systole/contract/wire/codec'
 import type { EcgReview } from '@systole/domain/ecg-reviews/ecg-review'
-import { type Missing, missingIn } from '@systole/domain/ecg-reviews/step-state'
+import { type Missing, missingInReview } from '@systole/domain/ecg-reviews/step-state'
 import { AppError } from '../../../http/app-error.ts'
 import type { EcgCase } from '../ecg-case.ts'
 import type { LoadedEcg } from '../load-measured.ts'
@@ -45,6 +45,6 @@ function blockersOf(
           },
         ]),
     ...(isJudged ? [] : [{ reason: 'quality' as const }]),
-    ...missingIn(document, { service, undecidedGroups: measured.undecidedGroups }),
+    ...missingInReview(document, { service, undecidedGroups: measured.undecidedGroups }),
   ]
 }

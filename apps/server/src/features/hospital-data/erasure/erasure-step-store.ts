@@ -18,7 +18,8 @@ export const NO_DOMAIN = 'erased.invalid'
 export type Condition = (hospitalId: string) => SQL
 type Returned = { key?: string; upload?: string }
 
-export const cases = (id: string) => sql`(select case_id from cases where hospital_id = ${id})`
+export const casesOfHospital = (id: string) =>
+  sql`(select case_id from cases where hospital_id = ${id})`
 export const people = (id: string) =>
   sql`(select account_id from accounts where hospital_id = ${id} and user_type = 'vet')`
 export const filesOf = (id: string) => sql`(select file_id from files where hospital_id = ${id})`
@@ -37,7 +38,9 @@ export const addresses = (id: string) => sql`(
       where o.hospital_id <> ${id} and (o.email = own.email or own.email = any(o.report_emails))))`
 
 /** Matches mails of the hospital, of its cases, about its people and its money, and those to an address that only it uses. */
-export const isMail = (id: string) => sql`(m.hospital_id = ${id} or m.case_id in ${cases(id)}
+export const isMail = (
+  id: string,
+) => sql`(m.hospital_id = ${id} or m.case_id in ${casesOfHospital(id)}
   or string_to_array(m.dedupe_key, ':') && array(
     select account_id from accounts where hospital_id = ${id}
     union all select registration_id from registrations where hospital_id = ${id}

@@ -5,7 +5,7 @@ import type { Db } from '../../../db/database.ts'
 import { deleteCase } from '../../retention/retention-store.ts'
 import {
   addresses,
-  cases,
+  casesOfHospital,
   changed,
   checkoutsOf,
   deleted,
@@ -59,7 +59,7 @@ const MAILS: readonly ErasureStep[] = [
     'failedJobs',
     'failed_jobs',
     sql`problem = ''`,
-    (id) => sql`t.problem <> '' and (t.payload ->> 'caseId' in ${cases(id)}
+    (id) => sql`t.problem <> '' and (t.payload ->> 'caseId' in ${casesOfHospital(id)}
       or t.payload ->> 'mailId' in (select m.mail_id from mails m where ${isMail(id)}))`,
   ),
   step(
@@ -85,21 +85,33 @@ const MAILS: readonly ErasureStep[] = [
 ]
 
 const OF_CASES: readonly ErasureStep[] = [
-  deleted('notifications', 'notifications', (id) => sql`t.case_id in ${cases(id)}`),
-  deleted('internalMessages', 'internal_messages', (id) => sql`t.case_id in ${cases(id)}`),
-  deleted('messages', 'staff_messages', (id) => sql`t.case_id in ${cases(id)}`),
-  deleted('draftsOfCases', 'drafts', (id) => sql`split_part(t.place, '/', 2) in ${cases(id)}`),
+  deleted('notifications', 'notifications', (id) => sql`t.case_id in ${casesOfHospital(id)}`),
+  deleted(
+    'internalMessages',
+    'internal_messages',
+    (id) => sql`t.case_id in ${casesOfHospital(id)}`,
+  ),
+  deleted('messages', 'staff_messages', (id) => sql`t.case_id in ${casesOfHospital(id)}`),
+  deleted(
+    'draftsOfCases',
+    'drafts',
+    (id) => sql`split_part(t.place, '/', 2) in ${casesOfHospital(id)}`,
+  ),
   deleted('repeats', 'report_repeats', (id) => sql`t.hospital_id = ${id}`),
-  deleted('caseNotes', 'case_notes', (id) => sql`t.case_id in ${cases(id)}`),
-  deleted('caseTests', 'case_tests', (id) => sql`t.case_id in ${cases(id)}`),
-  deleted('reportDrafts', 'report_drafts', (id) => sql`t.case_id in ${cases(id)}`),
-  deleted('ecgReviews', 'ecg_reviews', (id) => sql`t.case_id in ${cases(id)}`),
-  deleted('secondReviews', 'second_review_requests', (id) => sql`t.case_id in ${cases(id)}`),
-  deleted('enquiries', 'enquiries', (id) => sql`t.case_id in ${cases(id)}`),
+  deleted('caseNotes', 'case_notes', (id) => sql`t.case_id in ${casesOfHospital(id)}`),
+  deleted('caseTests', 'case_tests', (id) => sql`t.case_id in ${casesOfHospital(id)}`),
+  deleted('reportDrafts', 'report_drafts', (id) => sql`t.case_id in ${casesOfHospital(id)}`),
+  deleted('ecgReviews', 'ecg_reviews', (id) => sql`t.case_id in ${casesOfHospital(id)}`),
+  deleted(
+    'secondReviews',
+    'second_review_requests',
+    (id) => sql`t.case_id in ${casesOfHospital(id)}`,
+  ),
+  deleted('enquiries', 'enquiries', (id) => sql`t.case_id in ${casesOfHospital(id)}`),
   deleted('fileGrades', 'file_grades', (id) => sql`t.file_id in ${filesOf(id)}`),
   deleted('filePatients', 'file_patients', (id) => sql`t.file_id in ${filesOf(id)}`),
   deleted('measurements', 'measurements', (id) => sql`t.file_id in ${filesOf(id)}`),
-  deleted('keyImages', 'key_images', (id) => sql`t.case_id in ${cases(id)}`, {
+  deleted('keyImages', 'key_images', (id) => sql`t.case_id in ${casesOfHospital(id)}`, {
     key: 'storage_key',
   }),
   deleted('uploads', 'uploads', (id) => sql`t.hospital_id = ${id}`, {
@@ -138,7 +150,7 @@ const OF_CASES: readonly ErasureStep[] = [
     'storageFindings',
     'storage_findings',
     sql`name = ''`,
-    (id) => sql`t.case_id in ${cases(id)} and t.name <> ''`,
+    (id) => sql`t.case_id in ${casesOfHospital(id)} and t.name <> ''`,
   ),
   step(
     'reports',
@@ -173,7 +185,7 @@ const RECORDS: readonly ErasureStep[] = [
     'case_events',
     sql`note = '', from_value = case when from_value in ${STATUSES} then from_value else '' end,
       to_value = case when to_value in ${STATUSES} then to_value else '' end`,
-    (id) => sql`t.case_id in ${cases(id)}
+    (id) => sql`t.case_id in ${casesOfHospital(id)}
       and (t.note <> '' or t.from_value not in ${STATUSES} or t.to_value not in ${STATUSES})`,
   ),
   changed(

@@ -171,7 +171,7 @@ export async function keptOf(db: Db, hospitalId: string): Promise<KeptRow[]> {
 }
 
 /** Returns the size of a hospital's data. */
-export async function sizeOf(db: Db, hospitalId: string) {
+export async function erasureSizeOf(db: Db, hospitalId: string) {
   const { rows } = await db.execute<{
     accounts: number
     pets: number

@@ -5,7 +5,7 @@ import type { AppContext } from '../../../app-context.ts'
 import { ticketCaller } from '../../../http/access/ticket-caller.ts'
 import { contentDisposition } from '../../../http/content-disposition.ts'
 import { refused } from '../../../http/envelope.ts'
-import { readWhole } from '../../storage/read-intact.ts'
+import { readVerified } from '../../storage/read-intact.ts'
 import { findExport } from './hospital-export-store.ts'
 
 const Address = z.object({ exportId: z.string() })
@@ -17,7 +17,7 @@ export function exportFileRoutes(app: FastifyInstance, context: AppContext): voi
     const found = await findServedExport(context, request)
     if (!found) return reply.code(404).send(refused('exportNotFound'))
     const { storageKey, sha256, sizeBytes, finishedAt } = found
-    const bytes = await readWhole(context, { storageKey, sha256 })
+    const bytes = await readVerified(context, { storageKey, sha256 })
     const day = finishedAt.toISOString().slice(0, 10)
     return reply
       .headers({

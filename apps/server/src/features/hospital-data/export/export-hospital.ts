@@ -8,12 +8,12 @@ import { type ZipEntry, zipStream } from '../../../http/zip-stream.ts'
 import type { FileStorage } from '../../../ports/file-storage.ts'
 import { addAudit } from '../../audit/audit-store.ts'
 import {
-  bytesOf,
   EXPORTED_TABLES,
   type ExportedBytes,
+  exportedBytesOf,
+  exportedRowsOf,
   findOfficeAdmin,
   hospitalNamed,
-  rowsOf,
 } from './export-store.ts'
 
 export type Exported = { hospital: string; files: number; missing: string[] }
@@ -67,8 +67,8 @@ export async function writeHospitalZip(
   const { hospitalId, spool, target, onProgress = async () => {} } = asked
   const entries: ZipEntry[] = []
   for (const table of EXPORTED_TABLES)
-    entries.push(await spooled(rowsOf(database, table, hospitalId), { spool, table, now }))
-  const { there, missing } = await lookUp(files, await bytesOf(database, hospitalId))
+    entries.push(await spooled(exportedRowsOf(database, table, hospitalId), { spool, table, now }))
+  const { there, missing } = await lookUp(files, await exportedBytesOf(database, hospitalId))
   const total = there.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0)
   let written = 0
   await onProgress(written, total)

@@ -86,7 +86,11 @@ const TABLES: Record<string, (hospitalId: string) => SQL> = {
 export const EXPORTED_TABLES: readonly string[] = Object.keys(TABLES)
 
 /** Iterates over the hospital's rows of a table in key order, with a few hundred in memory. */
-export async function* rowsOf(db: Db, table: string, hospitalId: string): AsyncGenerator<unknown> {
+export async function* exportedRowsOf(
+  db: Db,
+  table: string,
+  hospitalId: string,
+): AsyncGenerator<unknown> {
   const select = TABLES[table]
   if (!select) throw new Error(`${table} is not exported`)
   const own = await accountsOf(db, hospitalId)
@@ -141,7 +145,7 @@ function seenInExport(row: unknown): unknown {
 export type ExportedBytes = { path: string; key: string; sizeBytes: number; at: Date }
 
 /** Returns the stored originals, the signals read from them, and PDFs of reports and billing documents. */
-export async function bytesOf(db: Db, hospitalId: string): Promise<ExportedBytes[]> {
+export async function exportedBytesOf(db: Db, hospitalId: string): Promise<ExportedBytes[]> {
   const { rows } = await db.execute<{ path: string; key: string; size: string; at: string }>(sql`
     select 'originals/' || f.case_id || '/' || f.file_id || '-' || f.name as path, f.storage_key as key,
       f.size_bytes as size, f.created_at as at

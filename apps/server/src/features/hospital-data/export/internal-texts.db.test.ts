@@ -4,7 +4,7 @@ import { measurements } from '../../../db/schema/measurements.ts'
 import { staffMessages } from '../../../db/schema/notifications.ts'
 import { type TestApp, testApp } from '../../../testing/test-app.ts'
 import { ecgDesk } from '../../cases/ecg/testing/ecg-desk.ts'
-import { EXPORTED_TABLES, rowsOf } from './export-store.ts'
+import { EXPORTED_TABLES, exportedRowsOf } from './export-store.ts'
 
 type Desk = Awaited<ReturnType<typeof ecgDesk>>
 let portal: TestApp
@@ -21,7 +21,7 @@ afterAll(() => portal.close())
 async function exported(hospitalId: string): Promise<string[]> {
   const found = new Set<string>()
   for (const table of EXPORTED_TABLES)
-    for await (const row of rowsOf(portal.context.database, table, hospitalId))
+    for await (const row of exportedRowsOf(portal.context.database, table, hospitalId))
       for (const [word] of JSON.stringify(row).matchAll(/(?:SECRET|OPEN)_\w+/g)) found.add(word)
   return [...found].toSorted()
 }
@@ -68,7 +68,7 @@ test('KEEP-1 an export of a hospital names no people of the house', async () => 
     ...{ subject: 'S', text: 'T', sentBy: admin.accountId, sentAt: new Date(), parameters: {} },
   })
   for (const table of EXPORTED_TABLES)
-    for await (const row of rowsOf(portal.context.database, table, vet.hospitalId))
+    for await (const row of exportedRowsOf(portal.context.database, table, vet.hospitalId))
       for (const accountId of house) expect(JSON.stringify(row), table).not.toContain(accountId)
 })
 
@@ -92,7 +92,7 @@ test('OPS-2 KEEP-1 an export of a hospital has no results and measurements befor
     )
     const words: string[] = []
     for (const table of ['cases', 'measurements'])
-      for await (const row of rowsOf(database, table, vet.hospitalId))
+      for await (const row of exportedRowsOf(database, table, vet.hospitalId))
         words.push(JSON.stringify(row))
     return /marginally|measurement_1/.exec(words.join())?.[0]
   }

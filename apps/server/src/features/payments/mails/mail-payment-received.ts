@@ -2,12 +2,12 @@ import { paths } from '@systole/contract/pages'
 import { moneyText } from '@systole/domain/payments/money'
 import { caseFact } from '../../../mails/send-case-mail.ts'
 import type { MailSender } from '../../../mails/send-portal-mail.ts'
-import { type PaidCase, sendPayerMail } from './send-payer-mail.ts'
+import { type PayerMailFacts, sendPayerMail } from './send-payer-mail.ts'
 
 /** Mails the receipt to the payer, once per case. */
 export async function mailPaymentReceived(
   context: MailSender,
-  { dueAt, paidAt, ...paid }: PaidCase & { dueAt: Date; paidAt: Date },
+  { dueAt, paidAt, ...paid }: PayerMailFacts & { dueAt: Date; paidAt: Date },
 ): Promise<void> {
   const { checkout, consult } = paid
   const { caseId, mode } = checkout

@@ -2,10 +2,10 @@ import { paths } from '@systole/contract/pages'
 import { moneyText } from '@systole/domain/payments/money'
 import { caseFact } from '../../../mails/send-case-mail.ts'
 import type { MailSender } from '../../../mails/send-portal-mail.ts'
-import { type PaidCase, sendPayerMail } from './send-payer-mail.ts'
+import { type PayerMailFacts, sendPayerMail } from './send-payer-mail.ts'
 
 /** Mails the payer that the bank refused the payment: nothing was charged, and the case is still unpaid. */
-export async function mailPaymentRefused(context: MailSender, paid: PaidCase): Promise<void> {
+export async function mailPaymentRefused(context: MailSender, paid: PayerMailFacts): Promise<void> {
   const { checkout, consult } = paid
   await sendPayerMail(context, paid, (all) => {
     const { refused: texts } = all.paymentMails

@@ -10,12 +10,12 @@ import {
 import type { CaseRow } from '../../cases/case-row-store.ts'
 import type { CheckoutRow } from '../checkouts/checkout-store.ts'
 
-export type PaidCase = { checkout: CheckoutRow; consult: CaseRow }
+export type PayerMailFacts = { checkout: CheckoutRow; consult: CaseRow }
 
 /** Mails the payer in the hospital's language; the provider's page is in the payer's. A test payment is named as one. */
 export async function sendPayerMail(
   context: MailSender,
-  { checkout, consult }: PaidCase,
+  { checkout, consult }: PayerMailFacts,
   write: WriteMail<Omit<MailText, 'footer'>>,
 ): Promise<void> {
   const { caseId, hospitalId, country, live, payer, payerEmail: to } = checkout

@@ -11,8 +11,8 @@ import { type DeskCheckout, deskCheckouts } from '../checkouts/checkout-store.ts
 import {
   type Dispute,
   disputesOf,
-  factsOf,
   type Refund,
+  refundFactsOf,
   refundsOf,
 } from '../refunds/refund-store.ts'
 import type { DeskRow } from './desk-payment-store.ts'
@@ -62,7 +62,7 @@ function present(
   reported: Reported,
 ): WireDeskPayment {
   const { paidMinor, paidCurrency, handledBy } = checkout
-  const facts = refunds.map(factsOf)
+  const facts = refunds.map(refundFactsOf)
   const limit = Object.entries(reported.limits).find(([currency]) => currency === paidCurrency)?.[1]
   return {
     id: checkout.checkoutId,

@@ -60,7 +60,7 @@ export async function refundsOf(db: Db, checkoutIds: readonly string[]): Promise
 }
 
 /** Returns the facts for the refund rules. */
-export function factsOf({ state, amountMinor, decidedBy }: Refund): RefundFacts {
+export function refundFactsOf({ state, amountMinor, decidedBy }: Refund): RefundFacts {
   return { state, amountMinor, bySecondPerson: decidedBy !== null }
 }
 

@@ -13,7 +13,7 @@ import { lockCaseAndCheckout } from '../checkouts/lock-case-and-checkout.ts'
 import { deskPayment } from '../office/desk-payment.ts'
 import { askOtherAdmins } from './ask-other-admins.ts'
 import { endCase } from './end-case.ts'
-import { disputesOf, factsOf, insertRefund, refundsOf } from './refund-store.ts'
+import { disputesOf, insertRefund, refundFactsOf, refundsOf } from './refund-store.ts'
 import { sendRefundJob } from './send-refund.job.ts'
 
 type RequestCall = Call<typeof contract>
@@ -28,7 +28,7 @@ export async function requestRefund(context: CallContext, call: RequestCall) {
   const { paidMinor, paidCurrency, paymentId } = checkout
   if (!isSettled(checkout.state) || paidMinor === null || !paidCurrency || !paymentId)
     throw new AppError('paymentNotFound')
-  const refunds = (await refundsOf(db, [checkout.checkoutId])).map(factsOf)
+  const refunds = (await refundsOf(db, [checkout.checkoutId])).map(refundFactsOf)
   const disputes = await disputesOf(db, [checkout.checkoutId])
   const { amount_minor: amountMinor, reason } = call.input
   const isDisputed = disputes.some(({ state }) => state !== 'won')

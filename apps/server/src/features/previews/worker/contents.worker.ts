@@ -3,10 +3,10 @@ import { createInterface } from 'node:readline'
 import { drawPictures } from './draw-pictures.ts'
 import { drawWaveform } from './draw-waveform.ts'
 import { analyseSignal } from './ecg/analyse-signal.ts'
-import { importEcg } from './ecg/import-ecg.ts'
+import { makeRecordings } from './ecg/make-recordings.ts'
 import { measurePatch } from './ecg/measure-patch.ts'
+import { factsOfFile } from './facts-of-file.ts'
 import { PreviewError } from './preview-error.ts'
-import { readFacts } from './read-facts.ts'
 import { Task, type TaskAnswer } from './task.ts'
 
 /** The descriptor for answers; decoders may write to the other pipes. */
@@ -32,11 +32,11 @@ async function answer(text: string): Promise<TaskAnswer> {
 async function run(task: Task): Promise<TaskAnswer> {
   switch (task.work) {
     case 'readFacts':
-      return { facts: await readFacts(task) }
+      return { facts: await factsOfFile(task) }
     case 'drawPictures':
       return { made: await drawPictures(task, folder) }
     case 'importEcg':
-      return importEcg(task, folder, (progress) =>
+      return makeRecordings(task, folder, (progress) =>
         answers.write(`${JSON.stringify({ progress })}\n`),
       )
     case 'analyseEcg':

@@ -10,8 +10,8 @@ import { decodeBitmap } from './decode-bitmap.ts'
 import { decodeDicom } from './decode-dicom.ts'
 import { drawEcg } from './draw-ecg.ts'
 import { drawPdfPage } from './draw-pdf-page.ts'
+import { factsOfFile } from './facts-of-file.ts'
 import { PreviewError } from './preview-error.ts'
-import { readFacts } from './read-facts.ts'
 import type { Made, Task } from './task.ts'
 
 const HEAD_BYTES = 8 * 1_048_576
@@ -68,7 +68,7 @@ async function decode(format: FileFormat, path: string): Promise<Sharp> {
 
 /** Decodes a DICOM file, or draws its ECG if it contains a waveform and no picture. */
 async function decodeDicomOrEcg(path: string): Promise<Sharp> {
-  const { dicom, ecg } = await readFacts({
+  const { dicom, ecg } = await factsOfFile({
     work: 'readFacts',
     format: 'dcm',
     path,

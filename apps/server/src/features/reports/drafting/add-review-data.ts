@@ -8,7 +8,7 @@ import { requireCaseForChange } from '../../cases/require-case.ts'
 import { renewLease } from '../../claims/claim-store.ts'
 import { notAssignedError } from '../../claims/not-assigned-error.ts'
 import type { Consult } from '../report-source.ts'
-import { saveDraft } from '../report-store.ts'
+import { saveReportDraft } from '../report-store.ts'
 import { signReport } from '../signing/sign-report.ts'
 import { findSigned } from '../signing/signed-report-store.ts'
 import { type EcgReviewCalls, isEcgCase } from './ecg-review-calls.ts'
@@ -45,7 +45,7 @@ async function keepDraft(
 
   const savedAt = context.clock.now()
   const written = { draft, version: typedOn, savedBy: actor.accountId, savedAt }
-  const version = await saveDraft(context.db, consult.caseId, written)
+  const version = await saveReportDraft(context.db, consult.caseId, written)
   if (version === undefined) throw new AppError('versionConflict')
   await renewLease(context.db, {
     caseId: consult.caseId,

@@ -11,7 +11,7 @@ import type { Call } from '../../../http/serve.ts'
 import { addAudit } from '../../audit/audit-store.ts'
 import { requireCaseForChange } from '../../cases/require-case.ts'
 import type { Consult } from '../report-source.ts'
-import { findDraft, findReport, writeCorrection } from '../report-store.ts'
+import { findReport, findReportDraft, writeCorrection } from '../report-store.ts'
 import { findSigned } from '../signing/signed-report-store.ts'
 import { type EcgReviewCalls, isEcgCase } from './ecg-review-calls.ts'
 
@@ -24,7 +24,7 @@ export async function startCorrection(
   const consult = await requireCaseForChange(context.db, call.input.caseId, call.scope)
   if (isEcgCase(consult)) return ecg.startCorrection(context, call, consult)
   const { caseId, newest } = await ownReleased(context, call, consult)
-  const draft = await findDraft(context.db, caseId)
+  const draft = await findReportDraft(context.db, caseId)
   if (draft && draft.corrects !== null) return { version: draft.version }
   const version = await writeDraft(context, call, { caseId, newest, corrects: newest.revision })
   await audit(context, call, 'report.correctionStarted')
@@ -40,7 +40,7 @@ export async function cancelCorrection(
   const consult = await requireCaseForChange(context.db, call.input.caseId, call.scope)
   if (isEcgCase(consult)) return ecg.cancelCorrection(context, call, consult)
   const { caseId, newest } = await ownReleased(context, call, consult)
-  const draft = await findDraft(context.db, caseId)
+  const draft = await findReportDraft(context.db, caseId)
   if (!draft || draft.corrects === null) return {}
   await writeDraft(context, call, { caseId, newest, corrects: null })
   await audit(context, call, 'report.correctionCancelled')

@@ -16,7 +16,7 @@ import { currentLogo } from '../../hospitals/logo/logo-store.ts'
 import { freezeModel } from '../frozen-model.ts'
 import { pdfLink } from '../pdf/pdf-link.ts'
 import { type Consult, reportSource } from '../report-source.ts'
-import { findDraft, findReport } from '../report-store.ts'
+import { findReport, findReportDraft } from '../report-store.ts'
 import { findSigned } from '../signing/signed-report-store.ts'
 import { type EcgReviewCalls, isEcgCase } from './ecg-review-calls.ts'
 
@@ -66,7 +66,7 @@ async function draftWithPreview(
   { actor }: Call<typeof contract>,
   consult: Consult,
 ) {
-  const kept = await findDraft(context.db, consult.caseId)
+  const kept = await findReportDraft(context.db, consult.caseId)
   const draft = kept?.draft ?? emptyReportDraft()
   const signerId = consult.readerId ?? actor.accountId
   const logo = await currentLogo(context.db, consult.hospitalId)

@@ -3,7 +3,7 @@ import type { RevisionKind } from '@systole/domain/reports/revision'
 import { phaseOf, serviceOf } from '@systole/domain/services/services'
 import type { CallContext } from '../../../app-context.ts'
 import type { Consult } from '../report-source.ts'
-import { findDraft, newestReport } from '../report-store.ts'
+import { findReportDraft, newestReport } from '../report-store.ts'
 
 /** Returns why this account may not write this kind of revision now, or `undefined`. After a release only the author may. */
 export async function refuseWriter(
@@ -16,6 +16,6 @@ export async function refuseWriter(
     phaseOf({ service, status }) === 'released' ? await newestReport(db, caseId) : undefined
   const owned = { service, status, readerId: newest?.authorId ?? readerId }
   if (kind === 'addendum') return refuseAmend(owned, signerId)
-  const draft = await findDraft(db, caseId)
+  const draft = await findReportDraft(db, caseId)
   return refuseDraft(owned, signerId, { corrects: draft?.corrects != null })
 }

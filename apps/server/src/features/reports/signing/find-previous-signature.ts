@@ -3,7 +3,7 @@ import { phaseOf } from '@systole/domain/services/services'
 import type { CallContext } from '../../../app-context.ts'
 import type { Call } from '../../../http/serve.ts'
 import type { Consult } from '../report-source.ts'
-import { findDraft, findReport, type ReportRow } from '../report-store.ts'
+import { findReport, findReportDraft, type ReportRow } from '../report-store.ts'
 import { findSigned, type SignedReport } from './signed-report-store.ts'
 
 export type SigningCall = Call<typeof addReviewData>
@@ -31,7 +31,7 @@ export async function findPreviousSignature(
   const { revision, releasedAt } = newest
   const previous = { draftVersion: version, revision, releaseAt: releasedAt }
   if (addendum !== undefined) return { ...previous, savedAt: releasedAt }
-  const draft = await findDraft(db, consult.caseId)
+  const draft = await findReportDraft(db, consult.caseId)
   if (draft?.version !== version || draft.corrects !== null) return undefined
   return { ...previous, savedAt: draft.savedAt }
 }

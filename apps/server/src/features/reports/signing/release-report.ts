@@ -28,7 +28,7 @@ export async function releaseReport(
   const actor = await doerOf(context, consult, signed)
   const now = clock.now()
   const frozen = freezeModel(model)
-  await withdrawOpenEnquiry(context, consult, actor ?? signerOf(signerId))
+  await withdrawOpenEnquiry(context, consult, actor ?? signingDoer(signerId))
   await insertReport(db, {
     caseId,
     revision,
@@ -98,13 +98,13 @@ async function doerOf(
   { status }: Consult,
   { ecgStep, signerId }: SignedReport,
 ): Promise<Doer | undefined> {
-  if (!ecgStep) return signerOf(signerId)
+  if (!ecgStep) return signingDoer(signerId)
   if (status !== 'done') return undefined
   const userType = await userTypeOf(db, signerId)
   return userType && { accountId: signerId, userType, hospitalId: null }
 }
 
 /** Returns the signer as the actor of log and audit entries. */
-export function signerOf(accountId: string): Doer {
+export function signingDoer(accountId: string): Doer {
   return { accountId, userType: 'cardiologist', hospitalId: null }
 }

@@ -5,7 +5,7 @@ import { addAudit } from '../../audit/audit-store.ts'
 import type { CaseRow } from '../../cases/case-row-store.ts'
 import { findCaseForChange } from '../../cases/case-store.ts'
 import { refuseWriter } from '../drafting/refuse-writer.ts'
-import { releaseReport, signerOf } from './release-report.ts'
+import { releaseReport, signingDoer } from './release-report.ts'
 import { deleteSigned, findSigned, type SignedReport } from './signed-report-store.ts'
 
 /** Queued by a signature in its transaction, for the time of the release. */
@@ -64,7 +64,7 @@ async function drop(
   log.warn({ caseId, revision }, 'signed report dropped: the case is with its signer no more')
   await addAudit(
     db,
-    { actor: signerOf(signerId), requestId },
+    { actor: signingDoer(signerId), requestId },
     { action: 'report.dropped', object: `case:${caseId}`, details: { revision } },
   )
 }

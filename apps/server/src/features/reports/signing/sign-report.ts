@@ -18,7 +18,7 @@ import { measuredTexts } from '../../measurements/measurement-store.ts'
 import { refuseWriter } from '../drafting/refuse-writer.ts'
 import { filesOfOtherPatients } from '../files/file-patient-store.ts'
 import { type Consult, reportSource } from '../report-source.ts'
-import { type DraftRow, findDraft, findReport, findSigner } from '../report-store.ts'
+import { findReport, findReportDraft, findSigner, type ReportDraftRow } from '../report-store.ts'
 import {
   findPreviousSignature,
   type PreviousSignature,
@@ -61,7 +61,7 @@ export async function prepareSignature(
   context: CallContext,
   { input, actor }: SigningCall,
   consult: Consult,
-): Promise<{ kind: SignedReport['kind']; draft?: DraftRow; before?: AnyReport | undefined }> {
+): Promise<{ kind: SignedReport['kind']; draft?: ReportDraftRow; before?: AnyReport | undefined }> {
   const { addendum, version, reason = '' } = input.data
   const kind = kindOf(consult, addendum)
   if (await findSigned(context.db, consult.caseId)) throw new AppError('releasePending')
@@ -71,7 +71,7 @@ export async function prepareSignature(
   const before =
     kind === 'report' ? undefined : (await findReport(context.db, consult.caseId))?.model
   if (kind === 'addendum') return { kind, before }
-  const draft = await findDraft(context.db, consult.caseId)
+  const draft = await findReportDraft(context.db, consult.caseId)
   if (!draft || draft.version !== version) throw new AppError('versionConflict')
   const measured = await measuredTexts(context.db, consult.caseId)
   const others = await filesOfOtherPatients(context.db, consult)
@@ -86,7 +86,7 @@ function kindOf({ lastRevision }: Consult, addendum: string | undefined): Signed
 
 function unfinished(
   { questionSession }: Consult,
-  { draft }: DraftRow,
+  { draft }: ReportDraftRow,
   measured: MeasuredTexts,
 ): ReleaseBlocker[] {
   const asked = questionSession?.question_session.map(({ type }) => type) ?? []
@@ -105,7 +105,7 @@ async function modelOf(
   context: CallContext,
   { input, actor }: SigningCall,
   consult: Consult,
-  what: { revision: string; draft?: DraftRow; before?: AnyReport | undefined },
+  what: { revision: string; draft?: ReportDraftRow; before?: AnyReport | undefined },
 ): Promise<AnyReport> {
   const { revision, draft, before } = what
   const { addendum = '', reason = '' } = input.data

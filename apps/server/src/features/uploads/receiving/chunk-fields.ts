@@ -37,7 +37,7 @@ const FileFields = z.object({
   Identifier: plainText(400).min(1),
   Filename: z.string().min(1).max(NAME_MAX_CHARACTERS),
 })
-const ChunkFields = FileFields.extend({ ChunkNumber: Size, CurrentChunkSize: Size })
+const ChunkRequestFields = FileFields.extend({ ChunkNumber: Size, CurrentChunkSize: Size })
 
 /** The file of a request, as announced by its sender. */
 export type AnnouncedFile = {
@@ -50,26 +50,26 @@ export type AnnouncedFile = {
   plan: ChunkPlan
   sha256: string | undefined
 }
-export type AnnouncedChunk = { file: AnnouncedFile; chunkNumber: number; lengthBytes: number }
+export type ChunkRequest = { file: AnnouncedFile; chunkNumber: number; lengthBytes: number }
 
-export type Fields = Record<string, string>
+export type ChunkFields = Record<string, string>
 
 /** Returns whether the fields announce a file that staff import. */
-export function isEcgImport(fields: Fields): boolean {
+export function isEcgImport(fields: ChunkFields): boolean {
   return fields.type === ECG_IMPORT
 }
 
 /** Returns whether the query contains chunk fields; Flow.js sends them in the form. */
-export function hasChunkFields(fields: Fields): boolean {
+export function hasChunkFields(fields: ChunkFields): boolean {
   return PREFIXES.some((prefix) => `${prefix}Identifier` in fields)
 }
 
-export function readFile(fields: Fields): AnnouncedFile {
+export function announcedFileOf(fields: ChunkFields): AnnouncedFile {
   return toFile(parse(FileFields, fields))
 }
 
-export function readChunk(fields: Fields): AnnouncedChunk {
-  const read = parse(ChunkFields, fields)
+export function readChunk(fields: ChunkFields): ChunkRequest {
+  const read = parse(ChunkRequestFields, fields)
   const chunk = {
     file: toFile(read),
     chunkNumber: read.ChunkNumber,
@@ -81,14 +81,14 @@ export function readChunk(fields: Fields): AnnouncedChunk {
 }
 
 /** Merges query and form fields; a field in both must be equal. */
-export function mergeFields(query: Fields, form: Fields): Fields {
+export function mergeFields(query: ChunkFields, form: ChunkFields): ChunkFields {
   const differs = Object.keys(form).find((name) => name in query && query[name] !== form[name])
   if (differs !== undefined)
     throw new AppError('chunkRefused', { message: `${differs} differs between query and form.` })
   return { ...form, ...query }
 }
 
-function parse<S extends z.ZodType>(schema: S, fields: Fields): z.output<S> {
+function parse<S extends z.ZodType>(schema: S, fields: ChunkFields): z.output<S> {
   const prefix = PREFIXES.find((name) => `${name}Identifier` in fields) ?? PREFIXES[0]
   const plain = Object.fromEntries(
     Object.entries(fields).map(([name, value]) => [

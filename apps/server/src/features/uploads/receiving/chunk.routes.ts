@@ -10,7 +10,13 @@ import { checkChunk, listReceivedChunks } from '../check-chunk.ts'
 import { handleChunk } from '../handle-chunk.ts'
 import type { UploadContext } from '../open-uploads.ts'
 import { answerChunkError } from './chunk-errors.ts'
-import { type Fields, hasChunkFields, mergeFields, readChunk, readFile } from './chunk-fields.ts'
+import {
+  announcedFileOf,
+  type ChunkFields,
+  hasChunkFields,
+  mergeFields,
+  readChunk,
+} from './chunk-fields.ts'
 import { readChunkBody } from './read-chunk-body.ts'
 import { bufferReleaser } from './release-chunk-buffers.ts'
 import { requestBodyLimiter } from './request-body-limiter.ts'
@@ -29,7 +35,7 @@ export async function chunkRoutes(
     uploads,
     chunks,
   })
-  const admit = async (request: FastifyRequest, fields: Fields) => {
+  const admit = async (request: FastifyRequest, fields: ChunkFields) => {
     const caller = await findCaller(request, fields)
     return { caller, chunk: readChunk(fields) }
   }
@@ -52,7 +58,7 @@ export async function chunkRoutes(
     scope.get(`${UPLOAD_PATH}/offset`, async (request) => {
       const fields = queryOf(request)
       const caller = await findCaller(request, fields)
-      return accepted(await listReceivedChunks(contextOf(request), caller, readFile(fields)))
+      return accepted(await listReceivedChunks(contextOf(request), caller, announcedFileOf(fields)))
     })
     scope.post(UPLOAD_PATH, async (request) => {
       const query = queryOf(request)
@@ -75,12 +81,12 @@ export async function chunkRoutes(
 }
 
 /** Returns whether the request can be checked before its body is read; Flow.js sends everything in the form. */
-function isKnownBeforeBody(request: FastifyRequest, query: Fields): boolean {
+function isKnownBeforeBody(request: FastifyRequest, query: ChunkFields): boolean {
   const namesSession = 'sid' in query || readCookie(request) !== undefined
   return hasChunkFields(query) && (namesSession || !request.isMultipart())
 }
 
-function queryOf(request: FastifyRequest): Fields {
+function queryOf(request: FastifyRequest): ChunkFields {
   const at = request.url.indexOf('?')
   return parseForm(at < 0 ? '' : request.url.slice(at + 1))
 }

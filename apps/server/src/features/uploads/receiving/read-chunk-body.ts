@@ -6,7 +6,7 @@ import { AppError } from '../../../http/app-error.ts'
 import { RepeatedField } from '../../../http/parse-form.ts'
 import type { InFlightChunk } from '../chunk-store/chunk-store.ts'
 import { ClientDisconnected } from './chunk-errors.ts'
-import type { Fields } from './chunk-fields.ts'
+import type { ChunkFields } from './chunk-fields.ts'
 
 /** The last chunk of a file may be nearly two chunks long. */
 const BODY_MAX_BYTES = 2 * CHUNK_BYTES
@@ -23,7 +23,7 @@ const LIMITS = {
 }
 
 type Bytes = { parts: Buffer[]; lengthBytes: number }
-export type ChunkBody = Bytes & { fields: Fields; inFlight?: InFlightChunk | undefined }
+export type ChunkBody = Bytes & { fields: ChunkFields; inFlight?: InFlightChunk | undefined }
 type Take = (part: Buffer) => void
 
 /** Reads the raw bytes of a chunk; each part is streamed to `inFlight` if given, otherwise kept in memory. */
@@ -57,7 +57,7 @@ function refuseBody(request: FastifyRequest): void {
 }
 
 async function readForm(request: FastifyRequest): Promise<ChunkBody> {
-  const fields: Fields = Object.create(null)
+  const fields: ChunkFields = Object.create(null)
   let bytes: Bytes | undefined
   try {
     for await (const part of request.parts({ limits: LIMITS })) {
@@ -72,7 +72,7 @@ async function readForm(request: FastifyRequest): Promise<ChunkBody> {
   return { fields, ...bytes }
 }
 
-function addField(fields: Fields, { fieldname, value, valueTruncated }: MultipartValue): void {
+function addField(fields: ChunkFields, { fieldname, value, valueTruncated }: MultipartValue): void {
   if (fieldname in fields) throw new RepeatedField(fieldname)
   if (typeof value !== 'string' || valueTruncated) throw tooLong()
   fields[fieldname] = value

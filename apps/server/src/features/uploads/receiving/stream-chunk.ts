@@ -3,12 +3,12 @@ import type { FastifyRequest } from 'fastify'
 import type { InFlightChunk } from '../chunk-store/chunk-store.ts'
 import { handleChunk } from '../handle-chunk.ts'
 import { identityOf, type UploadContext } from '../open-uploads.ts'
-import type { AnnouncedChunk } from './chunk-fields.ts'
+import type { ChunkRequest } from './chunk-fields.ts'
 import { type ChunkBody, readRawBody } from './read-chunk-body.ts'
 import type { BufferReleaser } from './release-chunk-buffers.ts'
 import type { UploadCaller } from './upload-caller.ts'
 
-type Announced = { caller: UploadCaller; chunk: AnnouncedChunk }
+type Announced = { caller: UploadCaller; chunk: ChunkRequest }
 
 /** Receives a chunk whose fields are known before its bytes, writing them to the disk while they arrive. */
 export async function streamChunk(

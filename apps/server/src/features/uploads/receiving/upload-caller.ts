@@ -16,7 +16,7 @@ import { createRateLimiter } from '../../../http/limits/rate-limits.ts'
 import { requireCase } from '../../cases/require-case.ts'
 import { requirePlan } from '../../credits/plans/require-plan.ts'
 import { ttlCache } from '../ttl-cache.ts'
-import { type Fields, isEcgImport } from './chunk-fields.ts'
+import { type ChunkFields, isEcgImport } from './chunk-fields.ts'
 
 /** The cache time for session and case, after which a logout takes effect at the latest. */
 const BELIEVED_FOR = 2 * SECOND
@@ -29,7 +29,10 @@ export type UploadCaller = {
   takesRecordings: boolean
 }
 
-export type FindUploadCaller = (request: FastifyRequest, fields: Fields) => Promise<UploadCaller>
+export type FindUploadCaller = (
+  request: FastifyRequest,
+  fields: ChunkFields,
+) => Promise<UploadCaller>
 
 /** Checks session, access, account, case and its status, in the order of wire.md; throws the refusal. */
 export function createUploadCallers(context: AppContext): FindUploadCaller {
@@ -57,7 +60,7 @@ export function createUploadCallers(context: AppContext): FindUploadCaller {
 }
 
 /** Returns the case of an upload, of a vet or of staff who import, and the reach of the caller; refuses other callers. */
-function requireUpload(actor: Actor, fields: Fields): { caseId: string; reach: Reach } {
+function requireUpload(actor: Actor, fields: ChunkFields): { caseId: string; reach: Reach } {
   const reach = reachOf(isEcgImport(fields) ? 'importEcgFile' : 'uploadChunk', actor.userType)
   const { caseId, accountId } = uploadOwnerOf(fields)
   if (!reach || (accountId !== '' && accountId !== actor.accountId))
@@ -83,7 +86,7 @@ async function findOpenCase(
 function sessionOf(
   { secret, clock }: AppContext,
   request: FastifyRequest,
-  fields: Fields,
+  fields: ChunkFields,
 ): Buffer | undefined {
   const { sid = '' } = fields
   if (!sid.includes('.')) {

@@ -32,7 +32,7 @@ export async function changePassword({ current, password }: { current: string; p
   return ended
 }
 
-export async function endSession(session_id: string): Promise<void> {
+export async function endAccountSession(session_id: string): Promise<void> {
   await orThrow(client.ownAccount.endAccountSession({ session_id }))
   await refreshOwnAccount()
 }

@@ -12,11 +12,11 @@ import type { PatchEdit } from '@systole/ecg/patches/edit'
 import type { Shape } from '@systole/ecg/shapes/shape'
 import type { SampleRange } from '@systole/ecg/signal/ecg-signal'
 import { type RrSeries, rrSeries, topInterval } from '../../ecg-bars/rr-series.ts'
+import type { NamedRange } from '../../ecg-trace/lens/draw-bench.ts'
 import type { OpenedRecording } from './opened-recording.ts'
-import { type Place, placesOf } from './places.ts'
+import { type PatchPlace, patchPlacesOf } from './places.ts'
 
 export type Group = UndecidedGroup<SourcedBeat & { distance: number }, Shape>
-export type NamedRange = SampleRange & { is: 'lost' | 'noise' | 'excluded' }
 
 /** The cheap part of what the trace shows: it is ready with the key press that changed it. */
 export type BeatView = {
@@ -72,7 +72,7 @@ export type PatchSummary = {
   beatCount: number
   series: RrSeries
   top: number
-  places: readonly Place[]
+  places: readonly PatchPlace[]
   lostShare: number
   noiseShare: number
   /** Returns the number of a beat by its index in the places. */
@@ -109,7 +109,7 @@ export function summarise(recording: OpenedRecording, patched: PatchedRecording)
     beatCount: beats.length - counts.X,
     series,
     top: topInterval(series),
-    places: placesOf({
+    places: patchPlacesOf({
       ...{ beats, ranges, series, labelOf: shownLabel },
       samplesPerSecond: source.samplesPerSecond,
     }),

@@ -1,7 +1,7 @@
 import type { SourcedBeat } from '@systole/ecg/beats/beat-records'
 import { expect, test } from 'vitest'
 import { rrSeries } from '../../ecg-bars/rr-series.ts'
-import { nextPlace, placesOf } from './places.ts'
+import { nextPlace, patchPlacesOf } from './places.ts'
 
 const beat = (sample: number, label: SourcedBeat['label']): SourcedBeat => ({
   ...{ sample, label, shape: label === 'Q' ? 4 : 1, source: 'auto' },
@@ -16,7 +16,7 @@ const beats = [
   beat(4000, 'N'),
 ]
 const gaps = [{ from: 2900, to: 3500 }]
-const places = placesOf({
+const places = patchPlacesOf({
   beats,
   labelOf: ({ label }) => label,
   ranges: gaps.map((gap) => ({ ...gap, is: 'lost' })),

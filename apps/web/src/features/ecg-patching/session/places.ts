@@ -4,7 +4,7 @@ import type { SampleRange } from '@systole/ecg/signal/ecg-signal'
 import type { RrSeries } from '../../ecg-bars/rr-series.ts'
 
 /** A place that a patcher looks at. Samples of the recording; `beat` is the index of the first beat there. */
-export type Place =
+export type PatchPlace =
   | { is: 'undecided'; sample: number; beat: number; shape: number }
   | { is: 'ectopic'; sample: number; beat: number; label: BeatLabel; count: number }
   | { is: 'lost' | 'noise' | 'excluded'; sample: number; to: number; beat: number }
@@ -23,16 +23,16 @@ const ECTOPIC: readonly BeatLabel[] = ['V', 'A', 'E', 'F', 'P']
 const MOST_PLACES = 2000
 
 /** Returns the jump list: each undecided beat, each run of ectopic beats, each gap and noisy part in order of time, then the extremes. */
-export function placesOf(of: PlacesOf): Place[] {
+export function patchPlacesOf(of: PlacesOf): PatchPlace[] {
   return [...beatPlaces(of), ...rangePlaces(of)]
     .sort((one, other) => one.sample - other.sample)
     .slice(0, MOST_PLACES)
     .concat(extremePlaces(of))
 }
 
-function beatPlaces({ beats, labelOf }: PlacesOf): Place[] {
-  const places: Place[] = []
-  let run: Extract<Place, { is: 'ectopic' }> | undefined
+function beatPlaces({ beats, labelOf }: PlacesOf): PatchPlace[] {
+  const places: PatchPlace[] = []
+  let run: Extract<PatchPlace, { is: 'ectopic' }> | undefined
   for (let index = 0; index < beats.length; index += 1) {
     const beat = beats[index] as SourcedBeat
     const label = labelOf(beat, index)
@@ -52,7 +52,7 @@ function beatPlaces({ beats, labelOf }: PlacesOf): Place[] {
   return places
 }
 
-function rangePlaces({ beats, ranges }: PlacesOf): Place[] {
+function rangePlaces({ beats, ranges }: PlacesOf): PatchPlace[] {
   let beat = -1
   return [...ranges]
     .sort((one, other) => one.from - other.from)
@@ -62,7 +62,7 @@ function rangePlaces({ beats, ranges }: PlacesOf): Place[] {
     })
 }
 
-function extremePlaces({ series, samplesPerSecond }: PlacesOf): Place[] {
+function extremePlaces({ series, samplesPerSecond }: PlacesOf): PatchPlace[] {
   let [longest, shortest] = [-1, -1]
   for (let place = 0; place < series.count; place += 1) {
     const rr = series.rr[place] ?? Number.NaN
@@ -70,7 +70,7 @@ function extremePlaces({ series, samplesPerSecond }: PlacesOf): Place[] {
     if (longest < 0 || rr > (series.rr[longest] ?? 0)) longest = place
     if (shortest < 0 || rr < (series.rr[shortest] ?? 0)) shortest = place
   }
-  const of = (is: 'longest' | 'shortest', place: number): Place[] =>
+  const of = (is: 'longest' | 'shortest', place: number): PatchPlace[] =>
     place < 0
       ? []
       : [
@@ -85,7 +85,7 @@ function extremePlaces({ series, samplesPerSecond }: PlacesOf): Place[] {
 }
 
 /** Returns the index of the place after or before a sample, round the ends; -1 without places. */
-export function nextPlace(places: readonly Place[], current: number, by: 1 | -1): number {
+export function nextPlace(places: readonly PatchPlace[], current: number, by: 1 | -1): number {
   if (places.length === 0) return -1
   return (current + by + places.length) % places.length
 }

@@ -6,7 +6,7 @@ import { IconButton } from '../../../ui/button/icon-button.tsx'
 import { Icon } from '../../../ui/display/icon.tsx'
 import { useFormat } from '../../../ui/format/use-format.ts'
 import { BeatGlyph } from '../../ecg-trace/beats/beat-glyph.tsx'
-import type { Place } from '../session/places.ts'
+import type { PatchPlace } from '../session/places.ts'
 import { SideSection } from './side-section.tsx'
 import { usePlaceWords } from './use-place-words.ts'
 
@@ -51,7 +51,7 @@ const SHOWN = 40
 
 /** Lists the places to look at: undecided and ectopic beats, gaps, noise, the extreme intervals. */
 export const PlacesList = memo(function PlacesList(props: {
-  places: readonly Place[]
+  places: readonly PatchPlace[]
   current: number
   night: boolean
   clock: (seconds: number) => string
@@ -101,7 +101,7 @@ export const PlacesList = memo(function PlacesList(props: {
 const HATCH = 'repeating-linear-gradient(135deg,currentColor 0 1.4px,transparent 1.4px 5px)'
 const DOTS = 'radial-gradient(currentColor 1px,transparent 1.2px) 0 0/4px 4px'
 
-function PlaceMark({ place, night }: { place: Place; night: boolean }) {
+function PlaceMark({ place, night }: { place: PatchPlace; night: boolean }) {
   if (place.is === 'longest') return <Icon of={ChevronsLeftRight} size={16} />
   if (place.is === 'shortest') return <Icon of={ChevronsRightLeft} size={16} />
   if (place.is === 'ectopic' || place.is === 'undecided') {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../ui/format/use-format.ts'
-import type { Place } from '../session/places.ts'
+import type { PatchPlace } from '../session/places.ts'
 
 const SECONDS_PER_MINUTE = 60
 
@@ -8,7 +8,7 @@ const SECONDS_PER_MINUTE = 60
 export function usePlaceWords(of: {
   samplesPerSecond: number
   numberOf: (index: number) => number
-}): (place: Place) => { what: string; where: string } {
+}): (place: PatchPlace) => { what: string; where: string } {
   const { t } = useTranslation('patching')
   const format = useFormat()
   const { samplesPerSecond, numberOf } = of

@@ -1,5 +1,5 @@
 import { diffReviews } from '@systole/domain/ecg-reviews/diff-reviews'
-import { missingIn } from '@systole/domain/ecg-reviews/step-state'
+import { missingInReview } from '@systole/domain/ecg-reviews/step-state'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { writingOf } from '../diagnosis/writing-of.ts'
@@ -23,7 +23,7 @@ export function ComparisonPage({ of, footer }: { of: ReviewStepProps; footer: Re
     alike: comparedFields(writing.service).length - differences.length,
     beats,
   }
-  const missing = missingIn(writing.document, { service: writing.service, undecidedGroups })
+  const missing = missingInReview(writing.document, { service: writing.service, undecidedGroups })
   const isOpen = mode === 'second' && !writing.isReadOnly
   return (
     <ComparedFrame>

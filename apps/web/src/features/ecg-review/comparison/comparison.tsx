@@ -10,7 +10,7 @@ import {
   reviewNumberText,
 } from '@systole/domain/ecg-reviews/review-fields'
 import { REVIEW_STEPS, type ReviewStep } from '@systole/domain/ecg-reviews/review-steps'
-import { fieldsOf } from '@systole/domain/ecg-reviews/step-state'
+import { fieldsOfStep } from '@systole/domain/ecg-reviews/step-state'
 import type { SourcedBeat } from '@systole/ecg/beats/beat-records'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -87,7 +87,7 @@ const Table = styled('table')(({ theme }) => {
 
 /** Returns the fields of a document in the order of reading. */
 export function comparedFields(service: EcgServiceId): ReviewField[] {
-  return REVIEW_STEPS.flatMap((step) => fieldsOf(step, service))
+  return REVIEW_STEPS.flatMap((step) => fieldsOfStep(step, service))
 }
 
 type Compared = {

@@ -1,10 +1,10 @@
-import { missingIn } from '@systole/domain/ecg-reviews/step-state'
+import { missingInReview } from '@systole/domain/ecg-reviews/step-state'
 import { use, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { queryClient } from '../../../api/query-client.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { Kbd } from '../../../ui/display/kbd.tsx'
-import { PreviewDialog } from '../preview/preview-dialog.tsx'
+import { ReviewPreviewDialog } from '../preview/review-preview-dialog.tsx'
 import { ReviewSurroundings } from '../preview/review-surroundings.ts'
 import { useSignKey } from '../preview/use-sign-key.ts'
 import { SignReviewDialog } from '../signing/sign-review-dialog.tsx'
@@ -24,7 +24,7 @@ function SecondFooter({ of }: { of: ReviewStepProps }) {
   const [asked, setAsked] = useState<'sign' | 'preview'>()
   const { service, caseId } = loaded.consult
   const { undecidedGroups, needsProof } = loaded.onServer
-  const missing = missingIn(review, { service, undecidedGroups })
+  const missing = missingInReview(review, { service, undecidedGroups })
   const accept = () => {
     if (missing.length === 0) setAsked('sign')
     else document.getElementById('compared-missing')?.focus()
@@ -47,7 +47,7 @@ function SecondFooter({ of }: { of: ReviewStepProps }) {
           </Button>
         </>
       )}
-      {asked === 'preview' && <PreviewDialog of={of} onClose={() => setAsked(undefined)} />}
+      {asked === 'preview' && <ReviewPreviewDialog of={of} onClose={() => setAsked(undefined)} />}
       {asked === 'sign' && (
         <SignReviewDialog
           {...{ caseId, needsProof }}

@@ -5,7 +5,7 @@ import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { changedEntry, sortedByName, withEntry, withoutEntry } from './edit-entries.ts'
 import { EntryField } from './entry-field.tsx'
-import { focusField } from './focus-field.ts'
+import { focusRendered } from './focus-rendered.ts'
 import { PhraseSearch } from './phrase-search.tsx'
 import type { ReviewWriting } from './review-writing.ts'
 import { StepPart } from './step-part.tsx'
@@ -68,7 +68,7 @@ export function DiagnosisList({
           onOwnWords={() => {
             const sorted = sortedByName(list, writing.reportLanguage)
             set(withEntry(sorted, { phrase_id: null, name: '' }))
-            focusField(`${id}-${list.length}`)
+            focusRendered(`${id}-${list.length}`)
           }}
         />
       )}

@@ -9,7 +9,7 @@ import { orThrow } from '../../../api/query.ts'
 import type { ReviewWriting } from './review-writing.ts'
 
 /** Queries the phrases of a section in the language of the report, sorted by label. SPEC ECG-6. */
-export const phrasesQuery = (
+export const mrePhrasesQuery = (
   { service, reportLanguage }: Pick<ReviewWriting, 'service' | 'reportLanguage'>,
   sections: readonly MreSection[],
 ) =>

@@ -11,7 +11,7 @@ import { Icon } from '../../../ui/display/icon.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 import { ComboField } from '../../../ui/form/combo-field.tsx'
 import { matchesSearch } from './edit-entries.ts'
-import { phrasesQuery } from './mre.queries.ts'
+import { mrePhrasesQuery } from './mre.queries.ts'
 import type { ReviewWriting } from './review-writing.ts'
 
 /** Searches the phrases of a section in the language of the report, and offers own words. SPEC ECG-6. */
@@ -28,7 +28,7 @@ export function PhraseSearch(props: {
   const { t } = useTranslation('ecgConclusion')
   const id = useId()
   const [picked, setPicked] = useState(0)
-  const { data, isError, isLoading, refetch } = useQuery(phrasesQuery(writing, sections))
+  const { data, isError, isLoading, refetch } = useQuery(mrePhrasesQuery(writing, sections))
   const isFull = chosen.length >= REVIEW_LIST_MAX
   const options = useMemo(
     () => (data ?? []).filter((phrase) => !chosen.includes(phrase.id)),

@@ -3,10 +3,10 @@ import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx'
 import { changedEntry, movedEntry, withEntry, withoutEntry } from '../diagnosis/edit-entries.ts'
-import { focusField } from '../diagnosis/focus-field.ts'
-import { LongText } from '../diagnosis/long-text.tsx'
+import { focusRendered } from '../diagnosis/focus-rendered.ts'
 import { PhraseSearch } from '../diagnosis/phrase-search.tsx'
 import { Proposals } from '../diagnosis/proposals.tsx'
+import { ReviewTextField } from '../diagnosis/review-text-field.tsx'
 import type { ReviewWriting } from '../diagnosis/review-writing.ts'
 import { StepPart, StepParts } from '../diagnosis/step-part.tsx'
 import { EVALUATION_NAME_MAX, EvaluationRow } from './evaluation-row.tsx'
@@ -28,13 +28,13 @@ export function EvaluationStep({ writing }: { writing: ReviewWriting }) {
         }}
       />
       <EvaluationList writing={writing} />
-      <LongText
+      <ReviewTextField
         writing={writing}
         field="treatment_note"
         label="evaluation.treatmentNote"
         hint="evaluation.treatmentHint"
       />
-      <LongText
+      <ReviewTextField
         writing={writing}
         field="evaluation_note"
         label="evaluation.note"
@@ -54,7 +54,7 @@ function EvaluationList({ writing }: { writing: ReviewWriting }) {
     if (from === to || to < 0 || to >= list.length) return
     set(movedEntry(list, from, to))
     setSaid(t('evaluation.moved', { name: list[from]?.name ?? '', number: to + 1 }))
-    focusField(`${id}-${to}`)
+    focusRendered(`${id}-${to}`)
   }
   const dragOf = useDragged(move)
   return (
@@ -94,7 +94,7 @@ function EvaluationList({ writing }: { writing: ReviewWriting }) {
           }
           onOwnWords={() => {
             set(withEntry(list, { phrase_id: null, name: '', priority: 'recommended' }))
-            focusField(`${id}-${list.length}`)
+            focusRendered(`${id}-${list.length}`)
           }}
         />
       )}

@@ -3,10 +3,10 @@ import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { changedEntry, withEntry, withoutEntry } from '../diagnosis/edit-entries.ts'
 import { EntryField } from '../diagnosis/entry-field.tsx'
-import { focusField } from '../diagnosis/focus-field.ts'
-import { LongText } from '../diagnosis/long-text.tsx'
+import { focusRendered } from '../diagnosis/focus-rendered.ts'
 import { PhraseSearch } from '../diagnosis/phrase-search.tsx'
 import { Proposals } from '../diagnosis/proposals.tsx'
+import { ReviewTextField } from '../diagnosis/review-text-field.tsx'
 import type { ReviewWriting } from '../diagnosis/review-writing.ts'
 import { StepPart, StepParts } from '../diagnosis/step-part.tsx'
 
@@ -26,7 +26,7 @@ export function InterpretationStep({ writing }: { writing: ReviewWriting }) {
         }
       />
       <InterpretationList writing={writing} />
-      <LongText
+      <ReviewTextField
         writing={writing}
         field="interpretation_note"
         label="interpretation.note"
@@ -72,7 +72,7 @@ function InterpretationList({ writing }: { writing: ReviewWriting }) {
           onPick={({ id: phrase_id, value }) => set(withEntry(list, { phrase_id, text: value }))}
           onOwnWords={() => {
             set(withEntry(list, { phrase_id: null, text: '' }))
-            focusField(`${id}-${list.length}`)
+            focusRendered(`${id}-${list.length}`)
           }}
         />
       )}

@@ -48,12 +48,12 @@ export const MEASURED_WAVES: Readonly<Partial<Record<ReviewStep, MeasuredWave>>>
 }
 
 /** The bounds as indexes of the median beat. */
-export type Span = { start: number; end: number }
+export type WaveSpan = { start: number; end: number }
 
 const KEY = { P: 'p', QRS: 'qrs', T: 't' } as const
 
 /** Returns the bounds that were found in a lead; undefined without the wave. */
-export function foundSpan(lead: MedianLead, { start, end }: MeasuredWave): Span | undefined {
+export function foundSpan(lead: MedianLead, { start, end }: MeasuredWave): WaveSpan | undefined {
   const at = ({ wave, side }: Bound) => lead.bounds?.[KEY[wave]]?.[side]
   const [from, to] = [at(start), at(end)]
   return from === undefined || to === undefined || to <= from ? undefined : { start: from, end: to }
@@ -63,7 +63,7 @@ export function foundSpan(lead: MedianLead, { start, end }: MeasuredWave): Span 
 export function movedSpan(
   bounds: MovedBounds | undefined,
   { rIndex, leads }: StoredMedianBeat,
-): Span | undefined {
+): WaveSpan | undefined {
   if (!bounds) return undefined
   const span = { start: rIndex + bounds.from, end: rIndex + bounds.to }
   const length = leads[0]?.microvolts.length ?? 0
@@ -72,9 +72,9 @@ export function movedSpan(
 
 /** Returns the bounds of a value that a person typed: from the start that was found, for as long as the answer says. */
 export function shownSpan(
-  found: Span | undefined,
+  found: WaveSpan | undefined,
   { document, time, beat }: { document: EcgReview; time: ReviewField; beat: StoredMedianBeat },
-): Span | undefined {
+): WaveSpan | undefined {
   const seconds = readField(document, time)
   if (typeof seconds !== 'number') return found
   const length = Math.round(seconds * beat.samplesPerSecond)
@@ -88,7 +88,7 @@ export function shownSpan(
 export function heightOf(
   lead: MedianLead,
   { wave, start }: MeasuredWave,
-  span: Span,
+  span: WaveSpan,
   { samplesPerSecond, rIndex }: StoredMedianBeat,
 ): number {
   const { millivolts, bounds } = lead

@@ -15,8 +15,8 @@ import {
   MEASURED_WAVES,
   type MeasuredWave,
   movedSpan,
-  type Span,
   shownSpan,
+  type WaveSpan,
 } from './measured-wave.ts'
 import { MedianPlot } from './median-plot.tsx'
 
@@ -154,7 +154,7 @@ function useSpan(props: Known, lead: MedianLead | undefined) {
     source?.by === 'reviewer'
       ? (movedSpan(moved, beat) ?? shownSpan(found, { document, time: measures.time, beat }))
       : found
-  const setSpan = (next: Span, which: 'start' | 'end') => {
+  const setSpan = (next: WaveSpan, which: 'start' | 'end') => {
     if (!lead) return
     const { rIndex } = beat
     const bounds = { lead: lead.name, from: next.start - rIndex, to: next.end - rIndex }

@@ -14,8 +14,8 @@ import type { ReviewedMedian, ReviewRecording } from '../loaded-review.ts'
 import type { ReviewStepProps } from '../step-props.ts'
 import { levelBefore, type MedianLead, stepsPerSample } from './all-leads.ts'
 import { BoundHandle } from './bound-handle.tsx'
-import { heightOf, type MeasuredWave, type Span } from './measured-wave.ts'
-import { medianScale, pathOf } from './median-scale.ts'
+import { heightOf, type MeasuredWave, type WaveSpan } from './measured-wave.ts'
+import { medianScale, wavePathOf } from './median-scale.ts'
 import { useSingleBeats } from './use-single-beats.ts'
 
 const Frame = styled('div')({
@@ -36,8 +36,8 @@ type Props = Pick<ReviewStepProps, 'document' | 'loaded' | 'isEditable' | 'isNig
   median: ReviewedMedian
   lead: MedianLead
   measures: MeasuredWave
-  span: Span | undefined
-  onSpan: (span: Span, moved: 'start' | 'end') => void
+  span: WaveSpan | undefined
+  onSpan: (span: WaveSpan, moved: 'start' | 'end') => void
 }
 
 /** Draws a lead of the median beat over its single beats, with the bounds of the wave as handles. */
@@ -148,7 +148,7 @@ const SingleBeats = memo(function SingleBeats(props: {
     <path
       d={beats
         .map(({ millivolts, secondsBefore, stepSeconds }) =>
-          pathOf(millivolts, scale, {
+          wavePathOf(millivolts, scale, {
             first: rIndex - secondsBefore * samplesPerSecond,
             step: stepSeconds * samplesPerSecond,
           }),
@@ -170,7 +170,7 @@ const MedianBeat = memo(function MedianBeat(props: {
   const { lead, scale, colour } = props
   return (
     <path
-      d={pathOf(lead.millivolts, scale, { first: 0, step: 1 })}
+      d={wavePathOf(lead.millivolts, scale, { first: 0, step: 1 })}
       fill="none"
       stroke={colour}
       strokeWidth={2.2}

@@ -1,6 +1,6 @@
 import type { StoredMedianBeat } from '@systole/ecg/analysis/stored-median-beat'
 import type { MedianLead } from './all-leads.ts'
-import type { MeasuredWave, Span } from './measured-wave.ts'
+import type { MeasuredWave, WaveSpan } from './measured-wave.ts'
 
 /** The part of the median beat that is drawn, with its scale. */
 export type MedianScale = {
@@ -33,7 +33,7 @@ export function medianScale(
     beat,
     width,
     height,
-  }: { span: Span | undefined; beat: StoredMedianBeat; width: number; height: number },
+  }: { span: WaveSpan | undefined; beat: StoredMedianBeat; width: number; height: number },
 ): MedianScale {
   const { samplesPerSecond } = beat
   const [before, after] = MARGIN[wave].map((seconds) => seconds * samplesPerSecond)
@@ -57,7 +57,7 @@ export function medianScale(
 function usualSpan(
   wave: MeasuredWave['wave'],
   { rIndex, samplesPerSecond }: StoredMedianBeat,
-): Span {
+): WaveSpan {
   const at = (seconds: number) => Math.round(rIndex + seconds * samplesPerSecond)
   if (wave === 'P') return { start: at(-0.18), end: at(-0.05) }
   return wave === 'T' ? { start: at(0.05), end: at(0.2) } : { start: at(-0.03), end: at(0.03) }
@@ -73,7 +73,7 @@ function reach(millivolts: Float32Array, { from, to }: { from: number; to: numbe
 }
 
 /** Returns the path of values that are `step` indexes of the median beat apart. */
-export function pathOf(
+export function wavePathOf(
   values: Float32Array,
   { perStep, perMillivolt, zero, from }: MedianScale,
   { first, step }: { first: number; step: number },

@@ -4,7 +4,7 @@ import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../ui/format/use-format.ts'
 import { useNow } from '../../../ui/hooks/use-now.ts'
-import { LongText } from '../diagnosis/long-text.tsx'
+import { ReviewTextField } from '../diagnosis/review-text-field.tsx'
 import type { ReviewWriting } from '../diagnosis/review-writing.ts'
 import { StepPart, StepParts } from '../diagnosis/step-part.tsx'
 
@@ -52,7 +52,7 @@ export function NotesStep({
         ))}
       </StepPart>
       {NOTES.map((note) => (
-        <LongText
+        <ReviewTextField
           key={note}
           writing={writing}
           field={`notes.${note}`}

@@ -1,5 +1,5 @@
 import type { DueReason } from '@systole/domain/ecg-reviews/review-rounds'
-import { type Missing, missingIn } from '@systole/domain/ecg-reviews/step-state'
+import { type Missing, missingInReview } from '@systole/domain/ecg-reviews/step-state'
 import { type ReactNode, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../ui/button/button.tsx'
@@ -35,7 +35,7 @@ export function PreviewStep(props: Props) {
   const { t } = useTranslation('ecgConclusion')
   const id = useId()
   const [asked, setAsked] = useState<'sign' | 'second'>()
-  const missing = missingIn(writing.document, { service: writing.service, undecidedGroups })
+  const missing = missingInReview(writing.document, { service: writing.service, undecidedGroups })
   const isSecondDue = due.second && !isCorrection
   const ask = (is: 'sign' | 'second') => {
     if (missing.length === 0) setAsked(is)

@@ -1,7 +1,7 @@
 import { type EcgReview, emptyEcgReview } from '@systole/domain/ecg-reviews/ecg-review'
 import { answerField } from '@systole/domain/ecg-reviews/review-sources'
 import { expect, test } from 'vitest'
-import { ReviewSession, type SaveReply, type UnsavedReview } from './review-session.ts'
+import { type ReviewSaveReply, ReviewSession, type UnsavedReview } from './review-session.ts'
 
 const reviewer = { by: 'reviewer', uid: 'account_r', at: '20261123120000' } as const
 const sinus = (value: 'yes' | 'no') => (review: EcgReview) =>
@@ -11,7 +11,11 @@ const rate = (value: number) => (review: EcgReview) =>
 
 /** Opens a session on a portal that answers in turn, and saves when it has no more answers. */
 function openSession(
-  options: { replies?: (SaveReply | 'away')[]; other?: EcgReview; unsaved?: UnsavedReview } = {},
+  options: {
+    replies?: (ReviewSaveReply | 'away')[]
+    other?: EcgReview
+    unsaved?: UnsavedReview
+  } = {},
 ) {
   const { replies = [], other = emptyEcgReview(), unsaved } = options
   const sent: UnsavedReview[] = []

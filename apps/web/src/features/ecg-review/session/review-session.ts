@@ -11,7 +11,7 @@ export type ReviewStart = { document: EcgReview; version: number; savedAt: Date 
 export type UnsavedReview = { document: EcgReview; version: number }
 
 /** The result of sending a review. */
-export type SaveReply =
+export type ReviewSaveReply =
   | { is: 'saved'; version: number; at: Date | undefined }
   | { is: 'conflict' }
   | { is: 'lost' }
@@ -34,7 +34,7 @@ type Options = {
   unsaved?: UnsavedReview | undefined
   /** The step that is saved with the review. */
   step: () => ReviewStep
-  save: (sent: UnsavedReview & { step: ReviewStep }) => Promise<SaveReply>
+  save: (sent: UnsavedReview & { step: ReviewStep }) => Promise<ReviewSaveReply>
   /** Reads the version that somebody else saved. */
   readOther: () => Promise<ReviewStart>
   /** Called with the unsaved review, and with `undefined` once it is saved. */

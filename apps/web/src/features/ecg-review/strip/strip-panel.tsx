@@ -1,6 +1,6 @@
 import { memo, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { FilterBar } from '../../ecg-trace/filters/filter-bar.tsx'
+import { DisplayFilterBar } from '../../ecg-trace/filters/display-filter-bar.tsx'
 import { BeatLens } from '../../ecg-trace/lens/beat-lens.tsx'
 import type { ReviewRecording } from '../loaded-review.ts'
 import type { ReviewStepProps } from '../step-props.ts'
@@ -28,7 +28,7 @@ export const StripPanel = memo(function StripPanel(props: Props) {
       <div>
         <StripToolbar {...props} />
         {tools.isFiltering && (
-          <FilterBar
+          <DisplayFilterBar
             filter={tools.filter}
             samplesPerSecond={source.samplesPerSecond}
             onChange={(filter) => change({ filter })}

@@ -8,7 +8,7 @@ import { Icon } from '../../../ui/display/icon.tsx'
 import { Kbd } from '../../../ui/display/kbd.tsx'
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx'
 import { usualLead } from '../../ecg-trace/lead-choice.ts'
-import { Segments } from '../frame/segments.tsx'
+import { SegmentButtons } from '../frame/segment-buttons.tsx'
 import type { ReviewRecording } from '../loaded-review.ts'
 import type { ReviewStepProps } from '../step-props.ts'
 import { caliperValue } from './caliper-use.ts'
@@ -70,7 +70,7 @@ export function StripToolbar(props: Props) {
     <Bar role="toolbar" aria-label={t('strip.label')} tabIndex={-1}>
       <LeadChoice strip={strip} recording={recording} />
       <span data-wide>
-        <Segments
+        <SegmentButtons
           label={t('strip.speed')}
           options={PAPER_SPEEDS.map((speed) => ({ value: speed, words: String(speed) }))}
           value={tools.speed}
@@ -78,7 +78,7 @@ export function StripToolbar(props: Props) {
         />
       </span>
       <span data-wide>
-        <Segments
+        <SegmentButtons
           label={t('strip.gain')}
           options={PAPER_GAINS.map((gain) => ({ value: gain, words: String(gain) }))}
           value={tools.gain}
@@ -139,7 +139,7 @@ function LeadChoice({ strip, recording }: Pick<Props, 'strip' | 'recording'>) {
     .map(({ name }, index) => ({ value: index, words: name }))
     .filter(({ value }) => value < MOST_SINGLE || leads[value] === usual)
   return (
-    <Segments
+    <SegmentButtons
       label={t('strip.lead')}
       options={[...shown, { value: -1, words: t('strip.all', { count: leads.length }) }]}
       value={tools.lead ?? -1}

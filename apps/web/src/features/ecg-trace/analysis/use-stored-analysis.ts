@@ -8,7 +8,7 @@ import { overviewUrl, storedOverviewQuery } from './stored-overview.queries.ts'
 import type { Analysing } from './use-analysis.ts'
 
 /** The stored analysis that is shown, with the change to a newer one if there is one: it is offered, never made silently. */
-export type StoredAnalysis = {
+export type ArrivingAnalysis = {
   analysing: Analysing
   /** The overview of a long recording, which arrives before the analysis. */
   overview: DayOverview | undefined
@@ -26,7 +26,7 @@ export function useStoredAnalysis(
   recording: ReadyRecording | undefined,
   caseId: string,
   { isDrawn }: { isDrawn: boolean },
-): StoredAnalysis {
+): ArrivingAnalysis {
   const [shown, setShown] = useState(NONE)
   const newest = newestOf(recording)
   const isPinned = recording !== undefined && shown.rid === recording.rid

@@ -1,9 +1,9 @@
 import type { BeatLabel } from '@systole/ecg/beats/beat'
 
-export type BeatShape = { path: string; colour: string; night: string; dashed?: true; bare?: true }
+export type BeatSign = { path: string; colour: string; night: string; dashed?: true; bare?: true }
 
 /** The sign of a label, distinguished by shape as well as colour; drawn about its centre, 14 by 14. */
-export const BEAT_SHAPES: Record<BeatLabel, BeatShape> = {
+export const BEAT_SHAPES: Record<BeatLabel, BeatSign> = {
   N: { path: '', colour: '#51646A', night: '#97A3A8', bare: true },
   V: { path: 'M-6.5 -7H6.5V2L0 8L-6.5 2Z', colour: '#A61E4D', night: '#FF8FB5' },
   A: { path: 'M-7 0A7 7 0 1 1 7 0A7 7 0 1 1 -7 0Z', colour: '#1D57A8', night: '#8FBFFF' },

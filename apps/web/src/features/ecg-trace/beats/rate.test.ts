@@ -1,7 +1,7 @@
 import type { Beat, BeatLabel, Gap } from '@systole/ecg/beats/beat'
 import { expect, test } from 'vitest'
 import { intervalAfter } from './intervals.ts'
-import { rateOf } from './rate.ts'
+import { heartRateOf } from './rate.ts'
 
 /** Returns beats at these seconds of a recording of 500 samples a second. */
 const at = (...seconds: (number | [number, BeatLabel])[]) =>
@@ -12,7 +12,7 @@ const at = (...seconds: (number | [number, BeatLabel])[]) =>
 const gap = (from: number, to: number): Gap => ({ from: from * 500, to: to * 500, cause: 'stated' })
 const recording = { samplesPerSecond: 500, sampleCount: 5000 }
 const read = (beats: Beat[], gaps: Gap[] = [], species: 'dog' | 'cat' = 'dog') =>
-  rateOf({ beats, gaps, species }, recording)
+  heartRateOf({ beats, gaps, species }, recording)
 
 test('the rate is that of the median interval, with the middle of all intervals', () => {
   const rate = read(at(0, 0.5, 1, 1.5, 2.1, 2.6))

@@ -1,12 +1,12 @@
 import type { Beat, Gap } from '@systole/ecg/beats/beat'
 import { type HeartRates, heartRates } from '@systole/ecg/rhythm/heart-rates'
-import { quantile } from '@systole/ecg/rhythm/order-statistics'
 import { isNormal, type RrInterval, rrIntervals } from '@systole/ecg/rhythm/rr-intervals'
+import { quantileOf } from '@systole/ecg/signal/order-statistics'
 import { type EcgSpecies, SPECIES_PROFILES } from '@systole/ecg/species/species-profile'
 
 /** Why no rate is given although beats may have been found. */
 export const RATE_DOUBTS = ['tooFew', 'lost', 'implausible'] as const
-export type RateDoubt = (typeof RATE_DOUBTS)[number]
+export type HeartRateDoubt = (typeof RATE_DOUBTS)[number]
 
 export type Rate =
   | {
@@ -18,13 +18,13 @@ export type Rate =
       high: number
       intervals: number
     }
-  | { confident: false; doubt: RateDoubt }
+  | { confident: false; doubt: HeartRateDoubt }
 
 const MINUTE_SECONDS = 60
 const MOST_LOST_SHARE = 0.5
 
 /** Returns the printed rate of the beats found, or why there is none to trust: no rate is better than a wrong one. */
-export function rateOf(
+export function heartRateOf(
   found: { beats: readonly Beat[]; gaps: readonly Gap[]; species: EcgSpecies },
   of: { samplesPerSecond: number; sampleCount: number },
 ): Rate {
@@ -41,7 +41,7 @@ export function rateOf(
     return { confident: false, doubt: 'implausible' }
   }
   const seconds = printedSeconds(intervals, printed)
-  const rateAt = (share: number) => MINUTE_SECONDS / (quantile(seconds, share) ?? Number.NaN)
+  const rateAt = (share: number) => MINUTE_SECONDS / (quantileOf(seconds, share) ?? Number.NaN)
   return {
     confident: true,
     beatsPerMinute: printed.perMinute,

@@ -8,8 +8,10 @@ import type { BenchRow } from './bench-rows.ts'
 
 const FONT = '"Atkinson Hyperlegible Next", system-ui, sans-serif'
 
+/** A stretch that is left out: lost, too noisy, or excluded by a person. */
+export type NamedRange = SampleRange & { is: 'lost' | 'noise' | 'excluded' }
 /** A stretch that is drawn with a pattern and its length in words. */
-export type DrawnRange = SampleRange & { is: 'lost' | 'noise' | 'excluded'; word: string }
+export type DrawnRange = NamedRange & { word: string }
 
 /** A part of the trace as it is drawn. Positions of rows are in the content; `scrolled` is the position of the canvas in it. */
 export type BenchPicture = {

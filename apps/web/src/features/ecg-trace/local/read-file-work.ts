@@ -9,7 +9,7 @@ import { sourceOfBytes } from '@systole/ecg/signal/byte-source'
 export type FileRead = { recordings: readonly CollectedRecording[] } | { refusal: ReadRefusal }
 
 /** Reads the recordings of a file as the server does, a stretch at a time; or says why there are none. */
-export async function readFile(bytes: Uint8Array): Promise<FileRead> {
+export async function readLocalFile(bytes: Uint8Array): Promise<FileRead> {
   const { sink, recordings } = memorySink()
   try {
     const options = { readers: ALL_RECORDING_READERS, formats: EVERYONES_FORMATS, fileName: '' }

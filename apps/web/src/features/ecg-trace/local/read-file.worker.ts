@@ -1,7 +1,7 @@
-import { buffersOf, readFile } from './read-file-work.ts'
+import { buffersOf, readLocalFile } from './read-file-work.ts'
 
 /** Reads the recordings of a file beside the page, which stays fluent meanwhile. */
 self.addEventListener('message', async ({ data }: MessageEvent<Uint8Array>) => {
-  const read = await readFile(data)
+  const read = await readLocalFile(data)
   self.postMessage(read, { transfer: buffersOf(read) })
 })

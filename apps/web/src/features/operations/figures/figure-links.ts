@@ -7,7 +7,7 @@ import {
   worklistViewHref,
   worksOnEcgs,
 } from '../../worklist/worklist-filter.ts'
-import type { Shown } from './figures.queries.ts'
+import type { FigurePeriod } from './figures.queries.ts'
 
 type Wanted = Pick<WorklistFilter, 'worker' | 'took'> & {
   service?: ServiceId | undefined
@@ -16,7 +16,7 @@ type Wanted = Pick<WorklistFilter, 'worker' | 'took'> & {
 }
 
 /** Returns the addresses of the lists behind the figures. */
-export function useFigureLinks(shown: Shown) {
+export function useFigureLinks(shown: FigurePeriod) {
   const { user_type: userType } = useSession()
   const serviceIn = (service = shown.service) => ofService(service)
   return {

@@ -13,10 +13,13 @@ export type PersonFigures = CaseFigures['people'][number]
 export type OfficeFigures = OutputOf<typeof queryOfficeFigures>
 
 /** The period and service of the page. */
-export type Shown = { from: Date; days: PeriodDays; service: ServiceId | undefined }
+export type FigurePeriod = { from: Date; days: PeriodDays; service: ServiceId | undefined }
 
 /** Returns the period that ends with the present day of the reader's zone. */
-export function periodOf(days: number | undefined, now: Date): Pick<Shown, 'from' | 'days'> {
+export function figurePeriodOf(
+  days: number | undefined,
+  now: Date,
+): Pick<FigurePeriod, 'from' | 'days'> {
   const known = PERIOD_DAYS.find((each) => each === days) ?? 1
   return { from: new Date(midnight(now).getTime() - (known - 1) * DAY), days: known }
 }
@@ -26,7 +29,7 @@ export function midnight(now: Date): Date {
 }
 
 /** Queries the figures about cases; refetched every minute. */
-export const caseFiguresQuery = ({ from, days, service }: Shown) =>
+export const caseFiguresQuery = ({ from, days, service }: FigurePeriod) =>
   queryOptions({
     queryKey: ['operations', 'cases', from.getTime(), days, service],
     queryFn: () =>

@@ -6,7 +6,7 @@ import { FigureCard, Muted } from './figure-card.tsx'
 import { FigureLink } from './figure-link.tsx'
 import type { FigureLinks } from './figure-links.ts'
 import { percent } from './figure-strip.tsx'
-import type { CaseFigures, ServiceFigures, Shown } from './figures.queries.ts'
+import type { CaseFigures, FigurePeriod, ServiceFigures } from './figures.queries.ts'
 import { QueueChart } from './queue-chart.tsx'
 import { useServiceColours } from './service-colour.ts'
 
@@ -40,7 +40,11 @@ const Service = styled('span')({
 })
 
 /** Shows the queue by hour or day, and the services with their figures. */
-export function QueueCard(props: { figures: CaseFigures; shown: Shown; links: FigureLinks }) {
+export function QueueCard(props: {
+  figures: CaseFigures
+  shown: FigurePeriod
+  links: FigureLinks
+}) {
   const { figures, shown, links } = props
   const { t } = useTranslation(['operations', 'common'])
   const format = useFormat()

@@ -4,7 +4,7 @@ import { useFormat } from '../../../ui/format/use-format.ts'
 import { useFollow } from '../../../ui/navigation/app-link.tsx'
 import { ChartFrame } from './chart-frame.tsx'
 import type { FigureLinks } from './figure-links.ts'
-import type { CaseFigures, Shown } from './figures.queries.ts'
+import type { CaseFigures, FigurePeriod } from './figures.queries.ts'
 import { LEFT, queueScale, TOP } from './queue-scale.ts'
 import { useServiceColours } from './service-colour.ts'
 
@@ -20,7 +20,7 @@ type Part = { figures: CaseFigures; scale: Scale }
 export function QueueChart(props: {
   title: string
   figures: CaseFigures
-  shown: Shown
+  shown: FigurePeriod
   links: FigureLinks
 }) {
   const { figures, shown, links } = props
@@ -75,7 +75,7 @@ function Grid({ scale, width }: { scale: Scale; width: number }) {
   )
 }
 
-function Bars(props: Part & { shown: Shown; links: FigureLinks }) {
+function Bars(props: Part & { shown: FigurePeriod; links: FigureLinks }) {
   const { figures, scale, shown, links } = props
   const { t } = useTranslation('operations')
   const format = useFormat()
@@ -224,7 +224,7 @@ function InHandLine({ figures: { bars, forecast, total }, scale }: Part) {
   )
 }
 
-function BarLabels(props: Part & { shown: Shown; width: number }) {
+function BarLabels(props: Part & { shown: FigurePeriod; width: number }) {
   const { figures, scale, shown, width } = props
   const format = useFormat()
   const { ink } = usePalette()

@@ -1,4 +1,4 @@
-import { speciesOf } from '@systole/domain/pets/new-pet'
+import { chosenSpeciesOf } from '@systole/domain/pets/new-pet'
 import { PetSize } from '@systole/domain/pets/pet'
 import { useTranslation } from 'react-i18next'
 import { SelectField } from '../../../ui/form/select-field.tsx'
@@ -20,7 +20,7 @@ export const BreedFields = drawnByFields(
 )
 
 function Cells({ work }: { work: PetFormWork }) {
-  const species = speciesOf(work.values)
+  const species = chosenSpeciesOf(work.values)
   if (species === 'others') {
     return (
       <>

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
-import { speciesOf } from '@systole/domain/pets/new-pet'
+import { chosenSpeciesOf } from '@systole/domain/pets/new-pet'
 import { isUnusualAge, unusualWeight } from '@systole/domain/pets/unusual'
 import { useTranslation } from 'react-i18next'
 import { DateField } from '../../../ui/form/date-field.tsx'
@@ -70,7 +70,7 @@ const BirthFields = drawnByFields<{ work: PetFormWork }>(
   function BirthFields({ work }) {
     const { t } = useTranslation('pets')
     const { values } = work
-    const old = isUnusualAge(speciesOf(values), Number(values.age))
+    const old = isUnusualAge(chosenSpeciesOf(values), Number(values.age))
     return (
       <div style={{ display: 'grid', gridTemplateColumns: '3fr 2fr', gap: 16 }}>
         <DateField
@@ -152,7 +152,7 @@ const WeightField = drawnByFields<{ work: PetFormWork }>(
   function WeightField({ work }) {
     const { t } = useTranslation('pets')
     const { values } = work
-    const unusual = unusualWeight(speciesOf(values), Number(values.weight), values.size)
+    const unusual = unusualWeight(chosenSpeciesOf(values), Number(values.weight), values.size)
     return (
       <div>
         <TextField

@@ -3,7 +3,7 @@ import { phrasesFor } from '@systole/domain/phrases/slash'
 import { chipOf } from '@systole/domain/reports/chips'
 
 /** An offer of the slash menu: a phrase, or a measurement of the case inserted as a live value. */
-export type Offer = {
+export type TextOffer = {
   section: Phrase['section'] | 'measurement'
   label: string
   body: string
@@ -24,7 +24,7 @@ export function offersFor(
     phrases,
     measured,
   }: { phrases: readonly (Phrase & { phid: string })[]; measured: readonly Measured[] },
-): Offer[] {
+): TextOffer[] {
   const wanted = query.toLowerCase()
   const values = measured
     .filter(
@@ -32,7 +32,7 @@ export function offersFor(
     )
     .toReversed()
     .slice(0, MEASUREMENTS_FIRST)
-    .map(({ mid, text, fileName, implausible }): Offer => {
+    .map(({ mid, text, fileName, implausible }): TextOffer => {
       const offer = {
         section: 'measurement',
         label: text,

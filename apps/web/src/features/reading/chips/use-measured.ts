@@ -9,10 +9,10 @@ import { useKept } from '../drafts/use-kept.ts'
 const COMING = '…'
 
 /** The current measurements of a case; `implausible` are those that are probably errors. */
-export type MeasuredValues = { measured: MeasuredTexts; implausible: MeasuredTexts }
+export type MeasuredAnswers = { measured: MeasuredTexts; implausible: MeasuredTexts }
 
 /** Returns the current values of the measurements in the answers. */
-export function useMeasured(caseId: string, autosaver: ReportAutosaver): MeasuredValues {
+export function useMeasured(caseId: string, autosaver: ReportAutosaver): MeasuredAnswers {
   const ids = useKept(autosaver, idsIn)
   const { data, isFetching } = useQuery({
     ...caseMeasurementsQuery(caseId),

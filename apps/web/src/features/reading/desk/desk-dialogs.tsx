@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import { addTexts } from '../../../i18n/i18n.ts'
 import { lazyDialog } from '../../../ui/dialog/lazy-dialog.tsx'
-import type { MeasuredValues } from '../chips/use-measured.ts'
+import type { MeasuredAnswers } from '../chips/use-measured.ts'
 import type { ReportAutosaver } from '../drafts/report-autosaver.ts'
 import { fieldOf } from '../report-form/answer-ids.ts'
 import { focusField } from '../report-form/focus-field.ts'
 import type { useAnswering } from '../report-form/use-answering.ts'
-import { PreviewDialog } from '../signing/preview-dialog.tsx'
 import type { SignPlace } from '../signing/release-check.tsx'
+import { ReportPreviewDialog } from '../signing/report-preview-dialog.tsx'
 import { ReadingKeysDialog } from './keys-dialog.tsx'
 import type { ReportPreview, Signature } from './reading.queries.ts'
 import type { ReadingCase } from './reading-case.ts'
@@ -27,7 +27,7 @@ export type OpenDialog = 'none' | 'keys' | 'preview' | 'sign'
 export function DeskDialogs(props: {
   open: OpenDialog
   consult: ReadingCase
-  values: MeasuredValues
+  values: MeasuredAnswers
   autosaver: ReportAutosaver
   existing?: Signature | undefined
   answering: ReturnType<typeof useAnswering>
@@ -49,7 +49,7 @@ export function DeskDialogs(props: {
     <>
       <ReadingKeysDialog open={open === 'keys'} onClose={onClose} />
       {open === 'preview' && (
-        <PreviewDialog caseId={consult.caseId} {...{ autosaver, renderReport, onClose }} />
+        <ReportPreviewDialog caseId={consult.caseId} {...{ autosaver, renderReport, onClose }} />
       )}
       {open === 'sign' && (
         <SignDialog

@@ -12,7 +12,7 @@ export const PaneTitle = styled('h2')(({ theme }) => ({
 }))
 
 /** Name and value in a line; a highlighted value is also marked in words. */
-export const FactList = styled('dl')(({ theme }) => {
+export const PaneFacts = styled('dl')(({ theme }) => {
   const { ink, tone } = (theme.vars ?? theme).palette
   return {
     display: 'grid',

@@ -30,10 +30,10 @@ import { ReadingHeader, WriterActions } from './reading-header.tsx'
 import { useDeskKeys } from './use-desk-keys.ts'
 import { type DeskPanes, useDeskLayout } from './use-desk-layout.ts'
 import { useVisits } from './use-visits.ts'
-import { type Place, Workspace } from './workspace.tsx'
+import { Workspace, type WorkspacePlace } from './workspace.tsx'
 
 /** Callbacks to the report: `insert` adds a measurement to the answer, `take` the visible picture to the key images. */
-export type ReportActions = { insert: (text: string) => void; take: AddKeyImage }
+export type ReportInserts = { insert: (text: string) => void; take: AddKeyImage }
 
 type Props = {
   consult: ReadingCase
@@ -55,7 +55,7 @@ type Props = {
   /** The action to ask the clinic, for the assignee while the deadline runs. */
   askClinic?: ReactNode
   /** Renders a viewer with callbacks to the report; they are `undefined` if it is read-only. */
-  renderItem: (hands: ReportActions | undefined) => RenderItem
+  renderItem: (hands: ReportInserts | undefined) => RenderItem
   readFiles: ReadFiles
   renderReport: (report: ReportPreview) => ReactNode
 }
@@ -212,7 +212,7 @@ function useDesk(props: Props) {
 
 /** Selects the visible part on a phone, initially the images; going to a part of the report shows it. */
 function usePlace(goes: number, { change }: DeskPanes) {
-  const [place, setPlace] = useState<Place>('files')
+  const [place, setPlace] = useState<WorkspacePlace>('files')
   useLayoutEffect(() => {
     if (goes === 0) return
     setPlace('report')

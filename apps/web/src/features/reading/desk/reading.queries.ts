@@ -12,7 +12,7 @@ import { NOT_HOLDER, VERSION_CONFLICT } from '../../../api/codes.ts'
 import { fileAddress, nextFilesLook } from '../../../api/files.ts'
 import { orThrow, RefusedError } from '../../../api/query.ts'
 import { queryClient } from '../../../api/query-client.ts'
-import type { DraftStart, SaveReply } from '../drafts/report-autosaver.ts'
+import type { DraftStart, ReportSaveReply } from '../drafts/report-autosaver.ts'
 import { type ReadingCase, toReadingCase } from './reading-case.ts'
 
 const REFRESH_MS = 60_000
@@ -117,11 +117,11 @@ export const releasedDraftQuery = (caseId: string) =>
     },
   })
 
-export async function saveDraft(
+export async function saveReportDraft(
   caseId: string,
   draft: ReportDraft,
   version: number,
-): Promise<SaveReply> {
+): Promise<ReportSaveReply> {
   const reply = await client.reports.addReviewData({
     caseId,
     type: 'session_review_report',

@@ -38,14 +38,14 @@ const Places = styled('div')(({ theme }) => ({
 }))
 
 const PLACES = ['patient', 'files', 'report'] as const
-export type Place = (typeof PLACES)[number]
+export type WorkspacePlace = (typeof PLACES)[number]
 
 type Props = {
   consult: ReadingCase
   panes: DeskPanes
   /** The tab shown where there is space for only one. */
-  place: Place
-  onPlace: (place: Place) => void
+  place: WorkspacePlace
+  onPlace: (place: WorkspacePlace) => void
   files: ReactNode
   board: ReactNode
   report: ReactNode
@@ -71,7 +71,7 @@ export function Workspace(props: Props) {
   const narrow = useNarrow()
   const id = useId()
   const { isLeftOpen, isRightOpen } = panes.layout
-  const part = (name: Place, isOpen: boolean) =>
+  const part = (name: WorkspacePlace, isOpen: boolean) =>
     narrow
       ? {
           role: 'tabpanel',
@@ -126,7 +126,11 @@ function Handle(props: { side: Side; panes: DeskPanes; label: string }) {
   )
 }
 
-function PlaceTabs(props: { id: string; place: Place; onPlace: (place: Place) => void }) {
+function PlaceTabs(props: {
+  id: string
+  place: WorkspacePlace
+  onPlace: (place: WorkspacePlace) => void
+}) {
   const { id, place, onPlace } = props
   const { t } = useTranslation('reading')
   return (

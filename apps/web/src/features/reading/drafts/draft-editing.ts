@@ -1,11 +1,11 @@
 import type { ConsultMode } from '@systole/domain/cases/case'
 import type { Language } from '@systole/domain/hospitals/hospital'
 import type { ReportDraft } from '@systole/domain/reports/report-draft'
-import type { MeasuredValues } from '../chips/use-measured.ts'
+import type { MeasuredAnswers } from '../chips/use-measured.ts'
 import type { ReportAutosaver } from './report-autosaver.ts'
 
 /** The props of every editor of the draft, which selects its part of the draft by `useKept`. */
-export type DraftEditing = MeasuredValues & {
+export type DraftEditing = MeasuredAnswers & {
   caseId: string
   autosaver: ReportAutosaver
   /** False while someone else is the assignee, or before the claim. */

@@ -1,7 +1,7 @@
 import { emptyReportDraft, type ReportDraft } from '@systole/domain/reports/report-draft'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { answerTo, withAnswer, withNotes } from './edit-draft.ts'
-import { ReportAutosaver, type SaveReply } from './report-autosaver.ts'
+import { ReportAutosaver, type ReportSaveReply } from './report-autosaver.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -11,15 +11,15 @@ afterEach(() => {
 })
 
 const AT = new Date('2026-11-20T06:21:07Z')
-const saved = (version: number): SaveReply => ({ ok: true, version, savedAt: AT })
+const saved = (version: number): ReportSaveReply => ({ ok: true, version, savedAt: AT })
 const says = (text: string) => (draft: ReportDraft) => withAnswer(draft, 'prognosis', text)
 
 /** Creates a server that returns the scripted replies in turn, and then saves. */
-function serverOf(...replies: (SaveReply | Error | Promise<SaveReply>)[]) {
+function serverOf(...replies: (ReportSaveReply | Error | Promise<ReportSaveReply>)[]) {
   const sent: { text: string; version: number }[] = []
   return {
     sent,
-    save: async (draft: ReportDraft, version: number): Promise<SaveReply> => {
+    save: async (draft: ReportDraft, version: number): Promise<ReportSaveReply> => {
       sent.push({ text: answerTo(draft, 'prognosis'), version })
       const reply = await (replies.shift() ?? saved(version + 1))
       if (reply instanceof Error) throw reply
@@ -72,9 +72,9 @@ test('leaving the field saves immediately', async () => {
 })
 
 test('words typed while a call is on its way are sent after it, on its version', async () => {
-  let answer: (reply: SaveReply) => void = () => {}
+  let answer: (reply: ReportSaveReply) => void = () => {}
   const server = serverOf(
-    new Promise<SaveReply>((resolve) => {
+    new Promise<ReportSaveReply>((resolve) => {
       answer = resolve
     }),
   )

@@ -18,7 +18,7 @@ export type ReportSaveState =
 export type KeptDraft = { draft: ReportDraft; save: ReportSaveState; version: number }
 
 /** The result of sending a draft. Throws if the connection is lost. */
-export type SaveReply =
+export type ReportSaveReply =
   | { ok: true; version: number; savedAt: Date | undefined }
   | { ok: false; conflict: true }
   | { ok: false; conflict: false; lost: true }
@@ -32,14 +32,14 @@ export type UnsavedDraft = { draft: ReportDraft; version: number }
 type Options = {
   start: DraftStart
   unsaved?: UnsavedDraft | undefined
-  save: (draft: ReportDraft, version: number) => Promise<SaveReply>
+  save: (draft: ReportDraft, version: number) => Promise<ReportSaveReply>
   /** Reads the version saved by someone else. */
   readOther: () => Promise<DraftStart>
   /** Called with the unsaved draft, and with `undefined` once it is saved. */
   keepOnDevice?: (unsaved: UnsavedDraft | undefined) => void
 }
 
-export const SAVE_AFTER_MS = 2000
+export const REPORT_SAVE_MS = 2000
 /** The states in which nothing is sent until the user has decided. */
 const HALTED: ReadonlySet<ReportSaveState['is']> = new Set(['conflict', 'lost', 'refused'])
 
@@ -53,7 +53,7 @@ export class ReportAutosaver {
   #savedDraft: ReportDraft
   readonly #autosave = createAutosave({
     save: () => this.#send(),
-    delays: { quietMs: SAVE_AFTER_MS },
+    delays: { quietMs: REPORT_SAVE_MS },
   })
   #stopped = false
 

@@ -5,7 +5,7 @@ import {
   readLocalDraft,
   storeLocalDraft,
 } from '../../../session/local-drafts.ts'
-import { parseUnsaved, readDraftOnServer, saveDraft } from '../desk/reading.queries.ts'
+import { parseUnsaved, readDraftOnServer, saveReportDraft } from '../desk/reading.queries.ts'
 import { type DraftStart, ReportAutosaver } from './report-autosaver.ts'
 
 /** Manages the draft of a case while its cardiologist writes it. */
@@ -22,7 +22,7 @@ export function useReportAutosaver(options: {
     return new ReportAutosaver({
       start,
       unsaved: readLocalDraft(key, parseUnsaved)?.value,
-      save: (draft, version) => saveDraft(caseId, draft, version),
+      save: (draft, version) => saveReportDraft(caseId, draft, version),
       readOther: () => readDraftOnServer(caseId),
       keepOnDevice: (unsaved) => {
         if (unsaved) storeLocalDraft(key, unsaved)

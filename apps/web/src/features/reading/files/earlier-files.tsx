@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { QueryFailure } from '../../../errors/query-failure.tsx'
 import type { FileEntry } from './file-entry.ts'
-import { FileRow, FileRows } from './file-row.tsx'
+import { FileLine, FileRows } from './file-line.tsx'
 import type { EarlierCase, ViewportItem } from './viewport-item.ts'
 
 /** A function that reads the files of another case. */
@@ -27,7 +27,7 @@ export function EarlierFiles(props: {
     <FileRows aria-label={t('reading:earlier.filesOf', { case: of.caseNumber })}>
       {query.data.map((file) => (
         <li key={file.fileId}>
-          <FileRow
+          <FileLine
             file={file}
             isShown={shown.has(file.fileId)}
             onOpen={() => onOpen({ is: 'file', file, of })}

@@ -8,7 +8,7 @@ import { FileGradeChoice } from '../grades/file-grade-choice.tsx'
 import { AbsentFiles } from '../signing/absent-files.tsx'
 import { fileDrag } from './file-drag.ts'
 import type { FileEntry } from './file-entry.ts'
-import { FileRow, FileRows } from './file-row.tsx'
+import { FileLine, FileRows } from './file-line.tsx'
 import { type ViewportGrid, viewportOf } from './viewport-grid.ts'
 
 const Head = styled('div')({
@@ -60,7 +60,7 @@ export function FileList(props: {
       <FileRows>
         {files.map((file, index) => (
           <li key={file.fileId}>
-            <FileRow
+            <FileLine
               file={file}
               isShown={viewportOf(board, file.fileId) !== undefined}
               onOpen={() => onOpen(file.fileId)}

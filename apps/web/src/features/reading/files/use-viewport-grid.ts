@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react'
 import { useNarrow } from '../../../ui/hooks/use-narrow.ts'
 import type { DeskPanes } from '../desk/use-desk-layout.ts'
 import type { FileEntry } from './file-entry.ts'
-import type { PlacedFile } from './hanging-protocol.ts'
+import type { HangingFile } from './hanging-protocol.ts'
 import {
   activated,
   initialGrid,
@@ -50,7 +50,7 @@ export function useViewportGrid(files: readonly FileEntry[], { layout: desk, cha
   )
 }
 
-function laidFiles(items: ViewportItems): PlacedFile[] {
+function laidFiles(items: ViewportItems): HangingFile[] {
   return [...items].map(([fileId, item]) =>
     item.is === 'file' ? item.file : { fileId, kind: 'report' },
   )

@@ -10,7 +10,7 @@ import type { ViewportGridState } from './use-viewport-grid.ts'
 import { FileViewport } from './viewport.tsx'
 import { slotsOf } from './viewport-grid.ts'
 import { Layouts, ViewportGridFrame, Viewports } from './viewport-grid-frame.ts'
-import { isDicom, type ViewportItem } from './viewport-item.ts'
+import { isDicomItem, type ViewportItem } from './viewport-item.ts'
 
 const LAYOUTS: readonly { layout: BoardLayout; icon: typeof Square }[] = [
   { layout: 'one', icon: Square },
@@ -43,7 +43,7 @@ export const ViewportGridView = memo(function ViewportBoard(props: {
   const [linked, setLinked] = useState(false)
   const slots = slotsOf(board.board)
   const shown = slots.map((slot) => board.items.get(board.board.files[slot] ?? ''))
-  const canLink = shown.filter(isDicom).length > 1
+  const canLink = shown.filter(isDicomItem).length > 1
   return (
     <ViewportGridFrame aria-label={t('panes.viewers')}>
       <div role="toolbar" aria-label={t('board.tools')}>
@@ -71,7 +71,7 @@ export const ViewportGridView = memo(function ViewportBoard(props: {
               renderItem(item, {
                 active,
                 toolsHost,
-                linked: canLink && linked && isDicom(item),
+                linked: canLink && linked && isDicomItem(item),
               })
             }
           </FileViewport>

@@ -1,6 +1,6 @@
 import { NO_DICOM_FACTS } from '@systole/domain/uploads/file-facts'
 import { expect, test } from 'vitest'
-import { kindOfCase, type PlacedFile } from './hanging-protocol.ts'
+import { type HangingFile, kindOfCase } from './hanging-protocol.ts'
 import {
   activated,
   initialGrid,
@@ -12,8 +12,8 @@ import {
   withLayout,
 } from './viewport-grid.ts'
 
-const image = (fileId: string, name: string): PlacedFile => ({ fileId, kind: 'chestXray', name })
-const echo = (fileId: string): PlacedFile => ({ fileId, kind: 'echo' })
+const image = (fileId: string, name: string): HangingFile => ({ fileId, kind: 'chestXray', name })
+const echo = (fileId: string): HangingFile => ({ fileId, kind: 'echo' })
 const xray = image('x', 'thorax_R_lat.dcm')
 const above = image('v', 'thorax_VD.dcm')
 const ecg = { fileId: 'e', kind: 'ecg' }

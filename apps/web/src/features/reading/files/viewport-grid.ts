@@ -1,5 +1,5 @@
 import type { BoardLayout } from '@systole/domain/desks/desk-layout'
-import { applyProtocol, layoutFor, type PlacedFile } from './hanging-protocol.ts'
+import { applyProtocol, type HangingFile, layoutFor } from './hanging-protocol.ts'
 
 export type Slot = 0 | 1 | 2 | 3
 
@@ -19,7 +19,7 @@ const SLOTS = {
 
 /** Returns the initial board, in the remembered layout of such cases or the default one. */
 export function initialGrid(
-  files: readonly PlacedFile[],
+  files: readonly HangingFile[],
   { narrow = false, layout }: { narrow?: boolean; layout?: BoardLayout | undefined } = {},
 ): ViewportGrid {
   const chosen = narrow ? 'one' : (layout ?? layoutFor(files))
@@ -44,7 +44,7 @@ export function openedIn(
 export function withLayout(
   board: ViewportGrid,
   layout: BoardLayout,
-  files: readonly PlacedFile[] = [],
+  files: readonly HangingFile[] = [],
 ): ViewportGrid {
   const count = SLOTS[layout].length
   const kept = layout === 'one' || board.active >= count ? withActiveFirst(board) : board
@@ -86,7 +86,7 @@ export function viewportOf(board: ViewportGrid, fileId: string): number | undefi
 /** Updates the board after files were added or removed, keeping those that still exist. */
 export function refreshed(
   board: ViewportGrid,
-  files: readonly PlacedFile[],
+  files: readonly HangingFile[],
   first: Parameters<typeof initialGrid>[1] = {},
 ): ViewportGrid {
   const isThere = (fileId: string | undefined) =>

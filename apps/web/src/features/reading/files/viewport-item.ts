@@ -27,6 +27,6 @@ export function itemId(item: ViewportItem): string {
 const PICTURES: readonly (string | undefined)[] = ['dcm', 'jpeg', 'jpg', 'png', 'bmp']
 
 /** Returns true for images that can be moved and zoomed together. */
-export function isDicom(item: ViewportItem | undefined): boolean {
+export function isDicomItem(item: ViewportItem | undefined): boolean {
   return item?.is === 'file' && item.file.kind !== 'ecg' && PICTURES.includes(item.file.format)
 }

@@ -3,7 +3,7 @@ import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../ui/format/use-format.ts'
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx'
-import { FactList, PaneTitle } from '../desk/pane.tsx'
+import { PaneFacts, PaneTitle } from '../desk/pane.tsx'
 import { clinicalSigns, type ExamFact, examFacts } from './exam-facts.ts'
 
 /** Shows the vet's findings; abnormal ones are marked in colour and in words. */
@@ -15,7 +15,7 @@ export function ExamList({ clinical }: { clinical: ClinicalInput | null }) {
       <PaneTitle>{t('reading:exam.title')}</PaneTitle>
       {!clinical && <p>{t('reading:exam.none')}</p>}
       {clinical && (
-        <FactList>
+        <PaneFacts>
           {examFacts(clinical).map((fact) => (
             <Fact key={fact.label} fact={fact} />
           ))}
@@ -28,7 +28,7 @@ export function ExamList({ clinical }: { clinical: ClinicalInput | null }) {
                 .join(t('reading:separator'))}
             </dd>
           )}
-        </FactList>
+        </PaneFacts>
       )}
     </section>
   )

@@ -5,7 +5,7 @@ import { usePetWords } from '../../../ui/display/use-pet-words.ts'
 import { todayHere } from '../../../ui/format/today.ts'
 import { useFormat } from '../../../ui/format/use-format.ts'
 import { useNow } from '../../../ui/hooks/use-now.ts'
-import { FactList, PaneTitle } from '../desk/pane.tsx'
+import { PaneFacts, PaneTitle } from '../desk/pane.tsx'
 import type { ReadingCase } from '../desk/reading-case.ts'
 
 /** Shows the patient. */
@@ -21,7 +21,7 @@ export function PatientFacts({ pet }: { pet: ReadingCase['pet'] }) {
   return (
     <section>
       <PaneTitle>{t('patient.title')}</PaneTitle>
-      <FactList>
+      <PaneFacts>
         <dt>{t('patient.species')}</dt>
         <dd>{words.species(pet.pet_type, pet.other_pet_type)}</dd>
         <dt>{t('patient.breed')}</dt>
@@ -34,7 +34,7 @@ export function PatientFacts({ pet }: { pet: ReadingCase['pet'] }) {
         <dd>{format.weight(pet.demographic.weight)}</dd>
         {pet.idx && <dt>{t('patient.identifier')}</dt>}
         {pet.idx && <dd>{pet.idx}</dd>}
-      </FactList>
+      </PaneFacts>
     </section>
   )
 }

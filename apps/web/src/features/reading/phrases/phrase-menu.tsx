@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { useTranslation } from 'react-i18next'
-import type { Offer } from '../chips/offers.ts'
+import type { TextOffer } from '../chips/offers.ts'
 
 const List = styled('div')(({ theme }) => {
   const { edge, ink, surface, tone } = (theme.vars ?? theme).palette
@@ -36,7 +36,7 @@ export const phraseId = (menu: string, index: number) => `${menu}-${index}`
 export function PhraseMenu(props: {
   id: string
   language: string
-  phrases: readonly Offer[]
+  phrases: readonly TextOffer[]
   active: number
   onTake: (index: number) => void
 }) {

@@ -16,7 +16,7 @@ import { useTranslation } from 'react-i18next'
 import { useSimplifier } from '../../../i18n/use-simplifier.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { Icon } from '../../../ui/display/icon.tsx'
-import type { MeasuredValues } from '../chips/use-measured.ts'
+import type { MeasuredAnswers } from '../chips/use-measured.ts'
 import { PaneTitle } from '../desk/pane.tsx'
 import type { ReadingCase } from '../desk/reading-case.ts'
 
@@ -50,7 +50,7 @@ export function blockersOf(
 export function ReleaseCheck(props: {
   consult: ReadingCase
   draft: ReportDraft
-  values: MeasuredValues
+  values: MeasuredAnswers
   onGoTo: (place: SignPlace) => void
 }) {
   const { consult, draft, values, onGoTo } = props
@@ -98,7 +98,7 @@ export function ReleaseCheck(props: {
 function useWarnings(
   { questions, reportLanguage }: ReadingCase,
   draft: ReportDraft,
-  { implausible }: MeasuredValues,
+  { implausible }: MeasuredAnswers,
 ) {
   const toSimplified = useSimplifier(reportLanguage)
   return useMemo(

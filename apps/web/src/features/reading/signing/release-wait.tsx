@@ -8,9 +8,9 @@ import { AppDialog } from '../../../ui/dialog/app-dialog.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 import { ButtonLink } from '../../../ui/navigation/button-link.tsx'
 import { NextCase } from '../claims/next-case.tsx'
-import type { Signing } from './use-signing.ts'
+import type { SigningState } from './use-signing.ts'
 
-type Waiting = Extract<Signing, { revision: string }>
+type Waiting = Extract<SigningState, { revision: string }>
 
 const Left = styled('p')(({ theme }) => ({
   fontFamily: theme.typography.h1.fontFamily,

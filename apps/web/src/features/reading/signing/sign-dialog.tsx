@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Notice } from '../../../ui/feedback/notice.tsx'
-import type { MeasuredValues } from '../chips/use-measured.ts'
+import type { MeasuredAnswers } from '../chips/use-measured.ts'
 import { otherPatientsQuery } from '../desk/other-patients.queries.ts'
 import { OtherPatients } from '../desk/other-patients.tsx'
 import type { ReportPreview, Signature } from '../desk/reading.queries.ts'
@@ -16,7 +16,7 @@ import { SigningDialog } from './signing-dialog.tsx'
 /** Shows the whole report, the open problems, and the signature. STAFF-4. */
 export function SignDialog(props: {
   consult: ReadingCase
-  values: MeasuredValues
+  values: MeasuredAnswers
   autosaver: ReportAutosaver
   /** The reason why this report replaces the earlier one. */
   reason: string

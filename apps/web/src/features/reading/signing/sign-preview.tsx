@@ -5,7 +5,7 @@ import { describeError } from '../../../api/describe-error.ts'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 import { BlockSkeleton } from '../../../ui/feedback/skeletons.tsx'
 import type { ReportPreview } from '../desk/reading.queries.ts'
-import type { Signing } from './use-signing.ts'
+import type { SigningState } from './use-signing.ts'
 
 const ReportPage = styled('div')(({ theme }) => ({
   maxHeight: '66vh',
@@ -35,7 +35,7 @@ function scrollToAnswers(paper: HTMLElement): boolean {
 
 /** Shows the saved report as the vet will read it. */
 export function SignPreview(props: {
-  signing: Signing
+  signing: SigningState
   renderReport: (report: ReportPreview) => ReactNode
   onRetry: () => void
 }) {

@@ -14,7 +14,7 @@ import type { ReportPreview, Signature } from '../desk/reading.queries.ts'
 import { ReleaseWait } from './release-wait.tsx'
 import { SignPreview } from './sign-preview.tsx'
 import { Signer } from './signer.tsx'
-import { type Signing, type ToSign, useSigning } from './use-signing.ts'
+import { type SigningState, type ToSign, useSigning } from './use-signing.ts'
 
 const REASON_MAX = 1000
 
@@ -168,12 +168,12 @@ function isEnterInField({ key, target, nativeEvent, ctrlKey, metaKey }: Keyboard
   return target instanceof HTMLInputElement && target.type !== 'checkbox'
 }
 
-type Waiting = Extract<Signing, { revision: string }>
+type Waiting = Extract<SigningState, { revision: string }>
 
-function isWaiting(signing: Signing): signing is Waiting {
+function isWaiting(signing: SigningState): signing is Waiting {
   return 'revision' in signing
 }
 
-function hasReason(signing: Signing, reason: string): boolean {
+function hasReason(signing: SigningState, reason: string): boolean {
   return !('revised' in signing && signing.revised) || reason.trim() !== ''
 }

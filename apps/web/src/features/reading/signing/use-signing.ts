@@ -17,7 +17,7 @@ export type ToSign = {
   send: (version: number, how: { reason: string; proof: Proof }) => Promise<Signature>
 }
 
-export type Signing =
+export type SigningState =
   | { step: 'preparing' }
   | { step: 'notSaved' }
   | { step: 'failed'; why: unknown }
@@ -32,7 +32,7 @@ const LOOK_AGAIN_MS = 1000
 
 /** Manages signing: previews the saved draft, signs exactly that version, and awaits the release or undoes it. */
 export function useSigning(caseId: string, what: ToSign, existing?: Signature) {
-  const [signing, setSigning] = useState<Signing>(
+  const [signing, setSigning] = useState<SigningState>(
     existing ? { ...existing, step: 'signed' } : { step: 'preparing' },
   )
   const busy = useRef(false)
@@ -90,7 +90,11 @@ export function useSigning(caseId: string, what: ToSign, existing?: Signature) {
 }
 
 /** Polls after the release time, as the server releases by itself. */
-function useWaiting(caseId: string, signing: Signing, set: (next: Signing) => void): void {
+function useWaiting(
+  caseId: string,
+  signing: SigningState,
+  set: (next: SigningState) => void,
+): void {
   useEffect(() => {
     if (signing.step === 'signed') {
       const { revision, endsAt } = signing

@@ -1,22 +1,22 @@
 import { type DicomdirFile, readDicomdir } from '@systole/dicom/read-dicomdir'
-import type { Source } from './found-file.ts'
+import type { IntakeSource } from './found-file.ts'
 
 /** The size limit of a DICOMDIR; that of a disc is some kilobytes, that of a whole archive is not read. */
 const MAX_DIRECTORY_BYTES = 33_554_432
 
 /** A disc with a directory of its content. PS3.10, "DICOM File-set". */
 export type Disc = {
-  directory: Source
+  directory: IntakeSource
   /** The folder of the DICOMDIR, ending in `/`; empty for the root. */
   folder: string
   /** The listed files in the order of the disc: patient, study, series. */
-  listed: Map<Source, DicomdirFile>
+  listed: Map<IntakeSource, DicomdirFile>
   /** Files in the DICOMDIR that were not dropped. */
   missing: string[]
 }
 
 /** Reads the discs in a drop, by each readable DICOMDIR. */
-export async function readDiscs(sources: readonly Source[]): Promise<Disc[]> {
+export async function readDiscs(sources: readonly IntakeSource[]): Promise<Disc[]> {
   const directories = sources.filter(isDirectoryOfDisc)
   if (directories.length === 0) return []
   const byPath = new Map(sources.map((source) => [pathKey(source.path), source]))
@@ -25,19 +25,19 @@ export async function readDiscs(sources: readonly Source[]): Promise<Disc[]> {
 }
 
 /** Returns the disc of a file: that of the nearest DICOMDIR above it. */
-export function discOf(source: Source, discs: readonly Disc[]): Disc | undefined {
+export function discOf(source: IntakeSource, discs: readonly Disc[]): Disc | undefined {
   const around = discs.filter(({ folder }) => source.path.startsWith(folder))
   return around.toSorted((a, b) => b.folder.length - a.folder.length)[0]
 }
 
-function isDirectoryOfDisc({ path, sizeBytes, refusal }: Source): boolean {
+function isDirectoryOfDisc({ path, sizeBytes, refusal }: IntakeSource): boolean {
   const isNamedSo = /(^|\/)dicomdir(\.dir|\.dcm)?$/i.test(path)
   return isNamedSo && !refusal && sizeBytes <= MAX_DIRECTORY_BYTES
 }
 
 async function readDisc(
-  directory: Source,
-  byPath: ReadonlyMap<string, Source>,
+  directory: IntakeSource,
+  byPath: ReadonlyMap<string, IntakeSource>,
 ): Promise<Disc | undefined> {
   const files = await readList(directory)
   if (!files) return undefined
@@ -52,7 +52,7 @@ async function readDisc(
   return disc
 }
 
-async function readList({ bytes }: Source): Promise<DicomdirFile[] | undefined> {
+async function readList({ bytes }: IntakeSource): Promise<DicomdirFile[] | undefined> {
   try {
     const blob = typeof bytes === 'function' ? await bytes() : bytes
     return blob && readDicomdir(new Uint8Array(await blob.arrayBuffer()))

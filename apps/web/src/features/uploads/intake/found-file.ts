@@ -10,7 +10,7 @@ export type FoundFile = {
 }
 
 /** A file that may be added; a ZIP entry is unpacked on demand. */
-export type Source = {
+export type IntakeSource = {
   path: string
   sizeBytes: number
   lastModified: number
@@ -24,7 +24,7 @@ export type Source = {
   refusal: EntryRefusal | undefined
 }
 
-export function toSource({ file, path, handle }: FoundFile): Source {
+export function toSource({ file, path, handle }: FoundFile): IntakeSource {
   return {
     path,
     sizeBytes: file.size,

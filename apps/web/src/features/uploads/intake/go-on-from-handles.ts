@@ -1,5 +1,5 @@
 import { giveFile } from '../queue/upload-queue.ts'
-import { findUpload } from '../queue/upload-store.ts'
+import { findQueuedUpload } from '../queue/upload-store.ts'
 import { mayRead } from '../sending/file-system-access.ts'
 import { type StoredHandle, storedHandles } from '../sending/stored-handles.ts'
 
@@ -18,7 +18,7 @@ export async function goOnFromHandles(
 ): Promise<number> {
   let count = 0
   for (const [identifier, kept] of await storedHandles(identifiers)) {
-    if (findUpload(identifier)?.state.phase !== 'fileNeeded') continue
+    if (findQueuedUpload(identifier)?.state.phase !== 'fileNeeded') continue
     const file = await readAgain(kept, ask)
     if (!file) continue
     giveFile(identifier, file)

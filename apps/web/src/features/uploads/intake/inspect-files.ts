@@ -9,7 +9,7 @@ import { fileFingerprint } from '../sending/file-fingerprint.ts'
 import { withDiscFacts } from './disc-facts.ts'
 import { type Disc, discOf, readDiscs } from './disc-list.ts'
 import { MAX_FILES } from './dropped-files.ts'
-import { type FoundFile, type Source, toSource } from './found-file.ts'
+import { type FoundFile, type IntakeSource, toSource } from './found-file.ts'
 import { unpackZip } from './unpack-zip.ts'
 
 /** The bytes read for the tags before the pixels; a thumbnail among them still fits. */
@@ -18,7 +18,7 @@ const TOGETHER = 4
 
 /** A file whose beginning was read; `head` is undefined if that was not possible. */
 export type InspectedFile = {
-  source: Source
+  source: IntakeSource
   head: Uint8Array | undefined
   dicom: DicomFacts | undefined
   print: string | undefined
@@ -29,7 +29,7 @@ export type InspectedFile = {
 export type Inspection = {
   files: InspectedFile[]
   /** Files that discs and systems add beside a study. */
-  leftOut: Source[]
+  leftOut: IntakeSource[]
   discs: Pick<Disc, 'listed' | 'missing'>[]
   refusedArchives: { name: string; refusal: ArchiveRefusal | 'archiveUnreadable' }[]
   /** True if the drop exceeded the maximum number of files. */
@@ -57,7 +57,7 @@ export async function inspectFiles(
 
 async function openArchives(found: readonly FoundFile[]) {
   const refusedArchives: Inspection['refusedArchives'] = []
-  const sources: Source[] = []
+  const sources: IntakeSource[] = []
   for (const each of found) {
     const unpacked = isOurZip(each.path) ? await unpackZip(each) : { sources: [toSource(each)] }
     if ('sources' in unpacked) sources.push(...unpacked.sources)
@@ -71,7 +71,7 @@ function isOurZip(path: string): boolean {
 }
 
 /** Sorts files: those listed by a disc first, in its order, the rest by name. */
-function withoutLeftovers(sources: readonly Source[], discs: readonly Disc[]) {
+function withoutLeftovers(sources: readonly IntakeSource[], discs: readonly Disc[]) {
   const listed = discs.flatMap((disc) => [...disc.listed.keys()])
   const directories = new Set(discs.map(({ directory }) => directory))
   const isListed = new Set(listed)
@@ -89,7 +89,10 @@ function isOfUse({ source, head }: InspectedFile): boolean {
   return formatOf(source.path) !== undefined || (head !== undefined && isDicom(head))
 }
 
-export async function inspectFile(source: Source, discs: readonly Disc[]): Promise<InspectedFile> {
+export async function inspectFile(
+  source: IntakeSource,
+  discs: readonly Disc[],
+): Promise<InspectedFile> {
   const disc = discOf(source, discs)
   const listed = disc?.listed.get(source)
   const isUnlisted = disc !== undefined && disc.listed.size > 0 && !listed

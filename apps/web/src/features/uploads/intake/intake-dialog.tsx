@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button/button.tsx'
 import { AppDialog } from '../../../ui/dialog/app-dialog.tsx'
 import { ProgressBar } from '../../../ui/feedback/progress-bar.tsx'
 import { FieldError } from '../../../ui/form/field-frame.tsx'
-import { ReviewNotices } from './review-notices.tsx'
+import { IntakeNotices } from './intake-notices.tsx'
 import { joining, openPatients, untyped } from './review-state.ts'
 import { ReviewTable } from './review-table.tsx'
 import { type IntakeProps, useIntakeReview } from './use-intake-review.ts'
@@ -59,7 +59,7 @@ export function IntakeDialog(props: IntakeProps) {
       <Body ref={body}>
         {look ? (
           <>
-            <ReviewNotices
+            <IntakeNotices
               review={review}
               look={look}
               pet={props.pet.name}

@@ -6,7 +6,7 @@ import { Notice } from '../../../ui/feedback/notice.tsx'
 import { ProgressBar } from '../../../ui/feedback/progress-bar.tsx'
 import { useFormat } from '../../../ui/format/use-format.ts'
 import { queueProgress, queueSpeed } from '../queue/queue-progress.ts'
-import { minutesLeft } from '../queue/time-left.ts'
+import { wholeMinutesOf } from '../queue/time-left.ts'
 import { pauseAll, resumeAll, retryAll } from '../queue/upload-queue.ts'
 import { isStopped, uploadStore } from '../queue/upload-store.ts'
 import type { ListedUpload } from '../queue/use-uploads.ts'
@@ -92,7 +92,7 @@ function useTogether({ moves }: { moves: boolean }): { percent: number; words: s
   const uploads = useSyncExternalStore(uploadStore.subscribe, uploadStore.get)
   const { percent, files, failed, leftBytes } = queueProgress(uploads)
   const speed = moves && files > 0 && queueSpeed()
-  const minutes = speed ? minutesLeft((leftBytes / speed) * SECOND) : 0
+  const minutes = speed ? wholeMinutesOf((leftBytes / speed) * SECOND) : 0
   const parts = [
     files > 0 && t('line.left', { count: files }),
     speed && t('line.speed', { speed: format.fixed(speed / MEGABYTE, 1) }),

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { FieldError } from '../../../ui/form/field-frame.tsx'
 import { useFormat } from '../../../ui/format/use-format.ts'
 import { foldersAndName } from './found-file.ts'
-import type { ReviewRow } from './review-rows.ts'
+import type { IntakeRow } from './review-rows.ts'
 
 const Name = styled('div')(({ theme }) => ({
   minWidth: 0,
@@ -22,7 +22,7 @@ const Name = styled('div')(({ theme }) => ({
 }))
 
 /** Shows the future name of a file, its facts, and remarks. */
-export const ReviewName = memo(function ReviewName({ row }: { row: ReviewRow }) {
+export const ReviewName = memo(function ReviewName({ row }: { row: IntakeRow }) {
   const { t } = useTranslation('intake')
   const format = useFormat()
   const { dicom, problem, note, source } = row

@@ -14,7 +14,7 @@ import {
 import { proposeFileKind } from '@systole/domain/uploads/propose-file-kind'
 import { type FileRefusal, refuseFile } from '@systole/domain/uploads/refuse-file'
 import { freeName, uniqueNames } from '@systole/domain/uploads/unique-names'
-import { foldersAndName, type Source } from './found-file.ts'
+import { foldersAndName, type IntakeSource } from './found-file.ts'
 import type { InspectedFile } from './inspect-files.ts'
 
 /** The reason why a file cannot be added. */
@@ -22,9 +22,9 @@ export type RowProblem = FileRefusal | EntryRefusal | ContentRefusal | 'unusable
 /** The reason why a file is not ticked, or has another name than on the device. */
 export type RowNote = 'alreadyThere' | 'onItsWay' | 'unlisted' | 'renamed' | 'shortened'
 
-export type ReviewRow = {
+export type IntakeRow = {
   id: number
-  source: Source
+  source: IntakeSource
   print: string | undefined
   /** The name in the case. */
   name: string
@@ -52,8 +52,8 @@ export type CaseContext = {
 export function reviewRows(
   files: readonly InspectedFile[],
   context: CaseContext,
-  before: readonly ReviewRow[] = [],
-): ReviewRow[] {
+  before: readonly IntakeRow[] = [],
+): IntakeRow[] {
   const named = files.map((file) => ({ file, ...nameOf(file, context) }))
   const placed = named.map(({ file, name }) => ({
     name,
@@ -62,7 +62,7 @@ export function reviewRows(
   const taken = [...context.there, ...context.onTheWay, ...context.awaited, ...before]
   const used = new Set(taken.map(({ name }) => fileNameKey(name)))
   const proposed = uniqueNames(placed, [])
-  return named.map(({ file, problem }, at): ReviewRow => {
+  return named.map(({ file, problem }, at): IntakeRow => {
     const own = proposed[at] ?? ''
     const known = knownAs(own, file.source, context)
     const name = problem ? own : freeName(own, used)
@@ -108,7 +108,7 @@ function problemOf(
 }
 
 /** Detects a file that is in the case or being uploaded, so that repeating a drop adds nothing twice. */
-function knownAs(name: string, { sizeBytes }: Source, { there, onTheWay }: CaseContext) {
+function knownAs(name: string, { sizeBytes }: IntakeSource, { there, onTheWay }: CaseContext) {
   const isSame = (file: { name: string; sizeBytes: number }) =>
     file.sizeBytes === sizeBytes && fileNameKey(file.name) === fileNameKey(name)
   if (there.some(isSame)) return 'alreadyThere'

@@ -1,9 +1,9 @@
 import type { FileKind } from '@systole/domain/uploads/file-kind'
-import type { ReviewRow } from './review-rows.ts'
+import type { IntakeRow } from './review-rows.ts'
 
 /** The list before anything is sent, and the decisions about studies of another patient. */
 export type Review = {
-  rows: readonly ReviewRow[]
+  rows: readonly IntakeRow[]
   /** The decision per named patient whether its files are added. */
   answers: Readonly<Record<string, boolean>>
   /** A type was chosen for a file and can be applied to similar ones. */
@@ -11,8 +11,8 @@ export type Review = {
 }
 
 export type ReviewAction =
-  | { type: 'looked'; rows: readonly ReviewRow[] }
-  | { type: 'taken'; rows: readonly ReviewRow[] }
+  | { type: 'looked'; rows: readonly IntakeRow[] }
+  | { type: 'taken'; rows: readonly IntakeRow[] }
   | { type: 'ticked'; id: number; wanted: boolean }
   | { type: 'kindChosen'; id: number; kind: FileKind | '' }
   | { type: 'kindForUntyped'; kind: FileKind }
@@ -46,22 +46,22 @@ export function nextReview(review: Review, action: ReviewAction): Review {
 }
 
 /** Returns the key of the other patient; `undefined` if there is no question. */
-export function patientKey({ patient }: Pick<ReviewRow, 'patient'>): string | undefined {
+export function patientKey({ patient }: Pick<IntakeRow, 'patient'>): string | undefined {
   return patient && `${patient.name} ${patient.year ?? ''}`
 }
 
 /** Returns whether a row is ticked, valid, and not of a patient whose files are excluded. */
-export function joins({ answers }: Review, row: ReviewRow): boolean {
+export function joins({ answers }: Review, row: IntakeRow): boolean {
   const patient = patientKey(row)
   return row.wanted && !row.problem && (patient === undefined || answers[patient] === true)
 }
 
-export function joining(review: Review): ReviewRow[] {
+export function joining(review: Review): IntakeRow[] {
   return review.rows.filter((row) => joins(review, row))
 }
 
 /** Returns the files that are or may be added and have no type. */
-export function untyped({ rows, answers }: Review): ReviewRow[] {
+export function untyped({ rows, answers }: Review): IntakeRow[] {
   return rows.filter((row) => {
     const patient = patientKey(row)
     const stays = patient !== undefined && answers[patient] === false
@@ -109,26 +109,26 @@ function chooseKind(review: Review, { id, kind }: { id: number; kind: FileKind |
 }
 
 /** Returns whether two files are similar: of one modality and folder, or of one format, with the same type so far. */
-function isLike(row: ReviewRow, other: ReviewRow): boolean {
+function isLike(row: IntakeRow, other: IntakeRow): boolean {
   if (row.problem || !row.wanted || row.kind !== other.kind) return false
   const [a, b] = [row.dicom, other.dicom]
   if (a || b) return a?.modality === b?.modality && folderOf(row) === folderOf(other)
   return endingOf(row) === endingOf(other)
 }
 
-function folderOf({ source }: ReviewRow): string {
+function folderOf({ source }: IntakeRow): string {
   return source.path.slice(0, source.path.lastIndexOf('/') + 1)
 }
 
-function endingOf({ name }: ReviewRow): string {
+function endingOf({ name }: IntakeRow): string {
   return name.slice(name.lastIndexOf('.')).toLowerCase()
 }
 
 function change(
-  rows: readonly ReviewRow[],
+  rows: readonly IntakeRow[],
   ids: readonly number[],
-  { kind, wanted }: Partial<Pick<ReviewRow, 'kind' | 'wanted'>>,
-): ReviewRow[] {
+  { kind, wanted }: Partial<Pick<IntakeRow, 'kind' | 'wanted'>>,
+): IntakeRow[] {
   const chosen = new Set(ids)
   return rows.map((row) =>
     chosen.has(row.id) ? { ...row, kind: kind ?? row.kind, wanted: wanted ?? row.wanted } : row,

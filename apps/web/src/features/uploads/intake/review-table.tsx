@@ -11,7 +11,7 @@ import { type Column, DataTable, type DrawnRows } from '../../../ui/table/data-t
 import { useRowWindow } from '../../../ui/table/use-row-window.ts'
 import { useUploadWords } from '../dialog/use-upload-words.ts'
 import { ReviewName } from './review-name.tsx'
-import type { ReviewRow } from './review-rows.ts'
+import type { IntakeRow } from './review-rows.ts'
 import { patientKey, type Review, type ReviewAction, untyped } from './review-state.ts'
 
 type Dispatch = (action: ReviewAction) => void
@@ -85,11 +85,11 @@ function AllRows({ review, dispatch, isRefused, drawn }: RowsProps) {
   )
 }
 
-function isOut({ answers }: Review, row: ReviewRow): boolean {
+function isOut({ answers }: Review, row: IntakeRow): boolean {
   return !row.wanted || row.problem !== undefined || answers[patientKey(row) ?? ''] === false
 }
 
-function useColumns(dispatch: Dispatch, missing: ReadonlySet<number>): Column<ReviewRow>[] {
+function useColumns(dispatch: Dispatch, missing: ReadonlySet<number>): Column<IntakeRow>[] {
   const { t } = useTranslation('intake')
   const format = useFormat()
   return useMemo(
@@ -137,7 +137,7 @@ function useColumns(dispatch: Dispatch, missing: ReadonlySet<number>): Column<Re
   )
 }
 
-function Tick({ row, dispatch }: { row: ReviewRow; dispatch: Dispatch }) {
+function Tick({ row, dispatch }: { row: IntakeRow; dispatch: Dispatch }) {
   const { t } = useTranslation('intake')
   return (
     <ChoiceLabel sx={{ position: 'relative' }}>

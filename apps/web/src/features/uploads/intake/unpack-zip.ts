@@ -7,9 +7,11 @@ import {
   refuseEntry,
 } from '@systole/domain/uploads/archive-limits'
 import { BlobReader, type FileEntry, ZipReader } from '@zip.js/zip.js/lib/zip-core-custom.js'
-import type { FoundFile, Source } from './found-file.ts'
+import type { FoundFile, IntakeSource } from './found-file.ts'
 
-export type Unpacked = { sources: Source[] } | { refusal: ArchiveRefusal | 'archiveUnreadable' }
+export type Unpacked =
+  | { sources: IntakeSource[] }
+  | { refusal: ArchiveRefusal | 'archiveUnreadable' }
 
 /** Reads a ZIP from its directory alone; each file is unpacked when it is inspected or sent. */
 export async function unpackZip({ file, path, handle }: FoundFile): Promise<Unpacked> {

@@ -10,9 +10,9 @@ import { isRunning, type Upload, uploadStore } from '../queue/upload-store.ts'
 import { storeHandles } from '../sending/stored-handles.ts'
 import { formatsQuery } from '../uploads.queries.ts'
 import { foundAgain } from './found-again.ts'
-import type { FoundFile, Source } from './found-file.ts'
+import type { FoundFile, IntakeSource } from './found-file.ts'
 import { type InspectedFile, type Inspection, inspectFile, inspectFiles } from './inspect-files.ts'
-import { type ReviewRow, reviewRows } from './review-rows.ts'
+import { type IntakeRow, reviewRows } from './review-rows.ts'
 import { emptyReview, joining, nextReview, refuseReviewStart } from './review-state.ts'
 
 export type IntakeProps = {
@@ -58,7 +58,7 @@ export function useIntakeReview(props: IntakeProps) {
     refused,
     dispatch,
     /** Adds an omitted file to the list. */
-    take: async (source: Source) => {
+    take: async (source: IntakeSource) => {
       setLook((was) => was && { ...was, leftOut: was.leftOut.filter((other) => other !== source) })
       dispatch({ type: 'taken', rows: rowsOf([await inspectFile(source, [])], props, review.rows) })
     },
@@ -90,7 +90,7 @@ function sizeOf({ sizeBytes, lastModified }: InspectedFile['source']) {
 function rowsOf(
   files: readonly InspectedFile[],
   { caseId, pet, files: there }: IntakeProps,
-  before: readonly ReviewRow[] = [],
+  before: readonly IntakeRow[] = [],
 ) {
   const coming = uploadStore.get().filter((upload) => upload.caseId === caseId)
   const context = {

@@ -1,7 +1,7 @@
 import { CHUNK_BYTES } from '@systole/domain/uploads/chunks/chunk-plan'
 import { progressPercent, type UploaderState } from '@systole/domain/uploads/chunks/uploader-state'
 import { onForget } from '../../../session/forget-everything.ts'
-import { findUpload, type Upload, uploadStore } from './upload-store.ts'
+import { findQueuedUpload, type Upload, uploadStore } from './upload-store.ts'
 
 /** The recent period over which the speed is measured. */
 const WINDOW_MS = 15_000
@@ -51,7 +51,7 @@ export function reportChunk(now = Date.now()): void {
 
 /** Counts a completed file; called before it leaves the queue. */
 export function reportFinished(identifier: string): void {
-  finishedChunks += findUpload(identifier)?.state.total ?? 0
+  finishedChunks += findQueuedUpload(identifier)?.state.total ?? 0
 }
 
 /** Returns the recent speed in bytes per second, once it is known. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { minutesLeft, timeLeft } from './time-left.ts'
+import { timeLeft, wholeMinutesOf } from './time-left.ts'
 
 test.each([
   ['nothing is said before five seconds', 4999, 10, 10, undefined],
@@ -15,5 +15,5 @@ test.each([
   [60_000, 1],
   [200_000, 3],
 ])('%i ms are %i minutes', (milliseconds, minutes) => {
-  expect(minutesLeft(milliseconds)).toBe(minutes)
+  expect(wholeMinutesOf(milliseconds)).toBe(minutes)
 })

@@ -13,6 +13,6 @@ export function timeLeft(run: {
 }
 
 /** Returns whole minutes for display, 0 for less than one. */
-export function minutesLeft(milliseconds: number): number {
+export function wholeMinutesOf(milliseconds: number): number {
   return milliseconds < MINUTE ? 0 : Math.round(milliseconds / MINUTE)
 }

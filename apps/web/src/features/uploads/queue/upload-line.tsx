@@ -5,7 +5,7 @@ import { ProgressBar } from '../../../ui/feedback/progress-bar.tsx'
 import { FieldError } from '../../../ui/form/field-frame.tsx'
 import { useFormat } from '../../../ui/format/use-format.ts'
 import { useUploadWords } from '../dialog/use-upload-words.ts'
-import { minutesLeft } from './time-left.ts'
+import { wholeMinutesOf } from './time-left.ts'
 import type { Upload } from './upload-store.ts'
 import { useUpload } from './use-uploads.ts'
 
@@ -78,7 +78,7 @@ function SentWords({ upload }: { upload: Upload }) {
   const sent = megabytes((sizeBytes * state.received) / state.total)
   const part = t('progress.part', { sent, total: megabytes(sizeBytes) })
   if (left === undefined) return part
-  const minutes = minutesLeft(left)
+  const minutes = wholeMinutesOf(left)
   return minutes > 0 ? t('progress.left', { part, minutes }) : t('progress.leftLittle', { part })
 }
 

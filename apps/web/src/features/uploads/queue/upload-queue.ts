@@ -15,7 +15,7 @@ import {
   type Bytes,
   changeUpload,
   dropUpload,
-  findUpload,
+  findQueuedUpload,
   isStopped,
   putUploads,
   reportUpload,
@@ -87,10 +87,10 @@ export function resumeUpload(identifier: string): void {
 /** Pauses all uploads, waiting ones first, so that none of them starts in between. */
 export function pauseAll(identifiers: readonly string[]): void {
   const moves = (identifier: string) => {
-    const state = findUpload(identifier)?.state
+    const state = findQueuedUpload(identifier)?.state
     return state !== undefined && isMoving(state)
   }
-  const waits = (identifier: string) => findUpload(identifier)?.state.phase === 'waiting'
+  const waits = (identifier: string) => findQueuedUpload(identifier)?.state.phase === 'waiting'
   for (const choose of [waits, moves])
     for (const identifier of identifiers.filter(choose)) {
       reportUpload(identifier, { type: 'paused' })
@@ -101,14 +101,14 @@ export function pauseAll(identifiers: readonly string[]): void {
 
 export function resumeAll(identifiers: readonly string[]): void {
   for (const identifier of identifiers)
-    if (findUpload(identifier)?.state.phase === 'paused')
+    if (findQueuedUpload(identifier)?.state.phase === 'paused')
       reportUpload(identifier, { type: 'resumed' })
   startNext()
 }
 
 /** Queues a failed file again; chunks on the server are not sent again. */
 export function retryUpload(identifier: string): void {
-  const failed = findUpload(identifier)
+  const failed = findQueuedUpload(identifier)
   if (!failed?.file) return
   dropUpload(identifier)
   const isOther = failed.state.phase === 'failed' && failed.state.failure.code === CHUNK_REFUSED
@@ -126,12 +126,12 @@ const CHUNK_REFUSED = ERRORS.chunkRefused.code
 
 export function retryAll(identifiers: readonly string[]): void {
   for (const identifier of identifiers)
-    if (findUpload(identifier)?.state.phase === 'failed') retryUpload(identifier)
+    if (findQueuedUpload(identifier)?.state.phase === 'failed') retryUpload(identifier)
 }
 
 /** Ends an upload permanently; the server deletes its data. */
 export async function removeUpload(identifier: string): Promise<void> {
-  const upload = findUpload(identifier)
+  const upload = findQueuedUpload(identifier)
   dismissUpload(identifier)
   if (upload && upload.state.received > 0) {
     await dropUnfinished(upload).catch(() => undefined) // the server sweeps it within a day

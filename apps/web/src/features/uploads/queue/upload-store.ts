@@ -40,7 +40,7 @@ export const uploadStore = createStore<readonly Upload[]>(rememberedUploads().ma
 onForget(() => uploadStore.set([]))
 uploadStore.subscribe(() => uploadPresence.set(uploadStore.get().length > 0))
 
-export function findUpload(identifier: string): Upload | undefined {
+export function findQueuedUpload(identifier: string): Upload | undefined {
   return uploadStore.get().find((upload) => upload.identifier === identifier)
 }
 
@@ -64,9 +64,9 @@ export function changeUpload(identifier: string, change: Partial<Upload>): void 
 
 /** Applies an event; returns the upload, or `undefined` if it was removed. */
 export function reportUpload(identifier: string, event: UploaderEvent): Upload | undefined {
-  const upload = findUpload(identifier)
+  const upload = findQueuedUpload(identifier)
   if (upload) changeUpload(identifier, { state: nextUploaderState(upload.state, event) })
-  return findUpload(identifier)
+  return findQueuedUpload(identifier)
 }
 
 const STOPPED: readonly UploaderState['phase'][] = ['paused', 'fileNeeded', 'failed']

@@ -2,7 +2,7 @@ import { progressPercent } from '@systole/domain/uploads/chunks/uploader-state'
 import type { FileKind } from '@systole/domain/uploads/file-kind'
 import { useMemo, useSyncExternalStore } from 'react'
 import { createStore, type Store } from '../../../store.ts'
-import { findUpload, isRunning, type Upload, uploadStore } from './upload-store.ts'
+import { findQueuedUpload, isRunning, type Upload, uploadStore } from './upload-store.ts'
 
 /** An upload for lists, which changes with its phase but not with every chunk. */
 export type ListedUpload = Pick<
@@ -37,7 +37,7 @@ export function useArriving(
 /** Returns one upload, updated with every chunk. */
 export function useUpload(identifier: string | undefined): Upload | undefined {
   return useSyncExternalStore(uploadStore.subscribe, () =>
-    identifier === undefined ? undefined : findUpload(identifier),
+    identifier === undefined ? undefined : findQueuedUpload(identifier),
   )
 }
 

@@ -5,7 +5,7 @@ import { resumeUpload } from './upload-queue.ts'
 import {
   changeUpload,
   dropUpload,
-  findUpload,
+  findQueuedUpload,
   fromBefore,
   putUploads,
   reportUpload,
@@ -28,7 +28,7 @@ function reload(): void {
   const remembered = rememberedUploads()
   const known = new Set(remembered.map(({ identifier }) => identifier))
   for (const upload of remembered) {
-    const here = findUpload(upload.identifier)
+    const here = findQueuedUpload(upload.identifier)
     if (!here) putUploads([fromBefore(upload)])
     else if (!here.file)
       changeUpload(upload.identifier, { state: { ...here.state, received: upload.held } })
@@ -47,14 +47,14 @@ async function markElsewhere(): Promise<void> {
     .get()
     .filter(({ file, state }) => !file && state.phase === 'fileNeeded')
   for (const identifier of await sentSomewhere(waiting.map((upload) => upload.identifier))) {
-    if (findUpload(identifier)?.state.phase !== 'fileNeeded') continue
+    if (findQueuedUpload(identifier)?.state.phase !== 'fileNeeded') continue
     reportUpload(identifier, { type: 'takenElsewhere' })
     whenLeftAlone(identifier, () => onLeftAlone(identifier))
   }
 }
 
 function onLeftAlone(identifier: string): void {
-  const upload = findUpload(identifier)
+  const upload = findQueuedUpload(identifier)
   if (!upload) return
   const known = rememberedUploads().find((each) => each.identifier === identifier)
   if (upload.file) resumeUpload(identifier)

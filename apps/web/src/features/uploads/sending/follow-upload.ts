@@ -9,7 +9,7 @@ import { queueProgress, reportChunk } from '../queue/queue-progress.ts'
 import { forgetUpload, rememberUpload } from '../queue/remembered-uploads.ts'
 import { timeLeft } from '../queue/time-left.ts'
 import { publishUploadEvent } from '../queue/upload-events.ts'
-import { changeUpload, findUpload, reportUpload, type Upload } from '../queue/upload-store.ts'
+import { changeUpload, findQueuedUpload, reportUpload, type Upload } from '../queue/upload-store.ts'
 
 /** The minimum interval of storing the progress; the server is queried before anything is sent again. */
 const REMEMBER_EVERY_MS = 1000
@@ -25,7 +25,7 @@ export function followUpload(upload: Upload): (event: UploaderEvent) => void {
       announceSessionEnd()
       return
     }
-    const before = { own: findUpload(identifier), all: queueProgress().percent }
+    const before = { own: findQueuedUpload(identifier), all: queueProgress().percent }
     const now = reportUpload(identifier, event)
     if (!before.own || !now) return
     if (event.type === 'chunkTaken')

@@ -6,7 +6,7 @@ import { publishUploadEvent } from '../queue/upload-events.ts'
 import {
   changeUpload,
   dropUpload,
-  findUpload,
+  findQueuedUpload,
   reportUpload,
   type Upload,
 } from '../queue/upload-store.ts'
@@ -33,7 +33,7 @@ export function abortAllUploads(): void {
 
 /** Sends one file from the queue and follows it to its end; never rejects. */
 export async function runUpload(identifier: string, onLeftAlone: () => void): Promise<void> {
-  const upload = findUpload(identifier)
+  const upload = findQueuedUpload(identifier)
   if (!upload?.file) return
   reportUpload(identifier, { type: 'started' }) // occupies its slot in the queue
   const controller = new AbortController()
@@ -45,7 +45,7 @@ export async function runUpload(identifier: string, onLeftAlone: () => void): Pr
     reportUpload(identifier, { type: 'takenElsewhere' })
     whenLeftAlone(identifier, onLeftAlone)
   }
-  if (findUpload(identifier)?.state.phase === 'done') void settle(upload) // the next one does not wait for it
+  if (findQueuedUpload(identifier)?.state.phase === 'done') void settle(upload) // the next one does not wait for it
 }
 
 async function send(upload: Upload, signal: AbortSignal): Promise<void> {

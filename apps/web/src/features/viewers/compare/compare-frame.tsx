@@ -11,7 +11,7 @@ import {
   type ComparedCase,
   type CompareSource,
   comparedCasesQuery,
-  isDicom,
+  isDicomFile,
   viewableFilesOf,
 } from './compare.queries.ts'
 import { CompareChooser } from './compare-chooser.tsx'
@@ -89,7 +89,7 @@ export function CompareFrame(props: {
     files.some(({ fileId }) => fileId === viewer.file.fileId),
   )
   const Other = viewerOf(beside?.file ?? viewer.file)
-  const canLink = beside !== undefined && isDicom(beside.file) && isDicom(viewer.file)
+  const canLink = beside !== undefined && isDicomFile(beside.file) && isDicomFile(viewer.file)
   return (
     <Frame>
       <Pane inHand={viewer.active && inHand === 'first'} onHand={() => setInHand('first')}>

@@ -49,7 +49,7 @@ export function isViewable(file: Pick<ViewedFile, 'format' | 'previews'>): boole
 }
 
 /** Returns true for images that can be moved and zoomed together. */
-export function isDicom(file: Pick<ViewedFile, 'format' | 'previews' | 'facts'>): boolean {
+export function isDicomFile(file: Pick<ViewedFile, 'format' | 'previews' | 'facts'>): boolean {
   if (file.facts.ecg) return false
   const kind = viewerKind(file)
   return kind === 'dicom' || kind === 'image'

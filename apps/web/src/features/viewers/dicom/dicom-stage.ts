@@ -9,10 +9,10 @@ import { fitStages, isFitted, isFlipped, wholeZoom } from './whole-picture.ts'
 import {
   type GreyWindow,
   openingWindow,
-  sharesOf,
   type WindowPreset,
   windowOfShares,
   windowPresets,
+  windowSharesOf,
 } from './window-presets.ts'
 
 /** The state of a viewport shown in the corners and tools. */
@@ -210,7 +210,7 @@ function relativeOf(viewport: StackViewport, full: GreyWindow | undefined): Rela
     zoom: viewport.getZoom() / wholeZoom(viewport),
     x: x / Math.max(1, clientWidth),
     y: y / Math.max(1, clientHeight),
-    ...(voiRange && full && { window: sharesOf(voiRange, full) }),
+    ...(voiRange && full && { window: windowSharesOf(voiRange, full) }),
   }
 }
 

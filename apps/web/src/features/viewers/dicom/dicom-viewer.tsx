@@ -16,7 +16,7 @@ import { CineBar } from './cine-bar.tsx'
 import { DicomCorner } from './dicom-corner.tsx'
 import { DicomTools } from './dicom-tools.tsx'
 import { useDicomImage } from './use-dicom-image.ts'
-import type { StageState } from './use-dicom-stage.ts'
+import type { DicomStageState } from './use-dicom-stage.ts'
 
 const Image = styled('div')(({ theme }) => ({
   position: 'absolute',
@@ -96,7 +96,7 @@ export function DicomViewer(props: ViewerProps) {
 }
 
 /** Returns the failure: bytes that did not arrive can be retried, invalid ones cannot. */
-function whyOf(bytes: FileBytes, shown: StageState, t: TFunction<'viewers'>) {
+function whyOf(bytes: FileBytes, shown: DicomStageState, t: TFunction<'viewers'>) {
   if (bytes.state === 'failed') return { onRetry: bytes.retry, failure: bytes.cause }
   const why = shown.state === 'failed' ? shown.why : 'noPicture'
   return { reason: t(`dicom.${why}`) }

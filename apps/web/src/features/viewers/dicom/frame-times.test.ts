@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { frameAt, frameTimes, startOf } from './frame-times.ts'
+import { frameAt, frameStartOf, frameTimes } from './frame-times.ts'
 import { windowOfLut } from './window-of-lut.ts'
 
 test.each([
@@ -37,7 +37,7 @@ test('played once the last frame stays', () => {
 })
 
 test('a frame begins when those before have stood', () => {
-  expect([0, 1, 2].map((frame) => startOf([30, 50, 40], frame))).toEqual([0, 30, 80])
+  expect([0, 1, 2].map((frame) => frameStartOf([30, 50, 40], frame))).toEqual([0, 30, 80])
 })
 
 test('a table of greys is the window in which it rises', () => {

@@ -42,6 +42,6 @@ export function frameAt(
 }
 
 /** Returns the start time of a frame. */
-export function startOf(times: readonly number[], frame: number): number {
+export function frameStartOf(times: readonly number[], frame: number): number {
   return times.slice(0, frame).reduce((sum, time) => sum + time, 0)
 }

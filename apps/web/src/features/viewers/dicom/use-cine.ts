@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import type { DicomStage } from './dicom-stage.ts'
-import { frameAt, startOf } from './frame-times.ts'
+import { frameAt, frameStartOf } from './frame-times.ts'
 
 export type Cine = {
   frame: number
@@ -37,7 +37,7 @@ export function useCine(stage: DicomStage | undefined): Cine {
     const { frameTimes } = stage
     const startedAt = performance.now()
     const isOver = !looping && frame === frames - 1
-    const startedIn = isOver ? 0 : startOf(frameTimes, frame)
+    const startedIn = isOver ? 0 : frameStartOf(frameTimes, frame)
     let request = 0
     let last = frame
     const tick = (now: number) => {

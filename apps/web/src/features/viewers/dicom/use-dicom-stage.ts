@@ -3,18 +3,18 @@ import { type DicomRefusal, dicomRefusalOf } from './dicom-refusal.ts'
 import { type DicomStage, type DicomView, showImage } from './dicom-stage.ts'
 import { type EmptyStage, makeStage } from './empty-stage.ts'
 
-export type StageState =
+export type DicomStageState =
   | { state: 'opening' }
   | { state: 'shown'; stage: DicomStage; view: DicomView }
   | { state: 'failed'; why: DicomRefusal }
 
-const OPENING: StageState = { state: 'opening' }
+const OPENING: DicomStageState = { state: 'opening' }
 
 /** Creates a stage immediately, shows the image once its bytes are available, and releases both on unmount. */
 export function useDicomStage(
   element: RefObject<HTMLDivElement | null>,
   bytes: Uint8Array<ArrayBuffer> | undefined,
-): StageState {
+): DicomStageState {
   const [empty, setEmpty] = useState<EmptyStage>()
   const [shown, setShown] = useState(OPENING)
   useEffect(() => {

@@ -87,7 +87,7 @@ function rounded(value: number): number {
 }
 
 /** Converts a window to shares of the full range, so that an image with another range can follow it. */
-export function sharesOf(
+export function windowSharesOf(
   { lower, upper }: GreyWindow,
   full: GreyWindow,
 ): { from: number; to: number } {

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles'
 import { type ReactNode, useMemo, useRef, useState } from 'react'
 import { ecg as colours } from '../../../theme/tokens.ts'
 import { lazyDialog } from '../../../ui/dialog/lazy-dialog.tsx'
-import { FilterBar } from '../../ecg-trace/filters/filter-bar.tsx'
+import { DisplayFilterBar } from '../../ecg-trace/filters/display-filter-bar.tsx'
 import { StripCanvas } from '../../ecg-trace/strip-canvas.tsx'
 import { TraceStateNote } from '../../ecg-trace/trace-state-note.tsx'
 import { aboutPatient } from '../../ecg-values/recorded-patient.ts'
@@ -111,7 +111,7 @@ export function EcgViewer(
           <TraceStateNote source={source} />
           {props.notes}
           {open.filtering && (
-            <FilterBar
+            <DisplayFilterBar
               filter={view.filter}
               samplesPerSecond={source.samplesPerSecond}
               onChange={(filter) => desk.setView({ ...view, filter })}

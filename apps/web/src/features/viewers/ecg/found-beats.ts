@@ -1,7 +1,7 @@
 import type { Beat, Gap } from '@systole/ecg/beats/beat'
 import type { DayOverview } from '@systole/ecg/rhythm/day-overview'
 import type { Analysing } from '../../ecg-trace/analysis/use-analysis.ts'
-import { type Rate, rateOf } from '../../ecg-trace/beats/rate.ts'
+import { heartRateOf, type Rate } from '../../ecg-trace/beats/rate.ts'
 import type { TraceSource } from '../../ecg-trace/source/trace-source.ts'
 
 /** The beats found in a recording; drafts, which say so wherever they are shown. */
@@ -35,7 +35,7 @@ export function foundOf(
     beats: analysis?.beats ?? NO_BEATS,
     gaps: analysis?.gaps ?? NO_GAPS,
     get rate() {
-      read ??= { rate: analysis && rateOf(analysis, of.source) }
+      read ??= { rate: analysis && heartRateOf(analysis, of.source) }
       return read.rate
     },
     assumed: of.assumed,

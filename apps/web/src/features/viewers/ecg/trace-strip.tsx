@@ -10,7 +10,7 @@ import type { SeenMarch } from '../../ecg-trace/calipers/march-of.ts'
 import { useMarchWords } from '../../ecg-trace/calipers/use-march-words.ts'
 import { LabelSelect } from '../measuring/label-select.tsx'
 import { SaveWords } from '../measuring/save-words.tsx'
-import { Removed, Strip, Unsaved } from '../measuring/strip-parts.tsx'
+import { Removed, StripBar, Unsaved } from '../measuring/strip-parts.tsx'
 import type { ShownMeasurement } from '../measuring/use-file-measurements.ts'
 import { useMeasureWords } from '../measuring/use-measure-words.ts'
 import { ToolGroup } from '../tools/tool-button.tsx'
@@ -42,7 +42,7 @@ function Chosen(props: Props & { chosen: ShownMeasurement }) {
   const resolution = resolutionOf(chosen, props)
   const isOutline = measuring.outline !== undefined
   return (
-    <Strip>
+    <StripBar>
       <div data-words>
         <div role="status">
           {words.name(reading)} {isOutline ? t('ecg.caliper.place') : <b>{words.value(reading)}</b>}
@@ -75,7 +75,7 @@ function Chosen(props: Props & { chosen: ShownMeasurement }) {
           </Button>
         )}
       </div>
-    </Strip>
+    </StripBar>
   )
 }
 

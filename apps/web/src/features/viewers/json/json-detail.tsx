@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useToast } from '../../../ui/feedback/use-toast.ts'
 import { ToolButton } from '../tools/tool-button.tsx'
 import type { JsonOutline } from './json-outline.ts'
-import { isContainer, pathOf, writtenValue } from './json-rows.ts'
+import { isContainer, jsonPathOf, writtenValue } from './json-rows.ts'
 
 /** The maximum number of characters displayed; the copy has all of them. */
 const SHOWN = 100_000
@@ -39,7 +39,7 @@ export function JsonDetail({ outline, index }: { outline: JsonOutline; index: nu
     <Strip>
       <div>
         <p>
-          {pathOf(outline, index) || '$'} · {t('json.characters', { count: length })}
+          {jsonPathOf(outline, index) || '$'} · {t('json.characters', { count: length })}
         </p>
         {!container && writtenValue(outline, index, SHOWN)}
       </div>

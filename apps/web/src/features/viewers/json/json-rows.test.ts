@@ -4,8 +4,8 @@ import {
   depthOf,
   findRows,
   isContainer,
+  jsonPathOf,
   keyOf,
-  pathOf,
   rowOf,
   visibleRows,
   writtenValue,
@@ -54,10 +54,10 @@ test.each(['1', '"x"', 'null', ' [ ] ', '{}', '[[[]]]', '["\\\\", "a"]', '{"a":{
 )
 
 test('the way to a value is reported', () => {
-  expect(pathOf(outline, 5)).toBe('patient.weights[1]')
-  expect(pathOf(outline, 6)).toBe('id')
-  expect(pathOf(outline, 0)).toBe('')
-  expect(pathOf(outlineJson('[{"a b":1}]'), 2)).toBe('[0]["a b"]')
+  expect(jsonPathOf(outline, 5)).toBe('patient.weights[1]')
+  expect(jsonPathOf(outline, 6)).toBe('id')
+  expect(jsonPathOf(outline, 0)).toBe('')
+  expect(jsonPathOf(outlineJson('[{"a b":1}]'), 2)).toBe('[0]["a b"]')
 })
 
 test('what is inside a closed container is not seen', () => {

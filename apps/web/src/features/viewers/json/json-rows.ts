@@ -42,7 +42,7 @@ export function ancestorsOf(outline: JsonOutline, index: number): number[] {
 }
 
 /** Returns the path of a value, such as `patient.leads[3]`. */
-export function pathOf(outline: JsonOutline, index: number): string {
+export function jsonPathOf(outline: JsonOutline, index: number): string {
   const way = [...ancestorsOf(outline, index)].reverse().slice(1)
   const path = [...way, index]
     .filter((at) => at > 0)

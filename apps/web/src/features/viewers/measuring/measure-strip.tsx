@@ -10,7 +10,7 @@ import { PageStrip } from './page-strip.tsx'
 import { hasRoom, type Placing, proposedPoint } from './placing.ts'
 import { SaveWords } from './save-words.tsx'
 import { ScaleLength } from './scale-length.tsx'
-import { Removed, ScaleNote, Strip, Unsaved } from './strip-parts.tsx'
+import { Removed, ScaleNote, StripBar, Unsaved } from './strip-parts.tsx'
 import type { ShownMeasurement } from './use-file-measurements.ts'
 import { useMeasureWords } from './use-measure-words.ts'
 import type { Measuring } from './use-measuring.ts'
@@ -47,7 +47,7 @@ function Guide({ measuring, placing }: { measuring: Measuring; placing: Placing 
   const proposed = cursor ?? proposedPoint(placing)
   const running = start !== undefined && index > start
   return (
-    <Strip>
+    <StripBar>
       <MethodSketch method={method} index={index} />
       <div data-words role="status">
         <small>
@@ -70,7 +70,7 @@ function Guide({ measuring, placing }: { measuring: Measuring; placing: Placing 
           {t('measure.cancel')}
         </Button>
       </div>
-    </Strip>
+    </StripBar>
   )
 
   function runningWords(): string {
@@ -95,7 +95,7 @@ function Chosen(props: {
   const lean = reading.method === 'vhs' ? (reading.degreesOff ?? 0) : 0
   const isShort = 'vertebrae' in reading ? false : spineStart(chosen.method) !== undefined
   return (
-    <Strip>
+    <StripBar>
       <div data-words>
         <div role="status">
           {words.method(chosen.method)} <b>{words.value(reading)}</b> {words.parts(reading)}
@@ -132,7 +132,7 @@ function Chosen(props: {
           </Button>
         )}
       </div>
-    </Strip>
+    </StripBar>
   )
 }
 

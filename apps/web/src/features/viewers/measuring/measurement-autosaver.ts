@@ -20,7 +20,7 @@ type Options = {
   versionOf: (mid: string) => number
 }
 
-export const SAVE_AFTER_MS = 400
+export const MEASUREMENT_SAVE_MS = 400
 const CONFLICTS_MOST = 3
 
 /**
@@ -66,7 +66,7 @@ export class MeasurementAutosaver {
   #autosaveOf(mid: string): Autosave {
     const autosave =
       this.#autosaves.get(mid) ??
-      createAutosave({ save: () => this.#send(mid), delays: { quietMs: SAVE_AFTER_MS } })
+      createAutosave({ save: () => this.#send(mid), delays: { quietMs: MEASUREMENT_SAVE_MS } })
     this.#autosaves.set(mid, autosave)
     return autosave
   }

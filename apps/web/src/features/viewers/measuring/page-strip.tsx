@@ -8,7 +8,7 @@ import { ToolGroup } from '../tools/tool-button.tsx'
 import type { ViewerProps } from '../viewer-props.ts'
 import { LabelSelect } from './label-select.tsx'
 import { SaveWords } from './save-words.tsx'
-import { Strip } from './strip-parts.tsx'
+import { StripBar } from './strip-parts.tsx'
 import type { ShownMeasurement } from './use-file-measurements.ts'
 import { useMeasureWords } from './use-measure-words.ts'
 import type { Measuring } from './use-measuring.ts'
@@ -32,7 +32,7 @@ export function PageStrip(props: {
   const missing = chosen.method === 'pageAmplitude' ? 'voltageScale' : 'timeScale'
   const hasScale = isScale || (missing === 'timeScale' ? page.time : page.voltage) !== undefined
   return (
-    <Strip>
+    <StripBar>
       <div data-words>
         <div role="status">
           {words.name(reading)} <b>{words.value(reading)}</b>
@@ -66,7 +66,7 @@ export function PageStrip(props: {
           </Button>
         )}
       </div>
-    </Strip>
+    </StripBar>
   )
 }
 

@@ -12,7 +12,7 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '../../../ui/button/button.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
 import type { Placing } from './placing.ts'
-import { Strip } from './strip-parts.tsx'
+import { StripBar } from './strip-parts.tsx'
 import type { Measuring } from './use-measuring.ts'
 
 const Form = styled('form')({
@@ -54,7 +54,7 @@ function LengthForm({ measuring, method }: { measuring: Measuring; method: Scale
   }
   const range = { ...MARKED_MILLIMETRES, from: PER_UNIT[method].min, to: PER_UNIT[method].max }
   return (
-    <Strip data-form="">
+    <StripBar data-form="">
       <Form
         onSubmit={submit}
         noValidate
@@ -101,7 +101,7 @@ function LengthForm({ measuring, method }: { measuring: Measuring; method: Scale
           </Button>
         </div>
       </Form>
-    </Strip>
+    </StripBar>
   )
 }
 

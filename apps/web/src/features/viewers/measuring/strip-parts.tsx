@@ -8,7 +8,7 @@ import { useMeasureWords } from './use-measure-words.ts'
 import type { Measuring } from './use-measuring.ts'
 
 /** The strip below a picture or trace for the next step or the selected measurement. */
-export const Strip = styled('div')(({ theme }) => {
+export const StripBar = styled('div')(({ theme }) => {
   const { brand, edge, ink, surface, tone } = (theme.vars ?? theme).palette
   return {
     display: 'flex',
@@ -54,7 +54,7 @@ export function Removed(props: { measuring: Pick<Measuring, 'undo'>; removed: Sh
   const { t } = useTranslation('viewers')
   const words = useMeasureWords()
   return (
-    <Strip>
+    <StripBar>
       <span data-words role="status">
         {t('measure.removed', { method: words.name(readMeasurement(removed, null)) })}
       </span>
@@ -63,7 +63,7 @@ export function Removed(props: { measuring: Pick<Measuring, 'undo'>; removed: Sh
           {t('measure.undo')}
         </Button>
       </div>
-    </Strip>
+    </StripBar>
   )
 }
 
@@ -77,7 +77,7 @@ export function Unsaved(props: {
   const late = measurements.find(({ save }) => save === 'refused' || save === 'retrying')
   if (!late && !failed) return null
   return (
-    <Strip>
+    <StripBar>
       <span data-words role="status">
         {failed
           ? t('measure.notLoaded')
@@ -88,6 +88,6 @@ export function Unsaved(props: {
           {t('measure.again')}
         </Button>
       </div>
-    </Strip>
+    </StripBar>
   )
 }

@@ -1,5 +1,5 @@
 import { landmarkAt, spineStart } from '@systole/domain/measurements/landmarks'
-import type { Reading, Span } from '@systole/domain/measurements/measure'
+import type { LengthSpan, Reading } from '@systole/domain/measurements/measure'
 import type { MeasurementMethod } from '@systole/domain/measurements/measurement'
 import type { Doubt } from '@systole/domain/measurements/plausibility'
 import {
@@ -34,7 +34,7 @@ export type MeasureWords = ReturnType<typeof words>
 function words(t: TFunction<'viewers'>, format: Format) {
   const vertebrae = (value: number | undefined) =>
     t('measure.vertebrae', { value: value === undefined ? '–' : format.fixed(value, 1) })
-  const span = ({ millimetres, pixels }: Span) =>
+  const span = ({ millimetres, pixels }: LengthSpan) =>
     millimetres === undefined
       ? t('measure.pixels', { value: format.fixed(pixels, 0) })
       : t('measure.millimetres', { value: format.fixed(millimetres, 1) })

@@ -1,7 +1,7 @@
 import type { FileFormat } from '@systole/domain/uploads/accepted-formats'
 import { endsWithinMatroska } from './matroska-end.ts'
 import { endsWithinMp3 } from './mp3-end.ts'
-import type { Read } from './read.ts'
+import type { ReadView } from './read-view.ts'
 
 const HEAD_BYTES = 16
 /** The maximum number of parts checked; an unfragmented clip has only a few. */
@@ -13,13 +13,13 @@ const MOST_PARTS = 64
  */
 export async function isCutOff(
   file: { format: FileFormat | undefined; sizeBytes: number },
-  read: Read,
+  read: ReadView,
 ): Promise<boolean> {
   const ends = file.format && ENDS[file.format]
   return ends ? ends(file.sizeBytes, read) : false
 }
 
-const ENDS: Partial<Record<FileFormat, (sizeBytes: number, read: Read) => Promise<boolean>>> = {
+const ENDS: Partial<Record<FileFormat, (sizeBytes: number, read: ReadView) => Promise<boolean>>> = {
   mp4: endsWithinPart,
   mov: endsWithinPart,
   wav: endsWithinRiff,
@@ -29,7 +29,7 @@ const ENDS: Partial<Record<FileFormat, (sizeBytes: number, read: Read) => Promis
 }
 
 /** Checks MP4 and MOV, which are sequences of parts with a length each. */
-async function endsWithinPart(sizeBytes: number, read: Read): Promise<boolean> {
+async function endsWithinPart(sizeBytes: number, read: ReadView): Promise<boolean> {
   let at = 0
   for (let part = 0; part < MOST_PARTS && at < sizeBytes; part += 1) {
     if (sizeBytes - at < HEAD_BYTES / 2) return true
@@ -52,7 +52,7 @@ const RIFF = 0x52494646
 /** The lengths written by devices that do not know it yet. */
 const UNTOLD = [0, 0xffffffff]
 
-async function endsWithinRiff(sizeBytes: number, read: Read): Promise<boolean> {
+async function endsWithinRiff(sizeBytes: number, read: ReadView): Promise<boolean> {
   if (sizeBytes < HEAD_BYTES) return false
   const head = await read(0, HEAD_BYTES)
   const declared = head.getUint32(4, true)

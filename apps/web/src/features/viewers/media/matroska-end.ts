@@ -1,4 +1,4 @@
-import type { Read } from './read.ts'
+import type { ReadView } from './read-view.ts'
 
 const HEADER = 0x1a45dfa3
 const SEGMENT = 0x18538067
@@ -7,7 +7,7 @@ const LENGTH_BYTES = 8
 const HEAD_BYTES = ID_BYTES + LENGTH_BYTES
 
 /** Checks MKV and WebM, which are a header and one segment; a recorder may declare the length as unknown. */
-export async function endsWithinMatroska(sizeBytes: number, read: Read): Promise<boolean> {
+export async function endsWithinMatroska(sizeBytes: number, read: ReadView): Promise<boolean> {
   const segmentAt = (await endOf(HEADER, 0, { sizeBytes, read })) ?? sizeBytes
   const end = await endOf(SEGMENT, segmentAt, { sizeBytes, read })
   return end !== undefined && end > sizeBytes
@@ -17,7 +17,7 @@ export async function endsWithinMatroska(sizeBytes: number, read: Read): Promise
 async function endOf(
   id: number,
   at: number,
-  { sizeBytes, read }: { sizeBytes: number; read: Read },
+  { sizeBytes, read }: { sizeBytes: number; read: ReadView },
 ): Promise<number | undefined> {
   if (at + HEAD_BYTES > sizeBytes) return undefined
   const head = await read(at, HEAD_BYTES)

@@ -1,4 +1,4 @@
-import type { Read } from './read.ts'
+import type { ReadView } from './read-view.ts'
 
 const TAG_HEAD_BYTES = 10
 const TAG = 0x494433 // ID3
@@ -12,7 +12,7 @@ const HAS_BYTES = 2
 const FRAME_BYTES = 36 + 16
 
 /** Checks MP3: most encoders write the total length into the first frame. Without it truncation cannot be detected. */
-export async function endsWithinMp3(sizeBytes: number, read: Read): Promise<boolean> {
+export async function endsWithinMp3(sizeBytes: number, read: ReadView): Promise<boolean> {
   const first = await firstFrame(sizeBytes, read)
   if (first + FRAME_BYTES > sizeBytes) return false
   const declared = declaredBytes(await read(first, FRAME_BYTES))
@@ -20,7 +20,7 @@ export async function endsWithinMp3(sizeBytes: number, read: Read): Promise<bool
 }
 
 /** Returns the offset of the first frame, after an ID3 tag if there is one. */
-async function firstFrame(sizeBytes: number, read: Read): Promise<number> {
+async function firstFrame(sizeBytes: number, read: ReadView): Promise<number> {
   if (sizeBytes < TAG_HEAD_BYTES) return 0
   const head = await read(0, TAG_HEAD_BYTES)
   if (head.getUint32(0) >>> 8 !== TAG) return 0

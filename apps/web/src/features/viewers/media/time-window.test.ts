@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { following, kept, rulerMarks, zoomedAt } from './time-window.ts'
+import { following, kept, rulerMarks, zoomedTimes } from './time-window.ts'
 
 test.each([
   [
@@ -23,13 +23,13 @@ test.each([
 })
 
 test('zooming keeps the time under the pointer where it is', () => {
-  const window = zoomedAt({ start: 2, span: 4 }, 2, { at: 3, durationSeconds: 10 })
+  const window = zoomedTimes({ start: 2, span: 4 }, 2, { at: 3, durationSeconds: 10 })
   expect(window).toEqual({ start: 2.5, span: 2 })
-  expect(zoomedAt(window, 0.5, { at: 3, durationSeconds: 10 })).toEqual({ start: 2, span: 4 })
+  expect(zoomedTimes(window, 0.5, { at: 3, durationSeconds: 10 })).toEqual({ start: 2, span: 4 })
 })
 
 test('a time out of sight comes into the middle', () => {
-  expect(zoomedAt({ start: 0, span: 4 }, 2, { at: 8, durationSeconds: 10 })).toEqual({
+  expect(zoomedTimes({ start: 0, span: 4 }, 2, { at: 8, durationSeconds: 10 })).toEqual({
     start: 7,
     span: 2,
   })

@@ -14,7 +14,7 @@ export function kept(window: TimeWindow, durationSeconds: number): TimeWindow {
 }
 
 /** Zooms the window about a time, which stays in place. */
-export function zoomedAt(
+export function zoomedTimes(
   window: TimeWindow,
   factor: number,
   { at, durationSeconds }: { at: number; durationSeconds: number },

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react'
-import { BEATS_SECONDS, following, kept, type TimeWindow, zoomedAt } from './time-window.ts'
+import { BEATS_SECONDS, following, kept, type TimeWindow, zoomedTimes } from './time-window.ts'
 import type { Player } from './use-player.ts'
 
 const ZOOM = 2
@@ -14,7 +14,7 @@ export function useTimeWindow({ seconds, duration, playing }: Player) {
   const zoom = useMemo(() => {
     const by = (factor: number) => () =>
       setChosen((now) =>
-        zoomedAt(now ?? { start: 0, span: duration }, factor, {
+        zoomedTimes(now ?? { start: 0, span: duration }, factor, {
           at: seconds,
           durationSeconds: duration,
         }),

@@ -40,10 +40,10 @@ const ECG_CLASS = /^1\.2\.840\.10008\.5\.1\.4\.1\.1\.9\.1\.[1-4]$/
 
 /** Returns whether a file is an ECG as far as its sender and the server know. */
 export function isEcg({ kind, facts }: Pick<ViewedFile, 'kind' | 'facts'>): boolean {
-  return kind === 'ecg' || facts.ecg !== undefined || isEcgClass(facts)
+  return kind === 'ecg' || facts.ecg !== undefined || isEcgWaveform(facts)
 }
 
-export function isEcgClass({ dicom }: ViewedFile['facts']): boolean {
+export function isEcgWaveform({ dicom }: ViewedFile['facts']): boolean {
   return ECG_CLASS.test(dicom?.sopClassUid ?? '')
 }
 

@@ -1,4 +1,4 @@
-import { isDicom } from '../compare/compare.queries.ts'
+import { isDicomFile } from '../compare/compare.queries.ts'
 import type { ViewerProps } from '../viewer-props.ts'
 import { ViewerShell } from '../viewer-shell.tsx'
 import { CannotShow } from './cannot-show.tsx'
@@ -8,7 +8,7 @@ import { earlyLookOf } from './viewed-file.ts'
 /** Shows a preview while the code of a viewer is loading. */
 function ViewerComing(props: ViewerProps) {
   const { file } = props
-  const previewUrl = isDicom(file) ? earlyLookOf(file) : undefined
+  const previewUrl = isDicomFile(file) ? earlyLookOf(file) : undefined
   return (
     <ViewerShell viewer={props}>
       <Opening name={file.name} previewUrl={previewUrl} />

@@ -8,7 +8,7 @@ export function ratioOf(page: PDFPageProxy, turn: number): number {
 }
 
 /** Returns the size of a page in points, without the reader's rotation. */
-export function sizeOf(page: PDFPageProxy): { width: number; height: number } {
+export function pageSizeOf(page: PDFPageProxy): { width: number; height: number } {
   const { width, height } = viewportOf(page, 0, 1)
   return { width, height }
 }

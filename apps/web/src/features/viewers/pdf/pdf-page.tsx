@@ -3,7 +3,7 @@ import type { PDFDocumentProxy } from 'pdfjs-dist'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { MeasureOverlay } from '../measuring/measure-overlay.tsx'
-import { drawPage, layText, ratioOf, sizeOf } from './draw-page.ts'
+import { drawPage, layText, pageSizeOf, ratioOf } from './draw-page.ts'
 import { markMatches } from './mark-matches.ts'
 import { fittedPageWidth, type PdfFit } from './pdf-fit.ts'
 import { TextSheet } from './text-sheet.ts'
@@ -154,7 +154,7 @@ function usePageSize(of: {
     if (!near) return
     let wanted = true
     pdf.getPage(number).then(
-      (page) => wanted && setKnown({ turn, ratio: ratioOf(page, turn), points: sizeOf(page) }),
+      (page) => wanted && setKnown({ turn, ratio: ratioOf(page, turn), points: pageSizeOf(page) }),
       () => undefined, // shown by the drawing
     )
     return () => {

@@ -19,9 +19,9 @@ import { FIRST_FIT, zoomedFit } from './pdf-fit.ts'
 import { PdfPage } from './pdf-page.tsx'
 import { PdfTools } from './pdf-tools.tsx'
 import { usePageMeasuring } from './use-page-measuring.ts'
-import { usePages } from './use-pages.ts'
 import { usePdf } from './use-pdf.ts'
 import { usePdfSearch } from './use-pdf-search.ts'
+import { useShownPage } from './use-shown-page.ts'
 
 const Room = styled('div')({ position: 'absolute', inset: 0, display: 'flex' })
 const Desk = styled('div')(({ theme }) => ({
@@ -71,7 +71,7 @@ function OpenPdf(props: ViewerProps & { pdf: PDFDocumentProxy }) {
   const [fit, setFit] = useState(FIRST_FIT)
   const [turn, setTurn] = useState(0)
   const [listed, setListed] = useState(pdf.numPages > 1 && !narrow)
-  const { current, goTo } = usePages(desk, pdf.numPages)
+  const { current, goTo } = useShownPage(desk, pdf.numPages)
   const search = usePdfSearch(pdf, file.fileId, goTo)
   const usualRatio = useFirstRatio(pdf, turn)
   const paper = usePageMeasuring(file, desk, {

@@ -2,8 +2,8 @@ import type {
   ConclusionSection,
   NoteSection,
   ParagraphsSection,
-  Run,
   ScaleSection,
+  TextRun,
 } from '@systole/report/report-layout'
 import { COLOR, CONTENT, POINTS_PER_MILLIMETRE, STYLE } from '../../../../pdf/sheet.ts'
 import { childTag, drawArtifact, type Tag } from '../../../../pdf/tags.ts'
@@ -161,6 +161,6 @@ function drawBar({ doc }: Press, y: number): void {
   doc.stroke()
 }
 
-function tagOf({ doc }: Press, parent: Tag, { lang }: Run): Tag {
+function tagOf({ doc }: Press, parent: Tag, { lang }: TextRun): Tag {
   return childTag(doc, parent, 'P', lang === undefined ? {} : { lang })
 }

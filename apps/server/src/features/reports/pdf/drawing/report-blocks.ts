@@ -1,11 +1,11 @@
 import type { ReportLayout, ReportSection, TableSection } from '@systole/report/report-layout'
 import { disclaimerBlock, signatureBlock, textBlocks } from '../../../../pdf/closing-blocks.ts'
+import { drawTitleBlock } from '../../../../pdf/draw-title-block.ts'
 import { factsBlocks } from '../../../../pdf/facts-blocks.ts'
 import { STYLE } from '../../../../pdf/sheet.ts'
 import { tableBlocks } from '../../../../pdf/table-blocks.ts'
 import { childTag, type Tag } from '../../../../pdf/tags.ts'
 import type { DrawnBlock, Press } from '../../../../pdf/text-atoms.ts'
-import { titleBlock } from '../../../../pdf/title-block.ts'
 import { answerBlocks } from './answer-blocks.ts'
 import { conclusionBlocks, noteBlocks, paragraphBlocks, scaleBlock } from './ecg-blocks.ts'
 import { keyImageBlocks, type Stills } from './key-image-blocks.ts'
@@ -19,7 +19,7 @@ type ReportOnPaper = { layout: ReportLayout; logo: Uint8Array | undefined; still
 export function reportBlocks(press: Press, root: Tag, report: ReportOnPaper): DrawnBlock[] {
   const { layout, logo, stills } = report
   return [
-    titleBlock(press, childTag(press.doc, root, 'Sect'), { block: layout.titleBlock, logo }),
+    drawTitleBlock(press, childTag(press.doc, root, 'Sect'), { block: layout.titleBlock, logo }),
     ...layout.sections.flatMap((section) =>
       sectionBlocks(press, childTag(press.doc, root, 'Sect'), section, stills),
     ),

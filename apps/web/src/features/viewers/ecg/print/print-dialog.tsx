@@ -13,7 +13,7 @@ import { useFormat } from '../../../../ui/format/use-format.ts'
 import { durationSeconds, type TraceSource } from '../../../ecg-trace/source/trace-source.ts'
 import type { Seen } from '../seen-strip.ts'
 import { PrintSheet } from './print-sheet.tsx'
-import { ROWS_MAX, refuseStretches, rowsOf, type Stretch } from './stretches.ts'
+import { printedRowsOf, ROWS_MAX, refuseStretches, type Stretch } from './stretches.ts'
 import { stripsOf, whenRead } from './strips-of.ts'
 
 const Body = styled('div')({
@@ -119,7 +119,7 @@ function usePrinting({ source, seen, onClose }: Props) {
   return {
     ...{ rows, problem, strips, print, onPrinted },
     /** The rows on paper. */
-    count: refusal ? 0 : stretches.flatMap((each) => rowsOf(each, speed)).length,
+    count: refusal ? 0 : stretches.flatMap((each) => printedRowsOf(each, speed)).length,
     add: () => {
       nextKey.current += 1
       const key = nextKey.current

@@ -1,6 +1,6 @@
 import { STRIP_MILLIMETRES_MAX } from '@systole/domain/key-images/ecg-strip'
 import { expect, test } from 'vitest'
-import { refuseStretches, rowsOf } from './stretches.ts'
+import { printedRowsOf, refuseStretches } from './stretches.ts'
 
 test.each([
   [25, 0, 6.2, 1],
@@ -9,7 +9,7 @@ test.each([
   [50, 0, 6.2, 2],
   [100, 3, 4, 1],
 ])('at %d mm/s the stretch from %d to %d s is printed in %d rows', (speed, from, to, count) => {
-  const rows = rowsOf({ from, to }, speed)
+  const rows = printedRowsOf({ from, to }, speed)
   expect(rows).toHaveLength(count)
   for (const row of rows) {
     expect((row.to - row.from) * speed).toBeLessThanOrEqual(STRIP_MILLIMETRES_MAX + 1e-9)

@@ -9,7 +9,7 @@ export const ROWS_MAX = 60
 const LEAST_SECONDS = 0.05
 
 /** Splits a stretch into rows that fit across a page, the last one as short as it is. */
-export function rowsOf({ from, to }: Stretch, millimetresPerSecond: number): Stretch[] {
+export function printedRowsOf({ from, to }: Stretch, millimetresPerSecond: number): Stretch[] {
   const seconds = STRIP_MILLIMETRES_MAX / millimetresPerSecond
   const count = Math.max(1, Math.ceil((to - from - LEAST_SECONDS) / seconds))
   return Array.from({ length: count }, (_, row) => ({
@@ -26,6 +26,6 @@ export function refuseStretches(
   const isRange = ({ from, to }: Stretch) =>
     from >= 0 && to <= of.durationSeconds + LEAST_SECONDS && to - from >= 2 * LEAST_SECONDS
   if (stretches.length === 0 || !stretches.every(isRange)) return 'range'
-  const rows = stretches.flatMap((stretch) => rowsOf(stretch, of.millimetresPerSecond))
+  const rows = stretches.flatMap((stretch) => printedRowsOf(stretch, of.millimetresPerSecond))
   return rows.length > ROWS_MAX ? 'tooLong' : undefined
 }

@@ -2,7 +2,7 @@ import type { EcgStrip } from '@systole/domain/key-images/ecg-strip'
 import type { TraceSource } from '../../../ecg-trace/source/trace-source.ts'
 import { captureStrip } from '../../key-image/capture-strip.ts'
 import { type Seen, seenStrip } from '../seen-strip.ts'
-import { rowsOf, type Stretch } from './stretches.ts'
+import { printedRowsOf, type Stretch } from './stretches.ts'
 
 /** Returns the rows of the stretches as strips of a report: the same drawing as in its page and PDF. */
 export function stripsOf(
@@ -12,7 +12,7 @@ export function stripsOf(
 ): EcgStrip[] {
   const strip = seenStrip(source, seen)
   return stretches
-    .flatMap((stretch) => rowsOf(stretch, strip.speed))
+    .flatMap((stretch) => printedRowsOf(stretch, strip.speed))
     .map(({ from, to }) =>
       captureStrip({
         ...strip,

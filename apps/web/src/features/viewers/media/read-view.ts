@@ -1,0 +1,2 @@
+/** Reads bytes of a file. */
+export type ReadView = (from: number, count: number) => Promise<DataView>

@@ -1,2 +1,0 @@
-/** Reads bytes of a file. */
-export type Read = (from: number, count: number) => Promise<DataView>
