@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { reachOf } from '../access/access.ts'
 import type { UserType } from '../accounts/user-type.ts'
 import type { ConsultMode } from '../cases/case.ts'
 import type { Language } from '../hospitals/hospital.ts'
@@ -37,7 +38,7 @@ export function isOffered(
 
 /** Returns whether an account may change a phrase: the office maintains the shared ones, a cardiologist their own. */
 export function mayChangePhrase(by: UserType, { isOwn }: { isOwn: boolean }): boolean {
-  return isOwn ? by === 'cardiologist' : by === 'internal_admin'
+  return reachOf('changePhrases', by) === (isOwn ? 'cases' : 'all')
 }
 
 /** Returns the language of the phrases for a report. */

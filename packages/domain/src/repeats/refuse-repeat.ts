@@ -1,3 +1,4 @@
+import { reachOf } from '../access/access.ts'
 import type { UserType } from '../accounts/user-type.ts'
 import { type InService, phaseOf } from '../services/services.ts'
 import { REPEAT_WITHIN } from './repeat.ts'
@@ -22,8 +23,12 @@ export function refuseAskRepeat(
   const phase = phaseOf(consult)
   if (phase === 'repeatAsked') return 'repeatAsked'
   if (phase !== 'released' || !deliveredAt) return 'wrongStatus'
-  if (by === 'internal_admin') return undefined
-  const isOfClinic = (each: EarlierRequest) => each.by !== 'internal_admin'
-  if (earlier.some((each) => isOfClinic(each) && each.askedAt >= deliveredAt)) return 'repeatAsked'
+  if (isOfOffice({ by })) return undefined
+  if (earlier.some((each) => !isOfOffice(each) && each.askedAt >= deliveredAt)) return 'repeatAsked'
   if (now.getTime() > deliveredAt.getTime() + REPEAT_WITHIN) return 'repeatOver'
+}
+
+/** Returns whether a request comes from those who may ask about any case. */
+function isOfOffice({ by }: { by: UserType }): boolean {
+  return reachOf('askRepeat', by) === 'all'
 }

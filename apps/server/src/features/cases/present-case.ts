@@ -1,5 +1,6 @@
 import type { WireCase } from '@systole/contract/cases/wire-case'
 import { seesPart } from '@systole/domain/access/case-parts'
+import { isStaff } from '@systole/domain/accounts/is-staff'
 import type { UserType } from '@systole/domain/accounts/user-type'
 import { MODE_TAG } from '@systole/domain/cases/case'
 import { leavesHouse, noteTypeToWire } from '@systole/domain/cases/case-note'
@@ -192,7 +193,7 @@ function presentPayment({ checkoutState, submittedAt }: CaseView): WireCase['pay
 /** Returns the questions: both tabs to the hospital, the sent ones to others. */
 function questionsFor({ questionSession }: CaseView, viewer: UserType): QuestionSession | null {
   if (!questionSession) return null
-  return viewer === 'vet' ? questionSession : sentQuestions(questionSession)
+  return isStaff(viewer) ? sentQuestions(questionSession) : questionSession
 }
 
 /** Adds the credits of a case to what is sent of it. */
