@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import type { BeatLabel } from '../beats/beat.ts'
 import type { SourcedBeat } from '../beats/beat-records.ts'
-import { applyDifference, diffBeats } from './diff-beats.ts'
+import { diffBeats } from './diff-beats.ts'
+import { applyBeatDifference } from './testing/apply-difference.ts'
 
 const beat = (sample: number, label: BeatLabel = 'N'): SourcedBeat => ({
   ...{ sample, label, shape: 1, source: 'auto' },
@@ -37,6 +38,6 @@ test('a thousand random pairs: the difference applied to the older beats gives t
       .map((sample) => beat(sample, random() < 0.3 ? 'V' : 'N'))
   for (let round = 0; round < 1000; round += 1) {
     const [before, after] = [list(), list()]
-    expect(applyDifference(before, diffBeats(before, after, 10))).toEqual(after)
+    expect(applyBeatDifference(before, diffBeats(before, after, 10))).toEqual(after)
   }
 })

@@ -28,19 +28,6 @@ export function diffBeats(
   return { changed, ...pairMoved(gone, fresh, nearSamples) }
 }
 
-/** Returns the beats after the difference, in order. */
-export function applyDifference(
-  before: readonly SourcedBeat[],
-  { added, removed, moved, changed }: BeatDifference,
-): SourcedBeat[] {
-  const beats = new Map(before.map((beat) => [beat.sample, beat]))
-  for (const { sample } of removed) beats.delete(sample)
-  for (const { from } of moved) beats.delete(from.sample)
-  for (const beat of added) beats.set(beat.sample, beat)
-  for (const { to } of [...moved, ...changed]) beats.set(to.sample, to)
-  return [...beats.values()].sort((one, other) => one.sample - other.sample)
-}
-
 function isSame(one: SourcedBeat, other: SourcedBeat): boolean {
   return one.label === other.label && one.source === other.source && one.shape === other.shape
 }

@@ -1,4 +1,4 @@
-import { diffMarks, type MarksDifference } from '@systole/ecg/patches/diff-revisions'
+import { diffMarks, type MarksDifference } from '@systole/ecg/patches/diff-marks'
 import type { MarkedRange } from '@systole/ecg/patches/edit'
 import {
   type EditedExtent,

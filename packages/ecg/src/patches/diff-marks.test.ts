@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest'
 import { applyEdits, applyRevisions, type PatchedRecording } from './apply-edits.ts'
-import { applyRevisionDifference, diffRevisions } from './diff-revisions.ts'
+import { diffBeats } from './diff-beats.ts'
+import { diffMarks } from './diff-marks.ts'
+import { applyBeatDifference, applyMarksDifference } from './testing/apply-difference.ts'
 import { EDITED_BASE, randomEdit, randomOf } from './testing/random-edits.ts'
 
 const NEAR_SAMPLES = 40
 /** The beats in one line: comparing thousands of objects takes long. */
-const textOf = ({ beats }: PatchedRecording) =>
+const textOf = (beats: PatchedRecording['beats']) =>
   beats.map(({ sample, label, source, shape }) => [sample, label, source, shape]).join()
 
 test('a thousand random pairs of revisions: the difference applied to the earlier one gives the later one', () => {
@@ -20,13 +22,15 @@ test('a thousand random pairs of revisions: the difference applied to the earlie
       [after, before],
       [before, before],
     ] as const) {
-      const made = applyRevisionDifference(from, diffRevisions(from, to, NEAR_SAMPLES))
-      expect({ ...made, beats: textOf(made) }).toEqual({ ...to, beats: textOf(to) })
+      const { beats, sensitivity: _, ...marks } = to
+      const made = applyBeatDifference(from.beats, diffBeats(from.beats, beats, NEAR_SAMPLES))
+      expect(textOf(made)).toBe(textOf(beats))
+      expect(applyMarksDifference(from, diffMarks(from, to))).toEqual(marks)
     }
   }
 })
 
-test('marks, leads, bounds and the sensitivity are named', () => {
+test('marks, leads and bounds are named', () => {
   const before = applyEdits(EDITED_BASE, [
     { edit: 'markRange', mark: 'noise', from: 10, to: 20 },
     { edit: 'setBound', lead: 'I', wave: 'P', side: 'on', offset: -40 },
@@ -37,14 +41,15 @@ test('marks, leads, bounds and the sensitivity are named', () => {
     { edit: 'swapLeads', one: 'I', other: 'II' },
     { edit: 'usePrimaryLead', lead: 'I' },
   ])
-  expect(diffRevisions(before, after, NEAR_SAMPLES)).toEqual({
-    beats: { added: [], removed: [], moved: [], changed: [] },
+  expect(diffBeats(before.beats, after.beats, NEAR_SAMPLES)).toEqual({
+    ...{ added: [], removed: [], moved: [], changed: [] },
+  })
+  expect(diffMarks(before, after)).toEqual({
     marked: [{ mark: 'packetLoss', from: 500, to: 900 }],
     cleared: [{ mark: 'noise', from: 10, to: 20 }],
     turned: ['II'],
     renamed: { I: 'II', II: 'I' },
     primaryLead: { to: 'I' },
     bounds: { 'I.P.on': undefined },
-    sensitivity: undefined,
   })
 })
