@@ -89,3 +89,24 @@ test('lost samples are hatched in every row of the stack and of the lens', () =>
   ])
   expect(words.filter((word) => word === 'Lost 1 s')).toHaveLength(2)
 })
+
+test.each([
+  ['lost', 'after'],
+  ['excluded', 'before'],
+] as const)('a stretch that is %s is hatched %s its trace is drawn', (is, order) => {
+  const { context, clips } = recordingContext()
+  drawBench(context, {
+    ...{ source, width: 800, height: 60, scrolled: 0, left: 0 },
+    rows: [{ lead: 0, startSeconds: 1, top: 0, height: 60 }],
+    ...{ perSecond: 200, perMillivolt: 40, millimetre: 4, isFine: true, lineWidth: 1, density: 1 },
+    colours: ecgBench.light,
+    ranges: [{ ...lost, is, word: '1 s' }],
+  })
+  const inOrder = clips.flatMap(({ strokes }) => strokes)
+  const [hatch, trace] = [ecgBench.light.hatch, ecgBench.light.trace].map((colour) =>
+    inOrder.indexOf(colour),
+  )
+  expect(hatch).toBeGreaterThanOrEqual(0)
+  expect(trace).toBeGreaterThanOrEqual(0)
+  expect((hatch ?? 0) > (trace ?? 0) ? 'after' : 'before').toBe(order)
+})

@@ -43,8 +43,9 @@ export function drawBench(context: CanvasRenderingContext2D, picture: BenchPictu
   context.save()
   context.translate(0, -scrolled)
   for (const row of picture.rows) {
-    drawRanges(context, picture, row)
+    drawRanges(context, picture, row, 'under the trace')
     drawRowTrace(context, picture, row)
+    drawRanges(context, picture, row, 'over the trace')
     drawRangeWords(context, picture, row)
   }
   context.restore()
@@ -131,8 +132,18 @@ function boxOf(picture: BenchPicture, row: BenchRow, range: SampleRange): Box | 
   return { x: from, y: row.top + 1, width: Math.max(1, to - from), height: row.height - 2 }
 }
 
-function drawRanges(context: CanvasRenderingContext2D, picture: BenchPicture, row: BenchRow): void {
+/**
+ * Draws the patterns: that of noise and of what a person left out under the trace, which stays visible, that of lost samples over
+ * it, because a flat line there would read as an ECG.
+ */
+function drawRanges(
+  context: CanvasRenderingContext2D,
+  picture: BenchPicture,
+  row: BenchRow,
+  where: 'under the trace' | 'over the trace',
+): void {
   for (const range of picture.ranges) {
+    if ((range.is === 'lost') !== (where === 'over the trace')) continue
     const box = boxOf(picture, row, range)
     if (!box) continue
     if (range.is === 'noise') drawDots(context, picture.colours, box)
