@@ -1,11 +1,11 @@
 /**
  * `node tools/dicom-walk.ts FOLDER`: uploads every file of a folder to a portal of its own, as a vet does, opens each in the browser,
  * and prints what became of it. FOLDER holds DICOM files of other makers, for example the test files of pydicom, fo-dicom, dcm4che
- * or Cornerstone, which are not part of this project. `--server-only` leaves the browser out. The server must be built
- * (`node tools/build.mjs`).
+ * or Cornerstone, which are not part of this project. `--server-only` leaves the browser out, `--pictures=OTHER_FOLDER` keeps what
+ * the browser showed. The server must be built (`node tools/build.mjs`).
  */
 import { readdirSync, readFileSync, statSync } from 'node:fs'
-import { join, relative } from 'node:path'
+import { join, relative, resolve } from 'node:path'
 import { chromium, type Page } from '@playwright/test'
 import { visit } from '../e2e/support/demo-visit.ts'
 import { shadesOf } from '../e2e/support/pixels.ts'
@@ -20,7 +20,6 @@ import {
   type SentFile,
 } from '../e2e/support/plain-client.ts'
 import { startServer } from '../e2e/support/server.ts'
-import { startOf } from '../e2e/support/start-of.ts'
 import { ENGLISH } from '../e2e/support/story.ts'
 import { arrivedFile } from '../e2e/support/upload-dialog.ts'
 import { WIDE } from '../e2e/support/viewports.ts'
@@ -34,6 +33,8 @@ const SERVER_ERROR = 500
 /** An image with no more shades of grey than this is drawn as an empty area. */
 const FEW_SHADES = 3
 const { viewers, common } = ENGLISH.t
+/** The corner of an open image, `Zoom 1.29`; the button of the tool has no number. */
+const ZOOMED = new RegExp(viewers.zoom.replace('{{zoom}}', '\\d'))
 
 type Walked = { name: string; upload: string; facts: string; preview: string; viewer: string }
 type Listed = {
@@ -43,8 +44,12 @@ type Listed = {
 }
 
 const folder = process.argv[2]
-if (!folder) throw new Error('Usage: node tools/dicom-walk.ts FOLDER [--server-only]')
+if (!folder)
+  throw new Error(
+    'Usage: node tools/dicom-walk.ts FOLDER [--server-only] [--pictures=OTHER_FOLDER]',
+  )
 const isServerOnly = process.argv.includes('--server-only')
+const pictures = process.argv.find((option) => option.startsWith('--pictures='))?.split('=')[1]
 const paths = filesIn(folder)
 const server = await startServer()
 const browser = await chromium.launch(playwrightConfig.use?.launchOptions ?? {})
@@ -140,6 +145,8 @@ async function lookAt(url: string, usid: string, walked: Map<string, Walked>): P
     if (line.upload !== 'taken') continue
     await arrivedFile(page, name).click()
     line.viewer = await seen(page)
+    if (pictures)
+      await page.screenshot({ path: resolve(pictures, `${pictureName(line.name)}.png`) })
     const close = page.getByRole('dialog').getByRole('button', { name: common.close, exact: true })
     await close.first().click()
     await page.getByRole('dialog').waitFor({ state: 'hidden' })
@@ -147,11 +154,15 @@ async function lookAt(url: string, usid: string, walked: Map<string, Walked>): P
   await context.close()
 }
 
+function pictureName(name: string): string {
+  return name.replaceAll(/[^\w.-]+/g, '_')
+}
+
 /** Returns what the viewer shows: an image, a strip of an ECG, or the name of the reason why it shows neither. */
 async function seen(page: Page): Promise<string> {
   const dialog = page.getByRole('dialog')
   const refusal = dialog.getByText(viewers.cannotShow)
-  const image = dialog.getByText(startOf(viewers.zoom))
+  const image = dialog.getByText(ZOOMED)
   const strip = dialog.locator('[data-words]')
   const found = refusal.or(image).or(strip).first()
   const isOpen = await found.waitFor({ timeout: OPENED_WITHIN_MS }).then(
@@ -167,8 +178,8 @@ async function seen(page: Page): Promise<string> {
 }
 
 function reasonOf(text: string): string {
-  const reasons = { ...viewers.dicom, ...viewers.ecg.refused }
-  const found = Object.entries(reasons).find(([, reason]) => text.includes(reason))
+  const reasons = [viewers.dicom, viewers.ecg.refused].flatMap((words) => Object.entries(words))
+  const found = reasons.find(([, reason]) => text.includes(reason))
   return found ? `refused: ${found[0]}` : `refused: ${text}`
 }
 

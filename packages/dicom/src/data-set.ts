@@ -13,7 +13,11 @@ export type DicomData = {
   transferSyntaxUid: string
   /** The difference between an element's offset in the data set's bytes and in the file. */
   shiftBytes: number
+  /** False if the file is cut or damaged before its end or the requested tag. */
+  isComplete: boolean
 }
+
+type Parsed = Pick<DicomData, 'dataSet' | 'isComplete'>
 
 /** Parses a file, or its first bytes; keeps the elements read before a cut or damage. Undefined if this is no DICOM file. */
 export function parseDicom(
@@ -24,29 +28,29 @@ export function parseDicom(
   const file = asPart10(bytes)
   if (!file) return undefined
   const { transferSyntaxUid, shiftBytes } = file
-  const dataSet =
+  const parsed =
     transferSyntaxUid === DEFLATED
       ? parsePacked(file.bytes.subarray(file.dataSetOffset), inflate, until)
       : whatIsThere(() => dicomParser.parseDicom(file.bytes, until))
-  return dataSet && { dataSet, transferSyntaxUid, shiftBytes }
+  return parsed && { ...parsed, transferSyntaxUid, shiftBytes }
 }
 
 function parsePacked(
   packed: Uint8Array,
   inflate: Inflate | undefined,
   until: { untilTag?: string },
-): DataSet | undefined {
+): Parsed | undefined {
   if (!inflate) return undefined
   const options = { TransferSyntaxUID: EXPLICIT, ...until }
   return whatIsThere(() => dicomParser.parseDicom(inflate(packed), options))
 }
 
 /** Returns the data set read so far; the parser throws it along with the error. */
-function whatIsThere(parse: () => DataSet): DataSet | undefined {
+function whatIsThere(parse: () => DataSet): Parsed | undefined {
   try {
-    return parse()
+    return { dataSet: parse(), isComplete: true }
   } catch (failure) {
-    return holdsDataSet(failure) ? failure.dataSet : undefined
+    return holdsDataSet(failure) ? { dataSet: failure.dataSet, isComplete: false } : undefined
   }
 }
 

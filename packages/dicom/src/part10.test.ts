@@ -70,6 +70,17 @@ test.each([
   })
 })
 
+test('a bare data set whose text has the letters of the prefix is read', () => {
+  const letters = encodePart10([
+    ['00080008', 'CS', `${'A'.repeat(120)}DICM`],
+    ['00080016', 'UI', '1.2.840.10008.5.1.4.1.1.1'],
+    ['00080060', 'CS', 'CR'],
+  ])
+  const bare = letters.subarray(letters.indexOf(Buffer.from([8, 0, 8, 0])))
+  expect(bare.toString('latin1', 128, 132)).toBe('DICM')
+  expect(readDicomFacts(bare)?.modality).toBe('CR')
+})
+
 test('a file in order is not copied', () => {
   expect(asPart10(whole)).toMatchObject({ shiftBytes: 0 })
   expect(asPart10(whole)?.bytes).toBe(whole)

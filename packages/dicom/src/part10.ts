@@ -63,8 +63,23 @@ export function asPart10(bytes: Uint8Array): Part10 | undefined {
   }
 }
 
+/** Rewrites a file whose data set is deflated as one that is not. Other files are returned as they are. PS3.5 A.5. */
+export async function inflatePart10(
+  bytes: Uint8Array<ArrayBuffer>,
+  inflate: (packed: Uint8Array<ArrayBuffer>) => Promise<Uint8Array>,
+): Promise<Uint8Array<ArrayBuffer>> {
+  if (asPart10(bytes)?.transferSyntaxUid !== DEFLATED) return bytes
+  const meta = readMeta(bytes, hasPrefix(bytes) ? PREAMBLE_BYTES + PREFIX.length : 0)
+  const dataSet = await inflate(bytes.subarray(meta.end))
+  return join([writeStart(meta.elements, EXPLICIT), dataSet])
+}
+
+/** Returns whether a preamble comes first; a bare data set can contain the letters of the prefix at the same place. */
 function hasPrefix(bytes: Uint8Array): boolean {
-  return PREFIX.every((byte, place) => bytes[PREAMBLE_BYTES + place] === byte)
+  const isPrefixed = PREFIX.every((byte, place) => bytes[PREAMBLE_BYTES + place] === byte)
+  return (
+    isPrefixed && (bytes[PREAMBLE_BYTES + PREFIX.length] === META_GROUP || !startsDataSet(bytes))
+  )
 }
 
 /** Reads the elements of group 0002, which is always explicit and little-endian. PS3.10 7.1. */
@@ -116,7 +131,10 @@ function syntaxOf(bytes: Uint8Array, at: number, named: string | undefined): str
   return bytes[at] === 0 && bytes[at + 1] !== 0 ? BIG_ENDIAN : EXPLICIT
 }
 
-function writeStart(elements: readonly MetaElement[], transferSyntaxUid: string): Uint8Array {
+function writeStart(
+  elements: readonly MetaElement[],
+  transferSyntaxUid: string,
+): Uint8Array<ArrayBuffer> {
   const others = elements.filter(
     ({ element }) => element !== TRANSFER_SYNTAX && element !== GROUP_LENGTH,
   )
@@ -129,7 +147,7 @@ function writeStart(elements: readonly MetaElement[], transferSyntaxUid: string)
   return join([new Uint8Array(PREAMBLE_BYTES), PREFIX, groupLength, body])
 }
 
-function join(parts: readonly ArrayLike<number>[]): Uint8Array {
+function join(parts: readonly ArrayLike<number>[]): Uint8Array<ArrayBuffer> {
   const whole = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0))
   let at = 0
   for (const part of parts) {

@@ -1,6 +1,8 @@
+import { deflateRawSync, inflateRawSync } from 'node:zlib'
 import { type Element, encodePacked, encodePart10 } from '@systole/fixtures/dicom/part10'
 import { expect, test } from 'vitest'
 import { bytesOf, PIXEL_DATA, parseDicom, textOf } from './data-set.ts'
+import { DEFLATED, inflatePart10 } from './part10.ts'
 import { viewableDicom } from './viewable-dicom.ts'
 
 const [WIDTH, HEIGHT] = [2, 1]
@@ -139,6 +141,17 @@ test('components of a JPEG that are red, green and blue are called so', () => {
   expect(bytes.includes(Buffer.from([3, 0x52, 0, 0x47, 0, 0x42, 0]))).toBe(true)
 })
 
+test('a colour JPEG of 8 bits that is called Extended is called Baseline, one of 12 bits is not', () => {
+  const extended = '1.2.840.10008.1.2.4.51'
+  const syntaxShown = (bits: number) => {
+    const frame = jpeg(0xc1, 3)
+    frame[6] = bits
+    return parseDicom(bytesShown(packedFile(extended, frame)))?.transferSyntaxUid
+  }
+  expect(syntaxShown(8)).toBe('1.2.840.10008.1.2.4.50')
+  expect(syntaxShown(12)).toBe(extended)
+})
+
 test('components of a JPEG-LS that follow one another are called planes', () => {
   const file = packedFile('1.2.840.10008.1.2.4.80', jpeg(0xf7, 1))
   const dataSet = parseDicom(bytesShown(file))?.dataSet
@@ -150,3 +163,26 @@ test('a packed frame of another size than its file says is not given to a decode
   const file = packedFile('1.2.840.10008.1.2.4.90', stream)
   expect(viewableDicom(file)).toEqual({ refusal: 'damaged' })
 })
+
+const inflate = async (packed: Uint8Array) => Uint8Array.from(inflateRawSync(packed))
+
+test('a deflated file without an image is not called damaged, one with an image is shown', async () => {
+  const report = await inflatePart10(deflated(GREY), inflate)
+  expect(viewableDicom(report)).toEqual({ refusal: 'noPicture' })
+  const pixels = Buffer.from([1, 2, 3, 4])
+  const image = [...GREY, ['00280100', 'US', 8], ['7FE00010', 'OB', pixels]] satisfies Element[]
+  expect(shown(await inflatePart10(deflated(image), inflate)).pixels).toEqual([1, 2, 3, 4])
+})
+
+/** Deflates the data set after the file meta information. PS3.5 A.5. */
+function deflated(elements: Element[]): Uint8Array<ArrayBuffer> {
+  const file = encodePart10(elements)
+  const dataSetAt = file.indexOf(Buffer.from([8, 0, 0x16, 0]), 132)
+  const syntaxAt = file.indexOf(Buffer.from([2, 0, 0x10, 0]))
+  return Uint8Array.from([
+    ...file.subarray(0, syntaxAt + 6),
+    ...[DEFLATED.length, 0, ...Buffer.from(DEFLATED)],
+    ...file.subarray(syntaxAt + 8 + (file[syntaxAt + 6] ?? 0), dataSetAt),
+    ...deflateRawSync(file.subarray(dataSetAt)),
+  ])
+}

@@ -1,13 +1,17 @@
 import type { DataSet, Element } from 'dicom-parser'
 import { PIXEL_DATA, parseDicom } from './data-set.ts'
 import { nameRgb, type PackedFrame, readPackedFrame } from './packed-frame.ts'
-import { asPart10, BIG_ENDIAN, DEFLATED, EXPLICIT, IMPLICIT } from './part10.ts'
+import { asPart10, BIG_ENDIAN, EXPLICIT, IMPLICIT } from './part10.ts'
 import { type PictureLayout, pictureLayoutOf } from './picture-layout.ts'
 import { frameBytes, withoutSharedColour } from './shared-colour.ts'
 import { isUnpacked } from './shown-syntaxes.ts'
 
 const PHOTOMETRIC = 'x00280004'
 const PLANAR = 'x00280006'
+const SYNTAX = 'x00020010'
+/** JPEG Extended, and the last digit of JPEG Baseline. PS3.5 A.4.1. */
+const JPEG_EXTENDED = '1.2.840.10008.1.2.4.51'
+const LAST_OF_BASELINE = '0'.charCodeAt(0)
 const FLOAT_PIXELS = ['x7fe00008', 'x7fe00009']
 const UNPACKED = [IMPLICIT, EXPLICIT, BIG_ENDIAN]
 
@@ -17,12 +21,11 @@ export type ViewableDicom = { bytes: Uint8Array<ArrayBuffer> } | { refusal: Pict
 
 /**
  * Prepares a file for a viewer or returns why it cannot be shown: repairs the start, expands shared colours and adds markers
- * where decoders would guess wrong. The file itself is never changed.
+ * where decoders would guess wrong. The file itself is never changed. A deflated data set must be inflated before.
  */
 export function viewableDicom(bytes: Uint8Array<ArrayBuffer>): ViewableDicom {
   const file = asPart10(bytes)
   if (!file) return { refusal: 'damaged' }
-  if (file.transferSyntaxUid === DEFLATED) return { bytes: own(file.bytes) }
   const data = parseDicom(file.bytes)
   if (!data) return { refusal: 'damaged' }
   const layout = pictureLayoutOf(data.dataSet)
@@ -95,10 +98,13 @@ function isShownDepth({ samplesPerPixel, bitsAllocated }: PictureLayout, syntax:
   return bitsAllocated === 8 || bitsAllocated === 16
 }
 
-/** Adds markers for what decoders would otherwise guess: that components are red, green and blue, or stored in planes. */
+/**
+ * Adds markers for what decoders would otherwise guess: that components are red, green and blue, or stored in planes. Frames of 8
+ * bits called JPEG Extended are called JPEG Baseline, whose decoder respects the colours named in a frame.
+ */
 function marked(
   bytes: Uint8Array<ArrayBuffer>,
-  { dataSet, layout }: Picture,
+  { dataSet, layout, transferSyntaxUid }: Picture,
   frames: readonly PackedFrame[],
 ): Uint8Array<ArrayBuffer> {
   if (layout.samplesPerPixel !== 3) return bytes
@@ -107,6 +113,10 @@ function marked(
   for (const frame of frames) if (isRgb && !frame.namesColours) nameRgb(marked, frame)
   const planar = dataSet.elements[PLANAR]
   if (planar && frames.some(({ isPlanar }) => isPlanar)) marked[planar.dataOffset] = 1
+  const syntax = dataSet.elements[SYNTAX]
+  const isBaseline = frames.every(({ bitsPerSample }) => bitsPerSample === 8)
+  if (syntax && transferSyntaxUid === JPEG_EXTENDED && isBaseline)
+    marked[syntax.dataOffset + JPEG_EXTENDED.length - 1] = LAST_OF_BASELINE
   return marked
 }
 

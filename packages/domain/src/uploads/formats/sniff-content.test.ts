@@ -42,6 +42,11 @@ test.each<[FileFormat, string, Uint8Array]>([
   ],
   ['dcm', 'numbers in a preamble of zeros', dicom(preambleOf('\0\0\0\0\0\x01\0\0\xff'))],
   ['dcm', 'a bare explicit data set', bytes([8, 0, 5, 0], 'CS', [10, 0], 'ISO_IR 100')],
+  [
+    'dcm',
+    'the letters of the prefix in the text of a bare data set',
+    bytes([8, 0, 5, 0], 'CS', [126, 0], 'A'.repeat(120), 'DICM', 'A1'),
+  ],
   ['dcm', 'a bare big-endian data set', bytes([0, 8, 0, 5], 'CS', [0, 10], 'ISO_IR 100')],
   ['dcm', 'a bare implicit data set', bytes([8, 0, 0, 0], [4, 0, 0, 0], [1, 2, 3, 4])],
   ['json', 'an object', bytes(' \n{"leads":[]}')],

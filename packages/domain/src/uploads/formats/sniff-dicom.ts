@@ -2,14 +2,18 @@ import { ascii, startsWith, uint16Be, uint16Le, uint32Le } from '../bytes.ts'
 
 const PREAMBLE_BYTES = 128
 /** The first groups of a data set: file meta information, identification. */
+const META_GROUP = 0x0002
 const IDENTIFICATION_GROUP = 0x0008
-const FIRST_GROUPS = [0x0002, IDENTIFICATION_GROUP]
+const FIRST_GROUPS = [META_GROUP, IDENTIFICATION_GROUP]
 const FIRST_ELEMENT_MAX = 0x0100
 const IMPLICIT_LENGTH_MAX = 1024
 
 /** Returns whether the file is DICOM, or a bare data set as written by old devices. */
 export function isDicom(head: Uint8Array): boolean {
-  if (ascii(head, PREAMBLE_BYTES, PREAMBLE_BYTES + 4) === 'DICM') return hasHarmlessPreamble(head)
+  const isPrefixed = ascii(head, PREAMBLE_BYTES, PREAMBLE_BYTES + 4) === 'DICM'
+  // the text of a bare data set can contain the letters at this place
+  const hasMeta = uint16Le(head, PREAMBLE_BYTES + 4) === META_GROUP
+  if (isPrefixed && (hasMeta || !startsDataSet(head))) return hasHarmlessPreamble(head)
   return startsDataSet(head)
 }
 

@@ -9,7 +9,7 @@ export const viewers = {
     damaged:
       'The file is damaged or incomplete and its image can’t be read. Export it from the device again.',
     unsupported:
-      'This image uses a compression that can’t be displayed here. Export it uncompressed or as JPEG, or download it and open it in a DICOM viewer.',
+      'This image uses a compression or pixel format that can’t be displayed here. Export it uncompressed or as JPEG, or download it and open it in a DICOM viewer.',
   },
   videoNotPlayable: 'This video can’t play in a browser. MP4 works best.',
   copy: {

@@ -11,7 +11,7 @@ export const viewers: Translated<typeof enUs> = {
     noPicture: '파일에 읽을 수 있는 영상이 없습니다.',
     damaged: '파일이 손상되었거나 불완전하여 영상을 읽을 수 없습니다. 장비에서 다시 내보내세요.',
     unsupported:
-      '이 영상의 압축 방식은 여기에서 표시할 수 없습니다. 비압축 또는 JPEG로 내보내거나, 내려받아 DICOM 뷰어에서 여세요.',
+      '이 영상의 압축 방식이나 픽셀 형식은 여기에서 표시할 수 없습니다. 비압축 또는 JPEG로 내보내거나, 내려받아 DICOM 뷰어에서 여세요.',
   },
   videoNotPlayable: '이 동영상은 브라우저에서 재생할 수 없습니다. MP4를 권장합니다.',
   copy: {

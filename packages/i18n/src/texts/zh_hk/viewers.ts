@@ -11,7 +11,7 @@ export const viewers: Translated<typeof enUs> = {
     noPicture: '檔案內沒有可讀取的影像。',
     damaged: '檔案已損毀或不完整，無法讀取影像。請由儀器重新匯出。',
     unsupported:
-      '儀器以此處無法顯示的方式壓縮影像。請以未壓縮或 JPEG 格式重新匯出，或下載後以 DICOM 檢視器開啟。',
+      '影像的壓縮方式或像素格式無法在此處顯示。請以未壓縮或 JPEG 格式重新匯出，或下載後以 DICOM 檢視器開啟。',
   },
   videoNotPlayable: '瀏覽器無法播放此影片，建議使用 MP4。',
   copy: {

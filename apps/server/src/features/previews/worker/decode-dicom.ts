@@ -59,6 +59,8 @@ function parseUpToPixels(read: ReadBytes): DicomData {
       return data
     if (FLOAT_PIXELS.some((tag) => data?.dataSet.elements[tag]))
       throw new PreviewError('unsupported', 'Pixels with a fraction')
+    if (isWhole && data?.isComplete)
+      throw new PreviewError('unsupported', 'The file describes a picture and has none')
     if (isWhole) break
   }
   throw new PreviewError('damaged', 'The picture is not there')

@@ -169,6 +169,24 @@ test('a picture of 12 bits packed side by side is said not to be supported', asy
   await expect(drawing).rejects.toMatchObject({ problem: 'unsupported' })
 })
 
+test('a whole file that describes a picture and has none is not said to be damaged, a cut one is', async () => {
+  const described = encodePart10([
+    ['00080016', 'UI', '1.2.840.10008.5.1.4.1.1.1'],
+    ['00080018', 'UI', '2.25.1'],
+    ['00280010', 'US', 2],
+    ['00280011', 'US', 2],
+    ['00280100', 'US', 8],
+    ['00324000', 'LO', 'comment'],
+  ])
+  for (const [bytes, problem] of [
+    [described, 'unsupported'],
+    [described.subarray(0, -4), 'damaged'],
+  ] as const) {
+    await writeFile(join(folder, 'described.dcm'), bytes)
+    await expect(decodeDicom(join(folder, 'described.dcm'))).rejects.toMatchObject({ problem })
+  }
+})
+
 test('pieces of a frame are put together without a table, up to where the next frame begins', async () => {
   const first = await packJpeg2000(frame)
   const second = await packJpeg2000(aFrame({ width: 64, height: 64 }))

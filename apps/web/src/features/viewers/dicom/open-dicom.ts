@@ -1,10 +1,12 @@
 import { cache } from '@cornerstonejs/core'
 import { wadouri } from '@cornerstonejs/dicom-image-loader'
+import { inflatePart10 } from '@systole/dicom/part10'
 import { viewableDicom } from '@systole/dicom/viewable-dicom'
 import type { PixelSpacing } from '@systole/domain/measurements/measurement'
 import { pixelSpacing } from '@systole/domain/measurements/pixel-spacing'
 import { DicomImageError } from './dicom-refusal.ts'
 import { frameTimes } from './frame-times.ts'
+import { inflateDataSet } from './inflate-data-set.ts'
 import { windowOfLut } from './window-of-lut.ts'
 
 /** DICOM tags read by the viewer itself. */
@@ -50,7 +52,7 @@ export async function openDicom(bytes: Uint8Array<ArrayBuffer>): Promise<OpenDic
   const imageId = wadouri.fileManager.add(NO_FILE)
   const uri = imageId.slice('dicomfile:'.length)
   try {
-    const viewable = viewableDicom(bytes)
+    const viewable = viewableDicom(await inflatePart10(bytes, inflateDataSet))
     if ('refusal' in viewable) throw new DicomImageError(viewable.refusal)
     const { buffer } = viewable.bytes
     const head = await wadouri.dataSetCacheManager.load(uri, async () => buffer, imageId)
