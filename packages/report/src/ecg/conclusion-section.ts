@@ -6,7 +6,8 @@ import { durationText, type EcgWords, runOf } from './ecg-words.ts'
 /** Returns the diagnoses and one sentence of what was found. */
 export function conclusionSection(words: EcgWords): ConclusionSection {
   const { model, texts } = words
-  const { title, none, open, suspected } = texts.ecgReport.diagnosis
+  const { title, none, noneIfNormal, open, suspected } = texts.ecgReport.diagnosis
+  const noDiagnosis = preparerOf(words) ? noneIfNormal : none
   const lines = [
     ...model.diagnoses.map((each) => runOf(words, each)),
     ...model.otherDiagnoses.map((text) => ({ text })),
@@ -19,7 +20,7 @@ export function conclusionSection(words: EcgWords): ConclusionSection {
     kind: 'conclusion',
     id: 'diagnosis',
     title,
-    lines: lines.length > 0 ? lines : [{ text: model.isDiagnosisOpen ? open : none }],
+    lines: lines.length > 0 ? lines : [{ text: model.isDiagnosisOpen ? open : noDiagnosis }],
     summary: [summaryText(words), normalText(words)].filter((part) => part !== '').join(' '),
   }
 }
@@ -57,6 +58,11 @@ function ectopyText({ model, texts }: Pick<EcgWords, 'model' | 'texts'>): string
 
 /** A report without a review says so. SPEC E8. */
 function normalText({ model, texts }: EcgWords): string {
-  const preparer = model.signatures.find((each) => each.as === 'normal')
+  const preparer = preparerOf({ model })
   return preparer ? fill(texts.ecgReport.diagnosis.normal, { name: preparer.name }) : ''
+}
+
+/** Returns the signature of the person who prepared a normal report. */
+function preparerOf({ model }: Pick<EcgWords, 'model'>) {
+  return model.signatures.find((each) => each.as === 'normal')
 }

@@ -215,6 +215,17 @@ test('ECG-9 a normal report says who prepared it', () => {
   expect(text).toContain('Normal report, prepared by Ka Lok Leung')
 })
 
+test('ECG-9 a normal report without a diagnosis says that nothing abnormal was found', () => {
+  const { review, signatures } = anEcgSource()
+  const linesOf = (as: 'first' | 'normal') =>
+    layOut({
+      review: { ...review, diagnosis_list: [], suspected_diagnosis: [] },
+      signatures: signatures.slice(0, 1).map((each) => ({ ...each, as })),
+    }).sections.flatMap((each) => (each.kind === 'conclusion' ? each.lines : []))
+  expect(linesOf('normal')).toEqual([{ text: 'No abnormality found in this recording' }])
+  expect(linesOf('first')).toEqual([{ text: 'No diagnosis' }])
+})
+
 test('ECG-6 a phrase of the catalogue keeps its own language within the report', () => {
   const phraseIn: EcgReportSource['phraseIn'] = ({ id }) =>
     id === 'vpc' ? { text: '心室期外収縮', language: 'ja' } : undefined

@@ -4,6 +4,7 @@ export const ecgReport = {
   diagnosis: {
     title: 'Diagnosis',
     none: 'No diagnosis',
+    noneIfNormal: 'No abnormality found in this recording',
     open: 'The question about the diagnosis is not answered yet.',
     suspected: 'Suspected: {{text}}',
     rate: '{{rate}}',

@@ -7,6 +7,7 @@ export const ecgReport: Translated<typeof enUs> = {
   diagnosis: {
     title: '診断',
     none: '診断名なし',
+    noneIfNormal: 'この記録に異常は認められません',
     open: '診断はまだ回答されていません。',
     suspected: '疑い：{{text}}',
     rate: '{{rate}}',

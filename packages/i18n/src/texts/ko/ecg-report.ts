@@ -7,6 +7,7 @@ export const ecgReport: Translated<typeof enUs> = {
   diagnosis: {
     title: '진단',
     none: '진단 없음',
+    noneIfNormal: '이 기록에서 이상 소견이 없습니다',
     open: '진단 항목에 아직 답하지 않았습니다.',
     suspected: '의심: {{text}}',
     rate: '{{rate}}',

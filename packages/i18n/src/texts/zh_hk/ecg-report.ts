@@ -7,6 +7,7 @@ export const ecgReport: Translated<typeof enUs> = {
   diagnosis: {
     title: '診斷',
     none: '沒有診斷',
+    noneIfNormal: '此記錄未發現異常',
     open: '診斷一項尚未回答。',
     suspected: '懷疑：{{text}}',
     rate: '{{rate}}',
