@@ -173,7 +173,7 @@ export const ecgReview: Translated<typeof enUs> = {
     all: '全{{count}}誘導',
     speed: '紙送り速度、mm/s',
     gain: '感度、mm/mV',
-    place: '{{place}} / {{count}} か所目',
+    place: '{{place}}/{{count}} か所目',
     places_other: '{{count}}\u00a0か所',
     noPlace: '該当箇所なし',
     previous: '前の箇所',

@@ -26,8 +26,12 @@ const Bar = styled('div')(({ theme }) => {
     backgroundColor: surface.paper,
     fontSize: '.875rem',
     whiteSpace: 'nowrap',
+    containerType: 'inline-size',
     '& [data-fill]': { flex: 1 },
     '& [data-place]': { color: ink.muted },
+    '& [data-together]': { display: 'inline-flex', alignItems: 'center', gap: 6 },
+    // beside the other tools on one line in every language
+    '@container (max-width: 900px)': { '& kbd': { display: 'none' } },
     '& [data-tool]': {
       display: 'inline-flex',
       alignItems: 'center',
@@ -154,7 +158,7 @@ function PlaceStepper({ strip }: Pick<Props, 'strip'>) {
   const count = places.length
   if (count === 0) return <span data-place>{t('strip.noPlace')}</span>
   return (
-    <>
+    <span data-together>
       <span data-place role="status">
         {place < 0 ? t('strip.places', { count }) : t('strip.place', { place: place + 1, count })}
       </span>
@@ -174,6 +178,6 @@ function PlaceStepper({ strip }: Pick<Props, 'strip'>) {
       >
         <Icon of={ChevronRight} />
       </IconButton>
-    </>
+    </span>
   )
 }
