@@ -9,6 +9,7 @@ const KEPT = [
   'systole.screenMillimetres',
   'systole.headphones',
   'systole.desks',
+  'systole.ecgNight',
 ]
 
 const listeners = new Set<() => void>()

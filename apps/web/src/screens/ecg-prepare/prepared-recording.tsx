@@ -13,6 +13,7 @@ import { type Patching, usePatching } from '../../features/ecg-patching/session/
 import type { TestStatus } from '../../features/ecg-patching/side/test-status-section.tsx'
 import { Workbench } from '../../features/ecg-patching/workbench.tsx'
 import type { HeadFacts } from '../../features/ecg-patching/workbench-header.tsx'
+import { useNightMode } from '../../features/ecg-trace/night-mode.ts'
 import type { Recording } from '../../features/ecg-trace/recordings/recordings.queries.ts'
 import { MessageHospital, NoteToColleague } from '../../features/messages/staff-messages.tsx'
 import type { ReadingCase } from '../../features/reading/desk/reading-case.ts'
@@ -52,7 +53,7 @@ type Props = {
 export function PreparedRecording(props: Props) {
   const { consult, recording, opened, kept } = props
   const facts = useHeadFacts(consult)
-  const [isNight, setNight] = useState(false)
+  const [isNight, toggleNight] = useNightMode()
   useReadingRoom({ lit: !isNight })
   const [asked, setAsked] = useState<'quality' | 'note' | 'normalReport'>()
   const askQuality = useCallback(() => setAsked('quality'), [])
@@ -86,7 +87,7 @@ export function PreparedRecording(props: Props) {
         asksReasons={sending.hasAsked}
         onSend={useEventCallback(() => work.canSend && sending.send())}
         isNight={isNight}
-        onNight={useCallback(() => setNight((before) => !before), [])}
+        onNight={toggleNight}
         hasFainted={hasFainted(consult, recording)}
         normalReport={work.normalReport}
         onNormalReport={useCallback(() => setAsked('normalReport'), [])}

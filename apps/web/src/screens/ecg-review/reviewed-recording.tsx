@@ -1,7 +1,7 @@
 import { paths } from '@systole/contract/pages'
 import type { ReviewStep } from '@systole/domain/ecg-reviews/review-steps'
 import { useQuery } from '@tanstack/react-query'
-import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { queryClient } from '../../api/query-client.ts'
 import { isAnalysing, openedRecordingQuery } from '../../features/ecg-patching/patching.queries.ts'
@@ -18,6 +18,7 @@ import { ReviewConflictDialog } from '../../features/ecg-review/session/conflict
 import { useReviewSession } from '../../features/ecg-review/session/use-review-session.ts'
 import { useSavedWords } from '../../features/ecg-review/session/use-saved-words.ts'
 import { SHOWN_STEPS } from '../../features/ecg-review/steps.ts'
+import { useNightMode } from '../../features/ecg-trace/night-mode.ts'
 import type { Recording } from '../../features/ecg-trace/recordings/recordings.queries.ts'
 import type { ReadingCase } from '../../features/reading/desk/reading-case.ts'
 import { TimeGauge } from '../../features/reading/desk/time-gauge.tsx'
@@ -92,7 +93,7 @@ function Review(
   const { consult, onServer, measured, recording, of, onChanged } = props
   const { t } = useTranslation('common')
   const { uid, user_type: userType } = useSession()
-  const [isNight, setNight] = useState(false)
+  const [isNight, toggleNight] = useNightMode()
   useReadingRoom({ lit: !isNight })
   const { step, goToStep } = useStep(props)
   const { session, kept, wasRestored } = useReviewSession({
@@ -135,7 +136,7 @@ function Review(
       <ReviewWizard
         {...{ loaded, session, kept, step, isEditable, isNight, saved }}
         onStep={goToStep}
-        onNight={() => setNight(!isNight)}
+        onNight={toggleNight}
         service={t(`services.${consult.service}`)}
         timeLeft={<TimeGauge consult={consult} />}
         notices={

@@ -14,7 +14,7 @@ import { Button } from '../../ui/button/button.tsx'
 import { AppDialog } from '../../ui/dialog/app-dialog.tsx'
 import { Kbd } from '../../ui/display/kbd.tsx'
 import { CheckboxField } from '../../ui/form/checkbox-field.tsx'
-import { setSingleKeys, singleKeys } from './single-keys.ts'
+import { singleKeys } from './single-keys.ts'
 
 const COMMAND = /Mac|iP/.test(navigator.platform) ? '⌘' : 'Ctrl'
 
@@ -103,7 +103,7 @@ export function ShortcutsDialog({ open, onClose }: { open: boolean; onClose: () 
       <CheckboxField
         label={t('shortcuts.singleKeys')}
         checked={on}
-        onChange={setSingleKeys}
+        onChange={singleKeys.set}
         describedBy="single-keys-hint"
       />
       <p id="single-keys-hint">{t('shortcuts.singleKeysHint')}</p>

@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import '../../testing/render-page.tsx'
-import { setSingleKeys } from './single-keys.ts'
+import { singleKeys } from './single-keys.ts'
 import { useShortcuts } from './use-shortcuts.ts'
 
 function Keys({ onKey }: { onKey: (name: string) => void }) {
@@ -14,7 +14,7 @@ function open() {
   render(<Keys onKey={(name) => pressed.push(name)} />)
   return pressed
 }
-afterEach(() => setSingleKeys(true))
+afterEach(() => singleKeys.set(true))
 
 test('a key and a sequence do what they say', () => {
   const pressed = open()
@@ -44,7 +44,7 @@ test('a key with Ctrl, ⌘ or Alt is the browser’s', () => {
 
 test('single keys can be switched off', () => {
   const pressed = open()
-  setSingleKeys(false)
+  singleKeys.set(false)
   fireEvent.keyDown(document.body, { key: 'n' })
   expect(pressed).toEqual([])
 })

@@ -1,17 +1,18 @@
 import { Headphones } from 'lucide-react'
-import { useState } from 'react'
+import { useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
+import { deviceSwitch } from '../../../session/device-switch.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { Icon } from '../../../ui/display/icon.tsx'
 
-/** The storage key. Kept after sign-out (forget-everything.ts), because the hint is shown once per device. */
-const KEY = 'systole.headphones'
+/** Whether the hint was read on this device. */
+const wasRead = deviceSwitch('systole.headphones', false)
 
 /** Shows the hint once per device. */
 export function HeadphonesHint() {
   const { t } = useTranslation('viewers')
-  const [isShown, setShown] = useState(wasShown)
-  if (isShown) return null
+  const isRead = useSyncExternalStore(wasRead.subscribe, wasRead.get)
+  if (isRead) return null
   return (
     <p role="note">
       <Icon of={Headphones} />
@@ -20,29 +21,10 @@ export function HeadphonesHint() {
         size="small"
         sx={{ flex: 'none' }}
         variant="outlined"
-        onClick={() => {
-          remember()
-          setShown(true)
-        }}
+        onClick={() => wasRead.set(true)}
       >
         {t('clip.understood')}
       </Button>
     </p>
   )
-}
-
-function wasShown(): boolean {
-  try {
-    return window.localStorage.getItem(KEY) !== null
-  } catch {
-    return false
-  }
-}
-
-function remember(): void {
-  try {
-    window.localStorage.setItem(KEY, '1')
-  } catch {
-    // Without storage it is shown again next time.
-  }
 }
