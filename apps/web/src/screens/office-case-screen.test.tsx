@@ -21,7 +21,7 @@ const EVENTS = [
   line('something.new'),
 ]
 
-const open = (user_type: UserType, tab = '') =>
+const open = (user_type: UserType, tab = '', facts: object = {}) =>
   renderVetPage(
     <OfficeCaseScreen />,
     {
@@ -34,6 +34,7 @@ const open = (user_type: UserType, tab = '') =>
             status: 'submit',
             payment: 'paid',
             submitted: at,
+            ...facts,
           }),
         },
       },
@@ -56,6 +57,17 @@ test.each([
     expect(screen.getByRole('link', { name: 'Open the reading desk' })).toBeVisible()
   },
 )
+
+test.each([
+  ['internal_admin', true],
+  ['patcher', false],
+] as const)('STAFF-2 a %s has the messages of an open case: %s', async (userType, isShown) => {
+  await open(userType, '', { status: 'open', submitted: null })
+  const tabs = await screen.findAllByRole('tab')
+  expect(tabs.some(({ textContent }) => textContent === 'Messages')).toBe(isShown)
+  const tool = screen.queryByRole('button', { name: /message to the hospital/i })
+  expect(tool !== null).toBe(isShown)
+})
 
 test('STAFF-3 the whole log is in words, filtered by kind and by text', async () => {
   const { user } = await open('internal_admin', '&tab=log')

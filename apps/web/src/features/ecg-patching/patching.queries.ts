@@ -21,7 +21,7 @@ type Patches = Decoded<z.infer<(typeof queryEcgPatches)['output']>>
 
 const IMPORT_WAIT_MS = 3000
 /** How often it is asked whether somebody added a recording. */
-const LOOK_AGAIN_MS = 30_000
+const REFETCH_MS = 30_000
 
 /** The recordings of a case, asked for again until all have been read. */
 export const preparedRecordingsQuery = (caseId: string) =>
@@ -32,7 +32,7 @@ export const preparedRecordingsQuery = (caseId: string) =>
     refetchInterval: ({ state }) =>
       state.data?.some((each) => each.state === 'importing' || isAnalysing(each))
         ? IMPORT_WAIT_MS
-        : LOOK_AGAIN_MS,
+        : REFETCH_MS,
     staleTime: Number.POSITIVE_INFINITY,
   })
 

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { paths } from '@systole/contract/pages'
-import { type RowTool, rowTools } from '@systole/domain/worklist/row-tools'
+import type { RowTool } from '@systole/domain/worklist/row-tools'
 import {
   Building2,
   CircleX,
@@ -21,7 +21,7 @@ import { useTranslation } from 'react-i18next'
 import { useSession } from '../../session/session-context.tsx'
 import { IconButton } from '../../ui/button/icon-button.tsx'
 import { Icon } from '../../ui/display/icon.tsx'
-import type { WorklistItem } from './worklist-item.ts'
+import { toolsOf, type WorklistItem } from './worklist-item.ts'
 
 const ICONS: Record<RowTool, LucideIcon> = {
   case: FolderOpen,
@@ -60,7 +60,7 @@ export function RowTools(props: {
   const { item, onUse, without = [] } = props
   const { t } = useTranslation('reading')
   const { user_type: userType } = useSession()
-  const offered = rowTools({ ...item, hasReport: item.revision !== '' }, userType)
+  const offered = toolsOf(item, userType)
   const tools = offered.filter((tool) => !without.includes(tool))
   if (tools.length === 0) return null
   return (

@@ -1,7 +1,9 @@
 import type { Case } from '@systole/contract/cases/wire-case'
+import type { UserType } from '@systole/domain/accounts/user-type'
 import { type CaseStatus, type ConsultMode, modeOf } from '@systole/domain/cases/case'
 import { creditMode } from '@systole/domain/credits/case-credits'
 import type { EnquiryKind } from '@systole/domain/enquiries/enquiry'
+import { type RowTool, rowTools } from '@systole/domain/worklist/row-tools'
 
 /** The reader of a case: none yet, the current user, or a colleague. */
 export type Reader = { is: 'nobody' } | { is: 'me' } | { is: 'other'; name: string }
@@ -45,6 +47,11 @@ export type WorklistItem = {
   lastReader: Reader
   /** The internal notes of staff about the case. */
   notes: { count: number; unread: number; lastBy: string }
+}
+
+/** Returns the tools that an account may use on a case, in its row as on its page. */
+export function toolsOf(item: WorklistItem, userType: UserType): RowTool[] {
+  return rowTools({ ...item, hasReport: item.revision !== '' }, userType)
 }
 
 export function toWorklistItem(wire: Case, accountId: string): WorklistItem {

@@ -9,7 +9,11 @@ import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { refreshOfficeCase } from '../../features/office/office.queries.ts'
 import { RowTools } from '../../features/worklist/row-tools.tsx'
-import { toWorklistItem, type WorklistItem } from '../../features/worklist/worklist-item.ts'
+import {
+  toolsOf,
+  toWorklistItem,
+  type WorklistItem,
+} from '../../features/worklist/worklist-item.ts'
 import { useCan, useSession } from '../../session/session-context.tsx'
 import { deskAddress } from '../../shell/desk-address.ts'
 import { lastWorklist } from '../../shell/last-worklist.ts'
@@ -40,8 +44,8 @@ export function OfficeCase(props: { consult: Case; tab: CaseTab; onTab: (tab: Ca
   const { t } = useTranslation('office')
   const { uid, user_type: userType } = useSession()
   const id = useId()
-  const tabs = useTabs(consult)
   const item = toWorklistItem(consult, uid)
+  const tabs = useTabs(toolsOf(item, userType))
   const [inUse, setInUse] = useState<ToolInUse>()
   const use = (tool: RowTool, on: WorklistItem) => setInUse({ tool, item: on })
   const shown = tabs.includes(tab) ? tab : 'overview'
@@ -103,15 +107,15 @@ function wayIn(item: WorklistItem, userType: UserType): ReturnType<typeof deskOf
   return desk === 'reading' && isEcgService(item.service) ? 'recording' : desk
 }
 
-/** Returns the parts that the account may read, by the access table. */
-function useTabs({ submitted }: Case): CaseTab[] {
+/** Returns the parts that the account may read, by the access table; messages where it may write one. */
+function useTabs(tools: readonly RowTool[]): CaseTab[] {
   const can = useCan()
   const parts: Record<CaseTab, boolean> = {
     overview: true,
     files: can('queryUploadedData'),
     report: can('queryRevisionHistory'),
     money: can('querySessionCredits'),
-    messages: can('sendIbms') && submitted !== null,
+    messages: tools.includes('message'),
     notes: can('sendInternal'),
     log: can('queryEventLog'),
   }

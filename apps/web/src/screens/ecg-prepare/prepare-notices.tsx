@@ -8,7 +8,7 @@ import { useAction } from '../../api/use-action.ts'
 import type { ReadOnlyReason } from '../../features/ecg-patching/patch-statements.ts'
 import type { PatchingState } from '../../features/ecg-patching/session/patching-state.ts'
 import type { EditLock } from '../../features/ecg-patching/session/use-edit-lock.ts'
-import { UndoTime, useLookAgain } from '../../features/ecg-review/completed/undo-time.tsx'
+import { UndoTime, useRefetchWhile } from '../../features/ecg-review/completed/undo-time.tsx'
 import { signatures } from '../../features/ecg-review/signing/signatures.ts'
 import type { SignedReview } from '../../features/ecg-review/signing/signing.queries.ts'
 import type { TraceSource } from '../../features/ecg-trace/source/trace-source.ts'
@@ -89,7 +89,7 @@ function SignedNotice({
   onChanged,
 }: Pick<Props, 'consult' | 'onChanged'> & { signed: SignedReview }) {
   const { t } = useTranslation('patching')
-  useLookAgain(status === 'review_done', onChanged)
+  useRefetchWhile(status === 'review_done', onChanged)
   return (
     <Notice tone="ok" announce action={<NextSteps caseId={caseId} />}>
       <p>{t(status === 'review_done' ? 'normal.signed' : 'normal.released')}</p>

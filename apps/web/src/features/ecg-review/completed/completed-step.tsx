@@ -15,7 +15,7 @@ import { StepPart, StepParts } from '../diagnosis/step-part.tsx'
 import { signatures } from '../signing/signatures.ts'
 import type { SignedReview } from '../signing/signing.queries.ts'
 import { nextReviewQuery } from './next-review.queries.ts'
-import { UndoTime, useLookAgain } from './undo-time.tsx'
+import { UndoTime, useRefetchWhile } from './undo-time.tsx'
 
 /** The statuses after a signature. */
 const SIGNED = ['review_done', 'done', 'pending_2nd_review', '2nd_reviewing'] as const
@@ -40,7 +40,7 @@ export function CompletedStep(props: Props) {
   const id = useId()
   const own = useSyncExternalStore(signatures.subscribe, signatures.get).get(caseId)
   const after = statusAfter(status, own)
-  useLookAgain(after === 'review_done', onChanged)
+  useRefetchWhile(after === 'review_done', onChanged)
   if (after === undefined) {
     return (
       <StepPart id={id} title={t('completed.title')}>

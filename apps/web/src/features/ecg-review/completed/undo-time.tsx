@@ -6,7 +6,7 @@ import { Notice } from '../../../ui/feedback/notice.tsx'
 import { setSignature } from '../signing/signatures.ts'
 import { type SignedReview, undoReview } from '../signing/signing.queries.ts'
 
-const LOOK_AGAIN_MS = 2000
+const REFETCH_MS = 2000
 
 /** Counts the seconds in which the signature can be taken back. */
 export function UndoTime(props: { caseId: string; signed: SignedReview; onUndone: () => void }) {
@@ -52,10 +52,10 @@ function useSecondsLeft(endsAt: number): number {
 }
 
 /** Reads the case again while its report is being sent. */
-export function useLookAgain(isSending: boolean, look: () => void): void {
+export function useRefetchWhile(isSending: boolean, look: () => void): void {
   useEffect(() => {
     if (!isSending) return
-    const timer = setInterval(look, LOOK_AGAIN_MS)
+    const timer = setInterval(look, REFETCH_MS)
     return () => clearInterval(timer)
   }, [isSending, look])
 }

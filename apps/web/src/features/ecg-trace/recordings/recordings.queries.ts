@@ -17,7 +17,7 @@ export type ReadyRecording = Recording & {
 /** How often a recording is asked for while it is being read or analysed. */
 const WAIT_MS = 3000
 /** How often it is asked whether there is a newer analysis. */
-const LOOK_AGAIN_MS = 5 * 60_000
+const REFETCH_MS = 5 * 60_000
 
 /** The recordings of a case; asked again until all have been read and analysed, and then from time to time. */
 export const recordingsQuery = (caseId: string) =>
@@ -25,7 +25,7 @@ export const recordingsQuery = (caseId: string) =>
     queryKey: ['ecg', 'recordings', caseId],
     queryFn: () => orThrow(client.ecgRecordings.queryEcgRecordings({ caseId })),
     refetchInterval: ({ state }) =>
-      state.data?.recordings.some(isUnderWay) ? WAIT_MS : LOOK_AGAIN_MS,
+      state.data?.recordings.some(isUnderWay) ? WAIT_MS : REFETCH_MS,
   })
 
 function isUnderWay({ state, analysis }: Recording): boolean {

@@ -28,7 +28,7 @@ export type SigningState =
   | { step: 'releasing' | 'released'; revision: string }
 
 /** The polling interval after the release time has passed. */
-const LOOK_AGAIN_MS = 1000
+const REFETCH_MS = 1000
 
 /** Manages signing: previews the saved draft, signs exactly that version, and awaits the release or undoes it. */
 export function useSigning(caseId: string, what: ToSign, existing?: Signature) {
@@ -109,7 +109,7 @@ function useWaiting(
       if (now && now.released === revision) set({ step: 'released', revision })
       else if (now && now.waiting !== revision) set({ step: 'dropped' })
     }
-    const timer = setInterval(() => void look(), LOOK_AGAIN_MS)
+    const timer = setInterval(() => void look(), REFETCH_MS)
     void look()
     return () => clearInterval(timer)
   }, [caseId, signing, set])
