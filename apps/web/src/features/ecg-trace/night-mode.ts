@@ -1,7 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react'
 import { deviceSwitch } from '../../session/device-switch.ts'
 
-/** Whether ECGs are prepared and reviewed on a dark screen, which depends on the room the device stands in. */
+/** True if ECGs are prepared and reviewed on a dark screen; kept by device, as it depends on the light of the room. */
 const nightMode = deviceSwitch('systole.ecgNight', false)
 
 /** Returns whether the dark screen is on, and a function that switches it. */

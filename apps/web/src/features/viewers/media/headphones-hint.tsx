@@ -5,7 +5,7 @@ import { deviceSwitch } from '../../../session/device-switch.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { Icon } from '../../../ui/display/icon.tsx'
 
-/** Whether the hint was read on this device. */
+/** True once the hint was read on this device. */
 const wasRead = deviceSwitch('systole.headphones', false)
 
 /** Shows the hint once per device. */
