@@ -138,7 +138,9 @@ async function lookAt(url: string, usid: string, walked: Map<string, Walked>): P
   const viewport = WIDE
   const { page, context } = await visit(browser, { url, email: VET, language: 'en_us', viewport })
   page.on('response', (response) => {
-    if (response.status() >= SERVER_ERROR) serverErrors += 1
+    if (response.status() < SERVER_ERROR) return
+    serverErrors += 1
+    console.error(`${response.status()} ${response.url()}`)
   })
   await page.goto(`/test-detail?usid=${usid}&stage=3`)
   for (const [name, line] of walked) {
@@ -163,7 +165,7 @@ async function seen(page: Page): Promise<string> {
   const dialog = page.getByRole('dialog')
   const refusal = dialog.getByText(viewers.cannotShow)
   const image = dialog.getByText(ZOOMED)
-  const strip = dialog.locator('[data-words]')
+  const strip = dialog.getByText(viewers.ecg.screenNotMeasured)
   const found = refusal.or(image).or(strip).first()
   const isOpen = await found.waitFor({ timeout: OPENED_WITHIN_MS }).then(
     () => true,

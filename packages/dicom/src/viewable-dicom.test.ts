@@ -164,6 +164,20 @@ test('a packed frame of another size than its file says is not given to a decode
   expect(viewableDicom(file)).toEqual({ refusal: 'damaged' })
 })
 
+test('frames of several sizes are refused and not called damaged', () => {
+  const edge = jpeg(0xc0, 3)
+  edge[8] = 1
+  const elements: Element[] = [...GREY, ['00280008', 'IS', '2'], ['00280100', 'US', 8]]
+  const tiles = (...frames: number[][]) =>
+    Uint8Array.from(
+      encodePacked(elements, '1.2.840.10008.1.2.4.50', {
+        pieces: frames.map((frame) => Uint8Array.from(frame)),
+      }),
+    )
+  expect(viewableDicom(tiles(jpeg(0xc0, 3), edge))).toEqual({ refusal: 'unsupported' })
+  expect(viewableDicom(tiles(edge, edge))).toEqual({ refusal: 'damaged' })
+})
+
 const inflate = async (packed: Uint8Array) => Uint8Array.from(inflateRawSync(packed))
 
 test('a deflated file without an image is not called damaged, one with an image is shown', async () => {

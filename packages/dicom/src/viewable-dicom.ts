@@ -27,7 +27,7 @@ export function viewableDicom(bytes: Uint8Array<ArrayBuffer>): ViewableDicom {
   const file = asPart10(bytes)
   if (!file) return { refusal: 'damaged' }
   const data = parseDicom(file.bytes)
-  if (!data) return { refusal: 'damaged' }
+  if (!data) return { refusal: 'noPicture' }
   const layout = pictureLayoutOf(data.dataSet)
   const pixels = data.dataSet.elements[PIXEL_DATA]
   if (!pixels || !layout) {
@@ -86,7 +86,9 @@ function refusePicture(
   // A decoder that fails leaves the previously decoded picture in place, possibly of another animal.
   const isOther = ({ width, height }: PackedFrame) =>
     width !== layout.width || height !== layout.height
-  return frames.some(isOther) ? 'damaged' : undefined
+  if (!frames.some(isOther)) return undefined
+  // frames of several sizes, such as the tiles at the edge of a slide, are not damaged
+  return frames.every(isOther) ? 'damaged' : 'unsupported'
 }
 
 /**
