@@ -27,6 +27,16 @@ export const OFFICE_SCREENS: readonly Screen[] = [
       await page.getByRole('dialog').waitFor()
     },
   },
+  { name: 'hospitals', who: 'admin', address: (at) => at.hospitals() },
+  {
+    name: 'hospital-of-office',
+    who: 'admin',
+    address: (at) => at.hospitals({ find: 'Peak Road' }),
+    act: async (page, t) => {
+      await page.getByRole('link', { name: /Peak Road/ }).click()
+      await page.getByRole('button', { name: t.office.hospital.edit }).waitFor()
+    },
+  },
   { name: 'operations', who: 'admin', address: (at) => at.operations() },
   { name: 'case', who: 'admin', address: (at, of) => at.officeCase({ caseId: of('Captain') }) },
   { name: 'undelivered', who: 'admin', address: (at) => at.undelivered() },

@@ -277,6 +277,12 @@ export const SCREENS = {
     menu: { text: 'credits', key: 'c', opensTab: true },
     load: async () => (await import('./screens/credits-screen.tsx')).CreditsScreen,
   },
+  hospitals: {
+    frame: 'menu',
+    opens: 'queryOfficeHospitals',
+    texts: ['admin', 'office', 'errors'],
+    load: async () => (await import('./screens/hospitals-screen.tsx')).HospitalsScreen,
+  },
   hospitalData: {
     frame: 'menu',
     opens: 'queryHospitalData',

@@ -119,6 +119,7 @@ export const PAGES = {
     show: oneOf('case', 'plans', 'distributors'),
     distributor: text(60),
   }),
+  hospitals: page('/hospitals', { id: text(60), find: text(200), country: text(2) }),
   hospitalData: page('/hospital-data', { id: text(60), find: text(200) }),
   prices: page('/prices'),
 } as const satisfies Record<string, Page>

@@ -22,6 +22,7 @@ import type { enquiries } from './texts/en_us/enquiries.ts'
 import type { errors } from './texts/en_us/errors.ts'
 import type { hospital } from './texts/en_us/hospital.ts'
 import type { hospitalData } from './texts/en_us/hospital-data.ts'
+import type { hospitals } from './texts/en_us/hospitals.ts'
 import type { intake } from './texts/en_us/intake.ts'
 import type { login } from './texts/en_us/login.ts'
 import type { mailNotices } from './texts/en_us/mail-notices.ts'
@@ -94,6 +95,7 @@ export const PART_OF = {
   errors: 'errors',
   hospital: 'hospital',
   hospitalData: 'admin',
+  hospitals: 'admin',
   intake: 'intake',
   login: 'auth',
   mailNotices: 'server',
@@ -157,6 +159,7 @@ type English = {
   errors: typeof errors
   hospital: typeof hospital
   hospitalData: typeof hospitalData
+  hospitals: typeof hospitals
   intake: typeof intake
   login: typeof login
   mailNotices: typeof mailNotices

@@ -97,7 +97,7 @@ const ROWS: readonly (readonly [roles: typeof EVERYONE | readonly UserType[], ca
     refund_cardiobirdx_session_credits change_case_service change_hospital_credits save_distributor change_distributor_quota
     save_credit_plan bind_credit_plan bind_distributor query_prices set_price query_sellers update_seller
     query_account invite_account update_account disable_account enable_account unlock_account send_account_link
-    query_failed_jobs settle_failed_job query_storage_checks query_office_figures query_hospital_data query_hospital_erasures query_hospital_reviews set_hospital_reviews
+    query_failed_jobs settle_failed_job query_storage_checks query_office_figures query_office_hospitals query_hospital_changes query_hospital_data query_hospital_erasures query_hospital_reviews set_hospital_reviews
     ask_hospital_export open_hospital_export ask_hospital_erasure decide_hospital_erasure
     query_mre_catalogue add_mre_phrase save_mre_phrase order_mre_phrases query_mre_history save_mre_text approve_mre_text remove_mre_phrase
     end_sessions_of query_desk_payments request_refund decide_refund handle_payment apply_payment query_payment_reports`,

@@ -13,8 +13,6 @@ const DATA = '/api/query_hospital_data'
 const ASK_EXPORT = '/api/ask_hospital_export'
 const ASK = '/api/ask_hospital_erasure'
 const DECIDE = '/api/decide_hospital_erasure'
-const REVIEWS = '/api/query_hospital_reviews'
-const SET_REVIEWS = '/api/set_hospital_reviews'
 const NAME = 'Harbour Animal Hospital'
 
 const anErasure: WireErasure = {
@@ -51,23 +49,15 @@ async function open(
   answers: Parameters<typeof renderVetPage>[1],
   options: Pick<NonNullable<Parameters<typeof renderVetPage>[2]>, 'at' | 'language'> = {},
 ) {
-  const page = await renderVetPage(
-    <HospitalDataScreen />,
-    { [REVIEWS]: reviews(), ...answers },
-    {
-      at: '/hospital-data?id=hospital_harbour',
-      ...options,
-      session: { user_type: 'internal_admin' },
-    },
-  )
+  const page = await renderVetPage(<HospitalDataScreen />, answers, {
+    at: '/hospital-data?id=hospital_harbour',
+    ...options,
+    session: { user_type: 'internal_admin' },
+  })
   await addTexts('hospital') // loaded with the route
   return page
 }
 
-const reviews = (change: object = {}) => ({
-  code: 0,
-  data: { rules: [], normal_reports_on: false, changes: [], ...change },
-})
 const data = (change: object = {}) => ({ code: 0, data: { ...aHospital, ...change } })
 
 /** Presses the button of the open dialog; the page has one of the same name. */
@@ -164,30 +154,4 @@ test.each([
   )
   expect(await screen.findByRole('heading', { name })).toBeVisible()
   expect(screen.queryByText(/^Erased 4kx9ab$/)).toBeNull()
-})
-
-test('E7 E8 an admin sets what the ECGs of a hospital require, and reads who changed it', async () => {
-  const change = {
-    time: new Date('2026-11-20T06:00:00Z'),
-    by: 'Grace Lam',
-    rule: 'normal_reports',
-    holds: true,
-  }
-  const { user, calls } = await open({
-    [DATA]: data(),
-    [REVIEWS]: reviews({ rules: ['normal_reports'], changes: [change] }),
-    [SET_REVIEWS]: reviews(),
-  })
-  expect(
-    await screen.findByText(/Turned on: Normal reports by patchers are allowed\. Grace Lam/),
-  ).toBeVisible()
-  expect(screen.getByText(/turned off for the whole portal/)).toBeVisible()
-  const save = screen.getByRole('button', { name: 'Save' })
-  expect(save).toBeDisabled()
-  await user.click(screen.getByLabelText('1L ECG: second review before the report'))
-  await user.click(save)
-  await waitFor(() => expect(calls(SET_REVIEWS)).toHaveLength(1))
-  const sent = calls(SET_REVIEWS)[0]?.fields
-  expect(JSON.parse(sent?.rules ?? '')).toEqual(['normal_reports', 'ecg1l.second_review_required'])
-  expect(JSON.parse(sent?.seen ?? '')).toEqual(['normal_reports'])
 })

@@ -49,6 +49,7 @@ import {
   queryHospitalData,
   queryHospitalErasures,
 } from '../hospitals/hospital-data.ts'
+import { queryHospitalChanges, queryOfficeHospitals } from '../hospitals/hospital-office.ts'
 import { queryHospitalReviews, setHospitalReviews } from '../hospitals/hospital-reviews.ts'
 import {
   addHospitalLogo,
@@ -144,6 +145,8 @@ export const officeCalls = {
     decideRegistration,
   },
   hospitals: {
+    queryOfficeHospitals,
+    queryHospitalChanges,
     queryVetUsers,
     queryAllReviewers,
     queryHospital,

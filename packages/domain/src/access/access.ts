@@ -228,6 +228,8 @@ export const ACCESS = {
   /** The operations page; a senior patcher sees the cases of its services. */
   queryCaseFigures: { senior_patcher: 'cases', internal_admin: 'all' },
   queryOfficeFigures: ADMIN,
+  /** Every hospital with its plans, people and changes. */
+  queryOfficeHospitals: ADMIN,
   queryHospitalData: ADMIN,
   exportHospitalData: ADMIN,
   eraseHospitalData: ADMIN,

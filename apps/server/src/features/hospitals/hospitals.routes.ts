@@ -2,6 +2,8 @@ import { contract } from '@systole/contract/contract'
 import type { Serve } from '../../http/serve.ts'
 import { addLogo } from './logo/add-logo.ts'
 import { deleteLogo } from './logo/delete-logo.ts'
+import { queryHospitalChanges } from './office/query-hospital-changes.ts'
+import { queryOfficeHospitals } from './office/query-office-hospitals.ts'
 import { inviteStaff } from './people/invite-staff.ts'
 import { queryAllReviewers } from './people/query-all-reviewers.ts'
 import { queryStaff } from './people/query-staff.ts'
@@ -16,6 +18,8 @@ export function hospitalRoutes(serve: Serve) {
   const { hospitals } = contract
   serve.call(hospitals.queryVetUsers, queryVetUsers)
   serve.call(hospitals.queryAllReviewers, queryAllReviewers)
+  serve.call(hospitals.queryOfficeHospitals, queryOfficeHospitals)
+  serve.call(hospitals.queryHospitalChanges, queryHospitalChanges)
   serve.call(hospitals.queryHospital, queryHospital)
   serve.call(hospitals.updateHospital, updateHospital)
   serve.call(hospitals.queryHospitalReviews, queryHospitalReviews)

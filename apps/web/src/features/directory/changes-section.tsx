@@ -1,40 +1,12 @@
-import { styled } from '@mui/material/styles'
 import type { AccountChange, AccountDetails } from '@systole/contract/accounts/account-directory'
 import { UserType } from '@systole/domain/accounts/user-type'
 import { useTranslation } from 'react-i18next'
 import { userTypeKey } from '../../shell/person.ts'
+import { ChangeLog } from '../../ui/display/change-log.ts'
 import { useFormat } from '../../ui/format/use-format.ts'
 import { SettingsSection } from '../../ui/layout/settings-section.tsx'
 import { changeKey, fieldKey } from './change-keys.ts'
 import { useRightWords } from './permissions/use-right-words.ts'
-
-const Log = styled('ol')(({ theme }) => {
-  const { edge, ink } = (theme.vars ?? theme).palette
-  return {
-    listStyle: 'none',
-    margin: '-8px 0',
-    padding: 0,
-    maxHeight: 420,
-    overflowY: 'auto',
-    '& > li': {
-      display: 'grid',
-      gridTemplateColumns: 'minmax(9.5em, max-content) minmax(0, 1fr)',
-      gap: '2px 20px',
-      padding: '10px 0',
-    },
-    '& > li + li': { borderTop: `1px solid ${edge.line}` },
-    '& time': { color: ink.muted, fontSize: '.9375rem', fontVariantNumeric: 'tabular-nums' },
-    '& b': { fontWeight: 600, color: ink.strong },
-    '& p': { margin: 0, overflowWrap: 'anywhere' },
-    '& small': {
-      display: 'block',
-      color: ink.muted,
-      fontSize: '.875rem',
-      overflowWrap: 'anywhere',
-    },
-    [theme.breakpoints.down('sm')]: { '& > li': { gridTemplateColumns: 'minmax(0, 1fr)' } },
-  }
-})
 
 /** Lists the changes with their authors, newest first. */
 export function ChangesSection({ details }: { details: AccountDetails }) {
@@ -44,12 +16,12 @@ export function ChangesSection({ details }: { details: AccountDetails }) {
     <SettingsSection title={t('log.title')} lead={t('log.lead')}>
       {changes.length === 0 && <p style={{ margin: 0 }}>{t('log.none')}</p>}
       {changes.length > 0 && (
-        <Log aria-label={t('log.title')} tabIndex={0}>
+        <ChangeLog aria-label={t('log.title')} tabIndex={0}>
           {changes.map((change, place) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: lines have no name and keep their order
             <ChangeLine key={`${change.time} ${place}`} change={change} />
           ))}
-        </Log>
+        </ChangeLog>
       )}
     </SettingsSection>
   )

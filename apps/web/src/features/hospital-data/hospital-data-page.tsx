@@ -10,9 +10,8 @@ import { TitledCard } from '../../ui/layout/titled-card.tsx'
 import { ErasureCard } from './erasure-card.tsx'
 import { ExportCard } from './export-card.tsx'
 import { type HospitalData, hospitalDataQuery } from './hospital-data.queries.ts'
-import { ReviewsCard } from './reviews-card.tsx'
 
-/** Shows one hospital: what its ECGs require, the size of its data, its exports, and its erasure. */
+/** Shows one hospital: the size of its data, its exports, and its erasure. */
 export function HospitalDataPage({ hospitalId }: { hospitalId: string }) {
   const query = useQuery(hospitalDataQuery(hospitalId))
   const { data } = query
@@ -23,7 +22,6 @@ export function HospitalDataPage({ hospitalId }: { hospitalId: string }) {
       {data && (
         <>
           <Summary data={data} />
-          {!data.erasedAt && <ReviewsCard hospitalId={hospitalId} />}
           {!data.erasedAt && <ExportCard data={data} />}
           <ErasureCard data={data} />
         </>

@@ -89,6 +89,8 @@ export function AccountList(props: {
       {isVet && pageItem(paths.hospital(), Building2, t('account.hospital'))}
       {isVet && pageItem(paths.billing(), ReceiptText, billing, NEW_TAB)}
       {can(session.user_type, 'queryPrices') && pageItem(paths.prices(), Tags, t('account.prices'))}
+      {can(session.user_type, 'queryOfficeHospitals') &&
+        pageItem(paths.hospitals(), Building2, t('account.hospitals'))}
       {can(session.user_type, 'queryHospitalData') &&
         pageItem(paths.hospitalData(), Database, t('account.hospitalData'))}
       <MenuItem onClick={choose(onShortcuts)}>

@@ -37,6 +37,7 @@ export const shell = {
     hospital: 'Hospital settings',
     billing: 'Billing',
     prices: 'Prices and sellers',
+    hospitals: 'Hospitals',
     hospitalData: 'Hospital data',
     shortcuts: 'Keyboard shortcuts',
     logout: 'Sign out',

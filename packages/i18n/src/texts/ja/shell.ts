@@ -37,6 +37,7 @@ export const shell: Translated<typeof enUs> = {
     hospital: '病院の設定',
     billing: '請求',
     prices: '価格と販売者',
+    hospitals: '病院',
     hospitalData: '病院データ',
     shortcuts: 'キーボードショートカット',
     logout: 'ログアウト',

@@ -25,24 +25,6 @@ export const hospitalData: Translated<typeof enUs> = {
   },
   erasedAt:
     '이 병원의 데이터는 {{date}}에 삭제되었습니다. 이 병원에서는 아무도 로그인할 수 없습니다.',
-  reviews: {
-    title: '심전도 검토',
-    text: '이 병원의 심전도가 보고서 전후에 거쳐야 하는 검토입니다. 다음 서명부터 적용됩니다.',
-    save: '저장',
-    saved: '심전도 검토 설정을 저장했습니다.',
-    changes: '변경 기록',
-    on: '켬: {{rule}}.',
-    off: '끔: {{rule}}.',
-    by: '{{name}}, {{time}}',
-    normalOff: '정상 보고서는 포털 전체에서 꺼져 있어 아직 서명할 수 없습니다.',
-    rules: {
-      second1l: '1L 심전도: 보고서 전 2차 판독 필요',
-      async1l: '1L 심전도: 보고서 후 사후 검토 필요',
-      second6l: '6L 심전도: 보고서 전 2차 판독 필요',
-      async6l: '6L 심전도: 보고서 후 사후 검토 필요',
-      normalReports: '파형 편집자의 정상 보고서 허용',
-    },
-  },
   export: {
     title: '내보내기',
     text: '병원에 관해 저장된 모든 것을 담은 ZIP입니다. 계정, 반려동물, 케이스, 보고서, 결제, 메일(JSON Lines)과 모든 원본 파일 및 PDF가 들어 있습니다. 7일 동안 여기에서 내려받을 수 있습니다.',

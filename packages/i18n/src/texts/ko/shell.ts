@@ -37,6 +37,7 @@ export const shell: Translated<typeof enUs> = {
     hospital: '병원 설정',
     billing: '청구',
     prices: '가격과 판매자',
+    hospitals: '병원',
     hospitalData: '병원 데이터',
     shortcuts: '키보드 단축키',
     logout: '로그아웃',

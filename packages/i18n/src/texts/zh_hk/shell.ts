@@ -37,6 +37,7 @@ export const shell: Translated<typeof enUs> = {
     hospital: '醫院設定',
     billing: '帳單',
     prices: '價格及賣方',
+    hospitals: '醫院',
     hospitalData: '醫院資料',
     shortcuts: '鍵盤快捷鍵',
     logout: '登出',

@@ -27,7 +27,7 @@ const RULE_KEYS = {
 
 /** Shows and sets what the ECGs of a hospital require, with the changes. SPEC E7, SPEC E8. */
 export function ReviewsCard({ hospitalId }: { hospitalId: string }) {
-  const { t } = useTranslation('hospitalData', { keyPrefix: 'reviews' })
+  const { t } = useTranslation('hospitals', { keyPrefix: 'reviews' })
   const query = useQuery(hospitalReviewsQuery(hospitalId))
   const { data } = query
   return (
@@ -46,7 +46,7 @@ export function ReviewsCard({ hospitalId }: { hospitalId: string }) {
 }
 
 function Rules({ hospitalId, data }: { hospitalId: string; data: HospitalReviews }) {
-  const { t } = useTranslation('hospitalData', { keyPrefix: 'reviews' })
+  const { t } = useTranslation('hospitals', { keyPrefix: 'reviews' })
   const [rules, setRules] = useState<readonly HospitalReviewRule[]>(data.rules)
   const saving = useAction({
     run: () => setHospitalReviews({ hospital_id: hospitalId, rules, seen: data.rules }),
@@ -96,7 +96,7 @@ function Rules({ hospitalId, data }: { hospitalId: string; data: HospitalReviews
 }
 
 function Changes({ changes }: Pick<HospitalReviews, 'changes'>) {
-  const { t } = useTranslation('hospitalData', { keyPrefix: 'reviews' })
+  const { t } = useTranslation('hospitals', { keyPrefix: 'reviews' })
   const format = useFormat()
   if (changes.length === 0) return null
   return (
