@@ -40,6 +40,7 @@ export const OFFICE_SCREENS: readonly Screen[] = [
   { name: 'operations', who: 'admin', address: (at) => at.operations() },
   { name: 'case', who: 'admin', address: (at, of) => at.officeCase({ caseId: of('Captain') }) },
   { name: 'undelivered', who: 'admin', address: (at) => at.undelivered() },
+  { name: 'sent-mails', who: 'admin', address: (at) => at.sentMails() },
   { name: 'billing', who: 'vet', address: (at) => at.billing() },
   { name: 'terms', who: 'nobody', address: (at) => at.terms() },
   { name: 'payments', who: 'admin', address: (at) => at.payments({ show: 'all' }) },

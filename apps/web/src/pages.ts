@@ -207,6 +207,13 @@ export const SCREENS = {
     menu: { text: 'undelivered', key: 'd', count: 'undeliveredMails' },
     load: async () => (await import('./screens/undelivered-screen.tsx')).UndeliveredScreen,
   },
+  sentMails: {
+    frame: 'menu',
+    opens: 'queryUndelivered',
+    texts: ['admin', 'errors', 'timeline'],
+    under: 'undelivered',
+    load: async () => (await import('./screens/sent-mails-screen.tsx')).SentMailsScreen,
+  },
   system: {
     frame: 'menu',
     opens: 'queryFailedJobs',

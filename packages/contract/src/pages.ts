@@ -108,6 +108,7 @@ export const PAGES = {
   ecgPhrases: page('/ecg/phrases'),
   applications: page('/applications', { id: text(100), show: text(40) }),
   undelivered: page('/undelivered'),
+  sentMails: page('/mails', { find: text(200) }),
   system: page('/system'),
   payments: page('/payments', { id: text(100), ...LIST }),
   accounts: page('/accounts', { id: text(100), ...LIST }),

@@ -50,6 +50,7 @@ import type { resetMail } from './texts/en_us/reset-mail.ts'
 import type { revisions } from './texts/en_us/revisions.ts'
 import type { sandboxPage } from './texts/en_us/sandbox-page.ts'
 import type { securityMails } from './texts/en_us/security-mails.ts'
+import type { sentMails } from './texts/en_us/sent-mails.ts'
 import type { shell } from './texts/en_us/shell.ts'
 import type { system } from './texts/en_us/system.ts'
 import type { terms } from './texts/en_us/terms.ts'
@@ -123,6 +124,7 @@ export const PART_OF = {
   revisions: 'enquiries',
   sandboxPage: 'server',
   securityMails: 'server',
+  sentMails: 'admin',
   shell: 'auth',
   system: 'admin',
   terms: 'terms',
@@ -187,6 +189,7 @@ type English = {
   revisions: typeof revisions
   sandboxPage: typeof sandboxPage
   securityMails: typeof securityMails
+  sentMails: typeof sentMails
   shell: typeof shell
   system: typeof system
   terms: typeof terms

@@ -92,7 +92,7 @@ const ROWS: readonly (readonly [roles: typeof EVERYONE | readonly UserType[], ca
   // The office: section 6, "Internal admin".
   [
     ['internal_admin'],
-    `query_accounts query_staff_permissions set_staff_permissions query_service_terms set_service_terms reset_second_factor query_registrations decide_registration assign_case query_undelivered_mails
+    `query_accounts query_staff_permissions set_staff_permissions query_service_terms set_service_terms reset_second_factor query_registrations decide_registration assign_case query_undelivered_mails query_sent_mails
     settle_undelivered_mail mark_mail_bounced query_credit_plans deduct_cardiobirdx_session_credits
     refund_cardiobirdx_session_credits change_case_service change_hospital_credits save_distributor change_distributor_quota
     save_credit_plan bind_credit_plan bind_distributor query_prices set_price query_sellers update_seller

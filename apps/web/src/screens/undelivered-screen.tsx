@@ -9,6 +9,7 @@ import { ButtonLink } from '../ui/navigation/button-link.tsx'
 /** Shows internal admins the mails that bounced. */
 export function UndeliveredScreen() {
   const { t } = useTranslation('deliveries')
+  const { t: mails } = useTranslation('sentMails')
   const { t: system } = useTranslation('system')
   useDocumentTitle(t('undeliveredPage.title'))
   return (
@@ -17,9 +18,14 @@ export function UndeliveredScreen() {
         title={t('undeliveredPage.title')}
         lead={t('undeliveredPage.lead')}
         action={
-          <ButtonLink href={paths.system()} variant="outlined">
-            {system('title')}
-          </ButtonLink>
+          <div style={{ display: 'flex', flexWrap: 'wrap', gap: 12 }}>
+            <ButtonLink href={paths.sentMails()} variant="outlined">
+              {mails('title')}
+            </ButtonLink>
+            <ButtonLink href={paths.system()} variant="outlined">
+              {system('title')}
+            </ButtonLink>
+          </div>
         }
       />
       <UndeliveredTable />

@@ -67,6 +67,7 @@ import {
   undoRelease,
   verifyReport,
 } from '../reports/reports.ts'
+import { querySentMails } from '../reports/sent-mails.ts'
 
 /** The calls of the reading room, and of released cases. */
 export const readingCalls = {
@@ -100,6 +101,7 @@ export const readingCalls = {
     resendReport,
     openReport,
     queryUndelivered,
+    querySentMails,
     settleMail,
     markBounced,
   },
