@@ -63,6 +63,11 @@ export const mails = pgTable(
     uniqueIndex('mails_dedupe').on(t.dedupeKey),
     index('mails_due').on(t.nextAttemptAt).where(sql`${t.state} = 'queued'`),
     index('mails_of_case').on(t.caseId),
+    // the list of sent mails reads the newest, and finds addresses by pairs of characters
+    index('mails_newest').on(t.createdAt.desc(), t.mailId.desc()),
+    index('mails_recipient')
+      .using('gin', sql`name_grams(lower(${t.recipient}))`)
+      .with({ fastupdate: false }),
     index('mails_undelivered')
       .on(t.bouncedAt)
       .where(sql`${t.state} = 'bounced' and ${t.settledAt} is null`),

@@ -1,0 +1,2 @@
+CREATE INDEX IF NOT EXISTS "mails_newest" ON "mails" USING btree ("created_at" DESC NULLS LAST,"mail_id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX IF NOT EXISTS "mails_recipient" ON "mails" USING gin (name_grams(lower("recipient"))) WITH (fastupdate=false);
