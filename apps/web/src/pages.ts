@@ -1,17 +1,8 @@
 import type { PageId } from '@systole/contract/pages'
+import { CASE_PARTS } from './case-parts.ts'
 import { addTexts } from './i18n/i18n.ts'
 import type { PageRow } from './page-row.ts'
 import { leaveWhenEnrolled, skipWhenSignedIn } from './session/guards.ts'
-
-const loadClinicalStage = () => import('./features/clinical/clinical-stage.tsx')
-const loadInspection = () => import('./screens/test-detail/inspection-part.tsx')
-/** The loaders of the stages of a case by their number in the address. */
-const CASE_PARTS: Readonly<Record<string, () => Promise<unknown>>> = {
-  1: loadClinicalStage,
-  2: () => import('./screens/test-detail/question-part.tsx'),
-  3: loadInspection,
-  4: loadInspection,
-}
 
 /** The pages of the app. Paths and query parameters are in `PAGES` of the contract; the menu keeps the order of the rows. */
 export const SCREENS = {
