@@ -4,10 +4,10 @@ import type {
 } from '@systole/contract/hospitals/hospital-office'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { QueryFailure } from '../../errors/query-failure.tsx'
-import { ChangeLog } from '../../ui/display/change-log.ts'
-import { RowSkeletons } from '../../ui/feedback/skeletons.tsx'
-import { useFormat } from '../../ui/format/use-format.ts'
+import { QueryFailure } from '../../../errors/query-failure.tsx'
+import { ChangeLog } from '../../../ui/display/change-log.ts'
+import { RowSkeletons } from '../../../ui/feedback/skeletons.tsx'
+import { useFormat } from '../../../ui/format/use-format.ts'
 import { hospitalChangesQuery } from './hospital-office.queries.ts'
 
 /** The text keys of changes; texts have no dots in their names. */

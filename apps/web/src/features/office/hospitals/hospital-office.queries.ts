@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { client } from '../../api/client.ts'
-import { orThrow } from '../../api/query.ts'
+import { client } from '../../../api/client.ts'
+import { orThrow } from '../../../api/query.ts'
 
 const KEY = ['office hospitals']
 

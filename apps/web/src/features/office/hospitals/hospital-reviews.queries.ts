@@ -1,8 +1,8 @@
 import type { HospitalReviewRule } from '@systole/domain/hospitals/hospital-reviews'
 import { queryOptions } from '@tanstack/react-query'
-import { client } from '../../api/client.ts'
-import { orThrow } from '../../api/query.ts'
-import { queryClient } from '../../api/query-client.ts'
+import { client } from '../../../api/client.ts'
+import { orThrow } from '../../../api/query.ts'
+import { queryClient } from '../../../api/query-client.ts'
 
 export const hospitalReviewsQuery = (hospitalId: string) =>
   queryOptions({
