@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import { renderPage } from '../../testing/render-page.tsx'
 import { AppDialog } from './app-dialog.tsx'
 import { ConfirmDialog } from './confirm-dialog.tsx'
+import { MessageDialog } from './message-dialog.tsx'
 
 type Dismiss = { escape?: boolean; backdrop?: boolean; x?: boolean }
 
@@ -95,3 +96,27 @@ test('a question starts on its safe answer, and Escape means that answer', async
   await userEvent.keyboard('{Escape}')
   expect(answers).toEqual(['cancel'])
 })
+
+test.each([
+  ['a message', MessageDialog, true],
+  ['a form', AppDialog, false],
+] as const)(
+  'SHELL-9 on a narrow screen %s covers the page only if it is a form',
+  async (_, Dialog, isSheet) => {
+    const { matchMedia } = window
+    window.matchMedia = (media) =>
+      Object.assign(new EventTarget(), {
+        ...{ matches: media.includes('max-width'), media, onchange: null },
+        ...{ addListener: () => {}, removeListener: () => {} },
+      })
+    await renderPage(
+      <Dialog open size="sm" title="Title" onClose={() => {}}>
+        Words
+      </Dialog>,
+    )
+    const shown = await screen.findByRole('dialog', { name: 'Title' })
+    expect(shown).toHaveAttribute('data-full')
+    expect(shown.hasAttribute('data-short')).toBe(isSheet)
+    window.matchMedia = matchMedia
+  },
+)

@@ -20,6 +20,8 @@ export type AppDialogProps = {
   /** alertdialog: requires a decision. */
   role?: 'dialog' | 'alertdialog'
   size?: DialogWidth
+  /** On a narrow screen: a sheet over the page, or the whole screen, as forms need; narrow dialogs are sheets. */
+  whenNarrow?: 'sheet' | 'full'
   /** The safest action; without it the focus starts on the title. */
   initialFocus?: RefObject<HTMLElement | null>
   /** Called when the dialog is closed and the focus restored, to focus another element. */
@@ -61,12 +63,13 @@ export function AppDialog(props: AppDialogProps) {
   const contentId = useId()
   const { t } = useTranslation('common')
   const small = useNarrow() // SHELL-9
+  const { whenNarrow = size === 'xs' ? 'sheet' : 'full' } = props
   return (
     <DialogFrame
       open={open}
       role={role}
       width={size}
-      full={small}
+      narrow={small ? whenNarrow : undefined}
       labelledBy={titleId}
       describedBy={contentId}
       onEscape={() => byEscape && onClose('escape')}

@@ -63,7 +63,8 @@ export function DialogFrame(props: {
   open: boolean
   role: 'dialog' | 'alertdialog'
   width: DialogWidth
-  full: boolean
+  /** What it becomes on a narrow screen; undefined on others. */
+  narrow: 'sheet' | 'full' | undefined
   labelledBy: string
   describedBy: string
   onEscape: () => void
@@ -71,7 +72,7 @@ export function DialogFrame(props: {
   onShut: (() => void) | undefined
   children: ReactNode
 }) {
-  const { open, width, full, onEscape, onBackdrop } = props
+  const { open, width, narrow, onEscape, onBackdrop } = props
   const { breakpoints, transitions } = useTheme()
   const { enteringScreen: enter, leavingScreen: exit } = transitions.duration
   const pressedAround = useRef(false)
@@ -105,8 +106,8 @@ export function DialogFrame(props: {
             tabIndex={-1}
             data-mui-focusable="" // required by MUI's focus trap
             style={{ maxWidth: width === 'xs' ? 444 : breakpoints.values[width] }}
-            {...(full && { 'data-full': '' })}
-            {...(width === 'xs' && { 'data-short': '' })}
+            {...(narrow && { 'data-full': '' })}
+            {...(narrow === 'sheet' && { 'data-short': '' })}
           >
             {props.children}
           </Sheet>

@@ -24,6 +24,7 @@ export function MessageDialog(props: {
       open={open}
       title={title}
       size={size}
+      whenNarrow="sheet"
       onClose={onClose}
       initialFocus={action}
       actions={

@@ -42,6 +42,7 @@ export function MissingFilesDialog(props: {
     <AppDialog
       open={open}
       title={t('missing.title')}
+      whenNarrow="sheet"
       initialFocus={add}
       onClose={onClose}
       actions={
