@@ -26,6 +26,9 @@ function watchClient(client: PoolClient, before: BeforeEffect): void {
   })
 }
 
+/** When a session was last seen, which a call writes now and then, more often on a slow machine. */
+const SESSION_SEEN = 'update of sessions'
+
 /** Returns the durable effect of a statement and updates the open transaction. */
 function effectOf(
   words: string,
@@ -37,8 +40,10 @@ function effectOf(
   if (verb === 'rollback' || verb === 'commit') transaction.isOpen = false
   if (verb === 'commit') return changed && `commit of the ${changed}`
   if (!/insert|update|delete/.test(verb)) return undefined
-  if (!isOpen) return changeOf(words)
-  transaction.changed ||= changeOf(words)
+  const change = changeOf(words)
+  if (change === SESSION_SEEN) return undefined
+  if (!isOpen) return change
+  transaction.changed ||= change
   return undefined
 }
 
