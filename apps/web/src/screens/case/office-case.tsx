@@ -36,7 +36,22 @@ const Columns = styled('div')(({ theme }) => ({
   marginTop: 20,
   [theme.breakpoints.down('lg')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
 }))
-const Tabs = styled('div')({ overflowX: 'auto', overflowY: 'hidden' })
+/** A shadow at an edge shows that more tabs follow; the cover at the end of the row scrolls over it. */
+const Tabs = styled('div')(({ theme }) => {
+  const { background, edge } = (theme.vars ?? theme).palette
+  const to = (side: 'left' | 'right', colour: string) =>
+    `linear-gradient(to ${side}, ${colour} 30%, transparent)`
+  return {
+    overflowX: 'auto',
+    overflowY: 'hidden',
+    background: [
+      `${to('right', background.default)} left / 40px 100% no-repeat local`,
+      `${to('left', background.default)} right / 40px 100% no-repeat local`,
+      `${to('right', edge.line)} left / 12px 100% no-repeat scroll`,
+      `${to('left', edge.line)} right / 12px 100% no-repeat scroll`,
+    ].join(', '),
+  }
+})
 
 /** Renders a case: its state and the way to its desk, its parts as tabs, and patient and hospital beside them. */
 export function OfficeCase(props: { consult: Case; tab: CaseTab; onTab: (tab: CaseTab) => void }) {
