@@ -11,7 +11,7 @@ import { useCaseRow } from './use-case-row.ts'
 import { EXPORT_MAX, readWholeWorklist } from './worklist.queries.ts'
 import type { WorklistFilter } from './worklist-filter.ts'
 
-/** Saves the cases of the view as a table for spreadsheets, all pages of it. STAFF-1. */
+/** Saves the cases that are asked for, also by a text that was just typed, as a table for spreadsheets, all pages of it. STAFF-1. */
 export function WorklistExport({ filter }: { filter: WorklistFilter }) {
   const { t } = useTranslation('reading')
   const { user_type: userType } = useSession()

@@ -73,7 +73,7 @@ export function Worklist(props: {
         onRefresh={() => void query.refetch()}
       >
         <SavedViews filter={wanted} onChange={change} />
-        <WorklistExport filter={filter} />
+        <WorklistExport filter={wanted} />
       </WorklistState>
       <QueryFailure query={query} />
       {!items && !query.isError && <RowSkeletons rows={6} height={60} />}
