@@ -20,7 +20,7 @@ export const DEMO_PLAN = {
 }
 export const DEMO_DISTRIBUTOR = { distributorId: 'distributor_demo', name: 'Cardia Supplies' }
 /** The initial credits of the Hong Kong hospital, its distributor's quota, and the credits of each hospital that sends ECGs. */
-export const DEMO_CREDITS = { hospital: 12, quota: 50, ecgHospital: 80 }
+export const DEMO_CREDITS = { hospital: 12, quota: 50, ecgHospital: 200 }
 
 export const DEMO_HOSPITALS = [
   {
