@@ -79,7 +79,7 @@ const OF_STEPS =
   /domain\/src\/(services\/(service-tables|econsult-steps|steps)|ecg-cases\/([a-z]+-steps|ecg-notices)|notifications\/notification-rules|cases\/case-steps)/
 /** The modules of pages with tabs, most of them of the office, and of downloads; start pages do without. */
 const OF_RECORDS = new RegExp(
-  ['src/ui/layout/tab-bar', 'icons/(copy|cpu|mail-check|mail-exclamation-point)\\.m?js'].join('|'),
+  ['src/ui/layout/tab-bar', 'icons/(cpu|mail-check|mail-exclamation-point)\\.m?js'].join('|'),
 )
 const OF_DOWNLOADS = /src\/(ui\/button\/download-all|api\/save-archive)/
 const OF_MANY_PAGES =
