@@ -63,7 +63,7 @@ export function DialogFrame(props: {
   open: boolean
   role: 'dialog' | 'alertdialog'
   width: DialogWidth
-  /** What it becomes on a narrow screen; undefined on others. */
+  /** The form that the dialog takes on a narrow screen; undefined on others. */
   narrow: 'sheet' | 'full' | undefined
   labelledBy: string
   describedBy: string
