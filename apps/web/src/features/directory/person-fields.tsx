@@ -29,7 +29,7 @@ export function usePersonForm(start: TypedPerson) {
       lastName: typed.lastName.trim() || '-', // a person may have one name
       title: typed.title,
     }),
-    ...(typed.user_type === '' && { role: 'missing' as const }),
+    ...(!typed.user_type && { role: 'missing' as const }),
   }
   /** Returns the person, or undefined after focusing the first wrong field. */
   const read = (): PersonForm | undefined => {
@@ -39,7 +39,7 @@ export function usePersonForm(start: TypedPerson) {
     )
     if (first) document.getElementById(`${id}-${first}`)?.focus()
     const { user_type } = typed
-    if (first || user_type === '') return undefined
+    if (first || !user_type) return undefined
     const [email, firstName, lastName, title] = [
       typed.email,
       typed.firstName,
@@ -111,7 +111,7 @@ export function PersonFields(props: {
         label={t('fields.role')}
         {...(roleHint ? { hint: roleHint } : {})}
         disabled={Boolean(roleHint)}
-        {...(typed.user_type === '' && { placeholder: t('fields.chooseRole') })}
+        {...(!typed.user_type && { placeholder: t('fields.chooseRole') })}
         options={roles.map((role) => ({
           value: role,
           label: t(`shell:userTypes.${userTypeKey[role]}`),
